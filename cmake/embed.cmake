@@ -1,0 +1,26 @@
+# Writes the data files of schemas/ as C++ raw strings: cmake -DROOT=… -DOUTPUT=… -DFILES=a;b -P embed.cmake
+set(body "")
+list(SORT FILES)
+foreach(file IN LISTS FILES)
+  file(READ "${ROOT}/${file}" text)
+  # Paths are told from schemas/; the records that explain an option stand under examples/ too.
+  string(REGEX REPLACE "^schemas/" "" path "${file}")
+  string(REGEX REPLACE "^records/" "examples/" path "${path}")
+  string(APPEND body "    {\"${path}\", R\"~~~~(${text})~~~~\"},\n")
+endforeach()
+file(WRITE "${OUTPUT}.new" "// Made by cmake/embed.cmake from schemas/ and records/.
+#include <array>
+
+#include \"rules/embedded.h\"
+
+namespace spadille::rules {
+
+std::span<const EmbeddedFile> embedded_files() {
+  static constexpr auto kFiles = std::to_array<EmbeddedFile>({
+${body}  });
+  return kFiles;
+}
+
+}  // namespace spadille::rules
+")
+file(COPY_FILE "${OUTPUT}.new" "${OUTPUT}" ONLY_IF_DIFFERENT)

@@ -1,0 +1,13 @@
+#include "base/assert.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace spadille {
+
+void fail_assertion(const char* what, const char* file, int line) {
+  std::fprintf(stderr, "spadille: this is a fault of the program: %s (%s:%d)\n", what, file, line);
+  std::abort();
+}
+
+}  // namespace spadille

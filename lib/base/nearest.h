@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace spadille {
+
+/// The candidate that is most like `word` (edit distance over bytes, two swapped letters being one edit,
+/// letter case ignored), if one is
+/// near enough to be worth suggesting; the first of several equally near.
+std::optional<std::string_view> nearest(std::string_view word, std::span<const std::string_view> candidates);
+
+/// "; did you mean 'X'?" or nothing.
+std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
+
+/// "a", "a and b", "a, b and c" with the last word given ("and", "or").
+std::string join_words(std::span<const std::string> words, std::string_view last);
+
+}  // namespace spadille

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace spadille {
+
+/// A source of random choices that gives the same ones for the same seed on every machine
+/// (splitmix64; the standard library's distributions differ from one to another).
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+
+  std::uint64_t next() {
+    state_ += 0x9E3779B97F4A7C15U;
+    std::uint64_t z = state_;
+    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+    return z ^ (z >> 31U);
+  }
+
+  /// A number from 0 to n − 1; n is not 0. Uneven by less than n in 2^64.
+  std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
+  /// True once in n times.
+  bool one_in(std::size_t n) { return below(n) == 0; }
+  /// True with so many chances in a hundred.
+  bool percent(std::size_t chances) { return below(100) < chances; }
+
+  template <class T>
+  const T& pick(const std::vector<T>& items) {
+    return items[below(items.size())];
+  }
+
+  template <class T>
+  void shuffle(std::vector<T>& items) {
+    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace spadille

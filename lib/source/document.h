@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "source/span.h"
+
+namespace spadille {
+
+/// The text of one document of a stream, and where in its file it begins. Always begins at the
+/// start of a line.
+class Document {
+ public:
+  Document() = default;
+  Document(std::string text, std::size_t first_line);
+
+  [[nodiscard]] std::string_view text() const { return text_; }
+  /// Number, in the file, of the document's first line; from 1.
+  [[nodiscard]] std::size_t first_line() const { return first_line_; }
+  /// Offset of the first word that is no marker, directive or comment; the end where there is none.
+  [[nodiscard]] std::size_t content_begin() const;
+  /// Place in the file of a byte of this document.
+  [[nodiscard]] LineColumn place(std::size_t offset) const;
+  /// The whole line, without its end, that holds the byte at `offset`.
+  [[nodiscard]] std::string_view line_of(std::size_t offset) const;
+  /// Offset of the first byte of the line that holds `offset`.
+  [[nodiscard]] std::size_t line_begin(std::size_t offset) const;
+
+ private:
+  [[nodiscard]] std::size_t code_points_before(std::size_t offset) const;
+
+  std::string text_;
+  std::size_t first_line_ = 1;
+  // A document may have a fault in every word: its places are found without reading it again.
+  std::vector<std::uint32_t> line_begins_{0};
+  std::vector<std::uint32_t> code_points_;  // before each block of kBlock bytes
+};
+
+}  // namespace spadille

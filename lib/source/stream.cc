@@ -1,0 +1,143 @@
+#include "source/stream.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace spadille {
+namespace {
+
+constexpr std::size_t kChunk = std::size_t{1} << 16U;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+bool is_marker(std::string_view line, std::string_view marker) {
+  return line.starts_with(marker) && (line.size() == marker.size() || is_blank(line[marker.size()]));
+}
+
+// Something that a reader of the document would see: not blank, no comment, no directive.
+bool has_content(std::string_view line) {
+  if (is_marker(line, "---")) line.remove_prefix(3);
+  const std::string_view rest = trimmed(line);
+  return !rest.empty() && rest.front() != '#' && !line.starts_with('%');
+}
+
+bool is_whole_json_object(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.starts_with('{') && text.ends_with('}');
+}
+
+}  // namespace
+
+StreamKind kind_of_file(const std::string& path) {
+  const auto ends = [&](std::string_view suffix) { return std::string_view(path).ends_with(suffix); };
+  if (ends(".jsonl") || ends(".ndjson")) return StreamKind::json_lines;
+  return ends(".json") ? StreamKind::json : StreamKind::yaml;
+}
+
+DocumentStream::DocumentStream(std::istream& in, StreamKind kind) : in_(in), kind_(kind) {
+  held_ = read_line();
+  if (kind_ == StreamKind::yaml) detect_json_lines();
+}
+
+// Standard input has no name to tell its kind: a second object behind a whole one on the first line
+// means JSON Lines, for one YAML document cannot have two roots.
+void DocumentStream::detect_json_lines() {
+  if (!held_ || !is_whole_json_object(held_->text)) return;
+  held2_ = read_line();
+  if (held2_ && trimmed(held2_->text).starts_with('{')) kind_ = StreamKind::json_lines;
+}
+
+std::optional<DocumentStream::Line> DocumentStream::read_line() {
+  Line line;
+  bool any = false;
+  while (true) {
+    if (chunk_at_ == chunk_.size()) {
+      chunk_.resize(kChunk);
+      in_.read(chunk_.data(), static_cast<std::streamsize>(kChunk));
+      chunk_.resize(static_cast<std::size_t>(in_.gcount()));
+      chunk_at_ = 0;
+      if (chunk_.empty() && !any) return std::nullopt;
+      if (chunk_.empty()) break;
+    }
+    any = true;
+    const std::size_t newline = chunk_.find('\n', chunk_at_);
+    const std::size_t end = newline == std::string::npos ? chunk_.size() : newline + 1;
+    const std::size_t room = kLargestDocument + 1 - std::min(kLargestDocument + 1, line.text.size());
+    const std::size_t kept = std::min(room, end - chunk_at_);
+    line.text.append(chunk_, chunk_at_, kept);
+    line.cut = line.cut || kept < end - chunk_at_;
+    chunk_at_ = end;
+    if (newline != std::string::npos) break;
+  }
+  // Also before later documents: files are put together by `cat`.
+  if (line.text.starts_with(kByteOrderMark)) line.text.erase(0, kByteOrderMark.size());
+  return line;
+}
+
+std::optional<DocumentStream::Line> DocumentStream::take_line() {
+  std::optional<Line> line;
+  if (held_) {
+    line = std::move(held_);
+    held_ = std::move(held2_);
+    held2_.reset();
+  } else {
+    line = read_line();
+  }
+  return line;
+}
+
+std::optional<RawDocument> DocumentStream::next() {
+  return kind_ == StreamKind::json_lines ? next_json_line() : next_yaml();
+}
+
+std::optional<RawDocument> DocumentStream::next_json_line() {
+  while (auto line = take_line()) {
+    const std::size_t number = line_++;
+    if (trimmed(line->text).empty()) continue;
+    const bool too_large = line->cut || line->text.size() > kLargestDocument;
+    return RawDocument{Document(std::move(line->text), number), too_large};
+  }
+  return std::nullopt;
+}
+
+std::optional<RawDocument> DocumentStream::next_yaml() {
+  std::string text;
+  std::size_t first_line = line_;
+  bool content = false;
+  bool too_large = false;
+  while (auto line = take_line()) {
+    const bool yaml = kind_ == StreamKind::yaml;
+    if (yaml && is_marker(line->text, "---") && content) {
+      held2_ = std::move(held_);
+      held_ = std::move(line);
+      break;
+    }
+    if (yaml && is_marker(line->text, "---") && text.find('%') == std::string::npos) {
+      text.clear();  // nothing but blank lines and comments stood before it
+      too_large = false;
+      first_line = line_;
+    }
+    ++line_;
+    if (yaml && is_marker(line->text, "...")) {
+      if (content) break;
+      text.clear();
+      too_large = false;
+      first_line = line_;
+      continue;
+    }
+    content = content || has_content(line->text);
+    if (text.size() + line->text.size() > kLargestDocument) too_large = true;
+    if (!too_large) text += line->text;
+  }
+  if (!content) return std::nullopt;
+  return RawDocument{Document(std::move(text), first_line), too_large};
+}
+
+}  // namespace spadille

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <optional>
+#include <string>
+
+#include "source/document.h"
+
+namespace spadille {
+
+/// How a file is cut into documents.
+enum class StreamKind {
+  yaml,       ///< at lines that begin with `---` or `...`
+  json,       ///< the whole file is one document
+  json_lines  ///< each line is one document
+};
+
+/// No single record may be larger than this; a longer one is passed over without being kept.
+inline constexpr std::size_t kLargestDocument = std::size_t{1} << 20U;
+
+/// One document as it was cut out of the stream.
+struct RawDocument {
+  Document document;
+  bool too_large = false;  ///< only its beginning was kept
+};
+
+/// Cuts a stream into documents while reading it; keeps one document at a time in memory.
+/// Documents without content (only comments, blank lines, markers) are passed over.
+class DocumentStream {
+ public:
+  DocumentStream(std::istream& in, StreamKind kind);
+
+  /// The next document that has any content, or nothing at the end.
+  std::optional<RawDocument> next();
+  [[nodiscard]] StreamKind kind() const { return kind_; }
+
+ private:
+  struct Line {
+    std::string text;  // with its end
+    bool cut = false;  // longer than the limit: the rest was dropped
+  };
+
+  std::optional<Line> read_line();
+  std::optional<Line> take_line();
+  void detect_json_lines();
+  std::optional<RawDocument> next_yaml();
+  std::optional<RawDocument> next_json_line();
+
+  std::istream& in_;
+  StreamKind kind_;
+  std::size_t line_ = 1;       // number of the next line
+  std::optional<Line> held_;   // read ahead, belongs to the next document
+  std::optional<Line> held2_;  // the line after it (only while the kind is found out)
+  std::string chunk_;
+  std::size_t chunk_at_ = 0;
+};
+
+/// The kind that a file's name tells (`.jsonl`, `.ndjson`, `.json`; YAML otherwise).
+StreamKind kind_of_file(const std::string& path);
+
+}  // namespace spadille

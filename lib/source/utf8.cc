@@ -1,0 +1,124 @@
+#include "source/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+namespace spadille {
+namespace {
+
+struct Decoded {
+  char32_t code_point = 0;
+  std::size_t length = 0;  // 0: not UTF-8
+};
+
+constexpr bool is_continuation(unsigned char c) { return (c & 0xC0U) == 0x80U; }
+
+Decoded decode(std::string_view text, std::size_t i) {
+  const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[i + k]); };
+  const unsigned char first = byte(0);
+  if (first < 0x80U) return {first, 1};
+  const std::size_t length = first >= 0xF0U ? 4 : first >= 0xE0U ? 3 : 2;
+  if (first < 0xC2U || first > 0xF4U || i + length > text.size()) return {};
+  char32_t value = first & (0x7FU >> length);
+  for (std::size_t k = 1; k < length; ++k) {
+    if (!is_continuation(byte(k))) return {};
+    value = (value << 6U) | (byte(k) & 0x3FU);
+  }
+  constexpr std::array<char32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};
+  const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
+  if (value < kSmallest[length] || surrogate || value > 0x10FFFF) return {};
+  return {value, length};
+}
+
+using Range = std::pair<char32_t, char32_t>;
+
+// East Asian Wide and Fullwidth blocks, and combining marks: enough to set a caret under a name.
+constexpr std::array kWide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Range{0x3041, 0xA4CF},
+                           Range{0xA960, 0xA97F},   Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},
+                           Range{0xFE30, 0xFE6F},   Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},
+                           Range{0x1F300, 0x1F64F}, Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
+constexpr std::array kCombining{Range{0x0300, 0x036F}, Range{0x200B, 0x200F}, Range{0x20D0, 0x20FF},
+                                Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}};
+
+template <std::size_t N>
+bool within(char32_t c, const std::array<Range, N>& ranges) {
+  return std::any_of(ranges.begin(), ranges.end(), [c](const Range& r) { return c >= r.first && c <= r.second; });
+}
+
+}  // namespace
+
+std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    if (static_cast<unsigned char>(text[i]) < 0x80U) {
+      ++i;
+      continue;
+    }
+    const Decoded d = decode(text, i);
+    if (d.length == 0) return i;
+    i += d.length;
+  }
+  return std::nullopt;
+}
+
+std::size_t count_code_points(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(static_cast<unsigned char>(c)); }));
+}
+
+std::size_t display_width(std::string_view text) {
+  std::size_t width = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const Decoded d = decode(text, i);
+    if (d.length == 0) {
+      ++i;
+      ++width;
+      continue;
+    }
+    if (!within(d.code_point, kCombining)) width += within(d.code_point, kWide) ? 2 : 1;
+    i += d.length;
+  }
+  return width;
+}
+
+void append_utf8(std::string& text, char32_t c) {
+  const auto put = [&](char32_t byte) { text.push_back(static_cast<char>(byte)); };
+  if (c < 0x80) {
+    put(c);
+  } else if (c < 0x800) {
+    put(0xC0 | (c >> 6U));
+    put(0x80 | (c & 0x3FU));
+  } else if (c < 0x10000) {
+    put(0xE0 | (c >> 12U));
+    put(0x80 | ((c >> 6U) & 0x3FU));
+    put(0x80 | (c & 0x3FU));
+  } else {
+    put(0xF0 | (c >> 18U));
+    put(0x80 | ((c >> 12U) & 0x3FU));
+    put(0x80 | ((c >> 6U) & 0x3FU));
+    put(0x80 | (c & 0x3FU));
+  }
+}
+
+std::string printable(std::string_view text, std::size_t most) {
+  std::string out;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < text.size(); ++count) {
+    if (count == most) return out + "…";
+    const Decoded d = decode(text, i);
+    const bool control = d.code_point < 0x20 || (d.code_point >= 0x7F && d.code_point < 0xA0);
+    if (d.length == 0 || control) {
+      out += fmt::format("\\x{:02X}", static_cast<unsigned char>(text[i]));
+      i += std::max<std::size_t>(1, d.length);
+    } else {
+      out += text.substr(i, d.length);
+      i += d.length;
+    }
+  }
+  return out;
+}
+
+}  // namespace spadille

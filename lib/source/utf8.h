@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace spadille {
+
+/// Byte offset of the first byte that is not UTF-8, or nothing if all of `text` is.
+std::optional<std::size_t> first_invalid_utf8(std::string_view text);
+
+/// Number of code points in valid UTF-8.
+std::size_t count_code_points(std::string_view text);
+
+/// Columns that valid UTF-8 takes on a terminal (wide signs two, combining marks none).
+std::size_t display_width(std::string_view text);
+
+/// Appends the UTF-8 form of a code point.
+void append_utf8(std::string& text, char32_t code_point);
+
+/// `text` as it can stand in a message: control signs escaped, cut after `most` code points with "…".
+std::string printable(std::string_view text, std::size_t most = 60);
+
+}  // namespace spadille

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace spadille {
+
+/// The suits in canonical order.
+enum class Suit : std::uint8_t { spades, hearts, diamonds, clubs };
+inline constexpr std::array kSuits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
+
+/// The ranks in canonical order of writing. It is no order of strength: that belongs to a game.
+enum class Rank : std::uint8_t { ace, king, queen, jack, ten, nine, eight, seven, six, five, four, three, two };
+inline constexpr std::size_t kRanks = 13;
+inline constexpr std::array kAllRanks{Rank::ace,  Rank::king,  Rank::queen, Rank::jack, Rank::ten,
+                                      Rank::nine, Rank::eight, Rank::seven, Rank::six,  Rank::five,
+                                      Rank::four, Rank::three, Rank::two};
+
+/// One card of the 52-card pack. Has no strength: that belongs to a game.
+class Card {
+ public:
+  constexpr Card(Suit suit, Rank rank)
+      : index_(static_cast<std::uint8_t>(static_cast<std::size_t>(suit) * kRanks + static_cast<std::size_t>(rank))) {}
+  static constexpr Card from_index(std::size_t index) { return Card(index); }
+
+  [[nodiscard]] constexpr Suit suit() const { return static_cast<Suit>(index_ / kRanks); }
+  [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(index_ % kRanks); }
+  /// Place in canonical order, 0 to 51.
+  [[nodiscard]] constexpr std::size_t index() const { return index_; }
+
+  friend constexpr bool operator==(Card, Card) = default;
+
+ private:
+  constexpr explicit Card(std::size_t index) : index_(static_cast<std::uint8_t>(index)) {}
+  std::uint8_t index_;
+};
+
+}  // namespace spadille

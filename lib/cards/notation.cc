@@ -1,0 +1,194 @@
+#include "cards/notation.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace spadille {
+namespace {
+
+// What a reader found at some place of a word: a value and the bytes it takes.
+template <class T>
+struct Read {
+  T value;
+  std::size_t length;
+};
+
+struct Sign {
+  std::string_view bytes;
+  Suit suit;
+};
+
+constexpr std::array kSigns{Sign{"♠", Suit::spades},   Sign{"♥", Suit::hearts}, Sign{"♦", Suit::diamonds},
+                            Sign{"♣", Suit::clubs},    Sign{"♤", Suit::spades}, Sign{"♡", Suit::hearts},
+                            Sign{"♢", Suit::diamonds}, Sign{"♧", Suit::clubs}};
+constexpr std::array<std::string_view, 2> kVariationSelectors{"\xEF\xB8\x8E", "\xEF\xB8\x8F"};
+
+// In the order of Suit.
+constexpr std::string_view kEnglishSuits = "SHDC";
+constexpr std::string_view kSpanishSuits = "ECOB";
+// In the order of Rank.
+constexpr std::string_view kEnglishRanks = "AKQJT98765432";
+static_assert(kEnglishRanks.size() == kRanks);
+
+char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
+
+std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation notation) {
+  const std::string_view rest = word.substr(i);
+  for (const Sign& sign : kSigns) {
+    if (!rest.starts_with(sign.bytes)) continue;
+    std::size_t length = sign.bytes.size();
+    for (const std::string_view selector : kVariationSelectors)
+      if (rest.substr(length).starts_with(selector)) length += selector.size();
+    return Read<Suit>{sign.suit, length};
+  }
+  if (rest.empty()) return std::nullopt;
+  const std::string_view letters = notation == Notation::english ? kEnglishSuits : kSpanishSuits;
+  const std::size_t found = letters.find(upper(rest.front()));
+  if (found == std::string_view::npos) return std::nullopt;
+  return Read<Suit>{static_cast<Suit>(found), 1};
+}
+
+std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation notation) {
+  if (i >= word.size()) return std::nullopt;
+  const char c = upper(word[i]);
+  if (notation == Notation::english) {
+    if (word.substr(i).starts_with("10")) return Read<Rank>{Rank::ten, 2};
+    const std::size_t found = kEnglishRanks.find(c);
+    if (found == std::string_view::npos) return std::nullopt;
+    return Read<Rank>{static_cast<Rank>(found), 1};
+  }
+  switch (c) {
+    case '1':
+      return Read<Rank>{Rank::ace, 1};
+    case 'R':
+      return Read<Rank>{Rank::king, 1};
+    case 'C':
+      return Read<Rank>{Rank::queen, 1};
+    case 'S':
+      return Read<Rank>{Rank::jack, 1};
+    default:
+      break;
+  }
+  if (c < '2' || c > '7') return std::nullopt;
+  const auto steps = static_cast<std::size_t>('7' - c);
+  return Read<Rank>{static_cast<Rank>(static_cast<std::size_t>(Rank::seven) + steps), 1};
+}
+
+using Tokens = std::vector<CardToken>;
+
+// `SA2K`, `D7H7S7`: a suit and its ranks, then perhaps another suit. A sign that is both a rank and
+// a suit (the Spanish C) is a rank inside a group.
+bool read_suit_first(std::string_view word, std::size_t base, Notation notation, Tokens& out) {
+  std::size_t i = 0;
+  while (i < word.size()) {
+    const auto suit = suit_at(word, i, notation);
+    if (!suit) return false;
+    const std::size_t suit_begin = i;
+    i += suit->length;
+    bool first = true;
+    for (auto rank = rank_at(word, i, notation); rank; rank = rank_at(word, i, notation)) {
+      const std::size_t begin = first ? suit_begin : i;
+      i += rank->length;
+      out.push_back({Card(suit->value, rank->value), base + begin, i - begin});
+      first = false;
+    }
+    if (first) return false;
+  }
+  return true;
+}
+
+// `AS`, `10H`, also several in one word.
+bool read_rank_first(std::string_view word, std::size_t base, Notation notation, Tokens& out) {
+  std::size_t i = 0;
+  while (i < word.size()) {
+    const auto rank = rank_at(word, i, notation);
+    if (!rank) return false;
+    const auto suit = suit_at(word, i + rank->length, notation);
+    if (!suit) return false;
+    const std::size_t length = rank->length + suit->length;
+    out.push_back({Card(suit->value, rank->value), base + i, length});
+    i += length;
+  }
+  return true;
+}
+
+bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'; }
+
+}  // namespace
+
+Result<std::vector<CardToken>, BadCard> parse_cards(std::string_view text, Notation notation) {
+  Tokens tokens;
+  for (std::size_t i = 0; i < text.size();) {
+    if (is_separator(text[i])) {
+      ++i;
+      continue;
+    }
+    std::size_t end = i;
+    while (end < text.size() && !is_separator(text[end])) ++end;
+    const std::string_view word = text.substr(i, end - i);
+    const std::size_t before = tokens.size();
+    const auto forget = [&] { tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(before), tokens.end()); };
+    if (!read_suit_first(word, i, notation, tokens)) {
+      forget();
+      if (!read_rank_first(word, i, notation, tokens)) return Unexpected{BadCard{i, word.size()}};
+    }
+    i = end;
+  }
+  return tokens;
+}
+
+std::optional<Suit> parse_suit(std::string_view text, Notation notation) {
+  std::string lower;
+  std::transform(text.begin(), text.end(), std::back_inserter(lower),
+                 [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+  struct Word {
+    std::string_view word;
+    Suit suit;
+  };
+  constexpr std::array kWords{
+      Word{"spades", Suit::spades},     Word{"spade", Suit::spades},     Word{"espadas", Suit::spades},
+      Word{"hearts", Suit::hearts},     Word{"heart", Suit::hearts},     Word{"copas", Suit::hearts},
+      Word{"diamonds", Suit::diamonds}, Word{"diamond", Suit::diamonds}, Word{"oros", Suit::diamonds},
+      Word{"clubs", Suit::clubs},       Word{"club", Suit::clubs},       Word{"bastos", Suit::clubs}};
+  for (const Word& w : kWords)
+    if (w.word == lower) return w.suit;
+  const auto sign = suit_at(text, 0, notation);
+  if (sign && sign->length == text.size()) return sign->value;
+  return std::nullopt;
+}
+
+std::string rank_text(Rank rank, Notation notation) {
+  if (notation == Notation::english) {
+    return rank == Rank::ten ? "10" : std::string(1, kEnglishRanks[static_cast<std::size_t>(rank)]);
+  }
+  constexpr std::array<std::string_view, kRanks> kTexts{"1", "R", "C", "S", "10", "9", "8",
+                                                        "7", "6", "5", "4", "3",  "2"};
+  return std::string(kTexts[static_cast<std::size_t>(rank)]);
+}
+
+std::string to_string(Card card, Notation notation) {
+  return letter_of(card.suit(), notation) + rank_text(card.rank(), notation);
+}
+
+std::string to_string(CardSet cards) {
+  std::string text;
+  for (const Card card : cards) {
+    if (!text.empty()) text += ' ';
+    text += to_string(card);
+  }
+  return text;
+}
+
+std::string_view name_of(Suit suit) {
+  constexpr std::array<std::string_view, 4> kNames{"spades", "hearts", "diamonds", "clubs"};
+  return kNames[static_cast<std::size_t>(suit)];
+}
+
+char letter_of(Suit suit, Notation notation) {
+  return (notation == Notation::english ? kEnglishSuits : kSpanishSuits)[static_cast<std::size_t>(suit)];
+}
+
+std::string_view sign_of(Suit suit) { return kSigns[static_cast<std::size_t>(suit)].bytes; }
+
+}  // namespace spadille

@@ -1,0 +1,230 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace spadille {
+
+enum class Severity : std::uint8_t { error, warning, note };
+
+/// What is wrong: one enumerator for each code of the record format, in its order.
+enum class Code : std::uint8_t {
+  record_syntax,
+  record_unknown_key,
+  record_missing_key,
+  record_duplicate_key,
+  record_bad_value,
+  record_unknown_player,
+  record_unknown_card,
+  record_unknown_rules,
+  record_duplicate_card,
+  record_card_not_in_pack,
+  record_hand_size,
+  record_stock_size,
+  record_incomplete,
+  record_unverifiable,
+  record_unused_condonation,
+  session_after_end,
+  session_bad_order,
+  auction_out_of_turn,
+  auction_after_pass,
+  auction_too_low,
+  auction_unknown_call,
+  auction_not_allowed,
+  auction_after_end,
+  auction_unfinished,
+  trump_missing,
+  trump_not_turned,
+  trump_not_held,
+  trump_not_allowed,
+  call_not_allowed,
+  call_missing,
+  call_holds_card,
+  exchange_not_allowed,
+  exchange_out_of_turn,
+  exchange_too_many,
+  exchange_stock_exhausted,
+  exchange_not_in_hand,
+  exchange_count_mismatch,
+  exchange_wrong_card,
+  play_out_of_turn,
+  play_wrong_leader,
+  play_not_in_hand,
+  play_already_played,
+  play_follow_suit,
+  play_must_lead,
+  play_too_many,
+  play_missing_card,
+  play_after_end,
+  play_points_on_first_trick,
+  play_hearts_not_broken,
+  pass_wrong_count,
+  pass_not_in_hand,
+  pass_not_allowed,
+  surrender_not_allowed,
+  surrender_too_late,
+  surrender_not_accepted,
+  meld_invalid,
+  meld_not_in_hand,
+  meld_too_short,
+  turn_out_of_turn,
+  turn_draw,
+  turn_wrong_card,
+  turn_immediate_return,
+  turn_lay_off_not_allowed,
+  turn_no_such_meld,
+  turn_no_discard,
+  turn_discard_not_in_hand,
+  turn_must_discard,
+  turn_pass_not_allowed,
+  turn_nothing_played,
+  turn_play_mismatch,
+  turn_table_card_lost,
+  turn_after_end,
+  claim_winner,
+  claim_contract,
+  claim_outcome,
+  claim_tricks,
+  claim_payments,
+  claim_pool,
+  claim_points,
+  claim_totals,
+  claim_balances,
+  count_
+};
+
+struct CodeInfo {
+  Code code;
+  std::string_view id;
+  Severity severity = Severity::error;
+};
+
+inline constexpr std::size_t kCodeCount = static_cast<std::size_t>(Code::count_);
+
+inline constexpr auto kCodes = std::to_array<CodeInfo>({
+    {Code::record_syntax, "record/syntax"},
+    {Code::record_unknown_key, "record/unknown-key"},
+    {Code::record_missing_key, "record/missing-key"},
+    {Code::record_duplicate_key, "record/duplicate-key"},
+    {Code::record_bad_value, "record/bad-value"},
+    {Code::record_unknown_player, "record/unknown-player"},
+    {Code::record_unknown_card, "record/unknown-card"},
+    {Code::record_unknown_rules, "record/unknown-rules"},
+    {Code::record_duplicate_card, "record/duplicate-card"},
+    {Code::record_card_not_in_pack, "record/card-not-in-pack"},
+    {Code::record_hand_size, "record/hand-size"},
+    {Code::record_stock_size, "record/stock-size"},
+    {Code::record_incomplete, "record/incomplete", Severity::warning},
+    {Code::record_unverifiable, "record/unverifiable", Severity::note},
+    {Code::record_unused_condonation, "record/unused-condonation", Severity::warning},
+    {Code::session_after_end, "session/after-end"},
+    {Code::session_bad_order, "session/bad-order"},
+    {Code::auction_out_of_turn, "auction/out-of-turn"},
+    {Code::auction_after_pass, "auction/after-pass"},
+    {Code::auction_too_low, "auction/too-low"},
+    {Code::auction_unknown_call, "auction/unknown-call"},
+    {Code::auction_not_allowed, "auction/not-allowed"},
+    {Code::auction_after_end, "auction/after-end"},
+    {Code::auction_unfinished, "auction/unfinished"},
+    {Code::trump_missing, "trump/missing"},
+    {Code::trump_not_turned, "trump/not-turned"},
+    {Code::trump_not_held, "trump/not-held"},
+    {Code::trump_not_allowed, "trump/not-allowed"},
+    {Code::call_not_allowed, "call/not-allowed"},
+    {Code::call_missing, "call/missing"},
+    {Code::call_holds_card, "call/holds-card"},
+    {Code::exchange_not_allowed, "exchange/not-allowed"},
+    {Code::exchange_out_of_turn, "exchange/out-of-turn"},
+    {Code::exchange_too_many, "exchange/too-many"},
+    {Code::exchange_stock_exhausted, "exchange/stock-exhausted"},
+    {Code::exchange_not_in_hand, "exchange/not-in-hand"},
+    {Code::exchange_count_mismatch, "exchange/count-mismatch"},
+    {Code::exchange_wrong_card, "exchange/wrong-card"},
+    {Code::play_out_of_turn, "play/out-of-turn"},
+    {Code::play_wrong_leader, "play/wrong-leader"},
+    {Code::play_not_in_hand, "play/not-in-hand"},
+    {Code::play_already_played, "play/already-played"},
+    {Code::play_follow_suit, "play/follow-suit"},
+    {Code::play_must_lead, "play/must-lead"},
+    {Code::play_too_many, "play/too-many"},
+    {Code::play_missing_card, "play/missing-card"},
+    {Code::play_after_end, "play/after-end"},
+    {Code::play_points_on_first_trick, "play/points-on-first-trick"},
+    {Code::play_hearts_not_broken, "play/hearts-not-broken"},
+    {Code::pass_wrong_count, "pass/wrong-count"},
+    {Code::pass_not_in_hand, "pass/not-in-hand"},
+    {Code::pass_not_allowed, "pass/not-allowed"},
+    {Code::surrender_not_allowed, "surrender/not-allowed"},
+    {Code::surrender_too_late, "surrender/too-late"},
+    {Code::surrender_not_accepted, "surrender/not-accepted"},
+    {Code::meld_invalid, "meld/invalid"},
+    {Code::meld_not_in_hand, "meld/not-in-hand"},
+    {Code::meld_too_short, "meld/too-short"},
+    {Code::turn_out_of_turn, "turn/out-of-turn"},
+    {Code::turn_draw, "turn/draw"},
+    {Code::turn_wrong_card, "turn/wrong-card"},
+    {Code::turn_immediate_return, "turn/immediate-return"},
+    {Code::turn_lay_off_not_allowed, "turn/lay-off-not-allowed"},
+    {Code::turn_no_such_meld, "turn/no-such-meld"},
+    {Code::turn_no_discard, "turn/no-discard"},
+    {Code::turn_discard_not_in_hand, "turn/discard-not-in-hand"},
+    {Code::turn_must_discard, "turn/must-discard"},
+    {Code::turn_pass_not_allowed, "turn/pass-not-allowed"},
+    {Code::turn_nothing_played, "turn/nothing-played"},
+    {Code::turn_play_mismatch, "turn/play-mismatch"},
+    {Code::turn_table_card_lost, "turn/table-card-lost"},
+    {Code::turn_after_end, "turn/after-end"},
+    {Code::claim_winner, "claim/winner"},
+    {Code::claim_contract, "claim/contract"},
+    {Code::claim_outcome, "claim/outcome"},
+    {Code::claim_tricks, "claim/tricks"},
+    {Code::claim_payments, "claim/payments"},
+    {Code::claim_pool, "claim/pool"},
+    {Code::claim_points, "claim/points"},
+    {Code::claim_totals, "claim/totals"},
+    {Code::claim_balances, "claim/balances"},
+});
+
+consteval bool codes_are_sound() {
+  if (kCodes.size() != kCodeCount) return false;
+  for (std::size_t i = 0; i < kCodes.size(); ++i) {
+    if (static_cast<std::size_t>(kCodes[i].code) != i) return false;
+    for (std::size_t j = 0; j < i; ++j)
+      if (kCodes[j].id == kCodes[i].id) return false;
+  }
+  return true;
+}
+static_assert(codes_are_sound(), "kCodes must list every Code once, in order, each with its own id");
+
+constexpr const CodeInfo& info_of(Code code) { return kCodes[static_cast<std::size_t>(code)]; }
+constexpr std::string_view id_of(Code code) { return info_of(code).id; }
+
+constexpr std::optional<Code> parse_code(std::string_view id) {
+  for (const CodeInfo& info : kCodes)
+    if (info.id == id) return info.code;
+  return std::nullopt;
+}
+
+/// A fault of what somebody did at the table, not of the record or of a figure in it: it can be
+/// condoned, and an uncondoned one leaves the settlement under protest.
+constexpr bool is_act(Code code) {
+  const std::string_view id = id_of(code);
+  return !id.starts_with("record/") && !id.starts_with("claim/") && !id.starts_with("session/");
+}
+
+constexpr std::string_view name_of(Severity severity) {
+  switch (severity) {
+    case Severity::error:
+      return "error";
+    case Severity::warning:
+      return "warning";
+    case Severity::note:
+      return "note";
+  }
+  return {};
+}
+
+}  // namespace spadille

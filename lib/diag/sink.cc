@@ -1,0 +1,77 @@
+#include "diag/sink.h"
+
+#include <algorithm>
+
+namespace spadille {
+namespace {
+
+bool matches(const Condonation& condonation, const Diagnostic& diagnostic) {
+  if (!diagnostic.act || !(*diagnostic.act == condonation.act)) return false;
+  return !condonation.player || !diagnostic.player || *condonation.player == *diagnostic.player;
+}
+
+std::string_view word_of(Act::Kind kind) {
+  switch (kind) {
+    case Act::Kind::trick:
+      return "trick";
+    case Act::Kind::auction:
+      return "call";
+    case Act::Kind::exchange:
+      return "exchange";
+    case Act::Kind::turn:
+      return "turn";
+  }
+  return {};
+}
+
+}  // namespace
+
+void Sink::condone(std::vector<Condonation> condonations) {
+  condonations_ = std::move(condonations);
+  used_.assign(condonations_.size(), false);
+}
+
+Reported Sink::report(Diagnostic diagnostic) {
+  diagnostic.severity = info_of(diagnostic.code).severity;
+  bool condoned = false;
+  if (is_act(diagnostic.code)) {
+    for (std::size_t i = 0; i < condonations_.size(); ++i) {
+      if (!matches(condonations_[i], diagnostic)) continue;
+      used_[i] = true;
+      condoned = true;
+    }
+    if (condoned) {
+      diagnostic.severity = Severity::note;
+      diagnostic.message += " (the table let it stand)";
+    } else {
+      uncondoned_act_ = true;
+    }
+  }
+  if (diagnostic.severity == Severity::error) ++errors_;
+  diagnostics_.push_back(std::move(diagnostic));
+  return Reported(condoned);
+}
+
+void Sink::report_unused_condonations() {
+  for (std::size_t i = 0; i < condonations_.size(); ++i) {
+    if (used_[i]) continue;
+    const Condonation& c = condonations_[i];
+    std::string message =
+        "nothing to condone in " + std::string(word_of(c.act.kind)) + " " + std::to_string(c.act.number);
+    if (c.player) message += ": " + *c.player + " broke no rule there";
+    report({.code = Code::record_unused_condonation, .at = c.at, .message = std::move(message)});
+    used_[i] = true;
+  }
+}
+
+std::vector<Diagnostic> Sink::take() {
+  std::stable_sort(diagnostics_.begin(), diagnostics_.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; });
+  const auto same = [](const Diagnostic& a, const Diagnostic& b) {
+    return a.code == b.code && a.at == b.at && a.message == b.message;
+  };
+  diagnostics_.erase(std::unique(diagnostics_.begin(), diagnostics_.end(), same), diagnostics_.end());
+  return std::exchange(diagnostics_, {});
+}
+
+}  // namespace spadille

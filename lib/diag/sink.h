@@ -1,0 +1,89 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/assert.h"
+#include "diag/diagnostic.h"
+
+namespace spadille {
+
+/// A fault that the table let stand: it becomes a note.
+struct Condonation {
+  Act act;
+  std::optional<std::string> player;  ///< of a trick: whose fault; any player's where not written
+  Span at;
+
+  friend bool operator==(const Condonation&, const Condonation&) = default;
+};
+
+/// Proof that a diagnostic was emitted: only a `Sink` can make one, and only with it can a later
+/// step be silenced. So no consequence is kept back whose cause was not told.
+class Reported {
+ public:
+  [[nodiscard]] bool condoned() const { return condoned_; }
+
+ private:
+  friend class Sink;
+  explicit Reported(bool condoned) : condoned_(condoned) {}
+  bool condoned_;
+};
+
+/// Collects the diagnostics of one document.
+class Sink {
+ public:
+  /// Faults that match one of these are kept as notes. The span's owner outlives the sink's use.
+  void condone(std::vector<Condonation> condonations);
+
+  /// Takes a diagnostic; its severity is that of its code, or note where it was condoned.
+  Reported report(Diagnostic diagnostic);
+
+  /// Warns of every condonation that met no fault.
+  void report_unused_condonations();
+
+  /// All so far, in the order of their places, without exact doubles; the sink is empty after it.
+  std::vector<Diagnostic> take();
+
+  /// Whether an act was reported that nobody condoned.
+  [[nodiscard]] bool has_uncondoned_act() const { return uncondoned_act_; }
+  [[nodiscard]] bool has_errors() const { return errors_ > 0; }
+  [[nodiscard]] std::size_t error_count() const { return errors_; }
+
+ private:
+  std::vector<Diagnostic> diagnostics_;
+  std::vector<Condonation> condonations_;
+  std::vector<bool> used_;
+  bool uncondoned_act_ = false;
+  std::size_t errors_ = 0;
+};
+
+/// The record does not say.
+struct Unknown {};
+
+/// What a step of the replay found: a value; or that the record does not say; or that a fault, told
+/// already, leaves nothing to say.
+template <class T>
+class Fact {
+ public:
+  // Conversions are meant: a step returns whichever of the three it found.
+  Fact(T value) : state_(std::move(value)) {}
+  Fact(Unknown unknown) : state_(unknown) {}
+  Fact(Reported reported) : state_(reported) {}
+
+  [[nodiscard]] bool known() const { return std::holds_alternative<T>(state_); }
+  [[nodiscard]] bool reported() const { return std::holds_alternative<Reported>(state_); }
+  [[nodiscard]] const T& value() const {
+    SPADILLE_ASSERT(known());
+    return *std::get_if<T>(&state_);
+  }
+  const T* operator->() const { return &value(); }
+  const T& operator*() const { return value(); }
+
+ private:
+  std::variant<T, Unknown, Reported> state_;
+};
+
+}  // namespace spadille

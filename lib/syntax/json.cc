@@ -1,0 +1,199 @@
+#include "syntax/json.h"
+
+#include <simdjson.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "syntax/origins.h"
+#include "syntax/reader.h"
+
+namespace spadille::syntax {
+namespace {
+
+namespace ondemand = simdjson::ondemand;
+
+struct Refused {
+  SyntaxError error;
+};
+
+// A number as JSON writes it, of any size: the reader of records says which it can use.
+bool is_number(std::string_view text) {
+  const auto digits = [&] {
+    const std::size_t n = std::min(text.find_first_not_of("0123456789"), text.size());
+    text.remove_prefix(n);
+    return n > 0;
+  };
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const bool zero = text.starts_with('0');
+  if (zero ? (text.remove_prefix(1), false) : !digits()) return false;
+  if (text.starts_with('.')) {
+    text.remove_prefix(1);
+    if (!digits()) return false;
+  }
+  if (text.starts_with('e') || text.starts_with('E')) {
+    text.remove_prefix(1);
+    if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
+    if (!digits()) return false;
+  }
+  return text.empty();
+}
+
+class Builder {
+ public:
+  explicit Builder(std::string_view raw) : raw_(raw), padded_(raw) {}
+
+  Node build() {
+    document_ = parser_.iterate(padded_);
+    started_ = true;
+    ondemand::json_type type = document_.type();
+    Node root;
+    if (type == ondemand::json_type::object || type == ondemand::json_type::array) {
+      ondemand::value value = document_.get_value();
+      root = node(value, 0);
+    } else {
+      throw Refused{{"a record is a JSON object", 0}};
+    }
+    const char* more = nullptr;
+    if (document_.current_location().get(more) != simdjson::OUT_OF_BOUNDS)
+      throw Refused{{"a second value begins where the document should end", offset_of(more)}};
+    return root;
+  }
+
+  // Where the reading stopped: simdjson's exceptions do not tell.
+  [[nodiscard]] SyntaxError explain(const simdjson::simdjson_error& error) {
+    switch (error.error()) {
+      case simdjson::UNCLOSED_STRING:
+        return {"the text that begins here never ends", bad_text()};
+      case simdjson::UNESCAPED_CHARS:
+        return {"a control sign stands in a text; in JSON it is written \\n, \\t or \\u0000", bad_text()};
+      case simdjson::STRING_ERROR:
+        return {"this is not JSON: an escape in this text means nothing", last_};
+      case simdjson::NUMBER_ERROR:
+        return {"this is not JSON: this is no number", last_};
+      case simdjson::INCORRECT_TYPE:
+        return {"this is not JSON: a value is expected here", last_};
+      default:
+        return {"this is not JSON: a comma, colon or bracket is missing or too many here", stopped()};
+    }
+  }
+
+ private:
+  [[nodiscard]] std::size_t offset_of(const char* p) const { return static_cast<std::size_t>(p - padded_.data()); }
+
+  Node node(ondemand::value value, std::size_t depth) {
+    if (++nodes_ > kMostNodes) throw Refused{{"the document has too many values", last_}};
+    const std::string_view token = value.raw_json_token();
+    last_ = offset_of(token.data());
+    Node out;
+    out.at = span_at(last_, 1);
+    switch (value.type()) {
+      case ondemand::json_type::object: {
+        enter(depth);
+        out.kind = Node::Kind::map;
+        out.style = ScalarStyle::plain;
+        for (auto field : value.get_object()) {
+          const char* key_at = field.key().raw();
+          last_ = offset_of(key_at);
+          out.items.push_back(text_node(std::string(std::string_view(field.unescaped_key())), offset_of(key_at)));
+          out.items.push_back(node(field.value(), depth + 1));
+        }
+        break;
+      }
+      case ondemand::json_type::array: {
+        enter(depth);
+        out.kind = Node::Kind::list;
+        out.style = ScalarStyle::plain;
+        for (auto item : value.get_array()) out.items.push_back(node(item.value(), depth + 1));
+        break;
+      }
+      case ondemand::json_type::string:
+        out = text_node(std::string(std::string_view(value.get_string())), last_ + 1);
+        break;
+      case ondemand::json_type::number:
+        out = plain_node(token);
+        if (!is_number(out.text)) throw Refused{{"this is no number", last_}};
+        break;
+      case ondemand::json_type::boolean:
+        static_cast<void>(bool(value.get_bool()));
+        out = plain_node(token);
+        break;
+      case ondemand::json_type::null:
+        if (!bool(value.is_null())) throw Refused{{"this is not JSON", last_}};
+        out = plain_node(token);
+        break;
+    }
+    return out;
+  }
+
+  [[nodiscard]] std::size_t stopped() {
+    const char* at = nullptr;
+    if (!started_ || document_.current_location().get(at) != simdjson::SUCCESS) return last_;
+    return std::max(last_, offset_of(at));
+  }
+
+  // The first sign in a text that JSON does not allow there, or the opening quote of the last text.
+  [[nodiscard]] std::size_t bad_text() const {
+    std::optional<std::size_t> quote;
+    for (std::size_t i = 0; i < raw_.size(); ++i) {
+      if (quote && static_cast<unsigned char>(raw_[i]) < 0x20U) return i;
+      if (quote && raw_[i] == '\\') {
+        ++i;
+      } else if (raw_[i] == '"') {
+        quote = quote ? std::nullopt : std::optional(i);
+      }
+    }
+    return quote.value_or(0);
+  }
+
+  void enter(std::size_t depth) const {
+    if (depth >= kDeepest) throw Refused{{"the document is nested too deep", last_}};
+  }
+
+  [[nodiscard]] Node plain_node(std::string_view token) const {
+    while (!token.empty() && std::string_view(" \t\r\n").find(token.back()) != std::string_view::npos)
+      token.remove_suffix(1);
+    Node out;
+    out.style = ScalarStyle::plain;
+    out.text = token;
+    out.at = span_at(last_, token.size());
+    return out;
+  }
+
+  [[nodiscard]] Node text_node(std::string text, std::size_t begin) const {
+    Node out;
+    out.style = ScalarStyle::quoted;
+    out.at = span_at(begin, text.size());
+    if (raw_.substr(begin, text.size()) != text) {
+      auto [offsets, end] = find_origins(raw_, begin, text, RawStyle::double_quoted);
+      out.origins = std::move(offsets);
+      out.at.end = static_cast<std::uint32_t>(end);
+    }
+    out.text = std::move(text);
+    return out;
+  }
+
+  std::string_view raw_;
+  simdjson::padded_string padded_;
+  ondemand::parser parser_;
+  ondemand::document document_;
+  std::size_t last_ = 0;  // where the last value or key begins
+  bool started_ = false;  // the document can be asked where it stands
+  std::size_t nodes_ = 0;
+};
+
+}  // namespace
+
+Result<Node, SyntaxError> parse_json(std::string_view text) {
+  Builder builder(text);
+  try {
+    return builder.build();
+  } catch (const Refused& refused) {
+    return Unexpected{refused.error};
+  } catch (const simdjson::simdjson_error& e) {
+    return Unexpected{builder.explain(e)};
+  }
+}
+
+}  // namespace spadille::syntax

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "base/result.h"
+#include "syntax/node.h"
+
+namespace spadille::syntax {
+
+/// Parses one JSON document with simdjson. `text` is valid UTF-8.
+Result<Node, SyntaxError> parse_json(std::string_view text);
+
+}  // namespace spadille::syntax

@@ -1,0 +1,19 @@
+#include "syntax/node.h"
+
+namespace spadille::syntax {
+
+const Node* Node::find(std::string_view name) const {
+  if (!is_map()) return nullptr;
+  for (std::size_t i = 0; i < entry_count(); ++i)
+    if (key(i).is_scalar() && key(i).text == name) return &value(i);
+  return nullptr;
+}
+
+Span Node::part(std::size_t begin, std::size_t length) const {
+  if (origins.empty()) return span_at(at.begin + begin, length);
+  if (length == 0 || begin + length > origins.size()) return at;
+  const std::uint32_t first = origins[begin];
+  return {first, origins[begin + length - 1] + 1};
+}
+
+}  // namespace spadille::syntax

@@ -1,0 +1,127 @@
+#include "syntax/reader.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "source/utf8.h"
+#include "syntax/json.h"
+#include "syntax/yaml.h"
+
+namespace spadille::syntax {
+namespace {
+
+bool is_forbidden_control(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte == 0x7F || (byte < 0x20 && c != '\t' && c != '\n' && c != '\r');
+}
+
+// What no text may hold, whatever its syntax; yaml-cpp would mend or drop these silently.
+std::optional<SyntaxError> find_bad_bytes(std::string_view text) {
+  if (const auto bad = first_invalid_utf8(text)) return SyntaxError{"the text is not UTF-8 here", *bad};
+  for (std::size_t i = text.find('\r'); i != std::string_view::npos; i = text.find('\r', i + 1))
+    if (i + 1 < text.size() && text[i + 1] != '\n')
+      return SyntaxError{"a carriage return stands alone here; lines end in LF or CR LF", i};
+  const auto control = std::find_if(text.begin(), text.end(), is_forbidden_control);
+  if (control == text.end()) return std::nullopt;
+  const auto offset = static_cast<std::size_t>(control - text.begin());
+  return SyntaxError{*control == '\0' ? "the text holds a NUL byte" : "the text holds a control sign", offset};
+}
+
+// More nesting signs than records need, seen before any parser descends into them.
+std::optional<SyntaxError> find_too_deep(std::string_view text) {
+  std::size_t depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '"' && (i == 0 || text[i - 1] != '\\')) quoted = !quoted;
+    if (c == '\n') quoted = false;  // only a guard: a text over several lines is not followed
+    if (quoted) continue;
+    if (c == '[' || c == '{') {
+      if (++depth > 4 * kDeepest) return SyntaxError{"the document is nested too deep", i};
+    } else if ((c == ']' || c == '}') && depth > 0) {
+      --depth;
+    }
+  }
+  // Block nesting: "- - - - …" on one line.
+  constexpr std::string_view kDash = "- ";
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t dashes = 0;
+    const std::size_t begin = i;
+    while (text.substr(i).starts_with(kDash)) {
+      i += kDash.size();
+      if (++dashes > 4 * kDeepest) return SyntaxError{"the document is nested too deep", begin};
+    }
+    if (dashes == 0) ++i;
+  }
+  return std::nullopt;
+}
+
+Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
+  if (const auto bad = find_bad_bytes(text)) return Unexpected{*bad};
+  if (const auto deep = find_too_deep(text)) return Unexpected{*deep};
+  if (kind != StreamKind::yaml) return parse_json(text);
+  // A JSON document in a YAML stream: yaml-cpp does not know all of JSON's escapes.
+  constexpr std::string_view kMarker = "---";
+  const bool marked = text.starts_with(kMarker);
+  const std::size_t first = text.find_first_not_of(" \t\r\n", marked ? kMarker.size() : 0);
+  if (first != std::string_view::npos && text[first] == '{') {
+    std::string blanked(text);
+    if (marked) blanked.replace(0, kMarker.size(), kMarker.size(), ' ');
+    auto json = parse_json(blanked);
+    if (json) return json;
+  }
+  return parse_yaml(text);
+}
+
+// Reports keys that stand twice in one mapping, and leaves the first of them alone.
+void drop_duplicate_keys(Node& node, Sink& sink) {
+  for (Node& item : node.items) drop_duplicate_keys(item, sink);
+  if (!node.is_map()) return;
+  std::unordered_map<std::string, Span> seen;
+  std::vector<Node> kept;
+  kept.reserve(node.items.size());
+  for (std::size_t i = 0; i < node.entry_count(); ++i) {
+    Node& key = node.items[2 * i];
+    const auto [first, is_new] = key.is_scalar() ? seen.emplace(key.text, key.at) : std::pair(seen.end(), true);
+    if (is_new) {
+      kept.push_back(std::move(key));
+      kept.push_back(std::move(node.items[2 * i + 1]));
+      continue;
+    }
+    node.lost_keys = true;
+    sink.report({.code = Code::record_duplicate_key,
+                 .at = key.at,
+                 .message = "the key '" + printable(key.text) + "' stands twice; the first one counts",
+                 .related = {{first->second, "it stands here first"}}});
+  }
+  node.items = std::move(kept);
+}
+
+}  // namespace
+
+Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink) {
+  const auto refuse = [&](std::string message, std::size_t offset) {
+    const std::size_t size = raw.document.text().size();
+    const Span at = span_at(std::min(offset, size), offset < size ? 1 : 0);
+    return sink.report({.code = Code::record_syntax, .at = at, .message = std::move(message)});
+  };
+  if (raw.too_large) return refuse("the document is too large: a record has at most 1 MiB", 0);
+  auto root = parse(raw.document.text(), kind);
+  if (!root) return refuse(root.error().message, root.error().offset);
+  Node tree = std::move(root).value();
+  drop_duplicate_keys(tree, sink);
+  return tree;
+}
+
+Result<Node, SyntaxError> read_yaml(std::string_view text) {
+  auto root = parse(text, StreamKind::yaml);
+  if (!root) return root;
+  Node tree = std::move(root).value();
+  Sink twice;
+  drop_duplicate_keys(tree, twice);
+  if (!twice.has_errors()) return tree;
+  const Diagnostic first = twice.take().front();
+  return Unexpected{SyntaxError{"a key stands twice here", first.at.begin}};
+}
+
+}  // namespace spadille::syntax

@@ -1,0 +1,285 @@
+#include "syntax/yaml.h"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <istream>
+#include <map>
+#include <optional>
+#include <streambuf>
+#include <utility>
+
+#include "source/utf8.h"
+#include "syntax/origins.h"
+#include "syntax/reader.h"
+
+namespace spadille::syntax {
+namespace {
+
+// More text than this behind anchors and aliases is a bomb.
+constexpr std::size_t kMostCopiedText = std::size_t{4} << 20U;
+
+// Thrown through yaml-cpp by the builder and caught below: there is no other way to stop it.
+struct Refused {
+  SyntaxError error;
+};
+
+class TextBuffer : public std::streambuf {
+ public:
+  explicit TextBuffer(std::string_view text) {
+    char* begin = const_cast<char*>(text.data());  // streambuf's get area is never written to
+    setg(begin, begin, begin + text.size());
+  }
+};
+
+std::size_t offset_of(const YAML::Mark& mark) { return mark.pos < 0 ? 0 : static_cast<std::size_t>(mark.pos); }
+
+// Builds the tree from yaml-cpp's events: its own nodes lose the places of aliases and keys twice
+// written.
+class Builder : public YAML::EventHandler {
+ public:
+  explicit Builder(std::string_view raw) : raw_(raw) {}
+
+  void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
+  void OnDocumentEnd() override {}
+
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    Node node;
+    const std::size_t begin = content_begin(offset_of(mark));
+    for (const std::string_view word : {"~", "null", "Null", "NULL"}) {
+      if (!raw_.substr(begin).starts_with(word)) continue;
+      node.style = ScalarStyle::plain;
+      node.text = word;
+    }
+    node.at = span_at(begin, node.text.size());
+    add(std::move(node), anchor);
+  }
+
+  void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    const auto found = anchored_.find(anchor);
+    const std::size_t begin = offset_of(mark);
+    if (found == anchored_.end()) throw Refused{{"an alias stands inside the very value it names", begin}};
+    count_copy(found->second, begin);
+    Node copy = found->second;
+    std::size_t length = 1;
+    while (begin + length < raw_.size() &&
+           std::string_view(" \t\r\n,]}").find(raw_[begin + length]) == std::string_view::npos)
+      ++length;
+    place_copy(copy, span_at(begin, length));
+    add(std::move(copy), 0);
+  }
+
+  void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                const std::string& value) override {
+    add(scalar(content_begin(offset_of(mark)), tag, value), anchor);
+  }
+
+  void OnSequenceStart(const YAML::Mark& mark, const std::string& /*tag*/, YAML::anchor_t anchor,
+                       YAML::EmitterStyle::value /*style*/) override {
+    open(Node::Kind::list, offset_of(mark), anchor);
+  }
+  void OnSequenceEnd() override { close(); }
+
+  void OnMapStart(const YAML::Mark& mark, const std::string& /*tag*/, YAML::anchor_t anchor,
+                  YAML::EmitterStyle::value /*style*/) override {
+    open(Node::Kind::map, offset_of(mark), anchor);
+  }
+  void OnMapEnd() override { close(); }
+
+  std::optional<Node> take() { return std::exchange(root_, std::nullopt); }
+
+ private:
+  struct Open {
+    Node node;
+    YAML::anchor_t anchor;
+  };
+
+  // yaml-cpp gives the place of a tag or an anchor for the value behind it.
+  [[nodiscard]] std::size_t content_begin(std::size_t i) const {
+    constexpr std::string_view kSpace = " \t\r\n";
+    const auto skip_to = [&](std::size_t found) { i = found == std::string_view::npos ? raw_.size() : found; };
+    while (i < raw_.size() && (raw_[i] == '!' || raw_[i] == '&')) {
+      skip_to(raw_.find_first_of(kSpace, i));
+      skip_to(raw_.find_first_not_of(kSpace, i));
+      while (i < raw_.size() && raw_[i] == '#') {
+        skip_to(raw_.find('\n', i));
+        skip_to(raw_.find_first_not_of(kSpace, i));
+      }
+    }
+    return i;
+  }
+
+  // yaml-cpp takes the end of the document for the end of a quoted text.
+  [[nodiscard]] bool is_closed(std::size_t quote) const {
+    const char mark = raw_[quote];
+    for (std::size_t i = quote + 1; i < raw_.size(); ++i) {
+      if (raw_[i] == '\\' && mark == '"') {
+        ++i;
+      } else if (raw_[i] == mark) {
+        if (mark == '"' || i + 1 == raw_.size() || raw_[i + 1] != mark) return true;
+        ++i;
+      }
+    }
+    return false;
+  }
+
+  [[nodiscard]] Node scalar(std::size_t begin, const std::string& tag, const std::string& value) const {
+    Node node;
+    node.text = value;
+    const char first = begin < raw_.size() ? raw_[begin] : '\0';
+    RawStyle raw_style = RawStyle::plain;
+    node.style = ScalarStyle::plain;
+    // yaml-cpp marks every scalar that is not plain with the tag "!".
+    if (tag != "?" && (first == '"' || first == '\'')) {
+      raw_style = first == '"' ? RawStyle::double_quoted : RawStyle::single_quoted;
+      node.style = ScalarStyle::quoted;
+      if (!is_closed(begin)) throw Refused{{"the quoted text that begins here never ends", begin}};
+      ++begin;
+    } else if (tag != "?" && (first == '|' || first == '>')) {
+      raw_style = RawStyle::block;
+      node.style = ScalarStyle::block;
+      const std::size_t newline = raw_.find('\n', begin);
+      begin = newline == std::string_view::npos ? raw_.size() : newline + 1;
+    }
+    node.at = span_at(begin, value.size());
+    if (raw_style == RawStyle::block || raw_.substr(begin, value.size()) != value) {
+      auto [offsets, end] = find_origins(raw_, begin, value, raw_style);
+      node.origins = std::move(offsets);
+      node.at.end = static_cast<std::uint32_t>(end);
+    }
+    // A block's first lines may be blank, or further to the right: its place is its first word.
+    const std::size_t word = raw_style == RawStyle::block ? value.find_first_not_of(" \n") : std::string::npos;
+    if (word != std::string::npos) node.at.begin = node.origins[word];
+    return node;
+  }
+
+  static void place_copy(Node& node, Span at) {
+    node.at = at;
+    node.origins.assign(node.text.size(), at.begin);
+    for (Node& item : node.items) place_copy(item, at);
+  }
+
+  // Before a copy is made: what aliases and anchors hold counts as if it were written out.
+  void count_copy(const Node& node, std::size_t offset) {
+    count(offset);
+    copied_text_ += node.text.size();
+    if (copied_text_ > kMostCopiedText) throw Refused{{"the aliases of the document spell out too much text", offset}};
+    for (const Node& item : node.items) count_copy(item, offset);
+  }
+
+  void count(std::size_t offset) {
+    if (++nodes_ > kMostNodes) throw Refused{{"the document has too many values (its aliases spelt out)", offset}};
+  }
+
+  void open(Node::Kind kind, std::size_t begin, YAML::anchor_t anchor) {
+    if (stack_.size() >= kDeepest) throw Refused{{"the document is nested too deep", begin}};
+    Node node;
+    node.kind = kind;
+    node.style = ScalarStyle::plain;
+    begin = content_begin(begin);
+    node.at = span_at(begin, 1);
+    stack_.push_back({std::move(node), anchor});
+  }
+
+  void close() {
+    Open done = std::move(stack_.back());
+    stack_.pop_back();
+    add(std::move(done.node), done.anchor);
+  }
+
+  void add(Node node, YAML::anchor_t anchor) {
+    count(node.at.begin);
+    if (anchor != 0) {
+      count_copy(node, node.at.begin);
+      anchored_[anchor] = node;
+    }
+    if (stack_.empty()) {
+      root_ = std::move(node);
+      return;
+    }
+    Node& parent = stack_.back().node;
+    const bool is_value = parent.is_map() && parent.items.size() % 2 == 1;
+    // The place of a value that is not there is its key's.
+    if (is_value && node.is_empty()) node.at = parent.items.back().at;
+    parent.items.push_back(std::move(node));
+  }
+
+  std::string_view raw_;
+  std::vector<Open> stack_;
+  std::map<YAML::anchor_t, Node> anchored_;
+  std::optional<Node> root_;
+  std::size_t nodes_ = 0;
+  std::size_t copied_text_ = 0;
+};
+
+struct Scalar {
+  Node* node = nullptr;
+  const Node* key = nullptr;  // of a value in a mapping
+};
+
+// For a value that is not there yaml-cpp gives the place of what comes next; where that begins with
+// `~` or `null`, the value looks as if it were written. But only one of two nodes stands in a place,
+// and the first is not it. (An alias's copies share theirs; they have origins.)
+void empty_false_nulls(Node& node, const Node* key, Scalar& last) {
+  if (!node.is_scalar()) {
+    for (std::size_t i = 0; i < node.items.size(); ++i)
+      empty_false_nulls(node.items[i], node.is_map() && i % 2 == 1 ? &node.items[i - 1] : nullptr, last);
+    return;
+  }
+  if (last.node != nullptr && last.node->at.begin == node.at.begin && last.node->style == ScalarStyle::plain &&
+      last.node->origins.empty() && !node.is_empty()) {
+    *last.node = Node{};
+    last.node->at = last.key != nullptr ? last.key->at : node.at;
+  }
+  last = {&node, key};
+}
+
+// What is missing at the end is missing behind the last word, not in the line of the next document.
+std::size_t within_content(std::size_t offset, std::string_view text) {
+  const std::size_t last = text.find_last_not_of(" \t\r\n");
+  return last == std::string_view::npos ? 0 : std::min(offset, last);
+}
+
+// What yaml-cpp says is short; say what a person can do about the faults people make.
+SyntaxError explain(const std::string& message, std::string_view text, std::size_t offset) {
+  std::size_t begin = offset == 0 ? 0 : text.rfind('\n', std::min(offset, text.size()) - 1);
+  begin = begin == std::string_view::npos || offset == 0 ? 0 : begin + 1;
+  const std::size_t first = text.find_first_not_of(' ', begin);
+  if (first != std::string_view::npos && text[first] == '\t')
+    return {"a line begins with a tab; YAML is indented with spaces only", first};
+  // yaml-cpp quotes single bytes: half a code point is no text.
+  const std::size_t whole = first_invalid_utf8(message).value_or(message.size());
+  return {"this is not YAML: " + message.substr(0, whole), within_content(offset, text)};
+}
+
+}  // namespace
+
+Result<Node, SyntaxError> parse_yaml(std::string_view text) {
+  TextBuffer buffer(text);
+  std::istream in(&buffer);
+  Builder builder(text);
+  try {
+    YAML::Parser parser(in);
+    if (!parser.HandleNextDocument(builder)) return Node{};
+    std::optional<Node> root = builder.take();
+    Builder second(text);
+    if (parser.HandleNextDocument(second)) {
+      const std::optional<Node> more = second.take();
+      return Unexpected{
+          SyntaxError{"a second value begins where the document should end", more ? more->at.begin : text.size()}};
+    }
+    if (!root) return Node{};
+    Scalar last;
+    empty_false_nulls(*root, nullptr, last);
+    return std::move(*root);
+  } catch (const Refused& refused) {
+    return Unexpected{refused.error};
+  } catch (const YAML::Exception& e) {
+    const std::size_t offset = e.mark.is_null() ? 0 : offset_of(e.mark);
+    return Unexpected{explain(e.msg, text, offset)};
+  }
+}
+
+}  // namespace spadille::syntax

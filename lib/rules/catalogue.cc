@@ -1,0 +1,92 @@
+#include "rules/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <memory>
+#include <mutex>
+
+#include "base/assert.h"
+#include "rules/embedded.h"
+#include "syntax/reader.h"
+
+namespace spadille::rules {
+
+using syntax::Node;
+
+const Node& embedded_tree(std::string_view path) {
+  static std::mutex mutex;
+  static std::map<std::string, std::unique_ptr<const Node>, std::less<>> trees;
+  const std::scoped_lock lock(mutex);
+  if (const auto found = trees.find(path); found != trees.end()) return *found->second;
+  const auto text = embedded_file(path);
+  SPADILLE_ASSERT(text.has_value());
+  auto root = syntax::read_yaml(*text);
+  SPADILLE_ASSERT(root.has_value());
+  return *trees.emplace(std::string(path), std::make_unique<const Node>(std::move(root).value())).first->second;
+}
+
+std::string short_name_of_source(std::string_view id) {
+  const Node* all = embedded_tree("sources.yaml").find("sources");
+  const Node* source = all == nullptr ? nullptr : all->find(id);
+  const Node* name = source == nullptr ? nullptr : source->find("short");
+  return name == nullptr ? std::string(id) : name->text;
+}
+
+Catalogue::Catalogue(std::string_view game) : root_(embedded_tree(fmt::format("rules/{}/catalogue.yaml", game))) {}
+
+const Catalogue& Catalogue::of(std::string_view game) {
+  static std::mutex mutex;
+  static std::map<std::string, std::unique_ptr<const Catalogue>, std::less<>> all;
+  const std::scoped_lock lock(mutex);
+  auto& entry = all[std::string(game)];
+  if (!entry) entry.reset(new Catalogue(game));
+  return *entry;
+}
+
+const Node* Catalogue::law(std::string_view key) const {
+  const Node* laws = root_.find("laws");
+  return laws == nullptr ? nullptr : laws->find(key);
+}
+
+const Node* Catalogue::option(std::string_view key) const {
+  const Node* options = root_.find("options");
+  return options == nullptr ? nullptr : options->find(key);
+}
+
+std::string Catalogue::citations(const Node& entry) {
+  std::string text;
+  const Node* sources = entry.find("sources");
+  if (sources == nullptr) return text;
+  for (const Node& each : sources->items) {
+    const Node* id = each.find("id");
+    const Node* at = each.find("at");
+    if (!text.empty()) text += "; ";
+    text += id == nullptr ? std::string{} : short_name_of_source(id->text);
+    if (at != nullptr) text += ", " + at->text;
+  }
+  return text;
+}
+
+std::string Catalogue::source_of_option(const RuleSet& rules, std::size_t i) const {
+  const Origin& origin = rules.origin(i);
+  if (origin.cite && origin.source_id)
+    return fmt::format("{}, {}", short_name_of_source(*origin.source_id), *origin.cite);
+  if (origin.cite) return *origin.cite;
+  const Node* entry = option(rules.game().options[i].name);
+  const Node* values = entry == nullptr ? nullptr : entry->find("values");
+  const Node* value = values == nullptr ? nullptr : values->find(rules.value(i));
+  if (value != nullptr) return citations(*value);
+  return origin.kind == Origin::Kind::inline_rules || origin.kind == Origin::Kind::file
+             ? fmt::format("set by {}, line {}", origin.name, origin.line)
+             : std::string{};
+}
+
+std::optional<std::string> Catalogue::source_of(const RuleSet& rules, std::string_view key) const {
+  if (const auto i = rules.find(key)) return source_of_option(rules, *i);
+  const Node* entry = law(key);
+  if (entry == nullptr) return std::nullopt;
+  return citations(*entry);
+}
+
+}  // namespace spadille::rules

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/rule_set.h"
+#include "syntax/node.h"
+
+namespace spadille::rules {
+
+/// What can be said about one game's rules, and who says it: `schemas/rules/<game>/catalogue.yaml`.
+/// Loaded when first asked for; a hand without faults never asks.
+class Catalogue {
+ public:
+  /// The catalogue of a game; ends the program if the data compiled in cannot be read.
+  static const Catalogue& of(std::string_view game);
+
+  [[nodiscard]] const syntax::Node* law(std::string_view key) const;
+  [[nodiscard]] const syntax::Node* option(std::string_view key) const;
+  [[nodiscard]] const syntax::Node& root() const { return root_; }
+
+  /// "Gibbs 1878 (Akagiri), paragraph on bids; …" of an entry's `sources`.
+  [[nodiscard]] static std::string citations(const syntax::Node& entry);
+  /// Who says that an option has the value it has in these rules: the rule set's own place in its
+  /// source, else the catalogue's sources of the value.
+  [[nodiscard]] std::string source_of_option(const RuleSet& rules, std::size_t option) const;
+  /// Who states a law or an option, by the key of a `RuleRef`; nothing for an unknown key.
+  [[nodiscard]] std::optional<std::string> source_of(const RuleSet& rules, std::string_view key) const;
+
+ private:
+  explicit Catalogue(std::string_view game);
+  syntax::Node root_;
+};
+
+/// The parsed form of an embedded data file; parsed once.
+const syntax::Node& embedded_tree(std::string_view path);
+
+/// How a citation names a source of `sources.yaml`: its `short` form, or the id where there is none.
+std::string short_name_of_source(std::string_view id);
+
+}  // namespace spadille::rules

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/file_reader.h"
+#include "base/result.h"
+#include "rules/rule_set.h"
+#include "syntax/node.h"
+
+namespace spadille::rules {
+
+/// Why rules cannot be had.
+struct RulesError {
+  std::string message;
+  /// Place in the text that named them; empty where the fault lies in a file they name (which the
+  /// message then tells).
+  std::optional<Span> at;
+};
+
+using RuleSetPtr = std::shared_ptr<const RuleSet>;
+using RulesResult = Result<RuleSetPtr, RulesError>;
+
+/// Resolves rule sets: presets compiled in, files, inline mappings, each with what it extends. Keeps
+/// what it has loaded, so that a long stream pays once.
+class Loader {
+ public:
+  /// `games`: all games the program knows.
+  Loader(FileReader& files, std::vector<const GameOptions*> games);
+
+  /// The rules of a game where nothing is said.
+  RulesResult defaults(const GameOptions& game);
+  /// What a `rules:` value names: a preset, a file (ends in `.yaml`), or a mapping. `game` is what the
+  /// record says, nullptr where it does not. `folder` is where relative paths begin; `first_line` the
+  /// number of the line that `offset_line` of the text counts from.
+  RulesResult load(const syntax::Node& node, const GameOptions* game, const std::string& folder,
+                   const std::function<std::size_t(Span)>& line_of);
+  /// The same for a name from the command line.
+  RulesResult load_name(const std::string& name, const GameOptions* game, const std::string& folder);
+
+  [[nodiscard]] const GameOptions* find_game(std::string_view name) const;
+  /// Full names of all presets of a game, sorted.
+  [[nodiscard]] static std::vector<std::string> presets(std::string_view game);
+
+ private:
+  struct Layer;
+  struct Chain;
+
+  Result<Chain, RulesError> chain_of_name(const std::string& name, const GameOptions* game, const std::string& folder,
+                                          std::vector<std::string>& seen);
+  Result<Chain, RulesError> chain_of_map(const syntax::Node& map, const GameOptions* game, const std::string& folder,
+                                         const Layer& layer, std::vector<std::string>& seen);
+  RulesResult resolve(const Chain& chain, std::string name);
+
+  FileReader& files_;
+  std::vector<const GameOptions*> games_;
+  std::map<std::string, RuleSetPtr> loaded_;
+};
+
+}  // namespace spadille::rules

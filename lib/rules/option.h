@@ -1,0 +1,44 @@
+#pragma once
+
+#include <any>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "rules/value.h"
+
+namespace spadille::rules {
+
+/// One option of a game: its name and how it gets into and out of the game's own rules.
+struct OptionEntry {
+  std::string_view name;
+  Problem (*read)(const syntax::Node& node, std::any& rules);
+  std::string (*print)(const std::any& rules);
+};
+
+template <class Member>
+struct MemberOf;
+template <class Rules, class T>
+struct MemberOf<T Rules::*> {
+  using Owner = Rules;
+};
+
+/// Binds the name of an option to a member of a game's rules.
+template <auto Member>
+consteval OptionEntry option(std::string_view name) {
+  using Rules = typename MemberOf<decltype(Member)>::Owner;
+  return {
+      name,
+      [](const syntax::Node& node, std::any& rules) { return read_value(node, std::any_cast<Rules&>(rules).*Member); },
+      [](const std::any& rules) { return print_value(std::any_cast<const Rules&>(rules).*Member); }};
+}
+
+/// What the loader of rule sets needs to know of a game.
+struct GameOptions {
+  std::string_view game;
+  std::string_view default_preset;       ///< without the game's name
+  std::span<const OptionEntry> options;  ///< in the order of the law
+  std::any (*defaults)();                ///< the game's rules, every option at its default
+};
+
+}  // namespace spadille::rules

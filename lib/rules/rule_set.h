@@ -1,0 +1,51 @@
+#pragma once
+
+#include <any>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/option.h"
+
+namespace spadille::rules {
+
+/// Who gave an option its value.
+struct Origin {
+  enum class Kind { default_value, preset, file, inline_rules };
+  Kind kind = Kind::default_value;
+  std::string name;                      ///< of the preset or file
+  std::size_t line = 0;                  ///< of a file or inline mapping; from 1
+  std::optional<std::string> cite;       ///< place in the source, where given
+  std::optional<std::string> source_id;  ///< key of `sources.yaml`
+};
+
+/// The rules of one game, resolved: the game's own typed rules, and for each option who set it.
+class RuleSet {
+ public:
+  RuleSet(const GameOptions& game, std::string name, std::any rules, std::vector<Origin> origins)
+      : game_(&game), name_(std::move(name)), rules_(std::move(rules)), origins_(std::move(origins)) {}
+
+  [[nodiscard]] const GameOptions& game() const { return *game_; }
+  /// Full name: `ombre/gibbs`, `ombre/gibbs + {red_ace: high}`, or the path of a file.
+  [[nodiscard]] const std::string& name() const { return name_; }
+  /// The game's own type.
+  template <class Rules>
+  [[nodiscard]] const Rules& as() const {
+    return *std::any_cast<Rules>(&rules_);
+  }
+  /// The value of the i-th option, as a rule set would write it.
+  [[nodiscard]] std::string value(std::size_t i) const { return game_->options[i].print(rules_); }
+  [[nodiscard]] const Origin& origin(std::size_t i) const { return origins_[i]; }
+  /// Index of the option with this name.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view option) const;
+
+ private:
+  const GameOptions* game_;
+  std::string name_;
+  std::any rules_;
+  std::vector<Origin> origins_;  // as the game's options
+};
+
+}  // namespace spadille::rules

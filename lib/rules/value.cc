@@ -1,0 +1,45 @@
+#include "rules/value.h"
+
+#include <fmt/format.h>
+
+#include "base/nearest.h"
+#include "source/utf8.h"
+
+namespace spadille::rules {
+
+ValueError not_one_of(const syntax::Node& node, std::span<const std::string_view> words) {
+  std::vector<std::string> listed(words.begin(), words.end());
+  const std::string choice = join_words(listed, "or");
+  if (!node.is_scalar()) return {node.at, fmt::format("the value is {}", choice)};
+  return {node.at,
+          fmt::format("the value is {}, not '{}'{}", choice, printable(node.text), suggestion(node.text, words))};
+}
+
+Problem read_number(const syntax::Node& node, std::int64_t least, std::int64_t most, std::int64_t& out) {
+  std::int64_t value = 0;
+  const char* end = node.text.data() + node.text.size();
+  const auto [stop, error] = std::from_chars(node.text.data(), end, value);
+  const bool whole = node.is_scalar() && !node.text.empty() && error == std::errc{} && stop == end;
+  if (!whole || value < least || value > most)
+    return ValueError{node.at, fmt::format("the value is a whole number from {} to {}", least, most)};
+  out = value;
+  return std::nullopt;
+}
+
+Problem check_members(const syntax::Node& node, std::span<const std::string_view> names) {
+  const std::vector<std::string> listed(names.begin(), names.end());
+  if (!node.is_map())
+    return ValueError{node.at, fmt::format("the value is a mapping of {}", join_words(listed, "and"))};
+  for (std::size_t i = 0; i < node.entry_count(); ++i) {
+    const syntax::Node& key = node.key(i);
+    if (std::find(names.begin(), names.end(), key.text) == names.end())
+      return ValueError{key.at, fmt::format("'{}' is not one of {}{}", printable(key.text), join_words(listed, "and"),
+                                            suggestion(key.text, names))};
+  }
+  for (const std::string_view name : names)
+    if (node.find(name) == nullptr)
+      return ValueError{node.at, fmt::format("the value lacks '{}': a value is always given whole", name)};
+  return std::nullopt;
+}
+
+}  // namespace spadille::rules

@@ -1,0 +1,123 @@
+#include "record/document.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/nearest.h"
+#include "source/utf8.h"
+
+namespace spadille::record {
+
+using syntax::Node;
+
+Fact<DocumentKind> kind_of(const Node& root, Sink& sink) {
+  if (!root.is_map()) {
+    return sink.report({.code = Code::record_syntax,
+                        .at = root.at,
+                        .message = "a record is a mapping of keys like players, deal and tricks"});
+  }
+  if (root.find("session") != nullptr) return DocumentKind::header;
+  if (root.find("settlement") != nullptr) return DocumentKind::settlement;
+  return DocumentKind::hand;
+}
+
+std::optional<std::vector<std::string>> read_players(const Node& node, Sink& sink) {
+  const auto bad = [&](const Node& at, std::string message) {
+    sink.report({.code = Code::record_bad_value, .at = at.at, .message = std::move(message)});
+    return std::nullopt;
+  };
+  if (!node.is_list() || node.items.empty()) return bad(node, "players is a list of names");
+  if (node.items.size() > kMaxSeats) return bad(node, fmt::format("no game here has more than {} players", kMaxSeats));
+  std::vector<std::string> names;
+  for (const Node& item : node.items) {
+    if (!item.is_scalar() || item.is_empty() || item.text.empty()) return bad(item, "the name of a player is a text");
+    if (is_reserved_name(item.text))
+      return bad(item, fmt::format("'{}' is a word of the record format and no player's name", item.text));
+    if (find_player(names, item.text))
+      return bad(item, fmt::format("two players are called '{}'", printable(item.text)));
+    names.push_back(item.text);
+  }
+  return names;
+}
+
+namespace {
+
+std::optional<Notation> read_notation(const Node& root, Sink& sink) {
+  const Node* node = root.find("notation");
+  if (node == nullptr) return std::nullopt;
+  if (node->is_scalar() && node->text == "english") return Notation::english;
+  if (node->is_scalar() && node->text == "spanish") return Notation::spanish;
+  sink.report({.code = Code::record_bad_value, .at = node->at, .message = "notation is english or spanish"});
+  return std::nullopt;
+}
+
+}  // namespace
+
+Header read_header(const Node& root, Sink& sink) {
+  Header header;
+  header.at = root.at;
+  const std::size_t errors_before = sink.error_count();
+  if (const Node* players = root.find("players"))
+    header.players = read_players(*players, sink).value_or(std::vector<std::string>{});
+  header.notation = read_notation(root, sink);
+  FieldReader fields(sink, header.players, header.notation.value_or(Notation::english));
+  const std::size_t before_keys = sink.error_count();
+  fields.check_keys(root, header_keys(), "a session header");
+  const std::size_t of_keys = sink.error_count() - before_keys;
+  if (const auto title = fields.text(*root.find("session"), "the title of a session")) header.title = title->value;
+  if (const Node* game = root.find("game")) header.game = fields.text(*game, "game");
+  header.rules = root.find("rules");
+  if (const Node* pool = root.find("pool")) header.pool = read_pool(*pool, fields);
+  const bool named = !header.players.empty();
+  if (const Node* balances = root.find("balances"); balances != nullptr && named)
+    header.balances = read_chip_figures(*balances, "balances", fields);
+  if (const Node* dealer = root.find("dealer"); dealer != nullptr && named) header.dealer = fields.player(*dealer);
+  header.sound = sink.error_count() - errors_before == of_keys;
+  return header;
+}
+
+Settlement read_settlement(const Node& root, const std::vector<std::string>& players, Sink& sink) {
+  Settlement out;
+  out.at = root.at;
+  FieldReader fields(sink, players, Notation::english);
+  fields.check_keys(root, settlement_keys(), "a settlement");
+  // The figures stand beside the mark, or under it.
+  const Node& mark = *root.find("settlement");
+  if (mark.is_map()) fields.check_keys(mark, settlement_keys(), "a settlement");
+  const auto figure = [&](std::string_view key) {
+    const Node* beside = root.find(key);
+    return beside != nullptr || !mark.is_map() ? beside : mark.find(key);
+  };
+  if (players.empty()) return out;
+  if (const Node* balances = figure("balances")) out.balances = read_chip_figures(*balances, "balances", fields);
+  if (const Node* totals = figure("totals")) out.totals = read_chip_figures(*totals, "totals", fields);
+  if (const Node* pool = figure("pool")) out.pool = read_pool(*pool, fields);
+  if (const Node* winner = figure("winner")) {
+    const std::size_t before = sink.error_count();
+    out.winners = fields.player_list(*winner, "winner");
+    if (sink.error_count() == before) out.winners_at = winner->at;
+  }
+  return out;
+}
+
+HandNames read_hand_names(const Node& root, const Inherited& inherited, Sink& sink) {
+  HandNames names;
+  names.players = inherited.players;
+  if (const Node* players = root.find("players")) {
+    auto own = read_players(*players, sink);
+    names.usable = own.has_value();
+    if (own) names.players = std::move(*own);
+  } else if (inherited.players.empty()) {
+    const bool misspelt = is_misspelt(root, "players", hand_keys());
+    if (!misspelt)
+      sink.report({.code = Code::record_missing_key,
+                   .at = root.at,
+                   .message = "the hand lacks the key 'players': who sits at the table, in order of turn"});
+    names.usable = false;
+  }
+  names.notation = read_notation(root, sink).value_or(inherited.notation.value_or(Notation::english));
+  return names;
+}
+
+}  // namespace spadille::record

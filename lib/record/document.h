@@ -1,0 +1,66 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "record/fields.h"
+#include "record/hand_record.h"
+#include "record/keys.h"
+#include "syntax/node.h"
+
+namespace spadille::record {
+
+/// What a session header gives to the hands that follow it.
+struct Header {
+  Span at{};
+  std::string title;
+  std::optional<Text> game;
+  const syntax::Node* rules = nullptr;
+  std::vector<std::string> players;
+  std::optional<Written<Chips>> pool;
+  std::vector<Figure<Chips>> balances;
+  std::optional<Written<Seat>> dealer;
+  std::optional<Notation> notation;
+  bool sound = true;  ///< false where a value that hands inherit was not understood (reported)
+};
+
+/// The document that closes a session, with the figures it claims.
+struct Settlement {
+  Span at{};
+  std::vector<Figure<Chips>> balances;
+  std::vector<Figure<Chips>> totals;  ///< another word for the balances, where chips are played for
+  std::optional<Written<Chips>> pool;
+  std::vector<Written<Seat>> winners;
+  std::optional<Span> winners_at;
+};
+
+/// Which of the three a document is; nothing (reported) if it is no mapping.
+Fact<DocumentKind> kind_of(const syntax::Node& root, Sink& sink);
+
+/// `players` of a header or a hand. Nothing (reported) where it is no list of different names.
+std::optional<std::vector<std::string>> read_players(const syntax::Node& node, Sink& sink);
+
+Header read_header(const syntax::Node& root, Sink& sink);
+Settlement read_settlement(const syntax::Node& root, const std::vector<std::string>& players, Sink& sink);
+
+/// What a hand inherits from its session, or nothing of it.
+struct Inherited {
+  std::vector<std::string> players;
+  std::optional<Notation> notation;
+};
+
+/// A hand's own names, before the rest of it can be read: `players` and `notation` say how.
+struct HandNames {
+  std::vector<std::string> players;
+  Notation notation = Notation::english;
+  bool usable = true;  ///< false where `players` is not understood (reported)
+};
+HandNames read_hand_names(const syntax::Node& root, const Inherited& inherited, Sink& sink);
+
+/// Reads a hand; `keys` are those its game has (the others are unknown). What is not understood is
+/// reported and left out.
+HandRecord read_hand(const syntax::Node& root, const HandNames& names, std::span<const std::string_view> keys,
+                     std::string_view game, Sink& sink);
+
+}  // namespace spadille::record

@@ -1,0 +1,213 @@
+#include "record/fields.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/nearest.h"
+#include "record/keys.h"
+#include "source/utf8.h"
+
+namespace spadille::record {
+
+using syntax::Node;
+
+std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name) {
+  const auto found = std::find(players.begin(), players.end(), name);
+  if (found == players.end()) return std::nullopt;
+  return seat_at(static_cast<std::size_t>(found - players.begin()));
+}
+
+Reported FieldReader::bad_value(const Node& node, std::string message) {
+  return sink_.report({.code = Code::record_bad_value, .at = node.at, .message = std::move(message)});
+}
+
+bool is_misspelt(const Node& map, std::string_view key, std::span<const std::string_view> known) {
+  for (std::size_t i = 0; i < map.entry_count(); ++i) {
+    const Node& each = map.key(i);
+    const bool means_something =
+        !each.is_scalar() || is_extension(each.text) || std::find(known.begin(), known.end(), each.text) != known.end();
+    if (!means_something && nearest(each.text, known) == key) return true;
+  }
+  return false;
+}
+
+void FieldReader::missing_key(const Node& map, std::string_view key, std::span<const std::string_view> known,
+                              std::string_view of) {
+  if (is_misspelt(map, key, known)) return;
+  sink_.report(
+      {.code = Code::record_missing_key, .at = map.at, .message = fmt::format("{} lacks the key '{}'", of, key)});
+}
+
+void FieldReader::check_keys(const Node& map, std::span<const std::string_view> known, std::string_view of) {
+  for (std::size_t i = 0; i < map.entry_count(); ++i) {
+    const Node& key = map.key(i);
+    if (!key.is_scalar()) {
+      bad_value(key, fmt::format("a key of {} is a word, not a list or a mapping", of));
+      continue;
+    }
+    if (is_extension(key.text) || std::find(known.begin(), known.end(), key.text) != known.end()) continue;
+    sink_.report(
+        {.code = Code::record_unknown_key,
+         .at = key.at,
+         .message = fmt::format("'{}' is no key of {}{}", printable(key.text), of, suggestion(key.text, known))});
+  }
+}
+
+std::optional<Text> FieldReader::text(const Node& node, std::string_view what) {
+  if (!node.is_scalar() || node.is_empty() || node.text.empty()) {
+    bad_value(node, fmt::format("{} is a text", what));
+    return std::nullopt;
+  }
+  return Text{node.text, node.at};
+}
+
+std::optional<Written<std::int64_t>> FieldReader::number(const Node& node, std::string_view what, std::int64_t least,
+                                                         std::int64_t most) {
+  std::int64_t value = 0;
+  std::string plain = node.text;
+  constexpr std::string_view kMinusSign = "−";  // as the reports print it
+  if (plain.starts_with(kMinusSign)) plain.replace(0, kMinusSign.size(), "-");
+  std::string_view digits = plain;
+  if (digits.starts_with('+')) digits.remove_prefix(1);
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  const bool whole = node.is_scalar() && !digits.empty() && error == std::errc{} &&
+                     end == digits.data() + digits.size() && !node.text.starts_with("+-");
+  if (!whole || value < least || value > most) {
+    const std::string written = node.is_scalar() ? fmt::format(", not '{}'", printable(node.text)) : "";
+    bad_value(node, least == -most ? fmt::format("{} is a whole number{}", what, written)
+                                   : fmt::format("{} is a whole number from {} to {}{}", what, least, most, written));
+    return std::nullopt;
+  }
+  return Written<std::int64_t>{value, node.at};
+}
+
+std::optional<Written<Chips>> FieldReader::chips(const Node& node, std::string_view what) {
+  const auto n = number(node, what, -kMostChips, kMostChips);
+  if (!n) return std::nullopt;
+  return Written<Chips>{Chips{n->value}, n->at};
+}
+
+std::optional<Written<Seat>> FieldReader::player(const Node& node) {
+  if (!node.is_scalar() || node.is_empty()) {
+    bad_value(node, "the name of a player is expected here");
+    return std::nullopt;
+  }
+  if (const auto seat = find_player(players_, node.text)) return Written<Seat>{*seat, node.at};
+  const std::vector<std::string_view> names(players_.begin(), players_.end());
+  sink_.report({.code = Code::record_unknown_player,
+                .at = node.at,
+                .message = fmt::format("nobody called '{}' sits at this table{}", printable(node.text),
+                                       suggestion(node.text, names))});
+  return std::nullopt;
+}
+
+Reported FieldReader::unknown_card(Span at, std::string_view word) {
+  const char* form =
+      notation_ == Notation::english ? "suit S H D C, then A K Q J 10 … 2" : "suit E C O B, then R C S 7 … 1";
+  return sink_.report({.code = Code::record_unknown_card,
+                       .at = at,
+                       .message = fmt::format("'{}' is no card ({})", printable(word), form)});
+}
+
+void FieldReader::add_cards(const Node& scalar, CardList& list) {
+  std::size_t from = 0;
+  const std::string_view text = scalar.text;
+  while (true) {
+    const auto tokens = parse_cards(text.substr(from), notation_);
+    if (tokens) {
+      for (const CardToken& t : *tokens) list.cards.push_back({t.card, scalar.part(from + t.begin, t.length)});
+      return;
+    }
+    // Keep the cards before the bad word, report it, and go on behind it.
+    const BadCard bad = tokens.error();
+    const auto good = parse_cards(text.substr(from, bad.begin), notation_);
+    for (const CardToken& t : *good) list.cards.push_back({t.card, scalar.part(from + t.begin, t.length)});
+    list.complete = false;
+    unknown_card(scalar.part(from + bad.begin, bad.length), text.substr(from + bad.begin, bad.length));
+    from += bad.begin + bad.length;
+  }
+}
+
+std::optional<CardList> FieldReader::cards(const Node& node, std::string_view what) {
+  if (node.is_map() || node.is_empty()) {
+    bad_value(node, fmt::format("{} is a list of cards", what));
+    return std::nullopt;
+  }
+  CardList list;
+  list.at = node.at;
+  if (node.is_scalar()) {
+    add_cards(node, list);
+    return list;
+  }
+  for (const Node& item : node.items) {
+    if (item.is_scalar() && !item.is_empty()) {
+      add_cards(item, list);
+    } else {
+      bad_value(item, "a card is expected here");
+      list.complete = false;
+    }
+  }
+  return list;
+}
+
+std::optional<Written<Card>> FieldReader::card(const Node& node) {
+  if (!node.is_scalar() || node.is_empty()) {
+    bad_value(node, "a card is expected here");
+    return std::nullopt;
+  }
+  const auto tokens = parse_cards(node.text, notation_);
+  if (!tokens || tokens->size() != 1) {
+    unknown_card(node.at, node.text);
+    return std::nullopt;
+  }
+  return Written<Card>{tokens->front().card, node.part(tokens->front().begin, tokens->front().length)};
+}
+
+std::optional<Written<Suit>> FieldReader::suit(const Node& node) {
+  if (node.is_scalar() && !node.is_empty()) {
+    if (const auto suit = parse_suit(node.text, notation_)) return Written<Suit>{*suit, node.at};
+  }
+  bad_value(node, node.is_scalar() && !node.is_empty()
+                      ? fmt::format("'{}' is no suit: spades, hearts, diamonds or clubs", printable(node.text))
+                      : "a suit is expected here: spades, hearts, diamonds or clubs");
+  return std::nullopt;
+}
+
+std::vector<Written<Seat>> FieldReader::player_list(const Node& node, std::string_view what) {
+  std::vector<Written<Seat>> seats;
+  const auto add = [&](const Node& item) {
+    if (const auto seat = player(item)) seats.push_back(*seat);
+  };
+  if (node.is_list()) {
+    for (const Node& item : node.items) add(item);
+  } else if (node.is_scalar() && !node.is_empty()) {
+    add(node);
+  } else {
+    bad_value(node, fmt::format("{} is a list of players", what));
+  }
+  return seats;
+}
+
+std::vector<Figure<Chips>> read_chip_figures(const Node& node, std::string_view what, FieldReader& fields) {
+  std::vector<Figure<Chips>> figures;
+  if (!node.is_map()) {
+    fields.bad_value(node, fmt::format("{} gives a number for each player", what));
+    return figures;
+  }
+  for (std::size_t i = 0; i < node.entry_count(); ++i) {
+    const auto seat = fields.player(node.key(i));
+    const auto amount = fields.chips(node.value(i), what);
+    if (seat && amount) figures.push_back({seat->value, *amount});
+  }
+  return figures;
+}
+
+std::optional<Written<Chips>> read_pool(const Node& node, FieldReader& fields) {
+  const auto n = fields.number(node, "the pool", 0, kMostChips);
+  if (!n) return std::nullopt;
+  return Written<Chips>{Chips{n->value}, n->at};
+}
+
+}  // namespace spadille::record

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diag/sink.h"
+#include "record/hand_record.h"
+#include "syntax/node.h"
+
+namespace spadille::record {
+
+/// Reads single values of a document, reporting what is not understood at its place. Every function
+/// returns nothing (or less) where it has reported.
+class FieldReader {
+ public:
+  FieldReader(Sink& sink, const std::vector<std::string>& players, Notation notation)
+      : sink_(sink), players_(players), notation_(notation) {}
+
+  Reported bad_value(const syntax::Node& node, std::string message);
+  /// Reports that `map` lacks a key; silent where a misspelt one stands for it.
+  void missing_key(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known,
+                   std::string_view of);
+  /// Reports every key of `map` that is not in `known` and no extension; `of` names the map.
+  void check_keys(const syntax::Node& map, std::span<const std::string_view> known, std::string_view of);
+
+  std::optional<Text> text(const syntax::Node& node, std::string_view what);
+  /// A whole number between the bounds.
+  std::optional<Written<std::int64_t>> number(const syntax::Node& node, std::string_view what, std::int64_t least,
+                                              std::int64_t most);
+  std::optional<Written<Chips>> chips(const syntax::Node& node, std::string_view what);
+  std::optional<Written<Seat>> player(const syntax::Node& node);
+  std::optional<Written<Card>> card(const syntax::Node& node);
+  std::optional<Written<Suit>> suit(const syntax::Node& node);
+  /// A list of cards or one text; `complete` is false where a word in it is no card.
+  std::optional<CardList> cards(const syntax::Node& node, std::string_view what);
+  /// A list of players, or one player.
+  std::vector<Written<Seat>> player_list(const syntax::Node& node, std::string_view what);
+
+  [[nodiscard]] Sink& sink() { return sink_; }
+  [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
+
+ private:
+  void add_cards(const syntax::Node& scalar, CardList& list);
+  Reported unknown_card(Span at, std::string_view word);
+
+  Sink& sink_;
+  const std::vector<std::string>& players_;
+  Notation notation_;
+};
+
+/// A number of chips for each player; `what` names the mapping.
+std::vector<Figure<Chips>> read_chip_figures(const syntax::Node& node, std::string_view what, FieldReader& fields);
+
+/// A pool: no fewer than no chips.
+std::optional<Written<Chips>> read_pool(const syntax::Node& node, FieldReader& fields);
+
+/// Whether some key of `map` that means nothing was probably meant to be this one.
+bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known);
+
+/// The seat of the player with this name.
+std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name);
+
+/// Largest number of chips that a record may name: sums of any record stay exact.
+inline constexpr std::int64_t kMostChips = 1'000'000'000'000;
+
+}  // namespace spadille::record

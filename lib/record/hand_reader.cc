@@ -1,0 +1,370 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/nearest.h"
+#include "record/document.h"
+#include "source/utf8.h"
+
+namespace spadille::record {
+
+using syntax::Node;
+
+namespace {
+
+// Reads the acts of a hand, key by key.
+class HandReader {
+ public:
+  HandReader(const Node& root, const HandNames& names, Sink& sink)
+      : root_(root), fields_(sink, names.players, names.notation) {
+    hand_.at = root.at;
+    hand_.players = names.players;
+  }
+
+  HandRecord read(std::span<const std::string_view> keys, std::string_view game) {
+    check_keys(keys, game);
+    if (hand_.players.empty()) return only_named();
+    on(keys, "hand", [&](const Node& n) { hand_.hand = fields_.text(n, "the name of a hand"); });
+    on(keys, "game", [&](const Node& n) { hand_.game = fields_.text(n, "game"); });
+    on(keys, "dealer", [&](const Node& n) { hand_.dealer = fields_.player(n); });
+    on(keys, "pool", [&](const Node& n) {
+      hand_.pool = read_pool(n, fields_);
+      if (!hand_.pool) hand_.unread.push_back("pool");
+    });
+    on(keys, "deal", [&](const Node& n) { read_deal(n); });
+    on(keys, "auction", [&](const Node& n) { read_auction(n); });
+    on(keys, "declarer", [&](const Node& n) {
+      hand_.declarer = fields_.player(n);
+      if (!hand_.declarer) hand_.unread.push_back("declarer");
+    });
+    on(keys, "contract", [&](const Node& n) {
+      hand_.contract = fields_.text(n, "contract");
+      if (!hand_.contract) hand_.unread.push_back("contract");
+    });
+    on(keys, "trump", [&](const Node& n) {
+      hand_.trump = fields_.suit(n);
+      if (!hand_.trump) hand_.unread.push_back("trump");
+    });
+    on(keys, "turned", [&](const Node& n) {
+      hand_.turned = fields_.card(n);
+      if (!hand_.turned) hand_.unread.push_back("turned");
+    });
+    on(keys, "exchange", [&](const Node& n) { read_exchange(n); });
+    on(keys, "tricks", [&](const Node& n) { read_tricks(n); });
+    on(keys, "surrender", [&](const Node& n) { read_surrender(n); });
+    on(keys, "result", [&](const Node& n) { read_result(n); });
+    on(keys, "condoned", [&](const Node& n) { read_condoned(n); });
+    return std::move(hand_);
+  }
+
+ private:
+  // Without players no name in the hand means anything.
+  HandRecord only_named() {
+    if (const Node* name = root_.find("hand")) hand_.hand = fields_.text(*name, "the name of a hand");
+    return std::move(hand_);
+  }
+
+  template <class Reader>
+  void on(std::span<const std::string_view> keys, std::string_view key, Reader reader) {
+    if (std::find(keys.begin(), keys.end(), key) == keys.end()) return;
+    if (const Node* node = root_.find(key)) reader(*node);
+  }
+
+  void check_keys(std::span<const std::string_view> keys, std::string_view game) {
+    for (std::size_t i = 0; i < root_.entry_count(); ++i) {
+      const Node& key = root_.key(i);
+      const auto all = hand_keys();
+      if (!key.is_scalar() || std::find(all.begin(), all.end(), key.text) == all.end()) continue;
+      if (std::find(keys.begin(), keys.end(), key.text) != keys.end()) continue;
+      fields_.sink().report(
+          {.code = Code::record_unknown_key,
+           .at = key.at,
+           .message = fmt::format("'{}' belongs to another game: a hand of {} has no such key", key.text, game)});
+    }
+    // Words that no game has; the suggestions are the keys of this one.
+    const auto all = hand_keys();
+    for (std::size_t i = 0; i < root_.entry_count(); ++i) {
+      const Node& key = root_.key(i);
+      if (!key.is_scalar()) {
+        fields_.bad_value(key, "a key of a hand is a word, not a list or a mapping");
+      } else if (!is_extension(key.text) && std::find(all.begin(), all.end(), key.text) == all.end()) {
+        fields_.sink().report(
+            {.code = Code::record_unknown_key,
+             .at = key.at,
+             .message = fmt::format("'{}' is no key of a hand{}", printable(key.text), suggestion(key.text, keys))});
+        // What a misspelt key says is not known; that its right name is missing is no second fault.
+        const auto meant = nearest(key.text, keys);
+        if (meant && root_.find(*meant) == nullptr) hand_.unread.push_back(*meant);
+      }
+    }
+  }
+
+  bool expect_list(const Node& node, std::string_view what) {
+    if (node.is_list()) return true;
+    fields_.bad_value(node, fmt::format("{} is a list", what));
+    hand_.unread.push_back(what);
+    return false;
+  }
+
+  // One entry of a list is lost: what the list says as a whole is not known.
+  void lose_entry(const Node& entry, std::string_view key, std::string message) {
+    fields_.bad_value(entry, std::move(message));
+    hand_.unread.push_back(key);
+  }
+
+  void read_deal(const Node& node) {
+    Deal deal;
+    deal.at = node.at;
+    deal.hands.resize(hand_.players.size());
+    if (!node.is_map()) {
+      fields_.bad_value(node, "deal gives the cards of each player, and the stock");
+      deal.faulty = true;
+      hand_.deal = std::move(deal);
+      return;
+    }
+    for (std::size_t i = 0; i < node.entry_count(); ++i) {
+      const Node& key = node.key(i);
+      const bool stock = key.is_scalar() && key.text == "stock";
+      const auto seat = stock ? std::nullopt : fields_.player(key);
+      auto cards = fields_.cards(node.value(i), "a dealt hand");
+      if (!cards || !cards->complete || (!stock && !seat)) deal.faulty = true;
+      if (!cards) continue;
+      auto& place = stock ? deal.stock : seat ? deal.hands[index_of(seat->value)] : unplaced_;
+      if (!place) place = std::move(cards);  // a second one is a duplicate key, told already
+    }
+    hand_.deal = std::move(deal);
+  }
+
+  void read_auction(const Node& node) {
+    if (!expect_list(node, "auction")) return;
+    Auction auction;
+    auction.at = node.at;
+    for (const Node& item : node.items) {
+      Call call;
+      const Node* word = &item;
+      if (item.is_map()) {
+        if (item.entry_count() != 1) {
+          lose_entry(item, "auction", "one call is one player and one word: {player: call}");
+          continue;
+        }
+        call.player = fields_.player(item.key(0));
+        word = &item.value(0);
+      }
+      if (auto text = fields_.text(*word, "a call")) {
+        call.word = std::move(*text);
+        auction.calls.push_back(std::move(call));
+      } else {
+        hand_.unread.push_back("auction");
+      }
+    }
+    hand_.auction = std::move(auction);
+  }
+
+  void read_exchange(const Node& node) {
+    if (!expect_list(node, "exchange")) return;
+    for (const Node& item : node.items) {
+      ExchangeEntry entry;
+      entry.at = item.at;
+      if (!item.is_map() || item.entry_count() != 1) {
+        lose_entry(item, "exchange", "one exchange is {player: {discard: cards, draw: cards}}");
+        continue;
+      }
+      entry.player = fields_.player(item.key(0));
+      const Node& acts = item.value(0);
+      if (!acts.is_map()) {
+        lose_entry(acts, "exchange", "an exchange says what is discarded and drawn: {discard: cards, draw: cards}");
+        continue;
+      }
+      constexpr std::array<std::string_view, 2> kKeys{"discard", "draw"};
+      fields_.check_keys(acts, kKeys, "an exchange");
+      if (const Node* discard = acts.find("discard")) entry.discard = fields_.cards(*discard, "discard");
+      if (const Node* draw = acts.find("draw")) entry.draw = fields_.cards(*draw, "draw");
+      const auto whole = [&](std::string_view key, const std::optional<CardList>& list) {
+        return acts.find(key) == nullptr || (list && list->complete);
+      };
+      if (!entry.player || !whole("discard", entry.discard) || !whole("draw", entry.draw))
+        hand_.unread.push_back("exchange");
+      hand_.exchange.push_back(std::move(entry));
+    }
+  }
+
+  void add_plays(const Node& node, Trick& trick) {
+    // A word that is no card keeps its place in the order of play.
+    const auto add_word = [&](const Node& scalar) {
+      std::size_t i = 0;
+      const std::string_view text = scalar.text;
+      constexpr std::string_view kBetween = " ,\t\r\n";
+      while ((i = text.find_first_not_of(kBetween, i)) != std::string_view::npos) {
+        std::size_t end = text.find_first_of(kBetween, i);
+        if (end == std::string_view::npos) end = text.size();
+        Node word;  // not a copy of the whole: a record may be one long line
+        word.style = scalar.style;
+        word.text = text.substr(i, end - i);
+        word.at = scalar.part(i, end - i);
+        if (!scalar.origins.empty())
+          word.origins.assign(scalar.origins.begin() + static_cast<std::ptrdiff_t>(i),
+                              scalar.origins.begin() + static_cast<std::ptrdiff_t>(end));
+        const auto list = fields_.cards(word, "a trick");
+        for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
+        if (!list->complete) trick.plays.push_back({{}, std::nullopt, word.at});
+        i = end;
+      }
+    };
+    if (node.is_scalar() && !node.is_empty()) {
+      add_word(node);
+    } else if (node.is_list()) {
+      for (const Node& item : node.items) {
+        if (item.is_scalar() && !item.is_empty()) {
+          add_word(item);
+        } else {
+          fields_.bad_value(item, "a card is expected here");
+          trick.plays.push_back({{}, std::nullopt, item.at});
+        }
+      }
+    } else {
+      fields_.bad_value(node, "a trick is its cards in order of play");
+    }
+  }
+
+  void read_trick_map(const Node& node, Trick& trick) {
+    trick.whole = !node.lost_keys;
+    if (const Node* cards = node.find("cards")) {
+      constexpr std::array<std::string_view, 2> kKeys{"cards", "won"};
+      fields_.check_keys(node, kKeys, "a trick");
+      add_plays(*cards, trick);
+    } else {
+      for (std::size_t i = 0; i < node.entry_count(); ++i) {
+        const Node& key = node.key(i);
+        if (key.is_scalar() && (key.text == "won" || is_extension(key.text))) continue;
+        Play play;
+        play.player = fields_.player(key);
+        const auto card = fields_.card(node.value(i));
+        play.at = card ? card->at : node.value(i).at;
+        if (card) play.card = card->value;
+        trick.plays.push_back(play);
+      }
+    }
+    if (const Node* won = node.find("won")) trick.won = fields_.player(*won);
+  }
+
+  void read_tricks(const Node& node) {
+    if (!expect_list(node, "tricks")) return;
+    hand_.tricks_at = node.at;
+    for (const Node& item : node.items) {
+      Trick trick;
+      trick.at = item.at;
+      if (item.is_map()) {
+        read_trick_map(item, trick);
+      } else {
+        add_plays(item, trick);
+      }
+      hand_.tricks.push_back(std::move(trick));
+    }
+  }
+
+  void read_surrender(const Node& node) {
+    if (!node.is_map()) {
+      fields_.bad_value(node, "surrender says {by: player, before: number of a trick}");
+      hand_.unread.push_back("surrender");
+      return;
+    }
+    constexpr std::array<std::string_view, 4> kKeys{"by", "before", "accepted", "taken_over"};
+    fields_.check_keys(node, kKeys, "a surrender");
+    Surrender surrender;
+    surrender.at = node.at;
+    if (const Node* by = node.find("by")) {
+      surrender.by = fields_.player(*by);
+    } else {
+      fields_.missing_key(node, "by", kKeys, "the surrender");
+    }
+    if (const Node* before = node.find("before")) {
+      if (const auto n = fields_.number(*before, "before", 1, 99))
+        surrender.before = {trick_no(static_cast<std::size_t>(n->value)), n->at};
+    } else {
+      fields_.missing_key(node, "before", kKeys, "the surrender");
+    }
+    if (const Node* accepted = node.find("accepted")) {
+      surrender.accepted = fields_.player_list(*accepted, "accepted");
+      surrender.accepted_at = accepted->at;
+    }
+    if (const Node* taker = node.find("taken_over")) surrender.taken_over = fields_.player(*taker);
+    const bool whole = surrender.by && surrender.before && (surrender.taken_over || node.find("taken_over") == nullptr);
+    if (!whole) hand_.unread.push_back("surrender");
+    hand_.surrender = std::move(surrender);
+  }
+
+  void read_result(const Node& node) {
+    if (!node.is_map()) {
+      fields_.bad_value(node, "result is a mapping of claims");
+      return;
+    }
+    constexpr std::array<std::string_view, 5> kKeys{"outcome", "tricks", "payments", "pool", "balances"};
+    fields_.check_keys(node, kKeys, "a result");
+    Claims& claims = hand_.result;
+    if (const Node* outcome = node.find("outcome")) claims.outcome = fields_.text(*outcome, "outcome");
+    if (const Node* tricks = node.find("tricks")) read_trick_figures(*tricks);
+    if (const Node* n = node.find("payments")) claims.payments = read_chip_figures(*n, "payments", fields_);
+    if (const Node* n = node.find("pool")) claims.pool = fields_.chips(*n, "the pool");
+    if (const Node* n = node.find("balances")) claims.balances = read_chip_figures(*n, "balances", fields_);
+  }
+
+  void read_trick_figures(const Node& node) {
+    if (!node.is_map()) {
+      fields_.bad_value(node, "tricks gives a number for each player");
+      return;
+    }
+    for (std::size_t i = 0; i < node.entry_count(); ++i) {
+      const auto seat = fields_.player(node.key(i));
+      const auto n = fields_.number(node.value(i), "a number of tricks", 0, 99);
+      if (seat && n) hand_.result.tricks.push_back({seat->value, *n});
+    }
+  }
+
+  void read_condoned(const Node& node) {
+    if (!expect_list(node, "condoned")) return;
+    for (const Node& item : node.items) {
+      if (!item.is_map()) {
+        fields_.bad_value(item, "a condoned fault is {trick: number, player: name, reason: text}");
+        continue;
+      }
+      constexpr std::array<std::string_view, 6> kKeys{"trick", "auction", "exchange", "turn", "player", "reason"};
+      fields_.check_keys(item, kKeys, "a condoned fault");
+      std::optional<Act> act;
+      constexpr std::array<std::pair<std::string_view, Act::Kind>, 4> kKinds{{{"trick", Act::Kind::trick},
+                                                                              {"auction", Act::Kind::auction},
+                                                                              {"exchange", Act::Kind::exchange},
+                                                                              {"turn", Act::Kind::turn}}};
+      bool named = false;
+      for (const auto& [key, kind] : kKinds) {
+        const Node* number = item.find(key);
+        if (number == nullptr) continue;
+        named = true;
+        const auto n = fields_.number(*number, key, 1, 9999);
+        if (n && !act) act = Act{kind, static_cast<std::size_t>(n->value)};
+      }
+      std::optional<std::string> player;
+      if (const Node* name = item.find("player")) {
+        const auto seat = fields_.player(*name);
+        if (!seat) continue;  // whose fault it was is not known
+        player = hand_.name_of(seat->value);
+      }
+      if (!named) fields_.missing_key(item, "trick", kKeys, "a condoned fault");
+      if (act) hand_.condoned.push_back({*act, std::move(player), item.at});
+    }
+  }
+
+  const Node& root_;
+  FieldReader fields_;
+  HandRecord hand_;
+  std::optional<CardList> unplaced_;  // cards dealt to nobody who sits here
+};
+
+}  // namespace
+
+HandRecord read_hand(const Node& root, const HandNames& names, std::span<const std::string_view> keys,
+                     std::string_view game, Sink& sink) {
+  return HandReader(root, names, sink).read(keys, game);
+}
+
+}  // namespace spadille::record

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/strong.h"
+#include "cards/notation.h"
+#include "diag/sink.h"
+#include "source/span.h"
+#include "syntax/node.h"
+
+/// What a record says, with the place of every word, and nothing of what any rule makes of it.
+namespace spadille::record {
+
+using Text = Written<std::string>;
+
+/// Cards as written, in their order; `at` is the whole list.
+struct CardList {
+  std::vector<Written<Card>> cards;
+  Span at{};
+  bool complete = true;  ///< false where a word in it was no card (reported)
+
+  [[nodiscard]] CardSet set() const;
+  friend bool operator==(const CardList&, const CardList&) = default;
+};
+
+struct Deal {
+  Span at{};
+  std::vector<std::optional<CardList>> hands;  ///< by seat
+  std::optional<CardList> stock;               ///< from the top
+  bool faulty = false;                         ///< a player or card in it was not understood
+
+  friend bool operator==(const Deal&, const Deal&) = default;
+};
+
+struct Call {
+  std::optional<Written<Seat>> player;
+  Text word;
+
+  friend bool operator==(const Call&, const Call&) = default;
+};
+
+struct Auction {
+  Span at{};
+  std::vector<Call> calls;
+
+  friend bool operator==(const Auction&, const Auction&) = default;
+};
+
+struct ExchangeEntry {
+  Span at{};
+  std::optional<Written<Seat>> player;  ///< empty where the name was not understood
+  std::optional<CardList> discard;
+  std::optional<CardList> draw;
+
+  friend bool operator==(const ExchangeEntry&, const ExchangeEntry&) = default;
+};
+
+struct Play {
+  std::optional<Written<Seat>> player;  ///< where names are written
+  std::optional<Card> card;             ///< empty where the word was no card
+  Span at{};
+
+  friend bool operator==(const Play&, const Play&) = default;
+};
+
+struct Trick {
+  Span at{};
+  std::vector<Play> plays;
+  std::optional<Written<Seat>> won;
+  bool whole = true;  ///< false where a play was written under a name that stands twice (reported)
+
+  friend bool operator==(const Trick&, const Trick&) = default;
+};
+
+struct Surrender {
+  Span at{};
+  std::optional<Written<Seat>> by;
+  std::optional<Written<TrickNo>> before;
+  std::vector<Written<Seat>> accepted;
+  std::optional<Span> accepted_at;
+  std::optional<Written<Seat>> taken_over;
+
+  friend bool operator==(const Surrender&, const Surrender&) = default;
+};
+
+/// A figure that the record gives for a player.
+template <class T>
+struct Figure {
+  Seat seat{};
+  Written<T> figure;
+
+  friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+/// The claims of `result`; all optional, all checked.
+struct Claims {
+  std::optional<Text> outcome;
+  std::vector<Figure<std::int64_t>> tricks;
+  std::vector<Figure<Chips>> payments;
+  std::optional<Written<Chips>> pool;
+  std::vector<Figure<Chips>> balances;
+
+  friend bool operator==(const Claims&, const Claims&) = default;
+};
+
+/// One hand as it is written. Seats are indices into `players`.
+struct HandRecord {
+  Span at{};                 ///< where the document begins
+  std::optional<Text> hand;  ///< its name
+  std::optional<Text> game;
+  std::vector<std::string> players;  ///< in order of turn; inherited in a session
+  std::optional<Written<Seat>> dealer;
+  std::optional<Written<Chips>> pool;
+  std::optional<Deal> deal;
+  std::optional<Auction> auction;
+  std::optional<Written<Seat>> declarer;
+  std::optional<Text> contract;
+  std::optional<Written<Suit>> trump;
+  std::optional<Written<Card>> turned;
+  std::vector<ExchangeEntry> exchange;
+  std::optional<Span> tricks_at;
+  std::vector<Trick> tricks;
+  std::optional<Surrender> surrender;
+  Claims result;
+  std::vector<Condonation> condoned;
+  /// Keys whose values were not understood, or not whole (reported): what follows from them is unknown.
+  std::vector<std::string_view> unread;
+
+  friend bool operator==(const HandRecord&, const HandRecord&) = default;
+
+  [[nodiscard]] bool is_unread(std::string_view key) const;
+  [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }
+  [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
+};
+
+}  // namespace spadille::record

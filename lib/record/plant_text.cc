@@ -1,0 +1,84 @@
+#include "record/plant_text.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace spadille::record {
+namespace {
+
+PlantedText replaced(std::string text, Span at, std::string_view by) {
+  text.replace(at.begin, at.end - at.begin, by);
+  return {std::move(text), at.begin};
+}
+
+// A byte that no text may hold, between two code points.
+PlantedText bad_byte(std::string text, Random& random) {
+  std::size_t at = random.below(text.size());
+  while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) --at;
+  text.insert(at, 1, random.one_in(2) ? '\0' : '\xFF');
+  return {std::move(text), at};
+}
+
+// One more key at the end of the hand.
+PlantedText more_key(std::string text, const WriteStyle& style, std::string_view key, std::string_view value) {
+  if (style.syntax == WriteStyle::Syntax::yaml) {
+    const std::size_t at = text.size();
+    text.append(key).append(": ").append(value).append("\n");
+    return {std::move(text), at};
+  }
+  const std::size_t brace = text.rfind('}');
+  std::string entry = ", \"";
+  entry.append(key).append("\": ").append(value);
+  text.insert(brace, entry);
+  return {std::move(text), brace + 3};
+}
+
+// Names of players in the tricks and of the dealer.
+std::vector<Span> name_places(const HandRecord& hand) {
+  std::vector<Span> places;
+  if (hand.dealer) places.push_back(hand.dealer->at);
+  for (const Trick& trick : hand.tricks)
+    for (const Play& play : trick.plays)
+      if (play.player) places.push_back(play.player->at);
+  return places;
+}
+
+std::vector<Span> card_places(const HandRecord& hand) {
+  std::vector<Span> places;
+  for (const Trick& trick : hand.tricks)
+    for (const Play& play : trick.plays) places.push_back(play.at);
+  return places;
+}
+
+constexpr std::array kCodesOfText{Code::record_syntax, Code::record_unknown_key, Code::record_duplicate_key,
+                                  Code::record_unknown_player, Code::record_unknown_card};
+
+}  // namespace
+
+std::optional<PlantedText> plant_in_text(const WrittenHand& written, const WriteStyle& style, Code code,
+                                         Random& random) {
+  switch (code) {
+    case Code::record_syntax:
+      return bad_byte(written.text, random);
+    case Code::record_unknown_key:
+      return more_key(written.text, style, "remark", "7");
+    case Code::record_duplicate_key:
+      return more_key(written.text, style, "players", "7");
+    case Code::record_unknown_player: {
+      const auto places = name_places(written.hand);
+      return places.empty() ? std::nullopt : std::optional(replaced(written.text, random.pick(places), "Nobody"));
+    }
+    case Code::record_unknown_card: {
+      const auto places = card_places(written.hand);
+      return places.empty() ? std::nullopt : std::optional(replaced(written.text, random.pick(places), "ZZ"));
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+std::span<const Code> text_plantable_codes() { return kCodesOfText; }
+
+}  // namespace spadille::record

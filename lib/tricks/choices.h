@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "cards/card_set.h"
+#include "diag/diagnostic.h"
+
+namespace spadille::tricks {
+
+/// What a player may play now, and for every other card he holds, the rule that bars it: one
+/// computation for generating, judging and explaining.
+///
+/// Invariant: legal() and the barred cards are disjoint and together are the hand; legal() is empty
+/// only if the hand is.
+class Choices {
+ public:
+  explicit constexpr Choices(CardSet hand) : hand_(hand), legal_(hand) {}
+
+  /// Binds when a card still playable is `compelled`; then only cards that `answer` stay playable.
+  /// Every compelled card answers. The order of the calls is the precedence of the rules.
+  constexpr void oblige(CardSet compelled, CardSet answers, RuleRef why) {
+    if ((legal_ & compelled).empty()) return;
+    bars_[count_++] = {legal_ - answers, why};
+    legal_ = legal_ & answers;
+  }
+  constexpr void require(CardSet keep, RuleRef why) { oblige(keep, keep, why); }
+
+  [[nodiscard]] constexpr CardSet legal() const { return legal_; }
+  [[nodiscard]] constexpr CardSet hand() const { return hand_; }
+  /// The rule that bars a card of the hand; nothing for a lawful one.
+  [[nodiscard]] constexpr std::optional<RuleRef> why_not(Card card) const {
+    for (std::size_t i = 0; i < count_; ++i)
+      if (bars_[i].cards.contains(card)) return bars_[i].why;
+    return std::nullopt;
+  }
+
+ private:
+  struct Bar {
+    CardSet cards;
+    RuleRef why{};
+  };
+  static constexpr std::size_t kMostObligations = 4;
+
+  CardSet hand_;
+  CardSet legal_;
+  std::array<Bar, kMostObligations> bars_{};
+  std::size_t count_ = 0;
+};
+
+}  // namespace spadille::tricks

@@ -1,0 +1,158 @@
+#include "tricks/faults.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/nearest.h"
+
+namespace spadille::tricks::faults {
+namespace {
+
+Act act_of(TrickNo trick) { return {Act::Kind::trick, number_of(trick)}; }
+
+std::string list_of(CardSet cards, std::string_view last) {
+  std::vector<std::string> words;
+  for (const Card card : cards) words.push_back(to_string(card));
+  return join_words(words, last);
+}
+
+}  // namespace
+
+std::vector<Related> dealt_line(const record::HandRecord& record, Seat seat, CardSet cards) {
+  if (!record.deal || !record.deal->hands[index_of(seat)]) return {};
+  const record::CardList& hand = *record.deal->hands[index_of(seat)];
+  const CardSet dealt = hand.set() & cards;
+  if (dealt.empty()) return {{hand.at, fmt::format("{} was dealt these cards", record.name_of(seat))}};
+  const auto first =
+      std::find_if(hand.cards.begin(), hand.cards.end(), [&](const auto& c) { return dealt.contains(c.value); });
+  return {{first->at, fmt::format("{} was dealt {}", record.name_of(seat), list_of(dealt, "and"))}};
+}
+
+Diagnostic wrong_leader(const Where& w, Card card, Seat due, std::string_view rule) {
+  return {.code = Code::play_wrong_leader,
+          .at = w.at,
+          .message = fmt::format("{} leads {} to trick {}, but {} has the lead", w.record.name_of(w.seat),
+                                 to_string(card), number_of(w.trick), w.record.name_of(due)),
+          .rule = rule,
+          .player = w.record.name_of(w.seat),
+          .card = card,
+          .act = act_of(w.trick)};
+}
+
+Diagnostic out_of_turn(const Where& w, Card card, Seat due) {
+  return {.code = Code::play_out_of_turn,
+          .at = w.at,
+          .message = fmt::format("{} plays {} to trick {} when it is {}'s turn", w.record.name_of(w.seat),
+                                 to_string(card), number_of(w.trick), w.record.name_of(due)),
+          .rule = "turn_to_play",
+          .player = w.record.name_of(w.seat),
+          .card = card,
+          .act = act_of(w.trick)};
+}
+
+Diagnostic not_in_hand(const Where& w, Card card, CardSet legal) {
+  return {.code = Code::play_not_in_hand,
+          .at = w.at,
+          .message = fmt::format("{} plays {} to trick {}, but does not hold it", w.record.name_of(w.seat),
+                                 to_string(card), number_of(w.trick)),
+          .rule = "play_from_hand",
+          .player = w.record.name_of(w.seat),
+          .card = card,
+          .act = act_of(w.trick),
+          .legal = legal,
+          .related = dealt_line(w.record, w.seat, {})};
+}
+
+Diagnostic not_in_pack(const Where& w, Card card, CardSet legal) {
+  return {.code = Code::record_card_not_in_pack,
+          .at = w.at,
+          .message = fmt::format("{} plays {} to trick {}, a card that is not in the pack", w.record.name_of(w.seat),
+                                 to_string(card), number_of(w.trick)),
+          .rule = "pack",
+          .player = w.record.name_of(w.seat),
+          .card = card,
+          .act = act_of(w.trick),
+          .legal = legal};
+}
+
+Diagnostic already_played(const Where& w, Card card, CardSet legal, Span before) {
+  return {.code = Code::play_already_played,
+          .at = w.at,
+          .message = fmt::format("{} plays {} to trick {}, but that card was played before", w.record.name_of(w.seat),
+                                 to_string(card), number_of(w.trick)),
+          .rule = "play_from_hand",
+          .player = w.record.name_of(w.seat),
+          .card = card,
+          .act = act_of(w.trick),
+          .legal = legal,
+          .related = {{before, fmt::format("{} was played here", to_string(card))}}};
+}
+
+Diagnostic barred(const Where& w, Card card, RuleRef why, CardSet legal, std::optional<Card> led,
+                  std::optional<Span> led_at) {
+  const std::string& name = w.record.name_of(w.seat);
+  std::string message;
+  std::vector<Related> related;
+  if (led) {
+    message = fmt::format("{} plays {}, but {} was led and {} still {} {}", name, to_string(card), to_string(*led),
+                          name, legal.size() == 1 ? "has" : "holds", list_of(legal, "and"));
+    if (led_at) related.push_back({*led_at, fmt::format("{} was led", to_string(*led))});
+  } else {
+    message = fmt::format("{} leads {}, but must lead {}", name, to_string(card), list_of(legal, "or"));
+  }
+  for (Related& line : dealt_line(w.record, w.seat, legal)) related.push_back(std::move(line));
+  return {.code = why.code,
+          .at = w.at,
+          .message = std::move(message),
+          .rule = why.key,
+          .player = name,
+          .card = card,
+          .act = act_of(w.trick),
+          .legal = legal,
+          .related = std::move(related)};
+}
+
+Diagnostic too_many(const Where& w, std::size_t players) {
+  return {.code = Code::play_too_many,
+          .at = w.at,
+          .message = fmt::format("trick {} has more than {} cards: one from each player", number_of(w.trick), players),
+          .rule = "one_card_each",
+          .act = act_of(w.trick),
+          .legal = CardSet{}};
+}
+
+Diagnostic missing_card(const Where& w, std::size_t played, std::size_t players) {
+  return {.code = Code::play_missing_card,
+          .at = w.at,
+          .message = fmt::format("trick {} has {} of {} cards: {}'s is missing", number_of(w.trick), played, players,
+                                 w.record.name_of(w.seat)),
+          .rule = "one_card_each",
+          .player = w.record.name_of(w.seat),
+          .act = act_of(w.trick),
+          .legal = CardSet{}};
+}
+
+Diagnostic after_end(const record::HandRecord& /*record*/, TrickNo trick, Span at, std::string_view why) {
+  return {.code = Code::play_after_end,
+          .at = at,
+          .message = fmt::format("trick {} is played after the end of the hand: {}", number_of(trick), why),
+          .rule = "end_of_hand",
+          .act = act_of(trick),
+          .legal = CardSet{}};
+}
+
+Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at, Seat claimed, Seat winner, Card card,
+                        Span card_at) {
+  const std::string& name = record.name_of(winner);
+  return {.code = Code::claim_winner,
+          .at = at,
+          .message = fmt::format("trick {} is written as taken by {}, but {} takes it with {}", number_of(trick),
+                                 record.name_of(claimed), name, to_string(card)),
+          .rule = "trick_winner",
+          .player = record.name_of(claimed),
+          .act = act_of(trick),
+          .related = {{card_at, fmt::format("{} played {}", name, to_string(card))}}};
+}
+
+}  // namespace spadille::tricks::faults

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+
+#include "diag/diagnostic.h"
+#include "record/hand_record.h"
+#include "tricks/law.h"
+
+/// The sentences of the `play/…` faults that all trick games share.
+namespace spadille::tricks::faults {
+
+/// Where in the hand a play stands.
+struct Where {
+  const record::HandRecord& record;
+  TrickNo trick;
+  Seat seat;
+  Span at;
+};
+
+Diagnostic wrong_leader(const Where& where, Card card, Seat due, std::string_view rule);
+Diagnostic out_of_turn(const Where& where, Card card, Seat due);
+Diagnostic not_in_hand(const Where& where, Card card, CardSet legal);
+Diagnostic not_in_pack(const Where& where, Card card, CardSet legal);
+Diagnostic already_played(const Where& where, Card card, CardSet legal, Span before);
+/// A card that an obligation bars; `led` is empty for a lead.
+Diagnostic barred(const Where& where, Card card, RuleRef why, CardSet legal, std::optional<Card> led,
+                  std::optional<Span> led_at);
+Diagnostic too_many(const Where& where, std::size_t players);
+Diagnostic missing_card(const Where& where, std::size_t played, std::size_t players);
+Diagnostic after_end(const record::HandRecord& record, TrickNo trick, Span at, std::string_view why);
+Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at, Seat claimed, Seat winner, Card card,
+                        Span card_at);
+
+/// The line of the deal that shows what a player held, if it is recorded.
+std::vector<Related> dealt_line(const record::HandRecord& record, Seat seat, CardSet cards);
+
+}  // namespace spadille::tricks::faults

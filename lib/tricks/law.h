@@ -1,0 +1,67 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "base/strong.h"
+#include "cards/card_set.h"
+#include "tricks/choices.h"
+
+namespace spadille::tricks {
+
+/// Most tricks of any game here: 52 cards, three players.
+inline constexpr std::size_t kMostTricks = 17;
+
+/// The players who are dealt cards, in order of turn from the one who leads to the first trick's
+/// dealer's side; a sat-out player is not among them.
+class Turn {
+ public:
+  constexpr Turn() = default;
+  constexpr void add(Seat seat) { seats_[count_++] = seat; }
+  [[nodiscard]] constexpr std::size_t size() const { return count_; }
+  [[nodiscard]] constexpr Seat at(std::size_t i) const { return seats_[i % count_]; }
+  /// Position in turn of a player, or nothing if he does not play.
+  [[nodiscard]] constexpr std::optional<std::size_t> find(Seat seat) const {
+    for (std::size_t i = 0; i < count_; ++i)
+      if (seats_[i] == seat) return i;
+    return std::nullopt;
+  }
+  /// The player who plays `steps` after `seat`, who plays.
+  [[nodiscard]] constexpr Seat after(Seat seat, std::size_t steps) const { return at(*find(seat) + steps); }
+
+ private:
+  std::array<Seat, kMaxSeats> seats_{};
+  std::size_t count_ = 0;
+};
+
+/// The cards of one trick in order of play.
+struct Table {
+  std::array<Card, kMaxSeats> cards{Card::from_index(0), Card::from_index(0), Card::from_index(0),
+                                    Card::from_index(0), Card::from_index(0), Card::from_index(0)};
+  std::size_t count = 0;
+
+  [[nodiscard]] std::optional<Card> led() const { return count == 0 ? std::nullopt : std::optional(cards[0]); }
+  void add(Card card) { cards[count++] = card; }
+};
+
+/// What a trick game tells the replay: its obligations and its order of cards.
+class TrickLaw {
+ public:
+  TrickLaw() = default;
+  TrickLaw(const TrickLaw&) = delete;
+  TrickLaw& operator=(const TrickLaw&) = delete;
+  virtual ~TrickLaw() = default;
+
+  /// What `seat` may play from `hand`, in the law's own order of obligations.
+  [[nodiscard]] virtual Choices choices(CardSet hand, Seat seat, TrickNo trick, const Table& table) const = 0;
+  /// Which of the cards takes the trick: index in order of play.
+  [[nodiscard]] virtual std::size_t winner(const Table& table) const = 0;
+  /// The cards that the game is played with.
+  [[nodiscard]] virtual CardSet pack() const = 0;
+  /// The rule that says who leads to a trick.
+  [[nodiscard]] virtual std::string_view leader_rule(TrickNo trick) const = 0;
+};
+
+}  // namespace spadille::tricks

@@ -1,0 +1,387 @@
+#include "tricks/replay.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "tricks/faults.h"
+
+namespace spadille::tricks {
+namespace {
+
+using record::Play;
+
+// A written trick with the player of each card settled.
+struct Assigned {
+  const Play* play;
+  Seat seat;
+};
+
+class Replay {
+ public:
+  Replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log)
+      : s_(setting), sink_(sink), log_(log), leader_(setting.leader), leader_certain_(setting.leader_certain) {
+    for (std::size_t i = 0; i < kMaxSeats; ++i) {
+      hands_[i] = s_.hands[i].cards | s_.hands[i].spare;
+      doubtful_[i] = s_.hands[i].doubtful;
+    }
+  }
+
+  Replayed run() {
+    for (std::size_t i = 0; i < s_.record.tricks.size(); ++i) {
+      const record::Trick& trick = s_.record.tricks[i];
+      if (i >= s_.end_after) {
+        const Span at = trick.plays.empty() ? trick.at : trick.plays.front().at;
+        const bool full = i >= s_.tricks_in_hand;
+        if (s_.end_told && !full) break;
+        sink_.report(faults::after_end(s_.record, trick_no(i + 1), at,
+                                       full ? "every card has been played" : "it was given up before"));
+        break;
+      }
+      play_trick(trick, trick_no(i + 1), i + 1 == s_.record.tricks.size());
+    }
+    return std::move(out_);
+  }
+
+ private:
+  [[nodiscard]] std::size_t players() const { return s_.turn.size(); }
+  CardSet& hand(Seat seat) { return hands_[index_of(seat)]; }
+
+  // --- whose card is whose ----------------------------------------------------------------------
+
+  static bool has_names(const record::Trick& trick) {
+    return std::any_of(trick.plays.begin(), trick.plays.end(), [](const Play& p) { return p.player.has_value(); });
+  }
+
+  // How many of the cards are in the hands of those who would have played them.
+  [[nodiscard]] std::size_t fit(const std::vector<Assigned>& assigned) const {
+    return static_cast<std::size_t>(std::count_if(assigned.begin(), assigned.end(), [&](const Assigned& a) {
+      return a.play->card && hands_[index_of(a.seat)].contains(*a.play->card);
+    }));
+  }
+
+  [[nodiscard]] std::vector<Assigned> by_position(const record::Trick& trick, Seat leader) const {
+    std::vector<Assigned> assigned;
+    Seat seat = leader;
+    for (std::size_t i = 0; i < trick.plays.size(); ++i) {
+      const Play& play = trick.plays[i];
+      if (play.player && s_.turn.find(play.player->value)) {
+        seat = play.player->value;
+      } else if (i > 0) {
+        seat = s_.turn.after(seat, 1);
+      }
+      assigned.push_back({&play, seat});
+    }
+    return assigned;
+  }
+
+  // The best way to give some cards of a plain trick to players in turn when their number is wrong:
+  // `cards` of the written ones to `seats` of the players.
+  [[nodiscard]] std::vector<Assigned> best_match(const record::Trick& trick) const {
+    const std::size_t written = std::min<std::size_t>(trick.plays.size(), 2 * kMaxSeats);
+    const std::size_t wanted = std::min(written, players());
+    std::vector<Assigned> best;
+    std::size_t best_fit = 0;
+    const auto consider = [&](unsigned cards, unsigned seats) {
+      std::vector<Assigned> candidate;
+      std::size_t position = 0;
+      for (std::size_t i = 0; i < written; ++i) {
+        if ((cards >> i & 1U) == 0) continue;
+        while ((seats >> position & 1U) == 0) ++position;
+        candidate.push_back({&trick.plays[i], s_.turn.after(leader_, position++)});
+      }
+      const std::size_t f = fit(candidate);
+      if (best.empty() || f > best_fit) {
+        best = std::move(candidate);
+        best_fit = f;
+      }
+    };
+    const auto count = [](unsigned bits) { return static_cast<std::size_t>(std::popcount(bits)); };
+    for (unsigned cards = 0; cards < 1U << written; ++cards) {
+      if (count(cards) != wanted) continue;
+      for (unsigned seats = 0; seats < 1U << players(); ++seats)
+        if (count(seats) == wanted) consider(cards, seats);
+    }
+    return best;
+  }
+
+  // After a trick whose taker is not known, the lead is found from the cards.
+  void find_leader(const record::Trick& trick) {
+    if (!trick.plays.empty() && trick.plays.front().player) {
+      leader_ = trick.plays.front().player->value;
+      return;
+    }
+    std::size_t best = fit(by_position(trick, leader_));
+    for (std::size_t i = 0; i < players(); ++i) {
+      const std::size_t f = fit(by_position(trick, s_.turn.at(i)));
+      if (f > best) {
+        best = f;
+        leader_ = s_.turn.at(i);
+      }
+    }
+  }
+
+  // --- one trick --------------------------------------------------------------------------------
+
+  void play_trick(const record::Trick& trick, TrickNo number, bool last) {
+    named_ = has_names(trick);
+    if (!leader_certain_ || (turn_fault_ && !named_)) find_leader(trick);
+    turn_fault_ = false;
+    trick_certain_ = true;
+    led_certain_ = true;
+    std::vector<Assigned> assigned = assign(trick, number, last);
+    if (assigned.empty()) return;
+    wrong_lead_ = named_ && leader_certain_ && assigned.front().seat != leader_;
+    // Names in another order than the cards were played: who follows then is no second fault.
+    if (wrong_lead_ && !turn_fault_ && is_lawful_in_turn(assigned, number)) led_certain_ = false;
+
+    Table table;
+    std::vector<Assigned> on_table;
+    if (log_ != nullptr) log_->emplace_back();
+    const Seat first = assigned.front().seat;
+    for (std::size_t i = 0; i < assigned.size(); ++i) {
+      const Seat due = i == 0 ? leader_ : s_.turn.after(first, i);
+      play_card(assigned[i], number, due, table, on_table);
+    }
+    if (assigned.size() < players()) {
+      if (!last) {
+        out_.certain = false;
+        leader_certain_ = false;
+        return;
+      }
+      out_.begun = assigned.size();
+      for (const Assigned& a : assigned) out_.begun_by[index_of(a.seat)] = true;
+      return;
+    }
+    finish(trick, number, table, on_table);
+  }
+
+  std::vector<Assigned> assign(const record::Trick& trick, TrickNo number, bool last) {
+    const std::size_t n = trick.plays.size();
+    std::vector<Assigned> assigned = by_position(trick, leader_);
+    if (n > players()) {
+      if (!named_ && fit({assigned.begin(), assigned.begin() + static_cast<std::ptrdiff_t>(players())}) < players())
+        assigned = best_match(trick);
+      assigned.resize(std::min(assigned.size(), players()));
+      const auto extra = std::find_if(trick.plays.begin(), trick.plays.end(), [&](const Play& p) {
+        return std::none_of(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.play == &p; });
+      });
+      sink_.report(faults::too_many({s_.record, number, leader_, extra->at}, players()));
+      return assigned;
+    }
+    if (n < players() && !last) {
+      if (!named_) assigned = best_match(trick);
+      report_missing(trick, number, assigned);
+      return assigned;
+    }
+    if (n == players() && leader_certain_ && fit(assigned) < n) take_displaced(number, assigned);
+    return assigned;
+  }
+
+  // Whether the same cards of the same players break no rule when the due leader leads.
+  [[nodiscard]] bool is_lawful_in_turn(const std::vector<Assigned>& assigned, TrickNo number) const {
+    Table table;
+    for (std::size_t i = 0; i < players(); ++i) {
+      const Seat seat = s_.turn.after(leader_, i);
+      const auto play =
+          std::find_if(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.seat == seat; });
+      if (play == assigned.end() || !play->play->card) return false;
+      const Choices choices = s_.law.choices(hands_[index_of(seat)], seat, number, table);
+      if (!choices.legal().contains(*play->play->card)) return false;
+      table.add(*play->play->card);
+    }
+    return true;
+  }
+
+  void report_missing(const record::Trick& trick, TrickNo number, const std::vector<Assigned>& assigned) {
+    for (std::size_t i = 0; i < players(); ++i) {
+      const Seat seat = s_.turn.after(leader_, i);
+      const bool played =
+          std::any_of(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.seat == seat; });
+      if (played) continue;
+      if (trick_certain_ && trick.whole)
+        sink_.report(faults::missing_card({s_.record, number, seat, trick.at}, assigned.size(), players()));
+      trick_certain_ = false;
+      turn_fault_ = true;  // nobody left out is out of turn
+      led_certain_ = false;
+      doubtful_[index_of(seat)] = true;
+    }
+    out_.certain = false;
+  }
+
+  // A trick of which some cards have changed places, and in another order each is in its player's
+  // hand: one fault, of the first card out of place, not one for each.
+  void take_displaced(TrickNo number, std::vector<Assigned>& assigned) {
+    std::vector<std::size_t> order(assigned.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    while (std::next_permutation(order.begin(), order.end())) {
+      std::vector<Assigned> displaced = assigned;
+      for (std::size_t i = 0; i < order.size(); ++i) displaced[i].seat = assigned[order[i]].seat;
+      if (fit(displaced) < players()) continue;
+      Table before;
+      auto first = assigned.begin();
+      for (; fit({*first}) == 1; ++first) before.add(*first->play->card);
+      const Choices choices = s_.law.choices(hand(first->seat), first->seat, number, before);
+      sink_.report(
+          faults::not_in_hand({s_.record, number, first->seat, first->play->at}, *first->play->card, choices.legal()));
+      turn_fault_ = true;
+      trick_certain_ = false;
+      led_certain_ = false;
+      out_.certain = false;
+      assigned = std::move(displaced);
+      return;
+    }
+  }
+
+  // --- one card ---------------------------------------------------------------------------------
+
+  void play_card(const Assigned& a, TrickNo number, Seat due, Table& table, std::vector<Assigned>& on_table) {
+    const std::size_t seat = index_of(a.seat);
+    if (!a.play->card) {
+      doubt(a.seat, table.count == 0 && on_table.empty());
+      return;
+    }
+    const Card card = *a.play->card;
+    const faults::Where where{s_.record, number, a.seat, a.play->at};
+    bool told = false;
+    if (named_ && !turn_fault_ && a.seat != due && (table.count > 0 || leader_certain_)) {
+      const bool leads = on_table.empty();
+      sink_.report(leads ? faults::wrong_leader(where, card, due, s_.law.leader_rule(number))
+                         : faults::out_of_turn(where, card, due));
+      turn_fault_ = true;
+      told = true;
+    }
+    const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : hands_[seat];
+    const Choices choices = s_.law.choices(held, a.seat, number, table);
+    const Span before = place_of_[card.index()];
+    const bool lies = played_.contains(card);
+    if (lies || !hands_[seat].contains(card)) {
+      if (!told) report_holding(where, card, table, lies ? std::optional(before) : std::nullopt);
+      doubt(a.seat, table.count == 0);
+    } else {
+      if (const auto why = choices.why_not(card); why && !told && led_certain_) {
+        const std::optional<Span> led_at = on_table.empty() ? std::nullopt : std::optional(on_table.front().play->at);
+        const Reported reported = sink_.report(faults::barred(where, card, *why, choices.legal(), table.led(), led_at));
+        if (why->code == Code::play_follow_suit) out_.revokes.push_back({a.seat, reported.condoned()});
+      }
+      hands_[seat].erase(card);
+      played_.insert(card);
+      place_of_[card.index()] = a.play->at;
+    }
+    if (log_ != nullptr) log_->back().plays.push_back({a.seat, card, held, led_certain_ ? choices.legal() : CardSet{}});
+    table.add(card);
+    on_table.push_back(a);
+  }
+
+  // A card that its player cannot have played. From a hand in doubt the lawful cards are told of all
+  // that he may hold.
+  void report_holding(const faults::Where& where, Card card, const Table& table, std::optional<Span> before) {
+    const CardSet legal = s_.law.choices(hands_[index_of(where.seat)], where.seat, where.trick, table).legal();
+    if (!s_.law.pack().contains(card)) {
+      sink_.report(faults::not_in_pack(where, card, legal));
+      return;
+    }
+    if (before) {
+      sink_.report(faults::already_played(where, card, legal, *before));
+      return;
+    }
+    // Cards that lay in nobody's hand: an exchange that is not written tells of them once.
+    const bool strange = std::none_of(s_.hands.begin(), s_.hands.end(),
+                                      [&](const KnownHand& each) { return each.cards.contains(card); });
+    bool& told = strange_told_[index_of(where.seat)];
+    if (!strange || !told) sink_.report(faults::not_in_hand(where, card, legal));
+    told = told || strange;
+  }
+
+  // This player's card here is not what he can have played: from now on only the cards he is yet
+  // seen to play are surely his, and who takes this trick is not known.
+  void doubt(Seat seat, bool led) {
+    doubtful_[index_of(seat)] = true;
+    trick_certain_ = false;
+    out_.certain = false;
+    if (led) led_certain_ = false;
+  }
+
+  // Of a hand in doubt, the cards that are surely in it: they are yet played, and nobody else can have
+  // them.
+  [[nodiscard]] CardSet surely_held(Seat seat, TrickNo number, const Table& table) const {
+    CardSet later;
+    for (std::size_t i = number_of(number) - 1; i < s_.record.tricks.size(); ++i)
+      for (const Play& play : s_.record.tricks[i].plays)
+        if (play.card && (!play.player || play.player->value == seat)) later.insert(*play.card);
+    CardSet elsewhere;
+    for (std::size_t i = 0; i < table.count; ++i) elsewhere.insert(table.cards[i]);
+    for (std::size_t i = 0; i < kMaxSeats; ++i)
+      if (i != index_of(seat)) elsewhere = elsewhere | hands_[i];
+    return (hands_[index_of(seat)] & later) - elsewhere;
+  }
+
+  void finish(const record::Trick& trick, TrickNo number, const Table& table, const std::vector<Assigned>& on_table) {
+    if (table.count < players()) {  // some word was no card
+      leader_certain_ = false;
+      if (trick.won) leader_ = trick.won->value;
+      return;
+    }
+    const Assigned& best = on_table[s_.law.winner(table)];
+    leader_ = best.seat;
+    leader_certain_ = trick_certain_ && !wrong_lead_;
+    if (trick.won && trick_certain_ && trick.won->value != best.seat) {
+      sink_.report(faults::wrong_winner(s_.record, number, trick.won->at, trick.won->value, best.seat, *best.play->card,
+                                        best.play->at));
+    } else if (trick.won && !trick_certain_) {
+      leader_ = trick.won->value;
+    }
+    out_.winners[out_.complete++] = best.seat;
+    ++out_.taken[index_of(best.seat)];
+    if (log_ != nullptr) log_->back().winner = best.seat;
+  }
+
+  const Setting& s_;
+  Sink& sink_;
+  std::vector<TrickView>* log_;
+  Replayed out_;
+  std::array<CardSet, kMaxSeats> hands_{};
+  std::array<bool, kMaxSeats> doubtful_{};
+  std::array<bool, kMaxSeats> strange_told_{};
+  CardSet played_;
+  std::array<Span, 52> place_of_{};
+  Seat leader_;
+  bool leader_certain_;
+  bool named_ = false;
+  bool wrong_lead_ = false;    // of the trick: somebody led who did not have the lead
+  bool turn_fault_ = false;    // one fault of turn a trick
+  bool trick_certain_ = true;  // nobody's card in this trick is in doubt
+  bool led_certain_ = true;    // the card led is not in doubt
+};
+
+}  // namespace
+
+Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log) {
+  return Replay(setting, sink, log).run();
+}
+
+std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
+                                           Seat leader) {
+  std::array<CardSet, kMaxSeats> shown{};
+  Seat first = leader;
+  for (const record::Trick& trick : record.tricks) {
+    Table table;
+    std::vector<Seat> seats;
+    Seat seat = first;
+    for (std::size_t i = 0; i < trick.plays.size() && i < turn.size(); ++i) {
+      const Play& play = trick.plays[i];
+      if (play.player && turn.find(play.player->value)) {
+        seat = play.player->value;
+      } else if (i > 0) {
+        seat = turn.after(seat, 1);
+      }
+      if (!play.card) continue;
+      shown[index_of(seat)].insert(*play.card);
+      table.add(*play.card);
+      seats.push_back(seat);
+    }
+    if (table.count == turn.size()) first = seats[law.winner(table)];
+  }
+  return shown;
+}
+
+}  // namespace spadille::tricks

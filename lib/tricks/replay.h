@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "diag/sink.h"
+#include "record/hand_record.h"
+#include "tricks/law.h"
+
+namespace spadille::tricks {
+
+/// What is known of the cards a player has before the first lead.
+struct KnownHand {
+  CardSet cards;
+  bool whole = true;      ///< false: these are only the cards he is seen to have
+  CardSet spare{};        ///< cards he may have instead, after a fault told already
+  bool doubtful = false;  ///< after such a fault: only the plays tell what he has
+};
+
+/// Everything the replay of the written tricks needs.
+struct Setting {
+  const record::HandRecord& record;
+  const Turn& turn;
+  const TrickLaw& law;
+  Seat leader;  ///< of the first trick
+  std::array<KnownHand, kMaxSeats> hands;
+  std::size_t tricks_in_hand;  ///< how many tricks a whole hand has
+  std::size_t end_after;       ///< tricks written after so many lie behind the end
+  bool end_told = false;       ///< why they do has been told already: they are its consequence
+  bool leader_certain = true;  ///< false: after a fault told already another may have led first
+};
+
+/// One card as it was played.
+struct PlayView {
+  Seat seat{};
+  Card card = Card::from_index(0);
+  CardSet hand;   ///< before it was played
+  CardSet legal;  ///< what could be played; empty where it cannot be known
+};
+
+/// One trick as it was replayed.
+struct TrickView {
+  std::vector<PlayView> plays;
+  std::optional<Seat> winner;
+};
+
+/// A player did not follow suit though he could.
+struct Revoke {
+  Seat seat{};
+  bool condoned = false;
+};
+
+struct Replayed {
+  std::array<std::uint8_t, kMaxSeats> taken{};  ///< tricks by seat
+  std::array<Seat, kMostTricks> winners{};      ///< of each complete trick
+  std::size_t complete = 0;                     ///< complete tricks
+  std::size_t begun = 0;                        ///< cards of a last trick that is not complete
+  std::array<bool, kMaxSeats> begun_by{};       ///< who has played to it
+  bool certain = true;  ///< false: some card could not have been played, so who took what is not known
+  std::vector<Revoke> revokes;
+};
+
+/// Replays the written tricks, reporting every fault once, at its card.
+Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);
+
+/// The cards each player is seen to play, told by names or by position from leader to leader.
+std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
+                                           Seat leader);
+
+}  // namespace spadille::tricks

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/strong.h"
+#include "cards/card.h"
+#include "diag/diagnostic.h"
+#include "verdict/ledger.h"
+
+namespace spadille {
+
+enum class Verdict : std::uint8_t { valid, invalid, incomplete, unreadable };
+
+constexpr std::string_view name_of(Verdict verdict) {
+  constexpr std::array<std::string_view, 4> kNames{"valid", "invalid", "incomplete", "unreadable"};
+  return kNames[static_cast<std::size_t>(verdict)];
+}
+
+/// Something counted for each player; in order of seats.
+template <class T>
+using PerSeat = std::vector<std::pair<Seat, T>>;
+
+/// What a hand played for chips came to. What could not be found out is absent.
+struct ChipResult {
+  std::optional<Seat> declarer;
+  std::optional<std::string_view> contract;
+  std::optional<bool> forced;
+  std::optional<Suit> trump;
+  std::optional<std::string_view> outcome;
+  std::optional<std::vector<std::string_view>> feats;
+  std::optional<std::size_t> estuches;
+  std::optional<PerSeat<std::size_t>> tricks;  ///< of those who play; empty in a passed hand
+  PerSeat<Chips> stakes;                       ///< of those who stake
+  Chips carried;                               ///< in the pool before the stakes
+  Chips staked;
+  bool pool_known = true;        ///< false where what was carried was not understood
+  std::optional<Ledger> ledger;  ///< present where the hand is settled
+  bool declarer_won = false;
+  bool under_protest = false;
+  bool passed = false;
+  bool unfinished = false;  ///< the record stops before the hand is decided
+
+  [[nodiscard]] Chips pool() const { return carried + staked; }
+  /// The pool after the settlement; nothing where there is none.
+  [[nodiscard]] std::optional<Chips> pool_after() const {
+    if (!ledger) return std::nullopt;
+    return pool() + ledger->pool();
+  }
+};
+
+/// A debt that remains at the end of a session.
+struct Transfer {
+  std::size_t from = 0;  ///< index into the report's players
+  std::size_t to = 0;
+  Chips amount;
+};
+
+/// Everything the referee says of one document.
+struct Report {
+  enum class Kind : std::uint8_t { hand, header, settlement };
+
+  Kind kind = Kind::hand;
+  std::string file;
+  std::size_t line = 1;              ///< where the document begins
+  std::optional<std::size_t> index;  ///< of hands, from 0
+  std::string hand;                  ///< its name
+  std::optional<std::string> session;
+  std::string game;
+  std::string rules;
+  std::vector<std::string> players;
+  Verdict verdict = Verdict::valid;
+  std::vector<Diagnostic> diagnostics;  ///< in the order of their places
+  bool judged = false;                  ///< there were players and rules to judge by: `result` holds
+  ChipResult result;
+  /// In a session: what everybody owns after this document, by seat.
+  std::optional<std::vector<Chips>> balances;
+  std::vector<std::string> winners;  ///< of a settlement
+  std::vector<Transfer> transfers;   ///< of a settlement: squares everybody
+
+  [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
+};
+
+}  // namespace spadille

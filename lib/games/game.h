@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "diag/sink.h"
+#include "record/hand_record.h"
+#include "rules/rule_set.h"
+#include "tricks/replay.h"
+#include "verdict/hand_report.h"
+
+namespace spadille {
+
+/// What a session hands to the judging of its next hand.
+struct Carried {
+  Chips pool;
+};
+
+/// What a replay shows of a hand, trick by trick.
+struct HandView {
+  ChipResult result;
+  std::vector<tricks::TrickView> tricks;
+};
+
+/// A number that does not exist because the record does not say enough.
+using Counts = std::optional<std::vector<std::uint64_t>>;
+
+/// How a game meets the rest of the program: a constant table of functions, no base class.
+struct GameEntry {
+  std::string_view name;
+  std::string_view title;
+  std::span<const std::string_view> keys;  ///< keys of a hand this game reads
+  const rules::GameOptions& (*options)();
+  /// Number of players that the rules want.
+  std::size_t (*player_count)(const rules::RuleSet& rules);
+  /// Judges one hand; reports through the sink.
+  ChipResult (*judge)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
+  /// The same, and every card as it was played.
+  HandView (*view)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
+  /// Number of lawful sequences of 1 … depth cards from the first lead.
+  Counts (*count)(const record::HandRecord& hand, const rules::RuleSet& rules, std::size_t depth);
+  /// Divides what is left in the pool at the end of a session; `last_winner` won the last game.
+  Ledger (*divide_pool)(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
+};
+
+/// Every game the program knows, in the order of their names in the record format.
+std::span<const GameEntry> all_games();
+
+const GameEntry* find_game(std::string_view name);
+
+/// The options of all games, for the loader of rule sets.
+std::vector<const rules::GameOptions*> all_game_options();
+
+}  // namespace spadille

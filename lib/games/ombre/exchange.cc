@@ -1,0 +1,372 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/ombre/hand.h"
+#include "games/ombre_family/order.h"
+
+// The exchange: ombre first (not in a solo), then each defender, discarding and drawing as many from
+// the top of the stock.
+namespace spadille::ombre {
+namespace {
+
+class Exchange {
+ public:
+  Exchange(const Setting& s, const Dealt& dealt, const AuctionResult& auction, const ShownCards& shown, Doubts& doubts)
+      : s_(s),
+        dealt_(dealt),
+        bid_(*auction.bid),
+        ombre_certain_(!auction.ombre_doubtful),
+        find_shown_(shown),
+        doubts_(doubts) {
+    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
+      const std::size_t seat = index_of(s_.turn.at(i));
+      if (dealt_.hands[seat]) hands_[seat] = *dealt_.hands[seat];
+    }
+  }
+
+  Held run() {
+    unread_ = s_.record.is_unread("exchange");
+    for (std::size_t i = 0; i < s_.record.exchange.size(); ++i)
+      if (s_.record.exchange[i].player) take(s_.record.exchange[i], i + 1);
+    return conclude();
+  }
+
+ private:
+  using Role = Exchanger;
+
+  [[nodiscard]] Act act(std::size_t number) const { return {Act::Kind::exchange, number}; }
+
+  // --- order ------------------------------------------------------------------------------------
+
+  // Steps from ombre to a player in turn: 0 ombre, 1 the right-hand defender, 2 the left-hand one.
+  [[nodiscard]] std::size_t step(Seat seat) const {
+    return (*s_.turn.find(seat) + s_.turn.size() - *s_.turn.find(bid_.ombre)) % s_.turn.size();
+  }
+
+  // Where a player may not exchange now, reports it.
+  bool check_order(const record::ExchangeEntry& entry, std::size_t number) {
+    const Seat seat = entry.player->value;
+    const std::string& name = s_.name(seat);
+    const auto out_of_turn = [&](std::string message, std::string_view rule) {
+      s_.sink.report({.code = Code::exchange_out_of_turn,
+                      .at = entry.player->at,
+                      .message = std::move(message),
+                      .rule = rule,
+                      .player = name,
+                      .act = act(number)});
+      order_told_ = true;
+      return false;
+    };
+    const std::size_t own = step(seat);
+    if (done_[own]) return out_of_turn(fmt::format("{} has exchanged already: each does once", name), "exchange_once");
+    if (own == 0 && bid_.contract == Contract::solo && size_of(entry) > 0) {
+      s_.sink.report({.code = Code::exchange_not_allowed,
+                      .at = entry.player->at,
+                      .message = fmt::format("{} exchanges cards, but plays a solo: ombre keeps the hand dealt", name),
+                      .rule = "solo_keeps_hand",
+                      .player = name,
+                      .act = act(number)});
+      return false;
+    }
+    if (order_told_) return true;
+    if (own != 0 && bid_.contract != Contract::solo && comes_later(0, number))
+      return out_of_turn(fmt::format("{} exchanges before {}, who is ombre and goes first", name, s_.name(bid_.ombre)),
+                         "exchange_once");
+    if (own == 2 && s_.rules.defender_order == DefenderOrder::fixed && comes_later(1, number))
+      return out_of_turn(fmt::format("{} exchanges before {}, who sits at ombre's right and goes first", name,
+                                     s_.name(s_.turn.after(bid_.ombre, 1))),
+                         "defender_order");
+    return true;
+  }
+
+  // Whether the player so many steps from ombre has not exchanged yet, but does so further down.
+  [[nodiscard]] bool comes_later(std::size_t steps, std::size_t number) const {
+    const auto& entries = s_.record.exchange;
+    return !done_[steps] &&
+           std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(number), entries.end(), [&](const auto& e) {
+             return e.player && s_.turn.find(e.player->value) && step(e.player->value) == steps;
+           });
+  }
+
+  // Who is not listed stands in his normal place: a left-hand defender alone is the second.
+  [[nodiscard]] Role role(std::size_t own) const {
+    if (own == 0) return Role::ombre;
+    const std::size_t other = own == 1 ? 2 : 1;
+    if (done_[other]) return Role::second;
+    return own == 1 || comes_later(1, 0) ? Role::first : Role::second;
+  }
+
+  // --- one exchange -----------------------------------------------------------------------------
+
+  void take(const record::ExchangeEntry& entry, std::size_t number) {
+    const Seat seat = entry.player->value;
+    if (!s_.turn.find(seat)) return;
+    act_faulty_ = false;
+    const std::size_t own = step(seat);
+    const bool in_order = !ombre_certain_ || check_order(entry, number);
+    if (!in_order) {
+      stock_certain_ = false;
+      act_faulty_ = true;
+    }
+    const Role who = role(own);
+    done_[own] = true;
+
+    const CardSet discards = take_discards(entry, number);
+    if (in_order && !unread_ && check_numbers(entry, number, who)) check_draw(entry, number);
+    draw(entry, seat, discards);
+    if (own == 0 && size_of(entry) > 0) ombre_drew_ = true;
+  }
+
+  // How many cards change hands.
+  static std::size_t size_of(const record::ExchangeEntry& entry) {
+    return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
+  }
+
+  void draw(const record::ExchangeEntry& entry, Seat seat, CardSet discards) {
+    const std::size_t i = index_of(seat);
+    const std::size_t n = size_of(entry);
+    const CardSet drawn = entry.draw ? entry.draw->set() : stock_certain_ ? top_of_stock(n) : CardSet{};
+    if (!entry.draw && n > 0 && !(dealt_.stock && stock_certain_)) {
+      if (!dealt_.stock) doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
+      drew_unknown_[i] = true;
+    }
+    if (entry.draw && n > 0 && !dealt_.stock)
+      doubts_.add(entry.draw->at, fmt::format("the cards {} drew cannot be compared with the stock", s_.name(seat)));
+    if (!entry.discard && n > 0) discards_unknown_[i] = true;
+    // After a fault of this act the hand is what was written or what should have been: which of them
+    // is told by the plays.
+    if (act_faulty_) spare_[i] = hands_[i] | top_of_stock(std::max(n, entry.discard ? entry.discard->cards.size() : 0));
+    faulty_[i] = faulty_[i] || act_faulty_;
+    hands_[i] = (hands_[i] - discards) | drawn;
+    discarded_[i] = discards;
+    drawn_[i] = drawn;
+    drawn_all_ = drawn_all_ | drawn;
+    discarded_all_ = discarded_all_ | discards;
+    next_ += n;
+  }
+
+  // An eight is wrong everywhere, whatever was to be done with it.
+  static Code code_of(Card card, Code otherwise) {
+    return ombre_family::full_pack().contains(card) ? otherwise : Code::record_card_not_in_pack;
+  }
+
+  CardSet take_discards(const record::ExchangeEntry& entry, std::size_t number) {
+    CardSet discards;
+    if (!entry.discard) return discards;
+    const Seat seat = entry.player->value;
+    const bool known = dealt_.hands[index_of(seat)].has_value();
+    for (const auto& card : entry.discard->cards) {
+      const bool held = known ? hands_[index_of(seat)].contains(card.value)
+                              : !discarded_all_.contains(card.value) && !drawn_all_.contains(card.value) &&
+                                    ombre_family::full_pack().contains(card.value);
+      if (!held || discards.contains(card.value)) {
+        const Code code = code_of(card.value, Code::exchange_not_in_hand);
+        s_.sink.report(
+            {.code = code,
+             .at = card.at,
+             .message = fmt::format("{} discards {}, but does not hold it", s_.name(seat), to_string(card.value)),
+             .rule = code == Code::exchange_not_in_hand ? "discard_held" : "pack",
+             .player = s_.name(seat),
+             .card = card.value,
+             .act = act(number)});
+        act_faulty_ = true;
+        continue;
+      }
+      discards.insert(card.value);
+    }
+    return discards;
+  }
+
+  // Stock exhausted, else too many, else not as many drawn as discarded: one of them. False where it
+  // leaves nothing to say of the cards drawn.
+  bool check_numbers(const record::ExchangeEntry& entry, std::size_t number, Role who) {
+    const record::CardList* list = entry.discard ? &*entry.discard : entry.draw ? &*entry.draw : nullptr;
+    if (list == nullptr) return true;
+    const std::string& name = s_.name(entry.player->value);
+    const std::size_t n = list->cards.size();
+    const std::size_t left = kStockSize - std::min(kStockSize, next_);
+    const ExchangeLimit most = exchange_limit(s_.rules, bid_.contract, who);
+    const auto fault = [&](Code code, Span at, std::string message, std::string_view rule) {
+      s_.sink.report(
+          {.code = code, .at = at, .message = std::move(message), .rule = rule, .player = name, .act = act(number)});
+      act_faulty_ = true;
+    };
+    const bool mismatch =
+        entry.discard && entry.draw && entry.draw->complete && entry.discard->complete && n != entry.draw->cards.size();
+    if (n > left) {
+      fault(Code::exchange_stock_exhausted, list->cards[left].at,
+            fmt::format("{} exchanges {} cards, but the stock has {} left", name, n, left), "stock_limit");
+    } else if (ombre_certain_ && n > most.most) {
+      fault(Code::exchange_too_many, list->cards[most.most].at,
+            fmt::format("{} exchanges {} cards, but may exchange {} at most", name, n, most.most), most.rule);
+    } else if (mismatch) {
+      const auto& drawn = entry.draw->cards;
+      fault(Code::exchange_count_mismatch, drawn.size() > n ? drawn[n].at : entry.draw->at,
+            fmt::format("{} discards {} cards and draws {}: as many are drawn as discarded", name, n, drawn.size()),
+            "draw_as_many");
+    }
+    if (mismatch || n > left) stock_certain_ = false;
+    return !mismatch && n <= left;
+  }
+
+  [[nodiscard]] CardSet top_of_stock(std::size_t n) const {
+    CardSet top;
+    if (!dealt_.stock) return top;
+    for (std::size_t i = next_; i < next_ + n && i < dealt_.stock->size(); ++i) top.insert((*dealt_.stock)[i]);
+    return top;
+  }
+
+  void check_draw(const record::ExchangeEntry& entry, std::size_t number) {
+    if (!entry.draw) return;
+    const Seat seat = entry.player->value;
+    const std::size_t n = entry.draw->cards.size();
+    const CardSet due = top_of_stock(n);
+    CardSet seen;
+    for (const auto& card : entry.draw->cards) {
+      const bool right = !seen.contains(card.value) && may_be_drawn(card.value, seat, due);
+      seen.insert(card.value);
+      if (right) continue;
+      act_faulty_ = true;
+      std::vector<Related> related;
+      if (s_.record.deal && s_.record.deal->stock && next_ < s_.record.deal->stock->cards.size())
+        related.push_back({s_.record.deal->stock->cards[next_].at, "the next card of the stock"});
+      const Code code = code_of(card.value, Code::exchange_wrong_card);
+      s_.sink.report({.code = code,
+                      .at = card.at,
+                      .message = dealt_.stock ? fmt::format("{} draws {}, but the next cards of the stock are {}",
+                                                            s_.name(seat), to_string(card.value), to_string(due))
+                                              : fmt::format("{} draws {}, which cannot lie in the stock", s_.name(seat),
+                                                            to_string(card.value)),
+                      .rule = code == Code::exchange_wrong_card ? "top_of_stock" : "pack",
+                      .player = s_.name(seat),
+                      .card = card.value,
+                      .act = act(number),
+                      .related = std::move(related)});
+      return;  // the rest of a wrong draw is wrong with it
+    }
+  }
+
+  [[nodiscard]] bool may_be_drawn(Card card, Seat seat, CardSet due) const {
+    if (dealt_.stock && stock_certain_) return due.contains(card);
+    if (drawn_all_.contains(card)) return false;
+    if (dealt_.stock_cards) return dealt_.stock_cards->contains(card);
+    return !discarded_all_.contains(card) && !held_by_another(card, seat) && ombre_family::full_pack().contains(card);
+  }
+
+  [[nodiscard]] bool held_by_another(Card card, Seat seat) const {
+    for (std::size_t i = 0; i < kMaxSeats; ++i)
+      if (i != index_of(seat) && hands_[i].contains(card)) return true;
+    return false;
+  }
+
+  // --- what is known afterwards -----------------------------------------------------------------
+
+  Held conclude() {
+    Held held;
+    held.ombre_drew_turned = ombre_drew_ && bid_.contract == Contract::vuelta;
+    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
+      const std::size_t seat = index_of(s_.turn.at(i));
+      const bool dealt = dealt_.hands[seat].has_value();
+      held.hands[seat] = dealt && !unread_ && !drew_unknown_[seat] && !discards_unknown_[seat]
+                             ? tricks::KnownHand{hands_[seat], true}
+                             : from_plays(seat);
+      if (faulty_[seat]) doubt(held.hands[seat], seat);
+      held.dealt[seat] = dealt ? tricks::KnownHand{*dealt_.hands[seat], true} : dealt_from(seat, held.hands[seat]);
+    }
+    note_unseen(held);
+    return held;
+  }
+
+  // The hand of a player whose exchange was faulty.
+  void doubt(tricks::KnownHand& hand, std::size_t seat) {
+    hand.spare = spare_[seat] - hand.cards;
+    hand.doubtful = true;
+    const CardSet seen = shown()[seat];
+    if (seen.size() == kHandSize) hand.cards = seen & (hand.cards | hand.spare);
+  }
+
+  // The cards each player is seen to play; found when first asked for.
+  const std::array<CardSet, kMaxSeats>& shown() const {
+    if (!shown_) shown_ = find_shown_();
+    return *shown_;
+  }
+
+  // What a player is seen to hold: what he draws and plays, unless somebody else had it or it was
+  // laid away before.
+  [[nodiscard]] tricks::KnownHand from_plays(std::size_t seat) const {
+    if (unread_) return {shown()[seat], false, {}, true};
+    CardSet elsewhere = discarded_all_;
+    for (std::size_t i = 0; i < kMaxSeats; ++i)
+      if (i != seat) elsewhere = elsewhere | drawn_[i] | dealt_.hands[i].value_or(CardSet{});
+    CardSet known = (shown()[seat] | drawn_[seat]) - elsewhere;
+    return {known, known.size() == kHandSize};
+  }
+
+  [[nodiscard]] tricks::KnownHand dealt_from(std::size_t seat, const tricks::KnownHand& held) const {
+    const CardSet cards = (held.cards - drawn_[seat]) | discarded_[seat];
+    const bool whole = held.whole && !drew_unknown_[seat] && !discards_unknown_[seat];
+    return {cards, whole && cards.size() == kHandSize};
+  }
+
+  void note_unseen(const Held& held) const {
+    if (unread_) return;  // told already
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
+      const std::size_t seat = index_of(s_.turn.at(i));
+      const bool told = faulty_[seat] || (drew_unknown_[seat] && !stock_certain_);
+      if (!held.hands[seat].whole && !told) names.push_back(s_.name(s_.turn.at(i)));
+    }
+    if (names.empty()) return;
+    doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
+                fmt::format("not every card of {} is seen, so following suit is judged from those that are",
+                            fmt::join(names, ", ")));
+  }
+
+  const Setting& s_;
+  const Dealt& dealt_;
+  const Bid& bid_;
+  bool ombre_certain_;  // else nothing is said of order and limits
+  const ShownCards& find_shown_;
+  mutable std::optional<std::array<CardSet, kMaxSeats>> shown_;
+  Doubts& doubts_;
+  std::array<CardSet, kMaxSeats> hands_{};
+  std::array<CardSet, kMaxSeats> discarded_{};
+  std::array<CardSet, kMaxSeats> drawn_{};
+  std::array<CardSet, kMaxSeats> spare_{};
+  std::array<bool, kMaxSeats> faulty_{};
+  std::array<bool, kMaxSeats> drew_unknown_{};
+  std::array<bool, kMaxSeats> discards_unknown_{};
+  std::array<bool, kMaxSeats> done_{};  // by step from ombre
+  CardSet drawn_all_;
+  CardSet discarded_all_;
+  std::size_t next_ = 0;       // of the stock
+  bool stock_certain_ = true;  // how far the stock has been drawn
+  bool act_faulty_ = false;    // of the exchange being judged
+  bool ombre_drew_ = false;
+  bool unread_ = false;      // some exchange was not understood: hands are known only from the plays
+  bool order_told_ = false;  // one fault of order: who is late then is its consequence
+};
+
+}  // namespace
+
+ExchangeLimit exchange_limit(const Rules& rules, Contract contract, Exchanger who) {
+  const auto count = [](Count n) { return static_cast<std::size_t>(n.value); };
+  const bool solo = contract == Contract::solo;
+  switch (who) {
+    case Exchanger::ombre:
+      return {count(rules.ombre_max_discards), "ombre_max_discards"};
+    case Exchanger::first:
+      return {count(solo ? rules.first_defender_max.solo : rules.first_defender_max.other), "first_defender_max"};
+    case Exchanger::second:
+      return {count(rules.second_defender_max), "second_defender_max"};
+  }
+  return {0, {}};
+}
+
+Held judge_exchange(const Setting& setting, const Dealt& dealt, const AuctionResult& auction, const ShownCards& shown,
+                    Doubts& doubts) {
+  return Exchange(setting, dealt, auction, shown, doubts).run();
+}
+
+}  // namespace spadille::ombre

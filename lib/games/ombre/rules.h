@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/strong.h"
+#include "games/ombre_family/matadors.h"
+#include "rules/option.h"
+
+/// Three-handed ombre: what may vary from book to book. One member for each option of the catalogue;
+/// the initialisers are the values that hold where no rule set says otherwise.
+namespace spadille::ombre {
+
+using Count = rules::Bounded<0, 9>;
+using Fee = rules::Bounded<0, 1'000'000>;
+
+struct Stake {
+  enum class By { dealer, each };
+  By by = By::dealer;
+  Fee chips{5};
+};
+
+/// A number of cards that depends on whether a solo is played.
+struct LimitByContract {
+  Count solo{8};
+  Count other{9};
+};
+
+struct GameValue {
+  Fee entrada{5};
+  Fee vuelta{7};
+  Fee solo{15};
+};
+
+enum class OpeningLead { eldest, ombre };
+enum class EqualBid { elder, prior_bidder, none };
+enum class AllPass { redeal };
+enum class DefenderOrder { either, fixed };
+enum class TurnedCard { drawn, led_first };
+enum class SurrenderLimit { before_fourth_trick, before_own_card, none };
+enum class SurrenderVuelta { free, by_consent };
+enum class Takeover { shared, successor, none };
+enum class VolePool { stays, taken };
+enum class LossTo { pool_or_winner, each };
+enum class CodillePool { stays, divided };
+enum class EstuchesHand { after_exchange, as_dealt };
+enum class EstuchesWithout { always, on_win };
+enum class LeftoverPool { divided, stays };
+enum class RenegePenalty { none, beast };
+/// A yes or no of a rule set, written `true` or `false`.
+enum class Applies { no, yes };
+
+using Players = rules::Bounded<3, 3>;
+
+struct Rules {
+  Players players{3};
+  Stake stake;
+  std::vector<rules::Bounded<1, 9>> deal_packets{{3}, {3}, {3}};
+  OpeningLead opening_lead = OpeningLead::eldest;
+  EqualBid equal_bid = EqualBid::elder;
+  AllPass all_pass = AllPass::redeal;
+  ombre_family::RedAce red_ace = ombre_family::RedAce::low;
+  Count ombre_max_discards{9};
+  LimitByContract first_defender_max;
+  Count second_defender_max{9};
+  DefenderOrder defender_order = DefenderOrder::either;
+  TurnedCard turned_card = TurnedCard::drawn;
+  ombre_family::MatadorPrivilege matador_privilege = ombre_family::MatadorPrivilege::full;
+  SurrenderLimit surrender = SurrenderLimit::before_fourth_trick;
+  SurrenderVuelta surrender_vuelta = SurrenderVuelta::free;
+  Takeover takeover = Takeover::shared;
+  GameValue game_value;
+  Fee primeras{3};
+  Fee vole_bonus{10};
+  Fee failed_vole_fine{30};
+  VolePool failed_vole_pool = VolePool::stays;
+  Fee loss_chips{5};
+  LossTo loss_to = LossTo::pool_or_winner;
+  Applies loss_supplements = Applies::yes;
+  Applies primeras_on_loss = Applies::no;
+  CodillePool codille_pool = CodillePool::stays;
+  rules::Bounded<1, 12> estuches_min{3};
+  std::optional<rules::Bounded<0, 12>> estuches_cap;
+  EstuchesHand estuches_hand = EstuchesHand::after_exchange;
+  EstuchesWithout estuches_without = EstuchesWithout::always;
+  LeftoverPool leftover_pool = LeftoverPool::divided;
+  RenegePenalty renege_penalty = RenegePenalty::none;
+};
+
+/// Names of the options and the members they set, in the order of the law.
+const rules::GameOptions& options();
+
+}  // namespace spadille::ombre

@@ -1,0 +1,146 @@
+#include "games/ombre/settle.h"
+
+#include <algorithm>
+
+// Who pays whom, line by line.
+namespace spadille::ombre {
+namespace {
+
+class Settlement {
+ public:
+  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips pool)
+      : rules_(s.rules), contest_(contest), final_(final), pool_(pool) {
+    for (std::size_t i = 0; i < s.record.players.size(); ++i)
+      if (seat_at(i) != contest.ombre) opponents_.push_back(seat_at(i));
+    estuches_ = Chips{static_cast<std::int64_t>(counted_estuches(rules_, contest, final.outcome))};
+  }
+
+  Ledger run() && {
+    switch (final_.outcome) {
+      case Outcome::sacada:
+        sacada();
+        break;
+      case Outcome::puesta:
+        lost(std::nullopt);
+        break;
+      case Outcome::codille:
+        lost(final_.codille_winner);
+        break;
+      case Outcome::failed_vole:
+        failed_vole();
+        break;
+      case Outcome::takeover:
+        shared_takeover();
+        break;
+      case Outcome::passed:
+        break;
+    }
+    return std::move(ledger_);
+  }
+
+ private:
+  static Chips chips(Fee fee) { return Chips{fee.value}; }
+
+  [[nodiscard]] Chips game_value(Contract contract) const {
+    switch (contract) {
+      case Contract::entrada:
+        return chips(rules_.game_value.entrada);
+      case Contract::vuelta:
+        return chips(rules_.game_value.vuelta);
+      case Contract::solo:
+        return chips(rules_.game_value.solo);
+    }
+    return {};
+  }
+  // What the contract is worth above an entrada.
+  [[nodiscard]] Chips supplement() const { return game_value(contest_.contract) - game_value(Contract::entrada); }
+  // n of the law: everybody who pays, ombre too.
+  [[nodiscard]] std::int64_t payers() const { return static_cast<std::int64_t>(opponents_.size()) + 1; }
+  [[nodiscard]] Chips loss() const { return pool_ + chips(rules_.loss_chips) * payers(); }
+
+  void sacada() {
+    ledger_.pay(std::nullopt, contest_.ombre, pool_, "pool", "sacada");
+    for (const Seat each : opponents_) {
+      ledger_.pay(each, contest_.ombre, game_value(contest_.contract), "game", "game_value");
+      ledger_.pay(each, contest_.ombre, estuches_, "estuches", "estuches_hand");
+      if (final_.primeras) ledger_.pay(each, contest_.ombre, chips(rules_.primeras), "primeras", "primeras");
+      if (final_.vole) ledger_.pay(each, contest_.ombre, chips(rules_.vole_bonus), "vole", "vole_bonus");
+    }
+  }
+
+  // Puesta, paid to the pool, or codille, paid to its winner.
+  void lost(std::optional<Seat> winner) {
+    const Seat ombre = contest_.ombre;
+    ledger_.pay(ombre, winner, pool_, "pool_match", winner ? "codille" : "puesta");
+    if (rules_.loss_to == LossTo::pool_or_winner)
+      ledger_.pay(ombre, winner, chips(rules_.loss_chips) * payers(), "loss_chips", "loss_chips");
+    for (const Seat each : opponents_) {
+      if (rules_.loss_to == LossTo::each) ledger_.pay(ombre, each, chips(rules_.loss_chips), "loss_chips", "loss_to");
+      if (rules_.loss_supplements == Applies::yes)
+        ledger_.pay(ombre, each, supplement(), "supplement", "loss_supplements");
+      ledger_.pay(ombre, each, estuches_, "estuches", "estuches_hand");
+      if (rules_.primeras_on_loss == Applies::yes && final_.lost_first_five)
+        ledger_.pay(ombre, each, chips(rules_.primeras), "primeras", "primeras_on_loss");
+    }
+    if (winner && rules_.codille_pool == CodillePool::divided) divide_pool(*winner);
+  }
+
+  void divide_pool(Seat winner) {
+    const auto n = static_cast<std::int64_t>(opponents_.size());
+    const std::int64_t share = pool_.amount() / n;
+    const std::int64_t odd = pool_.amount() % n;
+    for (const Seat each : opponents_)
+      ledger_.pay(std::nullopt, each, Chips{share + (each == winner ? odd : 0)}, "pool_division", "codille_pool");
+  }
+
+  void failed_vole() {
+    const Chips fine = std::max(Chips{}, chips(rules_.failed_vole_fine) - supplement() - estuches_);
+    for (const Seat each : opponents_) ledger_.pay(contest_.ombre, each, fine, "fine", "failed_vole_fine");
+    if (rules_.failed_vole_pool == VolePool::taken)
+      ledger_.pay(std::nullopt, contest_.ombre, pool_, "pool", "failed_vole_pool");
+  }
+
+  void shared_takeover() {
+    const Seat f = contest_.taken_over->first_ombre;
+    const Seat s = contest_.ombre;
+    const Seat t = *std::find_if(opponents_.begin(), opponents_.end(), [&](Seat each) { return each != f; });
+    const auto won = [&](Seat seat) { return final_.taken[index_of(seat)]; };
+    const auto pay = [&](Seat from, std::optional<Seat> to) { ledger_.pay(from, to, loss(), "takeover", "takeover"); };
+    if (won(t) > won(f) && won(t) > won(s)) {
+      pay(f, std::nullopt);
+      pay(s, t);
+    } else if (won(s) > won(f) && won(s) > won(t)) {
+      pay(f, s);
+    } else if (won(s) == std::max(won(f), won(t))) {
+      pay(f, std::nullopt);
+      pay(s, std::nullopt);
+    } else {
+      pay(s, std::nullopt);
+    }
+  }
+
+  const Rules& rules_;
+  const Contest& contest_;
+  const Final& final_;
+  Chips pool_;
+  Chips estuches_;
+  std::vector<Seat> opponents_;  // every payer but ombre, in order of seats
+  Ledger ledger_;
+};
+
+}  // namespace
+
+std::size_t counted_estuches(const Rules& rules, const Contest& contest, Outcome outcome) {
+  if (outcome == Outcome::takeover || outcome == Outcome::passed) return 0;
+  const bool counts_without = rules.estuches_without == EstuchesWithout::always || outcome == Outcome::sacada;
+  std::size_t n = contest.with > 0 ? contest.with : counts_without ? contest.without : 0;
+  if (n < static_cast<std::size_t>(rules.estuches_min.value)) return 0;
+  n = std::min(n, kHandSize);
+  return rules.estuches_cap ? std::min(n, static_cast<std::size_t>(rules.estuches_cap->value)) : n;
+}
+
+Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
+  return Settlement(setting, contest, final, pool).run();
+}
+
+}  // namespace spadille::ombre

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/ombre/hand.h"
+#include "verdict/hand_report.h"
+
+/// Outcome and settlement of a hand whose tricks are known: pure functions of numbers.
+namespace spadille::ombre {
+
+enum class Outcome : std::uint8_t { sacada, puesta, codille, failed_vole, takeover, passed };
+
+inline constexpr std::array<std::string_view, 6> kOutcomeNames{"sacada",      "puesta",   "codille",
+                                                               "failed_vole", "takeover", "passed"};
+constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[static_cast<std::size_t>(outcome)]; }
+
+/// Who takes over a surrendered hand, and how it is settled.
+struct Succession {
+  Seat first_ombre{};
+  Takeover mode = Takeover::none;
+};
+
+/// What the settlement of a hand depends on, its tricks apart.
+struct Contest {
+  Seat ombre{};  ///< the taker, where the hand was taken over
+  Contract contract{};
+  std::optional<Succession> taken_over;
+  std::size_t with = 0;     ///< estuches if ombre has spadille
+  std::size_t without = 0;  ///< estuches if he has not
+};
+
+/// How the tricks of a hand fell out.
+struct Final {
+  Outcome outcome{};
+  std::optional<Seat> codille_winner;
+  bool primeras = false;         ///< ombre stopped after the first five
+  bool vole = false;             ///< ombre won all
+  bool lost_first_five = false;  ///< ombre won none of the first five
+  std::array<std::uint8_t, kMaxSeats> taken{};
+};
+
+/// The takers of the tricks, in order.
+struct TakenTricks {
+  std::array<Seat, tricks::kMostTricks> winners{};
+  std::size_t count = 0;
+  void add(Seat seat) { winners[count++] = seat; }
+};
+
+/// The outcome of a whole hand, or of one that ombre stopped after the first five.
+Final finish(const Setting& setting, const Contest& contest, const TakenTricks& taken);
+
+/// The outcome of a hand given up without takeover.
+Final give_up(const TakenTricks& taken);
+
+/// The estuches that count for this outcome. Options estuches_min, estuches_cap, estuches_without.
+std::size_t counted_estuches(const Rules& rules, const Contest& contest, Outcome outcome);
+
+/// The ledger of a hand; `pool` holds this hand's stakes already.
+Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool);
+
+/// The outcome of a hand recorded short: nothing where it, or a payment, could still change.
+std::optional<Final> decided(const Setting& setting, const Contest& contest, const TakenTricks& taken, Chips pool);
+
+}  // namespace spadille::ombre

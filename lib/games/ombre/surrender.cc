@@ -1,0 +1,142 @@
+#include "games/ombre/surrender.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+// Giving up: ombre's right before the fourth trick, never in a solo; in an entrada another player may
+// take the game over.
+namespace spadille::ombre {
+namespace {
+
+constexpr std::size_t kLastTrick = 4;
+
+class SurrenderJudge {
+ public:
+  SurrenderJudge(const Setting& s, const Bid& bid) : s_(s), bid_(bid), surrender_(*s.record.surrender) {}
+
+  // One fault of the surrender itself; the takeover is judged only where the surrender may stand.
+  SurrenderRuling run() {
+    SurrenderRuling ruling;
+    ruling.before = number_of(surrender_.before->value);
+    if (!judge_right()) judge_time(ruling.before);
+    if (surrender_.taken_over && may_take_over()) {
+      ruling.taker = surrender_.taken_over->value;
+      ruling.taken = Succession{bid_.ombre, s_.rules.takeover};
+    }
+    ruling.takeover_refused = surrender_.taken_over && !ruling.taker;
+    ruling.faulty = faulty_;
+    return ruling;
+  }
+
+ private:
+  void fault(Code code, Span at, std::string message, std::string_view rule) {
+    s_.sink.report({.code = code, .at = at, .message = std::move(message), .rule = rule, .player = s_.name(by())});
+    faulty_ = true;
+  }
+  [[nodiscard]] Seat by() const { return surrender_.by ? surrender_.by->value : bid_.ombre; }
+  [[nodiscard]] Span at() const { return surrender_.by ? surrender_.by->at : surrender_.at; }
+
+  // Who may give up, and what.
+  bool judge_right() {
+    if (by() != bid_.ombre) {
+      fault(Code::surrender_not_allowed, at(),
+            fmt::format("{} gives up, but {} is ombre", s_.name(by()), s_.name(bid_.ombre)), "surrender_by_ombre");
+    } else if (bid_.contract == Contract::solo) {
+      fault(Code::surrender_not_allowed, at(),
+            fmt::format("{} gives up, but a solo is played to its end", s_.name(by())), "no_surrender_in_solo");
+    } else if (s_.rules.surrender == SurrenderLimit::none) {
+      fault(Code::surrender_not_allowed, at(),
+            fmt::format("{} gives up, which these rules do not allow", s_.name(by())), "surrender");
+    }
+    return faulty_;
+  }
+
+  void judge_time(std::size_t before) {
+    if (before > kLastTrick) {
+      fault(Code::surrender_too_late, surrender_.before->at,
+            fmt::format("{} gives up before trick {}, but may do so before trick {} at the latest", s_.name(by()),
+                        before, kLastTrick),
+            "surrender");
+      return;
+    }
+    if (bid_.contract != Contract::vuelta || s_.rules.surrender_vuelta != SurrenderVuelta::by_consent) return;
+    std::vector<std::string> missing;
+    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
+      const Seat seat = s_.turn.at(i);
+      const bool consents = std::any_of(surrender_.accepted.begin(), surrender_.accepted.end(),
+                                        [&](const auto& each) { return each.value == seat; });
+      if (seat != bid_.ombre && !consents) missing.push_back(s_.name(seat));
+    }
+    if (missing.empty()) return;
+    fault(Code::surrender_not_accepted, surrender_.accepted_at.value_or(surrender_.at),
+          fmt::format("{} gives up a vuelta, which both opponents must accept: {} did not", s_.name(by()),
+                      fmt::join(missing, " and ")),
+          "surrender_vuelta");
+  }
+
+  bool may_take_over() {
+    const auto& taker = *surrender_.taken_over;
+    const auto refuse = [&](std::string message, std::string_view rule) {
+      if (!faulty_) {
+        s_.sink.report({.code = Code::surrender_not_allowed,
+                        .at = taker.at,
+                        .message = std::move(message),
+                        .rule = rule,
+                        .player = s_.name(taker.value)});
+      }
+      faulty_ = true;
+      return false;
+    };
+    const std::string& name = s_.name(taker.value);
+    if (s_.rules.takeover == Takeover::none)
+      return refuse(fmt::format("{} takes the game over, which these rules do not allow", name), "takeover");
+    if (bid_.contract != Contract::entrada)
+      return refuse(
+          fmt::format("{} takes over a {}, but only an entrada can be taken over", name, name_of(bid_.contract)),
+          "takeover");
+    if (taker.value == bid_.ombre || !s_.turn.find(taker.value))
+      return refuse(fmt::format("{} cannot take over the game: only an opponent of ombre can", name), "takeover");
+    return true;
+  }
+
+  const Setting& s_;
+  const Bid& bid_;
+  const record::Surrender& surrender_;
+  bool faulty_ = false;
+};
+
+// Tricks that have all their cards.
+std::size_t complete_tricks(const record::HandRecord& hand, std::size_t players) {
+  return static_cast<std::size_t>(
+      std::count_if(hand.tricks.begin(), hand.tricks.end(), [&](const auto& t) { return t.plays.size() >= players; }));
+}
+
+}  // namespace
+
+bool surrender_lies_ahead(const record::HandRecord& hand, std::size_t players) {
+  return hand.surrender && hand.surrender->before &&
+         complete_tricks(hand, players) + 1 < number_of(hand.surrender->before->value);
+}
+
+std::optional<SurrenderRuling> judge_surrender(const Setting& s, const Bid& bid) {
+  if (!s.record.surrender || !s.record.surrender->before) return std::nullopt;
+  if (surrender_lies_ahead(s.record, s.turn.size())) return std::nullopt;
+  return SurrenderJudge(s, bid).run();
+}
+
+void judge_begun_trick(const Setting& s, const Bid& bid, const SurrenderRuling& ruling, std::size_t begun,
+                       bool begun_by_ombre) {
+  if (begun == 0 || ruling.taker || ruling.before != kLastTrick || bid.contract == Contract::solo) return;
+  const bool too_late = s.rules.surrender == SurrenderLimit::before_fourth_trick ||
+                        (s.rules.surrender == SurrenderLimit::before_own_card && begun_by_ombre);
+  if (!too_late) return;
+  s.sink.report({.code = Code::surrender_too_late,
+                 .at = s.record.surrender->before->at,
+                 .message = fmt::format("{} gives up when trick {} has begun{}", s.name(bid.ombre), kLastTrick,
+                                        begun_by_ombre ? " and ombre has played to it" : ""),
+                 .rule = "surrender",
+                 .player = s.name(bid.ombre)});
+}
+
+}  // namespace spadille::ombre

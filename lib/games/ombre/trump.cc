@@ -1,0 +1,68 @@
+#include <fmt/format.h>
+
+#include "games/ombre/hand.h"
+
+// Naming trumps: ombre names any suit; in a vuelta the top card of the stock decides.
+namespace spadille::ombre {
+namespace {
+
+Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts) {
+  const auto& turned = s.record.turned;
+  const auto& trump = s.record.trump;
+  const std::optional<Card> top = dealt.stock ? std::optional(dealt.stock->front()) : std::nullopt;
+  bool faulty = false;
+  const auto not_turned = [&](Span at, std::string message) {
+    faulty = true;
+    std::vector<Related> related;
+    if (s.record.deal && s.record.deal->stock)
+      related.push_back({s.record.deal->stock->cards.front().at, "the top card of the stock"});
+    s.sink.report({.code = Code::trump_not_turned,
+                   .at = at,
+                   .message = std::move(message),
+                   .rule = "turned_trump",
+                   .related = std::move(related)});
+  };
+
+  if (turned && top && turned->value != *top)
+    not_turned(turned->at, fmt::format("{} is written as the card turned, but {} lies on top of the stock",
+                                       to_string(turned->value), to_string(*top)));
+  if (turned && !top && dealt.stock_cards && !dealt.stock_cards->contains(turned->value))
+    not_turned(turned->at,
+               fmt::format("{} is written as the card turned, but it was dealt to a player", to_string(turned->value)));
+
+  const std::optional<Card> card = top ? top : turned ? std::optional(turned->value) : std::nullopt;
+  if (!card) {
+    if (!trump) return Unknown{};
+    doubts.add(trump->at, "the card turned for trumps was not written down");
+    return Trumps{trump->value, std::nullopt, false};
+  }
+  if (trump && trump->value != card->suit() && !faulty)
+    not_turned(trump->at, fmt::format("{} are written as trumps, but the card turned is {}", name_of(trump->value),
+                                      to_string(*card)));
+  return Trumps{card->suit(), card, faulty};
+}
+
+}  // namespace
+
+Fact<Trumps> judge_trump(const Setting& s, const Dealt& dealt, Contract contract, Doubts& doubts) {
+  Fact<Trumps> found = Unknown{};
+  if (contract == Contract::vuelta) {
+    found = turned_trumps(s, dealt, doubts);
+  } else {
+    if (s.record.turned) {
+      s.sink.report({.code = Code::trump_not_allowed,
+                     .at = s.record.turned->at,
+                     .message = fmt::format("no card is turned in a hand of {}: ombre names trumps", name_of(contract)),
+                     .rule = "naming_trumps"});
+    }
+    if (s.record.trump) found = Trumps{s.record.trump->value, std::nullopt, false};
+  }
+  if (found.known() || s.record.tricks.empty() || s.record.is_unread("trump") || s.record.is_unread("turned"))
+    return found;
+  return s.sink.report({.code = Code::trump_missing,
+                        .at = s.record.at,
+                        .message = "cards are played, but trumps are not named",
+                        .rule = "naming_trumps"});
+}
+
+}  // namespace spadille::ombre

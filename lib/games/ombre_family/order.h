@@ -1,0 +1,112 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "cards/card_set.h"
+
+/// The cards of the ombre family and their order, said once for all its games.
+namespace spadille::ombre_family {
+
+inline constexpr Card kSpadille{Suit::spades, Rank::ace};
+inline constexpr Card kBasto{Suit::clubs, Rank::ace};
+
+/// Where the ace of a plain red suit stands: below the knave, or (the modern habit) above the king.
+enum class RedAce { low, high };
+
+constexpr bool is_red(Suit suit) { return suit == Suit::hearts || suit == Suit::diamonds; }
+
+/// The second matador: the two of a black trump suit, the seven of a red one.
+constexpr Card manille(Suit trump) { return {trump, is_red(trump) ? Rank::seven : Rank::two}; }
+
+/// The forty cards: no eights, nines, tens.
+constexpr CardSet full_pack() {
+  CardSet pack;
+  for (const Suit suit : kSuits)
+    for (const Rank rank : kAllRanks)
+      if (rank != Rank::eight && rank != Rank::nine && rank != Rank::ten) pack.insert({suit, rank});
+  return pack;
+}
+
+/// Order and sets of the cards under one trump suit.
+class Order {
+ public:
+  constexpr Order(Suit trump, RedAce red_ace) : trump_(trump) {
+    constexpr std::array kBlack{Rank::king, Rank::queen, Rank::jack,  Rank::seven, Rank::six,
+                                Rank::five, Rank::four,  Rank::three, Rank::two};
+    constexpr std::array kRed{Rank::king,  Rank::queen, Rank::jack, Rank::ace, Rank::two,
+                              Rank::three, Rank::four,  Rank::five, Rank::six, Rank::seven};
+    add_trump(kSpadille);
+    add_trump(manille(trump));
+    add_trump(kBasto);
+    if (is_red(trump)) {
+      add_trump({trump, Rank::ace});
+      for (const Rank rank : kRed)
+        if (rank != Rank::ace && rank != Rank::seven) add_trump({trump, rank});
+    } else {
+      for (const Rank rank : kBlack)
+        if (rank != Rank::two) add_trump({trump, rank});
+    }
+    for (const Suit suit : kSuits) {
+      if (suit == trump) continue;
+      std::uint8_t strength = kPlainTop;
+      const auto add = [&](Rank rank) {
+        plain_[static_cast<std::size_t>(suit)].insert({suit, rank});
+        strength_[Card(suit, rank).index()] = strength--;
+      };
+      if (!is_red(suit)) {
+        for (const Rank rank : kBlack) add(rank);
+        continue;
+      }
+      if (red_ace == RedAce::high) add(Rank::ace);
+      for (const Rank rank : kRed)
+        if (rank != Rank::ace || red_ace == RedAce::low) add(rank);
+    }
+  }
+
+  [[nodiscard]] constexpr Suit trump() const { return trump_; }
+  [[nodiscard]] constexpr CardSet trumps() const { return trumps_; }
+  /// Trumps from spadille down.
+  [[nodiscard]] constexpr std::span<const Card> trump_line() const { return {line_.data(), trump_count_}; }
+  [[nodiscard]] constexpr bool is_trump(Card card) const { return trumps_.contains(card); }
+  /// The cards that follow when `led` is led: all trumps, or the plain cards of its suit.
+  [[nodiscard]] constexpr CardSet followers(Card led) const {
+    return is_trump(led) ? trumps_ : plain_[static_cast<std::size_t>(led.suit())];
+  }
+  /// The matadors that rank above a card: those which a lead of it cannot force.
+  [[nodiscard]] constexpr CardSet matadors_above(Card led) const {
+    CardSet above;
+    for (std::size_t i = 0; i < 3; ++i)
+      if (strength_[line_[i].index()] > strength_[led.index()]) above.insert(line_[i]);
+    return above;
+  }
+  /// Whether `card`, played later, takes the trick from `best`, the best card so far.
+  [[nodiscard]] constexpr bool beats(Card card, Card best) const {
+    if (!is_trump(card) && (is_trump(best) || card.suit() != best.suit())) return false;
+    return strength_[card.index()] > strength_[best.index()];
+  }
+
+ private:
+  static constexpr std::uint8_t kTrumpTop = 60;
+  static constexpr std::uint8_t kPlainTop = 20;
+
+  constexpr void add_trump(Card card) {
+    strength_[card.index()] = static_cast<std::uint8_t>(kTrumpTop - trump_count_);
+    line_[trump_count_++] = card;
+    trumps_.insert(card);
+  }
+
+  static constexpr Card kNone = Card::from_index(0);  // fills the unused end of the line
+  Suit trump_;
+  std::array<Card, 12> line_{kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone};
+  std::size_t trump_count_ = 0;
+  CardSet trumps_;
+  std::array<CardSet, 4> plain_{};
+  std::array<std::uint8_t, 52> strength_{};
+};
+
+/// The order under a trump suit; computed once.
+const Order& order_of(Suit trump, RedAce red_ace);
+
+}  // namespace spadille::ombre_family

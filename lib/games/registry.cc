@@ -1,0 +1,26 @@
+#include <algorithm>
+
+#include "games/game.h"
+#include "games/ombre/judge.h"
+
+// The one file that knows every game.
+namespace spadille {
+
+std::span<const GameEntry> all_games() {
+  static const std::array<GameEntry, 1> kGames{ombre::game_entry()};
+  return kGames;
+}
+
+const GameEntry* find_game(std::string_view name) {
+  const auto games = all_games();
+  const auto found = std::find_if(games.begin(), games.end(), [&](const GameEntry& g) { return g.name == name; });
+  return found == games.end() ? nullptr : &*found;
+}
+
+std::vector<const rules::GameOptions*> all_game_options() {
+  std::vector<const rules::GameOptions*> options;
+  for (const GameEntry& game : all_games()) options.push_back(&game.options());
+  return options;
+}
+
+}  // namespace spadille

@@ -1,0 +1,63 @@
+#include "referee/examples.h"
+
+#include <fmt/format.h>
+
+#include "base/assert.h"
+#include "rules/catalogue.h"
+#include "rules/embedded.h"
+
+namespace spadille::referee {
+namespace {
+
+using syntax::Node;
+
+std::string record_text(const std::string& name) {
+  const auto text = rules::embedded_file("examples/" + name + ".yaml");
+  SPADILLE_ASSERT(text.has_value());
+  return std::string(*text);
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  SPADILLE_ASSERT(at != std::string::npos && text.find(from, at + 1) == std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+std::optional<CodeExample> example_of(Code code) {
+  const Node* entries = rules::embedded_tree("diagnostics.yaml").find("diagnostics");
+  SPADILLE_ASSERT(entries != nullptr);
+  const Node* entry = entries->find(id_of(code));
+  const Node* example = entry == nullptr ? nullptr : entry->find("example");
+  if (example == nullptr) return std::nullopt;
+  CodeExample out;
+  out.name = example->find("record")->text;
+  out.lawful = record_text(out.name);
+  out.unlawful = out.lawful;
+  const auto edit = [&](const Node& each) {
+    out.edits.emplace_back(each.find("replace")->text, each.find("by")->text);
+    out.unlawful = replaced(std::move(out.unlawful), out.edits.back().first, out.edits.back().second);
+  };
+  if (const Node* edits = example->find("edits")) {
+    for (const Node& each : edits->items) edit(each);
+  } else {
+    edit(*example);
+  }
+  return out;
+}
+
+std::optional<OptionExample> example_of_option(std::string_view game, std::string_view option) {
+  const Node* entry = rules::Catalogue::of(game).option(option);
+  const Node* example = entry == nullptr ? nullptr : entry->find("example");
+  if (example == nullptr) return std::nullopt;
+  const Node* rules = entry->find("example_rules");
+  return OptionExample{example->text, record_text(example->text), rules == nullptr ? "" : rules->text};
+}
+
+std::string rules_with(const OptionExample& example, std::string_view option, std::string_view value) {
+  const std::string also = example.rules.empty() ? "" : example.rules + ", ";
+  return fmt::format("{{{}{}: {}}}", also, option, value);
+}
+
+}  // namespace spadille::referee

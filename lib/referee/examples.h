@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diag/codes.h"
+
+/// The examples of the catalogue: records that show what a code or an option means. `explain` prints
+/// them and the tests run them, so they cannot go stale.
+namespace spadille::referee {
+
+/// A lawful record and a change that makes one fault of it.
+struct CodeExample {
+  std::string name;      ///< of the lawful record
+  std::string lawful;    ///< its text
+  std::string unlawful;  ///< the text with the fault
+  /// What was replaced by what.
+  std::vector<std::pair<std::string, std::string>> edits;
+};
+
+/// The example of a code; nothing where the catalogue says that none can exist.
+std::optional<CodeExample> example_of(Code code);
+
+/// A record on which the values of an option differ.
+struct OptionExample {
+  std::string name;
+  std::string text;
+  std::string rules;  ///< options that hold with every value, `opening_lead: ombre`; may be empty
+};
+std::optional<OptionExample> example_of_option(std::string_view game, std::string_view option);
+
+/// The example's own rules with one option set to a value, as an inline rule set.
+std::string rules_with(const OptionExample& example, std::string_view option, std::string_view value);
+
+}  // namespace spadille::referee

@@ -1,0 +1,433 @@
+#include "referee/referee.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/nearest.h"
+#include "base/usage_error.h"
+#include "record/document.h"
+#include "rules/catalogue.h"
+#include "source/utf8.h"
+#include "syntax/reader.h"
+#include "verdict/claims.h"
+
+namespace spadille::referee {
+namespace {
+
+using record::DocumentKind;
+using syntax::Node;
+
+// Who stands for the value of an option, and whether the rule of a diagnostic is one.
+void cite(Diagnostic& diagnostic, const rules::RuleSet& rules) {
+  if (diagnostic.rule.empty()) return;
+  if (rules.find(diagnostic.rule)) diagnostic.option = std::string(diagnostic.rule);
+  diagnostic.source = rules::Catalogue::of(rules.game().game).source_of(rules, diagnostic.rule);
+}
+
+Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished) {
+  const bool wrong = std::any_of(diagnostics.begin(), diagnostics.end(),
+                                 [](const Diagnostic& d) { return d.severity == Severity::error; });
+  return wrong ? Verdict::invalid : unfinished ? Verdict::incomplete : Verdict::valid;
+}
+
+// One stream, document by document.
+class StreamJudge {
+ public:
+  StreamJudge(rules::Loader& loader, rules::RuleSetPtr override_rules, std::string file, std::string folder,
+              const Listener& listener)
+      : loader_(loader),
+        override_(std::move(override_rules)),
+        file_(std::move(file)),
+        folder_(std::move(folder)),
+        listener_(listener) {}
+
+  void run(DocumentStream& stream) {
+    bool any = false;
+    while (auto raw = stream.next()) {
+      any = true;
+      take(*raw, stream.kind());
+    }
+    if (!any) report_empty();
+  }
+
+ private:
+  void report_empty() {
+    Sink sink;
+    sink.report({.code = Code::record_syntax, .at = {}, .message = "the file holds no record"});
+    const Document nothing;
+    Report report = start(nothing, Report::Kind::hand);
+    name_hand(report, nullptr);
+    unreadable(report, nothing, sink);
+  }
+
+  void take(const RawDocument& raw, StreamKind kind) {
+    Sink sink;
+    const auto root = syntax::read_document(raw, kind, sink);
+    const auto what = root.known() ? record::kind_of(*root, sink) : Fact<DocumentKind>(Unknown{});
+    if (!what.known()) {
+      Report report = start(raw.document, Report::Kind::hand);
+      name_hand(report, nullptr);
+      unreadable(report, raw.document, sink);
+      if (session_) session_->skip_hand();
+      return;
+    }
+    switch (*what) {
+      case DocumentKind::header:
+        take_header(*root, raw.document, sink);
+        break;
+      case DocumentKind::hand:
+        take_hand(*root, raw.document, sink);
+        break;
+      case DocumentKind::settlement:
+        take_settlement(*root, raw.document, sink);
+        break;
+    }
+  }
+
+  // --- reports ----------------------------------------------------------------------------------
+
+  Report start(const Document& document, Report::Kind kind) const {
+    Report report;
+    report.kind = kind;
+    report.file = file_;
+    report.line = document.place(document.content_begin()).line;
+    if (session_ && !session_->settled) report.session = session_->title;
+    return report;
+  }
+
+  void name_hand(Report& report, const record::HandRecord* hand) {
+    report.index = hands_++;
+    report.hand = hand != nullptr && hand->hand ? hand->hand->value : std::to_string(hands_);
+  }
+
+  void unreadable(Report& report, const Document& document, Sink& sink) {
+    report.diagnostics = sink.take();
+    report.verdict = Verdict::unreadable;
+    listener_.on_report(report, document, nullptr);
+  }
+
+  void finish(Report& report, const Document& document, Sink& sink, const rules::RuleSet* rules, const ReadHand* hand) {
+    sink.report_unused_condonations();
+    report.diagnostics = sink.take();
+    if (rules != nullptr)
+      for (Diagnostic& each : report.diagnostics) cite(each, *rules);
+    report.verdict = verdict_of(report.diagnostics, report.result.unfinished);
+    listener_.on_report(report, document, hand);
+  }
+
+  // --- rules ------------------------------------------------------------------------------------
+
+  const rules::GameOptions* read_game(const std::optional<record::Text>& game, Sink& sink, bool& sound) {
+    if (!game) return nullptr;
+    const GameEntry* entry = find_game(game->value);
+    if (entry != nullptr) return &entry->options();
+    std::vector<std::string_view> names;
+    for (const GameEntry& each : all_games()) names.push_back(each.name);
+    const std::vector<std::string> listed(names.begin(), names.end());
+    sink.report({.code = Code::record_bad_value,
+                 .at = game->at,
+                 .message = fmt::format("there is no game '{}' here; known: {}{}", printable(game->value),
+                                        join_words(listed, "and"), suggestion(game->value, names))});
+    sound = false;
+    return nullptr;
+  }
+
+  // The rules that a document names; nothing (reported) where they cannot be had.
+  rules::RuleSetPtr load(const Node& node, const rules::GameOptions* game, const Document& document, Sink& sink) {
+    auto found = loader_.load(node, game, folder_, [&](Span at) { return document.place(at.begin).line; });
+    if (found) return *found;
+    sink.report({.code = Code::record_unknown_rules,
+                 .at = found.error().at.value_or(node.at),
+                 .message = found.error().message});
+    return nullptr;
+  }
+
+  void check_player_count(const std::vector<std::string>& players, const rules::RuleSet& rules, Span at, Sink& sink,
+                          bool& sound) {
+    const std::size_t wanted = find_game(rules.game().game)->player_count(rules);
+    if (players.empty() || players.size() == wanted) return;
+    sound = false;
+    sink.report(
+        {.code = Code::record_bad_value,
+         .at = at,
+         .message = fmt::format("{} named, but {} is played by {}",
+                                players.size() == 1 ? "1 player is" : fmt::format("{} players are", players.size()),
+                                rules.name(), wanted)});
+  }
+
+  // --- session header ---------------------------------------------------------------------------
+
+  void take_header(const Node& root, const Document& document, Sink& sink) {
+    session_.emplace();
+    Report report = start(document, Report::Kind::header);
+    const record::Header header = record::read_header(root, sink);
+    session_->title = header.title;
+    session_->line = report.line;
+    session_->players = header.players;
+    session_->notation = header.notation;
+    session_->pool = header.pool ? header.pool->value : Chips{};
+    if (header.dealer) session_->dealer = header.players[index_of(header.dealer->value)];
+    for (const auto& each : header.balances)
+      session_->set_balance(header.players[index_of(each.seat)], each.figure.value);
+
+    bool sound = header.sound;
+    const rules::GameOptions* game = read_game(header.game, sink, sound);
+    if (header.game) session_->game = header.game->value;
+    if (override_) {
+      session_->rules = override_;
+    } else if (header.rules != nullptr && sound) {
+      session_->rules = load(*header.rules, game, document, sink);
+      sound = session_->rules != nullptr;
+    }
+    if (session_->rules && !header.players.empty())
+      check_player_count(header.players, *session_->rules, root.find("players")->at, sink, sound);
+    session_->faulty = !sound;
+    if (!sink.has_errors()) return;
+    report.session = session_->title;
+    finish(report, document, sink, nullptr, nullptr);
+  }
+
+  // --- hand -------------------------------------------------------------------------------------
+
+  [[nodiscard]] bool inherits() const { return session_ && !session_->settled; }
+
+  // The rules of a hand: overridden, its own, the session's, or the game's default.
+  rules::RuleSetPtr rules_of(const Node& root, const rules::GameOptions* game, const Document& document, Sink& sink) {
+    if (override_) return override_;
+    if (const Node* own = root.find("rules")) return load(*own, game, document, sink);
+    if (inherits() && session_->rules && (game == nullptr || &session_->rules->game() == game)) return session_->rules;
+    const rules::GameOptions* wanted = game != nullptr ? game : &all_games().front().options();
+    auto found = loader_.defaults(*wanted);
+    SPADILLE_ASSERT(found.has_value());
+    return *found;
+  }
+
+  void take_hand(const Node& root, const Document& document, Sink& sink) {
+    Report report = start(document, Report::Kind::hand);
+    if (inherits() && session_->faulty) {
+      refuse_hand(root, document, report, sink);
+      return;
+    }
+    record::Inherited inherited;
+    if (inherits()) inherited = {session_->players, session_->notation};
+    const record::HandNames names = record::read_hand_names(root, inherited, sink);
+
+    bool sound = names.usable;
+    std::optional<record::Text> game_name;
+    if (const Node* node = root.find("game"); node != nullptr && node->is_scalar() && !node->is_empty())
+      game_name = record::Text{node->text, node->at};
+    const rules::GameOptions* game = read_game(game_name, sink, sound);
+    if (game == nullptr && sound && inherits() && session_->game)
+      if (const GameEntry* entry = find_game(*session_->game)) game = &entry->options();
+    rules::RuleSetPtr rules = game_name && game == nullptr ? nullptr : rules_of(root, game, document, sink);
+    sound = sound && rules;
+    if (rules && names.usable) {
+      const Node* players = root.find("players");
+      check_player_count(names.players, *rules, players != nullptr ? players->at : root.at, sink, sound);
+    }
+
+    const GameEntry& entry = rules ? *find_game(rules->game().game) : all_games().front();
+    record::HandRecord hand = record::read_hand(root, names, entry.keys, entry.name, sink);
+    name_hand(report, &hand);
+    report.players = names.players;
+    if (rules) {
+      report.game = entry.name;
+      report.rules = rules->name();
+    }
+    if (names.usable && !find_dealer(hand, root, sink)) sound = false;
+    sink.condone(hand.condoned);
+    if (!sound) {
+      if (inherits()) session_->skip_hand();
+      finish(report, document, sink, rules.get(), nullptr);
+      return;
+    }
+    judge_hand(hand, entry, *rules, document, report, sink);
+  }
+
+  // A hand of a session whose header was not understood: its rules or players are not known.
+  void refuse_hand(const Node& root, const Document& document, Report& report, Sink& sink) {
+    report.index = hands_++;
+    const Node* name = root.find("hand");
+    report.hand = name != nullptr && name->is_scalar() && !name->text.empty() ? name->text : std::to_string(hands_);
+    sink.report({.code = Code::record_incomplete,
+                 .at = root.at,
+                 .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
+                                        session_->line)});
+    report.result.unfinished = true;
+    finish(report, document, sink, nullptr, nullptr);
+  }
+
+  // False where the dealer is not known (reported).
+  bool find_dealer(record::HandRecord& hand, const Node& root, Sink& sink) {
+    if (hand.dealer) return true;
+    if (root.find("dealer") != nullptr) return false;
+    if (inherits() && session_->dealer) {
+      if (const auto seat = record::find_player(hand.players, *session_->dealer)) {
+        hand.dealer = {*seat, hand.at};
+        return true;
+      }
+    }
+    if (record::is_misspelt(root, "dealer", record::hand_keys())) return false;  // told already
+    sink.report({.code = Code::record_missing_key,
+                 .at = root.at,
+                 .message = "the hand lacks the key 'dealer': who dealt decides who speaks and leads first"});
+    return false;
+  }
+
+  [[nodiscard]] Carried carried_to(const record::HandRecord& hand, Sink& sink) const {
+    Carried carried{inherits() ? session_->pool : Chips{}};
+    if (!hand.pool) return carried;
+    if (inherits() && session_->pool_certain && hand.pool->value != carried.pool) {
+      sink.report(
+          {.code = Code::claim_pool,
+           .at = hand.pool->at,
+           .message = fmt::format("the pool is written to hold {} chips before this hand, but {} were left in it",
+                                  hand.pool->value.amount(), carried.pool.amount()),
+           .rule = "pool"});
+    }
+    carried.pool = hand.pool->value;
+    return carried;
+  }
+
+  void judge_hand(const record::HandRecord& hand, const GameEntry& entry, const rules::RuleSet& rules,
+                  const Document& document, Report& report, Sink& sink) {
+    const Carried carried = carried_to(hand, sink);
+    report.judged = true;
+    report.result = entry.judge(hand, rules, carried, sink);
+    Session alone;  // a hand that stands alone begins with nothing on either side
+    Session& book = inherits() ? *session_ : alone;
+    book.book(hand, report.result);
+    if (report.result.ledger) {
+      const auto balances = book.balances_of(hand.players);
+      check_balances(Code::claim_balances, hand.result.balances, hand.players, balances, sink);
+    }
+    if (inherits()) report.balances = book.balances_of(hand.players);
+    const ReadHand read{entry, hand, rules, carried};
+    finish(report, document, sink, &rules, &read);
+  }
+
+  // --- settlement -------------------------------------------------------------------------------
+
+  void take_settlement(const Node& root, const Document& document, Sink& sink) {
+    Report report = start(document, Report::Kind::settlement);
+    if (!inherits()) {
+      sink.report({.code = Code::session_bad_order,
+                   .at = root.at,
+                   .message = session_ ? "this session has been settled already"
+                                       : "a settlement closes a session, but no session header stands before it"});
+      record::read_settlement(root, {}, sink);
+      finish(report, document, sink, nullptr, nullptr);
+      return;
+    }
+    const record::Settlement written = record::read_settlement(root, session_->players, sink);
+    session_->settled = true;
+    report.session = session_->title;
+    report.players = session_->players;
+    rules::RuleSetPtr rules = session_->rules;
+    if (!rules) {
+      const GameEntry* entry = session_->game ? find_game(*session_->game) : &all_games().front();
+      if (entry != nullptr && !session_->faulty) {
+        auto found = loader_.defaults(entry->options());
+        SPADILLE_ASSERT(found.has_value());
+        rules = *found;
+      }
+    }
+    if (rules && !session_->players.empty()) settle(written, *rules, report, sink);
+    finish(report, document, sink, rules.get(), nullptr);
+  }
+
+  void settle(const record::Settlement& written, const rules::RuleSet& rules, Report& report, Sink& sink) {
+    const GameEntry& entry = *find_game(rules.game().game);
+    report.game = entry.name;
+    report.rules = rules.name();
+    report.judged = true;
+    const auto last =
+        session_->last_winner ? record::find_player(session_->players, *session_->last_winner) : std::nullopt;
+    report.result.carried = session_->pool;
+    report.result.ledger = entry.divide_pool(rules, seat_count(session_->players.size()), session_->pool, last);
+    for (std::size_t i = 0; i < session_->players.size(); ++i)
+      session_->add(session_->players[i], report.result.ledger->net(seat_at(i)));
+    const auto balances = session_->balances_of(session_->players);
+    report.balances = balances;
+    const Chips best = *std::max_element(balances.begin(), balances.end());
+    for (std::size_t i = 0; i < balances.size(); ++i)
+      if (balances[i] == best) report.winners.push_back(session_->players[i]);
+    report.transfers = transfers(balances, *report.result.pool_after());
+    check_settlement(written, report, sink);
+  }
+
+  // What is left in the pool belongs to nobody yet: it counts as one more account.
+  static std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
+    if (pool != Chips{}) accounts.push_back(pool);
+    Chips sum;
+    for (const Chips each : accounts) sum += each;
+    if (sum != Chips{}) return {};
+    return square(accounts);
+  }
+
+  void check_settlement(const record::Settlement& written, const Report& report, Sink& sink) {
+    check_balances(Code::claim_balances, written.balances, session_->players, *report.balances, sink);
+    check_balances(Code::claim_totals, written.totals, session_->players, *report.balances, sink);
+    const Chips left = *report.result.pool_after();
+    if (written.pool && written.pool->value != left) {
+      sink.report({.code = Code::claim_pool,
+                   .at = written.pool->at,
+                   .message = fmt::format("the pool is written to hold {} chips at the end, but holds {}",
+                                          written.pool->value.amount(), left.amount()),
+                   .rule = "pool"});
+    }
+    if (!written.winners_at) return;
+    std::vector<std::string> claimed;
+    for (const auto& each : written.winners) claimed.push_back(session_->players[index_of(each.value)]);
+    std::vector<std::string> won = report.winners;
+    std::sort(claimed.begin(), claimed.end());
+    std::sort(won.begin(), won.end());
+    if (claimed == won) return;
+    sink.report({.code = Code::claim_winner,
+                 .at = *written.winners_at,
+                 .message = fmt::format("{} is written as the winner of the session, but {} has the highest balance",
+                                        fmt::join(claimed, " and "), fmt::join(won, " and ")),
+                 .rule = "balances"});
+  }
+
+  rules::Loader& loader_;
+  rules::RuleSetPtr override_;
+  std::string file_;
+  std::string folder_;
+  const Listener& listener_;
+  std::optional<Session> session_;
+  std::size_t hands_ = 0;
+};
+
+}  // namespace
+
+Referee::Referee(FileReader& files) : loader_(files, all_game_options()) {}
+
+void Referee::override_rules(const std::string& rules) {
+  const auto fail = [&](const std::string& message) { throw UsageError("--rules: " + message); };
+  if (!rules.starts_with('{')) {
+    auto found = loader_.load_name(rules, nullptr, {});
+    if (!found) fail(found.error().message);
+    override_ = *found;
+    return;
+  }
+  const Document document(rules, 1);
+  auto root = syntax::read_yaml(document.text());
+  if (!root) fail(root.error().message);
+  auto found = loader_.load(*root, nullptr, {}, [](Span) { return std::size_t{1}; });
+  if (!found) {
+    const std::size_t column = document.place(found.error().at.value_or(Span{}).begin).column;
+    fail(fmt::format("column {}: {}", column, found.error().message));
+  }
+  override_ = *found;
+}
+
+void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, const std::string& folder,
+                    const Listener& listener) {
+  DocumentStream stream(in, kind);
+  StreamJudge(loader_, override_, name, folder, listener).run(stream);
+}
+
+}  // namespace spadille::referee

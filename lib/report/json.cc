@@ -1,0 +1,152 @@
+#include "report/json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "cards/notation.h"
+
+namespace spadille::report {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void put_place(Json& json, Span at, const Document& document) {
+  const LineColumn place = document.place(at.begin);
+  json["line"] = place.line;
+  json["column"] = place.column;
+}
+
+std::string_view key_of(Act::Kind kind) {
+  switch (kind) {
+    case Act::Kind::trick:
+      return "trick";
+    case Act::Kind::auction:
+      return "auction";
+    case Act::Kind::exchange:
+      return "exchange";
+    case Act::Kind::turn:
+      return "turn";
+  }
+  return {};
+}
+
+Json to_value(const Diagnostic& d, const Document& document) {
+  Json json{{"code", id_of(d.code)}, {"severity", name_of(d.severity)}, {"message", d.message}};
+  put_place(json, d.at, document);
+  if (d.player) json["player"] = *d.player;
+  if (d.card) json["card"] = to_string(*d.card);
+  if (d.act) json[std::string(key_of(d.act->kind))] = d.act->number;
+  if (d.legal) {
+    json["legal"] = Json::array();
+    for (const Card card : *d.legal) json["legal"].push_back(to_string(card));
+  }
+  if (d.option) json["option"] = *d.option;
+  if (d.source && !d.source->empty()) json["source"] = *d.source;
+  if (!d.related.empty()) {
+    json["related"] = Json::array();
+    for (const Related& each : d.related) {
+      Json related;
+      put_place(related, each.at, document);
+      related["message"] = each.message;
+      json["related"].push_back(std::move(related));
+    }
+  }
+  return json;
+}
+
+std::string party(const Report& report, std::optional<Seat> seat) { return seat ? report.name_of(*seat) : "pool"; }
+
+void put_ledger(Json& json, const Report& report, const Ledger& ledger) {
+  json["ledger"] = Json::array();
+  for (const LedgerLine& line : ledger.lines())
+    json["ledger"].push_back({{"from", party(report, line.from)},
+                              {"to", party(report, line.to)},
+                              {"amount", line.amount.amount()},
+                              {"reason", line.reason}});
+}
+
+void put_payments(Json& json, const Report& report, const Ledger& ledger) {
+  json["payments"] = Json::object();
+  for (std::size_t i = 0; i < report.players.size(); ++i)
+    json["payments"][report.players[i]] = ledger.net(seat_at(i)).amount();
+}
+
+void put_balances(Json& json, const Report& report) {
+  if (!report.balances) return;
+  json["balances"] = Json::object();
+  for (std::size_t i = 0; i < report.players.size(); ++i)
+    json["balances"][report.players[i]] = (*report.balances)[i].amount();
+}
+
+void put_result(Json& json, const Report& report) {
+  const ChipResult& r = report.result;
+  if (r.declarer) json["declarer"] = report.name_of(*r.declarer);
+  if (r.contract) json["contract"] = *r.contract;
+  if (r.forced) json["forced"] = *r.forced;
+  if (r.trump) json["trump"] = name_of(*r.trump);
+  if (r.outcome) json["outcome"] = *r.outcome;
+  if (r.feats) json["feats"] = *r.feats;
+  if (r.estuches) json["estuches"] = *r.estuches;
+  if (r.tricks) {
+    json["tricks"] = Json::object();
+    for (const auto& [seat, n] : *r.tricks) json["tricks"][report.name_of(seat)] = n;
+  }
+  json["stakes"] = Json::object();
+  for (const auto& [seat, chips] : r.stakes) json["stakes"][report.name_of(seat)] = chips.amount();
+  if (r.ledger) put_payments(json, report, *r.ledger);
+  if (r.pool_known) json["pool"] = {{"carried", r.carried.amount()}, {"staked", r.staked.amount()}};
+  if (const auto after = r.pool_after()) json["pool"]["after"] = after->amount();
+  if (r.ledger) {
+    put_ledger(json, report, *r.ledger);
+    json["under_protest"] = r.under_protest;
+  }
+  put_balances(json, report);
+}
+
+void put_settlement(Json& json, const Report& report) {
+  const ChipResult& r = report.result;
+  if (!r.ledger) return;
+  put_payments(json, report, *r.ledger);
+  json["pool"] = {{"carried", r.carried.amount()}, {"after", r.pool_after()->amount()}};
+  put_ledger(json, report, *r.ledger);
+  put_balances(json, report);
+  json["winners"] = report.winners;
+  json["transfers"] = Json::array();
+  const auto account = [&](std::size_t i) { return i < report.players.size() ? report.players[i] : "pool"; };
+  for (const Transfer& each : report.transfers)
+    json["transfers"].push_back(
+        {{"from", account(each.from)}, {"to", account(each.to)}, {"amount", each.amount.amount()}});
+}
+
+std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace
+
+std::string to_json(const Report& report, const Document& document) {
+  Json json{{"file", report.file}, {"line", report.line}};
+  if (report.index) json["index"] = *report.index;
+  if (report.kind == Report::Kind::hand) json["hand"] = report.hand;
+  if (report.kind == Report::Kind::settlement) json["settlement"] = true;
+  if (report.session) json["session"] = *report.session;
+  if (!report.game.empty()) json["game"] = report.game;
+  if (!report.rules.empty()) json["rules"] = report.rules;
+  json["verdict"] = name_of(report.verdict);
+  json["diagnostics"] = Json::array();
+  for (const Diagnostic& each : report.diagnostics) json["diagnostics"].push_back(to_value(each, document));
+  if (report.judged) report.kind == Report::Kind::settlement ? put_settlement(json, report) : put_result(json, report);
+  return dump(json);
+}
+
+std::string to_json(const Summary& s) {
+  return dump(Json{{"documents", s.documents},
+                   {"hands", s.hands},
+                   {"valid", s.valid},
+                   {"invalid", s.invalid},
+                   {"incomplete", s.incomplete},
+                   {"unreadable", s.unreadable},
+                   {"settlements", s.settlements},
+                   {"errors", s.errors},
+                   {"warnings", s.warnings},
+                   {"notes", s.notes}});
+}
+
+}  // namespace spadille::report

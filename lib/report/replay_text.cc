@@ -1,0 +1,71 @@
+#include "report/replay_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/text.h"
+#include "source/utf8.h"
+
+namespace spadille::report {
+namespace {
+
+std::string trick_text(const Report& report, const tricks::TrickView& trick, std::size_t number, const Style& style,
+                       std::size_t width) {
+  std::string text = style.strong(fmt::format("trick {}", number)) + "\n";
+  for (const tricks::PlayView& play : trick.plays) {
+    const std::string name = printable(report.name_of(play.seat));
+    const bool lawful = play.legal.contains(play.card);
+    const std::string card = style.card(play.card);
+    const std::string gap(width - std::min(width, display_width(name)) + 2, ' ');
+    const std::string pad(to_string(play.card).size() < 3 ? 1 : 0, ' ');
+    const CardSet others = play.hand - play.legal;
+    std::string held;
+    for (const Card each : play.hand) {
+      const bool barred = others.contains(each);
+      held += barred ? fmt::format(" ({})", style.card(each)) : " " + style.card(each);
+    }
+    text += fmt::format("  {}{}plays {}{}{}  from{}\n", name, gap, card, pad,
+                        lawful || play.legal.empty() ? " " : style.error("!"), held);
+  }
+  if (trick.winner) {
+    const auto best = std::find_if(trick.plays.begin(), trick.plays.end(),
+                                   [&](const tricks::PlayView& p) { return p.seat == *trick.winner; });
+    text += fmt::format("  {} takes it with {}\n", printable(report.name_of(*trick.winner)), style.card(best->card));
+  }
+  return text;
+}
+
+std::string faults_text(const Report& report, std::optional<std::size_t> trick, const Document& document,
+                        const Style& style) {
+  std::string text;
+  for (const Diagnostic& each : report.diagnostics) {
+    const bool of_trick = each.act && each.act->kind == Act::Kind::trick;
+    const bool here = trick ? of_trick && each.act->number == *trick : !of_trick;
+    if (here) text += diagnostic_text(each, report.file, document, style);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string replay_text(const Report& report, const HandView& view, const Document& document,
+                        std::optional<TrickNo> only, const Style& style) {
+  std::string text;
+  if (!only) {
+    text += style.strong(hand_line(report, Style{}));
+    text += faults_text(report, std::nullopt, document, style);
+  }
+  if (!view.tricks.empty() && !only)
+    text += style.faint("  cards in brackets were held, but could not lawfully be played") + "\n";
+  std::size_t width = 0;
+  for (const std::string& name : report.players) width = std::max(width, display_width(name));
+  for (std::size_t i = 0; i < view.tricks.size(); ++i) {
+    if (only && number_of(*only) != i + 1) continue;
+    text += trick_text(report, view.tricks[i], i + 1, style, width);
+    text += faults_text(report, i + 1, document, style);
+  }
+  return text;
+}
+
+}  // namespace spadille::report

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/strong.h"
+#include "games/game.h"
+#include "report/style.h"
+#include "source/document.h"
+#include "verdict/hand_report.h"
+
+namespace spadille::report {
+
+/// The table trick by trick: what each held, what was lawful, what was played, who took it. Faults
+/// stand at their trick. Only one trick where `only` says so.
+std::string replay_text(const Report& report, const HandView& view, const Document& document,
+                        std::optional<TrickNo> only, const Style& style);
+
+}  // namespace spadille::report

@@ -1,0 +1,196 @@
+#include "report/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "cards/notation.h"
+#include "rules/catalogue.h"
+#include "source/utf8.h"
+#include "verdict/claims.h"
+
+namespace spadille::report {
+namespace {
+
+// A line longer than this is shown only around its caret.
+constexpr std::size_t kWidest = 160;
+// A sentence is cut only where somebody plays under a name of many lines.
+constexpr std::size_t kWidestMessage = 2000;
+
+std::string severity_text(const Diagnostic& d, const Style& style) {
+  std::string text = fmt::format("{}[{}]", name_of(d.severity), id_of(d.code));
+  switch (d.severity) {
+    case Severity::error:
+      return style.error(text);
+    case Severity::warning:
+      return style.warning(text);
+    case Severity::note:
+      return style.note(text);
+  }
+  return text;
+}
+
+std::string place_text(const std::string& file, LineColumn at) {
+  return fmt::format("{}:{}:{}", file, at.line, at.column);
+}
+
+// Bytes [begin, end) of a long line that hold the caret, cut between code points.
+struct Cut {
+  std::size_t begin;
+  std::size_t end;
+};
+Cut around(std::string_view line, std::size_t caret) {
+  if (line.size() <= kWidest) return {0, line.size()};
+  const auto boundary = [&](std::size_t i) {
+    while (i < line.size() && (static_cast<unsigned char>(line[i]) & 0xC0U) == 0x80U) ++i;
+    return std::min(i, line.size());
+  };
+  const std::size_t begin = caret < kWidest / 2 ? 0 : boundary(caret - kWidest / 2);
+  return {begin, boundary(std::min(line.size(), begin + kWidest))};
+}
+
+// The source line and a caret under the token.
+std::string source_text(Span at, const Document& document, const Style& style) {
+  const std::string_view line = document.line_of(at.begin);
+  if (line.empty()) return {};
+  const std::size_t number = document.place(at.begin).line;
+  const std::size_t offset = std::min<std::size_t>(at.begin - document.line_begin(at.begin), line.size());
+  const Cut cut = around(line, offset);
+  const std::string_view before = line.substr(cut.begin, offset - cut.begin);
+  const std::size_t length = std::clamp<std::size_t>(at.end > at.begin ? at.end - at.begin : 1, 1,
+                                                     std::max<std::size_t>(1, cut.end - std::min(cut.end, offset)));
+  std::string shown(line.substr(cut.begin, cut.end - cut.begin));
+  std::replace(shown.begin(), shown.end(), '\t', ' ');
+  const std::size_t carets = std::max<std::size_t>(1, display_width(line.substr(offset, length)));
+  return fmt::format("{:>6} | {}\n{:>6} | {}{}\n", number, printable(shown, kWidest), "",
+                     std::string(display_width(before), ' '), style.error(std::string(carets, '^')));
+}
+
+std::string verdict_text(Verdict verdict, const Style& style) {
+  const std::string_view name = name_of(verdict);
+  switch (verdict) {
+    case Verdict::valid:
+      return style.good(name);
+    case Verdict::incomplete:
+      return style.warning(name);
+    case Verdict::invalid:
+    case Verdict::unreadable:
+      return style.error(name);
+  }
+  return std::string(name);
+}
+
+// Names are any text, also one that would talk to the terminal.
+std::string shown_name(const Report& report, Seat seat) { return printable(report.name_of(seat)); }
+
+std::string game_text(const Report& report) {
+  const ChipResult& r = report.result;
+  if (r.passed) return "all passed";
+  if (!r.declarer) return {};
+  std::string text = fmt::format("{}, {}", shown_name(report, *r.declarer), r.contract.value_or("?"));
+  if (r.trump) text += fmt::format(" in {}", name_of(*r.trump));
+  if (r.outcome) text += fmt::format(": {}", *r.outcome);
+  if (r.feats && !r.feats->empty()) text += fmt::format(" ({})", fmt::join(*r.feats, ", "));
+  return text;
+}
+
+std::string counted(std::size_t n, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", n, n == 1 ? one : many);
+}
+
+}  // namespace
+
+std::string diagnostic_text(const Diagnostic& d, const std::string& file, const Document& document,
+                            const Style& style) {
+  std::string text = fmt::format("{}: {}: {}\n", style.strong(place_text(file, document.place(d.at.begin))),
+                                 severity_text(d, style), printable(d.message, kWidestMessage));
+  text += source_text(d.at, document, style);
+  for (const Related& each : d.related)
+    text += fmt::format("       {}: {}\n", place_text(file, document.place(each.at.begin)),
+                        printable(each.message, kWidestMessage));
+  if (d.legal && !d.legal->empty()) text += fmt::format("       lawful: {}\n", to_string(*d.legal));
+  if (!d.rule.empty()) {
+    text += fmt::format("       rule: {}{}\n", d.rule,
+                        d.source && !d.source->empty() ? fmt::format(" ({})", *d.source) : "");
+  }
+  return text;
+}
+
+std::string tricks_text(const Report& report) {
+  std::vector<std::string> words;
+  for (const auto& [seat, n] : *report.result.tricks)
+    words.push_back(fmt::format("{} {}", shown_name(report, seat), n));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string payments_text(const Report& report) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < report.players.size(); ++i)
+    words.push_back(
+        fmt::format("{} {}", shown_name(report, seat_at(i)), signed_text(report.result.ledger->net(seat_at(i)))));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string hand_line(const Report& report, const Style& style) {
+  std::string text = fmt::format("{}:{}: ", report.file, report.line);
+  if (report.kind == Report::Kind::hand) {
+    text += fmt::format("hand {}: ", printable(report.hand));
+  } else {
+    text += fmt::format("{} {}: ", report.kind == Report::Kind::header ? "session" : "settlement of",
+                        printable(report.session.value_or("(none)")));
+  }
+  text += verdict_text(report.verdict, style);
+  if (!report.judged) return text + "\n";
+  const ChipResult& r = report.result;
+  if (report.kind == Report::Kind::settlement) {
+    text += fmt::format("; pool {}", r.pool_after() ? r.pool_after()->amount() : r.carried.amount());
+    for (std::size_t i = 0; i < report.players.size(); ++i)
+      text += fmt::format("{} {} {}", i == 0 ? ";" : ",", shown_name(report, seat_at(i)),
+                          signed_text((*report.balances)[i]));
+    return text + "\n";
+  }
+  if (const std::string game = game_text(report); !game.empty()) text += "; " + game;
+  if (r.tricks && !r.tricks->empty()) text += "; tricks " + tricks_text(report);
+  if (r.ledger) text += fmt::format("; {}; pool {}", payments_text(report), r.pool_after()->amount());
+  if (r.under_protest) text += "; under protest";
+  return text + "\n";
+}
+
+std::string summary_text(const Summary& s, const Style& style) {
+  std::vector<std::string> words{fmt::format("{} valid", s.valid)};
+  if (s.invalid > 0) words.push_back(style.error(fmt::format("{} invalid", s.invalid)));
+  if (s.incomplete > 0) words.push_back(style.warning(fmt::format("{} incomplete", s.incomplete)));
+  if (s.unreadable > 0) words.push_back(style.error(fmt::format("{} unreadable", s.unreadable)));
+  std::string text = fmt::format("{}: {}", counted(s.hands, "hand", "hands"), fmt::join(words, ", "));
+  if (s.settlements > 0) text += "; " + counted(s.settlements, "settlement", "settlements");
+  text += fmt::format("; {}, {}, {}\n", counted(s.errors, "error", "errors"),
+                      counted(s.warnings, "warning", "warnings"), counted(s.notes, "note", "notes"));
+  return text;
+}
+
+std::string rules_text(const rules::RuleSet& rules, const Style& style) {
+  using Kind = rules::Origin::Kind;
+  const auto& catalogue = rules::Catalogue::of(rules.game().game);
+  const auto options = rules.game().options;
+  std::size_t name_width = 0;
+  std::size_t value_width = 0;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    name_width = std::max(name_width, options[i].name.size());
+    value_width = std::max(value_width, rules.value(i).size());
+  }
+  std::string text = style.strong(rules.name()) + "\n";
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const rules::Origin& origin = rules.origin(i);
+    std::string who = "default";
+    if (origin.kind == Kind::preset) who = origin.name;
+    if (origin.kind == Kind::file) who = fmt::format("{}:{}", origin.name, origin.line);
+    if (origin.kind == Kind::inline_rules) who = fmt::format("{}, line {}", origin.name, origin.line);
+    const std::string source = catalogue.source_of_option(rules, i);
+    text += fmt::format("  {:<{}}  {:<{}}  {}{}\n", options[i].name, name_width, rules.value(i), value_width, who,
+                        source.empty() ? "" : style.faint(" (" + source + ")"));
+  }
+  return text;
+}
+
+}  // namespace spadille::report

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "report/style.h"
+#include "report/summary.h"
+#include "rules/rule_set.h"
+#include "source/document.h"
+#include "verdict/hand_report.h"
+
+namespace spadille::report {
+
+/// One diagnostic: place and sentence, the line with a caret, the evidence, what would have been
+/// lawful, the rule and its source.
+std::string diagnostic_text(const Diagnostic& diagnostic, const std::string& file, const Document& document,
+                            const Style& style);
+
+/// One line for a document: verdict, outcome, tricks, payments.
+std::string hand_line(const Report& report, const Style& style);
+
+/// The closing line that counts everything.
+std::string summary_text(const Summary& summary, const Style& style);
+
+/// The options in force, each with who set it and the source.
+std::string rules_text(const rules::RuleSet& rules, const Style& style);
+
+/// "spades", "Ana 5, Bent 3": parts of lines that several commands print.
+std::string tricks_text(const Report& report);
+std::string payments_text(const Report& report);
+
+}  // namespace spadille::report

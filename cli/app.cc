@@ -1,0 +1,222 @@
+#include "cli/app.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <ostream>
+#include <span>
+
+#include "base/nearest.h"
+#include "base/usage_error.h"
+#include "cli/commands/commands.h"
+
+namespace spadille::cli {
+namespace {
+
+constexpr const char* kVersion = "0.1.0";
+
+constexpr const char* kFooter = R"(Examples:
+  spadille check records/ombre               judge every record of a folder
+  spadille check night.yaml --rules wikipedia
+  spadille settle night.yaml                 who pays whom, line by line
+  spadille replay night.yaml --hand 3        the table, trick by trick
+  spadille explain play/follow-suit          what a code means, with examples
+
+Exit status: 0 every hand is valid, 1 some hand is not, 2 the command line or a file cannot be used.)";
+
+constexpr const char* kCheckFooter = R"(Examples:
+  spadille check night.yaml
+  spadille check records/ --quiet
+  spadille check night.yaml --rules '{extends: gibbs, red_ace: high}'
+  spadille check night.yaml --rules ./club.yaml --show-rules
+  zcat games.jsonl.gz | spadille check - --format jsonl)";
+
+constexpr const char* kSettleFooter = R"(Examples:
+  spadille settle evening.yaml
+  spadille settle hand.yaml --rules rigvedawiki)";
+
+constexpr const char* kReplayFooter = R"(Examples:
+  spadille replay evening.yaml --hand 4
+  spadille replay hand.yaml --trick 2)";
+
+constexpr const char* kPerftFooter = R"(Examples:
+  spadille perft hand.yaml --depth 5
+  spadille perft hand.yaml --depth 7 --format jsonl)";
+
+constexpr const char* kRulesFooter = R"(Examples:
+  spadille rules list
+  spadille rules show gibbs
+  spadille rules show ./club.yaml)";
+
+constexpr const char* kExplainFooter = R"(Examples:
+  spadille explain play/follow-suit
+  spadille explain red_ace)";
+
+// The program's words and where their values go.
+class CommandLine {
+ public:
+  explicit CommandLine(Streams streams) : streams_(streams) {
+    app_.require_subcommand(0, 1);
+    app_.set_version_flag("--version", std::string("spadille ") + kVersion);
+    app_.footer(kFooter);
+    app_.get_formatter()->column_width(34);
+    add_check();
+    add_settle();
+    add_replay();
+    add_perft();
+    add_rules();
+    add_explain();
+  }
+
+  ExitStatus run(std::vector<std::string> arguments) {
+    refuse_unknown_command(arguments);
+    std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
+    try {
+      app_.parse(arguments);
+    } catch (const CLI::ParseError& e) {
+      const int code = app_.exit(e, streams_.out, streams_.err);
+      return code == 0 ? ExitStatus::all_valid : ExitStatus::unusable;
+    }
+    if (!action_) {
+      streams_.err << app_.help();
+      return ExitStatus::unusable;
+    }
+    return action_();
+  }
+
+ private:
+  static constexpr std::array<std::string_view, 6> kCommands{"check", "settle", "replay", "perft", "rules", "explain"};
+  static constexpr std::array<std::string_view, 2> kRulesCommands{"list", "show"};
+
+  // CLI11 would say that a subcommand is required; say which one was meant.
+  static void refuse_unknown_command(const std::vector<std::string>& arguments) {
+    refuse_unknown_word(arguments, 0, kCommands);
+    if (!arguments.empty() && arguments.front() == "rules") refuse_unknown_word(arguments, 1, kRulesCommands);
+  }
+
+  static void refuse_unknown_word(const std::vector<std::string>& arguments, std::size_t i,
+                                  std::span<const std::string_view> known) {
+    if (arguments.size() <= i || arguments[i].starts_with('-')) return;
+    const std::string& word = arguments[i];
+    if (std::find(known.begin(), known.end(), word) != known.end()) return;
+    throw UsageError("there is no command '" + word + "'" + suggestion(word, known) + " (see spadille --help)");
+  }
+
+  static void add_colour(CLI::App& command, Colour& colour) {
+    command
+        .add_option("--color", colour, "Colours and suit signs: auto (on a terminal, NO_COLOR honoured), always, never")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, Colour>{
+            {"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}))
+        ->default_str("auto");
+  }
+
+  static void add_format(CLI::App& command, Format& format) {
+    command.add_option("--format", format, "Form of the output: text, json (one object), jsonl (one line a report)")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, Format>{{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}}))
+        ->default_str("text");
+  }
+
+  static void add_judging(CLI::App& command, JudgeOptions& judge) {
+    command
+        .add_option("file", judge.paths, "Records: files (YAML, JSON, JSON Lines), folders, or - for standard input")
+        ->required()
+        ->type_name("FILE|DIR|-");
+    command
+        .add_option("--rules", judge.rules,
+                    "Judge by these rules instead of the records' own: a preset, a rule-set file, or '{options}'")
+        ->type_name("PRESET|FILE|{…}");
+    add_colour(command, judge.colour);
+  }
+
+  void add_check() {
+    CLI::App* command = app_.add_subcommand("check", "Judge records: was every hand played and settled by the rules?");
+    command->footer(kCheckFooter);
+    add_judging(*command, check_.judge);
+    add_format(*command, check_.format);
+    command->add_flag_callback(
+        "--strict", [this] { check_.strictness = Strictness::strict; }, "An incomplete hand counts as not valid");
+    command->add_flag_callback(
+        "--quiet,-q", [this] { check_.talk = Talk::quiet; }, "Only errors and warnings");
+    command->add_flag_callback(
+        "--show-rules", [this] { check_.show_rules = ShowRules::yes; },
+        "Print the options in force, who set each, and the source");
+    command->callback([this] { action_ = [this] { return check(check_, streams_); }; });
+  }
+
+  void add_settle() {
+    CLI::App* command = app_.add_subcommand("settle", "Print who pays whom, line by line, and what squares everybody");
+    command->footer(kSettleFooter);
+    add_judging(*command, settle_.judge);
+    command->callback([this] { action_ = [this] { return settle(settle_, streams_); }; });
+  }
+
+  void add_replay() {
+    CLI::App* command = app_.add_subcommand("replay", "Show the table trick by trick: hands, lawful cards, takers");
+    command->footer(kReplayFooter);
+    add_judging(*command, replay_.judge);
+    command->add_option("--hand", replay_.hand, "Only the hand of this name")->type_name("NAME");
+    command->add_option("--trick", replay_.trick, "Only this trick")->type_name("N")->check(CLI::Range(1, 17));
+    command->callback([this] { action_ = [this] { return replay(replay_, streams_); }; });
+  }
+
+  void add_perft() {
+    CLI::App* command = app_.add_subcommand("perft", "Count the lawful sequences of cards from the first lead");
+    command->footer(kPerftFooter);
+    add_judging(*command, perft_.judge);
+    command->add_option("--depth", perft_.depth, "How many cards deep")
+        ->required()
+        ->type_name("N")
+        ->check(CLI::Range(1, 52));
+    command->add_option("--hand", perft_.hand, "Only the hand of this name")->type_name("NAME");
+    add_format(*command, perft_.format);
+    command->callback([this] { action_ = [this] { return perft(perft_, streams_); }; });
+  }
+
+  void add_rules() {
+    CLI::App* command = app_.add_subcommand("rules", "List the rule sets, or show one with its sources");
+    command->footer(kRulesFooter);
+    command->require_subcommand(1);
+    CLI::App* list = command->add_subcommand("list", "All presets with title and source");
+    add_colour(*list, colour_);
+    list->callback([this] { action_ = [this] { return list_rules(colour_, streams_); }; });
+    CLI::App* show = command->add_subcommand("show", "The options of one rule set, who set each, and the source");
+    show->add_option("name", name_, "A preset or a rule-set file")->required()->type_name("NAME");
+    add_colour(*show, colour_);
+    show->callback([this] { action_ = [this] { return show_rules(name_, colour_, streams_); }; });
+  }
+
+  void add_explain() {
+    CLI::App* command = app_.add_subcommand("explain", "Explain a diagnostic, an option or a law, with examples");
+    command->footer(kExplainFooter);
+    command->add_option("what", name_, "A code (play/follow-suit), an option (red_ace) or a law (follow_suit)")
+        ->required()
+        ->type_name("CODE|OPTION");
+    add_colour(*command, colour_);
+    command->callback([this] { action_ = [this] { return explain(name_, colour_, streams_); }; });
+  }
+
+  Streams streams_;
+  CLI::App app_{"spadille: the referee for traditional card games", "spadille"};
+  std::function<ExitStatus()> action_;
+  CheckOptions check_;
+  SettleOptions settle_;
+  ReplayOptions replay_;
+  PerftOptions perft_;
+  Colour colour_ = Colour::automatic;
+  std::string name_;
+};
+
+}  // namespace
+
+ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
+  try {
+    return CommandLine(streams).run(arguments);
+  } catch (const UsageError& e) {
+    streams.err << "spadille: " << e.what() << '\n';
+    return ExitStatus::unusable;
+  }
+}
+
+}  // namespace spadille::cli

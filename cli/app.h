@@ -1,0 +1,22 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "cli/exit_status.h"
+
+namespace spadille::cli {
+
+/// The streams a run talks to, and what is known of the output.
+struct Streams {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  bool out_is_terminal = false;
+};
+
+/// Runs one command line (without the program's name).
+ExitStatus run(const std::vector<std::string>& arguments, Streams streams);
+
+}  // namespace spadille::cli

@@ -1,0 +1,66 @@
+#include "cli/commands/judging.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <ostream>
+
+#include "base/usage_error.h"
+#include "cli/inputs.h"
+
+namespace spadille::cli {
+
+report::Style style_for(Colour colour, const Streams& streams) {
+  const char* no_color = std::getenv("NO_COLOR");
+  const bool refused = no_color != nullptr && *no_color != '\0';
+  const bool on = colour == Colour::always || (colour == Colour::automatic && streams.out_is_terminal && !refused);
+  return {on ? report::Style::Colour::on : report::Style::Colour::off,
+          on ? report::Style::Cards::signs : report::Style::Cards::ascii};
+}
+
+report::Summary judge_all(const JudgeOptions& options, Streams streams, const referee::Listener& listener) {
+  DiskReader files;
+  referee::Referee referee(files);
+  if (options.rules) referee.override_rules(*options.rules);
+  report::Summary summary;
+  const referee::Listener counting{[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
+    summary.add(report);
+    listener.on_report(report, document, hand);
+  }};
+  // A file that cannot be used does not cost the others their judgement.
+  const auto attempt = [&](const auto& act) {
+    try {
+      act();
+    } catch (const UsageError& e) {
+      streams.err << "spadille: " << e.what() << '\n';
+      ++summary.unusable;
+    }
+  };
+  for (const std::string& path : options.paths) {
+    attempt([&] {
+      for (const Input& input : find_inputs(path)) {
+        attempt([&] {
+          with_stream(input, streams.in,
+                      [&](std::istream& in) { referee.judge(in, input.kind, input.name, input.folder, counting); });
+        });
+      }
+    });
+  }
+  return summary;
+}
+
+ExitStatus status_of(const report::Summary& summary, Strictness strictness) {
+  if (summary.unusable > 0) return ExitStatus::unusable;
+  const bool stopped = strictness == Strictness::strict && summary.incomplete > 0;
+  return summary.all_valid() && !stopped ? ExitStatus::all_valid : ExitStatus::not_valid;
+}
+
+bool is_wanted(const Report& report, const std::optional<std::string>& hand) {
+  return !hand || (report.kind == Report::Kind::hand && report.hand == *hand);
+}
+
+void require_found(bool found, const std::optional<std::string>& hand) {
+  if (!found && hand) throw UsageError(fmt::format("no hand is called '{}'", *hand));
+}
+
+}  // namespace spadille::cli

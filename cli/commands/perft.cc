@@ -1,0 +1,52 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands/judging.h"
+#include "report/text.h"
+
+namespace spadille::cli {
+namespace {
+
+void print(const Report& report, const std::vector<std::uint64_t>& nodes, Format format, std::ostream& out) {
+  if (format == Format::text) {
+    out << fmt::format("{}:{}: hand {}\n", report.file, report.line, report.hand);
+    for (std::size_t i = 0; i < nodes.size(); ++i) out << fmt::format("  {:>2}  {}\n", i + 1, nodes[i]);
+    return;
+  }
+  nlohmann::ordered_json json{{"hand", report.hand}, {"nodes", nlohmann::ordered_json::object()}};
+  for (std::size_t i = 0; i < nodes.size(); ++i) json["nodes"][std::to_string(i + 1)] = nodes[i];
+  out << json.dump() << '\n';
+}
+
+}  // namespace
+
+ExitStatus perft(const PerftOptions& options, Streams streams) {
+  bool found = false;
+  bool all_counted = true;
+  const auto summary = judge_all(
+      options.judge, streams, {[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
+        if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
+        found = true;
+        const Counts nodes =
+            hand == nullptr ? std::nullopt : hand->game.count(hand->record, hand->rules, options.depth);
+        if (nodes) {
+          print(report, *nodes, options.format, streams.out);
+          return;
+        }
+        all_counted = false;
+        const bool passed = report.result.passed;
+        streams.err << fmt::format(
+            "{}:{}: hand {}: {}\n", report.file, report.line, report.hand,
+            passed ? "all passed: no card is led" : "the hands before the first lead are not known");
+        for (const Diagnostic& each : report.diagnostics)
+          if (each.severity == Severity::error)
+            streams.err << report::diagnostic_text(each, report.file, document, report::Style{});
+      }});
+  require_found(found, options.hand);
+  if (summary.unusable > 0) return ExitStatus::unusable;
+  return all_counted ? ExitStatus::all_valid : ExitStatus::not_valid;
+}
+
+}  // namespace spadille::cli

@@ -1,0 +1,184 @@
+// Who may include whom: the table of the design, as data. A module is a folder of lib/ (games are one
+// each); the folders at the bottom include nothing above themselves and everybody may include them.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+using Words = std::set<std::string>;
+
+// The bottom row, and what each of it may include of the row itself.
+const std::map<std::string, Words> kBottom{
+    {"base", {}},
+    {"source", {"base"}},
+    {"cards", {"base"}},
+    {"diag", {"base", "source", "cards"}},
+};
+
+// What each module above may include besides the bottom row. A word with a dot is a single header.
+const std::map<std::string, Words> kAbove{
+    {"syntax", {}},
+    {"rules", {"syntax"}},
+    {"record", {"syntax"}},
+    {"tricks", {"record"}},  // it replays written tricks
+    {"melds", {"record"}},
+    {"verdict", {"record"}},  // a claim points at where it was written
+    {"games/ombre_family", {"tricks", "verdict"}},
+    {"games/game.h", {"record", "rules", "tricks", "verdict"}},
+    {"games/ombre", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
+    {"report", {"verdict", "rules", "tricks", "games/game.h"}},
+    {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
+};
+
+// Libraries with one door.
+const std::map<std::string, Words> kDoors{
+    {"yaml-cpp/", {"lib/syntax/yaml.cc"}},
+    {"simdjson", {"lib/syntax/json.cc"}},
+    {"CLI/", {"cli/app.cc"}},
+    {"nlohmann/", {"lib/report/json.cc", "cli/commands/perft.cc"}},
+};
+
+std::vector<std::string> source_files(const std::string& folder) {
+  std::vector<std::string> files = test::project_files(folder, ".cc");
+  const auto headers = test::project_files(folder, ".h");
+  files.insert(files.end(), headers.begin(), headers.end());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+struct Includes {
+  std::vector<std::string> own;      // "in quotes"
+  std::vector<std::string> foreign;  // <in angles>
+};
+
+Includes includes_of(const std::string& path) {
+  constexpr std::string_view kInclude = "#include ";
+  Includes found;
+  std::istringstream lines(test::project_file(path));
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(kInclude)) continue;
+    const std::string name = line.substr(kInclude.size());
+    const std::size_t end = name.find_first_of("\">", 1);
+    (name.front() == '"' ? found.own : found.foreign).push_back(name.substr(1, end - 1));
+  }
+  return found;
+}
+
+// "games/ombre" of "games/ombre/judge.h", "record" of "record/keys.h", "games/game.h" of itself.
+std::string module_of(const std::string& path) {
+  const std::size_t slash = path.find('/');
+  const std::string first = path.substr(0, slash);
+  if (first != "games") return first;
+  const std::size_t second = path.find('/', slash + 1);
+  return path.substr(0, second);
+}
+
+bool may_include(const std::string& from, const std::string& to) {
+  if (from == to) return true;
+  if (const auto row = kBottom.find(from); row != kBottom.end()) return row->second.contains(to);
+  if (kBottom.contains(to)) return true;
+  if (from == "games/registry.cc") return to.starts_with("games/");
+  const auto row = kAbove.find(from);
+  return row != kAbove.end() && row->second.contains(to);
+}
+
+TEST(Includes, EveryModuleOfTheLibraryIsInTheTable) {
+  for (const std::string& path : source_files("lib")) {
+    const std::string module = module_of(path.substr(4));
+    EXPECT_TRUE(kBottom.contains(module) || kAbove.contains(module) || module == "games/registry.cc")
+        << path << ": write into the table what " << module << " may include";
+  }
+}
+
+TEST(Includes, KeepTheTableOfTheDesign) {
+  for (const std::string& path : source_files("lib")) {
+    const std::string from = module_of(path.substr(4));
+    for (const std::string& header : includes_of(path).own)
+      EXPECT_TRUE(may_include(from, module_of(header)))
+          << path << " includes " << header << ": " << from << " may not know " << module_of(header);
+  }
+}
+
+// A game knows the tree of a document only through `rules` and `record`; the parsers never.
+TEST(Includes, NoGameSeesTheParsersOrAnotherGame) {
+  const Words shared{"games/ombre_family", "games/game.h"};
+  for (const std::string& path : source_files("lib/games")) {
+    const std::string from = module_of(path.substr(4));
+    if (from == "games/registry.cc") continue;
+    for (const std::string& header : includes_of(path).own) {
+      const std::string to = module_of(header);
+      EXPECT_NE(to, "syntax") << path << " includes " << header;
+      EXPECT_TRUE(!to.starts_with("games/") || to == from || shared.contains(to)) << path << " includes " << header;
+    }
+  }
+}
+
+TEST(Includes, TheReportKnowsNoSpecificGame) {
+  for (const std::string folder : {"lib/report", "lib/referee", "cli"})
+    for (const std::string& path : source_files(folder))
+      for (const std::string& header : includes_of(path).own)
+        EXPECT_TRUE(!header.starts_with("games/") || header == "games/game.h") << path << " includes " << header;
+}
+
+TEST(Includes, TheRegistryKnowsEveryGame) {
+  const auto known = includes_of("lib/games/registry.cc").own;
+  Words games;
+  for (const std::string& path : source_files("lib/games")) {
+    const std::string module = module_of(path.substr(4));
+    if (path.ends_with("/judge.h")) games.insert(module);
+  }
+  EXPECT_FALSE(games.empty());
+  for (const std::string& game : games)
+    EXPECT_TRUE(std::any_of(known.begin(), known.end(), [&](const auto& h) { return module_of(h) == game; })) << game;
+}
+
+TEST(Includes, TheLibraryNeverIncludesTheCommandLine) {
+  for (const std::string& path : source_files("lib"))
+    for (const std::string& header : includes_of(path).own)
+      EXPECT_FALSE(header.starts_with("cli/")) << path << " includes " << header;
+}
+
+TEST(Includes, EachForeignLibraryHasItsDoor) {
+  for (const std::string folder : {"lib", "cli"})
+    for (const std::string& path : source_files(folder))
+      for (const std::string& header : includes_of(path).foreign)
+        for (const auto& [library, doors] : kDoors) {
+          if (header.starts_with(library)) {
+            EXPECT_TRUE(doors.contains(path)) << path << " includes <" << header << ">";
+          }
+        }
+}
+
+TEST(Includes, NoCircleBetweenModules) {
+  std::map<std::string, Words> edges;
+  for (const std::string& path : source_files("lib")) {
+    const std::string from = module_of(path.substr(4));
+    for (const std::string& header : includes_of(path).own)
+      if (module_of(header) != from) edges[from].insert(module_of(header));
+  }
+  // Take away, again and again, every module that includes none of those left.
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto each = edges.begin(); each != edges.end();) {
+      std::erase_if(each->second, [&](const std::string& to) { return !edges.contains(to); });
+      const bool leaf = each->second.empty();
+      each = leaf ? edges.erase(each) : std::next(each);
+      changed = changed || leaf;
+    }
+  }
+  for (const auto& [from, to] : edges) ADD_FAILURE() << from << " is part of a circle, over " << *to.begin();
+}
+
+}  // namespace
+}  // namespace spadille

@@ -1,0 +1,189 @@
+// The words of the command line: help, suggestions, forms of output, exit statuses.
+
+#include "cli/app.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <sstream>
+
+#include "cli/process.h"
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+const std::string kHand = "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
+const std::string kUnfinished = "players: [A, B, C]\ndealer: A\n";
+
+class EachCommand : public testing::TestWithParam<std::string> {};
+
+TEST_P(EachCommand, HelpsWithExamples) {
+  const test::Run run = test::run({GetParam(), "--help"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.err, "");
+  EXPECT_NE(run.out.find("Examples:\n  spadille " + GetParam()), std::string::npos) << run.out;
+}
+
+TEST_P(EachCommand, RefusesAFlagItDoesNotKnow) {
+  const test::Run run = test::run({GetParam(), "--no-such-flag", "x"});
+  EXPECT_EQ(run.status, 2);
+  EXPECT_EQ(run.out, "");
+  EXPECT_NE(run.err, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
+                         testing::Values("check", "settle", "replay", "perft", "rules", "explain"),
+                         [](const auto& each) { return each.param; });
+
+TEST(App, HelpsAndTellsItsVersion) {
+  const test::Run help = test::run({"--help"});
+  EXPECT_EQ(help.status, 0);
+  EXPECT_NE(help.out.find("Exit status: 0"), std::string::npos);
+  for (const std::string command : {"check", "settle", "replay", "perft", "rules", "explain"})
+    EXPECT_NE(help.out.find(command), std::string::npos) << command;
+  EXPECT_TRUE(test::run({"--version"}).out.starts_with("spadille "));
+}
+
+struct Wrong {
+  std::string name;
+  std::vector<std::string> arguments;
+  std::string clue;
+};
+
+class WrongUse : public testing::TestWithParam<Wrong> {};
+
+TEST_P(WrongUse, IsToldOnStandardErrorOnly) {
+  const test::Run run = test::run(GetParam().arguments, kHand);
+  EXPECT_EQ(run.status, 2);
+  EXPECT_EQ(run.out, "");
+  EXPECT_NE(run.err.find(GetParam().clue), std::string::npos) << run.err;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    App, WrongUse,
+    testing::ValuesIn(std::vector<Wrong>{
+        {"NoCommand", {}, "check"},
+        {"MisspeltCommand", {"chekc", "-"}, "did you mean 'check'"},
+        {"MisspeltSubcommand", {"rules", "lst"}, "did you mean 'list'"},
+        {"NoSubcommand", {"rules"}, "subcommand"},
+        {"UnknownFlag", {"-x"}, "-x"},
+        {"NoFile", {"check"}, "file"},
+        {"NoSuchFile", {"check", "no/such/file.yaml"}, "no/such/file.yaml"},
+        {"UnknownFormat", {"check", "-", "--format", "xml"}, "xml"},
+        {"UnknownColour", {"check", "-", "--color", "red"}, "red"},
+        {"FormatWithoutValue", {"check", "-", "--format"}, "--format"},
+        {"UnknownRules", {"check", "-", "--rules", "gibs"}, "did you mean 'gibbs'"},
+        {"NoRules", {"check", "-", "--rules", ""}, "--rules"},
+        {"RulesNoYaml", {"check", "-", "--rules", "{red_ace: "}, "--rules"},
+        {"RulesUnknownOption", {"check", "-", "--rules", "{red_acr: high}"}, "did you mean 'red_ace'"},
+        {"RulesUnknownValue", {"check", "-", "--rules", "{red_ace: hihg}"}, "did you mean 'high'"},
+        {"RulesMissingFile", {"check", "-", "--rules", "no-such.yaml"}, "no-such.yaml"},
+        {"ShowUnknownRules", {"rules", "show", "gibs"}, "did you mean 'gibbs'"},
+        {"ExplainNothing", {"explain"}, "what"},
+        {"ExplainUnknown", {"explain", "play/folow-suit"}, "did you mean 'play/follow-suit'"},
+        {"PerftWithoutDepth", {"perft", "-"}, "--depth"},
+        {"PerftTooDeep", {"perft", "-", "--depth", "99"}, "99"},
+        {"ReplayNoSuchHand", {"replay", "-", "--hand", "7"}, "'7'"},
+        {"ReplayNoTrick", {"replay", "-", "--trick", "0"}, "0"},
+    }),
+    [](const auto& each) { return each.param.name; });
+
+TEST(App, EndsWithTheStatusOfTheWorstHand) {
+  EXPECT_EQ(test::run({"check", "-"}, kHand).status, 0);
+  EXPECT_EQ(test::run({"check", "-"}, kUnfinished).status, 0);
+  EXPECT_EQ(test::run({"check", "-", "--strict"}, kUnfinished).status, 1);
+  EXPECT_EQ(test::run({"check", "-", "--strict"}, kHand).status, 0);
+  EXPECT_EQ(test::run({"check", "-"}, kHand + "---\n" + kHand + "foo: 1\n---\n" + kHand).status, 1);
+  EXPECT_EQ(test::run({"check", "-"}, "[").status, 1);
+  for (const std::string command : {"settle", "replay"})
+    EXPECT_EQ(test::run({command, "-"}, kHand + "foo: 1\n").status, 1);
+  EXPECT_EQ(test::run({"check", "-"}, "session: x\nfoo: 1\n").status, 1);
+  EXPECT_EQ(test::run({"check", "-"}, "settlement: x\n").status, 1);
+}
+
+TEST(App, IsQuietWhereAsked) {
+  EXPECT_EQ(test::run({"check", "-", "--quiet"}, kHand).out, "");
+  EXPECT_EQ(test::run({"check", "-", "-q"}, "hand: 1\n" + kHand + "foo: 1\n").out.substr(0, 36),
+            "<stdin>:5:1: error[record/unknown-ke");
+}
+
+TEST(App, PrintsTextJsonAndJsonLines) {
+  const std::string two = kHand + "---\n" + kHand;
+  const test::Run text = test::run({"check", "-"}, two);
+  EXPECT_EQ(text.out,
+            "<stdin>:1: hand 1: valid; all passed; A 0, B 0, C 0; pool 5\n"
+            "<stdin>:5: hand 2: valid; all passed; A 0, B 0, C 0; pool 5\n"
+            "2 hands: 2 valid; 0 errors, 0 warnings, 0 notes\n");
+  const auto json = nlohmann::json::parse(test::run({"check", "-", "--format", "json"}, two).out);
+  EXPECT_EQ(json["reports"].size(), 2U);
+  EXPECT_EQ(json["summary"]["valid"], 2);
+  EXPECT_EQ(test::judge(two).size(), 2U);
+}
+
+TEST(App, JsonIsOneObjectEvenWithoutAnyReport) {
+  // A session header alone has nothing to report.
+  const auto json = nlohmann::json::parse(test::run({"check", "-", "--format", "json"}, "session: x\n").out);
+  EXPECT_EQ(json["reports"], nlohmann::json::array());
+}
+
+TEST(App, ColoursOnlyWhereAsked) {
+  const auto colours = [&](const std::vector<std::string>& arguments, bool terminal) {
+    std::istringstream in(kHand);
+    std::ostringstream out;
+    std::ostringstream err;
+    cli::run(arguments, {in, out, err, terminal});
+    return out.str().find('\x1b') != std::string::npos;
+  };
+  ::unsetenv("NO_COLOR");
+  EXPECT_FALSE(colours({"check", "-"}, false));
+  EXPECT_TRUE(colours({"check", "-"}, true));
+  EXPECT_FALSE(colours({"check", "-", "--color", "never"}, true));
+  EXPECT_TRUE(colours({"check", "-", "--color", "always"}, false));
+  ::setenv("NO_COLOR", "1", 1);
+  EXPECT_FALSE(colours({"check", "-"}, true));
+  EXPECT_TRUE(colours({"check", "-", "--color", "always"}, true));  // said aloud, it counts more
+  ::setenv("NO_COLOR", "", 1);                                      // empty is as if it were not there
+  EXPECT_TRUE(colours({"check", "-"}, true));
+  ::unsetenv("NO_COLOR");
+}
+
+TEST(App, JudgesByOtherRulesWhereTold) {
+  EXPECT_EQ(test::judge_one(kHand, "wikipedia")["rules"], "ombre/wikipedia");
+  EXPECT_EQ(test::judge_one(kHand, "ombre/rigvedawiki")["stakes"]["B"], 5);
+  EXPECT_EQ(test::judge_one(kHand, "{extends: wikipedia, red_ace: high}")["rules"],
+            "ombre/wikipedia + {red_ace: high}");
+  const test::TemporaryFolder folder;
+  const std::string club = folder.write("club.yaml", "extends: gibbs\nstake: {by: each, chips: 7}\n");
+  EXPECT_EQ(test::judge_one(kHand, club)["pool"]["after"], 21);
+}
+
+TEST(App, ShowsWhoSetEachOption) {
+  const test::TemporaryFolder folder;
+  folder.write("club.yaml", "# the club\nextends: wikipedia\nprimeras: 5\n");
+  const std::string record = folder.write("hand.yaml", "rules:\n  extends: club.yaml\n  red_ace: high\n" + kHand);
+  const std::string out = test::run({"check", record, "--show-rules"}).out;
+  const auto line_of = [&](const std::string& option) {
+    const std::size_t at = out.find("\n  " + option + " ");
+    return at == std::string::npos ? std::string() : out.substr(at + 1, out.find('\n', at + 1) - at - 1);
+  };
+  EXPECT_NE(line_of("red_ace").find("high"), std::string::npos) << out;
+  EXPECT_NE(line_of("red_ace").find("the record, line 3"), std::string::npos) << line_of("red_ace");
+  EXPECT_NE(line_of("primeras").find("club.yaml:3"), std::string::npos) << line_of("primeras");
+  EXPECT_NE(line_of("takeover").find("ombre/wikipedia"), std::string::npos) << line_of("takeover");
+  EXPECT_NE(line_of("leftover_pool").find("ombre/gibbs"), std::string::npos) << line_of("leftover_pool");
+}
+
+TEST(App, TheRealProgramEndsWithTheSameStatuses) {
+  const test::TemporaryFolder folder;
+  const std::string good = folder.write("good.yaml", kHand);
+  EXPECT_EQ(test::run_program({"check", good}).status, 0);
+  EXPECT_EQ(test::run_program({"check", "-"}).status, 1);  // nothing on standard input is no record
+  const auto wrong = test::run_program({"chekc"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_EQ(wrong.out, "");
+  EXPECT_EQ(test::run_program({"--help"}).status, 0);
+}
+
+}  // namespace
+}  // namespace spadille

@@ -1,0 +1,35 @@
+// What the fuzzers found once, replayed without them.
+
+#include <gtest/gtest.h>
+
+#include <iostream>
+
+#include "fuzz/targets.h"
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+// A broken promise ends the process: the last name printed is the input that broke it.
+void replay(const std::string& folder, void (*target)(std::string_view)) {
+  for (const std::string& path : test::project_files(folder, "")) {
+    std::cout << "replaying " << path << '\n';
+    target(test::project_file(path));
+  }
+}
+
+class FuzzRegressions : public testing::TestWithParam<std::string> {};
+
+TEST_P(FuzzRegressions, AreReadAsRecords) {
+  replay(GetParam(), fuzz::judge_yaml);
+  replay(GetParam(), fuzz::judge_json);
+}
+
+TEST_P(FuzzRegressions, AreReadAsCards) { replay(GetParam(), fuzz::read_cards); }
+
+TEST_P(FuzzRegressions, AreReadAsRuleSets) { replay(GetParam(), fuzz::load_rules); }
+
+INSTANTIATE_TEST_SUITE_P(Fuzz, FuzzRegressions, testing::Values("tests/fuzz/regressions", "tests/fuzz/corpus"));
+
+}  // namespace
+}  // namespace spadille

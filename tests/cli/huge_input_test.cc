@@ -1,0 +1,108 @@
+// The real program on input made to exhaust it: bounded memory, no long wait, an ordinary verdict. The
+// bounds leave room for the sanitizers and for a machine that does other work besides.
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <fstream>
+#include <string>
+
+#include "cli/process.h"
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+constexpr double kSeconds = 20;
+// The address sanitizer keeps what is freed for a while.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr long kMostMib = 800;
+constexpr long kMostForOneLine = 500;
+#else
+constexpr long kMostMib = 250;
+constexpr long kMostForOneLine = 40;
+#endif
+
+std::string repeated(const std::string& text, std::size_t times) {
+  std::string all;
+  all.reserve(text.size() * times);
+  for (std::size_t i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+test::ProcessRun check_file(const std::string& path) {
+  const auto run = test::run_program({"check", path, "--format", "jsonl"});
+  EXPECT_EQ(run.signal, 0);
+  EXPECT_EQ(run.err, "");
+  EXPECT_LT(run.seconds, kSeconds);
+  EXPECT_LT(run.peak_mib, kMostMib);
+  return run;
+}
+
+test::ProcessRun check(const std::string& name, const std::string& content) {
+  const test::TemporaryFolder folder;
+  return check_file(folder.write(name, content));
+}
+
+TEST(HugeInput, OneLineOfFiftyMegabytes) {
+  // Written piece by piece: what this process holds would count as the program's, which it becomes.
+  const test::TemporaryFolder folder;
+  const std::string path = folder.write("a.yaml", "hand: ");
+  std::ofstream file(path, std::ios::app);
+  const std::string piece(1'000'000, 'x');
+  for (int i = 0; i < 50; ++i) file << piece;
+  file.close();
+  const auto run = check_file(path);
+  EXPECT_EQ(run.status, 1);
+  EXPECT_LT(run.peak_mib, kMostForOneLine);
+  EXPECT_NE(run.out.find("record/syntax"), std::string::npos);
+}
+
+TEST(HugeInput, TheHandBehindAHugeOneIsJudged) {
+  const std::string pope = test::project_file("schemas/examples/pope-bare.yaml");
+  const auto run = check("a.yaml", "hand: " + std::string(5'000'000, 'x') + "\n---\n" + pope);
+  EXPECT_NE(run.out.find("\"verdict\":\"unreadable\""), std::string::npos);
+  EXPECT_NE(run.out.find("\"index\":1,\"hand\":\"1\",\"game\":\"ombre\""), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("\"verdict\":\"valid\""), std::string::npos);
+}
+
+TEST(HugeInput, CommentsBeforeARecordCostNothing) {
+  const std::string pope = test::project_file("schemas/examples/pope-bare.yaml");
+  EXPECT_EQ(check("a.yaml", repeated("# nothing\n", 300'000) + "---\n" + pope).status, 0);
+  EXPECT_EQ(check("a.yaml", "#" + std::string(3'000'000, '-') + "\n---\n" + pope).status, 0);
+}
+
+TEST(HugeInput, ThousandsOfUnknownWordsAreReportedInOneReading) {
+  check("keys.yaml", [] {
+    std::string text;
+    for (int i = 0; i < 20'000; ++i) text += "k" + std::to_string(i) + ": 1\n";
+    return text;
+  }());
+  check("cards.yaml", "players: [A, B, C]\ndealer: A\ntricks:\n  - " + repeated("SB ", 20'000) + "\n");
+  check("flow.yaml", "{" + repeated("k: 1, ", 20'000) + "}");
+  check("players.yaml", "players: [" + repeated("x, ", 90'000) + "]\ndealer: x\n");
+}
+
+// A copy of each anchored value is kept: nested anchors would keep a copy of a copy of a copy.
+TEST(HugeInput, NestedAnchorsDoNotMultiply) {
+  std::string text = "x-a: ";
+  for (int i = 0; i < 60; ++i) text += "&a" + std::to_string(i) + " [";
+  text += repeated("1,", 190'000) + std::string(60, ']') + "\n";
+  check("a.yaml", text);
+}
+
+TEST(HugeInput, AliasesOfOneLongTextDoNotMultiply) {
+  check("a.yaml", "x-a: &a \"" + std::string(500'000, 'x') + "\"\nx-b: [" + repeated("*a,", 100'000) + "]\n");
+}
+
+TEST(HugeInput, AClosedPipeEndsTheProgramWithoutAWord) {
+  const test::TemporaryFolder folder;
+  const std::string big = folder.write("big.yaml", repeated("---\nhand: x\n", 20'000));
+  const auto run = test::run_program({"check", big}, 100);
+  EXPECT_EQ(run.signal, SIGPIPE);
+  EXPECT_EQ(run.err, "");
+  EXPECT_LT(run.seconds, 5);
+}
+
+}  // namespace
+}  // namespace spadille

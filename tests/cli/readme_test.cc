@@ -1,0 +1,57 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <sstream>
+
+#include "support/judged.h"
+
+// The examples of README.md say what the program says today: every line shown, in order; "…" leaves
+// lines out.
+namespace spadille::test {
+namespace {
+
+// The words of a command line, single quotes respected.
+std::vector<std::string> words_of(const std::string& line) {
+  std::vector<std::string> words;
+  bool quoted = false;
+  bool begun = false;
+  for (const char c : line) {
+    if (c == '\'') {
+      quoted = !quoted;
+    } else if (c == ' ' && !quoted) {
+      begun = false;
+      continue;
+    } else {
+      if (!begun) words.emplace_back();
+      begun = true;
+      words.back() += c;
+    }
+  }
+  return words;
+}
+
+TEST(Readme, ExamplesAreWhatTheProgramSays) {
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(SPADILLE_SOURCE_DIR);
+  std::istringstream lines(project_file("README.md"));
+  const std::string mark = "<!-- example: ";
+  std::size_t examples = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(mark)) continue;
+    const test::Run done = run(words_of(line.substr(mark.size(), line.find(" -->") - mark.size())));
+    std::getline(lines, line);  // the fence
+    std::size_t at = 0;
+    while (std::getline(lines, line) && line != "```") {
+      if (line == "…") continue;
+      const std::size_t found = done.out.find(line + "\n", at);
+      EXPECT_NE(found, std::string::npos) << line;
+      if (found != std::string::npos) at = found + line.size();
+    }
+    ++examples;
+  }
+  std::filesystem::current_path(before);
+  EXPECT_EQ(examples, 2U);
+}
+
+}  // namespace
+}  // namespace spadille::test

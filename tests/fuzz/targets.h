@@ -1,0 +1,167 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/assert.h"
+#include "base/usage_error.h"
+#include "cards/notation.h"
+#include "games/game.h"
+#include "referee/referee.h"
+#include "report/json.h"
+#include "report/ledger_text.h"
+#include "report/replay_text.h"
+#include "report/summary.h"
+#include "report/text.h"
+#include "rules/embedded.h"
+#include "source/utf8.h"
+
+/// What the fuzzers call, and the test that replays what they once found: each function takes any bytes
+/// whatever and must come back. A promise of the program that is broken on the way ends the process, so
+/// that libFuzzer and gtest both see it.
+namespace spadille::fuzz {
+
+inline constexpr const char* kRulesPath = "fuzz.yaml";
+
+/// The only file there is; nothing of the disk is seen.
+class OneFile : public FileReader {
+ public:
+  explicit OneFile(std::string text) : text_(std::move(text)) {}
+  std::optional<std::string> read(const std::string& path) override {
+    if (path != kRulesPath) return std::nullopt;
+    return text_;
+  }
+
+ private:
+  std::string text_;
+};
+
+inline void check_places(const Report& report, const Document& document) {
+  for (const Diagnostic& each : report.diagnostics) {
+    SPADILLE_ASSERT(each.at.begin <= each.at.end && each.at.end <= document.text().size());
+    for (const Related& related : each.related)
+      SPADILLE_ASSERT(related.at.begin <= related.at.end && related.at.end <= document.text().size());
+  }
+}
+
+inline void check_chips_are_conserved(const Report& report) {
+  if (!report.result.ledger) return;
+  Chips sum = report.result.ledger->pool();
+  for (std::size_t i = 0; i < report.players.size(); ++i) sum += report.result.ledger->net(seat_at(i));
+  SPADILLE_ASSERT(sum == Chips{});
+}
+
+inline void print_everything(const Report& report, const Document& document, const referee::ReadHand* hand) {
+  const report::Style plain;
+  const report::Style rich(report::Style::Colour::on, report::Style::Cards::signs);
+  const std::string json = report::to_json(report, document);
+  SPADILLE_ASSERT(json.find('\n') == std::string::npos);
+  std::string text = report::hand_line(report, rich);
+  for (const Diagnostic& each : report.diagnostics)
+    text += report::diagnostic_text(each, report.file, document, each.card ? rich : plain);
+  text += report::ledger_text(report, hand != nullptr ? &hand->rules : nullptr, plain);
+  if (hand != nullptr) {
+    Sink told;
+    const HandView view = hand->game.view(hand->record, hand->rules, hand->carried, told);
+    text += report::replay_text(report, view, document, std::nullopt, plain);
+    hand->game.count(hand->record, hand->rules, 2);
+  }
+  SPADILLE_ASSERT(!first_invalid_utf8(text));
+}
+
+inline void judge(referee::Referee& referee, const std::string& bytes, StreamKind kind) {
+  std::istringstream in(bytes);
+  report::Summary summary;
+  bool any = false;
+  referee.judge(in, kind, "fuzz", {},
+                {[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
+                  any = true;
+                  summary.add(report);
+                  check_places(report, document);
+                  check_chips_are_conserved(report);
+                  print_everything(report, document, hand);
+                }});
+  SPADILLE_ASSERT(any || summary.all_valid());
+  report::to_json(summary);
+}
+
+inline void judge(std::string_view bytes, StreamKind kind) {
+  OneFile files("red_ace: high\nprimeras: 5\n");
+  referee::Referee referee(files);
+  judge(referee, std::string(bytes), kind);
+}
+
+/// Every option and its value, as a rule-set file that stands alone.
+inline std::string written_out(const rules::RuleSet& rules) {
+  std::string text = fmt::format("game: {}\n", rules.game().game);
+  const auto options = rules.game().options;
+  for (std::size_t i = 0; i < options.size(); ++i) text += fmt::format("{}: {}\n", options[i].name, rules.value(i));
+  return text;
+}
+
+/// The whole referee over a YAML stream, with every form of report.
+inline void judge_yaml(std::string_view bytes) { judge(bytes, StreamKind::yaml); }
+
+/// The same over JSON Lines, and over the bytes as one JSON document.
+inline void judge_json(std::string_view bytes) {
+  judge(bytes, StreamKind::json_lines);
+  judge(bytes, StreamKind::json);
+}
+
+/// Card lists: what is read is printed, read again, and must be the same.
+inline void read_cards(std::string_view bytes) {
+  for (const Notation notation : {Notation::english, Notation::spanish}) {
+    parse_suit(bytes, notation);
+    const auto read = parse_cards(bytes, notation);
+    if (!read) {
+      const BadCard bad = read.error();
+      SPADILLE_ASSERT(bad.length > 0 && bad.begin + bad.length <= bytes.size());
+      continue;
+    }
+    std::string printed;
+    std::size_t behind = 0;
+    for (const CardToken& token : *read) {
+      SPADILLE_ASSERT(token.length > 0 && token.begin >= behind);
+      behind = token.begin + token.length;
+      printed += to_string(token.card, notation) + ' ';
+    }
+    SPADILLE_ASSERT(behind <= bytes.size());
+    const auto again = parse_cards(printed, notation);
+    SPADILLE_ASSERT(again.has_value() && again->size() == read->size());
+    for (std::size_t i = 0; i < read->size(); ++i) SPADILLE_ASSERT((*again)[i].card == (*read)[i].card);
+  }
+}
+
+/// A rule-set file: what is loaded is printed, loaded again, and must be the same; then hands are judged
+/// by it.
+inline void load_rules(std::string_view bytes) {
+  OneFile files{std::string(bytes)};
+  rules::Loader loader(files, all_game_options());
+  const auto loaded = loader.load_name(kRulesPath, nullptr, {});
+  if (!loaded) {
+    SPADILLE_ASSERT(!loaded.error().message.empty() && !first_invalid_utf8(loaded.error().message));
+    return;
+  }
+  const rules::RuleSet& rules = **loaded;
+  SPADILLE_ASSERT(!first_invalid_utf8(report::rules_text(rules, {})));
+
+  OneFile rewritten(written_out(rules));
+  rules::Loader second(rewritten, all_game_options());
+  const auto again = second.load_name(kRulesPath, nullptr, {});
+  SPADILLE_ASSERT(again.has_value() && written_out(**again) == written_out(rules));
+
+  referee::Referee referee(files);
+  referee.override_rules(kRulesPath);
+  for (const char* path : {"examples/evening.yaml", "examples/takeover.yaml"}) {
+    const auto record = rules::embedded_file(path);
+    SPADILLE_ASSERT(record.has_value());
+    judge(referee, std::string(*record), StreamKind::yaml);
+  }
+}
+
+}  // namespace spadille::fuzz

@@ -1,0 +1,127 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "games/ombre/count.h"
+#include "games/ombre/law.h"
+#include "games/ombre_family/order.h"
+#include "property/world.h"
+#include "tricks/replay.h"
+
+// Two routes to one number: the sequences found by playing what `Choices` calls lawful, and the
+// permutations of the pack that the replay accepts. The small pack of a trump suit: the three
+// matadors, the king of trumps, the highest card of each other suit but one, and that one's two
+// highest: nine cards, three to each player; and its first six, two to each, in every deal.
+namespace spadille::test {
+namespace {
+
+using ombre_family::Order;
+
+std::vector<Card> small_pack(Suit trump) {
+  std::vector<Card> pack{ombre_family::kSpadille, ombre_family::manille(trump), ombre_family::kBasto,
+                         Card(trump, Rank::king)};
+  std::vector<Suit> plain;
+  for (const Suit suit : kSuits)
+    if (suit != trump) plain.push_back(suit);
+  pack.emplace_back(plain[0], Rank::king);
+  pack.emplace_back(plain[0], Rank::queen);
+  pack.emplace_back(plain[1], Rank::king);
+  pack.emplace_back(plain[1], Rank::queen);
+  pack.emplace_back(plain[2], Rank::king);
+  return pack;
+}
+
+struct Deal {
+  std::array<CardSet, 3> hands;
+  std::size_t each;
+};
+
+tricks::Turn three() {
+  tricks::Turn turn;
+  for (std::size_t i = 0; i < 3; ++i) turn.add(seat_at(i));
+  return turn;
+}
+
+std::uint64_t generated(const Deal& deal, Suit trump, const ombre::Rules& rules) {
+  ombre::Lead lead{three(), seat_at(0), {}, trump, {}};
+  for (std::size_t i = 0; i < 3; ++i) lead.hands[i] = deal.hands[i];
+  return ombre::count_sequences(lead, rules, 3 * deal.each).back();
+}
+
+std::uint64_t accepted(const Deal& deal, Suit trump, const ombre::Rules& rules) {
+  const ombre::Law law(rules, trump, std::nullopt);
+  std::vector<std::size_t> order;
+  for (const CardSet hand : deal.hands)
+    for (const Card card : hand) order.push_back(card.index());
+  std::sort(order.begin(), order.end());
+  record::HandRecord hand;
+  hand.players = {"A", "B", "C"};
+  hand.tricks.resize(deal.each);
+  for (auto& trick : hand.tricks) trick.plays.resize(3);
+  const tricks::Turn turn = three();
+  tricks::Setting setting{hand, turn, law, seat_at(0), {}, deal.each, deal.each};
+  for (std::size_t i = 0; i < 3; ++i) setting.hands[i] = {deal.hands[i], true};
+  std::uint64_t n = 0;
+  do {
+    for (std::size_t i = 0; i < order.size(); ++i) hand.tricks[i / 3].plays[i % 3].card = Card::from_index(order[i]);
+    Sink sink;
+    tricks::replay(setting, sink);
+    n += sink.has_errors() ? 0 : 1;
+  } while (std::next_permutation(order.begin(), order.end()));
+  return n;
+}
+
+// All ways to give two of six cards to each of three players.
+std::vector<Deal> all_deals(const std::vector<Card>& pack) {
+  std::vector<Deal> deals;
+  std::vector<std::size_t> owner{0, 0, 1, 1, 2, 2};
+  do {
+    Deal deal{{}, 2};
+    for (std::size_t i = 0; i < owner.size(); ++i) deal.hands[owner[i]].insert(pack[i]);
+    deals.push_back(deal);
+  } while (std::next_permutation(owner.begin(), owner.end()));
+  return deals;
+}
+
+class SmallPack : public ::testing::TestWithParam<Suit> {};
+
+TEST_P(SmallPack, SixCardsInEveryDeal) {
+  const auto pack = small_pack(GetParam());
+  std::uint64_t total = 0;
+  for (const auto privilege : {ombre_family::MatadorPrivilege::full, ombre_family::MatadorPrivilege::none}) {
+    ombre::Rules rules;
+    rules.matador_privilege = privilege;
+    const auto deals = all_deals(pack);
+    ASSERT_EQ(deals.size(), 90U);  // 6! / (2! 2! 2!)
+    for (const Deal& deal : deals) {
+      const auto n = generated(deal, GetParam(), rules);
+      ASSERT_EQ(n, accepted(deal, GetParam(), rules));
+      EXPECT_LE(n, 8U);  // nobody can play his two cards in more than two orders
+      total += n;
+    }
+  }
+  EXPECT_EQ(total, 880U);  // the packs of the four suits are alike: one number for all
+}
+
+TEST_P(SmallPack, NineCards) {
+  const auto pack = small_pack(GetParam());
+  const std::size_t deals = std::max<std::size_t>(1, scaled(8));
+  for (std::size_t i = 0; i < deals; ++i) {
+    Random random(i);
+    auto shuffled = pack;
+    random.shuffle(shuffled);
+    Deal deal{{}, 3};
+    for (std::size_t k = 0; k < shuffled.size(); ++k) deal.hands[k / 3].insert(shuffled[k]);
+    ombre::Rules rules;
+    rules.red_ace = random.one_in(2) ? ombre_family::RedAce::high : ombre_family::RedAce::low;
+    EXPECT_EQ(generated(deal, GetParam(), rules), accepted(deal, GetParam(), rules));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Trumps, SmallPack, ::testing::ValuesIn(kSuits),
+                         [](const auto& each) { return std::string(name_of(each.param)); });
+
+}  // namespace
+}  // namespace spadille::test

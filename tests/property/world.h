@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/file_reader.h"
+#include "base/random.h"
+#include "referee/referee.h"
+#include "report/json.h"
+#include "rules/loader.h"
+
+/// What the property tests of ombre share: random rule sets, judging of texts, counting.
+namespace spadille::test {
+
+/// How many of something a test makes: `SPADILLE_SCALE` (in percent) of the full number, so that the
+/// edit loop is quick and the slow part of `.ci/run` complete.
+std::size_t scaled(std::size_t full);
+
+/// A rule set as text: a preset, and options that override it.
+struct RulesText {
+  std::string preset;
+  std::vector<std::pair<std::string, std::string>> options;
+
+  void set(const std::string& name, const std::string& value);
+  /// Flow form that YAML and JSON read alike.
+  [[nodiscard]] std::string text() const;
+};
+
+/// One of the presets, in half of the cases with some options changed.
+RulesText random_rules(Random& random);
+
+/// The rule set of a text.
+rules::RuleSetPtr load(const RulesText& text);
+
+/// Judges a text; the reports with their documents' JSON.
+struct Judged {
+  std::vector<Report> reports;
+  std::vector<std::string> json;
+};
+Judged judge_text(const std::string& text, StreamKind kind);
+
+/// The JSON of a report without what depends on the form of the text: file, places.
+std::string without_places(const std::string& json);
+
+/// How often each thing occurred; prints itself at the end of a test.
+class Tally {
+ public:
+  explicit Tally(std::string title) : title_(std::move(title)) {}
+  void expect(const std::string& what) { counts_.try_emplace(what, 0); }
+  void count(const std::string& what) { ++counts_[what]; }
+  [[nodiscard]] const std::map<std::string, std::size_t>& counts() const { return counts_; }
+  void print() const;
+
+ private:
+  std::string title_;
+  std::map<std::string, std::size_t> counts_;
+};
+
+}  // namespace spadille::test

@@ -1,0 +1,256 @@
+// Holds records, rule sets and reports against the JSON Schemas of schemas/.
+//
+//   node tests/schema/validate.mjs NODE_MODULES_DIR accept-records  DIR...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR reject-records  DIR...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR accept-reports  FILE...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rulesets FILE...
+//
+// accept-records:  every document of every record under DIR has the shape of a record.
+// reject-records:  every file under DIR has a document that cannot be read or has not that shape.
+// accept-reports:  every report in FILE (JSON, or JSON Lines) has the shape of a report.
+// accept-rulesets: every FILE is one rule set.
+//
+// NODE_MODULES_DIR is the node_modules folder that `npm ci` made of package.json beside this file.
+// Exit status: 0 all as it should be, 1 some are not (they are named), 2 wrong use.
+
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, extname, join, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const MAX_DEPTH = 100;
+const MAX_NODES = 200_000;
+const SCHEMAS = resolve(dirname(fileURLToPath(import.meta.url)), '../../schemas');
+const YAML_NAMES = ['.yaml', '.yml'];
+const LINES_NAMES = ['.jsonl', '.ndjson'];
+
+function misuse(message) {
+  console.error(`validate.mjs: ${message}`);
+  process.exit(2);
+}
+
+const [modules, command, ...paths] = process.argv.slice(2);
+const commands = {
+  'accept-records': () => judgeRecords(true),
+  'reject-records': () => judgeRecords(false),
+  'accept-reports': judgeReports,
+  'accept-rulesets': judgeRulesets,
+};
+if (!Object.hasOwn(commands, command ?? '') || paths.length === 0) {
+  misuse(`usage: validate.mjs NODE_MODULES_DIR ${Object.keys(commands).join('|')} PATH...`);
+}
+for (const path of paths) if (!existsSync(path)) misuse(`${path}: no such file or folder`);
+
+const {Ajv2020, YAML} = load(modules);
+const ajv = new Ajv2020({allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true});
+const SCHEMA_NAMES = ['ruleset', 'record', 'report'];
+for (const name of SCHEMA_NAMES) {
+  ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), 'utf8')));
+}
+for (const name of SCHEMA_NAMES) ajv.getSchema(`urn:spadille:${name}`);  // a faulty schema throws here
+
+const offenders = [];
+const counts = commands[command]();
+for (const offender of offenders) console.error(offender);
+console.log(`${command}: ${counts}, ${offenders.length} faults`);
+process.exitCode = offenders.length === 0 ? 0 : 1;
+
+// ---- the commands
+
+function judgeRecords(accept) {
+  const files = paths.flatMap((path) => recordsUnder(path));
+  let documents = 0;
+  for (const file of files) {
+    const found = readRecord(file);
+    documents += found.length;
+    const faults = found.flatMap((doc) => recordFaults(doc).map((fault) => `${file}:${doc.line}: ${fault}`));
+    if (found.length === 0) offenders.push(`${file}: holds no document`);
+    else if (accept) offenders.push(...faults);
+    else if (faults.length === 0) offenders.push(`${file}: every document is accepted`);
+  }
+  if (files.length === 0) offenders.push(`${paths.join(' ')}: no records there`);
+  return `${files.length} files, ${documents} documents`;
+}
+
+function judgeReports() {
+  let reports = 0;
+  for (const file of paths) {
+    const found = readReports(file);
+    if (found.length === 0) offenders.push(`${file}: holds no report`);
+    for (const {line, value, trouble} of found) {
+      const inside = value?.reports;
+      reports += Array.isArray(inside) ? inside.length : 1;
+      const faults = trouble ? [trouble] : reportFaults(value);
+      offenders.push(...faults.map((fault) => `${file}:${line}: ${fault}`));
+    }
+  }
+  return `${paths.length} files, ${reports} reports`;
+}
+
+function judgeRulesets() {
+  for (const file of paths) {
+    const found = readYaml(file);
+    if (found.length !== 1) offenders.push(`${file}: ${found.length} documents where one rule set should be`);
+    for (const {line, value, trouble} of found) {
+      const faults = trouble ? [trouble] : check('urn:spadille:ruleset', value);
+      offenders.push(...faults.map((fault) => `${file}:${line}: ${fault}`));
+    }
+  }
+  return `${paths.length} files`;
+}
+
+// ---- schemas
+
+// `oneOf` alone can only say that no kind fits: the kind that is meant says what is wrong.
+function recordFaults({value, trouble}) {
+  if (trouble) return [trouble];
+  const kind = isMap(value) && Object.hasOwn(value, 'session') ? 'header'
+    : isMap(value) && Object.hasOwn(value, 'settlement') ? 'settlement' : 'hand';
+  return check('urn:spadille:record', value, `urn:spadille:record#/$defs/${kind}`);
+}
+
+function reportFaults(value) {
+  if (isMap(value) && Array.isArray(value.reports)) {
+    const inside = value.reports.flatMap((report, i) =>
+      oneReportFaults(report).map((fault) => `/reports/${i}: ${fault}`));
+    return inside.length > 0 ? inside
+      : check('urn:spadille:report', value, 'urn:spadille:report#/$defs/run');
+  }
+  return oneReportFaults(value);
+}
+
+function oneReportFaults(value) {
+  const kind = !isMap(value) ? 'hand'
+    : Object.hasOwn(value, 'settlement') ? 'settlement'
+    : value.verdict === 'unreadable' ? 'unreadable'
+    : Object.hasOwn(value, 'index') ? 'hand' : 'header';
+  return check('urn:spadille:report#/$defs/report', value, `urn:spadille:report#/$defs/${kind}`);
+}
+
+// The faults of `value` under the schema `id`, told by the narrower schema `explain` where it finds some.
+function check(id, value, explain = id) {
+  const whole = ajv.getSchema(id);
+  if (whole(value)) return [];
+  const narrow = ajv.getSchema(explain);
+  const errors = narrow(value) ? whole.errors : narrow.errors;
+  return [...new Set(errors.map(sentence))];
+}
+
+function sentence({instancePath, message, params}) {
+  const named = params.additionalProperty ?? params.propertyName ?? params.allowedValues?.join(', ');
+  return `${instancePath || '/'} ${message}${named === undefined ? '' : ` (${named})`}`;
+}
+
+// ---- reading
+
+function recordsUnder(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, {withFileTypes: true})
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inside = join(path, entry.name);
+      if (statSync(inside).isDirectory()) return recordsUnder(inside);
+      return [...YAML_NAMES, ...LINES_NAMES].includes(extname(entry.name)) ? [inside] : [];
+    });
+}
+
+function readRecord(file) {
+  return LINES_NAMES.includes(extname(file)) ? readLines(file) : readYaml(file);
+}
+
+// Every reader gives a list of {line, value} or {line, trouble}.
+
+function readText(file) {
+  try {
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(readFileSync(file));
+    return text.includes('\0') ? {trouble: 'holds a NUL character'} : {text};
+  } catch {
+    return {trouble: 'is not UTF-8'};
+  }
+}
+
+function readReports(file) {
+  const {text, trouble} = readText(file);
+  if (trouble) return [{line: 1, trouble}];
+  try {
+    return [{line: 1, value: JSON.parse(text)}];
+  } catch {
+    return readLines(file);
+  }
+}
+
+function readLines(file) {
+  const {text, trouble} = readText(file);
+  if (trouble) return [{line: 1, trouble}];
+  return text.split(/\r?\n/).flatMap((source, i) => {
+    const line = i + 1;
+    if (source.trim() === '') return [];
+    try {
+      const value = JSON.parse(source);
+      // JSON.parse keeps the last of two equal keys; the YAML reader refuses them.
+      const trouble = yamlDocuments(source)[0]?.trouble;
+      return [trouble ? {line, trouble} : {line, value}];
+    } catch (error) {
+      return [{line, trouble: `is not JSON: ${error.message}`}];
+    }
+  });
+}
+
+function readYaml(file) {
+  const {text, trouble} = readText(file);
+  return trouble ? [{line: 1, trouble}] : yamlDocuments(text);
+}
+
+function yamlDocuments(text) {
+  const lines = new YAML.LineCounter();
+  const sameKey = (a, b) => a === b || (YAML.isScalar(a) && YAML.isScalar(b) && keyText(a) === keyText(b));
+  const documents = YAML.parseAllDocuments(text, {schema: 'core', uniqueKeys: sameKey, lineCounter: lines});
+  return [...documents].map((document) => {
+    const line = lines.linePos(document.contents?.range?.[0] ?? document.range[0]).line;
+    if (document.errors.length > 0) return {line, trouble: document.errors[0].message.split('\n')[0]};
+    try {
+      return {line, value: plain(document, document.contents, {nodes: 0}, 0)};
+    } catch (error) {
+      return {line, trouble: error.message};
+    }
+  });
+}
+
+// The document as plain data. Names are text as written: `7`, `No`, `1e3` and `Null` may be players, so
+// keys stay text, a number is what is written as a whole number, and null is what is not written at all.
+function plain(document, node, budget, depth) {
+  if (depth > MAX_DEPTH) throw new Error('is too deep');
+  if (++budget.nodes > MAX_NODES) throw new Error('is too large');
+  const below = (child) => plain(document, child, budget, depth + 1);
+  if (node === null) return null;
+  if (node === undefined) throw new Error('has an alias of nothing');
+  if (YAML.isAlias(node)) return below(node.resolve(document));
+  if (YAML.isSeq(node)) return node.items.map(below);
+  if (YAML.isMap(node)) {
+    return Object.fromEntries(node.items.map(({key, value}) => {
+      const scalar = YAML.isAlias(key) ? key.resolve(document) : key;
+      if (!YAML.isScalar(scalar)) throw new Error('has a key that is no text');
+      return [keyText(scalar), below(value)];
+    }));
+  }
+  const {value, source} = node;
+  if (value === null) return source ? source : null;
+  return typeof value === 'number' && !/^[-+]?\d+$/.test(source) ? source : value;
+}
+
+function keyText(scalar) {
+  return scalar.source ?? String(scalar.value ?? '');
+}
+
+function isMap(value) {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function load(folder) {
+  const require = createRequire(join(resolve(folder), 'validate.js'));
+  try {
+    return {Ajv2020: require('ajv/dist/2020').Ajv2020, YAML: require('yaml')};
+  } catch (error) {
+    return misuse(`${folder}: ${error.message.split('\n')[0]}`);
+  }
+}

@@ -1,0 +1,154 @@
+// Every card in every way of writing it.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "cards/notation.h"
+
+namespace spadille {
+namespace {
+
+constexpr std::array kNotations{Notation::english, Notation::spanish};
+
+std::string lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
+  return text;
+}
+
+// Eights, nines and tens have no Spanish name to be read by.
+bool is_written_in(Rank rank, Notation notation) {
+  return notation == Notation::english || (rank != Rank::ten && rank != Rank::nine && rank != Rank::eight);
+}
+
+void expect_card(const std::string& text, Notation notation, Card card) {
+  const auto read = parse_cards(text, notation);
+  ASSERT_TRUE(read) << text;
+  ASSERT_EQ(read->size(), 1U) << text;
+  EXPECT_EQ(read->front().card, card) << text;
+  EXPECT_EQ(read->front().begin, 0U) << text;
+  EXPECT_EQ(read->front().length, text.size()) << text;
+}
+
+TEST(Notation, EveryCardIsReadInEveryForm) {
+  for (const Notation notation : kNotations)
+    for (const Suit suit : kSuits)
+      for (const Rank rank : kAllRanks) {
+        if (!is_written_in(rank, notation)) continue;
+        const Card card(suit, rank);
+        const std::string letter(1, letter_of(suit, notation));
+        const std::string sign(sign_of(suit));
+        std::vector<std::string> ranks{rank_text(rank, notation)};
+        if (rank == Rank::ten) ranks.emplace_back("T");
+        for (const std::string& r : ranks) {
+          for (const std::string& text : {letter + r, sign + r, r + sign}) {
+            expect_card(text, notation, card);
+            expect_card(lower(text), notation, card);
+          }
+          expect_card(sign + "\xEF\xB8\x8E" + r, notation, card);
+          expect_card(sign + "\xEF\xB8\x8F" + r, notation, card);
+          expect_card(r + sign + "\xEF\xB8\x8F", notation, card);
+        }
+      }
+}
+
+// A word that is a card suit first is read so: the Spanish `CE` cannot be, so it is rank first.
+TEST(Notation, RankFirstIsReadWhereSuitFirstIsNoCard) {
+  for (const Notation notation : kNotations)
+    for (const Suit suit : kSuits)
+      for (const Rank rank : kAllRanks) {
+        if (!is_written_in(rank, notation)) continue;
+        const std::string text = rank_text(rank, notation) + letter_of(suit, notation);
+        const bool also_suit_first = notation == Notation::spanish && rank == Rank::queen && suit == Suit::hearts;
+        if (also_suit_first) continue;  // CC is the queen (caballo) of copas either way
+        expect_card(text, notation, Card(suit, rank));
+        expect_card(lower(text), notation, Card(suit, rank));
+      }
+  expect_card("CC", Notation::spanish, Card(Suit::hearts, Rank::queen));
+}
+
+TEST(Notation, WhatIsPrintedIsReadBack) {
+  for (const Notation notation : kNotations)
+    for (std::size_t i = 0; i < 52; ++i) {
+      const Card card = Card::from_index(i);
+      if (is_written_in(card.rank(), notation)) expect_card(to_string(card, notation), notation, card);
+    }
+}
+
+TEST(Notation, CanonicalFormIsSuitFirstAscii) {
+  EXPECT_EQ(to_string(Card(Suit::hearts, Rank::ten)), "H10");
+  EXPECT_EQ(to_string(Card(Suit::spades, Rank::ace)), "SA");
+  EXPECT_EQ(to_string(Card(Suit::spades, Rank::ace), Notation::spanish), "E1");
+  EXPECT_EQ(to_string(Card(Suit::clubs, Rank::king), Notation::spanish), "BR");
+  EXPECT_EQ(to_string(Card(Suit::hearts, Rank::queen), Notation::spanish), "CC");
+  EXPECT_EQ(to_string(Card(Suit::diamonds, Rank::jack), Notation::spanish), "OS");
+}
+
+TEST(Notation, ListsArePrintedInCanonicalOrder) {
+  const auto read = parse_cards("C2 DA H10 HJ S2 SA", Notation::english);
+  ASSERT_TRUE(read);
+  CardSet set;
+  for (const CardToken& token : *read) set.insert(token.card);
+  EXPECT_EQ(to_string(set), "SA S2 HJ H10 DA C2");
+}
+
+struct Group {
+  std::string text;
+  std::string cards;   // canonical, in the order read
+  std::string places;  // begin+length of each
+};
+
+class Groups : public testing::TestWithParam<Group> {};
+
+TEST_P(Groups, GiveEachCardItsOwnPlace) {
+  const auto read = parse_cards(GetParam().text, Notation::english);
+  ASSERT_TRUE(read) << GetParam().text;
+  std::string cards;
+  std::string places;
+  for (const CardToken& token : *read) {
+    cards += (cards.empty() ? "" : " ") + to_string(token.card);
+    places += (places.empty() ? "" : " ") + std::to_string(token.begin) + "+" + std::to_string(token.length);
+  }
+  EXPECT_EQ(cards, GetParam().cards);
+  EXPECT_EQ(places, GetParam().places);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Notation, Groups,
+    testing::Values(Group{"SA2K7", "SA S2 SK S7", "0+2 2+1 3+1 4+1"}, Group{"H1098", "H10 H9 H8", "0+3 3+1 4+1"},
+                    Group{"HT98", "H10 H9 H8", "0+2 2+1 3+1"}, Group{"D7H7S7", "D7 H7 S7", "0+2 2+2 4+2"},
+                    Group{"AS10H", "SA H10", "0+2 2+3"}, Group{"SA,HK , D2", "SA HK D2", "0+2 3+2 8+2"},
+                    Group{"  SA\tHK\nD2\r\n", "SA HK D2", "2+2 5+2 8+2"}, Group{"♠A2 ♥K", "SA S2 HK", "0+4 4+1 6+4"},
+                    Group{"", "", ""}, Group{" , ,", "", ""}));
+
+class NoCards : public testing::TestWithParam<std::string> {};
+
+TEST_P(NoCards, AreRefusedAsAWholeWord) {
+  const auto read = parse_cards("SA " + GetParam() + " HK", Notation::english);
+  ASSERT_FALSE(read) << GetParam();
+  EXPECT_EQ(read.error().begin, 3U);
+  EXPECT_EQ(read.error().length, GetParam().size());
+}
+
+INSTANTIATE_TEST_SUITE_P(Notation, NoCards,
+                         testing::Values("S", "A", "S1", "S11", "SAX", "XA", "SAA2B", "♠", "10", "S0", "S-A", "ES",
+                                         "O7", "★A",
+                                         "S\xEF\xB8\x8F"
+                                         "A",
+                                         "SA2KH", "joker"));
+
+TEST(Notation, SuitsAreReadByWordLetterAndSign) {
+  for (const std::string text : {"spades", "Spade", "ESPADAS", "S", "s", "♠", "♤", "♠\xEF\xB8\x8F"})
+    EXPECT_EQ(parse_suit(text, Notation::english), Suit::spades) << text;
+  EXPECT_EQ(parse_suit("C", Notation::english), Suit::clubs);
+  EXPECT_EQ(parse_suit("C", Notation::spanish), Suit::hearts);
+  EXPECT_EQ(parse_suit("e", Notation::spanish), Suit::spades);
+  EXPECT_EQ(parse_suit("bastos", Notation::spanish), Suit::clubs);
+  for (const std::string text : {"", "x", "spadess", "SS", "SA", "♠♠", "trump"})
+    EXPECT_EQ(parse_suit(text, Notation::english), std::nullopt) << text;
+}
+
+}  // namespace
+}  // namespace spadille

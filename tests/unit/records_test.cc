@@ -1,0 +1,70 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <yaml-cpp/yaml.h>
+
+#include <filesystem>
+
+#include "support/judged.h"
+
+// The records that go with the project: lawful ones, and disputes with the one fault that each tells of.
+namespace spadille::test {
+namespace {
+
+using nlohmann::json;
+using testing::ElementsAre;
+
+std::string readable(const testing::TestParamInfo<std::string>& info) {
+  std::string name = std::filesystem::path(info.param).lexically_relative("records").replace_extension().string();
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+}
+
+std::vector<YAML::Node> documents(const std::string& path) { return YAML::LoadAll(project_file(path)); }
+
+class EveryRecord : public testing::TestWithParam<std::string> {};
+
+// What a record is for, and where it comes from, stands in every one of its documents.
+TEST_P(EveryRecord, TellsWhatItShowsAndItsSource) {
+  for (const YAML::Node& document : documents(GetParam())) {
+    EXPECT_TRUE(document["meta"]["shows"].IsScalar());
+    EXPECT_TRUE(document["meta"]["source"].IsScalar());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Records, EveryRecord, testing::ValuesIn(project_files("records", ".yaml")), readable);
+
+class LawfulRecord : public testing::TestWithParam<std::string> {};
+
+TEST_P(LawfulRecord, IsValidWithoutErrorOrWarning) {
+  for (const json& report : judge(project_file(GetParam()))) {
+    EXPECT_EQ(report["verdict"], "valid");
+    for (const json& each : report["diagnostics"]) EXPECT_EQ(each["severity"], "note") << each;
+  }
+}
+
+// A record that shows something also says what comes of it, so that the referee can be wrong.
+TEST_P(LawfulRecord, ClaimsItsResult) {
+  for (const YAML::Node& document : documents(GetParam())) {
+    if (document["session"] || document["settlement"]) continue;
+    EXPECT_TRUE(document["result"]["outcome"].IsScalar());
+    EXPECT_TRUE(document["result"]["payments"].IsMap());
+    EXPECT_TRUE(document["result"]["pool"].IsScalar());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Records, LawfulRecord, testing::ValuesIn(project_files("records/ombre", ".yaml")), readable);
+
+class Dispute : public testing::TestWithParam<std::string> {};
+
+TEST_P(Dispute, HasTheOneFaultThatItTellsOf) {
+  const YAML::Node meta = documents(GetParam()).front()["meta"];
+  const auto report = judge_one(project_file(GetParam()));
+  EXPECT_EQ(report["verdict"], "invalid");
+  EXPECT_THAT(faults(report), ElementsAre(meta["fault"].as<std::string>() + " " + meta["at"].as<std::string>()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Records, Dispute, testing::ValuesIn(project_files("records/disputes", ".yaml")), readable);
+
+}  // namespace
+}  // namespace spadille::test

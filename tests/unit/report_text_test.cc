@@ -1,0 +1,41 @@
+// The text report: the line of the record, and the caret under the very word on any terminal.
+
+#include <gtest/gtest.h>
+
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+std::string text_of(const std::string& record) { return test::run({"check", "-", "--quiet"}, record).out; }
+
+TEST(ReportText, ShowsTheLineAndMarksTheWord) {
+  EXPECT_EQ(text_of("players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\nfoo: 1\n"),
+            "<stdin>:4:1: error[record/unknown-key]: 'foo' is no key of a hand\n"
+            "     4 | foo: 1\n"
+            "       | ^^^\n");
+}
+
+TEST(ReportText, SetsTheCaretByTheWidthOfWhatStandsBefore) {
+  const std::string out =
+      text_of("players: [민수, B, C]\ndealer: B\nauction: [pass, pass, pass]\nresult: {payments: {민수: 0, X: 1}}\n");
+  EXPECT_NE(out.find("<stdin>:4:28: "), std::string::npos) << out;
+  EXPECT_NE(out.find("     4 | result: {payments: {민수: 0, X: 1}}\n       | " + std::string(29, ' ') + "^\n"),
+            std::string::npos)
+      << out;
+}
+
+TEST(ReportText, ShowsOnlyThePartOfALongLineThatMatters) {
+  const std::string out = text_of("{players: [A, B, C], dealer: A, auction: [pass, pass, pass], meta: \"" +
+                                  std::string(5000, 'm') + "\", foo: 1}\n");
+  EXPECT_NE(out.find("foo: 1"), std::string::npos) << out;
+  EXPECT_LT(out.size(), 600U);
+}
+
+TEST(ReportText, TabsTakeOneColumn) {
+  const std::string out = text_of("players:\t[A, B, C]\ndealer:\tX\nauction: [pass, pass, pass]\n");
+  EXPECT_NE(out.find("     2 | dealer: X\n       |         ^\n"), std::string::npos) << out;
+}
+
+}  // namespace
+}  // namespace spadille

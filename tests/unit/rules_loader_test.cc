@@ -1,0 +1,198 @@
+// Rule sets: what extends what, who set each option, and what is refused.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+
+#include "games/game.h"
+#include "games/ombre/rules.h"
+#include "rules/loader.h"
+#include "source/document.h"
+#include "support/judged.h"
+#include "syntax/reader.h"
+
+namespace spadille::rules {
+namespace {
+
+class FilesInMemory : public FileReader {
+ public:
+  std::optional<std::string> read(const std::string& path) override {
+    const auto found = files.find(std::filesystem::path(path).lexically_normal().string());
+    return found == files.end() ? std::nullopt : std::optional(found->second);
+  }
+  std::map<std::string, std::string> files;
+};
+
+class RulesLoader : public testing::Test {
+ protected:
+  RulesResult load_name(const std::string& name, const std::string& folder = {}) {
+    return Loader(files_, all_game_options()).load_name(name, nullptr, folder);
+  }
+  // A `rules:` value, written on line 1 of a record.
+  RulesResult load(const std::string& value, const std::string& folder = {}) {
+    const Document document(value, 1);
+    const auto node = syntax::read_yaml(value);
+    EXPECT_TRUE(node);
+    return Loader(files_, all_game_options()).load(*node, nullptr, folder, [&](Span at) {
+      return document.place(at.begin).line;
+    });
+  }
+  static std::string value(const RuleSet& rules, std::string_view option) { return rules.value(*rules.find(option)); }
+  static const Origin& origin(const RuleSet& rules, std::string_view option) {
+    return rules.origin(*rules.find(option));
+  }
+
+  FilesInMemory files_;
+};
+
+TEST_F(RulesLoader, FindsPresetsByShortAndFullName) {
+  for (const std::string name : {"gibbs", "ombre/gibbs"}) {
+    const auto rules = load_name(name);
+    ASSERT_TRUE(rules) << name;
+    EXPECT_EQ((*rules)->name(), "ombre/gibbs");
+  }
+}
+
+TEST_F(RulesLoader, RefusesUnknownPresetsWithASuggestion) {
+  EXPECT_EQ(load_name("gibs").error().message, "there is no rule set 'gibs' for ombre; did you mean 'gibbs'?");
+  EXPECT_EQ(load_name("ombre/gibs").error().message, "there is no rule set 'gibs' for ombre; did you mean 'gibbs'?");
+  EXPECT_EQ(load_name("whist/gibbs").error().message, "there is no rule set 'whist/gibbs'");
+  EXPECT_FALSE(load_name(""));
+  EXPECT_FALSE(load_name("../gibbs"));
+}
+
+TEST_F(RulesLoader, NamesAnInlineRuleSetByWhatItChanges) {
+  EXPECT_EQ((*load("{red_ace: high}"))->name(), "ombre/gibbs + {red_ace: high}");
+  EXPECT_EQ((*load("{extends: wikipedia, red_ace: high, primeras: 5}"))->name(),
+            "ombre/wikipedia + {red_ace: high, primeras: 5}");
+  EXPECT_EQ((*load("{extends: wikipedia}"))->name(), "ombre/wikipedia");
+}
+
+TEST_F(RulesLoader, TakesTheRestFromWhatIsExtended) {
+  const auto rules = load("{extends: wikipedia, red_ace: high}");
+  ASSERT_TRUE(rules);
+  const auto base = load_name("wikipedia");
+  for (const OptionEntry& option : (*rules)->game().options)
+    EXPECT_EQ(value(**rules, option.name), option.name == "red_ace" ? "high" : value(**base, option.name))
+        << option.name;
+}
+
+TEST_F(RulesLoader, TellsWhoSetEachOption) {
+  files_.files["club/house.yaml"] = "extends: ../town.yaml\n\nprimeras: 5\n";
+  files_.files["town.yaml"] = "extends: wikipedia\nvole_bonus: 20\nprimeras: 4\n";
+  const auto rules = load("extends: house.yaml\nred_ace: high\n", "club");
+  ASSERT_TRUE(rules) << rules.error().message;
+  EXPECT_EQ(origin(**rules, "red_ace").kind, Origin::Kind::inline_rules);
+  EXPECT_EQ(origin(**rules, "red_ace").line, 2U);
+  EXPECT_EQ(origin(**rules, "primeras").kind, Origin::Kind::file);
+  EXPECT_EQ(origin(**rules, "primeras").name, "house.yaml");
+  EXPECT_EQ(origin(**rules, "primeras").line, 3U);
+  EXPECT_EQ(value(**rules, "primeras"), "5");
+  EXPECT_EQ(origin(**rules, "vole_bonus").name, "../town.yaml");
+  EXPECT_EQ(origin(**rules, "takeover").name, "ombre/wikipedia");
+  EXPECT_EQ(origin(**rules, "takeover").source_id, "wikipedia");
+  EXPECT_EQ(origin(**rules, "leftover_pool").name, "ombre/gibbs");
+}
+
+TEST_F(RulesLoader, ReadsFilesRelativeToTheFileThatNamesThem) {
+  files_.files["games/here.yaml"] = "extends: sub/there.yaml\n";
+  files_.files["games/sub/there.yaml"] = "extends: deeper.yml\n";
+  files_.files["games/sub/deeper.yml"] = "primeras: 9\n";
+  const auto rules = load_name("here.yaml", "games");
+  ASSERT_TRUE(rules) << rules.error().message;
+  EXPECT_EQ((*rules)->name(), "here.yaml");
+  EXPECT_EQ(value(**rules, "primeras"), "9");
+}
+
+TEST_F(RulesLoader, NamesTheChainOfACircle) {
+  files_.files["a.yaml"] = "extends: b.yaml\n";
+  files_.files["b.yaml"] = "extends: ./a.yaml\n";
+  EXPECT_NE(load_name("a.yaml").error().message.find("a.yaml -> b.yaml -> a.yaml"), std::string::npos)
+      << load_name("a.yaml").error().message;
+  files_.files["self.yaml"] = "extends: self.yaml\n";
+  EXPECT_NE(load_name("self.yaml").error().message.find("self.yaml -> self.yaml"), std::string::npos);
+}
+
+TEST_F(RulesLoader, AChildsValueReplacesTheWholeOfItsParents) {
+  EXPECT_EQ(value(**load("{deal_packets: [9]}"), "deal_packets"), "[9]");
+  const auto part = load("{game_value: {solo: 20}}");
+  ASSERT_FALSE(part);
+  EXPECT_NE(part.error().message.find("entrada"), std::string::npos) << part.error().message;
+  EXPECT_EQ(value(**load("{stake: {by: each, chips: 2}}"), "stake"), "{by: each, chips: 2}");
+}
+
+struct Refused {
+  std::string value;
+  std::size_t begin;  // byte of the fault in it
+  std::string clue;
+};
+
+TEST_F(RulesLoader, RefusesWhatMeansNothingAtItsPlace) {
+  const std::vector<Refused> all{
+      {"{red_acr: high}", 1, "did you mean 'red_ace'"},
+      {"{red_ace: hihg}", 10, "did you mean 'high'"},
+      {"{primeras: -1}", 11, "whole number"},
+      {"{primeras: 1e9}", 11, "whole number"},
+      {"{primeras: 99999999999999999999}", 11, "whole number"},
+      {"{primeras: }", 1, "whole number"},
+      {"{deal_packets: []}", 15, "list"},
+      {"{deal_packets: [3, x]}", 19, "whole number"},
+      {"{stake: {by: dealer, chip: 5}}", 21, "did you mean 'chips'"},
+      {"{stake: dealer}", 8, "mapping"},
+      {"{game: whist}", 7, "whist"},
+      {"{extends: gibs}", 10, "did you mean 'gibbs'"},
+      {"{extends: [gibbs]}", 10, "one preset"},
+      {"{extends: missing.yaml}", 10, "missing.yaml"},
+      {"[gibbs]", 0, "mapping"},
+      {"gibs", 0, "did you mean 'gibbs'"},
+      {"{[a]: b}", 1, "option"},
+  };
+  for (const Refused& each : all) {
+    const auto rules = load(each.value);
+    ASSERT_FALSE(rules) << each.value;
+    EXPECT_NE(rules.error().message.find(each.clue), std::string::npos) << each.value << ": " << rules.error().message;
+    ASSERT_TRUE(rules.error().at) << each.value;
+    EXPECT_EQ(rules.error().at->begin, each.begin) << each.value;
+  }
+}
+
+// The record only names the file: the message tells the place inside it.
+TEST_F(RulesLoader, TellsThePlaceInsideAFile) {
+  files_.files["club.yaml"] = "extends: gibbs\n\n  \nred_ace: hihg\n";
+  EXPECT_TRUE(load_name("club.yaml").error().message.starts_with("club.yaml:4:10: "))
+      << load_name("club.yaml").error().message;
+  files_.files["club.yaml"] = "extends: gibbs\nred_ace: [\n";
+  EXPECT_TRUE(load_name("club.yaml").error().message.starts_with("club.yaml:2:10: "))
+      << load_name("club.yaml").error().message;
+  files_.files["club.yaml"] = "- a\n";
+  EXPECT_TRUE(load_name("club.yaml").error().message.starts_with("club.yaml:1:1: "));
+  files_.files["club.yaml"] = "red_ace: high\nred_ace: low\n";
+  EXPECT_FALSE(load_name("club.yaml")) << "which of the two is meant cannot be known";
+}
+
+TEST_F(RulesLoader, OfAnOptionThatStandsTwiceInARecordTheFirstCounts) {
+  const auto report = test::judge_one(
+      "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n"
+      "rules: {stake: {by: each, chips: 1}, stake: {by: each, chips: 2}}\n");
+  EXPECT_EQ(test::faults(report), std::vector<std::string>{"record/duplicate-key 4:38"});
+  EXPECT_EQ(report["pool"]["staked"], 3);
+}
+
+TEST_F(RulesLoader, EveryPresetPrintsValuesItReadsBack) {
+  for (const GameOptions* game : all_game_options())
+    for (const std::string& name : Loader::presets(game->game)) {
+      const auto rules = load_name(name);
+      ASSERT_TRUE(rules) << name;
+      std::string text = "game: " + std::string(game->game) + "\n";
+      for (const OptionEntry& option : game->options)
+        text += std::string(option.name) + ": " + value(**rules, option.name) + "\n";
+      const auto again = load(text);
+      ASSERT_TRUE(again) << name << ": " << again.error().message;
+      for (const OptionEntry& option : game->options)
+        EXPECT_EQ(value(**again, option.name), value(**rules, option.name)) << name << " " << option.name;
+    }
+}
+
+}  // namespace
+}  // namespace spadille::rules

@@ -1,0 +1,159 @@
+// What carries on from hand to hand of a session, and what a settlement closes.
+
+#include <gtest/gtest.h>
+
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+using Faults = std::vector<std::string>;
+using Json = nlohmann::json;
+
+const std::string kHeader = "session: S\nplayers: [A, B, C]\n";
+const std::string kPassed = "---\nauction: [pass, pass, pass]\n";
+
+// Pope's hand: Belinda gains 43 of her neighbours and the pool.
+std::string pope() {
+  const std::string text = test::project_file("schemas/examples/pope-bare.yaml");
+  return "---\n" + text.substr(text.find("deal:"));
+}
+
+std::vector<Json> judge(const std::string& text) { return test::judge(text); }
+
+TEST(Session, TheDealPassesToTheNextInTurn) {
+  const auto reports = judge(kHeader + "dealer: B\n" + kPassed + kPassed + kPassed + kPassed);
+  ASSERT_EQ(reports.size(), 4U);
+  const std::vector<std::string> dealers{"B", "C", "A", "B"};
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_TRUE(reports[i]["stakes"].contains(dealers[i])) << reports[i];
+}
+
+TEST(Session, AWrittenDealerCountsAndTheDealGoesOnFromHim) {
+  const auto reports =
+      judge(kHeader + "dealer: B\n" + kPassed + "---\ndealer: B\nauction: [pass, pass, pass]\n" + kPassed);
+  EXPECT_TRUE(reports[1]["stakes"].contains("B"));
+  EXPECT_TRUE(reports[2]["stakes"].contains("C"));
+}
+
+TEST(Session, WithoutADealerTheFirstHandLacksOneAndTheNextAsWell) {
+  const auto reports = judge(kHeader + kPassed + "---\ndealer: C\nauction: [pass, pass, pass]\n" + kPassed);
+  EXPECT_EQ(test::faults(reports[0]), Faults{"record/missing-key 4:1"});
+  EXPECT_EQ(reports[1]["verdict"], "valid");
+  EXPECT_TRUE(reports[2]["stakes"].contains("A"));
+}
+
+TEST(Session, ThePoolAndTheBalancesCarryOn) {
+  const auto reports = judge(kHeader + "dealer: A\npool: 7\nbalances: {A: 10, B: -10}\n" + kPassed + kPassed);
+  EXPECT_EQ(reports[0]["pool"], (Json{{"carried", 7}, {"staked", 5}, {"after", 12}}));
+  EXPECT_EQ(reports[0]["balances"], (Json{{"A", 5}, {"B", -10}, {"C", 0}}));
+  EXPECT_EQ(reports[1]["pool"], (Json{{"carried", 12}, {"staked", 5}, {"after", 17}}));
+  EXPECT_EQ(reports[1]["balances"], (Json{{"A", 5}, {"B", -15}, {"C", 0}}));
+}
+
+TEST(Session, APoolWrittenOtherwiseIsAFaultAndCounts) {
+  const auto reports =
+      judge(kHeader + "dealer: A\n" + kPassed + "---\npool: 9\nauction: [pass, pass, pass]\n" + kPassed);
+  EXPECT_EQ(test::faults(reports[1]), Faults{"claim/pool 7:7"});
+  EXPECT_EQ(reports[1]["pool"]["carried"], 9);
+  EXPECT_EQ(reports[2]["pool"]["carried"], 14);
+}
+
+TEST(Session, ClaimedBalancesAreChecked) {
+  const auto reports =
+      judge(kHeader + "dealer: A\n---\nauction: [pass, pass, pass]\nresult: {balances: {A: -5, B: 1}}\n");
+  EXPECT_EQ(test::faults(reports[0]), Faults{"claim/balances 6:31"});
+}
+
+TEST(Session, RulesAndNotationAreInherited) {
+  const auto reports =
+      judge(kHeader + "dealer: A\nrules: {extends: gibbs, stake: {by: each, chips: 2}}\nnotation: spanish\n" +
+            "---\nauction: [pass, pass, pass]\ncontract: solo\ndeclarer: A\ntrump: E\n" +
+            "---\nauction: [pass, pass, pass]\nrules: gibbs\nnotation: english\ntrump: E\n");
+  EXPECT_EQ(reports[0]["pool"]["staked"], 6);
+  for (const std::string& fault : test::faults(reports[0]))
+    EXPECT_FALSE(fault.starts_with("record/bad-value")) << fault;
+  EXPECT_EQ(reports[1]["pool"]["staked"], 5);
+  EXPECT_EQ(test::faults(reports[1]).back(), "record/bad-value 15:8");
+}
+
+TEST(Session, AnUnreadableHandPassesTheDealAndLeavesTheBalances) {
+  const auto reports = judge(kHeader + "dealer: A\n" + kPassed + "---\nhand: [\n" + kPassed);
+  ASSERT_EQ(reports.size(), 3U);
+  EXPECT_EQ(reports[1]["verdict"], "unreadable");
+  EXPECT_TRUE(reports[2]["stakes"].contains("C"));
+  EXPECT_EQ(reports[2]["pool"]["carried"], 5);
+}
+
+TEST(Session, AfterAnUnfinishedHandAWrittenPoolIsTaken) {
+  const auto reports = judge(kHeader + "dealer: A\n---\nhand: 1\n---\npool: 30\nauction: [pass, pass, pass]\n");
+  EXPECT_EQ(reports[0]["verdict"], "incomplete");
+  EXPECT_EQ(reports[1]["verdict"], "valid");
+  EXPECT_EQ(reports[1]["pool"]["carried"], 30);
+}
+
+TEST(Session, AFaultyHeaderIsReportedOnceAndItsHandsAreNotGuessed) {
+  const auto reports = judge("session: S\nplayers: [A, A, B]\n" + kPassed + kPassed);
+  ASSERT_EQ(reports.size(), 3U);
+  EXPECT_EQ(test::faults(reports[0]), Faults{"record/bad-value 2:14"});
+  EXPECT_EQ(reports[1]["index"], 0);
+  for (std::size_t i = 1; i < 3; ++i) EXPECT_EQ(reports[i]["verdict"], "incomplete");
+}
+
+TEST(Session, ANewHeaderForgetsTheOldOne) {
+  const auto reports = judge(kHeader + "dealer: A\npool: 50\n" + kPassed + "---\n" + kHeader + "dealer: C\n" + kPassed);
+  EXPECT_EQ(reports[1]["pool"]["carried"], 0);
+  EXPECT_TRUE(reports[1]["stakes"].contains("C"));
+  EXPECT_EQ(reports[1]["index"], 1);
+}
+
+TEST(Settlement, DividesThePoolAndSquaresEverybody) {
+  const auto reports = judge("session: S\nplayers: [Belinda, Baron, Third]\ndealer: Third\n" + pope() +
+                             "---\ndealer: Baron\nauction: [pass, pass, pass]\n---\nsettlement: end\n");
+  ASSERT_EQ(reports.size(), 3U);
+  const Json& last = reports[2];
+  EXPECT_EQ(last["verdict"], "valid");
+  EXPECT_EQ(last["settlement"], true);
+  EXPECT_EQ(last["session"], "S");
+  EXPECT_FALSE(last.contains("index"));
+  EXPECT_EQ(last["pool"], (Json{{"carried", 5}, {"after", 0}}));
+  // One chip each, and the two odd ones to Belinda, who won the last game.
+  EXPECT_EQ(last["payments"], (Json{{"Belinda", 3}, {"Baron", 1}, {"Third", 1}}));
+  EXPECT_EQ(last["balances"], (Json{{"Belinda", 46}, {"Baron", -23}, {"Third", -23}}));
+  EXPECT_EQ(last["winners"], Json{"Belinda"});
+  EXPECT_EQ(last["transfers"], (Json{{{"from", "Baron"}, {"to", "Belinda"}, {"amount", 23}},
+                                     {{"from", "Third"}, {"to", "Belinda"}, {"amount", 23}}}));
+}
+
+TEST(Settlement, LeavesThePoolWhereTheRulesDo) {
+  const auto reports =
+      judge(kHeader + "dealer: A\nrules: {leftover_pool: stays}\n" + kPassed + "---\nsettlement: end\n");
+  EXPECT_EQ(reports[1]["pool"]["after"], 5);
+  EXPECT_EQ(reports[1]["transfers"], (Json{{{"from", "A"}, {"to", "pool"}, {"amount", 5}}}));
+}
+
+TEST(Settlement, ItsFiguresAreChecked) {
+  const auto reports = judge(kHeader + "dealer: A\npool: 1\n" + kPassed +
+                             "---\nsettlement: end\nbalances: {A: -3, B: 3}\npool: 1\nwinner: A\n");
+  EXPECT_EQ(test::faults(reports[1]), (Faults{"claim/balances 9:22", "claim/pool 10:7", "claim/winner 11:9"}));
+}
+
+TEST(Settlement, AWinnerMayBeAListOfAllTheBest) {
+  EXPECT_EQ(judge(kHeader + "---\nsettlement: end\nwinner: [C, A, B]\n")[0]["verdict"], "valid");
+  EXPECT_EQ(test::faults(judge(kHeader + "---\nsettlement: end\nwinner: [A, B]\n")[0]), Faults{"claim/winner 5:9"});
+}
+
+TEST(Settlement, AfterItNothingIsInherited) {
+  const auto reports =
+      judge(kHeader + "dealer: A\n" + kPassed + "---\nsettlement: end\n" + kPassed + "---\nsettlement: again\n");
+  ASSERT_EQ(reports.size(), 4U);
+  EXPECT_EQ(test::faults(reports[2]).front(), "record/missing-key 9:1");
+  EXPECT_FALSE(reports[2].contains("session"));
+  EXPECT_EQ(test::faults(reports[3]), Faults{"session/bad-order 11:1"});
+}
+
+TEST(Settlement, WithoutASessionIsOutOfOrder) {
+  EXPECT_EQ(test::faults(test::judge_one("settlement: end\n")), Faults{"session/bad-order 1:1"});
+}
+
+}  // namespace
+}  // namespace spadille

@@ -92,9 +92,19 @@ class Exchange {
   // Who is not listed stands in his normal place: a left-hand defender alone is the second.
   [[nodiscard]] Role role(std::size_t own) const {
     if (own == 0) return Role::ombre;
+    if (s_.rules.defender_order == DefenderOrder::fixed) return own == 1 ? Role::first : Role::second;
     const std::size_t other = own == 1 ? 2 : 1;
     if (done_[other]) return Role::second;
     return own == 1 || comes_later(1, 0) ? Role::first : Role::second;
+  }
+
+  // Where the defenders may choose who is first and one of them came out of turn, which of them that
+  // was is open: the wider limit holds.
+  [[nodiscard]] ExchangeLimit limit_of(Role who) const {
+    const ExchangeLimit own = exchange_limit(s_.rules, bid_.contract, who);
+    if (who != Role::second || !order_told_ || s_.rules.defender_order == DefenderOrder::fixed) return own;
+    const ExchangeLimit first = exchange_limit(s_.rules, bid_.contract, Role::first);
+    return first.most > own.most ? first : own;
   }
 
   // --- one exchange -----------------------------------------------------------------------------
@@ -186,7 +196,7 @@ class Exchange {
     const std::string& name = s_.name(entry.player->value);
     const std::size_t n = list->cards.size();
     const std::size_t left = kStockSize - std::min(kStockSize, next_);
-    const ExchangeLimit most = exchange_limit(s_.rules, bid_.contract, who);
+    const ExchangeLimit most = limit_of(who);
     const auto fault = [&](Code code, Span at, std::string message, std::string_view rule) {
       s_.sink.report(
           {.code = code, .at = at, .message = std::move(message), .rule = rule, .player = name, .act = act(number)});

@@ -14,8 +14,8 @@ using Syntax = WriteStyle::Syntax;
 // Writes token by token and notes where each one came to stand.
 class Writer {
  public:
-  Writer(const HandRecord& hand, const std::string& rules, const WriteStyle& style)
-      : hand_(hand), rules_(rules), style_(style), json_(style.syntax == Syntax::json) {}
+  Writer(HandRecord hand, const std::string& rules, const WriteStyle& style)
+      : hand_(std::move(hand)), rules_(rules), style_(style), json_(style.syntax == Syntax::json) {}
 
   WrittenHand run() {
     if (json_) put("{");

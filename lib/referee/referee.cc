@@ -88,7 +88,7 @@ class StreamJudge {
 
   // --- reports ----------------------------------------------------------------------------------
 
-  Report start(const Document& document, Report::Kind kind) const {
+  [[nodiscard]] Report start(const Document& document, Report::Kind kind) const {
     Report report;
     report.kind = kind;
     report.file = file_;

@@ -25,7 +25,7 @@ class Catalogue {
   [[nodiscard]] static std::string citations(const syntax::Node& entry);
   /// Who says that an option has the value it has in these rules: the rule set's own place in its
   /// source, else the catalogue's sources of the value.
-  [[nodiscard]] std::string source_of_option(const RuleSet& rules, std::size_t option) const;
+  [[nodiscard]] std::string source_of_option(const RuleSet& rules, std::size_t i) const;
   /// Who states a law or an option, by the key of a `RuleRef`; nothing for an unknown key.
   [[nodiscard]] std::optional<std::string> source_of(const RuleSet& rules, std::string_view key) const;
 

@@ -199,25 +199,36 @@ Result<Loader::Chain, RulesError> Loader::chain_of_map(const Node& map, const Ga
       return fail(named->at, fmt::format("these rules are for {}, the record is of {}", own->game, game->game));
     game = own;
   }
-  Chain chain;
+  auto parent = parent_of(map, game, folder, layer, seen);
+  if (!parent) return parent;
+  Chain chain = std::move(parent).value();
+  if (auto wrong = apply(map, layer, chain)) return Unexpected{std::move(*wrong)};
+  return chain;
+}
+
+Result<Loader::Chain, RulesError> Loader::parent_of(const Node& map, const GameOptions* game, const std::string& folder,
+                                                    const Layer& layer, std::vector<std::string>& seen) {
   if (const Node* parent = map.find("extends")) {
     if (!parent->is_scalar() || parent->is_empty())
-      return fail(parent->at, "extends is the name of one preset or file");
+      return Unexpected{RulesError{"extends is the name of one preset or file", parent->at}};
     auto inherited = chain_of_name(parent->text, game, folder, seen);
     if (!inherited) return Unexpected{RulesError{inherited.error().message, parent->at}};
-    chain = std::move(inherited).value();
-  } else if (layer.kind == Origin::Kind::inline_rules || layer.kind == Origin::Kind::file) {
-    if (game == nullptr) game = find_game("ombre");
-    auto inherited = chain_of_name(std::string(game->default_preset), game, {}, seen);
-    if (!inherited) return Unexpected{inherited.error()};
-    chain = std::move(inherited).value();
-  } else {
-    SPADILLE_ASSERT(game != nullptr);
-    chain.game = game;
-    chain.rules = game->defaults();
-    chain.origins.resize(game->options.size());
+    return inherited;
   }
+  if (layer.kind == Origin::Kind::inline_rules || layer.kind == Origin::Kind::file) {
+    if (game == nullptr) game = find_game("ombre");
+    return chain_of_name(std::string(game->default_preset), game, {}, seen);
+  }
+  SPADILLE_ASSERT(game != nullptr);
+  Chain chain;
+  chain.game = game;
+  chain.rules = game->defaults();
+  chain.origins.resize(game->options.size());
+  return chain;
+}
 
+std::optional<RulesError> Loader::apply(const Node& map, const Layer& layer, Chain& chain) {
+  const auto fail = [](Span at, std::string message) { return RulesError{std::move(message), at}; };
   const Node* cite = map.find("cite");
   const std::string source = scalar_of(map.find("about"), "source");
   const auto options = chain.game->options;
@@ -247,7 +258,7 @@ Result<Loader::Chain, RulesError> Loader::chain_of_map(const Node& map, const Ga
     if (const std::string place = scalar_of(cite, key.text); !place.empty()) origin.cite = place;
     if (!source.empty()) origin.source_id = source;
   }
-  return chain;
+  return std::nullopt;
 }
 
 RulesResult Loader::resolve(const Chain& chain, std::string name) {

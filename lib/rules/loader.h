@@ -55,6 +55,11 @@ class Loader {
                                           std::vector<std::string>& seen);
   Result<Chain, RulesError> chain_of_map(const syntax::Node& map, const GameOptions* game, const std::string& folder,
                                          const Layer& layer, std::vector<std::string>& seen);
+  // What a mapping builds upon: what it extends, or the defaults.
+  Result<Chain, RulesError> parent_of(const syntax::Node& map, const GameOptions* game, const std::string& folder,
+                                      const Layer& layer, std::vector<std::string>& seen);
+  // Sets the options that a mapping gives; what is wrong with it, if anything.
+  std::optional<RulesError> apply(const syntax::Node& map, const Layer& layer, Chain& chain);
   RulesResult resolve(const Chain& chain, std::string name);
 
   FileReader& files_;

@@ -67,7 +67,7 @@ class Builder {
       case simdjson::UNCLOSED_STRING:
         return {"the text that begins here never ends", bad_text()};
       case simdjson::UNESCAPED_CHARS:
-        return {"a control sign stands in a text; in JSON it is written \\n, \\t or \\u0000", bad_text()};
+        return {R"(a control sign stands in a text; in JSON it is written \n, \t or \u0000)", bad_text()};
       case simdjson::STRING_ERROR:
         return {"this is not JSON: an escape in this text means nothing", last_};
       case simdjson::NUMBER_ERROR:

@@ -32,41 +32,73 @@ std::size_t code_point_length(std::string_view text, std::size_t i) {
   return n;
 }
 
+// Walks a written scalar and the text it stands for side by side.
+class Walk {
+ public:
+  Walk(std::string_view raw, std::size_t begin, std::string_view text, RawStyle style)
+      : raw_(raw), text_(text), style_(style), j_(begin) {
+    origins_.reserve(text.size());
+  }
+
+  Origins run() {
+    const auto begin = static_cast<std::uint32_t>(j_);
+    while (i_ < text_.size() && j_ < raw_.size()) step();
+    while (origins_.size() < text_.size()) origins_.push_back(origins_.empty() ? begin : origins_.back());
+    return {std::move(origins_), j_};
+  }
+
+ private:
+  void step() {
+    if (style_ == RawStyle::double_quoted && raw_[j_] == '\\') {
+      escape();
+    } else if (is_space(raw_[j_])) {
+      space();
+    } else if (raw_[j_] == text_[i_]) {
+      put(1);
+      j_ += style_ == RawStyle::single_quoted && raw_[j_] == '\'' ? 2 : 1;
+    } else {
+      ++j_;
+    }
+  }
+
+  // The next bytes of the text come from here.
+  void put(std::size_t bytes) {
+    for (std::size_t k = 0; k < bytes; ++k) origins_.push_back(static_cast<std::uint32_t>(j_));
+    i_ += bytes;
+  }
+
+  void escape() {
+    const bool joins_lines = j_ + 1 < raw_.size() && (raw_[j_ + 1] == '\n' || raw_[j_ + 1] == '\r');
+    if (!joins_lines) put(code_point_length(text_, i_));
+    j_ += escape_length(raw_, j_);
+    if (joins_lines) skip_space();
+  }
+
+  // Folded lines: much space may stand for one blank, or for none.
+  void space() {
+    if (is_space(text_[i_])) put(1);
+    const bool next_is_space = i_ < text_.size() && is_space(text_[i_]);
+    const bool kept = next_is_space && raw_[j_] == text_[i_ - 1];
+    ++j_;
+    if (!kept && !next_is_space) skip_space();
+  }
+
+  void skip_space() {
+    while (j_ < raw_.size() && is_space(raw_[j_])) ++j_;
+  }
+
+  std::string_view raw_;
+  std::string_view text_;
+  RawStyle style_;
+  std::size_t i_ = 0;  // in the text
+  std::size_t j_;      // in what was written
+  std::vector<std::uint32_t> origins_;
+};
+
 }  // namespace
 
 Origins find_origins(std::string_view raw, std::size_t begin, std::string_view text, RawStyle style) {
-  std::vector<std::uint32_t> origins;
-  origins.reserve(text.size());
-  std::size_t j = begin;
-  for (std::size_t i = 0; i < text.size() && j < raw.size();) {
-    const auto put = [&](std::size_t bytes) {
-      for (std::size_t k = 0; k < bytes; ++k) origins.push_back(static_cast<std::uint32_t>(j));
-      i += bytes;
-    };
-    if (style == RawStyle::double_quoted && raw[j] == '\\') {
-      const bool joins_lines = j + 1 < raw.size() && (raw[j + 1] == '\n' || raw[j + 1] == '\r');
-      if (!joins_lines) put(code_point_length(text, i));
-      j += escape_length(raw, j);
-      while (joins_lines && j < raw.size() && is_space(raw[j])) ++j;
-    } else if (is_space(raw[j])) {
-      if (is_space(text[i])) put(1);
-      const bool next_is_space = i < text.size() && is_space(text[i]);
-      if (next_is_space && raw[j] == text[i - 1]) {
-        ++j;
-        continue;
-      }
-      ++j;
-      while (!next_is_space && j < raw.size() && is_space(raw[j])) ++j;
-    } else if (raw[j] == text[i]) {
-      put(1);
-      j += style == RawStyle::single_quoted && raw[j] == '\'' ? 2 : 1;
-    } else {
-      ++j;
-    }
-  }
-  while (origins.size() < text.size())
-    origins.push_back(origins.empty() ? static_cast<std::uint32_t>(begin) : origins.back());
-  return {std::move(origins), j};
+  return Walk(raw, begin, text, style).run();
 }
 
 }  // namespace spadille::syntax

@@ -29,7 +29,8 @@ struct Refused {
 class TextBuffer : public std::streambuf {
  public:
   explicit TextBuffer(std::string_view text) {
-    char* begin = const_cast<char*>(text.data());  // streambuf's get area is never written to
+    // A streambuf's get area is never written to.
+    char* begin = const_cast<char*>(text.data());  // NOLINT(cppcoreguidelines-pro-type-const-cast)
     setg(begin, begin, begin + text.size());
   }
 };

@@ -2,8 +2,8 @@
 
 namespace spadille::ombre::plant {
 
-Ground::Ground(const HandRecord& lawful, const rules::RuleSet& judged_by, Random& choices)
-    : hand(lawful), rule_set(judged_by), rules(judged_by.as<Rules>()), random(choices) {
+Ground::Ground(HandRecord lawful, const rules::RuleSet& judged_by, Random& choices)
+    : hand(std::move(lawful)), rule_set(judged_by), rules(judged_by.as<Rules>()), random(choices) {
   Seat seat = hand.dealer->value;
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
     seat = next(seat, hand.seats());

@@ -21,7 +21,7 @@ using Planted = std::optional<PlantedFault>;
 /// What a planter may look at and change: the hand, how it was bid, and who played what.
 class Ground {
  public:
-  Ground(const HandRecord& lawful, const rules::RuleSet& judged_by, Random& choices);
+  Ground(HandRecord lawful, const rules::RuleSet& judged_by, Random& choices);
 
   [[nodiscard]] bool passed() const { return view.result.passed; }
   /// Who won the auction; the report names the taker where the hand was taken over.

@@ -36,6 +36,13 @@ class Turn {
   std::size_t count_ = 0;
 };
 
+/// The takers of the tricks, in order.
+struct TakenTricks {
+  std::array<Seat, kMostTricks> winners{};
+  std::size_t count = 0;
+  void add(Seat seat) { winners[count++] = seat; }
+};
+
 /// The cards of one trick in order of play.
 struct Table {
   std::array<Card, kMaxSeats> cards{Card::from_index(0), Card::from_index(0), Card::from_index(0),

@@ -4,7 +4,7 @@
 #include <filesystem>
 
 #include "cards/notation.h"
-#include "games/ombre/law.h"
+#include "games/ombre/hand.h"
 #include "support/judged.h"
 
 // Section 5 of the law, the matador privilege: its examples, the records that show it, and the whole
@@ -36,7 +36,7 @@ CardSet lawful(const std::string& hand, const std::string& table, Suit trump = S
   tricks::Table on_table;
   for (const Card card : cards_of(table)) on_table.add(card);
   const ombre::Rules rules;
-  return ombre::Law(rules, trump, std::nullopt).choices(set_of(hand), seat_at(1), trick_no(4), on_table).legal();
+  return ombre::law_of(rules, trump).choices(set_of(hand), seat_at(1), trick_no(4), on_table).legal();
 }
 
 struct PrivilegeExample {
@@ -174,7 +174,7 @@ TEST_P(WholePrivilege, AgreesWithTheChoicesOfTheProgram) {
   for (const Suit suit : kSuits)
     if (suit != trump) pool.push_back({suit, Rank::five});
   const ombre::Rules rules;
-  const ombre::Law law(rules, trump, std::nullopt);
+  const auto law = ombre::law_of(rules, trump);
   std::size_t cases = 0;
   const auto check = [&](const std::vector<Card>& hand) {
     CardSet held;
@@ -210,7 +210,7 @@ TEST_P(WholePrivilege, AgreesWithTheChoicesOfTheProgram) {
 TEST_P(WholePrivilege, EveryOtherCardIsBarredByFollowingSuit) {
   const Suit trump = GetParam();
   const ombre::Rules rules;
-  const ombre::Law law(rules, trump, std::nullopt);
+  const auto law = ombre::law_of(rules, trump);
   const std::vector<Card> trumps = trumps_of(trump);
   for (const Card led : trumps) {
     for (const Card first : trumps) {

@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
-#include "games/ombre/count.h"
-#include "games/ombre/law.h"
+#include "tricks/count.h"
+#include "games/ombre/hand.h"
 #include "games/ombre_family/order.h"
 #include "property/world.h"
 #include "tricks/replay.h"
@@ -45,13 +45,13 @@ tricks::Turn three() {
 }
 
 std::uint64_t generated(const Deal& deal, Suit trump, const ombre::Rules& rules) {
-  ombre::Lead lead{three(), seat_at(0), {}, trump, {}};
+  tricks::Lead lead{three(), seat_at(0), {}};
   for (std::size_t i = 0; i < 3; ++i) lead.hands[i] = deal.hands[i];
-  return ombre::count_sequences(lead, rules, 3 * deal.each).back();
+  return tricks::count_sequences(ombre::law_of(rules, trump), lead, 3 * deal.each).back();
 }
 
 std::uint64_t accepted(const Deal& deal, Suit trump, const ombre::Rules& rules) {
-  const ombre::Law law(rules, trump, std::nullopt);
+  const auto law = ombre::law_of(rules, trump);
   std::vector<std::size_t> order;
   for (const CardSet hand : deal.hands)
     for (const Card card : hand) order.push_back(card.index());

@@ -1,53 +1,37 @@
 #include "games/ombre/contract.h"
 
-#include <algorithm>
-#include <cctype>
-#include <string>
-
 namespace spadille::ombre {
 namespace {
 
-using Kind = CallMeaning::Kind;
+using ombre_family::BidNo;
+using ombre_family::BidWord;
 
-struct Word {
-  std::string_view word;
-  CallMeaning meaning;
-};
-
-constexpr auto kBids = std::to_array<Word>({
-    {"pass", {Kind::pass, {}}},
-    {"entrada", {Kind::bid, Contract::entrada}},
-    {"game", {Kind::bid, Contract::entrada}},
-    {"simple", {Kind::bid, Contract::entrada}},
-    {"ask-leave", {Kind::bid, Contract::entrada}},
-    {"vuelta", {Kind::bid, Contract::vuelta}},
-    {"tourné", {Kind::bid, Contract::vuelta}},
-    {"tourne", {Kind::bid, Contract::vuelta}},
-    {"solo", {Kind::bid, Contract::solo}},
-    {"sans-prendre", {Kind::bid, Contract::solo}},
+constexpr auto kWords = std::to_array<BidWord>({
+    {"entrada", bid_of(Contract::entrada)},
+    {"game", bid_of(Contract::entrada)},
+    {"simple", bid_of(Contract::entrada)},
+    {"ask-leave", bid_of(Contract::entrada)},
+    {"vuelta", bid_of(Contract::vuelta)},
+    {"tourné", bid_of(Contract::vuelta)},
+    {"tourne", bid_of(Contract::vuelta)},
+    {"solo", bid_of(Contract::solo)},
+    {"sans-prendre", bid_of(Contract::solo)},
+    {"voltereta", bid_of(Contract::voltereta)},
+    {"gascarola", bid_of(Contract::gascarola)},
+    {"casca", bid_of(Contract::gascarola)},
+    {"cascarola", bid_of(Contract::gascarola)},
+    {"contrabola", bid_of(Contract::contrabola)},
+    {"misère", bid_of(Contract::contrabola)},
+    {"misere", bid_of(Contract::contrabola)},
+    {"contravole", bid_of(Contract::contrabola)},
 });
 
-constexpr auto kSecondAuction = std::to_array<std::string_view>(
-    {"voltereta", "gascarola", "casca", "cascarola", "contrabola", "misère", "misere", "contravole"});
-
-constexpr auto kWords = [] {
-  std::array<std::string_view, kBids.size()> words;
-  for (std::size_t i = 0; i < words.size(); ++i) words[i] = kBids[i].word;
-  return words;
-}();
+constexpr std::array kFirst{bid_of(Contract::entrada), bid_of(Contract::vuelta), bid_of(Contract::solo)};
 
 }  // namespace
 
-CallMeaning read_call(std::string_view word) {
-  std::string lower(word);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](unsigned char c) { return c < 0x80 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c); });
-  for (const Word& each : kBids)
-    if (each.word == lower) return each.meaning;
-  const bool second = std::find(kSecondAuction.begin(), kSecondAuction.end(), lower) != kSecondAuction.end();
-  return {second ? Kind::other_auction : Kind::none, {}};
+ombre_family::Bidding bidding(const Rules& rules) {
+  return {.game = "ombre", .names = kContractNames, .words = kWords, .first = kFirst, .equal_bid = rules.equal_bid};
 }
-
-std::span<const std::string_view> call_words() { return kWords; }
 
 }  // namespace spadille::ombre

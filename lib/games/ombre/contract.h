@@ -2,34 +2,26 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <span>
 #include <string_view>
+
+#include "games/ombre/rules.h"
+#include "games/ombre_family/auction_state.h"
 
 namespace spadille::ombre {
 
-/// The bids, low to high.
-enum class Contract : std::uint8_t { entrada, vuelta, solo };
+/// The bids, low to high: three of the first auction, three of the second, which follows when all have
+/// passed.
+enum class Contract : std::uint8_t { entrada, vuelta, solo, voltereta, gascarola, contrabola };
 
-inline constexpr std::array<std::string_view, 3> kContractNames{"entrada", "vuelta", "solo"};
+inline constexpr std::array<std::string_view, 6> kContractNames{"entrada",   "vuelta",    "solo",
+                                                                "voltereta", "gascarola", "contrabola"};
 constexpr std::string_view name_of(Contract contract) { return kContractNames[static_cast<std::size_t>(contract)]; }
 
-/// What a word of the auction means.
-struct CallMeaning {
-  enum class Kind {
-    pass,
-    bid,            ///< `contract` is set
-    other_auction,  ///< a bid of the second auction, which these rules do not hold
-    none            ///< no word of this game
-  };
-  Kind kind;
-  std::optional<Contract> contract;
-};
+/// A contract is a bid of the auction, and the other way round.
+constexpr ombre_family::BidNo bid_of(Contract contract) { return ombre_family::BidNo{static_cast<std::uint8_t>(contract)}; }
+constexpr Contract contract_of(ombre_family::BidNo bid) { return static_cast<Contract>(bid); }
 
-/// Reads a call; the words of all the books are known, in any letter case.
-CallMeaning read_call(std::string_view word);
-
-/// Every word that `read_call` takes for a bid or a pass, for suggestions.
-std::span<const std::string_view> call_words();
+/// What may be bid under these rules, and in which words. Law: bids.
+ombre_family::Bidding bidding(const Rules& rules);
 
 }  // namespace spadille::ombre

@@ -12,11 +12,12 @@ namespace {
 
 class Exchange {
  public:
-  Exchange(const Setting& s, const Dealt& dealt, const AuctionResult& auction, const ShownCards& shown, Doubts& doubts)
+  Exchange(const Setting& s, const Dealt& dealt, const Bid& bid, Certainty ombre, const ShownCards& shown,
+           Doubts& doubts)
       : s_(s),
         dealt_(dealt),
-        bid_(*auction.bid),
-        ombre_certain_(!auction.ombre_doubtful),
+        bid_(bid),
+        ombre_certain_(ombre == Certainty::certain),
         find_shown_(shown),
         doubts_(doubts) {
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
@@ -374,9 +375,9 @@ ExchangeLimit exchange_limit(const Rules& rules, Contract contract, Exchanger wh
   return {0, {}};
 }
 
-Held judge_exchange(const Setting& setting, const Dealt& dealt, const AuctionResult& auction, const ShownCards& shown,
-                    Doubts& doubts) {
-  return Exchange(setting, dealt, auction, shown, doubts).run();
+Held judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
+                    const ShownCards& shown, Doubts& doubts) {
+  return Exchange(setting, dealt, bid, ombre, shown, doubts).run();
 }
 
 }  // namespace spadille::ombre

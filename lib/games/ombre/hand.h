@@ -10,6 +10,8 @@
 #include "diag/sink.h"
 #include "games/ombre/contract.h"
 #include "games/ombre/rules.h"
+#include "games/ombre_family/hand.h"
+#include "games/ombre_family/law.h"
 #include "record/hand_record.h"
 #include "tricks/law.h"
 #include "tricks/replay.h"
@@ -22,56 +24,21 @@ inline constexpr std::size_t kStockSize = 13;
 /// Tricks that ombre must win one after the other to stop, or to undertake the vole.
 inline constexpr std::size_t kFirstTricks = 5;
 
+using ombre_family::Dealt;
+using ombre_family::Doubts;
+
 /// What every phase looks at.
-struct Setting {
-  const record::HandRecord& record;
+struct Setting : ombre_family::Scene {
   const Rules& rules;
-  tricks::Turn turn;  ///< who is dealt cards, from eldest
-  Seat dealer;
-  Sink& sink;
-
-  [[nodiscard]] const std::string& name(Seat seat) const { return record.name_of(seat); }
 };
 
-/// What the record cannot prove, gathered for the one note of the hand.
-class Doubts {
- public:
-  void add(Span at, std::string what);
-  /// Reports `record/unverifiable`, if there is anything to say.
-  void report(Sink& sink) const;
-
- private:
-  std::optional<Span> at_;
-  std::vector<std::string> what_;
-};
-
-/// The cards as they were dealt.
-struct Dealt {
-  std::array<std::optional<CardSet>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
-  std::optional<std::vector<Card>> stock;                 ///< from the top, where its order is recorded
-  std::optional<CardSet> stock_cards;                     ///< where at least its cards are known
-};
-
-/// Checks the deal. Nothing where it is faulty: then nothing further is judged. Laws: pack, deal.
-std::optional<Dealt> check_deal(const Setting& setting);
+inline ombre_family::DealShape deal_shape() { return {.hand = kHandSize, .stock = kStockSize}; }
 
 /// How the auction ended.
 struct Bid {
   Seat ombre{};
   Contract contract{};
 };
-struct AuctionResult {
-  std::optional<Bid> bid;  ///< nothing: all passed
-  /// A bid was reported that counts as a pass or for nothing: who played as ombre may be another than
-  /// `bid` says, and what follows from that is not held against the record.
-  bool ombre_doubtful = false;
-  /// The same, where nobody condoned it.
-  bool claims_doubtful = false;
-};
-
-/// Replays the auction, or takes `declarer` and `contract` where it was not written down. Unknown
-/// where the record has neither. Laws: auction_turn, bids; options equal_bid, all_pass.
-Fact<AuctionResult> judge_auction(const Setting& setting, Doubts& doubts);
 
 /// The trump suit, and in a vuelta the card turned, if it is known.
 struct Trumps {
@@ -101,8 +68,20 @@ struct Held {
 /// Finds the cards each player is seen to play.
 using ShownCards = std::function<std::array<CardSet, kMaxSeats>()>;
 
+/// Whether the record's ombre is the one whom the rules make ombre.
+enum class Certainty : std::uint8_t { certain, doubtful };
+
 /// Replays the exchange. `shown` is asked where a hand is not known without it.
-Held judge_exchange(const Setting& setting, const Dealt& dealt, const AuctionResult& auction, const ShownCards& shown,
-                    Doubts& doubts);
+Held judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
+                    const ShownCards& shown, Doubts& doubts);
+
+/// Who leads to the first trick.
+Seat opening_leader(const Setting& setting, Seat ombre);
+
+/// The card that has to be led to the first trick, if the rules fix one.
+std::optional<Card> fixed_lead(const Setting& setting, const Bid& bid, const Trumps& trumps, bool ombre_drew_turned);
+
+/// Leading, following and taking under these rules.
+ombre_family::Law law_of(const Rules& rules, Suit trump, std::optional<Card> must_lead = std::nullopt);
 
 }  // namespace spadille::ombre

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "games/ombre/count.h"
 #include "games/ombre/hand.h"
-#include "games/ombre/law.h"
 #include "games/ombre/settle.h"
 #include "games/ombre/surrender.h"
+#include "games/ombre_family/auction.h"
+#include "tricks/count.h"
 #include "verdict/claims.h"
 
 // Three-handed ombre, phase by phase: deal, auction, trumps, exchange, play, surrender, outcome,
@@ -20,61 +20,35 @@ constexpr auto kKeys = std::to_array<std::string_view>(
     {"hand", "game", "rules", "players", "dealer", "pool", "deal", "auction", "declarer", "contract", "trump", "turned",
      "exchange", "tricks", "surrender", "result", "notation", "condoned", "meta"});
 
-tricks::Turn turn_from(Seat dealer, SeatCount seats) {
-  tricks::Turn turn;
-  Seat seat = next(dealer, seats);
-  for (std::size_t i = 0; i < count_of(seats); ++i) {
-    turn.add(seat);
-    seat = next(seat, seats);
-  }
-  return turn;
-}
-
 class Judge {
  public:
   Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
         std::vector<tricks::TrickView>* log)
-      : s_{record, rules, turn_from(record.dealer->value, record.seats()), record.dealer->value, sink}, log_(log) {
+      : s_{{record, ombre_family::turn_from(record.dealer->value, record.seats()), record.dealer->value, sink}, rules},
+        log_(log) {
     result_.carried = carried.pool;
     result_.pool_known = !record.is_unread("pool");
   }
 
   ChipResult run() {
-    stake();
+    ombre_family::put_stakes(s_.rules.stake, s_, result_);
     judge();
     doubts_.report(s_.sink);
     return std::move(result_);
   }
 
-  // The hands before the first lead, for counting; nothing where the record does not say enough.
-  std::optional<Lead> lead() {
+  // Sequences of cards from the first lead; nothing where the record does not say enough.
+  Counts count(std::size_t depth) {
     prepare();
     if (!bid_ || !trumps_ || !known_whole()) return std::nullopt;
-    Lead lead{s_.turn,
-              opening_leader(s_, bid_->ombre),
-              {},
-              trumps_->suit,
-              fixed_lead(s_, *bid_, *trumps_, held_.ombre_drew_turned)};
+    tricks::Lead lead{s_.turn, opening_leader(s_, bid_->ombre), {}};
     for (std::size_t i = 0; i < kMaxSeats; ++i) lead.hands[i] = held_.hands[i].cards;
-    return lead;
+    return tricks::count_sequences(law(trumps_->suit), lead, depth);
   }
 
  private:
-  void stake() {
-    const Chips chips{s_.rules.stake.chips.value};
-    if (chips == Chips{}) return;
-    const auto add = [&](Seat seat) {
-      result_.stakes.emplace_back(seat, chips);
-      result_.staked += chips;
-    };
-    switch (s_.rules.stake.by) {
-      case Stake::By::dealer:
-        add(s_.dealer);
-        break;
-      case Stake::By::each:
-        for (std::size_t i = 0; i < s_.record.players.size(); ++i) add(seat_at(i));
-        break;
-    }
+  [[nodiscard]] ombre_family::Law law(Suit trump) const {
+    return law_of(s_.rules, trump, fixed_lead(s_, *bid_, *trumps_, held_.ombre_drew_turned));
   }
 
   [[nodiscard]] bool known_whole() const {
@@ -92,7 +66,7 @@ class Judge {
 
   // Deal, auction, trumps and exchange. What is missing afterwards has been reported, or is unknown.
   void prepare() {
-    const auto dealt = check_deal(s_);
+    const auto dealt = ombre_family::check_deal(s_, deal_shape());
     if (!dealt) {
       spoilt_ = true;
       return;
@@ -104,19 +78,21 @@ class Judge {
       spoilt_ = true;
       return;
     }
-    const auto auction = judge_auction(s_, doubts_);
+    const auto bids = bidding(s_.rules);
+    const auto auction = ombre_family::judge_auction(s_, bids, doubts_);
     if (!auction.known()) {
       spoilt_ = auction.reported();
       return;
     }
     claims_doubtful_ = auction->claims_doubtful;
-    if (!auction->bid) {
+    if (s_.record.auction && !auction->ombre_doubtful) ombre_family::check_declared(s_, bids, auction->won);
+    if (!auction->won) {
       // Cards after an auction whose bid does not stand follow from that bid.
       spoilt_ = auction->ombre_doubtful && !s_.record.tricks.empty();
       passed_ = !spoilt_;
       return;
     }
-    bid_ = auction->bid;
+    bid_ = Bid{auction->won->ombre, contract_of(auction->won->bid)};
     ombre_doubtful_ = auction->ombre_doubtful;
     const auto trumps = ombre_doubtful_ && s_.record.trump ? Fact<Trumps>(Trumps{s_.record.trump->value, {}, false})
                                                            : judge_trump(s_, *dealt, bid_->contract, doubts_);
@@ -127,10 +103,10 @@ class Judge {
     }
     const auto shown = [&] {
       if (!trumps_) return std::array<CardSet, kMaxSeats>{};
-      const Law law(s_.rules, trumps_->suit, std::nullopt);
-      return tricks::shown_cards(s_.record, s_.turn, law, opening_leader(s_, bid_->ombre));
+      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, trumps_->suit), opening_leader(s_, bid_->ombre));
     };
-    held_ = judge_exchange(s_, *dealt, *auction, shown, doubts_);
+    held_ = judge_exchange(s_, *dealt, *bid_, ombre_doubtful_ ? Certainty::doubtful : Certainty::certain, shown,
+                           doubts_);
   }
 
   void judge() {
@@ -188,9 +164,9 @@ class Judge {
     const auto surrender = lost ? std::nullopt : judge_surrender(s_, *bid_);
     const bool ends_there = surrender && !surrender->taker;
     const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log) {
-      const Law law(s_.rules, trump, fixed_lead(s_, *bid_, *trumps_, held_.ombre_drew_turned));
+      const ombre_family::Law play_law = law(trump);
       return tricks::replay(
-          {s_.record, s_.turn, law, opening_leader(s_, bid_->ombre), held_.hands, kHandSize,
+          {s_.record, s_.turn, play_law, opening_leader(s_, bid_->ombre), held_.hands, kHandSize,
            ends_there ? end_of_play(*surrender) : kHandSize, surrender && surrender->faulty, !ombre_doubtful_},
           sink, log);
     };
@@ -210,7 +186,7 @@ class Judge {
 
     TakenTricks taken;
     for (std::size_t i = 0; i < replayed.complete; ++i) taken.add(replayed.winners[i]);
-    put_tricks(replayed.taken);
+    result_.tricks = ombre_family::tricks_of(s_.turn, replayed.taken);
     settle_hand(taken, surrender, replayed);
   }
 
@@ -219,12 +195,6 @@ class Judge {
     const std::size_t tricks = s_.record.tricks.size();
     const bool begun = tricks == surrender.before && s_.record.tricks.back().plays.size() < s_.turn.size();
     return begun ? tricks : surrender.before - 1;
-  }
-
-  void put_tricks(const std::array<std::uint8_t, kMaxSeats>& taken) {
-    result_.tricks.emplace();
-    for (std::size_t i = 0; i < s_.record.players.size(); ++i)
-      if (s_.turn.find(seat_at(i))) result_.tricks->emplace_back(seat_at(i), taken[i]);
   }
 
   void settle_hand(const TakenTricks& taken, const std::optional<SurrenderRuling>& surrender,
@@ -325,22 +295,11 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, std::size_t depth) {
   Sink unused;
-  const auto lead = Judge(hand, rules.as<Rules>(), {}, unused, nullptr).lead();
-  if (!lead) return std::nullopt;
-  return count_sequences(*lead, rules.as<Rules>(), depth);
+  return Judge(hand, rules.as<Rules>(), {}, unused, nullptr).count(depth);
 }
 
-// Equal parts; the indivisible rest goes to the winner of the last sacada, else to the first player.
 Ledger divide_pool(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner) {
-  Ledger ledger;
-  if (rules.as<Rules>().leftover_pool == LeftoverPool::stays) return ledger;
-  const auto n = static_cast<std::int64_t>(count_of(seats));
-  const Seat lucky = last_winner.value_or(seat_at(0));
-  for (std::size_t i = 0; i < count_of(seats); ++i) {
-    const std::int64_t odd = seat_at(i) == lucky ? pool.amount() % n : 0;
-    ledger.pay(std::nullopt, seat_at(i), Chips{pool.amount() / n + odd}, "pool_division", "leftover_pool");
-  }
-  return ledger;
+  return ombre_family::divide_leftover(rules.as<Rules>().leftover_pool, seats, pool, last_winner);
 }
 
 std::size_t player_count(const rules::RuleSet& rules) {

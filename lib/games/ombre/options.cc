@@ -1,34 +1,16 @@
 #include "games/ombre/rules.h"
+#include "games/ombre_family/option_words.h"
 
 namespace spadille::rules {
 
-template <class T, std::size_t N>
-using Words = std::array<std::pair<std::string_view, T>, N>;
-
-template <>
-inline constexpr Words<ombre::Stake::By, 2> kWords<ombre::Stake::By>{
-    {{"dealer", ombre::Stake::By::dealer}, {"each", ombre::Stake::By::each}}};
-template <>
-inline constexpr Words<ombre::OpeningLead, 2> kWords<ombre::OpeningLead>{
-    {{"eldest", ombre::OpeningLead::eldest}, {"ombre", ombre::OpeningLead::ombre}}};
-template <>
-inline constexpr Words<ombre::EqualBid, 3> kWords<ombre::EqualBid>{{{"elder", ombre::EqualBid::elder},
-                                                                    {"prior_bidder", ombre::EqualBid::prior_bidder},
-                                                                    {"none", ombre::EqualBid::none}}};
 template <>
 inline constexpr Words<ombre::AllPass, 1> kWords<ombre::AllPass>{{{"redeal", ombre::AllPass::redeal}}};
-template <>
-inline constexpr Words<ombre_family::RedAce, 2> kWords<ombre_family::RedAce>{
-    {{"low", ombre_family::RedAce::low}, {"high", ombre_family::RedAce::high}}};
 template <>
 inline constexpr Words<ombre::DefenderOrder, 2> kWords<ombre::DefenderOrder>{
     {{"either", ombre::DefenderOrder::either}, {"fixed", ombre::DefenderOrder::fixed}}};
 template <>
 inline constexpr Words<ombre::TurnedCard, 2> kWords<ombre::TurnedCard>{
     {{"drawn", ombre::TurnedCard::drawn}, {"led_first", ombre::TurnedCard::led_first}}};
-template <>
-inline constexpr Words<ombre_family::MatadorPrivilege, 2> kWords<ombre_family::MatadorPrivilege>{
-    {{"full", ombre_family::MatadorPrivilege::full}, {"none", ombre_family::MatadorPrivilege::none}}};
 template <>
 inline constexpr Words<ombre::SurrenderLimit, 3> kWords<ombre::SurrenderLimit>{
     {{"before_fourth_trick", ombre::SurrenderLimit::before_fourth_trick},
@@ -56,27 +38,14 @@ template <>
 inline constexpr Words<ombre::EstuchesWithout, 2> kWords<ombre::EstuchesWithout>{
     {{"always", ombre::EstuchesWithout::always}, {"on_win", ombre::EstuchesWithout::on_win}}};
 template <>
-inline constexpr Words<ombre::LeftoverPool, 2> kWords<ombre::LeftoverPool>{
-    {{"divided", ombre::LeftoverPool::divided}, {"stays", ombre::LeftoverPool::stays}}};
-template <>
 inline constexpr Words<ombre::RenegePenalty, 2> kWords<ombre::RenegePenalty>{
     {{"none", ombre::RenegePenalty::none}, {"beast", ombre::RenegePenalty::beast}}};
-template <>
-inline constexpr Words<ombre::Applies, 2> kWords<ombre::Applies>{
-    {{"false", ombre::Applies::no}, {"true", ombre::Applies::yes}}};
 
 }  // namespace spadille::rules
 
 namespace spadille::ombre {
 
 // Not in an unnamed namespace: the loader finds these by their argument's own.
-static rules::Problem read_value(const syntax::Node& node, Stake& out) {
-  return rules::read_members(node, rules::MemberRef{"by", out.by}, rules::MemberRef{"chips", out.chips});
-}
-static std::string print_value(const Stake& value) {
-  return rules::print_members(rules::MemberRef{"by", value.by}, rules::MemberRef{"chips", value.chips});
-}
-
 static rules::Problem read_value(const syntax::Node& node, LimitByContract& out) {
   return rules::read_members(node, rules::MemberRef{"solo", out.solo}, rules::MemberRef{"other", out.other});
 }

@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "games/ombre/auction_state.h"
 #include "games/ombre/hand.h"
 #include "games/ombre/judge.h"
-#include "games/ombre/law.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/order.h"
 
@@ -14,6 +12,7 @@
 namespace spadille::ombre {
 namespace {
 
+using ombre_family::Law;
 using ombre_family::Order;
 
 // How the hand is meant to go; the play leans that way.
@@ -65,7 +64,8 @@ class Maker {
 
   void bid() {
     const bool all_pass = random_.percent(3);
-    AuctionState state(turn_.size(), rules_.equal_bid);
+    const auto bidding = ombre::bidding(rules_);
+    ombre_family::AuctionState state(turn_.size(), bidding);
     hand_.auction.emplace();
     const bool named = random_.one_in(3);
     const auto say = [&](std::string_view word) {
@@ -75,25 +75,25 @@ class Maker {
       hand_.auction->calls.push_back(std::move(call));
     };
     while (!state.ended()) {
-      std::vector<Contract> lawful;
-      for (const Contract each : {Contract::entrada, Contract::vuelta, Contract::solo})
+      std::vector<ombre_family::BidNo> lawful;
+      for (const auto each : state.bids())
         if (state.may_bid(state.due(), each)) lawful.push_back(each);
       const bool last_chance = !state.standing() && passes(state) + 1 == turn_.size();
       const bool bids = !all_pass && !lawful.empty() && (last_chance || random_.one_in(3));
       const std::size_t due = state.due();
       if (bids) {
-        const Contract contract = random_.pick(lawful);
-        say(name_of(contract));
-        state.bid(due, contract);
+        const auto chosen = random_.pick(lawful);
+        say(bidding.name_of(chosen));
+        state.bid(due, chosen);
       } else {
         say("pass");
         state.pass(due);
       }
     }
-    if (state.standing()) bid_ = Bid{turn_.at(state.standing()->position), state.standing()->contract};
+    if (state.standing()) bid_ = Bid{turn_.at(state.standing()->position), contract_of(state.standing()->bid)};
   }
 
-  [[nodiscard]] std::size_t passes(const AuctionState& state) const {
+  [[nodiscard]] std::size_t passes(const ombre_family::AuctionState& state) const {
     std::size_t n = 0;
     for (std::size_t i = 0; i < turn_.size(); ++i) n += state.has_passed(i) ? 1 : 0;
     return n;
@@ -202,9 +202,9 @@ class Maker {
 
   void play() {
     Sink unused;
-    const Setting setting{hand_, rules_, turn_, hand_.dealer->value, unused};
+    const Setting setting{{hand_, turn_, hand_.dealer->value, unused}, rules_};
     const bool turned_drawn = ombre_drew_ && bid_->contract == Contract::vuelta;
-    const Law law(rules_, trumps_.suit, fixed_lead(setting, *bid_, trumps_, turned_drawn));
+    const Law law = law_of(rules_, trumps_.suit, fixed_lead(setting, *bid_, trumps_, turned_drawn));
     const Order& order = ombre_family::order_of(trumps_.suit, rules_.red_ace);
     plan_surrender();
     favourite_ = turn_.after(bid_->ombre, 1 + random_.below(turn_.size() - 1));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/strong.h"
+#include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/matadors.h"
 #include "rules/option.h"
 
@@ -14,14 +15,13 @@
 /// the initialisers are the values that hold where no rule set says otherwise.
 namespace spadille::ombre {
 
+using ombre_family::Applies;
+using ombre_family::EqualBid;
+using ombre_family::Fee;
+using ombre_family::LeftoverPool;
+using ombre_family::OpeningLead;
+using ombre_family::Stake;
 using Count = rules::Bounded<0, 9>;
-using Fee = rules::Bounded<0, 1'000'000>;
-
-struct Stake {
-  enum class By { dealer, each };
-  By by = By::dealer;
-  Fee chips{5};
-};
 
 /// A number of cards that depends on whether a solo is played.
 struct LimitByContract {
@@ -35,8 +35,6 @@ struct GameValue {
   Fee solo{15};
 };
 
-enum class OpeningLead { eldest, ombre };
-enum class EqualBid { elder, prior_bidder, none };
 enum class AllPass { redeal };
 enum class DefenderOrder { either, fixed };
 enum class TurnedCard { drawn, led_first };
@@ -48,10 +46,7 @@ enum class LossTo { pool_or_winner, each };
 enum class CodillePool { stays, divided };
 enum class EstuchesHand { after_exchange, as_dealt };
 enum class EstuchesWithout { always, on_win };
-enum class LeftoverPool { divided, stays };
 enum class RenegePenalty { none, beast };
-/// A yes or no of a rule set, written `true` or `false`.
-enum class Applies { no, yes };
 
 using Players = rules::Bounded<3, 3>;
 

@@ -44,6 +44,9 @@ class Settlement {
   [[nodiscard]] Chips game_value(Contract contract) const {
     switch (contract) {
       case Contract::entrada:
+      case Contract::voltereta:
+      case Contract::gascarola:
+      case Contract::contrabola:
         return chips(rules_.game_value.entrada);
       case Contract::vuelta:
         return chips(rules_.game_value.vuelta);

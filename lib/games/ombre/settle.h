@@ -43,12 +43,7 @@ struct Final {
   std::array<std::uint8_t, kMaxSeats> taken{};
 };
 
-/// The takers of the tricks, in order.
-struct TakenTricks {
-  std::array<Seat, tricks::kMostTricks> winners{};
-  std::size_t count = 0;
-  void add(Seat seat) { winners[count++] = seat; }
-};
+using tricks::TakenTricks;
 
 /// The outcome of a whole hand, or of one that ombre stopped after the first five.
 Final finish(const Setting& setting, const Contest& contest, const TakenTricks& taken);

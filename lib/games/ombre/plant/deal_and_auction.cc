@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "games/ombre/auction_state.h"
 #include "games/ombre/plant/ground.h"
 
 // Faults of the deal, the auction and of naming trumps.
@@ -57,11 +56,12 @@ Planted stock_size(Ground& g) {
 
 // Writes the name of the speaker beside every call.
 void name_calls(Ground& g) {
-  AuctionState state(g.players(), g.rules.equal_bid);
+  const auto bids = bidding(g.rules);
+  ombre_family::AuctionState state(g.players(), bids);
   for (record::Call& call : g.hand.auction->calls) {
     call.player = {g.turn.at(state.due()), {}};
-    const CallMeaning meaning = read_call(call.word.value);
-    meaning.contract ? state.bid(state.due(), *meaning.contract) : state.pass(state.due());
+    const auto bid = bids.find(call.word.value);
+    bid ? state.bid(state.due(), *bid) : state.pass(state.due());
   }
 }
 
@@ -92,16 +92,17 @@ Planted after_pass(Ground& g) {
 }
 
 Planted too_low(Ground& g) {
-  AuctionState state(g.players(), g.rules.equal_bid);
+  const auto bids = bidding(g.rules);
+  ombre_family::AuctionState state(g.players(), bids);
   auto& calls = g.hand.auction->calls;
   for (std::size_t i = 0; i < calls.size(); ++i) {
-    const CallMeaning meaning = read_call(calls[i].word.value);
-    const bool low = state.standing() && !state.may_bid(state.due(), state.standing()->contract);
-    if (!meaning.contract && low) {
-      calls[i].word.value = name_of(state.standing()->contract);
+    const auto bid = bids.find(calls[i].word.value);
+    const bool low = state.standing() && !state.may_bid(state.due(), state.standing()->bid);
+    if (!bid && low) {
+      calls[i].word.value = bids.name_of(state.standing()->bid);
       return planted(g.hand, call_at(i));
     }
-    meaning.contract ? state.bid(state.due(), *meaning.contract) : state.pass(state.due());
+    bid ? state.bid(state.due(), *bid) : state.pass(state.due());
   }
   return std::nullopt;
 }

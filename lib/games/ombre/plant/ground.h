@@ -27,7 +27,7 @@ class Ground {
   /// Who won the auction; the report names the taker where the hand was taken over.
   [[nodiscard]] Seat ombre() const;
   [[nodiscard]] std::string_view contract() const { return view.result.contract.value_or(""); }
-  [[nodiscard]] Contract bid() const { return *read_call(contract()).contract; }
+  [[nodiscard]] Contract bid() const { return contract_of(*bidding(rules).find(contract())); }
   [[nodiscard]] std::size_t players() const { return turn.size(); }
   /// Index of a trick with all its cards, chosen at random.
   [[nodiscard]] std::optional<std::size_t> whole_trick() const;

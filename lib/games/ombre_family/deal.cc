@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-#include "games/ombre/hand.h"
-#include "games/ombre_family/order.h"
+#include "games/ombre_family/hand.h"
 
-// The deal: forty cards, nine to each of three players, thirteen in the stock. What the record leaves
-// out and the rest determines is derived.
-namespace spadille::ombre {
+// The deal: as many cards to each player and into the stock as the game wants. What the record leaves out
+// and the rest determines is derived.
+namespace spadille::ombre_family {
 namespace {
 
 struct DealtCard {
@@ -18,7 +17,8 @@ struct DealtCard {
 
 class DealCheck {
  public:
-  DealCheck(const Setting& s, const record::Deal& deal) : s_(s), deal_(deal) {}
+  DealCheck(const Scene& s, const DealShape& shape, const record::Deal& deal)
+      : s_(s), shape_(shape), pack_(shape.pack()), deal_(deal) {}
 
   std::optional<Dealt> run() {
     bool sound = !deal_.faulty;
@@ -52,10 +52,10 @@ class DealCheck {
         sound = false;
       };
       const DealtCard*& seen = first[dealt.card.index()];
-      if (!ombre_family::full_pack().contains(dealt.card)) {
+      if (!pack_.contains(dealt.card)) {
         fault(Code::record_card_not_in_pack,
-              fmt::format("{} is not in the pack: ombre is played without eights, nines and tens",
-                          to_string(dealt.card)));
+              fmt::format("{} is not in the pack: it has no eights, nines and tens{}", to_string(dealt.card),
+                          shape_.removed ? fmt::format(", and no {}", name_of(*shape_.removed)) : ""));
       } else if (seen != nullptr) {
         s_.sink.report({.code = Code::record_duplicate_card,
                         .at = dealt.at,
@@ -82,19 +82,23 @@ class DealCheck {
     bool sound = true;
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
       const auto& hand = deal_.hands[i];
-      if (!hand || right_size(*hand, kHandSize)) continue;
+      const bool sits_out = !s_.turn.find(seat_at(i));
+      const std::size_t due = sits_out ? 0 : shape_.hand;
+      if (!hand || right_size(*hand, due)) continue;
       const std::string& name = s_.name(seat_at(i));
       s_.sink.report({.code = Code::record_hand_size,
                       .at = hand->at,
-                      .message = fmt::format("{} is dealt {} cards, not {}", name, hand->cards.size(), kHandSize),
+                      .message = sits_out
+                                     ? fmt::format("{} is dealt {} cards, but sits out", name, hand->cards.size())
+                                     : fmt::format("{} is dealt {} cards, not {}", name, hand->cards.size(), due),
                       .rule = "deal",
                       .player = name});
       sound = false;
     }
-    if (deal_.stock && !right_size(*deal_.stock, kStockSize)) {
+    if (deal_.stock && !right_size(*deal_.stock, shape_.stock)) {
       s_.sink.report({.code = Code::record_stock_size,
                       .at = deal_.stock->at,
-                      .message = fmt::format("the stock has {} cards, not {}", deal_.stock->cards.size(), kStockSize),
+                      .message = fmt::format("the stock has {} cards, not {}", deal_.stock->cards.size(), shape_.stock),
                       .rule = "deal"});
       sound = false;
     }
@@ -104,10 +108,10 @@ class DealCheck {
   // The last part that is not written is what is left of the pack.
   [[nodiscard]] Dealt derive() const {
     Dealt dealt;
-    CardSet left = ombre_family::full_pack();
+    CardSet left = pack_;
     std::size_t hands = 0;
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
-      if (!deal_.hands[i]) continue;
+      if (!deal_.hands[i] || !s_.turn.find(seat_at(i))) continue;
       dealt.hands[i] = deal_.hands[i]->set();
       left = left - *dealt.hands[i];
       ++hands;
@@ -119,7 +123,8 @@ class DealCheck {
       left = left - *dealt.stock_cards;
     }
     if (!deal_.stock && hands == s_.turn.size()) dealt.stock_cards = left;
-    if (deal_.stock && hands + 1 == s_.turn.size()) {
+    const bool stock_known = deal_.stock || shape_.stock == 0;
+    if (stock_known && hands + 1 == s_.turn.size()) {
       for (std::size_t i = 0; i < s_.turn.size(); ++i) {
         auto& hand = dealt.hands[index_of(s_.turn.at(i))];
         if (!hand) hand = left;
@@ -128,7 +133,9 @@ class DealCheck {
     return dealt;
   }
 
-  const Setting& s_;
+  const Scene& s_;
+  const DealShape& shape_;
+  CardSet pack_;
   const record::Deal& deal_;
   std::vector<DealtCard> cards_;
   std::vector<const record::CardList*> spoilt_;
@@ -136,9 +143,16 @@ class DealCheck {
 
 }  // namespace
 
-std::optional<Dealt> check_deal(const Setting& setting) {
-  if (!setting.record.deal) return Dealt{};
-  return DealCheck(setting, *setting.record.deal).run();
+CardSet DealShape::pack() const {
+  CardSet pack = full_pack();
+  if (removed)
+    for (const Rank rank : kAllRanks) pack.erase({*removed, rank});
+  return pack;
 }
 
-}  // namespace spadille::ombre
+std::optional<Dealt> check_deal(const Scene& scene, const DealShape& shape) {
+  if (!scene.record.deal) return Dealt{};
+  return DealCheck(scene, shape, *scene.record.deal).run();
+}
+
+}  // namespace spadille::ombre_family

@@ -1,14 +1,12 @@
-#include "games/ombre/count.h"
+#include "tricks/count.h"
 
-#include "games/ombre/law.h"
-
-namespace spadille::ombre {
+namespace spadille::tricks {
 namespace {
 
 class Counter {
  public:
-  Counter(const Lead& lead, const Rules& rules, std::size_t depth)
-      : turn_(lead.turn), law_(rules, lead.trump, lead.must_lead), hands_(lead.hands), nodes_(depth) {}
+  Counter(const TrickLaw& law, const Lead& lead, std::size_t depth)
+      : law_(law), turn_(lead.turn), hands_(lead.hands), nodes_(depth) {}
 
   std::vector<std::uint64_t> run(Seat leader) {
     if (!nodes_.empty()) visit(leader, leader, {}, 0, 1);
@@ -16,14 +14,14 @@ class Counter {
   }
 
  private:
-  void visit(Seat leader, Seat seat, const tricks::Table& table, std::size_t played, std::size_t trick) {
+  void visit(Seat leader, Seat seat, const Table& table, std::size_t played, std::size_t trick) {
     CardSet& hand = hands_[index_of(seat)];
     const CardSet legal = law_.choices(hand, seat, trick_no(trick), table).legal();
     nodes_[played] += legal.size();
     if (played + 1 == nodes_.size()) return;
     for (const Card card : legal) {
       hand.erase(card);
-      tricks::Table next = table;
+      Table next = table;
       next.add(card);
       if (next.count < turn_.size()) {
         visit(leader, turn_.after(seat, 1), next, played + 1, trick);
@@ -35,16 +33,16 @@ class Counter {
     }
   }
 
-  const tricks::Turn& turn_;
-  Law law_;
+  const TrickLaw& law_;
+  const Turn& turn_;
   std::array<CardSet, kMaxSeats> hands_;
   std::vector<std::uint64_t> nodes_;
 };
 
 }  // namespace
 
-std::vector<std::uint64_t> count_sequences(const Lead& lead, const Rules& rules, std::size_t depth) {
-  return Counter(lead, rules, depth).run(lead.leader);
+std::vector<std::uint64_t> count_sequences(const TrickLaw& law, const Lead& lead, std::size_t depth) {
+  return Counter(law, lead, depth).run(lead.leader);
 }
 
-}  // namespace spadille::ombre
+}  // namespace spadille::tricks

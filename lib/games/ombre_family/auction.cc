@@ -1,0 +1,218 @@
+#include "games/ombre_family/auction.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "base/nearest.h"
+#include "source/utf8.h"
+
+// The auction: bids from eldest in turn, a pass is final, the last bidder is ombre.
+namespace spadille::ombre_family {
+namespace {
+
+bool is_pass(std::string_view word) {
+  constexpr std::string_view kPass = "pass";
+  return std::equal(word.begin(), word.end(), kPass.begin(), kPass.end(), [](char a, char b) {
+    return std::tolower(static_cast<unsigned char>(a)) == b;
+  });
+}
+
+class AuctionReplay {
+ public:
+  AuctionReplay(const Scene& s, const Bidding& bidding, const record::Auction& auction)
+      : s_(s), bidding_(bidding), auction_(auction), state_(s.turn.size(), bidding) {}
+
+  Fact<AuctionResult> run() {
+    for (std::size_t i = 0; i < auction_.calls.size(); ++i) take(auction_.calls[i], i + 1);
+    if (!state_.ended() && !faulty_) {
+      std::vector<std::string> waiting;
+      for (std::size_t i = 0; i < s_.turn.size(); ++i)
+        if (state_.may_still_speak(i)) waiting.push_back(s_.name(s_.turn.at(i)));
+      const Reported reported =
+          tell({.code = Code::auction_unfinished,
+                .at = auction_.at,
+                .message = fmt::format("the auction stops before {} {} spoken", join_words(waiting, "and"),
+                                       waiting.size() == 1 ? "has" : "have"),
+                .rule = "auction_turn"});
+      if (!state_.standing()) return reported;
+    }
+    if (!state_.standing()) {
+      if (fault_ && !state_.ended()) return *fault_;
+      return result(std::nullopt);
+    }
+    return result(WonBid{s_.turn.at(state_.standing()->position), state_.standing()->bid});
+  }
+
+ private:
+  [[nodiscard]] AuctionResult result(std::optional<WonBid> won) const { return {won, lost_bid_, lost_bid_ && faulty_}; }
+
+  // Only the first fault of an auction is told: what follows it is its consequence.
+  Reported tell(Diagnostic diagnostic) {
+    fault_ = s_.sink.report(std::move(diagnostic));
+    faulty_ = faulty_ || !fault_->condoned();
+    return *fault_;
+  }
+  void fault(const record::Call& call, std::size_t number, std::size_t position, Code code, std::string_view rule,
+             std::string message) {
+    if (faulty_) return;
+    if (code != Code::auction_out_of_turn && !is_pass(call.word.value)) lost_bid_ = true;
+    tell({.code = code,
+          .at = call.word.at,
+          .message = std::move(message),
+          .rule = rule,
+          .player = s_.name(s_.turn.at(position)),
+          .act = Act{Act::Kind::auction, number}});
+  }
+
+  void take(const record::Call& call, std::size_t number) {
+    std::size_t speaker = state_.due();
+    if (call.player) {
+      const auto named = s_.turn.find(call.player->value);
+      if (named) speaker = *named;
+    }
+    const std::string& name = s_.name(s_.turn.at(speaker));
+    if (state_.ended()) {
+      fault(call, number, speaker, Code::auction_after_end, "auction_end",
+            fmt::format("{} calls {} after the auction has ended", name, printable(call.word.value)));
+      return;
+    }
+    if (state_.has_passed(speaker)) {
+      fault(call, number, speaker, Code::auction_after_pass, "pass_is_final",
+            fmt::format("{} calls {} after having passed: a pass is final", name, printable(call.word.value)));
+      return;
+    }
+    if (speaker != state_.due())
+      fault(call, number, speaker, Code::auction_out_of_turn, "auction_turn",
+            fmt::format("{} calls {} when it is {}'s turn to speak", name, printable(call.word.value),
+                        s_.name(s_.turn.at(state_.due()))));
+    const std::size_t due = state_.due();
+    judge(call, number, speaker);
+    if (speaker != due) state_.wait_for(due);
+  }
+
+  void judge(const record::Call& call, std::size_t number, std::size_t speaker) {
+    const std::string& word = call.word.value;
+    const std::string& name = s_.name(s_.turn.at(speaker));
+    const std::optional<BidNo> bid = bidding_.find(word);
+    if (bid && state_.may_bid(speaker, *bid)) {
+      state_.bid(speaker, *bid);
+      return;
+    }
+    if (!bid && !is_pass(word)) {
+      fault(call, number, speaker, Code::auction_unknown_call, "bids",
+            fmt::format("{} calls '{}', which is no bid of {}{}", name, printable(word), bidding_.game, nearest(word)));
+    } else if (bid && !state_.belongs_here(speaker, *bid)) {
+      const bool too_early = bid == bidding_.only_last;
+      fault(call, number, speaker, Code::auction_not_allowed, too_early ? "solo_only_last" : "bids",
+            fmt::format("{} calls {}, which {}: {} would be lawful", name, printable(word),
+                        too_early ? "only the last to speak may bid, when all others have passed"
+                                  : "may not be bid here under these rules",
+                        lawful_calls(speaker)));
+    } else if (bid) {
+      const auto& standing = *state_.standing();
+      fault(call, number, speaker, Code::auction_too_low, "equal_bid",
+            fmt::format("{} bids {} over {}'s {}, which is not higher: {} would be lawful", name,
+                        bidding_.name_of(*bid), s_.name(s_.turn.at(standing.position)), bidding_.name_of(standing.bid),
+                        lawful_calls(speaker)));
+    }
+    state_.pass(speaker);  // a faulty call counts as a pass
+  }
+
+  [[nodiscard]] std::string nearest(std::string_view word) const {
+    std::vector<std::string_view> words{"pass"};
+    for (const BidWord& each : bidding_.words)
+      if (std::find(state_.bids().begin(), state_.bids().end(), each.bid) != state_.bids().end())
+        words.push_back(each.word);
+    return suggestion(word, words);
+  }
+
+  [[nodiscard]] std::string lawful_calls(std::size_t speaker) const {
+    std::vector<std::string> lawful;
+    for (const BidNo each : state_.bids())
+      if (state_.may_bid(speaker, each)) lawful.emplace_back(bidding_.name_of(each));
+    lawful.emplace_back("pass");
+    return join_words(lawful, "or");
+  }
+
+  const Scene& s_;
+  const Bidding& bidding_;
+  const record::Auction& auction_;
+  AuctionState state_;
+  bool faulty_ = false;    // a fault was told that nobody condoned
+  bool lost_bid_ = false;  // a bid was told that does not stand
+  std::optional<Reported> fault_;
+};
+
+// Whether the rules have the bid at all, in the first auction or in the second.
+bool may_be_won(const Bidding& bidding, BidNo bid) {
+  const auto in = [&](std::span<const BidNo> bids) { return std::find(bids.begin(), bids.end(), bid) != bids.end(); };
+  return in(bidding.first) || in(bidding.second);
+}
+
+Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::Text& word) {
+  std::vector<std::string> known;
+  for (const BidNo each : bidding.first) known.emplace_back(bidding.name_of(each));
+  for (const BidNo each : bidding.second) known.emplace_back(bidding.name_of(each));
+  return s.sink.report(
+      {.code = Code::record_bad_value,
+                 .at = word.at,
+                 .message = fmt::format("'{}' is no contract: {}{}", printable(word.value), join_words(known, "or"),
+                                        suggestion(word.value, bidding.names))});
+}
+
+// Declarer and contract as written, without an auction.
+Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts& doubts) {
+  if (!s.record.declarer || !s.record.contract) return Unknown{};
+  const record::Text& word = *s.record.contract;
+  const std::optional<BidNo> bid = bidding.find(word.value);
+  if (bid && !may_be_won(bidding, *bid)) {
+    return s.sink.report({.code = Code::auction_not_allowed,
+                          .at = word.at,
+                          .message = fmt::format("'{}' may not be played under these rules", printable(word.value)),
+                          .rule = "bids"});
+  }
+  if (!bid) return refuse_contract(s, bidding, word);
+  if (!s.turn.find(s.record.declarer->value)) {
+    return s.sink.report({.code = Code::auction_not_allowed,
+                          .at = s.record.declarer->at,
+                          .message = fmt::format("{} is written as ombre, but sits out", s.name(s.record.declarer->value)),
+                          .rule = "bids"});
+  }
+  doubts.add(s.record.declarer->at, "the auction was not written down");
+  return AuctionResult{WonBid{s.record.declarer->value, *bid}};
+}
+
+}  // namespace
+
+Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Doubts& doubts) {
+  if (!scene.record.auction) return take_declared(scene, bidding, doubts);
+  return AuctionReplay(scene, bidding, *scene.record.auction).run();
+}
+
+void check_declared(const Scene& s, const Bidding& bidding, const std::optional<WonBid>& won) {
+  const auto differs = [&](Span at, std::string message) {
+    s.sink.report(
+        {.code = Code::claim_contract, .at = at, .message = std::move(message), .rule = "ombre_of_the_auction"});
+  };
+  const auto& declarer = s.record.declarer;
+  const auto& contract = s.record.contract;
+  if (declarer && !(won && won->ombre == declarer->value)) {
+    differs(declarer->at, won ? fmt::format("{} is written as ombre, but the auction made it {}",
+                                            s.name(declarer->value), s.name(won->ombre))
+                              : fmt::format("{} is written as ombre, but all passed", s.name(declarer->value)));
+  }
+  if (!contract) return;
+  const std::optional<BidNo> written = bidding.find(contract->value);
+  if (!written) {
+    refuse_contract(s, bidding, *contract);
+  } else if (!(won && written == won->bid)) {
+    differs(contract->at, won ? fmt::format("the contract is written as {}, but the auction made it {}",
+                                            printable(contract->value), bidding.name_of(won->bid))
+                              : fmt::format("the contract is written as {}, but all passed",
+                                            printable(contract->value)));
+  }
+}
+
+}  // namespace spadille::ombre_family

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+
+#include "games/ombre_family/auction_state.h"
+#include "games/ombre_family/hand.h"
+
+namespace spadille::ombre_family {
+
+/// Who won the auction, and with what.
+struct WonBid {
+  Seat ombre{};
+  BidNo bid{};
+};
+
+struct AuctionResult {
+  std::optional<WonBid> won;  ///< nothing: all passed
+  /// A bid was reported that counts as a pass or for nothing: who played as ombre may be another than
+  /// `won` says, and what follows from that is not held against the record.
+  bool ombre_doubtful = false;
+  /// The same, where nobody condoned it.
+  bool claims_doubtful = false;
+};
+
+/// Replays the auction, or takes `declarer` and `contract` where it was not written down. Unknown
+/// where the record has neither. Laws: auction_turn, bids; options equal_bid, all_pass.
+Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Doubts& doubts);
+
+/// Checks `declarer` and `contract` where they stand beside an auction, which made it `won`; nothing:
+/// the hand is passed. Law: ombre_of_the_auction.
+void check_declared(const Scene& scene, const Bidding& bidding, const std::optional<WonBid>& won);
+
+}  // namespace spadille::ombre_family

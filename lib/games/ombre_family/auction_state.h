@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/strong.h"
+#include "games/ombre_family/common_rules.h"
+
+namespace spadille::ombre_family {
+
+/// A bid of a game: index of its name.
+enum class BidNo : std::uint8_t {};
+
+constexpr std::size_t index_of(BidNo bid) { return static_cast<std::size_t>(bid); }
+
+/// One way to say a bid.
+struct BidWord {
+  std::string_view word;  ///< in small letters
+  BidNo bid;
+};
+
+/// The bids of a game under its rules. Law: bids; options equal_bid, all_pass, solo_only_last.
+struct Bidding {
+  std::string_view game;                    ///< as messages call it
+  std::span<const std::string_view> names;  ///< of the bids, by number
+  std::span<const BidWord> words;           ///< every way to say them, of all the books
+  std::span<const BidNo> first;             ///< low to high
+  std::span<const BidNo> second{};          ///< of the second auction, after all have passed; empty where there is none
+  EqualBid equal_bid = EqualBid::none;
+  std::optional<BidNo> only_last{};  ///< only the last to speak may bid it, after all others have passed
+
+  [[nodiscard]] std::string_view name_of(BidNo bid) const { return names[index_of(bid)]; }
+  /// The bid that a word means, in any letter case.
+  [[nodiscard]] std::optional<BidNo> find(std::string_view word) const;
+};
+
+/// An auction as it stands: whose turn it is and what may be bid. Players are positions in turn from
+/// eldest. Law: auction_turn, pass_is_final; option equal_bid.
+class AuctionState {
+ public:
+  /// The highest bid so far.
+  struct Standing {
+    std::size_t position;
+    BidNo bid;
+  };
+
+  AuctionState(std::size_t players, const Bidding& bidding) : players_(players), bidding_(bidding) {}
+
+  [[nodiscard]] std::size_t due() const { return due_; }
+  [[nodiscard]] bool has_passed(std::size_t position) const { return passed_[position]; }
+  [[nodiscard]] const std::optional<Standing>& standing() const { return standing_; }
+  /// The bids of the auction that is going on, low to high.
+  [[nodiscard]] std::span<const BidNo> bids() const { return second_ ? bidding_.second : bidding_.first; }
+  /// Nobody can speak any more.
+  [[nodiscard]] bool ended() const;
+  /// Has not passed, and does not hold the standing bid.
+  [[nodiscard]] bool may_still_speak(std::size_t position) const;
+  /// Whether the bid has its place here, high enough or not.
+  [[nodiscard]] bool belongs_here(std::size_t position, BidNo bid) const;
+  /// Whether it is high enough too.
+  [[nodiscard]] bool may_bid(std::size_t position, BidNo bid) const;
+
+  void bid(std::size_t position, BidNo bid);
+  void pass(std::size_t position);
+  /// Somebody spoke before his turn: it is still this player's, if he may speak at all.
+  void wait_for(std::size_t position);
+
+ private:
+  [[nodiscard]] std::size_t passes() const;
+  /// How high a bid of this auction is.
+  [[nodiscard]] std::size_t rank(BidNo bid) const;
+  void advance_from(std::size_t position);
+
+  std::size_t players_;
+  const Bidding& bidding_;
+  bool second_ = false;
+  std::array<bool, kMaxSeats> passed_{};
+  std::array<std::optional<BidNo>, kMaxSeats> last_bid_{};
+  std::optional<Standing> standing_;
+  std::size_t due_ = 0;
+};
+
+}  // namespace spadille::ombre_family

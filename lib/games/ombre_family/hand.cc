@@ -1,0 +1,46 @@
+#include "games/ombre_family/hand.h"
+
+namespace spadille::ombre_family {
+
+tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle) {
+  tricks::Turn turn;
+  Seat seat = next(dealer, seats);
+  for (std::size_t i = 0; i < count_of(seats); ++i) {
+    if (seat != idle) turn.add(seat);
+    seat = next(seat, seats);
+  }
+  return turn;
+}
+
+void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result) {
+  const Chips chips{stake.chips.value};
+  if (chips == Chips{}) return;
+  for (std::size_t i = 0; i < scene.record.players.size(); ++i) {
+    const Seat seat = seat_at(i);
+    const bool stakes = stake.by == Stake::By::dealer ? seat == scene.dealer : scene.turn.find(seat).has_value();
+    if (!stakes) continue;
+    result.stakes.emplace_back(seat, chips);
+    result.staked += chips;
+  }
+}
+
+PerSeat<std::size_t> tricks_of(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken) {
+  PerSeat<std::size_t> tricks;
+  for (std::size_t i = 0; i < kMaxSeats; ++i)
+    if (turn.find(seat_at(i))) tricks.emplace_back(seat_at(i), taken[i]);
+  return tricks;
+}
+
+Ledger divide_leftover(LeftoverPool leftover, SeatCount seats, Chips pool, std::optional<Seat> last_winner) {
+  Ledger ledger;
+  if (leftover == LeftoverPool::stays) return ledger;
+  const auto n = static_cast<std::int64_t>(count_of(seats));
+  const Seat lucky = last_winner.value_or(seat_at(0));
+  for (std::size_t i = 0; i < count_of(seats); ++i) {
+    const std::int64_t odd = seat_at(i) == lucky ? pool.amount() % n : 0;
+    ledger.pay(std::nullopt, seat_at(i), Chips{pool.amount() / n + odd}, "pool_division", "leftover_pool");
+  }
+  return ledger;
+}
+
+}  // namespace spadille::ombre_family

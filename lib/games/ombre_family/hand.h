@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/strong.h"
+#include "diag/sink.h"
+#include "games/ombre_family/common_rules.h"
+#include "games/ombre_family/order.h"
+#include "record/hand_record.h"
+#include "tricks/law.h"
+#include "verdict/hand_report.h"
+
+/// What the phases of one hand, of any game of the family, look at and hand on to each other.
+namespace spadille::ombre_family {
+
+/// Everybody but `idle`, from the player next in turn after the dealer.
+tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle = std::nullopt);
+
+/// One written hand and its table.
+struct Scene {
+  const record::HandRecord& record;
+  tricks::Turn turn;  ///< who is dealt cards, from eldest
+  Seat dealer;
+  Sink& sink;
+
+  [[nodiscard]] const std::string& name(Seat seat) const { return record.name_of(seat); }
+};
+
+/// What the record cannot prove, gathered for the one note of the hand.
+class Doubts {
+ public:
+  void add(Span at, std::string what);
+  /// Reports `record/unverifiable`, if there is anything to say.
+  void report(Sink& sink) const;
+
+ private:
+  std::optional<Span> at_;
+  std::vector<std::string> what_;
+};
+
+/// How the pack is dealt.
+struct DealShape {
+  std::size_t hand;
+  std::size_t stock;
+  std::optional<Suit> removed{};  ///< a suit that is left out of the forty cards
+
+  [[nodiscard]] CardSet pack() const;
+};
+
+/// The cards as they were dealt.
+struct Dealt {
+  std::array<std::optional<CardSet>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
+  std::optional<std::vector<Card>> stock;                 ///< from the top, where its order is recorded
+  std::optional<CardSet> stock_cards;                     ///< where at least its cards are known
+};
+
+/// Checks the deal. Nothing where it is faulty: then nothing further is judged. Laws: pack, deal.
+std::optional<Dealt> check_deal(const Scene& scene, const DealShape& shape);
+
+/// Puts the stakes of the deal into a result. Option stake.
+void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);
+
+/// The tricks of those who play, in order of seats.
+PerSeat<std::size_t> tricks_of(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken);
+
+/// Divides what is left in the pool at the end of a session: equal parts; what does not divide goes to
+/// the player who won last as ombre, else to the first. Option leftover_pool.
+Ledger divide_leftover(LeftoverPool leftover, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
+
+}  // namespace spadille::ombre_family

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "games/ombre_family/matadors.h"
+#include "tricks/law.h"
+
+namespace spadille::ombre_family {
+
+/// Leading, following and taking in the family. Laws: follow_suit; options matador_privilege, turned_card.
+class Law : public tricks::TrickLaw {
+ public:
+  /// `must_lead`: the turned card that has to be led to the first trick, if there is one.
+  Law(const Order& order, MatadorPrivilege privilege, CardSet pack, std::optional<Card> must_lead = std::nullopt)
+      : order_(order), privilege_(privilege), pack_(pack), must_lead_(must_lead) {}
+
+  [[nodiscard]] tricks::Choices choices(CardSet hand, Seat seat, TrickNo trick,
+                                        const tricks::Table& table) const override;
+  [[nodiscard]] std::size_t winner(const tricks::Table& table) const override;
+  [[nodiscard]] CardSet pack() const override { return pack_; }
+  [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;
+
+ private:
+  const Order& order_;
+  MatadorPrivilege privilege_;
+  CardSet pack_;
+  std::optional<Card> must_lead_;
+};
+
+}  // namespace spadille::ombre_family

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "games/ombre_family/common_rules.h"
+#include "games/ombre_family/matadors.h"
+
+/// How rule sets write the values of the options that the games of the family share.
+namespace spadille::rules {
+
+template <class T, std::size_t N>
+using Words = std::array<std::pair<std::string_view, T>, N>;
+
+template <>
+inline constexpr Words<ombre_family::Stake::By, 2> kWords<ombre_family::Stake::By>{
+    {{"dealer", ombre_family::Stake::By::dealer}, {"each", ombre_family::Stake::By::each}}};
+template <>
+inline constexpr Words<ombre_family::OpeningLead, 2> kWords<ombre_family::OpeningLead>{
+    {{"eldest", ombre_family::OpeningLead::eldest}, {"ombre", ombre_family::OpeningLead::ombre}}};
+template <>
+inline constexpr Words<ombre_family::EqualBid, 3> kWords<ombre_family::EqualBid>{
+    {{"elder", ombre_family::EqualBid::elder},
+     {"prior_bidder", ombre_family::EqualBid::prior_bidder},
+     {"none", ombre_family::EqualBid::none}}};
+template <>
+inline constexpr Words<ombre_family::RedAce, 2> kWords<ombre_family::RedAce>{
+    {{"low", ombre_family::RedAce::low}, {"high", ombre_family::RedAce::high}}};
+template <>
+inline constexpr Words<ombre_family::MatadorPrivilege, 2> kWords<ombre_family::MatadorPrivilege>{
+    {{"full", ombre_family::MatadorPrivilege::full}, {"none", ombre_family::MatadorPrivilege::none}}};
+template <>
+inline constexpr Words<ombre_family::LeftoverPool, 2> kWords<ombre_family::LeftoverPool>{
+    {{"divided", ombre_family::LeftoverPool::divided}, {"stays", ombre_family::LeftoverPool::stays}}};
+template <>
+inline constexpr Words<ombre_family::Applies, 2> kWords<ombre_family::Applies>{
+    {{"false", ombre_family::Applies::no}, {"true", ombre_family::Applies::yes}}};
+
+}  // namespace spadille::rules
+
+namespace spadille::ombre_family {
+
+// Found by their argument's own namespace.
+inline rules::Problem read_value(const syntax::Node& node, Stake& out) {
+  return rules::read_members(node, rules::MemberRef{"by", out.by}, rules::MemberRef{"chips", out.chips});
+}
+inline std::string print_value(const Stake& value) {
+  return rules::print_members(rules::MemberRef{"by", value.by}, rules::MemberRef{"chips", value.chips});
+}
+
+}  // namespace spadille::ombre_family

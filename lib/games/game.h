@@ -7,8 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/random.h"
 #include "diag/sink.h"
 #include "record/hand_record.h"
+#include "record/planted_fault.h"
 #include "rules/rule_set.h"
 #include "tricks/replay.h"
 #include "verdict/hand_report.h"
@@ -43,6 +45,15 @@ struct GameEntry {
   HandView (*view)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
   /// Number of lawful sequences of 1 … depth cards from the first lead.
   Counts (*count)(const record::HandRecord& hand, const rules::RuleSet& rules, std::size_t depth);
+  /// A complete lawful hand under these rules, without claims, biased so that everything the rules know
+  /// occurs in a few thousand hands. The same for the same random source.
+  record::HandRecord (*random_hand)(const rules::RuleSet& rules, Random& random);
+  /// Puts one fault of this code into a lawful hand without claims; nothing where this hand has no room
+  /// for it (another may). The faults of the bare text (`record/syntax` and the like) are the text's.
+  std::optional<record::PlantedFault> (*plant_fault)(const record::HandRecord& lawful, const rules::RuleSet& rules,
+                                                     Code code, Random& random);
+  /// The codes that `plant_fault` can plant.
+  std::vector<Code> (*plantable_codes)();
   /// Divides what is left in the pool at the end of a session; `last_winner` won the last game.
   Ledger (*divide_pool)(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
 };

@@ -262,6 +262,7 @@ std::optional<RulesError> Loader::apply(const Node& map, const Layer& layer, Cha
 }
 
 RulesResult Loader::resolve(const Chain& chain, std::string name) {
+  if (auto wrong = chain.game->contradiction(chain.rules)) return Unexpected{RulesError{std::move(*wrong), {}}};
   return std::make_shared<const RuleSet>(*chain.game, std::move(name), chain.rules, chain.origins);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <any>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,8 @@ struct GameOptions {
   std::string_view default_preset;       ///< without the game's name
   std::span<const OptionEntry> options;  ///< in the order of the law
   std::any (*defaults)();                ///< the game's rules, every option at its default
+  /// Why these values cannot hold together, if they cannot.
+  std::optional<std::string> (*contradiction)(const std::any& rules);
 };
 
 }  // namespace spadille::rules

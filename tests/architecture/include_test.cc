@@ -34,7 +34,7 @@ const std::map<std::string, Words> kAbove{
     {"tricks", {"record"}},  // it replays written tricks
     {"melds", {"record"}},
     {"verdict", {"record"}},  // a claim points at where it was written
-    {"games/ombre_family", {"tricks", "record", "rules", "verdict"}},
+    {"games/ombre_family", {"tricks", "record", "rules", "verdict", "games/game.h"}},
     {"games/game.h", {"record", "rules", "tricks", "verdict"}},
     {"games/ombre", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
     {"report", {"verdict", "rules", "tricks", "games/game.h"}},

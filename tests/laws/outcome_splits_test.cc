@@ -18,6 +18,10 @@ using tricks::TakenTricks;
 
 constexpr Chips kPool{5};
 
+Contest contest(Seat ombre, Contract contract, std::size_t with, std::size_t without) {
+  return {.ombre = ombre, .contract = contract, .worth = contract, .with = with, .without = without};
+}
+
 // A table of three with ombre in some seat, and nothing recorded: settling is a matter of numbers.
 class Table {
  public:
@@ -25,8 +29,8 @@ class Table {
     record_.players = {"Ana", "Bent", "Cara"};
     for (std::size_t i = 0; i < 3; ++i) turn_.add(seat_at(i));
   }
-  [[nodiscard]] ombre::Setting setting() { return {{record_, turn_, seat_at(2), sink_}, rules_}; }
-  [[nodiscard]] Contest contest(Contract contract = Contract::entrada) const { return {ombre_, contract, {}, 0, 0}; }
+  [[nodiscard]] ombre::Setting setting() { return {{record_, turn_, seat_at(2), ombre::deal_shape(rules_), sink_}, rules_}; }
+  [[nodiscard]] Contest contest(Contract contract = Contract::entrada) const { return spadille::test::contest(ombre_, contract, 0, 0); }
   // 0 is ombre, 1 and 2 the defenders in turn after him.
   [[nodiscard]] Seat player(std::size_t steps) const { return seat_at((index_of(ombre_) + steps) % 3); }
 
@@ -290,7 +294,7 @@ class RecordedShort : public testing::TestWithParam<Stakes> {
 
 // Every order of tricks up to the ninth: a hand is decided exactly where each way to go on ends alike.
 TEST_P(RecordedShort, IsDecidedWhereNothingCanChangeAnyMore) {
-  contest_ = {table_.player(0), GetParam().contract, {}, GetParam().held, GetParam().lacked};
+  contest_ = contest(table_.player(0), GetParam().contract, GetParam().held, GetParam().lacked);
   Order order;
   compare(order);
   EXPECT_GT(short_hands_, 1000U);
@@ -349,24 +353,27 @@ TEST(ShortHands, PaymentsThatCanChangeKeepAHandOpen) {
 TEST(Estuches, WithoutOnWinDoesNotCountInAFailedVole) {
   ombre::Rules rules;
   rules.estuches_without = ombre::EstuchesWithout::on_win;
-  Contest contest{seat_at(0), Contract::entrada, {}, 0, 4};
-  EXPECT_EQ(counted_estuches(rules, contest, Outcome::failed_vole), 0U);
-  EXPECT_EQ(counted_estuches(rules, contest, Outcome::puesta), 0U);
-  EXPECT_EQ(counted_estuches(rules, contest, Outcome::codille), 0U);
-  EXPECT_EQ(counted_estuches(rules, contest, Outcome::sacada), 4U);
+  Table table(0, rules);
+  const Contest without_four = contest(seat_at(0), Contract::entrada, 0, 4);
+  EXPECT_EQ(counted_estuches(table.setting(), without_four, Outcome::failed_vole), 0U);
+  EXPECT_EQ(counted_estuches(table.setting(), without_four, Outcome::puesta), 0U);
+  EXPECT_EQ(counted_estuches(table.setting(), without_four, Outcome::codille), 0U);
+  EXPECT_EQ(counted_estuches(table.setting(), without_four, Outcome::sacada), 4U);
 }
 
 TEST(Estuches, WithOnWinCountAlways) {
   ombre::Rules rules;
   rules.estuches_without = ombre::EstuchesWithout::on_win;
-  Contest contest{seat_at(0), Contract::entrada, {}, 4, 0};
+  Table table(0, rules);
+  const Contest with_four = contest(seat_at(0), Contract::entrada, 4, 0);
   for (const Outcome outcome : {Outcome::sacada, Outcome::puesta, Outcome::codille, Outcome::failed_vole})
-    EXPECT_EQ(counted_estuches(rules, contest, outcome), 4U);
+    EXPECT_EQ(counted_estuches(table.setting(), with_four, outcome), 4U);
 }
 
 TEST(Estuches, NeverExceedTheNineCardsOfTheHand) {
-  const ombre::Rules rules;
-  EXPECT_EQ(counted_estuches(rules, {seat_at(0), Contract::entrada, {}, 0, 12}, Outcome::sacada), 9U);
+  Table table;
+  const Contest without_twelve = contest(seat_at(0), Contract::entrada, 0, 12);
+  EXPECT_EQ(counted_estuches(table.setting(), without_twelve, Outcome::sacada), 9U);
 }
 
 // --- a takeover that is shared -----------------------------------------------------------------------

@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "games/game.h"
-#include "games/ombre/plant/plant_fault.h"
-#include "games/ombre/random_hand.h"
+#include "games/ombre_family/plant/ground.h"
 #include "property/world.h"
 #include "record/plant_text.h"
 
@@ -13,6 +12,8 @@ namespace spadille::test {
 namespace {
 
 using record::WriteStyle;
+
+const GameEntry& ombre_game() { return *find_game("ombre"); }
 
 struct Case {
   std::string text;
@@ -31,13 +32,13 @@ StreamKind kind_of(const WriteStyle& style) {
 }
 
 std::optional<Case> fault_of_acts(const record::HandRecord& hand, RulesText rules, Code code, Random& random) {
-  auto planted = ombre::plant_fault(hand, *load(rules), code, random);
+  auto planted = ombre_game().plant_fault(hand, *load(rules), code, random);
   if (!planted) return std::nullopt;
   for (const auto& [name, value] : planted->options) rules.set(name, value);
   // Figures as played are right, whatever was wrong at the table.
   if (is_act(code) && planted->hand.result == record::Claims{} && random.one_in(2)) {
     const auto judged_by = load(rules);
-    ombre::add_claims(planted->hand, *judged_by);
+    ombre_family::plant::add_claims(planted->hand, ombre_game(), *judged_by);
   }
   WriteStyle style = random_style(random);
   if (code == Code::record_card_not_in_pack) style.notation = Notation::english;  // Spanish packs have no eights
@@ -73,7 +74,7 @@ std::optional<Case> bad_order(const record::HandRecord& hand, const RulesText& r
 }
 
 std::vector<Code> all_codes() {
-  std::vector<Code> codes = ombre::plantable_codes();
+  std::vector<Code> codes = ombre_game().plantable_codes();
   for (const Code code : record::text_plantable_codes()) codes.push_back(code);
   codes.push_back(Code::record_unknown_rules);
   codes.push_back(Code::session_bad_order);
@@ -114,7 +115,7 @@ TEST(OmbreFaults, OneFaultGivesOneDiagnosticAtItsPlace) {
     ASSERT_LT(seed, 400 * wanted) << "some code finds no hand to be planted in";
     Random random(seed ^ 0x5EEDU);
     const RulesText rules = random_rules(random);
-    const auto hand = ombre::random_hand(load(rules)->as<ombre::Rules>(), random);
+    const auto hand = ombre_game().random_hand(*load(rules), random);
     // The code that has occurred least is the next one, if this hand has room for it.
     const Code code = *std::min_element(codes.begin(), codes.end(), [&](Code a, Code b) {
       return planted.counts().at(std::string(id_of(a))) < planted.counts().at(std::string(id_of(b)));

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "games/game.h"
-#include "games/ombre/random_hand.h"
-#include "games/ombre/rules.h"
+#include "games/ombre_family/order.h"
+#include "games/ombre_family/plant/ground.h"
 #include "property/world.h"
 #include "record/document.h"
 #include "record/writer.h"
@@ -108,11 +108,11 @@ TEST(OmbreHands, AreValidConservedAndTheSameInEveryForm) {
     Random random(i);
     const RulesText text = random_rules(random);
     const rules::RuleSetPtr rules = load(text);
-    HandRecord hand = ombre::random_hand(rules->as<ombre::Rules>(), random);
+    HandRecord hand = find_game("ombre")->random_hand(*rules, random);
     Sink sink;
     const HandView view = find_game("ombre")->view(hand, *rules, {hand.pool ? hand.pool->value : Chips{}}, sink);
     if (view.result.trump && withholds(view, *view.result.trump)) occurred.count("matador withheld");
-    ombre::add_claims(hand, *rules);
+    ombre_family::plant::add_claims(hand, *find_game("ombre"), *rules);
 
     const WriteStyle style = random_style(random, WriteStyle::Syntax::yaml);
     const auto written = record::write_hand(hand, text.text(), style);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "games/ombre/rules.h"
@@ -17,11 +18,25 @@ inline constexpr std::array<std::string_view, 6> kContractNames{"entrada",   "vu
                                                                 "voltereta", "gascarola", "contrabola"};
 constexpr std::string_view name_of(Contract contract) { return kContractNames[static_cast<std::size_t>(contract)]; }
 
+/// The bids of the second auction, by name.
+inline constexpr std::span<const std::string_view> kSecondBids = std::span(kContractNames).subspan(3);
+
 /// A contract is a bid of the auction, and the other way round.
-constexpr ombre_family::BidNo bid_of(Contract contract) { return ombre_family::BidNo{static_cast<std::uint8_t>(contract)}; }
+constexpr ombre_family::BidNo bid_of(Contract contract) {
+  return ombre_family::BidNo{static_cast<std::uint8_t>(contract)};
+}
 constexpr Contract contract_of(ombre_family::BidNo bid) { return static_cast<Contract>(bid); }
 
-/// What may be bid under these rules, and in which words. Law: bids.
+/// What may be bid under these rules, and in which words; looks into the rules. Law: bids.
 ombre_family::Bidding bidding(const Rules& rules);
+
+/// The top card of the stock is turned for trumps.
+constexpr bool turns_card(Contract contract) {
+  return contract == Contract::vuelta || contract == Contract::voltereta;
+}
+/// Ombre plays the cards he was dealt.
+constexpr bool keeps_hand(Contract contract) {
+  return contract == Contract::solo || contract == Contract::contrabola;
+}
 
 }  // namespace spadille::ombre

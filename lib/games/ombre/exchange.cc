@@ -30,6 +30,7 @@ class Exchange {
     unread_ = s_.record.is_unread("exchange");
     for (std::size_t i = 0; i < s_.record.exchange.size(); ++i)
       if (s_.record.exchange[i].player) take(s_.record.exchange[i], i + 1);
+    check_gascarola();
     return conclude();
   }
 
@@ -61,17 +62,21 @@ class Exchange {
     };
     const std::size_t own = step(seat);
     if (done_[own]) return out_of_turn(fmt::format("{} has exchanged already: each does once", name), "exchange_once");
-    if (own == 0 && bid_.contract == Contract::solo && size_of(entry) > 0) {
-      s_.sink.report({.code = Code::exchange_not_allowed,
-                      .at = entry.player->at,
-                      .message = fmt::format("{} exchanges cards, but plays a solo: ombre keeps the hand dealt", name),
-                      .rule = "solo_keeps_hand",
-                      .player = name,
-                      .act = act(number)});
+    const bool contrabola = bid_.contract == Contract::contrabola;
+    if ((contrabola || (own == 0 && keeps_hand(bid_.contract))) && size_of(entry) > 0) {
+      s_.sink.report(
+          {.code = Code::exchange_not_allowed,
+           .at = entry.player->at,
+           .message = contrabola
+                          ? fmt::format("{} exchanges cards, but nobody does in a contrabola", name)
+                          : fmt::format("{} exchanges cards, but plays a solo: ombre keeps the hand dealt", name),
+           .rule = contrabola ? "contrabola" : "solo_keeps_hand",
+           .player = name,
+           .act = act(number)});
       return false;
     }
     if (order_told_) return true;
-    if (own != 0 && bid_.contract != Contract::solo && comes_later(0, number))
+    if (own != 0 && !keeps_hand(bid_.contract) && comes_later(0, number))
       return out_of_turn(fmt::format("{} exchanges before {}, who is ombre and goes first", name, s_.name(bid_.ombre)),
                          "exchange_once");
     if (own == 2 && s_.rules.defender_order == DefenderOrder::fixed && comes_later(1, number))
@@ -93,6 +98,7 @@ class Exchange {
   // Who is not listed stands in his normal place: a left-hand defender alone is the second.
   [[nodiscard]] Role role(std::size_t own) const {
     if (own == 0) return Role::ombre;
+    if (s_.turn.size() == 2) return Role::second;
     if (s_.rules.defender_order == DefenderOrder::fixed) return own == 1 ? Role::first : Role::second;
     const std::size_t other = own == 1 ? 2 : 1;
     if (done_[other]) return Role::second;
@@ -102,9 +108,9 @@ class Exchange {
   // Where the defenders may choose who is first and one of them came out of turn, which of them that
   // was is open: the wider limit holds.
   [[nodiscard]] ExchangeLimit limit_of(Role who) const {
-    const ExchangeLimit own = exchange_limit(s_.rules, bid_.contract, who);
+    const ExchangeLimit own = exchange_limit(s_.rules, bid_, who);
     if (who != Role::second || !order_told_ || s_.rules.defender_order == DefenderOrder::fixed) return own;
-    const ExchangeLimit first = exchange_limit(s_.rules, bid_.contract, Role::first);
+    const ExchangeLimit first = exchange_limit(s_.rules, bid_, Role::first);
     return first.most > own.most ? first : own;
   }
 
@@ -158,8 +164,8 @@ class Exchange {
   }
 
   // An eight is wrong everywhere, whatever was to be done with it.
-  static Code code_of(Card card, Code otherwise) {
-    return ombre_family::full_pack().contains(card) ? otherwise : Code::record_card_not_in_pack;
+  [[nodiscard]] Code code_of(Card card, Code otherwise) const {
+    return pack_.contains(card) ? otherwise : Code::record_card_not_in_pack;
   }
 
   CardSet take_discards(const record::ExchangeEntry& entry, std::size_t number) {
@@ -170,7 +176,7 @@ class Exchange {
     for (const auto& card : entry.discard->cards) {
       const bool held = known ? hands_[index_of(seat)].contains(card.value)
                               : !discarded_all_.contains(card.value) && !drawn_all_.contains(card.value) &&
-                                    ombre_family::full_pack().contains(card.value);
+                                    pack_.contains(card.value);
       if (!held || discards.contains(card.value)) {
         const Code code = code_of(card.value, Code::exchange_not_in_hand);
         s_.sink.report(
@@ -196,7 +202,7 @@ class Exchange {
     if (list == nullptr) return true;
     const std::string& name = s_.name(entry.player->value);
     const std::size_t n = list->cards.size();
-    const std::size_t left = kStockSize - std::min(kStockSize, next_);
+    const std::size_t left = s_.shape.stock - std::min(s_.shape.stock, next_);
     const ExchangeLimit most = limit_of(who);
     const auto fault = [&](Code code, Span at, std::string message, std::string_view rule) {
       s_.sink.report(
@@ -211,6 +217,11 @@ class Exchange {
     } else if (ombre_certain_ && n > most.most) {
       fault(Code::exchange_too_many, list->cards[most.most].at,
             fmt::format("{} exchanges {} cards, but may exchange {} at most", name, n, most.most), most.rule);
+    } else if (ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola && n < least_of_gascarola()) {
+      fault(Code::exchange_count_mismatch, list->at,
+            fmt::format("{} exchanges {} cards, but a gascarola wants {} or {}", name, n, least_of_gascarola(),
+                        s_.shape.hand),
+            "gascarola");
     } else if (mismatch) {
       const auto& drawn = entry.draw->cards;
       fault(Code::exchange_count_mismatch, drawn.size() > n ? drawn[n].at : entry.draw->at,
@@ -219,6 +230,21 @@ class Exchange {
     }
     if (mismatch || n > left) stock_certain_ = false;
     return !mismatch && n <= left;
+  }
+
+  // Ombre keeps one card, or none.
+  [[nodiscard]] std::size_t least_of_gascarola() const { return s_.shape.hand - 1; }
+
+  // Ombre of a gascarola must change his hand: not to be listed is to have kept it.
+  void check_gascarola() {
+    const bool played = !s_.record.exchange.empty() || !s_.record.tricks.empty();
+    if (bid_.contract != Contract::gascarola || done_[0] || unread_ || !ombre_certain_ || !played) return;
+    s_.sink.report({.code = Code::exchange_count_mismatch,
+                    .at = s_.record.exchange.empty() ? s_.record.at : s_.record.exchange.front().at,
+                    .message = fmt::format("{} exchanges no cards, but a gascarola wants {} or {}", s_.name(bid_.ombre),
+                                           least_of_gascarola(), s_.shape.hand),
+                    .rule = "gascarola",
+                    .player = s_.name(bid_.ombre)});
   }
 
   [[nodiscard]] CardSet top_of_stock(std::size_t n) const {
@@ -262,7 +288,7 @@ class Exchange {
     if (dealt_.stock && stock_certain_) return due.contains(card);
     if (drawn_all_.contains(card)) return false;
     if (dealt_.stock_cards) return dealt_.stock_cards->contains(card);
-    return !discarded_all_.contains(card) && !held_by_another(card, seat) && ombre_family::full_pack().contains(card);
+    return !discarded_all_.contains(card) && !held_by_another(card, seat) && pack_.contains(card);
   }
 
   [[nodiscard]] bool held_by_another(Card card, Seat seat) const {
@@ -275,7 +301,7 @@ class Exchange {
 
   Held conclude() {
     Held held;
-    held.ombre_drew_turned = ombre_drew_ && bid_.contract == Contract::vuelta;
+    held.ombre_drew_turned = ombre_drew_ && turns_card(bid_.contract);
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
       const std::size_t seat = index_of(s_.turn.at(i));
       const bool dealt = dealt_.hands[seat].has_value();
@@ -294,7 +320,7 @@ class Exchange {
     hand.spare = spare_[seat] - hand.cards;
     hand.doubtful = true;
     const CardSet seen = shown()[seat];
-    if (seen.size() == kHandSize) hand.cards = seen & (hand.cards | hand.spare);
+    if (seen.size() == s_.shape.hand) hand.cards = seen & (hand.cards | hand.spare);
   }
 
   // The cards each player is seen to play; found when first asked for.
@@ -311,13 +337,13 @@ class Exchange {
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != seat) elsewhere = elsewhere | drawn_[i] | dealt_.hands[i].value_or(CardSet{});
     CardSet known = (shown()[seat] | drawn_[seat]) - elsewhere;
-    return {known, known.size() == kHandSize};
+    return {known, known.size() == s_.shape.hand};
   }
 
   [[nodiscard]] tricks::KnownHand dealt_from(std::size_t seat, const tricks::KnownHand& held) const {
     const CardSet cards = (held.cards - drawn_[seat]) | discarded_[seat];
     const bool whole = held.whole && !drew_unknown_[seat] && !discards_unknown_[seat];
-    return {cards, whole && cards.size() == kHandSize};
+    return {cards, whole && cards.size() == s_.shape.hand};
   }
 
   void note_unseen(const Held& held) const {
@@ -335,6 +361,7 @@ class Exchange {
   }
 
   const Setting& s_;
+  CardSet pack_ = s_.shape.pack();
   const Dealt& dealt_;
   const Bid& bid_;
   bool ombre_certain_;  // else nothing is said of order and limits
@@ -360,20 +387,6 @@ class Exchange {
 };
 
 }  // namespace
-
-ExchangeLimit exchange_limit(const Rules& rules, Contract contract, Exchanger who) {
-  const auto count = [](Count n) { return static_cast<std::size_t>(n.value); };
-  const bool solo = contract == Contract::solo;
-  switch (who) {
-    case Exchanger::ombre:
-      return {count(rules.ombre_max_discards), "ombre_max_discards"};
-    case Exchanger::first:
-      return {count(solo ? rules.first_defender_max.solo : rules.first_defender_max.other), "first_defender_max"};
-    case Exchanger::second:
-      return {count(rules.second_defender_max), "second_defender_max"};
-  }
-  return {0, {}};
-}
 
 Held judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
                     const ShownCards& shown, Doubts& doubts) {

@@ -19,8 +19,6 @@
 /// What the phases of one hand of ombre hand on to each other.
 namespace spadille::ombre {
 
-inline constexpr std::size_t kHandSize = 9;
-inline constexpr std::size_t kStockSize = 13;
 /// Tricks that ombre must win one after the other to stop, or to undertake the vole.
 inline constexpr std::size_t kFirstTricks = 5;
 
@@ -32,13 +30,38 @@ struct Setting : ombre_family::Scene {
   const Rules& rules;
 };
 
-inline ombre_family::DealShape deal_shape() { return {.hand = kHandSize, .stock = kStockSize}; }
+/// How many cards are dealt, and from which pack. Law: deal; options players, removed_suit.
+ombre_family::DealShape deal_shape(const Rules& rules);
 
-/// How the auction ended.
+/// Who is dealt no cards, of four players. Option idle.
+std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats);
+
+/// The hand and its table before the auction.
+Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
+
+/// How ombre came to be ombre.
+enum class Call : std::uint8_t {
+  bid,
+  forced,  ///< all passed, and he holds spadille (option all_pass: spadille_force)
+  mort     ///< all passed, and he, who sat out, takes the stock (option all_pass: mort)
+};
+
+/// Who plays what against the others.
 struct Bid {
   Seat ombre{};
   Contract contract{};
+  Call call = Call::bid;
+
+  /// Only what was bid, or forced, as an entrada can be taken over.
+  [[nodiscard]] bool is_plain_entrada() const { return contract == Contract::entrada && call != Call::mort; }
 };
+
+/// Finds ombre where all have passed: nothing, where the hand is passed; unknown, where nobody can say
+/// who holds spadille. Options all_pass, spadille_force_fallback.
+struct AllPassed {
+  std::optional<Bid> bid;
+};
+Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Doubts& doubts);
 
 /// The trump suit, and in a vuelta the card turned, if it is known.
 struct Trumps {
@@ -46,23 +69,26 @@ struct Trumps {
   std::optional<Card> turned;
   bool faulty = false;
 };
-Fact<Trumps> judge_trump(const Setting& setting, const Dealt& dealt, Contract contract, Doubts& doubts);
+Fact<Trumps> judge_trump(const Setting& setting, const Dealt& dealt, const Bid& bid, Doubts& doubts);
+
+/// Whether ombre holds a card of the suit named, in a contrabola. Law: contrabola.
+void check_trump_held(const Setting& setting, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand);
 
 /// In whose turn a player exchanges.
 enum class Exchanger : std::uint8_t { ombre, first, second };
 
-/// How many cards may be exchanged, and the option that says so.
+/// How many cards may be exchanged, and the option or law that says so.
 struct ExchangeLimit {
   std::size_t most;
   std::string_view rule;
 };
-ExchangeLimit exchange_limit(const Rules& rules, Contract contract, Exchanger who);
+ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who);
 
 /// The hands as they stand before the first lead.
 struct Held {
   std::array<tricks::KnownHand, kMaxSeats> hands{};
   std::array<tricks::KnownHand, kMaxSeats> dealt{};  ///< what is known of each hand as dealt
-  bool ombre_drew_turned = false;                    ///< ombre exchanged in a vuelta: the turned card is in his hand
+  bool ombre_drew_turned = false;                    ///< ombre exchanged after a card was turned: he holds it
 };
 
 /// Finds the cards each player is seen to play.
@@ -75,8 +101,11 @@ enum class Certainty : std::uint8_t { certain, doubtful };
 Held judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
                     const ShownCards& shown, Doubts& doubts);
 
-/// Who leads to the first trick.
-Seat opening_leader(const Setting& setting, Seat ombre);
+/// The hands where the idle player takes the stock: nobody else exchanges. Law: mort.
+Held judge_mort(const Setting& setting, const Dealt& dealt, Seat ombre, const ShownCards& shown, Doubts& doubts);
+
+/// Who leads to the first trick. Option opening_lead; law: mort.
+Seat opening_leader(const Setting& setting, const Bid& bid);
 
 /// The card that has to be led to the first trick, if the rules fix one.
 std::optional<Card> fixed_lead(const Setting& setting, const Bid& bid, const Trumps& trumps, bool ombre_drew_turned);

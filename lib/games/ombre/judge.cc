@@ -5,13 +5,15 @@
 #include <algorithm>
 
 #include "games/ombre/hand.h"
+#include "games/ombre/plant/plant_fault.h"
+#include "games/ombre/random_hand.h"
 #include "games/ombre/settle.h"
 #include "games/ombre/surrender.h"
 #include "games/ombre_family/auction.h"
 #include "tricks/count.h"
 #include "verdict/claims.h"
 
-// Three-handed ombre, phase by phase: deal, auction, trumps, exchange, play, surrender, outcome,
+// Ombre, phase by phase: deal, auction, trumps, exchange, play, surrender, outcome,
 // settlement, claims. Each phase stands in its own file; this one hands their results on.
 namespace spadille::ombre {
 namespace {
@@ -24,8 +26,7 @@ class Judge {
  public:
   Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
         std::vector<tricks::TrickView>* log)
-      : s_{{record, ombre_family::turn_from(record.dealer->value, record.seats()), record.dealer->value, sink}, rules},
-        log_(log) {
+      : s_(setting_of(record, rules, sink)), log_(log) {
     result_.carried = carried.pool;
     result_.pool_known = !record.is_unread("pool");
   }
@@ -41,7 +42,7 @@ class Judge {
   Counts count(std::size_t depth) {
     prepare();
     if (!bid_ || !trumps_ || !known_whole()) return std::nullopt;
-    tricks::Lead lead{s_.turn, opening_leader(s_, bid_->ombre), {}};
+    tricks::Lead lead{s_.turn, opening_leader(s_, *bid_), {}};
     for (std::size_t i = 0; i < kMaxSeats; ++i) lead.hands[i] = held_.hands[i].cards;
     return tricks::count_sequences(law(trumps_->suit), lead, depth);
   }
@@ -66,18 +67,27 @@ class Judge {
 
   // Deal, auction, trumps and exchange. What is missing afterwards has been reported, or is unknown.
   void prepare() {
-    const auto dealt = ombre_family::check_deal(s_, deal_shape());
-    if (!dealt) {
-      spoilt_ = true;
-      return;
-    }
-    const bool unread = s_.record.auction || s_.record.is_unread("auction")
-                            ? s_.record.is_unread("auction")
-                            : s_.record.is_unread("declarer") || s_.record.is_unread("contract");
-    if (unread) {
-      spoilt_ = true;
-      return;
-    }
+    const auto dealt = ombre_family::check_deal(s_);
+    spoilt_ = !dealt || is_unread_auction();
+    if (spoilt_) return;
+    find_ombre(*dealt);
+    if (!bid_) return;
+    // Who sat out plays after all: from here on he is one of those in turn.
+    if (bid_->call == Call::mort) s_.turn = ombre_family::turn_from(s_.dealer, s_.record.seats());
+    find_trumps(*dealt);
+    find_hands(*dealt);
+    if (trumps_ && !ombre_doubtful_ && !held_.hands[index_of(bid_->ombre)].doubtful)
+      check_trump_held(s_, *bid_, *trumps_, held_.hands[index_of(bid_->ombre)]);
+  }
+
+  [[nodiscard]] bool is_unread_auction() const {
+    const auto& record = s_.record;
+    if (record.auction || record.is_unread("auction")) return record.is_unread("auction");
+    return record.is_unread("declarer") || record.is_unread("contract");
+  }
+
+  // Who is ombre, and in what; or that the hand is passed.
+  void find_ombre(const Dealt& dealt) {
     const auto bids = bidding(s_.rules);
     const auto auction = ombre_family::judge_auction(s_, bids, doubts_);
     if (!auction.known()) {
@@ -85,28 +95,49 @@ class Judge {
       return;
     }
     claims_doubtful_ = auction->claims_doubtful;
-    if (s_.record.auction && !auction->ombre_doubtful) ombre_family::check_declared(s_, bids, auction->won);
-    if (!auction->won) {
-      // Cards after an auction whose bid does not stand follow from that bid.
-      spoilt_ = auction->ombre_doubtful && !s_.record.tricks.empty();
-      passed_ = !spoilt_;
+    ombre_doubtful_ = auction->ombre_doubtful;
+    if (auction->won) {
+      bid_ = Bid{auction->won->ombre, contract_of(auction->won->bid)};
+    } else if (!play_after_passes(dealt)) {
       return;
     }
-    bid_ = Bid{auction->won->ombre, contract_of(auction->won->bid)};
-    ombre_doubtful_ = auction->ombre_doubtful;
-    const auto trumps = ombre_doubtful_ && s_.record.trump ? Fact<Trumps>(Trumps{s_.record.trump->value, {}, false})
-                                                           : judge_trump(s_, *dealt, bid_->contract, doubts_);
-    spoilt_ = trumps.reported() || (!trumps.known() && (s_.record.is_unread("trump") || s_.record.is_unread("turned")));
-    if (trumps.known()) {
-      trumps_ = *trumps;
-      claims_doubtful_ = claims_doubtful_ || trumps->faulty;
+    if (!s_.record.auction || ombre_doubtful_) return;
+    const auto won = bid_ ? std::optional(ombre_family::WonBid{bid_->ombre, bid_of(bid_->contract)}) : std::nullopt;
+    ombre_family::check_declared(s_, bids, won);
+  }
+
+  // False where it remains open what follows.
+  bool play_after_passes(const Dealt& dealt) {
+    const auto after = after_all_passed(s_, dealt, doubts_);
+    if (!after.known()) {
+      ombre_unknown_ = true;
+      return false;
     }
+    bid_ = after->bid;
+    // Cards after an auction whose bid does not stand follow from that bid.
+    if (!bid_) spoilt_ = ombre_doubtful_ && !s_.record.tricks.empty();
+    passed_ = !bid_ && !spoilt_;
+    return !spoilt_;
+  }
+
+  void find_trumps(const Dealt& dealt) {
+    const auto trumps = ombre_doubtful_ && s_.record.trump ? Fact<Trumps>(Trumps{s_.record.trump->value, {}, false})
+                                                           : judge_trump(s_, dealt, *bid_, doubts_);
+    spoilt_ = trumps.reported() || (!trumps.known() && (s_.record.is_unread("trump") || s_.record.is_unread("turned")));
+    if (!trumps.known()) return;
+    trumps_ = *trumps;
+    claims_doubtful_ = claims_doubtful_ || trumps->faulty;
+  }
+
+  void find_hands(const Dealt& dealt) {
     const auto shown = [&] {
       if (!trumps_) return std::array<CardSet, kMaxSeats>{};
-      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, trumps_->suit), opening_leader(s_, bid_->ombre));
+      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, trumps_->suit), opening_leader(s_, *bid_));
     };
-    held_ = judge_exchange(s_, *dealt, *bid_, ombre_doubtful_ ? Certainty::doubtful : Certainty::certain, shown,
-                           doubts_);
+    held_ = bid_->call == Call::mort
+                ? judge_mort(s_, dealt, bid_->ombre, shown, doubts_)
+                : judge_exchange(s_, dealt, *bid_, ombre_doubtful_ ? Certainty::doubtful : Certainty::certain, shown,
+                                 doubts_);
   }
 
   void judge() {
@@ -118,12 +149,13 @@ class Judge {
     if (bid_) {
       result_.declarer = bid_->ombre;
       result_.contract = name_of(bid_->contract);
-      result_.forced = false;
+      result_.forced = bid_->call == Call::forced;
     }
     if (trumps_) result_.trump = trumps_->suit;
     if (spoilt_) return;
     if (!bid_) {
-      incomplete("it has neither an auction nor declarer and contract");
+      incomplete(ombre_unknown_ ? "all passed, and it is not known who was dealt spadille"
+                                : "it has neither an auction nor declarer and contract");
       return;
     }
     if (!trumps_) {
@@ -166,8 +198,8 @@ class Judge {
     const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log) {
       const ombre_family::Law play_law = law(trump);
       return tricks::replay(
-          {s_.record, s_.turn, play_law, opening_leader(s_, bid_->ombre), held_.hands, kHandSize,
-           ends_there ? end_of_play(*surrender) : kHandSize, surrender && surrender->faulty, !ombre_doubtful_},
+          {s_.record, s_.turn, play_law, opening_leader(s_, *bid_), held_.hands, s_.shape.hand,
+           ends_there ? end_of_play(*surrender) : s_.shape.hand, surrender && surrender->faulty, !ombre_doubtful_},
           sink, log);
     };
     // Where the card turned was not heeded and the table played by the suit it wrote, each breach of the
@@ -199,7 +231,7 @@ class Judge {
 
   void settle_hand(const TakenTricks& taken, const std::optional<SurrenderRuling>& surrender,
                    const tricks::Replayed& replayed) {
-    Contest contest{bid_->ombre, bid_->contract, {}, 0, 0};
+    Contest contest{.ombre = bid_->ombre, .contract = bid_->contract, .worth = bid_->contract};
     if (surrender && surrender->taker) {
       contest.ombre = *surrender->taker;
       contest.taken_over = surrender->taken;
@@ -207,7 +239,7 @@ class Judge {
     }
     const bool ahead = surrender_lies_ahead(s_.record, s_.turn.size());
     const bool gave_up = surrender && !surrender->taker;
-    const bool estuches_known = find_estuches(contest);
+    const bool figures_known = find_worth(contest) && find_estuches(contest);
     const auto final = gave_up ? std::optional(give_up(taken))
                        : ahead ? std::nullopt
                                : decide(contest, taken, replayed);
@@ -218,7 +250,7 @@ class Judge {
       return;
     }
     put_outcome(*final);
-    if (estuches_known && !s_.record.is_unread("pool")) put_settlement(contest, *final, replayed);
+    if (figures_known && !s_.record.is_unread("pool")) put_settlement(contest, *final, replayed);
   }
 
   // A sixth trick that is begun undertakes the vole: then five tricks are no stop.
@@ -235,10 +267,12 @@ class Judge {
     result_.feats.emplace();
     if (final.primeras) result_.feats->push_back("primeras");
     if (final.vole) result_.feats->push_back("vole");
+    if (bid_->contract == Contract::contrabola && final.outcome == Outcome::sacada)
+      result_.feats->push_back("contrabola");
   }
 
   void put_settlement(const Contest& contest, const Final& final, const tricks::Replayed& replayed) {
-    result_.estuches = counted_estuches(s_.rules, contest, final.outcome);
+    result_.estuches = counted_estuches(s_, contest, final.outcome);
     result_.ledger = settle(s_, contest, final, result_.pool());
     if (s_.rules.renege_penalty == RenegePenalty::beast) {
       for (const tricks::Revoke& revoke : replayed.revokes)
@@ -248,21 +282,44 @@ class Judge {
     finish_report();
   }
 
+  // What the contract pays as. False (a doubt) where it hangs on a card that the record does not show.
+  bool find_worth(Contest& contest) {
+    if (bid_->contract == Contract::vuelta || bid_->contract == Contract::solo) return true;
+    contest.worth = Contract::entrada;
+    if (bid_->contract != Contract::voltereta) return true;
+    if (!trumps_->turned && trumps_->suit == Suit::spades) {
+      doubts_.add(s_.record.at, "a voltereta pays as a vuelta if spadille was turned, which the record does not show");
+      return false;
+    }
+    if (trumps_->turned == ombre_family::kSpadille) contest.worth = Contract::vuelta;
+    return true;
+  }
+
   // Ombre's run of top trumps. False (a doubt) where the record shows too little of his hand.
   bool find_estuches(Contest& contest) {
-    const bool as_dealt = s_.rules.estuches_hand == EstuchesHand::as_dealt;
-    const tricks::KnownHand& hand = (as_dealt ? held_.dealt : held_.hands)[index_of(contest.ombre)];
+    if (bid_->contract == Contract::contrabola) return true;
+    if (s_.rules.estuches_when == EstuchesWhen::trumps_named && s_.turn.size() == 2)
+      contest.paid_when_named = bid_->ombre;
+    const Seat seat = contest.paid_when_named.value_or(contest.ombre);
+    const tricks::KnownHand& hand = (of_dealt_hand() ? held_.dealt : held_.hands)[index_of(seat)];
     const auto& order = ombre_family::order_of(trumps_->suit, s_.rules.red_ace);
-    const bool needed = !(contest.taken_over && contest.taken_over->mode == Takeover::shared);
-    if (!hand.whole && needed) {
+    const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
+    if (!hand.whole && (!shared || contest.paid_when_named)) {
       // A hand in doubt after a fault told already is no second thing to tell.
-      if (!hand.doubtful)
-        doubts_.add(s_.record.at, fmt::format("the estuches of {} are not known", s_.name(contest.ombre)));
+      if (!hand.doubtful) doubts_.add(s_.record.at, fmt::format("the estuches of {} are not known", s_.name(seat)));
       return false;
     }
     const auto run = ombre_family::top_run(hand.cards, order);
     (run.kind == ombre_family::TopRun::Kind::with ? contest.with : contest.without) = run.length;
     return true;
+  }
+
+  // Whether estuches are looked for in the hand as it was dealt. Where they are paid when trumps are
+  // named: unless ombre draws first.
+  [[nodiscard]] bool of_dealt_hand() const {
+    if (s_.rules.estuches_when == EstuchesWhen::trumps_named && s_.turn.size() == 2)
+      return bid_->call == Call::bid && bid_->contract != Contract::gascarola;
+    return s_.rules.estuches_hand == EstuchesHand::as_dealt;
   }
 
   void finish_report() {
@@ -279,6 +336,7 @@ class Judge {
   Held held_;
   bool spoilt_ = false;  // a fault, told already, leaves nothing to go on with
   bool passed_ = false;
+  bool ombre_unknown_ = false;    // all passed, and the record does not show who has to play
   bool ombre_doubtful_ = false;   // see AuctionResult
   bool claims_doubtful_ = false;  // a fault told already makes them what they are
 };
@@ -309,7 +367,8 @@ std::size_t player_count(const rules::RuleSet& rules) {
 }  // namespace
 
 GameEntry game_entry() {
-  return {"ombre", "Ombre", kKeys, &options, &player_count, &judge_hand, &view_hand, &count_hand, &divide_pool};
+  return {"ombre",     "Ombre",    kKeys,        &options,     &player_count,     &judge_hand,
+          &view_hand, &count_hand, &random_hand, &plant_fault, &plantable_codes, &divide_pool};
 }
 
 }  // namespace spadille::ombre

@@ -3,24 +3,19 @@
 // Who leads first, what he has to lead, and the law of play under the rules.
 namespace spadille::ombre {
 
-Seat opening_leader(const Setting& s, Seat ombre) {
-  switch (s.rules.opening_lead) {
-    case OpeningLead::eldest:
-      return s.turn.at(0);
-    case OpeningLead::ombre:
-      return ombre;
-  }
-  return ombre;
+Seat opening_leader(const Setting& s, const Bid& bid) {
+  const bool ombre_leads = s.rules.opening_lead == OpeningLead::ombre && bid.call != Call::mort;
+  return ombre_leads ? bid.ombre : s.turn.at(0);
 }
 
 std::optional<Card> fixed_lead(const Setting& s, const Bid& bid, const Trumps& trumps, bool ombre_drew_turned) {
-  const bool leads_first = opening_leader(s, bid.ombre) == bid.ombre;
+  const bool leads_first = opening_leader(s, bid) == bid.ombre;
   if (s.rules.turned_card != TurnedCard::led_first || !ombre_drew_turned || !leads_first) return std::nullopt;
   return trumps.turned;
 }
 
 ombre_family::Law law_of(const Rules& rules, Suit trump, std::optional<Card> must_lead) {
-  return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, deal_shape().pack(), must_lead};
+  return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, deal_shape(rules).pack(), must_lead};
 }
 
 }  // namespace spadille::ombre

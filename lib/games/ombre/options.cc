@@ -1,10 +1,34 @@
 #include "games/ombre/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/ombre/contract.h"
 #include "games/ombre_family/option_words.h"
 
 namespace spadille::rules {
 
 template <>
-inline constexpr Words<ombre::AllPass, 1> kWords<ombre::AllPass>{{{"redeal", ombre::AllPass::redeal}}};
+inline constexpr Words<ombre::AllPass::Way, 3> kWords<ombre::AllPass::Way>{
+    {{"redeal", ombre::AllPass::Way::redeal},
+     {"spadille_force", ombre::AllPass::Way::spadille_force},
+     {"mort", ombre::AllPass::Way::mort}}};
+template <>
+inline constexpr Words<ombre::ForceFallback, 2> kWords<ombre::ForceFallback>{
+    {{"eldest", ombre::ForceFallback::eldest}, {"redeal", ombre::ForceFallback::redeal}}};
+template <>
+inline constexpr Words<ombre::ContrabolaFailure, 2> kWords<ombre::ContrabolaFailure>{
+    {{"puesta", ombre::ContrabolaFailure::puesta}, {"codille_at_two", ombre::ContrabolaFailure::codille_at_two}}};
+template <>
+inline constexpr Words<ombre::RemovedSuit, 2> kWords<ombre::RemovedSuit>{
+    {{"diamonds", ombre::RemovedSuit::diamonds}, {"hearts", ombre::RemovedSuit::hearts}}};
+template <>
+inline constexpr Words<ombre::Idle, 2> kWords<ombre::Idle>{
+    {{"dealer", ombre::Idle::dealer}, {"opposite", ombre::Idle::opposite}}};
+template <>
+inline constexpr Words<ombre::EstuchesWhen, 2> kWords<ombre::EstuchesWhen>{
+    {{"settlement", ombre::EstuchesWhen::settlement}, {"trumps_named", ombre::EstuchesWhen::trumps_named}}};
 template <>
 inline constexpr Words<ombre::DefenderOrder, 2> kWords<ombre::DefenderOrder>{
     {{"either", ombre::DefenderOrder::either}, {"fixed", ombre::DefenderOrder::fixed}}};
@@ -53,6 +77,46 @@ static std::string print_value(const LimitByContract& value) {
   return rules::print_members(rules::MemberRef{"solo", value.solo}, rules::MemberRef{"other", value.other});
 }
 
+static rules::Problem read_second_bids(const syntax::Node& node, std::vector<ombre_family::BidNo>& out) {
+  if (!node.is_list() || node.items.empty()) return rules::ValueError{node.at, "a list of bids is expected here"};
+  out.clear();
+  for (const syntax::Node& item : node.items) {
+    const auto word = std::find(kContractNames.begin() + 3, kContractNames.end(), item.is_scalar() ? item.text : "");
+    if (word == kContractNames.end()) return rules::not_one_of(item, kSecondBids);
+    const auto bid = bid_of(static_cast<Contract>(word - kContractNames.begin()));
+    if (std::find(out.begin(), out.end(), bid) != out.end())
+      return rules::ValueError{item.at, fmt::format("{} stands twice", *word)};
+    out.push_back(bid);
+  }
+  return std::nullopt;
+}
+
+// A word, or `{bids: [voltereta, …], then: redeal | spadille_force}`.
+static rules::Problem read_value(const syntax::Node& node, AllPass& out) {
+  AllPass value;
+  if (!node.is_map()) {
+    auto problem = rules::read_value(node, value.then);
+    if (problem) problem->message += ", or {bids: […], then: …}";
+    if (!problem) out = value;
+    return problem;
+  }
+  constexpr std::array<std::string_view, 2> kMembers{"bids", "then"};
+  if (auto problem = rules::check_members(node, kMembers)) return problem;
+  if (auto problem = read_second_bids(*node.find("bids"), value.bids)) return problem;
+  const syntax::Node& then = *node.find("then");
+  if (auto problem = rules::read_value(then, value.then)) return problem;
+  if (value.then == AllPass::Way::mort) return rules::ValueError{then.at, "redeal or spadille_force is expected here"};
+  out = value;
+  return std::nullopt;
+}
+static std::string print_value(const AllPass& value) {
+  const std::string then = rules::print_value(value.then);
+  if (value.bids.empty()) return then;
+  std::vector<std::string_view> names;
+  for (const auto bid : value.bids) names.push_back(name_of(contract_of(bid)));
+  return fmt::format("{{bids: [{}], then: {}}}", fmt::join(names, ", "), then);
+}
+
 static rules::Problem read_value(const syntax::Node& node, GameValue& out) {
   return rules::read_members(node, rules::MemberRef{"entrada", out.entrada}, rules::MemberRef{"vuelta", out.vuelta},
                              rules::MemberRef{"solo", out.solo});
@@ -73,6 +137,10 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::opening_lead>("opening_lead"),
     option<&Rules::equal_bid>("equal_bid"),
     option<&Rules::all_pass>("all_pass"),
+    option<&Rules::spadille_force_fallback>("spadille_force_fallback"),
+    option<&Rules::contrabola_failure>("contrabola_failure"),
+    option<&Rules::removed_suit>("removed_suit"),
+    option<&Rules::idle>("idle"),
     option<&Rules::red_ace>("red_ace"),
     option<&Rules::ombre_max_discards>("ombre_max_discards"),
     option<&Rules::first_defender_max>("first_defender_max"),
@@ -97,16 +165,24 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::estuches_cap>("estuches_cap"),
     option<&Rules::estuches_hand>("estuches_hand"),
     option<&Rules::estuches_without>("estuches_without"),
+    option<&Rules::estuches_when>("estuches_when"),
     option<&Rules::leftover_pool>("leftover_pool"),
     option<&Rules::renege_penalty>("renege_penalty"),
 });
 
 std::any default_rules() { return Rules{}; }
 
+std::optional<std::string> contradiction(const std::any& any) {
+  const auto& rules = std::any_cast<const Rules&>(any);
+  if (rules.all_pass.then != AllPass::Way::mort || rules.players.value == 4) return std::nullopt;
+  return fmt::format("all_pass: mort is played by the idle one of four players, but players is {}",
+                     rules.players.value);
+}
+
 }  // namespace
 
 const rules::GameOptions& options() {
-  static constexpr rules::GameOptions kGame{"ombre", "gibbs", kOptions, &default_rules};
+  static constexpr rules::GameOptions kGame{"ombre", "gibbs", kOptions, &default_rules, &contradiction};
   return kGame;
 }
 

@@ -39,6 +39,12 @@ Outcome by_tricks(const Setting& s, Seat ombre, Final& final) {
   return codille ? Outcome::codille : own > best ? Outcome::sacada : Outcome::puesta;
 }
 
+// Every trick has to be lost.
+Outcome of_contrabola(const Rules& rules, std::size_t won) {
+  if (won == 0) return Outcome::sacada;
+  return won > 1 && rules.contrabola_failure == ContrabolaFailure::codille_at_two ? Outcome::codille : Outcome::puesta;
+}
+
 // The payments of a finished hand, for telling two ends apart.
 struct End {
   Outcome outcome;
@@ -52,7 +58,7 @@ class Decision {
 
   // Whether every way to play on ends alike; visits the ways until two differ.
   bool same_ends(TakenTricks taken) {
-    if (taken.count == kHandSize) return agrees(finish(s_, contest_, taken));
+    if (taken.count == s_.shape.hand) return agrees(finish(s_, contest_, taken));
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
       TakenTricks further = taken;
       further.add(s_.turn.at(i));
@@ -87,6 +93,10 @@ class Decision {
 Final finish(const Setting& s, const Contest& contest, const TakenTricks& taken) {
   Final final;
   final.taken = count(taken);
+  if (contest.contract == Contract::contrabola) {
+    final.outcome = of_contrabola(s.rules, final.taken[index_of(contest.ombre)]);
+    return final;
+  }
   const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
   if (shared) {
     final.outcome = Outcome::takeover;
@@ -95,7 +105,7 @@ Final finish(const Setting& s, const Contest& contest, const TakenTricks& taken)
   const std::size_t first = won_of_first(taken, contest.ombre);
   const std::size_t own = final.taken[index_of(contest.ombre)];
   final.lost_first_five = first == 0;
-  final.vole = own == kHandSize;
+  final.vole = own == s.shape.hand;
   final.primeras = taken.count == kFirstTricks && first == kFirstTricks;
   if (first == kFirstTricks && taken.count > kFirstTricks && !final.vole) {
     final.outcome = Outcome::failed_vole;
@@ -113,9 +123,10 @@ Final give_up(const TakenTricks& taken) {
 }
 
 std::optional<Final> decided(const Setting& s, const Contest& contest, const TakenTricks& taken, Chips pool) {
-  const bool may_stop = !(contest.taken_over && contest.taken_over->mode == Takeover::shared);
+  const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
+  const bool may_stop = !shared && contest.contract != Contract::contrabola;
   const bool stopped = taken.count == kFirstTricks && won_of_first(taken, contest.ombre) == kFirstTricks;
-  if (taken.count == kHandSize || (may_stop && stopped)) return finish(s, contest, taken);
+  if (taken.count == s.shape.hand || (may_stop && stopped)) return finish(s, contest, taken);
   Decision decision(s, contest, pool);
   if (!decision.same_ends(taken)) return std::nullopt;
   Final final = decision.first();

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "games/ombre/hand.h"
-#include "games/ombre/judge.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/order.h"
+#include "games/ombre_family/random_table.h"
 
 // Random lawful hands. What is lawful is asked of the same functions that judge.
 namespace spadille::ombre {
@@ -26,15 +26,17 @@ class Maker {
   Maker(const Rules& rules, Random& random) : rules_(rules), random_(random) {}
 
   record::HandRecord run() {
-    seat_players();
-    bid();
-    if (!bid_) {
-      deal(std::nullopt);
-      return std::move(hand_);
-    }
+    ombre_family::seat_players(hand_, static_cast<std::size_t>(rules_.players.value), random_);
+    const Seat dealer = hand_.dealer->value;
+    idle_ = idle_player(rules_, dealer, hand_.seats());
+    turn_ = ombre_family::turn_from(dealer, hand_.seats(), idle_);
     wish_ = static_cast<Wish>(random_.below(5));
-    const Suit wanted = kSuits[random_.below(kSuits.size())];
+    const Suit wanted = any_suit();
+    bid();
     deal(wanted);
+    find_forced();
+    if (!bid_) return std::move(hand_);
+    if (bid_->call == Call::mort) turn_ = ombre_family::turn_from(dealer, hand_.seats());
     name_trumps(wanted);
     exchange();
     play();
@@ -42,77 +44,70 @@ class Maker {
   }
 
  private:
-  // --- table ------------------------------------------------------------------------------------
-
-  void seat_players() {
-    static const std::vector<std::vector<std::string>> kTables{{"Ana", "Bent", "Cara"},
-                                                               {"Zoë", "민수", "Señor Díaz"},
-                                                               {"No", "7", "1e3"},
-                                                               {"Belinda", "Baron", "O'Hara \"Third\""}};
-    hand_.players = random_.pick(kTables);
-    const Seat dealer = seat_at(random_.below(hand_.players.size()));
-    hand_.dealer = {dealer, {}};
-    if (random_.one_in(3)) hand_.pool = {Chips{static_cast<std::int64_t>(random_.below(60))}, {}};
-    Seat seat = dealer;
-    for (std::size_t i = 0; i < hand_.players.size(); ++i) {
-      seat = next(seat, hand_.seats());
-      turn_.add(seat);
+  [[nodiscard]] Suit any_suit() {
+    while (true) {
+      const Suit suit = kSuits[random_.below(kSuits.size())];
+      if (suit != shape_.removed) return suit;
     }
+  }
+
+  [[nodiscard]] Setting setting() {
+    return {{hand_, turn_, hand_.dealer->value, shape_, unused_}, rules_};
   }
 
   // --- auction ----------------------------------------------------------------------------------
 
   void bid() {
-    const bool all_pass = random_.percent(3);
     const auto bidding = ombre::bidding(rules_);
-    ombre_family::AuctionState state(turn_.size(), bidding);
+    const bool goes_on = !bidding.second.empty() || rules_.all_pass.then != AllPass::Way::redeal;
+    const bool all_pass = random_.percent(goes_on ? 50 : 3);
+    const bool all_pass_again = random_.percent(40);
     hand_.auction.emplace();
-    const bool named = random_.one_in(3);
-    const auto say = [&](std::string_view word) {
-      record::Call call;
-      if (named) call.player = {turn_.at(state.due()), {}};
-      call.word = {std::string(word), {}};
-      hand_.auction->calls.push_back(std::move(call));
-    };
-    while (!state.ended()) {
-      std::vector<ombre_family::BidNo> lawful;
-      for (const auto each : state.bids())
-        if (state.may_bid(state.due(), each)) lawful.push_back(each);
-      const bool last_chance = !state.standing() && passes(state) + 1 == turn_.size();
-      const bool bids = !all_pass && !lawful.empty() && (last_chance || random_.one_in(3));
-      const std::size_t due = state.due();
-      if (bids) {
-        const auto chosen = random_.pick(lawful);
-        say(bidding.name_of(chosen));
-        state.bid(due, chosen);
-      } else {
-        say("pass");
-        state.pass(due);
-      }
+    const auto standing = ombre_family::random_auction(
+        hand_.auction->calls, turn_, bidding,
+        [&](bool second) { return second ? all_pass_again : all_pass; }, random_);
+    if (standing) {
+      bid_ = Bid{turn_.at(standing->position), contract_of(standing->bid)};
+    } else if (rules_.all_pass.then == AllPass::Way::mort) {
+      bid_ = Bid{*idle_, Contract::entrada, Call::mort};
     }
-    if (state.standing()) bid_ = Bid{turn_.at(state.standing()->position), contract_of(state.standing()->bid)};
   }
 
-  [[nodiscard]] std::size_t passes(const ombre_family::AuctionState& state) const {
-    std::size_t n = 0;
-    for (std::size_t i = 0; i < turn_.size(); ++i) n += state.has_passed(i) ? 1 : 0;
-    return n;
+  // Who is forced to play is known when the cards are dealt.
+  void find_forced() {
+    if (bid_ || rules_.all_pass.then != AllPass::Way::spadille_force) return;
+    Dealt dealt;
+    for (std::size_t i = 0; i < turn_.size(); ++i)
+      dealt.hands[index_of(turn_.at(i))] = hands_[index_of(turn_.at(i))];
+    CardSet stock;
+    for (const Card card : stock_) stock.insert(card);
+    dealt.stock_cards = stock;
+    Doubts none;
+    bid_ = after_all_passed(setting(), dealt, none)->bid;
   }
 
   // --- deal -------------------------------------------------------------------------------------
 
   // Ombre's hand is strong or without matadors as the wish wants it.
-  void deal(std::optional<Suit> wanted) {
-    std::vector<Card> pack = cards_of(ombre_family::full_pack());
+  void deal(Suit wanted) {
+    const CardSet whole = shape_.pack();
+    std::vector<Card> pack = cards_of(whole);
     random_.shuffle(pack);
-    if (wanted && random_.percent(75)) rig(pack, *wanted);
+    if (bid_ && bid_->contract == Contract::contrabola) {
+      if (random_.percent(90)) rig_contrabola(pack, wanted);
+    } else if (!bid_) {
+      if (random_.percent(50)) hide_black_aces(pack);
+    } else if (random_.percent(75)) {
+      rig(pack, wanted);
+    }
     hand_.deal.emplace();
     hand_.deal->hands.resize(hand_.players.size());
-    const std::size_t first = bid_ ? *turn_.find(bid_->ombre) : 0;
+    // Ombre gets the first cards; he who takes the stock has the last.
+    const std::size_t first = bid_ ? turn_.find(bid_->ombre).value_or(0) : 0;
     std::size_t at = 0;
     for (std::size_t i = 0; i < turn_.size(); ++i) {
       const std::size_t seat = index_of(turn_.at(first + i));
-      for (std::size_t k = 0; k < kHandSize; ++k) hands_[seat].insert(pack[at++]);
+      for (std::size_t k = 0; k < shape_.hand; ++k) hands_[seat].insert(pack[at++]);
     }
     stock_.assign(pack.begin() + static_cast<std::ptrdiff_t>(at), pack.end());
     for (std::size_t i = 0; i < turn_.size(); ++i)
@@ -120,23 +115,47 @@ class Maker {
     hand_.deal->stock = list(stock_);
   }
 
-  // Ombre gets the first nine cards of the pack, his opponents the next.
+  static void put(std::vector<Card>& pack, Card card, std::size_t place) {
+    std::iter_swap(std::find(pack.begin(), pack.end(), card), pack.begin() + static_cast<std::ptrdiff_t>(place));
+  }
+
   void rig(std::vector<Card>& pack, Suit trump) {
-    const Order& order = ombre_family::order_of(trump, rules_.red_ace);
-    const auto line = order.trump_line();
-    const auto to_front = [&](Card card, std::size_t place) {
-      std::iter_swap(std::find(pack.begin(), pack.end(), card), pack.begin() + static_cast<std::ptrdiff_t>(place));
-    };
+    const auto line = ombre_family::order_of(trump, rules_.red_ace).trump_line();
+    const bool from_stock = bid_->call == Call::mort;
+    const std::size_t own = from_stock ? turn_.size() * shape_.hand : 0;  // where ombre's cards lie
+    const std::size_t others = from_stock ? 0 : shape_.hand;
     if (wish_ == Wish::ombre_wins) {
       const std::size_t n = 3 + random_.below(6);
-      for (std::size_t i = 0; i < n; ++i) to_front(line[i], i);
+      for (std::size_t i = 0; i < n; ++i) put(pack, line[i], own + i);
     } else if (wish_ == Wish::withhold) {
       // Matadors alone in the defenders' hands.
-      for (std::size_t i = 0; i < 3; ++i) to_front(line[i], kHandSize + random_.below(2 * kHandSize));
+      for (std::size_t i = 0; i < 3; ++i)
+        put(pack, line[i], others + random_.below((turn_.size() - 1) * shape_.hand));
     } else if (wish_ == Wish::ombre_loses || wish_ == Wish::one_defender_wins) {
       const std::size_t n = 3 + random_.below(6);
-      for (std::size_t i = 0; i < n; ++i) to_front(line[i], kHandSize + i);
+      for (std::size_t i = 0; i < n; ++i) put(pack, line[i], others + i);
     }
+  }
+
+  // Low cards for ombre, who wants no trick, and the lowest trump.
+  void rig_contrabola(std::vector<Card>& pack, Suit trump) {
+    const Order& order = ombre_family::order_of(trump, rules_.red_ace);
+    std::vector<Card> low;
+    for (const Card card : shape_.pack()) {
+      std::size_t above = 0;
+      for (const Card other : order.followers(card)) above += order.beats(other, card) ? 1U : 0U;
+      if (!order.is_trump(card) && above >= 4) low.push_back(card);
+    }
+    random_.shuffle(low);
+    const std::size_t n = std::min(low.size(), shape_.hand - 1 - (random_.one_in(3) ? 1U : 0U));
+    for (std::size_t i = 0; i < n; ++i) put(pack, low[i], i);
+    put(pack, order.trump_line().back(), shape_.hand - 1);
+  }
+
+  // Spadille, sometimes basto too, into the stock: then another is forced, or nobody.
+  void hide_black_aces(std::vector<Card>& pack) {
+    put(pack, ombre_family::kSpadille, pack.size() - 1);
+    if (random_.one_in(2)) put(pack, ombre_family::kBasto, pack.size() - 2);
   }
 
   static record::CardList list(const std::vector<Card>& cards) {
@@ -149,32 +168,71 @@ class Maker {
 
   void name_trumps(Suit wanted) {
     trumps_.suit = wanted;
-    if (bid_->contract == Contract::vuelta) {
+    if (turns_card(bid_->contract)) {
       trumps_.turned = stock_.front();
       trumps_.suit = stock_.front().suit();
       if (random_.one_in(2)) hand_.turned = {stock_.front(), {}};
       if (random_.one_in(2)) return;  // the suit follows from the stock
     }
+    if (bid_->contract == Contract::contrabola) trumps_.suit = held_suit(wanted);
     hand_.trump = {trumps_.suit, {}};
   }
 
+  // The suit wanted, or any, of which ombre holds a card: but not one that cannot be trumps.
+  [[nodiscard]] Suit held_suit(Suit wanted) const {
+    Suit held = wanted;
+    for (const Card card : hands_[index_of(bid_->ombre)]) {
+      if (card.suit() == wanted) return wanted;
+      held = card.suit();
+    }
+    return held;
+  }
+
   void exchange() {
+    if (bid_->contract == Contract::contrabola) return;
+    if (bid_->call == Call::mort) {
+      take_stock();
+      return;
+    }
     std::vector<std::pair<Seat, Exchanger>> order;
-    if (bid_->contract != Contract::solo) order.emplace_back(bid_->ombre, Exchanger::ombre);
+    if (!keeps_hand(bid_->contract)) order.emplace_back(bid_->ombre, Exchanger::ombre);
     Seat first = turn_.after(bid_->ombre, 1);
-    Seat second = turn_.after(bid_->ombre, 2);
-    if (rules_.defender_order == DefenderOrder::either && random_.one_in(4)) std::swap(first, second);
-    order.emplace_back(first, Exchanger::first);
+    Seat second = turn_.after(bid_->ombre, turn_.size() - 1);
+    if (first != second) {
+      if (rules_.defender_order == DefenderOrder::either && random_.one_in(4)) std::swap(first, second);
+      order.emplace_back(first, Exchanger::first);
+    }
     order.emplace_back(second, Exchanger::second);
-    if (random_.one_in(8)) return;  // nobody changes a card
+    const bool must_change = bid_->contract == Contract::gascarola;
+    if (!must_change && random_.one_in(8)) return;  // nobody changes a card
     const bool swapped = first != turn_.after(bid_->ombre, 1);
     for (const auto& [seat, who] : order) {
-      const std::size_t most = std::min(exchange_limit(rules_, bid_->contract, who).most, stock_.size() - drawn_);
-      const std::size_t n = random_.one_in(5) ? most : random_.below(most + 1);
+      const std::size_t limit = std::min(exchange_limit(rules_, *bid_, who).most, shape_.hand);
+      const std::size_t most = std::min(limit, stock_.size() - drawn_);
+      std::size_t n = random_.one_in(5) ? most : random_.below(most + 1);
+      if (must_change && who == Exchanger::ombre) n = shape_.hand - random_.below(2);
       // Nobody who changes nothing need be written, save where his turn would be told wrong.
       if (n == 0 && !swapped && random_.one_in(2)) continue;
       change(seat, n);
     }
+  }
+
+  // The idle player takes the stock and lays four cards away.
+  void take_stock() {
+    CardSet& hand = hands_[index_of(bid_->ombre)];
+    for (const Card card : stock_) hand.insert(card);
+    std::vector<Card> away = cards_of(hand);
+    const Order& order = ombre_family::order_of(trumps_.suit, rules_.red_ace);
+    random_.shuffle(away);
+    if (wish_ != Wish::anything)
+      std::stable_partition(away.begin(), away.end(), [&](Card c) { return !order.is_trump(c); });
+    away.resize(4, away.front());
+    record::ExchangeEntry entry;
+    entry.player = {bid_->ombre, {}};
+    entry.discard = list(away);
+    if (random_.percent(70)) entry.draw = list(stock_);
+    for (const Card card : away) hand.erase(card);
+    hand_.exchange.push_back(std::move(entry));
   }
 
   void change(Seat seat, std::size_t n) {
@@ -201,21 +259,19 @@ class Maker {
   // --- play -------------------------------------------------------------------------------------
 
   void play() {
-    Sink unused;
-    const Setting setting{{hand_, turn_, hand_.dealer->value, unused}, rules_};
-    const bool turned_drawn = ombre_drew_ && bid_->contract == Contract::vuelta;
-    const Law law = law_of(rules_, trumps_.suit, fixed_lead(setting, *bid_, trumps_, turned_drawn));
+    const bool turned_drawn = ombre_drew_ && turns_card(bid_->contract);
+    const Law law = law_of(rules_, trumps_.suit, fixed_lead(setting(), *bid_, trumps_, turned_drawn));
     const Order& order = ombre_family::order_of(trumps_.suit, rules_.red_ace);
     plan_surrender();
     favourite_ = turn_.after(bid_->ombre, 1 + random_.below(turn_.size() - 1));
     hand_.tricks_at = Span{};
-    Seat leader = opening_leader(setting, bid_->ombre);
+    Seat leader = opening_leader(setting(), *bid_);
     TakenTricks taken;
-    for (std::size_t trick = 1; trick <= kHandSize; ++trick) {
-      if (give_up_before_ == trick && gives_up(setting, law, order, leader, trick)) return;
+    for (std::size_t trick = 1; trick <= shape_.hand; ++trick) {
+      if (give_up_before_ == trick && gives_up(law, order, leader, trick)) return;
       leader = play_trick(law, order, leader, trick_no(trick));
       taken.add(leader);
-      if (may_end(setting, taken)) return;
+      if (may_end(taken)) return;
     }
   }
 
@@ -259,6 +315,7 @@ class Maker {
   }
 
   [[nodiscard]] bool wants_trick(Seat seat) const {
+    if (bid_->contract == Contract::contrabola) return (seat == bid_->ombre) == (wish_ == Wish::withhold);
     switch (wish_) {
       case Wish::anything:
         return true;
@@ -275,18 +332,23 @@ class Maker {
   }
 
   // Ombre stops after the first five; or the record is short because nothing can change any more.
-  bool may_end(const Setting& setting, const TakenTricks& taken) {
-    if (taken.count == kHandSize) return true;
-    const Contest contest{taker_.value_or(bid_->ombre), bid_->contract, succession(), 0, 0};
-    const auto final = decided(setting, contest, taken, Chips{5});
+  bool may_end(const TakenTricks& taken) {
+    if (taken.count == shape_.hand) return true;
+    const Contest contest{.ombre = taker_.value_or(bid_->ombre),
+                          .contract = bid_->contract,
+                          .worth = Contract::entrada,
+                          .taken_over = succession()};
+    ChipResult chips;
+    ombre_family::put_stakes(rules_.stake, setting(), chips);
+    const auto final = decided(setting(), contest, taken, chips.staked + (hand_.pool ? hand_.pool->value : Chips{}));
     if (!final) return false;
-    return random_.one_in(final->primeras ? 2 : 12);
+    return random_.one_in(final->primeras ? 2 : bid_->contract == Contract::contrabola ? 4 : 12);
   }
 
   // --- giving up --------------------------------------------------------------------------------
 
   void plan_surrender() {
-    const bool allowed = bid_->contract != Contract::solo && rules_.surrender != SurrenderLimit::none;
+    const bool allowed = !keeps_hand(bid_->contract) && rules_.surrender != SurrenderLimit::none;
     if (allowed && random_.percent(12)) give_up_before_ = 1 + random_.below(4);
   }
 
@@ -296,7 +358,7 @@ class Maker {
   }
 
   // True where the hand ends here.
-  bool gives_up(const Setting& /*setting*/, const Law& law, const Order& order, Seat leader, std::size_t trick) {
+  bool gives_up(const Law& law, const Order& order, Seat leader, std::size_t trick) {
     record::Surrender s;
     s.by = {bid_->ombre, {}};
     s.before = {trick_no(trick), {}};
@@ -305,7 +367,7 @@ class Maker {
       s.accepted_at = Span{};
       for (std::size_t i = 1; i < turn_.size(); ++i) s.accepted.push_back({turn_.after(bid_->ombre, i), {}});
     }
-    const bool may_take_over = bid_->contract == Contract::entrada && rules_.takeover != Takeover::none;
+    const bool may_take_over = bid_->is_plain_entrada() && rules_.takeover != Takeover::none;
     if (may_take_over && random_.percent(70)) {
       taker_ = turn_.after(bid_->ombre, 1 + random_.below(turn_.size() - 1));
       s.taken_over = {*taker_, {}};
@@ -328,7 +390,10 @@ class Maker {
 
   const Rules& rules_;
   Random& random_;
+  ombre_family::DealShape shape_ = deal_shape(rules_);
+  Sink unused_;
   record::HandRecord hand_;
+  std::optional<Seat> idle_;
   tricks::Turn turn_;
   std::optional<Bid> bid_;
   Wish wish_ = Wish::anything;
@@ -344,26 +409,8 @@ class Maker {
 
 }  // namespace
 
-record::HandRecord random_hand(const Rules& rules, Random& random) { return Maker(rules, random).run(); }
-
-void add_claims(record::HandRecord& hand, const rules::RuleSet& rules) {
-  Sink sink;
-  const Carried carried{hand.pool ? hand.pool->value : Chips{}};
-  const ChipResult result = game_entry().judge(hand, rules, carried, sink);
-  if (!result.ledger) return;
-  record::Claims& claims = hand.result;
-  claims = {};
-  claims.outcome = {std::string(*result.outcome), {}};
-  for (const auto& [seat, n] : *result.tricks) claims.tricks.push_back({seat, {static_cast<std::int64_t>(n), {}}});
-  claims.pool = {*result.pool_after(), {}};
-  for (std::size_t i = 0; i < hand.players.size(); ++i) {
-    const Seat seat = seat_at(i);
-    Chips stake;
-    for (const auto& [staker, chips] : result.stakes)
-      if (staker == seat) stake = chips;
-    claims.payments.push_back({seat, {result.ledger->net(seat), {}}});
-    claims.balances.push_back({seat, {result.ledger->net(seat) - stake, {}}});
-  }
+record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
+  return Maker(rules.as<Rules>(), random).run();
 }
 
 }  // namespace spadille::ombre

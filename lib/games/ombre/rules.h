@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "base/strong.h"
+#include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/matadors.h"
 #include "rules/option.h"
 
-/// Three-handed ombre: what may vary from book to book. One member for each option of the catalogue;
+/// Ombre for two, three or four: what may vary from book to book. One member for each option of the catalogue;
 /// the initialisers are the values that hold where no rule set says otherwise.
 namespace spadille::ombre {
 
@@ -35,7 +36,17 @@ struct GameValue {
   Fee solo{15};
 };
 
-enum class AllPass { redeal };
+/// What happens when all have passed.
+struct AllPass {
+  enum class Way { redeal, spadille_force, mort };
+  std::vector<ombre_family::BidNo> bids;  ///< of a second auction, low to high; empty: there is none
+  Way then = Way::redeal;                 ///< at once, or when all have passed again
+};
+enum class ForceFallback { eldest, redeal };
+enum class ContrabolaFailure { puesta, codille_at_two };
+enum class RemovedSuit { diamonds, hearts };
+enum class Idle { dealer, opposite };
+enum class EstuchesWhen { settlement, trumps_named };
 enum class DefenderOrder { either, fixed };
 enum class TurnedCard { drawn, led_first };
 enum class SurrenderLimit { before_fourth_trick, before_own_card, none };
@@ -48,7 +59,7 @@ enum class EstuchesHand { after_exchange, as_dealt };
 enum class EstuchesWithout { always, on_win };
 enum class RenegePenalty { none, beast };
 
-using Players = rules::Bounded<3, 3>;
+using Players = rules::Bounded<2, 4>;
 
 struct Rules {
   Players players{3};
@@ -56,7 +67,11 @@ struct Rules {
   std::vector<rules::Bounded<1, 9>> deal_packets{{3}, {3}, {3}};
   OpeningLead opening_lead = OpeningLead::eldest;
   EqualBid equal_bid = EqualBid::elder;
-  AllPass all_pass = AllPass::redeal;
+  AllPass all_pass;
+  ForceFallback spadille_force_fallback = ForceFallback::redeal;
+  ContrabolaFailure contrabola_failure = ContrabolaFailure::puesta;
+  RemovedSuit removed_suit = RemovedSuit::diamonds;
+  Idle idle = Idle::dealer;
   ombre_family::RedAce red_ace = ombre_family::RedAce::low;
   Count ombre_max_discards{9};
   LimitByContract first_defender_max;
@@ -81,6 +96,7 @@ struct Rules {
   std::optional<rules::Bounded<0, 12>> estuches_cap;
   EstuchesHand estuches_hand = EstuchesHand::after_exchange;
   EstuchesWithout estuches_without = EstuchesWithout::always;
+  EstuchesWhen estuches_when = EstuchesWhen::settlement;
   LeftoverPool leftover_pool = LeftoverPool::divided;
   RenegePenalty renege_penalty = RenegePenalty::none;
 };

@@ -9,13 +9,18 @@ namespace {
 class Settlement {
  public:
   Settlement(const Setting& s, const Contest& contest, const Final& final, Chips pool)
-      : rules_(s.rules), contest_(contest), final_(final), pool_(pool) {
+      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool) {
     for (std::size_t i = 0; i < s.record.players.size(); ++i)
       if (seat_at(i) != contest.ombre) opponents_.push_back(seat_at(i));
-    estuches_ = Chips{static_cast<std::int64_t>(counted_estuches(rules_, contest, final.outcome))};
+    const Chips estuches{static_cast<std::int64_t>(counted_estuches(s, contest, final.outcome))};
+    (contest.paid_when_named ? when_named_ : estuches_) = estuches;
   }
 
   Ledger run() && {
+    if (contest_.paid_when_named)
+      for (const Seat each : everybody())
+        if (each != *contest_.paid_when_named)
+          ledger_.pay(each, *contest_.paid_when_named, when_named_, "estuches", "estuches_when");
     switch (final_.outcome) {
       case Outcome::sacada:
         sacada();
@@ -24,7 +29,7 @@ class Settlement {
         lost(std::nullopt);
         break;
       case Outcome::codille:
-        lost(final_.codille_winner);
+        contest_.contract == Contract::contrabola ? lost_contrabola() : lost(final_.codille_winner);
         break;
       case Outcome::failed_vole:
         failed_vole();
@@ -43,20 +48,16 @@ class Settlement {
 
   [[nodiscard]] Chips game_value(Contract contract) const {
     switch (contract) {
-      case Contract::entrada:
-      case Contract::voltereta:
-      case Contract::gascarola:
-      case Contract::contrabola:
-        return chips(rules_.game_value.entrada);
       case Contract::vuelta:
         return chips(rules_.game_value.vuelta);
       case Contract::solo:
         return chips(rules_.game_value.solo);
+      default:
+        return chips(rules_.game_value.entrada);
     }
-    return {};
   }
   // What the contract is worth above an entrada.
-  [[nodiscard]] Chips supplement() const { return game_value(contest_.contract) - game_value(Contract::entrada); }
+  [[nodiscard]] Chips supplement() const { return game_value(contest_.worth) - game_value(Contract::entrada); }
   // n of the law: everybody who pays, ombre too.
   [[nodiscard]] std::int64_t payers() const { return static_cast<std::int64_t>(opponents_.size()) + 1; }
   [[nodiscard]] Chips loss() const { return pool_ + chips(rules_.loss_chips) * payers(); }
@@ -64,7 +65,7 @@ class Settlement {
   void sacada() {
     ledger_.pay(std::nullopt, contest_.ombre, pool_, "pool", "sacada");
     for (const Seat each : opponents_) {
-      ledger_.pay(each, contest_.ombre, game_value(contest_.contract), "game", "game_value");
+      ledger_.pay(each, contest_.ombre, game_value(contest_.worth), "game", "game_value");
       ledger_.pay(each, contest_.ombre, estuches_, "estuches", "estuches_hand");
       if (final_.primeras) ledger_.pay(each, contest_.ombre, chips(rules_.primeras), "primeras", "primeras");
       if (final_.vole) ledger_.pay(each, contest_.ombre, chips(rules_.vole_bonus), "vole", "vole_bonus");
@@ -88,6 +89,27 @@ class Settlement {
     if (winner && rules_.codille_pool == CodillePool::divided) divide_pool(*winner);
   }
 
+  // As a codille, but what is due to its winner is shared by all opponents; what does not divide goes to
+  // the one next in turn after ombre.
+  void lost_contrabola() {
+    const Seat ombre = contest_.ombre;
+    const Seat lucky = s_.turn.after(ombre, 1);
+    const bool loss_to_winner = rules_.loss_to == LossTo::pool_or_winner;
+    const Chips loss = loss_to_winner ? chips(rules_.loss_chips) * payers() : Chips{};
+    const auto n = static_cast<std::int64_t>(opponents_.size());
+    const std::int64_t due = (pool_ + loss).amount();
+    Chips match = pool_;  // of it, what is not yet paid of the pool's amount
+    for (const Seat each : opponents_) {
+      const Chips share{due / n + (each == lucky ? due % n : 0)};
+      const Chips of_match = std::min(share, match);
+      match -= of_match;
+      ledger_.pay(ombre, each, of_match, "pool_match", "contrabola_failure");
+      ledger_.pay(ombre, each, share - of_match, "loss_chips", "loss_chips");
+      if (!loss_to_winner) ledger_.pay(ombre, each, chips(rules_.loss_chips), "loss_chips", "loss_to");
+    }
+    if (rules_.codille_pool == CodillePool::divided) divide_pool(lucky);
+  }
+
   void divide_pool(Seat winner) {
     const auto n = static_cast<std::int64_t>(opponents_.size());
     const std::int64_t share = pool_.amount() / n;
@@ -106,8 +128,11 @@ class Settlement {
   void shared_takeover() {
     const Seat f = contest_.taken_over->first_ombre;
     const Seat s = contest_.ombre;
-    const Seat t = *std::find_if(opponents_.begin(), opponents_.end(), [&](Seat each) { return each != f; });
-    const auto won = [&](Seat seat) { return final_.taken[index_of(seat)]; };
+    // The third player at the table; two play without one.
+    std::optional<Seat> t;
+    for (std::size_t i = 0; i < s_.turn.size(); ++i)
+      if (s_.turn.at(i) != f && s_.turn.at(i) != s) t = s_.turn.at(i);
+    const auto won = [&](std::optional<Seat> seat) { return seat ? final_.taken[index_of(*seat)] : 0; };
     const auto pay = [&](Seat from, std::optional<Seat> to) { ledger_.pay(from, to, loss(), "takeover", "takeover"); };
     if (won(t) > won(f) && won(t) > won(s)) {
       pay(f, std::nullopt);
@@ -122,23 +147,35 @@ class Settlement {
     }
   }
 
+  [[nodiscard]] std::vector<Seat> everybody() const {
+    std::vector<Seat> all = opponents_;
+    all.push_back(contest_.ombre);
+    return all;
+  }
+
+  const Setting& s_;
   const Rules& rules_;
   const Contest& contest_;
   const Final& final_;
   Chips pool_;
-  Chips estuches_;
+  Chips estuches_;    // that count in the settlement
+  Chips when_named_;  // that were paid when trumps were named
   std::vector<Seat> opponents_;  // every payer but ombre, in order of seats
   Ledger ledger_;
 };
 
 }  // namespace
 
-std::size_t counted_estuches(const Rules& rules, const Contest& contest, Outcome outcome) {
-  if (outcome == Outcome::takeover || outcome == Outcome::passed) return 0;
-  const bool counts_without = rules.estuches_without == EstuchesWithout::always || outcome == Outcome::sacada;
+std::size_t counted_estuches(const Setting& s, const Contest& contest, Outcome outcome) {
+  if (outcome == Outcome::passed || contest.contract == Contract::contrabola) return 0;
+  const bool when_named = contest.paid_when_named.has_value();
+  if (outcome == Outcome::takeover && !when_named) return 0;
+  const Rules& rules = s.rules;
+  const bool counts_without =
+      !when_named && (rules.estuches_without == EstuchesWithout::always || outcome == Outcome::sacada);
   std::size_t n = contest.with > 0 ? contest.with : counts_without ? contest.without : 0;
   if (n < static_cast<std::size_t>(rules.estuches_min.value)) return 0;
-  n = std::min(n, kHandSize);
+  n = std::min(n, s.shape.hand);
   return rules.estuches_cap ? std::min(n, static_cast<std::size_t>(rules.estuches_cap->value)) : n;
 }
 

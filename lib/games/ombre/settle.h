@@ -28,9 +28,12 @@ struct Succession {
 struct Contest {
   Seat ombre{};  ///< the taker, where the hand was taken over
   Contract contract{};
+  Contract worth{};  ///< entrada, vuelta or solo: what it pays as
   std::optional<Succession> taken_over;
   std::size_t with = 0;     ///< estuches if ombre has spadille
   std::size_t without = 0;  ///< estuches if he has not
+  /// Who named trumps, where he is paid his estuches for it. Option estuches_when.
+  std::optional<Seat> paid_when_named{};
 };
 
 /// How the tricks of a hand fell out.
@@ -51,8 +54,9 @@ Final finish(const Setting& setting, const Contest& contest, const TakenTricks& 
 /// The outcome of a hand given up without takeover.
 Final give_up(const TakenTricks& taken);
 
-/// The estuches that count for this outcome. Options estuches_min, estuches_cap, estuches_without.
-std::size_t counted_estuches(const Rules& rules, const Contest& contest, Outcome outcome);
+/// The estuches that count for this outcome. Options estuches_min, estuches_cap,
+/// estuches_without, estuches_when.
+std::size_t counted_estuches(const Setting& setting, const Contest& contest, Outcome outcome);
 
 /// The ledger of a hand; `pool` holds this hand's stakes already.
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool);

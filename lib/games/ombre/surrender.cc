@@ -42,9 +42,10 @@ class SurrenderJudge {
     if (by() != bid_.ombre) {
       fault(Code::surrender_not_allowed, at(),
             fmt::format("{} gives up, but {} is ombre", s_.name(by()), s_.name(bid_.ombre)), "surrender_by_ombre");
-    } else if (bid_.contract == Contract::solo) {
+    } else if (keeps_hand(bid_.contract)) {
       fault(Code::surrender_not_allowed, at(),
-            fmt::format("{} gives up, but a solo is played to its end", s_.name(by())), "no_surrender_in_solo");
+            fmt::format("{} gives up, but a {} is played to its end", s_.name(by()), name_of(bid_.contract)),
+            "no_surrender_in_solo");
     } else if (s_.rules.surrender == SurrenderLimit::none) {
       fault(Code::surrender_not_allowed, at(),
             fmt::format("{} gives up, which these rules do not allow", s_.name(by())), "surrender");
@@ -91,10 +92,10 @@ class SurrenderJudge {
     const std::string& name = s_.name(taker.value);
     if (s_.rules.takeover == Takeover::none)
       return refuse(fmt::format("{} takes the game over, which these rules do not allow", name), "takeover");
-    if (bid_.contract != Contract::entrada)
-      return refuse(
-          fmt::format("{} takes over a {}, but only an entrada can be taken over", name, name_of(bid_.contract)),
-          "takeover");
+    if (!bid_.is_plain_entrada())
+      return refuse(fmt::format("{} takes over a {}, but only an entrada can be taken over", name,
+                                bid_.call == Call::mort ? "hand of the idle player" : name_of(bid_.contract)),
+                    "takeover");
     if (taker.value == bid_.ombre || !s_.turn.find(taker.value))
       return refuse(fmt::format("{} cannot take over the game: only an opponent of ombre can", name), "takeover");
     return true;
@@ -127,7 +128,7 @@ std::optional<SurrenderRuling> judge_surrender(const Setting& s, const Bid& bid)
 
 void judge_begun_trick(const Setting& s, const Bid& bid, const SurrenderRuling& ruling, std::size_t begun,
                        bool begun_by_ombre) {
-  if (begun == 0 || ruling.taker || ruling.before != kLastTrick || bid.contract == Contract::solo) return;
+  if (begun == 0 || ruling.taker || ruling.before != kLastTrick || keeps_hand(bid.contract)) return;
   const bool too_late = s.rules.surrender == SurrenderLimit::before_fourth_trick ||
                         (s.rules.surrender == SurrenderLimit::before_own_card && begun_by_ombre);
   if (!too_late) return;

@@ -44,16 +44,24 @@ Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts)
 
 }  // namespace
 
-Fact<Trumps> judge_trump(const Setting& s, const Dealt& dealt, Contract contract, Doubts& doubts) {
+Fact<Trumps> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, Doubts& doubts) {
   Fact<Trumps> found = Unknown{};
-  if (contract == Contract::vuelta) {
+  if (turns_card(bid.contract)) {
     found = turned_trumps(s, dealt, doubts);
   } else {
     if (s.record.turned) {
       s.sink.report({.code = Code::trump_not_allowed,
                      .at = s.record.turned->at,
-                     .message = fmt::format("no card is turned in a hand of {}: ombre names trumps", name_of(contract)),
+                     .message = fmt::format("no card is turned in a hand of {}: ombre names trumps", name_of(bid.contract)),
                      .rule = "naming_trumps"});
+    }
+    if (s.record.trump && s.record.trump->value == s.shape.removed) {
+      return s.sink.report({.code = Code::trump_not_allowed,
+                            .at = s.record.trump->at,
+                            .message = fmt::format("{} names {}, which are not in the pack", s.name(bid.ombre),
+                                                   name_of(s.record.trump->value)),
+                            .rule = "removed_suit",
+                            .player = s.name(bid.ombre)});
     }
     if (s.record.trump) found = Trumps{s.record.trump->value, std::nullopt, false};
   }
@@ -63,6 +71,18 @@ Fact<Trumps> judge_trump(const Setting& s, const Dealt& dealt, Contract contract
                         .at = s.record.at,
                         .message = "cards are played, but trumps are not named",
                         .rule = "naming_trumps"});
+}
+
+void check_trump_held(const Setting& s, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand) {
+  if (bid.contract != Contract::contrabola || !hand.whole) return;
+  for (const Card card : hand.cards)
+    if (card.suit() == trumps.suit) return;
+  s.sink.report({.code = Code::trump_not_held,
+                 .at = s.record.trump->at,
+                 .message = fmt::format("{} names {}, but holds no card of that suit, as a contrabola demands: {}",
+                                        s.name(bid.ombre), name_of(trumps.suit), to_string(hand.cards)),
+                 .rule = "contrabola",
+                 .player = s.name(bid.ombre)});
 }
 
 }  // namespace spadille::ombre

@@ -17,8 +17,8 @@ struct DealtCard {
 
 class DealCheck {
  public:
-  DealCheck(const Scene& s, const DealShape& shape, const record::Deal& deal)
-      : s_(s), shape_(shape), pack_(shape.pack()), deal_(deal) {}
+  DealCheck(const Scene& s, const record::Deal& deal)
+      : s_(s), shape_(s.shape), pack_(s.shape.pack()), deal_(deal) {}
 
   std::optional<Dealt> run() {
     bool sound = !deal_.faulty;
@@ -150,9 +150,9 @@ CardSet DealShape::pack() const {
   return pack;
 }
 
-std::optional<Dealt> check_deal(const Scene& scene, const DealShape& shape) {
+std::optional<Dealt> check_deal(const Scene& scene) {
   if (!scene.record.deal) return Dealt{};
-  return DealCheck(scene, shape, *scene.record.deal).run();
+  return DealCheck(scene, *scene.record.deal).run();
 }
 
 }  // namespace spadille::ombre_family

@@ -19,11 +19,21 @@ namespace spadille::ombre_family {
 /// Everybody but `idle`, from the player next in turn after the dealer.
 tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle = std::nullopt);
 
+/// How the pack is dealt.
+struct DealShape {
+  std::size_t hand;
+  std::size_t stock;
+  std::optional<Suit> removed{};  ///< a suit that is left out of the forty cards
+
+  [[nodiscard]] CardSet pack() const;
+};
+
 /// One written hand and its table.
 struct Scene {
   const record::HandRecord& record;
   tricks::Turn turn;  ///< who is dealt cards, from eldest
   Seat dealer;
+  DealShape shape;
   Sink& sink;
 
   [[nodiscard]] const std::string& name(Seat seat) const { return record.name_of(seat); }
@@ -41,15 +51,6 @@ class Doubts {
   std::vector<std::string> what_;
 };
 
-/// How the pack is dealt.
-struct DealShape {
-  std::size_t hand;
-  std::size_t stock;
-  std::optional<Suit> removed{};  ///< a suit that is left out of the forty cards
-
-  [[nodiscard]] CardSet pack() const;
-};
-
 /// The cards as they were dealt.
 struct Dealt {
   std::array<std::optional<CardSet>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
@@ -58,7 +59,7 @@ struct Dealt {
 };
 
 /// Checks the deal. Nothing where it is faulty: then nothing further is judged. Laws: pack, deal.
-std::optional<Dealt> check_deal(const Scene& scene, const DealShape& shape);
+std::optional<Dealt> check_deal(const Scene& scene);
 
 /// Puts the stakes of the deal into a result. Option stake.
 void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);

@@ -101,7 +101,7 @@ Planted stock_exhausted(Ground& g) {
   const Seat late = g.turn.after(g.ombre(), g.turn.size() - 1);
   const bool listed = std::any_of(g.hand.exchange.begin(), g.hand.exchange.end(),
                                   [&](const auto& e) { return e.player->value == late; });
-  if (drawn < kStockSize || listed) return std::nullopt;
+  if (drawn < g.shape.stock || listed) return std::nullopt;
   CardSet spare = g.dealt(late);
   for (const auto& trick : g.hand.tricks)
     for (const auto& play : trick.plays) spare.erase(*play.card);

@@ -7,12 +7,20 @@
 namespace spadille::ombre {
 namespace {
 
-const std::vector<plant::Planter>& all_planters() {
-  static const std::vector<plant::Planter> kAll = [] {
-    std::vector<plant::Planter> all;
-    for (const auto planters : {plant::deal_and_auction_planters(), plant::exchange_planters(), plant::play_planters(),
-                                plant::figure_planters()})
-      all.insert(all.end(), planters.begin(), planters.end());
+using AnyPlanter = std::pair<Code, std::function<plant::Planted(plant::Ground&)>>;
+
+const std::vector<AnyPlanter>& all_planters() {
+  static const std::vector<AnyPlanter> kAll = [] {
+    std::vector<AnyPlanter> all;
+    const auto add = [&](const auto& planters) {
+      for (const auto& each : planters) all.emplace_back(each.code, each.plant);
+    };
+    add(ombre_family::plant::deal_and_auction_planters());
+    add(plant::trump_planters());
+    add(plant::exchange_planters());
+    add(ombre_family::plant::play_planters());
+    add(plant::surrender_planters());
+    add(ombre_family::plant::figure_planters());
     return all;
   }();
   return kAll;
@@ -20,19 +28,21 @@ const std::vector<plant::Planter>& all_planters() {
 
 }  // namespace
 
-std::optional<PlantedFault> plant_fault(const record::HandRecord& lawful, const rules::RuleSet& rules, Code code,
-                                        Random& random) {
-  for (const plant::Planter& planter : all_planters()) {
-    if (planter.code != code) continue;
-    plant::Ground ground(lawful, rules, random);
-    return planter.plant(ground);
+std::optional<record::PlantedFault> plant_fault(const record::HandRecord& lawful, const rules::RuleSet& rules,
+                                                Code code, Random& random) {
+  const GameEntry game = game_entry();
+  const auto bids = bidding(rules.as<Rules>());
+  for (const auto& [own, plant] : all_planters()) {
+    if (own != code) continue;
+    plant::Ground ground(lawful, rules, game, bids, random);
+    return plant(ground);
   }
   return std::nullopt;
 }
 
 std::vector<Code> plantable_codes() {
   std::vector<Code> codes;
-  for (const plant::Planter& planter : all_planters()) codes.push_back(planter.code);
+  for (const auto& planter : all_planters()) codes.push_back(planter.first);
   return codes;
 }
 

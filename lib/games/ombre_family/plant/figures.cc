@@ -1,78 +1,37 @@
-#include <fmt/format.h>
+#include "games/ombre_family/plant/ground.h"
 
-#include "games/ombre/plant/ground.h"
-#include "games/ombre/random_hand.h"
-
-// Faults of giving up and of written figures; warnings and notes.
-namespace spadille::ombre::plant {
+// Faults of written figures; warnings and notes.
+namespace spadille::ombre_family::plant {
 namespace {
-
-void cut_after(HandRecord& hand, std::size_t tricks) {
-  hand.tricks.erase(hand.tricks.begin() + static_cast<std::ptrdiff_t>(tricks), hand.tricks.end());
-}
-
-record::Surrender surrender_of(Seat by, std::size_t before) {
-  record::Surrender s;
-  s.by = {by, {}};
-  s.before = {trick_no(before), {}};
-  return s;
-}
-
-Planted surrender_not_allowed(Ground& g) {
-  if (g.hand.surrender || g.passed() || g.hand.tricks.size() < 4) return std::nullopt;
-  const std::size_t before = 1 + g.random.below(4);
-  cut_after(g.hand, before - 1);
-  const bool by_other = g.random.one_in(3);
-  if (!by_other && g.bid() != Contract::solo && g.rules.surrender != SurrenderLimit::none) return std::nullopt;
-  const Seat by = by_other ? g.turn.after(g.ombre(), 1) : g.ombre();
-  g.hand.surrender = surrender_of(by, before);
-  return planted(g.hand, [](const HandRecord& h) { return h.surrender->by->at; });
-}
-
-Planted surrender_too_late(Ground& g) {
-  if (g.hand.surrender || g.passed() || g.bid() == Contract::solo || g.hand.tricks.size() < 6 ||
-      g.rules.surrender == SurrenderLimit::none)
-    return std::nullopt;
-  const std::size_t before = 5 + g.random.below(2);
-  cut_after(g.hand, before - 1);
-  g.hand.surrender = surrender_of(g.ombre(), before);
-  return planted(g.hand, [](const HandRecord& h) { return h.surrender->before->at; });
-}
-
-Planted surrender_not_accepted(Ground& g) {
-  if (!g.hand.surrender || g.bid() != Contract::vuelta || g.rules.surrender_vuelta != SurrenderVuelta::by_consent)
-    return std::nullopt;
-  g.hand.surrender->accepted.pop_back();
-  return planted(g.hand, [](const HandRecord& h) { return *h.surrender->accepted_at; });
-}
 
 Planted claim_winner(Ground& g) {
   const auto t = g.whole_trick();
   if (!t) return std::nullopt;
   const std::size_t trick = *t;
-  g.hand.tricks[trick].won = {g.turn.after(*g.view.tricks[trick].winner, 1), {}};
+  g.hand.tricks[trick].won = {g.table.after(*g.view.tricks[trick].winner, 1), {}};
   return planted(g.hand, [trick](const HandRecord& h) { return h.tricks[trick].won->at; });
 }
 
 Planted claim_contract(Ground& g) {
   if (g.passed()) return std::nullopt;
   if (g.random.one_in(2)) {
-    g.hand.declarer = {g.turn.after(g.ombre(), 1), {}};
+    g.hand.declarer = {g.table.after(g.ombre(), 1), {}};
     return planted(g.hand, [](const HandRecord& h) { return h.declarer->at; });
   }
-  g.hand.contract = {std::string(name_of(g.bid() == Contract::solo ? Contract::vuelta : Contract::solo)), {}};
+  const auto& names = g.bidding.names;
+  g.hand.contract = {std::string(g.contract() == names.front() ? names.back() : names.front()), {}};
   return planted(g.hand, [](const HandRecord& h) { return h.contract->at; });
 }
 
 Planted with_claims(Ground& g, const std::function<Planted(record::Claims&)>& spoil) {
-  add_claims(g.hand, g.rule_set);
+  add_claims(g.hand, g.game, g.rule_set);
   if (!g.hand.result.outcome) return std::nullopt;
   return spoil(g.hand.result);
 }
 
 Planted claim_outcome(Ground& g) {
   return with_claims(g, [&](record::Claims& claims) {
-    claims.outcome->value = claims.outcome->value == "puesta" ? "codille" : "puesta";
+    claims.outcome->value = claims.outcome->value == "codille" ? "passed" : "codille";
     return planted(g.hand, [](const HandRecord& h) { return h.result.outcome->at; });
   });
 }
@@ -112,11 +71,13 @@ Planted claim_balances(Ground& g) {
 Planted incomplete(Ground& g) {
   if (g.passed() || g.hand.surrender || g.hand.tricks.size() < 4) return std::nullopt;
   cut_after(g.hand, 1 + g.random.below(3));
+  Sink unused;
+  if (!g.view_of(g.hand, unused).result.unfinished) return std::nullopt;  // decided that soon
   return planted(g.hand, [](const HandRecord& h) { return *h.tricks_at; });
 }
 
 Planted unverifiable(Ground& g) {
-  if (g.passed()) return std::nullopt;
+  if (g.passed() || g.forced()) return std::nullopt;
   g.hand.declarer = {g.ombre(), {}};
   g.hand.contract = {std::string(g.contract()), {}};
   g.hand.auction.reset();
@@ -144,9 +105,6 @@ constexpr auto kPlanters = std::to_array<Planter>({
     {Code::record_incomplete, &incomplete},
     {Code::record_unverifiable, &unverifiable},
     {Code::record_unused_condonation, &unused_condonation},
-    {Code::surrender_not_allowed, &surrender_not_allowed},
-    {Code::surrender_too_late, &surrender_too_late},
-    {Code::surrender_not_accepted, &surrender_not_accepted},
     {Code::claim_winner, &claim_winner},
     {Code::claim_contract, &claim_contract},
     {Code::claim_outcome, &claim_outcome},
@@ -160,4 +118,4 @@ constexpr auto kPlanters = std::to_array<Planter>({
 
 std::span<const Planter> figure_planters() { return kPlanters; }
 
-}  // namespace spadille::ombre::plant
+}  // namespace spadille::ombre_family::plant

@@ -1,15 +1,12 @@
-#include <fmt/format.h>
-
-#include "games/ombre/plant/ground.h"
-#include "games/ombre_family/order.h"
+#include "games/ombre_family/plant/ground.h"
 
 // Faults of the play.
-namespace spadille::ombre::plant {
+namespace spadille::ombre_family::plant {
 namespace {
 
 // Cards that nobody plays in this record.
 CardSet dead_cards(const Ground& g) {
-  CardSet dead = ombre_family::full_pack();
+  CardSet dead = g.shape.pack();
   for (const auto& trick : g.hand.tricks)
     for (const auto& play : trick.plays) dead.erase(*play.card);
   return dead;
@@ -31,13 +28,13 @@ Planted play_out_of_turn(Ground& g) {
 
 // In the last trick everybody has one card left: only the lead can be wrong.
 Planted wrong_leader(Ground& g) {
-  if (g.hand.tricks.size() != kHandSize) return std::nullopt;
-  name_plays(g, kHandSize - 1);
+  if (g.hand.tricks.size() != g.shape.hand) return std::nullopt;
+  name_plays(g, g.shape.hand - 1);
   auto& plays = g.hand.tricks.back().plays;
   std::rotate(plays.begin(), plays.begin() + 1 + static_cast<std::ptrdiff_t>(g.random.below(plays.size() - 1)),
               plays.end());
   g.hand.tricks.back().won.reset();
-  return planted(g.hand, play_at(kHandSize - 1, 0));
+  return planted(g.hand, play_at(g.shape.hand - 1, 0));
 }
 
 // A card somebody else holds, or nobody.
@@ -47,7 +44,7 @@ Planted play_not_in_hand(Ground& g) {
   auto& plays = g.hand.tricks[*t].plays;
   const std::size_t i = g.random.below(plays.size());
   const tricks::PlayView& play = g.view.tricks[*t].plays[i];
-  CardSet strange = ombre_family::full_pack() - play.hand;
+  CardSet strange = g.shape.pack() - play.hand;
   for (std::size_t k = 0; k <= *t; ++k)
     for (const auto& each : g.hand.tricks[k].plays) strange.erase(*each.card);
   std::vector<Card> cards(strange.begin(), strange.end());
@@ -72,7 +69,7 @@ struct Replayed {
 };
 Replayed replay(const Ground& g, const HandRecord& hand) {
   Sink sink;
-  const HandView view = game_entry().view(hand, g.rule_set, {}, sink);
+  const HandView view = g.view_of(hand, sink);
   Replayed out;
   for (const tricks::TrickView& trick : view.tricks) {
     for (const tricks::PlayView& play : trick.plays) out.breaches += play.legal.contains(play.card) ? 0 : 1;
@@ -108,20 +105,6 @@ Planted revoke(Ground& g) {
   return std::nullopt;
 }
 
-// Under a rule that fixes the lead, a lawful hand that was led otherwise.
-Planted must_lead(Ground& g) {
-  if (g.passed() || g.bid() != Contract::vuelta || g.view.tricks.empty()) return std::nullopt;
-  const Card turned = g.hand.deal->stock->cards.front().value;
-  const tricks::PlayView& lead = g.view.tricks.front().plays.front();
-  const bool drew = std::any_of(g.hand.exchange.begin(), g.hand.exchange.end(), [&](const auto& e) {
-    return e.player->value == g.ombre() && !e.discard->cards.empty();
-  });
-  if (lead.seat != g.ombre() || !drew || lead.card == turned) return std::nullopt;
-  auto fault = planted(g.hand, play_at(0, 0));
-  fault->options = {{"opening_lead", "\"ombre\""}, {"turned_card", "\"led_first\""}};
-  return fault;
-}
-
 Planted play_too_many(Ground& g) {
   const auto t = g.whole_trick();
   const CardSet dead = dead_cards(g);
@@ -148,7 +131,7 @@ Planted missing_card(Ground& g) {
 
 Planted play_after_end(Ground& g) {
   const bool ended =
-      g.passed() || g.hand.tricks.size() == kHandSize || (g.hand.surrender && !g.hand.surrender->taken_over);
+      g.passed() || g.hand.tricks.size() == g.shape.hand || (g.hand.surrender && !g.hand.surrender->taken_over);
   if (!ended) return std::nullopt;
   if (!g.hand.tricks.empty() && g.hand.tricks.back().plays.size() < g.players()) return std::nullopt;
   record::Trick more;
@@ -165,7 +148,6 @@ constexpr auto kPlanters = std::to_array<Planter>({
     {Code::play_not_in_hand, &play_not_in_hand},
     {Code::play_already_played, &already_played},
     {Code::play_follow_suit, &revoke},
-    {Code::play_must_lead, &must_lead},
     {Code::play_too_many, &play_too_many},
     {Code::play_missing_card, &missing_card},
     {Code::play_after_end, &play_after_end},
@@ -175,4 +157,4 @@ constexpr auto kPlanters = std::to_array<Planter>({
 
 std::span<const Planter> play_planters() { return kPlanters; }
 
-}  // namespace spadille::ombre::plant
+}  // namespace spadille::ombre_family::plant

@@ -137,7 +137,7 @@ class Maker {
     }
   }
 
-  // Low cards for ombre, who wants no trick, and the lowest trump.
+  // Low cards for ombre, who wants no trick, and the lowest trump; sometimes he lacks a suit.
   void rig_contrabola(std::vector<Card>& pack, Suit trump) {
     const Order& order = ombre_family::order_of(trump, rules_.red_ace);
     std::vector<Card> low;
@@ -147,6 +147,10 @@ class Maker {
       if (!order.is_trump(card) && above >= 4) low.push_back(card);
     }
     random_.shuffle(low);
+    if (random_.one_in(2)) {
+      const Suit lacked = any_suit();
+      std::erase_if(low, [&](Card card) { return card.suit() == lacked; });
+    }
     const std::size_t n = std::min(low.size(), shape_.hand - 1 - (random_.one_in(3) ? 1U : 0U));
     for (std::size_t i = 0; i < n; ++i) put(pack, low[i], i);
     put(pack, order.trump_line().back(), shape_.hand - 1);

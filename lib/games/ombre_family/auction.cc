@@ -174,12 +174,6 @@ Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts
                           .rule = "bids"});
   }
   if (!bid) return refuse_contract(s, bidding, word);
-  if (!s.turn.find(s.record.declarer->value)) {
-    return s.sink.report({.code = Code::auction_not_allowed,
-                          .at = s.record.declarer->at,
-                          .message = fmt::format("{} is written as ombre, but sits out", s.name(s.record.declarer->value)),
-                          .rule = "bids"});
-  }
   doubts.add(s.record.declarer->at, "the auction was not written down");
   return AuctionResult{WonBid{s.record.declarer->value, *bid}};
 }

@@ -25,6 +25,9 @@ class Ground : public ombre_family::plant::Ground {
 
   [[nodiscard]] Contract bid() const { return contract_of(*bidding.find(contract())); }
 
+  /// The idle player has taken the stock.
+  [[nodiscard]] bool is_mort() const { return !passed() && !turn.find(ombre()); }
+
   const Rules& rules;
 };
 

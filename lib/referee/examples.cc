@@ -52,12 +52,13 @@ std::optional<OptionExample> example_of_option(std::string_view game, std::strin
   const Node* example = entry == nullptr ? nullptr : entry->find("example");
   if (example == nullptr) return std::nullopt;
   const Node* rules = entry->find("example_rules");
-  return OptionExample{example->text, record_text(example->text), rules == nullptr ? "" : rules->text};
+  return OptionExample{std::string(game), example->text, record_text(example->text),
+                       rules == nullptr ? "" : rules->text};
 }
 
 std::string rules_with(const OptionExample& example, std::string_view option, std::string_view value) {
   const std::string also = example.rules.empty() ? "" : example.rules + ", ";
-  return fmt::format("{{{}{}: {}}}", also, option, value);
+  return fmt::format("{{game: {}, {}{}: {}}}", example.game, also, option, value);
 }
 
 }  // namespace spadille::referee

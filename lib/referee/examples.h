@@ -25,6 +25,7 @@ std::optional<CodeExample> example_of(Code code);
 
 /// A record on which the values of an option differ.
 struct OptionExample {
+  std::string game;
   std::string name;
   std::string text;
   std::string rules;  ///< options that hold with every value, `opening_lead: ombre`; may be empty

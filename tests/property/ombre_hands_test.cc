@@ -65,7 +65,8 @@ bool tells_itself(const HandRecord& hand, const ChipResult& result, const rules:
 }
 
 HandRecord without_deal(HandRecord hand, const ChipResult& result) {
-  if (result.contract == "vuelta" || result.contract == "voltereta") hand.turned = {hand.deal->stock->cards.front().value, {}};
+  if (result.contract == "vuelta" || result.contract == "voltereta")
+    hand.turned = {hand.deal->stock->cards.front().value, {}};
   hand.deal.reset();
   return hand;
 }
@@ -107,16 +108,40 @@ bool withholds(const HandView& view, Suit trump) {
 
 TEST(OmbreHands, AreValidConservedAndTheSameInEveryForm) {
   Tally occurred("random hands of ombre");
-  for (const char* what :
-       {"outcome sacada",       "outcome puesta",      "outcome codille",     "outcome failed_vole",
-        "outcome takeover",     "outcome passed",      "contract entrada",    "contract vuelta",
-        "contract solo",        "contract voltereta",  "contract gascarola",  "contract contrabola",
-        "feat primeras",        "feat vole",           "feat contrabola",     "contrabola: sacada",
-        "contrabola: puesta",   "contrabola: codille", "forced",              "mort: sacada",
-        "mort: puesta",         "mort: codille",       "2 players",           "3 players",
-        "4 players",            "estuches",            "taken over",          "given up",
-        "recorded short",       "turned card written", "whole hand exchanged", "whole stock drawn",
-        "matador withheld",     "judged without its deal"})
+  for (const char* what : {"outcome sacada",
+                           "outcome puesta",
+                           "outcome codille",
+                           "outcome failed_vole",
+                           "outcome takeover",
+                           "outcome passed",
+                           "contract entrada",
+                           "contract vuelta",
+                           "contract solo",
+                           "contract voltereta",
+                           "contract gascarola",
+                           "contract contrabola",
+                           "feat primeras",
+                           "feat vole",
+                           "feat contrabola",
+                           "contrabola: sacada",
+                           "contrabola: puesta",
+                           "contrabola: codille",
+                           "forced",
+                           "mort: sacada",
+                           "mort: puesta",
+                           "mort: codille",
+                           "2 players",
+                           "3 players",
+                           "4 players",
+                           "estuches",
+                           "taken over",
+                           "given up",
+                           "recorded short",
+                           "turned card written",
+                           "whole hand exchanged",
+                           "whole stock drawn",
+                           "matador withheld",
+                           "judged without its deal"})
     occurred.expect(what);
   const std::size_t hands = scaled(100'000);
   for (std::size_t i = 0; i < hands && !::testing::Test::HasFailure(); ++i) {

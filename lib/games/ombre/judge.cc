@@ -137,8 +137,8 @@ class Judge {
   }
 
   void find_trumps(const Dealt& dealt) {
-    const auto trumps = ombre_doubtful_ && s_.record.trump ? Fact<Trumps>(as_written(dealt))
-                                                           : judge_trump(s_, dealt, *bid_, doubts_);
+    const auto trumps =
+        ombre_doubtful_ && s_.record.trump ? Fact<Trumps>(as_written(dealt)) : judge_trump(s_, dealt, *bid_, doubts_);
     spoilt_ = trumps.reported() || (!trumps.known() && (s_.record.is_unread("trump") || s_.record.is_unread("turned")));
     if (!trumps.known()) return;
     trumps_ = *trumps;
@@ -313,7 +313,8 @@ class Judge {
     if (bid_->contract != Contract::voltereta) return true;
     if (!trumps_->turned && trumps_->suit == Suit::spades) {
       if (!ombre_doubtful_)
-        doubts_.add(s_.record.at, "a voltereta pays as a vuelta if spadille was turned, which the record does not show");
+        doubts_.add(s_.record.at,
+                    "a voltereta pays as a vuelta if spadille was turned, which the record does not show");
       return false;
     }
     if (trumps_->turned == ombre_family::kSpadille) contest.worth = Contract::vuelta;
@@ -392,7 +393,7 @@ std::size_t player_count(const rules::RuleSet& rules) {
 }  // namespace
 
 GameEntry game_entry() {
-  return {"ombre",     "Ombre",    kKeys,        &options,     &player_count,     &judge_hand,
+  return {"ombre",    "Ombre",     kKeys,        &options,     &player_count,    &judge_hand,
           &view_hand, &count_hand, &random_hand, &plant_fault, &plantable_codes, &divide_pool};
 }
 

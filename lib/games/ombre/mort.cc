@@ -88,7 +88,8 @@ class MortExchange {
   void take_discards(const record::CardList& list, Act act) {
     CardSet laid;
     for (const auto& card : list.cards) {
-      const bool held = (!stock_ ? may_lie_in_stock(card.value) : stock_->contains(card.value)) && !laid.contains(card.value);
+      const bool held =
+          (!stock_ ? may_lie_in_stock(card.value) : stock_->contains(card.value)) && !laid.contains(card.value);
       if (held) {
         laid.insert(card.value);
         continue;

@@ -51,9 +51,7 @@ class Maker {
     }
   }
 
-  [[nodiscard]] Setting setting() {
-    return {{hand_, turn_, hand_.dealer->value, shape_, unused_}, rules_};
-  }
+  [[nodiscard]] Setting setting() { return {{hand_, turn_, hand_.dealer->value, shape_, unused_}, rules_}; }
 
   // --- auction ----------------------------------------------------------------------------------
 
@@ -64,8 +62,7 @@ class Maker {
     const bool all_pass_again = random_.percent(40);
     hand_.auction.emplace();
     const auto standing = ombre_family::random_auction(
-        hand_.auction->calls, turn_, bidding,
-        [&](bool second) { return second ? all_pass_again : all_pass; }, random_);
+        hand_.auction->calls, turn_, bidding, [&](bool second) { return second ? all_pass_again : all_pass; }, random_);
     if (standing) {
       bid_ = Bid{turn_.at(standing->position), contract_of(standing->bid)};
     } else if (rules_.all_pass.then == AllPass::Way::mort) {
@@ -77,8 +74,7 @@ class Maker {
   void find_forced() {
     if (bid_ || rules_.all_pass.then != AllPass::Way::spadille_force) return;
     Dealt dealt;
-    for (std::size_t i = 0; i < turn_.size(); ++i)
-      dealt.hands[index_of(turn_.at(i))] = hands_[index_of(turn_.at(i))];
+    for (std::size_t i = 0; i < turn_.size(); ++i) dealt.hands[index_of(turn_.at(i))] = hands_[index_of(turn_.at(i))];
     CardSet stock;
     for (const Card card : stock_) stock.insert(card);
     dealt.stock_cards = stock;
@@ -129,8 +125,7 @@ class Maker {
       for (std::size_t i = 0; i < n; ++i) put(pack, line[i], own + i);
     } else if (wish_ == Wish::withhold) {
       // Matadors alone in the defenders' hands.
-      for (std::size_t i = 0; i < 3; ++i)
-        put(pack, line[i], others + random_.below((turn_.size() - 1) * shape_.hand));
+      for (std::size_t i = 0; i < 3; ++i) put(pack, line[i], others + random_.below((turn_.size() - 1) * shape_.hand));
     } else if (wish_ == Wish::ombre_loses || wish_ == Wish::one_defender_wins) {
       const std::size_t n = 3 + random_.below(6);
       for (std::size_t i = 0; i < n; ++i) put(pack, line[i], others + i);

@@ -169,8 +169,8 @@ Planted discard_not_in_hand(Ground& g) {
   if (cards.empty()) return std::nullopt;
   const std::size_t k = g.random.below(cards.size());
   const Seat own = g.hand.exchange[i].player->value;
-  const Seat other = g.is_mort() ? g.turn.at(g.random.below(g.turn.size()))
-                                 : g.turn.after(own, 1 + g.random.below(g.turn.size() - 1));
+  const Seat other =
+      g.is_mort() ? g.turn.at(g.random.below(g.turn.size())) : g.turn.after(own, 1 + g.random.below(g.turn.size() - 1));
   const CardSet others = g.dealt(other);
   cards[k].value = *others.begin();
   return planted(g.hand, [=](const HandRecord& h) { return h.exchange[i].discard->cards[k].at; });

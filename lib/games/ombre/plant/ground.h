@@ -19,8 +19,8 @@ class Ground : public ombre_family::plant::Ground {
  public:
   Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as,
          const ombre_family::Bidding& bids, Random& choices)
-      : ombre_family::plant::Ground(std::move(lawful), judged_by, judged_as, bids,
-                                    deal_shape(judged_by.as<Rules>()), choices),
+      : ombre_family::plant::Ground(std::move(lawful), judged_by, judged_as, bids, deal_shape(judged_by.as<Rules>()),
+                                    choices),
         rules(judged_by.as<Rules>()) {}
 
   [[nodiscard]] Contract bid() const { return contract_of(*bidding.find(contract())); }

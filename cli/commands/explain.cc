@@ -82,35 +82,48 @@ void explain_code(Code code, const Node& entry, const report::Style& style, std:
   out << "\n  the referee says:\n" << indented(verdict_on(example->name + ".yaml", example->unlawful, {}, style));
 }
 
-void explain_law(std::string_view key, const Node& entry, const report::Style& style, std::ostream& out) {
-  out << style.strong(std::string(key) + " (a law: it does not vary)") << "\n" << wrapped(text_of(entry, "text"), 2);
+using Games = std::vector<const GameEntry*>;
+
+std::string names_of(const Games& games) {
+  std::vector<std::string> names;
+  for (const GameEntry* game : games) names.emplace_back(game->name);
+  return join_words(names, "and");
+}
+
+void explain_law(const Games& games, std::string_view key, const Node& entry, const report::Style& style,
+                 std::ostream& out) {
+  out << style.strong(fmt::format("{} (a law of {}: it does not vary)", key, names_of(games))) << "\n"
+      << wrapped(text_of(entry, "text"), 2);
   const std::string sources = rules::Catalogue::citations(entry);
   if (!sources.empty()) out << "\n" << wrapped("Sources: " + sources, 2);
 }
 
-// The presets of the game that give the option this value.
-std::string presets_with(const GameEntry& game, std::string_view option, std::string_view value) {
+// The presets that give the option this value; of several games by their full names.
+std::string presets_with(const Games& games, std::string_view option, std::string_view value) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
   std::vector<std::string> names;
-  for (const std::string& name : rules::Loader::presets(game.name)) {
-    const auto rules = loader.load_name(name, nullptr, {});
-    if (rules && (*rules)->value(*(*rules)->find(option)) == value) names.push_back(name.substr(game.name.size() + 1));
+  for (const GameEntry* game : games) {
+    for (const std::string& name : rules::Loader::presets(game->name)) {
+      const auto rules = loader.load_name(name, nullptr, {});
+      if (rules && (*rules)->value(*(*rules)->find(option)) == value)
+        names.push_back(games.size() > 1 ? name : name.substr(game->name.size() + 1));
+    }
   }
   return join_words(names, "and");
 }
 
-void explain_option(const GameEntry& game, std::string_view key, const Node& entry, const report::Style& style,
+void explain_option(const Games& games, std::string_view key, const Node& entry, const report::Style& style,
                     std::ostream& out) {
-  out << style.strong(fmt::format("{} (an option of {})", key, game.name)) << "\n"
+  out << style.strong(fmt::format("{} (an option of {})", key, names_of(games))) << "\n"
       << wrapped(text_of(entry, "text"), 2);
-  const auto example = referee::example_of_option(game.name, key);
+  const auto example = referee::example_of_option(games.front()->name, key);
   const Node* values = entry.find("values");
   for (std::size_t i = 0; values != nullptr && i < values->entry_count(); ++i) {
     const std::string& value = values->key(i).text;
     out << "\n  " << style.strong(fmt::format("{}: {}", key, value)) << "\n"
         << wrapped(text_of(values->value(i), "text"), 4);
-    const std::string presets = presets_with(game, key, value);
+    const std::string presets = presets_with(games, key, value);
     if (!presets.empty()) out << wrapped("In force in: " + presets, 4);
     const std::string sources = rules::Catalogue::citations(values->value(i));
     if (!sources.empty()) out << wrapped("Sources: " + sources, 4);
@@ -135,21 +148,26 @@ ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
   }
   std::vector<std::string_view> words;
   for (std::size_t i = 0; i < codes->entry_count(); ++i) words.push_back(codes->key(i).text);
-  bool found = false;
+  std::vector<std::string> known;
+  // Games whose catalogues say the same share one entry: it is told once.
+  std::vector<std::pair<const Node*, Games>> entries;
   for (const GameEntry& game : all_games()) {
     const auto& catalogue = rules::Catalogue::of(game.name);
-    if (const Node* entry = catalogue.option(what)) {
-      explain_option(game, what, *entry, style, streams.out);
-      found = true;
-    } else if (const Node* law = catalogue.law(what)) {
-      explain_law(what, *law, style, streams.out);
-      found = true;
+    const Node* entry = catalogue.option(what) != nullptr ? catalogue.option(what) : catalogue.law(what);
+    if (entry != nullptr) {
+      const auto shared = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.first == entry; });
+      shared == entries.end() ? entries.push_back({entry, {&game}}) : shared->second.push_back(&game);
     }
-    for (const std::string_view part : {"options", "laws"})
-      for (std::size_t i = 0; i < catalogue.root().find(part)->entry_count(); ++i)
-        words.push_back(catalogue.root().find(part)->key(i).text);
+    for (const auto& part : {catalogue.options(), catalogue.laws()})
+      known.insert(known.end(), part.begin(), part.end());
   }
-  if (!found) throw UsageError(fmt::format("'{}' is no code, option or law{}", what, suggestion(what, words)));
+  for (const auto& [entry, games] : entries) {
+    const bool is_option = rules::Catalogue::of(games.front()->name).option(what) == entry;
+    is_option ? explain_option(games, what, *entry, style, streams.out)
+              : explain_law(games, what, *entry, style, streams.out);
+  }
+  words.insert(words.end(), known.begin(), known.end());
+  if (entries.empty()) throw UsageError(fmt::format("'{}' is no code, option or law{}", what, suggestion(what, words)));
   return ExitStatus::all_valid;
 }
 

@@ -2,12 +2,13 @@
 
 #include "games/game.h"
 #include "games/ombre/judge.h"
+#include "games/quadrille/judge.h"
 
 // The one file that knows every game.
 namespace spadille {
 
 std::span<const GameEntry> all_games() {
-  static const std::array<GameEntry, 1> kGames{ombre::game_entry()};
+  static const std::array kGames{ombre::game_entry(), quadrille::quadrille_entry(), quadrille::quintille_entry()};
   return kGames;
 }
 

@@ -50,6 +50,10 @@ class HandReader {
       hand_.turned = fields_.card(n);
       if (!hand_.turned) hand_.unread.push_back("turned");
     });
+    on(keys, "called", [&](const Node& n) {
+      hand_.called = fields_.card(n);
+      if (!hand_.called) hand_.unread.push_back("called");
+    });
     on(keys, "exchange", [&](const Node& n) { read_exchange(n); });
     on(keys, "tricks", [&](const Node& n) { read_tricks(n); });
     on(keys, "surrender", [&](const Node& n) { read_surrender(n); });

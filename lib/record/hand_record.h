@@ -121,6 +121,7 @@ struct HandRecord {
   std::optional<Text> contract;
   std::optional<Written<Suit>> trump;
   std::optional<Written<Card>> turned;
+  std::optional<Written<Card>> called;
   std::vector<ExchangeEntry> exchange;
   std::optional<Span> tricks_at;
   std::vector<Trick> tricks;

@@ -208,6 +208,11 @@ class Writer {
       hand_.turned->at = quoted_card(hand_.turned->value);
       end_line();
     }
+    if (hand_.called) {
+      key("called");
+      hand_.called->at = quoted_card(hand_.called->value);
+      end_line();
+    }
     exchange();
     tricks();
     surrender();

@@ -48,17 +48,18 @@ std::optional<CodeExample> example_of(Code code) {
 }
 
 std::optional<OptionExample> example_of_option(std::string_view game, std::string_view option) {
-  const Node* entry = rules::Catalogue::of(game).option(option);
+  const auto& catalogue = rules::Catalogue::of(game);
+  const Node* entry = catalogue.option(option);
   const Node* example = entry == nullptr ? nullptr : entry->find("example");
   if (example == nullptr) return std::nullopt;
   const Node* rules = entry->find("example_rules");
-  return OptionExample{std::string(game), example->text, record_text(example->text),
-                       rules == nullptr ? "" : rules->text};
+  std::string also = fmt::format("game: {}", catalogue.home_of_option(option));
+  if (rules != nullptr) also += ", " + rules->text;
+  return OptionExample{example->text, record_text(example->text), std::move(also)};
 }
 
 std::string rules_with(const OptionExample& example, std::string_view option, std::string_view value) {
-  const std::string also = example.rules.empty() ? "" : example.rules + ", ";
-  return fmt::format("{{game: {}, {}{}: {}}}", example.game, also, option, value);
+  return fmt::format("{{{}, {}: {}}}", example.rules, option, value);
 }
 
 }  // namespace spadille::referee

@@ -25,10 +25,9 @@ std::optional<CodeExample> example_of(Code code);
 
 /// A record on which the values of an option differ.
 struct OptionExample {
-  std::string game;
   std::string name;
   std::string text;
-  std::string rules;  ///< options that hold with every value, `opening_lead: ombre`; may be empty
+  std::string rules;  ///< the game, and options that hold with every value: `game: ombre, opening_lead: ombre`
 };
 std::optional<OptionExample> example_of_option(std::string_view game, std::string_view option);
 

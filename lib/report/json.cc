@@ -82,6 +82,8 @@ void put_result(Json& json, const Report& report) {
   if (r.declarer) json["declarer"] = report.name_of(*r.declarer);
   if (r.contract) json["contract"] = *r.contract;
   if (r.forced) json["forced"] = *r.forced;
+  if (r.partner) json["partner"] = report.name_of(*r.partner);
+  if (r.called) json["called"] = to_string(*r.called);
   if (r.trump) json["trump"] = name_of(*r.trump);
   if (r.outcome) json["outcome"] = *r.outcome;
   if (r.feats) json["feats"] = *r.feats;

@@ -88,7 +88,9 @@ std::string game_text(const Report& report) {
   const ChipResult& r = report.result;
   if (r.passed) return "all passed";
   if (!r.declarer) return {};
-  std::string text = fmt::format("{}, {}", shown_name(report, *r.declarer), r.contract.value_or("?"));
+  std::string text = shown_name(report, *r.declarer);
+  if (r.partner) text += fmt::format(" with {}", shown_name(report, *r.partner));
+  text += fmt::format(", {}", r.contract.value_or("?"));
   if (r.trump) text += fmt::format(" in {}", name_of(*r.trump));
   if (r.outcome) text += fmt::format(": {}", *r.outcome);
   if (r.feats && !r.feats->empty()) text += fmt::format(" ({})", fmt::join(*r.feats, ", "));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -33,10 +34,12 @@ std::string short_name_of_source(std::string_view id) {
   return name == nullptr ? std::string(id) : name->text;
 }
 
-Catalogue::Catalogue(std::string_view game) : root_(embedded_tree(fmt::format("rules/{}/catalogue.yaml", game))) {}
+Catalogue::Catalogue(std::string_view game) : root_(embedded_tree(fmt::format("rules/{}/catalogue.yaml", game))) {
+  if (const Node* extends = root_.find("extends")) parent_ = &of(extends->text);
+}
 
 const Catalogue& Catalogue::of(std::string_view game) {
-  static std::mutex mutex;
+  static std::recursive_mutex mutex;  // a catalogue asks for the one that it extends
   static std::map<std::string, std::unique_ptr<const Catalogue>, std::less<>> all;
   const std::scoped_lock lock(mutex);
   auto& entry = all[std::string(game)];
@@ -44,14 +47,26 @@ const Catalogue& Catalogue::of(std::string_view game) {
   return *entry;
 }
 
-const Node* Catalogue::law(std::string_view key) const {
-  const Node* laws = root_.find("laws");
-  return laws == nullptr ? nullptr : laws->find(key);
+const Node* Catalogue::entry(std::string_view part, std::string_view key) const {
+  const Node* entries = root_.find(part);
+  const Node* own = entries == nullptr ? nullptr : entries->find(key);
+  return own == nullptr && parent_ != nullptr ? parent_->entry(part, key) : own;
 }
 
-const Node* Catalogue::option(std::string_view key) const {
+std::string_view Catalogue::home_of_option(std::string_view key) const {
   const Node* options = root_.find("options");
-  return options == nullptr ? nullptr : options->find(key);
+  const bool own = options != nullptr && options->find(key) != nullptr;
+  return own || parent_ == nullptr ? std::string_view(root_.find("game")->text) : parent_->home_of_option(key);
+}
+
+std::vector<std::string> Catalogue::keys(std::string_view part) const {
+  std::vector<std::string> keys;
+  const Node* entries = root_.find(part);
+  for (std::size_t i = 0; entries != nullptr && i < entries->entry_count(); ++i) keys.push_back(entries->key(i).text);
+  if (parent_ == nullptr) return keys;
+  for (std::string& inherited : parent_->keys(part))
+    if (std::find(keys.begin(), keys.end(), inherited) == keys.end()) keys.push_back(std::move(inherited));
+  return keys;
 }
 
 std::string Catalogue::citations(const Node& entry) {

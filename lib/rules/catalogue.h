@@ -17,8 +17,15 @@ class Catalogue {
   /// The catalogue of a game; ends the program if the data compiled in cannot be read.
   static const Catalogue& of(std::string_view game);
 
-  [[nodiscard]] const syntax::Node* law(std::string_view key) const;
-  [[nodiscard]] const syntax::Node* option(std::string_view key) const;
+  /// An entry of this catalogue, else of the one that it extends.
+  [[nodiscard]] const syntax::Node* law(std::string_view key) const { return entry("laws", key); }
+  [[nodiscard]] const syntax::Node* option(std::string_view key) const { return entry("options", key); }
+  /// The keys of the laws and options, its own first, then those that it takes from the one it extends.
+  [[nodiscard]] std::vector<std::string> laws() const { return keys("laws"); }
+  [[nodiscard]] std::vector<std::string> options() const { return keys("options"); }
+  /// The game whose catalogue says what an option means: this one, or the one that it extends.
+  [[nodiscard]] std::string_view home_of_option(std::string_view key) const;
+  /// What the file itself says.
   [[nodiscard]] const syntax::Node& root() const { return root_; }
 
   /// "Gibbs 1878 (Akagiri), paragraph on bids; …" of an entry's `sources`.
@@ -31,7 +38,11 @@ class Catalogue {
 
  private:
   explicit Catalogue(std::string_view game);
+  [[nodiscard]] const syntax::Node* entry(std::string_view part, std::string_view key) const;
+  [[nodiscard]] std::vector<std::string> keys(std::string_view part) const;
+
   syntax::Node root_;
+  const Catalogue* parent_ = nullptr;  // the catalogue of the game under `extends`
 };
 
 /// The parsed form of an embedded data file; parsed once.

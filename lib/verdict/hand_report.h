@@ -31,6 +31,8 @@ struct ChipResult {
   std::optional<Seat> declarer;
   std::optional<std::string_view> contract;
   std::optional<bool> forced;
+  std::optional<Seat> partner;  ///< of ombre, where one holds the card called
+  std::optional<Card> called;
   std::optional<Suit> trump;
   std::optional<std::string_view> outcome;
   std::optional<std::vector<std::string_view>> feats;

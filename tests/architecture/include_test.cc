@@ -37,6 +37,7 @@ const std::map<std::string, Words> kAbove{
     {"games/ombre_family", {"tricks", "record", "rules", "verdict", "games/game.h"}},
     {"games/game.h", {"record", "rules", "tricks", "verdict"}},
     {"games/ombre", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
+    {"games/quadrille", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
     {"report", {"verdict", "rules", "tricks", "games/game.h"}},
     {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
 };

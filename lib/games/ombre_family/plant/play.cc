@@ -137,6 +137,9 @@ Planted play_after_end(Ground& g) {
   record::Trick more;
   for (const Card card : dead_cards(g))
     if (more.plays.size() < g.players()) more.plays.push_back({{}, card, {}});
+  // Where every card has been played, the first trick comes again.
+  if (more.plays.empty())
+    for (const auto& play : g.hand.tricks.front().plays) more.plays.push_back({{}, play.card, {}});
   g.hand.tricks_at = Span{};
   g.hand.tricks.push_back(more);
   return planted(g.hand, play_at(g.hand.tricks.size() - 1, 0));

@@ -1,0 +1,38 @@
+#include "games/quadrille/hand.h"
+
+// All have passed: nobody plays, or the holder of spadille has to.
+namespace spadille::quadrille {
+namespace {
+
+Fact<AllPassed> forced(Seat ombre) { return AllPassed{Bid{ombre, Contract::alliance, Way::forced}}; }
+
+// The only one in whose play, were he ombre, spadille is seen.
+std::optional<Seat> seen_with_spadille(const Setting& s) {
+  if (!s.record.trump || s.record.tricks.empty()) return std::nullopt;
+  const auto law = law_of(s.rules, s.record.trump->value);
+  std::optional<Seat> found;
+  for (std::size_t i = 0; i < s.turn.size(); ++i) {
+    const Seat seat = s.turn.at(i);
+    const auto shown = tricks::shown_cards(s.record, s.turn, law, opening_leader(s, seat));
+    if (!shown[index_of(seat)].contains(ombre_family::kSpadille)) continue;
+    if (found) return std::nullopt;
+    found = seat;
+  }
+  return found;
+}
+
+}  // namespace
+
+Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& doubts) {
+  if (s.rules.all_pass == AllPass::redeal) return AllPassed{};
+  for (std::size_t i = 0; i < s.turn.size(); ++i) {
+    const auto& hand = dealt.hands[index_of(s.turn.at(i))];
+    if (hand && hand->contains(ombre_family::kSpadille)) return forced(s.turn.at(i));
+  }
+  if (const auto seen = seen_with_spadille(s)) return forced(*seen);
+  if (!s.record.declarer) return Unknown{};
+  doubts.add(s.record.declarer->at, "the deal does not show who was dealt spadille");
+  return forced(s.record.declarer->value);
+}
+
+}  // namespace spadille::quadrille

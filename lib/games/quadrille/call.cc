@@ -1,0 +1,192 @@
+#include <fmt/format.h>
+
+#include "games/ombre_family/order.h"
+#include "games/quadrille/hand.h"
+
+// In an alliance ombre calls a king that he does not hold, else a queen: who holds it is his partner.
+namespace spadille::quadrille {
+namespace {
+
+CardSet of_rank(Rank rank) {
+  CardSet cards;
+  for (const Suit suit : kSuits) cards.insert({suit, rank});
+  return cards;
+}
+
+CardSet kings(const Rules& rules, Suit trump) {
+  CardSet kings = of_rank(Rank::king);
+  if (rules.call_trump_king == Applies::no) kings.erase({trump, Rank::king});
+  return kings;
+}
+
+CardSet queens(Suit trump) {
+  CardSet queens = of_rank(Rank::queen);
+  queens.erase({trump, Rank::queen});
+  return queens;
+}
+
+enum class Holds : std::uint8_t { yes, no, unknown };
+
+class CallJudge {
+ public:
+  CallJudge(const Setting& s, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands, Doubts& doubts)
+      : s_(s), bid_(bid), certain_(ombre == Certainty::certain), trump_(trump), hands_(hands), doubts_(doubts) {}
+
+  Calling run() {
+    if (bid_.contract != Contract::alliance) {
+      if (s_.record.called)
+        refuse(fmt::format("{} calls {}, but plays a {} alone", name(), card_text(), name_of(bid_.contract)),
+               "called_king");
+      return {.partner = Partner{}};
+    }
+    if (!s_.record.called) return {.partner = uncalled()};
+    return {.called = s_.record.called->value, .partner = called(s_.record.called->value)};
+  }
+
+ private:
+  [[nodiscard]] const tricks::KnownHand& hand() const { return hands_.dealt[index_of(bid_.ombre)]; }
+  [[nodiscard]] const std::string& name() const { return s_.name(bid_.ombre); }
+  [[nodiscard]] std::string card_text() const { return to_string(s_.record.called->value); }
+
+  // Whether ombre holds a card, as far as the record tells.
+  [[nodiscard]] Holds holds(Card card) const {
+    if (hand().cards.contains(card)) return Holds::yes;
+    if (hand().whole) return Holds::no;
+    return holder(card) ? Holds::no : Holds::unknown;
+  }
+  [[nodiscard]] std::optional<Seat> holder(Card card) const {
+    for (std::size_t i = 0; i < s_.turn.size(); ++i)
+      if (hands_.dealt[index_of(s_.turn.at(i))].cards.contains(card)) return s_.turn.at(i);
+    return std::nullopt;
+  }
+  // Whether ombre holds all of these cards.
+  [[nodiscard]] Holds holds_all(CardSet cards) const {
+    Holds all = Holds::yes;
+    for (const Card card : cards) {
+      const Holds one = holds(card);
+      if (one == Holds::no) return Holds::no;
+      if (one == Holds::unknown) all = Holds::unknown;
+    }
+    return all;
+  }
+
+  [[nodiscard]] std::optional<CardSet> lawful() const {
+    if (!hand().whole || bid_.contract != Contract::alliance) return std::nullopt;
+    return callable(s_.rules, trump_, hand().cards);
+  }
+
+  void fault(Code code, std::string message, std::string_view rule) {
+    if (!certain_) return;
+    const auto& called = *s_.record.called;
+    s_.sink.report({.code = code,
+                    .at = called.at,
+                    .message = std::move(message),
+                    .rule = rule,
+                    .player = name(),
+                    .card = called.value,
+                    .legal = lawful(),
+                    .related = dealt_there(called.value)});
+  }
+  void refuse(std::string message, std::string_view rule) { fault(Code::call_not_allowed, std::move(message), rule); }
+
+  // The line of the deal that shows a card in ombre's own hand.
+  [[nodiscard]] std::vector<Related> dealt_there(Card card) const {
+    if (!s_.record.deal || !s_.record.deal->hands[index_of(bid_.ombre)]) return {};
+    for (const auto& each : s_.record.deal->hands[index_of(bid_.ombre)]->cards)
+      if (each.value == card) return {{each.at, fmt::format("{} was dealt {}", name(), to_string(card))}};
+    return {};
+  }
+
+  Fact<Partner> called(Card card) {
+    if (!ombre_family::full_pack().contains(card))
+      return s_.sink.report({.code = Code::record_card_not_in_pack,
+                             .at = s_.record.called->at,
+                             .message = fmt::format("{} calls {}, a card that is not in the pack", name(), card_text()),
+                             .rule = "pack",
+                             .player = name(),
+                             .card = card});
+    if (card.rank() == Rank::king) {
+      judge_king(card);
+    } else if (card.rank() == Rank::queen) {
+      judge_queen(card);
+    } else {
+      refuse(fmt::format("{} calls {}: a king is to be called, or a queen by one who holds the kings", name(),
+                         card_text()),
+             "called_king");
+    }
+    return holder_of(card);
+  }
+
+  void judge_king(Card card) {
+    if (holds(card) == Holds::yes) {
+      refuse_own();
+    } else if (!kings(s_.rules, trump_).contains(card)) {
+      refuse(fmt::format("{} calls {}, the king of trumps", name(), card_text()), "call_trump_king");
+    }
+  }
+
+  void judge_queen(Card card) {
+    const Holds all_kings = holds_all(kings(s_.rules, trump_));
+    if (all_kings == Holds::no) {
+      refuse(fmt::format("{} calls {}, but could still call a king", name(), card_text()), "called_king");
+    } else if (holds(card) == Holds::yes) {
+      refuse_own();
+    } else if (card.suit() == trump_) {
+      refuse(fmt::format("{} calls {}, the queen of trumps", name(), card_text()), "called_king");
+    } else if (all_kings == Holds::unknown) {
+      doubts_.add(s_.record.called->at, fmt::format("whether {} could have called a king is not known", name()));
+    }
+  }
+
+  void refuse_own() {
+    fault(Code::call_holds_card, fmt::format("{} calls {}, but holds that card", name(), card_text()), "called_king");
+  }
+
+  // Who holds his own card called plays alone.
+  Fact<Partner> holder_of(Card card) {
+    const auto seat = holder(card);
+    if (seat == bid_.ombre) return Partner{};
+    if (seat) return Partner{seat};
+    doubts_.add(s_.record.called->at, fmt::format("nobody is seen to hold {}, which {} calls", card_text(), name()));
+    return Unknown{};
+  }
+
+  // No card is called: right where ombre holds all that he could call.
+  Fact<Partner> uncalled() {
+    const Holds all = holds_all(kings(s_.rules, trump_) | queens(trump_));
+    if (all == Holds::yes) return Partner{};
+    if (s_.record.tricks.empty() || s_.record.is_unread("called") || !certain_) return Unknown{};
+    if (all == Holds::unknown) {
+      doubts_.add(s_.record.at, fmt::format("whether {} could have called a king or queen is not known", name()));
+      return Unknown{};
+    }
+    return s_.sink.report(
+        {.code = Code::call_missing,
+         .at = s_.record.at,
+         .message = fmt::format("cards are played, but {} has called no king for an alliance", name()),
+         .rule = "called_king",
+         .player = name(),
+         .legal = lawful()});
+  }
+
+  const Setting& s_;
+  const Bid& bid_;
+  bool certain_;
+  Suit trump_;
+  const Hands& hands_;
+  Doubts& doubts_;
+};
+
+}  // namespace
+
+CardSet callable(const Rules& rules, Suit trump, CardSet hand) {
+  const CardSet missing_kings = kings(rules, trump) - hand;
+  return missing_kings.empty() ? queens(trump) - hand : missing_kings;
+}
+
+Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands,
+                   Doubts& doubts) {
+  return CallJudge(setting, bid, ombre, trump, hands, doubts).run();
+}
+
+}  // namespace spadille::quadrille

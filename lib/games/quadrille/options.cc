@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+
+#include "games/ombre_family/option_words.h"
+#include "games/quadrille/rules.h"
+
+namespace spadille::rules {
+
+template <>
+inline constexpr Words<quadrille::AllPass, 2> kWords<quadrille::AllPass>{
+    {{"spadille_force", quadrille::AllPass::spadille_force}, {"redeal", quadrille::AllPass::redeal}}};
+template <>
+inline constexpr Words<quadrille::VoleMissed, 2> kWords<quadrille::VoleMissed>{
+    {{"carried", quadrille::VoleMissed::carried}, {"won_but_fined", quadrille::VoleMissed::won_but_fined}}};
+template <>
+inline constexpr Words<quadrille::MatadorsIn, 2> kWords<quadrille::MatadorsIn>{
+    {{"ombre", quadrille::MatadorsIn::ombre}, {"side", quadrille::MatadorsIn::side}}};
+template <>
+inline constexpr Words<quadrille::PartnerThen, 2> kWords<quadrille::PartnerThen>{
+    {{"receives", quadrille::PartnerThen::receives}, {"neither", quadrille::PartnerThen::neither}}};
+template <>
+inline constexpr Words<quadrille::Shares, 2> kWords<quadrille::Shares>{
+    {{"halves", quadrille::Shares::halves}, {"thirds", quadrille::Shares::thirds}}};
+
+}  // namespace spadille::rules
+
+namespace spadille::quadrille {
+namespace {
+
+using rules::option;
+
+constexpr auto kOptions = std::to_array<rules::OptionEntry>({
+    option<&Rules::stake>("stake"),
+    option<&Rules::deal_packets>("deal_packets"),
+    option<&Rules::equal_bid>("equal_bid"),
+    option<&Rules::all_pass>("all_pass"),
+    option<&Rules::call_trump_king>("call_trump_king"),
+    option<&Rules::opening_lead>("opening_lead"),
+    option<&Rules::red_ace>("red_ace"),
+    option<&Rules::matador_privilege>("matador_privilege"),
+    option<&Rules::solo_only_last>("solo_only_last"),
+    option<&Rules::tricks_to_win>("tricks_to_win"),
+    option<&Rules::remise_at>("remise_at"),
+    option<&Rules::vole_by_lead>("vole_by_lead"),
+    option<&Rules::vole_stake>("vole_stake"),
+    option<&Rules::vole_missed>("vole_missed"),
+    option<&Rules::bonus_solo>("bonus_solo"),
+    option<&Rules::bonus_game>("bonus_game"),
+    option<&Rules::bonus_matadors>("bonus_matadors"),
+    option<&Rules::bonus_matadors_and_punto>("bonus_matadors_and_punto"),
+    option<&Rules::bonus_premiers>("bonus_premiers"),
+    option<&Rules::bonus_vole>("bonus_vole"),
+    option<&Rules::matadors_in>("matadors_in"),
+    option<&Rules::liable_alone_below>("liable_alone_below"),
+    option<&Rules::partner_then>("partner_then"),
+    option<&Rules::shares>("shares"),
+    option<&Rules::leftover_pool>("leftover_pool"),
+});
+
+std::optional<std::string> contradiction(const std::any& any) {
+  const auto& rules = std::any_cast<const Rules&>(any);
+  if (rules.winning_tricks() > rules.table.cards)
+    return fmt::format("tricks_to_win is {}, but a hand of {} has {} tricks", rules.winning_tricks(), rules.table.game,
+                       rules.table.cards);
+  for (const TrickCount remise : rules.remise_at)
+    if (remise.value >= rules.tricks_to_win.value)
+      return fmt::format("remise_at names {} tricks, but tricks_to_win says that {} win", remise.value,
+                         rules.tricks_to_win.value);
+  return std::nullopt;
+}
+
+std::any default_quadrille() { return Rules{}; }
+std::any default_quintille() { return quintille_rules(); }
+
+}  // namespace
+
+Rules quintille_rules() {
+  Rules rules;
+  rules.table = kQuintille;
+  rules.deal_packets = {{2}, {2}, {2}, {2}};
+  return rules;
+}
+
+const rules::GameOptions& quadrille_options() {
+  static constexpr rules::GameOptions kGame{kQuadrille.game, "rigvedawiki", kOptions, &default_quadrille,
+                                            &contradiction};
+  return kGame;
+}
+
+const rules::GameOptions& quintille_options() {
+  static constexpr rules::GameOptions kGame{kQuintille.game, "rigvedawiki", kOptions, &default_quintille,
+                                            &contradiction};
+  return kGame;
+}
+
+}  // namespace spadille::quadrille

@@ -1,0 +1,113 @@
+#include <algorithm>
+
+#include "games/quadrille/settle.h"
+
+// Who has won: the tricks of ombre's side; the vole; hands recorded short.
+namespace spadille::quadrille {
+namespace {
+
+// Tricks by those whom the settlement tells apart: which of the opponents took one never matters.
+struct Tally {
+  std::size_t ombre = 0;
+  std::size_t partner = 0;
+  std::size_t opponents = 0;
+
+  [[nodiscard]] std::size_t side() const { return ombre + partner; }
+};
+
+Tally tally(const Contest& contest, const TakenTricks& taken) {
+  Tally tally;
+  for (std::size_t i = 0; i < taken.count; ++i) {
+    const Seat winner = taken.winners[i];
+    ++(winner == contest.ombre ? tally.ombre : winner == contest.partner ? tally.partner : tally.opponents);
+  }
+  return tally;
+}
+
+// Of the tricks that win the game, those that were won one after the other from the first.
+std::size_t won_from_first(const Setting& s, const Contest& contest, const TakenTricks& taken) {
+  const auto begin = taken.winners.begin();
+  const auto end = begin + static_cast<std::ptrdiff_t>(std::min(taken.count, s.rules.winning_tricks()));
+  return static_cast<std::size_t>(std::find_if_not(begin, end, [&](Seat each) { return contest.is_side(each); }) -
+                                  begin);
+}
+
+Outcome by_tricks(const Rules& rules, std::size_t side) {
+  if (side >= rules.winning_tricks()) return Outcome::won;
+  const bool remise = std::any_of(rules.remise_at.begin(), rules.remise_at.end(),
+                                  [&](TrickCount n) { return static_cast<std::size_t>(n.value) == side; });
+  return remise ? Outcome::remise : Outcome::codille;
+}
+
+// A vole missed is no more than a game won where nothing hangs on it.
+bool vole_is_worth_something(const Rules& rules) { return rules.bonus_vole != Fee{} || rules.vole_stake != Fee{}; }
+
+Final finish(const Setting& s, const Tally& tally, Final final) {
+  final.own = tally.ombre;
+  final.vole = tally.side() == s.shape.hand;
+  final.outcome = by_tricks(s.rules, tally.side());
+  const bool missed = final.undertaken && !final.vole && final.outcome == Outcome::won;
+  if (missed && (s.rules.vole_missed == VoleMissed::carried || vole_is_worth_something(s.rules)))
+    final.outcome = Outcome::vole_missed;
+  return final;
+}
+
+// The payments of a finished hand, for telling two ends apart.
+struct End {
+  Outcome outcome{};
+  std::array<Chips, kMaxSeats> payments{};
+  friend bool operator==(const End&, const End&) = default;
+};
+
+End end_of(const Setting& s, const Contest& contest, const Final& final, Chips pool) {
+  const Ledger ledger = settle(s, contest, final, pool);
+  End end{final.outcome, {}};
+  for (std::size_t i = 0; i < kMaxSeats; ++i) end.payments[i] = ledger.net(seat_at(i));
+  return end;
+}
+
+// The end that every way to play on comes to, if it is one.
+std::optional<Final> same_end(const Setting& s, const Contest& contest, const Tally& so_far, const Final& known,
+                              Chips pool) {
+  const std::size_t left = s.shape.hand - so_far.side() - so_far.opponents;
+  std::optional<Final> first;
+  End end;
+  for (std::size_t ombre = 0; ombre <= left; ++ombre) {
+    for (std::size_t partner = 0; partner <= (contest.partner ? left - ombre : 0); ++partner) {
+      const Tally tally{so_far.ombre + ombre, so_far.partner + partner, so_far.opponents + left - ombre - partner};
+      const Final final = finish(s, tally, known);
+      const End other = end_of(s, contest, final, pool);
+      if (!first) {
+        first = final;
+        end = other;
+      }
+      if (!(other == end)) return std::nullopt;
+    }
+  }
+  first->vole = false;
+  return first;
+}
+
+}  // namespace
+
+bool has_undertaken_vole(const Setting& s, const Contest& contest, const Course& course) {
+  if (contest.contract == Contract::vole) return true;
+  const std::size_t first = s.rules.winning_tricks();
+  const bool leads_on = course.taken.count > first || (course.taken.count == first && course.next_begun);
+  return s.rules.vole_by_lead == Applies::yes && leads_on && won_from_first(s, contest, course.taken) == first;
+}
+
+std::optional<Final> decided(const Setting& s, const Contest& contest, const Course& course, Chips pool) {
+  const std::size_t first = s.rules.winning_tricks();
+  const std::size_t count = course.taken.count;
+  const std::size_t won_first = won_from_first(s, contest, course.taken);
+  const Tally so_far = tally(contest, course.taken);
+  const Final known{.premiers = won_first == first, .undertaken = has_undertaken_vole(s, contest, course)};
+  const bool stopped = known.premiers && count == first && !course.next_begun && contest.contract != Contract::vole;
+  if (count == s.shape.hand || stopped) return finish(s, so_far, known);
+  // As long as the side has won every trick, and too few, it may win or lose.
+  if (won_first == count && count < first) return std::nullopt;
+  return same_end(s, contest, so_far, known, pool);
+}
+
+}  // namespace spadille::quadrille

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "games/ombre_family/common_rules.h"
+#include "games/ombre_family/matadors.h"
+#include "rules/option.h"
+
+/// Quadrille for four and quintille for five: what may vary from book to book. One member for each option
+/// of the catalogue, and the table, which the game fixes.
+namespace spadille::quadrille {
+
+using ombre_family::Applies;
+using ombre_family::EqualBid;
+using ombre_family::Fee;
+using ombre_family::LeftoverPool;
+using ombre_family::OpeningLead;
+using ombre_family::Stake;
+
+/// What the two games do not share and no rule set changes: the whole pack is dealt.
+struct Table {
+  std::string_view game;
+  std::size_t players;
+  std::size_t cards;  ///< of each player, and so the tricks of a hand
+};
+inline constexpr Table kQuadrille{"quadrille", 4, 10};
+inline constexpr Table kQuintille{"quintille", 5, 8};
+
+enum class AllPass : std::uint8_t { spadille_force, redeal };
+enum class VoleMissed : std::uint8_t { carried, won_but_fined };
+enum class MatadorsIn : std::uint8_t { ombre, side };
+enum class PartnerThen : std::uint8_t { receives, neither };
+enum class Shares : std::uint8_t { halves, thirds };
+
+using TrickCount = rules::Bounded<0, 10>;
+
+struct Rules {
+  Table table = kQuadrille;
+  Stake stake{Stake::By::each, {1}};
+  std::vector<rules::Bounded<1, 10>> deal_packets{{3}, {4}, {3}};
+  EqualBid equal_bid = EqualBid::none;
+  AllPass all_pass = AllPass::spadille_force;
+  Applies call_trump_king = Applies::no;
+  OpeningLead opening_lead = OpeningLead::ombre;
+  ombre_family::RedAce red_ace = ombre_family::RedAce::low;
+  ombre_family::MatadorPrivilege matador_privilege = ombre_family::MatadorPrivilege::full;
+  Applies solo_only_last = Applies::no;
+  rules::Bounded<1, 10> tricks_to_win{6};
+  std::vector<TrickCount> remise_at{{5}};
+  Applies vole_by_lead = Applies::yes;
+  Fee vole_stake{3};
+  VoleMissed vole_missed = VoleMissed::carried;
+  Fee bonus_solo{4};
+  Fee bonus_game{0};
+  Fee bonus_matadors{1};
+  Fee bonus_matadors_and_punto{2};
+  Fee bonus_premiers{1};
+  Fee bonus_vole{2};
+  MatadorsIn matadors_in = MatadorsIn::ombre;
+  TrickCount liable_alone_below{3};
+  PartnerThen partner_then = PartnerThen::receives;
+  Shares shares = Shares::halves;
+  LeftoverPool leftover_pool = LeftoverPool::divided;
+
+  /// Number of tricks with which ombre's side has won.
+  [[nodiscard]] std::size_t winning_tricks() const { return static_cast<std::size_t>(tricks_to_win.value); }
+};
+
+/// The values that hold in quintille where no rule set says otherwise; those of quadrille are the initialisers.
+Rules quintille_rules();
+
+/// Names of the options and the members they set, in the order of the law; the same for both games.
+const rules::GameOptions& quadrille_options();
+const rules::GameOptions& quintille_options();
+
+}  // namespace spadille::quadrille

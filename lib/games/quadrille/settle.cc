@@ -1,0 +1,155 @@
+#include "games/quadrille/settle.h"
+
+#include <vector>
+
+// Who pays whom, line by line.
+namespace spadille::quadrille {
+namespace {
+
+// One stream of chips that comes to the side, or is paid by it. Of all that has run the partner's part is
+// rounded down; the odd chips are ombre's.
+class Stream {
+ public:
+  struct Parts {
+    Chips ombre;
+    Chips partner;
+  };
+  /// The partner's part is one of so many; there is none where the divisor is 0.
+  explicit Stream(std::int64_t divisor) : divisor_(divisor) {}
+
+  Parts split(Chips amount) {
+    if (divisor_ == 0) return {amount, Chips{}};
+    total_ += amount;
+    const Chips partner = Chips{total_.amount() / divisor_} - given_;
+    given_ += partner;
+    return {amount - partner, partner};
+  }
+
+ private:
+  std::int64_t divisor_;
+  Chips total_;
+  Chips given_;
+};
+
+struct Bonus {
+  Chips amount;
+  std::string_view reason;
+  std::string_view rule;
+};
+
+class Settlement {
+ public:
+  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips pool)
+      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool) {
+    for (std::size_t i = 0; i < s.turn.size(); ++i)
+      if (!contest.is_side(s.turn.at(i))) opponents_.push_back(s.turn.at(i));
+  }
+
+  Ledger run() && {
+    switch (final_.outcome) {
+      case Outcome::won:
+        won();
+        break;
+      case Outcome::remise:
+      case Outcome::codille:
+        lost();
+        break;
+      case Outcome::vole_missed:
+        if (rules_.vole_missed == VoleMissed::won_but_fined) {
+          won();
+          fine();
+        }
+        break;
+      case Outcome::passed:
+        break;
+    }
+    return std::move(ledger_);
+  }
+
+ private:
+  static Chips chips(Fee fee) { return Chips{fee.value}; }
+
+  // Ombre pays alone for a lost alliance in which he won too few tricks himself.
+  [[nodiscard]] bool is_liable_alone() const {
+    return contest_.partner && contest_.way != Way::forced &&
+           final_.own < static_cast<std::size_t>(rules_.liable_alone_below.value);
+  }
+  [[nodiscard]] Stream stream() const {
+    return Stream(!contest_.partner ? 0 : rules_.shares == Shares::halves ? 2 : 3);
+  }
+
+  // What each opponent pays, or is paid where the game is lost.
+  [[nodiscard]] std::vector<Bonus> bonuses() const {
+    std::vector<Bonus> all;
+    if (contest_.contract != Contract::alliance) all.push_back({chips(rules_.bonus_solo), "bonus.solo", "bonus_solo"});
+    all.push_back({chips(rules_.bonus_game), "bonus.game", "bonus_game"});
+    if (contest_.honours == Honours::matadors)
+      all.push_back({chips(rules_.bonus_matadors), "bonus.matadors", "bonus_matadors"});
+    if (contest_.honours == Honours::matadors_and_punto)
+      all.push_back({chips(rules_.bonus_matadors_and_punto), "bonus.matadors", "bonus_matadors_and_punto"});
+    return all;
+  }
+
+  void pay_side(std::optional<Seat> from, Stream::Parts parts, std::string_view reason, std::string_view rule) {
+    ledger_.pay(from, contest_.ombre, parts.ombre, reason, rule);
+    if (contest_.partner) ledger_.pay(from, contest_.partner, parts.partner, reason, rule);
+  }
+  void side_pays(std::optional<Seat> to, Stream::Parts parts, std::string_view reason, std::string_view rule) {
+    ledger_.pay(contest_.ombre, to, parts.ombre, reason, rule);
+    if (contest_.partner) ledger_.pay(*contest_.partner, to, parts.partner, reason, rule);
+  }
+
+  void won() {
+    pay_side(std::nullopt, stream().split(pool_), "pool", "won");
+    std::vector<Bonus> all = bonuses();
+    if (final_.premiers) all.push_back({chips(rules_.bonus_premiers), "bonus.premiers", "bonus_premiers"});
+    if (final_.vole) all.push_back({chips(rules_.bonus_vole), "bonus.vole", "bonus_vole"});
+    Stream stream = this->stream();
+    for (const Seat each : opponents_)
+      for (const Bonus& bonus : all) pay_side(each, stream.split(bonus.amount), bonus.reason, bonus.rule);
+  }
+
+  void fine() {
+    Stream stream = this->stream();
+    for (const Seat each : opponents_) side_pays(each, stream.split(chips(rules_.bonus_vole)), "fine", "vole_missed");
+  }
+
+  void lost() {
+    const bool alone = is_liable_alone();
+    const auto new_stream = [&] { return alone ? Stream(0) : stream(); };
+    Stream match = new_stream();
+    if (final_.outcome == Outcome::remise) {
+      side_pays(std::nullopt, match.split(pool_), "pool_match", "remise");
+    } else {
+      const auto n = static_cast<std::int64_t>(opponents_.size());
+      std::int64_t odd = pool_.amount() % n;  // one chip each, in turn after the dealer
+      for (const Seat each : opponents_) {
+        side_pays(each, match.split(Chips{pool_.amount() / n + (odd > 0 ? 1 : 0)}), "pool_match", "codille");
+        --odd;
+      }
+    }
+    Stream stream = new_stream();
+    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
+      const Seat each = s_.turn.at(i);
+      const bool spared = each == contest_.partner && alone && rules_.partner_then == PartnerThen::receives;
+      if (contest_.is_side(each) && !spared) continue;
+      for (const Bonus& bonus : bonuses()) side_pays(each, stream.split(bonus.amount), bonus.reason, bonus.rule);
+    }
+  }
+
+  const Setting& s_;
+  const Rules& rules_;
+  const Contest& contest_;
+  const Final& final_;
+  Chips pool_;
+  std::vector<Seat> opponents_;  // in turn after the dealer
+  Ledger ledger_;
+};
+
+}  // namespace
+
+Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
+  return Settlement(setting, contest, final, pool).run();
+}
+
+}  // namespace spadille::quadrille

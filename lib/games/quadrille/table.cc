@@ -1,0 +1,108 @@
+#include <fmt/format.h>
+
+#include "games/quadrille/hand.h"
+
+// Who sits at the table, what they are dealt and hold, trumps, and who leads first.
+namespace spadille::quadrille {
+
+ombre_family::DealShape deal_shape(const Rules& rules) { return {.hand = rules.table.cards, .stock = 0}; }
+
+Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink) {
+  const Seat dealer = record.dealer->value;
+  return {{record, ombre_family::turn_from(dealer, record.seats()), dealer, deal_shape(rules), sink}, rules};
+}
+
+Seat opening_leader(const Setting& s, Seat ombre) {
+  return s.rules.opening_lead == OpeningLead::ombre ? ombre : s.turn.at(0);
+}
+
+ombre_family::Law law_of(const Rules& rules, Suit trump) {
+  return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, ombre_family::full_pack()};
+}
+
+Fact<Suit> judge_trump(const Setting& s) {
+  if (s.record.trump) return s.record.trump->value;
+  if (s.record.tricks.empty() || s.record.is_unread("trump")) return Unknown{};
+  return s.sink.report({.code = Code::trump_missing,
+                        .at = s.record.at,
+                        .message = "cards are played, but trumps are not named",
+                        .rule = "naming_trumps"});
+}
+
+namespace {
+
+class FindHands {
+ public:
+  FindHands(const Setting& s, const Dealt& dealt, const ShownCards& shown, Doubts& doubts)
+      : s_(s), dealt_(dealt), find_shown_(shown), doubts_(doubts) {}
+
+  Hands run() {
+    Hands hands;
+    std::vector<std::string> unseen;
+    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
+      const std::size_t seat = index_of(s_.turn.at(i));
+      hands.dealt[seat] = dealt_.hands[seat] ? tricks::KnownHand{*dealt_.hands[seat], true} : from_plays(seat);
+      if (!hands.dealt[seat].whole) unseen.push_back(s_.name(s_.turn.at(i)));
+    }
+    if (!unseen.empty())
+      doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
+                  fmt::format("not every card of {} is seen, so following suit is judged from those that are",
+                              fmt::join(unseen, ", ")));
+    hands.held = hands.dealt;
+    if (!s_.record.exchange.empty()) refuse_exchange(hands);
+    return hands;
+  }
+
+ private:
+  const std::array<CardSet, kMaxSeats>& shown() {
+    if (!shown_) shown_ = find_shown_();
+    return *shown_;
+  }
+
+  // What a player is seen to play, unless it was dealt to somebody else.
+  tricks::KnownHand from_plays(std::size_t seat) {
+    CardSet elsewhere;
+    for (std::size_t i = 0; i < kMaxSeats; ++i)
+      if (i != seat) elsewhere = elsewhere | dealt_.hands[i].value_or(CardSet{});
+    const CardSet known = shown()[seat] - elsewhere;
+    return {known, known.size() == s_.shape.hand};
+  }
+
+  // One fault, whoever changed how many cards; what they hold then is told by the plays.
+  void refuse_exchange(Hands& hands) {
+    const auto& first = s_.record.exchange.front();
+    s_.sink.report(
+        {.code = Code::exchange_not_allowed,
+         .at = first.player ? first.player->at : first.at,
+         .message = fmt::format("{} exchanges cards, but in {} there is no stock and nobody does",
+                                first.player ? s_.name(first.player->value) : "somebody", s_.rules.table.game),
+         .rule = "no_exchange",
+         .player = first.player ? std::optional(s_.name(first.player->value)) : std::nullopt,
+         .act = Act{Act::Kind::exchange, 1}});
+    for (const auto& entry : s_.record.exchange) {
+      if (!entry.player) continue;
+      const std::size_t seat = index_of(entry.player->value);
+      const CardSet drawn = entry.draw ? entry.draw->set() : CardSet{};
+      if (drawn.empty() && (!entry.discard || entry.discard->cards.empty())) continue;
+      tricks::KnownHand& hand = hands.held[seat];
+      hand.spare = (hand.spare | drawn) - hand.cards;
+      hand.doubtful = true;
+      const CardSet seen = shown()[seat];
+      if (seen.size() == s_.shape.hand) hand.cards = seen & (hand.cards | hand.spare);
+    }
+  }
+
+  const Setting& s_;
+  const Dealt& dealt_;
+  const ShownCards& find_shown_;
+  Doubts& doubts_;
+  std::optional<std::array<CardSet, kMaxSeats>> shown_;
+};
+
+}  // namespace
+
+Hands find_hands(const Setting& setting, const Dealt& dealt, const ShownCards& shown, Doubts& doubts) {
+  return FindHands(setting, dealt, shown, doubts).run();
+}
+
+}  // namespace spadille::quadrille

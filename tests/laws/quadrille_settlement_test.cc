@@ -45,8 +45,7 @@ Game carrying(Game game, int chips) {
 // --- the worked settlements -----------------------------------------------------------------------
 
 TEST(QuadrilleWorked, AllianceWonWithSixAndMatadorsInOmbresHand) {
-  EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOOFFFXYY"),
-            "won: O +3 X -1 F +3 Y -1, pool 0");
+  EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOOFFFXYY"), "won: O +3 X -1 F +3 Y -1, pool 0");
 }
 
 TEST(QuadrilleWorked, AllianceRemiseWithoutBonus) {
@@ -155,8 +154,8 @@ TEST(QuadrilleBonus, OfTricksDoNotCountOnALoss) {
 
 // Three of three opponents to halve, F the smaller part of each stream: P 4, B 2 × 3.
 TEST(QuadrilleShares, Thirds) {
-  Game game = with_option(with_honours(alliance(), Honours::matadors_and_punto), &Rules::shares,
-                          quadrille::Shares::thirds);
+  Game game =
+      with_option(with_honours(alliance(), Honours::matadors_and_punto), &Rules::shares, quadrille::Shares::thirds);
   EXPECT_EQ(outcome_of(game, "XOOOFFFXYY"), "won: O +6 X -2 F +2 Y -2, pool 0");  // F: 4/3, 4/3
   EXPECT_EQ(outcome_of(game, "XOOOFFXXYY"), "remise: O -6 X +2 F -2 Y +2, pool 8");
 }
@@ -169,8 +168,8 @@ TEST(QuadrilleLiable, PartnerIsPaidLikeAnOpponent) {
 }
 
 TEST(QuadrilleLiable, PartnerIsNeitherPaidNorPays) {
-  const Game game = with_option(with_honours(alliance(), Honours::matadors), &Rules::partner_then,
-                                quadrille::PartnerThen::neither);
+  const Game game =
+      with_option(with_honours(alliance(), Honours::matadors), &Rules::partner_then, quadrille::PartnerThen::neither);
   EXPECT_EQ(outcome_of(game, "XOOFFFXXYY"), "remise: O -6 X +1 F +0 Y +1, pool 8");
 }
 
@@ -242,9 +241,7 @@ TEST(QuadrilleVole, AllTricksWithoutTheFirstIsImpossibleAndTheRestIsNoVole) {
 
 // --- hoyle --------------------------------------------------------------------------------------------------
 
-TEST(QuadrilleHoyle, AllianceWon) {
-  EXPECT_EQ(outcome_of(hoyle(), "XOOOFFFXYY"), "won: O +3 X -1 F +3 Y -1, pool 0");
-}
+TEST(QuadrilleHoyle, AllianceWon) { EXPECT_EQ(outcome_of(hoyle(), "XOOOFFFXYY"), "won: O +3 X -1 F +3 Y -1, pool 0"); }
 
 TEST(QuadrilleHoyle, FirstSixTricksAreWorthNothing) {
   EXPECT_EQ(outcome_of(hoyle(), "OFOFOF"), "won premiers: O +3 X -1 F +3 Y -1, pool 0");

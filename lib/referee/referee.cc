@@ -8,6 +8,7 @@
 #include "base/nearest.h"
 #include "base/usage_error.h"
 #include "record/document.h"
+#include "referee/settle_session.h"
 #include "rules/catalogue.h"
 #include "source/utf8.h"
 #include "syntax/reader.h"
@@ -355,62 +356,8 @@ class StreamJudge {
         rules = *found;
       }
     }
-    if (rules && !session_->players.empty()) settle(written, *rules, report, sink);
+    if (rules && !session_->players.empty()) settle_session(*session_, written, *rules, report, sink);
     finish(report, document, sink, rules.get(), nullptr);
-  }
-
-  void settle(const record::Settlement& written, const rules::RuleSet& rules, Report& report, Sink& sink) {
-    const GameEntry& entry = *find_game(rules.game().game);
-    report.game = entry.name;
-    report.rules = rules.name();
-    report.judged = true;
-    const auto last =
-        session_->last_winner ? record::find_player(session_->players, *session_->last_winner) : std::nullopt;
-    report.result.carried = session_->pool;
-    report.result.ledger = entry.divide_pool(rules, seat_count(session_->players.size()), session_->pool, last);
-    for (std::size_t i = 0; i < session_->players.size(); ++i)
-      session_->add(session_->players[i], report.result.ledger->net(seat_at(i)));
-    const auto balances = session_->balances_of(session_->players);
-    report.balances = balances;
-    const Chips best = *std::max_element(balances.begin(), balances.end());
-    for (std::size_t i = 0; i < balances.size(); ++i)
-      if (balances[i] == best) report.winners.push_back(session_->players[i]);
-    report.transfers = transfers(balances, *report.result.pool_after());
-    check_settlement(written, report, sink);
-  }
-
-  // What is left in the pool belongs to nobody yet: it counts as one more account.
-  static std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
-    if (pool != Chips{}) accounts.push_back(pool);
-    Chips sum;
-    for (const Chips each : accounts) sum += each;
-    if (sum != Chips{}) return {};
-    return square(accounts);
-  }
-
-  void check_settlement(const record::Settlement& written, const Report& report, Sink& sink) {
-    check_balances(Code::claim_balances, written.balances, session_->players, *report.balances, sink);
-    check_balances(Code::claim_totals, written.totals, session_->players, *report.balances, sink);
-    const Chips left = *report.result.pool_after();
-    if (written.pool && written.pool->value != left) {
-      sink.report({.code = Code::claim_pool,
-                   .at = written.pool->at,
-                   .message = fmt::format("the pool is written to hold {} chips at the end, but holds {}",
-                                          written.pool->value.amount(), left.amount()),
-                   .rule = "pool"});
-    }
-    if (!written.winners_at) return;
-    std::vector<std::string> claimed;
-    for (const auto& each : written.winners) claimed.push_back(session_->players[index_of(each.value)]);
-    std::vector<std::string> won = report.winners;
-    std::sort(claimed.begin(), claimed.end());
-    std::sort(won.begin(), won.end());
-    if (claimed == won) return;
-    sink.report({.code = Code::claim_winner,
-                 .at = *written.winners_at,
-                 .message = fmt::format("{} is written as the winner of the session, but {} has the highest balance",
-                                        fmt::join(claimed, " and "), fmt::join(won, " and ")),
-                 .rule = "balances"});
   }
 
   rules::Loader& loader_;

@@ -3,32 +3,13 @@
 #include <filesystem>
 #include <sstream>
 
+#include "cli/commands_in_text.h"
 #include "support/judged.h"
 
 // The examples of README.md say what the program says today: every line shown, in order; "…" leaves
 // lines out.
 namespace spadille::test {
 namespace {
-
-// The words of a command line, single quotes respected.
-std::vector<std::string> words_of(const std::string& line) {
-  std::vector<std::string> words;
-  bool quoted = false;
-  bool begun = false;
-  for (const char c : line) {
-    if (c == '\'') {
-      quoted = !quoted;
-    } else if (c == ' ' && !quoted) {
-      begun = false;
-      continue;
-    } else {
-      if (!begun) words.emplace_back();
-      begun = true;
-      words.back() += c;
-    }
-  }
-  return words;
-}
 
 TEST(Readme, ExamplesAreWhatTheProgramSays) {
   const auto before = std::filesystem::current_path();

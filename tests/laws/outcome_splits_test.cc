@@ -29,8 +29,12 @@ class Table {
     record_.players = {"Ana", "Bent", "Cara"};
     for (std::size_t i = 0; i < 3; ++i) turn_.add(seat_at(i));
   }
-  [[nodiscard]] ombre::Setting setting() { return {{record_, turn_, seat_at(2), ombre::deal_shape(rules_), sink_}, rules_}; }
-  [[nodiscard]] Contest contest(Contract contract = Contract::entrada) const { return spadille::test::contest(ombre_, contract, 0, 0); }
+  [[nodiscard]] ombre::Setting setting() {
+    return {{record_, turn_, seat_at(2), ombre::deal_shape(rules_), sink_}, rules_};
+  }
+  [[nodiscard]] Contest contest(Contract contract = Contract::entrada) const {
+    return spadille::test::contest(ombre_, contract, 0, 0);
+  }
   // 0 is ombre, 1 and 2 the defenders in turn after him.
   [[nodiscard]] Seat player(std::size_t steps) const { return seat_at((index_of(ombre_) + steps) % 3); }
 

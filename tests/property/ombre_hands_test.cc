@@ -54,13 +54,19 @@ void expect_conserved(const Report& report) {
   EXPECT_EQ(lines, *r.pool_after() - r.pool());
 }
 
-// Whether the hand tells everything without its deal: nothing exchanged, every card shown.
-bool tells_itself(const HandRecord& hand) {
-  return hand.exchange.empty() && (hand.tricks.empty() || hand.tricks.size() == 9) && !hand.surrender;
+// Whether the hand tells everything without its deal: nothing exchanged, every card shown, and who holds
+// spadille does not decide who plays or leads.
+bool tells_itself(const HandRecord& hand, const ChipResult& result, const rules::RuleSet& rules) {
+  const auto value = [&](std::string_view option) { return rules.value(*rules.find(option)); };
+  const bool may_force = value("all_pass").find("spadille_force") != std::string::npos;
+  if (may_force && (hand.tricks.empty() || (*result.forced && value("opening_lead") == "ombre"))) return false;
+  const std::size_t dealt = hand.deal->hands[0] ? hand.deal->hands[0]->cards.size() : hand.deal->hands[1]->cards.size();
+  return hand.exchange.empty() && (hand.tricks.empty() || hand.tricks.size() == dealt) && !hand.surrender;
 }
 
 HandRecord without_deal(HandRecord hand, const ChipResult& result) {
-  if (result.contract == "vuelta") hand.turned = {hand.deal->stock->cards.front().value, {}};
+  if (result.contract == "vuelta" || result.contract == "voltereta")
+    hand.turned = {hand.deal->stock->cards.front().value, {}};
   hand.deal.reset();
   return hand;
 }
@@ -70,16 +76,21 @@ void tally(const Report& report, const HandRecord& hand, Tally& occurred) {
   occurred.count("outcome " + std::string(*r.outcome));
   if (r.contract) occurred.count("contract " + std::string(*r.contract));
   for (const auto feat : *r.feats) occurred.count("feat " + std::string(feat));
+  if (r.forced.value_or(false)) occurred.count("forced");
+  if (r.contract == "contrabola") occurred.count("contrabola: " + std::string(*r.outcome));
+  if (hand.players.size() == 4 && r.tricks->size() == 4) occurred.count("mort: " + std::string(*r.outcome));
+  occurred.count(std::to_string(hand.players.size()) + " players");
   if (r.estuches && *r.estuches > 0) occurred.count("estuches");
   if (hand.surrender) occurred.count(hand.surrender->taken_over ? "taken over" : "given up");
-  if (!hand.tricks.empty() && hand.tricks.size() < 9) occurred.count("recorded short");
+  const std::size_t dealt = hand.players.size() == 2 ? 8 : 9;
+  if (!hand.tricks.empty() && hand.tricks.size() < dealt) occurred.count("recorded short");
   if (hand.turned) occurred.count("turned card written");
   std::size_t drawn = 0;
   for (const auto& entry : hand.exchange) {
     drawn += entry.discard->cards.size();
-    if (entry.discard->cards.size() == 9) occurred.count("nine cards exchanged");
+    if (entry.discard->cards.size() == dealt) occurred.count("whole hand exchanged");
   }
-  if (drawn == 13) occurred.count("whole stock drawn");
+  if (drawn == hand.deal->stock->cards.size()) occurred.count("whole stock drawn");
 }
 
 // A matador that a trump lead did not force.
@@ -97,11 +108,40 @@ bool withholds(const HandView& view, Suit trump) {
 
 TEST(OmbreHands, AreValidConservedAndTheSameInEveryForm) {
   Tally occurred("random hands of ombre");
-  for (const char* what : {"outcome sacada",       "outcome puesta",    "outcome codille",  "outcome failed_vole",
-                           "outcome takeover",     "outcome passed",    "contract entrada", "contract vuelta",
-                           "contract solo",        "feat primeras",     "feat vole",        "estuches",
-                           "taken over",           "given up",          "recorded short",   "turned card written",
-                           "nine cards exchanged", "whole stock drawn", "matador withheld", "judged without its deal"})
+  for (const char* what : {"outcome sacada",
+                           "outcome puesta",
+                           "outcome codille",
+                           "outcome failed_vole",
+                           "outcome takeover",
+                           "outcome passed",
+                           "contract entrada",
+                           "contract vuelta",
+                           "contract solo",
+                           "contract voltereta",
+                           "contract gascarola",
+                           "contract contrabola",
+                           "feat primeras",
+                           "feat vole",
+                           "feat contrabola",
+                           "contrabola: sacada",
+                           "contrabola: puesta",
+                           "contrabola: codille",
+                           "forced",
+                           "mort: sacada",
+                           "mort: puesta",
+                           "mort: codille",
+                           "2 players",
+                           "3 players",
+                           "4 players",
+                           "estuches",
+                           "taken over",
+                           "given up",
+                           "recorded short",
+                           "turned card written",
+                           "whole hand exchanged",
+                           "whole stock drawn",
+                           "matador withheld",
+                           "judged without its deal"})
     occurred.expect(what);
   const std::size_t hands = scaled(100'000);
   for (std::size_t i = 0; i < hands && !::testing::Test::HasFailure(); ++i) {
@@ -131,7 +171,7 @@ TEST(OmbreHands, AreValidConservedAndTheSameInEveryForm) {
     EXPECT_EQ(without_places(judge_text(as_json.text, StreamKind::json).json.front()),
               without_places(judged.json.front()))
         << written.text;
-    if (tells_itself(hand)) {
+    if (tells_itself(hand, report.result, *rules)) {
       const auto bare = record::write_hand(without_deal(hand, report.result), text.text(), style);
       EXPECT_EQ(without_places(judge_text(bare.text, StreamKind::yaml).json.front()),
                 without_places(judged.json.front()))

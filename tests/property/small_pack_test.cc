@@ -4,10 +4,10 @@
 #include <array>
 #include <vector>
 
-#include "tricks/count.h"
 #include "games/ombre/hand.h"
 #include "games/ombre_family/order.h"
 #include "property/world.h"
+#include "tricks/count.h"
 #include "tricks/replay.h"
 
 // Two routes to one number: the sequences found by playing what `Choices` calls lawful, and the

@@ -55,6 +55,15 @@ RulesText random_rules(Random& random) {
        {R"({"by": "dealer", "chips": 5})", R"({"by": "each", "chips": 2})", R"({"by": "dealer", "chips": 0})"}},
       {"opening_lead", {"\"eldest\"", "\"ombre\""}},
       {"equal_bid", {"\"elder\"", "\"prior_bidder\"", "\"none\""}},
+      {"all_pass",
+       {"\"redeal\"", "\"spadille_force\"", R"({"bids": ["gascarola"], "then": "redeal"})",
+        R"({"bids": ["voltereta", "gascarola", "contrabola"], "then": "spadille_force"})",
+        R"({"bids": ["contrabola", "voltereta"], "then": "redeal"})"}},
+      {"spadille_force_fallback", {"\"eldest\"", "\"redeal\""}},
+      {"contrabola_failure", {"\"puesta\"", "\"codille_at_two\""}},
+      {"removed_suit", {"\"diamonds\"", "\"hearts\""}},
+      {"idle", {"\"dealer\"", "\"opposite\""}},
+      {"estuches_when", {"\"settlement\"", "\"trumps_named\""}},
       {"red_ace", {"\"low\"", "\"high\""}},
       {"ombre_max_discards", {"9", "8", "5"}},
       {"first_defender_max",
@@ -83,7 +92,9 @@ RulesText random_rules(Random& random) {
       {"leftover_pool", {"\"divided\"", "\"stays\""}},
       {"renege_penalty", {"\"none\"", "\"beast\""}},
   };
-  static const std::vector<std::string> kPresets{"gibbs", "wikipedia", "rigvedawiki"};
+  static const std::vector<std::string> kPresets{
+      "gibbs",         "wikipedia",       "rigvedawiki", "gibbs-local",    "wikipedia-local", "rigvedawiki-local",
+      "wikipedia-two", "rigvedawiki-two", "gibbs-four",  "wikipedia-four", "rigvedawiki-four"};
   RulesText rules{random.pick(kPresets), {}};
   if (random.one_in(2)) return rules;
   for (std::size_t i = 1 + random.below(6); i > 0; --i) {

@@ -9,13 +9,13 @@
 #include "base/file_reader.h"
 #include "diag/codes.h"
 #include "games/game.h"
-#include "games/ombre/rules.h"
 #include "referee/examples.h"
 #include "rules/loader.h"
 #include "support/judged.h"
+#include "syntax/reader.h"
 
-// The catalogue of ombre, the presets and the list of diagnostics are data: here they are held
-// against the program that reads them, so that neither can say what the other does not.
+// The catalogues, the presets and the list of diagnostics are data: here they are held against the
+// program that reads them, so that neither can say what the other does not.
 namespace spadille::test {
 namespace {
 
@@ -23,17 +23,15 @@ using nlohmann::json;
 using syntax::Node;
 using testing::IsEmpty;
 
-const rules::Catalogue& catalogue() { return rules::Catalogue::of("ombre"); }
-
 std::vector<std::string> keys_of(const Node& map) {
   std::vector<std::string> keys;
   for (std::size_t i = 0; i < map.entry_count(); ++i) keys.push_back(map.key(i).text);
   return keys;
 }
 
-std::vector<std::string> program_options() {
+std::vector<std::string> options_of(const GameEntry& game) {
   std::vector<std::string> names;
-  for (const auto& option : ombre::options().options) names.emplace_back(option.name);
+  for (const auto& option : game.options().options) names.emplace_back(option.name);
   return names;
 }
 
@@ -45,30 +43,66 @@ std::string readable(std::string name) {
 
 std::string name_of_param(const testing::TestParamInfo<std::string>& info) { return readable(info.param); }
 
+std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  for (const GameEntry& game : all_games()) names.emplace_back(game.name);
+  return names;
+}
+
+class Game : public testing::TestWithParam<std::string> {
+ protected:
+  static const GameEntry& game() { return *find_game(GetParam()); }
+  static const rules::Catalogue& catalogue() { return rules::Catalogue::of(GetParam()); }
+};
+
 // --- options --------------------------------------------------------------------------------------
 
-TEST(Catalogue, ListsTheOptionsOfTheProgramInTheirOrder) {
-  EXPECT_EQ(keys_of(*catalogue().root().find("options")), program_options());
+TEST_P(Game, EveryOptionOfTheProgramIsInTheCatalogue) {
+  for (const std::string& option : options_of(game())) EXPECT_NE(catalogue().option(option), nullptr) << option;
 }
 
-TEST(Catalogue, DefaultPresetIsTheProgramsOwn) {
-  EXPECT_EQ(catalogue().root().find("default_preset")->text, ombre::options().default_preset);
+TEST_P(Game, EveryOptionOfTheCatalogueIsTheProgramsInItsOrder) {
+  const auto program = options_of(game());
+  const auto listed = keys_of(*catalogue().root().find("options"));
+  auto at = program.begin();
+  for (const std::string& option : listed) {
+    at = std::find(at, program.end(), option);
+    ASSERT_NE(at, program.end()) << option;
+  }
 }
 
+TEST_P(Game, DefaultPresetIsTheProgramsOwn) {
+  EXPECT_EQ(catalogue().root().find("default_preset")->text, game().options().default_preset);
+}
+
+// "ombre/red_ace": an option of a game.
 class Option : public testing::TestWithParam<std::string> {
  protected:
-  static const Node& entry() { return *catalogue().option(GetParam()); }
+  static std::string game() { return GetParam().substr(0, GetParam().find('/')); }
+  static std::string option() { return GetParam().substr(GetParam().find('/') + 1); }
+  static const rules::GameOptions& options() { return find_game(game())->options(); }
+  static const Node& entry() { return *rules::Catalogue::of(game()).option(option()); }
   static const rules::OptionEntry& bound() {
-    for (const auto& option : ombre::options().options)
-      if (option.name == GetParam()) return option;
+    for (const auto& each : options().options)
+      if (each.name == option()) return each;
     throw std::out_of_range(GetParam());
   }
   static std::vector<std::string> values() { return keys_of(*entry().find("values")); }
+
+  // The rule set of the game's default preset with this value.
+  static rules::RulesResult with_value(const std::string& value) {
+    static DiskReader files;
+    static rules::Loader loader(files, all_game_options());
+    const std::string also = value == "mort" ? "players: 4, " : "";  // the idle one of four players
+    auto node = syntax::read_yaml("{" + also + option() + ": " + value + "}");
+    EXPECT_TRUE(node.has_value()) << value;
+    return loader.load(*node, &options(), {}, [](Span) { return std::size_t{1}; });
+  }
 };
 
 // The default of the catalogue, read as a rule set would be, is what the program plays by.
 TEST_P(Option, DefaultIsTheProgramsDefault) {
-  std::any rules = ombre::options().defaults();
+  std::any rules = options().defaults();
   const std::string program = bound().print(rules);
   const auto problem = bound().read(*entry().find("default"), rules);
   ASSERT_FALSE(problem.has_value()) << problem->message;
@@ -76,28 +110,15 @@ TEST_P(Option, DefaultIsTheProgramsDefault) {
 }
 
 TEST_P(Option, DefaultIsOneOfTheValues) {
-  std::any rules = ombre::options().defaults();
+  std::any rules = options().defaults();
   EXPECT_THAT(values(), testing::Contains(bound().print(rules)));
 }
 
-TEST_P(Option, EveryValueCanBeWritten) {
+TEST_P(Option, EveryValueCanBeWrittenAndIsPrintedAsTheCatalogueWritesIt) {
   for (const std::string& value : values()) {
-    const auto done = test::run({"check", "-", "--rules", "{" + GetParam() + ": " + value + "}"},
-                                "players: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\n");
-    EXPECT_EQ(done.status, 0) << value << ": " << done.err;
-  }
-}
-
-TEST_P(Option, EveryValueIsPrintedAsTheCatalogueWritesIt) {
-  DiskReader files;
-  rules::Loader loader(files, all_game_options());
-  for (const std::string& value : values()) {
-    const auto shown = test::run({"check", "-", "--show-rules", "--rules", "{" + GetParam() + ": " + value + "}"},
-                                 "players: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\n");
-    const std::size_t line = shown.out.find("\n  " + GetParam() + " ");
-    ASSERT_NE(line, std::string::npos) << shown.out;
-    const std::size_t begin = shown.out.find_first_not_of(' ', line + 3 + GetParam().size());
-    EXPECT_EQ(shown.out.substr(begin, value.size() + 2), value + "  ") << shown.out;
+    const auto rules = with_value(value);
+    ASSERT_TRUE(rules.has_value()) << value << ": " << rules.error().message;
+    EXPECT_EQ((*rules)->value(*(*rules)->find(option())), value);
   }
 }
 
@@ -124,43 +145,60 @@ std::string judged_under(const referee::OptionExample& example, const std::strin
   return all;
 }
 
-// Where the catalogue knows more than one value there is a record that shows the difference.
+// Where the catalogue knows more than one value there is a record that shows the difference. Records
+// tell what was dealt, not in which packets.
 TEST_P(Option, HasAnExampleOnWhichItsValuesDiffer) {
-  const auto example = referee::example_of_option("ombre", GetParam());
-  if (values().size() < 2) {
+  const auto example = referee::example_of_option(game(), option());
+  if (values().size() < 2 || option() == "deal_packets") {
     EXPECT_FALSE(example.has_value());
     return;
   }
   ASSERT_TRUE(example.has_value());
   std::set<std::string> outputs;
-  for (const std::string& value : values()) outputs.insert(judged_under(*example, GetParam(), value));
+  for (const std::string& value : values()) outputs.insert(judged_under(*example, option(), value));
   EXPECT_GE(outputs.size(), 2U);
 }
 
 TEST_P(Option, ExampleMakesNoWrongClaimUnderTheDefault) {
-  const auto example = referee::example_of_option("ombre", GetParam());
+  const auto example = referee::example_of_option(game(), option());
   if (!example) return;  // one value
-  std::any rules = ombre::options().defaults();
-  for (const json& report : judge(example->text, referee::rules_with(*example, GetParam(), bound().print(rules))))
+  std::any rules = options().defaults();
+  for (const json& report : judge(example->text, referee::rules_with(*example, option(), bound().print(rules))))
     for (const json& each : report["diagnostics"])
       EXPECT_FALSE(each["code"].get<std::string>().starts_with("claim/")) << each;
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, Option, testing::ValuesIn(program_options()), name_of_param);
+std::vector<std::string> all_options() {
+  std::vector<std::string> all;
+  for (const GameEntry& game : all_games())
+    for (const std::string& option : options_of(game)) all.push_back(std::string(game.name) + "/" + option);
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, Option, testing::ValuesIn(all_options()), name_of_param);
 
 // --- presets --------------------------------------------------------------------------------------
 
-std::vector<std::string> preset_files() {
+// "ombre/gibbs".
+std::vector<std::string> all_presets() {
   std::vector<std::string> names;
-  for (const std::string& path : project_files("schemas/rules/ombre/presets", ".yaml"))
-    names.push_back(std::filesystem::path(path).stem().string());
+  for (const GameEntry& game : all_games())
+    for (std::string& name : rules::Loader::presets(game.name)) names.push_back(std::move(name));
   return names;
 }
 
 class Preset : public testing::TestWithParam<std::string> {
  protected:
-  static const Node& root() { return rules::embedded_tree("rules/ombre/presets/" + GetParam() + ".yaml"); }
+  static std::string game() { return GetParam().substr(0, GetParam().find('/')); }
+  static const Node& root() {
+    return rules::embedded_tree("rules/" + game() + "/presets/" + GetParam().substr(game().size() + 1) + ".yaml");
+  }
 };
+
+TEST_P(Preset, CanBeUsed) {
+  const auto shown = test::run({"rules", "show", GetParam()});
+  EXPECT_EQ(shown.status, 0) << shown.err;
+}
 
 TEST_P(Preset, EveryOptionHasItsPlaceInTheSourceAndEveryPlaceAnOption) {
   std::set<std::string> options;
@@ -171,7 +209,7 @@ TEST_P(Preset, EveryOptionHasItsPlaceInTheSourceAndEveryPlaceAnOption) {
 }
 
 TEST_P(Preset, SetsNothingButOptions) {
-  const auto known = program_options();
+  const auto known = options_of(*find_game(game()));
   for (const std::string& key : keys_of(root()))
     if (key != "about" && key != "game" && key != "extends" && key != "cite") {
       EXPECT_THAT(known, testing::Contains(key));
@@ -184,19 +222,22 @@ TEST_P(Preset, ItsSourceIsKnown) {
   EXPECT_NE(rules::embedded_tree("sources.yaml").find("sources")->find(source->text), nullptr);
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, Preset, testing::ValuesIn(preset_files()), name_of_param);
+INSTANTIATE_TEST_SUITE_P(Catalogue, Preset, testing::ValuesIn(all_presets()), name_of_param);
 
 // --- keys that diagnostics and ledgers rest on -----------------------------------------------------
 
-// All text of the library as far as it judges ombre.
-std::string sources_of_ombre() {
+// All text of the library as far as it judges a game: not the folders of the others.
+std::string sources_of(const std::string& game) {
+  const std::string own = game == "quintille" ? "quadrille" : game;
   std::string all;
-  for (const std::string& path : project_files("lib", ".cc")) {
-    const bool other_game = path.starts_with("lib/games/") && !path.starts_with("lib/games/ombre/") &&
-                            !path.starts_with("lib/games/ombre_family/");
-    if (!other_game) all += project_file(path);
+  for (const char* ending : {".cc", ".h"}) {
+    for (const std::string& path : project_files("lib", ending)) {
+      if (path.starts_with("lib/diag/")) continue;  // the list of all codes
+      const bool other_game = path.starts_with("lib/games/") && !path.starts_with("lib/games/" + own + "/") &&
+                              !path.starts_with("lib/games/ombre_family/");
+      if (!other_game) all += project_file(path);
+    }
   }
-  for (const char* header : {"lib/games/ombre_family/matadors.h"}) all += project_file(header);
   return all;
 }
 
@@ -212,29 +253,30 @@ std::set<std::string> quoted_behind(const std::string& text, const std::string& 
   return found;
 }
 
-bool is_law_or_option(const std::string& key) {
-  return catalogue().law(key) != nullptr || catalogue().option(key) != nullptr;
+bool is_law_or_option(const std::string& game, const std::string& key) {
+  const auto& catalogue = rules::Catalogue::of(game);
+  return catalogue.law(key) != nullptr || catalogue.option(key) != nullptr;
 }
 
-TEST(Catalogue, KnowsEveryRuleThatADiagnosticNames) {
-  const std::string sources = sources_of_ombre();
+TEST_P(Game, KnowsEveryRuleThatADiagnosticNames) {
+  const std::string sources = sources_of(GetParam());
   auto keys = quoted_behind(sources, ".rule = ");
   keys.merge(quoted_behind(sources, "{Code::play_"));
   EXPECT_GT(keys.size(), 15U);
-  for (const std::string& key : keys) EXPECT_TRUE(is_law_or_option(key)) << key;
+  for (const std::string& key : keys) EXPECT_TRUE(is_law_or_option(GetParam(), key)) << key;
 }
 
-TEST(Catalogue, KnowsEveryRuleThatALedgerNames) {
+TEST_P(Game, KnowsEveryRuleThatALedgerNames) {
   std::set<std::string> keys;  // the last word of each payment
-  const std::string sources = sources_of_ombre();
+  const std::string sources = sources_of(GetParam());
   for (std::size_t at = sources.find("pay("); at != std::string::npos; at = sources.find("pay(", at + 1)) {
     const std::size_t end = sources.find("\");", at);
     if (end == std::string::npos || end > sources.find(';', at)) continue;
     const std::size_t begin = sources.rfind('"', end - 1) + 1;
     keys.insert(sources.substr(begin, end - begin));
   }
-  EXPECT_GT(keys.size(), 5U);
-  for (const std::string& key : keys) EXPECT_TRUE(is_law_or_option(key)) << key;
+  EXPECT_GT(keys.size(), 0U);
+  for (const std::string& key : keys) EXPECT_TRUE(is_law_or_option(GetParam(), key)) << key;
 }
 
 // Every rule that the faulty records of tests/data are judged by is printed with who says so.
@@ -249,10 +291,14 @@ TEST(Catalogue, KnowsEveryRuleThatAFaultyRecordBreaks) {
     }
   }
   EXPECT_GT(keys.size(), 25U);
-  for (const std::string& key : keys) EXPECT_TRUE(is_law_or_option(key)) << key;
+  const auto any_knows = [](const std::string& key) {
+    const auto games = game_names();
+    return std::any_of(games.begin(), games.end(), [&](const auto& game) { return is_law_or_option(game, key); });
+  };
+  for (const std::string& key : keys) EXPECT_TRUE(any_knows(key)) << key;
 }
 
-TEST(Catalogue, EveryLawNamesKnownCodesAndASource) {
+TEST_P(Game, EveryLawNamesKnownCodesAndASource) {
   const Node& laws = *catalogue().root().find("laws");
   for (std::size_t i = 0; i < laws.entry_count(); ++i) {
     const std::string& key = laws.key(i).text;
@@ -263,13 +309,16 @@ TEST(Catalogue, EveryLawNamesKnownCodesAndASource) {
   }
 }
 
+INSTANTIATE_TEST_SUITE_P(Catalogue, Game, testing::ValuesIn(game_names()), name_of_param);
+
 // --- diagnostics ------------------------------------------------------------------------------------
 
 const Node& diagnostics() { return *rules::embedded_tree("diagnostics.yaml").find("diagnostics"); }
 
-TEST(Diagnostics, EveryCodeThatOmbreRaisesIsDescribed) {
+TEST(Diagnostics, EveryCodeThatAGameRaisesIsDescribed) {
   const auto described = keys_of(diagnostics());
-  const std::string sources = sources_of_ombre();
+  std::string sources;
+  for (const std::string& game : game_names()) sources += sources_of(game);
   for (const CodeInfo& info : kCodes) {
     std::string name(info.id);
     for (char& c : name)

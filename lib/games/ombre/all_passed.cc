@@ -4,64 +4,62 @@
 namespace spadille::ombre {
 namespace {
 
-class Force {
- public:
-  Force(const Setting& s, const Dealt& dealt, Doubts& doubts) : s_(s), dealt_(dealt), doubts_(doubts) {}
-
-  Fact<AllPassed> run() {
-    for (const Card card : {ombre_family::kSpadille, ombre_family::kBasto}) {
-      if (const auto holder = holder_of(card)) return AllPassed{Bid{*holder, Contract::entrada, Call::forced}};
-      if (!lies_in_stock(card)) return seen();
+// Who is forced to play by cards dealt so, as far as they tell.
+Fact<AllPassed> forced_by(const Setting& s, const Dealt& dealt) {
+  for (const Card card : {ombre_family::kSpadille, ombre_family::kBasto}) {
+    for (std::size_t i = 0; i < s.turn.size(); ++i) {
+      const auto& hand = dealt.hands[index_of(s.turn.at(i))];
+      if (hand && hand->contains(card)) return AllPassed{Bid{s.turn.at(i), Contract::entrada, Call::forced}};
     }
-    if (s_.rules.spadille_force_fallback == ForceFallback::redeal) return AllPassed{};
-    return AllPassed{Bid{s_.turn.at(0), Contract::entrada, Call::forced}};
+    if (!dealt.stock_cards || !dealt.stock_cards->contains(card)) return Unknown{};
   }
+  if (s.rules.spadille_force_fallback == ForceFallback::redeal) return AllPassed{};
+  return AllPassed{Bid{s.turn.at(0), Contract::entrada, Call::forced}};
+}
 
- private:
-  [[nodiscard]] std::optional<Seat> holder_of(Card card) const {
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const auto& hand = dealt_.hands[index_of(s_.turn.at(i))];
-      if (hand && hand->contains(card)) return s_.turn.at(i);
+// What the record shows of the deal if this player was ombre. Hands that are not whole count with the
+// cards seen.
+Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
+  const auto shown =
+      tricks::shown_cards(s.record, s.turn, law_of(s.rules, s.record.trump->value), opening_leader(s, bid));
+  Dealt seen = dealt;
+  CardSet left = s.shape.pack();
+  bool whole = true;
+  for (std::size_t i = 0; i < s.turn.size(); ++i) {
+    const std::size_t seat = index_of(s.turn.at(i));
+    CardSet cards = shown[seat];
+    for (const auto& entry : s.record.exchange) {
+      if (!entry.player || entry.player->value != s.turn.at(i)) continue;
+      if (entry.draw) cards = cards - entry.draw->set();
+      if (entry.discard) cards = cards | entry.discard->set();
     }
-    return std::nullopt;
+    if (!seen.hands[seat]) seen.hands[seat] = cards;
+    whole = whole && seen.hands[seat]->size() == s.shape.hand;
+    left = left - *seen.hands[seat];
   }
-  [[nodiscard]] bool lies_in_stock(Card card) const { return dealt_.stock_cards && dealt_.stock_cards->contains(card); }
+  if (whole) seen.stock_cards = left;
+  return seen;
+}
 
-  // Where the deal does not tell, ombre is who is written down, or the only one in whose play, were he
-  // ombre, spadille is seen.
-  Fact<AllPassed> seen() {
-    std::optional<Seat> ombre;
-    if (s_.record.declarer) {
-      ombre = s_.record.declarer->value;
-    } else if (s_.record.trump) {
-      for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-        const Seat seat = s_.turn.at(i);
-        if (!shows_spadille(seat)) continue;
-        if (ombre) return Unknown{};
-        ombre = seat;
-      }
+// Where the deal does not tell, ombre is who is written down, or the only one who, were he ombre, would
+// have been forced to be.
+Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& doubts) {
+  std::optional<Bid> found;
+  if (s.record.declarer && s.turn.find(s.record.declarer->value)) {
+    found = Bid{s.record.declarer->value, Contract::entrada, Call::forced};
+    doubts.add(s.record.declarer->at, "the deal does not show who was dealt spadille");
+  } else if (s.record.trump && !s.record.tricks.empty()) {
+    for (std::size_t i = 0; i < s.turn.size(); ++i) {
+      const Bid bid{s.turn.at(i), Contract::entrada, Call::forced};
+      const auto forced = forced_by(s, seen_if_ombre(s, dealt, bid));
+      if (!forced.known() || !forced->bid || forced->bid->ombre != bid.ombre) continue;
+      if (found) return Unknown{};
+      found = bid;
     }
-    if (!ombre || !s_.turn.find(*ombre)) return Unknown{};
-    doubts_.add(s_.record.at, "the deal does not show who was dealt spadille");
-    return AllPassed{Bid{*ombre, Contract::entrada, Call::forced}};
   }
-
-  [[nodiscard]] bool shows_spadille(Seat seat) const {
-    const Bid bid{seat, Contract::entrada, Call::forced};
-    CardSet seen = tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, s_.record.trump->value),
-                                       opening_leader(s_, bid))[index_of(seat)];
-    for (const auto& entry : s_.record.exchange) {
-      if (!entry.player || entry.player->value != seat) continue;
-      if (entry.draw) seen = seen - entry.draw->set();
-      if (entry.discard) seen = seen | entry.discard->set();
-    }
-    return seen.contains(ombre_family::kSpadille);
-  }
-
-  const Setting& s_;
-  const Dealt& dealt_;
-  Doubts& doubts_;
-};
+  if (!found) return Unknown{};
+  return AllPassed{found};
+}
 
 }  // namespace
 
@@ -71,8 +69,10 @@ Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& d
       return AllPassed{};
     case AllPass::Way::mort:
       return AllPassed{Bid{*idle_player(s.rules, s.dealer, s.record.seats()), Contract::entrada, Call::mort}};
-    case AllPass::Way::spadille_force:
-      return Force(s, dealt, doubts).run();
+    case AllPass::Way::spadille_force: {
+      const auto forced = forced_by(s, dealt);
+      return forced.known() ? forced : forced_as_seen(s, dealt, doubts);
+    }
   }
   return AllPassed{};
 }

@@ -31,8 +31,12 @@ constexpr std::array kFirst{bid_of(Contract::entrada), bid_of(Contract::vuelta),
 }  // namespace
 
 ombre_family::Bidding bidding(const Rules& rules) {
-  return {.game = "ombre", .names = kContractNames, .words = kWords, .first = kFirst,
-          .second = rules.all_pass.bids, .equal_bid = rules.equal_bid};
+  return {.game = "ombre",
+          .names = kContractNames,
+          .words = kWords,
+          .first = kFirst,
+          .second = rules.all_pass.bids,
+          .equal_bid = rules.equal_bid};
 }
 
 }  // namespace spadille::ombre

@@ -31,12 +31,8 @@ constexpr Contract contract_of(ombre_family::BidNo bid) { return static_cast<Con
 ombre_family::Bidding bidding(const Rules& rules);
 
 /// The top card of the stock is turned for trumps.
-constexpr bool turns_card(Contract contract) {
-  return contract == Contract::vuelta || contract == Contract::voltereta;
-}
+constexpr bool turns_card(Contract contract) { return contract == Contract::vuelta || contract == Contract::voltereta; }
 /// Ombre plays the cards he was dealt.
-constexpr bool keeps_hand(Contract contract) {
-  return contract == Contract::solo || contract == Contract::contrabola;
-}
+constexpr bool keeps_hand(Contract contract) { return contract == Contract::solo || contract == Contract::contrabola; }
 
 }  // namespace spadille::ombre

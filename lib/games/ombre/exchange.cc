@@ -217,7 +217,8 @@ class Exchange {
     } else if (ombre_certain_ && n > most.most) {
       fault(Code::exchange_too_many, list->cards[most.most].at,
             fmt::format("{} exchanges {} cards, but may exchange {} at most", name, n, most.most), most.rule);
-    } else if (ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola && n < least_of_gascarola()) {
+    } else if (ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola &&
+               n < least_of_gascarola()) {
       fault(Code::exchange_count_mismatch, list->at,
             fmt::format("{} exchanges {} cards, but a gascarola wants {} or {}", name, n, least_of_gascarola(),
                         s_.shape.hand),

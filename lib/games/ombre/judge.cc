@@ -97,13 +97,29 @@ class Judge {
     claims_doubtful_ = auction->claims_doubtful;
     ombre_doubtful_ = auction->ombre_doubtful;
     if (auction->won) {
-      bid_ = Bid{auction->won->ombre, contract_of(auction->won->bid)};
+      take_bid(*auction->won);
     } else if (!play_after_passes(dealt)) {
       return;
     }
     if (!s_.record.auction || ombre_doubtful_) return;
     const auto won = bid_ ? std::optional(ombre_family::WonBid{bid_->ombre, bid_of(bid_->contract)}) : std::nullopt;
     ombre_family::check_declared(s_, bids, won);
+  }
+
+  // Who sits out can be written as ombre only where he takes the stock.
+  void take_bid(const ombre_family::WonBid& won) {
+    const Bid bid{won.ombre, contract_of(won.bid)};
+    if (s_.turn.find(won.ombre)) {
+      bid_ = bid;
+    } else if (bid.contract == Contract::entrada && s_.rules.all_pass.then == AllPass::Way::mort) {
+      bid_ = Bid{won.ombre, Contract::entrada, Call::mort};
+    } else {
+      s_.sink.report({.code = Code::auction_not_allowed,
+                      .at = s_.record.declarer->at,
+                      .message = fmt::format("{} is written as ombre, but sits out", s_.name(won.ombre)),
+                      .rule = "idle"});
+      spoilt_ = true;
+    }
   }
 
   // False where it remains open what follows.
@@ -121,12 +137,20 @@ class Judge {
   }
 
   void find_trumps(const Dealt& dealt) {
-    const auto trumps = ombre_doubtful_ && s_.record.trump ? Fact<Trumps>(Trumps{s_.record.trump->value, {}, false})
-                                                           : judge_trump(s_, dealt, *bid_, doubts_);
+    const auto trumps =
+        ombre_doubtful_ && s_.record.trump ? Fact<Trumps>(as_written(dealt)) : judge_trump(s_, dealt, *bid_, doubts_);
     spoilt_ = trumps.reported() || (!trumps.known() && (s_.record.is_unread("trump") || s_.record.is_unread("turned")));
     if (!trumps.known()) return;
     trumps_ = *trumps;
     claims_doubtful_ = claims_doubtful_ || trumps->faulty;
+  }
+
+  // Whatever was bid, the suit that was played.
+  [[nodiscard]] Trumps as_written(const Dealt& dealt) const {
+    Trumps trumps{s_.record.trump->value, std::nullopt, false};
+    if (turns_card(bid_->contract) && dealt.stock && dealt.stock->front().suit() == trumps.suit)
+      trumps.turned = dealt.stock->front();
+    return trumps;
   }
 
   void find_hands(const Dealt& dealt) {
@@ -288,7 +312,9 @@ class Judge {
     contest.worth = Contract::entrada;
     if (bid_->contract != Contract::voltereta) return true;
     if (!trumps_->turned && trumps_->suit == Suit::spades) {
-      doubts_.add(s_.record.at, "a voltereta pays as a vuelta if spadille was turned, which the record does not show");
+      if (!ombre_doubtful_)
+        doubts_.add(s_.record.at,
+                    "a voltereta pays as a vuelta if spadille was turned, which the record does not show");
       return false;
     }
     if (trumps_->turned == ombre_family::kSpadille) contest.worth = Contract::vuelta;
@@ -367,7 +393,7 @@ std::size_t player_count(const rules::RuleSet& rules) {
 }  // namespace
 
 GameEntry game_entry() {
-  return {"ombre",     "Ombre",    kKeys,        &options,     &player_count,     &judge_hand,
+  return {"ombre",    "Ombre",     kKeys,        &options,     &player_count,    &judge_hand,
           &view_hand, &count_hand, &random_hand, &plant_fault, &plantable_codes, &divide_pool};
 }
 

@@ -20,7 +20,7 @@ class MortExchange {
       if (!entry.player) continue;
       const bool empty = (!entry.draw || entry.draw->cards.empty()) && (!entry.discard || entry.discard->cards.empty());
       if (entry.player->value != ombre_) {
-        if (!empty) fault(Code::exchange_not_allowed, entry.player->at, act, "exchanges cards, but only the idle player does in his own game");
+        if (!empty) meddle(entry, act);
       } else if (done) {
         fault(Code::exchange_out_of_turn, entry.player->at, act, "has exchanged already: each does once");
       } else {
@@ -33,6 +33,8 @@ class MortExchange {
   }
 
   [[nodiscard]] bool faulty() const { return faulty_; }
+  /// What others wrote that they drew, which they may not.
+  [[nodiscard]] const std::optional<CardSet>& drawn_by(std::size_t seat) const { return meddled_[seat]; }
   [[nodiscard]] const std::optional<CardSet>& stock() const { return stock_; }
 
  private:
@@ -48,6 +50,14 @@ class MortExchange {
                     .card = card,
                     .act = act});
     faulty_ = true;
+  }
+
+  void meddle(const record::ExchangeEntry& entry, Act act) {
+    const bool told = faulty_;
+    fault(Code::exchange_not_allowed, entry.player->at, act,
+          "exchanges cards, but only the idle player does in his own game");
+    faulty_ = told;  // it is not his exchange that is faulty
+    meddled_[index_of(entry.player->value)] = entry.draw ? entry.draw->set() : CardSet{};
   }
 
   void take(const record::ExchangeEntry& entry, Act act) {
@@ -78,7 +88,8 @@ class MortExchange {
   void take_discards(const record::CardList& list, Act act) {
     CardSet laid;
     for (const auto& card : list.cards) {
-      const bool held = (!stock_ ? may_lie_in_stock(card.value) : stock_->contains(card.value)) && !laid.contains(card.value);
+      const bool held =
+          (!stock_ ? may_lie_in_stock(card.value) : stock_->contains(card.value)) && !laid.contains(card.value);
       if (held) {
         laid.insert(card.value);
         continue;
@@ -109,6 +120,7 @@ class MortExchange {
   Seat ombre_;
   std::optional<CardSet> stock_;
   std::optional<CardSet> discards_;
+  std::array<std::optional<CardSet>, kMaxSeats> meddled_{};
   bool faulty_ = false;
 };
 
@@ -127,6 +139,10 @@ Held judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
     const auto& known = s.turn.at(i) == ombre ? kept : dealt.hands[seat];
     if (known && !(s.turn.at(i) == ombre && exchange.faulty())) {
       hand = {*known, true};
+      if (const auto& drawn = exchange.drawn_by(seat)) {
+        hand.spare = *drawn;
+        hand.doubtful = true;
+      }
       continue;
     }
     if (!seen) seen = shown();

@@ -1,10 +1,9 @@
-#include "games/ombre/rules.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "games/ombre/contract.h"
+#include "games/ombre/rules.h"
 #include "games/ombre_family/option_words.h"
 
 namespace spadille::rules {

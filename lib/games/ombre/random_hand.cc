@@ -51,9 +51,7 @@ class Maker {
     }
   }
 
-  [[nodiscard]] Setting setting() {
-    return {{hand_, turn_, hand_.dealer->value, shape_, unused_}, rules_};
-  }
+  [[nodiscard]] Setting setting() { return {{hand_, turn_, hand_.dealer->value, shape_, unused_}, rules_}; }
 
   // --- auction ----------------------------------------------------------------------------------
 
@@ -64,8 +62,7 @@ class Maker {
     const bool all_pass_again = random_.percent(40);
     hand_.auction.emplace();
     const auto standing = ombre_family::random_auction(
-        hand_.auction->calls, turn_, bidding,
-        [&](bool second) { return second ? all_pass_again : all_pass; }, random_);
+        hand_.auction->calls, turn_, bidding, [&](bool second) { return second ? all_pass_again : all_pass; }, random_);
     if (standing) {
       bid_ = Bid{turn_.at(standing->position), contract_of(standing->bid)};
     } else if (rules_.all_pass.then == AllPass::Way::mort) {
@@ -77,8 +74,7 @@ class Maker {
   void find_forced() {
     if (bid_ || rules_.all_pass.then != AllPass::Way::spadille_force) return;
     Dealt dealt;
-    for (std::size_t i = 0; i < turn_.size(); ++i)
-      dealt.hands[index_of(turn_.at(i))] = hands_[index_of(turn_.at(i))];
+    for (std::size_t i = 0; i < turn_.size(); ++i) dealt.hands[index_of(turn_.at(i))] = hands_[index_of(turn_.at(i))];
     CardSet stock;
     for (const Card card : stock_) stock.insert(card);
     dealt.stock_cards = stock;
@@ -129,15 +125,14 @@ class Maker {
       for (std::size_t i = 0; i < n; ++i) put(pack, line[i], own + i);
     } else if (wish_ == Wish::withhold) {
       // Matadors alone in the defenders' hands.
-      for (std::size_t i = 0; i < 3; ++i)
-        put(pack, line[i], others + random_.below((turn_.size() - 1) * shape_.hand));
+      for (std::size_t i = 0; i < 3; ++i) put(pack, line[i], others + random_.below((turn_.size() - 1) * shape_.hand));
     } else if (wish_ == Wish::ombre_loses || wish_ == Wish::one_defender_wins) {
       const std::size_t n = 3 + random_.below(6);
       for (std::size_t i = 0; i < n; ++i) put(pack, line[i], others + i);
     }
   }
 
-  // Low cards for ombre, who wants no trick, and the lowest trump.
+  // Low cards for ombre, who wants no trick, and the lowest trump; sometimes he lacks a suit.
   void rig_contrabola(std::vector<Card>& pack, Suit trump) {
     const Order& order = ombre_family::order_of(trump, rules_.red_ace);
     std::vector<Card> low;
@@ -147,6 +142,10 @@ class Maker {
       if (!order.is_trump(card) && above >= 4) low.push_back(card);
     }
     random_.shuffle(low);
+    if (random_.one_in(2)) {
+      const Suit lacked = any_suit();
+      std::erase_if(low, [&](Card card) { return card.suit() == lacked; });
+    }
     const std::size_t n = std::min(low.size(), shape_.hand - 1 - (random_.one_in(3) ? 1U : 0U));
     for (std::size_t i = 0; i < n; ++i) put(pack, low[i], i);
     put(pack, order.trump_line().back(), shape_.hand - 1);

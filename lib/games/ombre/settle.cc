@@ -158,8 +158,8 @@ class Settlement {
   const Contest& contest_;
   const Final& final_;
   Chips pool_;
-  Chips estuches_;    // that count in the settlement
-  Chips when_named_;  // that were paid when trumps were named
+  Chips estuches_;               // that count in the settlement
+  Chips when_named_;             // that were paid when trumps were named
   std::vector<Seat> opponents_;  // every payer but ombre, in order of seats
   Ledger ledger_;
 };

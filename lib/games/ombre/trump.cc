@@ -50,10 +50,11 @@ Fact<Trumps> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, D
     found = turned_trumps(s, dealt, doubts);
   } else {
     if (s.record.turned) {
-      s.sink.report({.code = Code::trump_not_allowed,
-                     .at = s.record.turned->at,
-                     .message = fmt::format("no card is turned in a hand of {}: ombre names trumps", name_of(bid.contract)),
-                     .rule = "naming_trumps"});
+      s.sink.report(
+          {.code = Code::trump_not_allowed,
+           .at = s.record.turned->at,
+           .message = fmt::format("no card is turned in a hand of {}: ombre names trumps", name_of(bid.contract)),
+           .rule = "naming_trumps"});
     }
     if (s.record.trump && s.record.trump->value == s.shape.removed) {
       return s.sink.report({.code = Code::trump_not_allowed,

@@ -14,9 +14,8 @@ namespace {
 
 bool is_pass(std::string_view word) {
   constexpr std::string_view kPass = "pass";
-  return std::equal(word.begin(), word.end(), kPass.begin(), kPass.end(), [](char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) == b;
-  });
+  return std::equal(word.begin(), word.end(), kPass.begin(), kPass.end(),
+                    [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; });
 }
 
 class AuctionReplay {
@@ -112,10 +111,10 @@ class AuctionReplay {
                         lawful_calls(speaker)));
     } else if (bid) {
       const auto& standing = *state_.standing();
-      fault(call, number, speaker, Code::auction_too_low, "equal_bid",
-            fmt::format("{} bids {} over {}'s {}, which is not higher: {} would be lawful", name,
-                        bidding_.name_of(*bid), s_.name(s_.turn.at(standing.position)), bidding_.name_of(standing.bid),
-                        lawful_calls(speaker)));
+      fault(
+          call, number, speaker, Code::auction_too_low, "equal_bid",
+          fmt::format("{} bids {} over {}'s {}, which is not higher: {} would be lawful", name, bidding_.name_of(*bid),
+                      s_.name(s_.turn.at(standing.position)), bidding_.name_of(standing.bid), lawful_calls(speaker)));
     }
     state_.pass(speaker);  // a faulty call counts as a pass
   }
@@ -155,11 +154,10 @@ Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::T
   std::vector<std::string> known;
   for (const BidNo each : bidding.first) known.emplace_back(bidding.name_of(each));
   for (const BidNo each : bidding.second) known.emplace_back(bidding.name_of(each));
-  return s.sink.report(
-      {.code = Code::record_bad_value,
-                 .at = word.at,
-                 .message = fmt::format("'{}' is no contract: {}{}", printable(word.value), join_words(known, "or"),
-                                        suggestion(word.value, bidding.names))});
+  return s.sink.report({.code = Code::record_bad_value,
+                        .at = word.at,
+                        .message = fmt::format("'{}' is no contract: {}{}", printable(word.value),
+                                               join_words(known, "or"), suggestion(word.value, bidding.names))});
 }
 
 // Declarer and contract as written, without an auction.
@@ -174,12 +172,6 @@ Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts
                           .rule = "bids"});
   }
   if (!bid) return refuse_contract(s, bidding, word);
-  if (!s.turn.find(s.record.declarer->value)) {
-    return s.sink.report({.code = Code::auction_not_allowed,
-                          .at = s.record.declarer->at,
-                          .message = fmt::format("{} is written as ombre, but sits out", s.name(s.record.declarer->value)),
-                          .rule = "bids"});
-  }
   doubts.add(s.record.declarer->at, "the auction was not written down");
   return AuctionResult{WonBid{s.record.declarer->value, *bid}};
 }
@@ -208,10 +200,10 @@ void check_declared(const Scene& s, const Bidding& bidding, const std::optional<
   if (!written) {
     refuse_contract(s, bidding, *contract);
   } else if (!(won && written == won->bid)) {
-    differs(contract->at, won ? fmt::format("the contract is written as {}, but the auction made it {}",
-                                            printable(contract->value), bidding.name_of(won->bid))
-                              : fmt::format("the contract is written as {}, but all passed",
-                                            printable(contract->value)));
+    differs(contract->at,
+            won ? fmt::format("the contract is written as {}, but the auction made it {}", printable(contract->value),
+                              bidding.name_of(won->bid))
+                : fmt::format("the contract is written as {}, but all passed", printable(contract->value)));
   }
 }
 

@@ -17,8 +17,7 @@ struct DealtCard {
 
 class DealCheck {
  public:
-  DealCheck(const Scene& s, const record::Deal& deal)
-      : s_(s), shape_(s.shape), pack_(s.shape.pack()), deal_(deal) {}
+  DealCheck(const Scene& s, const record::Deal& deal) : s_(s), shape_(s.shape), pack_(s.shape.pack()), deal_(deal) {}
 
   std::optional<Dealt> run() {
     bool sound = !deal_.faulty;
@@ -88,9 +87,8 @@ class DealCheck {
       const std::string& name = s_.name(seat_at(i));
       s_.sink.report({.code = Code::record_hand_size,
                       .at = hand->at,
-                      .message = sits_out
-                                     ? fmt::format("{} is dealt {} cards, but sits out", name, hand->cards.size())
-                                     : fmt::format("{} is dealt {} cards, not {}", name, hand->cards.size(), due),
+                      .message = sits_out ? fmt::format("{} is dealt {} cards, but sits out", name, hand->cards.size())
+                                          : fmt::format("{} is dealt {} cards, not {}", name, hand->cards.size(), due),
                       .rule = "deal",
                       .player = name});
       sound = false;

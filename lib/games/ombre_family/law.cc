@@ -7,7 +7,7 @@ tricks::Choices Law::choices(CardSet hand, Seat /*seat*/, TrickNo trick, const t
   if (const auto led = table.led()) {
     oblige_to_follow(choices, *led, order_, privilege_);
   } else if (must_lead_ && number_of(trick) == 1) {
-    choices.require(CardSet{*must_lead_}, {Code::play_must_lead, "turned_card"});
+    choices.require(CardSet{must_lead_->card}, {Code::play_must_lead, must_lead_->rule});
   }
   return choices;
 }

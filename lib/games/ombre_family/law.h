@@ -5,11 +5,16 @@
 
 namespace spadille::ombre_family {
 
-/// Leading, following and taking in the family. Laws: follow_suit; options matador_privilege, turned_card.
+/// A card that has to be led to the first trick, and the rule that says so.
+struct FixedLead {
+  Card card;
+  std::string_view rule;
+};
+
+/// Leading, following and taking in the family. Laws: follow_suit; option matador_privilege.
 class Law : public tricks::TrickLaw {
  public:
-  /// `must_lead`: the turned card that has to be led to the first trick, if there is one.
-  Law(const Order& order, MatadorPrivilege privilege, CardSet pack, std::optional<Card> must_lead = std::nullopt)
+  Law(const Order& order, MatadorPrivilege privilege, CardSet pack, std::optional<FixedLead> must_lead = std::nullopt)
       : order_(order), privilege_(privilege), pack_(pack), must_lead_(must_lead) {}
 
   [[nodiscard]] tricks::Choices choices(CardSet hand, Seat seat, TrickNo trick,
@@ -22,7 +27,7 @@ class Law : public tricks::TrickLaw {
   const Order& order_;
   MatadorPrivilege privilege_;
   CardSet pack_;
-  std::optional<Card> must_lead_;
+  std::optional<FixedLead> must_lead_;
 };
 
 }  // namespace spadille::ombre_family

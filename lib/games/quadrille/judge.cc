@@ -173,9 +173,6 @@ class Judge {
       const record::Trick& first = record.tricks.front();
       refuse(Code::play_after_end, first.plays.empty() ? first.at : first.plays.front().at,
              "cards are played, but all have passed: the next dealer deals", Act{Act::Kind::trick, 1});
-    } else if (record.called && !ombre_doubtful_) {
-      refuse(Code::call_not_allowed, record.called->at,
-             fmt::format("{} is called, but all have passed", to_string(record.called->value)), std::nullopt);
     }
     if (record.surrender)
       refuse(Code::surrender_not_allowed, record.surrender->by ? record.surrender->by->at : record.surrender->at,

@@ -61,10 +61,6 @@ std::optional<std::string> contradiction(const std::any& any) {
   if (rules.winning_tricks() > rules.table.cards)
     return fmt::format("tricks_to_win is {}, but a hand of {} has {} tricks", rules.winning_tricks(), rules.table.game,
                        rules.table.cards);
-  for (const TrickCount remise : rules.remise_at)
-    if (remise.value >= rules.tricks_to_win.value)
-      return fmt::format("remise_at names {} tricks, but tricks_to_win says that {} win", remise.value,
-                         rules.tricks_to_win.value);
   return std::nullopt;
 }
 

@@ -19,11 +19,14 @@ class Ground : public ombre_family::plant::Ground {
  public:
   Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as,
          const ombre_family::Bidding& bids, Random& choices)
-      : ombre_family::plant::Ground(std::move(lawful), judged_by, judged_as, bids,
-                                    deal_shape(judged_by.as<Rules>()), choices),
+      : ombre_family::plant::Ground(std::move(lawful), judged_by, judged_as, bids, deal_shape(judged_by.as<Rules>()),
+                                    choices),
         rules(judged_by.as<Rules>()) {}
 
   [[nodiscard]] Contract bid() const { return contract_of(*bidding.find(contract())); }
+
+  /// The idle player has taken the stock.
+  [[nodiscard]] bool is_mort() const { return !passed() && !turn.find(ombre()); }
 
   const Rules& rules;
 };

@@ -16,14 +16,14 @@ Planted surrender_not_allowed(Ground& g) {
   const std::size_t before = 1 + g.random.below(4);
   cut_after(g.hand, before - 1);
   const bool by_other = g.random.one_in(3);
-  if (!by_other && g.bid() != Contract::solo && g.rules.surrender != SurrenderLimit::none) return std::nullopt;
-  const Seat by = by_other ? g.turn.after(g.ombre(), 1) : g.ombre();
+  if (!by_other && !keeps_hand(g.bid()) && g.rules.surrender != SurrenderLimit::none) return std::nullopt;
+  const Seat by = by_other ? g.table.after(g.ombre(), 1) : g.ombre();
   g.hand.surrender = surrender_of(by, before);
   return planted(g.hand, [](const HandRecord& h) { return h.surrender->by->at; });
 }
 
 Planted surrender_too_late(Ground& g) {
-  if (g.hand.surrender || g.passed() || g.bid() == Contract::solo || g.hand.tricks.size() < 6 ||
+  if (g.hand.surrender || g.passed() || keeps_hand(g.bid()) || g.hand.tricks.size() < 6 ||
       g.rules.surrender == SurrenderLimit::none)
     return std::nullopt;
   const std::size_t before = 5 + g.random.below(2);

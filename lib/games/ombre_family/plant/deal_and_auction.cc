@@ -14,9 +14,7 @@ Place call_at(std::size_t i) {
 struct Part {
   std::optional<Seat> seat;
 
-  record::CardList& of(HandRecord& hand) const {
-    return seat ? *hand.deal->hands[index_of(*seat)] : *hand.deal->stock;
-  }
+  record::CardList& of(HandRecord& hand) const { return seat ? *hand.deal->hands[index_of(*seat)] : *hand.deal->stock; }
   [[nodiscard]] const record::CardList& of(const HandRecord& hand) const {
     return seat ? *hand.deal->hands[index_of(*seat)] : *hand.deal->stock;
   }
@@ -119,8 +117,8 @@ Planted too_low(Ground& g) {
   auto& calls = g.hand.auction->calls;
   for (std::size_t i = 0; i < calls.size(); ++i) {
     const auto& standing = state.standing();
-    const bool low = standing && state.belongs_here(state.due(), standing->bid) &&
-                     !state.may_bid(state.due(), standing->bid);
+    const bool low =
+        standing && state.belongs_here(state.due(), standing->bid) && !state.may_bid(state.due(), standing->bid);
     if (!g.bidding.find(calls[i].word.value) && low) {
       calls[i].word.value = g.bidding.name_of(standing->bid);
       return planted(g.hand, call_at(i));

@@ -4,12 +4,7 @@ namespace spadille::ombre_family::plant {
 
 Ground::Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as, const Bidding& bids,
                const DealShape& dealt_as, Random& choices)
-    : hand(std::move(lawful)),
-      rule_set(judged_by),
-      game(judged_as),
-      bidding(bids),
-      shape(dealt_as),
-      random(choices) {
+    : hand(std::move(lawful)), rule_set(judged_by), game(judged_as), bidding(bids), shape(dealt_as), random(choices) {
   Sink unused;
   view = view_of(hand, unused);
   Seat seat = hand.dealer->value;
@@ -18,8 +13,8 @@ Ground::Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEnt
     const bool is_dealt = hand.deal->hands[index_of(seat)].has_value();
     if (is_dealt) turn.add(seat);
     const auto& tricks = view.result.tricks;
-    const bool plays = tricks && std::any_of(tricks->begin(), tricks->end(),
-                                             [&](const auto& each) { return each.first == seat; });
+    const bool plays =
+        tricks && std::any_of(tricks->begin(), tricks->end(), [&](const auto& each) { return each.first == seat; });
     if (plays || (is_dealt && (!tricks || tricks->empty()))) table.add(seat);
   }
 }

@@ -19,7 +19,7 @@ void name_plays(Ground& g, std::size_t trick) {
 
 Planted play_out_of_turn(Ground& g) {
   const auto t = g.whole_trick();
-  if (!t) return std::nullopt;
+  if (!t || g.players() < 3) return std::nullopt;  // of two players only the leader can be wrong
   name_plays(g, *t);
   auto& plays = g.hand.tricks[*t].plays;
   std::swap(plays[plays.size() - 2], plays[plays.size() - 1]);

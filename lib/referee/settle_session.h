@@ -1,0 +1,15 @@
+#pragma once
+
+#include "diag/sink.h"
+#include "record/document.h"
+#include "referee/session.h"
+#include "rules/rule_set.h"
+
+namespace spadille::referee {
+
+/// Closes a session into its report: divides what is left in the pool, balances, winners, the transfers
+/// that square everybody; and checks the figures written. Law: pool, balances; option leftover_pool.
+void settle_session(Session& session, const record::Settlement& written, const rules::RuleSet& rules, Report& report,
+                    Sink& sink);
+
+}  // namespace spadille::referee

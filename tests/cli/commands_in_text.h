@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace spadille::test {
+
+/// The words of a command line, single quotes respected.
+inline std::vector<std::string> words_of(const std::string& line) {
+  std::vector<std::string> words;
+  bool quoted = false;
+  bool begun = false;
+  for (const char c : line) {
+    if (c == '\'') {
+      quoted = !quoted;
+    } else if (c == ' ' && !quoted) {
+      begun = false;
+      continue;
+    } else {
+      if (!begun) words.emplace_back();
+      begun = true;
+      words.back() += c;
+    }
+  }
+  return words;
+}
+
+}  // namespace spadille::test

@@ -205,6 +205,24 @@ class StreamJudge {
     return *found;
   }
 
+  // The name of a file or, with its game, of a preset that these rules are or extend.
+  static std::optional<std::string_view> name_behind(const Node& rules) {
+    const Node* name = rules.is_map() ? rules.find("extends") : &rules;
+    if (name == nullptr || !name->is_scalar()) return std::nullopt;
+    const std::string_view text = name->text;
+    const bool named = text.find('/') != std::string_view::npos || text.ends_with(".yaml") || text.ends_with(".yml");
+    return named ? std::optional(text) : std::nullopt;
+  }
+
+  // The game of a hand whose rules were not understood.
+  [[nodiscard]] static const GameEntry& game_meant(const Node& root, const rules::GameOptions* game) {
+    if (game != nullptr) return *find_game(game->game);
+    const Node* rules = root.find("rules");
+    const auto name = rules == nullptr ? std::nullopt : name_behind(*rules);
+    const GameEntry* meant = name ? find_game(name->substr(0, name->find('/'))) : nullptr;
+    return meant == nullptr ? all_games().front() : *meant;
+  }
+
   void take_hand(const Node& root, const Document& document, Sink& sink) {
     Report report = start(document, Report::Kind::hand);
     if (inherits() && session_->faulty) {
@@ -222,6 +240,9 @@ class StreamJudge {
     const rules::GameOptions* game = read_game(game_name, sink, sound);
     if (game == nullptr && sound && inherits() && session_->game)
       if (const GameEntry* entry = find_game(*session_->game)) game = &entry->options();
+    if (const Node* own = root.find("rules");
+        game == nullptr && own != nullptr && inherits() && session_->rules && !name_behind(*own).has_value())
+      game = &session_->rules->game();
     rules::RuleSetPtr rules = game_name && game == nullptr ? nullptr : rules_of(root, game, document, sink);
     sound = sound && rules;
     if (rules && names.usable) {
@@ -229,7 +250,7 @@ class StreamJudge {
       check_player_count(names.players, *rules, players != nullptr ? players->at : root.at, sink, sound);
     }
 
-    const GameEntry& entry = rules ? *find_game(rules->game().game) : all_games().front();
+    const GameEntry& entry = rules ? *find_game(rules->game().game) : game_meant(root, game);
     record::HandRecord hand = record::read_hand(root, names, entry.keys, entry.name, sink);
     name_hand(report, &hand);
     report.players = names.players;

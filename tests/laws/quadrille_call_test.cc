@@ -1,0 +1,179 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "laws/quadrille_records.h"
+#include "support/judged.h"
+
+// Q5 and its rulings: ombre calls a king or a queen, and who holds it is his partner.
+namespace spadille::test {
+namespace {
+
+using nlohmann::json;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::string call(const std::string& card, const char* record = kAlliance, const std::string& before = "called: SK") {
+  return with(record, before, "called: " + card);
+}
+
+TEST(QuadrilleCall, HolderOfTheKingIsThePartner) {
+  const json report = judge_one(kAlliance);
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_EQ(report["declarer"], "Bent");
+  EXPECT_EQ(report["partner"], "Cara");
+  EXPECT_EQ(report["called"], "SK");
+  EXPECT_EQ(report["contract"], "alliance");
+  EXPECT_EQ(report["forced"], false);
+  EXPECT_EQ(report["payments"], (json{{"Ana", 0}, {"Bent", 2}, {"Cara", 2}, {"Dora", 0}}));
+}
+
+TEST(QuadrilleCall, TextNamesThePartner) {
+  EXPECT_THAT(run({"check", "-"}, kAlliance).out,
+              testing::HasSubstr("Bent with Cara, alliance in hearts: won; tricks Ana 2, Bent 1, Cara 6, Dora 1;"));
+}
+
+// Bent holds DK. He plays on alone, one trick against nine: P = 4 to Ana 2, Cara and Dora 1.
+TEST(QuadrilleCall, OfAKingInHisOwnHandLeavesHimAlone) {
+  const json report = judge_one(call("DK"));
+  EXPECT_THAT(faults(report), ElementsAre("call/holds-card 12:9"));
+  EXPECT_FALSE(report.contains("partner"));
+  EXPECT_EQ(report["outcome"], "codille");
+  EXPECT_EQ(report["payments"], (json{{"Ana", 2}, {"Bent", -4}, {"Cara", 1}, {"Dora", 1}}));
+  EXPECT_EQ(report["under_protest"], true);
+}
+
+TEST(QuadrilleCall, NamesTheKingsThatCouldBeCalled) {
+  const json report = judge_one(call("DK"));
+  EXPECT_EQ(report["diagnostics"][0]["legal"], json({"SK", "CK"}));
+  EXPECT_EQ(report["diagnostics"][0]["player"], "Bent");
+  EXPECT_EQ(report["diagnostics"][0]["card"], "DK");
+}
+
+// Its holder is the partner all the same.
+TEST(QuadrilleCall, OfTheKingOfTrumpsHangsOnAnOption) {
+  const json refused = judge_one(call("HK"));
+  EXPECT_THAT(faults(refused), ElementsAre("call/not-allowed 12:9"));
+  EXPECT_EQ(refused["diagnostics"][0]["option"], "call_trump_king");
+  EXPECT_EQ(refused["partner"], "Cara");
+  EXPECT_EQ(refused["payments"], judge_one(kAlliance)["payments"]);
+  EXPECT_EQ(refused["under_protest"], true);
+  const json allowed = judge_one(call("HK"), "{game: quadrille, call_trump_king: true}");
+  EXPECT_THAT(faults(allowed), IsEmpty());
+  EXPECT_EQ(allowed["called"], "HK");
+}
+
+// Dora holds CQ: with her Bent has won two tricks, one of them his own, and pays alone.
+TEST(QuadrilleCall, OfAQueenWhileThereAreKingsToCall) {
+  const json report = judge_one(call("CQ"));
+  EXPECT_THAT(faults(report), ElementsAre("call/not-allowed 12:9"));
+  EXPECT_EQ(report["partner"], "Dora");
+  EXPECT_EQ(report["outcome"], "codille");
+  EXPECT_EQ(report["payments"], (json{{"Ana", 2}, {"Bent", -4}, {"Cara", 2}, {"Dora", 0}}));
+}
+
+TEST(QuadrilleCall, OfAnyOtherCard) {
+  EXPECT_THAT(faults(judge_one(call("SA"))), ElementsAre("call/not-allowed 12:9"));
+  EXPECT_THAT(faults(judge_one(call("C5"))), ElementsAre("call/not-allowed 12:9"));  // his own
+  EXPECT_THAT(faults(judge_one(call("DQ"))), ElementsAre("call/not-allowed 12:9"));  // his own queen
+}
+
+TEST(QuadrilleCall, OfWhatIsNoCardOfThePack) {
+  EXPECT_THAT(faults(judge_one(call("S8"))), ElementsAre("record/card-not-in-pack 12:9"));
+  const json report = judge_one(call("S1"));
+  EXPECT_THAT(faults(report), ElementsAre("record/unknown-card 12:9"));
+  EXPECT_FALSE(report.contains("payments"));
+}
+
+TEST(QuadrilleCall, MissingLeavesThePartnerUnknown) {
+  const json report = judge_one(with(kAlliance, "called: SK\n", ""));
+  EXPECT_THAT(faults(report), ElementsAre("call/missing 1:1"));
+  EXPECT_FALSE(report.contains("partner"));
+  EXPECT_FALSE(report.contains("outcome"));
+  EXPECT_FALSE(report.contains("payments"));
+  EXPECT_EQ(report["tricks"]["Cara"], 6);
+  EXPECT_EQ(report["stakes"], (json{{"Ana", 1}, {"Bent", 1}, {"Cara", 1}, {"Dora", 1}}));
+}
+
+TEST(QuadrilleCall, MissingIsNoFaultBeforeACardIsPlayed) {
+  std::string record = with(kAlliance, "called: SK\n", "");
+  record.erase(record.find("tricks:"));
+  EXPECT_THAT(faults(judge_one(record)), ElementsAre("record/incomplete 1:1"));
+}
+
+// --- queens -------------------------------------------------------------------------------------------
+
+TEST(QuadrilleQueen, IsCalledByTheHolderOfEveryKingHeCouldCall) {
+  const json report = judge_one(kQueen);
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_EQ(report["called"], "HQ");
+  EXPECT_EQ(report["partner"], "Cara");
+}
+
+TEST(QuadrilleQueen, OfTrumpsIsNotCalled) {
+  EXPECT_THAT(faults(judge_one(call("SQ", kQueen, "called: HQ"))), ElementsAre("call/not-allowed 12:9"));
+}
+
+TEST(QuadrilleQueen, InHisOwnHandIsNotCalled) {
+  EXPECT_THAT(faults(judge_one(call("CQ", kQueen, "called: HQ"))), ElementsAre("call/holds-card 12:9"));
+}
+
+// Ana lacks the king of trumps only.
+TEST(QuadrilleQueen, IsNotCalledWhereTheKingOfTrumpsMayBe) {
+  EXPECT_THAT(faults(judge_one(kQueen, "{game: quadrille, call_trump_king: true}")),
+              ElementsAre("call/not-allowed 12:9"));
+  EXPECT_THAT(faults(judge_one(call("SK", kQueen, "called: HQ"), "{game: quadrille, call_trump_king: true}")),
+              IsEmpty());
+}
+
+TEST(QuadrilleQueen, NobodyIsCalledByTheHolderOfAll) {
+  const json report = judge_one(kNoCall);
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_FALSE(report.contains("partner"));
+  EXPECT_FALSE(report.contains("called"));
+  // P = 4 + 12; matadors 1, premiers 1, vole 2 from each of three; an alliance is no solo.
+  EXPECT_EQ(report["payments"], (json{{"Ana", 28}, {"Bent", -4}, {"Cara", -4}, {"Dora", -4}}));
+}
+
+TEST(QuadrilleQueen, TheHolderOfAllMayCallNothing) {
+  EXPECT_THAT(faults(judge_one(with(kNoCall, "trump: clubs\n", "trump: clubs\ncalled: SQ\n"))),
+              ElementsAre("call/holds-card 12:9"));
+  EXPECT_THAT(faults(judge_one(with(kNoCall, "trump: clubs\n", "trump: clubs\ncalled: CQ\n"))),
+              ElementsAre("call/not-allowed 12:9"));
+}
+
+TEST(QuadrilleQueen, TheHolderOfAllMustCallTheKingOfTrumpsWhereHeMay) {
+  EXPECT_THAT(faults(judge_one(kNoCall, "{game: quadrille, call_trump_king: true}")), ElementsAre("call/missing 1:1"));
+}
+
+// --- contracts without a call ---------------------------------------------------------------------------
+
+TEST(QuadrilleCall, HasNoPlaceInASoloOrAVole) {
+  for (const char* record : {kSolo, kVoleBid}) {
+    const json lawful = judge_one(record);
+    const std::string trump = "trump: " + lawful["trump"].get<std::string>() + "\n";
+    const json report = judge_one(with(record, trump, trump + "called: HK\n"));
+    EXPECT_THAT(faults(report), ElementsAre("call/not-allowed 12:9"));
+    EXPECT_FALSE(report.contains("partner"));
+    EXPECT_FALSE(report.contains("called"));
+    EXPECT_EQ(report["payments"], lawful["payments"]);
+  }
+}
+
+TEST(QuadrilleCall, HasNoPlaceWhereAllHavePassed) {
+  std::string record = kForced;
+  record.erase(record.find("tricks:"));
+  EXPECT_THAT(faults(judge_one(record, "{game: quadrille, all_pass: redeal}")), ElementsAre("call/not-allowed 12:9"));
+}
+
+TEST(QuadrilleCall, TurnedBelongsToOmbre) {
+  const json report = judge_one(with(kAlliance, "called: SK\n", "called: SK\nturned: SK\n"));
+  EXPECT_THAT(faults(report), ElementsAre("record/unknown-key 13:1"));
+}
+
+TEST(QuadrilleCall, CalledDoesNotBelongToOmbre) {
+  EXPECT_THAT(faults(judge_one("players: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\ncalled: SK\n")),
+              ElementsAre("record/unknown-key 4:1"));
+}
+
+}  // namespace
+}  // namespace spadille::test

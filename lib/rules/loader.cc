@@ -89,7 +89,7 @@ RulesResult Loader::load_name(const std::string& name, const GameOptions* game, 
   const std::string full =
       is_file_name(name) || name.find('/') != std::string::npos ? name : fmt::format("{}/{}", chain->game->game, name);
   auto result = resolve(*chain, full);
-  if (result) loaded_[key] = *result;
+  if (result) remember(key, *result);
   return result;
 }
 
@@ -122,7 +122,7 @@ RulesResult Loader::load(const Node& node, const GameOptions* game, const std::s
     own += (own.empty() ? "" : ", ") + node.key(i).text + ": " + flow_text(node.value(i));
   }
   auto result = resolve(*chain, own.empty() ? extends : fmt::format("{} + {{{}}}", extends, own));
-  if (result) loaded_[key] = *result;
+  if (result) remember(key, *result);
   return result;
 }
 
@@ -259,6 +259,11 @@ std::optional<RulesError> Loader::apply(const Node& map, const Layer& layer, Cha
     if (!source.empty()) origin.source_id = source;
   }
   return std::nullopt;
+}
+
+void Loader::remember(const std::string& key, RuleSetPtr rules) {
+  if (loaded_.size() >= kMostRemembered) loaded_.clear();
+  loaded_[key] = std::move(rules);
 }
 
 RulesResult Loader::resolve(const Chain& chain, std::string name) {

@@ -60,7 +60,11 @@ class Loader {
                                       const Layer& layer, std::vector<std::string>& seen);
   // Sets the options that a mapping gives; what is wrong with it, if anything.
   std::optional<RulesError> apply(const syntax::Node& map, const Layer& layer, Chain& chain);
+  // Keeps a rule set for the next record that names it; an archive may name any number of them.
+  void remember(const std::string& key, RuleSetPtr rules);
   RulesResult resolve(const Chain& chain, std::string name);
+
+  static constexpr std::size_t kMostRemembered = 256;
 
   FileReader& files_;
   std::vector<const GameOptions*> games_;

@@ -108,9 +108,11 @@ Held judge_mort(const Setting& setting, const Dealt& dealt, Seat ombre, const Sh
 Seat opening_leader(const Setting& setting, const Bid& bid);
 
 /// The card that has to be led to the first trick, if the rules fix one.
-std::optional<ombre_family::FixedLead> fixed_lead(const Setting& setting, const Bid& bid, const Trumps& trumps, bool ombre_drew_turned);
+std::optional<ombre_family::FixedLead> fixed_lead(const Setting& setting, const Bid& bid, const Trumps& trumps,
+                                                  bool ombre_drew_turned);
 
 /// Leading, following and taking under these rules.
-ombre_family::Law law_of(const Rules& rules, Suit trump, std::optional<ombre_family::FixedLead> must_lead = std::nullopt);
+ombre_family::Law law_of(const Rules& rules, Suit trump,
+                         std::optional<ombre_family::FixedLead> must_lead = std::nullopt);
 
 }  // namespace spadille::ombre

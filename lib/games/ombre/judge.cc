@@ -10,6 +10,7 @@
 #include "games/ombre/settle.h"
 #include "games/ombre/surrender.h"
 #include "games/ombre_family/auction.h"
+#include "games/ombre_family/passed.h"
 #include "tricks/count.h"
 #include "verdict/claims.h"
 
@@ -68,7 +69,7 @@ class Judge {
   // Deal, auction, trumps and exchange. What is missing afterwards has been reported, or is unknown.
   void prepare() {
     const auto dealt = ombre_family::check_deal(s_);
-    spoilt_ = !dealt || is_unread_auction();
+    spoilt_ = !dealt || ombre_family::is_unread_auction(s_.record);
     if (spoilt_) return;
     find_ombre(*dealt);
     if (!bid_) return;
@@ -78,12 +79,6 @@ class Judge {
     find_hands(*dealt);
     if (trumps_ && !ombre_doubtful_ && !held_.hands[index_of(bid_->ombre)].doubtful)
       check_trump_held(s_, *bid_, *trumps_, held_.hands[index_of(bid_->ombre)]);
-  }
-
-  [[nodiscard]] bool is_unread_auction() const {
-    const auto& record = s_.record;
-    if (record.auction || record.is_unread("auction")) return record.is_unread("auction");
-    return record.is_unread("declarer") || record.is_unread("contract");
   }
 
   // Who is ombre, and in what; or that the hand is passed.
@@ -167,7 +162,9 @@ class Judge {
   void judge() {
     prepare();
     if (passed_) {
-      judge_passed();
+      ombre_family::judge_passed(s_, result_);
+      result_.outcome = name_of(Outcome::passed);
+      finish_report();
       return;
     }
     if (bid_) {
@@ -187,31 +184,6 @@ class Judge {
       return;
     }
     play();
-  }
-
-  void judge_passed() {
-    result_.passed = true;
-    result_.outcome = name_of(Outcome::passed);
-    result_.feats.emplace();
-    result_.tricks.emplace();
-    result_.ledger.emplace();
-    const auto& record = s_.record;
-    const auto refuse = [&](Code code, Span at, std::string message, std::optional<Act> act) {
-      s_.sink.report({.code = code, .at = at, .message = std::move(message), .rule = "all_pass", .act = act});
-    };
-    if (!record.exchange.empty())
-      refuse(Code::exchange_not_allowed,
-             record.exchange.front().player ? record.exchange.front().player->at : record.exchange.front().at,
-             "cards are exchanged, but all have passed", Act{Act::Kind::exchange, 1});
-    if (!record.tricks.empty()) {
-      const record::Trick& first = record.tricks.front();
-      refuse(Code::play_after_end, first.plays.empty() ? first.at : first.plays.front().at,
-             "cards are played, but all have passed: the next dealer deals", Act{Act::Kind::trick, 1});
-    }
-    if (record.surrender)
-      refuse(Code::surrender_not_allowed, record.surrender->by ? record.surrender->by->at : record.surrender->at,
-             "a hand that all have passed cannot be given up", std::nullopt);
-    finish_report();
   }
 
   void play() {

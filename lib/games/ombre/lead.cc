@@ -8,7 +8,8 @@ Seat opening_leader(const Setting& s, const Bid& bid) {
   return ombre_leads ? bid.ombre : s.turn.at(0);
 }
 
-std::optional<ombre_family::FixedLead> fixed_lead(const Setting& s, const Bid& bid, const Trumps& trumps, bool ombre_drew_turned) {
+std::optional<ombre_family::FixedLead> fixed_lead(const Setting& s, const Bid& bid, const Trumps& trumps,
+                                                  bool ombre_drew_turned) {
   const bool leads_first = opening_leader(s, bid) == bid.ombre;
   if (s.rules.turned_card != TurnedCard::led_first || !ombre_drew_turned || !leads_first || !trumps.turned)
     return std::nullopt;

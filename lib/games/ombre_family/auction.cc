@@ -183,6 +183,11 @@ Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Do
   return AuctionReplay(scene, bidding, *scene.record.auction).run();
 }
 
+bool is_unread_auction(const record::HandRecord& record) {
+  if (record.auction || record.is_unread("auction")) return record.is_unread("auction");
+  return record.is_unread("declarer") || record.is_unread("contract");
+}
+
 void check_declared(const Scene& s, const Bidding& bidding, const std::optional<WonBid>& won) {
   const auto differs = [&](Span at, std::string message) {
     s.sink.report(

@@ -26,6 +26,9 @@ struct AuctionResult {
 /// where the record has neither. Laws: auction_turn, bids; options equal_bid, all_pass.
 Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Doubts& doubts);
 
+/// Whether what the record says of the auction was not understood, so that nobody knows who is ombre.
+bool is_unread_auction(const record::HandRecord& record);
+
 /// Checks `declarer` and `contract` where they stand beside an auction, which made it `won`; nothing:
 /// the hand is passed. Law: ombre_of_the_auction.
 void check_declared(const Scene& scene, const Bidding& bidding, const std::optional<WonBid>& won);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/ombre_family/auction.h"
+#include "games/ombre_family/passed.h"
 #include "games/quadrille/hand.h"
 #include "games/quadrille/plant/plant_fault.h"
 #include "games/quadrille/random_hand.h"
@@ -62,7 +63,7 @@ class Judge {
   // Deal, auction and trumps. What is missing afterwards has been reported, or is unknown.
   void prepare() {
     const auto dealt = ombre_family::check_deal(s_);
-    spoilt_ = !dealt || is_unread_auction();
+    spoilt_ = !dealt || ombre_family::is_unread_auction(s_.record);
     if (spoilt_) return;
     find_ombre(*dealt);
     if (!bid_) return;
@@ -74,12 +75,6 @@ class Judge {
       return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, *trump_), opening_leader(s_, bid_->ombre));
     };
     hands_ = find_hands(s_, *dealt, shown, doubts_);
-  }
-
-  [[nodiscard]] bool is_unread_auction() const {
-    const auto& record = s_.record;
-    if (record.auction || record.is_unread("auction")) return record.is_unread("auction");
-    return record.is_unread("declarer") || record.is_unread("contract");
   }
 
   // Who is ombre, and in what; or that the hand is passed.
@@ -119,7 +114,9 @@ class Judge {
   void judge() {
     prepare();
     if (passed_) {
-      judge_passed();
+      ombre_family::judge_passed(s_, result_);
+      result_.outcome = name_of(Outcome::passed);
+      finish_report();
       return;
     }
     if (bid_) {
@@ -153,31 +150,6 @@ class Judge {
          .message = fmt::format("{} gives up, but a hand of {} is played to its end", s_.name(by), s_.rules.table.game),
          .rule = "no_surrender",
          .player = s_.name(by)});
-  }
-
-  void judge_passed() {
-    result_.passed = true;
-    result_.outcome = name_of(Outcome::passed);
-    result_.feats.emplace();
-    result_.tricks.emplace();
-    result_.ledger.emplace();
-    const auto& record = s_.record;
-    const auto refuse = [&](Code code, Span at, std::string message, std::optional<Act> act) {
-      s_.sink.report({.code = code, .at = at, .message = std::move(message), .rule = "all_pass", .act = act});
-    };
-    if (!record.exchange.empty())
-      refuse(Code::exchange_not_allowed,
-             record.exchange.front().player ? record.exchange.front().player->at : record.exchange.front().at,
-             "cards are exchanged, but all have passed", Act{Act::Kind::exchange, 1});
-    if (!record.tricks.empty()) {
-      const record::Trick& first = record.tricks.front();
-      refuse(Code::play_after_end, first.plays.empty() ? first.at : first.plays.front().at,
-             "cards are played, but all have passed: the next dealer deals", Act{Act::Kind::trick, 1});
-    }
-    if (record.surrender)
-      refuse(Code::surrender_not_allowed, record.surrender->by ? record.surrender->by->at : record.surrender->at,
-             "a hand that all have passed cannot be given up", std::nullopt);
-    finish_report();
   }
 
   void play() {

@@ -1,0 +1,29 @@
+#include "games/ombre_family/passed.h"
+
+namespace spadille::ombre_family {
+
+void judge_passed(const Scene& s, ChipResult& result) {
+  result.passed = true;
+  result.feats.emplace();
+  result.tricks.emplace();
+  result.ledger.emplace();
+  const auto& record = s.record;
+  const auto refuse = [&](Code code, Span at, std::string message, std::optional<Act> act) {
+    s.sink.report({.code = code, .at = at, .message = std::move(message), .rule = "all_pass", .act = act});
+  };
+  if (!record.exchange.empty()) {
+    const record::ExchangeEntry& first = record.exchange.front();
+    refuse(Code::exchange_not_allowed, first.player ? first.player->at : first.at,
+           "cards are exchanged, but all have passed", Act{Act::Kind::exchange, 1});
+  }
+  if (!record.tricks.empty()) {
+    const record::Trick& first = record.tricks.front();
+    refuse(Code::play_after_end, first.plays.empty() ? first.at : first.plays.front().at,
+           "cards are played, but all have passed: the next dealer deals", Act{Act::Kind::trick, 1});
+  }
+  if (record.surrender)
+    refuse(Code::surrender_not_allowed, record.surrender->by ? record.surrender->by->at : record.surrender->at,
+           "a hand that all have passed cannot be given up", std::nullopt);
+}
+
+}  // namespace spadille::ombre_family

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/ombre/hand.h"
+#include "games/ombre/rigged_pack.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/order.h"
 #include "games/ombre_family/random_table.h"
@@ -14,9 +15,6 @@ namespace {
 
 using ombre_family::Law;
 using ombre_family::Order;
-
-// How the hand is meant to go; the play leans that way.
-enum class Wish : std::uint8_t { anything, ombre_wins, ombre_loses, one_defender_wins, withhold };
 
 // How a card list is drawn out of a pack in some order.
 std::vector<Card> cards_of(CardSet set) { return {set.begin(), set.end()}; }
@@ -86,16 +84,7 @@ class Maker {
 
   // Ombre's hand is strong or without matadors as the wish wants it.
   void deal(Suit wanted) {
-    const CardSet whole = shape_.pack();
-    std::vector<Card> pack = cards_of(whole);
-    random_.shuffle(pack);
-    if (bid_ && bid_->contract == Contract::contrabola) {
-      if (random_.percent(90)) rig_contrabola(pack, wanted);
-    } else if (!bid_) {
-      if (random_.percent(50)) hide_black_aces(pack);
-    } else if (random_.percent(75)) {
-      rig(pack, wanted);
-    }
+    const std::vector<Card> pack = rigged_pack({rules_, turn_.size(), bid_, wanted, wish_}, random_);
     hand_.deal.emplace();
     hand_.deal->hands.resize(hand_.players.size());
     // Ombre gets the first cards; he who takes the stock has the last.
@@ -109,52 +98,6 @@ class Maker {
     for (std::size_t i = 0; i < turn_.size(); ++i)
       hand_.deal->hands[index_of(turn_.at(i))] = list(cards_of(hands_[index_of(turn_.at(i))]));
     hand_.deal->stock = list(stock_);
-  }
-
-  static void put(std::vector<Card>& pack, Card card, std::size_t place) {
-    std::iter_swap(std::find(pack.begin(), pack.end(), card), pack.begin() + static_cast<std::ptrdiff_t>(place));
-  }
-
-  void rig(std::vector<Card>& pack, Suit trump) {
-    const auto line = ombre_family::order_of(trump, rules_.red_ace).trump_line();
-    const bool from_stock = bid_->call == Call::mort;
-    const std::size_t own = from_stock ? turn_.size() * shape_.hand : 0;  // where ombre's cards lie
-    const std::size_t others = from_stock ? 0 : shape_.hand;
-    if (wish_ == Wish::ombre_wins) {
-      const std::size_t n = 3 + random_.below(6);
-      for (std::size_t i = 0; i < n; ++i) put(pack, line[i], own + i);
-    } else if (wish_ == Wish::withhold) {
-      // Matadors alone in the defenders' hands.
-      for (std::size_t i = 0; i < 3; ++i) put(pack, line[i], others + random_.below((turn_.size() - 1) * shape_.hand));
-    } else if (wish_ == Wish::ombre_loses || wish_ == Wish::one_defender_wins) {
-      const std::size_t n = 3 + random_.below(6);
-      for (std::size_t i = 0; i < n; ++i) put(pack, line[i], others + i);
-    }
-  }
-
-  // Low cards for ombre, who wants no trick, and the lowest trump; sometimes he lacks a suit.
-  void rig_contrabola(std::vector<Card>& pack, Suit trump) {
-    const Order& order = ombre_family::order_of(trump, rules_.red_ace);
-    std::vector<Card> low;
-    for (const Card card : shape_.pack()) {
-      std::size_t above = 0;
-      for (const Card other : order.followers(card)) above += order.beats(other, card) ? 1U : 0U;
-      if (!order.is_trump(card) && above >= 4) low.push_back(card);
-    }
-    random_.shuffle(low);
-    if (random_.one_in(2)) {
-      const Suit lacked = any_suit();
-      std::erase_if(low, [&](Card card) { return card.suit() == lacked; });
-    }
-    const std::size_t n = std::min(low.size(), shape_.hand - 1 - (random_.one_in(3) ? 1U : 0U));
-    for (std::size_t i = 0; i < n; ++i) put(pack, low[i], i);
-    put(pack, order.trump_line().back(), shape_.hand - 1);
-  }
-
-  // Spadille, sometimes basto too, into the stock: then another is forced, or nobody.
-  void hide_black_aces(std::vector<Card>& pack) {
-    put(pack, ombre_family::kSpadille, pack.size() - 1);
-    if (random_.one_in(2)) put(pack, ombre_family::kBasto, pack.size() - 2);
   }
 
   static record::CardList list(const std::vector<Card>& cards) {

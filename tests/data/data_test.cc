@@ -116,9 +116,9 @@ TEST_P(Lawful, IsValid) {
 
 INSTANTIATE_TEST_SUITE_P(Ok, Lawful, testing::ValuesIn(records("ok")), test_name);
 
-// What is said about the codes that ombre can raise lies in schemas/diagnostics.yaml; the one without
+// What is said about the codes that a game can raise lies in schemas/diagnostics.yaml; the one without
 // an example there belongs to matches with an end.
-TEST(Data, EveryCodeOfOmbreHasACase) {
+TEST(Data, EveryCodeHasACase) {
   std::set<std::string> covered;
   for (const std::string& path : records("err")) covered.insert(code_of_folder(path));
   const auto* codes = rules::embedded_tree("diagnostics.yaml").find("diagnostics");

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 
 #include "support/judged.h"
@@ -11,7 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-// The rows without players of their own: D deals, O is ombre, X the third; all net of the stakes.
+// The rows without players of their own: D deals, O is ombre, X the third; all net of the stakes. Where
+// four sit at the table, Ivo is the fourth.
 struct SettlementRow {
   const char* name;
   const char* record;
@@ -24,6 +26,7 @@ struct SettlementRow {
   int dealer;
   int third;
   int pool_after;
+  std::optional<int> fourth = std::nullopt;
 };
 
 void PrintTo(const SettlementRow& row, std::ostream* out) { *out << row.record; }
@@ -53,6 +56,12 @@ constexpr SettlementRow kRows[] = {
     {"rigvedawiki_puesta_e0_P15", "18-rigvedawiki-puesta", "rigvedawiki", nullptr, "puesta", 15, 0, -25, +5, +5, 30},
     {"rigvedawiki_codille_by_X_e0_P15", "19-rigvedawiki-codille-third", "rigvedawiki", nullptr, "codille", 15, 0, -25,
      +12, +28, 0},
+    {"four_players_entrada_sacada_e0_P5", "20-four-players-entrada-sacada-e0", "gibbs-four", "entrada", "sacada", 5, 0,
+     +20, -5, -5, 0, -5},
+    {"four_players_vuelta_puesta_e0_P5", "21-four-players-vuelta-puesta-e0", "gibbs-four", "vuelta", "puesta", 5, 0,
+     -31, +2, +2, 30, +2},
+    {"four_players_solo_codille_e4_P5", "22-four-players-solo-codille-e4", "gibbs-four", "solo", "codille", 5, 4, -67,
+     +14, +39, 5, +14},
 };
 
 class Row : public testing::TestWithParam<SettlementRow> {
@@ -79,19 +88,22 @@ TEST_P(Row, IsTheCaseOfTheTable) {
 TEST_P(Row, Pays) {
   const SettlementRow& row = GetParam();
   const json found = report();
-  EXPECT_EQ(found["payments"], (json{{"Olga", row.ombre}, {"Dora", row.dealer}, {"Xaver", row.third}}));
+  json payments{{"Olga", row.ombre}, {"Dora", row.dealer}, {"Xaver", row.third}};
+  if (row.fourth) payments["Ivo"] = *row.fourth;
+  EXPECT_EQ(found["payments"], payments);
   EXPECT_EQ(found["pool"]["after"], row.pool_after);
 }
 
 // The chips of the table do not come from nowhere: payments sum to what leaves the pool.
 TEST_P(Row, LosesNoChip) {
   const SettlementRow& row = GetParam();
-  EXPECT_EQ(row.ombre + row.dealer + row.third, row.pool - row.pool_after);
+  EXPECT_EQ(row.ombre + row.dealer + row.third + row.fourth.value_or(0), row.pool - row.pool_after);
 }
 
 TEST_P(Row, LedgerAddsUpToThePayments) {
   const json found = report();
   json sums{{"Olga", 0}, {"Dora", 0}, {"Xaver", 0}, {"pool", 0}};
+  if (GetParam().fourth) sums["Ivo"] = 0;
   for (const auto& line : found["ledger"]) {
     const int amount = line["amount"];
     sums[line["from"].get<std::string>()] = sums[line["from"].get<std::string>()].get<int>() - amount;

@@ -3,7 +3,6 @@
 namespace spadille::ombre {
 namespace {
 
-using ombre_family::BidNo;
 using ombre_family::BidWord;
 
 constexpr auto kWords = std::to_array<BidWord>({

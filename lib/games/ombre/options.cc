@@ -109,7 +109,7 @@ static rules::Problem read_value(const syntax::Node& node, AllPass& out) {
   return std::nullopt;
 }
 static std::string print_value(const AllPass& value) {
-  const std::string then = rules::print_value(value.then);
+  std::string then = rules::print_value(value.then);
   if (value.bids.empty()) return then;
   std::vector<std::string_view> names;
   for (const auto bid : value.bids) names.push_back(name_of(contract_of(bid)));

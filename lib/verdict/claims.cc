@@ -27,7 +27,7 @@ void check_outcome(const record::Text& claimed, std::string_view outcome, Outcom
   }
   sink.report({.code = Code::claim_outcome,
                .at = claimed.at,
-               .message = fmt::format("the outcome is written as {}, but the hand is a {}", claimed.value, outcome),
+               .message = fmt::format("the outcome is written as {}, but it is {}", claimed.value, outcome),
                .rule = "outcome"});
 }
 

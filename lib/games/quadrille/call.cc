@@ -163,7 +163,7 @@ class CallJudge {
     return s_.sink.report(
         {.code = Code::call_missing,
          .at = s_.record.at,
-         .message = fmt::format("cards are played, but {} has called no king for an alliance", name()),
+         .message = fmt::format("cards are played, but {} has called no partner for the alliance", name()),
          .rule = "called_king",
          .player = name(),
          .legal = lawful()});

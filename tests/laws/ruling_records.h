@@ -19,6 +19,21 @@ inline std::string example(const std::string& name, const Edits& edits = {}) {
   return text;
 }
 
+// A record of records/, with some of its words changed and without its claims.
+inline std::string acts_of(const std::string& name, const Edits& edits = {}) {
+  std::string text = project_file("records/" + name + ".yaml");
+  text.resize(text.find("result:\n"));
+  for (const auto& [from, to] : edits) text = with(std::move(text), from, to);
+  return text;
+}
+
+// A record up to the line that begins with `key`: the cards are not played yet, or not exchanged.
+inline std::string before(const std::string& key, std::string record) {
+  const std::size_t at = record.find("\n" + key + ":");
+  EXPECT_NE(at, std::string::npos) << key;
+  return record.substr(0, at + 1);
+}
+
 inline std::vector<std::string> codes(const json& report) {
   std::vector<std::string> list;
   for (const json& each : report["diagnostics"]) list.push_back(each["code"]);
@@ -29,6 +44,15 @@ inline std::vector<std::string> codes_of(const std::string& record, const std::s
   std::vector<std::string> list;
   for (const json& report : judge(record, rules))
     for (std::string& code : codes(report)) list.push_back(std::move(code));
+  return list;
+}
+
+// The codes of the errors alone, whatever is unfinished or unknown besides.
+inline std::vector<std::string> errors_of(const std::string& record, const std::string& rules = {}) {
+  std::vector<std::string> list;
+  for (const json& report : judge(record, rules))
+    for (const json& each : report["diagnostics"])
+      if (each["severity"] == "error") list.push_back(each["code"]);
   return list;
 }
 

@@ -55,21 +55,35 @@ class AuctionReplay {
   }
   void fault(const record::Call& call, std::size_t number, std::size_t position, Code code, std::string_view rule,
              std::string message) {
+    fault(call, number, s_.turn.at(position), code, rule, std::move(message));
+  }
+  void fault(const record::Call& call, std::size_t number, Seat speaker, Code code, std::string_view rule,
+             std::string message) {
     if (faulty_) return;
     if (code != Code::auction_out_of_turn && !is_pass(call.word.value)) lost_bid_ = true;
     tell({.code = code,
           .at = call.word.at,
           .message = std::move(message),
           .rule = rule,
-          .player = s_.name(s_.turn.at(position)),
+          .player = s_.name(speaker),
           .act = Act{Act::Kind::auction, number}});
+  }
+
+  // The call of a player who sits out is nobody's: it is not counted.
+  void take_from_idle(const record::Call& call, std::size_t number) {
+    const Seat idle = call.player->value;
+    if (!is_pass(call.word.value) && !faulty_) lost_bid_ = true;
+    fault(call, number, idle, state_.ended() ? Code::auction_after_end : Code::auction_out_of_turn,
+          state_.ended() ? "auction_end" : "auction_turn",
+          fmt::format("{} calls {}, but sits out", s_.name(idle), printable(call.word.value)));
   }
 
   void take(const record::Call& call, std::size_t number) {
     std::size_t speaker = state_.due();
     if (call.player) {
       const auto named = s_.turn.find(call.player->value);
-      if (named) speaker = *named;
+      if (!named) return take_from_idle(call, number);
+      speaker = *named;
     }
     const std::string& name = s_.name(s_.turn.at(speaker));
     if (state_.ended()) {

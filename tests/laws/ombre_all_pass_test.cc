@@ -1,0 +1,256 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "laws/ruling_records.h"
+
+// Section 7 of ombre, and the rulings on it: the second auction, and who is forced to play. What the bids of
+// the second auction ask for stands in ombre_second_bids_test.cc.
+namespace spadille::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr const char* kAllBids = "{all_pass: {bids: [voltereta, gascarola, contrabola], then: redeal}}";
+
+std::string called(const std::string& calls) { return kThree + ("auction: [" + calls + "]\n"); }
+std::string called_again(const std::string& calls) { return called("pass, pass, pass, " + calls); }
+
+std::string all_bids(const std::string& equal_bid) {
+  return "{all_pass: {bids: [voltereta, gascarola, contrabola], then: redeal}, equal_bid: " + equal_bid + "}";
+}
+
+// --- when all pass ------------------------------------------------------------------------------------------
+
+TEST(OmbreAllPass, RedealIsOutcomePassedAndThePoolStays) {
+  const auto report = judge_one(passed("pool: 20\n"), "{all_pass: redeal}");
+  EXPECT_EQ(report["outcome"], "passed");
+  EXPECT_EQ(report["pool"], (json{{"carried", 20}, {"staked", 5}, {"after", 25}}));
+  EXPECT_EQ(report["payments"], (json{{"Ana", 0}, {"Bent", 0}, {"Cara", 0}}));
+}
+
+TEST(OmbreAllPass, AfterARedealTheNextDealerStakesAgain) {
+  const std::string hand = "---\nauction: [pass, pass, pass, pass, pass, pass]\n";
+  const auto reports = judge("session: s\nrules: gibbs-local\nplayers: [Ana, Bent, Cara]\ndealer: Ana\n" + hand + hand);
+  ASSERT_EQ(reports.size(), 2U);
+  EXPECT_EQ(reports[1]["stakes"], (json{{"Bent", 5}}));
+  EXPECT_EQ(reports[1]["pool"], (json{{"carried", 5}, {"staked", 5}, {"after", 10}}));
+}
+
+// --- the second auction -------------------------------------------------------------------------------------
+
+TEST(OmbreSecondAuction, SixPassesAreAPassedHand) {
+  EXPECT_THAT(codes_of(called_again("pass, pass, pass"), kAllBids), IsEmpty());
+  EXPECT_EQ(judge_one(called_again("pass, pass, pass"), kAllBids)["outcome"], "passed");
+}
+
+TEST(OmbreSecondAuction, ThreePassesAloneAreUnfinished) {
+  EXPECT_THAT(errors_of(called("pass, pass, pass"), kAllBids), ElementsAre("auction/unfinished"));
+  EXPECT_THAT(errors_of(called_again("pass"), kAllBids), ElementsAre("auction/unfinished"));
+  EXPECT_THAT(errors_of(called_again("pass, pass"), kAllBids), ElementsAre("auction/unfinished"));
+  EXPECT_THAT(errors_of(called_again("gascarola, pass"), kAllBids), ElementsAre("auction/unfinished"));
+}
+
+TEST(OmbreSecondAuction, ASeventhPassIsAfterTheEnd) {
+  EXPECT_THAT(errors_of(called_again("pass, pass, pass, pass"), kAllBids), ElementsAre("auction/after-end"));
+  EXPECT_THAT(errors_of(called_again("gascarola, pass, pass, pass"), kAllBids), ElementsAre("auction/after-end"));
+}
+
+TEST(OmbreSecondAuction, WithoutBidsAFourthCallIsAfterTheEnd) {
+  for (const char* rules : {"{all_pass: redeal}", "{all_pass: spadille_force}"})
+    EXPECT_THAT(errors_of(called_again("gascarola"), rules), ElementsAre("auction/after-end")) << rules;
+}
+
+TEST(OmbreSecondAuction, BeginsWithEldestAgain) {
+  EXPECT_THAT(errors_of(called_again("{Ana: gascarola}, {Bent: pass}, {Cara: pass}"), kAllBids), IsEmpty());
+  EXPECT_THAT(errors_of(called_again("{Bent: gascarola}, {Cara: pass}, {Ana: pass}"), kAllBids),
+              ElementsAre("auction/out-of-turn"));
+}
+
+TEST(OmbreSecondAuction, TheBidsOfTheListAreTheContracts) {
+  for (const char* bid : {"voltereta", "gascarola", "contrabola"}) {
+    const auto report = judge_one(called_again("pass, " + std::string(bid) + ", pass"), kAllBids);
+    EXPECT_EQ(report["contract"], bid);
+    EXPECT_EQ(report["declarer"], "Bent");
+    EXPECT_EQ(report["forced"], false);
+  }
+}
+
+TEST(OmbreSecondAuction, TheBidsHaveOtherNames) {
+  const std::vector<std::pair<const char*, const char*>> names{
+      {"casca", "gascarola"}, {"cascarola", "gascarola"}, {"misère", "contrabola"}, {"contravole", "contrabola"}};
+  for (const auto& [word, bid] : names)
+    EXPECT_EQ(judge_one(called_again(std::string(word) + ", pass, pass"), kAllBids)["contract"], bid) << word;
+}
+
+TEST(OmbreSecondAuction, BidsGoFromLowToHigh) {
+  EXPECT_THAT(errors_of(called_again("voltereta, gascarola, contrabola, pass, pass"), kAllBids), IsEmpty());
+  for (const char* calls : {"gascarola, voltereta, pass", "contrabola, gascarola, pass", "contrabola, voltereta, pass"})
+    EXPECT_THAT(errors_of(called_again(calls), kAllBids), ElementsAre("auction/too-low")) << calls;
+}
+
+TEST(OmbreSecondAuction, OnlyTheBidsOfTheListMayBeMade) {
+  const std::string gascarola = "{all_pass: {bids: [gascarola], then: redeal}}";
+  for (const char* bid : {"voltereta", "contrabola", "entrada", "game", "vuelta", "solo", "sans-prendre"})
+    EXPECT_THAT(errors_of(called_again(std::string(bid) + ", pass, pass"), gascarola),
+                ElementsAre("auction/not-allowed"))
+        << bid;
+}
+
+TEST(OmbreSecondAuction, ItsBidsDoNotBelongToTheFirst) {
+  for (const char* bid : {"voltereta", "gascarola", "contrabola"})
+    EXPECT_THAT(errors_of(called(std::string(bid) + ", entrada, pass"), kAllBids), ElementsAre("auction/not-allowed"))
+        << bid;
+}
+
+TEST(OmbreSecondAuction, AnyOtherWordIsUnknown) {
+  EXPECT_THAT(errors_of(called_again("bola, pass, pass"), kAllBids), ElementsAre("auction/unknown-call"));
+}
+
+TEST(OmbreSecondAuction, APassIsFinalInItToo) {
+  EXPECT_THAT(errors_of(called_again("{Ana: pass}, {Bent: voltereta}, {Ana: gascarola}, {Cara: pass}"), kAllBids),
+              ElementsAre("auction/after-pass"));
+}
+
+TEST(OmbreSecondAuction, WhoHasPassedIsSkipped) {
+  const auto report = judge_one(called_again("pass, voltereta, gascarola, contrabola, pass"), kAllBids);
+  EXPECT_EQ(report["declarer"], "Bent");
+  EXPECT_EQ(report["contract"], "contrabola");
+}
+
+TEST(OmbreSecondAuction, TheElderMayBidTheSame) {
+  const std::string record = called_again("voltereta, gascarola, pass, gascarola, pass");
+  EXPECT_EQ(judge_one(record, all_bids("elder"))["declarer"], "Ana");
+  EXPECT_THAT(errors_of(record, all_bids("elder")), IsEmpty());
+}
+
+TEST(OmbreSecondAuction, ThePriorBidderMayBidTheSame) {
+  const std::string elder = called_again("voltereta, gascarola, pass, gascarola, pass");
+  const std::string younger = called_again("pass, voltereta, gascarola, contrabola, contrabola, pass");
+  for (const std::string& record : {elder, younger})
+    EXPECT_THAT(errors_of(record, all_bids("prior_bidder")), IsEmpty()) << record;
+  EXPECT_THAT(errors_of(called_again("pass, voltereta, gascarola, contrabola, contrabola"), all_bids("elder")),
+              ElementsAre("auction/too-low"));
+}
+
+TEST(OmbreSecondAuction, WhoHasNotBidIsNoPriorBidder) {
+  EXPECT_THAT(errors_of(called_again("gascarola, gascarola, pass"), all_bids("prior_bidder")),
+              ElementsAre("auction/too-low"));
+}
+
+TEST(OmbreSecondAuction, NoneMayBidTheSame) {
+  EXPECT_THAT(errors_of(called_again("voltereta, gascarola, pass, gascarola"), all_bids("none")),
+              ElementsAre("auction/too-low"));
+}
+
+TEST(OmbreSecondAuction, PresetsHaveTheBidsOfTheirPages) {
+  const auto may_bid = [](const std::string& preset) {
+    std::string bids;
+    for (const char* bid : {"voltereta", "gascarola", "contrabola"})
+      if (errors_of(called_again(std::string(bid) + ", pass, pass"), preset).empty()) bids += std::string(bid) + " ";
+    return bids;
+  };
+  EXPECT_EQ(may_bid("gibbs-local"), "gascarola ");
+  EXPECT_EQ(may_bid("wikipedia-local"), "voltereta gascarola contrabola ");
+  EXPECT_EQ(may_bid("rigvedawiki-local"), "gascarola contrabola ");
+}
+
+// --- who is forced ------------------------------------------------------------------------------------------
+
+TEST(OmbreSpadilleForce, TheHolderOfSpadilleIsOmbre) {
+  const auto report = judge_one(acts_of("ombre/all-pass/forced-by-spadille"));
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_EQ(report["declarer"], "Marguerite");
+  EXPECT_EQ(report["contract"], "entrada");
+  EXPECT_EQ(report["forced"], true);
+  EXPECT_EQ(report["payments"], (json{{"Marguerite", 25}, {"Tomé", -5}, {"Hyun-woo", -5}}));
+}
+
+TEST(OmbreSpadilleForce, FollowsAtOnceWhereThereIsNoSecondAuction) {
+  const auto report = judge_one(
+      acts_of("ombre/all-pass/forced-by-spadille", {{"[pass, pass, pass, pass, pass, pass]", "[pass, pass, pass]"}}),
+      "{extends: rigvedawiki, all_pass: spadille_force}");
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_EQ(report["forced"], true);
+}
+
+TEST(OmbreSpadilleForce, TheHolderOfBastoIfSpadilleLiesInTheStock) {
+  const auto report = judge_one(acts_of("ombre/all-pass/forced-by-basto"));
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_EQ(report["declarer"], "Bent");
+  EXPECT_EQ(report["forced"], true);
+}
+
+TEST(OmbreSpadilleForce, EldestIfBothLieInTheStock) {
+  const auto report = judge_one(acts_of("ombre/all-pass/forced-eldest"));
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_EQ(report["declarer"], "真理子");
+  EXPECT_EQ(report["forced"], true);
+  EXPECT_EQ(judge_one(acts_of("ombre/all-pass/nobody-forced"),
+                      "{extends: rigvedawiki-local, spadille_force_fallback: eldest}")["declarer"],
+            "지영");
+}
+
+TEST(OmbreSpadilleForce, OrTheHandIsPassed) {
+  EXPECT_EQ(judge_one(acts_of("ombre/all-pass/nobody-forced"))["outcome"], "passed");
+  const auto report = judge_one(before("trump", acts_of("ombre/all-pass/forced-eldest")),
+                                "{extends: wikipedia-local, spadille_force_fallback: redeal}");
+  EXPECT_EQ(report["outcome"], "passed");
+  EXPECT_FALSE(report.contains("declarer"));
+}
+
+TEST(OmbreSpadilleForce, CardsAfterARedealArePlayedAfterTheEnd) {
+  EXPECT_THAT(
+      errors_of(acts_of("ombre/all-pass/forced-eldest"), "{extends: wikipedia-local, spadille_force_fallback: redeal}"),
+      ElementsAre("play/after-end"));
+}
+
+TEST(OmbreSpadilleForce, AtMostEightAreDiscarded) {
+  const auto record =
+      before("tricks", acts_of("ombre/all-pass/forced-by-basto",
+                               {{"HK642 DJ CK53, draw: S532 HJ7 D32 C4", "HK642 DJ CAK53, draw: S532 HJ7 D32 C74"},
+                                {"  - Anselm: {discard: HA D7654, draw: SA4 CJ76}\n", ""}}));
+  EXPECT_THAT(errors_of(record), ElementsAre("exchange/too-many"));
+}
+
+TEST(OmbreSpadilleForce, AnEntradaThatIsBidHasNoSuchLimit) {
+  const auto record =
+      before("tricks", acts_of("ombre/all-pass/forced-by-basto",
+                               {{"[pass, pass, pass, pass, pass, pass]", "[pass, entrada, pass]"},
+                                {"HK642 DJ CK53, draw: S532 HJ7 D32 C4", "HK642 DJ CAK53, draw: S532 HJ7 D32 C74"},
+                                {"  - Anselm: {discard: HA D7654, draw: SA4 CJ76}\n", ""}}));
+  EXPECT_THAT(errors_of(record), IsEmpty());
+}
+
+TEST(OmbreSpadilleForce, AStricterTableStaysStricter) {
+  EXPECT_THAT(errors_of(before("tricks", acts_of("ombre/all-pass/forced-by-basto")),
+                        "{extends: wikipedia-local, ombre_max_discards: 7}"),
+              ElementsAre("exchange/too-many"));
+}
+
+TEST(OmbreSpadilleForce, MayBeGivenUpAsAnEntrada) {
+  const auto report =
+      judge_one(before("tricks", acts_of("ombre/all-pass/forced-by-basto")) + "surrender: {by: Bent, before: 1}\n");
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_EQ(report["outcome"], "puesta");
+  EXPECT_EQ(report["payments"], (json{{"Anselm", 0}, {"Ольга", 0}, {"Bent", -20}}));
+}
+
+TEST(OmbreSpadilleForce, MayBeTakenOverAsAnEntrada) {
+  const std::string surrender = "surrender: {by: Bent, before: 1, taken_over: Anselm}\n";
+  const auto report = judge_one(acts_of("ombre/all-pass/forced-by-basto") + surrender);
+  EXPECT_EQ(report["verdict"], "valid");
+  EXPECT_EQ(report["declarer"], "Anselm");
+  EXPECT_EQ(report["outcome"], "sacada");
+  EXPECT_EQ(report["payments"], (json{{"Anselm", 15}, {"Ольга", -5}, {"Bent", -5}}));
+}
+
+TEST(OmbreSpadilleForce, TheDeclarerMayBeWrittenBesideTheAuction) {
+  const std::string by = "declarer: Marguerite\ncontract: entrada\n";
+  EXPECT_THAT(errors_of(acts_of("ombre/all-pass/forced-by-spadille") + by), IsEmpty());
+  EXPECT_THAT(errors_of(acts_of("ombre/all-pass/forced-by-spadille") + "declarer: Tomé\n"),
+              ElementsAre("claim/contract"));
+}
+
+}  // namespace
+}  // namespace spadille::test

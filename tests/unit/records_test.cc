@@ -54,6 +54,10 @@ TEST_P(LawfulRecord, ClaimsItsResult) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Records, LawfulRecord, testing::ValuesIn(project_files("records/ombre", ".yaml")), readable);
+INSTANTIATE_TEST_SUITE_P(OfQuadrille, LawfulRecord, testing::ValuesIn(project_files("records/quadrille", ".yaml")),
+                         readable);
+INSTANTIATE_TEST_SUITE_P(OfQuintille, LawfulRecord, testing::ValuesIn(project_files("records/quintille", ".yaml")),
+                         readable);
 
 class Dispute : public testing::TestWithParam<std::string> {};
 

@@ -25,6 +25,7 @@ Seat write_trick(record::HandRecord& hand, const tricks::Turn& turn, const Law& 
   record::Trick trick;
   const std::size_t form = random.below(6);
   tricks::Table table;
+  std::vector<Seat> seats;
   for (std::size_t i = 0; i < turn.size(); ++i) {
     const Seat seat = turn.after(leader, i);
     const Card card = choose(seat, table);
@@ -32,8 +33,9 @@ Seat write_trick(record::HandRecord& hand, const tricks::Turn& turn, const Law& 
     if (form == 0) play.player = {seat, {}};
     trick.plays.push_back(play);
     table.add(card);
+    seats.push_back(seat);
   }
-  const Seat winner = turn.after(leader, law.winner(table));
+  const Seat winner = seats[law.winner(table)];
   if (form == 1) trick.won = {winner, {}};
   hand.tricks.push_back(std::move(trick));
   return winner;

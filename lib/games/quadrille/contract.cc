@@ -5,7 +5,6 @@
 namespace spadille::quadrille {
 namespace {
 
-using ombre_family::BidNo;
 using ombre_family::BidWord;
 
 constexpr auto kWords = std::to_array<BidWord>({

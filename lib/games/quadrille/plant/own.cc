@@ -82,8 +82,7 @@ Planted surrender_not_allowed(Ground& g) {
 // The cards of one player are written as a stock.
 Planted stock_size(Ground& g) {
   auto& hand = g.hand.deal->hands[index_of(g.turn.at(g.random.below(g.turn.size())))];
-  g.hand.deal->stock = std::move(hand);
-  hand.reset();
+  g.hand.deal->stock.swap(hand);
   return planted(g.hand, [](const HandRecord& h) { return h.deal->stock->at; });
 }
 

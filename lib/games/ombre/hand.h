@@ -104,7 +104,7 @@ Held judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, 
 /// The hands where the idle player takes the stock: nobody else exchanges. Law: mort.
 Held judge_mort(const Setting& setting, const Dealt& dealt, Seat ombre, const ShownCards& shown, Doubts& doubts);
 
-/// Who leads to the first trick. Option opening_lead; law: mort.
+/// Who leads to the first trick. Options opening_lead, takeover; law: mort.
 Seat opening_leader(const Setting& setting, const Bid& bid);
 
 /// The card that has to be led to the first trick, if the rules fix one.

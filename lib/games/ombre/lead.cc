@@ -3,9 +3,23 @@
 // Who leads first, what he has to lead, and the law of play under the rules.
 namespace spadille::ombre {
 
+namespace {
+
+// Who takes the game over before the first trick is ombre for all purposes, under the rules that say so.
+Seat ombre_at_the_lead(const Setting& s, const Bid& bid) {
+  const auto& surrender = s.record.surrender;
+  const bool at_once = surrender && surrender->before && number_of(surrender->before->value) == 1;
+  if (!at_once || !surrender->taken_over || s.rules.takeover != Takeover::successor || !bid.is_plain_entrada())
+    return bid.ombre;
+  const Seat taker = surrender->taken_over->value;
+  return s.turn.find(taker) ? taker : bid.ombre;
+}
+
+}  // namespace
+
 Seat opening_leader(const Setting& s, const Bid& bid) {
   const bool ombre_leads = s.rules.opening_lead == OpeningLead::ombre && bid.call != Call::mort;
-  return ombre_leads ? bid.ombre : s.turn.at(0);
+  return ombre_leads ? ombre_at_the_lead(s, bid) : s.turn.at(0);
 }
 
 std::optional<ombre_family::FixedLead> fixed_lead(const Setting& s, const Bid& bid, const Trumps& trumps,

@@ -77,7 +77,8 @@ static std::string print_value(const LimitByContract& value) {
 }
 
 static rules::Problem read_second_bids(const syntax::Node& node, std::vector<ombre_family::BidNo>& out) {
-  if (!node.is_list() || node.items.empty()) return rules::ValueError{node.at, "a list of bids is expected here"};
+  if (!node.is_list() || node.items.empty())
+    return rules::ValueError{node.at, "a list of at least one bid is expected here"};
   out.clear();
   for (const syntax::Node& item : node.items) {
     const auto word = std::find(kContractNames.begin() + 3, kContractNames.end(), item.is_scalar() ? item.text : "");

@@ -211,6 +211,7 @@ class Maker {
     TakenTricks taken;
     for (std::size_t trick = 1; trick <= shape_.hand; ++trick) {
       if (give_up_before_ == trick && gives_up(law, order, leader, trick)) return;
+      if (trick == 1) leader = opening_leader(setting(), *bid_);  // a taker may lead
       leader = play_trick(law, order, leader, trick_no(trick));
       taken.add(leader);
       if (may_end(taken)) return;

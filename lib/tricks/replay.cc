@@ -243,12 +243,16 @@ class Replay {
     const Card card = *a.play->card;
     const faults::Where where{s_.record, number, a.seat, a.play->at};
     bool told = false;
-    if (named_ && !turn_fault_ && a.seat != due && (table.count > 0 || leader_certain_)) {
+    // Who sits out has no turn at all: the card is another's, nobody can say whose.
+    const bool sits_out = a.play->player && !s_.turn.find(a.play->player->value);
+    if (named_ && !turn_fault_ && (a.seat != due || sits_out) && (table.count > 0 || leader_certain_)) {
       const bool leads = on_table.empty();
-      sink_.report(leads ? faults::wrong_leader(where, card, due, s_.law.leader_rule(number))
-                         : faults::out_of_turn(where, card, due));
+      const faults::Where written{s_.record, number, sits_out ? a.play->player->value : a.seat, a.play->at};
+      sink_.report(leads ? faults::wrong_leader(written, card, due, s_.law.leader_rule(number))
+                         : faults::out_of_turn(written, card, due));
       turn_fault_ = true;
       told = true;
+      if (sits_out) out_.certain = false;
     }
     const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : hands_[seat];
     const Choices choices = s_.law.choices(held, a.seat, number, table);

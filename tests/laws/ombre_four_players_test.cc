@@ -78,6 +78,20 @@ TEST(OmbreFour, TheTurnSkipsTheIdlePlayer) {
   EXPECT_THAT(errors_of(before("trump", acts_of(kOpposite, idle))), ElementsAre("auction/out-of-turn"));
 }
 
+TEST(OmbreFour, TheIdlePlayerPlaysNoCard) {
+  const auto named = [](const std::string& trick) { return acts_of(kOpposite, {{"- C6 C4 CJ", "- " + trick}}); };
+  EXPECT_THAT(errors_of(named("{봄: C6, 여름: C4, 겨울: CJ}")), IsEmpty());
+  EXPECT_THAT(errors_of(named("{봄: C6, 여름: C4, 가을: CJ}")), ElementsAre("play/out-of-turn"));
+  EXPECT_THAT(errors_of(named("{가을: C6, 여름: C4, 겨울: CJ}")), ElementsAre("play/wrong-leader"));
+}
+
+TEST(OmbreFour, TheIdlePlayerExchangesNothing) {
+  const auto record = before("tricks", acts_of(kOpposite));
+  EXPECT_THAT(errors_of(record + "  - 가을: {discard: HA, draw: D5}\n"), ElementsAre("exchange/not-allowed"));
+  EXPECT_THAT(errors_of(acts_of(kOpposite, {{"exchange:\n", "exchange:\n  - 가을: {discard: HA, draw: D5}\n"}})),
+              ElementsAre("exchange/not-allowed"));
+}
+
 TEST(OmbreFour, ThreePassesAreAPassedHand) {
   const std::string record = "players: [Ana, Bent, Cara, Dora]\ndealer: Ana\nauction: [pass, pass, pass]\n";
   const auto report = judge_one(record, "gibbs-four");

@@ -118,7 +118,7 @@ class Exchange {
 
   void take(const record::ExchangeEntry& entry, std::size_t number) {
     const Seat seat = entry.player->value;
-    if (!s_.turn.find(seat)) return;
+    if (!s_.turn.find(seat)) return refuse_idle(entry, number);
     act_faulty_ = false;
     const std::size_t own = step(seat);
     const bool in_order = !ombre_certain_ || check_order(entry, number);
@@ -133,6 +133,19 @@ class Exchange {
     if (in_order && !unread_ && check_numbers(entry, number, who)) check_draw(entry, number);
     draw(entry, seat, discards);
     if (own == 0 && size_of(entry) > 0) ombre_drew_ = true;
+  }
+
+  // Who sits out has no cards to change. Which cards the others found in the stock is open then.
+  void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
+    if (size_of(entry) == 0) return;
+    const std::string& name = s_.name(entry.player->value);
+    s_.sink.report({.code = Code::exchange_not_allowed,
+                    .at = entry.player->at,
+                    .message = fmt::format("{} exchanges cards, but sits out", name),
+                    .rule = "idle",
+                    .player = name,
+                    .act = act(number)});
+    stock_certain_ = false;
   }
 
   // How many cards change hands.

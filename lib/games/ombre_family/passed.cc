@@ -2,14 +2,17 @@
 
 namespace spadille::ombre_family {
 
-void judge_passed(const Scene& s, ChipResult& result) {
+bool judge_passed(const Scene& s, ChipResult& result) {
   result.passed = true;
   result.feats.emplace();
   result.tricks.emplace();
   result.ledger.emplace();
   const auto& record = s.record;
+  bool sound = true;
   const auto refuse = [&](Code code, Span at, std::string message, std::optional<Act> act) {
-    s.sink.report({.code = code, .at = at, .message = std::move(message), .rule = "all_pass", .act = act});
+    const Reported told =
+        s.sink.report({.code = code, .at = at, .message = std::move(message), .rule = "all_pass", .act = act});
+    sound = sound && told.condoned();
   };
   if (!record.exchange.empty()) {
     const record::ExchangeEntry& first = record.exchange.front();
@@ -24,6 +27,7 @@ void judge_passed(const Scene& s, ChipResult& result) {
   if (record.surrender)
     refuse(Code::surrender_not_allowed, record.surrender->by ? record.surrender->by->at : record.surrender->at,
            "a hand that all have passed cannot be given up", std::nullopt);
+  return sound;
 }
 
 }  // namespace spadille::ombre_family

@@ -5,7 +5,7 @@
 namespace spadille::ombre_family {
 
 /// Judges a hand that all have passed: nothing can be exchanged, played or given up. Empty tricks, feats and
-/// ledger. Option all_pass.
-void judge_passed(const Scene& scene, ChipResult& result);
+/// ledger. False where something was, and was not condoned: what is claimed of it follows from that. Option all_pass.
+bool judge_passed(const Scene& scene, ChipResult& result);
 
 }  // namespace spadille::ombre_family

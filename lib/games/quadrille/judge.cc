@@ -114,7 +114,7 @@ class Judge {
   void judge() {
     prepare();
     if (passed_) {
-      ombre_family::judge_passed(s_, result_);
+      claims_doubtful_ = !ombre_family::judge_passed(s_, result_) || claims_doubtful_;
       result_.outcome = name_of(Outcome::passed);
       finish_report();
       return;

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "base/usage_error.h"
@@ -13,6 +14,9 @@ namespace spadille::cli {
 
 ExitStatus list_rules(Colour colour, Streams streams) {
   const report::Style style = style_for(colour, streams);
+  std::size_t width = 0;
+  for (const GameEntry& game : all_games())
+    for (const std::string& name : rules::Loader::presets(game.name)) width = std::max(width, name.size());
   for (const GameEntry& game : all_games()) {
     for (const std::string& name : rules::Loader::presets(game.name)) {
       const std::string preset = name.substr(game.name.size() + 1);
@@ -22,7 +26,7 @@ ExitStatus list_rules(Colour colour, Streams streams) {
         const syntax::Node* node = about == nullptr ? nullptr : about->find(key);
         return node == nullptr ? std::string{} : node->text;
       };
-      streams.out << fmt::format("{}  {} ({})\n", style.strong(fmt::format("{:<22}", name)), text("title"),
+      streams.out << fmt::format("{}  {} ({})\n", style.strong(fmt::format("{:<{}}", name, width)), text("title"),
                                  rules::short_name_of_source(text("source")));
     }
   }

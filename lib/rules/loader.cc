@@ -75,6 +75,7 @@ std::vector<std::string> Loader::presets(std::string_view game) {
     const std::string_view name = file.path.substr(prefix.size());
     names.push_back(fmt::format("{}/{}", game, name.substr(0, name.rfind('.'))));
   }
+  std::sort(names.begin(), names.end());
   return names;
 }
 

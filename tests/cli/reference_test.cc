@@ -50,7 +50,15 @@ TEST_P(Reference, IsCurrent) {
     std::ofstream(GetParam(), std::ios::binary) << now;
     return;
   }
-  EXPECT_EQ(page, now);
+  std::istringstream as_it_is(page);
+  std::istringstream as_it_should_be(now);
+  std::string is;
+  std::string should_be;
+  for (std::size_t line = 1; std::getline(as_it_should_be, should_be); ++line) {
+    ASSERT_TRUE(std::getline(as_it_is, is)) << "the page ends before line " << line;
+    ASSERT_EQ(is, should_be) << "line " << line;
+  }
+  EXPECT_FALSE(std::getline(as_it_is, is)) << is;
 }
 
 std::string page_name(const testing::TestParamInfo<std::string>& info) {

@@ -9,10 +9,15 @@
 
 namespace spadille::cli {
 
+/// How reports are written.
 enum class Format { text, json, jsonl };
+/// Whether colour and suit signs are used; `automatic` asks the stream and NO_COLOR.
 enum class Colour { automatic, always, never };
+/// Whether an incomplete hand counts as not valid.
 enum class Strictness { lenient, strict };
+/// Whether hands without a diagnostic get a line.
 enum class Talk { normal, quiet };
+/// Whether the options in force are told before the first report.
 enum class ShowRules { no, yes };
 
 /// What the commands that judge records share.
@@ -22,6 +27,7 @@ struct JudgeOptions {
   Colour colour = Colour::automatic;
 };
 
+/// What `check` was asked.
 struct CheckOptions {
   JudgeOptions judge;
   Format format = Format::text;
@@ -29,30 +35,40 @@ struct CheckOptions {
   Talk talk = Talk::normal;
   ShowRules show_rules = ShowRules::no;
 };
+/// Judges records and reports them. Throws `UsageError` where the command line cannot be used.
 ExitStatus check(const CheckOptions& options, Streams streams);
 
+/// What `settle` was asked.
 struct SettleOptions {
   JudgeOptions judge;
 };
+/// Prints the ledgers, and at the end of a session the transfers that square everybody.
 ExitStatus settle(const SettleOptions& options, Streams streams);
 
+/// What `replay` was asked.
 struct ReplayOptions {
   JudgeOptions judge;
   std::optional<std::string> hand;
   std::optional<std::size_t> trick;
 };
+/// Prints the table trick by trick.
 ExitStatus replay(const ReplayOptions& options, Streams streams);
 
+/// What `perft` was asked.
 struct PerftOptions {
   JudgeOptions judge;
   std::optional<std::string> hand;
   std::size_t depth = 1;
   Format format = Format::text;
 };
+/// Counts the lawful sequences of cards from the first lead, by depth.
 ExitStatus perft(const PerftOptions& options, Streams streams);
 
+/// Every preset with its title and source.
 ExitStatus list_rules(Colour colour, Streams streams);
+/// One rule set, option by option, with who set each and its source.
 ExitStatus show_rules(const std::string& name, Colour colour, Streams streams);
+/// The text of a code, an option or a law, and what the referee says of its example.
 ExitStatus explain(const std::string& what, Colour colour, Streams streams);
 
 /// How text looks for this choice on this output; honours NO_COLOR.

@@ -9,11 +9,14 @@ namespace spadille {
 
 /// The suits in canonical order.
 enum class Suit : std::uint8_t { spades, hearts, diamonds, clubs };
+/// All suits, in the order of cards in reports.
 inline constexpr std::array kSuits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
 
 /// The ranks in canonical order of writing. It is no order of strength: that belongs to a game.
 enum class Rank : std::uint8_t { ace, king, queen, jack, ten, nine, eight, seven, six, five, four, three, two };
+/// Ranks of a suit in the full pack.
 inline constexpr std::size_t kRanks = 13;
+/// All ranks, in the order of cards in reports.
 inline constexpr std::array kAllRanks{Rank::ace,  Rank::king,  Rank::queen, Rank::jack, Rank::ten,
                                       Rank::nine, Rank::eight, Rank::seven, Rank::six,  Rank::five,
                                       Rank::four, Rank::three, Rank::two};

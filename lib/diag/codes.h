@@ -8,6 +8,7 @@
 
 namespace spadille {
 
+/// How grave a diagnostic is.
 enum class Severity : std::uint8_t { error, warning, note };
 
 /// What is wrong: one enumerator for each code of the record format, in its order.
@@ -96,14 +97,17 @@ enum class Code : std::uint8_t {
   count_
 };
 
+/// What a code is called in reports, and how grave it is.
 struct CodeInfo {
   Code code;
   std::string_view id;
   Severity severity = Severity::error;
 };
 
+/// How many codes there are.
 inline constexpr std::size_t kCodeCount = static_cast<std::size_t>(Code::count_);
 
+/// All codes, in the order of `Code`.
 inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::record_syntax, "record/syntax"},
     {Code::record_unknown_key, "record/unknown-key"},
@@ -188,6 +192,7 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::claim_balances, "claim/balances"},
 });
 
+/// Every code has its entry at its own place.
 consteval bool codes_are_sound() {
   if (kCodes.size() != kCodeCount) return false;
   for (std::size_t i = 0; i < kCodes.size(); ++i) {
@@ -199,9 +204,11 @@ consteval bool codes_are_sound() {
 }
 static_assert(codes_are_sound(), "kCodes must list every Code once, in order, each with its own id");
 
+/// The entry of a code, and its name in reports.
 constexpr const CodeInfo& info_of(Code code) { return kCodes[static_cast<std::size_t>(code)]; }
 constexpr std::string_view id_of(Code code) { return info_of(code).id; }
 
+/// The code of a name; nothing where there is none.
 constexpr std::optional<Code> parse_code(std::string_view id) {
   for (const CodeInfo& info : kCodes)
     if (info.id == id) return info.code;
@@ -215,6 +222,7 @@ constexpr bool is_act(Code code) {
   return !id.starts_with("record/") && !id.starts_with("claim/") && !id.starts_with("session/");
 }
 
+/// The word of a severity in reports.
 constexpr std::string_view name_of(Severity severity) {
   switch (severity) {
     case Severity::error:

@@ -61,6 +61,7 @@ struct GameEntry {
 /// Every game the program knows, in the order of their names in the record format.
 std::span<const GameEntry> all_games();
 
+/// A game by its name in the record format; null where there is none.
 const GameEntry* find_game(std::string_view name);
 
 /// The options of all games, for the loader of rule sets.

@@ -41,6 +41,7 @@ Fact<DocumentKind> kind_of(const syntax::Node& root, Sink& sink);
 /// `players` of a header or a hand. Nothing (reported) where it is no list of different names.
 std::optional<std::vector<std::string>> read_players(const syntax::Node& node, Sink& sink);
 
+/// Read a header or a settlement; what is wrong in it is reported.
 Header read_header(const syntax::Node& root, Sink& sink);
 Settlement read_settlement(const syntax::Node& root, const std::vector<std::string>& players, Sink& sink);
 
@@ -56,6 +57,7 @@ struct HandNames {
   Notation notation = Notation::english;
   bool usable = true;  ///< false where `players` is not understood (reported)
 };
+/// Reads who plays a hand, and in which notation it is written, before the rest.
 HandNames read_hand_names(const syntax::Node& root, const Inherited& inherited, Sink& sink);
 
 /// Reads a hand; `keys` are those its game has (the others are unknown). What is not understood is

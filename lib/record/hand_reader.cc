@@ -212,6 +212,8 @@ class HandReader {
         const auto list = fields_.cards(word, "a trick");
         for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
         if (!list->complete) trick.plays.push_back({{}, std::nullopt, word.at});
+        // How many cards a longer word was meant to be is not known.
+        if (!list->complete && word.text.size() > 3) trick.whole = false;
         i = end;
       }
     };

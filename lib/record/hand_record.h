@@ -27,6 +27,7 @@ struct CardList {
   friend bool operator==(const CardList&, const CardList&) = default;
 };
 
+/// The cards as the record deals them.
 struct Deal {
   Span at{};
   std::vector<std::optional<CardList>> hands;  ///< by seat
@@ -36,6 +37,7 @@ struct Deal {
   friend bool operator==(const Deal&, const Deal&) = default;
 };
 
+/// One word of the auction, with the speaker where he is written.
 struct Call {
   std::optional<Written<Seat>> player;
   Text word;
@@ -43,6 +45,7 @@ struct Call {
   friend bool operator==(const Call&, const Call&) = default;
 };
 
+/// The calls in their order.
 struct Auction {
   Span at{};
   std::vector<Call> calls;
@@ -50,6 +53,7 @@ struct Auction {
   friend bool operator==(const Auction&, const Auction&) = default;
 };
 
+/// What one player laid away and drew.
 struct ExchangeEntry {
   Span at{};
   std::optional<Written<Seat>> player;  ///< empty where the name was not understood
@@ -59,6 +63,7 @@ struct ExchangeEntry {
   friend bool operator==(const ExchangeEntry&, const ExchangeEntry&) = default;
 };
 
+/// One card of a trick.
 struct Play {
   std::optional<Written<Seat>> player;  ///< where names are written
   std::optional<Card> card;             ///< empty where the word was no card
@@ -67,6 +72,7 @@ struct Play {
   friend bool operator==(const Play&, const Play&) = default;
 };
 
+/// The cards of a trick in order of play.
 struct Trick {
   Span at{};
   std::vector<Play> plays;
@@ -76,6 +82,7 @@ struct Trick {
   friend bool operator==(const Trick&, const Trick&) = default;
 };
 
+/// Who gave up, when, and what followed.
 struct Surrender {
   Span at{};
   std::optional<Written<Seat>> by;

@@ -36,10 +36,10 @@ Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished) 
 // One stream, document by document.
 class StreamJudge {
  public:
-  StreamJudge(rules::Loader& loader, rules::RuleSetPtr override_rules, std::string file, std::string folder,
+  StreamJudge(rules::Loader& loader, const Overrides& overrides, std::string file, std::string folder,
               const Listener& listener)
       : loader_(loader),
-        override_(std::move(override_rules)),
+        overrides_(overrides),
         file_(std::move(file)),
         folder_(std::move(folder)),
         listener_(listener) {}
@@ -176,8 +176,8 @@ class StreamJudge {
     bool sound = header.sound;
     const rules::GameOptions* game = read_game(header.game, sink, sound);
     if (header.game) session_->game = header.game->value;
-    if (override_) {
-      session_->rules = override_;
+    if (auto overridden = overrides_.rules_for(game_meant(root, game).name)) {
+      session_->rules = overridden;
     } else if (header.rules != nullptr && sound) {
       session_->rules = load(*header.rules, game, document, sink);
       sound = session_->rules != nullptr;
@@ -196,7 +196,7 @@ class StreamJudge {
 
   // The rules of a hand: overridden, its own, the session's, or the game's default.
   rules::RuleSetPtr rules_of(const Node& root, const rules::GameOptions* game, const Document& document, Sink& sink) {
-    if (override_) return override_;
+    if (auto overridden = overrides_.rules_for(game_meant(root, game).name)) return overridden;
     if (const Node* own = root.find("rules")) return load(*own, game, document, sink);
     if (inherits() && session_->rules && (game == nullptr || &session_->rules->game() == game)) return session_->rules;
     const rules::GameOptions* wanted = game != nullptr ? game : &all_games().front().options();
@@ -361,7 +361,7 @@ class StreamJudge {
   }
 
   rules::Loader& loader_;
-  rules::RuleSetPtr override_;
+  const Overrides& overrides_;
   std::string file_;
   std::string folder_;
   const Listener& listener_;
@@ -373,29 +373,34 @@ class StreamJudge {
 
 Referee::Referee(FileReader& files) : loader_(files, all_game_options()) {}
 
-void Referee::override_rules(const std::string& rules) {
-  const auto fail = [&](const std::string& message) { throw UsageError("--rules: " + message); };
+Result<rules::RuleSetPtr, std::string> Referee::find_override(const std::string& rules,
+                                                              const rules::GameOptions* game) {
   if (!rules.starts_with('{')) {
-    auto found = loader_.load_name(rules, nullptr, {});
-    if (!found) fail(found.error().message);
-    override_ = *found;
-    return;
+    auto found = loader_.load_name(rules, game, {});
+    if (!found) return Unexpected{found.error().message};
+    return *found;
   }
   const Document document(rules, 1);
   auto root = syntax::read_yaml(document.text());
-  if (!root) fail(root.error().message);
-  auto found = loader_.load(*root, nullptr, {}, [](Span) { return std::size_t{1}; });
-  if (!found) {
-    const std::size_t column = document.place(found.error().at.value_or(Span{}).begin).column;
-    fail(fmt::format("column {}: {}", column, found.error().message));
-  }
-  override_ = *found;
+  if (!root) return Unexpected{root.error().message};
+  auto found = loader_.load(*root, game, {}, [](Span) { return std::size_t{1}; });
+  if (found) return *found;
+  const std::size_t column = document.place(found.error().at.value_or(Span{}).begin).column;
+  return Unexpected{fmt::format("column {}: {}", column, found.error().message)};
+}
+
+void Referee::override_rules(const std::string& rules) {
+  for (const GameEntry& game : all_games())
+    if (auto found = find_override(rules, &game.options())) overrides_.of_game[game.name] = *found;
+  auto found = find_override(rules, nullptr);
+  if (!found && overrides_.of_game.empty()) throw UsageError("--rules: " + found.error());
+  overrides_.otherwise = found ? *found : overrides_.of_game.begin()->second;
 }
 
 void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, const std::string& folder,
                     const Listener& listener) {
   DocumentStream stream(in, kind);
-  StreamJudge(loader_, override_, name, folder, listener).run(stream);
+  StreamJudge(loader_, overrides_, name, folder, listener).run(stream);
 }
 
 }  // namespace spadille::referee

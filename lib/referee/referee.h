@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <istream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +31,18 @@ struct Listener {
   std::function<void(const Report& report, const Document& document, const ReadHand* hand)> on_report;
 };
 
+/// Rules in force instead of the records' own. A short name means a rule set of the record's game.
+struct Overrides {
+  rules::RuleSetPtr otherwise;  ///< for a game in which the name means nothing; null: nothing is overridden
+  std::map<std::string_view, rules::RuleSetPtr> of_game;
+
+  /// The rules for records of a game; null where nothing is overridden.
+  [[nodiscard]] rules::RuleSetPtr rules_for(std::string_view game) const {
+    const auto found = of_game.find(game);
+    return found == of_game.end() ? otherwise : found->second;
+  }
+};
+
 /// Judges streams of documents: sessions, hands, settlements. Keeps one document at a time.
 class Referee {
  public:
@@ -44,11 +57,12 @@ class Referee {
   void judge(std::istream& in, StreamKind kind, const std::string& name, const std::string& folder,
              const Listener& listener);
 
-  [[nodiscard]] rules::Loader& loader() { return loader_; }
-
  private:
+  // What `--rules` means for a game, or for none in particular.
+  Result<rules::RuleSetPtr, std::string> find_override(const std::string& rules, const rules::GameOptions* game);
+
   rules::Loader loader_;
-  rules::RuleSetPtr override_;
+  Overrides overrides_;
 };
 
 }  // namespace spadille::referee

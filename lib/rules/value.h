@@ -32,6 +32,7 @@ inline constexpr std::array<std::pair<std::string_view, T>, 0> kWords{};
 template <class T>
 concept Worded = !kWords<T>.empty();
 
+/// Says which words would do, and the nearest of them.
 ValueError not_one_of(const syntax::Node& node, std::span<const std::string_view> words);
 
 template <Worded T>
@@ -62,6 +63,7 @@ struct Bounded {
   friend constexpr bool operator==(Bounded, Bounded) = default;
 };
 
+/// Reads a whole number between two bounds.
 Problem read_number(const syntax::Node& node, std::int64_t least, std::int64_t most, std::int64_t& out);
 
 template <std::int64_t Least, std::int64_t Most>

@@ -104,10 +104,15 @@ class Replay {
     return best;
   }
 
+  // Whoever sits out cannot lead, whatever is written.
+  void lead_from(Seat seat) {
+    if (s_.turn.find(seat)) leader_ = seat;
+  }
+
   // After a trick whose taker is not known, the lead is found from the cards.
   void find_leader(const record::Trick& trick) {
     if (!trick.plays.empty() && trick.plays.front().player) {
-      leader_ = trick.plays.front().player->value;
+      lead_from(trick.plays.front().player->value);
       return;
     }
     std::size_t best = fit(by_position(trick, leader_));
@@ -129,7 +134,10 @@ class Replay {
     trick_certain_ = true;
     led_certain_ = true;
     std::vector<Assigned> assigned = assign(trick, number, last);
-    if (assigned.empty()) return;
+    if (assigned.empty()) {
+      if (log_ != nullptr) log_->emplace_back();
+      return;
+    }
     wrong_lead_ = named_ && leader_certain_ && assigned.front().seat != leader_;
     // Names in another order than the cards were played: who follows then is no second fault.
     if (wrong_lead_ && !turn_fault_ && is_lawful_in_turn(assigned, number)) led_certain_ = false;
@@ -322,7 +330,7 @@ class Replay {
   void finish(const record::Trick& trick, TrickNo number, const Table& table, const std::vector<Assigned>& on_table) {
     if (table.count < players()) {  // some word was no card
       leader_certain_ = false;
-      if (trick.won) leader_ = trick.won->value;
+      if (trick.won) lead_from(trick.won->value);
       return;
     }
     const Assigned& best = on_table[s_.law.winner(table)];
@@ -332,7 +340,7 @@ class Replay {
       sink_.report(faults::wrong_winner(s_.record, number, trick.won->at, trick.won->value, best.seat, *best.play->card,
                                         best.play->at));
     } else if (trick.won && !trick_certain_) {
-      leader_ = trick.won->value;
+      lead_from(trick.won->value);
     }
     out_.winners[out_.complete++] = best.seat;
     ++out_.taken[index_of(best.seat)];
@@ -364,10 +372,13 @@ Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log)
 }
 
 std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
-                                           Seat leader) {
+                                           Seat leader, std::size_t tricks_in_hand) {
   std::array<CardSet, kMaxSeats> shown{};
+  CardSet seen;
+  const CardSet pack = law.pack();
   Seat first = leader;
-  for (const record::Trick& trick : record.tricks) {
+  for (std::size_t t = 0; t < record.tricks.size() && t < tricks_in_hand; ++t) {
+    const record::Trick& trick = record.tricks[t];
     Table table;
     std::vector<Seat> seats;
     Seat seat = first;
@@ -378,12 +389,14 @@ std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, con
       } else if (i > 0) {
         seat = turn.after(seat, 1);
       }
-      if (!play.card) continue;
+      if (!play.card || seen.contains(*play.card) || !pack.contains(*play.card)) continue;
+      seen.insert(*play.card);
       shown[index_of(seat)].insert(*play.card);
       table.add(*play.card);
       seats.push_back(seat);
     }
-    if (table.count == turn.size()) first = seats[law.winner(table)];
+    // A card that cannot have been played takes no trick.
+    if (table.count > 0 && trick.plays.size() >= turn.size()) first = seats[law.winner(table)];
   }
   return shown;
 }

@@ -51,6 +51,7 @@ struct Revoke {
   bool condoned = false;
 };
 
+/// What the written tricks came to.
 struct Replayed {
   std::array<std::uint8_t, kMaxSeats> taken{};  ///< tricks by seat
   std::array<Seat, kMostTricks> winners{};      ///< of each complete trick
@@ -64,8 +65,9 @@ struct Replayed {
 /// Replays the written tricks, reporting every fault once, at its card.
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);
 
+/// What shows no hand: a card that is not in the pack, one that lay in an earlier trick, a trick after the last.
 /// The cards each player is seen to play, told by names or by position from leader to leader.
 std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
-                                           Seat leader);
+                                           Seat leader, std::size_t tricks_in_hand);
 
 }  // namespace spadille::tricks

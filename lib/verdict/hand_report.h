@@ -15,6 +15,7 @@
 
 namespace spadille {
 
+/// What a document is found to be, and its word in reports.
 enum class Verdict : std::uint8_t { valid, invalid, incomplete, unreadable };
 
 constexpr std::string_view name_of(Verdict verdict) {

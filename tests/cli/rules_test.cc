@@ -49,5 +49,20 @@ TEST(Rules, AClubsOwnFileExtendsAPresetAndIsUsed) {
   EXPECT_THAT(done.out, HasSubstr("equal_bid                 elder                 quadrille/hoyle"));
 }
 
+// A short name means a rule set of the record's game.
+TEST(Rules, AShortNameBelongsToTheGameOfTheRecord) {
+  const std::string record = project_file("records/quadrille/outcomes/solo-won.yaml");
+  EXPECT_EQ(judge_one(record, "rigvedawiki")["rules"], "quadrille/rigvedawiki");
+  EXPECT_EQ(judge_one(record, "hoyle")["rules"], "quadrille/hoyle");
+  EXPECT_EQ(judge_one(record, "{red_ace: high}")["rules"], "quadrille/rigvedawiki + {red_ace: high}");
+  EXPECT_EQ(judge_one(project_file("records/ombre/rape-of-the-lock.yaml"), "wikipedia")["rules"], "ombre/wikipedia");
+}
+
+TEST(Rules, ANameThatMeansNothingInAnyGameIsRefused) {
+  const auto done = test::run({"check", "-", "--rules", "gibs"}, "players: [A, B, C]\n");
+  EXPECT_EQ(done.status, 2);
+  EXPECT_THAT(done.err, HasSubstr("there is no rule set 'gibs'"));
+}
+
 }  // namespace
 }  // namespace spadille::test

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <ostream>
+
 /// What each value of each option of ombre does to a record.
 namespace spadille::test {
 
@@ -14,6 +16,8 @@ struct OptionCase {
   const char* contrary;  ///< rules under which the record is judged otherwise; may be null
   const char* contrary_faults;
 };
+
+inline void PrintTo(const OptionCase& each, std::ostream* out) { *out << each.option << ": " << each.value; }
 
 inline constexpr OptionCase kCases[] = {
     {"players", "3", "three", "schemas/examples/pope.yaml", "players: 3", "", nullptr, nullptr},

@@ -17,8 +17,6 @@ using nlohmann::json;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-void PrintTo(const OptionCase& each, std::ostream* out) { *out << each.option << ": " << each.value; }
-
 std::string faults_under(const std::string& record, const std::string& rules) {
   std::set<std::string> codes;
   for (const json& report : judge(project_file(record), "{extends: gibbs, " + rules + "}"))

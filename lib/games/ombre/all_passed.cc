@@ -9,19 +9,19 @@ Fact<AllPassed> forced_by(const Setting& s, const Dealt& dealt) {
   for (const Card card : {ombre_family::kSpadille, ombre_family::kBasto}) {
     for (std::size_t i = 0; i < s.turn.size(); ++i) {
       const auto& hand = dealt.hands[index_of(s.turn.at(i))];
-      if (hand && hand->contains(card)) return AllPassed{Bid{s.turn.at(i), Contract::entrada, Call::forced}};
+      if (hand && hand->contains(card)) return AllPassed{Bid{s.turn.at(i), Contract::entrada, Way::forced}};
     }
     if (!dealt.stock_cards || !dealt.stock_cards->contains(card)) return Unknown{};
   }
   if (s.rules.spadille_force_fallback == ForceFallback::redeal) return AllPassed{};
-  return AllPassed{Bid{s.turn.at(0), Contract::entrada, Call::forced}};
+  return AllPassed{Bid{s.turn.at(0), Contract::entrada, Way::forced}};
 }
 
 // What the record shows of the deal if this player was ombre. Hands that are not whole count with the
 // cards seen.
 Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
-  const auto shown =
-      tricks::shown_cards(s.record, s.turn, law_of(s.rules, s.record.trump->value), opening_leader(s, bid));
+  const auto shown = tricks::shown_cards(s.record, s.turn, law_of(s.rules, s.record.trump->value),
+                                         opening_leader(s, bid), s.shape.hand);
   Dealt seen = dealt;
   CardSet left = s.shape.pack();
   bool whole = true;
@@ -45,12 +45,13 @@ Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
 // have been forced to be.
 Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& doubts) {
   std::optional<Bid> found;
-  if (s.record.declarer && s.turn.find(s.record.declarer->value)) {
-    found = Bid{s.record.declarer->value, Contract::entrada, Call::forced};
+  const auto& written = s.record.declarer;
+  if (written && s.turn.find(written->value) && !dealt.hands[index_of(written->value)]) {
+    found = Bid{s.record.declarer->value, Contract::entrada, Way::forced};
     doubts.add(s.record.declarer->at, "the deal does not show who was dealt spadille");
   } else if (s.record.trump && !s.record.tricks.empty()) {
     for (std::size_t i = 0; i < s.turn.size(); ++i) {
-      const Bid bid{s.turn.at(i), Contract::entrada, Call::forced};
+      const Bid bid{s.turn.at(i), Contract::entrada, Way::forced};
       const auto forced = forced_by(s, seen_if_ombre(s, dealt, bid));
       if (!forced.known() || !forced->bid || forced->bid->ombre != bid.ombre) continue;
       if (found) return Unknown{};
@@ -68,7 +69,7 @@ Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& d
     case AllPass::Way::redeal:
       return AllPassed{};
     case AllPass::Way::mort:
-      return AllPassed{Bid{*idle_player(s.rules, s.dealer, s.record.seats()), Contract::entrada, Call::mort}};
+      return AllPassed{Bid{*idle_player(s.rules, s.dealer, s.record.seats()), Contract::entrada, Way::mort}};
     case AllPass::Way::spadille_force: {
       const auto forced = forced_by(s, dealt);
       return forced.known() ? forced : forced_as_seen(s, dealt, doubts);

@@ -14,6 +14,7 @@ namespace spadille::ombre {
 /// passed.
 enum class Contract : std::uint8_t { entrada, vuelta, solo, voltereta, gascarola, contrabola };
 
+/// The contracts as records and reports write them.
 inline constexpr std::array<std::string_view, 6> kContractNames{"entrada",   "vuelta",    "solo",
                                                                 "voltereta", "gascarola", "contrabola"};
 constexpr std::string_view name_of(Contract contract) { return kContractNames[static_cast<std::size_t>(contract)]; }

@@ -215,7 +215,8 @@ class Exchange {
     if (list == nullptr) return true;
     const std::string& name = s_.name(entry.player->value);
     const std::size_t n = list->cards.size();
-    const std::size_t left = s_.shape.stock - std::min(s_.shape.stock, next_);
+    // After a fault nobody knows how much of the stock is left.
+    const std::size_t left = s_.shape.stock - (stock_certain_ ? std::min(s_.shape.stock, next_) : 0);
     const ExchangeLimit most = limit_of(who);
     const auto fault = [&](Code code, Span at, std::string message, std::string_view rule) {
       s_.sink.report(
@@ -346,11 +347,11 @@ class Exchange {
   // What a player is seen to hold: what he draws and plays, unless somebody else had it or it was
   // laid away before.
   [[nodiscard]] tricks::KnownHand from_plays(std::size_t seat) const {
-    if (unread_) return {shown()[seat], false, {}, true};
+    if (unread_) return {shown()[seat] & pack_, false, {}, true};
     CardSet elsewhere = discarded_all_;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != seat) elsewhere = elsewhere | drawn_[i] | dealt_.hands[i].value_or(CardSet{});
-    CardSet known = (shown()[seat] | drawn_[seat]) - elsewhere;
+    const CardSet known = ((shown()[seat] | drawn_[seat]) - elsewhere) & pack_;
     return {known, known.size() == s_.shape.hand};
   }
 

@@ -14,7 +14,7 @@ ExchangeLimit limit_of_ombre(const Rules& rules, const Bid& bid) {
   const auto at_most = [&](ExchangeLimit own) { return own.most < option.most ? own : option; };
   if (bid.contract == Contract::gascarola) return {deal_shape(rules).hand, "gascarola"};
   if (bid.contract == Contract::voltereta) return at_most({5, "voltereta"});
-  if (bid.call == Call::forced) return at_most({8, "spadille_force"});
+  if (bid.way == Way::forced) return at_most({8, "spadille_force"});
   return option;
 }
 

@@ -40,7 +40,7 @@ std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
 
 /// How ombre came to be ombre.
-enum class Call : std::uint8_t {
+enum class Way : std::uint8_t {
   bid,
   forced,  ///< all passed, and he holds spadille (option all_pass: spadille_force)
   mort     ///< all passed, and he, who sat out, takes the stock (option all_pass: mort)
@@ -50,10 +50,10 @@ enum class Call : std::uint8_t {
 struct Bid {
   Seat ombre{};
   Contract contract{};
-  Call call = Call::bid;
+  Way way = Way::bid;
 
   /// Only what was bid, or forced, as an entrada can be taken over.
-  [[nodiscard]] bool is_plain_entrada() const { return contract == Contract::entrada && call != Call::mort; }
+  [[nodiscard]] bool is_plain_entrada() const { return contract == Contract::entrada && way != Way::mort; }
 };
 
 /// Finds ombre where all have passed: nothing, where the hand is passed; unknown, where nobody can say

@@ -74,7 +74,7 @@ class Judge {
     find_ombre(*dealt);
     if (!bid_) return;
     // Who sat out plays after all: from here on he is one of those in turn.
-    if (bid_->call == Call::mort) s_.turn = ombre_family::turn_from(s_.dealer, s_.record.seats());
+    if (bid_->way == Way::mort) s_.turn = ombre_family::turn_from(s_.dealer, s_.record.seats());
     find_trumps(*dealt);
     find_hands(*dealt);
     if (trumps_ && !ombre_doubtful_ && !held_.hands[index_of(bid_->ombre)].doubtful)
@@ -107,7 +107,7 @@ class Judge {
     if (s_.turn.find(won.ombre)) {
       bid_ = bid;
     } else if (bid.contract == Contract::entrada && s_.rules.all_pass.then == AllPass::Way::mort) {
-      bid_ = Bid{won.ombre, Contract::entrada, Call::mort};
+      bid_ = Bid{won.ombre, Contract::entrada, Way::mort};
     } else {
       s_.sink.report({.code = Code::auction_not_allowed,
                       .at = s_.record.declarer->at,
@@ -151,9 +151,10 @@ class Judge {
   void find_hands(const Dealt& dealt) {
     const auto shown = [&] {
       if (!trumps_) return std::array<CardSet, kMaxSeats>{};
-      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, trumps_->suit), opening_leader(s_, *bid_));
+      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, trumps_->suit), opening_leader(s_, *bid_),
+                                 s_.shape.hand);
     };
-    held_ = bid_->call == Call::mort
+    held_ = bid_->way == Way::mort
                 ? judge_mort(s_, dealt, bid_->ombre, shown, doubts_)
                 : judge_exchange(s_, dealt, *bid_, ombre_doubtful_ ? Certainty::doubtful : Certainty::certain, shown,
                                  doubts_);
@@ -170,7 +171,7 @@ class Judge {
     if (bid_) {
       result_.declarer = bid_->ombre;
       result_.contract = name_of(bid_->contract);
-      result_.forced = bid_->call == Call::forced;
+      result_.forced = bid_->way == Way::forced;
     }
     if (trumps_) result_.trump = trumps_->suit;
     if (spoilt_) return;
@@ -203,6 +204,8 @@ class Judge {
     if (trumps_->faulty && s_.record.trump && s_.record.trump->value != trumps_->suit) {
       Sink by_turned;
       Sink by_written;
+      by_turned.condone(s_.record.condoned);
+      by_written.condone(s_.record.condoned);
       replay_with(trumps_->suit, by_turned, nullptr);
       replay_with(s_.record.trump->value, by_written, nullptr);
       if (by_turned.has_errors() && !by_written.has_errors()) return;
@@ -316,7 +319,7 @@ class Judge {
   // named: unless ombre draws first.
   [[nodiscard]] bool of_dealt_hand() const {
     if (s_.rules.estuches_when == EstuchesWhen::trumps_named && s_.turn.size() == 2)
-      return bid_->call == Call::bid && bid_->contract != Contract::gascarola;
+      return bid_->way == Way::bid && bid_->contract != Contract::gascarola;
     return s_.rules.estuches_hand == EstuchesHand::as_dealt;
   }
 

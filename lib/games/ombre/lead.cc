@@ -18,7 +18,7 @@ Seat ombre_at_the_lead(const Setting& s, const Bid& bid) {
 }  // namespace
 
 Seat opening_leader(const Setting& s, const Bid& bid) {
-  const bool ombre_leads = s.rules.opening_lead == OpeningLead::ombre && bid.call != Call::mort;
+  const bool ombre_leads = s.rules.opening_lead == OpeningLead::ombre && bid.way != Way::mort;
   return ombre_leads ? ombre_at_the_lead(s, bid) : s.turn.at(0);
 }
 

@@ -149,7 +149,7 @@ Held judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
     CardSet elsewhere;
     for (std::size_t k = 0; k < kMaxSeats; ++k)
       if (k != seat) elsewhere = elsewhere | dealt.hands[k].value_or(CardSet{});
-    hand.cards = (*seen)[seat] - elsewhere;
+    hand.cards = ((*seen)[seat] - elsewhere) & s.shape.pack();
     hand.whole = hand.cards.size() == s.shape.hand;
     if (s.turn.at(i) == ombre && (exchange.faulty() || unread)) {
       hand.spare = exchange.stock().value_or(CardSet{}) - hand.cards;

@@ -174,6 +174,9 @@ std::any default_rules() { return Rules{}; }
 
 std::optional<std::string> contradiction(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
+  const auto& value = rules.game_value;
+  if (value.vuelta.value < value.entrada.value || value.solo.value < value.entrada.value)
+    return "game_value: a vuelta or a solo cannot be worth less than an entrada";
   if (rules.all_pass.then != AllPass::Way::mort || rules.players.value == 4) return std::nullopt;
   return fmt::format("all_pass: mort is played by the idle one of four players, but players is {}",
                      rules.players.value);

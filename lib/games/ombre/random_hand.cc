@@ -34,7 +34,7 @@ class Maker {
     deal(wanted);
     find_forced();
     if (!bid_) return std::move(hand_);
-    if (bid_->call == Call::mort) turn_ = ombre_family::turn_from(dealer, hand_.seats());
+    if (bid_->way == Way::mort) turn_ = ombre_family::turn_from(dealer, hand_.seats());
     name_trumps(wanted);
     exchange();
     play();
@@ -64,7 +64,7 @@ class Maker {
     if (standing) {
       bid_ = Bid{turn_.at(standing->position), contract_of(standing->bid)};
     } else if (rules_.all_pass.then == AllPass::Way::mort) {
-      bid_ = Bid{*idle_, Contract::entrada, Call::mort};
+      bid_ = Bid{*idle_, Contract::entrada, Way::mort};
     }
   }
 
@@ -132,7 +132,7 @@ class Maker {
 
   void exchange() {
     if (bid_->contract == Contract::contrabola) return;
-    if (bid_->call == Call::mort) {
+    if (bid_->way == Way::mort) {
       take_stock();
       return;
     }

@@ -30,7 +30,7 @@ class Stacker {
 
   void rig(std::vector<Card>& pack) {
     const auto line = ombre_family::order_of(plan_.trump, plan_.rules.red_ace).trump_line();
-    const bool from_stock = plan_.bid->call == Call::mort;
+    const bool from_stock = plan_.bid->way == Way::mort;
     const std::size_t own = from_stock ? plan_.dealt * shape_.hand : 0;  // where ombre's cards lie
     const std::size_t others = from_stock ? 0 : shape_.hand;
     if (plan_.wish == Wish::ombre_wins) {

@@ -30,6 +30,7 @@ struct LimitByContract {
   Count other{9};
 };
 
+/// V of the law, in chips. Option game_value.
 struct GameValue {
   Fee entrada{5};
   Fee vuelta{7};
@@ -42,25 +43,42 @@ struct AllPass {
   std::vector<ombre_family::BidNo> bids;  ///< of a second auction, low to high; empty: there is none
   Way then = Way::redeal;                 ///< at once, or when all have passed again
 };
+/// Who is forced where both black aces lie in the stock. Option spadille_force_fallback.
 enum class ForceFallback { eldest, redeal };
+/// What a contrabola costs that wins tricks.
 enum class ContrabolaFailure { puesta, codille_at_two };
+/// The suit that two players leave out.
 enum class RemovedSuit { diamonds, hearts };
+/// Who of four players is dealt no cards.
 enum class Idle { dealer, opposite };
+/// When two players pay the estuches.
 enum class EstuchesWhen { settlement, trumps_named };
+/// Which defender exchanges first.
 enum class DefenderOrder { either, fixed };
+/// Whether the card turned for trumps has to be led.
 enum class TurnedCard { drawn, led_first };
+/// Until when ombre may give up.
 enum class SurrenderLimit { before_fourth_trick, before_own_card, none };
+/// Whether the opponents have to accept that a vuelta is given up.
 enum class SurrenderVuelta { free, by_consent };
+/// How a surrendered entrada that is taken over goes on and is paid.
 enum class Takeover { shared, successor, none };
+/// What becomes of the pool in a failed vole.
 enum class VolePool { stays, taken };
+/// Who gets the loss chips.
 enum class LossTo { pool_or_winner, each };
+/// What becomes of the pool in a codille.
 enum class CodillePool { stays, divided };
+/// In which hand the estuches are looked for.
 enum class EstuchesHand { after_exchange, as_dealt };
+/// When top trumps that ombre lacks count.
 enum class EstuchesWithout { always, on_win };
+/// What a revoke costs.
 enum class RenegePenalty { none, beast };
 
 using Players = rules::Bounded<2, 4>;
 
+/// The rules of one game, every option resolved.
 struct Rules {
   Players players{3};
   Stake stake;

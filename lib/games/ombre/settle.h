@@ -12,8 +12,10 @@
 /// Outcome and settlement of a hand whose tricks are known: pure functions of numbers.
 namespace spadille::ombre {
 
+/// How a hand ended. Law: outcome.
 enum class Outcome : std::uint8_t { sacada, puesta, codille, failed_vole, takeover, passed };
 
+/// The outcomes as records and reports write them.
 inline constexpr std::array<std::string_view, 6> kOutcomeNames{"sacada",      "puesta",   "codille",
                                                                "failed_vole", "takeover", "passed"};
 constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[static_cast<std::size_t>(outcome)]; }
@@ -29,7 +31,7 @@ struct Contest {
   Seat ombre{};  ///< the taker, where the hand was taken over
   Contract contract{};
   Contract worth{};  ///< entrada, vuelta or solo: what it pays as
-  std::optional<Succession> taken_over;
+  std::optional<Succession> taken_over{};
   std::size_t with = 0;     ///< estuches if ombre has spadille
   std::size_t without = 0;  ///< estuches if he has not
   /// Who named trumps, where he is paid his estuches for it. Option estuches_when.

@@ -94,7 +94,7 @@ class SurrenderJudge {
       return refuse(fmt::format("{} takes the game over, which these rules do not allow", name), "takeover");
     if (!bid_.is_plain_entrada())
       return refuse(fmt::format("{} takes over a {}, but only an entrada can be taken over", name,
-                                bid_.call == Call::mort ? "hand of the idle player" : name_of(bid_.contract)),
+                                bid_.way == Way::mort ? "hand of the idle player" : name_of(bid_.contract)),
                     "takeover");
     if (taker.value == bid_.ombre || !s_.turn.find(taker.value))
       return refuse(fmt::format("{} cannot take over the game: only an opponent of ombre can", name), "takeover");

@@ -9,6 +9,14 @@ namespace {
 Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts) {
   const auto& turned = s.record.turned;
   const auto& trump = s.record.trump;
+  if (turned && !s.shape.pack().contains(turned->value)) {
+    return s.sink.report(
+        {.code = Code::record_card_not_in_pack,
+         .at = turned->at,
+         .message = fmt::format("{} is written as the card turned, but is not in the pack", to_string(turned->value)),
+         .rule = "pack",
+         .card = turned->value});
+  }
   const std::optional<Card> top = dealt.stock ? std::optional(dealt.stock->front()) : std::nullopt;
   bool faulty = false;
   const auto not_turned = [&](Span at, std::string message) {

@@ -59,8 +59,8 @@ class AuctionReplay {
   }
   void fault(const record::Call& call, std::size_t number, Seat speaker, Code code, std::string_view rule,
              std::string message) {
-    if (faulty_) return;
     if (code != Code::auction_out_of_turn && !is_pass(call.word.value)) lost_bid_ = true;
+    if (faulty_) return;
     tell({.code = code,
           .at = call.word.at,
           .message = std::move(message),

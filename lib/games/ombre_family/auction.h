@@ -13,6 +13,7 @@ struct WonBid {
   BidNo bid{};
 };
 
+/// What an auction came to.
 struct AuctionResult {
   std::optional<WonBid> won;  ///< nothing: all passed
   /// A bid was reported that counts as a pass or for nothing: who played as ombre may be another than

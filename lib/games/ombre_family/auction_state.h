@@ -15,6 +15,7 @@ namespace spadille::ombre_family {
 /// A bid of a game: index of its name.
 enum class BidNo : std::uint8_t {};
 
+/// Index of a bid into the names.
 constexpr std::size_t index_of(BidNo bid) { return static_cast<std::size_t>(bid); }
 
 /// One way to say a bid.

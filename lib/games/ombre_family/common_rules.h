@@ -16,8 +16,11 @@ struct Stake {
   Fee chips{5};
 };
 
+/// Who leads to the first trick.
 enum class OpeningLead : std::uint8_t { eldest, ombre };
+/// Who may bid as high as the standing bid.
 enum class EqualBid : std::uint8_t { elder, prior_bidder, none };
+/// What becomes of the pool at the end of a session.
 enum class LeftoverPool : std::uint8_t { divided, stays };
 /// A yes or no of a rule set, written `true` or `false`.
 enum class Applies : std::uint8_t { no, yes };

@@ -26,6 +26,7 @@ struct TopRun {
   Kind kind;
   std::size_t length;
 };
+/// The run of a hand under the order of a trump suit.
 TopRun top_run(CardSet held, const Order& order);
 
 }  // namespace spadille::ombre_family

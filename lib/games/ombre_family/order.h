@@ -9,12 +9,14 @@
 /// The cards of the ombre family and their order, said once for all its games.
 namespace spadille::ombre_family {
 
+/// The first matador and the third.
 inline constexpr Card kSpadille{Suit::spades, Rank::ace};
 inline constexpr Card kBasto{Suit::clubs, Rank::ace};
 
 /// Where the ace of a plain red suit stands: below the knave, or (the modern habit) above the king.
 enum class RedAce { low, high };
 
+/// Hearts and diamonds.
 constexpr bool is_red(Suit suit) { return suit == Suit::hearts || suit == Suit::diamonds; }
 
 /// The second matador: the two of a black trump suit, the seven of a red one.

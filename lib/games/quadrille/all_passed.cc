@@ -13,7 +13,7 @@ std::optional<Seat> seen_with_spadille(const Setting& s) {
   std::optional<Seat> found;
   for (std::size_t i = 0; i < s.turn.size(); ++i) {
     const Seat seat = s.turn.at(i);
-    const auto shown = tricks::shown_cards(s.record, s.turn, law, opening_leader(s, seat));
+    const auto shown = tricks::shown_cards(s.record, s.turn, law, opening_leader(s, seat), s.shape.hand);
     if (!shown[index_of(seat)].contains(ombre_family::kSpadille)) continue;
     if (found) return std::nullopt;
     found = seat;
@@ -30,7 +30,7 @@ Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& d
     if (hand && hand->contains(ombre_family::kSpadille)) return forced(s.turn.at(i));
   }
   if (const auto seen = seen_with_spadille(s)) return forced(*seen);
-  if (!s.record.declarer) return Unknown{};
+  if (!s.record.declarer || dealt.hands[index_of(s.record.declarer->value)]) return Unknown{};
   doubts.add(s.record.declarer->at, "the deal does not show who was dealt spadille");
   return forced(s.record.declarer->value);
 }

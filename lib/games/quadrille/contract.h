@@ -12,6 +12,7 @@ namespace spadille::quadrille {
 /// The bids, low to high. In an alliance ombre calls a partner; in the others he plays alone.
 enum class Contract : std::uint8_t { alliance, solo, vole };
 
+/// The contracts as records and reports write them.
 inline constexpr std::array<std::string_view, 3> kContractNames{"alliance", "solo", "vole"};
 constexpr std::string_view name_of(Contract contract) { return kContractNames[static_cast<std::size_t>(contract)]; }
 

@@ -72,7 +72,8 @@ class Judge {
     if (trump.known()) trump_ = *trump;
     const auto shown = [&] {
       if (!trump_) return std::array<CardSet, kMaxSeats>{};
-      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, *trump_), opening_leader(s_, bid_->ombre));
+      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, *trump_), opening_leader(s_, bid_->ombre),
+                                 s_.shape.hand);
     };
     hands_ = find_hands(s_, *dealt, shown, doubts_);
   }

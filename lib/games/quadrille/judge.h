@@ -7,6 +7,7 @@ namespace spadille::quadrille {
 
 /// Quadrille and quintille as the rest of the program meets them.
 GameEntry quadrille_entry();
+/// Quintille as the rest of the program meets it.
 GameEntry quintille_entry();
 
 /// The entry of the game that these rules are of.

@@ -25,17 +25,25 @@ struct Table {
   std::size_t players;
   std::size_t cards;  ///< of each player, and so the tricks of a hand
 };
+/// Four players, ten cards each.
 inline constexpr Table kQuadrille{"quadrille", 4, 10};
+/// Five players, eight cards each.
 inline constexpr Table kQuintille{"quintille", 5, 8};
 
+/// What happens when all have passed.
 enum class AllPass : std::uint8_t { spadille_force, redeal };
+/// What a vole costs that was undertaken and missed by a side that has won all the same.
 enum class VoleMissed : std::uint8_t { carried, won_but_fined };
+/// In whose hand the matadors are paid.
 enum class MatadorsIn : std::uint8_t { ombre, side };
+/// What becomes of the partner of an ombre who pays alone.
 enum class PartnerThen : std::uint8_t { receives, neither };
+/// How ombre and partner share what comes and goes.
 enum class Shares : std::uint8_t { halves, thirds };
 
 using TrickCount = rules::Bounded<0, 10>;
 
+/// The rules of one game, every option resolved.
 struct Rules {
   Table table = kQuadrille;
   Stake stake{Stake::By::each, {1}};

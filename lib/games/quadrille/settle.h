@@ -11,8 +11,10 @@
 /// Outcome and settlement of a hand whose tricks are known: pure functions of numbers.
 namespace spadille::quadrille {
 
+/// How a hand ended. Law: outcome.
 enum class Outcome : std::uint8_t { won, remise, codille, vole_missed, passed };
 
+/// The outcomes as records and reports write them.
 inline constexpr std::array<std::string_view, 5> kOutcomeNames{"won", "remise", "codille", "vole_missed", "passed"};
 constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[static_cast<std::size_t>(outcome)]; }
 

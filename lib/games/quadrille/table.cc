@@ -64,7 +64,7 @@ class FindHands {
     CardSet elsewhere;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != seat) elsewhere = elsewhere | dealt_.hands[i].value_or(CardSet{});
-    const CardSet known = shown()[seat] - elsewhere;
+    const CardSet known = (shown()[seat] - elsewhere) & ombre_family::full_pack();
     return {known, known.size() == s_.shape.hand};
   }
 

@@ -42,7 +42,7 @@ bool is_lawful_entrada(const Ground& g, HandRecord hand) {
   hand.declarer = {g.ombre(), {}};
   hand.contract = {"entrada", {}};
   Sink sink;
-  g.view_of(hand, sink);
+  static_cast<void>(g.view_of(hand, sink));
   return !sink.has_errors();
 }
 

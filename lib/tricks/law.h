@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/assert.h"
 #include "base/strong.h"
 #include "cards/card_set.h"
 #include "tricks/choices.h"
@@ -14,19 +15,27 @@ namespace spadille::tricks {
 /// Most tricks of any game here: 52 cards, three players.
 inline constexpr std::size_t kMostTricks = 17;
 
-/// The players who are dealt cards, in order of turn from the one who leads to the first trick's
-/// dealer's side; a sat-out player is not among them.
+/// The players who play, in order of turn from eldest; who sits out is not among them.
 class Turn {
  public:
   constexpr Turn() = default;
   constexpr void add(Seat seat) { seats_[count_++] = seat; }
   [[nodiscard]] constexpr std::size_t size() const { return count_; }
-  [[nodiscard]] constexpr Seat at(std::size_t i) const { return seats_[i % count_]; }
+  [[nodiscard]] constexpr Seat at(std::size_t i) const {
+    SPADILLE_ASSERT(count_ > 0);
+    return seats_[i % count_];
+  }
   /// Position in turn of a player, or nothing if he does not play.
   [[nodiscard]] constexpr std::optional<std::size_t> find(Seat seat) const {
     for (std::size_t i = 0; i < count_; ++i)
       if (seats_[i] == seat) return i;
     return std::nullopt;
+  }
+  /// How many steps in turn lead from one player to another; both play.
+  [[nodiscard]] constexpr std::size_t steps(Seat from, Seat to) const {
+    const std::size_t begin = *find(from);
+    const std::size_t end = *find(to);
+    return end >= begin ? end - begin : end + count_ - begin;
   }
   /// The player who plays `steps` after `seat`, who plays.
   [[nodiscard]] constexpr Seat after(Seat seat, std::size_t steps) const { return at(*find(seat) + steps); }

@@ -242,6 +242,20 @@ class Replay {
 
   // --- one card ---------------------------------------------------------------------------------
 
+  // Reports a written name whose turn it is not; one a trick. Who sits out has no turn at all: the card is
+  // another's, nobody can say whose.
+  bool tell_turn_fault(const Assigned& a, TrickNo number, Seat due, bool leads) {
+    const bool sits_out = a.play->player && !s_.turn.find(a.play->player->value);
+    if (!named_ || turn_fault_ || (a.seat == due && !sits_out)) return false;
+    const faults::Where written{s_.record, number, sits_out ? a.play->player->value : a.seat, a.play->at};
+    const Card card = *a.play->card;
+    sink_.report(leads ? faults::wrong_leader(written, card, due, s_.law.leader_rule(number))
+                       : faults::out_of_turn(written, card, due));
+    turn_fault_ = true;
+    if (sits_out) out_.certain = false;
+    return true;
+  }
+
   void play_card(const Assigned& a, TrickNo number, Seat due, Table& table, std::vector<Assigned>& on_table) {
     const std::size_t seat = index_of(a.seat);
     if (!a.play->card) {
@@ -250,18 +264,7 @@ class Replay {
     }
     const Card card = *a.play->card;
     const faults::Where where{s_.record, number, a.seat, a.play->at};
-    bool told = false;
-    // Who sits out has no turn at all: the card is another's, nobody can say whose.
-    const bool sits_out = a.play->player && !s_.turn.find(a.play->player->value);
-    if (named_ && !turn_fault_ && (a.seat != due || sits_out) && (table.count > 0 || leader_certain_)) {
-      const bool leads = on_table.empty();
-      const faults::Where written{s_.record, number, sits_out ? a.play->player->value : a.seat, a.play->at};
-      sink_.report(leads ? faults::wrong_leader(written, card, due, s_.law.leader_rule(number))
-                         : faults::out_of_turn(written, card, due));
-      turn_fault_ = true;
-      told = true;
-      if (sits_out) out_.certain = false;
-    }
+    const bool told = (table.count > 0 || leader_certain_) && tell_turn_fault(a, number, due, on_table.empty());
     const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : hands_[seat];
     const Choices choices = s_.law.choices(held, a.seat, number, table);
     const Span before = place_of_[card.index()];

@@ -42,9 +42,7 @@ class Exchange {
   // --- order ------------------------------------------------------------------------------------
 
   // Steps from ombre to a player in turn: 0 ombre, 1 the right-hand defender, 2 the left-hand one.
-  [[nodiscard]] std::size_t step(Seat seat) const {
-    return (*s_.turn.find(seat) + s_.turn.size() - *s_.turn.find(bid_.ombre)) % s_.turn.size();
-  }
+  [[nodiscard]] std::size_t step(Seat seat) const { return s_.turn.steps(bid_.ombre, seat); }
 
   // Where a player may not exchange now, reports it.
   bool check_order(const record::ExchangeEntry& entry, std::size_t number) {

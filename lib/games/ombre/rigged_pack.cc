@@ -49,10 +49,10 @@ class Stacker {
   void rig_contrabola(std::vector<Card>& pack) {
     const ombre_family::Order& order = ombre_family::order_of(plan_.trump, plan_.rules.red_ace);
     std::vector<Card> low;
-    for (const Card card : shape_.pack()) {
+    for (const Card best : shape_.pack()) {
       std::size_t above = 0;
-      for (const Card other : order.followers(card)) above += order.beats(other, card) ? 1U : 0U;
-      if (!order.is_trump(card) && above >= 4) low.push_back(card);
+      for (const Card card : order.followers(best)) above += order.beats(card, best) ? 1U : 0U;
+      if (!order.is_trump(best) && above >= 4) low.push_back(best);
     }
     random_.shuffle(low);
     if (random_.one_in(2)) {

@@ -20,6 +20,12 @@ void print(const Report& report, const std::vector<std::uint64_t>& nodes, Format
   out << json.dump() << '\n';
 }
 
+std::string_view why_not_counted(const Report& report, const referee::ReadHand* hand) {
+  if (hand != nullptr && hand->game.count == nullptr) return "nothing is led in this game: there are no tricks to count";
+  if (report.chips() != nullptr && report.chips()->passed) return "all passed: no card is led";
+  return "the hands before the first lead are not known";
+}
+
 }  // namespace
 
 ExitStatus perft(const PerftOptions& options, Streams streams) {
@@ -29,17 +35,15 @@ ExitStatus perft(const PerftOptions& options, Streams streams) {
       options.judge, streams, {[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
         if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
         found = true;
-        const Counts nodes =
-            hand == nullptr ? std::nullopt : hand->game.count(hand->record, hand->rules, options.depth);
+        const bool counts = hand != nullptr && hand->game.count != nullptr;
+        const Counts nodes = counts ? hand->game.count(hand->record, hand->rules, options.depth) : std::nullopt;
         if (nodes) {
           print(report, *nodes, options.format, streams.out);
           return;
         }
         all_counted = false;
-        const bool passed = report.result.passed;
-        streams.err << fmt::format(
-            "{}:{}: hand {}: {}\n", report.file, report.line, report.hand,
-            passed ? "all passed: no card is led" : "the hands before the first lead are not known");
+        streams.err << fmt::format("{}:{}: hand {}: {}\n", report.file, report.line, report.hand,
+                                   why_not_counted(report, hand));
         for (const Diagnostic& each : report.diagnostics)
           if (each.severity == Severity::error)
             streams.err << report::diagnostic_text(each, report.file, document, report::Style{});

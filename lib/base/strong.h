@@ -33,30 +33,36 @@ enum class TrickNo : std::uint8_t {};
 constexpr std::size_t number_of(TrickNo trick) { return static_cast<std::size_t>(trick); }
 constexpr TrickNo trick_no(std::size_t n) { return static_cast<TrickNo>(n); }
 
-/// An amount of chips; negative where it is paid.
-class Chips {
+/// A whole number of something that is counted up and down: amounts of one unit do not mix with another's.
+template <class Unit>
+class Amount {
  public:
-  constexpr Chips() = default;
-  constexpr explicit Chips(std::int64_t amount) : amount_(amount) {}
+  constexpr Amount() = default;
+  constexpr explicit Amount(std::int64_t amount) : amount_(amount) {}
 
   [[nodiscard]] constexpr std::int64_t amount() const { return amount_; }
 
-  constexpr Chips& operator+=(Chips other) {
+  constexpr Amount& operator+=(Amount other) {
     amount_ += other.amount_;
     return *this;
   }
-  constexpr Chips& operator-=(Chips other) {
+  constexpr Amount& operator-=(Amount other) {
     amount_ -= other.amount_;
     return *this;
   }
-  friend constexpr Chips operator+(Chips a, Chips b) { return Chips{a.amount_ + b.amount_}; }
-  friend constexpr Chips operator-(Chips a, Chips b) { return Chips{a.amount_ - b.amount_}; }
-  friend constexpr Chips operator-(Chips a) { return Chips{-a.amount_}; }
-  friend constexpr Chips operator*(Chips a, std::int64_t n) { return Chips{a.amount_ * n}; }
-  friend constexpr auto operator<=>(Chips, Chips) = default;
+  friend constexpr Amount operator+(Amount a, Amount b) { return Amount{a.amount_ + b.amount_}; }
+  friend constexpr Amount operator-(Amount a, Amount b) { return Amount{a.amount_ - b.amount_}; }
+  friend constexpr Amount operator-(Amount a) { return Amount{-a.amount_}; }
+  friend constexpr Amount operator*(Amount a, std::int64_t n) { return Amount{a.amount_ * n}; }
+  friend constexpr auto operator<=>(Amount, Amount) = default;
 
  private:
   std::int64_t amount_ = 0;
 };
+
+/// An amount of chips; negative where it is paid.
+using Chips = Amount<struct ChipUnit>;
+/// Points of a game that is scored and not paid; whether many are good or bad the game says.
+using Points = Amount<struct PointUnit>;
 
 }  // namespace spadille

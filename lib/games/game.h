@@ -5,11 +5,14 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "base/random.h"
 #include "diag/sink.h"
+#include "melds/turn_view.h"
 #include "record/hand_record.h"
+#include "record/keys.h"
 #include "record/planted_fault.h"
 #include "rules/rule_set.h"
 #include "tricks/replay.h"
@@ -20,30 +23,63 @@ namespace spadille {
 /// What a session hands to the judging of its next hand.
 struct Carried {
   Chips pool;
+  std::optional<std::size_t> hands_before;  ///< in a session: how many hands of it came before this one
 };
 
-/// What a replay shows of a hand, trick by trick.
+/// What a replay shows of a hand: trick by trick, or turn by turn.
 struct HandView {
-  ChipResult result;
+  HandResult result;
   std::vector<tricks::TrickView> tricks;
+  std::vector<melds::TurnView> turns;
+
+  /// The result of a game that is played for chips, or scored by points.
+  [[nodiscard]] const ChipResult& chips() const { return std::get<ChipResult>(result); }
+  [[nodiscard]] const PointsResult& points() const { return std::get<PointsResult>(result); }
 };
 
 /// A number that does not exist because the record does not say enough.
 using Counts = std::optional<std::vector<std::uint64_t>>;
 
+/// How many can play.
+struct PlayerRange {
+  std::size_t least;
+  std::size_t most;
+};
+
+/// What the sessions of a game played for chips need besides.
+struct ChipSession {
+  /// Divides what is left in the pool at the end of a session; `last_winner` won the last game.
+  Ledger (*divide_pool)(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
+};
+
+/// When a match is over and who has won it.
+struct MatchRules {
+  enum class Best : std::uint8_t { lowest, highest };
+  std::optional<Points> limit;        ///< over with the hand in which somebody reaches it
+  std::optional<std::size_t> rounds;  ///< over after so many hands
+  Best best = Best::lowest;           ///< which total wins
+  bool scored = true;                 ///< false where hands are won and no points are counted
+};
+
+/// What the sessions of a game scored by points need besides.
+struct PointSession {
+  MatchRules (*match)(const rules::RuleSet& rules);
+};
+
 /// How a game meets the rest of the program: a constant table of functions, no base class.
 struct GameEntry {
   std::string_view name;
-  std::string_view title;
-  std::span<const std::string_view> keys;  ///< keys of a hand this game reads
+  record::GameKeys keys;  ///< the words of its records
   const rules::GameOptions& (*options)();
-  /// Number of players that the rules want.
-  std::size_t (*player_count)(const rules::RuleSet& rules);
+  /// How many players the rules want.
+  PlayerRange (*players)(const rules::RuleSet& rules);
+  /// Whether a hand means nothing unless its dealer is known.
+  bool (*needs_dealer)(const rules::RuleSet& rules);
   /// Judges one hand; reports through the sink.
-  ChipResult (*judge)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
+  HandResult (*judge)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
   /// The same, and every card as it was played.
   HandView (*view)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
-  /// Number of lawful sequences of 1 … depth cards from the first lead.
+  /// Number of lawful sequences of 1 … depth cards from the first lead; null where no card is led.
   Counts (*count)(const record::HandRecord& hand, const rules::RuleSet& rules, std::size_t depth);
   /// A complete lawful hand under these rules, without claims, biased so that everything the rules know
   /// occurs in a few thousand hands. The same for the same random source.
@@ -54,8 +90,10 @@ struct GameEntry {
                                                      Code code, Random& random);
   /// The codes that `plant_fault` can plant.
   std::vector<Code> (*plantable_codes)();
-  /// Divides what is left in the pool at the end of a session; `last_winner` won the last game.
-  Ledger (*divide_pool)(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
+  std::variant<ChipSession, PointSession> session;
+
+  /// What its sessions need where points are scored; null where chips are paid.
+  [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }
 };
 
 /// Every game the program knows, in the order of their names in the record format.

@@ -71,7 +71,7 @@ Header read_header(const Node& root, Sink& sink) {
   if (const Node* pool = root.find("pool")) header.pool = read_pool(*pool, fields);
   const bool named = !header.players.empty();
   if (const Node* balances = root.find("balances"); balances != nullptr && named)
-    header.balances = read_chip_figures(*balances, "balances", fields);
+    header.balances = read_figures(*balances, "balances", fields);
   if (const Node* dealer = root.find("dealer"); dealer != nullptr && named) header.dealer = fields.player(*dealer);
   header.sound = sink.error_count() - errors_before == of_keys;
   return header;
@@ -90,8 +90,8 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
     return beside != nullptr || !mark.is_map() ? beside : mark.find(key);
   };
   if (players.empty()) return out;
-  if (const Node* balances = figure("balances")) out.balances = read_chip_figures(*balances, "balances", fields);
-  if (const Node* totals = figure("totals")) out.totals = read_chip_figures(*totals, "totals", fields);
+  if (const Node* balances = figure("balances")) out.balances = read_figures(*balances, "balances", fields);
+  if (const Node* totals = figure("totals")) out.totals = read_figures(*totals, "totals", fields);
   if (const Node* pool = figure("pool")) out.pool = read_pool(*pool, fields);
   if (const Node* winner = figure("winner")) {
     const std::size_t before = sink.error_count();

@@ -19,7 +19,7 @@ struct Header {
   const syntax::Node* rules = nullptr;
   std::vector<std::string> players;
   std::optional<Written<Chips>> pool;
-  std::vector<Figure<Chips>> balances;
+  std::vector<Figure<std::int64_t>> balances;  ///< chips or points, as the game counts
   std::optional<Written<Seat>> dealer;
   std::optional<Notation> notation;
   bool sound = true;  ///< false where a value that hands inherit was not understood (reported)
@@ -28,8 +28,8 @@ struct Header {
 /// The document that closes a session, with the figures it claims.
 struct Settlement {
   Span at{};
-  std::vector<Figure<Chips>> balances;
-  std::vector<Figure<Chips>> totals;  ///< another word for the balances, where chips are played for
+  std::vector<Figure<std::int64_t>> balances;  ///< chips or points, as the game counts
+  std::vector<Figure<std::int64_t>> totals;    ///< another word for the same
   std::optional<Written<Chips>> pool;
   std::vector<Written<Seat>> winners;
   std::optional<Span> winners_at;
@@ -62,7 +62,7 @@ HandNames read_hand_names(const syntax::Node& root, const Inherited& inherited, 
 
 /// Reads a hand; `keys` are those its game has (the others are unknown). What is not understood is
 /// reported and left out.
-HandRecord read_hand(const syntax::Node& root, const HandNames& names, std::span<const std::string_view> keys,
-                     std::string_view game, Sink& sink);
+HandRecord read_hand(const syntax::Node& root, const HandNames& names, const GameKeys& keys, std::string_view game,
+                     Sink& sink);
 
 }  // namespace spadille::record

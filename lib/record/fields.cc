@@ -84,7 +84,7 @@ std::optional<Written<std::int64_t>> FieldReader::number(const Node& node, std::
 }
 
 std::optional<Written<Chips>> FieldReader::chips(const Node& node, std::string_view what) {
-  const auto n = number(node, what, -kMostChips, kMostChips);
+  const auto n = number(node, what, -kLargestAmount, kLargestAmount);
   if (!n) return std::nullopt;
   return Written<Chips>{Chips{n->value}, n->at};
 }
@@ -190,22 +190,22 @@ std::vector<Written<Seat>> FieldReader::player_list(const Node& node, std::strin
   return seats;
 }
 
-std::vector<Figure<Chips>> read_chip_figures(const Node& node, std::string_view what, FieldReader& fields) {
-  std::vector<Figure<Chips>> figures;
+std::vector<Figure<std::int64_t>> read_figures(const Node& node, std::string_view what, FieldReader& fields) {
+  std::vector<Figure<std::int64_t>> figures;
   if (!node.is_map()) {
     fields.bad_value(node, fmt::format("{} gives a number for each player", what));
     return figures;
   }
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const auto seat = fields.player(node.key(i));
-    const auto amount = fields.chips(node.value(i), what);
+    const auto amount = fields.number(node.value(i), what, -kLargestAmount, kLargestAmount);
     if (seat && amount) figures.push_back({seat->value, *amount});
   }
   return figures;
 }
 
 std::optional<Written<Chips>> read_pool(const Node& node, FieldReader& fields) {
-  const auto n = fields.number(node, "the pool", 0, kMostChips);
+  const auto n = fields.number(node, "the pool", 0, kLargestAmount);
   if (!n) return std::nullopt;
   return Written<Chips>{Chips{n->value}, n->at};
 }

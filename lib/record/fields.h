@@ -52,8 +52,17 @@ class FieldReader {
   Notation notation_;
 };
 
-/// A number of chips for each player; `what` names the mapping.
-std::vector<Figure<Chips>> read_chip_figures(const syntax::Node& node, std::string_view what, FieldReader& fields);
+/// A whole number for each player; `what` names the mapping.
+std::vector<Figure<std::int64_t>> read_figures(const syntax::Node& node, std::string_view what, FieldReader& fields);
+
+/// The same as amounts of some unit: chips or points.
+template <class Unit>
+std::vector<Figure<Amount<Unit>>> read_amounts(const syntax::Node& node, std::string_view what, FieldReader& fields) {
+  std::vector<Figure<Amount<Unit>>> amounts;
+  for (const auto& each : read_figures(node, what, fields))
+    amounts.push_back({each.seat, {Amount<Unit>{each.figure.value}, each.figure.at}});
+  return amounts;
+}
 
 /// A pool: no fewer than no chips.
 std::optional<Written<Chips>> read_pool(const syntax::Node& node, FieldReader& fields);
@@ -64,7 +73,7 @@ bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const 
 /// The seat of the player with this name.
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name);
 
-/// Largest number of chips that a record may name: sums of any record stay exact.
-inline constexpr std::int64_t kMostChips = 1'000'000'000'000;
+/// Largest number of chips or points that a record may name: sums of any record stay exact.
+inline constexpr std::int64_t kLargestAmount = 1'000'000'000'000;
 
 }  // namespace spadille::record

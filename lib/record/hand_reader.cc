@@ -4,7 +4,10 @@
 #include <array>
 
 #include "base/nearest.h"
+#include "record/claims_reader.h"
 #include "record/document.h"
+#include "record/pass_reader.h"
+#include "record/turn_reader.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
@@ -22,7 +25,8 @@ class HandReader {
     hand_.players = names.players;
   }
 
-  HandRecord read(std::span<const std::string_view> keys, std::string_view game) {
+  HandRecord read(const GameKeys& game_keys, std::string_view game) {
+    const auto keys = game_keys.hand;
     check_keys(keys, game);
     if (hand_.players.empty()) return only_named();
     on(keys, "hand", [&](const Node& n) { hand_.hand = fields_.text(n, "the name of a hand"); });
@@ -55,9 +59,18 @@ class HandReader {
       if (!hand_.called) hand_.unread.push_back("called");
     });
     on(keys, "exchange", [&](const Node& n) { read_exchange(n); });
+    on(keys, "pass", [&](const Node& n) {
+      hand_.pass = read_pass(n, fields_);
+      if (!hand_.pass->whole) hand_.unread.push_back("pass");
+    });
     on(keys, "tricks", [&](const Node& n) { read_tricks(n); });
+    on(keys, "turns", [&](const Node& n) {
+      if (!expect_list(n, "turns")) return;
+      hand_.turns_at = n.at;
+      hand_.turns = read_turns(n, game_keys.turn, fields_);
+    });
     on(keys, "surrender", [&](const Node& n) { read_surrender(n); });
-    on(keys, "result", [&](const Node& n) { read_result(n); });
+    on(keys, "result", [&](const Node& n) { hand_.result = read_claims(n, game_keys.result, fields_); });
     on(keys, "condoned", [&](const Node& n) { read_condoned(n); });
     return std::move(hand_);
   }
@@ -300,33 +313,6 @@ class HandReader {
     hand_.surrender = std::move(surrender);
   }
 
-  void read_result(const Node& node) {
-    if (!node.is_map()) {
-      fields_.bad_value(node, "result is a mapping of claims");
-      return;
-    }
-    constexpr std::array<std::string_view, 5> kKeys{"outcome", "tricks", "payments", "pool", "balances"};
-    fields_.check_keys(node, kKeys, "a result");
-    Claims& claims = hand_.result;
-    if (const Node* outcome = node.find("outcome")) claims.outcome = fields_.text(*outcome, "outcome");
-    if (const Node* tricks = node.find("tricks")) read_trick_figures(*tricks);
-    if (const Node* n = node.find("payments")) claims.payments = read_chip_figures(*n, "payments", fields_);
-    if (const Node* n = node.find("pool")) claims.pool = fields_.chips(*n, "the pool");
-    if (const Node* n = node.find("balances")) claims.balances = read_chip_figures(*n, "balances", fields_);
-  }
-
-  void read_trick_figures(const Node& node) {
-    if (!node.is_map()) {
-      fields_.bad_value(node, "tricks gives a number for each player");
-      return;
-    }
-    for (std::size_t i = 0; i < node.entry_count(); ++i) {
-      const auto seat = fields_.player(node.key(i));
-      const auto n = fields_.number(node.value(i), "a number of tricks", 0, 99);
-      if (seat && n) hand_.result.tricks.push_back({seat->value, *n});
-    }
-  }
-
   void read_condoned(const Node& node) {
     if (!expect_list(node, "condoned")) return;
     for (const Node& item : node.items) {
@@ -368,8 +354,8 @@ class HandReader {
 
 }  // namespace
 
-HandRecord read_hand(const Node& root, const HandNames& names, std::span<const std::string_view> keys,
-                     std::string_view game, Sink& sink) {
+HandRecord read_hand(const Node& root, const HandNames& names, const GameKeys& keys, std::string_view game,
+                     Sink& sink) {
   return HandReader(root, names, sink).read(keys, game);
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -94,6 +96,82 @@ struct Surrender {
   friend bool operator==(const Surrender&, const Surrender&) = default;
 };
 
+/// To whom cards are passed, in the record's words: by place in turn, or by side of the table.
+enum class PassWord : std::uint8_t { next, previous, across, none, left, right };
+/// All words, in the order of `PassWord`.
+inline constexpr std::array<std::string_view, 6> kPassWords{"next", "previous", "across", "none", "left", "right"};
+
+/// The cards one player passed.
+struct PassedCards {
+  Written<Seat> player;
+  CardList cards;
+
+  friend bool operator==(const PassedCards&, const PassedCards&) = default;
+};
+
+/// The passing before the play.
+struct Pass {
+  Span at{};
+  std::optional<Written<PassWord>> direction;
+  std::vector<PassedCards> cards;
+  bool whole = true;  ///< false where something in it was not understood (reported)
+
+  friend bool operator==(const Pass&, const Pass&) = default;
+};
+
+/// One card drawn; the card where it is written.
+struct Draw {
+  enum class From : std::uint8_t { stock, discards };
+  Span at{};
+  From from = From::stock;
+  std::optional<Written<Card>> card;
+
+  friend bool operator==(const Draw&, const Draw&) = default;
+};
+
+/// A card laid off on a meld of the table, which some of its cards name.
+struct LayOff {
+  Span at{};
+  Written<Card> card;
+  CardList to;
+
+  friend bool operator==(const LayOff&, const LayOff&) = default;
+};
+
+/// Melds in the order in which they are written; the place is the list's.
+struct MeldList {
+  Span at{};
+  std::vector<CardList> melds;
+
+  friend bool operator==(const MeldList&, const MeldList&) = default;
+};
+
+/// What one player does in his turn at a game of melds. What is absent is not written.
+struct TurnEntry {
+  Span at{};
+  std::optional<Written<Seat>> player;  ///< empty where the name was not understood
+  std::optional<Span> draw_at;
+  std::vector<Draw> draws;
+  std::optional<MeldList> meld;
+  std::vector<LayOff> lay_offs;
+  std::optional<Written<Card>> discard;
+  std::optional<CardList> restock;  ///< the new stock, from the top
+  std::optional<MeldList> table;    ///< the whole table after the turn
+  std::optional<CardList> play;     ///< the cards that came from the hand to the table
+  std::optional<Span> pass;
+  bool whole = true;  ///< false where something in it was not understood (reported)
+
+  friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
+};
+
+/// Who is written to have won; nobody where it is written that nobody has.
+struct WinnerClaim {
+  Span at{};
+  std::optional<Seat> winner;
+
+  friend bool operator==(const WinnerClaim&, const WinnerClaim&) = default;
+};
+
 /// A figure that the record gives for a player.
 template <class T>
 struct Figure {
@@ -110,6 +188,9 @@ struct Claims {
   std::vector<Figure<Chips>> payments;
   std::optional<Written<Chips>> pool;
   std::vector<Figure<Chips>> balances;
+  std::vector<Figure<Points>> points;
+  std::vector<Figure<Points>> totals;
+  std::optional<WinnerClaim> winner;
 
   friend bool operator==(const Claims&, const Claims&) = default;
 };
@@ -130,8 +211,11 @@ struct HandRecord {
   std::optional<Written<Card>> turned;
   std::optional<Written<Card>> called;
   std::vector<ExchangeEntry> exchange;
+  std::optional<Pass> pass;
   std::optional<Span> tricks_at;
   std::vector<Trick> tricks;
+  std::optional<Span> turns_at;
+  std::vector<TurnEntry> turns;
   std::optional<Surrender> surrender;
   Claims result;
   std::vector<Condonation> condoned;

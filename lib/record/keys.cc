@@ -8,11 +8,8 @@ namespace {
 
 constexpr auto kHandKeys = std::to_array<std::string_view>(
     {"hand",     "game",      "rules", "players", "dealer",   "pool",     "deal", "auction",
-     "declarer", "contract",  "trump", "turned",  "called",   "exchange", "pass", "direction",
+     "declarer", "contract",  "trump", "turned",  "called",   "exchange", "pass",
      "tricks",   "surrender", "turns", "result",  "notation", "condoned", "meta"});
-
-constexpr auto kCommonKeys = std::to_array<std::string_view>(
-    {"hand", "game", "rules", "players", "dealer", "deal", "result", "notation", "condoned", "meta"});
 
 constexpr auto kHeaderKeys = std::to_array<std::string_view>(
     {"session", "game", "rules", "players", "pool", "balances", "dealer", "notation", "meta"});
@@ -27,7 +24,6 @@ constexpr auto kReserved = std::to_array<std::string_view>({"stock", "cards", "w
 std::span<const std::string_view> hand_keys() { return kHandKeys; }
 std::span<const std::string_view> header_keys() { return kHeaderKeys; }
 std::span<const std::string_view> settlement_keys() { return kSettlementKeys; }
-std::span<const std::string_view> common_hand_keys() { return kCommonKeys; }
 
 bool is_reserved_name(std::string_view name) {
   return std::find(kReserved.begin(), kReserved.end(), name) != kReserved.end();

@@ -13,6 +13,7 @@
 #include "source/utf8.h"
 #include "syntax/reader.h"
 #include "verdict/claims.h"
+#include "verdict/point_claims.h"
 
 namespace spadille::referee {
 namespace {
@@ -114,7 +115,7 @@ class StreamJudge {
     report.diagnostics = sink.take();
     if (rules != nullptr)
       for (Diagnostic& each : report.diagnostics) cite(each, *rules);
-    report.verdict = verdict_of(report.diagnostics, report.result.unfinished);
+    report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
     listener_.on_report(report, document, hand);
   }
 
@@ -147,15 +148,17 @@ class StreamJudge {
 
   void check_player_count(const std::vector<std::string>& players, const rules::RuleSet& rules, Span at, Sink& sink,
                           bool& sound) {
-    const std::size_t wanted = find_game(rules.game().game)->player_count(rules);
-    if (players.empty() || players.size() == wanted) return;
+    const PlayerRange wanted = find_game(rules.game().game)->players(rules);
+    if (players.empty() || (players.size() >= wanted.least && players.size() <= wanted.most)) return;
     sound = false;
+    const std::string by = wanted.least == wanted.most ? fmt::format("{}", wanted.least)
+                                                       : fmt::format("{} to {}", wanted.least, wanted.most);
     sink.report(
         {.code = Code::record_bad_value,
          .at = at,
          .message = fmt::format("{} named, but {} is played by {}",
                                 players.size() == 1 ? "1 player is" : fmt::format("{} players are", players.size()),
-                                rules.name(), wanted)});
+                                rules.name(), by)});
   }
 
   // --- session header ---------------------------------------------------------------------------
@@ -171,7 +174,7 @@ class StreamJudge {
     session_->pool = header.pool ? header.pool->value : Chips{};
     if (header.dealer) session_->dealer = header.players[index_of(header.dealer->value)];
     for (const auto& each : header.balances)
-      session_->set_balance(header.players[index_of(each.seat)], each.figure.value);
+      start_account(header.players[index_of(each.seat)], each.figure.value);
 
     bool sound = header.sound;
     const rules::GameOptions* game = read_game(header.game, sink, sound);
@@ -184,10 +187,26 @@ class StreamJudge {
     }
     if (session_->rules && !header.players.empty())
       check_player_count(header.players, *session_->rules, root.find("players")->at, sink, sound);
+    if (header.pool && game_of_session(root, game).point_session() != nullptr) {
+      sink.report({.code = Code::record_unknown_key,
+                   .at = header.pool->at,
+                   .message = fmt::format("a session of {} has no pool: its hands are scored by points",
+                                          game_of_session(root, game).name)});
+    }
     session_->faulty = !sound;
     if (!sink.has_errors()) return;
     report.session = session_->title;
     finish(report, document, sink, nullptr, nullptr);
+  }
+
+  // What a player has at the start, in whatever the games of the session count.
+  void start_account(const std::string& player, std::int64_t amount) {
+    session_->balances.set(player, Chips{amount});
+    session_->totals.set(player, Points{amount});
+  }
+
+  [[nodiscard]] const GameEntry& game_of_session(const Node& root, const rules::GameOptions* game) const {
+    return session_->rules ? *find_game(session_->rules->game().game) : game_meant(root, game);
   }
 
   // --- hand -------------------------------------------------------------------------------------
@@ -258,10 +277,14 @@ class StreamJudge {
       report.game = entry.name;
       report.rules = rules->name();
     }
-    if (names.usable && !find_dealer(hand, root, sink)) sound = false;
+    if (names.usable && !find_dealer(hand, root, entry, rules.get(), sink)) sound = false;
     sink.condone(hand.condoned);
     if (!sound) {
       if (inherits()) session_->skip_hand();
+      if (rules && entry.point_session() != nullptr) {
+        report.result = PointsResult{};
+        tell_match(entry.point_session()->match(*rules), report);
+      }
       finish(report, document, sink, rules.get(), nullptr);
       return;
     }
@@ -277,12 +300,13 @@ class StreamJudge {
                  .at = root.at,
                  .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
                                         session_->line)});
-    report.result.unfinished = true;
+    report.result = ChipResult{.unfinished = true};
     finish(report, document, sink, nullptr, nullptr);
   }
 
-  // False where the dealer is not known (reported).
-  bool find_dealer(record::HandRecord& hand, const Node& root, Sink& sink) {
+  // False where the dealer is not known (reported), though the game cannot do without.
+  bool find_dealer(record::HandRecord& hand, const Node& root, const GameEntry& game, const rules::RuleSet* rules,
+                   Sink& sink) {
     if (hand.dealer) return true;
     if (root.find("dealer") != nullptr) return false;
     if (inherits() && session_->dealer) {
@@ -291,6 +315,7 @@ class StreamJudge {
         return true;
       }
     }
+    if (rules == nullptr || !game.needs_dealer(*rules)) return true;
     if (record::is_misspelt(root, "dealer", record::hand_keys())) return false;  // told already
     sink.report({.code = Code::record_missing_key,
                  .at = root.at,
@@ -299,7 +324,8 @@ class StreamJudge {
   }
 
   [[nodiscard]] Carried carried_to(const record::HandRecord& hand, Sink& sink) const {
-    Carried carried{inherits() ? session_->pool : Chips{}};
+    Carried carried;
+    if (inherits()) carried = {session_->pool, session_->hands};
     if (!hand.pool) return carried;
     if (inherits() && session_->pool_certain && hand.pool->value != carried.pool) {
       sink.report(
@@ -320,14 +346,46 @@ class StreamJudge {
     report.result = entry.judge(hand, rules, carried, sink);
     Session alone;  // a hand that stands alone begins with nothing on either side
     Session& book = inherits() ? *session_ : alone;
-    book.book(hand, report.result);
-    if (report.result.ledger) {
-      const auto balances = book.balances_of(hand.players);
-      check_balances(Code::claim_balances, hand.result.balances, hand.players, balances, sink);
+    if (const PointSession* points = entry.point_session()) {
+      book_points(hand, points->match(rules), book, report, sink);
+    } else {
+      book_chips(hand, book, report, sink);
     }
-    if (inherits()) report.balances = book.balances_of(hand.players);
     const ReadHand read{entry, hand, rules, carried};
     finish(report, document, sink, &rules, &read);
+  }
+
+  void book_chips(const record::HandRecord& hand, Session& book, Report& report, Sink& sink) const {
+    book.book(hand, report.result);
+    const auto balances = book.balances.of(hand.players);
+    if (report.chips()->ledger)
+      check_balances(Code::claim_balances, hand.result.balances, hand.players, balances, sink);
+    if (inherits()) report.balances = balances;
+  }
+
+  void book_points(const record::HandRecord& hand, const MatchRules& match, Session& book, Report& report,
+                   Sink& sink) const {
+    if (inherits() && book.match(match).over) {
+      sink.report({.code = Code::session_after_end,
+                   .at = hand.at,
+                   .message = fmt::format("the match is over: {} has won it before this hand",
+                                          fmt::join(book.match(match).winners, " and ")),
+                   .rule = "match"});
+      book.skip_hand();
+    } else {
+      book.book(hand, report.result);
+    }
+    tell_match(match, report);
+    if (!match.scored || !report.points()->settled) return;
+    report.totals = book.totals.of(hand.players);
+    check_totals(Code::claim_totals, hand.result.totals, hand.players, *report.totals, sink);
+  }
+
+  // In a session every hand tells how far the match is, also one that could not be judged.
+  void tell_match(const MatchRules& match, Report& report) const {
+    if (!inherits()) return;
+    report.match = session_->match(match);
+    if (match.scored) report.totals = session_->totals.of(report.players);
   }
 
   // --- settlement -------------------------------------------------------------------------------

@@ -4,34 +4,59 @@
 
 namespace spadille::referee {
 
-Chips Session::balance(const std::string& player) const {
-  const auto found = balances_.find(player);
-  return found == balances_.end() ? Chips{} : found->second;
-}
-
-std::vector<Chips> Session::balances_of(const std::vector<std::string>& names) const {
-  std::vector<Chips> chips;
-  chips.reserve(names.size());
-  for (const std::string& name : names) chips.push_back(balance(name));
-  return chips;
-}
-
-void Session::book(const record::HandRecord& hand, const ChipResult& result) {
-  if (hand.dealer) dealer = hand.name_of(next(hand.dealer->value, hand.seats()));
+void Session::book(const record::HandRecord& hand, const HandResult& result) {
+  const auto* points = std::get_if<PointsResult>(&result);
+  const auto dealt = hand.dealer ? std::optional(hand.dealer->value) : points != nullptr ? points->dealer : std::nullopt;
+  if (dealt) dealer = hand.name_of(next(*dealt, hand.seats()));
   if (players.empty()) players = hand.players;
+  ++hands;
+  if (points != nullptr) {
+    book_points(hand, *points);
+  } else {
+    book_chips(hand, std::get<ChipResult>(result));
+  }
+}
+
+void Session::book_chips(const record::HandRecord& hand, const ChipResult& result) {
   if (!result.ledger) {
     pool_certain = false;
     return;
   }
-  for (const auto& [seat, chips] : result.stakes) add(hand.name_of(seat), -chips);
-  for (std::size_t i = 0; i < hand.players.size(); ++i) add(hand.players[i], result.ledger->net(seat_at(i)));
+  for (const auto& [seat, chips] : result.stakes) balances.add(hand.name_of(seat), -chips);
+  for (std::size_t i = 0; i < hand.players.size(); ++i) balances.add(hand.players[i], result.ledger->net(seat_at(i)));
   pool = *result.pool_after();
   pool_certain = pool_certain || hand.pool.has_value();
   if (result.declarer_won && result.declarer) last_winner = hand.name_of(*result.declarer);
 }
 
+void Session::book_points(const record::HandRecord& hand, const PointsResult& result) {
+  if (!result.sheet) return;
+  for (std::size_t i = 0; i < hand.players.size(); ++i) totals.add(hand.players[i], result.sheet->of(seat_at(i)));
+}
+
+Match Session::match(const MatchRules& rules) const {
+  if (!rules.scored) return {};
+  const auto reaches = [&](const auto& account) { return account.second >= *rules.limit; };
+  const bool at_limit = rules.limit && std::any_of(totals.all().begin(), totals.all().end(), reaches);
+  const bool at_end = rules.rounds && hands >= *rules.rounds;
+  if (!at_limit && !at_end) return {};
+  return {true, leaders(rules)};
+}
+
+std::vector<std::string> Session::leaders(const MatchRules& rules) const {
+  const auto owned = totals.of(players);
+  if (!rules.scored || owned.empty()) return {};
+  const auto [lowest, highest] = std::minmax_element(owned.begin(), owned.end());
+  const Points best = rules.best == MatchRules::Best::lowest ? *lowest : *highest;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (owned[i] == best) names.push_back(players[i]);
+  return names;
+}
+
 void Session::skip_hand() {
   pool_certain = false;
+  ++hands;
   if (!dealer) return;
   const auto seat = record::find_player(players, *dealer);
   if (seat) dealer = players[index_of(next(*seat, seat_count(players.size())))];

@@ -13,6 +13,29 @@
 
 namespace spadille::referee {
 
+/// What every player has, in chips or points; nothing before he gets some.
+template <class Unit>
+class Accounts {
+ public:
+  void add(const std::string& player, Amount<Unit> amount) { amounts_[player] += amount; }
+  void set(const std::string& player, Amount<Unit> amount) { amounts_[player] = amount; }
+  /// What these players have, by seat.
+  [[nodiscard]] std::vector<Amount<Unit>> of(const std::vector<std::string>& names) const {
+    std::vector<Amount<Unit>> amounts;
+    amounts.reserve(names.size());
+    for (const std::string& name : names) {
+      const auto found = amounts_.find(name);
+      amounts.push_back(found == amounts_.end() ? Amount<Unit>{} : found->second);
+    }
+    return amounts;
+  }
+  /// Everybody who has an account, by name.
+  [[nodiscard]] const std::map<std::string, Amount<Unit>>& all() const { return amounts_; }
+
+ private:
+  std::map<std::string, Amount<Unit>> amounts_;
+};
+
 /// What carries on from hand to hand, from a session header to its settlement.
 class Session {
  public:
@@ -25,25 +48,27 @@ class Session {
   bool settled = false;               ///< behind its settlement
   std::size_t line = 1;               ///< of the header
   std::optional<std::string> dealer;  ///< of the next hand
+  std::size_t hands = 0;              ///< how many there were, judged or not
   Chips pool;
   bool pool_certain = true;  ///< false behind a hand that was not settled
   std::optional<std::string> last_winner;
+  Accounts<ChipUnit> balances;
+  Accounts<PointUnit> totals;
 
-  [[nodiscard]] Chips balance(const std::string& player) const;
-  void add(const std::string& player, Chips chips) { balances_[player] += chips; }
-  void set_balance(const std::string& player, Chips chips) { balances_[player] = chips; }
+  /// Books a judged hand: what it brought everybody, and the next dealer.
+  void book(const record::HandRecord& hand, const HandResult& result);
 
-  /// Balances of these players, by seat.
-  [[nodiscard]] std::vector<Chips> balances_of(const std::vector<std::string>& names) const;
-
-  /// Books a judged hand: stakes, payments, pool, the next dealer.
-  void book(const record::HandRecord& hand, const ChipResult& result);
+  /// How far the match is. Before it is over nobody has won it.
+  [[nodiscard]] Match match(const MatchRules& rules) const;
+  /// Who has the best total so far; all of them, where several have it.
+  [[nodiscard]] std::vector<std::string> leaders(const MatchRules& rules) const;
 
   /// The dealer passes on, though the hand could not be read.
   void skip_hand();
 
  private:
-  std::map<std::string, Chips> balances_;
+  void book_chips(const record::HandRecord& hand, const ChipResult& result);
+  void book_points(const record::HandRecord& hand, const PointsResult& result);
 };
 
 /// The fewest transfers that bring every account to zero; the accounts sum to zero, and there are at

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "verdict/claims.h"
+#include "verdict/point_claims.h"
 
 namespace spadille::referee {
 namespace {
@@ -18,17 +19,16 @@ std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
   return square(accounts);
 }
 
-void check_settlement(const Session& session, const record::Settlement& written, const Report& report, Sink& sink) {
-  check_balances(Code::claim_balances, written.balances, session.players, *report.balances, sink);
-  check_balances(Code::claim_totals, written.totals, session.players, *report.balances, sink);
-  const Chips left = *report.result.pool_after();
-  if (written.pool && written.pool->value != left) {
-    sink.report({.code = Code::claim_pool,
-                 .at = written.pool->at,
-                 .message = fmt::format("the pool is written to hold {} chips at the end, but holds {}",
-                                        written.pool->value.amount(), left.amount()),
-                 .rule = "pool"});
-  }
+// The figures of a settlement in the unit of the game.
+template <class Unit>
+std::vector<record::Figure<Amount<Unit>>> amounts(const std::vector<record::Figure<std::int64_t>>& figures) {
+  std::vector<record::Figure<Amount<Unit>>> out;
+  for (const auto& each : figures) out.push_back({each.seat, {Amount<Unit>{each.figure.value}, each.figure.at}});
+  return out;
+}
+
+void check_winners(const Session& session, const record::Settlement& written, const Report& report,
+                   std::string_view why, std::string_view rule, Sink& sink) {
   if (!written.winners_at) return;
   std::vector<std::string> claimed;
   for (const auto& each : written.winners) claimed.push_back(session.players[index_of(each.value)]);
@@ -38,9 +38,57 @@ void check_settlement(const Session& session, const record::Settlement& written,
   if (claimed == won) return;
   sink.report({.code = Code::claim_winner,
                .at = *written.winners_at,
-               .message = fmt::format("{} is written as the winner of the session, but {} has the highest balance",
-                                      fmt::join(claimed, " and "), fmt::join(won, " and ")),
-               .rule = "balances"});
+               .message = fmt::format("{} is written as the winner of the session, but {} {} {}",
+                                      fmt::join(claimed, " and "), fmt::join(won, " and "),
+                                      won.size() == 1 ? "has" : "have", why),
+               .rule = rule});
+}
+
+void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,
+                  const ChipSession& game, Report& report, Sink& sink) {
+  const auto last = session.last_winner ? record::find_player(session.players, *session.last_winner) : std::nullopt;
+  ChipResult result;
+  result.carried = session.pool;
+  result.ledger = game.divide_pool(rules, seat_count(session.players.size()), session.pool, last);
+  for (std::size_t i = 0; i < session.players.size(); ++i)
+    session.balances.add(session.players[i], result.ledger->net(seat_at(i)));
+  const auto balances = session.balances.of(session.players);
+  report.balances = balances;
+  const Chips best = *std::max_element(balances.begin(), balances.end());
+  for (std::size_t i = 0; i < balances.size(); ++i)
+    if (balances[i] == best) report.winners.push_back(session.players[i]);
+  const Chips left = *result.pool_after();
+  report.transfers = transfers(balances, left);
+  report.result = std::move(result);
+  check_balances(Code::claim_balances, amounts<ChipUnit>(written.balances), session.players, balances, sink);
+  check_balances(Code::claim_totals, amounts<ChipUnit>(written.totals), session.players, balances, sink);
+  if (written.pool && written.pool->value != left) {
+    sink.report({.code = Code::claim_pool,
+                 .at = written.pool->at,
+                 .message = fmt::format("the pool is written to hold {} chips at the end, but holds {}",
+                                        written.pool->value.amount(), left.amount()),
+                 .rule = "pool"});
+  }
+  check_winners(session, written, report, "the highest balance", "balances", sink);
+}
+
+void settle_points(const Session& session, const record::Settlement& written, const MatchRules& rules, Report& report,
+                   Sink& sink) {
+  report.result = PointsResult{};
+  report.match = session.match(rules);
+  report.winners = session.leaders(rules);
+  if (written.pool) {
+    sink.report({.code = Code::record_unknown_key,
+                 .at = written.pool->at,
+                 .message = fmt::format("a session of {} has no pool: its hands are scored by points", report.game)});
+  }
+  if (!rules.scored) return;
+  const auto totals = session.totals.of(session.players);
+  report.totals = totals;
+  check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), session.players, totals, sink);
+  check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), session.players, totals, sink);
+  check_winners(session, written, report,
+                rules.best == MatchRules::Best::lowest ? "the lowest total" : "the highest total", "match", sink);
 }
 
 }  // namespace
@@ -51,18 +99,11 @@ void settle_session(Session& session, const record::Settlement& written, const r
   report.game = entry.name;
   report.rules = rules.name();
   report.judged = true;
-  const auto last = session.last_winner ? record::find_player(session.players, *session.last_winner) : std::nullopt;
-  report.result.carried = session.pool;
-  report.result.ledger = entry.divide_pool(rules, seat_count(session.players.size()), session.pool, last);
-  for (std::size_t i = 0; i < session.players.size(); ++i)
-    session.add(session.players[i], report.result.ledger->net(seat_at(i)));
-  const auto balances = session.balances_of(session.players);
-  report.balances = balances;
-  const Chips best = *std::max_element(balances.begin(), balances.end());
-  for (std::size_t i = 0; i < balances.size(); ++i)
-    if (balances[i] == best) report.winners.push_back(session.players[i]);
-  report.transfers = transfers(balances, *report.result.pool_after());
-  check_settlement(session, written, report, sink);
+  if (const PointSession* points = entry.point_session()) {
+    settle_points(session, written, points->match(rules), report, sink);
+  } else {
+    settle_chips(session, written, rules, std::get<ChipSession>(entry.session), report, sink);
+  }
 }
 
 }  // namespace spadille::referee

@@ -70,15 +70,24 @@ void put_payments(Json& json, const Report& report, const Ledger& ledger) {
     json["payments"][report.players[i]] = ledger.net(seat_at(i)).amount();
 }
 
-void put_balances(Json& json, const Report& report) {
-  if (!report.balances) return;
-  json["balances"] = Json::object();
-  for (std::size_t i = 0; i < report.players.size(); ++i)
-    json["balances"][report.players[i]] = (*report.balances)[i].amount();
+// A number for each player, in order of seats.
+template <class Unit>
+void put_amounts(Json& json, std::string_view key, const Report& report, const std::vector<Amount<Unit>>& amounts) {
+  Json& map = json[std::string(key)] = Json::object();
+  for (std::size_t i = 0; i < report.players.size(); ++i) map[report.players[i]] = amounts[i].amount();
 }
 
-void put_result(Json& json, const Report& report) {
-  const ChipResult& r = report.result;
+void put_tricks(Json& json, const Report& report, const PerSeat<std::size_t>& tricks) {
+  json["tricks"] = Json::object();
+  for (const auto& [seat, n] : tricks) json["tricks"][report.name_of(seat)] = n;
+}
+
+void put_match(Json& json, const Report& report) {
+  if (report.totals) put_amounts(json, "totals", report, *report.totals);
+  if (report.match) json["match"] = {{"over", report.match->over}, {"winners", report.match->winners}};
+}
+
+void put_result(Json& json, const Report& report, const ChipResult& r) {
   if (r.declarer) json["declarer"] = report.name_of(*r.declarer);
   if (r.contract) json["contract"] = *r.contract;
   if (r.forced) json["forced"] = *r.forced;
@@ -88,10 +97,7 @@ void put_result(Json& json, const Report& report) {
   if (r.outcome) json["outcome"] = *r.outcome;
   if (r.feats) json["feats"] = *r.feats;
   if (r.estuches) json["estuches"] = *r.estuches;
-  if (r.tricks) {
-    json["tricks"] = Json::object();
-    for (const auto& [seat, n] : *r.tricks) json["tricks"][report.name_of(seat)] = n;
-  }
+  if (r.tricks) put_tricks(json, report, *r.tricks);
   json["stakes"] = Json::object();
   for (const auto& [seat, chips] : r.stakes) json["stakes"][report.name_of(seat)] = chips.amount();
   if (r.ledger) put_payments(json, report, *r.ledger);
@@ -101,22 +107,44 @@ void put_result(Json& json, const Report& report) {
     put_ledger(json, report, *r.ledger);
     json["under_protest"] = r.under_protest;
   }
-  put_balances(json, report);
+  if (report.balances) put_amounts(json, "balances", report, *report.balances);
 }
 
-void put_settlement(Json& json, const Report& report) {
-  const ChipResult& r = report.result;
+void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet) {
+  json["points"] = Json::object();
+  for (std::size_t i = 0; i < report.players.size(); ++i)
+    json["points"][report.players[i]] = sheet.of(seat_at(i)).amount();
+  json["sheet"] = Json::array();
+  for (const ScoreLine& line : sheet.lines())
+    json["sheet"].push_back(
+        {{"player", report.name_of(line.seat)}, {"points", line.points.amount()}, {"reason", line.reason}});
+}
+
+void put_result(Json& json, const Report& report, const PointsResult& r) {
+  if (r.outcome) json["outcome"] = *r.outcome;
+  if (r.feats) json["feats"] = *r.feats;
+  if (r.tricks) put_tricks(json, report, *r.tricks);
+  if (r.winner) json["winner"] = *r.winner ? Json(report.name_of(**r.winner)) : Json(nullptr);
+  if (r.sheet) put_sheet(json, report, *r.sheet);
+  if (r.settled) json["under_protest"] = r.under_protest;
+}
+
+void put_settlement(Json& json, const Report& report, const ChipResult& r) {
   if (!r.ledger) return;
   put_payments(json, report, *r.ledger);
   json["pool"] = {{"carried", r.carried.amount()}, {"after", r.pool_after()->amount()}};
   put_ledger(json, report, *r.ledger);
-  put_balances(json, report);
+  if (report.balances) put_amounts(json, "balances", report, *report.balances);
   json["winners"] = report.winners;
   json["transfers"] = Json::array();
   const auto account = [&](std::size_t i) { return i < report.players.size() ? report.players[i] : "pool"; };
   for (const Transfer& each : report.transfers)
     json["transfers"].push_back(
         {{"from", account(each.from)}, {"to", account(each.to)}, {"amount", each.amount.amount()}});
+}
+
+void put_settlement(Json& json, const Report& report, const PointsResult& /*result*/) {
+  json["winners"] = report.winners;
 }
 
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
@@ -134,7 +162,15 @@ std::string to_json(const Report& report, const Document& document) {
   json["verdict"] = name_of(report.verdict);
   json["diagnostics"] = Json::array();
   for (const Diagnostic& each : report.diagnostics) json["diagnostics"].push_back(to_value(each, document));
-  if (report.judged) report.kind == Report::Kind::settlement ? put_settlement(json, report) : put_result(json, report);
+  if (report.judged) {
+    std::visit(
+        [&](const auto& result) {
+          report.kind == Report::Kind::settlement ? put_settlement(json, report, result)
+                                                  : put_result(json, report, result);
+        },
+        report.result);
+  }
+  put_match(json, report);
   return dump(json);
 }
 

@@ -36,12 +36,32 @@ std::string trick_text(const Report& report, const tricks::TrickView& trick, std
   return text;
 }
 
-std::string faults_text(const Report& report, std::optional<std::size_t> trick, const Document& document,
+std::string cards_text(const std::vector<Card>& cards, const Style& style) {
+  std::string text;
+  for (const Card each : cards) text += (text.empty() ? "" : " ") + style.card(each);
+  return text.empty() ? "nothing" : text;
+}
+
+std::string turn_text(const Report& report, const melds::TurnView& turn, std::size_t number, const Style& style) {
+  std::string text =
+      style.strong(fmt::format("turn {}: {}", number, printable(report.name_of(turn.seat)))) + "\n";
+  for (const std::string& act : turn.acts) text += fmt::format("  {}\n", act);
+  if (turn.hand_known) text += fmt::format("  holds {}\n", cards_text(turn.hand.cards(), style));
+  if (turn.table.empty()) return text;
+  text += "  on the table:";
+  for (std::size_t i = 0; i < turn.table.size(); ++i)
+    text += fmt::format("{} {}", i == 0 ? "" : " |", cards_text(turn.table[i], style));
+  return text + "\n";
+}
+
+// The faults of one trick or turn; without a number, those of none.
+std::string faults_text(const Report& report, std::optional<std::size_t> number, const Document& document,
                         const Style& style) {
   std::string text;
   for (const Diagnostic& each : report.diagnostics) {
-    const bool of_trick = each.act && each.act->kind == Act::Kind::trick;
-    const bool here = trick ? of_trick && each.act->number == *trick : !of_trick;
+    const bool numbered =
+        each.act && (each.act->kind == Act::Kind::trick || each.act->kind == Act::Kind::turn);
+    const bool here = number ? numbered && each.act->number == *number : !numbered;
     if (here) text += diagnostic_text(each, report.file, document, style);
   }
   return text;
@@ -63,6 +83,11 @@ std::string replay_text(const Report& report, const HandView& view, const Docume
   for (std::size_t i = 0; i < view.tricks.size(); ++i) {
     if (only && number_of(*only) != i + 1) continue;
     text += trick_text(report, view.tricks[i], i + 1, style, width);
+    text += faults_text(report, i + 1, document, style);
+  }
+  for (std::size_t i = 0; i < view.turns.size(); ++i) {
+    if (only && number_of(*only) != i + 1) continue;
+    text += turn_text(report, view.turns[i], i + 1, style);
     text += faults_text(report, i + 1, document, style);
   }
   return text;

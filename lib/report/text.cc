@@ -84,8 +84,7 @@ std::string verdict_text(Verdict verdict, const Style& style) {
 // Names are any text, also one that would talk to the terminal.
 std::string shown_name(const Report& report, Seat seat) { return printable(report.name_of(seat)); }
 
-std::string game_text(const Report& report) {
-  const ChipResult& r = report.result;
+std::string game_text(const Report& report, const ChipResult& r) {
   if (r.passed) return "all passed";
   if (!r.declarer) return {};
   std::string text = shown_name(report, *r.declarer);
@@ -97,11 +96,82 @@ std::string game_text(const Report& report) {
   return text;
 }
 
+std::string tricks_text(const Report& report, const PerSeat<std::size_t>& tricks) {
+  std::vector<std::string> words;
+  for (const auto& [seat, n] : tricks) words.push_back(fmt::format("{} {}", shown_name(report, seat), n));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+// "Ana 3, Bent 7" of what everybody has.
+template <class Show>
+std::string per_player(const Report& report, Show show) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < report.players.size(); ++i)
+    words.push_back(fmt::format("{} {}", shown_name(report, seat_at(i)), show(i)));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string totals_text(const Report& report) {
+  return per_player(report, [&](std::size_t i) { return (*report.totals)[i].amount(); });
+}
+
+// The rest of a hand's line, game by game.
+std::string result_text(const Report& report, const ChipResult& r) {
+  std::string text;
+  if (const std::string game = game_text(report, r); !game.empty()) text += "; " + game;
+  if (r.tricks && !r.tricks->empty()) text += "; tricks " + tricks_text(report, *r.tricks);
+  if (r.ledger) text += fmt::format("; {}; pool {}", payments_text(report, *r.ledger), r.pool_after()->amount());
+  if (r.under_protest) text += "; under protest";
+  return text;
+}
+
+std::string result_text(const Report& report, const PointsResult& r) {
+  std::string text;
+  if (r.winner) text += *r.winner ? fmt::format("; {} goes out", shown_name(report, **r.winner)) : "; drawn";
+  if (r.tricks) text += "; tricks " + tricks_text(report, *r.tricks);
+  if (r.sheet) text += "; points " + points_text(report, *r.sheet);
+  if (r.feats && !r.feats->empty()) text += fmt::format(" ({})", fmt::join(*r.feats, ", "));
+  if (r.under_protest) text += "; under protest";
+  return text;
+}
+
+std::string settlement_text(const Report& report, const ChipResult& r) {
+  return fmt::format("; pool {}; {}", r.pool_after() ? r.pool_after()->amount() : r.carried.amount(),
+                     per_player(report, [&](std::size_t i) { return signed_text((*report.balances)[i]); }));
+}
+
+std::string settlement_text(const Report& report, const PointsResult& /*result*/) {
+  std::vector<std::string> winners;
+  for (const std::string& name : report.winners) winners.push_back(printable(name));
+  std::string text = report.totals ? "; totals " + totals_text(report) : "";
+  if (!winners.empty() && !report.match->over)
+    text += fmt::format("; not over, {} {}", fmt::join(winners, " and "), winners.size() == 1 ? "leads" : "lead");
+  return text;
+}
+
+std::string match_text(const Report& report) {
+  std::string text;
+  if (report.totals && report.match && report.kind == Report::Kind::hand) text += "; totals " + totals_text(report);
+  if (!report.match || !report.match->over) return text;
+  std::vector<std::string> winners;
+  for (const std::string& name : report.match->winners) winners.push_back(printable(name));
+  return text + fmt::format("; the match is over: {} {}", fmt::join(winners, " and "),
+                            winners.size() == 1 ? "wins" : "win");
+}
+
 std::string counted(std::size_t n, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", n, n == 1 ? one : many);
 }
 
 }  // namespace
+
+std::string payments_text(const Report& report, const Ledger& ledger) {
+  return per_player(report, [&](std::size_t i) { return signed_text(ledger.net(seat_at(i))); });
+}
+
+std::string points_text(const Report& report, const ScoreSheet& sheet) {
+  return per_player(report, [&](std::size_t i) { return sheet.of(seat_at(i)).amount(); });
+}
 
 std::string diagnostic_text(const Diagnostic& d, const std::string& file, const Document& document,
                             const Style& style) {
@@ -119,21 +189,6 @@ std::string diagnostic_text(const Diagnostic& d, const std::string& file, const 
   return text;
 }
 
-std::string tricks_text(const Report& report) {
-  std::vector<std::string> words;
-  for (const auto& [seat, n] : *report.result.tricks)
-    words.push_back(fmt::format("{} {}", shown_name(report, seat), n));
-  return fmt::format("{}", fmt::join(words, ", "));
-}
-
-std::string payments_text(const Report& report) {
-  std::vector<std::string> words;
-  for (std::size_t i = 0; i < report.players.size(); ++i)
-    words.push_back(
-        fmt::format("{} {}", shown_name(report, seat_at(i)), signed_text(report.result.ledger->net(seat_at(i)))));
-  return fmt::format("{}", fmt::join(words, ", "));
-}
-
 std::string hand_line(const Report& report, const Style& style) {
   std::string text = fmt::format("{}:{}: ", report.file, report.line);
   if (report.kind == Report::Kind::hand) {
@@ -144,19 +199,13 @@ std::string hand_line(const Report& report, const Style& style) {
   }
   text += verdict_text(report.verdict, style);
   if (!report.judged) return text + "\n";
-  const ChipResult& r = report.result;
-  if (report.kind == Report::Kind::settlement) {
-    text += fmt::format("; pool {}", r.pool_after() ? r.pool_after()->amount() : r.carried.amount());
-    for (std::size_t i = 0; i < report.players.size(); ++i)
-      text += fmt::format("{} {} {}", i == 0 ? ";" : ",", shown_name(report, seat_at(i)),
-                          signed_text((*report.balances)[i]));
-    return text + "\n";
-  }
-  if (const std::string game = game_text(report); !game.empty()) text += "; " + game;
-  if (r.tricks && !r.tricks->empty()) text += "; tricks " + tricks_text(report);
-  if (r.ledger) text += fmt::format("; {}; pool {}", payments_text(report), r.pool_after()->amount());
-  if (r.under_protest) text += "; under protest";
-  return text + "\n";
+  text += std::visit(
+      [&](const auto& result) {
+        return report.kind == Report::Kind::settlement ? settlement_text(report, result)
+                                                       : result_text(report, result);
+      },
+      report.result);
+  return text + match_text(report) + "\n";
 }
 
 std::string summary_text(const Summary& s, const Style& style) {

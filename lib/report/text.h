@@ -24,8 +24,8 @@ std::string summary_text(const Summary& summary, const Style& style);
 /// The options in force, each with who set it and the source.
 std::string rules_text(const rules::RuleSet& rules, const Style& style);
 
-/// "spades", "Ana 5, Bent 3": parts of lines that several commands print.
-std::string tricks_text(const Report& report);
-std::string payments_text(const Report& report);
+/// "Ana +5, Bent −5", "Ana 3, Bent 0": parts of lines that several commands print.
+std::string payments_text(const Report& report, const Ledger& ledger);
+std::string points_text(const Report& report, const ScoreSheet& sheet);
 
 }  // namespace spadille::report

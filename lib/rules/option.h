@@ -42,6 +42,8 @@ struct GameOptions {
   std::any (*defaults)();                ///< the game's rules, every option at its default
   /// Why these values cannot hold together, if they cannot.
   std::optional<std::string> (*contradiction)(const std::any& rules);
+  /// Gives options that no rule set has set the values that follow from the others; null where none do.
+  void (*complete)(std::any& rules) = nullptr;
 };
 
 }  // namespace spadille::rules

@@ -29,6 +29,14 @@ using Problem = std::optional<ValueError>;
 template <class T>
 inline constexpr std::array<std::pair<std::string_view, T>, 0> kWords{};
 
+template <class T, std::size_t N>
+using Words = std::array<std::pair<std::string_view, T>, N>;
+
+/// A yes or no of a rule set, written `true` or `false`.
+enum class Applies : std::uint8_t { no, yes };
+template <>
+inline constexpr Words<Applies, 2> kWords<Applies>{{{"false", Applies::no}, {"true", Applies::yes}}};
+
 template <class T>
 concept Worded = !kWords<T>.empty();
 

@@ -9,15 +9,14 @@
 
 namespace spadille {
 
-std::string signed_text(Chips chips) {
-  const std::int64_t n = chips.amount();
+std::string signed_number(std::int64_t n) {
   return n < 0 ? fmt::format("−{}", -n) : n > 0 ? fmt::format("+{}", n) : "0";
 }
 
-namespace {
-
-void check_outcome(const record::Text& claimed, std::string_view outcome, OutcomeNames outcomes, Sink& sink) {
-  if (claimed.value == outcome) return;
+void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,
+                   Sink& sink) {
+  if (!hand.result.outcome || !outcome || hand.result.outcome->value == *outcome) return;
+  const record::Text& claimed = *hand.result.outcome;
   if (std::find(outcomes.begin(), outcomes.end(), claimed.value) == outcomes.end()) {
     sink.report({.code = Code::record_bad_value,
                  .at = claimed.at,
@@ -27,7 +26,7 @@ void check_outcome(const record::Text& claimed, std::string_view outcome, Outcom
   }
   sink.report({.code = Code::claim_outcome,
                .at = claimed.at,
-               .message = fmt::format("the outcome is written as {}, but it is {}", claimed.value, outcome),
+               .message = fmt::format("the outcome is written as {}, but it is {}", claimed.value, *outcome),
                .rule = "outcome"});
 }
 
@@ -47,11 +46,9 @@ void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tr
   }
 }
 
-}  // namespace
-
 void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink) {
   const record::Claims& claims = hand.result;
-  if (claims.outcome && result.outcome) check_outcome(*claims.outcome, *result.outcome, outcomes, sink);
+  check_outcome(hand, result.outcome, outcomes, sink);
   if (result.tricks) check_tricks(hand, *result.tricks, sink);
   if (!result.ledger) return;
   for (const auto& claim : claims.payments) {

@@ -9,6 +9,11 @@ namespace spadille {
 /// The outcomes a game knows, for reading `result.outcome`.
 using OutcomeNames = std::span<const std::string_view>;
 
+/// Compares the outcome and the numbers of tricks of `result`, as far as it has any.
+void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,
+                   Sink& sink);
+void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tricks, Sink& sink);
+
 /// Compares the figures of `result` with what the rules give; one `claim/…` for each wrong figure.
 /// Figures that the result does not have are not compared.
 void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink);
@@ -19,6 +24,11 @@ void check_balances(Code code, const std::vector<record::Figure<Chips>>& claimed
                     const std::vector<std::string>& players, const std::vector<Chips>& balances, Sink& sink);
 
 /// "+15", "−4", "0".
-std::string signed_text(Chips chips);
+std::string signed_number(std::int64_t n);
+/// The same of chips or points.
+template <class Unit>
+std::string signed_text(Amount<Unit> amount) {
+  return signed_number(amount.amount());
+}
 
 }  // namespace spadille

@@ -6,12 +6,14 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "base/strong.h"
 #include "cards/card.h"
 #include "diag/diagnostic.h"
 #include "verdict/ledger.h"
+#include "verdict/score_sheet.h"
 
 namespace spadille {
 
@@ -57,6 +59,35 @@ struct ChipResult {
   }
 };
 
+/// What a hand scored by points came to. What could not be found out is absent.
+struct PointsResult {
+  std::optional<Seat> dealer;  ///< where the record does not name him and its acts show him
+  std::optional<std::string_view> outcome;
+  std::optional<std::vector<std::string_view>> feats;  ///< of games that have any
+  std::optional<PerSeat<std::size_t>> tricks;          ///< of trick games
+  std::optional<std::optional<Seat>> winner;           ///< of games won hand by hand; nobody won a drawn hand
+  bool settled = false;
+  std::optional<ScoreSheet> sheet;  ///< present where the hand is settled and the rules score it
+  bool under_protest = false;
+  bool unfinished = false;  ///< the record stops before the hand is decided
+};
+
+/// What a hand came to, in the unit of its game.
+using HandResult = std::variant<ChipResult, PointsResult>;
+
+/// Whether the record stops before the hand is decided.
+inline bool is_unfinished(const HandResult& result) {
+  return std::visit([](const auto& each) { return each.unfinished; }, result);
+}
+
+/// How far a match is.
+struct Match {
+  bool over = false;
+  std::vector<std::string> winners;  ///< none before it is over
+
+  friend bool operator==(const Match&, const Match&) = default;
+};
+
 /// A debt that remains at the end of a session.
 struct Transfer {
   std::size_t from = 0;  ///< index into the report's players
@@ -80,11 +111,18 @@ struct Report {
   Verdict verdict = Verdict::valid;
   std::vector<Diagnostic> diagnostics;  ///< in the order of their places
   bool judged = false;                  ///< there were players and rules to judge by: `result` holds
-  ChipResult result;
-  /// In a session: what everybody owns after this document, by seat.
+  HandResult result;
+  /// In a session for chips: what everybody owns after this document, by seat.
   std::optional<std::vector<Chips>> balances;
+  /// Where points are scored: everybody's total after this document, by seat.
+  std::optional<std::vector<Points>> totals;
+  std::optional<Match> match;        ///< in a session of a game that is won by points
   std::vector<std::string> winners;  ///< of a settlement
   std::vector<Transfer> transfers;   ///< of a settlement: squares everybody
+
+  /// The result in chips, or in points; null where the game counts in the other.
+  [[nodiscard]] const ChipResult* chips() const { return std::get_if<ChipResult>(&result); }
+  [[nodiscard]] const PointsResult* points() const { return std::get_if<PointsResult>(&result); }
 
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
 };

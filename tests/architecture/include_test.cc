@@ -33,12 +33,16 @@ const std::map<std::string, Words> kAbove{
     {"record", {"syntax"}},
     {"tricks", {"record"}},  // it replays written tricks
     {"melds", {"record"}},
+    {"deal", {"record"}},
     {"verdict", {"record"}},  // a claim points at where it was written
-    {"games/ombre_family", {"tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"games/game.h", {"record", "rules", "tricks", "verdict"}},
+    {"games/ombre_family", {"deal", "tricks", "record", "rules", "verdict", "games/game.h"}},
+    {"games/game.h", {"melds", "record", "rules", "tricks", "verdict"}},
     {"games/ombre", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
+    {"games/hearts", {"deal", "tricks", "record", "rules", "verdict", "games/game.h"}},
+    {"games/rummy", {"deal", "melds", "record", "rules", "verdict", "games/game.h"}},
+    {"games/manipulation_rummy", {"deal", "melds", "record", "rules", "verdict", "games/game.h"}},
     {"games/quadrille", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"report", {"verdict", "rules", "tricks", "games/game.h"}},
+    {"report", {"verdict", "rules", "tricks", "melds", "games/game.h"}},
     {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
 };
 

@@ -40,7 +40,7 @@ void expect_reads_back(const record::WrittenHand& written, const WriteStyle& sty
 }
 
 void expect_conserved(const Report& report) {
-  const ChipResult& r = report.result;
+  const ChipResult& r = *report.chips();
   ASSERT_TRUE(r.ledger.has_value());
   Chips payments;
   for (std::size_t i = 0; i < report.players.size(); ++i) payments += r.ledger->net(seat_at(i));
@@ -72,7 +72,7 @@ HandRecord without_deal(HandRecord hand, const ChipResult& result) {
 }
 
 void tally(const Report& report, const HandRecord& hand, Tally& occurred) {
-  const ChipResult& r = report.result;
+  const ChipResult& r = *report.chips();
   occurred.count("outcome " + std::string(*r.outcome));
   if (r.contract) occurred.count("contract " + std::string(*r.contract));
   for (const auto feat : *r.feats) occurred.count("feat " + std::string(feat));
@@ -151,7 +151,7 @@ TEST(OmbreHands, AreValidConservedAndTheSameInEveryForm) {
     HandRecord hand = find_game("ombre")->random_hand(*rules, random);
     Sink sink;
     const HandView view = find_game("ombre")->view(hand, *rules, {hand.pool ? hand.pool->value : Chips{}}, sink);
-    if (view.result.trump && withholds(view, *view.result.trump)) occurred.count("matador withheld");
+    if (view.chips().trump && withholds(view, *view.chips().trump)) occurred.count("matador withheld");
     ombre_family::plant::add_claims(hand, *find_game("ombre"), *rules);
 
     const WriteStyle style = random_style(random, WriteStyle::Syntax::yaml);
@@ -171,8 +171,8 @@ TEST(OmbreHands, AreValidConservedAndTheSameInEveryForm) {
     EXPECT_EQ(without_places(judge_text(as_json.text, StreamKind::json).json.front()),
               without_places(judged.json.front()))
         << written.text;
-    if (tells_itself(hand, report.result, *rules)) {
-      const auto bare = record::write_hand(without_deal(hand, report.result), text.text(), style);
+    if (tells_itself(hand, *report.chips(), *rules)) {
+      const auto bare = record::write_hand(without_deal(hand, *report.chips()), text.text(), style);
       EXPECT_EQ(without_places(judge_text(bare.text, StreamKind::yaml).json.front()),
                 without_places(judged.json.front()))
           << bare.text;

@@ -28,7 +28,7 @@ void expect_reads_back(const GameEntry& game, const record::WrittenHand& written
 }
 
 void expect_conserved(const Report& report) {
-  const ChipResult& r = report.result;
+  const ChipResult& r = *report.chips();
   ASSERT_TRUE(r.ledger.has_value());
   Chips payments;
   for (std::size_t i = 0; i < report.players.size(); ++i) payments += r.ledger->net(seat_at(i));
@@ -47,7 +47,7 @@ void expect_conserved(const Report& report) {
 }
 
 void tally_call(const Report& report, const HandRecord& hand, Tally& occurred) {
-  const ChipResult& r = report.result;
+  const ChipResult& r = *report.chips();
   if (!r.called) {
     if (r.contract == "alliance") occurred.count("alliance without a call");
     return;
@@ -59,7 +59,7 @@ void tally_call(const Report& report, const HandRecord& hand, Tally& occurred) {
 }
 
 void tally(const Report& report, const HandRecord& hand, std::size_t cards, Tally& occurred) {
-  const ChipResult& r = report.result;
+  const ChipResult& r = *report.chips();
   occurred.count("outcome " + std::string(*r.outcome));
   if (r.contract) occurred.count("contract " + std::string(*r.contract));
   for (const auto feat : *r.feats) occurred.count("feat " + std::string(feat));
@@ -134,7 +134,7 @@ TEST_P(QuadrilleHands, AreValidConservedAndTheSameInEveryForm) {
               without_places(judged.json.front()))
         << written.text;
     // By the last trick every card has been shown. Who was forced to play may hang on the deal.
-    if (hand.tricks.size() == cards && !report.result.forced.value_or(false)) {
+    if (hand.tricks.size() == cards && !report.chips()->forced.value_or(false)) {
       hand.deal.reset();
       const auto bare = record::write_hand(hand, text.text(), style);
       EXPECT_EQ(without_places(judge_text(bare.text, StreamKind::yaml).json.front()),

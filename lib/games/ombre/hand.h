@@ -23,7 +23,6 @@ namespace spadille::ombre {
 inline constexpr std::size_t kFirstTricks = 5;
 
 using ombre_family::Dealt;
-using ombre_family::Doubts;
 
 /// What every phase looks at.
 struct Setting : ombre_family::Scene {

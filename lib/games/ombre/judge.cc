@@ -342,7 +342,7 @@ class Judge {
   bool claims_doubtful_ = false;  // a fault told already makes them what they are
 };
 
-ChipResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   return Judge(hand, rules.as<Rules>(), carried, sink, nullptr).run();
 }
 
@@ -361,15 +361,26 @@ Ledger divide_pool(const rules::RuleSet& rules, SeatCount seats, Chips pool, std
   return ombre_family::divide_leftover(rules.as<Rules>().leftover_pool, seats, pool, last_winner);
 }
 
-std::size_t player_count(const rules::RuleSet& rules) {
-  return static_cast<std::size_t>(rules.as<Rules>().players.value);
+PlayerRange players(const rules::RuleSet& rules) {
+  const auto wanted = static_cast<std::size_t>(rules.as<Rules>().players.value);
+  return {wanted, wanted};
 }
 
 }  // namespace
 
 GameEntry game_entry() {
-  return {"ombre",    "Ombre",     kKeys,        &options,     &player_count,    &judge_hand,
-          &view_hand, &count_hand, &random_hand, &plant_fault, &plantable_codes, &divide_pool};
+  return {.name = "ombre",
+          .keys = {kKeys, ombre_family::kClaimKeys, {}},
+          .options = &options,
+          .players = &players,
+          .needs_dealer = &ombre_family::needs_dealer,
+          .judge = &judge_hand,
+          .view = &view_hand,
+          .count = &count_hand,
+          .random_hand = &random_hand,
+          .plant_fault = &plant_fault,
+          .plantable_codes = &plantable_codes,
+          .session = ChipSession{&divide_pool}};
 }
 
 }  // namespace spadille::ombre

@@ -22,7 +22,6 @@ enum class OpeningLead : std::uint8_t { eldest, ombre };
 enum class EqualBid : std::uint8_t { elder, prior_bidder, none };
 /// What becomes of the pool at the end of a session.
 enum class LeftoverPool : std::uint8_t { divided, stays };
-/// A yes or no of a rule set, written `true` or `false`.
-enum class Applies : std::uint8_t { no, yes };
+using rules::Applies;
 
 }  // namespace spadille::ombre_family

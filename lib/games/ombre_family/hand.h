@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/strong.h"
@@ -10,7 +11,9 @@
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
 #include "record/hand_record.h"
+#include "rules/rule_set.h"
 #include "tricks/law.h"
+#include "verdict/doubts.h"
 #include "verdict/hand_report.h"
 
 /// What the phases of one hand, of any game of the family, look at and hand on to each other.
@@ -18,6 +21,12 @@ namespace spadille::ombre_family {
 
 /// Everybody but `idle`, from the player next in turn after the dealer.
 tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle = std::nullopt);
+
+/// The claims that `result` may make of a hand played for chips.
+inline constexpr std::array<std::string_view, 5> kClaimKeys{"outcome", "tricks", "payments", "pool", "balances"};
+
+/// In every game of the family the dealer decides who speaks first, and who leads.
+inline bool needs_dealer(const rules::RuleSet& /*rules*/) { return true; }
 
 /// How the pack is dealt.
 struct DealShape {
@@ -37,18 +46,6 @@ struct Scene {
   Sink& sink;
 
   [[nodiscard]] const std::string& name(Seat seat) const { return record.name_of(seat); }
-};
-
-/// What the record cannot prove, gathered for the one note of the hand.
-class Doubts {
- public:
-  void add(Span at, std::string what);
-  /// Reports `record/unverifiable`, if there is anything to say.
-  void report(Sink& sink) const;
-
- private:
-  std::optional<Span> at_;
-  std::vector<std::string> what_;
 };
 
 /// The cards as they were dealt.

@@ -6,9 +6,6 @@
 /// How rule sets write the values of the options that the games of the family share.
 namespace spadille::rules {
 
-template <class T, std::size_t N>
-using Words = std::array<std::pair<std::string_view, T>, N>;
-
 template <>
 inline constexpr Words<ombre_family::Stake::By, 2> kWords<ombre_family::Stake::By>{
     {{"dealer", ombre_family::Stake::By::dealer}, {"each", ombre_family::Stake::By::each}}};
@@ -29,9 +26,6 @@ inline constexpr Words<ombre_family::MatadorPrivilege, 2> kWords<ombre_family::M
 template <>
 inline constexpr Words<ombre_family::LeftoverPool, 2> kWords<ombre_family::LeftoverPool>{
     {{"divided", ombre_family::LeftoverPool::divided}, {"stays", ombre_family::LeftoverPool::stays}}};
-template <>
-inline constexpr Words<ombre_family::Applies, 2> kWords<ombre_family::Applies>{
-    {{"false", ombre_family::Applies::no}, {"true", ombre_family::Applies::yes}}};
 
 }  // namespace spadille::rules
 

@@ -17,7 +17,6 @@
 namespace spadille::quadrille {
 
 using ombre_family::Dealt;
-using ombre_family::Doubts;
 
 /// What every phase looks at.
 struct Setting : ombre_family::Scene {

@@ -239,7 +239,7 @@ class Judge {
   bool claims_doubtful_ = false;  // a fault told already makes them what they are
 };
 
-ChipResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   return Judge(hand, rules.as<Rules>(), carried, sink, nullptr).run();
 }
 
@@ -258,17 +258,30 @@ Ledger divide_pool(const rules::RuleSet& rules, SeatCount seats, Chips pool, std
   return ombre_family::divide_leftover(rules.as<Rules>().leftover_pool, seats, pool, last_winner);
 }
 
-std::size_t player_count(const rules::RuleSet& rules) { return rules.as<Rules>().table.players; }
+PlayerRange players(const rules::RuleSet& rules) {
+  const std::size_t wanted = rules.as<Rules>().table.players;
+  return {wanted, wanted};
+}
 
-GameEntry entry(const Table& table, std::string_view title, const rules::GameOptions& (*options)()) {
-  return {table.game, title,       kKeys,        options,      &player_count,    &judge_hand,
-          &view_hand, &count_hand, &random_hand, &plant_fault, &plantable_codes, &divide_pool};
+GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
+  return {.name = table.game,
+          .keys = {kKeys, ombre_family::kClaimKeys, {}},
+          .options = options,
+          .players = &players,
+          .needs_dealer = &ombre_family::needs_dealer,
+          .judge = &judge_hand,
+          .view = &view_hand,
+          .count = &count_hand,
+          .random_hand = &random_hand,
+          .plant_fault = &plant_fault,
+          .plantable_codes = &plantable_codes,
+          .session = ChipSession{&divide_pool}};
 }
 
 }  // namespace
 
-GameEntry quadrille_entry() { return entry(kQuadrille, "Quadrille", &quadrille_options); }
-GameEntry quintille_entry() { return entry(kQuintille, "Quintille", &quintille_options); }
+GameEntry quadrille_entry() { return entry(kQuadrille, &quadrille_options); }
+GameEntry quintille_entry() { return entry(kQuintille, &quintille_options); }
 
 GameEntry entry_of(const Rules& rules) {
   return rules.table.players == kQuadrille.players ? quadrille_entry() : quintille_entry();

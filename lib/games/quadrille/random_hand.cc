@@ -182,9 +182,9 @@ class Maker {
   bool may_end(std::size_t tricks) {
     const bool stops = won_by_side_ == tricks && tricks == rules_.winning_tricks();
     if (!random_.one_in(stops ? 3 : 20)) return false;
-    return quadrille::entry_of(rules_)
-        .judge(hand_, rule_set_, {hand_.pool ? hand_.pool->value : Chips{}}, unused_)
-        .ledger.has_value();
+    const Carried carried{.pool = hand_.pool ? hand_.pool->value : Chips{}, .hands_before = {}};
+    const HandResult result = quadrille::entry_of(rules_).judge(hand_, rule_set_, carried, unused_);
+    return std::get<ChipResult>(result).ledger.has_value();
   }
 
   const rules::RuleSet& rule_set_;

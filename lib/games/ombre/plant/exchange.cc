@@ -62,7 +62,7 @@ Planted not_allowed_in_solo(Ground& g) {
       twin.declarer = {g.ombre(), {}};
       twin.contract = {"entrada", {}};
       Sink sink;
-      const bool settled = g.view_of(twin, sink).result.ledger.has_value();
+      const bool settled = g.view_of(twin, sink).chips().ledger.has_value();
       if (settled && !sink.has_errors()) return planted(std::move(changed), exchanger_at(0));
     }
   }

@@ -34,7 +34,7 @@ Planted trump_not_allowed(Ground& g) {
 
 bool is_settled(const Ground& g, const HandRecord& hand) {
   Sink unused;
-  return g.view_of(hand, unused).result.ledger.has_value();
+  return g.view_of(hand, unused).chips().ledger.has_value();
 }
 
 bool is_lawful_entrada(const Ground& g, HandRecord hand) {

@@ -72,7 +72,7 @@ Planted incomplete(Ground& g) {
   if (g.passed() || g.hand.surrender || g.hand.tricks.size() < 4) return std::nullopt;
   cut_after(g.hand, 1 + g.random.below(3));
   Sink unused;
-  if (!g.view_of(g.hand, unused).result.unfinished) return std::nullopt;  // decided that soon
+  if (!g.view_of(g.hand, unused).chips().unfinished) return std::nullopt;  // decided that soon
   return planted(g.hand, [](const HandRecord& h) { return *h.tricks_at; });
 }
 

@@ -12,7 +12,7 @@ Ground::Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEnt
     seat = next(seat, hand.seats());
     const bool is_dealt = hand.deal->hands[index_of(seat)].has_value();
     if (is_dealt) turn.add(seat);
-    const auto& tricks = view.result.tricks;
+    const auto& tricks = view.chips().tricks;
     const bool plays =
         tricks && std::any_of(tricks->begin(), tricks->end(), [&](const auto& each) { return each.first == seat; });
     if (plays || (is_dealt && (!tricks || tricks->empty()))) table.add(seat);
@@ -24,7 +24,7 @@ HandView Ground::view_of(const HandRecord& changed, Sink& sink) const {
 }
 
 Seat Ground::ombre() const {
-  return hand.surrender && hand.surrender->taken_over ? hand.surrender->by->value : *view.result.declarer;
+  return hand.surrender && hand.surrender->taken_over ? hand.surrender->by->value : *view.chips().declarer;
 }
 
 std::optional<std::size_t> Ground::whole_trick() const {
@@ -46,7 +46,7 @@ void cut_after(HandRecord& hand, std::size_t tricks) {
 void add_claims(HandRecord& hand, const GameEntry& game, const rules::RuleSet& rules) {
   Sink sink;
   const Carried carried{hand.pool ? hand.pool->value : Chips{}};
-  const ChipResult result = game.judge(hand, rules, carried, sink);
+  const auto result = std::get<ChipResult>(game.judge(hand, rules, carried, sink));
   if (!result.ledger) return;
   record::Claims& claims = hand.result;
   claims = {};

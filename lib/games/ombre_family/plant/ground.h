@@ -26,11 +26,11 @@ class Ground {
   Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as, const Bidding& bids,
          const DealShape& dealt_as, Random& choices);
 
-  [[nodiscard]] bool passed() const { return view.result.passed; }
-  [[nodiscard]] bool forced() const { return view.result.forced.value_or(false); }
+  [[nodiscard]] bool passed() const { return view.chips().passed; }
+  [[nodiscard]] bool forced() const { return view.chips().forced.value_or(false); }
   /// Who won the auction; the report names the taker where the hand was taken over.
   [[nodiscard]] Seat ombre() const;
-  [[nodiscard]] std::string_view contract() const { return view.result.contract.value_or(""); }
+  [[nodiscard]] std::string_view contract() const { return view.chips().contract.value_or(""); }
   /// Number of players who have a card in each trick.
   [[nodiscard]] std::size_t players() const { return table.size(); }
   /// Index of a trick with all its cards, chosen at random.

@@ -8,7 +8,7 @@ namespace {
 Planted with_called(Ground& g, Card card) {
   g.hand.called = {card, {}};
   Sink unused;
-  if (g.view_of(g.hand, unused).result.unfinished) return std::nullopt;
+  if (g.view_of(g.hand, unused).chips().unfinished) return std::nullopt;
   return planted(g.hand, [](const HandRecord& h) { return h.called->at; });
 }
 

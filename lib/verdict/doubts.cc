@@ -1,9 +1,8 @@
+#include "verdict/doubts.h"
+
 #include <fmt/format.h>
 
-#include "base/nearest.h"
-#include "games/ombre_family/hand.h"
-
-namespace spadille::ombre_family {
+namespace spadille {
 
 void Doubts::add(Span at, std::string what) {
   if (!at_) at_ = at;
@@ -17,4 +16,4 @@ void Doubts::report(Sink& sink) const {
                .message = fmt::format("the record does not show everything: {}", fmt::join(what_, "; "))});
 }
 
-}  // namespace spadille::ombre_family
+}  // namespace spadille

@@ -1,0 +1,154 @@
+#include "deal/deal.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace spadille::deal {
+namespace {
+
+struct DealtCard {
+  Card card;
+  Span at;
+  const record::CardList* list;
+};
+
+class DealCheck {
+ public:
+  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink)
+      : record_(record), shape_(shape), deal_(*record.deal), sink_(sink) {}
+
+  std::optional<Dealt> run() {
+    bool sound = !deal_.faulty;
+    collect();
+    if (!check_cards()) sound = false;
+    if (!check_sizes()) sound = false;
+    if (!sound) return std::nullopt;
+    return derive();
+  }
+
+ private:
+  void collect() {
+    const auto add = [&](const std::optional<record::CardList>& list) {
+      if (!list) return;
+      for (const auto& card : list->cards) cards_.push_back({card.value, card.at, &*list});
+    };
+    for (const auto& hand : deal_.hands) add(hand);
+    add(deal_.stock);
+    std::stable_sort(cards_.begin(), cards_.end(),
+                     [](const DealtCard& a, const DealtCard& b) { return a.at.begin < b.at.begin; });
+  }
+
+  bool check_cards() {
+    bool sound = true;
+    CardBag seen;
+    std::array<const DealtCard*, 52> first{};
+    for (const DealtCard& dealt : cards_) {
+      const std::size_t copies = shape_.pack.count(dealt.card);
+      if (copies == 0) {
+        sink_.report({.code = Code::record_card_not_in_pack,
+                      .at = dealt.at,
+                      .message = fmt::format("{} is not in the pack: {}", to_string(dealt.card), shape_.lacks),
+                      .rule = "pack",
+                      .card = dealt.card});
+      } else if (seen.count(dealt.card) == copies) {
+        sink_.report({.code = Code::record_duplicate_card,
+                      .at = dealt.at,
+                      .message = fmt::format("{} is dealt {}", to_string(dealt.card),
+                                             copies == 1 ? "twice" : "a third time"),
+                      .rule = "pack",
+                      .card = dealt.card,
+                      .related = {{first[dealt.card.index()]->at, "it is dealt here first"}}});
+      } else {
+        if (!seen.contains(dealt.card)) first[dealt.card.index()] = &dealt;
+        seen.insert(dealt.card);
+        continue;
+      }
+      spoilt_.push_back(dealt.list);
+      sound = false;
+    }
+    return sound;
+  }
+
+  // A list of the wrong length whose surplus has been told already is not told again.
+  [[nodiscard]] bool right_size(const record::CardList& list, std::size_t size) const {
+    const auto told = static_cast<std::size_t>(std::count(spoilt_.begin(), spoilt_.end(), &list));
+    return !list.complete || list.cards.size() == size || list.cards.size() == size + told;
+  }
+
+  bool check_sizes() {
+    bool sound = true;
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
+      const auto& hand = deal_.hands[i];
+      const bool sits_out = shape_.sits_out[i];
+      const std::size_t due = sits_out ? 0 : shape_.hand;
+      if (!hand || right_size(*hand, due)) continue;
+      const std::string& name = record_.players[i];
+      sink_.report({.code = Code::record_hand_size,
+                    .at = hand->at,
+                    .message = sits_out ? fmt::format("{} is dealt {} cards, but sits out", name, hand->cards.size())
+                                        : fmt::format("{} is dealt {} cards, not {}", name, hand->cards.size(), due),
+                    .rule = "deal",
+                    .player = name});
+      sound = false;
+    }
+    if (deal_.stock && !right_size(*deal_.stock, shape_.stock)) {
+      sink_.report({.code = Code::record_stock_size,
+                    .at = deal_.stock->at,
+                    .message = fmt::format("the stock has {} cards, not {}", deal_.stock->cards.size(), shape_.stock),
+                    .rule = "deal"});
+      sound = false;
+    }
+    return sound;
+  }
+
+  // The last part that is not written is what is left of the pack.
+  [[nodiscard]] Dealt derive() const {
+    Dealt dealt;
+    CardBag left = shape_.pack;
+    const auto take = [&](const record::CardList& list) {
+      CardBag taken;
+      for (const auto& card : list.cards) {
+        taken.insert(card.value);
+        left.erase(card.value);
+      }
+      return taken;
+    };
+    std::size_t missing = 0;
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
+      if (shape_.sits_out[i]) continue;
+      if (deal_.hands[i]) {
+        dealt.hands[i] = take(*deal_.hands[i]);
+      } else {
+        ++missing;
+      }
+    }
+    if (deal_.stock) {
+      dealt.stock.emplace();
+      for (const auto& card : deal_.stock->cards) dealt.stock->push_back(card.value);
+      dealt.stock_cards = take(*deal_.stock);
+    }
+    if (!deal_.stock && missing == 0) dealt.stock_cards = left;
+    const bool stock_known = deal_.stock || shape_.stock == 0;
+    if (stock_known && missing == 1) {
+      for (std::size_t i = 0; i < deal_.hands.size(); ++i)
+        if (!shape_.sits_out[i] && !dealt.hands[i]) dealt.hands[i] = left;
+    }
+    return dealt;
+  }
+
+  const record::HandRecord& record_;
+  const Shape& shape_;
+  const record::Deal& deal_;
+  Sink& sink_;
+  std::vector<DealtCard> cards_;
+  std::vector<const record::CardList*> spoilt_;
+};
+
+}  // namespace
+
+std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink) {
+  return DealCheck(record, shape, sink).run();
+}
+
+}  // namespace spadille::deal

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cards/card_bag.h"
+#include "diag/sink.h"
+#include "record/hand_record.h"
+
+/// The deal of any game: who gets how many cards of which pack.
+namespace spadille::deal {
+
+/// How the pack is dealt.
+struct Shape {
+  CardBag pack;
+  std::string lacks;      ///< why a card is not in the pack, behind "SA is not in the pack: "
+  std::size_t hand = 0;   ///< cards of each player who gets any
+  std::size_t stock = 0;  ///< cards that are left
+  std::array<bool, kMaxSeats> sits_out{};
+};
+
+/// The cards as they were dealt.
+struct Dealt {
+  std::array<std::optional<CardBag>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
+  std::optional<std::vector<Card>> stock;                 ///< from the top, where its order is recorded
+  std::optional<CardBag> stock_cards;                     ///< where at least its cards are known
+};
+
+/// Checks the deal of a record that has one: every card in the pack and dealt as often as it is there, every hand
+/// and the stock of the right size. The one part that is not written is what is left of the pack. Nothing where
+/// the deal is faulty (reported): then nothing further is judged. Laws: pack, deal.
+std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink);
+
+}  // namespace spadille::deal

@@ -1,0 +1,60 @@
+#include "record/claims_reader.h"
+
+#include <algorithm>
+
+namespace spadille::record {
+
+using syntax::Node;
+
+namespace {
+
+std::vector<Figure<std::int64_t>> read_trick_figures(const Node& node, FieldReader& fields) {
+  std::vector<Figure<std::int64_t>> figures;
+  if (!node.is_map()) {
+    fields.bad_value(node, "tricks gives a number for each player");
+    return figures;
+  }
+  for (std::size_t i = 0; i < node.entry_count(); ++i) {
+    const auto seat = fields.player(node.key(i));
+    const auto n = fields.number(node.value(i), "a number of tricks", 0, 99);
+    if (seat && n) figures.push_back({seat->value, *n});
+  }
+  return figures;
+}
+
+// A player may be called `null` or `~`; then it means him.
+std::optional<WinnerClaim> read_winner(const Node& node, FieldReader& fields) {
+  const bool nobody = node.is_empty() || (node.is_scalar() && node.style == syntax::ScalarStyle::plain &&
+                                          (node.text == "null" || node.text == "~") &&
+                                          !find_player(fields.players(), node.text));
+  if (nobody) return WinnerClaim{node.at, std::nullopt};
+  const auto seat = fields.player(node);
+  if (!seat) return std::nullopt;
+  return WinnerClaim{seat->at, seat->value};
+}
+
+}  // namespace
+
+Claims read_claims(const Node& node, std::span<const std::string_view> keys, FieldReader& fields) {
+  Claims claims;
+  if (!node.is_map()) {
+    fields.bad_value(node, "result is a mapping of claims");
+    return claims;
+  }
+  fields.check_keys(node, keys, "a result");
+  const auto on = [&](std::string_view key, auto read) {
+    if (std::find(keys.begin(), keys.end(), key) == keys.end()) return;
+    if (const Node* value = node.find(key)) read(*value);
+  };
+  on("outcome", [&](const Node& n) { claims.outcome = fields.text(n, "outcome"); });
+  on("tricks", [&](const Node& n) { claims.tricks = read_trick_figures(n, fields); });
+  on("payments", [&](const Node& n) { claims.payments = read_amounts<ChipUnit>(n, "payments", fields); });
+  on("pool", [&](const Node& n) { claims.pool = fields.chips(n, "the pool"); });
+  on("balances", [&](const Node& n) { claims.balances = read_amounts<ChipUnit>(n, "balances", fields); });
+  on("points", [&](const Node& n) { claims.points = read_amounts<PointUnit>(n, "points", fields); });
+  on("totals", [&](const Node& n) { claims.totals = read_amounts<PointUnit>(n, "totals", fields); });
+  on("winner", [&](const Node& n) { claims.winner = read_winner(n, fields); });
+  return claims;
+}
+
+}  // namespace spadille::record

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "record/fields.h"
+#include "record/hand_record.h"
+
+namespace spadille::record {
+
+/// Reads `result`; `keys` are those that the game's hands may have in it (the others are unknown).
+Claims read_claims(const syntax::Node& node, std::span<const std::string_view> keys, FieldReader& fields);
+
+}  // namespace spadille::record

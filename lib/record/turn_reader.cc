@@ -1,0 +1,162 @@
+#include "record/turn_reader.h"
+
+#include <algorithm>
+#include <array>
+
+namespace spadille::record {
+
+using syntax::Node;
+
+namespace {
+
+// Reads one entry of `turns`.
+class TurnReader {
+ public:
+  TurnReader(std::span<const std::string_view> keys, FieldReader& fields) : keys_(keys), fields_(fields) {}
+
+  TurnEntry read(const Node& item) {
+    turn_ = {};
+    turn_.at = item.at;
+    if (!item.is_map() || item.entry_count() != 1) {
+      lose(item, "one turn is one player and what he does: {player: {draw: …, …}}");
+      return std::move(turn_);
+    }
+    turn_.player = fields_.player(item.key(0));
+    if (!turn_.player) turn_.whole = false;
+    const Node& acts = item.value(0);
+    if (!acts.is_map()) {
+      lose(acts, "a turn is a mapping of what is done in it: {draw: …, …}");
+      return std::move(turn_);
+    }
+    const std::size_t errors = fields_.sink().error_count();
+    fields_.check_keys(acts, keys_, "a turn");
+    on(acts, "draw", [&](const Node& n) { read_draws(n); });
+    on(acts, "restock", [&](const Node& n) { turn_.restock = cards(n, "the new stock"); });
+    on(acts, "meld", [&](const Node& n) { turn_.meld = melds(n, "meld"); });
+    on(acts, "lay_off", [&](const Node& n) { read_lay_offs(n); });
+    on(acts, "discard", [&](const Node& n) { turn_.discard = fields_.card(n); });
+    on(acts, "table", [&](const Node& n) { turn_.table = melds(n, "table"); });
+    on(acts, "play", [&](const Node& n) { turn_.play = cards(n, "play"); });
+    on(acts, "pass", [&](const Node& n) { read_pass_of_turn(n); });
+    if (fields_.sink().error_count() > errors || acts.lost_keys) turn_.whole = false;
+    return std::move(turn_);
+  }
+
+ private:
+  template <class Reader>
+  void on(const Node& acts, std::string_view key, Reader reader) {
+    if (std::find(keys_.begin(), keys_.end(), key) == keys_.end()) return;
+    if (const Node* node = acts.find(key)) reader(*node);
+  }
+
+  void lose(const Node& node, std::string message) {
+    fields_.bad_value(node, std::move(message));
+    turn_.whole = false;
+  }
+
+  std::optional<CardList> cards(const Node& node, std::string_view what) { return fields_.cards(node, what); }
+
+  // `stock`, `discard`, `{stock: S5}`, `{discard: HK}`, or the bare card drawn from the stock.
+  void read_draw(const Node& node) {
+    Draw draw;
+    draw.at = node.at;
+    const auto from = [&](const Node& word) -> std::optional<Draw::From> {
+      if (!word.is_scalar()) return std::nullopt;
+      if (word.text == "stock") return Draw::From::stock;
+      if (word.text == "discard") return Draw::From::discards;
+      return std::nullopt;
+    };
+    if (node.is_map()) {
+      const auto pile = node.entry_count() == 1 ? from(node.key(0)) : std::nullopt;
+      if (!pile) {
+        lose(node, "a draw is stock, discard, {stock: card} or {discard: card}");
+        return;
+      }
+      draw.from = *pile;
+      draw.card = fields_.card(node.value(0));
+      if (!draw.card) return;
+    } else if (const auto pile = from(node)) {
+      draw.from = *pile;
+    } else {
+      draw.card = fields_.card(node);
+      if (!draw.card) return;
+    }
+    turn_.draws.push_back(draw);
+  }
+
+  void read_draws(const Node& node) {
+    turn_.draw_at = node.at;
+    if (!node.is_list()) {
+      read_draw(node);
+      return;
+    }
+    for (const Node& item : node.items) read_draw(item);
+  }
+
+  std::optional<MeldList> melds(const Node& node, std::string_view what) {
+    if (node.is_map() || node.is_empty()) {
+      lose(node, std::string(what) + " is a list of melds, each a list of cards");
+      return std::nullopt;
+    }
+    MeldList list;
+    list.at = node.at;
+    const auto add = [&](const Node& each) {
+      if (auto meld = cards(each, "a meld")) list.melds.push_back(std::move(*meld));
+    };
+    if (node.is_list()) {
+      for (const Node& item : node.items) add(item);
+    } else {
+      add(node);
+    }
+    return list;
+  }
+
+  void read_lay_off(const Node& node) {
+    if (!node.is_map()) {
+      lose(node, "a lay-off names a card and the meld it joins: {card: S6, to: S345}");
+      return;
+    }
+    constexpr std::array<std::string_view, 2> kKeys{"card", "to"};
+    fields_.check_keys(node, kKeys, "a lay-off");
+    const Node* card = node.find("card");
+    const Node* to = node.find("to");
+    if (card == nullptr) fields_.missing_key(node, "card", kKeys, "the lay-off");
+    if (to == nullptr) fields_.missing_key(node, "to", kKeys, "the lay-off");
+    if (card == nullptr || to == nullptr) return;
+    const auto laid = fields_.card(*card);
+    auto meld = cards(*to, "the meld that the card joins");
+    if (laid && meld) turn_.lay_offs.push_back({node.at, *laid, std::move(*meld)});
+  }
+
+  void read_lay_offs(const Node& node) {
+    if (!node.is_list()) {
+      read_lay_off(node);
+      return;
+    }
+    for (const Node& item : node.items) read_lay_off(item);
+  }
+
+  void read_pass_of_turn(const Node& node) {
+    if (node.is_scalar() && (node.text == "true" || node.text == "yes")) {
+      turn_.pass = node.at;
+    } else {
+      lose(node, "a pass is written {pass: true}");
+    }
+  }
+
+  std::span<const std::string_view> keys_;
+  FieldReader& fields_;
+  TurnEntry turn_;
+};
+
+}  // namespace
+
+std::vector<TurnEntry> read_turns(const Node& node, std::span<const std::string_view> keys, FieldReader& fields) {
+  std::vector<TurnEntry> turns;
+  turns.reserve(node.items.size());
+  TurnReader reader(keys, fields);
+  for (const Node& item : node.items) turns.push_back(reader.read(item));
+  return turns;
+}
+
+}  // namespace spadille::record

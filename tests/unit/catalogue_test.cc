@@ -284,14 +284,16 @@ TEST_P(Game, KnowsEveryRuleThatADiagnosticNames) {
   for (const std::string& key : keys) EXPECT_TRUE(is_law_or_option(GetParam(), key)) << key;
 }
 
-TEST_P(Game, KnowsEveryRuleThatALedgerNames) {
-  std::set<std::string> keys;  // the last word of each payment
+TEST_P(Game, KnowsEveryRuleThatALedgerOrASheetNames) {
+  std::set<std::string> keys;  // the last word of each payment, or of each line of points
   const std::string sources = sources_of(GetParam());
-  for (std::size_t at = sources.find("pay("); at != std::string::npos; at = sources.find("pay(", at + 1)) {
-    const std::size_t end = sources.find("\");", at);
-    if (end == std::string::npos || end > sources.find(';', at)) continue;
-    const std::size_t begin = sources.rfind('"', end - 1) + 1;
-    keys.insert(sources.substr(begin, end - begin));
+  for (const std::string call : {"pay(", ".score("}) {
+    for (std::size_t at = sources.find(call); at != std::string::npos; at = sources.find(call, at + 1)) {
+      const std::size_t end = sources.find("\");", at);
+      if (end == std::string::npos || end > sources.find(';', at)) continue;
+      const std::size_t begin = sources.rfind('"', end - 1) + 1;
+      keys.insert(sources.substr(begin, end - begin));
+    }
   }
   EXPECT_GT(keys.size(), 0U);
   for (const std::string& key : keys) EXPECT_TRUE(is_law_or_option(GetParam(), key)) << key;

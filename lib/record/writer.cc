@@ -2,157 +2,45 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
+#include <array>
 #include <string_view>
+
+#include "record/token_writer.h"
+#include "record/turn_writer.h"
 
 namespace spadille::record {
 namespace {
 
-using Syntax = WriteStyle::Syntax;
-
 // Writes token by token and notes where each one came to stand.
-class Writer {
+class Writer : private TokenWriter {
  public:
   Writer(HandRecord hand, const std::string& rules, const WriteStyle& style)
-      : hand_(std::move(hand)), rules_(rules), style_(style), json_(style.syntax == Syntax::json) {}
+      : TokenWriter(style), hand_(std::move(hand)), rules_(rules), style_(style) {}
 
   WrittenHand run() {
-    if (json_) put("{");
-    const auto begin = out_.size();
-    hand_.at = json_ ? span_at(0, 1) : span_at(begin, 1);
+    hand_.at = json() ? open("{") : span_at(0, 1);
     head();
     acts();
     claims();
     condoned();
-    put(json_ ? "}\n" : "");
-    return {std::move(out_), std::move(hand_)};
+    put(json() ? "}\n" : "");
+    return {take(), std::move(hand_)};
   }
 
  private:
-  // --- words ------------------------------------------------------------------------------------
-
-  void put(std::string_view text) { out_ += text; }
-
-  static bool is_plain(std::string_view text) {
-    return !text.empty() &&
-           std::all_of(text.begin(), text.end(), [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; }) &&
-           std::isalpha(static_cast<unsigned char>(text.front())) != 0 && text != "null" && text != "Null" &&
-           text != "NULL";
-  }
-
-  // A text; its place is that of its content.
-  Span text(std::string_view value) {
-    const bool quoted = json_ || !is_plain(value);
-    if (!quoted) {
-      const Span at = span_at(out_.size(), value.size());
-      put(value);
-      return at;
-    }
-    put("\"");
-    const std::size_t begin = out_.size();
-    for (const char c : value) {
-      if (c == '"' || c == '\\') put("\\");
-      out_.push_back(c);
-    }
-    const Span at = span_at(begin, out_.size() - begin);
-    put("\"");
-    return at;
-  }
-
-  Span number(std::int64_t value) {
-    const std::string digits = std::to_string(value);
-    put(digits);
-    return span_at(out_.size() - digits.size(), digits.size());
-  }
-
-  void key(std::string_view name) {
-    if (json_) {
-      put(first_key_ ? "" : ", ");
-      put(fmt::format("\"{}\": ", name));
-    } else {
-      put(fmt::format("{}: ", name));
-    }
-    first_key_ = false;
-  }
-  void end_line() { put(json_ ? "" : "\n"); }
-
-  // A key inside a flow mapping.
-  Span inner_key(std::string_view name, bool first) {
-    put(first ? "" : ", ");
-    const Span at = text(name);
-    put(": ");
-    return at;
-  }
-  Span open(std::string_view bracket) {
-    put(bracket);
-    return span_at(out_.size() - 1, 1);
-  }
-
   Written<Seat> name(Seat seat, bool first) { return {seat, inner_key(hand_.name_of(seat), first)}; }
   void put_name(Written<Seat>& seat) { seat.at = text(hand_.name_of(seat.value)); }
-
-  // --- cards ------------------------------------------------------------------------------------
-
-  Span put_card(Card card) {
-    const std::string word = to_string(card, style_.notation);
-    put(word);
-    return span_at(out_.size() - word.size(), word.size());
-  }
-
-  Span quoted_card(Card card) {
-    if (json_) put("\"");
-    const Span at = put_card(card);
-    if (json_) put("\"");
-    return at;
-  }
-
-  // Grouped or single, as one text; the places are those of the ranks in a group.
-  template <class Each>
-  Span put_cards(std::size_t count, Each card_at, bool groups) {
-    const bool list = style_.cards == WriteStyle::Cards::list;
-    if (list) {
-      const Span at = open("[");
-      for (std::size_t i = 0; i < count; ++i) {
-        put(i == 0 ? "" : ", ");
-        auto [card, place] = card_at(i);
-        *place = quoted_card(card);
-      }
-      put("]");
-      return at;
-    }
-    const bool quotes = json_ || count == 0;
-    if (quotes) put("\"");
-    const std::size_t begin = out_.size();
-    for (std::size_t i = 0; i < count; ++i) {
-      auto [card, place] = card_at(i);
-      const bool joins = groups && i > 0 && card_at(i - 1).first.suit() == card.suit();
-      if (joins) {
-        const std::string rank = rank_text(card.rank(), style_.notation);
-        *place = span_at(out_.size(), rank.size());
-        put(rank);
-      } else {
-        put(i == 0 ? "" : " ");
-        *place = put_card(card);
-      }
-    }
-    const Span at = span_at(begin, out_.size() - begin);
-    if (quotes) put("\"");
-    return at;
-  }
-
-  void cards(CardList& list) {
-    const bool groups = style_.cards == WriteStyle::Cards::grouped;
-    list.at = put_cards(
-        list.cards.size(), [&](std::size_t i) { return std::pair(list.cards[i].value, &list.cards[i].at); }, groups);
-  }
-
   // --- the keys of a hand -----------------------------------------------------------------------
 
   void head() {
     if (hand_.hand) {
       key("hand");
       hand_.hand->at = text(hand_.hand->value);
+      end_line();
+    }
+    if (hand_.game) {
+      key("game");
+      hand_.game->at = text(hand_.game->value);
       end_line();
     }
     if (!rules_.empty()) {
@@ -205,16 +93,18 @@ class Writer {
     }
     if (hand_.turned) {
       key("turned");
-      hand_.turned->at = quoted_card(hand_.turned->value);
+      hand_.turned->at = card(hand_.turned->value);
       end_line();
     }
     if (hand_.called) {
       key("called");
-      hand_.called->at = quoted_card(hand_.called->value);
+      hand_.called->at = card(hand_.called->value);
       end_line();
     }
     exchange();
+    pass();
     tricks();
+    write_turns(*this, hand_);
     surrender();
   }
 
@@ -222,7 +112,7 @@ class Writer {
     if (!hand_.deal) return;
     Deal& deal = *hand_.deal;
     key("deal");
-    if (json_) {
+    if (json()) {
       deal.at = open("{");
     } else {
       put("\n");
@@ -230,15 +120,15 @@ class Writer {
     bool first = true;
     const auto line = [&](std::string_view who, std::optional<CardList>& list) {
       if (!list) return;
-      if (json_) {
+      if (json()) {
         put(first ? "" : ", ");
       } else {
         put("  ");
       }
-      const std::size_t begin = out_.size();
+      const std::size_t begin = size();
       text(who);
       // A block mapping begins with its first key, a quote included.
-      if (first && !json_) deal.at = span_at(begin, 1);
+      if (first && !json()) deal.at = span_at(begin, 1);
       put(": ");
       cards(*list);
       end_line();
@@ -246,7 +136,7 @@ class Writer {
     };
     for (std::size_t i = 0; i < deal.hands.size(); ++i) line(hand_.players[i], deal.hands[i]);
     line("stock", deal.stock);
-    if (json_) put("}");
+    if (json()) put("}");
   }
 
   void auction() {
@@ -269,34 +159,6 @@ class Writer {
     end_line();
   }
 
-  // A list of entries: one a line in YAML.
-  template <class Entries, class Put>
-  Span entries(std::string_view name, Entries& list, Put put_entry) {
-    key(name);
-    Span at{};
-    if (json_ || list.empty()) {
-      at = open("[");
-    } else {
-      put("\n");
-    }
-    bool first = true;
-    for (auto& each : list) {
-      if (json_) {
-        put(first ? "" : ", ");
-      } else {
-        put("  ");
-        if (first) at = span_at(out_.size(), 1);
-        put("- ");
-      }
-      put_entry(each);
-      end_line();
-      first = false;
-    }
-    if (json_ || list.empty()) put("]");
-    if (!json_ && list.empty()) put("\n");
-    return at;
-  }
-
   void exchange() {
     if (hand_.exchange.empty()) return;
     entries("exchange", hand_.exchange, [&](ExchangeEntry& entry) {
@@ -315,6 +177,26 @@ class Writer {
     });
   }
 
+  void pass() {
+    if (!hand_.pass) return;
+    Pass& pass = *hand_.pass;
+    key("pass");
+    pass.at = open("{");
+    bool first = true;
+    if (pass.direction) {
+      inner_key("direction", true);
+      pass.direction->at = text(kPassWords[static_cast<std::size_t>(pass.direction->value)]);
+      first = false;
+    }
+    for (PassedCards& each : pass.cards) {
+      each.player = name(each.player.value, first);
+      cards(each.cards);
+      first = false;
+    }
+    put("}");
+    end_line();
+  }
+
   void tricks() {
     if (!hand_.tricks_at) return;
     hand_.tricks_at = entries("tricks", hand_.tricks, [&](Trick& trick) {
@@ -325,7 +207,7 @@ class Writer {
         bool first = true;
         for (Play& each : trick.plays) {
           each.player = name(each.player->value, first);
-          each.at = quoted_card(*each.card);
+          each.at = card(*each.card);
           first = false;
         }
         won(trick, false);
@@ -333,11 +215,11 @@ class Writer {
       } else if (trick.won) {
         trick.at = open("{");
         inner_key("cards", true);
-        put_cards(trick.plays.size(), play, false);
+        single_cards(trick.plays.size(), play);
         won(trick, false);
         put("}");
       } else {
-        trick.at = put_cards(trick.plays.size(), play, false);
+        trick.at = single_cards(trick.plays.size(), play);
       }
     });
   }
@@ -406,6 +288,13 @@ class Writer {
       c.pool->at = number(c.pool->value.amount());
     }
     figures("balances", c.balances, chips);
+    const auto points = [](Points amount) { return amount.amount(); };
+    figures("points", c.points, points);
+    figures("totals", c.totals, points);
+    if (c.winner) {
+      next("winner");
+      c.winner->at = c.winner->winner ? text(hand_.name_of(*c.winner->winner)) : word("null");
+    }
     put("}");
     end_line();
   }
@@ -428,9 +317,6 @@ class Writer {
   HandRecord hand_;
   const std::string& rules_;
   const WriteStyle& style_;
-  bool json_;
-  bool first_key_ = true;
-  std::string out_;
 };
 
 }  // namespace

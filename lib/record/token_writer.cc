@@ -1,0 +1,79 @@
+#include "record/token_writer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace spadille::record {
+namespace {
+
+bool is_plain(std::string_view text) {
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; }) &&
+         std::isalpha(static_cast<unsigned char>(text.front())) != 0 && text != "null" && text != "Null" &&
+         text != "NULL";
+}
+
+}  // namespace
+
+Span TokenWriter::text(std::string_view value) {
+  if (!json_ && is_plain(value)) return word(value);
+  put("\"");
+  const std::size_t begin = out_.size();
+  for (const char c : value) {
+    if (c == '"' || c == '\\') put("\\");
+    out_.push_back(c);
+  }
+  const Span at = span_from(begin);
+  put("\"");
+  return at;
+}
+
+Span TokenWriter::number(std::int64_t value) { return word(std::to_string(value)); }
+
+Span TokenWriter::word(std::string_view value) {
+  put(value);
+  return span_at(out_.size() - value.size(), value.size());
+}
+
+Span TokenWriter::open(std::string_view bracket) {
+  put(bracket);
+  return span_at(out_.size() - 1, 1);
+}
+
+void TokenWriter::key(std::string_view name) {
+  if (json_) {
+    put(first_key_ ? "" : ", ");
+    put(fmt::format("\"{}\": ", name));
+  } else {
+    put(fmt::format("{}: ", name));
+  }
+  first_key_ = false;
+}
+
+Span TokenWriter::inner_key(std::string_view name, bool first) {
+  put(first ? "" : ", ");
+  const Span at = text(name);
+  put(": ");
+  return at;
+}
+
+Span TokenWriter::bare_card(Card card) { return word(to_string(card, style_.notation)); }
+
+std::string TokenWriter::rank_of(Card card) const { return rank_text(card.rank(), style_.notation); }
+
+Span TokenWriter::card(Card card) {
+  if (json_) put("\"");
+  const Span at = bare_card(card);
+  if (json_) put("\"");
+  return at;
+}
+
+void TokenWriter::cards(CardList& list) {
+  const bool groups = style_.cards == WriteStyle::Cards::grouped;
+  list.at = put_cards(
+      list.cards.size(), [&](std::size_t i) { return std::pair(list.cards[i].value, &list.cards[i].at); }, groups);
+}
+
+}  // namespace spadille::record

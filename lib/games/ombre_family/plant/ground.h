@@ -59,9 +59,6 @@ Place play_at(std::size_t trick, std::size_t play);
 /// Leaves only the first tricks.
 void cut_after(HandRecord& hand, std::size_t tricks);
 
-/// Puts in all the claims that the rules give for the hand.
-void add_claims(HandRecord& hand, const GameEntry& game, const rules::RuleSet& rules);
-
 /// One way to plant the fault of one code.
 struct Planter {
   Code code;

@@ -163,7 +163,7 @@ class Maker {
         cards.erase(card);
         return card;
       };
-      leader = ombre_family::write_trick(hand_, turn_, law, leader, choose, random_);
+      leader = tricks::write_trick(hand_, turn_, law, leader, choose, random_).winner;
       won_by_side_ += is_side(leader) ? 1U : 0U;
       if (may_end(trick)) return;
     }

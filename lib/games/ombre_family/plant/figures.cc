@@ -5,14 +5,6 @@
 namespace spadille::ombre_family::plant {
 namespace {
 
-Planted claim_winner(Ground& g) {
-  const auto t = g.whole_trick();
-  if (!t) return std::nullopt;
-  const std::size_t trick = *t;
-  g.hand.tricks[trick].won = {g.table.after(*g.view.tricks[trick].winner, 1), {}};
-  return planted(g.hand, [trick](const HandRecord& h) { return h.tricks[trick].won->at; });
-}
-
 Planted claim_contract(Ground& g) {
   if (g.passed()) return std::nullopt;
   if (g.random.one_in(2)) {
@@ -67,7 +59,6 @@ constexpr auto kPlanters = std::to_array<Planter>({
     {Code::record_incomplete, &incomplete},
     {Code::record_unverifiable, &unverifiable},
     {Code::record_unused_condonation, &unused_condonation},
-    {Code::claim_winner, &claim_winner},
     {Code::claim_contract, &claim_contract},
     {Code::claim_outcome, &claim<Code::claim_outcome>},
     {Code::claim_tricks, &claim<Code::claim_tricks>},

@@ -27,17 +27,7 @@ Seat Ground::ombre() const {
   return hand.surrender && hand.surrender->taken_over ? hand.surrender->by->value : *view.chips().declarer;
 }
 
-std::optional<std::size_t> Ground::whole_trick() const {
-  std::size_t n = 0;
-  while (n < hand.tricks.size() && hand.tricks[n].plays.size() == players()) ++n;
-  return n == 0 ? std::nullopt : std::optional(random.below(n));
-}
-
 Planted planted(HandRecord hand, Place place) { return record::PlantedFault{std::move(hand), std::move(place), {}}; }
-
-Place play_at(std::size_t trick, std::size_t play) {
-  return [=](const HandRecord& h) { return h.tricks[trick].plays[play].at; };
-}
 
 void cut_after(HandRecord& hand, std::size_t tricks) {
   hand.tricks.erase(hand.tricks.begin() + static_cast<std::ptrdiff_t>(tricks), hand.tricks.end());

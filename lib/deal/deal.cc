@@ -52,13 +52,13 @@ class DealCheck {
                       .rule = "pack",
                       .card = dealt.card});
       } else if (seen.count(dealt.card) == copies) {
-        sink_.report({.code = Code::record_duplicate_card,
-                      .at = dealt.at,
-                      .message = fmt::format("{} is dealt {}", to_string(dealt.card),
-                                             copies == 1 ? "twice" : "a third time"),
-                      .rule = "pack",
-                      .card = dealt.card,
-                      .related = {{first[dealt.card.index()]->at, "it is dealt here first"}}});
+        sink_.report(
+            {.code = Code::record_duplicate_card,
+             .at = dealt.at,
+             .message = fmt::format("{} is dealt {}", to_string(dealt.card), copies == 1 ? "twice" : "a third time"),
+             .rule = "pack",
+             .card = dealt.card,
+             .related = {{first[dealt.card.index()]->at, "it is dealt here first"}}});
       } else {
         if (!seen.contains(dealt.card)) first[dealt.card.index()] = &dealt;
         seen.insert(dealt.card);

@@ -238,7 +238,8 @@ std::string sources_of(const std::string& game) {
   std::vector<std::string> paths;
   const auto add = [&](const std::string& path) {
     const bool known = std::find(paths.begin(), paths.end(), path) != paths.end();
-    if (!known && !path.starts_with("lib/diag/") && std::filesystem::exists(std::filesystem::path(SPADILLE_SOURCE_DIR) / path))
+    if (!known && !path.starts_with("lib/diag/") &&
+        std::filesystem::exists(std::filesystem::path(SPADILLE_SOURCE_DIR) / path))
       paths.push_back(path);
   };
   for (const char* ending : {".cc", ".h"})

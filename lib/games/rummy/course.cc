@@ -11,6 +11,11 @@ void Aftermath::lose_turn() {
   table_doubtful = true;
 }
 
+void Turn::lose(CardSet cards) {
+  course.aftermath.lose(cards);
+  lost = true;
+}
+
 std::string Turn::told(std::string_view does) const {
   return fmt::format("{} {} it in turn {}", acting.name(), does, acting.turn);
 }

@@ -50,12 +50,15 @@ struct Turn {
   Course& course;
   Acting acting;
   const record::TurnEntry& entry;
-  std::vector<std::string> acts;  ///< what was done, for the replay
+  std::vector<std::string> acts{};  ///< what was done, for the replay
+  bool lost = false;                ///< a card was not where the record has it in this very turn
 
   [[nodiscard]] Seat seat() const { return acting.seat; }
   [[nodiscard]] Table& table() const { return course.table; }
   /// "Ana melds it in turn 3".
   [[nodiscard]] std::string told(std::string_view does) const;
+  /// Cards are not where the record has them.
+  void lose(CardSet cards);
   /// Whether that the card is not where the record has it can follow from a fault that has been told.
   [[nodiscard]] bool is_excused(Card card) const;
 };

@@ -37,7 +37,7 @@ class Discarding {
         melds::not_held(turn_.acting, card.at,
                         {Code::turn_discard_not_in_hand, card.value, "discards", "discard_ends_turn", legal()},
                         c_.trace);
-      after_.lose(CardSet{card.value} | cards_.may_hold(turn_.seat()));
+      turn_.lose(CardSet{card.value} | cards_.may_hold(turn_.seat()));
       ++surplus();
     }
     c_.trace.note(card.value, card.at, turn_.told("discards"));
@@ -62,12 +62,13 @@ class Discarding {
     fault.card = card.value;
     fault.legal = legal();
     fault.related = c_.trace.of(card.value);
-    c_.sink.report(std::move(fault));
+    turn_.acting.sink.report(std::move(fault));
   }
 
   void no_discard() {
     turn_.acts.emplace_back("discards no card");
-    if (after_.table_doubtful) return;
+    // A turn in which a card was not there may have been broken off.
+    if (after_.table_doubtful || turn_.lost) return;
     const std::size_t held = cards_.count(turn_.seat());
     if (held <= surplus()) {  // the record takes him to have gone out
       after_.countable = false;
@@ -77,7 +78,7 @@ class Discarding {
     fault.message =
         fmt::format("{} discards no card, but still holds {}", turn_.acting.name(), melds::count_text(held));
     fault.legal = legal();
-    c_.sink.report(std::move(fault));
+    turn_.acting.sink.report(std::move(fault));
     after_.doubtful = after_.doubtful | cards_.may_hold(turn_.seat());
     ++surplus();
   }
@@ -86,7 +87,7 @@ class Discarding {
     Diagnostic fault = turn_.acting.fault(Code::turn_must_discard, turn_.entry.at, "must_discard_to_go_out");
     fault.message =
         fmt::format("{} goes out without a discard, but the last card has to be discarded", turn_.acting.name());
-    c_.sink.report(std::move(fault));
+    turn_.acting.sink.report(std::move(fault));
   }
 
   Turn& turn_;

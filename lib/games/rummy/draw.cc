@@ -32,7 +32,7 @@ class Drawing {
     turn_.acts.emplace_back("draws no card");
     Diagnostic fault = turn_.acting.fault(Code::turn_draw, turn_.entry.at, "one_draw");
     fault.message = fmt::format("{} draws no card: every turn begins with the draw of one", turn_.acting.name());
-    c_.sink.report(std::move(fault));
+    turn_.acting.sink.report(std::move(fault));
     draws_less();
   }
 
@@ -65,7 +65,7 @@ class Drawing {
       fault.message = fmt::format("{} takes the top card of the discards, but cards are drawn from the stock only",
                                   turn_.acting.name());
       if (can_be_done) fault.card = c_.table.cards.card_of(turn_.table().discards.back());
-      c_.sink.report(std::move(fault));
+      turn_.acting.sink.report(std::move(fault));
     } else {
       melds::nothing_to_draw(turn_.acting, draw.at, "one_draw",
                              discards ? "the discards" : "the stock, which cannot be made anew");
@@ -86,7 +86,7 @@ class Drawing {
       Diagnostic fault = turn_.acting.fault(Code::turn_draw, draw.at, "one_draw");
       fault.message = fmt::format("{} draws {} cards: every turn begins with the draw of one", turn_.acting.name(),
                                   turn_.entry.draws.size());
-      c_.sink.report(std::move(fault));
+      turn_.acting.sink.report(std::move(fault));
     }
     doubt_piles();
     after_.doubtful = after_.doubtful | c_.table.cards.may_hold(turn_.seat());
@@ -121,7 +121,7 @@ class Drawing {
     const auto card = c_.table.cards.card_of(top);
     if (!turn_.is_excused(written.value) && !(card && turn_.is_excused(*card)))
       melds::wrong_draw(turn_.acting, written.at, {written.value, pile, card}, c_.trace);
-    after_.lose(card ? CardSet{written.value, *card} : CardSet{written.value});
+    turn_.lose(card ? CardSet{written.value, *card} : CardSet{written.value});
   }
 
   void doubt_order() {
@@ -215,9 +215,9 @@ class Drawing {
       fault.message = fmt::format("the new stock is not what the discards make it: {}", what);
       fault.card = card;
       if (card) fault.related = c_.trace.of(*card);
-      c_.sink.report(std::move(fault));
+      turn_.acting.sink.report(std::move(fault));
     }
-    after_.lose(turned);
+    turn_.lose(turned);
   }
 
   void restock_not_due() {
@@ -226,11 +226,11 @@ class Drawing {
       Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, turn_.entry.restock->at, "restock");
       fault.message = fmt::format("a new stock is written, but the old one was not empty: {} left in it",
                                   melds::count_text(c_.table.cards.stock_size()));
-      c_.sink.report(std::move(fault));
+      turn_.acting.sink.report(std::move(fault));
     }
     CardSet written;
     for (const auto& card : turn_.entry.restock->cards) written.insert(card.value);
-    after_.lose(stock | written);
+    turn_.lose(stock | written);
   }
 
   Turn& turn_;

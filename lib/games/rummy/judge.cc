@@ -11,6 +11,7 @@
 #include "games/rummy/settle.h"
 #include "melds/turn_order.h"
 #include "verdict/point_claims.h"
+#include "verdict/winner_claim.h"
 
 // Rummy: the deal, turn by turn the draw, melds, lay-offs and the discard, the end, the points, the claims.
 // Where the source is silent or says two things: the discards begin with a card turned from the stock, a discard
@@ -82,7 +83,11 @@ class Judge {
       c.aftermath.lose_turn();
       return;
     }
-    Turn turn{c, {record_, sink_, entry.player->value, i + 1}, entry, {}};
+    Sink unused;
+    const Acting acting{record_, sink_, entry.player->value, i + 1};
+    // Of a turn that is another's it is told that it is, and no more.
+    const bool out_of_turn = !winner_ && order_.take(acting, entry.player->at).has_value();
+    Turn turn{c, {record_, out_of_turn ? unused : sink_, entry.player->value, i + 1}, entry};
     if (winner_) {
       stopped_ = true;
       refuse_turn(turn);
@@ -90,7 +95,7 @@ class Judge {
       show(turn);
       return;
     }
-    if (order_.take(turn.acting, entry.player->at)) c.aftermath.lose_turn();
+    if (out_of_turn) c.aftermath.lose_turn();
     doubt_eldest(turn);
     if (!entry.whole) {
       c.aftermath.lose_turn();
@@ -128,7 +133,7 @@ class Judge {
   void show(Turn& turn) {
     if (log_ == nullptr) return;
     const Table& table = turn.table();
-    melds::TurnView view{.seat = turn.seat(), .number = turn.acting.turn, .acts = std::move(turn.acts)};
+    melds::TurnView view{turn.seat(), turn.acting.turn, std::move(turn.acts), {}, true, {}};
     view.hand = table.cards.known(turn.seat());
     view.hand_known = table.cards.is_known(turn.seat());
     for (const Laid& each : table.laid) view.table.push_back(each.cards);
@@ -149,7 +154,7 @@ class Judge {
 
   void tell_incomplete(const Course& c) {
     const Aftermath& after = c.aftermath;
-    if (after.table_doubtful || record_.is_unread("turns")) return;
+    if (!after.countable || record_.is_unread("turns")) return;
     // Who is short of going out by what has been told would have ended the hand.
     if (last_ && c.table.cards.count(*last_) <= after.surplus[index_of(*last_)]) return;
     const bool stuck = why_no_draw(c.table, rules_, From::stock) && why_no_draw(c.table, rules_, From::discards);
@@ -176,6 +181,7 @@ class Judge {
                    fmt::format("what {} {} left", fmt::join(unknown, " and "), unknown.size() == 1 ? "has" : "have"));
     }
     check_claims(record_, result_, kOutcomeNames, sink_);
+    check_winner(record_, *winner_, sink_);
   }
 
   const record::HandRecord& record_;

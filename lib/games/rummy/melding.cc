@@ -4,16 +4,11 @@
 
 #include "cards/notation.h"
 #include "games/rummy/course.h"
+#include "games/rummy/lawful.h"
 
 // Melds and lay-offs.
 namespace spadille::rummy {
 namespace {
-
-melds::Cards cards_of(const record::CardList& list) {
-  melds::Cards cards;
-  for (const auto& card : list.cards) cards.push_back(card.value);
-  return cards;
-}
 
 // Takes the cards out of his hand, as far as he can have them; nothing of the others.
 std::size_t take_all(Turn& turn, const melds::Cards& cards) {
@@ -37,7 +32,7 @@ Told miss(Turn& turn, Code code, const Written<Card>& card, std::string_view doe
     melds::not_held(turn.acting, card.at,
                     {code, card.value, does, rule, turn.table().cards.known(turn.seat()).different()},
                     turn.course.trace);
-  turn.course.aftermath.lose(CardSet{card.value} | turn.table().cards.may_hold(turn.seat()));
+  turn.lose(CardSet{card.value} | turn.table().cards.may_hold(turn.seat()));
   return excused ? Told::no : Told::yes;
 }
 
@@ -118,8 +113,8 @@ class LayingOff {
           "{} lays off {} on the meld with {}, but {}", turn_.acting.name(), to_string(card_), melds::cards_text(to_),
           with_all > 1 ? "more than one meld on the table has that" : "no meld on the table has that");
     }
-    c_.sink.report(std::move(fault));
-    c_.aftermath.countable = false;
+    turn_.acting.sink.report(std::move(fault));
+    turn_.lose(CardSet{});
     return Told::yes;
   }
 
@@ -135,7 +130,7 @@ class LayingOff {
                                 to_string(card_), melds::cards_text(on.cards), why->no_meld->why);
     fault.card = card_;
     fault.legal = fitting(on);
-    c_.sink.report(std::move(fault));
+    turn_.acting.sink.report(std::move(fault));
     return Told::yes;
   }
 
@@ -146,7 +141,7 @@ class LayingOff {
     fault.message = fmt::format("{} lays off {} on {}, which is {}'s, but {}", turn_.acting.name(), to_string(card_),
                                 melds::cards_text(on.cards), c_.record.name_of(on.owner), why);
     fault.card = card_;
-    c_.sink.report(std::move(fault));
+    turn_.acting.sink.report(std::move(fault));
     return Told::yes;
   }
 

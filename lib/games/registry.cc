@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/game.h"
+#include "games/manipulation_rummy/judge.h"
 #include "games/ombre/judge.h"
 #include "games/quadrille/judge.h"
 
@@ -8,7 +9,8 @@
 namespace spadille {
 
 std::span<const GameEntry> all_games() {
-  static const std::array kGames{ombre::game_entry(), quadrille::quadrille_entry(), quadrille::quintille_entry()};
+  static const std::array kGames{ombre::game_entry(), quadrille::quadrille_entry(), quadrille::quintille_entry(),
+                                 manipulation_rummy::game_entry()};
   return kGames;
 }
 

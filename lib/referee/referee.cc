@@ -12,7 +12,7 @@
 #include "rules/catalogue.h"
 #include "source/utf8.h"
 #include "syntax/reader.h"
-#include "verdict/claims.h"
+#include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
 namespace spadille::referee {

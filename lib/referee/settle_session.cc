@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "verdict/claims.h"
+#include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
 namespace spadille::referee {

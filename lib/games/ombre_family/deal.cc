@@ -1,6 +1,7 @@
+#include "deal/deal.h"
+
 #include <fmt/format.h>
 
-#include "deal/deal.h"
 #include "games/ombre_family/hand.h"
 
 namespace spadille::ombre_family {

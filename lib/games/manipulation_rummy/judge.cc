@@ -13,6 +13,7 @@
 #include "games/manipulation_rummy/turns.h"
 #include "verdict/doubts.h"
 #include "verdict/point_claims.h"
+#include "verdict/winner_claim.h"
 
 // Manipulation rummy, phase by phase: deal, turns, points, claims. The turns stand in turns.cc, what a turn makes of
 // the table in table.cc. The book does not say who begins, what happens when the stock is empty, or how many may play:
@@ -55,6 +56,7 @@ class Judge {
     settle(course);
     result_.under_protest = sink_.has_uncondoned_act();
     check_claims(record_, result_, kOutcomes, sink_);
+    check_winner(record_, *result_.winner, sink_);
   }
 
   // The cards as dealt. Laws: pack, deal; options packs, hand_size. Nothing where the deal is faulty.

@@ -19,15 +19,15 @@ void seat_players(record::HandRecord& hand, std::size_t players, Random& random)
   hand.dealer = {seat_at(random.below(players)), {}};
 }
 
-// The pack as it was shuffled: in half of the hands with cards of one rank or suit near to each other, so that the
+// The pack as it was shuffled: in most of the hands with cards of one rank or suit near to each other, so that the
 // players hold melds from the beginning.
 std::vector<Card> shuffled_pack(const Rules& rules, std::size_t hand_size, Random& random) {
   std::vector<Card> pack = CardBag::of_packs(rules.copies(), CardSet::from_bits((std::uint64_t{1} << 52U) - 1)).cards();
   random.shuffle(pack);
-  if (random.one_in(2)) return pack;
+  if (random.one_in(4)) return pack;
   const std::size_t places = std::min(pack.size(), hand_size * kMaxSeats);
   for (std::size_t at = 0; at + 1 < places; ++at) {
-    if (random.one_in(3)) continue;
+    if (random.one_in(4)) continue;
     const Card card = pack[at];
     const auto fits = [&](Card other) {
       if (other.rank() == card.rank()) return other.suit() != card.suit();

@@ -36,13 +36,10 @@ Planted stock_size(Ground& g) {
 
 // --- figures --------------------------------------------------------------------------------------
 
+// A hand is scored whoever has won it: only the winner can be written wrongly.
 Planted claim_outcome(Ground& g) {
   if (!g.add_claims()) return std::nullopt;
   record::Claims& claims = g.hand.result;
-  if (g.random.one_in(2)) {
-    claims.outcome->value = "drawn";
-    return planted(g.hand, [](const HandRecord& h) { return h.result.outcome->at; });
-  }
   const Seat other = seat_at(g.random.below(g.hand.players.size()));
   if (claims.winner->winner == other) {
     claims.winner->winner.reset();

@@ -11,8 +11,8 @@
 namespace spadille::record {
 namespace {
 
-constexpr std::array<std::string_view, 10> kHandKeys{"hand", "game", "rules",  "players", "dealer",
-                                                     "deal", "pass", "tricks", "turns",   "result"};
+constexpr std::array<std::string_view, 11> kHandKeys{"hand", "game",   "rules", "players", "dealer",  "deal",
+                                                     "pass", "tricks", "turns", "result",  "notation"};
 constexpr std::array<std::string_view, 5> kClaimKeys{"outcome", "tricks", "points", "totals", "winner"};
 constexpr std::array<std::string_view, 8> kTurnKeys{"draw",    "restock", "meld", "lay_off",
                                                     "discard", "table",   "play", "pass"};
@@ -21,7 +21,8 @@ Card card(std::string_view word) { return parse_cards(word, Notation::english)->
 
 CardList list(std::string_view words) {
   CardList cards;
-  for (const CardToken& token : *parse_cards(words, Notation::english)) cards.cards.push_back({token.card, {}});
+  const auto tokens = parse_cards(words, Notation::english);
+  for (const CardToken& token : *tokens) cards.cards.push_back({token.card, {}});
   return cards;
 }
 

@@ -30,7 +30,7 @@ HandRecord table_of_three() {
   HandRecord hand;
   hand.hand = {"7", {}};
   hand.game = {"any", {}};
-  hand.players = {"Ana", "~", "null"};
+  hand.players = {"Ana", "~", "Null"};
   hand.result.points = {{seat_at(0), {Points{-10}, {}}}, {seat_at(2), {Points{36}, {}}}};
   hand.result.totals = {{seat_at(1), {Points{0}, {}}}};
   return hand;

@@ -63,6 +63,8 @@ void count(const TalliedHand& t, Tally& occurred) {
     occurred.count("no word of passing");
     return;
   }
+  if (t.hand.pass->cards.empty() && t.hand.pass->direction->value != record::PassWord::none)
+    occurred.count("cards passed left out");
   if (t.hand.pass->direction)
     occurred.count("pass " + std::string(record::kPassWords[static_cast<std::size_t>(t.hand.pass->direction->value)]));
 }
@@ -70,6 +72,9 @@ void count(const TalliedHand& t, Tally& occurred) {
 // By the last trick every card has been shown; who led first is told by the names of the first trick.
 std::optional<HandRecord> without_deal(const TalliedHand& t) {
   if (t.hand.tricks.size() != tricks_of_hand(t.hand)) return std::nullopt;
+  const auto& pass = t.hand.pass;
+  const bool cards_left_out = pass && pass->cards.empty() && pass->direction->value != record::PassWord::none;
+  if (cards_left_out) return std::nullopt;
   HandRecord hand = t.hand;
   hand.deal.reset();
   for (std::size_t i = 0; i < hand.players.size(); ++i)

@@ -112,8 +112,9 @@ std::string gap_text(std::span<const Card> cards, Ace ace) {
 Result<MeldKind, NoMeld> judge_meld(std::span<const Card> cards, const MeldLaw& law) {
   const auto none = [](std::string why) { return Unexpected{NoMeld{.too_short = false, .why = std::move(why)}}; };
   if (cards.size() < law.least)
-    return Unexpected{NoMeld{.too_short = true,
-                             .why = fmt::format("a meld has {} cards or more, and this one {}", law.least, cards.size())}};
+    return Unexpected{
+        NoMeld{.too_short = true,
+               .why = fmt::format("a meld has {} cards or more, and this one {}", law.least, cards.size())}};
   if (const auto twice = double_of(cards)) return none(fmt::format("{} lies in it twice", to_string(*twice)));
   if (cards.size() > 1 && one_rank(cards)) return MeldKind::group;  // no card twice: all suits differ
   if (!one_suit(cards)) return none("its cards are neither of one suit nor of one rank");

@@ -24,9 +24,9 @@ std::vector<Figure<std::int64_t>> read_trick_figures(const Node& node, FieldRead
 
 // A player may be called `null` or `~`; then it means him.
 std::optional<WinnerClaim> read_winner(const Node& node, FieldReader& fields) {
-  const bool nobody = node.is_empty() || (node.is_scalar() && node.style == syntax::ScalarStyle::plain &&
-                                          (node.text == "null" || node.text == "~") &&
-                                          !find_player(fields.players(), node.text));
+  const bool nobody =
+      node.is_empty() || (node.is_scalar() && node.style == syntax::ScalarStyle::plain &&
+                          (node.text == "null" || node.text == "~") && !find_player(fields.players(), node.text));
   if (nobody) return WinnerClaim{node.at, std::nullopt};
   const auto seat = fields.player(node);
   if (!seat) return std::nullopt;

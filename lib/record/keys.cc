@@ -7,9 +7,9 @@ namespace spadille::record {
 namespace {
 
 constexpr auto kHandKeys = std::to_array<std::string_view>(
-    {"hand",     "game",      "rules", "players", "dealer",   "pool",     "deal", "auction",
-     "declarer", "contract",  "trump", "turned",  "called",   "exchange", "pass",
-     "tricks",   "surrender", "turns", "result",  "notation", "condoned", "meta"});
+    {"hand",      "game",     "rules",  "players",  "dealer",   "pool",     "deal", "auction",
+     "declarer",  "contract", "trump",  "turned",   "called",   "exchange", "pass", "tricks",
+     "surrender", "turns",    "result", "notation", "condoned", "meta"});
 
 constexpr auto kHeaderKeys = std::to_array<std::string_view>(
     {"session", "game", "rules", "players", "pool", "balances", "dealer", "notation", "meta"});

@@ -18,28 +18,32 @@ bool is_plain(std::string_view text) {
 }  // namespace
 
 Span TokenWriter::text(std::string_view value) {
-  if (!json_ && is_plain(value)) return word(value);
+  const bool quoted = json_ || !is_plain(value);
+  if (!quoted) {
+    const Span at = span_at(out_.size(), value.size());
+    put(value);
+    return at;
+  }
   put("\"");
   const std::size_t begin = out_.size();
   for (const char c : value) {
     if (c == '"' || c == '\\') put("\\");
     out_.push_back(c);
   }
-  const Span at = span_from(begin);
+  const Span at = span_at(begin, out_.size() - begin);
   put("\"");
   return at;
 }
 
-Span TokenWriter::number(std::int64_t value) { return word(std::to_string(value)); }
-
-Span TokenWriter::word(std::string_view value) {
-  put(value);
-  return span_at(out_.size() - value.size(), value.size());
+Span TokenWriter::number(std::int64_t value) {
+  const std::string digits = std::to_string(value);
+  put(digits);
+  return span_at(out_.size() - digits.size(), digits.size());
 }
 
-Span TokenWriter::open(std::string_view bracket) {
-  put(bracket);
-  return span_at(out_.size() - 1, 1);
+Span TokenWriter::word(std::string_view plain) {
+  put(plain);
+  return span_at(out_.size() - plain.size(), plain.size());
 }
 
 void TokenWriter::key(std::string_view name) {
@@ -59,13 +63,20 @@ Span TokenWriter::inner_key(std::string_view name, bool first) {
   return at;
 }
 
-Span TokenWriter::bare_card(Card card) { return word(to_string(card, style_.notation)); }
+Span TokenWriter::open(std::string_view bracket) {
+  put(bracket);
+  return span_at(out_.size() - 1, 1);
+}
 
-std::string TokenWriter::rank_of(Card card) const { return rank_text(card.rank(), style_.notation); }
+Span TokenWriter::put_card(Card card) {
+  const std::string word = to_string(card, style_.notation);
+  put(word);
+  return span_at(out_.size() - word.size(), word.size());
+}
 
-Span TokenWriter::card(Card card) {
+Span TokenWriter::quoted_card(Card card) {
   if (json_) put("\"");
-  const Span at = bare_card(card);
+  const Span at = put_card(card);
   if (json_) put("\"");
   return at;
 }

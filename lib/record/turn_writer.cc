@@ -3,121 +3,127 @@
 namespace spadille::record {
 namespace {
 
-// Writes one entry of `turns`.
+// Writes what one player does in his turn.
 class TurnWriter {
  public:
-  TurnWriter(TokenWriter& out, const HandRecord& hand) : out_(out), hand_(hand) {}
+  explicit TurnWriter(TokenWriter& writer) : w_(writer) {}
 
   void write(TurnEntry& turn) {
-    turn.at = out_.open("{");
-    turn.player->at = out_.inner_key(hand_.name_of(turn.player->value), true);
-    out_.put("{");
-    draws(turn);
+    turn.at = w_.open("{");
+    turn.player = w_.name(turn.player->value, true);
+    w_.put("{");
+    first_ = true;
+    if (turn.draw_at) {
+      key("draw");
+      turn.draw_at = draws(turn.draws);
+    }
     if (turn.restock) {
-      next("restock");
-      out_.cards(*turn.restock);
+      key("restock");
+      w_.cards(*turn.restock);
     }
-    if (turn.meld) {
-      next("meld");
-      melds(*turn.meld);
-    }
-    lay_offs(turn);
+    if (turn.meld) melds("meld", *turn.meld);
+    if (!turn.lay_offs.empty()) lay_offs(turn.lay_offs);
     if (turn.discard) {
-      next("discard");
-      turn.discard->at = out_.card(turn.discard->value);
+      key("discard");
+      turn.discard->at = w_.quoted_card(turn.discard->value);
     }
+    if (turn.table) melds("table", *turn.table);
     if (turn.play) {
-      next("play");
-      out_.cards(*turn.play);
-    }
-    if (turn.table) {
-      next("table");
-      melds(*turn.table);
+      key("play");
+      w_.cards(*turn.play);
     }
     if (turn.pass) {
-      next("pass");
-      turn.pass = out_.word("true");
+      key("pass");
+      turn.pass = w_.yes();
     }
-    out_.put("}}");
+    w_.put("}}");
   }
 
  private:
-  void next(std::string_view key) {
-    out_.inner_key(key, first_);
+  void key(std::string_view name) {
+    w_.inner_key(name, first_);
     first_ = false;
   }
 
+  // The bare word or card where a list of draws is not needed.
   void draw(Draw& draw) {
     const std::string_view pile = draw.from == Draw::From::stock ? "stock" : "discard";
     if (!draw.card) {
-      draw.at = out_.text(pile);
+      draw.at = w_.text(pile);
       return;
     }
-    draw.at = out_.open("{");
-    out_.inner_key(pile, true);
-    draw.card->at = out_.card(draw.card->value);
-    out_.put("}");
+    draw.at = w_.open("{");
+    w_.inner_key(pile, true);
+    draw.card->at = w_.quoted_card(draw.card->value);
+    w_.put("}");
   }
 
-  void draws(TurnEntry& turn) {
-    if (!turn.draw_at) return;
-    next("draw");
-    if (turn.draws.size() == 1) {
-      draw(turn.draws.front());
-      turn.draw_at = turn.draws.front().at;
-      return;
+  Span draws(std::vector<Draw>& all) {
+    if (all.size() == 1) {
+      draw(all.front());
+      return all.front().at;
     }
-    turn.draw_at = out_.open("[");
-    for (std::size_t i = 0; i < turn.draws.size(); ++i) {
-      out_.put(i == 0 ? "" : ", ");
-      draw(turn.draws[i]);
+    const Span at = w_.open("[");
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      w_.put(i == 0 ? "" : ", ");
+      draw(all[i]);
     }
-    out_.put("]");
+    w_.put("]");
+    return at;
   }
 
-  void melds(MeldList& list) {
-    list.at = out_.open("[");
+  void melds(std::string_view name, MeldList& list) {
+    key(name);
+    list.at = w_.open("[");
     for (std::size_t i = 0; i < list.melds.size(); ++i) {
-      out_.put(i == 0 ? "" : ", ");
-      out_.cards(list.melds[i]);
+      w_.put(i == 0 ? "" : ", ");
+      w_.cards(list.melds[i]);
     }
-    out_.put("]");
+    w_.put("]");
   }
 
-  void lay_off(LayOff& lay_off) {
-    lay_off.at = out_.open("{");
-    out_.inner_key("card", true);
-    lay_off.card.at = out_.card(lay_off.card.value);
-    out_.inner_key("to", false);
-    out_.cards(lay_off.to);
-    out_.put("}");
+  void lay_offs(std::vector<LayOff>& all) {
+    key("lay_off");
+    w_.open("[");
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      w_.put(i == 0 ? "" : ", ");
+      all[i].at = w_.open("{");
+      w_.inner_key("card", true);
+      all[i].card.at = w_.quoted_card(all[i].card.value);
+      w_.inner_key("to", false);
+      w_.cards(all[i].to);
+      w_.put("}");
+    }
+    w_.put("]");
   }
 
-  void lay_offs(TurnEntry& turn) {
-    if (turn.lay_offs.empty()) return;
-    next("lay_off");
-    if (turn.lay_offs.size() == 1) {
-      lay_off(turn.lay_offs.front());
-      return;
-    }
-    out_.put("[");
-    for (std::size_t i = 0; i < turn.lay_offs.size(); ++i) {
-      out_.put(i == 0 ? "" : ", ");
-      lay_off(turn.lay_offs[i]);
-    }
-    out_.put("]");
-  }
-
-  TokenWriter& out_;
-  const HandRecord& hand_;
+  TokenWriter& w_;
   bool first_ = true;
 };
 
 }  // namespace
 
-void write_turns(TokenWriter& out, HandRecord& hand) {
-  if (!hand.turns_at) return;
-  hand.turns_at = out.entries("turns", hand.turns, [&](TurnEntry& turn) { TurnWriter(out, hand).write(turn); });
+void write_pass(Pass& pass, TokenWriter& w) {
+  w.key("pass");
+  pass.at = w.open("{");
+  bool first = true;
+  if (pass.direction) {
+    w.inner_key("direction", true);
+    pass.direction->at = w.text(kPassWords[static_cast<std::size_t>(pass.direction->value)]);
+    first = false;
+  }
+  for (PassedCards& each : pass.cards) {
+    each.player = w.name(each.player.value, first);
+    w.cards(each.cards);
+    first = false;
+  }
+  w.put("}");
+  w.end_line();
+}
+
+Span write_turns(std::vector<TurnEntry>& turns, TokenWriter& w) {
+  TurnWriter writer(w);
+  return w.entries("turns", turns, [&](TurnEntry& turn) { writer.write(turn); });
 }
 
 }  // namespace spadille::record

@@ -1,11 +1,15 @@
 #pragma once
 
-#include "record/hand_record.h"
+#include <vector>
+
 #include "record/token_writer.h"
 
 namespace spadille::record {
 
-/// Writes the key `turns` of a game of melds, if the hand has it, and notes the places.
-void write_turns(TokenWriter& out, HandRecord& hand);
+/// Writes the passing, and sets its places.
+void write_pass(Pass& pass, TokenWriter& writer);
+
+/// Writes the turns, and sets their places; the place of the list.
+Span write_turns(std::vector<TurnEntry>& turns, TokenWriter& writer);
 
 }  // namespace spadille::record

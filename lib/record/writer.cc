@@ -11,65 +11,65 @@
 namespace spadille::record {
 namespace {
 
-// Writes token by token and notes where each one came to stand.
-class Writer : private TokenWriter {
+// Writes a hand key by key.
+class Writer {
  public:
   Writer(HandRecord hand, const std::string& rules, const WriteStyle& style)
-      : TokenWriter(style), hand_(std::move(hand)), rules_(rules), style_(style) {}
+      : hand_(std::move(hand)), rules_(rules), w_(hand_.players, style) {}
 
   WrittenHand run() {
-    hand_.at = json() ? open("{") : span_at(0, 1);
+    if (w_.json()) w_.put("{");
+    const auto begin = w_.size();
+    hand_.at = w_.json() ? span_at(0, 1) : span_at(begin, 1);
     head();
     acts();
     claims();
     condoned();
-    put(json() ? "}\n" : "");
-    return {take(), std::move(hand_)};
+    w_.put(w_.json() ? "}\n" : "");
+    return {w_.take(), std::move(hand_)};
   }
 
  private:
-  Written<Seat> name(Seat seat, bool first) { return {seat, inner_key(hand_.name_of(seat), first)}; }
-  void put_name(Written<Seat>& seat) { seat.at = text(hand_.name_of(seat.value)); }
   // --- the keys of a hand -----------------------------------------------------------------------
 
   void head() {
     if (hand_.hand) {
-      key("hand");
-      hand_.hand->at = text(hand_.hand->value);
-      end_line();
+      w_.key("hand");
+      hand_.hand->at = w_.text(hand_.hand->value);
+      w_.end_line();
     }
     if (hand_.game) {
-      key("game");
-      hand_.game->at = text(hand_.game->value);
-      end_line();
+      w_.key("game");
+      hand_.game->at = w_.text(hand_.game->value);
+      w_.end_line();
     }
     if (!rules_.empty()) {
-      key("rules");
-      put(rules_);
-      end_line();
+      w_.key("rules");
+      w_.put(rules_);
+      w_.end_line();
     }
-    key("players");
-    put("[");
+    w_.key("players");
+    w_.put("[");
     for (std::size_t i = 0; i < hand_.players.size(); ++i) {
-      put(i == 0 ? "" : ", ");
-      text(hand_.players[i]);
+      w_.put(i == 0 ? "" : ", ");
+      w_.text(hand_.players[i]);
     }
-    put("]");
-    end_line();
+    w_.put("]");
+    w_.end_line();
     if (hand_.dealer) {
-      key("dealer");
-      put_name(*hand_.dealer);
-      end_line();
+      w_.key("dealer");
+      w_.put_name(*hand_.dealer);
+      w_.end_line();
     }
     if (hand_.pool) {
-      key("pool");
-      hand_.pool->at = number(hand_.pool->value.amount());
-      end_line();
+      w_.key("pool");
+      hand_.pool->at = w_.number(hand_.pool->value.amount());
+      w_.end_line();
     }
-    if (style_.notation == Notation::spanish) {
-      key("notation");
-      text("spanish");
-      end_line();
+    if (w_.style().notation == Notation::spanish) {
+      w_.key("notation");
+      w_.text("spanish");
+      w_.end_line();
     }
   }
 
@@ -77,246 +77,225 @@ class Writer : private TokenWriter {
     deal();
     auction();
     if (hand_.declarer) {
-      key("declarer");
-      put_name(*hand_.declarer);
-      end_line();
+      w_.key("declarer");
+      w_.put_name(*hand_.declarer);
+      w_.end_line();
     }
     if (hand_.contract) {
-      key("contract");
-      hand_.contract->at = text(hand_.contract->value);
-      end_line();
+      w_.key("contract");
+      hand_.contract->at = w_.text(hand_.contract->value);
+      w_.end_line();
     }
     if (hand_.trump) {
-      key("trump");
-      hand_.trump->at = text(name_of(hand_.trump->value));
-      end_line();
+      w_.key("trump");
+      hand_.trump->at = w_.text(name_of(hand_.trump->value));
+      w_.end_line();
     }
     if (hand_.turned) {
-      key("turned");
-      hand_.turned->at = card(hand_.turned->value);
-      end_line();
+      w_.key("turned");
+      hand_.turned->at = w_.quoted_card(hand_.turned->value);
+      w_.end_line();
     }
     if (hand_.called) {
-      key("called");
-      hand_.called->at = card(hand_.called->value);
-      end_line();
+      w_.key("called");
+      hand_.called->at = w_.quoted_card(hand_.called->value);
+      w_.end_line();
     }
     exchange();
-    pass();
+    if (hand_.pass) write_pass(*hand_.pass, w_);
     tricks();
-    write_turns(*this, hand_);
     surrender();
+    if (hand_.turns_at) hand_.turns_at = write_turns(hand_.turns, w_);
   }
 
   void deal() {
     if (!hand_.deal) return;
     Deal& deal = *hand_.deal;
-    key("deal");
-    if (json()) {
-      deal.at = open("{");
+    w_.key("deal");
+    if (w_.json()) {
+      deal.at = w_.open("{");
     } else {
-      put("\n");
+      w_.put("\n");
     }
     bool first = true;
     const auto line = [&](std::string_view who, std::optional<CardList>& list) {
       if (!list) return;
-      if (json()) {
-        put(first ? "" : ", ");
+      if (w_.json()) {
+        w_.put(first ? "" : ", ");
       } else {
-        put("  ");
+        w_.put("  ");
       }
-      const std::size_t begin = size();
-      text(who);
+      const std::size_t begin = w_.size();
+      w_.text(who);
       // A block mapping begins with its first key, a quote included.
-      if (first && !json()) deal.at = span_at(begin, 1);
-      put(": ");
-      cards(*list);
-      end_line();
+      if (first && !w_.json()) deal.at = span_at(begin, 1);
+      w_.put(": ");
+      w_.cards(*list);
+      w_.end_line();
       first = false;
     };
     for (std::size_t i = 0; i < deal.hands.size(); ++i) line(hand_.players[i], deal.hands[i]);
     line("stock", deal.stock);
-    if (json()) put("}");
+    if (w_.json()) w_.put("}");
   }
 
   void auction() {
     if (!hand_.auction) return;
-    key("auction");
-    hand_.auction->at = open("[");
+    w_.key("auction");
+    hand_.auction->at = w_.open("[");
     for (std::size_t i = 0; i < hand_.auction->calls.size(); ++i) {
       Call& call = hand_.auction->calls[i];
-      put(i == 0 ? "" : ", ");
+      w_.put(i == 0 ? "" : ", ");
       if (call.player) {
-        put("{");
-        call.player = name(call.player->value, true);
-        call.word.at = text(call.word.value);
-        put("}");
+        w_.put("{");
+        call.player = w_.name(call.player->value, true);
+        call.word.at = w_.text(call.word.value);
+        w_.put("}");
       } else {
-        call.word.at = text(call.word.value);
+        call.word.at = w_.text(call.word.value);
       }
     }
-    put("]");
-    end_line();
+    w_.put("]");
+    w_.end_line();
   }
 
   void exchange() {
     if (hand_.exchange.empty()) return;
-    entries("exchange", hand_.exchange, [&](ExchangeEntry& entry) {
-      entry.at = open("{");
-      entry.player = name(entry.player->value, true);
-      put("{");
+    w_.entries("exchange", hand_.exchange, [&](ExchangeEntry& entry) {
+      entry.at = w_.open("{");
+      entry.player = w_.name(entry.player->value, true);
+      w_.put("{");
       if (entry.discard) {
-        inner_key("discard", true);
-        cards(*entry.discard);
+        w_.inner_key("discard", true);
+        w_.cards(*entry.discard);
       }
       if (entry.draw) {
-        inner_key("draw", !entry.discard);
-        cards(*entry.draw);
+        w_.inner_key("draw", !entry.discard);
+        w_.cards(*entry.draw);
       }
-      put("}}");
+      w_.put("}}");
     });
-  }
-
-  void pass() {
-    if (!hand_.pass) return;
-    Pass& pass = *hand_.pass;
-    key("pass");
-    pass.at = open("{");
-    bool first = true;
-    if (pass.direction) {
-      inner_key("direction", true);
-      pass.direction->at = text(kPassWords[static_cast<std::size_t>(pass.direction->value)]);
-      first = false;
-    }
-    for (PassedCards& each : pass.cards) {
-      each.player = name(each.player.value, first);
-      cards(each.cards);
-      first = false;
-    }
-    put("}");
-    end_line();
   }
 
   void tricks() {
     if (!hand_.tricks_at) return;
-    hand_.tricks_at = entries("tricks", hand_.tricks, [&](Trick& trick) {
+    hand_.tricks_at = w_.entries("tricks", hand_.tricks, [&](Trick& trick) {
       const bool named = !trick.plays.empty() && trick.plays.front().player;
       const auto play = [&](std::size_t i) { return std::pair(*trick.plays[i].card, &trick.plays[i].at); };
       if (named) {
-        trick.at = open("{");
+        trick.at = w_.open("{");
         bool first = true;
         for (Play& each : trick.plays) {
-          each.player = name(each.player->value, first);
-          each.at = card(*each.card);
+          each.player = w_.name(each.player->value, first);
+          each.at = w_.quoted_card(*each.card);
           first = false;
         }
         won(trick, false);
-        put("}");
+        w_.put("}");
       } else if (trick.won) {
-        trick.at = open("{");
-        inner_key("cards", true);
-        single_cards(trick.plays.size(), play);
+        trick.at = w_.open("{");
+        w_.inner_key("cards", true);
+        w_.put_cards(trick.plays.size(), play, false);
         won(trick, false);
-        put("}");
+        w_.put("}");
       } else {
-        trick.at = single_cards(trick.plays.size(), play);
+        trick.at = w_.put_cards(trick.plays.size(), play, false);
       }
     });
   }
 
   void won(Trick& trick, bool first) {
     if (!trick.won) return;
-    inner_key("won", first);
-    put_name(*trick.won);
+    w_.inner_key("won", first);
+    w_.put_name(*trick.won);
   }
 
   void surrender() {
     if (!hand_.surrender) return;
     Surrender& s = *hand_.surrender;
-    key("surrender");
-    s.at = open("{");
-    inner_key("by", true);
-    put_name(*s.by);
-    inner_key("before", false);
-    s.before->at = number(static_cast<std::int64_t>(number_of(s.before->value)));
+    w_.key("surrender");
+    s.at = w_.open("{");
+    w_.inner_key("by", true);
+    w_.put_name(*s.by);
+    w_.inner_key("before", false);
+    s.before->at = w_.number(static_cast<std::int64_t>(number_of(s.before->value)));
     if (s.accepted_at) {
-      inner_key("accepted", false);
-      s.accepted_at = open("[");
+      w_.inner_key("accepted", false);
+      s.accepted_at = w_.open("[");
       for (std::size_t i = 0; i < s.accepted.size(); ++i) {
-        put(i == 0 ? "" : ", ");
-        put_name(s.accepted[i]);
+        w_.put(i == 0 ? "" : ", ");
+        w_.put_name(s.accepted[i]);
       }
-      put("]");
+      w_.put("]");
     }
     if (s.taken_over) {
-      inner_key("taken_over", false);
-      put_name(*s.taken_over);
+      w_.inner_key("taken_over", false);
+      w_.put_name(*s.taken_over);
     }
-    put("}");
-    end_line();
+    w_.put("}");
+    w_.end_line();
   }
 
   void claims() {
     Claims& c = hand_.result;
     if (c == Claims{}) return;
-    key("result");
-    put("{");
+    w_.key("result");
+    w_.put("{");
     bool first = true;
     const auto next = [&](std::string_view name) {
-      inner_key(name, first);
+      w_.inner_key(name, first);
       first = false;
     };
     if (c.outcome) {
       next("outcome");
-      c.outcome->at = text(c.outcome->value);
+      c.outcome->at = w_.text(c.outcome->value);
     }
-    const auto figures = [&](std::string_view key, auto& list, auto amount) {
+    const auto figures = [&](std::string_view key, auto& list, auto number_of_figure) {
       if (list.empty()) return;
       next(key);
-      put("{");
+      w_.put("{");
       for (std::size_t i = 0; i < list.size(); ++i) {
-        name(list[i].seat, i == 0);
-        list[i].figure.at = number(amount(list[i].figure.value));
+        w_.name(list[i].seat, i == 0);
+        list[i].figure.at = w_.number(number_of_figure(list[i].figure.value));
       }
-      put("}");
+      w_.put("}");
     };
-    const auto chips = [](Chips amount) { return amount.amount(); };
+    const auto amount = [](auto each) { return each.amount(); };
     figures("tricks", c.tricks, [](std::int64_t n) { return n; });
-    figures("payments", c.payments, chips);
+    figures("payments", c.payments, amount);
     if (c.pool) {
       next("pool");
-      c.pool->at = number(c.pool->value.amount());
+      c.pool->at = w_.number(c.pool->value.amount());
     }
-    figures("balances", c.balances, chips);
-    const auto points = [](Points amount) { return amount.amount(); };
-    figures("points", c.points, points);
-    figures("totals", c.totals, points);
+    figures("balances", c.balances, amount);
+    figures("points", c.points, amount);
+    figures("totals", c.totals, amount);
     if (c.winner) {
       next("winner");
-      c.winner->at = c.winner->winner ? text(hand_.name_of(*c.winner->winner)) : word("null");
+      c.winner->at = c.winner->winner ? w_.text(hand_.name_of(*c.winner->winner)) : w_.null();
     }
-    put("}");
-    end_line();
+    w_.put("}");
+    w_.end_line();
   }
 
   void condoned() {
     if (hand_.condoned.empty()) return;
-    entries("condoned", hand_.condoned, [&](Condonation& each) {
+    w_.entries("condoned", hand_.condoned, [&](Condonation& each) {
       constexpr std::array<std::string_view, 4> kKeys{"trick", "auction", "exchange", "turn"};
-      each.at = open("{");
-      inner_key(kKeys[static_cast<std::size_t>(each.act.kind)], true);
-      number(static_cast<std::int64_t>(each.act.number));
+      each.at = w_.open("{");
+      w_.inner_key(kKeys[static_cast<std::size_t>(each.act.kind)], true);
+      w_.number(static_cast<std::int64_t>(each.act.number));
       if (each.player) {
-        inner_key("player", false);
-        text(*each.player);
+        w_.inner_key("player", false);
+        w_.text(*each.player);
       }
-      put("}");
+      w_.put("}");
     });
   }
 
   HandRecord hand_;
   const std::string& rules_;
-  const WriteStyle& style_;
+  TokenWriter w_;
 };
 
 }  // namespace

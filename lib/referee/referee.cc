@@ -12,7 +12,7 @@
 #include "rules/catalogue.h"
 #include "source/utf8.h"
 #include "syntax/reader.h"
-#include "verdict/claims.h"
+#include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
 namespace spadille::referee {
@@ -173,8 +173,7 @@ class StreamJudge {
     session_->notation = header.notation;
     session_->pool = header.pool ? header.pool->value : Chips{};
     if (header.dealer) session_->dealer = header.players[index_of(header.dealer->value)];
-    for (const auto& each : header.balances)
-      start_account(header.players[index_of(each.seat)], each.figure.value);
+    for (const auto& each : header.balances) start_account(header.players[index_of(each.seat)], each.figure.value);
 
     bool sound = header.sound;
     const rules::GameOptions* game = read_game(header.game, sink, sound);

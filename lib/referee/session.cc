@@ -6,7 +6,9 @@ namespace spadille::referee {
 
 void Session::book(const record::HandRecord& hand, const HandResult& result) {
   const auto* points = std::get_if<PointsResult>(&result);
-  const auto dealt = hand.dealer ? std::optional(hand.dealer->value) : points != nullptr ? points->dealer : std::nullopt;
+  const auto dealt = hand.dealer         ? std::optional(hand.dealer->value)
+                     : points != nullptr ? points->dealer
+                                         : std::nullopt;
   if (dealt) dealer = hand.name_of(next(*dealt, hand.seats()));
   if (players.empty()) players = hand.players;
   ++hands;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "verdict/claims.h"
+#include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
 namespace spadille::referee {
@@ -36,12 +36,12 @@ void check_winners(const Session& session, const record::Settlement& written, co
   std::sort(claimed.begin(), claimed.end());
   std::sort(won.begin(), won.end());
   if (claimed == won) return;
-  sink.report({.code = Code::claim_winner,
-               .at = *written.winners_at,
-               .message = fmt::format("{} is written as the winner of the session, but {} {} {}",
-                                      fmt::join(claimed, " and "), fmt::join(won, " and "),
-                                      won.size() == 1 ? "has" : "have", why),
-               .rule = rule});
+  sink.report(
+      {.code = Code::claim_winner,
+       .at = *written.winners_at,
+       .message = fmt::format("{} is written as the winner of the session, but {} {} {}", fmt::join(claimed, " and "),
+                              fmt::join(won, " and "), won.size() == 1 ? "has" : "have", why),
+       .rule = rule});
 }
 
 void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,

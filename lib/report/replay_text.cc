@@ -43,8 +43,7 @@ std::string cards_text(const std::vector<Card>& cards, const Style& style) {
 }
 
 std::string turn_text(const Report& report, const melds::TurnView& turn, std::size_t number, const Style& style) {
-  std::string text =
-      style.strong(fmt::format("turn {}: {}", number, printable(report.name_of(turn.seat)))) + "\n";
+  std::string text = style.strong(fmt::format("turn {}: {}", number, printable(report.name_of(turn.seat)))) + "\n";
   for (const std::string& act : turn.acts) text += fmt::format("  {}\n", act);
   if (turn.hand_known) text += fmt::format("  holds {}\n", cards_text(turn.hand.cards(), style));
   if (turn.table.empty()) return text;
@@ -59,8 +58,7 @@ std::string faults_text(const Report& report, std::optional<std::size_t> number,
                         const Style& style) {
   std::string text;
   for (const Diagnostic& each : report.diagnostics) {
-    const bool numbered =
-        each.act && (each.act->kind == Act::Kind::trick || each.act->kind == Act::Kind::turn);
+    const bool numbered = each.act && (each.act->kind == Act::Kind::trick || each.act->kind == Act::Kind::turn);
     const bool here = number ? numbered && each.act->number == *number : !numbered;
     if (here) text += diagnostic_text(each, report.file, document, style);
   }

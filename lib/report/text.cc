@@ -155,8 +155,8 @@ std::string match_text(const Report& report) {
   if (!report.match || !report.match->over) return text;
   std::vector<std::string> winners;
   for (const std::string& name : report.match->winners) winners.push_back(printable(name));
-  return text + fmt::format("; the match is over: {} {}", fmt::join(winners, " and "),
-                            winners.size() == 1 ? "wins" : "win");
+  return text +
+         fmt::format("; the match is over: {} {}", fmt::join(winners, " and "), winners.size() == 1 ? "wins" : "win");
 }
 
 std::string counted(std::size_t n, std::string_view one, std::string_view many) {
@@ -201,8 +201,7 @@ std::string hand_line(const Report& report, const Style& style) {
   if (!report.judged) return text + "\n";
   text += std::visit(
       [&](const auto& result) {
-        return report.kind == Report::Kind::settlement ? settlement_text(report, result)
-                                                       : result_text(report, result);
+        return report.kind == Report::Kind::settlement ? settlement_text(report, result) : result_text(report, result);
       },
       report.result);
   return text + match_text(report) + "\n";

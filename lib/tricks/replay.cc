@@ -387,34 +387,74 @@ Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log)
   return Replay(setting, sink, log).run();
 }
 
-std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
-                                           Seat leader, std::size_t tricks_in_hand) {
-  std::array<CardSet, kMaxSeats> shown{};
-  CardSet seen;
-  const CardSet pack = law.pack();
-  Seat first = leader;
-  for (std::size_t t = 0; t < record.tricks.size() && t < tricks_in_hand; ++t) {
-    const record::Trick& trick = record.tricks[t];
+namespace {
+
+// Follows the written tricks from leader to leader, whatever rules they break.
+class Follow {
+ public:
+  Follow(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader)
+      : record_(record), turn_(turn), law_(law), first_(leader) {}
+
+  std::array<CardSet, kMaxSeats> shown(std::size_t most) {
+    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t) take(record_.tricks[t]);
+    return shown_;
+  }
+
+  std::size_t followed(std::size_t most) {
+    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t) {
+      const record::Trick& trick = record_.tricks[t];
+      const bool named = !trick.plays.empty() && trick.plays.front().player;
+      if (!taker_known_ && !named) return t;
+      take(trick);
+    }
+    return most;
+  }
+
+ private:
+  void take(const record::Trick& trick) {
     Table table;
     std::vector<Seat> seats;
-    Seat seat = first;
-    for (std::size_t i = 0; i < trick.plays.size() && i < turn.size(); ++i) {
+    Seat seat = first_;
+    for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
       const Play& play = trick.plays[i];
-      if (play.player && turn.find(play.player->value)) {
+      if (play.player && turn_.find(play.player->value)) {
         seat = play.player->value;
       } else if (i > 0) {
-        seat = turn.after(seat, 1);
+        seat = turn_.after(seat, 1);
       }
-      if (!play.card || seen.contains(*play.card) || !pack.contains(*play.card)) continue;
-      seen.insert(*play.card);
-      shown[index_of(seat)].insert(*play.card);
+      if (!play.card || seen_.contains(*play.card) || !law_.pack().contains(*play.card)) continue;
+      seen_.insert(*play.card);
+      shown_[index_of(seat)].insert(*play.card);
       table.add(*play.card);
       seats.push_back(seat);
     }
+    taker_known_ = table.count == turn_.size();
     // A card that cannot have been played takes no trick.
-    if (table.count > 0 && trick.plays.size() >= turn.size()) first = seats[law.winner(table)];
+    if (table.count > 0 && trick.plays.size() >= turn_.size()) first_ = seats[law_.winner(table)];
+    if (taker_known_ || !trick.won || !turn_.find(trick.won->value)) return;
+    first_ = trick.won->value;
+    taker_known_ = true;
   }
-  return shown;
+
+  const record::HandRecord& record_;
+  const Turn& turn_;
+  const TrickLaw& law_;
+  Seat first_;
+  bool taker_known_ = true;
+  std::array<CardSet, kMaxSeats> shown_{};
+  CardSet seen_;
+};
+
+}  // namespace
+
+std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
+                                           Seat leader, std::size_t tricks_in_hand) {
+  return Follow(record, turn, law, leader).shown(tricks_in_hand);
+}
+
+std::size_t followed_tricks(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
+                            std::size_t tricks_in_hand) {
+  return Follow(record, turn, law, leader).followed(tricks_in_hand);
 }
 
 }  // namespace spadille::tricks

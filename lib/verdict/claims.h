@@ -14,15 +14,6 @@ void check_outcome(const record::HandRecord& hand, std::optional<std::string_vie
                    Sink& sink);
 void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tricks, Sink& sink);
 
-/// Compares the figures of `result` with what the rules give; one `claim/…` for each wrong figure.
-/// Figures that the result does not have are not compared.
-void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink);
-
-/// Compares balances written in `result` or a settlement; `balances` by seat. `code` tells under which
-/// word they were written (claim/balances, claim/totals).
-void check_balances(Code code, const std::vector<record::Figure<Chips>>& claimed,
-                    const std::vector<std::string>& players, const std::vector<Chips>& balances, Sink& sink);
-
 /// "+15", "−4", "0".
 std::string signed_number(std::int64_t n);
 /// The same of chips or points.

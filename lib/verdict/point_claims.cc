@@ -19,23 +19,11 @@ void check_points(const record::HandRecord& hand, const ScoreSheet& sheet, Sink&
   }
 }
 
-void check_winner(const record::HandRecord& hand, std::optional<Seat> winner, Sink& sink) {
-  const auto& claim = hand.result.winner;
-  if (!claim || claim->winner == winner) return;
-  const auto who = [&](std::optional<Seat> seat) { return seat ? hand.name_of(*seat) : std::string("nobody"); };
-  sink.report({.code = Code::claim_outcome,
-               .at = claim->at,
-               .message = fmt::format("{} is written to have won the hand, but {}", who(claim->winner),
-                                      winner ? who(winner) + " has" : std::string("it is drawn")),
-               .rule = "winner"});
-}
-
 }  // namespace
 
 void check_claims(const record::HandRecord& hand, const PointsResult& result, OutcomeNames outcomes, Sink& sink) {
   check_outcome(hand, result.outcome, outcomes, sink);
   if (result.tricks) check_tricks(hand, *result.tricks, sink);
-  if (result.winner) check_winner(hand, *result.winner, sink);
   if (result.sheet) check_points(hand, *result.sheet, sink);
 }
 

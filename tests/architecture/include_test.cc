@@ -38,13 +38,13 @@ const std::map<std::string, Words> kAbove{
     {"games/ombre_family", {"deal", "tricks", "record", "rules", "verdict", "games/game.h"}},
     {"games/game.h", {"melds", "record", "rules", "tricks", "verdict"}},
     {"games/ombre", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"games/hearts", {"deal", "tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"games/rummy", {"deal", "melds", "record", "rules", "verdict", "games/game.h"}},
-    {"games/manipulation_rummy", {"deal", "melds", "record", "rules", "verdict", "games/game.h"}},
     {"games/quadrille", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
     {"report", {"verdict", "rules", "tricks", "melds", "games/game.h"}},
     {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
 };
+
+// A game that is not in the table above stands on these alone, and knows no other game.
+const Words kGame{"deal", "tricks", "melds", "record", "rules", "verdict", "games/game.h"};
 
 // Libraries with one door.
 const std::map<std::string, Words> kDoors{
@@ -95,13 +95,13 @@ bool may_include(const std::string& from, const std::string& to) {
   if (kBottom.contains(to)) return true;
   if (from == "games/registry.cc") return to.starts_with("games/");
   const auto row = kAbove.find(from);
-  return row != kAbove.end() && row->second.contains(to);
+  return (row == kAbove.end() ? kGame : row->second).contains(to);
 }
 
 TEST(Includes, EveryModuleOfTheLibraryIsInTheTable) {
   for (const std::string& path : source_files("lib")) {
     const std::string module = module_of(path.substr(4));
-    EXPECT_TRUE(kBottom.contains(module) || kAbove.contains(module) || module == "games/registry.cc")
+    EXPECT_TRUE(kBottom.contains(module) || kAbove.contains(module) || module.starts_with("games/"))
         << path << ": write into the table what " << module << " may include";
   }
 }

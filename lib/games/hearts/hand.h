@@ -50,7 +50,8 @@ Seat receiver(const Scene& scene, Seat from, PassTo to);
 /// What is known of the hands after the passing.
 struct Hands {
   BySeat<tricks::KnownHand> held{};
-  std::optional<Seat> leader;  ///< of the first trick; nothing where nobody can say whose cards are whose
+  std::optional<Seat> leader;           ///< of the first trick; nothing where nobody can say whose cards are whose
+  std::optional<std::size_t> followed;  ///< tricks behind which nobody can say so any more
 };
 
 /// The hands after the passing; where it is not written, as deal and tricks show them together. Option first_lead.

@@ -67,7 +67,8 @@ class FindHands {
   }
 
   Hands whole(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
-    Hands hands{sure_hands(to, cards), std::nullopt};
+    Hands hands;
+    hands.held = sure_hands(to, cards);
     hands.leader = leader_by_rule(hands.held);
     return hands;
   }
@@ -104,10 +105,9 @@ class FindHands {
   [[nodiscard]] Hands as_seen(const std::vector<Reading>& readings, bool explained) const {
     Hands hands;
     for (std::size_t i = 0; i < kMaxSeats; ++i) hands.held[i].whole = false;
-    if (readings.empty()) return hands;
-    const Seat first = readings.front().first;
-    if (!std::all_of(readings.begin(), readings.end(), [&](const Reading& each) { return each.first == first; }))
-      return hands;
+    const auto told = first_of(readings);
+    if (!told) return hands;
+    const Seat first = *told;
     for (std::size_t i = 0; i < seats(); ++i) {
       std::optional<CardSet> agreed;
       for (const Reading& each : readings) {
@@ -119,7 +119,21 @@ class FindHands {
     }
     hands.leader = leader_by_rule(hands.held);
     if (!hands.leader) hands.leader = first;
+    hands.followed = followed(first);
     return hands;
+  }
+
+  // Who led first by all of these readings, if they agree. Where the cards alone tell it, few may be amiss: with
+  // another leader than the true one nearly all would be.
+  [[nodiscard]] std::optional<Seat> first_of(const std::vector<Reading>& readings) const {
+    constexpr std::size_t kFew = 3;
+    if (readings.empty()) return std::nullopt;
+    const Reading& one = readings.front();
+    const bool by_cards = s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_);
+    if (by_cards && one.amiss > kFew) return std::nullopt;
+    const bool agreed =
+        std::all_of(readings.begin(), readings.end(), [&](const Reading& each) { return each.first == one.first; });
+    return agreed ? std::optional(one.first) : std::nullopt;
   }
 
   [[nodiscard]] bool same_hands(const std::vector<Reading>& readings) const {
@@ -185,7 +199,8 @@ class FindHands {
 
   // Sure cards and those that are seen.
   Hands with_plays(const BySeat<tricks::KnownHand>& sure) {
-    Hands hands{sure, std::nullopt};
+    Hands hands;
+    hands.held = sure;
     const auto first = first_player(sure);
     const auto seen = first ? shown(*first) : BySeat<CardSet>{};
     std::vector<std::string> unseen;
@@ -211,22 +226,25 @@ class FindHands {
     } else if (!hands.leader) {
       hands.leader = first;
     }
+    if (first && !unseen.empty()) hands.followed = followed(*first);
     return hands;
   }
 
   [[nodiscard]] BySeat<CardSet> shown(Seat first) const {
-    return tricks::shown_cards(s_.record, s_.turn, law_, first, s_.rules.hand_size());
+    return tricks::shown_cards(s_.record, s_.turn, law_, first, followed(first));
+  }
+  [[nodiscard]] std::size_t followed(Seat first) const {
+    return tricks::followed_tricks(s_.record, s_.turn, law_, first, s_.rules.hand_size());
   }
 
   // --- after a fault in the passing -------------------------------------------------------------
 
-  // Only the plays tell who holds what, and the cards tell who may have led first.
+  // Only the plays tell who holds what, and the cards tell who may have led first. Cards may have gone as it is
+  // written, or any other way.
   Hands after_fault() {
     if (!all_dealt()) return with_plays({});
-    std::vector<PassTo> directions;
+    std::vector<PassTo> directions = s_.rules.pass_cycle.to;
     if (passing_.written) directions.push_back(*passing_.written);
-    if (passing_.to && passing_.to != passing_.written) directions.push_back(*passing_.to);
-    if (directions.empty()) directions = s_.rules.pass_cycle.to;
     return as_seen(least_amiss(read_all(directions)), false);
   }
 

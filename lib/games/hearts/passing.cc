@@ -90,8 +90,8 @@ class JudgePass {
     if (to == PassTo::across && s_.rules.seats() % 2 != 0) {
       refuse(word.at, fmt::format("the cards are passed across, but nobody sits across from another where {} play",
                                   s_.rules.seats()));
-    } else if (s_.rules.passed() == 0) {
-      return;
+    } else if (s_.rules.passed() == 0 && to == PassTo::none) {
+      return;  // as many as are to be passed
     } else if (due && to != *due) {
       refuse(word.at,
              fmt::format("the direction is written as {}, but in this hand, number {} of the session, {}",

@@ -12,7 +12,7 @@
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
 #include "tricks/count.h"
-#include "verdict/claims.h"
+#include "verdict/chip_claims.h"
 
 // Ombre, phase by phase: deal, auction, trumps, exchange, play, surrender, outcome,
 // settlement, claims. Each phase stands in its own file; this one hands their results on.

@@ -11,7 +11,7 @@
 #include "games/quadrille/random_hand.h"
 #include "games/quadrille/settle.h"
 #include "tricks/count.h"
-#include "verdict/claims.h"
+#include "verdict/chip_claims.h"
 
 // Quadrille and quintille, phase by phase: deal, auction, trumps, call, play, outcome, settlement, claims.
 // Each phase stands in its own file; this one hands their results on.

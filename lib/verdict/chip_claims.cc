@@ -1,0 +1,47 @@
+#include "verdict/chip_claims.h"
+
+#include <fmt/format.h>
+
+namespace spadille {
+
+void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink) {
+  const record::Claims& claims = hand.result;
+  check_outcome(hand, result.outcome, outcomes, sink);
+  if (result.tricks) check_tricks(hand, *result.tricks, sink);
+  if (!result.ledger) return;
+  for (const auto& claim : claims.payments) {
+    const Chips net = result.ledger->net(claim.seat);
+    if (claim.figure.value == net) continue;
+    const std::string& name = hand.name_of(claim.seat);
+    sink.report({.code = Code::claim_payments,
+                 .at = claim.figure.at,
+                 .message = fmt::format("{}'s payments are written as {}, but come to {}", name,
+                                        signed_text(claim.figure.value), signed_text(net)),
+                 .rule = "settlement",
+                 .player = name});
+  }
+  if (claims.pool && claims.pool->value != *result.pool_after()) {
+    sink.report({.code = Code::claim_pool,
+                 .at = claims.pool->at,
+                 .message = fmt::format("the pool is written to hold {} chips after the hand, but holds {}",
+                                        claims.pool->value.amount(), result.pool_after()->amount()),
+                 .rule = "pool"});
+  }
+}
+
+void check_balances(Code code, const std::vector<record::Figure<Chips>>& claimed,
+                    const std::vector<std::string>& players, const std::vector<Chips>& balances, Sink& sink) {
+  for (const auto& claim : claimed) {
+    const Chips owned = balances[index_of(claim.seat)];
+    if (claim.figure.value == owned) continue;
+    const std::string& name = players[index_of(claim.seat)];
+    sink.report({.code = code,
+                 .at = claim.figure.at,
+                 .message = fmt::format("{}'s balance is written as {}, but is {}", name,
+                                        signed_text(claim.figure.value), signed_text(owned)),
+                 .rule = "balances",
+                 .player = name});
+  }
+}
+
+}  // namespace spadille

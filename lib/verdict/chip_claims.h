@@ -1,0 +1,16 @@
+#pragma once
+
+#include "verdict/claims.h"
+
+namespace spadille {
+
+/// Compares the figures of `result` with what the rules give; one `claim/…` for each wrong figure.
+/// Figures that the result does not have are not compared.
+void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink);
+
+/// Compares balances written in `result` or a settlement; `balances` by seat. `code` tells under which
+/// word they were written (claim/balances, claim/totals).
+void check_balances(Code code, const std::vector<record::Figure<Chips>>& claimed,
+                    const std::vector<std::string>& players, const std::vector<Chips>& balances, Sink& sink);
+
+}  // namespace spadille

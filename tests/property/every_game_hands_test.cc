@@ -85,8 +85,10 @@ class HandsOfGame {
         tally_(tally_of(game.name)),
         occurred_("random hands of " + std::string(game.name)),
         values_("values of options of " + std::string(game.name)) {
-    if (tally_ != nullptr)
+    if (tally_ != nullptr) {
       for (const auto what : tally_->wanted) occurred_.expect(std::string(what));
+      for (const Shorter& each : tally_->shorter) occurred_.expect(std::string(each.what));
+    }
     for (const OptionValue& each : option_values(game)) values_.expect(each.option + " " + each.value);
   }
 
@@ -121,10 +123,12 @@ class HandsOfGame {
 
     const TalliedHand tallied{hand, view, *rules};
     count(tallied);
-    if (tally_ == nullptr || tally_->without_deal == nullptr) return;
-    if (const auto bare = tally_->without_deal(tallied)) {
-      expect_the_same(record::write_hand(*bare, text.text(), style).text, StreamKind::yaml, judged);
-      occurred_.count("judged without its deal");
+    if (tally_ == nullptr) return;
+    for (const Shorter& each : tally_->shorter) {
+      const auto shorter = each.make(tallied);
+      if (!shorter) continue;
+      expect_the_same(record::write_hand(*shorter, text.text(), style).text, StreamKind::yaml, judged);
+      occurred_.count(std::string(each.what));
     }
   }
 

@@ -21,8 +21,8 @@ class Maker {
     seat_players();
     plan();
     pass_and_deal();
-    play();
     write_pass();
+    play();
     return std::move(hand_);
   }
 
@@ -98,28 +98,15 @@ class Maker {
     return PassWord::none;
   }
 
-  // In a hand played to its end the cards show the passing themselves.
   void write_pass() {
-    const bool shows_itself = hand_.tricks.size() == rules_.hand_size();
-    const bool leaves_out = shows_itself && random_.one_in(8);
-    if (leaves_out && to_ == PassTo::across) name_first_trick();
-    if (rules_.passed() == 0 || ((leaves_out || to_ == PassTo::none) && random_.one_in(2))) return;
+    if (rules_.passed() == 0 || (to_ == PassTo::none && random_.one_in(2))) return;
     hand_.pass.emplace();
     hand_.pass->direction = {word_of_direction(), {}};
-    if (to_ == PassTo::none || leaves_out) return;
+    if (to_ == PassTo::none) return;
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < rules_.seats(); ++i) order.push_back(i);
     if (random_.one_in(3)) random_.shuffle(order);
     for (const std::size_t i : order) hand_.pass->cards.push_back({{seat_at(i), {}}, list_of(passed_[i])});
-  }
-
-  // Who led first is else not always plain: each of two players who sit across may have held what either plays.
-  void name_first_trick() {
-    Seat seat = leader();
-    for (record::Play& play : hand_.tricks.front().plays) {
-      play.player = {seat, {}};
-      seat = turn_.after(seat, 1);
-    }
   }
 
   // --- play -------------------------------------------------------------------------------------

@@ -17,8 +17,7 @@ class Read {
     const std::size_t followed =
         tricks::followed_tricks(s_.record, s_.turn, law_, reading_.first, s_.rules.hand_size());
     reading_.seen = tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, followed);
-    const auto sure =
-        tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, std::min(followed, whole_tricks()));
+    const auto sure = tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, std::min(followed, whole_tricks()));
     for (std::size_t player = 0; player < s_.rules.seats(); ++player)
       for (const Card card : sure[player]) place(card, player);
     if (s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_))

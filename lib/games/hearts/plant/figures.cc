@@ -29,13 +29,9 @@ Planted incomplete(Ground& g) {
     for (const auto& play : g.hand.tricks[undecided].plays) left.erase(*play.card);
     if (left.empty()) break;
   }
-  // A hand of which not one trick is written would be another matter: where cards are passed and who leads is open.
+  // A hand of which not one trick is written is another matter.
   if (undecided == 0) return std::nullopt;
   const std::size_t kept = 1 + g.random.below(undecided);
-  const bool shows_passing = g.hand.pass || g.rules.passed() == 0;
-  const bool cards_left_out =
-      g.hand.pass && g.hand.pass->cards.empty() && g.hand.pass->direction->value != record::PassWord::none;
-  if (!shows_passing || cards_left_out) return std::nullopt;
   g.hand.tricks.erase(g.hand.tricks.begin() + static_cast<std::ptrdiff_t>(kept), g.hand.tricks.end());
   return planted(g.hand, [](const HandRecord& h) { return *h.tricks_at; });
 }

@@ -99,7 +99,7 @@ class Maker {
   }
 
   void write_pass() {
-    if (rules_.passed() == 0 || (to_ == PassTo::none && random_.one_in(2))) return;
+    if (rules_.passed() == 0) return;
     hand_.pass.emplace();
     hand_.pass->direction = {word_of_direction(), {}};
     if (to_ == PassTo::none) return;

@@ -92,9 +92,10 @@ std::optional<HandRecord> without_cards_passed(const TalliedHand& t) {
   return hand;
 }
 
-// The direction too follows from deal and play.
+// The direction too follows from deal and play; where nothing says otherwise, nobody passed.
 std::optional<HandRecord> without_pass(const TalliedHand& t) {
-  auto hand = without_cards_passed(t);
+  const bool nobody = t.hand.pass && t.hand.pass->cards.empty();
+  auto hand = nobody ? std::optional(t.hand) : without_cards_passed(t);
   if (hand) hand->pass.reset();
   return hand;
 }

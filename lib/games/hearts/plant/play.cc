@@ -7,6 +7,11 @@
 namespace spadille::hearts::plant {
 namespace {
 
+CardSet revokes(const tricks::PlayView& play, Card led) {
+  const CardSet suit = play.hand & CardSet::of_suit(led.suit());
+  return suit.empty() ? CardSet{} : play.hand - suit;
+}
+
 template <Code code>
 Planted fault_of_play(Ground& g) {
   const tricks::PlayGround play{.hand = g.hand,
@@ -16,6 +21,7 @@ Planted fault_of_play(Ground& g) {
                                 .tricks_in_hand = g.tricks_in_hand(),
                                 .end = tricks::PlayGround::End::open,
                                 .random = g.random,
+                                .revokes = &revokes,
                                 .replay = [&](const HandRecord& changed) { return g.view_of(changed).tricks; }};
   return tricks::plant_play(play, code);
 }

@@ -8,6 +8,7 @@ namespace spadille::rummy {
 
 void Aftermath::lose_turn() {
   for (const Suit suit : kSuits) lose(CardSet::of_suit(suit));
+  stock_doubtful = true;
   table_doubtful = true;
 }
 

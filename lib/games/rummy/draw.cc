@@ -49,6 +49,7 @@ class Drawing {
   // The record may take the top cards to be others.
   void doubt_piles() {
     after_.piles_doubtful = true;
+    after_.stock_doubtful = true;
     after_.doubtful = after_.doubtful | c_.table.cards.may_lie_in_stock();
     if (!c_.table.discards.empty()) after_.doubtful = after_.doubtful | c_.table.cards.may_be(c_.table.discards.back());
   }
@@ -132,7 +133,7 @@ class Drawing {
   }
 
   void doubt_order() {
-    if (c_.order_doubted || after_.piles_doubtful || !c_.record.deal) return;  // without a deal nothing at all is known
+    if (c_.order_doubted || after_.stock_doubtful || !c_.record.deal) return;  // without a deal nothing at all is known
     c_.order_doubted = true;
     c_.doubts.add(c_.record.deal->at, "in which order the cards of the stock lie");
   }
@@ -153,7 +154,7 @@ class Drawing {
       c_.table.cards.forget_order(pile);
       c_.order_doubted = true;
       // A new stock that is not written because the old one should have lasted is no gap in the record.
-      if (!after_.piles_doubtful)
+      if (!after_.stock_doubtful)
         c_.doubts.add(turn_.entry.at,
                       fmt::format("in which order the discards were shuffled in turn {}", turn_.acting.turn));
     }
@@ -227,6 +228,7 @@ class Drawing {
       if (card) fault.related = c_.trace.of(*card);
       turn_.acting.sink.report(std::move(fault));
     }
+    after_.stock_doubtful = true;
     turn_.lose(turned);
   }
 

@@ -1,0 +1,69 @@
+#include "games/manipulation_rummy/random_hand.h"
+
+#include <algorithm>
+#include <string>
+
+#include "games/manipulation_rummy/random_play.h"
+
+namespace spadille::manipulation_rummy {
+namespace {
+
+void seat_players(record::HandRecord& hand, std::size_t players, Random& random) {
+  static const std::vector<std::vector<std::string>> kTables{
+      {"Ana", "Bent", "Cara", "Dora", "Emil", "Fay"},
+      {"Zoë", "민수", "Señor Díaz", "Łucja", "O'Neill", "Бэла"},
+      {"No", "7", "1e3", "Yes", "~", "Off"},
+      {"Belinda", "Baron", "O'Hara \"Third\"", "Sir Plume", "Ariel", "true"}};
+  hand.players = random.pick(kTables);
+  hand.players.resize(players);
+  hand.dealer = {seat_at(random.below(players)), {}};
+}
+
+// The pack as it was shuffled: in most of the hands with cards of one rank or suit near to each other, so that the
+// players hold melds from the beginning.
+std::vector<Card> shuffled_pack(const Rules& rules, std::size_t hand_size, Random& random) {
+  std::vector<Card> pack = CardBag::of_packs(rules.copies(), CardSet::from_bits((std::uint64_t{1} << 52U) - 1)).cards();
+  random.shuffle(pack);
+  if (random.one_in(4)) return pack;
+  const std::size_t places = std::min(pack.size(), hand_size * kMaxSeats);
+  for (std::size_t at = 0; at + 1 < places; ++at) {
+    if (random.one_in(4)) continue;
+    const Card card = pack[at];
+    const auto fits = [&](Card other) {
+      if (other.rank() == card.rank()) return other.suit() != card.suit();
+      const bool neighbours = other.index() + 1 == card.index() || card.index() + 1 == other.index();
+      const bool around = (card.rank() == Rank::ace && other.rank() == Rank::two) ||
+                          (card.rank() == Rank::two && other.rank() == Rank::ace);
+      return other.suit() == card.suit() && (neighbours || around);
+    };
+    const auto next = std::find_if(pack.begin() + static_cast<std::ptrdiff_t>(at) + 1, pack.end(), fits);
+    if (next != pack.end()) std::iter_swap(next, pack.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+  }
+  return pack;
+}
+
+record::CardList next_cards(const std::vector<Card>& pack, std::size_t& at, std::size_t count) {
+  record::CardList list;
+  for (std::size_t i = 0; i < count; ++i) list.cards.push_back({pack[at++], {}});
+  return list;
+}
+
+}  // namespace
+
+record::HandRecord random_hand(const rules::RuleSet& rule_set, Random& random) {
+  const auto& rules = rule_set.as<Rules>();
+  record::HandRecord hand;
+  const std::size_t most = rules.hand_size.most_players(rules.cards());
+  seat_players(hand, 2 + random.below(most - 1), random);
+  const std::size_t hand_size = rules.hand_size.of(hand.seats());
+  const std::vector<Card> pack = shuffled_pack(rules, hand_size, random);
+  std::size_t at = 0;
+  hand.deal.emplace();
+  for (std::size_t i = 0; i < hand.players.size(); ++i) hand.deal->hands.emplace_back(next_cards(pack, at, hand_size));
+  hand.deal->stock = next_cards(pack, at, pack.size() - at);
+  hand.turns_at = Span{};
+  RandomPlay(hand, rules, Habit::any(random)).finish(hand, random);
+  return hand;
+}
+
+}  // namespace spadille::manipulation_rummy

@@ -17,6 +17,8 @@ using melds::Acting;
 /// What faults told already leave open: what can follow from them is not told again.
 struct Aftermath {
   CardSet doubtful;             ///< cards that the record may have elsewhere than the replay
+  bool piles_doubtful = false;  ///< the discards may lie otherwise, and so the stock that they will make
+  bool stock_doubtful = false;  ///< the stock may be made anew sooner or later than the replay has it
   bool table_doubtful = false;  ///< there may be turns and melds of which the replay does not know
   bool countable = true;        ///< false where nobody can know any more what the players hold
   /// How many cards a player may hold more, or fewer, than the record takes him to hold.
@@ -27,6 +29,7 @@ struct Aftermath {
   /// Cards were not where the record has them.
   void lose(CardSet cards) {
     doubtful = doubtful | cards;
+    piles_doubtful = true;
     countable = false;
   }
   /// A turn is missing, or was not understood: any card may be anywhere.

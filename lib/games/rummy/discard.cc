@@ -50,7 +50,7 @@ class Discarding {
   void check_return(const Written<Card>& card) {
     const bool taken = std::find(taken_.begin(), taken_.end(), card.value) != taken_.end();
     if (!taken || c_.rules.draw_from == DrawFrom::stock || c_.rules.no_immediate_return == Applies::no) return;
-    if (legal().contains(card.value)) return;
+    if (legal().contains(card.value) || turn_.is_excused(card.value)) return;
     // With two packs he may hold the other copy where the record does not show it.
     if (!cards_.first_missing(turn_.seat(), std::array{card.value, card.value})) {
       c_.doubts.add(card.at, fmt::format("which of two {} {} discards", to_string(card.value), turn_.acting.name()));
@@ -80,6 +80,7 @@ class Discarding {
     fault.legal = legal();
     turn_.acting.sink.report(std::move(fault));
     after_.doubtful = after_.doubtful | cards_.may_hold(turn_.seat());
+    after_.piles_doubtful = true;
     ++surplus();
   }
 

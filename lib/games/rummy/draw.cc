@@ -13,7 +13,11 @@ using melds::Slot;
 
 class Drawing {
  public:
-  explicit Drawing(Turn& turn) : turn_(turn), c_(turn.course), after_(turn.course.aftermath) {}
+  explicit Drawing(Turn& turn)
+      : turn_(turn),
+        c_(turn.course),
+        after_(turn.course.aftermath),
+        stock_before_(turn.course.table.cards.stock_size()) {}
 
   melds::Cards run() {
     const auto& draws = turn_.entry.draws;
@@ -44,6 +48,8 @@ class Drawing {
 
   // The record may take the top cards to be others.
   void doubt_piles() {
+    after_.piles_doubtful = true;
+    after_.stock_doubtful = true;
     after_.doubtful = after_.doubtful | c_.table.cards.may_lie_in_stock();
     if (!c_.table.discards.empty()) after_.doubtful = after_.doubtful | c_.table.cards.may_be(c_.table.discards.back());
   }
@@ -66,7 +72,7 @@ class Drawing {
                                   turn_.acting.name());
       if (can_be_done) fault.card = c_.table.cards.card_of(turn_.table().discards.back());
       turn_.acting.sink.report(std::move(fault));
-    } else {
+    } else if (!after_.piles_doubtful) {
       melds::nothing_to_draw(turn_.acting, draw.at, "one_draw",
                              discards ? "the discards" : "the stock, which cannot be made anew");
     }
@@ -105,6 +111,8 @@ class Drawing {
     if (draw.card) check_written(*draw.card, top, pile);
     const auto card = c_.table.cards.card_of(top);
     if (card) {
+      // The record may take him to have drawn another.
+      if (after_.piles_doubtful) after_.doubtful.insert(*card);
       c_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.told("draws"));
       if (discards) taken_.push_back(*card);
     }
@@ -125,7 +133,7 @@ class Drawing {
   }
 
   void doubt_order() {
-    if (c_.order_doubted || !c_.record.deal) return;  // without a deal nothing at all is known
+    if (c_.order_doubted || after_.stock_doubtful || !c_.record.deal) return;  // without a deal nothing at all is known
     c_.order_doubted = true;
     c_.doubts.add(c_.record.deal->at, "in which order the cards of the stock lie");
   }
@@ -135,6 +143,8 @@ class Drawing {
   void restock() {
     restocked_ = true;
     std::vector<Slot> pile = take_for_restock(turn_.table());
+    if (after_.piles_doubtful)
+      after_.doubtful = after_.doubtful | cards_of(pile) | c_.table.cards.may_be(c_.table.discards.back());
     const bool shuffled = c_.rules.restock == Restock::shuffle;
     turn_.acts.push_back(fmt::format("finds the stock empty: {} {} without their top card", "the discards are",
                                      shuffled ? "shuffled" : "turned over"));
@@ -143,8 +153,10 @@ class Drawing {
     } else if (shuffled && pile.size() > 1) {
       c_.table.cards.forget_order(pile);
       c_.order_doubted = true;
-      c_.doubts.add(turn_.entry.at,
-                    fmt::format("in which order the discards were shuffled in turn {}", turn_.acting.turn));
+      // A new stock that is not written because the old one should have lasted is no gap in the record.
+      if (!after_.stock_doubtful)
+        c_.doubts.add(turn_.entry.at,
+                      fmt::format("in which order the discards were shuffled in turn {}", turn_.acting.turn));
     }
     c_.table.cards.restock(std::move(pile));
   }
@@ -207,8 +219,7 @@ class Drawing {
   }
 
   void wrong_stock(const std::vector<Slot>& pile, Span at, std::optional<Card> card, const std::string& what) {
-    CardSet turned;
-    for (const Slot& slot : pile) turned = turned | c_.table.cards.may_be(slot);
+    const CardSet turned = cards_of(pile);
     const bool follows = !(turned & after_.doubtful).empty() || (card && turn_.is_excused(*card));
     if (!follows) {
       Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, at, "restock");
@@ -217,25 +228,32 @@ class Drawing {
       if (card) fault.related = c_.trace.of(*card);
       turn_.acting.sink.report(std::move(fault));
     }
+    after_.stock_doubtful = true;
     turn_.lose(turned);
   }
 
+  [[nodiscard]] CardSet cards_of(const std::vector<Slot>& pile) const {
+    CardSet cards;
+    for (const Slot& slot : pile) cards = cards | c_.table.cards.may_be(slot);
+    return cards;
+  }
+
   void restock_not_due() {
-    const CardSet stock = c_.table.cards.may_lie_in_stock();
-    if ((stock & after_.doubtful).empty()) {
+    if (!after_.piles_doubtful) {
       Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, turn_.entry.restock->at, "restock");
-      fault.message = fmt::format("a new stock is written, but the old one was not empty: {} left in it",
-                                  melds::count_text(c_.table.cards.stock_size()));
+      fault.message = fmt::format("a new stock is written, but no card is drawn from an empty one: the old one had {}",
+                                  melds::count_text(stock_before_));
       turn_.acting.sink.report(std::move(fault));
     }
     CardSet written;
     for (const auto& card : turn_.entry.restock->cards) written.insert(card.value);
-    turn_.lose(stock | written);
+    turn_.lose(c_.table.cards.may_lie_in_stock() | written);
   }
 
   Turn& turn_;
   Course& c_;
   Aftermath& after_;
+  std::size_t stock_before_;
   bool restocked_ = false;
   melds::Cards taken_;
 };

@@ -50,8 +50,10 @@ void lay_down(Turn& turn, const record::CardList& written) {
     if (told == Told::no)
       melds::bad_meld(turn.acting, cards.empty() ? written.at : written.cards.front().at,
                       {cards, meld.error(), "meld", "meld_min"});
-    // The record may take him to have laid down as many as a meld needs.
-    if (meld.error().too_short) c.aftermath.surplus[index_of(turn.seat())] += c.rules.meld_law().least - cards.size();
+    // Another card of his hand may be meant.
+    c.aftermath.doubtful = c.aftermath.doubtful | c.table.cards.may_hold(turn.seat());
+    // The record may take him to have laid down more than it says, up to all of a suit.
+    if (meld.error().too_short) c.aftermath.surplus[index_of(turn.seat())] += kRanks;
   }
   c.aftermath.surplus[index_of(turn.seat())] += take_all(turn, cards);
   for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.told("melds"));
@@ -94,7 +96,8 @@ class LayingOff {
   }
 
   Told no_such_meld() {
-    if (c_.aftermath.table_doubtful || touches(c_.aftermath.astray)) return Told::no;
+    const bool excused = std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); });
+    if (c_.aftermath.table_doubtful || excused || touches(c_.aftermath.astray)) return Told::no;
     std::size_t with_all = 0;
     for (const Laid& laid : c_.table.laid)
       with_all += std::all_of(to_.begin(), to_.end(),

@@ -32,7 +32,7 @@ const std::map<std::string, Words> kAbove{
     {"rules", {"syntax"}},
     {"record", {"syntax"}},
     {"tricks", {"record"}},  // it replays written tricks
-    {"melds", {"record"}},
+    {"melds", {"record", "rules"}},
     {"deal", {"record"}},
     {"verdict", {"record"}},  // a claim points at where it was written
     {"games/ombre_family", {"deal", "tricks", "record", "rules", "verdict", "games/game.h"}},

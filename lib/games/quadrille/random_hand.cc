@@ -67,7 +67,7 @@ class Maker {
 
   void bid() {
     const auto bids = bidding(rules_);
-    const bool all_pass = random_.percent(rules_.all_pass == AllPass::spadille_force ? 20 : 3);
+    const bool all_pass = random_.percent(rules_.all_pass == AllPass::spadille_force ? 20 : 10);
     hand_.auction.emplace();
     const auto standing = ombre_family::random_auction(
         hand_.auction->calls, turn_, bids, [&](bool /*second*/) { return all_pass; }, random_);
@@ -163,7 +163,7 @@ class Maker {
         cards.erase(card);
         return card;
       };
-      leader = ombre_family::write_trick(hand_, turn_, law, leader, choose, random_);
+      leader = tricks::write_trick(hand_, turn_, law, leader, choose, random_).winner;
       won_by_side_ += is_side(leader) ? 1U : 0U;
       if (may_end(trick)) return;
     }

@@ -1,0 +1,173 @@
+#include "games/manipulation_rummy/judge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/nearest.h"
+#include "deal/deal.h"
+#include "games/manipulation_rummy/plant/plant_fault.h"
+#include "games/manipulation_rummy/random_hand.h"
+#include "games/manipulation_rummy/rules.h"
+#include "games/manipulation_rummy/turns.h"
+#include "verdict/doubts.h"
+#include "verdict/point_claims.h"
+#include "verdict/winner_claim.h"
+
+// Manipulation rummy, phase by phase: deal, turns, points, claims. The turns stand in turns.cc, what a turn makes of
+// the table in table.cc. The book does not say who begins, what happens when the stock is empty, or how many may play:
+// here eldest begins, who cannot play then passes, the hand is drawn when all have passed, and two to six may play.
+namespace spadille::manipulation_rummy {
+namespace {
+
+constexpr auto kKeys = std::to_array<std::string_view>(
+    {"hand", "game", "rules", "players", "dealer", "deal", "turns", "result", "notation", "condoned", "meta"});
+constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "winner"});
+constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "pass", "table", "play"});
+constexpr std::array<std::string_view, 1> kOutcomes{"scored"};
+constexpr std::size_t kFewestPlayers = 2;
+
+class Judge {
+ public:
+  Judge(const record::HandRecord& record, const Rules& rules, Sink& sink, std::vector<melds::TurnView>* log)
+      : record_(record), rules_(rules), sink_(sink), log_(log) {}
+
+  PointsResult run() {
+    judge();
+    doubts_.report(sink_);
+    return std::move(result_);
+  }
+
+ private:
+  void judge() {
+    const auto holdings = find_holdings();
+    if (!holdings || record_.is_unread("turns")) return;
+    const Course course = play_turns(record_, rules_, *holdings, sink_, doubts_, log_);
+    result_.dealer = course.dealer;
+    if (!course.understood) return;
+    if (!course.ended) {
+      incomplete(course.certain);
+      return;
+    }
+    if (!course.certain) return;
+    result_.outcome = kOutcomes.front();
+    result_.winner = *course.ended;
+    settle(course);
+    result_.under_protest = sink_.has_uncondoned_act();
+    check_claims(record_, result_, kOutcomes, sink_);
+    check_winner(record_, *result_.winner, sink_);
+  }
+
+  // The cards as dealt. Laws: pack, deal; options packs, hand_size. Nothing where the deal is faulty.
+  std::optional<melds::Holdings> find_holdings() {
+    if (record_.is_unread("deal")) return std::nullopt;
+    const std::size_t hand = rules_.hand_size.of(record_.seats());
+    const CardBag pack = CardBag::of_packs(rules_.copies(), CardSet::from_bits(kWholePack));
+    const std::size_t stock = pack.size() - hand * record_.players.size();
+    deal::Dealt dealt;
+    if (record_.deal) {
+      const auto checked =
+          deal::check(record_, {.pack = pack, .lacks = "it has fifty-two cards", .hand = hand, .stock = stock}, sink_);
+      if (!checked) return std::nullopt;
+      dealt = *checked;
+    }
+    std::vector<std::string> unknown;
+    for (std::size_t i = 0; i < record_.players.size(); ++i)
+      if (!dealt.hands[i]) unknown.push_back(record_.players[i]);
+    if (!unknown.empty())
+      doubts_.add(record_.deal ? record_.deal->at : record_.at,
+                  fmt::format("what {} {} dealt is not written", join_words(unknown, "and"),
+                              unknown.size() == 1 ? "was" : "were"));
+    return melds::Holdings(
+        {.pack = pack, .seats = record_.seats(), .hand = hand, .hands = dealt.hands, .stock = dealt.stock});
+  }
+
+  void incomplete(bool certain) {
+    result_.unfinished = true;
+    if (!certain && sink_.has_errors()) return;
+    sink_.report({.code = Code::record_incomplete,
+                  .at = record_.turns_at.value_or(record_.at),
+                  .message = record_.turns.empty()
+                                 ? "the hand cannot be settled: it has no turns"
+                                 : "the hand cannot be settled: everybody still holds cards, and not all have passed "
+                                   "in turn"});
+  }
+
+  // Each loser scores the cards he is left with against him; nobody scores in a drawn hand. Options scoring,
+  // card_points.
+  void settle(const Course& course) {
+    if (rules_.scoring == Scoring::first_out) {
+      result_.settled = true;
+      return;
+    }
+    ScoreSheet sheet;
+    std::vector<std::string> hidden;
+    for (std::size_t i = 0; i < record_.players.size() && *course.ended; ++i) {
+      const Seat seat = seat_at(i);
+      if (!course.holdings.is_known(seat)) hidden.push_back(record_.players[i]);
+      sheet.score(seat, rules_.card_points.of(course.holdings.known(seat)), "cards_left", "card_points");
+    }
+    if (!hidden.empty()) {
+      doubts_.add(record_.at, fmt::format("what {} {} left with is not known", join_words(hidden, "and"),
+                                          hidden.size() == 1 ? "was" : "were"));
+      return;
+    }
+    result_.sheet = std::move(sheet);
+    result_.settled = true;
+  }
+
+  static constexpr std::uint64_t kWholePack = (std::uint64_t{1} << (4 * kRanks)) - 1;
+
+  const record::HandRecord& record_;
+  const Rules& rules_;
+  Sink& sink_;
+  std::vector<melds::TurnView>* log_;
+  PointsResult result_;
+  Doubts doubts_;
+};
+
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
+                      Sink& sink) {
+  return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
+}
+
+HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
+                   Sink& sink) {
+  HandView view;
+  view.result = Judge(hand, rules.as<Rules>(), sink, &view.turns).run();
+  return view;
+}
+
+PlayerRange players(const rules::RuleSet& rules) {
+  const auto& own = rules.as<Rules>();
+  return {kFewestPlayers, own.hand_size.most_players(own.cards())};
+}
+
+bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
+
+// Options scoring, limit.
+MatchRules match(const rules::RuleSet& rules) {
+  const auto& own = rules.as<Rules>();
+  if (own.scoring == Scoring::first_out) return {.limit = {}, .rounds = {}, .scored = false};
+  return {.limit = Points{own.limit.value}, .rounds = {}, .best = MatchRules::Best::lowest};
+}
+
+}  // namespace
+
+GameEntry game_entry() {
+  return {.name = "manipulation-rummy",
+          .keys = {kKeys, kClaimKeys, kTurnKeys},
+          .options = &options,
+          .players = &players,
+          .needs_dealer = &needs_dealer,
+          .judge = &judge_hand,
+          .view = &view_hand,
+          .count = nullptr,
+          .random_hand = &random_hand,
+          .plant_fault = &plant_fault,
+          .plantable_codes = &plantable_codes,
+          .session = PointSession{&match}};
+}
+
+}  // namespace spadille::manipulation_rummy

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/random.h"
+#include "cards/card_bag.h"
+#include "games/manipulation_rummy/rules.h"
+
+/// A table that lawful plays change: what random hands are made of.
+namespace spadille::manipulation_rummy {
+
+/// The steps of a run: the ace at 0 below the two, and at 13 above the king.
+inline constexpr std::size_t kLowAce = 0;
+inline constexpr std::size_t kHighAce = kRanks;
+
+/// One meld, which is always one.
+struct LaidMeld {
+  CardSet cards;
+  melds::MeldKind kind{};
+  std::size_t low = 0;  ///< of a run: the step at which it begins
+
+  [[nodiscard]] std::size_t size() const { return cards.size(); }
+  [[nodiscard]] bool is_run() const { return kind == melds::MeldKind::run; }
+  [[nodiscard]] Suit suit() const { return (*cards.begin()).suit(); }
+  [[nodiscard]] Rank rank() const { return (*cards.begin()).rank(); }
+  /// Behind its last step.
+  [[nodiscard]] std::size_t end() const { return low + size(); }
+};
+
+/// The ways in which cards come from a hand to the table.
+enum class Way : std::uint8_t {
+  lay_down,  ///< a new meld, all from the hand
+  join,      ///< one card more at the end of a run, or in a group
+  insert,    ///< a card that a long run has already: the run becomes two
+  borrow,    ///< a new meld with cards that other melds can spare
+  bridge     ///< a card between two runs, which become one
+};
+/// All ways.
+inline constexpr std::size_t kWays = 5;
+
+/// The table, and the plays that it allows.
+class LayOut {
+ public:
+  explicit LayOut(const Rules& rules);
+
+  /// Brings at least one card of the hand to the table in this way, if there is a play; false where none was found.
+  bool play(Way way, CardBag& hand, Random& random);
+  /// Splits a long run, or joins two runs, if any can be; nothing else changes.
+  void rearrange(Random& random);
+  /// Puts a meld there as it is written.
+  void put(const melds::Cards& meld);
+  void clear() { melds_.clear(); }
+
+  [[nodiscard]] const std::vector<LaidMeld>& melds() const { return melds_; }
+  /// The cards of a meld as they are laid.
+  [[nodiscard]] melds::Cards in_order(const LaidMeld& meld) const;
+
+ private:
+  bool lay_down(CardBag& hand, Random& random);
+  bool join(CardBag& hand, Random& random);
+  bool insert(CardBag& hand, Random& random);
+  bool borrow(CardBag& hand, Random& random);
+  bool bridge(CardBag& hand, Random& random);
+
+  [[nodiscard]] std::vector<LaidMeld> melds_with(Card card) const;
+  [[nodiscard]] std::optional<LaidMeld> joined(const LaidMeld& meld, Card card) const;
+  [[nodiscard]] bool can_spare(const LaidMeld& meld, Card card) const;
+  [[nodiscard]] CardSet spare() const;
+  bool take(Card card, Random& random);
+  [[nodiscard]] LaidMeld run_of(Suit suit, std::size_t low, std::size_t end) const;
+
+  std::size_t lowest_;   // first step that a run can have
+  std::size_t highest_;  // last one
+  std::vector<LaidMeld> melds_;
+};
+
+}  // namespace spadille::manipulation_rummy

@@ -1,0 +1,59 @@
+#include "games/manipulation_rummy/rules.h"
+
+namespace spadille::rules {
+
+template <>
+inline constexpr Words<manipulation_rummy::Ace, 3> kWords<manipulation_rummy::Ace>{
+    {{"low", manipulation_rummy::Ace::low},
+     {"high", manipulation_rummy::Ace::high},
+     {"both", manipulation_rummy::Ace::both}}};
+template <>
+inline constexpr Words<manipulation_rummy::Scoring, 2> kWords<manipulation_rummy::Scoring>{
+    {{"first_out", manipulation_rummy::Scoring::first_out},
+     {"losers_penalty", manipulation_rummy::Scoring::losers_penalty}}};
+
+}  // namespace spadille::rules
+
+namespace spadille::manipulation_rummy {
+namespace {
+
+using rules::option;
+
+constexpr auto kOptions = std::to_array<rules::OptionEntry>({
+    option<&Rules::packs>("packs"),
+    option<&Rules::hand_size>("hand_size"),
+    option<&Rules::ace>("ace"),
+    option<&Rules::card_points>("card_points"),
+    option<&Rules::scoring>("scoring"),
+    option<&Rules::limit>("limit"),
+});
+
+std::optional<std::string> contradiction(const std::any& any) {
+  const auto& rules = std::any_cast<const Rules&>(any);
+  return rules.hand_size.beyond(rules.cards());
+}
+
+std::any defaults() { return Rules{}; }
+
+melds::Ace ace_of(Ace ace) {
+  switch (ace) {
+    case Ace::low:
+      return melds::Ace::low;
+    case Ace::high:
+      return melds::Ace::high;
+    case Ace::both:
+      return melds::Ace::both;
+  }
+  return melds::Ace::both;
+}
+
+}  // namespace
+
+melds::MeldLaw Rules::meld_law() const { return {.ace = ace_of(ace), .least = kMeldLeast}; }
+
+const rules::GameOptions& options() {
+  static constexpr rules::GameOptions kGame{"manipulation-rummy", "rigvedawiki", kOptions, &defaults, &contradiction};
+  return kGame;
+}
+
+}  // namespace spadille::manipulation_rummy

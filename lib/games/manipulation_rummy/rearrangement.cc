@@ -1,0 +1,211 @@
+#include "games/manipulation_rummy/rearrangement.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/nearest.h"
+#include "cards/card_bag.h"
+#include "cards/notation.h"
+#include "games/manipulation_rummy/rules.h"
+#include "melds/faults.h"
+
+namespace spadille::manipulation_rummy {
+namespace {
+
+using melds::Cards;
+
+// A meld of the old table goes on as a new one only with so many of its cards; one card is a card that moved.
+constexpr std::size_t kLeastOfBase = 2;
+
+CardBag bag_of(std::span<const Card> cards) {
+  CardBag bag;
+  for (const Card card : cards) bag.insert(card);
+  return bag;
+}
+
+CardBag common(const CardBag& a, const CardBag& b) { return a - (a - b); }
+
+class Matching {
+ public:
+  Matching(std::span<const Cards> before, std::span<const Cards> after) {
+    for (const Cards& meld : before) old_.push_back(bag_of(meld));
+    for (const Cards& meld : after) new_.push_back(bag_of(meld));
+    out_.melds.resize(after.size());
+    continued_.resize(before.size());
+  }
+
+  Rearrangement run() {
+    keep_unchanged();
+    while (const auto best = closest(Pairs::free)) {
+      continued_[best->before] = true;
+      out_.melds[best->after].has_base = true;
+      move(*best);
+    }
+    // What is left of a meld and goes on as a meld of its own: the other part of one that was split.
+    while (const auto best = closest(Pairs::without_base)) {
+      out_.melds[best->after].has_base = true;
+      move(*best);
+    }
+    while (const auto best = closest(Pairs::all)) move(*best);
+    for (std::size_t j = 0; j < new_.size(); ++j)
+      if (!new_[j].empty()) out_.melds[j].parts.push_back({std::nullopt, new_[j].cards()});
+    for (const CardBag& left : old_) out_.lost.push_back(left.cards());
+    return std::move(out_);
+  }
+
+ private:
+  struct Pair {
+    std::size_t before = 0;
+    std::size_t after = 0;
+  };
+  // Old and new melds that have not been matched; new ones that have not; all.
+  enum class Pairs : std::uint8_t { free, without_base, all };
+
+  void keep_unchanged() {
+    for (std::size_t i = 0; i < old_.size(); ++i) {
+      for (std::size_t j = 0; j < new_.size(); ++j) {
+        if (out_.melds[j].has_base || old_[i].empty() || !(old_[i] == new_[j])) continue;
+        continued_[i] = true;
+        out_.melds[j].has_base = true;
+        move({i, j});
+        break;
+      }
+    }
+  }
+
+  // The two that have the most cards in common; of several, those that differ least.
+  [[nodiscard]] std::optional<Pair> closest(Pairs among) const {
+    std::optional<Pair> best;
+    std::size_t most = among == Pairs::all ? 0 : kLeastOfBase - 1;
+    std::size_t least_apart = 0;
+    for (std::size_t i = 0; i < old_.size(); ++i) {
+      if (old_[i].empty() || (among == Pairs::free && continued_[i])) continue;
+      for (std::size_t j = 0; j < new_.size(); ++j) {
+        if (new_[j].empty() || (among != Pairs::all && out_.melds[j].has_base)) continue;
+        const std::size_t shared = common(old_[i], new_[j]).size();
+        const std::size_t apart = old_[i].size() + new_[j].size() - 2 * shared;
+        if (shared < most || shared == 0 || (shared == most && (!best || apart >= least_apart))) continue;
+        best = Pair{i, j};
+        most = shared;
+        least_apart = apart;
+      }
+    }
+    return best;
+  }
+
+  void move(Pair pair) {
+    const CardBag cards = common(old_[pair.before], new_[pair.after]);
+    old_[pair.before] = old_[pair.before] - cards;
+    new_[pair.after] = new_[pair.after] - cards;
+    out_.melds[pair.after].parts.push_back({pair.before, cards.cards()});
+  }
+
+  std::vector<CardBag> old_;  // what is not yet matched
+  std::vector<CardBag> new_;
+  std::vector<bool> continued_;
+  Rearrangement out_;
+};
+
+// "H7", "H7 and H8".
+std::string list_text(std::span<const Card> cards) {
+  std::vector<std::string> words;
+  for (const Card card : cards) words.push_back(to_string(card));
+  return join_words(words, "and");
+}
+
+// Finds the words for a rearrangement.
+class Telling {
+ public:
+  Telling(std::span<const Cards> before, std::span<const Cards> after, const melds::MeldLaw& law)
+      : before_(before), after_(after), law_(law), found_(rearrange(before, after)) {}
+
+  std::vector<std::string> run() {
+    for (std::size_t i = 0; i < before_.size(); ++i) tell_split(i);
+    for (std::size_t j = 0; j < after_.size(); ++j) tell_moves(j);
+    for (std::size_t j = 0; j < after_.size(); ++j) tell_from_hand(j);
+    for (std::size_t i = 0; i < before_.size(); ++i)
+      if (!found_.lost[i].empty())
+        say("{} {} gone from {}", list_text(in_order(found_.lost[i])), verb(found_.lost[i], "is", "are"),
+            meld_text(before_[i], law_));
+    return std::move(told_);
+  }
+
+ private:
+  template <class... Words>
+  void say(fmt::format_string<Words...> format, Words&&... words) {
+    told_.push_back(fmt::format(format, std::forward<Words>(words)...));
+  }
+
+  [[nodiscard]] Cards in_order(std::span<const Card> cards) const { return melds::in_order(cards, law_); }
+  static std::string_view verb(const Cards& cards, std::string_view one, std::string_view many) {
+    return cards.size() == 1 ? one : many;
+  }
+
+  // The cards to which the others of the meld came, as they lay: the whole old meld by its name.
+  [[nodiscard]] std::string base_text(const Rearrangement::Part& base) const {
+    if (base.cards.size() == before_[*base.from].size()) return meld_text(before_[*base.from], law_);
+    return melds::cards_text(in_order(base.cards));
+  }
+
+  void tell_split(std::size_t i) {
+    std::vector<std::string> parts;
+    for (const auto& origin : found_.melds)
+      if (origin.has_base && origin.parts.front().from == i)
+        parts.push_back(melds::cards_text(in_order(origin.parts.front().cards)));
+    if (parts.size() > 1) say("{} is split into {}", meld_text(before_[i], law_), join_words(parts, "and"));
+  }
+
+  void tell_moves(std::size_t j) {
+    const auto& origin = found_.melds[j];
+    for (std::size_t k = origin.has_base ? 1 : 0; k < origin.parts.size(); ++k) {
+      const auto& part = origin.parts[k];
+      if (!part.from) continue;
+      if (origin.has_base && part.cards.size() >= kMeldLeast && part.cards.size() == before_[*part.from].size()) {
+        say("{} joins {}", meld_text(before_[*part.from], law_), base_text(origin.parts.front()));
+      } else {
+        say("{} {} from {} to {}", list_text(in_order(part.cards)), verb(part.cards, "moves", "move"),
+            meld_text(before_[*part.from], law_), meld_text(after_[j], law_));
+      }
+    }
+  }
+
+  void tell_from_hand(std::size_t j) {
+    const auto& origin = found_.melds[j];
+    if (origin.parts.empty() || origin.parts.back().from) return;
+    const Cards cards = in_order(origin.parts.back().cards);
+    if (origin.parts.size() == 1) {
+      say("lays down {}", meld_text(after_[j], law_));
+    } else if (origin.has_base) {
+      say("{} from the hand {} {}", list_text(cards), verb(cards, "joins", "join"), base_text(origin.parts.front()));
+    } else {
+      say("{} from the hand {} into {}", list_text(cards), verb(cards, "goes", "go"), meld_text(after_[j], law_));
+    }
+  }
+
+  std::span<const Cards> before_;
+  std::span<const Cards> after_;
+  const melds::MeldLaw& law_;
+  Rearrangement found_;
+  std::vector<std::string> told_;
+};
+
+}  // namespace
+
+Rearrangement rearrange(std::span<const Cards> before, std::span<const Cards> after) {
+  return Matching(before, after).run();
+}
+
+std::vector<std::string> sentences_of(std::span<const Cards> before, std::span<const Cards> after,
+                                      const melds::MeldLaw& law) {
+  return Telling(before, after, law).run();
+}
+
+std::string meld_text(std::span<const Card> meld, const melds::MeldLaw& law) {
+  const auto kind = melds::judge_meld(meld, law);
+  const std::string cards = melds::cards_text(melds::in_order(meld, law));
+  if (!kind) return cards;
+  return fmt::format("the {} {}", *kind == melds::MeldKind::run ? "run" : "group", cards);
+}
+
+}  // namespace spadille::manipulation_rummy

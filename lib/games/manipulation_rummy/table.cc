@@ -1,0 +1,257 @@
+#include "games/manipulation_rummy/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/nearest.h"
+#include "cards/notation.h"
+#include "games/manipulation_rummy/rearrangement.h"
+
+namespace spadille::manipulation_rummy {
+namespace {
+
+using melds::Cards;
+
+// How often each card is there; unlike a bag it has no limit.
+using Copies = std::array<std::size_t, 4 * kRanks>;
+
+Cards values_of(const record::CardList& list) {
+  Cards cards;
+  cards.reserve(list.cards.size());
+  for (const auto& card : list.cards) cards.push_back(card.value);
+  return cards;
+}
+
+CardBag bag_of(const Cards& cards) {
+  CardBag bag;
+  for (const Card card : cards) bag.insert(card);
+  return bag;
+}
+
+class TableJudge {
+ public:
+  TableJudge(const melds::Acting& acting, const Rules& rules, const Table& before, const record::TurnEntry& turn,
+             const Hand& hand)
+      : acting_(acting), rules_(rules), law_(rules.meld_law()), before_(before), turn_(turn), hand_(hand) {
+    for (const Cards& meld : before.melds)
+      for (const Card card : meld) ++old_[card.index()];
+    for (const auto& meld : turn.table->melds)
+      for (const auto& card : meld.cards) {
+        ++new_[card.value.index()];
+        all_.push_back(&card);
+      }
+  }
+
+  std::optional<Laid> run() {
+    if (has_card_too_often()) return std::nullopt;
+    if (loses_card()) return std::nullopt;
+    find_played();
+    Laid laid;
+    for (const auto* card : played_) laid.played.push_back(card->value);
+    if (played_.empty()) {
+      tell_nothing_played();
+      if (first_bad()) return std::nullopt;
+      return laid;
+    }
+    if (const auto missing = hand_.first_missing(laid.played)) {
+      melds::not_held(acting_, played_[*missing]->at,
+                      {Code::meld_not_in_hand, laid.played[*missing], "plays", "play_from_hand", hand_.held},
+                      hand_.trace());
+      return std::nullopt;
+    }
+    if (const auto bad = first_bad()) {
+      tell_bad(*bad);
+      return std::nullopt;
+    }
+    check_play();
+    return laid;
+  }
+
+ private:
+  // --- cards that cannot all be there -------------------------------------------------------------
+
+  // Told where the copy stands that is one too many.
+  bool has_card_too_often() {
+    Copies seen{};
+    for (const auto* card : all_) {
+      if (++seen[card->value.index()] <= rules_.copies()) continue;
+      const auto first = std::find_if(all_.begin(), all_.end(), [&](const auto* c) { return c->value == card->value; });
+      Diagnostic fault = acting_.fault(Code::record_duplicate_card, card->at, "pack");
+      fault.message =
+          rules_.copies() == 1
+              ? fmt::format("{} lies on the table twice, but one pack has it once", to_string(card->value))
+              : fmt::format("{} lies on the table a third time, but two packs have it twice", to_string(card->value));
+      fault.card = card->value;
+      fault.related = {{(*first)->at, "it lies here first"}};
+      acting_.sink.report(std::move(fault));
+      return true;
+    }
+    return false;
+  }
+
+  // --- cards of the old table ---------------------------------------------------------------------
+
+  bool loses_card() {
+    const auto gone = [&](std::size_t i) { return new_[i] < old_[i]; };
+    std::optional<Card> first;
+    for (std::size_t i = 0; i < old_.size() && !first; ++i)
+      if (gone(i)) first = Card::from_index(i);
+    if (!first) return false;
+    std::vector<Cards> after;
+    for (const auto& meld : turn_.table->melds) after.push_back(values_of(meld));
+    const Rearrangement found = rearrange(before_.melds, after);
+    Diagnostic fault = acting_.fault(Code::turn_table_card_lost, turn_.at, "table_stays");
+    std::vector<std::string> losses;
+    for (std::size_t i = 0; i < before_.melds.size(); ++i) {
+      if (found.lost[i].empty()) continue;
+      losses.push_back(loss_text(found.lost[i], before_.melds[i]));
+      for (const Card card : found.lost[i]) fault.related.push_back(lay_here(i, card));
+    }
+    fault.message = fmt::format("{} takes {} off the table, where every card has to stay", acting_.name(),
+                                join_words(losses, "and"));
+    fault.card = first;
+    acting_.sink.report(std::move(fault));
+    return true;
+  }
+
+  [[nodiscard]] std::string loss_text(const Cards& lost, const Cards& meld) const {
+    if (lost.size() == meld.size()) return meld_text(meld, law_);
+    std::vector<std::string> cards;
+    for (const Card card : melds::in_order(lost, law_)) cards.push_back(to_string(card));
+    return fmt::format("{} of {}", join_words(cards, "and"), meld_text(meld, law_));
+  }
+
+  [[nodiscard]] Related lay_here(std::size_t meld, Card card) const {
+    const auto& written = before_.written->melds[meld].cards;
+    const auto at = std::find_if(written.begin(), written.end(), [&](const auto& each) { return each.value == card; });
+    return {at->at, fmt::format("{} lay here", to_string(card))};
+  }
+
+  // --- cards from the hand ------------------------------------------------------------------------
+
+  // Of equal cards on the table the last ones written are those that came to it.
+  void find_played() {
+    Copies more{};
+    for (std::size_t i = 0; i < more.size(); ++i) more[i] = new_[i] - old_[i];
+    for (auto card = all_.rbegin(); card != all_.rend(); ++card) {
+      std::size_t& left = more[(*card)->value.index()];
+      if (left == 0) continue;
+      --left;
+      played_.push_back(*card);
+    }
+    std::reverse(played_.begin(), played_.end());
+  }
+
+  void tell_nothing_played() {
+    Diagnostic fault = acting_.fault(Code::turn_nothing_played, turn_.at, "play_or_draw");
+    fault.message = fmt::format("{} brings no card to the table: at least one has to come from the hand, or be drawn",
+                                acting_.name());
+    acting_.sink.report(std::move(fault));
+  }
+
+  // The cards written as played, against those that were.
+  void check_play() {
+    if (!turn_.play) return;
+    Copies left{};
+    for (const auto* card : played_) ++left[card->value.index()];
+    const Written<Card>* wrong = nullptr;
+    for (const auto& card : turn_.play->cards) {
+      std::size_t& copies = left[card.value.index()];
+      if (copies == 0) {
+        if (wrong == nullptr) wrong = &card;
+      } else {
+        --copies;
+      }
+    }
+    const auto unnamed = std::find_if(left.begin(), left.end(), [](std::size_t n) { return n > 0; });
+    if (wrong == nullptr && unnamed == left.end()) return;
+    Cards played;
+    for (const auto* card : played_) played.push_back(card->value);
+    Diagnostic fault =
+        acting_.fault(Code::turn_play_mismatch, wrong == nullptr ? turn_.play->at : wrong->at, "play_matches_table");
+    fault.card = wrong == nullptr ? Card::from_index(static_cast<std::size_t>(unnamed - left.begin())) : wrong->value;
+    fault.message = fmt::format("{} is written to play {}, but the table has gained {}", acting_.name(),
+                                melds::cards_text(values_of(*turn_.play)), melds::cards_text(played));
+    acting_.sink.report(std::move(fault));
+  }
+
+  // --- melds --------------------------------------------------------------------------------------
+
+  [[nodiscard]] std::optional<melds::NoMeld> why_bad(std::size_t meld) const {
+    const auto judged = melds::judge_meld(values_of(turn_.table->melds[meld]), law_);
+    if (judged) return std::nullopt;
+    return judged.error();
+  }
+
+  [[nodiscard]] std::optional<std::size_t> first_bad() const {
+    for (std::size_t i = 0; i < turn_.table->melds.size(); ++i)
+      if (why_bad(i)) return i;
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Span place_of(std::size_t meld) const {
+    const record::CardList& list = turn_.table->melds[meld];
+    return list.cards.empty() ? list.at : list.cards.front().at;
+  }
+
+  // The option decides where the same cards would be a run if the ace stood elsewhere.
+  [[nodiscard]] std::string_view rule_of(const Cards& cards) const {
+    return melds::judge_meld(cards, {.ace = melds::Ace::around, .least = law_.least}) ? "ace" : "table_melds";
+  }
+
+  void tell_bad(std::size_t meld) {
+    const Cards cards = values_of(turn_.table->melds[meld]);
+    const auto why = *why_bad(meld);
+    Diagnostic fault = acting_.fault(why.too_short ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
+                                     why.too_short ? "table_melds" : rule_of(cards));
+    fault.message = fmt::format("after {}'s turn {} on the table is no meld: {}", acting_.name(),
+                                melds::cards_text(melds::in_order(cards, law_)), why.why);
+    if (!cards.empty()) fault.card = cards.front();
+    for (std::size_t i = meld + 1; i < turn_.table->melds.size(); ++i)
+      if (const auto also = why_bad(i)) fault.related.push_back({place_of(i), "this is no meld either: " + also->why});
+    acting_.sink.report(std::move(fault));
+  }
+
+  const melds::Acting& acting_;
+  const Rules& rules_;
+  melds::MeldLaw law_;
+  const Table& before_;
+  const record::TurnEntry& turn_;
+  const Hand& hand_;
+  Copies old_{};
+  Copies new_{};
+  std::vector<const Written<Card>*> all_;     // of the new table, as written
+  std::vector<const Written<Card>*> played_;  // of these, those that came from the hand
+};
+
+}  // namespace
+
+Table table_of(const record::MeldList& written) {
+  Table table{.melds = {}, .written = &written};
+  table.melds.reserve(written.melds.size());
+  for (const auto& meld : written.melds) table.melds.push_back(values_of(meld));
+  return table;
+}
+
+bool only_restates(const Table& before, const record::TurnEntry& turn) {
+  if (!turn.table || turn.table->melds.size() != before.melds.size()) return false;
+  if (turn.play && !turn.play->cards.empty()) return false;
+  std::vector<CardBag> left;
+  for (const Cards& meld : before.melds) left.push_back(bag_of(meld));
+  for (const auto& written : turn.table->melds) {
+    const Cards meld = values_of(written);
+    const auto same = std::find(left.begin(), left.end(), bag_of(meld));
+    if (same == left.end() || same->size() != meld.size()) return false;
+    left.erase(same);
+  }
+  return true;
+}
+
+std::optional<Laid> judge_table(const melds::Acting& acting, const Rules& rules, const Table& before,
+                                const record::TurnEntry& turn, const Hand& hand) {
+  return TableJudge(acting, rules, before, turn, hand).run();
+}
+
+}  // namespace spadille::manipulation_rummy

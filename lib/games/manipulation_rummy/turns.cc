@@ -1,0 +1,287 @@
+#include "games/manipulation_rummy/turns.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "cards/notation.h"
+#include "games/manipulation_rummy/rearrangement.h"
+#include "games/manipulation_rummy/stock_doubt.h"
+#include "games/manipulation_rummy/table.h"
+#include "melds/trace.h"
+#include "melds/turn_order.h"
+
+namespace spadille::manipulation_rummy {
+namespace {
+
+using melds::Acting;
+using record::Draw;
+using record::TurnEntry;
+
+class Turns {
+ public:
+  Turns(const record::HandRecord& record, const Rules& rules, melds::Holdings holdings, Sink& sink, Doubts& doubts,
+        std::vector<melds::TurnView>* log)
+      : record_(record),
+        rules_(rules),
+        sink_(sink),
+        doubts_(doubts),
+        log_(log),
+        out_{.ended = {}, .holdings = std::move(holdings), .dealer = {}},
+        order_(record),
+        shifted_(record) {
+    for (std::size_t i = 0; i < record.players.size(); ++i) counts_[i] = out_.holdings.count(seat_at(i));
+  }
+
+  Course run() {
+    for (std::size_t i = 0; i < record_.turns.size() && out_.understood; ++i) {
+      const TurnEntry& turn = record_.turns[i];
+      number_ = i + 1;
+      if (out_.ended) {
+        if (turn.player) melds::after_end({record_, sink_, turn.player->value, number_}, turn.at, end_text());
+        break;
+      }
+      if (turn.whole && turn.player) {
+        take(turn);
+      } else {
+        out_.understood = false;
+      }
+    }
+    if (order_.is_inferred()) {
+      out_.dealer = order_.dealer();
+      doubts_.add(record_.at, fmt::format("who dealt is not written, so {}, who begins, is taken for eldest",
+                                          record_.name_of(next(*order_.dealer(), record_.seats()))));
+    }
+    return std::move(out_);
+  }
+
+ private:
+  [[nodiscard]] std::string end_text() const {
+    const auto& winner = *out_.ended;
+    return winner ? fmt::format("{} has no card left", record_.name_of(*winner))
+                  : std::string("the stock is empty, and all have passed in turn");
+  }
+
+  void take(const TurnEntry& turn) {
+    const Seat seat = turn.player->value;
+    const auto late = order_.take({record_, sink_, seat, number_}, turn.player->at);
+    // What else is wrong in a turn that is not his goes with it.
+    const bool mute = late && !late->condoned();
+    if (mute) out_.certain = false;
+    Sink unheard;
+    const Acting acting{record_, mute ? unheard : sink_, seat, number_};
+    acts_.clear();
+    act(acting, turn);
+    if (log_ != nullptr) log_turn(seat);
+  }
+
+  void act(const Acting& acting, const TurnEntry& turn) {
+    if (!turn.table && turn.play && !turn.play->cards.empty()) {
+      lacks_table(acting, turn);
+      return;
+    }
+    const bool stock_left = out_.holdings.stock_size() > 0;
+    const bool plays = turn.table && ((turn.draws.empty() && !turn.pass) || !only_restates(table_, turn));
+    const bool passes = turn.pass && !plays && !stock_left;
+    if (turn.pass) pass(acting, *turn.pass, stock_left, plays);
+    if (!turn.draws.empty()) draw(acting, turn, plays);
+    if (plays) lay(acting, turn);
+    if (turn.draws.empty() && !plays && !turn.pass) do_nothing(acting, turn);
+    if (!passes) {
+      passed_.fill(false);
+      return;
+    }
+    passed_[index_of(acting.seat)] = true;
+    const auto players = static_cast<std::ptrdiff_t>(record_.players.size());
+    if (std::all_of(passed_.begin(), passed_.begin() + players, [](bool each) { return each; }))
+      out_.ended.emplace(std::nullopt);
+  }
+
+  void lacks_table(const Acting& acting, const TurnEntry& turn) {
+    Diagnostic fault = acting.fault(Code::record_missing_key, turn.at, {});
+    fault.message = "a turn that names the cards played lacks the key 'table': the whole table after it";
+    sink_.report(std::move(fault));
+    out_.understood = false;
+  }
+
+  void do_nothing(const Acting& acting, const TurnEntry& turn) {
+    Diagnostic fault = acting.fault(Code::turn_nothing_played, turn.at, "play_or_draw");
+    fault.message = fmt::format("{} neither plays a card nor draws one", acting.name());
+    acting.sink.report(std::move(fault));
+    shifted_.omit_draw();
+    acts_.emplace_back("does nothing");
+  }
+
+  // Law: pass_when_stock_empty.
+  void pass(const Acting& acting, Span at, bool stock_left, bool plays) {
+    acts_.emplace_back("passes");
+    if (!stock_left && !plays) return;
+    Diagnostic fault = acting.fault(Code::turn_pass_not_allowed, at, "pass_when_stock_empty");
+    const std::size_t left = out_.holdings.stock_size();
+    fault.message = stock_left ? fmt::format("{} passes, but the stock still has {} to draw from", acting.name(),
+                                             melds::count_text(left))
+                               : fmt::format("{} passes and plays in the same turn", acting.name());
+    acting.sink.report(std::move(fault));
+    if (!plays) shifted_.omit_draw();
+  }
+
+  // --- drawing ------------------------------------------------------------------------------------
+
+  // Law: play_or_draw. One fault of a turn's draws is told: the first that the rules name.
+  void draw(const Acting& acting, const TurnEntry& turn, bool plays) {
+    const auto& draws = turn.draws;
+    const auto of_discards =
+        std::find_if(draws.begin(), draws.end(), [](const Draw& each) { return each.from == Draw::From::discards; });
+    bool lawful = true;
+    const auto refuse = [&](Span at, std::string message) {
+      Diagnostic fault = acting.fault(Code::turn_draw, at, "play_or_draw");
+      fault.message = std::move(message);
+      acting.sink.report(std::move(fault));
+      lawful = false;
+    };
+    if (of_discards != draws.end()) {
+      refuse(of_discards->at, fmt::format("{} draws from the discards, but there are none in this game: only the stock "
+                                          "is drawn from",
+                                          acting.name()));
+    } else if (draws.size() > 1) {
+      refuse(draws[1].at, fmt::format("{} draws {} cards, but a turn has one draw", acting.name(), draws.size()));
+    } else if (plays) {
+      refuse(draws.front().at,
+             fmt::format("{} draws a card and plays in the same turn: it is one or the other", acting.name()));
+    }
+    for (std::size_t i = 0; i < draws.size(); ++i) {
+      if (draws[i].from == Draw::From::discards) {
+        if (draws[i].card) maybe_[index_of(acting.seat)].insert(draws[i].card->value);
+      } else if (out_.holdings.stock_size() == 0) {
+        if (lawful && !shifted_.has_surplus()) melds::nothing_to_draw(acting, draws[i].at, "play_or_draw", "the stock");
+        if (draws[i].card) maybe_[index_of(acting.seat)].insert(draws[i].card->value);
+        lawful = false;
+      } else {
+        draw_top(acting, draws[i], lawful);
+        if (i > 0 || plays) shifted_.add_draw();
+      }
+    }
+  }
+
+  // Law: draw_top.
+  void draw_top(const Acting& acting, const Draw& draw, bool lawful) {
+    const std::size_t own = index_of(acting.seat);
+    melds::Slot top = out_.holdings.draw();
+    const auto known = out_.holdings.card_of(top);
+    if (!known) doubt_order();
+    if (draw.card && out_.holdings.can_be(top, draw.card->value)) {
+      out_.holdings.reveal(top, draw.card->value);
+    } else if (draw.card && !cards_doubtful_) {
+      if (lawful && !shifted_.explains(draw.card->value))
+        melds::wrong_draw(acting, draw.card->at, {draw.card->value, "the stock", known}, trace());
+      doubt_cards();
+    } else if (!draw.card) {
+      maybe_[own] = maybe_[own] | shifted_.near_top();
+    }
+    shifted_.draw();
+    out_.holdings.give(acting.seat, top);
+    ++counts_[own];
+    const auto card = draw.card ? std::optional(draw.card->value) : known;
+    acts_.push_back(card ? fmt::format("draws {} from the stock", to_string(*card)) : "draws a card from the stock");
+  }
+
+  void doubt_order() {
+    if (order_doubted_) return;
+    order_doubted_ = true;
+    doubts_.add(record_.deal ? record_.deal->at : record_.at,
+                "the order of the stock is not written, so what is drawn cannot be checked");
+  }
+
+  // --- playing ------------------------------------------------------------------------------------
+
+  void lay(const Acting& acting, const TurnEntry& turn) {
+    const std::size_t own = index_of(acting.seat);
+    const Hand hand{.held = out_.holdings.known(acting.seat).different(),
+                    .first_missing = [&](std::span<const Card> cards) { return first_missing(acting.seat, cards); },
+                    .trace = [&] { return trace(); }};
+    const auto laid = judge_table(acting, rules_, table_, turn, hand);
+    Table after = table_of(*turn.table);
+    if (log_ != nullptr) {
+      const auto told = sentences_of(table_.melds, after.melds, rules_.meld_law());
+      acts_.insert(acts_.end(), told.begin(), told.end());
+    }
+    table_ = std::move(after);
+    if (!laid) {
+      out_.understood = false;
+      return;
+    }
+    for (const Card card : laid->played)
+      if (out_.holdings.can_hold(acting.seat, card)) out_.holdings.take(acting.seat, card);
+    counts_[own] -= std::min(counts_[own], laid->played.size());
+    if (counts_[own] == 0 && countable_ && !laid->played.empty()) out_.ended.emplace(acting.seat);
+    if (laid->played.empty()) shifted_.omit_draw();
+  }
+
+  // What a fault told already may have brought him is not told to be missing.
+  std::optional<std::size_t> first_missing(Seat seat, std::span<const Card> cards) {
+    if (cards_doubtful_) return std::nullopt;
+    const auto missing = out_.holdings.first_missing(seat, cards);
+    if (!missing || !maybe_[index_of(seat)].contains(cards[*missing])) return missing;
+    doubt_cards();
+    countable_ = false;
+    return std::nullopt;
+  }
+
+  // Somebody has another card than the record shows: nobody knows who has which.
+  void doubt_cards() {
+    cards_doubtful_ = true;
+    out_.certain = false;
+  }
+
+  // What the record has shown of the cards so far.
+  [[nodiscard]] melds::Trace trace() const {
+    melds::Trace trace(record_, rules_.copies());
+    for (std::size_t i = 0; i + 1 < number_; ++i) {
+      const TurnEntry& turn = record_.turns[i];
+      for (const Draw& each : turn.draws)
+        if (each.card && turn.player)
+          trace.note(each.card->value, each.card->at,
+                     fmt::format("{} draws it in turn {}", record_.name_of(turn.player->value), i + 1));
+    }
+    if (table_.written != nullptr)
+      for (const auto& meld : table_.written->melds)
+        for (const auto& card : meld.cards) trace.note(card.value, card.at, "it lies on the table");
+    return trace;
+  }
+
+  void log_turn(Seat seat) {
+    melds::TurnView view{.seat = seat, .acts = acts_, .hand = out_.holdings.known(seat), .table = {}};
+    view.hand_known = out_.holdings.is_known(seat) && !cards_doubtful_ && out_.understood;
+    for (const auto& meld : table_.melds) view.table.push_back(melds::in_order(meld, rules_.meld_law()));
+    log_->push_back(std::move(view));
+  }
+
+  const record::HandRecord& record_;
+  const Rules& rules_;
+  Sink& sink_;
+  Doubts& doubts_;
+  std::vector<melds::TurnView>* log_;
+  Course out_;
+  melds::TurnOrder order_;
+  Table table_;
+  StockDoubt shifted_;
+  std::size_t number_ = 1;
+  std::array<std::size_t, kMaxSeats> counts_{};  // how many cards everybody holds
+  std::array<CardSet, kMaxSeats> maybe_{};       // what a fault told already may have brought everybody
+  std::array<bool, kMaxSeats> passed_{};         // since anybody last played or drew
+  bool cards_doubtful_ = false;
+  bool countable_ = true;  // how many cards everybody holds is known
+  bool order_doubted_ = false;
+  std::vector<std::string> acts_;  // of this turn
+};
+
+}  // namespace
+
+Course play_turns(const record::HandRecord& record, const Rules& rules, melds::Holdings holdings, Sink& sink,
+                  Doubts& doubts, std::vector<melds::TurnView>* log) {
+  return Turns(record, rules, std::move(holdings), sink, doubts, log).run();
+}
+
+}  // namespace spadille::manipulation_rummy

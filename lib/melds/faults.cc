@@ -1,0 +1,76 @@
+#include "melds/faults.h"
+
+#include <fmt/format.h>
+
+#include "cards/notation.h"
+
+namespace spadille::melds {
+
+Diagnostic Acting::fault(Code code, Span at, std::string_view rule) const {
+  return {.code = code, .at = at, .message = {}, .rule = rule, .player = name(), .act = Act{Act::Kind::turn, turn}};
+}
+
+Reported out_of_turn(const Acting& acting, Span at, Seat due, Turns turns) {
+  const bool first = turns == Turns::first;
+  Diagnostic fault = acting.fault(Code::turn_out_of_turn, at, first ? "eldest_begins" : "turn_order");
+  fault.message = first ? fmt::format("{} begins, but the first turn is {}'s, who is eldest", acting.name(),
+                                      acting.record.name_of(due))
+                        : fmt::format("{} acts, but it is {}'s turn", acting.name(), acting.record.name_of(due));
+  return acting.sink.report(std::move(fault));
+}
+
+Reported after_end(const Acting& acting, Span at, std::string_view why) {
+  Diagnostic fault = acting.fault(Code::turn_after_end, at, "end_of_hand");
+  fault.message = fmt::format("{} has a turn, but the hand is over: {}", acting.name(), why);
+  return acting.sink.report(std::move(fault));
+}
+
+Reported nothing_to_draw(const Acting& acting, Span at, std::string_view rule, std::string_view pile) {
+  Diagnostic fault = acting.fault(Code::turn_draw, at, rule);
+  fault.message = fmt::format("{} draws from {}, but there is no card to be drawn", acting.name(), pile);
+  return acting.sink.report(std::move(fault));
+}
+
+Reported wrong_draw(const Acting& acting, Span at, const WrongDraw& draw, const Trace& trace) {
+  Diagnostic fault = acting.fault(Code::turn_wrong_card, at, "draw_top");
+  fault.card = draw.card;
+  if (draw.top) {
+    fault.message = fmt::format("{} is written to draw {}, but the top card of {} is {}", acting.name(),
+                                to_string(draw.card), draw.pile, to_string(*draw.top));
+    fault.legal = CardSet{*draw.top};
+    fault.related = trace.of(*draw.top);
+  } else {
+    fault.message =
+        fmt::format("{} is written to draw {}, but it cannot be the top card of {}: it is known to be elsewhere",
+                    acting.name(), to_string(draw.card), draw.pile);
+    fault.related = trace.of(draw.card);
+  }
+  return acting.sink.report(std::move(fault));
+}
+
+Reported not_held(const Acting& acting, Span at, const NotHeld& not_held, const Trace& trace) {
+  Diagnostic fault = acting.fault(not_held.code, at, not_held.rule);
+  fault.message = fmt::format("{} {} {}, but does not hold it", acting.name(), not_held.does, to_string(not_held.card));
+  fault.card = not_held.card;
+  fault.legal = not_held.held;
+  fault.related = trace.of(not_held.card);
+  return acting.sink.report(std::move(fault));
+}
+
+Reported bad_meld(const Acting& acting, Span at, const BadMeld& bad) {
+  Diagnostic fault = bad.why.too_short ? acting.fault(Code::meld_too_short, at, bad.rule_of_length)
+                                       : acting.fault(Code::meld_invalid, at, bad.rule);
+  fault.message = fmt::format("{} is no meld: {}", cards_text(bad.cards), bad.why.why);
+  if (!bad.cards.empty()) fault.card = bad.cards.front();
+  return acting.sink.report(std::move(fault));
+}
+
+std::string cards_text(std::span<const Card> cards) {
+  std::string text;
+  for (const Card card : cards) text += (text.empty() ? "" : " ") + to_string(card);
+  return text.empty() ? "no card" : text;
+}
+
+std::string count_text(std::size_t cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
+
+}  // namespace spadille::melds

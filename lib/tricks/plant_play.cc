@@ -70,7 +70,7 @@ class PlayPlanter {
       if (!t || *t + 1 >= hand_.tricks.size()) continue;
       const std::size_t i = 1 + random_.below(players() - 1);
       const PlayView& play = g_.tricks[*t].plays[i];
-      for (const Card other : play.hand - play.legal) {
+      for (const Card other : g_.revokes(play, g_.tricks[*t].plays.front().card)) {
         auto changed = exchanged(*t, i, play.card, other);
         if (!changed) continue;
         const Course now = course_of(g_.replay(*changed));

@@ -25,6 +25,8 @@ struct PlayGround {
   std::size_t tricks_in_hand;  ///< of a hand played to its last card
   End end;
   Random& random;
+  /// The cards of a player's hand with which he would not follow suit.
+  std::function<CardSet(const PlayView& play, Card led)> revokes;
   /// The tricks of the same hand after a change.
   std::function<std::vector<TrickView>(const record::HandRecord& changed)> replay;
 };

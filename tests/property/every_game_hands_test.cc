@@ -85,8 +85,10 @@ class HandsOfGame {
         tally_(tally_of(game.name)),
         occurred_("random hands of " + std::string(game.name)),
         values_("values of options of " + std::string(game.name)) {
-    if (tally_ != nullptr)
+    if (tally_ != nullptr) {
       for (const auto what : tally_->wanted) occurred_.expect(std::string(what));
+      for (const Shorter& each : tally_->shorter) occurred_.expect(std::string(each.what));
+    }
     for (const OptionValue& each : option_values(game)) values_.expect(each.option + " " + each.value);
   }
 
@@ -102,7 +104,7 @@ class HandsOfGame {
     const HandView view = game_.view(hand, *rules, carried, sink);
     write_claims(hand, view.result);
 
-    const WriteStyle style = random_style(random, WriteStyle::Syntax::yaml);
+    const WriteStyle style = random_style(hand, random, WriteStyle::Syntax::yaml);
     const auto written = record::write_hand(hand, text.text(), style);
     expect_reads_back(game_, written, style);
     const Judged judged = judge_text(written.text, StreamKind::yaml);
@@ -114,17 +116,19 @@ class HandsOfGame {
     std::visit([&](const auto& result) { expect_adds_up(report, result); }, report.result);
     EXPECT_EQ(judge_text(written.text, StreamKind::yaml).json, judged.json) << "judged again:\n" << written.text;
 
-    const WriteStyle json = random_style(random, WriteStyle::Syntax::json);
+    const WriteStyle json = random_style(hand, random, WriteStyle::Syntax::json);
     const auto as_json = record::write_hand(hand, text.text(), json);
     expect_reads_back(game_, as_json, json);
     expect_the_same(as_json.text, StreamKind::json, judged);
 
     const TalliedHand tallied{hand, view, *rules};
     count(tallied);
-    if (tally_ == nullptr || tally_->without_deal == nullptr) return;
-    if (const auto bare = tally_->without_deal(tallied)) {
-      expect_the_same(record::write_hand(*bare, text.text(), style).text, StreamKind::yaml, judged);
-      occurred_.count("judged without its deal");
+    if (tally_ == nullptr) return;
+    for (const Shorter& each : tally_->shorter) {
+      const auto shorter = each.make(tallied);
+      if (!shorter) continue;
+      expect_the_same(record::write_hand(*shorter, text.text(), style).text, StreamKind::yaml, judged);
+      occurred_.count(std::string(each.what));
     }
   }
 

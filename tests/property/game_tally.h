@@ -20,13 +20,19 @@ struct TalliedHand {
   [[nodiscard]] std::string option(std::string_view name) const { return rules.value(*rules.find(name)); }
 };
 
+/// A hand with something left out that the rest tells, so that the report is the same.
+struct Shorter {
+  std::string_view what;  ///< as it is counted: "judged without its deal"
+  /// Nothing where the rest of this hand does not tell it.
+  std::optional<record::HandRecord> (*make)(const TalliedHand& tallied);
+};
+
 /// The part of one game.
 struct GameTally {
   std::string_view game;
   std::vector<std::string_view> wanted;  ///< what must occur
   void (*count)(const TalliedHand& tallied, Tally& occurred);
-  /// The hand without its deal, where everything can be told from the rest; nothing where it cannot.
-  std::optional<record::HandRecord> (*without_deal)(const TalliedHand& tallied);
+  std::vector<Shorter> shorter;
 };
 
 GameTally ombre_tally();

@@ -11,8 +11,8 @@
 namespace spadille::record {
 namespace {
 
-constexpr std::array<std::string_view, 10> kHandKeys{"hand", "game", "rules",  "players", "dealer",
-                                                     "deal", "pass", "tricks", "turns",   "result"};
+constexpr std::array<std::string_view, 11> kHandKeys{"hand", "game",   "rules", "players", "dealer",  "deal",
+                                                     "pass", "tricks", "turns", "result",  "notation"};
 constexpr std::array<std::string_view, 5> kClaimKeys{"outcome", "tricks", "points", "totals", "winner"};
 constexpr std::array<std::string_view, 8> kTurnKeys{"draw",    "restock", "meld", "lay_off",
                                                     "discard", "table",   "play", "pass"};
@@ -21,7 +21,8 @@ Card card(std::string_view word) { return parse_cards(word, Notation::english)->
 
 CardList list(std::string_view words) {
   CardList cards;
-  for (const CardToken& token : *parse_cards(words, Notation::english)) cards.cards.push_back({token.card, {}});
+  const auto tokens = parse_cards(words, Notation::english);
+  for (const CardToken& token : *tokens) cards.cards.push_back({token.card, {}});
   return cards;
 }
 
@@ -29,7 +30,7 @@ HandRecord table_of_three() {
   HandRecord hand;
   hand.hand = {"7", {}};
   hand.game = {"any", {}};
-  hand.players = {"Ana", "~", "null"};
+  hand.players = {"Ana", "~", "Null"};
   hand.result.points = {{seat_at(0), {Points{-10}, {}}}, {seat_at(2), {Points{36}, {}}}};
   hand.result.totals = {{seat_at(1), {Points{0}, {}}}};
   return hand;

@@ -77,50 +77,61 @@ class FindHands {
 
   // Nothing is written of a pass, and no session says that there was one: nobody passed, if the tricks bear it out.
   Hands from_deal_alone() {
-    const auto as_dealt = exact(read_all({PassTo::none}));
+    if (explain(read_all({PassTo::none}))) return whole(PassTo::none, {});
     std::vector<PassTo> directions;
-    if (as_dealt.empty() && s_.rules.passed() > 0)
-      std::copy_if(s_.rules.pass_cycle.to.begin(), s_.rules.pass_cycle.to.end(), std::back_inserter(directions),
-                   [](PassTo to) { return to != PassTo::none; });
-    if (exact(read_all(directions)).empty()) return whole(PassTo::none, {});
-    return from_pass(directions);
+    for (const PassTo to : s_.rules.pass_cycle.to)
+      if (to != PassTo::none && s_.rules.passed() > 0 && explain(best_of(read_all({to})))) directions.push_back(to);
+    return directions.empty() ? whole(PassTo::none, {}) : from_pass(directions);
   }
 
   // Cards were passed in one of these directions.
-  Hands from_pass(const std::vector<PassTo>& directions) {
-    const auto all = read_all(directions);
-    auto best = exact(all);
-    const bool explained = !best.empty();
-    if (!explained) best = least_amiss(all);
-    if (explained && same_hands(best) && best.front().determined) return whole(best.front().to, best.front().passed);
+  Hands from_pass(std::vector<PassTo> directions) {
+    auto best = best_of(read_all(directions));
+    const bool explained = explain(best);
+    if (explained && best.front().determined && same_hands(best)) return whole(best.front().to, best.front().passed);
     const bool nothing = !s_.record.pass || s_.record.pass->cards.empty();
     doubts_.add(s_.record.pass ? s_.record.pass->at : s_.record.tricks_at.value_or(s_.record.at),
                 fmt::format("{} of the passing is written, and {}", nothing ? "nothing" : "not all",
                             explained ? "the tricks do not show who passed what"
                                       : "no pass that was due explains who plays what"));
-    return as_seen(best, explained);
+    if (explained) return as_seen(best, Trust::in_readings);
+    directions.push_back(PassTo::none);  // the pass that was due may not have been made
+    return as_seen(best_of(read_all(directions)), Trust::in_plays);
   }
 
+  // What a hand that is not known whole is taken from.
+  enum class Trust : std::uint8_t { in_readings, in_plays };
+
   // Hands of which only those cards are known that all readings agree on and that are seen.
-  [[nodiscard]] Hands as_seen(const std::vector<Reading>& readings, bool explained) const {
+  [[nodiscard]] Hands as_seen(const std::vector<Reading>& readings, Trust trust) const {
     Hands hands;
     for (std::size_t i = 0; i < kMaxSeats; ++i) hands.held[i].whole = false;
     const auto told = first_of(readings);
     if (!told) return hands;
     const Seat first = *told;
+    const auto sure = trust == Trust::in_readings ? agreed(readings) : BySeat<CardSet>{};
     for (std::size_t i = 0; i < seats(); ++i) {
-      std::optional<CardSet> agreed;
-      for (const Reading& each : readings) {
-        const CardSet sure = explained ? sure_hands(each.to, each.passed)[i].cards | each.kept[i] : CardSet{};
-        agreed = agreed ? *agreed & sure : sure;
-      }
-      hands.held[i].cards = readings.front().seen[i] | *agreed;
+      CardSet elsewhere;
+      for (std::size_t other = 0; other < seats(); ++other)
+        if (other != i) elsewhere = elsewhere | sure[other];
+      hands.held[i].cards = sure[i] | (readings.front().seen[i] - elsewhere);
       hands.held[i].whole = hands.held[i].cards.size() == s_.rules.hand_size();
     }
     hands.leader = leader_by_rule(hands.held);
     if (!hands.leader) hands.leader = first;
     hands.followed = followed(first);
     return hands;
+  }
+
+  // The cards that by all of these readings each is sure to hold.
+  [[nodiscard]] BySeat<CardSet> agreed(const std::vector<Reading>& readings) const {
+    BySeat<CardSet> sure{};
+    for (std::size_t i = 0; i < seats(); ++i) {
+      sure[i] = s_.rules.pack();
+      for (const Reading& each : readings)
+        sure[i] = sure[i] & (sure_hands(each.to, each.passed)[i].cards | each.kept[i]);
+    }
+    return sure;
   }
 
   // Who led first by all of these readings, if they agree. Where the cards alone tell it, few may be amiss: with
@@ -130,7 +141,7 @@ class FindHands {
     if (readings.empty()) return std::nullopt;
     const Reading& one = readings.front();
     const bool by_cards = s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_);
-    if (by_cards && one.amiss > kFew) return std::nullopt;
+    if (by_cards && one.amiss + one.denied > kFew) return std::nullopt;
     const bool agreed =
         std::all_of(readings.begin(), readings.end(), [&](const Reading& each) { return each.first == one.first; });
     return agreed ? std::optional(one.first) : std::nullopt;
@@ -245,7 +256,7 @@ class FindHands {
     if (!all_dealt()) return with_plays({});
     std::vector<PassTo> directions = s_.rules.pass_cycle.to;
     if (passing_.written) directions.push_back(*passing_.written);
-    return as_seen(least_amiss(read_all(directions)), false);
+    return as_seen(best_of(read_all(directions)), Trust::in_plays);
   }
 
   const Scene& s_;

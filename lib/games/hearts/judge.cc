@@ -94,9 +94,8 @@ class Judge {
     }
     const std::size_t size = s_.rules.hand_size();
     const std::size_t followed = hands_.followed.value_or(size);
-    const tricks::Replayed replayed =
-        tricks::replay({s_.record, s_.turn, law_, *hands_.leader, hands_.held, size, followed, followed < size},
-                       s_.sink, &tricks_);
+    const tricks::Replayed replayed = tricks::replay(
+        {s_.record, s_.turn, law_, *hands_.leader, hands_.held, size, followed, followed < size}, s_.sink, &tricks_);
     // After a faulty pass nobody knows who ought to have held what.
     if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
     settle(replayed);

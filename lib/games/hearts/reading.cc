@@ -17,8 +17,7 @@ class Read {
     const std::size_t followed =
         tricks::followed_tricks(s_.record, s_.turn, law_, reading_.first, s_.rules.hand_size());
     reading_.seen = tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, followed);
-    const auto sure =
-        tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, std::min(followed, whole_tricks()));
+    const auto sure = tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, std::min(followed, whole_tricks()));
     for (std::size_t player = 0; player < s_.rules.seats(); ++player)
       for (const Card card : sure[player]) place(card, player);
     if (s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_))
@@ -54,8 +53,9 @@ class Read {
       const bool kept = owner == player;
       const bool received =
           reading_.to != PassTo::none && index_of(receiver(s_, seat_at(owner), reading_.to)) == player;
-      if (const auto cards = written(owner)) {
-        if (cards->contains(card) ? !received : !kept) ++reading_.amiss;
+      const auto cards = written(owner);
+      if (cards && reading_.to != PassTo::none) {
+        if (cards->contains(card) ? !received : !kept) ++reading_.denied;
       } else if (kept) {
         reading_.kept[owner].insert(card);
       } else if (received) {
@@ -100,20 +100,19 @@ Reading read(const Scene& scene, const Dealt& dealt, const Passing& passing, Pas
   return Read(scene, dealt, passing, to, first).run();
 }
 
-std::vector<Reading> exact(const std::vector<Reading>& readings) {
+std::vector<Reading> best_of(const std::vector<Reading>& readings) {
+  const auto wrong = [](const Reading& each) { return each.amiss + each.denied; };
+  std::size_t least = SIZE_MAX;
+  for (const Reading& each : readings) least = std::min(least, wrong(each));
   std::vector<Reading> found;
   std::copy_if(readings.begin(), readings.end(), std::back_inserter(found),
-               [](const Reading& each) { return each.amiss == 0; });
+               [&](const Reading& each) { return wrong(each) == least; });
   return found;
 }
 
-std::vector<Reading> least_amiss(const std::vector<Reading>& readings) {
-  std::size_t least = SIZE_MAX;
-  for (const Reading& each : readings) least = std::min(least, each.amiss);
-  std::vector<Reading> found;
-  std::copy_if(readings.begin(), readings.end(), std::back_inserter(found),
-               [&](const Reading& each) { return each.amiss == least; });
-  return found;
+bool explain(const std::vector<Reading>& readings) {
+  return !readings.empty() &&
+         std::all_of(readings.begin(), readings.end(), [](const Reading& each) { return each.amiss == 0; });
 }
 
 std::optional<Seat> named_leader(const Scene& s) {

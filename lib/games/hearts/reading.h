@@ -15,16 +15,17 @@ struct Reading {
   BySeat<CardSet> kept{};                 ///< of the cards dealt to each, those that he surely kept
   BySeat<std::optional<CardSet>> passed;  ///< what each passed; nothing where it is not determined
   std::size_t amiss = 0;                  ///< cards that cannot have come where they are played
+  std::size_t denied = 0;                 ///< cards that are played against what is written of the passing
   bool determined = true;                 ///< what everybody passed is known
 };
 
 /// Reads the tricks of a hand that was dealt in full.
 Reading read(const Scene& scene, const Dealt& dealt, const Passing& passing, PassTo to, Seat first);
 
-/// Those in which every card can have come where it is played.
-std::vector<Reading> exact(const std::vector<Reading>& readings);
-/// Those in which the fewest cards are amiss.
-std::vector<Reading> least_amiss(const std::vector<Reading>& readings);
+/// Those in which the fewest cards are amiss or denied.
+std::vector<Reading> best_of(const std::vector<Reading>& readings);
+/// Whether in each of them every card can have come where it is played, save for what is written; false for none.
+bool explain(const std::vector<Reading>& readings);
 
 /// Who led to the first trick by the names written there.
 std::optional<Seat> named_leader(const Scene& scene);

@@ -19,25 +19,38 @@ void seat_players(record::HandRecord& hand, std::size_t players, Random& random)
   hand.dealer = {seat_at(random.below(players)), {}};
 }
 
-// The pack as it was shuffled: in most of the hands with cards of one rank or suit near to each other, so that the
-// players hold melds from the beginning.
-std::vector<Card> shuffled_pack(const Rules& rules, std::size_t hand_size, Random& random) {
+// Three cards of a meld, wherever the ace stands.
+melds::Cards any_meld(Random& random) {
+  const Suit suit = kSuits[random.below(kSuits.size())];
+  const Rank rank = kAllRanks[random.below(kRanks)];
+  if (random.one_in(2)) {
+    melds::Cards group;
+    for (const Suit each : kSuits)
+      if (each != suit) group.emplace_back(each, rank);
+    return group;
+  }
+  melds::Cards run;
+  for (std::size_t i = 0; i < kMeldLeast; ++i)
+    run.emplace_back(suit, kAllRanks[(static_cast<std::size_t>(rank) + i) % kRanks]);
+  return run;
+}
+
+// The pack as it was shuffled: in most of the hands some players hold melds from the beginning, for else it takes
+// long until somebody is out.
+std::vector<Card> shuffled_pack(const Rules& rules, std::size_t hand_size, std::size_t players, Random& random) {
   std::vector<Card> pack = CardBag::of_packs(rules.copies(), CardSet::from_bits((std::uint64_t{1} << 52U) - 1)).cards();
   random.shuffle(pack);
   if (random.one_in(4)) return pack;
-  const std::size_t places = std::min(pack.size(), hand_size * kMaxSeats);
-  for (std::size_t at = 0; at + 1 < places; ++at) {
-    if (random.one_in(4)) continue;
-    const Card card = pack[at];
-    const auto fits = [&](Card other) {
-      if (other.rank() == card.rank()) return other.suit() != card.suit();
-      const bool neighbours = other.index() + 1 == card.index() || card.index() + 1 == other.index();
-      const bool around = (card.rank() == Rank::ace && other.rank() == Rank::two) ||
-                          (card.rank() == Rank::two && other.rank() == Rank::ace);
-      return other.suit() == card.suit() && (neighbours || around);
-    };
-    const auto next = std::find_if(pack.begin() + static_cast<std::ptrdiff_t>(at) + 1, pack.end(), fits);
-    if (next != pack.end()) std::iter_swap(next, pack.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+  for (std::size_t seat = 0; seat < players; ++seat) {
+    const std::size_t first = seat * hand_size;
+    for (std::size_t at = first; at + kMeldLeast <= first + hand_size; at += kMeldLeast) {
+      if (random.one_in(4)) continue;
+      auto place = pack.begin() + static_cast<std::ptrdiff_t>(at);
+      for (const Card card : any_meld(random)) {
+        const auto found = std::find(place, pack.end(), card);
+        if (found != pack.end()) std::iter_swap(found, place++);
+      }
+    }
   }
   return pack;
 }
@@ -56,7 +69,7 @@ record::HandRecord random_hand(const rules::RuleSet& rule_set, Random& random) {
   const std::size_t most = rules.hand_size.most_players(rules.cards());
   seat_players(hand, 2 + random.below(most - 1), random);
   const std::size_t hand_size = rules.hand_size.of(hand.seats());
-  const std::vector<Card> pack = shuffled_pack(rules, hand_size, random);
+  const std::vector<Card> pack = shuffled_pack(rules, hand_size, hand.players.size(), random);
   std::size_t at = 0;
   hand.deal.emplace();
   for (std::size_t i = 0; i < hand.players.size(); ++i) hand.deal->hands.emplace_back(next_cards(pack, at, hand_size));

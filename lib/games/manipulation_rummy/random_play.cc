@@ -24,7 +24,7 @@ CardBag bag_of(const LayOut& table) {
 }  // namespace
 
 Habit Habit::any(Random& random) {
-  static const std::vector<std::size_t> kEager{100, 100, 95, 80, 50, 20};
+  static const std::vector<std::size_t> kEager{100, 100, 100, 95, 80, 40};
   static const std::vector<std::size_t> kWritten{0, 50, 100};
   Habit habit;
   habit.plays = random.one_in(12) ? random.below(4) : random.pick(kEager);

@@ -67,13 +67,36 @@ void count(const TalliedHand& t, Tally& occurred) {
     occurred.count("pass " + std::string(record::kPassWords[static_cast<std::size_t>(t.hand.pass->direction->value)]));
 }
 
+void name_first_trick(HandRecord& hand, const HandView& view) {
+  for (std::size_t i = 0; i < hand.players.size(); ++i)
+    hand.tricks.front().plays[i].player = {view.tricks.front().plays[i].seat, {}};
+}
+
 // By the last trick every card has been shown; who led first is told by the names of the first trick.
 std::optional<HandRecord> without_deal(const TalliedHand& t) {
   if (t.hand.tricks.size() != tricks_of_hand(t.hand)) return std::nullopt;
   HandRecord hand = t.hand;
   hand.deal.reset();
-  for (std::size_t i = 0; i < hand.players.size(); ++i)
-    hand.tricks.front().plays[i].player = {t.view.tricks.front().plays[i].seat, {}};
+  name_first_trick(hand, t.view);
+  return hand;
+}
+
+// What was dealt to one and is played by another was passed. Across the table either of two players may have led
+// first, so names tell it.
+std::optional<HandRecord> without_cards_passed(const TalliedHand& t) {
+  const bool whole = t.hand.tricks.size() == tricks_of_hand(t.hand);
+  if (!whole || !t.hand.pass || t.hand.pass->cards.empty()) return std::nullopt;
+  HandRecord hand = t.hand;
+  hand.pass->cards.clear();
+  if (hand.pass->direction->value == record::PassWord::across) name_first_trick(hand, t.view);
+  return hand;
+}
+
+// The direction too follows from deal and play; where nothing says otherwise, nobody passed.
+std::optional<HandRecord> without_pass(const TalliedHand& t) {
+  const bool nobody = t.hand.pass && t.hand.pass->cards.empty();
+  auto hand = nobody ? std::optional(t.hand) : without_cards_passed(t);
+  if (hand) hand->pass.reset();
   return hand;
 }
 
@@ -84,10 +107,11 @@ GameTally hearts_tally() {
           .wanted = {"outcome scored", "feat moon", "moon: others_add", "moon: shooter_subtracts", "moon: none",
                      "DJ taken", "hearts broken", "heart led by who has only hearts",
                      "counting card on the first trick, for want of another", "recorded short", "pass next",
-                     "pass previous", "pass across", "pass none", "pass left", "pass right", "no word of passing",
-                     "judged without its deal"},
+                     "pass previous", "pass across", "pass none", "pass left", "pass right", "no word of passing"},
           .count = &count,
-          .without_deal = &without_deal};
+          .shorter = {{"judged without its deal", &without_deal},
+                      {"judged without the cards passed", &without_cards_passed},
+                      {"judged without any word of its passing", &without_pass}}};
 }
 
 }  // namespace spadille::test

@@ -66,7 +66,7 @@ GameTally manipulation_rummy_tally() {
                      "fourth of a group taken", "two equal cards on the table", "pass", "cards played written",
                      "card drawn written", "card drawn not written"},
           .count = &count,
-          .without_deal = nullptr};
+          .shorter = {}};
 }
 
 }  // namespace spadille::test

@@ -95,10 +95,9 @@ GameTally ombre_tally() {
                      "turned card written",
                      "whole hand exchanged",
                      "whole stock drawn",
-                     "matador withheld",
-                     "judged without its deal"},
+                     "matador withheld"},
           .count = &count,
-          .without_deal = &without_deal};
+          .shorter = {{"judged without its deal", &without_deal}}};
 }
 
 }  // namespace spadille::test

@@ -69,11 +69,10 @@ GameTally tally(std::string_view game) {
                      "vole bid and missed",
                      "vole led and made",
                      "vole led and missed",
-                     "judged without its deal",
                      "king of trumps called",
                      "alliance without a call"},
           .count = &count,
-          .without_deal = &without_deal};
+          .shorter = {{"judged without its deal", &without_deal}}};
 }
 
 }  // namespace

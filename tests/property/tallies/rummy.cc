@@ -111,7 +111,7 @@ GameTally rummy_tally() {
                      "laid off on a meld of one's own", "laid off on another's meld", "out by a discard",
                      "out by a lay-off", "out by a meld"},
           .count = &count,
-          .without_deal = nullptr};
+          .shorter = {}};
 }
 
 }  // namespace spadille::test

@@ -20,6 +20,7 @@ Planted fault(Ground& g) {
       .tricks_in_hand = g.shape.hand,
       .end = g.passed() || given_up ? tricks::PlayGround::End::final : tricks::PlayGround::End::open,
       .random = g.random,
+      .revokes = [](const tricks::PlayView& played, Card /*led*/) { return played.hand - played.legal; },
       .replay = replay};
   return tricks::plant_play(play, code);
 }

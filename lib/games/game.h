@@ -80,7 +80,8 @@ struct GameEntry {
   /// The same, and every card as it was played.
   HandView (*view)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
   /// Number of lawful sequences of 1 … depth cards from the first lead; null where no card is led.
-  Counts (*count)(const record::HandRecord& hand, const rules::RuleSet& rules, std::size_t depth);
+  Counts (*count)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
+                  std::size_t depth);
   /// A complete lawful hand under these rules, without claims, biased so that everything the rules know
   /// occurs in a few thousand hands. The same for the same random source.
   record::HandRecord (*random_hand)(const rules::RuleSet& rules, Random& random);

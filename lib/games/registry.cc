@@ -1,15 +1,21 @@
 #include <algorithm>
 
 #include "games/game.h"
+#include "games/hearts/judge.h"
 #include "games/manipulation_rummy/judge.h"
 #include "games/ombre/judge.h"
 #include "games/quadrille/judge.h"
+#include "games/rummy/judge.h"
 
 // The one file that knows every game.
 namespace spadille {
 
 std::span<const GameEntry> all_games() {
-  static const std::array kGames{ombre::game_entry(), quadrille::quadrille_entry(), quadrille::quintille_entry(),
+  static const std::array kGames{ombre::game_entry(),
+                                 quadrille::quadrille_entry(),
+                                 quadrille::quintille_entry(),
+                                 hearts::game_entry(),
+                                 rummy::game_entry(),
                                  manipulation_rummy::game_entry()};
   return kGames;
 }

@@ -31,10 +31,18 @@ Holdings::Holdings(const Start& start) : seats_(count_of(start.seats)) {
   settle();
 }
 
-bool Holdings::can_hold(Seat seat, Card card) const {
-  const Hand& own = hand(seat);
-  return own.known.contains(card) ||
-         std::any_of(own.hidden.begin(), own.hidden.end(), [&](const Slot& slot) { return can_be(slot, card); });
+bool Holdings::can_hold(Seat seat, Card card) const { return may_hold(seat).contains(card); }
+
+CardSet Holdings::may_hold(Seat seat) const {
+  CardSet cards = hand(seat).known.different();
+  for (const Slot& slot : hand(seat).hidden) cards = cards | may_be(slot);
+  return cards;
+}
+
+CardSet Holdings::may_lie_in_stock() const {
+  CardSet cards;
+  for (const Slot& slot : stock_) cards = cards | may_be(slot);
+  return cards;
 }
 
 void Holdings::take(Seat seat, Card card) {
@@ -89,8 +97,8 @@ std::optional<Card> Holdings::card_of(const Slot& slot) const {
   return std::nullopt;
 }
 
-bool Holdings::can_be(const Slot& slot, Card card) const {
-  return slot.card_ ? *slot.card_ == card : cards_of(slot).contains(card);
+CardSet Holdings::may_be(const Slot& slot) const {
+  return slot.card_ ? CardSet{*slot.card_} : cards_of(slot).different();
 }
 
 void Holdings::reveal(Slot& slot, Card card) {

@@ -49,6 +49,8 @@ class Holdings {
   [[nodiscard]] bool is_known(Seat seat) const { return hand(seat).hidden.empty(); }
   /// Whether he holds the card, or can hold it for all that is known.
   [[nodiscard]] bool can_hold(Seat seat, Card card) const;
+  /// All cards that he holds or can hold.
+  [[nodiscard]] CardSet may_hold(Seat seat) const;
   /// Takes the card out of his hand; `can_hold` is true of it.
   void take(Seat seat, Card card);
   /// The first of the cards that he cannot hold besides those before it; nothing where he can hold them all.
@@ -59,6 +61,8 @@ class Holdings {
   // --- the stock ---
 
   [[nodiscard]] std::size_t stock_size() const { return stock_.size(); }
+  /// All cards that lie or can lie in it.
+  [[nodiscard]] CardSet may_lie_in_stock() const;
   /// Takes the top card of the stock, which is not empty.
   Slot draw();
   /// Puts these cards, from the top, where the stock was; it is empty.
@@ -69,7 +73,9 @@ class Holdings {
   /// The card, where it is known.
   [[nodiscard]] std::optional<Card> card_of(const Slot& slot) const;
   /// Whether this may be that card.
-  [[nodiscard]] bool can_be(const Slot& slot, Card card) const;
+  [[nodiscard]] bool can_be(const Slot& slot, Card card) const { return may_be(slot).contains(card); }
+  /// All cards that this may be.
+  [[nodiscard]] CardSet may_be(const Slot& slot) const;
   /// The record shows that this is that card; `can_be` is true of it.
   void reveal(Slot& slot, Card card);
   /// From now on only what these cards are together is known, and no longer in which order they lie.

@@ -35,22 +35,66 @@ PlantedText more_key(std::string text, const WriteStyle& style, std::string_view
   return {std::move(text), brace + 3};
 }
 
-// Names of players in the tricks and of the dealer.
+// Names of players: the dealer's, in the passing, in the tricks, in the turns.
 std::vector<Span> name_places(const HandRecord& hand) {
   std::vector<Span> places;
   if (hand.dealer) places.push_back(hand.dealer->at);
+  if (hand.pass)
+    for (const PassedCards& each : hand.pass->cards) places.push_back(each.player.at);
   for (const Trick& trick : hand.tricks)
     for (const Play& play : trick.plays)
       if (play.player) places.push_back(play.player->at);
+  for (const TurnEntry& turn : hand.turns)
+    if (turn.player) places.push_back(turn.player->at);
   return places;
 }
 
-std::vector<Span> card_places(const HandRecord& hand) {
-  std::vector<Span> places;
-  for (const Trick& trick : hand.tricks)
-    for (const Play& play : trick.plays) places.push_back(play.at);
-  return places;
-}
+// Cards in lists and alone. In a group a card is only its rank: no word that could be another.
+class CardPlaces {
+ public:
+  explicit CardPlaces(const WriteStyle& style) : groups_(style.cards == WriteStyle::Cards::grouped) {}
+
+  std::vector<Span> of(const HandRecord& hand) {
+    if (hand.deal) {
+      for (const auto& dealt : hand.deal->hands)
+        if (dealt) add(*dealt);
+      if (hand.deal->stock) add(*hand.deal->stock);
+    }
+    if (hand.pass)
+      for (const PassedCards& each : hand.pass->cards) add(each.cards);
+    for (const Trick& trick : hand.tricks)
+      for (const Play& play : trick.plays) places_.push_back(play.at);
+    for (const TurnEntry& turn : hand.turns) add(turn);
+    return std::move(places_);
+  }
+
+ private:
+  void add(const CardList& list) {
+    if (groups_) return;
+    for (const auto& card : list.cards) places_.push_back(card.at);
+  }
+
+  void add(const MeldList& list) {
+    for (const CardList& meld : list.melds) add(meld);
+  }
+
+  void add(const TurnEntry& turn) {
+    for (const Draw& draw : turn.draws)
+      if (draw.card) places_.push_back(draw.card->at);
+    if (turn.restock) add(*turn.restock);
+    if (turn.meld) add(*turn.meld);
+    for (const LayOff& each : turn.lay_offs) {
+      places_.push_back(each.card.at);
+      add(each.to);
+    }
+    if (turn.discard) places_.push_back(turn.discard->at);
+    if (turn.play) add(*turn.play);
+    if (turn.table) add(*turn.table);
+  }
+
+  bool groups_;
+  std::vector<Span> places_;
+};
 
 constexpr std::array kCodesOfText{Code::record_syntax, Code::record_unknown_key, Code::record_duplicate_key,
                                   Code::record_unknown_player, Code::record_unknown_card};
@@ -71,7 +115,7 @@ std::optional<PlantedText> plant_in_text(const WrittenHand& written, const Write
       return places.empty() ? std::nullopt : std::optional(replaced(written.text, random.pick(places), "Nobody"));
     }
     case Code::record_unknown_card: {
-      const auto places = card_places(written.hand);
+      const auto places = CardPlaces(style).of(written.hand);
       return places.empty() ? std::nullopt : std::optional(replaced(written.text, random.pick(places), "ZZ"));
     }
     default:

@@ -38,6 +38,11 @@ class Writer {
       hand_.hand->at = w_.text(hand_.hand->value);
       w_.end_line();
     }
+    if (hand_.game) {
+      w_.key("game");
+      hand_.game->at = w_.text(hand_.game->value);
+      w_.end_line();
+    }
     if (!rules_.empty()) {
       w_.key("rules");
       w_.put(rules_);

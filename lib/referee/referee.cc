@@ -146,6 +146,20 @@ class StreamJudge {
     return nullptr;
   }
 
+  // The rules of the command line, as the game of a document understands them; nothing (reported) where it does not.
+  rules::RuleSetPtr overriding(const Node& root, const rules::GameOptions* game, Sink& sink) {
+    const Node* own = root.find("rules");
+    const bool says_its_game = game != nullptr || (own != nullptr && name_behind(*own));
+    if (!says_its_game && overrides_.named) return overrides_.named;
+    const std::string_view meant = game_meant(root, game).name;
+    if (const auto found = overrides_.of_game.find(meant); found != overrides_.of_game.end()) return found->second;
+    sink.report({.code = Code::record_unknown_rules,
+                 .at = root.at,
+                 .message = fmt::format("the rules given instead of its own are none of {}: {}", meant,
+                                        overrides_.why_not.find(meant)->second)});
+    return nullptr;
+  }
+
   void check_player_count(const std::vector<std::string>& players, const rules::RuleSet& rules, Span at, Sink& sink,
                           bool& sound) {
     const PlayerRange wanted = find_game(rules.game().game)->players(rules);
@@ -178,8 +192,9 @@ class StreamJudge {
     bool sound = header.sound;
     const rules::GameOptions* game = read_game(header.game, sink, sound);
     if (header.game) session_->game = header.game->value;
-    if (auto overridden = overrides_.rules_for(game_meant(root, game).name)) {
-      session_->rules = overridden;
+    if (overrides_.given()) {
+      session_->rules = overriding(root, game, sink);
+      sound = sound && session_->rules != nullptr;
     } else if (header.rules != nullptr && sound) {
       session_->rules = load(*header.rules, game, document, sink);
       sound = session_->rules != nullptr;
@@ -214,7 +229,7 @@ class StreamJudge {
 
   // The rules of a hand: overridden, its own, the session's, or the game's default.
   rules::RuleSetPtr rules_of(const Node& root, const rules::GameOptions* game, const Document& document, Sink& sink) {
-    if (auto overridden = overrides_.rules_for(game_meant(root, game).name)) return overridden;
+    if (overrides_.given()) return overriding(root, game, sink);
     if (const Node* own = root.find("rules")) return load(*own, game, document, sink);
     if (inherits() && session_->rules && (game == nullptr || &session_->rules->game() == game)) return session_->rules;
     const rules::GameOptions* wanted = game != nullptr ? game : &all_games().front().options();
@@ -447,11 +462,17 @@ Result<rules::RuleSetPtr, std::string> Referee::find_override(const std::string&
 }
 
 void Referee::override_rules(const std::string& rules) {
-  for (const GameEntry& game : all_games())
-    if (auto found = find_override(rules, &game.options())) overrides_.of_game[game.name] = *found;
+  for (const GameEntry& game : all_games()) {
+    auto found = find_override(rules, &game.options());
+    if (found) {
+      overrides_.of_game[game.name] = *found;
+    } else {
+      overrides_.why_not[game.name] = found.error();
+    }
+  }
   auto found = find_override(rules, nullptr);
-  if (!found && overrides_.of_game.empty()) throw UsageError("--rules: " + found.error());
-  overrides_.otherwise = found ? *found : overrides_.of_game.begin()->second;
+  if (!overrides_.given()) throw UsageError("--rules: " + found.error());
+  if (found) overrides_.named = *found;
 }
 
 void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, const std::string& folder,

@@ -33,14 +33,12 @@ struct Listener {
 
 /// Rules in force instead of the records' own. A short name means a rule set of the record's game.
 struct Overrides {
-  rules::RuleSetPtr otherwise;  ///< for a game in which the name means nothing; null: nothing is overridden
+  rules::RuleSetPtr named;  ///< for a record that does not say its game; null where the rules do not say it either
   std::map<std::string_view, rules::RuleSetPtr> of_game;
+  std::map<std::string_view, std::string> why_not;  ///< of the games in which they mean nothing
 
-  /// The rules for records of a game; null where nothing is overridden.
-  [[nodiscard]] rules::RuleSetPtr rules_for(std::string_view game) const {
-    const auto found = of_game.find(game);
-    return found == of_game.end() ? otherwise : found->second;
-  }
+  /// Whether there are any.
+  [[nodiscard]] bool given() const { return !of_game.empty(); }
 };
 
 /// Judges streams of documents: sessions, hands, settlements. Keeps one document at a time.

@@ -84,9 +84,10 @@ std::string replay_text(const Report& report, const HandView& view, const Docume
     text += faults_text(report, i + 1, document, style);
   }
   for (std::size_t i = 0; i < view.turns.size(); ++i) {
-    if (only && number_of(*only) != i + 1) continue;
-    text += turn_text(report, view.turns[i], i + 1, style);
-    text += faults_text(report, i + 1, document, style);
+    const std::size_t number = view.turns[i].number.value_or(i + 1);
+    if (only && number_of(*only) != number) continue;
+    text += turn_text(report, view.turns[i], number, style);
+    text += faults_text(report, number, document, style);
   }
   return text;
 }

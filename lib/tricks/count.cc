@@ -9,28 +9,47 @@ class Counter {
       : law_(law), turn_(lead.turn), hands_(lead.hands), nodes_(depth) {}
 
   std::vector<std::uint64_t> run(Seat leader) {
-    if (!nodes_.empty()) visit(leader, leader, {}, 0, 1);
+    if (!nodes_.empty()) visit({leader, leader, {}, {}, 0, 1});
     return std::move(nodes_);
   }
 
  private:
-  void visit(Seat leader, Seat seat, const Table& table, std::size_t played, std::size_t trick) {
-    CardSet& hand = hands_[index_of(seat)];
-    const CardSet legal = law_.choices(hand, seat, trick_no(trick), table).legal();
-    nodes_[played] += legal.size();
-    if (played + 1 == nodes_.size()) return;
+  // Where a sequence stands.
+  struct Stand {
+    Seat leader;
+    Seat seat;
+    Table table;
+    Earlier earlier;
+    std::size_t played;
+    std::size_t trick;
+  };
+
+  void visit(const Stand& now) {
+    CardSet& hand = hands_[index_of(now.seat)];
+    const CardSet legal = law_.choices(hand, now.seat, trick_no(now.trick), now.table, now.earlier).legal();
+    nodes_[now.played] += legal.size();
+    if (now.played + 1 == nodes_.size()) return;
     for (const Card card : legal) {
       hand.erase(card);
-      Table next = table;
-      next.add(card);
-      if (next.count < turn_.size()) {
-        visit(leader, turn_.after(seat, 1), next, played + 1, trick);
-      } else {
-        const Seat winner = turn_.after(leader, law_.winner(next));
-        visit(winner, winner, {}, played + 1, trick + 1);
-      }
+      visit(after(now, card));
       hand.insert(card);
     }
+  }
+
+  [[nodiscard]] Stand after(const Stand& now, Card card) const {
+    Stand next = now;
+    next.table.add(card);
+    ++next.played;
+    if (next.table.count < turn_.size()) {
+      next.seat = turn_.after(now.seat, 1);
+      return next;
+    }
+    next.leader = next.seat = turn_.after(now.leader, law_.winner(next.table));
+    next.earlier.led.insert(next.table.cards[0]);
+    for (std::size_t i = 1; i < next.table.count; ++i) next.earlier.followed.insert(next.table.cards[i]);
+    next.table = {};
+    ++next.trick;
+    return next;
   }
 
   const TrickLaw& law_;

@@ -19,10 +19,40 @@ std::string list_of(CardSet cards, std::string_view last) {
 
 }  // namespace
 
+namespace {
+
+// The first of these cards that somebody else has passed.
+std::vector<Related> passed_line(const record::HandRecord& record, Seat seat, CardSet cards) {
+  if (!record.pass) return {};
+  for (const auto& entry : record.pass->cards) {
+    if (entry.player.value == seat) continue;
+    for (const auto& card : entry.cards.cards) {
+      if (!cards.contains(card.value)) continue;
+      const CardSet passed = entry.cards.set() & cards;
+      return {{card.at, fmt::format("{} passed {}", record.name_of(entry.player.value), list_of(passed, "and"))}};
+    }
+  }
+  return {};
+}
+
+// Where a player passed on the card that he is now said to play.
+std::vector<Related> passed_on(const record::HandRecord& record, Seat seat, Card card) {
+  if (!record.pass) return {};
+  for (const auto& entry : record.pass->cards)
+    for (const auto& each : entry.cards.cards)
+      if (entry.player.value == seat && each.value == card)
+        return {{each.at, fmt::format("{} passed {} on", record.name_of(seat), to_string(card))}};
+  return {};
+}
+
+}  // namespace
+
 std::vector<Related> dealt_line(const record::HandRecord& record, Seat seat, CardSet cards) {
-  if (!record.deal || !record.deal->hands[index_of(seat)]) return {};
+  if (!record.deal || !record.deal->hands[index_of(seat)]) return passed_line(record, seat, cards);
   const record::CardList& hand = *record.deal->hands[index_of(seat)];
   const CardSet dealt = hand.set() & cards;
+  if (dealt.empty())
+    if (auto passed = passed_line(record, seat, cards); !passed.empty()) return passed;
   if (dealt.empty()) return {{hand.at, fmt::format("{} was dealt these cards", record.name_of(seat))}};
   const auto first =
       std::find_if(hand.cards.begin(), hand.cards.end(), [&](const auto& c) { return dealt.contains(c.value); });
@@ -52,6 +82,8 @@ Diagnostic out_of_turn(const Where& w, Card card, Seat due) {
 }
 
 Diagnostic not_in_hand(const Where& w, Card card, CardSet legal) {
+  std::vector<Related> related = passed_on(w.record, w.seat, card);
+  if (related.empty()) related = dealt_line(w.record, w.seat, {});
   return {.code = Code::play_not_in_hand,
           .at = w.at,
           .message = fmt::format("{} plays {} to trick {}, but does not hold it", w.record.name_of(w.seat),
@@ -61,7 +93,7 @@ Diagnostic not_in_hand(const Where& w, Card card, CardSet legal) {
           .card = card,
           .act = act_of(w.trick),
           .legal = legal,
-          .related = dealt_line(w.record, w.seat, {})};
+          .related = std::move(related)};
 }
 
 Diagnostic not_in_pack(const Where& w, Card card, CardSet legal) {
@@ -89,12 +121,14 @@ Diagnostic already_played(const Where& w, Card card, CardSet legal, Span before)
           .related = {{before, fmt::format("{} was played here", to_string(card))}}};
 }
 
-Diagnostic barred(const Where& w, Card card, RuleRef why, CardSet legal, std::optional<Card> led,
-                  std::optional<Span> led_at) {
+Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card> led, std::optional<Span> led_at) {
   const std::string& name = w.record.name_of(w.seat);
+  const CardSet legal = bar.legal;
   std::string message;
   std::vector<Related> related;
-  if (led) {
+  if (auto own = bar.law.sentence(name, card, bar.why, legal)) {
+    message = std::move(*own);
+  } else if (led) {
     message = fmt::format("{} plays {}, but {} was led and {} still {} {}", name, to_string(card), to_string(*led),
                           name, legal.size() == 1 ? "has" : "holds", list_of(legal, "and"));
     if (led_at) related.push_back({*led_at, fmt::format("{} was led", to_string(*led))});
@@ -102,10 +136,10 @@ Diagnostic barred(const Where& w, Card card, RuleRef why, CardSet legal, std::op
     message = fmt::format("{} leads {}, but must lead {}", name, to_string(card), list_of(legal, "or"));
   }
   for (Related& line : dealt_line(w.record, w.seat, legal)) related.push_back(std::move(line));
-  return {.code = why.code,
+  return {.code = bar.why.code,
           .at = w.at,
           .message = std::move(message),
-          .rule = why.key,
+          .rule = bar.why.key,
           .player = name,
           .card = card,
           .act = act_of(w.trick),

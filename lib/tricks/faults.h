@@ -22,16 +22,22 @@ Diagnostic out_of_turn(const Where& where, Card card, Seat due);
 Diagnostic not_in_hand(const Where& where, Card card, CardSet legal);
 Diagnostic not_in_pack(const Where& where, Card card, CardSet legal);
 Diagnostic already_played(const Where& where, Card card, CardSet legal, Span before);
+/// The obligation that bars a card, and what it leaves.
+struct Bar {
+  const TrickLaw& law;
+  RuleRef why;
+  CardSet legal;
+};
 /// A card that an obligation bars; `led` is empty for a lead.
-Diagnostic barred(const Where& where, Card card, RuleRef why, CardSet legal, std::optional<Card> led,
-                  std::optional<Span> led_at);
+Diagnostic barred(const Where& where, Card card, const Bar& bar, std::optional<Card> led, std::optional<Span> led_at);
 Diagnostic too_many(const Where& where, std::size_t players);
 Diagnostic missing_card(const Where& where, std::size_t played, std::size_t players);
 Diagnostic after_end(const record::HandRecord& record, TrickNo trick, Span at, std::string_view why);
 Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at, Seat claimed, Seat winner, Card card,
                         Span card_at);
 
-/// The line of the deal that shows what a player held, if it is recorded.
+/// Where the record shows that a player held these cards: dealt to him, or passed to him. Without cards, what he
+/// was dealt.
 std::vector<Related> dealt_line(const record::HandRecord& record, Seat seat, CardSet cards);
 
 }  // namespace spadille::tricks::faults

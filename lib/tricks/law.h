@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "base/assert.h"
 #include "base/strong.h"
@@ -62,6 +64,13 @@ struct Table {
   void add(Card card) { cards[count++] = card; }
 };
 
+/// What was played to the tricks before this one, as far as a law may ask.
+struct Earlier {
+  CardSet led;  ///< cards that were led, and lawfully
+  CardSet
+      followed;  ///< cards played by those who did not lead; where they are not known, all that they may have played
+};
+
 /// What a trick game tells the replay: its obligations and its order of cards.
 class TrickLaw {
  public:
@@ -71,13 +80,20 @@ class TrickLaw {
   virtual ~TrickLaw() = default;
 
   /// What `seat` may play from `hand`, in the law's own order of obligations.
-  [[nodiscard]] virtual Choices choices(CardSet hand, Seat seat, TrickNo trick, const Table& table) const = 0;
+  [[nodiscard]] virtual Choices choices(CardSet hand, Seat seat, TrickNo trick, const Table& table,
+                                        const Earlier& earlier) const = 0;
   /// Which of the cards takes the trick: index in order of play.
   [[nodiscard]] virtual std::size_t winner(const Table& table) const = 0;
   /// The cards that the game is played with.
   [[nodiscard]] virtual CardSet pack() const = 0;
   /// The rule that says who leads to a trick.
   [[nodiscard]] virtual std::string_view leader_rule(TrickNo trick) const = 0;
+  /// The sentence that a card is barred by a rule which only this game has; nothing for following suit and for a
+  /// lead that is fixed, which every game tells alike.
+  [[nodiscard]] virtual std::optional<std::string> sentence(std::string_view /*player*/, Card /*card*/, RuleRef /*why*/,
+                                                            CardSet /*legal*/) const {
+    return std::nullopt;
+  }
 };
 
 }  // namespace spadille::tricks

@@ -37,7 +37,10 @@ class Replay {
                                        full ? "every card has been played" : "it was given up before"));
         break;
       }
+      now_ = {};
       play_trick(trick, trick_no(i + 1), i + 1 == s_.record.tricks.size());
+      earlier_.led = earlier_.led | now_.led;
+      earlier_.followed = earlier_.followed | now_.followed;
     }
     return std::move(out_);
   }
@@ -193,7 +196,7 @@ class Replay {
       const auto play =
           std::find_if(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.seat == seat; });
       if (play == assigned.end() || !play->play->card) return false;
-      const Choices choices = s_.law.choices(hands_[index_of(seat)], seat, number, table);
+      const Choices choices = s_.law.choices(hands_[index_of(seat)], seat, number, table, earlier_);
       if (!choices.legal().contains(*play->play->card)) return false;
       table.add(*play->play->card);
     }
@@ -212,6 +215,7 @@ class Replay {
       turn_fault_ = true;  // nobody left out is out of turn
       led_certain_ = false;
       doubtful_[index_of(seat)] = true;
+      now_.followed = now_.followed | hands_[index_of(seat)];
     }
     out_.certain = false;
   }
@@ -228,7 +232,7 @@ class Replay {
       Table before;
       auto first = assigned.begin();
       for (; fit({*first}) == 1; ++first) before.add(*first->play->card);
-      const Choices choices = s_.law.choices(hand(first->seat), first->seat, number, before);
+      const Choices choices = s_.law.choices(hand(first->seat), first->seat, number, before, earlier_);
       sink_.report(
           faults::not_in_hand({s_.record, number, first->seat, first->play->at}, *first->play->card, choices.legal()));
       turn_fault_ = true;
@@ -259,6 +263,7 @@ class Replay {
   void play_card(const Assigned& a, TrickNo number, Seat due, Table& table, std::vector<Assigned>& on_table) {
     const std::size_t seat = index_of(a.seat);
     if (!a.play->card) {
+      now_.followed = now_.followed | hands_[seat];
       doubt(a.seat, table.count == 0 && on_table.empty());
       return;
     }
@@ -266,23 +271,28 @@ class Replay {
     const faults::Where where{s_.record, number, a.seat, a.play->at};
     const bool told = (table.count > 0 || leader_certain_) && tell_turn_fault(a, number, due, on_table.empty());
     const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : hands_[seat];
-    const Choices choices = s_.law.choices(held, a.seat, number, table);
+    const Choices choices = s_.law.choices(held, a.seat, number, table, earlier_);
     const Span before = place_of_[card.index()];
     const bool lies = played_.contains(card);
     if (lies || !hands_[seat].contains(card)) {
       if (!told) report_holding(where, card, table, lies ? std::optional(before) : std::nullopt);
+      now_.followed = now_.followed | hands_[seat];
       doubt(a.seat, table.count == 0);
     } else {
-      if (const auto why = choices.why_not(card); why && !told && led_certain_) {
+      const auto why = choices.why_not(card);
+      if (why && !told && led_certain_) {
         const std::optional<Span> led_at = on_table.empty() ? std::nullopt : std::optional(on_table.front().play->at);
-        const Reported reported = sink_.report(faults::barred(where, card, *why, choices.legal(), table.led(), led_at));
+        const Reported reported =
+            sink_.report(faults::barred(where, card, {s_.law, *why, choices.legal()}, table.led(), led_at));
         if (why->code == Code::play_follow_suit) out_.revokes.push_back({a.seat, reported.condoned()});
       }
+      if (!why && on_table.empty()) now_.led.insert(card);
       hands_[seat].erase(card);
       played_.insert(card);
       place_of_[card.index()] = a.play->at;
     }
     if (log_ != nullptr) log_->back().plays.push_back({a.seat, card, held, led_certain_ ? choices.legal() : CardSet{}});
+    if (!on_table.empty() || !led_certain_) now_.followed.insert(card);
     table.add(card);
     on_table.push_back(a);
   }
@@ -290,7 +300,8 @@ class Replay {
   // A card that its player cannot have played. From a hand in doubt the lawful cards are told of all
   // that he may hold.
   void report_holding(const faults::Where& where, Card card, const Table& table, std::optional<Span> before) {
-    const CardSet legal = s_.law.choices(hands_[index_of(where.seat)], where.seat, where.trick, table).legal();
+    const CardSet legal =
+        s_.law.choices(hands_[index_of(where.seat)], where.seat, where.trick, table, earlier_).legal();
     if (!s_.law.pack().contains(card)) {
       sink_.report(faults::not_in_pack(where, card, legal));
       return;
@@ -359,6 +370,8 @@ class Replay {
   std::array<bool, kMaxSeats> strange_told_{};
   CardSet played_;
   std::array<Span, 52> place_of_{};
+  Earlier earlier_;
+  Earlier now_;  // what this trick adds to them
   Seat leader_;
   bool leader_certain_;
   bool named_ = false;
@@ -374,34 +387,74 @@ Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log)
   return Replay(setting, sink, log).run();
 }
 
-std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
-                                           Seat leader, std::size_t tricks_in_hand) {
-  std::array<CardSet, kMaxSeats> shown{};
-  CardSet seen;
-  const CardSet pack = law.pack();
-  Seat first = leader;
-  for (std::size_t t = 0; t < record.tricks.size() && t < tricks_in_hand; ++t) {
-    const record::Trick& trick = record.tricks[t];
+namespace {
+
+// Follows the written tricks from leader to leader, whatever rules they break.
+class Follow {
+ public:
+  Follow(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader)
+      : record_(record), turn_(turn), law_(law), first_(leader) {}
+
+  std::array<CardSet, kMaxSeats> shown(std::size_t most) {
+    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t) take(record_.tricks[t]);
+    return shown_;
+  }
+
+  std::size_t followed(std::size_t most) {
+    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t) {
+      const record::Trick& trick = record_.tricks[t];
+      const bool named = !trick.plays.empty() && trick.plays.front().player;
+      if (!taker_known_ && !named) return t;
+      take(trick);
+    }
+    return most;
+  }
+
+ private:
+  void take(const record::Trick& trick) {
     Table table;
     std::vector<Seat> seats;
-    Seat seat = first;
-    for (std::size_t i = 0; i < trick.plays.size() && i < turn.size(); ++i) {
+    Seat seat = first_;
+    for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
       const Play& play = trick.plays[i];
-      if (play.player && turn.find(play.player->value)) {
+      if (play.player && turn_.find(play.player->value)) {
         seat = play.player->value;
       } else if (i > 0) {
-        seat = turn.after(seat, 1);
+        seat = turn_.after(seat, 1);
       }
-      if (!play.card || seen.contains(*play.card) || !pack.contains(*play.card)) continue;
-      seen.insert(*play.card);
-      shown[index_of(seat)].insert(*play.card);
+      if (!play.card || seen_.contains(*play.card) || !law_.pack().contains(*play.card)) continue;
+      seen_.insert(*play.card);
+      shown_[index_of(seat)].insert(*play.card);
       table.add(*play.card);
       seats.push_back(seat);
     }
+    taker_known_ = table.count == turn_.size();
     // A card that cannot have been played takes no trick.
-    if (table.count > 0 && trick.plays.size() >= turn.size()) first = seats[law.winner(table)];
+    if (table.count > 0 && trick.plays.size() >= turn_.size()) first_ = seats[law_.winner(table)];
+    if (taker_known_ || !trick.won || !turn_.find(trick.won->value)) return;
+    first_ = trick.won->value;
+    taker_known_ = true;
   }
-  return shown;
+
+  const record::HandRecord& record_;
+  const Turn& turn_;
+  const TrickLaw& law_;
+  Seat first_;
+  bool taker_known_ = true;
+  std::array<CardSet, kMaxSeats> shown_{};
+  CardSet seen_;
+};
+
+}  // namespace
+
+std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
+                                           Seat leader, std::size_t tricks_in_hand) {
+  return Follow(record, turn, law, leader).shown(tricks_in_hand);
+}
+
+std::size_t followed_tricks(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
+                            std::size_t tricks_in_hand) {
+  return Follow(record, turn, law, leader).followed(tricks_in_hand);
 }
 
 }  // namespace spadille::tricks

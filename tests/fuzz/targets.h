@@ -70,7 +70,7 @@ inline void print_everything(const Report& report, const Document& document, con
     Sink told;
     const HandView view = hand->game.view(hand->record, hand->rules, hand->carried, told);
     text += report::replay_text(report, view, document, std::nullopt, plain);
-    if (hand->game.count != nullptr) hand->game.count(hand->record, hand->rules, 2);
+    if (hand->game.count != nullptr) hand->game.count(hand->record, hand->rules, hand->carried, 2);
   }
   SPADILLE_ASSERT(!first_invalid_utf8(text));
 }

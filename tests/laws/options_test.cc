@@ -122,7 +122,7 @@ TEST(Options, PlayersAreTwoThreeOrFour) {
   EXPECT_EQ(status_under("{players: 2}"), 1) << "three are named";
   EXPECT_EQ(status_under("{players: 4}"), 1) << "three are named";
   EXPECT_EQ(status_under("{players: 1}"), 2);
-  EXPECT_EQ(status_under("{players: 5}"), 2);
+  EXPECT_EQ(status_under("{players: 5}"), 1) << "five play hearts, but not ombre";
 }
 
 // Every player who is dealt cards stakes: fifteen chips lie there before the first card.

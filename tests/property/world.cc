@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <iostream>
@@ -45,65 +46,6 @@ std::string RulesText::text() const {
   return text + "}";
 }
 
-RulesText random_rules(Random& random) {
-  struct Choice {
-    const char* option;
-    std::vector<const char*> values;
-  };
-  static const std::vector<Choice> kChoices{
-      {"stake",
-       {R"({"by": "dealer", "chips": 5})", R"({"by": "each", "chips": 2})", R"({"by": "dealer", "chips": 0})"}},
-      {"opening_lead", {"\"eldest\"", "\"ombre\""}},
-      {"equal_bid", {"\"elder\"", "\"prior_bidder\"", "\"none\""}},
-      {"all_pass",
-       {"\"redeal\"", "\"spadille_force\"", R"({"bids": ["gascarola"], "then": "redeal"})",
-        R"({"bids": ["voltereta", "gascarola", "contrabola"], "then": "spadille_force"})",
-        R"({"bids": ["contrabola", "voltereta"], "then": "redeal"})"}},
-      {"spadille_force_fallback", {"\"eldest\"", "\"redeal\""}},
-      {"contrabola_failure", {"\"puesta\"", "\"codille_at_two\""}},
-      {"removed_suit", {"\"diamonds\"", "\"hearts\""}},
-      {"idle", {"\"dealer\"", "\"opposite\""}},
-      {"estuches_when", {"\"settlement\"", "\"trumps_named\""}},
-      {"red_ace", {"\"low\"", "\"high\""}},
-      {"ombre_max_discards", {"9", "8", "5"}},
-      {"first_defender_max",
-       {R"({"solo": 8, "other": 9})", R"({"solo": 8, "other": 8})", R"({"solo": 3, "other": 6})"}},
-      {"second_defender_max", {"9", "8", "4"}},
-      {"defender_order", {"\"either\"", "\"fixed\""}},
-      {"turned_card", {"\"drawn\"", "\"led_first\""}},
-      {"matador_privilege", {"\"full\"", "\"none\""}},
-      {"surrender", {"\"before_fourth_trick\"", "\"before_own_card\"", "\"none\""}},
-      {"surrender_vuelta", {"\"free\"", "\"by_consent\""}},
-      {"takeover", {"\"shared\"", "\"successor\"", "\"none\""}},
-      {"game_value", {R"({"entrada": 5, "vuelta": 7, "solo": 15})", R"({"entrada": 1, "vuelta": 2, "solo": 4})"}},
-      {"primeras", {"3", "0", "25"}},
-      {"vole_bonus", {"10", "25"}},
-      {"failed_vole_fine", {"30", "5"}},
-      {"failed_vole_pool", {"\"stays\"", "\"taken\""}},
-      {"loss_chips", {"5", "0", "11"}},
-      {"loss_to", {"\"pool_or_winner\"", "\"each\""}},
-      {"loss_supplements", {"true", "false"}},
-      {"primeras_on_loss", {"true", "false"}},
-      {"codille_pool", {"\"stays\"", "\"divided\""}},
-      {"estuches_min", {"3", "1", "5"}},
-      {"estuches_cap", {"\"none\"", "5", "0"}},
-      {"estuches_hand", {"\"after_exchange\"", "\"as_dealt\""}},
-      {"estuches_without", {"\"always\"", "\"on_win\""}},
-      {"leftover_pool", {"\"divided\"", "\"stays\""}},
-      {"renege_penalty", {"\"none\"", "\"beast\""}},
-  };
-  static const std::vector<std::string> kPresets{
-      "gibbs",         "wikipedia",       "rigvedawiki", "gibbs-local",    "wikipedia-local", "rigvedawiki-local",
-      "wikipedia-two", "rigvedawiki-two", "gibbs-four",  "wikipedia-four", "rigvedawiki-four"};
-  RulesText rules{random.pick(kPresets), {}};
-  if (random.one_in(2)) return rules;
-  for (std::size_t i = 1 + random.below(6); i > 0; --i) {
-    const Choice& choice = random.pick(kChoices);
-    rules.set(choice.option, random.pick(choice.values));
-  }
-  return rules;
-}
-
 namespace {
 
 rules::Loader& loader() {
@@ -114,14 +56,45 @@ rules::Loader& loader() {
 
 }  // namespace
 
-rules::RuleSetPtr load(const RulesText& text) {
+rules::RulesResult try_load(const RulesText& text) {
   RawDocument raw{Document(text.text(), 1), false};
   Sink sink;
   const auto node = syntax::read_document(raw, StreamKind::json, sink);
   EXPECT_TRUE(node.known());
-  auto found = loader().load(*node, nullptr, {}, [](Span) { return std::size_t{1}; });
+  return loader().load(*node, nullptr, {}, [](Span) { return std::size_t{1}; });
+}
+
+rules::RuleSetPtr load(const RulesText& text) {
+  auto found = try_load(text);
   EXPECT_TRUE(found.has_value()) << text.text() << ": " << (found ? "" : found.error().message);
   return *found;
+}
+
+namespace {
+
+bool is_in_spanish_pack(Card card) {
+  return card.rank() != Rank::eight && card.rank() != Rank::nine && card.rank() != Rank::ten;
+}
+
+// Whether every card of the deal has a Spanish name.
+bool has_spanish_names(const record::HandRecord& hand) {
+  const auto named = [](const std::optional<record::CardList>& list) {
+    return !list || std::all_of(list->cards.begin(), list->cards.end(),
+                                [](const auto& card) { return is_in_spanish_pack(card.value); });
+  };
+  return hand.deal && std::all_of(hand.deal->hands.begin(), hand.deal->hands.end(), named) && named(hand.deal->stock);
+}
+
+}  // namespace
+
+record::WriteStyle random_style(const record::HandRecord& hand, Random& random, record::WriteStyle::Syntax syntax) {
+  const bool spanish = random.one_in(3) && has_spanish_names(hand);
+  return {syntax, static_cast<record::WriteStyle::Cards>(random.below(3)),
+          spanish ? Notation::spanish : Notation::english};
+}
+
+StreamKind stream_kind(const record::WriteStyle& style) {
+  return style.syntax == record::WriteStyle::Syntax::json ? StreamKind::json : StreamKind::yaml;
 }
 
 Judged judge_text(const std::string& text, StreamKind kind) {
@@ -151,6 +124,13 @@ std::string without_places(const std::string& json) {
 void Tally::print() const {
   std::cout << title_ << ":\n";
   for (const auto& [what, n] : counts_) std::cout << fmt::format("  {:<32} {:>8}\n", what, n);
+}
+
+void Tally::print_rarest() const {
+  const auto rarest = std::min_element(counts_.begin(), counts_.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+  if (rarest == counts_.end()) return;
+  std::cout << fmt::format("{}: {}; the rarest, {}, {} times\n", title_, counts_.size(), rarest->first, rarest->second);
 }
 
 }  // namespace spadille::test

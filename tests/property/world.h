@@ -7,18 +7,19 @@
 
 #include "base/file_reader.h"
 #include "base/random.h"
+#include "record/writer.h"
 #include "referee/referee.h"
 #include "report/json.h"
 #include "rules/loader.h"
 
-/// What the property tests of ombre share: random rule sets, judging of texts, counting.
+/// What the property tests of all games share: rule sets as text, judging of texts, counting.
 namespace spadille::test {
 
 /// How many of something a test makes: `SPADILLE_SCALE` (in percent) of the full number, so that the
 /// edit loop is quick and the slow part of `.ci/run` complete.
 std::size_t scaled(std::size_t full);
 
-/// A rule set as text: a preset, and options that override it.
+/// A rule set as text: a preset by its full name, and options that override it.
 struct RulesText {
   std::string preset;
   std::vector<std::pair<std::string, std::string>> options;
@@ -28,11 +29,14 @@ struct RulesText {
   [[nodiscard]] std::string text() const;
 };
 
-/// One of the presets, in half of the cases with some options changed.
-RulesText random_rules(Random& random);
-
-/// The rule set of a text.
+/// The rule set of a text, or why there is none.
+rules::RulesResult try_load(const RulesText& text);
+/// The same of a text that is known to be one.
 rules::RuleSetPtr load(const RulesText& text);
+
+/// Any way of writing this hand in this syntax; Spanish packs have no eights, nines and tens.
+record::WriteStyle random_style(const record::HandRecord& hand, Random& random, record::WriteStyle::Syntax syntax);
+StreamKind stream_kind(const record::WriteStyle& style);
 
 /// Judges a text; the reports with their documents' JSON.
 struct Judged {
@@ -52,6 +56,8 @@ class Tally {
   void count(const std::string& what) { ++counts_[what]; }
   [[nodiscard]] const std::map<std::string, std::size_t>& counts() const { return counts_; }
   void print() const;
+  /// How many things occurred, and how often the rarest.
+  void print_rarest() const;
 
  private:
   std::string title_;

@@ -47,7 +47,7 @@ TEST_P(LawfulRecord, IsValidWithoutErrorOrWarning) {
 TEST_P(LawfulRecord, ClaimsItsResult) {
   for (const YAML::Node& document : documents(GetParam())) {
     if (document["session"] || document["settlement"]) continue;
-    const YAML::Node result = document["result"];
+    YAML::Node result = document["result"];
     const bool chips = result["payments"].IsMap() && result["pool"].IsScalar();
     EXPECT_TRUE(result["outcome"].IsScalar());
     EXPECT_TRUE(chips || result["points"].IsMap() || result["winner"].IsScalar()) << GetParam();

@@ -352,9 +352,10 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
   return view;
 }
 
-Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, std::size_t depth) {
+Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
+                  std::size_t depth) {
   Sink unused;
-  return Judge(hand, rules.as<Rules>(), {}, unused, nullptr).count(depth);
+  return Judge(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
 }
 
 Ledger divide_pool(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner) {

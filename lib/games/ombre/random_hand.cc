@@ -240,7 +240,7 @@ class Maker {
   // A card that leans towards the wish, among the lawful ones; it leaves the hand.
   Card choose(const Law& law, const Order& order, Seat seat, TrickNo number, const tricks::Table& table) {
     CardSet& hand = hands_[index_of(seat)];
-    std::vector<Card> lawful = cards_of(law.choices(hand, seat, number, table).legal());
+    std::vector<Card> lawful = cards_of(law.choices(hand, seat, number, table, {}).legal());
     random_.shuffle(lawful);
     Card card = lawful.front();
     if (random_.percent(80)) {

@@ -2,7 +2,8 @@
 
 namespace spadille::ombre_family {
 
-tricks::Choices Law::choices(CardSet hand, Seat /*seat*/, TrickNo trick, const tricks::Table& table) const {
+tricks::Choices Law::choices(CardSet hand, Seat /*seat*/, TrickNo trick, const tricks::Table& table,
+                             const tricks::Earlier& /*earlier*/) const {
   tricks::Choices choices(hand);
   if (const auto led = table.led()) {
     oblige_to_follow(choices, *led, order_, privilege_);

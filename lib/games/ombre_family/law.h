@@ -17,8 +17,8 @@ class Law : public tricks::TrickLaw {
   Law(const Order& order, MatadorPrivilege privilege, CardSet pack, std::optional<FixedLead> must_lead = std::nullopt)
       : order_(order), privilege_(privilege), pack_(pack), must_lead_(must_lead) {}
 
-  [[nodiscard]] tricks::Choices choices(CardSet hand, Seat seat, TrickNo trick,
-                                        const tricks::Table& table) const override;
+  [[nodiscard]] tricks::Choices choices(CardSet hand, Seat seat, TrickNo trick, const tricks::Table& table,
+                                        const tricks::Earlier& earlier) const override;
   [[nodiscard]] std::size_t winner(const tricks::Table& table) const override;
   [[nodiscard]] CardSet pack() const override { return pack_; }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;

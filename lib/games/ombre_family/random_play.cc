@@ -20,25 +20,4 @@ Card random_card(const Law& law, const Order& order, CardSet legal, const tricks
   return wanted == lawful.end() ? lawful.front() : *wanted;
 }
 
-Seat write_trick(record::HandRecord& hand, const tricks::Turn& turn, const Law& law, Seat leader,
-                 const std::function<Card(Seat seat, const tricks::Table& table)>& choose, Random& random) {
-  record::Trick trick;
-  const std::size_t form = random.below(6);
-  tricks::Table table;
-  std::vector<Seat> seats;
-  for (std::size_t i = 0; i < turn.size(); ++i) {
-    const Seat seat = turn.after(leader, i);
-    const Card card = choose(seat, table);
-    record::Play play{{}, card, {}};
-    if (form == 0) play.player = {seat, {}};
-    trick.plays.push_back(play);
-    table.add(card);
-    seats.push_back(seat);
-  }
-  const Seat winner = seats[law.winner(table)];
-  if (form == 1) trick.won = {winner, {}};
-  hand.tricks.push_back(std::move(trick));
-  return winner;
-}
-
 }  // namespace spadille::ombre_family

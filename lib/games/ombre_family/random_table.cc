@@ -1,17 +1,11 @@
 #include "games/ombre_family/random_table.h"
 
-#include <string>
+#include "record/random_players.h"
 
 namespace spadille::ombre_family {
 
 void seat_players(record::HandRecord& hand, std::size_t players, Random& random) {
-  static const std::vector<std::vector<std::string>> kTables{
-      {"Ana", "Bent", "Cara", "Dora", "Emil"},
-      {"Zoë", "민수", "Señor Díaz", "Łucja", "O'Neill"},
-      {"No", "7", "1e3", "Yes", "~"},
-      {"Belinda", "Baron", "O'Hara \"Third\"", "Sir Plume", "Ariel"}};
-  hand.players = random.pick(kTables);
-  hand.players.resize(players);
+  hand.players = record::random_players(players, random);
   hand.dealer = {seat_at(random.below(players)), {}};
   if (random.one_in(3)) hand.pool = {Chips{static_cast<std::int64_t>(random.below(60))}, {}};
 }

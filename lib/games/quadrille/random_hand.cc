@@ -67,7 +67,7 @@ class Maker {
 
   void bid() {
     const auto bids = bidding(rules_);
-    const bool all_pass = random_.percent(rules_.all_pass == AllPass::spadille_force ? 20 : 3);
+    const bool all_pass = random_.percent(rules_.all_pass == AllPass::spadille_force ? 20 : 10);
     hand_.auction.emplace();
     const auto standing = ombre_family::random_auction(
         hand_.auction->calls, turn_, bids, [&](bool /*second*/) { return all_pass; }, random_);
@@ -158,12 +158,12 @@ class Maker {
     for (std::size_t trick = 1; trick <= rules_.table.cards; ++trick) {
       const auto choose = [&](Seat seat, const tricks::Table& table) {
         CardSet& cards = hands_[index_of(seat)];
-        const CardSet legal = law.choices(cards, seat, trick_no(trick), table).legal();
+        const CardSet legal = law.choices(cards, seat, trick_no(trick), table, {}).legal();
         const Card card = ombre_family::random_card(law, order(), legal, table, leaning(seat), random_);
         cards.erase(card);
         return card;
       };
-      leader = ombre_family::write_trick(hand_, turn_, law, leader, choose, random_);
+      leader = tricks::write_trick(hand_, turn_, law, leader, choose, random_).winner;
       won_by_side_ += is_side(leader) ? 1U : 0U;
       if (may_end(trick)) return;
     }

@@ -3,6 +3,7 @@
 #include "games/ombre/hand.h"
 #include "games/ombre/judge.h"
 #include "games/ombre_family/plant/ground.h"
+#include "tricks/plant_play.h"
 
 /// Planting faults into hands of ombre.
 namespace spadille::ombre::plant {
@@ -11,8 +12,8 @@ using ombre_family::plant::cut_after;
 using ombre_family::plant::Place;
 using ombre_family::plant::Planted;
 using ombre_family::plant::planted;
-using ombre_family::plant::play_at;
 using record::HandRecord;
+using tricks::play_at;
 
 /// The ground of the family, with ombre's own rules.
 class Ground : public ombre_family::plant::Ground {

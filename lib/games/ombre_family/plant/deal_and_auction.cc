@@ -1,3 +1,4 @@
+#include "deal/plant_deal.h"
 #include "games/ombre_family/plant/ground.h"
 
 // Faults of the deal and of the auction.
@@ -10,60 +11,11 @@ Place call_at(std::size_t i) {
 
 // --- the deal -------------------------------------------------------------------------------------
 
-// One list of the deal: a player's, or the stock.
-struct Part {
-  std::optional<Seat> seat;
-
-  record::CardList& of(HandRecord& hand) const { return seat ? *hand.deal->hands[index_of(*seat)] : *hand.deal->stock; }
-  [[nodiscard]] const record::CardList& of(const HandRecord& hand) const {
-    return seat ? *hand.deal->hands[index_of(*seat)] : *hand.deal->stock;
-  }
-};
-
-// In the order in which they are written.
-std::vector<Part> parts_of(const Ground& g) {
-  std::vector<Part> parts;
-  for (std::size_t i = 0; i < g.hand.deal->hands.size(); ++i)
-    if (g.hand.deal->hands[i]) parts.push_back({seat_at(i)});
-  if (g.hand.deal->stock) parts.push_back({});
-  return parts;
-}
-
-Place dealt_at(Part part, std::size_t card) {
-  return [=](const HandRecord& h) { return part.of(h).cards[card].at; };
-}
-
-Planted duplicate_card(Ground& g) {
-  const std::vector<Part> parts = parts_of(g);
-  const std::size_t first = g.random.below(parts.size() - 1);
-  const std::size_t second = first + 1 + g.random.below(parts.size() - 1 - first);
-  auto& list = parts[second].of(g.hand);
-  const std::size_t i = g.random.below(list.cards.size());
-  list.cards[i].value = g.random.pick(parts[first].of(g.hand).cards).value;
-  return planted(g.hand, dealt_at(parts[second], i));
-}
-
-Planted card_not_in_pack(Ground& g) {
-  const Part part = g.random.pick(parts_of(g));
-  auto& list = part.of(g.hand);
-  const std::size_t i = g.random.below(list.cards.size());
-  const bool of_removed_suit = g.shape.removed && g.random.one_in(2);
-  list.cards[i].value =
-      of_removed_suit ? Card(*g.shape.removed, Rank::king) : Card(kSuits[g.random.below(4)], Rank::eight);
-  return planted(g.hand, dealt_at(part, i));
-}
-
-Planted hand_size(Ground& g) {
-  const Part part{g.turn.at(g.random.below(g.turn.size()))};
-  auto& list = part.of(g.hand);
-  list.cards.erase(list.cards.begin() + static_cast<std::ptrdiff_t>(g.random.below(list.cards.size())));
-  return planted(g.hand, [part](const HandRecord& h) { return part.of(h).at; });
-}
-
-Planted stock_size(Ground& g) {
-  if (!g.hand.deal->stock) return std::nullopt;
-  g.hand.deal->stock->cards.pop_back();
-  return planted(g.hand, [](const HandRecord& h) { return h.deal->stock->at; });
+template <Code code>
+Planted fault_of_deal(Ground& g) {
+  const deal::Shape shape{
+      .pack = CardBag(g.shape.pack()), .lacks = {}, .hand = g.shape.hand, .stock = g.shape.stock, .sits_out = {}};
+  return deal::plant_deal(g.hand, shape, code, g.random);
 }
 
 // --- the auction ----------------------------------------------------------------------------------
@@ -173,10 +125,10 @@ Planted auction_unfinished(Ground& g) {
 }
 
 constexpr auto kPlanters = std::to_array<Planter>({
-    {Code::record_duplicate_card, &duplicate_card},
-    {Code::record_card_not_in_pack, &card_not_in_pack},
-    {Code::record_hand_size, &hand_size},
-    {Code::record_stock_size, &stock_size},
+    {Code::record_duplicate_card, &fault_of_deal<Code::record_duplicate_card>},
+    {Code::record_card_not_in_pack, &fault_of_deal<Code::record_card_not_in_pack>},
+    {Code::record_hand_size, &fault_of_deal<Code::record_hand_size>},
+    {Code::record_stock_size, &fault_of_deal<Code::record_stock_size>},
     {Code::auction_out_of_turn, &auction_out_of_turn},
     {Code::auction_after_pass, &after_pass},
     {Code::auction_too_low, &too_low},

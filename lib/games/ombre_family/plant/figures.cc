@@ -1,16 +1,9 @@
 #include "games/ombre_family/plant/ground.h"
+#include "verdict/lawful_claims.h"
 
 // Faults of written figures; warnings and notes.
 namespace spadille::ombre_family::plant {
 namespace {
-
-Planted claim_winner(Ground& g) {
-  const auto t = g.whole_trick();
-  if (!t) return std::nullopt;
-  const std::size_t trick = *t;
-  g.hand.tricks[trick].won = {g.table.after(*g.view.tricks[trick].winner, 1), {}};
-  return planted(g.hand, [trick](const HandRecord& h) { return h.tricks[trick].won->at; });
-}
 
 Planted claim_contract(Ground& g) {
   if (g.passed()) return std::nullopt;
@@ -23,49 +16,10 @@ Planted claim_contract(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.contract->at; });
 }
 
-Planted with_claims(Ground& g, const std::function<Planted(record::Claims&)>& spoil) {
-  add_claims(g.hand, g.game, g.rule_set);
-  if (!g.hand.result.outcome) return std::nullopt;
-  return spoil(g.hand.result);
-}
-
-Planted claim_outcome(Ground& g) {
-  return with_claims(g, [&](record::Claims& claims) {
-    claims.outcome->value = claims.outcome->value == "codille" ? "passed" : "codille";
-    return planted(g.hand, [](const HandRecord& h) { return h.result.outcome->at; });
-  });
-}
-
-Planted claim_tricks(Ground& g) {
-  return with_claims(g, [&](record::Claims& claims) -> Planted {
-    if (claims.tricks.empty()) return std::nullopt;
-    const std::size_t i = g.random.below(claims.tricks.size());
-    ++claims.tricks[i].figure.value;
-    return planted(g.hand, [i](const HandRecord& h) { return h.result.tricks[i].figure.at; });
-  });
-}
-
-Planted claim_payments(Ground& g) {
-  return with_claims(g, [&](record::Claims& claims) {
-    const std::size_t i = g.random.below(claims.payments.size());
-    claims.payments[i].figure.value += Chips{1 + static_cast<std::int64_t>(g.random.below(9))};
-    return planted(g.hand, [i](const HandRecord& h) { return h.result.payments[i].figure.at; });
-  });
-}
-
-Planted claim_pool(Ground& g) {
-  return with_claims(g, [&](record::Claims& claims) {
-    claims.pool->value += Chips{5};
-    return planted(g.hand, [](const HandRecord& h) { return h.result.pool->at; });
-  });
-}
-
-Planted claim_balances(Ground& g) {
-  return with_claims(g, [&](record::Claims& claims) {
-    const std::size_t i = g.random.below(claims.balances.size());
-    claims.balances[i].figure.value -= Chips{1};
-    return planted(g.hand, [i](const HandRecord& h) { return h.result.balances[i].figure.at; });
-  });
+// One of the lawful claims is spoilt.
+template <Code code>
+Planted claim(Ground& g) {
+  return spoil_claim(g.hand, g.view.result, code, g.random);
 }
 
 Planted incomplete(Ground& g) {
@@ -105,13 +59,12 @@ constexpr auto kPlanters = std::to_array<Planter>({
     {Code::record_incomplete, &incomplete},
     {Code::record_unverifiable, &unverifiable},
     {Code::record_unused_condonation, &unused_condonation},
-    {Code::claim_winner, &claim_winner},
     {Code::claim_contract, &claim_contract},
-    {Code::claim_outcome, &claim_outcome},
-    {Code::claim_tricks, &claim_tricks},
-    {Code::claim_payments, &claim_payments},
-    {Code::claim_pool, &claim_pool},
-    {Code::claim_balances, &claim_balances},
+    {Code::claim_outcome, &claim<Code::claim_outcome>},
+    {Code::claim_tricks, &claim<Code::claim_tricks>},
+    {Code::claim_payments, &claim<Code::claim_payments>},
+    {Code::claim_pool, &claim<Code::claim_pool>},
+    {Code::claim_balances, &claim<Code::claim_balances>},
 });
 
 }  // namespace

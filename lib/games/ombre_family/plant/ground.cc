@@ -20,47 +20,17 @@ Ground::Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEnt
 }
 
 HandView Ground::view_of(const HandRecord& changed, Sink& sink) const {
-  return game.view(changed, rule_set, {changed.pool ? changed.pool->value : Chips{}}, sink);
+  return game.view(changed, rule_set, {.pool = changed.pool ? changed.pool->value : Chips{}, .hands_before = {}}, sink);
 }
 
 Seat Ground::ombre() const {
   return hand.surrender && hand.surrender->taken_over ? hand.surrender->by->value : *view.chips().declarer;
 }
 
-std::optional<std::size_t> Ground::whole_trick() const {
-  std::size_t n = 0;
-  while (n < hand.tricks.size() && hand.tricks[n].plays.size() == players()) ++n;
-  return n == 0 ? std::nullopt : std::optional(random.below(n));
-}
-
 Planted planted(HandRecord hand, Place place) { return record::PlantedFault{std::move(hand), std::move(place), {}}; }
-
-Place play_at(std::size_t trick, std::size_t play) {
-  return [=](const HandRecord& h) { return h.tricks[trick].plays[play].at; };
-}
 
 void cut_after(HandRecord& hand, std::size_t tricks) {
   hand.tricks.erase(hand.tricks.begin() + static_cast<std::ptrdiff_t>(tricks), hand.tricks.end());
-}
-
-void add_claims(HandRecord& hand, const GameEntry& game, const rules::RuleSet& rules) {
-  Sink sink;
-  const Carried carried{hand.pool ? hand.pool->value : Chips{}};
-  const auto result = std::get<ChipResult>(game.judge(hand, rules, carried, sink));
-  if (!result.ledger) return;
-  record::Claims& claims = hand.result;
-  claims = {};
-  claims.outcome = {std::string(*result.outcome), {}};
-  for (const auto& [seat, n] : *result.tricks) claims.tricks.push_back({seat, {static_cast<std::int64_t>(n), {}}});
-  claims.pool = {*result.pool_after(), {}};
-  for (std::size_t i = 0; i < hand.players.size(); ++i) {
-    const Seat seat = seat_at(i);
-    Chips stake;
-    for (const auto& [staker, chips] : result.stakes)
-      if (staker == seat) stake = chips;
-    claims.payments.push_back({seat, {result.ledger->net(seat), {}}});
-    claims.balances.push_back({seat, {result.ledger->net(seat) - stake, {}}});
-  }
 }
 
 }  // namespace spadille::ombre_family::plant

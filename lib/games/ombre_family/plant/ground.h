@@ -31,10 +31,6 @@ class Ground {
   /// Who won the auction; the report names the taker where the hand was taken over.
   [[nodiscard]] Seat ombre() const;
   [[nodiscard]] std::string_view contract() const { return view.chips().contract.value_or(""); }
-  /// Number of players who have a card in each trick.
-  [[nodiscard]] std::size_t players() const { return table.size(); }
-  /// Index of a trick with all its cards, chosen at random.
-  [[nodiscard]] std::optional<std::size_t> whole_trick() const;
   [[nodiscard]] CardSet dealt(Seat seat) const { return hand.deal->hands[index_of(seat)]->set(); }
   /// The same hand judged anew, after a change.
   [[nodiscard]] HandView view_of(const HandRecord& changed, Sink& sink) const;
@@ -53,14 +49,8 @@ class Ground {
 /// A fault that needs no change of the rules.
 Planted planted(HandRecord hand, Place place);
 
-/// Where a card of a trick stands.
-Place play_at(std::size_t trick, std::size_t play);
-
 /// Leaves only the first tricks.
 void cut_after(HandRecord& hand, std::size_t tricks);
-
-/// Puts in all the claims that the rules give for the hand.
-void add_claims(HandRecord& hand, const GameEntry& game, const rules::RuleSet& rules);
 
 /// One way to plant the fault of one code.
 struct Planter {

@@ -79,15 +79,7 @@ Planted surrender_not_allowed(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.surrender->by->at; });
 }
 
-// The cards of one player are written as a stock.
-Planted stock_size(Ground& g) {
-  auto& hand = g.hand.deal->hands[index_of(g.turn.at(g.random.below(g.turn.size())))];
-  g.hand.deal->stock.swap(hand);
-  return planted(g.hand, [](const HandRecord& h) { return h.deal->stock->at; });
-}
-
 constexpr auto kPlanters = std::to_array<Planter>({
-    {Code::record_stock_size, &stock_size},
     {Code::trump_missing, &trump_missing},
     {Code::call_not_allowed, &call_not_allowed},
     {Code::call_missing, &call_missing},

@@ -1,0 +1,275 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/hearts/hand.h"
+#include "games/hearts/reading.h"
+
+// Who holds what when the play begins. Where the passing is not written, deal and tricks may show it: a card that a
+// player was dealt and plays was kept, and one that its receiver plays was passed.
+namespace spadille::hearts {
+namespace {
+
+class FindHands {
+ public:
+  FindHands(const Scene& s, const Dealt& dealt, const Passing& passing, Doubts& doubts)
+      : s_(s), dealt_(dealt), passing_(passing), doubts_(doubts), law_(s.rules) {}
+
+  Hands run() {
+    if (!passing_.sound) return after_fault();
+    if (all_dealt() && passing_.to && all_written(*passing_.to)) return whole(*passing_.to, passing_.cards);
+    if (all_dealt()) return passing_.to ? from_pass({*passing_.to}) : from_deal_alone();
+    return from_plays();
+  }
+
+ private:
+  [[nodiscard]] std::size_t seats() const { return s_.rules.seats(); }
+
+  [[nodiscard]] bool all_dealt() const {
+    return std::all_of(dealt_.begin(), dealt_.begin() + static_cast<std::ptrdiff_t>(seats()),
+                       [](const auto& hand) { return hand.has_value(); });
+  }
+  [[nodiscard]] bool all_written(PassTo to) const {
+    for (std::size_t i = 0; i < seats(); ++i)
+      if (!cards_passed(passing_.cards, i, to)) return false;
+    return true;
+  }
+  static std::optional<CardSet> cards_passed(const BySeat<std::optional<CardSet>>& cards, std::size_t seat, PassTo to) {
+    return to == PassTo::none ? CardSet{} : cards[seat];
+  }
+
+  // The cards that each is sure to hold, as far as deal and passing tell; whole where they tell all.
+  [[nodiscard]] BySeat<tricks::KnownHand> sure_hands(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
+    BySeat<tricks::KnownHand> sure{};
+    for (tricks::KnownHand& hand : sure) hand.whole = false;
+    BySeat<bool> kept_known{};
+    for (std::size_t i = 0; i < seats(); ++i) {
+      const auto passed = cards_passed(cards, i, to);
+      if (!passed) continue;
+      if (dealt_[i]) sure[i].cards = sure[i].cards | (*dealt_[i] - *passed);
+      kept_known[i] = dealt_[i].has_value();
+      tricks::KnownHand& other = sure[index_of(receiver(s_, seat_at(i), to))];
+      other.cards = other.cards | *passed;
+    }
+    for (std::size_t i = 0; i < seats(); ++i)
+      sure[i].whole = kept_known[i] && sure[i].cards.size() == s_.rules.hand_size();
+    return sure;
+  }
+
+  // --- the leader of the first trick ------------------------------------------------------------
+
+  // Eldest, or who holds C2 as far as these hands show.
+  [[nodiscard]] std::optional<Seat> leader_by_rule(const BySeat<tricks::KnownHand>& hands) const {
+    if (s_.rules.first_lead == FirstLead::eldest) return s_.turn.at(0);
+    for (std::size_t i = 0; i < seats(); ++i)
+      if (hands[i].cards.contains(kFirstCard)) return seat_at(i);
+    return std::nullopt;
+  }
+
+  Hands whole(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
+    Hands hands;
+    hands.held = sure_hands(to, cards);
+    hands.leader = leader_by_rule(hands.held);
+    return hands;
+  }
+
+  // --- a deal, and no passing or not all of it --------------------------------------------------
+
+  // Nothing is written of a pass, and no session says that there was one: nobody passed, if the tricks bear it out.
+  Hands from_deal_alone() {
+    if (explain(read_all({PassTo::none}))) return whole(PassTo::none, {});
+    std::vector<PassTo> directions;
+    for (const PassTo to : s_.rules.pass_cycle.to)
+      if (to != PassTo::none && s_.rules.passed() > 0 && explain(best_of(read_all({to})))) directions.push_back(to);
+    return directions.empty() ? whole(PassTo::none, {}) : from_pass(directions);
+  }
+
+  // Cards were passed in one of these directions.
+  Hands from_pass(std::vector<PassTo> directions) {
+    auto best = best_of(read_all(directions));
+    const bool explained = explain(best);
+    if (explained && best.front().determined && same_hands(best)) return whole(best.front().to, best.front().passed);
+    const bool nothing = !s_.record.pass || s_.record.pass->cards.empty();
+    doubts_.add(s_.record.pass ? s_.record.pass->at : s_.record.tricks_at.value_or(s_.record.at),
+                fmt::format("{} of the passing is written, and {}", nothing ? "nothing" : "not all",
+                            explained ? "the tricks do not show who passed what"
+                                      : "no pass that was due explains who plays what"));
+    if (explained) return as_seen(best, Trust::in_readings);
+    directions.push_back(PassTo::none);  // the pass that was due may not have been made
+    return as_seen(best_of(read_all(directions)), Trust::in_plays);
+  }
+
+  // What a hand that is not known whole is taken from.
+  enum class Trust : std::uint8_t { in_readings, in_plays };
+
+  // Hands of which only those cards are known that all readings agree on and that are seen.
+  [[nodiscard]] Hands as_seen(const std::vector<Reading>& readings, Trust trust) const {
+    Hands hands;
+    for (std::size_t i = 0; i < kMaxSeats; ++i) hands.held[i].whole = false;
+    const auto told = first_of(readings);
+    if (!told) return hands;
+    const Seat first = *told;
+    const auto sure = trust == Trust::in_readings ? agreed(readings) : BySeat<CardSet>{};
+    for (std::size_t i = 0; i < seats(); ++i) {
+      CardSet elsewhere;
+      for (std::size_t other = 0; other < seats(); ++other)
+        if (other != i) elsewhere = elsewhere | sure[other];
+      hands.held[i].cards = sure[i] | (readings.front().seen[i] - elsewhere);
+      hands.held[i].whole = hands.held[i].cards.size() == s_.rules.hand_size();
+    }
+    hands.leader = leader_by_rule(hands.held);
+    if (!hands.leader) hands.leader = first;
+    hands.followed = followed(first);
+    return hands;
+  }
+
+  // The cards that by all of these readings each is sure to hold.
+  [[nodiscard]] BySeat<CardSet> agreed(const std::vector<Reading>& readings) const {
+    BySeat<CardSet> sure{};
+    for (std::size_t i = 0; i < seats(); ++i) {
+      sure[i] = s_.rules.pack();
+      for (const Reading& each : readings)
+        sure[i] = sure[i] & (sure_hands(each.to, each.passed)[i].cards | each.kept[i]);
+    }
+    return sure;
+  }
+
+  // Who led first by all of these readings, if they agree. Where the cards alone tell it, few may be amiss: with
+  // another leader than the true one nearly all would be.
+  [[nodiscard]] std::optional<Seat> first_of(const std::vector<Reading>& readings) const {
+    constexpr std::size_t kFew = 3;
+    if (readings.empty()) return std::nullopt;
+    const Reading& one = readings.front();
+    const bool by_cards = s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_);
+    if (by_cards && one.amiss + one.denied > kFew) return std::nullopt;
+    const bool agreed =
+        std::all_of(readings.begin(), readings.end(), [&](const Reading& each) { return each.first == one.first; });
+    return agreed ? std::optional(one.first) : std::nullopt;
+  }
+
+  [[nodiscard]] bool same_hands(const std::vector<Reading>& readings) const {
+    const auto hands_of = [&](const Reading& each) { return sure_hands(each.to, each.passed); };
+    const auto first = hands_of(readings.front());
+    return std::all_of(readings.begin(), readings.end(), [&](const Reading& each) {
+      const auto hands = hands_of(each);
+      return std::equal(hands.begin(), hands.end(), first.begin(),
+                        [](const auto& a, const auto& b) { return a.cards == b.cards; });
+    });
+  }
+
+  // --- readings ---------------------------------------------------------------------------------
+
+  // Every way to read the tricks if cards went in one of these directions: by who may have led first.
+  [[nodiscard]] std::vector<Reading> read_all(const std::vector<PassTo>& directions) const {
+    std::vector<Reading> readings;
+    for (const PassTo to : directions)
+      for (const Seat first : possible_leaders(to)) readings.push_back(read(s_, dealt_, passing_, to, first));
+    return readings;
+  }
+
+  [[nodiscard]] std::vector<Seat> possible_leaders(PassTo to) const {
+    if (const auto named = named_leader(s_)) return {*named};
+    if (s_.rules.first_lead == FirstLead::eldest) return {s_.turn.at(0)};
+    for (std::size_t i = 0; i < seats(); ++i) {
+      if (!dealt_[i]->contains(kFirstCard)) continue;
+      const Seat other = receiver(s_, seat_at(i), to);
+      if (other == seat_at(i)) return {other};
+      return {seat_at(i), other};
+    }
+    return {};
+  }
+
+  // --- no whole deal ----------------------------------------------------------------------------
+
+  Hands from_plays() {
+    // Hands of which the record says nothing else: nobody passed, unless the session says otherwise.
+    const bool told = passing_.to.has_value();
+    const auto sure = told || dealt_hands_hold() ? sure_hands(passing_.to.value_or(PassTo::none), passing_.cards)
+                                                 : BySeat<tricks::KnownHand>{};
+    if (passing_.due && !all_written(*passing_.to))
+      doubts_.add(s_.record.pass ? s_.record.pass->at : s_.record.at, "not all of the passing is written");
+    return with_plays(sure);
+  }
+
+  // Whether those whose hands are dealt in the record are seen to play no other cards.
+  [[nodiscard]] bool dealt_hands_hold() const {
+    const auto first = first_player(sure_hands(PassTo::none, {}));
+    if (!first) return true;
+    const auto seen = shown(*first);
+    for (std::size_t i = 0; i < seats(); ++i)
+      if (dealt_[i] && !(seen[i] - *dealt_[i]).empty()) return false;
+    return true;
+  }
+
+  // Who played the first card of the first trick, by what the record says of it.
+  [[nodiscard]] std::optional<Seat> first_player(const BySeat<tricks::KnownHand>& sure) const {
+    if (const auto named = named_leader(s_)) return named;
+    if (const auto by_rule = leader_by_rule(sure)) return by_rule;
+    return leader_of_winner(s_, law_);
+  }
+
+  // Sure cards and those that are seen.
+  Hands with_plays(const BySeat<tricks::KnownHand>& sure) {
+    Hands hands;
+    hands.held = sure;
+    const auto first = first_player(sure);
+    const auto seen = first ? shown(*first) : BySeat<CardSet>{};
+    std::vector<std::string> unseen;
+    for (std::size_t i = 0; i < seats(); ++i) {
+      tricks::KnownHand& hand = hands.held[i];
+      hand.whole = sure[i].whole && sure[i].cards.size() == s_.rules.hand_size();
+      if (!hand.whole) {
+        CardSet elsewhere;
+        for (std::size_t other = 0; other < seats(); ++other)
+          if (other != i) elsewhere = elsewhere | sure[other].cards;
+        hand.cards = hand.cards | (seen[i] - elsewhere);
+        hand.whole = hand.cards.size() == s_.rules.hand_size();
+      }
+      if (!hand.whole) unseen.push_back(s_.name(seat_at(i)));
+    }
+    if (first && !unseen.empty() && passing_.sound)
+      doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
+                  fmt::format("not every card of {} is seen, so what could be played is judged from those that are",
+                              fmt::join(unseen, ", ")));
+    hands.leader = leader_by_rule(hands.held);
+    if (!first) {
+      hands.leader.reset();
+    } else if (!hands.leader) {
+      hands.leader = first;
+    }
+    if (first && !unseen.empty()) hands.followed = followed(*first);
+    return hands;
+  }
+
+  [[nodiscard]] BySeat<CardSet> shown(Seat first) const {
+    return tricks::shown_cards(s_.record, s_.turn, law_, first, followed(first));
+  }
+  [[nodiscard]] std::size_t followed(Seat first) const {
+    return tricks::followed_tricks(s_.record, s_.turn, law_, first, s_.rules.hand_size());
+  }
+
+  // --- after a fault in the passing -------------------------------------------------------------
+
+  // Only the plays tell who holds what, and the cards tell who may have led first. Cards may have gone as it is
+  // written, or any other way.
+  Hands after_fault() {
+    if (!all_dealt()) return with_plays({});
+    std::vector<PassTo> directions = s_.rules.pass_cycle.to;
+    if (passing_.written) directions.push_back(*passing_.written);
+    return as_seen(best_of(read_all(directions)), Trust::in_plays);
+  }
+
+  const Scene& s_;
+  const Dealt& dealt_;
+  const Passing& passing_;
+  Doubts& doubts_;
+  Law law_;
+};
+
+}  // namespace
+
+Hands find_hands(const Scene& scene, const Dealt& dealt, const Passing& passing, Doubts& doubts) {
+  return FindHands(scene, dealt, passing, doubts).run();
+}
+
+}  // namespace spadille::hearts

@@ -1,0 +1,206 @@
+#include "games/hearts/judge.h"
+
+#include <fmt/format.h>
+
+#include "deal/deal.h"
+#include "games/hearts/hand.h"
+#include "games/hearts/plant/plant_fault.h"
+#include "games/hearts/random_hand.h"
+#include "games/hearts/score.h"
+#include "tricks/count.h"
+#include "verdict/point_claims.h"
+
+// Hearts, phase by phase: deal, passing, play, score, claims. Each phase stands in its own file; this one hands
+// their results on.
+namespace spadille::hearts {
+namespace {
+
+constexpr auto kKeys = std::to_array<std::string_view>(
+    {"hand", "game", "rules", "players", "dealer", "deal", "pass", "tricks", "result", "notation", "condoned", "meta"});
+constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
+constexpr std::string_view kScored = "scored";
+// Every outcome of the record format: of a hand of hearts all but one are wrong claims, and none is a misspelt word.
+constexpr auto kOutcomes = std::to_array<std::string_view>(
+    {kScored, "sacada", "puesta", "codille", "failed_vole", "takeover", "passed", "won", "remise", "vole_missed"});
+
+// Everybody plays, from the player after the dealer.
+tricks::Turn turn_from(const record::HandRecord& record) {
+  tricks::Turn turn;
+  const std::size_t first = record.dealer ? index_of(record.dealer->value) + 1 : 0;
+  for (std::size_t i = 0; i < record.players.size(); ++i) turn.add(seat_at((first + i) % record.players.size()));
+  return turn;
+}
+
+class Judge {
+ public:
+  Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink)
+      : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules) {}
+
+  PointsResult run() {
+    if (prepare()) play();
+    doubts_.report(s_.sink);
+    return std::move(result_);
+  }
+
+  // Sequences of cards from the first lead; nothing where the record does not say enough.
+  Counts count(std::size_t depth) {
+    if (!prepare() || !hands_.leader) return std::nullopt;
+    tricks::Lead lead{s_.turn, *hands_.leader, {}};
+    for (std::size_t i = 0; i < s_.rules.seats(); ++i) {
+      if (!hands_.held[i].whole) return std::nullopt;
+      lead.hands[i] = hands_.held[i].cards;
+    }
+    return tricks::count_sequences(law_, lead, depth);
+  }
+
+  std::vector<tricks::TrickView>& tricks() { return tricks_; }
+
+ private:
+  void incomplete(std::string why) {
+    result_.unfinished = true;
+    s_.sink.report({.code = Code::record_incomplete,
+                    .at = s_.record.tricks_at.value_or(s_.record.at),
+                    .message = "the hand cannot be settled: " + std::move(why)});
+  }
+
+  void incomplete_after(std::size_t tricks, CardSet open) {
+    incomplete(tricks == 0 ? std::string("not one trick is complete")
+                           : fmt::format("after {} trick{} {} {} not taken yet", tricks, tricks == 1 ? "" : "s",
+                                         some_of(open), open.size() == 1 ? "is" : "are"));
+  }
+
+  // Deal and passing. False where a fault, told already, leaves nothing to go on with.
+  bool prepare() {
+    const auto dealt = check_deal();
+    if (!dealt) return false;
+    const Passing passing = judge_pass(s_, *dealt);
+    passed_soundly_ = passing.sound;
+    hands_ = find_hands(s_, *dealt, passing, doubts_);
+    return true;
+  }
+
+  // All cards are dealt out. Laws: pack, deal.
+  [[nodiscard]] std::optional<Dealt> check_deal() const {
+    if (s_.record.is_unread("deal")) return std::nullopt;
+    Dealt dealt{};
+    if (!s_.record.deal) return dealt;
+    const deal::Shape shape{.pack = CardBag(s_.rules.pack()),
+                            .lacks = s_.rules.seats() == 3 ? "three play without D2" : "five play without D2 and C3",
+                            .hand = s_.rules.hand_size()};
+    const auto checked = deal::check(s_.record, shape, s_.sink);
+    if (!checked) return std::nullopt;
+    for (std::size_t i = 0; i < kMaxSeats; ++i)
+      if (checked->hands[i]) dealt[i] = checked->hands[i]->different();
+    return dealt;
+  }
+
+  void play() {
+    if (!hands_.leader) {
+      if (!passed_soundly_ || s_.record.is_unread("tricks")) return;
+      incomplete(s_.record.tricks.empty() ? "no card is played"
+                                          : "nobody can say who led to the first trick; write names there");
+      return;
+    }
+    const std::size_t size = s_.rules.hand_size();
+    const std::size_t followed = hands_.followed.value_or(size);
+    const tricks::Replayed replayed = tricks::replay(
+        {s_.record, s_.turn, law_, *hands_.leader, hands_.held, size, followed, followed < size}, s_.sink, &tricks_);
+    // After a faulty pass nobody knows who ought to have held what.
+    if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
+    settle(replayed);
+  }
+
+  void settle(const tricks::Replayed& replayed) {
+    BySeat<CardSet> taken{};
+    CardSet all;
+    for (const tricks::TrickView& trick : tricks_) {
+      if (!trick.winner) continue;
+      for (const tricks::PlayView& play : trick.plays) {
+        taken[index_of(*trick.winner)].insert(play.card);
+        all.insert(play.card);
+      }
+    }
+    const bool finished = replayed.complete == s_.rules.hand_size();
+    if (!finished && !(deciding_cards(s_.rules) - all).empty()) {
+      incomplete_after(replayed.complete, deciding_cards(s_.rules) - all);
+      return;
+    }
+    Score scored = score(s_, taken);
+    result_.settled = true;
+    result_.outcome = kScored;
+    result_.feats.emplace();
+    if (scored.moon) result_.feats->push_back("moon");
+    result_.sheet = std::move(scored.sheet);
+    if (finished) {
+      result_.tricks.emplace();
+      for (std::size_t i = 0; i < s_.rules.seats(); ++i) result_.tricks->emplace_back(seat_at(i), replayed.taken[i]);
+    }
+    result_.under_protest = s_.sink.has_uncondoned_act();
+    check_claims(s_.record, result_, kOutcomes, s_.sink);
+  }
+
+  Scene s_;
+  Law law_;
+  PointsResult result_;
+  Doubts doubts_;
+  Hands hands_;
+  std::vector<tricks::TrickView> tricks_;
+  bool passed_soundly_ = true;
+};
+
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+  return Judge(hand, rules.as<Rules>(), carried, sink).run();
+}
+
+HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+  Judge judge(hand, rules.as<Rules>(), carried, sink);
+  HandView view;
+  view.result = judge.run();
+  view.tricks = std::move(judge.tricks());
+  return view;
+}
+
+Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
+                  std::size_t depth) {
+  Sink unused;
+  return Judge(hand, rules.as<Rules>(), carried, unused).count(depth);
+}
+
+PlayerRange players(const rules::RuleSet& rules) {
+  const std::size_t wanted = rules.as<Rules>().seats();
+  return {wanted, wanted};
+}
+
+// Who dealt decides only who leads where eldest does.
+bool needs_dealer(const rules::RuleSet& rules) { return rules.as<Rules>().first_lead == FirstLead::eldest; }
+
+// Options limit, rounds.
+MatchRules match_of(const rules::RuleSet& rule_set) {
+  const auto& rules = rule_set.as<Rules>();
+  MatchRules match{.limit = std::nullopt, .rounds = std::nullopt, .best = MatchRules::Best::lowest};
+  if (rules.rounds) {
+    match.rounds = static_cast<std::size_t>(rules.rounds->value);
+  } else {
+    match.limit = Points{rules.limit.value};
+  }
+  return match;
+}
+
+}  // namespace
+
+GameEntry game_entry() {
+  return {.name = "hearts",
+          .keys = {kKeys, kClaimKeys, {}},
+          .options = &game_options,
+          .players = &players,
+          .needs_dealer = &needs_dealer,
+          .judge = &judge_hand,
+          .view = &view_hand,
+          .count = &count_hand,
+          .random_hand = &random_hand,
+          .plant_fault = &plant_fault,
+          .plantable_codes = &plantable_codes,
+          .session = PointSession{&match_of}};
+}
+
+}  // namespace spadille::hearts

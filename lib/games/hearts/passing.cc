@@ -1,0 +1,218 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/hearts/hand.h"
+
+// The passing as it is written: in this hand's direction, so many cards of each, each of them dealt to who passes it.
+namespace spadille::hearts {
+namespace {
+
+using record::PassWord;
+
+// The words of a direction in a sentence: "to the left".
+std::string_view words_of(PassTo to, Rotation rotation) {
+  const bool clockwise = rotation == Rotation::clockwise;
+  switch (to) {
+    case PassTo::next:
+      return clockwise ? "to the left" : "to the right";
+    case PassTo::previous:
+      return clockwise ? "to the right" : "to the left";
+    case PassTo::across:
+      return "across";
+    case PassTo::none:
+      return "to nobody";
+  }
+  return {};
+}
+
+PassTo meaning_of(PassWord word, Rotation rotation) {
+  const bool clockwise = rotation == Rotation::clockwise;
+  switch (word) {
+    case PassWord::next:
+      return PassTo::next;
+    case PassWord::previous:
+      return PassTo::previous;
+    case PassWord::across:
+      return PassTo::across;
+    case PassWord::none:
+      return PassTo::none;
+    case PassWord::left:
+      return clockwise ? PassTo::next : PassTo::previous;
+    case PassWord::right:
+      return clockwise ? PassTo::previous : PassTo::next;
+  }
+  return PassTo::none;
+}
+
+class JudgePass {
+ public:
+  JudgePass(const Scene& s, const Dealt& dealt) : s_(s), dealt_(dealt) {}
+
+  Passing run() {
+    passing_.sound = !s_.record.is_unread("pass");
+    find_direction();
+    const bool cards = has_cards();
+    if (s_.rules.passed() == 0) {
+      passing_.to = PassTo::none;
+    } else if (passing_.to == PassTo::none && cards && passing_.sound) {
+      refuse_cards();
+    } else if (!passing_.to && cards && passing_.sound) {
+      s_.sink.report({.code = Code::record_missing_key,
+                      .at = s_.record.pass->at,
+                      .message = "the pass lacks the key 'direction': outside a session nothing else says whose cards "
+                                 "went where"});
+      passing_.sound = false;
+    }
+    passing_.due = passing_.to && *passing_.to != PassTo::none;
+    if (s_.record.pass) take_cards();
+    return std::move(passing_);
+  }
+
+ private:
+  [[nodiscard]] bool has_cards() const {
+    if (!s_.record.pass) return false;
+    const auto& lists = s_.record.pass->cards;
+    return std::any_of(lists.begin(), lists.end(), [](const auto& each) { return !each.cards.cards.empty(); });
+  }
+
+  // The direction that the session's cycle gives, else the one that is written.
+  void find_direction() {
+    const PassCycle& cycle = s_.rules.pass_cycle;
+    std::optional<PassTo> due;
+    if (s_.hands_before) due = cycle.of_hand(*s_.hands_before);
+    passing_.to = due;
+    if (!s_.record.pass || !s_.record.pass->direction) return;
+    const auto& word = *s_.record.pass->direction;
+    const PassTo to = meaning_of(word.value, s_.rules.rotation);
+    passing_.written = to;
+    if (!due) passing_.to = to;
+    if (to == PassTo::across && s_.rules.seats() % 2 != 0) {
+      refuse(word.at, fmt::format("the cards are passed across, but nobody sits across from another where {} play",
+                                  s_.rules.seats()));
+    } else if (s_.rules.passed() == 0 && to == PassTo::none) {
+      return;  // as many as are to be passed
+    } else if (due && to != *due) {
+      refuse(word.at,
+             fmt::format("the direction is written as {}, but in this hand, number {} of the session, {}",
+                         record::kPassWords[static_cast<std::size_t>(word.value)], *s_.hands_before + 1,
+                         *due == PassTo::none ? "nobody passes"
+                                              : fmt::format("cards are passed {}", words_of(*due, s_.rules.rotation))));
+    } else if (!due && std::find(cycle.to.begin(), cycle.to.end(), to) == cycle.to.end()) {
+      refuse(word.at, to == PassTo::none ? std::string("nobody passes, but these rules have no hand without a pass")
+                                         : fmt::format("cards are passed {}, but these rules have no such hand",
+                                                       words_of(to, s_.rules.rotation)));
+    }
+  }
+
+  void refuse(Span at, std::string message, std::optional<Seat> who = std::nullopt) {
+    s_.sink.report({.code = Code::pass_not_allowed,
+                    .at = at,
+                    .message = std::move(message),
+                    .rule = "pass_cycle",
+                    .player = who ? std::optional(s_.name(*who)) : std::nullopt});
+    passing_.sound = false;
+  }
+
+  void refuse_cards() {
+    const auto& lists = s_.record.pass->cards;
+    const auto first = std::find_if(lists.begin(), lists.end(), [](const auto& e) { return !e.cards.cards.empty(); });
+    refuse(first->player.at,
+           fmt::format("{} passes cards, but in this hand nobody passes", s_.name(first->player.value)),
+           first->player.value);
+  }
+
+  void take_cards() {
+    for (const auto& each : s_.record.pass->cards) {
+      if (!passing_.due && each.cards.cards.empty()) continue;
+      if (each.cards.complete && (passing_.due || s_.rules.passed() == 0)) check_list(each);
+      passing_.cards[index_of(each.player.value)] = each.cards.set();
+    }
+  }
+
+  void check_list(const record::PassedCards& list) {
+    const std::size_t written = list.cards.cards.size();
+    const std::size_t due = s_.rules.passed();
+    if (written != due) {
+      s_.sink.report({.code = Code::pass_wrong_count,
+                      .at = list.cards.at,
+                      .message = fmt::format("{} passes {} card{}, not {}", s_.name(list.player.value), written,
+                                             written == 1 ? "" : "s", due),
+                      .rule = "pass_count",
+                      .player = s_.name(list.player.value)});
+      passing_.sound = false;
+    }
+    // Of a list that is too long nobody can say which cards are too many.
+    if (written <= due) check_cards(list);
+  }
+
+  void check_cards(const record::PassedCards& list) {
+    const Seat seat = list.player.value;
+    const auto& hand = dealt_[index_of(seat)];
+    for (const auto& card : list.cards.cards) {
+      const std::optional<Span> before = place_of_[card.value.index()];
+      if (!before) place_of_[card.value.index()] = card.at;
+      if (!s_.rules.pack().contains(card.value)) {
+        report(Code::record_card_not_in_pack, "pack", seat, card, "a card that is not in the pack", {});
+      } else if (hand && !hand->contains(card.value)) {
+        report(Code::pass_not_in_hand, "passing", seat, card, "but was not dealt it", dealt_line(seat, card.value));
+      } else if (before) {
+        report(Code::pass_not_in_hand, "passing", seat, card, "but that card is passed already",
+               {{*before, fmt::format("{} is passed here", to_string(card.value))}});
+      }
+    }
+  }
+
+  void report(Code code, std::string_view rule, Seat seat, const Written<Card>& card, std::string_view why,
+              std::vector<Related> related) {
+    s_.sink.report({.code = code,
+                    .at = card.at,
+                    .message = fmt::format("{} passes {}, {}", s_.name(seat), to_string(card.value), why),
+                    .rule = rule,
+                    .player = s_.name(seat),
+                    .card = card.value,
+                    .related = std::move(related)});
+    passing_.sound = false;
+  }
+
+  // Whose card it is, else what the passer was dealt.
+  [[nodiscard]] std::vector<Related> dealt_line(Seat passer, Card card) const {
+    if (!s_.record.deal) return {};
+    const auto& hands = s_.record.deal->hands;
+    for (std::size_t i = 0; i < hands.size(); ++i) {
+      if (!hands[i]) continue;
+      for (const auto& each : hands[i]->cards)
+        if (each.value == card)
+          return {{each.at, fmt::format("{} was dealt to {}", to_string(card), s_.record.players[i])}};
+    }
+    const auto& own = hands[index_of(passer)];
+    if (!own) return {};
+    return {{own->at, fmt::format("{} was dealt these cards", s_.name(passer))}};
+  }
+
+  const Scene& s_;
+  const Dealt& dealt_;
+  Passing passing_;
+  std::array<std::optional<Span>, 52> place_of_{};
+};
+
+}  // namespace
+
+Passing judge_pass(const Scene& scene, const Dealt& dealt) { return JudgePass(scene, dealt).run(); }
+
+Seat receiver(const Scene& s, Seat from, PassTo to) {
+  const std::size_t n = s.rules.seats();
+  switch (to) {
+    case PassTo::next:
+      return seat_at((index_of(from) + 1) % n);
+    case PassTo::previous:
+      return seat_at((index_of(from) + n - 1) % n);
+    case PassTo::across:
+      return seat_at((index_of(from) + n / 2) % n);
+    case PassTo::none:
+      return from;
+  }
+  return from;
+}
+
+}  // namespace spadille::hearts

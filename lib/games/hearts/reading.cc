@@ -1,0 +1,140 @@
+#include "games/hearts/reading.h"
+
+#include <algorithm>
+
+namespace spadille::hearts {
+namespace {
+
+class Read {
+ public:
+  Read(const Scene& s, const Dealt& dealt, const Passing& passing, PassTo to, Seat first)
+      : s_(s), dealt_(dealt), passing_(passing), law_(s.rules) {
+    reading_.to = to;
+    reading_.first = first;
+  }
+
+  Reading run() {
+    const std::size_t followed =
+        tricks::followed_tricks(s_.record, s_.turn, law_, reading_.first, s_.rules.hand_size());
+    reading_.seen = tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, followed);
+    const auto sure = tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, std::min(followed, whole_tricks()));
+    for (std::size_t player = 0; player < s_.rules.seats(); ++player)
+      for (const Card card : sure[player]) place(card, player);
+    if (s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_))
+      place(kFirstCard, index_of(reading_.first));
+    for (std::size_t i = 0; i < s_.rules.seats(); ++i) conclude(i);
+    return std::move(reading_);
+  }
+
+ private:
+  // The tricks before the first one of which somebody's card is missing, too many or not understood: from there on
+  // nobody can say by position whose cards are whose.
+  [[nodiscard]] std::size_t whole_tricks() const {
+    const auto& tricks = s_.record.tricks;
+    const std::size_t most = std::min(tricks.size(), s_.rules.hand_size());
+    for (std::size_t i = 0; i < most; ++i) {
+      const auto& plays = tricks[i].plays;
+      const bool right = plays.size() == s_.turn.size() || (plays.size() < s_.turn.size() && i + 1 == tricks.size());
+      const bool read = std::all_of(plays.begin(), plays.end(), [](const auto& play) { return play.card.has_value(); });
+      if (!right || !read || !tricks[i].whole) return i;
+    }
+    return most;
+  }
+
+  [[nodiscard]] std::size_t passed_by_each() const { return reading_.to == PassTo::none ? 0 : s_.rules.passed(); }
+  [[nodiscard]] std::optional<CardSet> written(std::size_t owner) const {
+    return reading_.to == PassTo::none ? CardSet{} : passing_.cards[owner];
+  }
+
+  // A card lies in the hand of this player: it was kept or passed.
+  void place(Card card, std::size_t player) {
+    for (std::size_t owner = 0; owner < s_.rules.seats(); ++owner) {
+      if (!dealt_[owner]->contains(card)) continue;
+      const bool kept = owner == player;
+      const bool received =
+          reading_.to != PassTo::none && index_of(receiver(s_, seat_at(owner), reading_.to)) == player;
+      const auto cards = written(owner);
+      if (cards && reading_.to != PassTo::none) {
+        if (cards->contains(card) ? !received : !kept) ++reading_.denied;
+      } else if (kept) {
+        reading_.kept[owner].insert(card);
+      } else if (received) {
+        gone_[owner].insert(card);
+      } else {
+        ++reading_.amiss;
+      }
+    }
+  }
+
+  // When all that a player passed is known, he kept the rest; when all that he kept, he passed it.
+  void conclude(std::size_t owner) {
+    CardSet& kept = reading_.kept[owner];
+    const std::size_t most = s_.rules.hand_size() - passed_by_each();
+    if (const auto cards = written(owner)) {
+      reading_.passed[owner] = cards;
+      kept = *dealt_[owner] - *cards;
+      return;
+    }
+    reading_.amiss += gone_[owner].size() - std::min(gone_[owner].size(), passed_by_each());
+    reading_.amiss += kept.size() - std::min(kept.size(), most);
+    if (gone_[owner].size() == passed_by_each()) {
+      reading_.passed[owner] = gone_[owner];
+    } else if (kept.size() == most) {
+      reading_.passed[owner] = *dealt_[owner] - kept;
+    } else {
+      reading_.determined = false;
+    }
+  }
+
+  const Scene& s_;
+  const Dealt& dealt_;
+  const Passing& passing_;
+  Law law_;
+  Reading reading_;
+  BySeat<CardSet> gone_{};  // cards dealt to each that his receiver is seen to have
+};
+
+}  // namespace
+
+Reading read(const Scene& scene, const Dealt& dealt, const Passing& passing, PassTo to, Seat first) {
+  return Read(scene, dealt, passing, to, first).run();
+}
+
+std::vector<Reading> best_of(const std::vector<Reading>& readings) {
+  const auto wrong = [](const Reading& each) { return each.amiss + each.denied; };
+  std::size_t least = SIZE_MAX;
+  for (const Reading& each : readings) least = std::min(least, wrong(each));
+  std::vector<Reading> found;
+  std::copy_if(readings.begin(), readings.end(), std::back_inserter(found),
+               [&](const Reading& each) { return wrong(each) == least; });
+  return found;
+}
+
+bool explain(const std::vector<Reading>& readings) {
+  return !readings.empty() &&
+         std::all_of(readings.begin(), readings.end(), [](const Reading& each) { return each.amiss == 0; });
+}
+
+std::optional<Seat> named_leader(const Scene& s) {
+  if (s.record.tricks.empty()) return std::nullopt;
+  const auto& plays = s.record.tricks.front().plays;
+  const std::size_t n = s.turn.size();
+  for (std::size_t i = 0; i < plays.size(); ++i)
+    if (plays[i].player) return s.turn.after(plays[i].player->value, (n - i % n) % n);
+  return std::nullopt;
+}
+
+std::optional<Seat> leader_of_winner(const Scene& s, const Law& law) {
+  if (s.record.tricks.empty() || !s.record.tricks.front().won) return std::nullopt;
+  const record::Trick& trick = s.record.tricks.front();
+  const std::size_t n = s.turn.size();
+  tricks::Table table;
+  if (trick.plays.size() != n) return std::nullopt;
+  for (const record::Play& play : trick.plays) {
+    if (!play.card) return std::nullopt;
+    table.add(*play.card);
+  }
+  return s.turn.after(trick.won->value, (n - law.winner(table)) % n);
+}
+
+}  // namespace spadille::hearts

@@ -1,0 +1,37 @@
+#include "games/rummy/course.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace spadille::rummy {
+
+void Aftermath::lose_turn() {
+  for (const Suit suit : kSuits) lose(CardSet::of_suit(suit));
+  stock_doubtful = true;
+  table_doubtful = true;
+}
+
+void Turn::lose(CardSet cards) {
+  course.aftermath.lose(cards);
+  lost = true;
+}
+
+std::string Turn::told(std::string_view does) const {
+  return fmt::format("{} {} it in turn {}", acting.name(), does, acting.turn);
+}
+
+bool Turn::is_excused(Card card) const {
+  if (course.aftermath.doubtful.contains(card)) return true;
+  // Where the stock is about to be made anew the record may have made it so a few draws ago.
+  const bool stock_near_end = course.table.cards.stock_size() <= course.record.players.size();
+  if (course.aftermath.piles_doubtful && stock_near_end)
+    for (const melds::Slot& slot : course.table.discards)
+      if (course.table.cards.can_be(slot, card)) return true;
+  const auto& laid = course.table.laid;
+  return std::any_of(laid.begin(), laid.end(), [&](const Laid& each) {
+    return !each.sound && std::find(each.cards.begin(), each.cards.end(), card) != each.cards.end();
+  });
+}
+
+}  // namespace spadille::rummy

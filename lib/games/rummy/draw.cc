@@ -1,0 +1,265 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cards/notation.h"
+#include "games/rummy/course.h"
+
+// The draw, and the stock made anew out of the discards.
+namespace spadille::rummy {
+namespace {
+
+using melds::Slot;
+
+class Drawing {
+ public:
+  explicit Drawing(Turn& turn)
+      : turn_(turn),
+        c_(turn.course),
+        after_(turn.course.aftermath),
+        stock_before_(turn.course.table.cards.stock_size()) {}
+
+  melds::Cards run() {
+    const auto& draws = turn_.entry.draws;
+    if (draws.empty()) {
+      no_draw();
+    } else {
+      take(draws.front());
+      for (std::size_t i = 1; i < draws.size(); ++i) take_more(draws[i], i);
+    }
+    if (turn_.entry.restock && !restocked_) restock_not_due();
+    return std::move(taken_);
+  }
+
+ private:
+  void no_draw() {
+    turn_.acts.emplace_back("draws no card");
+    Diagnostic fault = turn_.acting.fault(Code::turn_draw, turn_.entry.at, "one_draw");
+    fault.message = fmt::format("{} draws no card: every turn begins with the draw of one", turn_.acting.name());
+    turn_.acting.sink.report(std::move(fault));
+    draws_less();
+  }
+
+  // The record may take him to have drawn all the same.
+  void draws_less() {
+    doubt_piles();
+    ++after_.deficit[index_of(turn_.seat())];
+  }
+
+  // The record may take the top cards to be others.
+  void doubt_piles() {
+    after_.piles_doubtful = true;
+    after_.stock_doubtful = true;
+    after_.doubtful = after_.doubtful | c_.table.cards.may_lie_in_stock();
+    if (!c_.table.discards.empty()) after_.doubtful = after_.doubtful | c_.table.cards.may_be(c_.table.discards.back());
+  }
+
+  void take(const record::Draw& draw) {
+    if (const auto why = why_no_draw(turn_.table(), c_.rules, draw.from)) {
+      bar(draw, *why);
+    } else {
+      take_top(draw);
+    }
+  }
+
+  // A draw that the rules bar is replayed as far as it can be.
+  void bar(const record::Draw& draw, NoDraw why) {
+    const bool discards = draw.from == From::discards;
+    const bool can_be_done = discards && !turn_.table().discards.empty();
+    if (why == NoDraw::not_allowed) {
+      Diagnostic fault = turn_.acting.fault(Code::turn_draw, draw.at, "draw_from");
+      fault.message = fmt::format("{} takes the top card of the discards, but cards are drawn from the stock only",
+                                  turn_.acting.name());
+      if (can_be_done) fault.card = c_.table.cards.card_of(turn_.table().discards.back());
+      turn_.acting.sink.report(std::move(fault));
+    } else if (!after_.piles_doubtful) {
+      melds::nothing_to_draw(turn_.acting, draw.at, "one_draw",
+                             discards ? "the discards" : "the stock, which cannot be made anew");
+    }
+    doubt_piles();
+    if (draw.card) after_.doubtful.insert(draw.card->value);
+    if (can_be_done) {
+      take_top(draw);
+    } else {
+      draws_less();
+      turn_.acts.emplace_back("draws, but there is no card");
+    }
+  }
+
+  // Two draws: the second is the fault, and every card of them is his.
+  void take_more(const record::Draw& draw, std::size_t i) {
+    if (i == 1) {
+      Diagnostic fault = turn_.acting.fault(Code::turn_draw, draw.at, "one_draw");
+      fault.message = fmt::format("{} draws {} cards: every turn begins with the draw of one", turn_.acting.name(),
+                                  turn_.entry.draws.size());
+      turn_.acting.sink.report(std::move(fault));
+    }
+    doubt_piles();
+    after_.doubtful = after_.doubtful | c_.table.cards.may_hold(turn_.seat());
+    ++after_.surplus[index_of(turn_.seat())];
+    const auto why = why_no_draw(turn_.table(), c_.rules, draw.from);
+    if (!why || (draw.from == From::discards && !turn_.table().discards.empty())) take_top(draw);
+  }
+
+  void take_top(const record::Draw& draw) {
+    const bool discards = draw.from == From::discards;
+    if (!discards && c_.table.cards.stock_size() == 0) restock();
+    Slot top = discards ? c_.table.discards.back() : c_.table.cards.draw();
+    if (discards) c_.table.discards.pop_back();
+    const std::string_view pile = discards ? "the discards" : "the stock";
+    if (!c_.table.cards.card_of(top) && !discards) doubt_order();
+    if (draw.card) check_written(*draw.card, top, pile);
+    const auto card = c_.table.cards.card_of(top);
+    if (card) {
+      // The record may take him to have drawn another.
+      if (after_.piles_doubtful) after_.doubtful.insert(*card);
+      c_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.told("draws"));
+      if (discards) taken_.push_back(*card);
+    }
+    turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",
+                                     card ? to_string(*card) : std::string("a card"), pile));
+    c_.table.cards.give(turn_.seat(), top);
+  }
+
+  void check_written(const Written<Card>& written, Slot& top, std::string_view pile) {
+    if (c_.table.cards.can_be(top, written.value)) {
+      c_.table.cards.reveal(top, written.value);
+      return;
+    }
+    const auto card = c_.table.cards.card_of(top);
+    if (!turn_.is_excused(written.value) && !(card && turn_.is_excused(*card)))
+      melds::wrong_draw(turn_.acting, written.at, {written.value, pile, card}, c_.trace);
+    turn_.lose(card ? CardSet{written.value, *card} : CardSet{written.value});
+  }
+
+  void doubt_order() {
+    if (c_.order_doubted || after_.stock_doubtful || !c_.record.deal) return;  // without a deal nothing at all is known
+    c_.order_doubted = true;
+    c_.doubts.add(c_.record.deal->at, "in which order the cards of the stock lie");
+  }
+
+  // --- the new stock ----------------------------------------------------------------------------
+
+  void restock() {
+    restocked_ = true;
+    std::vector<Slot> pile = take_for_restock(turn_.table());
+    if (after_.piles_doubtful)
+      after_.doubtful = after_.doubtful | cards_of(pile) | c_.table.cards.may_be(c_.table.discards.back());
+    const bool shuffled = c_.rules.restock == Restock::shuffle;
+    turn_.acts.push_back(fmt::format("finds the stock empty: {} {} without their top card", "the discards are",
+                                     shuffled ? "shuffled" : "turned over"));
+    if (turn_.entry.restock) {
+      shuffled ? check_set(pile) : check_order(pile);
+    } else if (shuffled && pile.size() > 1) {
+      c_.table.cards.forget_order(pile);
+      c_.order_doubted = true;
+      // A new stock that is not written because the old one should have lasted is no gap in the record.
+      if (!after_.stock_doubtful)
+        c_.doubts.add(turn_.entry.at,
+                      fmt::format("in which order the discards were shuffled in turn {}", turn_.acting.turn));
+    }
+    c_.table.cards.restock(std::move(pile));
+  }
+
+  void check_order(std::vector<Slot>& pile) {
+    const auto& written = turn_.entry.restock->cards;
+    for (std::size_t i = 0; i < written.size(); ++i) {
+      const Written<Card>& card = written[i];
+      if (i >= pile.size()) {
+        wrong_stock(pile, card.at, card.value, fmt::format("{} is one card too many", to_string(card.value)));
+        return;
+      }
+      if (c_.table.cards.can_be(pile[i], card.value)) {
+        c_.table.cards.reveal(pile[i], card.value);
+        continue;
+      }
+      const auto due = c_.table.cards.card_of(pile[i]);
+      wrong_stock(pile, card.at, card.value,
+                  due ? fmt::format("the next card is {}, not {}", to_string(*due), to_string(card.value))
+                      : fmt::format("{} cannot lie there", to_string(card.value)));
+      return;
+    }
+    check_length(pile);
+  }
+
+  // The order is what the record says; the cards must be those that were turned.
+  void check_set(std::vector<Slot>& pile) {
+    std::vector<Slot> left = pile;
+    std::vector<Slot> order;
+    for (const Written<Card>& card : turn_.entry.restock->cards) {
+      // A known card before one that may be it: so nothing is guessed that is known.
+      auto found = std::find_if(left.begin(), left.end(),
+                                [&](const Slot& s) { return c_.table.cards.card_of(s) == std::optional(card.value); });
+      if (found == left.end())
+        found =
+            std::find_if(left.begin(), left.end(), [&](const Slot& s) { return c_.table.cards.can_be(s, card.value); });
+      if (found == left.end()) {
+        wrong_stock(pile, card.at, card.value, fmt::format("{} is not among the discards", to_string(card.value)));
+        c_.table.cards.forget_order(pile);
+        return;
+      }
+      c_.table.cards.reveal(*found, card.value);
+      order.push_back(*found);
+      left.erase(found);
+    }
+    if (!check_length(pile)) {
+      c_.table.cards.forget_order(pile);
+      return;
+    }
+    pile = std::move(order);
+  }
+
+  bool check_length(const std::vector<Slot>& pile) {
+    const auto& written = *turn_.entry.restock;
+    const std::size_t due = pile.size();
+    if (written.cards.size() >= due) return true;
+    wrong_stock(pile, written.at, std::nullopt,
+                fmt::format("it has {}, not {}", melds::count_text(written.cards.size()), due));
+    return false;
+  }
+
+  void wrong_stock(const std::vector<Slot>& pile, Span at, std::optional<Card> card, const std::string& what) {
+    const CardSet turned = cards_of(pile);
+    const bool follows = !(turned & after_.doubtful).empty() || (card && turn_.is_excused(*card));
+    if (!follows) {
+      Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, at, "restock");
+      fault.message = fmt::format("the new stock is not what the discards make it: {}", what);
+      fault.card = card;
+      if (card) fault.related = c_.trace.of(*card);
+      turn_.acting.sink.report(std::move(fault));
+    }
+    after_.stock_doubtful = true;
+    turn_.lose(turned);
+  }
+
+  [[nodiscard]] CardSet cards_of(const std::vector<Slot>& pile) const {
+    CardSet cards;
+    for (const Slot& slot : pile) cards = cards | c_.table.cards.may_be(slot);
+    return cards;
+  }
+
+  void restock_not_due() {
+    if (!after_.piles_doubtful) {
+      Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, turn_.entry.restock->at, "restock");
+      fault.message = fmt::format("a new stock is written, but no card is drawn from an empty one: the old one had {}",
+                                  melds::count_text(stock_before_));
+      turn_.acting.sink.report(std::move(fault));
+    }
+    CardSet written;
+    for (const auto& card : turn_.entry.restock->cards) written.insert(card.value);
+    turn_.lose(c_.table.cards.may_lie_in_stock() | written);
+  }
+
+  Turn& turn_;
+  Course& c_;
+  Aftermath& after_;
+  std::size_t stock_before_;
+  bool restocked_ = false;
+  melds::Cards taken_;
+};
+
+}  // namespace
+
+melds::Cards draw(Turn& turn) { return Drawing(turn).run(); }
+
+}  // namespace spadille::rummy

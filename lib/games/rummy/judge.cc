@@ -1,0 +1,242 @@
+#include "games/rummy/judge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "deal/deal.h"
+#include "games/rummy/course.h"
+#include "games/rummy/plant/plant_fault.h"
+#include "games/rummy/random_hand.h"
+#include "games/rummy/settle.h"
+#include "melds/turn_order.h"
+#include "verdict/point_claims.h"
+#include "verdict/winner_claim.h"
+
+// Rummy: the deal, turn by turn the draw, melds, lay-offs and the discard, the end, the points, the claims.
+// Where the source is silent or says two things: the discards begin with a card turned from the stock, a discard
+// is drawn only where the rules say so, and of 'shuffled' and 'not shuffled' the option restock takes the latter.
+namespace spadille::rummy {
+namespace {
+
+constexpr auto kKeys = std::to_array<std::string_view>(
+    {"hand", "game", "rules", "players", "dealer", "deal", "turns", "result", "notation", "condoned", "meta"});
+constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "winner"});
+constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "meld", "lay_off", "discard", "restock"});
+
+class Judge {
+ public:
+  Judge(const record::HandRecord& record, const Rules& rules, Sink& sink, std::vector<melds::TurnView>* log)
+      : record_(record), rules_(rules), sink_(sink), order_(record), log_(log) {}
+
+  PointsResult run() {
+    if (auto start = dealt()) {
+      Course course{record_, rules_, sink_, table_of(*start, rules_), {record_, copies()}, {}, {}, false};
+      doubt_deal(course);
+      for (std::size_t i = 0; i < record_.turns.size() && !stopped_; ++i) take_turn(course, i);
+      finish(course);
+    }
+    result_.dealer = order_.dealer();
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] std::size_t copies() const { return static_cast<std::size_t>(rules_.packs.value); }
+
+  // The cards as they lie after the deal; nothing (reported) where the deal is faulty.
+  [[nodiscard]] std::optional<melds::Holdings::Start> dealt() const {
+    melds::Holdings::Start start;
+    start.pack = rules_.pack();
+    start.seats = record_.seats();
+    start.hand = rules_.hand_size.of(record_.seats());
+    if (record_.is_unread("deal")) return std::nullopt;
+    if (!record_.deal) return start;
+    deal::Shape shape;
+    shape.pack = start.pack;
+    shape.hand = start.hand;
+    shape.stock = start.pack.size() - start.hand * record_.players.size();
+    auto cards = deal::check(record_, shape, sink_);
+    if (!cards) return std::nullopt;
+    start.hands = cards->hands;
+    start.stock = std::move(cards->stock);
+    return start;
+  }
+
+  void doubt_deal(Course& c) const {
+    if (!record_.deal) {
+      c.doubts.add(record_.at, "which cards were dealt");
+      return;
+    }
+    std::vector<std::string> unknown;
+    for (std::size_t i = 0; i < record_.players.size(); ++i)
+      if (!c.table.cards.is_known(seat_at(i))) unknown.push_back(record_.players[i]);
+    if (!unknown.empty())
+      c.doubts.add(record_.deal->at, fmt::format("what was dealt to {}", fmt::join(unknown, " and ")));
+  }
+
+  // --- turns ------------------------------------------------------------------------------------
+
+  void take_turn(Course& c, std::size_t i) {
+    const record::TurnEntry& entry = record_.turns[i];
+    if (!entry.player) {
+      order_.take_unknown();
+      c.aftermath.lose_turn();
+      return;
+    }
+    Sink unused;
+    const Acting acting{record_, sink_, entry.player->value, i + 1};
+    // Of a turn that is another's it is told that it is, and no more.
+    const bool out_of_turn = !winner_ && order_.take(acting, entry.player->at).has_value();
+    Turn turn{c, {record_, out_of_turn ? unused : sink_, entry.player->value, i + 1}, entry};
+    if (winner_) {
+      stopped_ = true;
+      refuse_turn(turn);
+      turn.acts.emplace_back("acts after the end of the hand");
+      show(turn);
+      return;
+    }
+    if (out_of_turn) c.aftermath.lose_turn();
+    doubt_eldest(turn);
+    if (!entry.whole) {
+      c.aftermath.lose_turn();
+      turn.acts.emplace_back("acts, but not all of it was understood");
+      show(turn);
+      return;
+    }
+    const auto taken = draw(turn);
+    meld(turn);
+    lay_off(turn);
+    discard(turn, taken);
+    last_ = turn.seat();
+    if (c.table.cards.count(turn.seat()) == 0) {
+      winner_ = turn.seat();
+      turn.acts.emplace_back("goes out");
+    }
+    show(turn);
+  }
+
+  // A turn after the end. Who goes on because the record takes him to hold a card more has been told of.
+  void refuse_turn(const Turn& turn) {
+    Aftermath& after = turn.course.aftermath;
+    if (after.table_doubtful || after.deficit[index_of(*winner_)] > 0) {
+      after.countable = false;
+      return;
+    }
+    melds::after_end(turn.acting, turn.entry.player->at, fmt::format("{} has gone out", record_.name_of(*winner_)));
+  }
+
+  void doubt_eldest(const Turn& turn) {
+    if (turn.acting.turn > 1 || !order_.is_inferred() || record_.is_unread("dealer")) return;
+    turn.course.doubts.add(record_.at, fmt::format("who dealt, and so whether {} begins", turn.acting.name()));
+  }
+
+  void show(Turn& turn) {
+    if (log_ == nullptr) return;
+    const Table& table = turn.table();
+    melds::TurnView view{turn.seat(), turn.acting.turn, std::move(turn.acts), {}, true, {}};
+    view.hand = table.cards.known(turn.seat());
+    view.hand_known = table.cards.is_known(turn.seat());
+    for (const Laid& each : table.laid) view.table.push_back(each.cards);
+    log_->push_back(std::move(view));
+  }
+
+  // --- the end ----------------------------------------------------------------------------------
+
+  void finish(Course& c) {
+    if (!winner_) {
+      result_.unfinished = true;
+      tell_incomplete(c);
+    } else if (c.aftermath.countable && !record_.is_unread("turns")) {
+      score(c);
+    }
+    c.doubts.report(sink_);
+  }
+
+  void tell_incomplete(const Course& c) {
+    const Aftermath& after = c.aftermath;
+    if (!after.countable || record_.is_unread("turns")) return;
+    // Who is short of going out by what has been told would have ended the hand.
+    if (last_ && c.table.cards.count(*last_) <= after.surplus[index_of(*last_)]) return;
+    const bool stuck = why_no_draw(c.table, rules_, From::stock) && why_no_draw(c.table, rules_, From::discards);
+    sink_.report({.code = Code::record_incomplete,
+                  .at = record_.turns_at.value_or(record_.at),
+                  .message = fmt::format("the hand cannot be settled: {}",
+                                         record_.turns.empty() ? "no turn is recorded"
+                                         : stuck ? "nobody has gone out, and there is no card left to be drawn"
+                                                 : "nobody has gone out")});
+  }
+
+  void score(Course& c) {
+    result_.winner = winner_;
+    result_.outcome = kOutcomeNames.front();
+    result_.under_protest = sink_.has_uncondoned_act();
+    std::vector<std::string> unknown;
+    for (std::size_t i = 0; i < record_.players.size(); ++i)
+      if (!c.table.cards.is_known(seat_at(i))) unknown.push_back(record_.players[i]);
+    if (unknown.empty()) {
+      result_.settled = true;
+      result_.sheet = settle(c.table, rules_, record_.seats(), *winner_);
+    } else {
+      c.doubts.add(record_.at,
+                   fmt::format("what {} {} left", fmt::join(unknown, " and "), unknown.size() == 1 ? "has" : "have"));
+    }
+    check_claims(record_, result_, kOutcomeNames, sink_);
+    check_winner(record_, *winner_, sink_);
+  }
+
+  const record::HandRecord& record_;
+  const Rules& rules_;
+  Sink& sink_;
+  melds::TurnOrder order_;
+  std::vector<melds::TurnView>* log_;
+  PointsResult result_;
+  std::optional<Seat> winner_;
+  std::optional<Seat> last_;  // who acted last
+  bool stopped_ = false;      // a turn came after the end
+};
+
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
+                      Sink& sink) {
+  return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
+}
+
+HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
+                   Sink& sink) {
+  HandView view;
+  view.result = Judge(hand, rules.as<Rules>(), sink, &view.turns).run();
+  return view;
+}
+
+PlayerRange players(const rules::RuleSet& rules) {
+  const auto& own = rules.as<Rules>();
+  return {2, own.hand_size.most_players(own.cards_for_hands())};
+}
+
+bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
+
+MatchRules match(const rules::RuleSet& rules) {
+  const auto& own = rules.as<Rules>();
+  const bool penalty = own.scoring == Scoring::losers_penalty;
+  return {.limit = Points{own.limit.value},
+          .rounds = {},
+          .best = penalty ? MatchRules::Best::lowest : MatchRules::Best::highest};
+}
+
+}  // namespace
+
+GameEntry game_entry() {
+  return {.name = options().game,
+          .keys = {kKeys, kClaimKeys, kTurnKeys},
+          .options = &options,
+          .players = &players,
+          .needs_dealer = &needs_dealer,
+          .judge = &judge_hand,
+          .view = &view_hand,
+          .count = nullptr,
+          .random_hand = &random_hand,
+          .plant_fault = &plant_fault,
+          .plantable_codes = &plantable_codes,
+          .session = PointSession{&match}};
+}
+
+}  // namespace spadille::rummy

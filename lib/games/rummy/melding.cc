@@ -1,0 +1,202 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cards/notation.h"
+#include "games/rummy/course.h"
+#include "games/rummy/lawful.h"
+
+// Melds and lay-offs.
+namespace spadille::rummy {
+namespace {
+
+// Takes the cards out of his hand, as far as he can have them; nothing of the others.
+std::size_t take_all(Turn& turn, const melds::Cards& cards) {
+  std::size_t missing = 0;
+  for (const Card card : cards) {
+    if (turn.table().cards.can_hold(turn.seat(), card)) {
+      turn.table().cards.take(turn.seat(), card);
+    } else {
+      ++missing;
+    }
+  }
+  return missing;
+}
+
+enum class Told : std::uint8_t { no, yes };
+
+// A card that he cannot hold: told, unless it follows from what has been told.
+Told miss(Turn& turn, Code code, const Written<Card>& card, std::string_view does, std::string_view rule) {
+  const bool excused = turn.is_excused(card.value);
+  if (!excused)
+    melds::not_held(turn.acting, card.at,
+                    {code, card.value, does, rule, turn.table().cards.known(turn.seat()).different()},
+                    turn.course.trace);
+  turn.lose(CardSet{card.value} | turn.table().cards.may_hold(turn.seat()));
+  return excused ? Told::no : Told::yes;
+}
+
+void lay_down(Turn& turn, const record::CardList& written) {
+  Course& c = turn.course;
+  const melds::Cards cards = cards_of(written);
+  Told told = Told::no;
+  bool sound = true;
+  if (const auto missing = c.table.cards.first_missing(turn.seat(), cards)) {
+    told = miss(turn, Code::meld_not_in_hand, written.cards[*missing], "melds", "meld_from_hand");
+    sound = false;
+  }
+  if (const auto meld = melds::judge_meld(cards, c.rules.meld_law()); !meld) {
+    sound = false;
+    if (told == Told::no)
+      melds::bad_meld(turn.acting, cards.empty() ? written.at : written.cards.front().at,
+                      {cards, meld.error(), "meld", "meld_min"});
+    // Another card of his hand may be meant.
+    c.aftermath.doubtful = c.aftermath.doubtful | c.table.cards.may_hold(turn.seat());
+    // The record may take him to have laid down more than it says, up to all of a suit.
+    if (meld.error().too_short) c.aftermath.surplus[index_of(turn.seat())] += kRanks;
+  }
+  c.aftermath.surplus[index_of(turn.seat())] += take_all(turn, cards);
+  for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.told("melds"));
+  c.table.laid.push_back({melds::in_order(cards, c.rules.meld_law()), turn.seat(), sound});
+  turn.acts.push_back(fmt::format("melds {}", melds::cards_text(c.table.laid.back().cards)));
+}
+
+class LayingOff {
+ public:
+  LayingOff(Turn& turn, const record::LayOff& written)
+      : turn_(turn), c_(turn.course), written_(written), card_(written.card.value), to_(cards_of(written.to)) {}
+
+  void run() {
+    const bool held = c_.table.cards.can_hold(turn_.seat(), card_);
+    Told told = Told::no;
+    if (!held) {
+      told = miss(turn_, Code::meld_not_in_hand, written_.card, "lays off", "meld_from_hand");
+      ++c_.aftermath.surplus[index_of(turn_.seat())];
+    }
+    const auto on = find();
+    if (!on && told == Told::no) told = no_such_meld();
+    if (on) told = check(c_.table.laid[*on], told);
+    if (held) c_.table.cards.take(turn_.seat(), card_);
+    c_.trace.note(card_, written_.card.at, turn_.told("lays off"));
+    put(on);
+  }
+
+ private:
+  // The meld that is meant: of those that are in doubt, one that has a card of it.
+  [[nodiscard]] std::optional<std::size_t> find() const {
+    if (const auto exactly = find_meld(c_.table, to_)) return exactly;
+    for (std::size_t i = 0; i < c_.table.laid.size(); ++i)
+      if (!c_.table.laid[i].sound && touches(c_.table.laid[i].cards)) return i;
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool touches(const melds::Cards& cards) const {
+    return std::any_of(to_.begin(), to_.end(),
+                       [&](Card card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); });
+  }
+
+  Told no_such_meld() {
+    const bool excused = std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); });
+    if (c_.aftermath.table_doubtful || excused || touches(c_.aftermath.astray)) return Told::no;
+    std::size_t with_all = 0;
+    for (const Laid& laid : c_.table.laid)
+      with_all += std::all_of(to_.begin(), to_.end(),
+                              [&](Card card) {
+                                return std::find(laid.cards.begin(), laid.cards.end(), card) != laid.cards.end();
+                              })
+                      ? 1U
+                      : 0U;
+    Diagnostic fault = turn_.acting.fault(
+        Code::turn_no_such_meld, to_.empty() ? written_.to.at : written_.to.cards.front().at, "lay_off_on_meld");
+    fault.card = card_;
+    if (to_.empty()) {
+      fault.message = fmt::format("{} lays off {}, but no card names the meld", turn_.acting.name(), to_string(card_));
+    } else {
+      fault.message = fmt::format(
+          "{} lays off {} on the meld with {}, but {}", turn_.acting.name(), to_string(card_), melds::cards_text(to_),
+          with_all > 1 ? "more than one meld on the table has that" : "no meld on the table has that");
+    }
+    turn_.acting.sink.report(std::move(fault));
+    turn_.lose(CardSet{});
+    return Told::yes;
+  }
+
+  // What may be laid off where. A meld in doubt is not judged, nor one of a table in doubt.
+  Told check(const Laid& on, Told told) {
+    const auto why = why_no_lay_off(c_.table, c_.rules, turn_.seat(), on, card_);
+    sound_ = on.sound && told == Told::no && (!why || !why->no_meld);
+    if (!why || told == Told::yes) return told;
+    if (!why->no_meld) return bar(on, why->why);
+    if (!on.sound || c_.aftermath.table_doubtful || fits_with_astray(on)) return Told::no;
+    Diagnostic fault = turn_.acting.fault(Code::meld_invalid, written_.card.at, "lay_off_on_meld");
+    fault.message = fmt::format("{} lays off {} on {}, but that leaves no meld: {}", turn_.acting.name(),
+                                to_string(card_), melds::cards_text(on.cards), why->no_meld->why);
+    fault.card = card_;
+    fault.legal = fitting(on);
+    turn_.acting.sink.report(std::move(fault));
+    return Told::yes;
+  }
+
+  Told bar(const Laid& on, const std::string& why) {
+    // Turns that are not in the record may have changed whose melds there are.
+    if (c_.aftermath.table_doubtful && c_.rules.lay_off != LayOffOn::none) return Told::no;
+    Diagnostic fault = turn_.acting.fault(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off");
+    fault.message = fmt::format("{} lays off {} on {}, which is {}'s, but {}", turn_.acting.name(), to_string(card_),
+                                melds::cards_text(on.cards), c_.record.name_of(on.owner), why);
+    fault.card = card_;
+    turn_.acting.sink.report(std::move(fault));
+    return Told::yes;
+  }
+
+  // Whether it would be a meld with some of the cards of which nobody knows where they lie.
+  [[nodiscard]] bool fits_with_astray(const Laid& on) const {
+    melds::Cards together = on.cards;
+    together.push_back(card_);
+    for (const Card stray : c_.aftermath.astray) {
+      together.push_back(stray);
+      if (melds::judge_meld(together, c_.rules.meld_law())) return true;
+    }
+    return false;
+  }
+
+  // The cards of his hand that could be laid off there.
+  [[nodiscard]] CardSet fitting(const Laid& on) const {
+    CardSet cards;
+    for (const Card card : c_.table.cards.known(turn_.seat()).different())
+      if (!why_no_lay_off(c_.table, c_.rules, turn_.seat(), on, card)) cards.insert(card);
+    return cards;
+  }
+
+  void put(std::optional<std::size_t> on) {
+    if (!on) {
+      c_.aftermath.astray.push_back(card_);
+      turn_.acts.push_back(fmt::format("lays off {}, nobody knows where", to_string(card_)));
+      return;
+    }
+    Laid& laid = c_.table.laid[*on];
+    turn_.acts.push_back(fmt::format("lays off {} on {}", to_string(card_), melds::cards_text(laid.cards)));
+    laid.cards.push_back(card_);
+    laid.cards = melds::in_order(laid.cards, c_.rules.meld_law());
+    laid.sound = sound_;
+  }
+
+  Turn& turn_;
+  Course& c_;
+  const record::LayOff& written_;
+  Card card_;
+  melds::Cards to_;
+  bool sound_ = true;
+};
+
+}  // namespace
+
+void meld(Turn& turn) {
+  if (!turn.entry.meld) return;
+  for (const record::CardList& each : turn.entry.meld->melds) lay_down(turn, each);
+}
+
+void lay_off(Turn& turn) {
+  for (const record::LayOff& each : turn.entry.lay_offs) LayingOff(turn, each).run();
+}
+
+}  // namespace spadille::rummy

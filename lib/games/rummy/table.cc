@@ -1,0 +1,88 @@
+#include "games/rummy/table.h"
+
+#include <algorithm>
+
+namespace spadille::rummy {
+namespace {
+
+bool lies_in(const melds::Cards& part, const melds::Cards& whole) {
+  CardBag left;
+  for (const Card card : part) {
+    if (left.count(card) == 2) return false;  // three copies of one card lie nowhere
+    left.insert(card);
+  }
+  for (const Card card : whole) left.erase(card);
+  return left.empty();
+}
+
+// Why the option lay_off bars him from this meld; empty where it does not.
+std::string why_barred(const Table& table, const Rules& rules, Seat seat, const Laid& on) {
+  switch (rules.lay_off) {
+    case LayOffOn::any:
+      return {};
+    case LayOffOn::own:
+      return on.owner == seat ? "" : "cards are laid off on one's own melds only";
+    case LayOffOn::after_melding:
+      return table.has_melded(seat) ? "" : "nobody lays off before he has laid down a meld himself";
+    case LayOffOn::none:
+      return "no cards are laid off at this table";
+  }
+  return {};
+}
+
+}  // namespace
+
+bool Table::has_melded(Seat seat) const {
+  return std::any_of(laid.begin(), laid.end(), [&](const Laid& each) { return each.owner == seat; });
+}
+
+Table table_of(const melds::Holdings::Start& start, const Rules& rules) {
+  Table table{melds::Holdings(start), {}, {}};
+  if (rules.starting_discard == Applies::yes) table.discards.push_back(table.cards.draw());
+  return table;
+}
+
+std::optional<NoDraw> why_no_draw(const Table& table, const Rules& rules, From from) {
+  if (from == From::discards) {
+    if (rules.draw_from == DrawFrom::stock) return NoDraw::not_allowed;
+    return table.discards.empty() ? std::optional(NoDraw::nothing_left) : std::nullopt;
+  }
+  if (table.cards.stock_size() == 0 && table.discards.size() < 2) return NoDraw::nothing_left;
+  return std::nullopt;
+}
+
+std::vector<melds::Slot> take_for_restock(Table& table) {
+  std::vector<melds::Slot> turned(table.discards.begin(), table.discards.end() - 1);
+  table.discards.erase(table.discards.begin(), table.discards.end() - 1);
+  return turned;
+}
+
+std::optional<NoLayOff> why_no_lay_off(const Table& table, const Rules& rules, Seat seat, const Laid& on, Card card) {
+  if (auto why = why_barred(table, rules, seat, on); !why.empty()) return NoLayOff{std::nullopt, std::move(why)};
+  melds::Cards together = on.cards;
+  together.push_back(card);
+  if (const auto meld = melds::judge_meld(together, rules.meld_law()); !meld) return NoLayOff{meld.error(), {}};
+  return std::nullopt;
+}
+
+std::optional<std::size_t> find_meld(const Table& table, const melds::Cards& to) {
+  std::optional<std::size_t> found;
+  if (to.empty()) return found;
+  for (std::size_t i = 0; i < table.laid.size(); ++i) {
+    if (!lies_in(to, table.laid[i].cards)) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
+CardSet may_discard(const Table& table, const Rules& rules, Seat seat, const melds::Cards& taken) {
+  CardSet cards = table.cards.known(seat).different();
+  if (rules.draw_from == DrawFrom::stock || rules.no_immediate_return == Applies::no) return cards;
+  // Of two copies the one that was not taken may go.
+  for (const Card card : taken)
+    if (!table.cards.is_known(seat) || table.cards.known(seat).count(card) < 2) cards.erase(card);
+  return cards;
+}
+
+}  // namespace spadille::rummy

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/rummy/rules.h"
+#include "melds/holdings.h"
+#include "melds/meld.h"
+#include "record/hand_record.h"
+
+/// The table of rummy between two acts, and what may be done next. What is barred, and why, and what is lawful
+/// come out of the same functions.
+namespace spadille::rummy {
+
+using From = record::Draw::From;
+
+/// A meld on the table. It belongs to the one who laid it down.
+struct Laid {
+  melds::Cards cards;
+  Seat owner{};
+  bool sound = true;  ///< false where it is no meld, or nobody knows any more what lies in it
+};
+
+/// Hands, stock, discards and melds.
+struct Table {
+  melds::Holdings cards;
+  std::vector<melds::Slot> discards;  ///< the last is the top
+  std::vector<Laid> laid;
+
+  [[nodiscard]] bool has_melded(Seat seat) const;
+};
+
+/// The table after the deal: the discards begin with the top card of the stock. Option starting_discard.
+Table table_of(const melds::Holdings::Start& start, const Rules& rules);
+
+/// Why a card cannot be drawn from somewhere.
+enum class NoDraw : std::uint8_t { not_allowed, nothing_left };
+/// Nothing where it can be drawn. Options draw_from, restock.
+std::optional<NoDraw> why_no_draw(const Table& table, const Rules& rules, From from);
+
+/// Takes what becomes the new stock from the discards, in the order of the new stock if they are turned over.
+std::vector<melds::Slot> take_for_restock(Table& table);
+
+/// Why a card cannot be laid off on a meld.
+struct NoLayOff {
+  std::optional<melds::NoMeld> no_meld;  ///< what would lie there is no meld
+  std::string why;                       ///< else: why he may not lay off there
+};
+/// Nothing where he may. Option lay_off, law lay_off_on_meld.
+std::optional<NoLayOff> why_no_lay_off(const Table& table, const Rules& rules, Seat seat, const Laid& on, Card card);
+
+/// The meld that some of its cards name; nothing where they name none, or more than one.
+std::optional<std::size_t> find_meld(const Table& table, const melds::Cards& to);
+
+/// Which cards of the hand he may discard, having taken these from the discards. Option no_immediate_return.
+CardSet may_discard(const Table& table, const Rules& rules, Seat seat, const melds::Cards& taken);
+
+}  // namespace spadille::rummy

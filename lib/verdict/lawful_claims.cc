@@ -1,0 +1,111 @@
+#include "verdict/lawful_claims.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace spadille {
+namespace {
+
+using record::Claims;
+using record::HandRecord;
+using Planted = std::optional<record::PlantedFault>;
+
+void write_tricks(Claims& claims, const std::optional<PerSeat<std::size_t>>& tricks) {
+  if (!tricks) return;
+  for (const auto& [seat, n] : *tricks) claims.tricks.push_back({seat, {static_cast<std::int64_t>(n), {}}});
+}
+
+Claims claims_of(const HandRecord& hand, const ChipResult& result) {
+  Claims claims;
+  if (!result.ledger) return claims;
+  claims.outcome = {std::string(*result.outcome), {}};
+  write_tricks(claims, result.tricks);
+  claims.pool = {*result.pool_after(), {}};
+  for (std::size_t i = 0; i < hand.players.size(); ++i) {
+    const Seat seat = seat_at(i);
+    Chips stake;
+    for (const auto& [staker, chips] : result.stakes)
+      if (staker == seat) stake = chips;
+    claims.payments.push_back({seat, {result.ledger->net(seat), {}}});
+    claims.balances.push_back({seat, {result.ledger->net(seat) - stake, {}}});
+  }
+  return claims;
+}
+
+Claims claims_of(const HandRecord& hand, const PointsResult& result) {
+  Claims claims;
+  if (!result.settled) return claims;
+  claims.outcome = {std::string(*result.outcome), {}};
+  write_tricks(claims, result.tricks);
+  if (result.winner) claims.winner = record::WinnerClaim{{}, *result.winner};
+  if (!result.sheet) return claims;
+  for (std::size_t i = 0; i < hand.players.size(); ++i) {
+    const Seat seat = seat_at(i);
+    claims.points.push_back({seat, {result.sheet->of(seat), {}}});
+    claims.totals.push_back({seat, {result.sheet->of(seat), {}}});
+  }
+  return claims;
+}
+
+using Place = std::function<Span(const HandRecord& written)>;
+
+Planted planted(HandRecord hand, Place place) { return record::PlantedFault{std::move(hand), std::move(place), {}}; }
+
+// One figure of a list gets `more`.
+template <class T>
+Planted spoil_figure(HandRecord hand, std::vector<record::Figure<T>> Claims::*list, T more, Random& random) {
+  auto& figures = hand.result.*list;
+  if (figures.empty()) return std::nullopt;
+  const std::size_t i = random.below(figures.size());
+  figures[i].figure.value += more;
+  return planted(std::move(hand), [=](const HandRecord& h) { return (h.result.*list)[i].figure.at; });
+}
+
+// Somebody else has won; of a drawn hand, somebody at all.
+Planted spoil_winner(HandRecord hand, Random& random) {
+  auto& winner = hand.result.winner->winner;
+  std::vector<std::optional<Seat>> others;
+  for (std::size_t i = 0; i < hand.players.size(); ++i) others.emplace_back(seat_at(i));
+  others.emplace_back(std::nullopt);
+  others.erase(std::find(others.begin(), others.end(), winner));
+  winner = random.pick(others);
+  return planted(std::move(hand), [](const HandRecord& h) { return h.result.winner->at; });
+}
+
+Planted spoil_outcome(HandRecord hand, const HandResult& result, Random& random) {
+  if (hand.result.winner) return spoil_winner(std::move(hand), random);
+  if (std::holds_alternative<PointsResult>(result)) return std::nullopt;  // there is one outcome only
+  auto& outcome = hand.result.outcome->value;
+  outcome = outcome == "codille" ? "passed" : "codille";
+  return planted(std::move(hand), [](const HandRecord& h) { return h.result.outcome->at; });
+}
+
+constexpr std::array kCodesOfClaims{Code::claim_outcome, Code::claim_tricks, Code::claim_payments, Code::claim_pool,
+                                    Code::claim_points,  Code::claim_totals, Code::claim_balances};
+
+}  // namespace
+
+void write_claims(HandRecord& hand, const HandResult& result) {
+  hand.result = std::visit([&](const auto& each) { return claims_of(hand, each); }, result);
+}
+
+std::span<const Code> claim_codes() { return kCodesOfClaims; }
+
+Planted spoil_claim(HandRecord hand, const HandResult& result, Code code, Random& random) {
+  write_claims(hand, result);
+  if (!hand.result.outcome) return std::nullopt;
+  const auto some = static_cast<std::int64_t>(1 + random.below(9));
+  const std::int64_t more = random.one_in(2) ? some : -some;
+  if (code == Code::claim_outcome) return spoil_outcome(std::move(hand), result, random);
+  if (code == Code::claim_tricks) return spoil_figure(std::move(hand), &Claims::tricks, std::int64_t{1}, random);
+  if (code == Code::claim_payments) return spoil_figure(std::move(hand), &Claims::payments, Chips{more}, random);
+  if (code == Code::claim_points) return spoil_figure(std::move(hand), &Claims::points, Points{more}, random);
+  if (code == Code::claim_totals) return spoil_figure(std::move(hand), &Claims::totals, Points{more}, random);
+  if (code == Code::claim_balances) return spoil_figure(std::move(hand), &Claims::balances, Chips{more}, random);
+  if (code != Code::claim_pool || !hand.result.pool) return std::nullopt;
+  hand.result.pool->value += Chips{some};
+  return planted(std::move(hand), [](const HandRecord& h) { return h.result.pool->at; });
+}
+
+}  // namespace spadille

@@ -1,0 +1,248 @@
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "cards/notation.h"
+#include "games/hearts/law.h"
+
+// Leading, following and taking: the rows H1 and H5 to H10 of the law and their rulings, on bare cards.
+namespace spadille::test {
+namespace {
+
+using hearts::FirstLead;
+using hearts::Law;
+using hearts::Rules;
+using rules::Applies;
+
+std::vector<Card> cards_of(const std::string& text) {
+  const auto tokens = parse_cards(text, Notation::english);
+  std::vector<Card> cards;
+  if (!tokens) throw std::invalid_argument(text);
+  for (const CardToken& each : *tokens) cards.push_back(each.card);
+  return cards;
+}
+
+CardSet cards(const std::string& text) {
+  CardSet set;
+  for (const Card card : cards_of(text)) set.insert(card);
+  return set;
+}
+
+tricks::Table on_table(const std::string& text) {
+  tricks::Table table;
+  for (const Card card : cards_of(text)) table.add(card);
+  return table;
+}
+
+/// A moment of the play; what has been played to earlier tricks, by those who led and by the others.
+struct Moment {
+  std::string hand;
+  std::size_t trick = 1;
+  std::string table{};
+  std::string led{};
+  std::string followed{};
+};
+
+tricks::Choices choices(const Rules& rules, const Moment& now) {
+  return Law(rules).choices(cards(now.hand), seat_at(0), trick_no(now.trick), on_table(now.table),
+                            {cards(now.led), cards(now.followed)});
+}
+
+std::string lawful(const Rules& rules, const Moment& now) { return to_string(choices(rules, now).legal()); }
+
+std::string why_not(const Rules& rules, const Moment& now, const std::string& card) {
+  const auto why = choices(rules, now).why_not(*cards(card).begin());
+  return why ? std::string(info_of(why->code).id) + " " + std::string(why->key) : "lawful";
+}
+
+std::size_t taker(const std::string& table) { return Law(Rules{}).winner(on_table(table)); }
+
+// --- H1 ----------------------------------------------------------------------------------------------------
+
+Rules with_players(std::int64_t n) {
+  Rules rules;
+  rules.players.value = n;
+  return rules;
+}
+
+TEST(HeartsH1, FiftyTwoCardsLessD2ForThreeAndLessC3BesidesForFive) {
+  EXPECT_EQ(with_players(4).pack().size(), 52U);
+  EXPECT_EQ(with_players(4).hand_size(), 13U);
+  EXPECT_EQ(with_players(3).pack().size(), 51U);
+  EXPECT_EQ(with_players(3).hand_size(), 17U);
+  EXPECT_FALSE(with_players(3).pack().contains(*cards("D2").begin()));
+  EXPECT_EQ(with_players(5).pack().size(), 50U);
+  EXPECT_EQ(with_players(5).hand_size(), 10U);
+  EXPECT_TRUE((with_players(5).pack() & cards("D2 C3")).empty());
+  EXPECT_TRUE(with_players(5).pack().contains(hearts::kFirstCard));
+}
+
+// --- H5 ----------------------------------------------------------------------------------------------------
+
+TEST(HeartsH5, TheHolderOfC2LeadsIt) {
+  const Moment now{.hand = "SA HK D3 CA2"};
+  EXPECT_EQ(lawful({}, now), "C2");
+  EXPECT_EQ(why_not({}, now, "CA"), "play/must-lead first_lead");
+  EXPECT_EQ(why_not({}, now, "HK"), "play/must-lead first_lead");
+}
+
+TEST(HeartsH5, OnlyToTheFirstTrick) { EXPECT_EQ(lawful({}, {.hand = "SA D3 CA2", .trick = 2}), "SA D3 CA C2"); }
+
+TEST(HeartsH5, EldestLeadsAnyLawfulCard) {
+  Rules rules;
+  rules.first_lead = FirstLead::eldest;
+  EXPECT_EQ(lawful(rules, {.hand = "SA HK D3 CA2"}), "SA D3 CA C2");
+}
+
+// --- H6 ----------------------------------------------------------------------------------------------------
+
+TEST(HeartsH6, FollowSuitIfAble) {
+  const Moment now{.hand = "S72 HA D3", .trick = 2, .table = "SA"};
+  EXPECT_EQ(lawful({}, now), "S7 S2");
+  EXPECT_EQ(why_not({}, now, "HA"), "play/follow-suit follow_suit");
+}
+
+TEST(HeartsH6, ElseAnyCard) { EXPECT_EQ(lawful({}, {.hand = "SQ HA D3", .trick = 2, .table = "CA"}), "SQ HA D3"); }
+
+TEST(HeartsH6, ComesBeforePointsOnTheFirstTrick) {
+  // SQ would count, and is no club besides: following suit is named.
+  EXPECT_EQ(why_not({}, {.hand = "SQ D3 C5", .table = "C2"}, "SQ"), "play/follow-suit follow_suit");
+}
+
+// --- H7 ----------------------------------------------------------------------------------------------------
+
+TEST(HeartsH7, NoHeartAndNotTheQueenToTheFirstTrick) {
+  const Moment now{.hand = "SAQ H92 D3", .table = "C2"};
+  EXPECT_EQ(lawful({}, now), "SA D3");
+  EXPECT_EQ(why_not({}, now, "SQ"), "play/points-on-first-trick points_on_first_trick");
+  EXPECT_EQ(why_not({}, now, "H2"), "play/points-on-first-trick points_on_first_trick");
+}
+
+TEST(HeartsH7, TheKnaveIsNoCardThatCounts) {
+  Rules rules;
+  rules.points.knave.value = -10;
+  EXPECT_EQ(lawful(rules, {.hand = "HA DJ", .table = "C2"}), "DJ");
+}
+
+TEST(HeartsH7, WhoHasNothingElsePlaysOneOfThem) {
+  EXPECT_EQ(lawful({}, {.hand = "SQ H92", .table = "C2"}), "SQ H9 H2");
+  EXPECT_EQ(lawful({}, {.hand = "HAKQJ1098765432", .table = "C2"}), to_string(CardSet::of_suit(Suit::hearts)));
+}
+
+TEST(HeartsH7, WhoMustFollowWithTheQueenPlaysIt) {
+  Rules rules;
+  rules.first_lead = FirstLead::eldest;
+  EXPECT_EQ(lawful(rules, {.hand = "SQ H9 D3", .table = "SA"}), "SQ");
+  EXPECT_EQ(lawful(rules, {.hand = "SQ2 H9 D3", .table = "SA"}), "S2");
+}
+
+TEST(HeartsH7, BindsTheLeaderToo) {
+  Rules rules;
+  rules.first_lead = FirstLead::eldest;
+  const Moment now{.hand = "SQ H9 D3"};
+  EXPECT_EQ(lawful(rules, now), "D3");
+  EXPECT_EQ(why_not(rules, now, "SQ"), "play/points-on-first-trick points_on_first_trick");
+}
+
+TEST(HeartsH7, OfThisAndHeartsNotBrokenThisIsReported) {
+  Rules rules;
+  rules.first_lead = FirstLead::eldest;
+  EXPECT_EQ(why_not(rules, {.hand = "H9 D3"}, "H9"), "play/points-on-first-trick points_on_first_trick");
+}
+
+TEST(HeartsH7, WhereItYieldsHeartsMustStillBeBroken) {
+  Rules rules;
+  rules.first_lead = FirstLead::eldest;
+  const Moment now{.hand = "SQ H92"};
+  EXPECT_EQ(lawful(rules, now), "SQ");
+  EXPECT_EQ(why_not(rules, now, "H9"), "play/hearts-not-broken must_break_hearts");
+  EXPECT_EQ(lawful(rules, {.hand = "H92"}), "H9 H2");
+}
+
+TEST(HeartsH7, OnlyToTheFirstTrick) {
+  EXPECT_EQ(lawful({}, {.hand = "SQ H9 D3", .trick = 2, .table = "C5"}), "SQ H9 D3");
+}
+
+TEST(HeartsH7, OptionAllowsThem) {
+  Rules rules;
+  rules.points_on_first_trick = Applies::yes;
+  EXPECT_EQ(lawful(rules, {.hand = "SQ H9 D3", .table = "C2"}), "SQ H9 D3");
+  rules.first_lead = FirstLead::eldest;
+  EXPECT_EQ(lawful(rules, {.hand = "SQ H9 D3"}), "SQ D3") << "hearts are not broken";
+}
+
+// --- H8 ----------------------------------------------------------------------------------------------------
+
+TEST(HeartsH8, HeartsAreNotLedBeforeTheyAreBroken) {
+  const Moment now{.hand = "S5 H92 D3", .trick = 4, .led = "SA", .followed = "SQ D10"};
+  EXPECT_EQ(lawful({}, now), "S5 D3");
+  EXPECT_EQ(why_not({}, now, "H9"), "play/hearts-not-broken must_break_hearts");
+}
+
+TEST(HeartsH8, AHeartPlayedByOneWhoDidNotLeadBreaksThem) {
+  EXPECT_EQ(lawful({}, {.hand = "S5 H92", .trick = 4, .followed = "H3"}), "S5 H9 H2");
+}
+
+TEST(HeartsH8, WhoHasOnlyHeartsMayLeadOne) { EXPECT_EQ(lawful({}, {.hand = "H92", .trick = 4}), "H9 H2"); }
+
+TEST(HeartsH8, AndThatBreaksThem) { EXPECT_EQ(lawful({}, {.hand = "S5 H2", .trick = 5, .led = "H9"}), "S5 H2"); }
+
+TEST(HeartsH8, DoesNotBarPlayingAHeart) {
+  EXPECT_EQ(lawful({}, {.hand = "S5 H2", .trick = 4, .table = "CA"}), "S5 H2");
+}
+
+TEST(HeartsH8, OptionLetsHeartsBeLedAtAnyTime) {
+  Rules rules;
+  rules.must_break_hearts = Applies::no;
+  EXPECT_EQ(lawful(rules, {.hand = "S5 H92", .trick = 2}), "S5 H9 H2");
+}
+
+// --- H9 ----------------------------------------------------------------------------------------------------
+
+TEST(HeartsH9, OnlyHeartsBreakHearts) { EXPECT_EQ(lawful({}, {.hand = "S5 H9", .trick = 4, .followed = "SQ"}), "S5"); }
+
+TEST(HeartsH9, OptionLetsTheQueenBreakThem) {
+  Rules rules;
+  rules.queen_breaks_hearts = Applies::yes;
+  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .followed = "SQ"}), "S5 H9");
+  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .followed = "H3"}), "S5 H9");
+}
+
+TEST(HeartsH9, TheQueenThatIsLedBreaksNothing) {
+  Rules rules;
+  rules.queen_breaks_hearts = Applies::yes;
+  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5");
+}
+
+// --- H10 ---------------------------------------------------------------------------------------------------
+
+// The example of the page.
+TEST(HeartsH10, HighestOfTheSuitLedTakesTheTrick) { EXPECT_EQ(taker("D4 D3 SA DK"), 3U); }
+
+TEST(HeartsH10, RankIsAceKingQueenKnaveTenToTwoInEverySuit) {
+  const std::string ranks[] = {"A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"};
+  for (const std::string suit : {"S", "H", "D", "C"}) {
+    for (std::size_t high = 0; high < 13; ++high) {
+      for (std::size_t low = high + 1; low < 13; ++low) {
+        EXPECT_EQ(taker(suit + ranks[high] + " " + suit + ranks[low]), 0U);
+        EXPECT_EQ(taker(suit + ranks[low] + " " + suit + ranks[high]), 1U);
+      }
+    }
+  }
+}
+
+TEST(HeartsH10, ThereAreNoTrumps) {
+  EXPECT_EQ(taker("C2 SA HA DA"), 0U);
+  EXPECT_EQ(taker("H2 SA DA CA"), 0U);
+}
+
+TEST(HeartsH10, WhoTookTheTrickLeads) {
+  const Rules rules;
+  EXPECT_EQ(Law(rules).leader_rule(trick_no(1)), "first_lead");
+  EXPECT_EQ(Law(rules).leader_rule(trick_no(2)), "winner_leads");
+}
+
+}  // namespace
+}  // namespace spadille::test

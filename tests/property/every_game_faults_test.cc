@@ -1,0 +1,185 @@
+#include <nlohmann/json.hpp>
+
+#include "property/every_game.h"
+#include "property/random_rules.h"
+#include "record/plant_text.h"
+#include "verdict/lawful_claims.h"
+
+// One fault planted into a lawful hand of any registered game gives exactly one diagnostic, of that code, at that
+// place.
+namespace spadille::test {
+namespace {
+
+using record::HandRecord;
+using record::WriteStyle;
+
+std::size_t wanted_faults(std::string_view game) {
+  if (game == "ombre") return scaled(50'000);
+  return scaled(game == "quadrille" || game == "quintille" ? 25'000 : 20'000);
+}
+
+struct Case {
+  std::string text;
+  StreamKind kind = StreamKind::yaml;
+  Code code{};
+  std::size_t offset = 0;  // of the fault, in bytes
+};
+
+WriteStyle any_style(const HandRecord& hand, Random& random) {
+  return random_style(hand, random, random.one_in(2) ? WriteStyle::Syntax::yaml : WriteStyle::Syntax::json);
+}
+
+Carried carried_to(const HandRecord& hand) {
+  return {.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
+}
+
+std::optional<Case> fault_of_acts(const GameEntry& game, const HandRecord& hand, RulesText rules, Code code,
+                                  Random& random) {
+  auto planted = game.plant_fault(hand, *load(rules), code, random);
+  if (!planted) return std::nullopt;
+  for (const auto& [name, value] : planted->options) rules.set(name, value);
+  // Figures as played are right, whatever was wrong at the table.
+  if (is_act(code) && planted->hand.result == record::Claims{} && random.one_in(2)) {
+    Sink unused;
+    write_claims(planted->hand, game.judge(planted->hand, *load(rules), carried_to(planted->hand), unused));
+  }
+  const WriteStyle style = any_style(planted->hand, random);
+  const auto written = record::write_hand(planted->hand, rules.text(), style);
+  return Case{written.text, stream_kind(style), code, planted->place(written.hand).begin};
+}
+
+std::optional<Case> fault_of_text(const GameEntry& game, HandRecord hand, const RulesText& rules, Code code,
+                                  Random& random) {
+  if (random.one_in(2)) {
+    Sink unused;
+    write_claims(hand, game.judge(hand, *load(rules), carried_to(hand), unused));
+  }
+  const WriteStyle style = any_style(hand, random);
+  const auto written = record::write_hand(hand, rules.text(), style);
+  const auto planted = record::plant_in_text(written, style, code, random);
+  if (!planted) return std::nullopt;
+  return Case{planted->text, stream_kind(style), code, planted->offset};
+}
+
+// A preset, or an option, that does not exist. The game is named, for the preset no longer tells it.
+std::optional<Case> unknown_rules(const GameEntry& game, HandRecord hand, RulesText rules, Random& random) {
+  const WriteStyle style = any_style(hand, random);
+  hand.game = {std::string(game.name), {}};
+  std::string word = "\"gibs\"";
+  if (random.one_in(2)) {
+    word = "\"red_aces\"";
+    rules.options.emplace_back("red_aces", "\"low\"");
+  } else {
+    rules.preset = "gibs";
+  }
+  const auto written = record::write_hand(hand, rules.text(), style);
+  return Case{written.text, stream_kind(style), Code::record_unknown_rules, written.text.find(word) + 1};
+}
+
+// A settlement where there was no session.
+std::optional<Case> bad_order(const HandRecord& hand, const RulesText& rules, Random& random) {
+  const WriteStyle style = any_style(hand, random);
+  const std::string text = record::write_hand(hand, rules.text(), style).text;
+  if (style.syntax == WriteStyle::Syntax::json)
+    return Case{text + "{\"settlement\": \"the end\"}\n", StreamKind::json_lines, Code::session_bad_order, text.size()};
+  return Case{text + "---\nsettlement: the end\n", StreamKind::yaml, Code::session_bad_order, text.size() + 4};
+}
+
+bool is_of_text(Code code) {
+  const auto codes = record::text_plantable_codes();
+  return std::find(codes.begin(), codes.end(), code) != codes.end();
+}
+
+std::vector<Code> codes_of(const GameEntry& game) {
+  std::vector<Code> codes = game.plantable_codes();
+  for (const Code code : record::text_plantable_codes()) codes.push_back(code);
+  codes.push_back(Code::record_unknown_rules);
+  codes.push_back(Code::session_bad_order);
+  return codes;
+}
+
+std::optional<Case> plant(const GameEntry& game, const HandRecord& hand, const RulesText& rules, Code code,
+                          Random& random) {
+  if (code == Code::record_unknown_rules) return unknown_rules(game, hand, rules, random);
+  if (code == Code::session_bad_order) return bad_order(hand, rules, random);
+  if (is_of_text(code)) return fault_of_text(game, hand, rules, code, random);
+  return fault_of_acts(game, hand, rules, code, random);
+}
+
+void expect_exactly(const Case& c, std::size_t seed) {
+  const Judged judged = judge_text(c.text, c.kind);
+  std::vector<nlohmann::json> all;
+  std::string told;
+  for (const std::string& json : judged.json) {
+    told += json + "\n";
+    const auto report = nlohmann::json::parse(json);
+    for (const auto& each : report["diagnostics"]) all.push_back(each);
+  }
+  ASSERT_EQ(all.size(), 1U) << "seed " << seed << " " << id_of(c.code) << "\n" << c.text << told;
+  EXPECT_EQ(all.front()["code"], id_of(c.code)) << "seed " << seed << "\n" << c.text << told;
+  // The place as a person counts it, told from the text alone.
+  const LineColumn wanted = Document(c.text, 1).place(c.offset);
+  EXPECT_EQ(all.front()["line"], wanted.line) << "seed " << seed << "\n" << c.text << told;
+  EXPECT_EQ(all.front()["column"], wanted.column) << "seed " << seed << "\n" << c.text << told;
+}
+
+// Shares the hands out among the codes, so that every code has its turn and none waits for ever for a hand that has
+// room for it.
+class Turns {
+ public:
+  explicit Turns(std::vector<Code> codes) {
+    for (const Code code : codes) shares_.push_back({code, 0});
+  }
+  // The code that has been tried least; a fault planted weighs as much as many trials without room.
+  Code next() {
+    current_ = &*std::min_element(shares_.begin(), shares_.end(),
+                                  [](const Share& a, const Share& b) { return a.spent < b.spent; });
+    return current_->code;
+  }
+  void planted() { current_->spent += kTrials; }
+  void had_no_room() { ++current_->spent; }
+
+ private:
+  static constexpr std::size_t kTrials = 100;
+  struct Share {
+    Code code;
+    std::size_t spent;
+  };
+  std::vector<Share> shares_;
+  Share* current_ = nullptr;
+};
+
+class EveryGameFaults : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(EveryGameFaults, OneFaultGivesOneDiagnosticAtItsPlace) {
+  const GameEntry& game = *find_game(GetParam());
+  Tally planted("faults planted into hands of " + std::string(game.name));
+  const std::vector<Code> codes = codes_of(game);
+  for (const Code code : codes) planted.expect(std::string(id_of(code)));
+  Turns turns(codes);
+  const std::size_t wanted = wanted_faults(game.name);
+  std::size_t done = 0;
+  for (std::size_t seed = 0; done < wanted && !HasFailure(); ++seed) {
+    Random random(seed ^ 0x5EEDU);
+    const RulesText rules = random_rules(game, seed, random);
+    HandRecord hand = game.random_hand(*load(rules), random);
+    if (random.one_in(4)) hand.game = {std::string(game.name), {}};
+    const auto found = plant(game, hand, rules, turns.next(), random);
+    if (!found) {
+      turns.had_no_room();
+      continue;
+    }
+    turns.planted();
+    expect_exactly(*found, seed);
+    planted.count(std::string(id_of(found->code)));
+    ++done;
+  }
+  ASSERT_FALSE(HasFailure());
+  planted.print();
+  for (const auto& [code, n] : planted.counts()) EXPECT_GT(n, 0U) << code;
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryGameFaults, ::testing::ValuesIn(game_names()), instance_name);
+
+}  // namespace
+}  // namespace spadille::test

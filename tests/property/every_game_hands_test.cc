@@ -1,0 +1,175 @@
+#include "property/every_game.h"
+#include "property/game_tally.h"
+#include "property/random_rules.h"
+#include "record/document.h"
+#include "record/writer.h"
+#include "syntax/reader.h"
+#include "verdict/lawful_claims.h"
+
+// Random lawful hands of every registered game, over all presets and option values: valid, chips conserved or
+// points added up, and the same in whatever form they are written.
+namespace spadille::test {
+namespace {
+
+using record::HandRecord;
+using record::WriteStyle;
+
+std::size_t wanted_hands(std::string_view game) {
+  const std::size_t full = game == "ombre" ? 100'000 : 50'000;
+  return std::max<std::size_t>(scaled(full), 2'000);  // fewer would not show what is rare
+}
+
+// Reads what was written; the same hand with the same places.
+void expect_reads_back(const GameEntry& game, const record::WrittenHand& written, const WriteStyle& style) {
+  Sink sink;
+  const RawDocument raw{Document(written.text, 1), false};
+  const auto root = syntax::read_document(raw, stream_kind(style), sink);
+  ASSERT_TRUE(root.known()) << written.text;
+  const auto names = record::read_hand_names(*root, {}, sink);
+  const HandRecord read = record::read_hand(*root, names, game.keys, game.name, sink);
+  EXPECT_FALSE(sink.has_errors()) << written.text;
+  EXPECT_TRUE(read == written.hand) << written.text;
+}
+
+void expect_adds_up(const Report& report, const ChipResult& r) {
+  ASSERT_TRUE(r.ledger.has_value());
+  Chips payments;
+  for (std::size_t i = 0; i < report.players.size(); ++i) payments += r.ledger->net(seat_at(i));
+  EXPECT_EQ(payments, r.pool() - *r.pool_after());
+  EXPECT_GE(*r.pool_after(), Chips{});
+  Chips staked;
+  for (const auto& [seat, chips] : r.stakes) staked += chips;
+  EXPECT_EQ(staked, r.staked);
+  Chips lines;
+  for (const LedgerLine& line : r.ledger->lines()) {
+    EXPECT_GT(line.amount, Chips{});
+    if (!line.from) lines -= line.amount;
+    if (!line.to) lines += line.amount;
+  }
+  EXPECT_EQ(lines, *r.pool_after() - r.pool());
+}
+
+void expect_adds_up(const Report& report, const PointsResult& r) {
+  ASSERT_TRUE(r.settled);
+  ASSERT_EQ(report.totals.has_value(), r.sheet.has_value());
+  if (!r.sheet) return;
+  for (std::size_t i = 0; i < report.players.size(); ++i) {
+    Points sum;
+    for (const ScoreLine& line : r.sheet->lines()) {
+      EXPECT_NE(line.points, Points{});
+      if (line.seat == seat_at(i)) sum += line.points;
+    }
+    EXPECT_EQ(sum, r.sheet->of(seat_at(i)));
+    EXPECT_EQ((*report.totals)[i], sum);  // a hand that stands alone begins at nothing
+  }
+}
+
+// What every game tells of a hand.
+void count_result(const ChipResult& r, Tally& occurred) {
+  occurred.count("outcome " + std::string(*r.outcome));
+  for (const auto feat : *r.feats) occurred.count("feat " + std::string(feat));
+}
+
+void count_result(const PointsResult& r, Tally& occurred) {
+  occurred.count("outcome " + std::string(*r.outcome));
+  if (r.feats)
+    for (const auto feat : *r.feats) occurred.count("feat " + std::string(feat));
+  if (r.winner) occurred.count(*r.winner ? "won" : "drawn");
+}
+
+// Makes, writes, judges and counts the random hands of one game.
+class HandsOfGame {
+ public:
+  explicit HandsOfGame(const GameEntry& game)
+      : game_(game),
+        tally_(tally_of(game.name)),
+        occurred_("random hands of " + std::string(game.name)),
+        values_("values of options of " + std::string(game.name)) {
+    if (tally_ != nullptr) {
+      for (const auto what : tally_->wanted) occurred_.expect(std::string(what));
+      for (const Shorter& each : tally_->shorter) occurred_.expect(std::string(each.what));
+    }
+    for (const OptionValue& each : option_values(game)) values_.expect(each.option + " " + each.value);
+  }
+
+  void try_hand(std::size_t seed) {
+    Random random(seed);
+    const RulesText text = random_rules(game_, seed, random);
+    for (const auto& [option, value] : text.options) values_.count(option + " " + value);
+    const rules::RuleSetPtr rules = load(text);
+    HandRecord hand = game_.random_hand(*rules, random);
+    if (random.one_in(4)) hand.game = {std::string(game_.name), {}};
+    const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
+    Sink sink;
+    const HandView view = game_.view(hand, *rules, carried, sink);
+    write_claims(hand, view.result);
+
+    const WriteStyle style = random_style(hand, random, WriteStyle::Syntax::yaml);
+    const auto written = record::write_hand(hand, text.text(), style);
+    expect_reads_back(game_, written, style);
+    const Judged judged = judge_text(written.text, StreamKind::yaml);
+    ASSERT_EQ(judged.reports.size(), 1U);
+    const Report& report = judged.reports.front();
+    ASSERT_EQ(report.verdict, Verdict::valid) << "seed " << seed << "\n" << written.text << judged.json.front();
+    ASSERT_TRUE(report.diagnostics.empty()) << "seed " << seed << "\n" << written.text << judged.json.front();
+    ASSERT_NE(hand.result, record::Claims{}) << "seed " << seed << ": not settled\n" << written.text;
+    std::visit([&](const auto& result) { expect_adds_up(report, result); }, report.result);
+    EXPECT_EQ(judge_text(written.text, StreamKind::yaml).json, judged.json) << "judged again:\n" << written.text;
+
+    const WriteStyle json = random_style(hand, random, WriteStyle::Syntax::json);
+    const auto as_json = record::write_hand(hand, text.text(), json);
+    expect_reads_back(game_, as_json, json);
+    expect_the_same(as_json.text, StreamKind::json, judged);
+
+    const TalliedHand tallied{hand, view, *rules};
+    count(tallied);
+    if (tally_ == nullptr) return;
+    for (const Shorter& each : tally_->shorter) {
+      const auto shorter = each.make(tallied);
+      if (!shorter) continue;
+      expect_the_same(record::write_hand(*shorter, text.text(), style).text, StreamKind::yaml, judged);
+      occurred_.count(std::string(each.what));
+    }
+  }
+
+  void finish() const {
+    occurred_.print();
+    values_.print_rarest();
+    for (const auto& [what, n] : occurred_.counts()) EXPECT_GT(n, 0U) << what;
+    for (const auto& [value, n] : values_.counts()) EXPECT_GT(n, 0U) << value;
+  }
+
+ private:
+  static void expect_the_same(const std::string& text, StreamKind kind, const Judged& judged) {
+    EXPECT_EQ(without_places(judge_text(text, kind).json.front()), without_places(judged.json.front())) << text;
+  }
+
+  void count(const TalliedHand& tallied) {
+    const PlayerRange range = game_.players(tallied.rules);
+    for (std::size_t n = range.least; n <= range.most; ++n) occurred_.expect(std::to_string(n) + " players");
+    occurred_.count(std::to_string(tallied.hand.players.size()) + " players");
+    std::visit([&](const auto& result) { count_result(result, occurred_); }, tallied.view.result);
+    if (tally_ != nullptr) tally_->count(tallied, occurred_);
+  }
+
+  const GameEntry& game_;
+  const GameTally* tally_;
+  Tally occurred_;
+  Tally values_;
+};
+
+class EveryGameHands : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(EveryGameHands, AreValidAddUpAndAreTheSameInEveryForm) {
+  const GameEntry& game = *find_game(GetParam());
+  HandsOfGame hands(game);
+  const std::size_t wanted = wanted_hands(game.name);
+  for (std::size_t i = 0; i < wanted && !HasFailure(); ++i) hands.try_hand(i);
+  ASSERT_FALSE(HasFailure());
+  hands.finish();
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryGameHands, ::testing::ValuesIn(game_names()), instance_name);
+
+}  // namespace
+}  // namespace spadille::test

@@ -1,0 +1,57 @@
+#include "property/more_values.h"
+
+namespace spadille::test {
+namespace {
+
+constexpr std::string_view kAllBids = R"({"bids": ["voltereta", "gascarola", "contrabola"], "then": "redeal"})";
+constexpr std::string_view kTwoBids = R"({"bids": ["contrabola", "voltereta"], "then": "redeal"})";
+
+}  // namespace
+
+const std::vector<MoreValues>& more_values() {
+  static const std::vector<MoreValues> kMore{
+      {"ombre", "stake", {R"({"by": "each", "chips": 2})", R"({"by": "dealer", "chips": 0})"}},
+      {"ombre", "all_pass", {kAllBids, kTwoBids}},
+      {"ombre", "ombre_max_discards", {"5"}},
+      {"ombre", "first_defender_max", {R"({"solo": 3, "other": 6})"}},
+      {"ombre", "second_defender_max", {"4"}},
+      {"ombre", "game_value", {R"({"entrada": 1, "vuelta": 2, "solo": 4})"}},
+      {"ombre", "primeras", {"0", "25"}},
+      {"ombre", "failed_vole_fine", {"5"}},
+      {"ombre", "loss_chips", {"0", "11"}},
+      {"ombre", "estuches_min", {"1", "5"}},
+      {"ombre", "estuches_cap", {"5", "0"}},
+      {"quadrille",
+       "stake",
+       {R"({"by": "each", "chips": 0})", R"({"by": "dealer", "chips": 4})", R"({"by": "dealer", "chips": 7})"}},
+      {"quadrille", "tricks_to_win", {"5", "7"}},
+      {"quadrille", "remise_at", {"[3, 4]", "[2, 3]"}},
+      {"quadrille", "vole_stake", {"0", "1", "3"}},
+      {"quadrille", "bonus_solo", {"0", "4"}},
+      {"quadrille", "bonus_game", {"0", "3"}},
+      {"quadrille", "bonus_matadors", {"0", "1"}},
+      {"quadrille", "bonus_matadors_and_punto", {"0", "2"}},
+      {"quadrille", "bonus_premiers", {"0", "1"}},
+      {"quadrille", "bonus_vole", {"0", "5"}},
+      {"quadrille", "liable_alone_below", {"0", "4"}},
+      {"quintille", "stake", {R"({"by": "each", "chips": 0})", R"({"by": "dealer", "chips": 7})"}},
+      {"quintille", "tricks_to_win", {"5", "6", "7"}},
+      {"quintille", "remise_at", {"[3, 4]", "[2, 3]"}},
+      {"quintille", "vole_stake", {"0", "1", "3"}},
+      {"quintille", "bonus_solo", {"0", "2", "4"}},
+      {"quintille", "bonus_game", {"0", "1", "3"}},
+      {"quintille", "bonus_matadors_and_punto", {"0", "2"}},
+      {"quintille", "bonus_vole", {"0", "2", "5"}},
+      {"quintille", "liable_alone_below", {"0", "3", "4"}},
+      {"hearts", "pass_count", {"0", "1", "6"}},
+      {"hearts", "pass_cycle", {R"(["previous"])", R"(["none"])", R"(["across", "next"])"}},
+      {"hearts", "points", {R"({"hearts": 2, "SQ": 5, "DJ": -1})"}},
+      {"hearts", "rounds", {"1"}},
+      {"rummy", "hand_size", {"5", R"({"2": 10, "6": 5})"}},
+      {"rummy", "limit", {"1"}},
+      {"manipulation-rummy", "hand_size", {"5", "10"}},
+  };
+  return kMore;
+}
+
+}  // namespace spadille::test

@@ -1,0 +1,117 @@
+#include <algorithm>
+
+#include "property/game_tally.h"
+
+// What random hands of rummy have to show.
+namespace spadille::test {
+namespace {
+
+using record::HandRecord;
+using record::TurnEntry;
+
+bool has(const std::vector<Card>& cards, Rank rank) {
+  return std::any_of(cards.begin(), cards.end(), [&](Card card) { return card.rank() == rank; });
+}
+
+void count_meld(const std::vector<Card>& cards, Tally& occurred) {
+  const bool run = std::all_of(cards.begin(), cards.end(), [&](Card c) { return c.suit() == cards.front().suit(); });
+  if (!run) {
+    occurred.count("group");
+    return;
+  }
+  occurred.count("run");
+  if (!has(cards, Rank::ace)) return;
+  const bool below = has(cards, Rank::two);
+  const bool above = has(cards, Rank::king);
+  occurred.count(below && above ? "run around the ace" : below ? "run with the ace low" : "run with the ace high");
+}
+
+std::vector<Card> cards_of(const record::CardList& list) {
+  std::vector<Card> cards;
+  for (const auto& each : list.cards) cards.push_back(each.value);
+  return cards;
+}
+
+// Follows the melds on the table and the cards left in the stock.
+class Follower {
+ public:
+  Follower(const TalliedHand& t, Tally& occurred) : t_(t), occurred_(occurred) {
+    stock_ = t.hand.deal->stock->cards.size() - (t.option("starting_discard") == "true" ? 1 : 0);
+  }
+
+  void run() {
+    for (const TurnEntry& turn : t_.hand.turns) take(turn);
+    const auto& winner = t_.view.points().winner;
+    if (winner && *winner && !t_.hand.turns.empty()) count_going_out(t_.hand.turns.back());
+  }
+
+ private:
+  struct Meld {
+    Seat owner;
+    std::vector<Card> cards;
+  };
+
+  void take(const TurnEntry& turn) {
+    for (const record::Draw& draw : turn.draws) {
+      if (draw.card) occurred_.count("card drawn written");
+      if (draw.from == record::Draw::From::discards) {
+        occurred_.count("discard drawn");
+        --discards_;
+        continue;
+      }
+      if (stock_ == 0) {
+        occurred_.count("restock");
+        stock_ = discards_ - 1;
+        discards_ = 1;
+      }
+      --stock_;
+    }
+    if (turn.restock) occurred_.count("restock written");
+    if (turn.meld) {
+      for (const auto& meld : turn.meld->melds) {
+        count_meld(cards_of(meld), occurred_);
+        table_.push_back({turn.player->value, cards_of(meld)});
+      }
+    }
+    for (const auto& each : turn.lay_offs) lay_off(turn.player->value, each);
+    if (turn.discard) ++discards_;
+  }
+
+  void lay_off(Seat seat, const record::LayOff& each) {
+    const std::vector<Card> to = cards_of(each.to);
+    const auto meld = std::find_if(table_.begin(), table_.end(), [&](const Meld& m) {
+      return std::find(m.cards.begin(), m.cards.end(), to.front()) != m.cards.end();
+    });
+    if (meld == table_.end()) return;
+    occurred_.count(meld->owner == seat ? "laid off on a meld of one's own" : "laid off on another's meld");
+    meld->cards.push_back(each.card.value);
+    if (has(meld->cards, Rank::ace)) count_meld(meld->cards, occurred_);
+  }
+
+  void count_going_out(const TurnEntry& last) {
+    const char* how = last.discard ? "out by a discard" : !last.lay_offs.empty() ? "out by a lay-off" : "out by a meld";
+    occurred_.count(how);
+  }
+
+  const TalliedHand& t_;
+  Tally& occurred_;
+  std::vector<Meld> table_;
+  std::size_t stock_;
+  std::size_t discards_ = t_.option("starting_discard") == "true" ? 1 : 0;
+};
+
+void count(const TalliedHand& t, Tally& occurred) { Follower(t, occurred).run(); }
+
+}  // namespace
+
+GameTally rummy_tally() {
+  return {.game = "rummy",
+          .wanted = {"outcome scored", "won", "run", "group", "run with the ace low", "run with the ace high",
+                     "run around the ace", "restock", "restock written", "discard drawn", "card drawn written",
+                     "laid off on a meld of one's own", "laid off on another's meld", "out by a discard",
+                     "out by a lay-off", "out by a meld"},
+          .count = &count,
+          .shorter = {}};
+}
+
+}  // namespace spadille::test

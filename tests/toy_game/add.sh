@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Adds a game to a copy of the project from the places that README.md names under "Adding a game", and from no
+# others, and passes all tests with it.
+#
+#   tests/toy_game/add.sh FOLDER    a folder that does not exist yet: the copy, and its build
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+top=$(cd "$here/../.." && pwd)
+copy=${1:?"usage: add.sh FOLDER"}
+
+# The table under "Adding a game": the paths in the first column, with <game> for the name.
+mapfile -t places < <(sed -n '/^\*\*Adding a game\*\*/,/^\*\*Not/p' "$top/README.md" | sed -n 's/^| `\([^`]*\)`.*/\1/p')
+((${#places[@]})) || { echo "README.md names no places for a game" >&2; exit 1; }
+
+is_named() {
+  local place
+  for place in "${places[@]}"; do
+    place=${place//<game>/toy}
+    [[ $1 == "$place" || ($place == */ && $1 == "$place"*) ]] && return 0
+  done
+  echo "$1 is changed, but README.md does not name it under 'Adding a game'" >&2
+  return 1
+}
+
+mkdir "$copy"
+git -C "$top" ls-files -z --cached --others --exclude-standard | tar -C "$top" --null -T - -c | tar -C "$copy" -x
+
+(cd "$here/new" && find . -type f -printf '%P\n') | while read -r file; do
+  is_named "$file"
+  mkdir -p "$copy/$(dirname "$file")"
+  cp "$here/new/$file" "$copy/$file"
+done
+
+is_named schemas/sources.yaml
+cat "$here/sources.yaml" >>"$copy/schemas/sources.yaml"
+
+is_named lib/games/registry.cc
+sed -i -e 's|^#include "games/rummy/.*|&\n#include "games/toy/judge.h"|' \
+  -e 's|manipulation_rummy::game_entry()|&, toy::game_entry()|' "$copy/lib/games/registry.cc"
+grep -q 'toy::game_entry()' "$copy/lib/games/registry.cc"
+
+cd "$copy"
+cmake --workflow --preset release
+build/release/spadille check --strict records/toy

@@ -1,0 +1,41 @@
+#include "games/toy/law.h"
+
+namespace spadille::toy {
+
+CardSet pack() {
+  CardSet cards;
+  for (const Suit suit : kSuits)
+    for (const Rank rank : {Rank::ace, Rank::king, Rank::queen}) cards.insert({suit, rank});
+  return cards;
+}
+
+tricks::Turn turn_of(const record::HandRecord& record) {
+  tricks::Turn turn;
+  Seat seat = record.dealer->value;
+  for (std::size_t i = 0; i < kPlayers; ++i) {
+    seat = next(seat, record.seats());
+    turn.add(seat);
+  }
+  return turn;
+}
+
+tricks::Choices Law::choices(CardSet hand, Seat /*seat*/, TrickNo /*trick*/, const tricks::Table& table) const {
+  tricks::Choices choices(hand);
+  if (const auto led = table.led())
+    choices.require(CardSet::of_suit(led->suit()), {Code::play_follow_suit, "follow_suit"});
+  return choices;
+}
+
+std::size_t Law::winner(const tricks::Table& table) const {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < table.count; ++i) {
+    const Card card = table.cards[i];
+    // Ranks stand in canonical order, the ace first.
+    if (card.suit() == table.cards[best].suit() && card.rank() < table.cards[best].rank()) best = i;
+  }
+  return best;
+}
+
+std::string_view Law::leader_rule(TrickNo trick) const { return number_of(trick) == 1 ? "eldest_leads" : "winner_leads"; }
+
+}  // namespace spadille::toy

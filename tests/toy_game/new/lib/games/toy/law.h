@@ -1,0 +1,28 @@
+#pragma once
+
+#include "record/hand_record.h"
+#include "tricks/law.h"
+
+namespace spadille::toy {
+
+/// Players, and cards of each.
+inline constexpr std::size_t kPlayers = 3;
+inline constexpr std::size_t kHand = 4;
+
+/// Ace, king and queen of each suit.
+CardSet pack();
+
+/// Everybody, from the player after the dealer.
+tricks::Turn turn_of(const record::HandRecord& record);
+
+/// Follow suit if able; the highest card of the suit led takes the trick.
+class Law : public tricks::TrickLaw {
+ public:
+  [[nodiscard]] tricks::Choices choices(CardSet hand, Seat seat, TrickNo trick,
+                                        const tricks::Table& table) const override;
+  [[nodiscard]] std::size_t winner(const tricks::Table& table) const override;
+  [[nodiscard]] CardSet pack() const override { return toy::pack(); }
+  [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;
+};
+
+}  // namespace spadille::toy

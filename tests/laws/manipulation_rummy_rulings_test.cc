@@ -244,7 +244,7 @@ TEST(ManipulationRummyPlay, WithoutATableItSaysTooLittle) {
 // --- the replay -----------------------------------------------------------------------------------
 
 TEST(ManipulationRummyReplay, TellsWhatMovedFromWhereToWhere) {
-  const Run done =
+  const auto done =
       run({"replay", std::string(SPADILLE_SOURCE_DIR) + "/tests/data/ok/manipulation-runs-split-and-joined.yaml"});
   for (const char* told :
        {"lays down the run S3 S4 S5 S6 S7", "the run S3 S4 S5 S6 S7 is split into S3 S4 S5 and S6 S7",

@@ -39,10 +39,10 @@ RulesText random_rules_of_game(Random& random) {
   return rules;
 }
 
-// Spanish packs have no eights, nines and tens.
 WriteStyle any_style(Random& random) {
   return {random.one_in(2) ? WriteStyle::Syntax::yaml : WriteStyle::Syntax::json,
-          static_cast<WriteStyle::Cards>(random.below(3)), Notation::english};
+          static_cast<WriteStyle::Cards>(random.below(3)),
+          random.one_in(3) ? Notation::spanish : Notation::english};
 }
 
 StreamKind kind_of(const WriteStyle& style) {

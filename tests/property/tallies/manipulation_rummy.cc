@@ -49,7 +49,16 @@ void count(const TalliedHand& t, Tally& occurred) {
     for (const Meld& meld : turns[i].table) all.insert(all.end(), meld.begin(), meld.end());
     const auto twice = [&](Card card) { return std::count(all.begin(), all.end(), card) == 2; };
     if (std::any_of(all.begin(), all.end(), twice)) occurred.count("two equal cards on the table");
-    for (const Meld& meld : turns[i].table) occurred.count(is_group(meld) ? "group" : "run");
+    for (const Meld& meld : turns[i].table) {
+      occurred.count(is_group(meld) ? "group" : "run");
+      if (is_group(meld)) continue;
+      if (meld.front().rank() == Rank::ace) occurred.count("ace low in a run");
+      if (meld.back().rank() == Rank::ace) occurred.count("ace high in a run");
+    }
+    for (const std::string& act : turns[i].acts) {
+      if (act.find("joins the run") != std::string::npos && act.starts_with("the run")) occurred.count("runs joined");
+      if (act.find(" move from the run") != std::string::npos) occurred.count("two cards moved together");
+    }
   }
   for (const auto& turn : t.hand.turns) {
     if (turn.pass) occurred.count("pass");
@@ -64,7 +73,8 @@ GameTally manipulation_rummy_tally() {
   return {.game = "manipulation-rummy",
           .wanted = {"outcome scored", "won", "drawn", "run", "group", "rearranged", "run split",
                      "fourth of a group taken", "two equal cards on the table", "pass", "cards played written",
-                     "card drawn written", "card drawn not written"},
+                     "card drawn written", "card drawn not written", "ace low in a run", "ace high in a run",
+                     "runs joined", "two cards moved together"},
           .count = &count,
           .shorter = {}};
 }

@@ -51,8 +51,8 @@ rules: {hand_size: 24}
 players: [Ana, Bent]
 dealer: Bent
 deal:
-  Ana: SAKQJ1098765432 HAKQJ1098765
-  Bent: DAKQJ1098765432 CAKQJ1098765
+  Ana: SAKQJ1098765432 HAKQJ10987654
+  Bent: DAKQJ1098765432 CAKQJ10987654
   stock: H3 H2 C3 C2
 turns:
   - Ana: {draw: H2, discard: SK}

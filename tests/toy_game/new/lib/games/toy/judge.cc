@@ -93,7 +93,8 @@ HandView view_hand(const record::HandRecord& record, const rules::RuleSet& rules
   return view;
 }
 
-Counts count_hand(const record::HandRecord& record, const rules::RuleSet& /*rules*/, std::size_t depth) {
+Counts count_hand(const record::HandRecord& record, const rules::RuleSet& /*rules*/, const Carried& /*carried*/,
+                  std::size_t depth) {
   Sink unused;
   const auto hands = find_hands(record, unused);
   if (!hands) return std::nullopt;

@@ -89,6 +89,10 @@ Slot Holdings::draw() {
   return top;
 }
 
+bool Holdings::is_hidden(Card card) const {
+  return std::any_of(pools_.begin(), pools_.end(), [&](const Pool& pool) { return pool.cards.contains(card); });
+}
+
 std::optional<Card> Holdings::card_of(const Slot& slot) const {
   if (slot.card_) return slot.card_;
   // Of a pool whose cards are all alike every place is known.

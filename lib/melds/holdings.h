@@ -63,6 +63,8 @@ class Holdings {
   [[nodiscard]] std::size_t stock_size() const { return stock_.size(); }
   /// All cards that lie or can lie in it.
   [[nodiscard]] CardSet may_lie_in_stock() const;
+  /// The top card of the stock, which is not empty.
+  [[nodiscard]] const Slot& top() const { return stock_.front(); }
   /// Takes the top card of the stock, which is not empty.
   Slot draw();
   /// Puts these cards, from the top, where the stock was; it is empty.
@@ -70,6 +72,8 @@ class Holdings {
 
   // --- cards that are not known ---
 
+  /// Whether a copy of the card lies where it is not known.
+  [[nodiscard]] bool is_hidden(Card card) const;
   /// The card, where it is known.
   [[nodiscard]] std::optional<Card> card_of(const Slot& slot) const;
   /// Whether this may be that card.

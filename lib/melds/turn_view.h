@@ -15,10 +15,10 @@ namespace spadille::melds {
 struct TurnView {
   Seat seat{};
   std::optional<std::size_t> number;  ///< of the turn in the record, from 1; its place here where it is not set
-  std::vector<std::string> acts;  ///< what was done, one sentence each, in order: "draws S5 from the stock"
-  CardBag hand;                   ///< after the turn
-  bool hand_known = true;         ///< false where the record does not show it
-  std::vector<Cards> table;       ///< after the turn
+  std::vector<std::string> acts;      ///< what was done, one sentence each, in order: "draws S5 from the stock"
+  CardBag hand;                       ///< after the turn
+  bool hand_known = true;             ///< false where the record does not show it
+  std::vector<Cards> table;           ///< after the turn
 };
 
 }  // namespace spadille::melds

@@ -77,11 +77,6 @@ void settle_points(const Session& session, const record::Settlement& written, co
   report.result = PointsResult{};
   report.match = session.match(rules);
   report.winners = session.leaders(rules);
-  if (written.pool) {
-    sink.report({.code = Code::record_unknown_key,
-                 .at = written.pool->at,
-                 .message = fmt::format("a session of {} has no pool: its hands are scored by points", report.game)});
-  }
   if (!rules.scored) return;
   const auto totals = session.totals.of(session.players);
   report.totals = totals;

@@ -34,4 +34,11 @@ bool Turn::is_excused(Card card) const {
   });
 }
 
+bool Turn::is_excused_from_holding(Card card) const {
+  if (is_excused(card)) return true;
+  // A card in doubt may stand for any other of which nobody knows where it is.
+  const melds::Holdings& cards = course.table.cards;
+  return cards.is_hidden(card) && !(cards.known(seat()).different() & course.aftermath.doubtful).empty();
+}
+
 }  // namespace spadille::rummy

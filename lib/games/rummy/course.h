@@ -64,6 +64,8 @@ struct Turn {
   void lose(CardSet cards);
   /// Whether that the card is not where the record has it can follow from a fault that has been told.
   [[nodiscard]] bool is_excused(Card card) const;
+  /// Whether that he does not hold the card can follow from it.
+  [[nodiscard]] bool is_excused_from_holding(Card card) const;
 };
 
 /// One card is drawn, and the stock made anew where it is empty. Returns what came from the discards, as far as

@@ -33,7 +33,7 @@ class Discarding {
       check_return(card);
       cards_.take(turn_.seat(), card.value);
     } else {
-      if (!turn_.is_excused(card.value))
+      if (!turn_.is_excused_from_holding(card.value))
         melds::not_held(turn_.acting, card.at,
                         {Code::turn_discard_not_in_hand, card.value, "discards", "discard_ends_turn", legal()},
                         c_.trace);

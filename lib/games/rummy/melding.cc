@@ -27,7 +27,7 @@ enum class Told : std::uint8_t { no, yes };
 
 // A card that he cannot hold: told, unless it follows from what has been told.
 Told miss(Turn& turn, Code code, const Written<Card>& card, std::string_view does, std::string_view rule) {
-  const bool excused = turn.is_excused(card.value);
+  const bool excused = turn.is_excused_from_holding(card.value);
   if (!excused)
     melds::not_held(turn.acting, card.at,
                     {code, card.value, does, rule, turn.table().cards.known(turn.seat()).different()},

@@ -164,8 +164,8 @@ class Maker {
 
   [[nodiscard]] Card top_or_next(From from) const {
     if (from == From::discards) return top();
-    melds::Holdings after = table_->cards;
-    return after.stock_size() == 0 ? *after.card_of(table_->discards.front()) : *after.card_of(after.draw());
+    const melds::Slot& next = table_->cards.stock_size() == 0 ? table_->discards.front() : table_->cards.top();
+    return *table_->cards.card_of(next);
   }
 
   // Writes the new stock where its order is not known otherwise, and at times where it is. Returns its top card.

@@ -1,0 +1,225 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "laws/rummy_records.h"
+
+// Rummy, R7 to R9, and what the rulings say of them: melds and lay-offs.
+namespace spadille::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+// Ana holds these seven cards and lays down these melds in the first turn; she draws the first card of a stock
+// of which nothing is known, and discards it.
+std::vector<std::string> laid(const std::string& cards, const std::string& melds, const std::string& options = {}) {
+  const std::string record = "game: rummy\nrules: {" + options +
+                             "}\nplayers: [Ana, Bent]\ndealer: Bent\ndeal: {Ana: " + cards +
+                             "}\nturns:\n  - Ana: {draw: {stock: D2}, meld: [" + melds + "], discard: D2}\n";
+  std::vector<std::string> told = codes(judge_one(record));
+  std::erase_if(told, [](const std::string& code) { return code.starts_with("record/"); });
+  return told;
+}
+
+// --- R7: what a meld is ----------------------------------------------------------------------------------
+
+TEST(RummyR7, ARunIsOfOneSuitInSequence) {
+  EXPECT_THAT(laid("S345 H2 C2 C4 C9", "S345"), IsEmpty());
+  EXPECT_THAT(laid("S345 S678 C9", "S345678"), IsEmpty());
+  EXPECT_THAT(laid("S345 S678 C9", "[S3 S4 S5], S678"), IsEmpty());
+  EXPECT_THAT(laid("S345 S678 C9", "S5 S3 S4"), IsEmpty()) << "the order inside a meld is free";
+  EXPECT_THAT(laid("S346 H2 C2 C4 C9", "S346"), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid("S34 H5 C2 C4 C9 C10", "S34 H5"), ElementsAre("meld/invalid"));
+}
+
+TEST(RummyR7, AGroupIsOfOneRankAndDifferentSuits) {
+  EXPECT_THAT(laid("S7 H7 D7 C7 C2 C4 C9", "D7H7S7"), IsEmpty());
+  EXPECT_THAT(laid("S7 H7 D7 C7 C2 C4 C9", "S7 H7 D7 C7"), IsEmpty());
+  // Of two packs: the same suit twice is no group.
+  EXPECT_THAT(laid("S77 H7 D7 C7 C2 C4", "S7 S7 H7", "packs: 2"), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid("S3455 C7 C2 C4", "S3 S4 S5 S5", "packs: 2"), ElementsAre("meld/invalid"));
+}
+
+TEST(RummyR7, ThreeCardsAtLeast) {
+  EXPECT_THAT(laid("S34 H7 D7 C2 C4 C9", "S34"), ElementsAre("meld/too-short"));
+  EXPECT_THAT(laid("S34 H7 D7 C2 C4 C9", "S3"), ElementsAre("meld/too-short"));
+  EXPECT_THAT(laid("S34 H7 D7 C2 C4 C9", "H7 D7", "meld_min: 2"), IsEmpty());
+  EXPECT_THAT(laid("S34 H7 D7 C2 C4 C9", "S34", "meld_min: 2"), IsEmpty());
+  EXPECT_THAT(laid("S345 D7 C2 C4 C9", "S345", "meld_min: 4"), ElementsAre("meld/too-short"));
+  EXPECT_THAT(laid("S3456 C2 C4 C9", "S3456", "meld_min: 4"), IsEmpty());
+  EXPECT_THAT(laid("S34 H7 D7 C2 C4 C9", "[]"), ElementsAre("meld/too-short"));
+}
+
+TEST(RummyR7, ThePlaceIsTheFirstCardOfTheMeld) {
+  const std::string record = with(kRummy, "meld: [S345], discard: HK", "meld: [S3 S4 C8], discard: HK");
+  EXPECT_EQ(faults_of(record).front(), told("meld/invalid", record, "meld: [|S3 S4 C8]"));
+  const std::string two = with(kRummy, "meld: [S345], discard: HK", "meld: [S345, D4 H5], discard: HK");
+  EXPECT_EQ(faults_of(two).front(), told("meld/too-short", two, "[S345, |D4 H5]"));
+  EXPECT_EQ(judge_one(two)["diagnostics"][0]["option"], "meld_min");
+}
+
+TEST(RummyR7, MeldsAreOneTextOrAList) {
+  EXPECT_THAT(laid("S345 H7 D7 C7 C9", "S345, D7H7C7"), IsEmpty());
+  EXPECT_THAT(laid("S345 H7 D7 C7 C9", "[S3, S4, S5], [D7, H7, C7]"), IsEmpty());
+}
+
+TEST(RummyR7, TheCardsComeOutOfTheHand) {
+  const std::string record = with(kRummy, "meld: [S345], discard: HK", "meld: [S3456], discard: HK");
+  const auto report = judge_one(record);
+  EXPECT_THAT(faults(report), ElementsAre(told("meld/not-in-hand", record, "meld: [S345|6]")));
+  EXPECT_EQ(report["diagnostics"][0]["related"][0]["message"], "it is dealt to Cara");
+  EXPECT_FALSE(report.contains("points"));
+  // A card is in a meld only once.
+  const std::string twice = with(kRummy, "meld: [S345], discard: HK", "meld: [S345, S234], discard: HK");
+  EXPECT_EQ(faults_of(twice).front(), told("meld/not-in-hand", twice, "[S345, S2|34]"));
+}
+
+TEST(RummyR7, HoldingTheCardsComesBeforeTheMeld) {
+  EXPECT_THAT(laid("S34 H7 D7 C2 C4 C9", "S3 S4 H9"), ElementsAre("meld/not-in-hand"));
+  EXPECT_THAT(laid("S34 H7 D7 C2 C4 C9", "S3 H9"), ElementsAre("meld/not-in-hand"));
+}
+
+// --- R8: the ace -----------------------------------------------------------------------------------------
+
+TEST(RummyR8, Low) {
+  EXPECT_THAT(laid("SA234 C4 C9 H7", "SA23"), IsEmpty());
+  EXPECT_THAT(laid("SQKA C4 C9 H7 H8", "SQKA"), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid("SKA2 C4 C9 H7 H8", "SKA2"), ElementsAre("meld/invalid"));
+}
+
+TEST(RummyR8, High) {
+  EXPECT_THAT(laid("SA234 C4 C9 H7", "SA23", "ace: high"), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid("SQKA C4 C9 H7 H8", "SQKA", "ace: high"), IsEmpty());
+  EXPECT_THAT(laid("SKA2 C4 C9 H7 H8", "SKA2", "ace: high"), ElementsAre("meld/invalid"));
+}
+
+TEST(RummyR8, Both) {
+  EXPECT_THAT(laid("SA234 C4 C9 H7", "SA23", "ace: both"), IsEmpty());
+  EXPECT_THAT(laid("SQKA C4 C9 H7 H8", "SQKA", "ace: both"), IsEmpty());
+  EXPECT_THAT(laid("SKA2 C4 C9 H7 H8", "SKA2", "ace: both"), ElementsAre("meld/invalid"));
+  EXPECT_THAT(laid("SQKA2 C4 C9 H7", "SQKA2", "ace: both"), ElementsAre("meld/invalid"));
+}
+
+TEST(RummyR8, Around) {
+  EXPECT_THAT(laid("SA234 C4 C9 H7", "SA23", "ace: around"), IsEmpty());
+  EXPECT_THAT(laid("SQKA C4 C9 H7 H8", "SQKA", "ace: around"), IsEmpty());
+  EXPECT_THAT(laid("SKA2 C4 C9 H7 H8", "SKA2", "ace: around"), IsEmpty());
+  EXPECT_THAT(laid("SQKA23 C4 C9", "SQKA23", "ace: around"), IsEmpty());
+  EXPECT_THAT(laid("SQA2 C4 C9 H7 H8", "SQA2", "ace: around"), ElementsAre("meld/invalid"));
+  // No run is longer than the suit.
+  const std::string all = "SAKQJ1098765432";
+  EXPECT_THAT(laid(all, all, "ace: around, hand_size: 13"), IsEmpty());
+  EXPECT_THAT(laid("SAAKQJ1098765432", "SAAKQJ1098765432", "ace: around, hand_size: 14, packs: 2"),
+              ElementsAre("meld/invalid"));
+}
+
+TEST(RummyR8, AcesMakeAGroupWhateverTheyJoin) {
+  for (const char* ace : {"low", "high", "both", "around"})
+    EXPECT_THAT(laid("SA HA DA CA C4 C9 H7", "SA HA DA", "ace: " + std::string(ace)), IsEmpty()) << ace;
+}
+
+// --- R9: laying off --------------------------------------------------------------------------------------
+
+TEST(RummyR9, OnAnyMeldThatStaysOne) {
+  EXPECT_THAT(faults_of(kRummy), IsEmpty());
+  const std::string record = with(kRummy, "{card: S6, to: S345}", "{card: C5, to: S345}");
+  const auto report = judge_one(record);
+  EXPECT_EQ(faults_of(record).front(), told("meld/invalid", record, "{card: |C5, to: S345}"));
+  EXPECT_THAT(report["diagnostics"][0]["legal"], ElementsAre("S6"));
+  EXPECT_EQ(report["diagnostics"][0]["card"], "C5");
+}
+
+TEST(RummyR9, AnyCardsOfTheMeldNameIt) {
+  for (const char* to : {"S3", "S345", "S5 S3", "[S4]", "S43"})
+    EXPECT_THAT(faults_of(with(kRummy, "to: S345}", "to: " + std::string(to) + "}")), IsEmpty()) << to;
+}
+
+TEST(RummyR9, ButOfExactlyOne) {
+  for (const char* to : {"|S9", "|S345 S7", "|S34567", "|S3 S3"}) {
+    const std::string marked = "{card: S6, to: " + std::string(to) + "}";
+    std::string text = marked;
+    text.erase(text.find('|'), 1);
+    const std::string record = with(kRummy, "{card: S6, to: S345}", text);
+    EXPECT_THAT(faults_of(record), ElementsAre(told("turn/no-such-meld", record, marked)));
+    EXPECT_FALSE(judge_one(record).contains("points"));
+  }
+  // Of two packs the same cards may lie in two melds.
+  const char* record = R"(game: rummy
+rules: {packs: 2}
+players: [Ana, Bent]
+dealer: Bent
+deal: {Ana: S334455 S6}
+turns:
+  - Ana: {draw: {stock: D2}, meld: [S345, S345], lay_off: {card: S6, to: S345}, discard: D2}
+)";
+  EXPECT_EQ(codes(judge_one(record)).back(), "turn/no-such-meld");
+}
+
+TEST(RummyR9, TheCardComesOutOfTheHand) {
+  const std::string record = with(kRummy, "{card: S6, to: S345}", "{card: S2, to: S345}");
+  EXPECT_EQ(faults_of(record).front(), told("meld/not-in-hand", record, "{card: |S2, to: S345}"));
+}
+
+TEST(RummyR9, ListsAreLaidOffInTheirOrderAndOneMappingIsEnough) {
+  const auto lay_off = [](const char* list) {
+    return with(kRummy, "{card: S2, to: S3456}, discard: CK", std::string(list) + ", discard: CK");
+  };
+  const std::string both = lay_off("[{card: S2, to: S3}, {card: D4, to: S2}]");
+  EXPECT_EQ(faults_of(both).front(), told("meld/invalid", both, "{card: |D4, to: S2}"));
+  // S7 lies in Bent's meld, and S2 is on the table once it has been laid off.
+  EXPECT_THAT(faults_of(lay_off("[{card: S2, to: S3456}]")), IsEmpty());
+}
+
+TEST(RummyR9, MeldsOfTheSameTurnCount) {
+  const std::string record =
+      with(kRummy, "meld: [S345], discard: HK", "meld: [S345], lay_off: {card: S2, to: S4}, discard: HK");
+  EXPECT_THAT(faults_of(with(with(record, "lay_off: {card: S2, to: S3456}, ", ""), "to: S23456", "to: S3")), IsEmpty());
+}
+
+TEST(RummyR9, OwnMeldsOnly) {
+  const std::string rules = rummy("lay_off: own");
+  EXPECT_THAT(faults_of(kRummy, rules),
+              ElementsAre(told("turn/lay-off-not-allowed", kRummy, "{card: |S6, to: S345}"),
+                          told("turn/lay-off-not-allowed", kRummy, "{card: |SA, to: S23456}")));
+  EXPECT_EQ(judge_one(kRummy, rules)["diagnostics"][0]["option"], "lay_off");
+}
+
+TEST(RummyR9, AfterMeldingOnly) {
+  // Cara has no meld; Bent has one of an earlier turn, and Ana her own.
+  EXPECT_THAT(faults_of(kRummy, rummy("lay_off: after_melding")),
+              ElementsAre(told("turn/lay-off-not-allowed", kRummy, "{card: |S6, to: S345}")));
+  // A meld of the same turn will do.
+  const std::string record = with(kRummy, "meld: [S7 H7 D7], ", "");
+  EXPECT_THAT(faults_of(with(record, "meld: [C10JQ]", "meld: [C10JQ, S7 H7 D7]"), rummy("lay_off: after_melding")),
+              ElementsAre(told("turn/lay-off-not-allowed", record, "{card: |S6, to: S345}")));
+}
+
+TEST(RummyR9, OnNone) {
+  EXPECT_THAT(codes(judge_one(kRummy, rummy("lay_off: none"))),
+              ElementsAre("turn/lay-off-not-allowed", "turn/lay-off-not-allowed", "turn/lay-off-not-allowed"));
+}
+
+// --- the act stands, and what rests on it is not told again ---------------------------------------------------
+
+TEST(RummyRulings, AfterAnIllegalMeldTheHandIsSettledUnderProtest) {
+  const std::string record = with(kRummy, "meld: [S345], discard: HK", "meld: [S3 S4 C8], discard: HK");
+  const auto report = judge_one(with(record, "{card: S6, to: S345}", "{card: S6, to: S34}"));
+  EXPECT_THAT(codes(report), ElementsAre("meld/invalid"));
+  EXPECT_EQ(report["under_protest"], true);
+  EXPECT_EQ(report["winner"], "Bent");
+  EXPECT_EQ(report["points"], (json{{"Ana", 14}, {"Bent", 0}, {"Cara", 39}}));  // S5 for C8
+}
+
+TEST(RummyRulings, AfterAnIllegalLayOffToo) {
+  const auto report = judge_one(kRummy, rummy("lay_off: own"));
+  EXPECT_EQ(report["under_protest"], true);
+  EXPECT_EQ(report["points"], (json{{"Ana", 17}, {"Bent", 0}, {"Cara", 39}}));
+}
+
+TEST(RummyRulings, AMeldThatIsTooShortIsToldOnce) {
+  const std::string record = with(kRummy, "meld: [S7 H7 D7]", "meld: [S7 H7]");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("meld/too-short", record, "meld: [|S7 H7]")));
+}
+
+}  // namespace
+}  // namespace spadille::test

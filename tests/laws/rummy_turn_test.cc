@@ -1,0 +1,289 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "laws/rummy_records.h"
+
+// Rummy, R1 to R6 and R10, and what the rulings say of them: the deal, the order of turns, the draw, the stock.
+namespace spadille::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+// --- R1: the pack and the players ------------------------------------------------------------------------
+
+TEST(RummyR1, FiftyTwoCardsEachOnce) {
+  const std::string record = with(kRummy, "Bent: SA7", "Bent: SA2");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("record/duplicate-card", record, "SA|2 H7")));
+  EXPECT_THAT(judge_one(record)["diagnostics"][0]["related"][0]["message"], "it is dealt here first");
+}
+
+TEST(RummyR1, TwoPacksHaveTwoOfEach) {
+  const std::string two = with(kRummy, "rules: rigvedawiki", "rules: {packs: 2}");
+  const auto report = judge_one(two);  // the stock has too few cards, but S2 may be dealt twice
+  EXPECT_THAT(faults(report), ElementsAre(told("record/stock-size", two, "stock: |D10")));
+  const std::string twice = with(two, "Bent: SA7", "Bent: SA2");
+  EXPECT_THAT(faults_of(twice), ElementsAre(told("record/stock-size", twice, "stock: |D10")));
+  const std::string thrice = with(twice, "Cara: S6", "Cara: S2");
+  EXPECT_THAT(codes(judge_one(thrice)), ElementsAre("record/duplicate-card", "record/stock-size"));
+}
+
+TEST(RummyR1, TwoToSixPlay) {
+  for (const char* players : {"[Ana]", "[Ana, Bent, Cara, D, E, F, G]"})
+    EXPECT_THAT(codes(judge_one("game: rummy\nplayers: " + std::string(players) + "\nturns: []\n")),
+                ElementsAre("record/bad-value"))
+        << players;
+  for (const char* players : {"[Ana, Bent]", "[Ana, Bent, Cara, D, E, F]"})
+    EXPECT_THAT(codes(judge_one("game: rummy\ndealer: Ana\nplayers: " + std::string(players) + "\nturns: []\n")),
+                ElementsAre("record/unverifiable", "record/incomplete"))
+        << players;
+}
+
+// --- R2: cards to each -----------------------------------------------------------------------------------
+
+TEST(RummyR2, SevenCardsEach) {
+  const std::string record = with(kRummy, "Ana: S5432 HK", "Ana: S5432");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("record/hand-size", record, "Ana: |S5432 D4")));
+}
+
+TEST(RummyR2, StockIsTheRest) {
+  const std::string record = with(kRummy, "stock: D10 H5", "stock: H5");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("record/stock-size", record, "stock: |H5 S9")));
+}
+
+TEST(RummyR2, ByNumberOfPlayersAndSevenWhereItIsNotNamed) {
+  const auto rules = [](const char* sizes) { return rummy("hand_size: " + std::string(sizes)); };
+  EXPECT_THAT(faults_of(kRummy, rules("{2: 13, 4: 10}")), IsEmpty());
+  EXPECT_THAT(codes(judge_one(kRummy, rules("{2: 13, 3: 10, 4: 10}"))),
+              ElementsAre("record/hand-size", "record/hand-size", "record/hand-size", "record/stock-size"));
+  EXPECT_THAT(codes(judge_one(kRummy, rules("6"))),
+              ElementsAre("record/hand-size", "record/hand-size", "record/hand-size", "record/stock-size"));
+}
+
+TEST(RummyR2, ThePackMustReach) {
+  EXPECT_THAT(codes(judge_one(kRummy, rummy("hand_size: 17"))),
+              ElementsAre("record/hand-size", "record/hand-size", "record/hand-size", "record/stock-size"));
+  // Three times eighteen are more than there are, two times eighteen are not.
+  EXPECT_THAT(codes(judge_one(with(kRummy, "rules: rigvedawiki", "rules: {hand_size: 18}"))),
+              ElementsAre("record/bad-value"));
+  for (const char* sizes : {"26", "{2: 13, 5: 11}", "{7: 3}", "0", "{}", "many"})
+    EXPECT_THAT(codes(judge_one(with(kRummy, "rules: rigvedawiki", "rules: {hand_size: " + std::string(sizes) + "}"))),
+                ElementsAre("record/unknown-rules"))
+        << sizes;
+  // Without a card turned up all fifty-two may be dealt.
+  const std::string all = "rules: {hand_size: 26, starting_discard: false}";
+  EXPECT_EQ(codes(judge_one(with(kRummy, "rules: rigvedawiki", all))).front(), "record/bad-value");
+}
+
+TEST(RummyR2, TheHandThatIsNotWrittenIsWhatIsLeft) {
+  const auto report = judge_one(with(kRummy, "  Bent: SA7 H7 D7 CQJ10\n", ""));
+  EXPECT_EQ(report["diagnostics"], json::array());
+  EXPECT_EQ(report["points"], (json{{"Ana", 17}, {"Bent", 0}, {"Cara", 39}}));
+}
+
+// --- R3: the first discard -------------------------------------------------------------------------------
+
+TEST(RummyR3, TheNextCardOfTheStockIsTurnedUp) {
+  // D10 is the first discard, so the first card to be drawn is H5.
+  EXPECT_THAT(faults_of(kRummy), IsEmpty());
+  const std::string record = with(kRummy, "{stock: H5}", "{stock: D10}");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "{stock: |D10}")));
+  EXPECT_THAT(judge_one(record)["diagnostics"][0]["legal"], ElementsAre("H5"));
+}
+
+TEST(RummyR3, OrItIsNot) {
+  const std::string rules = rummy("starting_discard: false, draw_from: either");
+  const std::string record = with(kEither, "draw: stock, discard: S5", "draw: {stock: CA}, discard: S5");
+  EXPECT_THAT(faults_of(with(record, "discard: C2", "discard: CA"), rules), IsEmpty());
+  const std::string first = with(kEither, "Ana: {draw: stock,", "Ana: {draw: discard,");
+  EXPECT_THAT(faults_of(first, rules), ElementsAre(told("turn/draw", first, "draw: |discard, discard: S5")));
+}
+
+// --- R4: the turn ----------------------------------------------------------------------------------------
+
+TEST(RummyR4, EldestBegins) {
+  const std::string record = with(kRummy, "dealer: Cara", "dealer: Ana");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("turn/out-of-turn", record, "- |Ana: {draw: {stock: H5}")));
+  EXPECT_EQ(judge_one(record)["diagnostics"][0]["message"], "Ana begins, but the first turn is Bent's, who is eldest");
+  EXPECT_FALSE(judge_one(record).contains("points"));
+}
+
+TEST(RummyR4, AfterATurnOutOfOrderTheGameGoesOnAfterTheOneWhoActed) {
+  const std::string record = with(kRummy, "  - Bent: {draw: {stock: S9}, meld: [S7 H7 D7], discard: S9}\n", "");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("turn/out-of-turn", record, "- |Cara: {draw: {stock: DQ}")));
+  EXPECT_FALSE(judge_one(record).contains("points"));
+  EXPECT_FALSE(judge_one(record).contains("winner"));
+}
+
+TEST(RummyR4, OfATurnOutOfOrderNothingElseIsSaid) {
+  const std::string record = with(kEither, "  - Bent: {draw: discard, meld: [S345], discard: H9}\n",
+                                  "  - Ana: {draw: [stock, stock], meld: [S34]}\n");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("turn/out-of-turn", record, "- |Ana: {draw: [stock"),
+                                             told("turn/out-of-turn", record, "- |Ana: {draw: {discard: H9}")));
+}
+
+TEST(RummyR4, OneDraw) {
+  const std::string none = with(kEither, "{draw: {discard: H9}, discard: C2}", "{discard: C2}");
+  EXPECT_THAT(faults_of(none), ElementsAre(told("turn/draw", none, "- |Ana: {discard: C2}")));
+  const std::string two = with(kEither, "{draw: {discard: H9}, discard: C2}", "{draw: [stock, stock], discard: C2}");
+  EXPECT_THAT(faults_of(two), ElementsAre(told("turn/draw", two, "[stock, |stock]")));
+  const std::string both = with(kEither, "{draw: {discard: H9}, discard: C2}", "{draw: [discard, C3], discard: C2}");
+  EXPECT_THAT(faults_of(both), ElementsAre(told("turn/draw", both, "[discard, |C3]")));
+}
+
+TEST(RummyR4, OneDiscardWhileCardsAreLeft) {
+  const std::string record = with(kRummy, "meld: [S345], discard: HK", "meld: [S345]");
+  const auto report = judge_one(record);
+  EXPECT_THAT(faults(report), ElementsAre(told("turn/no-discard", record, "- |Ana: {draw: {stock: H5}")));
+  EXPECT_EQ(report["diagnostics"][0]["message"], "Ana discards no card, but still holds 5 cards");
+  EXPECT_THAT(report["diagnostics"][0]["legal"], ElementsAre("S2", "HK", "H5", "D4", "C8"));
+  EXPECT_EQ(report["diagnostics"][0]["turn"], 1);
+}
+
+TEST(RummyR4, TheDiscardComesOutOfTheHand) {
+  const std::string record = with(kRummy, "meld: [S345], discard: HK", "meld: [S345], discard: S4");
+  const auto report = judge_one(record);
+  EXPECT_THAT(faults(report), ElementsAre(told("turn/discard-not-in-hand", record, "discard: |S4}")));
+  EXPECT_EQ(report["diagnostics"][0]["related"][0]["message"], "Ana melds it in turn 1");
+  EXPECT_FALSE(report.contains("points"));
+}
+
+TEST(RummyR4, TheCardDrawnMayBeDiscardedMeldedOrLaidOff) {
+  EXPECT_THAT(faults_of(kRummy), IsEmpty());  // Bent discards S9 at once
+}
+
+// --- R5: from where --------------------------------------------------------------------------------------
+
+TEST(RummyR5, FromTheStockOnly) {
+  const std::string record = with(kRummy, "{draw: {stock: DQ},", "{draw: discard,");
+  const auto report = judge_one(record);
+  EXPECT_THAT(faults(report), ElementsAre(told("turn/draw", record, "draw: |discard")));
+  EXPECT_EQ(report["diagnostics"][0]["option"], "draw_from");
+  EXPECT_EQ(report["diagnostics"][0]["card"], "S9");
+}
+
+TEST(RummyR5, OrTheTopDiscard) {
+  EXPECT_THAT(faults_of(kEither), IsEmpty());
+  const std::string record = with(kEither, "{discard: H9}", "{discard: S5}");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "{discard: |S5}")));
+  EXPECT_THAT(judge_one(record)["diagnostics"][0]["legal"], ElementsAre("H9"));
+  EXPECT_EQ(judge_one(record)["diagnostics"][0]["message"],
+            "Ana is written to draw S5, but the top card of the discards is H9");
+}
+
+TEST(RummyR5, ABareCardIsDrawnFromTheStock) {
+  EXPECT_THAT(faults_of(with(kRummy, "{stock: H5}", "H5")), IsEmpty());
+  const std::string record = with(kRummy, "{stock: H5}", "HK");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "draw: |HK, meld")));
+}
+
+TEST(RummyR5, AWrongCardIsToldOnceAndNothingIsSettled) {
+  const std::string record = with(kRummy, "{stock: S9}", "{stock: S8}");
+  const auto report = judge_one(record);
+  EXPECT_THAT(faults(report), ElementsAre(told("turn/wrong-card", record, "{stock: |S8}")));
+  EXPECT_FALSE(report.contains("winner"));
+  EXPECT_FALSE(report.contains("points"));
+}
+
+// --- R6: no immediate return -----------------------------------------------------------------------------
+
+TEST(RummyR6, ACardTakenFromTheDiscardsIsNotDiscardedInTheSameTurn) {
+  const std::string record = with(kEither, "{discard: H9}, discard: C2", "{discard: H9}, discard: H9");
+  const auto report = judge_one(record);
+  EXPECT_EQ(faults_of(record), std::vector{told("turn/immediate-return", record, "{discard: H9}, discard: |H9")});
+  EXPECT_EQ(report["diagnostics"][1]["option"], "no_immediate_return");
+  EXPECT_THAT(report["diagnostics"][1]["legal"], ElementsAre("SK", "HQ", "H3", "DJ", "D8", "C7", "C2"));
+  EXPECT_THAT(faults_of(record, rummy("extends: standard, no_immediate_return: false")), IsEmpty());
+}
+
+TEST(RummyR6, OfTwoCopiesTheOtherOneMayGo) {
+  const std::string rules = rummy("extends: standard, packs: 2, hand_size: 2");
+  const char* record = R"(game: rummy
+players: [Ana, Bent]
+dealer: Bent
+deal: {Ana: H9 C3, Bent: S4 D8}
+turns:
+  - Ana: {draw: {stock: S2}, discard: C3}
+  - Bent: {draw: {stock: H9}, discard: H9}
+  - Ana: {draw: discard, discard: H9}
+)";
+  EXPECT_THAT(codes(judge_one(record, rules)), ElementsAre("record/unverifiable", "record/incomplete"));
+  EXPECT_THAT(codes(judge_one(with(record, "Ana: H9 C3", "Ana: H8 C3"), rules)),
+              ElementsAre("record/unverifiable", "record/incomplete", "turn/immediate-return"));
+}
+
+// --- R10: the stock is empty -----------------------------------------------------------------------------
+
+TEST(RummyR10, TheDiscardsAreTurnedOverWithoutTheTopCard) {
+  EXPECT_THAT(faults_of(kRestock), IsEmpty());  // H3, the oldest, goes to Bent, then SK to Ana
+  const std::string record = with(kRestock, "{draw: stock, discard: DQ}", "{draw: {stock: SK}, discard: DQ}");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "{stock: |SK}, discard: DQ")));
+  EXPECT_THAT(judge_one(record)["diagnostics"][0]["legal"], ElementsAre("H3"));
+}
+
+TEST(RummyR10, AWrittenNewStockIsCheckedAsAList) {
+  const auto restock = [](const std::string& cards) {
+    return with(kRestock, "{draw: stock, discard: DQ}", "{draw: stock, restock: " + cards + ", discard: DQ}");
+  };
+  EXPECT_THAT(faults_of(restock("H3 SK DK")), IsEmpty());
+  EXPECT_THAT(faults_of(restock("H3 DK SK")), ElementsAre(told("turn/wrong-card", restock("H3 DK SK"), "H3 |DK SK")));
+  EXPECT_THAT(faults_of(restock("H3 SK")), ElementsAre(told("turn/wrong-card", restock("H3 SK"), "restock: |H3 SK")));
+  EXPECT_THAT(faults_of(restock("H3 SK DK SQ")),
+              ElementsAre(told("turn/wrong-card", restock("H3 SK DK SQ"), "H3 SK DK |SQ")));
+}
+
+TEST(RummyR10, ShuffledItIsCheckedAsASetAndItsOrderHolds) {
+  const std::string rules = rummy("hand_size: 24, restock: shuffle");
+  const auto restock = [](const std::string& cards, const std::string& drawn) {
+    return with(with(kRestock, "{draw: stock, discard: DQ}", "{draw: stock, restock: " + cards + ", discard: DQ}"),
+                "{stock: SK}", "{stock: " + drawn + "}");
+  };
+  EXPECT_THAT(faults_of(restock("DK SK H3", "SK"), rules), IsEmpty());
+  const std::string order = restock("DK SK H3", "H3");
+  EXPECT_THAT(faults_of(order, rules), ElementsAre(told("turn/wrong-card", order, "{stock: |H3}")));
+  const std::string strange = restock("DK SQ H3", "SK");
+  EXPECT_THAT(faults_of(strange, rules), ElementsAre(told("turn/wrong-card", strange, "DK |SQ H3")));
+  const std::string few = restock("DK H3", "SK");
+  EXPECT_THAT(faults_of(few, rules), ElementsAre(told("turn/wrong-card", few, "restock: |DK H3")));
+}
+
+TEST(RummyR10, ShuffledAndNotWrittenItIsUnverifiable) {
+  const std::string rules = rummy("hand_size: 24, restock: shuffle");
+  EXPECT_THAT(faults_of(kRestock, rules),
+              ElementsAre(told("record/unverifiable", kRestock, "- |Bent: {draw: stock, discard: DQ}")));
+  // Whatever it is, it is one of the cards that were turned over.
+  const std::string record = with(kRestock, "{stock: SK}", "{stock: DQ}");
+  EXPECT_THAT(codes(judge_one(record, rules)), ElementsAre("record/unverifiable", "turn/wrong-card"));
+}
+
+TEST(RummyR10, ANewStockIsWrittenOnlyWhereOneIsDue) {
+  const std::string early = with(kRestock, "{draw: C2, discard: SQ}", "{draw: C2, restock: H3 SK, discard: SQ}");
+  EXPECT_THAT(faults_of(early), ElementsAre(told("turn/wrong-card", early, "restock: |H3 SK,")));
+  const std::string either =
+      with(with(kRestock, "{draw: stock, discard: DQ}", "{draw: discard, restock: H3, discard: DQ}"), "{hand_size: 24}",
+           "{extends: standard, hand_size: 24}");
+  EXPECT_EQ(faults_of(either).front(), told("turn/wrong-card", either, "restock: |H3,"));
+}
+
+TEST(RummyR10, WithNothingToTurnOverTheHandCannotGoOn) {
+  // Seventeen each, and the card that is left is turned up: there is no stock, and the top discard stays.
+  const std::string stuck = R"(game: rummy
+rules: {hand_size: 17}
+players: [Ana, Bent, Cara]
+dealer: Cara
+deal:
+  Ana: SAKQJ1098765432 HAKQJ
+  Bent: H1098765432 DAKQJ10987
+  Cara: D65432 CAKQJ109876543
+  stock: C2
+turns: []
+)";
+  EXPECT_THAT(faults(judge_one(stuck)), ElementsAre(told("record/incomplete", stuck, "turns: |[]")));
+  const std::string draws = with(stuck, "turns: []", "turns:\n  - Ana: {draw: stock, discard: SA}");
+  EXPECT_THAT(faults_of(draws), ElementsAre(told("turn/draw", draws, "draw: |stock")));
+  const std::string either = rummy("extends: standard, hand_size: 17");
+  EXPECT_THAT(faults_of(with(draws, "draw: stock", "draw: discard"), either), IsEmpty());
+}
+
+}  // namespace
+}  // namespace spadille::test

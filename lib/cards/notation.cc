@@ -52,8 +52,8 @@ std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation
 std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation notation) {
   if (i >= word.size()) return std::nullopt;
   const char c = upper(word[i]);
+  if (word.substr(i).starts_with("10")) return Read<Rank>{Rank::ten, 2};
   if (notation == Notation::english) {
-    if (word.substr(i).starts_with("10")) return Read<Rank>{Rank::ten, 2};
     const std::size_t found = kEnglishRanks.find(c);
     if (found == std::string_view::npos) return std::nullopt;
     return Read<Rank>{static_cast<Rank>(found), 1};
@@ -70,9 +70,9 @@ std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation
     default:
       break;
   }
-  if (c < '2' || c > '7') return std::nullopt;
-  const auto steps = static_cast<std::size_t>('7' - c);
-  return Read<Rank>{static_cast<Rank>(static_cast<std::size_t>(Rank::seven) + steps), 1};
+  if (c < '2' || c > '9') return std::nullopt;
+  const auto steps = static_cast<std::size_t>('9' - c);
+  return Read<Rank>{static_cast<Rank>(static_cast<std::size_t>(Rank::nine) + steps), 1};
 }
 
 using Tokens = std::vector<CardToken>;

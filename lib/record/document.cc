@@ -101,6 +101,15 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
   return out;
 }
 
+void refuse_pool(const Node& root, std::string_view game, Sink& sink) {
+  for (std::size_t i = 0; i < root.entry_count(); ++i) {
+    if (root.key(i).text != "pool") continue;
+    sink.report({.code = Code::record_unknown_key,
+                 .at = root.key(i).at,
+                 .message = fmt::format("a session of {} has no pool: its hands are scored by points", game)});
+  }
+}
+
 HandNames read_hand_names(const Node& root, const Inherited& inherited, Sink& sink) {
   HandNames names;
   names.players = inherited.players;

@@ -45,6 +45,9 @@ std::optional<std::vector<std::string>> read_players(const syntax::Node& node, S
 Header read_header(const syntax::Node& root, Sink& sink);
 Settlement read_settlement(const syntax::Node& root, const std::vector<std::string>& players, Sink& sink);
 
+/// Reports `pool` in a header or a settlement of a game that is scored by points.
+void refuse_pool(const syntax::Node& root, std::string_view game, Sink& sink);
+
 /// What a hand inherits from its session, or nothing of it.
 struct Inherited {
   std::vector<std::string> players;

@@ -201,12 +201,8 @@ class StreamJudge {
     }
     if (session_->rules && !header.players.empty())
       check_player_count(header.players, *session_->rules, root.find("players")->at, sink, sound);
-    if (header.pool && game_of_session(root, game).point_session() != nullptr) {
-      sink.report({.code = Code::record_unknown_key,
-                   .at = header.pool->at,
-                   .message = fmt::format("a session of {} has no pool: its hands are scored by points",
-                                          game_of_session(root, game).name)});
-    }
+    const GameEntry& entry = game_of_session(root, game);
+    if (entry.point_session() != nullptr) record::refuse_pool(root, entry.name, sink);
     session_->faulty = !sound;
     if (!sink.has_errors()) return;
     report.session = session_->title;
@@ -428,6 +424,8 @@ class StreamJudge {
         rules = *found;
       }
     }
+    if (rules && find_game(rules->game().game)->point_session() != nullptr)
+      record::refuse_pool(root, rules->game().game, sink);
     if (rules && !session_->players.empty()) settle_session(*session_, written, *rules, report, sink);
     finish(report, document, sink, rules.get(), nullptr);
   }

@@ -36,12 +36,12 @@ void check_winners(const Session& session, const record::Settlement& written, co
   std::sort(claimed.begin(), claimed.end());
   std::sort(won.begin(), won.end());
   if (claimed == won) return;
-  sink.report(
-      {.code = Code::claim_winner,
-       .at = *written.winners_at,
-       .message = fmt::format("{} is written as the winner of the session, but {} {} {}", fmt::join(claimed, " and "),
-                              fmt::join(won, " and "), won.size() == 1 ? "has" : "have", why),
-       .rule = rule});
+  sink.report({.code = Code::claim_winner,
+               .at = *written.winners_at,
+               .message = fmt::format("{} {} of the session, but {} {} {}", fmt::join(claimed, " and "),
+                                      claimed.size() == 1 ? "is written as the winner" : "are written as the winners",
+                                      fmt::join(won, " and "), won.size() == 1 ? "has" : "have", why),
+               .rule = rule});
 }
 
 void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,
@@ -77,11 +77,6 @@ void settle_points(const Session& session, const record::Settlement& written, co
   report.result = PointsResult{};
   report.match = session.match(rules);
   report.winners = session.leaders(rules);
-  if (written.pool) {
-    sink.report({.code = Code::record_unknown_key,
-                 .at = written.pool->at,
-                 .message = fmt::format("a session of {} has no pool: its hands are scored by points", report.game)});
-  }
   if (!rules.scored) return;
   const auto totals = session.totals.of(session.players);
   report.totals = totals;

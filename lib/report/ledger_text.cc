@@ -48,10 +48,12 @@ std::string lines_text(const Report& report, const ChipResult& r, const rules::R
 
 std::string sheet_text(const Report& report, const ScoreSheet& sheet, const rules::RuleSet* rules, const Style& style) {
   const std::size_t width = name_width(report);
+  std::size_t reasons = 13;
+  for (const ScoreLine& line : sheet.lines()) reasons = std::max(reasons, line.reason.size());
   std::string text;
   for (const ScoreLine& line : sheet.lines())
-    text += fmt::format("  {}  {:>6}  {:<13}{}\n", padded(printable(report.name_of(line.seat)), width),
-                        line.points.amount(), line.reason, source_text(rules, line.rule, style));
+    text += fmt::format("  {}  {:>6}  {:<{}}{}\n", padded(printable(report.name_of(line.seat)), width),
+                        line.points.amount(), line.reason, reasons, source_text(rules, line.rule, style));
   return text;
 }
 

@@ -25,8 +25,8 @@ struct Case {
   std::size_t offset = 0;  // of the fault, in bytes
 };
 
-WriteStyle any_style(const HandRecord& hand, Random& random) {
-  return random_style(hand, random, random.one_in(2) ? WriteStyle::Syntax::yaml : WriteStyle::Syntax::json);
+WriteStyle any_style(Random& random) {
+  return random_style(random, random.one_in(2) ? WriteStyle::Syntax::yaml : WriteStyle::Syntax::json);
 }
 
 Carried carried_to(const HandRecord& hand) {
@@ -43,7 +43,7 @@ std::optional<Case> fault_of_acts(const GameEntry& game, const HandRecord& hand,
     Sink unused;
     write_claims(planted->hand, game.judge(planted->hand, *load(rules), carried_to(planted->hand), unused));
   }
-  const WriteStyle style = any_style(planted->hand, random);
+  const WriteStyle style = any_style(random);
   const auto written = record::write_hand(planted->hand, rules.text(), style);
   return Case{written.text, stream_kind(style), code, planted->place(written.hand).begin};
 }
@@ -54,7 +54,7 @@ std::optional<Case> fault_of_text(const GameEntry& game, HandRecord hand, const 
     Sink unused;
     write_claims(hand, game.judge(hand, *load(rules), carried_to(hand), unused));
   }
-  const WriteStyle style = any_style(hand, random);
+  const WriteStyle style = any_style(random);
   const auto written = record::write_hand(hand, rules.text(), style);
   const auto planted = record::plant_in_text(written, style, code, random);
   if (!planted) return std::nullopt;
@@ -63,7 +63,7 @@ std::optional<Case> fault_of_text(const GameEntry& game, HandRecord hand, const 
 
 // A preset, or an option, that does not exist. The game is named, for the preset no longer tells it.
 std::optional<Case> unknown_rules(const GameEntry& game, HandRecord hand, RulesText rules, Random& random) {
-  const WriteStyle style = any_style(hand, random);
+  const WriteStyle style = any_style(random);
   hand.game = {std::string(game.name), {}};
   std::string word = "\"gibs\"";
   if (random.one_in(2)) {
@@ -78,7 +78,7 @@ std::optional<Case> unknown_rules(const GameEntry& game, HandRecord hand, RulesT
 
 // A settlement where there was no session.
 std::optional<Case> bad_order(const HandRecord& hand, const RulesText& rules, Random& random) {
-  const WriteStyle style = any_style(hand, random);
+  const WriteStyle style = any_style(random);
   const std::string text = record::write_hand(hand, rules.text(), style).text;
   if (style.syntax == WriteStyle::Syntax::json)
     return Case{text + "{\"settlement\": \"the end\"}\n", StreamKind::json_lines, Code::session_bad_order, text.size()};

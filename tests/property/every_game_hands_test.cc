@@ -104,7 +104,7 @@ class HandsOfGame {
     const HandView view = game_.view(hand, *rules, carried, sink);
     write_claims(hand, view.result);
 
-    const WriteStyle style = random_style(hand, random, WriteStyle::Syntax::yaml);
+    const WriteStyle style = random_style(random, WriteStyle::Syntax::yaml);
     const auto written = record::write_hand(hand, text.text(), style);
     expect_reads_back(game_, written, style);
     const Judged judged = judge_text(written.text, StreamKind::yaml);
@@ -116,7 +116,7 @@ class HandsOfGame {
     std::visit([&](const auto& result) { expect_adds_up(report, result); }, report.result);
     EXPECT_EQ(judge_text(written.text, StreamKind::yaml).json, judged.json) << "judged again:\n" << written.text;
 
-    const WriteStyle json = random_style(hand, random, WriteStyle::Syntax::json);
+    const WriteStyle json = random_style(random, WriteStyle::Syntax::json);
     const auto as_json = record::write_hand(hand, text.text(), json);
     expect_reads_back(game_, as_json, json);
     expect_the_same(as_json.text, StreamKind::json, judged);

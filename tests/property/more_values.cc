@@ -47,9 +47,12 @@ const std::vector<MoreValues>& more_values() {
       {"hearts", "pass_cycle", {R"(["previous"])", R"(["none"])", R"(["across", "next"])"}},
       {"hearts", "points", {R"({"hearts": 2, "SQ": 5, "DJ": -1})"}},
       {"hearts", "rounds", {"1"}},
-      {"rummy", "hand_size", {"5", R"({"2": 10, "6": 5})"}},
+      {"rummy", "hand_size", {"3", R"({"2": 10, "6": 5})"}},
       {"rummy", "limit", {"1"}},
-      {"manipulation-rummy", "hand_size", {"5", "10"}},
+      {"manipulation-rummy", "packs", {"1"}},
+      {"manipulation-rummy", "hand_size", {"5", "10", "1", R"({"2": 13, "3": 10, "4": 10})", R"({"2": 26, "6": 17})"}},
+      {"manipulation-rummy", "card_points", {R"({"A": 1, "10": 20})"}},
+      {"manipulation-rummy", "limit", {"1"}},
   };
   return kMore;
 }

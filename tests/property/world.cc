@@ -70,25 +70,8 @@ rules::RuleSetPtr load(const RulesText& text) {
   return *found;
 }
 
-namespace {
-
-bool is_in_spanish_pack(Card card) {
-  return card.rank() != Rank::eight && card.rank() != Rank::nine && card.rank() != Rank::ten;
-}
-
-// Whether every card of the deal has a Spanish name.
-bool has_spanish_names(const record::HandRecord& hand) {
-  const auto named = [](const std::optional<record::CardList>& list) {
-    return !list || std::all_of(list->cards.begin(), list->cards.end(),
-                                [](const auto& card) { return is_in_spanish_pack(card.value); });
-  };
-  return hand.deal && std::all_of(hand.deal->hands.begin(), hand.deal->hands.end(), named) && named(hand.deal->stock);
-}
-
-}  // namespace
-
-record::WriteStyle random_style(const record::HandRecord& hand, Random& random, record::WriteStyle::Syntax syntax) {
-  const bool spanish = random.one_in(3) && has_spanish_names(hand);
+record::WriteStyle random_style(Random& random, record::WriteStyle::Syntax syntax) {
+  const bool spanish = random.one_in(3);
   return {syntax, static_cast<record::WriteStyle::Cards>(random.below(3)),
           spanish ? Notation::spanish : Notation::english};
 }

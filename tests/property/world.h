@@ -34,8 +34,8 @@ rules::RulesResult try_load(const RulesText& text);
 /// The same of a text that is known to be one.
 rules::RuleSetPtr load(const RulesText& text);
 
-/// Any way of writing this hand in this syntax; Spanish packs have no eights, nines and tens.
-record::WriteStyle random_style(const record::HandRecord& hand, Random& random, record::WriteStyle::Syntax syntax);
+/// Any way of writing a hand in this syntax.
+record::WriteStyle random_style(Random& random, record::WriteStyle::Syntax syntax);
 StreamKind stream_kind(const record::WriteStyle& style);
 
 /// Judges a text; the reports with their documents' JSON.

@@ -48,12 +48,12 @@ HandRecord hand_with_turns() {
   TurnEntry first = turn_of(0);
   first.draw_at = Span{};
   first.draws = {{{}, Draw::From::stock, {}}};
-  first.restock = list("S5 H10 H10");
+  first.restock = list("S5 H6 H6");
   first.meld = MeldList{{}, {list("S345"), list("D7 H7 S7")}};
-  first.discard = {card("H10"), {}};
+  first.discard = {card("H6"), {}};
   TurnEntry second = turn_of(1);
   second.draw_at = Span{};
-  second.draws = {{{}, Draw::From::discards, Written<Card>{card("H10"), {}}}, {{}, Draw::From::stock, {}}};
+  second.draws = {{{}, Draw::From::discards, Written<Card>{card("H6"), {}}}, {{}, Draw::From::stock, {}}};
   second.lay_offs = {{{}, {card("S6"), {}}, list("S345")}, {{}, {card("C7"), {}}, list("D7")}};
   TurnEntry third = turn_of(2);
   third.play = list("H7 H7");
@@ -72,7 +72,7 @@ HandRecord hand_with_pass() {
   HandRecord hand = table_of_three();
   hand.pass = Pass{};
   hand.pass->direction = {PassWord::left, {}};
-  hand.pass->cards = {{{seat_at(1), {}}, list("HK9 DA")}, {{seat_at(0), {}}, list("SQ D10 C2")}};
+  hand.pass->cards = {{{seat_at(1), {}}, list("HK7 DA")}, {{seat_at(0), {}}, list("SQ D6 C2")}};
   hand.result.winner = WinnerClaim{};
   return hand;
 }

@@ -227,7 +227,7 @@ class FindHands {
       }
       if (!hand.whole) unseen.push_back(s_.name(seat_at(i)));
     }
-    if (!unseen.empty() && passing_.sound)
+    if (first && !unseen.empty() && passing_.sound)
       doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
                   fmt::format("not every card of {} is seen, so what could be played is judged from those that are",
                               fmt::join(unseen, ", ")));

@@ -18,7 +18,10 @@ namespace {
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"hand", "game", "rules", "players", "dealer", "deal", "pass", "tricks", "result", "notation", "condoned", "meta"});
 constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
-constexpr auto kOutcomes = std::to_array<std::string_view>({"scored"});
+constexpr std::string_view kScored = "scored";
+// Every outcome of the record format: of a hand of hearts all but one are wrong claims, and none is a misspelt word.
+constexpr auto kOutcomes = std::to_array<std::string_view>(
+    {kScored, "sacada", "puesta", "codille", "failed_vole", "takeover", "passed", "won", "remise", "vole_missed"});
 
 // Everybody plays, from the player after the dealer.
 tricks::Turn turn_from(const record::HandRecord& record) {
@@ -58,6 +61,12 @@ class Judge {
     s_.sink.report({.code = Code::record_incomplete,
                     .at = s_.record.tricks_at.value_or(s_.record.at),
                     .message = "the hand cannot be settled: " + std::move(why)});
+  }
+
+  void incomplete_after(std::size_t tricks, CardSet open) {
+    incomplete(tricks == 0 ? std::string("not one trick is complete")
+                           : fmt::format("after {} trick{} {} {} not taken yet", tricks, tricks == 1 ? "" : "s",
+                                         some_of(open), open.size() == 1 ? "is" : "are"));
   }
 
   // Deal and passing. False where a fault, told already, leaves nothing to go on with.
@@ -113,14 +122,12 @@ class Judge {
     }
     const bool finished = replayed.complete == s_.rules.hand_size();
     if (!finished && !(deciding_cards(s_.rules) - all).empty()) {
-      incomplete(replayed.complete == 0 ? std::string("not one trick is complete")
-                                        : fmt::format("after {} trick{} not all cards that count are taken",
-                                                      replayed.complete, replayed.complete == 1 ? "" : "s"));
+      incomplete_after(replayed.complete, deciding_cards(s_.rules) - all);
       return;
     }
     Score scored = score(s_, taken);
     result_.settled = true;
-    result_.outcome = kOutcomes.front();
+    result_.outcome = kScored;
     result_.feats.emplace();
     if (scored.moon) result_.feats->push_back("moon");
     result_.sheet = std::move(scored.sheet);

@@ -8,9 +8,6 @@
 #include "cards/notation.h"
 
 namespace spadille::hearts {
-namespace {
-
-// The first few of the cards, and how many more there are.
 std::string some_of(CardSet cards) {
   constexpr std::size_t kShown = 4;
   std::vector<std::string> words;
@@ -23,8 +20,6 @@ std::string some_of(CardSet cards) {
   }
   return join_words(words, "and");
 }
-
-}  // namespace
 
 tricks::Choices Law::choices(CardSet hand, Seat /*seat*/, TrickNo trick, const tricks::Table& table,
                              const tricks::Earlier& earlier) const {

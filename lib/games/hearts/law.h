@@ -1,9 +1,14 @@
 #pragma once
 
+#include <string>
+
 #include "games/hearts/rules.h"
 #include "tricks/law.h"
 
 namespace spadille::hearts {
+
+/// The first few of the cards, and how many more there are, for a sentence: "SA, S4, D9, C7 and 8 more".
+std::string some_of(CardSet cards);
 
 /// Leading, following and taking. Laws: follow_suit, trick_winner; options first_lead, points_on_first_trick,
 /// must_break_hearts, queen_breaks_hearts.

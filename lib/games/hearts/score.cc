@@ -3,9 +3,6 @@
 namespace spadille::hearts {
 namespace {
 
-constexpr std::string_view kPoints = "points";
-constexpr std::string_view kMoon = "moon";
-
 std::int64_t hearts_in(CardSet cards) {
   return static_cast<std::int64_t>((cards & CardSet::of_suit(Suit::hearts)).size());
 }
@@ -35,14 +32,14 @@ Score score(const Scene& s, const BySeat<CardSet>& taken) {
   for (std::size_t i = 0; i < s.rules.seats(); ++i) {
     const Seat seat = seat_at(i);
     if (!moon) {
-      score.sheet.score(seat, Points{points.hearts.value} * hearts_in(taken[i]), "hearts", kPoints);
-      if (taken[i].contains(kQueen)) score.sheet.score(seat, Points{points.queen.value}, "queen_of_spades", kPoints);
+      score.sheet.score(seat, Points{points.hearts.value} * hearts_in(taken[i]), "hearts", "points");
+      if (taken[i].contains(kQueen)) score.sheet.score(seat, Points{points.queen.value}, "queen_of_spades", "points");
     } else if (s.rules.moon == Moon::others_add && seat != *moon) {
-      score.sheet.score(seat, all, "moon", kMoon);
+      score.sheet.score(seat, all, "moon", "moon");
     } else if (s.rules.moon == Moon::shooter_subtracts && seat == *moon) {
-      score.sheet.score(seat, -all, "moon", kMoon);
+      score.sheet.score(seat, -all, "moon", "moon");
     }
-    if (taken[i].contains(kKnave)) score.sheet.score(seat, Points{points.knave.value}, "knave_of_diamonds", kPoints);
+    if (taken[i].contains(kKnave)) score.sheet.score(seat, Points{points.knave.value}, "knave_of_diamonds", "points");
   }
   return score;
 }

@@ -19,41 +19,71 @@ void seat_players(record::HandRecord& hand, std::size_t players, Random& random)
   hand.dealer = {seat_at(random.below(players)), {}};
 }
 
-// Three cards of a meld, wherever the ace stands.
-melds::Cards any_meld(Random& random) {
+// How near to being out the players begin: without a discard it takes long until all cards of somebody fit.
+enum class Fortune : std::uint8_t { any, some_melds, nearly_out };
+
+// The cards of a meld of three to five, wherever the ace stands.
+melds::Cards any_meld(std::size_t size, Random& random) {
   const Suit suit = kSuits[random.below(kSuits.size())];
   const Rank rank = kAllRanks[random.below(kRanks)];
-  if (random.one_in(2)) {
-    melds::Cards group;
+  melds::Cards cards;
+  if (size <= kSuits.size() && random.one_in(2)) {
     for (const Suit each : kSuits)
-      if (each != suit) group.emplace_back(each, rank);
-    return group;
+      if (each != suit || size == kSuits.size()) cards.emplace_back(each, rank);
+  } else {
+    for (std::size_t i = 0; i < size; ++i)
+      cards.emplace_back(suit, kAllRanks[(static_cast<std::size_t>(rank) + i) % kRanks]);
   }
-  melds::Cards run;
-  for (std::size_t i = 0; i < kMeldLeast; ++i)
-    run.emplace_back(suit, kAllRanks[(static_cast<std::size_t>(rank) + i) % kRanks]);
-  return run;
+  return cards;
 }
 
-// The pack as it was shuffled: in most of the hands some players hold melds from the beginning, for else it takes
-// long until somebody is out.
-std::vector<Card> shuffled_pack(const Rules& rules, std::size_t hand_size, std::size_t players, Random& random) {
-  std::vector<Card> pack = CardBag::of_packs(rules.copies(), CardSet::from_bits((std::uint64_t{1} << 52U) - 1)).cards();
-  random.shuffle(pack);
-  if (random.one_in(4)) return pack;
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    const std::size_t first = seat * hand_size;
-    for (std::size_t at = first; at + kMeldLeast <= first + hand_size; at += kMeldLeast) {
-      if (random.one_in(4)) continue;
-      auto place = pack.begin() + static_cast<std::ptrdiff_t>(at);
-      for (const Card card : any_meld(random)) {
-        const auto found = std::find(place, pack.end(), card);
-        if (found != pack.end()) std::iter_swap(found, place++);
-      }
+// The pack as it was shuffled; the hands come first.
+class Shuffle {
+ public:
+  Shuffle(const Rules& rules, std::size_t hand_size, std::size_t players, Random& random)
+      : hand_size_(hand_size), dealt_(hand_size * players), random_(random) {
+    pack_ = CardBag::of_packs(rules.copies(), CardSet::from_bits((std::uint64_t{1} << 52U) - 1)).cards();
+    random.shuffle(pack_);
+  }
+
+  std::vector<Card> run() {
+    const std::vector<Fortune> fortunes{Fortune::any, Fortune::some_melds, Fortune::nearly_out, Fortune::nearly_out,
+                                        Fortune::nearly_out};
+    const Fortune fortune = random_.pick(fortunes);
+    for (std::size_t first = 0; first < dealt_ && fortune != Fortune::any; first += hand_size_)
+      if (random_.one_in(2)) favour(first, fortune);
+    return std::move(pack_);
+  }
+
+ private:
+  // Puts melds into the hand that begins here.
+  void favour(std::size_t first, Fortune fortune) {
+    const std::size_t end = first + hand_size_;
+    for (std::size_t at = first; at + kMeldLeast <= end;) {
+      const std::size_t left = end - at;
+      const std::size_t size = fortune == Fortune::nearly_out && left < 2 * kMeldLeast ? left : kMeldLeast;
+      if (fortune == Fortune::nearly_out || random_.one_in(2)) put_meld(at, size);
+      at += size;
+    }
+    const std::size_t below = std::min(pack_.size() - dealt_, dealt_);
+    if (fortune != Fortune::nearly_out || below == 0 || !random_.one_in(4)) return;
+    // He waits for one of them.
+    std::swap(pack_[first + random_.below(hand_size_)], pack_[dealt_ + random_.below(below)]);
+  }
+
+  void put_meld(std::size_t at, std::size_t size) {
+    auto place = pack_.begin() + static_cast<std::ptrdiff_t>(at);
+    for (const Card card : any_meld(size, random_)) {
+      const auto found = std::find(place, pack_.end(), card);
+      if (found != pack_.end()) std::iter_swap(found, place++);
     }
   }
-  return pack;
-}
+
+  std::size_t hand_size_;
+  std::size_t dealt_;
+  Random& random_;
+  std::vector<Card> pack_;
+};
 
 record::CardList next_cards(const std::vector<Card>& pack, std::size_t& at, std::size_t count) {
   record::CardList list;
@@ -69,7 +99,7 @@ record::HandRecord random_hand(const rules::RuleSet& rule_set, Random& random) {
   const std::size_t most = rules.hand_size.most_players(rules.cards());
   seat_players(hand, 2 + random.below(most - 1), random);
   const std::size_t hand_size = rules.hand_size.of(hand.seats());
-  const std::vector<Card> pack = shuffled_pack(rules, hand_size, hand.players.size(), random);
+  const std::vector<Card> pack = Shuffle(rules, hand_size, hand.players.size(), random).run();
   std::size_t at = 0;
   hand.deal.emplace();
   for (std::size_t i = 0; i < hand.players.size(); ++i) hand.deal->hands.emplace_back(next_cards(pack, at, hand_size));

@@ -142,6 +142,18 @@ class Telling {
     return cards.size() == 1 ? one : many;
   }
 
+  // These cards in the order in which they lie in the new meld.
+  [[nodiscard]] Cards as_in(std::size_t meld, std::span<const Card> cards) const {
+    CardBag wanted = bag_of(cards);
+    Cards sorted;
+    for (const Card card : in_order(after_[meld])) {
+      if (!wanted.contains(card)) continue;
+      wanted.erase(card);
+      sorted.push_back(card);
+    }
+    return sorted;
+  }
+
   // The cards to which the others of the meld came, as they lay: the whole old meld by its name.
   [[nodiscard]] std::string base_text(const Rearrangement::Part& base) const {
     if (base.cards.size() == before_[*base.from].size()) return meld_text(before_[*base.from], law_);
@@ -164,7 +176,7 @@ class Telling {
       if (origin.has_base && part.cards.size() >= kMeldLeast && part.cards.size() == before_[*part.from].size()) {
         say("{} joins {}", meld_text(before_[*part.from], law_), base_text(origin.parts.front()));
       } else {
-        say("{} {} from {} to {}", list_text(in_order(part.cards)), verb(part.cards, "moves", "move"),
+        say("{} {} from {} to {}", list_text(as_in(j, part.cards)), verb(part.cards, "moves", "move"),
             meld_text(before_[*part.from], law_), meld_text(after_[j], law_));
       }
     }
@@ -173,7 +185,7 @@ class Telling {
   void tell_from_hand(std::size_t j) {
     const auto& origin = found_.melds[j];
     if (origin.parts.empty() || origin.parts.back().from) return;
-    const Cards cards = in_order(origin.parts.back().cards);
+    const Cards cards = as_in(j, origin.parts.back().cards);
     if (origin.parts.size() == 1) {
       say("lays down {}", meld_text(after_[j], law_));
     } else if (origin.has_base) {

@@ -207,7 +207,7 @@ class TableJudge {
     Diagnostic fault = acting_.fault(why.too_short ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
                                      why.too_short ? "table_melds" : rule_of(cards));
     fault.message = fmt::format("after {}'s turn {} on the table is no meld: {}", acting_.name(),
-                                melds::cards_text(melds::in_order(cards, law_)), why.why);
+                                melds::cards_text(cards), why.why);
     if (!cards.empty()) fault.card = cards.front();
     for (std::size_t i = meld + 1; i < turn_.table->melds.size(); ++i)
       if (const auto also = why_bad(i)) fault.related.push_back({place_of(i), "this is no meld either: " + also->why});

@@ -41,7 +41,28 @@ void count_changes(const std::vector<Meld>& before, const std::vector<Meld>& aft
   }
 }
 
+// What the replay says was done.
+void count_act(const std::string& act, Tally& occurred) {
+  const auto starts = [&](const char* with) { return act.starts_with(with); };
+  const auto has = [&](const char* what) { return act.find(what) != std::string::npos; };
+  if (starts("lays down the run")) occurred.count("run laid down");
+  if (starts("lays down the group")) occurred.count("group laid down");
+  if (has("from the hand join")) occurred.count("cards joined from the hand");
+  if (has("is split into")) occurred.count("meld split");
+  if (has("moves from the group") && has("to the run")) occurred.count("moved from a group to a run");
+  if (has("moves from the run") && has("to the group")) occurred.count("moved from a run to a group");
+  if (has("move from the run")) occurred.count("two cards moved from a run");
+  if (starts("the run") && has("joins the run")) occurred.count("runs joined");
+}
+
+void count_aces(const Meld& meld, Tally& occurred) {
+  if (is_group(meld)) return;
+  if (meld.front().rank() == Rank::ace) occurred.count("run with the ace low");
+  if (meld.back().rank() == Rank::ace) occurred.count("run with the ace high");
+}
+
 void count(const TalliedHand& t, Tally& occurred) {
+  if (t.view.points().sheet) occurred.count("scored by points");
   const auto& turns = t.view.turns;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     if (i > 0) count_changes(turns[i - 1].table, turns[i].table, occurred);
@@ -49,7 +70,9 @@ void count(const TalliedHand& t, Tally& occurred) {
     for (const Meld& meld : turns[i].table) all.insert(all.end(), meld.begin(), meld.end());
     const auto twice = [&](Card card) { return std::count(all.begin(), all.end(), card) == 2; };
     if (std::any_of(all.begin(), all.end(), twice)) occurred.count("two equal cards on the table");
-    for (const Meld& meld : turns[i].table) occurred.count(is_group(meld) ? "group" : "run");
+    for (const std::string& act : turns[i].acts) count_act(act, occurred);
+    if (i + 1 == turns.size())
+      for (const Meld& meld : turns[i].table) count_aces(meld, occurred);
   }
   for (const auto& turn : t.hand.turns) {
     if (turn.pass) occurred.count("pass");
@@ -62,9 +85,28 @@ void count(const TalliedHand& t, Tally& occurred) {
 
 GameTally manipulation_rummy_tally() {
   return {.game = "manipulation-rummy",
-          .wanted = {"outcome scored", "won", "drawn", "run", "group", "rearranged", "run split",
-                     "fourth of a group taken", "two equal cards on the table", "pass", "cards played written",
-                     "card drawn written", "card drawn not written"},
+          .wanted = {"outcome scored",
+                     "won",
+                     "drawn",
+                     "scored by points",
+                     "rearranged",
+                     "run split",
+                     "fourth of a group taken",
+                     "two equal cards on the table",
+                     "run laid down",
+                     "group laid down",
+                     "cards joined from the hand",
+                     "meld split",
+                     "moved from a group to a run",
+                     "moved from a run to a group",
+                     "two cards moved from a run",
+                     "runs joined",
+                     "run with the ace low",
+                     "run with the ace high",
+                     "pass",
+                     "cards played written",
+                     "card drawn written",
+                     "card drawn not written"},
           .count = &count,
           .shorter = {}};
 }

@@ -17,7 +17,7 @@ Planted bad_value(Ground& g) {
     g.hand.result.tricks.push_back({seat_at(g.random.below(g.rules.seats())), {-1, {}}});
     return planted(g.hand, [](const HandRecord& h) { return h.result.tricks.front().figure.at; });
   }
-  g.hand.result.outcome = {"sacada", {}};
+  g.hand.result.outcome = {"victory", {}};
   return planted(g.hand, [](const HandRecord& h) { return h.result.outcome->at; });
 }
 

@@ -27,7 +27,8 @@ std::optional<Hands> find_hands(const record::HandRecord& record, Sink& sink) {
   std::optional<deal::Dealt> dealt = deal::Dealt{};
   const tricks::Turn turn = turn_of(record);
   if (record.deal)
-    dealt = deal::check(record, {.pack = CardBag(pack()), .lacks = "it has aces, kings and queens", .hand = kHand}, sink);
+    dealt =
+        deal::check(record, {.pack = CardBag(pack()), .lacks = "it has aces, kings and queens", .hand = kHand}, sink);
   if (!dealt) return std::nullopt;
   shown = tricks::shown_cards(record, turn, Law{}, turn.at(0), kHand);
   for (std::size_t i = 0; i < kPlayers; ++i) {
@@ -54,8 +55,7 @@ PointsResult judge(const record::HandRecord& record, const Rules& rules, Sink& s
   if (!hands) return result;
   const tricks::Turn turn = turn_of(record);
   const Law law;
-  const auto replayed =
-      tricks::replay({record, turn, law, turn.at(0), *hands, kHand, kHand, false, true}, sink, log);
+  const auto replayed = tricks::replay({record, turn, law, turn.at(0), *hands, kHand, kHand, false, true}, sink, log);
   if (!replayed.certain || record.is_unread("tricks")) return result;
   if (replayed.complete < kHand) {
     for (const tricks::KnownHand& hand : *hands) {
@@ -93,7 +93,8 @@ HandView view_hand(const record::HandRecord& record, const rules::RuleSet& rules
   return view;
 }
 
-Counts count_hand(const record::HandRecord& record, const rules::RuleSet& /*rules*/, std::size_t depth) {
+Counts count_hand(const record::HandRecord& record, const rules::RuleSet& /*rules*/, const Carried& /*carried*/,
+                  std::size_t depth) {
   Sink unused;
   const auto hands = find_hands(record, unused);
   if (!hands) return std::nullopt;

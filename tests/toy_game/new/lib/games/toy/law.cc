@@ -19,7 +19,8 @@ tricks::Turn turn_of(const record::HandRecord& record) {
   return turn;
 }
 
-tricks::Choices Law::choices(CardSet hand, Seat /*seat*/, TrickNo /*trick*/, const tricks::Table& table) const {
+tricks::Choices Law::choices(CardSet hand, Seat /*seat*/, TrickNo /*trick*/, const tricks::Table& table,
+                             const tricks::Earlier& /*earlier*/) const {
   tricks::Choices choices(hand);
   if (const auto led = table.led())
     choices.require(CardSet::of_suit(led->suit()), {Code::play_follow_suit, "follow_suit"});
@@ -36,6 +37,8 @@ std::size_t Law::winner(const tricks::Table& table) const {
   return best;
 }
 
-std::string_view Law::leader_rule(TrickNo trick) const { return number_of(trick) == 1 ? "eldest_leads" : "winner_leads"; }
+std::string_view Law::leader_rule(TrickNo trick) const {
+  return number_of(trick) == 1 ? "eldest_leads" : "winner_leads";
+}
 
 }  // namespace spadille::toy

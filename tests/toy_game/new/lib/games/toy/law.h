@@ -18,8 +18,8 @@ tricks::Turn turn_of(const record::HandRecord& record);
 /// Follow suit if able; the highest card of the suit led takes the trick.
 class Law : public tricks::TrickLaw {
  public:
-  [[nodiscard]] tricks::Choices choices(CardSet hand, Seat seat, TrickNo trick,
-                                        const tricks::Table& table) const override;
+  [[nodiscard]] tricks::Choices choices(CardSet hand, Seat seat, TrickNo trick, const tricks::Table& table,
+                                        const tricks::Earlier& earlier) const override;
   [[nodiscard]] std::size_t winner(const tricks::Table& table) const override;
   [[nodiscard]] CardSet pack() const override { return toy::pack(); }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;

@@ -52,7 +52,7 @@ Reported not_held(const Acting& acting, Span at, const NotHeld& not_held, const 
   Diagnostic fault = acting.fault(not_held.code, at, not_held.rule);
   fault.message = fmt::format("{} {} {}, but does not hold it", acting.name(), not_held.does, to_string(not_held.card));
   fault.card = not_held.card;
-  fault.legal = not_held.held;
+  if (!not_held.held.empty()) fault.legal = not_held.held;
   fault.related = trace.of(not_held.card);
   return acting.sink.report(std::move(fault));
 }

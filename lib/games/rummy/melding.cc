@@ -28,10 +28,7 @@ enum class Told : std::uint8_t { no, yes };
 // A card that he cannot hold: told, unless it follows from what has been told.
 Told miss(Turn& turn, Code code, const Written<Card>& card, std::string_view does, std::string_view rule) {
   const bool excused = turn.is_excused_from_holding(card.value);
-  if (!excused)
-    melds::not_held(turn.acting, card.at,
-                    {code, card.value, does, rule, turn.table().cards.known(turn.seat()).different()},
-                    turn.course.trace);
+  if (!excused) melds::not_held(turn.acting, card.at, {code, card.value, does, rule, {}}, turn.course.trace);
   turn.lose(CardSet{card.value} | turn.table().cards.may_hold(turn.seat()));
   return excused ? Told::no : Told::yes;
 }
@@ -112,13 +109,17 @@ class LayingOff {
     if (to_.empty()) {
       fault.message = fmt::format("{} lays off {}, but no card names the meld", turn_.acting.name(), to_string(card_));
     } else {
-      fault.message = fmt::format(
-          "{} lays off {} on the meld with {}, but {}", turn_.acting.name(), to_string(card_), melds::cards_text(to_),
-          with_all > 1 ? "more than one meld on the table has that" : "no meld on the table has that");
+      fault.message = fmt::format("{} lays off {} on the meld with {}, but {}", turn_.acting.name(), to_string(card_),
+                                  melds::cards_text(to_), why_no_meld(with_all));
     }
     turn_.acting.sink.report(std::move(fault));
     turn_.lose(CardSet{});
     return Told::yes;
+  }
+
+  [[nodiscard]] std::string_view why_no_meld(std::size_t with_all) const {
+    if (with_all > 1) return "that is in more than one meld on the table";
+    return to_.size() == 1 ? "that is in no meld on the table" : "those are not in one meld on the table";
   }
 
   // What may be laid off where. A meld in doubt is not judged, nor one of a table in doubt.

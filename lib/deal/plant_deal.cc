@@ -1,6 +1,9 @@
 #include "deal/plant_deal.h"
 
 #include <array>
+#include <functional>
+#include <utility>
+#include <vector>
 
 namespace spadille::deal {
 namespace {
@@ -31,8 +34,8 @@ struct Position {
 // A copy of the hand in which one planter changes something.
 class DealPlanter {
  public:
-  DealPlanter(const HandRecord& lawful, const Shape& shape, Random& random)
-      : hand_(lawful), shape_(shape), random_(random) {}
+  DealPlanter(HandRecord lawful, const Shape& shape, Random& random)
+      : hand_(std::move(lawful)), shape_(shape), random_(random) {}
 
   // One card more often than it is in the pack: the last of them is the one too many.
   Planted duplicate_card() {

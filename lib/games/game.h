@@ -55,8 +55,8 @@ struct ChipSession {
 /// When a match is over and who has won it.
 struct MatchRules {
   enum class Best : std::uint8_t { lowest, highest };
-  std::optional<Points> limit;        ///< over with the hand in which somebody reaches it
-  std::optional<std::size_t> rounds;  ///< over after so many hands
+  std::optional<Points> limit{};        ///< over with the hand in which somebody reaches it
+  std::optional<std::size_t> rounds{};  ///< over after so many hands
   Best best = Best::lowest;           ///< which total wins
   bool scored = true;                 ///< false where hands are won and no points are counted
 };

@@ -310,7 +310,9 @@ class StreamJudge {
                  .at = root.at,
                  .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
                                         session_->line)});
-    report.result = ChipResult{.unfinished = true};
+    ChipResult unjudged;
+    unjudged.unfinished = true;
+    report.result = std::move(unjudged);
     finish(report, document, sink, nullptr, nullptr);
   }
 

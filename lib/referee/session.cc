@@ -36,20 +36,20 @@ void Session::book_points(const record::HandRecord& hand, const PointsResult& re
   for (std::size_t i = 0; i < hand.players.size(); ++i) totals.add(hand.players[i], result.sheet->of(seat_at(i)));
 }
 
-Match Session::match(const MatchRules& rules) const {
-  if (!rules.scored) return {};
-  const auto reaches = [&](const auto& account) { return account.second >= *rules.limit; };
-  const bool at_limit = rules.limit && std::any_of(totals.all().begin(), totals.all().end(), reaches);
-  const bool at_end = rules.rounds && hands >= *rules.rounds;
+Match Session::match(const MatchRules& goal) const {
+  if (!goal.scored) return {};
+  const auto reaches = [&](const auto& account) { return account.second >= *goal.limit; };
+  const bool at_limit = goal.limit && std::any_of(totals.all().begin(), totals.all().end(), reaches);
+  const bool at_end = goal.rounds && hands >= *goal.rounds;
   if (!at_limit && !at_end) return {};
-  return {true, leaders(rules)};
+  return {true, leaders(goal)};
 }
 
-std::vector<std::string> Session::leaders(const MatchRules& rules) const {
+std::vector<std::string> Session::leaders(const MatchRules& goal) const {
   const auto owned = totals.of(players);
-  if (!rules.scored || owned.empty()) return {};
+  if (!goal.scored || owned.empty()) return {};
   const auto [lowest, highest] = std::minmax_element(owned.begin(), owned.end());
-  const Points best = rules.best == MatchRules::Best::lowest ? *lowest : *highest;
+  const Points best = goal.best == MatchRules::Best::lowest ? *lowest : *highest;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < players.size(); ++i)
     if (owned[i] == best) names.push_back(players[i]);

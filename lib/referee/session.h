@@ -59,9 +59,9 @@ class Session {
   void book(const record::HandRecord& hand, const HandResult& result);
 
   /// How far the match is. Before it is over nobody has won it.
-  [[nodiscard]] Match match(const MatchRules& rules) const;
+  [[nodiscard]] Match match(const MatchRules& goal) const;
   /// Who has the best total so far; all of them, where several have it.
-  [[nodiscard]] std::vector<std::string> leaders(const MatchRules& rules) const;
+  [[nodiscard]] std::vector<std::string> leaders(const MatchRules& goal) const;
 
   /// The dealer passes on, though the hand could not be read.
   void skip_hand();

@@ -265,6 +265,8 @@ TEST(ManipulationRummyClaims, EveryWrongFigureIsTold) {
   };
   EXPECT_THAT(claimed("{outcome: scored, winner: Ana, points: {Ana: 0, Bent: 23}, totals: {Ana: 0, Bent: 23}}"),
               IsEmpty());
+  EXPECT_THAT(claimed("{outcome: passed}"), ElementsAre("claim/outcome 11:19"));
+  EXPECT_THAT(claimed("{outcome: lost}"), ElementsAre("record/bad-value 11:19"));
   EXPECT_THAT(claimed("{winner: Bent}"), ElementsAre("claim/outcome 11:18"));
   EXPECT_THAT(claimed("{winner: null}"), ElementsAre("claim/outcome 11:18"));
   EXPECT_THAT(claimed("{points: {Ana: 0, Bent: 22}}"), ElementsAre("claim/points 11:33"));

@@ -10,9 +10,9 @@ namespace spadille::test {
 struct ManipulationHand {
   std::string rules = "{}";
   std::vector<std::pair<std::string, std::string>> hands;  ///< players in order of turn; the last one deals
-  std::string top{};                                         ///< the first cards of the stock
-  std::vector<std::string> turns{};                          ///< "Ana: {draw: stock}"
-  std::string tail{};                                        ///< what stands behind the turns
+  std::string top{};                                       ///< the first cards of the stock
+  std::vector<std::string> turns{};                        ///< "Ana: {draw: stock}"
+  std::string tail{};                                      ///< what stands behind the turns
   std::size_t packs = 2;
 };
 

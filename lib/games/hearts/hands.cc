@@ -10,6 +10,9 @@
 namespace spadille::hearts {
 namespace {
 
+// More cards than these that cannot have come where they are played are no mere faults.
+constexpr std::size_t kFew = 3;
+
 class FindHands {
  public:
   FindHands(const Scene& s, const Dealt& dealt, const Passing& passing, Doubts& doubts)
@@ -66,7 +69,7 @@ class FindHands {
     return std::nullopt;
   }
 
-  Hands whole(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
+  [[nodiscard]] Hands whole(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
     Hands hands;
     hands.held = sure_hands(to, cards);
     hands.leader = leader_by_rule(hands.held);
@@ -76,11 +79,17 @@ class FindHands {
   // --- a deal, and no passing or not all of it --------------------------------------------------
 
   // Nothing is written of a pass, and no session says that there was one: nobody passed, if the tricks bear it out.
+  // A pass has to show itself: one card that was dealt to another is a fault of the play.
   Hands from_deal_alone() {
-    if (explain(read_all({PassTo::none}))) return whole(PassTo::none, {});
+    const auto kept = best_of(read_all({PassTo::none}));
+    if (explain(kept)) return whole(PassTo::none, {});
+    const bool strays = !kept.empty() && kept.front().amiss > kFew;
     std::vector<PassTo> directions;
-    for (const PassTo to : s_.rules.pass_cycle.to)
-      if (to != PassTo::none && s_.rules.passed() > 0 && explain(best_of(read_all({to})))) directions.push_back(to);
+    for (const PassTo to : s_.rules.pass_cycle.to) {
+      if (to == PassTo::none || s_.rules.passed() == 0) continue;
+      const auto best = best_of(read_all({to}));
+      if (explain(best) && (strays || (best.front().determined && same_hands(best)))) directions.push_back(to);
+    }
     return directions.empty() ? whole(PassTo::none, {}) : from_pass(directions);
   }
 
@@ -137,7 +146,6 @@ class FindHands {
   // Who led first by all of these readings, if they agree. Where the cards alone tell it, few may be amiss: with
   // another leader than the true one nearly all would be.
   [[nodiscard]] std::optional<Seat> first_of(const std::vector<Reading>& readings) const {
-    constexpr std::size_t kFew = 3;
     if (readings.empty()) return std::nullopt;
     const Reading& one = readings.front();
     const bool by_cards = s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_);

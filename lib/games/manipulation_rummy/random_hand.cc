@@ -4,20 +4,10 @@
 #include <string>
 
 #include "games/manipulation_rummy/random_play.h"
+#include "record/random_players.h"
 
 namespace spadille::manipulation_rummy {
 namespace {
-
-void seat_players(record::HandRecord& hand, std::size_t players, Random& random) {
-  static const std::vector<std::vector<std::string>> kTables{
-      {"Ana", "Bent", "Cara", "Dora", "Emil", "Fay"},
-      {"Zoë", "민수", "Señor Díaz", "Łucja", "O'Neill", "Бэла"},
-      {"No", "7", "1e3", "Yes", "~", "Off"},
-      {"Belinda", "Baron", "O'Hara \"Third\"", "Sir Plume", "Ariel", "true"}};
-  hand.players = random.pick(kTables);
-  hand.players.resize(players);
-  hand.dealer = {seat_at(random.below(players)), {}};
-}
 
 // How near to being out the players begin: without a discard it takes long until all cards of somebody fit.
 enum class Fortune : std::uint8_t { any, some_melds, nearly_out };
@@ -93,19 +83,22 @@ record::CardList next_cards(const std::vector<Card>& pack, std::size_t& at, std:
 
 }  // namespace
 
-record::HandRecord random_hand(const rules::RuleSet& rule_set, Random& random) {
-  const auto& rules = rule_set.as<Rules>();
+record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
+  const auto& own = rules.as<Rules>();
   record::HandRecord hand;
-  const std::size_t most = rules.hand_size.most_players(rules.cards());
-  seat_players(hand, 2 + random.below(most - 1), random);
-  const std::size_t hand_size = rules.hand_size.of(hand.seats());
-  const std::vector<Card> pack = Shuffle(rules, hand_size, hand.players.size(), random).run();
+  const std::size_t most = own.hand_size.most_players(own.cards());
+  hand.players = record::random_players(2 + random.below(most - 1), random);
+  // Of a drawn hand the winner is written as null, which then must not mean a player.
+  std::replace(hand.players.begin(), hand.players.end(), std::string("null"), std::string("Off"));
+  hand.dealer = {seat_at(random.below(hand.players.size())), {}};
+  const std::size_t hand_size = own.hand_size.of(hand.seats());
+  const std::vector<Card> pack = Shuffle(own, hand_size, hand.players.size(), random).run();
   std::size_t at = 0;
   hand.deal.emplace();
   for (std::size_t i = 0; i < hand.players.size(); ++i) hand.deal->hands.emplace_back(next_cards(pack, at, hand_size));
   hand.deal->stock = next_cards(pack, at, pack.size() - at);
   hand.turns_at = Span{};
-  RandomPlay(hand, rules, Habit::any(random)).finish(hand, random);
+  RandomPlay(hand, own, Habit::any(random)).finish(hand, random);
   return hand;
 }
 

@@ -118,7 +118,9 @@ void RandomPlay::take(const TurnEntry& turn) {
 
 void RandomPlay::pass_on(const TurnEntry& turn) {
   passes_ = turn.pass && drawn_ == stock_.size() ? passes_ + 1 : 0;
-  over_ = (turn.table && hands_[index_of(due_)].empty()) || passes_ == count_of(seats_);
+  const bool out = turn.table && hands_[index_of(due_)].empty();
+  const bool all_passed = passes_ > 0 && passes_ == count_of(seats_);
+  over_ = out || all_passed;
   due_ = next(due_, seats_);
 }
 

@@ -215,7 +215,7 @@ std::vector<std::string> sentences_of(std::span<const Cards> before, std::span<c
 
 std::string meld_text(std::span<const Card> meld, const melds::MeldLaw& law) {
   const auto kind = melds::judge_meld(meld, law);
-  const std::string cards = melds::cards_text(melds::in_order(meld, law));
+  std::string cards = melds::cards_text(melds::in_order(meld, law));
   if (!kind) return cards;
   return fmt::format("the {} {}", *kind == melds::MeldKind::run ? "run" : "group", cards);
 }

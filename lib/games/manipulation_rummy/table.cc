@@ -135,11 +135,11 @@ class TableJudge {
   void find_played() {
     Copies more{};
     for (std::size_t i = 0; i < more.size(); ++i) more[i] = new_[i] - old_[i];
-    for (auto card = all_.rbegin(); card != all_.rend(); ++card) {
-      std::size_t& left = more[(*card)->value.index()];
+    for (std::size_t i = all_.size(); i > 0; --i) {
+      std::size_t& left = more[all_[i - 1]->value.index()];
       if (left == 0) continue;
       --left;
-      played_.push_back(*card);
+      played_.push_back(all_[i - 1]);
     }
     std::reverse(played_.begin(), played_.end());
   }

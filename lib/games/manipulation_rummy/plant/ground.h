@@ -31,8 +31,6 @@ struct Ground {
   [[nodiscard]] std::optional<std::size_t> turn_where(const std::function<bool(const TurnEntry&)>& wanted) const;
   /// The turns of the play go on after the last of the record, to the end of the hand.
   void go_on(RandomPlay& play) { play.finish(hand, random); }
-  /// Puts in all the claims that the rules give for the hand; false where it is not settled.
-  bool add_claims();
 };
 
 /// A fault that needs no change of the rules.

@@ -1,6 +1,5 @@
 #include "games/manipulation_rummy/plant/plant_fault.h"
 
-#include "games/manipulation_rummy/judge.h"
 #include "games/manipulation_rummy/plant/ground.h"
 
 // Single faults, planted into lawful hands. After a fault that changes who holds what, the hand is played on anew.
@@ -19,20 +18,6 @@ std::optional<std::size_t> Ground::turn_where(const std::function<bool(const Tur
     if (wanted(hand.turns[i])) found.push_back(i);
   if (found.empty()) return std::nullopt;
   return random.pick(found);
-}
-
-bool Ground::add_claims() {
-  Sink unused;
-  const auto result = std::get<PointsResult>(game_entry().judge(hand, rule_set, {}, unused));
-  if (!result.settled) return false;
-  record::Claims& claims = hand.result;
-  claims.outcome = {std::string(*result.outcome), {}};
-  claims.winner = {{}, *result.winner};
-  for (std::size_t i = 0; i < hand.players.size() && result.sheet; ++i) {
-    claims.points.push_back({seat_at(i), {result.sheet->of(seat_at(i)), {}}});
-    claims.totals.push_back({seat_at(i), {result.sheet->of(seat_at(i)), {}}});
-  }
-  return true;
 }
 
 Planted planted(HandRecord hand, Place place) { return record::PlantedFault{std::move(hand), std::move(place), {}}; }

@@ -1,4 +1,6 @@
+#include "games/manipulation_rummy/judge.h"
 #include "games/manipulation_rummy/plant/ground.h"
+#include "verdict/lawful_claims.h"
 
 // Faults of the deal and of written figures; warnings and notes.
 namespace spadille::manipulation_rummy::plant {
@@ -36,32 +38,14 @@ Planted stock_size(Ground& g) {
 
 // --- figures --------------------------------------------------------------------------------------
 
-// A hand is scored whoever has won it: only the winner can be written wrongly.
-Planted claim_outcome(Ground& g) {
-  if (!g.add_claims()) return std::nullopt;
-  record::Claims& claims = g.hand.result;
-  const Seat other = seat_at(g.random.below(g.hand.players.size()));
-  if (claims.winner->winner == other) {
-    claims.winner->winner.reset();
-  } else {
-    claims.winner->winner = other;
-  }
-  return planted(g.hand, [](const HandRecord& h) { return h.result.winner->at; });
+Planted spoilt(Ground& g, Code code) {
+  Sink unused;
+  return spoil_claim(g.hand, game_entry().judge(g.hand, g.rule_set, {}, unused), code, g.random);
 }
 
-Planted claim_points(Ground& g) {
-  if (!g.add_claims() || g.hand.result.points.empty()) return std::nullopt;
-  const std::size_t i = g.random.below(g.hand.result.points.size());
-  g.hand.result.points[i].figure.value += Points{1 + static_cast<std::int64_t>(g.random.below(9))};
-  return planted(g.hand, [i](const HandRecord& h) { return h.result.points[i].figure.at; });
-}
-
-Planted claim_totals(Ground& g) {
-  if (!g.add_claims() || g.hand.result.totals.empty()) return std::nullopt;
-  const std::size_t i = g.random.below(g.hand.result.totals.size());
-  g.hand.result.totals[i].figure.value -= Points{1 + static_cast<std::int64_t>(g.random.below(9))};
-  return planted(g.hand, [i](const HandRecord& h) { return h.result.totals[i].figure.at; });
-}
+Planted claim_outcome(Ground& g) { return spoilt(g, Code::claim_outcome); }
+Planted claim_points(Ground& g) { return spoilt(g, Code::claim_points); }
+Planted claim_totals(Ground& g) { return spoilt(g, Code::claim_totals); }
 
 // --- warnings and notes ---------------------------------------------------------------------------
 

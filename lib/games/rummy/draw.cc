@@ -113,7 +113,7 @@ class Drawing {
     if (card) {
       // The record may take him to have drawn another.
       if (after_.piles_doubtful) after_.doubtful.insert(*card);
-      c_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.told("draws"));
+      c_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.told(discards ? "takes" : "draws"));
       if (discards) taken_.push_back(*card);
     }
     turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",

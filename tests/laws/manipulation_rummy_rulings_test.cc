@@ -143,6 +143,11 @@ TEST(ManipulationRummyPasses, WhoPassesDoesNotPlay) {
   EXPECT_EQ(report["winner"], json());
 }
 
+TEST(ManipulationRummyPasses, ADrawBesideAPassIsTaken) {
+  EXPECT_THAT(faults(judged(table({"Ana: {draw: D3, pass: true}", "Bent: {draw: D4}"}))),
+              ElementsAre("record/incomplete 11:3", "turn/pass-not-allowed 11:27"));
+}
+
 TEST(ManipulationRummyPasses, AFaultOfPassingIsSettledUnderProtest) {
   const json report = judged({.rules = "{hand_size: 4}",
                               .hands = {{"Ana", "S3456"}, {"Bent", "H6 D6 C6 H3"}},

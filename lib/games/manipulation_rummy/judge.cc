@@ -50,7 +50,7 @@ class Judge {
     result_.dealer = course.dealer;
     if (!course.understood) return;
     if (!course.ended) {
-      incomplete(course.certain);
+      incomplete(course);
       return;
     }
     if (!course.certain) return;
@@ -86,9 +86,9 @@ class Judge {
         {.pack = pack, .seats = record_.seats(), .hand = hand, .hands = dealt.hands, .stock = dealt.stock});
   }
 
-  void incomplete(bool certain) {
+  void incomplete(const Course& course) {
     result_.unfinished = true;
-    if (!certain && sink_.has_errors()) return;
+    if (!course.certain && sink_.has_errors()) return;
     sink_.report({.code = Code::record_incomplete,
                   .at = record_.turns_at.value_or(record_.at),
                   .message = record_.turns.empty()

@@ -20,6 +20,14 @@ using melds::Acting;
 using record::Draw;
 using record::TurnEntry;
 
+// What is done in one turn.
+struct Doing {
+  const Acting& acting;
+  const TurnEntry& turn;
+  bool plays = false;         // brings cards to the table, or means to
+  bool draw_refused = false;  // a fault of its draws has been told
+};
+
 class Turns {
  public:
   Turns(const record::HandRecord& record, const Rules& rules, melds::Holdings holdings, Sink& sink, Doubts& doubts,
@@ -40,7 +48,7 @@ class Turns {
       const TurnEntry& turn = record_.turns[i];
       number_ = i + 1;
       if (out_.ended) {
-        if (turn.player) melds::after_end({record_, sink_, turn.player->value, number_}, turn.at, end_text());
+        if (turn.player) refuse(turn);
         break;
       }
       if (turn.whole && turn.player) {
@@ -64,6 +72,12 @@ class Turns {
                   : std::string("the stock is empty, and all have passed in turn");
   }
 
+  void refuse(const TurnEntry& turn) {
+    melds::after_end({record_, sink_, turn.player->value, number_}, turn.player->at, end_text());
+    acts_ = {"is not judged: the hand is over"};
+    if (log_ != nullptr) log_turn(turn.player->value);
+  }
+
   void take(const TurnEntry& turn) {
     const Seat seat = turn.player->value;
     const auto late = order_.take({record_, sink_, seat, number_}, turn.player->at);
@@ -82,14 +96,14 @@ class Turns {
       lacks_table(acting, turn);
       return;
     }
-    const bool stock_left = out_.holdings.stock_size() > 0;
-    const bool plays = turn.table && ((turn.draws.empty() && !turn.pass) || !only_restates(table_, turn));
-    const bool passes = turn.pass && !plays && !stock_left;
-    if (turn.pass) pass(acting, *turn.pass, stock_left, plays);
-    if (!turn.draws.empty()) draw(acting, turn, plays);
-    if (plays) lay(acting, turn);
-    if (turn.draws.empty() && !plays && !turn.pass) do_nothing(acting, turn);
-    if (!passes) {
+    const bool stock_empty = out_.holdings.stock_size() == 0;
+    Doing doing{acting, turn};
+    doing.plays = turn.table && ((turn.draws.empty() && !turn.pass) || !only_restates(table_, turn));
+    if (turn.pass) pass(doing);
+    if (!turn.draws.empty()) draw(doing);
+    if (doing.plays) lay(doing);
+    if (turn.draws.empty() && !doing.plays && !turn.pass) do_nothing(doing);
+    if (!turn.pass || doing.plays || !stock_empty) {
       passed_.fill(false);
       return;
     }
@@ -106,82 +120,88 @@ class Turns {
     out_.understood = false;
   }
 
-  void do_nothing(const Acting& acting, const TurnEntry& turn) {
-    Diagnostic fault = acting.fault(Code::turn_nothing_played, turn.at, "play_or_draw");
-    fault.message = fmt::format("{} neither plays a card nor draws one", acting.name());
-    acting.sink.report(std::move(fault));
+  void do_nothing(const Doing& doing) {
+    Diagnostic fault = doing.acting.fault(Code::turn_nothing_played, doing.turn.at, "play_or_draw");
+    fault.message = fmt::format("{} neither plays a card nor draws one", doing.acting.name());
+    doing.acting.sink.report(std::move(fault));
     shifted_.omit_draw();
     acts_.emplace_back("does nothing");
   }
 
   // Law: pass_when_stock_empty.
-  void pass(const Acting& acting, Span at, bool stock_left, bool plays) {
+  void pass(const Doing& doing) {
     acts_.emplace_back("passes");
-    if (!stock_left && !plays) return;
-    Diagnostic fault = acting.fault(Code::turn_pass_not_allowed, at, "pass_when_stock_empty");
     const std::size_t left = out_.holdings.stock_size();
-    fault.message = stock_left ? fmt::format("{} passes, but the stock still has {} to draw from", acting.name(),
-                                             melds::count_text(left))
-                               : fmt::format("{} passes and plays in the same turn", acting.name());
-    acting.sink.report(std::move(fault));
-    if (!plays) shifted_.omit_draw();
+    if (left == 0 && !doing.plays) return;
+    Diagnostic fault = doing.acting.fault(Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty");
+    fault.message = left > 0 ? fmt::format("{} passes, but the stock still has {} to draw from", doing.acting.name(),
+                                           melds::count_text(left))
+                             : fmt::format("{} passes and plays in the same turn", doing.acting.name());
+    doing.acting.sink.report(std::move(fault));
+    if (!doing.plays && doing.turn.draws.empty()) shifted_.omit_draw();
   }
 
   // --- drawing ------------------------------------------------------------------------------------
 
   // Law: play_or_draw. One fault of a turn's draws is told: the first that the rules name.
-  void draw(const Acting& acting, const TurnEntry& turn, bool plays) {
-    const auto& draws = turn.draws;
+  void draw(Doing& doing) {
+    const auto& draws = doing.turn.draws;
+    const std::string& name = doing.acting.name();
     const auto of_discards =
         std::find_if(draws.begin(), draws.end(), [](const Draw& each) { return each.from == Draw::From::discards; });
-    bool lawful = true;
-    const auto refuse = [&](Span at, std::string message) {
-      Diagnostic fault = acting.fault(Code::turn_draw, at, "play_or_draw");
-      fault.message = std::move(message);
-      acting.sink.report(std::move(fault));
-      lawful = false;
-    };
     if (of_discards != draws.end()) {
-      refuse(of_discards->at, fmt::format("{} draws from the discards, but there are none in this game: only the stock "
-                                          "is drawn from",
-                                          acting.name()));
+      refuse_draw(doing, of_discards->at,
+                  fmt::format("{} draws from the discards, but there are none in this game: only the stock is drawn "
+                              "from",
+                              name));
     } else if (draws.size() > 1) {
-      refuse(draws[1].at, fmt::format("{} draws {} cards, but a turn has one draw", acting.name(), draws.size()));
-    } else if (plays) {
-      refuse(draws.front().at,
-             fmt::format("{} draws a card and plays in the same turn: it is one or the other", acting.name()));
+      refuse_draw(doing, draws[1].at, fmt::format("{} draws {} cards, but a turn has one draw", name, draws.size()));
+    } else if (doing.plays) {
+      refuse_draw(doing, draws.front().at,
+                  fmt::format("{} draws a card and plays in the same turn: it is one or the other", name));
     }
     for (std::size_t i = 0; i < draws.size(); ++i) {
-      if (draws[i].from == Draw::From::discards) {
-        if (draws[i].card) maybe_[index_of(acting.seat)].insert(draws[i].card->value);
-      } else if (out_.holdings.stock_size() == 0) {
-        if (lawful && !shifted_.has_surplus()) melds::nothing_to_draw(acting, draws[i].at, "play_or_draw", "the stock");
-        if (draws[i].card) maybe_[index_of(acting.seat)].insert(draws[i].card->value);
-        lawful = false;
+      if (draws[i].from == Draw::From::stock && out_.holdings.stock_size() > 0) {
+        draw_top(doing, draws[i]);
+        if (i > 0 || doing.plays) shifted_.add_draw();
       } else {
-        draw_top(acting, draws[i], lawful);
-        if (i > 0 || plays) shifted_.add_draw();
+        draw_nothing(doing, draws[i]);
       }
     }
   }
 
+  void refuse_draw(Doing& doing, Span at, std::string message) {
+    Diagnostic fault = doing.acting.fault(Code::turn_draw, at, "play_or_draw");
+    fault.message = std::move(message);
+    doing.acting.sink.report(std::move(fault));
+    doing.draw_refused = true;
+  }
+
+  // There is no card that he can have drawn. One that is written all the same he may play.
+  void draw_nothing(Doing& doing, const Draw& draw) {
+    if (!doing.draw_refused && !shifted_.has_surplus())
+      melds::nothing_to_draw(doing.acting, draw.at, "play_or_draw", "the stock");
+    doing.draw_refused = true;
+    if (draw.card) maybe_[index_of(doing.acting.seat)].insert(draw.card->value);
+  }
+
   // Law: draw_top.
-  void draw_top(const Acting& acting, const Draw& draw, bool lawful) {
-    const std::size_t own = index_of(acting.seat);
+  void draw_top(const Doing& doing, const Draw& draw) {
+    const std::size_t own = index_of(doing.acting.seat);
     melds::Slot top = out_.holdings.draw();
     const auto known = out_.holdings.card_of(top);
     if (!known) doubt_order();
     if (draw.card && out_.holdings.can_be(top, draw.card->value)) {
       out_.holdings.reveal(top, draw.card->value);
     } else if (draw.card && !cards_doubtful_) {
-      if (lawful && !shifted_.explains(draw.card->value))
-        melds::wrong_draw(acting, draw.card->at, {draw.card->value, "the stock", known}, trace());
+      if (!doing.draw_refused && !shifted_.explains(draw.card->value))
+        melds::wrong_draw(doing.acting, draw.card->at, {draw.card->value, "the stock", known}, trace());
       doubt_cards();
     } else if (!draw.card) {
       maybe_[own] = maybe_[own] | shifted_.near_top();
     }
     shifted_.draw();
-    out_.holdings.give(acting.seat, top);
+    out_.holdings.give(doing.acting.seat, top);
     ++counts_[own];
     const auto card = draw.card ? std::optional(draw.card->value) : known;
     acts_.push_back(card ? fmt::format("draws {} from the stock", to_string(*card)) : "draws a card from the stock");
@@ -196,13 +216,14 @@ class Turns {
 
   // --- playing ------------------------------------------------------------------------------------
 
-  void lay(const Acting& acting, const TurnEntry& turn) {
-    const std::size_t own = index_of(acting.seat);
-    const Hand hand{.held = out_.holdings.known(acting.seat).different(),
-                    .first_missing = [&](std::span<const Card> cards) { return first_missing(acting.seat, cards); },
+  void lay(const Doing& doing) {
+    const Seat seat = doing.acting.seat;
+    const std::size_t own = index_of(seat);
+    const Hand hand{.held = out_.holdings.known(seat).different(),
+                    .first_missing = [&](std::span<const Card> cards) { return first_missing(seat, cards); },
                     .trace = [&] { return trace(); }};
-    const auto laid = judge_table(acting, rules_, table_, turn, hand);
-    Table after = table_of(*turn.table);
+    const auto laid = judge_table(doing.acting, rules_, table_, doing.turn, hand);
+    Table after = table_of(*doing.turn.table);
     if (log_ != nullptr) {
       const auto told = sentences_of(table_.melds, after.melds, rules_.meld_law());
       acts_.insert(acts_.end(), told.begin(), told.end());
@@ -213,9 +234,9 @@ class Turns {
       return;
     }
     for (const Card card : laid->played)
-      if (out_.holdings.can_hold(acting.seat, card)) out_.holdings.take(acting.seat, card);
+      if (out_.holdings.can_hold(seat, card)) out_.holdings.take(seat, card);
     counts_[own] -= std::min(counts_[own], laid->played.size());
-    if (counts_[own] == 0 && countable_ && !laid->played.empty()) out_.ended.emplace(acting.seat);
+    if (counts_[own] == 0 && countable_ && !laid->played.empty()) out_.ended.emplace(seat);
     if (laid->played.empty()) shifted_.omit_draw();
   }
 
@@ -252,7 +273,8 @@ class Turns {
   }
 
   void log_turn(Seat seat) {
-    melds::TurnView view{.seat = seat, .acts = acts_, .hand = out_.holdings.known(seat), .table = {}};
+    melds::TurnView view{
+        .seat = seat, .number = number_, .acts = acts_, .hand = out_.holdings.known(seat), .table = {}};
     view.hand_known = out_.holdings.is_known(seat) && !cards_doubtful_ && out_.understood;
     for (const auto& meld : table_.melds) view.table.push_back(melds::in_order(meld, rules_.meld_law()));
     log_->push_back(std::move(view));

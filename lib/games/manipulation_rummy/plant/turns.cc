@@ -132,7 +132,7 @@ Planted after_end(Ground& g) {
   }
   const std::size_t turn = g.hand.turns.size();
   for (std::size_t again = 1 + g.random.below(2); again > 0; --again) g.hand.turns.push_back(late);
-  return planted(g.hand, entry_at(turn));
+  return planted(g.hand, [turn](const HandRecord& h) { return h.turns[turn].player->at; });
 }
 
 constexpr auto kPlanters = std::to_array<Planter>({

@@ -48,21 +48,21 @@ Reported wrong_draw(const Acting& acting, Span at, const WrongDraw& draw, const 
   return acting.sink.report(std::move(fault));
 }
 
-Reported not_held(const Acting& acting, Span at, const NotHeld& not_held, const Trace& trace) {
-  Diagnostic fault = acting.fault(not_held.code, at, not_held.rule);
-  fault.message = fmt::format("{} {} {}, but does not hold it", acting.name(), not_held.does, to_string(not_held.card));
-  fault.card = not_held.card;
-  if (!not_held.held.empty()) fault.legal = not_held.held;
-  fault.related = trace.of(not_held.card);
-  return acting.sink.report(std::move(fault));
+Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Trace& trace) {
+  Diagnostic told = acting.fault(fault.code, at, fault.rule);
+  told.message = fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, to_string(fault.card));
+  told.card = fault.card;
+  if (!fault.held.empty()) told.legal = fault.held;
+  told.related = trace.of(fault.card);
+  return acting.sink.report(std::move(told));
 }
 
-Reported bad_meld(const Acting& acting, Span at, const BadMeld& bad) {
-  Diagnostic fault = bad.why.too_short ? acting.fault(Code::meld_too_short, at, bad.rule_of_length)
-                                       : acting.fault(Code::meld_invalid, at, bad.rule);
-  fault.message = fmt::format("{} is no meld: {}", cards_text(bad.cards), bad.why.why);
-  if (!bad.cards.empty()) fault.card = bad.cards.front();
-  return acting.sink.report(std::move(fault));
+Reported bad_meld(const Acting& acting, Span at, const BadMeld& fault) {
+  Diagnostic told = fault.why.too_short ? acting.fault(Code::meld_too_short, at, fault.rule_of_length)
+                                        : acting.fault(Code::meld_invalid, at, fault.rule);
+  told.message = fmt::format("{} is no meld: {}", cards_text(fault.cards), fault.why.why);
+  if (!fault.cards.empty()) told.card = fault.cards.front();
+  return acting.sink.report(std::move(told));
 }
 
 std::string cards_text(std::span<const Card> cards) {

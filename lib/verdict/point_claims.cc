@@ -5,6 +5,10 @@
 namespace spadille {
 namespace {
 
+// Every outcome of the record format.
+constexpr auto kOutcomes = std::to_array<std::string_view>(
+    {kScored, "sacada", "puesta", "codille", "failed_vole", "takeover", "passed", "won", "remise", "vole_missed"});
+
 void check_points(const record::HandRecord& hand, const ScoreSheet& sheet, Sink& sink) {
   for (const auto& claim : hand.result.points) {
     const Points scored = sheet.of(claim.seat);
@@ -21,8 +25,8 @@ void check_points(const record::HandRecord& hand, const ScoreSheet& sheet, Sink&
 
 }  // namespace
 
-void check_claims(const record::HandRecord& hand, const PointsResult& result, OutcomeNames outcomes, Sink& sink) {
-  check_outcome(hand, result.outcome, outcomes, sink);
+void check_claims(const record::HandRecord& hand, const PointsResult& result, Sink& sink) {
+  check_outcome(hand, result.outcome, kOutcomes, sink);
   if (result.tricks) check_tricks(hand, *result.tricks, sink);
   if (result.sheet) check_points(hand, *result.sheet, sink);
 }

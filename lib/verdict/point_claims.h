@@ -4,8 +4,11 @@
 
 namespace spadille {
 
+/// The outcome of every hand that is scored by points. Those of the other games are wrong claims, and no misspelt words.
+inline constexpr std::string_view kScored = "scored";
+
 /// Compares the figures of `result` with what the rules give; one `claim/…` for each wrong figure.
-void check_claims(const record::HandRecord& hand, const PointsResult& result, OutcomeNames outcomes, Sink& sink);
+void check_claims(const record::HandRecord& hand, const PointsResult& result, Sink& sink);
 
 /// Compares totals with what the points come to; `claim/totals` for each wrong one, or under the word `balances`
 /// claim/balances.

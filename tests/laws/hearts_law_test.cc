@@ -222,12 +222,13 @@ TEST(HeartsH9, TheQueenThatIsLedBreaksNothing) {
 TEST(HeartsH10, HighestOfTheSuitLedTakesTheTrick) { EXPECT_EQ(taker("D4 D3 SA DK"), 3U); }
 
 TEST(HeartsH10, RankIsAceKingQueenKnaveTenToTwoInEverySuit) {
-  const std::string ranks[] = {"A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"};
-  for (const std::string suit : {"S", "H", "D", "C"}) {
-    for (std::size_t high = 0; high < 13; ++high) {
-      for (std::size_t low = high + 1; low < 13; ++low) {
-        EXPECT_EQ(taker(suit + ranks[high] + " " + suit + ranks[low]), 0U);
-        EXPECT_EQ(taker(suit + ranks[low] + " " + suit + ranks[high]), 1U);
+  for (const char* suit : {"SAKQJ1098765432", "HAKQJ1098765432", "DAKQJ1098765432", "CAKQJ1098765432"}) {
+    const std::vector<Card> ranks = cards_of(suit);
+    ASSERT_EQ(ranks.size(), 13U);
+    for (std::size_t high = 0; high < ranks.size(); ++high) {
+      for (std::size_t low = high + 1; low < ranks.size(); ++low) {
+        EXPECT_EQ(taker(to_string(ranks[high]) + " " + to_string(ranks[low])), 0U);
+        EXPECT_EQ(taker(to_string(ranks[low]) + " " + to_string(ranks[high])), 1U);
       }
     }
   }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "rules/catalogue.h"
@@ -26,7 +27,7 @@ struct HeartsOption {
 
 void PrintTo(const HeartsOption& each, std::ostream* out) { *out << each.option << ": " << each.value; }
 
-constexpr HeartsOption kCases[] = {
+constexpr auto kCases = std::to_array<HeartsOption>({
     {"players", "3", "three-players", "", "{players: 4}", "claim/totals claim/winner record/bad-value"},
     {"players", "4", "options/players", "", "{players: 3}", "record/bad-value"},
     {"players", "5", "five-players", "", "{players: 4}", "claim/totals claim/winner record/bad-value",
@@ -62,7 +63,7 @@ constexpr HeartsOption kCases[] = {
     {"limit", "50", "options/limit", "", "{limit: 100}", ""},
     {"rounds", "none", "match-to-100", "", "{rounds: 8}", "claim/totals session/after-end"},
     {"rounds", "4", "options/rounds", "", "{rounds: 3}", "claim/totals session/after-end"},
-};
+});
 
 std::string path_of(const char* record) { return std::string("records/hearts/") + record + ".yaml"; }
 

@@ -12,7 +12,6 @@ namespace {
 using nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 
 std::string hearts(const std::string& options) { return "{game: hearts, " + options + "}"; }
 
@@ -55,13 +54,15 @@ TEST(HeartsH4, InASessionTheCycleTells) {
 TEST(HeartsH4, NextPreviousAcrossNoneAndThenAgain) {
   for (const std::size_t before : {0U, 4U, 8U})
     EXPECT_EQ(last(in_session(kPassedLeft, before))["verdict"], "valid") << before;
-  const char* due[] = {"", "to the right", "across", "nobody passes"};
-  for (std::size_t before = 1; before < 4; ++before) {
+}
+
+TEST(HeartsH4, ADirectionAgainstTheCycleIsNotAllowed) {
+  using Due = std::pair<std::size_t, const char*>;
+  for (const auto& [before, due] : {Due{1, "to the right"}, Due{2, "across"}, Due{3, "nobody passes"}}) {
     const json report = last(in_session(kPassedLeft, before));
-    ASSERT_EQ(report["diagnostics"].size(), 1U) << before;
-    EXPECT_EQ(report["diagnostics"][0]["code"], "pass/not-allowed");
+    EXPECT_THAT(faults(report), ElementsAre(testing::StartsWith("pass/not-allowed"))) << before;
     EXPECT_EQ(report["diagnostics"][0]["option"], "pass_cycle");
-    EXPECT_THAT(report["diagnostics"][0]["message"], HasSubstr(due[before]));
+    EXPECT_THAT(report["diagnostics"][0]["message"], HasSubstr(due));
   }
 }
 

@@ -11,7 +11,6 @@ namespace {
 using nlohmann::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 
 std::string hearts(const std::string& options) { return "{game: hearts, " + options + "}"; }
 

@@ -69,7 +69,7 @@ class FindHands {
     return std::nullopt;
   }
 
-  Hands whole(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
+  [[nodiscard]] Hands whole(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
     Hands hands;
     hands.held = sure_hands(to, cards);
     hands.leader = leader_by_rule(hands.held);

@@ -18,10 +18,6 @@ namespace {
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"hand", "game", "rules", "players", "dealer", "deal", "pass", "tricks", "result", "notation", "condoned", "meta"});
 constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
-constexpr std::string_view kScored = "scored";
-// Every outcome of the record format: of a hand of hearts all but one are wrong claims, and none is a misspelt word.
-constexpr auto kOutcomes = std::to_array<std::string_view>(
-    {kScored, "sacada", "puesta", "codille", "failed_vole", "takeover", "passed", "won", "remise", "vole_missed"});
 
 // Everybody plays, from the player after the dealer.
 tricks::Turn turn_from(const record::HandRecord& record) {
@@ -136,7 +132,7 @@ class Judge {
       for (std::size_t i = 0; i < s_.rules.seats(); ++i) result_.tricks->emplace_back(seat_at(i), replayed.taken[i]);
     }
     result_.under_protest = s_.sink.has_uncondoned_act();
-    check_claims(s_.record, result_, kOutcomes, s_.sink);
+    check_claims(s_.record, result_, s_.sink);
   }
 
   Scene s_;

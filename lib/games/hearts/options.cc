@@ -103,6 +103,11 @@ CardSet Rules::pack() const {
   return pack;
 }
 
+std::size_t Rules::hand_size() const {
+  constexpr std::array<std::size_t, 3> kOfThreeFourFive{17, 13, 10};
+  return kOfThreeFourFive[seats() - 3];
+}
+
 CardSet counting_cards() {
   CardSet cards = CardSet::of_suit(Suit::hearts);
   cards.insert(kQueen);

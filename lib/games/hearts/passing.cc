@@ -66,7 +66,7 @@ class JudgePass {
     }
     passing_.due = passing_.to && *passing_.to != PassTo::none;
     if (s_.record.pass) take_cards();
-    return std::move(passing_);
+    return passing_;
   }
 
  private:

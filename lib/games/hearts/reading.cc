@@ -23,7 +23,7 @@ class Read {
     if (s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_))
       place(kFirstCard, index_of(reading_.first));
     for (std::size_t i = 0; i < s_.rules.seats(); ++i) conclude(i);
-    return std::move(reading_);
+    return reading_;
   }
 
  private:

@@ -64,7 +64,7 @@ struct Rules {
   /// The cards that are dealt: three play without D2, five without D2 and C3.
   [[nodiscard]] CardSet pack() const;
   /// Cards of each player, and so the tricks of a hand.
-  [[nodiscard]] std::size_t hand_size() const { return pack().size() / seats(); }
+  [[nodiscard]] std::size_t hand_size() const;
 };
 
 /// All hearts and SQ: the cards that count, whatever they count.

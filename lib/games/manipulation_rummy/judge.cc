@@ -25,10 +25,6 @@ constexpr auto kKeys = std::to_array<std::string_view>(
     {"hand", "game", "rules", "players", "dealer", "deal", "turns", "result", "notation", "condoned", "meta"});
 constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "winner"});
 constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "pass", "table", "play"});
-// Words of other games are outcomes too, and wrong; anything else is none.
-constexpr std::string_view kScored = "scored";
-constexpr auto kOutcomes = std::to_array<std::string_view>(
-    {kScored, "sacada", "puesta", "codille", "failed_vole", "takeover", "passed", "won", "remise", "vole_missed"});
 constexpr std::size_t kFewestPlayers = 2;
 
 class Judge {
@@ -58,7 +54,7 @@ class Judge {
     result_.winner = *course.ended;
     settle(course);
     result_.under_protest = sink_.has_uncondoned_act();
-    check_claims(record_, result_, kOutcomes, sink_);
+    check_claims(record_, result_, sink_);
     check_winner(record_, *result_.winner, sink_);
   }
 

@@ -113,7 +113,7 @@ class Drawing {
     if (card) {
       // The record may take him to have drawn another.
       if (after_.piles_doubtful) after_.doubtful.insert(*card);
-      c_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.told("draws"));
+      c_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.told(discards ? "takes" : "draws"));
       if (discards) taken_.push_back(*card);
     }
     turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",
@@ -186,27 +186,30 @@ class Drawing {
   void check_set(std::vector<Slot>& pile) {
     std::vector<Slot> left = pile;
     std::vector<Slot> order;
+    bool right = true;
     for (const Written<Card>& card : turn_.entry.restock->cards) {
-      // A known card before one that may be it: so nothing is guessed that is known.
-      auto found = std::find_if(left.begin(), left.end(),
-                                [&](const Slot& s) { return c_.table.cards.card_of(s) == std::optional(card.value); });
-      if (found == left.end())
-        found =
-            std::find_if(left.begin(), left.end(), [&](const Slot& s) { return c_.table.cards.can_be(s, card.value); });
+      const auto found = find_in(left, card.value);
       if (found == left.end()) {
         wrong_stock(pile, card.at, card.value, fmt::format("{} is not among the discards", to_string(card.value)));
-        c_.table.cards.forget_order(pile);
-        return;
+        right = false;
+        break;
       }
       c_.table.cards.reveal(*found, card.value);
       order.push_back(*found);
       left.erase(found);
     }
-    if (!check_length(pile)) {
-      c_.table.cards.forget_order(pile);
-      return;
-    }
+    right = right && check_length(pile);
+    order.insert(order.end(), left.begin(), left.end());
+    if (!right) c_.table.cards.forget_order(order);
     pile = std::move(order);
+  }
+
+  // A known card before one that may be it: so nothing is guessed that is known.
+  [[nodiscard]] std::vector<Slot>::iterator find_in(std::vector<Slot>& slots, Card card) const {
+    const auto known = std::find_if(slots.begin(), slots.end(),
+                                    [&](const Slot& s) { return c_.table.cards.card_of(s) == std::optional(card); });
+    if (known != slots.end()) return known;
+    return std::find_if(slots.begin(), slots.end(), [&](const Slot& s) { return c_.table.cards.can_be(s, card); });
   }
 
   bool check_length(const std::vector<Slot>& pile) {

@@ -168,7 +168,7 @@ class Judge {
 
   void score(Course& c) {
     result_.winner = winner_;
-    result_.outcome = kOutcomeNames.front();
+    result_.outcome = kScored;
     result_.under_protest = sink_.has_uncondoned_act();
     std::vector<std::string> unknown;
     for (std::size_t i = 0; i < record_.players.size(); ++i)
@@ -180,7 +180,7 @@ class Judge {
       c.doubts.add(record_.at,
                    fmt::format("what {} {} left", fmt::join(unknown, " and "), unknown.size() == 1 ? "has" : "have"));
     }
-    check_claims(record_, result_, kOutcomeNames, sink_);
+    check_claims(record_, result_, sink_);
     check_winner(record_, *winner_, sink_);
   }
 

@@ -33,6 +33,14 @@ Told miss(Turn& turn, Code code, const Written<Card>& card, std::string_view doe
   return excused ? Told::no : Told::yes;
 }
 
+// Lays cards on a meld. More than the pack has lie on no table: a record that goes on so is nonsense, and has been
+// called so.
+void add(Course& c, Laid& to, const melds::Cards& cards) {
+  to.cards.insert(to.cards.end(), cards.begin(), cards.end());
+  if (to.cards.size() > c.rules.pack().size()) to.cards.resize(c.rules.pack().size(), to.cards.front());
+  to.cards = melds::in_order(to.cards, c.rules.meld_law());
+}
+
 void lay_down(Turn& turn, const record::CardList& written) {
   Course& c = turn.course;
   const melds::Cards cards = cards_of(written);
@@ -54,8 +62,10 @@ void lay_down(Turn& turn, const record::CardList& written) {
   }
   c.aftermath.surplus[index_of(turn.seat())] += take_all(turn, cards);
   for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.told("melds"));
-  c.table.laid.push_back({melds::in_order(cards, c.rules.meld_law()), turn.seat(), sound});
-  turn.acts.push_back(fmt::format("melds {}", melds::cards_text(c.table.laid.back().cards)));
+  Laid laid{{}, turn.seat(), sound};
+  add(c, laid, cards);
+  turn.acts.push_back(fmt::format("melds {}", melds::cards_text(laid.cards)));
+  if (sound || c.table.laid.size() < c.rules.pack().size()) c.table.laid.push_back(std::move(laid));
 }
 
 class LayingOff {
@@ -71,11 +81,11 @@ class LayingOff {
       ++c_.aftermath.surplus[index_of(turn_.seat())];
     }
     const auto on = find();
-    if (!on && told == Told::no) told = no_such_meld();
-    if (on) told = check(c_.table.laid[*on], told);
+    if (!on && told == Told::no) no_such_meld();
+    if (on) check(c_.table.laid[*on], told);
     if (held) c_.table.cards.take(turn_.seat(), card_);
     c_.trace.note(card_, written_.card.at, turn_.told("lays off"));
-    put(on);
+    put(on, held);
   }
 
  private:
@@ -92,9 +102,9 @@ class LayingOff {
                        [&](Card card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); });
   }
 
-  Told no_such_meld() {
+  void no_such_meld() {
     const bool excused = std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); });
-    if (c_.aftermath.table_doubtful || excused || touches(c_.aftermath.astray)) return Told::no;
+    if (c_.aftermath.table_doubtful || excused || touches(c_.aftermath.astray)) return;
     std::size_t with_all = 0;
     for (const Laid& laid : c_.table.laid)
       with_all += std::all_of(to_.begin(), to_.end(),
@@ -114,7 +124,6 @@ class LayingOff {
     }
     turn_.acting.sink.report(std::move(fault));
     turn_.lose(CardSet{});
-    return Told::yes;
   }
 
   [[nodiscard]] std::string_view why_no_meld(std::size_t with_all) const {
@@ -123,30 +132,27 @@ class LayingOff {
   }
 
   // What may be laid off where. A meld in doubt is not judged, nor one of a table in doubt.
-  Told check(const Laid& on, Told told) {
+  void check(const Laid& on, Told told) {
     const auto why = why_no_lay_off(c_.table, c_.rules, turn_.seat(), on, card_);
-    sound_ = on.sound && told == Told::no && (!why || !why->no_meld);
-    if (!why || told == Told::yes) return told;
+    if (!why || told == Told::yes) return;
     if (!why->no_meld) return bar(on, why->why);
-    if (!on.sound || c_.aftermath.table_doubtful || fits_with_astray(on)) return Told::no;
+    if (!on.sound || c_.aftermath.table_doubtful || fits_with_astray(on)) return;
     Diagnostic fault = turn_.acting.fault(Code::meld_invalid, written_.card.at, "lay_off_on_meld");
     fault.message = fmt::format("{} lays off {} on {}, but that leaves no meld: {}", turn_.acting.name(),
                                 to_string(card_), melds::cards_text(on.cards), why->no_meld->why);
     fault.card = card_;
     fault.legal = fitting(on);
     turn_.acting.sink.report(std::move(fault));
-    return Told::yes;
   }
 
-  Told bar(const Laid& on, const std::string& why) {
+  void bar(const Laid& on, const std::string& why) {
     // Turns that are not in the record may have changed whose melds there are.
-    if (c_.aftermath.table_doubtful && c_.rules.lay_off != LayOffOn::none) return Told::no;
+    if (c_.aftermath.table_doubtful && c_.rules.lay_off != LayOffOn::none) return;
     Diagnostic fault = turn_.acting.fault(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off");
     fault.message = fmt::format("{} lays off {} on {}, which is {}'s, but {}", turn_.acting.name(), to_string(card_),
                                 melds::cards_text(on.cards), c_.record.name_of(on.owner), why);
     fault.card = card_;
     turn_.acting.sink.report(std::move(fault));
-    return Told::yes;
   }
 
   // Whether it would be a meld with some of the cards of which nobody knows where they lie.
@@ -168,17 +174,16 @@ class LayingOff {
     return cards;
   }
 
-  void put(std::optional<std::size_t> on) {
+  void put(std::optional<std::size_t> on, bool held) {
     if (!on) {
-      c_.aftermath.astray.push_back(card_);
+      if (c_.aftermath.astray.size() < kRanks) c_.aftermath.astray.push_back(card_);
       turn_.acts.push_back(fmt::format("lays off {}, nobody knows where", to_string(card_)));
       return;
     }
     Laid& laid = c_.table.laid[*on];
     turn_.acts.push_back(fmt::format("lays off {} on {}", to_string(card_), melds::cards_text(laid.cards)));
-    laid.cards.push_back(card_);
-    laid.cards = melds::in_order(laid.cards, c_.rules.meld_law());
-    laid.sound = sound_;
+    add(c_, laid, {card_});
+    laid.sound = laid.sound && held && melds::judge_meld(laid.cards, c_.rules.meld_law()).has_value();
   }
 
   Turn& turn_;
@@ -186,7 +191,6 @@ class LayingOff {
   const record::LayOff& written_;
   Card card_;
   melds::Cards to_;
-  bool sound_ = true;
 };
 
 }  // namespace

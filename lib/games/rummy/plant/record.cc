@@ -2,6 +2,7 @@
 
 #include "games/rummy/plant/ground.h"
 #include "games/rummy/settle.h"
+#include "verdict/point_claims.h"
 
 // Faults of the deal, of the record, and of the figures in it.
 namespace spadille::rummy::plant {
@@ -80,7 +81,7 @@ Planted unused_condonation(Ground& g) {
 }
 
 Planted bad_value(Ground& g) {
-  g.hand.result.outcome = {"sacada", {}};
+  g.hand.result.outcome = {"victory", {}};
   return planted(g, [](const HandRecord& h) { return h.result.outcome->at; });
 }
 
@@ -90,7 +91,7 @@ void add_claims(Ground& g) {
   const ScoreSheet sheet = settle(end, g.rules, g.hand.seats(), g.winner());
   record::Claims& claims = g.hand.result;
   claims = {};
-  claims.outcome = {std::string(kOutcomeNames.front()), {}};
+  claims.outcome = {std::string(kScored), {}};
   claims.winner = record::WinnerClaim{{}, g.winner()};
   for (std::size_t i = 0; i < g.hand.players.size(); ++i) {
     claims.points.push_back({seat_at(i), {sheet.of(seat_at(i)), {}}});

@@ -16,7 +16,6 @@ namespace {
 constexpr auto kKeys = std::to_array<std::string_view>(
     {"hand", "game", "rules", "players", "dealer", "deal", "tricks", "result", "notation", "condoned", "meta"});
 constexpr auto kClaims = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
-constexpr auto kOutcomes = std::to_array<std::string_view>({"scored"});
 
 using Hands = std::array<tricks::KnownHand, kMaxSeats>;
 
@@ -73,11 +72,11 @@ PointsResult judge(const record::HandRecord& record, const Rules& rules, Sink& s
   }
   result.tricks.emplace();
   for (std::size_t i = 0; i < kPlayers; ++i) result.tricks->emplace_back(seat_at(i), replayed.taken[i]);
-  result.outcome = "scored";
+  result.outcome = kScored;
   result.settled = true;
   score(replayed, rules, result);
   result.under_protest = sink.has_uncondoned_act();
-  check_claims(record, result, kOutcomes, sink);
+  check_claims(record, result, sink);
   return result;
 }
 

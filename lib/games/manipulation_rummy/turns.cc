@@ -273,8 +273,11 @@ class Turns {
   }
 
   void log_turn(Seat seat) {
-    melds::TurnView view{
-        .seat = seat, .number = number_, .acts = acts_, .hand = out_.holdings.known(seat), .table = {}};
+    melds::TurnView view;
+    view.seat = seat;
+    view.number = number_;
+    view.acts = acts_;
+    view.hand = out_.holdings.known(seat);
     view.hand_known = out_.holdings.is_known(seat) && !cards_doubtful_ && out_.understood;
     for (const auto& meld : table_.melds) view.table.push_back(melds::in_order(meld, rules_.meld_law()));
     log_->push_back(std::move(view));

@@ -37,7 +37,8 @@ ExitStatus perft(const PerftOptions& options, Streams streams) {
         if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
         found = true;
         const bool counts = hand != nullptr && hand->game.count != nullptr;
-        const Counts nodes = counts ? hand->game.count(hand->record, hand->rules, hand->carried, options.depth) : std::nullopt;
+        const Counts nodes =
+            counts ? hand->game.count(hand->record, hand->rules, hand->carried, options.depth) : std::nullopt;
         if (nodes) {
           print(report, *nodes, options.format, streams.out);
           return;

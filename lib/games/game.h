@@ -57,8 +57,8 @@ struct MatchRules {
   enum class Best : std::uint8_t { lowest, highest };
   std::optional<Points> limit{};        ///< over with the hand in which somebody reaches it
   std::optional<std::size_t> rounds{};  ///< over after so many hands
-  Best best = Best::lowest;           ///< which total wins
-  bool scored = true;                 ///< false where hands are won and no points are counted
+  Best best = Best::lowest;             ///< which total wins
+  bool scored = true;                   ///< false where hands are won and no points are counted
 };
 
 /// What the sessions of a game scored by points need besides.

@@ -11,12 +11,8 @@
 namespace spadille {
 
 std::span<const GameEntry> all_games() {
-  static const std::array kGames{ombre::game_entry(),
-                                 quadrille::quadrille_entry(),
-                                 quadrille::quintille_entry(),
-                                 hearts::game_entry(),
-                                 rummy::game_entry(),
-                                 manipulation_rummy::game_entry()};
+  static const std::array kGames{ombre::game_entry(),  quadrille::quadrille_entry(), quadrille::quintille_entry(),
+                                 hearts::game_entry(), rummy::game_entry(),          manipulation_rummy::game_entry()};
   return kGames;
 }
 

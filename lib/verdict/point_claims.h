@@ -4,7 +4,8 @@
 
 namespace spadille {
 
-/// The outcome of every hand that is scored by points. Those of the other games are wrong claims, and no misspelt words.
+/// The outcome of every hand that is scored by points. Those of the other games are wrong claims, and no misspelt
+/// words.
 inline constexpr std::string_view kScored = "scored";
 
 /// Compares the figures of `result` with what the rules give; one `claim/…` for each wrong figure.

@@ -127,11 +127,10 @@ class StreamJudge {
     if (entry != nullptr) return &entry->options();
     std::vector<std::string_view> names;
     for (const GameEntry& each : all_games()) names.push_back(each.name);
-    const std::vector<std::string> listed(names.begin(), names.end());
     sink.report({.code = Code::record_bad_value,
                  .at = game->at,
-                 .message = fmt::format("there is no game '{}' here; known: {}{}", printable(game->value),
-                                        join_words(listed, "and"), suggestion(game->value, names))});
+                 .message = fmt::format("there is no game '{}' here: `spadille rules list` has those there are{}",
+                                        printable(game->value), suggestion(game->value, names))});
     sound = false;
     return nullptr;
   }

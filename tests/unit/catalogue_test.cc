@@ -299,8 +299,8 @@ TEST_P(Game, KnowsEveryRuleThatAPaymentOrAScoreNames) {
   for (const std::string call : {"pay(", "sheet.score(", "sheet->score("}) {
     for (std::size_t at = sources.find(call); at != std::string::npos; at = sources.find(call, at + 1)) {
       const std::size_t end = sources.find(");", at);
-      const std::size_t comma = sources.rfind(", ", end);
-      std::string last = sources.substr(comma + 2, end - comma - 2);
+      const std::size_t begin = sources.find_first_not_of(" \n", sources.rfind(',', end) + 1);
+      std::string last = sources.substr(begin, end - begin);
       if (last.starts_with('k')) last = constant_of(sources, last);
       if (!last.starts_with('"')) continue;
       keys.insert(last.substr(1, last.size() - 2));

@@ -51,6 +51,7 @@ std::vector<Code> plantable_codes() {
   std::vector<Code> codes{Code::claim_tricks, Code::claim_points, Code::claim_totals};
   for (const auto all : {deal::plantable_deal_codes(), tricks::plantable_play_codes()})
     codes.insert(codes.end(), all.begin(), all.end());
+  std::erase(codes, Code::play_too_many);  // every card is dealt and played: there is none for a trick to have too many
   return codes;
 }
 

@@ -23,6 +23,7 @@ std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
 template <class Unit>
 std::vector<record::Figure<Amount<Unit>>> amounts(const std::vector<record::Figure<std::int64_t>>& figures) {
   std::vector<record::Figure<Amount<Unit>>> out;
+  out.reserve(figures.size());
   for (const auto& each : figures) out.push_back({each.seat, {Amount<Unit>{each.figure.value}, each.figure.at}});
   return out;
 }

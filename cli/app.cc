@@ -53,6 +53,10 @@ constexpr const char* kExplainFooter = R"(Examples:
   spadille explain play/follow-suit
   spadille explain red_ace)";
 
+constexpr const char* kRandomFooter = R"(Examples:
+  spadille random --game hearts
+  spadille random --rules rigvedawiki --count 1000 --seed 7 --form jsonl > thousand.jsonl)";
+
 // The program's words and where their values go.
 class CommandLine {
  public:
@@ -67,6 +71,7 @@ class CommandLine {
     add_perft();
     add_rules();
     add_explain();
+    add_random();
   }
 
   ExitStatus run(std::vector<std::string> arguments) {
@@ -86,7 +91,8 @@ class CommandLine {
   }
 
  private:
-  static constexpr std::array<std::string_view, 6> kCommands{"check", "settle", "replay", "perft", "rules", "explain"};
+  static constexpr std::array<std::string_view, 7> kCommands{"check", "settle",  "replay", "perft",
+                                                             "rules", "explain", "random"};
   static constexpr std::array<std::string_view, 2> kRulesCommands{"list", "show"};
 
   // CLI11 would say that a subcommand is required; say which one was meant.
@@ -197,6 +203,23 @@ class CommandLine {
     command->callback([this] { action_ = [this] { return explain(name_, colour_, streams_); }; });
   }
 
+  void add_random() {
+    CLI::App* command = app_.add_subcommand("random", "Write random lawful hands, to test programs with");
+    command->footer(kRandomFooter);
+    command->add_option("--game", random_.game, "The game; default: what the rules say, else ombre")->type_name("GAME");
+    command->add_option("--rules", random_.rules, "A preset or a rule-set file; default: the game's own")
+        ->type_name("PRESET|FILE");
+    command->add_option("--count", random_.count, "How many hands")->type_name("N")->default_str("1");
+    command->add_option("--seed", random_.seed, "The same seed gives the same hands")->type_name("N")->default_str("1");
+    command->add_option("--form", random_.form, "Form of the records: yaml, jsonl (JSON, one a line)")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, RecordForm>{{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}}))
+        ->default_str("yaml");
+    command->add_flag_callback(
+        "--results", [this] { random_.results = Results::written; }, "Write the figures of each settlement too");
+    command->callback([this] { action_ = [this] { return random_hands(random_, streams_); }; });
+  }
+
   Streams streams_;
   CLI::App app_{"spadille: the referee for traditional card games", "spadille"};
   std::function<ExitStatus()> action_;
@@ -204,6 +227,7 @@ class CommandLine {
   SettleOptions settle_;
   ReplayOptions replay_;
   PerftOptions perft_;
+  RandomOptions random_;
   Colour colour_ = Colour::automatic;
   std::string name_;
 };

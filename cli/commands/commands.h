@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -70,6 +71,22 @@ ExitStatus list_rules(Colour colour, Streams streams);
 ExitStatus show_rules(const std::string& name, Colour colour, Streams streams);
 /// The text of a code, an option or a law, and what the referee says of its example.
 ExitStatus explain(const std::string& what, Colour colour, Streams streams);
+
+/// How records are written.
+enum class RecordForm { yaml, json_lines };
+/// Whether the figures of the settlement stand in the records.
+enum class Results { left_out, written };
+/// What `random` was asked.
+struct RandomOptions {
+  std::optional<std::string> game;
+  std::optional<std::string> rules;
+  std::size_t count = 1;
+  std::uint64_t seed = 1;
+  RecordForm form = RecordForm::yaml;
+  Results results = Results::left_out;
+};
+/// Random lawful hands as records: the same for the same seed on every machine.
+ExitStatus random_hands(const RandomOptions& options, Streams streams);
 
 /// How text looks for this choice on this output; honours NO_COLOR.
 report::Style style_for(Colour colour, const Streams& streams);

@@ -1,16 +1,12 @@
 #pragma once
 
-#include <cstddef>
 #include <functional>
 #include <istream>
-#include <map>
-#include <memory>
-#include <optional>
 #include <string>
 
 #include "base/file_reader.h"
-#include "referee/session.h"
-#include "rules/loader.h"
+#include "referee/document_judge.h"
+#include "referee/overrides.h"
 #include "source/stream.h"
 #include "verdict/hand_report.h"
 
@@ -31,16 +27,6 @@ struct Listener {
   std::function<void(const Report& report, const Document& document, const ReadHand* hand)> on_report;
 };
 
-/// Rules in force instead of the records' own. A short name means a rule set of the record's game.
-struct Overrides {
-  rules::RuleSetPtr named;  ///< for a record that does not say its game; null where the rules do not say it either
-  std::map<std::string_view, rules::RuleSetPtr> of_game;
-  std::map<std::string_view, std::string> why_not;  ///< of the games in which they mean nothing
-
-  /// Whether there are any.
-  [[nodiscard]] bool given() const { return !of_game.empty(); }
-};
-
 /// Judges streams of documents: sessions, hands, settlements. Keeps one document at a time.
 class Referee {
  public:
@@ -56,9 +42,6 @@ class Referee {
              const Listener& listener);
 
  private:
-  // What `--rules` means for a game, or for none in particular.
-  Result<rules::RuleSetPtr, std::string> find_override(const std::string& rules, const rules::GameOptions* game);
-
   rules::Loader loader_;
   Overrides overrides_;
 };

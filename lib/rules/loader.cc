@@ -269,9 +269,7 @@ void Loader::remember(const std::string& key, RuleSetPtr rules) {
 
 RulesResult Loader::resolve(const Chain& chain, std::string name) {
   if (auto wrong = chain.game->contradiction(chain.rules)) return Unexpected{RulesError{std::move(*wrong), {}}};
-  std::any rules = chain.rules;
-  if (chain.game->complete != nullptr) chain.game->complete(rules);
-  return std::make_shared<const RuleSet>(*chain.game, std::move(name), std::move(rules), chain.origins);
+  return std::make_shared<const RuleSet>(*chain.game, std::move(name), chain.rules, chain.origins);
 }
 
 }  // namespace spadille::rules

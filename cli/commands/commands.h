@@ -65,6 +65,21 @@ struct PerftOptions {
 /// Counts the lawful sequences of cards from the first lead, by depth.
 ExitStatus perft(const PerftOptions& options, Streams streams);
 
+/// How a comparison is written.
+enum class CompareFormat { text, json, jsonl, markdown, csv };
+/// Which hands are listed; all are counted.
+enum class Listed { none, differing, all };
+/// What `compare` was asked.
+struct CompareOptions {
+  JudgeOptions judge;              ///< its `rules` are not used
+  std::vector<std::string> rules;  ///< none: the presets of each hand's game
+  std::optional<std::string> hand;
+  CompareFormat format = CompareFormat::text;
+  Listed listed = Listed::differing;
+};
+/// Judges records under several rule sets and says why the judgements differ. Throws `UsageError`.
+ExitStatus compare_rules(const CompareOptions& options, Streams streams);
+
 /// Every preset with its title and source.
 ExitStatus list_rules(Colour colour, Streams streams);
 /// One rule set, option by option, with who set each and its source.

@@ -48,7 +48,6 @@ ExitStatus random_hands(const RandomOptions& options, Streams streams) {
     }
     if (!json && i > 1) streams.out << "---\n";
     streams.out << record::write_hand(hand, name, style).text;
-    if (json) streams.out << '\n';
   }
   return ExitStatus::all_valid;
 }

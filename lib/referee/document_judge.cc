@@ -181,8 +181,8 @@ Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Si
 }
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Document& document, Sink sink,
-                                                   std::optional<HandCase>& hand) {
-  if (inherits() && session_->faulty) return {refuse_hand(root, document), nullptr, {}};
+                                                   HandCases& read) {
+  if (inherits() && session_->faulty) return {refuse_hand(root, document), nullptr, nullptr, {}};
   record::Inherited inherited;
   if (inherits()) inherited = {session_->players, session_->notation};
   const record::HandNames names = record::read_hand_names(root, inherited, sink);
@@ -190,7 +190,8 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Docum
   Sink of_rules;
   rules::RuleSetPtr rules = game.known() ? rules_of(root, *game, document, of_rules) : nullptr;
   const GameEntry& entry = rules ? *find_game(rules->game().game) : meant_game(root, game.known() ? *game : nullptr);
-  if (!hand || &hand->game != &entry) hand.emplace(read_case(root, names, entry, std::move(sink)));
+  HandCase* hand = read.find(entry);
+  if (hand == nullptr) hand = &read.add(read_case(root, names, entry, std::move(sink)));
 
   Report report = start(document, Report::Kind::hand);
   name_hand(report, &hand->record);
@@ -201,11 +202,11 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Docum
     told.absorb(std::move(of_rules));
     told.report_unused_condonations();
     finish(report, told, nullptr);
-    return {std::move(report), nullptr, {}};
+    return {std::move(report), hand, nullptr, {}};
   }
   const auto carried = judge(*hand, *rules, inherits() ? &*session_ : nullptr, report);
   cite(report, *rules);
-  return {std::move(report), std::move(rules), carried};
+  return {std::move(report), hand, std::move(rules), carried};
 }
 
 // A hand of a session whose header was not understood: its rules or players are not known.

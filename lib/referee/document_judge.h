@@ -36,12 +36,15 @@ class DocumentJudge {
   /// What a hand comes to.
   struct JudgedHand {
     Report report;
+    HandCase* hand = nullptr;        ///< one of `read`; null where it was refused with its session
     rules::RuleSetPtr rules;         ///< in force; null where they could not be had
     std::optional<Carried> carried;  ///< to the hand; nothing where it could not be judged
   };
-  /// Judges a hand. `hand` is what was read of it: by another judge of the same stream under other rules of the same
-  /// game, else it is read and left there.
-  JudgedHand take_hand(const syntax::Node& root, const Document& document, Sink sink, std::optional<HandCase>& hand);
+  /// Judges a hand. `read` is what other judges of the same stream have read of it, and takes what this one reads.
+  JudgedHand take_hand(const syntax::Node& root, const Document& document, Sink sink, HandCases& read);
+
+  /// Says that so many hands of the stream came before those it takes.
+  void begin_after(std::size_t hands) { hands_ = hands; }
 
   /// The session that the next hand belongs to; null where it stands alone.
   [[nodiscard]] const Session* session() const { return inherits() ? &*session_ : nullptr; }

@@ -150,6 +150,13 @@ class HandJudge {
 
 }  // namespace
 
+HandCase* HandCases::find(const GameEntry& game) const {
+  const auto found = std::find_if(cases_.begin(), cases_.end(), [&](const auto& each) { return &each->game == &game; });
+  return found == cases_.end() ? nullptr : found->get();
+}
+
+HandCase& HandCases::add(HandCase hand) { return *cases_.emplace_back(std::make_unique<HandCase>(std::move(hand))); }
+
 bool has_room(PlayerRange wanted, std::size_t players) { return players >= wanted.least && players <= wanted.most; }
 
 void report_player_count(std::size_t named, PlayerRange wanted, Span at, Sink& sink) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <vector>
 
 #include "games/game.h"
 #include "referee/session.h"
@@ -17,6 +19,17 @@ struct HandCase {
   Span players_at{};             ///< where the players stand; else the hand
   bool says_dealer = false;      ///< whether it has a dealer of its own, understood or not
   bool dealer_misspelt = false;  ///< whether the key is nearly there (told already)
+};
+
+/// What was read of one document, for each game whose rules it is judged by; references to them stay good.
+class HandCases {
+ public:
+  /// What was read of it as a hand of this game; null where nothing was.
+  [[nodiscard]] HandCase* find(const GameEntry& game) const;
+  HandCase& add(HandCase hand);
+
+ private:
+  std::vector<std::unique_ptr<HandCase>> cases_;
 };
 
 /// Judges a hand as the next of `session`, which it moves on; null where it stands alone. Fills the report, all but

@@ -25,14 +25,14 @@ void take(DocumentJudge& judge, const RawDocument& raw, StreamKind kind, const L
         listener.on_report(*faulty, document, nullptr);
       return;
     case DocumentKind::hand: {
-      std::optional<HandCase> hand;
-      const auto judged = judge.take_hand(*root, document, std::move(sink), hand);
+      HandCases read;
+      const auto judged = judge.take_hand(*root, document, std::move(sink), read);
       if (!judged.carried) {
         listener.on_report(judged.report, document, nullptr);
         return;
       }
-      const ReadHand read{hand->game, hand->record, *judged.rules, *judged.carried};
-      listener.on_report(judged.report, document, &read);
+      const ReadHand hand{judged.hand->game, judged.hand->record, *judged.rules, *judged.carried};
+      listener.on_report(judged.report, document, &hand);
       return;
     }
     case DocumentKind::settlement:

@@ -76,7 +76,7 @@ class HandExplainer {
     explanation.to = rows_[to];
     explanation.cause = cause_of(why.changes);
     if (why.other) explanation.other = cause_of(*why.other);
-    explanation.whole = why.changes == Changes::first(n);
+    explanation.whole = n > 1 && why.changes == Changes::first(n);
     explanation.tries = why.tries;
     compared_.why.push_back(std::move(explanation));
   }

@@ -58,6 +58,59 @@ TEST(Compare, PopesLastTrickHangsOnTheRedAceAlone) {
   EXPECT_FALSE(reason["all"].get<bool>());
 }
 
+struct Dispute {
+  std::string name;
+  std::string record;  // below records/ombre; its own claims left out
+  Names gibbs_wikipedia;
+  Names gibbs_rigvedawiki;
+  Names wikipedia_rigvedawiki;
+};
+
+class CompareBooks : public testing::TestWithParam<Dispute> {};
+
+TEST_P(CompareBooks, NamesTheRightOptionsOnly) {
+  std::string record = test::project_file("records/ombre/" + GetParam().record);
+  record = record.substr(0, record.find("\nresult:") + 1);
+  const test::Run run =
+      test::run({"compare", "-", "--format", "json", "--rules", "gibbs,wikipedia,rigvedawiki"}, record);
+  const Json hand = Json::parse(run.out)["reports"][0];
+  EXPECT_EQ(why(hand, "ombre/gibbs", "ombre/wikipedia"), GetParam().gibbs_wikipedia);
+  EXPECT_EQ(why(hand, "ombre/gibbs", "ombre/rigvedawiki"), GetParam().gibbs_rigvedawiki);
+  EXPECT_EQ(why(hand, "ombre/wikipedia", "ombre/rigvedawiki"), GetParam().wikipedia_rigvedawiki);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Disputes, CompareBooks,
+    testing::Values(
+        Dispute{
+            "entrada_puesta", "settlement/07-entrada-puesta-e0.yaml", {}, {"stake", "loss_to"}, {"stake", "loss_to"}},
+        Dispute{"entrada_codille",
+                "settlement/19-rigvedawiki-codille-third.yaml",
+                {},
+                {"stake", "loss_to", "codille_pool"},
+                {"stake", "loss_to", "codille_pool"}},
+        Dispute{"vuelta_codille",
+                "settlement/11-vuelta-codille-third.yaml",
+                {"loss_supplements"},
+                {"stake", "turned_card", "loss_to", "loss_supplements", "codille_pool"},
+                {"stake", "turned_card", "loss_to", "codille_pool"}},
+        Dispute{"solo_puesta",
+                "settlement/09-solo-puesta-e4.yaml",
+                {"loss_supplements"},
+                {"stake", "loss_to", "loss_supplements"},
+                {"stake", "loss_to"}},
+        Dispute{"surrender_too_late",
+                "options/surrender-before_own_card.yaml",
+                {"surrender"},
+                {"stake", "opening_lead", "surrender"},
+                {"stake", "opening_lead", "surrender"}},
+        Dispute{"surrender_taken_over",
+                "options/takeover-successor.yaml",
+                {"takeover"},
+                {"stake", "surrender", "takeover", "loss_to"},
+                {"stake", "surrender", "takeover", "loss_to"}}),
+    [](const auto& each) { return each.param.name; });
+
 TEST(Compare, TheDefaultIsEveryPresetForTheNumberOfPlayers) {
   const Json all = compared(test::project_file("records/ombre/rape-of-the-lock.yaml"), "", 1);
   const Json& hand = all["reports"][0];

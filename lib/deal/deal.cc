@@ -20,14 +20,31 @@ class DealCheck {
 
   std::optional<Dealt> run() {
     bool sound = !deal_.faulty;
-    collect();
-    if (!check_cards()) sound = false;
+    if (!all_in_pack()) {
+      collect();
+      check_cards();
+      sound = false;
+    }
     if (!check_sizes()) sound = false;
     if (!sound) return std::nullopt;
     return derive();
   }
 
  private:
+  // Whether every card dealt is in the pack, as often as it is dealt: so most deals are done with.
+  [[nodiscard]] bool all_in_pack() const {
+    CardBag left = shape_.pack;
+    const auto take = [&](const std::optional<record::CardList>& list) {
+      return !list || std::all_of(list->cards.begin(), list->cards.end(), [&](const auto& card) {
+        if (!left.contains(card.value)) return false;
+        left.erase(card.value);
+        return true;
+      });
+    };
+    return std::all_of(deal_.hands.begin(), deal_.hands.end(), take) && take(deal_.stock);
+  }
+
+  // In the order in which they are written.
   void collect() {
     const auto add = [&](const std::optional<record::CardList>& list) {
       if (!list) return;
@@ -39,8 +56,7 @@ class DealCheck {
                      [](const DealtCard& a, const DealtCard& b) { return a.at.begin < b.at.begin; });
   }
 
-  bool check_cards() {
-    bool sound = true;
+  void check_cards() {
     CardBag seen;
     std::array<const DealtCard*, 52> first{};
     for (const DealtCard& dealt : cards_) {
@@ -65,9 +81,7 @@ class DealCheck {
         continue;
       }
       spoilt_.push_back(dealt.list);
-      sound = false;
     }
-    return sound;
   }
 
   // A list of the wrong length whose surplus has been told already is not told again.
@@ -108,10 +122,8 @@ class DealCheck {
     CardBag left = shape_.pack;
     const auto take = [&](const record::CardList& list) {
       CardBag taken;
-      for (const auto& card : list.cards) {
-        taken.insert(card.value);
-        left.erase(card.value);
-      }
+      for (const auto& card : list.cards) taken.insert(card.value);
+      left = left - taken;
       return taken;
     };
     std::size_t missing = 0;
@@ -124,7 +136,7 @@ class DealCheck {
       }
     }
     if (deal_.stock) {
-      dealt.stock.emplace();
+      dealt.stock.emplace().reserve(deal_.stock->cards.size());
       for (const auto& card : deal_.stock->cards) dealt.stock->push_back(card.value);
       dealt.stock_cards = take(*deal_.stock);
     }

@@ -62,8 +62,9 @@ class Replay {
     }));
   }
 
-  [[nodiscard]] std::vector<Assigned> by_position(const record::Trick& trick, Seat leader) const {
-    std::vector<Assigned> assigned;
+  // Fills `assigned`.
+  void by_position(const record::Trick& trick, Seat leader, std::vector<Assigned>& assigned) const {
+    assigned.clear();
     Seat seat = leader;
     for (std::size_t i = 0; i < trick.plays.size(); ++i) {
       const Play& play = trick.plays[i];
@@ -74,7 +75,6 @@ class Replay {
       }
       assigned.push_back({&play, seat});
     }
-    return assigned;
   }
 
   // The best way to give some cards of a plain trick to players in turn when their number is wrong:
@@ -118,9 +118,11 @@ class Replay {
       lead_from(trick.plays.front().player->value);
       return;
     }
-    std::size_t best = fit(by_position(trick, leader_));
+    by_position(trick, leader_, assigned_);
+    std::size_t best = fit(assigned_);
     for (std::size_t i = 0; i < players(); ++i) {
-      const std::size_t f = fit(by_position(trick, s_.turn.at(i)));
+      by_position(trick, s_.turn.at(i), assigned_);
+      const std::size_t f = fit(assigned_);
       if (f > best) {
         best = f;
         leader_ = s_.turn.at(i);
@@ -136,7 +138,9 @@ class Replay {
     turn_fault_ = false;
     trick_certain_ = true;
     led_certain_ = true;
-    std::vector<Assigned> assigned = assign(trick, number, last);
+    by_position(trick, leader_, assigned_);
+    settle_players(trick, number, last, assigned_);
+    const std::vector<Assigned>& assigned = assigned_;
     if (assigned.empty()) {
       if (log_ != nullptr) log_->emplace_back();
       return;
@@ -146,12 +150,12 @@ class Replay {
     if (wrong_lead_ && !turn_fault_ && is_lawful_in_turn(assigned, number)) led_certain_ = false;
 
     Table table;
-    std::vector<Assigned> on_table;
+    on_table_.clear();
     if (log_ != nullptr) log_->emplace_back();
     const Seat first = assigned.front().seat;
     for (std::size_t i = 0; i < assigned.size(); ++i) {
       const Seat due = i == 0 ? leader_ : s_.turn.after(first, i);
-      play_card(assigned[i], number, due, table, on_table);
+      play_card(assigned[i], number, due, table);
     }
     if (assigned.size() < players()) {
       if (!last) {
@@ -163,12 +167,12 @@ class Replay {
       for (const Assigned& a : assigned) out_.begun_by[index_of(a.seat)] = true;
       return;
     }
-    finish(trick, number, table, on_table);
+    finish(trick, number, table);
   }
 
-  std::vector<Assigned> assign(const record::Trick& trick, TrickNo number, bool last) {
+  // Mends what position alone says of who played what, where the number or the holders of the cards are wrong.
+  void settle_players(const record::Trick& trick, TrickNo number, bool last, std::vector<Assigned>& assigned) {
     const std::size_t n = trick.plays.size();
-    std::vector<Assigned> assigned = by_position(trick, leader_);
     if (n > players()) {
       if (!named_ && fit({assigned.begin(), assigned.begin() + static_cast<std::ptrdiff_t>(players())}) < players())
         assigned = best_match(trick);
@@ -177,15 +181,14 @@ class Replay {
         return std::none_of(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.play == &p; });
       });
       sink_.report(faults::too_many({s_.record, number, leader_, extra->at}, players()));
-      return assigned;
+      return;
     }
     if (n < players() && !last) {
       if (!named_) assigned = best_match(trick);
       report_missing(trick, number, assigned);
-      return assigned;
+      return;
     }
     if (n == players() && leader_certain_ && fit(assigned) < n) take_displaced(number, assigned);
-    return assigned;
   }
 
   // Whether the same cards of the same players break no rule when the due leader leads.
@@ -260,16 +263,16 @@ class Replay {
     return true;
   }
 
-  void play_card(const Assigned& a, TrickNo number, Seat due, Table& table, std::vector<Assigned>& on_table) {
+  void play_card(const Assigned& a, TrickNo number, Seat due, Table& table) {
     const std::size_t seat = index_of(a.seat);
     if (!a.play->card) {
       now_.followed = now_.followed | hands_[seat];
-      doubt(a.seat, table.count == 0 && on_table.empty());
+      doubt(a.seat, table.count == 0 && on_table_.empty());
       return;
     }
     const Card card = *a.play->card;
     const faults::Where where{s_.record, number, a.seat, a.play->at};
-    const bool told = (table.count > 0 || leader_certain_) && tell_turn_fault(a, number, due, on_table.empty());
+    const bool told = (table.count > 0 || leader_certain_) && tell_turn_fault(a, number, due, on_table_.empty());
     const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : hands_[seat];
     const Choices choices = s_.law.choices(held, a.seat, number, table, earlier_);
     const Span before = place_of_[card.index()];
@@ -281,20 +284,20 @@ class Replay {
     } else {
       const auto why = choices.why_not(card);
       if (why && !told && led_certain_) {
-        const std::optional<Span> led_at = on_table.empty() ? std::nullopt : std::optional(on_table.front().play->at);
+        const std::optional<Span> led_at = on_table_.empty() ? std::nullopt : std::optional(on_table_.front().play->at);
         const Reported reported =
             sink_.report(faults::barred(where, card, {s_.law, *why, choices.legal()}, table.led(), led_at));
         if (why->code == Code::play_follow_suit) out_.revokes.push_back({a.seat, reported.condoned()});
       }
-      if (!why && on_table.empty()) now_.led.insert(card);
+      if (!why && on_table_.empty()) now_.led.insert(card);
       hands_[seat].erase(card);
       played_.insert(card);
       place_of_[card.index()] = a.play->at;
     }
     if (log_ != nullptr) log_->back().plays.push_back({a.seat, card, held, led_certain_ ? choices.legal() : CardSet{}});
-    if (!on_table.empty() || !led_certain_) now_.followed.insert(card);
+    if (!on_table_.empty() || !led_certain_) now_.followed.insert(card);
     table.add(card);
-    on_table.push_back(a);
+    on_table_.push_back(a);
   }
 
   // A card that its player cannot have played. From a hand in doubt the lawful cards are told of all
@@ -341,13 +344,13 @@ class Replay {
     return (hands_[index_of(seat)] & later) - elsewhere;
   }
 
-  void finish(const record::Trick& trick, TrickNo number, const Table& table, const std::vector<Assigned>& on_table) {
+  void finish(const record::Trick& trick, TrickNo number, const Table& table) {
     if (table.count < players()) {  // some word was no card
       leader_certain_ = false;
       if (trick.won) lead_from(trick.won->value);
       return;
     }
-    const Assigned& best = on_table[s_.law.winner(table)];
+    const Assigned& best = on_table_[s_.law.winner(table)];
     leader_ = best.seat;
     leader_certain_ = trick_certain_ && !wrong_lead_;
     if (trick.won && trick_certain_ && trick.won->value != best.seat) {
@@ -365,6 +368,8 @@ class Replay {
   Sink& sink_;
   std::vector<TrickView>* log_;
   Replayed out_;
+  std::vector<Assigned> assigned_;  // of the trick, kept from one to the next for its room
+  std::vector<Assigned> on_table_;
   std::array<CardSet, kMaxSeats> hands_{};
   std::array<bool, kMaxSeats> doubtful_{};
   std::array<bool, kMaxSeats> strange_told_{};

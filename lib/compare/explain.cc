@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <unordered_map>
 
 #include "compare/judgement.h"
 
@@ -29,9 +30,7 @@ class HandExplainer {
     }
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       states_.push_back(state_of(i));
-      RuleMixes::Key key = mixes_.own(i);
-      key.push_back(static_cast<char>(states_.back()));
-      known_.emplace(std::move(key), group(i));
+      known_.emplace(RuleMixes::numbered(mixes_.key(i, i, Changes()), states_.back()), group(i));
     }
   }
 
@@ -83,15 +82,11 @@ class HandExplainer {
 
   // The group that the hand belongs to under such a mix; nothing where the rules contradict each other.
   std::optional<std::size_t> judge(std::size_t from, std::size_t to, Changes options, std::size_t state) {
-    RuleMixes::Key key = mixes_.key(from, to, options);
-    key.push_back(static_cast<char>(state));
-    if (const auto found = known_.find(key); found != known_.end()) return found->second;
-    RuleMixes::Key of_rules(key.begin(), key.end() - 1);
-    const rules::RuleSet* rules = mixes_.mixed(from, to, options, of_rules);
-    std::optional<std::size_t> group;
-    if (rules != nullptr) group = judge(*rules, state);
-    known_.emplace(std::move(key), group);
-    return group;
+    const MixKey of_rules = mixes_.key(from, to, options);
+    const auto [known, is_new] = known_.try_emplace(RuleMixes::numbered(of_rules, state));
+    if (is_new)
+      if (const rules::RuleSet* rules = mixes_.mixed(from, to, options, of_rules)) known->second = judge(*rules, state);
+    return known->second;
   }
 
   std::size_t judge(const rules::RuleSet& rules, std::size_t state) {
@@ -114,7 +109,7 @@ class HandExplainer {
   std::vector<std::size_t> states_;        // by row, as `rows_`
   std::vector<const Report*> judgements_;  // by group
   std::deque<Report> tried_;               // of groups that no row belongs to
-  std::map<RuleMixes::Key, std::optional<std::size_t>> known_;
+  std::unordered_map<MixKey, std::optional<std::size_t>, MixHash> known_;
 };
 
 }  // namespace

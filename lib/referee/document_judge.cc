@@ -204,6 +204,9 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Docum
     finish(report, told, nullptr);
     return {std::move(report), hand, nullptr, {}};
   }
+  report.players = hand->record.players;
+  report.game = entry.name;
+  report.rules = rules->name();
   const auto carried = judge(*hand, *rules, inherits() ? &*session_ : nullptr, report);
   cite(report, *rules);
   return {std::move(report), hand, std::move(rules), carried};

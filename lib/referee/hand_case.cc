@@ -24,9 +24,6 @@ class HandJudge {
         sink_(hand.read) {}
 
   std::optional<Carried> run() {
-    report_.players = hand_.players;
-    report_.game = game_.name;
-    report_.rules = rules_.name();
     const bool seated = check_player_count();
     const bool dealt = find_dealer();
     std::optional<Carried> carried;
@@ -107,8 +104,8 @@ class HandJudge {
   }
 
   void book_chips(Session& book) {
+    if (session_ == nullptr && hand_.result.balances.empty()) return;  // nobody would look into the book
     book.book(hand_, report_.result);
-    if (session_ == nullptr && hand_.result.balances.empty()) return;
     auto balances = book.balances.of(hand_.players);
     if (report_.chips()->ledger)
       check_balances(Code::claim_balances, hand_.result.balances, hand_.players, balances, sink_);
@@ -136,7 +133,7 @@ class HandJudge {
   void tell_match(const MatchRules& match) {
     if (session_ == nullptr) return;
     report_.match = session_->match(match);
-    if (match.scored) report_.totals = session_->totals.of(report_.players);
+    if (match.scored) report_.totals = session_->totals.of(hand_.players);
   }
 
   const GameEntry& game_;

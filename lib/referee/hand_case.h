@@ -32,8 +32,9 @@ class HandCases {
   std::vector<std::unique_ptr<HandCase>> cases_;
 };
 
-/// Judges a hand as the next of `session`, which it moves on; null where it stands alone. Fills the report, all but
-/// the sources of its diagnostics. What was carried to the hand; nothing where it could not be judged.
+/// Judges a hand as the next of `session`, which it moves on; null where it stands alone. Fills what the report says of
+/// it: not the names of players, game and rules, nor the sources of its diagnostics. What was carried to the hand;
+/// nothing where it could not be judged.
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report);
 
 /// Whether so many can play.

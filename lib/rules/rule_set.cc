@@ -7,8 +7,10 @@
 namespace spadille::rules {
 namespace {
 
-std::any completed(const GameOptions& game, std::any rules) {
-  if (game.complete != nullptr) game.complete(rules);
+std::shared_ptr<const std::any> completed(const GameOptions& game, const std::shared_ptr<const std::any>& said) {
+  if (game.complete == nullptr) return said;
+  auto rules = std::make_shared<std::any>(*said);
+  game.complete(*rules);
   return rules;
 }
 
@@ -21,7 +23,7 @@ RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, std::
 RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, Origins origins)
     : game_(&game),
       name_(std::move(name)),
-      said_(std::move(said)),
+      said_(std::make_shared<const std::any>(std::move(said))),
       rules_(completed(game, said_)),
       origins_(std::move(origins)) {}
 
@@ -37,15 +39,15 @@ std::vector<std::size_t> differing_options(const RuleSet& a, const RuleSet& b) {
   std::vector<std::size_t> differing;
   for (std::size_t i = 0; i < options.size(); ++i) {
     const auto& print = options[i].print;
-    if (print(a.said_) != print(b.said_) || print(a.rules_) != print(b.rules_)) differing.push_back(i);
+    if (print(*a.said_) != print(*b.said_) || print(*a.rules_) != print(*b.rules_)) differing.push_back(i);
   }
   return differing;
 }
 
 std::shared_ptr<const RuleSet> mixed(const RuleSet& base, const RuleSet& other, std::span<const std::size_t> options) {
   SPADILLE_ASSERT(base.game_ == other.game_);
-  std::any said = base.said_;
-  for (const std::size_t i : options) base.game_->options[i].copy(other.said_, said);
+  std::any said = *base.said_;
+  for (const std::size_t i : options) base.game_->options[i].copy(*other.said_, said);
   if (base.game_->contradiction(said)) return nullptr;
   return std::shared_ptr<const RuleSet>(new RuleSet(*base.game_, base.name_, std::move(said), base.origins_));
 }

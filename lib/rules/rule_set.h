@@ -35,10 +35,10 @@ class RuleSet {
   /// The game's own type.
   template <class Rules>
   [[nodiscard]] const Rules& as() const {
-    return *std::any_cast<Rules>(&rules_);
+    return *std::any_cast<Rules>(rules_.get());
   }
   /// The value of the i-th option, as a rule set would write it.
-  [[nodiscard]] std::string value(std::size_t i) const { return game_->options[i].print(rules_); }
+  [[nodiscard]] std::string value(std::size_t i) const { return game_->options[i].print(*rules_); }
   [[nodiscard]] const Origin& origin(std::size_t i) const { return (*origins_)[i]; }
   /// Index of the option with this name.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view option) const;
@@ -53,9 +53,9 @@ class RuleSet {
 
   const GameOptions* game_;
   std::string name_;
-  std::any said_;
-  std::any rules_;   // completed
-  Origins origins_;  // as the game's options
+  std::shared_ptr<const std::any> said_;
+  std::shared_ptr<const std::any> rules_;  // completed; the same where the game has nothing to complete
+  Origins origins_;                        // as the game's options
 };
 
 /// The options whose values are not the same in two rule sets of one game: their indices, ascending.

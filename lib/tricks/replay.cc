@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "tricks/faults.h"
+#include "tricks/lawful_replay.h"
 
 namespace spadille::tricks {
 namespace {
@@ -389,6 +390,8 @@ class Replay {
 }  // namespace
 
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log) {
+  if (log == nullptr)
+    if (auto lawful = replay_lawful(setting)) return std::move(*lawful);
   return Replay(setting, sink, log).run();
 }
 

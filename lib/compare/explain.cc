@@ -64,12 +64,19 @@ class HandExplainer {
       cause.carried = changes - carried != changes;
       return cause;
     };
-    const Why why = find_why(n, [&](Changes changes) {
+    const auto effect = [&](Changes changes) {
       const std::size_t state = states_[changes - carried != changes ? to : from];
       const auto judged = judge(from, to, changes - carried, state);
       if (!judged) return Effect::some;
       return *judged == group(from) ? Effect::none : *judged == group(to) ? Effect::all : Effect::some;
-    });
+    };
+    Cause& like = like_[{group(from), group(to)}];
+    Changes hint;
+    for (std::size_t i = 0; i < options.size(); ++i)
+      if (std::binary_search(like.options.begin(), like.options.end(), options[i])) hint = hint | Changes::only(i);
+    if (like.carried) hint = hint | carried;
+    const Why why = find_why(n, effect, hint);
+    like = cause_of(why.changes);
     Explanation explanation;
     explanation.from = rows_[from];
     explanation.to = rows_[to];
@@ -106,9 +113,10 @@ class HandExplainer {
   std::vector<std::size_t> rows_;
   const std::vector<std::optional<Session>>& before_;
   RuleMixes& mixes_;
-  std::vector<std::size_t> states_;        // by row, as `rows_`
-  std::vector<const Report*> judgements_;  // by group
-  std::deque<Report> tried_;               // of groups that no row belongs to
+  std::map<std::pair<std::size_t, std::size_t>, Cause> like_;  // the last cause found between rows of two groups
+  std::vector<std::size_t> states_;                            // by row, as `rows_`
+  std::vector<const Report*> judgements_;                      // by group
+  std::deque<Report> tried_;                                   // of groups that no row belongs to
   std::unordered_map<MixKey, std::optional<std::size_t>, MixHash> known_;
 };
 

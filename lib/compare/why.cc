@@ -13,14 +13,15 @@ namespace spadille::compare {
 std::size_t Changes::size() const { return static_cast<std::size_t>(std::popcount(bits_)); }
 
 std::size_t most_tries(std::size_t changes) {
-  return changes <= kExact ? (std::size_t{1} << changes) - 2 : changes * changes + changes + 2;
+  return changes <= kExact ? (std::size_t{1} << changes) - 2 : changes * changes + 2 * changes + 3;
 }
 
 namespace {
 
 class Finder {
  public:
-  Finder(std::size_t n, const std::function<Effect(Changes)>& effect) : n_(n), effect_(effect) {}
+  Finder(std::size_t n, const std::function<Effect(Changes)>& effect, Changes hint)
+      : n_(n), effect_(effect), hint_(hint) {}
 
   Why find() {
     auto [changes, other] = n_ <= kExact ? try_all() : try_some();
@@ -57,6 +58,7 @@ class Finder {
   }
 
   Found try_some() {
+    if (is_minimal(hint_)) return with_other(hint_);
     Changes effective;
     std::vector<Changes> sufficient;
     for (std::size_t i = 0; i < n_; ++i) {
@@ -65,7 +67,19 @@ class Finder {
       if (suffices(alone)) sufficient.push_back(alone);
     }
     if (sufficient.size() > 1) return {sufficient[0], sufficient[1]};
-    const Changes found = !sufficient.empty() ? sufficient[0] : shrink(suffices(effective) ? effective : all());
+    return with_other(!sufficient.empty() ? sufficient[0] : shrink(suffices(effective) ? effective : all()));
+  }
+
+  // Sufficient, and not without any one of its members.
+  bool is_minimal(Changes changes) {
+    if (!suffices(changes)) return false;
+    for (std::size_t i = 0; i < n_; ++i)
+      if (changes.has(i) && suffices(changes - Changes::only(i))) return false;
+    return true;
+  }
+
+  // A minimal set, and another of what it leaves over; the smaller one first.
+  Found with_other(Changes found) {
     const Changes rest = all() - found;
     if (!suffices(rest)) return {found, std::nullopt};
     const Changes other = shrink(rest);
@@ -88,15 +102,16 @@ class Finder {
 
   std::size_t n_;
   const std::function<Effect(Changes)>& effect_;
+  Changes hint_;
   std::unordered_map<std::uint64_t, Effect> known_;
   std::size_t tries_ = 0;
 };
 
 }  // namespace
 
-Why find_why(std::size_t n, const std::function<Effect(Changes)>& effect) {
+Why find_why(std::size_t n, const std::function<Effect(Changes)>& effect, Changes hint) {
   SPADILLE_ASSERT(n >= 1 && n <= Changes::kMost);
-  return Finder(n, effect).find();
+  return Finder(n, effect, hint).find();
 }
 
 }  // namespace spadille::compare

@@ -56,7 +56,10 @@ std::size_t most_tries(std::size_t changes);
 /// a member in common is found if there is any. Beyond that each change is tried alone; where none suffices, changes
 /// are left out one by one of those that have an effect, or of all of them, until none can be; and all that the set
 /// leaves over are tried together for another.
+///
+/// `hint` is a set that explained a like difference, empty where there is none: beyond `kExact` changes it is taken
+/// where it is sufficient and minimal.
 inline constexpr std::size_t kExact = 6;
-Why find_why(std::size_t n, const std::function<Effect(Changes)>& effect);
+Why find_why(std::size_t n, const std::function<Effect(Changes)>& effect, Changes hint = {});
 
 }  // namespace spadille::compare

@@ -108,6 +108,18 @@ TEST(CompareWhy, OneOfManyIsFoundByTryingEachAlone) {
   EXPECT_EQ(why.tries, 65U);  // each alone, and all the others together
 }
 
+TEST(CompareWhy, AHintIsTakenOnlyIfItIsSufficientAndMinimal) {
+  const auto effect = [](Changes changes) {
+    return changes.has(3) && changes.has(5) ? Effect::all : changes.has(3) ? Effect::some : Effect::none;
+  };
+  const Changes pair = Changes::only(3) | Changes::only(5);
+  const Why good = find_why(20, effect, pair);
+  EXPECT_EQ(good.changes, pair);
+  EXPECT_EQ(good.tries, 4U);  // itself, without either, and all the others together
+  for (const Changes hint : {Changes::only(3), pair | Changes::only(7), Changes::first(20)})
+    EXPECT_EQ(find_why(20, effect, hint).changes, pair);
+}
+
 TEST(CompareWhy, NothingShortOfAllIsSaidAsItIs) {
   const Why why = find_why(9, [](Changes) { return Effect::some; });
   EXPECT_EQ(why.changes, Changes::first(9));

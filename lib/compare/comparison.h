@@ -41,7 +41,7 @@ struct Explanation {
   std::size_t to = 0;
   Cause cause;                        ///< no member can be left out
   std::optional<Cause> other;         ///< does the same, and has nothing in common with `cause`
-  bool whole = false;                 ///< they differ in several things, and nothing short of all explains it
+  bool whole = false;                 ///< they differ in several options, and nothing short of all explains it
   std::optional<CarriedSince> since;  ///< where the cause names what was carried
   std::size_t tries = 0;              ///< combinations judged anew
 };

@@ -82,7 +82,7 @@ class HandExplainer {
     explanation.to = rows_[to];
     explanation.cause = cause_of(why.changes);
     if (why.other) explanation.other = cause_of(*why.other);
-    explanation.whole = n > 1 && why.changes == Changes::first(n);
+    explanation.whole = options.size() > 1 && explanation.cause.options == options;
     explanation.tries = why.tries;
     compared_.why.push_back(std::move(explanation));
   }

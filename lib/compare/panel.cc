@@ -1,12 +1,23 @@
 #include "compare/panel.h"
 
+#include <fmt/format.h>
+
 #include "base/usage_error.h"
 #include "referee/hand_case.h"
 
 namespace spadille::compare {
+namespace {
+
+// Two thousand pairs for every hand.
+constexpr std::size_t kMost = 64;
+
+}  // namespace
 
 Panels::Panels(FileReader& files, const std::vector<std::string>& rules) : loader_(files, all_game_options()) {
   if (rules.empty()) return;
+  if (rules.size() > kMost)
+    throw UsageError(
+        fmt::format("--rules: {} rule sets are too many, {} can be compared at once", rules.size(), kMost));
   fixed_.emplace();
   for (const std::string& each : rules) {
     auto found = referee::find_overrides(loader_, each);

@@ -250,6 +250,12 @@ struct Wrong {
   std::string rules;
 };
 
+std::string many_rules() {
+  std::string rules = "gibbs";
+  for (int i = 0; i < 64; ++i) rules += ",gibbs";
+  return rules;
+}
+
 class CompareRefuses : public testing::TestWithParam<Wrong> {};
 
 TEST_P(CompareRefuses, RulesThatCannotBeHad) {
@@ -262,7 +268,8 @@ TEST_P(CompareRefuses, RulesThatCannotBeHad) {
 INSTANTIATE_TEST_SUITE_P(Rules, CompareRefuses,
                          testing::Values(Wrong{"unknown", "gibbs,gibs"}, Wrong{"nothing", "gibbs,,wikipedia"},
                                          Wrong{"empty", ""}, Wrong{"unclosed", "gibbs,{extends: gibbs"},
-                                         Wrong{"option", "{extends: gibbs, red_ce: high}"}),
+                                         Wrong{"option", "{extends: gibbs, red_ce: high}"},
+                                         Wrong{"many", many_rules()}),
                          [](const auto& each) { return each.param.name; });
 
 }  // namespace

@@ -2,14 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "base/nearest.h"
 #include "base/usage_error.h"
 #include "record/document.h"
+#include "referee/finish.h"
 #include "referee/settle_session.h"
-#include "rules/catalogue.h"
 #include "source/utf8.h"
 #include "syntax/reader.h"
 #include "verdict/chip_claims.h"
@@ -20,19 +19,6 @@ namespace {
 
 using record::DocumentKind;
 using syntax::Node;
-
-// Who stands for the value of an option, and whether the rule of a diagnostic is one.
-void cite(Diagnostic& diagnostic, const rules::RuleSet& rules) {
-  if (diagnostic.rule.empty()) return;
-  if (rules.find(diagnostic.rule)) diagnostic.option = std::string(diagnostic.rule);
-  diagnostic.source = rules::Catalogue::of(rules.game().game).source_of(rules, diagnostic.rule);
-}
-
-Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished) {
-  const bool wrong = std::any_of(diagnostics.begin(), diagnostics.end(),
-                                 [](const Diagnostic& d) { return d.severity == Severity::error; });
-  return wrong ? Verdict::invalid : unfinished ? Verdict::incomplete : Verdict::valid;
-}
 
 // One stream, document by document.
 class StreamJudge {
@@ -297,7 +283,7 @@ class StreamJudge {
       finish(report, document, sink, rules.get(), nullptr);
       return;
     }
-    judge_hand(hand, entry, *rules, document, report, sink);
+    judge_hand(hand, names.notation, entry, *rules, document, report, sink);
   }
 
   // A hand of a session whose header was not understood: its rules or players are not known.
@@ -350,8 +336,8 @@ class StreamJudge {
     return carried;
   }
 
-  void judge_hand(const record::HandRecord& hand, const GameEntry& entry, const rules::RuleSet& rules,
-                  const Document& document, Report& report, Sink& sink) {
+  void judge_hand(const record::HandRecord& hand, Notation notation, const GameEntry& entry,
+                  const rules::RuleSet& rules, const Document& document, Report& report, Sink& sink) {
     const Carried carried = carried_to(hand, sink);
     report.judged = true;
     report.result = entry.judge(hand, rules, carried, sink);
@@ -362,7 +348,7 @@ class StreamJudge {
     } else {
       book_chips(hand, book, report, sink);
     }
-    const ReadHand read{entry, hand, rules, carried};
+    const ReadHand read{entry, hand, rules, carried, notation};
     finish(report, document, sink, &rules, &read);
   }
 

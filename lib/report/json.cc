@@ -15,26 +15,12 @@ void put_place(Json& json, Span at, const Document& document) {
   json["column"] = place.column;
 }
 
-std::string_view key_of(Act::Kind kind) {
-  switch (kind) {
-    case Act::Kind::trick:
-      return "trick";
-    case Act::Kind::auction:
-      return "auction";
-    case Act::Kind::exchange:
-      return "exchange";
-    case Act::Kind::turn:
-      return "turn";
-  }
-  return {};
-}
-
 Json to_value(const Diagnostic& d, const Document& document) {
   Json json{{"code", id_of(d.code)}, {"severity", name_of(d.severity)}, {"message", d.message}};
   put_place(json, d.at, document);
   if (d.player) json["player"] = *d.player;
   if (d.card) json["card"] = to_string(*d.card);
-  if (d.act) json[std::string(key_of(d.act->kind))] = d.act->number;
+  if (d.act) json[std::string(name_of(d.act->kind))] = d.act->number;
   if (d.legal) {
     json["legal"] = Json::array();
     for (const Card card : *d.legal) json["legal"].push_back(to_string(card));
@@ -172,6 +158,10 @@ std::string to_json(const Report& report, const Document& document) {
   }
   put_match(json, report);
   return dump(json);
+}
+
+std::string to_json(const Diagnostic& diagnostic, const Document& document) {
+  return dump(to_value(diagnostic, document));
 }
 
 std::string to_json(const Summary& s) {

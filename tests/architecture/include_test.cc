@@ -39,8 +39,9 @@ const std::map<std::string, Words> kAbove{
     {"games/game.h", {"melds", "record", "rules", "tricks", "verdict"}},
     {"games/ombre", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
     {"games/quadrille", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"report", {"verdict", "rules", "tricks", "melds", "games/game.h"}},
+    {"report", {"verdict", "rules", "tricks", "melds", "games/game.h", "whatif"}},
     {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
+    {"whatif", {"games/game.h", "record", "referee", "rules", "tricks", "verdict"}},
 };
 
 // A game that is not in the table above stands on these alone, and knows no other game.
@@ -51,7 +52,7 @@ const std::map<std::string, Words> kDoors{
     {"yaml-cpp/", {"lib/syntax/yaml.cc"}},
     {"simdjson", {"lib/syntax/json.cc"}},
     {"CLI/", {"cli/app.cc"}},
-    {"nlohmann/", {"lib/report/json.cc", "cli/commands/perft.cc"}},
+    {"nlohmann/", {"lib/report/json.cc", "lib/report/whatif_json.cc", "cli/commands/perft.cc"}},
 };
 
 std::vector<std::string> source_files(const std::string& folder) {

@@ -43,6 +43,11 @@ Json replayed_value(const Answer& answer) {
                               {"player", report.name_of(each.player)},
                               {"recorded", to_string(each.recorded)},
                               {"played", to_string(each.played)}});
+  json["drawn"] = Json::array();
+  for (const whatif::Redrawn& each : answer.redrawn)
+    json["drawn"].push_back({{"exchange", each.exchange},
+                             {"player", report.name_of(each.player)},
+                             {"cards", to_value(ChangedAct::Value(each.cards))}});
   if (!answer.stop) return json;
   const whatif::Stop& stop = *answer.stop;
   Json why{{"why", whatif::name_of(stop.why)}};

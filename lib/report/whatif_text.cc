@@ -86,14 +86,17 @@ std::string verdict_text(const Answer& answer, const Document& document, const S
 
 std::string followed_text(const Answer& answer, const Style& style) {
   std::string text;
+  for (const whatif::Redrawn& each : answer.redrawn)
+    text += fmt::format("exchange {}: {} draws {}\n", each.exchange, who(answer.recorded, each.player),
+                        value_text(each.cards, style));
   for (const whatif::Forced& each : answer.forced)
     text += fmt::format("trick {}: {} has to play {} instead of {}\n", each.trick, who(answer.recorded, each.player),
                         style.card(each.played), style.card(each.recorded));
   if (!answer.stop) return text + "the rest as recorded, to its end\n";
+  if (answer.is_impossible()) return text + "it cannot have been done: nothing that follows is replayed\n";
   const whatif::Stop& stop = *answer.stop;
-  if (stop.why == whatif::Stop::Why::impossible) return text + "so nothing that follows is replayed\n";
-  const std::string before = stop.before ? fmt::format(" up to {}", where_text(*stop.before)) : "";
-  return text + fmt::format("as recorded{}: {}\n", before, printable(stop.message, 2000));
+  const std::string where = stop.before ? fmt::format(" in {}", where_text(*stop.before)) : "";
+  return text + fmt::format("the rest as recorded stops{}: {}\n", where, printable(stop.message, 2000));
 }
 
 // --- differences ----------------------------------------------------------------------------------
@@ -141,7 +144,8 @@ std::string faults_text(const Difference& difference) {
 }
 
 std::string differences_text(const Answer& answer, const Style& style) {
-  if (answer.differences.empty()) return "nothing else changes\n";
+  if (answer.is_impossible()) return {};
+  if (answer.differences.empty()) return answer.stop ? "up to there nothing else changes\n" : "nothing else changes\n";
   std::size_t width = 0;
   for (const Difference& each : answer.differences)
     if (each.key != "faults") width = std::max(width, label_of(each, answer).size());
@@ -166,7 +170,9 @@ std::string whatif_text(const Answer& answer, const Document& document, const ru
       "{}: hand {}: ", place_text(answer.recorded.file, document.place(at.begin)), printable(answer.recorded.hand)));
   text += act_text(answer, style) + "\n" + source_text(at, document, style);
   text += verdict_text(answer, document, style) + followed_text(answer, style);
-  return text + differences_text(answer, style) + ledger_text(answer.changed, &rules, style);
+  text += differences_text(answer, style);
+  return text +
+         (answer.differences.empty() ? hand_line(answer.changed, style) : ledger_text(answer.changed, &rules, style));
 }
 
 }  // namespace spadille::report

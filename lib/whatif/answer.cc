@@ -95,6 +95,7 @@ Answer answer(const Question& question, const referee::ReadHand& hand, const Rep
                 replayed.certain,
                 replayed.stop,
                 std::move(replayed.forced),
+                std::move(replayed.redrawn),
                 takers_of(replayed.judged.view).size(),
                 report,
                 changed_report(report, hand, played, replayed),
@@ -103,9 +104,10 @@ Answer answer(const Question& question, const referee::ReadHand& hand, const Rep
     forget_deal(played, each);
     referee::cite(each, hand.rules);
   }
+  if (answer.is_impossible()) return answer;
   const Extent extent = replayed.stop ? Extent::begun : Extent::whole;
-  answer.differences = differences({answer.recorded, takers_of(played.judged.view)},
-                                   {answer.changed, takers_of(replayed.judged.view)}, extent);
+  answer.differences = differences({answer.recorded, takers_of(played.judged.view), {}},
+                                   {answer.changed, takers_of(replayed.judged.view), answer.faults}, extent);
   return answer;
 }
 

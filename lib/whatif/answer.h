@@ -18,12 +18,15 @@ struct Answer {
   bool certain = true;             ///< false where the record does not show all it takes to judge the act
   std::optional<Stop> stop;
   std::vector<Forced> forced;
+  std::vector<Redrawn> redrawn;
   std::size_t tricks = 0;  ///< complete ones that were replayed
   Report recorded;
   Report changed;
   std::vector<Difference> differences;
 
   [[nodiscard]] bool is_lawful() const { return faults.empty(); }
+  /// Whether the changed act cannot have happened, so that nothing follows from it.
+  [[nodiscard]] bool is_impossible() const { return stop && stop->why == Stop::Why::impossible; }
 };
 
 /// Answers a question about a hand and its report. Throws `UsageError` where the question names nothing in it.

@@ -53,11 +53,11 @@ class Reader {
     return *points_->winner ? name(*points_->winner) : std::optional<Value>(std::string("nobody"));
   }
   [[nodiscard]] std::optional<Value> balances() const {
-    if (!report_.balances) return std::nullopt;
+    if (!report_.balances || !chips_->ledger) return std::nullopt;
     return by_player([&](std::size_t i) { return (*report_.balances)[i].amount(); });
   }
   [[nodiscard]] std::optional<Value> totals() const {
-    if (!report_.totals) return std::nullopt;
+    if (!report_.totals || !points_->settled) return std::nullopt;
     return by_player([&](std::size_t i) { return (*report_.totals)[i].amount(); });
   }
   [[nodiscard]] std::optional<Value> under_protest() const {
@@ -125,7 +125,8 @@ class Comparison {
   void faults() {
     const auto messages = [](const Side& one, const Side& other) {
       Words words;
-      for (const Diagnostic& each : faults_beyond(one.report.diagnostics, other.report.diagnostics))
+      for (const Diagnostic& each :
+           faults_beyond(faults_beyond(one.report.diagnostics, other.report.diagnostics), one.told))
         if (!id_of(each.code).starts_with("claim/")) words.push_back(each.message);
       return words;
     };

@@ -24,10 +24,11 @@ struct Difference {
   std::optional<Value> changed;
 };
 
-/// A report, and who took each trick.
+/// A report, and what it does not say.
 struct Side {
   const Report& report;
   std::vector<std::optional<Seat>> takers;
+  std::vector<Diagnostic> told;  ///< faults that are told elsewhere
 };
 
 /// How much of the two can be compared.

@@ -153,6 +153,17 @@ void follow(GrowingHand& growing, std::vector<Forced>& forced) {
   if (!growing.stopped()) follow_turns(growing);
 }
 
+std::vector<Redrawn> redrawn(const HandRecord& recorded, const HandRecord& now) {
+  std::vector<Redrawn> found;
+  for (std::size_t i = 0; i < now.exchange.size(); ++i) {
+    const record::ExchangeEntry& entry = now.exchange[i];
+    if (!entry.draw || !entry.player || entry.draw == recorded.exchange[i].draw) continue;
+    found.push_back({i + 1, entry.player->value, {}});
+    for (const auto& each : entry.draw->cards) found.back().cards.push_back(each.value);
+  }
+  return found;
+}
+
 }  // namespace
 
 std::string_view name_of(Stop::Why why) {
@@ -192,6 +203,7 @@ ReplayedOn replay_on(const Table& table, const AsPlayed& recorded, const Changed
   }
   out.hand = std::move(growing.hand);
   out.stop = growing.stopped();
+  out.redrawn = redrawn(recorded.record, out.hand);
   out.judged = table.judge(out.hand);
   return out;
 }

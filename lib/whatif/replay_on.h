@@ -38,6 +38,13 @@ struct Forced {
   Card played;
 };
 
+/// What is drawn from the stock instead of the recorded cards.
+struct Redrawn {
+  std::size_t exchange;
+  Seat player;
+  std::vector<Card> cards;
+};
+
 /// A hand with one act changed, as far as the record can be followed.
 struct ReplayedOn {
   record::HandRecord hand;
@@ -47,6 +54,7 @@ struct ReplayedOn {
   bool certain = true;                 ///< false where the record does not show all it takes to judge the act
   std::optional<Stop> stop;            ///< nothing where all of the record was followed
   std::vector<Forced> forced;
+  std::vector<Redrawn> redrawn;
 };
 
 /// Changes the act and replays what was recorded after it, act by act: each as recorded, or the only lawful one.

@@ -92,11 +92,12 @@ std::string followed_text(const Answer& answer, const Style& style) {
   for (const whatif::Forced& each : answer.forced)
     text += fmt::format("trick {}: {} has to play {} instead of {}\n", each.trick, who(answer.recorded, each.player),
                         style.card(each.played), style.card(each.recorded));
-  if (!answer.stop) return text + "the rest as recorded, to its end\n";
+  if (!answer.stop) return text + "the record can be followed to its end\n";
   if (answer.is_impossible()) return text + "it cannot have been done: nothing that follows is replayed\n";
   const whatif::Stop& stop = *answer.stop;
-  const std::string where = stop.before ? fmt::format(" in {}", where_text(*stop.before)) : "";
-  return text + fmt::format("the rest as recorded stops{}: {}\n", where, printable(stop.message, 2000));
+  const std::string how_far = stop.before ? fmt::format("can be followed up to {}", where_text(*stop.before))
+                                          : std::string("cannot be followed any further");
+  return text + fmt::format("the record {}: {}\n", how_far, printable(stop.message, 2000));
 }
 
 // --- differences ----------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ namespace {
 
 using Kind = ChangedAct::Kind;
 
+constexpr std::string_view kHand = "the hand";
+
 class Finder {
  public:
   Finder(const Question& question, const Search& search) : q_(question), s_(search), hand_(search.hand) {}
@@ -71,17 +73,23 @@ class Finder {
                                  printable(join_words(hand_.players, "and"), 400)));
   }
 
+  // What the entries of a list are called, and what has them.
+  struct Words {
+    std::string_view holder;
+    std::string_view one;
+    std::string_view many;
+  };
+
   // The entry that a number means, or the one entry of a player. A player may be called like a number.
   template <class Entries, class Player>
-  [[nodiscard]] std::size_t index(const Entries& entries, const std::string& which, std::string_view one,
-                                  std::string_view many, Player player_of) const {
-    if (entries.empty()) throw UsageError(fmt::format("the hand has no {}", many));
+  [[nodiscard]] std::size_t index(const Entries& entries, const std::string& which, const Words& words,
+                                  Player player_of) const {
+    if (entries.empty()) throw UsageError(fmt::format("{} has no {}", words.holder, words.many));
+    const std::string all = fmt::format("{} {}", entries.size(), entries.size() == 1 ? words.one : words.many);
     const auto number = parse_number(which);
     if (number && *number <= entries.size()) return *number - 1;
     if (number && !record::find_player(hand_.players, which))
-      throw UsageError(
-          fmt::format("there is no {} {}: the hand has {}", one, *number,
-                      entries.size() == 1 ? fmt::format("1 {}", one) : fmt::format("{} {}", entries.size(), many)));
+      throw UsageError(fmt::format("{} has no {} {}, but {}", words.holder, words.one, *number, all));
     const Seat who = seat(which);
     std::vector<std::string> own;
     std::size_t found = 0;
@@ -90,10 +98,9 @@ class Finder {
       own.push_back(std::to_string(i + 1));
       found = i;
     }
-    if (own.empty()) throw UsageError(fmt::format("{} has none of the {} {}", name(who), entries.size(), many));
+    if (own.empty()) throw UsageError(fmt::format("{} has {}, none of them of {}", words.holder, all, name(who)));
     if (own.size() > 1)
-      throw UsageError(
-          fmt::format("{} has {} of the {}: {}; say which", name(who), own.size(), many, join_words(own, "and")));
+      throw UsageError(fmt::format("{} has the {} {}: say which", name(who), words.many, join_words(own, "and")));
     return found;
   }
 
@@ -110,12 +117,12 @@ class Finder {
     const Place where = place("--play", Act::Kind::trick, Act::Kind::trick, "trick:4.2 or trick:4.NAME");
     const Card card = one_card();
     const auto none = [](const record::Trick&) { return std::optional<Seat>{}; };
-    const std::size_t t = index(hand_.tricks, where.entry, "trick", "tricks", none);
+    const std::size_t t = index(hand_.tricks, where.entry, {kHand, "trick", "tricks"}, none);
     if (!s_.followed[t])
       throw UsageError(fmt::format("whose card is whose in trick {} is not known: see `spadille check`", t + 1));
     const auto& plays = hand_.tricks[t].plays;
-    const std::size_t i = index(plays, where.card, fmt::format("card of trick {}", t + 1),
-                                fmt::format("cards in trick {}", t + 1), writer_of<record::Play>);
+    const std::string trick = fmt::format("trick {}", t + 1);
+    const std::size_t i = index(plays, where.card, {trick, "card", "cards"}, writer_of<record::Play>);
     return {Kind::play, plays[i].at, Act{Act::Kind::trick, t + 1}, i + 1, plays[i].player->value, *plays[i].card, card};
   }
 
@@ -123,7 +130,7 @@ class Finder {
     const Place where = place("--call", Act::Kind::auction, Act::Kind::auction, "auction:3");
     if (!hand_.auction) throw UsageError("the hand has no auction");
     const auto& calls = hand_.auction->calls;
-    const std::size_t i = index(calls, where.entry, "call", "calls", writer_of<record::Call>);
+    const std::size_t i = index(calls, where.entry, {kHand, "call", "calls"}, writer_of<record::Call>);
     return {Kind::call,          calls[i].word.at, Act{Act::Kind::auction, i + 1}, std::nullopt, writer_of(calls[i]),
             calls[i].word.value, q_.value};
   }
@@ -154,7 +161,8 @@ class Finder {
 
   [[nodiscard]] ChangedAct exchanged(const Place& where) const {
     const auto& entries = hand_.exchange;
-    const std::size_t i = index(entries, where.entry, "exchange", "exchanges", writer_of<record::ExchangeEntry>);
+    const std::size_t i =
+        index(entries, where.entry, {kHand, "exchange", "exchanges"}, writer_of<record::ExchangeEntry>);
     ChangedAct act{Kind::exchange, entries[i].at, Act{Act::Kind::exchange, i + 1}, std::nullopt, writer_of(entries[i]),
                    std::nullopt,   cards()};
     if (!entries[i].discard) return act;
@@ -167,7 +175,7 @@ class Finder {
 
   [[nodiscard]] ChangedAct discarded(const Place& where) const {
     const auto& turns = hand_.turns;
-    const std::size_t i = index(turns, where.entry, "turn", "turns", writer_of<record::TurnEntry>);
+    const std::size_t i = index(turns, where.entry, {kHand, "turn", "turns"}, writer_of<record::TurnEntry>);
     const auto& discard = turns[i].discard;
     if (!discard) throw UsageError(fmt::format("no card is discarded in turn {}", i + 1));
     return {Kind::discard,  discard->at, Act{Act::Kind::turn, i + 1}, std::nullopt, writer_of(turns[i]),

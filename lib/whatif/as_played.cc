@@ -67,6 +67,16 @@ std::vector<bool> name_players(HandRecord& hand, const HandView& view) {
 
 // --- who held what --------------------------------------------------------------------------------
 
+// What a player held before the passing: a card of another's that he holds came to him by it.
+CardSet before_pass(CardSet cards, Seat seat, const record::Pass& pass) {
+  CardSet own;
+  for (const record::PassedCards& each : pass.cards) {
+    if (each.player.value == seat) own = each.cards.set();
+    if (each.player.value != seat) cards = cards - each.cards.set();
+  }
+  return cards | own;
+}
+
 // The deal that the hands before the first lead, the exchange and the passing make.
 void add_deal(HandRecord& hand, const HandView& view) {
   record::Deal deal;
@@ -78,6 +88,7 @@ void add_deal(HandRecord& hand, const HandView& view) {
       if (each.draw) cards = cards - each.draw->set();
       if (each.discard) cards = cards | each.discard->set();
     }
+    if (hand.pass) cards = before_pass(cards, seat_at(i), *hand.pass);
     deal.hands.emplace_back(cards.empty() ? std::nullopt : std::optional(list_of(cards, hand.at)));
   }
   hand.deal = std::move(deal);
@@ -106,10 +117,12 @@ void add_draws(HandRecord& hand, const HandView& view) {
 }
 
 // The hands before the first lead as if nothing had come before.
-void deal_first_hands(HandRecord& hand, const HandView& view) {
+HandRecord with_first_hands(HandRecord hand, const HandView& view, std::optional<record::PassWord> direction) {
   hand.exchange.clear();
   hand.pass.reset();
   add_deal(hand, view);
+  if (direction) hand.pass = record::Pass{hand.at, Written<record::PassWord>{*direction, hand.at}, {}, true};
+  return hand;
 }
 
 bool is_same_play(const tricks::PlayView& a, const tricks::PlayView& b) {
@@ -147,14 +160,6 @@ bool is_same(const Judged& a, const Judged& b) {
 
 }  // namespace
 
-CardSet AsPlayed::hand_of(Seat seat) const { return first_hand(judged.view, seat); }
-
-bool AsPlayed::is_whole(Seat seat) const {
-  if (!record.deal || record.deal->faulty || index_of(seat) >= record.deal->hands.size()) return false;
-  const auto& dealt = record.deal->hands[index_of(seat)];
-  return dealt && dealt->set().size() == hand_of(seat).size();
-}
-
 AsPlayed as_played(const Table& table, const record::HandRecord& hand) {
   AsPlayed played;
   played.record = hand;
@@ -180,10 +185,9 @@ AsPlayed as_played(const Table& table, const record::HandRecord& hand) {
   if (added) add_deal(filled, view);
   if (!added) add_passes(filled, view);
   add_draws(filled, view);
-  if (filled == played.record || try_hand(filled, added) || !added) return played;
-  HandRecord plain = played.record;
-  deal_first_hands(plain, view);
-  try_hand(plain, true);
+  played.hands_hold = filled == played.record || try_hand(filled, added) ||
+                      try_hand(with_first_hands(played.record, view, record::PassWord::none), true) ||
+                      try_hand(with_first_hands(played.record, view, std::nullopt), true);
   return played;
 }
 

@@ -14,11 +14,7 @@ struct AsPlayed {
   Judged judged;
   std::vector<bool> followed;  ///< of each trick: whose card is whose is known
   bool hands_added = false;    ///< the record does not deal the cards itself
-
-  /// The cards a player held before the first lead, as far as he is seen to hold them.
-  [[nodiscard]] CardSet hand_of(Seat seat) const;
-  /// Whether these are all his cards.
-  [[nodiscard]] bool is_whole(Seat seat) const;
+  bool hands_hold = true;      ///< false: who holds what is known from the plays alone, and changes with them
 };
 
 /// Reads it out of a record.

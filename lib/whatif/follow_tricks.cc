@@ -110,7 +110,7 @@ class Tricks {
   // The last card put down gives way to the only lawful one, where there is one.
   bool put_only_card(std::size_t t, const Play& recorded) {
     auto& plays = g_.hand.tricks[t].plays;
-    const Options options = options_of(g_.hand, g_.judge().view, t, plays.size() - 1);
+    const Options options = options_of(g_.as_played(), g_.judge().view, t, plays.size() - 1);
     if (!options.whole || options.legal.size() != 1) return false;
     const Card card = *options.legal.begin();
     plays.back().card = card;
@@ -121,7 +121,7 @@ class Tricks {
   void drop_last(std::size_t t) { g_.hand.tricks[t].plays.pop_back(); }
 
   void refuse(std::size_t t, const Play& play, const Diagnostic& fault) {
-    const Options options = options_of(g_.hand, g_.judge().view, t, g_.hand.tricks[t].plays.size() - 1);
+    const Options options = options_of(g_.as_played(), g_.judge().view, t, g_.hand.tricks[t].plays.size() - 1);
     drop_last(t);
     const Seat seat = play.player->value;
     const bool gone = fault.code == Code::play_already_played || fault.code == Code::play_not_in_hand;

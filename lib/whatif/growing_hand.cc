@@ -55,11 +55,12 @@ std::optional<Diagnostic> GrowingHand::new_fault(const std::function<bool(const 
   return std::nullopt;
 }
 
-Options options_of(const HandRecord& hand, const HandView& view, std::size_t trick, std::size_t card) {
+Options options_of(const AsPlayed& played, const HandView& view, std::size_t trick, std::size_t card) {
   if (trick >= view.tricks.size() || card >= view.tricks[trick].plays.size()) return {};
   const tricks::PlayView& play = view.tricks[trick].plays[card];
-  if (!hand.deal || index_of(play.seat) >= hand.deal->hands.size()) return {play.legal, false};
-  const auto& dealt = hand.deal->hands[index_of(play.seat)];
+  const auto& deal = played.record.deal;
+  if (!played.hands_hold || !deal || deal->faulty) return {play.legal, false};
+  const auto& dealt = deal->hands[index_of(play.seat)];
   return {play.legal, dealt && play.hand.size() + trick == dealt->cards.size()};
 }
 
@@ -67,6 +68,8 @@ void draw_again(GrowingHand& g, std::size_t entry) {
   const record::ExchangeEntry& before = g.recorded().exchange[entry];
   record::ExchangeEntry& now = g.hand.exchange[entry];
   const std::size_t n = now.discard ? now.discard->cards.size() : size_of(before);
+  const std::size_t n_before = before.discard ? before.discard->cards.size() : size_of(before);
+  if (n_before != size_of(before)) return;  // not as many: he takes what is left, or it is a fault
   const Span at = before.draw ? before.draw->at : before.at;
   std::size_t next = 0;
   std::size_t next_before = 0;
@@ -74,7 +77,7 @@ void draw_again(GrowingHand& g, std::size_t entry) {
     next += size_of(g.hand.exchange[i]);
     next_before += size_of(g.recorded().exchange[i]);
   }
-  if (n == size_of(before) && next == next_before) return;
+  if (n == n_before && next == next_before) return;
   now.draw.reset();
   if (!g.hand.deal || !g.hand.deal->stock || g.hand.deal->stock->cards.size() < next + n) return;
   now.draw = record::CardList{{}, at, true};

@@ -36,14 +36,14 @@ class GrowingHand {
   std::optional<Stop> stop_;
 };
 
-/// What may be played by a player who is next to play.
+/// What a player might have played instead of a card.
 struct Options {
   CardSet legal;
   bool whole = false;  ///< all his cards are known
 };
 
-/// The same of a card that has been played: what its player might have played.
-Options options_of(const record::HandRecord& hand, const HandView& view, std::size_t trick, std::size_t card);
+/// The same, of a card of a hand that was judged.
+Options options_of(const AsPlayed& played, const HandView& view, std::size_t trick, std::size_t card);
 
 /// Each follows its part of the record after the act, until it stops.
 void follow_calls(GrowingHand& growing);

@@ -41,7 +41,7 @@ Place parse_place(std::string_view text) {
       throw UsageError(fmt::format("--at {}: which card of which trick? {}", text, kForms));
     return {kind, std::string(rest.substr(0, dot)), std::string(rest.substr(dot + 1))};
   }
-  throw UsageError(fmt::format("--at {}: there is no '{}'{}; {}", text, word, suggestion(word, words), kForms));
+  throw UsageError(fmt::format("--at {}: there is no '{}' ({}){}", text, word, kForms, suggestion(word, words)));
 }
 
 }  // namespace spadille::whatif

@@ -121,19 +121,16 @@ void judge_act(const Table& table, const AsPlayed& recorded, const ChangedAct& a
   switch (act.kind) {
     case Kind::play: {
       const std::size_t trick = act.entry->number - 1;
-      Options options = options_of(out.hand, judged.view, trick, *act.position - 1);
-      out.certain = options.whole;
-      if (!options.whole) {
-        const HandRecord swapped = with_cards_swapped(recorded, act);
-        judged = table.judge(swapped);
-        options = options_of(swapped, judged.view, trick, *act.position - 1);
-      }
+      const std::size_t card = *act.position - 1;
+      // What might be played does not hang on what was played.
+      Options options = options_of(recorded, recorded.judged.view, trick, card);
+      if (!options.whole) judged = table.judge(with_cards_swapped(recorded, act));
+      if (options.legal.empty()) options.legal = options_of(recorded, judged.view, trick, card).legal;
       if (!options.legal.empty()) out.legal = options.legal;
+      out.certain = options.whole;
       break;
     }
     case Kind::exchange:
-      out.certain = dealt && act.player && recorded.record.deal->hands[index_of(*act.player)].has_value();
-      break;
     case Kind::discard:
       out.certain = dealt && act.player && recorded.record.deal->hands[index_of(*act.player)].has_value();
       break;

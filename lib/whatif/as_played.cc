@@ -1,6 +1,7 @@
 #include "whatif/as_played.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 namespace spadille::whatif {
@@ -67,6 +68,14 @@ std::vector<bool> name_players(HandRecord& hand, const HandView& view) {
 
 // --- who held what --------------------------------------------------------------------------------
 
+// Whether the record deals cards to everybody who plays.
+bool deals_all(const HandRecord& hand, const HandView& view) {
+  const auto& plays = view.tricks.front().plays;
+  return hand.deal && std::all_of(plays.begin(), plays.end(), [&](const tricks::PlayView& each) {
+           return hand.deal->hands[index_of(each.seat)].has_value();
+         });
+}
+
 // What a player held before the passing: a card of another's that he holds came to him by it.
 CardSet before_pass(CardSet cards, Seat seat, const record::Pass& pass) {
   CardSet own;
@@ -81,6 +90,7 @@ CardSet before_pass(CardSet cards, Seat seat, const record::Pass& pass) {
 void add_deal(HandRecord& hand, const HandView& view) {
   record::Deal deal;
   deal.at = hand.at;
+  if (hand.deal) deal.stock = hand.deal->stock;
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
     CardSet cards = first_hand(view, seat_at(i));
     for (const record::ExchangeEntry& each : hand.exchange) {
@@ -97,10 +107,11 @@ void add_deal(HandRecord& hand, const HandView& view) {
 // The cards that went from hand to hand where the record leaves them to be worked out.
 void add_passes(HandRecord& hand, const HandView& view) {
   record::Pass pass = hand.pass.value_or(record::Pass{hand.at, std::nullopt, {}, true});
-  if (!pass.cards.empty()) return;
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
     const auto& dealt = hand.deal->hands[i];
-    if (!dealt) return;
+    const bool written = std::any_of(pass.cards.begin(), pass.cards.end(),
+                                     [&](const record::PassedCards& each) { return each.player.value == seat_at(i); });
+    if (!dealt || written) continue;
     const CardSet passed = dealt->set() - first_hand(view, seat_at(i));
     if (!passed.empty()) pass.cards.push_back({{seat_at(i), hand.at}, list_of(passed, hand.at)});
   }
@@ -145,6 +156,18 @@ bool is_same_result(const PointsResult& a, const PointsResult& b) {
   return a.outcome == b.outcome && a.settled == b.settled && lines(a) == lines(b);
 }
 
+// Whether the hands before the first lead are known from what came before it.
+bool holds_without_plays(const Table& table, HandRecord hand, const HandView& view) {
+  hand.tricks.resize(1);
+  hand.surrender.reset();
+  const HandView begun = table.judge(hand).view;
+  if (begun.tricks.empty()) return false;
+  const auto& plays = view.tricks.front().plays;
+  const auto& first = begun.tricks.front().plays;
+  return std::equal(plays.begin(), plays.end(), first.begin(), first.end(),
+                    [](const auto& a, const auto& b) { return a.seat == b.seat && a.hand == b.hand; });
+}
+
 bool is_same(const Judged& a, const Judged& b) {
   const bool same_result = std::visit(
       [](const auto& x, const auto& y) {
@@ -174,18 +197,18 @@ AsPlayed as_played(const Table& table, const record::HandRecord& hand) {
   // What is written in is right where the referee finds the very same in it.
   const auto try_hand = [&](const HandRecord& candidate, bool added) {
     Judged judged = table.judge(candidate);
-    if (!is_same(played.judged, judged)) return false;
+    if (!is_same(played.judged, judged) || !holds_without_plays(table, candidate, judged.view)) return false;
     played.record = candidate;
     played.judged = std::move(judged);
     played.hands_added = added;
     return true;
   };
   HandRecord filled = played.record;
-  const bool added = !filled.deal;
+  const bool added = !deals_all(filled, view);
   if (added) add_deal(filled, view);
   if (!added) add_passes(filled, view);
   add_draws(filled, view);
-  played.hands_hold = filled == played.record || try_hand(filled, added) ||
+  played.hands_hold = try_hand(HandRecord(played.record), false) || try_hand(filled, added) ||
                       try_hand(with_first_hands(played.record, view, record::PassWord::none), true) ||
                       try_hand(with_first_hands(played.record, view, std::nullopt), true);
   return played;

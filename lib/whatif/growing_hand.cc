@@ -119,15 +119,24 @@ void follow_naming(GrowingHand& g) {
   follow(&HandRecord::called);
 }
 
+void forget_exchanges(HandRecord& hand, std::size_t first) {
+  for (std::size_t i = first; i < hand.exchange.size(); ++i) {
+    hand.exchange[i].discard.reset();
+    hand.exchange[i].draw.reset();
+  }
+}
+
 void follow_exchange(GrowingHand& g) {
   const auto& entries = g.recorded().exchange;
-  for (std::size_t i = g.hand.exchange.size(); i < entries.size() && !g.stopped(); ++i) {
+  const ChangedAct& changed = g.act();
+  const bool exchanged = changed.kind == ChangedAct::Kind::exchange;
+  for (std::size_t i = exchanged ? changed.entry->number : 0; i < entries.size() && !g.stopped(); ++i) {
     const Act act{Act::Kind::exchange, i + 1};
-    g.hand.exchange.push_back(entries[i]);
-    if (g.act().kind == ChangedAct::Kind::exchange) draw_again(g, i);
+    g.hand.exchange[i] = entries[i];
+    if (exchanged) draw_again(g, i);
     const auto fault = g.new_fault([&](const Diagnostic& d) { return is_of(d, act); });
     if (!fault) continue;
-    g.hand.exchange.pop_back();
+    forget_exchanges(g.hand, i);
     refuse(g, entries[i], act, *fault);
   }
 }

@@ -52,6 +52,9 @@ void follow_exchange(GrowingHand& growing);
 void follow_tricks(GrowingHand& growing, std::vector<Forced>& forced);
 void follow_turns(GrowingHand& growing);
 
+/// Leaves only who exchanges, from this entry on: who is first and who second hangs on who comes later.
+void forget_exchanges(record::HandRecord& hand, std::size_t first);
+
 /// What is drawn for a changed discard: the next cards of the stock, where it is known.
 void draw_again(GrowingHand& growing, std::size_t entry);
 

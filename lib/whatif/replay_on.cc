@@ -36,19 +36,19 @@ void cut_after(const ChangedAct& act, HandRecord& hand) {
   switch (act.kind) {
     case Kind::call:
       cut_auction(hand, n);
-      hand.exchange.clear();
+      forget_exchanges(hand, 0);
       hand.tricks.clear();
       break;
     case Kind::trump:
       hand.called.reset();
-      hand.exchange.clear();
+      forget_exchanges(hand, 0);
       hand.tricks.clear();
       break;
     case Kind::called:
       hand.tricks.clear();
       break;
     case Kind::exchange:
-      hand.exchange.resize(n);
+      forget_exchanges(hand, n);
       hand.tricks.clear();
       break;
     case Kind::play:

@@ -105,8 +105,10 @@ Answer answer(const Question& question, const referee::ReadHand& hand, const Rep
     referee::cite(each, hand.rules);
   }
   if (answer.is_impossible()) return answer;
+  // What is claimed belongs to the hand as it was.
+  const auto of_the_claims = faults_beyond(report.diagnostics, played.judged.diagnostics);
   const Extent extent = replayed.stop ? Extent::begun : Extent::whole;
-  answer.differences = differences({answer.recorded, takers_of(played.judged.view), {}},
+  answer.differences = differences({answer.recorded, takers_of(played.judged.view), of_the_claims},
                                    {answer.changed, takers_of(replayed.judged.view), answer.faults}, extent);
   return answer;
 }

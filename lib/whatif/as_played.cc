@@ -34,6 +34,8 @@ void name_callers(const Table& table, HandRecord& hand) {
   for (std::size_t i = 0; i < hand.auction->calls.size(); ++i) {
     record::Call& call = hand.auction->calls[i];
     if (call.player) continue;
+    // Behind the end nobody's turn it is, and behind a fault nobody says whose.
+    if (i > 0 && !hand.auction->calls[i - 1].player) break;
     probe.auction->calls.assign(hand.auction->calls.begin(),
                                 hand.auction->calls.begin() + static_cast<std::ptrdiff_t>(i));
     probe.auction->calls.push_back({std::nullopt, {std::string(kNoBid), call.word.at}});
@@ -178,7 +180,7 @@ bool is_same(const Judged& a, const Judged& b) {
   return same_result &&
          std::equal(a.view.tricks.begin(), a.view.tricks.end(), b.view.tricks.begin(), b.view.tricks.end(),
                     is_same_trick) &&
-         faults_beyond(b.diagnostics, a.diagnostics).empty();
+         faults_beyond(a.diagnostics, b.diagnostics).empty() && faults_beyond(b.diagnostics, a.diagnostics).empty();
 }
 
 }  // namespace
@@ -189,9 +191,17 @@ AsPlayed as_played(const Table& table, const record::HandRecord& hand) {
   played.record.result = {};
   name_callers(table, played.record);
   played.judged = table.judge(played.record);
-  played.followed = name_players(played.record, played.judged.view);
-  played.judged = table.judge(played.record);
-  const HandView& view = played.judged.view;
+  HandRecord named = played.record;
+  played.followed = name_players(named, played.judged.view);
+  Judged with_names = table.judge(named);
+  // After some faults the replay only guesses whose card is whose.
+  if (!is_same(played.judged, with_names)) {
+    played.followed.assign(played.followed.size(), false);
+    return played;
+  }
+  played.record = std::move(named);
+  played.judged = std::move(with_names);
+  const HandView view = played.judged.view;
   if (view.tricks.empty()) return played;
 
   // What is written in is right where the referee finds the very same in it.

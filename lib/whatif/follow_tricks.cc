@@ -31,20 +31,24 @@ class Tricks {
         begin(t);
       }
     }
-    if (!g_.stopped()) give_up(g_.hand.tricks.size() + 1);
+    if (!g_.stopped()) give_up(g_.hand.tricks.size());
   }
 
  private:
-  // What is recorded of giving up belongs before this trick.
-  void give_up(std::size_t number) {
+  [[nodiscard]] bool is_given_up_before(std::size_t number) const {
     const auto& surrender = g_.recorded().surrender;
-    if (!surrender || g_.hand.surrender || (surrender->before && number_of(surrender->before->value) > number)) return;
+    return surrender && surrender->before && number_of(surrender->before->value) <= number;
+  }
+
+  void give_up(std::size_t t) {
+    const auto& surrender = g_.recorded().surrender;
+    if (!surrender || g_.hand.surrender) return;
     g_.hand.surrender = surrender;
     const auto fault = g_.new_fault([](const Diagnostic& d) { return id_of(d.code).starts_with("surrender/"); });
     if (!fault) return;
     g_.hand.surrender.reset();
     const auto by = surrender->by ? std::optional(surrender->by->value) : std::nullopt;
-    g_.stop({Stop::Why::not_lawful, act(number - 1), by, fault->message});
+    g_.stop({Stop::Why::not_lawful, act(t), by, fault->message});
   }
 
   [[nodiscard]] static Act act(std::size_t t) { return {Act::Kind::trick, t + 1}; }
@@ -56,7 +60,7 @@ class Tricks {
   }
 
   void begin(std::size_t t) {
-    give_up(t + 1);
+    if (is_given_up_before(t + 1)) give_up(t);
     if (g_.stopped()) return;
     if (!g_.as_played().followed[t]) {
       g_.stop({Stop::Why::not_recorded, act(t), std::nullopt, "whose cards these are is not known"});

@@ -28,6 +28,16 @@ void refuse(GrowingHand& g, const Entry& entry, Act act, const Diagnostic& fault
   g.stop({Stop::Why::not_lawful, act, player, fault.message});
 }
 
+// The new fault of the earliest entry behind the changed one.
+std::optional<Diagnostic> first_after_act(const GrowingHand& g, Act::Kind kind) {
+  std::optional<Diagnostic> first;
+  for (Diagnostic& each : faults_beyond(g.judge().diagnostics, g.as_played().judged.diagnostics)) {
+    if (!each.act || each.act->kind != kind || each.act->number <= g.act().entry->number) continue;
+    if (!first || each.act->number < first->act->number) first = std::move(each);
+  }
+  return first;
+}
+
 std::size_t size_of(const record::ExchangeEntry& entry) {
   return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
 }
@@ -85,16 +95,14 @@ void draw_again(GrowingHand& g, std::size_t entry) {
 }
 
 void follow_calls(GrowingHand& g) {
-  const auto& calls = g.recorded().auction->calls;
-  for (std::size_t i = g.hand.auction->calls.size(); i < calls.size(); ++i) {
-    const Act act{Act::Kind::auction, i + 1};
-    g.hand.auction->calls.push_back(calls[i]);
-    const auto fault = g.new_fault([&](const Diagnostic& d) { return is_of(d, act); });
-    if (!fault) continue;
-    g.hand.auction->calls.pop_back();
-    if (fault->code == Code::auction_after_end) break;  // the auction is over sooner: what follows was not said
-    refuse(g, calls[i], act, *fault);
-    return;
+  auto& calls = g.hand.auction->calls;
+  const auto& recorded = g.recorded().auction->calls;
+  calls.insert(calls.end(), recorded.begin() + static_cast<std::ptrdiff_t>(calls.size()), recorded.end());
+  if (const auto fault = first_after_act(g, Act::Kind::auction)) {
+    const std::size_t i = fault->act->number - 1;
+    calls.resize(i);
+    // Where the auction is over sooner, what follows was not said.
+    if (fault->code != Code::auction_after_end) return refuse(g, recorded[i], *fault->act, *fault);
   }
   const auto open = g.new_fault([](const Diagnostic& d) { return d.code == Code::auction_unfinished; });
   if (open) {
@@ -142,15 +150,15 @@ void follow_exchange(GrowingHand& g) {
 }
 
 void follow_turns(GrowingHand& g) {
-  const auto& turns = g.recorded().turns;
-  for (std::size_t i = g.hand.turns.size(); i < turns.size() && !g.stopped(); ++i) {
-    const Act act{Act::Kind::turn, i + 1};
-    g.hand.turns.push_back(turns[i]);
-    const auto fault = g.new_fault([&](const Diagnostic& d) { return is_of(d, act); });
-    if (!fault) continue;
-    g.hand.turns.pop_back();
-    refuse(g, turns[i], act, *fault);
-  }
+  if (g.act().kind != ChangedAct::Kind::discard) return;
+  auto& turns = g.hand.turns;
+  const auto& recorded = g.recorded().turns;
+  turns.insert(turns.end(), recorded.begin() + static_cast<std::ptrdiff_t>(turns.size()), recorded.end());
+  const auto fault = first_after_act(g, Act::Kind::turn);
+  if (!fault) return;
+  const std::size_t i = fault->act->number - 1;
+  turns.resize(i);
+  refuse(g, recorded[i], *fault->act, *fault);
 }
 
 }  // namespace spadille::whatif

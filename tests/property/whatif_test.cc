@@ -65,13 +65,15 @@ class WhatIfOfGame {
 
   void try_hand(std::size_t seed) {
     Random random(seed);
-    const rules::RuleSetPtr rules = load(random_rules(game_, seed, random));
+    const RulesText text = random_rules(game_, seed, random);
+    const rules::RuleSetPtr rules = load(text);
     HandRecord hand = game_.random_hand(*rules, random);
     std::size_t place = 0;  // every token has a place of its own, as in a text
     const auto next = [&] { return span_at(place += 4, 2); };
     mark(hand, next);
     const Asked asked(game_, *rules, hand);
     try_all(asked, asked.view(), random);
+    try_faulty(hand, text, random);
     if (const GameTally* tally = tally_of(game_.name)) {
       for (const Shorter& each : tally->shorter) {
         const auto shorter = each.make({hand, asked.view(), *rules});
@@ -115,6 +117,31 @@ class WhatIfOfGame {
     if (!asked.hand().turns.empty()) try_discard(asked, random);
     if (asked.hand().trump) try_word(asked, {Question::What::trump, std::string(name_of(kSuits[random.below(4)])), {}});
     if (asked.hand().called) try_word(asked, {Question::What::call, to_string(any_card(random)), {}});
+  }
+
+  // A record that is faulty itself: an act changed into itself changes nothing, as far as it can be followed.
+  void try_faulty(const HandRecord& hand, RulesText text, Random& random) {
+    const auto codes = game_.plantable_codes();
+    const Code code = codes[random.below(codes.size())];
+    const auto planted = game_.plant_fault(hand, *load(text), code, random);
+    if (!planted) return;
+    for (const auto& [name, value] : planted->options) text.set(name, value);
+    const rules::RuleSetPtr rules = load(text);
+    const Asked asked(game_, *rules, planted->hand);
+    const auto& tricks = asked.hand().tricks;
+    for (std::size_t t = 0; t < tricks.size(); ++t) {
+      if (tricks[t].plays.empty() || !tricks[t].plays.front().card) continue;
+      try {
+        const Answer answer = asked.ask(
+            {Question::What::play, to_string(*tricks[t].plays.front().card), "trick:" + std::to_string(t + 1) + ".1"});
+        expect_conserved(answer);
+        EXPECT_TRUE(answer.stop || answer.differences.empty())
+            << id_of(code) << ", trick " << t + 1 << ": " << answer.differences.front().key;
+        occurred_.count(answer.stop ? "faulty, not followed to the end" : "faulty, followed to the end");
+      } catch (const UsageError&) {
+        occurred_.count("faulty, whose cards they are not known");
+      }
+    }
   }
 
   static Card any_card(Random& random) { return Card::from_index(random.below(52)); }

@@ -1,6 +1,7 @@
 #include "whatif/answer.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "referee/finish.h"
 
@@ -51,6 +52,17 @@ std::vector<Diagnostic> told_besides(const Report& report, const std::vector<Dia
 void forget_deal(const AsPlayed& played, Diagnostic& diagnostic) {
   if (!played.hands_added) return;
   std::erase_if(diagnostic.related, [&](const Related& each) { return each.at == played.record.at; });
+}
+
+// Faults of the record of which the changed hand cannot say whether they are gone: what is claimed belongs to the hand
+// as it was, and behind the act the changed hand may stop anywhere.
+std::vector<Diagnostic> not_replayed(const Report& report, const AsPlayed& played, const ChangedAct& act,
+                                     Extent extent) {
+  std::vector<Diagnostic> faults = faults_beyond(report.diagnostics, played.judged.diagnostics);
+  if (extent == Extent::begun)
+    std::copy_if(report.diagnostics.begin(), report.diagnostics.end(), std::back_inserter(faults),
+                 [&](const Diagnostic& each) { return each.at != act.at; });
+  return faults;
 }
 
 Report changed_report(const Report& recorded, const referee::ReadHand& hand, const AsPlayed& played,
@@ -105,11 +117,10 @@ Answer answer(const Question& question, const referee::ReadHand& hand, const Rep
     referee::cite(each, hand.rules);
   }
   if (answer.is_impossible()) return answer;
-  // What is claimed belongs to the hand as it was.
-  const auto of_the_claims = faults_beyond(report.diagnostics, played.judged.diagnostics);
   const Extent extent = replayed.stop ? Extent::begun : Extent::whole;
-  answer.differences = differences({answer.recorded, takers_of(played.judged.view), of_the_claims},
-                                   {answer.changed, takers_of(replayed.judged.view), answer.faults}, extent);
+  answer.differences =
+      differences({answer.recorded, takers_of(played.judged.view), not_replayed(report, played, act, extent)},
+                  {answer.changed, takers_of(replayed.judged.view), answer.faults}, extent);
   return answer;
 }
 

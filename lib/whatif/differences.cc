@@ -121,7 +121,6 @@ class Comparison {
   }
 
  private:
-  // A fault behind the place where the changed hand stops is neither gone nor there.
   void faults() {
     const auto messages = [](const Side& one, const Side& other) {
       Words words;
@@ -130,8 +129,7 @@ class Comparison {
         if (!id_of(each.code).starts_with("claim/")) words.push_back(each.message);
       return words;
     };
-    Words gone;
-    if (extent_ == Extent::whole) gone = messages(recorded_, changed_);
+    Words gone = messages(recorded_, changed_);
     Words come = messages(changed_, recorded_);
     if (gone.empty() && come.empty()) return;
     found_.push_back({"faults", std::nullopt, std::move(gone), std::move(come)});

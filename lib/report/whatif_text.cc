@@ -24,9 +24,9 @@ std::string who(const Report& report, std::optional<Seat> seat) {
 std::string value_text(const whatif::ChangedAct::Value& value, const Style& style) {
   if (const Card* card = std::get_if<Card>(&value)) return style.card(*card);
   if (const auto* cards = std::get_if<std::vector<Card>>(&value); cards != nullptr && !cards->empty()) {
-    std::vector<std::string> words;
-    for (const Card each : *cards) words.push_back(style.card(each));
-    return fmt::format("{}", fmt::join(words, " "));
+    std::string words;
+    for (const Card each : *cards) words += (words.empty() ? "" : " ") + style.card(each);
+    return words;
   }
   return printable(whatif::to_string(value));
 }
@@ -102,8 +102,10 @@ std::string followed_text(const Answer& answer, const Style& style) {
 
 // --- differences ----------------------------------------------------------------------------------
 
+enum class Plus { shown, left_out };
+
 struct ValueWords {
-  bool with_sign;
+  Plus plus;
 
   std::string operator()(const std::string& word) const { return printable(word); }
   std::string operator()(const std::vector<std::string>& words) const {
@@ -113,16 +115,17 @@ struct ValueWords {
   std::string operator()(bool yes) const { return yes ? "yes" : "no"; }
   std::string operator()(const std::vector<std::pair<std::string, std::int64_t>>& numbers) const {
     std::vector<std::string> words;
+    words.reserve(numbers.size());
     for (const auto& [name, number] : numbers)
       words.push_back(
-          fmt::format("{} {}", printable(name), with_sign ? signed_number(number) : std::to_string(number)));
+          fmt::format("{} {}", printable(name), plus == Plus::shown ? signed_number(number) : std::to_string(number)));
     return fmt::format("{}", fmt::join(words, ", "));
   }
 };
 
 std::string side_text(const Difference& difference, const std::optional<whatif::Value>& value) {
   const bool chips = difference.key == "payments" || difference.key == "balances";
-  return value ? std::visit(ValueWords{chips}, *value) : "none";
+  return value ? std::visit(ValueWords{chips ? Plus::shown : Plus::left_out}, *value) : "none";
 }
 
 std::string label_of(const Difference& difference, const Answer& answer) {

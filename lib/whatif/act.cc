@@ -20,7 +20,7 @@ class Finder {
  public:
   Finder(const Question& question, const Search& search) : q_(question), s_(search), hand_(search.hand) {}
 
-  ChangedAct run() const {
+  [[nodiscard]] ChangedAct run() const {
     switch (q_.what) {
       case Question::What::play:
         return play();
@@ -213,9 +213,9 @@ std::string to_string(const ChangedAct::Value& value) {
     std::string operator()(Suit suit) const { return std::string(spadille::name_of(suit)); }
     std::string operator()(const std::string& word) const { return word; }
     std::string operator()(const std::vector<Card>& cards) const {
-      std::vector<std::string> words;
-      for (const Card each : cards) words.push_back(spadille::to_string(each));
-      return words.empty() ? "nothing" : fmt::format("{}", fmt::join(words, " "));
+      std::string words;
+      for (const Card each : cards) words += (words.empty() ? "" : " ") + spadille::to_string(each);
+      return words.empty() ? "nothing" : words;
     }
   };
   return std::visit(Words{}, value);

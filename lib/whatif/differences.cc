@@ -10,59 +10,65 @@ namespace {
 using Numbers = std::vector<std::pair<std::string, std::int64_t>>;
 using Words = std::vector<std::string>;
 
+// What a report of a game that counts in the other unit says of this one.
+const ChipResult kNoChips;
+const PointsResult kNoPoints;
+
 // Reads from one report what another is compared with; nothing where it does not say.
 class Reader {
  public:
-  explicit Reader(const Side& side) : report_(side.report), chips_(report_.chips()), points_(report_.points()) {}
+  explicit Reader(const Side& side)
+      : report_(side.report),
+        chips_(report_.chips() == nullptr ? kNoChips : *report_.chips()),
+        points_(report_.points() == nullptr ? kNoPoints : *report_.points()) {}
 
-  [[nodiscard]] std::optional<Value> declarer() const { return chips_ ? name(chips_->declarer) : std::nullopt; }
-  [[nodiscard]] std::optional<Value> partner() const { return chips_ ? name(chips_->partner) : std::nullopt; }
-  [[nodiscard]] std::optional<Value> contract() const { return chips_ ? word(chips_->contract) : std::nullopt; }
+  [[nodiscard]] std::optional<Value> declarer() const { return name(chips_.declarer); }
+  [[nodiscard]] std::optional<Value> partner() const { return name(chips_.partner); }
+  [[nodiscard]] std::optional<Value> contract() const { return word(chips_.contract); }
   [[nodiscard]] std::optional<Value> forced() const {
-    return chips_ && chips_->forced ? std::optional<Value>(*chips_->forced) : std::nullopt;
+    return chips_.forced ? std::optional<Value>(*chips_.forced) : std::nullopt;
   }
   [[nodiscard]] std::optional<Value> called() const {
-    return chips_ && chips_->called ? std::optional<Value>(to_string(*chips_->called)) : std::nullopt;
+    return chips_.called ? std::optional<Value>(to_string(*chips_.called)) : std::nullopt;
   }
   [[nodiscard]] std::optional<Value> trump() const {
-    return chips_ && chips_->trump ? word(name_of(*chips_->trump)) : std::nullopt;
+    return chips_.trump ? word(name_of(*chips_.trump)) : std::nullopt;
   }
-  [[nodiscard]] std::optional<Value> outcome() const { return word(chips_ ? chips_->outcome : points_->outcome); }
+  [[nodiscard]] std::optional<Value> outcome() const { return word(chips_.outcome ? chips_.outcome : points_.outcome); }
   [[nodiscard]] std::optional<Value> feats() const {
-    const auto& feats = chips_ ? chips_->feats : points_->feats;
+    const auto& feats = chips_.feats ? chips_.feats : points_.feats;
     return feats ? std::optional<Value>(Words(feats->begin(), feats->end())) : std::nullopt;
   }
   [[nodiscard]] std::optional<Value> estuches() const {
-    return chips_ && chips_->estuches ? std::optional<Value>(static_cast<std::int64_t>(*chips_->estuches))
-                                      : std::nullopt;
+    return chips_.estuches ? std::optional<Value>(static_cast<std::int64_t>(*chips_.estuches)) : std::nullopt;
   }
   [[nodiscard]] std::optional<Value> payments() const {
-    if (!chips_ || !chips_->ledger) return std::nullopt;
-    return by_player([&](std::size_t i) { return chips_->ledger->net(seat_at(i)).amount(); });
+    if (!chips_.ledger) return std::nullopt;
+    return by_player([&](std::size_t i) { return chips_.ledger->net(seat_at(i)).amount(); });
   }
   [[nodiscard]] std::optional<Value> pool() const {
-    const auto after = chips_ ? chips_->pool_after() : std::nullopt;
+    const auto after = chips_.pool_after();
     return after ? std::optional<Value>(after->amount()) : std::nullopt;
   }
   [[nodiscard]] std::optional<Value> points() const {
-    if (!points_ || !points_->sheet) return std::nullopt;
-    return by_player([&](std::size_t i) { return points_->sheet->of(seat_at(i)).amount(); });
+    if (!points_.sheet) return std::nullopt;
+    return by_player([&](std::size_t i) { return points_.sheet->of(seat_at(i)).amount(); });
   }
   [[nodiscard]] std::optional<Value> winner() const {
-    if (!points_ || !points_->winner) return std::nullopt;
-    return *points_->winner ? name(*points_->winner) : std::optional<Value>(std::string("nobody"));
+    if (!points_.winner) return std::nullopt;
+    return *points_.winner ? name(*points_.winner) : std::optional<Value>(std::string("nobody"));
   }
   [[nodiscard]] std::optional<Value> balances() const {
-    if (!report_.balances || !chips_->ledger) return std::nullopt;
+    if (!report_.balances || !chips_.ledger) return std::nullopt;
     return by_player([&](std::size_t i) { return (*report_.balances)[i].amount(); });
   }
   [[nodiscard]] std::optional<Value> totals() const {
-    if (!report_.totals || !points_->settled) return std::nullopt;
+    if (!report_.totals || !points_.settled) return std::nullopt;
     return by_player([&](std::size_t i) { return (*report_.totals)[i].amount(); });
   }
   [[nodiscard]] std::optional<Value> under_protest() const {
-    if (chips_) return chips_->ledger ? std::optional<Value>(chips_->under_protest) : std::nullopt;
-    return points_->settled ? std::optional<Value>(points_->under_protest) : std::nullopt;
+    if (chips_.ledger) return std::optional<Value>(chips_.under_protest);
+    return points_.settled ? std::optional<Value>(points_.under_protest) : std::nullopt;
   }
 
  private:
@@ -80,8 +86,8 @@ class Reader {
   }
 
   const Report& report_;
-  const ChipResult* chips_;
-  const PointsResult* points_;
+  const ChipResult& chips_;
+  const PointsResult& points_;
 };
 
 struct Key {

@@ -21,6 +21,7 @@ constexpr const char* kFooter = R"(Examples:
   spadille check night.yaml --rules wikipedia
   spadille settle night.yaml                 who pays whom, line by line
   spadille replay night.yaml --hand 3        the table, trick by trick
+  spadille whatif hand.yaml --at trick:4.2 --play D7
   spadille explain play/follow-suit          what a code means, with examples
 
 Exit status: 0 every hand is valid, 1 some hand is not, 2 the command line or a file cannot be used.)";
@@ -39,6 +40,21 @@ constexpr const char* kSettleFooter = R"(Examples:
 constexpr const char* kReplayFooter = R"(Examples:
   spadille replay evening.yaml --hand 4
   spadille replay hand.yaml --trick 2)";
+
+constexpr const char* kWhatIfFooter = R"(Examples:
+  spadille whatif hand.yaml --at trick:4.2 --play D7            the second card of the fourth trick
+  spadille whatif evening.yaml --hand 3 --at trick:4.Bent --play D7
+  spadille whatif hand.yaml --at auction:2 --call solo
+  spadille whatif hand.yaml --trump hearts
+  spadille whatif hand.yaml --call HK                           the king that ombre calls, in quadrille
+  spadille whatif hand.yaml --at exchange:Bent --discard 'S3 C42'
+  spadille whatif rummy.yaml --at turn:7 --discard C5
+
+What follows is replayed as recorded as far as it can be: a recorded card that cannot lawfully be played any more gives
+way where only one other can; else the replay stops before it.
+
+Exit status: 0 the changed act is lawful, 1 it is not, 2 the command line or a file cannot be used, or the hand has no
+such act.)";
 
 constexpr const char* kPerftFooter = R"(Examples:
   spadille perft hand.yaml --depth 5
@@ -98,6 +114,7 @@ class CommandLine {
     add_check();
     add_settle();
     add_replay();
+    add_whatif();
     add_perft();
     add_rules();
     add_explain();
@@ -122,7 +139,7 @@ class CommandLine {
   }
 
  private:
-  static constexpr std::array<std::string_view, 8> kCommands{"check",   "settle", "replay",  "perft",
+  static constexpr std::array<std::string_view, 9> kCommands{"check",   "settle", "replay",  "whatif", "perft",
                                                              "compare", "rules",  "explain", "random"};
   static constexpr std::array<std::string_view, 2> kRulesCommands{"list", "show"};
 
@@ -200,6 +217,24 @@ class CommandLine {
     command->add_option("--hand", replay_.hand, "Only the hand of this name")->type_name("NAME");
     command->add_option("--trick", replay_.trick, "Only this trick")->type_name("N")->check(CLI::Range(1, 17));
     command->callback([this] { action_ = [this] { return replay(replay_, streams_); }; });
+  }
+
+  void add_whatif() {
+    CLI::App* command =
+        app_.add_subcommand("whatif", "Judge a hand with one act changed: lawful? and what would follow?");
+    command->footer(kWhatIfFooter);
+    add_judging(*command, whatif_.judge);
+    command->add_option("--hand", whatif_.hand, "The hand of this name, where there are several")->type_name("NAME");
+    command->add_option("--at", whatif_.at, "Which act: trick:4.2, trick:4.NAME, auction:3, exchange:NAME, turn:7")
+        ->type_name("PLACE");
+    command->add_option("--play", whatif_.play, "The card played instead")->type_name("CARD");
+    command->add_option("--call", whatif_.call, "The bid instead; without --at the card that ombre calls")
+        ->type_name("BID|CARD");
+    command->add_option("--trump", whatif_.trump, "The trumps named instead")->type_name("SUIT");
+    command->add_option("--discard", whatif_.discard, "The cards discarded instead; in an exchange as many are drawn")
+        ->type_name("CARDS");
+    add_format(*command, whatif_.format);
+    command->callback([this] { action_ = [this] { return whatif(whatif_, streams_); }; });
   }
 
   void add_perft() {
@@ -290,6 +325,7 @@ class CommandLine {
   CheckOptions check_;
   SettleOptions settle_;
   ReplayOptions replay_;
+  WhatIfOptions whatif_;
   PerftOptions perft_;
   CompareOptions compare_;
   RandomOptions random_;

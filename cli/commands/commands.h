@@ -80,6 +80,20 @@ struct CompareOptions {
 /// Judges records under several rule sets and says why the judgements differ. Throws `UsageError`.
 ExitStatus compare_rules(const CompareOptions& options, Streams streams);
 
+/// What `whatif` was asked; one of the four changes is given.
+struct WhatIfOptions {
+  JudgeOptions judge;
+  std::optional<std::string> hand;
+  std::optional<std::string> at;
+  std::optional<std::string> play;
+  std::optional<std::string> call;
+  std::optional<std::string> trump;
+  std::optional<std::string> discard;
+  Format format = Format::text;
+};
+/// Judges a hand with one act changed, and tells what changes. Throws `UsageError` where it has no such act.
+ExitStatus whatif(const WhatIfOptions& options, Streams streams);
+
 /// Every preset with its title and source.
 ExitStatus list_rules(Colour colour, Streams streams);
 /// One rule set, option by option, with who set each and its source.

@@ -6,9 +6,9 @@
 
 #include "base/nearest.h"
 #include "record/document.h"
+#include "referee/finish.h"
 #include "referee/meant_game.h"
 #include "referee/settle_session.h"
-#include "rules/catalogue.h"
 #include "source/utf8.h"
 
 namespace spadille::referee {
@@ -16,19 +16,14 @@ namespace {
 
 using syntax::Node;
 
-// Who stands for the value of an option, and whether the rule of a diagnostic is one.
-void cite(Report& report, const rules::RuleSet& rules) {
-  for (Diagnostic& each : report.diagnostics) {
-    if (each.rule.empty()) continue;
-    if (rules.find(each.rule)) each.option = std::string(each.rule);
-    each.source = rules::Catalogue::of(rules.game().game).source_of(rules, each.rule);
-  }
+void cite_all(Report& report, const rules::RuleSet& rules) {
+  for (Diagnostic& each : report.diagnostics) cite(each, rules);
 }
 
 void finish(Report& report, Sink& sink, const rules::RuleSet* rules) {
   report.diagnostics = sink.take();
   report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
-  if (rules != nullptr) cite(report, *rules);
+  if (rules != nullptr) cite_all(report, *rules);
 }
 
 const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
@@ -43,7 +38,10 @@ const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
 }
 
 HandCase read_case(const Node& root, const record::HandNames& names, const GameEntry& game, Sink sink) {
-  HandCase hand{.game = game, .record = record::read_hand(root, names, game.keys, game.name, sink), .read = {}};
+  HandCase hand{.game = game,
+                .record = record::read_hand(root, names, game.keys, game.name, sink),
+                .notation = names.notation,
+                .read = {}};
   const Node* players = root.find("players");
   hand.players_at = players != nullptr ? players->at : root.at;
   hand.says_dealer = hand.record.dealer.has_value() || root.find("dealer") != nullptr;
@@ -208,7 +206,7 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Docum
   report.game = entry.name;
   report.rules = rules->name();
   const auto carried = judge(*hand, *rules, inherits() ? &*session_ : nullptr, report);
-  cite(report, *rules);
+  cite_all(report, *rules);
   return {std::move(report), hand, std::move(rules), carried};
 }
 

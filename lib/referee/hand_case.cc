@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "referee/finish.h"
 #include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
@@ -163,12 +164,6 @@ void report_player_count(std::size_t named, PlayerRange wanted, Span at, Sink& s
                .at = at,
                .message = fmt::format("{} named, but by the rules in force {} play",
                                       named == 1 ? "1 player is" : fmt::format("{} players are", named), by)});
-}
-
-Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished) {
-  const bool wrong = std::any_of(diagnostics.begin(), diagnostics.end(),
-                                 [](const Diagnostic& d) { return d.severity == Severity::error; });
-  return wrong ? Verdict::invalid : unfinished ? Verdict::incomplete : Verdict::valid;
 }
 
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report) {

@@ -13,12 +13,13 @@ namespace spadille::referee {
 /// A hand as it was read, ready to be judged by any rules of its game, as often as wanted.
 struct HandCase {
   const GameEntry& game;
-  record::HandRecord record;     ///< its dealer is the record's own, or the one whom the last judging found
-  Sink read;                     ///< what reading it told, and what the table condoned
-  bool sound = true;             ///< false where too much of it was not understood (told already)
-  Span players_at{};             ///< where the players stand; else the hand
-  bool says_dealer = false;      ///< whether it has a dealer of its own, understood or not
-  bool dealer_misspelt = false;  ///< whether the key is nearly there (told already)
+  record::HandRecord record;              ///< its dealer is the record's own, or the one whom the last judging found
+  Notation notation = Notation::english;  ///< in which its cards are written
+  Sink read;                              ///< what reading it told, and what the table condoned
+  bool sound = true;                      ///< false where too much of it was not understood (told already)
+  Span players_at{};                      ///< where the players stand; else the hand
+  bool says_dealer = false;               ///< whether it has a dealer of its own, understood or not
+  bool dealer_misspelt = false;           ///< whether the key is nearly there (told already)
 };
 
 /// What was read of one document, for each game whose rules it is judged by; references to them stay good.
@@ -41,8 +42,5 @@ std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Sessio
 bool has_room(PlayerRange wanted, std::size_t players);
 /// Reports that the rules are for another number of players.
 void report_player_count(std::size_t named, PlayerRange wanted, Span at, Sink& sink);
-
-/// What the diagnostics mean for a document that is complete, or breaks off.
-Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished);
 
 }  // namespace spadille::referee

@@ -31,7 +31,8 @@ void take(DocumentJudge& judge, const RawDocument& raw, StreamKind kind, const L
         listener.on_report(judged.report, document, nullptr);
         return;
       }
-      const ReadHand hand{judged.hand->game, judged.hand->record, *judged.rules, *judged.carried};
+      const ReadHand hand{judged.hand->game, judged.hand->record, *judged.rules, *judged.carried,
+                          judged.hand->notation};
       listener.on_report(judged.report, document, &hand);
       return;
     }

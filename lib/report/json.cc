@@ -12,44 +12,6 @@ void put_place(Json& json, Span at, const Document& document) {
   json["column"] = place.column;
 }
 
-std::string_view key_of(Act::Kind kind) {
-  switch (kind) {
-    case Act::Kind::trick:
-      return "trick";
-    case Act::Kind::auction:
-      return "auction";
-    case Act::Kind::exchange:
-      return "exchange";
-    case Act::Kind::turn:
-      return "turn";
-  }
-  return {};
-}
-
-Json to_value(const Diagnostic& d, const Document& document) {
-  Json json{{"code", id_of(d.code)}, {"severity", name_of(d.severity)}, {"message", d.message}};
-  put_place(json, d.at, document);
-  if (d.player) json["player"] = *d.player;
-  if (d.card) json["card"] = to_string(*d.card);
-  if (d.act) json[std::string(key_of(d.act->kind))] = d.act->number;
-  if (d.legal) {
-    json["legal"] = Json::array();
-    for (const Card card : *d.legal) json["legal"].push_back(to_string(card));
-  }
-  if (d.option) json["option"] = *d.option;
-  if (d.source && !d.source->empty()) json["source"] = *d.source;
-  if (!d.related.empty()) {
-    json["related"] = Json::array();
-    for (const Related& each : d.related) {
-      Json related;
-      put_place(related, each.at, document);
-      related["message"] = each.message;
-      json["related"].push_back(std::move(related));
-    }
-  }
-  return json;
-}
-
 std::string party(const Report& report, std::optional<Seat> seat) { return seat ? report.name_of(*seat) : "pool"; }
 
 void put_ledger(Json& json, const Report& report, const Ledger& ledger) {
@@ -147,6 +109,30 @@ void put_settlement(Json& json, const Report& report, const PointsResult& /*resu
 }  // namespace
 
 std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Json to_value(const Diagnostic& d, const Document& document) {
+  Json json{{"code", id_of(d.code)}, {"severity", name_of(d.severity)}, {"message", d.message}};
+  put_place(json, d.at, document);
+  if (d.player) json["player"] = *d.player;
+  if (d.card) json["card"] = to_string(*d.card);
+  if (d.act) json[std::string(name_of(d.act->kind))] = d.act->number;
+  if (d.legal) {
+    json["legal"] = Json::array();
+    for (const Card card : *d.legal) json["legal"].push_back(to_string(card));
+  }
+  if (d.option) json["option"] = *d.option;
+  if (d.source && !d.source->empty()) json["source"] = *d.source;
+  if (!d.related.empty()) {
+    json["related"] = Json::array();
+    for (const Related& each : d.related) {
+      Json related;
+      put_place(related, each.at, document);
+      related["message"] = each.message;
+      json["related"].push_back(std::move(related));
+    }
+  }
+  return json;
+}
 
 Json to_value(const Report& report, const Document& document) {
   Json json{{"file", report.file}, {"line", report.line}};

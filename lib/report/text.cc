@@ -31,10 +31,6 @@ std::string severity_text(const Diagnostic& d, const Style& style) {
   return text;
 }
 
-std::string place_text(const std::string& file, LineColumn at) {
-  return fmt::format("{}:{}:{}", file, at.line, at.column);
-}
-
 // Bytes [begin, end) of a long line that hold the caret, cut between code points.
 struct Cut {
   std::size_t begin;
@@ -48,23 +44,6 @@ Cut around(std::string_view line, std::size_t caret) {
   };
   const std::size_t begin = caret < kWidest / 2 ? 0 : boundary(caret - kWidest / 2);
   return {begin, boundary(std::min(line.size(), begin + kWidest))};
-}
-
-// The source line and a caret under the token.
-std::string source_text(Span at, const Document& document, const Style& style) {
-  const std::string_view line = document.line_of(at.begin);
-  if (line.empty()) return {};
-  const std::size_t number = document.place(at.begin).line;
-  const std::size_t offset = std::min<std::size_t>(at.begin - document.line_begin(at.begin), line.size());
-  const Cut cut = around(line, offset);
-  const std::string_view before = line.substr(cut.begin, offset - cut.begin);
-  const std::size_t length = std::clamp<std::size_t>(at.end > at.begin ? at.end - at.begin : 1, 1,
-                                                     std::max<std::size_t>(1, cut.end - std::min(cut.end, offset)));
-  std::string shown(line.substr(cut.begin, cut.end - cut.begin));
-  std::replace(shown.begin(), shown.end(), '\t', ' ');
-  const std::size_t carets = std::max<std::size_t>(1, display_width(line.substr(offset, length)));
-  return fmt::format("{:>6} | {}\n{:>6} | {}{}\n", number, printable(shown, kWidest), "",
-                     std::string(display_width(before), ' '), style.error(std::string(carets, '^')));
 }
 
 std::string verdict_text(Verdict verdict, const Style& style) {
@@ -164,6 +143,26 @@ std::string counted(std::size_t n, std::string_view one, std::string_view many) 
 }
 
 }  // namespace
+
+std::string place_text(const std::string& file, LineColumn at) {
+  return fmt::format("{}:{}:{}", file, at.line, at.column);
+}
+
+std::string source_text(Span at, const Document& document, const Style& style) {
+  const std::string_view line = document.line_of(at.begin);
+  if (line.empty()) return {};
+  const std::size_t number = document.place(at.begin).line;
+  const std::size_t offset = std::min<std::size_t>(at.begin - document.line_begin(at.begin), line.size());
+  const Cut cut = around(line, offset);
+  const std::string_view before = line.substr(cut.begin, offset - cut.begin);
+  const std::size_t length = std::clamp<std::size_t>(at.end > at.begin ? at.end - at.begin : 1, 1,
+                                                     std::max<std::size_t>(1, cut.end - std::min(cut.end, offset)));
+  std::string shown(line.substr(cut.begin, cut.end - cut.begin));
+  std::replace(shown.begin(), shown.end(), '\t', ' ');
+  const std::size_t carets = std::max<std::size_t>(1, display_width(line.substr(offset, length)));
+  return fmt::format("{:>6} | {}\n{:>6} | {}{}\n", number, printable(shown, kWidest), "",
+                     std::string(display_width(before), ' '), style.error(std::string(carets, '^')));
+}
 
 std::string payments_text(const Report& report, const Ledger& ledger) {
   return per_player(report, [&](std::size_t i) { return signed_text(ledger.net(seat_at(i))); });

@@ -39,9 +39,10 @@ const std::map<std::string, Words> kAbove{
     {"games/game.h", {"melds", "record", "rules", "tricks", "verdict"}},
     {"games/ombre", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
     {"games/quadrille", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"report", {"compare", "verdict", "rules", "tricks", "melds", "games/game.h"}},
+    {"report", {"compare", "verdict", "rules", "tricks", "melds", "games/game.h", "whatif"}},
     {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
     {"compare", {"games/game.h", "record", "referee", "rules", "syntax", "verdict"}},
+    {"whatif", {"games/game.h", "record", "referee", "rules", "tricks", "verdict"}},
 };
 
 // A game that is not in the table above stands on these alone, and knows no other game.

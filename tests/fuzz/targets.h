@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -18,8 +19,11 @@
 #include "report/replay_text.h"
 #include "report/summary.h"
 #include "report/text.h"
+#include "report/whatif_json.h"
+#include "report/whatif_text.h"
 #include "rules/embedded.h"
 #include "source/utf8.h"
+#include "whatif/answer.h"
 
 /// What the fuzzers call, and the test that replays what they once found: each function takes any bytes
 /// whatever and must come back. A promise of the program that is broken on the way ends the process, so
@@ -57,6 +61,33 @@ inline void check_chips_are_conserved(const Report& report) {
   SPADILLE_ASSERT(sum == Chips{});
 }
 
+/// A question about any act that a record may have.
+struct Asked {
+  whatif::Question::What what;
+  const char* value;
+  const char* at;
+};
+inline constexpr std::array<Asked, 6> kQuestions{{{whatif::Question::What::play, "D7", "trick:1.1"},
+                                                  {whatif::Question::What::play, "H2", "trick:2.2"},
+                                                  {whatif::Question::What::call, "solo", "auction:1"},
+                                                  {whatif::Question::What::trump, "hearts", nullptr},
+                                                  {whatif::Question::What::discard, "SA C4", "exchange:1"},
+                                                  {whatif::Question::What::discard, "C5", "turn:1"}}};
+
+/// The answer in text, or why there is none.
+inline std::string answer_to(const Asked& asked, const Report& report, const Document& document,
+                             const referee::ReadHand& hand) {
+  const auto at = asked.at == nullptr ? std::nullopt : std::optional<std::string>(asked.at);
+  try {
+    const whatif::Answer answer = whatif::answer({asked.what, asked.value, at}, hand, report);
+    check_chips_are_conserved(answer.changed);
+    SPADILLE_ASSERT(report::to_json(answer, document).find('\n') == std::string::npos);
+    return report::whatif_text(answer, document, hand.rules, {});
+  } catch (const UsageError& none) {
+    return none.what();
+  }
+}
+
 inline void print_everything(const Report& report, const Document& document, const referee::ReadHand* hand) {
   const report::Style plain;
   const report::Style rich(report::Style::Colour::on, report::Style::Cards::signs);
@@ -67,6 +98,7 @@ inline void print_everything(const Report& report, const Document& document, con
     text += report::diagnostic_text(each, report.file, document, each.card ? rich : plain);
   text += report::ledger_text(report, hand != nullptr ? &hand->rules : nullptr, plain);
   if (hand != nullptr) {
+    for (const auto& [what, value, at] : kQuestions) text += answer_to({what, value, at}, report, document, *hand);
     Sink told;
     const HandView view = hand->game.view(hand->record, hand->rules, hand->carried, told);
     text += report::replay_text(report, view, document, std::nullopt, plain);

@@ -116,6 +116,9 @@ function reportFaults(value) {
     return inside.length > 0 ? inside
       : check('urn:spadille:report', value, 'urn:spadille:report#/$defs/run');
   }
+  if (isMap(value) && Object.hasOwn(value, 'act')) {
+    return check('urn:spadille:report', value, 'urn:spadille:report#/$defs/whatif');
+  }
   return oneReportFaults(value);
 }
 

@@ -1,0 +1,101 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+
+#include "base/nearest.h"
+#include "base/usage_error.h"
+#include "cli/commands/judging.h"
+#include "report/whatif_json.h"
+#include "report/whatif_text.h"
+#include "source/utf8.h"
+
+namespace spadille::cli {
+namespace {
+
+using whatif::Question;
+
+Question question_of(const WhatIfOptions& options) {
+  const std::array<std::pair<Question::What, const std::optional<std::string>*>, 4> changes{
+      {{Question::What::play, &options.play},
+       {Question::What::call, &options.call},
+       {Question::What::trump, &options.trump},
+       {Question::What::discard, &options.discard}}};
+  const auto given = [](const auto& each) { return each.second->has_value(); };
+  if (std::count_if(changes.begin(), changes.end(), given) != 1)
+    throw UsageError("what is changed? Give one of --play, --call, --trump, --discard");
+  const auto& [what, value] = *std::find_if(changes.begin(), changes.end(), given);
+  return {what, **value, options.at};
+}
+
+// The answer for the one hand that is meant. The hands of a stream are seen one after the other, so what was found
+// of the first is kept until it is known to be the only one.
+class OneHand {
+ public:
+  OneHand(const WhatIfOptions& options, const Question& question, report::Style style)
+      : options_(options), question_(question), style_(style) {}
+
+  void take(const Report& report, const Document& document, const referee::ReadHand* hand) {
+    if (report.kind != Report::Kind::hand) return;
+    all_.push_back(printable(report.hand));
+    if (!is_wanted(report, options_.hand)) return;
+    if (++wanted_ > 1) return;
+    try {
+      if (hand == nullptr) throw UsageError(why_not_judged(report));
+      const whatif::Answer answer = whatif::answer(question_, *hand, report);
+      text_ = options_.format == Format::text ? report::whatif_text(answer, document, hand->rules, style_)
+                                              : report::to_json(answer, document) + "\n";
+      status_ = answer.is_lawful() ? ExitStatus::all_valid : ExitStatus::not_valid;
+    } catch (const UsageError& e) {
+      trouble_ = e.what();
+    }
+  }
+
+  ExitStatus tell(std::ostream& out) const {
+    if (all_.empty()) throw UsageError("the file has no hand");
+    if (wanted_ == 0)
+      throw UsageError(fmt::format("no hand is called '{}': there {} {}", printable(options_.hand.value_or("")),
+                                   all_.size() == 1 ? "is" : "are", join_words(all_, "and")));
+    if (wanted_ > 1) {
+      throw UsageError(options_.hand ? fmt::format("{} hands are called '{}'", wanted_, printable(*options_.hand))
+                                     : fmt::format("the file has {} hands: say with --hand which of {}", wanted_,
+                                                   join_words(all_, "and")));
+    }
+    if (trouble_) throw UsageError(*trouble_);
+    out << text_;
+    return status_;
+  }
+
+ private:
+  static std::string why_not_judged(const Report& report) {
+    const auto& found = report.diagnostics;
+    const auto first =
+        std::find_if(found.begin(), found.end(), [](const Diagnostic& d) { return d.severity == Severity::error; });
+    return fmt::format("hand {} cannot be judged{}{}", printable(report.hand), first == found.end() ? "" : ": ",
+                       first == found.end() ? "" : printable(first->message, 2000));
+  }
+
+  const WhatIfOptions& options_;
+  const Question& question_;
+  report::Style style_;
+  std::vector<std::string> all_;
+  std::size_t wanted_ = 0;
+  std::string text_;
+  std::optional<std::string> trouble_;
+  ExitStatus status_ = ExitStatus::all_valid;
+};
+
+}  // namespace
+
+ExitStatus whatif(const WhatIfOptions& options, Streams streams) {
+  const Question question = question_of(options);
+  OneHand one(options, question, style_for(options.judge.colour, streams));
+  const auto summary =
+      judge_all(options.judge, streams,
+                {[&](const Report& r, const Document& d, const referee::ReadHand* hand) { one.take(r, d, hand); }});
+  if (summary.unusable > 0) return ExitStatus::unusable;
+  return one.tell(streams.out);
+}
+
+}  // namespace spadille::cli

@@ -1,0 +1,253 @@
+#include "whatif/act.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/nearest.h"
+#include "base/usage_error.h"
+#include "record/fields.h"
+#include "source/utf8.h"
+
+namespace spadille::whatif {
+namespace {
+
+using Kind = ChangedAct::Kind;
+
+constexpr std::string_view kHand = "the hand";
+
+class Finder {
+ public:
+  Finder(const Question& question, const Search& search) : q_(question), s_(search), hand_(search.hand) {}
+
+  [[nodiscard]] ChangedAct run() const {
+    switch (q_.what) {
+      case Question::What::play:
+        return play();
+      case Question::What::call:
+        return q_.at ? call() : called();
+      case Question::What::trump:
+        return trump();
+      case Question::What::discard:
+        return discard();
+    }
+    return trump();
+  }
+
+ private:
+  // --- what is to stand there -------------------------------------------------------------------
+
+  [[nodiscard]] std::vector<Card> cards() const {
+    const auto tokens = parse_cards(q_.value, s_.notation);
+    if (!tokens) {
+      const auto& bad = tokens.error();
+      throw UsageError(fmt::format("'{}' is no card", printable(q_.value.substr(bad.begin, bad.length))));
+    }
+    std::vector<Card> cards;
+    for (const CardToken& each : *tokens) cards.push_back(each.card);
+    return cards;
+  }
+
+  [[nodiscard]] Card one_card() const {
+    const auto all = cards();
+    if (all.size() != 1)
+      throw UsageError(fmt::format("'{}' is {} cards, but one is changed", printable(q_.value), all.size()));
+    return all.front();
+  }
+
+  // --- where --------------------------------------------------------------------------------------
+
+  [[nodiscard]] Place place(std::string_view option, Act::Kind first, Act::Kind second, std::string_view forms) const {
+    if (!q_.at) throw UsageError(fmt::format("{} needs --at: {}", option, forms));
+    Place place = parse_place(*q_.at);
+    if (place.kind != first && place.kind != second)
+      throw UsageError(fmt::format("{} is not for --at {}, but for {}", option, printable(*q_.at), forms));
+    return place;
+  }
+
+  [[nodiscard]] Seat seat(std::string_view name) const {
+    if (const auto found = record::find_player(hand_.players, name)) return *found;
+    const std::vector<std::string_view> names(hand_.players.begin(), hand_.players.end());
+    throw UsageError(fmt::format("nobody called '{}' sits at this table{} There are {}", printable(name),
+                                 suggestion(name, names).empty() ? "." : suggestion(name, names),
+                                 printable(join_words(hand_.players, "and"), 400)));
+  }
+
+  // What the entries of a list are called, and what has them.
+  struct Words {
+    std::string_view holder;
+    std::string_view one;
+    std::string_view many;
+  };
+
+  // The entry that a number means, or the one entry of a player. A player may be called like a number.
+  template <class Entries, class Player>
+  [[nodiscard]] std::size_t index(const Entries& entries, const std::string& which, const Words& words,
+                                  Player player_of) const {
+    if (entries.empty()) throw UsageError(fmt::format("{} has no {}", words.holder, words.many));
+    const std::string all = fmt::format("{} {}", entries.size(), entries.size() == 1 ? words.one : words.many);
+    const auto number = parse_number(which);
+    if (number && *number <= entries.size()) return *number - 1;
+    if (number && !record::find_player(hand_.players, which))
+      throw UsageError(fmt::format("{} has no {} {}, but {}", words.holder, words.one, *number, all));
+    const Seat who = seat(which);
+    std::vector<std::string> own;
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (player_of(entries[i]) != std::optional(who)) continue;
+      own.push_back(std::to_string(i + 1));
+      found = i;
+    }
+    if (own.empty()) throw UsageError(fmt::format("{} has {}, none of them of {}", words.holder, all, name(who)));
+    if (own.size() > 1)
+      throw UsageError(fmt::format("{} has the {} {}: say which", name(who), words.many, join_words(own, "and")));
+    return found;
+  }
+
+  [[nodiscard]] std::string name(Seat who) const { return printable(hand_.name_of(who)); }
+
+  template <class Entry>
+  static std::optional<Seat> writer_of(const Entry& entry) {
+    return entry.player ? std::optional(entry.player->value) : std::nullopt;
+  }
+
+  // --- the acts -----------------------------------------------------------------------------------
+
+  [[nodiscard]] ChangedAct play() const {
+    const Place where = place("--play", Act::Kind::trick, Act::Kind::trick, "trick:4.2 or trick:4.NAME");
+    const Card card = one_card();
+    const auto none = [](const record::Trick&) { return std::optional<Seat>{}; };
+    const std::size_t t = index(hand_.tricks, where.entry, {kHand, "trick", "tricks"}, none);
+    if (!s_.followed[t])
+      throw UsageError(fmt::format("whose card is whose in trick {} is not known: see `spadille check`", t + 1));
+    const auto& plays = hand_.tricks[t].plays;
+    const std::string trick = fmt::format("trick {}", t + 1);
+    const std::size_t i = index(plays, where.card, {trick, "card", "cards"}, writer_of<record::Play>);
+    return {Kind::play, plays[i].at, Act{Act::Kind::trick, t + 1}, i + 1, plays[i].player->value, *plays[i].card, card};
+  }
+
+  [[nodiscard]] ChangedAct call() const {
+    const Place where = place("--call", Act::Kind::auction, Act::Kind::auction, "auction:3");
+    if (!hand_.auction) throw UsageError("the hand has no auction");
+    const auto& calls = hand_.auction->calls;
+    const std::size_t i = index(calls, where.entry, {kHand, "call", "calls"}, writer_of<record::Call>);
+    return {Kind::call,          calls[i].word.at, Act{Act::Kind::auction, i + 1}, std::nullopt, writer_of(calls[i]),
+            calls[i].word.value, q_.value};
+  }
+
+  [[nodiscard]] ChangedAct called() const {
+    if (!hand_.called) {
+      throw UsageError(
+          "--call needs --at: auction:3; without it the card is changed that ombre called, but none is "
+          "written here");
+    }
+    return {Kind::called, hand_.called->at, std::nullopt, std::nullopt, s_.declarer, hand_.called->value, one_card()};
+  }
+
+  [[nodiscard]] ChangedAct trump() const {
+    const auto suit = parse_suit(q_.value, s_.notation);
+    if (!suit) throw UsageError(fmt::format("'{}' is no suit", printable(q_.value)));
+    if (q_.at) throw UsageError("--trump needs no --at: a hand has one trump suit");
+    if (hand_.trump)
+      return {Kind::trump, hand_.trump->at, std::nullopt, std::nullopt, s_.declarer, hand_.trump->value, *suit};
+    if (!hand_.turned) throw UsageError("the hand has no trumps");
+    return {Kind::trump, hand_.turned->at, std::nullopt, std::nullopt, s_.declarer, hand_.turned->value.suit(), *suit};
+  }
+
+  [[nodiscard]] ChangedAct discard() const {
+    const Place where = place("--discard", Act::Kind::exchange, Act::Kind::turn, "exchange:NAME or turn:7");
+    return where.kind == Act::Kind::exchange ? exchanged(where) : discarded(where);
+  }
+
+  [[nodiscard]] ChangedAct exchanged(const Place& where) const {
+    const auto& entries = hand_.exchange;
+    const std::size_t i =
+        index(entries, where.entry, {kHand, "exchange", "exchanges"}, writer_of<record::ExchangeEntry>);
+    ChangedAct act{Kind::exchange, entries[i].at, Act{Act::Kind::exchange, i + 1}, std::nullopt, writer_of(entries[i]),
+                   std::nullopt,   cards()};
+    if (!entries[i].discard) return act;
+    act.at = entries[i].discard->at;
+    std::vector<Card> before;
+    for (const auto& each : entries[i].discard->cards) before.push_back(each.value);
+    act.recorded = std::move(before);
+    return act;
+  }
+
+  [[nodiscard]] ChangedAct discarded(const Place& where) const {
+    const auto& turns = hand_.turns;
+    const std::size_t i = index(turns, where.entry, {kHand, "turn", "turns"}, writer_of<record::TurnEntry>);
+    const auto& discard = turns[i].discard;
+    if (!discard) throw UsageError(fmt::format("no card is discarded in turn {}", i + 1));
+    return {Kind::discard,  discard->at, Act{Act::Kind::turn, i + 1}, std::nullopt, writer_of(turns[i]),
+            discard->value, one_card()};
+  }
+
+  const Question& q_;
+  const Search& s_;
+  const record::HandRecord& hand_;
+};
+
+}  // namespace
+
+std::string_view name_of(Kind kind) {
+  switch (kind) {
+    case Kind::play:
+      return "play";
+    case Kind::call:
+      return "call";
+    case Kind::trump:
+      return "trump";
+    case Kind::called:
+      return "called";
+    case Kind::exchange:
+      return "exchange";
+    case Kind::discard:
+      return "discard";
+  }
+  return {};
+}
+
+std::string to_string(const ChangedAct::Value& value) {
+  struct Words {
+    std::string operator()(Card card) const { return spadille::to_string(card); }
+    std::string operator()(Suit suit) const { return std::string(spadille::name_of(suit)); }
+    std::string operator()(const std::string& word) const { return word; }
+    std::string operator()(const std::vector<Card>& cards) const {
+      std::string words;
+      for (const Card each : cards) words += (words.empty() ? "" : " ") + spadille::to_string(each);
+      return words.empty() ? "nothing" : words;
+    }
+  };
+  return std::visit(Words{}, value);
+}
+
+ChangedAct find_act(const Question& question, const Search& search) { return Finder(question, search).run(); }
+
+void put(const ChangedAct& act, record::HandRecord& hand) {
+  const std::size_t i = act.entry ? act.entry->number - 1 : 0;
+  switch (act.kind) {
+    case Kind::play:
+      hand.tricks[i].plays[*act.position - 1].card = act.card();
+      break;
+    case Kind::call:
+      hand.auction->calls[i].word.value = std::get<std::string>(act.changed);
+      break;
+    case Kind::trump:
+      hand.trump = {std::get<Suit>(act.changed), act.at};
+      break;
+    case Kind::called:
+      hand.called = {act.card(), act.at};
+      break;
+    case Kind::exchange: {
+      record::CardList list{{}, act.at, true};
+      for (const Card card : act.cards()) list.cards.push_back({card, act.at});
+      hand.exchange[i].discard = std::move(list);
+      break;
+    }
+    case Kind::discard:
+      hand.turns[i].discard = {act.card(), act.at};
+      break;
+  }
+}
+
+}  // namespace spadille::whatif

@@ -1,0 +1,127 @@
+#include "whatif/answer.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "referee/finish.h"
+
+namespace spadille::whatif {
+namespace {
+
+std::vector<std::optional<Seat>> takers_of(const HandView& view) {
+  std::vector<std::optional<Seat>> takers;
+  for (const tricks::TrickView& each : view.tricks) takers.push_back(each.winner);
+  while (!takers.empty() && !takers.back()) takers.pop_back();
+  return takers;
+}
+
+// Where everybody's account stood before the hand, and where it stands after the changed one.
+void book(const ChipResult& before, const ChipResult& now, Report& report) {
+  if (!report.balances) return;
+  for (std::size_t i = 0; i < report.balances->size(); ++i) {
+    if (before.ledger) (*report.balances)[i] -= before.ledger->net(seat_at(i));
+    if (now.ledger) (*report.balances)[i] += now.ledger->net(seat_at(i));
+  }
+}
+
+void book(const PointsResult& before, const PointsResult& now, Report& report) {
+  const bool after_end = std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
+                                     [](const Diagnostic& d) { return d.code == Code::session_after_end; });
+  if (!report.totals || after_end) return;
+  if (!now.settled && !report.match) report.totals.reset();  // a hand that stands alone has none before it is settled
+  for (std::size_t i = 0; report.totals && i < report.totals->size(); ++i) {
+    if (before.sheet) (*report.totals)[i] -= before.sheet->of(seat_at(i));
+    if (now.sheet) (*report.totals)[i] += now.sheet->of(seat_at(i));
+  }
+}
+
+// What was told of the document before and behind the judging of the hand: it holds for the changed one too.
+std::vector<Diagnostic> told_besides(const Report& report, const std::vector<Diagnostic>& judged) {
+  std::vector<Diagnostic> besides;
+  for (const Diagnostic& each : report.diagnostics) {
+    const bool of_the_document = id_of(each.code).starts_with("record/") || id_of(each.code).starts_with("session/");
+    const bool of_the_hand =
+        each.code == Code::record_unused_condonation ||
+        std::any_of(judged.begin(), judged.end(), [&](const Diagnostic& d) { return is_same_fault(d, each); });
+    if (of_the_document && !of_the_hand) besides.push_back(each);
+  }
+  return besides;
+}
+
+// A deal that was worked out is no evidence: it stands nowhere.
+void forget_deal(const AsPlayed& played, Diagnostic& diagnostic) {
+  if (!played.hands_added) return;
+  std::erase_if(diagnostic.related, [&](const Related& each) { return each.at == played.record.at; });
+}
+
+// Faults of the record of which the changed hand cannot say whether they are gone: what is claimed belongs to the hand
+// as it was, and behind the act the changed hand may stop anywhere.
+std::vector<Diagnostic> not_replayed(const Report& report, const AsPlayed& played, const ChangedAct& act,
+                                     Extent extent) {
+  std::vector<Diagnostic> faults = faults_beyond(report.diagnostics, played.judged.diagnostics);
+  if (extent == Extent::begun)
+    std::copy_if(report.diagnostics.begin(), report.diagnostics.end(), std::back_inserter(faults),
+                 [&](const Diagnostic& each) { return each.at != act.at; });
+  return faults;
+}
+
+Report changed_report(const Report& recorded, const referee::ReadHand& hand, const AsPlayed& played,
+                      const ReplayedOn& replayed) {
+  Report report = recorded;
+  report.result = replayed.judged.view.result;
+  if (const ChipResult* chips = recorded.chips()) {
+    book(*chips, *report.chips(), report);
+  } else {
+    book(*recorded.points(), *report.points(), report);
+    report.match.reset();
+  }
+  Sink before;
+  before.condone(hand.record.condoned);
+  hand.game.judge(hand.record, hand.rules, hand.carried, before);
+  report.diagnostics = told_besides(recorded, before.take());
+  for (Diagnostic each : replayed.judged.diagnostics) {
+    forget_deal(played, each);
+    referee::cite(each, hand.rules);
+    report.diagnostics.push_back(std::move(each));
+  }
+  std::stable_sort(report.diagnostics.begin(), report.diagnostics.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; });
+  report.verdict = referee::verdict_of(report.diagnostics, is_unfinished(report.result));
+  return report;
+}
+
+}  // namespace
+
+Answer answer(const Question& question, const referee::ReadHand& hand, const Report& report) {
+  const Table table(hand.game, hand.rules, hand.carried);
+  const AsPlayed played = as_played(table, hand.record);
+  const ChipResult* chips = report.chips();
+  const bool taken_over = hand.record.surrender && hand.record.surrender->taken_over;
+  const auto declarer = chips == nullptr || taken_over ? std::optional<Seat>{} : chips->declarer;
+  const ChangedAct act = find_act(question, {played.record, played.followed, declarer, hand.notation});
+  ReplayedOn replayed = replay_on(table, played, act);
+
+  Answer answer{act,
+                std::move(replayed.act_faults),
+                replayed.legal,
+                replayed.certain,
+                replayed.stop,
+                std::move(replayed.forced),
+                std::move(replayed.redrawn),
+                takers_of(replayed.judged.view).size(),
+                report,
+                changed_report(report, hand, played, replayed),
+                {}};
+  for (Diagnostic& each : answer.faults) {
+    forget_deal(played, each);
+    referee::cite(each, hand.rules);
+  }
+  if (answer.is_impossible()) return answer;
+  const Extent extent = replayed.stop ? Extent::begun : Extent::whole;
+  answer.differences =
+      differences({answer.recorded, takers_of(played.judged.view), not_replayed(report, played, act, extent)},
+                  {answer.changed, takers_of(replayed.judged.view), answer.faults}, extent);
+  return answer;
+}
+
+}  // namespace spadille::whatif

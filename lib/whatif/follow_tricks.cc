@@ -1,0 +1,157 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "whatif/growing_hand.h"
+
+// The play after a changed act: every card as recorded where that is still lawful, else the only lawful one.
+namespace spadille::whatif {
+namespace {
+
+using record::Play;
+
+class Tricks {
+ public:
+  Tricks(GrowingHand& growing, std::vector<Forced>& forced)
+      : g_(growing), recorded_(growing.recorded().tricks), forced_(forced) {
+    for (std::size_t t = 0; t < recorded_.size(); ++t)
+      if (g_.as_played().followed[t] && recorded_[t].plays.size() > in_turn_.size()) {
+        in_turn_.clear();
+        for (const Play& each : recorded_[t].plays) in_turn_.push_back(each.player->value);
+      }
+  }
+
+  void run() {
+    std::size_t t = g_.hand.tricks.empty() ? 0 : g_.hand.tricks.size() - 1;
+    for (; t < recorded_.size() && !g_.stopped(); ++t) {
+      if (t < g_.hand.tricks.size()) {
+        as_led(t);
+      } else {
+        begin(t);
+      }
+    }
+    if (!g_.stopped()) give_up(g_.hand.tricks.size());
+  }
+
+ private:
+  [[nodiscard]] bool is_given_up_before(std::size_t number) const {
+    const auto& surrender = g_.recorded().surrender;
+    return surrender && surrender->before && number_of(surrender->before->value) <= number;
+  }
+
+  void give_up(std::size_t t) {
+    const auto& surrender = g_.recorded().surrender;
+    if (!surrender || g_.hand.surrender) return;
+    g_.hand.surrender = surrender;
+    const auto fault = g_.new_fault([](const Diagnostic& d) { return id_of(d.code).starts_with("surrender/"); });
+    if (!fault) return;
+    g_.hand.surrender.reset();
+    const auto by = surrender->by ? std::optional(surrender->by->value) : std::nullopt;
+    g_.stop({Stop::Why::not_lawful, act(t), by, fault->message});
+  }
+
+  [[nodiscard]] static Act act(std::size_t t) { return {Act::Kind::trick, t + 1}; }
+  [[nodiscard]] std::string name(Seat seat) const { return g_.hand.name_of(seat); }
+
+  // Who has taken the trick before this one; nobody is known where there is none.
+  static std::optional<Seat> taker_before(const HandView& view, std::size_t t) {
+    return t > 0 && t <= view.tricks.size() ? view.tricks[t - 1].winner : std::nullopt;
+  }
+
+  void begin(std::size_t t) {
+    if (is_given_up_before(t + 1)) give_up(t);
+    if (g_.stopped()) return;
+    if (!g_.as_played().followed[t]) {
+      g_.stop({Stop::Why::not_recorded, act(t), std::nullopt, "whose cards these are is not known"});
+      return;
+    }
+    const Judged now = g_.judge();
+    const auto leader = taker_before(now.view, t);
+    const auto recorded_leader = taker_before(g_.as_played().judged.view, t);
+    g_.hand.tricks.push_back({recorded_[t].at, {}, std::nullopt, true});
+    if (leader == recorded_leader) {
+      as_led(t);
+    } else if (leader) {
+      led_by(*leader, t);
+    } else {
+      g_.stop({Stop::Why::not_recorded, act(t), std::nullopt, fmt::format("nobody can say who took trick {}", t)});
+    }
+    if (g_.hand.tricks.back().plays.empty()) g_.hand.tricks.pop_back();
+  }
+
+  void as_led(std::size_t t) {
+    const auto& plays = recorded_[t].plays;
+    for (std::size_t i = g_.hand.tricks[t].plays.size(); i < plays.size() && !g_.stopped(); ++i) {
+      g_.hand.tricks[t].plays.push_back(plays[i]);
+      const auto fault = g_.new_fault([&](const Diagnostic& d) { return d.at == plays[i].at; });
+      if (!fault) continue;
+      if (put_only_card(t, plays[i])) continue;
+      refuse(t, plays[i], *fault);
+    }
+  }
+
+  // Everybody could have played another card to another lead: only a single lawful card is certain.
+  void led_by(Seat leader, std::size_t t) {
+    const auto first = std::find(in_turn_.begin(), in_turn_.end(), leader);
+    for (std::size_t i = 0; i < recorded_[t].plays.size() && !g_.stopped(); ++i) {
+      const auto ahead = static_cast<std::size_t>(first - in_turn_.begin());
+      const Seat seat = in_turn_[(ahead + i) % in_turn_.size()];
+      const auto& plays = recorded_[t].plays;
+      const auto own = std::find_if(plays.begin(), plays.end(), [&](const Play& p) { return p.player->value == seat; });
+      if (first != in_turn_.end() && own != plays.end()) {
+        g_.hand.tricks[t].plays.push_back(*own);
+        if (put_only_card(t, *own)) continue;
+        drop_last(t);
+      }
+      const std::string why =
+          i == 0 ? fmt::format("{0} would lead, and what {0} would have led is not recorded", name(seat))
+                 : fmt::format("what {} would have played to this lead is not recorded", name(seat));
+      g_.stop({Stop::Why::other_leader, act(t), seat, why});
+    }
+  }
+
+  // The last card put down gives way to the only lawful one, where there is one.
+  bool put_only_card(std::size_t t, const Play& recorded) {
+    auto& plays = g_.hand.tricks[t].plays;
+    const Options options = options_of(g_.as_played(), g_.judge().view, t, plays.size() - 1);
+    if (!options.whole || options.legal.size() != 1) return false;
+    const Card card = *options.legal.begin();
+    plays.back().card = card;
+    if (card != *recorded.card) forced_.push_back({t + 1, recorded.player->value, *recorded.card, card});
+    return true;
+  }
+
+  void drop_last(std::size_t t) { g_.hand.tricks[t].plays.pop_back(); }
+
+  void refuse(std::size_t t, const Play& play, const Diagnostic& fault) {
+    const Options options = options_of(g_.as_played(), g_.judge().view, t, g_.hand.tricks[t].plays.size() - 1);
+    drop_last(t);
+    const Seat seat = play.player->value;
+    const bool gone = fault.code == Code::play_already_played || fault.code == Code::play_not_in_hand;
+    std::string message =
+        gone ? fmt::format("{} would play {}, {}", name(seat), to_string(*play.card), why_gone(play)) : fault.message;
+    if (options.whole) message += fmt::format(" (what may be played: {})", to_string(options.legal));
+    g_.stop({gone ? Stop::Why::card_gone : Stop::Why::not_lawful, act(t), seat, std::move(message)});
+  }
+
+  [[nodiscard]] std::string why_gone(const Play& play) const {
+    for (std::size_t t = 0; t < g_.hand.tricks.size(); ++t)
+      for (const Play& each : g_.hand.tricks[t].plays)
+        if (each.card == play.card) return fmt::format("which was played in trick {}", t + 1);
+    return "but does not hold it any more";
+  }
+
+  GrowingHand& g_;
+  const std::vector<record::Trick>& recorded_;
+  std::vector<Forced>& forced_;
+  std::vector<Seat> in_turn_;
+};
+
+}  // namespace
+
+void follow_tricks(GrowingHand& growing, std::vector<Forced>& forced) {
+  if (!growing.stopped()) Tricks(growing, forced).run();
+}
+
+}  // namespace spadille::whatif

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "whatif/act.h"
+#include "whatif/as_played.h"
+#include "whatif/replay_on.h"
+
+namespace spadille::whatif {
+
+/// A hand that grows act by act out of a record in which one act is changed.
+class GrowingHand {
+ public:
+  GrowingHand(const Table& table, const AsPlayed& recorded, const ChangedAct& act);
+
+  [[nodiscard]] const record::HandRecord& recorded() const { return recorded_.record; }
+  [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] const AsPlayed& as_played() const { return recorded_; }
+  [[nodiscard]] const ChangedAct& act() const { return act_; }
+  [[nodiscard]] const std::optional<Stop>& stopped() const { return stop_; }
+
+  record::HandRecord hand;
+
+  [[nodiscard]] Judged judge() const { return table_.judge(hand); }
+  /// The first fault, of those meant, that the record as it is does not have.
+  [[nodiscard]] std::optional<Diagnostic> new_fault(const std::function<bool(const Diagnostic&)>& is_meant) const;
+  /// Ends the replay.
+  void stop(Stop why) { stop_ = std::move(why); }
+
+ private:
+  const Table& table_;
+  const AsPlayed& recorded_;
+  const ChangedAct& act_;
+  std::optional<Stop> stop_;
+};
+
+/// What a player might have played instead of a card.
+struct Options {
+  CardSet legal;
+  bool whole = false;  ///< all his cards are known
+};
+
+/// The same, of a card of a hand that was judged.
+Options options_of(const AsPlayed& played, const HandView& view, std::size_t trick, std::size_t card);
+
+/// Each follows its part of the record after the act, until it stops.
+void follow_calls(GrowingHand& growing);
+void follow_naming(GrowingHand& growing);
+void follow_exchange(GrowingHand& growing);
+void follow_tricks(GrowingHand& growing, std::vector<Forced>& forced);
+void follow_turns(GrowingHand& growing);
+
+/// Leaves only who exchanges, from this entry on: who is first and who second hangs on who comes later.
+void forget_exchanges(record::HandRecord& hand, std::size_t first);
+
+/// What is drawn for a changed discard: the next cards of the stock, where it is known.
+void draw_again(GrowingHand& growing, std::size_t entry);
+
+}  // namespace spadille::whatif

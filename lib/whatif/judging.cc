@@ -1,0 +1,28 @@
+#include "whatif/judging.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace spadille::whatif {
+
+Judged Table::judge(const record::HandRecord& hand) const {
+  Sink sink;
+  sink.condone(hand.condoned);
+  Judged judged;
+  judged.view = game_.view(hand, rules_, carried_, sink);
+  judged.diagnostics = sink.take();
+  return judged;
+}
+
+bool is_same_fault(const Diagnostic& a, const Diagnostic& b) { return a.code == b.code && a.at == b.at; }
+
+std::vector<Diagnostic> faults_beyond(const std::vector<Diagnostic>& found, const std::vector<Diagnostic>& known) {
+  std::vector<Diagnostic> beyond;
+  std::copy_if(found.begin(), found.end(), std::back_inserter(beyond), [&](const Diagnostic& each) {
+    return each.severity == Severity::error &&
+           std::none_of(known.begin(), known.end(), [&](const Diagnostic& k) { return is_same_fault(each, k); });
+  });
+  return beyond;
+}
+
+}  // namespace spadille::whatif

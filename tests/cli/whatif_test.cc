@@ -1,0 +1,326 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "support/judged.h"
+
+// `spadille whatif` on the records of the project, word for word.
+namespace spadille::test {
+namespace {
+
+const std::string kPope = "records/ombre/rape-of-the-lock.yaml";
+const std::string kEvening = "records/ombre/evening.yaml";
+const std::string kRevoke = "records/disputes/revoke.yaml";
+
+class WhatIf : public testing::Test {
+ protected:
+  void SetUp() override { std::filesystem::current_path(SPADILLE_SOURCE_DIR); }
+  void TearDown() override { std::filesystem::current_path(before_); }
+
+  static test::Run ask(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "whatif");
+    return run(arguments);
+  }
+  static nlohmann::json json(std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--format", "json"});
+    return nlohmann::json::parse(ask(std::move(arguments)).out);
+  }
+
+ private:
+  std::filesystem::path before_ = std::filesystem::current_path();
+};
+
+// The lines behind the ledger's head are those of `settle`.
+std::string before_ledger(const std::string& text) { return text.substr(0, text.find("\n  Third   -> pool")); }
+
+TEST_F(WhatIf, ACardIsForcedAndTheHandIsWon) {
+  const auto done = ask({kPope, "--at", "trick:5.1", "--play", "HK"});
+  EXPECT_EQ(done.status, 0);
+  EXPECT_EQ(
+      before_ledger(done.out),
+      kPope +
+          R"(:27:5: hand Canto III: trick 5: Belinda plays HK instead of CK
+    27 |   - CK SQ HJ
+       |     ^^
+lawful; what may be played: HK HQ D7 D6 CK
+trick 5: Baron has to play HA instead of SQ
+the record can be followed up to trick 6: Belinda would lead, and what Belinda would have led is not recorded
+what changes
+  taker of trick 5  Baron -> Belinda
+  after 5 tricks    Belinda 4, Baron 1, Third 0 -> Belinda 5, Baron 0, Third 0
+  feats             none -> primeras
+  payments          Belinda +43, Baron −19, Third −19 -> Belinda +49, Baron −22, Third −22
+)" + kPope +
+          ":3: hand Canto III: valid; Belinda, solo in spades: sacada (primeras); tricks Belinda 5, Baron 0, Third 0; "
+          "Belinda +49, Baron −22, Third −22; pool 0");
+}
+
+TEST_F(WhatIf, TwoCardsChangePlacesAndNothingElse) {
+  const auto done = ask({kPope, "--at", "trick:8.Third", "--play", "H7"});
+  EXPECT_EQ(done.status, 0);
+  EXPECT_EQ(done.out,
+            kPope + R"(:30:8: hand Canto III: trick 8: Third plays H7 instead of H6
+    30 |   - DJ H6 HQ                      # codille threatens
+       |        ^^
+lawful; what may be played: H7 H6
+trick 9: Third has to play H6 instead of H7
+the record can be followed to its end
+nothing else changes
+)" + kPope +
+                ":3: hand Canto III: valid; Belinda, solo in spades: sacada; tricks Belinda 5, Baron 4, Third 0; "
+                "Belinda +43, Baron −19, Third −19; pool 0\n");
+}
+
+TEST_F(WhatIf, TheRecordedCardIsNoChange) {
+  const auto done = ask({kPope, "--at", "trick:8.3", "--play", "HQ"});
+  EXPECT_EQ(done.status, 0);
+  EXPECT_NE(done.out.find("trick 8: Belinda plays HQ, as recorded\n"), std::string::npos) << done.out;
+  EXPECT_NE(done.out.find("\nnothing else changes\n"), std::string::npos) << done.out;
+}
+
+TEST_F(WhatIf, ARevokeIsNotLawful) {
+  const auto done = ask({kPope, "--at", "trick:9.2", "--play", "S7"});
+  EXPECT_EQ(done.status, 1);
+  EXPECT_EQ(done.out, kPope + R"(:31:8: hand Canto III: trick 9: Third plays S7 instead of H7
+    31 |   - HA H7 HK
+       |        ^^
+not lawful
+)" + kPope + R"(:31:8: error[play/already-played]: Third plays S7 to trick 9, but that card was played before
+    31 |   - HA H7 HK
+       |        ^^
+       )" + kPope + R"(:24:11: S7 was played here
+       lawful: H7
+       rule: play_from_hand (Gibbs 1878 (Akagiri), paragraph that opens the play (the usual rules of trick games))
+it cannot have been done: nothing that follows is replayed
+)" + kPope + ":3: hand Canto III: invalid; Belinda, solo in spades\n");
+
+  const auto revoke = json({kPope, "--at", "trick:7.2", "--play", "CJ"});
+  EXPECT_EQ(revoke["lawful"], false);
+  EXPECT_EQ(revoke["diagnostics"][0]["code"], "play/already-played");
+  const auto held = json({kPope, "--at", "trick:1.Third", "--play", "H4"});
+  EXPECT_EQ(held["lawful"], false);
+  EXPECT_EQ(held["diagnostics"][0]["code"], "play/follow-suit");
+  EXPECT_EQ(held["diagnostics"][0]["legal"], nlohmann::json({"S7", "S6"}));
+  EXPECT_EQ(held["diagnostics"][0]["line"], 23);
+  EXPECT_EQ(held["replayed"]["stop"]["why"], "card_gone");
+  EXPECT_EQ(held["replayed"]["stop"]["trick"], 6);
+}
+
+TEST_F(WhatIf, TheRevokeIsGoneAndTheTrickWithIt) {
+  const auto done = ask({kRevoke, "--at", "trick:4.Bartholomew", "--play", "DQ"});
+  EXPECT_EQ(done.status, 0);
+  EXPECT_EQ(done.out, kRevoke + R"(:27:11: hand 1: trick 4: Bartholomew plays DQ instead of H4
+    27 |   - DK D5 H4
+       |           ^^
+lawful; what may be played: DQ
+the record can be followed up to trick 5: Inés would lead, and what Inés would have led is not recorded
+what changes
+  no longer a fault: Bartholomew plays H4, but DK was led and Bartholomew still has DQ
+  taker of trick 4  Bartholomew -> Inés
+  after 4 tricks    Zoë 0, Bartholomew 2, Inés 2 -> Zoë 0, Bartholomew 1, Inés 3
+)" + kRevoke + ":1: hand 1: incomplete; Inés, entrada in hearts; tricks Zoë 0, Bartholomew 1, Inés 3\n  not settled\n");
+}
+
+TEST_F(WhatIf, TheRulesInForceMayBeOthers) {
+  const auto with = json({kPope, "--at", "trick:9.3", "--play", "HK", "--rules", "{extends: gibbs, red_ace: high}"});
+  EXPECT_EQ(with["lawful"], true);
+  EXPECT_EQ(with["recorded"]["outcome"], "codille");
+  EXPECT_EQ(with["changed"]["outcome"], "codille");
+  EXPECT_EQ(with["changed"]["verdict"], "valid");  // what the record claims belongs to the recorded hand
+  EXPECT_EQ(with["recorded"]["verdict"], "invalid");
+}
+
+TEST_F(WhatIf, AllMightHavePassed) {
+  const auto done = ask({kPope, "--at", "auction:1", "--call", "pass"});
+  EXPECT_EQ(done.status, 0);
+  EXPECT_EQ(before_ledger(done.out), kPope + R"(:20:11: hand Canto III: call 1: Belinda calls pass instead of solo
+    20 | auction: [solo, pass, pass]
+       |           ^^^^
+lawful
+the record cannot be followed any further: all would have passed
+what changes
+  outcome   sacada -> passed
+  payments  Belinda +43, Baron −19, Third −19 -> Belinda 0, Baron 0, Third 0
+  pool      0 -> 5
+)" + kPope + ":3: hand Canto III: valid; all passed; Belinda 0, Baron 0, Third 0; pool 5");
+}
+
+TEST_F(WhatIf, ACallMayMakeAnotherOmbreOrBeTooLow) {
+  const auto other = json({kEvening, "--hand", "3", "--at", "auction:Zoë", "--call", "pass"});
+  EXPECT_EQ(other["lawful"], true);
+  EXPECT_EQ(other["replayed"]["stop"]["why"], "other_ombre");
+  EXPECT_EQ(other["replayed"]["stop"]["player"], "민수");
+  EXPECT_EQ(other["changed"]["contract"], "entrada");
+  const auto low = json({kPope, "--at", "auction:2", "--call", "solo"});
+  EXPECT_EQ(low["lawful"], false);
+  EXPECT_EQ(low["diagnostics"][0]["code"], "auction/too-low");
+  EXPECT_EQ(low["changed"]["payments"], low["recorded"]["payments"]);
+  EXPECT_EQ(low["changed"]["under_protest"], true);
+  const auto higher = json({kEvening, "--hand", "2", "--at", "auction:1", "--call", "solo"});
+  EXPECT_EQ(higher["replayed"]["stop"]["why"], "not_lawful");
+  EXPECT_EQ(higher["replayed"]["stop"]["exchange"], 1);
+}
+
+TEST_F(WhatIf, OtherTrumpsAreFollowedAsFarAsTheyAllow) {
+  const auto done = ask({kPope, "--trump", "hearts"});
+  EXPECT_EQ(done.status, 0);
+  EXPECT_EQ(done.out, kPope +
+                          R"(:21:8: hand Canto III: Belinda names hearts instead of spades
+    21 | trump: spades                     # "Let Spades be trumps! she said, and trumps they were."
+       |        ^^^^^^
+lawful
+trick 1: Baron has to play HA instead of S3
+the record can be followed up to trick 1: Third plays S6, but SA was led and Third still holds HJ, H7, H6, H5 and H4 )"
+                          R"((what may be played: HJ H7 H6 H5 H4)
+what changes
+  trump  spades -> hearts
+)" + kPope +
+                          ":3: hand Canto III: incomplete; Belinda, solo in hearts; tricks Belinda 0, Baron 0, Third "
+                          "0\n  not settled\n");
+
+  const auto turned = json({kEvening, "--hand", "3", "--trump", "S"});
+  EXPECT_EQ(turned["lawful"], false);
+  EXPECT_EQ(turned["diagnostics"][0]["code"], "trump/not-turned");
+}
+
+TEST_F(WhatIf, AnotherExchangeDrawsOtherCards) {
+  const auto done = ask({kEvening, "--hand", "3", "--at", "exchange:Zoë", "--discard", "H754"});
+  EXPECT_EQ(done.status, 0);
+  EXPECT_EQ(done.out, kEvening +
+                          R"(:72:20: hand 3: exchange 1: Zoë discards H7 H5 H4 instead of H7 H5 H4 H3
+    72 |   - Zoë: {discard: ♥7543, draw: ♠Q ♥A ♦KJ}
+       |                    ^^^^^
+lawful
+exchange 1: Zoë draws DK DJ HA
+exchange 2: Señor Díaz draws SQ S4 C7 DA
+exchange 3: 민수 draws H6 C2 C4 D2 S2
+trick 4: Señor Díaz has to play HQ instead of H6
+trick 4: 민수 has to play H6 instead of CQ
+the record can be followed up to trick 6: Zoë would play SQ, but does not hold it any more )"
+                          R"((what may be played: HA H3 DK DJ)
+up to there nothing else changes
+)" + kEvening + ":60: hand 3: incomplete; Zoë, vuelta in diamonds; tricks Zoë 4, Señor Díaz 1, 민수 0\n");
+  const auto strange = json({kEvening, "--hand", "3", "--at", "exchange:1", "--discard", "S2"});
+  EXPECT_EQ(strange["lawful"], false);
+  EXPECT_EQ(strange["diagnostics"][0]["code"], "exchange/not-in-hand");
+  EXPECT_EQ(strange["replayed"]["stop"]["why"], "impossible");
+}
+
+TEST_F(WhatIf, ASessionGoesOnAroundIt) {
+  const auto called = json({"records/quadrille/evening.yaml", "--hand", "2", "--call", "SK"});
+  EXPECT_EQ(called["lawful"], true);
+  EXPECT_EQ(called["act"]["kind"], "called");
+  EXPECT_EQ(called["recorded"]["outcome"], "remise");
+  EXPECT_EQ(called["changed"]["outcome"], "won");
+  const nlohmann::json before{{"Teresa", -2}, {"Mr Pym", 0}, {"정희", -4}, {"Björn", -2}};
+  const nlohmann::json after{{"Teresa", -2}, {"Mr Pym", 2}, {"정희", -2}, {"Björn", 2}};
+  EXPECT_EQ(called["recorded"]["balances"], before);
+  EXPECT_EQ(called["changed"]["balances"], after);
+  const auto same = json({kEvening, "--hand", "12", "--at", "trick:9.1", "--play", "DQ"});
+  EXPECT_EQ(same["changed"]["pool"], same["recorded"]["pool"]);
+  EXPECT_EQ(same["changed"]["pool"]["carried"], 5);
+  EXPECT_EQ(same["differences"], nlohmann::json::array());
+}
+
+TEST_F(WhatIf, HeartsAndRummyAreAskedTheSameWay) {
+  const std::string hearts = "records/hearts/match-to-100.yaml";
+  const auto queen = json({hearts, "--hand", "1", "--at", "trick:12.2", "--play", "C3"});
+  EXPECT_EQ(queen["lawful"], true);
+  EXPECT_EQ(queen["legal"], nlohmann::json({"C6", "C3"}));
+  EXPECT_EQ(queen["replayed"]["whole"], true);
+  const std::string rummy = "records/rummy/match-to-100.yaml";
+  const auto done = ask({rummy, "--hand", "1", "--at", "turn:1", "--discard", "D3"});
+  EXPECT_EQ(done.status, 0);
+  EXPECT_EQ(done.out, rummy + R"(:22:34: hand 1: turn 1: Ilse discards D3 instead of H9
+    22 |   - Ilse: {draw: stock, discard: H9}
+       |                                  ^^
+lawful
+the record can be followed up to turn 19: Ilse melds D3, but does not hold it
+up to there nothing else changes
+)" + rummy + ":12: hand 1: incomplete\n");
+  const auto unknown = json({"records/rummy/turns-only.yaml", "--at", "turn:1", "--discard", "H5"});
+  EXPECT_EQ(unknown["lawful"], true);
+  EXPECT_EQ(unknown["certain"], false);
+}
+
+TEST_F(WhatIf, ReadsTheNotationOfTheRecord) {
+  const std::string record =
+      "players: [A, B, C]\nnotation: spanish\ndealer: A\ndeclarer: B\ncontract: solo\ntrump: "
+      "E\ntricks: [[E1, E3, E4]]\n";
+  const auto done = run({"whatif", "-", "--at", "trick:1.1", "--play", "C7"}, record);
+  EXPECT_NE(done.out.find("plays H7 instead of SA"), std::string::npos) << done.out << done.err;
+}
+
+struct Wrong {
+  std::string name;
+  std::vector<std::string> arguments;
+  std::string told;
+};
+
+class WrongWhatIf : public WhatIf, public testing::WithParamInterface<Wrong> {};
+
+TEST_P(WrongWhatIf, TellsWhatThereIs) {
+  const auto done = ask(GetParam().arguments);
+  EXPECT_EQ(done.status, 2);
+  EXPECT_EQ(done.out, "");
+  EXPECT_EQ(done.err, "spadille: " + GetParam().told + "\n");
+}
+
+const std::string kForms = "a place is trick:4.2, trick:4.NAME, auction:3, exchange:NAME or turn:7";
+
+INSTANTIATE_TEST_SUITE_P(
+    Questions, WrongWhatIf,
+    testing::ValuesIn(std::vector<Wrong>{
+        {"NoChange", {kPope, "--at", "trick:1.1"}, "what is changed? Give one of --play, --call, --trump, --discard"},
+        {"TwoChanges",
+         {kPope, "--trump", "S", "--call", "solo"},
+         "what is changed? Give one of --play, --call, --trump, --discard"},
+        {"WhichHand",
+         {kEvening, "--trump", "S"},
+         "the file has 12 hands: say with --hand which of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 12"},
+        {"NoSuchHand", {kPope, "--hand", "7", "--trump", "S"}, "no hand is called '7': there is Canto III"},
+        {"NoPlace", {kPope, "--play", "D7"}, "--play needs --at: trick:4.2 or trick:4.NAME"},
+        {"OtherPlace",
+         {kPope, "--at", "auction:1", "--play", "D7"},
+         "--play is not for --at auction:1, but for trick:4.2 or trick:4.NAME"},
+        {"MisspeltPlace",
+         {kPope, "--at", "trik:1.1", "--play", "D7"},
+         "--at trik:1.1: there is no 'trik' (" + kForms + "); did you mean 'trick'?"},
+        {"NoCardOfTheTrick",
+         {kPope, "--at", "trick:1", "--play", "D7"},
+         "--at trick:1: which card of which trick? " + kForms},
+        {"NoSuchTrick", {kPope, "--at", "trick:12.1", "--play", "D7"}, "the hand has no trick 12, but 9 tricks"},
+        {"NoSuchCard", {kPope, "--at", "trick:1.4", "--play", "D7"}, "trick 1 has no card 4, but 3 cards"},
+        {"NoSuchPlayer",
+         {kPope, "--at", "trick:1.Belind", "--play", "D7"},
+         "nobody called 'Belind' sits at this table; did you mean 'Belinda'? There are Belinda, Baron and Third"},
+        {"NoSuchCall", {kPope, "--at", "auction:4", "--call", "solo"}, "the hand has no call 4, but 3 calls"},
+        {"CallsTwice",
+         {kEvening, "--hand", "3", "--at", "auction:민수", "--call", "pass"},
+         "민수 has the calls 1 and 4: say which"},
+        {"NoExchange", {kPope, "--at", "exchange:1", "--discard", "S2"}, "the hand has no exchanges"},
+        {"NoExchangeOfHis",
+         {kEvening, "--hand", "6", "--at", "exchange:Zoë", "--discard", "S2"},
+         "the hand has 2 exchanges, none of them of Zoë"},
+        {"NoTurns", {kPope, "--at", "turn:1", "--discard", "S2"}, "the hand has no turns"},
+        {"NoCard", {kPope, "--at", "trick:1.1", "--play", "X9"}, "'X9' is no card"},
+        {"TwoCards", {kPope, "--at", "trick:1.1", "--play", "S23"}, "'S23' is 2 cards, but one is changed"},
+        {"NoSuit", {kPope, "--trump", "cups"}, "'cups' is no suit"},
+        {"TrumpWithAPlace",
+         {kPope, "--at", "trick:1.1", "--trump", "S"},
+         "--trump needs no --at: a hand has one trump suit"},
+        {"NothingCalled",
+         {kPope, "--call", "HK"},
+         "--call needs --at: auction:3; without it the card is changed that ombre called, but none is written here"},
+    }),
+    [](const auto& each) { return each.param.name; });
+
+TEST_F(WhatIf, AFaultyDocumentIsNoHandToAskOf) {
+  const auto done = run({"whatif", "-", "--trump", "S"}, "players: [A, A, C]\n");
+  EXPECT_EQ(done.status, 2);
+  EXPECT_NE(done.err.find("hand 1 cannot be judged: "), std::string::npos) << done.err;
+  EXPECT_EQ(run({"whatif", "-", "--trump", "S"}, "session: x\n").err, "spadille: the file has no hand\n");
+}
+
+}  // namespace
+}  // namespace spadille::test

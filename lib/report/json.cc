@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cards/notation.h"
+#include "diag/act_name.h"
 
 namespace spadille::report {
 namespace {

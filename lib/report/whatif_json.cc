@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cards/notation.h"
+#include "diag/act_name.h"
 #include "report/json.h"
 
 namespace spadille::report {

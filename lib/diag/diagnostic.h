@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,12 +34,6 @@ struct Act {
 
   friend bool operator==(const Act&, const Act&) = default;
 };
-
-/// The key of a kind of act in records and reports.
-constexpr std::string_view name_of(Act::Kind kind) {
-  constexpr std::array<std::string_view, 4> kNames{"trick", "auction", "exchange", "turn"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
 
 /// One fault, warning or note, at its place in the document.
 struct Diagnostic {

@@ -1,6 +1,7 @@
 #include "report/whatif_json.h"
 
 #include "cards/notation.h"
+#include "diag/act_name.h"
 #include "report/json_value.h"
 
 namespace spadille::report {

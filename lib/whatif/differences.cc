@@ -67,7 +67,7 @@ class Reader {
     return by_player([&](std::size_t i) { return (*report_.totals)[i].amount(); });
   }
   [[nodiscard]] std::optional<Value> under_protest() const {
-    if (chips_.ledger) return std::optional<Value>(chips_.under_protest);
+    if (chips_.ledger) return Value(chips_.under_protest);
     return points_.settled ? std::optional<Value>(points_.under_protest) : std::nullopt;
   }
 

@@ -7,6 +7,7 @@
 
 #include "base/nearest.h"
 #include "base/usage_error.h"
+#include "diag/act_name.h"
 
 namespace spadille::whatif {
 namespace {

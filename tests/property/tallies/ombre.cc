@@ -47,7 +47,7 @@ void count(const TalliedHand& t, Tally& occurred) {
 bool tells_itself(const TalliedHand& t) {
   const HandRecord& hand = t.hand;
   const bool may_force = t.option("all_pass").find("spadille_force") != std::string::npos;
-  const bool ombre_leads = *t.view.chips().forced && t.option("opening_lead") == "ombre";
+  const bool ombre_leads = t.view.chips().forced == true && t.option("opening_lead") == "ombre";
   if (may_force && (hand.tricks.empty() || ombre_leads)) return false;
   const std::size_t dealt = hand.deal->hands[0] ? hand.deal->hands[0]->cards.size() : hand.deal->hands[1]->cards.size();
   return hand.exchange.empty() && (hand.tricks.empty() || hand.tricks.size() == dealt) && !hand.surrender;

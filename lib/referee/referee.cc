@@ -444,33 +444,17 @@ class StreamJudge {
 
 Referee::Referee(FileReader& files) : loader_(files, all_game_options()) {}
 
-Result<rules::RuleSetPtr, std::string> Referee::find_override(const std::string& rules,
-                                                              const rules::GameOptions* game) {
-  if (!rules.starts_with('{')) {
-    auto found = loader_.load_name(rules, game, {});
-    if (!found) return Unexpected{found.error().message};
-    return *found;
-  }
-  const Document document(rules, 1);
-  auto root = syntax::read_yaml(document.text());
-  if (!root) return Unexpected{root.error().message};
-  auto found = loader_.load(*root, game, {}, [](Span) { return std::size_t{1}; });
-  if (found) return *found;
-  const std::size_t column = document.place(found.error().at.value_or(Span{}).begin).column;
-  return Unexpected{fmt::format("column {}: {}", column, found.error().message)};
-}
-
 void Referee::override_rules(const std::string& rules) {
   for (const GameEntry& game : all_games()) {
-    auto found = find_override(rules, &game.options());
+    auto found = loader_.load_argument(rules, &game.options());
     if (found) {
       overrides_.of_game[game.name] = *found;
     } else {
-      overrides_.why_not[game.name] = found.error();
+      overrides_.why_not[game.name] = found.error().message;
     }
   }
-  auto found = find_override(rules, nullptr);
-  if (!overrides_.given()) throw UsageError("--rules: " + found.error());
+  auto found = loader_.load_argument(rules, nullptr);
+  if (!overrides_.given()) throw UsageError("--rules: " + found.error().message);
   if (found) overrides_.named = *found;
 }
 

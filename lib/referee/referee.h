@@ -56,9 +56,6 @@ class Referee {
              const Listener& listener);
 
  private:
-  // What `--rules` means for a game, or for none in particular.
-  Result<rules::RuleSetPtr, std::string> find_override(const std::string& rules, const rules::GameOptions* game);
-
   rules::Loader loader_;
   Overrides overrides_;
 };

@@ -83,15 +83,23 @@ std::string Catalogue::citations(const Node& entry) {
   return text;
 }
 
+const Node* Catalogue::value(std::string_view option, std::string_view value) const {
+  const Node* own = this->option(option);
+  const Node* values = own == nullptr ? nullptr : own->find("values");
+  return values == nullptr ? nullptr : values->find(value);
+}
+
+std::string Catalogue::citations_of_value(std::string_view option, std::string_view value) const {
+  const Node* listed = this->value(option, value);
+  return listed == nullptr ? std::string{} : citations(*listed);
+}
+
 std::string Catalogue::source_of_option(const RuleSet& rules, std::size_t i) const {
   const Origin& origin = rules.origin(i);
   if (origin.cite && origin.source_id)
     return fmt::format("{}, {}", short_name_of_source(*origin.source_id), *origin.cite);
   if (origin.cite) return *origin.cite;
-  const Node* entry = option(rules.game().options[i].name);
-  const Node* values = entry == nullptr ? nullptr : entry->find("values");
-  const Node* value = values == nullptr ? nullptr : values->find(rules.value(i));
-  if (value != nullptr) return citations(*value);
+  if (const Node* listed = value(rules.game().options[i].name, rules.value(i))) return citations(*listed);
   return origin.kind == Origin::Kind::inline_rules || origin.kind == Origin::Kind::file
              ? fmt::format("set by {}, line {}", origin.name, origin.line)
              : std::string{};

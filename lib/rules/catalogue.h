@@ -30,6 +30,10 @@ class Catalogue {
 
   /// "Gibbs 1878 (Akagiri), paragraph on bids; …" of an entry's `sources`.
   [[nodiscard]] static std::string citations(const syntax::Node& entry);
+  /// What a value of an option means, as the catalogue lists it; null where it does not.
+  [[nodiscard]] const syntax::Node* value(std::string_view option, std::string_view value) const;
+  /// The catalogue's sources of a value; empty where it does not list it.
+  [[nodiscard]] std::string citations_of_value(std::string_view option, std::string_view value) const;
   /// Who says that an option has the value it has in these rules: the rule set's own place in its
   /// source, else the catalogue's sources of the value.
   [[nodiscard]] std::string source_of_option(const RuleSet& rules, std::size_t i) const;

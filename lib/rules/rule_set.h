@@ -21,15 +21,28 @@ struct Origin {
   std::optional<std::string> source_id;  ///< key of `sources.yaml`
 };
 
+/// What a rule set says of itself; empty where it does not.
+struct About {
+  std::string title;
+  std::string source;  ///< key of `sources.yaml`
+  std::string text;
+};
+
 /// The rules of one game, resolved: the game's own typed rules, and for each option who set it.
 class RuleSet {
  public:
-  RuleSet(const GameOptions& game, std::string name, std::any rules, std::vector<Origin> origins)
-      : game_(&game), name_(std::move(name)), rules_(std::move(rules)), origins_(std::move(origins)) {}
+  RuleSet(const GameOptions& game, std::string name, std::any rules, std::vector<Origin> origins, About about)
+      : game_(&game),
+        name_(std::move(name)),
+        rules_(std::move(rules)),
+        origins_(std::move(origins)),
+        about_(std::move(about)) {}
 
   [[nodiscard]] const GameOptions& game() const { return *game_; }
   /// Full name: `ombre/gibbs`, `ombre/gibbs + {red_ace: high}`, or the path of a file.
   [[nodiscard]] const std::string& name() const { return name_; }
+  /// What the preset or file itself says it is; nothing of a mapping.
+  [[nodiscard]] const About& about() const { return about_; }
   /// The game's own type.
   template <class Rules>
   [[nodiscard]] const Rules& as() const {
@@ -46,6 +59,7 @@ class RuleSet {
   std::string name_;
   std::any rules_;
   std::vector<Origin> origins_;  // as the game's options
+  About about_;
 };
 
 }  // namespace spadille::rules

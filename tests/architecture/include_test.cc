@@ -51,7 +51,7 @@ const std::map<std::string, Words> kDoors{
     {"yaml-cpp/", {"lib/syntax/yaml.cc"}},
     {"simdjson", {"lib/syntax/json.cc"}},
     {"CLI/", {"cli/app.cc"}},
-    {"nlohmann/", {"lib/report/json.cc", "cli/commands/perft.cc"}},
+    {"nlohmann/", {"lib/report/json.cc", "lib/report/rules_json.cc", "cli/commands/perft.cc"}},
 };
 
 std::vector<std::string> source_files(const std::string& folder) {

@@ -80,7 +80,7 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
   std::vector<rules::Contradiction> all;
   for (const auto& each : {too_many_to_win(rules), remise_that_wins(rules),
-                           ombre_family::packets_beside(rules.deal_packets, rules.table.cards, {"deal_packets"})})
+                           ombre_family::packets_beside(rules.deal_packets, rules.table.cards, {"deal_packets"}, {})})
     if (each) all.push_back(*each);
   return all;
 }

@@ -101,7 +101,7 @@ TEST(RulesDiff, IsNoWiderThanATerminal) {
     std::vector<std::string> words{"rules", "diff", "--all"};
     const auto presets = rules::presets_of(game.name);
     words.insert(words.end(), presets.begin(), presets.begin() + std::min<std::ptrdiff_t>(3, std::ssize(presets)));
-    if (presets.size() < 2) words.push_back("{limit: 50}");
+    if (presets.size() < 2) words.push_back(presets.front());
     std::istringstream lines(run(words).out);
     std::size_t n = 0;
     for (std::string line; std::getline(lines, line); ++n) EXPECT_LE(display_width(line), 100U) << line;

@@ -10,6 +10,7 @@
 #include "diag/codes.h"
 #include "games/game.h"
 #include "referee/examples.h"
+#include "rules/condition.h"
 #include "rules/loader.h"
 #include "support/judged.h"
 #include "syntax/reader.h"
@@ -133,6 +134,18 @@ TEST_P(Option, EveryValueHasATextAndASource) {
 
 TEST_P(Option, CodesAreCodes) {
   for (const Node& code : entry().find("codes")->items) EXPECT_TRUE(parse_code(code.text).has_value()) << code.text;
+}
+
+// `only_with` speaks of options of the game, and the example is one of those in which the option means something.
+TEST_P(Option, MeansSomethingOnItsExample) {
+  const auto example = referee::example_of_option(game(), option());
+  if (!example) return;  // one value
+  DiskReader files;
+  rules::Loader loader(files, all_game_options());
+  const auto rules = loader.load_argument("{" + example->rules + "}", nullptr);
+  ASSERT_TRUE(rules.has_value()) << rules.error().message;
+  const auto idle = rules::idle(**rules, option());
+  EXPECT_FALSE(idle.has_value()) << "because of " << idle->because.front();
 }
 
 // What `explain` prints of a record under one value; the name of the rules apart.

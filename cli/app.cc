@@ -52,6 +52,7 @@ constexpr const char* kRulesFooter = R"(Examples:
   spadille rules diff gibbs wikipedia rigvedawiki
   spadille rules diff hoyle rigvedawiki --game quadrille --format markdown
   spadille rules check ./club.yaml
+  spadille rules reference quadrille > quadrille.md
 
 Exit status of check: 0 the rule sets can be used, 1 one has errors, 2 the command line or a file cannot be used.)";
 
@@ -93,7 +94,7 @@ class CommandLine {
 
  private:
   static constexpr std::array<std::string_view, 6> kCommands{"check", "settle", "replay", "perft", "rules", "explain"};
-  static constexpr std::array<std::string_view, 4> kRulesCommands{"list", "show", "diff", "check"};
+  static constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
 
   // CLI11 would say that a subcommand is required; say which one was meant.
   static void refuse_unknown_command(const std::vector<std::string>& arguments) {
@@ -214,6 +215,9 @@ class CommandLine {
     CLI::App* check = command->add_subcommand("check", "Everything that is wrong, idle or unsourced in rule-set files");
     check->add_option("file", rule_files_, "Rule-set files")->required()->type_name("FILE");
     add_look(*check, {{"text", RulesFormat::text}, {"json", RulesFormat::json}});
+    CLI::App* reference = command->add_subcommand("reference", "A page of Markdown: all of a game, or all diagnostics");
+    reference->add_option("page", name_, "A game, or diagnostics")->required()->type_name("GAME|diagnostics");
+    reference->callback([this] { action_ = [this] { return print_reference(name_, streams_); }; });
     check->callback([this] { action_ = [this] { return check_rules(rule_files_, look_, streams_); }; });
   }
 

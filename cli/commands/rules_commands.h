@@ -38,4 +38,7 @@ ExitStatus diff_rules(const DiffOptions& options, const RulesLook& look, Streams
 /// Everything that can be said against rule-set files. Throws `UsageError` where one cannot be read.
 ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& look, Streams streams);
 
+/// A page of the reference: of a game, or of the diagnostics. Throws `UsageError` where there is no such page.
+ExitStatus print_reference(const std::string& page, Streams streams);
+
 }  // namespace spadille::cli

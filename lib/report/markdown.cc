@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cctype>
+
 namespace spadille::report::markdown {
 
 std::string text(std::string_view text) {
@@ -19,7 +21,17 @@ std::string code(std::string_view text) {
   return text.find('`') == std::string_view::npos ? fmt::format("`{}`", text) : fmt::format("`` {} ``", text);
 }
 
-std::string link(std::string_view heading) { return fmt::format("[`{}`](#{})", heading, heading); }
+std::string anchor(std::string_view heading) {
+  std::string out;
+  for (const char c : heading) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_')
+      out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (c == ' ') out += '-';
+  }
+  return out;
+}
+
+std::string link(std::string_view heading) { return fmt::format("[`{}`](#{})", heading, anchor(heading)); }
 
 std::string table(const std::vector<std::vector<std::string>>& rows) {
   std::string out;

@@ -11,6 +11,8 @@ namespace spadille::report::markdown {
 std::string text(std::string_view text);
 /// A word of the program, a value, a key.
 std::string code(std::string_view text);
+/// The name under which a heading can be linked to.
+std::string anchor(std::string_view heading);
 /// A link to the heading with this one word on the same page.
 std::string link(std::string_view heading);
 /// A table; the first row is its head.

@@ -1,5 +1,6 @@
 #include "report/rules_json.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "rules/catalogue.h"
@@ -39,6 +40,8 @@ Json of_value(const RulesTable& table, std::size_t option, std::size_t set) {
   Json json{{"rules", rules.name()}, {"value", value}};
   if (const std::string meaning = table.meaning(option, value); !meaning.empty()) json["text"] = meaning;
   if (const std::string source = table.source(option, set); !source.empty()) json["source"] = source;
+  for (const SharedIdle& idle : table.idle(option))
+    if (std::find(idle.sets.begin(), idle.sets.end(), set) != idle.sets.end()) json["no_effect_with"] = idle.because;
   json["set_by"] = {{"kind", word_of(origin.kind)}};
   if (!origin.name.empty()) json["set_by"]["name"] = origin.name;
   if (origin.line > 0) json["set_by"]["line"] = origin.line;

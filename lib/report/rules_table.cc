@@ -8,6 +8,7 @@
 #include "report/layout.h"
 #include "report/markdown.h"
 #include "rules/catalogue.h"
+#include "rules/condition.h"
 #include "source/utf8.h"
 
 namespace spadille::report {
@@ -38,10 +39,10 @@ std::string side_by_side(const RulesTable& table) {
   return columns(rows, column_widths(table));
 }
 
-std::vector<std::string> labels_of(const RulesTable& table, const SharedValue& shared) {
+std::string labels_of(const RulesTable& table, const std::vector<std::size_t>& sets) {
   std::vector<std::string> labels;
-  for (const std::size_t set : shared.sets) labels.push_back(table.label(set));
-  return labels;
+  for (const std::size_t set : sets) labels.push_back(table.label(set));
+  return join_words(labels, "and");
 }
 
 // Each source with the rule sets that have the value from it: `say(labels, source)`.
@@ -58,10 +59,15 @@ void for_each_source(const RulesTable& table, std::size_t option, const SharedVa
     if (!source.empty()) say(join_words(labels, "and"), source);
 }
 
+std::string idle_text(const RulesTable& table, const SharedIdle& idle) {
+  const std::string where = table.sets().size() == 1 ? "" : " in " + labels_of(table, idle.sets);
+  return fmt::format("No effect{}, with {}.", where, idle.because);
+}
+
 std::string option_text(const RulesTable& table, std::size_t option, const Style& style) {
   std::string text = "\n" + style.strong(table.name_of(option)) + "\n" + wrapped(table.question(option), 2);
   for (const SharedValue& shared : table.values(option)) {
-    const std::string who = table.sets().size() == 1 ? "" : ": " + join_words(labels_of(table, shared), "and");
+    const std::string who = table.sets().size() == 1 ? "" : ": " + labels_of(table, shared.sets);
     text += fmt::format("  {}{}\n", style.strong(shared.value), who);
     text += wrapped(table.meaning(option, shared.value), 4);
     for_each_source(table, option, shared, [&](const std::string& labels, const std::string& source) {
@@ -70,6 +76,7 @@ std::string option_text(const RulesTable& table, std::size_t option, const Style
       text += style.faint(lines.substr(0, lines.size() - 1)) + "\n";
     });
   }
+  for (const SharedIdle& each : table.idle(option)) text += wrapped(idle_text(table, each), 2);
   return text;
 }
 
@@ -89,6 +96,18 @@ std::vector<SharedValue> RulesTable::values(std::size_t option) const {
     const std::string value = sets_[set]->value(option);
     const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.value == value; });
     (found == all.end() ? all.emplace_back(SharedValue{value, {}}) : *found).sets.push_back(set);
+  }
+  return all;
+}
+
+std::vector<SharedIdle> RulesTable::idle(std::size_t option) const {
+  std::vector<SharedIdle> all;
+  for (std::size_t set = 0; set < sets_.size(); ++set) {
+    const auto idle = rules::idle(*sets_[set], name_of(option));
+    if (!idle) continue;
+    const std::string because = rules::values_of(*sets_[set], idle->because);
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.because == because; });
+    (found == all.end() ? all.emplace_back(SharedIdle{because, {}}) : *found).sets.push_back(set);
   }
   return all;
 }
@@ -169,12 +188,14 @@ std::string rules_table_markdown(const RulesTable& table) {
     for (const SharedValue& shared : table.values(option)) {
       const std::string meaning = markdown::text(table.meaning(option, shared.value));
       const std::string who =
-          several ? fmt::format(" ({})", markdown::text(join_words(labels_of(table, shared), "and"))) : std::string{};
+          several ? fmt::format(" ({})", markdown::text(labels_of(table, shared.sets))) : std::string{};
       text += fmt::format("* **{}**{}{}\n", markdown::code(shared.value), who, meaning.empty() ? "" : ": " + meaning);
       for_each_source(table, option, shared, [&](const std::string& labels, const std::string& source) {
         text += fmt::format("  * {}{}\n", several ? markdown::text(labels) + ": " : "", markdown::text(source));
       });
     }
+    for (const SharedIdle& each : table.idle(option))
+      text += fmt::format("\n{}\n", markdown::text(idle_text(table, each)));
   }
   return text;
 }

@@ -19,6 +19,12 @@ struct SharedValue {
   std::vector<std::size_t> sets;  ///< indices into those compared
 };
 
+/// Options with their values that make an option mean nothing, and the rule sets in which they do.
+struct SharedIdle {
+  std::string because;  ///< "all_pass: redeal"
+  std::vector<std::size_t> sets;
+};
+
 /// What is shown of some rule sets: at least one, all of one game.
 class RulesTable {
  public:
@@ -32,6 +38,8 @@ class RulesTable {
   [[nodiscard]] std::size_t differing() const { return differing_; }
   /// The values of an option, each once, in the order of the rule sets.
   [[nodiscard]] std::vector<SharedValue> values(std::size_t option) const;
+  /// Where an option means nothing, and why.
+  [[nodiscard]] std::vector<SharedIdle> idle(std::size_t option) const;
   /// A rule set's name without its game.
   [[nodiscard]] std::string label(std::size_t set) const;
   /// The labels of all.

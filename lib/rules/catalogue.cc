@@ -60,28 +60,27 @@ std::string_view Catalogue::home_of_option(std::string_view key) const {
 }
 
 std::vector<std::string> Catalogue::keys(std::string_view part) const {
-  std::vector<std::string> keys;
+  std::vector<std::string> keys = parent_ == nullptr ? std::vector<std::string>{} : parent_->keys(part);
   const Node* entries = root_.find(part);
-  for (std::size_t i = 0; entries != nullptr && i < entries->entry_count(); ++i) keys.push_back(entries->key(i).text);
-  if (parent_ == nullptr) return keys;
-  for (std::string& inherited : parent_->keys(part))
-    if (std::find(keys.begin(), keys.end(), inherited) == keys.end()) keys.push_back(std::move(inherited));
+  for (std::size_t i = 0; entries != nullptr && i < entries->entry_count(); ++i)
+    if (std::find(keys.begin(), keys.end(), entries->key(i).text) == keys.end()) keys.push_back(entries->key(i).text);
   return keys;
 }
 
-std::string Catalogue::citations(const Node& entry) {
-  std::string text;
+std::vector<std::string> Catalogue::citation_list(const Node& entry) {
+  std::vector<std::string> all;
   const Node* sources = entry.find("sources");
-  if (sources == nullptr) return text;
+  if (sources == nullptr) return all;
   for (const Node& each : sources->items) {
     const Node* id = each.find("id");
     const Node* at = each.find("at");
-    if (!text.empty()) text += "; ";
-    text += id == nullptr ? std::string{} : short_name_of_source(id->text);
-    if (at != nullptr) text += ", " + at->text;
+    all.push_back(id == nullptr ? std::string{} : short_name_of_source(id->text));
+    if (at != nullptr) all.back() += ", " + at->text;
   }
-  return text;
+  return all;
 }
+
+std::string Catalogue::citations(const Node& entry) { return fmt::format("{}", fmt::join(citation_list(entry), "; ")); }
 
 const Node* Catalogue::value(std::string_view option, std::string_view value) const {
   const Node* own = this->option(option);

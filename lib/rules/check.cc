@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
 #include "rules/catalogue.h"
 #include "rules/condition.h"
 
@@ -55,7 +54,7 @@ class Remarks {
     if (const auto why = idle(rules_, option)) {
       if (all_known(why->because))
         add(FindingCode::no_effect, *said.key,
-            fmt::format("{}: {} has no effect with {}", option, value, values_of(why->because)), option);
+            fmt::format("{}: {} has no effect with {}", option, value, values_of(rules_, why->because)), option);
       return;
     }
     if (same && reading_.parent_known)
@@ -69,13 +68,6 @@ class Remarks {
   [[nodiscard]] bool all_known(const std::vector<std::string>& options) const {
     return std::all_of(options.begin(), options.end(),
                        [&](const std::string& each) { return reading_.options[*rules_.find(each)].known; });
-  }
-
-  [[nodiscard]] std::string values_of(const std::vector<std::string>& options) const {
-    std::vector<std::string> words;
-    for (const std::string& each : options)
-      words.push_back(fmt::format("{}: {}", each, rules_.value(*rules_.find(each))));
-    return join_words(words, "and");
   }
 
   Reading& reading_;

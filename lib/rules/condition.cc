@@ -80,6 +80,12 @@ std::optional<Idle> idle(const RuleSet& rules, std::string_view option) {
   return found;
 }
 
+std::string values_of(const RuleSet& rules, const std::vector<std::string>& options) {
+  std::vector<std::string> words;
+  for (const std::string& each : options) words.push_back(fmt::format("{}: {}", each, rules.value(*rules.find(each))));
+  return join_words(words, "and");
+}
+
 std::string words_of(const Node& requirement) {
   if (requirement.is_scalar()) return requirement.text;
   std::vector<std::string> parts;

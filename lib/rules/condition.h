@@ -22,6 +22,9 @@ bool meets(const syntax::Node& value, const syntax::Node& requirement);
 /// Why an option means nothing under the other options of these rules; nothing where it does mean something.
 std::optional<Idle> idle(const RuleSet& rules, std::string_view option);
 
+/// Options with the values that they have: "players: 3 and all_pass: redeal".
+std::string values_of(const RuleSet& rules, const std::vector<std::string>& options);
+
 /// A requirement in words: "either", "anything but 0", "spadille_force or {then: spadille_force}".
 std::string words_of(const syntax::Node& requirement);
 

@@ -41,6 +41,7 @@ const std::map<std::string, Words> kAbove{
     {"games/quadrille", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
     {"report", {"verdict", "rules", "tricks", "melds", "games/game.h"}},
     {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
+    {"reference", {"games/game.h", "referee", "report", "rules", "syntax", "verdict"}},
 };
 
 // A game that is not in the table above stands on these alone, and knows no other game.

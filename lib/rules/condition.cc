@@ -82,6 +82,7 @@ std::optional<Idle> idle(const RuleSet& rules, std::string_view option) {
 
 std::string values_of(const RuleSet& rules, const std::vector<std::string>& options) {
   std::vector<std::string> words;
+  words.reserve(options.size());
   for (const std::string& each : options) words.push_back(fmt::format("{}: {}", each, rules.value(*rules.find(each))));
   return join_words(words, "and");
 }
@@ -90,6 +91,7 @@ std::string words_of(const Node& requirement) {
   if (requirement.is_scalar()) return requirement.text;
   std::vector<std::string> parts;
   if (requirement.is_list()) {
+    parts.reserve(requirement.items.size());
     for (const Node& each : requirement.items) parts.push_back(words_of(each));
     return join_words(parts, "or");
   }
@@ -110,6 +112,7 @@ std::string words_of(const Node& requirement) {
 std::string words_of_condition(const Node& only_with) {
   if (only_with.is_map()) return words_of_alternative(only_with);
   std::vector<std::string> parts;
+  parts.reserve(only_with.items.size());
   for (const Node& each : only_with.items) parts.push_back(words_of_alternative(each));
   return fmt::format("{}", fmt::join(parts, "; or "));
 }

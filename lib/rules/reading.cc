@@ -251,7 +251,7 @@ Reading Reader::parent_of(const Node& map, const GameOptions* game, const Layer&
   return defaults_of(*game);
 }
 
-Reading Reader::defaults_of(const GameOptions& game) const {
+Reading Reader::defaults_of(const GameOptions& game) {
   Reading reading;
   reading.game = &game;
   reading.rules = game.defaults();

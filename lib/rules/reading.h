@@ -82,7 +82,7 @@ class Reader {
   Reading chain_of_map(const syntax::Node& map, const GameOptions* game, const Layer& layer);
   // What a mapping builds upon: what it extends, or the defaults.
   Reading parent_of(const syntax::Node& map, const GameOptions* game, const Layer& layer);
-  Reading defaults_of(const GameOptions& game) const;
+  [[nodiscard]] static Reading defaults_of(const GameOptions& game);
   // The game that a mapping says it is of, if it may be.
   const GameOptions* game_of(const syntax::Node& map, const GameOptions* game, std::vector<Finding>& findings) const;
 

@@ -60,6 +60,40 @@ constexpr const char* kExplainFooter = R"(Examples:
   spadille explain play/follow-suit
   spadille explain red_ace)";
 
+constexpr const char* kCompareFooter = R"(Examples:
+  spadille compare hand.yaml                                   by all books that know the game
+  spadille compare hand.yaml --rules gibbs,wikipedia
+  spadille compare hand.yaml --rules 'gibbs,{extends: gibbs, red_ace: high}'
+  spadille compare archive.jsonl --rules gibbs,./club.yaml --quiet
+  spadille compare evening.yaml --format markdown > evening.md
+
+Sums in chips count what goes elsewhere, stakes and pool included; in points, what the players' scores differ by.
+Exit status: 0 every hand is valid under every rule set, 1 some hand is not, 2 as always.)";
+
+constexpr const char* kRandomFooter = R"(Examples:
+  spadille random --game hearts
+  spadille random --rules rigvedawiki --count 1000 --seed 7 --form jsonl > thousand.jsonl)";
+
+// The parts between commas that stand in no brackets.
+std::vector<std::string> split_rules(const std::string& list) {
+  std::vector<std::string> parts(1);
+  std::size_t depth = 0;
+  for (const char c : list) {
+    if (c == '{' || c == '[') ++depth;
+    if ((c == '}' || c == ']') && depth > 0) --depth;
+    if (c == ',' && depth == 0) {
+      parts.emplace_back();
+    } else if (c != ' ' || !parts.back().empty()) {
+      parts.back() += c;
+    }
+  }
+  for (std::string& part : parts) {
+    part.erase(part.find_last_not_of(' ') + 1);
+    if (part.empty()) throw UsageError("--rules: a rule set is missing between the commas of '" + list + "'");
+  }
+  return parts;
+}
+
 // The program's words and where their values go.
 class CommandLine {
  public:
@@ -74,6 +108,8 @@ class CommandLine {
     add_perft();
     add_rules();
     add_explain();
+    add_compare();
+    add_random();
   }
 
   ExitStatus run(std::vector<std::string> arguments) {
@@ -93,7 +129,8 @@ class CommandLine {
   }
 
  private:
-  static constexpr std::array<std::string_view, 6> kCommands{"check", "settle", "replay", "perft", "rules", "explain"};
+  static constexpr std::array<std::string_view, 8> kCommands{"check",   "settle", "replay",  "perft",
+                                                             "compare", "rules",  "explain", "random"};
   static constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
 
   // CLI11 would say that a subcommand is required; say which one was meant.
@@ -125,11 +162,15 @@ class CommandLine {
         ->default_str("text");
   }
 
-  static void add_judging(CLI::App& command, JudgeOptions& judge) {
+  static void add_files(CLI::App& command, JudgeOptions& judge) {
     command
         .add_option("file", judge.paths, "Records: files (YAML, JSON, JSON Lines), folders, or - for standard input")
         ->required()
         ->type_name("FILE|DIR|-");
+  }
+
+  static void add_judging(CLI::App& command, JudgeOptions& judge) {
+    add_files(command, judge);
     command
         .add_option("--rules", judge.rules,
                     "Judge by these rules instead of the records' own: a preset, a rule-set file, or '{options}'")
@@ -231,6 +272,52 @@ class CommandLine {
     command->callback([this] { action_ = [this] { return explain(name_, colour_, streams_); }; });
   }
 
+  void add_compare() {
+    CLI::App* command =
+        app_.add_subcommand("compare", "Judge records by several books: what differs, and which rule it is");
+    command->footer(kCompareFooter);
+    add_files(*command, compare_.judge);
+    add_colour(*command, compare_.judge.colour);
+    command
+        ->add_option_function<std::string>(
+            "--rules", [this](const std::string& list) { compare_.rules = split_rules(list); },
+            "Rule sets with commas between: presets, rule-set files, '{options}'; default: every preset of the game "
+            "for its number of players")
+        ->type_name("A,B,…");
+    command->add_option("--hand", compare_.hand, "Only the hand of this name")->type_name("NAME");
+    command->add_option("--format", compare_.format, "Form of the output: text, markdown, csv, json, jsonl")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, CompareFormat>{{"text", CompareFormat::text},
+                                                                                 {"json", CompareFormat::json},
+                                                                                 {"jsonl", CompareFormat::jsonl},
+                                                                                 {"markdown", CompareFormat::markdown},
+                                                                                 {"csv", CompareFormat::csv}}))
+        ->default_str("text");
+    CLI::Option* all = command->add_flag_callback(
+        "--all", [this] { compare_.listed = Listed::all; }, "List also the hands on which all rule sets agree");
+    command
+        ->add_flag_callback(
+            "--quiet,-q", [this] { compare_.listed = Listed::none; }, "List no hand, only what all of them come to")
+        ->excludes(all);
+    command->callback([this] { action_ = [this] { return compare_rules(compare_, streams_); }; });
+  }
+
+  void add_random() {
+    CLI::App* command = app_.add_subcommand("random", "Write random lawful hands, to test programs with");
+    command->footer(kRandomFooter);
+    command->add_option("--game", random_.game, "The game; default: what the rules say, else ombre")->type_name("GAME");
+    command->add_option("--rules", random_.rules, "A preset or a rule-set file; default: the game's own")
+        ->type_name("PRESET|FILE");
+    command->add_option("--count", random_.count, "How many hands")->type_name("N")->default_str("1");
+    command->add_option("--seed", random_.seed, "The same seed gives the same hands")->type_name("N")->default_str("1");
+    command->add_option("--form", random_.form, "Form of the records: yaml, jsonl (JSON, one a line)")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, RecordForm>{{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}}))
+        ->default_str("yaml");
+    command->add_flag_callback(
+        "--results", [this] { random_.results = Results::written; }, "Write the figures of each settlement too");
+    command->callback([this] { action_ = [this] { return random_hands(random_, streams_); }; });
+  }
+
   Streams streams_;
   CLI::App app_{"spadille: the referee for traditional card games", "spadille"};
   std::function<ExitStatus()> action_;
@@ -238,6 +325,8 @@ class CommandLine {
   SettleOptions settle_;
   ReplayOptions replay_;
   PerftOptions perft_;
+  CompareOptions compare_;
+  RandomOptions random_;
   Colour colour_ = Colour::automatic;
   std::string name_;
   RulesLook look_;

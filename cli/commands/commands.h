@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -64,8 +65,39 @@ struct PerftOptions {
 /// Counts the lawful sequences of cards from the first lead, by depth.
 ExitStatus perft(const PerftOptions& options, Streams streams);
 
+/// How a comparison is written.
+enum class CompareFormat { text, json, jsonl, markdown, csv };
+/// Which hands are listed; all are counted.
+enum class Listed { none, differing, all };
+/// What `compare` was asked.
+struct CompareOptions {
+  JudgeOptions judge;              ///< its `rules` are not used
+  std::vector<std::string> rules;  ///< none: the presets of each hand's game
+  std::optional<std::string> hand;
+  CompareFormat format = CompareFormat::text;
+  Listed listed = Listed::differing;
+};
+/// Judges records under several rule sets and says why the judgements differ. Throws `UsageError`.
+ExitStatus compare_rules(const CompareOptions& options, Streams streams);
+
 /// The text of a code, an option or a law, and what the referee says of its example.
 ExitStatus explain(const std::string& what, Colour colour, Streams streams);
+
+/// How records are written.
+enum class RecordForm { yaml, json_lines };
+/// Whether the figures of the settlement stand in the records.
+enum class Results { left_out, written };
+/// What `random` was asked.
+struct RandomOptions {
+  std::optional<std::string> game;
+  std::optional<std::string> rules;
+  std::size_t count = 1;
+  std::uint64_t seed = 1;
+  RecordForm form = RecordForm::yaml;
+  Results results = Results::left_out;
+};
+/// Random lawful hands as records: the same for the same seed on every machine.
+ExitStatus random_hands(const RandomOptions& options, Streams streams);
 
 /// How text looks for this choice on this output; honours NO_COLOR.
 report::Style style_for(Colour colour, const Streams& streams);

@@ -6,7 +6,6 @@
 #include <ostream>
 
 #include "base/usage_error.h"
-#include "cli/inputs.h"
 
 namespace spadille::cli {
 
@@ -18,6 +17,26 @@ report::Style style_for(Colour colour, const Streams& streams) {
           on ? report::Style::Cards::signs : report::Style::Cards::ascii};
 }
 
+std::size_t for_each_stream(const std::vector<std::string>& paths, Streams streams,
+                            const std::function<void(const Input&, std::istream&)>& use) {
+  std::size_t unusable = 0;
+  const auto attempt = [&](const auto& act) {
+    try {
+      act();
+    } catch (const UsageError& e) {
+      streams.err << "spadille: " << e.what() << '\n';
+      ++unusable;
+    }
+  };
+  for (const std::string& path : paths) {
+    attempt([&] {
+      for (const Input& input : find_inputs(path))
+        attempt([&] { with_stream(input, streams.in, [&](std::istream& in) { use(input, in); }); });
+    });
+  }
+  return unusable;
+}
+
 report::Summary judge_all(const JudgeOptions& options, Streams streams, const referee::Listener& listener) {
   DiskReader files;
   referee::Referee referee(files);
@@ -27,25 +46,9 @@ report::Summary judge_all(const JudgeOptions& options, Streams streams, const re
     summary.add(report);
     listener.on_report(report, document, hand);
   }};
-  // A file that cannot be used does not cost the others their judgement.
-  const auto attempt = [&](const auto& act) {
-    try {
-      act();
-    } catch (const UsageError& e) {
-      streams.err << "spadille: " << e.what() << '\n';
-      ++summary.unusable;
-    }
-  };
-  for (const std::string& path : options.paths) {
-    attempt([&] {
-      for (const Input& input : find_inputs(path)) {
-        attempt([&] {
-          with_stream(input, streams.in,
-                      [&](std::istream& in) { referee.judge(in, input.kind, input.name, input.folder, counting); });
-        });
-      }
-    });
-  }
+  summary.unusable = for_each_stream(options.paths, streams, [&](const Input& input, std::istream& in) {
+    referee.judge(in, input.kind, input.name, input.folder, counting);
+  });
   return summary;
 }
 

@@ -3,10 +3,16 @@
 #include <functional>
 
 #include "cli/commands/commands.h"
+#include "cli/inputs.h"
 #include "referee/referee.h"
 #include "report/summary.h"
 
 namespace spadille::cli {
+
+/// Opens every stream named, in order, and hands it on. How many could not be used: each of them is told, and does not
+/// cost the others their judgement.
+std::size_t for_each_stream(const std::vector<std::string>& paths, Streams streams,
+                            const std::function<void(const Input&, std::istream&)>& use);
 
 /// Judges every stream named, in order; returns the counts of all. Throws `UsageError`.
 report::Summary judge_all(const JudgeOptions& options, Streams streams, const referee::Listener& listener);

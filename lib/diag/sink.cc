@@ -1,6 +1,7 @@
 #include "diag/sink.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace spadille {
 namespace {
@@ -50,6 +51,12 @@ Reported Sink::report(Diagnostic diagnostic) {
   if (diagnostic.severity == Severity::error) ++errors_;
   diagnostics_.push_back(std::move(diagnostic));
   return Reported(condoned);
+}
+
+void Sink::absorb(Sink other) {
+  std::move(other.diagnostics_.begin(), other.diagnostics_.end(), std::back_inserter(diagnostics_));
+  uncondoned_act_ = uncondoned_act_ || other.uncondoned_act_;
+  errors_ += other.errors_;
 }
 
 void Sink::report_unused_condonations() {

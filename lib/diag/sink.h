@@ -41,6 +41,9 @@ class Sink {
   /// Takes a diagnostic; its severity is that of its code, or note where it was condoned.
   Reported report(Diagnostic diagnostic);
 
+  /// Takes over what another has collected.
+  void absorb(Sink other);
+
   /// Warns of every condonation that met no fault.
   void report_unused_condonations();
 

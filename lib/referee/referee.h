@@ -1,16 +1,12 @@
 #pragma once
 
-#include <cstddef>
 #include <functional>
 #include <istream>
-#include <map>
-#include <memory>
-#include <optional>
 #include <string>
 
 #include "base/file_reader.h"
-#include "referee/session.h"
-#include "rules/loader.h"
+#include "referee/document_judge.h"
+#include "referee/overrides.h"
 #include "source/stream.h"
 #include "verdict/hand_report.h"
 
@@ -29,16 +25,6 @@ struct Listener {
   /// Every report: of each hand and settlement, and of a header that is faulty. `hand` is nothing
   /// where there is none that could be judged.
   std::function<void(const Report& report, const Document& document, const ReadHand* hand)> on_report;
-};
-
-/// Rules in force instead of the records' own. A short name means a rule set of the record's game.
-struct Overrides {
-  rules::RuleSetPtr named;  ///< for a record that does not say its game; null where the rules do not say it either
-  std::map<std::string_view, rules::RuleSetPtr> of_game;
-  std::map<std::string_view, std::string> why_not;  ///< of the games in which they mean nothing
-
-  /// Whether there are any.
-  [[nodiscard]] bool given() const { return !of_game.empty(); }
 };
 
 /// Judges streams of documents: sessions, hands, settlements. Keeps one document at a time.

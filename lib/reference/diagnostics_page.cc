@@ -6,6 +6,7 @@
 
 #include "games/game.h"
 #include "referee/examples.h"
+#include "reference/prose.h"
 #include "reference/verdict_on.h"
 #include "report/markdown.h"
 #include "rules/catalogue.h"
@@ -60,8 +61,8 @@ std::string rules_behind(std::string_view id) {
 }
 
 std::string head(std::string_view id, const Node& entry) {
-  return fmt::format("\n### {}\n\n*{}*: **{}** {}\n", id, scalar(entry, "severity"),
-                     markdown::text(scalar(entry, "summary")), markdown::text(scalar(entry, "text")));
+  return fmt::format("\n### {}\n\n*{}*: **{}** {}\n", id, scalar(entry, "severity"), prose(scalar(entry, "summary")),
+                     prose(scalar(entry, "text")));
 }
 
 std::string section(const CodeInfo& info, const Node& entry) {
@@ -96,8 +97,8 @@ std::string chapter(const Node& entries, Parse parse) {
   for (std::size_t i = 0; i < entries.entry_count(); ++i) {
     const std::string& id = entries.key(i).text;
     const Node& entry = entries.value(i);
-    rows.push_back({fmt::format("[{}](#{})", code(id), anchor(id)), scalar(entry, "severity"),
-                    markdown::text(scalar(entry, "summary"))});
+    rows.push_back(
+        {fmt::format("[{}](#{})", code(id), anchor(id)), scalar(entry, "severity"), prose(scalar(entry, "summary"))});
     sections += section(info_of(*parse(id)), entry);
   }
   return markdown::table(rows) + sections;

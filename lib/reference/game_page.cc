@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/nearest.h"
+#include "reference/prose.h"
 #include "report/markdown.h"
 #include "rules/catalogue.h"
 #include "rules/condition.h"
@@ -97,8 +98,7 @@ class GamePage {
       const bool usual = each.name == game_.options().default_preset;
       text_ += fmt::format("* **{}**{}: {} ({}). {}\n", code(each.name), usual ? ", where nothing is said" : "",
                            markdown::text(each.about().title),
-                           markdown::text(rules::short_name_of_source(each.about().source)),
-                           markdown::text(each.about().text));
+                           markdown::text(rules::short_name_of_source(each.about().source)), prose(each.about().text));
     }
   }
 
@@ -137,7 +137,7 @@ class GamePage {
 
   void put_option(const std::string& key) {
     const Node& entry = *catalogue_.option(key);
-    text_ += fmt::format("\n### {}\n\n{}\n\n", key, markdown::text(scalar(entry, "text")));
+    text_ += fmt::format("\n### {}\n\n{}\n\n", key, prose(scalar(entry, "text")));
     put_values(key, *entry.find("values"));
     std::vector<std::string> facts;
     if (const Node* only_with = entry.find("only_with"))
@@ -155,7 +155,7 @@ class GamePage {
       std::vector<std::string> marks;
       if (value == usual) marks.emplace_back("default");
       if (!presets.empty()) marks.push_back("in " + join_words(presets, "and"));
-      text_ += fmt::format("* **{}**: {}{}\n", code(value), markdown::text(scalar(values.value(i), "text")),
+      text_ += fmt::format("* **{}**: {}{}\n", code(value), prose(scalar(values.value(i), "text")),
                            marks.empty() ? "" : fmt::format(" *({})*", fmt::join(marks, "; ")));
       put_sources(values.value(i), "  ");
     }
@@ -182,7 +182,7 @@ class GamePage {
 
   void put_sources(const Node& entry, std::string_view indent) {
     for (const std::string& each : rules::Catalogue::citation_list(entry))
-      text_ += fmt::format("{}* {}\n", indent, markdown::text(each));
+      text_ += fmt::format("{}* {}\n", indent, prose(each));
     const Node* sources = entry.find("sources");
     if (sources == nullptr) return;
     for (const Node& each : sources->items) cited_.insert(scalar(each, "id"));
@@ -212,7 +212,7 @@ class GamePage {
 
   void put_law(const std::string& key) {
     const Node& entry = *catalogue_.law(key);
-    text_ += fmt::format("\n### {}\n\n{}\n\n", key, markdown::text(scalar(entry, "text")));
+    text_ += fmt::format("\n### {}\n\n{}\n\n", key, prose(scalar(entry, "text")));
     put_sources(entry, "");
     if (const std::string codes = codes_of(entry); !codes.empty()) text_ += fmt::format("\nIts breach: {}.\n", codes);
   }

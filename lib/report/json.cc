@@ -1,13 +1,10 @@
 #include "report/json.h"
 
-#include <nlohmann/json.hpp>
-
 #include "cards/notation.h"
+#include "report/json_value.h"
 
 namespace spadille::report {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 void put_place(Json& json, Span at, const Document& document) {
   const LineColumn place = document.place(at.begin);
@@ -147,11 +144,11 @@ void put_settlement(Json& json, const Report& report, const PointsResult& /*resu
   json["winners"] = report.winners;
 }
 
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 }  // namespace
 
-std::string to_json(const Report& report, const Document& document) {
+std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Json to_value(const Report& report, const Document& document) {
   Json json{{"file", report.file}, {"line", report.line}};
   if (report.index) json["index"] = *report.index;
   if (report.kind == Report::Kind::hand) json["hand"] = report.hand;
@@ -171,8 +168,10 @@ std::string to_json(const Report& report, const Document& document) {
         report.result);
   }
   put_match(json, report);
-  return dump(json);
+  return json;
 }
+
+std::string to_json(const Report& report, const Document& document) { return dump(to_value(report, document)); }
 
 std::string to_json(const Summary& s) {
   return dump(Json{{"documents", s.documents},

@@ -7,7 +7,7 @@
 namespace spadille::report::markdown {
 
 std::string text(std::string_view text) {
-  constexpr std::string_view kSigns = "\\`*<>[]|";
+  constexpr std::string_view kSigns = "\\`*_{}[]<>#|~&";
   std::string out;
   for (const char c : text) {
     if (kSigns.find(c) != std::string_view::npos) out += '\\';
@@ -33,7 +33,7 @@ std::string anchor(std::string_view heading) {
 
 std::string link(std::string_view heading) { return fmt::format("[`{}`](#{})", heading, anchor(heading)); }
 
-std::string table(const std::vector<std::vector<std::string>>& rows) {
+std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<Align>& aligns) {
   std::string out;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     out += "|";
@@ -41,7 +41,8 @@ std::string table(const std::vector<std::vector<std::string>>& rows) {
     out += "\n";
     if (row > 0) continue;
     out += "|";
-    for (std::size_t i = 0; i < rows[row].size(); ++i) out += " --- |";
+    for (std::size_t i = 0; i < rows[row].size(); ++i)
+      out += i < aligns.size() && aligns[i] == Align::right ? " ---: |" : " --- |";
     out += "\n";
   }
   return out;

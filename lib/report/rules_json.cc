@@ -1,16 +1,14 @@
 #include "report/rules_json.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "report/json_value.h"
 #include "rules/catalogue.h"
 
 namespace spadille::report {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string dump(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+std::string in_lines(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
 Json of_set(const rules::RuleSet& set) {
   Json json{{"name", set.name()}};
@@ -78,13 +76,13 @@ std::string rules_table_json(const RulesTable& table) {
     for (std::size_t set = 0; set < table.sets().size(); ++set) entry["values"].push_back(of_value(table, option, set));
     json["options"].push_back(std::move(entry));
   }
-  return dump(json);
+  return in_lines(json);
 }
 
 std::string findings_json(const std::vector<CheckedFile>& files) {
   Json json{{"files", Json::array()}};
   for (const CheckedFile& file : files) json["files"].push_back(of_file(file));
-  return dump(json);
+  return in_lines(json);
 }
 
 }  // namespace spadille::report

@@ -17,6 +17,7 @@ struct OptionEntry {
   std::string_view name;
   Problem (*read)(const syntax::Node& node, std::any& rules);
   std::string (*print)(const std::any& rules);
+  void (*copy)(const std::any& from, std::any& to);  ///< gives one set of rules the value that another has
 };
 
 template <class Member>
@@ -33,7 +34,10 @@ consteval OptionEntry option(std::string_view name) {
   return {
       name,
       [](const syntax::Node& node, std::any& rules) { return read_value(node, std::any_cast<Rules&>(rules).*Member); },
-      [](const std::any& rules) { return print_value(std::any_cast<const Rules&>(rules).*Member); }};
+      [](const std::any& rules) { return print_value(std::any_cast<const Rules&>(rules).*Member); },
+      [](const std::any& from, std::any& to) {
+        std::any_cast<Rules&>(to).*Member = std::any_cast<const Rules&>(from).*Member;
+      }};
 }
 
 /// Options whose values do not go together.

@@ -88,9 +88,7 @@ const Finding* Reading::error() const {
 
 RuleSet Reading::rule_set(std::string name) const {
   SPADILLE_ASSERT(game != nullptr);
-  std::any complete = rules;
-  if (game->complete != nullptr) game->complete(complete);
-  return {*game, std::move(name), std::move(complete), origins, about};
+  return {*game, std::move(name), rules, origins, about};
 }
 
 Reader::Reader(FileReader& files, std::vector<const GameOptions*> games) : files_(files), games_(std::move(games)) {}

@@ -1,11 +1,63 @@
 #include "rules/rule_set.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "base/assert.h"
+
 namespace spadille::rules {
+namespace {
+
+// Whether nothing can be judged by such rules.
+bool is_forbidden(const GameOptions& game, const std::any& rules) {
+  const auto all = game.contradictions(rules);
+  return std::any_of(all.begin(), all.end(),
+                     [](const Contradiction& each) { return each.weight == Contradiction::Weight::forbids; });
+}
+
+std::any completed(const GameOptions& game, std::any rules) {
+  if (game.complete != nullptr) game.complete(rules);
+  return rules;
+}
+
+}  // namespace
+
+RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, std::vector<Origin> origins, About about)
+    : RuleSet(game, std::move(name), std::move(said), std::make_shared<const std::vector<Origin>>(std::move(origins)),
+              std::move(about)) {}
+
+RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, Origins origins, About about)
+    : game_(&game),
+      name_(std::move(name)),
+      said_(std::move(said)),
+      rules_(completed(game, said_)),
+      origins_(std::move(origins)),
+      about_(std::move(about)) {}
 
 std::optional<std::size_t> RuleSet::find(std::string_view option) const {
   for (std::size_t i = 0; i < game_->options.size(); ++i)
     if (game_->options[i].name == option) return i;
   return std::nullopt;
+}
+
+std::vector<std::size_t> differing_options(const RuleSet& a, const RuleSet& b) {
+  SPADILLE_ASSERT(a.game_ == b.game_);
+  const auto options = a.game_->options;
+  std::vector<std::size_t> differing;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const auto& print = options[i].print;
+    if (print(a.said_) != print(b.said_) || print(a.rules_) != print(b.rules_)) differing.push_back(i);
+  }
+  return differing;
+}
+
+std::shared_ptr<const RuleSet> mixed(const RuleSet& base, const RuleSet& other, std::span<const std::size_t> options) {
+  SPADILLE_ASSERT(base.game_ == other.game_);
+  std::any said = base.said_;
+  for (const std::size_t i : options) base.game_->options[i].copy(other.said_, said);
+  if (is_forbidden(*base.game_, said)) return nullptr;
+  return std::shared_ptr<const RuleSet>(
+      new RuleSet(*base.game_, base.name_, std::move(said), base.origins_, base.about_));
 }
 
 }  // namespace spadille::rules

@@ -2,7 +2,9 @@
 
 #include <any>
 #include <cstddef>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,12 +33,8 @@ struct About {
 /// The rules of one game, resolved: the game's own typed rules, and for each option who set it.
 class RuleSet {
  public:
-  RuleSet(const GameOptions& game, std::string name, std::any rules, std::vector<Origin> origins, About about)
-      : game_(&game),
-        name_(std::move(name)),
-        rules_(std::move(rules)),
-        origins_(std::move(origins)),
-        about_(std::move(about)) {}
+  /// `said`: the game's rules as the options were set, before the game completes them.
+  RuleSet(const GameOptions& game, std::string name, std::any said, std::vector<Origin> origins, About about);
 
   [[nodiscard]] const GameOptions& game() const { return *game_; }
   /// Full name: `ombre/gibbs`, `ombre/gibbs + {red_ace: high}`, or the path of a file.
@@ -50,16 +48,31 @@ class RuleSet {
   }
   /// The value of the i-th option, as a rule set would write it.
   [[nodiscard]] std::string value(std::size_t i) const { return game_->options[i].print(rules_); }
-  [[nodiscard]] const Origin& origin(std::size_t i) const { return origins_[i]; }
+  [[nodiscard]] const Origin& origin(std::size_t i) const { return (*origins_)[i]; }
   /// Index of the option with this name.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view option) const;
 
  private:
+  friend std::vector<std::size_t> differing_options(const RuleSet& a, const RuleSet& b);
+  friend std::shared_ptr<const RuleSet> mixed(const RuleSet& base, const RuleSet& other,
+                                              std::span<const std::size_t> options);
+
+  using Origins = std::shared_ptr<const std::vector<Origin>>;
+  RuleSet(const GameOptions& game, std::string name, std::any said, Origins origins, About about);
+
   const GameOptions* game_;
   std::string name_;
-  std::any rules_;
-  std::vector<Origin> origins_;  // as the game's options
+  std::any said_;
+  std::any rules_;   // completed
+  Origins origins_;  // as the game's options
   About about_;
 };
+
+/// The options whose values are not the same in two rule sets of one game: their indices, ascending.
+std::vector<std::size_t> differing_options(const RuleSet& a, const RuleSet& b);
+
+/// The rules of `base`, but with the values that `other`, of the same game, has for these options; null where they
+/// contradict each other. For judging only: it has the name of `base`, which also stands for every value.
+std::shared_ptr<const RuleSet> mixed(const RuleSet& base, const RuleSet& other, std::span<const std::size_t> options);
 
 }  // namespace spadille::rules

@@ -33,14 +33,14 @@ TEST_P(EachCommand, RefusesAFlagItDoesNotKnow) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
-                         testing::Values("check", "settle", "replay", "perft", "rules", "explain"),
+                         testing::Values("check", "settle", "replay", "perft", "compare", "rules", "explain", "random"),
                          [](const auto& each) { return each.param; });
 
 TEST(App, HelpsAndTellsItsVersion) {
   const test::Run help = test::run({"--help"});
   EXPECT_EQ(help.status, 0);
   EXPECT_NE(help.out.find("Exit status: 0"), std::string::npos);
-  for (const std::string command : {"check", "settle", "replay", "perft", "rules", "explain"})
+  for (const std::string command : {"check", "settle", "replay", "perft", "compare", "rules", "explain", "random"})
     EXPECT_NE(help.out.find(command), std::string::npos) << command;
   EXPECT_TRUE(test::run({"--version"}).out.starts_with("spadille "));
 }

@@ -1,0 +1,55 @@
+#include "base/random.h"
+
+#include <ostream>
+
+#include "base/usage_error.h"
+#include "cli/commands/commands.h"
+#include "games/game.h"
+#include "record/writer.h"
+#include "rules/loader.h"
+#include "verdict/lawful_claims.h"
+
+namespace spadille::cli {
+namespace {
+
+using record::WriteStyle;
+
+rules::RuleSetPtr rules_of(const RandomOptions& options) {
+  DiskReader files;
+  rules::Loader loader(files, all_game_options());
+  const GameEntry* game = options.game ? find_game(*options.game) : nullptr;
+  if (options.game && game == nullptr) throw UsageError("there is no game '" + *options.game + "' here");
+  const rules::GameOptions* wanted = game == nullptr ? nullptr : &game->options();
+  const auto found = options.rules       ? loader.load_name(*options.rules, wanted, {})
+                     : wanted == nullptr ? loader.defaults(all_games().front().options())
+                                         : loader.defaults(*wanted);
+  if (!found) throw UsageError(found.error().message);
+  return *found;
+}
+
+}  // namespace
+
+ExitStatus random_hands(const RandomOptions& options, Streams streams) {
+  const rules::RuleSetPtr rules = rules_of(options);
+  const GameEntry& game = *find_game(rules->game().game);
+  const bool json = options.form == RecordForm::json_lines;
+  const WriteStyle style{json ? WriteStyle::Syntax::json : WriteStyle::Syntax::yaml, WriteStyle::Cards::grouped,
+                         Notation::english};
+  const std::string name = json ? '"' + rules->name() + '"' : rules->name();
+  Random seeds(options.seed);
+  for (std::size_t i = 1; i <= options.count; ++i) {
+    Random random(seeds.next());
+    record::HandRecord hand = game.random_hand(*rules, random);
+    hand.hand = {std::to_string(i), {}};
+    if (options.results == Results::written) {
+      const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
+      Sink lawful;
+      write_claims(hand, game.judge(hand, *rules, carried, lawful));
+    }
+    if (!json && i > 1) streams.out << "---\n";
+    streams.out << record::write_hand(hand, name, style).text;
+  }
+  return ExitStatus::all_valid;
+}
+
+}  // namespace spadille::cli

@@ -1,0 +1,276 @@
+#include "compare/comparer.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "compare/judgement.h"
+#include "record/document.h"
+#include "referee/document_judge.h"
+#include "referee/meant_game.h"
+#include "syntax/reader.h"
+
+namespace spadille::compare {
+namespace {
+
+using record::DocumentKind;
+using referee::DocumentJudge;
+using syntax::Node;
+
+// Rows that say the same get the same number, from 0 in the order of the rows.
+std::size_t group_rows(std::vector<Row>& rows) {
+  std::vector<const Report*> groups;
+  for (Row& row : rows) {
+    const auto same = std::find_if(groups.begin(), groups.end(),
+                                   [&](const Report* each) { return same_judgement(*each, row.report); });
+    row.group = static_cast<std::size_t>(same - groups.begin());
+    if (same == groups.end()) groups.push_back(&row.report);
+  }
+  return std::max<std::size_t>(1, groups.size());
+}
+
+std::vector<std::optional<Seat>> winners_of(const Row& row, const referee::HandCases& read) {
+  std::vector<std::optional<Seat>> winners;
+  if (!row.carried) return winners;
+  const GameEntry& game = *find_game(row.rule_set->game().game);
+  Sink told;  // the report has told everything already
+  const HandView view = game.view(read.find(game)->record, *row.rule_set, *row.carried, told);
+  for (const tricks::TrickView& trick : view.tricks) winners.push_back(trick.winner);
+  return winners;
+}
+
+std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const referee::HandCases& read) {
+  std::vector<std::vector<std::optional<Seat>>> winners;
+  std::size_t most = 0;
+  for (const Row& row : rows) {
+    winners.push_back(winners_of(row, read));
+    most = std::max(most, winners.back().size());
+  }
+  std::vector<DisputedTrick> disputed;
+  for (std::size_t i = 0; i < most; ++i) {
+    DisputedTrick trick{i + 1, {}};
+    std::set<Seat> takers;
+    for (const auto& each : winners) {
+      trick.winners.push_back(i < each.size() ? each[i] : std::nullopt);
+      if (trick.winners.back()) takers.insert(*trick.winners.back());
+    }
+    if (takers.size() > 1) disputed.push_back(std::move(trick));
+  }
+  return disputed;
+}
+
+std::optional<std::size_t> players_written(const Node& root) {
+  const Node* players = root.find("players");
+  return players != nullptr && players->is_list() ? std::optional(players->items.size()) : std::nullopt;
+}
+
+const GameEntry& game_written(const Node& root) {
+  const Node* said = root.find("game");
+  const GameEntry* game = said != nullptr && said->is_scalar() ? find_game(said->text) : nullptr;
+  return referee::meant_game(root, game == nullptr ? nullptr : &game->options());
+}
+
+// One stream under a panel of rule sets.
+class StreamComparer {
+ public:
+  StreamComparer(const Question& question, Panels& panels, Explainer& explainer, referee::StreamName stream,
+                 const Listener& listener)
+      : question_(question), panels_(panels), explainer_(explainer), stream_(std::move(stream)), listener_(listener) {}
+
+  void run(DocumentStream& stream) {
+    bool any = false;
+    while (const auto raw = stream.next()) {
+      any = true;
+      take(*raw, stream.kind());
+    }
+    if (!any) {
+      seat(all_games().front(), {});
+      tell_alike(Document{}, [](DocumentJudge& judge) { return judge.take_nothing(); });
+    }
+    end_session(Document{}, {});
+  }
+
+ private:
+  // --- who judges ---------------------------------------------------------------------------------
+
+  [[nodiscard]] const referee::Session* session() const {
+    for (const DocumentJudge& judge : judges_)
+      if (judge.session() != nullptr) return judge.session();
+    return nullptr;
+  }
+
+  // New judges, unless those there are judge everything.
+  void seat(const GameEntry& game, std::optional<std::size_t> players) {
+    if (panels_.fixed() && panel_ != nullptr) return;
+    panel_ = &panels_.of(game, players);
+    judges_.clear();
+    for (const Member& member : panel_->members) {
+      judges_.emplace_back(panels_.loader(), member.rules, stream_);
+      judges_.back().begin_after(hands_);
+    }
+  }
+
+  // --- documents ----------------------------------------------------------------------------------
+
+  void take(const RawDocument& raw, StreamKind kind) {
+    const Document& document = raw.document;
+    Sink sink;
+    const auto root = syntax::read_document(raw, kind, sink);
+    const auto what = root.known() ? record::kind_of(*root, sink) : Fact<DocumentKind>(Unknown{});
+    if (!what.known()) {
+      if (session() == nullptr) seat(all_games().front(), {});
+      tell_alike(document, [&](DocumentJudge& judge) { return judge.take_unreadable(document, sink); });
+      return;
+    }
+    switch (*what) {
+      case DocumentKind::header:
+        take_header(*root, document, sink);
+        return;
+      case DocumentKind::hand:
+        take_hand(*root, document, sink);
+        return;
+      case DocumentKind::settlement:
+        take_settlement(*root, document, sink);
+        return;
+    }
+  }
+
+  // What is not read is not read by any rules.
+  template <class Take>
+  void tell_alike(const Document& document, const Take& take) {
+    ComparedHand compared;
+    for (std::size_t i = 0; i < judges_.size(); ++i)
+      compared.rows.push_back({.rules = panel_->members[i].name, .report = take(judges_[i])});
+    ++hands_;
+    tell(compared, document);
+  }
+
+  void tell(const ComparedHand& compared, const Document& document) const {
+    if (!question_.hand || compared.rows.front().report.hand == *question_.hand) listener_.on_hand(compared, document);
+  }
+
+  void take_header(const Node& root, const Document& document, const Sink& sink) {
+    end_session(document, {});
+    seat(game_written(root), players_written(root));
+    since_.clear();
+    for (std::size_t i = 0; i < judges_.size(); ++i)
+      if (auto faulty = judges_[i].take_header(root, document, sink))
+        listener_.on_fault({.rules = panel_->members[i].name, .report = std::move(*faulty)}, document);
+  }
+
+  void take_settlement(const Node& root, const Document& document, const Sink& sink) {
+    if (panel_ == nullptr) seat(all_games().front(), {});
+    const bool in_place = session() != nullptr;
+    std::vector<std::optional<Report>> settlements;
+    const std::vector<DocumentJudge> before = judges_;
+    for (DocumentJudge& judge : judges_) settlements.emplace_back(judge.take_settlement(root, document, sink));
+    if (in_place) {
+      tell_session(before, document, std::move(settlements));
+      return;
+    }
+    for (std::size_t i = 0; i < judges_.size(); ++i)
+      listener_.on_fault({.rules = panel_->members[i].name, .report = std::move(*settlements[i])}, document);
+  }
+
+  void take_hand(const Node& root, const Document& document, const Sink& sink) {
+    if (session() == nullptr) seat(game_written(root), players_written(root));
+    std::vector<std::optional<referee::Session>> before;
+    if (session() != nullptr)
+      for (const DocumentJudge& judge : judges_) before.emplace_back(*judge.session());
+    referee::HandCases read;
+    ComparedHand compared;
+    for (std::size_t i = 0; i < judges_.size(); ++i) {
+      auto judged = judges_[i].take_hand(root, document, sink, read);
+      Row row{.rules = panel_->members[i].name};
+      if (judged.rules) row.rules = judged.rules->name();
+      row.report = std::move(judged.report);
+      row.rule_set = std::move(judged.rules);
+      row.carried = judged.carried;
+      compared.rows.push_back(std::move(row));
+    }
+    ++hands_;
+    compared.left_out = panel_->left_out;
+    compared.groups = group_rows(compared.rows);
+    if (!compared.agrees()) {
+      explainer_.explain(compared, read, before);
+      note_what_is_carried(compared);
+      if (question_.detail == Detail::tricks) compared.tricks = disputed_tricks(compared.rows, read);
+    }
+    tell(compared, document);
+  }
+
+  // --- sessions -----------------------------------------------------------------------------------
+
+  void note_what_is_carried(ComparedHand& compared) {
+    if (session() == nullptr) return;
+    for (Explanation& each : compared.why) {
+      const auto [since, is_first] = since_.try_emplace({each.from, each.to});
+      CarriedSince& carried = since->second;
+      if (is_first) carried.hand = compared.rows[each.from].report.hand;
+      if (each.cause.carried) each.since = carried;
+      carried.options.insert(carried.options.end(), each.cause.options.begin(), each.cause.options.end());
+      std::sort(carried.options.begin(), carried.options.end());
+      carried.options.erase(std::unique(carried.options.begin(), carried.options.end()), carried.options.end());
+    }
+  }
+
+  void end_session(const Document& document, std::vector<std::optional<Report>> settlements) {
+    if (session() != nullptr) tell_session(judges_, document, std::move(settlements));
+  }
+
+  // `judges` before the settlement, if there is one: the reports tell what it brought.
+  void tell_session(const std::vector<DocumentJudge>& judges, const Document& document,
+                    std::vector<std::optional<Report>> settlements) {
+    ComparedSession compared;
+    for (std::size_t i = 0; i < judges.size(); ++i) {
+      const referee::Session& session = *judges[i].session();
+      compared.title = session.title;
+      compared.line = session.line;
+      if (session.faulty || session.players.empty()) continue;
+      compared.players = session.players;
+      SessionRow row{.rules = panel_->members[i].name};
+      if (session.rules) row.rules = session.rules->name();
+      const GameEntry* game = session.rules ? find_game(session.rules->game().game) : nullptr;
+      compared.points = game != nullptr && game->point_session() != nullptr;
+      if (i < settlements.size()) row.settlement = std::move(settlements[i]);
+      fill(row, session, compared.points);
+      compared.rows.push_back(std::move(row));
+    }
+    listener_.on_session(compared, document);
+  }
+
+  static void fill(SessionRow& row, const referee::Session& session, bool points) {
+    if (points) {
+      for (const Points each : session.totals.of(session.players)) row.balances.push_back(each.amount());
+      return;
+    }
+    const bool settled = row.settlement && row.settlement->balances;
+    for (const Chips each : settled ? *row.settlement->balances : session.balances.of(session.players))
+      row.balances.push_back(each.amount());
+    const ChipResult* result = settled ? row.settlement->chips() : nullptr;
+    row.pool = result != nullptr && result->pool_after() ? *result->pool_after() : session.pool;
+  }
+
+  const Question& question_;
+  Panels& panels_;
+  Explainer& explainer_;
+  referee::StreamName stream_;
+  const Listener& listener_;
+  const Panel* panel_ = nullptr;
+  std::vector<DocumentJudge> judges_;  // one for each member of the panel
+  std::size_t hands_ = 0;
+  std::map<std::pair<std::size_t, std::size_t>, CarriedSince> since_;  // by pair of rows
+};
+
+}  // namespace
+
+Comparer::Comparer(FileReader& files, Question question)
+    : question_(std::move(question)), panels_(files, question_.rules) {}
+
+void Comparer::compare(std::istream& in, StreamKind kind, const std::string& name, const std::string& folder,
+                       const Listener& listener) {
+  DocumentStream stream(in, kind);
+  StreamComparer(question_, panels_, explainer_, {name, folder}, listener).run(stream);
+}
+
+}  // namespace spadille::compare

@@ -1,0 +1,98 @@
+#include "compare/judgement.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+namespace spadille::compare {
+namespace {
+
+bool same(const Related& a, const Related& b) { return a.at == b.at && a.message == b.message; }
+
+bool same(const Diagnostic& a, const Diagnostic& b) {
+  const auto facts = [](const Diagnostic& d) {
+    return std::tie(d.code, d.severity, d.at, d.message, d.player, d.card, d.act, d.legal);
+  };
+  return facts(a) == facts(b) && std::equal(a.related.begin(), a.related.end(), b.related.begin(), b.related.end(),
+                                            [](const auto& x, const auto& y) { return same(x, y); });
+}
+
+// The rules that the lines rest on do not count: they are not told.
+bool same(const LedgerLine& a, const LedgerLine& b) {
+  return a.from == b.from && a.to == b.to && a.amount == b.amount && a.reason == b.reason;
+}
+
+bool same(const ScoreLine& a, const ScoreLine& b) {
+  return a.seat == b.seat && a.points == b.points && a.reason == b.reason;
+}
+
+template <class Account>
+bool same_lines(const std::optional<Account>& a, const std::optional<Account>& b) {
+  if (!a || !b) return a.has_value() == b.has_value();
+  return std::equal(a->lines().begin(), a->lines().end(), b->lines().begin(), b->lines().end(),
+                    [](const auto& x, const auto& y) { return same(x, y); });
+}
+
+bool same(const ChipResult& a, const ChipResult& b) {
+  const auto facts = [](const ChipResult& r) {
+    return std::tie(r.declarer, r.contract, r.forced, r.partner, r.called, r.trump, r.outcome, r.feats, r.estuches,
+                    r.tricks, r.stakes, r.carried, r.staked, r.pool_known, r.under_protest);
+  };
+  return facts(a) == facts(b) && same_lines(a.ledger, b.ledger);
+}
+
+bool same(const PointsResult& a, const PointsResult& b) {
+  const auto facts = [](const PointsResult& r) {
+    return std::tie(r.outcome, r.feats, r.tricks, r.winner, r.settled, r.under_protest);
+  };
+  return facts(a) == facts(b) && same_lines(a.sheet, b.sheet);
+}
+
+bool same_result(const HandResult& a, const HandResult& b) {
+  if (const auto* chips = std::get_if<ChipResult>(&a)) {
+    const auto* others = std::get_if<ChipResult>(&b);
+    return others != nullptr && same(*chips, *others);
+  }
+  const auto* points = std::get_if<PointsResult>(&b);
+  return points != nullptr && same(std::get<PointsResult>(a), *points);
+}
+
+Chips staked_by(const ChipResult& r, Seat seat) {
+  const auto stake = std::find_if(r.stakes.begin(), r.stakes.end(), [&](const auto& s) { return s.first == seat; });
+  return stake == r.stakes.end() ? Chips{} : stake->second;
+}
+
+}  // namespace
+
+bool same_judgement(const Report& a, const Report& b) {
+  return a.verdict == b.verdict && a.judged == b.judged && same_result(a.result, b.result) &&
+         std::equal(a.diagnostics.begin(), a.diagnostics.end(), b.diagnostics.begin(), b.diagnostics.end(),
+                    [](const auto& x, const auto& y) { return same(x, y); });
+}
+
+std::optional<std::int64_t> swing(const Report& a, const Report& b) {
+  if (!a.judged || !b.judged || a.players.size() != b.players.size()) return std::nullopt;
+  const ChipResult* x = a.chips();
+  const ChipResult* y = b.chips();
+  if (x != nullptr && y != nullptr) {
+    if (!x->ledger || !y->ledger) return std::nullopt;
+    std::int64_t gained = 0;
+    std::int64_t lost = 0;
+    const auto add = [&](Chips difference) { (difference > Chips{} ? gained : lost) += std::abs(difference.amount()); };
+    for (std::size_t i = 0; i < a.players.size(); ++i) {
+      const auto owns = [&](const ChipResult& r) { return r.ledger->net(seat_at(i)) - staked_by(r, seat_at(i)); };
+      add(owns(*x) - owns(*y));
+    }
+    add(*x->pool_after() - *y->pool_after());
+    return std::max(gained, lost);  // not the same where the pools carried were not
+  }
+  const PointsResult* p = a.points();
+  const PointsResult* q = b.points();
+  if (p == nullptr || q == nullptr || !p->sheet || !q->sheet) return std::nullopt;
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < a.players.size(); ++i)
+    sum += std::abs((p->sheet->of(seat_at(i)) - q->sheet->of(seat_at(i))).amount());
+  return sum;
+}
+
+}  // namespace spadille::compare

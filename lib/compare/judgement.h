@@ -1,0 +1,15 @@
+#pragma once
+
+#include "verdict/hand_report.h"
+
+namespace spadille::compare {
+
+/// Whether two reports of one hand say the same of it: the same verdict, faults, outcome, tricks, payments and pool,
+/// line by line. What is left out: the names of the rules and their sources, and what everybody owns after the hand.
+bool same_judgement(const Report& a, const Report& b);
+
+/// The chips that go elsewhere by one report than by the other, stakes and pool included; or the points that differ,
+/// added up over the players. Nothing where a hand is not settled in both.
+std::optional<std::int64_t> swing(const Report& a, const Report& b);
+
+}  // namespace spadille::compare

@@ -1,0 +1,41 @@
+#include "compare/panel.h"
+
+#include "base/usage_error.h"
+#include "referee/hand_case.h"
+
+namespace spadille::compare {
+
+Panels::Panels(FileReader& files, const std::vector<std::string>& rules) : loader_(files, all_game_options()) {
+  if (rules.empty()) return;
+  fixed_.emplace();
+  for (const std::string& each : rules) {
+    auto found = referee::find_overrides(loader_, each);
+    if (!found) throw UsageError("--rules: " + found.error());
+    fixed_->members.push_back({each, std::move(found).value()});
+  }
+}
+
+const Panel& Panels::of(const GameEntry& game, std::optional<std::size_t> players) {
+  if (fixed_) return *fixed_;
+  const auto key = std::pair(game.name, players);
+  const auto found = presets_.find(key);
+  return found != presets_.end() ? found->second : presets_.emplace(key, presets_of(game, players)).first->second;
+}
+
+Panel Panels::presets_of(const GameEntry& game, std::optional<std::size_t> players) {
+  Panel panel;
+  for (const std::string& name : rules::Loader::presets(game.name)) {
+    auto found = referee::find_overrides(loader_, name);
+    SPADILLE_ASSERT(found.has_value());
+    Member member{name, std::move(found).value()};
+    const rules::RuleSet& rules = *member.rules.of_game.at(game.name);
+    if (players && !referee::has_room(game.players(rules), *players)) {
+      panel.left_out.push_back(name);
+    } else {
+      panel.members.push_back(std::move(member));
+    }
+  }
+  return panel;
+}
+
+}  // namespace spadille::compare

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "compare/comparison.h"
+
+namespace spadille::compare {
+
+/// How often something made a difference, and how great a one, in chips or points (see `swing`).
+struct Weight {
+  std::size_t hands = 0;
+  std::int64_t sum = 0;   ///< over all hands that were settled on both sides
+  std::int64_t most = 0;  ///< in one hand
+
+  void add(std::int64_t swing);
+};
+
+/// A hand, and the two rule sets that are furthest apart about it.
+struct Swing {
+  std::string file;
+  std::size_t line = 1;
+  std::string hand;
+  std::string from;
+  std::string to;
+  std::vector<std::string_view> options;  ///< that make the difference
+  bool carried = false;
+  std::int64_t amount = 0;  ///< in chips or points
+};
+
+/// What an archive comes to. Keeps figures and the largest swings, no hands.
+class Tally {
+ public:
+  void add(const ComparedHand& hand);
+
+  std::size_t hands = 0;
+  std::size_t differing = 0;
+  std::size_t not_valid = 0;  ///< under one rule set at least
+  /// By game and option; a hand counts once, with the greatest swing between rule sets that the option parts.
+  std::map<std::pair<std::string_view, std::string_view>, Weight> options;
+  /// By the names of two rule sets, the earlier one first.
+  std::map<std::pair<std::string, std::string>, Weight> pairs;
+  /// The hands with the largest swings, the largest first; those that came earlier before others of the same.
+  std::vector<Swing> largest;
+
+ private:
+  static constexpr std::size_t kLargest = 10;
+};
+
+}  // namespace spadille::compare

@@ -1,0 +1,263 @@
+#include "referee/document_judge.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/nearest.h"
+#include "record/document.h"
+#include "referee/meant_game.h"
+#include "referee/settle_session.h"
+#include "rules/catalogue.h"
+#include "source/utf8.h"
+
+namespace spadille::referee {
+namespace {
+
+using syntax::Node;
+
+// Who stands for the value of an option, and whether the rule of a diagnostic is one.
+void cite(Report& report, const rules::RuleSet& rules) {
+  for (Diagnostic& each : report.diagnostics) {
+    if (each.rule.empty()) continue;
+    if (rules.find(each.rule)) each.option = std::string(each.rule);
+    each.source = rules::Catalogue::of(rules.game().game).source_of(rules, each.rule);
+  }
+}
+
+void finish(Report& report, Sink& sink, const rules::RuleSet* rules) {
+  report.diagnostics = sink.take();
+  report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
+  if (rules != nullptr) cite(report, *rules);
+}
+
+const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
+  if (const GameEntry* entry = find_game(game.value)) return &entry->options();
+  std::vector<std::string_view> names;
+  for (const GameEntry& each : all_games()) names.push_back(each.name);
+  sink.report({.code = Code::record_bad_value,
+               .at = game.at,
+               .message = fmt::format("there is no game '{}' here: `spadille rules list` has those there are{}",
+                                      printable(game.value), suggestion(game.value, names))});
+  return nullptr;
+}
+
+HandCase read_case(const Node& root, const record::HandNames& names, const GameEntry& game, Sink sink) {
+  HandCase hand{.game = game, .record = record::read_hand(root, names, game.keys, game.name, sink), .read = {}};
+  const Node* players = root.find("players");
+  hand.players_at = players != nullptr ? players->at : root.at;
+  hand.says_dealer = hand.record.dealer.has_value() || root.find("dealer") != nullptr;
+  hand.dealer_misspelt = record::is_misspelt(root, "dealer", record::hand_keys());
+  hand.sound = names.usable;
+  sink.condone(hand.record.condoned);
+  hand.read = std::move(sink);
+  return hand;
+}
+
+}  // namespace
+
+// --- reports ------------------------------------------------------------------------------------
+
+Report DocumentJudge::start(const Document& document, Report::Kind kind) const {
+  Report report;
+  report.kind = kind;
+  report.file = stream_.file;
+  report.line = document.place(document.content_begin()).line;
+  if (inherits()) report.session = session_->title;
+  return report;
+}
+
+void DocumentJudge::name_hand(Report& report, const record::HandRecord* hand) {
+  report.index = hands_++;
+  report.hand = hand != nullptr && hand->hand ? hand->hand->value : std::to_string(hands_);
+}
+
+Report DocumentJudge::take_nothing() {
+  Sink sink;
+  sink.report({.code = Code::record_syntax, .at = {}, .message = "the file holds no record"});
+  return take_unreadable(Document{}, std::move(sink));
+}
+
+Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
+  Report report = start(document, Report::Kind::hand);
+  name_hand(report, nullptr);
+  report.diagnostics = sink.take();
+  report.verdict = Verdict::unreadable;
+  if (session_) session_->skip_hand();
+  return report;
+}
+
+// --- rules --------------------------------------------------------------------------------------
+
+rules::RuleSetPtr DocumentJudge::load(const Node& node, const rules::GameOptions* game, const Document& document,
+                                      Sink& sink) {
+  auto found = loader_->load(node, game, stream_.folder, [&](Span at) { return document.place(at.begin).line; });
+  if (found) return *found;
+  sink.report(
+      {.code = Code::record_unknown_rules, .at = found.error().at.value_or(node.at), .message = found.error().message});
+  return nullptr;
+}
+
+rules::RuleSetPtr DocumentJudge::overriding(const Node& root, const rules::GameOptions* game, Sink& sink) {
+  const Node* own = root.find("rules");
+  const bool says_its_game = game != nullptr || (own != nullptr && name_behind(*own));
+  if (!says_its_game && overrides_->named) return overrides_->named;
+  const std::string_view meant = meant_game(root, game).name;
+  if (const auto found = overrides_->of_game.find(meant); found != overrides_->of_game.end()) return found->second;
+  sink.report({.code = Code::record_unknown_rules,
+               .at = root.at,
+               .message = fmt::format("the rules given instead of its own are none of {}: {}", meant,
+                                      overrides_->why_not.find(meant)->second)});
+  return nullptr;
+}
+
+rules::RuleSetPtr DocumentJudge::rules_of(const Node& root, const rules::GameOptions* game, const Document& document,
+                                          Sink& sink) {
+  if (overrides_->given()) return overriding(root, game, sink);
+  if (const Node* own = root.find("rules")) return load(*own, game, document, sink);
+  if (inherits() && session_->rules && (game == nullptr || &session_->rules->game() == game)) return session_->rules;
+  const rules::GameOptions* wanted = game != nullptr ? game : &all_games().front().options();
+  auto found = loader_->defaults(*wanted);
+  SPADILLE_ASSERT(found.has_value());
+  return *found;
+}
+
+// --- session header -----------------------------------------------------------------------------
+
+std::optional<Report> DocumentJudge::take_header(const Node& root, const Document& document, Sink sink) {
+  session_.emplace();
+  Report report = start(document, Report::Kind::header);
+  const record::Header header = record::read_header(root, sink);
+  session_->title = header.title;
+  session_->line = report.line;
+  session_->players = header.players;
+  session_->notation = header.notation;
+  session_->pool = header.pool ? header.pool->value : Chips{};
+  if (header.dealer) session_->dealer = header.players[index_of(header.dealer->value)];
+  for (const auto& each : header.balances) start_account(header.players[index_of(each.seat)], each.figure.value);
+
+  const rules::GameOptions* game = header.game ? find_options(*header.game, sink) : nullptr;
+  bool sound = header.sound && (game != nullptr || !header.game);
+  if (header.game) session_->game = header.game->value;
+  if (overrides_->given()) {
+    session_->rules = overriding(root, game, sink);
+    sound = sound && session_->rules != nullptr;
+  } else if (header.rules != nullptr && sound) {
+    session_->rules = load(*header.rules, game, document, sink);
+    sound = session_->rules != nullptr;
+  }
+  const GameEntry& entry = session_->rules ? *find_game(session_->rules->game().game) : meant_game(root, game);
+  if (session_->rules && !header.players.empty() && !has_room(entry.players(*session_->rules), header.players.size())) {
+    sound = false;
+    report_player_count(header.players.size(), entry.players(*session_->rules), root.find("players")->at, sink);
+  }
+  if (entry.point_session() != nullptr) record::refuse_pool(root, entry.name, sink);
+  session_->faulty = !sound;
+  if (!sink.has_errors()) return std::nullopt;
+  report.session = session_->title;
+  finish(report, sink, nullptr);
+  return report;
+}
+
+// What a player has at the start, in whatever the games of the session count.
+void DocumentJudge::start_account(const std::string& player, std::int64_t amount) {
+  session_->balances.set(player, Chips{amount});
+  session_->totals.set(player, Points{amount});
+}
+
+// --- hand ---------------------------------------------------------------------------------------
+
+Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Sink& sink) const {
+  if (const Node* own = root.find("game"); own != nullptr && own->is_scalar() && !own->is_empty()) {
+    const rules::GameOptions* game = find_options({own->text, own->at}, sink);
+    return game == nullptr ? Fact<const rules::GameOptions*>(Unknown{}) : game;
+  }
+  if (!inherits()) return nullptr;
+  if (session_->game)
+    if (const GameEntry* entry = find_game(*session_->game)) return &entry->options();
+  const Node* rules = root.find("rules");
+  if (rules != nullptr && session_->rules && !name_behind(*rules)) return &session_->rules->game();
+  return nullptr;
+}
+
+DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Document& document, Sink sink,
+                                                   HandCases& read) {
+  if (inherits() && session_->faulty) return {refuse_hand(root, document), nullptr, nullptr, {}};
+  record::Inherited inherited;
+  if (inherits()) inherited = {session_->players, session_->notation};
+  const record::HandNames names = record::read_hand_names(root, inherited, sink);
+  const auto game = game_of_hand(root, sink);
+  Sink of_rules;
+  rules::RuleSetPtr rules = game.known() ? rules_of(root, *game, document, of_rules) : nullptr;
+  const GameEntry& entry = rules ? *find_game(rules->game().game) : meant_game(root, game.known() ? *game : nullptr);
+  HandCase* hand = read.find(entry);
+  if (hand == nullptr) hand = &read.add(read_case(root, names, entry, std::move(sink)));
+
+  Report report = start(document, Report::Kind::hand);
+  name_hand(report, &hand->record);
+  if (!rules) {
+    if (inherits()) session_->skip_hand();
+    report.players = names.players;
+    Sink told = hand->read;
+    told.absorb(std::move(of_rules));
+    told.report_unused_condonations();
+    finish(report, told, nullptr);
+    return {std::move(report), hand, nullptr, {}};
+  }
+  const auto carried = judge(*hand, *rules, inherits() ? &*session_ : nullptr, report);
+  cite(report, *rules);
+  return {std::move(report), hand, std::move(rules), carried};
+}
+
+// A hand of a session whose header was not understood: its rules or players are not known.
+Report DocumentJudge::refuse_hand(const Node& root, const Document& document) {
+  Report report = start(document, Report::Kind::hand);
+  report.index = hands_++;
+  const Node* name = root.find("hand");
+  report.hand = name != nullptr && name->is_scalar() && !name->text.empty() ? name->text : std::to_string(hands_);
+  Sink sink;
+  sink.report({.code = Code::record_incomplete,
+               .at = root.at,
+               .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
+                                      session_->line)});
+  ChipResult unjudged;
+  unjudged.unfinished = true;
+  report.result = std::move(unjudged);
+  finish(report, sink, nullptr);
+  return report;
+}
+
+// --- settlement ---------------------------------------------------------------------------------
+
+Report DocumentJudge::take_settlement(const Node& root, const Document& document, Sink sink) {
+  Report report = start(document, Report::Kind::settlement);
+  if (!inherits()) {
+    sink.report({.code = Code::session_bad_order,
+                 .at = root.at,
+                 .message = session_ ? "this session has been settled already"
+                                     : "a settlement closes a session, but no session header stands before it"});
+    record::read_settlement(root, {}, sink);
+    finish(report, sink, nullptr);
+    return report;
+  }
+  const record::Settlement written = record::read_settlement(root, session_->players, sink);
+  session_->settled = true;
+  report.session = session_->title;
+  report.players = session_->players;
+  rules::RuleSetPtr rules = session_->rules;
+  if (!rules) {
+    const GameEntry* entry = session_->game ? find_game(*session_->game) : &all_games().front();
+    if (entry != nullptr && !session_->faulty) {
+      auto found = loader_->defaults(entry->options());
+      SPADILLE_ASSERT(found.has_value());
+      rules = *found;
+    }
+  }
+  if (rules && find_game(rules->game().game)->point_session() != nullptr)
+    record::refuse_pool(root, rules->game().game, sink);
+  if (rules && !session_->players.empty()) settle_session(*session_, written, *rules, report, sink);
+  finish(report, sink, rules.get());
+  return report;
+}
+
+}  // namespace spadille::referee

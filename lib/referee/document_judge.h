@@ -1,0 +1,77 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "referee/hand_case.h"
+#include "referee/overrides.h"
+#include "rules/loader.h"
+#include "source/document.h"
+
+namespace spadille::referee {
+
+/// How the places of a stream are called, and where the rule-set files lie that it names.
+struct StreamName {
+  std::string file;
+  std::string folder;
+};
+
+/// Judges the documents of one stream in their order, and keeps what carries on from one to the next. A copy goes its
+/// own way from there.
+class DocumentJudge {
+ public:
+  /// `loader` and `overrides` outlive it.
+  DocumentJudge(rules::Loader& loader, const Overrides& overrides, StreamName stream)
+      : loader_(&loader), overrides_(&overrides), stream_(std::move(stream)) {}
+
+  /// The report of a stream without any document.
+  Report take_nothing();
+  /// The report of a document that could not be read (told in `sink`).
+  Report take_unreadable(const Document& document, Sink sink);
+  /// Takes a session header; a report only if it is faulty.
+  std::optional<Report> take_header(const syntax::Node& root, const Document& document, Sink sink);
+  /// The report of a settlement.
+  Report take_settlement(const syntax::Node& root, const Document& document, Sink sink);
+
+  /// What a hand comes to.
+  struct JudgedHand {
+    Report report;
+    HandCase* hand = nullptr;        ///< one of `read`; null where it was refused with its session
+    rules::RuleSetPtr rules;         ///< in force; null where they could not be had
+    std::optional<Carried> carried;  ///< to the hand; nothing where it could not be judged
+  };
+  /// Judges a hand. `read` is what other judges of the same stream have read of it, and takes what this one reads.
+  JudgedHand take_hand(const syntax::Node& root, const Document& document, Sink sink, HandCases& read);
+
+  /// Says that so many hands of the stream came before those it takes.
+  void begin_after(std::size_t hands) { hands_ = hands; }
+
+  /// The session that the next hand belongs to; null where it stands alone.
+  [[nodiscard]] const Session* session() const { return inherits() ? &*session_ : nullptr; }
+
+ private:
+  struct Opening;
+
+  [[nodiscard]] bool inherits() const { return session_ && !session_->settled; }
+  [[nodiscard]] Report start(const Document& document, Report::Kind kind) const;
+  void name_hand(Report& report, const record::HandRecord* hand);
+  Report refuse_hand(const syntax::Node& root, const Document& document);
+  rules::RuleSetPtr load(const syntax::Node& node, const rules::GameOptions* game, const Document& document,
+                         Sink& sink);
+  // The rules of the command line, as the game of a document understands them; nothing (reported) where it does not.
+  rules::RuleSetPtr overriding(const syntax::Node& root, const rules::GameOptions* game, Sink& sink);
+  // The rules of a hand: overridden, its own, the session's, or the game's default.
+  rules::RuleSetPtr rules_of(const syntax::Node& root, const rules::GameOptions* game, const Document& document,
+                             Sink& sink);
+  // The game that a hand says, or its session; nothing (reported) where there is no such game.
+  Fact<const rules::GameOptions*> game_of_hand(const syntax::Node& root, Sink& sink) const;
+  void start_account(const std::string& player, std::int64_t amount);
+
+  rules::Loader* loader_;
+  const Overrides* overrides_;
+  StreamName stream_;
+  std::optional<Session> session_;
+  std::size_t hands_ = 0;
+};
+
+}  // namespace spadille::referee

@@ -1,0 +1,181 @@
+#include "referee/hand_case.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "verdict/chip_claims.h"
+#include "verdict/point_claims.h"
+
+namespace spadille::referee {
+namespace {
+
+// One judging of one hand.
+class HandJudge {
+ public:
+  HandJudge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report)
+      : game_(hand.game),
+        hand_(hand.record),
+        case_(hand),
+        rules_(rules),
+        session_(session),
+        report_(report),
+        sink_(hand.read) {}
+
+  std::optional<Carried> run() {
+    report_.players = hand_.players;
+    report_.game = game_.name;
+    report_.rules = rules_.name();
+    const bool seated = check_player_count();
+    const bool dealt = find_dealer();
+    std::optional<Carried> carried;
+    if (case_.sound && seated && dealt) {
+      carried = judge();
+    } else {
+      pass_over();
+    }
+    sink_.report_unused_condonations();
+    report_.diagnostics = sink_.take();
+    report_.verdict = verdict_of(report_.diagnostics, is_unfinished(report_.result));
+    return carried;
+  }
+
+ private:
+  bool check_player_count() {
+    const PlayerRange wanted = game_.players(rules_);
+    const std::size_t n = hand_.players.size();
+    if (n == 0 || has_room(wanted, n)) return true;
+    report_player_count(n, wanted, case_.players_at, sink_);
+    return false;
+  }
+
+  // False where the dealer is not known (told), though the game cannot do without.
+  bool find_dealer() {
+    if (case_.says_dealer) return hand_.dealer.has_value();
+    hand_.dealer.reset();
+    if (session_ != nullptr && session_->dealer) {
+      if (const auto seat = record::find_player(hand_.players, *session_->dealer)) {
+        hand_.dealer = {*seat, hand_.at};
+        return true;
+      }
+    }
+    if (hand_.players.empty() || !game_.needs_dealer(rules_)) return true;
+    if (case_.dealer_misspelt) return false;
+    sink_.report({.code = Code::record_missing_key,
+                  .at = hand_.at,
+                  .message = "the hand lacks the key 'dealer': who dealt decides who speaks and leads first"});
+    return false;
+  }
+
+  // A hand that cannot be judged: in a session the deal moves on all the same.
+  void pass_over() {
+    if (session_ != nullptr) session_->skip_hand();
+    if (game_.point_session() == nullptr) return;
+    report_.result = PointsResult{};
+    tell_match(game_.point_session()->match(rules_));
+  }
+
+  [[nodiscard]] Carried carried() {
+    Carried carried;
+    if (session_ != nullptr) carried = {session_->pool, session_->hands};
+    if (!hand_.pool) return carried;
+    if (session_ != nullptr && session_->pool_certain && hand_.pool->value != carried.pool) {
+      sink_.report(
+          {.code = Code::claim_pool,
+           .at = hand_.pool->at,
+           .message = fmt::format("the pool is written to hold {} chips before this hand, but {} were left in it",
+                                  hand_.pool->value.amount(), carried.pool.amount()),
+           .rule = "pool"});
+    }
+    carried.pool = hand_.pool->value;
+    return carried;
+  }
+
+  Carried judge() {
+    const Carried before = carried();
+    report_.judged = true;
+    report_.result = game_.judge(hand_, rules_, before, sink_);
+    Session alone;  // a hand that stands alone begins with nothing on either side
+    Session& book = session_ != nullptr ? *session_ : alone;
+    if (const PointSession* points = game_.point_session()) {
+      book_points(points->match(rules_), book);
+    } else {
+      book_chips(book);
+    }
+    return before;
+  }
+
+  void book_chips(Session& book) {
+    book.book(hand_, report_.result);
+    if (session_ == nullptr && hand_.result.balances.empty()) return;
+    auto balances = book.balances.of(hand_.players);
+    if (report_.chips()->ledger)
+      check_balances(Code::claim_balances, hand_.result.balances, hand_.players, balances, sink_);
+    if (session_ != nullptr) report_.balances = std::move(balances);
+  }
+
+  void book_points(const MatchRules& match, Session& book) {
+    if (session_ != nullptr && book.match(match).over) {
+      sink_.report({.code = Code::session_after_end,
+                    .at = hand_.at,
+                    .message = fmt::format("the match is over: {} has won it before this hand",
+                                           fmt::join(book.match(match).winners, " and ")),
+                    .rule = "match"});
+      book.skip_hand();
+    } else {
+      book.book(hand_, report_.result);
+    }
+    tell_match(match);
+    if (!match.scored || !report_.points()->settled) return;
+    report_.totals = book.totals.of(hand_.players);
+    check_totals(Code::claim_totals, hand_.result.totals, hand_.players, *report_.totals, sink_);
+  }
+
+  // In a session every hand tells how far the match is, also one that could not be judged.
+  void tell_match(const MatchRules& match) {
+    if (session_ == nullptr) return;
+    report_.match = session_->match(match);
+    if (match.scored) report_.totals = session_->totals.of(report_.players);
+  }
+
+  const GameEntry& game_;
+  record::HandRecord& hand_;
+  const HandCase& case_;
+  const rules::RuleSet& rules_;
+  Session* session_;
+  Report& report_;
+  Sink sink_;
+};
+
+}  // namespace
+
+HandCase* HandCases::find(const GameEntry& game) const {
+  const auto found = std::find_if(cases_.begin(), cases_.end(), [&](const auto& each) { return &each->game == &game; });
+  return found == cases_.end() ? nullptr : found->get();
+}
+
+HandCase& HandCases::add(HandCase hand) { return *cases_.emplace_back(std::make_unique<HandCase>(std::move(hand))); }
+
+bool has_room(PlayerRange wanted, std::size_t players) { return players >= wanted.least && players <= wanted.most; }
+
+void report_player_count(std::size_t named, PlayerRange wanted, Span at, Sink& sink) {
+  const std::string by = wanted.least == wanted.most ? fmt::format("{}", wanted.least)
+                                                     : fmt::format("{} to {}", wanted.least, wanted.most);
+  sink.report({.code = Code::record_bad_value,
+               .at = at,
+               .message = fmt::format("{} named, but by the rules in force {} play",
+                                      named == 1 ? "1 player is" : fmt::format("{} players are", named), by)});
+}
+
+Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished) {
+  const bool wrong = std::any_of(diagnostics.begin(), diagnostics.end(),
+                                 [](const Diagnostic& d) { return d.severity == Severity::error; });
+  return wrong ? Verdict::invalid : unfinished ? Verdict::incomplete : Verdict::valid;
+}
+
+std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report) {
+  return HandJudge(hand, rules, session, report).run();
+}
+
+}  // namespace spadille::referee

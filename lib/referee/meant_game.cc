@@ -1,0 +1,23 @@
+#include "referee/meant_game.h"
+
+namespace spadille::referee {
+
+using syntax::Node;
+
+std::optional<std::string_view> name_behind(const Node& rules) {
+  const Node* name = rules.is_map() ? rules.find("extends") : &rules;
+  if (name == nullptr || !name->is_scalar()) return std::nullopt;
+  const std::string_view text = name->text;
+  const bool named = text.find('/') != std::string_view::npos || text.ends_with(".yaml") || text.ends_with(".yml");
+  return named ? std::optional(text) : std::nullopt;
+}
+
+const GameEntry& meant_game(const Node& root, const rules::GameOptions* said) {
+  if (said != nullptr) return *find_game(said->game);
+  const Node* rules = root.find("rules");
+  const auto name = rules == nullptr ? std::nullopt : name_behind(*rules);
+  const GameEntry* meant = name ? find_game(name->substr(0, name->find('/'))) : nullptr;
+  return meant == nullptr ? all_games().front() : *meant;
+}
+
+}  // namespace spadille::referee

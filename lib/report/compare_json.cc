@@ -1,0 +1,133 @@
+#include "report/compare_json.h"
+
+#include "report/compare_words.h"
+#include "report/json_value.h"
+
+namespace spadille::report {
+namespace {
+
+using compare::Cause;
+using compare::ComparedHand;
+using compare::Explanation;
+
+Json to_value(const SourcedValue& value) {
+  Json json{{"value", value.value}};
+  if (!value.source.empty()) json["source"] = value.source;
+  return json;
+}
+
+Json options_value(const ComparedHand& hand, const Explanation& why, const Cause& cause) {
+  Json options = Json::array();
+  for (const ChangedOption& each : changed_options(hand, why, cause))
+    options.push_back({{"option", each.option}, {"from", to_value(each.from)}, {"to", to_value(each.to)}});
+  return options;
+}
+
+Json to_value(const ComparedHand& hand, const Explanation& why) {
+  Json json{{"from", hand.rows[why.from].rules},
+            {"to", hand.rows[why.to].rules},
+            {"options", options_value(hand, why, why.cause)}};
+  if (why.cause.carried) {
+    json["carried"] = Json::object();
+    if (why.since) {
+      json["carried"]["since"] = why.since->hand;
+      json["carried"]["options"] = Json::array();
+      for (const std::size_t i : why.since->options)
+        json["carried"]["options"].push_back(hand.rows[why.from].rule_set->game().options[i].name);
+    }
+  }
+  json["all"] = why.whole;
+  if (why.other) {
+    json["other"] = {{"options", options_value(hand, why, *why.other)}};
+    if (why.other->carried) json["other"]["carried"] = Json::object();
+  }
+  json["replays"] = why.tries;
+  return json;
+}
+
+Json disputed_value(const ComparedHand& hand) {
+  Json tricks = Json::array();
+  for (const compare::DisputedTrick& trick : hand.tricks) {
+    Json winners = Json::object();
+    for (std::size_t i = 0; i < trick.winners.size(); ++i)
+      if (trick.winners[i]) winners[hand.rows[i].rules] = hand.rows[i].report.name_of(*trick.winners[i]);
+    tricks.push_back({{"trick", trick.number}, {"winners", std::move(winners)}});
+  }
+  return tricks;
+}
+
+Json to_value(const compare::Weight& weight) {
+  return {{"hands", weight.hands}, {"sum", weight.sum}, {"most", weight.most}};
+}
+
+// The keys of two objects, the first one's before.
+Json joined(Json json, const Json& more) {
+  json.update(more);
+  return json;
+}
+
+}  // namespace
+
+std::string compared_json(const ComparedHand& hand, const Document& document) {
+  const Report& first = hand.rows.front().report;
+  Json json{{"file", first.file}, {"line", first.line}};
+  if (first.index) json["index"] = *first.index;
+  json["hand"] = first.hand;
+  if (first.session) json["session"] = *first.session;
+  json["agree"] = hand.agrees();
+  json["rows"] = Json::array();
+  for (const compare::Row& row : hand.rows) {
+    Json report = to_value(row.report, document);
+    for (const char* shared : {"file", "line", "index", "hand", "session"}) report.erase(shared);
+    report["rules"] = row.rules;
+    report["group"] = row.group;
+    json["rows"].push_back(std::move(report));
+  }
+  if (!hand.left_out.empty()) json["left_out"] = hand.left_out;
+  if (!hand.tricks.empty()) json["tricks"] = disputed_value(hand);
+  json["why"] = Json::array();
+  for (const Explanation& each : hand.why) json["why"].push_back(to_value(hand, each));
+  return dump(json);
+}
+
+std::string compared_json(const compare::ComparedSession& session, const Document& document) {
+  Json json{{"session", session.title}, {"line", session.line}, {"rows", Json::array()}};
+  for (const compare::SessionRow& each : session.rows) {
+    Json row{{"rules", each.rules}};
+    Json balances = Json::object();
+    for (std::size_t i = 0; i < session.players.size(); ++i) balances[session.players[i]] = each.balances[i];
+    row[session.points ? "totals" : "balances"] = std::move(balances);
+    if (each.pool) row["pool"] = each.pool->amount();
+    if (each.settlement) row["settlement"] = to_value(*each.settlement, document);
+    json["rows"].push_back(std::move(row));
+  }
+  return dump(json);
+}
+
+std::string tally_json(const compare::Tally& tally) {
+  Json json{{"hands", tally.hands},      {"agree", tally.hands - tally.differing},
+            {"differ", tally.differing}, {"not_valid", tally.not_valid},
+            {"options", Json::array()},  {"pairs", Json::array()},
+            {"largest", Json::array()}};
+  for (const auto& [key, weight] : tally.options)
+    json["options"].push_back(joined({{"game", key.first}, {"option", key.second}}, to_value(weight)));
+  for (const auto& [pair, weight] : tally.pairs)
+    json["pairs"].push_back(joined({{"from", pair.first}, {"to", pair.second}}, to_value(weight)));
+  for (const compare::Swing& each : tally.largest)
+    json["largest"].push_back({{"file", each.file},
+                               {"line", each.line},
+                               {"hand", each.hand},
+                               {"swing", each.amount},
+                               {"from", each.from},
+                               {"to", each.to},
+                               {"options", each.options}});
+  return dump({{"summary", std::move(json)}});
+}
+
+std::string fault_json(const compare::Row& row, const Document& document) {
+  Json json = to_value(row.report, document);
+  json["rules"] = row.rules;
+  return dump(json);
+}
+
+}  // namespace spadille::report

@@ -1,0 +1,99 @@
+#include "report/compare_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/catalogue.h"
+#include "source/utf8.h"
+#include "verdict/claims.h"
+
+namespace spadille::report {
+namespace {
+
+SourcedValue sourced(const rules::RuleSet& rules, std::size_t option) {
+  return {rules.value(option), rules::Catalogue::of(rules.game().game).source_of_option(rules, option)};
+}
+
+std::string outcome_of(const Report& /*report*/, const ChipResult& r) {
+  std::string text(r.outcome.value_or(""));
+  if (r.feats && !r.feats->empty()) text += fmt::format("{}{}", text.empty() ? "" : ", ", fmt::join(*r.feats, ", "));
+  return text;
+}
+
+std::string outcome_of(const Report& report, const PointsResult& r) {
+  std::vector<std::string> words;
+  if (r.winner)
+    words.push_back(*r.winner ? fmt::format("{} goes out", printable(report.name_of(**r.winner))) : "drawn");
+  if (r.feats)
+    for (const std::string_view feat : *r.feats) words.emplace_back(feat);
+  if (words.empty() && r.outcome) words.emplace_back(*r.outcome);
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+}  // namespace
+
+std::vector<ChangedOption> changed_options(const compare::ComparedHand& hand, const compare::Explanation& why,
+                                           const compare::Cause& cause) {
+  const rules::RuleSet& from = *hand.rows[why.from].rule_set;
+  const rules::RuleSet& to = *hand.rows[why.to].rule_set;
+  std::vector<ChangedOption> changed;
+  for (const std::size_t option : cause.options)
+    changed.push_back({from.game().options[option].name, sourced(from, option), sourced(to, option)});
+  return changed;
+}
+
+std::vector<std::string> fault_words(const Report& report) {
+  std::vector<std::pair<std::string_view, std::size_t>> counts;
+  for (const Diagnostic& each : report.diagnostics) {
+    if (each.severity != Severity::error) continue;
+    const std::string_view code = id_of(each.code);
+    const auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == code; });
+    found == counts.end() ? counts.push_back({code, 1}) : void(++found->second);
+  }
+  std::vector<std::string> words;
+  for (const auto& [code, n] : counts) words.push_back(n == 1 ? std::string(code) : fmt::format("{} ({})", code, n));
+  return words;
+}
+
+std::string outcome_words(const Report& report) {
+  if (!report.judged) return {};
+  return std::visit([&](const auto& result) { return outcome_of(report, result); }, report.result);
+}
+
+std::vector<std::string> gains(const Report& report) {
+  std::vector<std::string> words;
+  if (!report.judged) return words;
+  const ChipResult* chips = report.chips();
+  const PointsResult* points = report.points();
+  for (std::size_t i = 0; i < report.players.size(); ++i) {
+    if (chips != nullptr && chips->ledger) words.push_back(signed_text(chips->ledger->net(seat_at(i))));
+    if (points != nullptr && points->sheet) words.push_back(signed_text(points->sheet->of(seat_at(i))));
+  }
+  return words;
+}
+
+std::string trick_words(const Report& report) {
+  if (!report.judged) return {};
+  const auto& tricks = std::visit([](const auto& result) { return result.tricks; }, report.result);
+  std::vector<std::size_t> counts;
+  if (tricks)
+    for (const auto& [seat, n] : *tricks) counts.push_back(n);
+  return fmt::format("{}", fmt::join(counts, " "));
+}
+
+std::string pool_words(const Report& report) {
+  const ChipResult* chips = report.chips();
+  if (!report.judged || chips == nullptr || !chips->pool_after()) return {};
+  return fmt::format("{}", chips->pool_after()->amount());
+}
+
+std::string cause_words(const compare::ComparedHand& hand, const compare::Explanation& why,
+                        const compare::Cause& cause) {
+  std::vector<std::string> words;
+  for (const ChangedOption& each : changed_options(hand, why, cause)) words.emplace_back(each.option);
+  if (cause.carried) words.emplace_back("what the hands before it left");
+  return fmt::format("{}", fmt::join(words, " and "));
+}
+
+}  // namespace spadille::report

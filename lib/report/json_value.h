@@ -1,0 +1,20 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "source/document.h"
+#include "verdict/hand_report.h"
+
+/// Reports as trees of JSON, for the files that write it.
+namespace spadille::report {
+
+using Json = nlohmann::ordered_json;
+
+/// A report as the record format describes it.
+Json to_value(const Report& report, const Document& document);
+
+/// One line of text; what is not UTF-8 in it is replaced.
+std::string dump(const Json& json);
+
+}  // namespace spadille::report

@@ -1,0 +1,216 @@
+// `compare`: what differs by which book, and the options named for it.
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <sstream>
+
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+using Json = nlohmann::json;
+using Names = std::set<std::string>;
+
+const std::string kPope = std::string(SPADILLE_SOURCE_DIR) + "/records/ombre/rape-of-the-lock.yaml";
+
+Json compared(const std::string& record, const std::string& rules, int status = 0) {
+  std::vector<std::string> arguments{"compare", "-", "--format", "json"};
+  if (!rules.empty()) arguments.insert(arguments.end(), {"--rules", rules});
+  const test::Run run = test::run(arguments, record);
+  EXPECT_EQ(run.status, status) << run.out;
+  EXPECT_EQ(run.err, "");
+  return Json::parse(run.out);
+}
+
+// The options named for a pair of rows, by the short names of their rule sets; no names where the pair agrees.
+Names why(const Json& hand, const std::string& from, const std::string& to) {
+  Names names;
+  for (const Json& each : hand["why"]) {
+    if (each["from"] != from || each["to"] != to) continue;
+    EXPECT_FALSE(each["all"].get<bool>());
+    EXPECT_FALSE(each.contains("carried"));
+    for (const Json& option : each["options"]) names.insert(option["option"]);
+  }
+  return names;
+}
+
+TEST(Compare, PopesLastTrickHangsOnTheRedAceAlone) {
+  const Json all =
+      compared(test::project_file("records/ombre/rape-of-the-lock.yaml"), "gibbs,{extends: gibbs, red_ace: high}", 1);
+  ASSERT_EQ(all["reports"].size(), 1U);
+  const Json& hand = all["reports"][0];
+  EXPECT_EQ(hand["rows"][0]["outcome"], "sacada");
+  EXPECT_EQ(hand["rows"][1]["outcome"], "codille");
+  ASSERT_EQ(hand["tricks"].size(), 1U);
+  EXPECT_EQ(hand["tricks"][0]["trick"], 9);
+  EXPECT_EQ(hand["tricks"][0]["winners"]["ombre/gibbs"], "Belinda");
+  EXPECT_EQ(hand["tricks"][0]["winners"]["ombre/gibbs + {red_ace: high}"], "Baron");
+  ASSERT_EQ(hand["why"].size(), 1U);
+  const Json& reason = hand["why"][0];
+  ASSERT_EQ(reason["options"].size(), 1U);
+  EXPECT_EQ(reason["options"][0]["option"], "red_ace");
+  EXPECT_EQ(reason["options"][0]["from"]["value"], "low");
+  EXPECT_EQ(reason["options"][0]["to"]["value"], "high");
+  EXPECT_NE(reason["options"][0]["from"]["source"].get<std::string>().find("Gibbs"), std::string::npos);
+  EXPECT_FALSE(reason.contains("other"));
+  EXPECT_FALSE(reason["all"].get<bool>());
+}
+
+TEST(Compare, TheDefaultIsEveryPresetForTheNumberOfPlayers) {
+  const Json all = compared(test::project_file("records/ombre/rape-of-the-lock.yaml"), "", 1);
+  const Json& hand = all["reports"][0];
+  Names names;
+  for (const Json& row : hand["rows"]) names.insert(row["rules"].get<std::string>());
+  EXPECT_EQ(names, (Names{"ombre/gibbs", "ombre/gibbs-local", "ombre/rigvedawiki", "ombre/rigvedawiki-local",
+                          "ombre/wikipedia", "ombre/wikipedia-local"}));
+  EXPECT_EQ(hand["left_out"].size(), 5U);
+  EXPECT_EQ(why(hand, "ombre/gibbs", "ombre/rigvedawiki"), Names{"stake"});
+  EXPECT_TRUE(why(hand, "ombre/gibbs", "ombre/wikipedia").empty());
+}
+
+TEST(Compare, RowsAreTheReportsOfCheck) {
+  const std::string record = test::project_file("records/ombre/evening.yaml");
+  const Json all = compared(record, "gibbs,rigvedawiki,wikipedia", 1);
+  for (std::size_t i = 0; const std::string rules : {"gibbs", "rigvedawiki", "wikipedia"}) {
+    const auto reports = test::judge(record, rules);
+    std::size_t k = 0;
+    for (const Json& each : all["reports"]) {
+      Json row = each["rows"][i];
+      const Json report = row.contains("settlement") ? row["settlement"] : row;
+      ASSERT_LT(k, reports.size());
+      for (const char* key : {"verdict", "diagnostics", "outcome", "tricks", "payments", "pool", "ledger", "balances"})
+        EXPECT_EQ(report.value(key, Json()), reports[k].value(key, Json())) << key;
+      ++k;
+    }
+    EXPECT_EQ(k, reports.size());
+    ++i;
+  }
+}
+
+const std::string kSession = R"(session: Two hands
+players: [Ana, Bent, Cara]
+dealer: Cara
+---
+auction: [pass, pass, pass]
+---
+auction: [pass, pass, pass]
+---
+settlement: end
+)";
+
+TEST(Compare, WhatEarlierHandsLeftIsACauseOfItsOwn) {
+  const Json all = compared(kSession, "gibbs,{extends: gibbs, stake: {by: each, chips: 5}}");
+  ASSERT_EQ(all["reports"].size(), 3U);
+  const Json& first = all["reports"][0]["why"][0];
+  EXPECT_FALSE(first.contains("carried"));
+  EXPECT_EQ(first["options"].size(), 1U);
+  const Json& second = all["reports"][1]["why"][0];
+  EXPECT_EQ(second["options"][0]["option"], "stake");
+  EXPECT_EQ(second["carried"]["since"], "1");
+  EXPECT_EQ(second["carried"]["options"], Json::array({"stake"}));
+  const Json& session = all["reports"][2];
+  EXPECT_EQ(session["session"], "Two hands");
+  EXPECT_EQ(session["rows"][0]["balances"], session["rows"][0]["settlement"]["balances"]);
+  EXPECT_EQ(session["rows"][1]["balances"], session["rows"][1]["settlement"]["balances"]);
+}
+
+TEST(Compare, TwoDisjointCausesAreBothTold) {
+  // Three estuches are not paid where four are wanted, nor where none is counted.
+  std::string record = test::project_file("records/ombre/rape-of-the-lock.yaml");
+  record = record.substr(0, record.find("result:"));
+  const Json all = compared(record, "gibbs,{extends: gibbs, estuches_min: 12, estuches_cap: 0}");
+  const Json& reason = all["reports"][0]["why"][0];
+  ASSERT_EQ(reason["options"].size(), 1U);
+  ASSERT_EQ(reason["other"]["options"].size(), 1U);
+  EXPECT_EQ((Names{reason["options"][0]["option"], reason["other"]["options"][0]["option"]}),
+            (Names{"estuches_min", "estuches_cap"}));
+}
+
+TEST(Compare, HandsOnWhichAllAgreeAreCountedAndListedOnlyOnDemand) {
+  const std::string record = "players: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\n";
+  const test::Run few = test::run({"compare", "-", "--rules", "gibbs,wikipedia"}, record);
+  EXPECT_EQ(few.status, 0);
+  EXPECT_EQ(few.out, "1 hand: all rule sets agree\n");
+  const test::Run all = test::run({"compare", "-", "--rules", "gibbs,wikipedia", "--all"}, record);
+  EXPECT_NE(all.out.find("<stdin>:1: hand 1"), std::string::npos);
+}
+
+TEST(Compare, RulesOfAnotherGameAreSaidToBe) {
+  const Json all = compared("game: ombre\nplayers: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\n",
+                            "gibbs,hearts/librewiki", 1);
+  const Json& hand = all["reports"][0];
+  EXPECT_EQ(hand["rows"][0]["verdict"], "valid");
+  EXPECT_EQ(hand["rows"][1]["diagnostics"][0]["code"], "record/unknown-rules");
+  EXPECT_TRUE(hand["why"].empty());
+}
+
+TEST(Compare, OneHandCanBeAskedFor) {
+  const test::Run run =
+      test::run({"compare", "-", "--hand", "2", "--rules", "gibbs,rigvedawiki", "--format", "jsonl"}, kSession);
+  EXPECT_EQ(run.status, 0);
+  std::istringstream lines(run.out);
+  std::string line;
+  std::getline(lines, line);
+  EXPECT_EQ(Json::parse(line)["hand"], "2");
+  std::getline(lines, line);
+  EXPECT_EQ(Json::parse(line)["summary"]["hands"], 1);
+  EXPECT_EQ(test::run({"compare", "-", "--hand", "9"}, kSession).status, 2);
+}
+
+TEST(Compare, CsvHasOneLineARuleSet) {
+  const test::Run run =
+      test::run({"compare", kPope, "--rules", "gibbs,{extends: gibbs, red_ace: high}", "--format", "csv"});
+  EXPECT_TRUE(run.out.starts_with("file,line,hand,rules,agree,verdict,faults,outcome,tricks,gains,pool,why\r\n"));
+  EXPECT_NE(run.out.find(",Canto III,ombre/gibbs,no,valid,,sacada,5 4 0,Belinda 43; Baron -19; Third -19,0,\r\n"),
+            std::string::npos)
+      << run.out;
+  EXPECT_NE(run.out.find(",codille,4 5 0,Belinda -48; Baron 34; Third 14,5,red_ace\r\n"), std::string::npos) << run.out;
+}
+
+TEST(Compare, MarkdownIsAPage) {
+  const test::Run run =
+      test::run({"compare", kPope, "--rules", "gibbs,{extends: gibbs, red_ace: high}", "--format", "markdown"});
+  EXPECT_NE(run.out.find("| rules | verdict | outcome | tricks | Belinda | Baron | Third | pool |\n"),
+            std::string::npos)
+      << run.out;
+  EXPECT_NE(run.out.find("**Why**\n\n* ombre/gibbs → "), std::string::npos) << run.out;
+}
+
+TEST(Compare, AFaultyHeaderIsToldForTheRulesItIsFaultyUnder) {
+  const test::Run run = test::run({"compare", "-", "--rules", "gibbs,rigvedawiki-two"}, kSession);
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(run.out.starts_with("rigvedawiki-two:\n<stdin>:2:10: error[record/bad-value]: 3 players are named"))
+      << run.out;
+}
+
+TEST(Compare, WhatCannotBeReadIsReportedOnceForAll) {
+  const Json all = compared("players: [a\n", "gibbs,wikipedia", 1);
+  EXPECT_EQ(all["reports"].size(), 0U);
+  EXPECT_EQ(all["summary"]["hands"], 1);
+  EXPECT_EQ(all["summary"]["not_valid"], 1);
+}
+
+struct Wrong {
+  std::string name;
+  std::string rules;
+};
+
+class CompareRefuses : public testing::TestWithParam<Wrong> {};
+
+TEST_P(CompareRefuses, RulesThatCannotBeHad) {
+  const test::Run run = test::run({"compare", "-", "--rules", GetParam().rules}, kSession);
+  EXPECT_EQ(run.status, 2);
+  EXPECT_EQ(run.out, "");
+  EXPECT_NE(run.err, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Rules, CompareRefuses,
+                         testing::Values(Wrong{"unknown", "gibbs,gibs"}, Wrong{"nothing", "gibbs,,wikipedia"},
+                                         Wrong{"empty", ""}, Wrong{"unclosed", "gibbs,{extends: gibbs"},
+                                         Wrong{"option", "{extends: gibbs, red_ce: high}"}),
+                         [](const auto& each) { return each.param.name; });
+
+}  // namespace
+}  // namespace spadille

@@ -1,5 +1,7 @@
 #include "report/layout.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <sstream>
 
@@ -8,7 +10,7 @@
 namespace spadille::report {
 namespace {
 
-std::string blanks(std::size_t n) { return std::string(n, ' '); }
+std::string blanks(std::size_t n) { return fmt::format("{:{}}", "", n); }
 
 std::string without_blanks_at_end(std::string line) {
   line.erase(line.find_last_not_of(' ') + 1);

@@ -10,6 +10,7 @@
 #include "base/nearest.h"
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
+#include "cli/commands/rules_commands.h"
 
 namespace spadille::cli {
 namespace {
@@ -63,7 +64,13 @@ constexpr const char* kPerftFooter = R"(Examples:
 constexpr const char* kRulesFooter = R"(Examples:
   spadille rules list
   spadille rules show gibbs
-  spadille rules show ./club.yaml)";
+  spadille rules show '{extends: gibbs, red_ace: high}'
+  spadille rules diff gibbs wikipedia rigvedawiki
+  spadille rules diff hoyle rigvedawiki --game quadrille --format markdown
+  spadille rules check ./club.yaml
+  spadille rules reference quadrille > quadrille.md
+
+Exit status of check: 0 the rule sets can be used, 1 one has errors, 2 the command line or a file cannot be used.)";
 
 constexpr const char* kExplainFooter = R"(Examples:
   spadille explain play/follow-suit
@@ -141,7 +148,7 @@ class CommandLine {
  private:
   static constexpr std::array<std::string_view, 9> kCommands{"check",   "settle", "replay",  "whatif", "perft",
                                                              "compare", "rules",  "explain", "random"};
-  static constexpr std::array<std::string_view, 2> kRulesCommands{"list", "show"};
+  static constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
 
   // CLI11 would say that a subcommand is required; say which one was meant.
   static void refuse_unknown_command(const std::vector<std::string>& arguments) {
@@ -250,17 +257,44 @@ class CommandLine {
     command->callback([this] { action_ = [this] { return perft(perft_, streams_); }; });
   }
 
+  void add_look(CLI::App& command, const std::map<std::string, RulesFormat>& formats) {
+    command.add_option("--game", look_.game, "The game of short names; without it the one that all names can mean")
+        ->type_name("GAME");
+    command.add_option("--format", look_.format, "Form of the output")
+        ->transform(CLI::CheckedTransformer(formats))
+        ->default_str("text");
+    add_colour(command, look_.colour);
+  }
+
   void add_rules() {
-    CLI::App* command = app_.add_subcommand("rules", "List the rule sets, or show one with its sources");
+    const std::map<std::string, RulesFormat> all_formats{
+        {"text", RulesFormat::text}, {"json", RulesFormat::json}, {"markdown", RulesFormat::markdown}};
+    CLI::App* command = app_.add_subcommand("rules", "Rule sets: list, show, compare and check them");
     command->footer(kRulesFooter);
     command->require_subcommand(1);
     CLI::App* list = command->add_subcommand("list", "All presets with title and source");
-    add_colour(*list, colour_);
-    list->callback([this] { action_ = [this] { return list_rules(colour_, streams_); }; });
+    add_colour(*list, look_.colour);
+    list->callback([this] { action_ = [this] { return list_rules(look_, streams_); }; });
     CLI::App* show = command->add_subcommand("show", "The options of one rule set, who set each, and the source");
-    show->add_option("name", name_, "A preset or a rule-set file")->required()->type_name("NAME");
-    add_colour(*show, colour_);
-    show->callback([this] { action_ = [this] { return show_rules(name_, colour_, streams_); }; });
+    show->add_option("name", name_, "A preset, a rule-set file, or '{options}'")->required()->type_name("NAME");
+    add_look(*show, all_formats);
+    show->callback([this] { action_ = [this] { return show_rules(name_, look_, streams_); }; });
+    CLI::App* diff = command->add_subcommand("diff", "Rule sets of one game side by side, with meanings and sources");
+    diff->add_option("name", diff_.words, "Presets, rule-set files, or '{options}'")
+        ->required()
+        ->expected(2, 1000)
+        ->type_name("NAME");
+    diff->add_flag_callback(
+        "--all", [this] { diff_.shown = report::Shown::all; }, "The options that do not differ as well");
+    add_look(*diff, all_formats);
+    diff->callback([this] { action_ = [this] { return diff_rules(diff_, look_, streams_); }; });
+    CLI::App* check = command->add_subcommand("check", "Everything that is wrong, idle or unsourced in rule-set files");
+    check->add_option("file", rule_files_, "Rule-set files")->required()->type_name("FILE");
+    add_look(*check, {{"text", RulesFormat::text}, {"json", RulesFormat::json}});
+    CLI::App* reference = command->add_subcommand("reference", "A page of Markdown: all of a game, or all diagnostics");
+    reference->add_option("page", name_, "A game, or diagnostics")->required()->type_name("GAME|diagnostics");
+    reference->callback([this] { action_ = [this] { return print_reference(name_, streams_); }; });
+    check->callback([this] { action_ = [this] { return check_rules(rule_files_, look_, streams_); }; });
   }
 
   void add_explain() {
@@ -331,6 +365,9 @@ class CommandLine {
   RandomOptions random_;
   Colour colour_ = Colour::automatic;
   std::string name_;
+  RulesLook look_;
+  DiffOptions diff_;
+  std::vector<std::string> rule_files_;
 };
 
 }  // namespace

@@ -94,10 +94,6 @@ struct WhatIfOptions {
 /// Judges a hand with one act changed, and tells what changes. Throws `UsageError` where it has no such act.
 ExitStatus whatif(const WhatIfOptions& options, Streams streams);
 
-/// Every preset with its title and source.
-ExitStatus list_rules(Colour colour, Streams streams);
-/// One rule set, option by option, with who set each and its source.
-ExitStatus show_rules(const std::string& name, Colour colour, Streams streams);
 /// The text of a code, an option or a law, and what the referee says of its example.
 ExitStatus explain(const std::string& what, Colour colour, Streams streams);
 

@@ -10,57 +10,22 @@
 #include "cli/commands/commands.h"
 #include "games/game.h"
 #include "referee/examples.h"
-#include "referee/referee.h"
-#include "report/text.h"
+#include "reference/verdict_on.h"
+#include "report/layout.h"
 #include "rules/catalogue.h"
+#include "rules/condition.h"
+#include "rules/finding.h"
+#include "rules/holders.h"
 
 namespace spadille::cli {
 namespace {
 
+using report::wrapped;
 using syntax::Node;
-
-constexpr std::size_t kWidth = 96;
-
-std::string wrapped(std::string_view text, std::size_t indent) {
-  std::string out(indent, ' ');
-  std::size_t column = indent;
-  std::istringstream words{std::string(text)};
-  for (std::string word; words >> word;) {
-    if (column > indent && column + 1 + word.size() > kWidth) {
-      out += "\n" + std::string(indent, ' ');
-      column = indent;
-    }
-    if (column > indent) {
-      out += ' ';
-      ++column;
-    }
-    out += word;
-    column += word.size();
-  }
-  return out + "\n";
-}
 
 std::string text_of(const Node& entry, std::string_view key) {
   const Node* node = entry.find(key);
   return node == nullptr ? std::string{} : node->text;
-}
-
-// What the program itself says of a record, with other rules where they are given.
-std::string verdict_on(const std::string& name, const std::string& text, const std::optional<std::string>& rules,
-                       const report::Style& style) {
-  DiskReader files;
-  referee::Referee referee(files);
-  if (rules) referee.override_rules(*rules);
-  std::istringstream in(text);
-  std::string out;
-  referee.judge(in, StreamKind::yaml, name, {},
-                {[&](const Report& report, const Document& document, const referee::ReadHand* /*hand*/) {
-                  for (const Diagnostic& each : report.diagnostics)
-                    out += report::diagnostic_text(each, report.file, document, style);
-                  if (!report.diagnostics.empty() || report.kind == Report::Kind::hand)
-                    out += report::hand_line(report, style);
-                }});
-  return out;
 }
 
 std::string indented(const std::string& text) {
@@ -79,7 +44,18 @@ void explain_code(Code code, const Node& entry, const report::Style& style, std:
   for (const auto& [before, after] : example->edits) out << indented(before);
   out << "\n  With this instead:\n";
   for (const auto& [before, after] : example->edits) out << indented(after);
-  out << "\n  the referee says:\n" << indented(verdict_on(example->name + ".yaml", example->unlawful, {}, style));
+  out << "\n  the referee says:\n"
+      << indented(reference::verdict_on_record(example->name + ".yaml", example->unlawful, {}, style));
+}
+
+void explain_finding(const rules::FindingInfo& info, const Node& entry, const report::Style& style, std::ostream& out) {
+  out << style.strong(fmt::format("{} ({}, of a rule set)", info.id, name_of(info.severity))) << "\n";
+  out << wrapped(text_of(entry, "summary"), 2) << "\n" << wrapped(text_of(entry, "text"), 2);
+  const std::string unlawful = text_of(entry, "unlawful");
+  out << "\n  Of this rule set:\n"
+      << indented(unlawful) << "\n  rules check says:\n"
+      << indented(reference::verdict_on_rules("club.yaml", unlawful, style));
+  out << "\n  and of this one nothing:\n" << indented(text_of(entry, "lawful"));
 }
 
 using Games = std::vector<const GameEntry*>;
@@ -100,16 +76,10 @@ void explain_law(const Games& games, std::string_view key, const Node& entry, co
 
 // The presets that give the option this value; of several games by their full names.
 std::string presets_with(const Games& games, std::string_view option, std::string_view value) {
-  DiskReader files;
-  rules::Loader loader(files, all_game_options());
   std::vector<std::string> names;
-  for (const GameEntry* game : games) {
-    for (const std::string& name : rules::Loader::presets(game->name)) {
-      const auto rules = loader.load_name(name, nullptr, {});
-      if (rules && (*rules)->value(*(*rules)->find(option)) == value)
-        names.push_back(games.size() > 1 ? name : name.substr(game->name.size() + 1));
-    }
-  }
+  for (const GameEntry* game : games)
+    for (const std::string& name : rules::presets_with(game->options(), option, value))
+      names.push_back(games.size() > 1 ? name : name.substr(game->name.size() + 1));
   return join_words(names, "and");
 }
 
@@ -117,6 +87,8 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
                     std::ostream& out) {
   out << style.strong(fmt::format("{} (an option of {})", key, names_of(games))) << "\n"
       << wrapped(text_of(entry, "text"), 2);
+  if (const Node* only_with = entry.find("only_with"))
+    out << wrapped("Means something only with " + rules::words_of_condition(*only_with) + ".", 2);
   const auto example = referee::example_of_option(games.front()->name, key);
   const Node* values = entry.find("values");
   for (std::size_t i = 0; values != nullptr && i < values->entry_count(); ++i) {
@@ -130,7 +102,7 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
     if (example) {
       const auto rules = referee::rules_with(*example, key, value);
       out << "    On the record '" << example->name << "':\n"
-          << indented(verdict_on(example->name + ".yaml", example->text, rules, style));
+          << indented(reference::verdict_on_record(example->name + ".yaml", example->text, rules, style));
     }
   }
 }
@@ -146,7 +118,13 @@ ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
     explain_code(*code, *entry, style, streams.out);
     return ExitStatus::all_valid;
   }
+  const Node* findings = rules::embedded_tree("diagnostics.yaml").find("rule_sets");
+  if (const auto finding = rules::parse_finding_code(what)) {
+    explain_finding(rules::info_of(*finding), *findings->find(what), style, streams.out);
+    return ExitStatus::all_valid;
+  }
   std::vector<std::string_view> words;
+  for (const rules::FindingInfo& info : rules::kFindings) words.push_back(info.id);
   for (std::size_t i = 0; i < codes->entry_count(); ++i) words.push_back(codes->key(i).text);
   std::vector<std::string> known;
   // Games whose catalogues say the same share one entry: it is told once.

@@ -3,22 +3,49 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/nearest.h"
 #include "base/usage_error.h"
-#include "cli/commands/commands.h"
+#include "cli/commands/rules_commands.h"
 #include "games/game.h"
+#include "report/findings_text.h"
+#include "report/rules_json.h"
 #include "report/text.h"
 #include "rules/catalogue.h"
-#include "rules/loader.h"
+#include "rules/presets.h"
+#include "rules/together.h"
+#include "source/utf8.h"
 
 namespace spadille::cli {
+namespace {
 
-ExitStatus list_rules(Colour colour, Streams streams) {
-  const report::Style style = style_for(colour, streams);
+// The game that `--game` names; null where it names none.
+const rules::GameOptions* game_of(const RulesLook& look) {
+  if (!look.game) return nullptr;
+  if (const GameEntry* game = find_game(*look.game)) return &game->options();
+  std::vector<std::string_view> names;
+  for (const GameEntry& game : all_games()) names.push_back(game.name);
+  throw UsageError(fmt::format("--game: there is no game '{}' here{}", *look.game, suggestion(*look.game, names)));
+}
+
+report::RulesTable table_of(const std::vector<std::string>& words, const RulesLook& look, report::Shown shown) {
+  DiskReader files;
+  rules::Loader loader(files, all_game_options());
+  auto sets = rules::load_together(loader, words, game_of(look));
+  if (!sets) throw UsageError(sets.error());
+  return {std::move(sets).value(), shown};
+}
+
+std::string counted(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
+
+}  // namespace
+
+ExitStatus list_rules(const RulesLook& look, Streams streams) {
+  const report::Style style = style_for(look.colour, streams);
   std::size_t width = 0;
   for (const GameEntry& game : all_games())
-    for (const std::string& name : rules::Loader::presets(game.name)) width = std::max(width, name.size());
+    for (const std::string& name : rules::presets_of(game.name)) width = std::max(width, name.size());
   for (const GameEntry& game : all_games()) {
-    for (const std::string& name : rules::Loader::presets(game.name)) {
+    for (const std::string& name : rules::presets_of(game.name)) {
       const std::string preset = name.substr(game.name.size() + 1);
       const syntax::Node& file = rules::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, preset));
       const syntax::Node* about = file.find("about");
@@ -33,13 +60,66 @@ ExitStatus list_rules(Colour colour, Streams streams) {
   return ExitStatus::all_valid;
 }
 
-ExitStatus show_rules(const std::string& name, Colour colour, Streams streams) {
-  DiskReader files;
-  rules::Loader loader(files, all_game_options());
-  const auto found = loader.load_name(name, nullptr, {});
-  if (!found) throw UsageError(found.error().message);
-  streams.out << report::rules_text(**found, style_for(colour, streams));
+ExitStatus show_rules(const std::string& word, const RulesLook& look, Streams streams) {
+  const report::RulesTable table = table_of({word}, look, report::Shown::all);
+  switch (look.format) {
+    case RulesFormat::text:
+      streams.out << report::rules_text(*table.sets().front(), style_for(look.colour, streams));
+      break;
+    case RulesFormat::json:
+      streams.out << report::rules_table_json(table);
+      break;
+    case RulesFormat::markdown:
+      streams.out << report::rules_table_markdown(table);
+      break;
+  }
   return ExitStatus::all_valid;
+}
+
+ExitStatus diff_rules(const DiffOptions& options, const RulesLook& look, Streams streams) {
+  const report::RulesTable table = table_of(options.words, look, options.shown);
+  switch (look.format) {
+    case RulesFormat::text:
+      streams.out << report::rules_table_text(table, style_for(look.colour, streams));
+      break;
+    case RulesFormat::json:
+      streams.out << report::rules_table_json(table);
+      break;
+    case RulesFormat::markdown:
+      streams.out << report::rules_table_markdown(table);
+      break;
+  }
+  return ExitStatus::all_valid;
+}
+
+ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& look, Streams streams) {
+  const report::Style style = style_for(look.colour, streams);
+  const rules::GameOptions* game = game_of(look);
+  DiskReader disk;
+  rules::Reader reader(disk, all_game_options());
+  std::vector<report::CheckedFile> checked;
+  for (const std::string& name : files) {
+    auto text = disk.read(name);
+    if (!text) throw UsageError(fmt::format("the rule set '{}' cannot be read", printable(name)));
+    Document document(std::move(*text), 1);
+    auto found = rules::check_rules(reader, document, name, game);
+    checked.push_back({name, std::move(document), std::move(found)});
+  }
+  std::array<std::size_t, 3> counts{};
+  for (const auto& file : checked)
+    for (const rules::Finding& each : file.checked.findings) ++counts[static_cast<std::size_t>(each.severity())];
+  const auto count = [&](Severity severity) { return counts[static_cast<std::size_t>(severity)]; };
+  if (look.format == RulesFormat::json) {
+    streams.out << report::findings_json(checked);
+  } else {
+    for (const auto& file : checked)
+      for (const rules::Finding& each : file.checked.findings)
+        streams.out << report::finding_text(each, file.name, file.document, style);
+    streams.out << fmt::format("{}: {}, {}, {}\n", counted(checked.size(), "rule set"),
+                               counted(count(Severity::error), "error"), counted(count(Severity::warning), "warning"),
+                               counted(count(Severity::note), "note"));
+  }
+  return count(Severity::error) == 0 ? ExitStatus::all_valid : ExitStatus::not_valid;
 }
 
 }  // namespace spadille::cli

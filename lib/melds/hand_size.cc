@@ -26,7 +26,8 @@ std::optional<std::string> HandSize::beyond(std::size_t cards) const {
     const bool wanted = named_[n] || n == kFewestPlayers;
     const std::size_t each = of(seat_count(n));
     if (wanted && n * each > cards)
-      return fmt::format("hand_size gives {} players {} cards each, but there are {} to deal", n, each, cards);
+      return fmt::format("hand_size: {} gives {} players {} cards each, but there are {} to deal", print_value(*this),
+                         n, each, cards);
   }
   return std::nullopt;
 }

@@ -221,7 +221,8 @@ Words disputed_tricks(const ComparedHand& hand) {
       if (trick.winners[i]) rows_of[*trick.winners[i]].push_back(i);
     Words takers;
     for (const auto& [seat, rows] : rows_of)
-      takers.push_back(fmt::format("to {} under {}", printable(hand.rows.front().report.name_of(seat)), names(hand, rows)));
+      takers.push_back(
+          fmt::format("to {} under {}", printable(hand.rows.front().report.name_of(seat)), names(hand, rows)));
     lines.push_back(fmt::format("trick {} goes {}", trick.number, fmt::join(takers, ", ")));
   }
   return lines;

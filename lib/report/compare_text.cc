@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "report/compare_table.h"
+#include "report/markdown.h"
 #include "source/utf8.h"
 
 namespace spadille::report {
@@ -25,7 +26,7 @@ std::string list_text(std::string_view heading, const Words& lines, const Style&
 std::string list_markdown(std::string_view heading, const Words& lines) {
   if (lines.empty()) return {};
   std::string text = fmt::format("**{}**\n\n", heading);
-  for (const std::string& line : lines) text += "* " + escaped_markdown(line) + "\n";
+  for (const std::string& line : lines) text += "* " + markdown::text(line) + "\n";
   return text + "\n";
 }
 
@@ -58,8 +59,8 @@ std::string compared_text(const ComparedHand& hand, const Document& document, co
 }
 
 std::string compared_markdown(const ComparedHand& hand, const Document& document) {
-  std::string text = fmt::format("## {}\n\n{}\n", escaped_markdown(hand_title(hand)), hand_table(hand).markdown());
-  if (const std::string left_out = left_out_text(hand); !left_out.empty()) text += escaped_markdown(left_out) + "\n\n";
+  std::string text = fmt::format("## {}\n\n{}\n", markdown::text(hand_title(hand)), hand_table(hand).markdown());
+  if (const std::string left_out = left_out_text(hand); !left_out.empty()) text += markdown::text(left_out) + "\n\n";
   text += list_markdown("Faults", faults(hand, document));
   text += list_markdown("Tricks", disputed_tricks(hand));
   text += list_markdown("Why", reasons(hand));
@@ -72,7 +73,7 @@ std::string compared_text(const ComparedSession& session, const Style& style) {
 }
 
 std::string compared_markdown(const ComparedSession& session) {
-  return fmt::format("## {}\n\n{}\n", escaped_markdown(session_title(session)), session_table(session).markdown());
+  return fmt::format("## {}\n\n{}\n", markdown::text(session_title(session)), session_table(session).markdown());
 }
 
 std::string tally_text(const Tally& tally, const Style& style) {

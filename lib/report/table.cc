@@ -53,27 +53,17 @@ std::string Table::text(std::string_view indent) const {
 }
 
 std::string Table::markdown() const {
-  std::string text = "|";
-  for (const Column& column : columns_) text += " " + escaped_markdown(column.heading) + " |";
-  text += "\n|";
-  for (const Column& column : columns_) text += column.align == Align::left ? " --- |" : " ---: |";
-  text += "\n";
+  std::vector<Align> aligns;
+  std::vector<std::vector<std::string>> rows(1);
+  for (const Column& column : columns_) {
+    aligns.push_back(column.align);
+    rows.front().push_back(markdown::text(column.heading));
+  }
   for (const auto& row : rows_) {
-    text += "|";
-    for (const std::string& cell : row) text += " " + escaped_markdown(cell) + " |";
-    text += "\n";
+    auto& cells = rows.emplace_back();
+    for (const std::string& cell : row) cells.push_back(markdown::text(cell));
   }
-  return text;
-}
-
-std::string escaped_markdown(std::string_view text) {
-  constexpr std::string_view kSpecial = "\\`*_{}[]<>#|~&";
-  std::string escaped;
-  for (const char c : text) {
-    if (kSpecial.find(c) != std::string_view::npos) escaped += '\\';
-    escaped += c;
-  }
-  return escaped;
+  return markdown::table(rows, aligns);
 }
 
 }  // namespace spadille::report

@@ -3,12 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "report/markdown.h"
+
 namespace spadille::report {
 
 /// Cells in rows and columns, all rows as long as the heading.
 class Table {
  public:
-  enum class Align { left, right };
+  using Align = markdown::Align;
   struct Column {
     std::string heading;
     Align align = Align::left;
@@ -29,8 +31,5 @@ class Table {
   std::vector<Column> columns_;
   std::vector<std::vector<std::string>> rows_;
 };
-
-/// Text that stands for itself in Markdown, also in a cell of a table.
-std::string escaped_markdown(std::string_view text);
 
 }  // namespace spadille::report

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cards/notation.h"
+#include "report/excerpt.h"
 #include "rules/catalogue.h"
 #include "source/utf8.h"
 #include "verdict/claims.h"
@@ -13,38 +14,8 @@
 namespace spadille::report {
 namespace {
 
-// A line longer than this is shown only around its caret.
-constexpr std::size_t kWidest = 160;
 // A sentence is cut only where somebody plays under a name of many lines.
 constexpr std::size_t kWidestMessage = 2000;
-
-std::string severity_text(const Diagnostic& d, const Style& style) {
-  std::string text = fmt::format("{}[{}]", name_of(d.severity), id_of(d.code));
-  switch (d.severity) {
-    case Severity::error:
-      return style.error(text);
-    case Severity::warning:
-      return style.warning(text);
-    case Severity::note:
-      return style.note(text);
-  }
-  return text;
-}
-
-// Bytes [begin, end) of a long line that hold the caret, cut between code points.
-struct Cut {
-  std::size_t begin;
-  std::size_t end;
-};
-Cut around(std::string_view line, std::size_t caret) {
-  if (line.size() <= kWidest) return {0, line.size()};
-  const auto boundary = [&](std::size_t i) {
-    while (i < line.size() && (static_cast<unsigned char>(line[i]) & 0xC0U) == 0x80U) ++i;
-    return std::min(i, line.size());
-  };
-  const std::size_t begin = caret < kWidest / 2 ? 0 : boundary(caret - kWidest / 2);
-  return {begin, boundary(std::min(line.size(), begin + kWidest))};
-}
 
 std::string verdict_text(Verdict verdict, const Style& style) {
   const std::string_view name = name_of(verdict);
@@ -144,26 +115,6 @@ std::string counted(std::size_t n, std::string_view one, std::string_view many) 
 
 }  // namespace
 
-std::string place_text(const std::string& file, LineColumn at) {
-  return fmt::format("{}:{}:{}", file, at.line, at.column);
-}
-
-std::string source_text(Span at, const Document& document, const Style& style) {
-  const std::string_view line = document.line_of(at.begin);
-  if (line.empty()) return {};
-  const std::size_t number = document.place(at.begin).line;
-  const std::size_t offset = std::min<std::size_t>(at.begin - document.line_begin(at.begin), line.size());
-  const Cut cut = around(line, offset);
-  const std::string_view before = line.substr(cut.begin, offset - cut.begin);
-  const std::size_t length = std::clamp<std::size_t>(at.end > at.begin ? at.end - at.begin : 1, 1,
-                                                     std::max<std::size_t>(1, cut.end - std::min(cut.end, offset)));
-  std::string shown(line.substr(cut.begin, cut.end - cut.begin));
-  std::replace(shown.begin(), shown.end(), '\t', ' ');
-  const std::size_t carets = std::max<std::size_t>(1, display_width(line.substr(offset, length)));
-  return fmt::format("{:>6} | {}\n{:>6} | {}{}\n", number, printable(shown, kWidest), "",
-                     std::string(display_width(before), ' '), style.error(std::string(carets, '^')));
-}
-
 std::string payments_text(const Report& report, const Ledger& ledger) {
   return per_player(report, [&](std::size_t i) { return signed_text(ledger.net(seat_at(i))); });
 }
@@ -175,8 +126,8 @@ std::string points_text(const Report& report, const ScoreSheet& sheet) {
 std::string diagnostic_text(const Diagnostic& d, const std::string& file, const Document& document,
                             const Style& style) {
   std::string text = fmt::format("{}: {}: {}\n", style.strong(place_text(file, document.place(d.at.begin))),
-                                 severity_text(d, style), printable(d.message, kWidestMessage));
-  text += source_text(d.at, document, style);
+                                 severity_text(d.severity, id_of(d.code), style), printable(d.message, kWidestMessage));
+  text += source_excerpt(d.at, document, style);
   for (const Related& each : d.related)
     text += fmt::format("       {}: {}\n", place_text(file, document.place(each.at.begin)),
                         printable(each.message, kWidestMessage));

@@ -10,10 +10,6 @@
 
 namespace spadille::report {
 
-/// `file:line:column`, and the line of a place with a caret under the token.
-std::string place_text(const std::string& file, LineColumn at);
-std::string source_text(Span at, const Document& document, const Style& style);
-
 /// One diagnostic: place and sentence, the line with a caret, the evidence, what would have been
 /// lawful, the rule and its source.
 std::string diagnostic_text(const Diagnostic& diagnostic, const std::string& file, const Document& document,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "report/excerpt.h"
 #include "report/ledger_text.h"
 #include "report/text.h"
 #include "source/utf8.h"
@@ -172,7 +173,7 @@ std::string whatif_text(const Answer& answer, const Document& document, const ru
   const Span at = answer.act.at;
   std::string text = style.strong(fmt::format(
       "{}: hand {}: ", place_text(answer.recorded.file, document.place(at.begin)), printable(answer.recorded.hand)));
-  text += act_text(answer, style) + "\n" + source_text(at, document, style);
+  text += act_text(answer, style) + "\n" + source_excerpt(at, document, style);
   text += verdict_text(answer, document, style) + followed_text(answer, style);
   text += differences_text(answer, style);
   return text +

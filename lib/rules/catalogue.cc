@@ -60,27 +60,37 @@ std::string_view Catalogue::home_of_option(std::string_view key) const {
 }
 
 std::vector<std::string> Catalogue::keys(std::string_view part) const {
-  std::vector<std::string> keys;
+  std::vector<std::string> keys = parent_ == nullptr ? std::vector<std::string>{} : parent_->keys(part);
   const Node* entries = root_.find(part);
-  for (std::size_t i = 0; entries != nullptr && i < entries->entry_count(); ++i) keys.push_back(entries->key(i).text);
-  if (parent_ == nullptr) return keys;
-  for (std::string& inherited : parent_->keys(part))
-    if (std::find(keys.begin(), keys.end(), inherited) == keys.end()) keys.push_back(std::move(inherited));
+  for (std::size_t i = 0; entries != nullptr && i < entries->entry_count(); ++i)
+    if (std::find(keys.begin(), keys.end(), entries->key(i).text) == keys.end()) keys.push_back(entries->key(i).text);
   return keys;
 }
 
-std::string Catalogue::citations(const Node& entry) {
-  std::string text;
+std::vector<std::string> Catalogue::citation_list(const Node& entry) {
+  std::vector<std::string> all;
   const Node* sources = entry.find("sources");
-  if (sources == nullptr) return text;
+  if (sources == nullptr) return all;
   for (const Node& each : sources->items) {
     const Node* id = each.find("id");
     const Node* at = each.find("at");
-    if (!text.empty()) text += "; ";
-    text += id == nullptr ? std::string{} : short_name_of_source(id->text);
-    if (at != nullptr) text += ", " + at->text;
+    all.push_back(id == nullptr ? std::string{} : short_name_of_source(id->text));
+    if (at != nullptr) all.back() += ", " + at->text;
   }
-  return text;
+  return all;
+}
+
+std::string Catalogue::citations(const Node& entry) { return fmt::format("{}", fmt::join(citation_list(entry), "; ")); }
+
+const Node* Catalogue::value(std::string_view option, std::string_view value) const {
+  const Node* own = this->option(option);
+  const Node* values = own == nullptr ? nullptr : own->find("values");
+  return values == nullptr ? nullptr : values->find(value);
+}
+
+std::string Catalogue::citations_of_value(std::string_view option, std::string_view value) const {
+  const Node* listed = this->value(option, value);
+  return listed == nullptr ? std::string{} : citations(*listed);
 }
 
 std::string Catalogue::source_of_option(const RuleSet& rules, std::size_t i) const {
@@ -88,10 +98,7 @@ std::string Catalogue::source_of_option(const RuleSet& rules, std::size_t i) con
   if (origin.cite && origin.source_id)
     return fmt::format("{}, {}", short_name_of_source(*origin.source_id), *origin.cite);
   if (origin.cite) return *origin.cite;
-  const Node* entry = option(rules.game().options[i].name);
-  const Node* values = entry == nullptr ? nullptr : entry->find("values");
-  const Node* value = values == nullptr ? nullptr : values->find(rules.value(i));
-  if (value != nullptr) return citations(*value);
+  if (const Node* listed = value(rules.game().options[i].name, rules.value(i))) return citations(*listed);
   return origin.kind == Origin::Kind::inline_rules || origin.kind == Origin::Kind::file
              ? fmt::format("set by {}, line {}", origin.name, origin.line)
              : std::string{};

@@ -20,7 +20,7 @@ class Catalogue {
   /// An entry of this catalogue, else of the one that it extends.
   [[nodiscard]] const syntax::Node* law(std::string_view key) const { return entry("laws", key); }
   [[nodiscard]] const syntax::Node* option(std::string_view key) const { return entry("options", key); }
-  /// The keys of the laws and options, its own first, then those that it takes from the one it extends.
+  /// The keys of the laws and options: those of the one that it extends in their order, then those that it has besides.
   [[nodiscard]] std::vector<std::string> laws() const { return keys("laws"); }
   [[nodiscard]] std::vector<std::string> options() const { return keys("options"); }
   /// The game whose catalogue says what an option means: this one, or the one that it extends.
@@ -28,8 +28,14 @@ class Catalogue {
   /// What the file itself says.
   [[nodiscard]] const syntax::Node& root() const { return root_; }
 
-  /// "Gibbs 1878 (Akagiri), paragraph on bids; …" of an entry's `sources`.
+  /// "Gibbs 1878 (Akagiri), paragraph on bids" of each of an entry's `sources`.
+  [[nodiscard]] static std::vector<std::string> citation_list(const syntax::Node& entry);
+  /// All of them in one text, with "; " between.
   [[nodiscard]] static std::string citations(const syntax::Node& entry);
+  /// What a value of an option means, as the catalogue lists it; null where it does not.
+  [[nodiscard]] const syntax::Node* value(std::string_view option, std::string_view value) const;
+  /// The catalogue's sources of a value; empty where it does not list it.
+  [[nodiscard]] std::string citations_of_value(std::string_view option, std::string_view value) const;
   /// Who says that an option has the value it has in these rules: the rule set's own place in its
   /// source, else the catalogue's sources of the value.
   [[nodiscard]] std::string source_of_option(const RuleSet& rules, std::size_t i) const;

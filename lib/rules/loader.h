@@ -10,6 +10,7 @@
 
 #include "base/file_reader.h"
 #include "base/result.h"
+#include "rules/reading.h"
 #include "rules/rule_set.h"
 #include "syntax/node.h"
 
@@ -26,8 +27,8 @@ struct RulesError {
 using RuleSetPtr = std::shared_ptr<const RuleSet>;
 using RulesResult = Result<RuleSetPtr, RulesError>;
 
-/// Resolves rule sets: presets compiled in, files, inline mappings, each with what it extends. Keeps
-/// what it has loaded, so that a long stream pays once.
+/// Rule sets by their names: what a `Reader` has read without a fault, or the first fault. Keeps what it has loaded, so
+/// that a long stream pays once.
 class Loader {
  public:
   /// `games`: all games the program knows.
@@ -40,34 +41,24 @@ class Loader {
   /// number of the line that `offset_line` of the text counts from.
   RulesResult load(const syntax::Node& node, const GameOptions* game, const std::string& folder,
                    const std::function<std::size_t(Span)>& line_of);
-  /// The same for a name from the command line.
+  /// The same for a name.
   RulesResult load_name(const std::string& name, const GameOptions* game, const std::string& folder);
+  /// The same for a word of the command line: a name, or a mapping `{…}`. Errors have no place, their messages tell it.
+  RulesResult load_argument(const std::string& word, const GameOptions* game);
 
-  [[nodiscard]] const GameOptions* find_game(std::string_view name) const;
+  [[nodiscard]] const GameOptions* find_game(std::string_view name) const { return reader_.find_game(name); }
+  /// All games that it knows.
+  [[nodiscard]] const std::vector<const GameOptions*>& games() const { return reader_.games(); }
   /// Full names of all presets of a game, sorted.
   [[nodiscard]] static std::vector<std::string> presets(std::string_view game);
 
  private:
-  struct Layer;
-  struct Chain;
-
-  Result<Chain, RulesError> chain_of_name(const std::string& name, const GameOptions* game, const std::string& folder,
-                                          std::vector<std::string>& seen);
-  Result<Chain, RulesError> chain_of_map(const syntax::Node& map, const GameOptions* game, const std::string& folder,
-                                         const Layer& layer, std::vector<std::string>& seen);
-  // What a mapping builds upon: what it extends, or the defaults.
-  Result<Chain, RulesError> parent_of(const syntax::Node& map, const GameOptions* game, const std::string& folder,
-                                      const Layer& layer, std::vector<std::string>& seen);
-  // Sets the options that a mapping gives; what is wrong with it, if anything.
-  std::optional<RulesError> apply(const syntax::Node& map, const Layer& layer, Chain& chain);
   // Keeps a rule set for the next record that names it; an archive may name any number of them.
   void remember(const std::string& key, RuleSetPtr rules);
-  RulesResult resolve(const Chain& chain, std::string name);
 
   static constexpr std::size_t kMostRemembered = 256;
 
-  FileReader& files_;
-  std::vector<const GameOptions*> games_;
+  Reader reader_;
   std::map<std::string, RuleSetPtr> loaded_;
 };
 

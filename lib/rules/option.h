@@ -1,10 +1,12 @@
 #pragma once
 
 #include <any>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/value.h"
 
@@ -38,14 +40,23 @@ consteval OptionEntry option(std::string_view name) {
       }};
 }
 
-/// What the loader of rule sets needs to know of a game.
+/// Options whose values do not go together.
+struct Contradiction {
+  /// Whether nothing can be judged by such rules, or some value only means nothing beside another.
+  enum class Weight : std::uint8_t { forbids, means_nothing };
+  std::vector<std::string_view> options;  ///< in the order of the law
+  std::string message;                    ///< one sentence that names them with their values
+  Weight weight = Weight::forbids;
+};
+
+/// What the reader of rule sets needs to know of a game.
 struct GameOptions {
   std::string_view game;
   std::string_view default_preset;       ///< without the game's name
   std::span<const OptionEntry> options;  ///< in the order of the law
   std::any (*defaults)();                ///< the game's rules, every option at its default
-  /// Why these values cannot hold together, if they cannot.
-  std::optional<std::string> (*contradiction)(const std::any& rules);
+  /// What does not go together in these rules.
+  std::vector<Contradiction> (*contradictions)(const std::any& rules);
   /// Gives options that no rule set has set the values that follow from the others; null where none do.
   void (*complete)(std::any& rules) = nullptr;
 };

@@ -1,11 +1,19 @@
 #include "rules/rule_set.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/assert.h"
 
 namespace spadille::rules {
 namespace {
+
+// Whether nothing can be judged by such rules.
+bool is_forbidden(const GameOptions& game, const std::any& rules) {
+  const auto all = game.contradictions(rules);
+  return std::any_of(all.begin(), all.end(),
+                     [](const Contradiction& each) { return each.weight == Contradiction::Weight::forbids; });
+}
 
 std::shared_ptr<const std::any> completed(const GameOptions& game, const std::shared_ptr<const std::any>& said) {
   if (game.complete == nullptr) return said;
@@ -16,16 +24,17 @@ std::shared_ptr<const std::any> completed(const GameOptions& game, const std::sh
 
 }  // namespace
 
-RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, std::vector<Origin> origins)
-    : RuleSet(game, std::move(name), std::move(said), std::make_shared<const std::vector<Origin>>(std::move(origins))) {
-}
+RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, std::vector<Origin> origins, About about)
+    : RuleSet(game, std::move(name), std::move(said), std::make_shared<const std::vector<Origin>>(std::move(origins)),
+              std::move(about)) {}
 
-RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, Origins origins)
+RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, Origins origins, About about)
     : game_(&game),
       name_(std::move(name)),
       said_(std::make_shared<const std::any>(std::move(said))),
       rules_(completed(game, said_)),
-      origins_(std::move(origins)) {}
+      origins_(std::move(origins)),
+      about_(std::move(about)) {}
 
 std::optional<std::size_t> RuleSet::find(std::string_view option) const {
   for (std::size_t i = 0; i < game_->options.size(); ++i)
@@ -48,8 +57,8 @@ std::shared_ptr<const RuleSet> mixed(const RuleSet& base, const RuleSet& other, 
   SPADILLE_ASSERT(base.game_ == other.game_);
   std::any said = *base.said_;
   for (const std::size_t i : options) base.game_->options[i].copy(*other.said_, said);
-  if (base.game_->contradiction(said)) return nullptr;
-  return std::shared_ptr<const RuleSet>(new RuleSet(*base.game_, base.name_, std::move(said), base.origins_));
+  if (is_forbidden(*base.game_, said)) return nullptr;
+  return std::shared_ptr<const RuleSet>(new RuleSet(*base.game_, base.name_, std::move(said), base.origins_, About{}));
 }
 
 }  // namespace spadille::rules

@@ -23,15 +23,24 @@ struct Origin {
   std::optional<std::string> source_id;  ///< key of `sources.yaml`
 };
 
+/// What a rule set says of itself; empty where it does not.
+struct About {
+  std::string title;
+  std::string source;  ///< key of `sources.yaml`
+  std::string text;
+};
+
 /// The rules of one game, resolved: the game's own typed rules, and for each option who set it.
 class RuleSet {
  public:
   /// `said`: the game's rules as the options were set, before the game completes them.
-  RuleSet(const GameOptions& game, std::string name, std::any said, std::vector<Origin> origins);
+  RuleSet(const GameOptions& game, std::string name, std::any said, std::vector<Origin> origins, About about);
 
   [[nodiscard]] const GameOptions& game() const { return *game_; }
   /// Full name: `ombre/gibbs`, `ombre/gibbs + {red_ace: high}`, or the path of a file.
   [[nodiscard]] const std::string& name() const { return name_; }
+  /// What the preset or file itself says it is; nothing of a mapping.
+  [[nodiscard]] const About& about() const { return about_; }
   /// The game's own type.
   template <class Rules>
   [[nodiscard]] const Rules& as() const {
@@ -49,13 +58,14 @@ class RuleSet {
                                               std::span<const std::size_t> options);
 
   using Origins = std::shared_ptr<const std::vector<Origin>>;
-  RuleSet(const GameOptions& game, std::string name, std::any said, Origins origins);
+  RuleSet(const GameOptions& game, std::string name, std::any said, Origins origins, About about);
 
   const GameOptions* game_;
   std::string name_;
   std::shared_ptr<const std::any> said_;
   std::shared_ptr<const std::any> rules_;  // completed; the same where the game has nothing to complete
   Origins origins_;                        // as the game's options
+  About about_;
 };
 
 /// The options whose values are not the same in two rule sets of one game: their indices, ascending.

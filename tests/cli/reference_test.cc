@@ -3,15 +3,39 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "cli/commands_in_text.h"
+#include "games/game.h"
+#include "report/markdown.h"
 #include "support/judged.h"
 
 // The pages of schemas/reference show what the program says today, whole: below each `<!-- example: … -->`
 // stands the output of that command line. SPADILLE_UPDATE_GOLDEN=1 writes them anew.
 namespace spadille::test {
 namespace {
+
+void expect_same_lines(const std::string& page, const std::string& now) {
+  std::istringstream as_it_is(page);
+  std::istringstream as_it_should_be(now);
+  std::string is;
+  std::string should_be;
+  for (std::size_t line = 1; std::getline(as_it_should_be, should_be); ++line) {
+    ASSERT_TRUE(std::getline(as_it_is, is)) << "the page ends before line " << line;
+    ASSERT_EQ(is, should_be) << "line " << line;
+  }
+  EXPECT_FALSE(std::getline(as_it_is, is)) << is;
+}
+
+// The names under which the headings of a page can be linked to.
+std::set<std::string> anchors_of(const std::string& page) {
+  std::set<std::string> anchors;
+  std::istringstream lines(page);
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with('#')) anchors.insert(report::markdown::anchor(line.substr(line.find(' ') + 1)));
+  return anchors;
+}
 
 class Reference : public testing::TestWithParam<std::string> {
  protected:
@@ -50,15 +74,7 @@ TEST_P(Reference, IsCurrent) {
     std::ofstream(GetParam(), std::ios::binary) << now;
     return;
   }
-  std::istringstream as_it_is(page);
-  std::istringstream as_it_should_be(now);
-  std::string is;
-  std::string should_be;
-  for (std::size_t line = 1; std::getline(as_it_should_be, should_be); ++line) {
-    ASSERT_TRUE(std::getline(as_it_is, is)) << "the page ends before line " << line;
-    ASSERT_EQ(is, should_be) << "line " << line;
-  }
-  EXPECT_FALSE(std::getline(as_it_is, is)) << is;
+  expect_same_lines(page, now);
 }
 
 std::string page_name(const testing::TestParamInfo<std::string>& info) {
@@ -68,7 +84,48 @@ std::string page_name(const testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Pages, Reference, testing::ValuesIn(project_files("schemas/reference", ".md")), page_name);
+INSTANTIATE_TEST_SUITE_P(Pages, Reference, testing::Values("schemas/reference/ombre-family.md"), page_name);
+
+// The other pages are written whole by `rules reference`.
+class WrittenPage : public testing::TestWithParam<std::string> {};
+
+TEST_P(WrittenPage, IsCurrent) {
+  const std::string path = "schemas/reference/" + GetParam() + ".md";
+  const test::Run now = run({"rules", "reference", GetParam()});
+  EXPECT_EQ(now.err, "");
+  if (std::getenv("SPADILLE_UPDATE_GOLDEN") != nullptr)
+    std::ofstream(std::filesystem::path(SPADILLE_SOURCE_DIR) / path, std::ios::binary) << now.out;
+  expect_same_lines(project_file(path), now.out);
+}
+
+std::vector<std::string> written_pages() {
+  std::vector<std::string> pages{"diagnostics"};
+  for (const GameEntry& game : all_games()) pages.emplace_back(game.name);
+  return pages;
+}
+
+INSTANTIATE_TEST_SUITE_P(Pages, WrittenPage, testing::ValuesIn(written_pages()), page_name);
+
+// Every page is in the index, and every link of every page leads somewhere.
+TEST(ReferencePages, LinkToPagesThatExist) {
+  const auto folder = std::filesystem::path(SPADILLE_SOURCE_DIR) / "schemas/reference";
+  const std::string index = project_file("schemas/reference/README.md");
+  for (const std::string& path : project_files("schemas/reference", ".md")) {
+    const std::string name = std::filesystem::path(path).filename().string();
+    EXPECT_TRUE(name == "README.md" || index.find("](" + name + ")") != std::string::npos) << name;
+    const std::string page = project_file(path);
+    const auto anchors = anchors_of(page);
+    for (std::size_t at = page.find("]("); at != std::string::npos; at = page.find("](", at + 1)) {
+      const std::string link = page.substr(at + 2, page.find(')', at) - at - 2);
+      const std::string file = link.substr(0, link.find('#'));
+      const std::string anchor = link.find('#') == std::string::npos ? "" : link.substr(link.find('#') + 1);
+      EXPECT_TRUE(std::filesystem::exists(folder / file)) << path << ": " << link;
+      if (anchor.empty()) continue;
+      const auto& known = file.empty() ? anchors : anchors_of(project_file("schemas/reference/" + file));
+      EXPECT_TRUE(known.contains(anchor)) << path << ": " << link;
+    }
+  }
+}
 
 }  // namespace
 }  // namespace spadille::test

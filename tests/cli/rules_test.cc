@@ -64,5 +64,43 @@ TEST(Rules, ANameThatMeansNothingInAnyGameIsRefused) {
   EXPECT_THAT(done.err, HasSubstr("there is no rule set 'gibs'"));
 }
 
+TEST(RulesCheckCommand, PointsAtEverythingAndCounts) {
+  const TemporaryFolder folder;
+  const std::string club = folder.write("club.yaml", "extends: gibbs\nred_ace: hihg\nidle: opposite\nprimeras: 3\n");
+  const auto done = test::run({"rules", "check", club});
+  EXPECT_EQ(done.status, 1);
+  EXPECT_EQ(done.out,
+            club +
+                ":2:10: error[rules/bad-value]: red_ace: the value is low or high, not 'hihg'; did you mean 'high'?\n" +
+                "     2 | red_ace: hihg\n       |          ^^^^\n" + club +
+                ":3:1: warning[rules/no-effect]: idle: opposite has no effect with players: 3\n" +
+                "     3 | idle: opposite\n       | ^^^^\n" + club +
+                ":4:11: note[rules/same-value]: primeras is 3 without this line too\n" +
+                "     4 | primeras: 3\n       |           ^\n1 rule set: 1 error, 1 warning, 1 note\n");
+}
+
+TEST(RulesCheckCommand, EndsWithTheStatusOfTheWorstFile) {
+  const TemporaryFolder folder;
+  const std::string sound = folder.write("sound.yaml", kClub);
+  const std::string idle = folder.write("idle.yaml", "idle: opposite\n");
+  const std::string faulty = folder.write("faulty.yaml", "idle: nobody\n");
+  EXPECT_EQ(test::run({"rules", "check", sound, idle}).status, 0);
+  EXPECT_EQ(test::run({"rules", "check", sound, faulty, idle}).status, 1);
+  const auto missing = test::run({"rules", "check", sound, folder.path() + "/none.yaml"});
+  EXPECT_EQ(missing.status, 2);
+  EXPECT_THAT(missing.err, HasSubstr("none.yaml' cannot be read"));
+}
+
+TEST(RulesCheckCommand, WritesJson) {
+  const TemporaryFolder folder;
+  const std::string club = folder.write("club.yaml", "game: hearts\nrounds: 4\nlimit: 50\n");
+  const auto files = nlohmann::json::parse(test::run({"rules", "check", club, "--format", "json"}).out)["files"];
+  ASSERT_EQ(files.size(), 1U);
+  EXPECT_EQ(files[0]["game"], "hearts");
+  EXPECT_EQ(files[0]["diagnostics"],
+            nlohmann::json::parse(R"([{"code": "rules/no-effect", "severity": "warning", "line": 3, "column": 1,
+                                       "message": "limit: 50 has no effect with rounds: 4", "option": "limit"}])"));
+}
+
 }  // namespace
 }  // namespace spadille::test

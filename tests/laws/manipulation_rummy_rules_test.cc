@@ -79,7 +79,7 @@ TEST(ManipulationRummyM1, MoreCardsThanThereAreCannotBeDealt) {
   EXPECT_THAT(faults(judge_one(with(three, "rules: {}", "rules: {packs: 1, hand_size: 20}"))).front(),
               "record/bad-value 3:10");
   EXPECT_THAT(faults(judge_one(with(three, "rules: {}", "rules: {packs: 1, hand_size: 27}"))).front(),
-              "record/unknown-rules 2:8");
+              "record/unknown-rules 2:19");
 }
 
 // --- M2: play or draw -----------------------------------------------------------------------------

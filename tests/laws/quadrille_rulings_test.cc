@@ -55,7 +55,7 @@ TEST(QuadrilleRules, DefaultIsRigvedawiki) {
 
 TEST(QuadrilleRules, MoreTricksThanAHandHasCannotWin) {
   EXPECT_THAT(faults(judge_one(with(kQuintille, "rules: quintille/rigvedawiki", "rules: {tricks_to_win: 9}"))),
-              ElementsAre("record/unknown-rules 2:8"));
+              ElementsAre("record/unknown-rules 2:9"));
 }
 
 TEST(QuadrilleRules, FaultyOnesDoNotMakeAnotherGameOfIt) {

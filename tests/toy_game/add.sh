@@ -40,5 +40,14 @@ sed -i -e 's|^#include "games/rummy/.*|&\n#include "games/toy/judge.h"|' \
 grep -q 'toy::game_entry()' "$copy/lib/games/registry.cc"
 
 cd "$copy"
+# The pages of the reference are the program's own to write.
+cmake --workflow --preset release-build
+for page in toy diagnostics; do
+  is_named "schemas/reference/$page.md"
+  build/release/spadille rules reference "$page" >"schemas/reference/$page.md"
+done
+sed -i 's/^| \[hearts.md\].*/&\n| [toy.md](toy.md) | the same of a game made up for a test |/' schemas/reference/README.md
+grep -q '(toy.md)' schemas/reference/README.md
+
 cmake --workflow --preset release
 build/release/spadille check --strict records/toy

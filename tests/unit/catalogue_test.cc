@@ -5,11 +5,13 @@
 
 #include <filesystem>
 #include <set>
+#include <sstream>
 
 #include "base/file_reader.h"
 #include "diag/codes.h"
 #include "games/game.h"
 #include "referee/examples.h"
+#include "rules/condition.h"
 #include "rules/loader.h"
 #include "support/judged.h"
 #include "syntax/reader.h"
@@ -135,6 +137,18 @@ TEST_P(Option, CodesAreCodes) {
   for (const Node& code : entry().find("codes")->items) EXPECT_TRUE(parse_code(code.text).has_value()) << code.text;
 }
 
+// `only_with` speaks of options of the game, and the example is one of those in which the option means something.
+TEST_P(Option, MeansSomethingOnItsExample) {
+  const auto example = referee::example_of_option(game(), option());
+  if (!example) return;  // one value
+  DiskReader files;
+  rules::Loader loader(files, all_game_options());
+  const auto rules = loader.load_argument("{" + example->rules + "}", nullptr);
+  ASSERT_TRUE(rules.has_value()) << rules.error().message;
+  const auto idle = rules::idle(**rules, option());
+  EXPECT_FALSE(idle.has_value()) << "because of " << idle->because.front();
+}
+
 // What `explain` prints of a record under one value; the name of the rules apart.
 std::string judged_under(const referee::OptionExample& example, const std::string& option, const std::string& value) {
   std::string all;
@@ -206,6 +220,17 @@ TEST_P(Preset, EveryOptionHasItsPlaceInTheSourceAndEveryPlaceAnOption) {
     if (key != "about" && key != "game" && key != "extends" && key != "cite") options.insert(key);
   const auto cited = keys_of(*root().find("cite"));
   EXPECT_EQ(options, std::set<std::string>(cited.begin(), cited.end()));
+}
+
+// So that a page which lists the values of an option names every preset under one of them.
+TEST_P(Preset, EveryValueIsInTheCatalogue) {
+  DiskReader files;
+  rules::Loader loader(files, all_game_options());
+  const auto rules = *loader.load_name(GetParam(), nullptr, {});
+  const auto options = rules->game().options;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    EXPECT_NE(rules::Catalogue::of(game()).value(options[i].name, rules->value(i)), nullptr)
+        << options[i].name << ": " << rules->value(i);
 }
 
 TEST_P(Preset, SetsNothingButOptions) {
@@ -310,23 +335,38 @@ TEST_P(Game, KnowsEveryRuleThatAPaymentOrAScoreNames) {
   for (const std::string& key : keys) EXPECT_TRUE(is_law_or_option(GetParam(), key)) << key;
 }
 
-// Every rule that the faulty records of tests/data are judged by is printed with who says so.
+bool lists_code(const Node* entry, const std::string& code) {
+  if (entry == nullptr) return false;
+  const auto& codes = entry->find("codes")->items;
+  return std::any_of(codes.begin(), codes.end(), [&](const Node& each) { return each.text == code; });
+}
+
+// Every rule that the faulty records of tests/data are judged by is in a catalogue, and under it the code of its
+// breach.
 TEST(Catalogue, KnowsEveryRuleThatAFaultyRecordBreaks) {
-  std::set<std::string> keys;
-  const std::string mark = "\n       rule: ";
+  std::set<std::pair<std::string, std::string>> breaches;  // key and code
   for (const std::string& path : project_files("tests/data/err", ".out")) {
-    const std::string text = project_file(path);
-    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
-      const std::size_t begin = at + mark.size();
-      keys.insert(text.substr(begin, text.find_first_of(" \n", begin) - begin));
+    std::istringstream lines(project_file(path));
+    std::string code;
+    for (std::string line; std::getline(lines, line);) {
+      const std::string mark = "       rule: ";
+      const std::size_t bracket = line.find('[');
+      if (line.starts_with(mark)) {
+        breaches.emplace(line.substr(mark.size(), line.find(' ', mark.size()) - mark.size()), code);
+      } else if (!line.starts_with(' ') && bracket != std::string::npos) {
+        code = line.substr(bracket + 1, line.find(']') - bracket - 1);
+      }
     }
   }
-  EXPECT_GT(keys.size(), 25U);
-  const auto any_knows = [](const std::string& key) {
+  EXPECT_GT(breaches.size(), 50U);
+  for (const auto& [key, code] : breaches) {
+    const auto knows = [key = key, code = code](const std::string& game) {
+      const auto& catalogue = rules::Catalogue::of(game);
+      return lists_code(catalogue.law(key), code) || lists_code(catalogue.option(key), code);
+    };
     const auto games = game_names();
-    return std::any_of(games.begin(), games.end(), [&](const auto& game) { return is_law_or_option(game, key); });
-  };
-  for (const std::string& key : keys) EXPECT_TRUE(any_knows(key)) << key;
+    EXPECT_TRUE(std::any_of(games.begin(), games.end(), knows)) << key << " " << code;
+  }
 }
 
 TEST_P(Game, EveryLawNamesKnownCodesAndASource) {

@@ -216,7 +216,7 @@ TEST(HandSizes, TellForHowManyThePackReaches) {
   EXPECT_EQ(size.of(seat_count(5)), 7U);
   EXPECT_EQ(size.most_players(51), 6U);
   ASSERT_FALSE(read_value(*syntax::read_yaml("{6: 9}"), size));
-  EXPECT_EQ(size.beyond(51), "hand_size gives 6 players 9 cards each, but there are 51 to deal");
+  EXPECT_EQ(size.beyond(51), "hand_size: {6: 9} gives 6 players 9 cards each, but there are 51 to deal");
 }
 
 }  // namespace

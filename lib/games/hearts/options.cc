@@ -75,13 +75,14 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::rounds>("rounds"),
 });
 
-std::optional<std::string> contradiction(const std::any& any) {
+std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
   const auto& cycle = rules.pass_cycle;
   const bool across = std::find(cycle.to.begin(), cycle.to.end(), PassTo::across) != cycle.to.end();
-  if (cycle.written && across && rules.seats() % 2 != 0)
-    return fmt::format("pass_cycle has across, but nobody sits across from another where {} play", rules.seats());
-  return std::nullopt;
+  if (!cycle.written || !across || rules.seats() % 2 == 0) return {};
+  return {{{"players", "pass_cycle"},
+           fmt::format("pass_cycle: {} has across, but nobody sits across from another with players: {}",
+                       print_value(cycle), rules.seats())}};
 }
 
 // With an odd number of players the usual cycle has no third direction.
@@ -115,7 +116,7 @@ CardSet counting_cards() {
 }
 
 const rules::GameOptions& game_options() {
-  static constexpr rules::GameOptions kGame{"hearts", "librewiki", kOptions, &defaults, &contradiction, &complete};
+  static constexpr rules::GameOptions kGame{"hearts", "librewiki", kOptions, &defaults, &contradictions, &complete};
   return kGame;
 }
 

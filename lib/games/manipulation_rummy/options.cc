@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "games/manipulation_rummy/rules.h"
 
 namespace spadille::rules {
@@ -28,9 +30,11 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::limit>("limit"),
 });
 
-std::optional<std::string> contradiction(const std::any& any) {
+std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
-  return rules.hand_size.beyond(rules.cards());
+  if (auto beyond = rules.hand_size.beyond(rules.cards()))
+    return {{{"packs", "hand_size"}, fmt::format("{} with packs: {}", *beyond, rules.packs.value)}};
+  return {};
 }
 
 std::any defaults() { return Rules{}; }
@@ -52,7 +56,7 @@ melds::Ace ace_of(Ace ace) {
 melds::MeldLaw Rules::meld_law() const { return {.ace = ace_of(ace), .least = kMeldLeast}; }
 
 const rules::GameOptions& options() {
-  static constexpr rules::GameOptions kGame{"manipulation-rummy", "rigvedawiki", kOptions, &defaults, &contradiction};
+  static constexpr rules::GameOptions kGame{"manipulation-rummy", "rigvedawiki", kOptions, &defaults, &contradictions};
   return kGame;
 }
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "games/ombre_family/option_words.h"
+#include "games/ombre_family/packets.h"
 #include "games/quadrille/rules.h"
 
 namespace spadille::rules {
@@ -56,12 +57,32 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::leftover_pool>("leftover_pool"),
 });
 
-std::optional<std::string> contradiction(const std::any& any) {
-  const auto& rules = std::any_cast<const Rules&>(any);
-  if (rules.winning_tricks() > rules.table.cards)
-    return fmt::format("tricks_to_win is {}, but a hand of {} has {} tricks", rules.winning_tricks(), rules.table.game,
-                       rules.table.cards);
+std::optional<rules::Contradiction> too_many_to_win(const Rules& rules) {
+  if (rules.winning_tricks() <= rules.table.cards) return std::nullopt;
+  return rules::Contradiction{{"tricks_to_win"},
+                              fmt::format("tricks_to_win: {}, but a hand of {} has {} tricks", rules.winning_tricks(),
+                                          rules.table.game, rules.table.cards)};
+}
+
+// A number of tricks that wins is no remise.
+std::optional<rules::Contradiction> remise_that_wins(const Rules& rules) {
+  for (const TrickCount each : rules.remise_at)
+    if (each.value >= rules.tricks_to_win.value)
+      return rules::Contradiction{
+          {"tricks_to_win", "remise_at"},
+          fmt::format("remise_at: {} has {}, but that many tricks win with tricks_to_win: {}",
+                      rules::print_value(rules.remise_at), each.value, rules.tricks_to_win.value),
+          rules::Contradiction::Weight::means_nothing};
   return std::nullopt;
+}
+
+std::vector<rules::Contradiction> contradictions(const std::any& any) {
+  const auto& rules = std::any_cast<const Rules&>(any);
+  std::vector<rules::Contradiction> all;
+  for (const auto& each : {too_many_to_win(rules), remise_that_wins(rules),
+                           ombre_family::packets_beside(rules.deal_packets, rules.table.cards, {"deal_packets"}, {})})
+    if (each) all.push_back(*each);
+  return all;
 }
 
 std::any default_quadrille() { return Rules{}; }
@@ -78,13 +99,13 @@ Rules quintille_rules() {
 
 const rules::GameOptions& quadrille_options() {
   static constexpr rules::GameOptions kGame{kQuadrille.game, "rigvedawiki", kOptions, &default_quadrille,
-                                            &contradiction};
+                                            &contradictions};
   return kGame;
 }
 
 const rules::GameOptions& quintille_options() {
   static constexpr rules::GameOptions kGame{kQuintille.game, "rigvedawiki", kOptions, &default_quintille,
-                                            &contradiction};
+                                            &contradictions};
   return kGame;
 }
 

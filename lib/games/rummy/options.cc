@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "games/rummy/rules.h"
 #include "melds/option_words.h"
 
@@ -43,9 +45,13 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
 
 std::any defaults() { return Rules{}; }
 
-std::optional<std::string> contradiction(const std::any& any) {
+std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
-  return rules.hand_size.beyond(rules.cards_for_hands());
+  if (auto beyond = rules.hand_size.beyond(rules.cards_for_hands()))
+    return {{{"packs", "hand_size", "starting_discard"},
+             fmt::format("{} with packs: {} and starting_discard: {}", *beyond, rules.packs.value,
+                         rules::print_value(rules.starting_discard))}};
+  return {};
 }
 
 }  // namespace
@@ -57,7 +63,7 @@ CardBag Rules::pack() const {
 std::size_t Rules::cards_for_hands() const { return pack().size() - (starting_discard == Applies::yes ? 1 : 0); }
 
 const rules::GameOptions& options() {
-  static constexpr rules::GameOptions kGame{"rummy", "rigvedawiki", kOptions, &defaults, &contradiction};
+  static constexpr rules::GameOptions kGame{"rummy", "rigvedawiki", kOptions, &defaults, &contradictions};
   return kGame;
 }
 

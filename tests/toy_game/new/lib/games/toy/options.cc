@@ -6,12 +6,12 @@ namespace {
 constexpr auto kOptions = std::to_array<rules::OptionEntry>({rules::option<&Rules::last_trick>("last_trick")});
 
 std::any defaults() { return Rules{}; }
-std::optional<std::string> contradiction(const std::any& /*rules*/) { return std::nullopt; }
+std::vector<rules::Contradiction> contradictions(const std::any& /*rules*/) { return {}; }
 
 }  // namespace
 
 const rules::GameOptions& options() {
-  static constexpr rules::GameOptions kGame{"toy", "plain", kOptions, &defaults, &contradiction};
+  static constexpr rules::GameOptions kGame{"toy", "plain", kOptions, &defaults, &contradictions};
   return kGame;
 }
 

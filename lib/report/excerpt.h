@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "diag/codes.h"
+#include "report/style.h"
+#include "source/document.h"
+
+/// The parts of a message that point into a text.
+namespace spadille::report {
+
+/// "error[play/follow-suit]", coloured by how grave it is.
+std::string severity_text(Severity severity, std::string_view code, const Style& style);
+/// "file:line:column".
+std::string place_text(const std::string& file, LineColumn at);
+/// The line that holds a place, with its number, and carets under the place.
+std::string source_excerpt(Span at, const Document& document, const Style& style);
+
+}  // namespace spadille::report

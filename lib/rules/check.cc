@@ -1,0 +1,91 @@
+#include "rules/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/catalogue.h"
+#include "rules/condition.h"
+
+namespace spadille::rules {
+namespace {
+
+std::size_t count_errors(const Reading& reading) {
+  return static_cast<std::size_t>(std::count_if(reading.findings.begin(), reading.findings.end(),
+                                                [](const Finding& f) { return f.severity() == Severity::error; }));
+}
+
+// The file as one of the game it is meant for.
+Reading read_as_meant(Reader& reader, const Document& document, const std::string& name, const GameOptions* game) {
+  Reading best = reader.read_file(document, name, game, {});
+  if (game != nullptr || count_errors(best) == 0) return best;
+  for (const GameOptions* each : reader.games()) {
+    Reading other = reader.read_file(document, name, each, {});
+    const bool better = best.game == nullptr ? other.game != nullptr && count_errors(other) <= count_errors(best)
+                                             : count_errors(other) < count_errors(best);
+    if (better) best = std::move(other);
+  }
+  return best;
+}
+
+// What can be said of options that are set as they should be.
+class Remarks {
+ public:
+  Remarks(Reading& reading, const std::string& name)
+      : reading_(reading), rules_(reading.rule_set(name)), catalogue_(Catalogue::of(reading.game->game)) {}
+
+  void run() {
+    for (std::size_t i = 0; i < reading_.options.size(); ++i)
+      if (reading_.options[i].key && reading_.options[i].known) remark_on(i);
+  }
+
+ private:
+  void add(FindingCode code, Span at, std::string message, std::string option) {
+    reading_.findings.push_back({code, at, std::move(message), std::move(option)});
+  }
+
+  void remark_on(std::size_t i) {
+    const std::string option(reading_.game->options[i].name);
+    const OptionReading& said = reading_.options[i];
+    const std::string value = reading_.game->options[i].print(reading_.rules);
+    const bool cited = rules_.origin(i).cite.has_value();
+    const bool same = value == said.inherited;
+    if (same && cited) return;  // it is written for the sake of its source
+    if (const auto why = idle(rules_, option)) {
+      if (all_known(why->because))
+        add(FindingCode::no_effect, *said.key,
+            fmt::format("{}: {} has no effect with {}", option, value, values_of(rules_, why->because)), option);
+      return;
+    }
+    if (same && reading_.parent_known)
+      return add(FindingCode::same_value, *said.value, fmt::format("{} is {} without this line too", option, value),
+                 option);
+    if (!cited && catalogue_.citations_of_value(option, value).empty())
+      add(FindingCode::no_source, *said.value,
+          fmt::format("nobody is named who says {}: {}; cite can name the place", option, value), option);
+  }
+
+  [[nodiscard]] bool all_known(const std::vector<std::string>& options) const {
+    return std::all_of(options.begin(), options.end(),
+                       [&](const std::string& each) { return reading_.options[*rules_.find(each)].known; });
+  }
+
+  Reading& reading_;
+  RuleSet rules_;
+  const Catalogue& catalogue_;
+};
+
+}  // namespace
+
+CheckedRules check_rules(Reader& reader, const Document& document, const std::string& name, const GameOptions* game) {
+  Reading reading = read_as_meant(reader, document, name, game);
+  if (reading.game != nullptr) Remarks(reading, name).run();
+  const auto place = [](const Finding& each) { return each.at ? each.at->begin : 0; };
+  std::stable_sort(reading.findings.begin(), reading.findings.end(),
+                   [&](const Finding& a, const Finding& b) { return place(a) < place(b); });
+  for (Finding& each : reading.findings)
+    if (!each.at) each.at = Span{};
+  return {reading.game, std::move(reading.findings)};
+}
+
+}  // namespace spadille::rules

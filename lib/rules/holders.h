@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/option.h"
+
+namespace spadille::rules {
+
+/// The presets of a game in which an option has a value, by their full names, sorted.
+std::vector<std::string> presets_with(const GameOptions& game, std::string_view option, std::string_view value);
+
+}  // namespace spadille::rules

@@ -1,0 +1,27 @@
+#include "rules/presets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rules/embedded.h"
+
+namespace spadille::rules {
+
+std::vector<std::string> presets_of(std::string_view game) {
+  std::vector<std::string> names;
+  const std::string prefix = fmt::format("rules/{}/presets/", game);
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (!file.path.starts_with(prefix)) continue;
+    const std::string_view name = file.path.substr(prefix.size());
+    names.push_back(fmt::format("{}/{}", game, name.substr(0, name.rfind('.'))));
+  }
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::optional<std::string_view> text_of_preset(std::string_view game, std::string_view preset) {
+  return embedded_file(fmt::format("rules/{}/presets/{}.yaml", game, preset));
+}
+
+}  // namespace spadille::rules

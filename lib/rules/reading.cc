@@ -1,0 +1,261 @@
+#include "rules/reading.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <utility>
+
+#include "base/assert.h"
+#include "base/nearest.h"
+#include "rules/apply.h"
+#include "rules/presets.h"
+#include "source/utf8.h"
+#include "syntax/reader.h"
+
+namespace spadille::rules {
+
+using syntax::Node;
+
+/// Who speaks in one text, where the files that it names lie, and which texts led to it.
+struct Reader::Layer {
+  Speaker speaker;
+  std::string folder;
+  Seen& seen;
+};
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kFileKeys{"about", "game", "extends", "cite"};
+
+Reading failed(FindingCode code, std::string message) {
+  Reading reading;
+  reading.findings.push_back({code, std::nullopt, std::move(message)});
+  return reading;
+}
+
+// The findings of a text, told to one who reads another: each names its place.
+void tell_places(std::vector<Finding>& findings, const std::string& id, const Document& document) {
+  for (Finding& each : findings) {
+    if (!each.at) continue;
+    const LineColumn at = document.place(each.at->begin);
+    each.message = fmt::format("{}:{}:{}: {}", id, at.line, at.column, each.message);
+    each.at.reset();
+  }
+}
+
+// What is wrong with the text that is extended, at the place of its name.
+void put_at(std::vector<Finding>& findings, Span at) {
+  std::erase_if(findings, [](const Finding& each) { return each.severity() != Severity::error; });
+  for (Finding& each : findings) {
+    each.at = at;
+    if (each.code != FindingCode::circle) each.code = FindingCode::cannot_extend;
+    each.option.reset();
+  }
+}
+
+// Takes note of a text and says what is wrong if it was read on the way to itself.
+std::optional<std::string> circle_of(const std::string& id, std::vector<std::string>& seen) {
+  const bool again = std::find(seen.begin(), seen.end(), id) != seen.end();
+  seen.push_back(id);
+  if (!again) return std::nullopt;
+  return fmt::format("the rule sets extend each other in a circle: {}", fmt::join(seen, " -> "));
+}
+
+}  // namespace
+
+bool is_file_name(std::string_view name) { return name.ends_with(".yaml") || name.ends_with(".yml"); }
+
+bool is_file_key(std::string_view key) { return std::find(kFileKeys.begin(), kFileKeys.end(), key) != kFileKeys.end(); }
+
+std::string flow_text(const Node& node) {
+  if (node.is_scalar()) return node.text;
+  std::string text = node.is_map() ? "{" : "[";
+  const std::size_t n = node.is_map() ? node.entry_count() : node.items.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    if (i > 0) text += ", ";
+    text += node.is_map() ? node.key(i).text + ": " + flow_text(node.value(i)) : flow_text(node.items[i]);
+  }
+  return text + (node.is_map() ? "}" : "]");
+}
+
+const Finding* Reading::error() const {
+  const auto found = std::find_if(findings.begin(), findings.end(),
+                                  [](const Finding& each) { return each.severity() == Severity::error; });
+  return found == findings.end() ? nullptr : &*found;
+}
+
+RuleSet Reading::rule_set(std::string name) const {
+  SPADILLE_ASSERT(game != nullptr);
+  return {*game, std::move(name), rules, origins, about};
+}
+
+Reader::Reader(FileReader& files, std::vector<const GameOptions*> games) : files_(files), games_(std::move(games)) {}
+
+const GameOptions* Reader::find_game(std::string_view name) const {
+  const auto found = std::find_if(games_.begin(), games_.end(), [&](const GameOptions* g) { return g->game == name; });
+  return found == games_.end() ? nullptr : *found;
+}
+
+Reading Reader::read_name(const std::string& name, const GameOptions* game, const std::string& folder) {
+  Seen seen;
+  return chain_of_name(name, game, folder, seen);
+}
+
+Reading Reader::read_inline(const Node& map, const GameOptions* game, const std::string& folder,
+                            const LineOf& line_of) {
+  Seen seen;
+  Reading reading = chain_of_map(map, game, {{Origin::Kind::inline_rules, "the record", line_of}, folder, seen});
+  if (reading.game != nullptr) find_contradictions(reading);
+  return reading;
+}
+
+Reading Reader::read_file(const Document& document, const std::string& name, const GameOptions* game,
+                          const std::string& folder) {
+  const std::filesystem::path path = std::filesystem::path(folder) / name;
+  Seen seen{path.lexically_normal().string()};
+  const auto line_of = [&](Span at) { return document.place(at.begin).line; };
+  Reading reading =
+      chain_of_text(document, {{Origin::Kind::file, name, line_of}, path.parent_path().string(), seen}, game);
+  if (reading.game != nullptr) find_contradictions(reading);
+  return reading;
+}
+
+Reading Reader::chain_of_name(const std::string& name, const GameOptions* game, const std::string& folder, Seen& seen) {
+  return is_file_name(name) ? chain_of_file(name, game, folder, seen) : chain_of_preset(name, game, seen);
+}
+
+Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, const std::string& folder, Seen& seen) {
+  const std::filesystem::path path = std::filesystem::path(folder) / name;
+  const std::string id = path.lexically_normal().string();
+  if (const auto circle = circle_of(id, seen)) return failed(FindingCode::circle, *circle);
+  auto text = files_.read(path.string());
+  if (!text)
+    return failed(FindingCode::cannot_extend, fmt::format("the rule set '{}' cannot be read", printable(name)));
+  const Document document(std::move(*text), 1);
+  const auto line_of = [&](Span at) { return document.place(at.begin).line; };
+  Reading reading =
+      chain_of_text(document, {{Origin::Kind::file, name, line_of}, path.parent_path().string(), seen}, game);
+  const bool outermost = seen.size() == 1;
+  if (outermost && reading.game != nullptr) find_contradictions(reading);
+  tell_places(reading.findings, id, document);
+  return reading;
+}
+
+Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game, Seen& seen) {
+  std::string_view preset = name;
+  if (const std::size_t slash = name.find('/'); slash != std::string::npos) {
+    const GameOptions* named = find_game(std::string_view(name).substr(0, slash));
+    if (named != nullptr && game != nullptr && named != game)
+      return failed(FindingCode::cannot_extend,
+                    fmt::format("'{}' is a rule set of another game than {}", printable(name), game->game));
+    if (named == nullptr)
+      return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}'", printable(name)));
+    game = named;
+    preset.remove_prefix(slash + 1);
+  }
+  if (game == nullptr) game = find_game("ombre");
+  SPADILLE_ASSERT(game != nullptr);
+  const std::string id = fmt::format("{}/{}", game->game, preset);
+  const auto embedded = text_of_preset(game->game, preset);
+  if (!embedded) {
+    const auto known = presets_of(game->game);
+    std::vector<std::string_view> words;
+    words.reserve(known.size());
+    for (const std::string& each : known) words.push_back(std::string_view(each).substr(game->game.size() + 1));
+    return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}' for {}{}", printable(preset),
+                                                          game->game, suggestion(preset, words)));
+  }
+  if (const auto circle = circle_of(id, seen)) return failed(FindingCode::circle, *circle);
+  const Document document(std::string(*embedded), 1);
+  const auto line_of = [&](Span at) { return document.place(at.begin).line; };
+  Reading reading = chain_of_text(document, {{Origin::Kind::preset, id, line_of}, {}, seen}, game);
+  tell_places(reading.findings, id, document);
+  return reading;
+}
+
+Reading Reader::chain_of_text(const Document& document, const Layer& layer, const GameOptions* game) {
+  const auto root = syntax::read_yaml(document.text());
+  if (root && root->is_map()) return chain_of_map(*root, game, layer);
+  Reading reading;
+  reading.findings.push_back(root
+                                 ? Finding{FindingCode::bad_value, Span{}, "a rule set is a mapping of options"}
+                                 : Finding{FindingCode::syntax, span_at(root.error().offset, 1), root.error().message});
+  return reading;
+}
+
+Reading Reader::chain_of_map(const Node& map, const GameOptions* game, const Layer& layer) {
+  std::vector<Finding> findings;
+  const GameOptions* meant = game_of(map, game, findings);
+  Reading reading = parent_of(map, meant, layer);
+  findings.insert(findings.end(), reading.findings.begin(), reading.findings.end());
+  reading.findings = std::move(findings);
+  if (reading.game == nullptr) return reading;
+  for (std::size_t i = 0; i < reading.options.size(); ++i)
+    reading.options[i] = {{}, {}, reading.game->options[i].print(reading.rules), reading.options[i].known};
+  reading.about = {};
+  apply(map, layer.speaker, reading);
+  return reading;
+}
+
+const GameOptions* Reader::game_of(const Node& map, const GameOptions* game, std::vector<Finding>& findings) const {
+  const Node* named = map.find("game");
+  if (named == nullptr) return game;
+  const GameOptions* own = find_game(named->text);
+  if (own == nullptr) {
+    std::vector<std::string_view> words;
+    for (const GameOptions* each : games_) words.push_back(each->game);
+    findings.push_back(
+        {FindingCode::unknown_game, named->at,
+         fmt::format("there is no game '{}' here{}", printable(named->text), suggestion(named->text, words))});
+    return game;
+  }
+  if (game != nullptr && own != game)
+    findings.push_back({FindingCode::unknown_game, named->at,
+                        fmt::format("these rules are for {}, the record is of {}", own->game, game->game)});
+  return own;
+}
+
+Reading Reader::parent_of(const Node& map, const GameOptions* game, const Layer& layer) {
+  if (const Node* parent = map.find("extends")) {
+    Reading inherited;
+    if (parent->is_scalar() && !parent->is_empty()) {
+      inherited = chain_of_name(parent->text, game, layer.folder, layer.seen);
+    } else {
+      inherited = failed(FindingCode::bad_value, "extends is the name of one preset or file");
+    }
+    const bool sound = inherited.error() == nullptr;
+    put_at(inherited.findings, parent->at);
+    if (inherited.game == nullptr && game != nullptr) {
+      Reading usual = defaults_of(*game);
+      usual.findings = std::move(inherited.findings);
+      inherited = std::move(usual);
+    }
+    inherited.parent_known = sound;
+    if (!sound)
+      for (OptionReading& each : inherited.options) each.known = false;
+    inherited.extends = parent->at;
+    return inherited;
+  }
+  if (layer.speaker.kind == Origin::Kind::inline_rules || layer.speaker.kind == Origin::Kind::file) {
+    if (game == nullptr) game = find_game("ombre");
+    SPADILLE_ASSERT(game != nullptr);
+    Reading usual = chain_of_preset(std::string(game->default_preset), game, layer.seen);
+    usual.extends.reset();
+    return usual;
+  }
+  SPADILLE_ASSERT(game != nullptr);
+  return defaults_of(*game);
+}
+
+Reading Reader::defaults_of(const GameOptions& game) {
+  Reading reading;
+  reading.game = &game;
+  reading.rules = game.defaults();
+  reading.origins.resize(game.options.size());
+  reading.options.resize(game.options.size());
+  return reading;
+}
+
+}  // namespace spadille::rules

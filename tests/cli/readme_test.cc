@@ -31,7 +31,7 @@ TEST(Readme, ExamplesAreWhatTheProgramSays) {
     ++examples;
   }
   std::filesystem::current_path(before);
-  EXPECT_EQ(examples, 3U);
+  EXPECT_EQ(examples, 5U);
 }
 
 }  // namespace

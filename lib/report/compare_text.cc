@@ -37,9 +37,11 @@ std::string left_out_text(const ComparedHand& hand) {
 
 std::string counts_text(const Tally& tally) {
   std::string text = fmt::format("{}: ", hands(tally.hands));
-  if (tally.differing == 0) return text + "all rule sets agree";
-  return text +
-         fmt::format("the rule sets agree on {}, and differ on {}", tally.hands - tally.differing, tally.differing);
+  text += tally.differing == 0 ? "all rule sets agree"
+                               : fmt::format("the rule sets agree on {}, and differ on {}",
+                                             tally.hands - tally.differing, tally.differing);
+  if (tally.not_valid > 0) text += fmt::format("; {} not valid under every one of them", tally.not_valid);
+  return text;
 }
 
 std::string session_title(const ComparedSession& session) {

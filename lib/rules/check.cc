@@ -21,8 +21,8 @@ Reading read_as_meant(Reader& reader, const Document& document, const std::strin
   if (game != nullptr || count_errors(best) == 0) return best;
   for (const GameOptions* each : reader.games()) {
     Reading other = reader.read_file(document, name, each, {});
-    const bool better = best.game == nullptr ? other.game != nullptr && count_errors(other) <= count_errors(best)
-                                             : count_errors(other) < count_errors(best);
+    // Where not even the game is known, what is wrong besides is told as the likeliest one has it.
+    const bool better = other.game != nullptr && (best.game == nullptr || count_errors(other) < count_errors(best));
     if (better) best = std::move(other);
   }
   return best;

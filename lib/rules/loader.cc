@@ -85,7 +85,7 @@ RulesResult Loader::load_argument(const std::string& word, const GameOptions* ga
   auto found = load(*root, game, {}, [](Span) { return std::size_t{1}; });
   if (found || !found.error().at) return found;
   const std::size_t column = document.place(found.error().at->begin).column;
-  return Unexpected{RulesError{fmt::format("column {}: {}", column, found.error().message), {}}};
+  return Unexpected{RulesError{fmt::format("column {}: {}", column, found.error().message), found.error().at}};
 }
 
 void Loader::remember(const std::string& key, RuleSetPtr rules) {

@@ -43,7 +43,7 @@ class Loader {
                    const std::function<std::size_t(Span)>& line_of);
   /// The same for a name.
   RulesResult load_name(const std::string& name, const GameOptions* game, const std::string& folder);
-  /// The same for a word of the command line: a name, or a mapping `{…}`. Errors have no place, their messages tell it.
+  /// The same for a word of the command line: a name, or a mapping `{…}`. The messages of errors tell their place too.
   RulesResult load_argument(const std::string& word, const GameOptions* game);
 
   [[nodiscard]] const GameOptions* find_game(std::string_view name) const { return reader_.find_game(name); }

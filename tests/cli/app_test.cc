@@ -33,14 +33,16 @@ TEST_P(EachCommand, RefusesAFlagItDoesNotKnow) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
-                         testing::Values("check", "settle", "replay", "whatif", "perft", "compare", "rules", "explain", "random"),
+                         testing::Values("check", "settle", "replay", "whatif", "perft", "compare", "rules", "explain",
+                                         "random"),
                          [](const auto& each) { return each.param; });
 
 TEST(App, HelpsAndTellsItsVersion) {
   const test::Run help = test::run({"--help"});
   EXPECT_EQ(help.status, 0);
   EXPECT_NE(help.out.find("Exit status: 0"), std::string::npos);
-  for (const std::string command : {"check", "settle", "replay", "whatif", "perft", "compare", "rules", "explain", "random"})
+  for (const std::string command :
+       {"check", "settle", "replay", "whatif", "perft", "compare", "rules", "explain", "random"})
     EXPECT_NE(help.out.find(command), std::string::npos) << command;
   EXPECT_TRUE(test::run({"--version"}).out.starts_with("spadille "));
 }
@@ -74,6 +76,9 @@ INSTANTIATE_TEST_SUITE_P(
         {"UnknownColour", {"check", "-", "--color", "red"}, "red"},
         {"FormatWithoutValue", {"check", "-", "--format"}, "--format"},
         {"UnknownRules", {"check", "-", "--rules", "gibs"}, "did you mean 'gibbs'"},
+        {"RulesOfTheGameThatKnowsMostOfThem",
+         {"check", "-", "--rules", "{extends: omnibus, moon: subtract}"},
+         "column 26: moon"},
         {"NoRules", {"check", "-", "--rules", ""}, "--rules"},
         {"RulesNoYaml", {"check", "-", "--rules", "{red_ace: "}, "--rules"},
         {"RulesUnknownOption", {"check", "-", "--rules", "{red_acr: high}"}, "did you mean 'red_ace'"},

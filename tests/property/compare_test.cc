@@ -164,7 +164,7 @@ TEST_P(EveryGameCompared, NamesTheOptionsThatMakeTheDifference) {
   const GameEntry& game = *find_game(GetParam());
   Tally tally("hands of " + std::string(game.name) + " under two rule sets");
   for (const char* what : {"alike", "different", "1 options named", "2 options named"}) tally.expect(what);
-  const std::size_t wanted = std::max<std::size_t>(scaled(4'000), 100);
+  const std::size_t wanted = std::max<std::size_t>(scaled(2'000), 100);
   for (std::size_t seed = 0; seed < wanted && !HasFailure(); ++seed) Comparison(game, seed).run(tally);
   ASSERT_FALSE(HasFailure());
   tally.print();

@@ -88,6 +88,15 @@ TEST_F(RulesCheck, JudgesTheOptionsOfAFileThatExtendsNothingKnown) {
               ElementsAre("2:10 rules/cannot-extend", "4:1 rules/contradiction", "5:1 rules/unknown-option"));
 }
 
+TEST_F(RulesCheck, FindsTheGameOfAFileThatExtendsNothingKnown) {
+  EXPECT_THAT(found("extends: gibs\nred_ace: hihg\n"),
+              ElementsAre("1:10 rules/cannot-extend", "2:10 rules/bad-value"));
+  EXPECT_EQ(game_->game, "ombre");
+  EXPECT_THAT(found("extends: librwiki\nmoon: all\npass_count: 99\n"),
+              ElementsAre("1:10 rules/cannot-extend", "2:7 rules/bad-value", "3:13 rules/bad-value"));
+  EXPECT_EQ(game_->game, "hearts");
+}
+
 TEST_F(RulesCheck, TellsEveryFaultOfAFileThatIsExtended) {
   files_.files["town.yaml"] = "red_ace: hihg\nprimeras: x\n";
   const auto all = check("extends: town.yaml\nvole_bonus: 25\n");

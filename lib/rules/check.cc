@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/catalogue.h"
 #include "rules/condition.h"
@@ -10,19 +11,23 @@
 namespace spadille::rules {
 namespace {
 
-std::size_t count_errors(const Reading& reading) {
-  return static_cast<std::size_t>(std::count_if(reading.findings.begin(), reading.findings.end(),
-                                                [](const Finding& f) { return f.severity() == Severity::error; }));
+// How far a reading misses what is written: by the options that the game does not have, then by all errors.
+std::pair<std::size_t, std::size_t> misses(const Reading& reading) {
+  const auto count = [&](const auto& which) {
+    return static_cast<std::size_t>(std::count_if(reading.findings.begin(), reading.findings.end(), which));
+  };
+  return {count([](const Finding& f) { return f.code == FindingCode::unknown_option; }),
+          count([](const Finding& f) { return f.severity() == Severity::error; })};
 }
 
 // The file as one of the game it is meant for.
 Reading read_as_meant(Reader& reader, const Document& document, const std::string& name, const GameOptions* game) {
   Reading best = reader.read_file(document, name, game, {});
-  if (game != nullptr || count_errors(best) == 0) return best;
+  if (game != nullptr || best.error() == nullptr) return best;
   for (const GameOptions* each : reader.games()) {
     Reading other = reader.read_file(document, name, each, {});
     // Where not even the game is known, what is wrong besides is told as the likeliest one has it.
-    const bool better = other.game != nullptr && (best.game == nullptr || count_errors(other) < count_errors(best));
+    const bool better = other.game != nullptr && (best.game == nullptr || misses(other) < misses(best));
     if (better) best = std::move(other);
   }
   return best;

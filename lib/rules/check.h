@@ -16,7 +16,7 @@ struct CheckedRules {
 
 /// Checks the text of a file: every error that keeps it from being used, and what is idle, unsourced or superfluous in
 /// it. `name` is its path. A file that does not say its game is taken for one of `game`, or where that is null of the
-/// game in which it has the fewest errors.
+/// game that has most of its options, then in which it has the fewest errors.
 CheckedRules check_rules(Reader& reader, const Document& document, const std::string& name, const GameOptions* game);
 
 }  // namespace spadille::rules

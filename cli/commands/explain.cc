@@ -124,6 +124,7 @@ ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
     return ExitStatus::all_valid;
   }
   std::vector<std::string_view> words;
+  words.reserve(rules::kFindings.size() + codes->entry_count());
   for (const rules::FindingInfo& info : rules::kFindings) words.push_back(info.id);
   for (std::size_t i = 0; i < codes->entry_count(); ++i) words.push_back(codes->key(i).text);
   std::vector<std::string> known;

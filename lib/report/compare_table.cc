@@ -168,7 +168,11 @@ Words reasons(const ComparedHand& hand) {
     std::string reason = reason_words(hand, each);
     const auto same =
         std::find_if(by_reason.begin(), by_reason.end(), [&](const auto& known) { return known.first == reason; });
-    same == by_reason.end() ? by_reason.push_back({std::move(reason), {&each}}) : same->second.push_back(&each);
+    if (same == by_reason.end()) {
+      by_reason.emplace_back(std::move(reason), std::vector{&each});
+    } else {
+      same->second.push_back(&each);
+    }
   }
   Words lines;
   for (const auto& [reason, pairs] : by_reason) lines.push_back(pair_words(hand, pairs) + ": " + reason);

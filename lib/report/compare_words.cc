@@ -48,11 +48,14 @@ std::vector<std::string> fault_words(const Report& report) {
   for (const Diagnostic& each : report.diagnostics) {
     if (each.severity != Severity::error) continue;
     const std::string_view code = id_of(each.code);
-    const auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == code; });
-    found == counts.end() ? counts.push_back({code, 1}) : void(++found->second);
+    auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == code; });
+    if (found == counts.end()) found = counts.emplace(counts.end(), code, 0);
+    ++found->second;
   }
-  std::vector<std::string> words;
-  for (const auto& [code, n] : counts) words.push_back(n == 1 ? std::string(code) : fmt::format("{} ({})", code, n));
+  std::vector<std::string> words(counts.size());
+  std::transform(counts.begin(), counts.end(), words.begin(), [](const auto& count) {
+    return count.second == 1 ? std::string(count.first) : fmt::format("{} ({})", count.first, count.second);
+  });
   return words;
 }
 

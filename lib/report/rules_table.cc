@@ -41,6 +41,7 @@ std::string side_by_side(const RulesTable& table) {
 
 std::string labels_of(const RulesTable& table, const std::vector<std::size_t>& sets) {
   std::vector<std::string> labels;
+  labels.reserve(sets.size());
   for (const std::size_t set : sets) labels.push_back(table.label(set));
   return join_words(labels, "and");
 }

@@ -89,8 +89,7 @@ TEST_F(RulesCheck, JudgesTheOptionsOfAFileThatExtendsNothingKnown) {
 }
 
 TEST_F(RulesCheck, FindsTheGameOfAFileThatExtendsNothingKnown) {
-  EXPECT_THAT(found("extends: gibs\nred_ace: hihg\n"),
-              ElementsAre("1:10 rules/cannot-extend", "2:10 rules/bad-value"));
+  EXPECT_THAT(found("extends: gibs\nred_ace: hihg\n"), ElementsAre("1:10 rules/cannot-extend", "2:10 rules/bad-value"));
   EXPECT_EQ(game_->game, "ombre");
   EXPECT_THAT(found("extends: librwiki\nmoon: all\npass_count: 99\n"),
               ElementsAre("1:10 rules/cannot-extend", "2:7 rules/bad-value", "3:13 rules/bad-value"));

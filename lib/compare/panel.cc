@@ -46,7 +46,8 @@ Panel Panels::presets_of(const GameEntry& game, std::optional<std::size_t> playe
       panel.members.push_back(std::move(member));
     }
   }
-  return panel;
+  // Where no preset is for so many, each of them shall say so.
+  return panel.members.empty() ? presets_of(game, {}) : std::move(panel);
 }
 
 }  // namespace spadille::compare

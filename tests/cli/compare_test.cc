@@ -238,6 +238,14 @@ TEST(Compare, AFaultyHeaderIsToldForTheRulesItIsFaultyUnder) {
       << run.out;
 }
 
+TEST(Compare, WhereNoPresetIsForSoManyPlayersEachSaysSo) {
+  const std::string seven = "players: [a, b, c, d, e, f, g]\ndealer: a\n";
+  for (const std::string& record : {seven, "session: Seven\n" + seven + "---\nhand: 1\n"}) {
+    const Json all = compared(record, "", 1);
+    EXPECT_NE(all.dump().find("7 players are named"), std::string::npos);
+  }
+}
+
 TEST(Compare, WhatCannotBeReadIsReportedOnceForAll) {
   const Json all = compared("players: [a\n", "gibbs,wikipedia", 1);
   EXPECT_EQ(all["reports"].size(), 0U);

@@ -236,7 +236,7 @@ class StreamComparer {
       fill(row, session, compared.points);
       compared.rows.push_back(std::move(row));
     }
-    listener_.on_session(compared, document);
+    if (!compared.rows.empty()) listener_.on_session(compared, document);
   }
 
   static void fill(SessionRow& row, const referee::Session& session, bool points) {

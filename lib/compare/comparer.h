@@ -17,7 +17,8 @@ namespace spadille::compare {
 /// What is done with the results, in the order of the stream.
 struct Listener {
   std::function<void(const ComparedHand& hand, const Document& document)> on_hand;
-  /// A session behind its settlement; without one at the next header or the end of the stream.
+  /// A session behind its settlement; without one at the next header or the end of the stream. Not one that no rule
+  /// set can judge.
   std::function<void(const ComparedSession& session, const Document& document)> on_session;
   /// A header that is faulty under a rule set, a settlement out of place.
   std::function<void(const Row& row, const Document& document)> on_fault;

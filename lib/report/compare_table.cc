@@ -210,8 +210,9 @@ Words faults(const ComparedHand& hand, const Document& document) {
     for (const Diagnostic& each : hand.rows[rows.front()].report.diagnostics) {
       if (each.severity != Severity::error) continue;
       const LineColumn at = document.place(each.at.begin);
-      lines.push_back(fmt::format("{}: {}:{}: {}: {}", names(hand, rows), at.line, at.column, id_of(each.code),
-                                  printable(each.message, 2000)));
+      const std::string whose = hand.agrees() ? "" : names(hand, rows) + ": ";
+      lines.push_back(
+          fmt::format("{}{}:{}: {}: {}", whose, at.line, at.column, id_of(each.code), printable(each.message, 2000)));
     }
   }
   return lines;

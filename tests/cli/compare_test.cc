@@ -239,10 +239,12 @@ TEST(Compare, AFaultyHeaderIsToldForTheRulesItIsFaultyUnder) {
 }
 
 TEST(Compare, WhereNoPresetIsForSoManyPlayersEachSaysSo) {
-  const std::string seven = "players: [a, b, c, d, e, f, g]\ndealer: a\n";
-  for (const std::string& record : {seven, "session: Seven\n" + seven + "---\nhand: 1\n"}) {
-    const Json all = compared(record, "", 1);
-    EXPECT_NE(all.dump().find("7 players are named"), std::string::npos);
+  const std::string six = "players: [a, b, c, d, e, f]\ndealer: a\n";
+  for (const std::string& record : {six, "session: Six\n" + six + "---\nhand: 1\n"}) {
+    const test::Run run = test::run({"compare", "-", "--all"}, record);
+    EXPECT_EQ(run.status, 1);
+    EXPECT_NE(run.out.find("6 players are named"), std::string::npos) << run.out;
+    EXPECT_EQ(run.out.find("at the end"), std::string::npos) << run.out;
   }
 }
 

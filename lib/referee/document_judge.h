@@ -50,8 +50,6 @@ class DocumentJudge {
   [[nodiscard]] const Session* session() const { return inherits() ? &*session_ : nullptr; }
 
  private:
-  struct Opening;
-
   [[nodiscard]] bool inherits() const { return session_ && !session_->settled; }
   [[nodiscard]] Report start(const Document& document, Report::Kind kind) const;
   void name_hand(Report& report, const record::HandRecord* hand);

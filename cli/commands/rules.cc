@@ -37,6 +37,22 @@ report::RulesTable table_of(const std::vector<std::string>& words, const RulesLo
 
 std::string counted(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
 
+// `text` is what the table is for people at a terminal.
+ExitStatus print(const report::RulesTable& table, const RulesLook& look, Streams streams, const std::string& text) {
+  switch (look.format) {
+    case RulesFormat::text:
+      streams.out << text;
+      break;
+    case RulesFormat::json:
+      streams.out << report::rules_table_json(table);
+      break;
+    case RulesFormat::markdown:
+      streams.out << report::rules_table_markdown(table);
+      break;
+  }
+  return ExitStatus::all_valid;
+}
+
 }  // namespace
 
 ExitStatus list_rules(const RulesLook& look, Streams streams) {
@@ -62,34 +78,12 @@ ExitStatus list_rules(const RulesLook& look, Streams streams) {
 
 ExitStatus show_rules(const std::string& word, const RulesLook& look, Streams streams) {
   const report::RulesTable table = table_of({word}, look, report::Shown::all);
-  switch (look.format) {
-    case RulesFormat::text:
-      streams.out << report::rules_text(*table.sets().front(), style_for(look.colour, streams));
-      break;
-    case RulesFormat::json:
-      streams.out << report::rules_table_json(table);
-      break;
-    case RulesFormat::markdown:
-      streams.out << report::rules_table_markdown(table);
-      break;
-  }
-  return ExitStatus::all_valid;
+  return print(table, look, streams, report::rules_text(*table.sets().front(), style_for(look.colour, streams)));
 }
 
 ExitStatus diff_rules(const DiffOptions& options, const RulesLook& look, Streams streams) {
   const report::RulesTable table = table_of(options.words, look, options.shown);
-  switch (look.format) {
-    case RulesFormat::text:
-      streams.out << report::rules_table_text(table, style_for(look.colour, streams));
-      break;
-    case RulesFormat::json:
-      streams.out << report::rules_table_json(table);
-      break;
-    case RulesFormat::markdown:
-      streams.out << report::rules_table_markdown(table);
-      break;
-  }
-  return ExitStatus::all_valid;
+  return print(table, look, streams, report::rules_table_text(table, style_for(look.colour, streams)));
 }
 
 ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& look, Streams streams) {

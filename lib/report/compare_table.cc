@@ -54,6 +54,13 @@ std::string game_words(const Report& report) {
   return text;
 }
 
+// The pool after the hand; of one that is not settled what lies in it, for there two rule sets may differ.
+std::string pool_cell(const Report& report) {
+  const ChipResult* r = report.judged ? report.chips() : nullptr;
+  if (r == nullptr || r->ledger || !r->pool_known) return pool_words(report);
+  return fmt::format("{} not settled", r->pool().amount());
+}
+
 template <class Word>
 bool all_alike(const ComparedHand& hand, const Word& word) {
   return std::all_of(hand.rows.begin(), hand.rows.end(),
@@ -111,7 +118,7 @@ Table hand_table(const ComparedHand& hand) {
     Words figures = gains(row.report);
     figures.resize(players);
     cells.insert(cells.end(), figures.begin(), figures.end());
-    cells.push_back(pool_words(row.report));
+    cells.push_back(pool_cell(row.report));
     table.add(std::move(cells));
   }
   return table.without_empty_columns();
@@ -201,20 +208,23 @@ Words authorities(const ComparedHand& hand) {
 }
 
 Words faults(const ComparedHand& hand, const Document& document) {
-  Words lines;
-  for (std::size_t group = 0; group < hand.groups; ++group) {
-    std::vector<std::size_t> rows;
-    for (std::size_t i = 0; i < hand.rows.size(); ++i)
-      if (hand.rows[i].group == group) rows.push_back(i);
-    if (rows.empty()) continue;
-    for (const Diagnostic& each : hand.rows[rows.front()].report.diagnostics) {
+  // A fault that several rule sets see is told once, with the names of all of them.
+  std::vector<std::pair<std::string, std::vector<std::size_t>>> told;
+  for (std::size_t row = 0; row < hand.rows.size(); ++row) {
+    for (const Diagnostic& each : hand.rows[row].report.diagnostics) {
       if (each.severity != Severity::error) continue;
       const LineColumn at = document.place(each.at.begin);
-      const std::string whose = hand.agrees() ? "" : names(hand, rows) + ": ";
-      lines.push_back(
-          fmt::format("{}{}:{}: {}: {}", whose, at.line, at.column, id_of(each.code), printable(each.message, 2000)));
+      std::string line =
+          fmt::format("{}:{}: {}: {}", at.line, at.column, id_of(each.code), printable(each.message, 2000));
+      auto same = std::find_if(told.begin(), told.end(), [&](const auto& known) { return known.first == line; });
+      if (same == told.end()) same = told.emplace(told.end(), std::move(line), std::vector<std::size_t>{});
+      same->second.push_back(row);
     }
   }
+  Words lines;
+  lines.reserve(told.size());
+  for (const auto& [line, rows] : told)
+    lines.push_back(rows.size() == hand.rows.size() ? line : names(hand, rows) + ": " + line);
   return lines;
 }
 

@@ -23,7 +23,7 @@ Table swing_table(const compare::Tally& tally);
 std::vector<std::string> reasons(const compare::ComparedHand& hand);
 /// Who says so: for each option that is named as a reason, each value and its source, one line each.
 std::vector<std::string> authorities(const compare::ComparedHand& hand);
-/// The errors of rows that have any, one line each: whose rules (where not all agree), place and sentence.
+/// The errors of the rows, one line each: by whose rules (where not by all), place and sentence.
 std::vector<std::string> faults(const compare::ComparedHand& hand, const Document& document);
 /// The tricks that go to somebody else under other rules, one line each.
 std::vector<std::string> disputed_tricks(const compare::ComparedHand& hand);

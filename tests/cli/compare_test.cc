@@ -238,6 +238,19 @@ TEST(Compare, AFaultyHeaderIsToldForTheRulesItIsFaultyUnder) {
       << run.out;
 }
 
+TEST(Compare, AFaultThatAllSeeIsToldOnceBesideWhatDiffers) {
+  // A revoke, in a hand that is not settled: the books differ in what lies in the pool.
+  std::string record = test::project_file("records/ombre/rape-of-the-lock.yaml");
+  record = test::with(record.substr(0, record.find("  - CA S5 C2")), "- S2 S4 S7", "- S2 HA S7");
+  const test::Run run = test::run({"compare", "-", "--rules", "gibbs,wikipedia,rigvedawiki"}, record);
+  const std::string fault = "play/follow-suit: Baron plays HA";
+  const std::size_t first = run.out.find("\n    24:8: " + fault);
+  EXPECT_NE(first, std::string::npos) << run.out;
+  EXPECT_EQ(run.out.find(fault, first + fault.size() + 12), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find(" 5 not settled"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("15 not settled"), std::string::npos) << run.out;
+}
+
 TEST(Compare, WhereNoPresetIsForSoManyPlayersEachSaysSo) {
   const std::string six = "players: [a, b, c, d, e, f]\ndealer: a\n";
   for (const std::string& record : {six, "session: Six\n" + six + "---\nhand: 1\n"}) {

@@ -181,6 +181,31 @@ TEST(Compare, TwoDisjointCausesAreBothTold) {
             (Names{"estuches_min", "estuches_cap"}));
 }
 
+// Belinda has 43 or loses 48, and the pool is taken or matched: 91 chips go elsewhere. In hearts DJ is ten points.
+TEST(Compare, AnArchiveIsAddedUp) {
+  const std::string pope = test::project_file("records/ombre/rape-of-the-lock.yaml");
+  std::string records = "players: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\n";
+  for (int i = 0; i < 12; ++i) records += "---\n" + pope;
+  const Json summary = compared(records, "gibbs,{extends: gibbs, red_ace: high}", 1)["summary"];
+  EXPECT_EQ(summary["hands"], 13);
+  EXPECT_EQ(summary["agree"], 1);
+  EXPECT_EQ(summary["differ"], 12);
+  EXPECT_EQ(summary["not_valid"], 12);
+  ASSERT_EQ(summary["options"].size(), 1U);
+  EXPECT_EQ(summary["options"][0],
+            (Json{{"game", "ombre"}, {"option", "red_ace"}, {"hands", 12}, {"sum", 12 * 91}, {"most", 91}}));
+  ASSERT_EQ(summary["pairs"].size(), 1U);
+  EXPECT_EQ(summary["pairs"][0]["sum"], 12 * 91);
+  EXPECT_EQ(summary["pairs"][0]["most"], 91);
+  ASSERT_EQ(summary["largest"].size(), 10U);
+  EXPECT_EQ(summary["largest"][0]["swing"], 91);
+  EXPECT_LT(summary["largest"][0]["line"], summary["largest"][1]["line"]);
+
+  const Json hearts = compared(test::project_file("records/hearts/match-to-100.yaml"), "librewiki,omnibus", 1);
+  EXPECT_EQ(hearts["summary"]["options"][0]["option"], "points");
+  EXPECT_EQ(hearts["summary"]["options"][0]["most"], 10);
+}
+
 TEST(Compare, HandsOnWhichAllAgreeAreCountedAndListedOnlyOnDemand) {
   const std::string record = "players: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\n";
   const test::Run few = test::run({"compare", "-", "--rules", "gibbs,wikipedia"}, record);

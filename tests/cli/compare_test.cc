@@ -181,11 +181,13 @@ TEST(Compare, TwoDisjointCausesAreBothTold) {
             (Names{"estuches_min", "estuches_cap"}));
 }
 
-// Belinda has 43 or loses 48, and the pool is taken or matched: 91 chips go elsewhere. In hearts DJ is ten points.
+// Belinda has 43 or loses 48: 91 chips go elsewhere. In an entrada she would have 23 or lose 28. In hearts DJ is ten
+// points.
 TEST(Compare, AnArchiveIsAddedUp) {
   const std::string pope = test::project_file("records/ombre/rape-of-the-lock.yaml");
   std::string records = "players: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\n";
-  for (int i = 0; i < 12; ++i) records += "---\n" + pope;
+  for (int i = 0; i < 11; ++i) records += "---\n" + test::with(pope, "[solo,", "[entrada,");
+  records += "---\n" + pope;
   const Json summary = compared(records, "gibbs,{extends: gibbs, red_ace: high}", 1)["summary"];
   EXPECT_EQ(summary["hands"], 13);
   EXPECT_EQ(summary["agree"], 1);
@@ -193,13 +195,14 @@ TEST(Compare, AnArchiveIsAddedUp) {
   EXPECT_EQ(summary["not_valid"], 12);
   ASSERT_EQ(summary["options"].size(), 1U);
   EXPECT_EQ(summary["options"][0],
-            (Json{{"game", "ombre"}, {"option", "red_ace"}, {"hands", 12}, {"sum", 12 * 91}, {"most", 91}}));
+            (Json{{"game", "ombre"}, {"option", "red_ace"}, {"hands", 12}, {"sum", 11 * 51 + 91}, {"most", 91}}));
   ASSERT_EQ(summary["pairs"].size(), 1U);
-  EXPECT_EQ(summary["pairs"][0]["sum"], 12 * 91);
+  EXPECT_EQ(summary["pairs"][0]["sum"], 11 * 51 + 91);
   EXPECT_EQ(summary["pairs"][0]["most"], 91);
   ASSERT_EQ(summary["largest"].size(), 10U);
   EXPECT_EQ(summary["largest"][0]["swing"], 91);
-  EXPECT_LT(summary["largest"][0]["line"], summary["largest"][1]["line"]);
+  EXPECT_EQ(summary["largest"][1]["swing"], 51);
+  EXPECT_LT(summary["largest"][1]["line"], summary["largest"][2]["line"]);
 
   const Json hearts = compared(test::project_file("records/hearts/match-to-100.yaml"), "librewiki,omnibus", 1);
   EXPECT_EQ(hearts["summary"]["options"][0]["option"], "points");

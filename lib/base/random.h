@@ -28,8 +28,8 @@ class Random {
   /// True with so many chances in a hundred.
   bool percent(std::size_t chances) { return below(100) < chances; }
 
-  template <class T>
-  const T& pick(const std::vector<T>& items) {
+  template <class List>
+  const auto& pick(const List& items) {
     return items[below(items.size())];
   }
 

@@ -73,4 +73,8 @@ class CardSet {
   std::uint64_t bits_ = 0;
 };
 
+/// The fifty-two cards.
+inline constexpr CardSet kWholePack = CardSet::of_suit(Suit::spades) | CardSet::of_suit(Suit::hearts) |
+                                      CardSet::of_suit(Suit::diamonds) | CardSet::of_suit(Suit::clubs);
+
 }  // namespace spadille

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace spadille::deal {
 namespace {
@@ -20,28 +21,51 @@ class DealCheck {
 
   std::optional<Dealt> run() {
     bool sound = !deal_.faulty;
-    if (!all_in_pack()) {
+    if (!take_all()) {
       collect();
       check_cards();
       sound = false;
     }
     if (!check_sizes()) sound = false;
     if (!sound) return std::nullopt;
-    return derive();
+    derive();
+    return std::move(dealt_);
   }
 
  private:
-  // Whether every card dealt is in the pack, as often as it is dealt: so most deals are done with.
-  [[nodiscard]] bool all_in_pack() const {
-    CardBag left = shape_.pack;
-    const auto take = [&](const std::optional<record::CardList>& list) {
-      return !list || std::all_of(list->cards.begin(), list->cards.end(), [&](const auto& card) {
-        if (!left.contains(card.value)) return false;
-        left.erase(card.value);
-        return true;
-      });
-    };
-    return std::all_of(deal_.hands.begin(), deal_.hands.end(), take) && take(deal_.stock);
+  // Takes every card dealt out of the pack, as often as it is dealt. False where one is not there: most deals need no
+  // further look.
+  bool take_all() {
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
+      if (!deal_.hands[i]) continue;
+      const auto taken = take(*deal_.hands[i]);
+      if (!taken) return false;
+      if (!shape_.sits_out[i]) dealt_.hands[i] = *taken;
+    }
+    if (!deal_.stock) return true;
+    dealt_.stock_cards = take(*deal_.stock);
+    return dealt_.stock_cards.has_value();
+  }
+
+  std::optional<CardBag> take(const record::CardList& list) {
+    CardSet once;
+    bool twice = false;
+    for (const auto& card : list.cards) {
+      twice = twice || once.contains(card.value);
+      once.insert(card.value);
+    }
+    if (!twice) {
+      if (!(once - left_.different()).empty()) return std::nullopt;
+      left_ = left_ - CardBag(once);
+      return CardBag(once);
+    }
+    CardBag taken;
+    for (const auto& card : list.cards) {
+      if (!left_.contains(card.value)) return std::nullopt;
+      left_.erase(card.value);
+      taken.insert(card.value);
+    }
+    return taken;
   }
 
   // In the order in which they are written.
@@ -64,7 +88,7 @@ class DealCheck {
       if (copies == 0) {
         sink_.report({.code = Code::record_card_not_in_pack,
                       .at = dealt.at,
-                      .message = fmt::format("{} is not in the pack: {}", to_string(dealt.card), shape_.lacks),
+                      .message = fmt::format("{} is not in the pack: {}", to_string(dealt.card), shape_.lacks()),
                       .rule = "pack",
                       .card = dealt.card});
       } else if (seen.count(dealt.card) == copies) {
@@ -117,42 +141,29 @@ class DealCheck {
   }
 
   // The last part that is not written is what is left of the pack.
-  [[nodiscard]] Dealt derive() const {
-    Dealt dealt;
-    CardBag left = shape_.pack;
-    const auto take = [&](const record::CardList& list) {
-      CardBag taken;
-      for (const auto& card : list.cards) taken.insert(card.value);
-      left = left - taken;
-      return taken;
-    };
+  void derive() {
     std::size_t missing = 0;
-    for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
-      if (shape_.sits_out[i]) continue;
-      if (deal_.hands[i]) {
-        dealt.hands[i] = take(*deal_.hands[i]);
-      } else {
-        ++missing;
-      }
-    }
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i)
+      if (!shape_.sits_out[i] && !deal_.hands[i]) ++missing;
     if (deal_.stock) {
-      dealt.stock.emplace().reserve(deal_.stock->cards.size());
-      for (const auto& card : deal_.stock->cards) dealt.stock->push_back(card.value);
-      dealt.stock_cards = take(*deal_.stock);
+      Pile stock;
+      for (const auto& card : deal_.stock->cards) stock.push_back(card.value);
+      dealt_.stock = std::move(stock);
+    } else if (missing == 0) {
+      dealt_.stock_cards = left_;
     }
-    if (!deal_.stock && missing == 0) dealt.stock_cards = left;
     const bool stock_known = deal_.stock || shape_.stock == 0;
-    if (stock_known && missing == 1) {
-      for (std::size_t i = 0; i < deal_.hands.size(); ++i)
-        if (!shape_.sits_out[i] && !dealt.hands[i]) dealt.hands[i] = left;
-    }
-    return dealt;
+    if (!stock_known || missing != 1) return;
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i)
+      if (!shape_.sits_out[i] && !deal_.hands[i]) dealt_.hands[i] = left_;
   }
 
   const record::HandRecord& record_;
   const Shape& shape_;
   const record::Deal& deal_;
   Sink& sink_;
+  CardBag left_ = shape_.pack;
+  Dealt dealt_;
   std::vector<DealtCard> cards_;
   std::vector<const record::CardList*> spoilt_;
 };

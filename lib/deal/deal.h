@@ -1,11 +1,12 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "cards/card_bag.h"
+#include "cards/pile.h"
 #include "diag/sink.h"
 #include "record/hand_record.h"
 
@@ -15,16 +16,16 @@ namespace spadille::deal {
 /// How the pack is dealt.
 struct Shape {
   CardBag pack;
-  std::string lacks;      ///< why a card is not in the pack, behind "SA is not in the pack: "
-  std::size_t hand = 0;   ///< cards of each player who gets any
-  std::size_t stock = 0;  ///< cards that are left
+  std::function<std::string()> lacks;  ///< says why a card is not in the pack, behind "SA is not in the pack: "
+  std::size_t hand = 0;                ///< cards of each player who gets any
+  std::size_t stock = 0;               ///< cards that are left
   std::array<bool, kMaxSeats> sits_out{};
 };
 
 /// The cards as they were dealt.
 struct Dealt {
   std::array<std::optional<CardBag>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
-  std::optional<std::vector<Card>> stock;                 ///< from the top, where its order is recorded
+  std::optional<Pile> stock;                              ///< from the top, where its order is recorded
   std::optional<CardBag> stock_cards;                     ///< where at least its cards are known
 };
 

@@ -24,6 +24,8 @@ namespace spadille {
 struct Carried {
   Chips pool;
   std::optional<std::size_t> hands_before;  ///< in a session: how many hands of it came before this one
+
+  friend bool operator==(const Carried&, const Carried&) = default;
 };
 
 /// What a replay shows of a hand: trick by trick, or turn by turn.

@@ -8,6 +8,7 @@
 
 #include "base/strong.h"
 #include "cards/card_bag.h"
+#include "cards/pile.h"
 
 /// Where the cards are while a game of melds is played, as far as the record shows it.
 namespace spadille::melds {
@@ -35,7 +36,7 @@ class Holdings {
     SeatCount seats{};
     std::size_t hand = 0;  ///< cards of each player
     std::array<std::optional<CardBag>, kMaxSeats> hands{};
-    std::optional<std::vector<Card>> stock;  ///< from the top, where its order is known
+    std::optional<Pile> stock;  ///< from the top, where its order is known
   };
   explicit Holdings(const Start& start);
 

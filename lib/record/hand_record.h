@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/small_vector.h"
 #include "base/strong.h"
 #include "cards/notation.h"
 #include "diag/sink.h"
@@ -19,13 +21,20 @@ namespace spadille::record {
 
 using Text = Written<std::string>;
 
+/// Cards with their places.
+using WrittenCards = SmallVector<Written<Card>, 14>;
+
 /// Cards as written, in their order; `at` is the whole list.
 struct CardList {
-  std::vector<Written<Card>> cards;
+  WrittenCards cards;
   Span at{};
   bool complete = true;  ///< false where a word in it was no card (reported)
 
-  [[nodiscard]] CardSet set() const;
+  [[nodiscard]] CardSet set() const {
+    CardSet result;
+    for (const Written<Card>& card : cards) result.insert(card.value);
+    return result;
+  }
   friend bool operator==(const CardList&, const CardList&) = default;
 };
 
@@ -77,7 +86,7 @@ struct Play {
 /// The cards of a trick in order of play.
 struct Trick {
   Span at{};
-  std::vector<Play> plays;
+  SmallVector<Play, kMaxSeats> plays;
   std::optional<Written<Seat>> won;
   bool whole = true;  ///< false where a play was written under a name that stands twice (reported)
 
@@ -224,7 +233,9 @@ struct HandRecord {
 
   friend bool operator==(const HandRecord&, const HandRecord&) = default;
 
-  [[nodiscard]] bool is_unread(std::string_view key) const;
+  [[nodiscard]] bool is_unread(std::string_view key) const {
+    return std::find(unread.begin(), unread.end(), key) != unread.end();
+  }
   [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
 };

@@ -16,14 +16,9 @@ namespace {
 
 using syntax::Node;
 
-void cite_all(Report& report, const rules::RuleSet& rules) {
-  for (Diagnostic& each : report.diagnostics) cite(each, rules);
-}
-
-void finish(Report& report, Sink& sink, const rules::RuleSet* rules) {
+void finish(Report& report, Sink& sink) {
   report.diagnostics = sink.take();
   report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
-  if (rules != nullptr) cite_all(report, *rules);
 }
 
 const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
@@ -153,7 +148,7 @@ std::optional<Report> DocumentJudge::take_header(const Node& root, const Documen
   session_->faulty = !sound;
   if (!sink.has_errors()) return std::nullopt;
   report.session = session_->title;
-  finish(report, sink, nullptr);
+  finish(report, sink);
   return report;
 }
 
@@ -199,14 +194,14 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Docum
     Sink told = hand->read;
     told.absorb(std::move(of_rules));
     told.report_unused_condonations();
-    finish(report, told, nullptr);
+    finish(report, told);
     return {std::move(report), hand, nullptr, {}};
   }
   report.players = hand->record.players;
   report.game = entry.name;
   report.rules = rules->name();
   const auto carried = judge(*hand, *rules, inherits() ? &*session_ : nullptr, report);
-  cite_all(report, *rules);
+  citations_.cite_all(report, rules);
   return {std::move(report), hand, std::move(rules), carried};
 }
 
@@ -224,7 +219,7 @@ Report DocumentJudge::refuse_hand(const Node& root, const Document& document) {
   ChipResult unjudged;
   unjudged.unfinished = true;
   report.result = std::move(unjudged);
-  finish(report, sink, nullptr);
+  finish(report, sink);
   return report;
 }
 
@@ -238,7 +233,7 @@ Report DocumentJudge::take_settlement(const Node& root, const Document& document
                  .message = session_ ? "this session has been settled already"
                                      : "a settlement closes a session, but no session header stands before it"});
     record::read_settlement(root, {}, sink);
-    finish(report, sink, nullptr);
+    finish(report, sink);
     return report;
   }
   const record::Settlement written = record::read_settlement(root, session_->players, sink);
@@ -257,7 +252,8 @@ Report DocumentJudge::take_settlement(const Node& root, const Document& document
   if (rules && find_game(rules->game().game)->point_session() != nullptr)
     record::refuse_pool(root, rules->game().game, sink);
   if (rules && !session_->players.empty()) settle_session(*session_, written, *rules, report, sink);
-  finish(report, sink, rules.get());
+  finish(report, sink);
+  if (rules) citations_.cite_all(report, rules);
   return report;
 }
 

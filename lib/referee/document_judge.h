@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "referee/citations.h"
 #include "referee/hand_case.h"
 #include "referee/overrides.h"
 #include "rules/loader.h"
@@ -68,6 +69,7 @@ class DocumentJudge {
   rules::Loader* loader_;
   const Overrides* overrides_;
   StreamName stream_;
+  Citations citations_;
   std::optional<Session> session_;
   std::size_t hands_ = 0;
 };

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/asked.h"
 #include "rules/value.h"
 
 namespace spadille::rules {
@@ -17,7 +18,8 @@ struct OptionEntry {
   std::string_view name;
   Problem (*read)(const syntax::Node& node, std::any& rules);
   std::string (*print)(const std::any& rules);
-  void (*copy)(const std::any& from, std::any& to);  ///< gives one set of rules the value that another has
+  void (*copy)(const std::any& from, std::any& to);          ///< gives one set of rules the value that another has
+  void (*set_number)(std::any& rules, std::uint8_t number);  ///< tells the option its number in the game's table
 };
 
 template <class Member>
@@ -27,17 +29,19 @@ struct MemberOf<T Rules::*> {
   using Owner = Rules;
 };
 
-/// Binds the name of an option to a member of a game's rules.
+/// Binds the name of an option to a member of a game's rules, an `Option`.
 template <auto Member>
 consteval OptionEntry option(std::string_view name) {
   using Rules = typename MemberOf<decltype(Member)>::Owner;
-  return {
-      name,
-      [](const syntax::Node& node, std::any& rules) { return read_value(node, std::any_cast<Rules&>(rules).*Member); },
-      [](const std::any& rules) { return print_value(std::any_cast<const Rules&>(rules).*Member); },
-      [](const std::any& from, std::any& to) {
-        std::any_cast<Rules&>(to).*Member = std::any_cast<const Rules&>(from).*Member;
-      }};
+  return {name,
+          [](const syntax::Node& node, std::any& rules) {
+            return read_value(node, (std::any_cast<Rules&>(rules).*Member).to_set());
+          },
+          [](const std::any& rules) { return print_value(*(std::any_cast<const Rules&>(rules).*Member)); },
+          [](const std::any& from, std::any& to) {
+            std::any_cast<Rules&>(to).*Member = std::any_cast<const Rules&>(from).*Member;
+          },
+          [](std::any& rules, std::uint8_t number) { (std::any_cast<Rules&>(rules).*Member).set_number(number); }};
 }
 
 /// Options whose values do not go together.

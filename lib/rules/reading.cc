@@ -253,6 +253,8 @@ Reading Reader::defaults_of(const GameOptions& game) {
   Reading reading;
   reading.game = &game;
   reading.rules = game.defaults();
+  for (std::size_t i = 0; i < game.options.size(); ++i)
+    game.options[i].set_number(reading.rules, static_cast<std::uint8_t>(i));
   reading.origins.resize(game.options.size());
   reading.options.resize(game.options.size());
   return reading;

@@ -8,26 +8,46 @@
 
 namespace spadille::tricks {
 
-/// What a player may play now, and for every other card he holds, the rule that bars it: one
-/// computation for generating, judging and explaining.
+/// What a player may play now, under the obligations of a law.
 ///
-/// Invariant: legal() and the barred cards are disjoint and together are the hand; legal() is empty
-/// only if the hand is.
-class Choices {
+/// Invariant: legal() is part of the hand, and empty only if the hand is.
+class LegalCards {
  public:
-  explicit constexpr Choices(CardSet hand) : hand_(hand), legal_(hand) {}
+  explicit constexpr LegalCards(CardSet hand) : hand_(hand), legal_(hand) {}
 
   /// Binds when a card still playable is `compelled`; then only cards that `answer` stay playable.
   /// Every compelled card answers. The order of the calls is the precedence of the rules.
-  constexpr void oblige(CardSet compelled, CardSet answers, RuleRef why) {
-    if ((legal_ & compelled).empty()) return;
-    bars_[count_++] = {legal_ - answers, why};
-    legal_ = legal_ & answers;
+  constexpr void oblige(CardSet compelled, CardSet answers, RuleRef /*why*/) {
+    if (!(legal_ & compelled).empty()) legal_ = legal_ & answers;
   }
   constexpr void require(CardSet keep, RuleRef why) { oblige(keep, keep, why); }
 
   [[nodiscard]] constexpr CardSet legal() const { return legal_; }
   [[nodiscard]] constexpr CardSet hand() const { return hand_; }
+
+ private:
+  CardSet hand_;
+  CardSet legal_;
+};
+
+/// The same, and for every other card of the hand the rule that bars it: the same obligations yield what generating,
+/// judging and explaining need.
+///
+/// Invariant: legal() and the barred cards are disjoint and together are the hand.
+class Choices {
+ public:
+  explicit constexpr Choices(CardSet hand) : cards_(hand) {}
+
+  /// As `LegalCards::oblige`.
+  constexpr void oblige(CardSet compelled, CardSet answers, RuleRef why) {
+    const CardSet before = legal();
+    cards_.oblige(compelled, answers, why);
+    if (legal() != before) bars_[count_++] = {before - answers, why};
+  }
+  constexpr void require(CardSet keep, RuleRef why) { oblige(keep, keep, why); }
+
+  [[nodiscard]] constexpr CardSet legal() const { return cards_.legal(); }
+  [[nodiscard]] constexpr CardSet hand() const { return cards_.hand(); }
   /// The rule that bars a card of the hand; nothing for a lawful one.
   [[nodiscard]] constexpr std::optional<RuleRef> why_not(Card card) const {
     for (std::size_t i = 0; i < count_; ++i)
@@ -42,8 +62,7 @@ class Choices {
   };
   static constexpr std::size_t kMostObligations = 4;
 
-  CardSet hand_;
-  CardSet legal_;
+  LegalCards cards_;
   std::array<Bar, kMostObligations> bars_{};
   std::size_t count_ = 0;
 };

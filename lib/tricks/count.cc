@@ -26,7 +26,7 @@ class Counter {
 
   void visit(const Stand& now) {
     CardSet& hand = hands_[index_of(now.seat)];
-    const CardSet legal = law_.choices(hand, now.seat, trick_no(now.trick), now.table, now.earlier).legal();
+    const CardSet legal = law_.choices(hand, trick_no(now.trick), now.table, now.earlier).legal();
     nodes_[now.played] += legal.size();
     if (now.played + 1 == nodes_.size()) return;
     for (const Card card : legal) {

@@ -25,7 +25,7 @@ class Turn {
   [[nodiscard]] constexpr std::size_t size() const { return count_; }
   [[nodiscard]] constexpr Seat at(std::size_t i) const {
     SPADILLE_ASSERT(count_ > 0);
-    return seats_[i % count_];
+    return seats_[i < count_ ? i : i % count_];
   }
   /// Position in turn of a player, or nothing if he does not play.
   [[nodiscard]] constexpr std::optional<std::size_t> find(Seat seat) const {
@@ -71,7 +71,10 @@ struct Earlier {
       followed;  ///< cards played by those who did not lead; where they are not known, all that they may have played
 };
 
-/// What a trick game tells the replay: its obligations and its order of cards.
+struct Setting;
+struct Replayed;
+
+/// What a trick game tells the replay: its obligations and its order of cards. See `LawOf`.
 class TrickLaw {
  public:
   TrickLaw() = default;
@@ -79,9 +82,11 @@ class TrickLaw {
   TrickLaw& operator=(const TrickLaw&) = delete;
   virtual ~TrickLaw() = default;
 
-  /// What `seat` may play from `hand`, in the law's own order of obligations.
-  [[nodiscard]] virtual Choices choices(CardSet hand, Seat seat, TrickNo trick, const Table& table,
+  /// What may be played from `hand`, in the law's own order of obligations.
+  [[nodiscard]] virtual Choices choices(CardSet hand, TrickNo trick, const Table& table,
                                         const Earlier& earlier) const = 0;
+  /// What `replay` gives for tricks of which there is nothing to tell; nothing where there is.
+  [[nodiscard]] virtual std::optional<Replayed> replay_lawful(const Setting& setting) const = 0;
   /// Which of the cards takes the trick: index in order of play.
   [[nodiscard]] virtual std::size_t winner(const Table& table) const = 0;
   /// The cards that the game is played with.

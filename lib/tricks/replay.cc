@@ -4,18 +4,18 @@
 #include <numeric>
 
 #include "tricks/faults.h"
-#include "tricks/lawful_replay.h"
 
 namespace spadille::tricks {
 namespace {
 
 using record::Play;
 
-// A written trick with the player of each card settled.
+// A card of a written trick with its player settled.
 struct Assigned {
   const Play* play;
   Seat seat;
 };
+using AssignedPlays = SmallVector<Assigned, kMaxSeats>;
 
 class Replay {
  public:
@@ -57,14 +57,14 @@ class Replay {
   }
 
   // How many of the cards are in the hands of those who would have played them.
-  [[nodiscard]] std::size_t fit(const std::vector<Assigned>& assigned) const {
+  [[nodiscard]] std::size_t fit(const AssignedPlays& assigned) const {
     return static_cast<std::size_t>(std::count_if(assigned.begin(), assigned.end(), [&](const Assigned& a) {
       return a.play->card && hands_[index_of(a.seat)].contains(*a.play->card);
     }));
   }
 
   // Fills `assigned`.
-  void by_position(const record::Trick& trick, Seat leader, std::vector<Assigned>& assigned) const {
+  void by_position(const record::Trick& trick, Seat leader, AssignedPlays& assigned) const {
     assigned.clear();
     Seat seat = leader;
     for (std::size_t i = 0; i < trick.plays.size(); ++i) {
@@ -80,13 +80,13 @@ class Replay {
 
   // The best way to give some cards of a plain trick to players in turn when their number is wrong:
   // `cards` of the written ones to `seats` of the players.
-  [[nodiscard]] std::vector<Assigned> best_match(const record::Trick& trick) const {
+  [[nodiscard]] AssignedPlays best_match(const record::Trick& trick) const {
     const std::size_t written = std::min<std::size_t>(trick.plays.size(), 2 * kMaxSeats);
     const std::size_t wanted = std::min(written, players());
-    std::vector<Assigned> best;
+    AssignedPlays best;
     std::size_t best_fit = 0;
     const auto consider = [&](unsigned cards, unsigned seats) {
-      std::vector<Assigned> candidate;
+      AssignedPlays candidate;
       std::size_t position = 0;
       for (std::size_t i = 0; i < written; ++i) {
         if ((cards >> i & 1U) == 0) continue;
@@ -141,7 +141,7 @@ class Replay {
     led_certain_ = true;
     by_position(trick, leader_, assigned_);
     settle_players(trick, number, last, assigned_);
-    const std::vector<Assigned>& assigned = assigned_;
+    const AssignedPlays& assigned = assigned_;
     if (assigned.empty()) {
       if (log_ != nullptr) log_->emplace_back();
       return;
@@ -172,12 +172,11 @@ class Replay {
   }
 
   // Mends what position alone says of who played what, where the number or the holders of the cards are wrong.
-  void settle_players(const record::Trick& trick, TrickNo number, bool last, std::vector<Assigned>& assigned) {
+  void settle_players(const record::Trick& trick, TrickNo number, bool last, AssignedPlays& assigned) {
     const std::size_t n = trick.plays.size();
     if (n > players()) {
-      if (!named_ && fit({assigned.begin(), assigned.begin() + static_cast<std::ptrdiff_t>(players())}) < players())
-        assigned = best_match(trick);
-      assigned.resize(std::min(assigned.size(), players()));
+      if (!named_ && fit({assigned.begin(), assigned.begin() + players()}) < players()) assigned = best_match(trick);
+      assigned.truncate(players());
       const auto extra = std::find_if(trick.plays.begin(), trick.plays.end(), [&](const Play& p) {
         return std::none_of(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.play == &p; });
       });
@@ -193,21 +192,21 @@ class Replay {
   }
 
   // Whether the same cards of the same players break no rule when the due leader leads.
-  [[nodiscard]] bool is_lawful_in_turn(const std::vector<Assigned>& assigned, TrickNo number) const {
+  [[nodiscard]] bool is_lawful_in_turn(const AssignedPlays& assigned, TrickNo number) const {
     Table table;
     for (std::size_t i = 0; i < players(); ++i) {
       const Seat seat = s_.turn.after(leader_, i);
       const auto play =
           std::find_if(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.seat == seat; });
       if (play == assigned.end() || !play->play->card) return false;
-      const Choices choices = s_.law.choices(hands_[index_of(seat)], seat, number, table, earlier_);
+      const Choices choices = s_.law.choices(hands_[index_of(seat)], number, table, earlier_);
       if (!choices.legal().contains(*play->play->card)) return false;
       table.add(*play->play->card);
     }
     return true;
   }
 
-  void report_missing(const record::Trick& trick, TrickNo number, const std::vector<Assigned>& assigned) {
+  void report_missing(const record::Trick& trick, TrickNo number, const AssignedPlays& assigned) {
     for (std::size_t i = 0; i < players(); ++i) {
       const Seat seat = s_.turn.after(leader_, i);
       const bool played =
@@ -226,17 +225,18 @@ class Replay {
 
   // A trick of which some cards have changed places, and in another order each is in its player's
   // hand: one fault, of the first card out of place, not one for each.
-  void take_displaced(TrickNo number, std::vector<Assigned>& assigned) {
-    std::vector<std::size_t> order(assigned.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    while (std::next_permutation(order.begin(), order.end())) {
-      std::vector<Assigned> displaced = assigned;
-      for (std::size_t i = 0; i < order.size(); ++i) displaced[i].seat = assigned[order[i]].seat;
+  void take_displaced(TrickNo number, AssignedPlays& assigned) {
+    std::array<std::size_t, kMaxSeats> order{};
+    const auto end = order.begin() + static_cast<std::ptrdiff_t>(assigned.size());
+    std::iota(order.begin(), end, std::size_t{0});
+    while (std::next_permutation(order.begin(), end)) {
+      AssignedPlays displaced = assigned;
+      for (std::size_t i = 0; i < assigned.size(); ++i) displaced[i].seat = assigned[order[i]].seat;
       if (fit(displaced) < players()) continue;
       Table before;
       auto first = assigned.begin();
       for (; fit({*first}) == 1; ++first) before.add(*first->play->card);
-      const Choices choices = s_.law.choices(hand(first->seat), first->seat, number, before, earlier_);
+      const Choices choices = s_.law.choices(hand(first->seat), number, before, earlier_);
       sink_.report(
           faults::not_in_hand({s_.record, number, first->seat, first->play->at}, *first->play->card, choices.legal()));
       turn_fault_ = true;
@@ -275,7 +275,7 @@ class Replay {
     const faults::Where where{s_.record, number, a.seat, a.play->at};
     const bool told = (table.count > 0 || leader_certain_) && tell_turn_fault(a, number, due, on_table_.empty());
     const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : hands_[seat];
-    const Choices choices = s_.law.choices(held, a.seat, number, table, earlier_);
+    const Choices choices = s_.law.choices(held, number, table, earlier_);
     const Span before = place_of_[card.index()];
     const bool lies = played_.contains(card);
     if (lies || !hands_[seat].contains(card)) {
@@ -304,8 +304,7 @@ class Replay {
   // A card that its player cannot have played. From a hand in doubt the lawful cards are told of all
   // that he may hold.
   void report_holding(const faults::Where& where, Card card, const Table& table, std::optional<Span> before) {
-    const CardSet legal =
-        s_.law.choices(hands_[index_of(where.seat)], where.seat, where.trick, table, earlier_).legal();
+    const CardSet legal = s_.law.choices(hands_[index_of(where.seat)], where.trick, table, earlier_).legal();
     if (!s_.law.pack().contains(card)) {
       sink_.report(faults::not_in_pack(where, card, legal));
       return;
@@ -334,15 +333,26 @@ class Replay {
   // Of a hand in doubt, the cards that are surely in it: they are yet played, and nobody else can have
   // them.
   [[nodiscard]] CardSet surely_held(Seat seat, TrickNo number, const Table& table) const {
-    CardSet later;
-    for (std::size_t i = number_of(number) - 1; i < s_.record.tricks.size(); ++i)
-      for (const Play& play : s_.record.tricks[i].plays)
-        if (play.card && (!play.player || play.player->value == seat)) later.insert(*play.card);
     CardSet elsewhere;
     for (std::size_t i = 0; i < table.count; ++i) elsewhere.insert(table.cards[i]);
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != index_of(seat)) elsewhere = elsewhere | hands_[i];
-    return (hands_[index_of(seat)] & later) - elsewhere;
+    return (hands_[index_of(seat)] & yet_played(seat, number)) - elsewhere;
+  }
+
+  // The cards of this trick and later ones that this player may have played, by the names written.
+  [[nodiscard]] CardSet yet_played(Seat seat, TrickNo number) const {
+    const auto& tricks = s_.record.tricks;
+    if (yet_played_.empty()) {
+      yet_played_.resize(tricks.size() + 1);
+      for (std::size_t i = tricks.size(); i-- > 0;) {
+        yet_played_[i] = yet_played_[i + 1];
+        for (const Play& play : tricks[i].plays)
+          for (std::size_t k = 0; k < kMaxSeats; ++k)
+            if (play.card && (!play.player || play.player->value == seat_at(k))) yet_played_[i][k].insert(*play.card);
+      }
+    }
+    return yet_played_[number_of(number) - 1][index_of(seat)];
   }
 
   void finish(const record::Trick& trick, TrickNo number, const Table& table) {
@@ -360,8 +370,9 @@ class Replay {
     } else if (trick.won && !trick_certain_) {
       lead_from(trick.won->value);
     }
-    out_.winners[out_.complete++] = best.seat;
-    ++out_.taken[index_of(best.seat)];
+    CardSet cards;
+    for (std::size_t i = 0; i < table.count; ++i) cards.insert(table.cards[i]);
+    out_.take(best.seat, cards);
     if (log_ != nullptr) log_->back().winner = best.seat;
   }
 
@@ -369,11 +380,12 @@ class Replay {
   Sink& sink_;
   std::vector<TrickView>* log_;
   Replayed out_;
-  std::vector<Assigned> assigned_;  // of the trick, kept from one to the next for its room
-  std::vector<Assigned> on_table_;
+  AssignedPlays assigned_;  // of the trick
+  AssignedPlays on_table_;
   std::array<CardSet, kMaxSeats> hands_{};
   std::array<bool, kMaxSeats> doubtful_{};
   std::array<bool, kMaxSeats> strange_told_{};
+  mutable std::vector<std::array<CardSet, kMaxSeats>> yet_played_;  // by trick and seat; empty before it is asked for
   CardSet played_;
   std::array<Span, 52> place_of_{};
   Earlier earlier_;
@@ -391,7 +403,7 @@ class Replay {
 
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log) {
   if (log == nullptr)
-    if (auto lawful = replay_lawful(setting)) return std::move(*lawful);
+    if (auto lawful = setting.law.replay_lawful(setting)) return std::move(*lawful);
   return Replay(setting, sink, log).run();
 }
 
@@ -421,7 +433,7 @@ class Follow {
  private:
   void take(const record::Trick& trick) {
     Table table;
-    std::vector<Seat> seats;
+    SmallVector<Seat, kMaxSeats> seats;
     Seat seat = first_;
     for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
       const Play& play = trick.plays[i];

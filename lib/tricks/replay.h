@@ -54,12 +54,20 @@ struct Revoke {
 /// What the written tricks came to.
 struct Replayed {
   std::array<std::uint8_t, kMaxSeats> taken{};  ///< tricks by seat
+  std::array<CardSet, kMaxSeats> won{};         ///< the cards of those tricks
   std::array<Seat, kMostTricks> winners{};      ///< of each complete trick
   std::size_t complete = 0;                     ///< complete tricks
   std::size_t begun = 0;                        ///< cards of a last trick that is not complete
   std::array<bool, kMaxSeats> begun_by{};       ///< who has played to it
   bool certain = true;  ///< false: some card could not have been played, so who took what is not known
   std::vector<Revoke> revokes;
+
+  /// A player takes a complete trick of these cards.
+  void take(Seat winner, CardSet cards) {
+    winners[complete++] = winner;
+    ++taken[index_of(winner)];
+    won[index_of(winner)] = won[index_of(winner)] | cards;
+  }
 };
 
 /// Replays the written tricks, reporting every fault once, at its card.

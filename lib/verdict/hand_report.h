@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/small_vector.h"
 #include "base/strong.h"
 #include "cards/card.h"
 #include "diag/diagnostic.h"
@@ -27,7 +28,10 @@ constexpr std::string_view name_of(Verdict verdict) {
 
 /// Something counted for each player; in order of seats.
 template <class T>
-using PerSeat = std::vector<std::pair<Seat, T>>;
+using PerSeat = SmallVector<std::pair<Seat, T>, kMaxSeats>;
+
+/// What was done besides winning or losing, in the words of reports.
+using Feats = SmallVector<std::string_view, 4>;
 
 /// What a hand played for chips came to. What could not be found out is absent.
 struct ChipResult {
@@ -38,7 +42,7 @@ struct ChipResult {
   std::optional<Card> called;
   std::optional<Suit> trump;
   std::optional<std::string_view> outcome;
-  std::optional<std::vector<std::string_view>> feats;
+  std::optional<Feats> feats;
   std::optional<std::size_t> estuches;
   std::optional<PerSeat<std::size_t>> tricks;  ///< of those who play; empty in a passed hand
   PerSeat<Chips> stakes;                       ///< of those who stake
@@ -63,9 +67,9 @@ struct ChipResult {
 struct PointsResult {
   std::optional<Seat> dealer;  ///< where the record does not name him and its acts show him
   std::optional<std::string_view> outcome;
-  std::optional<std::vector<std::string_view>> feats;  ///< of games that have any
-  std::optional<PerSeat<std::size_t>> tricks;          ///< of trick games
-  std::optional<std::optional<Seat>> winner;           ///< of games won hand by hand; nobody won a drawn hand
+  std::optional<Feats> feats;                  ///< of games that have any
+  std::optional<PerSeat<std::size_t>> tricks;  ///< of trick games
+  std::optional<std::optional<Seat>> winner;   ///< of games won hand by hand; nobody won a drawn hand
   bool settled = false;
   std::optional<ScoreSheet> sheet;  ///< present where the hand is settled and the rules score it
   bool under_protest = false;

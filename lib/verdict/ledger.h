@@ -3,8 +3,8 @@
 #include <array>
 #include <optional>
 #include <string_view>
-#include <vector>
 
+#include "base/small_vector.h"
 #include "base/strong.h"
 
 namespace spadille {
@@ -23,17 +23,25 @@ struct LedgerLine {
 /// The payments of one hand, line by line. Lines of no chips are left out.
 class Ledger {
  public:
-  void pay(std::optional<Seat> from, std::optional<Seat> to, Chips amount, std::string_view reason,
-           std::string_view rule);
+  /// Most hands are settled with no more lines.
+  using Lines = SmallVector<LedgerLine, 12>;
 
-  [[nodiscard]] const std::vector<LedgerLine>& lines() const { return lines_; }
+  void pay(std::optional<Seat> from, std::optional<Seat> to, Chips amount, std::string_view reason,
+           std::string_view rule) {
+    if (amount == Chips{}) return;
+    lines_.push_back({from, to, amount, reason, rule});
+    (from ? net_[index_of(*from)] : pool_) -= amount;
+    (to ? net_[index_of(*to)] : pool_) += amount;
+  }
+
+  [[nodiscard]] const Lines& lines() const { return lines_; }
   /// What a player gains by all lines together.
   [[nodiscard]] Chips net(Seat seat) const { return net_[index_of(seat)]; }
   /// What the pool gains by all lines together.
   [[nodiscard]] Chips pool() const { return pool_; }
 
  private:
-  std::vector<LedgerLine> lines_;
+  Lines lines_;
   std::array<Chips, kMaxSeats> net_{};
   Chips pool_;
 };

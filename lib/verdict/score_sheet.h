@@ -2,8 +2,8 @@
 
 #include <array>
 #include <string_view>
-#include <vector>
 
+#include "base/small_vector.h"
 #include "base/strong.h"
 
 namespace spadille {
@@ -21,14 +21,17 @@ struct ScoreLine {
 /// The points of one hand, line by line. Lines of no points are left out.
 class ScoreSheet {
  public:
+  /// Most hands are scored with no more lines.
+  using Lines = SmallVector<ScoreLine, 8>;
+
   void score(Seat seat, Points points, std::string_view reason, std::string_view rule);
 
-  [[nodiscard]] const std::vector<ScoreLine>& lines() const { return lines_; }
+  [[nodiscard]] const Lines& lines() const { return lines_; }
   /// What a player scores by all lines together.
   [[nodiscard]] Points of(Seat seat) const { return sums_[index_of(seat)]; }
 
  private:
-  std::vector<ScoreLine> lines_;
+  Lines lines_;
   std::array<Points, kMaxSeats> sums_{};
 };
 

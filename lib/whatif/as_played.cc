@@ -148,13 +148,13 @@ bool is_same_trick(const tricks::TrickView& a, const tricks::TrickView& b) {
 }
 
 bool is_same_result(const ChipResult& a, const ChipResult& b) {
-  const auto lines = [](const ChipResult& r) { return r.ledger ? r.ledger->lines() : std::vector<LedgerLine>{}; };
+  const auto lines = [](const ChipResult& r) { return r.ledger ? r.ledger->lines() : Ledger::Lines{}; };
   return a.declarer == b.declarer && a.partner == b.partner && a.outcome == b.outcome && a.trump == b.trump &&
          a.ledger.has_value() == b.ledger.has_value() && lines(a) == lines(b);
 }
 
 bool is_same_result(const PointsResult& a, const PointsResult& b) {
-  const auto lines = [](const PointsResult& r) { return r.sheet ? r.sheet->lines() : std::vector<ScoreLine>{}; };
+  const auto lines = [](const PointsResult& r) { return r.sheet ? r.sheet->lines() : ScoreSheet::Lines{}; };
   return a.outcome == b.outcome && a.settled == b.settled && lines(a) == lines(b);
 }
 

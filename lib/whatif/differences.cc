@@ -11,8 +11,8 @@ using Numbers = std::vector<std::pair<std::string, std::int64_t>>;
 using Words = std::vector<std::string>;
 
 // What a report of a game that counts in the other unit says of this one.
-const ChipResult kNoChips;
-const PointsResult kNoPoints;
+const ChipResult kNoChips{};
+const PointsResult kNoPoints{};
 
 // Reads from one report what another is compared with; nothing where it does not say.
 class Reader {

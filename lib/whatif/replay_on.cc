@@ -53,7 +53,7 @@ void cut_after(const ChangedAct& act, HandRecord& hand) {
       break;
     case Kind::play:
       hand.tricks.resize(n);
-      hand.tricks.back().plays.resize(*act.position);
+      hand.tricks.back().plays.truncate(*act.position);
       break;
     case Kind::discard:
       hand.turns.resize(n);

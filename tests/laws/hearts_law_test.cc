@@ -46,7 +46,7 @@ struct Moment {
 };
 
 tricks::Choices choices(const Rules& rules, const Moment& now) {
-  return Law(rules).choices(cards(now.hand), seat_at(0), trick_no(now.trick), on_table(now.table),
+  return Law(rules).choices(cards(now.hand), trick_no(now.trick), on_table(now.table),
                             {cards(now.led), cards(now.followed)});
 }
 
@@ -63,7 +63,7 @@ std::size_t taker(const std::string& table) { return Law(Rules{}).winner(on_tabl
 
 Rules with_players(std::int64_t n) {
   Rules rules;
-  rules.players.value = n;
+  rules.players.to_set().value = n;
   return rules;
 }
 
@@ -122,7 +122,7 @@ TEST(HeartsH7, NoHeartAndNotTheQueenToTheFirstTrick) {
 
 TEST(HeartsH7, TheKnaveIsNoCardThatCounts) {
   Rules rules;
-  rules.points.knave.value = -10;
+  rules.points.to_set().knave.value = -10;
   EXPECT_EQ(lawful(rules, {.hand = "HA DJ", .table = "C2"}), "DJ");
 }
 

@@ -36,7 +36,7 @@ CardSet lawful(const std::string& hand, const std::string& table, Suit trump = S
   tricks::Table on_table;
   for (const Card card : cards_of(table)) on_table.add(card);
   const ombre::Rules rules;
-  return ombre::law_of(rules, trump).choices(set_of(hand), seat_at(1), trick_no(4), on_table, {}).legal();
+  return ombre::law_of(rules, trump).choices(set_of(hand), trick_no(4), on_table, {}).legal();
 }
 
 struct PrivilegeExample {
@@ -179,13 +179,13 @@ TEST_P(WholePrivilege, AgreesWithTheChoicesOfTheProgram) {
   const auto check = [&](const std::vector<Card>& hand) {
     CardSet held;
     for (const Card card : hand) held.insert(card);
-    for (const Card led : ombre_family::full_pack()) {
+    for (const Card led : ombre_family::kFullPack) {
       if (held.contains(led)) continue;
       tricks::Table table;
       table.add(led);
       CardSet expected;
       for (const Card card : playable(hand, led, trumps)) expected.insert(card);
-      const tricks::Choices choices = law.choices(held, seat_at(1), trick_no(1), table, {});
+      const tricks::Choices choices = law.choices(held, trick_no(1), table, {});
       ++cases;
       if (choices.legal() == expected) continue;
       ADD_FAILURE() << to_string(led) << " led, held " << to_string(held) << ": " << to_string(choices.legal())
@@ -220,7 +220,7 @@ TEST_P(WholePrivilege, EveryOtherCardIsBarredByFollowingSuit) {
         if (suit != trump) hand.insert({suit, Rank::five});
       tricks::Table table;
       table.add(led);
-      const tricks::Choices choices = law.choices(hand, seat_at(1), trick_no(1), table, {});
+      const tricks::Choices choices = law.choices(hand, trick_no(1), table, {});
       for (const Card card : hand) {
         const auto why = choices.why_not(card);
         EXPECT_NE(why.has_value(), choices.legal().contains(card));

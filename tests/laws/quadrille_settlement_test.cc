@@ -27,7 +27,7 @@ Game hoyle(Game game = {}) {
 }
 
 template <class T>
-Game with_option(Game game, T Rules::*option, T value) {
+Game with_option(Game game, rules::Option<T> Rules::*option, T value) {
   game.rules.*option = value;
   return game;
 }
@@ -74,7 +74,7 @@ TEST(QuadrilleQ7, TricksOfTheSideCountTogether) {
 
 TEST(QuadrilleQ7, OptionsSayHowManyTricksWinAndWhichAreARemise) {
   Game game = with_option(alliance(), &Rules::tricks_to_win, rules::Bounded<1, 10>{5});
-  game.rules.remise_at = {{3}, {4}};
+  game.rules.remise_at.to_set() = {{3}, {4}};
   EXPECT_EQ(outcome_of(game, "XOOOFFYYYY"), "won: O +2 X +0 F +2 Y +0, pool 0");
   EXPECT_EQ(outcome_of(game, "XOOOFYYYYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
   EXPECT_EQ(outcome_of(game, "XOOOXYYYYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
@@ -147,8 +147,8 @@ TEST(QuadrilleBonus, OfSoloAndMatadorsCountOnALoss) {
 
 TEST(QuadrilleBonus, OfTricksDoNotCountOnALoss) {
   Game game = with_option(alliance(), &Rules::tricks_to_win, rules::Bounded<1, 10>{4});
-  game.rules.remise_at = {{3}};
-  game.rules.bonus_premiers = {7};
+  game.rules.remise_at.to_set() = {{3}};
+  game.rules.bonus_premiers.to_set() = {7};
   EXPECT_EQ(outcome_of(game, "OOOXYYYYYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
 }
 

@@ -41,7 +41,7 @@ std::string outcome_of(const Game& game, const std::string& tricks) {
   ombre_family::put_stakes(game.rules.stake, setting, stakes);
   Chips pool = stakes.staked + Chips{game.carried};
   if (quadrille::has_undertaken_vole(setting, contest, course))
-    pool += Chips{game.rules.vole_stake.value} * static_cast<std::int64_t>(game.players.size());
+    pool += Chips{game.rules.vole_stake->value} * static_cast<std::int64_t>(game.players.size());
   const auto final = quadrille::decided(setting, contest, course, pool);
   if (!final) return "open";
   const Ledger ledger = quadrille::settle(setting, contest, *final, pool);

@@ -59,7 +59,7 @@ std::uint64_t accepted(const Deal& deal, Suit trump, const ombre::Rules& rules) 
   record::HandRecord hand;
   hand.players = {"A", "B", "C"};
   hand.tricks.resize(deal.each);
-  for (auto& trick : hand.tricks) trick.plays.resize(3);
+  for (auto& trick : hand.tricks) trick.plays = {{}, {}, {}};
   const tricks::Turn turn = three();
   tricks::Setting setting{hand, turn, law, seat_at(0), {}, deal.each, deal.each};
   for (std::size_t i = 0; i < 3; ++i) setting.hands[i] = {deal.hands[i], true};

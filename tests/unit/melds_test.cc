@@ -21,6 +21,11 @@ Cards cards(const std::string& text) {
   return list;
 }
 
+Pile pile(const std::string& text) {
+  const Cards list = cards(text);
+  return {list.begin(), list.end()};
+}
+
 Card card(const std::string& text) { return cards(text).front(); }
 
 CardBag bag(const std::string& text) {
@@ -82,7 +87,7 @@ TEST(Holdings, AllIsKnownOfAWholeDeal) {
   Holdings::Start deal = start("S23456");
   deal.hands[0] = bag("S23");
   deal.hands[1] = bag("S45");
-  deal.stock = cards("S6");
+  deal.stock = pile("S6");
   Holdings all(deal);
   EXPECT_TRUE(all.can_hold(kAna, card("S2")));
   EXPECT_FALSE(all.can_hold(kAna, card("S4")));
@@ -94,7 +99,7 @@ TEST(Holdings, AllIsKnownOfAWholeDeal) {
 TEST(Holdings, TheHandThatIsLeftIsKnown) {
   Holdings::Start deal = start("S23456");
   deal.hands[0] = bag("S23");
-  deal.stock = cards("S6");
+  deal.stock = pile("S6");
   EXPECT_EQ(text(Holdings(deal).known(kBent).cards()), "S5 S4");
 }
 
@@ -145,7 +150,7 @@ TEST(Holdings, ShuffledDiscardsAreKnownOnlyTogether) {
   Holdings::Start deal = start("S2345678");
   deal.hands[0] = bag("S23");
   deal.hands[1] = bag("S45");
-  deal.stock = cards("S678");
+  deal.stock = pile("S678");
   Holdings all(deal);
   std::vector<Slot> discards;
   for (int i = 0; i < 3; ++i) discards.push_back(all.draw());
@@ -160,7 +165,7 @@ TEST(Holdings, ShuffledDiscardsAreKnownOnlyTogether) {
 TEST(Holdings, OfTwoPoolsWithOneCopyEachNobodyKnowsWhichWasPlayed) {
   // Of a copy of S2 nobody knows in whose hand it was dealt; the other has been shuffled into the new stock.
   Holdings::Start deal = start("S2 S2 S3456");
-  deal.stock = cards("S26");
+  deal.stock = pile("S26");
   Holdings all(deal);
   std::vector<Slot> discards{all.draw(), all.draw()};
   all.forget_order(discards);

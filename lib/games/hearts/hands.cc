@@ -85,7 +85,7 @@ class FindHands {
     if (explain(kept)) return whole(PassTo::none, {});
     const bool strays = !kept.empty() && kept.front().amiss > kFew;
     std::vector<PassTo> directions;
-    for (const PassTo to : s_.rules.pass_cycle.to) {
+    for (const PassTo to : s_.rules.pass_cycle->to) {
       if (to == PassTo::none || s_.rules.passed() == 0) continue;
       const auto best = best_of(read_all({to}));
       if (explain(best) && (strays || (best.front().determined && same_hands(best)))) directions.push_back(to);
@@ -262,7 +262,7 @@ class FindHands {
   // written, or any other way.
   Hands after_fault() {
     if (!all_dealt()) return with_plays({});
-    std::vector<PassTo> directions = s_.rules.pass_cycle.to;
+    std::vector<PassTo> directions = s_.rules.pass_cycle->to;
     if (passing_.written) directions.push_back(*passing_.written);
     return as_seen(best_of(read_all(directions)), Trust::in_plays);
   }

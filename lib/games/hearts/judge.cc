@@ -29,8 +29,9 @@ tricks::Turn turn_from(const record::HandRecord& record) {
 
 class Judge {
  public:
-  Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink)
-      : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules) {}
+  Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
+        std::vector<tricks::TrickView>* log)
+      : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules), log_(log) {}
 
   PointsResult run() {
     if (prepare()) play();
@@ -48,8 +49,6 @@ class Judge {
     }
     return tricks::count_sequences(law_, lead, depth);
   }
-
-  std::vector<tricks::TrickView>& tricks() { return tricks_; }
 
  private:
   void incomplete(std::string why) {
@@ -80,9 +79,10 @@ class Judge {
     if (s_.record.is_unread("deal")) return std::nullopt;
     Dealt dealt{};
     if (!s_.record.deal) return dealt;
-    const deal::Shape shape{.pack = CardBag(s_.rules.pack()),
-                            .lacks = s_.rules.seats() == 3 ? "three play without D2" : "five play without D2 and C3",
-                            .hand = s_.rules.hand_size()};
+    const deal::Shape shape{
+        .pack = CardBag(s_.rules.pack()),
+        .lacks = [&] { return s_.rules.seats() == 3 ? "three play without D2" : "five play without D2 and C3"; },
+        .hand = s_.rules.hand_size()};
     const auto checked = deal::check(s_.record, shape, s_.sink);
     if (!checked) return std::nullopt;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
@@ -100,28 +100,21 @@ class Judge {
     const std::size_t size = s_.rules.hand_size();
     const std::size_t followed = hands_.followed.value_or(size);
     const tricks::Replayed replayed = tricks::replay(
-        {s_.record, s_.turn, law_, *hands_.leader, hands_.held, size, followed, followed < size}, s_.sink, &tricks_);
+        {s_.record, s_.turn, law_, *hands_.leader, hands_.held, size, followed, followed < size}, s_.sink, log_);
     // After a faulty pass nobody knows who ought to have held what.
     if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
     settle(replayed);
   }
 
   void settle(const tricks::Replayed& replayed) {
-    BySeat<CardSet> taken{};
     CardSet all;
-    for (const tricks::TrickView& trick : tricks_) {
-      if (!trick.winner) continue;
-      for (const tricks::PlayView& play : trick.plays) {
-        taken[index_of(*trick.winner)].insert(play.card);
-        all.insert(play.card);
-      }
-    }
+    for (const CardSet& cards : replayed.won) all = all | cards;
     const bool finished = replayed.complete == s_.rules.hand_size();
     if (!finished && !(deciding_cards(s_.rules) - all).empty()) {
       incomplete_after(replayed.complete, deciding_cards(s_.rules) - all);
       return;
     }
-    Score scored = score(s_, taken);
+    Score scored = score(s_, replayed.won);
     result_.settled = true;
     result_.outcome = kScored;
     result_.feats.emplace();
@@ -137,29 +130,27 @@ class Judge {
 
   Scene s_;
   Law law_;
+  std::vector<tricks::TrickView>* log_;
   PointsResult result_;
   Doubts doubts_;
   Hands hands_;
-  std::vector<tricks::TrickView> tricks_;
   bool passed_soundly_ = true;
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  return Judge(hand, rules.as<Rules>(), carried, sink).run();
+  return Judge(hand, rules.as<Rules>(), carried, sink, nullptr).run();
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  Judge judge(hand, rules.as<Rules>(), carried, sink);
   HandView view;
-  view.result = judge.run();
-  view.tricks = std::move(judge.tricks());
+  view.result = Judge(hand, rules.as<Rules>(), carried, sink, &view.tricks).run();
   return view;
 }
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
                   std::size_t depth) {
   Sink unused;
-  return Judge(hand, rules.as<Rules>(), carried, unused).count(depth);
+  return Judge(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
 }
 
 PlayerRange players(const rules::RuleSet& rules) {
@@ -174,10 +165,10 @@ bool needs_dealer(const rules::RuleSet& rules) { return rules.as<Rules>().first_
 MatchRules match_of(const rules::RuleSet& rule_set) {
   const auto& rules = rule_set.as<Rules>();
   MatchRules match{.limit = std::nullopt, .rounds = std::nullopt, .best = MatchRules::Best::lowest};
-  if (rules.rounds) {
-    match.rounds = static_cast<std::size_t>(rules.rounds->value);
+  if (rules.rounds->has_value()) {
+    match.rounds = static_cast<std::size_t>((*rules.rounds)->value);
   } else {
-    match.limit = Points{rules.limit.value};
+    match.limit = Points{rules.limit->value};
   }
   return match;
 }

@@ -21,41 +21,6 @@ std::string some_of(CardSet cards) {
   return join_words(words, "and");
 }
 
-tricks::Choices Law::choices(CardSet hand, Seat /*seat*/, TrickNo trick, const tricks::Table& table,
-                             const tricks::Earlier& earlier) const {
-  tricks::Choices choices(hand);
-  const bool first_trick = number_of(trick) == 1;
-  const auto led = table.led();
-  if (led) {
-    choices.require(CardSet::of_suit(led->suit()), {Code::play_follow_suit, "follow_suit"});
-  } else if (first_trick && rules_.first_lead == FirstLead::two_of_clubs) {
-    choices.require(CardSet{kFirstCard}, {Code::play_must_lead, "first_lead"});
-  }
-  if (first_trick && rules_.points_on_first_trick == Applies::no)
-    choices.require(hand - counting_cards(), {Code::play_points_on_first_trick, "points_on_first_trick"});
-  if (!led && rules_.must_break_hearts == Applies::yes && !is_broken(earlier))
-    choices.require(hand - CardSet::of_suit(Suit::hearts), {Code::play_hearts_not_broken, "must_break_hearts"});
-  return choices;
-}
-
-// A heart that was led lawfully either followed another that broke them, or came from a hand of nothing else and
-// broke them itself.
-bool Law::is_broken(const tricks::Earlier& earlier) const {
-  const CardSet hearts = CardSet::of_suit(Suit::hearts);
-  if (!((earlier.led | earlier.followed) & hearts).empty()) return true;
-  return rules_.queen_breaks_hearts == Applies::yes && earlier.followed.contains(kQueen);
-}
-
-// In canonical order the higher card of a suit comes first.
-std::size_t Law::winner(const tricks::Table& table) const {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < table.count; ++i) {
-    const bool follows = table.cards[i].suit() == table.cards[0].suit();
-    if (follows && table.cards[i].index() < table.cards[best].index()) best = i;
-  }
-  return best;
-}
-
 std::string_view Law::leader_rule(TrickNo trick) const { return number_of(trick) == 1 ? "first_lead" : "winner_leads"; }
 
 std::optional<std::string> Law::sentence(std::string_view player, Card card, RuleRef why, CardSet legal) const {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "games/hearts/rules.h"
-#include "tricks/law.h"
+#include "tricks/law_of.h"
 
 namespace spadille::hearts {
 
@@ -12,20 +12,45 @@ std::string some_of(CardSet cards);
 
 /// Leading, following and taking. Laws: follow_suit, trick_winner; options first_lead, points_on_first_trick,
 /// must_break_hearts, queen_breaks_hearts.
-class Law : public tricks::TrickLaw {
+class Law final : public tricks::LawOf<Law> {
  public:
   explicit Law(const Rules& rules) : rules_(rules), pack_(rules.pack()) {}
 
-  [[nodiscard]] tricks::Choices choices(CardSet hand, Seat seat, TrickNo trick, const tricks::Table& table,
-                                        const tricks::Earlier& earlier) const override;
-  [[nodiscard]] std::size_t winner(const tricks::Table& table) const override;
+  template <class Obligations>
+  void oblige(Obligations& cards, TrickNo trick, const tricks::Table& table, const tricks::Earlier& earlier) const {
+    const bool first_trick = number_of(trick) == 1;
+    const auto led = table.led();
+    if (led) {
+      cards.require(CardSet::of_suit(led->suit()), {Code::play_follow_suit, "follow_suit"});
+    } else if (first_trick && rules_.first_lead == FirstLead::two_of_clubs) {
+      cards.require(CardSet{kFirstCard}, {Code::play_must_lead, "first_lead"});
+    }
+    if (first_trick && rules_.points_on_first_trick == Applies::no)
+      cards.require(cards.hand() - counting_cards(), {Code::play_points_on_first_trick, "points_on_first_trick"});
+    if (!led && rules_.must_break_hearts == Applies::yes && !is_broken(earlier))
+      cards.require(cards.hand() - CardSet::of_suit(Suit::hearts), {Code::play_hearts_not_broken, "must_break_hearts"});
+  }
+  // In canonical order the higher card of a suit comes first.
+  [[nodiscard]] std::size_t winner(const tricks::Table& table) const override {
+    const CardSet suit = CardSet::of_suit(table.cards[0].suit());
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < table.count; ++i)
+      if (suit.contains(table.cards[i]) && table.cards[i].index() < table.cards[best].index()) best = i;
+    return best;
+  }
   [[nodiscard]] CardSet pack() const override { return pack_; }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;
   [[nodiscard]] std::optional<std::string> sentence(std::string_view player, Card card, RuleRef why,
                                                     CardSet legal) const override;
 
  private:
-  [[nodiscard]] bool is_broken(const tricks::Earlier& earlier) const;
+  // A heart that was led lawfully either followed another that broke them, or came from a hand of nothing else and
+  // broke them itself.
+  [[nodiscard]] bool is_broken(const tricks::Earlier& earlier) const {
+    const CardSet hearts = CardSet::of_suit(Suit::hearts);
+    if (!((earlier.led | earlier.followed) & hearts).empty()) return true;
+    return rules_.queen_breaks_hearts == Applies::yes && earlier.followed.contains(kQueen);
+  }
 
   const Rules& rules_;
   CardSet pack_;

@@ -77,7 +77,7 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
 
 std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
-  const auto& cycle = rules.pass_cycle;
+  const PassCycle& cycle = rules.pass_cycle;
   const bool across = std::find(cycle.to.begin(), cycle.to.end(), PassTo::across) != cycle.to.end();
   if (!cycle.written || !across || rules.seats() % 2 == 0) return {};
   return {{{"players", "pass_cycle"},
@@ -88,8 +88,8 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
 // With an odd number of players the usual cycle has no third direction.
 void complete(std::any& any) {
   auto& rules = std::any_cast<Rules&>(any);
-  if (rules.pass_cycle.written || rules.seats() % 2 == 0) return;
-  rules.pass_cycle.to = {PassTo::next, PassTo::previous, PassTo::none};
+  if (rules.pass_cycle->written || rules.seats() % 2 == 0) return;
+  rules.pass_cycle.to_set().to = {PassTo::next, PassTo::previous, PassTo::none};
 }
 
 std::any defaults() { return Rules{}; }
@@ -97,8 +97,7 @@ std::any defaults() { return Rules{}; }
 }  // namespace
 
 CardSet Rules::pack() const {
-  CardSet pack;
-  for (const Suit suit : kSuits) pack = pack | CardSet::of_suit(suit);
+  CardSet pack = kWholePack;
   if (seats() != 4) pack.erase({Suit::diamonds, Rank::two});
   if (seats() == 5) pack.erase({Suit::clubs, Rank::three});
   return pack;
@@ -107,12 +106,6 @@ CardSet Rules::pack() const {
 std::size_t Rules::hand_size() const {
   constexpr std::array<std::size_t, 3> kOfThreeFourFive{17, 13, 10};
   return kOfThreeFourFive[seats() - 3];
-}
-
-CardSet counting_cards() {
-  CardSet cards = CardSet::of_suit(Suit::hearts);
-  cards.insert(kQueen);
-  return cards;
 }
 
 const rules::GameOptions& game_options() {

@@ -54,7 +54,7 @@ class Maker {
   }
 
   void pass_and_deal() {
-    to_ = random_.pick(rules_.pass_cycle.to);
+    to_ = random_.pick(rules_.pass_cycle->to);
     if (rules_.passed() == 0) to_ = PassTo::none;
     BySeat<CardSet> dealt = hands_;
     for (std::size_t i = 0; to_ != PassTo::none && i < rules_.seats(); ++i) {

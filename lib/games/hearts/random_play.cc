@@ -56,7 +56,7 @@ void Course::play_trick(record::HandRecord& hand, const Choose& choose, Random& 
   bool lawful_lead = true;
   const auto play = [&](Seat seat, const tricks::Table& table) {
     CardSet& cards = hands_[index_of(seat)];
-    const CardSet legal = law_.choices(cards, seat, number, table, earlier_).legal();
+    const CardSet legal = law_.choices(cards, number, table, earlier_).legal();
     const Card card = choose(seat, legal, table);
     if (table.count == 0) lawful_lead = legal.contains(card);
     cards.erase(card);

@@ -45,22 +45,22 @@ struct CardPoints {
 
 /// The rules of one table, every option resolved.
 struct Rules {
-  rules::Bounded<3, 5> players{4};
-  Rotation rotation = Rotation::clockwise;
-  rules::Bounded<0, 6> pass_count{3};
-  PassCycle pass_cycle;
-  FirstLead first_lead = FirstLead::two_of_clubs;
-  Applies points_on_first_trick = Applies::no;
-  Applies must_break_hearts = Applies::yes;
-  Applies queen_breaks_hearts = Applies::no;
-  CardPoints points;
-  Moon moon = Moon::others_add;
-  rules::Bounded<1, 1'000'000> limit{100};
-  std::optional<rules::Bounded<1, 1'000'000>> rounds;
+  rules::Option<rules::Bounded<3, 5>> players{{4}};
+  rules::Option<Rotation> rotation{Rotation::clockwise};
+  rules::Option<rules::Bounded<0, 6>> pass_count{{3}};
+  rules::Option<PassCycle> pass_cycle;
+  rules::Option<FirstLead> first_lead{FirstLead::two_of_clubs};
+  rules::Option<Applies> points_on_first_trick{Applies::no};
+  rules::Option<Applies> must_break_hearts{Applies::yes};
+  rules::Option<Applies> queen_breaks_hearts{Applies::no};
+  rules::Option<CardPoints> points;
+  rules::Option<Moon> moon{Moon::others_add};
+  rules::Option<rules::Bounded<1, 1'000'000>> limit{{100}};
+  rules::Option<std::optional<rules::Bounded<1, 1'000'000>>> rounds;
 
-  [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(players.value); }
+  [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(players->value); }
   /// How many cards each player passes where any are passed.
-  [[nodiscard]] std::size_t passed() const { return static_cast<std::size_t>(pass_count.value); }
+  [[nodiscard]] std::size_t passed() const { return static_cast<std::size_t>(pass_count->value); }
   /// The cards that are dealt: three play without D2, five without D2 and C3.
   [[nodiscard]] CardSet pack() const;
   /// Cards of each player, and so the tricks of a hand.
@@ -68,7 +68,7 @@ struct Rules {
 };
 
 /// All hearts and SQ: the cards that count, whatever they count.
-CardSet counting_cards();
+constexpr CardSet counting_cards() { return CardSet::of_suit(Suit::hearts) | CardSet{kQueen}; }
 
 /// Names of the options and the members they set, in the order of the law.
 const rules::GameOptions& game_options();

@@ -19,7 +19,7 @@ std::optional<Seat> shooter(const Scene& s, const BySeat<CardSet>& taken) {
 
 CardSet deciding_cards(const Rules& rules) {
   CardSet cards = counting_cards();
-  if (rules.points.knave.value != 0) cards.insert(kKnave);
+  if (rules.points->knave.value != 0) cards.insert(kKnave);
   return cards;
 }
 

@@ -61,13 +61,14 @@ class Judge {
   // The cards as dealt. Laws: pack, deal; options packs, hand_size. Nothing where the deal is faulty.
   std::optional<melds::Holdings> find_holdings() {
     if (record_.is_unread("deal")) return std::nullopt;
-    const std::size_t hand = rules_.hand_size.of(record_.seats());
+    const std::size_t hand = rules_.hand_size->of(record_.seats());
     const CardBag pack = CardBag::of_packs(rules_.copies(), CardSet::from_bits(kWholePack));
     const std::size_t stock = pack.size() - hand * record_.players.size();
     deal::Dealt dealt;
     if (record_.deal) {
-      const auto checked =
-          deal::check(record_, {.pack = pack, .lacks = "it has fifty-two cards", .hand = hand, .stock = stock}, sink_);
+      const auto checked = deal::check(
+          record_, {.pack = pack, .lacks = [] { return "it has fifty-two cards"; }, .hand = hand, .stock = stock},
+          sink_);
       if (!checked) return std::nullopt;
       dealt = *checked;
     }
@@ -105,7 +106,7 @@ class Judge {
     for (std::size_t i = 0; i < record_.players.size() && *course.ended; ++i) {
       const Seat seat = seat_at(i);
       if (!course.holdings.is_known(seat)) hidden.push_back(record_.players[i]);
-      sheet.score(seat, rules_.card_points.of(course.holdings.known(seat)), "cards_left", "card_points");
+      sheet.score(seat, rules_.card_points->of(course.holdings.known(seat)), "cards_left", "card_points");
     }
     if (!hidden.empty()) {
       doubts_.add(record_.at, fmt::format("what {} {} left with is not known", join_words(hidden, "and"),
@@ -140,7 +141,7 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 
 PlayerRange players(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
-  return {kFewestPlayers, own.hand_size.most_players(own.cards())};
+  return {kFewestPlayers, own.hand_size->most_players(own.cards())};
 }
 
 bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
@@ -149,7 +150,7 @@ bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
 MatchRules match(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
   if (own.scoring == Scoring::first_out) return {.limit = {}, .rounds = {}, .scored = false};
-  return {.limit = Points{own.limit.value}, .rounds = {}, .best = MatchRules::Best::lowest};
+  return {.limit = Points{own.limit->value}, .rounds = {}, .best = MatchRules::Best::lowest};
 }
 
 }  // namespace

@@ -86,12 +86,12 @@ record::CardList next_cards(const std::vector<Card>& pack, std::size_t& at, std:
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
   const auto& own = rules.as<Rules>();
   record::HandRecord hand;
-  const std::size_t most = own.hand_size.most_players(own.cards());
+  const std::size_t most = own.hand_size->most_players(own.cards());
   hand.players = record::random_players(2 + random.below(most - 1), random);
   // Of a drawn hand the winner is written as null, which then must not mean a player.
   std::replace(hand.players.begin(), hand.players.end(), std::string("null"), std::string("Off"));
   hand.dealer = {seat_at(random.below(hand.players.size())), {}};
-  const std::size_t hand_size = own.hand_size.of(hand.seats());
+  const std::size_t hand_size = own.hand_size->of(hand.seats());
   const std::vector<Card> pack = Shuffle(own, hand_size, hand.players.size(), random).run();
   std::size_t at = 0;
   hand.deal.emplace();

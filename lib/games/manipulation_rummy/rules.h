@@ -20,15 +20,15 @@ enum class Scoring : std::uint8_t { first_out, losers_penalty };
 
 /// The rules of the game, every option resolved.
 struct Rules {
-  rules::Bounded<1, 2> packs{2};
-  melds::HandSize hand_size;
-  Ace ace = Ace::both;
-  melds::CardPoints card_points;
-  Scoring scoring = Scoring::first_out;
-  rules::Bounded<1, 1'000'000> limit{100};
+  rules::Option<rules::Bounded<1, 2>> packs{{2}};
+  rules::Option<melds::HandSize> hand_size;
+  rules::Option<Ace> ace{Ace::both};
+  rules::Option<melds::CardPoints> card_points;
+  rules::Option<Scoring> scoring{Scoring::first_out};
+  rules::Option<rules::Bounded<1, 1'000'000>> limit{{100}};
 
   /// How many packs are used as one, and so how many copies of a card there are.
-  [[nodiscard]] std::size_t copies() const { return static_cast<std::size_t>(packs.value); }
+  [[nodiscard]] std::size_t copies() const { return static_cast<std::size_t>(packs->value); }
   [[nodiscard]] std::size_t cards() const { return copies() * 4 * kRanks; }
   /// What makes a meld one. Law: table_melds; option ace.
   [[nodiscard]] melds::MeldLaw meld_law() const;

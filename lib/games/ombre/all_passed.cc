@@ -65,7 +65,7 @@ Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& dou
 }  // namespace
 
 Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& doubts) {
-  switch (s.rules.all_pass.then) {
+  switch (s.rules.all_pass->then) {
     case AllPass::Way::redeal:
       return AllPassed{};
     case AllPass::Way::mort:

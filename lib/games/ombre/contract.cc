@@ -34,7 +34,7 @@ ombre_family::Bidding bidding(const Rules& rules) {
           .names = kContractNames,
           .words = kWords,
           .first = kFirst,
-          .second = rules.all_pass.bids,
+          .second = [&rules] { return std::span<const ombre_family::BidNo>(rules.all_pass->bids); },
           .equal_bid = rules.equal_bid};
 }
 

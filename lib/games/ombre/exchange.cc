@@ -77,7 +77,7 @@ class Exchange {
     if (own != 0 && !keeps_hand(bid_.contract) && comes_later(0, number))
       return out_of_turn(fmt::format("{} exchanges before {}, who is ombre and goes first", name, s_.name(bid_.ombre)),
                          "exchange_once");
-    if (own == 2 && s_.rules.defender_order == DefenderOrder::fixed && comes_later(1, number))
+    if (own == 2 && comes_later(1, number) && s_.rules.defender_order == DefenderOrder::fixed)
       return out_of_turn(fmt::format("{} exchanges before {}, who sits at ombre's right and goes first", name,
                                      s_.name(s_.turn.after(bid_.ombre, 1))),
                          "defender_order");
@@ -97,10 +97,10 @@ class Exchange {
   [[nodiscard]] Role role(std::size_t own) const {
     if (own == 0) return Role::ombre;
     if (s_.turn.size() == 2) return Role::second;
-    if (s_.rules.defender_order == DefenderOrder::fixed) return own == 1 ? Role::first : Role::second;
+    const Role by_seat = own == 1 ? Role::first : Role::second;
     const std::size_t other = own == 1 ? 2 : 1;
-    if (done_[other]) return Role::second;
-    return own == 1 || comes_later(1, 0) ? Role::first : Role::second;
+    const Role by_choice = done_[other] ? Role::second : own == 1 || comes_later(1, 0) ? Role::first : Role::second;
+    return by_seat == by_choice || s_.rules.defender_order == DefenderOrder::fixed ? by_seat : by_choice;
   }
 
   // Where the defenders may choose who is first and one of them came out of turn, which of them that

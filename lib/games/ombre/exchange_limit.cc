@@ -26,7 +26,7 @@ ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who) 
     case Exchanger::ombre:
       return limit_of_ombre(rules, bid);
     case Exchanger::first:
-      return {count(bid.contract == Contract::solo ? first.solo : first.other), "first_defender_max"};
+      return {count(bid.contract == Contract::solo ? first->solo : first->other), "first_defender_max"};
     case Exchanger::second:
       return {count(rules.second_defender_max), "second_defender_max"};
   }

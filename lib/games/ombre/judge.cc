@@ -106,7 +106,7 @@ class Judge {
     const Bid bid{won.ombre, contract_of(won.bid)};
     if (s_.turn.find(won.ombre)) {
       bid_ = bid;
-    } else if (bid.contract == Contract::entrada && s_.rules.all_pass.then == AllPass::Way::mort) {
+    } else if (bid.contract == Contract::entrada && s_.rules.all_pass->then == AllPass::Way::mort) {
       bid_ = Bid{won.ombre, Contract::entrada, Way::mort};
     } else {
       s_.sink.report({.code = Code::auction_not_allowed,
@@ -273,7 +273,7 @@ class Judge {
   void put_settlement(const Contest& contest, const Final& final, const tricks::Replayed& replayed) {
     result_.estuches = counted_estuches(s_, contest, final.outcome);
     result_.ledger = settle(s_, contest, final, result_.pool());
-    if (s_.rules.renege_penalty == RenegePenalty::beast) {
+    if (!replayed.revokes.empty() && s_.rules.renege_penalty == RenegePenalty::beast) {
       for (const tricks::Revoke& revoke : replayed.revokes)
         if (!revoke.condoned)
           result_.ledger->pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
@@ -299,11 +299,16 @@ class Judge {
   // Ombre's run of top trumps. False (a doubt) where the record shows too little of his hand.
   bool find_estuches(Contest& contest) {
     if (bid_->contract == Contract::contrabola) return true;
-    if (s_.rules.estuches_when == EstuchesWhen::trumps_named && s_.turn.size() == 2)
+    if (s_.turn.size() == 2 && s_.rules.estuches_when == EstuchesWhen::trumps_named)
       contest.paid_when_named = bid_->ombre;
     const Seat seat = contest.paid_when_named.value_or(contest.ombre);
-    const tricks::KnownHand& hand = (of_dealt_hand() ? held_.dealt : held_.hands)[index_of(seat)];
     const auto& order = ombre_family::order_of(trumps_->suit, s_.rules.red_ace);
+    const tricks::KnownHand& dealt = held_.dealt[index_of(seat)];
+    const tricks::KnownHand& held = held_.hands[index_of(seat)];
+    // Which of the two counts is no question where both tell the same.
+    const bool same = dealt.whole && held.whole &&
+                      ombre_family::top_run(dealt.cards, order) == ombre_family::top_run(held.cards, order);
+    const tricks::KnownHand& hand = same || !of_dealt_hand() ? held : dealt;
     const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
     if (!hand.whole && (!shared || contest.paid_when_named)) {
       // A hand in doubt after a fault told already is no second thing to tell.
@@ -318,7 +323,7 @@ class Judge {
   // Whether estuches are looked for in the hand as it was dealt. Where they are paid when trumps are
   // named: unless ombre draws first.
   [[nodiscard]] bool of_dealt_hand() const {
-    if (s_.rules.estuches_when == EstuchesWhen::trumps_named && s_.turn.size() == 2)
+    if (s_.turn.size() == 2 && s_.rules.estuches_when == EstuchesWhen::trumps_named)
       return bid_->way == Way::bid && bid_->contract != Contract::gascarola;
     return s_.rules.estuches_hand == EstuchesHand::as_dealt;
   }
@@ -363,7 +368,7 @@ Ledger divide_pool(const rules::RuleSet& rules, SeatCount seats, Chips pool, std
 }
 
 PlayerRange players(const rules::RuleSet& rules) {
-  const auto wanted = static_cast<std::size_t>(rules.as<Rules>().players.value);
+  const auto wanted = static_cast<std::size_t>(rules.as<Rules>().players->value);
   return {wanted, wanted};
 }
 

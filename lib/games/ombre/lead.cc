@@ -24,9 +24,8 @@ Seat opening_leader(const Setting& s, const Bid& bid) {
 
 std::optional<ombre_family::FixedLead> fixed_lead(const Setting& s, const Bid& bid, const Trumps& trumps,
                                                   bool ombre_drew_turned) {
-  const bool leads_first = opening_leader(s, bid) == bid.ombre;
-  if (s.rules.turned_card != TurnedCard::led_first || !ombre_drew_turned || !leads_first || !trumps.turned)
-    return std::nullopt;
+  if (!ombre_drew_turned || !trumps.turned || s.rules.turned_card != TurnedCard::led_first) return std::nullopt;
+  if (opening_leader(s, bid) != bid.ombre) return std::nullopt;
   return ombre_family::FixedLead{*trumps.turned, "turned_card"};
 }
 

@@ -177,18 +177,18 @@ std::any default_rules() { return Rules{}; }
 // A vuelta or a solo that is worth less than an entrada would be a bid that nobody understands.
 std::optional<rules::Contradiction> worth_less(const Rules& rules) {
   const auto& value = rules.game_value;
-  if (value.vuelta.value >= value.entrada.value && value.solo.value >= value.entrada.value) return std::nullopt;
+  if (value->vuelta.value >= value->entrada.value && value->solo.value >= value->entrada.value) return std::nullopt;
   return rules::Contradiction{
       {"game_value"},
-      fmt::format("game_value: {}: a vuelta or a solo cannot be worth less than an entrada", print_value(value))};
+      fmt::format("game_value: {}: a vuelta or a solo cannot be worth less than an entrada", print_value(*value))};
 }
 
 std::optional<rules::Contradiction> mort_without_idle(const Rules& rules) {
-  if (rules.all_pass.then != AllPass::Way::mort || rules.players.value == 4) return std::nullopt;
+  if (rules.all_pass->then != AllPass::Way::mort || rules.players->value == 4) return std::nullopt;
   return rules::Contradiction{
       {"players", "all_pass"},
       fmt::format("all_pass: mort is played by the idle one of four players, but there are players: {}",
-                  rules.players.value)};
+                  rules.players->value)};
 }
 
 std::vector<rules::Contradiction> contradictions(const std::any& any) {
@@ -196,8 +196,8 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
   std::vector<rules::Contradiction> all;
   for (const auto& each :
        {worth_less(rules), mort_without_idle(rules),
-        ombre_family::packets_beside(rules.deal_packets, deal_shape(rules).hand, {"players", "deal_packets"},
-                                     fmt::format(" with players: {}", rules.players.value))})
+        ombre_family::packets_beside(*rules.deal_packets, deal_shape(rules).hand, {"players", "deal_packets"},
+                                     fmt::format(" with players: {}", rules.players->value))})
     if (each) all.push_back(*each);
   return all;
 }

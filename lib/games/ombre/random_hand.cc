@@ -24,7 +24,7 @@ class Maker {
   Maker(const Rules& rules, Random& random) : rules_(rules), random_(random) {}
 
   record::HandRecord run() {
-    ombre_family::seat_players(hand_, static_cast<std::size_t>(rules_.players.value), random_);
+    ombre_family::seat_players(hand_, static_cast<std::size_t>(rules_.players->value), random_);
     const Seat dealer = hand_.dealer->value;
     idle_ = idle_player(rules_, dealer, hand_.seats());
     turn_ = ombre_family::turn_from(dealer, hand_.seats(), idle_);
@@ -55,7 +55,7 @@ class Maker {
 
   void bid() {
     const auto bidding = ombre::bidding(rules_);
-    const bool goes_on = !bidding.second.empty() || rules_.all_pass.then != AllPass::Way::redeal;
+    const bool goes_on = !bidding.second().empty() || rules_.all_pass->then != AllPass::Way::redeal;
     const bool all_pass = random_.percent(goes_on ? 50 : 3);
     const bool all_pass_again = random_.percent(40);
     hand_.auction.emplace();
@@ -63,14 +63,14 @@ class Maker {
         hand_.auction->calls, turn_, bidding, [&](bool second) { return second ? all_pass_again : all_pass; }, random_);
     if (standing) {
       bid_ = Bid{turn_.at(standing->position), contract_of(standing->bid)};
-    } else if (rules_.all_pass.then == AllPass::Way::mort) {
+    } else if (rules_.all_pass->then == AllPass::Way::mort) {
       bid_ = Bid{*idle_, Contract::entrada, Way::mort};
     }
   }
 
   // Who is forced to play is known when the cards are dealt.
   void find_forced() {
-    if (bid_ || rules_.all_pass.then != AllPass::Way::spadille_force) return;
+    if (bid_ || rules_.all_pass->then != AllPass::Way::spadille_force) return;
     Dealt dealt;
     for (std::size_t i = 0; i < turn_.size(); ++i) dealt.hands[index_of(turn_.at(i))] = hands_[index_of(turn_.at(i))];
     CardSet stock;
@@ -240,7 +240,7 @@ class Maker {
   // A card that leans towards the wish, among the lawful ones; it leaves the hand.
   Card choose(const Law& law, const Order& order, Seat seat, TrickNo number, const tricks::Table& table) {
     CardSet& hand = hands_[index_of(seat)];
-    std::vector<Card> lawful = cards_of(law.choices(hand, seat, number, table, {}).legal());
+    std::vector<Card> lawful = cards_of(law.choices(hand, number, table, {}).legal());
     random_.shuffle(lawful);
     Card card = lawful.front();
     if (random_.percent(80)) {

@@ -51,7 +51,8 @@ class Stacker {
     std::vector<Card> low;
     for (const Card best : shape_.pack()) {
       std::size_t above = 0;
-      for (const Card card : order.followers(best)) above += order.beats(card, best) ? 1U : 0U;
+      for (const Card card : order.followers(best))
+        above += order.strength(card, best) > order.strength(best, best) ? 1U : 0U;
       if (!order.is_trump(best) && above >= 4) low.push_back(best);
     }
     random_.shuffle(low);

@@ -44,16 +44,18 @@ class Settlement {
   }
 
  private:
+  using Seats = SmallVector<Seat, kMaxSeats>;
+
   static Chips chips(Fee fee) { return Chips{fee.value}; }
 
   [[nodiscard]] Chips game_value(Contract contract) const {
     switch (contract) {
       case Contract::vuelta:
-        return chips(rules_.game_value.vuelta);
+        return chips(rules_.game_value->vuelta);
       case Contract::solo:
-        return chips(rules_.game_value.solo);
+        return chips(rules_.game_value->solo);
       default:
-        return chips(rules_.game_value.entrada);
+        return chips(rules_.game_value->entrada);
     }
   }
   // What the contract is worth above an entrada.
@@ -147,8 +149,8 @@ class Settlement {
     }
   }
 
-  [[nodiscard]] std::vector<Seat> everybody() const {
-    std::vector<Seat> all = opponents_;
+  [[nodiscard]] Seats everybody() const {
+    Seats all = opponents_;
     all.push_back(contest_.ombre);
     return all;
   }
@@ -158,9 +160,9 @@ class Settlement {
   const Contest& contest_;
   const Final& final_;
   Chips pool_;
-  Chips estuches_;               // that count in the settlement
-  Chips when_named_;             // that were paid when trumps were named
-  std::vector<Seat> opponents_;  // every payer but ombre, in order of seats
+  Chips estuches_;    // that count in the settlement
+  Chips when_named_;  // that were paid when trumps were named
+  Seats opponents_;   // every payer but ombre, in order of seats
   Ledger ledger_;
 };
 
@@ -171,12 +173,15 @@ std::size_t counted_estuches(const Setting& s, const Contest& contest, Outcome o
   const bool when_named = contest.paid_when_named.has_value();
   if (outcome == Outcome::takeover && !when_named) return 0;
   const Rules& rules = s.rules;
-  const bool counts_without =
-      !when_named && (rules.estuches_without == EstuchesWithout::always || outcome == Outcome::sacada);
-  std::size_t n = contest.with > 0 ? contest.with : counts_without ? contest.without : 0;
-  if (n < static_cast<std::size_t>(rules.estuches_min.value)) return 0;
+  std::size_t n = contest.with > 0 ? contest.with : contest.without;
+  if (n < static_cast<std::size_t>(rules.estuches_min->value)) return 0;
+  const auto counts_without = [&] {
+    return !when_named && (outcome == Outcome::sacada || rules.estuches_without == EstuchesWithout::always);
+  };
+  if (contest.with == 0 && !counts_without()) return 0;
   n = std::min(n, s.shape.hand);
-  return rules.estuches_cap ? std::min(n, static_cast<std::size_t>(rules.estuches_cap->value)) : n;
+  const auto& cap = *rules.estuches_cap;
+  return cap ? std::min(n, static_cast<std::size_t>(cap->value)) : n;
 }
 
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {

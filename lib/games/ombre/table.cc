@@ -4,12 +4,12 @@
 namespace spadille::ombre {
 
 ombre_family::DealShape deal_shape(const Rules& rules) {
-  if (rules.players.value != 2) return {.hand = 9, .stock = 13};
+  if (rules.players->value != 2) return {.hand = 9, .stock = 13};
   return {.hand = 8, .stock = 14, .removed = rules.removed_suit == RemovedSuit::hearts ? Suit::hearts : Suit::diamonds};
 }
 
 std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats) {
-  if (rules.players.value != 4) return std::nullopt;
+  if (rules.players->value != 4) return std::nullopt;
   return rules.idle == Idle::dealer ? dealer : next(next(dealer, seats), seats);
 }
 

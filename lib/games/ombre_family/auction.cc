@@ -14,6 +14,7 @@ namespace {
 
 bool is_pass(std::string_view word) {
   constexpr std::string_view kPass = "pass";
+  if (word == kPass) return true;
   return std::equal(word.begin(), word.end(), kPass.begin(), kPass.end(),
                     [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; });
 }
@@ -108,22 +109,23 @@ class AuctionReplay {
   void judge(const record::Call& call, std::size_t number, std::size_t speaker) {
     const std::string& word = call.word.value;
     const std::string& name = s_.name(s_.turn.at(speaker));
+    if (is_pass(word)) return state_.pass(speaker);
     const std::optional<BidNo> bid = bidding_.find(word);
     if (bid && state_.may_bid(speaker, *bid)) {
       state_.bid(speaker, *bid);
       return;
     }
-    if (!bid && !is_pass(word)) {
+    if (!bid) {
       fault(call, number, speaker, Code::auction_unknown_call, "bids",
             fmt::format("{} calls '{}', which is no bid of {}{}", name, printable(word), bidding_.game, nearest(word)));
-    } else if (bid && !state_.belongs_here(speaker, *bid)) {
+    } else if (!state_.belongs_here(speaker, *bid)) {
       const bool too_early = bid == bidding_.only_last;
       fault(call, number, speaker, Code::auction_not_allowed, too_early ? "solo_only_last" : "bids",
             fmt::format("{} calls {}, which {}: {} would be lawful", name, printable(word),
                         too_early ? "only the last to speak may bid, when all others have passed"
                                   : "may not be bid here under these rules",
                         lawful_calls(speaker)));
-    } else if (bid) {
+    } else {
       const auto& standing = *state_.standing();
       fault(
           call, number, speaker, Code::auction_too_low, "equal_bid",
@@ -161,13 +163,13 @@ class AuctionReplay {
 // Whether the rules have the bid at all, in the first auction or in the second.
 bool may_be_won(const Bidding& bidding, BidNo bid) {
   const auto in = [&](std::span<const BidNo> bids) { return std::find(bids.begin(), bids.end(), bid) != bids.end(); };
-  return in(bidding.first) || in(bidding.second);
+  return in(bidding.first) || in(bidding.second());
 }
 
 Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::Text& word) {
   std::vector<std::string> known;
   for (const BidNo each : bidding.first) known.emplace_back(bidding.name_of(each));
-  for (const BidNo each : bidding.second) known.emplace_back(bidding.name_of(each));
+  for (const BidNo each : bidding.second()) known.emplace_back(bidding.name_of(each));
   return s.sink.report({.code = Code::record_bad_value,
                         .at = word.at,
                         .message = fmt::format("'{}' is no contract: {}{}", printable(word.value),

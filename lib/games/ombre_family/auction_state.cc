@@ -1,22 +1,24 @@
 #include "games/ombre_family/auction_state.h"
 
 #include <algorithm>
-#include <cctype>
-#include <string>
 
 namespace spadille::ombre_family {
 
 std::optional<BidNo> Bidding::find(std::string_view word) const {
-  std::string lower(word);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](unsigned char c) { return c < 0x80 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c); });
-  const auto found = std::find_if(words.begin(), words.end(), [&](const BidWord& each) { return each.word == lower; });
+  const auto same = [](char a, char b) {
+    const bool capital = a >= 'A' && a <= 'Z';
+    return (capital ? static_cast<char>(a - 'A' + 'a') : a) == b;
+  };
+  const auto found = std::find_if(words.begin(), words.end(), [&](const BidWord& each) {
+    return std::equal(word.begin(), word.end(), each.word.begin(), each.word.end(), same);
+  });
   return found == words.end() ? std::nullopt : std::optional(found->bid);
 }
 
 std::size_t AuctionState::passes() const {
-  const auto end = passed_.begin() + static_cast<std::ptrdiff_t>(players_);
-  return static_cast<std::size_t>(std::count(passed_.begin(), end, true));
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < players_; ++i) n += passed_[i] ? 1U : 0U;
+  return n;
 }
 
 bool AuctionState::ended() const { return passes() == players_ || (standing_ && passes() + 1 == players_); }
@@ -38,7 +40,7 @@ bool AuctionState::may_bid(std::size_t position, BidNo bid) const {
   if (!belongs_here(position, bid)) return false;
   if (!standing_ || rank(bid) > rank(standing_->bid)) return true;
   if (rank(bid) < rank(standing_->bid)) return false;
-  switch (bidding_.equal_bid) {
+  switch (*bidding_.equal_bid) {
     case EqualBid::elder:
       return position < standing_->position;
     case EqualBid::prior_bidder:
@@ -57,7 +59,7 @@ void AuctionState::bid(std::size_t position, BidNo bid) {
 
 void AuctionState::pass(std::size_t position) {
   passed_[position] = true;
-  if (passes() == players_ && !second_ && !bidding_.second.empty()) {
+  if (passes() == players_ && !second_ && !bidding_.second().empty()) {
     // All have passed: everybody may speak again, from eldest.
     second_ = true;
     passed_ = {};

@@ -3,12 +3,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
 
 #include "base/strong.h"
 #include "games/ombre_family/common_rules.h"
+#include "rules/asked.h"
 
 namespace spadille::ombre_family {
 
@@ -30,8 +32,9 @@ struct Bidding {
   std::span<const std::string_view> names;  ///< of the bids, by number
   std::span<const BidWord> words;           ///< every way to say them, of all the books
   std::span<const BidNo> first;             ///< low to high
-  std::span<const BidNo> second{};          ///< of the second auction, after all have passed; empty where there is none
-  EqualBid equal_bid = EqualBid::none;
+  /// Gives those of the second auction, after all have passed: none where there is no second one.
+  std::function<std::span<const BidNo>()> second = [] { return std::span<const BidNo>(); };
+  const rules::Option<EqualBid>& equal_bid;
   std::optional<BidNo> only_last{};  ///< only the last to speak may bid it, after all others have passed
 
   [[nodiscard]] std::string_view name_of(BidNo bid) const { return names[index_of(bid)]; }
@@ -55,7 +58,7 @@ class AuctionState {
   [[nodiscard]] bool has_passed(std::size_t position) const { return passed_[position]; }
   [[nodiscard]] const std::optional<Standing>& standing() const { return standing_; }
   /// The bids of the auction that is going on, low to high.
-  [[nodiscard]] std::span<const BidNo> bids() const { return second_ ? bidding_.second : bidding_.first; }
+  [[nodiscard]] std::span<const BidNo> bids() const { return second_ ? bidding_.second() : bidding_.first; }
   /// Nobody can speak any more.
   [[nodiscard]] bool ended() const;
   /// Has not passed, and does not hold the standing bid.

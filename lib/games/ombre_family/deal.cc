@@ -6,27 +6,25 @@
 
 namespace spadille::ombre_family {
 
-CardSet DealShape::pack() const {
-  CardSet pack = full_pack();
-  if (removed)
-    for (const Rank rank : kAllRanks) pack.erase({*removed, rank});
-  return pack;
-}
+CardSet DealShape::pack() const { return removed ? kFullPack - CardSet::of_suit(*removed) : kFullPack; }
 
 std::optional<Dealt> check_deal(const Scene& s) {
   if (!s.record.deal) return Dealt{};
   deal::Shape shape{.pack = CardBag(s.shape.pack()),
-                    .lacks = fmt::format("it has no eights, nines and tens{}",
-                                         s.shape.removed ? fmt::format(", and no {}", name_of(*s.shape.removed)) : ""),
+                    .lacks =
+                        [&s] {
+                          return "it has no eights, nines and tens" +
+                                 (s.shape.removed ? fmt::format(", and no {}", name_of(*s.shape.removed)) : "");
+                        },
                     .hand = s.shape.hand,
                     .stock = s.shape.stock};
   for (std::size_t i = 0; i < s.record.players.size(); ++i) shape.sits_out[i] = !s.turn.find(seat_at(i));
-  const auto checked = deal::check(s.record, shape, s.sink);
+  auto checked = deal::check(s.record, shape, s.sink);
   if (!checked) return std::nullopt;
   Dealt dealt;
   for (std::size_t i = 0; i < kMaxSeats; ++i)
     if (checked->hands[i]) dealt.hands[i] = checked->hands[i]->different();
-  dealt.stock = checked->stock;
+  dealt.stock = std::move(checked->stock);
   if (checked->stock_cards) dealt.stock_cards = checked->stock_cards->different();
   return dealt;
 }

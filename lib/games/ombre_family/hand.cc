@@ -25,9 +25,11 @@ void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result) {
 }
 
 PerSeat<std::size_t> tricks_of(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken) {
+  std::array<bool, kMaxSeats> plays{};
+  for (std::size_t i = 0; i < turn.size(); ++i) plays[index_of(turn.at(i))] = true;
   PerSeat<std::size_t> tricks;
   for (std::size_t i = 0; i < kMaxSeats; ++i)
-    if (turn.find(seat_at(i))) tricks.emplace_back(seat_at(i), taken[i]);
+    if (plays[i]) tricks.emplace_back(seat_at(i), taken[i]);
   return tricks;
 }
 

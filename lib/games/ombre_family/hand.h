@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/strong.h"
+#include "cards/pile.h"
 #include "diag/sink.h"
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
@@ -51,7 +52,7 @@ struct Scene {
 /// The cards as they were dealt.
 struct Dealt {
   std::array<std::optional<CardSet>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
-  std::optional<std::vector<Card>> stock;                 ///< from the top, where its order is recorded
+  std::optional<Pile> stock;                              ///< from the top, where its order is recorded
   std::optional<CardSet> stock_cards;                     ///< where at least its cards are known
 };
 

@@ -23,47 +23,26 @@ constexpr bool is_red(Suit suit) { return suit == Suit::hearts || suit == Suit::
 constexpr Card manille(Suit trump) { return {trump, is_red(trump) ? Rank::seven : Rank::two}; }
 
 /// The forty cards: no eights, nines, tens.
-constexpr CardSet full_pack() {
+inline constexpr CardSet kFullPack = [] {
   CardSet pack;
   for (const Suit suit : kSuits)
     for (const Rank rank : kAllRanks)
       if (rank != Rank::eight && rank != Rank::nine && rank != Rank::ten) pack.insert({suit, rank});
   return pack;
-}
+}();
 
 /// Order and sets of the cards under one trump suit.
 class Order {
  public:
   constexpr Order(Suit trump, RedAce red_ace) : trump_(trump) {
-    constexpr std::array kBlack{Rank::king, Rank::queen, Rank::jack,  Rank::seven, Rank::six,
-                                Rank::five, Rank::four,  Rank::three, Rank::two};
-    constexpr std::array kRed{Rank::king,  Rank::queen, Rank::jack, Rank::ace, Rank::two,
-                              Rank::three, Rank::four,  Rank::five, Rank::six, Rank::seven};
-    add_trump(kSpadille);
-    add_trump(manille(trump));
-    add_trump(kBasto);
-    if (is_red(trump)) {
-      add_trump({trump, Rank::ace});
-      for (const Rank rank : kRed)
-        if (rank != Rank::ace && rank != Rank::seven) add_trump({trump, rank});
-    } else {
-      for (const Rank rank : kBlack)
-        if (rank != Rank::two) add_trump({trump, rank});
-    }
-    for (const Suit suit : kSuits) {
-      if (suit == trump) continue;
-      std::uint8_t strength = kPlainTop;
-      const auto add = [&](Rank rank) {
-        plain_[static_cast<std::size_t>(suit)].insert({suit, rank});
-        strength_[Card(suit, rank).index()] = strength--;
-      };
-      if (!is_red(suit)) {
-        for (const Rank rank : kBlack) add(rank);
-        continue;
-      }
-      if (red_ace == RedAce::high) add(Rank::ace);
-      for (const Rank rank : kRed)
-        if (rank != Rank::ace || red_ace == RedAce::low) add(rank);
+    add_trumps();
+    for (const Suit suit : kSuits)
+      if (suit != trump) add_plain(suit, red_ace);
+    // Of all cards: a faulty record may lead one that is not in the pack.
+    for (const Card card : kWholePack) {
+      followers_[card.index()] = is_trump(card) ? trumps_ : plain_[static_cast<std::size_t>(card.suit())];
+      for (std::size_t i = 0; i < 3; ++i)
+        if (strength_[line_[i].index()] > strength_[card.index()]) matadors_above_[card.index()].insert(line_[i]);
     }
   }
 
@@ -73,25 +52,50 @@ class Order {
   [[nodiscard]] constexpr std::span<const Card> trump_line() const { return {line_.data(), trump_count_}; }
   [[nodiscard]] constexpr bool is_trump(Card card) const { return trumps_.contains(card); }
   /// The cards that follow when `led` is led: all trumps, or the plain cards of its suit.
-  [[nodiscard]] constexpr CardSet followers(Card led) const {
-    return is_trump(led) ? trumps_ : plain_[static_cast<std::size_t>(led.suit())];
-  }
+  [[nodiscard]] constexpr CardSet followers(Card led) const { return followers_[led.index()]; }
   /// The matadors that rank above a card: those which a lead of it cannot force.
-  [[nodiscard]] constexpr CardSet matadors_above(Card led) const {
-    CardSet above;
-    for (std::size_t i = 0; i < 3; ++i)
-      if (strength_[line_[i].index()] > strength_[led.index()]) above.insert(line_[i]);
-    return above;
-  }
-  /// Whether `card`, played later, takes the trick from `best`, the best card so far.
-  [[nodiscard]] constexpr bool beats(Card card, Card best) const {
-    if (!is_trump(card) && (is_trump(best) || card.suit() != best.suit())) return false;
-    return strength_[card.index()] > strength_[best.index()];
+  [[nodiscard]] constexpr CardSet matadors_above(Card led) const { return matadors_above_[led.index()]; }
+  /// How strong a card is in a trick to which `led` was led; the strongest takes it.
+  [[nodiscard]] constexpr std::uint8_t strength(Card card, Card led) const {
+    return (followers(led) | trumps_).contains(card) ? strength_[card.index()] : std::uint8_t{0};
   }
 
  private:
   static constexpr std::uint8_t kTrumpTop = 60;
   static constexpr std::uint8_t kPlainTop = 20;
+  static constexpr std::array kBlack{Rank::king, Rank::queen, Rank::jack,  Rank::seven, Rank::six,
+                                     Rank::five, Rank::four,  Rank::three, Rank::two};
+  static constexpr std::array kRed{Rank::king,  Rank::queen, Rank::jack, Rank::ace, Rank::two,
+                                   Rank::three, Rank::four,  Rank::five, Rank::six, Rank::seven};
+
+  constexpr void add_trumps() {
+    add_trump(kSpadille);
+    add_trump(manille(trump_));
+    add_trump(kBasto);
+    if (is_red(trump_)) {
+      add_trump({trump_, Rank::ace});
+      for (const Rank rank : kRed)
+        if (rank != Rank::ace && rank != Rank::seven) add_trump({trump_, rank});
+    } else {
+      for (const Rank rank : kBlack)
+        if (rank != Rank::two) add_trump({trump_, rank});
+    }
+  }
+
+  constexpr void add_plain(Suit suit, RedAce red_ace) {
+    std::uint8_t strength = kPlainTop;
+    const auto add = [&](Rank rank) {
+      plain_[static_cast<std::size_t>(suit)].insert({suit, rank});
+      strength_[Card(suit, rank).index()] = strength--;
+    };
+    if (!is_red(suit)) {
+      for (const Rank rank : kBlack) add(rank);
+      return;
+    }
+    if (red_ace == RedAce::high) add(Rank::ace);
+    for (const Rank rank : kRed)
+      if (rank != Rank::ace || red_ace == RedAce::low) add(rank);
+  }
 
   constexpr void add_trump(Card card) {
     strength_[card.index()] = static_cast<std::uint8_t>(kTrumpTop - trump_count_);
@@ -106,6 +110,8 @@ class Order {
   CardSet trumps_;
   std::array<CardSet, 4> plain_{};
   std::array<std::uint8_t, 52> strength_{};
+  std::array<CardSet, 52> followers_{};  // by card
+  std::array<CardSet, 52> matadors_above_{};
 };
 
 /// The order under a trump suit; computed once.

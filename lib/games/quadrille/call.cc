@@ -98,7 +98,7 @@ class CallJudge {
   }
 
   Fact<Partner> called(Card card) {
-    if (!ombre_family::full_pack().contains(card))
+    if (!ombre_family::kFullPack.contains(card))
       return s_.sink.report({.code = Code::record_card_not_in_pack,
                              .at = s_.record.called->at,
                              .message = fmt::format("{} calls {}, a card that is not in the pack", name(), card_text()),

@@ -198,7 +198,7 @@ class Judge {
 
   // Every player adds to the pool when the vole is undertaken. Option vole_stake.
   void put_vole_stakes() {
-    const Chips chips{s_.rules.vole_stake.value};
+    const Chips chips{s_.rules.vole_stake->value};
     if (chips == Chips{}) return;
     PerSeat<Chips> stakes;
     for (std::size_t i = 0; i < s_.record.players.size(); ++i) {

@@ -66,12 +66,12 @@ std::optional<rules::Contradiction> too_many_to_win(const Rules& rules) {
 
 // A number of tricks that wins is no remise.
 std::optional<rules::Contradiction> remise_that_wins(const Rules& rules) {
-  for (const TrickCount each : rules.remise_at)
-    if (each.value >= rules.tricks_to_win.value)
+  for (const TrickCount each : *rules.remise_at)
+    if (each.value >= rules.tricks_to_win->value)
       return rules::Contradiction{
           {"tricks_to_win", "remise_at"},
           fmt::format("remise_at: {} has {}, but that many tricks win with tricks_to_win: {}",
-                      rules::print_value(rules.remise_at), each.value, rules.tricks_to_win.value),
+                      rules::print_value(*rules.remise_at), each.value, rules.tricks_to_win->value),
           rules::Contradiction::Weight::means_nothing};
   return std::nullopt;
 }
@@ -80,7 +80,7 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
   std::vector<rules::Contradiction> all;
   for (const auto& each : {too_many_to_win(rules), remise_that_wins(rules),
-                           ombre_family::packets_beside(rules.deal_packets, rules.table.cards, {"deal_packets"}, {})})
+                           ombre_family::packets_beside(*rules.deal_packets, rules.table.cards, {"deal_packets"}, {})})
     if (each) all.push_back(*each);
   return all;
 }

@@ -34,7 +34,7 @@ std::size_t won_from_first(const Setting& s, const Contest& contest, const Taken
 
 Outcome by_tricks(const Rules& rules, std::size_t side) {
   if (side >= rules.winning_tricks()) return Outcome::won;
-  const bool remise = std::any_of(rules.remise_at.begin(), rules.remise_at.end(),
+  const bool remise = std::any_of(rules.remise_at->begin(), rules.remise_at->end(),
                                   [&](TrickCount n) { return static_cast<std::size_t>(n.value) == side; });
   return remise ? Outcome::remise : Outcome::codille;
 }

@@ -86,7 +86,7 @@ class Maker {
   // --- deal -------------------------------------------------------------------------------------
 
   void deal() {
-    const CardSet whole = ombre_family::full_pack();
+    const CardSet whole = ombre_family::kFullPack;
     std::vector<Card> pack(whole.begin(), whole.end());
     random_.shuffle(pack);
     const std::vector<Card> own = wanted_cards();
@@ -158,7 +158,7 @@ class Maker {
     for (std::size_t trick = 1; trick <= rules_.table.cards; ++trick) {
       const auto choose = [&](Seat seat, const tricks::Table& table) {
         CardSet& cards = hands_[index_of(seat)];
-        const CardSet legal = law.choices(cards, seat, trick_no(trick), table, {}).legal();
+        const CardSet legal = law.choices(cards, trick_no(trick), table, {}).legal();
         const Card card = ombre_family::random_card(law, order(), legal, table, leaning(seat), random_);
         cards.erase(card);
         return card;

@@ -46,34 +46,34 @@ using TrickCount = rules::Bounded<0, 10>;
 /// The rules of one game, every option resolved.
 struct Rules {
   Table table = kQuadrille;
-  Stake stake{Stake::By::each, {1}};
-  std::vector<rules::Bounded<1, 10>> deal_packets{{3}, {4}, {3}};
-  EqualBid equal_bid = EqualBid::none;
-  AllPass all_pass = AllPass::spadille_force;
-  Applies call_trump_king = Applies::no;
-  OpeningLead opening_lead = OpeningLead::ombre;
-  ombre_family::RedAce red_ace = ombre_family::RedAce::low;
-  ombre_family::MatadorPrivilege matador_privilege = ombre_family::MatadorPrivilege::full;
-  Applies solo_only_last = Applies::no;
-  rules::Bounded<1, 10> tricks_to_win{6};
-  std::vector<TrickCount> remise_at{{5}};
-  Applies vole_by_lead = Applies::yes;
-  Fee vole_stake{3};
-  VoleMissed vole_missed = VoleMissed::carried;
-  Fee bonus_solo{4};
-  Fee bonus_game{0};
-  Fee bonus_matadors{1};
-  Fee bonus_matadors_and_punto{2};
-  Fee bonus_premiers{1};
-  Fee bonus_vole{2};
-  MatadorsIn matadors_in = MatadorsIn::ombre;
-  TrickCount liable_alone_below{3};
-  PartnerThen partner_then = PartnerThen::receives;
-  Shares shares = Shares::halves;
-  LeftoverPool leftover_pool = LeftoverPool::divided;
+  rules::Option<Stake> stake{{Stake::By::each, {1}}};
+  rules::Option<std::vector<rules::Bounded<1, 10>>> deal_packets{{{3}, {4}, {3}}};
+  rules::Option<EqualBid> equal_bid{EqualBid::none};
+  rules::Option<AllPass> all_pass{AllPass::spadille_force};
+  rules::Option<Applies> call_trump_king{Applies::no};
+  rules::Option<OpeningLead> opening_lead{OpeningLead::ombre};
+  rules::Option<ombre_family::RedAce> red_ace{ombre_family::RedAce::low};
+  rules::Option<ombre_family::MatadorPrivilege> matador_privilege{ombre_family::MatadorPrivilege::full};
+  rules::Option<Applies> solo_only_last{Applies::no};
+  rules::Option<rules::Bounded<1, 10>> tricks_to_win{{6}};
+  rules::Option<std::vector<TrickCount>> remise_at{{{5}}};
+  rules::Option<Applies> vole_by_lead{Applies::yes};
+  rules::Option<Fee> vole_stake{{3}};
+  rules::Option<VoleMissed> vole_missed{VoleMissed::carried};
+  rules::Option<Fee> bonus_solo{{4}};
+  rules::Option<Fee> bonus_game{{0}};
+  rules::Option<Fee> bonus_matadors{{1}};
+  rules::Option<Fee> bonus_matadors_and_punto{{2}};
+  rules::Option<Fee> bonus_premiers{{1}};
+  rules::Option<Fee> bonus_vole{{2}};
+  rules::Option<MatadorsIn> matadors_in{MatadorsIn::ombre};
+  rules::Option<TrickCount> liable_alone_below{{3}};
+  rules::Option<PartnerThen> partner_then{PartnerThen::receives};
+  rules::Option<Shares> shares{Shares::halves};
+  rules::Option<LeftoverPool> leftover_pool{LeftoverPool::divided};
 
   /// Number of tricks with which ombre's side has won.
-  [[nodiscard]] std::size_t winning_tricks() const { return static_cast<std::size_t>(tricks_to_win.value); }
+  [[nodiscard]] std::size_t winning_tricks() const { return static_cast<std::size_t>(tricks_to_win->value); }
 };
 
 /// The values that hold in quintille where no rule set says otherwise; those of quadrille are the initialisers.

@@ -1,7 +1,5 @@
 #include "games/quadrille/settle.h"
 
-#include <vector>
-
 // Who pays whom, line by line.
 namespace spadille::quadrille {
 namespace {
@@ -72,7 +70,7 @@ class Settlement {
   // Ombre pays alone for a lost alliance in which he won too few tricks himself.
   [[nodiscard]] bool is_liable_alone() const {
     return contest_.partner && contest_.way != Way::forced &&
-           final_.own < static_cast<std::size_t>(rules_.liable_alone_below.value);
+           final_.own < static_cast<std::size_t>(rules_.liable_alone_below->value);
   }
   [[nodiscard]] Stream stream() const {
     return Stream(!contest_.partner ? 0 : rules_.shares == Shares::halves ? 2 : 3);
@@ -142,7 +140,7 @@ class Settlement {
   const Contest& contest_;
   const Final& final_;
   Chips pool_;
-  std::vector<Seat> opponents_;  // in turn after the dealer
+  SmallVector<Seat, kMaxSeats> opponents_;  // in turn after the dealer
   Ledger ledger_;
 };
 

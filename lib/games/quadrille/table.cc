@@ -17,7 +17,7 @@ Seat opening_leader(const Setting& s, Seat ombre) {
 }
 
 ombre_family::Law law_of(const Rules& rules, Suit trump) {
-  return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, ombre_family::full_pack()};
+  return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, ombre_family::kFullPack};
 }
 
 Fact<Suit> judge_trump(const Setting& s) {
@@ -64,7 +64,7 @@ class FindHands {
     CardSet elsewhere;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != seat) elsewhere = elsewhere | dealt_.hands[i].value_or(CardSet{});
-    const CardSet known = (shown()[seat] - elsewhere) & ombre_family::full_pack();
+    const CardSet known = (shown()[seat] - elsewhere) & ombre_family::kFullPack;
     return {known, known.size() == s_.shape.hand};
   }
 

@@ -41,14 +41,14 @@ class Judge {
   }
 
  private:
-  [[nodiscard]] std::size_t copies() const { return static_cast<std::size_t>(rules_.packs.value); }
+  [[nodiscard]] std::size_t copies() const { return static_cast<std::size_t>(rules_.packs->value); }
 
   // The cards as they lie after the deal; nothing (reported) where the deal is faulty.
   [[nodiscard]] std::optional<melds::Holdings::Start> dealt() const {
     melds::Holdings::Start start;
     start.pack = rules_.pack();
     start.seats = record_.seats();
-    start.hand = rules_.hand_size.of(record_.seats());
+    start.hand = rules_.hand_size->of(record_.seats());
     if (record_.is_unread("deal")) return std::nullopt;
     if (!record_.deal) return start;
     deal::Shape shape;
@@ -209,7 +209,7 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 
 PlayerRange players(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
-  return {2, own.hand_size.most_players(own.cards_for_hands())};
+  return {2, own.hand_size->most_players(own.cards_for_hands())};
 }
 
 bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
@@ -217,7 +217,7 @@ bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
 MatchRules match(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
   const bool penalty = own.scoring == Scoring::losers_penalty;
-  return {.limit = Points{own.limit.value},
+  return {.limit = Points{own.limit->value},
           .rounds = {},
           .best = penalty ? MatchRules::Best::lowest : MatchRules::Best::highest};
 }

@@ -42,13 +42,14 @@ Table dealt_table(const record::HandRecord& lawful, const Rules& rules) {
   melds::Holdings::Start start;
   start.pack = rules.pack();
   start.seats = lawful.seats();
-  start.hand = rules.hand_size.of(lawful.seats());
+  start.hand = rules.hand_size->of(lawful.seats());
   for (std::size_t i = 0; i < lawful.deal->hands.size(); ++i) {
     if (!lawful.deal->hands[i]) continue;
     start.hands[i].emplace();
     for (const Card card : cards_of(*lawful.deal->hands[i])) start.hands[i]->insert(card);
   }
-  start.stock = cards_of(*lawful.deal->stock);
+  const auto stock = cards_of(*lawful.deal->stock);
+  start.stock = Pile(stock.begin(), stock.end());
   return table_of(start, rules);
 }
 

@@ -47,17 +47,17 @@ std::any defaults() { return Rules{}; }
 
 std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
-  if (auto beyond = rules.hand_size.beyond(rules.cards_for_hands()))
+  if (auto beyond = rules.hand_size->beyond(rules.cards_for_hands()))
     return {{{"packs", "hand_size", "starting_discard"},
-             fmt::format("{} with packs: {} and starting_discard: {}", *beyond, rules.packs.value,
-                         rules::print_value(rules.starting_discard))}};
+             fmt::format("{} with packs: {} and starting_discard: {}", *beyond, rules.packs->value,
+                         rules::print_value(*rules.starting_discard))}};
   return {};
 }
 
 }  // namespace
 
 CardBag Rules::pack() const {
-  return CardBag::of_packs(static_cast<std::size_t>(packs.value), CardSet::from_bits((std::uint64_t{1} << 52U) - 1));
+  return CardBag::of_packs(static_cast<std::size_t>(packs->value), CardSet::from_bits((std::uint64_t{1} << 52U) - 1));
 }
 
 std::size_t Rules::cards_for_hands() const { return pack().size() - (starting_discard == Applies::yes ? 1 : 0); }

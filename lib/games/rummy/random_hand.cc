@@ -68,7 +68,7 @@ class Maker {
   void deal() {
     std::vector<Card> pack = rules_.pack().cards();
     random_.shuffle(pack);
-    const std::size_t each = rules_.hand_size.of(hand_.seats());
+    const std::size_t each = rules_.hand_size->of(hand_.seats());
     hand_.deal.emplace();
     hand_.deal->hands.resize(hand_.players.size());
     for (auto& hand : hand_.deal->hands) {

@@ -24,22 +24,22 @@ enum class Scoring : std::uint8_t { losers_penalty, winner_takes_sum };
 
 /// The rules of one game, every option resolved.
 struct Rules {
-  rules::Bounded<1, 2> packs{1};
-  melds::HandSize hand_size;
-  Applies starting_discard = Applies::yes;
-  DrawFrom draw_from = DrawFrom::stock;
-  Applies no_immediate_return = Applies::yes;
-  rules::Bounded<2, 13> meld_min{3};
-  melds::Ace ace = melds::Ace::low;
-  LayOffOn lay_off = LayOffOn::any;
-  Restock restock = Restock::turn;
-  Applies must_discard_to_go_out = Applies::no;
-  melds::CardPoints card_points;
-  Scoring scoring = Scoring::losers_penalty;
-  rules::Bounded<1, 1'000'000> limit{100};
+  rules::Option<rules::Bounded<1, 2>> packs{{1}};
+  rules::Option<melds::HandSize> hand_size;
+  rules::Option<Applies> starting_discard{Applies::yes};
+  rules::Option<DrawFrom> draw_from{DrawFrom::stock};
+  rules::Option<Applies> no_immediate_return{Applies::yes};
+  rules::Option<rules::Bounded<2, 13>> meld_min{{3}};
+  rules::Option<melds::Ace> ace{melds::Ace::low};
+  rules::Option<LayOffOn> lay_off{LayOffOn::any};
+  rules::Option<Restock> restock{Restock::turn};
+  rules::Option<Applies> must_discard_to_go_out{Applies::no};
+  rules::Option<melds::CardPoints> card_points;
+  rules::Option<Scoring> scoring{Scoring::losers_penalty};
+  rules::Option<rules::Bounded<1, 1'000'000>> limit{{100}};
 
   [[nodiscard]] CardBag pack() const;
-  [[nodiscard]] melds::MeldLaw meld_law() const { return {ace, static_cast<std::size_t>(meld_min.value)}; }
+  [[nodiscard]] melds::MeldLaw meld_law() const { return {ace, static_cast<std::size_t>(meld_min->value)}; }
   /// Cards that can be dealt to players: one is turned up where the discards begin with it.
   [[nodiscard]] std::size_t cards_for_hands() const;
 };

@@ -94,7 +94,7 @@ Planted not_allowed(Ground& g) {
     word = PassWord::across;
     return planted(g.hand, direction_at());
   }
-  const auto& cycle = g.rules.pass_cycle.to;
+  const auto& cycle = g.rules.pass_cycle->to;
   if (std::find(cycle.begin(), cycle.end(), PassTo::none) != cycle.end() && g.random.one_in(2)) {
     word = PassWord::none;
     return planted(g.hand, [](const HandRecord& h) { return h.pass->cards.front().player.at; });

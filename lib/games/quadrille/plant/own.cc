@@ -38,7 +38,7 @@ Planted holds_card(Ground& g) {
 // Any card at all in a hand without a call; in an alliance one that ombre neither holds nor may call.
 Planted call_not_allowed(Ground& g) {
   if (g.passed()) return std::nullopt;
-  CardSet wrong = ombre_family::full_pack();
+  CardSet wrong = ombre_family::kFullPack;
   if (g.is_alliance()) {
     const CardSet hand = g.dealt(g.ombre());
     wrong = wrong - hand - callable(g.rules, g.hand.trump->value, hand);

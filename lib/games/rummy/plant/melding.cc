@@ -28,7 +28,7 @@ std::vector<Which> all_melds(const Ground& g) {
   return all;
 }
 
-std::vector<Written<Card>>& cards_of_meld(Ground& g, Which which) {
+record::WrittenCards& cards_of_meld(Ground& g, Which which) {
   return g.hand.turns[which.turn].meld->melds[which.meld].cards;
 }
 

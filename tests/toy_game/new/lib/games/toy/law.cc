@@ -19,14 +19,6 @@ tricks::Turn turn_of(const record::HandRecord& record) {
   return turn;
 }
 
-tricks::Choices Law::choices(CardSet hand, Seat /*seat*/, TrickNo /*trick*/, const tricks::Table& table,
-                             const tricks::Earlier& /*earlier*/) const {
-  tricks::Choices choices(hand);
-  if (const auto led = table.led())
-    choices.require(CardSet::of_suit(led->suit()), {Code::play_follow_suit, "follow_suit"});
-  return choices;
-}
-
 std::size_t Law::winner(const tricks::Table& table) const {
   std::size_t best = 0;
   for (std::size_t i = 1; i < table.count; ++i) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "record/hand_record.h"
-#include "tricks/law.h"
+#include "tricks/law_of.h"
 
 namespace spadille::toy {
 
@@ -16,10 +16,14 @@ CardSet pack();
 tricks::Turn turn_of(const record::HandRecord& record);
 
 /// Follow suit if able; the highest card of the suit led takes the trick.
-class Law : public tricks::TrickLaw {
+class Law final : public tricks::LawOf<Law> {
  public:
-  [[nodiscard]] tricks::Choices choices(CardSet hand, Seat seat, TrickNo trick, const tricks::Table& table,
-                                        const tricks::Earlier& earlier) const override;
+  template <class Obligations>
+  void oblige(Obligations& cards, TrickNo /*trick*/, const tricks::Table& table,
+              const tricks::Earlier& /*earlier*/) const {
+    if (const auto led = table.led())
+      cards.require(CardSet::of_suit(led->suit()), {Code::play_follow_suit, "follow_suit"});
+  }
   [[nodiscard]] std::size_t winner(const tricks::Table& table) const override;
   [[nodiscard]] CardSet pack() const override { return toy::pack(); }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;

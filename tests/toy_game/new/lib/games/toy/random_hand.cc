@@ -26,7 +26,7 @@ record::HandRecord random_hand(const rules::RuleSet& /*rules*/, Random& random) 
   hand.tricks_at = Span{};
   for (std::size_t trick = 1; trick <= kHand; ++trick) {
     const auto choose = [&](Seat seat, const tricks::Table& table) {
-      const CardSet legal = law.choices(held[index_of(seat)], seat, trick_no(trick), table, {}).legal();
+      const CardSet legal = law.choices(held[index_of(seat)], trick_no(trick), table, {}).legal();
       const Card card = random.pick(std::vector<Card>(legal.begin(), legal.end()));
       held[index_of(seat)].erase(card);
       return card;

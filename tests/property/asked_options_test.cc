@@ -1,0 +1,83 @@
+#include "compare/judgement.h"
+#include "property/every_game.h"
+#include "property/random_rules.h"
+#include "referee/hand_case.h"
+#include "rules/asked.h"
+#include "rules/rule_set.h"
+
+// Under rules that differ only in options that nobody asked, a hand is judged exactly the same, lawful or not.
+namespace spadille::test {
+namespace {
+
+// A random hand, with a fault in every other one.
+record::HandRecord some_hand(const GameEntry& game, const rules::RuleSet& rules, Random& random) {
+  record::HandRecord hand = game.random_hand(rules, random);
+  if (random.one_in(2)) return hand;
+  auto planted = game.plant_fault(hand, rules, random.pick(game.plantable_codes()), random);
+  return planted ? std::move(planted->hand) : std::move(hand);
+}
+
+Report judged(referee::HandCase& hand, const rules::RuleSet& rules) {
+  Report report;
+  referee::judge(hand, rules, nullptr, report);
+  return report;
+}
+
+class AskedOptions : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(AskedOptions, AreAllThatAHandIsJudgedBy) {
+  const GameEntry& game = *find_game(GetParam());
+  std::size_t spared = 0;
+  for (std::size_t seed = 0; seed < scaled(20'000) && !HasFailure(); ++seed) {
+    Random random(seed ^ 0xA5CEDU);
+    const RulesText text = random_rules(game, seed, random);
+    const rules::RuleSetPtr rules = load(text);
+    const rules::RuleSetPtr others = load(random_rules(game, seed + 1, random));
+    referee::HandCase hand{.game = game, .record = some_hand(game, *rules, random), .read = {}};
+    hand.says_dealer = hand.record.dealer.has_value();
+
+    Report report;
+    rules::OptionSet asked;
+    {
+      const rules::AskedOptions listening;
+      referee::judge(hand, *rules, nullptr, report);
+      asked = listening.options();
+    }
+    std::vector<std::size_t> not_asked;
+    for (const std::size_t option : rules::differing_options(*rules, *others))
+      if (!asked.contains(option)) not_asked.push_back(option);
+    const auto mixed = rules::mixed(*rules, *others, not_asked);
+    if (mixed == nullptr) continue;
+    spared += not_asked.size();
+    ASSERT_TRUE(compare::same_judgement(report, judged(hand, *mixed))) << "seed " << seed << " under " << text.text();
+  }
+  EXPECT_TRUE(spared > 0 || game.options().options.size() == 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, AskedOptions, ::testing::ValuesIn(game_names()), instance_name);
+
+TEST(AskedOptionsOne, IsHeardByAllWhoListen) {
+  rules::Option<int> option{7};
+  option.set_number(3);
+  const rules::AskedOptions outer;
+  {
+    const rules::AskedOptions inner;
+    EXPECT_EQ(*option, 7);
+    EXPECT_TRUE(inner.options().contains(3));
+  }
+  EXPECT_TRUE(outer.options().contains(3));
+}
+
+TEST(AskedOptionsOne, IsNotAskedByBeingSet) {
+  rules::Option<int> option{7};
+  const rules::AskedOptions asked;
+  option = 8;
+  option.to_set() = 9;
+  const rules::Option<int> copy = option;
+  EXPECT_EQ(asked.options(), rules::OptionSet());
+  EXPECT_EQ(*copy, 9);
+  EXPECT_TRUE(asked.options().contains(0));
+}
+
+}  // namespace
+}  // namespace spadille::test

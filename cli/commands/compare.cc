@@ -25,14 +25,14 @@ class Output {
     if (options_.listed == Listed::none || (options_.listed == Listed::differing && hand.agrees())) return;
     switch (options_.format) {
       case CompareFormat::text:
-        out_ << report::compared_text(hand, document, style_);
+        out_ << report::compared_text(hand, document, style_, sayings_);
         break;
       case CompareFormat::markdown:
-        out_ << report::compared_markdown(hand, document);
+        out_ << report::compared_markdown(hand, document, sayings_);
         break;
       case CompareFormat::json:
       case CompareFormat::jsonl:
-        put(report::compared_json(hand, document));
+        put(report::compared_json(hand, document, sayings_));
         break;
       case CompareFormat::csv:
         out_ << report::compared_csv(hand);
@@ -109,6 +109,7 @@ class Output {
   const CompareOptions& options_;
   std::ostream& out_;
   report::Style style_;
+  report::Sayings sayings_;
   std::string_view between_;
 };
 

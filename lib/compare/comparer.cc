@@ -1,7 +1,6 @@
 #include "compare/comparer.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "compare/judgement.h"
@@ -29,8 +28,10 @@ std::size_t group_rows(std::vector<Row>& rows) {
   return std::max<std::size_t>(1, groups.size());
 }
 
-std::vector<std::optional<Seat>> winners_of(const Row& row, const referee::HandCases& read) {
-  std::vector<std::optional<Seat>> winners;
+using Winners = std::vector<std::optional<Seat>>;
+
+Winners winners_of(const Row& row, const referee::HandCases& read) {
+  Winners winners;
   if (!row.carried) return winners;
   const GameEntry& game = *find_game(row.rule_set->game().game);
   Sink told;  // the report has told everything already
@@ -39,22 +40,52 @@ std::vector<std::optional<Seat>> winners_of(const Row& row, const referee::HandC
   return winners;
 }
 
-std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const referee::HandCases& read) {
-  std::vector<std::vector<std::optional<Seat>>> winners;
+// In which options two rule sets of one game differ, found once for every hand.
+class DifferingOptions {
+ public:
+  rules::OptionSet of(const rules::RuleSetPtr& a, const rules::RuleSetPtr& b) {
+    if (pairs_.size() >= kMostKept) pairs_.clear();
+    const auto [found, is_new] = pairs_.try_emplace({a, b});
+    if (is_new)
+      for (const std::size_t option : rules::differing_options(*a, *b)) found->second.insert(option);
+    return found->second;
+  }
+
+ private:
+  static constexpr std::size_t kMostKept = 16384;
+  std::map<std::pair<rules::RuleSetPtr, rules::RuleSetPtr>, rules::OptionSet> pairs_;
+};
+
+// Whether the second row was played as the first: nothing that the first asked is otherwise there.
+bool played_alike(const Row& first, const Row& second, DifferingOptions& differing) {
+  if (first.carried != second.carried) return false;
+  return !first.carried || (&first.rule_set->game() == &second.rule_set->game() &&
+                            (differing.of(first.rule_set, second.rule_set) & first.asked).empty());
+}
+
+std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const referee::HandCases& read,
+                                           DifferingOptions& differing) {
+  std::vector<DisputedTrick> disputed;
+  std::vector<Winners> winners;
   std::size_t most = 0;
-  for (const Row& row : rows) {
-    winners.push_back(winners_of(row, read));
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    std::size_t first = 0;
+    while (first < i && !played_alike(rows[first], rows[i], differing)) ++first;
+    winners.push_back(first == i ? winners_of(rows[i], read) : winners[first]);
     most = std::max(most, winners.back().size());
   }
-  std::vector<DisputedTrick> disputed;
   for (std::size_t i = 0; i < most; ++i) {
-    DisputedTrick trick{i + 1, {}};
-    std::set<Seat> takers;
-    for (const auto& each : winners) {
-      trick.winners.push_back(i < each.size() ? each[i] : std::nullopt);
-      if (trick.winners.back()) takers.insert(*trick.winners.back());
+    const auto winner_by = [&](const Winners& row) { return i < row.size() ? row[i] : std::nullopt; };
+    std::optional<Seat> taker;
+    bool many = false;
+    for (const Winners& each : winners) {
+      const std::optional<Seat> winner = winner_by(each);
+      many = many || (taker && winner && *taker != *winner);
+      if (!taker) taker = winner;
     }
-    if (takers.size() > 1) disputed.push_back(std::move(trick));
+    if (!many) continue;
+    DisputedTrick& trick = disputed.emplace_back(DisputedTrick{i + 1, {}});
+    for (const Winners& each : winners) trick.winners.push_back(winner_by(each));
   }
   return disputed;
 }
@@ -179,14 +210,16 @@ class StreamComparer {
       for (const DocumentJudge& judge : judges_) before.emplace_back(*judge.session());
     referee::HandCases read;
     ComparedHand compared;
+    compared.rows.reserve(judges_.size());
     for (std::size_t i = 0; i < judges_.size(); ++i) {
+      const rules::AskedOptions asked;
       auto judged = judges_[i].take_hand(root, document, sink, read);
-      Row row{.rules = panel_->members[i].name};
-      if (judged.rules) row.rules = judged.rules->name();
+      Row& row = compared.rows.emplace_back();
+      row.asked = asked.options();
+      row.rules = judged.rules ? judged.rules->name() : panel_->members[i].name;
       row.report = std::move(judged.report);
       row.rule_set = std::move(judged.rules);
       row.carried = judged.carried;
-      compared.rows.push_back(std::move(row));
     }
     ++hands_;
     compared.left_out = panel_->left_out;
@@ -194,7 +227,7 @@ class StreamComparer {
     if (!compared.agrees()) {
       explainer_.explain(compared, read, before);
       note_what_is_carried(compared);
-      if (question_.detail == Detail::tricks) compared.tricks = disputed_tricks(compared.rows, read);
+      if (question_.detail == Detail::tricks) compared.tricks = disputed_tricks(compared.rows, read, differing_);
     }
     tell(compared, document);
   }
@@ -256,6 +289,7 @@ class StreamComparer {
   Explainer& explainer_;
   referee::StreamName stream_;
   const Listener& listener_;
+  DifferingOptions differing_;
   const Panel* panel_ = nullptr;
   std::vector<DocumentJudge> judges_;  // one for each member of the panel
   std::size_t hands_ = 0;

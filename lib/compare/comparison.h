@@ -17,6 +17,7 @@ struct Row {
   std::string rules;  ///< the rule set's full name; as it was given where it means nothing in the hand's game
   Report report{};
   std::shared_ptr<const rules::RuleSet> rule_set{};  ///< null where there is none in the hand's game
+  rules::OptionSet asked{};                          ///< the options that its judging asked
   std::optional<Carried> carried{};                  ///< to the hand; nothing where it was not judged
   std::size_t group = 0;                             ///< rows that say the same have the same number
 };
@@ -43,7 +44,7 @@ struct Explanation {
   std::optional<Cause> other;         ///< does the same, and has nothing in common with `cause`
   bool whole = false;                 ///< they differ in several options, and nothing short of all explains it
   std::optional<CarriedSince> since;  ///< where the cause names what was carried
-  std::size_t tries = 0;              ///< combinations judged anew
+  std::size_t tries = 0;              ///< combinations judged anew, not known from an earlier pair of the hand
 };
 
 /// A trick that not everybody would give to the same player.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "compare/comparison.h"
+#include "compare/judged_mixes.h"
 #include "compare/rule_mixes.h"
 #include "referee/hand_case.h"
 
@@ -13,16 +14,29 @@ namespace spadille::compare {
 /// to hand.
 class Explainer {
  public:
+  Explainer() = default;
+  Explainer(const Explainer&) = delete;
+  Explainer& operator=(const Explainer&) = delete;
+
   /// Fills `why` of a hand whose rows are grouped. `read` is the hand, `before` each row's session before it; none
   /// (empty) where the hand stands alone.
   void explain(ComparedHand& compared, const referee::HandCases& read,
                const std::vector<std::optional<referee::Session>>& before);
 
  private:
-  RuleMixes& mixes_of(const std::vector<std::shared_ptr<const rules::RuleSet>>& rules);
+  using RuleSets = std::vector<std::shared_ptr<const rules::RuleSet>>;
+  // The mixes of some rule sets, and room for what a hand comes to under them.
+  struct Lot {
+    explicit Lot(const RuleSets& rules) : mixes(rules) {}
+    RuleMixes mixes;
+    JudgedMixes judged;
+  };
+
+  Lot& lot_of(const RuleSets& rules);
 
   static constexpr std::size_t kMostKept = 64;
-  std::map<std::vector<const rules::RuleSet*>, RuleMixes> mixes_;
+  std::map<RuleSets, Lot> lots_;
+  std::pair<const RuleSets, Lot>* last_ = nullptr;  // the one used last
 };
 
 }  // namespace spadille::compare

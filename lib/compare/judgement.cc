@@ -17,13 +17,18 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
                                             [](const auto& x, const auto& y) { return same(x, y); });
 }
 
+// Words of reports are the program's own: as a rule the same word stands at the same place.
+bool same_word(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && (a.data() == b.data() || a == b);
+}
+
 // The rules that the lines rest on do not count: they are not told.
 bool same(const LedgerLine& a, const LedgerLine& b) {
-  return a.from == b.from && a.to == b.to && a.amount == b.amount && a.reason == b.reason;
+  return a.amount == b.amount && a.from == b.from && a.to == b.to && same_word(a.reason, b.reason);
 }
 
 bool same(const ScoreLine& a, const ScoreLine& b) {
-  return a.seat == b.seat && a.points == b.points && a.reason == b.reason;
+  return a.seat == b.seat && a.points == b.points && same_word(a.reason, b.reason);
 }
 
 template <class Account>
@@ -57,6 +62,29 @@ bool same_result(const HandResult& a, const HandResult& b) {
   return points != nullptr && same(std::get<PointsResult>(a), *points);
 }
 
+// Takes in one number after the other.
+class Print {
+ public:
+  void add(std::uint64_t number) { value_ = (value_ ^ number) * 0x9E3779B97F4A7C15U; }
+  [[nodiscard]] std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0;
+};
+
+void add(Print& print, const ChipResult& r) {
+  print.add(static_cast<std::uint64_t>(r.staked.amount()));
+  if (!r.ledger) return;
+  print.add(r.ledger->lines().size());
+  print.add(static_cast<std::uint64_t>(r.ledger->pool().amount()));
+  for (const LedgerLine& line : r.ledger->lines()) print.add(static_cast<std::uint64_t>(line.amount.amount()));
+}
+
+void add(Print& print, const PointsResult& r) {
+  if (!r.sheet) return;
+  for (const ScoreLine& line : r.sheet->lines()) print.add(static_cast<std::uint64_t>(line.points.amount()));
+}
+
 Chips staked_by(const ChipResult& r, Seat seat) {
   const auto stake = std::find_if(r.stakes.begin(), r.stakes.end(), [&](const auto& s) { return s.first == seat; });
   return stake == r.stakes.end() ? Chips{} : stake->second;
@@ -68,6 +96,17 @@ bool same_judgement(const Report& a, const Report& b) {
   return a.verdict == b.verdict && a.judged == b.judged && same_result(a.result, b.result) &&
          std::equal(a.diagnostics.begin(), a.diagnostics.end(), b.diagnostics.begin(), b.diagnostics.end(),
                     [](const auto& x, const auto& y) { return same(x, y); });
+}
+
+std::uint64_t judgement_print(const Report& report) {
+  Print print;
+  print.add(static_cast<std::uint64_t>(report.verdict));
+  for (const Diagnostic& each : report.diagnostics) {
+    print.add(static_cast<std::uint64_t>(each.code));
+    print.add(each.at.begin);
+  }
+  std::visit([&](const auto& result) { add(print, result); }, report.result);
+  return print.value();
 }
 
 std::optional<std::int64_t> swing(const Report& a, const Report& b) {

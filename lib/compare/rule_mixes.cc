@@ -8,8 +8,6 @@
 namespace spadille::compare {
 namespace {
 
-// The last bits of a key are free for a number.
-constexpr std::size_t kSpareBits = 8;
 constexpr std::size_t kWordBits = 64;
 
 }  // namespace
@@ -28,6 +26,18 @@ RuleMixes::RuleMixes(std::vector<std::shared_ptr<const rules::RuleSet>> rules)
     for (std::size_t to = 0; to < n; ++to)
       if (from != to) differing_[from * n + to] = rules::differing_options(*rules_[from], *rules_[to]);
   find_places();
+  const auto& options = rules_.front()->game().options;
+  for (std::size_t i = 0; i < options.size(); ++i) options_.emplace(options[i].name, i);
+}
+
+// The same value, and said by both or by neither: what nobody has said may follow from other options.
+bool RuleMixes::has_same(std::size_t a, std::size_t b, std::size_t option) const {
+  if (std::binary_search(differing(a, b).begin(), differing(a, b).end(), option)) return false;
+  if (rules_[a]->game().complete == nullptr) return true;
+  const auto is_said = [&](std::size_t i) {
+    return rules_[i]->origin(option).kind != rules::Origin::Kind::default_value;
+  };
+  return is_said(a) == is_said(b);
 }
 
 void RuleMixes::find_places() {
@@ -39,7 +49,7 @@ void RuleMixes::find_places() {
     std::vector<std::uint64_t> first_with(n);
     for (std::size_t i = 0; i < n; ++i) {
       std::size_t first = 0;
-      while (first < i && std::binary_search(differing(first, i).begin(), differing(first, i).end(), option)) ++first;
+      while (!has_same(first, i, option)) ++first;
       first_with[i] = first;
     }
     const std::uint64_t most = *std::max_element(first_with.begin(), first_with.end());
@@ -49,16 +59,24 @@ void RuleMixes::find_places() {
       ++word;
       shift = 0;
     }
-    SPADILLE_ASSERT(word + 1 < MixKey{}.words.size() || shift + bits <= kWordBits - kSpareBits);
+    SPADILLE_ASSERT(word < MixKey{}.words.size());
     places_[option] = {word, shift, ((std::uint64_t{1} << bits) - 1) << shift};
     for (std::size_t i = 0; i < n; ++i) own_[i].words[word] |= first_with[i] << shift;
     shift += bits;
   }
+  words_ = word + 1;
+}
+
+MixKey RuleMixes::mask_of(rules::OptionSet options) const {
+  MixKey mask;
+  for (std::size_t i = 0; i < places_.size(); ++i)
+    if (options.contains(i)) mask.words[places_[i].word] |= places_[i].mask;
+  return mask;
 }
 
 MixKey RuleMixes::key(std::size_t from, std::size_t to, Changes changes) const {
   MixKey key = own_[from];
-  const auto& options = differing(from, to);
+  const std::vector<std::size_t>& options = differing(from, to);
   for (std::uint64_t left = changes.bits(); left != 0; left &= left - 1) {
     const Place& place = places_[options[static_cast<std::size_t>(std::countr_zero(left))]];
     std::uint64_t& word = key.words[place.word];
@@ -67,19 +85,28 @@ MixKey RuleMixes::key(std::size_t from, std::size_t to, Changes changes) const {
   return key;
 }
 
-MixKey RuleMixes::numbered(MixKey key, std::size_t number) {
-  key.words.back() |= static_cast<std::uint64_t>(number) << (kWordBits - kSpareBits);
-  return key;
-}
-
-const rules::RuleSet* RuleMixes::mixed(std::size_t from, std::size_t to, Changes changes, const MixKey& key) {
-  if (const auto found = kept_.find(key); found != kept_.end()) return found->second.get();
+std::size_t RuleMixes::mix(std::size_t from, std::size_t to, Changes changes) {
+  const auto [found, is_new] = numbers_.try_emplace(key(from, to, changes), kept_.size());
+  if (!is_new) return found->second;
+  keys_.push_back(found->first);
   std::vector<std::size_t> chosen;
   const auto& options = differing(from, to);
   for (std::size_t i = 0; i < options.size(); ++i)
     if (changes.has(i)) chosen.push_back(options[i]);
-  if (kept_.size() >= kMostKept) kept_.clear();
-  return kept_.emplace(key, rules::mixed(*rules_[from], *rules_[to], chosen)).first->second.get();
+  kept_.push_back(rules::mixed(*rules_[from], *rules_[to], chosen));
+  return found->second;
+}
+
+void RuleMixes::begin_hand() {
+  if (kept_.size() < kMostKept) return;
+  numbers_.clear();
+  kept_.clear();
+  keys_.clear();
+}
+
+std::optional<std::size_t> RuleMixes::option(std::string_view name) const {
+  const auto found = options_.find(name);
+  return found == options_.end() ? std::nullopt : std::optional(found->second);
 }
 
 }  // namespace spadille::compare

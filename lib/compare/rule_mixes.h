@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -11,8 +13,7 @@
 
 namespace spadille::compare {
 
-/// The values of the options in which compared rule sets differ, and a number besides, packed: rules with the same key
-/// are the same.
+/// The values of the options in which compared rule sets differ, packed: rules with the same key are the same.
 struct MixKey {
   std::array<std::uint64_t, 5> words{};
 
@@ -37,10 +38,27 @@ class RuleMixes {
   }
   /// What the first becomes with these of the options in which the second differs from it.
   [[nodiscard]] MixKey key(std::size_t from, std::size_t to, Changes changes) const;
-  /// The key with a number below 256 in its spare place.
-  [[nodiscard]] static MixKey numbered(MixKey key, std::size_t number);
-  /// The rules of such a key, as made of these two; null where they contradict each other. Good until the next call.
-  const rules::RuleSet* mixed(std::size_t from, std::size_t to, Changes changes, const MixKey& key);
+
+  /// The number of what the first becomes with these changes: the same for the same rules, whatever they are made of.
+  /// Numbers are small, and good until `begin_hand`.
+  std::size_t mix(std::size_t from, std::size_t to, Changes changes);
+  /// The rules with such a number; null where they contradict each other.
+  [[nodiscard]] const rules::RuleSet* rules_of(std::size_t mix) const { return kept_[mix].get(); }
+  /// The parts of a key that say what these options are.
+  [[nodiscard]] MixKey mask_of(rules::OptionSet options) const;
+  /// Whether two mixes, by their numbers, are the same in the parts of the key that a mask shows.
+  [[nodiscard]] bool agree(std::size_t a, std::size_t b, const MixKey& mask) const {
+    for (std::size_t i = 0; i < words_; ++i)
+      if (((keys_[a].words[i] ^ keys_[b].words[i]) & mask.words[i]) != 0) return false;
+    return true;
+  }
+  /// Forgets mixes where there are too many.
+  void begin_hand();
+
+  /// How many options the game has.
+  [[nodiscard]] std::size_t option_count() const { return places_.size(); }
+  /// Index of the option with this name.
+  [[nodiscard]] std::optional<std::size_t> option(std::string_view name) const;
 
  private:
   // Where the value of an option stands in a key: it is the number of the first rule set that has it.
@@ -50,6 +68,7 @@ class RuleMixes {
     std::uint64_t mask = 0;
   };
 
+  [[nodiscard]] bool has_same(std::size_t a, std::size_t b, std::size_t option) const;
   void find_places();
 
   static constexpr std::size_t kMostKept = 16384;
@@ -57,8 +76,12 @@ class RuleMixes {
   std::vector<std::shared_ptr<const rules::RuleSet>> rules_;
   std::vector<std::vector<std::size_t>> differing_;  // by pair
   std::vector<Place> places_;                        // by option; no mask where all are the same
+  std::size_t words_ = 1;                            // of a key that are used
   std::vector<MixKey> own_;                          // by rule set
-  std::unordered_map<MixKey, std::shared_ptr<const rules::RuleSet>, MixHash> kept_;
+  std::unordered_map<std::string_view, std::size_t> options_;
+  std::unordered_map<MixKey, std::size_t, MixHash> numbers_;
+  std::vector<std::shared_ptr<const rules::RuleSet>> kept_;  // by number
+  std::vector<MixKey> keys_;                                 // by number
 };
 
 }  // namespace spadille::compare

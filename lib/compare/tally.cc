@@ -7,10 +7,29 @@
 
 namespace spadille::compare {
 
+namespace {
+
+// An option that made a difference in a hand.
+struct OptionSwing {
+  std::string_view game;  // as the game's own table has it, like the name: the same text stands at the same place
+  std::string_view name;
+  std::int64_t most;
+};
+
+}  // namespace
+
 void Weight::add(std::int64_t swing) {
   ++hands;
   sum += swing;
   most = std::max(most, swing);
+}
+
+Weight& Tally::weight_of(std::size_t place, const std::string& from, const std::string& to) {
+  if (last_.size() <= place) last_.resize(place + 1);
+  Pairs::value_type*& last = last_[place];
+  if (last == nullptr || last->first.first != from || last->first.second != to)
+    last = &*pairs.try_emplace(std::pair(from, to)).first;
+  return last->second;
 }
 
 void Tally::add(const ComparedHand& hand) {
@@ -20,24 +39,31 @@ void Tally::add(const ComparedHand& hand) {
   if (!valid) ++not_valid;
   if (hand.agrees()) return;
   ++differing;
-  std::map<std::pair<std::string_view, std::string_view>, std::int64_t> by_option;
+  std::vector<OptionSwing> by_option;
   const Explanation* widest = nullptr;
   std::int64_t widest_amount = 0;
   for (const Explanation& each : hand.why) {
     const Row& from = hand.rows[each.from];
     const Row& to = hand.rows[each.to];
     const std::int64_t amount = swing(from.report, to.report).value_or(0);
-    pairs[{from.rules, to.rules}].add(amount);
+    weight_of(each.from * hand.rows.size() + each.to, from.rules, to.rules).add(amount);
     const rules::GameOptions& game = from.rule_set->game();
     for (const std::size_t option : each.cause.options) {
-      std::int64_t& most = by_option[{game.game, game.options[option].name}];
-      most = std::max(most, amount);
+      const std::string_view name = game.options[option].name;
+      const auto known = std::find_if(by_option.begin(), by_option.end(), [&](const OptionSwing& other) {
+        return other.name.data() == name.data() && other.game.data() == game.game.data();
+      });
+      if (known == by_option.end()) {
+        by_option.push_back({game.game, name, amount});
+      } else {
+        known->most = std::max(known->most, amount);
+      }
     }
     if (amount <= widest_amount) continue;
     widest = &each;
     widest_amount = amount;
   }
-  for (const auto& [option, amount] : by_option) options[option].add(amount);
+  for (const OptionSwing& each : by_option) options[{each.game, each.name}].add(each.most);
   if (widest == nullptr) return;
   if (largest.size() == kLargest && largest.back().amount >= widest_amount) return;
   const Report& report = hand.rows[widest->from].report;

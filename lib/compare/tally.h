@@ -33,23 +33,43 @@ struct Swing {
   std::int64_t amount = 0;  ///< in chips or points
 };
 
+/// Orders two names, also where they are only looked for.
+struct ByNames {
+  using is_transparent = void;
+  template <class A, class B>
+  bool operator()(const A& a, const B& b) const {
+    const int first = std::string_view(a.first).compare(b.first);
+    return first != 0 ? first < 0 : std::string_view(a.second) < std::string_view(b.second);
+  }
+};
+
 /// What an archive comes to. Keeps figures and the largest swings, no hands.
 class Tally {
  public:
+  Tally() = default;
+  Tally(const Tally&) = delete;
+  Tally& operator=(const Tally&) = delete;
+
   void add(const ComparedHand& hand);
 
   std::size_t hands = 0;
   std::size_t differing = 0;
   std::size_t not_valid = 0;  ///< under one rule set at least
   /// By game and option; a hand counts once, with the greatest swing between rule sets that the option parts.
-  std::map<std::pair<std::string_view, std::string_view>, Weight> options;
+  std::map<std::pair<std::string_view, std::string_view>, Weight, ByNames> options;
   /// By the names of two rule sets, the earlier one first.
-  std::map<std::pair<std::string, std::string>, Weight> pairs;
+  std::map<std::pair<std::string, std::string>, Weight, ByNames> pairs;
   /// The hands with the largest swings, the largest first; those that came earlier before others of the same.
   std::vector<Swing> largest;
 
  private:
+  using Pairs = std::map<std::pair<std::string, std::string>, Weight, ByNames>;
+
+  // `place`: where two rows stand in a hand. As a rule they are the same rule sets as in the hand before.
+  Weight& weight_of(std::size_t place, const std::string& from, const std::string& to);
+
   static constexpr std::size_t kLargest = 10;
+  std::vector<Pairs::value_type*> last_;  // by place
 };
 
 }  // namespace spadille::compare

@@ -32,11 +32,12 @@ class Changes {
   std::uint64_t bits_ = 0;
 };
 
-/// What a hand comes to when some of the changes are made.
-enum class Effect : std::uint8_t {
-  none,  ///< as without any
-  some,  ///< neither one nor the other; or the changes contradict each other without the rest
-  all    ///< as with all of them
+/// What a hand comes to when some of the changes are made. The values between `some` and `all` are like `some`, and
+/// different from it and from each other.
+enum class Effect : std::uint32_t {
+  none = 0,         ///< as without any
+  some = 1,         ///< neither one nor the other; or the changes contradict each other without the rest
+  all = 0xFFFFFFFF  ///< as with all of them
 };
 
 /// Which changes explain a difference.
@@ -49,17 +50,23 @@ struct Why {
 /// The most tries that `find_why` needs for so many changes.
 std::size_t most_tries(std::size_t changes);
 
+/// What can be guessed about a difference before anything is tried. A wrong guess costs tries, nothing else.
+struct Clues {
+  Changes like{};    ///< what explained a like difference; none where there is none
+  Changes likely{};  ///< what may well have to do with it
+};
+
 /// Finds a minimal set of the first n changes (1 to 64) that makes all the difference, by trying. Without any change
 /// the effect is `none`, with all of them `all`: neither is tried, and nothing is tried twice.
 ///
 /// Up to `kExact` changes every combination is tried, the smaller first: the set is a smallest one, and another without
-/// a member in common is found if there is any. Beyond that each change is tried alone; where none suffices, changes
-/// are left out one by one of those that have an effect, or of all of them, until none can be; and all that the set
-/// leaves over are tried together for another.
+/// a member in common is found if there is any.
 ///
-/// `hint` is a set that explained a like difference, empty where there is none: beyond `kExact` changes it is taken
-/// where it is sufficient and minimal.
+/// Beyond that `clues.like` is taken where it is sufficient and minimal. Else the way from no change to all of them is
+/// searched for the changes that show, by halves, the likely ones first; of these, or of all where they do not suffice,
+/// changes are left out one by one until none can be. Last, all that the set leaves over are tried together for
+/// another; where they do, each change is tried alone, and one that suffices alone goes before all others.
 inline constexpr std::size_t kExact = 6;
-Why find_why(std::size_t n, const std::function<Effect(Changes)>& effect, Changes hint = {});
+Why find_why(std::size_t n, const std::function<Effect(Changes)>& effect, const Clues& clues = {});
 
 }  // namespace spadille::compare

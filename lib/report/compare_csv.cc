@@ -43,7 +43,8 @@ std::string why_cell(const compare::ComparedHand& hand, std::size_t row) {
                                 [&](const auto& each) { return each.from == 0 && each.to == row; });
   if (why == hand.why.end()) return {};
   std::vector<std::string_view> words;
-  for (const ChangedOption& each : changed_options(hand, *why, why->cause)) words.push_back(each.option);
+  for (const std::size_t option : why->cause.options)
+    words.push_back(hand.rows.front().rule_set->game().options[option].name);
   if (why->cause.carried) words.emplace_back("(carried)");
   return fmt::format("{}", fmt::join(words, " "));
 }

@@ -10,39 +10,56 @@ using compare::Cause;
 using compare::ComparedHand;
 using compare::Explanation;
 
-Json to_value(const SourcedValue& value) {
-  Json json{{"value", value.value}};
-  if (!value.source.empty()) json["source"] = value.source;
-  return json;
+// What is said of the reasons is most of a comparison and says the same over and over: it is put together from pieces
+// that are written already.
+void add_options(std::string& text, const ComparedHand& hand, const Explanation& why, const Cause& cause,
+                 Sayings& sayings) {
+  text += '[';
+  std::string_view between;
+  for_each_changed(hand, why, cause, sayings, [&](const ChangedOption& each) {
+    text.append(between).append(R"({"option":")").append(each.option()).append(R"(","from":)").append(each.from.json);
+    text.append(R"(,"to":)").append(each.to.json).append("}");
+    between = ",";
+  });
+  text += ']';
 }
 
-Json options_value(const ComparedHand& hand, const Explanation& why, const Cause& cause) {
-  Json options = Json::array();
-  for (const ChangedOption& each : changed_options(hand, why, cause))
-    options.push_back({{"option", each.option}, {"from", to_value(each.from)}, {"to", to_value(each.to)}});
-  return options;
+Json carried_value(const ComparedHand& hand, const Explanation& why) {
+  Json carried = Json::object();
+  if (!why.since) return carried;
+  carried["since"] = why.since->hand;
+  carried["options"] = Json::array();
+  for (const std::size_t i : why.since->options)
+    carried["options"].push_back(hand.rows[why.from].rule_set->game().options[i].name);
+  return carried;
 }
 
-Json to_value(const ComparedHand& hand, const Explanation& why) {
-  Json json{{"from", hand.rows[why.from].rules},
-            {"to", hand.rows[why.to].rules},
-            {"options", options_value(hand, why, why.cause)}};
-  if (why.cause.carried) {
-    json["carried"] = Json::object();
-    if (why.since) {
-      json["carried"]["since"] = why.since->hand;
-      json["carried"]["options"] = Json::array();
-      for (const std::size_t i : why.since->options)
-        json["carried"]["options"].push_back(hand.rows[why.from].rule_set->game().options[i].name);
-    }
-  }
-  json["all"] = why.whole;
+void add_why(std::string& text, const ComparedHand& hand, const Explanation& why, const std::vector<std::string>& names,
+             Sayings& sayings) {
+  text.append(R"({"from":)").append(names[why.from]).append(R"(,"to":)").append(names[why.to]);
+  text += R"(,"options":)";
+  add_options(text, hand, why, why.cause, sayings);
+  if (why.cause.carried) text.append(R"(,"carried":)").append(dump(carried_value(hand, why)));
+  text.append(R"(,"all":)").append(why.whole ? "true" : "false");
   if (why.other) {
-    json["other"] = {{"options", options_value(hand, why, *why.other)}};
-    if (why.other->carried) json["other"]["carried"] = Json::object();
+    text += R"(,"other":{"options":)";
+    add_options(text, hand, why, *why.other, sayings);
+    if (why.other->carried) text += R"(,"carried":{})";
+    text += '}';
   }
-  json["replays"] = why.tries;
-  return json;
+  text.append(R"(,"replays":)").append(std::to_string(why.tries)).append("}");
+}
+
+std::string why_json(const ComparedHand& hand, Sayings& sayings) {
+  std::vector<std::string> names;
+  names.reserve(hand.rows.size());
+  for (const compare::Row& row : hand.rows) names.push_back(dump(row.rules));
+  std::string text = "[";
+  for (const Explanation& each : hand.why) {
+    if (text.size() > 1) text += ',';
+    add_why(text, hand, each, names, sayings);
+  }
+  return text += ']';
 }
 
 Json disputed_value(const ComparedHand& hand) {
@@ -68,7 +85,7 @@ Json joined(Json json, const Json& more) {
 
 }  // namespace
 
-std::string compared_json(const ComparedHand& hand, const Document& document) {
+std::string compared_json(const ComparedHand& hand, const Document& document, Sayings& sayings) {
   const Report& first = hand.rows.front().report;
   Json json{{"file", first.file}, {"line", first.line}};
   if (first.index) json["index"] = *first.index;
@@ -85,9 +102,9 @@ std::string compared_json(const ComparedHand& hand, const Document& document) {
   }
   if (!hand.left_out.empty()) json["left_out"] = hand.left_out;
   if (!hand.tricks.empty()) json["tricks"] = disputed_value(hand);
-  json["why"] = Json::array();
-  for (const Explanation& each : hand.why) json["why"].push_back(to_value(hand, each));
-  return dump(json);
+  std::string text = dump(json);
+  text.pop_back();
+  return text.append(R"(,"why":)").append(why_json(hand, sayings)).append("}");
 }
 
 std::string compared_json(const compare::ComparedSession& session, const Document& document) {

@@ -4,13 +4,14 @@
 
 #include "compare/comparison.h"
 #include "compare/tally.h"
+#include "report/compare_sayings.h"
 #include "source/document.h"
 
 /// A comparison for programs; the keys are described in `schemas/README.md`.
 namespace spadille::report {
 
 /// One JSON object without a line break.
-std::string compared_json(const compare::ComparedHand& hand, const Document& document);
+std::string compared_json(const compare::ComparedHand& hand, const Document& document, Sayings& sayings);
 std::string compared_json(const compare::ComparedSession& session, const Document& document);
 std::string tally_json(const compare::Tally& tally);
 /// A header or settlement that is faulty under a rule set.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "report/compare_lines.h"
 #include "report/compare_table.h"
 #include "report/markdown.h"
 #include "source/utf8.h"
@@ -12,26 +13,25 @@ namespace {
 using compare::ComparedHand;
 using compare::ComparedSession;
 using compare::Tally;
-using Words = std::vector<std::string>;
+
+constexpr std::size_t kUsualSize = 8192;  // of a hand's text, in bytes
 
 std::string hands(std::size_t n) { return fmt::format("{} {}", n, n == 1 ? "hand" : "hands"); }
 
-std::string list_text(std::string_view heading, const Words& lines, const Style& style) {
-  if (lines.empty()) return {};
-  std::string text = fmt::format("  {}\n", style.strong(heading));
-  for (const std::string& line : lines) text += "    " + line + "\n";
-  return text;
+void add_list(std::string& text, std::string_view heading, const Lines& lines, const Style& style) {
+  if (lines.empty()) return;
+  text.append("  ").append(style.strong(heading)).append("\n");
+  for (std::size_t i = 0; i < lines.size(); ++i) text.append("    ").append(lines[i]).append("\n");
 }
 
-std::string list_markdown(std::string_view heading, const Words& lines) {
-  if (lines.empty()) return {};
-  std::string text = fmt::format("**{}**\n\n", heading);
-  for (const std::string& line : lines) text += "* " + markdown::text(line) + "\n";
-  return text + "\n";
+void add_markdown_list(std::string& text, std::string_view heading, const Lines& lines) {
+  if (lines.empty()) return;
+  text.append("**").append(heading).append("**\n\n");
+  for (std::size_t i = 0; i < lines.size(); ++i) text.append("* ").append(markdown::text(lines[i])).append("\n");
+  text += '\n';
 }
 
 std::string left_out_text(const ComparedHand& hand) {
-  if (hand.left_out.empty()) return {};
   return fmt::format("for another number of players: {}", fmt::join(hand.left_out, ", "));
 }
 
@@ -50,23 +50,26 @@ std::string session_title(const ComparedSession& session) {
 
 }  // namespace
 
-std::string compared_text(const ComparedHand& hand, const Document& document, const Style& style) {
-  std::string text = style.strong(hand_title(hand)) + "\n" + hand_table(hand).text("  ");
-  if (const std::string left_out = left_out_text(hand); !left_out.empty()) text += "  " + style.faint(left_out) + "\n";
-  text += list_text("faults", faults(hand, document), style);
-  text += list_text("tricks", disputed_tricks(hand), style);
-  text += list_text("why", reasons(hand), style);
-  text += list_text("who says so", authorities(hand), style);
-  return text + "\n";
+std::string compared_text(const ComparedHand& hand, const Document& document, const Style& style, Sayings& sayings) {
+  std::string text;
+  text.reserve(kUsualSize);
+  text.append(style.strong(hand_title(hand))).append("\n").append(hand_table(hand, sayings).text("  "));
+  if (!hand.left_out.empty()) text.append("  ").append(style.faint(left_out_text(hand))).append("\n");
+  add_list(text, "faults", faults(hand, document, sayings), style);
+  add_list(text, "tricks", disputed_tricks(hand, sayings), style);
+  add_list(text, "why", reasons(hand, sayings), style);
+  add_list(text, "who says so", authorities(hand, sayings), style);
+  return text += '\n';
 }
 
-std::string compared_markdown(const ComparedHand& hand, const Document& document) {
-  std::string text = fmt::format("## {}\n\n{}\n", markdown::text(hand_title(hand)), hand_table(hand).markdown());
-  if (const std::string left_out = left_out_text(hand); !left_out.empty()) text += markdown::text(left_out) + "\n\n";
-  text += list_markdown("Faults", faults(hand, document));
-  text += list_markdown("Tricks", disputed_tricks(hand));
-  text += list_markdown("Why", reasons(hand));
-  text += list_markdown("Who says so", authorities(hand));
+std::string compared_markdown(const ComparedHand& hand, const Document& document, Sayings& sayings) {
+  std::string text =
+      fmt::format("## {}\n\n{}\n", markdown::text(hand_title(hand)), hand_table(hand, sayings).markdown());
+  if (!hand.left_out.empty()) text.append(markdown::text(left_out_text(hand))).append("\n\n");
+  add_markdown_list(text, "Faults", faults(hand, document, sayings));
+  add_markdown_list(text, "Tricks", disputed_tricks(hand, sayings));
+  add_markdown_list(text, "Why", reasons(hand, sayings));
+  add_markdown_list(text, "Who says so", authorities(hand, sayings));
   return text;
 }
 

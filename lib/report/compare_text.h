@@ -4,6 +4,7 @@
 
 #include "compare/comparison.h"
 #include "compare/tally.h"
+#include "report/compare_sayings.h"
 #include "report/style.h"
 #include "source/document.h"
 
@@ -11,8 +12,9 @@
 namespace spadille::report {
 
 /// A hand: the table of the rule sets, the faults, and why they differ.
-std::string compared_text(const compare::ComparedHand& hand, const Document& document, const Style& style);
-std::string compared_markdown(const compare::ComparedHand& hand, const Document& document);
+std::string compared_text(const compare::ComparedHand& hand, const Document& document, const Style& style,
+                          Sayings& sayings);
+std::string compared_markdown(const compare::ComparedHand& hand, const Document& document, Sayings& sayings);
 
 /// A session at its end: everybody's balance under each rule set.
 std::string compared_text(const compare::ComparedSession& session, const Style& style);

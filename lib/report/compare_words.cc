@@ -4,16 +4,11 @@
 
 #include <algorithm>
 
-#include "rules/catalogue.h"
 #include "source/utf8.h"
 #include "verdict/claims.h"
 
 namespace spadille::report {
 namespace {
-
-SourcedValue sourced(const rules::RuleSet& rules, std::size_t option) {
-  return {rules.value(option), rules::Catalogue::of(rules.game().game).source_of_option(rules, option)};
-}
 
 std::string outcome_of(const Report& /*report*/, const ChipResult& r) {
   std::string text(r.outcome.value_or(""));
@@ -32,16 +27,6 @@ std::string outcome_of(const Report& report, const PointsResult& r) {
 }
 
 }  // namespace
-
-std::vector<ChangedOption> changed_options(const compare::ComparedHand& hand, const compare::Explanation& why,
-                                           const compare::Cause& cause) {
-  const rules::RuleSet& from = *hand.rows[why.from].rule_set;
-  const rules::RuleSet& to = *hand.rows[why.to].rule_set;
-  std::vector<ChangedOption> changed;
-  for (const std::size_t option : cause.options)
-    changed.push_back({from.game().options[option].name, sourced(from, option), sourced(to, option)});
-  return changed;
-}
 
 std::vector<std::string> fault_words(const Report& report) {
   std::vector<std::pair<std::string_view, std::size_t>> counts;
@@ -77,24 +62,39 @@ std::vector<std::string> gains(const Report& report) {
 }
 
 std::string trick_words(const Report& report) {
-  if (!report.judged) return {};
-  const auto& tricks = std::visit([](const auto& result) { return result.tricks; }, report.result);
-  std::vector<std::size_t> counts;
-  if (tricks)
-    for (const auto& [seat, n] : *tricks) counts.push_back(n);
-  return fmt::format("{}", fmt::join(counts, " "));
+  std::string text;
+  if (!report.judged) return text;
+  const auto& tricks = std::visit(
+      [](const auto& result) -> const auto& { return result.tricks; }, report.result);
+  if (!tricks) return text;
+  for (const auto& [seat, n] : *tricks) {
+    if (!text.empty()) text += ' ';
+    text += fmt::format_int(n).c_str();
+  }
+  return text;
 }
 
 std::string pool_words(const Report& report) {
   const ChipResult* chips = report.chips();
   if (!report.judged || chips == nullptr || !chips->pool_after()) return {};
-  return fmt::format("{}", chips->pool_after()->amount());
+  return std::to_string(chips->pool_after()->amount());
+}
+
+std::string game_words(const Report& report) {
+  const ChipResult* r = report.judged ? report.chips() : nullptr;
+  if (r == nullptr || !r->declarer) return {};
+  std::string text = printable(report.name_of(*r->declarer));
+  if (r->partner) text.append(" with ").append(printable(report.name_of(*r->partner)));
+  if (r->contract) text.append(", ").append(*r->contract);
+  if (r->trump) text.append(" in ").append(name_of(*r->trump));
+  return text;
 }
 
 std::string cause_words(const compare::ComparedHand& hand, const compare::Explanation& why,
                         const compare::Cause& cause) {
-  std::vector<std::string> words;
-  for (const ChangedOption& each : changed_options(hand, why, cause)) words.emplace_back(each.option);
+  std::vector<std::string_view> words;
+  for (const std::size_t option : cause.options)
+    words.push_back(hand.rows[why.from].rule_set->game().options[option].name);
   if (cause.carried) words.emplace_back("what the hands before it left");
   return fmt::format("{}", fmt::join(words, " and "));
 }

@@ -5,25 +5,30 @@
 #include <vector>
 
 #include "compare/comparison.h"
+#include "report/compare_sayings.h"
 
 namespace spadille::report {
 
-/// A value of an option in a rule set, and who says so.
-struct SourcedValue {
-  std::string value;
-  std::string source;  ///< empty where nobody is named
-};
+/// How much is shown of the name of a rule set, in code points.
+inline constexpr std::size_t kWidestName = 200;
 
-/// An option that makes a difference between two rows, with its value on both sides.
+/// An option that makes a difference between two rows, with what is said on both sides.
 struct ChangedOption {
-  std::string_view option;
-  SourcedValue from;
-  SourcedValue to;
+  const Saying& from;
+  const Saying& to;
+
+  [[nodiscard]] std::string_view option() const { return from.option; }
 };
 
-/// The options of a cause (or of what does just as well), in the order of the law.
-std::vector<ChangedOption> changed_options(const compare::ComparedHand& hand, const compare::Explanation& why,
-                                           const compare::Cause& cause);
+/// Calls `take` with every option of a cause (or of what does just as well), in the order of the law.
+template <class Take>
+void for_each_changed(const compare::ComparedHand& hand, const compare::Explanation& why, const compare::Cause& cause,
+                      Sayings& sayings, const Take& take) {
+  if (cause.options.empty()) return;
+  Sayings::Book& from = sayings.book(hand.rows[why.from].rule_set);
+  Sayings::Book& to = sayings.book(hand.rows[why.to].rule_set);
+  for (const std::size_t option : cause.options) take(ChangedOption{from[option], to[option]});
+}
 
 /// The codes of a report's errors, each once, in the order of their first places; with their number where there are
 /// several: "play/follow-suit", "claim/payments (3)".
@@ -40,6 +45,9 @@ std::string trick_words(const Report& report);
 
 /// The pool after a hand; empty where there is none.
 std::string pool_words(const Report& report);
+
+/// Declarer, contract and trumps: "Zoë, solo in clubs"; empty where nobody is known to have declared.
+std::string game_words(const Report& report);
 
 /// The names of the options of a cause, and of what was carried: "red_ace and takeover".
 std::string cause_words(const compare::ComparedHand& hand, const compare::Explanation& why,

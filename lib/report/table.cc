@@ -6,64 +6,81 @@
 #include "source/utf8.h"
 
 namespace spadille::report {
+namespace {
 
-void Table::add(std::vector<std::string> cells) {
-  SPADILLE_ASSERT(cells.size() == columns_.size());
-  rows_.push_back(std::move(cells));
+constexpr std::size_t kUsualRows = 10;
+
+std::size_t width_of(std::string_view text) {
+  // Nearly every cell is ASCII: no branch for each sign.
+  bool plain = true;
+  for (const char c : text) plain &= c >= ' ' && c <= '~';
+  return plain ? text.size() : display_width(text);
 }
 
-Table Table::without_empty_columns() const {
-  std::vector<std::size_t> kept;
-  for (std::size_t i = 0; i < columns_.size(); ++i)
-    if (std::any_of(rows_.begin(), rows_.end(), [&](const auto& row) { return !row[i].empty(); })) kept.push_back(i);
-  std::vector<Column> columns;
-  columns.reserve(kept.size());
-  for (const std::size_t i : kept) columns.push_back(columns_[i]);
-  Table table(std::move(columns));
-  for (const auto& row : rows_) {
-    std::vector<std::string> cells;
-    cells.reserve(kept.size());
-    for (const std::size_t i : kept) cells.push_back(row[i]);
-    table.add(std::move(cells));
+}  // namespace
+
+Table::Table(const std::vector<Column>& columns, EmptyColumns empty) : empty_(empty) {
+  columns_.reserve(columns.size());
+  cells_.reserve(kUsualRows * columns.size());
+  for (const Column& column : columns) {
+    columns_.push_back(column.align);
+    add(column.heading);
   }
-  return table;
+}
+
+void Table::add(std::string_view cell) {
+  const std::size_t begin = text_.size();
+  text_ += cell;
+  cells_.push_back({begin, text_.size(), width_of(cell)});
+}
+
+std::vector<std::size_t> Table::shown_columns() const {
+  SPADILLE_ASSERT(cells_.size() % columns_.size() == 0);
+  std::vector<std::size_t> shown;
+  for (std::size_t i = 0; i < columns_.size(); ++i) {
+    bool any = empty_ == EmptyColumns::shown;
+    for (std::size_t row = 1; row < rows() && !any; ++row) any = !text_of(cells_[row * columns_.size() + i]).empty();
+    if (any) shown.push_back(i);
+  }
+  return shown;
 }
 
 std::string Table::text(std::string_view indent) const {
-  std::vector<std::size_t> widths;
-  widths.reserve(columns_.size());
-  for (const Column& column : columns_) widths.push_back(display_width(column.heading));
-  for (const auto& row : rows_)
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], display_width(row[i]));
+  const std::vector<std::size_t> shown = shown_columns();
+  std::vector<std::size_t> widths(columns_.size());
+  for (std::size_t i = 0; i < cells_.size(); ++i)
+    widths[i % columns_.size()] = std::max(widths[i % columns_.size()], cells_[i].width);
   std::string text;
-  const auto add_line = [&](const auto& cell_of) {
-    std::string line(indent);
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-      const std::string& cell = cell_of(i);
-      const std::string blanks(widths[i] - display_width(cell), ' ');
-      if (i > 0) line += "  ";
-      line += columns_[i].align == Align::left ? cell + blanks : blanks + cell;
+  std::size_t line = indent.size() + 1;
+  for (const std::size_t i : shown) line += widths[i] + 4;  // some signs are longer than wide
+  text.reserve(line * rows());
+  for (std::size_t row = 0; row < rows(); ++row) {
+    text += indent;
+    for (const std::size_t i : shown) {
+      const Cell& cell = cells_[row * columns_.size() + i];
+      const std::size_t blanks = widths[i] - cell.width;
+      if (i != shown.front()) text += "  ";
+      if (columns_[i] == Align::right) text.append(blanks, ' ');
+      text += text_of(cell);
+      if (columns_[i] == Align::left) text.append(blanks, ' ');
     }
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + "\n";
-  };
-  add_line([&](std::size_t i) -> const std::string& { return columns_[i].heading; });
-  for (const auto& row : rows_) add_line([&](std::size_t i) -> const std::string& { return row[i]; });
+    text.erase(text.find_last_not_of(' ') + 1);
+    text += '\n';
+  }
   return text;
 }
 
 std::string Table::markdown() const {
+  const std::vector<std::size_t> shown = shown_columns();
   std::vector<Align> aligns;
-  std::vector<std::vector<std::string>> rows(1);
-  for (const Column& column : columns_) {
-    aligns.push_back(column.align);
-    rows.front().push_back(markdown::text(column.heading));
+  aligns.reserve(shown.size());
+  for (const std::size_t i : shown) aligns.push_back(columns_[i]);
+  std::vector<std::vector<std::string>> lines;
+  for (std::size_t row = 0; row < rows(); ++row) {
+    auto& cells = lines.emplace_back();
+    for (const std::size_t i : shown) cells.push_back(markdown::text(text_of(cells_[row * columns_.size() + i])));
   }
-  for (const auto& row : rows_) {
-    auto& cells = rows.emplace_back();
-    for (const std::string& cell : row) cells.push_back(markdown::text(cell));
-  }
-  return markdown::table(rows, aligns);
+  return markdown::table(lines, aligns);
 }
 
 }  // namespace spadille::report

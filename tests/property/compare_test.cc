@@ -1,4 +1,4 @@
-// Two random rule sets of a game and a random hand: the options named make the difference, by the word of `check`.
+// A few random rule sets of a game and a random hand: the options named make the difference, by the word of `check`.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -55,13 +55,16 @@ class Comparison {
  public:
   Comparison(const GameEntry& game, std::size_t seed) : game_(game) {
     Random random(seed ^ 0xC0FFEEU);
-    from_ = random_rules(game, seed, random);
-    to_ = neighbour(game, from_, random);
-    record::HandRecord hand = game.random_hand(*load(from_), random);
+    rules_.push_back(random_rules(game, seed, random));
+    rules_.push_back(neighbour(game, rules_.front(), random));
+    // A third and a fourth share what was tried for the others.
+    while (rules_.size() < 4 && random.one_in(2)) rules_.push_back(neighbour(game, random.pick(rules_), random));
+    const rules::RuleSetPtr first = load(rules_.front());
+    record::HandRecord hand = game.random_hand(*first, random);
     if (random.one_in(2)) {
       const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
       Sink lawful;
-      write_claims(hand, game.judge(hand, *load(from_), carried, lawful));
+      write_claims(hand, game.judge(hand, *first, carried, lawful));
     }
     hand.game = {std::string(game.name), {}};
     text_ = record::write_hand(hand, "", random_style(random, record::WriteStyle::Syntax::yaml)).text;
@@ -69,7 +72,9 @@ class Comparison {
 
   void run(Tally& tally) const {
     DiskReader files;
-    compare::Comparer comparer(files, {{from_.text(), to_.text()}, {}, compare::Detail::tricks});
+    std::vector<std::string> rules;
+    for (const RulesText& each : rules_) rules.push_back(each.text());
+    compare::Comparer comparer(files, {rules, {}, compare::Detail::tricks});
     std::istringstream in(text_);
     std::size_t hands = 0;
     comparer.compare(in, StreamKind::yaml, "hand", {},
@@ -84,33 +89,48 @@ class Comparison {
 
  private:
   void check(const ComparedHand& hand, Tally& tally) const {
-    const std::string wanted = judged_by(text_, to_.text());
-    const bool same = judged_by(text_, from_.text()) == wanted;
-    ASSERT_EQ(hand.agrees(), same) << told();
-    tally.count(same ? "alike" : "different");
-    ASSERT_EQ(hand.why.size(), same ? 0U : 1U) << told();
-    if (same) return;
-    const Explanation& why = hand.why.front();
-    const std::size_t differing = rules::differing_options(*hand.rows[0].rule_set, *hand.rows[1].rule_set).size();
+    std::vector<std::string> judged;
+    for (const RulesText& each : rules_) judged.push_back(judged_by(text_, each.text()));
+    std::size_t pairs = 0;
+    for (std::size_t from = 0; from < judged.size(); ++from) {
+      for (std::size_t to = from + 1; to < judged.size(); ++to) {
+        const bool same = judged[from] == judged[to];
+        tally.count(same ? "alike" : "different");
+        ASSERT_EQ(hand.rows[from].group == hand.rows[to].group, same) << told();
+        if (same) continue;
+        ASSERT_LT(pairs, hand.why.size()) << told();
+        const Explanation& why = hand.why[pairs++];
+        ASSERT_EQ(std::pair(why.from, why.to), std::pair(from, to)) << told();
+        check(hand, why, judged[to], tally);
+      }
+    }
+    EXPECT_EQ(hand.why.size(), pairs) << told();
+    if (pairs > 1) tally.count("several pairs");
+  }
+
+  void check(const ComparedHand& hand, const Explanation& why, const std::string& wanted, Tally& tally) const {
+    const std::size_t differing =
+        rules::differing_options(*hand.rows[why.from].rule_set, *hand.rows[why.to].rule_set).size();
     EXPECT_LE(why.tries, compare::most_tries(differing)) << told();
     EXPECT_FALSE(why.cause.carried);
-    expect_minimal(why.cause.options, wanted);
+    expect_minimal(why, why.cause.options, wanted);
     tally.count(fmt::format("{} options named", std::min<std::size_t>(why.cause.options.size(), 3)));
+    if (differing > compare::kExact) tally.count("more differences than are tried in every combination");
     if (why.whole) {
       EXPECT_EQ(why.cause.options.size(), differing);
       tally.count("nothing short of all");
     }
     if (!why.other) return;
     tally.count("two causes");
-    expect_minimal(why.other->options, wanted);
+    expect_minimal(why, why.other->options, wanted);
     for (const std::size_t option : why.other->options)
       EXPECT_EQ(std::count(why.cause.options.begin(), why.cause.options.end(), option), 0) << told();
   }
 
-  // The first rules with these values of the second.
-  [[nodiscard]] RulesText mixed(const std::vector<std::size_t>& options) const {
-    const rules::RuleSetPtr to = load(to_);
-    RulesText rules = from_;
+  // The first rules of a pair with these values of the second.
+  [[nodiscard]] RulesText mixed(const Explanation& why, const std::vector<std::size_t>& options) const {
+    const rules::RuleSetPtr to = load(rules_[why.to]);
+    RulesText rules = rules_[why.from];
     for (const std::size_t i : options) {
       const std::string name(game_.options().options[i].name);
       const std::string value = to->value(i);
@@ -139,22 +159,28 @@ class Comparison {
     return json;
   }
 
-  void expect_minimal(const std::vector<std::size_t>& options, const std::string& wanted) const {
-    EXPECT_EQ(judged_by(text_, mixed(options).text()), wanted) << told() << "not enough: " << mixed(options).text();
+  void expect_minimal(const Explanation& why, const std::vector<std::size_t>& options,
+                      const std::string& wanted) const {
+    const RulesText enough = mixed(why, options);
+    ASSERT_TRUE(try_load(enough)) << told() << enough.text();
+    EXPECT_EQ(judged_by(text_, enough.text()), wanted) << told() << "not enough: " << enough.text();
     for (std::size_t i = 0; i < options.size(); ++i) {
       std::vector<std::size_t> fewer = options;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      const RulesText rules = mixed(fewer);
+      const RulesText rules = mixed(why, fewer);
       if (!try_load(rules)) continue;  // what contradicts itself explains nothing
       EXPECT_NE(judged_by(text_, rules.text()), wanted) << told() << "already enough: " << rules.text();
     }
   }
 
-  [[nodiscard]] std::string told() const { return from_.text() + "\n" + to_.text() + "\n" + text_; }
+  [[nodiscard]] std::string told() const {
+    std::string text;
+    for (const RulesText& each : rules_) text += each.text() + "\n";
+    return text + text_;
+  }
 
   const GameEntry& game_;
-  RulesText from_;
-  RulesText to_;
+  std::vector<RulesText> rules_;
   std::string text_;
 };
 
@@ -162,8 +188,9 @@ class EveryGameCompared : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(EveryGameCompared, NamesTheOptionsThatMakeTheDifference) {
   const GameEntry& game = *find_game(GetParam());
-  Tally tally("hands of " + std::string(game.name) + " under two rule sets");
+  Tally tally("hands of " + std::string(game.name) + " under a few rule sets");
   for (const char* what : {"alike", "different", "1 options named"}) tally.expect(what);
+  tally.expect("several pairs");
   // Two can only come together in a game with room for them.
   if (game.options().options.size() > 4) tally.expect("2 options named");
   const std::size_t wanted = std::max<std::size_t>(scaled(2'000), 100);
@@ -174,6 +201,72 @@ TEST_P(EveryGameCompared, NamesTheOptionsThatMakeTheDifference) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryGameCompared, ::testing::ValuesIn(game_names()), instance_name);
+
+// What a comparison says of the reasons, hand by hand.
+std::vector<std::string> reasons(compare::Comparer& comparer, const std::string& archive) {
+  std::vector<std::string> told;
+  std::istringstream in(archive);
+  comparer.compare(in, StreamKind::json_lines, "archive", {},
+                   {[&](const ComparedHand& hand, const Document&) {
+                      std::string& text = told.emplace_back();
+                      for (const Explanation& why : hand.why) {
+                        text += fmt::format("{} {}: {}", why.from, why.to, why.tries);
+                        for (const std::size_t option : why.cause.options) text += fmt::format(" {}", option);
+                        text += '\n';
+                      }
+                    },
+                    [](const compare::ComparedSession&, const Document&) { ADD_FAILURE() << "there is no session"; },
+                    [](const compare::Row&, const Document&) { ADD_FAILURE() << "there is no header"; }});
+  return told;
+}
+
+// So many random hands of ombre, a line each.
+std::vector<std::string> ombre_hands(std::size_t count, std::uint64_t seed) {
+  const GameEntry& game = *find_game("ombre");
+  DiskReader files;
+  rules::Loader loader(files, all_game_options());
+  const rules::RuleSetPtr rules = *loader.defaults(game.options());
+  Random random(seed);
+  std::vector<std::string> hands(count);
+  for (std::string& each : hands) {
+    record::HandRecord hand = game.random_hand(*rules, random);
+    hand.game = {std::string(game.name), {}};
+    each = record::write_hand(hand, "", {.syntax = record::WriteStyle::Syntax::json}).text + "\n";
+  }
+  return hands;
+}
+
+TEST(ComparedArchive, AHandIsExplainedAlikeWhateverStoodBeforeIt) {
+  DiskReader files;
+  const std::vector<std::string> hands = ombre_hands(200, 11);
+  compare::Comparer of_all(files, {});
+  const std::vector<std::string> together = reasons(of_all, fmt::format("{}", fmt::join(hands, "")));
+  ASSERT_EQ(together.size(), hands.size());
+  std::size_t differing = 0;
+  for (std::size_t i = hands.size(); i-- > 0;) {
+    compare::Comparer fresh(files, {});
+    EXPECT_EQ(reasons(fresh, hands[i]), std::vector{together[i]}) << hands[i];
+    if (!together[i].empty()) ++differing;
+  }
+  EXPECT_GT(differing, hands.size() / 2);
+}
+
+// Six books, up to fifteen pairs of them that differ in up to twenty options.
+TEST(ComparedArchive, AFewDozenReplaysExplainAHand) {
+  constexpr std::size_t kHands = 300;
+  DiskReader files;
+  compare::Comparer comparer(files, {});
+  std::size_t tries = 0;
+  std::istringstream in(fmt::format("{}", fmt::join(ombre_hands(kHands, 12), "")));
+  comparer.compare(
+      in, StreamKind::json_lines, "archive", {},
+      {[&](const ComparedHand& hand, const Document&) {
+         for (const Explanation& why : hand.why) tries += why.tries;
+       },
+       [](const compare::ComparedSession&, const Document&) {}, [](const compare::Row&, const Document&) {}});
+  EXPECT_LE(tries, 45 * kHands);
+  fmt::print("{:.1f} replays a hand\n", static_cast<double>(tries) / static_cast<double>(kHands));
+}
 
 }  // namespace
 }  // namespace spadille::test

@@ -101,23 +101,58 @@ TEST(CompareWhy, ManyChangesOfAnyKindGiveAMinimalSet) {
   for (int i = 0; i < 500; ++i) find(Made(kExact + 1 + random.below(5), Made::Kind::any, random));
 }
 
-TEST(CompareWhy, OneOfManyIsFoundByTryingEachAlone) {
+TEST(CompareWhy, OneOfManyIsFoundByHalves) {
   const Why why = find_why(64, [](Changes changes) { return changes.has(40) ? Effect::all : Effect::none; });
   EXPECT_EQ(why.changes, Changes::only(40));
   EXPECT_FALSE(why.other);
-  EXPECT_EQ(why.tries, 65U);  // each alone, and all the others together
+  EXPECT_EQ(why.tries, 8U);  // six times the half, itself, and all the others together
 }
 
-TEST(CompareWhy, AHintIsTakenOnlyIfItIsSufficientAndMinimal) {
+TEST(CompareWhy, AFewOfManyAreFoundWithAFewTriesEach) {
+  const Changes wanted = Changes::only(5) | Changes::only(22) | Changes::only(31);
+  const auto effect = [&](Changes changes) {
+    const std::uint64_t done = changes.bits() & wanted.bits();
+    return done == wanted.bits() ? Effect::all : static_cast<Effect>(done);
+  };
+  const Why blind = find_why(40, effect);
+  EXPECT_EQ(blind.changes, wanted);
+  EXPECT_LE(blind.tries, 25U);
+  // Told what is likely, the search is nearly over: that, each member left out (two of them again, when it has become
+  // smaller), and the others.
+  const Why told = find_why(40, effect, {.like = {}, .likely = wanted | Changes::only(7)});
+  EXPECT_EQ(told.changes, wanted);
+  EXPECT_EQ(told.tries, 8U);
+}
+
+TEST(CompareWhy, WhatExplainedALikeDifferenceIsTakenOnlyIfItIsSufficientAndMinimal) {
   const auto effect = [](Changes changes) {
     return changes.has(3) && changes.has(5) ? Effect::all : changes.has(3) ? Effect::some : Effect::none;
   };
   const Changes pair = Changes::only(3) | Changes::only(5);
-  const Why good = find_why(20, effect, pair);
+  const Why good = find_why(20, effect, {.like = pair, .likely = {}});
   EXPECT_EQ(good.changes, pair);
   EXPECT_EQ(good.tries, 4U);  // itself, without either, and all the others together
-  for (const Changes hint : {Changes::only(3), pair | Changes::only(7), Changes::first(20)})
-    EXPECT_EQ(find_why(20, effect, hint).changes, pair);
+  for (const Changes like : {Changes::only(3), pair | Changes::only(7), Changes::first(20)})
+    EXPECT_EQ(find_why(20, effect, {.like = like, .likely = {}}).changes, pair);
+}
+
+TEST(CompareWhy, AWrongGuessCostsTriesOnly) {
+  const auto effect = [](Changes changes) { return changes.has(3) ? Effect::all : Effect::none; };
+  const Why why = find_why(20, effect, {.like = Changes::only(9), .likely = Changes::only(11) | Changes::only(4)});
+  EXPECT_EQ(why.changes, Changes::only(3));
+  EXPECT_FALSE(why.other);
+}
+
+TEST(CompareWhy, AChangeThatSufficesAloneGoesBeforeSeveralThatDoTogether) {
+  const auto effect = [](Changes changes) {
+    const bool together = changes.has(1) && changes.has(2);
+    return together || changes.has(9) ? Effect::all : Effect::none;
+  };
+  for (const Changes likely : {Changes(), Changes::only(1) | Changes::only(2), Changes::only(9)}) {
+    const Why why = find_why(12, effect, {.like = {}, .likely = likely});
+    EXPECT_EQ(why.changes, Changes::only(9));
+    EXPECT_EQ(why.other, Changes::only(1) | Changes::only(2));
+  }
 }
 
 TEST(CompareWhy, NothingShortOfAllIsSaidAsItIs) {

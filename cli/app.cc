@@ -181,7 +181,8 @@ class CommandLine {
 
   static void add_files(CLI::App& command, JudgeOptions& judge) {
     command
-        .add_option("file", judge.paths, "Records: files (YAML, JSON, JSON Lines), folders, or - for standard input")
+        .add_option("file", judge.paths,
+                    "Records: files (YAML, JSON, JSON Lines; also packed: .gz, .zst), folders, or - for standard input")
         ->required()
         ->type_name("FILE|DIR|-");
   }

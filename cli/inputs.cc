@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "base/usage_error.h"
+#include "source/unpack.h"
 
 namespace spadille::cli {
 namespace {
@@ -16,12 +17,13 @@ namespace fs = std::filesystem;
 
 bool is_record(const fs::path& path) {
   constexpr std::array<std::string_view, 5> kEndings{".yaml", ".yml", ".json", ".jsonl", ".ndjson"};
-  const std::string ending = path.extension().string();
+  const std::string ending = fs::path(unpacked_name(path.native())).extension().string();
   return std::find(kEndings.begin(), kEndings.end(), ending) != kEndings.end();
 }
 
 Input file_input(const fs::path& path) {
-  return {path.string(), path.string(), path.parent_path().string(), kind_of_file(path.string())};
+  return {path.string(), path.string(), path.parent_path().string(),
+          kind_of_file(std::string(unpacked_name(path.native())))};
 }
 
 std::vector<Input> records_in(const fs::path& folder) {
@@ -49,13 +51,19 @@ std::vector<Input> find_inputs(const std::string& path) {
 }
 
 void with_stream(const Input& input, std::istream& standard_input, const std::function<void(std::istream&)>& use) {
+  const auto unpacked = [&](std::istream& in) {
+    const auto buffer = unpacking(in, input.name);
+    std::istream stream(buffer.get());
+    stream.exceptions(std::ios::badbit);  // else what is wrong with packed data would get lost
+    use(stream);
+  };
   if (input.path.empty()) {
-    use(standard_input);
+    unpacked(standard_input);
     return;
   }
   std::ifstream file(input.path, std::ios::binary);
   if (!file) throw UsageError(fmt::format("{}: the file cannot be read", input.path));
-  use(file);
+  unpacked(file);
   if (file.bad()) throw UsageError(fmt::format("{}: reading the file failed", input.path));
 }
 

@@ -21,7 +21,8 @@ struct Input {
 /// sorted. Throws `UsageError` for what does not exist or cannot be read.
 std::vector<Input> find_inputs(const std::string& path);
 
-/// Opens an input and hands it on.
+/// Opens an input and hands it on, unpacked where it is packed (gzip, Zstandard). Throws `UsageError` where it cannot
+/// be read, or no further.
 void with_stream(const Input& input, std::istream& standard_input, const std::function<void(std::istream&)>& use);
 
 }  // namespace spadille::cli

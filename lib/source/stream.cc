@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace spadille {
 namespace {
@@ -17,17 +18,6 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-bool is_marker(std::string_view line, std::string_view marker) {
-  return line.starts_with(marker) && (line.size() == marker.size() || is_blank(line[marker.size()]));
-}
-
-// Something that a reader of the document would see: not blank, no comment, no directive.
-bool has_content(std::string_view line) {
-  if (is_marker(line, "---")) line.remove_prefix(3);
-  const std::string_view rest = trimmed(line);
-  return !rest.empty() && rest.front() != '#' && !line.starts_with('%');
-}
-
 bool is_whole_json_object(std::string_view line) {
   const std::string_view text = trimmed(line);
   return text.starts_with('{') && text.ends_with('}');
@@ -35,16 +25,32 @@ bool is_whole_json_object(std::string_view line) {
 
 }  // namespace
 
+bool is_marker(std::string_view line, std::string_view marker) {
+  return line.starts_with(marker) && (line.size() == marker.size() || is_blank(line[marker.size()]));
+}
+
+bool has_content(std::string_view line) {
+  if (is_marker(line, "---")) line.remove_prefix(3);
+  const std::string_view rest = trimmed(line);
+  return !rest.empty() && rest.front() != '#' && !line.starts_with('%');
+}
+
 StreamKind kind_of_file(const std::string& path) {
   const auto ends = [&](std::string_view suffix) { return std::string_view(path).ends_with(suffix); };
   if (ends(".jsonl") || ends(".ndjson")) return StreamKind::json_lines;
   return ends(".json") ? StreamKind::json : StreamKind::yaml;
 }
 
-DocumentStream::DocumentStream(std::istream& in, StreamKind kind) : in_(in), kind_(kind) {
+DocumentStream::DocumentStream(std::istream& in, StreamKind kind) : in_(&in), kind_(kind) {
   held_ = read_line();
   if (kind_ == StreamKind::yaml) detect_json_lines();
 }
+
+DocumentStream::DocumentStream(std::string text, std::istream& in, StreamKind kind, std::size_t first_line)
+    : in_(&in), kind_(kind), line_(first_line), chunk_(std::move(text)) {}
+
+DocumentStream::DocumentStream(std::string text, StreamKind kind, std::size_t first_line)
+    : in_(nullptr), kind_(kind), line_(first_line), chunk_(std::move(text)) {}
 
 // Standard input has no name to tell its kind: a second object behind a whole one on the first line
 // means JSON Lines, for one YAML document cannot have two roots.
@@ -54,17 +60,24 @@ void DocumentStream::detect_json_lines() {
   if (held2_ && trimmed(held2_->text).starts_with('{')) kind_ = StreamKind::json_lines;
 }
 
+// Reads on; false at the end.
+bool DocumentStream::refill() {
+  chunk_.clear();
+  chunk_at_ = 0;
+  if (in_ == nullptr) return false;
+  chunk_.resize(kChunk);
+  in_->read(chunk_.data(), static_cast<std::streamsize>(kChunk));
+  chunk_.resize(static_cast<std::size_t>(in_->gcount()));
+  return !chunk_.empty();
+}
+
 std::optional<DocumentStream::Line> DocumentStream::read_line() {
   Line line;
   bool any = false;
   while (true) {
-    if (chunk_at_ == chunk_.size()) {
-      chunk_.resize(kChunk);
-      in_.read(chunk_.data(), static_cast<std::streamsize>(kChunk));
-      chunk_.resize(static_cast<std::size_t>(in_.gcount()));
-      chunk_at_ = 0;
-      if (chunk_.empty() && !any) return std::nullopt;
-      if (chunk_.empty()) break;
+    if (chunk_at_ == chunk_.size() && !refill()) {
+      if (!any) return std::nullopt;
+      break;
     }
     any = true;
     const std::size_t newline = chunk_.find('\n', chunk_at_);
@@ -91,6 +104,20 @@ std::optional<DocumentStream::Line> DocumentStream::take_line() {
     line = read_line();
   }
   return line;
+}
+
+std::string DocumentStream::take_rest() {
+  std::string rest;
+  for (std::optional<Line>* held : {&held_, &held2_}) {
+    if (!*held) continue;
+    rest += (*held)->text;
+    if ((*held)->cut) rest += '\n';
+    held->reset();
+  }
+  rest.append(chunk_, chunk_at_);
+  chunk_.clear();
+  chunk_at_ = 0;
+  return rest;
 }
 
 std::optional<RawDocument> DocumentStream::next() {

@@ -4,6 +4,7 @@
 #include <istream>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "source/document.h"
 
@@ -30,10 +31,18 @@ struct RawDocument {
 class DocumentStream {
  public:
   DocumentStream(std::istream& in, StreamKind kind);
+  /// Goes on in a stream of which `text` has been read already; its first line has the number `first_line`.
+  DocumentStream(std::string text, std::istream& in, StreamKind kind, std::size_t first_line);
+  /// Documents of a text in memory, the first line of which has the number `first_line`.
+  DocumentStream(std::string text, StreamKind kind, std::size_t first_line);
 
   /// The next document that has any content, or nothing at the end.
   std::optional<RawDocument> next();
   [[nodiscard]] StreamKind kind() const { return kind_; }
+  /// Number of the first line that belongs to no document so far.
+  [[nodiscard]] std::size_t line() const { return line_; }
+  /// Ends the reading: what has been read of the stream and belongs to no document so far.
+  std::string take_rest();
 
  private:
   struct Line {
@@ -41,13 +50,14 @@ class DocumentStream {
     bool cut = false;  // longer than the limit: the rest was dropped
   };
 
+  bool refill();
   std::optional<Line> read_line();
   std::optional<Line> take_line();
   void detect_json_lines();
   std::optional<RawDocument> next_yaml();
   std::optional<RawDocument> next_json_line();
 
-  std::istream& in_;
+  std::istream* in_;  // null behind the end of what is in memory
   StreamKind kind_;
   std::size_t line_ = 1;       // number of the next line
   std::optional<Line> held_;   // read ahead, belongs to the next document
@@ -55,6 +65,13 @@ class DocumentStream {
   std::string chunk_;
   std::size_t chunk_at_ = 0;
 };
+
+/// Whether a line of a YAML stream begins with a marker, `---` or `...`, that stands alone or before a blank.
+bool is_marker(std::string_view line, std::string_view marker);
+
+/// Whether a line of a YAML stream has something that a reader of the document would see: it is not blank, no comment,
+/// no directive, and more than a `---`.
+bool has_content(std::string_view line);
 
 /// The kind that a file's name tells (`.jsonl`, `.ndjson`, `.json`; YAML otherwise).
 StreamKind kind_of_file(const std::string& path);

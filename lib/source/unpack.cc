@@ -1,0 +1,184 @@
+#include "source/unpack.h"
+
+#define ZLIB_CONST  // it does not write to what it reads
+#include <fmt/format.h>
+#include <zlib.h>
+#include <zstd.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "base/usage_error.h"
+
+namespace spadille {
+namespace {
+
+constexpr std::size_t kBlock = std::size_t{1} << 16U;
+constexpr std::string_view kGzip = "\x1F\x8B";
+constexpr std::string_view kZstandard = "\x28\xB5\x2F\xFD";
+
+// What a packed stream holds, read block by block.
+class PackedInput {
+ public:
+  explicit PackedInput(std::istream& in) : in_(in), block_(kBlock) { refill(); }
+
+  [[nodiscard]] std::string_view rest() const { return {block_.data() + at_, size_ - at_}; }
+  void skip(std::size_t bytes) { at_ += bytes; }
+  // False at the end; only where nothing is left of the block before.
+  bool refill() {
+    in_.read(block_.data(), static_cast<std::streamsize>(block_.size()));
+    size_ = static_cast<std::size_t>(in_.gcount());
+    at_ = 0;
+    return size_ > 0;
+  }
+
+ private:
+  std::istream& in_;
+  std::vector<char> block_;
+  std::size_t size_ = 0;
+  std::size_t at_ = 0;
+};
+
+// Unpacks into one block after the other.
+class UnpackingBuffer : public std::streambuf {
+ protected:
+  UnpackingBuffer(PackedInput input, std::string name)
+      : input_(std::move(input)), name_(std::move(name)), out_(kBlock) {}
+
+  // Fills the block from its beginning; how many bytes, none at the end.
+  virtual std::size_t fill(char* out, std::size_t room) = 0;
+
+  PackedInput& input() { return input_; }
+  [[noreturn]] void refuse(std::string_view what) const {
+    throw UsageError(fmt::format("{}: the packed data is {}", name_, what));
+  }
+
+ private:
+  int_type underflow() final {
+    const std::size_t size = fill(out_.data(), out_.size());
+    setg(out_.data(), out_.data(), out_.data() + size);
+    return size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
+  }
+
+  PackedInput input_;
+  std::string name_;
+  std::vector<char> out_;
+};
+
+class PlainBuffer : public UnpackingBuffer {
+ public:
+  PlainBuffer(PackedInput input, std::string name) : UnpackingBuffer(std::move(input), std::move(name)) {}
+
+ private:
+  std::size_t fill(char* out, std::size_t room) override {
+    if (input().rest().empty() && !input().refill()) return 0;
+    const std::size_t size = input().rest().copy(out, room);
+    input().skip(size);
+    return size;
+  }
+};
+
+class GzipBuffer : public UnpackingBuffer {
+ public:
+  GzipBuffer(PackedInput input, std::string name) : UnpackingBuffer(std::move(input), std::move(name)) {
+    constexpr int kGzipOnly = 16;
+    if (inflateInit2(&stream_, MAX_WBITS + kGzipOnly) != Z_OK) refuse("more than there is memory for");
+  }
+  GzipBuffer(const GzipBuffer&) = delete;
+  GzipBuffer& operator=(const GzipBuffer&) = delete;
+  ~GzipBuffer() override { inflateEnd(&stream_); }
+
+ private:
+  std::size_t fill(char* out, std::size_t room) override {
+    while (true) {
+      if (!more_ && input().rest().empty() && !input().refill()) {
+        if (inside_) refuse("cut short");
+        return 0;
+      }
+      if (!inside_ && !begin_part()) return 0;
+      const std::string_view packed = input().rest();
+      stream_.next_in = reinterpret_cast<const Bytef*>(packed.data());
+      stream_.avail_in = static_cast<uInt>(packed.size());
+      stream_.next_out = reinterpret_cast<Bytef*>(out);
+      stream_.avail_out = static_cast<uInt>(room);
+      const int status = inflate(&stream_, Z_NO_FLUSH);
+      if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR) refuse("broken");
+      input().skip(packed.size() - stream_.avail_in);
+      if (status == Z_STREAM_END) inside_ = false;
+      more_ = stream_.avail_out == 0 && inside_;
+      if (stream_.avail_out < room) return room - stream_.avail_out;
+    }
+  }
+
+  // At the first byte behind a part: whether another one follows; noughts fill up tapes and blocks.
+  bool begin_part() {
+    while (true) {
+      const std::string_view rest = input().rest();
+      const std::size_t nought = std::min(rest.find_first_not_of('\0'), rest.size());
+      input().skip(nought);
+      if (nought < rest.size()) break;
+      if (!input().refill()) return false;
+    }
+    if (inflateReset(&stream_) != Z_OK) refuse("broken");
+    inside_ = true;
+    return true;
+  }
+
+  z_stream stream_{};
+  bool inside_ = false;  // a part
+  bool more_ = false;    // unpacked already, and not given out for want of room
+};
+
+class ZstandardBuffer : public UnpackingBuffer {
+ public:
+  ZstandardBuffer(PackedInput input, std::string name)
+      : UnpackingBuffer(std::move(input), std::move(name)), stream_(ZSTD_createDStream()) {
+    if (stream_ == nullptr) refuse("more than there is memory for");
+  }
+
+ private:
+  struct Free {
+    void operator()(ZSTD_DStream* stream) const { ZSTD_freeDStream(stream); }
+  };
+
+  std::size_t fill(char* out, std::size_t room) override {
+    while (true) {
+      if (!more_ && input().rest().empty() && !input().refill()) {
+        if (inside_) refuse("cut short");
+        return 0;
+      }
+      const std::string_view packed = input().rest();
+      ZSTD_inBuffer from{packed.data(), packed.size(), 0};
+      ZSTD_outBuffer to{out, room, 0};
+      const std::size_t wanted = ZSTD_decompressStream(stream_.get(), &to, &from);
+      if (ZSTD_isError(wanted) != 0) refuse("broken");
+      input().skip(from.pos);
+      inside_ = wanted != 0;
+      more_ = to.pos == to.size && inside_;
+      if (to.pos > 0) return to.pos;
+    }
+  }
+
+  std::unique_ptr<ZSTD_DStream, Free> stream_;
+  bool inside_ = false;  // a part
+  bool more_ = false;    // unpacked already, and not given out for want of room
+};
+
+}  // namespace
+
+std::unique_ptr<std::streambuf> unpacking(std::istream& packed, const std::string& name) {
+  PackedInput input(packed);
+  const std::string_view first = input.rest();
+  if (first.starts_with(kGzip)) return std::make_unique<GzipBuffer>(std::move(input), name);
+  if (first.starts_with(kZstandard)) return std::make_unique<ZstandardBuffer>(std::move(input), name);
+  return std::make_unique<PlainBuffer>(std::move(input), name);
+}
+
+std::string_view unpacked_name(std::string_view path) {
+  for (const std::string_view ending : {".gz", ".zst"})
+    if (path.ends_with(ending)) return path.substr(0, path.size() - ending.size());
+  return path;
+}
+
+}  // namespace spadille

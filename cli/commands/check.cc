@@ -40,27 +40,30 @@ class TextOutput {
 
 ExitStatus check(const CheckOptions& options, Streams streams) {
   report::Summary summary;
+  JudgeOptions one = options.judge;
+  one.jobs = archive::Jobs{1};
   switch (options.format) {
     case Format::text: {
       TextOutput text(options, streams);
-      summary =
-          judge_all(options.judge, streams,
-                    {[&](const Report& r, const Document& d, const referee::ReadHand* h) { text.take(r, d, h); }});
+      summary = judge_all(one, streams, [&](const Report& r, const Document& d, const referee::ReadHand* h, Page&) {
+        text.take(r, d, h);
+      });
       text.finish(summary);
       break;
     }
     case Format::jsonl:
-      summary = judge_all(options.judge, streams, {[&](const Report& r, const Document& d, const referee::ReadHand*) {
-                            streams.out << report::to_json(r, d) << '\n';
-                          }});
+      summary = judge_all(options.judge, streams,
+                          [&](const Report& r, const Document& d, const referee::ReadHand*, Page& page) {
+                            page.out << report::to_json(r, d) << '\n';
+                          });
       break;
     case Format::json: {
       constexpr std::string_view kOpening = "{\"reports\":[\n";
       std::string_view between = kOpening;
-      summary = judge_all(options.judge, streams, {[&](const Report& r, const Document& d, const referee::ReadHand*) {
-                            streams.out << between << report::to_json(r, d);
-                            between = ",\n";
-                          }});
+      summary = judge_all(one, streams, [&](const Report& r, const Document& d, const referee::ReadHand*, Page&) {
+        streams.out << between << report::to_json(r, d);
+        between = ",\n";
+      });
       if (between == kOpening) streams.out << kOpening;  // a stream may hold nothing to report
       streams.out << "\n],\"summary\":" << report::to_json(summary) << "}\n";
       break;

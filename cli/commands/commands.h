@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "archive/in_order.h"
 #include "cli/app.h"
 #include "report/style.h"
 
@@ -26,6 +27,7 @@ struct JudgeOptions {
   std::vector<std::string> paths;
   std::optional<std::string> rules;
   Colour colour = Colour::automatic;
+  std::optional<archive::Jobs> jobs;  ///< nothing: as many as there are processors
 };
 
 /// What `check` was asked.

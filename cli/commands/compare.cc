@@ -137,9 +137,17 @@ ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
                                      output.take_fault(row, document);
                                    }};
   output.begin();
-  const std::size_t unusable = for_each_stream(options.judge.paths, streams, [&](const Input& input, std::istream& in) {
-    comparer.compare(in, input.kind, input.name, input.folder, listener);
-  });
+  std::size_t unusable = 0;
+  for_each_stream(options.judge.paths, streams,
+                  {[&](const Input& input, std::istream& in, archive::InOrder::Next) {
+                     comparer.compare(in, input.kind, input.name, input.folder, listener);
+                     return true;
+                   },
+                   [&](const std::string& why) {
+                     streams.err << "spadille: " << why << '\n';
+                     ++unusable;
+                     return true;
+                   }});
   require_found(tally.hands > 0, options.hand);
   output.finish(tally);
   if (unusable > 0) return ExitStatus::unusable;

@@ -3,11 +3,49 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <memory>
 #include <ostream>
 
+#include "archive/archive.h"
+#include "archive/judged_stream.h"
 #include "base/usage_error.h"
+#include "cli/inputs.h"
+#include "referee/referee.h"
 
 namespace spadille::cli {
+namespace {
+
+archive::Jobs jobs_of(const JudgeOptions& options) { return options.jobs.value_or(archive::all_processors()); }
+
+// What the reports of a piece look like, and what they come to.
+class PrintedPart : public archive::ReportPart {
+ public:
+  PrintedPart(const Print& print, Streams streams, report::Summary& all)
+      : print_(print), streams_(streams), all_(all) {}
+
+  void follow(const ReportPart& before) override { static_cast<void>(before); }
+
+  void take(const Report& report, const Document& document, const referee::ReadHand* hand) override {
+    counts_.add(report);
+    print_(report, document, hand, page_);
+  }
+
+  bool show() override {
+    streams_.out << page_.out.view();
+    streams_.err << page_.err.view();
+    all_ += counts_;
+    return true;
+  }
+
+ private:
+  const Print& print_;
+  Streams streams_;
+  report::Summary& all_;
+  report::Summary counts_;
+  Page page_;
+};
+
+}  // namespace
 
 report::Style style_for(Colour colour, const Streams& streams) {
   const char* no_color = std::getenv("NO_COLOR");
@@ -17,38 +55,49 @@ report::Style style_for(Colour colour, const Streams& streams) {
           on ? report::Style::Cards::signs : report::Style::Cards::ascii};
 }
 
-std::size_t for_each_stream(const std::vector<std::string>& paths, Streams streams,
-                            const std::function<void(const Input&, std::istream&)>& use) {
-  std::size_t unusable = 0;
+void for_each_stream(const std::vector<std::string>& paths, Streams streams, const StreamUse& use) {
+  bool wanted = true;
   const auto attempt = [&](const auto& act) {
     try {
       act();
     } catch (const UsageError& e) {
-      streams.err << "spadille: " << e.what() << '\n';
-      ++unusable;
+      wanted = wanted && use.refuse(e.what());
     }
   };
-  for (const std::string& path : paths) {
+  for (std::size_t i = 0; wanted && i < paths.size(); ++i) {
     attempt([&] {
-      for (const Input& input : find_inputs(path))
-        attempt([&] { with_stream(input, streams.in, [&](std::istream& in) { use(input, in); }); });
+      const std::vector<Input> inputs = find_inputs(paths[i]);
+      for (std::size_t k = 0; wanted && k < inputs.size(); ++k) {
+        const bool last = i + 1 == paths.size() && k + 1 == inputs.size();
+        const auto next = last ? archive::InOrder::Next::none : archive::InOrder::Next::maybe;
+        attempt([&] {
+          with_stream(inputs[k], streams.in, [&](std::istream& in) { wanted = use.use(inputs[k], in, next); });
+        });
+      }
     });
   }
-  return unusable;
 }
 
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const referee::Listener& listener) {
+report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print) {
   DiskReader files;
   referee::Referee referee(files);
   if (options.rules) referee.override_rules(*options.rules);
   report::Summary summary;
-  const referee::Listener counting{[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
-    summary.add(report);
-    listener.on_report(report, document, hand);
-  }};
-  summary.unusable = for_each_stream(options.paths, streams, [&](const Input& input, std::istream& in) {
-    referee.judge(in, input.kind, input.name, input.folder, counting);
+  archive::Archive<archive::JudgedStream> archive(jobs_of(options), archive::Making::at_the_same_time, [&] {
+    return std::make_unique<PrintedPart>(print, streams, summary);
   });
+  for_each_stream(options.paths, streams,
+                  {[&](const Input& input, std::istream& in, archive::InOrder::Next next) {
+                     const archive::JudgedStream stream(referee.judge_of({input.name, input.folder}));
+                     return archive.judge(in, input.kind, stream, next);
+                   },
+                   [&](const std::string& why) {
+                     return archive.then([&, why] {
+                       streams.err << "spadille: " << why << '\n';
+                       ++summary.unusable;
+                     });
+                   }});
+  archive.finish();
   return summary;
 }
 

@@ -1,7 +1,12 @@
 #pragma once
 
 #include <functional>
+#include <istream>
+#include <sstream>
+#include <string>
+#include <vector>
 
+#include "archive/in_order.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs.h"
 #include "referee/referee.h"
@@ -9,13 +14,29 @@
 
 namespace spadille::cli {
 
-/// Opens every stream named, in order, and hands it on. How many could not be used: each of them is told, and does not
-/// cost the others their judgement.
-std::size_t for_each_stream(const std::vector<std::string>& paths, Streams streams,
-                            const std::function<void(const Input&, std::istream&)>& use);
+/// How the streams of a command line are used.
+struct StreamUse {
+  /// Takes the next stream; `next`: whether another is known to follow. False: no more is wanted.
+  std::function<bool(const Input& input, std::istream& in, archive::InOrder::Next next)> use;
+  /// Takes the word that one cannot be used, or no further; it does not cost the others their judgement.
+  std::function<bool(const std::string& why)> refuse;
+};
 
-/// Judges every stream named, in order; returns the counts of all. Throws `UsageError`.
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const referee::Listener& listener);
+/// Opens every stream named, in order.
+void for_each_stream(const std::vector<std::string>& paths, Streams streams, const StreamUse& use);
+
+/// Where the reports of a piece of a stream are written to.
+struct Page {
+  std::ostringstream out{};
+  std::ostringstream err{};
+};
+
+/// Writes a report; called in several threads at the same time, each with a page of its own.
+using Print =
+    std::function<void(const Report& report, const Document& document, const referee::ReadHand* hand, Page& page)>;
+
+/// Judges every stream named and prints its reports in their order; returns the counts of all. Throws `UsageError`.
+report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print);
 
 /// The exit status that the counts mean.
 ExitStatus status_of(const report::Summary& summary, Strictness strictness);

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <atomic>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -30,26 +31,27 @@ std::string_view why_not_counted(const Report& report, const referee::ReadHand* 
 }  // namespace
 
 ExitStatus perft(const PerftOptions& options, Streams streams) {
-  bool found = false;
-  bool all_counted = true;
-  const auto summary = judge_all(
-      options.judge, streams, {[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
-        if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
-        found = true;
-        const bool counts = hand != nullptr && hand->game.count != nullptr;
-        const Counts nodes =
-            counts ? hand->game.count(hand->record, hand->rules, hand->carried, options.depth) : std::nullopt;
-        if (nodes) {
-          print(report, *nodes, options.format, streams.out);
-          return;
-        }
-        all_counted = false;
-        streams.err << fmt::format("{}:{}: hand {}: {}\n", report.file, report.line, report.hand,
-                                   why_not_counted(report, hand));
-        for (const Diagnostic& each : report.diagnostics)
-          if (each.severity == Severity::error)
-            streams.err << report::diagnostic_text(each, report.file, document, report::Style{});
-      }});
+  std::atomic<bool> found = false;
+  std::atomic<bool> all_counted = true;
+  const auto summary =
+      judge_all(options.judge, streams,
+                [&](const Report& report, const Document& document, const referee::ReadHand* hand, Page& page) {
+                  if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
+                  found = true;
+                  const bool counts = hand != nullptr && hand->game.count != nullptr;
+                  const Counts nodes =
+                      counts ? hand->game.count(hand->record, hand->rules, hand->carried, options.depth) : std::nullopt;
+                  if (nodes) {
+                    print(report, *nodes, options.format, page.out);
+                    return;
+                  }
+                  all_counted = false;
+                  page.err << fmt::format("{}:{}: hand {}: {}\n", report.file, report.line, report.hand,
+                                          why_not_counted(report, hand));
+                  for (const Diagnostic& each : report.diagnostics)
+                    if (each.severity == Severity::error)
+                      page.err << report::diagnostic_text(each, report.file, document, report::Style{});
+                });
   require_found(found, options.hand);
   if (summary.unusable > 0) return ExitStatus::unusable;
   return all_counted ? ExitStatus::all_valid : ExitStatus::not_valid;

@@ -8,12 +8,13 @@ namespace spadille::cli {
 
 ExitStatus settle(const SettleOptions& options, Streams streams) {
   const report::Style style = style_for(options.judge.colour, streams);
-  const auto summary = judge_all(
-      options.judge, streams, {[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
-        for (const Diagnostic& each : report.diagnostics)
-          streams.out << report::diagnostic_text(each, report.file, document, style);
-        streams.out << report::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, style);
-      }});
+  const auto summary =
+      judge_all(options.judge, streams,
+                [&](const Report& report, const Document& document, const referee::ReadHand* hand, Page& page) {
+                  for (const Diagnostic& each : report.diagnostics)
+                    page.out << report::diagnostic_text(each, report.file, document, style);
+                  page.out << report::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, style);
+                });
   return status_of(summary, Strictness::lenient);
 }
 

@@ -91,9 +91,11 @@ class OneHand {
 ExitStatus whatif(const WhatIfOptions& options, Streams streams) {
   const Question question = question_of(options);
   OneHand one(options, question, style_for(options.judge.colour, streams));
-  const auto summary =
-      judge_all(options.judge, streams,
-                {[&](const Report& r, const Document& d, const referee::ReadHand* hand) { one.take(r, d, hand); }});
+  JudgeOptions judge = options.judge;
+  judge.jobs = archive::Jobs{1};  // `one` looks at one report after the other
+  const auto summary = judge_all(
+      judge, streams,
+      [&](const Report& r, const Document& d, const referee::ReadHand* hand, Page&) { one.take(r, d, hand); });
   if (summary.unusable > 0) return ExitStatus::unusable;
   return one.tell(streams.out);
 }

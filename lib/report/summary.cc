@@ -39,4 +39,20 @@ void Summary::add(const Report& report) {
   }
 }
 
+Summary& Summary::operator+=(const Summary& later) {
+  documents += later.documents;
+  hands += later.hands;
+  valid += later.valid;
+  invalid += later.invalid;
+  incomplete += later.incomplete;
+  unreadable += later.unreadable;
+  settlements += later.settlements;
+  errors += later.errors;
+  warnings += later.warnings;
+  notes += later.notes;
+  unusable += later.unusable;
+  faulty_others += later.faulty_others;
+  return *this;
+}
+
 }  // namespace spadille::report

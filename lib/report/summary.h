@@ -22,6 +22,8 @@ struct Summary {
   std::size_t faulty_others = 0;  ///< headers and settlements with errors
 
   void add(const Report& report);
+  /// Adds what was counted behind this.
+  Summary& operator+=(const Summary& later);
   /// Whether every hand, and what stands around it, is as it should be.
   [[nodiscard]] bool all_valid() const { return invalid + unreadable + faulty_others == 0; }
 };

@@ -184,8 +184,8 @@ std::string rules_text(const rules::RuleSet& rules, const Style& style) {
     const rules::Origin& origin = rules.origin(i);
     std::string who = "default";
     if (origin.kind == Kind::preset) who = origin.name;
-    if (origin.kind == Kind::file) who = fmt::format("{}:{}", origin.name, origin.line);
-    if (origin.kind == Kind::inline_rules) who = fmt::format("{}, line {}", origin.name, origin.line);
+    if (origin.kind == Kind::file) who = fmt::format("{}:{}", origin.name, rules.line(i));
+    if (origin.kind == Kind::inline_rules) who = fmt::format("{}, line {}", origin.name, rules.line(i));
     const std::string source = catalogue.source_of_option(rules, i);
     text += fmt::format("  {:<{}}  {:<{}}  {}{}\n", options[i].name, name_width, rules.value(i), value_width, who,
                         source.empty() ? "" : style.faint(" (" + source + ")"));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <mutex>
 #include <utility>
 
 #include "rules/presets.h"
@@ -34,6 +35,15 @@ std::string name_of_inline(const Node& map, const GameOptions& game) {
   return own.empty() ? extends : fmt::format("{} + {{{}}}", extends, own);
 }
 
+// Which of its lines the entries of a mapping stand on: nothing where all stand on the first.
+std::string lines_within(const Node& map, std::size_t first, const std::function<std::size_t(Span)>& line_of) {
+  std::string lines;
+  for (std::size_t i = 0; i < map.entry_count(); ++i)
+    if (const std::size_t line = line_of(map.key(i).at); line != first)
+      lines += fmt::format("\n{}:{}", i, line - first);
+  return lines;
+}
+
 RulesResult result_of(const Reading& reading, const std::function<std::string()>& name) {
   if (const Finding* error = reading.error()) return Unexpected{RulesError{error->message, error->at}};
   return std::make_shared<const RuleSet>(reading.rule_set(name()));
@@ -49,10 +59,10 @@ RulesResult Loader::defaults(const GameOptions& game) { return load_name(std::st
 
 RulesResult Loader::load_name(const std::string& name, const GameOptions* game, const std::string& folder) {
   const std::string key = key_of(game, folder, name);
-  if (const auto found = loaded_.find(key); found != loaded_.end()) return found->second;
+  if (auto found = find_loaded(key).rules) return found;
   const Reading reading = reader_.read_name(name, game, folder);
   auto result = result_of(reading, [&] { return full_name(name, *reading.game); });
-  if (result) remember(key, *result);
+  if (result) remember(key, {*result});
   return result;
 }
 
@@ -68,12 +78,13 @@ RulesResult Loader::load(const Node& node, const GameOptions* game, const std::s
         RulesError{"rules are the name of a preset, a file ending in .yaml, or a mapping "
                    "of options",
                    node.at}};
-  // Where the same mapping stands again, only its places differ: those are told by the first.
-  const std::string key = key_of(game, folder, flow_text(node));
-  if (const auto found = loaded_.find(key); found != loaded_.end()) return found->second;
+  const std::size_t line = line_of(node.at);
+  const std::string key = key_of(game, folder, flow_text(node)) + lines_within(node, line, line_of);
+  if (const Loaded found = find_loaded(key); found.rules)
+    return found.line == line ? found.rules : found.rules->below(static_cast<std::ptrdiff_t>(line - found.line));
   const Reading reading = reader_.read_inline(node, game, folder, line_of);
   auto result = result_of(reading, [&] { return name_of_inline(node, *reading.game); });
-  if (result) remember(key, *result);
+  if (result) remember(key, {*result, line});
   return result;
 }
 
@@ -88,9 +99,16 @@ RulesResult Loader::load_argument(const std::string& word, const GameOptions* ga
   return Unexpected{RulesError{fmt::format("column {}: {}", column, found.error().message), found.error().at}};
 }
 
-void Loader::remember(const std::string& key, RuleSetPtr rules) {
+Loader::Loaded Loader::find_loaded(const std::string& key) const {
+  const std::shared_lock lock(mutex_);
+  const auto found = loaded_.find(key);
+  return found == loaded_.end() ? Loaded{} : found->second;
+}
+
+void Loader::remember(const std::string& key, Loaded loaded) {
+  const std::lock_guard lock(mutex_);
   if (loaded_.size() >= kMostRemembered) loaded_.clear();
-  loaded_[key] = std::move(rules);
+  loaded_[key] = std::move(loaded);
 }
 
 }  // namespace spadille::rules

@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <shared_mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,7 +29,7 @@ using RuleSetPtr = std::shared_ptr<const RuleSet>;
 using RulesResult = Result<RuleSetPtr, RulesError>;
 
 /// Rule sets by their names: what a `Reader` has read without a fault, or the first fault. Keeps what it has loaded, so
-/// that a long stream pays once.
+/// that a long stream pays once. Several threads may ask it at the same time.
 class Loader {
  public:
   /// `games`: all games the program knows.
@@ -53,13 +54,20 @@ class Loader {
   [[nodiscard]] static std::vector<std::string> presets(std::string_view game);
 
  private:
+  struct Loaded {
+    RuleSetPtr rules;
+    std::size_t line = 0;  // of a mapping
+  };
+
+  [[nodiscard]] Loaded find_loaded(const std::string& key) const;
   // Keeps a rule set for the next record that names it; an archive may name any number of them.
-  void remember(const std::string& key, RuleSetPtr rules);
+  void remember(const std::string& key, Loaded loaded);
 
   static constexpr std::size_t kMostRemembered = 256;
 
   Reader reader_;
-  std::map<std::string, RuleSetPtr> loaded_;
+  mutable std::shared_mutex mutex_;  // of `loaded_`
+  std::map<std::string, Loaded> loaded_;
 };
 
 }  // namespace spadille::rules

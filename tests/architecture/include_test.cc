@@ -41,6 +41,7 @@ const std::map<std::string, Words> kAbove{
     {"games/quadrille", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
     {"report", {"compare", "verdict", "rules", "tricks", "melds", "games/game.h", "whatif"}},
     {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
+    {"archive", {"record", "referee", "syntax", "verdict"}},
     {"reference", {"games/game.h", "referee", "report", "rules", "syntax", "verdict"}},
     {"compare", {"games/game.h", "record", "referee", "rules", "syntax", "verdict"}},
     {"whatif", {"games/game.h", "record", "referee", "rules", "tricks", "verdict"}},

@@ -1,0 +1,111 @@
+#include "archive/in_order.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace spadille::archive {
+
+Jobs all_processors() { return Jobs{std::max<std::size_t>(1, std::thread::hardware_concurrency())}; }
+
+InOrder::InOrder(Jobs jobs) : jobs_(std::max<std::size_t>(1, static_cast<std::size_t>(jobs))) {}
+
+InOrder::~InOrder() {
+  {
+    const std::lock_guard lock(mutex_);
+    closed_ = stopped_ = true;
+  }
+  changed_.notify_all();
+  for (std::thread& each : threads_) each.join();
+}
+
+bool InOrder::hand_in(std::unique_ptr<Task> task, Next next) {
+  // Whether threads are worth their start is known with the second task.
+  if (threads_.empty() && (jobs_ == 1 || next == Next::none)) {
+    if (stopped_) return false;
+    Slot slot{std::move(task)};
+    run(slot);
+    note(show(slot));
+    return !stopped_;
+  }
+  std::unique_lock lock(mutex_);
+  if (threads_.empty()) start();
+  const std::size_t most = 2 * jobs_ + 1;
+  changed_.wait(lock, [&] { return stopped_ || slots_.size() < most; });
+  if (stopped_) return false;
+  slots_.push_back(std::make_unique<Slot>(Slot{std::move(task)}));
+  lock.unlock();
+  changed_.notify_all();
+  return true;
+}
+
+void InOrder::finish() {
+  {
+    std::unique_lock lock(mutex_);
+    closed_ = true;
+    changed_.notify_all();
+    changed_.wait(lock, [&] { return slots_.empty(); });
+  }
+  if (error_) std::rethrow_exception(std::exchange(error_, nullptr));
+}
+
+void InOrder::run(Slot& slot) {
+  try {
+    slot.task->run();
+  } catch (...) {
+    slot.error = std::current_exception();
+  }
+}
+
+InOrder::Shown InOrder::show(Slot& slot) {
+  if (slot.error) return {false, slot.error};
+  try {
+    return {slot.task->show(), nullptr};
+  } catch (...) {
+    return {false, std::current_exception()};
+  }
+}
+
+void InOrder::note(const Shown& shown) {
+  if (shown.more) return;
+  stopped_ = true;
+  error_ = shown.error;
+}
+
+void InOrder::start() {
+  threads_.reserve(jobs_);
+  for (std::size_t i = 0; i < jobs_; ++i) threads_.emplace_back([this] { work(); });
+}
+
+void InOrder::work() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    changed_.wait(lock, [&] { return begun_ < slots_.size() || closed_ || stopped_; });
+    if (stopped_ || begun_ == slots_.size()) return;
+    Slot& slot = *slots_[begun_++];
+    lock.unlock();
+    run(slot);
+    lock.lock();
+    slot.done = true;
+    if (!showing_) show_what_is_done(lock);  // else whoever shows will come to it
+  }
+}
+
+void InOrder::show_what_is_done(std::unique_lock<std::mutex>& lock) {
+  showing_ = true;
+  while (!slots_.empty() && slots_.front()->done) {
+    if (!stopped_) {
+      Slot& slot = *slots_.front();
+      lock.unlock();
+      const Shown shown = show(slot);
+      lock.lock();
+      note(shown);
+    }
+    slots_.pop_front();
+    --begun_;
+    if (stopped_) slots_.erase(slots_.begin() + static_cast<std::ptrdiff_t>(begun_), slots_.end());
+    changed_.notify_all();
+  }
+  showing_ = false;
+}
+
+}  // namespace spadille::archive

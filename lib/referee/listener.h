@@ -1,0 +1,27 @@
+#pragma once
+
+#include <functional>
+
+#include "games/game.h"
+#include "source/document.h"
+#include "verdict/hand_report.h"
+
+namespace spadille::referee {
+
+/// A hand that has been read, with all it takes to judge it again: for replaying and counting.
+struct ReadHand {
+  const GameEntry& game;
+  const record::HandRecord& record;
+  const rules::RuleSet& rules;
+  Carried carried;
+  Notation notation;  ///< in which its cards are written
+};
+
+/// What is done with the results, document by document, in their order.
+struct Listener {
+  /// Every report: of each hand and settlement, and of a header that is faulty. `hand` is nothing
+  /// where there is none that could be judged.
+  std::function<void(const Report& report, const Document& document, const ReadHand* hand)> on_report;
+};
+
+}  // namespace spadille::referee

@@ -1,0 +1,146 @@
+// An archive judged in pieces, several at the same time, has the reports of one that is judged document by document.
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "archive/archive.h"
+#include "archive/judged_stream.h"
+#include "base/random.h"
+#include "referee/referee.h"
+#include "report/json.h"
+#include "support/judged.h"
+
+namespace spadille::archive {
+namespace {
+
+using Reports = std::vector<std::string>;
+
+Reports one_by_one(referee::Referee& referee, const std::string& text) {
+  std::istringstream in(text);
+  Reports reports;
+  referee.judge(in, StreamKind::yaml, "file", {},
+                {[&](const Report& report, const Document& document, const referee::ReadHand*) {
+                  reports.push_back(report::to_json(report, document));
+                }});
+  return reports;
+}
+
+// Tells each report together with the number of those before it in its stream of parts.
+class Numbering : public ReportPart {
+ public:
+  Numbering(Reports& shown, std::size_t wanted) : shown_(shown), wanted_(wanted) {}
+
+  void follow(const ReportPart& before) override { before_ = dynamic_cast<const Numbering&>(before).total(); }
+  void take(const Report& report, const Document& document, const referee::ReadHand* hand) override {
+    EXPECT_TRUE(hand == nullptr || report.judged);
+    reports_.push_back(report::to_json(report, document));
+  }
+  bool show() override {
+    if (before_) {
+      EXPECT_EQ(*before_, shown_.size());
+    }
+    shown_.insert(shown_.end(), reports_.begin(), reports_.end());
+    return shown_.size() < wanted_;
+  }
+
+ private:
+  [[nodiscard]] std::size_t total() const { return before_.value_or(0) + reports_.size(); }
+
+  Reports& shown_;
+  std::size_t wanted_;
+  Reports reports_;
+  std::optional<std::size_t> before_;
+};
+
+struct How {
+  std::size_t jobs;
+  std::size_t piece;
+  Making making = Making::at_the_same_time;
+  std::size_t wanted = 1'000'000;
+};
+
+Reports in_pieces(referee::Referee& referee, const std::vector<std::string>& texts, How how) {
+  Reports reports;
+  Archive<JudgedStream> archive(
+      Jobs{how.jobs}, how.making, [&] { return std::make_unique<Numbering>(reports, how.wanted); }, how.piece);
+  for (const std::string& text : texts) {
+    std::istringstream in(text);
+    if (!archive.judge(in, StreamKind::yaml, JudgedStream(referee.judge_of({"file", {}})))) break;
+  }
+  archive.finish();
+  return reports;
+}
+
+const std::string kPassed = "auction: [pass, pass, pass]\n";
+
+// Hands in sessions and alone, headers, settlements, what cannot be read: in any order.
+std::string random_stream(Random& random) {
+  const std::vector<std::string> documents{
+      "players: [A, B, C]\ndealer: A\n" + kPassed,
+      kPassed,
+      kPassed,
+      kPassed + "rules: {extends: gibbs, all_pass: spadille_force}\n",
+      "session: S\nplayers: [A, B, C]\ndealer: B\npool: 3\n",
+      "session: T\nrules: wikipedia\nplayers: [X, Y, Z]\ndealer: X\nbalances: {X: 5, Y: -5}\n",
+      "session: faulty\nplayers: [X, X]\n",
+      "settlement: true\npool: 15\n",
+      "settlement:\n  balances: {A: 0, B: 0, C: 0}\n",
+      "hand: [\n",
+      "hand: named\nplayers: [A, B, C]\ndealer: C\n" + kPassed + "foo: 1\n",
+      "# nothing\n",
+      "game: hearts\nplayers: [A, B, C, D]\nresult: {points: {A: 26}}\n",
+  };
+  std::string text;
+  for (std::size_t n = random.below(30); n > 0; --n) text += "---\n" + random.pick(documents);
+  return text;
+}
+
+TEST(Streams, AreJudgedInPiecesAsDocumentByDocument) {
+  DiskReader files;
+  referee::Referee referee(files);
+  Random random(11);
+  for (int i = 0; i < 150; ++i) {
+    const std::string text = random_stream(random);
+    const Reports expected = one_by_one(referee, text);
+    for (const auto making : {Making::at_the_same_time, Making::one_after_the_other})
+      for (const auto& [jobs, piece] : {std::pair(1, 100), std::pair(2, 1), std::pair(2, 150), std::pair(3, 400)})
+        ASSERT_EQ(in_pieces(referee, {text}, {static_cast<std::size_t>(jobs), static_cast<std::size_t>(piece), making}),
+                  expected)
+            << "jobs " << jobs << ", pieces of " << piece << '\n'
+            << text;
+  }
+}
+
+TEST(Streams, NothingIsJudgedBehindWhatIsWanted) {
+  DiskReader files;
+  referee::Referee referee(files);
+  std::string text;
+  for (int i = 0; i < 200; ++i) text += "---\nplayers: [A, B, C]\ndealer: A\n" + kPassed;
+  const Reports all = one_by_one(referee, text);
+  for (const std::size_t jobs : {1U, 2U}) {
+    const Reports some = in_pieces(referee, {text, text}, {.jobs = jobs, .piece = 100, .wanted = 50});
+    EXPECT_EQ(some.size(), 50U);
+    EXPECT_TRUE(std::equal(some.begin(), some.end(), all.begin()));
+  }
+}
+
+// What is kept of rules for the next record that writes the same is not their place.
+TEST(Streams, RulesWrittenAgainHaveTheirOwnLines) {
+  DiskReader files;
+  referee::Referee referee(files);
+  const std::string hand =
+      "---\n" + test::project_file("tests/data/err/pass__not-allowed/hearts-in-the-hand-without-a-pass.yaml");
+  const auto lines = static_cast<std::size_t>(std::count(hand.begin(), hand.end(), '\n'));
+  std::string text;
+  for (int i = 0; i < 6; ++i) text += hand;
+  const Reports reports = one_by_one(referee, text);
+  ASSERT_EQ(reports.size(), 6U);
+  for (std::size_t i = 0; i < reports.size(); ++i)
+    EXPECT_NE(reports[i].find("set by the record, line " + std::to_string(i * lines + 5)), std::string::npos)
+        << reports[i];
+  EXPECT_EQ(in_pieces(referee, {text}, {.jobs = 3, .piece = 1}), reports);
+}
+
+}  // namespace
+}  // namespace spadille::archive

@@ -9,6 +9,8 @@
 
 #include "base/nearest.h"
 #include "base/usage_error.h"
+#include "cli/command_line/archive_options.h"
+#include "cli/command_line/list_words.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/rules_commands.h"
 
@@ -30,6 +32,8 @@ Exit status: 0 every hand is valid, 1 some hand is not, 2 the command line or a 
 constexpr const char* kCheckFooter = R"(Examples:
   spadille check night.yaml
   spadille check records/ --quiet
+  spadille check archive/ --summary --time
+  spadille check archive/ --only claim/ --max-diagnostics 20
   spadille check night.yaml --rules '{extends: gibbs, red_ace: high}'
   spadille check night.yaml --rules ./club.yaml --show-rules
   zcat games.jsonl.gz | spadille check - --format jsonl)";
@@ -89,26 +93,6 @@ Exit status: 0 every hand is valid under every rule set, 1 some hand is not, 2 a
 constexpr const char* kRandomFooter = R"(Examples:
   spadille random --game hearts
   spadille random --rules rigvedawiki --count 1000 --seed 7 --form jsonl > thousand.jsonl)";
-
-// The parts between commas that stand in no brackets.
-std::vector<std::string> split_rules(const std::string& list) {
-  std::vector<std::string> parts(1);
-  std::size_t depth = 0;
-  for (const char c : list) {
-    if (c == '{' || c == '[') ++depth;
-    if ((c == '}' || c == ']') && depth > 0) --depth;
-    if (c == ',' && depth == 0) {
-      parts.emplace_back();
-    } else if (c != ' ' || !parts.back().empty()) {
-      parts.back() += c;
-    }
-  }
-  for (std::string& part : parts) {
-    part.erase(part.find_last_not_of(' ') + 1);
-    if (part.empty()) throw UsageError("--rules: a rule set is missing between the commas of '" + list + "'");
-  }
-  return parts;
-}
 
 // The program's words and where their values go.
 class CommandLine {
@@ -207,6 +191,7 @@ class CommandLine {
     command->add_flag_callback(
         "--show-rules", [this] { check_.show_rules = ShowRules::yes; },
         "Print the options in force, who set each, and the source");
+    add_archive_options(*command, check_);
     command->callback([this] { action_ = [this] { return check(check_, streams_); }; });
   }
 
@@ -315,7 +300,7 @@ class CommandLine {
     add_colour(*command, compare_.judge.colour);
     command
         ->add_option_function<std::string>(
-            "--rules", [this](const std::string& list) { compare_.rules = split_rules(list); },
+            "--rules", [this](const std::string& list) { compare_.rules = split_list("--rules", "a rule set", list); },
             "Rule sets with commas between: presets, rule-set files, '{options}'; default: every preset of the game "
             "for its number of players")
         ->type_name("A,B,…");

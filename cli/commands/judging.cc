@@ -18,7 +18,8 @@ report::Style style_for(Colour colour, const Streams& streams) {
 }
 
 std::size_t for_each_stream(const std::vector<std::string>& paths, Streams streams,
-                            const std::function<void(const Input&, std::istream&)>& use) {
+                            const std::function<void(const Input&, std::istream&)>& use,
+                            const std::function<bool()>& is_enough) {
   std::size_t unusable = 0;
   const auto attempt = [&](const auto& act) {
     try {
@@ -28,27 +29,34 @@ std::size_t for_each_stream(const std::vector<std::string>& paths, Streams strea
       ++unusable;
     }
   };
+  const auto go_on = [&] { return !is_enough || !is_enough(); };
   for (const std::string& path : paths) {
+    if (!go_on()) break;
     attempt([&] {
       for (const Input& input : find_inputs(path))
-        attempt([&] { with_stream(input, streams.in, [&](std::istream& in) { use(input, in); }); });
+        if (go_on()) attempt([&] { with_stream(input, streams.in, [&](std::istream& in) { use(input, in); }); });
     });
   }
   return unusable;
 }
 
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const referee::Listener& listener) {
+report::Summary judge_all(const JudgeOptions& options, Streams streams, const referee::Listener& listener,
+                          OnFault on_fault, Strictness strictness) {
   DiskReader files;
   referee::Referee referee(files);
   if (options.rules) referee.override_rules(*options.rules);
   report::Summary summary;
   const referee::Listener counting{[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
-    summary.add(report);
-    listener.on_report(report, document, hand);
-  }};
-  summary.unusable = for_each_stream(options.paths, streams, [&](const Input& input, std::istream& in) {
-    referee.judge(in, input.kind, input.name, input.folder, counting);
-  });
+                                     summary.add(report, document);
+                                     listener.on_report(report, document, hand);
+                                     summary.stopped = on_fault == OnFault::stop &&
+                                                       status_of(summary, strictness) != ExitStatus::all_valid;
+                                   },
+                                   [&] { return summary.stopped; }};
+  summary.unusable = for_each_stream(
+      options.paths, streams,
+      [&](const Input& input, std::istream& in) { referee.judge(in, input.kind, input.name, input.folder, counting); },
+      counting.is_enough);
   return summary;
 }
 

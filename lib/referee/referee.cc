@@ -60,6 +60,7 @@ void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, 
   while (const auto raw = stream.next()) {
     any = true;
     take(judge, *raw, stream.kind(), listener);
+    if (listener.is_enough && listener.is_enough()) return;
   }
   if (!any) listener.on_report(judge.take_nothing(), Document{}, nullptr);
 }

@@ -26,6 +26,8 @@ struct Listener {
   /// Every report: of each hand and settlement, and of a header that is faulty. `hand` is nothing
   /// where there is none that could be judged.
   std::function<void(const Report& report, const Document& document, const ReadHand* hand)> on_report;
+  /// Asked after every document, where it is given: whether the rest of the stream need not be judged.
+  std::function<bool()> is_enough = {};
 };
 
 /// Judges streams of documents: sessions, hands, settlements. Keeps one document at a time.
@@ -37,8 +39,8 @@ class Referee {
   /// Throws `UsageError` where they cannot be had.
   void override_rules(const std::string& rules);
 
-  /// Judges a whole stream. `name` is how its places are called, `folder` where the rule-set files
-  /// that it names lie.
+  /// Judges a whole stream, or until the listener has enough. `name` is how its places are called, `folder` where the
+  /// rule-set files that it names lie.
   void judge(std::istream& in, StreamKind kind, const std::string& name, const std::string& folder,
              const Listener& listener);
 

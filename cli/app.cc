@@ -38,6 +38,13 @@ constexpr const char* kCheckFooter = R"(Examples:
   spadille check night.yaml --rules ./club.yaml --show-rules
   zcat games.jsonl.gz | spadille check - --format jsonl)";
 
+constexpr const char* kSummaryFooter = R"(Examples:
+  spadille summary merge monday.json tuesday.json
+  spadille summary merge parts/*.json --format json
+  cat parts/*.json | spadille summary merge -
+
+Exit status: as check would give for all parts together.)";
+
 constexpr const char* kSettleFooter = R"(Examples:
   spadille settle evening.yaml
   spadille settle hand.yaml --rules rigvedawiki)";
@@ -103,6 +110,7 @@ class CommandLine {
     app_.footer(kFooter);
     app_.get_formatter()->column_width(34);
     add_check();
+    add_summary();
     add_settle();
     add_replay();
     add_whatif();
@@ -130,14 +138,17 @@ class CommandLine {
   }
 
  private:
-  static constexpr std::array<std::string_view, 9> kCommands{"check",   "settle", "replay",  "whatif", "perft",
-                                                             "compare", "rules",  "explain", "random"};
+  static constexpr std::array<std::string_view, 10> kCommands{"check", "summary", "settle", "replay",  "whatif",
+                                                              "perft", "compare", "rules",  "explain", "random"};
+  static constexpr std::array<std::string_view, 1> kSummaryCommands{"merge"};
   static constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
 
   // CLI11 would say that a subcommand is required; say which one was meant.
   static void refuse_unknown_command(const std::vector<std::string>& arguments) {
     refuse_unknown_word(arguments, 0, kCommands);
-    if (!arguments.empty() && arguments.front() == "rules") refuse_unknown_word(arguments, 1, kRulesCommands);
+    if (arguments.empty()) return;
+    if (arguments.front() == "summary") refuse_unknown_word(arguments, 1, kSummaryCommands);
+    if (arguments.front() == "rules") refuse_unknown_word(arguments, 1, kRulesCommands);
   }
 
   static void refuse_unknown_word(const std::vector<std::string>& arguments, std::size_t i,
@@ -193,6 +204,23 @@ class CommandLine {
         "Print the options in force, who set each, and the source");
     add_archive_options(*command, check_);
     command->callback([this] { action_ = [this] { return check(check_, streams_); }; });
+  }
+
+  void add_summary() {
+    CLI::App* command = app_.add_subcommand("summary", "Summaries of the parts of an archive: add them");
+    command->footer(kSummaryFooter);
+    command->require_subcommand(1);
+    CLI::App* merge = command->add_subcommand("merge", "Add summaries in the order given");
+    merge
+        ->add_option("file", merge_.paths,
+                     "What check --summary printed as JSON, once or many times; - for standard input")
+        ->required()
+        ->type_name("FILE|DIR|-");
+    add_format(*merge, merge_.format);
+    merge->add_flag_callback(
+        "--strict", [this] { merge_.strictness = Strictness::strict; }, "An incomplete hand counts as not valid");
+    add_colour(*merge, merge_.colour);
+    merge->callback([this] { action_ = [this] { return merge_summaries(merge_, streams_); }; });
   }
 
   void add_settle() {
@@ -342,6 +370,7 @@ class CommandLine {
   CLI::App app_{"spadille: the referee for traditional card games", "spadille"};
   std::function<ExitStatus()> action_;
   CheckOptions check_;
+  MergeOptions merge_;
   SettleOptions settle_;
   ReplayOptions replay_;
   WhatIfOptions whatif_;

@@ -51,6 +51,16 @@ struct CheckOptions {
 /// Judges records and reports them. Throws `UsageError` where the command line cannot be used.
 ExitStatus check(const CheckOptions& options, Streams streams);
 
+/// What `summary merge` was asked.
+struct MergeOptions {
+  std::vector<std::string> paths;  ///< `-` is standard input
+  Format format = Format::text;
+  Strictness strictness = Strictness::lenient;
+  Colour colour = Colour::automatic;
+};
+/// Adds the summaries of parts of an archive in the order given. Throws `UsageError` where one cannot be read.
+ExitStatus merge_summaries(const MergeOptions& options, Streams streams);
+
 /// What `settle` was asked.
 struct SettleOptions {
   JudgeOptions judge;

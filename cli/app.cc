@@ -9,6 +9,8 @@
 
 #include "base/nearest.h"
 #include "base/usage_error.h"
+#include "cli/command_line/archive_options.h"
+#include "cli/command_line/list_words.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/rules_commands.h"
 
@@ -30,9 +32,18 @@ Exit status: 0 every hand is valid, 1 some hand is not, 2 the command line or a 
 constexpr const char* kCheckFooter = R"(Examples:
   spadille check night.yaml
   spadille check records/ --quiet
+  spadille check archive/ --summary --time
+  spadille check archive/ --only claim/ --max-diagnostics 20
   spadille check night.yaml --rules '{extends: gibbs, red_ace: high}'
   spadille check night.yaml --rules ./club.yaml --show-rules
   zcat games.jsonl.gz | spadille check - --format jsonl)";
+
+constexpr const char* kSummaryFooter = R"(Examples:
+  spadille summary merge monday.json tuesday.json
+  spadille summary merge parts/*.json --format json
+  cat parts/*.json | spadille summary merge -
+
+Exit status: as check would give for all parts together.)";
 
 constexpr const char* kSettleFooter = R"(Examples:
   spadille settle evening.yaml
@@ -90,26 +101,6 @@ constexpr const char* kRandomFooter = R"(Examples:
   spadille random --game hearts
   spadille random --rules rigvedawiki --count 1000 --seed 7 --form jsonl > thousand.jsonl)";
 
-// The parts between commas that stand in no brackets.
-std::vector<std::string> split_rules(const std::string& list) {
-  std::vector<std::string> parts(1);
-  std::size_t depth = 0;
-  for (const char c : list) {
-    if (c == '{' || c == '[') ++depth;
-    if ((c == '}' || c == ']') && depth > 0) --depth;
-    if (c == ',' && depth == 0) {
-      parts.emplace_back();
-    } else if (c != ' ' || !parts.back().empty()) {
-      parts.back() += c;
-    }
-  }
-  for (std::string& part : parts) {
-    part.erase(part.find_last_not_of(' ') + 1);
-    if (part.empty()) throw UsageError("--rules: a rule set is missing between the commas of '" + list + "'");
-  }
-  return parts;
-}
-
 // The program's words and where their values go.
 class CommandLine {
  public:
@@ -119,6 +110,7 @@ class CommandLine {
     app_.footer(kFooter);
     app_.get_formatter()->column_width(34);
     add_check();
+    add_summary();
     add_settle();
     add_replay();
     add_whatif();
@@ -146,14 +138,17 @@ class CommandLine {
   }
 
  private:
-  static constexpr std::array<std::string_view, 9> kCommands{"check",   "settle", "replay",  "whatif", "perft",
-                                                             "compare", "rules",  "explain", "random"};
+  static constexpr std::array<std::string_view, 10> kCommands{"check", "summary", "settle", "replay",  "whatif",
+                                                              "perft", "compare", "rules",  "explain", "random"};
+  static constexpr std::array<std::string_view, 1> kSummaryCommands{"merge"};
   static constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
 
   // CLI11 would say that a subcommand is required; say which one was meant.
   static void refuse_unknown_command(const std::vector<std::string>& arguments) {
     refuse_unknown_word(arguments, 0, kCommands);
-    if (!arguments.empty() && arguments.front() == "rules") refuse_unknown_word(arguments, 1, kRulesCommands);
+    if (arguments.empty()) return;
+    if (arguments.front() == "summary") refuse_unknown_word(arguments, 1, kSummaryCommands);
+    if (arguments.front() == "rules") refuse_unknown_word(arguments, 1, kRulesCommands);
   }
 
   static void refuse_unknown_word(const std::vector<std::string>& arguments, std::size_t i,
@@ -200,6 +195,7 @@ class CommandLine {
     CLI::App* command = app_.add_subcommand("check", "Judge records: was every hand played and settled by the rules?");
     command->footer(kCheckFooter);
     add_judging(*command, check_.judge);
+    add_jobs(*command, check_.judge.jobs);
     add_format(*command, check_.format);
     command->add_flag_callback(
         "--strict", [this] { check_.strictness = Strictness::strict; }, "An incomplete hand counts as not valid");
@@ -208,13 +204,32 @@ class CommandLine {
     command->add_flag_callback(
         "--show-rules", [this] { check_.show_rules = ShowRules::yes; },
         "Print the options in force, who set each, and the source");
+    add_archive_options(*command, check_);
     command->callback([this] { action_ = [this] { return check(check_, streams_); }; });
+  }
+
+  void add_summary() {
+    CLI::App* command = app_.add_subcommand("summary", "Summaries of the parts of an archive: add them");
+    command->footer(kSummaryFooter);
+    command->require_subcommand(1);
+    CLI::App* merge = command->add_subcommand("merge", "Add summaries in the order given");
+    merge
+        ->add_option("file", merge_.paths,
+                     "What check --summary printed as JSON, once or many times; - for standard input")
+        ->required()
+        ->type_name("FILE|DIR|-");
+    add_format(*merge, merge_.format);
+    merge->add_flag_callback(
+        "--strict", [this] { merge_.strictness = Strictness::strict; }, "An incomplete hand counts as not valid");
+    add_colour(*merge, merge_.colour);
+    merge->callback([this] { action_ = [this] { return merge_summaries(merge_, streams_); }; });
   }
 
   void add_settle() {
     CLI::App* command = app_.add_subcommand("settle", "Print who pays whom, line by line, and what squares everybody");
     command->footer(kSettleFooter);
     add_judging(*command, settle_.judge);
+    add_jobs(*command, settle_.judge.jobs);
     command->callback([this] { action_ = [this] { return settle(settle_, streams_); }; });
   }
 
@@ -222,6 +237,7 @@ class CommandLine {
     CLI::App* command = app_.add_subcommand("replay", "Show the table trick by trick: hands, lawful cards, takers");
     command->footer(kReplayFooter);
     add_judging(*command, replay_.judge);
+    add_jobs(*command, replay_.judge.jobs);
     command->add_option("--hand", replay_.hand, "Only the hand of this name")->type_name("NAME");
     command->add_option("--trick", replay_.trick, "Only this trick")->type_name("N")->check(CLI::Range(1, 17));
     command->callback([this] { action_ = [this] { return replay(replay_, streams_); }; });
@@ -249,6 +265,7 @@ class CommandLine {
     CLI::App* command = app_.add_subcommand("perft", "Count the lawful sequences of cards from the first lead");
     command->footer(kPerftFooter);
     add_judging(*command, perft_.judge);
+    add_jobs(*command, perft_.judge.jobs);
     command->add_option("--depth", perft_.depth, "How many cards deep")
         ->required()
         ->type_name("N")
@@ -316,7 +333,7 @@ class CommandLine {
     add_colour(*command, compare_.judge.colour);
     command
         ->add_option_function<std::string>(
-            "--rules", [this](const std::string& list) { compare_.rules = split_rules(list); },
+            "--rules", [this](const std::string& list) { compare_.rules = split_list("--rules", "a rule set", list); },
             "Rule sets with commas between: presets, rule-set files, '{options}'; default: every preset of the game "
             "for its number of players")
         ->type_name("A,B,…");
@@ -358,6 +375,7 @@ class CommandLine {
   CLI::App app_{"spadille: the referee for traditional card games", "spadille"};
   std::function<ExitStatus()> action_;
   CheckOptions check_;
+  MergeOptions merge_;
   SettleOptions settle_;
   ReplayOptions replay_;
   WhatIfOptions whatif_;

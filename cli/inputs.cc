@@ -51,19 +51,20 @@ std::vector<Input> find_inputs(const std::string& path) {
 }
 
 void with_stream(const Input& input, std::istream& standard_input, const std::function<void(std::istream&)>& use) {
-  const auto unpacked = [&](std::istream& in) {
-    const auto buffer = unpacking(in, input.name);
-    std::istream stream(buffer.get());
-    stream.exceptions(std::ios::badbit);  // else what is wrong with packed data would get lost
+  const auto use_unpacked = [&](std::istream& in) {
+    const auto unpacked = unpacking(in);
+    std::istream stream(unpacked.get());
     use(stream);
+    if (const auto fault = unpacked->fault())
+      throw UsageError(fmt::format("{}: the packed data is {}", input.name, *fault));
   };
   if (input.path.empty()) {
-    unpacked(standard_input);
+    use_unpacked(standard_input);
     return;
   }
   std::ifstream file(input.path, std::ios::binary);
   if (!file) throw UsageError(fmt::format("{}: the file cannot be read", input.path));
-  unpacked(file);
+  use_unpacked(file);
   if (file.bad()) throw UsageError(fmt::format("{}: reading the file failed", input.path));
 }
 

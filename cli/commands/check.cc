@@ -1,75 +1,78 @@
-#include <ostream>
+#include <chrono>
+#include <memory>
+#include <string>
 
+#include "base/usage_error.h"
+#include "cli/commands/check_output.h"
 #include "cli/commands/judging.h"
-#include "report/json.h"
-#include "report/text.h"
 
 namespace spadille::cli {
 namespace {
 
-class TextOutput {
- public:
-  TextOutput(const CheckOptions& options, Streams streams)
-      : options_(options), out_(streams.out), style_(style_for(options.judge.colour, streams)) {}
+// What the options need of one another; what they exclude is known to the command line.
+void require_room_for_the_time(const CheckOptions& options) {
+  if (options.timing == Timing::left_out || options.listing == Listing::summary) return;
+  if (options.format == Format::jsonl)
+    throw UsageError("--time stands in the summary, and --format jsonl has one only with --summary");
+  if (options.format == Format::text && options.talk == Talk::quiet)
+    throw UsageError("--time stands in the summary, and --quiet leaves that out");
+}
 
-  void take(const Report& report, const Document& document, const referee::ReadHand* hand) {
-    const bool quiet = options_.talk == Talk::quiet;
-    if (options_.show_rules == ShowRules::yes && hand != nullptr && shown_ != hand->rules.name()) {
-      shown_ = hand->rules.name();
-      out_ << report::rules_text(hand->rules, style_);
-    }
-    for (const Diagnostic& each : report.diagnostics)
-      if (!quiet || each.severity != Severity::note)
-        out_ << report::diagnostic_text(each, report.file, document, style_);
-    if (!quiet) out_ << report::hand_line(report, style_);
+// What is printed of the reports of a piece, and what they come to.
+class CheckedPart : public archive::ReportPart {
+ public:
+  // Of all parts that were shown.
+  struct All {
+    report::Summary summary;
+    Course course;
+  };
+
+  CheckedPart(const CheckOptions& options, const ReportWriter& writer, CheckOutput& output, All& all)
+      : options_(options), writer_(writer), output_(output), all_(all) {}
+
+  void follow(const ReportPart& before) override { course_ = dynamic_cast<const CheckedPart&>(before).course_; }
+
+  void take(const Report& report, const Document& document, const referee::ReadHand* hand) override {
+    if (counts_.stopped) return;
+    counts_.add(report, document);
+    writer_.write(written_, report, document, hand, course_);
+    counts_.stopped =
+        options_.on_fault == OnFault::stop && status_of(counts_, options_.strictness) != ExitStatus::all_valid;
   }
 
-  void finish(const report::Summary& summary) {
-    const bool nothing = summary.documents == 0 && summary.unusable > 0;
-    if (options_.talk == Talk::normal && !nothing) out_ << report::summary_text(summary, style_);
+  bool show() override {
+    output_.put(written_);
+    all_.summary += counts_;
+    all_.course = course_;
+    return !counts_.stopped;
   }
 
  private:
   const CheckOptions& options_;
-  std::ostream& out_;
-  report::Style style_;
-  std::string shown_;
+  const ReportWriter& writer_;
+  CheckOutput& output_;
+  All& all_;
+  report::Summary counts_;
+  Course course_;
+  std::string written_;
 };
 
 }  // namespace
 
 ExitStatus check(const CheckOptions& options, Streams streams) {
-  report::Summary summary;
-  JudgeOptions one = options.judge;
-  one.jobs = archive::Jobs{1};
-  switch (options.format) {
-    case Format::text: {
-      TextOutput text(options, streams);
-      summary = judge_all(one, streams, [&](const Report& r, const Document& d, const referee::ReadHand* h, Page&) {
-        text.take(r, d, h);
-      });
-      text.finish(summary);
-      break;
-    }
-    case Format::jsonl:
-      summary = judge_all(options.judge, streams,
-                          [&](const Report& r, const Document& d, const referee::ReadHand*, Page& page) {
-                            page.out << report::to_json(r, d) << '\n';
-                          });
-      break;
-    case Format::json: {
-      constexpr std::string_view kOpening = "{\"reports\":[\n";
-      std::string_view between = kOpening;
-      summary = judge_all(one, streams, [&](const Report& r, const Document& d, const referee::ReadHand*, Page&) {
-        streams.out << between << report::to_json(r, d);
-        between = ",\n";
-      });
-      if (between == kOpening) streams.out << kOpening;  // a stream may hold nothing to report
-      streams.out << "\n],\"summary\":" << report::to_json(summary) << "}\n";
-      break;
-    }
-  }
-  return status_of(summary, options.strictness);
+  require_room_for_the_time(options);
+  const ReportWriter writer(options, style_for(options.judge.colour, streams));
+  CheckOutput output(options, streams);
+  CheckedPart::All all;
+  const auto begin = std::chrono::steady_clock::now();
+  judge_archive(
+      options.judge, streams,
+      writer.is_ordered() ? archive::Making::one_after_the_other : archive::Making::at_the_same_time,
+      [&] { return std::make_unique<CheckedPart>(options, writer, output, all); }, [&] { ++all.summary.unusable; });
+  if (options.timing == Timing::told)
+    all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
+  output.finish(all.summary, all.course);
+  return status_of(all.summary, options.strictness);
 }
 
 }  // namespace spadille::cli

@@ -7,6 +7,7 @@
 
 #include "archive/in_order.h"
 #include "cli/app.h"
+#include "cli/commands/code_filter.h"
 #include "report/style.h"
 
 namespace spadille::cli {
@@ -21,6 +22,12 @@ enum class Strictness { lenient, strict };
 enum class Talk { normal, quiet };
 /// Whether the options in force are told before the first report.
 enum class ShowRules { no, yes };
+/// What is printed of an archive: every report, or what all of them come to.
+enum class Listing { reports, summary };
+/// Whether the time it took is told.
+enum class Timing { left_out, told };
+/// What follows on a report that costs the exit status.
+enum class OnFault { go_on, stop };
 
 /// What the commands that judge records share.
 struct JudgeOptions {
@@ -37,9 +44,24 @@ struct CheckOptions {
   Strictness strictness = Strictness::lenient;
   Talk talk = Talk::normal;
   ShowRules show_rules = ShowRules::no;
+  Listing listing = Listing::reports;
+  Timing timing = Timing::left_out;
+  OnFault on_fault = OnFault::go_on;
+  std::optional<std::size_t> max_diagnostics;  ///< listed at most, in all
+  CodeFilter only;                             ///< the codes that are listed
 };
 /// Judges records and reports them. Throws `UsageError` where the command line cannot be used.
 ExitStatus check(const CheckOptions& options, Streams streams);
+
+/// What `summary merge` was asked.
+struct MergeOptions {
+  std::vector<std::string> paths;  ///< `-` is standard input
+  Format format = Format::text;
+  Strictness strictness = Strictness::lenient;
+  Colour colour = Colour::automatic;
+};
+/// Adds the summaries of parts of an archive in the order given. Throws `UsageError` where one cannot be read.
+ExitStatus merge_summaries(const MergeOptions& options, Streams streams);
 
 /// What `settle` was asked.
 struct SettleOptions {

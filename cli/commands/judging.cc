@@ -5,17 +5,12 @@
 #include <cstdlib>
 #include <memory>
 #include <ostream>
+#include <utility>
 
-#include "archive/archive.h"
-#include "archive/judged_stream.h"
 #include "base/usage_error.h"
-#include "cli/inputs.h"
-#include "referee/referee.h"
 
 namespace spadille::cli {
 namespace {
-
-archive::Jobs jobs_of(const JudgeOptions& options) { return options.jobs.value_or(archive::all_processors()); }
 
 // What the reports of a piece look like, and what they come to.
 class PrintedPart : public archive::ReportPart {
@@ -26,7 +21,7 @@ class PrintedPart : public archive::ReportPart {
   void follow(const ReportPart& before) override { static_cast<void>(before); }
 
   void take(const Report& report, const Document& document, const referee::ReadHand* hand) override {
-    counts_.add(report);
+    counts_.add(report, document);
     print_(report, document, hand, page_);
   }
 
@@ -78,14 +73,13 @@ void for_each_stream(const std::vector<std::string>& paths, Streams streams, con
   }
 }
 
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print) {
+void judge_archive(const JudgeOptions& options, Streams streams, archive::Making making,
+                   archive::Archive<archive::JudgedStream>::MakePart make_part, const std::function<void()>& unusable) {
   DiskReader files;
   referee::Referee referee(files);
   if (options.rules) referee.override_rules(*options.rules);
-  report::Summary summary;
-  archive::Archive<archive::JudgedStream> archive(jobs_of(options), archive::Making::at_the_same_time, [&] {
-    return std::make_unique<PrintedPart>(print, streams, summary);
-  });
+  archive::Archive<archive::JudgedStream> archive(options.jobs.value_or(archive::all_processors()), making,
+                                                  std::move(make_part));
   for_each_stream(options.paths, streams,
                   {[&](const Input& input, std::istream& in, archive::InOrder::Next next) {
                      const archive::JudgedStream stream(referee.judge_of({input.name, input.folder}));
@@ -94,10 +88,17 @@ report::Summary judge_all(const JudgeOptions& options, Streams streams, const Pr
                    [&](const std::string& why) {
                      return archive.then([&, why] {
                        streams.err << "spadille: " << why << '\n';
-                       ++summary.unusable;
+                       unusable();
                      });
                    }});
   archive.finish();
+}
+
+report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print) {
+  report::Summary summary;
+  judge_archive(
+      options, streams, archive::Making::at_the_same_time,
+      [&] { return std::make_unique<PrintedPart>(print, streams, summary); }, [&] { ++summary.unusable; });
   return summary;
 }
 

@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "archive/in_order.h"
+#include "archive/archive.h"
+#include "archive/judged_stream.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs.h"
 #include "referee/referee.h"
@@ -34,6 +35,11 @@ struct Page {
 /// Writes a report; called in several threads at the same time, each with a page of its own.
 using Print =
     std::function<void(const Report& report, const Document& document, const referee::ReadHand* hand, Page& page)>;
+
+/// Judges every stream named, in pieces, several at the same time. `unusable`, called in the order of what is shown,
+/// counts the streams that cannot be used; each is told. Throws `UsageError`.
+void judge_archive(const JudgeOptions& options, Streams streams, archive::Making making,
+                   archive::Archive<archive::JudgedStream>::MakePart make_part, const std::function<void()>& unusable);
 
 /// Judges every stream named and prints its reports in their order; returns the counts of all. Throws `UsageError`.
 report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print);

@@ -52,11 +52,7 @@ class Archive {
 
   /// `piece` is about how many bytes a piece has.
   Archive(Jobs jobs, Making making, MakePart make_part, std::size_t piece = PieceStream::kUsualSize)
-      : ahead_(jobs > Jobs{1}),
-        piece_(piece),
-        making_(making),
-        make_part_(std::move(make_part)),
-        in_order_(jobs) {}
+      : ahead_(jobs > Jobs{1}), piece_(piece), making_(making), make_part_(std::move(make_part)), in_order_(jobs) {}
 
   /// Has `first` judge a whole stream; `next`: whether another one is known to follow. False where no more is wanted.
   /// Throws what reading throws.

@@ -109,7 +109,9 @@ void put_settlement(Json& json, const Report& report, const PointsResult& /*resu
 
 }  // namespace
 
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string dump(const Json& json, Lines lines) {
+  return json.dump(lines == Lines::one ? -1 : 2, ' ', false, Json::error_handler_t::replace);
+}
 
 Json to_value(const Diagnostic& d, const Document& document) {
   Json json{{"code", id_of(d.code)}, {"severity", name_of(d.severity)}, {"message", d.message}};
@@ -158,19 +160,11 @@ Json to_value(const Report& report, const Document& document) {
   return json;
 }
 
-std::string to_json(const Report& report, const Document& document) { return dump(to_value(report, document)); }
-
-std::string to_json(const Summary& s) {
-  return dump(Json{{"documents", s.documents},
-                   {"hands", s.hands},
-                   {"valid", s.valid},
-                   {"invalid", s.invalid},
-                   {"incomplete", s.incomplete},
-                   {"unreadable", s.unreadable},
-                   {"settlements", s.settlements},
-                   {"errors", s.errors},
-                   {"warnings", s.warnings},
-                   {"notes", s.notes}});
+std::string to_json(const Report& report, const Document& document, const Unlisted& unlisted) {
+  Json json = to_value(report, document);
+  if (unlisted.left_out > 0) json["diagnostics_left_out"] = unlisted.left_out;
+  if (unlisted.of_other_codes > 0) json["diagnostics_of_other_codes"] = unlisted.of_other_codes;
+  return dump(json);
 }
 
 }  // namespace spadille::report

@@ -1,17 +1,23 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 
-#include "report/summary.h"
 #include "source/document.h"
 #include "verdict/hand_report.h"
 
 namespace spadille::report {
 
-/// One report as one line of JSON, without the line's end; keys as the record format names them.
-std::string to_json(const Report& report, const Document& document);
+/// How an object is laid out.
+enum class Lines { one, many };
 
-/// The counts as a JSON object.
-std::string to_json(const Summary& summary);
+/// How many diagnostics of a report were taken out of it before it is written.
+struct Unlisted {
+  std::size_t left_out = 0;        ///< more than were to be listed
+  std::size_t of_other_codes = 0;  ///< not asked for
+};
+
+/// One report as one line of JSON, without the line's end; keys as the record format names them.
+std::string to_json(const Report& report, const Document& document, const Unlisted& unlisted = {});
 
 }  // namespace spadille::report

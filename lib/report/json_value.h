@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "report/json.h"
 #include "source/document.h"
 #include "verdict/hand_report.h"
 
@@ -17,7 +18,7 @@ Json to_value(const Report& report, const Document& document);
 /// A diagnostic as it stands in one.
 Json to_value(const Diagnostic& diagnostic, const Document& document);
 
-/// One line of text; what is not UTF-8 in it is replaced.
-std::string dump(const Json& json);
+/// As text; what is not UTF-8 in it is replaced.
+std::string dump(const Json& json, Lines lines = Lines::one);
 
 }  // namespace spadille::report

@@ -1,12 +1,56 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "source/document.h"
 #include "verdict/hand_report.h"
 
 namespace spadille::report {
 
-/// Counts everything that was judged.
+/// Where something stood first.
+struct FirstPlace {
+  std::string file;
+  LineColumn at;
+  std::optional<std::string> hand;     ///< its name, where it was in a hand
+  std::optional<std::string> session;  ///< its title, where it was in one
+
+  friend bool operator==(const FirstPlace&, const FirstPlace&) = default;
+};
+
+/// How often a code was told, and where first.
+struct CodeCount {
+  Code code{};
+  std::size_t count = 0;
+  FirstPlace first;
+
+  friend bool operator==(const CodeCount&, const CodeCount&) = default;
+};
+
+/// How often a word was the answer.
+struct WordCount {
+  std::string word;
+  std::size_t count = 0;
+
+  friend bool operator==(const WordCount&, const WordCount&) = default;
+};
+
+/// What the hands of one game came to. A hand that could not be judged so far has no outcome, or no contract.
+struct GameCount {
+  std::string game;
+  std::size_t hands = 0;
+  std::vector<WordCount> contracts;  ///< none where points are scored
+  std::vector<WordCount> outcomes;
+
+  friend bool operator==(const GameCount&, const GameCount&) = default;
+};
+
+/// Counts everything that was judged. Lists are in order of first appearance. Parts of an archive that were judged
+/// apart are added with `+=` in their order, and come to what judging all of it in one go comes to.
 struct Summary {
   std::size_t documents = 0;
   std::size_t hands = 0;
@@ -20,12 +64,22 @@ struct Summary {
   std::size_t notes = 0;
   std::size_t unusable = 0;       ///< files that could not be read at all
   std::size_t faulty_others = 0;  ///< headers and settlements with errors
+  std::vector<GameCount> games;   ///< of hands whose game is known
+  std::vector<CodeCount> faults;  ///< errors and warnings
+  std::vector<CodeCount> noted;   ///< notes, condoned faults among them
+  bool stopped = false;           ///< at the first that is not valid: what follows was not judged
+  /// How long the judging took, where it was measured.
+  std::optional<std::chrono::microseconds> time;
 
-  void add(const Report& report);
-  /// Adds what was counted behind this.
+  /// Counts a report of this document. Nothing is allocated for a hand without diagnostics, once its game, contract
+  /// and outcome were seen before.
+  void add(const Report& report, const Document& document);
+  /// Adds what was judged after all this. Times add up; where one of the two was not measured, the sum is not.
   Summary& operator+=(const Summary& later);
   /// Whether every hand, and what stands around it, is as it should be.
   [[nodiscard]] bool all_valid() const { return invalid + unreadable + faulty_others == 0; }
+
+  friend bool operator==(const Summary&, const Summary&) = default;
 };
 
 }  // namespace spadille::report

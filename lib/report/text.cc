@@ -109,10 +109,6 @@ std::string match_text(const Report& report) {
          fmt::format("; the match is over: {} {}", fmt::join(winners, " and "), winners.size() == 1 ? "wins" : "win");
 }
 
-std::string counted(std::size_t n, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", n, n == 1 ? one : many);
-}
-
 }  // namespace
 
 std::string payments_text(const Report& report, const Ledger& ledger) {
@@ -155,18 +151,6 @@ std::string hand_line(const Report& report, const Style& style) {
       },
       report.result);
   return text + match_text(report) + "\n";
-}
-
-std::string summary_text(const Summary& s, const Style& style) {
-  std::vector<std::string> words{fmt::format("{} valid", s.valid)};
-  if (s.invalid > 0) words.push_back(style.error(fmt::format("{} invalid", s.invalid)));
-  if (s.incomplete > 0) words.push_back(style.warning(fmt::format("{} incomplete", s.incomplete)));
-  if (s.unreadable > 0) words.push_back(style.error(fmt::format("{} unreadable", s.unreadable)));
-  std::string text = fmt::format("{}: {}", counted(s.hands, "hand", "hands"), fmt::join(words, ", "));
-  if (s.settlements > 0) text += "; " + counted(s.settlements, "settlement", "settlements");
-  text += fmt::format("; {}, {}, {}\n", counted(s.errors, "error", "errors"),
-                      counted(s.warnings, "warning", "warnings"), counted(s.notes, "note", "notes"));
-  return text;
 }
 
 std::string rules_text(const rules::RuleSet& rules, const Style& style) {

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "report/style.h"
-#include "report/summary.h"
 #include "rules/rule_set.h"
 #include "source/document.h"
 #include "verdict/hand_report.h"
@@ -17,9 +16,6 @@ std::string diagnostic_text(const Diagnostic& diagnostic, const std::string& fil
 
 /// One line for a document: verdict, outcome, tricks, payments.
 std::string hand_line(const Report& report, const Style& style);
-
-/// The closing line that counts everything.
-std::string summary_text(const Summary& summary, const Style& style);
 
 /// The options in force, each with who set it and the source.
 std::string rules_text(const rules::RuleSet& rules, const Style& style);

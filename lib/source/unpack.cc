@@ -1,15 +1,13 @@
 #include "source/unpack.h"
 
 #define ZLIB_CONST  // it does not write to what it reads
-#include <fmt/format.h>
 #include <zlib.h>
 #include <zstd.h>
 
 #include <algorithm>
+#include <new>
 #include <utility>
 #include <vector>
-
-#include "base/usage_error.h"
 
 namespace spadille {
 namespace {
@@ -41,34 +39,35 @@ class PackedInput {
 };
 
 // Unpacks into one block after the other.
-class UnpackingBuffer : public std::streambuf {
+class UnpackingBuffer : public Unpacking {
+ public:
+  [[nodiscard]] std::optional<std::string> fault() const final { return fault_; }
+
  protected:
-  UnpackingBuffer(PackedInput input, std::string name)
-      : input_(std::move(input)), name_(std::move(name)), out_(kBlock) {}
+  explicit UnpackingBuffer(PackedInput input) : input_(std::move(input)), out_(kBlock) {}
 
   // Fills the block from its beginning; how many bytes, none at the end.
   virtual std::size_t fill(char* out, std::size_t room) = 0;
 
   PackedInput& input() { return input_; }
-  [[noreturn]] void refuse(std::string_view what) const {
-    throw UsageError(fmt::format("{}: the packed data is {}", name_, what));
-  }
+  // Nothing is given out behind what this filling has.
+  void end_with(std::string_view fault) { fault_ = fault; }
 
  private:
   int_type underflow() final {
-    const std::size_t size = fill(out_.data(), out_.size());
+    const std::size_t size = fault_ ? 0 : fill(out_.data(), out_.size());
     setg(out_.data(), out_.data(), out_.data() + size);
     return size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
   }
 
   PackedInput input_;
-  std::string name_;
   std::vector<char> out_;
+  std::optional<std::string> fault_;
 };
 
 class PlainBuffer : public UnpackingBuffer {
  public:
-  PlainBuffer(PackedInput input, std::string name) : UnpackingBuffer(std::move(input), std::move(name)) {}
+  explicit PlainBuffer(PackedInput input) : UnpackingBuffer(std::move(input)) {}
 
  private:
   std::size_t fill(char* out, std::size_t room) override {
@@ -81,9 +80,9 @@ class PlainBuffer : public UnpackingBuffer {
 
 class GzipBuffer : public UnpackingBuffer {
  public:
-  GzipBuffer(PackedInput input, std::string name) : UnpackingBuffer(std::move(input), std::move(name)) {
+  explicit GzipBuffer(PackedInput input) : UnpackingBuffer(std::move(input)) {
     constexpr int kGzipOnly = 16;
-    if (inflateInit2(&stream_, MAX_WBITS + kGzipOnly) != Z_OK) refuse("more than there is memory for");
+    if (inflateInit2(&stream_, MAX_WBITS + kGzipOnly) != Z_OK) throw std::bad_alloc();
   }
   GzipBuffer(const GzipBuffer&) = delete;
   GzipBuffer& operator=(const GzipBuffer&) = delete;
@@ -93,7 +92,7 @@ class GzipBuffer : public UnpackingBuffer {
   std::size_t fill(char* out, std::size_t room) override {
     while (true) {
       if (!more_ && input().rest().empty() && !input().refill()) {
-        if (inside_) refuse("cut short");
+        if (inside_) end_with("cut short");
         return 0;
       }
       if (!inside_ && !begin_part()) return 0;
@@ -103,7 +102,10 @@ class GzipBuffer : public UnpackingBuffer {
       stream_.next_out = reinterpret_cast<Bytef*>(out);
       stream_.avail_out = static_cast<uInt>(room);
       const int status = inflate(&stream_, Z_NO_FLUSH);
-      if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR) refuse("broken");
+      if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR) {
+        end_with("broken");
+        return room - stream_.avail_out;
+      }
       input().skip(packed.size() - stream_.avail_in);
       if (status == Z_STREAM_END) inside_ = false;
       more_ = stream_.avail_out == 0 && inside_;
@@ -120,9 +122,9 @@ class GzipBuffer : public UnpackingBuffer {
       if (nought < rest.size()) break;
       if (!input().refill()) return false;
     }
-    if (inflateReset(&stream_) != Z_OK) refuse("broken");
-    inside_ = true;
-    return true;
+    inside_ = inflateReset(&stream_) == Z_OK;
+    if (!inside_) end_with("broken");
+    return inside_;
   }
 
   z_stream stream_{};
@@ -132,9 +134,8 @@ class GzipBuffer : public UnpackingBuffer {
 
 class ZstandardBuffer : public UnpackingBuffer {
  public:
-  ZstandardBuffer(PackedInput input, std::string name)
-      : UnpackingBuffer(std::move(input), std::move(name)), stream_(ZSTD_createDStream()) {
-    if (stream_ == nullptr) refuse("more than there is memory for");
+  explicit ZstandardBuffer(PackedInput input) : UnpackingBuffer(std::move(input)), stream_(ZSTD_createDStream()) {
+    if (stream_ == nullptr) throw std::bad_alloc();
   }
 
  private:
@@ -145,14 +146,17 @@ class ZstandardBuffer : public UnpackingBuffer {
   std::size_t fill(char* out, std::size_t room) override {
     while (true) {
       if (!more_ && input().rest().empty() && !input().refill()) {
-        if (inside_) refuse("cut short");
+        if (inside_) end_with("cut short");
         return 0;
       }
       const std::string_view packed = input().rest();
       ZSTD_inBuffer from{packed.data(), packed.size(), 0};
       ZSTD_outBuffer to{out, room, 0};
       const std::size_t wanted = ZSTD_decompressStream(stream_.get(), &to, &from);
-      if (ZSTD_isError(wanted) != 0) refuse("broken");
+      if (ZSTD_isError(wanted) != 0) {
+        end_with("broken");
+        return to.pos;
+      }
       input().skip(from.pos);
       inside_ = wanted != 0;
       more_ = to.pos == to.size && inside_;
@@ -167,12 +171,12 @@ class ZstandardBuffer : public UnpackingBuffer {
 
 }  // namespace
 
-std::unique_ptr<std::streambuf> unpacking(std::istream& packed, const std::string& name) {
+std::unique_ptr<Unpacking> unpacking(std::istream& packed) {
   PackedInput input(packed);
   const std::string_view first = input.rest();
-  if (first.starts_with(kGzip)) return std::make_unique<GzipBuffer>(std::move(input), name);
-  if (first.starts_with(kZstandard)) return std::make_unique<ZstandardBuffer>(std::move(input), name);
-  return std::make_unique<PlainBuffer>(std::move(input), name);
+  if (first.starts_with(kGzip)) return std::make_unique<GzipBuffer>(std::move(input));
+  if (first.starts_with(kZstandard)) return std::make_unique<ZstandardBuffer>(std::move(input));
+  return std::make_unique<PlainBuffer>(std::move(input));
 }
 
 std::string_view unpacked_name(std::string_view path) {

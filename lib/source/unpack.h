@@ -2,16 +2,23 @@
 
 #include <istream>
 #include <memory>
+#include <optional>
 #include <streambuf>
 #include <string>
 #include <string_view>
 
 namespace spadille {
 
-/// The bytes of `packed` as they were before packing, where it begins as gzip or Zstandard does; else as they are.
-/// Any number of packed parts may follow each other. Reading throws `UsageError`, which calls it
-/// `name`, where a part is broken or cut short; what stands before has been given out. `packed` outlives it.
-std::unique_ptr<std::streambuf> unpacking(std::istream& packed, const std::string& name);
+/// Gives out what was packed.
+class Unpacking : public std::streambuf {
+ public:
+  /// Why nothing more is given out, where that is not for the end of the data.
+  [[nodiscard]] virtual std::optional<std::string> fault() const = 0;
+};
+
+/// The bytes of `packed`, which outlives it, as they were before packing, where it begins as gzip or Zstandard does;
+/// else as they are. Any number of packed parts may follow each other. Ends where a part is broken or cut short.
+std::unique_ptr<Unpacking> unpacking(std::istream& packed);
 
 /// The name of a file without `.gz` or `.zst`.
 std::string_view unpacked_name(std::string_view path);

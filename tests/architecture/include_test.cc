@@ -39,7 +39,7 @@ const std::map<std::string, Words> kAbove{
     {"games/game.h", {"melds", "record", "rules", "tricks", "verdict"}},
     {"games/ombre", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
     {"games/quadrille", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"report", {"compare", "verdict", "rules", "tricks", "melds", "games/game.h", "whatif"}},
+    {"report", {"compare", "verdict", "rules", "syntax", "tricks", "melds", "games/game.h", "whatif"}},
     {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
     {"archive", {"record", "referee", "syntax", "verdict"}},
     {"reference", {"games/game.h", "referee", "report", "rules", "syntax", "verdict"}},
@@ -54,7 +54,7 @@ const Words kGame{"deal", "tricks", "melds", "record", "rules", "verdict", "game
 const std::map<std::string, Words> kDoors{
     {"yaml-cpp/", {"lib/syntax/yaml.cc"}},
     {"simdjson", {"lib/syntax/json.cc"}},
-    {"CLI/", {"cli/app.cc"}},
+    {"CLI/", {"cli/app.cc", "cli/command_line/archive_options.cc"}},
     {"nlohmann/", {"lib/report/json_value.h", "cli/commands/perft.cc"}},
 };
 

@@ -33,8 +33,8 @@ TEST_P(EachCommand, RefusesAFlagItDoesNotKnow) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
-                         testing::Values("check", "settle", "replay", "whatif", "perft", "compare", "rules", "explain",
-                                         "random"),
+                         testing::Values("check", "summary", "settle", "replay", "whatif", "perft", "compare", "rules",
+                                         "explain", "random"),
                          [](const auto& each) { return each.param; });
 
 TEST(App, HelpsAndTellsItsVersion) {
@@ -42,7 +42,7 @@ TEST(App, HelpsAndTellsItsVersion) {
   EXPECT_EQ(help.status, 0);
   EXPECT_NE(help.out.find("Exit status: 0"), std::string::npos);
   for (const std::string command :
-       {"check", "settle", "replay", "whatif", "perft", "compare", "rules", "explain", "random"})
+       {"check", "summary", "settle", "replay", "whatif", "perft", "compare", "rules", "explain", "random"})
     EXPECT_NE(help.out.find(command), std::string::npos) << command;
   EXPECT_TRUE(test::run({"--version"}).out.starts_with("spadille "));
 }

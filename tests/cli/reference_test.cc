@@ -11,8 +11,8 @@
 #include "report/markdown.h"
 #include "support/judged.h"
 
-// The pages of schemas/reference show what the program says today, whole: below each `<!-- example: … -->`
-// stands the output of that command line. SPADILLE_UPDATE_GOLDEN=1 writes them anew.
+// The pages of schemas/reference, and the one about archives, show what the program says today, whole: below each `<!--
+// example: … -->` stands the output of that command line. SPADILLE_UPDATE_GOLDEN=1 writes them anew.
 namespace spadille::test {
 namespace {
 
@@ -84,7 +84,8 @@ std::string page_name(const testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Pages, Reference, testing::Values("schemas/reference/ombre-family.md"), page_name);
+INSTANTIATE_TEST_SUITE_P(Pages, Reference, testing::Values("schemas/reference/ombre-family.md", "schemas/archives.md"),
+                         page_name);
 
 // The other pages are written whole by `rules reference`.
 class WrittenPage : public testing::TestWithParam<std::string> {};

@@ -16,8 +16,10 @@
 #include "referee/referee.h"
 #include "report/json.h"
 #include "report/ledger_text.h"
+#include "report/read_summary.h"
 #include "report/replay_text.h"
-#include "report/summary.h"
+#include "report/summary_json.h"
+#include "report/summary_text.h"
 #include "report/text.h"
 #include "report/whatif_json.h"
 #include "report/whatif_text.h"
@@ -114,13 +116,15 @@ inline void judge(referee::Referee& referee, const std::string& bytes, StreamKin
   referee.judge(in, kind, "fuzz", {},
                 {[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
                   any = true;
-                  summary.add(report);
+                  summary.add(report, document);
                   check_places(report, document);
                   check_chips_are_conserved(report);
                   print_everything(report, document, hand);
                 }});
   SPADILLE_ASSERT(any || summary.all_valid());
-  report::to_json(summary);
+  const auto again = report::read_summary(report::to_json(summary));
+  SPADILLE_ASSERT(again.has_value() && *again == summary);
+  SPADILLE_ASSERT(!first_invalid_utf8(report::summary_block(summary, report::Style{})));
 }
 
 inline void judge(std::string_view bytes, StreamKind kind) {

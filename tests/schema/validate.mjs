@@ -3,11 +3,13 @@
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-records  DIR...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR reject-records  DIR...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-reports  FILE...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR accept-summaries FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rulesets FILE...
 //
 // accept-records:  every document of every record under DIR has the shape of a record.
 // reject-records:  every file under DIR has a document that cannot be read or has not that shape.
 // accept-reports:  every report in FILE (JSON, or JSON Lines) has the shape of a report.
+// accept-summaries: every summary in FILE (JSON, or one a line) has the shape of one.
 // accept-rulesets: every FILE is one rule set.
 //
 // NODE_MODULES_DIR is the node_modules folder that `npm ci` made of package.json beside this file.
@@ -34,6 +36,7 @@ const commands = {
   'accept-records': () => judgeRecords(true),
   'reject-records': () => judgeRecords(false),
   'accept-reports': judgeReports,
+  'accept-summaries': judgeSummaries,
   'accept-rulesets': judgeRulesets,
 };
 if (!Object.hasOwn(commands, command ?? '') || paths.length === 0) {
@@ -43,7 +46,7 @@ for (const path of paths) if (!existsSync(path)) misuse(`${path}: no such file o
 
 const {Ajv2020, YAML} = load(modules);
 const ajv = new Ajv2020({allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true});
-const SCHEMA_NAMES = ['ruleset', 'record', 'report'];
+const SCHEMA_NAMES = ['ruleset', 'record', 'report', 'summary'];
 for (const name of SCHEMA_NAMES) {
   ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), 'utf8')));
 }
@@ -85,6 +88,20 @@ function judgeReports() {
     }
   }
   return `${paths.length} files, ${reports} reports`;
+}
+
+function judgeSummaries() {
+  let summaries = 0;
+  for (const file of paths) {
+    const found = readReports(file);
+    if (found.length === 0) offenders.push(`${file}: holds no summary`);
+    summaries += found.length;
+    for (const {line, value, trouble} of found) {
+      const faults = trouble ? [trouble] : check('urn:spadille:summary', value);
+      offenders.push(...faults.map((fault) => `${file}:${line}: ${fault}`));
+    }
+  }
+  return `${paths.length} files, ${summaries} summaries`;
 }
 
 function judgeRulesets() {

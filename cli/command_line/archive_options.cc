@@ -1,0 +1,51 @@
+#include "cli/command_line/archive_options.h"
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "cli/command_line/list_words.h"
+
+namespace spadille::cli {
+
+void add_archive_options(CLI::App& command, CheckOptions& options) {
+  CLI::Option* summary = command.add_flag_callback(
+      "--summary", [&options] { options.listing = Listing::summary; },
+      "No report of any hand, only what all of them come to");
+  command.add_flag_callback(
+      "--time", [&options] { options.timing = Timing::told; }, "The summary tells the seconds and hands a second");
+  command.add_flag_callback(
+      "--fail-fast", [&options] { options.on_fault = OnFault::stop; },
+      "Stop after the first hand, header or settlement that is not valid");
+  command.add_option("--max-diagnostics", options.max_diagnostics, "List so many at most, and count the rest")
+      ->type_name("N")
+      ->check([](const std::string& text) {
+        const bool is_number = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+        return is_number ? std::string{} : "'" + text + "' is no whole number from 0 on";
+      });
+  command
+      .add_option_function<std::vector<std::string>>(
+          "--only",
+          [&options](const std::vector<std::string>& lists) {
+            for (const std::string& list : lists)
+              for (const std::string& word : split_list("--only", "a code", list)) options.only.add(word);
+          },
+          "List only diagnostics of these codes, and only the hands that have any; play/ is every code that begins so")
+      ->type_name("CODE,…")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  for (const char* each : {"--quiet", "--show-rules", "--max-diagnostics", "--only"})
+    summary->excludes(command.get_option(each));
+}
+
+void add_jobs(CLI::App& command, std::optional<archive::Jobs>& jobs) {
+  constexpr std::size_t kMost = 256;
+  command
+      .add_option_function<std::size_t>(
+          "--jobs,-j", [&jobs](std::size_t count) { jobs = archive::Jobs{count}; },
+          "Judge with so many threads; the output is the same for every number; default: one for each processor")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{1}, kMost));
+}
+
+}  // namespace spadille::cli

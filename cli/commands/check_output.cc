@@ -1,0 +1,127 @@
+#include "cli/commands/check_output.h"
+
+#include <fmt/format.h>
+
+#include <ostream>
+#include <utility>
+#include <vector>
+
+#include "report/json.h"
+#include "report/summary_json.h"
+#include "report/summary_text.h"
+#include "report/text.h"
+
+namespace spadille::cli {
+namespace {
+
+constexpr std::string_view kBetween = ",\n";
+constexpr std::string_view kOpening = "{\"reports\":[\n";
+
+// The diagnostics of a report that are listed, and how many are not.
+struct Picked {
+  std::vector<const Diagnostic*> listed;
+  report::Unlisted unlisted;
+  std::size_t asked_for = 0;
+};
+
+Picked pick(const CheckOptions& options, const Report& report, Course& course) {
+  Picked picked;
+  const bool quiet = options.talk == Talk::quiet && options.format == Format::text;
+  for (const Diagnostic& each : report.diagnostics) {
+    if (!options.only.takes(each.code)) {
+      ++picked.unlisted.of_other_codes;
+      continue;
+    }
+    ++picked.asked_for;
+    if (quiet && each.severity == Severity::note) continue;
+    if (options.max_diagnostics && course.listed >= *options.max_diagnostics) {
+      ++picked.unlisted.left_out;
+      continue;
+    }
+    picked.listed.push_back(&each);
+    ++course.listed;
+  }
+  course.left_out += picked.unlisted.left_out;
+  return picked;
+}
+
+std::string json_of(const Report& report, const Document& document, const Picked& picked) {
+  if (picked.listed.size() == report.diagnostics.size()) return report::to_json(report, document);
+  Report cut = report;
+  cut.diagnostics.clear();
+  for (const Diagnostic* each : picked.listed) cut.diagnostics.push_back(*each);
+  return report::to_json(cut, document, picked.unlisted);
+}
+
+}  // namespace
+
+void ReportWriter::write(std::string& out, const Report& report, const Document& document,
+                         const referee::ReadHand* hand, Course& course) const {
+  if (options_.listing == Listing::summary) return;
+  const Picked picked = pick(options_, report, course);
+  if (!options_.only.takes_all() && picked.asked_for == 0) return;
+  switch (options_.format) {
+    case Format::text:
+      if (options_.show_rules == ShowRules::yes && hand != nullptr && course.shown_rules != hand->rules.name()) {
+        course.shown_rules = hand->rules.name();
+        out += report::rules_text(hand->rules, style_);
+      }
+      for (const Diagnostic* each : picked.listed) out += report::diagnostic_text(*each, report.file, document, style_);
+      if (options_.talk == Talk::normal) out += report::hand_line(report, style_);
+      break;
+    case Format::json:
+      out.append(kBetween).append(json_of(report, document, picked));
+      break;
+    case Format::jsonl:
+      out.append(json_of(report, document, picked)).append("\n");
+      break;
+  }
+}
+
+CheckOutput::CheckOutput(const CheckOptions& options, Streams streams)
+    : options_(options), out_(streams.out), style_(style_for(options.judge.colour, streams)) {}
+
+void CheckOutput::put(std::string_view written) {
+  if (written.empty()) return;
+  if (options_.format == Format::json && !std::exchange(opened_, true)) {
+    out_ << kOpening;
+    written.remove_prefix(kBetween.size());
+  }
+  out_ << written;
+}
+
+void CheckOutput::finish(const report::Summary& summary, const Course& course) {
+  if (options_.format == Format::text) {
+    finish_text(summary, course);
+  } else {
+    finish_json(summary, course);
+  }
+}
+
+void CheckOutput::finish_text(const report::Summary& summary, const Course& course) {
+  if (options_.listing == Listing::summary) {
+    out_ << report::summary_block(summary, style_);
+    return;
+  }
+  if (course.left_out > 0)
+    out_ << fmt::format("{} more {} not listed (--max-diagnostics {})\n", course.left_out,
+                        course.left_out == 1 ? "diagnostic is" : "diagnostics are", *options_.max_diagnostics);
+  const bool nothing = summary.documents == 0 && summary.unusable > 0;
+  if (options_.talk == Talk::normal && !nothing)
+    out_ << report::summary_text(summary, style_) << report::remarks_text(summary, style_);
+}
+
+void CheckOutput::finish_json(const report::Summary& summary, const Course& course) {
+  if (options_.listing == Listing::summary) {
+    out_ << report::to_json(summary, options_.format == Format::json ? report::Lines::many : report::Lines::one)
+         << '\n';
+    return;
+  }
+  if (options_.format == Format::jsonl) return;
+  if (!opened_) out_ << kOpening;  // a stream may hold nothing to report
+  out_ << "\n]";
+  if (course.left_out > 0) out_ << fmt::format(",\"diagnostics_left_out\":{}", course.left_out);
+  out_ << ",\"summary\":" << report::to_json(summary) << "}\n";
+}
+
+}  // namespace spadille::cli

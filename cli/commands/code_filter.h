@@ -1,0 +1,24 @@
+#pragma once
+
+#include <bitset>
+#include <string_view>
+
+#include "diag/codes.h"
+
+namespace spadille::cli {
+
+/// The codes of diagnostics that are asked for; all of them, as long as none was named.
+class CodeFilter {
+ public:
+  /// Adds a code (`play/follow-suit`), or all that begin so (`play/`, `claim/*`). Throws `UsageError` where there is
+  /// none.
+  void add(std::string_view word);
+
+  [[nodiscard]] bool takes_all() const { return codes_.none(); }
+  [[nodiscard]] bool takes(Code code) const { return takes_all() || codes_.test(static_cast<std::size_t>(code)); }
+
+ private:
+  std::bitset<kCodeCount> codes_;
+};
+
+}  // namespace spadille::cli

@@ -1,0 +1,74 @@
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "base/usage_error.h"
+#include "cli/commands/judging.h"
+#include "report/read_summary.h"
+#include "report/summary_json.h"
+#include "report/summary_text.h"
+#include "source/utf8.h"
+#include "syntax/json_objects.h"
+
+namespace spadille::cli {
+namespace {
+
+[[noreturn]] void refuse(const Input& input, LineColumn at, std::string_view message) {
+  throw UsageError(fmt::format("{}:{}:{}: {}", input.name, at.line, at.column, message));
+}
+
+report::Summary read(const Input& input, const syntax::JsonObject& object) {
+  if (const auto offset = first_invalid_utf8(object.text)) refuse(input, object.place(*offset), "this is not UTF-8");
+  auto summary = report::read_summary(object.text);
+  if (!summary) refuse(input, object.place(summary.error().offset), summary.error().message);
+  return std::move(summary).value();
+}
+
+// The sum of all that was read so far: nothing before the first, for a sum has the time only if all parts have it.
+using Sum = std::optional<report::Summary>;
+
+void add(Sum& sum, const Input& input, const syntax::JsonObject& object) {
+  report::Summary part = read(input, object);
+  if (!sum) {
+    sum = std::move(part);
+    return;
+  }
+  *sum += part;
+  if (const auto excess = report::excess_of(*sum)) refuse(input, object.at, "with this one " + *excess);
+}
+
+void add_all(Sum& sum, const Input& input, std::istream& in) {
+  syntax::JsonObjects objects(in);
+  bool any = false;
+  for (;;) {
+    const auto object = objects.next();
+    if (!object) refuse(input, object.error().at, object.error().message);
+    if (!object->has_value()) break;
+    add(sum, input, **object);
+    any = true;
+  }
+  if (!any) throw UsageError(fmt::format("{}: there is no summary in it", input.name));
+}
+
+}  // namespace
+
+ExitStatus merge_summaries(const MergeOptions& options, Streams streams) {
+  Sum sum;
+  for (const std::string& path : options.paths)
+    for (const Input& input : find_inputs(path))
+      with_stream(input, streams.in, [&](std::istream& in) { add_all(sum, input, in); });
+  switch (options.format) {
+    case Format::text:
+      streams.out << report::summary_block(*sum, style_for(options.colour, streams));
+      break;
+    case Format::json:
+      streams.out << report::to_json(*sum, report::Lines::many) << '\n';
+      break;
+    case Format::jsonl:
+      streams.out << report::to_json(*sum) << '\n';
+      break;
+  }
+  return status_of(*sum, options.strictness);
+}
+
+}  // namespace spadille::cli

@@ -101,4 +101,12 @@ Origins find_origins(std::string_view raw, std::size_t begin, std::string_view t
   return Walk(raw, begin, text, style).run();
 }
 
+void set_place(Node& scalar, std::string_view raw, std::size_t begin, RawStyle style) {
+  scalar.at = span_at(begin, scalar.text.size());
+  if (style != RawStyle::block && raw.substr(begin, scalar.text.size()) == scalar.text) return;
+  auto [offsets, end] = find_origins(raw, begin, scalar.text, style);
+  scalar.origins = std::move(offsets);
+  scalar.at.end = static_cast<std::uint32_t>(end);
+}
+
 }  // namespace spadille::syntax

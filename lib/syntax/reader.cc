@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "source/utf8.h"
 #include "syntax/json.h"
@@ -85,10 +86,28 @@ Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
   return parse_yaml(text);
 }
 
+bool has_duplicate_keys(const Node& map) {
+  // So few are sooner compared with each other than put into a set.
+  constexpr std::size_t kFew = 16;
+  std::unordered_set<std::string_view> seen;
+  for (std::size_t i = 0; i < map.entry_count(); ++i) {
+    const Node& key = map.key(i);
+    if (!key.is_scalar()) continue;
+    if (map.entry_count() > kFew) {
+      if (!seen.insert(key.text).second) return true;
+      continue;
+    }
+    for (std::size_t before = 0; before < i; ++before)
+      if (map.key(before).is_scalar() && map.key(before).text == key.text) return true;
+  }
+  return false;
+}
+
 // Reports keys that stand twice in one mapping, and leaves the first of them alone.
 void drop_duplicate_keys(Node& node, Sink& sink) {
-  for (Node& item : node.items) drop_duplicate_keys(item, sink);
-  if (!node.is_map()) return;
+  for (Node& item : node.items)
+    if (!item.is_scalar()) drop_duplicate_keys(item, sink);
+  if (!node.is_map() || !has_duplicate_keys(node)) return;
   std::unordered_map<std::string, Span> seen;
   std::vector<Node> kept;
   kept.reserve(node.items.size());

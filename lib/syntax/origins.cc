@@ -107,6 +107,9 @@ void set_place(Node& scalar, std::string_view raw, std::size_t begin, RawStyle s
   auto [offsets, end] = find_origins(raw, begin, scalar.text, style);
   scalar.origins = std::move(offsets);
   scalar.at.end = static_cast<std::uint32_t>(end);
+  // A block's first lines may be blank, or further to the right: its place is its first word.
+  const std::size_t word = style == RawStyle::block ? scalar.text.find_first_not_of(" \n") : std::string::npos;
+  if (word != std::string::npos) scalar.at.begin = scalar.origins[word];
 }
 
 }  // namespace spadille::syntax

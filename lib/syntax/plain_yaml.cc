@@ -1,5 +1,6 @@
 #include "syntax/plain_yaml.h"
 
+#include <algorithm>
 #include <cstdint>
 
 #include "source/utf8.h"
@@ -38,6 +39,9 @@ class Builder {
         node.style = item.what == PlainItem::What::plain ? ScalarStyle::plain : ScalarStyle::quoted;
         node.at = span_at(item.begin, item.size);
         node.text.assign(text_.data() + item.begin, item.size);
+        return;
+      case PlainItem::What::folded:
+        unfold(node, item);
         return;
       case PlainItem::What::double_escaped:
       case PlainItem::What::single_escaped:
@@ -80,6 +84,20 @@ class Builder {
       node.text += written[i];
     }
     set_place(node, text_, item.begin, is_double ? RawStyle::double_quoted : RawStyle::single_quoted);
+  }
+
+  void unfold(Node& node, const PlainItem& item) {
+    const std::string_view written = text_.substr(item.begin, item.size);
+    const std::size_t indent = written.find_first_not_of(' ');
+    node.style = ScalarStyle::block;
+    node.text.reserve(written.size());
+    for (std::size_t line = 0; line < written.size();) {
+      const std::size_t end = std::min(written.find('\n', line), written.size());
+      if (line > 0) node.text += ' ';
+      node.text += written.substr(line + indent, end - line - indent);
+      line = end + 1;
+    }
+    set_place(node, text_, item.begin, RawStyle::block);
   }
 
   std::string_view text_;

@@ -82,7 +82,7 @@ class Scanner {
   void skip_spaces() {
     while (p_ != end_ && *p_ == ' ') ++p_;
   }
-  void skip_comment() {
+  void skip_line() {
     const void* newline = std::memchr(p_, '\n', static_cast<std::size_t>(end_ - p_));
     p_ = newline == nullptr ? end_ : static_cast<const char*>(newline);
   }
@@ -92,7 +92,7 @@ class Scanner {
     for (; p_ != end_; ++p_) {
       line_ = p_;
       skip_spaces();
-      if (p_ != end_ && *p_ == '#') skip_comment();
+      if (p_ != end_ && *p_ == '#') skip_line();
       if (p_ == end_) break;
       if (*p_ == '\n') continue;
       column_ = p_ - line_ + 1;
@@ -106,7 +106,7 @@ class Scanner {
   bool end_line() {
     skip_spaces();
     if (!at_line_end()) return false;
-    if (p_ != end_ && *p_ == '#') skip_comment();
+    if (p_ != end_ && *p_ == '#') skip_line();
     if (p_ != end_) ++p_;
     return seek_line();
   }
@@ -118,7 +118,7 @@ class Scanner {
       if (p_ == end_) return false;
       if (*p_ == '#') {
         if (p_[-1] != ' ' && p_[-1] != '\n') return false;
-        skip_comment();
+        skip_line();
         if (p_ == end_) return false;
       }
       if (*p_ != '\n') return true;
@@ -253,7 +253,7 @@ class Scanner {
   // The value in a block map whose keys stand in this column, from behind the colon.
   bool block_value(Column column) {
     skip_spaces();
-    if (!at_line_end()) return inline_value() && end_line();
+    if (!at_line_end()) return *p_ == '>' ? folded(column) : inline_value() && end_line();
     if (!end_line()) return false;
     if (column_ > column) return block_node();
     if (column_ == column && at_entry()) return block_list();
@@ -268,6 +268,38 @@ class Scanner {
     if (!scalar(Context::block, value)) return false;
     items_.push_back(value);
     return true;
+  }
+
+  // Folded text behind `>-`, without empty lines in it and without lines further to the right.
+  bool folded(Column column) {
+    constexpr std::string_view kSigns = ">-\n";
+    if (!std::string_view(p_, static_cast<std::size_t>(end_ - p_)).starts_with(kSigns)) return false;
+    p_ += kSigns.size();
+    const char* const first = p_;
+    const char* last = p_;
+    Column indent = kOutside;
+    bool ended = false;
+    for (; p_ != end_; ++p_) {
+      line_ = p_;
+      skip_spaces();
+      if (p_ == end_ || (*p_ == '\n' && p_ != line_)) return false;
+      if (*p_ == '\n') {
+        ended = true;
+        continue;
+      }
+      const Column here = p_ - line_ + 1;
+      if (here <= column) break;
+      if (ended || (last != first && here != indent)) return false;
+      indent = here;
+      skip_line();
+      if (p_[-1] == ' ') return false;
+      last = p_;
+      if (p_ == end_) break;
+    }
+    if (last == first) return false;
+    if (p_ != end_) p_ = line_;
+    items_.push_back({offset(first), static_cast<std::uint32_t>(last - first), What::folded});
+    return seek_line();
   }
 
   bool flow_value() {

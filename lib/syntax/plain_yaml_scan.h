@@ -14,6 +14,7 @@ struct PlainItem {
     quoted,          ///< in quotes, and just what stands there
     double_escaped,  ///< in double quotes, with `\"` or `\\` in it
     single_escaped,  ///< in single quotes, with `''` in it
+    folded,          ///< behind `>-`: lines one below the other, from the first byte below `>-`
     empty,
     list,
     map

@@ -145,9 +145,6 @@ class Builder : public YAML::EventHandler {
       begin = newline == std::string_view::npos ? raw_.size() : newline + 1;
     }
     set_place(node, raw_, begin, raw_style);
-    // A block's first lines may be blank, or further to the right: its place is its first word.
-    const std::size_t word = raw_style == RawStyle::block ? value.find_first_not_of(" \n") : std::string::npos;
-    if (word != std::string::npos) node.at.begin = node.origins[word];
     return node;
   }
 

@@ -87,6 +87,12 @@ const std::vector<Case> kTaken{
 "\\":
 d: {'''': , "e\"": }
 )"},
+    {"FoldedText", "a: >-\n  b c\n  # d: \"e\n  - f\ng: h\n"},
+    {"FoldedTextInAList", "- a: >-\n     b\n     c\n  d: >-\n    e\n- f\n"},
+    {"FoldedTextAndEmptyLines", "a: >-\n  b\n  c\n\n\nd: e\n"},
+    {"FoldedTextAndComment", "a:\n  b: >-\n    c\n# d\n  e: >-\n    f\n  # g\n  h: i\n"},
+    {"FoldedTextWithoutNewlineAtTheEnd", "a: >-\n  b\n  c"},
+    {"FoldedTextNotAscii", "a: >-\n     Señor\n     민수\n"},
     {"NonAscii", "Zoë: Señor Díaz\n민수: [♠A, \"서연\"]\n🂡: '…'\n"},
     {"DuplicateKeys", "a: b\na: c\n"},
     {"KeyOfFullLength", std::string(1024, 'a') + ": b\n"},
@@ -115,7 +121,14 @@ const std::vector<Case> kDeclined{
     {"Alias", "a: *b\n"},
     {"Tag", "a: !b c\n"},
     {"LiteralText", "a: |\n  b\n"},
-    {"FoldedText", "a: >-\n  b\n"},
+    {"FoldedParagraphs", "a: >-\n  b\n\n  c\n"},
+    {"FoldedTextFurtherRight", "a: >-\n  b\n   c\n"},
+    {"FoldedTextWithOtherEnds", "a: >\n  b\n"},
+    {"FoldedTextWithSpaceAtTheEnd", "a: >-\n  b \n"},
+    {"FoldedTextWithLineOfSpaces", "a: >-\n  b\n   \nc: d\n"},
+    {"FoldedTextBelowACommentLine", "a: >- # b\n  c\n"},
+    {"FoldedTextOfNothing", "a: >-\nb: c\n"},
+    {"FoldedTextOnItsOwn", "- >-\n  a\n"},
     {"Directive", "%YAML 1.2\n---\na: b\n"},
     {"QuestionMarkKey", "? a\n: b\n"},
     {"QuestionMarkInFlow", "[a?b]"},
@@ -187,35 +200,38 @@ TEST(PlainYaml, HasNoMoreNodesThanARecord) {
   EXPECT_FALSE(parse_plain_yaml(list(kMostNodes)));
 }
 
-// What only yaml-cpp reads: text over several lines, tabs, escapes of other signs than quotes.
-bool seems_plain(std::string_view text) {
-  for (const std::string_view sign : {": >", ": |", "- >", "- |", "\t", "\r", "\\", ": &", ": *", "!"})
-    if (text.find(sign) != std::string_view::npos) return false;
-  return true;
-}
-
-TEST(PlainYaml, ReadsTheDocumentsOfTheProjectAsYamlCppDoes) {
+struct Count {
   std::size_t all = 0;
   std::size_t taken = 0;
-  for (const std::string folder : {"records", "schemas", "tests/data"})
-    for (const std::string& path : test::project_files(folder, ".yaml")) {
-      std::istringstream in(test::project_file(path));
-      DocumentStream stream(in, StreamKind::yaml);
-      while (const auto raw = stream.next()) {
-        ++all;
-        const std::string_view text = raw->document.text();
-        const auto tree = parse_plain_yaml(text);
-        if (tree) {
-          ++taken;
-          const auto expected = parse_yaml(text);
-          EXPECT_TRUE(expected && test::same_tree(*tree, *expected)) << path << ":" << raw->document.first_line();
-        } else if (folder == "records") {
-          EXPECT_FALSE(seems_plain(text)) << path << ":" << raw->document.first_line() << " is declined";
-        }
+};
+
+Count read_documents(const std::string& folder) {
+  Count count;
+  for (const std::string& path : test::project_files(folder, ".yaml")) {
+    std::istringstream in(test::project_file(path));
+    DocumentStream stream(in, StreamKind::yaml);
+    while (const auto raw = stream.next()) {
+      ++count.all;
+      const std::string place = path + ":" + std::to_string(raw->document.first_line());
+      const auto tree = parse_plain_yaml(raw->document.text());
+      if (!tree) {
+        std::cout << place << " is not plain\n";
+        continue;
       }
+      ++count.taken;
+      const auto expected = parse_yaml(raw->document.text());
+      EXPECT_TRUE(expected && test::same_tree(*tree, *expected)) << place;
     }
-  std::cout << taken << " of " << all << " documents are plain YAML\n";
-  EXPECT_GT(taken, 600U);
+  }
+  return count;
+}
+
+TEST(PlainYaml, IsWhatNearlyAllDocumentsOfTheProjectAre) {
+  // The data of the tests has all that YAML knows.
+  for (const std::string folder : {"records", "schemas", "tests/data"}) {
+    const auto [all, taken] = read_documents(folder);
+    EXPECT_GE(taken * 100, all * 95) << taken << " of the " << all << " documents under " << folder << " are plain";
+  }
 }
 
 }  // namespace

@@ -2,9 +2,9 @@
 
 #include <array>
 #include <cstddef>
-#include <cstring>
 #include <limits>
 
+#include "syntax/plain_yaml_cursor.h"
 #include "syntax/reader.h"
 
 namespace spadille::syntax {
@@ -36,14 +36,13 @@ constexpr SignSet kBlockStops = set_of("\n:#");
 constexpr SignSet kFlowStops = set_of("\n:#,[]{}?");
 constexpr SignSet kFlowSigns = set_of(",[]{}");
 
-// yaml-cpp drops it, and counts it.
+// yaml-cpp drops it without counting it.
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 // Each step gives false where the text is not plain YAML; then all is over.
-class Scanner {
+class Scanner : private LineCursor {
  public:
-  explicit Scanner(std::string_view text)
-      : begin_(text.data()), end_(text.data() + text.size()), p_(begin_), line_(begin_) {
+  explicit Scanner(std::string_view text) : LineCursor(text) {
     constexpr std::size_t kUsualBytesOfANode = 8;
     items_.reserve(text.size() / kUsualBytesOfANode + kUsualBytesOfANode);
   }
@@ -62,69 +61,8 @@ class Scanner {
   std::vector<PlainItem> take() { return std::move(items_); }
 
  private:
-  // Columns count from 1: the end of the document stands to the left of all lines.
-  using Column = std::ptrdiff_t;
-  static constexpr Column kOutside = 0;
-
-  [[nodiscard]] bool is_blank(const char* at) const { return at == end_ || *at == ' ' || *at == '\n'; }
-  [[nodiscard]] std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin_); }
-  [[nodiscard]] bool at_marker(char sign) const {
-    return end_ - p_ >= 3 && p_[0] == sign && p_[1] == sign && p_[2] == sign;
-  }
-  [[nodiscard]] bool at_any_marker() const { return at_marker('-') || at_marker('.'); }
-  [[nodiscard]] bool at_entry() const { return *p_ == '-' && is_blank(p_ + 1); }
-  // A comment only behind a blank: yaml-cpp sees some without.
-  [[nodiscard]] bool at_line_end() const { return p_ == end_ || *p_ == '\n' || (*p_ == '#' && p_[-1] == ' '); }
   [[nodiscard]] bool at_key_sign(const char* key) const {
     return p_ != end_ && *p_ == ':' && is_blank(p_ + 1) && p_ - key <= kLongestKey;
-  }
-
-  void skip_spaces() {
-    while (p_ != end_ && *p_ == ' ') ++p_;
-  }
-  void skip_line() {
-    const void* newline = std::memchr(p_, '\n', static_cast<std::size_t>(end_ - p_));
-    p_ = newline == nullptr ? end_ : static_cast<const char*>(newline);
-  }
-
-  // From the beginning of a line to the first sign that is no comment.
-  bool seek_line() {
-    for (; p_ != end_; ++p_) {
-      line_ = p_;
-      skip_spaces();
-      if (p_ != end_ && *p_ == '#') skip_line();
-      if (p_ == end_) break;
-      if (*p_ == '\n') continue;
-      column_ = p_ - line_ + 1;
-      return column_ != 1 || !at_any_marker();
-    }
-    column_ = kOutside;
-    return true;
-  }
-
-  // From behind a value to the first sign of the next line.
-  bool end_line() {
-    skip_spaces();
-    if (!at_line_end()) return false;
-    if (p_ != end_ && *p_ == '#') skip_line();
-    if (p_ != end_) ++p_;
-    return seek_line();
-  }
-
-  // Over blanks, lines and comments within brackets.
-  bool flow_space() {
-    while (true) {
-      skip_spaces();
-      if (p_ == end_) return false;
-      if (*p_ == '#') {
-        if (p_[-1] != ' ' && p_[-1] != '\n') return false;
-        skip_line();
-        if (p_ == end_) return false;
-      }
-      if (*p_ != '\n') return true;
-      ++p_;
-      if (at_any_marker()) return false;
-    }
   }
 
   void push(What what, const char* at, std::size_t size) {
@@ -358,11 +296,6 @@ class Scanner {
     return true;
   }
 
-  const char* begin_;
-  const char* end_;
-  const char* p_;
-  const char* line_;          // where the line begins
-  Column column_ = kOutside;  // of the first sign of the line, or of what stands behind a dash
   std::size_t depth_ = 0;
   std::vector<PlainItem> items_;
 };

@@ -164,13 +164,8 @@ class Builder {
   [[nodiscard]] Node text_node(std::string text, std::size_t begin) const {
     Node out;
     out.style = ScalarStyle::quoted;
-    out.at = span_at(begin, text.size());
-    if (raw_.substr(begin, text.size()) != text) {
-      auto [offsets, end] = find_origins(raw_, begin, text, RawStyle::double_quoted);
-      out.origins = std::move(offsets);
-      out.at.end = static_cast<std::uint32_t>(end);
-    }
     out.text = std::move(text);
+    set_place(out, raw_, begin, RawStyle::double_quoted);
     return out;
   }
 

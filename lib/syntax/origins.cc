@@ -101,4 +101,15 @@ Origins find_origins(std::string_view raw, std::size_t begin, std::string_view t
   return Walk(raw, begin, text, style).run();
 }
 
+void set_place(Node& scalar, std::string_view raw, std::size_t begin, RawStyle style) {
+  scalar.at = span_at(begin, scalar.text.size());
+  if (style != RawStyle::block && raw.substr(begin, scalar.text.size()) == scalar.text) return;
+  auto [offsets, end] = find_origins(raw, begin, scalar.text, style);
+  scalar.origins = std::move(offsets);
+  scalar.at.end = static_cast<std::uint32_t>(end);
+  // A block's first lines may be blank, or further to the right: its place is its first word.
+  const std::size_t word = style == RawStyle::block ? scalar.text.find_first_not_of(" \n") : std::string::npos;
+  if (word != std::string::npos) scalar.at.begin = scalar.origins[word];
+}
+
 }  // namespace spadille::syntax

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "source/utf8.h"
 #include "syntax/json.h"
+#include "syntax/plain_yaml.h"
 #include "syntax/yaml.h"
 
 namespace spadille::syntax {
@@ -56,27 +58,56 @@ std::optional<SyntaxError> find_too_deep(std::string_view text) {
   return std::nullopt;
 }
 
+constexpr std::string_view kMarker = "---";
+constexpr std::string_view kSpace = " \t\r\n";
+
+// Whether a document of a YAML stream begins as JSON objects do; they do so in brackets.
+bool begins_as_json(std::string_view text) {
+  const std::size_t bracket = text.find_first_not_of(kSpace, text.starts_with(kMarker) ? kMarker.size() : 0);
+  if (bracket == std::string_view::npos || text[bracket] != '{') return false;
+  const std::size_t inside = text.find_first_not_of(kSpace, bracket + 1);
+  return inside != std::string_view::npos && (text[inside] == '"' || text[inside] == '}');
+}
+
 Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
+  const bool may_be_json = kind != StreamKind::yaml || begins_as_json(text);
+  if (!may_be_json)
+    if (auto plain = parse_plain_yaml(text)) return std::move(*plain);
   if (const auto bad = find_bad_bytes(text)) return Unexpected{*bad};
   if (const auto deep = find_too_deep(text)) return Unexpected{*deep};
   if (kind != StreamKind::yaml) return parse_json(text);
   // A JSON document in a YAML stream: yaml-cpp does not know all of JSON's escapes.
-  constexpr std::string_view kMarker = "---";
-  const bool marked = text.starts_with(kMarker);
-  const std::size_t first = text.find_first_not_of(" \t\r\n", marked ? kMarker.size() : 0);
-  if (first != std::string_view::npos && text[first] == '{') {
+  if (may_be_json) {
     std::string blanked(text);
-    if (marked) blanked.replace(0, kMarker.size(), kMarker.size(), ' ');
+    if (text.starts_with(kMarker)) blanked.replace(0, kMarker.size(), kMarker.size(), ' ');
     auto json = parse_json(blanked);
     if (json) return json;
   }
   return parse_yaml(text);
 }
 
+bool has_duplicate_keys(const Node& map) {
+  // So few are sooner compared with each other than put into a set.
+  constexpr std::size_t kFew = 16;
+  std::unordered_set<std::string_view> seen;
+  for (std::size_t i = 0; i < map.entry_count(); ++i) {
+    const Node& key = map.key(i);
+    if (!key.is_scalar()) continue;
+    if (map.entry_count() > kFew) {
+      if (!seen.insert(key.text).second) return true;
+      continue;
+    }
+    for (std::size_t before = 0; before < i; ++before)
+      if (map.key(before).is_scalar() && map.key(before).text == key.text) return true;
+  }
+  return false;
+}
+
 // Reports keys that stand twice in one mapping, and leaves the first of them alone.
 void drop_duplicate_keys(Node& node, Sink& sink) {
-  for (Node& item : node.items) drop_duplicate_keys(item, sink);
-  if (!node.is_map()) return;
+  for (Node& item : node.items)
+    if (!item.is_scalar()) drop_duplicate_keys(item, sink);
+  if (!node.is_map() || !has_duplicate_keys(node)) return;
   std::unordered_map<std::string, Span> seen;
   std::vector<Node> kept;
   kept.reserve(node.items.size());

@@ -144,15 +144,7 @@ class Builder : public YAML::EventHandler {
       const std::size_t newline = raw_.find('\n', begin);
       begin = newline == std::string_view::npos ? raw_.size() : newline + 1;
     }
-    node.at = span_at(begin, value.size());
-    if (raw_style == RawStyle::block || raw_.substr(begin, value.size()) != value) {
-      auto [offsets, end] = find_origins(raw_, begin, value, raw_style);
-      node.origins = std::move(offsets);
-      node.at.end = static_cast<std::uint32_t>(end);
-    }
-    // A block's first lines may be blank, or further to the right: its place is its first word.
-    const std::size_t word = raw_style == RawStyle::block ? value.find_first_not_of(" \n") : std::string::npos;
-    if (word != std::string::npos) node.at.begin = node.origins[word];
+    set_place(node, raw_, begin, raw_style);
     return node;
   }
 

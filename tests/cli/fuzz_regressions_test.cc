@@ -29,6 +29,8 @@ TEST_P(FuzzRegressions, AreReadAsCards) { replay(GetParam(), fuzz::read_cards); 
 
 TEST_P(FuzzRegressions, AreReadAsRuleSets) { replay(GetParam(), fuzz::load_rules); }
 
+TEST_P(FuzzRegressions, AreReadAsPlainYaml) { replay(GetParam(), fuzz::read_plain_yaml); }
+
 INSTANTIATE_TEST_SUITE_P(Fuzz, FuzzRegressions, testing::Values("tests/fuzz/regressions", "tests/fuzz/corpus"));
 
 }  // namespace

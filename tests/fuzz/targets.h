@@ -25,6 +25,9 @@
 #include "report/whatif_text.h"
 #include "rules/embedded.h"
 #include "source/utf8.h"
+#include "support/same_tree.h"
+#include "syntax/plain_yaml.h"
+#include "syntax/yaml.h"
 #include "whatif/answer.h"
 
 /// What the fuzzers call, and the test that replays what they once found: each function takes any bytes
@@ -148,6 +151,14 @@ inline void judge_yaml(std::string_view bytes) { judge(bytes, StreamKind::yaml);
 inline void judge_json(std::string_view bytes) {
   judge(bytes, StreamKind::json_lines);
   judge(bytes, StreamKind::json);
+}
+
+/// The fast reader of plain YAML: the tree that yaml-cpp gives, or nothing.
+inline void read_plain_yaml(std::string_view bytes) {
+  const auto tree = syntax::parse_plain_yaml(bytes);
+  if (!tree) return;
+  const auto expected = syntax::parse_yaml(bytes);
+  SPADILLE_ASSERT(expected.has_value() && test::same_tree(*tree, *expected));
 }
 
 /// Card lists: what is read is printed, read again, and must be the same.

@@ -1,0 +1,145 @@
+#include "syntax/plain_yaml.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "property/world.h"
+#include "source/stream.h"
+#include "support/judged.h"
+#include "support/same_tree.h"
+#include "syntax/yaml.h"
+
+// Whatever is done to the text of a document, the fast reader gives the tree of yaml-cpp, or nothing.
+namespace spadille::test {
+namespace {
+
+std::vector<std::string> documents() {
+  std::vector<std::string> all;
+  for (const std::string& path : project_files("records", ".yaml")) {
+    std::istringstream in(project_file(path));
+    DocumentStream stream(in, StreamKind::yaml);
+    while (const auto raw = stream.next()) all.emplace_back(raw->document.text());
+  }
+  return all;
+}
+
+// What means something to YAML, and what means nothing.
+const std::vector<std::string> kPieces{"\n",
+                                       "\n\n",
+                                       "\n ",
+                                       "\n  ",
+                                       "\n    ",
+                                       "\n- ",
+                                       "\n# ",
+                                       "\n---\n",
+                                       "\n...\n",
+                                       " ",
+                                       "  ",
+                                       "-",
+                                       "- ",
+                                       "- - ",
+                                       ":",
+                                       ": ",
+                                       "a: ",
+                                       ",",
+                                       ", ",
+                                       "#",
+                                       " #",
+                                       "[",
+                                       "]",
+                                       "{",
+                                       "}",
+                                       "[]",
+                                       "{}",
+                                       "\"",
+                                       "'",
+                                       "''",
+                                       "\\",
+                                       "\\\"",
+                                       "\\\\",
+                                       "\\n",
+                                       "?",
+                                       "? ",
+                                       "&a ",
+                                       "*a",
+                                       "!a ",
+                                       "!",
+                                       "|\n",
+                                       ">-\n",
+                                       "%",
+                                       "@",
+                                       "`",
+                                       "~",
+                                       "null",
+                                       "NULL",
+                                       "<<: ",
+                                       "=",
+                                       "\t",
+                                       "\r\n",
+                                       "\r",
+                                       "a",
+                                       "S4",
+                                       "-19",
+                                       "ë",
+                                       "민",
+                                       "🂡",
+                                       "\xFF",
+                                       "\x7F",
+                                       "\xC2\x85",
+                                       "\xEF\xBB\xBF",
+                                       std::string(1, '\0')};
+
+std::string some_slice(const std::string& text, Random& random) {
+  const std::size_t begin = random.below(text.size() + 1);
+  return text.substr(begin, random.below(40));
+}
+
+void change(std::string& text, const std::string& other, Random& random) {
+  const std::size_t at = random.below(text.size() + 1);
+  const std::size_t behind = std::min(text.size(), at + random.below(4));
+  switch (random.below(5)) {
+    case 0:
+      text.insert(at, random.pick(kPieces));
+      return;
+    case 1:
+      text.replace(at, behind - at, random.pick(kPieces));
+      return;
+    case 2:
+      text.erase(at, behind - at);
+      return;
+    case 3:
+      text.insert(at, some_slice(random.one_in(2) ? text : other, random));
+      return;
+    default:
+      text.erase(at, random.below(40));
+  }
+}
+
+TEST(PlainYamlProperty, OfChangedDocumentsIsTheTreeOfYamlCpp) {
+  const std::vector<std::string> all = documents();
+  const std::size_t changed = scaled(200'000);
+  std::size_t taken = 0;
+  for (std::size_t seed = 0; seed < changed; ++seed) {
+    Random random(seed ^ 0x9A3FU);
+    std::string text = random.pick(all);
+    // Most of a short text is where something else begins.
+    if (random.one_in(2)) text = text.substr(0, 1 + random.below(300));
+    for (std::size_t changes = 1 + random.below(3); changes > 0; --changes) change(text, random.pick(all), random);
+    const auto tree = syntax::parse_plain_yaml(text);
+    if (!tree) continue;
+    ++taken;
+    const auto expected = syntax::parse_yaml(text);
+    ASSERT_TRUE(expected && same_tree(*tree, *expected)) << "seed " << seed << ":\n" << text;
+  }
+  std::cout << taken << " of " << changed << " changed documents are plain YAML\n";
+  EXPECT_GT(taken, changed / 10);
+}
+
+}  // namespace
+}  // namespace spadille::test

@@ -67,8 +67,8 @@ figure() {
 
 calculate() { awk "BEGIN { printf \"$1\", $2 }"; }
 ratio() { calculate '%.2f' "$1 / $2"; }
-seconds() { calculate '%.3f s' "$1"; }
 milliseconds() { calculate '%.1f ms' "$1 * 1e3"; }
+seconds() { if (($(calculate '%d' "$1 < 0.1"))); then milliseconds "$1"; else calculate '%.3f s' "$1"; fi; }
 microseconds() { calculate '%.2f µs' "$1 * 1e6"; }
 mebibytes() { calculate '%.1f MiB' "$1 / 1024"; }
 

@@ -14,6 +14,7 @@ struct Streams {
   std::ostream& out;
   std::ostream& err;
   bool out_is_terminal = false;
+  bool err_is_terminal = false;
 };
 
 /// Runs one command line (without the program's name).

@@ -50,9 +50,10 @@ std::vector<Input> find_inputs(const std::string& path) {
   return {file_input(path)};
 }
 
-void with_stream(const Input& input, std::istream& standard_input, const std::function<void(std::istream&)>& use) {
+void with_stream(const Input& input, std::istream& standard_input, const std::function<void(std::istream&)>& use,
+                 const std::function<void(std::size_t)>& on_read) {
   const auto use_unpacked = [&](std::istream& in) {
-    const auto unpacked = unpacking(in);
+    const auto unpacked = unpacking(in, on_read);
     std::istream stream(unpacked.get());
     use(stream);
     if (const auto fault = unpacked->fault())

@@ -23,6 +23,8 @@ std::vector<Input> find_inputs(const std::string& path);
 
 /// Opens an input and hands it on, unpacked where it is packed (gzip, Zstandard). Throws `UsageError` where it cannot
 /// be read, or no further.
-void with_stream(const Input& input, std::istream& standard_input, const std::function<void(std::istream&)>& use);
+/// `on_read`, where given, hears how many bytes have been read, as they are packed.
+void with_stream(const Input& input, std::istream& standard_input, const std::function<void(std::istream&)>& use,
+                 const std::function<void(std::size_t)>& on_read = {});
 
 }  // namespace spadille::cli

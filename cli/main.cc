@@ -12,7 +12,8 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_DFL);
   std::ios::sync_with_stdio(false);
   const std::vector<std::string> arguments(argv + 1, argv + argc);
-  const auto status = spadille::cli::run(arguments, {std::cin, std::cout, std::cerr, ::isatty(STDOUT_FILENO) == 1});
+  const auto status = spadille::cli::run(
+      arguments, {std::cin, std::cout, std::cerr, ::isatty(STDOUT_FILENO) == 1, ::isatty(STDERR_FILENO) == 1});
   std::cout.flush();
   if (!std::cout) {
     std::cerr << "spadille: the output could not be written\n";

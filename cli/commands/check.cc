@@ -1,10 +1,12 @@
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "base/usage_error.h"
 #include "cli/commands/check_output.h"
 #include "cli/commands/judging.h"
+#include "cli/progress.h"
 
 namespace spadille::cli {
 namespace {
@@ -18,6 +20,11 @@ void require_room_for_the_time(const CheckOptions& options) {
     throw UsageError("--time stands in the summary, and --quiet leaves that out");
 }
 
+// Not between reports on the same terminal.
+bool shows_progress(const CheckOptions& options, const Streams& streams) {
+  return streams.err_is_terminal && (!streams.out_is_terminal || options.listing == Listing::summary);
+}
+
 // What is printed of the reports of a piece, and what they come to.
 class CheckedPart : public archive::ReportPart {
  public:
@@ -25,6 +32,7 @@ class CheckedPart : public archive::ReportPart {
   struct All {
     report::Summary summary;
     Course course;
+    std::optional<Progress> progress;
   };
 
   CheckedPart(const CheckOptions& options, const ReportWriter& writer, CheckOutput& output, All& all)
@@ -44,6 +52,7 @@ class CheckedPart : public archive::ReportPart {
     output_.put(written_);
     all_.summary += counts_;
     all_.course = course_;
+    if (all_.progress) all_.progress->judged(counts_.hands);
     return !counts_.stopped;
   }
 
@@ -64,11 +73,18 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   const ReportWriter writer(options, style_for(options.judge.colour, streams));
   CheckOutput output(options, streams);
   CheckedPart::All all;
+  if (shows_progress(options, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
   const auto begin = std::chrono::steady_clock::now();
   judge_archive(
       options.judge, streams,
-      writer.is_ordered() ? archive::Making::one_after_the_other : archive::Making::at_the_same_time,
-      [&] { return std::make_unique<CheckedPart>(options, writer, output, all); }, [&] { ++all.summary.unusable; });
+      {.making = writer.is_ordered() ? archive::Making::one_after_the_other : archive::Making::at_the_same_time,
+       .make_part = [&] { return std::make_unique<CheckedPart>(options, writer, output, all); },
+       .count_unusable = [&] { ++all.summary.unusable; },
+       .on_read =
+           [&](std::size_t bytes) {
+             if (all.progress) all.progress->read(bytes);
+           }});
+  all.progress.reset();
   if (options.timing == Timing::told)
     all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
   output.finish(all.summary, all.course);

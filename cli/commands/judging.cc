@@ -66,20 +66,20 @@ void for_each_stream(const std::vector<std::string>& paths, Streams streams, con
         const bool last = i + 1 == paths.size() && k + 1 == inputs.size();
         const auto next = last ? archive::InOrder::Next::none : archive::InOrder::Next::maybe;
         attempt([&] {
-          with_stream(inputs[k], streams.in, [&](std::istream& in) { wanted = use.use(inputs[k], in, next); });
+          with_stream(
+              inputs[k], streams.in, [&](std::istream& in) { wanted = use.use(inputs[k], in, next); }, use.on_read);
         });
       }
     });
   }
 }
 
-void judge_archive(const JudgeOptions& options, Streams streams, archive::Making making,
-                   archive::Archive<archive::JudgedStream>::MakePart make_part, const std::function<void()>& unusable) {
+void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUse& use) {
   DiskReader files;
   referee::Referee referee(files);
   if (options.rules) referee.override_rules(*options.rules);
-  archive::Archive<archive::JudgedStream> archive(options.jobs.value_or(archive::all_processors()), making,
-                                                  std::move(make_part));
+  archive::Archive<archive::JudgedStream> archive(options.jobs.value_or(archive::all_processors()), use.making,
+                                                  use.make_part);
   for_each_stream(options.paths, streams,
                   {[&](const Input& input, std::istream& in, archive::InOrder::Next next) {
                      const archive::JudgedStream stream(referee.judge_of({input.name, input.folder}));
@@ -88,17 +88,18 @@ void judge_archive(const JudgeOptions& options, Streams streams, archive::Making
                    [&](const std::string& why) {
                      return archive.then([&, why] {
                        streams.err << "spadille: " << why << '\n';
-                       unusable();
+                       use.count_unusable();
                      });
-                   }});
+                   },
+                   use.on_read});
   archive.finish();
 }
 
 report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print) {
   report::Summary summary;
-  judge_archive(
-      options, streams, archive::Making::at_the_same_time,
-      [&] { return std::make_unique<PrintedPart>(print, streams, summary); }, [&] { ++summary.unusable; });
+  judge_archive(options, streams,
+                {.make_part = [&] { return std::make_unique<PrintedPart>(print, streams, summary); },
+                 .count_unusable = [&] { ++summary.unusable; }});
   return summary;
 }
 

@@ -21,6 +21,8 @@ struct StreamUse {
   std::function<bool(const Input& input, std::istream& in, archive::InOrder::Next next)> use;
   /// Takes the word that one cannot be used, or no further; it does not cost the others their judgement.
   std::function<bool(const std::string& why)> refuse;
+  /// Hears how many bytes have been read; may be empty.
+  std::function<void(std::size_t)> on_read{};
 };
 
 /// Opens every stream named, in order.
@@ -36,10 +38,18 @@ struct Page {
 using Print =
     std::function<void(const Report& report, const Document& document, const referee::ReadHand* hand, Page& page)>;
 
-/// Judges every stream named, in pieces, several at the same time. `unusable`, called in the order of what is shown,
-/// counts the streams that cannot be used; each is told. Throws `UsageError`.
-void judge_archive(const JudgeOptions& options, Streams streams, archive::Making making,
-                   archive::Archive<archive::JudgedStream>::MakePart make_part, const std::function<void()>& unusable);
+/// How an archive is judged and shown.
+struct ArchiveUse {
+  archive::Making making = archive::Making::at_the_same_time;
+  archive::Archive<archive::JudgedStream>::MakePart make_part;
+  /// Counts a stream that cannot be used, which has been told; called in the order of what is shown.
+  std::function<void()> count_unusable;
+  /// Hears how many bytes have been read; may be empty.
+  std::function<void(std::size_t)> on_read{};
+};
+
+/// Judges every stream named, in pieces, several at the same time. Throws `UsageError`.
+void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUse& use);
 
 /// Judges every stream named and prints its reports in their order; returns the counts of all. Throws `UsageError`.
 report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print);

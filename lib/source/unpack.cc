@@ -19,7 +19,10 @@ constexpr std::string_view kZstandard = "\x28\xB5\x2F\xFD";
 // What a packed stream holds, read block by block.
 class PackedInput {
  public:
-  explicit PackedInput(std::istream& in) : in_(in), block_(kBlock) { refill(); }
+  PackedInput(std::istream& in, std::function<void(std::size_t)> on_read)
+      : in_(in), on_read_(std::move(on_read)), block_(kBlock) {
+    refill();
+  }
 
   [[nodiscard]] std::string_view rest() const { return {block_.data() + at_, size_ - at_}; }
   void skip(std::size_t bytes) { at_ += bytes; }
@@ -28,11 +31,13 @@ class PackedInput {
     in_.read(block_.data(), static_cast<std::streamsize>(block_.size()));
     size_ = static_cast<std::size_t>(in_.gcount());
     at_ = 0;
+    if (on_read_) on_read_(size_);
     return size_ > 0;
   }
 
  private:
   std::istream& in_;
+  std::function<void(std::size_t)> on_read_;
   std::vector<char> block_;
   std::size_t size_ = 0;
   std::size_t at_ = 0;
@@ -171,8 +176,8 @@ class ZstandardBuffer : public UnpackingBuffer {
 
 }  // namespace
 
-std::unique_ptr<Unpacking> unpacking(std::istream& packed) {
-  PackedInput input(packed);
+std::unique_ptr<Unpacking> unpacking(std::istream& packed, std::function<void(std::size_t)> on_read) {
+  PackedInput input(packed, std::move(on_read));
   const std::string_view first = input.rest();
   if (first.starts_with(kGzip)) return std::make_unique<GzipBuffer>(std::move(input));
   if (first.starts_with(kZstandard)) return std::make_unique<ZstandardBuffer>(std::move(input));

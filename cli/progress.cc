@@ -1,0 +1,97 @@
+#include "cli/progress.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <ostream>
+#include <string_view>
+#include <utility>
+
+#include "base/usage_error.h"
+#include "cli/inputs.h"
+
+namespace spadille::cli {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kFirst = 1s;
+constexpr auto kBetween = 200ms;
+constexpr std::string_view kWipe = "\r\x1b[K";
+
+std::string amount_of(std::uint64_t bytes) {
+  constexpr std::array<std::string_view, 5> kUnits{"B", "kB", "MB", "GB", "TB"};
+  constexpr double kStep = 1000;
+  auto amount = static_cast<double>(bytes);
+  std::size_t unit = 0;
+  while (amount >= kStep && unit + 1 < kUnits.size()) {
+    amount /= kStep;
+    ++unit;
+  }
+  return unit > 0 && amount < 10 ? fmt::format("{:.1f} {}", amount, kUnits[unit])
+                                 : fmt::format("{:.0f} {}", amount, kUnits[unit]);
+}
+
+// 1234567 as 1,234,567.
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
+  return digits;
+}
+
+std::string time_of(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(std::ceil(seconds));
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{}:{:02} min", whole / 60, whole % 60);
+  return fmt::format("{}:{:02} h", whole / 3600, whole / 60 % 60);
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> bytes_of(const std::vector<std::string>& paths) {
+  std::uint64_t bytes = 0;
+  for (const std::string& path : paths) {
+    try {
+      for (const Input& input : find_inputs(path)) {
+        std::error_code error;
+        const auto size = std::filesystem::file_size(input.path, error);
+        if (error) return std::nullopt;  // standard input, a pipe
+        bytes += size;
+      }
+    } catch (const UsageError&) {
+      continue;  // told where it is to be read
+    }
+  }
+  return bytes;
+}
+
+Progress::Progress(std::ostream& terminal, std::optional<std::uint64_t> in_all, Clock clock)
+    : terminal_(terminal), in_all_(in_all), clock_(std::move(clock)), begin_(clock_()) {}
+
+Progress::~Progress() {
+  if (told_) terminal_ << kWipe << std::flush;
+}
+
+void Progress::judged(std::size_t hands) {
+  hands_ += hands;
+  const auto now = clock_();
+  if (now - begin_ < kFirst || (told_ && now - *told_ < kBetween)) return;
+  told_ = now;
+  terminal_ << kWipe << line(now - begin_) << std::flush;
+}
+
+std::string Progress::line(std::chrono::duration<double> since_begin) const {
+  const std::uint64_t bytes = bytes_;
+  std::string line = amount_of(bytes);
+  if (in_all_) line += " of " + amount_of(*in_all_);
+  line += fmt::format(", {} hands, {} hands/s", grouped(hands_),
+                      grouped(static_cast<std::uint64_t>(static_cast<double>(hands_) / since_begin.count())));
+  if (in_all_ && bytes > 0 && bytes <= *in_all_)
+    line += fmt::format(
+        ", {} left", time_of(since_begin.count() * static_cast<double>(*in_all_ - bytes) / static_cast<double>(bytes)));
+  return line;
+}
+
+}  // namespace spadille::cli

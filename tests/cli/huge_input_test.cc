@@ -95,6 +95,22 @@ TEST(HugeInput, AliasesOfOneLongTextDoNotMultiply) {
   check("a.yaml", "x-a: &a \"" + std::string(500'000, 'x') + "\"\nx-b: [" + repeated("*a,", 100'000) + "]\n");
 }
 
+// Pieces of it are in memory, however long it is.
+TEST(HugeInput, ALongSessionIsJudgedInBoundedMemory) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.write("long.yaml", "session: long\nplayers: [A, B, C]\ndealer: A\n");
+  std::ofstream file(path, std::ios::app);
+  const std::string hand = "---\nauction: [pass, pass, pass]\nmeta: {comment: " + std::string(400, 'x') + "}\n";
+  const std::string hands = repeated(hand, 100);
+  for (int i = 0; i < 600; ++i) file << hands;
+  file.close();
+  const auto run = test::run_program({"check", path, "--summary", "--jobs", "2"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.out.substr(0, run.out.find(';')), "60000 hands: 60000 valid");
+  EXPECT_LT(run.seconds, kSeconds);
+  EXPECT_LT(run.peak_mib, kMostForOneLine);
+}
+
 TEST(HugeInput, AClosedPipeEndsTheProgramWithoutAWord) {
   const test::TemporaryFolder folder;
   const std::string big = folder.write("big.yaml", repeated("---\nhand: x\n", 20'000));

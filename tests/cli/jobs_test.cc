@@ -1,0 +1,100 @@
+// The output is the same for every number of jobs, whatever is printed, and memory is bounded.
+
+#include <gtest/gtest.h>
+
+#include "cli/process.h"
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+// Larger than a few pieces.
+constexpr std::size_t kHands = 1500;
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+std::string random_hands(const std::string& game, std::size_t count) {
+  return test::run({"random", "--game", game, "--count", std::to_string(count), "--seed", "3"}).out;
+}
+
+// One hand in twenty or so gets a fault.
+std::string with_faults(const std::string& hands) { return replaced(hands, " S7", " S8"); }
+
+// Sessions of all lengths, hands that stand alone before them and behind, and rules of their own.
+std::string sessions() {
+  const std::string hands = random_hands("hearts", kHands);
+  std::string text = random_hands("ombre", 300);
+  std::size_t at = 0;
+  for (std::size_t length = 1; at < hands.size(); length = length * 7 % 211) {
+    text += "---\nsession: of " + std::to_string(length) + "\ngame: hearts\nplayers: [A, B, C, D]\n";
+    for (std::size_t i = 0; i < length && at < hands.size(); ++i) {
+      const std::size_t next = std::min(hands.find("\n---", at + 1), hands.size() - 1) + 1;
+      text += hands.substr(at, next - at);
+      at = next;
+    }
+    if (length % 3 == 0) text += "---\nsettlement: true\n";
+    if (length % 5 == 0)
+      text += "---\nhand: alone\nplayers: [A, B, C]\ndealer: A\nrules: {extends: gibbs, red_ace: high}\n";
+  }
+  return text;
+}
+
+void expect_same(const std::vector<std::string>& command, const std::vector<std::string>& paths, bool many = false) {
+  const auto run_with = [&](const char* jobs) {
+    std::vector<std::string> words = command;
+    words.insert(words.end(), {"--jobs", jobs});
+    words.insert(words.end(), paths.begin(), paths.end());
+    return test::run(words);
+  };
+  const test::Run one = run_with("1");
+  if (many) {
+    EXPECT_GT(one.out.size(), 100'000U);
+  }
+  for (const char* jobs : {"2", "3", "7"}) {
+    const test::Run run = run_with(jobs);
+    EXPECT_EQ(run.status, one.status) << command.back();
+    EXPECT_TRUE(run.out == one.out) << command.back() << " --jobs " << jobs << " prints something else";
+    EXPECT_EQ(run.err, one.err);
+  }
+}
+
+TEST(Jobs, PrintTheSame) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.write("sessions.yaml", with_faults(sessions()));
+  for (const std::string format : {"text", "json", "jsonl"}) expect_same({"check", "--format", format}, {file}, true);
+  expect_same({"check", "--summary", "--format", "json"}, {file});
+  expect_same({"check", "--show-rules"}, {file}, true);
+  expect_same({"check", "--max-diagnostics", "11"}, {file});
+  expect_same({"check", "--max-diagnostics", "3", "--format", "json"}, {file});
+  expect_same({"check", "--only", "record/"}, {file});
+  expect_same({"check", "--fail-fast"}, {file});
+  expect_same({"settle"}, {file}, true);
+  expect_same({"check", "--rules", "wikipedia"}, {file});
+}
+
+TEST(Jobs, PrintTheSameOfManyFiles) {
+  const test::TemporaryFolder folder;
+  for (int i = 0; i < 30; ++i)
+    folder.write("f" + std::to_string(i) + ".yaml", with_faults(random_hands("ombre", static_cast<std::size_t>(i))));
+  const std::string broken = folder.write("broken.yaml.gz", "\x1F\x8B\x08 and no more");
+  for (const std::string format : {"text", "json"})
+    expect_same({"check", "--format", format}, {folder.path(), "no-such-file.yaml", folder.path() + "/f7.yaml"});
+  expect_same({"check", "--fail-fast", "--summary"}, {folder.path() + "/f3.yaml", "no-such-file.yaml", folder.path()});
+  expect_same({"replay"}, {folder.path() + "/f9.yaml", broken});
+  expect_same({"perft", "--depth", "2"}, {folder.path() + "/f9.yaml", folder.path() + "/f8.yaml"});
+}
+
+TEST(Jobs, AreAWholeNumberFromOneOn) {
+  for (const char* jobs : {"0", "-1", "x", "1.5", "99999999999999999999"}) {
+    const auto run = test::run({"check", "--jobs", jobs, "-"}, "");
+    EXPECT_EQ(run.status, 2) << jobs;
+    EXPECT_NE(run.err.find("--jobs"), std::string::npos) << run.err;
+  }
+}
+
+}  // namespace
+}  // namespace spadille

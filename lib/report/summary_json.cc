@@ -7,6 +7,9 @@
 namespace spadille::report {
 namespace {
 
+// Whole numbers below this are exact for every reader of JSON.
+constexpr double kMostExact = 9007199254740992.0;
+
 Json words_value(const std::vector<WordCount>& words) {
   Json json = Json::object();
   for (const WordCount& each : words) json[each.word] = each.count;
@@ -40,7 +43,8 @@ Json codes_value(const std::vector<CodeCount>& codes) {
 void put_time(Json& json, const Summary& s) {
   const double seconds = std::chrono::duration<double>(*s.time).count();
   json["seconds"] = seconds;
-  if (seconds > 0) json["hands_per_second"] = std::llround(static_cast<double>(s.hands) / seconds);
+  const double rate = seconds > 0 ? static_cast<double>(s.hands) / seconds : kMostExact;
+  if (rate < kMostExact) json["hands_per_second"] = std::llround(rate);
 }
 
 }  // namespace

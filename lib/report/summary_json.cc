@@ -50,22 +50,11 @@ void put_time(Json& json, const Summary& s) {
 }  // namespace
 
 std::string to_json(const Summary& s, Lines lines) {
-  Json json{{kSummaryKey, kSummaryVersion},
-            {"documents", s.documents},
-            {"hands", s.hands},
-            {"valid", s.valid},
-            {"invalid", s.invalid},
-            {"incomplete", s.incomplete},
-            {"unreadable", s.unreadable},
-            {"settlements", s.settlements},
-            {"errors", s.errors},
-            {"warnings", s.warnings},
-            {"notes", s.notes},
-            {"faulty_others", s.faulty_others},
-            {"unusable_files", s.unusable},
-            {"games", games_value(s.games)},
-            {"codes", codes_value(s.faults)},
-            {"note_codes", codes_value(s.noted)}};
+  Json json{{kSummaryKey, kSummaryVersion}};
+  for (const SummaryCount& each : kSummaryCounts) json[std::string(each.key)] = s.*each.count;
+  json["games"] = games_value(s.games);
+  json["codes"] = codes_value(s.faults);
+  json["note_codes"] = codes_value(s.noted);
   if (s.stopped) json["stopped"] = true;
   if (s.time) put_time(json, s);
   return dump(json, lines);

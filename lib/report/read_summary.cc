@@ -37,23 +37,6 @@ struct Refused {
 
 [[noreturn]] void refuse(const Node& node, std::string message) { throw Refused{{std::move(message), node.at.begin}}; }
 
-struct CountKey {
-  std::string_view key;
-  std::size_t Summary::*count;
-};
-constexpr std::array<CountKey, 12> kCounts{{{"documents", &Summary::documents},
-                                            {"hands", &Summary::hands},
-                                            {"valid", &Summary::valid},
-                                            {"invalid", &Summary::invalid},
-                                            {"incomplete", &Summary::incomplete},
-                                            {"unreadable", &Summary::unreadable},
-                                            {"settlements", &Summary::settlements},
-                                            {"errors", &Summary::errors},
-                                            {"warnings", &Summary::warnings},
-                                            {"notes", &Summary::notes},
-                                            {"faulty_others", &Summary::faulty_others},
-                                            {"unusable_files", &Summary::unusable}}};
-
 void expect_map(const Node& node, std::string_view what) {
   if (!node.is_map()) refuse(node, fmt::format("{} is an object", what));
 }
@@ -188,6 +171,7 @@ CodeCount code(const Node& map) {
   const auto known = parse_code(text(id));
   if (!known) {
     std::vector<std::string_view> ids;
+    ids.reserve(kCodes.size());
     for (const CodeInfo& each : kCodes) ids.push_back(each.id);
     refuse(id, fmt::format("there is no code '{}' here{}", printable(id.text), suggestion(id.text, ids)));
   }
@@ -246,7 +230,7 @@ void expect_version(const Node& root) {
 void expect_keys_of_summary(const Node& root) {
   std::vector<std::string_view> keys{kSummaryKey, "games",   "codes",           "note_codes",
                                      "stopped",   "seconds", "hands_per_second"};
-  for (const CountKey& each : kCounts) keys.push_back(each.key);
+  for (const SummaryCount& each : kSummaryCounts) keys.push_back(each.key);
   expect_keys(root, keys);
 }
 
@@ -255,7 +239,7 @@ Summary summary(const Node& root) {
   expect_version(root);
   expect_keys_of_summary(root);
   Summary read;
-  for (const CountKey& each : kCounts) read.*each.count = number_of(root, each.key);
+  for (const SummaryCount& each : kSummaryCounts) read.*each.count = number_of(root, each.key);
   read.games = games(member(root, "games"), read.hands);
   read.faults = codes(member(root, "codes"));
   read.noted = codes(member(root, "note_codes"));
@@ -284,7 +268,7 @@ Result<Summary, SyntaxError> read_summary(std::string_view json) {
 }
 
 std::optional<std::string> excess_of(const Summary& sum) {
-  for (const CountKey& each : kCounts)
+  for (const SummaryCount& each : kSummaryCounts)
     if (sum.*each.count > kMostOfAnything) return fmt::format("{} add up to more than 2^53", each.key);
   if (sum.time && std::chrono::duration<double>(*sum.time).count() > kMostSeconds)
     return "the seconds add up to more than two thousand million";

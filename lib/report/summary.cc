@@ -5,12 +5,6 @@
 namespace spadille::report {
 namespace {
 
-// The counts that are sums and nothing else.
-constexpr std::size_t Summary::*kSums[] = {&Summary::documents,   &Summary::hands,      &Summary::valid,
-                                           &Summary::invalid,     &Summary::incomplete, &Summary::unreadable,
-                                           &Summary::settlements, &Summary::errors,     &Summary::warnings,
-                                           &Summary::notes,       &Summary::unusable,   &Summary::faulty_others};
-
 // All lists are short: there are few games, few words to a game, and fewer than a hundred codes.
 void count_word(std::vector<WordCount>& words, std::string_view word, std::size_t times) {
   const auto found = std::find_if(words.begin(), words.end(), [&](const WordCount& each) { return each.word == word; });
@@ -110,7 +104,7 @@ void Summary::add(const Report& report, const Document& document) {
 }
 
 Summary& Summary::operator+=(const Summary& later) {
-  for (const auto sum : kSums) this->*sum += later.*sum;
+  for (const SummaryCount& each : kSummaryCounts) this->*each.count += later.*each.count;
   for (const GameCount& each : later.games) {
     GameCount& game = entry_of(games, each.game);
     game.hands += each.hands;

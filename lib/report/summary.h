@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <optional>
@@ -81,5 +82,23 @@ struct Summary {
 
   friend bool operator==(const Summary&, const Summary&) = default;
 };
+
+/// A count that is a sum and nothing else, and what it is called.
+struct SummaryCount {
+  std::string_view key;
+  std::size_t Summary::*count;
+};
+inline constexpr std::array<SummaryCount, 12> kSummaryCounts{{{"documents", &Summary::documents},
+                                                              {"hands", &Summary::hands},
+                                                              {"valid", &Summary::valid},
+                                                              {"invalid", &Summary::invalid},
+                                                              {"incomplete", &Summary::incomplete},
+                                                              {"unreadable", &Summary::unreadable},
+                                                              {"settlements", &Summary::settlements},
+                                                              {"errors", &Summary::errors},
+                                                              {"warnings", &Summary::warnings},
+                                                              {"notes", &Summary::notes},
+                                                              {"faulty_others", &Summary::faulty_others},
+                                                              {"unusable_files", &Summary::unusable}}};
 
 }  // namespace spadille::report

@@ -7,6 +7,9 @@
 namespace spadille::report {
 namespace {
 
+// Whole numbers below this are exact for every reader of JSON.
+constexpr double kMostExact = 9007199254740992.0;
+
 Json words_value(const std::vector<WordCount>& words) {
   Json json = Json::object();
   for (const WordCount& each : words) json[each.word] = each.count;
@@ -40,28 +43,18 @@ Json codes_value(const std::vector<CodeCount>& codes) {
 void put_time(Json& json, const Summary& s) {
   const double seconds = std::chrono::duration<double>(*s.time).count();
   json["seconds"] = seconds;
-  if (seconds > 0) json["hands_per_second"] = std::llround(static_cast<double>(s.hands) / seconds);
+  const double rate = seconds > 0 ? static_cast<double>(s.hands) / seconds : kMostExact;
+  if (rate < kMostExact) json["hands_per_second"] = std::llround(rate);
 }
 
 }  // namespace
 
 std::string to_json(const Summary& s, Lines lines) {
-  Json json{{kSummaryKey, kSummaryVersion},
-            {"documents", s.documents},
-            {"hands", s.hands},
-            {"valid", s.valid},
-            {"invalid", s.invalid},
-            {"incomplete", s.incomplete},
-            {"unreadable", s.unreadable},
-            {"settlements", s.settlements},
-            {"errors", s.errors},
-            {"warnings", s.warnings},
-            {"notes", s.notes},
-            {"faulty_others", s.faulty_others},
-            {"unusable_files", s.unusable},
-            {"games", games_value(s.games)},
-            {"codes", codes_value(s.faults)},
-            {"note_codes", codes_value(s.noted)}};
+  Json json{{kSummaryKey, kSummaryVersion}};
+  for (const SummaryCount& each : kSummaryCounts) json[std::string(each.key)] = s.*each.count;
+  json["games"] = games_value(s.games);
+  json["codes"] = codes_value(s.faults);
+  json["note_codes"] = codes_value(s.noted);
   if (s.stopped) json["stopped"] = true;
   if (s.time) put_time(json, s);
   return dump(json, lines);

@@ -26,6 +26,7 @@
 #include "rules/embedded.h"
 #include "source/utf8.h"
 #include "support/same_tree.h"
+#include "syntax/json_objects.h"
 #include "syntax/plain_yaml.h"
 #include "syntax/yaml.h"
 #include "whatif/answer.h"
@@ -144,6 +145,23 @@ inline std::string written_out(const rules::RuleSet& rules) {
   return text;
 }
 
+/// Summaries as `summary merge` reads them: what is read is written, and reads the same again.
+inline void read_summaries(std::string_view bytes) {
+  std::istringstream in{std::string(bytes)};
+  syntax::JsonObjects objects(in);
+  for (auto next = objects.next(); next.has_value() && *next; next = objects.next()) {
+    if (first_invalid_utf8((*next)->text)) continue;
+    const auto summary = report::read_summary((*next)->text);
+    if (!summary) {
+      SPADILLE_ASSERT((*next)->place(summary.error().offset).line >= (*next)->at.line);
+      continue;
+    }
+    const auto again = report::read_summary(report::to_json(*summary));
+    SPADILLE_ASSERT(again.has_value() && *again == *summary);
+    SPADILLE_ASSERT(!first_invalid_utf8(report::summary_block(*summary, report::Style{})));
+  }
+}
+
 /// The whole referee over a YAML stream, with every form of report.
 inline void judge_yaml(std::string_view bytes) { judge(bytes, StreamKind::yaml); }
 
@@ -151,6 +169,7 @@ inline void judge_yaml(std::string_view bytes) { judge(bytes, StreamKind::yaml);
 inline void judge_json(std::string_view bytes) {
   judge(bytes, StreamKind::json_lines);
   judge(bytes, StreamKind::json);
+  read_summaries(bytes);
 }
 
 /// The fast reader of plain YAML: the tree that yaml-cpp gives, or nothing.

@@ -119,6 +119,17 @@ TEST(Summary, ReadsBackAsItWasWritten) {
   }
 }
 
+TEST(Summary, OfNoTimeAtAllHasNoRate) {
+  Summary summary;
+  summary.documents = summary.hands = summary.valid = std::size_t{1} << 53U;
+  summary.time = std::chrono::microseconds(1);
+  const std::string json = report::to_json(summary);
+  EXPECT_EQ(json.find("hands_per_second"), std::string::npos);
+  const auto again = report::read_summary(json);
+  ASSERT_TRUE(again.has_value()) << again.error().message;
+  EXPECT_EQ(*again, summary);
+}
+
 TEST(Summary, PutsTheMostFrequentFirstForPeople) {
   Summary summary;
   summary.documents = summary.hands = summary.valid = 6;

@@ -41,8 +41,8 @@ class Sink {
   /// Takes a diagnostic; its severity is that of its code, or note where it was condoned.
   Reported report(Diagnostic diagnostic);
 
-  /// Takes over what another has collected.
-  void absorb(Sink other);
+  /// Takes over what another has collected, and which of the same condonations met a fault there.
+  void absorb(const Sink& other);
 
   /// Warns of every condonation that met no fault.
   void report_unused_condonations();

@@ -211,15 +211,24 @@ class StreamComparer {
     referee::HandCases read;
     ComparedHand compared;
     compared.rows.reserve(judges_.size());
+    std::vector<DocumentJudge::JudgedHand> judged;
+    judged.reserve(judges_.size());
+    std::vector<rules::RuleSetPtr> rules;
+    for (DocumentJudge& judge : judges_)
+      rules.push_back(judged.emplace_back(judge.begin_hand(root, document, sink, read)).rules);
+    explainer_.begin_hand(rules, before);
     for (std::size_t i = 0; i < judges_.size(); ++i) {
-      const rules::AskedOptions asked;
-      auto judged = judges_[i].take_hand(root, document, sink, read);
       Row& row = compared.rows.emplace_back();
-      row.asked = asked.options();
-      row.rules = judged.rules ? judged.rules->name() : panel_->members[i].name;
-      row.report = std::move(judged.report);
-      row.rule_set = std::move(judged.rules);
-      row.carried = judged.carried;
+      if (rules[i]) {
+        referee::StepMemory* memory = explainer_.memory_of(i);
+        const rules::AskedOptions asked;
+        judges_[i].finish_hand(judged[i], memory);
+        row.asked = asked.options();
+      }
+      row.rules = rules[i] ? rules[i]->name() : panel_->members[i].name;
+      row.report = std::move(judged[i].report);
+      row.rule_set = std::move(rules[i]);
+      row.carried = judged[i].carried;
     }
     ++hands_;
     compared.left_out = panel_->left_out;

@@ -16,14 +16,11 @@ bool same_state(const Session& a, const Session& b) {
          a.balances.all() == b.balances.all() && a.totals.all() == b.totals.all();
 }
 
-// By option: whether it is meant. Bytes, for these are looked at for every pair of rows.
-using OptionFlags = std::vector<std::uint8_t>;
-
 // The options that a report names as the reason of something.
-OptionFlags options_named(const Report& report, const RuleMixes& mixes) {
-  OptionFlags named(mixes.option_count());
+rules::OptionSet options_named(const Report& report, const RuleMixes& mixes) {
+  rules::OptionSet named;
   const auto note = [&](std::string_view rule) {
-    if (const auto option = mixes.option(rule)) named[*option] = 1;
+    if (const auto option = mixes.option(rule)) named.insert(*option);
   };
   for (const Diagnostic& each : report.diagnostics) note(each.rule);
   if (const ChipResult* chips = report.chips(); chips != nullptr && chips->ledger)
@@ -34,18 +31,18 @@ OptionFlags options_named(const Report& report, const RuleMixes& mixes) {
 // The rows of one hand and one game, and every judgement of it that was tried.
 class HandExplainer {
  public:
-  HandExplainer(ComparedHand& compared, HandCase& hand, std::vector<std::size_t> rows,
-                const std::vector<std::optional<Session>>& before, RuleMixes& mixes, JudgedMixes& judged)
+  HandExplainer(ComparedHand& compared, HandCase& hand, const std::vector<std::size_t>& rows,
+                const std::vector<std::size_t>& states, const std::vector<std::optional<Session>>& before,
+                RuleMixes& mixes, JudgedMixes& judged, KeptSteps& steps)
       : compared_(compared),
         hand_(hand),
-        rows_(std::move(rows)),
+        rows_(rows),
         before_(before),
         mixes_(mixes),
         judged_(judged),
+        steps_(steps),
         last_explained_(compared.groups * compared.groups),
-        active_(mixes.option_count()) {
-    mixes_.begin_hand();
-    judged_.begin_hand();
+        states_(states) {
     for (std::size_t group = 0; group < compared.groups; ++group) {
       const auto first =
           std::find_if(compared.rows.begin(), compared.rows.end(), [&](const Row& row) { return row.group == group; });
@@ -53,10 +50,9 @@ class HandExplainer {
     }
     named_.resize(judgements_.size());
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      states_.push_back(state_of(i));
       const std::size_t mix = mixes_.mix(i, i, Changes());
-      judged_.group(mix, states_.back()) = group(i);
-      answers_.push_back({mix, states_.back(), mixes_.mask_of(compared.rows[rows_[i]].asked), group(i)});
+      judged_.group(mix, states_[i]) = group(i);
+      answers_.push_back({mix, states_[i], mixes_.mask_of(compared.rows[rows_[i]].asked), group(i)});
     }
   }
 
@@ -94,14 +90,6 @@ class HandExplainer {
 
   [[nodiscard]] std::size_t group(std::size_t i) const { return compared_.rows[rows_[i]].group; }
 
-  // The first row whose session was in the same state before the hand.
-  [[nodiscard]] std::size_t state_of(std::size_t i) const {
-    if (before_.empty()) return 0;
-    std::size_t first = 0;
-    while (!same_state(*before_[rows_[first]], *before_[rows_[i]])) ++first;
-    return first;
-  }
-
   void explain(std::size_t from, std::size_t to) {
     const std::vector<std::size_t>& options = mixes_.differing(from, to);
     const Pair pair{from, to, options, states_[from] != states_[to] ? Changes::only(options.size()) : Changes()};
@@ -116,7 +104,7 @@ class HandExplainer {
     if (why.other) explanation.other = cause_of(pair, *why.other);
     explanation.whole = options.size() > 1 && explanation.cause.options == options;
     explanation.tries = tries_ - tries_before;
-    for (const std::size_t option : explanation.cause.options) active_[option] = 1;
+    for (const std::size_t option : explanation.cause.options) active_.insert(option);
     compared_.why.push_back(std::move(explanation));
     last_explained_[group(from) * compared_.groups + group(to)] = compared_.why.size();
   }
@@ -142,28 +130,19 @@ class HandExplainer {
     Clues clues;
     if (pair.size() <= kExact) return clues;
     if (const Cause* like = like_of(pair)) {
-      if (like->carried) clues.like = pair.carried;
-      auto known = like->options.begin();
-      for (std::size_t i = 0; i < pair.options.size() && known != like->options.end(); ++i) {
-        while (known != like->options.end() && *known < pair.options[i]) ++known;
-        if (known != like->options.end() && *known == pair.options[i]) clues.like = clues.like | Changes::only(i);
-      }
+      rules::OptionSet options;
+      for (const std::size_t option : like->options) options.insert(option);
+      clues.like = mixes_.changes_of(pair.from, pair.to, options);
+      if (like->carried) clues.like = clues.like | pair.carried;
     }
-    const OptionFlags& from = named(group(pair.from));
-    const OptionFlags& to = named(group(pair.to));
-    std::uint64_t likely = 0;
-    for (std::size_t i = 0; i < pair.options.size(); ++i) {
-      const std::size_t option = pair.options[i];
-      likely |= static_cast<std::uint64_t>(active_[option] | from[option] | to[option]) << i;
-    }
-    clues.likely = Changes::of(likely);
+    clues.likely = mixes_.changes_of(pair.from, pair.to, active_ | named(group(pair.from)) | named(group(pair.to)));
     return clues;
   }
 
-  const OptionFlags& named(std::size_t group) {
-    OptionFlags& named = named_[group];
-    if (named.empty()) named = options_named(*judgements_[group].report, mixes_);
-    return named;
+  rules::OptionSet named(std::size_t group) {
+    std::optional<rules::OptionSet>& named = named_[group];
+    if (!named) named = options_named(*judgements_[group].report, mixes_);
+    return *named;
   }
 
   Effect effect(const Pair& pair, Changes changes) {
@@ -189,32 +168,37 @@ class HandExplainer {
   std::size_t judge(std::size_t mix, std::size_t state) {
     ++tries_;
     const rules::AskedOptions asked;
-    Report report;
+    Report& report = tried_.emplace_back();
     std::optional<Session> session;
     if (!before_.empty()) session = before_[rows_[state]];
-    referee::judge(hand_, *mixes_.rules_of(mix), session ? &*session : nullptr, report);
+    referee::judge(hand_, *mixes_.rules_of(mix), session ? &*session : nullptr, report, &steps_.under(mix, state));
     const std::uint64_t print = judgement_print(report);
     const auto same = std::find_if(judgements_.begin(), judgements_.end(), [&](const Judgement& each) {
       return each.print == print && same_judgement(*each.report, report);
     });
     const auto group = static_cast<std::size_t>(same - judgements_.begin());
-    if (same == judgements_.end()) judgements_.push_back({print, &tried_.emplace_back(std::move(report))});
+    if (same == judgements_.end()) {
+      judgements_.push_back({print, &report});
+    } else {
+      tried_.pop_back();
+    }
     answers_.push_back({mix, state, mixes_.mask_of(asked.options()), group});
     return group;
   }
 
   ComparedHand& compared_;
   HandCase& hand_;
-  std::vector<std::size_t> rows_;
+  const std::vector<std::size_t>& rows_;
   const std::vector<std::optional<Session>>& before_;
   RuleMixes& mixes_;
   JudgedMixes& judged_;
+  KeptSteps& steps_;
   std::vector<std::size_t>
-      last_explained_;                 // by pair of groups: how many explanations there were with the last of them
-  OptionFlags active_;                 // by option: part of a cause that was found
-  std::vector<OptionFlags> named_;     // by group that a row belongs to; empty before it is asked for
-  std::vector<std::size_t> states_;    // by row, as `rows_`
-  std::vector<Judgement> judgements_;  // by group
+      last_explained_;       // by pair of groups: how many explanations there were with the last of them
+  rules::OptionSet active_;  // part of a cause that was found
+  std::vector<std::optional<rules::OptionSet>> named_;  // by group that a row belongs to, as far as asked for
+  const std::vector<std::size_t>& states_;              // by row, as `rows_`
+  std::vector<Judgement> judgements_;                   // by group
   std::vector<Answer> answers_;
   std::deque<Report> tried_;  // of groups that no row belongs to
   std::size_t tries_ = 0;
@@ -222,31 +206,56 @@ class HandExplainer {
 
 }  // namespace
 
-Explainer::Lot& Explainer::lot_of(const RuleSets& rules) {
+void Explainer::begin_hand(const std::vector<rules::RuleSetPtr>& rules,
+                           const std::vector<std::optional<Session>>& before) {
   // As a rule the same as for the hand before.
-  if (last_ == nullptr || last_->first != rules) {
-    if (lots_.size() >= kMostKept) lots_.clear();
-    last_ = &*lots_.try_emplace(rules, rules).first;
+  if (rules_ != rules) {
+    rules_ = rules;
+    find_parties();
   }
-  return last_->second;
+  for (Party& party : parties_) {
+    party.states.assign(party.rows.size(), 0);
+    for (std::size_t i = 0; i < party.rows.size() && !before.empty(); ++i)
+      while (!same_state(*before[party.rows[party.states[i]]], *before[party.rows[i]])) ++party.states[i];
+    party.lot->mixes.begin_hand();
+    party.lot->judged.begin_hand();
+    party.lot->steps.begin_hand();
+  }
+}
+
+void Explainer::find_parties() {
+  parties_.clear();
+  if (lots_.size() + all_games().size() > kMostKept) lots_.clear();
+  for (const GameEntry& game : all_games()) {
+    Party party{game};
+    std::vector<rules::RuleSetPtr> rules;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      if (!rules_[i] || &rules_[i]->game() != &game.options()) continue;
+      party.rows.push_back(i);
+      rules.push_back(rules_[i]);
+    }
+    if (rules.size() < 2) continue;
+    party.lot = &lots_.try_emplace(rules, rules).first->second;
+    parties_.push_back(std::move(party));
+  }
+}
+
+referee::StepMemory* Explainer::memory_of(std::size_t row) {
+  for (Party& party : parties_) {
+    const auto found = std::find(party.rows.begin(), party.rows.end(), row);
+    if (found == party.rows.end()) continue;
+    const auto i = static_cast<std::size_t>(found - party.rows.begin());
+    return &party.lot->steps.under(party.lot->mixes.mix(i, i, Changes()), party.states[i]);
+  }
+  return nullptr;
 }
 
 void Explainer::explain(ComparedHand& compared, const referee::HandCases& read,
                         const std::vector<std::optional<Session>>& before) {
-  for (const GameEntry& game : all_games()) {
-    HandCase* hand = read.find(game);
-    if (hand == nullptr) continue;
-    std::vector<std::size_t> rows;
-    RuleSets rules;
-    for (std::size_t i = 0; i < compared.rows.size(); ++i) {
-      const Row& row = compared.rows[i];
-      if (!row.rule_set || &row.rule_set->game() != &game.options()) continue;
-      rows.push_back(i);
-      rules.push_back(row.rule_set);
-    }
-    if (rows.size() < 2) continue;
-    Lot& lot = lot_of(rules);
-    HandExplainer(compared, *hand, std::move(rows), before, lot.mixes, lot.judged).explain_pairs();
+  for (Party& party : parties_) {
+    Lot& lot = *party.lot;
+    HandExplainer(compared, *read.find(party.game), party.rows, party.states, before, lot.mixes, lot.judged, lot.steps)
+        .explain_pairs();
   }
 }
 

@@ -19,12 +19,17 @@ std::size_t MixHash::operator()(const MixKey& key) const {
 }
 
 RuleMixes::RuleMixes(std::vector<std::shared_ptr<const rules::RuleSet>> rules)
-    : rules_(std::move(rules)), differing_(rules_.size() * rules_.size()), own_(rules_.size()) {
+    : rules_(std::move(rules)),
+      differing_(rules_.size() * rules_.size()),
+      differing_set_(differing_.size()),
+      own_(rules_.size()) {
   SPADILLE_ASSERT(!rules_.empty() && rules_.size() < 256);
   const std::size_t n = rules_.size();
   for (std::size_t from = 0; from < n; ++from)
     for (std::size_t to = 0; to < n; ++to)
       if (from != to) differing_[from * n + to] = rules::differing_options(*rules_[from], *rules_[to]);
+  for (std::size_t pair = 0; pair < differing_.size(); ++pair)
+    for (const std::size_t option : differing_[pair]) differing_set_[pair].insert(option);
   find_places();
   const auto& options = rules_.front()->game().options;
   for (std::size_t i = 0; i < options.size(); ++i) options_.emplace(options[i].name, i);
@@ -69,9 +74,21 @@ void RuleMixes::find_places() {
 
 MixKey RuleMixes::mask_of(rules::OptionSet options) const {
   MixKey mask;
-  for (std::size_t i = 0; i < places_.size(); ++i)
-    if (options.contains(i)) mask.words[places_[i].word] |= places_[i].mask;
+  for (std::uint64_t left = options.bits(); left != 0; left &= left - 1) {
+    const Place& place = places_[static_cast<std::size_t>(std::countr_zero(left))];
+    mask.words[place.word] |= place.mask;
+  }
   return mask;
+}
+
+Changes RuleMixes::changes_of(std::size_t from, std::size_t to, rules::OptionSet options) const {
+  const rules::OptionSet differing = differing_set_[from * rules_.size() + to];
+  Changes changes;
+  for (std::uint64_t left = (options & differing).bits(); left != 0; left &= left - 1) {
+    const std::uint64_t before = (left & (~left + 1)) - 1;
+    changes = changes | Changes::only(static_cast<std::size_t>(std::popcount(differing.bits() & before)));
+  }
+  return changes;
 }
 
 MixKey RuleMixes::key(std::size_t from, std::size_t to, Changes changes) const {

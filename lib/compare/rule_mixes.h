@@ -36,6 +36,8 @@ class RuleMixes {
   [[nodiscard]] const std::vector<std::size_t>& differing(std::size_t from, std::size_t to) const {
     return differing_[from * rules_.size() + to];
   }
+  /// Which of the changes from the first to the second are changes of these options.
+  [[nodiscard]] Changes changes_of(std::size_t from, std::size_t to, rules::OptionSet options) const;
   /// What the first becomes with these of the options in which the second differs from it.
   [[nodiscard]] MixKey key(std::size_t from, std::size_t to, Changes changes) const;
 
@@ -75,6 +77,7 @@ class RuleMixes {
 
   std::vector<std::shared_ptr<const rules::RuleSet>> rules_;
   std::vector<std::vector<std::size_t>> differing_;  // by pair
+  std::vector<rules::OptionSet> differing_set_;      // the same
   std::vector<Place> places_;                        // by option; no mask where all are the same
   std::size_t words_ = 1;                            // of a key that are used
   std::vector<MixKey> own_;                          // by rule set

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/assert.h"
+#include "base/small_vector.h"
 
 namespace spadille::compare {
 
@@ -30,9 +31,7 @@ Changes next_of_same_size(Changes changes) {
 class Finder {
  public:
   Finder(std::size_t n, const std::function<Effect(Changes)>& effect, const Clues& clues)
-      : n_(n), effect_(effect), clues_(clues) {
-    known_.reserve(kUsualTries);
-  }
+      : n_(n), effect_(effect), clues_(clues) {}
 
   Why find() {
     auto [changes, other] = n_ <= kExact ? try_all() : try_some();
@@ -40,12 +39,13 @@ class Finder {
   }
 
  private:
-  static constexpr std::size_t kUsualTries = 16;
+  static constexpr std::size_t kUsual = 24;
 
   struct Known {
     Changes changes;
     Effect effect;
   };
+  using Way = SmallVector<Changes, kUsual>;
   using Found = std::pair<Changes, std::optional<Changes>>;
 
   [[nodiscard]] Changes all() const { return Changes::first(n_); }
@@ -83,8 +83,7 @@ class Finder {
   // ones to all.
   Changes some_sufficient() {
     const Changes likely = clues_.likely | clues_.like;
-    std::vector<Changes> way{likely};
-    way.reserve(n_ + 1);
+    Way way{likely};
     for (std::size_t i = 0; i < n_; ++i)
       if (!likely.has(i)) way.push_back(way.back() | Changes::only(i));
     Changes found = likely;
@@ -93,7 +92,7 @@ class Finder {
   }
 
   // Adds the changes between two places of a way that lead from one effect to another.
-  void add_steps(const std::vector<Changes>& way, std::size_t begin, std::size_t end, Changes& found) {
+  void add_steps(const Way& way, std::size_t begin, std::size_t end, Changes& found) {
     if (begin == end || effect(way[begin]) == effect(way[end])) return;
     if (end - begin == 1) {
       found = found | (way[end] - way[begin]);
@@ -144,7 +143,7 @@ class Finder {
   std::size_t n_;
   const std::function<Effect(Changes)>& effect_;
   Clues clues_;
-  std::vector<Known> known_;
+  SmallVector<Known, kUsual> known_;
 };
 
 }  // namespace

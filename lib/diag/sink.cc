@@ -1,7 +1,6 @@
 #include "diag/sink.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace spadille {
 namespace {
@@ -53,10 +52,11 @@ Reported Sink::report(Diagnostic diagnostic) {
   return Reported(condoned);
 }
 
-void Sink::absorb(Sink other) {
-  std::move(other.diagnostics_.begin(), other.diagnostics_.end(), std::back_inserter(diagnostics_));
+void Sink::absorb(const Sink& other) {
+  diagnostics_.insert(diagnostics_.end(), other.diagnostics_.begin(), other.diagnostics_.end());
   uncondoned_act_ = uncondoned_act_ || other.uncondoned_act_;
   errors_ += other.errors_;
+  for (std::size_t i = 0; i < std::min(used_.size(), other.used_.size()); ++i) used_[i] = used_[i] || other.used_[i];
 }
 
 void Sink::report_unused_condonations() {
@@ -72,8 +72,9 @@ void Sink::report_unused_condonations() {
 }
 
 std::vector<Diagnostic> Sink::take() {
-  std::stable_sort(diagnostics_.begin(), diagnostics_.end(),
-                   [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; });
+  const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; };
+  if (!std::is_sorted(diagnostics_.begin(), diagnostics_.end(), stands_before))
+    std::stable_sort(diagnostics_.begin(), diagnostics_.end(), stands_before);
   const auto same = [](const Diagnostic& a, const Diagnostic& b) {
     return a.code == b.code && a.at == b.at && a.message == b.message;
   };

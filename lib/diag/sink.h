@@ -41,8 +41,8 @@ class Sink {
   /// Takes a diagnostic; its severity is that of its code, or note where it was condoned.
   Reported report(Diagnostic diagnostic);
 
-  /// Takes over what another has collected.
-  void absorb(Sink other);
+  /// Takes over what another has collected, and which of the same condonations met a fault there.
+  void absorb(const Sink& other);
 
   /// Warns of every condonation that met no fault.
   void report_unused_condonations();
@@ -78,9 +78,13 @@ class Fact {
 
   [[nodiscard]] bool known() const { return std::holds_alternative<T>(state_); }
   [[nodiscard]] bool reported() const { return std::holds_alternative<Reported>(state_); }
-  [[nodiscard]] const T& value() const {
+  [[nodiscard]] const T& value() const& {
     SPADILLE_ASSERT(known());
     return *std::get_if<T>(&state_);
+  }
+  [[nodiscard]] T&& value() && {
+    SPADILLE_ASSERT(known());
+    return std::move(*std::get_if<T>(&state_));
   }
   const T* operator->() const { return &value(); }
   const T& operator*() const { return value(); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <any>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -68,6 +69,36 @@ struct PointSession {
   MatchRules (*match)(const rules::RuleSet& rules);
 };
 
+/// What a step of the judging of a hand found out, in the game's own type: only the game's next step knows it.
+using Found = std::any;
+
+/// What a step goes by.
+struct StepInput {
+  const record::HandRecord& hand;
+  const rules::RuleSet& rules;
+  const Carried& carried;
+  const Found& before;  ///< what the step before it found; empty before the first
+};
+
+/// A step of the judging of a hand. What it finds and tells follows from its input alone, and from the hand's
+/// condonations: where the step before found the same, it holds for all rules that agree on the options it asked.
+struct Step {
+  /// The last step finds a `HandResult`.
+  Found (*take)(const StepInput& input, Sink& sink);
+  /// Whether it found the same twice; null of the last step.
+  bool (*same)(const Found& a, const Found& b);
+};
+
+/// What a step found, by the type that it has.
+template <class T>
+const T& found_as(const Found& found) {
+  return *std::any_cast<T>(&found);
+}
+template <class T>
+bool finds_same(const Found& a, const Found& b) {
+  return found_as<T>(a) == found_as<T>(b);
+}
+
 /// How a game meets the rest of the program: a constant table of functions, no base class.
 struct GameEntry {
   std::string_view name;
@@ -94,6 +125,8 @@ struct GameEntry {
   /// The codes that `plant_fault` can plant.
   std::vector<Code> (*plantable_codes)();
   std::variant<ChipSession, PointSession> session;
+  /// `judge` in steps, each with what it tells; none where a game does not part it.
+  std::span<const Step> steps{};
 
   /// What its sessions need where points are scored; null where chips are paid.
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }

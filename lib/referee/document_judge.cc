@@ -175,24 +175,41 @@ Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Si
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Document& document, Sink sink,
                                                    HandCases& read) {
+  JudgedHand hand = begin_hand(root, document, std::move(sink), read);
+  if (hand.rules) finish_hand(hand);
+  return hand;
+}
+
+void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
+  begun.carried = judge(*begun.hand, *begun.rules, inherits() ? &*session_ : nullptr, begun.report, memory);
+  citations_.cite_all(begun.report, begun.rules);
+}
+
+DocumentJudge::JudgedHand DocumentJudge::begin_hand(const Node& root, const Document& document, Sink sink,
+                                                    HandCases& read) {
   if (inherits() && session_->faulty) return {refuse_hand(root, document), nullptr, nullptr, {}};
   record::Inherited inherited;
   if (inherits()) inherited = {session_->players, session_->notation};
-  const record::HandNames names = record::read_hand_names(root, inherited, sink);
-  const auto game = game_of_hand(root, sink);
+  Sink of_game;
+  const auto game = game_of_hand(root, of_game);
   Sink of_rules;
   rules::RuleSetPtr rules = game.known() ? rules_of(root, *game, document, of_rules) : nullptr;
   const GameEntry& entry = rules ? *find_game(rules->game().game) : meant_game(root, game.known() ? *game : nullptr);
   HandCase* hand = read.find(entry);
-  if (hand == nullptr) hand = &read.add(read_case(root, names, entry, std::move(sink)));
+  if (hand == nullptr) {
+    const record::HandNames names = record::read_hand_names(root, inherited, sink);
+    sink.absorb(of_game);
+    hand = &read.add(read_case(root, names, entry, std::move(sink)));
+  }
 
   Report report = start(document, Report::Kind::hand);
   name_hand(report, &hand->record);
   if (!rules) {
     if (inherits()) session_->skip_hand();
-    report.players = names.players;
+    Sink told_already;
+    report.players = record::read_hand_names(root, inherited, told_already).players;
     Sink told = hand->read;
-    told.absorb(std::move(of_rules));
+    told.absorb(of_rules);
     told.report_unused_condonations();
     finish(report, told);
     return {std::move(report), hand, nullptr, {}};
@@ -200,9 +217,7 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Docum
   report.players = hand->record.players;
   report.game = entry.name;
   report.rules = rules->name();
-  const auto carried = judge(*hand, *rules, inherits() ? &*session_ : nullptr, report);
-  citations_.cite_all(report, rules);
-  return {std::move(report), hand, std::move(rules), carried};
+  return {std::move(report), hand, std::move(rules), {}};
 }
 
 // A hand of a session whose header was not understood: its rules or players are not known.

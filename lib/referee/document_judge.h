@@ -41,7 +41,12 @@ class DocumentJudge {
     rules::RuleSetPtr rules;         ///< in force; null where they could not be had
     std::optional<Carried> carried;  ///< to the hand; nothing where it could not be judged
   };
-  /// Judges a hand. `read` is what other judges of the same stream have read of it, and takes what this one reads.
+  /// Reads a hand and finds its rules. `read` is what other judges of the same stream have read of it, and takes what
+  /// this one reads. Where there are rules, it has to be finished next.
+  JudgedHand begin_hand(const syntax::Node& root, const Document& document, Sink sink, HandCases& read);
+  /// Judges a hand that was begun and has rules.
+  void finish_hand(JudgedHand& begun, StepMemory* memory = nullptr);
+  /// The one and the other.
   JudgedHand take_hand(const syntax::Node& root, const Document& document, Sink sink, HandCases& read);
 
   /// Says that so many hands of the stream came before those it takes.

@@ -15,13 +15,14 @@ namespace {
 // One judging of one hand.
 class HandJudge {
  public:
-  HandJudge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report)
+  HandJudge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report, StepMemory* memory)
       : game_(hand.game),
         hand_(hand.record),
         case_(hand),
         rules_(rules),
         session_(session),
         report_(report),
+        memory_(memory),
         sink_(hand.read) {}
 
   std::optional<Carried> run() {
@@ -93,7 +94,8 @@ class HandJudge {
   Carried judge() {
     const Carried before = carried();
     report_.judged = true;
-    report_.result = game_.judge(hand_, rules_, before, sink_);
+    const bool in_steps = memory_ != nullptr && !game_.steps.empty();
+    report_.result = in_steps ? take_steps(before) : game_.judge(hand_, rules_, before, sink_);
     Session alone;  // a hand that stands alone begins with nothing on either side
     Session& book = session_ != nullptr ? *session_ : alone;
     if (const PointSession* points = game_.point_session()) {
@@ -102,6 +104,33 @@ class HandJudge {
       book_chips(book);
     }
     return before;
+  }
+
+  HandResult take_steps(const Carried& before) {
+    const Found nothing;
+    const Found* found = &nothing;
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < game_.steps.size(); ++i) {
+      const TakenStep* step = memory_->find(i, number);
+      if (step == nullptr) {
+        step = &memory_->keep(i, number, take(game_.steps[i], {hand_, rules_, before, *found}), game_.steps[i].same);
+      } else {
+        rules::AskedOptions::note_again(step->asked);
+      }
+      sink_.absorb(step->told);
+      found = &step->found;
+      number = step->number;
+    }
+    return found_as<HandResult>(*found);
+  }
+
+  [[nodiscard]] TakenStep take(const Step& step, const StepInput& input) const {
+    TakenStep taken;
+    if (!hand_.condoned.empty()) taken.told.condone(hand_.condoned);
+    const rules::AskedOptions asked;
+    taken.found = step.take(input, taken.told);
+    taken.asked = asked.options();
+    return taken;
   }
 
   void book_chips(Session& book) {
@@ -143,6 +172,7 @@ class HandJudge {
   const rules::RuleSet& rules_;
   Session* session_;
   Report& report_;
+  StepMemory* memory_;
   Sink sink_;
 };
 
@@ -166,8 +196,9 @@ void report_player_count(std::size_t named, PlayerRange wanted, Span at, Sink& s
                                       named == 1 ? "1 player is" : fmt::format("{} players are", named), by)});
 }
 
-std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report) {
-  return HandJudge(hand, rules, session, report).run();
+std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report,
+                             StepMemory* memory) {
+  return HandJudge(hand, rules, session, report, memory).run();
 }
 
 }  // namespace spadille::referee

@@ -33,10 +33,35 @@ class HandCases {
   std::vector<std::unique_ptr<HandCase>> cases_;
 };
 
+/// A step of the judging of a hand that was taken once.
+struct TakenStep {
+  Found found{};
+  std::size_t number = 0;    ///< of what was found, in this step: the same for the same
+  rules::OptionSet asked{};  ///< the options that it asked
+  Sink told{};               ///< what it told, and nothing else
+};
+
+/// Remembers the steps of judging one hand, so that rules which agree on what a step asked need not take it again.
+class StepMemory {
+ public:
+  StepMemory() = default;
+  StepMemory(const StepMemory&) = delete;
+  StepMemory& operator=(const StepMemory&) = delete;
+  virtual ~StepMemory() = default;
+
+  /// What a step (from 0) comes to under the rules in force, after what has that number in the step before (0 before
+  /// the first); null where it is not known. Good until another is kept in this step.
+  virtual const TakenStep* find(std::size_t step, std::size_t before) = 0;
+  /// Keeps it, and gives it its number. `same` as in `Step`.
+  virtual const TakenStep& keep(std::size_t step, std::size_t before, TakenStep taken,
+                                bool (*same)(const Found& a, const Found& b)) = 0;
+};
+
 /// Judges a hand as the next of `session`, which it moves on; null where it stands alone. Fills what the report says of
 /// it: not the names of players, game and rules, nor the sources of its diagnostics. What was carried to the hand;
-/// nothing where it could not be judged.
-std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report);
+/// nothing where it could not be judged. With a memory only the steps are taken that it does not know.
+std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report,
+                             StepMemory* memory = nullptr);
 
 /// Whether so many can play.
 bool has_room(PlayerRange wanted, std::size_t players);

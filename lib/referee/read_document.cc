@@ -13,7 +13,7 @@ ReadDocument read_document(RawDocument raw, StreamKind kind) {
   auto root = syntax::read_document(raw, kind, sink);
   const auto what = root.known() ? record::kind_of(*root, sink) : Fact<DocumentKind>(Unknown{});
   ReadDocument read{.document = std::move(raw.document), .sink = std::move(sink)};
-  if (root.known()) read.root = std::move(*root);
+  if (root.known()) read.root = std::move(root).value();
   if (what.known()) read.kind = *what;
   return read;
 }

@@ -15,6 +15,8 @@ class OptionSet {
   constexpr void insert(std::size_t option) { bits_ |= std::uint64_t{1} << option; }
   [[nodiscard]] constexpr bool contains(std::size_t option) const { return (bits_ >> option & 1U) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  /// The n-th bit is the n-th option.
+  [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
 
   friend constexpr OptionSet operator|(OptionSet a, OptionSet b) { return OptionSet(a.bits_ | b.bits_); }
   friend constexpr OptionSet operator&(OptionSet a, OptionSet b) { return OptionSet(a.bits_ & b.bits_); }
@@ -44,6 +46,10 @@ class AskedOptions {
   /// An option was asked.
   static void note(std::uint8_t option) {
     if (current_ != nullptr) current_->options_.insert(option);
+  }
+  /// As if these were asked: something is taken over that was found out by asking them.
+  static void note_again(OptionSet options) {
+    if (current_ != nullptr) current_->options_ = current_->options_ | options;
   }
 
  private:

@@ -42,6 +42,8 @@ class Turn {
   /// The player who plays `steps` after `seat`, who plays.
   [[nodiscard]] constexpr Seat after(Seat seat, std::size_t steps) const { return at(*find(seat) + steps); }
 
+  friend constexpr bool operator==(const Turn&, const Turn&) = default;
+
  private:
   std::array<Seat, kMaxSeats> seats_{};
   std::size_t count_ = 0;

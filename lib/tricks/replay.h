@@ -16,6 +16,8 @@ struct KnownHand {
   bool whole = true;      ///< false: these are only the cards he is seen to have
   CardSet spare{};        ///< cards he may have instead, after a fault told already
   bool doubtful = false;  ///< after such a fault: only the plays tell what he has
+
+  friend bool operator==(const KnownHand&, const KnownHand&) = default;
 };
 
 /// Everything the replay of the written tricks needs.
@@ -49,6 +51,8 @@ struct TrickView {
 struct Revoke {
   Seat seat{};
   bool condoned = false;
+
+  friend bool operator==(const Revoke&, const Revoke&) = default;
 };
 
 /// What the written tricks came to.
@@ -68,6 +72,8 @@ struct Replayed {
     ++taken[index_of(winner)];
     won[index_of(winner)] = won[index_of(winner)] | cards;
   }
+
+  friend bool operator==(const Replayed&, const Replayed&) = default;
 };
 
 /// Replays the written tricks, reporting every fault once, at its card.

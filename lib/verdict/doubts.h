@@ -15,6 +15,8 @@ class Doubts {
   /// Reports `record/unverifiable`, if there is anything to say.
   void report(Sink& sink) const;
 
+  friend bool operator==(const Doubts&, const Doubts&) = default;
+
  private:
   std::optional<Span> at_;
   std::vector<std::string> what_;

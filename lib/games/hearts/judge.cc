@@ -27,16 +27,33 @@ tricks::Turn turn_from(const record::HandRecord& record) {
   return turn;
 }
 
-class Judge {
+// What a hand came to up to its last card, before anything is scored.
+struct Play {
+  std::optional<tricks::Replayed> replayed{};  // nothing where it is not known who took which card
+  Doubts doubts{};
+  bool unfinished = false;     // told already: there is no play to go by
+  bool under_protest = false;  // an act was told that nobody condoned
+
+  friend bool operator==(const Play&, const Play&) = default;
+};
+
+void tell_incomplete(const Scene& s, std::string why) {
+  s.sink.report({.code = Code::record_incomplete,
+                 .at = s.record.tricks_at.value_or(s.record.at),
+                 .message = "the hand cannot be settled: " + std::move(why)});
+}
+
+// Deal, passing, tricks.
+class Player {
  public:
-  Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
-        std::vector<tricks::TrickView>* log)
+  Player(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
+         std::vector<tricks::TrickView>* log)
       : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules), log_(log) {}
 
-  PointsResult run() {
+  Play run() {
     if (prepare()) play();
-    doubts_.report(s_.sink);
-    return std::move(result_);
+    play_.under_protest = s_.sink.has_uncondoned_act();
+    return std::move(play_);
   }
 
   // Sequences of cards from the first lead; nothing where the record does not say enough.
@@ -51,26 +68,13 @@ class Judge {
   }
 
  private:
-  void incomplete(std::string why) {
-    result_.unfinished = true;
-    s_.sink.report({.code = Code::record_incomplete,
-                    .at = s_.record.tricks_at.value_or(s_.record.at),
-                    .message = "the hand cannot be settled: " + std::move(why)});
-  }
-
-  void incomplete_after(std::size_t tricks, CardSet open) {
-    incomplete(tricks == 0 ? std::string("not one trick is complete")
-                           : fmt::format("after {} trick{} {} {} not taken yet", tricks, tricks == 1 ? "" : "s",
-                                         some_of(open), open.size() == 1 ? "is" : "are"));
-  }
-
   // Deal and passing. False where a fault, told already, leaves nothing to go on with.
   bool prepare() {
     const auto dealt = check_deal();
     if (!dealt) return false;
     const Passing passing = judge_pass(s_, *dealt);
     passed_soundly_ = passing.sound;
-    hands_ = find_hands(s_, *dealt, passing, doubts_);
+    hands_ = find_hands(s_, *dealt, passing, play_.doubts);
     return true;
   }
 
@@ -93,17 +97,48 @@ class Judge {
   void play() {
     if (!hands_.leader) {
       if (!passed_soundly_ || s_.record.is_unread("tricks")) return;
-      incomplete(s_.record.tricks.empty() ? "no card is played"
-                                          : "nobody can say who led to the first trick; write names there");
+      play_.unfinished = true;
+      tell_incomplete(s_, s_.record.tricks.empty() ? "no card is played"
+                                                   : "nobody can say who led to the first trick; write names there");
       return;
     }
     const std::size_t size = s_.rules.hand_size();
     const std::size_t followed = hands_.followed.value_or(size);
-    const tricks::Replayed replayed = tricks::replay(
+    tricks::Replayed replayed = tricks::replay(
         {s_.record, s_.turn, law_, *hands_.leader, hands_.held, size, followed, followed < size}, s_.sink, log_);
     // After a faulty pass nobody knows who ought to have held what.
     if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
-    settle(replayed);
+    play_.replayed = std::move(replayed);
+  }
+
+  Scene s_;
+  Law law_;
+  std::vector<tricks::TrickView>* log_;
+  Play play_;
+  Hands hands_;
+  bool passed_soundly_ = true;
+};
+
+// Scores what was played, and checks the claims.
+class Settler {
+ public:
+  Settler(const record::HandRecord& record, const Rules& rules, const Carried& carried, const Play& play, Sink& sink)
+      : s_{record, rules, turn_from(record), carried.hands_before, sink}, play_(play) {}
+
+  PointsResult run() {
+    result_.unfinished = play_.unfinished;
+    if (play_.replayed) settle(*play_.replayed);
+    play_.doubts.report(s_.sink);
+    return std::move(result_);
+  }
+
+ private:
+  void incomplete_after(std::size_t tricks, CardSet open) {
+    result_.unfinished = true;
+    tell_incomplete(s_, tricks == 0
+                            ? std::string("not one trick is complete")
+                            : fmt::format("after {} trick{} {} {} not taken yet", tricks, tricks == 1 ? "" : "s",
+                                          some_of(open), open.size() == 1 ? "is" : "are"));
   }
 
   void settle(const tricks::Replayed& replayed) {
@@ -124,33 +159,46 @@ class Judge {
       result_.tricks.emplace();
       for (std::size_t i = 0; i < s_.rules.seats(); ++i) result_.tricks->emplace_back(seat_at(i), replayed.taken[i]);
     }
-    result_.under_protest = s_.sink.has_uncondoned_act();
+    result_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
     check_claims(s_.record, result_, s_.sink);
   }
 
   Scene s_;
-  Law law_;
-  std::vector<tricks::TrickView>* log_;
+  const Play& play_;
   PointsResult result_;
-  Doubts doubts_;
-  Hands hands_;
-  bool passed_soundly_ = true;
 };
 
+PointsResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
+                   std::vector<tricks::TrickView>* log) {
+  return Settler(hand, rules, carried, Player(hand, rules, carried, sink, log).run(), sink).run();
+}
+
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  return Judge(hand, rules.as<Rules>(), carried, sink, nullptr).run();
+  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
-  view.result = Judge(hand, rules.as<Rules>(), carried, sink, &view.tricks).run();
+  view.result = judge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
   return view;
 }
+
+// The steps of the same judging.
+constexpr std::array kSteps{
+    Step{[](const StepInput& in, Sink& sink) {
+           return Found(Player(in.hand, in.rules.as<Rules>(), in.carried, sink, nullptr).run());
+         },
+         &finds_same<Play>},
+    Step{[](const StepInput& in, Sink& sink) {
+           const auto& play = found_as<Play>(in.before);
+           return Found(HandResult(Settler(in.hand, in.rules.as<Rules>(), in.carried, play, sink).run()));
+         },
+         nullptr}};
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
                   std::size_t depth) {
   Sink unused;
-  return Judge(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
+  return Player(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
 }
 
 PlayerRange players(const rules::RuleSet& rules) {
@@ -187,7 +235,8 @@ GameEntry game_entry() {
           .random_hand = &random_hand,
           .plant_fault = &plant_fault,
           .plantable_codes = &plantable_codes,
-          .session = PointSession{&match_of}};
+          .session = PointSession{&match_of},
+          .steps = kSteps};
 }
 
 }  // namespace spadille::hearts

@@ -53,6 +53,8 @@ struct Bid {
 
   /// Only what was bid, or forced, as an entrada can be taken over.
   [[nodiscard]] bool is_plain_entrada() const { return contract == Contract::entrada && way != Way::mort; }
+
+  friend bool operator==(const Bid&, const Bid&) = default;
 };
 
 /// Finds ombre where all have passed: nothing, where the hand is passed; unknown, where nobody can say
@@ -67,6 +69,8 @@ struct Trumps {
   Suit suit{};
   std::optional<Card> turned;
   bool faulty = false;
+
+  friend bool operator==(const Trumps&, const Trumps&) = default;
 };
 Fact<Trumps> judge_trump(const Setting& setting, const Dealt& dealt, const Bid& bid, Doubts& doubts);
 
@@ -88,6 +92,8 @@ struct Held {
   std::array<tricks::KnownHand, kMaxSeats> hands{};
   std::array<tricks::KnownHand, kMaxSeats> dealt{};  ///< what is known of each hand as dealt
   bool ombre_drew_turned = false;                    ///< ombre exchanged after a card was turned: he holds it
+
+  friend bool operator==(const Held&, const Held&) = default;
 };
 
 /// Finds the cards each player is seen to play.

@@ -71,6 +71,9 @@ class Decision {
 
  private:
   bool agrees(const Final& final) {
+    // Most ways end in the same few.
+    if (std::find(seen_.begin(), seen_.end(), final) != seen_.end()) return true;
+    seen_.push_back(final);
     const Ledger ledger = settle(s_, contest_, final, pool_);
     End end{final.outcome, {}};
     for (std::size_t i = 0; i < kMaxSeats; ++i) end.payments[i] = ledger.net(seat_at(i));
@@ -84,6 +87,7 @@ class Decision {
   const Setting& s_;
   const Contest& contest_;
   Chips pool_;
+  std::vector<Final> seen_;
   std::optional<Final> first_;
   End end_{};
 };

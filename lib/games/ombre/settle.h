@@ -24,6 +24,8 @@ constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[stati
 struct Succession {
   Seat first_ombre{};
   Takeover mode = Takeover::none;
+
+  friend bool operator==(const Succession&, const Succession&) = default;
 };
 
 /// What the settlement of a hand depends on, its tricks apart.
@@ -46,6 +48,8 @@ struct Final {
   bool vole = false;             ///< ombre won all
   bool lost_first_five = false;  ///< ombre won none of the first five
   std::array<std::uint8_t, kMaxSeats> taken{};
+
+  friend bool operator==(const Final&, const Final&) = default;
 };
 
 using tricks::TakenTricks;

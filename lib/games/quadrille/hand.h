@@ -40,6 +40,8 @@ struct Bid {
   Seat ombre{};
   Contract contract{};
   Way way = Way::bid;
+
+  friend bool operator==(const Bid&, const Bid&) = default;
 };
 
 /// Who leads to the first trick. Option opening_lead.
@@ -62,6 +64,8 @@ Fact<Suit> judge_trump(const Setting& setting);
 struct Hands {
   std::array<tricks::KnownHand, kMaxSeats> dealt{};
   std::array<tricks::KnownHand, kMaxSeats> held{};  ///< after an exchange that ought not to have been
+
+  friend bool operator==(const Hands&, const Hands&) = default;
 };
 
 /// Finds the cards each player is seen to play.
@@ -74,6 +78,8 @@ Hands find_hands(const Setting& setting, const Dealt& dealt, const ShownCards& s
 /// Ombre's partner, if he has one.
 struct Partner {
   std::optional<Seat> seat;
+
+  friend bool operator==(const Partner&, const Partner&) = default;
 };
 
 /// The card that was called, and who plays with ombre.

@@ -22,129 +22,111 @@ constexpr auto kKeys = std::to_array<std::string_view>(
     {"hand", "game", "rules", "players", "dealer", "pool", "deal", "auction", "declarer", "contract", "trump", "called",
      "exchange", "tricks", "surrender", "result", "notation", "condoned", "meta"});
 
-class Judge {
- public:
-  Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
-        std::vector<tricks::TrickView>* log)
-      : s_(setting_of(record, rules, sink)), log_(log) {
-    result_.carried = carried.pool;
-    result_.pool_known = !record.is_unread("pool");
-  }
+// What a hand came to up to its last card, before anything is counted or paid.
+struct Play {
+  std::optional<Bid> bid{};
+  std::optional<Suit> trump{};
+  Hands hands{};
+  std::optional<Card> called{};
+  std::optional<Partner> partner{};  // nothing where it is not known who plays with ombre, and whether anybody
+  std::optional<tricks::Replayed> replayed{};  // nothing where it is not known who took which trick
+  Doubts doubts{};
+  bool spoilt = false;  // a fault, told already, leaves nothing to go on with
+  bool passed = false;
+  bool ombre_unknown = false;    // all passed, and the record does not show who has to play
+  bool ombre_doubtful = false;   // see AuctionResult
+  bool claims_doubtful = false;  // a fault told already makes them what they are
+  bool partner_told = false;     // a fault told already leaves open who the partner is
+  bool under_protest = false;    // an act was told that nobody condoned
 
-  ChipResult run() {
-    ombre_family::put_stakes(s_.rules.stake, s_, result_);
-    judge();
-    doubts_.report(s_.sink);
-    return std::move(result_);
+  friend bool operator==(const Play&, const Play&) = default;
+};
+
+// Deal, auction, trumps, call, tricks.
+class Player {
+ public:
+  Player(const record::HandRecord& record, const Rules& rules, Sink& sink, std::vector<tricks::TrickView>* log)
+      : s_(setting_of(record, rules, sink)), log_(log) {}
+
+  Play run() {
+    prepare();
+    if (play_.bid) refuse_surrender();
+    if (!play_.spoilt && play_.bid && play_.trump) play();
+    play_.under_protest = s_.sink.has_uncondoned_act();
+    return std::move(play_);
   }
 
   // Sequences of cards from the first lead; nothing where the record does not say enough.
   Counts count(std::size_t depth) {
     prepare();
-    if (!bid_ || !trump_) return std::nullopt;
-    tricks::Lead lead{s_.turn, opening_leader(s_, bid_->ombre), {}};
+    if (!play_.bid || !play_.trump) return std::nullopt;
+    tricks::Lead lead{s_.turn, opening_leader(s_, play_.bid->ombre), {}};
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
       const std::size_t seat = index_of(s_.turn.at(i));
-      if (!hands_.held[seat].whole) return std::nullopt;
-      lead.hands[seat] = hands_.held[seat].cards;
+      if (!play_.hands.held[seat].whole) return std::nullopt;
+      lead.hands[seat] = play_.hands.held[seat].cards;
     }
-    return tricks::count_sequences(law_of(s_.rules, *trump_), lead, depth);
+    return tricks::count_sequences(law_of(s_.rules, *play_.trump), lead, depth);
   }
 
  private:
-  void incomplete(std::string why) {
-    result_.unfinished = true;
-    if (bid_ && s_.record.surrender) return;  // why a hand that was given up stops short has been told
-    s_.sink.report({.code = Code::record_incomplete,
-                    .at = s_.record.tricks_at.value_or(s_.record.at),
-                    .message = "the hand cannot be settled: " + std::move(why)});
-  }
-
   // Deal, auction and trumps. What is missing afterwards has been reported, or is unknown.
   void prepare() {
     const auto dealt = ombre_family::check_deal(s_);
-    spoilt_ = !dealt || ombre_family::is_unread_auction(s_.record);
-    if (spoilt_) return;
+    play_.spoilt = !dealt || ombre_family::is_unread_auction(s_.record);
+    if (play_.spoilt) return;
     find_ombre(*dealt);
-    if (!bid_) return;
+    if (!play_.bid) return;
     const auto trump = judge_trump(s_);
-    spoilt_ = trump.reported() || s_.record.is_unread("trump");
-    if (trump.known()) trump_ = *trump;
+    play_.spoilt = trump.reported() || s_.record.is_unread("trump");
+    if (trump.known()) play_.trump = *trump;
     const auto shown = [&] {
-      if (!trump_) return std::array<CardSet, kMaxSeats>{};
-      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, *trump_), opening_leader(s_, bid_->ombre),
-                                 s_.shape.hand);
+      if (!play_.trump) return std::array<CardSet, kMaxSeats>{};
+      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, *play_.trump),
+                                 opening_leader(s_, play_.bid->ombre), s_.shape.hand);
     };
-    hands_ = find_hands(s_, *dealt, shown, doubts_);
+    play_.hands = find_hands(s_, *dealt, shown, play_.doubts);
   }
 
   // Who is ombre, and in what; or that the hand is passed.
   void find_ombre(const Dealt& dealt) {
     const auto bids = bidding(s_.rules);
-    const auto auction = ombre_family::judge_auction(s_, bids, doubts_);
+    const auto auction = ombre_family::judge_auction(s_, bids, play_.doubts);
     if (!auction.known()) {
-      spoilt_ = auction.reported();
+      play_.spoilt = auction.reported();
       return;
     }
-    claims_doubtful_ = auction->claims_doubtful;
-    ombre_doubtful_ = auction->ombre_doubtful;
+    play_.claims_doubtful = auction->claims_doubtful;
+    play_.ombre_doubtful = auction->ombre_doubtful;
     if (auction->won) {
-      bid_ = Bid{auction->won->ombre, contract_of(auction->won->bid)};
+      play_.bid = Bid{auction->won->ombre, contract_of(auction->won->bid)};
     } else if (!play_after_passes(dealt)) {
       return;
     }
-    if (!s_.record.auction || ombre_doubtful_) return;
-    const auto won = bid_ ? std::optional(ombre_family::WonBid{bid_->ombre, bid_of(bid_->contract)}) : std::nullopt;
+    if (!s_.record.auction || play_.ombre_doubtful) return;
+    const auto won =
+        play_.bid ? std::optional(ombre_family::WonBid{play_.bid->ombre, bid_of(play_.bid->contract)}) : std::nullopt;
     ombre_family::check_declared(s_, bids, won);
   }
 
   // False where it remains open what follows.
   bool play_after_passes(const Dealt& dealt) {
-    const auto after = after_all_passed(s_, dealt, doubts_);
+    const auto after = after_all_passed(s_, dealt, play_.doubts);
     if (!after.known()) {
-      ombre_unknown_ = true;
+      play_.ombre_unknown = true;
       return false;
     }
-    bid_ = after->bid;
+    play_.bid = after->bid;
     // Cards after an auction whose bid does not stand follow from that bid.
-    if (!bid_) spoilt_ = ombre_doubtful_ && !s_.record.tricks.empty();
-    passed_ = !bid_ && !spoilt_;
-    return !spoilt_;
-  }
-
-  void judge() {
-    prepare();
-    if (passed_) {
-      claims_doubtful_ = !ombre_family::judge_passed(s_, result_) || claims_doubtful_;
-      result_.outcome = name_of(Outcome::passed);
-      finish_report();
-      return;
-    }
-    if (bid_) {
-      result_.declarer = bid_->ombre;
-      result_.contract = name_of(bid_->contract);
-      result_.forced = bid_->way == Way::forced;
-      if (bid_->contract == Contract::vole) put_vole_stakes();
-    }
-    result_.trump = trump_;
-    if (bid_) refuse_surrender();
-    if (spoilt_) return;
-    if (!bid_) {
-      incomplete(ombre_unknown_ ? "all passed, and it is not known who was dealt spadille"
-                                : "it has neither an auction nor declarer and contract");
-      return;
-    }
-    if (!trump_) {
-      incomplete("trumps are not named and no card is played");
-      return;
-    }
-    play();
+    if (!play_.bid) play_.spoilt = play_.ombre_doubtful && !s_.record.tricks.empty();
+    play_.passed = !play_.bid && !play_.spoilt;
+    return !play_.spoilt;
   }
 
   void refuse_surrender() {
     const auto& surrender = s_.record.surrender;
     if (!surrender) return;
-    const Seat by = surrender->by ? surrender->by->value : bid_->ombre;
+    const Seat by = surrender->by ? surrender->by->value : play_.bid->ombre;
     s_.sink.report(
         {.code = Code::surrender_not_allowed,
          .at = surrender->by ? surrender->by->at : surrender->at,
@@ -154,36 +136,99 @@ class Judge {
   }
 
   void play() {
-    const auto ombre = ombre_doubtful_ ? Certainty::doubtful : Certainty::certain;
-    const Calling calling = judge_call(s_, *bid_, ombre, *trump_, hands_, doubts_);
-    result_.called = calling.called;
-    if (calling.partner.known()) result_.partner = calling.partner->seat;
-    const ombre_family::Law law = law_of(s_.rules, *trump_);
-    const tricks::Replayed replayed =
-        tricks::replay({s_.record, s_.turn, law, opening_leader(s_, bid_->ombre), hands_.held, s_.shape.hand,
-                        s_.shape.hand, false, !ombre_doubtful_},
+    const auto ombre = play_.ombre_doubtful ? Certainty::doubtful : Certainty::certain;
+    const Calling calling = judge_call(s_, *play_.bid, ombre, *play_.trump, play_.hands, play_.doubts);
+    play_.called = calling.called;
+    if (calling.partner.known()) play_.partner = *calling.partner;
+    play_.partner_told = calling.partner.reported();
+    const ombre_family::Law law = law_of(s_.rules, *play_.trump);
+    tricks::Replayed replayed =
+        tricks::replay({s_.record, s_.turn, law, opening_leader(s_, play_.bid->ombre), play_.hands.held, s_.shape.hand,
+                        s_.shape.hand, false, !play_.ombre_doubtful},
                        s_.sink, log_);
-    if (!replayed.certain || s_.record.is_unread("tricks")) return;
+    if (replayed.certain && !s_.record.is_unread("tricks")) play_.replayed = std::move(replayed);
+  }
+
+  Setting s_;
+  std::vector<tricks::TrickView>* log_;
+  Play play_;
+};
+
+// Counts and pays what was played, and checks the claims.
+class Settler {
+ public:
+  Settler(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried, Sink& sink)
+      : s_(setting_of(record, rules, sink)), play_(play), doubts_(play.doubts), claims_doubtful_(play.claims_doubtful) {
+    result_.carried = carried.pool;
+    result_.pool_known = !record.is_unread("pool");
+    ombre_family::put_stakes(rules.stake, s_, result_);
+  }
+
+  ChipResult run() {
+    judge();
+    doubts_.report(s_.sink);
+    return std::move(result_);
+  }
+
+ private:
+  void incomplete(std::string why) {
+    result_.unfinished = true;
+    if (play_.bid && s_.record.surrender) return;  // why a hand that was given up stops short has been told
+    s_.sink.report({.code = Code::record_incomplete,
+                    .at = s_.record.tricks_at.value_or(s_.record.at),
+                    .message = "the hand cannot be settled: " + std::move(why)});
+  }
+
+  void judge() {
+    if (play_.passed) {
+      claims_doubtful_ = !ombre_family::judge_passed(s_, result_) || claims_doubtful_;
+      result_.outcome = name_of(Outcome::passed);
+      finish_report();
+      return;
+    }
+    if (play_.bid) {
+      result_.declarer = play_.bid->ombre;
+      result_.contract = name_of(play_.bid->contract);
+      result_.forced = play_.bid->way == Way::forced;
+      if (play_.bid->contract == Contract::vole) put_vole_stakes();
+    }
+    result_.trump = play_.trump;
+    if (play_.spoilt) return;
+    if (!play_.bid) {
+      incomplete(play_.ombre_unknown ? "all passed, and it is not known who was dealt spadille"
+                                     : "it has neither an auction nor declarer and contract");
+      return;
+    }
+    if (!play_.trump) {
+      incomplete("trumps are not named and no card is played");
+      return;
+    }
+    result_.called = play_.called;
+    if (play_.partner) result_.partner = play_.partner->seat;
+    if (play_.replayed) count_tricks(*play_.replayed);
+  }
+
+  void count_tricks(const tricks::Replayed& replayed) {
     result_.tricks = ombre_family::tricks_of(s_.turn, replayed.taken);
     Course course{.taken = {}, .next_begun = replayed.begun > 0};
     for (std::size_t i = 0; i < replayed.complete; ++i) course.taken.add(replayed.winners[i]);
-    if (calling.partner.known()) {
-      settle_hand(calling.partner->seat, course);
-    } else if (!calling.partner.reported() && !s_.record.is_unread("called") && !ombre_doubtful_ &&
+    if (play_.partner) {
+      settle_hand(play_.partner->seat, course);
+    } else if (!play_.partner_told && !s_.record.is_unread("called") && !play_.ombre_doubtful &&
                course.taken.count < s_.shape.hand) {
-      incomplete(calling.called ? fmt::format("nobody is seen to hold {}, which was called", to_string(*calling.called))
-                                : "it is not known whether a card was called");
+      incomplete(play_.called ? fmt::format("nobody is seen to hold {}, which was called", to_string(*play_.called))
+                              : "it is not known whether a card was called");
     }
   }
 
   void settle_hand(std::optional<Seat> partner, const Course& course) {
-    const auto honours = find_honours(s_, bid_->ombre, partner, *trump_, hands_);
-    const Contest contest{.ombre = bid_->ombre,
+    const auto honours = find_honours(s_, play_.bid->ombre, partner, *play_.trump, play_.hands);
+    const Contest contest{.ombre = play_.bid->ombre,
                           .partner = partner,
-                          .contract = bid_->contract,
-                          .way = bid_->way,
+                          .contract = play_.bid->contract,
+                          .way = play_.bid->way,
                           .honours = honours.value_or(Honours::none)};
-    if (bid_->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes();
+    if (play_.bid->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes();
     const auto final = decided(s_, contest, course, result_.pool());
     if (!final) {
       incomplete(fmt::format("after {} tricks it is not decided", course.taken.count));
@@ -221,38 +266,48 @@ class Judge {
   }
 
   void finish_report() {
-    result_.under_protest = s_.sink.has_uncondoned_act();
+    result_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
     if (!claims_doubtful_) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
   }
 
   Setting s_;
-  std::vector<tricks::TrickView>* log_;
+  const Play& play_;
   ChipResult result_;
   Doubts doubts_;
-  std::optional<Bid> bid_;
-  std::optional<Suit> trump_;
-  Hands hands_;
-  bool spoilt_ = false;  // a fault, told already, leaves nothing to go on with
-  bool passed_ = false;
-  bool ombre_unknown_ = false;    // all passed, and the record does not show who has to play
-  bool ombre_doubtful_ = false;   // see AuctionResult
-  bool claims_doubtful_ = false;  // a fault told already makes them what they are
+  bool claims_doubtful_;
 };
 
+ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
+                 std::vector<tricks::TrickView>* log) {
+  return Settler(hand, rules, Player(hand, rules, sink, log).run(), carried, sink).run();
+}
+
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  return Judge(hand, rules.as<Rules>(), carried, sink, nullptr).run();
+  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
-  view.result = Judge(hand, rules.as<Rules>(), carried, sink, &view.tricks).run();
+  view.result = judge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
   return view;
 }
 
-Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
+// The steps of the same judging.
+constexpr std::array kSteps{
+    Step{[](const StepInput& in, Sink& sink) {
+           return Found(Player(in.hand, in.rules.as<Rules>(), sink, nullptr).run());
+         },
+         &finds_same<Play>},
+    Step{[](const StepInput& in, Sink& sink) {
+           const auto& play = found_as<Play>(in.before);
+           return Found(HandResult(Settler(in.hand, in.rules.as<Rules>(), play, in.carried, sink).run()));
+         },
+         nullptr}};
+
+Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                   std::size_t depth) {
   Sink unused;
-  return Judge(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
+  return Player(hand, rules.as<Rules>(), unused, nullptr).count(depth);
 }
 
 Ledger divide_pool(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner) {
@@ -276,7 +331,8 @@ GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
           .random_hand = &random_hand,
           .plant_fault = &plant_fault,
           .plantable_codes = &plantable_codes,
-          .session = ChipSession{&divide_pool}};
+          .session = ChipSession{&divide_pool},
+          .steps = kSteps};
 }
 
 }  // namespace

@@ -1,0 +1,223 @@
+#include "games/ombre/play.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "games/ombre_family/auction.h"
+#include "tricks/count.h"
+
+// What is done at the table, phase by phase: deal, auction, trumps, exchange, tricks, surrender. Each phase stands in
+// its own file; this one hands their results on.
+namespace spadille::ombre {
+namespace {
+
+// Deal, auction, trumps and exchange.
+class Opener {
+ public:
+  Opener(const record::HandRecord& record, const Rules& rules, Sink& sink) : s_(setting_of(record, rules, sink)) {}
+
+  // What is missing afterwards has been reported, or is unknown.
+  Opening run() {
+    open();
+    out_.turn = s_.turn;
+    out_.under_protest = s_.sink.has_uncondoned_act();
+    return std::move(out_);
+  }
+
+ private:
+  void open() {
+    const auto dealt = ombre_family::check_deal(s_);
+    out_.spoilt = !dealt || ombre_family::is_unread_auction(s_.record);
+    if (out_.spoilt) return;
+    find_ombre(*dealt);
+    if (!out_.bid) return;
+    // Who sat out plays after all: from here on he is one of those in turn.
+    if (out_.bid->way == Way::mort) s_.turn = ombre_family::turn_from(s_.dealer, s_.record.seats());
+    find_trumps(*dealt);
+    find_hands(*dealt);
+    if (out_.trumps && !out_.ombre_doubtful && !out_.held.hands[index_of(out_.bid->ombre)].doubtful)
+      check_trump_held(s_, *out_.bid, *out_.trumps, out_.held.hands[index_of(out_.bid->ombre)]);
+  }
+
+  // Who is ombre, and in what; or that the hand is passed.
+  void find_ombre(const Dealt& dealt) {
+    const auto bids = bidding(s_.rules);
+    const auto auction = ombre_family::judge_auction(s_, bids, out_.doubts);
+    if (!auction.known()) {
+      out_.spoilt = auction.reported();
+      return;
+    }
+    out_.claims_doubtful = auction->claims_doubtful;
+    out_.ombre_doubtful = auction->ombre_doubtful;
+    if (auction->won) {
+      take_bid(*auction->won);
+    } else if (!play_after_passes(dealt)) {
+      return;
+    }
+    if (!s_.record.auction || out_.ombre_doubtful) return;
+    const auto won =
+        out_.bid ? std::optional(ombre_family::WonBid{out_.bid->ombre, bid_of(out_.bid->contract)}) : std::nullopt;
+    ombre_family::check_declared(s_, bids, won);
+  }
+
+  // Who sits out can be written as ombre only where he takes the stock.
+  void take_bid(const ombre_family::WonBid& won) {
+    const Bid bid{won.ombre, contract_of(won.bid)};
+    if (s_.turn.find(won.ombre)) {
+      out_.bid = bid;
+    } else if (bid.contract == Contract::entrada && s_.rules.all_pass->then == AllPass::Way::mort) {
+      out_.bid = Bid{won.ombre, Contract::entrada, Way::mort};
+    } else {
+      s_.sink.report({.code = Code::auction_not_allowed,
+                      .at = s_.record.declarer->at,
+                      .message = fmt::format("{} is written as ombre, but sits out", s_.name(won.ombre)),
+                      .rule = "idle"});
+      out_.spoilt = true;
+    }
+  }
+
+  // False where it remains open what follows.
+  bool play_after_passes(const Dealt& dealt) {
+    const auto after = after_all_passed(s_, dealt, out_.doubts);
+    if (!after.known()) {
+      out_.ombre_unknown = true;
+      return false;
+    }
+    out_.bid = after->bid;
+    // Cards after an auction whose bid does not stand follow from that bid.
+    if (!out_.bid) out_.spoilt = out_.ombre_doubtful && !s_.record.tricks.empty();
+    out_.passed = !out_.bid && !out_.spoilt;
+    return !out_.spoilt;
+  }
+
+  void find_trumps(const Dealt& dealt) {
+    const auto trumps = out_.ombre_doubtful && s_.record.trump ? Fact<Trumps>(as_written(dealt))
+                                                               : judge_trump(s_, dealt, *out_.bid, out_.doubts);
+    out_.spoilt =
+        trumps.reported() || (!trumps.known() && (s_.record.is_unread("trump") || s_.record.is_unread("turned")));
+    if (!trumps.known()) return;
+    out_.trumps = *trumps;
+    out_.claims_doubtful = out_.claims_doubtful || trumps->faulty;
+  }
+
+  // Whatever was bid, the suit that was played.
+  [[nodiscard]] Trumps as_written(const Dealt& dealt) const {
+    Trumps trumps{s_.record.trump->value, std::nullopt, false};
+    if (turns_card(out_.bid->contract) && dealt.stock && dealt.stock->front().suit() == trumps.suit)
+      trumps.turned = dealt.stock->front();
+    return trumps;
+  }
+
+  void find_hands(const Dealt& dealt) {
+    const auto shown = [&] {
+      if (!out_.trumps) return std::array<CardSet, kMaxSeats>{};
+      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, out_.trumps->suit), opening_leader(s_, *out_.bid),
+                                 s_.shape.hand);
+    };
+    out_.held =
+        out_.bid->way == Way::mort
+            ? judge_mort(s_, dealt, out_.bid->ombre, shown, out_.doubts)
+            : judge_exchange(s_, dealt, *out_.bid, out_.ombre_doubtful ? Certainty::doubtful : Certainty::certain,
+                             shown, out_.doubts);
+  }
+
+  Setting s_;
+  Opening out_;
+};
+
+// Tricks and surrender.
+class Player {
+ public:
+  Player(const record::HandRecord& record, const Rules& rules, Opening opening, Sink& sink,
+         std::vector<tricks::TrickView>* log)
+      : s_(setting_of(record, rules, sink)), log_(log), play_{std::move(opening)} {
+    s_.turn = play_.turn;
+  }
+
+  Play run() {
+    if (!play_.spoilt && play_.bid && play_.trumps) play();
+    play_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
+    return std::move(play_);
+  }
+
+  // Sequences of cards from the first lead; nothing where the record does not say enough.
+  Counts count(std::size_t depth) {
+    if (!play_.bid || !play_.trumps || !known_whole()) return std::nullopt;
+    tricks::Lead lead{s_.turn, opening_leader(s_, *play_.bid), {}};
+    for (std::size_t i = 0; i < kMaxSeats; ++i) lead.hands[i] = play_.held.hands[i].cards;
+    return tricks::count_sequences(law(play_.trumps->suit), lead, depth);
+  }
+
+ private:
+  [[nodiscard]] ombre_family::Law law(Suit trump) const {
+    return law_of(s_.rules, trump, fixed_lead(s_, *play_.bid, *play_.trumps, play_.held.ombre_drew_turned));
+  }
+
+  [[nodiscard]] bool known_whole() const {
+    for (std::size_t i = 0; i < s_.turn.size(); ++i)
+      if (!play_.held.hands[index_of(s_.turn.at(i))].whole) return false;
+    return true;
+  }
+
+  void play() {
+    const bool lost = s_.record.is_unread("surrender") || s_.record.is_unread("tricks") ||
+                      (play_.ombre_doubtful && s_.record.surrender);
+    const auto surrender = lost ? std::nullopt : judge_surrender(s_, *play_.bid);
+    const bool ends_there = surrender && !surrender->taker;
+    const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log) {
+      const ombre_family::Law play_law = law(trump);
+      return tricks::replay(
+          {s_.record, s_.turn, play_law, opening_leader(s_, *play_.bid), play_.held.hands, s_.shape.hand,
+           ends_there ? end_of_play(*surrender) : s_.shape.hand, surrender && surrender->faulty, !play_.ombre_doubtful},
+          sink, log);
+    };
+    // Where the card turned was not heeded and the table played by the suit it wrote, each breach of the
+    // right suit follows from that one fault.
+    if (play_.trumps->faulty && s_.record.trump && s_.record.trump->value != play_.trumps->suit) {
+      Sink by_turned;
+      Sink by_written;
+      by_turned.condone(s_.record.condoned);
+      by_written.condone(s_.record.condoned);
+      replay_with(play_.trumps->suit, by_turned, nullptr);
+      replay_with(s_.record.trump->value, by_written, nullptr);
+      if (by_turned.has_errors() && !by_written.has_errors()) return;
+    }
+    tricks::Replayed replayed = replay_with(play_.trumps->suit, s_.sink, log_);
+    if (surrender)
+      judge_begun_trick(s_, *play_.bid, *surrender, replayed.begun, replayed.begun_by[index_of(play_.bid->ombre)]);
+    if (!replayed.certain || lost) return;
+    play_.claims_doubtful = play_.claims_doubtful || (surrender && surrender->takeover_refused);
+    play_.surrender = surrender;
+    play_.replayed = std::move(replayed);
+  }
+
+  // A trick that was begun when ombre gave up belongs to the play; a whole one lies behind the end.
+  [[nodiscard]] std::size_t end_of_play(const SurrenderRuling& surrender) const {
+    const std::size_t tricks = s_.record.tricks.size();
+    const bool begun = tricks == surrender.before && s_.record.tricks.back().plays.size() < s_.turn.size();
+    return begun ? tricks : surrender.before - 1;
+  }
+
+  Setting s_;
+  std::vector<tricks::TrickView>* log_;
+  Play play_;
+};
+
+}  // namespace
+
+Opening open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink) {
+  return Opener(record, rules, sink).run();
+}
+
+Play play_hand(const record::HandRecord& record, const Rules& rules, Opening opening, Sink& sink,
+               std::vector<tricks::TrickView>* log) {
+  return Player(record, rules, std::move(opening), sink, log).run();
+}
+
+Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth) {
+  Sink unused;
+  return Player(record, rules, open_hand(record, rules, unused), unused, nullptr).count(depth);
+}
+
+}  // namespace spadille::ombre

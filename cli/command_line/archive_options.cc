@@ -38,13 +38,14 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
     summary->excludes(command.get_option(each));
 }
 
-void add_jobs(CLI::App& command, std::optional<archive::Jobs>& jobs) {
+void add_jobs(CLI::App& command, archive::Jobs& jobs) {
   constexpr std::size_t kMost = 256;
   command
       .add_option_function<std::size_t>(
           "--jobs,-j", [&jobs](std::size_t count) { jobs = archive::Jobs{count}; },
-          "Judge with so many threads; the output is the same for every number; default: one for each processor")
+          "Judge with so many threads; the output is the same for every number")
       ->type_name("N")
+      ->default_str("1")
       ->check(CLI::Range(std::size_t{1}, kMost));
 }
 

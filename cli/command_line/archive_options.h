@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "cli/commands/commands.h"
 
 namespace CLI {
@@ -16,6 +14,6 @@ namespace spadille::cli {
 void add_archive_options(CLI::App& command, CheckOptions& options);
 
 /// `--jobs`. `jobs` outlives the command.
-void add_jobs(CLI::App& command, std::optional<archive::Jobs>& jobs);
+void add_jobs(CLI::App& command, archive::Jobs& jobs);
 
 }  // namespace spadille::cli

@@ -34,7 +34,7 @@ struct JudgeOptions {
   std::vector<std::string> paths;
   std::optional<std::string> rules;
   Colour colour = Colour::automatic;
-  std::optional<archive::Jobs> jobs;  ///< nothing: as many as there are processors
+  archive::Jobs jobs{1};
 };
 
 /// What `check` was asked.

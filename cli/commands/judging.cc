@@ -78,8 +78,7 @@ void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUs
   DiskReader files;
   referee::Referee referee(files);
   if (options.rules) referee.override_rules(*options.rules);
-  archive::Archive<archive::JudgedStream> archive(options.jobs.value_or(archive::all_processors()), use.making,
-                                                  use.make_part);
+  archive::Archive<archive::JudgedStream> archive(options.jobs, use.making, use.make_part);
   for_each_stream(options.paths, streams,
                   {[&](const Input& input, std::istream& in, archive::InOrder::Next next) {
                      const archive::JudgedStream stream(referee.judge_of({input.name, input.folder}));

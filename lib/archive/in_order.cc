@@ -5,8 +5,6 @@
 
 namespace spadille::archive {
 
-Jobs all_processors() { return Jobs{std::max<std::size_t>(1, std::thread::hardware_concurrency())}; }
-
 InOrder::InOrder(Jobs jobs) : jobs_(std::max<std::size_t>(1, static_cast<std::size_t>(jobs))) {}
 
 InOrder::~InOrder() {

@@ -14,9 +14,6 @@ namespace spadille::archive {
 /// How many threads work at the same time; at least one.
 enum class Jobs : std::size_t {};
 
-/// One for each processor.
-Jobs all_processors();
-
 /// A piece of work.
 class Task {
  public:

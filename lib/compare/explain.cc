@@ -1,7 +1,6 @@
 #include "compare/explain.h"
 
 #include <algorithm>
-#include <deque>
 
 #include "compare/judgement.h"
 
@@ -33,7 +32,7 @@ class HandExplainer {
  public:
   HandExplainer(ComparedHand& compared, HandCase& hand, const std::vector<std::size_t>& rows,
                 const std::vector<std::size_t>& states, const std::vector<std::optional<Session>>& before,
-                RuleMixes& mixes, JudgedMixes& judged, KeptSteps& steps)
+                RuleMixes& mixes, JudgedMixes& judged, KeptSteps& steps, ReportRoom& tried)
       : compared_(compared),
         hand_(hand),
         rows_(rows),
@@ -42,7 +41,8 @@ class HandExplainer {
         judged_(judged),
         steps_(steps),
         last_explained_(compared.groups * compared.groups),
-        states_(states) {
+        states_(states),
+        tried_(tried) {
     for (std::size_t group = 0; group < compared.groups; ++group) {
       const auto first =
           std::find_if(compared.rows.begin(), compared.rows.end(), [&](const Row& row) { return row.group == group; });
@@ -148,7 +148,7 @@ class HandExplainer {
   Effect effect(const Pair& pair, Changes changes) {
     const Changes options = changes - pair.carried;
     const std::size_t mix = mixes_.mix(pair.from, pair.to, options);
-    if (mixes_.rules_of(mix) == nullptr) return Effect::some;
+    if (mixes_.contradicts(mix)) return Effect::some;
     const std::size_t state = states_[options != changes ? pair.to : pair.from];
     std::optional<std::size_t>& known = judged_.group(mix, state);
     if (!known) known = answer(mix, state);
@@ -168,10 +168,10 @@ class HandExplainer {
   std::size_t judge(std::size_t mix, std::size_t state) {
     ++tries_;
     const rules::AskedOptions asked;
-    Report& report = tried_.emplace_back();
+    Report& report = tried_.next();
     std::optional<Session> session;
     if (!before_.empty()) session = before_[rows_[state]];
-    referee::judge(hand_, *mixes_.rules_of(mix), session ? &*session : nullptr, report, &steps_.under(mix, state));
+    referee::judge(hand_, mixes_.rules_of(mix), session ? &*session : nullptr, report, &steps_.under(mix, state));
     const std::uint64_t print = judgement_print(report);
     const auto same = std::find_if(judgements_.begin(), judgements_.end(), [&](const Judgement& each) {
       return each.print == print && same_judgement(*each.report, report);
@@ -179,8 +179,7 @@ class HandExplainer {
     const auto group = static_cast<std::size_t>(same - judgements_.begin());
     if (same == judgements_.end()) {
       judgements_.push_back({print, &report});
-    } else {
-      tried_.pop_back();
+      tried_.keep();
     }
     answers_.push_back({mix, state, mixes_.mask_of(asked.options()), group});
     return group;
@@ -200,7 +199,7 @@ class HandExplainer {
   const std::vector<std::size_t>& states_;              // by row, as `rows_`
   std::vector<Judgement> judgements_;                   // by group
   std::vector<Answer> answers_;
-  std::deque<Report> tried_;  // of groups that no row belongs to
+  ReportRoom& tried_;  // of groups that no row belongs to
   std::size_t tries_ = 0;
 };
 
@@ -220,6 +219,7 @@ void Explainer::begin_hand(const std::vector<rules::RuleSetPtr>& rules,
     party.lot->mixes.begin_hand();
     party.lot->judged.begin_hand();
     party.lot->steps.begin_hand();
+    party.lot->tried.begin_hand();
   }
 }
 
@@ -254,7 +254,8 @@ void Explainer::explain(ComparedHand& compared, const referee::HandCases& read,
                         const std::vector<std::optional<Session>>& before) {
   for (Party& party : parties_) {
     Lot& lot = *party.lot;
-    HandExplainer(compared, *read.find(party.game), party.rows, party.states, before, lot.mixes, lot.judged, lot.steps)
+    HandExplainer(compared, *read.find(party.game), party.rows, party.states, before, lot.mixes, lot.judged, lot.steps,
+                  lot.tried)
         .explain_pairs();
   }
 }

@@ -6,6 +6,7 @@
 #include "compare/comparison.h"
 #include "compare/judged_mixes.h"
 #include "compare/kept_steps.h"
+#include "compare/report_room.h"
 #include "compare/rule_mixes.h"
 #include "referee/hand_case.h"
 #include "rules/loader.h"
@@ -37,6 +38,7 @@ class Explainer {
     RuleMixes mixes;
     JudgedMixes judged;
     KeptSteps steps;
+    ReportRoom tried{};
   };
   // The rows of one game, where there are several.
   struct Party {

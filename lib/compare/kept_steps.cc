@@ -1,14 +1,14 @@
 #include "compare/kept_steps.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace spadille::compare {
 
 using referee::TakenStep;
 
 void KeptSteps::begin_hand() {
-  for (std::vector<Kept>& step : steps_) step.clear();
+  for (Shelf& shelf : shelves_) {
+    shelf.count = 0;
+    if (shelf.all.size() > kMostBehind) shelf.all.resize(kMostBehind);
+  }
 }
 
 KeptSteps& KeptSteps::under(std::size_t mix, std::size_t state) {
@@ -18,22 +18,37 @@ KeptSteps& KeptSteps::under(std::size_t mix, std::size_t state) {
 }
 
 const TakenStep* KeptSteps::find(std::size_t step, std::size_t before) {
-  if (steps_.size() <= step) return nullptr;
-  for (const Kept& each : steps_[step])
+  if (shelves_.size() <= step) return nullptr;
+  const Shelf& shelf = shelves_[step];
+  for (std::size_t i = 0; i < shelf.count; ++i) {
+    const Kept& each = shelf.all[i];
     if (each.before == before && each.state == state_ && mixes_.agree(each.mix, mix_, each.asked)) return &each.taken;
+  }
   return nullptr;
 }
 
-const TakenStep& KeptSteps::keep(std::size_t step, std::size_t before, TakenStep taken,
-                                 bool (*same)(const Found& a, const Found& b)) {
-  if (steps_.size() <= step) steps_.resize(step + 1);
-  std::vector<Kept>& kept = steps_[step];
-  const auto like = std::find_if(kept.begin(), kept.end(), [&](const Kept& each) {
-    return same != nullptr && same(each.taken.found, taken.found);
-  });
-  taken.number = like != kept.end() ? like->taken.number : kept.size();
-  const MixKey asked = mixes_.mask_of(taken.asked);
-  return kept.emplace_back(Kept{before, mix_, state_, asked, std::move(taken)}).taken;
+TakenStep& KeptSteps::room(std::size_t step) {
+  if (shelves_.size() <= step) shelves_.resize(step + 1);
+  Shelf& shelf = shelves_[step];
+  if (shelf.all.size() == shelf.count) shelf.all.emplace_back();
+  return shelf.all[shelf.count].taken;
+}
+
+const TakenStep& KeptSteps::keep(std::size_t step, std::size_t before, bool (*same)(const Found& a, const Found& b)) {
+  Shelf& shelf = shelves_[step];
+  Kept& kept = shelf.all[shelf.count];
+  kept.before = before;
+  kept.mix = mix_;
+  kept.state = state_;
+  kept.asked = mixes_.mask_of(kept.taken.asked);
+  kept.taken.number = shelf.count;
+  for (std::size_t i = 0; i < shelf.count && same != nullptr; ++i) {
+    if (!same(shelf.all[i].taken.found, kept.taken.found)) continue;
+    kept.taken.number = shelf.all[i].taken.number;
+    break;
+  }
+  ++shelf.count;
+  return kept.taken;
 }
 
 }  // namespace spadille::compare

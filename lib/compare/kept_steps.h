@@ -20,20 +20,28 @@ class KeptSteps final : public referee::StepMemory {
   KeptSteps& under(std::size_t mix, std::size_t state);
 
   const referee::TakenStep* find(std::size_t step, std::size_t before) override;
-  const referee::TakenStep& keep(std::size_t step, std::size_t before, referee::TakenStep taken,
+  referee::TakenStep& room(std::size_t step) override;
+  const referee::TakenStep& keep(std::size_t step, std::size_t before,
                                  bool (*same)(const Found& a, const Found& b)) override;
 
  private:
   struct Kept {
-    std::size_t before;
-    std::size_t mix;
-    std::size_t state;
-    MixKey asked;
-    referee::TakenStep taken;
+    std::size_t before = 0;
+    std::size_t mix = 0;
+    std::size_t state = 0;
+    MixKey asked{};
+    referee::TakenStep taken{};
+  };
+  // Of one step. What was kept for earlier hands lies behind, for its memory.
+  struct Shelf {
+    std::vector<Kept> all;
+    std::size_t count = 0;
   };
 
+  static constexpr std::size_t kMostBehind = 256;
+
   const RuleMixes& mixes_;
-  std::vector<std::vector<Kept>> steps_;
+  std::vector<Shelf> shelves_;  // by step
   std::size_t mix_ = 0;
   std::size_t state_ = 0;
 };

@@ -12,17 +12,12 @@ constexpr std::size_t kWordBits = 64;
 
 }  // namespace
 
-std::size_t MixHash::operator()(const MixKey& key) const {
-  std::uint64_t hash = 0;
-  for (const std::uint64_t word : key.words) hash = (hash ^ word) * 0x9E3779B97F4A7C15U;
-  return static_cast<std::size_t>(hash ^ hash >> 32U);
-}
-
 RuleMixes::RuleMixes(std::vector<std::shared_ptr<const rules::RuleSet>> rules)
     : rules_(std::move(rules)),
       differing_(rules_.size() * rules_.size()),
       differing_set_(differing_.size()),
-      own_(rules_.size()) {
+      own_(rules_.size()),
+      blend_(*rules_.front()) {
   SPADILLE_ASSERT(!rules_.empty() && rules_.size() < 256);
   const std::size_t n = rules_.size();
   for (std::size_t from = 0; from < n; ++from)
@@ -65,6 +60,7 @@ void RuleMixes::find_places() {
       shift = 0;
     }
     SPADILLE_ASSERT(word < MixKey{}.words.size());
+    varying_.push_back(option);
     places_[option] = {word, shift, ((std::uint64_t{1} << bits) - 1) << shift};
     for (std::size_t i = 0; i < n; ++i) own_[i].words[word] |= first_with[i] << shift;
     shift += bits;
@@ -103,22 +99,43 @@ MixKey RuleMixes::key(std::size_t from, std::size_t to, Changes changes) const {
 }
 
 std::size_t RuleMixes::mix(std::size_t from, std::size_t to, Changes changes) {
-  const auto [found, is_new] = numbers_.try_emplace(key(from, to, changes), kept_.size());
-  if (!is_new) return found->second;
-  keys_.push_back(found->first);
-  std::vector<std::size_t> chosen;
-  const auto& options = differing(from, to);
-  for (std::size_t i = 0; i < options.size(); ++i)
-    if (changes.has(i)) chosen.push_back(options[i]);
-  kept_.push_back(rules::mixed(*rules_[from], *rules_[to], chosen));
-  return found->second;
+  const MixKey wanted = key(from, to, changes);
+  const std::size_t number = numbers_.number(wanted);
+  if (number == keys_.size()) {
+    keys_.push_back(wanted);
+    contradicts_.push_back(check(wanted));
+  }
+  return number;
 }
 
+bool RuleMixes::check(const MixKey& key) {
+  for (const Checked& each : checked_)
+    if (agree(each.key, key, each.asked)) return each.contradicts;
+  if (checked_.size() >= kMostChecked) checked_.clear();
+  const rules::Blend& blend = blended(key);
+  const rules::AskedOptions asked;
+  const bool contradicts = blend.contradicts();
+  checked_.push_back({key, mask_of(asked.options()), contradicts});
+  return contradicts;
+}
+
+rules::Blend& RuleMixes::blended(const MixKey& key) {
+  for (const std::size_t option : varying_) {
+    const Place& place = places_[option];
+    const std::uint64_t value = key.words[place.word] & place.mask;
+    if (value == (blend_key_.words[place.word] & place.mask)) continue;
+    blend_.take(*rules_[static_cast<std::size_t>(value >> place.shift)], option);
+  }
+  blend_key_ = key;
+  return blend_;
+}
+
+const rules::RuleSet& RuleMixes::rules_of(std::size_t mix) { return blended(keys_[mix]).rules(); }
+
 void RuleMixes::begin_hand() {
-  if (kept_.size() < kMostKept) return;
   numbers_.clear();
-  kept_.clear();
   keys_.clear();
+  contradicts_.clear();
 }
 
 std::optional<std::size_t> RuleMixes::option(std::string_view name) const {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -8,22 +7,12 @@
 #include <unordered_map>
 #include <vector>
 
+#include "compare/mix_numbers.h"
 #include "compare/why.h"
+#include "rules/blend.h"
 #include "rules/rule_set.h"
 
 namespace spadille::compare {
-
-/// The values of the options in which compared rule sets differ, packed: rules with the same key are the same.
-struct MixKey {
-  std::array<std::uint64_t, 5> words{};
-
-  friend bool operator==(const MixKey&, const MixKey&) = default;
-};
-
-/// For tables of keys.
-struct MixHash {
-  std::size_t operator()(const MixKey& key) const;
-};
 
 /// Rule sets of one game that are compared, and all that lie between two of them.
 class RuleMixes {
@@ -44,17 +33,17 @@ class RuleMixes {
   /// The number of what the first becomes with these changes: the same for the same rules, whatever they are made of.
   /// Numbers are small, and good until `begin_hand`.
   std::size_t mix(std::size_t from, std::size_t to, Changes changes);
-  /// The rules with such a number; null where they contradict each other.
-  [[nodiscard]] const rules::RuleSet* rules_of(std::size_t mix) const { return kept_[mix].get(); }
+  /// Whether the rules with such a number contradict each other: then nothing can be judged by them.
+  [[nodiscard]] bool contradicts(std::size_t mix) const { return contradicts_[mix]; }
+  /// The rules with such a number; good until the next rules are asked for.
+  const rules::RuleSet& rules_of(std::size_t mix);
   /// The parts of a key that say what these options are.
   [[nodiscard]] MixKey mask_of(rules::OptionSet options) const;
   /// Whether two mixes, by their numbers, are the same in the parts of the key that a mask shows.
   [[nodiscard]] bool agree(std::size_t a, std::size_t b, const MixKey& mask) const {
-    for (std::size_t i = 0; i < words_; ++i)
-      if (((keys_[a].words[i] ^ keys_[b].words[i]) & mask.words[i]) != 0) return false;
-    return true;
+    return agree(keys_[a], keys_[b], mask);
   }
-  /// Forgets mixes where there are too many.
+  /// Forgets the numbers.
   void begin_hand();
 
   /// How many options the game has.
@@ -70,10 +59,25 @@ class RuleMixes {
     std::uint64_t mask = 0;
   };
 
+  // Rules found to contradict each other, or not, by the options that were asked for it.
+  struct Checked {
+    MixKey key;
+    MixKey asked;
+    bool contradicts;
+  };
+
   [[nodiscard]] bool has_same(std::size_t a, std::size_t b, std::size_t option) const;
   void find_places();
+  [[nodiscard]] bool agree(const MixKey& a, const MixKey& b, const MixKey& mask) const {
+    for (std::size_t i = 0; i < words_; ++i)
+      if (((a.words[i] ^ b.words[i]) & mask.words[i]) != 0) return false;
+    return true;
+  }
+  // The rules with this key.
+  rules::Blend& blended(const MixKey& key);
+  bool check(const MixKey& key);
 
-  static constexpr std::size_t kMostKept = 16384;
+  static constexpr std::size_t kMostChecked = 1024;
 
   std::vector<std::shared_ptr<const rules::RuleSet>> rules_;
   std::vector<std::vector<std::size_t>> differing_;  // by pair
@@ -82,9 +86,13 @@ class RuleMixes {
   std::size_t words_ = 1;                            // of a key that are used
   std::vector<MixKey> own_;                          // by rule set
   std::unordered_map<std::string_view, std::size_t> options_;
-  std::unordered_map<MixKey, std::size_t, MixHash> numbers_;
-  std::vector<std::shared_ptr<const rules::RuleSet>> kept_;  // by number
-  std::vector<MixKey> keys_;                                 // by number
+  std::vector<std::size_t> varying_;  // options that are not the same in all rule sets
+  rules::Blend blend_;
+  MixKey blend_key_;  // what the blend is now
+  std::vector<Checked> checked_;
+  MixNumbers numbers_;
+  std::vector<MixKey> keys_;       // by number
+  std::vector<bool> contradicts_;  // by number
 };
 
 }  // namespace spadille::compare

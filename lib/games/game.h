@@ -83,8 +83,8 @@ struct StepInput {
 /// A step of the judging of a hand. What it finds and tells follows from its input alone, and from the hand's
 /// condonations: where the step before found the same, it holds for all rules that agree on the options it asked.
 struct Step {
-  /// The last step finds a `HandResult`.
-  Found (*take)(const StepInput& input, Sink& sink);
+  /// Puts what it finds into `found` (see `put_found`); the last step a `HandResult`.
+  void (*take)(const StepInput& input, Found& found, Sink& sink);
   /// Whether it found the same twice; null of the last step.
   bool (*same)(const Found& a, const Found& b);
 };
@@ -93,6 +93,15 @@ struct Step {
 template <class T>
 const T& found_as(const Found& found) {
   return *std::any_cast<T>(&found);
+}
+/// Puts it into a place, and into the memory of what lies there where that is of the same type.
+template <class T>
+void put_found(Found& place, T&& what) {
+  if (T* known = std::any_cast<T>(&place)) {
+    *known = std::forward<T>(what);
+  } else {
+    place = std::forward<T>(what);
+  }
 }
 template <class T>
 bool finds_same(const Found& a, const Found& b) {

@@ -94,8 +94,11 @@ class HandJudge {
   Carried judge() {
     const Carried before = carried();
     report_.judged = true;
-    const bool in_steps = memory_ != nullptr && !game_.steps.empty();
-    report_.result = in_steps ? take_steps(before) : game_.judge(hand_, rules_, before, sink_);
+    if (memory_ != nullptr && !game_.steps.empty()) {
+      report_.result = take_steps(before);
+    } else {
+      report_.result = game_.judge(hand_, rules_, before, sink_);
+    }
     Session alone;  // a hand that stands alone begins with nothing on either side
     Session& book = session_ != nullptr ? *session_ : alone;
     if (const PointSession* points = game_.point_session()) {
@@ -106,31 +109,33 @@ class HandJudge {
     return before;
   }
 
-  HandResult take_steps(const Carried& before) {
+  // Good as long as the memory.
+  const HandResult& take_steps(const Carried& before) {
     const Found nothing;
     const Found* found = &nothing;
     std::size_t number = 0;
     for (std::size_t i = 0; i < game_.steps.size(); ++i) {
-      const TakenStep* step = memory_->find(i, number);
-      if (step == nullptr) {
-        step = &memory_->keep(i, number, take(game_.steps[i], {hand_, rules_, before, *found}), game_.steps[i].same);
+      const Step& step = game_.steps[i];
+      const TakenStep* taken = memory_->find(i, number);
+      if (taken == nullptr) {
+        take(step, {hand_, rules_, before, *found}, memory_->room(i));
+        taken = &memory_->keep(i, number, step.same);
       } else {
-        rules::AskedOptions::note_again(step->asked);
+        rules::AskedOptions::note_again(taken->asked);
       }
-      sink_.absorb(step->told);
-      found = &step->found;
-      number = step->number;
+      sink_.absorb(taken->told);
+      found = &taken->found;
+      number = taken->number;
     }
     return found_as<HandResult>(*found);
   }
 
-  [[nodiscard]] TakenStep take(const Step& step, const StepInput& input) const {
-    TakenStep taken;
+  void take(const Step& step, const StepInput& input, TakenStep& taken) const {
+    taken.told = {};
     if (!hand_.condoned.empty()) taken.told.condone(hand_.condoned);
     const rules::AskedOptions asked;
-    taken.found = step.take(input, taken.told);
+    step.take(input, taken.found, taken.told);
     taken.asked = asked.options();
-    return taken;
   }
 
   void book_chips(Session& book) {

@@ -50,11 +50,12 @@ class StepMemory {
   virtual ~StepMemory() = default;
 
   /// What a step (from 0) comes to under the rules in force, after what has that number in the step before (0 before
-  /// the first); null where it is not known. Good until another is kept in this step.
+  /// the first); null where it is not known. Good until there is room for another in this step.
   virtual const TakenStep* find(std::size_t step, std::size_t before) = 0;
-  /// Keeps it, and gives it its number. `same` as in `Step`.
-  virtual const TakenStep& keep(std::size_t step, std::size_t before, TakenStep taken,
-                                bool (*same)(const Found& a, const Found& b)) = 0;
+  /// Room for a step that is not known; what lies there may be overwritten.
+  virtual TakenStep& room(std::size_t step) = 0;
+  /// Keeps what was put into the room, and numbers it. `same` as in `Step`.
+  virtual const TakenStep& keep(std::size_t step, std::size_t before, bool (*same)(const Found& a, const Found& b)) = 0;
 };
 
 /// Judges a hand as the next of `session`, which it moves on; null where it stands alone. Fills what the report says of

@@ -1,39 +1,25 @@
 #include "rules/rule_set.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "base/assert.h"
 
 namespace spadille::rules {
-namespace {
 
-// Whether nothing can be judged by such rules.
-bool is_forbidden(const GameOptions& game, const std::any& rules) {
-  const auto all = game.contradictions(rules);
-  return std::any_of(all.begin(), all.end(),
-                     [](const Contradiction& each) { return each.weight == Contradiction::Weight::forbids; });
-}
-
-std::shared_ptr<const std::any> completed(const GameOptions& game, const std::shared_ptr<const std::any>& said) {
+std::shared_ptr<const std::any> RuleSet::completed(const GameOptions& game,
+                                                   const std::shared_ptr<const std::any>& said) {
   if (game.complete == nullptr) return said;
   auto rules = std::make_shared<std::any>(*said);
   game.complete(*rules);
   return rules;
 }
 
-}  // namespace
-
 RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, std::vector<Origin> origins, About about)
-    : RuleSet(game, std::move(name), std::move(said), std::make_shared<const std::vector<Origin>>(std::move(origins)),
-              std::move(about)) {}
-
-RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, Origins origins, About about)
     : game_(&game),
       name_(std::move(name)),
       said_(std::make_shared<const std::any>(std::move(said))),
       rules_(completed(game, said_)),
-      origins_(std::move(origins)),
+      origins_(std::make_shared<const std::vector<Origin>>(std::move(origins))),
       about_(std::move(about)) {}
 
 std::shared_ptr<const RuleSet> RuleSet::below(std::ptrdiff_t lines) const {
@@ -57,14 +43,6 @@ std::vector<std::size_t> differing_options(const RuleSet& a, const RuleSet& b) {
     if (print(*a.said_) != print(*b.said_) || print(*a.rules_) != print(*b.rules_)) differing.push_back(i);
   }
   return differing;
-}
-
-std::shared_ptr<const RuleSet> mixed(const RuleSet& base, const RuleSet& other, std::span<const std::size_t> options) {
-  SPADILLE_ASSERT(base.game_ == other.game_);
-  std::any said = *base.said_;
-  for (const std::size_t i : options) base.game_->options[i].copy(*other.said_, said);
-  if (is_forbidden(*base.game_, said)) return nullptr;
-  return std::shared_ptr<const RuleSet>(new RuleSet(*base.game_, base.name_, std::move(said), base.origins_, About{}));
 }
 
 }  // namespace spadille::rules

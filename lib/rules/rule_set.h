@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -61,11 +60,11 @@ class RuleSet {
 
  private:
   friend std::vector<std::size_t> differing_options(const RuleSet& a, const RuleSet& b);
-  friend std::shared_ptr<const RuleSet> mixed(const RuleSet& base, const RuleSet& other,
-                                              std::span<const std::size_t> options);
+  friend class Blend;
 
   using Origins = std::shared_ptr<const std::vector<Origin>>;
-  RuleSet(const GameOptions& game, std::string name, std::any said, Origins origins, About about);
+  static std::shared_ptr<const std::any> completed(const GameOptions& game,
+                                                   const std::shared_ptr<const std::any>& said);
 
   const GameOptions* game_;
   std::string name_;
@@ -78,9 +77,5 @@ class RuleSet {
 
 /// The options whose values are not the same in two rule sets of one game: their indices, ascending.
 std::vector<std::size_t> differing_options(const RuleSet& a, const RuleSet& b);
-
-/// The rules of `base`, but with the values that `other`, of the same game, has for these options; null where they
-/// contradict each other. For judging only: it has the name of `base`, which also stands for every value.
-std::shared_ptr<const RuleSet> mixed(const RuleSet& base, const RuleSet& other, std::span<const std::size_t> options);
 
 }  // namespace spadille::rules

@@ -185,13 +185,13 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 
 // The steps of the same judging.
 constexpr std::array kSteps{
-    Step{[](const StepInput& in, Sink& sink) {
-           return Found(Player(in.hand, in.rules.as<Rules>(), in.carried, sink, nullptr).run());
+    Step{[](const StepInput& in, Found& found, Sink& sink) {
+           put_found(found, Player(in.hand, in.rules.as<Rules>(), in.carried, sink, nullptr).run());
          },
          &finds_same<Play>},
-    Step{[](const StepInput& in, Sink& sink) {
+    Step{[](const StepInput& in, Found& found, Sink& sink) {
            const auto& play = found_as<Play>(in.before);
-           return Found(HandResult(Settler(in.hand, in.rules.as<Rules>(), in.carried, play, sink).run()));
+           put_found(found, HandResult(Settler(in.hand, in.rules.as<Rules>(), in.carried, play, sink).run()));
          },
          nullptr}};
 

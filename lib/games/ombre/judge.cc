@@ -207,15 +207,17 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 
 // The steps of the same judging.
 constexpr std::array kSteps{
-    Step{[](const StepInput& in, Sink& sink) { return Found(open_hand(in.hand, in.rules.as<Rules>(), sink)); },
+    Step{[](const StepInput& in, Found& found, Sink& sink) {
+           put_found(found, open_hand(in.hand, in.rules.as<Rules>(), sink));
+         },
          &finds_same<Opening>},
-    Step{[](const StepInput& in, Sink& sink) {
-           return Found(play_hand(in.hand, in.rules.as<Rules>(), found_as<Opening>(in.before), sink, nullptr));
+    Step{[](const StepInput& in, Found& found, Sink& sink) {
+           put_found(found, play_hand(in.hand, in.rules.as<Rules>(), found_as<Opening>(in.before), sink, nullptr));
          },
          &finds_same<Play>},
-    Step{[](const StepInput& in, Sink& sink) {
+    Step{[](const StepInput& in, Found& found, Sink& sink) {
            const auto& play = found_as<Play>(in.before);
-           return Found(HandResult(settle_hand(in.hand, in.rules.as<Rules>(), play, in.carried, sink)));
+           put_found(found, HandResult(settle_hand(in.hand, in.rules.as<Rules>(), play, in.carried, sink)));
          },
          nullptr}};
 

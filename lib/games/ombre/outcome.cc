@@ -52,12 +52,22 @@ struct End {
   friend bool operator==(const End&, const End&) = default;
 };
 
+// How the tricks stand, as far as the ends depend on it: not on their order.
+struct Standing {
+  std::array<std::uint8_t, kMaxSeats> taken;
+  std::size_t ombre_of_first;  // of the first five, those that ombre won
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
 class Decision {
  public:
   Decision(const Setting& s, const Contest& contest, Chips pool) : s_(s), contest_(contest), pool_(pool) {}
 
   // Whether every way to play on ends alike; visits the ways until two differ.
   bool same_ends(TakenTricks taken) {
+    const Standing standing{count(taken), won_of_first(taken, contest_.ombre)};
+    if (std::find(seen_.begin(), seen_.end(), standing) != seen_.end()) return true;
+    seen_.push_back(standing);
     if (taken.count == s_.shape.hand) return agrees(finish(s_, contest_, taken));
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
       TakenTricks further = taken;
@@ -71,9 +81,6 @@ class Decision {
 
  private:
   bool agrees(const Final& final) {
-    // Most ways end in the same few.
-    if (std::find(seen_.begin(), seen_.end(), final) != seen_.end()) return true;
-    seen_.push_back(final);
     const Ledger ledger = settle(s_, contest_, final, pool_);
     End end{final.outcome, {}};
     for (std::size_t i = 0; i < kMaxSeats; ++i) end.payments[i] = ledger.net(seat_at(i));
@@ -87,7 +94,7 @@ class Decision {
   const Setting& s_;
   const Contest& contest_;
   Chips pool_;
-  std::vector<Final> seen_;
+  SmallVector<Standing, 64> seen_;
   std::optional<Final> first_;
   End end_{};
 };

@@ -48,8 +48,6 @@ struct Final {
   bool vole = false;             ///< ombre won all
   bool lost_first_five = false;  ///< ombre won none of the first five
   std::array<std::uint8_t, kMaxSeats> taken{};
-
-  friend bool operator==(const Final&, const Final&) = default;
 };
 
 using tricks::TakenTricks;

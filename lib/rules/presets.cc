@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rules/catalogue.h"
 #include "rules/embedded.h"
 
 namespace spadille::rules {
@@ -20,8 +21,11 @@ std::vector<std::string> presets_of(std::string_view game) {
   return names;
 }
 
-std::optional<std::string_view> text_of_preset(std::string_view game, std::string_view preset) {
-  return embedded_file(fmt::format("rules/{}/presets/{}.yaml", game, preset));
+std::optional<PresetText> find_preset(std::string_view game, std::string_view preset) {
+  const std::string path = fmt::format("rules/{}/presets/{}.yaml", game, preset);
+  const auto text = embedded_file(path);
+  if (!text) return std::nullopt;
+  return PresetText{*text, embedded_tree(path)};
 }
 
 }  // namespace spadille::rules

@@ -158,7 +158,7 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
   if (game == nullptr) game = find_game("ombre");
   SPADILLE_ASSERT(game != nullptr);
   const std::string id = fmt::format("{}/{}", game->game, preset);
-  const auto embedded = text_of_preset(game->game, preset);
+  const auto embedded = find_preset(game->game, preset);
   if (!embedded) {
     const auto known = presets_of(game->game);
     std::vector<std::string_view> words;
@@ -168,9 +168,9 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
                                                           game->game, suggestion(preset, words)));
   }
   if (const auto circle = circle_of(id, seen)) return failed(FindingCode::circle, *circle);
-  const Document document(std::string(*embedded), 1);
+  const Document document(std::string(embedded->text), 1);
   const auto line_of = [&](Span at) { return document.place(at.begin).line; };
-  Reading reading = chain_of_text(document, {{Origin::Kind::preset, id, line_of}, {}, seen}, game);
+  Reading reading = chain_of_map(embedded->root, game, {{Origin::Kind::preset, id, line_of}, {}, seen});
   tell_places(reading.findings, id, document);
   return reading;
 }

@@ -24,8 +24,6 @@ class MixNumbers {
   void clear();
   /// The number of a key; the next one where it has none yet.
   std::size_t number(const MixKey& key);
-  /// How many there are.
-  [[nodiscard]] std::size_t size() const { return count_; }
 
  private:
   struct Slot {

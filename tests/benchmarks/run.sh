@@ -356,8 +356,8 @@ echo
 cat "$table"
 if [[ $write == yes ]]; then
   page=tests/benchmarks/README.md
-  awk -v table="$table" '
-    $0 == "<!-- figures -->" { print; while ((getline line < table) > 0) print line; inside = 1 }
+  awk -v table="$table" -v mode="$mode" '
+    $0 == "<!-- figures -->" { print; print "Of a " mode " run:\n"; while ((getline line < table) > 0) print line; inside = 1 }
     $0 == "<!-- end of figures -->" { inside = 0 }
     !inside { if ($0 != "<!-- figures -->") print }' "$page" >"$work/page.md"
   cp "$work/page.md" "$page"

@@ -18,9 +18,9 @@ class Unpacking : public std::streambuf {
   [[nodiscard]] virtual std::optional<std::string> fault() const = 0;
 };
 
-/// The bytes of `packed`, which outlives it, as they were before packing, where it begins as gzip or Zstandard does; else
-/// as they are. Any number of packed parts may follow each other. Ends where a part is broken or cut short. `on_read`,
-/// where given, hears of every stretch of `packed` that has been read, how many bytes it has.
+/// The bytes of `packed`, which outlives it, as they were before packing, where it begins as gzip or Zstandard does;
+/// else as they are. Any number of packed parts may follow each other. Ends where a part is broken or cut short.
+/// `on_read`, where given, hears of every stretch of `packed` that has been read, how many bytes it has.
 std::unique_ptr<Unpacking> unpacking(std::istream& packed, std::function<void(std::size_t)> on_read = {});
 
 /// The name of a file without `.gz` or `.zst`.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/archive_commands.h"
 #include "cli/process.h"
 #include "support/judged.h"
 
@@ -11,17 +12,13 @@ namespace spadille {
 namespace {
 
 using nlohmann::json;
-using Words = std::vector<std::string>;
+using test::check;
+using test::kHand;
+using test::kOdd;
+using test::kUnfinished;
+using test::Words;
 
-const std::string kHand = "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
-const std::string kOdd = kHand + "foo: 1\nbar: 2\n";
-const std::string kUnfinished = "players: [A, B, C]\ndealer: A\n";
 const std::string kMixed = kHand + "---\nhand: odd\n" + kOdd + "---\n" + kUnfinished + "---\n" + kHand + "baz: 3\n";
-
-test::Run check(const std::string& input, Words more) {
-  more.insert(more.begin(), {"check", "-"});
-  return test::run(more, input);
-}
 
 json summary_of(const std::string& input, Words more = {}) {
   more.insert(more.end(), {"--summary", "--format", "json"});

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/archive_commands.h"
 #include "cli/process.h"
 #include "support/judged.h"
 #include "support/random_archive.h"
@@ -12,16 +13,11 @@ namespace spadille {
 namespace {
 
 using nlohmann::json;
-using Words = std::vector<std::string>;
-
-const std::string kHand = "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
-const std::string kOdd = kHand + "foo: 1\nbar: 2\n";
-const std::string kUnfinished = "players: [A, B, C]\ndealer: A\n";
-
-test::Run check(const std::string& input, Words more) {
-  more.insert(more.begin(), {"check", "-"});
-  return test::run(more, input);
-}
+using test::check;
+using test::kHand;
+using test::kOdd;
+using test::kUnfinished;
+using test::Words;
 
 // Files that hold an archive in parts of so many hands, and what each of them comes to.
 struct Parts {

@@ -76,6 +76,12 @@ TEST(Jobs, PrintTheSame) {
   expect_same({"check", "--rules", "wikipedia"}, {file});
 }
 
+TEST(Jobs, PrintTheSameOfHandsThatStandAlone) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.write("alone.yaml", with_faults(random_hands("ombre", kHands)));
+  for (const std::string format : {"text", "jsonl"}) expect_same({"check", "--format", format}, {file}, true);
+}
+
 TEST(Jobs, PrintTheSameOfManyFiles) {
   const test::TemporaryFolder folder;
   for (int i = 0; i < 30; ++i)

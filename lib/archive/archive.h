@@ -146,7 +146,7 @@ class Archive {
       begin_part();
       for_each_document([&](RawDocument raw) {
         so_far.any = true;
-        stream.take(referee::read_document(std::move(raw), kind_), *part_);
+        stream.take(referee::ReadDocument(std::move(raw), kind_), *part_);
       });
       end(stream, so_far);
       out_->before.hand_over(so_far);
@@ -156,7 +156,7 @@ class Archive {
     // Reads everything first, so that the next piece soon knows where it begins.
     void judge_read() {
       std::vector<referee::ReadDocument> documents;
-      for_each_document([&](RawDocument raw) { documents.push_back(referee::read_document(std::move(raw), kind_)); });
+      for_each_document([&](RawDocument raw) { documents.emplace_back(std::move(raw), kind_); });
       const Before before = in_->before.take();
       const auto hands = std::count_if(documents.begin(), documents.end(),
                                        [](const referee::ReadDocument& each) { return each.counts_as_hand(); });
@@ -178,7 +178,7 @@ class Archive {
 
     [[nodiscard]] Stream stream_behind(const Before& before,
                                        const std::vector<referee::ReadDocument>& documents) const {
-      const bool begins = !documents.empty() && documents.front().kind == record::DocumentKind::header;
+      const bool begins = !documents.empty() && documents.front().kind() == record::DocumentKind::header;
       if (!begins || !Stream::kHeadersBeginAnew) return in_->stream.take();
       Stream stream = *begin_;
       stream.begin_after(before.hands);

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "referee/read_document.h"
+#include "referee/judge_document.h"
 
 namespace spadille::archive {
 

@@ -7,7 +7,6 @@
 #include "record/document.h"
 #include "referee/document_judge.h"
 #include "referee/meant_game.h"
-#include "syntax/reader.h"
 
 namespace spadille::compare {
 namespace {
@@ -110,9 +109,9 @@ class StreamComparer {
 
   void run(DocumentStream& stream) {
     bool any = false;
-    while (const auto raw = stream.next()) {
+    while (auto raw = stream.next()) {
       any = true;
-      take(*raw, stream.kind());
+      take(std::move(*raw), stream.kind());
     }
     if (!any) {
       seat(all_games().front(), {});
@@ -131,8 +130,9 @@ class StreamComparer {
   }
 
   // New judges, unless those there are judge everything.
+  [[nodiscard]] bool fixed() const { return panels_.fixed() && panel_ != nullptr; }
   void seat(const GameEntry& game, std::optional<std::size_t> players) {
-    if (panels_.fixed() && panel_ != nullptr) return;
+    if (fixed()) return;
     panel_ = &panels_.of(game, players);
     judges_.clear();
     for (const Member& member : panel_->members) {
@@ -143,25 +143,23 @@ class StreamComparer {
 
   // --- documents ----------------------------------------------------------------------------------
 
-  void take(const RawDocument& raw, StreamKind kind) {
-    const Document& document = raw.document;
-    Sink sink;
-    const auto root = syntax::read_document(raw, kind, sink);
-    const auto what = root.known() ? record::kind_of(*root, sink) : Fact<DocumentKind>(Unknown{});
-    if (!what.known()) {
+  void take(RawDocument raw, StreamKind kind) {
+    referee::ReadDocument read(std::move(raw), kind);
+    const Document& document = read.document();
+    if (!read.kind()) {
       if (session() == nullptr) seat(all_games().front(), {});
-      tell_alike(document, [&](DocumentJudge& judge) { return judge.take_unreadable(document, sink); });
+      tell_alike(document, [&](DocumentJudge& judge) { return judge.take_unreadable(document, read.told()); });
       return;
     }
-    switch (*what) {
+    switch (*read.kind()) {
       case DocumentKind::header:
-        take_header(*root, document, sink);
+        take_header(read);
         return;
       case DocumentKind::hand:
-        take_hand(*root, document, sink);
+        take_hand(read);
         return;
       case DocumentKind::settlement:
-        take_settlement(*root, document, sink);
+        take_settlement(read);
         return;
     }
   }
@@ -180,21 +178,24 @@ class StreamComparer {
     if (!question_.hand || compared.rows.front().report.hand == *question_.hand) listener_.on_hand(compared, document);
   }
 
-  void take_header(const Node& root, const Document& document, const Sink& sink) {
+  void take_header(referee::ReadDocument& header) {
+    const Node& root = header.tree();
+    const Document& document = header.document();
     end_session(document, {});
     seat(game_written(root), players_written(root));
     since_.clear();
     for (std::size_t i = 0; i < judges_.size(); ++i)
-      if (auto faulty = judges_[i].take_header(root, document, sink))
+      if (auto faulty = judges_[i].take_header(header))
         listener_.on_fault({.rules = panel_->members[i].name, .report = std::move(*faulty)}, document);
   }
 
-  void take_settlement(const Node& root, const Document& document, const Sink& sink) {
+  void take_settlement(referee::ReadDocument& settlement) {
+    const Document& document = settlement.document();
     if (panel_ == nullptr) seat(all_games().front(), {});
     const bool in_place = session() != nullptr;
     std::vector<std::optional<Report>> settlements;
     const std::vector<DocumentJudge> before = judges_;
-    for (DocumentJudge& judge : judges_) settlements.emplace_back(judge.take_settlement(root, document, sink));
+    for (DocumentJudge& judge : judges_) settlements.emplace_back(judge.take_settlement(settlement));
     if (in_place) {
       tell_session(before, document, std::move(settlements));
       return;
@@ -203,8 +204,9 @@ class StreamComparer {
       listener_.on_fault({.rules = panel_->members[i].name, .report = std::move(*settlements[i])}, document);
   }
 
-  void take_hand(const Node& root, const Document& document, const Sink& sink) {
-    if (session() == nullptr) seat(game_written(root), players_written(root));
+  void take_hand(referee::ReadDocument& hand) {
+    const Document& document = hand.document();
+    if (session() == nullptr && !fixed()) seat(game_written(hand.tree()), players_written(hand.tree()));
     std::vector<std::optional<referee::Session>> before;
     if (session() != nullptr)
       for (const DocumentJudge& judge : judges_) before.emplace_back(*judge.session());
@@ -214,8 +216,7 @@ class StreamComparer {
     std::vector<DocumentJudge::JudgedHand> judged;
     judged.reserve(judges_.size());
     std::vector<rules::RuleSetPtr> rules;
-    for (DocumentJudge& judge : judges_)
-      rules.push_back(judged.emplace_back(judge.begin_hand(root, document, sink, read)).rules);
+    for (DocumentJudge& judge : judges_) rules.push_back(judged.emplace_back(judge.begin_hand(hand, read)).rules);
     explainer_.begin_hand(rules, before);
     for (std::size_t i = 0; i < judges_.size(); ++i) {
       Row& row = compared.rows.emplace_back();

@@ -63,24 +63,28 @@ std::optional<Text> FieldReader::text(const Node& node, std::string_view what) {
   return Text{node.text, node.at};
 }
 
+std::optional<std::int64_t> whole_number(std::string_view text) {
+  constexpr std::string_view kMinusSign = "−";  // as the reports print it
+  std::string mended;
+  if (text.starts_with(kMinusSign)) text = mended.append("-").append(text.substr(kMinusSign.size()));
+  if (text.starts_with("+-")) return std::nullopt;
+  if (text.starts_with('+')) text.remove_prefix(1);
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
 std::optional<Written<std::int64_t>> FieldReader::number(const Node& node, std::string_view what, std::int64_t least,
                                                          std::int64_t most) {
-  std::int64_t value = 0;
-  std::string plain = node.text;
-  constexpr std::string_view kMinusSign = "−";  // as the reports print it
-  if (plain.starts_with(kMinusSign)) plain.replace(0, kMinusSign.size(), "-");
-  std::string_view digits = plain;
-  if (digits.starts_with('+')) digits.remove_prefix(1);
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  const bool whole = node.is_scalar() && !digits.empty() && error == std::errc{} &&
-                     end == digits.data() + digits.size() && !node.text.starts_with("+-");
-  if (!whole || value < least || value > most) {
+  const auto value = node.is_scalar() ? whole_number(node.text) : std::nullopt;
+  if (!value || *value < least || *value > most) {
     const std::string written = node.is_scalar() ? fmt::format(", not '{}'", printable(node.text)) : "";
     bad_value(node, least == -most ? fmt::format("{} is a whole number{}", what, written)
                                    : fmt::format("{} is a whole number from {} to {}{}", what, least, most, written));
     return std::nullopt;
   }
-  return Written<std::int64_t>{value, node.at};
+  return Written<std::int64_t>{*value, node.at};
 }
 
 std::optional<Written<Chips>> FieldReader::chips(const Node& node, std::string_view what) {

@@ -64,6 +64,10 @@ std::vector<Figure<Amount<Unit>>> read_amounts(const syntax::Node& node, std::st
   return amounts;
 }
 
+/// A whole number as records write it, with or without a sign; nothing where the text is none, or too large for any
+/// use.
+std::optional<std::int64_t> whole_number(std::string_view text);
+
 /// A pool: no fewer than no chips.
 std::optional<Written<Chips>> read_pool(const syntax::Node& node, FieldReader& fields);
 

@@ -6,11 +6,6 @@
 namespace spadille::record {
 namespace {
 
-constexpr auto kHandKeys = std::to_array<std::string_view>(
-    {"hand",      "game",     "rules",  "players",  "dealer",   "pool",     "deal", "auction",
-     "declarer",  "contract", "trump",  "turned",   "called",   "exchange", "pass", "tricks",
-     "surrender", "turns",    "result", "notation", "condoned", "meta"});
-
 constexpr auto kHeaderKeys = std::to_array<std::string_view>(
     {"session", "game", "rules", "players", "pool", "balances", "dealer", "notation", "meta"});
 
@@ -19,7 +14,49 @@ constexpr auto kSettlementKeys =
 
 constexpr auto kReserved = std::to_array<std::string_view>({"stock", "cards", "won", "discard", "direction", "pool"});
 
+// Keys by a number made of their size and two of their letters, another one for each.
+class KeyTable {
+ public:
+  constexpr KeyTable() {
+    for (std::size_t i = 0; i < kHandKeys.size(); ++i) {
+      std::uint8_t& number = numbers_[place_of(kHandKeys[i])];
+      distinct_ = distinct_ && number == kNone;
+      number = static_cast<std::uint8_t>(i);
+    }
+  }
+
+  [[nodiscard]] constexpr bool distinct() const { return distinct_; }
+  [[nodiscard]] constexpr std::optional<HandKey> find(std::string_view word) const {
+    if (word.size() < kShortest) return std::nullopt;
+    const std::uint8_t number = numbers_[place_of(word)];
+    if (number == kNone || kHandKeys[number] != word) return std::nullopt;
+    return static_cast<HandKey>(number);
+  }
+
+ private:
+  static constexpr std::size_t kShortest = 4;
+  static constexpr std::size_t kPlaces = 64;
+  static constexpr std::uint8_t kNone = 0xFF;
+
+  static constexpr std::size_t place_of(std::string_view word) {
+    return (word.size() + 3U * static_cast<unsigned char>(word[0]) + 6U * static_cast<unsigned char>(word[3])) %
+           kPlaces;
+  }
+
+  std::array<std::uint8_t, kPlaces> numbers_ = [] {
+    std::array<std::uint8_t, kPlaces> none{};
+    none.fill(kNone);
+    return none;
+  }();
+  bool distinct_ = true;
+};
+
+constexpr KeyTable kKeyTable;
+static_assert(kKeyTable.distinct());
+
 }  // namespace
+
+std::optional<HandKey> find_hand_key(std::string_view word) { return kKeyTable.find(word); }
 
 std::span<const std::string_view> hand_keys() { return kHandKeys; }
 std::span<const std::string_view> header_keys() { return kHeaderKeys; }

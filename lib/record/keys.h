@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -9,12 +12,71 @@ namespace spadille::record {
 enum class DocumentKind { header, hand, settlement };
 
 /// Every key a hand of some game may have, in the order of the record format.
+enum class HandKey : std::uint8_t {
+  hand,
+  game,
+  rules,
+  players,
+  dealer,
+  pool,
+  deal,
+  auction,
+  declarer,
+  contract,
+  trump,
+  turned,
+  called,
+  exchange,
+  pass,
+  tricks,
+  surrender,
+  turns,
+  result,
+  notation,
+  condoned,
+  meta
+};
+/// Their words, in the order of `HandKey`.
+inline constexpr auto kHandKeys = std::to_array<std::string_view>(
+    {"hand",      "game",     "rules",  "players",  "dealer",   "pool",     "deal", "auction",
+     "declarer",  "contract", "trump",  "turned",   "called",   "exchange", "pass", "tricks",
+     "surrender", "turns",    "result", "notation", "condoned", "meta"});
 std::span<const std::string_view> hand_keys();
+
+/// The key that a word is.
+std::optional<HandKey> find_hand_key(std::string_view word);
+
+/// A set of keys of hands.
+class HandKeySet {
+ public:
+  constexpr HandKeySet() = default;
+  /// Those of the words that are keys.
+  constexpr explicit HandKeySet(std::span<const std::string_view> words) {
+    for (const std::string_view word : words)
+      for (std::size_t i = 0; i < kHandKeys.size(); ++i)
+        if (kHandKeys[i] == word) insert(static_cast<HandKey>(i));
+  }
+
+  constexpr void insert(HandKey key) { bits_ |= bit(key); }
+  [[nodiscard]] constexpr bool contains(HandKey key) const { return (bits_ & bit(key)) != 0; }
+  /// Whether every key of `other` is one of these.
+  [[nodiscard]] constexpr bool contains_all(HandKeySet other) const { return (other.bits_ & ~bits_) == 0; }
+
+ private:
+  static constexpr std::uint32_t bit(HandKey key) { return std::uint32_t{1} << static_cast<std::uint32_t>(key); }
+  std::uint32_t bits_ = 0;
+};
+
 /// The words that a hand of one game has: keys of the hand, of its `result`, of one entry of its `turns`.
 struct GameKeys {
+  constexpr GameKeys(std::span<const std::string_view> hand_words, std::span<const std::string_view> result_words,
+                     std::span<const std::string_view> turn_words)
+      : hand(hand_words), result(result_words), turn(turn_words), hand_set(hand_words) {}
+
   std::span<const std::string_view> hand;
   std::span<const std::string_view> result;
   std::span<const std::string_view> turn;
+  HandKeySet hand_set;  ///< the same as `hand`
 };
 
 /// The keys of a session header.

@@ -32,6 +32,14 @@ const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
   return nullptr;
 }
 
+Node written_word(std::string_view word, Span at) {
+  Node node;
+  node.style = syntax::ScalarStyle::plain;
+  node.text = word;
+  node.at = at;
+  return node;
+}
+
 HandCase read_case(const Node& root, const record::HandNames& names, const GameEntry& game, Sink sink) {
   HandCase hand{.game = game,
                 .record = record::read_hand(root, names, game.keys, game.name, sink),
@@ -117,8 +125,12 @@ rules::RuleSetPtr DocumentJudge::rules_of(const Node& root, const rules::GameOpt
 
 // --- session header -----------------------------------------------------------------------------
 
-std::optional<Report> DocumentJudge::take_header(const Node& root, const Document& document, Sink sink) {
+std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
+  const Node& root = written.tree();
+  const Document& document = written.document();
+  Sink sink = written.told();
   session_.emplace();
+  said_ = {};
   Report report = start(document, Report::Kind::header);
   const record::Header header = record::read_header(root, sink);
   session_->title = header.title;
@@ -173,9 +185,8 @@ Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Si
   return nullptr;
 }
 
-DocumentJudge::JudgedHand DocumentJudge::take_hand(const Node& root, const Document& document, Sink sink,
-                                                   HandCases& read) {
-  JudgedHand hand = begin_hand(root, document, std::move(sink), read);
+DocumentJudge::JudgedHand DocumentJudge::take_hand(ReadDocument& written, HandCases& read) {
+  JudgedHand hand = begin_hand(written, read);
   if (hand.rules) finish_hand(hand);
   return hand;
 }
@@ -185,11 +196,12 @@ void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
   citations_.cite_all(begun.report, begun.rules);
 }
 
-DocumentJudge::JudgedHand DocumentJudge::begin_hand(const Node& root, const Document& document, Sink sink,
-                                                    HandCases& read) {
-  if (inherits() && session_->faulty) return {refuse_hand(root, document), nullptr, nullptr, {}};
-  record::Inherited inherited;
-  if (inherits()) inherited = {session_->players, session_->notation};
+DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandCases& read) {
+  const Document& document = written.document();
+  if (inherits() && session_->faulty) return {refuse_hand(written.tree(), document), nullptr, nullptr, {}};
+  if (auto begun = begin_plain(written, read)) return std::move(*begun);
+  const Node& root = written.tree();
+  const record::Inherited inherited = this->inherited();
   Sink of_game;
   const auto game = game_of_hand(root, of_game);
   Sink of_rules;
@@ -197,27 +209,78 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(const Node& root, const Docu
   const GameEntry& entry = rules ? *find_game(rules->game().game) : meant_game(root, game.known() ? *game : nullptr);
   HandCase* hand = read.find(entry);
   if (hand == nullptr) {
+    Sink sink = written.told();
     const record::HandNames names = record::read_hand_names(root, inherited, sink);
     sink.absorb(of_game);
     hand = &read.add(read_case(root, names, entry, std::move(sink)));
   }
+  if (rules) return begin_by(std::move(rules), *hand, document);
 
   Report report = start(document, Report::Kind::hand);
   name_hand(report, &hand->record);
-  if (!rules) {
-    if (inherits()) session_->skip_hand();
-    Sink told_already;
-    report.players = record::read_hand_names(root, inherited, told_already).players;
-    Sink told = hand->read;
-    told.absorb(of_rules);
-    told.report_unused_condonations();
-    finish(report, told);
-    return {std::move(report), hand, nullptr, {}};
+  if (inherits()) session_->skip_hand();
+  Sink told_already;
+  report.players = record::read_hand_names(root, inherited, told_already).players;
+  Sink told = hand->read;
+  told.absorb(of_rules);
+  told.report_unused_condonations();
+  finish(report, told);
+  return {std::move(report), hand, nullptr, {}};
+}
+
+std::optional<DocumentJudge::JudgedHand> DocumentJudge::begin_plain(const ReadDocument& written, HandCases& read) {
+  const auto& plain = read.plain_hand(written);
+  rules::RuleSetPtr rules = plain ? rules_of(*plain, written.document()) : nullptr;
+  if (!rules) return std::nullopt;
+  const GameEntry& game = *find_game(rules->game().game);
+  HandCase* hand = read.find(game);
+  if (hand == nullptr) {
+    const auto names = plain->names(inherited());
+    auto record = names ? plain->read(*names, game.keys) : std::nullopt;
+    if (!record) return std::nullopt;
+    hand = &read.add({.game = game, .record = std::move(*record), .notation = names->notation, .read = {}});
+    hand->players_at = plain->place(record::HandKey::players);
+    hand->says_dealer = hand->record.dealer.has_value();
   }
-  report.players = hand->record.players;
-  report.game = entry.name;
+  return begin_by(std::move(rules), *hand, written.document());
+}
+
+rules::RuleSetPtr DocumentJudge::rules_of(const record::PlainHand& hand, const Document& document) {
+  using record::HandKey;
+  const auto game = hand.word(HandKey::game);
+  const auto rules = hand.word(HandKey::rules);
+  if (said_.meant && said_.game == game && said_.rules == rules) return said_.meant;
+  Node head;
+  head.kind = Node::Kind::map;
+  for (const HandKey key : {HandKey::game, HandKey::rules}) {
+    if (hand.value(key) == nullptr) continue;
+    const auto word = hand.word(key);
+    if (!word) return nullptr;
+    head.items.push_back(written_word(record::kHandKeys[static_cast<std::size_t>(key)], hand.place(key)));
+    head.items.push_back(written_word(*word, hand.place(key)));
+  }
+  Sink told;
+  const auto said = game_of_hand(head, told);
+  rules::RuleSetPtr meant = said.known() ? rules_of(head, *said, document, told) : nullptr;
+  if (meant) {
+    const auto copy = [](const auto& word) { return word ? std::optional(std::string(*word)) : std::nullopt; };
+    said_ = {copy(game), copy(rules), meant};
+  }
+  return meant;
+}
+
+DocumentJudge::JudgedHand DocumentJudge::begin_by(rules::RuleSetPtr rules, HandCase& hand, const Document& document) {
+  Report report = start(document, Report::Kind::hand);
+  name_hand(report, &hand.record);
+  report.players = hand.record.players;
+  report.game = hand.game.name;
   report.rules = rules->name();
-  return {std::move(report), hand, std::move(rules), {}};
+  return {std::move(report), &hand, std::move(rules), {}};
+}
+
+record::Inherited DocumentJudge::inherited() const {
+  if (!inherits()) return {};
+  return {session_->players, session_->notation};
 }
 
 // A hand of a session whose header was not understood: its rules or players are not known.
@@ -240,7 +303,11 @@ Report DocumentJudge::refuse_hand(const Node& root, const Document& document) {
 
 // --- settlement ---------------------------------------------------------------------------------
 
-Report DocumentJudge::take_settlement(const Node& root, const Document& document, Sink sink) {
+Report DocumentJudge::take_settlement(ReadDocument& closing) {
+  const Node& root = closing.tree();
+  const Document& document = closing.document();
+  Sink sink = closing.told();
+  said_ = {};
   Report report = start(document, Report::Kind::settlement);
   if (!inherits()) {
     sink.report({.code = Code::session_bad_order,

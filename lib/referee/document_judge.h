@@ -3,9 +3,11 @@
 #include <optional>
 #include <string>
 
+#include "record/plain_hand.h"
 #include "referee/citations.h"
 #include "referee/hand_case.h"
 #include "referee/overrides.h"
+#include "referee/read_document.h"
 #include "rules/loader.h"
 #include "source/document.h"
 
@@ -15,6 +17,13 @@ namespace spadille::referee {
 struct StreamName {
   std::string file;
   std::string folder;
+};
+
+/// The words by which a hand names its game and its rules, and the rules that they mean.
+struct SaidRules {
+  std::optional<std::string> game;
+  std::optional<std::string> rules;
+  rules::RuleSetPtr meant;  ///< null before any were found
 };
 
 /// Judges the documents of one stream in their order, and keeps what carries on from one to the next. A copy goes its
@@ -30,9 +39,9 @@ class DocumentJudge {
   /// The report of a document that could not be read (told in `sink`).
   Report take_unreadable(const Document& document, Sink sink);
   /// Takes a session header; a report only if it is faulty.
-  std::optional<Report> take_header(const syntax::Node& root, const Document& document, Sink sink);
+  std::optional<Report> take_header(ReadDocument& header);
   /// The report of a settlement.
-  Report take_settlement(const syntax::Node& root, const Document& document, Sink sink);
+  Report take_settlement(ReadDocument& settlement);
 
   /// What a hand comes to.
   struct JudgedHand {
@@ -43,11 +52,11 @@ class DocumentJudge {
   };
   /// Reads a hand and finds its rules. `read` is what other judges of the same stream have read of it, and takes what
   /// this one reads. Where there are rules, it has to be finished next.
-  JudgedHand begin_hand(const syntax::Node& root, const Document& document, Sink sink, HandCases& read);
+  JudgedHand begin_hand(ReadDocument& hand, HandCases& read);
   /// Judges a hand that was begun and has rules.
   void finish_hand(JudgedHand& begun, StepMemory* memory = nullptr);
   /// The one and the other.
-  JudgedHand take_hand(const syntax::Node& root, const Document& document, Sink sink, HandCases& read);
+  JudgedHand take_hand(ReadDocument& hand, HandCases& read);
 
   /// Says that so many hands of the stream came before those it takes.
   void begin_after(std::size_t hands) { hands_ = hands; }
@@ -57,9 +66,15 @@ class DocumentJudge {
 
  private:
   [[nodiscard]] bool inherits() const { return session_ && !session_->settled; }
+  [[nodiscard]] record::Inherited inherited() const;
   [[nodiscard]] Report start(const Document& document, Report::Kind kind) const;
   void name_hand(Report& report, const record::HandRecord* hand);
   Report refuse_hand(const syntax::Node& root, const Document& document);
+  // What a hand written plainly comes to, read without a tree; nothing where there is something to report, or may be.
+  std::optional<JudgedHand> begin_plain(const ReadDocument& written, HandCases& read);
+  // The rules in force for it; null where that cannot be told from words alone.
+  rules::RuleSetPtr rules_of(const record::PlainHand& hand, const Document& document);
+  JudgedHand begin_by(rules::RuleSetPtr rules, HandCase& hand, const Document& document);
   rules::RuleSetPtr load(const syntax::Node& node, const rules::GameOptions* game, const Document& document,
                          Sink& sink);
   // The rules of the command line, as the game of a document understands them; nothing (reported) where it does not.
@@ -76,6 +91,7 @@ class DocumentJudge {
   StreamName stream_;
   Citations citations_;
   std::optional<Session> session_;
+  SaidRules said_;  // by the last hand that was written plainly, in this session
   std::size_t hands_ = 0;
 };
 

@@ -190,6 +190,13 @@ HandCase* HandCases::find(const GameEntry& game) const {
 
 HandCase& HandCases::add(HandCase hand) { return *cases_.emplace_back(std::make_unique<HandCase>(std::move(hand))); }
 
+const std::optional<record::PlainHand>& HandCases::plain_hand(const ReadDocument& written) {
+  if (sought_ == Sought::already) return plain_;
+  sought_ = Sought::already;
+  if (const auto plain = written.plain()) plain_ = record::PlainHand::find(*plain);
+  return plain_;
+}
+
 bool has_room(PlayerRange wanted, std::size_t players) { return players >= wanted.least && players <= wanted.most; }
 
 void report_player_count(std::size_t named, PlayerRange wanted, Span at, Sink& sink) {

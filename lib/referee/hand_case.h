@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "games/game.h"
+#include "record/plain_hand.h"
+#include "referee/read_document.h"
 #include "referee/session.h"
 #include "verdict/hand_report.h"
 
@@ -28,8 +30,13 @@ class HandCases {
   /// What was read of it as a hand of this game; null where nothing was.
   [[nodiscard]] HandCase* find(const GameEntry& game) const;
   HandCase& add(HandCase hand);
+  /// The document as a hand written plainly, found once; nothing where it is none.
+  const std::optional<record::PlainHand>& plain_hand(const ReadDocument& written);
 
  private:
+  enum class Sought { not_yet, already };
+  Sought sought_ = Sought::not_yet;
+  std::optional<record::PlainHand> plain_;
   std::vector<std::unique_ptr<HandCase>> cases_;
 };
 

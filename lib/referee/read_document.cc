@@ -2,49 +2,33 @@
 
 #include <utility>
 
+#include "record/plain_hand.h"
 #include "syntax/reader.h"
 
 namespace spadille::referee {
 
 using record::DocumentKind;
 
-ReadDocument read_document(RawDocument raw, StreamKind kind) {
-  Sink sink;
-  auto root = syntax::read_document(raw, kind, sink);
-  const auto what = root.known() ? record::kind_of(*root, sink) : Fact<DocumentKind>(Unknown{});
-  ReadDocument read{.document = std::move(raw.document), .sink = std::move(sink)};
-  if (root.known()) read.root = std::move(root).value();
-  if (what.known()) read.kind = *what;
-  return read;
+ReadDocument::ReadDocument(RawDocument raw, StreamKind kind) {
+  if (syntax::find_plain(raw, kind, items_)) kind_ = record::plain_kind_of({raw.document.text(), items_.data()});
+  if (!kind_) {
+    items_.clear();
+    auto root = syntax::read_document(raw, kind, told_);
+    const auto what = root.known() ? record::kind_of(*root, told_) : Fact<DocumentKind>(Unknown{});
+    if (root.known()) tree_ = std::move(root).value();
+    if (what.known()) kind_ = *what;
+  }
+  document_ = std::move(raw.document);
 }
 
-void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& listener) {
-  const Document& document = read.document;
-  if (!read.kind) {
-    listener.on_report(judge.take_unreadable(document, std::move(read.sink)), document, nullptr);
-    return;
-  }
-  switch (*read.kind) {
-    case DocumentKind::header:
-      if (const auto faulty = judge.take_header(*read.root, document, std::move(read.sink)))
-        listener.on_report(*faulty, document, nullptr);
-      return;
-    case DocumentKind::hand: {
-      HandCases cases;
-      const auto judged = judge.take_hand(*read.root, document, std::move(read.sink), cases);
-      if (!judged.carried) {
-        listener.on_report(judged.report, document, nullptr);
-        return;
-      }
-      const ReadHand hand{judged.hand->game, judged.hand->record, *judged.rules, *judged.carried,
-                          judged.hand->notation};
-      listener.on_report(judged.report, document, &hand);
-      return;
-    }
-    case DocumentKind::settlement:
-      listener.on_report(judge.take_settlement(*read.root, document, std::move(read.sink)), document, nullptr);
-      return;
-  }
+std::optional<record::PlainDocument> ReadDocument::plain() const {
+  if (items_.empty()) return std::nullopt;
+  return record::PlainDocument{document_.text(), items_.data()};
+}
+
+const syntax::Node& ReadDocument::tree() {
+  if (!tree_) tree_ = syntax::read_found(document_.text(), items_, told_);
+  return *tree_;
 }
 
 }  // namespace spadille::referee

@@ -2,29 +2,39 @@
 
 #include <optional>
 
+#include "diag/sink.h"
 #include "record/document.h"
-#include "referee/document_judge.h"
-#include "referee/listener.h"
+#include "record/plain_values.h"
 #include "source/stream.h"
 #include "syntax/node.h"
+#include "syntax/plain_item.h"
 
 namespace spadille::referee {
 
 /// A document that has been read and not yet judged.
-struct ReadDocument {
-  Document document;
-  Sink sink;                                   ///< what reading it told
-  std::optional<syntax::Node> root{};          ///< nothing where it could not be read
-  std::optional<record::DocumentKind> kind{};  ///< nothing where it is no record at all
+class ReadDocument {
+ public:
+  /// Reads a document of a stream; needs nothing of those before it.
+  ReadDocument(RawDocument raw, StreamKind kind);
 
+  [[nodiscard]] const Document& document() const { return document_; }
+  /// Nothing where it is no record at all (told).
+  [[nodiscard]] const std::optional<record::DocumentKind>& kind() const { return kind_; }
   /// Whether it is counted as a hand: also one that could not be read.
-  [[nodiscard]] bool counts_as_hand() const { return !kind || *kind == record::DocumentKind::hand; }
+  [[nodiscard]] bool counts_as_hand() const { return !kind_ || *kind_ == record::DocumentKind::hand; }
+  /// What it says, where it is written plainly; good as long as this stays where it is.
+  [[nodiscard]] std::optional<record::PlainDocument> plain() const;
+  /// What it says, of any record.
+  const syntax::Node& tree();
+  /// What reading it told; complete once its tree was asked for.
+  [[nodiscard]] const Sink& told() const { return told_; }
+
+ private:
+  Document document_;
+  std::optional<record::DocumentKind> kind_;
+  syntax::PlainItems items_;  // none of what is not plain
+  std::optional<syntax::Node> tree_;
+  Sink told_;
 };
-
-/// Reads a document of a stream; needs nothing of those before it.
-ReadDocument read_document(RawDocument raw, StreamKind kind);
-
-/// Has a document judged as the next of its stream, and tells the listener.
-void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& listener);
 
 }  // namespace spadille::referee

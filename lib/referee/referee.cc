@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/usage_error.h"
-#include "referee/read_document.h"
+#include "referee/judge_document.h"
 
 namespace spadille::referee {
 Referee::Referee(FileReader& files) : loader_(files, all_game_options()) {}
@@ -23,7 +23,7 @@ void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, 
   bool any = false;
   while (auto raw = stream.next()) {
     any = true;
-    judge_document(judge, read_document(std::move(*raw), stream.kind()), listener);
+    judge_document(judge, ReadDocument(std::move(*raw), stream.kind()), listener);
   }
   if (!any) listener.on_report(judge.take_nothing(), Document{}, nullptr);
 }

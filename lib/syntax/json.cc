@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "syntax/json_number.h"
 #include "syntax/origins.h"
 #include "syntax/reader.h"
 
@@ -17,28 +18,6 @@ namespace ondemand = simdjson::ondemand;
 struct Refused {
   SyntaxError error;
 };
-
-// A number as JSON writes it, of any size: the reader of records says which it can use.
-bool is_number(std::string_view text) {
-  const auto digits = [&] {
-    const std::size_t n = std::min(text.find_first_not_of("0123456789"), text.size());
-    text.remove_prefix(n);
-    return n > 0;
-  };
-  if (text.starts_with('-')) text.remove_prefix(1);
-  const bool zero = text.starts_with('0');
-  if (zero ? (text.remove_prefix(1), false) : !digits()) return false;
-  if (text.starts_with('.')) {
-    text.remove_prefix(1);
-    if (!digits()) return false;
-  }
-  if (text.starts_with('e') || text.starts_with('E')) {
-    text.remove_prefix(1);
-    if (text.starts_with('+') || text.starts_with('-')) text.remove_prefix(1);
-    if (!digits()) return false;
-  }
-  return text.empty();
-}
 
 class Builder {
  public:
@@ -113,7 +92,7 @@ class Builder {
         break;
       case ondemand::json_type::number:
         out = plain_node(token);
-        if (!is_number(out.text)) throw Refused{{"this is no number", last_}};
+        if (!is_json_number(out.text)) throw Refused{{"this is no number", last_}};
         break;
       case ondemand::json_type::boolean:
         static_cast<void>(bool(value.get_bool()));

@@ -42,8 +42,9 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 // Each step gives false where the text is not plain YAML; then all is over.
 class Scanner : private LineCursor {
  public:
-  explicit Scanner(std::string_view text) : LineCursor(text) {
+  Scanner(std::string_view text, PlainItems& items) : LineCursor(text), items_(items) {
     constexpr std::size_t kUsualBytesOfANode = 8;
+    items_.clear();
     items_.reserve(text.size() / kUsualBytesOfANode + kUsualBytesOfANode);
   }
 
@@ -58,15 +59,19 @@ class Scanner : private LineCursor {
     return any && column_ != kOutside && block_node() && column_ == kOutside && items_.size() <= kMostNodes;
   }
 
-  std::vector<PlainItem> take() { return std::move(items_); }
-
  private:
   [[nodiscard]] bool at_key_sign(const char* key) const {
     return p_ != end_ && *p_ == ':' && is_blank(p_ + 1) && p_ - key <= kLongestKey;
   }
 
+  [[nodiscard]] std::uint32_t next() const { return static_cast<std::uint32_t>(items_.size()); }
+
   void push(What what, const char* at, std::size_t size) {
-    items_.push_back({offset(at), static_cast<std::uint32_t>(size), what});
+    push({offset(at), static_cast<std::uint32_t>(size), 0, what});
+  }
+  void push(PlainItem item) {
+    item.next = next() + 1;
+    items_.push_back(item);
   }
 
   // Begins a list or map; `close` tells how many nodes are in it.
@@ -76,6 +81,7 @@ class Scanner : private LineCursor {
   }
   void close(std::size_t collection, std::uint32_t size) {
     items_[collection].size = size;
+    items_[collection].next = next();
     --depth_;
   }
 
@@ -94,7 +100,7 @@ class Scanner : private LineCursor {
     }
     const char* last = p_;
     while (last[-1] == ' ') --last;
-    scalar = {offset(first), static_cast<std::uint32_t>(last - first), What::plain};
+    scalar = {offset(first), static_cast<std::uint32_t>(last - first), 0, What::plain};
     return true;
   }
 
@@ -106,7 +112,7 @@ class Scanner : private LineCursor {
       const bool next_is_quote = p_ + 1 != end_ && p_[1] == quote;
       if (*p_ == quote) {
         if (quote == '"' || !next_is_quote) {
-          scalar = {offset(first), static_cast<std::uint32_t>(p_ - first), what};
+          scalar = {offset(first), static_cast<std::uint32_t>(p_ - first), 0, what};
           ++p_;
           skip_spaces();
           return true;
@@ -140,7 +146,7 @@ class Scanner : private LineCursor {
     PlainItem key;
     if (!scalar(Context::block, key)) return false;
     if (at_key_sign(first)) return block_map(first, key);
-    items_.push_back(key);
+    push(key);
     return end_line();
   }
 
@@ -177,7 +183,7 @@ class Scanner : private LineCursor {
     if (!open(What::map, first)) return false;
     while (true) {
       size += 2;
-      items_.push_back(key);
+      push(key);
       ++p_;
       if (!block_value(column)) return false;
       if (column_ != column) break;
@@ -204,7 +210,7 @@ class Scanner : private LineCursor {
     if (*p_ == '[' || *p_ == '{') return flow_value();
     PlainItem value;
     if (!scalar(Context::block, value)) return false;
-    items_.push_back(value);
+    push(value);
     return true;
   }
 
@@ -236,7 +242,7 @@ class Scanner : private LineCursor {
     }
     if (last == first) return false;
     if (p_ != end_) p_ = line_;
-    items_.push_back({offset(first), static_cast<std::uint32_t>(last - first), What::folded});
+    push(What::folded, first, static_cast<std::size_t>(last - first));
     return seek_line();
   }
 
@@ -245,7 +251,7 @@ class Scanner : private LineCursor {
     if (*p_ == '{') return flow_map();
     PlainItem value;
     if (!scalar(Context::flow, value)) return false;
-    items_.push_back(value);
+    push(value);
     return true;
   }
 
@@ -288,7 +294,7 @@ class Scanner : private LineCursor {
     const char* const first = p_;
     PlainItem key;
     if (!scalar(Context::flow, key) || !at_key_sign(first)) return false;
-    items_.push_back(key);
+    push(key);
     ++p_;
     if (!flow_space()) return false;
     if (*p_ != ',' && *p_ != '}') return flow_value();
@@ -297,16 +303,14 @@ class Scanner : private LineCursor {
   }
 
   std::size_t depth_ = 0;
-  std::vector<PlainItem> items_;
+  PlainItems& items_;
 };
 
 }  // namespace
 
-std::optional<std::vector<PlainItem>> scan_plain_yaml(std::string_view text) {
-  if (text.size() > kLargestText || text.starts_with(kByteOrderMark)) return std::nullopt;
-  Scanner scanner(text);
-  if (!scanner.document()) return std::nullopt;
-  return scanner.take();
+bool scan_plain_yaml(std::string_view text, PlainItems& items) {
+  if (text.size() > kLargestText || text.starts_with(kByteOrderMark)) return false;
+  return Scanner(text, items).document();
 }
 
 }  // namespace spadille::syntax

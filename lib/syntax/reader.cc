@@ -6,6 +6,8 @@
 
 #include "source/utf8.h"
 #include "syntax/json.h"
+#include "syntax/plain_json.h"
+#include "syntax/plain_tree.h"
 #include "syntax/plain_yaml.h"
 #include "syntax/yaml.h"
 
@@ -69,15 +71,19 @@ bool begins_as_json(std::string_view text) {
   return inside != std::string_view::npos && (text[inside] == '"' || text[inside] == '}');
 }
 
-Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
+bool find_plain(std::string_view text, StreamKind kind, PlainItems& items) {
   const bool may_be_json = kind != StreamKind::yaml || begins_as_json(text);
-  if (!may_be_json)
-    if (auto plain = parse_plain_yaml(text)) return std::move(*plain);
+  return may_be_json ? find_plain_json(text, items) : find_plain_yaml(text, items);
+}
+
+Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
+  PlainItems items;
+  if (find_plain(text, kind, items)) return tree_of(text, items);
   if (const auto bad = find_bad_bytes(text)) return Unexpected{*bad};
   if (const auto deep = find_too_deep(text)) return Unexpected{*deep};
   if (kind != StreamKind::yaml) return parse_json(text);
   // A JSON document in a YAML stream: yaml-cpp does not know all of JSON's escapes.
-  if (may_be_json) {
+  if (begins_as_json(text)) {
     std::string blanked(text);
     if (text.starts_with(kMarker)) blanked.replace(0, kMarker.size(), kMarker.size(), ' ');
     auto json = parse_json(blanked);
@@ -129,6 +135,16 @@ void drop_duplicate_keys(Node& node, Sink& sink) {
 }
 
 }  // namespace
+
+bool find_plain(const RawDocument& raw, StreamKind kind, PlainItems& items) {
+  return !raw.too_large && find_plain(raw.document.text(), kind, items);
+}
+
+Node read_found(std::string_view text, const PlainItems& items, Sink& sink) {
+  Node tree = tree_of(text, items);
+  drop_duplicate_keys(tree, sink);
+  return tree;
+}
 
 Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink) {
   const auto refuse = [&](std::string message, std::size_t offset) {

@@ -26,7 +26,10 @@
 #include "rules/embedded.h"
 #include "source/utf8.h"
 #include "support/same_tree.h"
+#include "syntax/json.h"
 #include "syntax/json_objects.h"
+#include "syntax/plain_json.h"
+#include "syntax/plain_tree.h"
 #include "syntax/plain_yaml.h"
 #include "syntax/yaml.h"
 #include "whatif/answer.h"
@@ -165,8 +168,17 @@ inline void read_summaries(std::string_view bytes) {
 /// The whole referee over a YAML stream, with every form of report.
 inline void judge_yaml(std::string_view bytes) { judge(bytes, StreamKind::yaml); }
 
-/// The same over JSON Lines, and over the bytes as one JSON document.
+/// The fast reader of plain JSON: the tree that simdjson's values give, or nothing.
+inline void read_plain_json(std::string_view bytes) {
+  syntax::PlainItems items;
+  if (!syntax::find_plain_json(bytes, items)) return;
+  const auto expected = syntax::parse_json(bytes);
+  SPADILLE_ASSERT(expected.has_value() && test::same_tree(syntax::tree_of(bytes, items), *expected));
+}
+
+/// The whole referee over JSON Lines, and over the bytes as one JSON document.
 inline void judge_json(std::string_view bytes) {
+  read_plain_json(bytes);
   judge(bytes, StreamKind::json_lines);
   judge(bytes, StreamKind::json);
   read_summaries(bytes);

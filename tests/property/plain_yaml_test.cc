@@ -2,13 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <iostream>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "base/random.h"
+#include "property/changed_text.h"
 #include "property/world.h"
 #include "source/stream.h"
 #include "support/judged.h"
@@ -95,32 +95,6 @@ const std::vector<std::string> kPieces{"\n",
                                        "\xEF\xBB\xBF",
                                        std::string(1, '\0')};
 
-std::string some_slice(const std::string& text, Random& random) {
-  const std::size_t begin = random.below(text.size() + 1);
-  return text.substr(begin, random.below(40));
-}
-
-void change(std::string& text, const std::string& other, Random& random) {
-  const std::size_t at = random.below(text.size() + 1);
-  const std::size_t behind = std::min(text.size(), at + random.below(4));
-  switch (random.below(5)) {
-    case 0:
-      text.insert(at, random.pick(kPieces));
-      return;
-    case 1:
-      text.replace(at, behind - at, random.pick(kPieces));
-      return;
-    case 2:
-      text.erase(at, behind - at);
-      return;
-    case 3:
-      text.insert(at, some_slice(random.one_in(2) ? text : other, random));
-      return;
-    default:
-      text.erase(at, random.below(40));
-  }
-}
-
 TEST(PlainYamlProperty, OfChangedDocumentsIsTheTreeOfYamlCpp) {
   const std::vector<std::string> all = documents();
   const std::size_t changed = scaled(200'000);
@@ -130,7 +104,8 @@ TEST(PlainYamlProperty, OfChangedDocumentsIsTheTreeOfYamlCpp) {
     std::string text = random.pick(all);
     // Most of a short text is where something else begins.
     if (random.one_in(2)) text = text.substr(0, 1 + random.below(300));
-    for (std::size_t changes = 1 + random.below(3); changes > 0; --changes) change(text, random.pick(all), random);
+    for (std::size_t changes = 1 + random.below(3); changes > 0; --changes)
+      change(text, random.pick(all), kPieces, random);
     const auto tree = syntax::parse_plain_yaml(text);
     if (!tree) continue;
     ++taken;

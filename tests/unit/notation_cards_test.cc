@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/random.h"
 #include "cards/notation.h"
+#include "cards/plain_cards.h"
 
 namespace spadille {
 namespace {
@@ -141,6 +143,38 @@ TEST(Notation, SuitsAreReadByWordLetterAndSign) {
   EXPECT_EQ(parse_suit("bastos", Notation::spanish), Suit::clubs);
   for (const std::string text : {"", "x", "spadess", "SS", "SA", "♠♠", "trump"})
     EXPECT_EQ(parse_suit(text, Notation::english), std::nullopt) << text;
+}
+
+// What is read at once is what is read by the grammar; what is not is left to it.
+TEST(Notation, PlainCardsAreThoseOfTheGrammar) {
+  constexpr std::string_view kBytes = "SHDCshdcAKQJT19876543220 ,\txa";
+  std::size_t plain = 0;
+  for (std::size_t seed = 0; seed < 20'000; ++seed) {
+    Random random(seed);
+    std::string text;
+    for (std::size_t n = random.below(12); n > 0; --n) text += kBytes[random.below(kBytes.size())];
+    std::vector<CardToken> cards;
+    const auto keep = [&](Card card, std::size_t begin, std::size_t length) { cards.push_back({card, begin, length}); };
+    if (!read_plain_cards(text, keep)) continue;
+    ++plain;
+    const auto expected = parse_cards(text, Notation::english);
+    ASSERT_TRUE(expected) << text;
+    EXPECT_TRUE(std::equal(cards.begin(), cards.end(), expected->begin(), expected->end(),
+                           [](const CardToken& a, const CardToken& b) {
+                             return a.card == b.card && a.begin == b.begin && a.length == b.length;
+                           }))
+        << text;
+  }
+  EXPECT_GT(plain, 1000U);
+}
+
+TEST(Notation, PlainCardsBeginWithTheirSuit) {
+  const auto is_plain = [](std::string_view text) {
+    return read_plain_cards(text, [](Card, std::size_t, std::size_t) {});
+  };
+  for (const std::string_view text : {"", "SA2K C10", "sa,hT d10", "S2H3", " S7 "}) EXPECT_TRUE(is_plain(text)) << text;
+  for (const std::string_view text : {"2S", "S", "SA H", "SH2", "♠A", "S1", "S11", "SX", "E1"})
+    EXPECT_FALSE(is_plain(text)) << text;
 }
 
 }  // namespace

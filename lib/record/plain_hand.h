@@ -1,0 +1,42 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "record/document.h"
+#include "record/plain_values.h"
+
+namespace spadille::record {
+
+/// A hand of which the document is plain: read without a tree, where there is nothing in it to report. Where there is,
+/// or may be, it is left to `read_hand` and its fellows. What is read is the same.
+class PlainHand {
+ public:
+  /// Finds the keys of a hand; nothing where one is no key, or stands twice.
+  static std::optional<PlainHand> find(const PlainDocument& document);
+
+  /// The value of a key; null where it is not there.
+  [[nodiscard]] const PlainItem* value(HandKey key) const { return values_[static_cast<std::size_t>(key)]; }
+  /// The word that is the value of a key; nothing where it is none.
+  [[nodiscard]] std::optional<std::string_view> word(HandKey key) const;
+  /// The place of a value; of the hand, where the key is not there.
+  [[nodiscard]] Span place(HandKey key) const;
+
+  /// Who plays it, and in which notation it is written; see `read_hand_names`.
+  [[nodiscard]] std::optional<HandNames> names(const Inherited& inherited) const;
+  /// The record; see `read_hand`.
+  [[nodiscard]] std::optional<HandRecord> read(const HandNames& names, const GameKeys& keys) const;
+
+ private:
+  explicit PlainHand(const PlainDocument& document) : document_(document) {}
+
+  PlainDocument document_;
+  std::array<const PlainItem*, kHandKeys.size()> values_{};
+  HandKeySet keys_;
+};
+
+/// What a plain document is; nothing where it is no record.
+std::optional<DocumentKind> plain_kind_of(const PlainDocument& document);
+
+}  // namespace spadille::record

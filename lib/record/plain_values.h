@@ -1,0 +1,143 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cards/notation.h"
+#include "cards/plain_cards.h"
+#include "record/hand_record.h"
+#include "syntax/plain_item.h"
+
+namespace spadille::record {
+
+/// A node of a plain document.
+using PlainItem = syntax::PlainItem;
+
+/// A plain document as it was found: its text, and its nodes (see `syntax::PlainItems`).
+struct PlainDocument {
+  std::string_view text;
+  const PlainItem* items;
+
+  [[nodiscard]] const PlainItem& root() const { return *items; }
+  /// The first node in a list or map.
+  [[nodiscard]] const PlainItem* first_in(const PlainItem& collection) const { return &collection + 1; }
+  /// The first node behind one and all that is in it.
+  [[nodiscard]] const PlainItem* behind(const PlainItem& item) const { return items + item.next; }
+
+  /// The text of a scalar that is written as it is; nothing of any other node.
+  [[nodiscard]] std::optional<std::string_view> word(const PlainItem& item) const {
+    if (item.what > PlainItem::What::quoted) return std::nullopt;
+    return text.substr(item.begin, item.size);
+  }
+  /// The same, of a text that is not empty.
+  [[nodiscard]] std::optional<std::string_view> filled_word(const PlainItem& item) const {
+    return item.size == 0 ? std::nullopt : word(item);
+  }
+  /// What a scalar that is not empty says, also one with escapes in it.
+  [[nodiscard]] std::optional<std::string> unescaped_word(const PlainItem& item) const;
+  /// Whether the key of an entry is this word.
+  [[nodiscard]] bool is_word(const PlainItem& item, std::string_view wanted) const { return word(item) == wanted; }
+  /// The place of a node, as that of a tree's.
+  [[nodiscard]] static Span place(const PlainItem& item) {
+    const bool scalar = item.what < PlainItem::What::list;
+    return span_at(item.begin, scalar ? item.size : 1);
+  }
+
+  /// Calls `act` with each node of a list until it gives false; then that is given.
+  template <class Act>
+  bool for_each_in(const PlainItem& list, const Act& act) const {
+    if (list.what != PlainItem::What::list) return false;
+    const PlainItem* const end = behind(list);
+    for (const PlainItem* item = first_in(list); item != end; item = behind(*item))
+      if (!act(*item)) return false;
+    return true;
+  }
+  /// The same with the key and the value of each entry of a map.
+  template <class Act>
+  bool for_each_entry(const PlainItem& map, const Act& act) const {
+    if (map.what != PlainItem::What::map) return false;
+    const PlainItem* const end = behind(map);
+    for (const PlainItem* key = first_in(map); key != end;) {
+      const PlainItem& value = *behind(*key);
+      if (!act(*key, value)) return false;
+      key = behind(value);
+    }
+    return true;
+  }
+};
+
+/// Reads single values of a plain document. Every function gives nothing, or false, where there is anything that would
+/// have to be reported, or may be; `FieldReader` tells what.
+class PlainValues {
+ public:
+  PlainValues(PlainDocument document, const std::vector<std::string>& players, Notation notation)
+      : document_(document), players_(players), notation_(notation) {}
+
+  [[nodiscard]] std::optional<Text> text(const PlainItem& item) const;
+  /// A whole number between the bounds.
+  [[nodiscard]] std::optional<Written<std::int64_t>> number(const PlainItem& item, std::int64_t least,
+                                                            std::int64_t most) const;
+  [[nodiscard]] std::optional<Written<Seat>> player(const PlainItem& item) const;
+  [[nodiscard]] std::optional<Written<Card>> card(const PlainItem& item) const;
+  [[nodiscard]] std::optional<Written<Suit>> suit(const PlainItem& item) const;
+  /// A list of cards or one text, into an empty `list`.
+  bool cards(const PlainItem& item, CardList& list) const;
+  /// A list of players, or one player.
+  bool player_list(const PlainItem& item, std::vector<Written<Seat>>& seats) const;
+  /// A whole number between the bounds for each player.
+  template <class T>
+  bool figures(const PlainItem& item, std::int64_t least, std::int64_t most, std::vector<Figure<T>>& figures) const {
+    SeatSet told;
+    return document_.for_each_entry(item, [&](const PlainItem& key, const PlainItem& value) {
+      const auto seat = player(key);
+      const auto figure = number(value, least, most);
+      if (!seat || !figure || !told.insert(seat->value)) return false;
+      figures.push_back({seat->value, {T{figure->value}, figure->at}});
+      return true;
+    });
+  }
+
+  /// Seats that have been named.
+  class SeatSet {
+   public:
+    /// False where it was there already.
+    bool insert(Seat seat) {
+      const std::uint32_t bit = std::uint32_t{1} << index_of(seat);
+      const bool is_new = (seats_ & bit) == 0;
+      seats_ |= bit;
+      return is_new;
+    }
+
+   private:
+    std::uint32_t seats_ = 0;
+  };
+
+  /// Adds to a list what `make` makes of each card of a scalar and its place.
+  template <class List, class Make>
+  bool add_cards(const PlainItem& item, List& list, const Make& make) const {
+    const auto text = document_.word(item);
+    if (!text) return false;
+    const auto add = [&](Card card, std::size_t begin, std::size_t length) {
+      list.push_back(make(card, span_at(item.begin + begin, length)));
+    };
+    const std::size_t before = list.size();
+    if (notation_ == Notation::english && read_plain_cards(*text, add)) return true;
+    list.truncate(before);
+    const auto tokens = parse_cards(*text, notation_);
+    if (!tokens) return false;
+    for (const CardToken& token : *tokens) add(token.card, token.begin, token.length);
+    return true;
+  }
+
+  [[nodiscard]] const PlainDocument& document() const { return document_; }
+
+ private:
+  PlainDocument document_;
+  const std::vector<std::string>& players_;
+  Notation notation_;
+};
+
+}  // namespace spadille::record

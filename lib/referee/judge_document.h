@@ -1,0 +1,12 @@
+#pragma once
+
+#include "referee/document_judge.h"
+#include "referee/listener.h"
+#include "referee/read_document.h"
+
+namespace spadille::referee {
+
+/// Has a document judged as the next of its stream, and tells the listener.
+void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& listener);
+
+}  // namespace spadille::referee

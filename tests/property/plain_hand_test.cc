@@ -1,0 +1,110 @@
+#include "record/plain_hand.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "property/changed_text.h"
+#include "property/every_game.h"
+#include "property/world.h"
+#include "record/document.h"
+#include "syntax/reader.h"
+
+// A hand written plainly is read without a tree as it is read with one, and only where there is nothing to tell.
+namespace spadille::test {
+namespace {
+
+const std::vector<std::string> kPieces{"\"",
+                                       ":",
+                                       ",",
+                                       "{",
+                                       "}",
+                                       "[",
+                                       "]",
+                                       " ",
+                                       "  ",
+                                       "\n",
+                                       "S4",
+                                       "HA",
+                                       "x",
+                                       "null",
+                                       "-1",
+                                       "\\\"",
+                                       "\\u00eb",
+                                       "\\",
+                                       "won",
+                                       "cards",
+                                       "ë",
+                                       "♠",
+                                       "10",
+                                       "stock",
+                                       "hand",
+                                       "players",
+                                       "trump",
+                                       "tricks",
+                                       "'",
+                                       "''",
+                                       "#",
+                                       "- ",
+                                       "a: ",
+                                       "🂡",
+                                       "\t",
+                                       "S",
+                                       "99999999999999"};
+
+class PlainHands : public ::testing::TestWithParam<std::string_view> {
+ protected:
+  // Whether the hand is read without a tree; then it must be the one that is read with a tree.
+  static bool is_read_alike(const std::string& text, StreamKind kind, const GameEntry& game) {
+    const RawDocument raw{Document(text, 1)};
+    syntax::PlainItems items;
+    if (!syntax::find_plain(raw, kind, items)) return false;
+    const auto hand = record::PlainHand::find({raw.document.text(), items.data()});
+    const auto names = hand ? hand->names({}) : std::nullopt;
+    const auto record = names ? hand->read(*names, game.keys) : std::nullopt;
+    if (!record) return false;
+    Sink sink;
+    const syntax::Node root = syntax::read_found(raw.document.text(), items, sink);
+    const record::HandNames expected = record::read_hand_names(root, {}, sink);
+    EXPECT_EQ(names->players, expected.players);
+    EXPECT_EQ(names->notation, expected.notation);
+    EXPECT_TRUE(*record == record::read_hand(root, expected, game.keys, game.name, sink)) << text;
+    EXPECT_TRUE(sink.take().empty()) << text;
+    const syntax::Node* players = root.find("players");
+    EXPECT_EQ(hand->place(record::HandKey::players), players == nullptr ? root.at : players->at);
+    return true;
+  }
+};
+
+TEST_P(PlainHands, AreReadAsWithATree) {
+  const GameEntry& game = *find_game(GetParam());
+  const bool has_turns = !game.keys.turn.empty();  // they are read with a tree
+  const auto rules = load(RulesText{fmt::format("{}/{}", game.name, game.options().default_preset), {}});
+  const std::size_t hands = scaled(4'000);
+  std::size_t taken = 0;
+  std::size_t changed = 0;
+  std::string other = "{}";
+  for (std::size_t seed = 0; seed < hands; ++seed) {
+    Random random(seed ^ 0x51AEU);
+    const auto syntax = random.one_in(2) ? record::WriteStyle::Syntax::yaml : record::WriteStyle::Syntax::json;
+    const record::WriteStyle style = random_style(random, syntax);
+    std::string text =
+        record::write_hand(game.random_hand(*rules, random), fmt::format("\"{}\"", rules->name()), style).text;
+    const bool read = is_read_alike(text, stream_kind(style), game);
+    EXPECT_TRUE(read || has_turns) << text;
+    taken += read ? 1U : 0U;
+    change(text, other, kPieces, random);
+    changed += is_read_alike(text, stream_kind(style), game) ? 1U : 0U;
+    other = std::move(text);
+  }
+  std::cout << taken << " of " << hands << " hands are read without a tree, " << changed << " after a change\n";
+  EXPECT_TRUE(has_turns || changed > hands / 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, PlainHands, testing::ValuesIn(game_names()), instance_name);
+
+}  // namespace
+}  // namespace spadille::test

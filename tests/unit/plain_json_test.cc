@@ -1,0 +1,134 @@
+// The fast reader of plain JSON finds the nodes of the tree that simdjson's values give, or declines.
+
+#include "syntax/plain_json.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/judged.h"
+#include "support/same_tree.h"
+#include "syntax/json.h"
+#include "syntax/plain_tree.h"
+#include "syntax/reader.h"
+
+namespace spadille::syntax {
+namespace {
+
+struct Case {
+  std::string name;
+  std::string text;
+};
+
+std::string name_of(const testing::TestParamInfo<Case>& info) { return info.param.name; }
+
+class PlainJson : public testing::TestWithParam<Case> {};
+
+TEST_P(PlainJson, HasTheTreeOfTheValues) {
+  const std::string& text = GetParam().text;
+  PlainItems items;
+  ASSERT_TRUE(find_plain_json(text, items)) << text;
+  const auto expected = parse_json(text);
+  ASSERT_TRUE(expected) << text;
+  EXPECT_TRUE(test::same_tree(tree_of(text, items), *expected)) << text;
+}
+
+std::string nested(std::size_t depth) { return R"({"a":)" + std::string(depth, '[') + std::string(depth, ']') + "}"; }
+
+const std::vector<Case> kTaken{
+    {"EmptyMap", "{}"},
+    {"EmptyMapWithBlanks", " { } \n"},
+    {"Words", R"({"a": "b", "c":"d"})"},
+    {"EmptyWords", R"({"": ""})"},
+    {"BlanksInWords", R"({" a ": "  "})"},
+    {"Numbers", R"({"a": 0, "b": -12, "c": 1.50, "d": 1e9, "e": -0.1E-7, "f" : 123456789012345678901234567890 })"},
+    {"Literals", R"({"a": true, "b": false, "c": null})"},
+    {"Lists", R"({"a": [], "b": [ ], "c": [1], "d": ["e", ["f", {"g": []}], {}]})"},
+    {"MapsInMaps", R"({"a": {"b": {}, "c": {"d": "e"}}})"},
+    {"ManyLines", "{\n  \"a\": [\n    \"b\",\n    1\n  ]\n}\n"},
+    {"LineEndOfTwoSigns", "{\"a\": 1}\r\n"},
+    {"ManyBytesForASign", R"({"민수": "Zoë 🂡"})"},
+    {"SignsBetweenValuesInWords", R"({"a,b": "{[:]}", "c": ", "})"},
+    {"EscapedQuotes", R"({"O'Hara \"Third\"": "\"", "b": "\"c"})"},
+    {"EscapedBackslashes", R"({"a\\b": "\\\\", "c": "d\\"})"},
+    {"EscapedSlash", R"({"a": "b\/c"})"},
+    {"SignsByTheirNumbers", R"({"Zo\u00eb": "\u0041\u00EBb \uBBFC\u2660"})"},
+    {"KeysThatStandTwice", R"({"a": 1, "a": 2})"},
+    {"DeepNesting", nested(kDeepest - 1)},
+};
+
+INSTANTIATE_TEST_SUITE_P(Taken, PlainJson, testing::ValuesIn(kTaken), name_of);
+
+class NotPlainJson : public testing::TestWithParam<Case> {};
+
+TEST_P(NotPlainJson, IsLeftToTheValues) {
+  PlainItems items;
+  EXPECT_FALSE(find_plain_json(GetParam().text, items)) << GetParam().text;
+}
+
+const std::vector<Case> kDeclined{
+    // Lawful, and told by others.
+    {"ControlSignByItsNumber", R"({"a": "\u0007"})"},
+    {"HalfASign", R"({"a": "\ud83c\udca1"})"},
+    {"EscapedLineEnd", R"({"a": "b\nc"})"},
+    {"Tab", "{\t\"a\": 1}"},
+    {"DeleteSign", "{\"a\": \"\x7F\"}"},
+    // No record.
+    {"List", "[1]"},
+    {"Word", R"("a")"},
+    {"Number", "1"},
+    // No JSON.
+    {"Nothing", ""},
+    {"Blanks", "  \n"},
+    {"OpenMap", R"({"a": 1)"},
+    {"OpenList", R"({"a": [1})"},
+    {"OpenWord", R"({"a": "b})"},
+    {"KeyAlone", R"({"a"})"},
+    {"KeyWithoutValue", R"({"a":})"},
+    {"KeyWithoutQuotes", R"({a: 1})"},
+    {"NumberAsKey", R"({1: 1})"},
+    {"CommaAtTheEnd", R"({"a": 1,})"},
+    {"CommaAtTheEndOfAList", R"({"a": [1,]})"},
+    {"TwoCommas", R"({"a": [1,,2]})"},
+    {"NoComma", R"({"a": 1 "b": 2})"},
+    {"NoCommaInAList", R"({"a": ["b" "c"]})"},
+    {"NoColon", R"({"a" 1})"},
+    {"TwoColons", R"({"a":: 1})"},
+    {"ValueBehindAWord", R"({"a": "b"c})"},
+    {"TwoNumbers", R"({"a": 1 2})"},
+    {"TwoDocuments", "{} {}"},
+    {"SignsBehind", R"({"a": 1}])"},
+    {"NumberWithAZeroBefore", R"({"a": 01})"},
+    {"NumberWithoutDigits", R"({"a": -})"},
+    {"NumberWithAPlus", R"({"a": +1})"},
+    {"AnotherLiteral", R"({"a": nul})"},
+    {"LiteralInCapitals", R"({"a": True})"},
+    {"LineEndInAWord", "{\"a\": \"b\nc\"}"},
+    {"UnknownEscape", R"({"a": "\x41"})"},
+    {"TooFewDigits", R"({"a": "\u41"})"},
+    {"NoDigits", R"({"a": "\u00g1"})"},
+    {"NotUtf8", "{\"a\": \"\xFF\"}"},
+    {"ByteOrderMark", "\xEF\xBB\xBF{}"},
+    {"NestedTooDeep", nested(kDeepest)},
+};
+
+INSTANTIATE_TEST_SUITE_P(Declined, NotPlainJson, testing::ValuesIn(kDeclined), name_of);
+
+TEST(PlainJson, FindsWhatComesBehindEachNode) {
+  PlainItems items;
+  ASSERT_TRUE(find_plain_json(R"({"a": [1, [2, 3], {}], "b": 4})", items));
+  std::vector<std::uint32_t> next;
+  for (const PlainItem& item : items) next.push_back(item.next);
+  EXPECT_EQ(next, (std::vector<std::uint32_t>{10, 2, 8, 4, 7, 6, 7, 8, 9, 10}));
+}
+
+TEST(PlainJson, ForgetsWhatWasFoundBefore) {
+  PlainItems items;
+  ASSERT_TRUE(find_plain_json(R"({"a": [1, 2, 3]})", items));
+  ASSERT_TRUE(find_plain_json("{}", items));
+  EXPECT_EQ(items.size(), 1U);
+}
+
+}  // namespace
+}  // namespace spadille::syntax

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "archive/in_order.h"
+#include "archive/only_hands.h"
 #include "archive/pieces.h"
 #include "archive/relay.h"
 #include "referee/read_document.h"
@@ -125,7 +126,7 @@ class Archive {
     void run() override {
       try {
         if (ahead_) {
-          judge_read();
+          judge_ahead();
         } else {
           judge_while_reading();
         }
@@ -153,7 +154,40 @@ class Archive {
       out_->stream.hand_over(std::move(stream));
     }
 
-    // Reads everything first, so that the next piece soon knows where it begins.
+    // Finds out first what the next piece has to know to begin.
+    void judge_ahead() {
+      if (!piece_.single && holds_only_hands(piece_.text)) {
+        judge_hands();
+      } else {
+        judge_read();
+      }
+    }
+
+    // Hands that stand behind each other are counted, and read one after the other.
+    void judge_hands() {
+      std::vector<RawDocument> hands;
+      for_each_document([&](RawDocument raw) { hands.push_back(std::move(raw)); });
+      const Before before = in_->before.take();
+      const Before after{before.hands + hands.size(), before.any || !hands.empty()};
+      out_->before.hand_over(after);
+      Stream stream = in_->stream.take();
+      const bool apart = hand_over_apart(stream, after);
+      begin_part();
+      for (RawDocument& each : hands) stream.take(referee::ReadDocument(std::move(each), kind_), *part_);
+      end(stream, after);
+      if (!apart) out_->stream.hand_over(std::move(stream));
+    }
+
+    // The stream as the next piece needs it, if that does not depend on the hands of this one.
+    bool hand_over_apart(const Stream& stream, const Before& after) {
+      if (!stream.stands_alone()) return false;
+      Stream next = stream;
+      next.begin_after(after.hands);
+      out_->stream.hand_over(std::move(next));
+      return true;
+    }
+
+    // Reads everything first.
     void judge_read() {
       std::vector<referee::ReadDocument> documents;
       for_each_document([&](RawDocument raw) { documents.emplace_back(std::move(raw), kind_); });
@@ -164,12 +198,7 @@ class Archive {
       out_->before.hand_over(after);
       Stream stream = stream_behind(before, documents);
       const bool only_hands = static_cast<std::size_t>(hands) == documents.size();
-      const bool apart = only_hands && stream.stands_alone();
-      if (apart) {
-        Stream next = stream;
-        next.begin_after(after.hands);
-        out_->stream.hand_over(std::move(next));
-      }
+      const bool apart = only_hands && hand_over_apart(stream, after);
       begin_part();
       for (referee::ReadDocument& each : documents) stream.take(std::move(each), *part_);
       end(stream, after);

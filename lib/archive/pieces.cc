@@ -1,9 +1,9 @@
 #include "archive/pieces.h"
 
-#include <algorithm>
-#include <functional>
 #include <string_view>
 #include <utility>
+
+#include "source/utf8.h"
 
 namespace spadille::archive {
 namespace {
@@ -39,15 +39,9 @@ std::optional<std::size_t> last_marker(std::string_view text) {
 // at the same time where they begin pieces. One that is overlooked costs time alone.
 std::optional<std::size_t> find_header(std::string_view text, StreamKind kind) {
   constexpr std::string_view kYaml = "\n---\nsession:";
-  constexpr std::string_view kJson = "\"session\"";
-  static const std::boyer_moore_horspool_searcher yaml(kYaml.begin(), kYaml.end());
-  static const std::boyer_moore_horspool_searcher json(kJson.begin(), kJson.end());
+  constexpr std::string_view kJson = "\n{\"session\":";
   const bool lines = kind == StreamKind::json_lines;
-  const auto* half = text.begin() + text.size() / 2;
-  const auto* found = std::search(half, text.end(), lines ? json : yaml);
-  if (found == text.end()) return std::nullopt;
-  const auto at = static_cast<std::size_t>(found - text.begin());
-  const std::size_t newline = lines ? text.rfind('\n', at) : at;
+  const std::size_t newline = text.find(lines ? kJson : kYaml, text.size() / 2);
   return newline == std::string_view::npos || !(lines || is_cut(text, newline)) ? std::nullopt
                                                                                 : std::optional(newline + 1);
 }
@@ -102,7 +96,7 @@ Piece PieceStream::take_text(std::size_t size) {
   std::string rest = text_.substr(size);
   text_.resize(size);
   piece.text = std::exchange(text_, std::move(rest));
-  line_ += static_cast<std::size_t>(std::count(piece.text.begin(), piece.text.end(), '\n'));
+  line_ += count_lines(piece.text);
   return piece;
 }
 

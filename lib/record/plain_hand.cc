@@ -28,10 +28,9 @@ bool is_unremarkable(const PlainDocument& document, const PlainItem& item) {
 // Reads the acts of a hand, key by key; each step gives false where there is something to report.
 class PlainHandReader {
  public:
-  PlainHandReader(const PlainHand& hand, const PlainDocument& document, const HandNames& names)
-      : hand_(hand), document_(document), values_(document, names.players, names.notation) {
+  PlainHandReader(const PlainHand& hand, const PlainDocument& document, Notation notation, HandRecord& out)
+      : hand_(hand), document_(document), values_(document, out.players, notation), out_(out) {
     out_.at = PlainDocument::place(document.root());
-    out_.players = names.players;
   }
 
   bool read(const GameKeys& keys) {
@@ -63,8 +62,6 @@ class PlainHandReader {
              return claims.has_value();
            });
   }
-
-  HandRecord take() { return std::move(out_); }
 
  private:
   template <class Read>
@@ -220,7 +217,7 @@ class PlainHandReader {
   const PlainHand& hand_;
   const PlainDocument& document_;
   PlainValues values_;
-  HandRecord out_;
+  HandRecord& out_;
 };
 
 }  // namespace
@@ -273,11 +270,10 @@ std::optional<HandNames> PlainHand::names(const Inherited& inherited) const {
   return names;
 }
 
-std::optional<HandRecord> PlainHand::read(const HandNames& names, const GameKeys& keys) const {
-  if (!keys.hand_set.contains_all(keys_)) return std::nullopt;
-  PlainHandReader reader(*this, document_, names);
-  if (!reader.read(keys)) return std::nullopt;
-  return reader.take();
+bool PlainHand::read(HandNames names, const GameKeys& keys, HandRecord& record) const {
+  if (!keys.hand_set.contains_all(keys_)) return false;
+  record.players = std::move(names.players);
+  return PlainHandReader(*this, document_, names.notation, record).read(keys);
 }
 
 std::optional<DocumentKind> plain_kind_of(const PlainDocument& document) {

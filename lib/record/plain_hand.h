@@ -25,8 +25,8 @@ class PlainHand {
 
   /// Who plays it, and in which notation it is written; see `read_hand_names`.
   [[nodiscard]] std::optional<HandNames> names(const Inherited& inherited) const;
-  /// The record; see `read_hand`.
-  [[nodiscard]] std::optional<HandRecord> read(const HandNames& names, const GameKeys& keys) const;
+  /// Reads the record, of the players named, into a new one; see `read_hand`. False where that is left to it.
+  bool read(HandNames names, const GameKeys& keys, HandRecord& record) const;
 
  private:
   explicit PlainHand(const PlainDocument& document) : document_(document) {}

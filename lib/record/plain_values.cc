@@ -17,6 +17,7 @@ std::optional<std::string> PlainDocument::unescaped_word(const PlainItem& item) 
 }
 
 std::optional<Text> PlainValues::text(const PlainItem& item) const {
+  if (const auto word = document_.filled_word(item)) return Text{std::string(*word), PlainDocument::place(item)};
   auto text = document_.unescaped_word(item);
   if (!text) return std::nullopt;
   return Text{std::move(*text), PlainDocument::place(item)};

@@ -120,15 +120,17 @@ class PlainValues {
   bool add_cards(const PlainItem& item, List& list, const Make& make) const {
     const auto text = document_.word(item);
     if (!text) return false;
-    const auto add = [&](Card card, std::size_t begin, std::size_t length) {
-      list.push_back(make(card, span_at(item.begin + begin, length)));
-    };
-    const std::size_t before = list.size();
-    if (notation_ == Notation::english && read_plain_cards(*text, add)) return true;
-    list.truncate(before);
+    PlainCards plain;
+    if (notation_ == Notation::english && plain.read(*text)) {
+      list.reserve(list.size() + plain.tokens().size());
+      for (const PlainCards::Token& token : plain.tokens())
+        list.push_back(make(token.card(), Span{item.begin + token.begin, item.begin + token.end}));
+      return true;
+    }
     const auto tokens = parse_cards(*text, notation_);
     if (!tokens) return false;
-    for (const CardToken& token : *tokens) add(token.card, token.begin, token.length);
+    for (const CardToken& token : *tokens)
+      list.push_back(make(token.card, span_at(item.begin + token.begin, token.length)));
     return true;
   }
 

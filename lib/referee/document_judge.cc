@@ -63,7 +63,7 @@ Report DocumentJudge::start(const Document& document, Report::Kind kind) const {
   Report report;
   report.kind = kind;
   report.file = stream_.file;
-  report.line = document.place(document.content_begin()).line;
+  report.line = document.content_line();
   if (inherits()) report.session = session_->title;
   return report;
 }
@@ -199,7 +199,8 @@ void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
 DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandCases& read) {
   const Document& document = written.document();
   if (inherits() && session_->faulty) return {refuse_hand(written.tree(), document), nullptr, nullptr, {}};
-  if (auto begun = begin_plain(written, read)) return std::move(*begun);
+  rules::RuleSetPtr plain_rules;
+  if (HandCase* hand = read_plain(written, read, plain_rules)) return begin_by(std::move(plain_rules), *hand, document);
   const Node& root = written.tree();
   const record::Inherited inherited = this->inherited();
   Sink of_game;
@@ -228,21 +229,20 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   return {std::move(report), hand, nullptr, {}};
 }
 
-std::optional<DocumentJudge::JudgedHand> DocumentJudge::begin_plain(const ReadDocument& written, HandCases& read) {
+HandCase* DocumentJudge::read_plain(const ReadDocument& written, HandCases& read, rules::RuleSetPtr& rules) {
   const auto& plain = read.plain_hand(written);
-  rules::RuleSetPtr rules = plain ? rules_of(*plain, written.document()) : nullptr;
-  if (!rules) return std::nullopt;
+  if (!plain) return nullptr;
+  rules = rules_of(*plain, written.document());
+  if (!rules) return nullptr;
   const GameEntry& game = *find_game(rules->game().game);
-  HandCase* hand = read.find(game);
-  if (hand == nullptr) {
-    const auto names = plain->names(inherited());
-    auto record = names ? plain->read(*names, game.keys) : std::nullopt;
-    if (!record) return std::nullopt;
-    hand = &read.add({.game = game, .record = std::move(*record), .notation = names->notation, .read = {}});
-    hand->players_at = plain->place(record::HandKey::players);
-    hand->says_dealer = hand->record.dealer.has_value();
-  }
-  return begin_by(std::move(rules), *hand, written.document());
+  if (HandCase* known = read.find(game)) return known;
+  auto names = plain->names(inherited());
+  if (!names) return nullptr;
+  auto hand = std::make_unique<HandCase>(HandCase{.game = game, .notation = names->notation});
+  if (!plain->read(std::move(*names), game.keys, hand->record)) return nullptr;
+  hand->players_at = plain->place(record::HandKey::players);
+  hand->says_dealer = hand->record.dealer.has_value();
+  return &read.add(std::move(hand));
 }
 
 rules::RuleSetPtr DocumentJudge::rules_of(const record::PlainHand& hand, const Document& document) {

@@ -70,8 +70,9 @@ class DocumentJudge {
   [[nodiscard]] Report start(const Document& document, Report::Kind kind) const;
   void name_hand(Report& report, const record::HandRecord* hand);
   Report refuse_hand(const syntax::Node& root, const Document& document);
-  // What a hand written plainly comes to, read without a tree; nothing where there is something to report, or may be.
-  std::optional<JudgedHand> begin_plain(const ReadDocument& written, HandCases& read);
+  // Reads a hand written plainly without a tree, and finds its rules; null where there is something to report, or may
+  // be.
+  HandCase* read_plain(const ReadDocument& written, HandCases& read, rules::RuleSetPtr& rules);
   // The rules in force for it; null where that cannot be told from words alone.
   rules::RuleSetPtr rules_of(const record::PlainHand& hand, const Document& document);
   JudgedHand begin_by(rules::RuleSetPtr rules, HandCase& hand, const Document& document);

@@ -188,7 +188,7 @@ HandCase* HandCases::find(const GameEntry& game) const {
   return found == cases_.end() ? nullptr : found->get();
 }
 
-HandCase& HandCases::add(HandCase hand) { return *cases_.emplace_back(std::make_unique<HandCase>(std::move(hand))); }
+HandCase& HandCases::add(HandCase hand) { return add(std::make_unique<HandCase>(std::move(hand))); }
 
 const std::optional<record::PlainHand>& HandCases::plain_hand(const ReadDocument& written) {
   if (sought_ == Sought::already) return plain_;

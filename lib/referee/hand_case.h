@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "games/game.h"
@@ -15,9 +16,9 @@ namespace spadille::referee {
 /// A hand as it was read, ready to be judged by any rules of its game, as often as wanted.
 struct HandCase {
   const GameEntry& game;
-  record::HandRecord record;              ///< its dealer is the record's own, or the one whom the last judging found
+  record::HandRecord record{};            ///< its dealer is the record's own, or the one whom the last judging found
   Notation notation = Notation::english;  ///< in which its cards are written
-  Sink read;                              ///< what reading it told, and what the table condoned
+  Sink read{};                            ///< what reading it told, and what the table condoned
   bool sound = true;                      ///< false where too much of it was not understood (told already)
   Span players_at{};                      ///< where the players stand; else the hand
   bool says_dealer = false;               ///< whether it has a dealer of its own, understood or not
@@ -30,6 +31,7 @@ class HandCases {
   /// What was read of it as a hand of this game; null where nothing was.
   [[nodiscard]] HandCase* find(const GameEntry& game) const;
   HandCase& add(HandCase hand);
+  HandCase& add(std::unique_ptr<HandCase> hand) { return *cases_.emplace_back(std::move(hand)); }
   /// The document as a hand written plainly, found once; nothing where it is none.
   const std::optional<record::PlainHand>& plain_hand(const ReadDocument& written);
 

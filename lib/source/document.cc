@@ -12,45 +12,61 @@ constexpr std::size_t kBlock = 1024;
 
 }  // namespace
 
-Document::Document(std::string text, std::size_t first_line) : text_(std::move(text)), first_line_(first_line) {
+Document::Document(std::string text, std::size_t first_line) : text_(std::move(text)), first_line_(first_line) {}
+
+const Document::Places& Document::places() const {
+  if (places_) return *places_;
+  Places& places = places_.emplace();
+  places.line_begins.push_back(0);
   for (std::size_t i = text_.find('\n'); i != std::string::npos; i = text_.find('\n', i + 1))
-    line_begins_.push_back(static_cast<std::uint32_t>(i + 1));
+    places.line_begins.push_back(static_cast<std::uint32_t>(i + 1));
   std::size_t before = 0;
   for (std::size_t i = 0; i < text_.size(); i += kBlock) {
-    code_points_.push_back(static_cast<std::uint32_t>(before));
+    places.code_points.push_back(static_cast<std::uint32_t>(before));
     before += count_code_points(std::string_view(text_).substr(i, kBlock));
   }
+  return places;
 }
 
 std::size_t Document::line_begin(std::size_t offset) const {
   const std::size_t end = std::min(offset, text_.size());
-  return *(std::upper_bound(line_begins_.begin(), line_begins_.end(), end) - 1);
+  const auto& begins = places().line_begins;
+  return *(std::upper_bound(begins.begin(), begins.end(), end) - 1);
 }
 
 std::size_t Document::code_points_before(std::size_t offset) const {
-  if (code_points_.empty()) return 0;
-  const std::size_t block = std::min(offset / kBlock, code_points_.size() - 1);
+  const auto& before = places().code_points;
+  if (before.empty()) return 0;
+  const std::size_t block = std::min(offset / kBlock, before.size() - 1);
   const std::size_t begin = block * kBlock;
-  return code_points_[block] + count_code_points(std::string_view(text_).substr(begin, offset - begin));
+  return before[block] + count_code_points(std::string_view(text_).substr(begin, offset - begin));
 }
 
 LineColumn Document::place(std::size_t offset) const {
   const std::size_t end = std::min(offset, text_.size());
-  const auto above = std::upper_bound(line_begins_.begin(), line_begins_.end(), end) - line_begins_.begin() - 1;
+  const auto& begins = places().line_begins;
+  const auto above = std::upper_bound(begins.begin(), begins.end(), end) - begins.begin() - 1;
   return {first_line_ + static_cast<std::size_t>(above),
           1 + code_points_before(end) - code_points_before(line_begin(end))};
 }
 
 std::size_t Document::content_begin() const {
-  for (const std::size_t line : line_begins_) {
+  for (std::size_t line = 0; line < text_.size();) {
     std::size_t i = line;
     if (std::string_view(text_).substr(i).starts_with("---")) i += 3;
     i = text_.find_first_not_of(" \t\r", i);
     if (i == std::string::npos) break;
     const bool directive = i == line && text_[i] == '%';
     if (text_[i] != '\n' && text_[i] != '#' && !directive) return i;
+    const std::size_t newline = text_.find('\n', i);
+    if (newline == std::string::npos) break;
+    line = newline + 1;
   }
   return text_.size();
+}
+
+std::size_t Document::content_line() const {
+  return first_line_ + count_lines(std::string_view(text_).substr(0, content_begin()));
 }
 
 std::string_view Document::line_of(std::size_t offset) const {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,7 +12,7 @@
 namespace spadille {
 
 /// The text of one document of a stream, and where in its file it begins. Always begins at the
-/// start of a line.
+/// start of a line. Not for several threads at the same time.
 class Document {
  public:
   Document() = default;
@@ -20,6 +21,8 @@ class Document {
   [[nodiscard]] std::string_view text() const { return text_; }
   /// Number, in the file, of the document's first line; from 1.
   [[nodiscard]] std::size_t first_line() const { return first_line_; }
+  /// Number, in the file, of the line with the first word that is no marker, directive or comment.
+  [[nodiscard]] std::size_t content_line() const;
   /// Offset of the first word that is no marker, directive or comment; the end where there is none.
   [[nodiscard]] std::size_t content_begin() const;
   /// Place in the file of a byte of this document.
@@ -30,13 +33,18 @@ class Document {
   [[nodiscard]] std::size_t line_begin(std::size_t offset) const;
 
  private:
+  // A document may have a fault in every word: its places are found without reading it again.
+  struct Places {
+    std::vector<std::uint32_t> line_begins;
+    std::vector<std::uint32_t> code_points;  // before each block of bytes
+  };
+
+  [[nodiscard]] const Places& places() const;
   [[nodiscard]] std::size_t code_points_before(std::size_t offset) const;
 
   std::string text_;
   std::size_t first_line_ = 1;
-  // A document may have a fault in every word: its places are found without reading it again.
-  std::vector<std::uint32_t> line_begins_{0};
-  std::vector<std::uint32_t> code_points_;  // before each block of kBlock bytes
+  mutable std::optional<Places> places_;  // made when first asked for: most documents have no fault at all
 };
 
 }  // namespace spadille

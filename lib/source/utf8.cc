@@ -79,6 +79,18 @@ std::size_t count_code_points(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(static_cast<unsigned char>(c)); }));
 }
 
+std::size_t count_lines(std::string_view text) {
+  // So few bytes at a time that their number has room in one: the compiler then does many at once.
+  constexpr std::size_t kBlock = 192;
+  std::size_t lines = 0;
+  for (std::size_t begin = 0; begin < text.size(); begin += kBlock) {
+    std::uint8_t in_block = 0;
+    for (const char c : text.substr(begin, kBlock)) in_block += static_cast<std::uint8_t>(c == '\n');
+    lines += in_block;
+  }
+  return lines;
+}
+
 std::size_t display_width(std::string_view text) {
   std::size_t width = 0;
   for (std::size_t i = 0; i < text.size();) {

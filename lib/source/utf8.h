@@ -13,6 +13,9 @@ std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 /// Number of code points in valid UTF-8.
 std::size_t count_code_points(std::string_view text);
 
+/// Number of LF in a text.
+std::size_t count_lines(std::string_view text);
+
 /// Columns that valid UTF-8 takes on a terminal (wide signs two, combining marks none).
 std::size_t display_width(std::string_view text);
 

@@ -65,11 +65,15 @@ class Walk {
         at_(signs.begin()),
         end_(signs.end()),
         items_(items) {
-    items_.clear();
-    items_.reserve(static_cast<std::size_t>(end_ - at_));
+    // Never more nodes than signs; those that are left over are taken away.
+    items_.resize(static_cast<std::size_t>(end_ - at_));
   }
 
-  bool document() { return sign() == '{' && map(0) && at_ == end_; }
+  bool document() {
+    const bool whole = sign() == '{' && map(0) && at_ == end_;
+    items_.resize(size_);
+    return whole;
+  }
 
  private:
   [[nodiscard]] char sign() const { return at_ == end_ ? '\0' : text_[*at_]; }
@@ -80,7 +84,8 @@ class Walk {
   }
 
   void push(What what, std::uint32_t begin, std::uint32_t size) {
-    items_.push_back({begin, size, static_cast<std::uint32_t>(items_.size()) + 1, what});
+    items_[size_] = {begin, size, size_ + 1, what};
+    ++size_;
   }
 
   bool value(std::size_t depth) {
@@ -129,7 +134,7 @@ class Walk {
   template <class Step>
   bool collection(What what, char closing, std::uint32_t nodes, std::size_t depth, const Step& step) {
     if (depth >= kDeepest) return false;
-    const std::size_t index = items_.size();
+    PlainItem& item = items_[size_];
     push(what, *at_++, 0);
     std::uint32_t size = 0;
     if (!take(closing)) {
@@ -139,8 +144,8 @@ class Walk {
       } while (take(','));
       if (!take(closing)) return false;
     }
-    items_[index].size = size;
-    items_[index].next = static_cast<std::uint32_t>(items_.size());
+    item.size = size;
+    item.next = size_;
     return true;
   }
 
@@ -156,6 +161,7 @@ class Walk {
   const std::uint32_t* at_;
   const std::uint32_t* end_;
   PlainItems& items_;
+  std::uint32_t size_ = 0;  // how many of them were found
 };
 
 std::string_view without_line_end(std::string_view text) {

@@ -1,0 +1,50 @@
+// A text in which no session begins or ends is known without reading it.
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "archive/only_hands.h"
+#include "referee/read_document.h"
+#include "support/judged.h"
+
+namespace spadille::archive {
+namespace {
+
+TEST(OnlyHands, AreSeenWithoutReading) {
+  for (const std::string text : {"", "s", "{}", "se", "hand: 1\n", R"({"players": ["O'Hara \"Third\"", "Zoë"]})",
+                                 R"({"x-note": "\\"})", "hand: set\n", "tricks: [S4 SE]\n", "hand: Jesse\n"})
+    EXPECT_TRUE(holds_only_hands(text)) << text;
+}
+
+TEST(OnlyHands, AreNotSoWhereASessionBeginsOrEnds) {
+  for (const std::string text : {"session: x", "---\nsession: x\n", "settlement:\n", R"({"session": "x"})",
+                                 R"({"hand": "1", "settlement": {}})", R"({"se\u0073sion": "x"})", R"("\x73ession": x)",
+                                 "\"ses\\\nsion\": x\n", "? session\n: x\n", "hand: Odessett\n"})
+    EXPECT_FALSE(holds_only_hands(text)) << text;
+}
+
+// Whoever reads the documents finds no other kind in what holds only hands.
+TEST(OnlyHands, AreWhatReadingFinds) {
+  std::size_t seen = 0;
+  for (const std::string folder : {"records", "tests/data"}) {
+    for (const std::string ending : {".yaml", ".jsonl"}) {
+      for (const std::string& path : test::project_files(folder, ending)) {
+        const std::string text = test::project_file(path);
+        std::istringstream in(text);
+        DocumentStream stream(in, kind_of_file(path));
+        bool all = true;
+        while (auto raw = stream.next())
+          all = referee::ReadDocument(std::move(*raw), stream.kind()).counts_as_hand() && all;
+        EXPECT_TRUE(all || !holds_only_hands(text)) << path;
+        seen += holds_only_hands(text) ? 1U : 0U;
+      }
+    }
+  }
+  EXPECT_GT(seen, 20U);
+}
+
+}  // namespace
+}  // namespace spadille::archive

@@ -55,7 +55,7 @@ Report DocumentJudge::start(const Document& document, Report::Kind kind) const {
   Report report;
   report.kind = kind;
   report.file = stream_.file;
-  report.line = document.place(document.content_begin()).line;
+  report.line = document.line_number(document.content_begin());
   if (inherits()) report.session = session_->title;
   return report;
 }
@@ -84,7 +84,7 @@ Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
 
 rules::RuleSetPtr DocumentJudge::load(const Node& node, const rules::GameOptions* game, const Document& document,
                                       Sink& sink) {
-  auto found = loader_->load(node, game, stream_.folder, [&](Span at) { return document.place(at.begin).line; });
+  auto found = loader_->load(node, game, stream_.folder, [&](Span at) { return document.line_number(at.begin); });
   if (found) return *found;
   sink.report(
       {.code = Code::record_unknown_rules, .at = found.error().at.value_or(node.at), .message = found.error().message});

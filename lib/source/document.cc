@@ -36,9 +36,13 @@ std::size_t Document::code_points_before(std::size_t offset) const {
 
 LineColumn Document::place(std::size_t offset) const {
   const std::size_t end = std::min(offset, text_.size());
+  return {line_number(end), 1 + code_points_before(end) - code_points_before(line_begin(end))};
+}
+
+std::size_t Document::line_number(std::size_t offset) const {
+  const std::size_t end = std::min(offset, text_.size());
   const auto above = std::upper_bound(line_begins_.begin(), line_begins_.end(), end) - line_begins_.begin() - 1;
-  return {first_line_ + static_cast<std::size_t>(above),
-          1 + code_points_before(end) - code_points_before(line_begin(end))};
+  return first_line_ + static_cast<std::size_t>(above);
 }
 
 std::size_t Document::content_begin() const {

@@ -24,6 +24,8 @@ class Document {
   [[nodiscard]] std::size_t content_begin() const;
   /// Place in the file of a byte of this document.
   [[nodiscard]] LineColumn place(std::size_t offset) const;
+  /// Number, in the file, of the line that holds the byte at `offset`: `place` without counting the column.
+  [[nodiscard]] std::size_t line_number(std::size_t offset) const;
   /// The whole line, without its end, that holds the byte at `offset`.
   [[nodiscard]] std::string_view line_of(std::size_t offset) const;
   /// Offset of the first byte of the line that holds `offset`.

@@ -6,6 +6,7 @@
 #include <map>
 #include <ostream>
 #include <span>
+#include <utility>
 
 #include "base/nearest.h"
 #include "base/usage_error.h"
@@ -104,21 +105,26 @@ constexpr const char* kRandomFooter = R"(Examples:
 // The program's words and where their values go.
 class CommandLine {
  public:
-  explicit CommandLine(Streams streams) : streams_(streams) {
+  // A command that is called needs none of the others; without one all are needed, for --help.
+  CommandLine(Streams streams, const std::vector<std::string>& arguments) : streams_(streams) {
     app_.require_subcommand(0, 1);
     app_.set_version_flag("--version", std::string("spadille ") + kVersion);
     app_.footer(kFooter);
     app_.get_formatter()->column_width(34);
-    add_check();
-    add_summary();
-    add_settle();
-    add_replay();
-    add_whatif();
-    add_perft();
-    add_rules();
-    add_explain();
-    add_compare();
-    add_random();
+    constexpr std::array<std::pair<std::string_view, void (CommandLine::*)()>, kCommands.size()> kAdding{
+        {{"check", &CommandLine::add_check},
+         {"summary", &CommandLine::add_summary},
+         {"settle", &CommandLine::add_settle},
+         {"replay", &CommandLine::add_replay},
+         {"whatif", &CommandLine::add_whatif},
+         {"perft", &CommandLine::add_perft},
+         {"rules", &CommandLine::add_rules},
+         {"explain", &CommandLine::add_explain},
+         {"compare", &CommandLine::add_compare},
+         {"random", &CommandLine::add_random}}};
+    const bool called = !arguments.empty() && is_known(arguments.front(), kCommands);
+    for (const auto& [name, add] : kAdding)
+      if (!called || name == arguments.front()) (this->*add)();
   }
 
   ExitStatus run(std::vector<std::string> arguments) {
@@ -151,11 +157,15 @@ class CommandLine {
     if (arguments.front() == "rules") refuse_unknown_word(arguments, 1, kRulesCommands);
   }
 
+  static bool is_known(const std::string& word, std::span<const std::string_view> known) {
+    return std::find(known.begin(), known.end(), word) != known.end();
+  }
+
   static void refuse_unknown_word(const std::vector<std::string>& arguments, std::size_t i,
                                   std::span<const std::string_view> known) {
     if (arguments.size() <= i || arguments[i].starts_with('-')) return;
     const std::string& word = arguments[i];
-    if (std::find(known.begin(), known.end(), word) != known.end()) return;
+    if (is_known(word, known)) return;
     throw UsageError("there is no command '" + word + "'" + suggestion(word, known) + " (see spadille --help)");
   }
 
@@ -393,7 +403,7 @@ class CommandLine {
 
 ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
   try {
-    return CommandLine(streams).run(arguments);
+    return CommandLine(streams, arguments).run(arguments);
   } catch (const UsageError& e) {
     streams.err << "spadille: " << e.what() << '\n';
     return ExitStatus::unusable;

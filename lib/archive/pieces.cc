@@ -85,6 +85,10 @@ std::optional<Piece> PieceStream::next() {
 void PieceStream::read_up_to(std::size_t size) {
   const std::size_t before = text_.size();
   if (at_end_ || before >= size) return;
+  if (!in_.good()) {  // what was read for the kind was all
+    at_end_ = true;
+    return;
+  }
   text_.resize(size);
   in_.read(text_.data() + before, static_cast<std::streamsize>(size - before));
   text_.resize(before + static_cast<std::size_t>(in_.gcount()));

@@ -63,7 +63,7 @@ Report DocumentJudge::start(const Document& document, Report::Kind kind) const {
   Report report;
   report.kind = kind;
   report.file = stream_.file;
-  report.line = document.content_line();
+  report.line = document.line_number(document.content_begin());
   if (inherits()) report.session = session_->title;
   return report;
 }
@@ -92,7 +92,7 @@ Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
 
 rules::RuleSetPtr DocumentJudge::load(const Node& node, const rules::GameOptions* game, const Document& document,
                                       Sink& sink) {
-  auto found = loader_->load(node, game, stream_.folder, [&](Span at) { return document.place(at.begin).line; });
+  auto found = loader_->load(node, game, stream_.folder, [&](Span at) { return document.line_number(at.begin); });
   if (found) return *found;
   sink.report(
       {.code = Code::record_unknown_rules, .at = found.error().at.value_or(node.at), .message = found.error().message});

@@ -49,7 +49,7 @@ std::string place_text(const std::string& file, LineColumn at) {
 std::string source_excerpt(Span at, const Document& document, const Style& style) {
   const std::string_view line = document.line_of(at.begin);
   if (line.empty()) return {};
-  const std::size_t number = document.place(at.begin).line;
+  const std::size_t number = document.line_number(at.begin);
   const std::size_t offset = std::min<std::size_t>(at.begin - document.line_begin(at.begin), line.size());
   const Cut cut = around(line, offset);
   const std::string_view before = line.substr(cut.begin, offset - cut.begin);

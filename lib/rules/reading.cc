@@ -115,7 +115,7 @@ Reading Reader::read_file(const Document& document, const std::string& name, con
                           const std::string& folder) {
   const std::filesystem::path path = std::filesystem::path(folder) / name;
   Seen seen{path.lexically_normal().string()};
-  const auto line_of = [&](Span at) { return document.place(at.begin).line; };
+  const auto line_of = [&](Span at) { return document.line_number(at.begin); };
   Reading reading =
       chain_of_text(document, {{Origin::Kind::file, name, line_of}, path.parent_path().string(), seen}, game);
   if (reading.game != nullptr) find_contradictions(reading);
@@ -134,7 +134,7 @@ Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, 
   if (!text)
     return failed(FindingCode::cannot_extend, fmt::format("the rule set '{}' cannot be read", printable(name)));
   const Document document(std::move(*text), 1);
-  const auto line_of = [&](Span at) { return document.place(at.begin).line; };
+  const auto line_of = [&](Span at) { return document.line_number(at.begin); };
   Reading reading =
       chain_of_text(document, {{Origin::Kind::file, name, line_of}, path.parent_path().string(), seen}, game);
   const bool outermost = seen.size() == 1;
@@ -169,7 +169,7 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
   }
   if (const auto circle = circle_of(id, seen)) return failed(FindingCode::circle, *circle);
   const Document document(std::string(embedded->text), 1);
-  const auto line_of = [&](Span at) { return document.place(at.begin).line; };
+  const auto line_of = [&](Span at) { return document.line_number(at.begin); };
   Reading reading = chain_of_map(embedded->root, game, {{Origin::Kind::preset, id, line_of}, {}, seen});
   tell_places(reading.findings, id, document);
   return reading;

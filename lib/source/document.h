@@ -21,12 +21,12 @@ class Document {
   [[nodiscard]] std::string_view text() const { return text_; }
   /// Number, in the file, of the document's first line; from 1.
   [[nodiscard]] std::size_t first_line() const { return first_line_; }
-  /// Number, in the file, of the line with the first word that is no marker, directive or comment.
-  [[nodiscard]] std::size_t content_line() const;
   /// Offset of the first word that is no marker, directive or comment; the end where there is none.
   [[nodiscard]] std::size_t content_begin() const;
   /// Place in the file of a byte of this document.
   [[nodiscard]] LineColumn place(std::size_t offset) const;
+  /// Number, in the file, of the line that holds the byte at `offset`: `place` without counting the column.
+  [[nodiscard]] std::size_t line_number(std::size_t offset) const;
   /// The whole line, without its end, that holds the byte at `offset`.
   [[nodiscard]] std::string_view line_of(std::size_t offset) const;
   /// Offset of the first byte of the line that holds `offset`.

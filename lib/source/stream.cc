@@ -7,7 +7,7 @@
 namespace spadille {
 namespace {
 
-constexpr std::size_t kChunk = std::size_t{1} << 16U;
+constexpr std::size_t kLargestChunk = std::size_t{1} << 16U;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
@@ -65,8 +65,9 @@ bool DocumentStream::refill() {
   chunk_.clear();
   chunk_at_ = 0;
   if (in_ == nullptr) return false;
-  chunk_.resize(kChunk);
-  in_->read(chunk_.data(), static_cast<std::streamsize>(kChunk));
+  chunk_.resize(chunk_size_);
+  in_->read(chunk_.data(), static_cast<std::streamsize>(chunk_size_));
+  chunk_size_ = std::min(2 * chunk_size_, kLargestChunk);
   chunk_.resize(static_cast<std::size_t>(in_->gcount()));
   return !chunk_.empty();
 }

@@ -63,6 +63,7 @@ class DocumentStream {
   std::optional<Line> held_;   // read ahead, belongs to the next document
   std::optional<Line> held2_;  // the line after it (only while the kind is found out)
   std::string chunk_;
+  std::size_t chunk_size_ = 4096;  // of the next: many files are small
   std::size_t chunk_at_ = 0;
 };
 

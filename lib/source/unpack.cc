@@ -5,9 +5,10 @@
 #include <zstd.h>
 
 #include <algorithm>
+#include <array>
+#include <memory>
 #include <new>
 #include <utility>
-#include <vector>
 
 namespace spadille {
 namespace {
@@ -16,19 +17,22 @@ constexpr std::size_t kBlock = std::size_t{1} << 16U;
 constexpr std::string_view kGzip = "\x1F\x8B";
 constexpr std::string_view kZstandard = "\x28\xB5\x2F\xFD";
 
+// Room for a block. It is not cleared: a small file touches little of it.
+using Block = std::array<char, kBlock>;
+std::unique_ptr<Block> make_block() { return std::make_unique_for_overwrite<Block>(); }
+
 // What a packed stream holds, read block by block.
 class PackedInput {
  public:
-  PackedInput(std::istream& in, std::function<void(std::size_t)> on_read)
-      : in_(in), on_read_(std::move(on_read)), block_(kBlock) {
+  PackedInput(std::istream& in, std::function<void(std::size_t)> on_read) : in_(in), on_read_(std::move(on_read)) {
     refill();
   }
 
-  [[nodiscard]] std::string_view rest() const { return {block_.data() + at_, size_ - at_}; }
+  [[nodiscard]] std::string_view rest() const { return {block_->data() + at_, size_ - at_}; }
   void skip(std::size_t bytes) { at_ += bytes; }
   // False at the end; only where nothing is left of the block before.
   bool refill() {
-    in_.read(block_.data(), static_cast<std::streamsize>(block_.size()));
+    in_.read(block_->data(), static_cast<std::streamsize>(kBlock));
     size_ = static_cast<std::size_t>(in_.gcount());
     at_ = 0;
     if (on_read_) on_read_(size_);
@@ -38,7 +42,7 @@ class PackedInput {
  private:
   std::istream& in_;
   std::function<void(std::size_t)> on_read_;
-  std::vector<char> block_;
+  std::unique_ptr<Block> block_ = make_block();
   std::size_t size_ = 0;
   std::size_t at_ = 0;
 };
@@ -49,7 +53,7 @@ class UnpackingBuffer : public Unpacking {
   [[nodiscard]] std::optional<std::string> fault() const final { return fault_; }
 
  protected:
-  explicit UnpackingBuffer(PackedInput input) : input_(std::move(input)), out_(kBlock) {}
+  explicit UnpackingBuffer(PackedInput input) : input_(std::move(input)) {}
 
   // Fills the block from its beginning; how many bytes, none at the end.
   virtual std::size_t fill(char* out, std::size_t room) = 0;
@@ -60,13 +64,13 @@ class UnpackingBuffer : public Unpacking {
 
  private:
   int_type underflow() final {
-    const std::size_t size = fault_ ? 0 : fill(out_.data(), out_.size());
-    setg(out_.data(), out_.data(), out_.data() + size);
+    const std::size_t size = fault_ ? 0 : fill(out_->data(), kBlock);
+    setg(out_->data(), out_->data(), out_->data() + size);
     return size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
   }
 
   PackedInput input_;
-  std::vector<char> out_;
+  std::unique_ptr<Block> out_ = make_block();
   std::optional<std::string> fault_;
 };
 

@@ -10,10 +10,9 @@
 #include <vector>
 
 #include "benchmarks/bare_json.h"
-#include "benchmarks/bare_ombre.h"
 #include "benchmarks/bare_yaml.h"
 #include "benchmarks/made_hands.h"
-#include "referee/finish.h"
+#include "benchmarks/ombre_hands.h"
 
 namespace spadille::bare {
 namespace {
@@ -39,18 +38,11 @@ void count(benchmark::State& state, Work work) {
   state.counters["bytes"] = rate(work.bytes);
 }
 
-// All checks of a hand, its settlement and its written figures among them, to the verdict.
-Verdict judge(const MadeHands& hands, const record::HandRecord& hand) {
-  Sink sink;
-  const HandResult result = hands.game.judge(hand, *hands.rules, carried_to(hand), sink);
-  return referee::verdict_of(sink.take(), is_unfinished(result));
-}
-
 void engine(benchmark::State& state, std::string_view game) {
   const MadeHands hands = make_hands(*find_game(game), kHands);
   while (state.KeepRunning()) {
     for (const record::HandRecord& hand : hands.records)
-      if (judge(hands, hand) != Verdict::valid) state.SkipWithError("a lawful hand is found not to be valid");
+      if (verdict_on(hands, hand) != Verdict::valid) state.SkipWithError("a lawful hand is found not to be valid");
   }
   count(state, {.hands = kHands, .plays = hands.plays()});
 }
@@ -62,17 +54,16 @@ BENCHMARK_CAPTURE(engine, rummy, "rummy");
 BENCHMARK_CAPTURE(engine, manipulation_rummy, "manipulation-rummy");
 
 void bare_ombre(benchmark::State& state) {
-  const std::vector<OmbreHand> hands = as_bits(make_hands(*find_game("ombre"), kHands));
-  std::size_t plays = 0;
-  for (const OmbreHand& hand : hands) plays += hand.played;
+  const MadeHands made = make_hands(*find_game("ombre"), kHands);
+  const std::vector<OmbreHand> hands = in_numbers(made);
   while (state.KeepRunning()) {
     for (const OmbreHand& hand : hands) {
-      const OmbreTricks tricks = replay(hand);
-      benchmark::DoNotOptimize(tricks);
-      if (!tricks.lawful) state.SkipWithError("a lawful hand is found not to be lawful");
+      const OmbreVerdict verdict = replay(hand);
+      benchmark::DoNotOptimize(verdict);
+      if (!verdict.lawful) state.SkipWithError("a lawful hand is found not to be lawful");
     }
   }
-  count(state, {.hands = hands.size(), .plays = plays});
+  count(state, {.hands = hands.size(), .plays = made.plays()});
 }
 BENCHMARK(bare_ombre);
 

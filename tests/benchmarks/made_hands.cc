@@ -4,32 +4,13 @@
 
 #include "base/file_reader.h"
 #include "base/random.h"
+#include "referee/finish.h"
 #include "verdict/lawful_claims.h"
 
 namespace spadille::bare {
 namespace {
 
 constexpr std::uint64_t kSeed = 1;
-
-OmbreHand to_bits(const HandView& view) {
-  OmbreHand hand;
-  hand.trump = view.chips().trump.value();
-  hand.leader = static_cast<std::uint8_t>(index_of(view.tricks.front().plays.front().seat));
-  for (const tricks::TrickView& trick : view.tricks) {
-    for (const tricks::PlayView& play : trick.plays) {
-      hand.hands.at(index_of(play.seat)) |= play.hand.bits();
-      hand.cards.at(hand.played++) = static_cast<std::uint8_t>(play.card.index());
-    }
-  }
-  return hand;
-}
-
-OmbreTricks tricks_of(const ChipResult& result) {
-  OmbreTricks out;
-  for (const auto& [seat, count] : result.tricks.value())
-    out.taken.at(index_of(seat)) = static_cast<std::uint8_t>(count);
-  return out;
-}
 
 }  // namespace
 
@@ -72,17 +53,10 @@ Carried carried_to(const record::HandRecord& hand) {
   return {.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
 }
 
-std::vector<OmbreHand> as_bits(const MadeHands& hands) {
-  std::vector<OmbreHand> out;
-  for (const record::HandRecord& record : hands.records) {
-    Sink lawful;
-    const HandView view = hands.game.view(record, *hands.rules, carried_to(record), lawful);
-    if (view.tricks.empty()) continue;
-    out.push_back(to_bits(view));
-    if (replay(out.back()) != tricks_of(view.chips()))
-      throw std::runtime_error("the bare replay and the referee do not agree who took the tricks");
-  }
-  return out;
+Verdict verdict_on(const MadeHands& hands, const record::HandRecord& hand) {
+  Sink sink;
+  const HandResult result = hands.game.judge(hand, *hands.rules, carried_to(hand), sink);
+  return referee::verdict_of(sink.take(), is_unfinished(result));
 }
 
 }  // namespace spadille::bare

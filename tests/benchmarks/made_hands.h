@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "benchmarks/bare_ombre.h"
 #include "games/game.h"
 #include "record/writer.h"
 #include "rules/loader.h"
@@ -30,8 +29,7 @@ MadeHands make_hands(const GameEntry& game, std::size_t count);
 /// What is carried to a hand that stands alone.
 Carried carried_to(const record::HandRecord& hand);
 
-/// Hands of ombre as bits, without those in which no card was played. Throws where the bare replay gives one's tricks
-/// to others than the referee does.
-std::vector<OmbreHand> as_bits(const MadeHands& hands);
+/// The engine's verdict: all checks of a hand, its settlement and its written figures among them.
+Verdict verdict_on(const MadeHands& hands, const record::HandRecord& hand);
 
 }  // namespace spadille::bare

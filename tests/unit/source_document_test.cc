@@ -33,6 +33,7 @@ TEST(Document, GivesThePlaceOfEveryByte) {
     const bool inside = i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
     if (inside) continue;
     EXPECT_EQ(document.place(i), counted(text, 7, i)) << i;
+    EXPECT_EQ(document.line_number(i), counted(text, 7, i).line) << i;
   }
 }
 

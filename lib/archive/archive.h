@@ -27,15 +27,23 @@ concept Shown = requires(Part& part, const Part& before) {
 /// way from there, in another thread too.
 template <class Stream>
 concept Judges = std::copyable<Stream> && Shown<typename Stream::Part> &&
-    requires(Stream stream, const Stream& there, referee::ReadDocument read, typename Stream::Part& part,
-             std::size_t hands, bool any) {
-  // Nothing but the number of hands carries on to a hand that would come next.
+    requires(Stream stream, const Stream& there, referee::ReadDocument read, const referee::ReadDocument& there_read,
+             typename Stream::Part& part, std::size_t hands, bool any) {
+  // Nothing but the number of hands, and what `go_past` notes, carries on to a hand that would come next.
   { there.stands_alone() } -> std::convertible_to<bool>;
   // Whether a session header begins anew, whatever stands before it.
   { Stream::kHeadersBeginAnew } -> std::convertible_to<bool>;
   stream.begin_after(hands);
+  stream.go_past(there_read);  // the last of some hands that stand alone, which a copy judges
   stream.take(std::move(read), part);
   stream.end(any, part);  // of the stream; whether it had any document
+};
+
+/// Judges who have something to show where a header ends what stands before it; of parts that are made at the same
+/// time.
+template <class Stream>
+concept TellsOfEnds = Judges<Stream> && requires(Stream stream, typename Stream::Part& part) {
+  stream.end_before(part);  // which begins with a header, and has been made already
 };
 
 /// Whether parts are made at the same time, or each goes on where the one before it has ended.
@@ -162,11 +170,13 @@ class Archive {
                                        [](const referee::ReadDocument& each) { return each.counts_as_hand(); });
       const Before after{before.hands + static_cast<std::size_t>(hands), before.any || !documents.empty()};
       out_->before.hand_over(after);
-      Stream stream = stream_behind(before, documents);
+      const bool anew = begins_anew(documents);
+      Stream stream = anew ? begun_after(before) : in_->stream.take();
       const bool only_hands = static_cast<std::size_t>(hands) == documents.size();
       const bool apart = only_hands && stream.stands_alone();
       if (apart) {
         Stream next = stream;
+        if (!documents.empty()) next.go_past(documents.back());
         next.begin_after(after.hands);
         out_->stream.hand_over(std::move(next));
       }
@@ -174,12 +184,15 @@ class Archive {
       for (referee::ReadDocument& each : documents) stream.take(std::move(each), *part_);
       end(stream, after);
       if (!apart) out_->stream.hand_over(std::move(stream));
+      if constexpr (TellsOfEnds<Stream>)
+        if (anew) in_->stream.take().end_before(*part_);
     }
 
-    [[nodiscard]] Stream stream_behind(const Before& before,
-                                       const std::vector<referee::ReadDocument>& documents) const {
-      const bool begins = !documents.empty() && documents.front().kind == record::DocumentKind::header;
-      if (!begins || !Stream::kHeadersBeginAnew) return in_->stream.take();
+    [[nodiscard]] static bool begins_anew(const std::vector<referee::ReadDocument>& documents) {
+      return Stream::kHeadersBeginAnew && !documents.empty() && documents.front().kind == record::DocumentKind::header;
+    }
+
+    [[nodiscard]] Stream begun_after(const Before& before) const {
       Stream stream = *begin_;
       stream.begin_after(before.hands);
       return stream;

@@ -94,6 +94,27 @@ TEST(Jobs, PrintTheSameOfManyFiles) {
   expect_same({"perft", "--depth", "2"}, {folder.path() + "/f9.yaml", folder.path() + "/f8.yaml"});
 }
 
+TEST(Jobs, PrintTheSameComparison) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.write("sessions.yaml", with_faults(sessions()));
+  for (const std::string format : {"text", "markdown", "json", "jsonl", "csv"})
+    expect_same({"compare", "--format", format}, {file}, true);
+  expect_same({"compare", "--all", "--rules", "gibbs,wikipedia,librewiki"}, {file}, true);
+  expect_same({"compare", "--quiet", "--format", "json"}, {file});
+  expect_same({"compare", "--hand", "alone"}, {file});
+  expect_same({"compare", "--hand", "nobody's"}, {file});
+}
+
+TEST(Jobs, PrintTheSameComparisonOfManyFiles) {
+  const test::TemporaryFolder folder;
+  for (int i = 0; i < 10; ++i)
+    folder.write("f" + std::to_string(i) + ".yaml", with_faults(random_hands("hearts", static_cast<std::size_t>(i))));
+  const std::string broken = folder.write("broken.yaml.gz", "\x1F\x8B\x08 and no more");
+  for (const std::string format : {"text", "json", "csv"})
+    expect_same({"compare", "--format", format},
+                {folder.path(), "no-such-file.yaml", broken, folder.path() + "/f7.yaml"});
+}
+
 TEST(Jobs, AreAWholeNumberFromOneOn) {
   for (const char* jobs : {"0", "-1", "x", "1.5", "99999999999999999999"}) {
     const auto run = test::run({"check", "--jobs", jobs, "-"}, "");

@@ -31,7 +31,8 @@ std::string repeated(const std::string& text, std::size_t times) {
 }
 
 test::ProcessRun check_file(const std::string& path) {
-  const auto run = test::run_program({"check", path, "--format", "jsonl"});
+  // Two jobs as everywhere here: memory must not hang on how many processors there are.
+  const auto run = test::run_program({"check", path, "--format", "jsonl", "--jobs", "2"});
   EXPECT_EQ(run.signal, 0);
   EXPECT_EQ(run.err, "");
   EXPECT_LT(run.seconds, kSeconds);

@@ -44,20 +44,22 @@ std::string sessions() {
 }
 
 void expect_same(const std::vector<std::string>& command, const std::vector<std::string>& paths, bool many = false) {
-  const auto run_with = [&](const char* jobs) {
+  const auto run_with = [&](const std::vector<std::string>& jobs) {
     std::vector<std::string> words = command;
-    words.insert(words.end(), {"--jobs", jobs});
+    words.insert(words.end(), jobs.begin(), jobs.end());
     words.insert(words.end(), paths.begin(), paths.end());
     return test::run(words);
   };
-  const test::Run one = run_with("1");
+  const test::Run one = run_with({"--jobs", "1"});
   if (many) {
     EXPECT_GT(one.out.size(), 100'000U);
   }
-  for (const char* jobs : {"2", "3", "7"}) {
+  const std::vector<std::vector<std::string>> more{{"--jobs", "2"}, {"--jobs", "3"}, {"-j", "7"}, {}};
+  for (const std::vector<std::string>& jobs : more) {
     const test::Run run = run_with(jobs);
     EXPECT_EQ(run.status, one.status) << command.back();
-    EXPECT_TRUE(run.out == one.out) << command.back() << " --jobs " << jobs << " prints something else";
+    EXPECT_TRUE(run.out == one.out) << command.back() << " prints something else with "
+                                    << (jobs.empty() ? "all processors" : jobs.back());
     EXPECT_EQ(run.err, one.err);
   }
 }
@@ -113,6 +115,13 @@ TEST(Jobs, PrintTheSameComparisonOfManyFiles) {
   for (const std::string format : {"text", "json", "csv"})
     expect_same({"compare", "--format", format},
                 {folder.path(), "no-such-file.yaml", broken, folder.path() + "/f7.yaml"});
+}
+
+TEST(Jobs, AreAsManyAsThereAreProcessors) {
+  for (const char* command : {"check", "settle", "replay", "perft", "compare"}) {
+    const std::string help = test::run({command, "--help"}).out;
+    EXPECT_NE(help.find("=all processors"), std::string::npos) << help;
+  }
 }
 
 TEST(Jobs, AreAWholeNumberFromOneOn) {

@@ -112,6 +112,21 @@ TEST(HugeInput, ALongSessionIsJudgedInBoundedMemory) {
   EXPECT_LT(run.peak_mib, kMostForOneLine);
 }
 
+// So are pieces of what is written of it: here five times as long, and more than the bound.
+TEST(HugeInput, ALongArchiveIsComparedInBoundedMemory) {
+  constexpr int kTimes = 150;
+  const test::TemporaryFolder folder;
+  const std::string path = folder.write("long.jsonl", "");
+  const std::string hands = test::run({"random", "--count", "100", "--form", "jsonl"}).out;
+  std::ofstream file(path, std::ios::app);
+  for (int i = 0; i < kTimes; ++i) file << hands;
+  file.close();
+  const auto run = test::run_program({"compare", path, "--all", "--jobs", "2"});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_GE(run.out.size(), std::size_t{1} << 20U);  // as much of it as is kept here
+  EXPECT_LT(run.peak_mib, kMostForOneLine);
+}
+
 TEST(HugeInput, AClosedPipeEndsTheProgramWithoutAWord) {
   const test::TemporaryFolder folder;
   const std::string big = folder.write("big.yaml", repeated("---\nhand: x\n", 20'000));

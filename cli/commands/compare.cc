@@ -11,7 +11,7 @@
 namespace spadille::cli {
 namespace {
 
-// Many times what a piece has is written of it, and a hand takes as long as it does many of `check`.
+// Smaller than usual: what is written of a hand is many times as long as the hand, and each takes a while.
 constexpr std::size_t kPiece = archive::PieceStream::kUsualSize / 8;
 
 // What is printed of some results, and what they come to.

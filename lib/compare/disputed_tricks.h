@@ -17,8 +17,14 @@ class DifferingOptions {
   rules::OptionSet of(const rules::RuleSetPtr& a, const rules::RuleSetPtr& b);
 
  private:
+  struct Known {
+    rules::RuleSetPtr a;  // keeps the key valid, as the other does
+    rules::RuleSetPtr b;
+    rules::OptionSet options;
+  };
+
   static constexpr std::size_t kMostKept = 16384;
-  std::map<std::pair<rules::RuleSetPtr, rules::RuleSetPtr>, rules::OptionSet> pairs_;
+  std::map<std::pair<const rules::RuleSet*, const rules::RuleSet*>, Known> pairs_;
 };
 
 /// The tricks that not every row would give to the same player. `read` is the hand that the rows are judgements of.

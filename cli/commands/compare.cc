@@ -1,6 +1,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/commands/compare_output.h"
 #include "cli/commands/judging.h"
@@ -29,23 +31,23 @@ class WrittenResults : public compare::Listener {
 
   void on_hand(const compare::ComparedHand& hand, const Document& document) override {
     tally_.add(hand);
-    writer_.write(written_, hand, document);
+    written_.push_back(writer_.written(hand, document));
   }
 
   void on_session(const compare::ComparedSession& session, const Document& document) override {
     if (options_.hand) return;
     for (const auto& row : session.rows)
       if (row.settlement && row.settlement->verdict != Verdict::valid) faulty_ = true;
-    writer_.write(written_, session, document);
+    written_.push_back(writer_.written(session, document));
   }
 
   void on_fault(const compare::Row& row, const Document& document) override {
     faulty_ = true;
-    writer_.write_fault(written_, row, document);
+    written_.push_back(writer_.written(row, document));
   }
 
   void show(ComparisonOutput& output, All& all) const {
-    output.put(written_);
+    for (const std::string& each : written_) output.put(each);
     all.tally += tally_;
     all.faulty = all.faulty || faulty_;
     if (all.progress) all.progress->judged(tally_.hands);
@@ -54,7 +56,7 @@ class WrittenResults : public compare::Listener {
  private:
   const CompareOptions& options_;
   ComparisonWriter& writer_;
-  std::string written_;
+  std::vector<std::string> written_;
   compare::Tally tally_;
   bool faulty_ = false;
 };

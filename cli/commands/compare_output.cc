@@ -8,73 +8,65 @@
 #include "report/text.h"
 
 namespace spadille::cli {
-namespace {
 
-constexpr std::string_view kBetween = ",\n";
-
-}  // namespace
-
-void ComparisonWriter::write(std::string& out, const compare::ComparedHand& hand, const Document& document) {
-  if (options_.listed == Listed::none || (options_.listed == Listed::differing && hand.agrees())) return;
+std::string ComparisonWriter::written(const compare::ComparedHand& hand, const Document& document) {
+  if (options_.listed == Listed::none || (options_.listed == Listed::differing && hand.agrees())) return {};
   const auto sayings = sayings_.lend();
+  std::string text;
   switch (options_.format) {
     case CompareFormat::text:
-      out += report::compared_text(hand, document, style_, *sayings);
+      text = report::compared_text(hand, document, style_, *sayings);
       break;
     case CompareFormat::markdown:
-      out += report::compared_markdown(hand, document, *sayings);
+      text = report::compared_markdown(hand, document, *sayings);
       break;
     case CompareFormat::json:
     case CompareFormat::jsonl:
-      put(out, report::compared_json(hand, document, *sayings));
+      text = report::compared_json(hand, document, *sayings);
       break;
     case CompareFormat::csv:
-      out += report::compared_csv(hand);
+      text = report::compared_csv(hand);
       break;
   }
+  return text;
 }
 
-void ComparisonWriter::write(std::string& out, const compare::ComparedSession& session,
-                             const Document& document) const {
+std::string ComparisonWriter::written(const compare::ComparedSession& session, const Document& document) const {
+  std::string text;
   switch (options_.format) {
     case CompareFormat::text:
-      out += report::compared_text(session, style_);
+      text = report::compared_text(session, style_);
       break;
     case CompareFormat::markdown:
-      out += report::compared_markdown(session);
+      text = report::compared_markdown(session);
       break;
     case CompareFormat::json:
     case CompareFormat::jsonl:
-      put(out, report::compared_json(session, document));
-      break;
-    case CompareFormat::csv:
-      break;
-  }
-}
-
-void ComparisonWriter::write_fault(std::string& out, const compare::Row& row, const Document& document) const {
-  switch (options_.format) {
-    case CompareFormat::text:
-    case CompareFormat::markdown:
-      out.append(row.rules).append(":\n");
-      for (const Diagnostic& each : row.report.diagnostics)
-        out += report::diagnostic_text(each, row.report.file, document, style_);
-      break;
-    case CompareFormat::json:
-    case CompareFormat::jsonl:
-      put(out, report::fault_json(row, document));
+      text = report::compared_json(session, document);
       break;
     case CompareFormat::csv:
       break;
   }
+  return text;
 }
 
-void ComparisonWriter::put(std::string& out, std::string_view json) const {
-  if (options_.format == CompareFormat::json) {
-    out.append(kBetween).append(json);
-  } else {
-    out.append(json).append("\n");
+std::string ComparisonWriter::written(const compare::Row& faulty, const Document& document) const {
+  std::string text;
+  switch (options_.format) {
+    case CompareFormat::text:
+    case CompareFormat::markdown:
+      text = faulty.rules + ":\n";
+      for (const Diagnostic& each : faulty.report.diagnostics)
+        text += report::diagnostic_text(each, faulty.report.file, document, style_);
+      break;
+    case CompareFormat::json:
+    case CompareFormat::jsonl:
+      text = report::fault_json(faulty, document);
+      break;
+    case CompareFormat::csv:
+      break;
   }
+  return text;
 }
 
 ComparisonOutput::ComparisonOutput(const CompareOptions& options, Streams streams)
@@ -86,11 +78,9 @@ void ComparisonOutput::begin() {
 
 void ComparisonOutput::put(std::string_view written) {
   if (written.empty()) return;
-  if (options_.format == CompareFormat::json && !std::exchange(opened_, true)) {
-    out_ << "{\"reports\":[\n";
-    written.remove_prefix(kBetween.size());
-  }
+  if (options_.format == CompareFormat::json) out_ << (std::exchange(opened_, true) ? ",\n" : "{\"reports\":[\n");
   out_ << written;
+  if (options_.format == CompareFormat::jsonl) out_ << '\n';
 }
 
 void ComparisonOutput::finish(const compare::Tally& tally) {

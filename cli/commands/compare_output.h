@@ -21,14 +21,13 @@ class ComparisonWriter {
   /// `options` outlive it.
   ComparisonWriter(const CompareOptions& options, report::Style style) : options_(options), style_(style) {}
 
-  /// Appends what is to be printed of a result, for `ComparisonOutput::put`; nothing where it is not listed.
-  void write(std::string& out, const compare::ComparedHand& hand, const Document& document);
-  void write(std::string& out, const compare::ComparedSession& session, const Document& document) const;
-  void write_fault(std::string& out, const compare::Row& row, const Document& document) const;
+  /// What is to be printed of a result, for `ComparisonOutput::put`; empty where it is not listed.
+  std::string written(const compare::ComparedHand& hand, const Document& document);
+  [[nodiscard]] std::string written(const compare::ComparedSession& session, const Document& document) const;
+  /// The same of a header or settlement that is faulty under a rule set.
+  [[nodiscard]] std::string written(const compare::Row& faulty, const Document& document) const;
 
  private:
-  void put(std::string& out, std::string_view json) const;
-
   const CompareOptions& options_;
   report::Style style_;
   Pool<report::Sayings> sayings_;
@@ -42,7 +41,7 @@ class ComparisonOutput {
 
   /// Prints what stands before all results.
   void begin();
-  /// Prints one or more results as `ComparisonWriter` wrote them.
+  /// Prints a result as `ComparisonWriter` wrote it.
   void put(std::string_view written);
   /// Prints what stands at the end.
   void finish(const compare::Tally& tally);
@@ -51,7 +50,7 @@ class ComparisonOutput {
   const CompareOptions& options_;
   std::ostream& out_;
   report::Style style_;
-  bool opened_ = false;  // the list of `--format json`
+  bool opened_ = false;  // the list of `--format json`; something stands in it
 };
 
 }  // namespace spadille::cli

@@ -341,6 +341,7 @@ class CommandLine {
     command->footer(kCompareFooter);
     add_files(*command, compare_.judge);
     add_colour(*command, compare_.judge.colour);
+    add_jobs(*command, compare_.judge.jobs);
     command
         ->add_option_function<std::string>(
             "--rules", [this](const std::string& list) { compare_.rules = split_list("--rules", "a rule set", list); },

@@ -1,7 +1,9 @@
 #include "cli/command_line/archive_options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "cli/command_line/list_words.h"
@@ -40,12 +42,13 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
 
 void add_jobs(CLI::App& command, archive::Jobs& jobs) {
   constexpr std::size_t kMost = 256;
+  jobs = archive::Jobs{std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, kMost)};
   command
       .add_option_function<std::size_t>(
           "--jobs,-j", [&jobs](std::size_t count) { jobs = archive::Jobs{count}; },
           "Judge with so many threads; the output is the same for every number")
       ->type_name("N")
-      ->default_str("1")
+      ->default_str("all processors")
       ->check(CLI::Range(std::size_t{1}, kMost));
 }
 

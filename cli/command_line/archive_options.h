@@ -13,7 +13,7 @@ namespace spadille::cli {
 /// called when the command has its other options, as some of them exclude one another. `options` outlive the command.
 void add_archive_options(CLI::App& command, CheckOptions& options);
 
-/// `--jobs`. `jobs` outlives the command.
+/// `--jobs`, by default as many as there are processors. `jobs` outlives the command.
 void add_jobs(CLI::App& command, archive::Jobs& jobs);
 
 }  // namespace spadille::cli

@@ -20,11 +20,6 @@ void require_room_for_the_time(const CheckOptions& options) {
     throw UsageError("--time stands in the summary, and --quiet leaves that out");
 }
 
-// Not between reports on the same terminal.
-bool shows_progress(const CheckOptions& options, const Streams& streams) {
-  return streams.err_is_terminal && (!streams.out_is_terminal || options.listing == Listing::summary);
-}
-
 // What is printed of the reports of a piece, and what they come to.
 class CheckedPart : public archive::ReportPart {
  public:
@@ -73,7 +68,7 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   const ReportWriter writer(options, style_for(options.judge.colour, streams));
   CheckOutput output(options, streams);
   CheckedPart::All all;
-  if (shows_progress(options, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
+  if (shows_progress(options.listing, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
   const auto begin = std::chrono::steady_clock::now();
   judge_archive(
       options.judge, streams,

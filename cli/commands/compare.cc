@@ -1,116 +1,95 @@
-#include <ostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "cli/commands/compare_output.h"
 #include "cli/commands/judging.h"
-#include "cli/inputs.h"
+#include "cli/progress.h"
 #include "compare/comparer.h"
 #include "compare/tally.h"
-#include "report/compare_json.h"
-#include "report/compare_text.h"
-#include "report/text.h"
 
 namespace spadille::cli {
 namespace {
 
-// One way of writing a comparison.
-class Output {
+// Smaller than usual: what is written of a hand is many times as long as the hand, and each takes a while.
+constexpr std::size_t kPiece = archive::PieceStream::kUsualSize / 8;
+
+// What is printed of some results, and what they come to.
+class WrittenResults : public compare::Listener {
  public:
-  Output(const CompareOptions& options, Streams streams)
-      : options_(options), out_(streams.out), style_(style_for(options.judge.colour, streams)) {}
+  // Of all that were shown.
+  struct All {
+    compare::Tally tally;
+    bool faulty = false;  // a session header or a settlement is
+    std::size_t unusable = 0;
+    std::optional<Progress> progress;
+  };
 
-  void begin() {
-    if (options_.format == CompareFormat::csv) out_ << report::csv_heading();
+  WrittenResults(const CompareOptions& options, ComparisonWriter& writer) : options_(options), writer_(writer) {}
+
+  void on_hand(const compare::ComparedHand& hand, const Document& document) override {
+    tally_.add(hand);
+    written_.push_back(writer_.written(hand, document));
   }
 
-  void take(const compare::ComparedHand& hand, const Document& document) {
-    if (options_.listed == Listed::none || (options_.listed == Listed::differing && hand.agrees())) return;
-    switch (options_.format) {
-      case CompareFormat::text:
-        out_ << report::compared_text(hand, document, style_, sayings_);
-        break;
-      case CompareFormat::markdown:
-        out_ << report::compared_markdown(hand, document, sayings_);
-        break;
-      case CompareFormat::json:
-      case CompareFormat::jsonl:
-        put(report::compared_json(hand, document, sayings_));
-        break;
-      case CompareFormat::csv:
-        out_ << report::compared_csv(hand);
-        break;
-    }
+  void on_session(const compare::ComparedSession& session, const Document& document) override {
+    if (options_.hand) return;
+    for (const auto& row : session.rows)
+      if (row.settlement && row.settlement->verdict != Verdict::valid) faulty_ = true;
+    written_.push_back(writer_.written(session, document));
   }
 
-  void take(const compare::ComparedSession& session, const Document& document) {
-    switch (options_.format) {
-      case CompareFormat::text:
-        out_ << report::compared_text(session, style_);
-        break;
-      case CompareFormat::markdown:
-        out_ << report::compared_markdown(session);
-        break;
-      case CompareFormat::json:
-      case CompareFormat::jsonl:
-        put(report::compared_json(session, document));
-        break;
-      case CompareFormat::csv:
-        break;
-    }
+  void on_fault(const compare::Row& row, const Document& document) override {
+    faulty_ = true;
+    written_.push_back(writer_.written(row, document));
   }
 
-  void take_fault(const compare::Row& row, const Document& document) {
-    switch (options_.format) {
-      case CompareFormat::text:
-      case CompareFormat::markdown:
-        out_ << row.rules << ":\n";
-        for (const Diagnostic& each : row.report.diagnostics)
-          out_ << report::diagnostic_text(each, row.report.file, document, style_);
-        break;
-      case CompareFormat::json:
-      case CompareFormat::jsonl:
-        put(report::fault_json(row, document));
-        break;
-      case CompareFormat::csv:
-        break;
-    }
-  }
-
-  void finish(const compare::Tally& tally) {
-    switch (options_.format) {
-      case CompareFormat::text:
-        out_ << report::tally_text(tally, style_);
-        break;
-      case CompareFormat::markdown:
-        out_ << report::tally_markdown(tally);
-        break;
-      case CompareFormat::json: {
-        // One object: what was streamed, and the counts behind it.
-        const std::string summary = report::tally_json(tally);
-        out_ << (between_.empty() ? "{\"reports\":[" : "") << "\n]," << summary.substr(1) << '\n';
-        break;
-      }
-      case CompareFormat::jsonl:
-        out_ << report::tally_json(tally) << '\n';
-        break;
-      case CompareFormat::csv:
-        break;
-    }
+  void show(ComparisonOutput& output, All& all) const {
+    for (const std::string& each : written_) output.put(each);
+    all.tally += tally_;
+    all.faulty = all.faulty || faulty_;
+    if (all.progress) all.progress->judged(tally_.hands);
   }
 
  private:
-  void put(const std::string& json) {
-    if (options_.format == CompareFormat::jsonl) {
-      out_ << json << '\n';
-      return;
-    }
-    out_ << (between_.empty() ? "{\"reports\":[\n" : between_) << json;
-    between_ = ",\n";
+  const CompareOptions& options_;
+  ComparisonWriter& writer_;
+  std::vector<std::string> written_;
+  compare::Tally tally_;
+  bool faulty_ = false;
+};
+
+// The results of a piece; in front of them what has ended at the header with which it begins.
+class WrittenPart : public compare::ComparedPart {
+ public:
+  WrittenPart(const CompareOptions& options, ComparisonWriter& writer, ComparisonOutput& output,
+              WrittenResults::All& all)
+      : front_(options, writer), results_(options, writer), output_(output), all_(all) {}
+
+  void on_hand(const compare::ComparedHand& hand, const Document& document) override {
+    results_.on_hand(hand, document);
+  }
+  void on_session(const compare::ComparedSession& session, const Document& document) override {
+    results_.on_session(session, document);
+  }
+  void on_fault(const compare::Row& row, const Document& document) override { results_.on_fault(row, document); }
+  compare::Listener& in_front() override { return front_; }
+
+  void follow(const compare::ComparedPart& before) override { static_cast<void>(before); }
+
+  bool show() override {
+    front_.show(output_, all_);
+    results_.show(output_, all_);
+    return true;
   }
 
-  const CompareOptions& options_;
-  std::ostream& out_;
-  report::Style style_;
-  report::Sayings sayings_;
-  std::string_view between_;
+ private:
+  WrittenResults front_;
+  WrittenResults results_;
+  ComparisonOutput& output_;
+  WrittenResults::All& all_;
 };
 
 }  // namespace
@@ -119,39 +98,25 @@ ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
   DiskReader files;
   const auto detail = options.listed == Listed::none ? compare::Detail::causes : compare::Detail::tricks;
   compare::Comparer comparer(files, {options.rules, options.hand, detail});
-  Output output(options, streams);
-  compare::Tally tally;
-  bool faulty = false;
-  const compare::Listener listener{[&](const compare::ComparedHand& hand, const Document& document) {
-                                     tally.add(hand);
-                                     output.take(hand, document);
-                                   },
-                                   [&](const compare::ComparedSession& session, const Document& document) {
-                                     if (options.hand) return;
-                                     for (const auto& row : session.rows)
-                                       if (row.settlement && row.settlement->verdict != Verdict::valid) faulty = true;
-                                     output.take(session, document);
-                                   },
-                                   [&](const compare::Row& row, const Document& document) {
-                                     faulty = true;
-                                     output.take_fault(row, document);
-                                   }};
+  ComparisonWriter writer(options, style_for(options.judge.colour, streams));
+  ComparisonOutput output(options, streams);
+  WrittenResults::All all;
+  if (shows_progress(Listing::reports, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
   output.begin();
-  std::size_t unusable = 0;
-  for_each_stream(options.judge.paths, streams,
-                  {[&](const Input& input, std::istream& in, archive::InOrder::Next) {
-                     comparer.compare(in, input.kind, input.name, input.folder, listener);
-                     return true;
-                   },
-                   [&](const std::string& why) {
-                     streams.err << "spadille: " << why << '\n';
-                     ++unusable;
-                     return true;
-                   }});
-  require_found(tally.hands > 0, options.hand);
-  output.finish(tally);
-  if (unusable > 0) return ExitStatus::unusable;
-  return tally.not_valid > 0 || faulty ? ExitStatus::not_valid : ExitStatus::all_valid;
+  judge_streams<compare::ComparedStream>(
+      options.judge, streams, [&](referee::StreamName name) { return comparer.stream(std::move(name)); },
+      {.make_part = [&] { return std::make_unique<WrittenPart>(options, writer, output, all); },
+       .count_unusable = [&] { ++all.unusable; },
+       .on_read =
+           [&](std::size_t bytes) {
+             if (all.progress) all.progress->read(bytes);
+           },
+       .piece = kPiece});
+  all.progress.reset();
+  require_found(all.tally.hands > 0, options.hand);
+  output.finish(all.tally);
+  if (all.unusable > 0) return ExitStatus::unusable;
+  return all.tally.not_valid > 0 || all.faulty ? ExitStatus::not_valid : ExitStatus::all_valid;
 }
 
 }  // namespace spadille::cli

@@ -74,24 +74,17 @@ void for_each_stream(const std::vector<std::string>& paths, Streams streams, con
   }
 }
 
-void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUse& use) {
+void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUse<archive::ReportPart>& use) {
   DiskReader files;
   referee::Referee referee(files);
   if (options.rules) referee.override_rules(*options.rules);
-  archive::Archive<archive::JudgedStream> archive(options.jobs, use.making, use.make_part);
-  for_each_stream(options.paths, streams,
-                  {[&](const Input& input, std::istream& in, archive::InOrder::Next next) {
-                     const archive::JudgedStream stream(referee.judge_of({input.name, input.folder}));
-                     return archive.judge(in, input.kind, stream, next);
-                   },
-                   [&](const std::string& why) {
-                     return archive.then([&, why] {
-                       streams.err << "spadille: " << why << '\n';
-                       use.count_unusable();
-                     });
-                   },
-                   use.on_read});
-  archive.finish();
+  judge_streams<archive::JudgedStream>(
+      options, streams,
+      [&](referee::StreamName name) { return archive::JudgedStream(referee.judge_of(std::move(name))); }, use);
+}
+
+bool shows_progress(Listing listing, const Streams& streams) {
+  return streams.err_is_terminal && (!streams.out_is_terminal || listing == Listing::summary);
 }
 
 report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print) {

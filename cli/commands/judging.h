@@ -2,6 +2,8 @@
 
 #include <functional>
 #include <istream>
+#include <memory>
+#include <ostream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -38,18 +40,44 @@ struct Page {
 using Print =
     std::function<void(const Report& report, const Document& document, const referee::ReadHand* hand, Page& page)>;
 
-/// How an archive is judged and shown.
+/// How the parts of an archive are made and shown.
+template <class Part>
 struct ArchiveUse {
   archive::Making making = archive::Making::at_the_same_time;
-  archive::Archive<archive::JudgedStream>::MakePart make_part;
+  std::function<std::unique_ptr<Part>()> make_part;
   /// Counts a stream that cannot be used, which has been told; called in the order of what is shown.
   std::function<void()> count_unusable;
   /// Hears how many bytes have been read; may be empty.
   std::function<void(std::size_t)> on_read{};
+  /// About how many bytes a piece of a stream has.
+  std::size_t piece = archive::PieceStream::kUsualSize;
 };
 
-/// Judges every stream named, in pieces, several at the same time. Throws `UsageError`.
-void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUse& use);
+/// Has every stream named judged in pieces, several at the same time; `begin`: by whom, from its begin.
+template <archive::Judges Stream>
+void judge_streams(const JudgeOptions& options, Streams streams,
+                   const std::function<Stream(referee::StreamName name)>& begin,
+                   const ArchiveUse<typename Stream::Part>& use) {
+  archive::Archive<Stream> archive(options.jobs, use.making, use.make_part, use.piece);
+  for_each_stream(options.paths, streams,
+                  {[&](const Input& input, std::istream& in, archive::InOrder::Next next) {
+                     return archive.judge(in, input.kind, begin({input.name, input.folder}), next);
+                   },
+                   [&](const std::string& why) {
+                     return archive.then([&, why] {
+                       streams.err << "spadille: " << why << '\n';
+                       use.count_unusable();
+                     });
+                   },
+                   use.on_read});
+  archive.finish();
+}
+
+/// The same by the rules of a referee. Throws `UsageError`.
+void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUse<archive::ReportPart>& use);
+
+/// Whether there is a terminal to tell on how far a run is: not between reports on the same one.
+bool shows_progress(Listing listing, const Streams& streams);
 
 /// Judges every stream named and prints its reports in their order; returns the counts of all. Throws `UsageError`.
 report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print);

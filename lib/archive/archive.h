@@ -30,13 +30,21 @@ template <class Stream>
 concept Judges = std::copyable<Stream> && Shown<typename Stream::Part> &&
     requires(Stream stream, const Stream& there, referee::ReadDocument read, typename Stream::Part& part,
              std::size_t hands, bool any) {
-  // Nothing but the number of hands carries on to a hand that would come next.
+  // Nothing but the number of hands, and what `go_past` notes, carries on to a hand that would come next.
   { there.stands_alone() } -> std::convertible_to<bool>;
   // Whether a session header begins anew, whatever stands before it.
   { Stream::kHeadersBeginAnew } -> std::convertible_to<bool>;
   stream.begin_after(hands);
+  stream.go_past(read);  // the last of some hands that stand alone, which a copy judges
   stream.take(std::move(read), part);
   stream.end(any, part);  // of the stream; whether it had any document
+};
+
+/// Judges who have something to show where a header ends what stands before it; of parts that are made at the same
+/// time.
+template <class Stream>
+concept TellsOfEnds = Judges<Stream> && requires(Stream stream, typename Stream::Part& part) {
+  stream.end_before(part);  // which begins with a header, and has been made already
 };
 
 /// Whether parts are made at the same time, or each goes on where the one before it has ended.
@@ -171,17 +179,23 @@ class Archive {
       const Before after{before.hands + hands.size(), before.any || !hands.empty()};
       out_->before.hand_over(after);
       Stream stream = in_->stream.take();
-      const bool apart = hand_over_apart(stream, after);
+      bool apart = hands.empty() && hand_over_apart(stream, after, nullptr);
+      if (!hands.empty()) {
+        referee::ReadDocument last(RawDocument(hands.back()), kind_);
+        apart = hand_over_apart(stream, after, &last);
+      }
       begin_part();
       for (RawDocument& each : hands) stream.take(referee::ReadDocument(std::move(each), kind_), *part_);
       end(stream, after);
       if (!apart) out_->stream.hand_over(std::move(stream));
     }
 
-    // The stream as the next piece needs it, if that does not depend on the hands of this one.
-    bool hand_over_apart(const Stream& stream, const Before& after) {
+    // The stream as the next piece needs it, if that does not depend on the judging of this one's hands, of which
+    // `last` is the last.
+    bool hand_over_apart(const Stream& stream, const Before& after, referee::ReadDocument* last) {
       if (!stream.stands_alone()) return false;
       Stream next = stream;
+      if (last != nullptr) next.go_past(*last);
       next.begin_after(after.hands);
       out_->stream.hand_over(std::move(next));
       return true;
@@ -196,19 +210,24 @@ class Archive {
                                        [](const referee::ReadDocument& each) { return each.counts_as_hand(); });
       const Before after{before.hands + static_cast<std::size_t>(hands), before.any || !documents.empty()};
       out_->before.hand_over(after);
-      Stream stream = stream_behind(before, documents);
+      const bool anew = begins_anew(documents);
+      Stream stream = anew ? begun_after(before) : in_->stream.take();
       const bool only_hands = static_cast<std::size_t>(hands) == documents.size();
-      const bool apart = only_hands && hand_over_apart(stream, after);
+      const bool apart = only_hands && hand_over_apart(stream, after, documents.empty() ? nullptr : &documents.back());
       begin_part();
       for (referee::ReadDocument& each : documents) stream.take(std::move(each), *part_);
       end(stream, after);
       if (!apart) out_->stream.hand_over(std::move(stream));
+      if constexpr (TellsOfEnds<Stream>)
+        if (anew) in_->stream.take().end_before(*part_);
     }
 
-    [[nodiscard]] Stream stream_behind(const Before& before,
-                                       const std::vector<referee::ReadDocument>& documents) const {
-      const bool begins = !documents.empty() && documents.front().kind() == record::DocumentKind::header;
-      if (!begins || !Stream::kHeadersBeginAnew) return in_->stream.take();
+    [[nodiscard]] static bool begins_anew(const std::vector<referee::ReadDocument>& documents) {
+      return Stream::kHeadersBeginAnew && !documents.empty() &&
+             documents.front().kind() == record::DocumentKind::header;
+    }
+
+    [[nodiscard]] Stream begun_after(const Before& before) const {
       Stream stream = *begin_;
       stream.begin_after(before.hands);
       return stream;

@@ -33,6 +33,8 @@ class JudgedStream {
 
   [[nodiscard]] bool stands_alone() const { return judge_.session() == nullptr; }
   void begin_after(std::size_t hands) { judge_.begin_after(hands); }
+  /// A hand that stands alone leaves nothing to those behind it.
+  void go_past(referee::ReadDocument& hand) { static_cast<void>(hand); }
   void take(referee::ReadDocument read, ReportPart& part) {
     judge_document(judge_, std::move(read), {[&](const Report& report, const Document& document, const auto* hand) {
                      part.take(report, document, hand);

@@ -27,11 +27,14 @@ MixNumbers::Slot& MixNumbers::slot(const MixKey& key) {
 }
 
 std::size_t MixNumbers::number(const MixKey& key) {
-  const Slot& known = slot(key);
-  if (known.number) return *known.number;
+  Slot* own = &slot(key);
+  if (own->number) return *own->number;
   // Half of them free, so that the ways stay short.
-  if (2 * (count_ + 1) > slots_.size()) grow();
-  slot(key) = {key, static_cast<std::uint32_t>(count_)};
+  if (2 * (count_ + 1) > slots_.size()) {
+    grow();
+    own = &slot(key);
+  }
+  *own = {key, static_cast<std::uint32_t>(count_)};
   return count_++;
 }
 

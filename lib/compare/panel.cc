@@ -29,6 +29,7 @@ Panels::Panels(FileReader& files, const std::vector<std::string>& rules) : loade
 const Panel& Panels::of(const GameEntry& game, std::optional<std::size_t> players) {
   if (fixed_) return *fixed_;
   const auto key = std::pair(game.name, players);
+  const std::lock_guard lock(mutex_);
   const auto found = presets_.find(key);
   return found != presets_.end() ? found->second : presets_.emplace(key, presets_of(game, players)).first->second;
 }

@@ -2,6 +2,7 @@
 
 #include <deque>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,7 +26,8 @@ struct Panel {
   std::vector<std::string> left_out;  ///< presets for another number of players
 };
 
-/// Who judges what: the same rule sets for everything, or each game's presets.
+/// Who judges what: the same rule sets for everything, or each game's presets. Several threads may ask at the same
+/// time.
 class Panels {
  public:
   /// `rules` as on the command line; none: presets. Throws `UsageError` where they cannot be had.
@@ -42,6 +44,7 @@ class Panels {
 
   rules::Loader loader_;
   std::optional<Panel> fixed_;
+  std::mutex mutex_;  // of `presets_`
   std::map<std::pair<std::string_view, std::optional<std::size_t>>, Panel> presets_;
 };
 

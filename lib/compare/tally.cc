@@ -24,6 +24,35 @@ void Weight::add(std::int64_t swing) {
   most = std::max(most, swing);
 }
 
+Weight& Weight::operator+=(const Weight& other) {
+  hands += other.hands;
+  sum += other.sum;
+  most = std::max(most, other.most);
+  return *this;
+}
+
+bool Tally::has_room_for(std::int64_t amount) const {
+  return largest.size() < kLargest || largest.back().amount < amount;
+}
+
+void Tally::rank(Swing swing) {
+  const auto at =
+      std::find_if(largest.begin(), largest.end(), [&](const Swing& each) { return each.amount < swing.amount; });
+  largest.insert(at, std::move(swing));
+  if (largest.size() > kLargest) largest.pop_back();
+}
+
+Tally& Tally::operator+=(const Tally& behind) {
+  hands += behind.hands;
+  differing += behind.differing;
+  not_valid += behind.not_valid;
+  for (const auto& [option, weight] : behind.options) options[option] += weight;
+  for (const auto& [names, weight] : behind.pairs) pairs[names] += weight;
+  for (const Swing& each : behind.largest)
+    if (has_room_for(each.amount)) rank(each);
+  return *this;
+}
+
 Weight& Tally::weight_of(std::size_t place, const std::string& from, const std::string& to) {
   if (last_.size() <= place) last_.resize(place + 1);
   Pairs::value_type*& last = last_[place];
@@ -64,18 +93,14 @@ void Tally::add(const ComparedHand& hand) {
     widest_amount = amount;
   }
   for (const OptionSwing& each : by_option) options[{each.game, each.name}].add(each.most);
-  if (widest == nullptr) return;
-  if (largest.size() == kLargest && largest.back().amount >= widest_amount) return;
+  if (widest == nullptr || !has_room_for(widest_amount)) return;
   const Report& report = hand.rows[widest->from].report;
   Swing swing{
       report.file, report.line,           report.hand,  hand.rows[widest->from].rules, hand.rows[widest->to].rules,
       {},          widest->cause.carried, widest_amount};
   for (const std::size_t option : widest->cause.options)
     swing.options.push_back(hand.rows[widest->from].rule_set->game().options[option].name);
-  const auto at =
-      std::find_if(largest.begin(), largest.end(), [&](const Swing& each) { return each.amount < widest_amount; });
-  largest.insert(at, std::move(swing));
-  if (largest.size() > kLargest) largest.pop_back();
+  rank(std::move(swing));
 }
 
 }  // namespace spadille::compare

@@ -19,6 +19,7 @@ struct Weight {
   std::int64_t most = 0;  ///< in one hand
 
   void add(std::int64_t swing);
+  Weight& operator+=(const Weight& other);
 };
 
 /// A hand, and the two rule sets that are furthest apart about it.
@@ -51,6 +52,8 @@ class Tally {
   Tally& operator=(const Tally&) = delete;
 
   void add(const ComparedHand& hand);
+  /// Adds what stands behind this in the archive.
+  Tally& operator+=(const Tally& behind);
 
   std::size_t hands = 0;
   std::size_t differing = 0;
@@ -65,6 +68,9 @@ class Tally {
  private:
   using Pairs = std::map<std::pair<std::string, std::string>, Weight, ByNames>;
 
+  // Whether so large a swing, behind all others, would be one of the largest.
+  [[nodiscard]] bool has_room_for(std::int64_t amount) const;
+  void rank(Swing swing);
   // `place`: where two rows stand in a hand. As a rule they are the same rule sets as in the hand before.
   Weight& weight_of(std::size_t place, const std::string& from, const std::string& to);
 

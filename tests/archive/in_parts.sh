@@ -35,13 +35,13 @@ judged "$program" check part-*.jsonl --summary --format json >all.json
 grep -q '"invalid": [1-9]' all.json
 grep -q '"unreadable": [1-9]' all.json
 # Every job may end with 1, and parallel counts them.
-parallel --will-cite --keep-order --jobs 4 "$program" check {} --summary --format jsonl ::: part-*.jsonl >parts.jsonl || true
+parallel --will-cite --keep-order --jobs 4 "$program" check {} --jobs 1 --summary --format jsonl ::: part-*.jsonl >parts.jsonl || true
 judged "$program" summary merge parts.jsonl --format json >sum.json
 same all.json sum.json
 
 echo "blocks of one stream"
 judged "$program" check - --summary --format json <whole.jsonl >all.json
-parallel --will-cite --pipe --keep-order --jobs 4 --block 64k "$program" check - --summary --format jsonl \
+parallel --will-cite --pipe --keep-order --jobs 4 --block 64k "$program" check - --jobs 1 --summary --format jsonl \
   <whole.jsonl >parts.jsonl || true
 (($(wc -l <parts.jsonl) > 4))
 judged "$program" summary merge - --format json <parts.jsonl >sum.json

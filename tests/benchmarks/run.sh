@@ -186,8 +186,8 @@ json_lines() {
     verdicts newlines
 
   gzip -1 --keep "$archive"
-  local plain=(bash -o pipefail -c 'cat "$0" | "$@" -' "$archive" "$referee" "${quiet[@]}")
-  local zipped=(bash -o pipefail -c 'gzip -dc "$0" | "$@" -' "$archive.gz" "$referee" "${quiet[@]}")
+  local plain=(bash -o pipefail -c 'cat "$0" | "$@" -' "$archive" "$referee" "${quiet[@]}" "${one_job[@]}")
+  local zipped=(bash -o pipefail -c 'gzip -dc "$0" | "$@" -' "$archive.gz" "$referee" "${quiet[@]}" "${one_job[@]}")
   alternate plain zipped
   figure gzip "JSON Lines out of gzip, through a pipe: time on the clock against cat" \
     "$(ratio "${wall[zipped]}" "${wall[plain]}") × ($(seconds "${wall[zipped]}") : $(seconds "${wall[plain]}"))"

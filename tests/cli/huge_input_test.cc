@@ -31,7 +31,8 @@ std::string repeated(const std::string& text, std::size_t times) {
 }
 
 test::ProcessRun check_file(const std::string& path) {
-  const auto run = test::run_program({"check", path, "--format", "jsonl"});
+  // Two jobs as everywhere here: memory must not hang on how many processors there are.
+  const auto run = test::run_program({"check", path, "--format", "jsonl", "--jobs", "2"});
   EXPECT_EQ(run.signal, 0);
   EXPECT_EQ(run.err, "");
   EXPECT_LT(run.seconds, kSeconds);
@@ -108,6 +109,21 @@ TEST(HugeInput, ALongSessionIsJudgedInBoundedMemory) {
   EXPECT_EQ(run.status, 0);
   EXPECT_EQ(run.out.substr(0, run.out.find(';')), "60000 hands: 60000 valid");
   EXPECT_LT(run.seconds, kSeconds);
+  EXPECT_LT(run.peak_mib, kMostForOneLine);
+}
+
+// So are pieces of what is written of it: here five times as long, and more than the bound.
+TEST(HugeInput, ALongArchiveIsComparedInBoundedMemory) {
+  constexpr int kTimes = 150;
+  const test::TemporaryFolder folder;
+  const std::string path = folder.write("long.jsonl", "");
+  const std::string hands = test::run({"random", "--count", "100", "--form", "jsonl"}).out;
+  std::ofstream file(path, std::ios::app);
+  for (int i = 0; i < kTimes; ++i) file << hands;
+  file.close();
+  const auto run = test::run_program({"compare", path, "--all", "--jobs", "2"});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_GE(run.out.size(), std::size_t{1} << 20U);  // as much of it as is kept here
   EXPECT_LT(run.peak_mib, kMostForOneLine);
 }
 

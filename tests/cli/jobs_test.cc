@@ -44,20 +44,22 @@ std::string sessions() {
 }
 
 void expect_same(const std::vector<std::string>& command, const std::vector<std::string>& paths, bool many = false) {
-  const auto run_with = [&](const char* jobs) {
+  const auto run_with = [&](const std::vector<std::string>& jobs) {
     std::vector<std::string> words = command;
-    words.insert(words.end(), {"--jobs", jobs});
+    words.insert(words.end(), jobs.begin(), jobs.end());
     words.insert(words.end(), paths.begin(), paths.end());
     return test::run(words);
   };
-  const test::Run one = run_with("1");
+  const test::Run one = run_with({"--jobs", "1"});
   if (many) {
     EXPECT_GT(one.out.size(), 100'000U);
   }
-  for (const char* jobs : {"2", "3", "7"}) {
+  const std::vector<std::vector<std::string>> more{{"--jobs", "2"}, {"--jobs", "3"}, {"-j", "7"}, {}};
+  for (const std::vector<std::string>& jobs : more) {
     const test::Run run = run_with(jobs);
     EXPECT_EQ(run.status, one.status) << command.back();
-    EXPECT_TRUE(run.out == one.out) << command.back() << " --jobs " << jobs << " prints something else";
+    EXPECT_TRUE(run.out == one.out) << command.back() << " prints something else with "
+                                    << (jobs.empty() ? "all processors" : jobs.back());
     EXPECT_EQ(run.err, one.err);
   }
 }
@@ -92,6 +94,34 @@ TEST(Jobs, PrintTheSameOfManyFiles) {
   expect_same({"check", "--fail-fast", "--summary"}, {folder.path() + "/f3.yaml", "no-such-file.yaml", folder.path()});
   expect_same({"replay"}, {folder.path() + "/f9.yaml", broken});
   expect_same({"perft", "--depth", "2"}, {folder.path() + "/f9.yaml", folder.path() + "/f8.yaml"});
+}
+
+TEST(Jobs, PrintTheSameComparison) {
+  const test::TemporaryFolder folder;
+  const std::string file = folder.write("sessions.yaml", with_faults(sessions()));
+  for (const std::string format : {"text", "markdown", "json", "jsonl", "csv"})
+    expect_same({"compare", "--format", format}, {file}, true);
+  expect_same({"compare", "--all", "--rules", "gibbs,wikipedia,librewiki"}, {file}, true);
+  expect_same({"compare", "--quiet", "--format", "json"}, {file});
+  expect_same({"compare", "--hand", "alone"}, {file});
+  expect_same({"compare", "--hand", "nobody's"}, {file});
+}
+
+TEST(Jobs, PrintTheSameComparisonOfManyFiles) {
+  const test::TemporaryFolder folder;
+  for (int i = 0; i < 10; ++i)
+    folder.write("f" + std::to_string(i) + ".yaml", with_faults(random_hands("hearts", static_cast<std::size_t>(i))));
+  const std::string broken = folder.write("broken.yaml.gz", "\x1F\x8B\x08 and no more");
+  for (const std::string format : {"text", "json", "csv"})
+    expect_same({"compare", "--format", format},
+                {folder.path(), "no-such-file.yaml", broken, folder.path() + "/f7.yaml"});
+}
+
+TEST(Jobs, AreAsManyAsThereAreProcessors) {
+  for (const char* command : {"check", "settle", "replay", "perft", "compare"}) {
+    const std::string help = test::run({command, "--help"}).out;
+    EXPECT_NE(help.find("=all processors"), std::string::npos) << help;
+  }
 }
 
 TEST(Jobs, AreAWholeNumberFromOneOn) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -18,6 +19,28 @@ namespace {
 
 using compare::ComparedHand;
 using compare::Explanation;
+
+// Hears of hands; there is nothing else.
+class OnlyHands : public compare::Listener {
+ public:
+  explicit OnlyHands(std::function<void(const ComparedHand& hand)> take) : take_(std::move(take)) {}
+
+  void on_hand(const ComparedHand& hand, const Document& document) override {
+    static_cast<void>(document);
+    take_(hand);
+  }
+  void on_session(const compare::ComparedSession& session, const Document& document) override {
+    static_cast<void>(document);
+    ADD_FAILURE() << "there is no session '" << session.title << "'";
+  }
+  void on_fault(const compare::Row& row, const Document& document) override {
+    static_cast<void>(document);
+    ADD_FAILURE() << "there is no header for " << row.rules;
+  }
+
+ private:
+  std::function<void(const ComparedHand& hand)> take_;
+};
 
 // The same rules with a few options changed, never to what contradicts the rest.
 RulesText neighbour(const GameEntry& game, const RulesText& rules, Random& random) {
@@ -77,13 +100,11 @@ class Comparison {
     compare::Comparer comparer(files, {rules, {}, compare::Detail::tricks});
     std::istringstream in(text_);
     std::size_t hands = 0;
-    comparer.compare(in, StreamKind::yaml, "hand", {},
-                     {[&](const ComparedHand& hand, const Document&) {
-                        ++hands;
-                        check(hand, tally);
-                      },
-                      [](const compare::ComparedSession&, const Document&) { ADD_FAILURE() << "there is no session"; },
-                      [](const compare::Row&, const Document&) { ADD_FAILURE() << "there is no header"; }});
+    OnlyHands listener([&](const ComparedHand& hand) {
+      ++hands;
+      check(hand, tally);
+    });
+    comparer.compare(in, StreamKind::yaml, {"hand", {}}, listener);
     EXPECT_EQ(hands, 1U);
   }
 
@@ -206,17 +227,15 @@ INSTANTIATE_TEST_SUITE_P(Games, EveryGameCompared, ::testing::ValuesIn(game_name
 std::vector<std::string> reasons(compare::Comparer& comparer, const std::string& archive) {
   std::vector<std::string> told;
   std::istringstream in(archive);
-  comparer.compare(in, StreamKind::json_lines, "archive", {},
-                   {[&](const ComparedHand& hand, const Document&) {
-                      std::string& text = told.emplace_back();
-                      for (const Explanation& why : hand.why) {
-                        text += fmt::format("{} {}: {}", why.from, why.to, why.tries);
-                        for (const std::size_t option : why.cause.options) text += fmt::format(" {}", option);
-                        text += '\n';
-                      }
-                    },
-                    [](const compare::ComparedSession&, const Document&) { ADD_FAILURE() << "there is no session"; },
-                    [](const compare::Row&, const Document&) { ADD_FAILURE() << "there is no header"; }});
+  OnlyHands listener([&](const ComparedHand& hand) {
+    std::string& text = told.emplace_back();
+    for (const Explanation& why : hand.why) {
+      text += fmt::format("{} {}: {}", why.from, why.to, why.tries);
+      for (const std::size_t option : why.cause.options) text += fmt::format(" {}", option);
+      text += '\n';
+    }
+  });
+  comparer.compare(in, StreamKind::json_lines, {"archive", {}}, listener);
   return told;
 }
 
@@ -258,12 +277,10 @@ TEST(ComparedArchive, AFewDozenReplaysExplainAHand) {
   compare::Comparer comparer(files, {});
   std::size_t tries = 0;
   std::istringstream in(fmt::format("{}", fmt::join(ombre_hands(kHands, 12), "")));
-  comparer.compare(
-      in, StreamKind::json_lines, "archive", {},
-      {[&](const ComparedHand& hand, const Document&) {
-         for (const Explanation& why : hand.why) tries += why.tries;
-       },
-       [](const compare::ComparedSession&, const Document&) {}, [](const compare::Row&, const Document&) {}});
+  OnlyHands listener([&](const ComparedHand& hand) {
+    for (const Explanation& why : hand.why) tries += why.tries;
+  });
+  comparer.compare(in, StreamKind::json_lines, {"archive", {}}, listener);
   EXPECT_LE(tries, 45 * kHands);
   fmt::print("{:.1f} replays a hand\n", static_cast<double>(tries) / static_cast<double>(kHands));
 }

@@ -41,6 +41,28 @@ std::vector<std::string> random_archive(std::size_t hands, std::uint64_t seed) {
   return lines;
 }
 
+std::string random_stream(Random& random) {
+  const std::string passed = "auction: [pass, pass, pass]\n";
+  const std::vector<std::string> documents{
+      "players: [A, B, C]\ndealer: A\n" + passed,
+      passed,
+      passed,
+      passed + "rules: {extends: gibbs, all_pass: spadille_force}\n",
+      "session: S\nplayers: [A, B, C]\ndealer: B\npool: 3\n",
+      "session: T\nrules: wikipedia\nplayers: [X, Y, Z]\ndealer: X\nbalances: {X: 5, Y: -5}\n",
+      "session: faulty\nplayers: [X, X]\n",
+      "settlement: true\npool: 15\n",
+      "settlement:\n  balances: {A: 0, B: 0, C: 0}\n",
+      "hand: [\n",
+      "hand: named\nplayers: [A, B, C]\ndealer: C\n" + passed + "foo: 1\n",
+      "# nothing\n",
+      "game: hearts\nplayers: [A, B, C, D]\nresult: {points: {A: 26}}\n",
+  };
+  std::string text;
+  for (std::size_t n = random.below(30); n > 0; --n) text += "---\n" + random.pick(documents);
+  return text;
+}
+
 std::string joined(const std::vector<std::string>& lines, std::size_t begin, std::size_t end) {
   std::string text;
   for (std::size_t i = begin; i < end; ++i) text += lines[i];

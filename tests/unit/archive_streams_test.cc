@@ -10,6 +10,7 @@
 #include "referee/referee.h"
 #include "report/json.h"
 #include "support/judged.h"
+#include "support/random_archive.h"
 
 namespace spadille::archive {
 namespace {
@@ -72,36 +73,12 @@ Reports in_pieces(referee::Referee& referee, const std::vector<std::string>& tex
   return reports;
 }
 
-const std::string kPassed = "auction: [pass, pass, pass]\n";
-
-// Hands in sessions and alone, headers, settlements, what cannot be read: in any order.
-std::string random_stream(Random& random) {
-  const std::vector<std::string> documents{
-      "players: [A, B, C]\ndealer: A\n" + kPassed,
-      kPassed,
-      kPassed,
-      kPassed + "rules: {extends: gibbs, all_pass: spadille_force}\n",
-      "session: S\nplayers: [A, B, C]\ndealer: B\npool: 3\n",
-      "session: T\nrules: wikipedia\nplayers: [X, Y, Z]\ndealer: X\nbalances: {X: 5, Y: -5}\n",
-      "session: faulty\nplayers: [X, X]\n",
-      "settlement: true\npool: 15\n",
-      "settlement:\n  balances: {A: 0, B: 0, C: 0}\n",
-      "hand: [\n",
-      "hand: named\nplayers: [A, B, C]\ndealer: C\n" + kPassed + "foo: 1\n",
-      "# nothing\n",
-      "game: hearts\nplayers: [A, B, C, D]\nresult: {points: {A: 26}}\n",
-  };
-  std::string text;
-  for (std::size_t n = random.below(30); n > 0; --n) text += "---\n" + random.pick(documents);
-  return text;
-}
-
 TEST(Streams, AreJudgedInPiecesAsDocumentByDocument) {
   DiskReader files;
   referee::Referee referee(files);
   Random random(11);
   for (int i = 0; i < 150; ++i) {
-    const std::string text = random_stream(random);
+    const std::string text = test::random_stream(random);
     const Reports expected = one_by_one(referee, text);
     for (const auto making : {Making::at_the_same_time, Making::one_after_the_other})
       for (const auto& [jobs, piece] : {std::pair(1, 100), std::pair(2, 1), std::pair(2, 150), std::pair(3, 400)})
@@ -116,7 +93,7 @@ TEST(Streams, NothingIsJudgedBehindWhatIsWanted) {
   DiskReader files;
   referee::Referee referee(files);
   std::string text;
-  for (int i = 0; i < 200; ++i) text += "---\nplayers: [A, B, C]\ndealer: A\n" + kPassed;
+  for (int i = 0; i < 200; ++i) text += "---\nplayers: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
   const Reports all = one_by_one(referee, text);
   for (const std::size_t jobs : {1U, 2U}) {
     const Reports some = in_pieces(referee, {text, text}, {.jobs = jobs, .piece = 100, .wanted = 50});

@@ -1,0 +1,239 @@
+#include "compare/compared_stream.h"
+
+#include <algorithm>
+
+#include "compare/judgement.h"
+#include "referee/meant_game.h"
+
+namespace spadille::compare {
+namespace {
+
+using record::DocumentKind;
+using referee::DocumentJudge;
+using referee::ReadDocument;
+using syntax::Node;
+
+// Rows that say the same get the same number, from 0 in the order of the rows.
+std::size_t group_rows(std::vector<Row>& rows) {
+  std::vector<const Report*> groups;
+  for (Row& row : rows) {
+    const auto same = std::find_if(groups.begin(), groups.end(),
+                                   [&](const Report* each) { return same_judgement(*each, row.report); });
+    row.group = static_cast<std::size_t>(same - groups.begin());
+    if (same == groups.end()) groups.push_back(&row.report);
+  }
+  return std::max<std::size_t>(1, groups.size());
+}
+
+std::optional<std::size_t> players_written(const Node& root) {
+  const Node* players = root.find("players");
+  return players != nullptr && players->is_list() ? std::optional(players->items.size()) : std::nullopt;
+}
+
+const GameEntry& game_written(const Node& root) {
+  const Node* said = root.find("game");
+  const GameEntry* game = said != nullptr && said->is_scalar() ? find_game(said->text) : nullptr;
+  return referee::meant_game(root, game == nullptr ? nullptr : &game->options());
+}
+
+void fill(SessionRow& row, const referee::Session& session, bool points) {
+  if (points) {
+    for (const Points each : session.totals.of(session.players)) row.balances.push_back(each.amount());
+    return;
+  }
+  const bool settled = row.settlement && row.settlement->balances;
+  for (const Chips each : settled ? *row.settlement->balances : session.balances.of(session.players))
+    row.balances.push_back(each.amount());
+  const ChipResult* result = settled ? row.settlement->chips() : nullptr;
+  row.pool = result != nullptr && result->pool_after() ? *result->pool_after() : session.pool;
+}
+
+}  // namespace
+
+// --- who judges ---------------------------------------------------------------------------------
+
+const referee::Session* ComparedStream::session() const {
+  for (const DocumentJudge& judge : judges_)
+    if (judge.session() != nullptr) return judge.session();
+  return nullptr;
+}
+
+std::vector<std::optional<referee::Session>> ComparedStream::sessions() const {
+  std::vector<std::optional<referee::Session>> sessions;
+  if (session() != nullptr)
+    for (const DocumentJudge& judge : judges_) sessions.emplace_back(*judge.session());
+  return sessions;
+}
+
+void ComparedStream::begin_after(std::size_t hands) {
+  hands_ = hands;
+  for (DocumentJudge& judge : judges_) judge.begin_after(hands);
+}
+
+void ComparedStream::seat(const GameEntry& game, std::optional<std::size_t> players) {
+  if (seated()) return;
+  Panels& panels = workshop_->panels;
+  panel_ = &panels.of(game, players);
+  judges_.clear();
+  for (const Member& member : panel_->members) {
+    judges_.emplace_back(panels.loader(), member.rules, stream_);
+    judges_.back().begin_after(hands_);
+  }
+}
+
+// A session keeps its judges.
+void ComparedStream::seat_for(ReadDocument& hand) {
+  if (session() != nullptr || seated()) return;
+  if (hand.kind()) {
+    seat(game_written(hand.tree()), players_written(hand.tree()));
+  } else {
+    seat(all_games().front(), {});
+  }
+}
+
+// --- documents ----------------------------------------------------------------------------------
+
+void ComparedStream::take(ReadDocument read, Listener& listener) {
+  if (!read.kind()) {
+    seat_for(read);
+    tell_alike(read.document(), listener,
+               [&](DocumentJudge& judge) { return judge.take_unreadable(read.document(), read.told()); });
+    return;
+  }
+  switch (*read.kind()) {
+    case DocumentKind::header:
+      take_header(read, listener);
+      return;
+    case DocumentKind::hand:
+      take_hand(read, listener);
+      return;
+    case DocumentKind::settlement:
+      take_settlement(read, listener);
+      return;
+  }
+}
+
+void ComparedStream::end(bool any, Listener& listener) {
+  if (!any) {
+    seat(all_games().front(), {});
+    tell_alike(Document{}, listener, [](DocumentJudge& judge) { return judge.take_nothing(); });
+  }
+  end_session(listener);
+}
+
+// What is not read is not read by any rules.
+template <class Take>
+void ComparedStream::tell_alike(const Document& document, Listener& listener, const Take& take) {
+  ComparedHand compared;
+  for (std::size_t i = 0; i < judges_.size(); ++i)
+    compared.rows.push_back({.rules = panel_->members[i].name, .report = take(judges_[i])});
+  ++hands_;
+  tell(compared, document, listener);
+}
+
+void ComparedStream::tell(const ComparedHand& compared, const Document& document, Listener& listener) const {
+  const std::optional<std::string>& wanted = workshop_->question.hand;
+  if (!wanted || compared.rows.front().report.hand == *wanted) listener.on_hand(compared, document);
+}
+
+void ComparedStream::take_header(ReadDocument& read, Listener& listener) {
+  end_session(listener);
+  seat(game_written(read.tree()), players_written(read.tree()));
+  since_.clear();
+  for (std::size_t i = 0; i < judges_.size(); ++i)
+    if (auto faulty = judges_[i].take_header(read))
+      listener.on_fault({.rules = panel_->members[i].name, .report = std::move(*faulty)}, read.document());
+}
+
+void ComparedStream::take_settlement(ReadDocument& read, Listener& listener) {
+  if (panel_ == nullptr) seat(all_games().front(), {});
+  const bool in_place = session() != nullptr;
+  Settlements settlements;
+  const std::vector<DocumentJudge> before = judges_;
+  for (DocumentJudge& judge : judges_) settlements.emplace_back(judge.take_settlement(read));
+  if (in_place) {
+    tell_session(before, read.document(), std::move(settlements), listener);
+    return;
+  }
+  for (std::size_t i = 0; i < judges_.size(); ++i)
+    listener.on_fault({.rules = panel_->members[i].name, .report = std::move(*settlements[i])}, read.document());
+}
+
+void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
+  seat_for(read);
+  const auto bench = workshop_->benches.lend();
+  const std::vector<std::optional<referee::Session>> before = sessions();
+  referee::HandCases cases;
+  ComparedHand compared;
+  compared.rows.reserve(judges_.size());
+  std::vector<DocumentJudge::JudgedHand> judged;
+  judged.reserve(judges_.size());
+  std::vector<rules::RuleSetPtr> rules;
+  for (DocumentJudge& judge : judges_) rules.push_back(judged.emplace_back(judge.begin_hand(read, cases)).rules);
+  bench->explainer.begin_hand(rules, before);
+  for (std::size_t i = 0; i < judges_.size(); ++i) {
+    Row& row = compared.rows.emplace_back();
+    if (rules[i]) {
+      referee::StepMemory* memory = bench->explainer.memory_of(i);
+      const rules::AskedOptions asked;
+      judges_[i].finish_hand(judged[i], memory);
+      row.asked = asked.options();
+    }
+    row.rules = rules[i] ? rules[i]->name() : panel_->members[i].name;
+    row.report = std::move(judged[i].report);
+    row.rule_set = std::move(rules[i]);
+    row.carried = judged[i].carried;
+  }
+  ++hands_;
+  compared.left_out = panel_->left_out;
+  compared.groups = group_rows(compared.rows);
+  if (!compared.agrees()) {
+    bench->explainer.explain(compared, cases, before);
+    note_what_is_carried(compared);
+    if (workshop_->question.detail == Detail::tricks)
+      compared.tricks = disputed_tricks(compared.rows, cases, bench->differing);
+  }
+  tell(compared, read.document(), listener);
+}
+
+// --- sessions -----------------------------------------------------------------------------------
+
+void ComparedStream::note_what_is_carried(ComparedHand& compared) {
+  if (session() == nullptr) return;
+  for (Explanation& each : compared.why) {
+    const auto [since, is_first] = since_.try_emplace({each.from, each.to});
+    CarriedSince& carried = since->second;
+    if (is_first) carried.hand = compared.rows[each.from].report.hand;
+    if (each.cause.carried) each.since = carried;
+    carried.options.insert(carried.options.end(), each.cause.options.begin(), each.cause.options.end());
+    std::sort(carried.options.begin(), carried.options.end());
+    carried.options.erase(std::unique(carried.options.begin(), carried.options.end()), carried.options.end());
+  }
+}
+
+void ComparedStream::end_session(Listener& listener) const {
+  if (session() != nullptr) tell_session(judges_, Document{}, {}, listener);
+}
+
+// `judges` before the settlement, if there is one: the reports tell what it brought.
+void ComparedStream::tell_session(const std::vector<DocumentJudge>& judges, const Document& document,
+                                  Settlements settlements, Listener& listener) const {
+  ComparedSession compared;
+  for (std::size_t i = 0; i < judges.size(); ++i) {
+    const referee::Session& session = *judges[i].session();
+    compared.title = session.title;
+    compared.line = session.line;
+    if (session.faulty || session.players.empty()) continue;
+    compared.players = session.players;
+    SessionRow row{.rules = panel_->members[i].name};
+    if (session.rules) row.rules = session.rules->name();
+    const GameEntry* game = session.rules ? find_game(session.rules->game().game) : nullptr;
+    compared.points = game != nullptr && game->point_session() != nullptr;
+    if (i < settlements.size()) row.settlement = std::move(settlements[i]);
+    fill(row, session, compared.points);
+    compared.rows.push_back(std::move(row));
+  }
+  if (!compared.rows.empty()) listener.on_session(compared, document);
+}
+
+}  // namespace spadille::compare

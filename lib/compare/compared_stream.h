@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/file_reader.h"
+#include "base/pool.h"
+#include "compare/disputed_tricks.h"
+#include "compare/explain.h"
+#include "compare/listener.h"
+#include "compare/panel.h"
+#include "compare/question.h"
+#include "referee/document_judge.h"
+
+namespace spadille::compare {
+
+/// What a hand is compared with; it keeps from hand to hand what costs much and says nothing.
+struct Workbench {
+  Explainer explainer;
+  DifferingOptions differing;
+};
+
+/// What all streams of a comparison share, in all threads.
+struct Workshop {
+  /// Throws `UsageError` where rules cannot be had.
+  Workshop(FileReader& files, Question asked) : question(std::move(asked)), panels(files, question.rules) {}
+
+  const Question question;
+  Panels panels;
+  Pool<Workbench> benches;
+};
+
+/// The documents of one stream in their order, each under all rule sets of a panel, and what carries on from one to the
+/// next. A copy goes its own way from there, in another thread too.
+class ComparedStream {
+ public:
+  using Part = ComparedPart;
+  static constexpr bool kHeadersBeginAnew = true;
+
+  /// `workshop` outlives it.
+  ComparedStream(Workshop& workshop, referee::StreamName stream) : workshop_(&workshop), stream_(std::move(stream)) {}
+
+  /// Whether the next hand belongs to no session.
+  [[nodiscard]] bool stands_alone() const { return session() == nullptr; }
+  /// Says that so many hands of the stream came before those it takes.
+  void begin_after(std::size_t hands);
+  /// Goes past a hand that stands alone: who judges it is there for a settlement out of place.
+  void go_past(referee::ReadDocument& hand) { seat_for(hand); }
+  /// Compares the next document.
+  void take(referee::ReadDocument read, Listener& listener);
+  /// Ends the stream; `any`: whether it had a document.
+  void end(bool any, Listener& listener);
+  /// Ends at the header with which a part begins.
+  void end_before(ComparedPart& part) const { end_session(part.in_front()); }
+
+ private:
+  using Settlements = std::vector<std::optional<Report>>;
+
+  [[nodiscard]] const referee::Session* session() const;
+  // Whether the judges there are judge everything.
+  [[nodiscard]] bool seated() const { return workshop_->panels.fixed() && panel_ != nullptr; }
+  void seat(const GameEntry& game, std::optional<std::size_t> players);
+  void seat_for(referee::ReadDocument& hand);
+
+  template <class Take>
+  void tell_alike(const Document& document, Listener& listener, const Take& take);
+  void tell(const ComparedHand& compared, const Document& document, Listener& listener) const;
+  void take_header(referee::ReadDocument& read, Listener& listener);
+  void take_hand(referee::ReadDocument& read, Listener& listener);
+  void take_settlement(referee::ReadDocument& read, Listener& listener);
+  [[nodiscard]] std::vector<std::optional<referee::Session>> sessions() const;
+  void note_what_is_carried(ComparedHand& compared);
+  void end_session(Listener& listener) const;
+  void tell_session(const std::vector<referee::DocumentJudge>& judges, const Document& document,
+                    Settlements settlements, Listener& listener) const;
+
+  Workshop* workshop_;
+  referee::StreamName stream_;
+  const Panel* panel_ = nullptr;
+  std::vector<referee::DocumentJudge> judges_;  // one for each member of the panel
+  std::size_t hands_ = 0;
+  std::map<std::pair<std::size_t, std::size_t>, CarriedSince> since_;  // by pair of rows
+};
+
+}  // namespace spadille::compare

@@ -1,0 +1,114 @@
+// An archive compared in pieces, several at the same time, has the results of one that is compared document by
+// document.
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "archive/archive.h"
+#include "base/random.h"
+#include "compare/comparer.h"
+#include "compare/tally.h"
+#include "report/compare_json.h"
+#include "support/random_archive.h"
+
+namespace spadille::archive {
+namespace {
+
+// What has been told, and what it comes to.
+struct Told {
+  std::vector<std::string> results;
+  compare::Tally tally;
+
+  void add(const Told& behind) {
+    results.insert(results.end(), behind.results.begin(), behind.results.end());
+    tally += behind.tally;
+  }
+};
+
+class Telling : public compare::Listener {
+ public:
+  void on_hand(const compare::ComparedHand& hand, const Document& document) override {
+    told_.tally.add(hand);
+    report::Sayings sayings;
+    told_.results.push_back(report::compared_json(hand, document, sayings));
+  }
+  void on_session(const compare::ComparedSession& session, const Document& document) override {
+    told_.results.push_back(report::compared_json(session, document));
+  }
+  void on_fault(const compare::Row& row, const Document& document) override {
+    told_.results.push_back(report::fault_json(row, document));
+  }
+
+  [[nodiscard]] const Told& told() const { return told_; }
+
+ private:
+  Told told_;
+};
+
+class TellingPart : public compare::ComparedPart {
+ public:
+  explicit TellingPart(Told& all) : all_(all) {}
+
+  void on_hand(const compare::ComparedHand& hand, const Document& document) override {
+    results_.on_hand(hand, document);
+  }
+  void on_session(const compare::ComparedSession& session, const Document& document) override {
+    results_.on_session(session, document);
+  }
+  void on_fault(const compare::Row& row, const Document& document) override { results_.on_fault(row, document); }
+  compare::Listener& in_front() override { return front_; }
+  void follow(const compare::ComparedPart& before) override { static_cast<void>(before); }
+  bool show() override {
+    all_.add(front_.told());
+    all_.add(results_.told());
+    return true;
+  }
+
+ private:
+  Telling front_;
+  Telling results_;
+  Told& all_;
+};
+
+// Two jobs and more for pieces of so many bytes.
+void expect_same_in_pieces(compare::Comparer& comparer, const std::string& text, const Told& expected) {
+  for (const auto& [jobs, piece] : {std::pair(1, 100), std::pair(2, 1), std::pair(2, 150), std::pair(3, 400)}) {
+    Told told;
+    Archive<compare::ComparedStream> archive(
+        Jobs{static_cast<std::size_t>(jobs)}, Making::at_the_same_time,
+        [&] { return std::make_unique<TellingPart>(told); }, static_cast<std::size_t>(piece));
+    std::istringstream in(text);
+    archive.judge(in, StreamKind::yaml, comparer.stream({"file", {}}));
+    archive.finish();
+    ASSERT_EQ(told.results, expected.results) << "jobs " << jobs << ", pieces of " << piece << '\n' << text;
+    ASSERT_EQ(report::tally_json(told.tally), report::tally_json(expected.tally)) << text;
+  }
+}
+
+class ComparedStreams : public ::testing::TestWithParam<std::vector<std::string>> {};
+
+TEST_P(ComparedStreams, AreComparedInPiecesAsDocumentByDocument) {
+  DiskReader files;
+  compare::Comparer comparer(files, {.rules = GetParam()});
+  Random random(11);
+  std::string seen;
+  for (int i = 0; i < 100 && !HasFailure(); ++i) {
+    const std::string text = test::random_stream(random);
+    Telling listener;
+    std::istringstream in(text);
+    comparer.compare(in, StreamKind::yaml, {"file", {}}, listener);
+    expect_same_in_pieces(comparer, text, listener.told());
+    for (const std::string& each : listener.told().results) seen += each;
+  }
+  // Otherwise little is compared here.
+  for (const char* each : {"\"agree\":false", "\"carried\":{", "\"settlement\":{", "session/bad-order"})
+    EXPECT_NE(seen.find(each), std::string::npos) << each;
+}
+
+INSTANTIATE_TEST_SUITE_P(, ComparedStreams,
+                         ::testing::Values(std::vector<std::string>{},
+                                           std::vector<std::string>{"gibbs", "wikipedia", "gibbs-local"}));
+
+}  // namespace
+}  // namespace spadille::archive

@@ -2,152 +2,220 @@
 
 #include "cards/notation.h"
 #include "diag/act_name.h"
+#include "report/json_text.h"
+#include "report/json_tree.h"
 #include "report/json_value.h"
 
+// What a report has to say is put into an `Object`, which is a `JsonText` or a `JsonTree`.
 namespace spadille::report {
 namespace {
 
-void put_place(Json& json, Span at, const Document& document) {
+template <class Object>
+void put_place(Object& json, Span at, const Document& document) {
   const LineColumn place = document.place(at.begin);
-  json["line"] = place.line;
-  json["column"] = place.column;
+  json.number("line", place.line);
+  json.number("column", place.column);
 }
 
-std::string party(const Report& report, std::optional<Seat> seat) { return seat ? report.name_of(*seat) : "pool"; }
-
-void put_ledger(Json& json, const Report& report, const Ledger& ledger) {
-  json["ledger"] = Json::array();
-  for (const LedgerLine& line : ledger.lines())
-    json["ledger"].push_back({{"from", party(report, line.from)},
-                              {"to", party(report, line.to)},
-                              {"amount", line.amount.amount()},
-                              {"reason", line.reason}});
+std::string_view party(const Report& report, std::optional<Seat> seat) {
+  return seat ? std::string_view(report.name_of(*seat)) : "pool";
 }
 
-void put_payments(Json& json, const Report& report, const Ledger& ledger) {
-  json["payments"] = Json::object();
-  for (std::size_t i = 0; i < report.players.size(); ++i)
-    json["payments"][report.players[i]] = ledger.net(seat_at(i)).amount();
+template <class Object>
+void put_ledger(Object& json, const Report& report, const Ledger& ledger) {
+  json.list("ledger", [&](auto& lines) {
+    for (const LedgerLine& line : ledger.lines()) {
+      lines.object([&](auto& each) {
+        each.text("from", party(report, line.from));
+        each.text("to", party(report, line.to));
+        each.number("amount", line.amount.amount());
+        each.text("reason", line.reason);
+      });
+    }
+  });
 }
 
 // A number for each player, in order of seats.
-template <class Unit>
-void put_amounts(Json& json, std::string_view key, const Report& report, const std::vector<Amount<Unit>>& amounts) {
-  Json& map = json[std::string(key)] = Json::object();
-  for (std::size_t i = 0; i < report.players.size(); ++i) map[report.players[i]] = amounts[i].amount();
+template <class Object, class Amount>
+void put_amounts(Object& json, std::string_view key, const Report& report, const Amount& amount_of) {
+  json.object(key, [&](auto& amounts) {
+    for (std::size_t i = 0; i < report.players.size(); ++i) amounts.number(report.players[i], amount_of(i).amount());
+  });
 }
 
-void put_tricks(Json& json, const Report& report, const PerSeat<std::size_t>& tricks) {
-  json["tricks"] = Json::object();
-  for (const auto& [seat, n] : tricks) json["tricks"][report.name_of(seat)] = n;
+template <class Object>
+void put_payments(Object& json, const Report& report, const Ledger& ledger) {
+  put_amounts(json, "payments", report, [&](std::size_t i) { return ledger.net(seat_at(i)); });
 }
 
-void put_match(Json& json, const Report& report) {
-  if (report.totals) put_amounts(json, "totals", report, *report.totals);
-  if (report.match) json["match"] = {{"over", report.match->over}, {"winners", report.match->winners}};
+template <class Object>
+void put_balances(Object& json, const Report& report) {
+  if (report.balances) put_amounts(json, "balances", report, [&](std::size_t i) { return (*report.balances)[i]; });
 }
 
-void put_result(Json& json, const Report& report, const ChipResult& r) {
-  if (r.declarer) json["declarer"] = report.name_of(*r.declarer);
-  if (r.contract) json["contract"] = *r.contract;
-  if (r.forced) json["forced"] = *r.forced;
-  if (r.partner) json["partner"] = report.name_of(*r.partner);
-  if (r.called) json["called"] = to_string(*r.called);
-  if (r.trump) json["trump"] = name_of(*r.trump);
-  if (r.outcome) json["outcome"] = *r.outcome;
-  if (r.feats) json["feats"] = *r.feats;
-  if (r.estuches) json["estuches"] = *r.estuches;
+template <class Object>
+void put_tricks(Object& json, const Report& report, const PerSeat<std::size_t>& tricks) {
+  json.object("tricks", [&](auto& taken) {
+    for (const auto& [seat, n] : tricks) taken.number(report.name_of(seat), n);
+  });
+}
+
+template <class Object, class Texts>
+void put_texts(Object& json, std::string_view key, const Texts& texts) {
+  json.list(key, [&](auto& list) {
+    for (const auto& each : texts) list.text(each);
+  });
+}
+
+template <class Object>
+void put_match(Object& json, const Report& report) {
+  if (report.totals) put_amounts(json, "totals", report, [&](std::size_t i) { return (*report.totals)[i]; });
+  if (!report.match) return;
+  json.object("match", [&](auto& match) {
+    match.truth("over", report.match->over);
+    put_texts(match, "winners", report.match->winners);
+  });
+}
+
+template <class Object>
+void put_pool(Object& json, const ChipResult& r) {
+  const auto after = r.pool_after();
+  if (!r.pool_known && !after) return;
+  json.object("pool", [&](auto& pool) {
+    if (r.pool_known) {
+      pool.number("carried", r.carried.amount());
+      pool.number("staked", r.staked.amount());
+    }
+    if (after) pool.number("after", after->amount());
+  });
+}
+
+template <class Object>
+void put_result(Object& json, const Report& report, const ChipResult& r) {
+  if (r.declarer) json.text("declarer", report.name_of(*r.declarer));
+  if (r.contract) json.text("contract", *r.contract);
+  if (r.forced) json.truth("forced", *r.forced);
+  if (r.partner) json.text("partner", report.name_of(*r.partner));
+  if (r.called) json.text("called", to_string(*r.called));
+  if (r.trump) json.text("trump", name_of(*r.trump));
+  if (r.outcome) json.text("outcome", *r.outcome);
+  if (r.feats) put_texts(json, "feats", *r.feats);
+  if (r.estuches) json.number("estuches", *r.estuches);
   if (r.tricks) put_tricks(json, report, *r.tricks);
-  json["stakes"] = Json::object();
-  for (const auto& [seat, chips] : r.stakes) json["stakes"][report.name_of(seat)] = chips.amount();
+  json.object("stakes", [&](auto& stakes) {
+    for (const auto& [seat, chips] : r.stakes) stakes.number(report.name_of(seat), chips.amount());
+  });
   if (r.ledger) put_payments(json, report, *r.ledger);
-  if (r.pool_known) json["pool"] = {{"carried", r.carried.amount()}, {"staked", r.staked.amount()}};
-  if (const auto after = r.pool_after()) json["pool"]["after"] = after->amount();
+  put_pool(json, r);
   if (r.ledger) {
     put_ledger(json, report, *r.ledger);
-    json["under_protest"] = r.under_protest;
+    json.truth("under_protest", r.under_protest);
   }
-  if (report.balances) put_amounts(json, "balances", report, *report.balances);
+  put_balances(json, report);
 }
 
-void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet) {
-  json["points"] = Json::object();
-  for (std::size_t i = 0; i < report.players.size(); ++i)
-    json["points"][report.players[i]] = sheet.of(seat_at(i)).amount();
-  json["sheet"] = Json::array();
-  for (const ScoreLine& line : sheet.lines())
-    json["sheet"].push_back(
-        {{"player", report.name_of(line.seat)}, {"points", line.points.amount()}, {"reason", line.reason}});
+template <class Object>
+void put_sheet(Object& json, const Report& report, const ScoreSheet& sheet) {
+  put_amounts(json, "points", report, [&](std::size_t i) { return sheet.of(seat_at(i)); });
+  json.list("sheet", [&](auto& lines) {
+    for (const ScoreLine& line : sheet.lines()) {
+      lines.object([&](auto& each) {
+        each.text("player", report.name_of(line.seat));
+        each.number("points", line.points.amount());
+        each.text("reason", line.reason);
+      });
+    }
+  });
 }
 
-void put_result(Json& json, const Report& report, const PointsResult& r) {
-  if (r.outcome) json["outcome"] = *r.outcome;
-  if (r.feats) json["feats"] = *r.feats;
+template <class Object>
+void put_result(Object& json, const Report& report, const PointsResult& r) {
+  if (r.outcome) json.text("outcome", *r.outcome);
+  if (r.feats) put_texts(json, "feats", *r.feats);
   if (r.tricks) put_tricks(json, report, *r.tricks);
-  if (r.winner) json["winner"] = *r.winner ? Json(report.name_of(**r.winner)) : Json(nullptr);
+  if (r.winner && *r.winner) json.text("winner", report.name_of(**r.winner));
+  if (r.winner && !*r.winner) json.nothing("winner");
   if (r.sheet) put_sheet(json, report, *r.sheet);
-  if (r.settled) json["under_protest"] = r.under_protest;
+  if (r.settled) json.truth("under_protest", r.under_protest);
 }
 
-void put_settlement(Json& json, const Report& report, const ChipResult& r) {
+template <class Object>
+void put_transfers(Object& json, const Report& report) {
+  const auto account = [&](std::size_t i) -> std::string_view {
+    return i < report.players.size() ? std::string_view(report.players[i]) : "pool";
+  };
+  json.list("transfers", [&](auto& transfers) {
+    for (const Transfer& each : report.transfers) {
+      transfers.object([&](auto& transfer) {
+        transfer.text("from", account(each.from));
+        transfer.text("to", account(each.to));
+        transfer.number("amount", each.amount.amount());
+      });
+    }
+  });
+}
+
+template <class Object>
+void put_settlement(Object& json, const Report& report, const ChipResult& r) {
   if (!r.ledger) return;
   put_payments(json, report, *r.ledger);
-  json["pool"] = {{"carried", r.carried.amount()}, {"after", r.pool_after()->amount()}};
+  json.object("pool", [&](auto& pool) {
+    pool.number("carried", r.carried.amount());
+    pool.number("after", r.pool_after()->amount());
+  });
   put_ledger(json, report, *r.ledger);
-  if (report.balances) put_amounts(json, "balances", report, *report.balances);
-  json["winners"] = report.winners;
-  json["transfers"] = Json::array();
-  const auto account = [&](std::size_t i) { return i < report.players.size() ? report.players[i] : "pool"; };
-  for (const Transfer& each : report.transfers)
-    json["transfers"].push_back(
-        {{"from", account(each.from)}, {"to", account(each.to)}, {"amount", each.amount.amount()}});
+  put_balances(json, report);
+  put_texts(json, "winners", report.winners);
+  put_transfers(json, report);
 }
 
-void put_settlement(Json& json, const Report& report, const PointsResult& /*result*/) {
-  json["winners"] = report.winners;
+template <class Object>
+void put_settlement(Object& json, const Report& report, const PointsResult& /*result*/) {
+  put_texts(json, "winners", report.winners);
 }
 
-}  // namespace
-
-std::string dump(const Json& json, Lines lines) {
-  return json.dump(lines == Lines::one ? -1 : 2, ' ', false, Json::error_handler_t::replace);
-}
-
-Json to_value(const Diagnostic& d, const Document& document) {
-  Json json{{"code", id_of(d.code)}, {"severity", name_of(d.severity)}, {"message", d.message}};
+template <class Object>
+void put_diagnostic(Object& json, const Diagnostic& d, const Document& document) {
+  json.text("code", id_of(d.code));
+  json.text("severity", name_of(d.severity));
+  json.text("message", d.message);
   put_place(json, d.at, document);
-  if (d.player) json["player"] = *d.player;
-  if (d.card) json["card"] = to_string(*d.card);
-  if (d.act) json[std::string(name_of(d.act->kind))] = d.act->number;
+  if (d.player) json.text("player", *d.player);
+  if (d.card) json.text("card", to_string(*d.card));
+  if (d.act) json.number(name_of(d.act->kind), d.act->number);
   if (d.legal) {
-    json["legal"] = Json::array();
-    for (const Card card : *d.legal) json["legal"].push_back(to_string(card));
+    json.list("legal", [&](auto& cards) {
+      for (const Card card : *d.legal) cards.text(to_string(card));
+    });
   }
-  if (d.option) json["option"] = *d.option;
-  if (d.source && !d.source->empty()) json["source"] = *d.source;
-  if (!d.related.empty()) {
-    json["related"] = Json::array();
+  if (d.option) json.text("option", *d.option);
+  if (d.source && !d.source->empty()) json.text("source", *d.source);
+  if (d.related.empty()) return;
+  json.list("related", [&](auto& places) {
     for (const Related& each : d.related) {
-      Json related;
-      put_place(related, each.at, document);
-      related["message"] = each.message;
-      json["related"].push_back(std::move(related));
+      places.object([&](auto& related) {
+        put_place(related, each.at, document);
+        related.text("message", each.message);
+      });
     }
-  }
-  return json;
+  });
 }
 
-Json to_value(const Report& report, const Document& document) {
-  Json json{{"file", report.file}, {"line", report.line}};
-  if (report.index) json["index"] = *report.index;
-  if (report.kind == Report::Kind::hand) json["hand"] = report.hand;
-  if (report.kind == Report::Kind::settlement) json["settlement"] = true;
-  if (report.session) json["session"] = *report.session;
-  if (!report.game.empty()) json["game"] = report.game;
-  if (!report.rules.empty()) json["rules"] = report.rules;
-  json["verdict"] = name_of(report.verdict);
-  json["diagnostics"] = Json::array();
-  for (const Diagnostic& each : report.diagnostics) json["diagnostics"].push_back(to_value(each, document));
+template <class Object>
+void put_report(Object& json, const Report& report, const Document& document) {
+  json.text("file", report.file);
+  json.number("line", report.line);
+  if (report.index) json.number("index", *report.index);
+  if (report.kind == Report::Kind::hand) json.text("hand", report.hand);
+  if (report.kind == Report::Kind::settlement) json.truth("settlement", true);
+  if (report.session) json.text("session", *report.session);
+  if (!report.game.empty()) json.text("game", report.game);
+  if (!report.rules.empty()) json.text("rules", report.rules);
+  json.text("verdict", name_of(report.verdict));
+  json.list("diagnostics", [&](auto& diagnostics) {
+    for (const Diagnostic& each : report.diagnostics)
+      diagnostics.object([&](auto& diagnostic) { put_diagnostic(diagnostic, each, document); });
+  });
   if (report.judged) {
     std::visit(
         [&](const auto& result) {
@@ -157,14 +225,36 @@ Json to_value(const Report& report, const Document& document) {
         report.result);
   }
   put_match(json, report);
+}
+
+}  // namespace
+
+std::string dump(const Json& json, Lines lines) {
+  return json.dump(lines == Lines::one ? -1 : 2, ' ', false, Json::error_handler_t::replace);
+}
+
+Json to_value(const Diagnostic& d, const Document& document) {
+  Json json;
+  JsonTree tree(json);
+  put_diagnostic(tree, d, document);
+  return json;
+}
+
+Json to_value(const Report& report, const Document& document) {
+  Json json;
+  JsonTree tree(json);
+  put_report(tree, report, document);
   return json;
 }
 
 std::string to_json(const Report& report, const Document& document, const Unlisted& unlisted) {
-  Json json = to_value(report, document);
-  if (unlisted.left_out > 0) json["diagnostics_left_out"] = unlisted.left_out;
-  if (unlisted.of_other_codes > 0) json["diagnostics_of_other_codes"] = unlisted.of_other_codes;
-  return dump(json);
+  std::string text;
+  JsonText::append(text, [&](JsonText& json) {
+    put_report(json, report, document);
+    if (unlisted.left_out > 0) json.number("diagnostics_left_out", unlisted.left_out);
+    if (unlisted.of_other_codes > 0) json.number("diagnostics_of_other_codes", unlisted.of_other_codes);
+  });
+  return text;
 }
 
 }  // namespace spadille::report

@@ -1,0 +1,96 @@
+// JSON that is written as text is the JSON of a tree.
+
+#include "report/json_text.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <sstream>
+#include <string>
+
+#include "base/random.h"
+#include "referee/referee.h"
+#include "report/json_tree.h"
+#include "support/judged.h"
+
+namespace spadille::report {
+namespace {
+
+std::string quoted_text(std::string_view text) {
+  std::string out;
+  append_quoted(out, text);
+  return out;
+}
+
+TEST(JsonText, QuotesAsATreeDoes) {
+  for (const std::string_view text : {"", "Belinda", "O'Hara \"Third\"", "\\", "a\\\"b", "Zoë", "민수 🂡", "\"ë\\",
+                                      "a\tb", "\n", "\x01", "\x7F", "\xFF", "a\"\xC3", "\xE2\x82", "\"\x1F\"", "/"})
+    EXPECT_EQ(quoted_text(text), dump(Json(text))) << text;
+}
+
+TEST(JsonText, QuotesAnyBytesAsATreeDoes) {
+  constexpr std::string_view kBytes = "aZ\"\\/ \t\n\x01\x7F\xC3\xAB\xFF\xE2\x99\xA0";
+  for (std::size_t seed = 0; seed < 5'000; ++seed) {
+    Random random(seed);
+    std::string text;
+    for (std::size_t n = random.below(8); n > 0; --n) text += kBytes[random.below(kBytes.size())];
+    ASSERT_EQ(quoted_text(text), dump(Json(text))) << seed;
+  }
+}
+
+TEST(JsonText, NumbersOfAnySize) {
+  for (const std::int64_t number :
+       {std::int64_t{0}, std::int64_t{-7}, std::int64_t{1'000'000'000'000}, std::numeric_limits<std::int64_t>::min()}) {
+    std::string out;
+    append_number(out, number);
+    EXPECT_EQ(out, dump(Json(number)));
+  }
+}
+
+template <class Object>
+void fill(Object& json) {
+  json.text("text", "a");
+  json.number("number", std::size_t{1});
+  json.truth("truth", false);
+  json.nothing("nothing");
+  json.object("empty", [](auto&) {});
+  json.list("none", [](auto&) {});
+  json.object("object", [](auto& inner) {
+    inner.number("n", std::int64_t{-1});
+    inner.list("list", [](auto& list) {
+      list.text("b");
+      list.object([](auto& deep) { deep.truth("c", true); });
+      list.object([](auto&) {});
+    });
+  });
+}
+
+TEST(JsonText, HasTheValuesOfATree) {
+  std::string text;
+  JsonText::append(text, [](JsonText& json) { fill(json); });
+  Json root;
+  JsonTree tree(root);
+  fill(tree);
+  EXPECT_EQ(text, dump(root));
+  EXPECT_EQ(text, R"({"text":"a","number":1,"truth":false,"nothing":null,"empty":{},"none":[],)"
+                  R"("object":{"n":-1,"list":["b",{"c":true},{}]}})");
+}
+
+TEST(JsonText, OfEveryReportIsThatOfItsTree) {
+  std::size_t reports = 0;
+  for (const std::string folder : {"records", "tests/data"}) {
+    for (const std::string& path : test::project_files(folder, ".yaml")) {
+      DiskReader files;
+      referee::Referee referee(files);
+      std::istringstream in(test::project_file(path));
+      referee.judge(in, StreamKind::yaml, path, {}, {[&](const Report& report, const Document& document, const auto*) {
+                      EXPECT_EQ(to_json(report, document), dump(to_value(report, document))) << path;
+                      ++reports;
+                    }});
+    }
+  }
+  EXPECT_GT(reports, 500U);
+}
+
+}  // namespace
+}  // namespace spadille::report

@@ -18,6 +18,35 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+// Lines put together again: those that stand behind each other in memory are not copied.
+class JoinedLines {
+ public:
+  [[nodiscard]] std::string_view text() const { return copy_.empty() ? in_memory_ : copy_; }
+  void clear() {
+    in_memory_ = {};
+    copy_.clear();
+  }
+  void add_in_memory(std::string_view line) {
+    const bool follows = in_memory_.data() + in_memory_.size() == line.data();
+    if (text().empty()) {
+      in_memory_ = line;
+    } else if (copy_.empty() && follows) {
+      in_memory_ = {in_memory_.data(), in_memory_.size() + line.size()};
+    } else {
+      add_copy(line);
+    }
+  }
+  void add_copy(std::string_view line) {
+    if (copy_.empty()) copy_ = in_memory_;
+    copy_ += line;
+  }
+  std::string take() { return copy_.empty() ? std::string(in_memory_) : std::move(copy_); }
+
+ private:
+  std::string_view in_memory_;
+  std::string copy_;
+};
+
 bool is_whole_json_object(std::string_view line) {
   const std::string_view text = trimmed(line);
   return text.starts_with('{') && text.ends_with('}');
@@ -26,7 +55,8 @@ bool is_whole_json_object(std::string_view line) {
 }  // namespace
 
 bool is_marker(std::string_view line, std::string_view marker) {
-  return line.starts_with(marker) && (line.size() == marker.size() || is_blank(line[marker.size()]));
+  return !line.empty() && line.front() == marker.front() && line.starts_with(marker) &&
+         (line.size() == marker.size() || is_blank(line[marker.size()]));
 }
 
 bool has_content(std::string_view line) {
@@ -64,7 +94,6 @@ void DocumentStream::detect_json_lines() {
 bool DocumentStream::refill() {
   chunk_.clear();
   chunk_at_ = 0;
-  if (in_ == nullptr) return false;
   chunk_.resize(chunk_size_);
   in_->read(chunk_.data(), static_cast<std::streamsize>(chunk_size_));
   chunk_size_ = std::min(2 * chunk_size_, kLargestChunk);
@@ -72,8 +101,24 @@ bool DocumentStream::refill() {
   return !chunk_.empty();
 }
 
+// Also before later documents: files are put together by `cat`.
+std::optional<DocumentStream::Line> DocumentStream::next_in_memory() {
+  if (chunk_at_ == chunk_.size()) return std::nullopt;
+  const std::size_t newline = chunk_.find('\n', chunk_at_);
+  const std::size_t end = newline == std::string::npos ? chunk_.size() : newline + 1;
+  const std::size_t kept = std::min(end - chunk_at_, kLargestDocument + 1);
+  Line line{.text = std::string_view(chunk_).substr(chunk_at_, kept), .cut = kept < end - chunk_at_};
+  if (line.text.starts_with(kByteOrderMark)) line.text.remove_prefix(kByteOrderMark.size());
+  chunk_at_ = end;
+  return line;
+}
+
 std::optional<DocumentStream::Line> DocumentStream::read_line() {
-  Line line;
+  if (in_ == nullptr) return next_in_memory();
+  std::string& copy = copies_[next_copy_];
+  next_copy_ = (next_copy_ + 1) % copies_.size();
+  copy.clear();
+  bool cut = false;
   bool any = false;
   while (true) {
     if (chunk_at_ == chunk_.size() && !refill()) {
@@ -83,23 +128,22 @@ std::optional<DocumentStream::Line> DocumentStream::read_line() {
     any = true;
     const std::size_t newline = chunk_.find('\n', chunk_at_);
     const std::size_t end = newline == std::string::npos ? chunk_.size() : newline + 1;
-    const std::size_t room = kLargestDocument + 1 - std::min(kLargestDocument + 1, line.text.size());
+    const std::size_t room = kLargestDocument + 1 - std::min(kLargestDocument + 1, copy.size());
     const std::size_t kept = std::min(room, end - chunk_at_);
-    line.text.append(chunk_, chunk_at_, kept);
-    line.cut = line.cut || kept < end - chunk_at_;
+    copy.append(chunk_, chunk_at_, kept);
+    cut = cut || kept < end - chunk_at_;
     chunk_at_ = end;
     if (newline != std::string::npos) break;
   }
-  // Also before later documents: files are put together by `cat`.
-  if (line.text.starts_with(kByteOrderMark)) line.text.erase(0, kByteOrderMark.size());
-  return line;
+  if (copy.starts_with(kByteOrderMark)) copy.erase(0, kByteOrderMark.size());
+  return Line{copy, cut};
 }
 
 std::optional<DocumentStream::Line> DocumentStream::take_line() {
   std::optional<Line> line;
   if (held_) {
-    line = std::move(held_);
-    held_ = std::move(held2_);
+    line = held_;
+    held_ = held2_;
     held2_.reset();
   } else {
     line = read_line();
@@ -130,24 +174,24 @@ std::optional<RawDocument> DocumentStream::next_json_line() {
     const std::size_t number = line_++;
     if (trimmed(line->text).empty()) continue;
     const bool too_large = line->cut || line->text.size() > kLargestDocument;
-    return RawDocument{Document(std::move(line->text), number), too_large};
+    return RawDocument{Document(std::string(line->text), number), too_large};
   }
   return std::nullopt;
 }
 
 std::optional<RawDocument> DocumentStream::next_yaml() {
-  std::string text;
+  JoinedLines text;
   std::size_t first_line = line_;
   bool content = false;
   bool too_large = false;
   while (auto line = take_line()) {
     const bool yaml = kind_ == StreamKind::yaml;
     if (yaml && is_marker(line->text, "---") && content) {
-      held2_ = std::move(held_);
-      held_ = std::move(line);
+      held2_ = held_;
+      held_ = line;
       break;
     }
-    if (yaml && is_marker(line->text, "---") && text.find('%') == std::string::npos) {
+    if (yaml && is_marker(line->text, "---") && text.text().find('%') == std::string::npos) {
       text.clear();  // nothing but blank lines and comments stood before it
       too_large = false;
       first_line = line_;
@@ -161,11 +205,16 @@ std::optional<RawDocument> DocumentStream::next_yaml() {
       continue;
     }
     content = content || has_content(line->text);
-    if (text.size() + line->text.size() > kLargestDocument) too_large = true;
-    if (!too_large) text += line->text;
+    if (text.text().size() + line->text.size() > kLargestDocument) too_large = true;
+    if (too_large) continue;
+    if (in_ == nullptr) {
+      text.add_in_memory(line->text);
+    } else {
+      text.add_copy(line->text);
+    }
   }
   if (!content) return std::nullopt;
-  return RawDocument{Document(std::move(text), first_line), too_large};
+  return RawDocument{Document(text.take(), first_line), too_large};
 }
 
 }  // namespace spadille

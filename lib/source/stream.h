@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <istream>
 #include <optional>
@@ -35,6 +36,8 @@ class DocumentStream {
   DocumentStream(std::string text, std::istream& in, StreamKind kind, std::size_t first_line);
   /// Documents of a text in memory, the first line of which has the number `first_line`.
   DocumentStream(std::string text, StreamKind kind, std::size_t first_line);
+  DocumentStream(const DocumentStream&) = delete;
+  DocumentStream& operator=(const DocumentStream&) = delete;
 
   /// The next document that has any content, or nothing at the end.
   std::optional<RawDocument> next();
@@ -46,18 +49,19 @@ class DocumentStream {
 
  private:
   struct Line {
-    std::string text;  // with its end
-    bool cut = false;  // longer than the limit: the rest was dropped
+    std::string_view text;  // with its end; in the chunk, where that is all, else in one of the copies
+    bool cut = false;       // longer than the limit: the rest was dropped
   };
 
   bool refill();
   std::optional<Line> read_line();
+  std::optional<Line> next_in_memory();
   std::optional<Line> take_line();
   void detect_json_lines();
   std::optional<RawDocument> next_yaml();
   std::optional<RawDocument> next_json_line();
 
-  std::istream* in_;  // null behind the end of what is in memory
+  std::istream* in_;  // null where all is in memory: then the chunk is all
   StreamKind kind_;
   std::size_t line_ = 1;       // number of the next line
   std::optional<Line> held_;   // read ahead, belongs to the next document
@@ -65,6 +69,9 @@ class DocumentStream {
   std::string chunk_;
   std::size_t chunk_size_ = 4096;  // of the next: many files are small
   std::size_t chunk_at_ = 0;
+  // Of the lines read last: so many are held at most, and one more is read.
+  std::array<std::string, 3> copies_;
+  std::size_t next_copy_ = 0;
 };
 
 /// Whether a line of a YAML stream begins with a marker, `---` or `...`, that stands alone or before a blank.

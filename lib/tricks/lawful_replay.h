@@ -42,10 +42,11 @@ class LawfulReplay {
     const std::size_t n = trick.plays.size();
     const std::size_t players = s_.turn.size();
     if (n == 0 || n > players || (n < players && !last)) return false;
+    const record::Play* const plays = trick.plays.data();
     Table table;
     CardSet played;
     for (std::size_t i = 0; i < n; ++i) {
-      const record::Play& play = trick.plays[i];
+      const record::Play& play = plays[i];
       const Seat seat = twice_round_[first_ + i];
       if (!play.card || (play.player && play.player->value != seat)) return false;
       const Card card = *play.card;

@@ -30,13 +30,14 @@ class Law final : public tricks::LawOf<Law> {
     if (!led && rules_.must_break_hearts == Applies::yes && !is_broken(earlier))
       cards.require(cards.hand() - CardSet::of_suit(Suit::hearts), {Code::play_hearts_not_broken, "must_break_hearts"});
   }
-  // In canonical order the higher card of a suit comes first.
+  // In canonical order the higher card of a suit comes first. There is no branch on cards, which nobody can foresee.
   [[nodiscard]] std::size_t winner(const tricks::Table& table) const override {
-    const CardSet suit = CardSet::of_suit(table.cards[0].suit());
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < table.count; ++i)
-      if (suit.contains(table.cards[i]) && table.cards[i].index() < table.cards[best].index()) best = i;
-    return best;
+    CardSet played;
+    for (std::size_t i = 0; i < table.count; ++i) played.insert(table.cards[i]);
+    const Card best = *(played & CardSet::of_suit(table.cards[0].suit())).begin();
+    std::size_t position = 0;
+    for (std::size_t i = 1; i < table.count; ++i) position = table.cards[i] == best ? i : position;
+    return position;
   }
   [[nodiscard]] CardSet pack() const override { return pack_; }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;

@@ -25,6 +25,7 @@
 #include "report/whatif_text.h"
 #include "rules/embedded.h"
 #include "source/utf8.h"
+#include "support/read_alike.h"
 #include "support/same_tree.h"
 #include "syntax/json.h"
 #include "syntax/json_objects.h"
@@ -166,7 +167,10 @@ inline void read_summaries(std::string_view bytes) {
 }
 
 /// The whole referee over a YAML stream, with every form of report.
-inline void judge_yaml(std::string_view bytes) { judge(bytes, StreamKind::yaml); }
+inline void judge_yaml(std::string_view bytes) {
+  read_hands_alike(bytes, StreamKind::yaml);
+  judge(bytes, StreamKind::yaml);
+}
 
 /// The fast reader of plain JSON: the tree that simdjson's values give, or nothing.
 inline void read_plain_json(std::string_view bytes) {
@@ -176,9 +180,18 @@ inline void read_plain_json(std::string_view bytes) {
   SPADILLE_ASSERT(expected.has_value() && test::same_tree(syntax::tree_of(bytes, items), *expected));
 }
 
+/// The hands of a stream, each read as one of every game: without a tree as with one, or left to the tree.
+inline void read_hands_alike(std::string_view bytes, StreamKind kind) {
+  DocumentStream stream(std::string(bytes), kind, 1);
+  while (const auto raw = stream.next())
+    for (const GameEntry& game : all_games())
+      SPADILLE_ASSERT(test::plain_reading(*raw, stream.kind(), game) != test::PlainReading::different);
+}
+
 /// The whole referee over JSON Lines, and over the bytes as one JSON document.
 inline void judge_json(std::string_view bytes) {
   read_plain_json(bytes);
+  read_hands_alike(bytes, StreamKind::json_lines);
   judge(bytes, StreamKind::json_lines);
   judge(bytes, StreamKind::json);
   read_summaries(bytes);

@@ -10,8 +10,7 @@
 #include "property/changed_text.h"
 #include "property/every_game.h"
 #include "property/world.h"
-#include "record/document.h"
-#include "syntax/reader.h"
+#include "support/read_alike.h"
 
 // A hand written plainly is read without a tree as it is read with one, and only where there is nothing to tell.
 namespace spadille::test {
@@ -59,23 +58,9 @@ class PlainHands : public ::testing::TestWithParam<std::string_view> {
  protected:
   // Whether the hand is read without a tree; then it must be the one that is read with a tree.
   static bool is_read_alike(const std::string& text, StreamKind kind, const GameEntry& game) {
-    const RawDocument raw{Document(text, 1)};
-    syntax::PlainItems items;
-    if (!syntax::find_plain(raw, kind, items)) return false;
-    const auto hand = record::PlainHand::find({raw.document.text(), items.data()});
-    const auto names = hand ? hand->names({}) : std::nullopt;
-    record::HandRecord record;
-    if (!names || !hand->read(*names, game.keys, record)) return false;
-    Sink sink;
-    const syntax::Node root = syntax::read_found(raw.document.text(), items, sink);
-    const record::HandNames expected = record::read_hand_names(root, {}, sink);
-    EXPECT_EQ(names->players, expected.players);
-    EXPECT_EQ(names->notation, expected.notation);
-    EXPECT_TRUE(record == record::read_hand(root, expected, game.keys, game.name, sink)) << text;
-    EXPECT_TRUE(sink.take().empty()) << text;
-    const syntax::Node* players = root.find("players");
-    EXPECT_EQ(hand->place(record::HandKey::players), players == nullptr ? root.at : players->at);
-    return true;
+    const PlainReading reading = plain_reading({Document(text, 1)}, kind, game);
+    EXPECT_NE(reading, PlainReading::different) << text;
+    return reading == PlainReading::alike;
   }
 };
 

@@ -29,6 +29,9 @@ class PlainCards {
   [[nodiscard]] std::span<const Token> tokens() const { return {tokens_.data(), count_}; }
 
  private:
+  // Cards of two letters each, with one blank between them.
+  bool read_pairs(std::string_view text);
+
   static constexpr std::size_t kMostBytes = 64;
   std::array<Token, kMostBytes> tokens_;
   std::size_t count_ = 0;

@@ -14,9 +14,14 @@ namespace spadille::record {
 using syntax::Node;
 
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name) {
-  const auto found = std::find(players.begin(), players.end(), name);
-  if (found == players.end()) return std::nullopt;
-  return seat_at(static_cast<std::size_t>(found - players.begin()));
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    // Names differ mostly in these: then they need not be compared letter by letter.
+    const std::string& each = players[i];
+    const bool alike = each.size() == name.size() && (each.empty() || each.front() == name.front()) &&
+                       (each.empty() || each.back() == name.back());
+    if (alike && each == name) return seat_at(i);
+  }
+  return std::nullopt;
 }
 
 Reported FieldReader::bad_value(const Node& node, std::string message) {

@@ -53,6 +53,7 @@ class KeyTable {
 
 constexpr KeyTable kKeyTable;
 static_assert(kKeyTable.distinct());
+static_assert(kHandKeys.size() == static_cast<std::size_t>(HandKey::meta) + 1);
 
 }  // namespace
 

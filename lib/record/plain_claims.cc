@@ -15,7 +15,7 @@ class ClaimsReader {
 
   // False also of a key that stands there twice.
   bool read(std::string_view key, const PlainItem& value) {
-    if (key == "outcome") return is_first(claims_.outcome) && put(claims_.outcome, values_.text(value));
+    if (key == "outcome") return !claims_.outcome && put(claims_.outcome, values_.text(value));
     if (key == "tricks") return figures(value, 0, kMostTricks, claims_.tricks);
     if (key == "payments") return amounts(value, claims_.payments);
     if (key == "pool") {
@@ -34,10 +34,6 @@ class ClaimsReader {
   Claims take() { return std::move(claims_); }
 
  private:
-  template <class T>
-  static bool is_first(const std::optional<T>& claim) {
-    return !claim;
-  }
   template <class T>
   static bool put(std::optional<T>& claim, std::optional<T> value) {
     claim = std::move(value);

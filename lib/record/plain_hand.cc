@@ -29,7 +29,10 @@ bool is_unremarkable(const PlainDocument& document, const PlainItem& item) {
 class PlainHandReader {
  public:
   PlainHandReader(const PlainHand& hand, const PlainDocument& document, Notation notation, HandRecord& out)
-      : hand_(hand), document_(document), values_(document, out.players, notation), out_(out) {
+      : hand_(hand),
+        document_(document),
+        values_(document, out.players, hand.value(HandKey::players), notation),
+        out_(out) {
     out_.at = PlainDocument::place(document.root());
   }
 

@@ -10,10 +10,20 @@ std::optional<std::string> PlainDocument::unescaped_word(const PlainItem& item) 
   if (const auto direct = filled_word(item)) return std::string(*direct);
   const bool escaped = item.what == PlainItem::What::double_escaped || item.what == PlainItem::What::single_escaped;
   if (!escaped) return std::nullopt;
-  const std::string_view written = text.substr(item.begin, item.size);
+  const std::string_view written = this->written(item);
   // What ends like this is as long as it seems, or shorter: its place is another matter.
   if (written.back() == '\\' || written.back() == '\'') return std::nullopt;
   return syntax::unescaped(written, item.what);
+}
+
+PlainValues::PlainValues(PlainDocument document, const std::vector<std::string>& players, const PlainItem* named,
+                         Notation notation)
+    : document_(document), players_(players), notation_(notation) {
+  if (named == nullptr) return;
+  document_.for_each_in(*named, [&](const PlainItem& name) {
+    named_.push_back(&name);
+    return true;
+  });
 }
 
 std::optional<Text> PlainValues::text(const PlainItem& item) const {
@@ -32,6 +42,13 @@ std::optional<Written<std::int64_t>> PlainValues::number(const PlainItem& item, 
 }
 
 std::optional<Written<Seat>> PlainValues::player(const PlainItem& item) const {
+  // Who is written as in the list of players is one of them.
+  const std::string_view written = document_.written(item);
+  for (std::size_t i = 0; i < named_.size() && item.what < PlainItem::What::folded; ++i) {
+    const PlainItem& name = *named_[i];
+    if (name.what == item.what && name.size == item.size && document_.written(name) == written)
+      return Written<Seat>{seat_at(i), PlainDocument::place(item)};
+  }
   std::optional<Seat> seat;
   if (const auto word = document_.word(item)) {
     seat = find_player(players_, *word);

@@ -30,7 +30,7 @@ struct PlainDocument {
   /// The text of a scalar that is written as it is; nothing of any other node.
   [[nodiscard]] std::optional<std::string_view> word(const PlainItem& item) const {
     if (item.what > PlainItem::What::quoted) return std::nullopt;
-    return text.substr(item.begin, item.size);
+    return written(item);
   }
   /// The same, of a text that is not empty.
   [[nodiscard]] std::optional<std::string_view> filled_word(const PlainItem& item) const {
@@ -40,6 +40,8 @@ struct PlainDocument {
   [[nodiscard]] std::optional<std::string> unescaped_word(const PlainItem& item) const;
   /// Whether the key of an entry is this word.
   [[nodiscard]] bool is_word(const PlainItem& item, std::string_view wanted) const { return word(item) == wanted; }
+  /// The bytes that are written for a node.
+  [[nodiscard]] std::string_view written(const PlainItem& item) const { return text.substr(item.begin, item.size); }
   /// The place of a node, as that of a tree's.
   [[nodiscard]] static Span place(const PlainItem& item) {
     const bool scalar = item.what < PlainItem::What::list;
@@ -73,8 +75,9 @@ struct PlainDocument {
 /// have to be reported, or may be; `FieldReader` tells what.
 class PlainValues {
  public:
-  PlainValues(PlainDocument document, const std::vector<std::string>& players, Notation notation)
-      : document_(document), players_(players), notation_(notation) {}
+  /// `named` is the list that names the players, where the document has one.
+  PlainValues(PlainDocument document, const std::vector<std::string>& players, const PlainItem* named,
+              Notation notation);
 
   [[nodiscard]] std::optional<Text> text(const PlainItem& item) const;
   /// A whole number between the bounds.
@@ -139,6 +142,7 @@ class PlainValues {
  private:
   PlainDocument document_;
   const std::vector<std::string>& players_;
+  SmallVector<const PlainItem*, kMaxSeats> named_;  // the players, where the document names them
   Notation notation_;
 };
 

@@ -166,6 +166,14 @@ inline void read_summaries(std::string_view bytes) {
   }
 }
 
+/// The hands of a stream, each read as one of every game: without a tree as with one, or left to the tree.
+inline void read_hands_alike(std::string_view bytes, StreamKind kind) {
+  DocumentStream stream(std::string(bytes), kind, 1);
+  while (const auto raw = stream.next())
+    for (const GameEntry& game : all_games())
+      SPADILLE_ASSERT(test::plain_reading(*raw, stream.kind(), game) != test::PlainReading::different);
+}
+
 /// The whole referee over a YAML stream, with every form of report.
 inline void judge_yaml(std::string_view bytes) {
   read_hands_alike(bytes, StreamKind::yaml);
@@ -178,14 +186,6 @@ inline void read_plain_json(std::string_view bytes) {
   if (!syntax::find_plain_json(bytes, items)) return;
   const auto expected = syntax::parse_json(bytes);
   SPADILLE_ASSERT(expected.has_value() && test::same_tree(syntax::tree_of(bytes, items), *expected));
-}
-
-/// The hands of a stream, each read as one of every game: without a tree as with one, or left to the tree.
-inline void read_hands_alike(std::string_view bytes, StreamKind kind) {
-  DocumentStream stream(std::string(bytes), kind, 1);
-  while (const auto raw = stream.next())
-    for (const GameEntry& game : all_games())
-      SPADILLE_ASSERT(test::plain_reading(*raw, stream.kind(), game) != test::PlainReading::different);
 }
 
 /// The whole referee over JSON Lines, and over the bytes as one JSON document.

@@ -239,6 +239,12 @@ TEST(HeartsH10, ThereAreNoTrumps) {
   EXPECT_EQ(taker("H2 SA DA CA"), 0U);
 }
 
+// A fault told already: what follows goes by where the card was played first.
+TEST(HeartsH10, OfACardThatLiesThereTwiceTheFirstCounts) {
+  EXPECT_EQ(taker("DQ D10 DQ D2"), 0U);
+  EXPECT_EQ(taker("D10 DQ D2 DQ"), 1U);
+}
+
 TEST(HeartsH10, WhoTookTheTrickLeads) {
   const Rules rules;
   EXPECT_EQ(Law(rules).leader_rule(trick_no(1)), "first_lead");

@@ -89,6 +89,20 @@ TEST_P(PlainHands, AreReadAsWithATree) {
   EXPECT_TRUE(has_turns || changed > hands / 10);
 }
 
+// The same bytes say one thing in double quotes and another in single ones.
+TEST(PlainHandNames, AreWhatTheirQuotesMakeOfThem) {
+  const std::string players = R"(players: ["it\"s", Ana, Bent])";
+  const auto read = [&](const std::string& dealer) {
+    return plain_reading({Document(players + "\ndealer: " + dealer + "\n", 1)}, StreamKind::yaml, *find_game("ombre"));
+  };
+  EXPECT_EQ(read(R"("it\"s")"), PlainReading::alike);
+  EXPECT_EQ(read(R"('it"s')"), PlainReading::alike);
+  EXPECT_EQ(read("Ana"), PlainReading::alike);
+  EXPECT_EQ(read("'Ana'"), PlainReading::alike);
+  EXPECT_EQ(read(R"('it\"s')"), PlainReading::left);
+  EXPECT_EQ(read("ana"), PlainReading::left);
+}
+
 INSTANTIATE_TEST_SUITE_P(EveryGame, PlainHands, testing::ValuesIn(game_names()), instance_name);
 
 }  // namespace

@@ -31,12 +31,13 @@ class Law final : public tricks::LawOf<Law> {
       cards.require(cards.hand() - CardSet::of_suit(Suit::hearts), {Code::play_hearts_not_broken, "must_break_hearts"});
   }
   // In canonical order the higher card of a suit comes first. There is no branch on cards, which nobody can foresee.
+  // Of a card that stands there twice the first counts.
   [[nodiscard]] std::size_t winner(const tricks::Table& table) const override {
     CardSet played;
     for (std::size_t i = 0; i < table.count; ++i) played.insert(table.cards[i]);
     const Card best = *(played & CardSet::of_suit(table.cards[0].suit())).begin();
     std::size_t position = 0;
-    for (std::size_t i = 1; i < table.count; ++i) position = table.cards[i] == best ? i : position;
+    for (std::size_t i = table.count; i-- > 0;) position = table.cards[i] == best ? i : position;
     return position;
   }
   [[nodiscard]] CardSet pack() const override { return pack_; }

@@ -4,6 +4,11 @@
 #include <cstdint>
 
 namespace spadille::archive {
+namespace {
+
+constexpr unsigned same(char a, char b) { return a == b ? 1U : 0U; }
+
+}  // namespace
 
 bool holds_only_hands(std::string_view text) {
   constexpr std::string_view kHeader = "session";
@@ -16,11 +21,10 @@ bool holds_only_hands(std::string_view text) {
   std::uint8_t found = 0;
   const std::size_t end = text.size() < kLetters ? 0 : text.size() - kLetters + 1;
   for (std::size_t i = 0; i < end; ++i) {
-    const auto key =
-        static_cast<std::uint8_t>((text[i] == kHeader[0]) & (text[i + 1] == kHeader[1]) & (text[i + 2] == text[i + 3]) &
-                                  ((text[i + 2] == kHeader[2]) | (text[i + 2] == kSettlement[2])));
-    const auto escape = static_cast<std::uint8_t>((text[i] == '\\') & (text[i + 1] != '"') & (text[i + 1] != '\\'));
-    found |= key | escape;
+    const unsigned key = same(text[i], kHeader[0]) & same(text[i + 1], kHeader[1]) & same(text[i + 2], text[i + 3]) &
+                         (same(text[i + 2], kHeader[2]) | same(text[i + 2], kSettlement[2]));
+    const unsigned escape = same(text[i], '\\') & ~(same(text[i + 1], '"') | same(text[i + 1], '\\'));
+    found |= static_cast<std::uint8_t>(key | escape);
   }
   return found == 0;
 }

@@ -39,8 +39,8 @@ class KeyTable {
   static constexpr std::uint8_t kNone = 0xFF;
 
   static constexpr std::size_t place_of(std::string_view word) {
-    return (word.size() + 3U * static_cast<unsigned char>(word[0]) + 6U * static_cast<unsigned char>(word[3])) %
-           kPlaces;
+    const auto letter = [&](std::size_t i) { return std::size_t{static_cast<unsigned char>(word[i])}; };
+    return (word.size() + 3 * letter(0) + 6 * letter(3)) % kPlaces;
   }
 
   std::array<std::uint8_t, kPlaces> numbers_ = [] {

@@ -68,7 +68,7 @@ class PlainHandReader {
 
  private:
   template <class Read>
-  bool on(HandKey key, const Read& read) const {
+  [[nodiscard]] bool on(HandKey key, const Read& read) const {
     const PlainItem* item = hand_.value(key);
     return item == nullptr || read(*item);
   }

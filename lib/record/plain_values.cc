@@ -19,11 +19,11 @@ std::optional<std::string> PlainDocument::unescaped_word(const PlainItem& item) 
 PlainValues::PlainValues(PlainDocument document, const std::vector<std::string>& players, const PlainItem* named,
                          Notation notation)
     : document_(document), players_(players), notation_(notation) {
-  if (named == nullptr) return;
-  document_.for_each_in(*named, [&](const PlainItem& name) {
-    named_.push_back(&name);
+  const bool listed = named != nullptr && document_.for_each_in(*named, [&](const PlainItem& name) {
+    named_.push_back(name);
     return true;
   });
+  if (!listed) named_.clear();
 }
 
 std::optional<Text> PlainValues::text(const PlainItem& item) const {
@@ -45,7 +45,7 @@ std::optional<Written<Seat>> PlainValues::player(const PlainItem& item) const {
   // Who is written as in the list of players is one of them.
   const std::string_view written = document_.written(item);
   for (std::size_t i = 0; i < named_.size() && item.what < PlainItem::What::folded; ++i) {
-    const PlainItem& name = *named_[i];
+    const PlainItem& name = named_[i];
     if (name.what == item.what && name.size == item.size && document_.written(name) == written)
       return Written<Seat>{seat_at(i), PlainDocument::place(item)};
   }

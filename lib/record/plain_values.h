@@ -50,7 +50,7 @@ struct PlainDocument {
 
   /// Calls `act` with each node of a list until it gives false; then that is given.
   template <class Act>
-  bool for_each_in(const PlainItem& list, const Act& act) const {
+  [[nodiscard]] bool for_each_in(const PlainItem& list, const Act& act) const {
     if (list.what != PlainItem::What::list) return false;
     const PlainItem* const end = behind(list);
     for (const PlainItem* item = first_in(list); item != end; item = behind(*item))
@@ -59,7 +59,7 @@ struct PlainDocument {
   }
   /// The same with the key and the value of each entry of a map.
   template <class Act>
-  bool for_each_entry(const PlainItem& map, const Act& act) const {
+  [[nodiscard]] bool for_each_entry(const PlainItem& map, const Act& act) const {
     if (map.what != PlainItem::What::map) return false;
     const PlainItem* const end = behind(map);
     for (const PlainItem* key = first_in(map); key != end;) {
@@ -142,7 +142,7 @@ class PlainValues {
  private:
   PlainDocument document_;
   const std::vector<std::string>& players_;
-  SmallVector<const PlainItem*, kMaxSeats> named_;  // the players, where the document names them
+  SmallVector<PlainItem, kMaxSeats> named_;  // the players, where the document names them
   Notation notation_;
 };
 

@@ -39,9 +39,9 @@ class DocumentJudge {
   /// The report of a document that could not be read (told in `sink`).
   Report take_unreadable(const Document& document, Sink sink);
   /// Takes a session header; a report only if it is faulty.
-  std::optional<Report> take_header(ReadDocument& header);
+  std::optional<Report> take_header(ReadDocument& written);
   /// The report of a settlement.
-  Report take_settlement(ReadDocument& settlement);
+  Report take_settlement(ReadDocument& closing);
 
   /// What a hand comes to.
   struct JudgedHand {
@@ -52,11 +52,11 @@ class DocumentJudge {
   };
   /// Reads a hand and finds its rules. `read` is what other judges of the same stream have read of it, and takes what
   /// this one reads. Where there are rules, it has to be finished next.
-  JudgedHand begin_hand(ReadDocument& hand, HandCases& read);
+  JudgedHand begin_hand(ReadDocument& written, HandCases& read);
   /// Judges a hand that was begun and has rules.
   void finish_hand(JudgedHand& begun, StepMemory* memory = nullptr);
   /// The one and the other.
-  JudgedHand take_hand(ReadDocument& hand, HandCases& read);
+  JudgedHand take_hand(ReadDocument& written, HandCases& read);
 
   /// Says that so many hands of the stream came before those it takes.
   void begin_after(std::size_t hands) { hands_ = hands; }

@@ -84,9 +84,7 @@ class Settler {
     const bool ahead = surrender_lies_ahead(s_.record, s_.turn.size());
     const bool gave_up = surrender && !surrender->taker;
     const bool figures_known = find_worth(contest) && find_estuches(contest);
-    const auto final = gave_up ? std::optional(give_up(taken))
-                       : ahead ? std::nullopt
-                               : decide(contest, taken, replayed);
+    const auto final = gave_up ? std::optional(give_up()) : ahead ? std::nullopt : decide(contest, taken, replayed);
     if (!final) {
       incomplete(ahead ? fmt::format("it is given up before trick {}, but only {} are recorded",
                                      number_of(s_.record.surrender->before->value), taken.count)

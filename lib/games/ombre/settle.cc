@@ -130,22 +130,22 @@ class Settlement {
   void shared_takeover() {
     const Seat f = contest_.taken_over->first_ombre;
     const Seat s = contest_.ombre;
-    // The third player at the table; two play without one.
-    std::optional<Seat> t;
-    for (std::size_t i = 0; i < s_.turn.size(); ++i)
-      if (s_.turn.at(i) != f && s_.turn.at(i) != s) t = s_.turn.at(i);
-    const auto won = [&](std::optional<Seat> seat) { return seat ? final_.taken[index_of(*seat)] : 0; };
     const auto pay = [&](Seat from, std::optional<Seat> to) { ledger_.pay(from, to, loss(), "takeover", "takeover"); };
-    if (won(t) > won(f) && won(t) > won(s)) {
-      pay(f, std::nullopt);
-      pay(s, t);
-    } else if (won(s) > won(f) && won(s) > won(t)) {
-      pay(f, s);
-    } else if (won(s) == std::max(won(f), won(t))) {
-      pay(f, std::nullopt);
-      pay(s, std::nullopt);
-    } else {
-      pay(s, std::nullopt);
+    switch (*final_.shared) {
+      case SharedEnd::third_has_most:
+        pay(f, std::nullopt);
+        pay(s, third_player(s_.turn, f, s));
+        break;
+      case SharedEnd::taker_has_most:
+        pay(f, s);
+        break;
+      case SharedEnd::taker_has_as_many:
+        pay(f, std::nullopt);
+        pay(s, std::nullopt);
+        break;
+      case SharedEnd::taker_has_fewer:
+        pay(s, std::nullopt);
+        break;
     }
   }
 

@@ -37,6 +37,8 @@ std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats
 
 /// The hand and its table before the auction.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
+/// The same, where it is known who plays.
+Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink, const tricks::Turn& turn);
 
 /// How ombre came to be ombre.
 enum class Way : std::uint8_t {

@@ -8,15 +8,15 @@ namespace {
 
 class Settlement {
  public:
-  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips pool)
-      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool) {
+  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips pool, Ledger& ledger)
+      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool), ledger_(ledger) {
     for (std::size_t i = 0; i < s.record.players.size(); ++i)
       if (seat_at(i) != contest.ombre) opponents_.push_back(seat_at(i));
     const Chips estuches{static_cast<std::int64_t>(counted_estuches(s, contest, final.outcome))};
     (contest.paid_when_named ? when_named_ : estuches_) = estuches;
   }
 
-  Ledger run() && {
+  void run() {
     if (contest_.paid_when_named)
       for (const Seat each : everybody())
         if (each != *contest_.paid_when_named)
@@ -40,7 +40,6 @@ class Settlement {
       case Outcome::passed:
         break;
     }
-    return std::move(ledger_);
   }
 
  private:
@@ -163,7 +162,7 @@ class Settlement {
   Chips estuches_;    // that count in the settlement
   Chips when_named_;  // that were paid when trumps were named
   Seats opponents_;   // every payer but ombre, in order of seats
-  Ledger ledger_;
+  Ledger& ledger_;
 };
 
 }  // namespace
@@ -185,7 +184,9 @@ std::size_t counted_estuches(const Setting& s, const Contest& contest, Outcome o
 }
 
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
-  return Settlement(setting, contest, final, pool).run();
+  Ledger ledger;
+  Settlement(setting, contest, final, pool, ledger).run();
+  return ledger;
 }
 
 }  // namespace spadille::ombre

@@ -115,11 +115,12 @@ class Opener {
       return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, out_.trumps->suit), opening_leader(s_, *out_.bid),
                                  s_.shape.hand);
     };
-    out_.held =
-        out_.bid->way == Way::mort
-            ? judge_mort(s_, dealt, out_.bid->ombre, shown, out_.doubts)
-            : judge_exchange(s_, dealt, *out_.bid, out_.ombre_doubtful ? Certainty::doubtful : Certainty::certain,
-                             shown, out_.doubts);
+    if (out_.bid->way == Way::mort) {
+      judge_mort(s_, dealt, out_.bid->ombre, shown, out_.doubts, out_.held);
+    } else {
+      judge_exchange(s_, dealt, *out_.bid, out_.ombre_doubtful ? Certainty::doubtful : Certainty::certain, shown,
+                     out_.doubts, out_.held);
+    }
   }
 
   Setting s_;

@@ -329,7 +329,10 @@ class Exchange {
                              ? tricks::KnownHand{hands_[seat], true}
                              : from_plays(seat);
       if (faulty_[seat]) doubt(held.hands[seat], seat);
-      held.dealt[seat] = dealt ? tricks::KnownHand{*dealt_.hands[seat], true} : dealt_from(seat, held.hands[seat]);
+      if (dealt)
+        held.dealt[seat].cards = *dealt_.hands[seat];
+      else
+        held.dealt[seat] = dealt_from(seat, held.hands[seat]);
     }
     note_unseen(held);
   }

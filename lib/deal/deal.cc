@@ -16,10 +16,11 @@ struct DealtCard {
 
 class DealCheck {
  public:
-  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink)
-      : record_(record), shape_(shape), deal_(*record.deal), sink_(sink) {}
+  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink, Dealt& dealt)
+      : record_(record), shape_(shape), deal_(*record.deal), sink_(sink), dealt_(dealt) {}
 
-  std::optional<Dealt> run() {
+  // False where the deal is faulty.
+  bool run() {
     bool sound = !deal_.faulty;
     if (!take_all()) {
       collect();
@@ -27,9 +28,8 @@ class DealCheck {
       sound = false;
     }
     if (!check_sizes()) sound = false;
-    if (!sound) return std::nullopt;
-    derive();
-    return std::move(dealt_);
+    if (sound) derive();
+    return sound;
   }
 
  private:
@@ -49,12 +49,13 @@ class DealCheck {
 
   std::optional<CardBag> take(const record::CardList& list) {
     CardSet once;
-    bool twice = false;
+    CardSet twice;
     for (const auto& card : list.cards) {
-      twice = twice || once.contains(card.value);
-      once.insert(card.value);
+      const CardSet one{card.value};
+      twice = twice | (once & one);
+      once = once | one;
     }
-    if (!twice) {
+    if (twice.empty()) {
       if (!(once - left_.different()).empty()) return std::nullopt;
       left_ = left_ - CardBag(once);
       return CardBag(once);
@@ -146,9 +147,8 @@ class DealCheck {
     for (std::size_t i = 0; i < deal_.hands.size(); ++i)
       if (!shape_.sits_out[i] && !deal_.hands[i]) ++missing;
     if (deal_.stock) {
-      Pile stock;
+      Pile& stock = dealt_.stock.emplace();
       for (const auto& card : deal_.stock->cards) stock.push_back(card.value);
-      dealt_.stock = std::move(stock);
     } else if (missing == 0) {
       dealt_.stock_cards = left_;
     }
@@ -163,7 +163,7 @@ class DealCheck {
   const record::Deal& deal_;
   Sink& sink_;
   CardBag left_ = shape_.pack;
-  Dealt dealt_;
+  Dealt& dealt_;
   std::vector<DealtCard> cards_;
   std::vector<const record::CardList*> spoilt_;
 };
@@ -171,7 +171,9 @@ class DealCheck {
 }  // namespace
 
 std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink) {
-  return DealCheck(record, shape, sink).run();
+  std::optional<Dealt> dealt(std::in_place);
+  if (!DealCheck(record, shape, sink, *dealt).run()) dealt.reset();
+  return dealt;
 }
 
 }  // namespace spadille::deal

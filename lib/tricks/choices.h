@@ -18,7 +18,9 @@ class LegalCards {
   /// Binds when a card still playable is `compelled`; then only cards that `answer` stay playable.
   /// Every compelled card answers. The order of the calls is the precedence of the rules.
   constexpr void oblige(CardSet compelled, CardSet answers, RuleRef /*why*/) {
-    if (!(legal_ & compelled).empty()) legal_ = legal_ & answers;
+    // Who can follow cannot be foreseen: a choice of two values, not of two ways.
+    const CardSet left = legal_ & answers;
+    legal_ = (legal_ & compelled).empty() ? legal_ : left;
   }
   constexpr void require(CardSet keep, RuleRef why) { oblige(keep, keep, why); }
 

@@ -18,8 +18,8 @@ class LawOf : public TrickLaw {
     law().oblige(choices, trick, table, earlier);
     return choices;
   }
-  [[nodiscard]] std::optional<Replayed> replay_lawful(const Setting& setting) const final {
-    return LawfulReplay<Law>(setting, law()).run();
+  [[nodiscard]] bool replay_lawful(const Setting& setting, Replayed& out) const final {
+    return LawfulReplay<Law>(setting, law(), out).run();
   }
 
  private:

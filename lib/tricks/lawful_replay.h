@@ -1,7 +1,6 @@
 #pragma once
 
-#include <algorithm>
-#include <optional>
+#include <array>
 
 #include "tricks/replay.h"
 
@@ -12,28 +11,26 @@ namespace spadille::tricks {
 template <class Law>
 class LawfulReplay {
  public:
-  LawfulReplay(const Setting& setting, const Law& law) : s_(setting), law_(law) {
-    for (std::size_t i = 0; i < kMaxSeats; ++i) hands_[i] = s_.hands[i].cards;
-    for (std::size_t i = 0; i < 2 * s_.turn.size(); ++i) twice_round_[i] = s_.turn.at(i);
+  /// `out` is empty.
+  LawfulReplay(const Setting& setting, const Law& law, Replayed& out) : s_(setting), law_(law), out_(out) {
+    const std::size_t players = s_.turn.size();
+    for (std::size_t i = 0; i < players; ++i) twice_round_[i] = twice_round_[players + i] = s_.turn.at(i);
   }
 
-  /// Nothing where there is anything to be told.
-  std::optional<Replayed> run() {
-    std::optional<Replayed> out;
+  /// False where there is anything to be told.
+  bool run() {
     const auto leader = s_.turn.find(s_.leader);
-    const auto in_doubt = [](const KnownHand& hand) { return hand.doubtful || !hand.spare.empty(); };
-    if (!leader || !s_.leader_certain || s_.record.tricks.size() > s_.end_after ||
-        std::any_of(s_.hands.begin(), s_.hands.end(), in_doubt))
-      return out;
-    out_ = &out.emplace();
-    first_ = *leader;
     const std::size_t tricks = s_.record.tricks.size();
-    for (std::size_t i = 0; i < tricks; ++i) {
-      if (take(s_.record.tricks[i], trick_no(i + 1), i + 1 == tricks)) continue;
-      out.reset();
-      break;
+    if (!leader || !s_.leader_certain || tricks > s_.end_after) return false;
+    for (std::size_t i = 0; i < kMaxSeats; ++i) {
+      const KnownHand& hand = s_.hands[i];
+      if (hand.doubtful || !hand.spare.empty()) return false;
+      hands_[i] = hand.cards;
     }
-    return out;
+    first_ = *leader;
+    for (std::size_t i = 0; i < tricks; ++i)
+      if (!take(s_.record.tricks[i], trick_no(i + 1), i + 1 == tricks)) return false;
+    return true;
   }
 
  private:
@@ -62,24 +59,24 @@ class LawfulReplay {
     earlier_.led = earlier_.led | led;
     earlier_.followed = earlier_.followed | (played - led);
     if (n < players) {
-      out_->begun = n;
-      for (std::size_t i = 0; i < n; ++i) out_->begun_by[index_of(twice_round_[first_ + i])] = true;
+      out_.begun = n;
+      for (std::size_t i = 0; i < n; ++i) out_.begun_by[index_of(twice_round_[first_ + i])] = true;
       return !trick.won;
     }
     first_ += law_.winner(table);
     if (first_ >= players) first_ -= players;
     const Seat winner = twice_round_[first_];
-    out_->take(winner, played);
+    out_.take(winner, played);
     return !trick.won || trick.won->value == winner;
   }
 
   const Setting& s_;
   const Law& law_;
+  Replayed& out_;
   std::size_t first_ = 0;  // who leads: position in turn
   std::array<Seat, 2 * kMaxSeats> twice_round_{};
   std::array<CardSet, kMaxSeats> hands_{};
   Earlier earlier_;
-  Replayed* out_ = nullptr;
 };
 
 }  // namespace spadille::tricks

@@ -402,9 +402,9 @@ class Replay {
 }  // namespace
 
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log) {
-  if (log == nullptr)
-    if (auto lawful = setting.law.replay_lawful(setting)) return std::move(*lawful);
-  return Replay(setting, sink, log).run();
+  Replayed out;
+  if (log != nullptr || !setting.law.replay_lawful(setting, out)) out = Replay(setting, sink, log).run();
+  return out;
 }
 
 namespace {

@@ -26,12 +26,12 @@ class Exchange {
     }
   }
 
-  Held run() {
+  void run(Held& held) {
     unread_ = s_.record.is_unread("exchange");
     for (std::size_t i = 0; i < s_.record.exchange.size(); ++i)
       if (s_.record.exchange[i].player) take(s_.record.exchange[i], i + 1);
     check_gascarola();
-    return conclude();
+    conclude(held);
   }
 
  private:
@@ -179,16 +179,21 @@ class Exchange {
     return pack_.contains(card) ? otherwise : Code::record_card_not_in_pack;
   }
 
+  // Whether the cards of a list, which make this set, are all different and all among others: most lists need no
+  // further look.
+  static bool are_different_and_of(const record::CardList& list, CardSet set, CardSet others) {
+    return (set - others).empty() && set.size() == list.cards.size();
+  }
+
   CardSet take_discards(const record::ExchangeEntry& entry, std::size_t number) {
-    CardSet discards;
-    if (!entry.discard) return discards;
+    if (!entry.discard) return {};
     const Seat seat = entry.player->value;
     const bool known = dealt_.hands[index_of(seat)].has_value();
+    const CardSet holdable = known ? hands_[index_of(seat)] : pack_ - discarded_all_ - drawn_all_;
+    if (const CardSet all = entry.discard->set(); are_different_and_of(*entry.discard, all, holdable)) return all;
+    CardSet discards;
     for (const auto& card : entry.discard->cards) {
-      const bool held = known ? hands_[index_of(seat)].contains(card.value)
-                              : !discarded_all_.contains(card.value) && !drawn_all_.contains(card.value) &&
-                                    pack_.contains(card.value);
-      if (!held || discards.contains(card.value)) {
+      if (!holdable.contains(card.value) || discards.contains(card.value)) {
         const Code code = code_of(card.value, Code::exchange_not_in_hand);
         s_.sink.report(
             {.code = code,
@@ -272,9 +277,11 @@ class Exchange {
     const Seat seat = entry.player->value;
     const std::size_t n = entry.draw->cards.size();
     const CardSet due = top_of_stock(n);
+    const CardSet drawable = may_be_drawn(seat, due);
+    if (are_different_and_of(*entry.draw, entry.draw->set(), drawable)) return;
     CardSet seen;
     for (const auto& card : entry.draw->cards) {
-      const bool right = !seen.contains(card.value) && may_be_drawn(card.value, seat, due);
+      const bool right = !seen.contains(card.value) && drawable.contains(card.value);
       seen.insert(card.value);
       if (right) continue;
       act_faulty_ = true;
@@ -297,23 +304,23 @@ class Exchange {
     }
   }
 
-  [[nodiscard]] bool may_be_drawn(Card card, Seat seat, CardSet due) const {
-    if (dealt_.stock && stock_certain_) return due.contains(card);
-    if (drawn_all_.contains(card)) return false;
-    if (dealt_.stock_cards) return dealt_.stock_cards->contains(card);
-    return !discarded_all_.contains(card) && !held_by_another(card, seat) && pack_.contains(card);
+  // The cards that a player can draw; `due` are the next of the stock.
+  [[nodiscard]] CardSet may_be_drawn(Seat seat, CardSet due) const {
+    if (dealt_.stock && stock_certain_) return due;
+    if (dealt_.stock_cards) return *dealt_.stock_cards - drawn_all_;
+    return pack_ - drawn_all_ - discarded_all_ - held_by_others(seat);
   }
 
-  [[nodiscard]] bool held_by_another(Card card, Seat seat) const {
+  [[nodiscard]] CardSet held_by_others(Seat seat) const {
+    CardSet held;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
-      if (i != index_of(seat) && hands_[i].contains(card)) return true;
-    return false;
+      if (i != index_of(seat)) held = held | hands_[i];
+    return held;
   }
 
   // --- what is known afterwards -----------------------------------------------------------------
 
-  Held conclude() {
-    Held held;
+  void conclude(Held& held) {
     held.ombre_drew_turned = ombre_drew_ && turns_card(bid_.contract);
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
       const std::size_t seat = index_of(s_.turn.at(i));
@@ -322,10 +329,12 @@ class Exchange {
                              ? tricks::KnownHand{hands_[seat], true}
                              : from_plays(seat);
       if (faulty_[seat]) doubt(held.hands[seat], seat);
-      held.dealt[seat] = dealt ? tricks::KnownHand{*dealt_.hands[seat], true} : dealt_from(seat, held.hands[seat]);
+      if (dealt)
+        held.dealt[seat].cards = *dealt_.hands[seat];
+      else
+        held.dealt[seat] = dealt_from(seat, held.hands[seat]);
     }
     note_unseen(held);
-    return held;
   }
 
   // The hand of a player whose exchange was faulty.
@@ -401,9 +410,9 @@ class Exchange {
 
 }  // namespace
 
-Held judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
-                    const ShownCards& shown, Doubts& doubts) {
-  return Exchange(setting, dealt, bid, ombre, shown, doubts).run();
+void judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
+                    const ShownCards& shown, Doubts& doubts, Held& held) {
+  Exchange(setting, dealt, bid, ombre, shown, doubts).run(held);
 }
 
 }  // namespace spadille::ombre

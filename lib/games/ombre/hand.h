@@ -37,6 +37,8 @@ std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats
 
 /// The hand and its table before the auction.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
+/// The same, where it is known who plays.
+Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink, const tricks::Turn& turn);
 
 /// How ombre came to be ombre.
 enum class Way : std::uint8_t {
@@ -102,12 +104,13 @@ using ShownCards = std::function<std::array<CardSet, kMaxSeats>()>;
 /// Whether the record's ombre is the one whom the rules make ombre.
 enum class Certainty : std::uint8_t { certain, doubtful };
 
-/// Replays the exchange. `shown` is asked where a hand is not known without it.
-Held judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
-                    const ShownCards& shown, Doubts& doubts);
+/// Replays the exchange and fills `held`. `shown` is asked where a hand is not known without it.
+void judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
+                    const ShownCards& shown, Doubts& doubts, Held& held);
 
-/// The hands where the idle player takes the stock: nobody else exchanges. Law: mort.
-Held judge_mort(const Setting& setting, const Dealt& dealt, Seat ombre, const ShownCards& shown, Doubts& doubts);
+/// The hands where the idle player takes the stock, put into `held`: nobody else exchanges. Law: mort.
+void judge_mort(const Setting& setting, const Dealt& dealt, Seat ombre, const ShownCards& shown, Doubts& doubts,
+                Held& held);
 
 /// Who leads to the first trick. Options opening_lead, takeover; law: mort.
 Seat opening_leader(const Setting& setting, const Bid& bid);

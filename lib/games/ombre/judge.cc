@@ -22,18 +22,22 @@ constexpr auto kKeys = std::to_array<std::string_view>(
 // Counts and pays what was played.
 class Settler {
  public:
-  Settler(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried, Sink& sink)
-      : s_(setting_of(record, rules, sink)), play_(play), doubts_(play.doubts), claims_doubtful_(play.claims_doubtful) {
+  Settler(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried, Sink& sink,
+          ChipResult& result)
+      : s_(setting_of(record, rules, sink)),
+        play_(play),
+        result_(result),
+        doubts_(play.doubts),
+        claims_doubtful_(play.claims_doubtful) {
     result_.carried = carried.pool;
     result_.pool_known = !record.is_unread("pool");
     ombre_family::put_stakes(rules.stake, s_, result_);
     s_.turn = play.turn;  // who sat out, and staked nothing, may play after all
   }
 
-  ChipResult run() {
+  void run() {
     judge();
     doubts_.report(s_.sink);
-    return std::move(result_);
   }
 
  private:
@@ -84,9 +88,7 @@ class Settler {
     const bool ahead = surrender_lies_ahead(s_.record, s_.turn.size());
     const bool gave_up = surrender && !surrender->taker;
     const bool figures_known = find_worth(contest) && find_estuches(contest);
-    const auto final = gave_up ? std::optional(give_up(taken))
-                       : ahead ? std::nullopt
-                               : decide(contest, taken, replayed);
+    const auto final = gave_up ? std::optional(give_up()) : ahead ? std::nullopt : decide(contest, taken, replayed);
     if (!final) {
       incomplete(ahead ? fmt::format("it is given up before trick {}, but only {} are recorded",
                                      number_of(s_.record.surrender->before->value), taken.count)
@@ -180,17 +182,19 @@ class Settler {
 
   Setting s_;
   const Play& play_;
-  ChipResult result_;
+  ChipResult& result_;
   Doubts doubts_;
   bool claims_doubtful_;
 };
 
-ChipResult settle_hand(const record::HandRecord& hand, const Rules& rules, const Play& play, const Carried& carried,
+HandResult settle_hand(const record::HandRecord& hand, const Rules& rules, const Play& play, const Carried& carried,
                        Sink& sink) {
-  return Settler(hand, rules, play, carried, sink).run();
+  HandResult result{std::in_place_type<ChipResult>};
+  Settler(hand, rules, play, carried, sink, std::get<ChipResult>(result)).run();
+  return result;
 }
 
-ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
+HandResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                  std::vector<tricks::TrickView>* log) {
   return settle_hand(hand, rules, play_hand(hand, rules, open_hand(hand, rules, sink), sink, log), carried, sink);
 }
@@ -217,7 +221,7 @@ constexpr std::array kSteps{
          &finds_same<Play>},
     Step{[](const StepInput& in, Found& found, Sink& sink) {
            const auto& play = found_as<Play>(in.before);
-           put_found(found, HandResult(settle_hand(in.hand, in.rules.as<Rules>(), play, in.carried, sink)));
+           put_found(found, settle_hand(in.hand, in.rules.as<Rules>(), play, in.carried, sink));
          },
          nullptr}};
 

@@ -126,11 +126,10 @@ class MortExchange {
 
 }  // namespace
 
-Held judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCards& shown, Doubts& doubts) {
+void judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCards& shown, Doubts& doubts, Held& held) {
   MortExchange exchange(s, dealt, ombre);
   const bool unread = s.record.is_unread("exchange");
   const auto kept = unread ? std::nullopt : exchange.run();
-  Held held;
   bool unseen = false;
   std::optional<std::array<CardSet, kMaxSeats>> seen;
   for (std::size_t i = 0; i < s.turn.size(); ++i) {
@@ -162,7 +161,6 @@ Held judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
     doubts.add(s.record.tricks_at.value_or(s.record.at),
                "not every card of every player is seen, so following suit is judged from those that are");
   held.dealt = held.hands;
-  return held;
 }
 
 }  // namespace spadille::ombre

@@ -15,14 +15,14 @@ namespace {
 // Deal, auction, trumps and exchange.
 class Opener {
  public:
-  Opener(const record::HandRecord& record, const Rules& rules, Sink& sink) : s_(setting_of(record, rules, sink)) {}
+  Opener(const record::HandRecord& record, const Rules& rules, Sink& sink, Opening& out)
+      : s_(setting_of(record, rules, sink)), out_(out) {}
 
   // What is missing afterwards has been reported, or is unknown.
-  Opening run() {
+  void run() {
     open();
     out_.turn = s_.turn;
     out_.under_protest = s_.sink.has_uncondoned_act();
-    return std::move(out_);
   }
 
  private:
@@ -115,30 +115,28 @@ class Opener {
       return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, out_.trumps->suit), opening_leader(s_, *out_.bid),
                                  s_.shape.hand);
     };
-    out_.held =
-        out_.bid->way == Way::mort
-            ? judge_mort(s_, dealt, out_.bid->ombre, shown, out_.doubts)
-            : judge_exchange(s_, dealt, *out_.bid, out_.ombre_doubtful ? Certainty::doubtful : Certainty::certain,
-                             shown, out_.doubts);
+    if (out_.bid->way == Way::mort) {
+      judge_mort(s_, dealt, out_.bid->ombre, shown, out_.doubts, out_.held);
+    } else {
+      judge_exchange(s_, dealt, *out_.bid, out_.ombre_doubtful ? Certainty::doubtful : Certainty::certain, shown,
+                     out_.doubts, out_.held);
+    }
   }
 
   Setting s_;
-  Opening out_;
+  Opening& out_;
 };
 
 // Tricks and surrender.
 class Player {
  public:
-  Player(const record::HandRecord& record, const Rules& rules, Opening opening, Sink& sink,
+  Player(const record::HandRecord& record, const Rules& rules, Play& play, Sink& sink,
          std::vector<tricks::TrickView>* log)
-      : s_(setting_of(record, rules, sink)), log_(log), play_{std::move(opening)} {
-    s_.turn = play_.turn;
-  }
+      : s_(setting_of(record, rules, sink, play.turn)), log_(log), play_(play) {}
 
-  Play run() {
+  void run() {
     if (!play_.spoilt && play_.bid && play_.trumps) play();
     play_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
-    return std::move(play_);
   }
 
   // Sequences of cards from the first lead; nothing where the record does not say enough.
@@ -201,23 +199,28 @@ class Player {
 
   Setting s_;
   std::vector<tricks::TrickView>* log_;
-  Play play_;
+  Play& play_;
 };
 
 }  // namespace
 
 Opening open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink) {
-  return Opener(record, rules, sink).run();
+  Opening out;
+  Opener(record, rules, sink, out).run();
+  return out;
 }
 
 Play play_hand(const record::HandRecord& record, const Rules& rules, Opening opening, Sink& sink,
                std::vector<tricks::TrickView>* log) {
-  return Player(record, rules, std::move(opening), sink, log).run();
+  Play play{std::move(opening)};
+  Player(record, rules, play, sink, log).run();
+  return play;
 }
 
 Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth) {
   Sink unused;
-  return Player(record, rules, open_hand(record, rules, unused), unused, nullptr).count(depth);
+  Play play{open_hand(record, rules, unused)};
+  return Player(record, rules, play, unused, nullptr).count(depth);
 }
 
 }  // namespace spadille::ombre

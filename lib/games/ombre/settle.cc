@@ -8,15 +8,15 @@ namespace {
 
 class Settlement {
  public:
-  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips pool)
-      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool) {
+  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips pool, Ledger& ledger)
+      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool), ledger_(ledger) {
     for (std::size_t i = 0; i < s.record.players.size(); ++i)
       if (seat_at(i) != contest.ombre) opponents_.push_back(seat_at(i));
     const Chips estuches{static_cast<std::int64_t>(counted_estuches(s, contest, final.outcome))};
     (contest.paid_when_named ? when_named_ : estuches_) = estuches;
   }
 
-  Ledger run() && {
+  void run() {
     if (contest_.paid_when_named)
       for (const Seat each : everybody())
         if (each != *contest_.paid_when_named)
@@ -40,7 +40,6 @@ class Settlement {
       case Outcome::passed:
         break;
     }
-    return std::move(ledger_);
   }
 
  private:
@@ -130,22 +129,22 @@ class Settlement {
   void shared_takeover() {
     const Seat f = contest_.taken_over->first_ombre;
     const Seat s = contest_.ombre;
-    // The third player at the table; two play without one.
-    std::optional<Seat> t;
-    for (std::size_t i = 0; i < s_.turn.size(); ++i)
-      if (s_.turn.at(i) != f && s_.turn.at(i) != s) t = s_.turn.at(i);
-    const auto won = [&](std::optional<Seat> seat) { return seat ? final_.taken[index_of(*seat)] : 0; };
     const auto pay = [&](Seat from, std::optional<Seat> to) { ledger_.pay(from, to, loss(), "takeover", "takeover"); };
-    if (won(t) > won(f) && won(t) > won(s)) {
-      pay(f, std::nullopt);
-      pay(s, t);
-    } else if (won(s) > won(f) && won(s) > won(t)) {
-      pay(f, s);
-    } else if (won(s) == std::max(won(f), won(t))) {
-      pay(f, std::nullopt);
-      pay(s, std::nullopt);
-    } else {
-      pay(s, std::nullopt);
+    switch (*final_.shared) {
+      case SharedEnd::third_has_most:
+        pay(f, std::nullopt);
+        pay(s, third_player(s_.turn, f, s));
+        break;
+      case SharedEnd::taker_has_most:
+        pay(f, s);
+        break;
+      case SharedEnd::taker_has_as_many:
+        pay(f, std::nullopt);
+        pay(s, std::nullopt);
+        break;
+      case SharedEnd::taker_has_fewer:
+        pay(s, std::nullopt);
+        break;
     }
   }
 
@@ -163,7 +162,7 @@ class Settlement {
   Chips estuches_;    // that count in the settlement
   Chips when_named_;  // that were paid when trumps were named
   Seats opponents_;   // every payer but ombre, in order of seats
-  Ledger ledger_;
+  Ledger& ledger_;
 };
 
 }  // namespace
@@ -185,7 +184,9 @@ std::size_t counted_estuches(const Setting& s, const Contest& contest, Outcome o
 }
 
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
-  return Settlement(setting, contest, final, pool).run();
+  Ledger ledger;
+  Settlement(setting, contest, final, pool, ledger).run();
+  return ledger;
 }
 
 }  // namespace spadille::ombre

@@ -40,14 +40,20 @@ struct Contest {
   std::optional<Seat> paid_when_named{};
 };
 
-/// How the tricks of a hand fell out.
+/// How the tricks of a shared takeover fell out: the third player has more than either of the two, the taker has
+/// more than anybody else, as many as the best of them, or fewer. Option takeover.
+enum class SharedEnd : std::uint8_t { third_has_most, taker_has_most, taker_has_as_many, taker_has_fewer };
+
+/// How the tricks of a hand fell out: all of them that the settlement depends on.
 struct Final {
   Outcome outcome{};
   std::optional<Seat> codille_winner;
-  bool primeras = false;         ///< ombre stopped after the first five
-  bool vole = false;             ///< ombre won all
-  bool lost_first_five = false;  ///< ombre won none of the first five
-  std::array<std::uint8_t, kMaxSeats> taken{};
+  std::optional<SharedEnd> shared;  ///< of a takeover
+  bool primeras = false;            ///< ombre stopped after the first five
+  bool vole = false;                ///< ombre won all
+  bool lost_first_five = false;     ///< ombre won none of the first five
+
+  friend bool operator==(const Final&, const Final&) = default;
 };
 
 using tricks::TakenTricks;
@@ -55,8 +61,11 @@ using tricks::TakenTricks;
 /// The outcome of a whole hand, or of one that ombre stopped after the first five.
 Final finish(const Setting& setting, const Contest& contest, const TakenTricks& taken);
 
+/// The third player at the table beside two of them; two play without one.
+std::optional<Seat> third_player(const tricks::Turn& turn, Seat one, Seat other);
+
 /// The outcome of a hand given up without takeover.
-Final give_up(const TakenTricks& taken);
+Final give_up();
 
 /// The estuches that count for this outcome. Options estuches_min, estuches_cap,
 /// estuches_without, estuches_when.

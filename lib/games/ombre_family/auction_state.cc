@@ -15,13 +15,7 @@ std::optional<BidNo> Bidding::find(std::string_view word) const {
   return found == words.end() ? std::nullopt : std::optional(found->bid);
 }
 
-std::size_t AuctionState::passes() const {
-  std::size_t n = 0;
-  for (std::size_t i = 0; i < players_; ++i) n += passed_[i] ? 1U : 0U;
-  return n;
-}
-
-bool AuctionState::ended() const { return passes() == players_ || (standing_ && passes() + 1 == players_); }
+bool AuctionState::ended() const { return passes_ == players_ || (standing_ && passes_ + 1 == players_); }
 
 bool AuctionState::may_still_speak(std::size_t position) const {
   return !passed_[position] && !(standing_ && standing_->position == position);
@@ -33,7 +27,7 @@ std::size_t AuctionState::rank(BidNo bid) const {
 
 bool AuctionState::belongs_here(std::size_t position, BidNo bid) const {
   if (rank(bid) == bids().size()) return false;
-  return bid != bidding_.only_last || (!passed_[position] && passes() + 1 == players_);
+  return bid != bidding_.only_last || (!passed_[position] && passes_ + 1 == players_);
 }
 
 bool AuctionState::may_bid(std::size_t position, BidNo bid) const {
@@ -58,11 +52,13 @@ void AuctionState::bid(std::size_t position, BidNo bid) {
 }
 
 void AuctionState::pass(std::size_t position) {
+  if (!passed_[position]) ++passes_;
   passed_[position] = true;
-  if (passes() == players_ && !second_ && !bidding_.second().empty()) {
+  if (passes_ == players_ && !second_ && !bidding_.second().empty()) {
     // All have passed: everybody may speak again, from eldest.
     second_ = true;
     passed_ = {};
+    passes_ = 0;
     due_ = 0;
     return;
   }
@@ -76,7 +72,7 @@ void AuctionState::wait_for(std::size_t position) {
 void AuctionState::advance_from(std::size_t position) {
   due_ = position;
   for (std::size_t i = 0; i < players_; ++i) {
-    due_ = (due_ + 1) % players_;
+    due_ = due_ + 1 < players_ ? due_ + 1 : 0;
     if (may_still_speak(due_)) return;
   }
 }

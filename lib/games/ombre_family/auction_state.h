@@ -74,7 +74,6 @@ class AuctionState {
   void wait_for(std::size_t position);
 
  private:
-  [[nodiscard]] std::size_t passes() const;
   /// How high a bid of this auction is.
   [[nodiscard]] std::size_t rank(BidNo bid) const;
   void advance_from(std::size_t position);
@@ -83,6 +82,7 @@ class AuctionState {
   const Bidding& bidding_;
   bool second_ = false;
   std::array<bool, kMaxSeats> passed_{};
+  std::size_t passes_ = 0;  // how many have passed
   std::array<std::optional<BidNo>, kMaxSeats> last_bid_{};
   std::optional<Standing> standing_;
   std::size_t due_ = 0;

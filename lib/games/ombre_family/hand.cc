@@ -4,10 +4,10 @@ namespace spadille::ombre_family {
 
 tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle) {
   tricks::Turn turn;
-  Seat seat = next(dealer, seats);
+  Seat seat = dealer;
   for (std::size_t i = 0; i < count_of(seats); ++i) {
-    if (seat != idle) turn.add(seat);
     seat = next(seat, seats);
+    if (seat != idle) turn.add(seat);
   }
   return turn;
 }

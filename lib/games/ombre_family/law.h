@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "games/ombre_family/matadors.h"
 #include "rules/asked.h"
 #include "tricks/law_of.h"
@@ -22,8 +24,8 @@ class Law final : public tricks::LawOf<Law> {
 
   template <class Obligations>
   void oblige(Obligations& cards, TrickNo trick, const tricks::Table& table, const tricks::Earlier& /*earlier*/) const {
-    if (const auto led = table.led()) {
-      oblige_to_follow(cards, *led, order_, privilege_);
+    if (table.count > 0) {
+      oblige_to_follow(cards, table.cards[0], order_, privilege_);
     } else if (must_lead_ && number_of(trick) == 1) {
       cards.require(CardSet{must_lead_->card}, {Code::play_must_lead, must_lead_->rule});
     }
@@ -34,9 +36,8 @@ class Law final : public tricks::LawOf<Law> {
     std::uint8_t most = order_.strength(led, led);
     for (std::size_t i = 1; i < table.count; ++i) {
       const std::uint8_t strength = order_.strength(table.cards[i], led);
-      if (strength <= most) continue;
-      most = strength;
-      best = i;
+      best = strength > most ? i : best;
+      most = std::max(most, strength);
     }
     return best;
   }

@@ -57,7 +57,8 @@ class Order {
   [[nodiscard]] constexpr CardSet matadors_above(Card led) const { return matadors_above_[led.index()]; }
   /// How strong a card is in a trick to which `led` was led; the strongest takes it.
   [[nodiscard]] constexpr std::uint8_t strength(Card card, Card led) const {
-    return (followers(led) | trumps_).contains(card) ? strength_[card.index()] : std::uint8_t{0};
+    const bool counts = (followers(led) | trumps_).contains(card);
+    return static_cast<std::uint8_t>(strength_[card.index()] * (counts ? 1 : 0));
   }
 
  private:

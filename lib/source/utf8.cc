@@ -85,7 +85,8 @@ std::size_t count_lines(std::string_view text) {
   std::size_t lines = 0;
   for (std::size_t begin = 0; begin < text.size(); begin += kBlock) {
     std::uint8_t in_block = 0;
-    for (const char c : text.substr(begin, kBlock)) in_block += static_cast<std::uint8_t>(c == '\n');
+    for (const char c : text.substr(begin, kBlock))
+      in_block = static_cast<std::uint8_t>(in_block + (c == '\n' ? 1U : 0U));
     lines += in_block;
   }
   return lines;

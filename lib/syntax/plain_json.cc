@@ -19,7 +19,7 @@ class Signs {
  public:
   // False where the quotes of a text do not match, or it has too little or too much in it.
   bool find(std::string_view text) {
-    if (text.size() > room_) make_room(text.size());
+    if (!parser_ || text.size() > room_) make_room(text.size());
     return parser_->stage1(reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),
                            simdjson::stage1_mode::regular) == simdjson::SUCCESS;
   }

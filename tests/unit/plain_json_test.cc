@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "support/judged.h"
@@ -121,6 +122,16 @@ TEST(PlainJson, FindsWhatComesBehindEachNode) {
   std::vector<std::uint32_t> next;
   for (const PlainItem& item : items) next.push_back(item.next);
   EXPECT_EQ(next, (std::vector<std::uint32_t>{10, 2, 8, 4, 7, 6, 7, 8, 9, 10}));
+}
+
+// Each thread has a memory of its own, which is there before there is anything to read.
+TEST(PlainJson, BeginsWithNothingInAnyThread) {
+  bool found = true;
+  std::thread([&] {
+    PlainItems items;
+    found = find_plain_json("", items);
+  }).join();
+  EXPECT_FALSE(found);
 }
 
 TEST(PlainJson, ForgetsWhatWasFoundBefore) {

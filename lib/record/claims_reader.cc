@@ -16,7 +16,7 @@ std::vector<Figure<std::int64_t>> read_trick_figures(const Node& node, FieldRead
   }
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const auto seat = fields.player(node.key(i));
-    const auto n = fields.number(node.value(i), "a number of tricks", 0, 99);
+    const auto n = fields.number(node.value(i), "a number of tricks", 0, kLargestTrick);
     if (seat && n) figures.push_back({seat->value, *n});
   }
   return figures;

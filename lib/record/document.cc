@@ -22,6 +22,12 @@ Fact<DocumentKind> kind_of(const Node& root, Sink& sink) {
   return DocumentKind::hand;
 }
 
+std::optional<Notation> find_notation(std::string_view word) {
+  if (word == "english") return Notation::english;
+  if (word == "spanish") return Notation::spanish;
+  return std::nullopt;
+}
+
 std::optional<std::vector<std::string>> read_players(const Node& node, Sink& sink) {
   const auto bad = [&](const Node& at, std::string message) {
     sink.report({.code = Code::record_bad_value, .at = at.at, .message = std::move(message)});
@@ -46,8 +52,8 @@ namespace {
 std::optional<Notation> read_notation(const Node& root, Sink& sink) {
   const Node* node = root.find("notation");
   if (node == nullptr) return std::nullopt;
-  if (node->is_scalar() && node->text == "english") return Notation::english;
-  if (node->is_scalar() && node->text == "spanish") return Notation::spanish;
+  const auto notation = node->is_scalar() ? find_notation(node->text) : std::nullopt;
+  if (notation) return notation;
   sink.report({.code = Code::record_bad_value, .at = node->at, .message = "notation is english or spanish"});
   return std::nullopt;
 }

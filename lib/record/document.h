@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "record/fields.h"
@@ -47,6 +48,9 @@ Settlement read_settlement(const syntax::Node& root, const std::vector<std::stri
 
 /// Reports `pool` in a header or a settlement of a game that is scored by points.
 void refuse_pool(const syntax::Node& root, std::string_view game, Sink& sink);
+
+/// The notation that a word of the record format names.
+std::optional<Notation> find_notation(std::string_view word);
 
 /// What a hand inherits from its session, or nothing of it.
 struct Inherited {

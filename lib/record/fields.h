@@ -77,6 +77,8 @@ bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const 
 /// The seat of the player with this name.
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name);
 
+/// Largest number of a trick, or of tricks, that a record may name.
+inline constexpr std::int64_t kLargestTrick = 99;
 /// Largest number of chips or points that a record may name: sums of any record stay exact.
 inline constexpr std::int64_t kLargestAmount = 1'000'000'000'000;
 

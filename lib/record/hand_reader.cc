@@ -298,7 +298,7 @@ class HandReader {
       fields_.missing_key(node, "by", kKeys, "the surrender");
     }
     if (const Node* before = node.find("before")) {
-      if (const auto n = fields_.number(*before, "before", 1, 99))
+      if (const auto n = fields_.number(*before, "before", 1, kLargestTrick))
         surrender.before = {trick_no(static_cast<std::size_t>(n->value)), n->at};
     } else {
       fields_.missing_key(node, "before", kKeys, "the surrender");

@@ -7,8 +7,6 @@
 namespace spadille::record {
 namespace {
 
-constexpr std::int64_t kMostTricks = 99;
-
 class ClaimsReader {
  public:
   explicit ClaimsReader(const PlainValues& values) : values_(values) {}
@@ -16,7 +14,7 @@ class ClaimsReader {
   // False also of a key that stands there twice.
   bool read(std::string_view key, const PlainItem& value) {
     if (key == "outcome") return !claims_.outcome && put(claims_.outcome, values_.text(value));
-    if (key == "tricks") return figures(value, 0, kMostTricks, claims_.tricks);
+    if (key == "tricks") return figures(value, 0, kLargestTrick, claims_.tricks);
     if (key == "payments") return amounts(value, claims_.payments);
     if (key == "pool") {
       const auto pool = values_.number(value, -kLargestAmount, kLargestAmount);

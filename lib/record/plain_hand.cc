@@ -197,7 +197,6 @@ class PlainHandReader {
   }
 
   bool read_surrender(const PlainItem& item) {
-    constexpr std::int64_t kMostTricks = 99;
     Surrender& surrender = out_.surrender.emplace();
     surrender.at = PlainDocument::place(item);
     const bool read = document_.for_each_entry(item, [&](const PlainItem& key, const PlainItem& value) {
@@ -209,7 +208,7 @@ class PlainHandReader {
         surrender.accepted_at = PlainDocument::place(value);
         return values_.player_list(value, surrender.accepted);
       }
-      const auto before = values_.number(value, 1, kMostTricks);
+      const auto before = values_.number(value, 1, kLargestTrick);
       if (!document_.is_word(key, "before") || surrender.before || !before) return false;
       surrender.before = {trick_no(static_cast<std::size_t>(before->value)), before->at};
       return true;
@@ -268,8 +267,9 @@ std::optional<HandNames> PlainHand::names(const Inherited& inherited) const {
   names.notation = inherited.notation.value_or(Notation::english);
   if (value(HandKey::notation) == nullptr) return names;
   const auto word = this->word(HandKey::notation);
-  if (word != "english" && word != "spanish") return std::nullopt;
-  names.notation = word == "english" ? Notation::english : Notation::spanish;
+  const auto notation = word ? find_notation(*word) : std::nullopt;
+  if (!notation) return std::nullopt;
+  names.notation = *notation;
   return names;
 }
 

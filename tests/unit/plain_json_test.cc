@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "support/judged.h"
+#include "support/named_text.h"
 #include "support/same_tree.h"
 #include "syntax/json.h"
 #include "syntax/plain_tree.h"
@@ -17,12 +18,8 @@
 namespace spadille::syntax {
 namespace {
 
-struct Case {
-  std::string name;
-  std::string text;
-};
-
-std::string name_of(const testing::TestParamInfo<Case>& info) { return info.param.name; }
+using test::Case;
+using test::name_of;
 
 class PlainJson : public testing::TestWithParam<Case> {};
 

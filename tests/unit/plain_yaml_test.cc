@@ -11,6 +11,7 @@
 
 #include "source/stream.h"
 #include "support/judged.h"
+#include "support/named_text.h"
 #include "support/same_tree.h"
 #include "syntax/reader.h"
 #include "syntax/yaml.h"
@@ -18,12 +19,8 @@
 namespace spadille::syntax {
 namespace {
 
-struct Case {
-  std::string name;
-  std::string text;
-};
-
-std::string name_of(const testing::TestParamInfo<Case>& info) { return info.param.name; }
+using test::Case;
+using test::name_of;
 
 class PlainYaml : public testing::TestWithParam<Case> {};
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <memory>
 #include <type_traits>
@@ -22,14 +23,14 @@ class SmallVector {
   using iterator = T*;
   using const_iterator = const T*;
 
-  SmallVector() noexcept;
+  SmallVector() noexcept : data_(near()) {}
   SmallVector(std::initializer_list<T> values) : SmallVector(values.begin(), values.end()) {}
   template <class Iterator>
-  SmallVector(Iterator first, Iterator last) {
+  SmallVector(Iterator first, Iterator last) : SmallVector() {
     for (; first != last; ++first) push_back(*first);
   }
-  SmallVector(const SmallVector& other) { copy(other); }
-  SmallVector(SmallVector&& other) noexcept { take(other); }
+  SmallVector(const SmallVector& other) : SmallVector() { copy(other); }
+  SmallVector(SmallVector&& other) noexcept : SmallVector() { take(other); }
   SmallVector& operator=(const SmallVector& other) {
     if (this != &other) {
       clear();
@@ -48,8 +49,8 @@ class SmallVector {
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
-  [[nodiscard]] T* data() { return far_ != nullptr ? far_ : near(); }
-  [[nodiscard]] const T* data() const { return far_ != nullptr ? far_ : near(); }
+  [[nodiscard]] T* data() { return data_; }
+  [[nodiscard]] const T* data() const { return data_; }
   [[nodiscard]] T* begin() { return data(); }
   [[nodiscard]] T* end() { return data() + size_; }
   [[nodiscard]] const T* begin() const { return data(); }
@@ -64,7 +65,7 @@ class SmallVector {
   /// The value may be one of this list.
   void push_back(const T& value) {
     if (size_ == capacity_) return push_back_more(value);
-    std::construct_at(data() + size_++, value);
+    std::construct_at(data_ + size_++, value);
   }
   template <class... Args>
   T& emplace_back(Args&&... args) {
@@ -77,7 +78,7 @@ class SmallVector {
     if (n > capacity_) grow(n);
   }
   /// Leaves the first n values, if there are more.
-  void truncate(std::size_t n) { size_ = std::min(size_, n); }
+  void truncate(std::size_t n) { size_ = std::min(size_, static_cast<Size>(n)); }
   template <class Iterator>
   void assign(Iterator first, Iterator last) {
     *this = SmallVector(first, last);
@@ -91,7 +92,7 @@ class SmallVector {
     std::rotate(begin() + at, begin() + old, end());
   }
   T* erase(T* from, T* to) {
-    size_ = static_cast<std::size_t>(std::move(to, end(), from) - begin());
+    size_ = static_cast<Size>(std::move(to, end(), from) - begin());
     return from;
   }
   T* erase(T* at) { return erase(at, at + 1); }
@@ -105,51 +106,51 @@ class SmallVector {
   T* near() { return reinterpret_cast<T*>(near_.data()); }
   [[nodiscard]] const T* near() const { return reinterpret_cast<const T*>(near_.data()); }
 
+  [[nodiscard]] bool is_far() const { return data_ != near(); }
+
   void grow(std::size_t capacity) {
     T* const more = std::allocator<T>().allocate(capacity);
     std::uninitialized_copy(begin(), end(), more);
     free_far();
-    far_ = more;
-    capacity_ = capacity;
+    data_ = more;
+    capacity_ = static_cast<Size>(capacity);
   }
   // The list may have to go where `value` is not any more.
   void push_back_more(T value) {
-    grow(2 * capacity_);
-    std::construct_at(data() + size_++, value);
+    grow(std::size_t{2} * capacity_);
+    std::construct_at(data_ + size_++, value);
   }
   void copy(const SmallVector& other) {
     reserve(other.size_);
-    std::uninitialized_copy(other.begin(), other.end(), data());
+    std::uninitialized_copy(other.begin(), other.end(), data_);
     size_ = other.size_;
   }
   // Of an empty list that has no memory of its own.
   void take(SmallVector& other) noexcept {
-    if (other.far_ == nullptr) {
-      std::uninitialized_copy(other.begin(), other.end(), near());
-    } else {
-      far_ = std::exchange(other.far_, nullptr);
+    if (other.is_far()) {
+      data_ = std::exchange(other.data_, other.near());
       capacity_ = std::exchange(other.capacity_, N);
+    } else {
+      std::uninitialized_copy(other.begin(), other.end(), data_);
     }
     size_ = std::exchange(other.size_, 0);
   }
   void release() {
     free_far();
-    far_ = nullptr;
+    data_ = near();
     capacity_ = N;
     size_ = 0;
   }
   void free_far() {
-    if (far_ != nullptr) std::allocator<T>().deallocate(far_, capacity_);
+    if (is_far()) std::allocator<T>().deallocate(data_, capacity_);
   }
 
-  T* far_ = nullptr;
-  std::size_t capacity_ = N;
-  std::size_t size_ = 0;
+  using Size = std::uint32_t;
+
+  T* data_;  // its own bytes below, or memory elsewhere
+  Size capacity_ = N;
+  Size size_ = 0;
   alignas(T) std::array<std::byte, N * sizeof(T)> near_;
 };
-
-// Defaulted here and not above: else `SmallVector{}` would clear the room for N values.
-template <class T, std::size_t N>
-SmallVector<T, N>::SmallVector() noexcept = default;
 
 }  // namespace spadille

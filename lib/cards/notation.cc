@@ -49,6 +49,11 @@ std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation
   return Read<Suit>{static_cast<Suit>(found), 1};
 }
 
+bool is_word(std::string_view text, std::string_view word) {
+  return std::equal(text.begin(), text.end(), word.begin(), word.end(),
+                    [](char a, char b) { return upper(a) == upper(b); });
+}
+
 std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation notation) {
   if (i >= word.size()) return std::nullopt;
   const char c = upper(word[i]);
@@ -139,9 +144,6 @@ Result<std::vector<CardToken>, BadCard> parse_cards(std::string_view text, Notat
 }
 
 std::optional<Suit> parse_suit(std::string_view text, Notation notation) {
-  std::string lower;
-  std::transform(text.begin(), text.end(), std::back_inserter(lower),
-                 [](char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); });
   struct Word {
     std::string_view word;
     Suit suit;
@@ -152,7 +154,7 @@ std::optional<Suit> parse_suit(std::string_view text, Notation notation) {
       Word{"diamonds", Suit::diamonds}, Word{"diamond", Suit::diamonds}, Word{"oros", Suit::diamonds},
       Word{"clubs", Suit::clubs},       Word{"club", Suit::clubs},       Word{"bastos", Suit::clubs}};
   for (const Word& w : kWords)
-    if (w.word == lower) return w.suit;
+    if (is_word(text, w.word)) return w.suit;
   const auto sign = suit_at(text, 0, notation);
   if (sign && sign->length == text.size()) return sign->value;
   return std::nullopt;

@@ -233,6 +233,16 @@ struct HandRecord {
 
   friend bool operator==(const HandRecord&, const HandRecord&) = default;
 
+  /// Leaves a blank record, and for the next one the memory of what is long.
+  void clear() {
+    HandRecord blank;
+    exchange.clear();
+    tricks.clear();
+    blank.exchange = std::move(exchange);
+    blank.tricks = std::move(tricks);
+    *this = std::move(blank);
+  }
+
   [[nodiscard]] bool is_unread(std::string_view key) const {
     return std::find(unread.begin(), unread.end(), key) != unread.end();
   }

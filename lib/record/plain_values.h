@@ -39,9 +39,11 @@ struct PlainDocument {
   /// What a scalar that is not empty says, also one with escapes in it.
   [[nodiscard]] std::optional<std::string> unescaped_word(const PlainItem& item) const;
   /// Whether the key of an entry is this word.
-  [[nodiscard]] bool is_word(const PlainItem& item, std::string_view wanted) const { return word(item) == wanted; }
-  /// The bytes that are written for a node.
-  [[nodiscard]] std::string_view written(const PlainItem& item) const { return text.substr(item.begin, item.size); }
+  [[nodiscard]] bool is_word(const PlainItem& item, std::string_view wanted) const {
+    return item.size == wanted.size() && item.what <= PlainItem::What::quoted && written(item) == wanted;
+  }
+  /// The bytes that are written for a scalar.
+  [[nodiscard]] std::string_view written(const PlainItem& item) const { return {text.data() + item.begin, item.size}; }
   /// The place of a node, as that of a tree's.
   [[nodiscard]] static Span place(const PlainItem& item) {
     const bool scalar = item.what < PlainItem::What::list;
@@ -123,12 +125,13 @@ class PlainValues {
   bool add_cards(const PlainItem& item, List& list, const Make& make) const {
     const auto text = document_.word(item);
     if (!text) return false;
-    PlainCards plain;
-    if (notation_ == Notation::english && plain.read(*text)) {
-      list.reserve(list.size() + plain.tokens().size());
-      for (const PlainCards::Token& token : plain.tokens())
-        list.push_back(make(token.card(), Span{item.begin + token.begin, item.begin + token.end}));
-      return true;
+    if (notation_ == Notation::english) {
+      const std::size_t before = list.size();
+      if (read_plain_cards(*text, [&](Card card, std::size_t begin, std::size_t end) {
+            list.push_back(make(card, span_at(item.begin + begin, end - begin)));
+          }))
+        return true;
+      list.truncate(before);
     }
     const auto tokens = parse_cards(*text, notation_);
     if (!tokens) return false;

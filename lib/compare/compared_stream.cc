@@ -169,7 +169,10 @@ void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
   std::vector<DocumentJudge::JudgedHand> judged;
   judged.reserve(judges_.size());
   std::vector<rules::RuleSetPtr> rules;
-  for (DocumentJudge& judge : judges_) rules.push_back(judged.emplace_back(judge.begin_hand(read, cases)).rules);
+  for (DocumentJudge& judge : judges_) {
+    judged.push_back(judge.begin_hand(read, cases));
+    rules.push_back(judge.rules());
+  }
   bench->explainer.begin_hand(rules, before);
   for (std::size_t i = 0; i < judges_.size(); ++i) {
     Row& row = compared.rows.emplace_back();

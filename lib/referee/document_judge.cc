@@ -41,7 +41,7 @@ Node written_word(std::string_view word, Span at) {
 }
 
 HandCase read_case(const Node& root, const record::HandNames& names, const GameEntry& game, Sink sink) {
-  HandCase hand{.game = game,
+  HandCase hand{.game = &game,
                 .record = record::read_hand(root, names, game.keys, game.name, sink),
                 .notation = names.notation,
                 .read = {}};
@@ -187,27 +187,30 @@ Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Si
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(ReadDocument& written, HandCases& read) {
   JudgedHand hand = begin_hand(written, read);
-  if (hand.rules) finish_hand(hand);
+  if (in_force_) finish_hand(hand);
   return hand;
 }
 
 void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
-  begun.carried = judge(*begun.hand, *begun.rules, inherits() ? &*session_ : nullptr, begun.report, memory);
-  citations_.cite_all(begun.report, begun.rules);
+  begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report, memory);
+  citations_.cite_all(begun.report, in_force_);
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandCases& read) {
   const Document& document = written.document();
-  if (inherits() && session_->faulty) return {refuse_hand(written.tree(), document), nullptr, nullptr, {}};
-  rules::RuleSetPtr plain_rules;
-  if (HandCase* hand = read_plain(written, read, plain_rules)) return begin_by(std::move(plain_rules), *hand, document);
+  if (inherits() && session_->faulty) {
+    in_force_.reset();
+    return {refuse_hand(written.tree(), document)};
+  }
+  if (HandCase* hand = read_plain(written, read)) return begin_by_rules(*hand, document);
   const Node& root = written.tree();
   const record::Inherited inherited = this->inherited();
   Sink of_game;
   const auto game = game_of_hand(root, of_game);
   Sink of_rules;
-  rules::RuleSetPtr rules = game.known() ? rules_of(root, *game, document, of_rules) : nullptr;
-  const GameEntry& entry = rules ? *find_game(rules->game().game) : meant_game(root, game.known() ? *game : nullptr);
+  in_force_ = game.known() ? rules_of(root, *game, document, of_rules) : nullptr;
+  const GameEntry& entry =
+      in_force_ ? *find_game(in_force_->game().game) : meant_game(root, game.known() ? *game : nullptr);
   HandCase* hand = read.find(entry);
   if (hand == nullptr) {
     Sink sink = written.told();
@@ -215,7 +218,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
     sink.absorb(of_game);
     hand = &read.add(read_case(root, names, entry, std::move(sink)));
   }
-  if (rules) return begin_by(std::move(rules), *hand, document);
+  if (in_force_) return begin_by_rules(*hand, document);
 
   Report report = start(document, Report::Kind::hand);
   name_hand(report, &hand->record);
@@ -226,56 +229,58 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   told.absorb(of_rules);
   told.report_unused_condonations();
   finish(report, told);
-  return {std::move(report), hand, nullptr, {}};
+  return {std::move(report), hand};
 }
 
-HandCase* DocumentJudge::read_plain(const ReadDocument& written, HandCases& read, rules::RuleSetPtr& rules) {
+HandCase* DocumentJudge::read_plain(const ReadDocument& written, HandCases& read) {
   const auto& plain = read.plain_hand(written);
   if (!plain) return nullptr;
-  rules = rules_of(*plain, written.document());
-  if (!rules) return nullptr;
-  const GameEntry& game = *find_game(rules->game().game);
+  find_rules_of(*plain, written.document());
+  if (!in_force_) return nullptr;
+  const GameEntry& game = *find_game(in_force_->game().game);
   if (HandCase* known = read.find(game)) return known;
   auto names = plain->names(inherited());
   if (!names) return nullptr;
-  auto hand = std::make_unique<HandCase>(HandCase{.game = game, .notation = names->notation});
+  std::unique_ptr<HandCase> hand = read.blank(game, names->notation);
   if (!plain->read(std::move(*names), game.keys, hand->record)) return nullptr;
   hand->players_at = plain->place(record::HandKey::players);
   hand->says_dealer = hand->record.dealer.has_value();
   return &read.add(std::move(hand));
 }
 
-rules::RuleSetPtr DocumentJudge::rules_of(const record::PlainHand& hand, const Document& document) {
+void DocumentJudge::find_rules_of(const record::PlainHand& hand, const Document& document) {
   using record::HandKey;
   const auto game = hand.word(HandKey::game);
   const auto rules = hand.word(HandKey::rules);
-  if (said_.meant && said_.game == game && said_.rules == rules) return said_.meant;
+  if (said_.meant && said_.game == game && said_.rules == rules) {
+    if (in_force_ != said_.meant) in_force_ = said_.meant;
+    return;
+  }
+  in_force_.reset();
   Node head;
   head.kind = Node::Kind::map;
   for (const HandKey key : {HandKey::game, HandKey::rules}) {
     if (hand.value(key) == nullptr) continue;
     const auto word = hand.word(key);
-    if (!word) return nullptr;
+    if (!word) return;
     head.items.push_back(written_word(record::kHandKeys[static_cast<std::size_t>(key)], hand.place(key)));
     head.items.push_back(written_word(*word, hand.place(key)));
   }
   Sink told;
   const auto said = game_of_hand(head, told);
-  rules::RuleSetPtr meant = said.known() ? rules_of(head, *said, document, told) : nullptr;
-  if (meant) {
-    const auto copy = [](const auto& word) { return word ? std::optional(std::string(*word)) : std::nullopt; };
-    said_ = {copy(game), copy(rules), meant};
-  }
-  return meant;
+  if (said.known()) in_force_ = rules_of(head, *said, document, told);
+  if (!in_force_) return;
+  const auto copy = [](const auto& word) { return word ? std::optional(std::string(*word)) : std::nullopt; };
+  said_ = {copy(game), copy(rules), in_force_};
 }
 
-DocumentJudge::JudgedHand DocumentJudge::begin_by(rules::RuleSetPtr rules, HandCase& hand, const Document& document) {
+DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
   Report report = start(document, Report::Kind::hand);
   name_hand(report, &hand.record);
   report.players = hand.record.players;
-  report.game = hand.game.name;
-  report.rules = rules->name();
-  return {std::move(report), &hand, std::move(rules), {}};
+  report.game = hand.game->name;
+  report.rules = in_force_->name();
+  return {std::move(report), &hand};
 }
 
 record::Inherited DocumentJudge::inherited() const {

@@ -46,13 +46,14 @@ class DocumentJudge {
   /// What a hand comes to.
   struct JudgedHand {
     Report report;
-    HandCase* hand = nullptr;        ///< one of `read`; null where it was refused with its session
-    rules::RuleSetPtr rules;         ///< in force; null where they could not be had
-    std::optional<Carried> carried;  ///< to the hand; nothing where it could not be judged
+    HandCase* hand = nullptr;          ///< one of `read`; null where it was refused with its session
+    std::optional<Carried> carried{};  ///< to the hand; nothing where it could not be judged
   };
   /// Reads a hand and finds its rules. `read` is what other judges of the same stream have read of it, and takes what
   /// this one reads. Where there are rules, it has to be finished next.
   JudgedHand begin_hand(ReadDocument& written, HandCases& read);
+  /// The rules of the hand that was begun last; null where they could not be had.
+  [[nodiscard]] const rules::RuleSetPtr& rules() const { return in_force_; }
   /// Judges a hand that was begun and has rules.
   void finish_hand(JudgedHand& begun, StepMemory* memory = nullptr);
   /// The one and the other.
@@ -72,10 +73,10 @@ class DocumentJudge {
   Report refuse_hand(const syntax::Node& root, const Document& document);
   // Reads a hand written plainly without a tree, and finds its rules; null where there is something to report, or may
   // be.
-  HandCase* read_plain(const ReadDocument& written, HandCases& read, rules::RuleSetPtr& rules);
-  // The rules in force for it; null where that cannot be told from words alone.
-  rules::RuleSetPtr rules_of(const record::PlainHand& hand, const Document& document);
-  JudgedHand begin_by(rules::RuleSetPtr rules, HandCase& hand, const Document& document);
+  HandCase* read_plain(const ReadDocument& written, HandCases& read);
+  // Notes the rules in force for it; none where they cannot be told from words alone.
+  void find_rules_of(const record::PlainHand& hand, const Document& document);
+  JudgedHand begin_by_rules(HandCase& hand, const Document& document);
   rules::RuleSetPtr load(const syntax::Node& node, const rules::GameOptions* game, const Document& document,
                          Sink& sink);
   // The rules of the command line, as the game of a document understands them; nothing (reported) where it does not.
@@ -92,7 +93,8 @@ class DocumentJudge {
   StreamName stream_;
   Citations citations_;
   std::optional<Session> session_;
-  SaidRules said_;  // by the last hand that was written plainly, in this session
+  SaidRules said_;              // by the last hand that was written plainly, in this session
+  rules::RuleSetPtr in_force_;  // for the hand begun last; seldom another: whoever counts its users counts for all jobs
   std::size_t hands_ = 0;
 };
 

@@ -16,7 +16,7 @@ namespace {
 class HandJudge {
  public:
   HandJudge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report, StepMemory* memory)
-      : game_(hand.game),
+      : game_(*hand.game),
         hand_(hand.record),
         case_(hand),
         rules_(rules),
@@ -184,11 +184,28 @@ class HandJudge {
 }  // namespace
 
 HandCase* HandCases::find(const GameEntry& game) const {
-  const auto found = std::find_if(cases_.begin(), cases_.end(), [&](const auto& each) { return &each->game == &game; });
+  const auto found = std::find_if(cases_.begin(), cases_.end(), [&](const auto& each) { return each->game == &game; });
   return found == cases_.end() ? nullptr : found->get();
 }
 
 HandCase& HandCases::add(HandCase hand) { return add(std::make_unique<HandCase>(std::move(hand))); }
+
+void HandCases::clear() {
+  sought_ = Sought::not_yet;
+  plain_.reset();
+  for (auto& each : cases_) used_.push_back(std::move(each));
+  cases_.clear();
+}
+
+std::unique_ptr<HandCase> HandCases::blank(const GameEntry& game, Notation notation) {
+  if (used_.empty()) return std::make_unique<HandCase>(HandCase{.game = &game, .notation = notation});
+  std::unique_ptr<HandCase> hand = std::move(used_.back());
+  used_.pop_back();
+  record::HandRecord record = std::move(hand->record);
+  record.clear();
+  *hand = {.game = &game, .record = std::move(record), .notation = notation};
+  return hand;
+}
 
 const std::optional<record::PlainHand>& HandCases::plain_hand(const ReadDocument& written) {
   if (sought_ == Sought::already) return plain_;

@@ -15,7 +15,7 @@ namespace spadille::referee {
 
 /// A hand as it was read, ready to be judged by any rules of its game, as often as wanted.
 struct HandCase {
-  const GameEntry& game;
+  const GameEntry* game;
   record::HandRecord record{};            ///< its dealer is the record's own, or the one whom the last judging found
   Notation notation = Notation::english;  ///< in which its cards are written
   Sink read{};                            ///< what reading it told, and what the table condoned
@@ -25,13 +25,18 @@ struct HandCase {
   bool dealer_misspelt = false;           ///< whether the key is nearly there (told already)
 };
 
-/// What was read of one document, for each game whose rules it is judged by; references to them stay good.
+/// What was read of one document, for each game whose rules it is judged by; references to them stay good until it is
+/// cleared.
 class HandCases {
  public:
+  /// Forgets the document. What was made for it is used again for the next.
+  void clear();
   /// What was read of it as a hand of this game; null where nothing was.
   [[nodiscard]] HandCase* find(const GameEntry& game) const;
   HandCase& add(HandCase hand);
   HandCase& add(std::unique_ptr<HandCase> hand) { return *cases_.emplace_back(std::move(hand)); }
+  /// A hand of which nothing is read yet: none of these before it is added.
+  std::unique_ptr<HandCase> blank(const GameEntry& game, Notation notation);
   /// The document as a hand written plainly, found once; nothing where it is none.
   const std::optional<record::PlainHand>& plain_hand(const ReadDocument& written);
 
@@ -40,6 +45,7 @@ class HandCases {
   Sought sought_ = Sought::not_yet;
   std::optional<record::PlainHand> plain_;
   std::vector<std::unique_ptr<HandCase>> cases_;
+  std::vector<std::unique_ptr<HandCase>> used_;  // those of documents before
 };
 
 /// A step of the judging of a hand that was taken once.

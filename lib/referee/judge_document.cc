@@ -15,13 +15,14 @@ void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& lis
       if (const auto faulty = judge.take_header(read)) listener.on_report(*faulty, document, nullptr);
       return;
     case DocumentKind::hand: {
-      HandCases cases;
+      thread_local HandCases cases;  // those of the hand before make room for this one's
+      cases.clear();
       const auto judged = judge.take_hand(read, cases);
       if (!judged.carried) {
         listener.on_report(judged.report, document, nullptr);
         return;
       }
-      const ReadHand hand{judged.hand->game, judged.hand->record, *judged.rules, *judged.carried,
+      const ReadHand hand{*judged.hand->game, judged.hand->record, *judge.rules(), *judged.carried,
                           judged.hand->notation};
       listener.on_report(judged.report, document, &hand);
       return;

@@ -9,10 +9,20 @@ namespace spadille::referee {
 
 using record::DocumentKind;
 
-ReadDocument::ReadDocument(RawDocument raw, StreamKind kind) {
+namespace {
+
+// Room for the nodes of the next document that is read in this thread.
+syntax::PlainItems& room_for_items() {
+  thread_local syntax::PlainItems room;
+  return room;
+}
+
+}  // namespace
+
+ReadDocument::ReadDocument(RawDocument raw, StreamKind kind) : items_(std::exchange(room_for_items(), {})) {
   if (syntax::find_plain(raw, kind, items_)) kind_ = record::plain_kind_of({raw.document.text(), items_.data()});
-  if (!kind_) {
-    items_.clear();
+  is_plain_ = kind_.has_value();
+  if (!is_plain_) {
     auto root = syntax::read_document(raw, kind, told_);
     const auto what = root.known() ? record::kind_of(*root, told_) : Fact<DocumentKind>(Unknown{});
     if (root.known()) tree_ = std::move(root).value();
@@ -21,8 +31,12 @@ ReadDocument::ReadDocument(RawDocument raw, StreamKind kind) {
   document_ = std::move(raw.document);
 }
 
+ReadDocument::~ReadDocument() {
+  if (items_.capacity() > room_for_items().capacity()) room_for_items() = std::move(items_);
+}
+
 std::optional<record::PlainDocument> ReadDocument::plain() const {
-  if (items_.empty()) return std::nullopt;
+  if (!is_plain_) return std::nullopt;
   return record::PlainDocument{document_.text(), items_.data()};
 }
 

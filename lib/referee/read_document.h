@@ -16,6 +16,11 @@ class ReadDocument {
  public:
   /// Reads a document of a stream; needs nothing of those before it.
   ReadDocument(RawDocument raw, StreamKind kind);
+  ReadDocument(const ReadDocument&) = delete;
+  ReadDocument& operator=(const ReadDocument&) = delete;
+  ReadDocument(ReadDocument&&) noexcept = default;
+  ReadDocument& operator=(ReadDocument&&) = delete;
+  ~ReadDocument();
 
   [[nodiscard]] const Document& document() const { return document_; }
   /// Nothing where it is no record at all (told).
@@ -32,7 +37,8 @@ class ReadDocument {
  private:
   Document document_;
   std::optional<record::DocumentKind> kind_;
-  syntax::PlainItems items_;  // none of what is not plain
+  bool is_plain_ = false;
+  syntax::PlainItems items_;  // of what is plain; else of no meaning
   std::optional<syntax::Node> tree_;
   Sink told_;
 };

@@ -73,7 +73,9 @@ bool begins_as_json(std::string_view text) {
 
 bool find_plain(std::string_view text, StreamKind kind, PlainItems& items) {
   const bool may_be_json = kind != StreamKind::yaml || begins_as_json(text);
-  return may_be_json ? find_plain_json(text, items) : find_plain_yaml(text, items);
+  if (may_be_json) return find_plain_json(text, items);
+  items.clear();
+  return find_plain_yaml(text, items);
 }
 
 Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {

@@ -18,7 +18,8 @@ inline constexpr std::size_t kMostNodes = 200'000;
 /// `record/syntax` and keys that stand twice as `record/duplicate-key` (the first one counts).
 Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink);
 
-/// Puts the nodes of a document into `items`; false where it is not written plainly, or cannot be read.
+/// Puts the nodes of a document into `items`, where others may have been; false where it is not written plainly, or
+/// cannot be read: then they have no meaning.
 bool find_plain(const RawDocument& raw, StreamKind kind, PlainItems& items);
 /// The tree of a document of which the nodes were found; reports keys that stand twice as `read_document` does.
 Node read_found(std::string_view text, const PlainItems& items, Sink& sink);

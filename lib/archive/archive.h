@@ -71,13 +71,17 @@ class Archive {
     auto link = std::make_shared<Link>();
     link->before.hand_over({});
     link->stream.hand_over(first);
-    while (auto piece = pieces.next()) {
-      const InOrder::Next behind = piece->is_last ? next : InOrder::Next::maybe;
+    const auto next_task = [&]() -> std::unique_ptr<Task> {
+      auto piece = pieces.next();
+      if (!piece) return nullptr;
       auto task = std::make_unique<Task>(*this, pieces.kind(), std::move(*piece), begin, std::move(link));
       link = task->link();
-      if (!in_order_.hand_in(std::move(task), behind)) return false;
-    }
-    return true;
+      return task;
+    };
+    auto task = next_task();
+    const bool is_all = task->is_last();
+    if (!in_order_.hand_in(std::move(task), is_all ? next : InOrder::Next::maybe)) return false;
+    return is_all || in_order_.fetch_all(next_task);
   }
 
   /// Has something done when all before it has been shown. False where no more is wanted.
@@ -130,6 +134,8 @@ class Archive {
     }
 
     [[nodiscard]] const std::shared_ptr<Link>& link() const { return out_; }
+    /// Whether it is the last of its stream.
+    [[nodiscard]] bool is_last() const { return piece_.is_last; }
 
     void run() override {
       try {

@@ -12,7 +12,7 @@ InOrder::~InOrder() {
     const std::lock_guard lock(mutex_);
     closed_ = stopped_ = true;
   }
-  changed_.notify_all();
+  more_to_do_.notify_all();
   for (std::thread& each : threads_) each.join();
 }
 
@@ -27,21 +27,36 @@ bool InOrder::hand_in(std::unique_ptr<Task> task, Next next) {
   }
   std::unique_lock lock(mutex_);
   if (threads_.empty()) start();
-  const std::size_t most = 2 * jobs_ + 1;
-  changed_.wait(lock, [&] { return stopped_ || slots_.size() < most; });
+  less_to_do_.wait(lock, [&] { return stopped_ || has_room(); });
   if (stopped_) return false;
   slots_.push_back(std::make_unique<Slot>(Slot{std::move(task)}));
   lock.unlock();
-  changed_.notify_all();
+  more_to_do_.notify_one();
   return true;
+}
+
+bool InOrder::fetch_all(const Source& next) {
+  if (jobs_ == 1) {
+    while (auto task = next())
+      if (!hand_in(std::move(task), Next::none)) return false;
+    return !stopped_;
+  }
+  std::unique_lock lock(mutex_);
+  if (threads_.empty()) start();
+  source_ = &next;
+  more_to_do_.notify_all();
+  less_to_do_.wait(lock, [&] { return (source_ == nullptr || stopped_) && !fetching_; });
+  source_ = nullptr;
+  if (not_fetched_) std::rethrow_exception(std::exchange(not_fetched_, nullptr));
+  return !stopped_;
 }
 
 void InOrder::finish() {
   {
     std::unique_lock lock(mutex_);
     closed_ = true;
-    changed_.notify_all();
-    changed_.wait(lock, [&] { return slots_.empty(); });
+    more_to_do_.notify_all();
+    less_to_do_.wait(lock, [&] { return slots_.empty(); });
   }
   if (error_) std::rethrow_exception(std::exchange(error_, nullptr));
 }
@@ -77,8 +92,13 @@ void InOrder::start() {
 void InOrder::work() {
   std::unique_lock lock(mutex_);
   while (true) {
-    changed_.wait(lock, [&] { return begun_ < slots_.size() || closed_ || stopped_; });
-    if (stopped_ || begun_ == slots_.size()) return;
+    more_to_do_.wait(lock, [&] { return begun_ < slots_.size() || may_fetch() || closed_ || stopped_; });
+    if (!stopped_ && begun_ == slots_.size() && may_fetch()) fetch(lock);
+    if (stopped_) return;
+    if (begun_ == slots_.size()) {
+      if (closed_) return;
+      continue;
+    }
     Slot& slot = *slots_[begun_++];
     lock.unlock();
     run(slot);
@@ -86,6 +106,30 @@ void InOrder::work() {
     slot.done = true;
     if (!showing_) show_what_is_done(lock);  // else whoever shows will come to it
   }
+}
+
+// Nobody else puts anything behind the last slot in the meantime.
+void InOrder::fetch(std::unique_lock<std::mutex>& lock) {
+  fetching_ = true;
+  const Source& next = *source_;
+  lock.unlock();
+  std::unique_ptr<Task> task;
+  std::exception_ptr error;
+  try {
+    task = next();
+  } catch (...) {
+    error = std::current_exception();
+  }
+  lock.lock();
+  fetching_ = false;
+  if (task != nullptr && !stopped_) {
+    slots_.push_back(std::make_unique<Slot>(Slot{std::move(task)}));
+  } else {
+    source_ = nullptr;
+    not_fetched_ = error;
+    less_to_do_.notify_one();
+  }
+  more_to_do_.notify_one();
 }
 
 void InOrder::show_what_is_done(std::unique_lock<std::mutex>& lock) {
@@ -100,8 +144,13 @@ void InOrder::show_what_is_done(std::unique_lock<std::mutex>& lock) {
     }
     slots_.pop_front();
     --begun_;
-    if (stopped_) slots_.erase(slots_.begin() + static_cast<std::ptrdiff_t>(begun_), slots_.end());
-    changed_.notify_all();
+    if (stopped_) {
+      slots_.erase(slots_.begin() + static_cast<std::ptrdiff_t>(begun_), slots_.end());
+      more_to_do_.notify_all();
+    }
+    if (may_fetch()) more_to_do_.notify_one();
+    // Nobody who has tasks fetched cares for room.
+    if (source_ == nullptr || stopped_) less_to_do_.notify_one();
   }
   showing_ = false;
 }

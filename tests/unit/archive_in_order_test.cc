@@ -100,6 +100,58 @@ TEST_P(InOrderWith, WhatIsLeftAloneEnds) {
   EXPECT_LE(told.shown.size(), static_cast<std::size_t>(kTasks));
 }
 
+// Tasks by their numbers, and how often somebody asked for one.
+struct Numbers {
+  Plan plan;
+  Told& told;
+  std::optional<int> fail_at{};  // the one that cannot be fetched
+  int next = 0;
+  std::atomic<int> fetching = 0;
+  bool alone = true;  // nobody was ever asked for two at the same time
+
+  std::unique_ptr<Task> fetch() {
+    alone = ++fetching == 1 && alone;
+    if (next == fail_at) throw std::runtime_error("not fetched");
+    auto task = next < kTasks ? std::make_unique<Numbered>(next++, plan, told) : nullptr;
+    --fetching;
+    return task;
+  }
+};
+
+TEST_P(InOrderWith, AllThatIsFetchedIsShownInItsOrder) {
+  Told told;
+  InOrder in_order(jobs());
+  Numbers first{{}, told};
+  EXPECT_TRUE(in_order.fetch_all([&] { return first.fetch(); }));
+  Numbers second{{}, told};
+  EXPECT_TRUE(in_order.fetch_all([&] { return second.fetch(); }));
+  in_order.finish();
+  EXPECT_TRUE(first.alone && second.alone);
+  ASSERT_EQ(told.shown.size(), static_cast<std::size_t>(2 * kTasks));
+  for (int i = 0; i < 2 * kTasks; ++i) EXPECT_EQ(told.shown[static_cast<std::size_t>(i)], i % kTasks);
+}
+
+TEST_P(InOrderWith, FewMoreAreFetchedBehindTheOneThatStops) {
+  Told told;
+  InOrder in_order(jobs());
+  Numbers numbers{{.stop_at = 20}, told};
+  EXPECT_FALSE(in_order.fetch_all([&] { return numbers.fetch(); }));
+  EXPECT_FALSE(in_order.hand_in(std::make_unique<Numbered>(0, Plan{}, told), InOrder::Next::none));
+  in_order.finish();
+  EXPECT_EQ(told.shown.size(), 21U);
+  EXPECT_LE(numbers.next, 21 + 2 * GetParam() + 1);
+}
+
+TEST_P(InOrderWith, WhatCannotBeFetchedIsToldAndCostsNothingBeforeIt) {
+  Told told;
+  InOrder in_order(jobs());
+  Numbers numbers{{}, told, 30};
+  EXPECT_THROW(in_order.fetch_all([&] { return numbers.fetch(); }), std::runtime_error);
+  hand_in(in_order, {}, told);
+  in_order.finish();
+  EXPECT_EQ(told.shown.size(), static_cast<std::size_t>(30 + kTasks));
+}
+
 INSTANTIATE_TEST_SUITE_P(Jobs, InOrderWith, testing::Values(0, 1, 2, 3, 8));
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <new>
+#include <optional>
 
 #include "syntax/json_number.h"
 #include "syntax/reader.h"
@@ -56,112 +57,120 @@ bool has_plain_escapes(std::string_view written) {
   return true;
 }
 
-// Walks from sign to sign. Each step gives false where the text is no JSON; then all is over.
+// Walks from sign to sign. A step goes from one place to the next; to none where the text is no JSON, then all is over.
 class Walk {
  public:
-  Walk(std::string_view text, const Signs& signs, PlainItems& items)
-      : text_(text.data()),
-        escapes_(text.find('\\') != std::string_view::npos),
-        at_(signs.begin()),
-        end_(signs.end()),
-        items_(items) {
-    // Never more nodes than signs; those that are left over are taken away.
-    items_.resize(static_cast<std::size_t>(end_ - at_));
-  }
+  // There is room for as many nodes as there are signs: there are never more.
+  Walk(std::string_view text, const Signs& signs, PlainItem* room)
+      : text_(text), end_(signs.end()), first_(room), begin_{signs.begin(), room}, escape_(text.find('\\')) {}
 
-  bool document() {
-    const bool whole = sign() == '{' && map(0) && at_ == end_;
-    items_.resize(size_);
-    return whole;
+  // How many nodes there are; nothing where the text is not plain.
+  std::optional<std::size_t> document() {
+    const Place behind = sign(begin_) == '{' ? map(begin_, 0) : kNowhere;
+    if (behind.at != end_) return std::nullopt;
+    return static_cast<std::size_t>(behind.node - first_);
   }
 
  private:
-  [[nodiscard]] char sign() const { return at_ == end_ ? '\0' : text_[*at_]; }
-  bool take(char wanted) {
-    if (sign() != wanted) return false;
-    ++at_;
-    return true;
+  struct Place {
+    const std::uint32_t* at;  // the next sign; null where all is over
+    PlainItem* node;          // the next one
+  };
+  static constexpr Place kNowhere{nullptr, nullptr};
+
+  [[nodiscard]] char sign(Place place) const { return place.at == end_ ? '\0' : text_[*place.at]; }
+  [[nodiscard]] Place behind(Place place, char wanted) const {
+    return sign(place) == wanted ? Place{place.at + 1, place.node} : kNowhere;
   }
 
-  void push(What what, std::uint32_t begin, std::uint32_t size) {
-    items_[size_] = {begin, size, size_ + 1, what};
-    ++size_;
+  [[nodiscard]] Place put(Place place, What what, std::uint32_t begin, std::uint32_t size) const {
+    *place.node = {begin, size, static_cast<std::uint32_t>(place.node - first_) + 1, what};
+    return {place.at + 1, place.node + 1};
   }
 
-  bool value(std::size_t depth) {
-    switch (sign()) {
+  Place value(Place place, std::size_t depth) {
+    switch (sign(place)) {
       case '"':
-        return quoted();
+        return quoted(place);
       case '{':
-        return map(depth);
+        return map(place, depth);
       case '[':
-        return list(depth);
+        return list(place, depth);
       default:
-        return word();
+        return word(place);
     }
   }
 
   // Where what begins here ends, the blanks behind it left out.
-  [[nodiscard]] std::uint32_t end_of_word() const {
-    std::uint32_t end = at_[1];
+  [[nodiscard]] std::uint32_t end_of_word(Place place) const {
+    std::uint32_t end = place.at[1];
     while (is_blank(text_[end - 1])) --end;
     return end;
   }
 
-  bool quoted() {
-    if (sign() != '"') return false;
-    const std::uint32_t begin = *at_ + 1;
-    const std::uint32_t quote = end_of_word() - 1;
-    if (quote < begin || text_[quote] != '"') return false;
-    const std::string_view written(text_ + begin, quote - begin);
-    const bool escaped = escapes_ && written.find('\\') != std::string_view::npos;
-    if (escaped && !has_plain_escapes(written)) return false;
-    push(escaped ? What::double_escaped : What::quoted, begin, quote - begin);
-    ++at_;
+  // Texts come one behind the other, and so do escapes.
+  bool has_escape(std::uint32_t end) {
+    if (end <= escape_) return false;
+    escape_ = text_.find('\\', end);
     return true;
   }
 
-  bool word() {
-    if (at_ == end_) return false;
-    const std::string_view word(text_ + *at_, end_of_word() - *at_);
-    if (word != "true" && word != "false" && word != "null" && !is_json_number(word)) return false;
-    push(What::plain, *at_, static_cast<std::uint32_t>(word.size()));
-    ++at_;
-    return true;
+  Place quoted(Place place) {
+    if (sign(place) != '"') return kNowhere;
+    const std::uint32_t begin = *place.at + 1;
+    const std::uint32_t quote = end_of_word(place) - 1;
+    if (quote < begin || text_[quote] != '"') return kNowhere;
+    if (!has_escape(quote)) return put(place, What::quoted, begin, quote - begin);
+    if (!has_plain_escapes(text_.substr(begin, quote - begin))) return kNowhere;
+    return put(place, What::double_escaped, begin, quote - begin);
+  }
+
+  [[nodiscard]] Place word(Place place) const {
+    if (place.at == end_) return kNowhere;
+    const std::string_view word = text_.substr(*place.at, end_of_word(place) - *place.at);
+    if (word != "true" && word != "false" && word != "null" && !is_json_number(word)) return kNowhere;
+    return put(place, What::plain, *place.at, static_cast<std::uint32_t>(word.size()));
   }
 
   // What begins here, and each node in it by `step`, which puts so many.
   template <class Step>
-  bool collection(What what, char closing, std::uint32_t nodes, std::size_t depth, const Step& step) {
-    if (depth >= kDeepest) return false;
-    PlainItem& item = items_[size_];
-    push(what, *at_++, 0);
+  Place collection(Place place, What what, char closing, std::uint32_t nodes, std::size_t depth, const Step& step) {
+    if (depth >= kDeepest) return kNowhere;
+    PlainItem& item = *place.node;
+    place = put(place, what, *place.at, 0);
+    if (sign(place) == closing) return {place.at + 1, place.node};
     std::uint32_t size = 0;
-    if (!take(closing)) {
-      do {
-        if (!step()) return false;
-        size += nodes;
-      } while (take(','));
-      if (!take(closing)) return false;
+    while (true) {
+      place = step(place);
+      if (place.at == nullptr) return kNowhere;
+      size += nodes;
+      const char behind = sign(place);
+      ++place.at;
+      if (behind == ',') continue;
+      if (behind != closing) return kNowhere;
+      item.size = size;
+      item.next = static_cast<std::uint32_t>(place.node - first_);
+      return place;
     }
-    item.size = size;
-    item.next = size_;
-    return true;
   }
 
-  bool map(std::size_t depth) {
-    return collection(What::map, '}', 2, depth, [&] { return quoted() && take(':') && value(depth + 1); });
+  Place map(Place place, std::size_t depth) {
+    return collection(place, What::map, '}', 2, depth, [&](Place entry) {
+      const Place key = quoted(entry);
+      if (key.at == nullptr) return kNowhere;
+      const Place colon = behind(key, ':');
+      return colon.at == nullptr ? kNowhere : value(colon, depth + 1);
+    });
   }
-  bool list(std::size_t depth) {
-    return collection(What::list, ']', 1, depth, [&] { return value(depth + 1); });
+  Place list(Place place, std::size_t depth) {
+    return collection(place, What::list, ']', 1, depth, [&](Place each) { return value(each, depth + 1); });
   }
 
-  const char* text_;
-  bool escapes_;  // there are any in the text
-  const std::uint32_t* at_;
+  std::string_view text_;
   const std::uint32_t* end_;
-  PlainItems& items_;
-  std::uint32_t size_ = 0;  // how many of them were found
+  PlainItem* first_;
+  Place begin_;
+  std::size_t escape_;  // where the next one is
 };
 
 std::string_view without_line_end(std::string_view text) {
@@ -176,7 +185,11 @@ bool find_plain_json(std::string_view text, PlainItems& items) {
   const std::string_view line = without_line_end(text);
   if (line.size() > kMostNodes || !is_without_controls(line)) return false;
   thread_local Signs signs;
-  return signs.find(line) && Walk(line, signs, items).document();
+  if (!signs.find(line)) return false;
+  items.resize(static_cast<std::size_t>(signs.end() - signs.begin()));
+  const auto found = Walk(line, signs, items.data()).document();
+  if (found) items.resize(*found);
+  return found.has_value();
 }
 
 }  // namespace spadille::syntax

@@ -49,6 +49,16 @@ std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation
   return Read<Suit>{static_cast<Suit>(found), 1};
 }
 
+struct SuitWord {
+  std::string_view word;
+  Suit suit;
+};
+constexpr std::array kSuitWords{
+    SuitWord{"spades", Suit::spades},     SuitWord{"spade", Suit::spades},     SuitWord{"espadas", Suit::spades},
+    SuitWord{"hearts", Suit::hearts},     SuitWord{"heart", Suit::hearts},     SuitWord{"copas", Suit::hearts},
+    SuitWord{"diamonds", Suit::diamonds}, SuitWord{"diamond", Suit::diamonds}, SuitWord{"oros", Suit::diamonds},
+    SuitWord{"clubs", Suit::clubs},       SuitWord{"club", Suit::clubs},       SuitWord{"bastos", Suit::clubs}};
+
 bool is_word(std::string_view text, std::string_view word) {
   return std::equal(text.begin(), text.end(), word.begin(), word.end(),
                     [](char a, char b) { return upper(a) == upper(b); });
@@ -144,16 +154,7 @@ Result<std::vector<CardToken>, BadCard> parse_cards(std::string_view text, Notat
 }
 
 std::optional<Suit> parse_suit(std::string_view text, Notation notation) {
-  struct Word {
-    std::string_view word;
-    Suit suit;
-  };
-  constexpr std::array kWords{
-      Word{"spades", Suit::spades},     Word{"spade", Suit::spades},     Word{"espadas", Suit::spades},
-      Word{"hearts", Suit::hearts},     Word{"heart", Suit::hearts},     Word{"copas", Suit::hearts},
-      Word{"diamonds", Suit::diamonds}, Word{"diamond", Suit::diamonds}, Word{"oros", Suit::diamonds},
-      Word{"clubs", Suit::clubs},       Word{"club", Suit::clubs},       Word{"bastos", Suit::clubs}};
-  for (const Word& w : kWords)
+  for (const SuitWord& w : kSuitWords)
     if (is_word(text, w.word)) return w.suit;
   const auto sign = suit_at(text, 0, notation);
   if (sign && sign->length == text.size()) return sign->value;

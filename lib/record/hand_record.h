@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -67,9 +69,9 @@ struct Auction {
 /// What one player laid away and drew.
 struct ExchangeEntry {
   Span at{};
-  std::optional<Written<Seat>> player;  ///< empty where the name was not understood
-  std::optional<CardList> discard;
-  std::optional<CardList> draw;
+  std::optional<Written<Seat>> player{};  ///< empty where the name was not understood
+  std::optional<CardList> discard{};
+  std::optional<CardList> draw{};
 
   friend bool operator==(const ExchangeEntry&, const ExchangeEntry&) = default;
 };
@@ -86,8 +88,8 @@ struct Play {
 /// The cards of a trick in order of play.
 struct Trick {
   Span at{};
-  SmallVector<Play, kMaxSeats> plays;
-  std::optional<Written<Seat>> won;
+  SmallVector<Play, kMaxSeats> plays{};
+  std::optional<Written<Seat>> won{};
   bool whole = true;  ///< false where a play was written under a name that stands twice (reported)
 
   friend bool operator==(const Trick&, const Trick&) = default;
@@ -235,12 +237,14 @@ struct HandRecord {
 
   /// Leaves a blank record, and for the next one the memory of what is long.
   void clear() {
-    HandRecord blank;
-    exchange.clear();
-    tricks.clear();
-    blank.exchange = std::move(exchange);
-    blank.tricks = std::move(tricks);
-    *this = std::move(blank);
+    auto used_exchange = std::move(exchange);
+    auto used_tricks = std::move(tricks);
+    std::destroy_at(this);
+    ::new (static_cast<void*>(this)) HandRecord{};  // in braces: `HandRecord()` would clear all bytes first
+    used_exchange.clear();
+    used_tricks.clear();
+    exchange = std::move(used_exchange);
+    tricks = std::move(used_tricks);
   }
 
   [[nodiscard]] bool is_unread(std::string_view key) const {

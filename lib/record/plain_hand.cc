@@ -25,7 +25,8 @@ bool is_unremarkable(const PlainDocument& document, const PlainItem& item) {
   });
 }
 
-// Reads the acts of a hand, key by key; each step gives false where there is something to report.
+// Reads the acts of a hand, key by key; each step gives false where there is something to report. Lists are begun by
+// values in braces: `T()` would clear the room that they have for cards.
 class PlainHandReader {
  public:
   PlainHandReader(const PlainHand& hand, const PlainDocument& document, Notation notation, HandRecord& out)
@@ -93,7 +94,7 @@ class PlainHandReader {
   }
 
   bool read_cards(const PlainItem& item, std::optional<CardList>& place) const {
-    return !place && values_.cards(item, place.emplace());
+    return !place && values_.cards(item, place.emplace(CardList{}));
   }
 
   bool read_deal(const PlainItem& item) {
@@ -130,8 +131,8 @@ class PlainHandReader {
     return document_.for_each_in(item, [&](const PlainItem& written) {
       const auto of_player = only_entry(written);
       if (!of_player) return false;
-      ExchangeEntry& entry = out_.exchange.emplace_back();
-      entry.at = PlainDocument::place(written);
+      out_.exchange.push_back({.at = PlainDocument::place(written)});
+      ExchangeEntry& entry = out_.exchange.back();
       return put(entry.player, values_.player(*of_player->first)) &&
              document_.for_each_entry(*of_player->second, [&](const PlainItem& key, const PlainItem& value) {
                if (document_.is_word(key, "discard")) return read_cards(value, entry.discard);
@@ -173,8 +174,8 @@ class PlainHandReader {
     out_.tricks_at = PlainDocument::place(item);
     out_.tricks.reserve(item.size);
     return document_.for_each_in(item, [&](const PlainItem& written) {
-      Trick& trick = out_.tricks.emplace_back();
-      trick.at = PlainDocument::place(written);
+      out_.tricks.push_back({.at = PlainDocument::place(written)});
+      Trick& trick = out_.tricks.back();
       return written.what == What::map ? read_trick_map(written, trick) : add_plays(written, trick);
     });
   }

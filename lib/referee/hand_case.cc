@@ -183,6 +183,17 @@ class HandJudge {
 
 }  // namespace
 
+void HandCase::begin_anew(const GameEntry& other_game, Notation other_notation) {
+  record.clear();
+  game = &other_game;
+  notation = other_notation;
+  read = {};
+  sound = true;
+  players_at = {};
+  says_dealer = false;
+  dealer_misspelt = false;
+}
+
 HandCase* HandCases::find(const GameEntry& game) const {
   const auto found = std::find_if(cases_.begin(), cases_.end(), [&](const auto& each) { return each->game == &game; });
   return found == cases_.end() ? nullptr : found->get();
@@ -201,9 +212,7 @@ std::unique_ptr<HandCase> HandCases::blank(const GameEntry& game, Notation notat
   if (used_.empty()) return std::make_unique<HandCase>(HandCase{.game = &game, .notation = notation});
   std::unique_ptr<HandCase> hand = std::move(used_.back());
   used_.pop_back();
-  record::HandRecord record = std::move(hand->record);
-  record.clear();
-  *hand = {.game = &game, .record = std::move(record), .notation = notation};
+  hand->begin_anew(game, notation);
   return hand;
 }
 

@@ -23,6 +23,9 @@ struct HandCase {
   Span players_at{};                      ///< where the players stand; else the hand
   bool says_dealer = false;               ///< whether it has a dealer of its own, understood or not
   bool dealer_misspelt = false;           ///< whether the key is nearly there (told already)
+
+  /// As if it were new: of which nothing is read yet.
+  void begin_anew(const GameEntry& other_game, Notation other_notation);
 };
 
 /// What was read of one document, for each game whose rules it is judged by; references to them stay good until it is

@@ -113,5 +113,18 @@ TEST(RecordWriter, EveryWordOfADirection) {
   }
 }
 
+TEST(HandRecord, IsBlankOnceItIsClearedAndKeepsItsRoom) {
+  HandRecord hand = hand_with_turns();
+  hand.dealer = {seat_at(1), {}};
+  hand.deal.emplace().stock = list("S5");
+  hand.tricks.resize(9);
+  hand.exchange.push_back({.at = {}, .player = Written<Seat>{seat_at(2), {}}, .discard = list("S5 H6")});
+  hand.unread = {"deal"};
+  hand.clear();
+  EXPECT_EQ(hand, HandRecord{});
+  EXPECT_GE(hand.tricks.capacity(), 9U);
+  EXPECT_GE(hand.exchange.capacity(), 1U);
+}
+
 }  // namespace
 }  // namespace spadille::record

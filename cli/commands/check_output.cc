@@ -45,12 +45,15 @@ Picked pick(const CheckOptions& options, const Report& report, Course& course) {
   return picked;
 }
 
-std::string json_of(const Report& report, const Document& document, const Picked& picked) {
-  if (picked.listed.size() == report.diagnostics.size()) return report::to_json(report, document);
+void append_json(std::string& out, const Report& report, const Document& document, const Picked& picked) {
+  if (picked.listed.size() == report.diagnostics.size()) {
+    report::append_json(out, report, document);
+    return;
+  }
   Report cut = report;
   cut.diagnostics.clear();
   for (const Diagnostic* each : picked.listed) cut.diagnostics.push_back(*each);
-  return report::to_json(cut, document, picked.unlisted);
+  report::append_json(out, cut, document, picked.unlisted);
 }
 
 }  // namespace
@@ -70,10 +73,12 @@ void ReportWriter::write(std::string& out, const Report& report, const Document&
       if (options_.talk == Talk::normal) out += report::hand_line(report, style_);
       break;
     case Format::json:
-      out.append(kBetween).append(json_of(report, document, picked));
+      out += kBetween;
+      append_json(out, report, document, picked);
       break;
     case Format::jsonl:
-      out.append(json_of(report, document, picked)).append("\n");
+      append_json(out, report, document, picked);
+      out += '\n';
       break;
   }
 }

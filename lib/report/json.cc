@@ -37,9 +37,9 @@ void put_ledger(Object& json, const Report& report, const Ledger& ledger) {
 
 // A number for each player, in order of seats.
 template <class Object, class Amount>
-void put_amounts(Object& json, std::string_view key, const Report& report, const Amount& amount_of) {
+void put_amounts(Object& json, JsonKey key, const Report& report, const Amount& amount_of) {
   json.object(key, [&](auto& amounts) {
-    for (std::size_t i = 0; i < report.players.size(); ++i) amounts.number(report.players[i], amount_of(i).amount());
+    for (std::size_t i = 0; i < report.players.size(); ++i) amounts.figure(report.players[i], amount_of(i).amount());
   });
 }
 
@@ -56,12 +56,12 @@ void put_balances(Object& json, const Report& report) {
 template <class Object>
 void put_tricks(Object& json, const Report& report, const PerSeat<std::size_t>& tricks) {
   json.object("tricks", [&](auto& taken) {
-    for (const auto& [seat, n] : tricks) taken.number(report.name_of(seat), n);
+    for (const auto& [seat, n] : tricks) taken.figure(report.name_of(seat), static_cast<std::int64_t>(n));
   });
 }
 
 template <class Object, class Texts>
-void put_texts(Object& json, std::string_view key, const Texts& texts) {
+void put_texts(Object& json, JsonKey key, const Texts& texts) {
   json.list(key, [&](auto& list) {
     for (const auto& each : texts) list.text(each);
   });
@@ -103,7 +103,7 @@ void put_result(Object& json, const Report& report, const ChipResult& r) {
   if (r.estuches) json.number("estuches", *r.estuches);
   if (r.tricks) put_tricks(json, report, *r.tricks);
   json.object("stakes", [&](auto& stakes) {
-    for (const auto& [seat, chips] : r.stakes) stakes.number(report.name_of(seat), chips.amount());
+    for (const auto& [seat, chips] : r.stakes) stakes.figure(report.name_of(seat), chips.amount());
   });
   if (r.ledger) put_payments(json, report, *r.ledger);
   put_pool(json, r);
@@ -182,7 +182,7 @@ void put_diagnostic(Object& json, const Diagnostic& d, const Document& document)
   put_place(json, d.at, document);
   if (d.player) json.text("player", *d.player);
   if (d.card) json.text("card", to_string(*d.card));
-  if (d.act) json.number(name_of(d.act->kind), d.act->number);
+  if (d.act) json.figure(name_of(d.act->kind), static_cast<std::int64_t>(d.act->number));
   if (d.legal) {
     json.list("legal", [&](auto& cards) {
       for (const Card card : *d.legal) cards.text(to_string(card));
@@ -247,14 +247,12 @@ Json to_value(const Report& report, const Document& document) {
   return json;
 }
 
-std::string to_json(const Report& report, const Document& document, const Unlisted& unlisted) {
-  std::string text;
-  JsonText::append(text, [&](JsonText& json) {
+void append_json(std::string& out, const Report& report, const Document& document, const Unlisted& unlisted) {
+  JsonText::append(out, [&](JsonText& json) {
     put_report(json, report, document);
     if (unlisted.left_out > 0) json.number("diagnostics_left_out", unlisted.left_out);
     if (unlisted.of_other_codes > 0) json.number("diagnostics_of_other_codes", unlisted.of_other_codes);
   });
-  return text;
 }
 
 }  // namespace spadille::report

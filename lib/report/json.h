@@ -17,7 +17,7 @@ struct Unlisted {
   std::size_t of_other_codes = 0;  ///< not asked for
 };
 
-/// One report as one line of JSON, without the line's end; keys as the record format names them.
-std::string to_json(const Report& report, const Document& document, const Unlisted& unlisted = {});
+/// Appends one report as one line of JSON, without the line's end; keys as the record format names them.
+void append_json(std::string& out, const Report& report, const Document& document, const Unlisted& unlisted = {});
 
 }  // namespace spadille::report

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "report/json_value.h"
 #include "source/utf8.h"
@@ -10,38 +11,52 @@
 namespace spadille::report {
 namespace {
 
-enum class Sign { usual, escaped, unusual };
+// What JSON writes in another way than it stands, or may have to.
+enum Sign : std::uint8_t { kUsual = 0, kEscaped = 1, kControl = 2, kHigh = 4 };
 
-Sign kind_of(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  if (c == '"' || c == '\\') return Sign::escaped;
-  return byte < 0x20U || byte >= 0x80U ? Sign::unusual : Sign::usual;
-}
+constexpr std::array<std::uint8_t, 256> kSigns = [] {
+  std::array<std::uint8_t, 256> signs{};
+  for (std::size_t i = 0; i < signs.size(); ++i) signs[i] = i < 0x20U ? kControl : i >= 0x80U ? kHigh : kUsual;
+  for (const char c : {'"', '\\'}) signs[static_cast<unsigned char>(c)] = kEscaped;
+  return signs;
+}();
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20U; }
+std::uint8_t sign_of(char c) { return kSigns[static_cast<unsigned char>(c)]; }
 
 }  // namespace
 
-void append_quoted(std::string& out, std::string_view text) {
-  std::size_t usual = 0;
-  while (usual < text.size() && kind_of(text[usual]) == Sign::usual) ++usual;
-  const std::string_view rest = text.substr(usual);
-  if (!rest.empty() && (std::any_of(rest.begin(), rest.end(), is_control) || first_invalid_utf8(rest))) {
-    out += dump(Json(text));
+void JsonBytes::quoted(std::string_view text) {
+  std::uint8_t signs = kUsual;
+  for (const char c : text) signs |= sign_of(c);
+  if ((signs & kControl) != 0 || ((signs & kHigh) != 0 && first_invalid_utf8(text))) {
+    bytes(dump(Json(text)));
     return;
   }
-  out += '"';
-  out += text.substr(0, usual);
-  for (const char c : rest) {
-    if (kind_of(c) == Sign::escaped) out += '\\';
-    out += c;
+  char* const begin = room(2 * text.size() + 2);
+  char* to = begin;
+  *to++ = '"';
+  if ((signs & kEscaped) == 0) {
+    to = std::copy(text.begin(), text.end(), to);
+  } else {
+    for (const char c : text) {
+      if (sign_of(c) == kEscaped) *to++ = '\\';
+      *to++ = c;
+    }
   }
-  out += '"';
+  *to++ = '"';
+  size_ += static_cast<std::size_t>(to - begin);
 }
 
-void append_number(std::string& out, std::int64_t number) {
+void JsonBytes::number(std::int64_t number) {
   const fmt::format_int digits(number);
-  out.append(digits.data(), digits.size());
+  bytes({digits.data(), digits.size()});
+}
+
+void JsonBytes::grow(std::size_t bytes) {
+  constexpr std::size_t kLeast = 1024;
+  const std::size_t wanted = size_ + std::max(bytes, kLeast);
+  if (wanted > out_.capacity()) out_.reserve(2 * wanted);
+  out_.resize(wanted);
 }
 
 }  // namespace spadille::report

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "report/json_text.h"
 #include "report/json_value.h"
 
 /// JSON as a tree, filled as `JsonText` is written.
@@ -30,21 +31,23 @@ class JsonTree {
  public:
   explicit JsonTree(Json& object) : object_(object) { object_ = Json::object(); }
 
-  void text(std::string_view key, std::string_view text) { at(key) = text; }
-  void number(std::string_view key, std::int64_t number) { at(key) = number; }
-  void number(std::string_view key, std::size_t number) { at(key) = number; }
-  void truth(std::string_view key, bool truth) { at(key) = truth; }
-  void nothing(std::string_view key) { at(key) = nullptr; }
+  void text(JsonKey key, std::string_view text) { at(key.word()) = text; }
+  void number(JsonKey key, std::int64_t number) { at(key.word()) = number; }
+  void number(JsonKey key, std::size_t number) { at(key.word()) = number; }
+  /// A number under a word that the program does not name itself.
+  void figure(std::string_view word, std::int64_t number) { at(word) = number; }
+  void truth(JsonKey key, bool truth) { at(key.word()) = truth; }
+  void nothing(JsonKey key) { at(key.word()) = nullptr; }
   /// An object that `fill` fills.
   template <class Fill>
-  void object(std::string_view key, const Fill& fill) {
-    JsonTree inner(at(key));
+  void object(JsonKey key, const Fill& fill) {
+    JsonTree inner(at(key.word()));
     fill(inner);
   }
   /// A list that `fill` fills.
   template <class Fill>
-  void list(std::string_view key, const Fill& fill) {
-    JsonTreeList inner(at(key));
+  void list(JsonKey key, const Fill& fill) {
+    JsonTreeList inner(at(key.word()));
     fill(inner);
   }
 

@@ -101,7 +101,8 @@ inline std::string answer_to(const Asked& asked, const Report& report, const Doc
 inline void print_everything(const Report& report, const Document& document, const referee::ReadHand* hand) {
   const report::Style plain;
   const report::Style rich(report::Style::Colour::on, report::Style::Cards::signs);
-  const std::string json = report::to_json(report, document);
+  std::string json;
+  report::append_json(json, report, document);
   SPADILLE_ASSERT(json.find('\n') == std::string::npos);
   std::string text = report::hand_line(report, rich);
   for (const Diagnostic& each : report.diagnostics)

@@ -34,7 +34,7 @@ TEST_P(AskedOptions, AreAllThatAHandIsJudgedBy) {
     const RulesText text = random_rules(game, seed, random);
     const rules::RuleSetPtr rules = load(text);
     const rules::RuleSetPtr others = load(random_rules(game, seed + 1, random));
-    referee::HandCase hand{.game = game, .record = some_hand(game, *rules, random), .read = {}};
+    referee::HandCase hand{.game = &game, .record = some_hand(game, *rules, random), .read = {}};
     hand.says_dealer = hand.record.dealer.has_value();
 
     Report report;

@@ -66,7 +66,9 @@ std::string judged_by(const std::string& record, const std::string& rules) {
   std::string found;
   referee.judge(in, StreamKind::yaml, "hand", {},
                 {[&](const Report& report, const Document& document, const referee::ReadHand*) {
-                  auto json = nlohmann::ordered_json::parse(report::to_json(report, document));
+                  std::string text;
+                  report::append_json(text, report, document);
+                  auto json = nlohmann::ordered_json::parse(text);
                   json.erase("rules");
                   for (auto& diagnostic : json["diagnostics"]) diagnostic.erase("source");
                   found = json.dump();

@@ -70,7 +70,7 @@ void judge_mixes(const GameEntry& game, std::size_t seed, StepCounts& counts) {
   compare::RuleMixes mixes({rules, load(random_rules(game, seed + 1, random))});
   compare::KeptSteps steps(mixes);
   CountingMemory counted(steps, counts);
-  referee::HandCase hand{.game = game, .record = some_hand(game, *rules, random), .read = {}};
+  referee::HandCase hand{.game = &game, .record = some_hand(game, *rules, random), .read = {}};
   hand.says_dealer = hand.record.dealer.has_value();
   hand.read.condone(hand.record.condoned);
   const std::uint64_t all = compare::Changes::first(mixes.differing(0, 1).size()).bits();

@@ -87,7 +87,7 @@ Judged judge_text(const std::string& text, StreamKind kind) {
   std::istringstream in(text);
   referee.judge(in, kind, "hand", {}, {[&](const Report& report, const Document& document, const referee::ReadHand*) {
                   judged.reports.push_back(report);
-                  judged.json.push_back(report::to_json(report, document));
+                  report::append_json(judged.json.emplace_back(), report, document);
                 }});
   return judged;
 }

@@ -22,7 +22,7 @@ Reports one_by_one(referee::Referee& referee, const std::string& text) {
   Reports reports;
   referee.judge(in, StreamKind::yaml, "file", {},
                 {[&](const Report& report, const Document& document, const referee::ReadHand*) {
-                  reports.push_back(report::to_json(report, document));
+                  report::append_json(reports.emplace_back(), report, document);
                 }});
   return reports;
 }
@@ -35,7 +35,7 @@ class Numbering : public ReportPart {
   void follow(const ReportPart& before) override { before_ = dynamic_cast<const Numbering&>(before).total(); }
   void take(const Report& report, const Document& document, const referee::ReadHand* hand) override {
     EXPECT_TRUE(hand == nullptr || report.judged);
-    reports_.push_back(report::to_json(report, document));
+    report::append_json(reports_.emplace_back(), report, document);
   }
   bool show() override {
     if (before_) {

@@ -18,7 +18,7 @@ namespace {
 
 std::string quoted_text(std::string_view text) {
   std::string out;
-  append_quoted(out, text);
+  JsonBytes(out).quoted(text);
   return out;
 }
 
@@ -42,7 +42,7 @@ TEST(JsonText, NumbersOfAnySize) {
   for (const std::int64_t number :
        {std::int64_t{0}, std::int64_t{-7}, std::int64_t{1'000'000'000'000}, std::numeric_limits<std::int64_t>::min()}) {
     std::string out;
-    append_number(out, number);
+    JsonBytes(out).number(number);
     EXPECT_EQ(out, dump(Json(number)));
   }
 }
@@ -51,6 +51,7 @@ template <class Object>
 void fill(Object& json) {
   json.text("text", "a");
   json.number("number", std::size_t{1});
+  json.figure("\"Zoë\"", -2);
   json.truth("truth", false);
   json.nothing("nothing");
   json.object("empty", [](auto&) {});
@@ -65,6 +66,13 @@ void fill(Object& json) {
   });
 }
 
+TEST(JsonText, StandsBehindWhatIsThereAndMayBeLong) {
+  std::string text = "before ";
+  const std::string name(5'000, '"');
+  JsonText::append(text, [&](JsonText& json) { json.figure(name, 1); });
+  EXPECT_EQ(text, "before {" + dump(Json(name)) + ":1}");
+}
+
 TEST(JsonText, HasTheValuesOfATree) {
   std::string text;
   JsonText::append(text, [](JsonText& json) { fill(json); });
@@ -72,7 +80,7 @@ TEST(JsonText, HasTheValuesOfATree) {
   JsonTree tree(root);
   fill(tree);
   EXPECT_EQ(text, dump(root));
-  EXPECT_EQ(text, R"({"text":"a","number":1,"truth":false,"nothing":null,"empty":{},"none":[],)"
+  EXPECT_EQ(text, R"({"text":"a","number":1,"\"Zoë\"":-2,"truth":false,"nothing":null,"empty":{},"none":[],)"
                   R"("object":{"n":-1,"list":["b",{"c":true},{}]}})");
 }
 
@@ -84,7 +92,9 @@ TEST(JsonText, OfEveryReportIsThatOfItsTree) {
       referee::Referee referee(files);
       std::istringstream in(test::project_file(path));
       referee.judge(in, StreamKind::yaml, path, {}, {[&](const Report& report, const Document& document, const auto*) {
-                      EXPECT_EQ(to_json(report, document), dump(to_value(report, document))) << path;
+                      std::string text;
+                      append_json(text, report, document);
+                      EXPECT_EQ(text, dump(to_value(report, document))) << path;
                       ++reports;
                     }});
     }

@@ -8,6 +8,8 @@
 #include <cstring>
 #include <utility>
 
+#include "source/wide_loop.h"
+
 namespace spadille {
 namespace {
 
@@ -80,16 +82,26 @@ std::size_t count_code_points(std::string_view text) {
 }
 
 std::size_t count_lines(std::string_view text) {
-  // So few bytes at a time that their number has room in one: the compiler then does many at once.
-  constexpr std::size_t kBlock = 192;
-  std::size_t lines = 0;
-  for (std::size_t begin = 0; begin < text.size(); begin += kBlock) {
-    std::uint8_t in_block = 0;
-    for (const char c : text.substr(begin, kBlock))
-      in_block = static_cast<std::uint8_t>(in_block + (c == '\n' ? 1U : 0U));
-    lines += in_block;
-  }
-  return lines;
+  return run_wide([text] {
+    // So few at a time that the sum of what is counted in the places of four bytes has room in one.
+    constexpr std::size_t kBlock = 63 * sizeof(WideBytes);
+    std::size_t lines = 0;
+    std::size_t i = 0;
+    WideBytes bytes{};
+    while (i + sizeof(WideBytes) <= text.size()) {
+      const std::size_t end = std::min(text.size() - sizeof(WideBytes), i + kBlock - sizeof(WideBytes));
+      WideBytes counted{};
+      for (; i <= end; i += sizeof bytes) {
+        read_wide(text.data() + i, bytes);
+        counted -= bytes == '\n';
+      }
+      lines += sum_of(counted);
+    }
+    std::array<char, sizeof(WideBytes)> rest{};
+    text.copy(rest.data(), rest.size(), i);
+    read_wide(rest.data(), bytes);
+    return lines + sum_of(-(bytes == '\n'));
+  });
 }
 
 std::size_t display_width(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "source/eight_bytes.h"
 #include "source/wide_loop.h"
 
 namespace spadille {
@@ -25,23 +26,42 @@ std::size_t find_odd_line_near(std::string_view text, std::size_t from) {
   return text.size();
 }
 
-// The beginning of the first block in which a line ends before an odd one; of the last where there is none. Behind each
-// stand two bytes more.
-std::size_t find_block(const char* text, std::size_t from, std::size_t end) {
+struct Found {
+  std::size_t place;
+  bool odd;  // a line ends here before an odd one; else there is none before this place, and a block ends the text
+};
+
+// Puts into `odd` where a line ends before an odd one.
+[[gnu::always_inline]] inline void look_at(const char* text, WideBytes& odd) {
+  WideBytes at{};
+  WideBytes first{};
+  WideBytes second{};
+  read_wide(text, at);
+  read_wide(text + 1, first);
+  read_wide(text + 2, second);
+  odd = (at == '\n') & ((((first == '-') | (first == '.')) & (first == second)) | (first < 0));
+}
+
+Found find_in_blocks(const char* text, std::size_t from, std::size_t end) {
   return run_wide([text, from, end] {
+    WideBytes odd{};
     std::size_t block = from;
-    WideBytes at{}, first{}, second{};
     for (; block + kReach <= end; block += kBlock) {
       WideBytes any{};
       for (std::size_t i = block; i < block + kBlock; i += sizeof any) {
-        read_wide(text + i, at);
-        read_wide(text + i + 1, first);
-        read_wide(text + i + 2, second);
-        any |= (at == '\n') & ((((first == '-') | (first == '.')) & (first == second)) | (first < 0));
+        look_at(text + i, odd);
+        any |= odd;
       }
       if (has_any(any)) break;
     }
-    return block;
+    if (block + kReach > end) return Found{block, false};
+    for (std::size_t i = block;; i += sizeof odd) {
+      look_at(text + i, odd);
+      for (const std::uint64_t part : parts_of(odd)) {
+        if (EightBytes(part).any()) return Found{block + EightBytes(part).first(), true};
+        block += EightBytes::kSize;
+      }
+    }
   });
 }
 
@@ -59,13 +79,8 @@ bool has_content(std::string_view line) {
 }
 
 std::size_t find_odd_line(std::string_view text, std::size_t from) {
-  while (true) {
-    from = find_block(text.data(), from, text.size());
-    const std::size_t end = std::min(from + kReach, text.size());
-    const std::size_t found = find_odd_line_near(text.substr(0, end), from);
-    if (found < end || end == text.size()) return found;
-    from += kBlock;
-  }
+  const Found found = find_in_blocks(text.data(), from, text.size());
+  return found.odd ? found.place + 1 : find_odd_line_near(text, found.place);
 }
 
 }  // namespace spadille

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <utility>
 
+#include "source/eight_bytes.h"
 #include "source/wide_loop.h"
 
 namespace spadille {
@@ -57,17 +57,10 @@ bool within(char32_t c, const std::array<Range, N>& ranges) {
 std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     // Most text is ASCII: eight bytes of it at once.
-    std::uint64_t word = 0;
-    if (text.size() - i >= sizeof word) {
-      std::memcpy(&word, text.data() + i, sizeof word);
-      if ((word & 0x8080808080808080U) == 0) {
-        i += sizeof word;
-        continue;
-      }
-    }
-    if (static_cast<unsigned char>(text[i]) < 0x80U) {
-      ++i;
-      continue;
+    if (text.size() - i >= EightBytes::kSize) {
+      const EightBytes others = EightBytes(text.data() + i).non_ascii();
+      i += others.any() ? others.first() : EightBytes::kSize;
+      if (!others.any()) continue;
     }
     const Decoded d = decode(text, i);
     if (d.length == 0) return i;

@@ -55,30 +55,28 @@ class LineCursor {
     return p;
   }
 
-  /// From the beginning of a line to the first sign that is no comment.
-  [[gnu::always_inline]] bool seek_line(const char*& p) {
+  /// From the beginning of a line to the first sign that is no comment. Where that stands in the column it is `likely`
+  /// to stand in, what comes next need not wait until the spaces before it are counted.
+  [[gnu::always_inline]] bool seek_line(const char*& p, Column likely) {
     line_ = p;
-    p = PlainYamlText::skip_spaces(p);
-    if (kLineEndsAndHash.has(*p)) {
+    if (PlainYamlText::skip_spaces(p) - p + 1 == likely && !kLineEndsAndHash.has(p[likely - 1])) {
+      p += likely - 1;
+      column_ = likely;
+    } else {
       p = seek_content(p);
-      if (*p == kEnd) {
-        column_ = kOutside;
-        return true;
-      }
     }
-    column_ = p - line_ + 1;
     return column_ != 1 || !at_any_marker(p);
   }
 
   /// From behind a value to the first sign of the next line.
-  [[gnu::always_inline]] bool end_line(const char*& p) {
+  [[gnu::always_inline]] bool end_line(const char*& p, Column likely) {
     p = skip_spaces(p);
     if (*p != '\n') {
       if (!at_line_end(p)) return false;
       p = skip_line(p);
     }
     if (*p != kEnd) ++p;
-    return seek_line(p);
+    return seek_line(p, likely);
   }
 
   /// Over blanks, lines and comments within brackets.
@@ -94,14 +92,17 @@ class LineCursor {
   Column column_ = kOutside;  ///< of the first sign of the line, or of what stands behind a dash
 
  private:
-  // From a sign that may not be content to the next that is.
+  // The same as `seek_line`, wherever it stands.
   [[gnu::noinline]] const char* seek_content(const char* p) {
     while (true) {
+      line_ = p;
+      p = PlainYamlText::skip_spaces(p);
       if (*p == '#') p = skip_line(p);
-      if (*p != '\n') return p;
-      line_ = p + 1;
-      p = skip_spaces(line_);
+      if (*p != '\n') break;
+      ++p;
     }
+    column_ = *p == kEnd ? kOutside : p - line_ + 1;
+    return p;
   }
 
   [[gnu::noinline]] static std::optional<const char*> behind_lines(const char* p) {

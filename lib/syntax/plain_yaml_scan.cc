@@ -16,6 +16,9 @@ using What = PlainItem::What;
 
 enum class Context { block, flow };
 
+// How much further to the right what is below a key mostly stands.
+constexpr std::ptrdiff_t kUsualIndent = 2;
+
 // yaml-cpp takes no longer text for a key (from its first byte to the colon).
 constexpr std::ptrdiff_t kLongestKey = 1024;
 
@@ -53,18 +56,20 @@ class Scanner : private LineCursor {
     const char* p = begin_;
     const bool marker = at_marker(p, '-');
     if (marker) p += 3;
-    if (!(marker ? kBlanks.has(*p) && end_line(p) : seek_line(p)) || column_ == kOutside) return std::nullopt;
-    if (!block_node(p) || column_ != kOutside || !has_room()) return std::nullopt;
+    if (!(marker ? kBlanks.has(*p) && end_line(p, 1) : seek_line(p, 1)) || column_ == kOutside) return std::nullopt;
+    if (!block_node(p, kOutside) || column_ != kOutside || !has_room()) return std::nullopt;
     return size_;
   }
 
  private:
-  // Where the scanner goes on; nothing where all is over.
-  using Behind = std::optional<const char*>;
-
-  static bool go_on(const char*& p, Behind behind) {
-    p = behind.value_or(p);
-    return behind.has_value();
+  // Behind a call: where that has ended.
+  bool go_on(const char*& p, bool plain) const {
+    p = behind_;
+    return plain;
+  }
+  bool end_at(const char* p) {
+    behind_ = p;
+    return true;
   }
 
   static bool is_bracket(char c) { return c == '[' || c == '{'; }
@@ -204,67 +209,65 @@ class Scanner : private LineCursor {
     return *p != '~' && *p != 'n' && *p != 'N';
   }
 
-  // What stands alone on its line, or behind a dash.
-  [[gnu::always_inline]] bool block_node(const char*& p) {
-    if (is_bracket(*p)) return flow(p) && end_line(p);
+  // What stands alone on its line, or behind a dash. The next is likely to begin in this column.
+  [[gnu::always_inline]] bool block_node(const char*& p, Column likely) {
+    if (is_bracket(*p)) return flow(p) && end_line(p, likely);
     if (at_entry(p)) return go_on(p, block_list(p));
     const char* const first = p;
     Scalar key;
     if (!scalar<Context::block>(p, key)) return false;
     if (at_key_sign(p, first)) return go_on(p, block_map(p, first, key));
     push(key);
-    return end_line(p);
+    return end_line(p, likely);
   }
 
   // From a dash.
-  [[gnu::noinline]] Behind block_list(const char* p) {
+  [[gnu::noinline]] bool block_list(const char* p) {
     const Column column = column_;
     const std::uint32_t list = size_;
     std::uint32_t size = 0;
-    if (!open(What::list, p)) return std::nullopt;
+    if (!open(What::list, p)) return false;
     do {
       ++size;
       ++p;
       if (last_word(p)) {
-        if (!seek_line(p)) return std::nullopt;
+        if (!seek_line(p, column)) return false;
         continue;
       }
       p = skip_spaces(p);
       bool below = false;
       if (at_line_end(p)) {
-        if (!end_line(p)) return std::nullopt;
+        if (!end_line(p, column)) return false;
         below = column_ <= column;
       } else {
         column_ = p - line_ + 1;
       }
-      if (!(below ? push_empty(p) : block_node(p))) return std::nullopt;
+      if (!(below ? push_empty(p) : block_node(p, column))) return false;
     } while (column_ == column && at_entry(p) && has_room());
     close(list, size);
-    if (column_ > column) return std::nullopt;
-    return p;
+    return column_ <= column && end_at(p);
   }
 
   // From the colon behind the first key.
-  [[gnu::noinline]] Behind block_map(const char* p, const char* first, Scalar key) {
+  [[gnu::noinline]] bool block_map(const char* p, const char* first, Scalar key) {
     const Column column = column_;
     const std::uint32_t map = size_;
     std::uint32_t size = 0;
-    if (!open(What::map, first)) return std::nullopt;
+    if (!open(What::map, first)) return false;
     push(key);
     while (true) {
       size += 2;
       ++p;
-      if (!(last_word(p) ? seek_line(p) : block_value(p, column))) return std::nullopt;
+      if (!(last_word(p) ? seek_line(p, column) : block_value(p, column))) return false;
       if (column_ != column) break;
-      if (!has_room()) return std::nullopt;
+      if (!has_room()) return false;
       first = p;
       if (key_word(p)) continue;
-      if (!scalar<Context::block>(p, key) || !at_key_sign(p, first)) return std::nullopt;
+      if (!scalar<Context::block>(p, key) || !at_key_sign(p, first)) return false;
       push(key);
     }
     close(map, size);
-    if (column_ > column) return std::nullopt;
-    return p;
+    return column_ <= column && end_at(p);
   }
 
   // The value in a block map whose keys stand in this column, from behind the colon.
@@ -272,19 +275,18 @@ class Scanner : private LineCursor {
     p = skip_spaces(p);
     if (at_line_end(p)) return go_on(p, value_below(p, column));
     if (*p == '>') return go_on(p, folded(p, column));
-    return inline_value<Context::block>(p) && end_line(p);
+    return inline_value<Context::block>(p) && end_line(p, column);
   }
 
-  [[gnu::noinline]] Behind value_below(const char* p, Column column) {
-    if (!end_line(p)) return std::nullopt;
+  [[gnu::noinline]] bool value_below(const char* p, Column column) {
+    if (!end_line(p, column + kUsualIndent)) return false;
     if (column_ == column && at_entry(p)) return block_list(p);
-    if (!(column_ > column ? block_node(p) : push_empty(p))) return std::nullopt;
-    return p;
+    return (column_ > column ? block_node(p, column) : push_empty(p)) && end_at(p);
   }
 
   // Folded text behind `>-`, without empty lines in it and without lines further to the right.
-  [[gnu::noinline]] Behind folded(const char* p, Column column) {
-    if (p[1] != '-' || p[2] != '\n') return std::nullopt;
+  [[gnu::noinline]] bool folded(const char* p, Column column) {
+    if (p[1] != '-' || p[2] != '\n') return false;
     p += 3;
     const char* const first = p;
     const char* last = p;
@@ -293,40 +295,39 @@ class Scanner : private LineCursor {
     for (; *p != kEnd; ++p) {
       line_ = p;
       p = skip_spaces(p);
-      if (*p == kEnd || (*p == '\n' && p != line_)) return std::nullopt;
+      if (*p == kEnd || (*p == '\n' && p != line_)) return false;
       if (*p == '\n') {
         ended = true;
         continue;
       }
       const Column here = p - line_ + 1;
       if (here <= column) break;
-      if (ended || (last != first && here != indent)) return std::nullopt;
+      if (ended || (last != first && here != indent)) return false;
       indent = here;
       p = skip_line(p);
-      if (p[-1] == ' ') return std::nullopt;
+      if (p[-1] == ' ') return false;
       last = p;
       if (*p == kEnd) break;
     }
-    if (last == first) return std::nullopt;
+    if (last == first) return false;
     push(What::folded, first, static_cast<std::uint32_t>(last - first));
     if (*p != kEnd) p = line_;
-    if (!seek_line(p)) return std::nullopt;
-    return p;
+    return seek_line(p, column) && end_at(p);
   }
 
   [[gnu::always_inline]] bool flow(const char*& p) { return go_on(p, *p == '[' ? flow_list(p) : flow_map(p)); }
 
   // From the bracket.
-  [[gnu::noinline]] Behind flow_list(const char* p) {
+  [[gnu::noinline]] bool flow_list(const char* p) {
     const std::uint32_t list = size_;
     std::uint32_t size = 0;
-    if (!open(What::list, p)) return std::nullopt;
+    if (!open(What::list, p)) return false;
     do {
       ++p;
       if (!flow_word(p, ']')) {
-        if (!flow_space(p)) return std::nullopt;
+        if (!flow_space(p)) return false;
         if (*p == ']') break;
-        if (!inline_value<Context::flow>(p) || !flow_space(p)) return std::nullopt;
+        if (!inline_value<Context::flow>(p) || !flow_space(p)) return false;
       }
       ++size;
     } while (*p == ',' && has_room());
@@ -335,26 +336,26 @@ class Scanner : private LineCursor {
   }
 
   // From the bracket.
-  [[gnu::noinline]] Behind flow_map(const char* p) {
+  [[gnu::noinline]] bool flow_map(const char* p) {
     const std::uint32_t map = size_;
     std::uint32_t size = 0;
-    if (!open(What::map, p)) return std::nullopt;
+    if (!open(What::map, p)) return false;
     do {
       ++p;
       if (!key_word(p)) {
-        if (!flow_space(p)) return std::nullopt;
+        if (!flow_space(p)) return false;
         if (*p == '}') break;
-        if (!flow_key(p)) return std::nullopt;
+        if (!flow_key(p)) return false;
       }
       ++p;
-      if (!flow_word(p, '}') && !flow_map_value(p)) return std::nullopt;
+      if (!flow_word(p, '}') && !flow_map_value(p)) return false;
       size += 2;
     } while (*p == ',' && has_room());
     close(map, size);
     return behind_bracket(p, '}');
   }
 
-  static Behind behind_bracket(const char* p, char closing) { return *p == closing ? Behind(p + 1) : std::nullopt; }
+  bool behind_bracket(const char* p, char closing) { return *p == closing && end_at(p + 1); }
 
   // A word up to the comma or bracket behind it.
   [[gnu::always_inline]] bool flow_word(const char*& p, char closing) {
@@ -380,6 +381,7 @@ class Scanner : private LineCursor {
   PlainItem* const items_;
   std::uint32_t size_ = 0;
   std::size_t depth_ = 0;
+  const char* behind_ = nullptr;
 };
 
 }  // namespace

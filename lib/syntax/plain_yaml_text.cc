@@ -1,16 +1,19 @@
 #include "syntax/plain_yaml_text.h"
 
-#include "syntax/plain_item.h"
+#include "source/utf8.h"
 
 namespace spadille::syntax {
 namespace {
 
-// Marks the signs of a text; false where a byte is neither printable ASCII nor LF.
-bool mark_signs(const char* text, char* signs, std::size_t size) {
+enum class Bytes { ascii, wide, controls };
+
+// Marks the signs of a text, and tells whether it has bytes that are no ASCII, or control signs other than LF.
+Bytes mark_signs(const char* text, char* signs, std::size_t size) {
   return run_wide([text, signs, size] {
     WideBytes bytes{};
-    WideBytes odd{};
-    for (std::size_t i = 0; i < size; i += sizeof odd) {
+    WideBytes all{};
+    WideBytes controls{};
+    for (std::size_t i = 0; i < size; i += sizeof bytes) {
       read_wide(text + i, bytes);
       const WideBytes newline = bytes == '\n';
       const WideBytes quote_or_hash = (bytes | 1) == '#';
@@ -20,9 +23,11 @@ bool mark_signs(const char* text, char* signs, std::size_t size) {
       const WideBytes other = (bytes == '\'') | (bytes == ',') | (bytes == ':') | (bytes == '?');
       const WideBytes sign = newline | quote_or_hash | bracket | other;
       std::memcpy(signs + i, &sign, sizeof sign);
-      odd |= ~((bytes >= ' ') | newline) | (bytes == 0x7F);
+      all |= bytes;
+      controls |= (((bytes & ~0x1F) == 0) & ~newline) | (bytes == 0x7F);
     }
-    return !has_any(odd);
+    if (has_any(controls)) return Bytes::controls;
+    return has_any(all < 0) ? Bytes::wide : Bytes::ascii;
   });
 }
 
@@ -34,9 +39,9 @@ bool PlainYamlText::take(std::string_view text) {
   copy[-1] = '\n';
   text.copy(copy, text.size());
   std::memset(copy + text.size(), '\n', kBehind);
-  const bool ascii = mark_signs(copy, copy + kToSigns, (text.size() / kBlock + 1) * kBlock);
+  const Bytes bytes = mark_signs(copy, copy + kToSigns, (text.size() / kBlock + 1) * kBlock);
   copy[text.size()] = '\0';
-  return ascii || is_plain_text(text);
+  return bytes == Bytes::ascii || (bytes == Bytes::wide && !first_invalid_utf8(text));
 }
 
 }  // namespace spadille::syntax

@@ -1,39 +1,15 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
-#include <cstdint>
-#include <cstring>
 #include <memory>
 #include <string_view>
 
+#include "source/eight_bytes.h"
 #include "source/stream.h"
 #include "source/wide_loop.h"
 
 namespace spadille::syntax {
-
-/// Eight bytes of a text at once. Bytes count from the first.
-class EightBytes {
- public:
-  static constexpr std::size_t kSize = sizeof(std::uint64_t);
-
-  explicit EightBytes(const char* at) { std::memcpy(&bytes_, at, kSize); }
-  [[nodiscard]] bool any() const { return bytes_ != 0; }
-  /// Where the first byte stands that is not zero; there is one.
-  [[nodiscard]] std::size_t first() const {
-    constexpr std::size_t kBitsOfAByte = 8;
-    constexpr bool kFirstIsLowest = std::endian::native == std::endian::little;
-    return static_cast<unsigned>(kFirstIsLowest ? std::countr_zero(bytes_) : std::countl_zero(bytes_)) / kBitsOfAByte;
-  }
-  /// The same, with zero for every space and nothing else.
-  [[nodiscard]] EightBytes without_spaces() const { return EightBytes(bytes_ ^ 0x2020202020202020U); }
-
- private:
-  explicit EightBytes(std::uint64_t bytes) : bytes_(bytes) {}
-
-  std::uint64_t bytes_ = 0;
-};
 
 /// A text in which plain YAML is looked for: a copy with room around it and a NUL behind it, so that whoever walks over
 /// it need not ask at each byte whether that is the last, and where the signs are that may end a scalar.

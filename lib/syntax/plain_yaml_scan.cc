@@ -26,8 +26,7 @@ constexpr std::ptrdiff_t kLongestKey = 1024;
 constexpr ByteSet kNeverFirst{"\0 \n,[]{}#&*!|>'\"%@`?:"sv};
 // Nearly all others begin a plain scalar whatever follows; a dash may be that of an entry.
 constexpr ByteSet kNoWord{"\0 \n,[]{}#&*!|>'\"%@`?:-"sv};
-// Where a plain scalar ends in any case; it may also at a colon or a comment.
-constexpr ByteSet kBlockStops{"\0\n"sv};
+// Where a plain scalar in brackets ends in any case; it may also at a colon or a comment.
 constexpr ByteSet kFlowStops{"\0\n,[]{}?"sv};
 constexpr ByteSet kFlowSigns{",[]{}"sv};
 
@@ -104,7 +103,7 @@ class Scanner : private LineCursor {
   // there.
   template <Context context>
   static bool at_plain_end(const char* p) {
-    if ((context == Context::block ? kBlockStops : kFlowStops).has(*p)) return true;
+    if ((context == Context::block ? kLineEnds : kFlowStops).has(*p)) return true;
     if (*p == ':') return kBlanks.has(p[1]) || (context == Context::flow && kFlowSigns.has(p[1]));
     return *p == '#' && p[-1] == ' ';
   }

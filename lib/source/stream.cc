@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include "source/utf8.h"
+
 namespace spadille {
 namespace {
 
@@ -52,18 +54,17 @@ bool is_whole_json_object(std::string_view line) {
   return text.starts_with('{') && text.ends_with('}');
 }
 
+// Whether any line has content.
+bool any_content(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t size = std::min(text.find('\n'), text.size() - 1) + 1;
+    if (has_content(text.substr(0, size))) return true;
+    text.remove_prefix(size);
+  }
+  return false;
+}
+
 }  // namespace
-
-bool is_marker(std::string_view line, std::string_view marker) {
-  return !line.empty() && line.front() == marker.front() && line.starts_with(marker) &&
-         (line.size() == marker.size() || is_blank(line[marker.size()]));
-}
-
-bool has_content(std::string_view line) {
-  if (is_marker(line, "---")) line.remove_prefix(3);
-  const std::string_view rest = trimmed(line);
-  return !rest.empty() && rest.front() != '#' && !line.starts_with('%');
-}
 
 StreamKind kind_of_file(const std::string& path) {
   const auto ends = [&](std::string_view suffix) { return std::string_view(path).ends_with(suffix); };
@@ -151,6 +152,15 @@ std::optional<DocumentStream::Line> DocumentStream::take_line() {
   return line;
 }
 
+void DocumentStream::put_back(const Line& line) {
+  if (in_ == nullptr) {
+    chunk_at_ = static_cast<std::size_t>(line.text.data() - chunk_.data());
+  } else {
+    held2_ = held_;
+    held_ = line;
+  }
+}
+
 std::string DocumentStream::take_rest() {
   std::string rest;
   for (std::optional<Line>* held : {&held_, &held2_}) {
@@ -166,7 +176,34 @@ std::string DocumentStream::take_rest() {
 }
 
 std::optional<RawDocument> DocumentStream::next() {
-  return kind_ == StreamKind::json_lines ? next_json_line() : next_yaml();
+  if (kind_ == StreamKind::json_lines) return next_json_line();
+  if (kind_ == StreamKind::yaml && in_ == nullptr)
+    if (auto document = next_usual()) return document;
+  return next_yaml();
+}
+
+// A document whose first line begins it, and that ends at the next marker or with the text. All is in memory, and
+// nothing is held.
+std::optional<RawDocument> DocumentStream::next_usual() {
+  const std::string_view chunk = chunk_;
+  const auto starts = [&](std::size_t at, std::string_view marker) {
+    return is_marker(chunk.substr(at, marker.size() + 1), marker);
+  };
+  const std::size_t begin = chunk_at_;
+  if (chunk.substr(begin).starts_with(kByteOrderMark) || starts(begin, "...")) return std::nullopt;
+  std::size_t end = begin;
+  bool ended = false;
+  do {
+    end = find_odd_line(chunk, end);
+    if (chunk.substr(end).starts_with(kByteOrderMark)) return std::nullopt;
+    ended = starts(end, "...");
+  } while (!ended && end != chunk.size() && !starts(end, "---"));
+  const std::string_view text = chunk.substr(begin, end - begin);
+  if (text.size() > kLargestDocument || !any_content(text)) return std::nullopt;
+  RawDocument found{Document(std::string(text), line_), false};
+  chunk_at_ = ended ? std::min(chunk.find('\n', end), chunk.size() - 1) + 1 : end;
+  line_ += count_lines(chunk.substr(begin, chunk_at_ - begin)) + (chunk[chunk_at_ - 1] == '\n' ? 0 : 1);
+  return found;
 }
 
 std::optional<RawDocument> DocumentStream::next_json_line() {
@@ -187,8 +224,7 @@ std::optional<RawDocument> DocumentStream::next_yaml() {
   while (auto line = take_line()) {
     const bool yaml = kind_ == StreamKind::yaml;
     if (yaml && is_marker(line->text, "---") && content) {
-      held2_ = held_;
-      held_ = line;
+      put_back(*line);
       break;
     }
     if (yaml && is_marker(line->text, "---") && text.text().find('%') == std::string::npos) {

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "source/document.h"
+#include "source/markers.h"
 
 namespace spadille {
 
@@ -57,7 +58,9 @@ class DocumentStream {
   std::optional<Line> read_line();
   std::optional<Line> next_in_memory();
   std::optional<Line> take_line();
+  void put_back(const Line& line);
   void detect_json_lines();
+  std::optional<RawDocument> next_usual();
   std::optional<RawDocument> next_yaml();
   std::optional<RawDocument> next_json_line();
 
@@ -73,13 +76,6 @@ class DocumentStream {
   std::array<std::string, 3> copies_;
   std::size_t next_copy_ = 0;
 };
-
-/// Whether a line of a YAML stream begins with a marker, `---` or `...`, that stands alone or before a blank.
-bool is_marker(std::string_view line, std::string_view marker);
-
-/// Whether a line of a YAML stream has something that a reader of the document would see: it is not blank, no comment,
-/// no directive, and more than a `---`.
-bool has_content(std::string_view line);
 
 /// The kind that a file's name tells (`.jsonl`, `.ndjson`, `.json`; YAML otherwise).
 StreamKind kind_of_file(const std::string& path);

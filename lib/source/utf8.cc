@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <utility>
+
+#include "source/eight_bytes.h"
+#include "source/wide_loop.h"
 
 namespace spadille {
 namespace {
@@ -55,17 +57,10 @@ bool within(char32_t c, const std::array<Range, N>& ranges) {
 std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     // Most text is ASCII: eight bytes of it at once.
-    std::uint64_t word = 0;
-    if (text.size() - i >= sizeof word) {
-      std::memcpy(&word, text.data() + i, sizeof word);
-      if ((word & 0x8080808080808080U) == 0) {
-        i += sizeof word;
-        continue;
-      }
-    }
-    if (static_cast<unsigned char>(text[i]) < 0x80U) {
-      ++i;
-      continue;
+    if (text.size() - i >= EightBytes::kSize) {
+      const EightBytes others = EightBytes(text.data() + i).non_ascii();
+      i += others.any() ? others.first() : EightBytes::kSize;
+      if (!others.any()) continue;
     }
     const Decoded d = decode(text, i);
     if (d.length == 0) return i;
@@ -80,16 +75,26 @@ std::size_t count_code_points(std::string_view text) {
 }
 
 std::size_t count_lines(std::string_view text) {
-  // So few bytes at a time that their number has room in one: the compiler then does many at once.
-  constexpr std::size_t kBlock = 192;
-  std::size_t lines = 0;
-  for (std::size_t begin = 0; begin < text.size(); begin += kBlock) {
-    std::uint8_t in_block = 0;
-    for (const char c : text.substr(begin, kBlock))
-      in_block = static_cast<std::uint8_t>(in_block + (c == '\n' ? 1U : 0U));
-    lines += in_block;
-  }
-  return lines;
+  return run_wide([text] {
+    // So few at a time that the sum of what is counted in the places of four bytes has room in one.
+    constexpr std::size_t kBlock = 63 * sizeof(WideBytes);
+    std::size_t lines = 0;
+    std::size_t i = 0;
+    WideBytes bytes{};
+    while (i + sizeof(WideBytes) <= text.size()) {
+      const std::size_t end = std::min(text.size() - sizeof(WideBytes), i + kBlock - sizeof(WideBytes));
+      WideBytes counted{};
+      for (; i <= end; i += sizeof bytes) {
+        read_wide(text.data() + i, bytes);
+        counted -= bytes == '\n';
+      }
+      lines += sum_of(counted);
+    }
+    std::array<char, sizeof(WideBytes)> rest{};
+    text.copy(rest.data(), rest.size(), i);
+    read_wide(rest.data(), bytes);
+    return lines + sum_of(-(bytes == '\n'));
+  });
 }
 
 std::size_t display_width(std::string_view text) {

@@ -5,9 +5,7 @@
 
 namespace spadille::syntax {
 
-bool find_plain_yaml(std::string_view text, PlainItems& items) {
-  return is_plain_text(text) && scan_plain_yaml(text, items);
-}
+bool find_plain_yaml(std::string_view text, PlainItems& items) { return scan_plain_yaml(text, items); }
 
 std::optional<Node> parse_plain_yaml(std::string_view text) {
   PlainItems items;

@@ -1,86 +1,121 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
+#include <optional>
 #include <string_view>
+
+#include "syntax/plain_yaml_text.h"
 
 namespace spadille::syntax {
 
-/// Walks over the lines of a plain YAML text: blanks, comments, markers, columns. The steps that give a
-/// truth give false where the text is not plain.
+using std::string_view_literals::operator""sv;
+
+/// Some of the 256 bytes.
+class ByteSet {
+ public:
+  explicit constexpr ByteSet(std::string_view bytes) {
+    for (const char c : bytes) has_[static_cast<unsigned char>(c)] = true;
+  }
+  [[nodiscard]] constexpr bool has(char c) const { return has_[static_cast<unsigned char>(c)]; }
+
+ private:
+  std::array<bool, 256> has_{};
+};
+
+/// Walks over the lines of a `PlainYamlText`: blanks, comments, markers, columns. Steps go on from `p`. Those that give
+/// a truth give false where the text is not plain. What nearly every line has is done in place, the rest elsewhere.
 class LineCursor {
  protected:
-  explicit LineCursor(std::string_view text)
-      : begin_(text.data()), end_(text.data() + text.size()), p_(begin_), line_(begin_) {}
+  explicit LineCursor(const char* text) : line_(text) {}
 
   /// Columns count from 1: the end of the document stands to the left of all lines.
   using Column = std::ptrdiff_t;
   static constexpr Column kOutside = 0;
 
-  [[nodiscard]] bool is_blank(const char* at) const { return at == end_ || *at == ' ' || *at == '\n'; }
-  [[nodiscard]] std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin_); }
-  [[nodiscard]] bool at_marker(char sign) const {
-    return end_ - p_ >= 3 && p_[0] == sign && p_[1] == sign && p_[2] == sign;
-  }
-  [[nodiscard]] bool at_any_marker() const { return at_marker('-') || at_marker('.'); }
-  [[nodiscard]] bool at_entry() const { return *p_ == '-' && is_blank(p_ + 1); }
+  static constexpr char kEnd = '\0';  ///< what stands behind the text
+  static constexpr ByteSet kBlanks{" \n\0"sv};
+  static constexpr ByteSet kLineEnds{"\n\0"sv};
+  static constexpr ByteSet kLineEndsAndHash{"\n#\0"sv};
+
+  static bool at_marker(const char* p, char sign) { return p[0] == sign && p[1] == sign && p[2] == sign; }
+  static bool at_any_marker(const char* p) { return at_marker(p, '-') || at_marker(p, '.'); }
+  static bool at_entry(const char* p) { return *p == '-' && kBlanks.has(p[1]); }
   /// A comment only behind a blank: yaml-cpp sees some without.
-  [[nodiscard]] bool at_line_end() const { return p_ == end_ || *p_ == '\n' || (*p_ == '#' && p_[-1] == ' '); }
+  static bool at_line_end(const char* p) { return kLineEndsAndHash.has(*p) && (*p != '#' || p[-1] == ' '); }
 
-  void skip_spaces() {
-    while (p_ != end_ && *p_ == ' ') ++p_;
+  /// Mostly there is one, or none.
+  static const char* skip_spaces(const char* p) {
+    while (*p == ' ') ++p;
+    return p;
   }
-  void skip_line() {
-    const void* newline = std::memchr(p_, '\n', static_cast<std::size_t>(end_ - p_));
-    p_ = newline == nullptr ? end_ : static_cast<const char*>(newline);
+  static const char* skip_line(const char* p) {
+    while (!kLineEnds.has(*p)) p = PlainYamlText::next_sign(p + 1);
+    return p;
   }
 
-  /// From the beginning of a line to the first sign that is no comment.
-  bool seek_line() {
-    for (; p_ != end_; ++p_) {
-      line_ = p_;
-      skip_spaces();
-      if (p_ != end_ && *p_ == '#') skip_line();
-      if (p_ == end_) break;
-      if (*p_ == '\n') continue;
-      column_ = p_ - line_ + 1;
-      return column_ != 1 || !at_any_marker();
+  /// From the beginning of a line to the first sign that is no comment. Where that stands in the column it is `likely`
+  /// to stand in, what comes next need not wait until the spaces before it are counted.
+  [[gnu::always_inline]] bool seek_line(const char*& p, Column likely) {
+    line_ = p;
+    if (PlainYamlText::skip_spaces(p) - p + 1 == likely && !kLineEndsAndHash.has(p[likely - 1])) {
+      p += likely - 1;
+      column_ = likely;
+    } else {
+      p = seek_content(p);
     }
-    column_ = kOutside;
-    return true;
+    return column_ != 1 || !at_any_marker(p);
   }
 
   /// From behind a value to the first sign of the next line.
-  bool end_line() {
-    skip_spaces();
-    if (!at_line_end()) return false;
-    if (p_ != end_ && *p_ == '#') skip_line();
-    if (p_ != end_) ++p_;
-    return seek_line();
+  [[gnu::always_inline]] bool end_line(const char*& p, Column likely) {
+    p = skip_spaces(p);
+    if (*p != '\n') {
+      if (!at_line_end(p)) return false;
+      p = skip_line(p);
+    }
+    if (*p != kEnd) ++p;
+    return seek_line(p, likely);
   }
 
   /// Over blanks, lines and comments within brackets.
-  bool flow_space() {
-    while (true) {
-      skip_spaces();
-      if (p_ == end_) return false;
-      if (*p_ == '#') {
-        if (p_[-1] != ' ' && p_[-1] != '\n') return false;
-        skip_line();
-        if (p_ == end_) return false;
-      }
-      if (*p_ != '\n') return true;
-      ++p_;
-      if (at_any_marker()) return false;
-    }
+  [[gnu::always_inline]] bool flow_space(const char*& p) {
+    p = skip_spaces(p);
+    if (!kLineEndsAndHash.has(*p)) return true;
+    const auto behind = behind_lines(p);
+    if (behind) p = *behind;
+    return behind.has_value();
   }
 
-  const char* begin_;
-  const char* end_;
-  const char* p_;
   const char* line_;          ///< where the line begins; not kept within brackets
   Column column_ = kOutside;  ///< of the first sign of the line, or of what stands behind a dash
+
+ private:
+  // The same as `seek_line`, wherever it stands.
+  [[gnu::noinline]] const char* seek_content(const char* p) {
+    while (true) {
+      line_ = p;
+      p = PlainYamlText::skip_spaces(p);
+      if (*p == '#') p = skip_line(p);
+      if (*p != '\n') break;
+      ++p;
+    }
+    column_ = *p == kEnd ? kOutside : p - line_ + 1;
+    return p;
+  }
+
+  [[gnu::noinline]] static std::optional<const char*> behind_lines(const char* p) {
+    do {
+      if (*p == '#') {
+        if (!kBlanks.has(p[-1])) return std::nullopt;
+        p = skip_line(p);
+      }
+      if (*p == kEnd || at_any_marker(p + 1)) return std::nullopt;
+      p = skip_spaces(p + 1);
+    } while (kLineEndsAndHash.has(*p));
+    return p;
+  }
 };
 
 }  // namespace spadille::syntax

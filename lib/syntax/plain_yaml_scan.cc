@@ -2,9 +2,11 @@
 
 #include <array>
 #include <cstddef>
-#include <limits>
+#include <memory>
+#include <optional>
 
 #include "syntax/plain_yaml_cursor.h"
+#include "syntax/plain_yaml_text.h"
 #include "syntax/reader.h"
 
 namespace spadille::syntax {
@@ -14,303 +16,383 @@ using What = PlainItem::What;
 
 enum class Context { block, flow };
 
+// How much further to the right what is below a key mostly stands.
+constexpr std::ptrdiff_t kUsualIndent = 2;
+
 // yaml-cpp takes no longer text for a key (from its first byte to the colon).
 constexpr std::ptrdiff_t kLongestKey = 1024;
-// yaml-cpp counts bytes in `int`.
-constexpr std::size_t kLargestText = std::numeric_limits<std::int32_t>::max();
-
-using SignSet = std::array<bool, 256>;
-
-constexpr SignSet set_of(std::string_view signs) {
-  SignSet set{};
-  for (const char c : signs) set[static_cast<unsigned char>(c)] = true;
-  return set;
-}
-
-constexpr bool has(const SignSet& set, char c) { return set[static_cast<unsigned char>(c)]; }
 
 // A plain scalar never begins with these; `?` and `:` may, but seldom do.
-constexpr SignSet kNeverFirst = set_of(" \n,[]{}#&*!|>'\"%@`?:");
-// Where a plain scalar may end.
-constexpr SignSet kBlockStops = set_of("\n:#");
-constexpr SignSet kFlowStops = set_of("\n:#,[]{}?");
-constexpr SignSet kFlowSigns = set_of(",[]{}");
+constexpr ByteSet kNeverFirst{"\0 \n,[]{}#&*!|>'\"%@`?:"sv};
+// Nearly all others begin a plain scalar whatever follows; a dash may be that of an entry.
+constexpr ByteSet kNoWord{"\0 \n,[]{}#&*!|>'\"%@`?:-"sv};
+// Where a plain scalar in brackets ends in any case; it may also at a colon or a comment.
+constexpr ByteSet kFlowStops{"\0\n,[]{}?"sv};
+constexpr ByteSet kFlowSigns{",[]{}"sv};
 
 // yaml-cpp drops it without counting it.
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// Each step gives false where the text is not plain YAML; then all is over.
+// Where the nodes of a document are put while it is walked over. A step puts a few more than there may be, until their
+// number is looked at.
+constexpr std::size_t kMostOfAStep = 8;
+using ItemRoom = std::array<PlainItem, kMostNodes + kMostOfAStep>;
+
+struct Scalar {
+  const char* begin = nullptr;
+  std::uint32_t size = 0;
+  What what = What::plain;
+};
+
+// Steps go on from `p` and put it behind what they have read. Each gives false where the text is not plain YAML; then
+// all is over. What may be within itself is a call, the rest is done in place.
 class Scanner : private LineCursor {
  public:
-  Scanner(std::string_view text, PlainItems& items) : LineCursor(text), items_(items) {
-    constexpr std::size_t kUsualBytesOfANode = 8;
-    items_.clear();
-    items_.reserve(text.size() / kUsualBytesOfANode + kUsualBytesOfANode);
-  }
+  Scanner(const char* text, ItemRoom& items) : LineCursor(text), begin_(text), items_(items.data()) {}
 
-  bool document() {
-    bool any = false;
-    if (at_marker('-')) {
-      p_ += 3;
-      any = is_blank(p_) && end_line();
-    } else {
-      any = seek_line();
-    }
-    return any && column_ != kOutside && block_node() && column_ == kOutside && items_.size() <= kMostNodes;
+  // How many nodes the document has; nothing where it is not plain.
+  std::optional<std::size_t> document() {
+    const char* p = begin_;
+    const bool marker = at_marker(p, '-');
+    if (marker) p += 3;
+    if (!(marker ? kBlanks.has(*p) && end_line(p, 1) : seek_line(p, 1)) || column_ == kOutside) return std::nullopt;
+    if (!block_node(p, kOutside) || column_ != kOutside || !has_room()) return std::nullopt;
+    return size_;
   }
 
  private:
-  [[nodiscard]] bool at_key_sign(const char* key) const {
-    return p_ != end_ && *p_ == ':' && is_blank(p_ + 1) && p_ - key <= kLongestKey;
+  // Behind a call: where that has ended.
+  bool go_on(const char*& p, bool plain) const {
+    p = behind_;
+    return plain;
+  }
+  bool end_at(const char* p) {
+    behind_ = p;
+    return true;
   }
 
-  [[nodiscard]] std::uint32_t next() const { return static_cast<std::uint32_t>(items_.size()); }
+  static bool is_bracket(char c) { return c == '[' || c == '{'; }
+  static bool is_quote(char c) { return c == '"' || c == '\''; }
+  static bool at_key_sign(const char* p, const char* key) {
+    return *p == ':' && kBlanks.has(p[1]) && p - key <= kLongestKey;
+  }
 
-  void push(What what, const char* at, std::size_t size) {
-    push({offset(at), static_cast<std::uint32_t>(size), 0, what});
+  void push(What what, const char* at, std::uint32_t size) {
+    PlainItem& item = items_[size_++];
+    item.begin = static_cast<std::uint32_t>(at - begin_);
+    item.size = size;
+    item.next = size_;
+    item.what = what;
   }
-  void push(PlainItem item) {
-    item.next = next() + 1;
-    items_.push_back(item);
-  }
+  void push(const Scalar& scalar) { push(scalar.what, scalar.begin, scalar.size); }
+
+  [[nodiscard]] bool has_room() const { return size_ <= kMostNodes; }
 
   // Begins a list or map; `close` tells how many nodes are in it.
   bool open(What what, const char* at) {
     push(what, at, 0);
-    return ++depth_ <= kDeepest;
+    return ++depth_ <= kDeepest && has_room();
   }
-  void close(std::size_t collection, std::uint32_t size) {
+  void close(std::uint32_t collection, std::uint32_t size) {
     items_[collection].size = size;
-    items_[collection].next = next();
+    items_[collection].next = size_;
     --depth_;
   }
 
-  bool plain(Context context, PlainItem& scalar) {
-    const char* const first = p_;
-    if (p_ == end_ || has(kNeverFirst, *p_) || at_entry()) return false;
-    const SignSet& stops = context == Context::block ? kBlockStops : kFlowStops;
-    for (++p_; p_ != end_; ++p_) {
-      if (!has(stops, *p_)) continue;
-      if (*p_ == ':') {
-        if (is_blank(p_ + 1)) break;
-        if (context == Context::flow && has(kFlowSigns, p_[1])) return false;
-      } else if (*p_ != '#' || p_[-1] == ' ') {
-        break;
-      }
-    }
-    const char* last = p_;
-    while (last[-1] == ' ') --last;
-    scalar = {offset(first), static_cast<std::uint32_t>(last - first), 0, What::plain};
+  // From a sign that may end a plain scalar. A colon before a sign of a flow is no end, but nothing plain goes on
+  // there.
+  template <Context context>
+  static bool at_plain_end(const char* p) {
+    if ((context == Context::block ? kLineEnds : kFlowStops).has(*p)) return true;
+    if (*p == ':') return kBlanks.has(p[1]) || (context == Context::flow && kFlowSigns.has(p[1]));
+    return *p == '#' && p[-1] == ' ';
+  }
+
+  template <Context context>
+  [[gnu::always_inline]] Scalar plain(const char*& p) const {
+    const char* const first = p;
+    do p = PlainYamlText::next_sign(p + 1);
+    while (!at_plain_end<context>(p));
+    return plain_between(first, p);
+  }
+
+  static Scalar plain_between(const char* first, const char* end) {
+    while (end[-1] == ' ') --end;
+    return {first, static_cast<std::uint32_t>(end - first), What::plain};
+  }
+
+  // Most scalars are a word that ends at the first sign behind it. One that begins here, perhaps behind a space, is
+  // taken where `ends` says so of its first byte and that sign; whatever else stands here is left there.
+  template <class Ends>
+  [[gnu::always_inline]] bool word(const char*& p, const Ends& ends) {
+    const char* const first = *p == ' ' ? p + 1 : p;
+    if (kNoWord.has(*first)) return false;
+    const char* const sign = PlainYamlText::next_sign(first + 1);
+    if (!ends(first, sign)) return false;
+    push(plain_between(first, sign));
+    p = sign;
     return true;
   }
 
-  bool quoted(PlainItem& scalar) {
-    const char quote = *p_;
-    const char* const first = ++p_;
-    What what = What::quoted;
-    for (; p_ != end_ && *p_ != '\n'; ++p_) {
-      const bool next_is_quote = p_ + 1 != end_ && p_[1] == quote;
-      if (*p_ == quote) {
-        if (quote == '"' || !next_is_quote) {
-          scalar = {offset(first), static_cast<std::uint32_t>(p_ - first), 0, what};
-          ++p_;
-          skip_spaces();
-          return true;
-        }
-        what = What::single_escaped;
-        ++p_;
-      } else if (*p_ == '\\' && quote == '"') {
-        const bool known = p_ + 1 != end_ && (p_[1] == '"' || p_[1] == '\\');
-        if (!known) return false;
-        what = What::double_escaped;
-        ++p_;
-      }
-    }
-    return false;
+  // A word up to the end of its line, and on to the next line.
+  [[gnu::always_inline]] bool last_word(const char*& p) {
+    if (!word(p, [](const char*, const char* sign) { return *sign == '\n'; })) return false;
+    ++p;
+    return true;
   }
 
-  bool scalar(Context context, PlainItem& scalar) {
-    if (p_ != end_ && (*p_ == '"' || *p_ == '\'')) return quoted(scalar);
-    return plain(context, scalar);
+  // A word up to the colon that makes a key of it.
+  [[gnu::always_inline]] bool key_word(const char*& p) {
+    return word(p, [](const char* first, const char* sign) { return at_key_sign(sign, first); });
+  }
+
+  [[gnu::always_inline]] bool quoted(const char*& p, Scalar& scalar) const {
+    const char* const first = p + 1;
+    Quoted found{PlainYamlText::next_sign(first), What::quoted};
+    if (*found.quote != *p || found.quote[1] == '\'') {
+      const auto far = seek_quote(p);
+      if (!far) return false;
+      found = *far;
+    }
+    scalar = {first, static_cast<std::uint32_t>(found.quote - first), found.what};
+    p = skip_spaces(found.quote + 1);
+    return true;
+  }
+
+  struct Quoted {
+    const char* quote;  // that ends it
+    What what;
+  };
+
+  // What begins with the quote at `p`.
+  [[gnu::noinline]] [[nodiscard]] std::optional<Quoted> seek_quote(const char* p) const {
+    const char quote = *p;
+    What what = What::quoted;
+    for (++p;; ++p) {
+      p = PlainYamlText::next_sign(p);
+      if (kLineEnds.has(*p)) return std::nullopt;
+      if (*p == quote) {
+        if (quote == '"' || p[1] != quote) return Quoted{p, what};
+        what = What::single_escaped;
+        ++p;
+      } else if (*p == '\\' && quote == '"') {
+        if (p[1] != '"' && p[1] != '\\') return std::nullopt;
+        what = What::double_escaped;
+        ++p;
+      }
+    }
+  }
+
+  template <Context context>
+  [[gnu::always_inline]] bool scalar(const char*& p, Scalar& scalar) const {
+    if (kNeverFirst.has(*p)) return is_quote(*p) && quoted(p, scalar);
+    if (at_entry(p)) return false;
+    scalar = plain<context>(p);
+    return true;
+  }
+
+  // A scalar, or what is in brackets.
+  template <Context context>
+  [[gnu::always_inline]] bool inline_value(const char*& p) {
+    if (is_bracket(*p)) return flow(p);
+    Scalar value;
+    if (!scalar<context>(p, value)) return false;
+    push(value);
+    return true;
   }
 
   // yaml-cpp puts what is not written where the next word stands, and takes it for a null if that word
   // looks like one.
-  [[nodiscard]] bool seems_null() const { return p_ != end_ && (*p_ == '~' || *p_ == 'n' || *p_ == 'N'); }
-
-  // What stands alone on its line, or behind a dash.
-  bool block_node() {
-    if (*p_ == '[' || *p_ == '{') return flow_value() && end_line();
-    if (at_entry()) return block_list();
-    const char* const first = p_;
-    PlainItem key;
-    if (!scalar(Context::block, key)) return false;
-    if (at_key_sign(first)) return block_map(first, key);
-    push(key);
-    return end_line();
+  bool push_empty(const char* p) {
+    push(What::empty, p, 0);
+    return *p != '~' && *p != 'n' && *p != 'N';
   }
 
-  bool block_list() {
+  // What stands alone on its line, or behind a dash. The next is likely to begin in this column.
+  [[gnu::always_inline]] bool block_node(const char*& p, Column likely) {
+    if (is_bracket(*p)) return flow(p) && end_line(p, likely);
+    if (at_entry(p)) return go_on(p, block_list(p));
+    const char* const first = p;
+    Scalar key;
+    if (!scalar<Context::block>(p, key)) return false;
+    if (at_key_sign(p, first)) return go_on(p, block_map(p, first, key));
+    push(key);
+    return end_line(p, likely);
+  }
+
+  // From a dash.
+  [[gnu::noinline]] bool block_list(const char* p) {
     const Column column = column_;
-    const std::size_t list = items_.size();
+    const std::uint32_t list = size_;
     std::uint32_t size = 0;
-    if (!open(What::list, p_)) return false;
+    if (!open(What::list, p)) return false;
     do {
       ++size;
-      ++p_;
-      skip_spaces();
-      if (!at_line_end()) {
-        column_ = p_ - line_ + 1;
-        if (!block_node()) return false;
-      } else {
-        if (!end_line()) return false;
-        if (column_ > column) {
-          if (!block_node()) return false;
-        } else {
-          if (seems_null()) return false;
-          push(What::empty, p_, 0);
-        }
+      ++p;
+      if (last_word(p)) {
+        if (!seek_line(p, column)) return false;
+        continue;
       }
-    } while (column_ == column && at_entry());
+      p = skip_spaces(p);
+      bool below = false;
+      if (at_line_end(p)) {
+        if (!end_line(p, column)) return false;
+        below = column_ <= column;
+      } else {
+        column_ = p - line_ + 1;
+      }
+      if (!(below ? push_empty(p) : block_node(p, column))) return false;
+    } while (column_ == column && at_entry(p) && has_room());
     close(list, size);
-    return column_ <= column;
+    return column_ <= column && end_at(p);
   }
 
-  bool block_map(const char* first, PlainItem key) {
+  // From the colon behind the first key.
+  [[gnu::noinline]] bool block_map(const char* p, const char* first, Scalar key) {
     const Column column = column_;
-    const std::size_t map = items_.size();
+    const std::uint32_t map = size_;
     std::uint32_t size = 0;
     if (!open(What::map, first)) return false;
+    push(key);
     while (true) {
       size += 2;
-      push(key);
-      ++p_;
-      if (!block_value(column)) return false;
+      ++p;
+      if (!(last_word(p) ? seek_line(p, column) : block_value(p, column))) return false;
       if (column_ != column) break;
-      first = p_;
-      if (!scalar(Context::block, key) || !at_key_sign(first)) return false;
+      if (!has_room()) return false;
+      first = p;
+      if (key_word(p)) continue;
+      if (!scalar<Context::block>(p, key) || !at_key_sign(p, first)) return false;
+      push(key);
     }
     close(map, size);
-    return column_ < column;
+    return column_ <= column && end_at(p);
   }
 
   // The value in a block map whose keys stand in this column, from behind the colon.
-  bool block_value(Column column) {
-    skip_spaces();
-    if (!at_line_end()) return *p_ == '>' ? folded(column) : inline_value() && end_line();
-    if (!end_line()) return false;
-    if (column_ > column) return block_node();
-    if (column_ == column && at_entry()) return block_list();
-    if (seems_null()) return false;
-    push(What::empty, p_, 0);
-    return true;
+  [[gnu::always_inline]] bool block_value(const char*& p, Column column) {
+    p = skip_spaces(p);
+    if (at_line_end(p)) return go_on(p, value_below(p, column));
+    if (*p == '>') return go_on(p, folded(p, column));
+    return inline_value<Context::block>(p) && end_line(p, column);
   }
 
-  bool inline_value() {
-    if (*p_ == '[' || *p_ == '{') return flow_value();
-    PlainItem value;
-    if (!scalar(Context::block, value)) return false;
-    push(value);
-    return true;
+  [[gnu::noinline]] bool value_below(const char* p, Column column) {
+    if (!end_line(p, column + kUsualIndent)) return false;
+    if (column_ == column && at_entry(p)) return block_list(p);
+    return (column_ > column ? block_node(p, column) : push_empty(p)) && end_at(p);
   }
 
   // Folded text behind `>-`, without empty lines in it and without lines further to the right.
-  bool folded(Column column) {
-    constexpr std::string_view kSigns = ">-\n";
-    if (!std::string_view(p_, static_cast<std::size_t>(end_ - p_)).starts_with(kSigns)) return false;
-    p_ += kSigns.size();
-    const char* const first = p_;
-    const char* last = p_;
+  [[gnu::noinline]] bool folded(const char* p, Column column) {
+    if (p[1] != '-' || p[2] != '\n') return false;
+    p += 3;
+    const char* const first = p;
+    const char* last = p;
     Column indent = kOutside;
     bool ended = false;
-    for (; p_ != end_; ++p_) {
-      line_ = p_;
-      skip_spaces();
-      if (p_ == end_ || (*p_ == '\n' && p_ != line_)) return false;
-      if (*p_ == '\n') {
+    for (; *p != kEnd; ++p) {
+      line_ = p;
+      p = skip_spaces(p);
+      if (*p == kEnd || (*p == '\n' && p != line_)) return false;
+      if (*p == '\n') {
         ended = true;
         continue;
       }
-      const Column here = p_ - line_ + 1;
+      const Column here = p - line_ + 1;
       if (here <= column) break;
       if (ended || (last != first && here != indent)) return false;
       indent = here;
-      skip_line();
-      if (p_[-1] == ' ') return false;
-      last = p_;
-      if (p_ == end_) break;
+      p = skip_line(p);
+      if (p[-1] == ' ') return false;
+      last = p;
+      if (*p == kEnd) break;
     }
     if (last == first) return false;
-    if (p_ != end_) p_ = line_;
-    push(What::folded, first, static_cast<std::size_t>(last - first));
-    return seek_line();
+    push(What::folded, first, static_cast<std::uint32_t>(last - first));
+    if (*p != kEnd) p = line_;
+    return seek_line(p, column) && end_at(p);
   }
 
-  bool flow_value() {
-    if (*p_ == '[') return flow_list();
-    if (*p_ == '{') return flow_map();
-    PlainItem value;
-    if (!scalar(Context::flow, value)) return false;
-    push(value);
-    return true;
-  }
+  [[gnu::always_inline]] bool flow(const char*& p) { return go_on(p, *p == '[' ? flow_list(p) : flow_map(p)); }
 
-  // From behind a value in brackets to the next one or to the end of the list or map.
-  bool flow_comma(char closing) {
-    if (!flow_space()) return false;
-    if (*p_ == closing) return true;
-    if (*p_ != ',') return false;
-    ++p_;
-    return flow_space();
-  }
-
-  bool flow_list() {
-    const std::size_t list = items_.size();
+  // From the bracket.
+  [[gnu::noinline]] bool flow_list(const char* p) {
+    const std::uint32_t list = size_;
     std::uint32_t size = 0;
-    if (!open(What::list, p_)) return false;
-    ++p_;
-    if (!flow_space()) return false;
-    for (; *p_ != ']'; ++size)
-      if (!flow_value() || !flow_comma(']')) return false;
-    ++p_;
+    if (!open(What::list, p)) return false;
+    do {
+      ++p;
+      if (!flow_word(p, ']')) {
+        if (!flow_space(p)) return false;
+        if (*p == ']') break;
+        if (!inline_value<Context::flow>(p) || !flow_space(p)) return false;
+      }
+      ++size;
+    } while (*p == ',' && has_room());
     close(list, size);
-    return true;
+    return behind_bracket(p, ']');
   }
 
-  bool flow_map() {
-    const std::size_t map = items_.size();
+  // From the bracket.
+  [[gnu::noinline]] bool flow_map(const char* p) {
+    const std::uint32_t map = size_;
     std::uint32_t size = 0;
-    if (!open(What::map, p_)) return false;
-    ++p_;
-    if (!flow_space()) return false;
-    for (; *p_ != '}'; size += 2)
-      if (!flow_entry() || !flow_comma('}')) return false;
-    ++p_;
+    if (!open(What::map, p)) return false;
+    do {
+      ++p;
+      if (!key_word(p)) {
+        if (!flow_space(p)) return false;
+        if (*p == '}') break;
+        if (!flow_key(p)) return false;
+      }
+      ++p;
+      if (!flow_word(p, '}') && !flow_map_value(p)) return false;
+      size += 2;
+    } while (*p == ',' && has_room());
     close(map, size);
-    return true;
+    return behind_bracket(p, '}');
   }
 
-  bool flow_entry() {
-    const char* const first = p_;
-    PlainItem key;
-    if (!scalar(Context::flow, key) || !at_key_sign(first)) return false;
+  bool behind_bracket(const char* p, char closing) { return *p == closing && end_at(p + 1); }
+
+  // A word up to the comma or bracket behind it.
+  [[gnu::always_inline]] bool flow_word(const char*& p, char closing) {
+    return word(p, [closing](const char*, const char* sign) { return *sign == ',' || *sign == closing; });
+  }
+
+  [[gnu::always_inline]] bool flow_map_value(const char*& p) {
+    if (!flow_space(p)) return false;
+    if (*p == ',' || *p == '}') return push_empty(p);
+    return inline_value<Context::flow>(p) && flow_space(p);
+  }
+
+  // A key, up to its colon.
+  [[gnu::always_inline]] bool flow_key(const char*& p) {
+    const char* const first = p;
+    Scalar key;
+    if (!scalar<Context::flow>(p, key) || !at_key_sign(p, first)) return false;
     push(key);
-    ++p_;
-    if (!flow_space()) return false;
-    if (*p_ != ',' && *p_ != '}') return flow_value();
-    push(What::empty, p_, 0);
     return true;
   }
 
+  const char* const begin_;
+  PlainItem* const items_;
+  std::uint32_t size_ = 0;
   std::size_t depth_ = 0;
-  PlainItems& items_;
+  const char* behind_ = nullptr;
 };
 
 }  // namespace
 
 bool scan_plain_yaml(std::string_view text, PlainItems& items) {
-  if (text.size() > kLargestText || text.starts_with(kByteOrderMark)) return false;
-  return Scanner(text, items).document();
+  thread_local PlainYamlText plain_text;
+  thread_local const auto room = std::make_unique_for_overwrite<ItemRoom>();
+  if (text.starts_with(kByteOrderMark) || !plain_text.take(text)) return false;
+  const auto size = Scanner(plain_text.begin(), *room).document();
+  if (!size) return false;
+  items.assign(room->data(), room->data() + *size);
+  return true;
 }
 
 }  // namespace spadille::syntax

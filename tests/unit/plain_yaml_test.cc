@@ -7,6 +7,7 @@
 #include <iostream>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "source/stream.h"
@@ -195,6 +196,51 @@ TEST(PlainYaml, HasNoMoreNodesThanARecord) {
   };
   EXPECT_TRUE(parse_plain_yaml(list(kMostNodes - 1)));
   EXPECT_FALSE(parse_plain_yaml(list(kMostNodes)));
+}
+
+void expect_tree_of_yaml_cpp(const std::string& text) {
+  const auto tree = parse_plain_yaml(text);
+  const auto expected = parse_yaml(text);
+  ASSERT_TRUE(tree && expected) << text;
+  EXPECT_TRUE(test::same_tree(*tree, *expected)) << text;
+}
+
+// The pattern with so many letters for each `@`, and so many spaces for each `_`.
+std::string filled(std::string_view pattern, std::size_t size) {
+  std::string text;
+  for (const char c : pattern) {
+    const bool fills = c == '@' || c == '_';
+    text.append(fills ? size : 1, c == '@' ? 'a' : c == '_' ? ' ' : c);
+  }
+  return text;
+}
+
+// Many bytes are looked at together.
+TEST(PlainYaml, HasTheTreeOfYamlCppWhereverItsSignsStand) {
+  for (std::size_t size = 1; size < 80; ++size)
+    for (const std::string_view pattern :
+         {"@: b\n@c : @\nd: @ # @\n", "a:\n_- @\n_- b: c", "{@: b, c: [@,@ ], d: {e: \"@\", f: '@'}}",
+          "@: \"@\\\"@\"\n'@''': '@'\n", "@é: 민@\nb: [@🂡]\n", "_a:_@_#\n_b:_[_@_,_@_]_#"})
+      expect_tree_of_yaml_cpp(filled(pattern, size));
+}
+
+TEST(PlainYaml, IsNotMistakenForTheTextBeforeIt) {
+  expect_tree_of_yaml_cpp("a: [b, {c: d}]\ne: \"f\"\n");
+  expect_tree_of_yaml_cpp("a");
+  EXPECT_FALSE(parse_plain_yaml("a: [b"));
+  expect_tree_of_yaml_cpp("a:");
+}
+
+TEST(PlainYaml, ControlSignsAndBadBytesAreSeenWhereverTheyStand) {
+  for (std::size_t before = 0; before < 80; ++before)
+    for (const char bad : {'\0', '\t', '\r', '\x1F', '\x7F', '\x80', '\xC3', '\xFF'})
+      EXPECT_FALSE(parse_plain_yaml("a: 'é" + std::string(before, 'b') + bad + "'\n")) << before;
+}
+
+TEST(PlainYaml, HasNoMoreBytesThanADocument) {
+  const std::string text = "a: " + std::string(kLargestDocument - 3, 'b');
+  expect_tree_of_yaml_cpp(text);
+  EXPECT_FALSE(parse_plain_yaml(text + "b"));
 }
 
 struct Count {

@@ -66,6 +66,17 @@ TEST(Utf8, FindsTheFirstBadByte) {
   EXPECT_EQ(first_invalid_utf8("\x80"), 0U);
 }
 
+TEST(Utf8, FindsABadByteWhereverItStands) {
+  for (std::size_t before = 0; before < 40; ++before) {
+    for (const std::string between : {"", "é", "민a", "a😀"}) {
+      const std::string good = std::string(before, 'a') + between;
+      EXPECT_EQ(first_invalid_utf8(good + "\xff"), good.size());
+      EXPECT_EQ(first_invalid_utf8(good + "\xc3 12345678"), good.size());
+      EXPECT_EQ(first_invalid_utf8(good + "é12345678"), std::nullopt);
+    }
+  }
+}
+
 TEST(Utf8, MeasuresWhatATerminalShows) {
   EXPECT_EQ(display_width("abc"), 3U);
   EXPECT_EQ(display_width("민수"), 4U);

@@ -1,0 +1,47 @@
+#include "syntax/plain_yaml_text.h"
+
+#include "source/utf8.h"
+
+namespace spadille::syntax {
+namespace {
+
+enum class Bytes { ascii, wide, controls };
+
+// Marks the signs of a text, and tells whether it has bytes that are no ASCII, or control signs other than LF.
+Bytes mark_signs(const char* text, char* signs, std::size_t size) {
+  return run_wide([text, signs, size] {
+    WideBytes bytes{};
+    WideBytes all{};
+    WideBytes controls{};
+    for (std::size_t i = 0; i < size; i += sizeof bytes) {
+      read_wide(text + i, bytes);
+      const WideBytes newline = bytes == '\n';
+      const WideBytes quote_or_hash = (bytes | 1) == '#';
+      // Signs between these are `\` and `|`.
+      const WideBytes lower = bytes | ' ';
+      const WideBytes bracket = (lower >= '{') & (lower <= '}');
+      const WideBytes other = (bytes == '\'') | (bytes == ',') | (bytes == ':') | (bytes == '?');
+      const WideBytes sign = newline | quote_or_hash | bracket | other;
+      std::memcpy(signs + i, &sign, sizeof sign);
+      all |= bytes;
+      controls |= (((bytes & ~0x1F) == 0) & ~newline) | (bytes == 0x7F);
+    }
+    if (has_any(controls)) return Bytes::controls;
+    return has_any(all < 0) ? Bytes::wide : Bytes::ascii;
+  });
+}
+
+}  // namespace
+
+bool PlainYamlText::take(std::string_view text) {
+  if (text.size() > kLargestDocument) return false;
+  char* const copy = room_->data() + kBefore;
+  copy[-1] = '\n';
+  text.copy(copy, text.size());
+  std::memset(copy + text.size(), '\n', kBehind);
+  const Bytes bytes = mark_signs(copy, copy + kToSigns, (text.size() / kBlock + 1) * kBlock);
+  copy[text.size()] = '\0';
+  return bytes == Bytes::ascii || (bytes == Bytes::wide && !first_invalid_utf8(text));
+}
+
+}  // namespace spadille::syntax

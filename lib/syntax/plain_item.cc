@@ -41,16 +41,4 @@ std::string unescaped(std::string_view written, PlainItem::What what) {
   return text;
 }
 
-bool is_without_controls(std::string_view text) {
-  // One loop without branches, for the compiler to do many bytes at a time.
-  std::uint8_t control = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<std::uint8_t>(c);
-    control |= static_cast<std::uint8_t>((byte < 0x20 && byte != '\n') || byte == 0x7F);
-  }
-  return control == 0;
-}
-
-bool is_plain_text(std::string_view text) { return is_without_controls(text) && !first_invalid_utf8(text); }
-
 }  // namespace spadille::syntax

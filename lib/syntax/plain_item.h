@@ -36,9 +36,4 @@ std::string unescaped(std::string_view written, PlainItem::What what);
 /// The sign that `\u` and these four digits mean; nothing where they are none, or half a sign, or a control sign.
 std::optional<char32_t> escaped_sign(std::string_view digits);
 
-/// Whether LF is the only control sign in a text.
-bool is_without_controls(std::string_view text);
-/// Whether a text is valid UTF-8 in which LF is the only control sign.
-bool is_plain_text(std::string_view text);
-
 }  // namespace spadille::syntax

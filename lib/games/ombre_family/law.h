@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
+#include <optional>
 
 #include "games/ombre_family/matadors.h"
 #include "rules/asked.h"
@@ -22,24 +24,23 @@ class Law final : public tricks::LawOf<Law> {
       std::optional<FixedLead> must_lead = std::nullopt)
       : order_(order), privilege_(privilege), pack_(pack), must_lead_(must_lead) {}
 
-  template <class Obligations>
-  void oblige(Obligations& cards, TrickNo trick, const tricks::Table& table, const tricks::Earlier& /*earlier*/) const {
-    if (table.count > 0) {
-      oblige_to_follow(cards, table.cards[0], order_, privilege_);
-    } else if (must_lead_ && number_of(trick) == 1) {
-      cards.require(CardSet{must_lead_->card}, {Code::play_must_lead, must_lead_->rule});
-    }
+  [[nodiscard]] auto leading(TrickNo trick, const tricks::Earlier& /*earlier*/) const {
+    return [this, first_trick = number_of(trick) == 1](auto& cards) {
+      if (must_lead_ && first_trick) cards.require(CardSet{must_lead_->card}, {Code::play_must_lead, must_lead_->rule});
+    };
+  }
+  [[nodiscard]] auto following(TrickNo /*trick*/, Card led, const tricks::Earlier& /*earlier*/) const {
+    return Following(led, order_, privilege_);
   }
   [[nodiscard]] std::size_t winner(const tricks::Table& table) const override {
     const Card led = table.cards[0];
+    // Of each card its strength, and below it its place: which is the strongest cannot be foreseen, so there is no
+    // branch on it. Of cards as strong the first counts.
+    constexpr std::size_t kPlaces = std::bit_ceil(kMaxSeats);
     std::size_t best = 0;
-    std::uint8_t most = order_.strength(led, led);
-    for (std::size_t i = 1; i < table.count; ++i) {
-      const std::uint8_t strength = order_.strength(table.cards[i], led);
-      best = strength > most ? i : best;
-      most = std::max(most, strength);
-    }
-    return best;
+    for (std::size_t i = 0; i < table.count; ++i)
+      best = std::max(best, order_.strength(table.cards[i], led) * kPlaces + (kPlaces - 1 - i));
+    return kPlaces - 1 - best % kPlaces;
   }
   [[nodiscard]] CardSet pack() const override { return pack_; }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;

@@ -50,6 +50,8 @@ class Order {
   [[nodiscard]] constexpr CardSet trumps() const { return trumps_; }
   /// Trumps from spadille down.
   [[nodiscard]] constexpr std::span<const Card> trump_line() const { return {line_.data(), trump_count_}; }
+  /// The highest trumps, so many; as many as there are at most.
+  [[nodiscard]] constexpr CardSet top_trumps(std::size_t n) const { return top_trumps_[n]; }
   [[nodiscard]] constexpr bool is_trump(Card card) const { return trumps_.contains(card); }
   /// The cards that follow when `led` is led: all trumps, or the plain cards of its suit.
   [[nodiscard]] constexpr CardSet followers(Card led) const { return followers_[led.index()]; }
@@ -57,8 +59,8 @@ class Order {
   [[nodiscard]] constexpr CardSet matadors_above(Card led) const { return matadors_above_[led.index()]; }
   /// How strong a card is in a trick to which `led` was led; the strongest takes it.
   [[nodiscard]] constexpr std::uint8_t strength(Card card, Card led) const {
-    const bool counts = (followers(led) | trumps_).contains(card);
-    return static_cast<std::uint8_t>(strength_[card.index()] * (counts ? 1 : 0));
+    const std::uint64_t counts = (followers(led) | trumps_).bits() >> card.index() & 1U;
+    return static_cast<std::uint8_t>(strength_[card.index()] * counts);
   }
 
  private:
@@ -102,6 +104,7 @@ class Order {
     strength_[card.index()] = static_cast<std::uint8_t>(kTrumpTop - trump_count_);
     line_[trump_count_++] = card;
     trumps_.insert(card);
+    top_trumps_[trump_count_] = trumps_;
   }
 
   static constexpr Card kNone = Card::from_index(0);  // fills the unused end of the line
@@ -109,6 +112,7 @@ class Order {
   std::array<Card, 12> line_{kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone};
   std::size_t trump_count_ = 0;
   CardSet trumps_;
+  std::array<CardSet, 13> top_trumps_{};  // by their number
   std::array<CardSet, 4> plain_{};
   std::array<std::uint8_t, 52> strength_{};
   std::array<CardSet, 52> followers_{};  // by card

@@ -25,9 +25,12 @@ struct Shape {
 /// The cards as they were dealt.
 struct Dealt {
   std::array<std::optional<CardBag>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
-  std::optional<Pile> stock;                              ///< from the top, where its order is recorded
+  const record::CardList* stock = nullptr;                ///< the record's; null where its order is not recorded
   std::optional<CardBag> stock_cards;                     ///< where at least its cards are known
 };
+
+/// The cards of a list, the first on top.
+Pile pile_of(const record::CardList& list);
 
 /// Checks the deal of a record that has one: every card in the pack and dealt as often as it is there, every hand
 /// and the stock of the right size. The one part that is not written is what is left of the pack. Nothing where

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cards/gathered.h"
 #include "games/ombre/hand.h"
 #include "games/ombre_family/order.h"
 
@@ -28,8 +29,11 @@ class Exchange {
 
   void run(Held& held) {
     unread_ = s_.record.is_unread("exchange");
-    for (std::size_t i = 0; i < s_.record.exchange.size(); ++i)
-      if (s_.record.exchange[i].player) take(s_.record.exchange[i], i + 1);
+    std::size_t number = 0;
+    for (const record::ExchangeEntry& entry : s_.record.exchange) {
+      ++number;
+      if (entry.player) take(entry, number);
+    }
     check_gascarola();
     conclude(held);
   }
@@ -44,10 +48,9 @@ class Exchange {
   // Steps from ombre to a player in turn: 0 ombre, 1 the right-hand defender, 2 the left-hand one.
   [[nodiscard]] std::size_t step(Seat seat) const { return s_.turn.steps(bid_.ombre, seat); }
 
-  // Where a player may not exchange now, reports it.
-  bool check_order(const record::ExchangeEntry& entry, std::size_t number) {
-    const Seat seat = entry.player->value;
-    const std::string& name = s_.name(seat);
+  // Where a player may not exchange now, reports it. `own`: his steps from ombre.
+  bool check_order(const record::ExchangeEntry& entry, std::size_t number, std::size_t own) {
+    const std::string& name = s_.name(entry.player->value);
     const auto out_of_turn = [&](std::string message, std::string_view rule) {
       s_.sink.report({.code = Code::exchange_out_of_turn,
                       .at = entry.player->at,
@@ -58,7 +61,6 @@ class Exchange {
       order_told_ = true;
       return false;
     };
-    const std::size_t own = step(seat);
     if (done_[own]) return out_of_turn(fmt::format("{} has exchanged already: each does once", name), "exchange_once");
     const bool contrabola = bid_.contract == Contract::contrabola;
     if ((contrabola || (own == 0 && keeps_hand(bid_.contract))) && size_of(entry) > 0) {
@@ -119,7 +121,7 @@ class Exchange {
     if (!s_.turn.find(seat)) return refuse_idle(entry, number);
     act_faulty_ = false;
     const std::size_t own = step(seat);
-    const bool in_order = !ombre_certain_ || check_order(entry, number);
+    const bool in_order = !ombre_certain_ || check_order(entry, number, own);
     if (!in_order) {
       stock_certain_ = false;
       act_faulty_ = true;
@@ -128,8 +130,10 @@ class Exchange {
     done_[own] = true;
 
     const CardSet discards = take_discards(entry, number);
-    if (in_order && !unread_ && check_numbers(entry, number, who)) check_draw(entry, number);
-    draw(entry, seat, discards);
+    const Gathered drawn = gather(entry.draw);
+    if (in_order && !unread_ && check_numbers(entry, number, who) && entry.draw)
+      check_draw(entry, *entry.draw, drawn, number);
+    draw(entry, drawn.all(), discards);
     if (own == 0 && size_of(entry) > 0) ombre_drew_ = true;
   }
 
@@ -151,15 +155,18 @@ class Exchange {
     return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
   }
 
-  void draw(const record::ExchangeEntry& entry, Seat seat, CardSet discards) {
+  // `written`: the cards that the record says he drew.
+  void draw(const record::ExchangeEntry& entry, CardSet written, CardSet discards) {
+    const Seat seat = entry.player->value;
     const std::size_t i = index_of(seat);
     const std::size_t n = size_of(entry);
-    const CardSet drawn = entry.draw ? entry.draw->set() : stock_certain_ ? top_of_stock(n) : CardSet{};
-    if (!entry.draw && n > 0 && !(dealt_.stock && stock_certain_)) {
-      if (!dealt_.stock) doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
+    const CardSet drawn = entry.draw ? written : stock_certain_ ? top_of_stock(n) : CardSet{};
+    if (!entry.draw && n > 0 && !(dealt_.stock != nullptr && stock_certain_)) {
+      if (dealt_.stock == nullptr)
+        doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
       drew_unknown_[i] = true;
     }
-    if (entry.draw && n > 0 && !dealt_.stock)
+    if (entry.draw && n > 0 && dealt_.stock == nullptr)
       doubts_.add(entry.draw->at, fmt::format("the cards {} drew cannot be compared with the stock", s_.name(seat)));
     if (!entry.discard && n > 0) discards_unknown_[i] = true;
     // After a fault of this act the hand is what was written or what should have been: which of them
@@ -179,10 +186,16 @@ class Exchange {
     return pack_.contains(card) ? otherwise : Code::record_card_not_in_pack;
   }
 
-  // Whether the cards of a list, which make this set, are all different and all among others: most lists need no
-  // further look.
-  static bool are_different_and_of(const record::CardList& list, CardSet set, CardSet others) {
-    return (set - others).empty() && set.size() == list.cards.size();
+  static Gathered gather(const std::optional<record::CardList>& list) {
+    Gathered cards;
+    if (!list) return cards;
+    for (const auto& card : list->cards) cards.add(card.value);
+    return cards;
+  }
+
+  // Whether cards are all different and all among others: most lists need no further look.
+  static bool are_different_and_of(const Gathered& cards, CardSet others) {
+    return cards.all_different() && (cards.all() - others).empty();
   }
 
   CardSet take_discards(const record::ExchangeEntry& entry, std::size_t number) {
@@ -190,7 +203,7 @@ class Exchange {
     const Seat seat = entry.player->value;
     const bool known = dealt_.hands[index_of(seat)].has_value();
     const CardSet holdable = known ? hands_[index_of(seat)] : pack_ - discarded_all_ - drawn_all_;
-    if (const CardSet all = entry.discard->set(); are_different_and_of(*entry.discard, all, holdable)) return all;
+    if (const Gathered all = gather(entry.discard); are_different_and_of(all, holdable)) return all.all();
     CardSet discards;
     for (const auto& card : entry.discard->cards) {
       if (!holdable.contains(card.value) || discards.contains(card.value)) {
@@ -267,20 +280,22 @@ class Exchange {
 
   [[nodiscard]] CardSet top_of_stock(std::size_t n) const {
     CardSet top;
-    if (!dealt_.stock) return top;
-    for (std::size_t i = next_; i < next_ + n && i < dealt_.stock->size(); ++i) top.insert((*dealt_.stock)[i]);
+    if (dealt_.stock == nullptr) return top;
+    const record::WrittenCards& stock = dealt_.stock->cards;
+    const std::size_t end = std::min(next_ + n, stock.size());
+    for (std::size_t i = next_; i < end; ++i) top.insert(stock[i].value);
     return top;
   }
 
-  void check_draw(const record::ExchangeEntry& entry, std::size_t number) {
-    if (!entry.draw) return;
+  // `drawn`: the cards of `draw`.
+  void check_draw(const record::ExchangeEntry& entry, const record::CardList& draw, const Gathered& drawn,
+                  std::size_t number) {
     const Seat seat = entry.player->value;
-    const std::size_t n = entry.draw->cards.size();
-    const CardSet due = top_of_stock(n);
+    const CardSet due = top_of_stock(draw.cards.size());
     const CardSet drawable = may_be_drawn(seat, due);
-    if (are_different_and_of(*entry.draw, entry.draw->set(), drawable)) return;
+    if (are_different_and_of(drawn, drawable)) return;
     CardSet seen;
-    for (const auto& card : entry.draw->cards) {
+    for (const auto& card : draw.cards) {
       const bool right = !seen.contains(card.value) && drawable.contains(card.value);
       seen.insert(card.value);
       if (right) continue;
@@ -291,10 +306,11 @@ class Exchange {
       const Code code = code_of(card.value, Code::exchange_wrong_card);
       s_.sink.report({.code = code,
                       .at = card.at,
-                      .message = dealt_.stock ? fmt::format("{} draws {}, but the next cards of the stock are {}",
-                                                            s_.name(seat), to_string(card.value), to_string(due))
-                                              : fmt::format("{} draws {}, which cannot lie in the stock", s_.name(seat),
-                                                            to_string(card.value)),
+                      .message = dealt_.stock != nullptr
+                                     ? fmt::format("{} draws {}, but the next cards of the stock are {}", s_.name(seat),
+                                                   to_string(card.value), to_string(due))
+                                     : fmt::format("{} draws {}, which cannot lie in the stock", s_.name(seat),
+                                                   to_string(card.value)),
                       .rule = code == Code::exchange_wrong_card ? "top_of_stock" : "pack",
                       .player = s_.name(seat),
                       .card = card.value,
@@ -306,7 +322,7 @@ class Exchange {
 
   // The cards that a player can draw; `due` are the next of the stock.
   [[nodiscard]] CardSet may_be_drawn(Seat seat, CardSet due) const {
-    if (dealt_.stock && stock_certain_) return due;
+    if (dealt_.stock != nullptr && stock_certain_) return due;
     if (dealt_.stock_cards) return *dealt_.stock_cards - drawn_all_;
     return pack_ - drawn_all_ - discarded_all_ - held_by_others(seat);
   }

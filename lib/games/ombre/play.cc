@@ -104,8 +104,8 @@ class Opener {
   // Whatever was bid, the suit that was played.
   [[nodiscard]] Trumps as_written(const Dealt& dealt) const {
     Trumps trumps{s_.record.trump->value, std::nullopt, false};
-    if (turns_card(out_.bid->contract) && dealt.stock && dealt.stock->front().suit() == trumps.suit)
-      trumps.turned = dealt.stock->front();
+    if (turns_card(out_.bid->contract) && dealt.top() && dealt.top()->suit() == trumps.suit)
+      trumps.turned = dealt.top();
     return trumps;
   }
 
@@ -204,22 +204,19 @@ class Player {
 
 }  // namespace
 
-Opening open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink) {
-  Opening out;
-  Opener(record, rules, sink, out).run();
-  return out;
+void open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink, Opening& opening) {
+  Opener(record, rules, sink, opening).run();
 }
 
-Play play_hand(const record::HandRecord& record, const Rules& rules, Opening opening, Sink& sink,
+void play_hand(const record::HandRecord& record, const Rules& rules, Play& play, Sink& sink,
                std::vector<tricks::TrickView>* log) {
-  Play play{std::move(opening)};
   Player(record, rules, play, sink, log).run();
-  return play;
 }
 
 Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth) {
   Sink unused;
-  Play play{open_hand(record, rules, unused)};
+  Play play;
+  open_hand(record, rules, unused, play);
   return Player(record, rules, play, unused, nullptr).count(depth);
 }
 

@@ -37,11 +37,11 @@ struct Play : Opening {
   friend bool operator==(const Play&, const Play&) = default;
 };
 
-/// Judges deal, auction, trumps and exchange.
-Opening open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink);
+/// Judges deal, auction, trumps and exchange. What they come to is put into `opening`, which is new.
+void open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink, Opening& opening);
 
-/// Judges tricks and surrender. Every card goes into `log`, where there is one.
-Play play_hand(const record::HandRecord& record, const Rules& rules, Opening opening, Sink& sink,
+/// Judges tricks and surrender of a play that has been opened. Every card goes into `log`, where there is one.
+void play_hand(const record::HandRecord& record, const Rules& rules, Play& play, Sink& sink,
                std::vector<tricks::TrickView>* log);
 
 /// As `GameEntry::count`.

@@ -27,7 +27,7 @@ std::optional<Dealt> check_deal(const Scene& s) {
   }
   for (std::size_t i = 0; i < kMaxSeats; ++i)
     if (checked->hands[i]) dealt->hands[i] = checked->hands[i]->different();
-  dealt->stock = std::move(checked->stock);
+  dealt->stock = checked->stock;
   if (checked->stock_cards) dealt->stock_cards = checked->stock_cards->different();
   return dealt;
 }

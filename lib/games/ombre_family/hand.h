@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "base/strong.h"
-#include "cards/pile.h"
 #include "diag/sink.h"
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
@@ -52,8 +51,13 @@ struct Scene {
 /// The cards as they were dealt.
 struct Dealt {
   std::array<std::optional<CardSet>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
-  std::optional<Pile> stock;                              ///< from the top, where its order is recorded
+  const record::CardList* stock = nullptr;                ///< the record's; null where its order is not recorded
   std::optional<CardSet> stock_cards;                     ///< where at least its cards are known
+
+  /// The top card of the stock, where it is recorded.
+  [[nodiscard]] std::optional<Card> top() const {
+    return stock == nullptr ? std::nullopt : std::optional(stock->cards.front().value);
+  }
 };
 
 /// Checks the deal. Nothing where it is faulty: then nothing further is judged. Laws: pack, deal.

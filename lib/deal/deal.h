@@ -24,10 +24,15 @@ struct Shape {
 
 /// The cards as they were dealt.
 struct Dealt {
-  std::array<std::optional<CardBag>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
-  const record::CardList* stock = nullptr;                ///< the record's; null where its order is not recorded
-  std::optional<CardBag> stock_cards;                     ///< where at least its cards are known
+  Dealt() noexcept;
+
+  std::array<std::optional<CardBag>, kMaxSeats> hands;  ///< whole hands, where the record gives them
+  const record::CardList* stock = nullptr;              ///< the record's; null where its order is not recorded
+  std::optional<CardBag> stock_cards;                   ///< where at least its cards are known
 };
+
+// Defaulted here and not above: else `Dealt()` would clear the room for all hands first.
+inline Dealt::Dealt() noexcept = default;
 
 /// The cards of a list, the first on top.
 Pile pile_of(const record::CardList& list);

@@ -28,8 +28,11 @@ class LawfulReplay {
       hands_[i] = hand.cards;
     }
     first_ = *leader;
-    for (std::size_t i = 0; i < tricks; ++i)
-      if (!take(s_.record.tricks[i], trick_no(i + 1), i + 1 == tricks)) return false;
+    std::size_t number = 0;
+    for (const record::Trick& trick : s_.record.tricks) {
+      ++number;
+      if (!take(trick, trick_no(number), number == tricks)) return false;
+    }
     return true;
   }
 

@@ -88,11 +88,13 @@ class Exchange {
 
   // Whether the player so many steps from ombre has not exchanged yet, but does so further down.
   [[nodiscard]] bool comes_later(std::size_t steps, std::size_t number) const {
+    return !done_[steps] && is_listed(steps, number);
+  }
+  [[nodiscard]] bool is_listed(std::size_t steps, std::size_t number) const {
     const auto& entries = s_.record.exchange;
-    return !done_[steps] &&
-           std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(number), entries.end(), [&](const auto& e) {
-             return e.player && s_.turn.find(e.player->value) && step(e.player->value) == steps;
-           });
+    return std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(number), entries.end(), [&](const auto& e) {
+      return e.player && s_.turn.find(e.player->value) && step(e.player->value) == steps;
+    });
   }
 
   // Who is not listed stands in his normal place: a left-hand defender alone is the second.
@@ -224,43 +226,64 @@ class Exchange {
     return discards;
   }
 
-  // Stock exhausted, else too many, else not as many drawn as discarded: one of them. False where it
-  // leaves nothing to say of the cards drawn.
+  // What can be wrong with a number of cards: the first of them is told.
+  enum class NumberFault : std::uint8_t { none, stock_exhausted, too_many, of_gascarola, mismatch };
+
+  // Reports a wrong number of cards. False where it leaves nothing to say of the cards drawn.
   bool check_numbers(const record::ExchangeEntry& entry, std::size_t number, Role who) {
     const record::CardList* list = entry.discard ? &*entry.discard : entry.draw ? &*entry.draw : nullptr;
     if (list == nullptr) return true;
-    const std::string& name = s_.name(entry.player->value);
     const std::size_t n = list->cards.size();
     // After a fault nobody knows how much of the stock is left.
     const std::size_t left = s_.shape.stock - (stock_certain_ ? std::min(s_.shape.stock, next_) : 0);
     const ExchangeLimit most = limit_of(who);
-    const auto fault = [&](Code code, Span at, std::string message, std::string_view rule) {
-      s_.sink.report(
-          {.code = code, .at = at, .message = std::move(message), .rule = rule, .player = name, .act = act(number)});
-      act_faulty_ = true;
-    };
     const bool mismatch =
-        entry.discard && entry.draw && entry.draw->complete && entry.discard->complete && n != entry.draw->cards.size();
-    if (n > left) {
-      fault(Code::exchange_stock_exhausted, list->cards[left].at,
-            fmt::format("{} exchanges {} cards, but the stock has {} left", name, n, left), "stock_limit");
-    } else if (ombre_certain_ && n > most.most) {
-      fault(Code::exchange_too_many, list->cards[most.most].at,
-            fmt::format("{} exchanges {} cards, but may exchange {} at most", name, n, most.most), most.rule);
-    } else if (ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola &&
-               n < least_of_gascarola()) {
-      fault(Code::exchange_count_mismatch, list->at,
-            fmt::format("{} exchanges {} cards, but a gascarola wants {} or {}", name, n, least_of_gascarola(),
-                        s_.shape.hand),
-            "gascarola");
-    } else if (mismatch) {
-      const auto& drawn = entry.draw->cards;
-      fault(Code::exchange_count_mismatch, drawn.size() > n ? drawn[n].at : entry.draw->at,
-            fmt::format("{} discards {} cards and draws {}: as many are drawn as discarded", name, n, drawn.size()),
-            "draw_as_many");
-    }
+        entry.discard && entry.draw && n != entry.draw->cards.size() && entry.draw->complete && entry.discard->complete;
+    const NumberFault fault =
+        n > left                          ? NumberFault::stock_exhausted
+        : ombre_certain_ && n > most.most ? NumberFault::too_many
+        : ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola && n < least_of_gascarola()
+            ? NumberFault::of_gascarola
+        : mismatch ? NumberFault::mismatch
+                   : NumberFault::none;
+    if (fault == NumberFault::none) return true;
+    tell_number(entry, number, *list, fault, fault == NumberFault::stock_exhausted ? left : most.most, most.rule);
     if (mismatch || n > left) stock_certain_ = false;
     return !mismatch && n <= left;
+  }
+
+  // `list` has the cards that are counted; `most` are left, or allowed by `rule`.
+  void tell_number(const record::ExchangeEntry& entry, std::size_t number, const record::CardList& list,
+                   NumberFault what, std::size_t most, std::string_view rule) {
+    const std::string& name = s_.name(entry.player->value);
+    const std::size_t n = list.cards.size();
+    act_faulty_ = true;
+    const auto fault = [&](Code code, Span at, std::string message, std::string_view of) {
+      s_.sink.report(
+          {.code = code, .at = at, .message = std::move(message), .rule = of, .player = name, .act = act(number)});
+    };
+    switch (what) {
+      case NumberFault::none:
+        break;
+      case NumberFault::stock_exhausted:
+        return fault(Code::exchange_stock_exhausted, list.cards[most].at,
+                     fmt::format("{} exchanges {} cards, but the stock has {} left", name, n, most), "stock_limit");
+      case NumberFault::too_many:
+        return fault(Code::exchange_too_many, list.cards[most].at,
+                     fmt::format("{} exchanges {} cards, but may exchange {} at most", name, n, most), rule);
+      case NumberFault::of_gascarola:
+        return fault(Code::exchange_count_mismatch, list.at,
+                     fmt::format("{} exchanges {} cards, but a gascarola wants {} or {}", name, n, least_of_gascarola(),
+                                 s_.shape.hand),
+                     "gascarola");
+      case NumberFault::mismatch: {
+        const auto& drawn = entry.draw->cards;
+        return fault(
+            Code::exchange_count_mismatch, drawn.size() > n ? drawn[n].at : entry.draw->at,
+            fmt::format("{} discards {} cards and draws {}: as many are drawn as discarded", name, n, drawn.size()),
+            "draw_as_many");
+      }
+    }
   }
 
   // Ombre keeps one card, or none.
@@ -290,10 +313,15 @@ class Exchange {
   // `drawn`: the cards of `draw`.
   void check_draw(const record::ExchangeEntry& entry, const record::CardList& draw, const Gathered& drawn,
                   std::size_t number) {
-    const Seat seat = entry.player->value;
     const CardSet due = top_of_stock(draw.cards.size());
-    const CardSet drawable = may_be_drawn(seat, due);
-    if (are_different_and_of(drawn, drawable)) return;
+    const CardSet drawable = may_be_drawn(entry.player->value, due);
+    if (!are_different_and_of(drawn, drawable)) tell_draw(entry, draw, number, due, drawable);
+  }
+
+  // Reports the first card that could not be drawn.
+  void tell_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number, CardSet due,
+                 CardSet drawable) {
+    const Seat seat = entry.player->value;
     CardSet seen;
     for (const auto& card : draw.cards) {
       const bool right = !seen.contains(card.value) && drawable.contains(card.value);
@@ -370,7 +398,7 @@ class Exchange {
   // What a player is seen to hold: what he draws and plays, unless somebody else had it or it was
   // laid away before.
   [[nodiscard]] tricks::KnownHand from_plays(std::size_t seat) const {
-    if (unread_) return {shown()[seat] & pack_, false, {}, true};
+    if (unread_) return {shown()[seat] & pack_, false, true};
     CardSet elsewhere = discarded_all_;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != seat) elsewhere = elsewhere | drawn_[i] | dealt_.hands[i].value_or(CardSet{});

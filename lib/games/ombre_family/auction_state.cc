@@ -10,13 +10,17 @@ std::optional<BidNo> Bidding::find(std::string_view word) const {
     return (capital ? static_cast<char>(a - 'A' + 'a') : a) == b;
   };
   const auto found = std::find_if(words.begin(), words.end(), [&](const BidWord& each) {
-    return std::equal(word.begin(), word.end(), each.word.begin(), each.word.end(), same);
+    return word.size() == each.word.size() &&
+           (word == each.word || std::equal(word.begin(), word.end(), each.word.begin(), same));
   });
   return found == words.end() ? std::nullopt : std::optional(found->bid);
 }
 
 std::size_t AuctionState::rank(BidNo bid) const {
-  return static_cast<std::size_t>(std::find(bids().begin(), bids().end(), bid) - bids().begin());
+  const std::span<const BidNo> all = bids();
+  std::size_t height = 0;
+  while (height < all.size() && all[height] != bid) ++height;
+  return height;
 }
 
 bool AuctionState::has_place(std::size_t position, BidNo bid, std::size_t rank) const {

@@ -50,15 +50,20 @@ struct Scene {
 
 /// The cards as they were dealt.
 struct Dealt {
-  std::array<std::optional<CardSet>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
-  const record::CardList* stock = nullptr;                ///< the record's; null where its order is not recorded
-  std::optional<CardSet> stock_cards;                     ///< where at least its cards are known
+  Dealt() noexcept;
+
+  std::array<std::optional<CardSet>, kMaxSeats> hands;  ///< whole hands, where the record gives them
+  const record::CardList* stock = nullptr;              ///< the record's; null where its order is not recorded
+  std::optional<CardSet> stock_cards;                   ///< where at least its cards are known
 
   /// The top card of the stock, where it is recorded.
   [[nodiscard]] std::optional<Card> top() const {
     return stock == nullptr ? std::nullopt : std::optional(stock->cards.front().value);
   }
 };
+
+// Defaulted here and not above: else `Dealt()` would clear the room for all hands first.
+inline Dealt::Dealt() noexcept = default;
 
 /// Checks the deal. Nothing where it is faulty: then nothing further is judged. Laws: pack, deal.
 std::optional<Dealt> check_deal(const Scene& scene);

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <bit>
 #include <optional>
 
 #include "games/ombre_family/matadors.h"
@@ -33,14 +31,16 @@ class Law final : public tricks::LawOf<Law> {
     return Following(led, order_, privilege_);
   }
   [[nodiscard]] std::size_t winner(const tricks::Table& table) const override {
-    const Card led = table.cards[0];
-    // Of each card its strength, and below it its place: which is the strongest cannot be foreseen, so there is no
-    // branch on it. Of cards as strong the first counts.
-    constexpr std::size_t kPlaces = std::bit_ceil(kMaxSeats);
+    // Which card is the strongest cannot be foreseen: a choice of two values, not of two ways.
     std::size_t best = 0;
-    for (std::size_t i = 0; i < table.count; ++i)
-      best = std::max(best, order_.strength(table.cards[i], led) * kPlaces + (kPlaces - 1 - i));
-    return kPlaces - 1 - best % kPlaces;
+    CardSet stronger = order_.stronger(table.cards[0]);
+    for (std::size_t i = 1; i < table.count; ++i) {
+      const bool takes = stronger.contains(table.cards[i]);
+      const CardSet further = order_.stronger(table.cards[i]);
+      best = takes ? i : best;
+      stronger = takes ? further : stronger;
+    }
+    return best;
   }
   [[nodiscard]] CardSet pack() const override { return pack_; }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;

@@ -43,6 +43,8 @@ class Order {
       followers_[card.index()] = is_trump(card) ? trumps_ : plain_[static_cast<std::size_t>(card.suit())];
       for (std::size_t i = 0; i < 3; ++i)
         if (strength_[line_[i].index()] > strength_[card.index()]) matadors_above_[card.index()].insert(line_[i]);
+      for (const Card other : followers(card) | trumps_)
+        if (strength_[other.index()] > strength_[card.index()]) stronger_[card.index()].insert(other);
     }
   }
 
@@ -57,10 +59,12 @@ class Order {
   [[nodiscard]] constexpr CardSet followers(Card led) const { return followers_[led.index()]; }
   /// The matadors that rank above a card: those which a lead of it cannot force.
   [[nodiscard]] constexpr CardSet matadors_above(Card led) const { return matadors_above_[led.index()]; }
+  /// The cards that take a trick from a card which would take it so far, whatever was led.
+  [[nodiscard]] constexpr CardSet stronger(Card card) const { return stronger_[card.index()]; }
   /// How strong a card is in a trick to which `led` was led; the strongest takes it.
   [[nodiscard]] constexpr std::uint8_t strength(Card card, Card led) const {
-    const std::uint64_t counts = (followers(led) | trumps_).bits() >> card.index() & 1U;
-    return static_cast<std::uint8_t>(strength_[card.index()] * counts);
+    const bool counts = (followers(led) | trumps_).contains(card);
+    return static_cast<std::uint8_t>(strength_[card.index()] * (counts ? 1 : 0));
   }
 
  private:
@@ -117,6 +121,7 @@ class Order {
   std::array<std::uint8_t, 52> strength_{};
   std::array<CardSet, 52> followers_{};  // by card
   std::array<CardSet, 52> matadors_above_{};
+  std::array<CardSet, 52> stronger_{};
 };
 
 /// The order under a trump suit; computed once.

@@ -173,9 +173,13 @@ Pile pile_of(const record::CardList& list) {
 }
 
 std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink) {
-  std::optional<Dealt> dealt(std::in_place);
-  if (!DealCheck(record, shape, sink, *dealt).run()) dealt.reset();
+  std::optional<Dealt> dealt;
+  if (!check(record, shape, sink, dealt.emplace())) dealt.reset();
   return dealt;
+}
+
+bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, Dealt& dealt) {
+  return DealCheck(record, shape, sink, dealt).run();
 }
 
 }  // namespace spadille::deal

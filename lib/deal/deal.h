@@ -41,5 +41,7 @@ Pile pile_of(const record::CardList& list);
 /// and the stock of the right size. The one part that is not written is what is left of the pack. Nothing where
 /// the deal is faulty (reported): then nothing further is judged. Laws: pack, deal.
 std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink);
+/// The same, put into `dealt`, which is new. False where the deal is faulty.
+bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, Dealt& dealt);
 
 }  // namespace spadille::deal

@@ -224,7 +224,7 @@ constexpr std::array kSteps{Step{[](const StepInput& in, Found& found, Sink& sin
                                  },
                                  &finds_same<Opening>},
                             Step{[](const StepInput& in, Found& found, Sink& sink) {
-                                   Play play{found_as<Opening>(in.before)};
+                                   Play play(found_as<Opening>(in.before));
                                    play_hand(in.hand, in.rules.as<Rules>(), play, sink, nullptr);
                                    put_found(found, std::move(play));
                                  },

@@ -65,8 +65,9 @@ struct Dealt {
 // Defaulted here and not above: else `Dealt()` would clear the room for all hands first.
 inline Dealt::Dealt() noexcept = default;
 
-/// Checks the deal. Nothing where it is faulty: then nothing further is judged. Laws: pack, deal.
-std::optional<Dealt> check_deal(const Scene& scene);
+/// Checks the deal, and puts it into `dealt`, which is new. False where it is faulty: then nothing further is judged.
+/// Laws: pack, deal.
+bool check_deal(const Scene& scene, Dealt& dealt);
 
 /// Puts the stakes of the deal into a result. Option stake.
 void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);

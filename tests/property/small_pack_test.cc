@@ -17,8 +17,6 @@
 namespace spadille::test {
 namespace {
 
-using ombre_family::Order;
-
 std::vector<Card> small_pack(Suit trump) {
   std::vector<Card> pack{ombre_family::kSpadille, ombre_family::manille(trump), ombre_family::kBasto,
                          Card(trump, Rank::king)};

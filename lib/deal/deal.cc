@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "cards/gathered.h"
+
 namespace spadille::deal {
 namespace {
 
@@ -38,35 +40,29 @@ class DealCheck {
   bool take_all() {
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
       if (!deal_.hands[i]) continue;
-      const auto taken = take(*deal_.hands[i]);
-      if (!taken) return false;
-      if (!shape_.sits_out[i]) dealt_.hands[i] = *taken;
+      CardBag taken;
+      if (!take(*deal_.hands[i], taken)) return false;
+      if (!shape_.sits_out[i]) dealt_.hands[i] = taken;
     }
-    if (!deal_.stock) return true;
-    dealt_.stock_cards = take(*deal_.stock);
-    return dealt_.stock_cards.has_value();
+    return !deal_.stock || take(*deal_.stock, dealt_.stock_cards.emplace());
   }
 
-  std::optional<CardBag> take(const record::CardList& list) {
-    CardSet once;
-    CardSet twice;
-    for (const auto& card : list.cards) {
-      const CardSet one{card.value};
-      twice = twice | (once & one);
-      once = once | one;
+  // `taken` is empty.
+  bool take(const record::CardList& list, CardBag& taken) {
+    Gathered cards;
+    for (const auto& card : list.cards) cards.add(card.value);
+    if (cards.all_different()) {
+      taken = CardBag(cards.all());
+      if (!(cards.all() - left_.different()).empty()) return false;
+      left_ = left_ - taken;
+      return true;
     }
-    if (twice.empty()) {
-      if (!(once - left_.different()).empty()) return std::nullopt;
-      left_ = left_ - CardBag(once);
-      return CardBag(once);
-    }
-    CardBag taken;
     for (const auto& card : list.cards) {
-      if (!left_.contains(card.value)) return std::nullopt;
+      if (!left_.contains(card.value)) return false;
       left_.erase(card.value);
       taken.insert(card.value);
     }
-    return taken;
+    return true;
   }
 
   // In the order in which they are written.
@@ -111,8 +107,9 @@ class DealCheck {
 
   // A list of the wrong length whose surplus has been told already is not told again.
   [[nodiscard]] bool right_size(const record::CardList& list, std::size_t size) const {
+    if (!list.complete || list.cards.size() == size) return true;
     const auto told = static_cast<std::size_t>(std::count(spoilt_.begin(), spoilt_.end(), &list));
-    return !list.complete || list.cards.size() == size || list.cards.size() == size + told;
+    return list.cards.size() == size + told;
   }
 
   bool check_sizes() {
@@ -147,8 +144,7 @@ class DealCheck {
     for (std::size_t i = 0; i < deal_.hands.size(); ++i)
       if (!shape_.sits_out[i] && !deal_.hands[i]) ++missing;
     if (deal_.stock) {
-      Pile& stock = dealt_.stock.emplace();
-      for (const auto& card : deal_.stock->cards) stock.push_back(card.value);
+      dealt_.stock = &*deal_.stock;
     } else if (missing == 0) {
       dealt_.stock_cards = left_;
     }
@@ -170,10 +166,20 @@ class DealCheck {
 
 }  // namespace
 
+Pile pile_of(const record::CardList& list) {
+  Pile pile;
+  for (const auto& card : list.cards) pile.push_back(card.value);
+  return pile;
+}
+
 std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink) {
-  std::optional<Dealt> dealt(std::in_place);
-  if (!DealCheck(record, shape, sink, *dealt).run()) dealt.reset();
+  std::optional<Dealt> dealt;
+  if (!check(record, shape, sink, dealt.emplace())) dealt.reset();
   return dealt;
+}
+
+bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, Dealt& dealt) {
+  return DealCheck(record, shape, sink, dealt).run();
 }
 
 }  // namespace spadille::deal

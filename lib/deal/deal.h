@@ -24,14 +24,24 @@ struct Shape {
 
 /// The cards as they were dealt.
 struct Dealt {
-  std::array<std::optional<CardBag>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
-  std::optional<Pile> stock;                              ///< from the top, where its order is recorded
-  std::optional<CardBag> stock_cards;                     ///< where at least its cards are known
+  Dealt() noexcept;
+
+  std::array<std::optional<CardBag>, kMaxSeats> hands;  ///< whole hands, where the record gives them
+  const record::CardList* stock = nullptr;              ///< the record's; null where its order is not recorded
+  std::optional<CardBag> stock_cards;                   ///< where at least its cards are known
 };
+
+// Defaulted here and not above: else `Dealt()` would clear the room for all hands first.
+inline Dealt::Dealt() noexcept = default;
+
+/// The cards of a list, the first on top.
+Pile pile_of(const record::CardList& list);
 
 /// Checks the deal of a record that has one: every card in the pack and dealt as often as it is there, every hand
 /// and the stock of the right size. The one part that is not written is what is left of the pack. Nothing where
 /// the deal is faulty (reported): then nothing further is judged. Laws: pack, deal.
 std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink);
+/// The same, put into `dealt`, which is new. False where the deal is faulty.
+bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, Dealt& dealt);
 
 }  // namespace spadille::deal

@@ -21,7 +21,10 @@ inline constexpr std::size_t kMostTricks = 17;
 class Turn {
  public:
   constexpr Turn() = default;
-  constexpr void add(Seat seat) { seats_[count_++] = seat; }
+  constexpr void add(Seat seat) {
+    seats_[count_] = seat;
+    places_[index_of(seat)] = static_cast<std::uint8_t>(++count_);
+  }
   [[nodiscard]] constexpr std::size_t size() const { return count_; }
   [[nodiscard]] constexpr Seat at(std::size_t i) const {
     SPADILLE_ASSERT(count_ > 0);
@@ -29,9 +32,8 @@ class Turn {
   }
   /// Position in turn of a player, or nothing if he does not play.
   [[nodiscard]] constexpr std::optional<std::size_t> find(Seat seat) const {
-    for (std::size_t i = 0; i < count_; ++i)
-      if (seats_[i] == seat) return i;
-    return std::nullopt;
+    const std::size_t place = index_of(seat) < kMaxSeats ? places_[index_of(seat)] : 0;
+    return place == 0 ? std::nullopt : std::optional(place - 1);
   }
   /// How many steps in turn lead from one player to another; both play.
   [[nodiscard]] constexpr std::size_t steps(Seat from, Seat to) const {
@@ -46,6 +48,7 @@ class Turn {
 
  private:
   std::array<Seat, kMaxSeats> seats_{};
+  std::array<std::uint8_t, kMaxSeats> places_{};  // by seat, counted from 1; 0: he does not play
   std::size_t count_ = 0;
 };
 

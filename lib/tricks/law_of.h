@@ -6,16 +6,20 @@ namespace spadille::tricks {
 
 /// A law made of its obligations. `Law`, which derives from it, has
 ///
-///     template <class Obligations>
-///     void oblige(Obligations& cards, TrickNo trick, const Table& table, const Earlier& earlier) const;
+///     auto leading(TrickNo trick, const Earlier& earlier) const;
+///     auto following(TrickNo trick, Card led, const Earlier& earlier) const;
 ///
-/// which tells a `LegalCards` or `Choices` every duty that binds the player of that hand, in their order.
+/// which find what binds the player who leads to a trick, and whoever follows: a function that tells a `LegalCards` or
+/// `Choices` of his hand every duty, in their order. It is used before `earlier` changes.
 template <class Law>
 class LawOf : public TrickLaw {
  public:
   [[nodiscard]] Choices choices(CardSet hand, TrickNo trick, const Table& table, const Earlier& earlier) const final {
     Choices choices(hand);
-    law().oblige(choices, trick, table, earlier);
+    if (table.count == 0)
+      law().leading(trick, earlier)(choices);
+    else
+      law().following(trick, table.cards[0], earlier)(choices);
     return choices;
   }
   [[nodiscard]] bool replay_lawful(const Setting& setting, Replayed& out) const final {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "tricks/replay.h"
 
@@ -12,24 +13,26 @@ template <class Law>
 class LawfulReplay {
  public:
   /// `out` is empty.
-  LawfulReplay(const Setting& setting, const Law& law, Replayed& out) : s_(setting), law_(law), out_(out) {
-    const std::size_t players = s_.turn.size();
-    for (std::size_t i = 0; i < players; ++i) twice_round_[i] = twice_round_[players + i] = s_.turn.at(i);
-  }
+  LawfulReplay(const Setting& setting, const Law& law, Replayed& out)
+      : s_(setting), law_(law), out_(out), players_(setting.turn.size()) {}
 
   /// False where there is anything to be told.
   bool run() {
     const auto leader = s_.turn.find(s_.leader);
     const std::size_t tricks = s_.record.tricks.size();
     if (!leader || !s_.leader_certain || tricks > s_.end_after) return false;
-    for (std::size_t i = 0; i < kMaxSeats; ++i) {
-      const KnownHand& hand = s_.hands[i];
+    for (std::size_t i = 0; i < players_; ++i) {
+      seats_[i] = s_.turn.at(i);
+      const KnownHand& hand = s_.hands[index_of(seats_[i])];
       if (hand.doubtful || !hand.spare.empty()) return false;
       hands_[i] = hand.cards;
     }
     first_ = *leader;
-    for (std::size_t i = 0; i < tricks; ++i)
-      if (!take(s_.record.tricks[i], trick_no(i + 1), i + 1 == tricks)) return false;
+    std::size_t number = 0;
+    for (const record::Trick& trick : s_.record.tricks) {
+      ++number;
+      if (!take(trick, trick_no(number), number == tricks)) return false;
+    }
     return true;
   }
 
@@ -37,44 +40,65 @@ class LawfulReplay {
   // False where something is wrong or missing, save the end of the last trick.
   bool take(const record::Trick& trick, TrickNo number, bool last) {
     const std::size_t n = trick.plays.size();
-    const std::size_t players = s_.turn.size();
-    if (n == 0 || n > players || (n < players && !last)) return false;
+    if (n == 0 || n > players_ || (n < players_ && !last)) return false;
     const record::Play* const plays = trick.plays.data();
+    if (!play(plays[0], first_, law_.leading(number, earlier_))) return false;
+    const Card led = *plays[0].card;
+    const auto follow = law_.following(number, led, earlier_);
     Table table;
-    CardSet played;
-    for (std::size_t i = 0; i < n; ++i) {
-      const record::Play& play = plays[i];
-      const Seat seat = twice_round_[first_ + i];
-      if (!play.card || (play.player && play.player->value != seat)) return false;
-      const Card card = *play.card;
-      CardSet& hand = hands_[index_of(seat)];
-      LegalCards cards(hand);
-      law_.oblige(cards, number, table, earlier_);
-      if (!cards.legal().contains(card)) return false;
-      hand.erase(card);
-      played.insert(card);
-      table.add(card);
+    table.count = n;
+    table.cards[0] = led;
+    CardSet followed;
+    std::size_t position = first_;
+    for (std::size_t i = 1; i < n; ++i) {
+      position = after(position);
+      if (!play(plays[i], position, follow)) return false;
+      table.cards[i] = *plays[i].card;
+      followed.insert(*plays[i].card);
     }
-    const CardSet led{table.cards[0]};
-    earlier_.led = earlier_.led | led;
-    earlier_.followed = earlier_.followed | (played - led);
-    if (n < players) {
-      out_.begun = n;
-      for (std::size_t i = 0; i < n; ++i) out_.begun_by[index_of(twice_round_[first_ + i])] = true;
+    earlier_.led.insert(led);
+    earlier_.followed = earlier_.followed | followed;
+    if (n < players_) {
+      begin(n);
       return !trick.won;
     }
     first_ += law_.winner(table);
-    if (first_ >= players) first_ -= players;
-    const Seat winner = twice_round_[first_];
-    out_.take(winner, played);
+    if (first_ >= players_) first_ -= players_;
+    const Seat winner = seats_[first_];
+    followed.insert(led);
+    out_.take(winner, followed);
     return !trick.won || trick.won->value == winner;
   }
+
+  // Takes a card from its player's hand. False where it is not his turn, or the law does not allow it.
+  template <class Duties>
+  bool play(const record::Play& play, std::size_t position, const Duties& duties) {
+    if (!play.card || (play.player && play.player->value != seats_[position])) return false;
+    CardSet& hand = hands_[position];
+    LegalCards cards(hand);
+    duties(cards);
+    if (!cards.legal().contains(*play.card)) return false;
+    hand.erase(*play.card);
+    return true;
+  }
+
+  // The last trick has only so many cards.
+  void begin(std::size_t cards) {
+    out_.begun = cards;
+    std::size_t position = first_;
+    for (std::size_t i = 0; i < cards; ++i, position = after(position))
+      out_.begun_by[index_of(seats_[position])] = true;
+  }
+
+  [[nodiscard]] std::size_t after(std::size_t position) const { return position + 1 == players_ ? 0 : position + 1; }
 
   const Setting& s_;
   const Law& law_;
   Replayed& out_;
-  std::size_t first_ = 0;  // who leads: position in turn
-  std::array<Seat, 2 * kMaxSeats> twice_round_{};
+  const std::size_t players_;
+  std::size_t first_ = 0;  // who leads
+  // By position in turn.
+  std::array<Seat, kMaxSeats> seats_{};
   std::array<CardSet, kMaxSeats> hands_{};
   Earlier earlier_;
 };

@@ -14,8 +14,8 @@ namespace spadille::tricks {
 struct KnownHand {
   CardSet cards;
   bool whole = true;      ///< false: these are only the cards he is seen to have
-  CardSet spare{};        ///< cards he may have instead, after a fault told already
-  bool doubtful = false;  ///< after such a fault: only the plays tell what he has
+  bool doubtful = false;  ///< after a fault told already: only the plays tell what he has
+  CardSet spare{};        ///< cards he may have instead, after such a fault
 
   friend bool operator==(const KnownHand&, const KnownHand&) = default;
 };
@@ -26,7 +26,7 @@ struct Setting {
   const Turn& turn;
   const TrickLaw& law;
   Seat leader;  ///< of the first trick
-  std::array<KnownHand, kMaxSeats> hands;
+  const std::array<KnownHand, kMaxSeats>& hands;
   std::size_t tricks_in_hand;  ///< how many tricks a whole hand has
   std::size_t end_after;       ///< tricks written after so many lie behind the end
   bool end_told = false;       ///< why they do has been told already: they are its consequence

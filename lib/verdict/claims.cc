@@ -32,9 +32,9 @@ void check_outcome(const record::HandRecord& hand, std::optional<std::string_vie
 
 void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tricks, Sink& sink) {
   for (const auto& claim : hand.result.tricks) {
-    const auto found =
-        std::find_if(tricks.begin(), tricks.end(), [&](const auto& each) { return each.first == claim.seat; });
-    const std::size_t taken = found == tricks.end() ? 0 : found->second;
+    std::size_t taken = 0;
+    for (const auto& [seat, number] : tricks)
+      if (seat == claim.seat) taken = number;
     if (claim.figure.value == static_cast<std::int64_t>(taken)) continue;
     const std::string& name = hand.name_of(claim.seat);
     sink.report(

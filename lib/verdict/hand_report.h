@@ -35,6 +35,8 @@ using Feats = SmallVector<std::string_view, 4>;
 
 /// What a hand played for chips came to. What could not be found out is absent.
 struct ChipResult {
+  ChipResult() noexcept;
+
   std::optional<Seat> declarer;
   std::optional<std::string_view> contract;
   std::optional<bool> forced;
@@ -62,6 +64,9 @@ struct ChipResult {
     return pool() + ledger->pool();
   }
 };
+
+// Defaulted here and not above: else `ChipResult()` would clear the room for lists first.
+inline ChipResult::ChipResult() noexcept = default;
 
 /// What a hand scored by points came to. What could not be found out is absent.
 struct PointsResult {

@@ -17,8 +17,6 @@
 namespace spadille::test {
 namespace {
 
-using ombre_family::Order;
-
 std::vector<Card> small_pack(Suit trump) {
   std::vector<Card> pack{ombre_family::kSpadille, ombre_family::manille(trump), ombre_family::kBasto,
                          Card(trump, Rank::king)};
@@ -61,8 +59,9 @@ std::uint64_t accepted(const Deal& deal, Suit trump, const ombre::Rules& rules) 
   hand.tricks.resize(deal.each);
   for (auto& trick : hand.tricks) trick.plays = {{}, {}, {}};
   const tricks::Turn turn = three();
-  tricks::Setting setting{hand, turn, law, seat_at(0), {}, deal.each, deal.each};
-  for (std::size_t i = 0; i < 3; ++i) setting.hands[i] = {deal.hands[i], true};
+  std::array<tricks::KnownHand, kMaxSeats> hands;
+  for (std::size_t i = 0; i < 3; ++i) hands[i] = {deal.hands[i], true};
+  const tricks::Setting setting{hand, turn, law, seat_at(0), hands, deal.each, deal.each};
   std::uint64_t n = 0;
   do {
     for (std::size_t i = 0; i < order.size(); ++i) hand.tricks[i / 3].plays[i % 3].card = Card::from_index(order[i]);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "games/hearts/rules.h"
@@ -16,19 +17,21 @@ class Law final : public tricks::LawOf<Law> {
  public:
   explicit Law(const Rules& rules) : rules_(rules), pack_(rules.pack()) {}
 
-  template <class Obligations>
-  void oblige(Obligations& cards, TrickNo trick, const tricks::Table& table, const tricks::Earlier& earlier) const {
-    const bool first_trick = number_of(trick) == 1;
-    const auto led = table.led();
-    if (led) {
-      cards.require(CardSet::of_suit(led->suit()), {Code::play_follow_suit, "follow_suit"});
-    } else if (first_trick && rules_.first_lead == FirstLead::two_of_clubs) {
-      cards.require(CardSet{kFirstCard}, {Code::play_must_lead, "first_lead"});
-    }
-    if (first_trick && rules_.points_on_first_trick == Applies::no)
-      cards.require(cards.hand() - counting_cards(), {Code::play_points_on_first_trick, "points_on_first_trick"});
-    if (!led && rules_.must_break_hearts == Applies::yes && !is_broken(earlier))
-      cards.require(cards.hand() - CardSet::of_suit(Suit::hearts), {Code::play_hearts_not_broken, "must_break_hearts"});
+  [[nodiscard]] auto leading(TrickNo trick, const tricks::Earlier& earlier) const {
+    return [this, &earlier, first_trick = number_of(trick) == 1](auto& cards) {
+      if (first_trick && rules_.first_lead == FirstLead::two_of_clubs)
+        cards.require(CardSet{kFirstCard}, {Code::play_must_lead, "first_lead"});
+      if (first_trick) keep_points_back(cards);
+      if (rules_.must_break_hearts == Applies::yes && !is_broken(earlier))
+        cards.require(cards.hand() - CardSet::of_suit(Suit::hearts),
+                      {Code::play_hearts_not_broken, "must_break_hearts"});
+    };
+  }
+  [[nodiscard]] auto following(TrickNo trick, Card led, const tricks::Earlier& /*earlier*/) const {
+    return [this, suit = CardSet::of_suit(led.suit()), first_trick = number_of(trick) == 1](auto& cards) {
+      cards.require(suit, {Code::play_follow_suit, "follow_suit"});
+      if (first_trick) keep_points_back(cards);
+    };
   }
   // In canonical order the higher card of a suit comes first. There is no branch on cards, which nobody can foresee.
   // Of a card that stands there twice the first counts.
@@ -46,6 +49,11 @@ class Law final : public tricks::LawOf<Law> {
                                                     CardSet legal) const override;
 
  private:
+  template <class Obligations>
+  void keep_points_back(Obligations& cards) const {
+    if (rules_.points_on_first_trick == Applies::no)
+      cards.require(cards.hand() - counting_cards(), {Code::play_points_on_first_trick, "points_on_first_trick"});
+  }
   // A heart that was led lawfully either followed another that broke them, or came from a hand of nothing else and
   // broke them itself.
   [[nodiscard]] bool is_broken(const tricks::Earlier& earlier) const {

@@ -80,7 +80,11 @@ class Judge {
                   fmt::format("what {} {} dealt is not written", join_words(unknown, "and"),
                               unknown.size() == 1 ? "was" : "were"));
     return melds::Holdings(
-        {.pack = pack, .seats = record_.seats(), .hand = hand, .hands = dealt.hands, .stock = dealt.stock});
+        {.pack = pack,
+         .seats = record_.seats(),
+         .hand = hand,
+         .hands = dealt.hands,
+         .stock = dealt.stock == nullptr ? std::nullopt : std::optional(deal::pile_of(*dealt.stock))});
   }
 
   void incomplete(const Course& course) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cards/gathered.h"
 #include "games/ombre/hand.h"
 #include "games/ombre_family/order.h"
 
@@ -28,8 +29,11 @@ class Exchange {
 
   void run(Held& held) {
     unread_ = s_.record.is_unread("exchange");
-    for (std::size_t i = 0; i < s_.record.exchange.size(); ++i)
-      if (s_.record.exchange[i].player) take(s_.record.exchange[i], i + 1);
+    std::size_t number = 0;
+    for (const record::ExchangeEntry& entry : s_.record.exchange) {
+      ++number;
+      if (entry.player) take(entry, number);
+    }
     check_gascarola();
     conclude(held);
   }
@@ -44,10 +48,9 @@ class Exchange {
   // Steps from ombre to a player in turn: 0 ombre, 1 the right-hand defender, 2 the left-hand one.
   [[nodiscard]] std::size_t step(Seat seat) const { return s_.turn.steps(bid_.ombre, seat); }
 
-  // Where a player may not exchange now, reports it.
-  bool check_order(const record::ExchangeEntry& entry, std::size_t number) {
-    const Seat seat = entry.player->value;
-    const std::string& name = s_.name(seat);
+  // Where a player may not exchange now, reports it. `own`: his steps from ombre.
+  bool check_order(const record::ExchangeEntry& entry, std::size_t number, std::size_t own) {
+    const std::string& name = s_.name(entry.player->value);
     const auto out_of_turn = [&](std::string message, std::string_view rule) {
       s_.sink.report({.code = Code::exchange_out_of_turn,
                       .at = entry.player->at,
@@ -58,7 +61,6 @@ class Exchange {
       order_told_ = true;
       return false;
     };
-    const std::size_t own = step(seat);
     if (done_[own]) return out_of_turn(fmt::format("{} has exchanged already: each does once", name), "exchange_once");
     const bool contrabola = bid_.contract == Contract::contrabola;
     if ((contrabola || (own == 0 && keeps_hand(bid_.contract))) && size_of(entry) > 0) {
@@ -86,11 +88,13 @@ class Exchange {
 
   // Whether the player so many steps from ombre has not exchanged yet, but does so further down.
   [[nodiscard]] bool comes_later(std::size_t steps, std::size_t number) const {
+    return !done_[steps] && is_listed(steps, number);
+  }
+  [[nodiscard]] bool is_listed(std::size_t steps, std::size_t number) const {
     const auto& entries = s_.record.exchange;
-    return !done_[steps] &&
-           std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(number), entries.end(), [&](const auto& e) {
-             return e.player && s_.turn.find(e.player->value) && step(e.player->value) == steps;
-           });
+    return std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(number), entries.end(), [&](const auto& e) {
+      return e.player && s_.turn.find(e.player->value) && step(e.player->value) == steps;
+    });
   }
 
   // Who is not listed stands in his normal place: a left-hand defender alone is the second.
@@ -119,7 +123,7 @@ class Exchange {
     if (!s_.turn.find(seat)) return refuse_idle(entry, number);
     act_faulty_ = false;
     const std::size_t own = step(seat);
-    const bool in_order = !ombre_certain_ || check_order(entry, number);
+    const bool in_order = !ombre_certain_ || check_order(entry, number, own);
     if (!in_order) {
       stock_certain_ = false;
       act_faulty_ = true;
@@ -128,8 +132,10 @@ class Exchange {
     done_[own] = true;
 
     const CardSet discards = take_discards(entry, number);
-    if (in_order && !unread_ && check_numbers(entry, number, who)) check_draw(entry, number);
-    draw(entry, seat, discards);
+    const Gathered drawn = gather(entry.draw);
+    if (in_order && !unread_ && check_numbers(entry, number, who) && entry.draw)
+      check_draw(entry, *entry.draw, drawn, number);
+    draw(entry, drawn.all(), discards);
     if (own == 0 && size_of(entry) > 0) ombre_drew_ = true;
   }
 
@@ -151,15 +157,18 @@ class Exchange {
     return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
   }
 
-  void draw(const record::ExchangeEntry& entry, Seat seat, CardSet discards) {
+  // `written`: the cards that the record says he drew.
+  void draw(const record::ExchangeEntry& entry, CardSet written, CardSet discards) {
+    const Seat seat = entry.player->value;
     const std::size_t i = index_of(seat);
     const std::size_t n = size_of(entry);
-    const CardSet drawn = entry.draw ? entry.draw->set() : stock_certain_ ? top_of_stock(n) : CardSet{};
-    if (!entry.draw && n > 0 && !(dealt_.stock && stock_certain_)) {
-      if (!dealt_.stock) doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
+    const CardSet drawn = entry.draw ? written : stock_certain_ ? top_of_stock(n) : CardSet{};
+    if (!entry.draw && n > 0 && !(dealt_.stock != nullptr && stock_certain_)) {
+      if (dealt_.stock == nullptr)
+        doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
       drew_unknown_[i] = true;
     }
-    if (entry.draw && n > 0 && !dealt_.stock)
+    if (entry.draw && n > 0 && dealt_.stock == nullptr)
       doubts_.add(entry.draw->at, fmt::format("the cards {} drew cannot be compared with the stock", s_.name(seat)));
     if (!entry.discard && n > 0) discards_unknown_[i] = true;
     // After a fault of this act the hand is what was written or what should have been: which of them
@@ -179,10 +188,16 @@ class Exchange {
     return pack_.contains(card) ? otherwise : Code::record_card_not_in_pack;
   }
 
-  // Whether the cards of a list, which make this set, are all different and all among others: most lists need no
-  // further look.
-  static bool are_different_and_of(const record::CardList& list, CardSet set, CardSet others) {
-    return (set - others).empty() && set.size() == list.cards.size();
+  static Gathered gather(const std::optional<record::CardList>& list) {
+    Gathered cards;
+    if (!list) return cards;
+    for (const auto& card : list->cards) cards.add(card.value);
+    return cards;
+  }
+
+  // Whether cards are all different and all among others: most lists need no further look.
+  static bool are_different_and_of(const Gathered& cards, CardSet others) {
+    return cards.all_different() && (cards.all() - others).empty();
   }
 
   CardSet take_discards(const record::ExchangeEntry& entry, std::size_t number) {
@@ -190,7 +205,7 @@ class Exchange {
     const Seat seat = entry.player->value;
     const bool known = dealt_.hands[index_of(seat)].has_value();
     const CardSet holdable = known ? hands_[index_of(seat)] : pack_ - discarded_all_ - drawn_all_;
-    if (const CardSet all = entry.discard->set(); are_different_and_of(*entry.discard, all, holdable)) return all;
+    if (const Gathered all = gather(entry.discard); are_different_and_of(all, holdable)) return all.all();
     CardSet discards;
     for (const auto& card : entry.discard->cards) {
       if (!holdable.contains(card.value) || discards.contains(card.value)) {
@@ -211,43 +226,64 @@ class Exchange {
     return discards;
   }
 
-  // Stock exhausted, else too many, else not as many drawn as discarded: one of them. False where it
-  // leaves nothing to say of the cards drawn.
+  // What can be wrong with a number of cards: the first of them is told.
+  enum class NumberFault : std::uint8_t { none, stock_exhausted, too_many, of_gascarola, mismatch };
+
+  // Reports a wrong number of cards. False where it leaves nothing to say of the cards drawn.
   bool check_numbers(const record::ExchangeEntry& entry, std::size_t number, Role who) {
     const record::CardList* list = entry.discard ? &*entry.discard : entry.draw ? &*entry.draw : nullptr;
     if (list == nullptr) return true;
-    const std::string& name = s_.name(entry.player->value);
     const std::size_t n = list->cards.size();
     // After a fault nobody knows how much of the stock is left.
     const std::size_t left = s_.shape.stock - (stock_certain_ ? std::min(s_.shape.stock, next_) : 0);
     const ExchangeLimit most = limit_of(who);
-    const auto fault = [&](Code code, Span at, std::string message, std::string_view rule) {
-      s_.sink.report(
-          {.code = code, .at = at, .message = std::move(message), .rule = rule, .player = name, .act = act(number)});
-      act_faulty_ = true;
-    };
     const bool mismatch =
-        entry.discard && entry.draw && entry.draw->complete && entry.discard->complete && n != entry.draw->cards.size();
-    if (n > left) {
-      fault(Code::exchange_stock_exhausted, list->cards[left].at,
-            fmt::format("{} exchanges {} cards, but the stock has {} left", name, n, left), "stock_limit");
-    } else if (ombre_certain_ && n > most.most) {
-      fault(Code::exchange_too_many, list->cards[most.most].at,
-            fmt::format("{} exchanges {} cards, but may exchange {} at most", name, n, most.most), most.rule);
-    } else if (ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola &&
-               n < least_of_gascarola()) {
-      fault(Code::exchange_count_mismatch, list->at,
-            fmt::format("{} exchanges {} cards, but a gascarola wants {} or {}", name, n, least_of_gascarola(),
-                        s_.shape.hand),
-            "gascarola");
-    } else if (mismatch) {
-      const auto& drawn = entry.draw->cards;
-      fault(Code::exchange_count_mismatch, drawn.size() > n ? drawn[n].at : entry.draw->at,
-            fmt::format("{} discards {} cards and draws {}: as many are drawn as discarded", name, n, drawn.size()),
-            "draw_as_many");
-    }
+        entry.discard && entry.draw && n != entry.draw->cards.size() && entry.draw->complete && entry.discard->complete;
+    const NumberFault fault =
+        n > left                          ? NumberFault::stock_exhausted
+        : ombre_certain_ && n > most.most ? NumberFault::too_many
+        : ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola && n < least_of_gascarola()
+            ? NumberFault::of_gascarola
+        : mismatch ? NumberFault::mismatch
+                   : NumberFault::none;
+    if (fault == NumberFault::none) return true;
+    tell_number(entry, number, *list, fault, fault == NumberFault::stock_exhausted ? left : most.most, most.rule);
     if (mismatch || n > left) stock_certain_ = false;
     return !mismatch && n <= left;
+  }
+
+  // `list` has the cards that are counted; `most` are left, or allowed by `rule`.
+  void tell_number(const record::ExchangeEntry& entry, std::size_t number, const record::CardList& list,
+                   NumberFault what, std::size_t most, std::string_view rule) {
+    const std::string& name = s_.name(entry.player->value);
+    const std::size_t n = list.cards.size();
+    act_faulty_ = true;
+    const auto fault = [&](Code code, Span at, std::string message, std::string_view of) {
+      s_.sink.report(
+          {.code = code, .at = at, .message = std::move(message), .rule = of, .player = name, .act = act(number)});
+    };
+    switch (what) {
+      case NumberFault::none:
+        break;
+      case NumberFault::stock_exhausted:
+        return fault(Code::exchange_stock_exhausted, list.cards[most].at,
+                     fmt::format("{} exchanges {} cards, but the stock has {} left", name, n, most), "stock_limit");
+      case NumberFault::too_many:
+        return fault(Code::exchange_too_many, list.cards[most].at,
+                     fmt::format("{} exchanges {} cards, but may exchange {} at most", name, n, most), rule);
+      case NumberFault::of_gascarola:
+        return fault(Code::exchange_count_mismatch, list.at,
+                     fmt::format("{} exchanges {} cards, but a gascarola wants {} or {}", name, n, least_of_gascarola(),
+                                 s_.shape.hand),
+                     "gascarola");
+      case NumberFault::mismatch: {
+        const auto& drawn = entry.draw->cards;
+        return fault(
+            Code::exchange_count_mismatch, drawn.size() > n ? drawn[n].at : entry.draw->at,
+            fmt::format("{} discards {} cards and draws {}: as many are drawn as discarded", name, n, drawn.size()),
+            "draw_as_many");
+      }
+    }
   }
 
   // Ombre keeps one card, or none.
@@ -267,20 +303,27 @@ class Exchange {
 
   [[nodiscard]] CardSet top_of_stock(std::size_t n) const {
     CardSet top;
-    if (!dealt_.stock) return top;
-    for (std::size_t i = next_; i < next_ + n && i < dealt_.stock->size(); ++i) top.insert((*dealt_.stock)[i]);
+    if (dealt_.stock == nullptr) return top;
+    const record::WrittenCards& stock = dealt_.stock->cards;
+    const std::size_t end = std::min(next_ + n, stock.size());
+    for (std::size_t i = next_; i < end; ++i) top.insert(stock[i].value);
     return top;
   }
 
-  void check_draw(const record::ExchangeEntry& entry, std::size_t number) {
-    if (!entry.draw) return;
+  // `drawn`: the cards of `draw`.
+  void check_draw(const record::ExchangeEntry& entry, const record::CardList& draw, const Gathered& drawn,
+                  std::size_t number) {
+    const CardSet due = top_of_stock(draw.cards.size());
+    const CardSet drawable = may_be_drawn(entry.player->value, due);
+    if (!are_different_and_of(drawn, drawable)) tell_draw(entry, draw, number, due, drawable);
+  }
+
+  // Reports the first card that could not be drawn.
+  void tell_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number, CardSet due,
+                 CardSet drawable) {
     const Seat seat = entry.player->value;
-    const std::size_t n = entry.draw->cards.size();
-    const CardSet due = top_of_stock(n);
-    const CardSet drawable = may_be_drawn(seat, due);
-    if (are_different_and_of(*entry.draw, entry.draw->set(), drawable)) return;
     CardSet seen;
-    for (const auto& card : entry.draw->cards) {
+    for (const auto& card : draw.cards) {
       const bool right = !seen.contains(card.value) && drawable.contains(card.value);
       seen.insert(card.value);
       if (right) continue;
@@ -291,10 +334,11 @@ class Exchange {
       const Code code = code_of(card.value, Code::exchange_wrong_card);
       s_.sink.report({.code = code,
                       .at = card.at,
-                      .message = dealt_.stock ? fmt::format("{} draws {}, but the next cards of the stock are {}",
-                                                            s_.name(seat), to_string(card.value), to_string(due))
-                                              : fmt::format("{} draws {}, which cannot lie in the stock", s_.name(seat),
-                                                            to_string(card.value)),
+                      .message = dealt_.stock != nullptr
+                                     ? fmt::format("{} draws {}, but the next cards of the stock are {}", s_.name(seat),
+                                                   to_string(card.value), to_string(due))
+                                     : fmt::format("{} draws {}, which cannot lie in the stock", s_.name(seat),
+                                                   to_string(card.value)),
                       .rule = code == Code::exchange_wrong_card ? "top_of_stock" : "pack",
                       .player = s_.name(seat),
                       .card = card.value,
@@ -306,7 +350,7 @@ class Exchange {
 
   // The cards that a player can draw; `due` are the next of the stock.
   [[nodiscard]] CardSet may_be_drawn(Seat seat, CardSet due) const {
-    if (dealt_.stock && stock_certain_) return due;
+    if (dealt_.stock != nullptr && stock_certain_) return due;
     if (dealt_.stock_cards) return *dealt_.stock_cards - drawn_all_;
     return pack_ - drawn_all_ - discarded_all_ - held_by_others(seat);
   }
@@ -354,7 +398,7 @@ class Exchange {
   // What a player is seen to hold: what he draws and plays, unless somebody else had it or it was
   // laid away before.
   [[nodiscard]] tricks::KnownHand from_plays(std::size_t seat) const {
-    if (unread_) return {shown()[seat] & pack_, false, {}, true};
+    if (unread_) return {shown()[seat] & pack_, false, true};
     CardSet elsewhere = discarded_all_;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != seat) elsewhere = elsewhere | drawn_[i] | dealt_.hands[i].value_or(CardSet{});

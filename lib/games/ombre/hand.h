@@ -91,9 +91,9 @@ ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who);
 
 /// The hands as they stand before the first lead.
 struct Held {
-  std::array<tricks::KnownHand, kMaxSeats> hands{};
-  std::array<tricks::KnownHand, kMaxSeats> dealt{};  ///< what is known of each hand as dealt
-  bool ombre_drew_turned = false;                    ///< ombre exchanged after a card was turned: he holds it
+  std::array<tricks::KnownHand, kMaxSeats> hands;
+  std::array<tricks::KnownHand, kMaxSeats> dealt;  ///< what is known of each hand as dealt
+  bool ombre_drew_turned = false;                  ///< ombre exchanged after a card was turned: he holds it
 
   friend bool operator==(const Held&, const Held&) = default;
 };

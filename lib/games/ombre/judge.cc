@@ -24,15 +24,18 @@ class Settler {
  public:
   Settler(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried, Sink& sink,
           ChipResult& result)
-      : s_(setting_of(record, rules, sink)),
+      : s_(setting_of(record, rules, sink, play.turn)),
         play_(play),
         result_(result),
         doubts_(play.doubts),
         claims_doubtful_(play.claims_doubtful) {
     result_.carried = carried.pool;
     result_.pool_known = !record.is_unread("pool");
-    ombre_family::put_stakes(rules.stake, s_, result_);
-    s_.turn = play.turn;  // who sat out, and staked nothing, may play after all
+    // Who takes the stock sat out, and staked nothing.
+    if (play.bid && play.bid->way == Way::mort)
+      ombre_family::put_stakes(rules.stake, setting_of(record, rules, sink), result_);
+    else
+      ombre_family::put_stakes(rules.stake, s_, result_);
   }
 
   void run() {
@@ -77,8 +80,7 @@ class Settler {
   }
 
   void settle_hand(const std::optional<SurrenderRuling>& surrender, const tricks::Replayed& replayed) {
-    TakenTricks taken;
-    for (std::size_t i = 0; i < replayed.complete; ++i) taken.add(replayed.winners[i]);
+    const TakenTricks taken{replayed.winners, replayed.complete};
     Contest contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .worth = play_.bid->contract};
     if (surrender && surrender->taker) {
       contest.ombre = *surrender->taker;
@@ -119,7 +121,7 @@ class Settler {
 
   void put_settlement(const Contest& contest, const Final& final, const tricks::Replayed& replayed) {
     result_.estuches = counted_estuches(s_, contest, final.outcome);
-    result_.ledger = settle(s_, contest, final, result_.pool());
+    settle(s_, contest, final, result_.pool(), result_.ledger.emplace());
     if (!replayed.revokes.empty() && s_.rules.renege_penalty == RenegePenalty::beast) {
       for (const tricks::Revoke& revoke : replayed.revokes)
         if (!revoke.condoned)
@@ -152,17 +154,19 @@ class Settler {
     const auto& order = ombre_family::order_of(play_.trumps->suit, s_.rules.red_ace);
     const tricks::KnownHand& dealt = play_.held.dealt[index_of(seat)];
     const tricks::KnownHand& held = play_.held.hands[index_of(seat)];
+    const auto run_of_dealt = ombre_family::top_run(dealt.cards, order);
+    const auto run_of_held = ombre_family::top_run(held.cards, order);
     // Which of the two counts is no question where both tell the same.
-    const bool same = dealt.whole && held.whole &&
-                      ombre_family::top_run(dealt.cards, order) == ombre_family::top_run(held.cards, order);
-    const tricks::KnownHand& hand = same || !of_dealt_hand() ? held : dealt;
+    const bool same = dealt.whole && held.whole && run_of_dealt == run_of_held;
+    const bool of_held = same || !of_dealt_hand();
+    const tricks::KnownHand& hand = of_held ? held : dealt;
     const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
     if (!hand.whole && (!shared || contest.paid_when_named)) {
       // A hand in doubt after a fault told already is no second thing to tell.
       if (!hand.doubtful) doubts_.add(s_.record.at, fmt::format("the estuches of {} are not known", s_.name(seat)));
       return false;
     }
-    const auto run = ombre_family::top_run(hand.cards, order);
+    const auto run = of_held ? run_of_held : run_of_dealt;
     (run.kind == ombre_family::TopRun::Kind::with ? contest.with : contest.without) = run.length;
     return true;
   }
@@ -196,7 +200,10 @@ HandResult settle_hand(const record::HandRecord& hand, const Rules& rules, const
 
 HandResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                  std::vector<tricks::TrickView>* log) {
-  return settle_hand(hand, rules, play_hand(hand, rules, open_hand(hand, rules, sink), sink, log), carried, sink);
+  Play play;
+  open_hand(hand, rules, sink, play);
+  play_hand(hand, rules, play, sink, log);
+  return settle_hand(hand, rules, play, carried, sink);
 }
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
@@ -210,20 +217,23 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 }
 
 // The steps of the same judging.
-constexpr std::array kSteps{
-    Step{[](const StepInput& in, Found& found, Sink& sink) {
-           put_found(found, open_hand(in.hand, in.rules.as<Rules>(), sink));
-         },
-         &finds_same<Opening>},
-    Step{[](const StepInput& in, Found& found, Sink& sink) {
-           put_found(found, play_hand(in.hand, in.rules.as<Rules>(), found_as<Opening>(in.before), sink, nullptr));
-         },
-         &finds_same<Play>},
-    Step{[](const StepInput& in, Found& found, Sink& sink) {
-           const auto& play = found_as<Play>(in.before);
-           put_found(found, settle_hand(in.hand, in.rules.as<Rules>(), play, in.carried, sink));
-         },
-         nullptr}};
+constexpr std::array kSteps{Step{[](const StepInput& in, Found& found, Sink& sink) {
+                                   Opening opening;
+                                   open_hand(in.hand, in.rules.as<Rules>(), sink, opening);
+                                   put_found(found, std::move(opening));
+                                 },
+                                 &finds_same<Opening>},
+                            Step{[](const StepInput& in, Found& found, Sink& sink) {
+                                   Play play(found_as<Opening>(in.before));
+                                   play_hand(in.hand, in.rules.as<Rules>(), play, sink, nullptr);
+                                   put_found(found, std::move(play));
+                                 },
+                                 &finds_same<Play>},
+                            Step{[](const StepInput& in, Found& found, Sink& sink) {
+                                   const auto& play = found_as<Play>(in.before);
+                                   put_found(found, settle_hand(in.hand, in.rules.as<Rules>(), play, in.carried, sink));
+                                 },
+                                 nullptr}};
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                   std::size_t depth) {

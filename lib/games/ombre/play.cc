@@ -27,15 +27,15 @@ class Opener {
 
  private:
   void open() {
-    const auto dealt = ombre_family::check_deal(s_);
-    out_.spoilt = !dealt || ombre_family::is_unread_auction(s_.record);
+    Dealt dealt;
+    out_.spoilt = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
     if (out_.spoilt) return;
-    find_ombre(*dealt);
+    find_ombre(dealt);
     if (!out_.bid) return;
     // Who sat out plays after all: from here on he is one of those in turn.
     if (out_.bid->way == Way::mort) s_.turn = ombre_family::turn_from(s_.dealer, s_.record.seats());
-    find_trumps(*dealt);
-    find_hands(*dealt);
+    find_trumps(dealt);
+    find_hands(dealt);
     if (out_.trumps && !out_.ombre_doubtful && !out_.held.hands[index_of(out_.bid->ombre)].doubtful)
       check_trump_held(s_, *out_.bid, *out_.trumps, out_.held.hands[index_of(out_.bid->ombre)]);
   }
@@ -104,8 +104,8 @@ class Opener {
   // Whatever was bid, the suit that was played.
   [[nodiscard]] Trumps as_written(const Dealt& dealt) const {
     Trumps trumps{s_.record.trump->value, std::nullopt, false};
-    if (turns_card(out_.bid->contract) && dealt.stock && dealt.stock->front().suit() == trumps.suit)
-      trumps.turned = dealt.stock->front();
+    if (turns_card(out_.bid->contract) && dealt.top() && dealt.top()->suit() == trumps.suit)
+      trumps.turned = dealt.top();
     return trumps;
   }
 
@@ -204,22 +204,19 @@ class Player {
 
 }  // namespace
 
-Opening open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink) {
-  Opening out;
-  Opener(record, rules, sink, out).run();
-  return out;
+void open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink, Opening& opening) {
+  Opener(record, rules, sink, opening).run();
 }
 
-Play play_hand(const record::HandRecord& record, const Rules& rules, Opening opening, Sink& sink,
+void play_hand(const record::HandRecord& record, const Rules& rules, Play& play, Sink& sink,
                std::vector<tricks::TrickView>* log) {
-  Play play{std::move(opening)};
   Player(record, rules, play, sink, log).run();
-  return play;
 }
 
 Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth) {
   Sink unused;
-  Play play{open_hand(record, rules, unused)};
+  Play play;
+  open_hand(record, rules, unused, play);
   return Player(record, rules, play, unused, nullptr).count(depth);
 }
 

@@ -14,6 +14,8 @@ namespace spadille::ombre {
 
 /// What stands when the first card is led: who is ombre, in what, and who holds which cards.
 struct Opening {
+  Opening() noexcept;
+
   tricks::Turn turn;             ///< who plays, from eldest
   std::optional<Bid> bid;        ///< nothing where the hand is passed, or it is not known who is ombre
   std::optional<Trumps> trumps;  ///< nothing where they are not known
@@ -31,17 +33,24 @@ struct Opening {
 
 /// What a hand came to up to its last card, before anything is counted or paid.
 struct Play : Opening {
-  std::optional<SurrenderRuling> surrender{};  ///< where ombre gave up
-  std::optional<tricks::Replayed> replayed{};  ///< nothing where it is not known who took which trick
+  Play() noexcept;
+  explicit Play(const Opening& opening) : Opening(opening) {}
+
+  std::optional<SurrenderRuling> surrender;  ///< where ombre gave up
+  std::optional<tricks::Replayed> replayed;  ///< nothing where it is not known who took which trick
 
   friend bool operator==(const Play&, const Play&) = default;
 };
 
-/// Judges deal, auction, trumps and exchange.
-Opening open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink);
+// Defaulted here and not above: else the room for everything would be cleared first.
+inline Opening::Opening() noexcept = default;
+inline Play::Play() noexcept = default;
 
-/// Judges tricks and surrender. Every card goes into `log`, where there is one.
-Play play_hand(const record::HandRecord& record, const Rules& rules, Opening opening, Sink& sink,
+/// Judges deal, auction, trumps and exchange. What they come to is put into `opening`, which is new.
+void open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink, Opening& opening);
+
+/// Judges tricks and surrender of a play that has been opened. Every card goes into `log`, where there is one.
+void play_hand(const record::HandRecord& record, const Rules& rules, Play& play, Sink& sink,
                std::vector<tricks::TrickView>* log);
 
 /// As `GameEntry::count`.

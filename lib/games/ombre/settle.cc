@@ -185,8 +185,12 @@ std::size_t counted_estuches(const Setting& s, const Contest& contest, Outcome o
 
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
   Ledger ledger;
-  Settlement(setting, contest, final, pool, ledger).run();
+  settle(setting, contest, final, pool, ledger);
   return ledger;
+}
+
+void settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool, Ledger& ledger) {
+  Settlement(setting, contest, final, pool, ledger).run();
 }
 
 }  // namespace spadille::ombre

@@ -17,7 +17,7 @@ Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts)
          .rule = "pack",
          .card = turned->value});
   }
-  const std::optional<Card> top = dealt.stock ? std::optional(dealt.stock->front()) : std::nullopt;
+  const std::optional<Card> top = dealt.top();
   bool faulty = false;
   const auto not_turned = [&](Span at, std::string message) {
     faulty = true;

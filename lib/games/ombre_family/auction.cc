@@ -25,7 +25,8 @@ class AuctionReplay {
       : s_(s), bidding_(bidding), auction_(auction), state_(s.turn.size(), bidding) {}
 
   Fact<AuctionResult> run() {
-    for (std::size_t i = 0; i < auction_.calls.size(); ++i) take(auction_.calls[i], i + 1);
+    std::size_t number = 0;
+    for (const record::Call& call : auction_.calls) take(call, ++number);
     if (!state_.ended() && !faulty_) {
       std::vector<std::string> waiting;
       for (std::size_t i = 0; i < s_.turn.size(); ++i)

@@ -10,71 +10,54 @@ std::optional<BidNo> Bidding::find(std::string_view word) const {
     return (capital ? static_cast<char>(a - 'A' + 'a') : a) == b;
   };
   const auto found = std::find_if(words.begin(), words.end(), [&](const BidWord& each) {
-    return std::equal(word.begin(), word.end(), each.word.begin(), each.word.end(), same);
+    return word.size() == each.word.size() &&
+           (word == each.word || std::equal(word.begin(), word.end(), each.word.begin(), same));
   });
   return found == words.end() ? std::nullopt : std::optional(found->bid);
 }
 
-bool AuctionState::ended() const { return passes_ == players_ || (standing_ && passes_ + 1 == players_); }
-
-bool AuctionState::may_still_speak(std::size_t position) const {
-  return !passed_[position] && !(standing_ && standing_->position == position);
-}
-
 std::size_t AuctionState::rank(BidNo bid) const {
-  return static_cast<std::size_t>(std::find(bids().begin(), bids().end(), bid) - bids().begin());
+  const std::span<const BidNo> all = bids();
+  std::size_t height = 0;
+  while (height < all.size() && all[height] != bid) ++height;
+  return height;
 }
 
-bool AuctionState::belongs_here(std::size_t position, BidNo bid) const {
-  if (rank(bid) == bids().size()) return false;
+bool AuctionState::has_place(std::size_t position, BidNo bid, std::size_t rank) const {
+  if (rank == bids().size()) return false;
   return bid != bidding_.only_last || (!passed_[position] && passes_ + 1 == players_);
 }
 
+bool AuctionState::belongs_here(std::size_t position, BidNo bid) const { return has_place(position, bid, rank(bid)); }
+
 bool AuctionState::may_bid(std::size_t position, BidNo bid) const {
-  if (!belongs_here(position, bid)) return false;
-  if (!standing_ || rank(bid) > rank(standing_->bid)) return true;
-  if (rank(bid) < rank(standing_->bid)) return false;
+  const std::size_t height = rank(bid);
+  if (!has_place(position, bid, height)) return false;
+  if (!standing_) return true;
+  const std::size_t standing = rank(standing_->bid);
+  if (height != standing) return height > standing;
   switch (*bidding_.equal_bid) {
     case EqualBid::elder:
       return position < standing_->position;
     case EqualBid::prior_bidder:
-      return last_bid_[position] && rank(*last_bid_[position]) < rank(standing_->bid);
+      return last_bid_[position] && rank(*last_bid_[position]) < standing;
     case EqualBid::none:
       return false;
   }
   return false;
 }
 
-void AuctionState::bid(std::size_t position, BidNo bid) {
-  standing_ = {position, bid};
-  last_bid_[position] = bid;
-  advance_from(position);
-}
-
-void AuctionState::pass(std::size_t position) {
-  if (!passed_[position]) ++passes_;
-  passed_[position] = true;
-  if (passes_ == players_ && !second_ && !bidding_.second().empty()) {
-    // All have passed: everybody may speak again, from eldest.
-    second_ = true;
-    passed_ = {};
-    passes_ = 0;
-    due_ = 0;
-    return;
-  }
-  advance_from(position);
+bool AuctionState::begin_second() {
+  if (second_ || bidding_.second().empty()) return false;
+  second_ = true;
+  passed_ = {};
+  passes_ = 0;
+  due_ = 0;
+  return true;
 }
 
 void AuctionState::wait_for(std::size_t position) {
   if (may_still_speak(position)) due_ = position;
-}
-
-void AuctionState::advance_from(std::size_t position) {
-  due_ = position;
-  for (std::size_t i = 0; i < players_; ++i) {
-    due_ = due_ + 1 < players_ ? due_ + 1 : 0;
-    if (may_still_speak(due_)) return;
-  }
 }
 
 }  // namespace spadille::ombre_family

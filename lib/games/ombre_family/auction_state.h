@@ -60,23 +60,43 @@ class AuctionState {
   /// The bids of the auction that is going on, low to high.
   [[nodiscard]] std::span<const BidNo> bids() const { return second_ ? bidding_.second() : bidding_.first; }
   /// Nobody can speak any more.
-  [[nodiscard]] bool ended() const;
+  [[nodiscard]] bool ended() const { return passes_ == players_ || (standing_ && passes_ + 1 == players_); }
   /// Has not passed, and does not hold the standing bid.
-  [[nodiscard]] bool may_still_speak(std::size_t position) const;
+  [[nodiscard]] bool may_still_speak(std::size_t position) const {
+    return !passed_[position] && !(standing_ && standing_->position == position);
+  }
   /// Whether the bid has its place here, high enough or not.
   [[nodiscard]] bool belongs_here(std::size_t position, BidNo bid) const;
   /// Whether it is high enough too.
   [[nodiscard]] bool may_bid(std::size_t position, BidNo bid) const;
 
-  void bid(std::size_t position, BidNo bid);
-  void pass(std::size_t position);
+  void bid(std::size_t position, BidNo bid) {
+    standing_ = {position, bid};
+    last_bid_[position] = bid;
+    advance_from(position);
+  }
+  void pass(std::size_t position) {
+    if (!passed_[position]) ++passes_;
+    passed_[position] = true;
+    if (passes_ != players_ || !begin_second()) advance_from(position);
+  }
   /// Somebody spoke before his turn: it is still this player's, if he may speak at all.
   void wait_for(std::size_t position);
 
  private:
+  /// All have passed: where there is a second auction everybody may speak again, from eldest. False where there is
+  /// none, or no further one.
+  bool begin_second();
   /// How high a bid of this auction is.
   [[nodiscard]] std::size_t rank(BidNo bid) const;
-  void advance_from(std::size_t position);
+  [[nodiscard]] bool has_place(std::size_t position, BidNo bid, std::size_t rank) const;
+  void advance_from(std::size_t position) {
+    due_ = position;
+    for (std::size_t i = 0; i < players_; ++i) {
+      due_ = due_ + 1 < players_ ? due_ + 1 : 0;
+      if (may_still_speak(due_)) return;
+    }
+  }
 
   std::size_t players_;
   const Bidding& bidding_;

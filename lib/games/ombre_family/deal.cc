@@ -8,9 +8,8 @@ namespace spadille::ombre_family {
 
 CardSet DealShape::pack() const { return removed ? kFullPack - CardSet::of_suit(*removed) : kFullPack; }
 
-std::optional<Dealt> check_deal(const Scene& s) {
-  std::optional<Dealt> dealt(std::in_place);
-  if (!s.record.deal) return dealt;
+bool check_deal(const Scene& s, Dealt& dealt) {
+  if (!s.record.deal) return true;
   deal::Shape shape{.pack = CardBag(s.shape.pack()),
                     .lacks =
                         [&s] {
@@ -20,16 +19,13 @@ std::optional<Dealt> check_deal(const Scene& s) {
                     .hand = s.shape.hand,
                     .stock = s.shape.stock};
   for (std::size_t i = 0; i < s.record.players.size(); ++i) shape.sits_out[i] = !s.turn.find(seat_at(i));
-  auto checked = deal::check(s.record, shape, s.sink);
-  if (!checked) {
-    dealt.reset();
-    return dealt;
-  }
+  deal::Dealt checked;
+  if (!deal::check(s.record, shape, s.sink, checked)) return false;
   for (std::size_t i = 0; i < kMaxSeats; ++i)
-    if (checked->hands[i]) dealt->hands[i] = checked->hands[i]->different();
-  dealt->stock = std::move(checked->stock);
-  if (checked->stock_cards) dealt->stock_cards = checked->stock_cards->different();
-  return dealt;
+    if (checked.hands[i]) dealt.hands[i] = checked.hands[i]->different();
+  dealt.stock = checked.stock;
+  if (checked.stock_cards) dealt.stock_cards = checked.stock_cards->different();
+  return true;
 }
 
 }  // namespace spadille::ombre_family

@@ -4,10 +4,11 @@ namespace spadille::ombre_family {
 
 tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle) {
   tricks::Turn turn;
-  Seat seat = dealer;
-  for (std::size_t i = 0; i < count_of(seats); ++i) {
-    seat = next(seat, seats);
-    if (seat != idle) turn.add(seat);
+  const std::size_t n = count_of(seats);
+  std::size_t seat = index_of(dealer);
+  for (std::size_t i = 0; i < n; ++i) {
+    seat = seat + 1 < n ? seat + 1 : 0;
+    if (seat_at(seat) != idle) turn.add(seat_at(seat));
   }
   return turn;
 }
@@ -15,21 +16,19 @@ tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle) {
 void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result) {
   const Chips chips{stake.chips.value};
   if (chips == Chips{}) return;
-  for (std::size_t i = 0; i < scene.record.players.size(); ++i) {
-    const Seat seat = seat_at(i);
-    const bool stakes = stake.by == Stake::By::dealer ? seat == scene.dealer : scene.turn.find(seat).has_value();
-    if (!stakes) continue;
+  const auto put = [&](Seat seat) {
     result.stakes.emplace_back(seat, chips);
     result.staked += chips;
-  }
+  };
+  if (stake.by == Stake::By::dealer) return put(scene.dealer);
+  for (std::size_t i = 0; i < scene.record.players.size(); ++i)
+    if (scene.turn.find(seat_at(i))) put(seat_at(i));
 }
 
 PerSeat<std::size_t> tricks_of(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken) {
-  std::array<bool, kMaxSeats> plays{};
-  for (std::size_t i = 0; i < turn.size(); ++i) plays[index_of(turn.at(i))] = true;
   PerSeat<std::size_t> tricks;
   for (std::size_t i = 0; i < kMaxSeats; ++i)
-    if (plays[i]) tricks.emplace_back(seat_at(i), taken[i]);
+    if (turn.find(seat_at(i))) tricks.emplace_back(seat_at(i), taken[i]);
   return tricks;
 }
 

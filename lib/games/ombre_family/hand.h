@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "base/strong.h"
-#include "cards/pile.h"
 #include "diag/sink.h"
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
@@ -51,13 +50,24 @@ struct Scene {
 
 /// The cards as they were dealt.
 struct Dealt {
-  std::array<std::optional<CardSet>, kMaxSeats> hands{};  ///< whole hands, where the record gives them
-  std::optional<Pile> stock;                              ///< from the top, where its order is recorded
-  std::optional<CardSet> stock_cards;                     ///< where at least its cards are known
+  Dealt() noexcept;
+
+  std::array<std::optional<CardSet>, kMaxSeats> hands;  ///< whole hands, where the record gives them
+  const record::CardList* stock = nullptr;              ///< the record's; null where its order is not recorded
+  std::optional<CardSet> stock_cards;                   ///< where at least its cards are known
+
+  /// The top card of the stock, where it is recorded.
+  [[nodiscard]] std::optional<Card> top() const {
+    return stock == nullptr ? std::nullopt : std::optional(stock->cards.front().value);
+  }
 };
 
-/// Checks the deal. Nothing where it is faulty: then nothing further is judged. Laws: pack, deal.
-std::optional<Dealt> check_deal(const Scene& scene);
+// Defaulted here and not above: else `Dealt()` would clear the room for all hands first.
+inline Dealt::Dealt() noexcept = default;
+
+/// Checks the deal, and puts it into `dealt`, which is new. False where it is faulty: then nothing further is judged.
+/// Laws: pack, deal.
+bool check_deal(const Scene& scene, Dealt& dealt);
 
 /// Puts the stakes of the deal into a result. Option stake.
 void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);

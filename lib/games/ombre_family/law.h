@@ -1,6 +1,6 @@
 #pragma once
 
-#include <algorithm>
+#include <optional>
 
 #include "games/ombre_family/matadors.h"
 #include "rules/asked.h"
@@ -22,22 +22,23 @@ class Law final : public tricks::LawOf<Law> {
       std::optional<FixedLead> must_lead = std::nullopt)
       : order_(order), privilege_(privilege), pack_(pack), must_lead_(must_lead) {}
 
-  template <class Obligations>
-  void oblige(Obligations& cards, TrickNo trick, const tricks::Table& table, const tricks::Earlier& /*earlier*/) const {
-    if (table.count > 0) {
-      oblige_to_follow(cards, table.cards[0], order_, privilege_);
-    } else if (must_lead_ && number_of(trick) == 1) {
-      cards.require(CardSet{must_lead_->card}, {Code::play_must_lead, must_lead_->rule});
-    }
+  [[nodiscard]] auto leading(TrickNo trick, const tricks::Earlier& /*earlier*/) const {
+    return [this, first_trick = number_of(trick) == 1](auto& cards) {
+      if (must_lead_ && first_trick) cards.require(CardSet{must_lead_->card}, {Code::play_must_lead, must_lead_->rule});
+    };
+  }
+  [[nodiscard]] auto following(TrickNo /*trick*/, Card led, const tricks::Earlier& /*earlier*/) const {
+    return Following(led, order_, privilege_);
   }
   [[nodiscard]] std::size_t winner(const tricks::Table& table) const override {
-    const Card led = table.cards[0];
+    // Which card is the strongest cannot be foreseen: a choice of two values, not of two ways.
     std::size_t best = 0;
-    std::uint8_t most = order_.strength(led, led);
+    CardSet stronger = order_.stronger(table.cards[0]);
     for (std::size_t i = 1; i < table.count; ++i) {
-      const std::uint8_t strength = order_.strength(table.cards[i], led);
-      best = strength > most ? i : best;
-      most = std::max(most, strength);
+      const bool takes = stronger.contains(table.cards[i]);
+      const CardSet further = order_.stronger(table.cards[i]);
+      best = takes ? i : best;
+      stronger = takes ? further : stronger;
     }
     return best;
   }

@@ -9,20 +9,31 @@ namespace spadille::ombre_family {
 /// Whether a matador may be withheld when a lower trump is led.
 enum class MatadorPrivilege { full, none };
 
-/// Adds the duty to follow the card led, with the matadors' privilege. Law: follow_suit, option
-/// matador_privilege.
-template <class Obligations>
-constexpr void oblige_to_follow(Obligations& cards, Card led, const Order& order,
-                                const rules::Option<MatadorPrivilege>& privilege) {
-  const CardSet answers = order.followers(led);
-  if (!order.is_trump(led)) {
-    cards.require(answers, {Code::play_follow_suit, "follow_suit"});
-    return;
+/// The duty to follow the card led, with the matadors' privilege. Law: follow_suit, option matador_privilege.
+class Following {
+ public:
+  /// The option outlives it.
+  constexpr Following(Card led, const Order& order, const rules::Option<MatadorPrivilege>& privilege)
+      : trump_led_(order.is_trump(led)),
+        answers_(order.followers(led)),
+        above_(trump_led_ ? order.matadors_above(led) : CardSet{}),
+        privilege_(&privilege) {}
+
+  /// Adds it to the obligations of a hand.
+  template <class Obligations>
+  constexpr void operator()(Obligations& cards) const {
+    const CardSet above = above_ & cards.hand();
+    const CardSet exempt = !above.empty() && *privilege_ == MatadorPrivilege::full ? above : CardSet{};
+    cards.oblige(answers_ - exempt, answers_,
+                 {Code::play_follow_suit, trump_led_ ? "matador_privilege" : "follow_suit"});
   }
-  const CardSet above = order.matadors_above(led) & cards.hand();
-  const CardSet exempt = !above.empty() && privilege == MatadorPrivilege::full ? above : CardSet{};
-  cards.oblige(answers - exempt, answers, {Code::play_follow_suit, "matador_privilege"});
-}
+
+ private:
+  bool trump_led_;
+  CardSet answers_;
+  CardSet above_;  // the matadors that the card led cannot force
+  const rules::Option<MatadorPrivilege>* privilege_;
+};
 
 /// Length of the unbroken run of top trumps in `held` from spadille down, or of those it lacks.
 struct TopRun {

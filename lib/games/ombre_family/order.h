@@ -43,6 +43,8 @@ class Order {
       followers_[card.index()] = is_trump(card) ? trumps_ : plain_[static_cast<std::size_t>(card.suit())];
       for (std::size_t i = 0; i < 3; ++i)
         if (strength_[line_[i].index()] > strength_[card.index()]) matadors_above_[card.index()].insert(line_[i]);
+      for (const Card other : followers(card) | trumps_)
+        if (strength_[other.index()] > strength_[card.index()]) stronger_[card.index()].insert(other);
     }
   }
 
@@ -50,11 +52,15 @@ class Order {
   [[nodiscard]] constexpr CardSet trumps() const { return trumps_; }
   /// Trumps from spadille down.
   [[nodiscard]] constexpr std::span<const Card> trump_line() const { return {line_.data(), trump_count_}; }
+  /// The highest trumps, so many; as many as there are at most.
+  [[nodiscard]] constexpr CardSet top_trumps(std::size_t n) const { return top_trumps_[n]; }
   [[nodiscard]] constexpr bool is_trump(Card card) const { return trumps_.contains(card); }
   /// The cards that follow when `led` is led: all trumps, or the plain cards of its suit.
   [[nodiscard]] constexpr CardSet followers(Card led) const { return followers_[led.index()]; }
   /// The matadors that rank above a card: those which a lead of it cannot force.
   [[nodiscard]] constexpr CardSet matadors_above(Card led) const { return matadors_above_[led.index()]; }
+  /// The cards that take a trick from a card which would take it so far, whatever was led.
+  [[nodiscard]] constexpr CardSet stronger(Card card) const { return stronger_[card.index()]; }
   /// How strong a card is in a trick to which `led` was led; the strongest takes it.
   [[nodiscard]] constexpr std::uint8_t strength(Card card, Card led) const {
     const bool counts = (followers(led) | trumps_).contains(card);
@@ -102,6 +108,7 @@ class Order {
     strength_[card.index()] = static_cast<std::uint8_t>(kTrumpTop - trump_count_);
     line_[trump_count_++] = card;
     trumps_.insert(card);
+    top_trumps_[trump_count_] = trumps_;
   }
 
   static constexpr Card kNone = Card::from_index(0);  // fills the unused end of the line
@@ -109,10 +116,12 @@ class Order {
   std::array<Card, 12> line_{kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone, kNone};
   std::size_t trump_count_ = 0;
   CardSet trumps_;
+  std::array<CardSet, 13> top_trumps_{};  // by their number
   std::array<CardSet, 4> plain_{};
   std::array<std::uint8_t, 52> strength_{};
   std::array<CardSet, 52> followers_{};  // by card
   std::array<CardSet, 52> matadors_above_{};
+  std::array<CardSet, 52> stronger_{};
 };
 
 /// The order under a trump suit; computed once.

@@ -72,10 +72,10 @@ class Player {
  private:
   // Deal, auction and trumps. What is missing afterwards has been reported, or is unknown.
   void prepare() {
-    const auto dealt = ombre_family::check_deal(s_);
-    play_.spoilt = !dealt || ombre_family::is_unread_auction(s_.record);
+    Dealt dealt;
+    play_.spoilt = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
     if (play_.spoilt) return;
-    find_ombre(*dealt);
+    find_ombre(dealt);
     if (!play_.bid) return;
     const auto trump = judge_trump(s_);
     play_.spoilt = trump.reported() || s_.record.is_unread("trump");
@@ -85,7 +85,7 @@ class Player {
       return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, *play_.trump),
                                  opening_leader(s_, play_.bid->ombre), s_.shape.hand);
     };
-    play_.hands = find_hands(s_, *dealt, shown, play_.doubts);
+    play_.hands = find_hands(s_, dealt, shown, play_.doubts);
   }
 
   // Who is ombre, and in what; or that the hand is passed.

@@ -55,10 +55,10 @@ class Judge {
     shape.pack = start.pack;
     shape.hand = start.hand;
     shape.stock = start.pack.size() - start.hand * record_.players.size();
-    auto cards = deal::check(record_, shape, sink_);
+    const auto cards = deal::check(record_, shape, sink_);
     if (!cards) return std::nullopt;
     start.hands = cards->hands;
-    start.stock = std::move(cards->stock);
+    if (cards->stock != nullptr) start.stock = deal::pile_of(*cards->stock);
     return start;
   }
 

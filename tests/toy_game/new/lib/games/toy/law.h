@@ -18,11 +18,13 @@ tricks::Turn turn_of(const record::HandRecord& record);
 /// Follow suit if able; the highest card of the suit led takes the trick.
 class Law final : public tricks::LawOf<Law> {
  public:
-  template <class Obligations>
-  void oblige(Obligations& cards, TrickNo /*trick*/, const tricks::Table& table,
-              const tricks::Earlier& /*earlier*/) const {
-    if (const auto led = table.led())
-      cards.require(CardSet::of_suit(led->suit()), {Code::play_follow_suit, "follow_suit"});
+  [[nodiscard]] auto leading(TrickNo /*trick*/, const tricks::Earlier& /*earlier*/) const {
+    return [](auto& /*cards*/) {};
+  }
+  [[nodiscard]] auto following(TrickNo /*trick*/, Card led, const tricks::Earlier& /*earlier*/) const {
+    return [suit = CardSet::of_suit(led.suit())](auto& cards) {
+      cards.require(suit, {Code::play_follow_suit, "follow_suit"});
+    };
   }
   [[nodiscard]] std::size_t winner(const tricks::Table& table) const override;
   [[nodiscard]] CardSet pack() const override { return toy::pack(); }

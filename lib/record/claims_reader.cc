@@ -8,8 +8,8 @@ using syntax::Node;
 
 namespace {
 
-std::vector<Figure<std::int64_t>> read_trick_figures(const Node& node, FieldReader& fields) {
-  std::vector<Figure<std::int64_t>> figures;
+Figures<std::int64_t> read_trick_figures(const Node& node, FieldReader& fields) {
+  Figures<std::int64_t> figures;
   if (!node.is_map()) {
     fields.bad_value(node, "tricks gives a number for each player");
     return figures;

@@ -20,7 +20,7 @@ struct Header {
   const syntax::Node* rules = nullptr;
   std::vector<std::string> players;
   std::optional<Written<Chips>> pool;
-  std::vector<Figure<std::int64_t>> balances;  ///< chips or points, as the game counts
+  Figures<std::int64_t> balances;  ///< chips or points, as the game counts
   std::optional<Written<Seat>> dealer;
   std::optional<Notation> notation;
   bool sound = true;  ///< false where a value that hands inherit was not understood (reported)
@@ -29,8 +29,8 @@ struct Header {
 /// The document that closes a session, with the figures it claims.
 struct Settlement {
   Span at{};
-  std::vector<Figure<std::int64_t>> balances;  ///< chips or points, as the game counts
-  std::vector<Figure<std::int64_t>> totals;    ///< another word for the same
+  Figures<std::int64_t> balances;  ///< chips or points, as the game counts
+  Figures<std::int64_t> totals;    ///< another word for the same
   std::optional<Written<Chips>> pool;
   std::vector<Written<Seat>> winners;
   std::optional<Span> winners_at;

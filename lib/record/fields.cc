@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "base/nearest.h"
+#include "base/same_text.h"
 #include "record/keys.h"
 #include "source/utf8.h"
 
@@ -14,13 +15,8 @@ namespace spadille::record {
 using syntax::Node;
 
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name) {
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    // Names differ mostly in these: then they need not be compared letter by letter.
-    const std::string& each = players[i];
-    const bool alike = each.size() == name.size() && (each.empty() || each.front() == name.front()) &&
-                       (each.empty() || each.back() == name.back());
-    if (alike && each == name) return seat_at(i);
-  }
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (is_same_text(players[i], name)) return seat_at(i);
   return std::nullopt;
 }
 
@@ -68,7 +64,27 @@ std::optional<Text> FieldReader::text(const Node& node, std::string_view what) {
   return Text{node.text, node.at};
 }
 
+namespace {
+
+// One of few digits, behind a minus or nothing; what else there is is left to who knows all.
+std::optional<std::int64_t> small_number(std::string_view text) {
+  constexpr std::size_t kFew = 9;
+  constexpr std::int64_t kBase = 10;
+  const bool negative = text.starts_with('-');
+  if (negative) text.remove_prefix(1);
+  if (text.empty() || text.size() > kFew) return std::nullopt;
+  std::int64_t value = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = kBase * value + (c - '0');
+  }
+  return negative ? -value : value;
+}
+
+}  // namespace
+
 std::optional<std::int64_t> whole_number(std::string_view text) {
+  if (const auto small = small_number(text)) return small;
   constexpr std::string_view kMinusSign = "−";  // as the reports print it
   std::string mended;
   if (text.starts_with(kMinusSign)) text = mended.append("-").append(text.substr(kMinusSign.size()));
@@ -199,8 +215,8 @@ std::vector<Written<Seat>> FieldReader::player_list(const Node& node, std::strin
   return seats;
 }
 
-std::vector<Figure<std::int64_t>> read_figures(const Node& node, std::string_view what, FieldReader& fields) {
-  std::vector<Figure<std::int64_t>> figures;
+Figures<std::int64_t> read_figures(const Node& node, std::string_view what, FieldReader& fields) {
+  Figures<std::int64_t> figures;
   if (!node.is_map()) {
     fields.bad_value(node, fmt::format("{} gives a number for each player", what));
     return figures;

@@ -53,12 +53,12 @@ class FieldReader {
 };
 
 /// A whole number for each player; `what` names the mapping.
-std::vector<Figure<std::int64_t>> read_figures(const syntax::Node& node, std::string_view what, FieldReader& fields);
+Figures<std::int64_t> read_figures(const syntax::Node& node, std::string_view what, FieldReader& fields);
 
 /// The same as amounts of some unit: chips or points.
 template <class Unit>
-std::vector<Figure<Amount<Unit>>> read_amounts(const syntax::Node& node, std::string_view what, FieldReader& fields) {
-  std::vector<Figure<Amount<Unit>>> amounts;
+Figures<Amount<Unit>> read_amounts(const syntax::Node& node, std::string_view what, FieldReader& fields) {
+  Figures<Amount<Unit>> amounts;
   for (const auto& each : read_figures(node, what, fields))
     amounts.push_back({each.seat, {Amount<Unit>{each.figure.value}, each.figure.at}});
   return amounts;

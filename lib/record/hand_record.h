@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/seat_list.h"
 #include "base/small_vector.h"
 #include "base/strong.h"
 #include "cards/notation.h"
@@ -43,7 +44,7 @@ struct CardList {
 /// The cards as the record deals them.
 struct Deal {
   Span at{};
-  std::vector<std::optional<CardList>> hands;  ///< by seat
+  SeatList<std::optional<CardList>> hands;  ///< by seat
   std::optional<CardList> stock;               ///< from the top
   bool faulty = false;                         ///< a player or card in it was not understood
 
@@ -192,15 +193,19 @@ struct Figure {
   friend bool operator==(const Figure&, const Figure&) = default;
 };
 
+/// Figures of players, in the order in which they are written.
+template <class T>
+using Figures = SmallVector<Figure<T>, kMaxSeats>;
+
 /// The claims of `result`; all optional, all checked.
 struct Claims {
   std::optional<Text> outcome;
-  std::vector<Figure<std::int64_t>> tricks;
-  std::vector<Figure<Chips>> payments;
+  Figures<std::int64_t> tricks;
+  Figures<Chips> payments;
   std::optional<Written<Chips>> pool;
-  std::vector<Figure<Chips>> balances;
-  std::vector<Figure<Points>> points;
-  std::vector<Figure<Points>> totals;
+  Figures<Chips> balances;
+  Figures<Points> points;
+  Figures<Points> totals;
   std::optional<WinnerClaim> winner;
 
   friend bool operator==(const Claims&, const Claims&) = default;

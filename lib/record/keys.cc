@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/same_text.h"
+
 namespace spadille::record {
 namespace {
 
@@ -14,23 +16,25 @@ constexpr auto kSettlementKeys =
 
 constexpr auto kReserved = std::to_array<std::string_view>({"stock", "cards", "won", "discard", "direction", "pool"});
 
-// Keys by a number made of their size and two of their letters, another one for each.
+// Words by a number made of their size and two of their letters, another one for each.
+template <const auto& kWords>
 class KeyTable {
  public:
   constexpr KeyTable() {
-    for (std::size_t i = 0; i < kHandKeys.size(); ++i) {
-      std::uint8_t& number = numbers_[place_of(kHandKeys[i])];
+    for (std::size_t i = 0; i < kWords.size(); ++i) {
+      std::uint8_t& number = numbers_[place_of(kWords[i])];
       distinct_ = distinct_ && number == kNone;
       number = static_cast<std::uint8_t>(i);
     }
   }
 
   [[nodiscard]] constexpr bool distinct() const { return distinct_; }
-  [[nodiscard]] constexpr std::optional<HandKey> find(std::string_view word) const {
+  template <class Key>
+  [[nodiscard]] std::optional<Key> find(std::string_view word) const {
     if (word.size() < kShortest) return std::nullopt;
     const std::uint8_t number = numbers_[place_of(word)];
-    if (number == kNone || kHandKeys[number] != word) return std::nullopt;
-    return static_cast<HandKey>(number);
+    if (number == kNone || !is_same_text(kWords[number], word)) return std::nullopt;
+    return static_cast<Key>(number);
   }
 
  private:
@@ -40,7 +44,7 @@ class KeyTable {
 
   static constexpr std::size_t place_of(std::string_view word) {
     const auto letter = [&](std::size_t i) { return std::size_t{static_cast<unsigned char>(word[i])}; };
-    return (word.size() + 3 * letter(0) + 6 * letter(3)) % kPlaces;
+    return (word.size() + 8 * letter(0) + 13 * letter(3)) % kPlaces;
   }
 
   std::array<std::uint8_t, kPlaces> numbers_ = [] {
@@ -51,13 +55,17 @@ class KeyTable {
   bool distinct_ = true;
 };
 
-constexpr KeyTable kKeyTable;
-static_assert(kKeyTable.distinct());
+constexpr KeyTable<kHandKeys> kHandTable;
+static_assert(kHandTable.distinct());
 static_assert(kHandKeys.size() == static_cast<std::size_t>(HandKey::meta) + 1);
+constexpr KeyTable<kResultKeys> kResultTable;
+static_assert(kResultTable.distinct());
+static_assert(kResultKeys.size() == static_cast<std::size_t>(ResultKey::winner) + 1);
 
 }  // namespace
 
-std::optional<HandKey> find_hand_key(std::string_view word) { return kKeyTable.find(word); }
+std::optional<HandKey> find_hand_key(std::string_view word) { return kHandTable.find<HandKey>(word); }
+std::optional<ResultKey> find_result_key(std::string_view word) { return kResultTable.find<ResultKey>(word); }
 
 std::span<const std::string_view> hand_keys() { return kHandKeys; }
 std::span<const std::string_view> header_keys() { return kHeaderKeys; }

@@ -1,7 +1,5 @@
 #include "record/plain_claims.h"
 
-#include <algorithm>
-
 #include "record/fields.h"
 
 namespace spadille::record {
@@ -9,27 +7,30 @@ namespace {
 
 class ClaimsReader {
  public:
-  explicit ClaimsReader(const PlainValues& values) : values_(values) {}
+  ClaimsReader(const PlainValues& values, Claims& claims) : values_(values), claims_(claims) {}
 
   // False also of a key that stands there twice.
-  bool read(std::string_view key, const PlainItem& value) {
-    if (key == "outcome") return !claims_.outcome && put(claims_.outcome, values_.text(value));
-    if (key == "tricks") return figures(value, 0, kLargestTrick, claims_.tricks);
-    if (key == "payments") return amounts(value, claims_.payments);
-    if (key == "pool") {
-      const auto pool = values_.number(value, -kLargestAmount, kLargestAmount);
-      if (!pool || claims_.pool) return false;
-      claims_.pool = {Chips{pool->value}, pool->at};
-      return true;
+  bool read(ResultKey key, const PlainItem& value) {
+    switch (key) {
+      case ResultKey::outcome:
+        return !claims_.outcome && put(claims_.outcome, values_.text(value));
+      case ResultKey::tricks:
+        return figures(value, 0, kLargestTrick, claims_.tricks);
+      case ResultKey::payments:
+        return amounts(value, claims_.payments);
+      case ResultKey::pool:
+        return pool(value);
+      case ResultKey::balances:
+        return amounts(value, claims_.balances);
+      case ResultKey::points:
+        return amounts(value, claims_.points);
+      case ResultKey::totals:
+        return amounts(value, claims_.totals);
+      case ResultKey::winner:
+        return winner(value);
     }
-    if (key == "balances") return amounts(value, claims_.balances);
-    if (key == "points") return amounts(value, claims_.points);
-    if (key == "totals") return amounts(value, claims_.totals);
-    if (key == "winner") return winner(value);
     return false;
   }
-
-  Claims take() { return std::move(claims_); }
 
  private:
   template <class T>
@@ -40,12 +41,19 @@ class ClaimsReader {
 
   // An empty map would not be seen again.
   template <class T>
-  bool figures(const PlainItem& value, std::int64_t least, std::int64_t most, std::vector<Figure<T>>& figures) {
+  bool figures(const PlainItem& value, std::int64_t least, std::int64_t most, Figures<T>& figures) {
     return figures.empty() && values_.figures(value, least, most, figures) && !figures.empty();
   }
   template <class T>
-  bool amounts(const PlainItem& value, std::vector<Figure<T>>& amounts) {
+  bool amounts(const PlainItem& value, Figures<T>& amounts) {
     return figures(value, -kLargestAmount, kLargestAmount, amounts);
+  }
+
+  bool pool(const PlainItem& value) {
+    const auto pool = values_.number(value, -kLargestAmount, kLargestAmount);
+    if (!pool || claims_.pool) return false;
+    claims_.pool = {Chips{pool->value}, pool->at};
+    return true;
   }
 
   // That nobody has won is told in several ways, and may be a name.
@@ -57,21 +65,19 @@ class ClaimsReader {
   }
 
   const PlainValues& values_;
-  Claims claims_;
+  Claims& claims_;
 };
 
 }  // namespace
 
-std::optional<Claims> read_plain_claims(const PlainItem& item, std::span<const std::string_view> keys,
-                                        const PlainValues& values) {
-  ClaimsReader reader(values);
+bool read_plain_claims(const PlainItem& item, ResultKeySet keys, const PlainValues& values, Claims& claims) {
+  ClaimsReader reader(values, claims);
   const PlainDocument& document = values.document();
-  const bool read = document.for_each_entry(item, [&](const PlainItem& key, const PlainItem& value) {
+  return document.for_each_entry(item, [&](const PlainItem& key, const PlainItem& value) {
     const auto word = document.word(key);
-    return word && std::find(keys.begin(), keys.end(), *word) != keys.end() && reader.read(*word, value);
+    const auto known = word ? find_result_key(*word) : std::nullopt;
+    return known && keys.contains(*known) && reader.read(*known, value);
   });
-  if (!read) return std::nullopt;
-  return reader.take();
 }
 
 }  // namespace spadille::record

@@ -1,15 +1,12 @@
 #pragma once
 
-#include <optional>
-#include <span>
-#include <string_view>
-
+#include "record/keys.h"
 #include "record/plain_values.h"
 
 namespace spadille::record {
 
-/// Reads `result` as `read_claims` does; nothing where anything would have to be reported, or may be.
-std::optional<Claims> read_plain_claims(const PlainItem& item, std::span<const std::string_view> keys,
-                                        const PlainValues& values);
+/// Reads `result`, of which these are the keys, as `read_claims` does, into claims of which there are none yet. False
+/// where anything would have to be reported, or may be.
+bool read_plain_claims(const PlainItem& item, ResultKeySet keys, const PlainValues& values, Claims& claims);
 
 }  // namespace spadille::record

@@ -61,9 +61,7 @@ class PlainHandReader {
            on(HandKey::tricks, [&](const PlainItem& item) { return read_tricks(item); }) &&
            on(HandKey::surrender, [&](const PlainItem& item) { return read_surrender(item); }) &&
            on(HandKey::result, [&](const PlainItem& item) {
-             auto claims = read_plain_claims(item, keys.result, values_);
-             if (claims) out_.result = std::move(*claims);
-             return claims.has_value();
+             return read_plain_claims(item, keys.result_set, values_, out_.result);
            });
   }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/same_text.h"
 #include "record/fields.h"
 
 namespace spadille::record {
@@ -46,9 +47,7 @@ std::optional<Written<Seat>> PlainValues::player(const PlainItem& item) const {
   const std::string_view written = document_.written(item);
   for (std::size_t i = 0; i < named_.size() && item.what < PlainItem::What::folded; ++i) {
     const PlainItem& name = named_[i];
-    const bool alike = name.what == item.what && name.size == item.size;
-    if (alike && (written.empty() || document_.written(name).front() == written.front()) &&
-        document_.written(name) == written)
+    if (name.what == item.what && is_same_text(document_.written(name), written))
       return Written<Seat>{seat_at(i), PlainDocument::place(item)};
   }
   std::optional<Seat> seat;

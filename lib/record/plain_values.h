@@ -94,7 +94,7 @@ class PlainValues {
   bool player_list(const PlainItem& item, std::vector<Written<Seat>>& seats) const;
   /// A whole number between the bounds for each player.
   template <class T>
-  bool figures(const PlainItem& item, std::int64_t least, std::int64_t most, std::vector<Figure<T>>& figures) const {
+  bool figures(const PlainItem& item, std::int64_t least, std::int64_t most, Figures<T>& figures) const {
     SeatSet told;
     return document_.for_each_entry(item, [&](const PlainItem& key, const PlainItem& value) {
       const auto seat = player(key);

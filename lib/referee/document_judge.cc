@@ -275,12 +275,12 @@ void DocumentJudge::find_rules_of(const record::PlainHand& hand, const Document&
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
-  Report report = start(document, Report::Kind::hand);
-  name_hand(report, &hand.record);
-  report.players = hand.record.players;
-  report.game = hand.game->name;
-  report.rules = in_force_->name();
-  return {std::move(report), &hand};
+  JudgedHand begun{start(document, Report::Kind::hand), &hand};
+  name_hand(begun.report, &hand.record);
+  begun.report.players = hand.record.players;
+  begun.report.game = hand.game->name;
+  begun.report.rules = in_force_->name();
+  return begun;
 }
 
 record::Inherited DocumentJudge::inherited() const {

@@ -99,12 +99,13 @@ class HandJudge {
     } else {
       report_.result = game_.judge(hand_, rules_, before, sink_);
     }
-    Session alone;  // a hand that stands alone begins with nothing on either side
-    Session& book = session_ != nullptr ? *session_ : alone;
     if (const PointSession* points = game_.point_session()) {
-      book_points(points->match(rules_), book);
-    } else {
-      book_chips(book);
+      Session alone;  // a hand that stands alone begins with nothing on either side
+      book_points(points->match(rules_), session_ != nullptr ? *session_ : alone);
+    } else if (session_ != nullptr) {
+      book_chips(*session_);
+    } else if (!hand_.result.balances.empty()) {
+      check_balances_alone();
     }
     return before;
   }
@@ -139,12 +140,16 @@ class HandJudge {
   }
 
   void book_chips(Session& book) {
-    if (session_ == nullptr && hand_.result.balances.empty()) return;  // nobody would look into the book
     book.book(hand_, report_.result);
     auto balances = book.balances.of(hand_.players);
     if (report_.chips()->ledger)
       check_balances(Code::claim_balances, hand_.result.balances, hand_.players, balances, sink_);
-    if (session_ != nullptr) report_.balances = std::move(balances);
+    report_.balances = std::move(balances);
+  }
+
+  void check_balances_alone() {
+    const auto gained = gains(hand_, *report_.chips());
+    if (gained) check_balances(Code::claim_balances, hand_.result.balances, hand_.players, *gained, sink_);
   }
 
   void book_points(const MatchRules& match, Session& book) {

@@ -20,12 +20,12 @@ void Session::book(const record::HandRecord& hand, const HandResult& result) {
 }
 
 void Session::book_chips(const record::HandRecord& hand, const ChipResult& result) {
-  if (!result.ledger) {
+  const auto gained = gains(hand, result);
+  if (!gained) {
     pool_certain = false;
     return;
   }
-  for (const auto& [seat, chips] : result.stakes) balances.add(hand.name_of(seat), -chips);
-  for (std::size_t i = 0; i < hand.players.size(); ++i) balances.add(hand.players[i], result.ledger->net(seat_at(i)));
+  for (std::size_t i = 0; i < hand.players.size(); ++i) balances.add(hand.players[i], (*gained)[i]);
   pool = *result.pool_after();
   pool_certain = pool_certain || hand.pool.has_value();
   if (result.declarer_won && result.declarer) last_winner = hand.name_of(*result.declarer);
@@ -62,6 +62,14 @@ void Session::skip_hand() {
   if (!dealer) return;
   const auto seat = record::find_player(players, *dealer);
   if (seat) dealer = players[index_of(next(*seat, seat_count(players.size())))];
+}
+
+std::optional<SeatList<Chips>> gains(const record::HandRecord& hand, const ChipResult& result) {
+  if (!result.ledger) return std::nullopt;
+  SeatList<Chips> gained;
+  for (std::size_t i = 0; i < hand.players.size(); ++i) gained.emplace_back(result.ledger->net(seat_at(i)));
+  for (const auto& [seat, chips] : result.stakes) gained[index_of(seat)] -= chips;
+  return gained;
 }
 
 namespace {

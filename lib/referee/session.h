@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/seat_list.h"
 #include "games/game.h"
 #include "record/document.h"
 #include "rules/loader.h"
@@ -70,6 +71,9 @@ class Session {
   void book_chips(const record::HandRecord& hand, const ChipResult& result);
   void book_points(const record::HandRecord& hand, const PointsResult& result);
 };
+
+/// What a hand for chips brought everybody, by seat; nothing where it is not settled.
+std::optional<SeatList<Chips>> gains(const record::HandRecord& hand, const ChipResult& result);
 
 /// The fewest transfers that bring every account to zero; the accounts sum to zero, and there are at
 /// most seven of them.

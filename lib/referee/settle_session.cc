@@ -21,8 +21,8 @@ std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
 
 // The figures of a settlement in the unit of the game.
 template <class Unit>
-std::vector<record::Figure<Amount<Unit>>> amounts(const std::vector<record::Figure<std::int64_t>>& figures) {
-  std::vector<record::Figure<Amount<Unit>>> out;
+record::Figures<Amount<Unit>> amounts(const record::Figures<std::int64_t>& figures) {
+  record::Figures<Amount<Unit>> out;
   out.reserve(figures.size());
   for (const auto& each : figures) out.push_back({each.seat, {Amount<Unit>{each.figure.value}, each.figure.at}});
   return out;

@@ -1,12 +1,11 @@
 #include "syntax/json_number.h"
 
-#include <algorithm>
-
 namespace spadille::syntax {
 
 bool is_json_number(std::string_view text) {
   const auto digits = [&] {
-    const std::size_t n = std::min(text.find_first_not_of("0123456789"), text.size());
+    std::size_t n = 0;
+    while (n < text.size() && text[n] >= '0' && text[n] <= '9') ++n;
     text.remove_prefix(n);
     return n > 0;
   };

@@ -7,6 +7,7 @@
 #include <new>
 #include <optional>
 
+#include "source/wide_loop.h"
 #include "syntax/json_number.h"
 #include "syntax/reader.h"
 
@@ -173,10 +174,21 @@ class Walk {
   std::size_t escape_;  // where the next one is
 };
 
+bool is_odd(char c) { return c == '\t' || c == '\r' || c == '\x7F'; }
+
 // Of the control signs that JSON allows, none but LF is plain. Those it does not allow are found with the signs.
 bool has_odd_sign(std::string_view text) {
-  constexpr std::string_view kOdd = "\t\r\x7F";
-  return std::any_of(kOdd.begin(), kOdd.end(), [&](char odd) { return text.find(odd) != std::string_view::npos; });
+  if (text.size() < sizeof(WideBytes)) return std::any_of(text.begin(), text.end(), is_odd);
+  return run_wide([text] {
+    WideBytes at{};
+    WideBytes odd{};
+    const std::size_t last = text.size() - sizeof at;
+    for (std::size_t i = 0;; i = std::min(i + sizeof at, last)) {
+      read_wide(text.data() + i, at);
+      odd |= (at == '\t') | (at == '\r') | (at == '\x7F');
+      if (i == last) return has_any(odd);
+    }
+  });
 }
 
 std::string_view without_line_end(std::string_view text) {

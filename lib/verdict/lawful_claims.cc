@@ -54,7 +54,7 @@ Planted planted(HandRecord hand, Place place) { return record::PlantedFault{std:
 
 // One figure of a list gets `more`.
 template <class T>
-Planted spoil_figure(HandRecord hand, std::vector<record::Figure<T>> Claims::*list, T more, Random& random) {
+Planted spoil_figure(HandRecord hand, record::Figures<T> Claims::*list, T more, Random& random) {
   auto& figures = hand.result.*list;
   if (figures.empty()) return std::nullopt;
   const std::size_t i = random.below(figures.size());

@@ -79,7 +79,7 @@ OmbreSurrender surrender_of(const record::Surrender& surrender) {
 }
 
 template <class To, class From, class Number>
-std::optional<ForSeats<To>> figures(const std::vector<record::Figure<From>>& claimed, Number number) {
+std::optional<ForSeats<To>> figures(const record::Figures<From>& claimed, Number number) {
   if (claimed.empty()) return std::nullopt;
   if (claimed.size() != kOmbrePlayers) throw NoRoom();
   ForSeats<To> out{};
@@ -102,7 +102,7 @@ OmbreHand to_numbers(const record::HandRecord& record) {
   OmbreHand hand;
   hand.dealer = record.dealer.value().value;
   if (record.pool) hand.pool = record.pool->value.amount();
-  for (std::size_t i = 0; i < kOmbrePlayers; ++i) hand.dealt.at(i) = cards_of(record.deal.value().hands.at(i));
+  for (std::size_t i = 0; i < kOmbrePlayers; ++i) hand.dealt.at(i) = cards_of(record.deal.value().hands[i]);
   hand.stock = cards_of(record.deal->stock);
   for (const record::Call& call : record.auction.value().calls) put(hand.auction, call_of(call));
   hand.declarer = value_of(record.declarer);

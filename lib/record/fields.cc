@@ -64,27 +64,7 @@ std::optional<Text> FieldReader::text(const Node& node, std::string_view what) {
   return Text{node.text, node.at};
 }
 
-namespace {
-
-// One of few digits, behind a minus or nothing; what else there is is left to who knows all.
-std::optional<std::int64_t> small_number(std::string_view text) {
-  constexpr std::size_t kFew = 9;
-  constexpr std::int64_t kBase = 10;
-  const bool negative = text.starts_with('-');
-  if (negative) text.remove_prefix(1);
-  if (text.empty() || text.size() > kFew) return std::nullopt;
-  std::int64_t value = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    value = kBase * value + (c - '0');
-  }
-  return negative ? -value : value;
-}
-
-}  // namespace
-
 std::optional<std::int64_t> whole_number(std::string_view text) {
-  if (const auto small = small_number(text)) return small;
   constexpr std::string_view kMinusSign = "−";  // as the reports print it
   std::string mended;
   if (text.starts_with(kMinusSign)) text = mended.append("-").append(text.substr(kMinusSign.size()));

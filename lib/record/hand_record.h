@@ -45,8 +45,8 @@ struct CardList {
 struct Deal {
   Span at{};
   SeatList<std::optional<CardList>> hands;  ///< by seat
-  std::optional<CardList> stock;               ///< from the top
-  bool faulty = false;                         ///< a player or card in it was not understood
+  std::optional<CardList> stock;            ///< from the top
+  bool faulty = false;                      ///< a player or card in it was not understood
 
   friend bool operator==(const Deal&, const Deal&) = default;
 };

@@ -60,9 +60,8 @@ class PlainHandReader {
            on(HandKey::pass, [&](const PlainItem& item) { return read_pass(item); }) &&
            on(HandKey::tricks, [&](const PlainItem& item) { return read_tricks(item); }) &&
            on(HandKey::surrender, [&](const PlainItem& item) { return read_surrender(item); }) &&
-           on(HandKey::result, [&](const PlainItem& item) {
-             return read_plain_claims(item, keys.result_set, values_, out_.result);
-           });
+           on(HandKey::result,
+              [&](const PlainItem& item) { return read_plain_claims(item, keys.result_set, values_, out_.result); });
   }
 
  private:
@@ -223,15 +222,15 @@ class PlainHandReader {
 
 }  // namespace
 
-std::optional<PlainHand> PlainHand::find(const PlainDocument& document) {
-  PlainHand hand(document);
+std::optional<PlainHand::Entries> PlainHand::find(const PlainDocument& document) {
+  Entries hand;  // not in braces: numbers are left as they are
   const bool found = document.for_each_entry(document.root(), [&](const PlainItem& key, const PlainItem& value) {
     const auto word = document.word(key);
     if (!word || is_extension(*word)) return false;
     const auto known = find_hand_key(*word);
-    if (!known || hand.keys_.contains(*known)) return false;
-    hand.keys_.insert(*known);
-    hand.values_[static_cast<std::size_t>(*known)] = &value;
+    if (!known || hand.keys.contains(*known)) return false;
+    hand.keys.insert(*known);
+    hand.values[static_cast<std::size_t>(*known)] = static_cast<std::uint32_t>(&value - document.items);
     return *known != HandKey::meta || is_unremarkable(document, value);
   });
   if (!found) return std::nullopt;
@@ -273,7 +272,7 @@ std::optional<HandNames> PlainHand::names(const Inherited& inherited) const {
 }
 
 bool PlainHand::read(HandNames names, const GameKeys& keys, HandRecord& record) const {
-  if (!keys.hand_set.contains_all(keys_)) return false;
+  if (!keys.hand_set.contains_all(entries_->keys)) return false;
   record.players = std::move(names.players);
   return PlainHandReader(*this, document_, names.notation, record).read(keys);
 }

@@ -1,11 +1,26 @@
 #include "record/plain_values.h"
 
+#include <algorithm>
+#include <bit>
 #include <utility>
 
-#include "base/same_text.h"
 #include "record/fields.h"
 
 namespace spadille::record {
+namespace {
+
+// A number of a few digits, behind a minus or nothing, as nearly all are; whatever else a word of the text may be is
+// left to `whole_number`.
+std::optional<std::int64_t> small_number(std::string_view word, std::string_view text) {
+  const bool negative = word.starts_with('-');
+  word.remove_prefix(negative ? 1 : 0);
+  if (word.empty() || word.size() > EightBytes::kSize) return std::nullopt;
+  const auto amount = EightBytes::first_of(word.data(), word.size(), text.data() + text.size()).number(word.size());
+  if (!amount) return std::nullopt;
+  return negative ? -std::int64_t{*amount} : std::int64_t{*amount};
+}
+
+}  // namespace
 
 std::optional<std::string> PlainDocument::unescaped_word(const PlainItem& item) const {
   if (const auto direct = filled_word(item)) return std::string(*direct);
@@ -21,10 +36,17 @@ PlainValues::PlainValues(PlainDocument document, const std::vector<std::string>&
                          Notation notation)
     : document_(document), players_(players), notation_(notation) {
   const bool listed = named != nullptr && document_.for_each_in(*named, [&](const PlainItem& name) {
-    named_.push_back(name);
+    names_.push_back({mark_of(name), document_.written(name)});
     return true;
   });
-  if (!listed) named_.clear();
+  if (!listed) names_.clear();
+}
+
+PlainValues::Mark PlainValues::mark_of(const PlainItem& item) const {
+  const std::string_view text = document_.text;
+  const std::size_t size = std::min(std::size_t{item.size}, EightBytes::kSize);
+  return {EightBytes::first_of(text.data() + item.begin, size, text.data() + text.size()), item.size,
+          item.what <= PlainItem::What::quoted ? PlainItem::What::plain : item.what};
 }
 
 std::optional<Text> PlainValues::text(const PlainItem& item) const {
@@ -37,25 +59,31 @@ std::optional<Text> PlainValues::text(const PlainItem& item) const {
 std::optional<Written<std::int64_t>> PlainValues::number(const PlainItem& item, std::int64_t least,
                                                          std::int64_t most) const {
   const auto word = document_.word(item);
-  const auto value = word ? whole_number(*word) : std::nullopt;
+  if (!word) return std::nullopt;
+  auto value = small_number(*word, document_.text);
+  if (!value) value = whole_number(*word);
   if (!value || *value < least || *value > most) return std::nullopt;
   return Written<std::int64_t>{*value, PlainDocument::place(item)};
 }
 
+std::optional<Seat> PlainValues::seat_of(const PlainItem& item) const {
+  // Who is written as in the list of players is one of them. All are looked at, for nobody can foretell which it is.
+  if (item.what < PlainItem::What::folded) {
+    const Mark mark = mark_of(item);
+    unsigned alike = 0;
+    for (std::size_t i = 0; i < names_.size(); ++i) alike |= static_cast<unsigned>(names_[i].mark == mark) << i;
+    for (; alike != 0; alike &= alike - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(alike));
+      if (item.size <= EightBytes::kSize || names_[i].written == document_.written(item)) return seat_at(i);
+    }
+  }
+  if (const auto word = document_.word(item)) return find_player(players_, *word);
+  if (const auto unescaped = document_.unescaped_word(item)) return find_player(players_, *unescaped);
+  return std::nullopt;
+}
+
 std::optional<Written<Seat>> PlainValues::player(const PlainItem& item) const {
-  // Who is written as in the list of players is one of them.
-  const std::string_view written = document_.written(item);
-  for (std::size_t i = 0; i < named_.size() && item.what < PlainItem::What::folded; ++i) {
-    const PlainItem& name = named_[i];
-    if (name.what == item.what && is_same_text(document_.written(name), written))
-      return Written<Seat>{seat_at(i), PlainDocument::place(item)};
-  }
-  std::optional<Seat> seat;
-  if (const auto word = document_.word(item)) {
-    seat = find_player(players_, *word);
-  } else if (const auto unescaped = document_.unescaped_word(item)) {
-    seat = find_player(players_, *unescaped);
-  }
+  const auto seat = seat_of(item);
   if (!seat) return std::nullopt;
   return Written<Seat>{*seat, PlainDocument::place(item)};
 }

@@ -9,6 +9,7 @@
 #include "cards/notation.h"
 #include "cards/plain_cards.h"
 #include "record/hand_record.h"
+#include "source/eight_bytes.h"
 #include "syntax/plain_item.h"
 
 namespace spadille::record {
@@ -23,9 +24,9 @@ struct PlainDocument {
 
   [[nodiscard]] const PlainItem& root() const { return *items; }
   /// The first node in a list or map.
-  [[nodiscard]] const PlainItem* first_in(const PlainItem& collection) const { return &collection + 1; }
+  [[nodiscard]] static const PlainItem* first_in(const PlainItem& collection) { return &collection + 1; }
   /// The first node behind one and all that is in it.
-  [[nodiscard]] const PlainItem* behind(const PlainItem& item) const { return items + item.next; }
+  [[nodiscard]] static const PlainItem* behind(const PlainItem& item) { return &item + item.nodes; }
 
   /// The text of a scalar that is written as it is; nothing of any other node.
   [[nodiscard]] std::optional<std::string_view> word(const PlainItem& item) const {
@@ -143,9 +144,25 @@ class PlainValues {
   [[nodiscard]] const PlainDocument& document() const { return document_; }
 
  private:
+  // What is seen of a name at once. It may be written with escapes: then it is the same where it is written alike.
+  struct Mark {
+    EightBytes first;
+    std::uint32_t size;
+    PlainItem::What what;  // `plain` for whatever is written as it is
+
+    friend bool operator==(const Mark&, const Mark&) = default;
+  };
+  struct Name {
+    Mark mark;
+    std::string_view written;
+  };
+
+  [[nodiscard]] Mark mark_of(const PlainItem& item) const;
+  [[nodiscard]] std::optional<Seat> seat_of(const PlainItem& item) const;
+
   PlainDocument document_;
   const std::vector<std::string>& players_;
-  SmallVector<PlainItem, kMaxSeats> named_;  // the players, where the document names them
+  SmallVector<Name, kMaxSeats> names_;  // of the players, by seat; none where the document does not name them
   Notation notation_;
 };
 

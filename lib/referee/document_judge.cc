@@ -233,7 +233,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
 }
 
 HandCase* DocumentJudge::read_plain(const ReadDocument& written, HandCases& read) {
-  const auto& plain = read.plain_hand(written);
+  const auto plain = written.plain_hand();
   if (!plain) return nullptr;
   find_rules_of(*plain, written.document());
   if (!in_force_) return nullptr;

@@ -207,8 +207,6 @@ HandCase* HandCases::find(const GameEntry& game) const {
 HandCase& HandCases::add(HandCase hand) { return add(std::make_unique<HandCase>(std::move(hand))); }
 
 void HandCases::clear() {
-  sought_ = Sought::not_yet;
-  plain_.reset();
   for (auto& each : cases_) used_.push_back(std::move(each));
   cases_.clear();
 }
@@ -219,13 +217,6 @@ std::unique_ptr<HandCase> HandCases::blank(const GameEntry& game, Notation notat
   used_.pop_back();
   hand->begin_anew(game, notation);
   return hand;
-}
-
-const std::optional<record::PlainHand>& HandCases::plain_hand(const ReadDocument& written) {
-  if (sought_ == Sought::already) return plain_;
-  sought_ = Sought::already;
-  if (const auto plain = written.plain()) plain_ = record::PlainHand::find(*plain);
-  return plain_;
 }
 
 bool has_room(PlayerRange wanted, std::size_t players) { return players >= wanted.least && players <= wanted.most; }

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "games/game.h"
-#include "record/plain_hand.h"
 #include "referee/read_document.h"
 #include "referee/session.h"
 #include "verdict/hand_report.h"
@@ -40,13 +39,8 @@ class HandCases {
   HandCase& add(std::unique_ptr<HandCase> hand) { return *cases_.emplace_back(std::move(hand)); }
   /// A hand of which nothing is read yet: none of these before it is added.
   std::unique_ptr<HandCase> blank(const GameEntry& game, Notation notation);
-  /// The document as a hand written plainly, found once; nothing where it is none.
-  const std::optional<record::PlainHand>& plain_hand(const ReadDocument& written);
 
  private:
-  enum class Sought { not_yet, already };
-  Sought sought_ = Sought::not_yet;
-  std::optional<record::PlainHand> plain_;
   std::vector<std::unique_ptr<HandCase>> cases_;
   std::vector<std::unique_ptr<HandCase>> used_;  // those of documents before
 };

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "record/plain_hand.h"
 #include "syntax/reader.h"
 
 namespace spadille::referee {
@@ -20,9 +19,12 @@ syntax::PlainItems& room_for_items() {
 }  // namespace
 
 ReadDocument::ReadDocument(RawDocument raw, StreamKind kind) : items_(std::exchange(room_for_items(), {})) {
-  if (syntax::find_plain(raw, kind, items_)) kind_ = record::plain_kind_of({raw.document.text(), items_.data()});
-  is_plain_ = kind_.has_value();
-  if (!is_plain_) {
+  if (syntax::find_plain(raw, kind, items_)) {
+    const record::PlainDocument plain{raw.document.text(), items_.data()};
+    hand_ = record::PlainHand::find(plain);
+    kind_ = hand_ ? DocumentKind::hand : record::plain_kind_of(plain);
+  }
+  if (!kind_) {
     auto root = syntax::read_document(raw, kind, told_);
     const auto what = root.known() ? record::kind_of(*root, told_) : Fact<DocumentKind>(Unknown{});
     if (root.known()) tree_ = std::move(root).value();
@@ -35,9 +37,9 @@ ReadDocument::~ReadDocument() {
   if (items_.capacity() > room_for_items().capacity()) room_for_items() = std::move(items_);
 }
 
-std::optional<record::PlainDocument> ReadDocument::plain() const {
-  if (!is_plain_) return std::nullopt;
-  return record::PlainDocument{document_.text(), items_.data()};
+std::optional<record::PlainHand> ReadDocument::plain_hand() const {
+  if (!hand_) return std::nullopt;
+  return record::PlainHand({document_.text(), items_.data()}, *hand_);
 }
 
 const syntax::Node& ReadDocument::tree() {

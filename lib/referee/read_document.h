@@ -4,7 +4,7 @@
 
 #include "diag/sink.h"
 #include "record/document.h"
-#include "record/plain_values.h"
+#include "record/plain_hand.h"
 #include "source/stream.h"
 #include "syntax/node.h"
 #include "syntax/plain_item.h"
@@ -27,8 +27,8 @@ class ReadDocument {
   [[nodiscard]] const std::optional<record::DocumentKind>& kind() const { return kind_; }
   /// Whether it is counted as a hand: also one that could not be read.
   [[nodiscard]] bool counts_as_hand() const { return !kind_ || *kind_ == record::DocumentKind::hand; }
-  /// What it says, where it is written plainly; good as long as this stays where it is.
-  [[nodiscard]] std::optional<record::PlainDocument> plain() const;
+  /// What it says, where it is a hand written plainly; good as long as this stays where it is.
+  [[nodiscard]] std::optional<record::PlainHand> plain_hand() const;
   /// What it says, of any record.
   const syntax::Node& tree();
   /// What reading it told; complete once its tree was asked for.
@@ -37,8 +37,8 @@ class ReadDocument {
  private:
   Document document_;
   std::optional<record::DocumentKind> kind_;
-  bool is_plain_ = false;
   syntax::PlainItems items_;  // of what is plain; else of no meaning
+  std::optional<record::PlainHand::Entries> hand_;
   std::optional<syntax::Node> tree_;
   Sink told_;
 };

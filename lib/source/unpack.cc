@@ -32,11 +32,16 @@ class PackedInput {
   void skip(std::size_t bytes) { at_ += bytes; }
   // False at the end; only where nothing is left of the block before.
   bool refill() {
-    in_.read(block_->data(), static_cast<std::streamsize>(kBlock));
-    size_ = static_cast<std::size_t>(in_.gcount());
+    size_ = read(block_->data(), kBlock);
     at_ = 0;
-    if (on_read_) on_read_(size_);
     return size_ > 0;
+  }
+  // Reads past the block, of which nothing is left; how many bytes, none at the end.
+  std::size_t read(char* out, std::size_t room) {
+    in_.read(out, static_cast<std::streamsize>(room));
+    const auto size = static_cast<std::size_t>(in_.gcount());
+    if (on_read_) on_read_(size);
+    return size;
   }
 
  private:
@@ -55,7 +60,7 @@ class UnpackingBuffer : public Unpacking {
  protected:
   explicit UnpackingBuffer(PackedInput input) : input_(std::move(input)) {}
 
-  // Fills the block from its beginning; how many bytes, none at the end.
+  // Gives out what comes next, into room for a block or more; how many bytes, none at the end.
   virtual std::size_t fill(char* out, std::size_t room) = 0;
 
   PackedInput& input() { return input_; }
@@ -69,6 +74,27 @@ class UnpackingBuffer : public Unpacking {
     return size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
   }
 
+  // Where much is wanted, it is put there at once.
+  std::streamsize xsgetn(char* out, std::streamsize wanted) final {
+    const auto room = static_cast<std::size_t>(wanted);
+    std::size_t done = 0;
+    while (done < room) {
+      const auto held = static_cast<std::size_t>(egptr() - gptr());
+      std::size_t size = std::min(held, room - done);
+      if (held > 0) {
+        std::copy_n(gptr(), size, out + done);
+        setg(eback(), gptr() + size, egptr());
+      } else if (room - done >= kBlock) {
+        size = fault_ ? 0 : fill(out + done, room - done);
+        if (size == 0) break;
+      } else if (underflow() == traits_type::eof()) {
+        break;
+      }
+      done += size;
+    }
+    return static_cast<std::streamsize>(done);
+  }
+
   PackedInput input_;
   std::unique_ptr<Block> out_ = make_block();
   std::optional<std::string> fault_;
@@ -80,7 +106,7 @@ class PlainBuffer : public UnpackingBuffer {
 
  private:
   std::size_t fill(char* out, std::size_t room) override {
-    if (input().rest().empty() && !input().refill()) return 0;
+    if (input().rest().empty()) return input().read(out, room);
     const std::size_t size = input().rest().copy(out, room);
     input().skip(size);
     return size;

@@ -4,7 +4,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "base/uninitialized.h"
 
 namespace spadille::syntax {
 
@@ -23,12 +24,12 @@ struct PlainItem {
 
   std::uint32_t begin;  ///< offset of its first byte; of a scalar in quotes: of its content
   std::uint32_t size;   ///< of a scalar: bytes written for it; of a list or map: how many nodes are directly in it
-  std::uint32_t next;   ///< index of the first node behind it and all that is in it
+  std::uint32_t nodes;  ///< how many it is, with all that is in it
   What what;
 };
 
 /// All nodes of a document, each before what is in it; of a map: key, value, key, value … The first is the root.
-using PlainItems = std::vector<PlainItem>;
+using PlainItems = UninitializedVector<PlainItem>;
 
 /// What a scalar says of which this is written, in quotes and with escapes: `what` says with which.
 std::string unescaped(std::string_view written, PlainItem::What what);

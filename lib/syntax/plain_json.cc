@@ -42,6 +42,35 @@ class Signs {
   std::size_t room_ = 0;
 };
 
+// What a text has in it besides what is seen at its signs.
+struct Contents {
+  bool odd = false;  // a control sign that JSON allows, and that is not LF: then it is not plain
+  bool escape = false;
+};
+
+Contents contents_of(std::string_view text) {
+  if (text.size() < sizeof(WideBytes)) {
+    Contents found;
+    for (const char c : text) {
+      found.odd = found.odd || c == '\t' || c == '\r' || c == '\x7F';
+      found.escape = found.escape || c == '\\';
+    }
+    return found;
+  }
+  return run_wide([text] {
+    WideBytes at{};
+    WideBytes odd{};
+    WideBytes escape{};
+    const std::size_t last = text.size() - sizeof at;
+    for (std::size_t i = 0;; i = std::min(i + sizeof at, last)) {
+      read_wide(text.data() + i, at);
+      odd |= (at == '\t') | (at == '\r') | (at == '\x7F');
+      escape |= at == '\\';
+      if (i == last) return Contents{has_any(odd), has_any(escape)};
+    }
+  });
+}
+
 bool is_blank(char c) { return c == ' ' || c == '\n'; }
 
 bool has_plain_escapes(std::string_view written) {
@@ -58,34 +87,37 @@ bool has_plain_escapes(std::string_view written) {
   return true;
 }
 
-// Walks from sign to sign. A step goes from one place to the next; to none where the text is no JSON, then all is over.
+// Walks from sign to sign. A step goes from one place, where there is a sign, to the next; to none where the text is no
+// JSON, then all is over. The last sign of all closes a map: only behind what is closed there may be none.
 class Walk {
  public:
   // There is room for as many nodes as there are signs: there are never more.
-  Walk(std::string_view text, const Signs& signs, PlainItem* room)
-      : text_(text), end_(signs.end()), first_(room), begin_{signs.begin(), room}, escape_(text.find('\\')) {}
+  Walk(std::string_view text, Contents contents, const Signs& signs, PlainItem* room)
+      : text_(text),
+        end_(signs.end()),
+        first_(room),
+        begin_{signs.begin(), room},
+        escape_(contents.escape ? text.find('\\') : std::string_view::npos) {}
 
   // How many nodes there are; nothing where the text is not plain.
   std::optional<std::size_t> document() {
-    const Place behind = sign(begin_) == '{' ? map(begin_, 0) : kNowhere;
+    if (begin_.at == end_ || sign(begin_) != '{' || text_[end_[-1]] != '}') return std::nullopt;
+    const Place behind = map(begin_, 0);
     if (behind.at != end_) return std::nullopt;
     return static_cast<std::size_t>(behind.node - first_);
   }
 
  private:
   struct Place {
-    const std::uint32_t* at;  // the next sign; null where all is over
+    const std::uint32_t* at;  // a sign; null where all is over
     PlainItem* node;          // the next one
   };
   static constexpr Place kNowhere{nullptr, nullptr};
 
-  [[nodiscard]] char sign(Place place) const { return place.at == end_ ? '\0' : text_[*place.at]; }
-  [[nodiscard]] Place behind(Place place, char wanted) const {
-    return sign(place) == wanted ? Place{place.at + 1, place.node} : kNowhere;
-  }
+  [[nodiscard]] char sign(Place place) const { return text_[*place.at]; }
 
-  [[nodiscard]] Place put(Place place, What what, std::uint32_t begin, std::uint32_t size) const {
-    *place.node = {begin, size, static_cast<std::uint32_t>(place.node - first_) + 1, what};
+  [[nodiscard]] static Place put(Place place, What what, std::uint32_t begin, std::uint32_t size) {
+    *place.node = {begin, size, 1, what};
     return {place.at + 1, place.node + 1};
   }
 
@@ -109,6 +141,12 @@ class Walk {
     return end;
   }
 
+  // Where the text in quotes ends that begins here: mostly right before the next sign.
+  [[nodiscard]] std::uint32_t end_of_text(Place place) const {
+    const std::uint32_t quote = place.at[1] - 1;
+    return text_[quote] == '"' ? quote : end_of_word(place) - 1;
+  }
+
   // Texts come one behind the other, and so do escapes.
   bool has_escape(std::uint32_t end) {
     if (end <= escape_) return false;
@@ -117,9 +155,8 @@ class Walk {
   }
 
   Place quoted(Place place) {
-    if (sign(place) != '"') return kNowhere;
     const std::uint32_t begin = *place.at + 1;
-    const std::uint32_t quote = end_of_word(place) - 1;
+    const std::uint32_t quote = end_of_text(place);
     if (quote < begin || text_[quote] != '"') return kNowhere;
     if (!has_escape(quote)) return put(place, What::quoted, begin, quote - begin);
     if (!has_plain_escapes(text_.substr(begin, quote - begin))) return kNowhere;
@@ -127,7 +164,6 @@ class Walk {
   }
 
   [[nodiscard]] Place word(Place place) const {
-    if (place.at == end_) return kNowhere;
     const std::string_view word = text_.substr(*place.at, end_of_word(place) - *place.at);
     if (word != "true" && word != "false" && word != "null" && !is_json_number(word)) return kNowhere;
     return put(place, What::plain, *place.at, static_cast<std::uint32_t>(word.size()));
@@ -139,28 +175,35 @@ class Walk {
     if (depth >= kDeepest) return kNowhere;
     PlainItem& item = *place.node;
     place = put(place, what, *place.at, 0);
-    if (sign(place) == closing) return {place.at + 1, place.node};
+    if (sign(place) == closing) return close(place, depth);
     std::uint32_t size = 0;
     while (true) {
       place = step(place);
       if (place.at == nullptr) return kNowhere;
       size += nodes;
       const char behind = sign(place);
-      ++place.at;
-      if (behind == ',') continue;
+      if (behind == ',') {
+        ++place.at;
+        continue;
+      }
       if (behind != closing) return kNowhere;
       item.size = size;
-      item.next = static_cast<std::uint32_t>(place.node - first_);
-      return place;
+      item.nodes = static_cast<std::uint32_t>(place.node - &item);
+      return close(place, depth);
     }
+  }
+
+  // Behind what closes here; nowhere if nothing stands there, and something is open yet.
+  [[nodiscard]] Place close(Place place, std::size_t depth) const {
+    ++place.at;
+    return depth > 0 && place.at == end_ ? kNowhere : place;
   }
 
   Place map(Place place, std::size_t depth) {
     return collection(place, What::map, '}', 2, depth, [&](Place entry) {
-      const Place key = quoted(entry);
-      if (key.at == nullptr) return kNowhere;
-      const Place colon = behind(key, ':');
-      return colon.at == nullptr ? kNowhere : value(colon, depth + 1);
+      const Place key = sign(entry) == '"' ? quoted(entry) : kNowhere;
+      if (key.at == nullptr || sign(key) != ':') return kNowhere;
+      return value({key.at + 1, key.node}, depth + 1);
     });
   }
   Place list(Place place, std::size_t depth) {
@@ -174,23 +217,6 @@ class Walk {
   std::size_t escape_;  // where the next one is
 };
 
-bool is_odd(char c) { return c == '\t' || c == '\r' || c == '\x7F'; }
-
-// Of the control signs that JSON allows, none but LF is plain. Those it does not allow are found with the signs.
-bool has_odd_sign(std::string_view text) {
-  if (text.size() < sizeof(WideBytes)) return std::any_of(text.begin(), text.end(), is_odd);
-  return run_wide([text] {
-    WideBytes at{};
-    WideBytes odd{};
-    const std::size_t last = text.size() - sizeof at;
-    for (std::size_t i = 0;; i = std::min(i + sizeof at, last)) {
-      read_wide(text.data() + i, at);
-      odd |= (at == '\t') | (at == '\r') | (at == '\x7F');
-      if (i == last) return has_any(odd);
-    }
-  });
-}
-
 std::string_view without_line_end(std::string_view text) {
   for (const char end : {'\n', '\r'})
     if (text.ends_with(end)) text.remove_suffix(1);
@@ -201,11 +227,12 @@ std::string_view without_line_end(std::string_view text) {
 
 bool find_plain_json(std::string_view text, PlainItems& items) {
   const std::string_view line = without_line_end(text);
-  if (line.size() > kMostNodes || has_odd_sign(line)) return false;
+  const Contents contents = contents_of(line);
+  if (line.size() > kMostNodes || contents.odd) return false;
   thread_local Signs signs;
   if (!signs.find(line)) return false;
   items.resize(static_cast<std::size_t>(signs.end() - signs.begin()));
-  const auto found = Walk(line, signs, items.data()).document();
+  const auto found = Walk(line, contents, signs, items.data()).document();
   if (found) items.resize(*found);
   return found.has_value();
 }

@@ -81,7 +81,7 @@ class Scanner : private LineCursor {
     PlainItem& item = items_[size_++];
     item.begin = static_cast<std::uint32_t>(at - begin_);
     item.size = size;
-    item.next = size_;
+    item.nodes = 1;
     item.what = what;
   }
   void push(const Scalar& scalar) { push(scalar.what, scalar.begin, scalar.size); }
@@ -95,7 +95,7 @@ class Scanner : private LineCursor {
   }
   void close(std::uint32_t collection, std::uint32_t size) {
     items_[collection].size = size;
-    items_[collection].next = size_;
+    items_[collection].nodes = size_ - collection;
     --depth_;
   }
 

@@ -17,17 +17,20 @@ enum class PlainReading {
 inline PlainReading plain_reading(const RawDocument& raw, StreamKind kind, const GameEntry& game) {
   syntax::PlainItems items;
   if (!syntax::find_plain(raw, kind, items)) return PlainReading::left;
-  const auto hand = record::PlainHand::find({raw.document.text(), items.data()});
-  const auto names = hand ? hand->names({}) : std::nullopt;
+  const record::PlainDocument document{raw.document.text(), items.data()};
+  const auto entries = record::PlainHand::find(document);
+  if (!entries) return PlainReading::left;
+  const record::PlainHand hand(document, *entries);
+  const auto names = hand.names({});
   record::HandRecord record;
-  if (!names || !hand->read(*names, game.keys, record)) return PlainReading::left;
+  if (!names || !hand.read(*names, game.keys, record)) return PlainReading::left;
   Sink sink;
   const syntax::Node root = syntax::read_found(raw.document.text(), items, sink);
   const record::HandNames expected = record::read_hand_names(root, {}, sink);
   const syntax::Node* players = root.find("players");
   const bool same = names->players == expected.players && names->notation == expected.notation &&
                     record == record::read_hand(root, expected, game.keys, game.name, sink) &&
-                    hand->place(record::HandKey::players) == (players == nullptr ? root.at : players->at);
+                    hand.place(record::HandKey::players) == (players == nullptr ? root.at : players->at);
   return same && sink.take().empty() ? PlainReading::alike : PlainReading::different;
 }
 

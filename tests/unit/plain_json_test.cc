@@ -119,12 +119,12 @@ const std::vector<Case> kDeclined{
 
 INSTANTIATE_TEST_SUITE_P(Declined, NotPlainJson, testing::ValuesIn(kDeclined), name_of);
 
-TEST(PlainJson, FindsWhatComesBehindEachNode) {
+TEST(PlainJson, CountsWhatIsInEachNode) {
   PlainItems items;
   ASSERT_TRUE(find_plain_json(R"({"a": [1, [2, 3], {}], "b": 4})", items));
-  std::vector<std::uint32_t> next;
-  for (const PlainItem& item : items) next.push_back(item.next);
-  EXPECT_EQ(next, (std::vector<std::uint32_t>{10, 2, 8, 4, 7, 6, 7, 8, 9, 10}));
+  std::vector<std::uint32_t> nodes;
+  for (const PlainItem& item : items) nodes.push_back(item.nodes);
+  EXPECT_EQ(nodes, (std::vector<std::uint32_t>{10, 1, 6, 1, 3, 1, 1, 1, 1, 1}));
 }
 
 // Each thread has a memory of its own, which is there before there is anything to read.

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <new>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace spadille {
+
+/// Memory for values that are not set when they come into being: whoever lengthens a list of them sets them next.
+template <class T>
+class UninitializedAllocator : public std::allocator<T> {
+  static_assert(std::is_trivially_default_constructible_v<T>);
+
+ public:
+  template <class U>
+  struct rebind {
+    using other = UninitializedAllocator<U>;
+  };
+
+  template <class U>
+  void construct(U* at) {
+    ::new (static_cast<void*>(at)) U;
+  }
+  template <class U, class... Args>
+  void construct(U* at, Args&&... args) {
+    std::construct_at(at, std::forward<Args>(args)...);
+  }
+};
+
+/// A list whose `resize` leaves new values as they are in memory.
+template <class T>
+using UninitializedVector = std::vector<T, UninitializedAllocator<T>>;
+
+}  // namespace spadille

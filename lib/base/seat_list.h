@@ -18,6 +18,8 @@ class SeatList {
   using iterator = T*;
   using const_iterator = const T*;
 
+  SeatList() noexcept;
+
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
   [[nodiscard]] T* begin() { return values_.data(); }
@@ -35,7 +37,7 @@ class SeatList {
   /// Values that were not there are new. Not more than sit at a table.
   void resize(std::size_t players) {
     SPADILLE_ASSERT(players <= kMaxSeats);
-    for (; size_ > players; --size_) values_[size_ - 1] = T{};
+    for (; size_ < players; ++size_) values_[size_] = T{};
     size_ = players;
   }
   template <class... Args>
@@ -50,7 +52,11 @@ class SeatList {
 
  private:
   std::size_t size_ = 0;
-  std::array<T, kMaxSeats> values_{};
+  std::array<T, kMaxSeats> values_;  // those behind the last player's are of no meaning
 };
+
+// Defaulted here and not above: else `SeatList()` would clear all values first.
+template <class T>
+SeatList<T>::SeatList() noexcept = default;
 
 }  // namespace spadille

@@ -31,7 +31,7 @@ constexpr std::string_view kSpanishSuits = "ECOB";
 constexpr std::string_view kEnglishRanks = "AKQJT98765432";
 static_assert(kEnglishRanks.size() == kRanks);
 
-char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation notation) {
   const std::string_view rest = word.substr(i);

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +28,9 @@ using WrittenCards = SmallVector<Written<Card>, 14>;
 
 /// Cards as written, in their order; `at` is the whole list.
 struct CardList {
+  CardList() noexcept;
+  explicit CardList(Span place) noexcept : at(place) {}
+
   WrittenCards cards;
   Span at{};
   bool complete = true;  ///< false where a word in it was no card (reported)
@@ -41,8 +43,13 @@ struct CardList {
   friend bool operator==(const CardList&, const CardList&) = default;
 };
 
+// Here and below, defaulted outside: else `CardList()` would clear the room for cards first.
+inline CardList::CardList() noexcept = default;
+
 /// The cards as the record deals them.
 struct Deal {
+  Deal() noexcept;
+
   Span at{};
   SeatList<std::optional<CardList>> hands;  ///< by seat
   std::optional<CardList> stock;            ///< from the top
@@ -51,24 +58,37 @@ struct Deal {
   friend bool operator==(const Deal&, const Deal&) = default;
 };
 
+inline Deal::Deal() noexcept = default;
+
 /// One word of the auction, with the speaker where he is written.
 struct Call {
+  Call() noexcept;
+
   std::optional<Written<Seat>> player;
   Text word;
 
   friend bool operator==(const Call&, const Call&) = default;
 };
 
+inline Call::Call() noexcept = default;
+
 /// The calls in their order.
 struct Auction {
+  Auction() noexcept;
+
   Span at{};
   std::vector<Call> calls;
 
   friend bool operator==(const Auction&, const Auction&) = default;
 };
 
+inline Auction::Auction() noexcept = default;
+
 /// What one player laid away and drew.
 struct ExchangeEntry {
+  ExchangeEntry() noexcept;
+  explicit ExchangeEntry(Span place) noexcept : at(place) {}
+
   Span at{};
   std::optional<Written<Seat>> player{};  ///< empty where the name was not understood
   std::optional<CardList> discard{};
@@ -76,6 +96,8 @@ struct ExchangeEntry {
 
   friend bool operator==(const ExchangeEntry&, const ExchangeEntry&) = default;
 };
+
+inline ExchangeEntry::ExchangeEntry() noexcept = default;
 
 /// One card of a trick.
 struct Play {
@@ -88,6 +110,9 @@ struct Play {
 
 /// The cards of a trick in order of play.
 struct Trick {
+  Trick() noexcept;
+  explicit Trick(Span place) noexcept : at(place) {}
+
   Span at{};
   SmallVector<Play, kMaxSeats> plays{};
   std::optional<Written<Seat>> won{};
@@ -95,6 +120,8 @@ struct Trick {
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };
+
+inline Trick::Trick() noexcept = default;
 
 /// Who gave up, when, and what followed.
 struct Surrender {
@@ -199,6 +226,8 @@ using Figures = SmallVector<Figure<T>, kMaxSeats>;
 
 /// The claims of `result`; all optional, all checked.
 struct Claims {
+  Claims() noexcept;
+
   std::optional<Text> outcome;
   Figures<std::int64_t> tricks;
   Figures<Chips> payments;
@@ -211,8 +240,12 @@ struct Claims {
   friend bool operator==(const Claims&, const Claims&) = default;
 };
 
+inline Claims::Claims() noexcept = default;
+
 /// One hand as it is written. Seats are indices into `players`.
 struct HandRecord {
+  HandRecord() noexcept;
+
   Span at{};                 ///< where the document begins
   std::optional<Text> hand;  ///< its name
   std::optional<Text> game;
@@ -245,7 +278,7 @@ struct HandRecord {
     auto used_exchange = std::move(exchange);
     auto used_tricks = std::move(tricks);
     std::destroy_at(this);
-    ::new (static_cast<void*>(this)) HandRecord{};  // in braces: `HandRecord()` would clear all bytes first
+    std::construct_at(this);
     used_exchange.clear();
     used_tricks.clear();
     exchange = std::move(used_exchange);
@@ -258,5 +291,7 @@ struct HandRecord {
   [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
 };
+
+inline HandRecord::HandRecord() noexcept = default;
 
 }  // namespace spadille::record

@@ -25,8 +25,7 @@ bool is_unremarkable(const PlainDocument& document, const PlainItem& item) {
   });
 }
 
-// Reads the acts of a hand, key by key; each step gives false where there is something to report. Lists are begun by
-// values in braces: `T()` would clear the room that they have for cards.
+// Reads the acts of a hand, key by key; each step gives false where there is something to report.
 class PlainHandReader {
  public:
   PlainHandReader(const PlainHand& hand, const PlainDocument& document, Notation notation, HandRecord& out)
@@ -91,7 +90,7 @@ class PlainHandReader {
   }
 
   bool read_cards(const PlainItem& item, std::optional<CardList>& place) const {
-    return !place && values_.cards(item, place.emplace(CardList{}));
+    return !place && values_.cards(item, place.emplace());
   }
 
   bool read_deal(const PlainItem& item) {
@@ -128,8 +127,7 @@ class PlainHandReader {
     return document_.for_each_in(item, [&](const PlainItem& written) {
       const auto of_player = only_entry(written);
       if (!of_player) return false;
-      out_.exchange.push_back({.at = PlainDocument::place(written)});
-      ExchangeEntry& entry = out_.exchange.back();
+      ExchangeEntry& entry = out_.exchange.emplace_back(PlainDocument::place(written));
       return put(entry.player, values_.player(*of_player->first)) &&
              document_.for_each_entry(*of_player->second, [&](const PlainItem& key, const PlainItem& value) {
                if (document_.is_word(key, "discard")) return read_cards(value, entry.discard);
@@ -171,8 +169,7 @@ class PlainHandReader {
     out_.tricks_at = PlainDocument::place(item);
     out_.tricks.reserve(item.size);
     return document_.for_each_in(item, [&](const PlainItem& written) {
-      out_.tricks.push_back({.at = PlainDocument::place(written)});
-      Trick& trick = out_.tricks.back();
+      Trick& trick = out_.tricks.emplace_back(PlainDocument::place(written));
       return written.what == What::map ? read_trick_map(written, trick) : add_plays(written, trick);
     });
   }

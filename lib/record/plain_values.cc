@@ -1,9 +1,9 @@
 #include "record/plain_values.h"
 
-#include <algorithm>
 #include <bit>
 #include <utility>
 
+#include "base/same_text.h"
 #include "record/fields.h"
 
 namespace spadille::record {
@@ -42,13 +42,6 @@ PlainValues::PlainValues(PlainDocument document, const std::vector<std::string>&
   if (!listed) names_.clear();
 }
 
-PlainValues::Mark PlainValues::mark_of(const PlainItem& item) const {
-  const std::string_view text = document_.text;
-  const std::size_t size = std::min(std::size_t{item.size}, EightBytes::kSize);
-  return {EightBytes::first_of(text.data() + item.begin, size, text.data() + text.size()), item.size,
-          item.what <= PlainItem::What::quoted ? PlainItem::What::plain : item.what};
-}
-
 std::optional<Text> PlainValues::text(const PlainItem& item) const {
   if (const auto word = document_.filled_word(item)) return Text{std::string(*word), PlainDocument::place(item)};
   auto text = document_.unescaped_word(item);
@@ -66,24 +59,28 @@ std::optional<Written<std::int64_t>> PlainValues::number(const PlainItem& item, 
   return Written<std::int64_t>{*value, PlainDocument::place(item)};
 }
 
-std::optional<Seat> PlainValues::seat_of(const PlainItem& item) const {
-  // Who is written as in the list of players is one of them. All are looked at, for nobody can foretell which it is.
-  if (item.what < PlainItem::What::folded) {
-    const Mark mark = mark_of(item);
-    unsigned alike = 0;
-    for (std::size_t i = 0; i < names_.size(); ++i) alike |= static_cast<unsigned>(names_[i].mark == mark) << i;
-    for (; alike != 0; alike &= alike - 1) {
-      const auto i = static_cast<std::size_t>(std::countr_zero(alike));
-      if (item.size <= EightBytes::kSize || names_[i].written == document_.written(item)) return seat_at(i);
-    }
+// Who is written as in the list of players is one of them. All are looked at, for nobody can foretell which it is.
+std::optional<Seat> PlainValues::seat_named(const PlainItem& item) const {
+  const Mark mark = mark_of(item);
+  unsigned alike = 0;
+  for (std::size_t i = 0; i < names_.size(); ++i) alike |= static_cast<unsigned>(names_[i].mark.is(mark)) << i;
+  for (; alike != 0; alike &= alike - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(alike));
+    if (item.size <= EightBytes::kSize || is_same_text(names_[i].written, document_.written(item))) return seat_at(i);
   }
+  return std::nullopt;
+}
+
+std::optional<Seat> PlainValues::seat_found(const PlainItem& item) const {
   if (const auto word = document_.word(item)) return find_player(players_, *word);
   if (const auto unescaped = document_.unescaped_word(item)) return find_player(players_, *unescaped);
   return std::nullopt;
 }
 
 std::optional<Written<Seat>> PlainValues::player(const PlainItem& item) const {
-  const auto seat = seat_of(item);
+  std::optional<Seat> seat;
+  if (item.what < PlainItem::What::folded) seat = seat_named(item);
+  if (!seat) seat = seat_found(item);
   if (!seat) return std::nullopt;
   return Written<Seat>{*seat, PlainDocument::place(item)};
 }

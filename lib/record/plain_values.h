@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -147,18 +148,30 @@ class PlainValues {
   // What is seen of a name at once. It may be written with escapes: then it is the same where it is written alike.
   struct Mark {
     EightBytes first;
-    std::uint32_t size;
-    PlainItem::What what;  // `plain` for whatever is written as it is
+    std::uint64_t size_and_what;
 
-    friend bool operator==(const Mark&, const Mark&) = default;
+    // Without a branch: nobody could foretell its way.
+    [[nodiscard]] bool is(const Mark& other) const {
+      return (first.difference(other.first) | (size_and_what ^ other.size_and_what)) == 0;
+    }
   };
   struct Name {
     Mark mark;
     std::string_view written;
   };
 
-  [[nodiscard]] Mark mark_of(const PlainItem& item) const;
-  [[nodiscard]] std::optional<Seat> seat_of(const PlainItem& item) const;
+  [[nodiscard]] Mark mark_of(const PlainItem& item) const {
+    constexpr unsigned kBitsOfWhat = 8;
+    const std::size_t size = std::min(std::size_t{item.size}, EightBytes::kSize);
+    const char* const end = document_.text.data() + document_.text.size();
+    // Whatever is written as it is counts as plain.
+    const auto what = item.what <= PlainItem::What::quoted ? PlainItem::What::plain : item.what;
+    return {EightBytes::first_of(document_.text.data() + item.begin, size, end),
+            std::uint64_t{item.size} << kBitsOfWhat | static_cast<std::uint64_t>(what)};
+  }
+  // By the marks, and by the names.
+  [[nodiscard]] std::optional<Seat> seat_named(const PlainItem& item) const;
+  [[nodiscard, gnu::noinline]] std::optional<Seat> seat_found(const PlainItem& item) const;
 
   PlainDocument document_;
   const std::vector<std::string>& players_;

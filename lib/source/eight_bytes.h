@@ -51,6 +51,8 @@ class EightBytes {
     digits = (digits * 100 + (digits >> 16U)) & 0x0000FFFF0000FFFFU;
     return static_cast<std::uint32_t>(digits * 10'000 + (digits >> 32U));
   }
+  /// Not zero where they are not the same.
+  [[nodiscard]] constexpr std::uint64_t difference(EightBytes other) const { return bytes_ ^ other.bytes_; }
   friend constexpr bool operator==(EightBytes, EightBytes) = default;
 
  private:

@@ -239,7 +239,7 @@ void put(const ChangedAct& act, record::HandRecord& hand) {
       hand.called = {act.card(), act.at};
       break;
     case Kind::exchange: {
-      record::CardList list{{}, act.at, true};
+      record::CardList list(act.at);
       for (const Card card : act.cards()) list.cards.push_back({card, act.at});
       hand.exchange[i].discard = std::move(list);
       break;

@@ -17,7 +17,7 @@ CardSet first_hand(const HandView& view, Seat seat) {
 }
 
 record::CardList list_of(CardSet cards, Span at) {
-  record::CardList list{{}, at, true};
+  record::CardList list(at);
   for (const Card card : cards) list.cards.push_back({card, at});
   return list;
 }
@@ -38,7 +38,7 @@ void name_callers(const Table& table, HandRecord& hand) {
     if (i > 0 && !hand.auction->calls[i - 1].player) break;
     probe.auction->calls.assign(hand.auction->calls.begin(),
                                 hand.auction->calls.begin() + static_cast<std::ptrdiff_t>(i));
-    probe.auction->calls.push_back({std::nullopt, {std::string(kNoBid), call.word.at}});
+    probe.auction->calls.emplace_back().word = {std::string(kNoBid), call.word.at};
     for (const Diagnostic& each : table.judge(probe).diagnostics) {
       if (each.code != Code::auction_unknown_call || each.act != Act{Act::Kind::auction, i + 1}) continue;
       const auto found = std::find(hand.players.begin(), hand.players.end(), each.player);

@@ -69,7 +69,7 @@ class Tricks {
     const Judged now = g_.judge();
     const auto leader = taker_before(now.view, t);
     const auto recorded_leader = taker_before(g_.as_played().judged.view, t);
-    g_.hand.tricks.push_back({recorded_[t].at, {}, std::nullopt, true});
+    g_.hand.tricks.emplace_back(recorded_[t].at);
     if (leader == recorded_leader) {
       as_led(t);
     } else if (leader) {

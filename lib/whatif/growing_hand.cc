@@ -90,7 +90,7 @@ void draw_again(GrowingHand& g, std::size_t entry) {
   if (n == n_before && next == next_before) return;
   now.draw.reset();
   if (!g.hand.deal || !g.hand.deal->stock || g.hand.deal->stock->cards.size() < next + n) return;
-  now.draw = record::CardList{{}, at, true};
+  now.draw = record::CardList(at);
   for (std::size_t i = next; i < next + n; ++i) now.draw->cards.push_back({g.hand.deal->stock->cards[i].value, at});
 }
 

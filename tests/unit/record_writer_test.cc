@@ -118,7 +118,7 @@ TEST(HandRecord, IsBlankOnceItIsClearedAndKeepsItsRoom) {
   hand.dealer = {seat_at(1), {}};
   hand.deal.emplace().stock = list("S5");
   hand.tricks.resize(9);
-  hand.exchange.push_back({.at = {}, .player = Written<Seat>{seat_at(2), {}}, .discard = list("S5 H6")});
+  hand.exchange.emplace_back().discard = list("S5 H6");
   hand.unread = {"deal"};
   hand.clear();
   EXPECT_EQ(hand, HandRecord{});

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/strong.h"
+#include "deal/deal.h"
 #include "diag/sink.h"
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
@@ -49,12 +50,8 @@ struct Scene {
 };
 
 /// The cards as they were dealt.
-struct Dealt {
+struct Dealt : deal::DealtFromOnePack {
   Dealt() noexcept;
-
-  std::array<std::optional<CardSet>, kMaxSeats> hands;  ///< whole hands, where the record gives them
-  const record::CardList* stock = nullptr;              ///< the record's; null where its order is not recorded
-  std::optional<CardSet> stock_cards;                   ///< where at least its cards are known
 
   /// The top card of the stock, where it is recorded.
   [[nodiscard]] std::optional<Card> top() const {

@@ -78,6 +78,8 @@ struct Replayed {
 
 /// Replays the written tricks, reporting every fault once, at its card.
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);
+/// The same, put into `out`, which is new.
+void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out);
 
 /// The cards each player is seen to play, told by names or by position from leader to leader. What shows no hand: a
 /// card that is not in the pack, one that lay in an earlier trick, a trick after the last.

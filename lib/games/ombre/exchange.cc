@@ -15,12 +15,7 @@ class Exchange {
  public:
   Exchange(const Setting& s, const Dealt& dealt, const Bid& bid, Certainty ombre, const ShownCards& shown,
            Doubts& doubts)
-      : s_(s),
-        dealt_(dealt),
-        bid_(bid),
-        ombre_certain_(ombre == Certainty::certain),
-        find_shown_(shown),
-        doubts_(doubts) {
+      : s_(s), dealt_(dealt), bid_(bid), ombre_certain_(ombre == Certainty::certain), shown_(shown), doubts_(doubts) {
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
       const std::size_t seat = index_of(s_.turn.at(i));
       if (dealt_.hands[seat]) hands_[seat] = *dealt_.hands[seat];
@@ -385,24 +380,18 @@ class Exchange {
   void doubt(tricks::KnownHand& hand, std::size_t seat) {
     hand.spare = spare_[seat] - hand.cards;
     hand.doubtful = true;
-    const CardSet seen = shown()[seat];
+    const CardSet seen = shown_()[seat];
     if (seen.size() == s_.shape.hand) hand.cards = seen & (hand.cards | hand.spare);
-  }
-
-  // The cards each player is seen to play; found when first asked for.
-  const std::array<CardSet, kMaxSeats>& shown() const {
-    if (!shown_) shown_ = find_shown_();
-    return *shown_;
   }
 
   // What a player is seen to hold: what he draws and plays, unless somebody else had it or it was
   // laid away before.
   [[nodiscard]] tricks::KnownHand from_plays(std::size_t seat) const {
-    if (unread_) return {shown()[seat] & pack_, false, true};
+    if (unread_) return {shown_()[seat] & pack_, false, true};
     CardSet elsewhere = discarded_all_;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != seat) elsewhere = elsewhere | drawn_[i] | dealt_.hands[i].value_or(CardSet{});
-    const CardSet known = ((shown()[seat] | drawn_[seat]) - elsewhere) & pack_;
+    const CardSet known = ((shown_()[seat] | drawn_[seat]) - elsewhere) & pack_;
     return {known, known.size() == s_.shape.hand};
   }
 
@@ -431,8 +420,7 @@ class Exchange {
   const Dealt& dealt_;
   const Bid& bid_;
   bool ombre_certain_;  // else nothing is said of order and limits
-  const ShownCards& find_shown_;
-  mutable std::optional<std::array<CardSet, kMaxSeats>> shown_;
+  const ShownCards& shown_;
   Doubts& doubts_;
   std::array<CardSet, kMaxSeats> hands_{};
   std::array<CardSet, kMaxSeats> discarded_{};

@@ -57,7 +57,11 @@ class Turn {
 struct TakenTricks {
   std::array<Seat, kMostTricks> winners{};
   std::size_t count = 0;
-  void add(Seat seat) { winners[count++] = seat; }
+  std::array<std::uint8_t, kMaxSeats> by_seat{};  ///< how many each has taken
+  void add(Seat seat) {
+    winners[count++] = seat;
+    ++by_seat[index_of(seat)];
+  }
 };
 
 /// The cards of one trick in order of play.

@@ -57,6 +57,8 @@ struct Revoke {
 
 /// What the written tricks came to.
 struct Replayed {
+  Replayed() noexcept;
+
   std::array<std::uint8_t, kMaxSeats> taken{};  ///< tricks by seat
   std::array<CardSet, kMaxSeats> won{};         ///< the cards of those tricks
   std::array<Seat, kMostTricks> winners{};      ///< of each complete trick
@@ -75,6 +77,9 @@ struct Replayed {
 
   friend bool operator==(const Replayed&, const Replayed&) = default;
 };
+
+// Defaulted here and not above: else `Replayed()` would clear all of it first.
+inline Replayed::Replayed() noexcept = default;
 
 /// Replays the written tricks, reporting every fault once, at its card.
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);

@@ -71,12 +71,12 @@ class Settler {
       return;
     }
     if (!play_.replayed) return;
-    result_.tricks = ombre_family::tricks_of(s_.turn, play_.replayed->taken);
+    ombre_family::put_tricks(s_.turn, play_.replayed->taken, result_);
     settle_hand(play_.surrender, *play_.replayed);
   }
 
   void settle_hand(const std::optional<SurrenderRuling>& surrender, const tricks::Replayed& replayed) {
-    const TakenTricks taken{replayed.winners, replayed.complete};
+    const TakenTricks taken{replayed.winners, replayed.complete, replayed.taken};
     Contest contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .worth = play_.bid->contract};
     if (surrender && surrender->taker) {
       contest.ombre = *surrender->taker;
@@ -117,7 +117,7 @@ class Settler {
 
   void put_settlement(const Contest& contest, const Final& final, const tricks::Replayed& replayed) {
     result_.estuches = counted_estuches(s_, contest, final.outcome);
-    settle(s_, contest, final, result_.pool(), result_.ledger.emplace());
+    settle(s_, contest, final, *result_.estuches, result_.pool(), result_.ledger.emplace());
     if (!replayed.revokes.empty() && s_.rules.renege_penalty == RenegePenalty::beast) {
       for (const tricks::Revoke& revoke : replayed.revokes)
         if (!revoke.condoned)

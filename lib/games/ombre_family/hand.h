@@ -69,8 +69,8 @@ bool check_deal(const Scene& scene, Dealt& dealt);
 /// Puts the stakes of the deal into a result. Option stake.
 void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);
 
-/// The tricks of those who play, in order of seats.
-PerSeat<std::size_t> tricks_of(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken);
+/// Puts the tricks of those who play into a result, in order of seats.
+void put_tricks(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken, ChipResult& result);
 
 /// Divides what is left in the pool at the end of a session: equal parts; what does not divide goes to
 /// the player who won last as ombre, else to the first. Option leftover_pool.

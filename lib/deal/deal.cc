@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <type_traits>
 #include <vector>
-
-#include "cards/gathered.h"
 
 namespace spadille::deal {
 namespace {
@@ -16,9 +15,50 @@ struct DealtCard {
   const record::CardList* list;
 };
 
+template <class Cards>
+Cards cards_of(const CardBag& bag) {
+  if constexpr (std::is_same_v<Cards, CardSet>)
+    return bag.different();
+  else
+    return bag;
+}
+
+// How many cards are due to a player.
+std::size_t due_to(const Shape& shape, std::size_t seat) { return shape.sits_out[seat] ? 0 : shape.hand; }
+
+// Takes a deal of which every part is written, and every card of one pack dealt once: the usual case. False where
+// there is any other to be taken: then nothing can be made of `dealt`.
+template <class Cards>
+bool take_all_cards(const record::Deal& deal, const Shape& shape, DealtAs<Cards>& dealt) {
+  CardSet all;
+  for (std::size_t i = 0; i < deal.hands.size(); ++i) {
+    const auto& hand = deal.hands[i];
+    if (!hand) {
+      if (due_to(shape, i) != 0) return false;
+      continue;
+    }
+    if (hand->cards.size() != due_to(shape, i)) return false;
+    const CardSet cards = hand->set();
+    all = all | cards;
+    if (!shape.sits_out[i]) dealt.hands[i].emplace(cards);
+  }
+  CardSet left;
+  if (deal.stock) {
+    left = deal.stock->set();
+    all = all | left;
+    dealt.stock = &*deal.stock;
+  }
+  dealt.stock_cards.emplace(left);
+  // As many cards as the pack has: so none came twice if none of the pack is missing.
+  const std::size_t stock = deal.stock ? deal.stock->cards.size() : 0;
+  return stock == shape.stock && shape.pack == CardBag(all);
+}
+
+// Looks at any deal.
+template <class Cards>
 class DealCheck {
  public:
-  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink, Dealt& dealt)
+  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtAs<Cards>& dealt)
       : record_(record), shape_(shape), deal_(*record.deal), sink_(sink), dealt_(dealt) {}
 
   // False where the deal is faulty.
@@ -40,7 +80,7 @@ class DealCheck {
   bool take_all() {
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
       if (!deal_.hands[i]) continue;
-      CardBag taken;
+      Cards taken;
       if (!take(*deal_.hands[i], taken)) return false;
       if (!shape_.sits_out[i]) dealt_.hands[i] = taken;
     }
@@ -48,15 +88,7 @@ class DealCheck {
   }
 
   // `taken` is empty.
-  bool take(const record::CardList& list, CardBag& taken) {
-    Gathered cards;
-    for (const auto& card : list.cards) cards.add(card.value);
-    if (cards.all_different()) {
-      taken = CardBag(cards.all());
-      if (!(cards.all() - left_.different()).empty()) return false;
-      left_ = left_ - taken;
-      return true;
-    }
+  bool take(const record::CardList& list, Cards& taken) {
     for (const auto& card : list.cards) {
       if (!left_.contains(card.value)) return false;
       left_.erase(card.value);
@@ -85,7 +117,7 @@ class DealCheck {
       if (copies == 0) {
         sink_.report({.code = Code::record_card_not_in_pack,
                       .at = dealt.at,
-                      .message = fmt::format("{} is not in the pack: {}", to_string(dealt.card), shape_.lacks()),
+                      .message = fmt::format("{} is not in the pack: {}", to_string(dealt.card), shape_.lacks),
                       .rule = "pack",
                       .card = dealt.card});
       } else if (seen.count(dealt.card) == copies) {
@@ -116,14 +148,14 @@ class DealCheck {
     bool sound = true;
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
       const auto& hand = deal_.hands[i];
-      const bool sits_out = shape_.sits_out[i];
-      const std::size_t due = sits_out ? 0 : shape_.hand;
+      const std::size_t due = due_to(shape_, i);
       if (!hand || right_size(*hand, due)) continue;
       const std::string& name = record_.players[i];
       sink_.report({.code = Code::record_hand_size,
                     .at = hand->at,
-                    .message = sits_out ? fmt::format("{} is dealt {} cards, but sits out", name, hand->cards.size())
-                                        : fmt::format("{} is dealt {} cards, not {}", name, hand->cards.size(), due),
+                    .message = shape_.sits_out[i]
+                                   ? fmt::format("{} is dealt {} cards, but sits out", name, hand->cards.size())
+                                   : fmt::format("{} is dealt {} cards, not {}", name, hand->cards.size(), due),
                     .rule = "deal",
                     .player = name});
       sound = false;
@@ -158,11 +190,18 @@ class DealCheck {
   const Shape& shape_;
   const record::Deal& deal_;
   Sink& sink_;
-  CardBag left_ = shape_.pack;
-  Dealt& dealt_;
+  Cards left_ = cards_of<Cards>(shape_.pack);
+  DealtAs<Cards>& dealt_;
   std::vector<DealtCard> cards_;
   std::vector<const record::CardList*> spoilt_;
 };
+
+template <class Cards>
+bool check_into(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtAs<Cards>& dealt) {
+  if (take_all_cards(*record.deal, shape, dealt)) return !record.deal->faulty;
+  dealt = {};
+  return DealCheck(record, shape, sink, dealt).run();
+}
 
 }  // namespace
 
@@ -174,12 +213,12 @@ Pile pile_of(const record::CardList& list) {
 
 std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink) {
   std::optional<Dealt> dealt;
-  if (!check(record, shape, sink, dealt.emplace())) dealt.reset();
+  if (!check_into(record, shape, sink, dealt.emplace())) dealt.reset();
   return dealt;
 }
 
-bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, Dealt& dealt) {
-  return DealCheck(record, shape, sink, dealt).run();
+bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtFromOnePack& dealt) {
+  return check_into(record, shape, sink, dealt);
 }
 
 }  // namespace spadille::deal

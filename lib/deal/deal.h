@@ -1,9 +1,8 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "cards/card_bag.h"
 #include "cards/pile.h"
@@ -13,26 +12,30 @@
 /// The deal of any game: who gets how many cards of which pack.
 namespace spadille::deal {
 
-/// How the pack is dealt.
+/// How the pack is dealt: all hands and the stock together are the pack.
 struct Shape {
   CardBag pack;
-  std::function<std::string()> lacks;  ///< says why a card is not in the pack, behind "SA is not in the pack: "
-  std::size_t hand = 0;                ///< cards of each player who gets any
-  std::size_t stock = 0;               ///< cards that are left
+  std::string_view lacks;  ///< says why a card is not in the pack, behind "SA is not in the pack: "
+  std::size_t hand = 0;    ///< cards of each player who gets any
+  std::size_t stock = 0;   ///< cards that are left
   std::array<bool, kMaxSeats> sits_out{};
 };
 
-/// The cards as they were dealt.
-struct Dealt {
-  Dealt() noexcept;
+/// The cards as they were dealt: sets of them where the game has one pack, else bags.
+template <class Cards>
+struct DealtAs {
+  DealtAs() noexcept;
 
-  std::array<std::optional<CardBag>, kMaxSeats> hands;  ///< whole hands, where the record gives them
-  const record::CardList* stock = nullptr;              ///< the record's; null where its order is not recorded
-  std::optional<CardBag> stock_cards;                   ///< where at least its cards are known
+  std::array<std::optional<Cards>, kMaxSeats> hands;  ///< whole hands, where the record gives them
+  const record::CardList* stock = nullptr;            ///< the record's; null where its order is not recorded
+  std::optional<Cards> stock_cards;                   ///< where at least its cards are known
 };
+using Dealt = DealtAs<CardBag>;
+using DealtFromOnePack = DealtAs<CardSet>;
 
-// Defaulted here and not above: else `Dealt()` would clear the room for all hands first.
-inline Dealt::Dealt() noexcept = default;
+// Defaulted here and not above: else `DealtAs()` would clear the room for all hands first.
+template <class Cards>
+DealtAs<Cards>::DealtAs() noexcept = default;
 
 /// The cards of a list, the first on top.
 Pile pile_of(const record::CardList& list);
@@ -41,7 +44,7 @@ Pile pile_of(const record::CardList& list);
 /// and the stock of the right size. The one part that is not written is what is left of the pack. Nothing where
 /// the deal is faulty (reported): then nothing further is judged. Laws: pack, deal.
 std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink);
-/// The same, put into `dealt`, which is new. False where the deal is faulty.
-bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, Dealt& dealt);
+/// The same of a game with one pack, put into `dealt`, which is new. False where the deal is faulty.
+bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtFromOnePack& dealt);
 
 }  // namespace spadille::deal

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -56,7 +57,11 @@ class Turn {
 struct TakenTricks {
   std::array<Seat, kMostTricks> winners{};
   std::size_t count = 0;
-  void add(Seat seat) { winners[count++] = seat; }
+  std::array<std::uint8_t, kMaxSeats> by_seat{};  ///< how many each has taken
+  void add(Seat seat) {
+    winners[count++] = seat;
+    ++by_seat[index_of(seat)];
+  }
 };
 
 /// The cards of one trick in order of play.
@@ -67,6 +72,24 @@ struct Table {
 
   [[nodiscard]] std::optional<Card> led() const { return count == 0 ? std::nullopt : std::optional(cards[0]); }
   void add(Card card) { cards[count++] = card; }
+};
+
+/// Finds the strongest of the cards of a trick, of several the first. Which it is cannot be foreseen: there are no two
+/// ways in it.
+class Strongest {
+ public:
+  /// Adds the next card. `strength` is below 256.
+  constexpr void add(std::size_t strength) { key_ = std::max(key_, strength << kShift | --left_); }
+  /// Its index in order of play.
+  [[nodiscard]] constexpr std::size_t index() const { return kMost - 1 - (key_ & (kMost - 1)); }
+
+ private:
+  static constexpr std::size_t kShift = 3;
+  static constexpr std::size_t kMost = std::size_t{1} << kShift;
+  static_assert(kMaxSeats <= kMost);
+
+  std::size_t key_ = 0;
+  std::size_t left_ = kMost;
 };
 
 /// What was played to the tricks before this one, as far as a law may ask.

@@ -26,7 +26,9 @@ class LawfulReplay {
       const KnownHand& hand = s_.hands[index_of(seats_[i])];
       if (hand.doubtful || !hand.spare.empty()) return false;
       hands_[i] = hand.cards;
+      after_[i] = static_cast<std::uint8_t>(i + 1);
     }
+    after_[players_ - 1] = 0;
     first_ = *leader;
     std::size_t number = 0;
     for (const record::Trick& trick : s_.record.tricks) {
@@ -40,30 +42,32 @@ class LawfulReplay {
   // False where something is wrong or missing, save the end of the last trick.
   bool take(const record::Trick& trick, TrickNo number, bool last) {
     const std::size_t n = trick.plays.size();
-    if (n == 0 || n > players_ || (n < players_ && !last)) return false;
-    const record::Play* const plays = trick.plays.data();
-    if (!play(plays[0], first_, law_.leading(number, earlier_))) return false;
-    const Card led = *plays[0].card;
+    if (n != players_ && (n == 0 || n > players_ || !last)) [[unlikely]]
+      return false;
+    const record::Play* next = trick.plays.data();
+    const record::Play* const end = next + n;
+    if (!play(*next, first_, law_.leading(number, earlier_))) return false;
+    const Card led = *next->card;
     const auto follow = law_.following(number, led, earlier_);
-    Table table;
-    table.count = n;
-    table.cards[0] = led;
+    const auto strength = law_.strengths(led);
+    Strongest strongest;
+    strongest.add(strength(led));
     CardSet followed;
     std::size_t position = first_;
-    for (std::size_t i = 1; i < n; ++i) {
-      position = after(position);
-      if (!play(plays[i], position, follow)) return false;
-      table.cards[i] = *plays[i].card;
-      followed.insert(*plays[i].card);
+    while (++next != end) {
+      position = after_[position];
+      if (!play(*next, position, follow)) return false;
+      strongest.add(strength(*next->card));
+      followed.insert(*next->card);
     }
     earlier_.led.insert(led);
     earlier_.followed = earlier_.followed | followed;
-    if (n < players_) {
+    if (n != players_) [[unlikely]] {
       begin(n);
       return !trick.won;
     }
-    first_ += law_.winner(table);
-    if (first_ >= players_) first_ -= players_;
+    first_ += strongest.index();
+    first_ = first_ < players_ ? first_ : first_ - players_;
     const Seat winner = seats_[first_];
     followed.insert(led);
     out_.take(winner, followed);
@@ -86,11 +90,9 @@ class LawfulReplay {
   void begin(std::size_t cards) {
     out_.begun = cards;
     std::size_t position = first_;
-    for (std::size_t i = 0; i < cards; ++i, position = after(position))
+    for (std::size_t i = 0; i < cards; ++i, position = after_[position])
       out_.begun_by[index_of(seats_[position])] = true;
   }
-
-  [[nodiscard]] std::size_t after(std::size_t position) const { return position + 1 == players_ ? 0 : position + 1; }
 
   const Setting& s_;
   const Law& law_;
@@ -100,6 +102,7 @@ class LawfulReplay {
   // By position in turn.
   std::array<Seat, kMaxSeats> seats_{};
   std::array<CardSet, kMaxSeats> hands_{};
+  std::array<std::uint8_t, kMaxSeats> after_{};
   Earlier earlier_;
 };
 

@@ -403,8 +403,12 @@ class Replay {
 
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log) {
   Replayed out;
-  if (log != nullptr || !setting.law.replay_lawful(setting, out)) out = Replay(setting, sink, log).run();
+  replay(setting, sink, log, out);
   return out;
+}
+
+void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out) {
+  if (log != nullptr || !setting.law.replay_lawful(setting, out)) out = Replay(setting, sink, log).run();
 }
 
 namespace {

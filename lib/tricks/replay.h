@@ -57,6 +57,8 @@ struct Revoke {
 
 /// What the written tricks came to.
 struct Replayed {
+  Replayed() noexcept;
+
   std::array<std::uint8_t, kMaxSeats> taken{};  ///< tricks by seat
   std::array<CardSet, kMaxSeats> won{};         ///< the cards of those tricks
   std::array<Seat, kMostTricks> winners{};      ///< of each complete trick
@@ -76,8 +78,13 @@ struct Replayed {
   friend bool operator==(const Replayed&, const Replayed&) = default;
 };
 
+// Defaulted here and not above: else `Replayed()` would clear all of it first.
+inline Replayed::Replayed() noexcept = default;
+
 /// Replays the written tricks, reporting every fault once, at its card.
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);
+/// The same, put into `out`, which is new.
+void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out);
 
 /// The cards each player is seen to play, told by names or by position from leader to leader. What shows no hand: a
 /// card that is not in the pack, one that lay in an earlier trick, a trick after the last.

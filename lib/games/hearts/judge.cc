@@ -83,15 +83,12 @@ class Player {
     if (s_.record.is_unread("deal")) return std::nullopt;
     Dealt dealt{};
     if (!s_.record.deal) return dealt;
-    const deal::Shape shape{
-        .pack = CardBag(s_.rules.pack()),
-        .lacks = [&] { return s_.rules.seats() == 3 ? "three play without D2" : "five play without D2 and C3"; },
-        .hand = s_.rules.hand_size()};
-    const auto checked = deal::check(s_.record, shape, s_.sink);
-    if (!checked) return std::nullopt;
-    for (std::size_t i = 0; i < kMaxSeats; ++i)
-      if (checked->hands[i]) dealt[i] = checked->hands[i]->different();
-    return dealt;
+    const deal::Shape shape{.pack = CardBag(s_.rules.pack()),
+                            .lacks = s_.rules.seats() == 3 ? "three play without D2" : "five play without D2 and C3",
+                            .hand = s_.rules.hand_size()};
+    deal::DealtFromOnePack checked;
+    if (!deal::check(s_.record, shape, s_.sink, checked)) return std::nullopt;
+    return checked.hands;
   }
 
   void play() {

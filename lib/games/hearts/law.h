@@ -33,15 +33,12 @@ class Law final : public tricks::LawOf<Law> {
       if (first_trick) keep_points_back(cards);
     };
   }
-  // In canonical order the higher card of a suit comes first. There is no branch on cards, which nobody can foresee.
-  // Of a card that stands there twice the first counts.
-  [[nodiscard]] std::size_t winner(const tricks::Table& table) const override {
-    CardSet played;
-    for (std::size_t i = 0; i < table.count; ++i) played.insert(table.cards[i]);
-    const Card best = *(played & CardSet::of_suit(table.cards[0].suit())).begin();
-    std::size_t position = 0;
-    for (std::size_t i = table.count; i-- > 0;) position = table.cards[i] == best ? i : position;
-    return position;
+  // In canonical order the higher card of a suit comes first.
+  [[nodiscard]] auto strengths(Card led) const {
+    return [end = (static_cast<std::size_t>(led.suit()) + 1) * kRanks](Card card) {
+      const std::size_t height = end - card.index();
+      return height <= kRanks ? height : 0;
+    };
   }
   [[nodiscard]] CardSet pack() const override { return pack_; }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;

@@ -66,9 +66,8 @@ class Judge {
     const std::size_t stock = pack.size() - hand * record_.players.size();
     deal::Dealt dealt;
     if (record_.deal) {
-      const auto checked = deal::check(
-          record_, {.pack = pack, .lacks = [] { return "it has fifty-two cards"; }, .hand = hand, .stock = stock},
-          sink_);
+      const auto checked =
+          deal::check(record_, {.pack = pack, .lacks = "it has fifty-two cards", .hand = hand, .stock = stock}, sink_);
       if (!checked) return std::nullopt;
       dealt = *checked;
     }

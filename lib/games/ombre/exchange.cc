@@ -15,12 +15,7 @@ class Exchange {
  public:
   Exchange(const Setting& s, const Dealt& dealt, const Bid& bid, Certainty ombre, const ShownCards& shown,
            Doubts& doubts)
-      : s_(s),
-        dealt_(dealt),
-        bid_(bid),
-        ombre_certain_(ombre == Certainty::certain),
-        find_shown_(shown),
-        doubts_(doubts) {
+      : s_(s), dealt_(dealt), bid_(bid), ombre_certain_(ombre == Certainty::certain), shown_(shown), doubts_(doubts) {
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
       const std::size_t seat = index_of(s_.turn.at(i));
       if (dealt_.hands[seat]) hands_[seat] = *dealt_.hands[seat];
@@ -34,7 +29,7 @@ class Exchange {
       ++number;
       if (entry.player) take(entry, number);
     }
-    check_gascarola();
+    if (bid_.contract == Contract::gascarola) check_gascarola();
     conclude(held);
   }
 
@@ -45,45 +40,71 @@ class Exchange {
 
   // --- order ------------------------------------------------------------------------------------
 
-  // Steps from ombre to a player in turn: 0 ombre, 1 the right-hand defender, 2 the left-hand one.
-  [[nodiscard]] std::size_t step(Seat seat) const { return s_.turn.steps(bid_.ombre, seat); }
+  // Steps from ombre to a player in turn: 0 ombre, 1 the right-hand defender, 2 the left-hand one. Nothing where he
+  // sits out.
+  [[nodiscard]] std::optional<std::size_t> step(Seat seat) const {
+    const auto place = s_.turn.find(seat);
+    if (!place) return std::nullopt;
+    return *place >= ombre_place_ ? *place - ombre_place_ : *place + s_.turn.size() - ombre_place_;
+  }
 
-  // Where a player may not exchange now, reports it. `own`: his steps from ombre.
+  // Why a player may not exchange now: the first thing that is wrong is told.
+  enum class OrderFault : std::uint8_t { none, again, in_contrabola, keeps_hand, before_ombre, before_right_hand };
+
+  // `own`: his steps from ombre.
+  [[nodiscard]] OrderFault order_fault(const record::ExchangeEntry& entry, std::size_t number, std::size_t own) const {
+    if (done_[own]) return OrderFault::again;
+    const bool keeps = keeps_hand(bid_.contract);
+    if (keeps && (own == 0 || bid_.contract == Contract::contrabola) && size_of(entry) > 0)
+      return bid_.contract == Contract::contrabola ? OrderFault::in_contrabola : OrderFault::keeps_hand;
+    if (order_told_) return OrderFault::none;
+    if (own != 0 && !keeps && comes_later(0, number)) return OrderFault::before_ombre;
+    if (own == 2 && comes_later(1, number) && s_.rules.defender_order == DefenderOrder::fixed)
+      return OrderFault::before_right_hand;
+    return OrderFault::none;
+  }
+
+  // Where a player may not exchange now, reports it.
   bool check_order(const record::ExchangeEntry& entry, std::size_t number, std::size_t own) {
+    const OrderFault fault = order_fault(entry, number, own);
+    if (fault != OrderFault::none) tell_order(entry, number, fault);
+    return fault == OrderFault::none;
+  }
+
+  [[gnu::cold]] void tell_order(const record::ExchangeEntry& entry, std::size_t number, OrderFault what) {
     const std::string& name = s_.name(entry.player->value);
-    const auto out_of_turn = [&](std::string message, std::string_view rule) {
-      s_.sink.report({.code = Code::exchange_out_of_turn,
+    const auto fault = [&](Code code, std::string message, std::string_view rule) {
+      s_.sink.report({.code = code,
                       .at = entry.player->at,
                       .message = std::move(message),
                       .rule = rule,
                       .player = name,
                       .act = act(number)});
-      order_told_ = true;
-      return false;
+      order_told_ = order_told_ || code == Code::exchange_out_of_turn;
     };
-    if (done_[own]) return out_of_turn(fmt::format("{} has exchanged already: each does once", name), "exchange_once");
-    const bool contrabola = bid_.contract == Contract::contrabola;
-    if ((contrabola || (own == 0 && keeps_hand(bid_.contract))) && size_of(entry) > 0) {
-      s_.sink.report(
-          {.code = Code::exchange_not_allowed,
-           .at = entry.player->at,
-           .message = contrabola
-                          ? fmt::format("{} exchanges cards, but nobody does in a contrabola", name)
-                          : fmt::format("{} exchanges cards, but plays a solo: ombre keeps the hand dealt", name),
-           .rule = contrabola ? "contrabola" : "solo_keeps_hand",
-           .player = name,
-           .act = act(number)});
-      return false;
+    switch (what) {
+      case OrderFault::none:
+        break;
+      case OrderFault::again:
+        return fault(Code::exchange_out_of_turn, fmt::format("{} has exchanged already: each does once", name),
+                     "exchange_once");
+      case OrderFault::in_contrabola:
+        return fault(Code::exchange_not_allowed,
+                     fmt::format("{} exchanges cards, but nobody does in a contrabola", name), "contrabola");
+      case OrderFault::keeps_hand:
+        return fault(Code::exchange_not_allowed,
+                     fmt::format("{} exchanges cards, but plays a solo: ombre keeps the hand dealt", name),
+                     "solo_keeps_hand");
+      case OrderFault::before_ombre:
+        return fault(Code::exchange_out_of_turn,
+                     fmt::format("{} exchanges before {}, who is ombre and goes first", name, s_.name(bid_.ombre)),
+                     "exchange_once");
+      case OrderFault::before_right_hand:
+        return fault(Code::exchange_out_of_turn,
+                     fmt::format("{} exchanges before {}, who sits at ombre's right and goes first", name,
+                                 s_.name(s_.turn.after(bid_.ombre, 1))),
+                     "defender_order");
     }
-    if (order_told_) return true;
-    if (own != 0 && !keeps_hand(bid_.contract) && comes_later(0, number))
-      return out_of_turn(fmt::format("{} exchanges before {}, who is ombre and goes first", name, s_.name(bid_.ombre)),
-                         "exchange_once");
-    if (own == 2 && comes_later(1, number) && s_.rules.defender_order == DefenderOrder::fixed)
-      return out_of_turn(fmt::format("{} exchanges before {}, who sits at ombre's right and goes first", name,
-                                     s_.name(s_.turn.after(bid_.ombre, 1))),
-                         "defender_order");
-    return true;
   }
 
   // Whether the player so many steps from ombre has not exchanged yet, but does so further down.
@@ -92,9 +113,8 @@ class Exchange {
   }
   [[nodiscard]] bool is_listed(std::size_t steps, std::size_t number) const {
     const auto& entries = s_.record.exchange;
-    return std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(number), entries.end(), [&](const auto& e) {
-      return e.player && s_.turn.find(e.player->value) && step(e.player->value) == steps;
-    });
+    return std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(number), entries.end(),
+                       [&](const auto& e) { return e.player && step(e.player->value) == steps; });
   }
 
   // Who is not listed stands in his normal place: a left-hand defender alone is the second.
@@ -119,10 +139,10 @@ class Exchange {
   // --- one exchange -----------------------------------------------------------------------------
 
   void take(const record::ExchangeEntry& entry, std::size_t number) {
-    const Seat seat = entry.player->value;
-    if (!s_.turn.find(seat)) return refuse_idle(entry, number);
+    const auto place = step(entry.player->value);
+    if (!place) return refuse_idle(entry, number);
     act_faulty_ = false;
-    const std::size_t own = step(seat);
+    const std::size_t own = *place;
     const bool in_order = !ombre_certain_ || check_order(entry, number, own);
     if (!in_order) {
       stock_certain_ = false;
@@ -140,7 +160,7 @@ class Exchange {
   }
 
   // Who sits out has no cards to change. Which cards the others found in the stock is open then.
-  void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
+  [[gnu::cold]] void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
     if (size_of(entry) == 0) return;
     const std::string& name = s_.name(entry.player->value);
     s_.sink.report({.code = Code::exchange_not_allowed,
@@ -163,24 +183,33 @@ class Exchange {
     const std::size_t i = index_of(seat);
     const std::size_t n = size_of(entry);
     const CardSet drawn = entry.draw ? written : stock_certain_ ? top_of_stock(n) : CardSet{};
-    if (!entry.draw && n > 0 && !(dealt_.stock != nullptr && stock_certain_)) {
-      if (dealt_.stock == nullptr)
-        doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
-      drew_unknown_[i] = true;
-    }
-    if (entry.draw && n > 0 && dealt_.stock == nullptr)
-      doubts_.add(entry.draw->at, fmt::format("the cards {} drew cannot be compared with the stock", s_.name(seat)));
-    if (!entry.discard && n > 0) discards_unknown_[i] = true;
+    if (n > 0) note_unknown(entry, seat);
     // After a fault of this act the hand is what was written or what should have been: which of them
     // is told by the plays.
-    if (act_faulty_) spare_[i] = hands_[i] | top_of_stock(std::max(n, entry.discard ? entry.discard->cards.size() : 0));
-    faulty_[i] = faulty_[i] || act_faulty_;
+    if (act_faulty_) {
+      spare_[i] = hands_[i] | top_of_stock(std::max(n, entry.discard ? entry.discard->cards.size() : 0));
+      faulty_[i] = true;
+    }
     hands_[i] = (hands_[i] - discards) | drawn;
     discarded_[i] = discards;
     drawn_[i] = drawn;
     drawn_all_ = drawn_all_ | drawn;
     discarded_all_ = discarded_all_ | discards;
     next_ += n;
+  }
+
+  // What the record does not show of an exchange of some cards.
+  void note_unknown(const record::ExchangeEntry& entry, Seat seat) {
+    if (!entry.discard) discards_unknown_[index_of(seat)] = true;
+    if (dealt_.stock == nullptr || (!entry.draw && !stock_certain_)) note_unknown_draw(entry, seat);
+  }
+  [[gnu::cold]] void note_unknown_draw(const record::ExchangeEntry& entry, Seat seat) {
+    if (entry.draw) {
+      doubts_.add(entry.draw->at, fmt::format("the cards {} drew cannot be compared with the stock", s_.name(seat)));
+      return;
+    }
+    drew_unknown_[index_of(seat)] = true;
+    if (dealt_.stock == nullptr) doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
   }
 
   // An eight is wrong everywhere, whatever was to be done with it.
@@ -206,6 +235,12 @@ class Exchange {
     const bool known = dealt_.hands[index_of(seat)].has_value();
     const CardSet holdable = known ? hands_[index_of(seat)] : pack_ - discarded_all_ - drawn_all_;
     if (const Gathered all = gather(entry.discard); are_different_and_of(all, holdable)) return all.all();
+    return tell_discards(entry, number, holdable);
+  }
+
+  // Reports every card that he could not discard; the others are left.
+  [[gnu::cold]] CardSet tell_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable) {
+    const Seat seat = entry.player->value;
     CardSet discards;
     for (const auto& card : entry.discard->cards) {
       if (!holdable.contains(card.value) || discards.contains(card.value)) {
@@ -253,8 +288,8 @@ class Exchange {
   }
 
   // `list` has the cards that are counted; `most` are left, or allowed by `rule`.
-  void tell_number(const record::ExchangeEntry& entry, std::size_t number, const record::CardList& list,
-                   NumberFault what, std::size_t most, std::string_view rule) {
+  [[gnu::cold]] void tell_number(const record::ExchangeEntry& entry, std::size_t number, const record::CardList& list,
+                                 NumberFault what, std::size_t most, std::string_view rule) {
     const std::string& name = s_.name(entry.player->value);
     const std::size_t n = list.cards.size();
     act_faulty_ = true;
@@ -290,9 +325,9 @@ class Exchange {
   [[nodiscard]] std::size_t least_of_gascarola() const { return s_.shape.hand - 1; }
 
   // Ombre of a gascarola must change his hand: not to be listed is to have kept it.
-  void check_gascarola() {
+  [[gnu::cold]] void check_gascarola() {
     const bool played = !s_.record.exchange.empty() || !s_.record.tricks.empty();
-    if (bid_.contract != Contract::gascarola || done_[0] || unread_ || !ombre_certain_ || !played) return;
+    if (done_[0] || unread_ || !ombre_certain_ || !played) return;
     s_.sink.report({.code = Code::exchange_count_mismatch,
                     .at = s_.record.exchange.empty() ? s_.record.at : s_.record.exchange.front().at,
                     .message = fmt::format("{} exchanges no cards, but a gascarola wants {} or {}", s_.name(bid_.ombre),
@@ -319,8 +354,8 @@ class Exchange {
   }
 
   // Reports the first card that could not be drawn.
-  void tell_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number, CardSet due,
-                 CardSet drawable) {
+  [[gnu::cold]] void tell_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number,
+                               CardSet due, CardSet drawable) {
     const Seat seat = entry.player->value;
     CardSet seen;
     for (const auto& card : draw.cards) {
@@ -366,6 +401,7 @@ class Exchange {
 
   void conclude(Held& held) {
     held.ombre_drew_turned = ombre_drew_ && turns_card(bid_.contract);
+    bool all_seen = true;
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
       const std::size_t seat = index_of(s_.turn.at(i));
       const bool dealt = dealt_.hands[seat].has_value();
@@ -377,42 +413,37 @@ class Exchange {
         held.dealt[seat].cards = *dealt_.hands[seat];
       else
         held.dealt[seat] = dealt_from(seat, held.hands[seat]);
+      all_seen = all_seen && held.hands[seat].whole;
     }
-    note_unseen(held);
+    if (!all_seen) note_unseen(held);
   }
 
   // The hand of a player whose exchange was faulty.
-  void doubt(tricks::KnownHand& hand, std::size_t seat) {
+  [[gnu::cold]] void doubt(tricks::KnownHand& hand, std::size_t seat) {
     hand.spare = spare_[seat] - hand.cards;
     hand.doubtful = true;
-    const CardSet seen = shown()[seat];
+    const CardSet seen = shown_()[seat];
     if (seen.size() == s_.shape.hand) hand.cards = seen & (hand.cards | hand.spare);
-  }
-
-  // The cards each player is seen to play; found when first asked for.
-  const std::array<CardSet, kMaxSeats>& shown() const {
-    if (!shown_) shown_ = find_shown_();
-    return *shown_;
   }
 
   // What a player is seen to hold: what he draws and plays, unless somebody else had it or it was
   // laid away before.
-  [[nodiscard]] tricks::KnownHand from_plays(std::size_t seat) const {
-    if (unread_) return {shown()[seat] & pack_, false, true};
+  [[nodiscard, gnu::cold]] tricks::KnownHand from_plays(std::size_t seat) const {
+    if (unread_) return {shown_()[seat] & pack_, false, true};
     CardSet elsewhere = discarded_all_;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != seat) elsewhere = elsewhere | drawn_[i] | dealt_.hands[i].value_or(CardSet{});
-    const CardSet known = ((shown()[seat] | drawn_[seat]) - elsewhere) & pack_;
+    const CardSet known = ((shown_()[seat] | drawn_[seat]) - elsewhere) & pack_;
     return {known, known.size() == s_.shape.hand};
   }
 
-  [[nodiscard]] tricks::KnownHand dealt_from(std::size_t seat, const tricks::KnownHand& held) const {
+  [[nodiscard, gnu::cold]] tricks::KnownHand dealt_from(std::size_t seat, const tricks::KnownHand& held) const {
     const CardSet cards = (held.cards - drawn_[seat]) | discarded_[seat];
     const bool whole = held.whole && !drew_unknown_[seat] && !discards_unknown_[seat];
     return {cards, whole && cards.size() == s_.shape.hand};
   }
 
-  void note_unseen(const Held& held) const {
+  [[gnu::cold]] void note_unseen(const Held& held) const {
     if (unread_) return;  // told already
     std::vector<std::string> names;
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
@@ -430,9 +461,9 @@ class Exchange {
   CardSet pack_ = s_.shape.pack();
   const Dealt& dealt_;
   const Bid& bid_;
+  std::size_t ombre_place_ = s_.turn.find(bid_.ombre).value_or(0);
   bool ombre_certain_;  // else nothing is said of order and limits
-  const ShownCards& find_shown_;
-  mutable std::optional<std::array<CardSet, kMaxSeats>> shown_;
+  const ShownCards& shown_;
   Doubts& doubts_;
   std::array<CardSet, kMaxSeats> hands_{};
   std::array<CardSet, kMaxSeats> discarded_{};

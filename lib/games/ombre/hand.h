@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -98,8 +97,21 @@ struct Held {
   friend bool operator==(const Held&, const Held&) = default;
 };
 
-/// Finds the cards each player is seen to play.
-using ShownCards = std::function<std::array<CardSet, kMaxSeats>()>;
+/// The cards each player is seen to play, by seat; found when first asked for.
+class ShownCards {
+ public:
+  /// Shows none where trumps are not known. All that it is made of outlives it.
+  ShownCards(const Setting& setting, const Bid& bid, const std::optional<Trumps>& trumps)
+      : setting_(setting), bid_(bid), trumps_(trumps) {}
+
+  const std::array<CardSet, kMaxSeats>& operator()() const;
+
+ private:
+  const Setting& setting_;
+  const Bid& bid_;
+  const std::optional<Trumps>& trumps_;
+  mutable std::optional<std::array<CardSet, kMaxSeats>> found_;
+};
 
 /// Whether the record's ombre is the one whom the rules make ombre.
 enum class Certainty : std::uint8_t { certain, doubtful };

@@ -22,20 +22,16 @@ constexpr auto kKeys = std::to_array<std::string_view>(
 // Counts and pays what was played.
 class Settler {
  public:
-  Settler(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried, Sink& sink,
-          ChipResult& result)
-      : s_(setting_of(record, rules, sink, play.turn)),
-        play_(play),
-        result_(result),
-        doubts_(play.doubts),
-        claims_doubtful_(play.claims_doubtful) {
+  // What is open besides is added to `doubts`, those of the play.
+  Settler(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried, ChipResult& result)
+      : s_(setting), play_(play), result_(result), doubts_(doubts), claims_doubtful_(play.claims_doubtful) {
     result_.carried = carried.pool;
-    result_.pool_known = !record.is_unread("pool");
+    result_.pool_known = !s_.record.is_unread("pool");
     // Who takes the stock sat out, and staked nothing.
     if (play.bid && play.bid->way == Way::mort)
-      ombre_family::put_stakes(rules.stake, setting_of(record, rules, sink), result_);
+      ombre_family::put_stakes(s_.rules.stake, setting_of(s_.record, s_.rules, s_.sink), result_);
     else
-      ombre_family::put_stakes(rules.stake, s_, result_);
+      ombre_family::put_stakes(s_.rules.stake, s_, result_);
   }
 
   void run() {
@@ -75,12 +71,12 @@ class Settler {
       return;
     }
     if (!play_.replayed) return;
-    result_.tricks = ombre_family::tricks_of(s_.turn, play_.replayed->taken);
+    ombre_family::put_tricks(s_.turn, play_.replayed->taken, result_);
     settle_hand(play_.surrender, *play_.replayed);
   }
 
   void settle_hand(const std::optional<SurrenderRuling>& surrender, const tricks::Replayed& replayed) {
-    const TakenTricks taken{replayed.winners, replayed.complete};
+    const TakenTricks taken{replayed.winners, replayed.complete, replayed.taken};
     Contest contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .worth = play_.bid->contract};
     if (surrender && surrender->taker) {
       contest.ombre = *surrender->taker;
@@ -121,7 +117,7 @@ class Settler {
 
   void put_settlement(const Contest& contest, const Final& final, const tricks::Replayed& replayed) {
     result_.estuches = counted_estuches(s_, contest, final.outcome);
-    settle(s_, contest, final, result_.pool(), result_.ledger.emplace());
+    settle(s_, contest, final, *result_.estuches, result_.pool(), result_.ledger.emplace());
     if (!replayed.revokes.empty() && s_.rules.renege_penalty == RenegePenalty::beast) {
       for (const tricks::Revoke& revoke : replayed.revokes)
         if (!revoke.condoned)
@@ -184,26 +180,26 @@ class Settler {
     if (!claims_doubtful_) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
   }
 
-  Setting s_;
+  const Setting& s_;
   const Play& play_;
   ChipResult& result_;
-  Doubts doubts_;
+  Doubts& doubts_;
   bool claims_doubtful_;
 };
 
-HandResult settle_hand(const record::HandRecord& hand, const Rules& rules, const Play& play, const Carried& carried,
-                       Sink& sink) {
+HandResult settle_hand(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried) {
   HandResult result{std::in_place_type<ChipResult>};
-  Settler(hand, rules, play, carried, sink, std::get<ChipResult>(result)).run();
+  Settler(setting, play, doubts, carried, *std::get_if<ChipResult>(&result)).run();
   return result;
 }
 
 HandResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                  std::vector<tricks::TrickView>* log) {
+  Setting setting = setting_of(hand, rules, sink);
   Play play;
-  open_hand(hand, rules, sink, play);
-  play_hand(hand, rules, play, sink, log);
-  return settle_hand(hand, rules, play, carried, sink);
+  open_hand(setting, play);
+  play_hand(setting, play, log);
+  return settle_hand(setting, play, play.doubts, carried);
 }
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
@@ -218,20 +214,23 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 
 // The steps of the same judging.
 constexpr std::array kSteps{Step{[](const StepInput& in, Found& found, Sink& sink) {
+                                   Setting setting = setting_of(in.hand, in.rules.as<Rules>(), sink);
                                    Opening opening;
-                                   open_hand(in.hand, in.rules.as<Rules>(), sink, opening);
+                                   open_hand(setting, opening);
                                    put_found(found, std::move(opening));
                                  },
                                  &finds_same<Opening>},
                             Step{[](const StepInput& in, Found& found, Sink& sink) {
                                    Play play(found_as<Opening>(in.before));
-                                   play_hand(in.hand, in.rules.as<Rules>(), play, sink, nullptr);
+                                   play_hand(setting_of(in.hand, in.rules.as<Rules>(), sink, play.turn), play, nullptr);
                                    put_found(found, std::move(play));
                                  },
                                  &finds_same<Play>},
                             Step{[](const StepInput& in, Found& found, Sink& sink) {
                                    const auto& play = found_as<Play>(in.before);
-                                   put_found(found, settle_hand(in.hand, in.rules.as<Rules>(), play, in.carried, sink));
+                                   const Setting setting = setting_of(in.hand, in.rules.as<Rules>(), sink, play.turn);
+                                   Doubts doubts = play.doubts;
+                                   put_found(found, settle_hand(setting, play, doubts, in.carried));
                                  },
                                  nullptr}};
 

@@ -1,6 +1,6 @@
 #include "games/ombre/hand.h"
 
-// Who leads first, what he has to lead, and the law of play under the rules.
+// Who leads first, what he has to lead, the law of play under the rules, and what the play shows by it.
 namespace spadille::ombre {
 
 namespace {
@@ -31,6 +31,13 @@ std::optional<ombre_family::FixedLead> fixed_lead(const Setting& s, const Bid& b
 
 ombre_family::Law law_of(const Rules& rules, Suit trump, std::optional<ombre_family::FixedLead> must_lead) {
   return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, deal_shape(rules).pack(), must_lead};
+}
+
+const std::array<CardSet, kMaxSeats>& ShownCards::operator()() const {
+  if (found_) return *found_;
+  if (!trumps_) return found_.emplace();
+  return found_.emplace(tricks::shown_cards(setting_.record, setting_.turn, law_of(setting_.rules, trumps_->suit),
+                                            opening_leader(setting_, bid_), setting_.shape.hand));
 }
 
 }  // namespace spadille::ombre

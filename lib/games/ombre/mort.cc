@@ -131,7 +131,6 @@ void judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
   const bool unread = s.record.is_unread("exchange");
   const auto kept = unread ? std::nullopt : exchange.run();
   bool unseen = false;
-  std::optional<std::array<CardSet, kMaxSeats>> seen;
   for (std::size_t i = 0; i < s.turn.size(); ++i) {
     const std::size_t seat = index_of(s.turn.at(i));
     tricks::KnownHand& hand = held.hands[seat];
@@ -144,11 +143,10 @@ void judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
       }
       continue;
     }
-    if (!seen) seen = shown();
     CardSet elsewhere;
     for (std::size_t k = 0; k < kMaxSeats; ++k)
       if (k != seat) elsewhere = elsewhere | dealt.hands[k].value_or(CardSet{});
-    hand.cards = ((*seen)[seat] - elsewhere) & s.shape.pack();
+    hand.cards = (shown()[seat] - elsewhere) & s.shape.pack();
     hand.whole = hand.cards.size() == s.shape.hand;
     if (s.turn.at(i) == ombre && (exchange.faulty() || unread)) {
       hand.spare = exchange.stock().value_or(CardSet{}) - hand.cards;

@@ -28,7 +28,7 @@ struct Standing {
 Standing standing_after(const TakenTricks& taken, Seat ombre) {
   Standing standing;
   standing.count = static_cast<std::uint8_t>(taken.count);
-  for (std::size_t i = 0; i < taken.count; ++i) ++standing.taken[index_of(taken.winners[i])];
+  standing.taken = taken.by_seat;
   const std::size_t first = std::min(taken.count, kFirstTricks);
   for (std::size_t i = 0; i < first; ++i)
     standing.of_first = static_cast<std::uint8_t>(standing.of_first + (taken.winners[i] == ombre ? 1 : 0));

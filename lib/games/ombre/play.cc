@@ -15,8 +15,7 @@ namespace {
 // Deal, auction, trumps and exchange.
 class Opener {
  public:
-  Opener(const record::HandRecord& record, const Rules& rules, Sink& sink, Opening& out)
-      : s_(setting_of(record, rules, sink)), out_(out) {}
+  Opener(Setting& setting, Opening& out) : s_(setting), out_(out) {}
 
   // What is missing afterwards has been reported, or is unknown.
   void run() {
@@ -110,11 +109,7 @@ class Opener {
   }
 
   void find_hands(const Dealt& dealt) {
-    const auto shown = [&] {
-      if (!out_.trumps) return std::array<CardSet, kMaxSeats>{};
-      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, out_.trumps->suit), opening_leader(s_, *out_.bid),
-                                 s_.shape.hand);
-    };
+    const ShownCards shown(s_, *out_.bid, out_.trumps);
     if (out_.bid->way == Way::mort) {
       judge_mort(s_, dealt, out_.bid->ombre, shown, out_.doubts, out_.held);
     } else {
@@ -123,16 +118,15 @@ class Opener {
     }
   }
 
-  Setting s_;
+  Setting& s_;
   Opening& out_;
 };
 
 // Tricks and surrender.
 class Player {
  public:
-  Player(const record::HandRecord& record, const Rules& rules, Play& play, Sink& sink,
-         std::vector<tricks::TrickView>* log)
-      : s_(setting_of(record, rules, sink, play.turn)), log_(log), play_(play) {}
+  Player(const Setting& setting, Play& play, std::vector<tricks::TrickView>* log)
+      : s_(setting), log_(log), play_(play) {}
 
   void run() {
     if (!play_.spoilt && play_.bid && play_.trumps) play();
@@ -163,31 +157,32 @@ class Player {
                       (play_.ombre_doubtful && s_.record.surrender);
     const auto surrender = lost ? std::nullopt : judge_surrender(s_, *play_.bid);
     const bool ends_there = surrender && !surrender->taker;
-    const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log) {
+    const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log, tricks::Replayed& out) {
       const ombre_family::Law play_law = law(trump);
-      return tricks::replay(
+      tricks::replay(
           {s_.record, s_.turn, play_law, opening_leader(s_, *play_.bid), play_.held.hands, s_.shape.hand,
            ends_there ? end_of_play(*surrender) : s_.shape.hand, surrender && surrender->faulty, !play_.ombre_doubtful},
-          sink, log);
+          sink, log, out);
     };
     // Where the card turned was not heeded and the table played by the suit it wrote, each breach of the
     // right suit follows from that one fault.
     if (play_.trumps->faulty && s_.record.trump && s_.record.trump->value != play_.trumps->suit) {
-      Sink by_turned;
-      Sink by_written;
-      by_turned.condone(s_.record.condoned);
-      by_written.condone(s_.record.condoned);
-      replay_with(play_.trumps->suit, by_turned, nullptr);
-      replay_with(s_.record.trump->value, by_written, nullptr);
-      if (by_turned.has_errors() && !by_written.has_errors()) return;
+      const auto has_errors = [&](Suit trump) {
+        Sink sink;
+        sink.condone(s_.record.condoned);
+        tricks::Replayed unused;
+        replay_with(trump, sink, nullptr, unused);
+        return sink.has_errors();
+      };
+      if (has_errors(play_.trumps->suit) && !has_errors(s_.record.trump->value)) return;
     }
-    tricks::Replayed replayed = replay_with(play_.trumps->suit, s_.sink, log_);
+    tricks::Replayed& replayed = play_.replayed.emplace();
+    replay_with(play_.trumps->suit, s_.sink, log_, replayed);
     if (surrender)
       judge_begun_trick(s_, *play_.bid, *surrender, replayed.begun, replayed.begun_by[index_of(play_.bid->ombre)]);
-    if (!replayed.certain || lost) return;
+    if (!replayed.certain || lost) return play_.replayed.reset();
     play_.claims_doubtful = play_.claims_doubtful || (surrender && surrender->takeover_refused);
     play_.surrender = surrender;
-    play_.replayed = std::move(replayed);
   }
 
   // A trick that was begun when ombre gave up belongs to the play; a whole one lies behind the end.
@@ -197,27 +192,25 @@ class Player {
     return begun ? tricks : surrender.before - 1;
   }
 
-  Setting s_;
+  const Setting& s_;
   std::vector<tricks::TrickView>* log_;
   Play& play_;
 };
 
 }  // namespace
 
-void open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink, Opening& opening) {
-  Opener(record, rules, sink, opening).run();
-}
+void open_hand(Setting& setting, Opening& opening) { Opener(setting, opening).run(); }
 
-void play_hand(const record::HandRecord& record, const Rules& rules, Play& play, Sink& sink,
-               std::vector<tricks::TrickView>* log) {
-  Player(record, rules, play, sink, log).run();
+void play_hand(const Setting& setting, Play& play, std::vector<tricks::TrickView>* log) {
+  Player(setting, play, log).run();
 }
 
 Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth) {
   Sink unused;
+  Setting setting = setting_of(record, rules, unused);
   Play play;
-  open_hand(record, rules, unused, play);
-  return Player(record, rules, play, unused, nullptr).count(depth);
+  open_hand(setting, play);
+  return Player(setting, play, nullptr).count(depth);
 }
 
 }  // namespace spadille::ombre

@@ -46,12 +46,12 @@ struct Play : Opening {
 inline Opening::Opening() noexcept = default;
 inline Play::Play() noexcept = default;
 
-/// Judges deal, auction, trumps and exchange. What they come to is put into `opening`, which is new.
-void open_hand(const record::HandRecord& record, const Rules& rules, Sink& sink, Opening& opening);
+/// Judges deal, auction, trumps and exchange. What they come to is put into `opening`, which is new; who sat out and
+/// plays after all comes into the turn of the setting.
+void open_hand(Setting& setting, Opening& opening);
 
 /// Judges tricks and surrender of a play that has been opened. Every card goes into `log`, where there is one.
-void play_hand(const record::HandRecord& record, const Rules& rules, Play& play, Sink& sink,
-               std::vector<tricks::TrickView>* log);
+void play_hand(const Setting& setting, Play& play, std::vector<tricks::TrickView>* log);
 
 /// As `GameEntry::count`.
 Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth);

@@ -8,11 +8,10 @@ namespace {
 
 class Settlement {
  public:
-  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips pool, Ledger& ledger)
+  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips estuches, Chips pool, Ledger& ledger)
       : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool), ledger_(ledger) {
     for (std::size_t i = 0; i < s.record.players.size(); ++i)
       if (seat_at(i) != contest.ombre) opponents_.push_back(seat_at(i));
-    const Chips estuches{static_cast<std::int64_t>(counted_estuches(s, contest, final.outcome))};
     (contest.paid_when_named ? when_named_ : estuches_) = estuches;
   }
 
@@ -185,12 +184,13 @@ std::size_t counted_estuches(const Setting& s, const Contest& contest, Outcome o
 
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
   Ledger ledger;
-  settle(setting, contest, final, pool, ledger);
+  settle(setting, contest, final, counted_estuches(setting, contest, final.outcome), pool, ledger);
   return ledger;
 }
 
-void settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool, Ledger& ledger) {
-  Settlement(setting, contest, final, pool, ledger).run();
+void settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool,
+            Ledger& ledger) {
+  Settlement(setting, contest, final, Chips{static_cast<std::int64_t>(estuches)}, pool, ledger).run();
 }
 
 }  // namespace spadille::ombre

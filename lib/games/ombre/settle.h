@@ -73,8 +73,9 @@ std::size_t counted_estuches(const Setting& setting, const Contest& contest, Out
 
 /// The ledger of a hand; `pool` holds this hand's stakes already.
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool);
-/// The same, put into a ledger that is empty.
-void settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool, Ledger& ledger);
+/// The same with the estuches that count for its outcome, put into a ledger that is empty.
+void settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool,
+            Ledger& ledger);
 
 /// The outcome of a hand recorded short: nothing where it, or a payment, could still change.
 std::optional<Final> decided(const Setting& setting, const Contest& contest, const TakenTricks& taken, Chips pool);

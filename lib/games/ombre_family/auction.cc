@@ -14,8 +14,9 @@ namespace {
 
 bool is_pass(std::string_view word) {
   constexpr std::string_view kPass = "pass";
-  if (word == kPass) return true;
-  return std::equal(word.begin(), word.end(), kPass.begin(), kPass.end(),
+  if (word.size() != kPass.size()) return false;
+  return std::equal(kPass.begin(), kPass.end(), word.begin()) ||
+         std::equal(word.begin(), word.end(), kPass.begin(), kPass.end(),
                     [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; });
 }
 

@@ -25,11 +25,10 @@ void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result) {
     if (scene.turn.find(seat_at(i))) put(seat_at(i));
 }
 
-PerSeat<std::size_t> tricks_of(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken) {
-  PerSeat<std::size_t> tricks;
-  for (std::size_t i = 0; i < kMaxSeats; ++i)
+void put_tricks(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken, ChipResult& result) {
+  PerSeat<std::size_t>& tricks = result.tricks.emplace();
+  for (std::size_t i = 0; tricks.size() < turn.size(); ++i)
     if (turn.find(seat_at(i))) tricks.emplace_back(seat_at(i), taken[i]);
-  return tricks;
 }
 
 Ledger divide_leftover(LeftoverPool leftover, SeatCount seats, Chips pool, std::optional<Seat> last_winner) {

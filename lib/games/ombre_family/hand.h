@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/strong.h"
+#include "deal/deal.h"
 #include "diag/sink.h"
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
@@ -49,12 +50,8 @@ struct Scene {
 };
 
 /// The cards as they were dealt.
-struct Dealt {
+struct Dealt : deal::DealtFromOnePack {
   Dealt() noexcept;
-
-  std::array<std::optional<CardSet>, kMaxSeats> hands;  ///< whole hands, where the record gives them
-  const record::CardList* stock = nullptr;              ///< the record's; null where its order is not recorded
-  std::optional<CardSet> stock_cards;                   ///< where at least its cards are known
 
   /// The top card of the stock, where it is recorded.
   [[nodiscard]] std::optional<Card> top() const {
@@ -72,8 +69,8 @@ bool check_deal(const Scene& scene, Dealt& dealt);
 /// Puts the stakes of the deal into a result. Option stake.
 void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);
 
-/// The tricks of those who play, in order of seats.
-PerSeat<std::size_t> tricks_of(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken);
+/// Puts the tricks of those who play into a result, in order of seats.
+void put_tricks(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken, ChipResult& result);
 
 /// Divides what is left in the pool at the end of a session: equal parts; what does not divide goes to
 /// the player who won last as ombre, else to the first. Option leftover_pool.

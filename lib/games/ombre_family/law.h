@@ -30,17 +30,8 @@ class Law final : public tricks::LawOf<Law> {
   [[nodiscard]] auto following(TrickNo /*trick*/, Card led, const tricks::Earlier& /*earlier*/) const {
     return Following(led, order_, privilege_);
   }
-  [[nodiscard]] std::size_t winner(const tricks::Table& table) const override {
-    // Which card is the strongest cannot be foreseen: a choice of two values, not of two ways.
-    std::size_t best = 0;
-    CardSet stronger = order_.stronger(table.cards[0]);
-    for (std::size_t i = 1; i < table.count; ++i) {
-      const bool takes = stronger.contains(table.cards[i]);
-      const CardSet further = order_.stronger(table.cards[i]);
-      best = takes ? i : best;
-      stronger = takes ? further : stronger;
-    }
-    return best;
+  [[nodiscard]] auto strengths(Card led) const {
+    return [&of = order_.strengths(led)](Card card) { return of[card.index()]; };
   }
   [[nodiscard]] CardSet pack() const override { return pack_; }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;

@@ -16,16 +16,16 @@ class Following {
   constexpr Following(Card led, const Order& order, const rules::Option<MatadorPrivilege>& privilege)
       : trump_led_(order.is_trump(led)),
         answers_(order.followers(led)),
-        above_(trump_led_ ? order.matadors_above(led) : CardSet{}),
+        above_(order.matadors_above(led)),
         privilege_(&privilege) {}
 
   /// Adds it to the obligations of a hand.
   template <class Obligations>
   constexpr void operator()(Obligations& cards) const {
-    const CardSet above = above_ & cards.hand();
-    const CardSet exempt = !above.empty() && *privilege_ == MatadorPrivilege::full ? above : CardSet{};
-    cards.oblige(answers_ - exempt, answers_,
-                 {Code::play_follow_suit, trump_led_ ? "matador_privilege" : "follow_suit"});
+    CardSet compelled = answers_;
+    if (const CardSet above = above_ & cards.hand(); !above.empty()) [[unlikely]]
+      if (*privilege_ == MatadorPrivilege::full) compelled = answers_ - above;
+    cards.oblige(compelled, answers_, {Code::play_follow_suit, trump_led_ ? "matador_privilege" : "follow_suit"});
   }
 
  private:

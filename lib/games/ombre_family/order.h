@@ -42,9 +42,12 @@ class Order {
     for (const Card card : kWholePack) {
       followers_[card.index()] = is_trump(card) ? trumps_ : plain_[static_cast<std::size_t>(card.suit())];
       for (std::size_t i = 0; i < 3; ++i)
-        if (strength_[line_[i].index()] > strength_[card.index()]) matadors_above_[card.index()].insert(line_[i]);
+        if (is_trump(card) && height_[line_[i].index()] > height_[card.index()])
+          matadors_above_[card.index()].insert(line_[i]);
+      row_[card.index()] =
+          static_cast<std::uint8_t>(is_trump(card) ? kSuits.size() : static_cast<std::size_t>(card.suit()));
       for (const Card other : followers(card) | trumps_)
-        if (strength_[other.index()] > strength_[card.index()]) stronger_[card.index()].insert(other);
+        strengths_[row_[card.index()]][other.index()] = height_[other.index()];
     }
   }
 
@@ -57,15 +60,13 @@ class Order {
   [[nodiscard]] constexpr bool is_trump(Card card) const { return trumps_.contains(card); }
   /// The cards that follow when `led` is led: all trumps, or the plain cards of its suit.
   [[nodiscard]] constexpr CardSet followers(Card led) const { return followers_[led.index()]; }
-  /// The matadors that rank above a card: those which a lead of it cannot force.
+  /// The matadors that rank above a trump, which a lead of it cannot force; none for a plain card.
   [[nodiscard]] constexpr CardSet matadors_above(Card led) const { return matadors_above_[led.index()]; }
-  /// The cards that take a trick from a card which would take it so far, whatever was led.
-  [[nodiscard]] constexpr CardSet stronger(Card card) const { return stronger_[card.index()]; }
-  /// How strong a card is in a trick to which `led` was led; the strongest takes it.
-  [[nodiscard]] constexpr std::uint8_t strength(Card card, Card led) const {
-    const bool counts = (followers(led) | trumps_).contains(card);
-    return static_cast<std::uint8_t>(strength_[card.index()] * (counts ? 1 : 0));
+  /// How strong each card is in a trick to which `led` was led, by its index; the strongest takes it.
+  [[nodiscard]] constexpr const std::array<std::uint8_t, 52>& strengths(Card led) const {
+    return strengths_[row_[led.index()]];
   }
+  [[nodiscard]] constexpr std::uint8_t strength(Card card, Card led) const { return strengths(led)[card.index()]; }
 
  private:
   static constexpr std::uint8_t kTrumpTop = 60;
@@ -93,7 +94,7 @@ class Order {
     std::uint8_t strength = kPlainTop;
     const auto add = [&](Rank rank) {
       plain_[static_cast<std::size_t>(suit)].insert({suit, rank});
-      strength_[Card(suit, rank).index()] = strength--;
+      height_[Card(suit, rank).index()] = strength--;
     };
     if (!is_red(suit)) {
       for (const Rank rank : kBlack) add(rank);
@@ -105,7 +106,7 @@ class Order {
   }
 
   constexpr void add_trump(Card card) {
-    strength_[card.index()] = static_cast<std::uint8_t>(kTrumpTop - trump_count_);
+    height_[card.index()] = static_cast<std::uint8_t>(kTrumpTop - trump_count_);
     line_[trump_count_++] = card;
     trumps_.insert(card);
     top_trumps_[trump_count_] = trumps_;
@@ -118,10 +119,11 @@ class Order {
   CardSet trumps_;
   std::array<CardSet, 13> top_trumps_{};  // by their number
   std::array<CardSet, 4> plain_{};
-  std::array<std::uint8_t, 52> strength_{};
-  std::array<CardSet, 52> followers_{};  // by card
+  std::array<std::uint8_t, 52> height_{};  // among all cards
+  std::array<CardSet, 52> followers_{};    // by card
   std::array<CardSet, 52> matadors_above_{};
-  std::array<CardSet, 52> stronger_{};
+  std::array<std::uint8_t, 52> row_{};  // which of these strengths count when it is led: by plain suit, or of trumps
+  std::array<std::array<std::uint8_t, 52>, 5> strengths_{};
 };
 
 /// The order under a trump suit; computed once.

@@ -209,7 +209,7 @@ class Settler {
   }
 
   void count_tricks(const tricks::Replayed& replayed) {
-    result_.tricks = ombre_family::tricks_of(s_.turn, replayed.taken);
+    ombre_family::put_tricks(s_.turn, replayed.taken, result_);
     Course course{.taken = {}, .next_begun = replayed.begun > 0};
     for (std::size_t i = 0; i < replayed.complete; ++i) course.taken.add(replayed.winners[i]);
     if (play_.partner) {

@@ -26,9 +26,8 @@ std::optional<Hands> find_hands(const record::HandRecord& record, Sink& sink) {
   std::optional<deal::Dealt> dealt = deal::Dealt{};
   const tricks::Turn turn = turn_of(record);
   if (record.deal)
-    dealt = deal::check(
-        record, {.pack = CardBag(pack()), .lacks = [] { return "it has aces, kings and queens"; }, .hand = kHand},
-        sink);
+    dealt =
+        deal::check(record, {.pack = CardBag(pack()), .lacks = "it has aces, kings and queens", .hand = kHand}, sink);
   if (!dealt) return std::nullopt;
   shown = tricks::shown_cards(record, turn, Law{}, turn.at(0), kHand);
   for (std::size_t i = 0; i < kPlayers; ++i) {

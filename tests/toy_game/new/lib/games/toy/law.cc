@@ -19,16 +19,6 @@ tricks::Turn turn_of(const record::HandRecord& record) {
   return turn;
 }
 
-std::size_t Law::winner(const tricks::Table& table) const {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < table.count; ++i) {
-    const Card card = table.cards[i];
-    // Ranks stand in canonical order, the ace first.
-    if (card.suit() == table.cards[best].suit() && card.rank() < table.cards[best].rank()) best = i;
-  }
-  return best;
-}
-
 std::string_view Law::leader_rule(TrickNo trick) const {
   return number_of(trick) == 1 ? "eldest_leads" : "winner_leads";
 }

@@ -26,7 +26,14 @@ class Law final : public tricks::LawOf<Law> {
       cards.require(suit, {Code::play_follow_suit, "follow_suit"});
     };
   }
-  [[nodiscard]] std::size_t winner(const tricks::Table& table) const override;
+  // In canonical order the higher card of a suit comes first.
+  [[nodiscard]] auto taking(Card led) const {
+    return [best = led](Card card) mutable {
+      const bool takes = card.suit() == best.suit() && card.index() < best.index();
+      if (takes) best = card;
+      return takes;
+    };
+  }
   [[nodiscard]] CardSet pack() const override { return toy::pack(); }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;
 };

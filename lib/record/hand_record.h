@@ -31,9 +31,9 @@ struct CardList {
   CardList() noexcept;
   explicit CardList(Span place) noexcept : at(place) {}
 
-  WrittenCards cards;
   Span at{};
   bool complete = true;  ///< false where a word in it was no card (reported)
+  WrittenCards cards;
 
   [[nodiscard]] CardSet set() const {
     CardSet result;
@@ -114,9 +114,9 @@ struct Trick {
   explicit Trick(Span place) noexcept : at(place) {}
 
   Span at{};
-  SmallVector<Play, kMaxSeats> plays{};
   std::optional<Written<Seat>> won{};
   bool whole = true;  ///< false where a play was written under a name that stands twice (reported)
+  SmallVector<Play, kMaxSeats> plays{};
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };

@@ -49,26 +49,27 @@ class Exchange {
   }
 
   // Why a player may not exchange now: the first thing that is wrong is told.
-  enum class OrderFault : std::uint8_t { none, again, in_contrabola, keeps_hand, before_ombre, before_right_hand };
+  enum class OrderFault : std::uint8_t { again, in_contrabola, keeps_hand, before_ombre, before_right_hand };
 
   // `own`: his steps from ombre.
-  [[nodiscard]] OrderFault order_fault(const record::ExchangeEntry& entry, std::size_t number, std::size_t own) const {
+  [[nodiscard]] std::optional<OrderFault> order_fault(const record::ExchangeEntry& entry, std::size_t number,
+                                                      std::size_t own) const {
     if (done_[own]) return OrderFault::again;
     const bool keeps = keeps_hand(bid_.contract);
     if (keeps && (own == 0 || bid_.contract == Contract::contrabola) && size_of(entry) > 0)
       return bid_.contract == Contract::contrabola ? OrderFault::in_contrabola : OrderFault::keeps_hand;
-    if (order_told_) return OrderFault::none;
+    if (order_told_) return std::nullopt;
     if (own != 0 && !keeps && comes_later(0, number)) return OrderFault::before_ombre;
     if (own == 2 && comes_later(1, number) && s_.rules.defender_order == DefenderOrder::fixed)
       return OrderFault::before_right_hand;
-    return OrderFault::none;
+    return std::nullopt;
   }
 
   // Where a player may not exchange now, reports it.
   bool check_order(const record::ExchangeEntry& entry, std::size_t number, std::size_t own) {
-    const OrderFault fault = order_fault(entry, number, own);
-    if (fault != OrderFault::none) tell_order(entry, number, fault);
-    return fault == OrderFault::none;
+    const auto fault = order_fault(entry, number, own);
+    if (fault) tell_order(entry, number, *fault);
+    return !fault;
   }
 
   [[gnu::cold]] void tell_order(const record::ExchangeEntry& entry, std::size_t number, OrderFault what) {
@@ -83,8 +84,6 @@ class Exchange {
       order_told_ = order_told_ || code == Code::exchange_out_of_turn;
     };
     switch (what) {
-      case OrderFault::none:
-        break;
       case OrderFault::again:
         return fault(Code::exchange_out_of_turn, fmt::format("{} has exchanged already: each does once", name),
                      "exchange_once");
@@ -262,7 +261,7 @@ class Exchange {
   }
 
   // What can be wrong with a number of cards: the first of them is told.
-  enum class NumberFault : std::uint8_t { none, stock_exhausted, too_many, of_gascarola, mismatch };
+  enum class NumberFault : std::uint8_t { stock_exhausted, too_many, of_gascarola, mismatch };
 
   // Reports a wrong number of cards. False where it leaves nothing to say of the cards drawn.
   bool check_numbers(const record::ExchangeEntry& entry, std::size_t number, Role who) {
@@ -274,15 +273,19 @@ class Exchange {
     const ExchangeLimit most = limit_of(who);
     const bool mismatch =
         entry.discard && entry.draw && n != entry.draw->cards.size() && entry.draw->complete && entry.discard->complete;
-    const NumberFault fault =
-        n > left                          ? NumberFault::stock_exhausted
-        : ombre_certain_ && n > most.most ? NumberFault::too_many
-        : ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola && n < least_of_gascarola()
-            ? NumberFault::of_gascarola
-        : mismatch ? NumberFault::mismatch
-                   : NumberFault::none;
-    if (fault == NumberFault::none) return true;
-    tell_number(entry, number, *list, fault, fault == NumberFault::stock_exhausted ? left : most.most, most.rule);
+    std::optional<NumberFault> fault;
+    if (n > left) {
+      fault = NumberFault::stock_exhausted;
+    } else if (ombre_certain_ && n > most.most) {
+      fault = NumberFault::too_many;
+    } else if (ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola &&
+               n < least_of_gascarola()) {
+      fault = NumberFault::of_gascarola;
+    } else if (mismatch) {
+      fault = NumberFault::mismatch;
+    }
+    if (!fault) return true;
+    tell_number(entry, number, *list, *fault, fault == NumberFault::stock_exhausted ? left : most.most, most.rule);
     if (mismatch || n > left) stock_certain_ = false;
     return !mismatch && n <= left;
   }
@@ -298,8 +301,6 @@ class Exchange {
           {.code = code, .at = at, .message = std::move(message), .rule = of, .player = name, .act = act(number)});
     };
     switch (what) {
-      case NumberFault::none:
-        break;
       case NumberFault::stock_exhausted:
         return fault(Code::exchange_stock_exhausted, list.cards[most].at,
                      fmt::format("{} exchanges {} cards, but the stock has {} left", name, n, most), "stock_limit");

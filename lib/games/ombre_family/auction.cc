@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
 #include "base/nearest.h"
 #include "source/utf8.h"
@@ -12,13 +11,7 @@
 namespace spadille::ombre_family {
 namespace {
 
-bool is_pass(std::string_view word) {
-  constexpr std::string_view kPass = "pass";
-  if (word.size() != kPass.size()) return false;
-  return std::equal(kPass.begin(), kPass.end(), word.begin()) ||
-         std::equal(word.begin(), word.end(), kPass.begin(), kPass.end(),
-                    [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; });
-}
+bool is_pass(std::string_view word) { return is_word(word, "pass"); }
 
 class AuctionReplay {
  public:

@@ -79,8 +79,8 @@ class PlainHandReader {
   // The only entry of a map; nothing where it is none, or has more or fewer.
   [[nodiscard]] std::optional<std::pair<const PlainItem*, const PlainItem*>> only_entry(const PlainItem& item) const {
     if (item.what != What::map || item.size != 2) return std::nullopt;
-    const PlainItem* const key = document_.first_in(item);
-    return std::pair(key, document_.behind(*key));
+    const PlainItem* const key = PlainDocument::first_in(item);
+    return std::pair(key, PlainDocument::behind(*key));
   }
 
   bool read_pool(const PlainItem& item) {
@@ -240,8 +240,8 @@ std::optional<std::string_view> PlainHand::word(HandKey key) const {
 }
 
 Span PlainHand::place(HandKey key) const {
-  const PlainItem* item = value(key);
-  return PlainDocument::place(item == nullptr ? document_.root() : *item);
+  if (!entries_->keys.contains(key)) return PlainDocument::place(document_.root());
+  return PlainDocument::place(document_.items[entries_->values[static_cast<std::size_t>(key)]]);
 }
 
 std::optional<HandNames> PlainHand::names(const Inherited& inherited) const {

@@ -26,13 +26,9 @@ class Law final : public tricks::LawOf<Law> {
       cards.require(suit, {Code::play_follow_suit, "follow_suit"});
     };
   }
-  // In canonical order the higher card of a suit comes first.
-  [[nodiscard]] auto taking(Card led) const {
-    return [best = led](Card card) mutable {
-      const bool takes = card.suit() == best.suit() && card.index() < best.index();
-      if (takes) best = card;
-      return takes;
-    };
+  // In canonical order the higher rank comes first.
+  [[nodiscard]] auto strengths(Card led) const {
+    return [led](Card card) { return card.suit() == led.suit() ? kRanks - static_cast<std::size_t>(card.rank()) : 0; };
   }
   [[nodiscard]] CardSet pack() const override { return toy::pack(); }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;

@@ -29,8 +29,8 @@ void check_claims(const record::HandRecord& hand, const ChipResult& result, Outc
   }
 }
 
-void check_balances(Code code, const record::Figures<Chips>& claimed,
-                    const std::vector<std::string>& players, std::span<const Chips> balances, Sink& sink) {
+void check_balances(Code code, const record::Figures<Chips>& claimed, const std::vector<std::string>& players,
+                    std::span<const Chips> balances, Sink& sink) {
   for (const auto& claim : claimed) {
     const Chips owned = balances[index_of(claim.seat)];
     if (claim.figure.value == owned) continue;

@@ -12,7 +12,7 @@ void check_claims(const record::HandRecord& hand, const ChipResult& result, Outc
 
 /// Compares balances written in `result` or a settlement; `balances` by seat. `code` tells under which
 /// word they were written (claim/balances, claim/totals).
-void check_balances(Code code, const record::Figures<Chips>& claimed,
-                    const std::vector<std::string>& players, std::span<const Chips> balances, Sink& sink);
+void check_balances(Code code, const record::Figures<Chips>& claimed, const std::vector<std::string>& players,
+                    std::span<const Chips> balances, Sink& sink);
 
 }  // namespace spadille

@@ -31,8 +31,8 @@ void check_claims(const record::HandRecord& hand, const PointsResult& result, Si
   if (result.sheet) check_points(hand, *result.sheet, sink);
 }
 
-void check_totals(Code code, const record::Figures<Points>& claimed,
-                  const std::vector<std::string>& players, std::span<const Points> totals, Sink& sink) {
+void check_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
+                  std::span<const Points> totals, Sink& sink) {
   for (const auto& claim : claimed) {
     const Points total = totals[index_of(claim.seat)];
     if (claim.figure.value == total) continue;

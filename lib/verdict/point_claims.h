@@ -15,7 +15,7 @@ void check_claims(const record::HandRecord& hand, const PointsResult& result, Si
 
 /// Compares totals with what the points come to; `claim/totals` for each wrong one, or under the word `balances`
 /// claim/balances.
-void check_totals(Code code, const record::Figures<Points>& claimed,
-                  const std::vector<std::string>& players, std::span<const Points> totals, Sink& sink);
+void check_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
+                  std::span<const Points> totals, Sink& sink);
 
 }  // namespace spadille

@@ -299,14 +299,14 @@ session() {
   repeat "$1" "$2"
 }
 
-# peaks KEY NAME MOST MAKE BLOCK: peak memory by the size of a file, of which MAKE writes so many blocks of a MB, up to
-# MOST of them. A large file is read once only, for memory is not noisy as time is.
+# peaks KEY NAME MAKE BLOCK: peak memory by the size of a file, of which MAKE writes so many blocks of a MB. A large file
+# is read once only, for memory is not noisy as time is.
 peaks() {
-  local key=$1 name=$2 most=$3 make=$4 block=$5 size archive=$work/large.${5##*.}
+  local key=$1 name=$2 make=$3 block=$4 size archive=$work/large.${4##*.}
   local judged=("$referee" "${quiet[@]}" "${two_jobs[@]}" "$archive")
   local seen=()
   for size in "${megabytes[@]}"; do
-    if ((size > most)) || ! has_room "$size"; then continue; fi
+    has_room "$size" || continue
     "$make" "$block" "$size" >"$archive"
     runs=$((size > 100 ? 1 : peak_runs)) alternate judged
     seen+=("$(mebibytes "${peak[judged]}") of $size MB")
@@ -316,12 +316,12 @@ peaks() {
 }
 
 memory() {
-  local with="Peak memory${two_jobs[*]:+ with two jobs}" all=${megabytes[-1]}
+  local with="Peak memory${two_jobs[*]:+ with two jobs}"
   random --count 2000 --form jsonl | without_pool | awk '(bytes += length($0) + 1) <= 1e6' >"$work/block.jsonl"
   random --count 1730 | awk 'NR == 1 { print "---" } { print }' >"$work/block.yaml"
-  peaks peak "$with, JSON Lines of hands alone" "$all" repeat "$work/block.jsonl"
-  peaks peak_session "$with, JSON Lines of one session" "$all" session "$work/block.jsonl"
-  peaks peak_yaml "$with, YAML of hands alone" 100 repeat "$work/block.yaml"
+  peaks peak "$with, JSON Lines of hands alone" repeat "$work/block.jsonl"
+  peaks peak_session "$with, JSON Lines of one session" session "$work/block.jsonl"
+  peaks peak_yaml "$with, YAML of hands alone" repeat "$work/block.yaml"
 }
 
 time_per_hand() {

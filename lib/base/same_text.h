@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
@@ -27,6 +28,15 @@ inline bool is_same_text(std::string_view a, std::string_view b) {
   if (a.size() >= kHalf) return ends_alike(std::uint32_t{});
   // One byte to three: the first, the middle, the last.
   return a.empty() || (a.front() == b.front() && a[a.size() / 2] == b[a.size() / 2] && a.back() == b.back());
+}
+
+/// A letter of ASCII as a capital; any other byte as it is.
+constexpr char capital_of(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+/// Whether two words are the same, in capitals or not.
+inline bool is_same_word(std::string_view a, std::string_view b) {
+  const auto alike = [](char x, char y) { return capital_of(x) == capital_of(y); };
+  return is_same_text(a, b) || std::equal(a.begin(), a.end(), b.begin(), b.end(), alike);
 }
 
 }  // namespace spadille

@@ -1,7 +1,8 @@
 #include "cards/notation.h"
 
-#include <algorithm>
 #include <array>
+
+#include "base/same_text.h"
 
 namespace spadille {
 namespace {
@@ -30,8 +31,6 @@ constexpr std::string_view kSpanishSuits = "ECOB";
 constexpr std::string_view kEnglishRanks = "AKQJT98765432";
 static_assert(kEnglishRanks.size() == kRanks);
 
-char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
 std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation notation) {
   const std::string_view rest = word.substr(i);
   for (const Sign& sign : kSigns) {
@@ -43,7 +42,7 @@ std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation
   }
   if (rest.empty()) return std::nullopt;
   const std::string_view letters = notation == Notation::english ? kEnglishSuits : kSpanishSuits;
-  const std::size_t found = letters.find(upper(rest.front()));
+  const std::size_t found = letters.find(capital_of(rest.front()));
   if (found == std::string_view::npos) return std::nullopt;
   return Read<Suit>{static_cast<Suit>(found), 1};
 }
@@ -58,14 +57,9 @@ constexpr std::array kSuitWords{
     SuitWord{"diamonds", Suit::diamonds}, SuitWord{"diamond", Suit::diamonds}, SuitWord{"oros", Suit::diamonds},
     SuitWord{"clubs", Suit::clubs},       SuitWord{"club", Suit::clubs},       SuitWord{"bastos", Suit::clubs}};
 
-bool is_word(std::string_view text, std::string_view word) {
-  return std::equal(text.begin(), text.end(), word.begin(), word.end(),
-                    [](char a, char b) { return upper(a) == upper(b); });
-}
-
 std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation notation) {
   if (i >= word.size()) return std::nullopt;
-  const char c = upper(word[i]);
+  const char c = capital_of(word[i]);
   if (word.substr(i).starts_with("10")) return Read<Rank>{Rank::ten, 2};
   if (notation == Notation::english) {
     const std::size_t found = kEnglishRanks.find(c);
@@ -154,7 +148,7 @@ Result<std::vector<CardToken>, BadCard> parse_cards(std::string_view text, Notat
 
 std::optional<Suit> parse_suit(std::string_view text, Notation notation) {
   for (const SuitWord& w : kSuitWords)
-    if (is_word(text, w.word)) return w.suit;
+    if (is_same_word(text, w.word)) return w.suit;
   const auto sign = suit_at(text, 0, notation);
   if (sign && sign->length == text.size()) return sign->value;
   return std::nullopt;

@@ -29,5 +29,13 @@ TEST(SameText, DiffersInAnyByte) {
   }
 }
 
+TEST(SameWord, IsTheSameInCapitals) {
+  EXPECT_TRUE(is_same_word("", ""));
+  EXPECT_TRUE(is_same_word("pass", "PaSS"));
+  EXPECT_FALSE(is_same_word("pass", "passe"));
+  EXPECT_FALSE(is_same_word("pass", "past"));
+  EXPECT_FALSE(is_same_word("@[`{", "`{@["));  // the bytes beside the letters are none
+}
+
 }  // namespace
 }  // namespace spadille

@@ -5,13 +5,14 @@
 #include <algorithm>
 
 #include "base/nearest.h"
+#include "base/same_text.h"
 #include "source/utf8.h"
 
 // The auction: bids from eldest in turn, a pass is final, the last bidder is ombre.
 namespace spadille::ombre_family {
 namespace {
 
-bool is_pass(std::string_view word) { return is_word(word, "pass"); }
+bool is_pass(std::string_view word) { return is_same_word(word, "pass"); }
 
 class AuctionReplay {
  public:

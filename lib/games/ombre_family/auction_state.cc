@@ -6,18 +6,9 @@
 
 namespace spadille::ombre_family {
 
-bool is_word(std::string_view said, std::string_view word) {
-  const auto same = [](char a, char b) {
-    const bool capital = a >= 'A' && a <= 'Z';
-    return (capital ? static_cast<char>(a - 'A' + 'a') : a) == b;
-  };
-  return said.size() == word.size() &&
-         (is_same_text(said, word) || std::equal(said.begin(), said.end(), word.begin(), same));
-}
-
 std::optional<BidNo> Bidding::find(std::string_view word) const {
   const auto found =
-      std::find_if(words.begin(), words.end(), [&](const BidWord& each) { return is_word(word, each.word); });
+      std::find_if(words.begin(), words.end(), [&](const BidWord& each) { return is_same_word(word, each.word); });
   return found == words.end() ? std::nullopt : std::optional(found->bid);
 }
 

@@ -26,9 +26,6 @@ struct BidWord {
   BidNo bid;
 };
 
-/// Whether somebody says this word, which is written in small letters, in any letter case.
-bool is_word(std::string_view said, std::string_view word);
-
 /// The bids of a game under its rules. Law: bids; options equal_bid, all_pass, solo_only_last.
 struct Bidding {
   std::string_view game;                    ///< as messages call it

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/random.h"
+#include "support/random_text.h"
 
 namespace spadille {
 namespace {
@@ -31,8 +32,7 @@ TEST(EightBytes, GiveTheNumberThatDigitsWrite) {
   std::size_t numbers = 0;
   for (std::size_t seed = 0; seed < 20'000; ++seed) {
     Random random(seed);
-    std::string text;
-    for (std::size_t n = 1 + random.below(EightBytes::kSize); n > 0; --n) text += kBytes[random.below(kBytes.size())];
+    const std::string text = test::random_text(random, 1 + random.below(EightBytes::kSize), kBytes);
     std::uint32_t expected = 0;
     const char* const end = text.data() + text.size();
     const bool is_number = std::from_chars(text.data(), end, expected).ptr == end;

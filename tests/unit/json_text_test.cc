@@ -12,6 +12,7 @@
 #include "referee/referee.h"
 #include "report/json_tree.h"
 #include "support/judged.h"
+#include "support/random_text.h"
 
 namespace spadille::report {
 namespace {
@@ -32,8 +33,7 @@ TEST(JsonText, QuotesAnyBytesAsATreeDoes) {
   constexpr std::string_view kBytes = "aZ\"\\/ \t\n\x01\x7F\xC3\xAB\xFF\xE2\x99\xA0";
   for (std::size_t seed = 0; seed < 5'000; ++seed) {
     Random random(seed);
-    std::string text;
-    for (std::size_t n = random.below(8); n > 0; --n) text += kBytes[random.below(kBytes.size())];
+    const std::string text = test::random_text(random, random.below(8), kBytes);
     ASSERT_EQ(quoted_text(text), dump(Json(text))) << seed;
   }
 }

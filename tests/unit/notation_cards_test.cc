@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "cards/notation.h"
 #include "cards/plain_cards.h"
+#include "support/random_text.h"
 
 namespace spadille {
 namespace {
@@ -151,8 +152,7 @@ TEST(Notation, PlainCardsAreThoseOfTheGrammar) {
   std::size_t plain = 0;
   for (std::size_t seed = 0; seed < 20'000; ++seed) {
     Random random(seed);
-    std::string text;
-    for (std::size_t n = random.below(12); n > 0; --n) text += kBytes[random.below(kBytes.size())];
+    const std::string text = test::random_text(random, random.below(12), kBytes);
     std::vector<CardToken> cards;
     if (!read_plain_cards(text, [&](Card card, std::size_t begin, std::size_t end) {
           cards.push_back({card, begin, end - begin});

@@ -80,6 +80,9 @@ const std::vector<Case> kDeclined{
     {"Nothing", ""},
     {"Blanks", "  \n"},
     {"OpenMap", R"({"a": 1)"},
+    {"OpenMapAroundAMap", R"({"a": {"b": 1})"},
+    {"OpenMapAroundAnEmptyMap", R"({"a": {})"},
+    {"OpenListAroundAMap", R"({"a": [{"b": 1})"},
     {"OpenList", R"({"a": [1})"},
     {"OpenWord", R"({"a": "b})"},
     {"KeyAlone", R"({"a"})"},
@@ -125,6 +128,14 @@ TEST(PlainJson, CountsWhatIsInEachNode) {
   std::vector<std::uint32_t> nodes;
   for (const PlainItem& item : items) nodes.push_back(item.nodes);
   EXPECT_EQ(nodes, (std::vector<std::uint32_t>{10, 1, 6, 1, 3, 1, 1, 1, 1, 1}));
+}
+
+TEST(PlainJson, NeedsWhatStandsInTheTextAlone) {
+  const std::string_view whole = R"({"a": [1, {"b": "c"}, []], "d": {"e": {"f": 2}}})";
+  PlainItems items;
+  for (std::size_t size = 0; size < whole.size(); ++size)
+    EXPECT_FALSE(find_plain_json(whole.substr(0, size), items)) << whole.substr(0, size);
+  EXPECT_TRUE(find_plain_json(whole, items));
 }
 
 // Each thread has a memory of its own, which is there before there is anything to read.

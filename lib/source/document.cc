@@ -12,20 +12,22 @@ constexpr std::size_t kBlock = 1024;
 
 }  // namespace
 
-Document::Document(std::string text, std::size_t first_line) : text_(std::move(text)), first_line_(first_line) {}
+Document::Document(std::string text, std::size_t first_line)
+    : whole_(std::make_shared<const std::string>(std::move(text))), text_(*whole_), first_line_(first_line) {}
 
 const Document::Places& Document::places() const {
   if (places_) return *places_;
-  Places& places = places_.emplace();
+  Places places;
   places.line_begins.push_back(0);
-  for (std::size_t i = text_.find('\n'); i != std::string::npos; i = text_.find('\n', i + 1))
+  for (std::size_t i = text_.find('\n'); i != std::string_view::npos; i = text_.find('\n', i + 1))
     places.line_begins.push_back(static_cast<std::uint32_t>(i + 1));
   std::size_t before = 0;
   for (std::size_t i = 0; i < text_.size(); i += kBlock) {
     places.code_points.push_back(static_cast<std::uint32_t>(before));
-    before += count_code_points(std::string_view(text_).substr(i, kBlock));
+    before += count_code_points(text_.substr(i, kBlock));
   }
-  return places;
+  places_ = std::make_shared<const Places>(std::move(places));
+  return *places_;
 }
 
 std::size_t Document::line_begin(std::size_t offset) const {
@@ -39,7 +41,7 @@ std::size_t Document::code_points_before(std::size_t offset) const {
   if (before.empty()) return 0;
   const std::size_t block = std::min(offset / kBlock, before.size() - 1);
   const std::size_t begin = block * kBlock;
-  return before[block] + count_code_points(std::string_view(text_).substr(begin, offset - begin));
+  return before[block] + count_code_points(text_.substr(begin, offset - begin));
 }
 
 LineColumn Document::place(std::size_t offset) const {
@@ -53,13 +55,13 @@ LineColumn Document::place(std::size_t offset) const {
 std::size_t Document::content_begin() const {
   for (std::size_t line = 0; line < text_.size();) {
     std::size_t i = line;
-    if (std::string_view(text_).substr(i).starts_with("---")) i += 3;
+    if (text_.substr(i).starts_with("---")) i += 3;
     i = text_.find_first_not_of(" \t\r", i);
-    if (i == std::string::npos) break;
+    if (i == std::string_view::npos) break;
     const bool directive = i == line && text_[i] == '%';
     if (text_[i] != '\n' && text_[i] != '#' && !directive) return i;
     const std::size_t newline = text_.find('\n', i);
-    if (newline == std::string::npos) break;
+    if (newline == std::string_view::npos) break;
     line = newline + 1;
   }
   return text_.size();
@@ -67,15 +69,15 @@ std::size_t Document::content_begin() const {
 
 // Not by the places: who asks for the line of a document's first word asks for no other.
 std::size_t Document::line_number(std::size_t offset) const {
-  return first_line_ + count_lines(std::string_view(text_).substr(0, offset));
+  return first_line_ + count_lines(text_.substr(0, offset));
 }
 
 std::string_view Document::line_of(std::size_t offset) const {
   const std::size_t begin = line_begin(offset);
   std::size_t end = text_.find('\n', begin);
-  if (end == std::string::npos) end = text_.size();
+  if (end == std::string_view::npos) end = text_.size();
   if (end > begin && text_[end - 1] == '\r') --end;
-  return std::string_view(text_).substr(begin, end - begin);
+  return text_.substr(begin, end - begin);
 }
 
 }  // namespace spadille

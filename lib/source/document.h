@@ -2,9 +2,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "source/span.h"
@@ -12,11 +13,14 @@
 namespace spadille {
 
 /// The text of one document of a stream, and where in its file it begins. Always begins at the
-/// start of a line. Not for several threads at the same time.
+/// start of a line. Not for several threads at the same time. A copy shares the text.
 class Document {
  public:
   Document() = default;
   Document(std::string text, std::size_t first_line);
+  /// A document that is part of a text, which is kept for as long as the document is.
+  Document(std::shared_ptr<const std::string> whole, std::string_view text, std::size_t first_line)
+      : whole_(std::move(whole)), text_(text), first_line_(first_line) {}
 
   [[nodiscard]] std::string_view text() const { return text_; }
   /// Number, in the file, of the document's first line; from 1.
@@ -42,9 +46,10 @@ class Document {
   [[nodiscard]] const Places& places() const;
   [[nodiscard]] std::size_t code_points_before(std::size_t offset) const;
 
-  std::string text_;
+  std::shared_ptr<const std::string> whole_;  // in which the text stands
+  std::string_view text_;
   std::size_t first_line_ = 1;
-  mutable std::optional<Places> places_;  // made when first asked for: most documents have no fault at all
+  mutable std::shared_ptr<const Places> places_;  // made when first asked for: most documents have no fault at all
 };
 
 }  // namespace spadille

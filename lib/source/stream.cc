@@ -42,7 +42,9 @@ class JoinedLines {
     if (copy_.empty()) copy_ = in_memory_;
     copy_ += line;
   }
-  std::string take() { return copy_.empty() ? std::string(in_memory_) : std::move(copy_); }
+  // Whether they did not stand behind each other.
+  [[nodiscard]] bool is_copy() const { return !copy_.empty(); }
+  std::string take() { return std::move(copy_); }
 
  private:
   std::string_view in_memory_;
@@ -78,10 +80,14 @@ DocumentStream::DocumentStream(std::istream& in, StreamKind kind) : in_(&in), ki
 }
 
 DocumentStream::DocumentStream(std::string text, std::istream& in, StreamKind kind, std::size_t first_line)
-    : in_(&in), kind_(kind), line_(first_line), chunk_(std::move(text)) {}
+    : in_(&in), kind_(kind), line_(first_line), buffer_(std::move(text)), chunk_(buffer_) {}
 
 DocumentStream::DocumentStream(std::string text, StreamKind kind, std::size_t first_line)
-    : in_(nullptr), kind_(kind), line_(first_line), chunk_(std::move(text)) {}
+    : in_(nullptr),
+      whole_(std::make_shared<const std::string>(std::move(text))),
+      kind_(kind),
+      line_(first_line),
+      chunk_(*whole_) {}
 
 // Standard input has no name to tell its kind: a second object behind a whole one on the first line
 // means JSON Lines, for one YAML document cannot have two roots.
@@ -93,12 +99,13 @@ void DocumentStream::detect_json_lines() {
 
 // Reads on; false at the end.
 bool DocumentStream::refill() {
-  chunk_.clear();
-  chunk_at_ = 0;
-  chunk_.resize(chunk_size_);
-  in_->read(chunk_.data(), static_cast<std::streamsize>(chunk_size_));
+  buffer_.clear();
+  buffer_.resize(chunk_size_);
+  in_->read(buffer_.data(), static_cast<std::streamsize>(chunk_size_));
   chunk_size_ = std::min(2 * chunk_size_, kLargestChunk);
-  chunk_.resize(static_cast<std::size_t>(in_->gcount()));
+  buffer_.resize(static_cast<std::size_t>(in_->gcount()));
+  chunk_ = buffer_;
+  chunk_at_ = 0;
   return !chunk_.empty();
 }
 
@@ -106,9 +113,9 @@ bool DocumentStream::refill() {
 std::optional<DocumentStream::Line> DocumentStream::next_in_memory() {
   if (chunk_at_ == chunk_.size()) return std::nullopt;
   const std::size_t newline = chunk_.find('\n', chunk_at_);
-  const std::size_t end = newline == std::string::npos ? chunk_.size() : newline + 1;
+  const std::size_t end = newline == std::string_view::npos ? chunk_.size() : newline + 1;
   const std::size_t kept = std::min(end - chunk_at_, kLargestDocument + 1);
-  Line line{.text = std::string_view(chunk_).substr(chunk_at_, kept), .cut = kept < end - chunk_at_};
+  Line line{.text = chunk_.substr(chunk_at_, kept), .cut = kept < end - chunk_at_};
   if (line.text.starts_with(kByteOrderMark)) line.text.remove_prefix(kByteOrderMark.size());
   chunk_at_ = end;
   return line;
@@ -128,13 +135,13 @@ std::optional<DocumentStream::Line> DocumentStream::read_line() {
     }
     any = true;
     const std::size_t newline = chunk_.find('\n', chunk_at_);
-    const std::size_t end = newline == std::string::npos ? chunk_.size() : newline + 1;
+    const std::size_t end = newline == std::string_view::npos ? chunk_.size() : newline + 1;
     const std::size_t room = kLargestDocument + 1 - std::min(kLargestDocument + 1, copy.size());
     const std::size_t kept = std::min(room, end - chunk_at_);
-    copy.append(chunk_, chunk_at_, kept);
+    copy.append(chunk_.substr(chunk_at_, kept));
     cut = cut || kept < end - chunk_at_;
     chunk_at_ = end;
-    if (newline != std::string::npos) break;
+    if (newline != std::string_view::npos) break;
   }
   if (copy.starts_with(kByteOrderMark)) copy.erase(0, kByteOrderMark.size());
   return Line{copy, cut};
@@ -169,10 +176,14 @@ std::string DocumentStream::take_rest() {
     if ((*held)->cut) rest += '\n';
     held->reset();
   }
-  rest.append(chunk_, chunk_at_);
-  chunk_.clear();
+  rest.append(chunk_.substr(chunk_at_));
+  chunk_ = {};
   chunk_at_ = 0;
   return rest;
+}
+
+Document DocumentStream::document(std::string_view text, std::size_t first_line) const {
+  return whole_ ? Document(whole_, text, first_line) : Document(std::string(text), first_line);
 }
 
 std::optional<RawDocument> DocumentStream::next() {
@@ -185,24 +196,23 @@ std::optional<RawDocument> DocumentStream::next() {
 // A document whose first line begins it, and that ends at the next marker or with the text. All is in memory, and
 // nothing is held.
 std::optional<RawDocument> DocumentStream::next_usual() {
-  const std::string_view chunk = chunk_;
   const auto starts = [&](std::size_t at, std::string_view marker) {
-    return is_marker(chunk.substr(at, marker.size() + 1), marker);
+    return is_marker(chunk_.substr(at, marker.size() + 1), marker);
   };
   const std::size_t begin = chunk_at_;
-  if (chunk.substr(begin).starts_with(kByteOrderMark) || starts(begin, "...")) return std::nullopt;
+  if (chunk_.substr(begin).starts_with(kByteOrderMark) || starts(begin, "...")) return std::nullopt;
   std::size_t end = begin;
   bool ended = false;
   do {
-    end = find_odd_line(chunk, end);
-    if (chunk.substr(end).starts_with(kByteOrderMark)) return std::nullopt;
+    end = find_odd_line(chunk_, end);
+    if (chunk_.substr(end).starts_with(kByteOrderMark)) return std::nullopt;
     ended = starts(end, "...");
-  } while (!ended && end != chunk.size() && !starts(end, "---"));
-  const std::string_view text = chunk.substr(begin, end - begin);
+  } while (!ended && end != chunk_.size() && !starts(end, "---"));
+  const std::string_view text = chunk_.substr(begin, end - begin);
   if (text.size() > kLargestDocument || !any_content(text)) return std::nullopt;
-  RawDocument found{Document(std::string(text), line_), false};
-  chunk_at_ = ended ? std::min(chunk.find('\n', end), chunk.size() - 1) + 1 : end;
-  line_ += count_lines(chunk.substr(begin, chunk_at_ - begin)) + (chunk[chunk_at_ - 1] == '\n' ? 0 : 1);
+  RawDocument found{document(text, line_), false};
+  chunk_at_ = ended ? std::min(chunk_.find('\n', end), chunk_.size() - 1) + 1 : end;
+  line_ += count_lines(chunk_.substr(begin, chunk_at_ - begin)) + (chunk_[chunk_at_ - 1] == '\n' ? 0 : 1);
   return found;
 }
 
@@ -211,7 +221,7 @@ std::optional<RawDocument> DocumentStream::next_json_line() {
     const std::size_t number = line_++;
     if (trimmed(line->text).empty()) continue;
     const bool too_large = line->cut || line->text.size() > kLargestDocument;
-    return RawDocument{Document(std::string(line->text), number), too_large};
+    return RawDocument{document(line->text, number), too_large};
   }
   return std::nullopt;
 }
@@ -250,7 +260,7 @@ std::optional<RawDocument> DocumentStream::next_yaml() {
     }
   }
   if (!content) return std::nullopt;
-  return RawDocument{Document(text.take(), first_line), too_large};
+  return RawDocument{text.is_copy() ? Document(text.take(), first_line) : document(text.text(), first_line), too_large};
 }
 
 }  // namespace spadille

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -63,13 +64,16 @@ class DocumentStream {
   std::optional<RawDocument> next_usual();
   std::optional<RawDocument> next_yaml();
   std::optional<RawDocument> next_json_line();
+  [[nodiscard]] Document document(std::string_view text, std::size_t first_line) const;
 
-  std::istream* in_;  // null where all is in memory: then the chunk is all
+  std::istream* in_;                          // null where all is in memory: then the chunk is all
+  std::shared_ptr<const std::string> whole_;  // which the documents share, where it is in memory
   StreamKind kind_;
-  std::size_t line_ = 1;       // number of the next line
-  std::optional<Line> held_;   // read ahead, belongs to the next document
-  std::optional<Line> held2_;  // the line after it (only while the kind is found out)
-  std::string chunk_;
+  std::size_t line_ = 1;           // number of the next line
+  std::optional<Line> held_;       // read ahead, belongs to the next document
+  std::optional<Line> held2_;      // the line after it (only while the kind is found out)
+  std::string buffer_;             // of what is read
+  std::string_view chunk_;         // of the text: the buffer, or all
   std::size_t chunk_size_ = 4096;  // of the next: many files are small
   std::size_t chunk_at_ = 0;
   // Of the lines read last: so many are held at most, and one more is read.

@@ -1,29 +1,41 @@
 #include "archive/only_hands.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
-#include <cstdint>
+
+#include "source/wide_loop.h"
 
 namespace spadille::archive {
 namespace {
 
-// The keys of a header and of a settlement have the same letters in front, and then one doubled. Looks at many bytes at
-// a time: one loop without branches, for the compiler.
+// The keys of a header and of a settlement have the same letters in front, and then one doubled.
+constexpr std::string_view kHeader = "session";
+constexpr std::string_view kSettlement = "settlement";
+constexpr std::size_t kLetters = 4;
+static_assert(kHeader.substr(0, 2) == kSettlement.substr(0, 2));
+static_assert(kHeader[2] == kHeader[3] && kSettlement[2] == kSettlement[3]);
+
+bool begins_key(std::string_view letters) {
+  return letters.substr(0, 2) == kHeader.substr(0, 2) && letters[2] == letters[3];
+}
+
 bool may_hold_key(std::string_view text) {
-  constexpr std::string_view kHeader = "session";
-  constexpr std::string_view kSettlement = "settlement";
-  constexpr std::size_t kLetters = 4;
-  static_assert(kHeader.substr(0, 2) == kSettlement.substr(0, 2));
-  static_assert(kHeader[2] == kHeader[3] && kSettlement[2] == kSettlement[3]);
-  const auto differ = [](char a, char b) { return static_cast<std::uint8_t>(a ^ b); };
-  const std::size_t end = text.size() < kLetters ? 0 : text.size() - kLetters + 1;
-  std::uint8_t nearest = 0xFF;
-  for (std::size_t i = 0; i < end; ++i) {
-    const auto difference = static_cast<std::uint8_t>(differ(text[i], kHeader[0]) | differ(text[i + 1], kHeader[1]) |
-                                                      differ(text[i + 2], text[i + 3]));
-    nearest = std::min(nearest, difference);
+  if (text.size() < sizeof(WideBytes) + kLetters) {
+    for (std::size_t i = 0; i + kLetters <= text.size(); ++i)
+      if (begins_key(text.substr(i, kLetters))) return true;
+    return false;
   }
-  return nearest == 0;
+  return run_wide([text] {
+    std::array<WideBytes, kLetters> letters{};
+    WideBytes found{};
+    const std::size_t last = text.size() - sizeof(WideBytes) - (kLetters - 1);
+    for (std::size_t i = 0;; i = std::min(i + sizeof(WideBytes), last)) {
+      for (std::size_t k = 0; k < kLetters; ++k) read_wide(text.data() + i + k, letters[k]);
+      found |= (letters[0] == kHeader[0]) & (letters[1] == kHeader[1]) & (letters[2] == letters[3]);
+      if (i == last) return has_any(found);
+    }
+  });
 }
 
 // An escape may stand for any letter, if it is not that of a quote.

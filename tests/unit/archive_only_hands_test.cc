@@ -26,6 +26,21 @@ TEST(OnlyHands, AreNotSoWhereASessionBeginsOrEnds) {
     EXPECT_FALSE(holds_only_hands(text)) << text;
 }
 
+// Many bytes are looked at together: a key is seen wherever it stands, and at the very end.
+TEST(OnlyHands, AreNotSoWhereverTheKeyStands) {
+  for (const std::string key : {"sess", "sett"}) {
+    for (std::size_t size = key.size(); size < 100; ++size) {
+      for (std::size_t at = 0; at + key.size() <= size; ++at) {
+        std::string text(size, 's');
+        text.replace(at, key.size(), key);
+        EXPECT_FALSE(holds_only_hands(text)) << text;
+        text[at + 1] = 'E';
+        EXPECT_TRUE(holds_only_hands(text)) << text;
+      }
+    }
+  }
+}
+
 // Whoever reads the documents finds no other kind in what holds only hands.
 TEST(OnlyHands, AreWhatReadingFinds) {
   std::size_t seen = 0;

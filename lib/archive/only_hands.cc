@@ -1,7 +1,6 @@
 #include "archive/only_hands.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 #include "source/wide_loop.h"
@@ -27,12 +26,18 @@ bool may_hold_key(std::string_view text) {
     return false;
   }
   return run_wide([text] {
-    std::array<WideBytes, kLetters> letters{};
+    WideBytes first{};
+    WideBytes second{};
+    WideBytes third{};
+    WideBytes fourth{};
     WideBytes found{};
     const std::size_t last = text.size() - sizeof(WideBytes) - (kLetters - 1);
     for (std::size_t i = 0;; i = std::min(i + sizeof(WideBytes), last)) {
-      for (std::size_t k = 0; k < kLetters; ++k) read_wide(text.data() + i + k, letters[k]);
-      found |= (letters[0] == kHeader[0]) & (letters[1] == kHeader[1]) & (letters[2] == letters[3]);
+      read_wide(text.data() + i, first);
+      read_wide(text.data() + i + 1, second);
+      read_wide(text.data() + i + 2, third);
+      read_wide(text.data() + i + 3, fourth);
+      found |= (first == kHeader[0]) & (second == kHeader[1]) & (third == fourth);
       if (i == last) return has_any(found);
     }
   });

@@ -1,5 +1,6 @@
 #include "report/json.h"
 
+#include "base/small_vector.h"
 #include "cards/notation.h"
 #include "diag/act_name.h"
 #include "report/json_text.h"
@@ -17,19 +18,35 @@ void put_place(Object& json, Span at, const Document& document) {
   json.number("column", place.column);
 }
 
-std::string_view party(const Report& report, std::optional<Seat> seat) {
-  return seat ? std::string_view(report.name_of(*seat)) : "pool";
-}
+// A report, and the names of all who pay and are paid: they stand in it again and again.
+class Named {
+ public:
+  explicit Named(const Report& report) : report_(report) {
+    for (const std::string& each : report.players) players_.emplace_back(each);
+  }
+
+  [[nodiscard]] const Report& report() const { return report_; }
+  [[nodiscard]] const JsonName& player(Seat seat) const { return players_[index_of(seat)]; }
+  /// In order of seats.
+  [[nodiscard]] const auto& players() const { return players_; }
+  [[nodiscard]] const JsonName& party(std::optional<Seat> seat) const { return seat ? player(*seat) : pool_; }
+  [[nodiscard]] const JsonName& account(std::size_t i) const { return i < players_.size() ? players_[i] : pool_; }
+
+ private:
+  const Report& report_;
+  SmallVector<JsonName, kMaxSeats> players_;
+  JsonName pool_{"pool"};
+};
 
 template <class Object>
-void put_ledger(Object& json, const Report& report, const Ledger& ledger) {
+void put_ledger(Object& json, const Named& named, const Ledger& ledger) {
   json.list("ledger", [&](auto& lines) {
     for (const LedgerLine& line : ledger.lines()) {
       lines.object([&](auto& each) {
-        each.text("from", party(report, line.from));
-        each.text("to", party(report, line.to));
+        each.text("from", named.party(line.from));
+        each.text("to", named.party(line.to));
         each.number("amount", line.amount.amount());
-        each.text("reason", line.reason);
+        each.word("reason", line.reason);
       });
     }
   });
@@ -37,39 +54,41 @@ void put_ledger(Object& json, const Report& report, const Ledger& ledger) {
 
 // A number for each player, in order of seats.
 template <class Object, class Amount>
-void put_amounts(Object& json, JsonKey key, const Report& report, const Amount& amount_of) {
+void put_amounts(Object& json, const JsonKey& key, const Named& named, const Amount& amount_of) {
   json.object(key, [&](auto& amounts) {
-    for (std::size_t i = 0; i < report.players.size(); ++i) amounts.figure(report.players[i], amount_of(i).amount());
+    for (std::size_t i = 0; i < named.players().size(); ++i) amounts.figure(named.players()[i], amount_of(i).amount());
   });
 }
 
 template <class Object>
-void put_payments(Object& json, const Report& report, const Ledger& ledger) {
-  put_amounts(json, "payments", report, [&](std::size_t i) { return ledger.net(seat_at(i)); });
+void put_payments(Object& json, const Named& named, const Ledger& ledger) {
+  put_amounts(json, "payments", named, [&](std::size_t i) { return ledger.net(seat_at(i)); });
 }
 
 template <class Object>
-void put_balances(Object& json, const Report& report) {
-  if (report.balances) put_amounts(json, "balances", report, [&](std::size_t i) { return (*report.balances)[i]; });
+void put_balances(Object& json, const Named& named) {
+  const auto& balances = named.report().balances;
+  if (balances) put_amounts(json, "balances", named, [&](std::size_t i) { return (*balances)[i]; });
 }
 
 template <class Object>
-void put_tricks(Object& json, const Report& report, const PerSeat<std::size_t>& tricks) {
+void put_tricks(Object& json, const Named& named, const PerSeat<std::size_t>& tricks) {
   json.object("tricks", [&](auto& taken) {
-    for (const auto& [seat, n] : tricks) taken.figure(report.name_of(seat), static_cast<std::int64_t>(n));
+    for (const auto& [seat, n] : tricks) taken.figure(named.player(seat), static_cast<std::int64_t>(n));
   });
 }
 
 template <class Object, class Texts>
-void put_texts(Object& json, JsonKey key, const Texts& texts) {
+void put_texts(Object& json, const JsonKey& key, const Texts& texts) {
   json.list(key, [&](auto& list) {
     for (const auto& each : texts) list.text(each);
   });
 }
 
 template <class Object>
-void put_match(Object& json, const Report& report) {
-  if (report.totals) put_amounts(json, "totals", report, [&](std::size_t i) { return (*report.totals)[i]; });
+void put_match(Object& json, const Named& named) {
+  const Report& report = named.report();
+  if (report.totals) put_amounts(json, "totals", named, [&](std::size_t i) { return (*report.totals)[i]; });
   if (!report.match) return;
   json.object("match", [&](auto& match) {
     match.truth("over", report.match->over);
@@ -91,64 +110,61 @@ void put_pool(Object& json, const ChipResult& r) {
 }
 
 template <class Object>
-void put_result(Object& json, const Report& report, const ChipResult& r) {
-  if (r.declarer) json.text("declarer", report.name_of(*r.declarer));
-  if (r.contract) json.text("contract", *r.contract);
+void put_result(Object& json, const Named& named, const ChipResult& r) {
+  if (r.declarer) json.text("declarer", named.player(*r.declarer));
+  if (r.contract) json.word("contract", *r.contract);
   if (r.forced) json.truth("forced", *r.forced);
-  if (r.partner) json.text("partner", report.name_of(*r.partner));
-  if (r.called) json.text("called", to_string(*r.called));
-  if (r.trump) json.text("trump", name_of(*r.trump));
-  if (r.outcome) json.text("outcome", *r.outcome);
+  if (r.partner) json.text("partner", named.player(*r.partner));
+  if (r.called) json.word("called", to_string(*r.called));
+  if (r.trump) json.word("trump", name_of(*r.trump));
+  if (r.outcome) json.word("outcome", *r.outcome);
   if (r.feats) put_texts(json, "feats", *r.feats);
   if (r.estuches) json.number("estuches", *r.estuches);
-  if (r.tricks) put_tricks(json, report, *r.tricks);
+  if (r.tricks) put_tricks(json, named, *r.tricks);
   json.object("stakes", [&](auto& stakes) {
-    for (const auto& [seat, chips] : r.stakes) stakes.figure(report.name_of(seat), chips.amount());
+    for (const auto& [seat, chips] : r.stakes) stakes.figure(named.player(seat), chips.amount());
   });
-  if (r.ledger) put_payments(json, report, *r.ledger);
+  if (r.ledger) put_payments(json, named, *r.ledger);
   put_pool(json, r);
   if (r.ledger) {
-    put_ledger(json, report, *r.ledger);
+    put_ledger(json, named, *r.ledger);
     json.truth("under_protest", r.under_protest);
   }
-  put_balances(json, report);
+  put_balances(json, named);
 }
 
 template <class Object>
-void put_sheet(Object& json, const Report& report, const ScoreSheet& sheet) {
-  put_amounts(json, "points", report, [&](std::size_t i) { return sheet.of(seat_at(i)); });
+void put_sheet(Object& json, const Named& named, const ScoreSheet& sheet) {
+  put_amounts(json, "points", named, [&](std::size_t i) { return sheet.of(seat_at(i)); });
   json.list("sheet", [&](auto& lines) {
     for (const ScoreLine& line : sheet.lines()) {
       lines.object([&](auto& each) {
-        each.text("player", report.name_of(line.seat));
+        each.text("player", named.player(line.seat));
         each.number("points", line.points.amount());
-        each.text("reason", line.reason);
+        each.word("reason", line.reason);
       });
     }
   });
 }
 
 template <class Object>
-void put_result(Object& json, const Report& report, const PointsResult& r) {
-  if (r.outcome) json.text("outcome", *r.outcome);
+void put_result(Object& json, const Named& named, const PointsResult& r) {
+  if (r.outcome) json.word("outcome", *r.outcome);
   if (r.feats) put_texts(json, "feats", *r.feats);
-  if (r.tricks) put_tricks(json, report, *r.tricks);
-  if (r.winner && *r.winner) json.text("winner", report.name_of(**r.winner));
+  if (r.tricks) put_tricks(json, named, *r.tricks);
+  if (r.winner && *r.winner) json.text("winner", named.player(**r.winner));
   if (r.winner && !*r.winner) json.nothing("winner");
-  if (r.sheet) put_sheet(json, report, *r.sheet);
+  if (r.sheet) put_sheet(json, named, *r.sheet);
   if (r.settled) json.truth("under_protest", r.under_protest);
 }
 
 template <class Object>
-void put_transfers(Object& json, const Report& report) {
-  const auto account = [&](std::size_t i) -> std::string_view {
-    return i < report.players.size() ? std::string_view(report.players[i]) : "pool";
-  };
+void put_transfers(Object& json, const Named& named) {
   json.list("transfers", [&](auto& transfers) {
-    for (const Transfer& each : report.transfers) {
+    for (const Transfer& each : named.report().transfers) {
       transfers.object([&](auto& transfer) {
-        transfer.text("from", account(each.from));
-        transfer.text("to", account(each.to));
+        transfer.text("from", named.account(each.from));
+        transfer.text("to", named.account(each.to));
         transfer.number("amount", each.amount.amount());
       });
     }
@@ -156,22 +172,22 @@ void put_transfers(Object& json, const Report& report) {
 }
 
 template <class Object>
-void put_settlement(Object& json, const Report& report, const ChipResult& r) {
+void put_settlement(Object& json, const Named& named, const ChipResult& r) {
   if (!r.ledger) return;
-  put_payments(json, report, *r.ledger);
+  put_payments(json, named, *r.ledger);
   json.object("pool", [&](auto& pool) {
     pool.number("carried", r.carried.amount());
     pool.number("after", r.pool_after()->amount());
   });
-  put_ledger(json, report, *r.ledger);
-  put_balances(json, report);
-  put_texts(json, "winners", report.winners);
-  put_transfers(json, report);
+  put_ledger(json, named, *r.ledger);
+  put_balances(json, named);
+  put_texts(json, "winners", named.report().winners);
+  put_transfers(json, named);
 }
 
 template <class Object>
-void put_settlement(Object& json, const Report& report, const PointsResult& /*result*/) {
-  put_texts(json, "winners", report.winners);
+void put_settlement(Object& json, const Named& named, const PointsResult& /*result*/) {
+  put_texts(json, "winners", named.report().winners);
 }
 
 template <class Object>
@@ -211,20 +227,21 @@ void put_report(Object& json, const Report& report, const Document& document) {
   if (report.session) json.text("session", *report.session);
   if (!report.game.empty()) json.text("game", report.game);
   if (!report.rules.empty()) json.text("rules", report.rules);
-  json.text("verdict", name_of(report.verdict));
+  json.word("verdict", name_of(report.verdict));
   json.list("diagnostics", [&](auto& diagnostics) {
     for (const Diagnostic& each : report.diagnostics)
       diagnostics.object([&](auto& diagnostic) { put_diagnostic(diagnostic, each, document); });
   });
+  const Named named(report);
   if (report.judged) {
     std::visit(
         [&](const auto& result) {
-          report.kind == Report::Kind::settlement ? put_settlement(json, report, result)
-                                                  : put_result(json, report, result);
+          report.kind == Report::Kind::settlement ? put_settlement(json, named, result)
+                                                  : put_result(json, named, result);
         },
         report.result);
   }
-  put_match(json, report);
+  put_match(json, named);
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include "report/json_text.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <limits>
 
 #include "report/json_value.h"
 #include "source/utf8.h"
@@ -23,40 +23,56 @@ constexpr std::array<std::uint8_t, 256> kSigns = [] {
 
 std::uint8_t sign_of(char c) { return kSigns[static_cast<unsigned char>(c)]; }
 
-}  // namespace
-
-void JsonBytes::quoted(std::string_view text) {
+// What there is in a text, all together.
+std::uint8_t signs_in(std::string_view text) {
   std::uint8_t signs = kUsual;
   for (const char c : text) signs |= sign_of(c);
-  if ((signs & kControl) != 0 || ((signs & kHigh) != 0 && first_invalid_utf8(text))) {
-    bytes(dump(Json(text)));
-    return;
+  return signs;
+}
+
+// Whether it has to be written by those who know how.
+bool is_odd(std::string_view text, std::uint8_t signs) {
+  return (signs & kControl) != 0 || ((signs & kHigh) != 0 && first_invalid_utf8(text));
+}
+
+}  // namespace
+
+JsonName::JsonName(std::string_view word) : word_(word) {
+  const std::uint8_t signs = signs_in(word);
+  if (word.size() + 2 > kRoom || (signs & kEscaped) != 0 || is_odd(word, signs)) return;
+  ready_[0] = '"';
+  std::copy(word.begin(), word.end(), ready_.begin() + 1);
+  ready_[word.size() + 1] = '"';
+  size_ = word.size() + 2;
+}
+
+void JsonBytes::quoted(std::string_view text) {
+  const std::uint8_t signs = signs_in(text);
+  if (is_odd(text, signs)) return bytes(dump(Json(text)));
+  if ((signs & kEscaped) == 0) return quoted_word(text);
+  make_room(2 * text.size() + 2);
+  *to_++ = '"';
+  for (const char c : text) {
+    if (sign_of(c) == kEscaped) *to_++ = '\\';
+    *to_++ = c;
   }
-  char* const begin = room(2 * text.size() + 2);
-  char* to = begin;
-  *to++ = '"';
-  if ((signs & kEscaped) == 0) {
-    to = std::copy(text.begin(), text.end(), to);
-  } else {
-    for (const char c : text) {
-      if (sign_of(c) == kEscaped) *to++ = '\\';
-      *to++ = c;
-    }
-  }
-  *to++ = '"';
-  size_ += static_cast<std::size_t>(to - begin);
+  *to_++ = '"';
 }
 
 void JsonBytes::number(std::int64_t number) {
-  const fmt::format_int digits(number);
-  bytes({digits.data(), digits.size()});
+  constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::digits10 + 2;  // with a minus
+  make_room(kMost);
+  to_ = std::to_chars(to_, to_ + kMost, number).ptr;
 }
 
 void JsonBytes::grow(std::size_t bytes) {
   constexpr std::size_t kLeast = 1024;
-  const std::size_t wanted = size_ + std::max(bytes, kLeast);
+  const std::size_t written = size();
+  const std::size_t wanted = written + std::max(bytes, kLeast);
   if (wanted > out_.capacity()) out_.reserve(2 * wanted);
   out_.resize(wanted);
+  to_ = out_.data() + written;
+  end_ = out_.data() + wanted;
 }
 
 }  // namespace spadille::report

@@ -31,22 +31,26 @@ class JsonTree {
  public:
   explicit JsonTree(Json& object) : object_(object) { object_ = Json::object(); }
 
-  void text(JsonKey key, std::string_view text) { at(key.word()) = text; }
-  void number(JsonKey key, std::int64_t number) { at(key.word()) = number; }
-  void number(JsonKey key, std::size_t number) { at(key.word()) = number; }
+  void text(const JsonKey& key, std::string_view text) { at(key.word()) = text; }
+  void text(const JsonKey& key, const JsonName& name) { at(key.word()) = name.word(); }
+  /// A word that the program itself names.
+  void word(const JsonKey& key, std::string_view word) { at(key.word()) = word; }
+  void number(const JsonKey& key, std::int64_t number) { at(key.word()) = number; }
+  void number(const JsonKey& key, std::size_t number) { at(key.word()) = number; }
   /// A number under a word that the program does not name itself.
   void figure(std::string_view word, std::int64_t number) { at(word) = number; }
-  void truth(JsonKey key, bool truth) { at(key.word()) = truth; }
-  void nothing(JsonKey key) { at(key.word()) = nullptr; }
+  void figure(const JsonName& name, std::int64_t number) { at(name.word()) = number; }
+  void truth(const JsonKey& key, bool truth) { at(key.word()) = truth; }
+  void nothing(const JsonKey& key) { at(key.word()) = nullptr; }
   /// An object that `fill` fills.
   template <class Fill>
-  void object(JsonKey key, const Fill& fill) {
+  void object(const JsonKey& key, const Fill& fill) {
     JsonTree inner(at(key.word()));
     fill(inner);
   }
   /// A list that `fill` fills.
   template <class Fill>
-  void list(JsonKey key, const Fill& fill) {
+  void list(const JsonKey& key, const Fill& fill) {
     JsonTreeList inner(at(key.word()));
     fill(inner);
   }

@@ -23,10 +23,25 @@ std::string quoted_text(std::string_view text) {
   return out;
 }
 
+std::string quoted_name(std::string_view text) {
+  std::string out;
+  JsonBytes(out).quoted(JsonName(text));
+  return out;
+}
+
 TEST(JsonText, QuotesAsATreeDoes) {
   for (const std::string_view text : {"", "Belinda", "O'Hara \"Third\"", "\\", "a\\\"b", "Zoë", "민수 🂡", "\"ë\\",
-                                      "a\tb", "\n", "\x01", "\x7F", "\xFF", "a\"\xC3", "\xE2\x82", "\"\x1F\"", "/"})
+                                      "a\tb", "\n", "\x01", "\x7F", "\xFF", "a\"\xC3", "\xE2\x82", "\"\x1F\"", "/"}) {
     EXPECT_EQ(quoted_text(text), dump(Json(text))) << text;
+    EXPECT_EQ(quoted_name(text), dump(Json(text))) << text;
+  }
+}
+
+TEST(JsonText, QuotesNamesOfAnyLength) {
+  for (std::size_t size = 0; size < 70; ++size) {
+    const std::string name(size, 'n');
+    EXPECT_EQ(quoted_name(name), dump(Json(name)));
+  }
 }
 
 TEST(JsonText, QuotesAnyBytesAsATreeDoes) {
@@ -35,6 +50,7 @@ TEST(JsonText, QuotesAnyBytesAsATreeDoes) {
     Random random(seed);
     const std::string text = test::random_text(random, random.below(8), kBytes);
     ASSERT_EQ(quoted_text(text), dump(Json(text))) << seed;
+    ASSERT_EQ(quoted_name(text), dump(Json(text))) << seed;
   }
 }
 
@@ -50,8 +66,11 @@ TEST(JsonText, NumbersOfAnySize) {
 template <class Object>
 void fill(Object& json) {
   json.text("text", "a");
+  json.text("name", JsonName("Ana"));
+  json.word("word", "solo");
   json.number("number", std::size_t{1});
   json.figure("\"Zoë\"", -2);
+  json.figure(JsonName("Bent"), 3);
   json.truth("truth", false);
   json.nothing("nothing");
   json.object("empty", [](auto&) {});
@@ -80,8 +99,10 @@ TEST(JsonText, HasTheValuesOfATree) {
   JsonTree tree(root);
   fill(tree);
   EXPECT_EQ(text, dump(root));
-  EXPECT_EQ(text, R"({"text":"a","number":1,"\"Zoë\"":-2,"truth":false,"nothing":null,"empty":{},"none":[],)"
-                  R"("object":{"n":-1,"list":["b",{"c":true},{}]}})");
+  EXPECT_EQ(
+      text,
+      R"({"text":"a","name":"Ana","word":"solo","number":1,"\"Zoë\"":-2,"Bent":3,"truth":false,"nothing":null,"empty":{},"none":[],)"
+      R"("object":{"n":-1,"list":["b",{"c":true},{}]}})");
 }
 
 TEST(JsonText, OfEveryReportIsThatOfItsTree) {

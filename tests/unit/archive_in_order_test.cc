@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <stdexcept>
+#include <thread>
+#include <vector>
 
 #include "archive/in_order.h"
 
@@ -129,6 +132,36 @@ TEST_P(InOrderWith, AllThatIsFetchedIsShownInItsOrder) {
   EXPECT_TRUE(first.alone && second.alone);
   ASSERT_EQ(told.shown.size(), static_cast<std::size_t>(2 * kTasks));
   for (int i = 0; i < 2 * kTasks; ++i) EXPECT_EQ(told.shown[static_cast<std::size_t>(i)], i % kTasks);
+}
+
+// A task that is fetched, and the thread that does it.
+class Fetched : public Task {
+ public:
+  explicit Fetched(std::vector<std::thread::id>& done_by) : done_by_(done_by) {}
+  void run() override { by_ = std::this_thread::get_id(); }
+  bool show() override {
+    done_by_.push_back(by_);
+    return true;
+  }
+
+ private:
+  std::vector<std::thread::id>& done_by_;
+  std::thread::id by_;
+};
+
+TEST_P(InOrderWith, WhoFetchesATaskDoesIt) {
+  std::vector<std::thread::id> fetched_by;
+  std::vector<std::thread::id> done_by;
+  InOrder in_order(jobs());
+  EXPECT_TRUE(in_order.fetch_all([&]() -> std::unique_ptr<Task> {
+    if (fetched_by.size() == kTasks) return nullptr;
+    fetched_by.push_back(std::this_thread::get_id());
+    return std::make_unique<Fetched>(done_by);
+  }));
+  in_order.finish();
+  EXPECT_EQ(fetched_by, done_by);
+  const auto by_asker = std::count(done_by.begin(), done_by.end(), std::this_thread::get_id());
+  EXPECT_EQ(by_asker, jobs() > Jobs{1} ? 0 : kTasks) << "who asks for them waits, if there are others";
 }
 
 TEST_P(InOrderWith, FewMoreAreFetchedBehindTheOneThatStops) {

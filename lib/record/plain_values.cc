@@ -59,14 +59,23 @@ std::optional<Written<std::int64_t>> PlainValues::number(const PlainItem& item, 
   return Written<std::int64_t>{*value, PlainDocument::place(item)};
 }
 
-// Who is written as in the list of players is one of them. All are looked at, for nobody can foretell which it is.
+// Who is written as in the list of players is one of them. Names mostly come in the order of seats: who sits behind the
+// one named last is looked at first. Else all are, for nobody can foretell which it is.
 std::optional<Seat> PlainValues::seat_named(const PlainItem& item) const {
   const Mark mark = mark_of(item);
+  const auto is_named = [&](std::size_t i) {
+    return item.size <= EightBytes::kSize || is_same_text(names_[i].written, document_.written(item));
+  };
+  const auto found = [&](std::size_t i) {
+    expected_ = i + 1 == names_.size() ? 0 : i + 1;
+    return seat_at(i);
+  };
+  if (expected_ < names_.size() && names_[expected_].mark.is(mark) && is_named(expected_)) return found(expected_);
   unsigned alike = 0;
   for (std::size_t i = 0; i < names_.size(); ++i) alike |= static_cast<unsigned>(names_[i].mark.is(mark)) << i;
   for (; alike != 0; alike &= alike - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(alike));
-    if (item.size <= EightBytes::kSize || is_same_text(names_[i].written, document_.written(item))) return seat_at(i);
+    if (is_named(i)) return found(i);
   }
   return std::nullopt;
 }

@@ -177,6 +177,7 @@ class PlainValues {
   const std::vector<std::string>& players_;
   SmallVector<Name, kMaxSeats> names_;  // of the players, by seat; none where the document does not name them
   Notation notation_;
+  mutable std::size_t expected_ = 0;  // the name that comes next, if they come in the order of seats
 };
 
 }  // namespace spadille::record

@@ -13,7 +13,7 @@ class ClaimsReader {
   bool read(ResultKey key, const PlainItem& value) {
     switch (key) {
       case ResultKey::outcome:
-        return !claims_.outcome && put(claims_.outcome, values_.text(value));
+        return !claims_.outcome && values_.text(value, claims_.outcome.emplace());
       case ResultKey::tricks:
         return figures(value, 0, kLargestTrick, claims_.tricks);
       case ResultKey::payments:
@@ -33,12 +33,6 @@ class ClaimsReader {
   }
 
  private:
-  template <class T>
-  static bool put(std::optional<T>& claim, std::optional<T> value) {
-    claim = std::move(value);
-    return claim.has_value();
-  }
-
   // An empty map would not be seen again.
   template <class T>
   bool figures(const PlainItem& value, std::int64_t least, std::int64_t most, Figures<T>& figures) {

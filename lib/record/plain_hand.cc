@@ -38,7 +38,7 @@ class PlainHandReader {
 
   bool read(const GameKeys& keys) {
     const auto text = [&](std::optional<Text>& place) {
-      return [&](const PlainItem& item) { return put(place, values_.text(item)); };
+      return [&](const PlainItem& item) { return values_.text(item, place.emplace()); };
     };
     const auto seat = [&](std::optional<Written<Seat>>& place) {
       return [&](const PlainItem& item) { return put(place, values_.player(item)); };
@@ -116,9 +116,7 @@ class PlainHandReader {
         if (!entry || !put(call.player, values_.player(*entry->first))) return false;
         word = entry->second;
       }
-      auto text = values_.text(*word);
-      if (text) call.word = std::move(*text);
-      return text.has_value();
+      return values_.text(*word, call.word);
     });
   }
 

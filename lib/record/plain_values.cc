@@ -42,11 +42,15 @@ PlainValues::PlainValues(PlainDocument document, const std::vector<std::string>&
   if (!listed) names_.clear();
 }
 
-std::optional<Text> PlainValues::text(const PlainItem& item) const {
-  if (const auto word = document_.filled_word(item)) return Text{std::string(*word), PlainDocument::place(item)};
-  auto text = document_.unescaped_word(item);
-  if (!text) return std::nullopt;
-  return Text{std::move(*text), PlainDocument::place(item)};
+bool PlainValues::text(const PlainItem& item, Text& text) const {
+  text.at = PlainDocument::place(item);
+  if (const auto word = document_.filled_word(item)) {
+    text.value.assign(*word);
+    return true;
+  }
+  auto unescaped = document_.unescaped_word(item);
+  if (unescaped) text.value = std::move(*unescaped);
+  return unescaped.has_value();
 }
 
 std::optional<Written<std::int64_t>> PlainValues::number(const PlainItem& item, std::int64_t least,

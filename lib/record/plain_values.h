@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,7 +43,9 @@ struct PlainDocument {
   [[nodiscard]] std::optional<std::string> unescaped_word(const PlainItem& item) const;
   /// Whether the key of an entry is this word.
   [[nodiscard]] bool is_word(const PlainItem& item, std::string_view wanted) const {
-    return item.size == wanted.size() && item.what <= PlainItem::What::quoted && written(item) == wanted;
+    // Not by `==`, which does not know that the size is that of a word in the code.
+    return item.size == wanted.size() && item.what <= PlainItem::What::quoted &&
+           std::memcmp(text.data() + item.begin, wanted.data(), wanted.size()) == 0;
   }
   /// The bytes that are written for a scalar.
   [[nodiscard]] std::string_view written(const PlainItem& item) const { return {text.data() + item.begin, item.size}; }
@@ -83,7 +86,7 @@ class PlainValues {
   PlainValues(PlainDocument document, const std::vector<std::string>& players, const PlainItem* named,
               Notation notation);
 
-  [[nodiscard]] std::optional<Text> text(const PlainItem& item) const;
+  bool text(const PlainItem& item, Text& text) const;
   /// A whole number between the bounds.
   [[nodiscard]] std::optional<Written<std::int64_t>> number(const PlainItem& item, std::int64_t least,
                                                             std::int64_t most) const;

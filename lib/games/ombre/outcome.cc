@@ -35,25 +35,20 @@ Standing standing_after(const TakenTricks& taken, Seat ombre) {
   return standing;
 }
 
+// The best of the others can only win where he is alone. Who that is cannot be foreseen, and seldom matters.
 Outcome by_tricks(const Setting& s, Seat ombre, const Taken& taken, Final& final) {
-  const auto own = taken[index_of(ombre)];
+  Taken of_others = taken;
+  of_others[index_of(ombre)] = 0;
   std::uint8_t best = 0;
-  std::size_t leaders = 0;
-  for (std::size_t i = 0; i < s.turn.size(); ++i) {
-    const Seat seat = s.turn.at(i);
-    if (seat == ombre) continue;
-    const auto n = taken[index_of(seat)];
-    if (n > best) {
-      best = n;
-      leaders = 1;
-      final.codille_winner = seat;
-    } else if (n == best) {
-      ++leaders;
-    }
-  }
-  const bool codille = best > own && leaders == 1;
-  if (!codille) final.codille_winner.reset();
-  return codille ? Outcome::codille : own > best ? Outcome::sacada : Outcome::puesta;
+  for (const Seat seat : s.turn) best = std::max(best, of_others[index_of(seat)]);
+  const std::uint8_t own = taken[index_of(ombre)];
+  if (own > best) return Outcome::sacada;
+  if (own == best) return Outcome::puesta;
+  const auto has_best = [&](Seat seat) { return of_others[index_of(seat)] == best; };
+  const auto winner = std::find_if(s.turn.begin(), s.turn.end(), has_best);
+  if (std::any_of(winner + 1, s.turn.end(), has_best)) return Outcome::puesta;
+  final.codille_winner = *winner;
+  return Outcome::codille;
 }
 
 // Every trick has to be lost.

@@ -25,9 +25,10 @@ class Stock {
     if (list == nullptr) return;
     SPADILLE_ASSERT(list->cards.size() <= kMost);
     size_ = list->cards.size();
-    for (std::size_t i = 0; i < size_; ++i) {
-      cards.insert(list->cards[i].value);
-      first_[i + 1] = cards.bits();
+    std::uint64_t* next = first_.data();
+    for (const auto& card : list->cards) {
+      cards.insert(card.value);
+      *++next = cards.bits();
     }
   }
 
@@ -162,10 +163,15 @@ class Exchange {
   // Where the defenders may choose who is first and one of them came out of turn, which of them that
   // was is open: the wider limit holds.
   [[nodiscard]] ExchangeLimit limit_of(Role who) const {
-    const ExchangeLimit own = exchange_limit(s_.rules, bid_, who);
-    if (who != Role::second || !order_told_ || s_.rules.defender_order == DefenderOrder::fixed) return own;
+    ExchangeLimit limit = exchange_limit(s_.rules, bid_, who);
+    if (who == Role::second && order_told_) [[unlikely]]
+      widen(limit);
+    return limit;
+  }
+  [[gnu::cold]] void widen(ExchangeLimit& limit) const {
+    if (s_.rules.defender_order == DefenderOrder::fixed) return;
     const ExchangeLimit first = exchange_limit(s_.rules, bid_, Role::first);
-    return first.most > own.most ? first : own;
+    if (first.most > limit.most) limit = first;
   }
 
   // --- one exchange -----------------------------------------------------------------------------

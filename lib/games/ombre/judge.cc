@@ -200,9 +200,7 @@ HandResult settle_hand(const Setting& setting, const Play& play, Doubts& doubts,
 
 HandResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                  std::vector<tricks::TrickView>* log) {
-  // What is looked at last is the farthest away.
-  prefetch(std::span(hand.exchange));
-  prefetch(std::span(hand.tricks));
+  prefetch(std::span(&hand, 1));  // all of it is looked at, from one end to the other
   Setting setting = setting_of(hand, rules, sink);
   Play play;
   open_hand(setting, play);

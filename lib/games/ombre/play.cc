@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <span>
 #include <utility>
 
+#include "base/prefetch.h"
 #include "games/ombre_family/auction.h"
 #include "tricks/count.h"
 
@@ -29,6 +31,9 @@ class Opener {
     Dealt dealt;
     out_.spoilt = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
     if (out_.spoilt) return;
+    // They are looked at after the auction, and lie far away.
+    prefetch(std::span(s_.record.exchange));
+    prefetch(std::span(s_.record.tricks));
     find_ombre(dealt);
     if (!out_.bid) return;
     // Who sat out plays after all: from here on he is one of those in turn.

@@ -189,8 +189,8 @@ Final finish(const Setting& s, const Contest& contest, const TakenTricks& taken)
 
 std::optional<Seat> third_player(const tricks::Turn& turn, Seat one, Seat other) {
   std::optional<Seat> third;
-  for (std::size_t i = 0; i < turn.size(); ++i)
-    if (turn.at(i) != one && turn.at(i) != other) third = turn.at(i);
+  for (const Seat player : turn)
+    if (player != one && player != other) third = player;
   return third;
 }
 

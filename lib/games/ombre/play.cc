@@ -152,8 +152,8 @@ class Player {
   }
 
   [[nodiscard]] bool known_whole() const {
-    for (std::size_t i = 0; i < s_.turn.size(); ++i)
-      if (!play_.held.hands[index_of(s_.turn.at(i))].whole) return false;
+    for (const Seat player : s_.turn)
+      if (!play_.held.hands[index_of(player)].whole) return false;
     return true;
   }
 

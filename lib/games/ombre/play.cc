@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -152,9 +153,8 @@ class Player {
   }
 
   [[nodiscard]] bool known_whole() const {
-    for (const Seat player : s_.turn)
-      if (!play_.held.hands[index_of(player)].whole) return false;
-    return true;
+    return std::all_of(s_.turn.begin(), s_.turn.end(),
+                       [&](Seat player) { return play_.held.hands[index_of(player)].whole; });
   }
 
   void play() {

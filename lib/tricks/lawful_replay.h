@@ -19,8 +19,10 @@ class LawfulReplay {
   /// False where there is anything to be told.
   bool run() {
     const std::size_t players = s_.turn.size();
-    // Three play most games: where the compiler knows how many there are, it needs no loops over them.
-    return players == 3 ? take_all(std::integral_constant<std::size_t, 3>()) : take_all(players);
+    // Three or four play most games: where the compiler knows how many there are, it needs no loops over them.
+    if (players == 3) return take_all(std::integral_constant<std::size_t, 3>());
+    if (players == 4) return take_all(std::integral_constant<std::size_t, 4>());
+    return take_all(players);
   }
 
  private:

@@ -21,21 +21,22 @@ struct Shape {
   std::array<bool, kMaxSeats> sits_out{};
 };
 
+/// No hands. What is nothing is copied for each: else the room for all of them would be cleared first.
+template <class Cards>
+std::array<std::optional<Cards>, kMaxSeats> no_hands(std::optional<Cards> none = {}) {
+  static_assert(kMaxSeats == 6);
+  return {none, none, none, none, none, none};
+}
+
 /// The cards as they were dealt: sets of them where the game has one pack, else bags.
 template <class Cards>
 struct DealtAs {
-  DealtAs() noexcept;
-
-  std::array<std::optional<Cards>, kMaxSeats> hands;  ///< whole hands, where the record gives them
-  const record::CardList* stock = nullptr;            ///< the record's; null where its order is not recorded
-  std::optional<Cards> stock_cards;                   ///< where at least its cards are known
+  std::array<std::optional<Cards>, kMaxSeats> hands = no_hands<Cards>();  ///< whole, where the record gives them
+  const record::CardList* stock = nullptr;  ///< the record's; null where its order is not recorded
+  std::optional<Cards> stock_cards;         ///< where at least its cards are known
 };
 using Dealt = DealtAs<CardBag>;
 using DealtFromOnePack = DealtAs<CardSet>;
-
-// Defaulted here and not above: else `DealtAs()` would clear the room for all hands first.
-template <class Cards>
-DealtAs<Cards>::DealtAs() noexcept = default;
 
 /// The cards of a list, the first on top.
 Pile pile_of(const record::CardList& list);

@@ -35,6 +35,8 @@ class Reported {
 /// Collects the diagnostics of one document.
 class Sink {
  public:
+  Sink() noexcept;
+
   /// Faults that match one of these are kept as notes. The span's owner outlives the sink's use.
   void condone(std::vector<Condonation> condonations);
 
@@ -62,6 +64,9 @@ class Sink {
   bool uncondoned_act_ = false;
   std::size_t errors_ = 0;
 };
+
+// Defaulted here and not above: else `Sink{}` would clear all of it first.
+inline Sink::Sink() noexcept = default;
 
 /// The record does not say.
 struct Unknown {};

@@ -286,7 +286,7 @@ struct HandRecord {
   }
 
   [[nodiscard]] bool is_unread(std::string_view key) const {
-    return std::find(unread.begin(), unread.end(), key) != unread.end();
+    return !unread.empty() && std::find(unread.begin(), unread.end(), key) != unread.end();
   }
   [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }

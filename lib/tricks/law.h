@@ -27,6 +27,8 @@ class Turn {
     places_[index_of(seat)] = static_cast<std::uint8_t>(++count_);
   }
   [[nodiscard]] constexpr std::size_t size() const { return count_; }
+  [[nodiscard]] constexpr const Seat* begin() const { return seats_.data(); }
+  [[nodiscard]] constexpr const Seat* end() const { return seats_.data() + count_; }
   [[nodiscard]] constexpr Seat at(std::size_t i) const {
     SPADILLE_ASSERT(count_ > 0);
     return seats_[i < count_ ? i : i % count_];

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/nearest.h"
 #include "base/same_text.h"
@@ -32,10 +33,10 @@ void check_outcome(const record::HandRecord& hand, std::optional<std::string_vie
 }
 
 void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tricks, Sink& sink) {
+  std::array<std::size_t, kMaxSeats> by_seat{};
+  for (const auto& [seat, number] : tricks) by_seat[index_of(seat)] = number;
   for (const auto& claim : hand.result.tricks) {
-    std::size_t taken = 0;
-    for (const auto& [seat, number] : tricks)
-      if (seat == claim.seat) taken = number;
+    const std::size_t taken = by_seat[index_of(claim.seat)];
     if (claim.figure.value == static_cast<std::int64_t>(taken)) continue;
     const std::string& name = hand.name_of(claim.seat);
     sink.report(

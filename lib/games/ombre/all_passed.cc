@@ -7,9 +7,9 @@ namespace {
 // Who is forced to play by cards dealt so, as far as they tell.
 Fact<AllPassed> forced_by(const Setting& s, const Dealt& dealt) {
   for (const Card card : {ombre_family::kSpadille, ombre_family::kBasto}) {
-    for (std::size_t i = 0; i < s.turn.size(); ++i) {
-      const auto& hand = dealt.hands[index_of(s.turn.at(i))];
-      if (hand && hand->contains(card)) return AllPassed{Bid{s.turn.at(i), Contract::entrada, Way::forced}};
+    for (const Seat player : s.turn) {
+      const auto& hand = dealt.hands[index_of(player)];
+      if (hand && hand->contains(card)) return AllPassed{Bid{player, Contract::entrada, Way::forced}};
     }
     if (!dealt.stock_cards || !dealt.stock_cards->contains(card)) return Unknown{};
   }
@@ -25,11 +25,11 @@ Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
   Dealt seen = dealt;
   CardSet left = s.shape.pack();
   bool whole = true;
-  for (std::size_t i = 0; i < s.turn.size(); ++i) {
-    const std::size_t seat = index_of(s.turn.at(i));
+  for (const Seat player : s.turn) {
+    const std::size_t seat = index_of(player);
     CardSet cards = shown[seat];
     for (const auto& entry : s.record.exchange) {
-      if (!entry.player || entry.player->value != s.turn.at(i)) continue;
+      if (!entry.player || entry.player->value != player) continue;
       if (entry.draw) cards = cards - entry.draw->set();
       if (entry.discard) cards = cards | entry.discard->set();
     }
@@ -50,8 +50,8 @@ Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& dou
     found = Bid{s.record.declarer->value, Contract::entrada, Way::forced};
     doubts.add(s.record.declarer->at, "the deal does not show who was dealt spadille");
   } else if (s.record.trump && !s.record.tricks.empty()) {
-    for (std::size_t i = 0; i < s.turn.size(); ++i) {
-      const Bid bid{s.turn.at(i), Contract::entrada, Way::forced};
+    for (const Seat player : s.turn) {
+      const Bid bid{player, Contract::entrada, Way::forced};
       const auto forced = forced_by(s, seen_if_ombre(s, dealt, bid));
       if (!forced.known() || !forced->bid || forced->bid->ombre != bid.ombre) continue;
       if (found) return Unknown{};

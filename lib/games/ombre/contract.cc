@@ -27,6 +27,8 @@ constexpr auto kWords = std::to_array<BidWord>({
 
 constexpr std::array kFirst{bid_of(Contract::entrada), bid_of(Contract::vuelta), bid_of(Contract::solo)};
 
+std::span<const ombre_family::BidNo> second_bids(const Rules& rules) { return rules.all_pass->bids; }
+
 }  // namespace
 
 ombre_family::Bidding bidding(const Rules& rules) {
@@ -34,7 +36,7 @@ ombre_family::Bidding bidding(const Rules& rules) {
           .names = kContractNames,
           .words = kWords,
           .first = kFirst,
-          .second = [&rules] { return std::span<const ombre_family::BidNo>(rules.all_pass->bids); },
+          .second = ombre_family::SecondBids::in<second_bids>(rules),
           .equal_bid = rules.equal_bid};
 }
 

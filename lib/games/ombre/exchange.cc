@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
+#include "base/assert.h"
 #include "cards/gathered.h"
 #include "games/ombre/hand.h"
 #include "games/ombre_family/order.h"
@@ -11,19 +13,51 @@
 namespace spadille::ombre {
 namespace {
 
+// The cards of a stock in their order. How many are drawn cannot be foreseen: there is no loop in finding them.
+class Stock {
+ public:
+  Stock() noexcept;
+
+  // To be called first. The cards of the list are all different; there are none where it is null.
+  void put(const record::CardList* list) {
+    CardSet cards;
+    first_[0] = cards.bits();
+    if (list == nullptr) return;
+    SPADILLE_ASSERT(list->cards.size() <= kMost);
+    size_ = list->cards.size();
+    std::uint64_t* next = first_.data();
+    for (const auto& card : list->cards) {
+      cards.insert(card.value);
+      *++next = cards.bits();
+    }
+  }
+
+  // The next cards when so many are drawn; fewer or none where there are no more.
+  [[nodiscard]] CardSet next(std::size_t drawn, std::size_t n) const { return first(drawn + n) - first(drawn); }
+
+ private:
+  static constexpr std::size_t kMost = 14;  // of any game
+
+  [[nodiscard]] CardSet first(std::size_t n) const { return CardSet::from_bits(first_[std::min(n, size_)]); }
+
+  std::array<std::uint64_t, kMost + 1> first_;  // the bits of the first cards, by their number
+  std::size_t size_ = 0;
+};
+// Defaulted here and not above: else `Stock()` would clear the room for cards first.
+inline Stock::Stock() noexcept = default;
+
 class Exchange {
  public:
   Exchange(const Setting& s, const Dealt& dealt, const Bid& bid, Certainty ombre, const ShownCards& shown,
            Doubts& doubts)
       : s_(s), dealt_(dealt), bid_(bid), ombre_certain_(ombre == Certainty::certain), shown_(shown), doubts_(doubts) {
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const std::size_t seat = index_of(s_.turn.at(i));
-      if (dealt_.hands[seat]) hands_[seat] = *dealt_.hands[seat];
-    }
+    for (const Seat seat : s_.turn)
+      if (const auto& hand = dealt_.hands[index_of(seat)]) hands_[index_of(seat)] = *hand;
   }
 
   void run(Held& held) {
     unread_ = s_.record.is_unread("exchange");
+    stock_.put(s_.record.exchange.empty() ? nullptr : dealt_.stock);
     std::size_t number = 0;
     for (const record::ExchangeEntry& entry : s_.record.exchange) {
       ++number;
@@ -129,10 +163,15 @@ class Exchange {
   // Where the defenders may choose who is first and one of them came out of turn, which of them that
   // was is open: the wider limit holds.
   [[nodiscard]] ExchangeLimit limit_of(Role who) const {
-    const ExchangeLimit own = exchange_limit(s_.rules, bid_, who);
-    if (who != Role::second || !order_told_ || s_.rules.defender_order == DefenderOrder::fixed) return own;
+    ExchangeLimit limit = exchange_limit(s_.rules, bid_, who);
+    if (who == Role::second && order_told_) [[unlikely]]
+      widen(limit);
+    return limit;
+  }
+  [[gnu::cold]] void widen(ExchangeLimit& limit) const {
+    if (s_.rules.defender_order == DefenderOrder::fixed) return;
     const ExchangeLimit first = exchange_limit(s_.rules, bid_, Role::first);
-    return first.most > own.most ? first : own;
+    if (first.most > limit.most) limit = first;
   }
 
   // --- one exchange -----------------------------------------------------------------------------
@@ -150,11 +189,11 @@ class Exchange {
     const Role who = role(own);
     done_[own] = true;
 
-    const CardSet discards = take_discards(entry, number);
-    const Gathered drawn = gather(entry.draw);
+    const Written written = gather(entry);
+    const CardSet discards = take_discards(entry, written.discards, number);
     if (in_order && !unread_ && check_numbers(entry, number, who) && entry.draw)
-      check_draw(entry, *entry.draw, drawn, number);
-    draw(entry, drawn.all(), discards);
+      check_draw(entry, *entry.draw, written.drawn, number);
+    draw(entry, written.drawn.all(), discards);
     if (own == 0 && size_of(entry) > 0) ombre_drew_ = true;
   }
 
@@ -216,11 +255,25 @@ class Exchange {
     return pack_.contains(card) ? otherwise : Code::record_card_not_in_pack;
   }
 
-  static Gathered gather(const std::optional<record::CardList>& list) {
-    Gathered cards;
-    if (!list) return cards;
-    for (const auto& card : list->cards) cards.add(card.value);
-    return cards;
+  // The cards of one exchange, as they are written.
+  struct Written {
+    Gathered discards;
+    Gathered drawn;
+  };
+  // How many cards an exchange has cannot be foreseen: as far as both lists go, they are looked through together.
+  static Written gather(const record::ExchangeEntry& entry) {
+    using Cards = std::span<const spadille::Written<Card>>;
+    const Cards discards = entry.discard ? Cards(entry.discard->cards) : Cards();
+    const Cards drawn = entry.draw ? Cards(entry.draw->cards) : Cards();
+    const std::size_t both = std::min(discards.size(), drawn.size());
+    Written written;
+    for (std::size_t i = 0; i < both; ++i) {
+      written.discards.add(discards[i].value);
+      written.drawn.add(drawn[i].value);
+    }
+    for (const auto& card : discards.subspan(both)) written.discards.add(card.value);
+    for (const auto& card : drawn.subspan(both)) written.drawn.add(card.value);
+    return written;
   }
 
   // Whether cards are all different and all among others: most lists need no further look.
@@ -228,12 +281,12 @@ class Exchange {
     return cards.all_different() && (cards.all() - others).empty();
   }
 
-  CardSet take_discards(const record::ExchangeEntry& entry, std::size_t number) {
+  CardSet take_discards(const record::ExchangeEntry& entry, const Gathered& written, std::size_t number) {
     if (!entry.discard) return {};
     const Seat seat = entry.player->value;
     const bool known = dealt_.hands[index_of(seat)].has_value();
     const CardSet holdable = known ? hands_[index_of(seat)] : pack_ - discarded_all_ - drawn_all_;
-    if (const Gathered all = gather(entry.discard); are_different_and_of(all, holdable)) return all.all();
+    if (are_different_and_of(written, holdable)) return written.all();
     return tell_discards(entry, number, holdable);
   }
 
@@ -337,14 +390,7 @@ class Exchange {
                     .player = s_.name(bid_.ombre)});
   }
 
-  [[nodiscard]] CardSet top_of_stock(std::size_t n) const {
-    CardSet top;
-    if (dealt_.stock == nullptr) return top;
-    const record::WrittenCards& stock = dealt_.stock->cards;
-    const std::size_t end = std::min(next_ + n, stock.size());
-    for (std::size_t i = next_; i < end; ++i) top.insert(stock[i].value);
-    return top;
-  }
+  [[nodiscard]] CardSet top_of_stock(std::size_t n) const { return stock_.next(next_, n); }
 
   // `drawn`: the cards of `draw`.
   void check_draw(const record::ExchangeEntry& entry, const record::CardList& draw, const Gathered& drawn,
@@ -403,18 +449,21 @@ class Exchange {
   void conclude(Held& held) {
     held.ombre_drew_turned = ombre_drew_ && turns_card(bid_.contract);
     bool all_seen = true;
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const std::size_t seat = index_of(s_.turn.at(i));
-      const bool dealt = dealt_.hands[seat].has_value();
-      held.hands[seat] = dealt && !unread_ && !drew_unknown_[seat] && !discards_unknown_[seat]
-                             ? tricks::KnownHand{hands_[seat], true}
-                             : from_plays(seat);
-      if (faulty_[seat]) doubt(held.hands[seat], seat);
-      if (dealt)
-        held.dealt[seat].cards = *dealt_.hands[seat];
+    for (const Seat player : s_.turn) {
+      const std::size_t seat = index_of(player);
+      tricks::KnownHand& hand = held.hands[seat];
+      const auto& dealt = dealt_.hands[seat];
+      if (dealt && !unread_ && !drew_unknown_[seat] && !discards_unknown_[seat]) [[likely]]
+        hand.cards = hands_[seat];
       else
-        held.dealt[seat] = dealt_from(seat, held.hands[seat]);
-      all_seen = all_seen && held.hands[seat].whole;
+        hand = from_plays(seat);
+      if (faulty_[seat]) [[unlikely]]
+        doubt(hand, seat);
+      if (dealt) [[likely]]
+        held.dealt[seat].cards = *dealt;
+      else
+        held.dealt[seat] = dealt_from(seat, hand);
+      all_seen = all_seen && hand.whole;
     }
     if (!all_seen) note_unseen(held);
   }
@@ -447,10 +496,10 @@ class Exchange {
   [[gnu::cold]] void note_unseen(const Held& held) const {
     if (unread_) return;  // told already
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const std::size_t seat = index_of(s_.turn.at(i));
+    for (const Seat player : s_.turn) {
+      const std::size_t seat = index_of(player);
       const bool told = faulty_[seat] || (drew_unknown_[seat] && !stock_certain_);
-      if (!held.hands[seat].whole && !told) names.push_back(s_.name(s_.turn.at(i)));
+      if (!held.hands[seat].whole && !told) names.push_back(s_.name(player));
     }
     if (names.empty()) return;
     doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
@@ -476,6 +525,7 @@ class Exchange {
   std::array<bool, kMaxSeats> done_{};  // by step from ombre
   CardSet drawn_all_;
   CardSet discarded_all_;
+  Stock stock_;                // as far as it is recorded
   std::size_t next_ = 0;       // of the stock
   bool stock_certain_ = true;  // how far the stock has been drawn
   bool act_faulty_ = false;    // of the exchange being judged

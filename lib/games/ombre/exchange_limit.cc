@@ -10,12 +10,11 @@ std::size_t count(Count n) { return static_cast<std::size_t>(n.value); }
 
 // The option, or what the contract itself allows, whichever is less.
 ExchangeLimit limit_of_ombre(const Rules& rules, const Bid& bid) {
-  const ExchangeLimit option{count(rules.ombre_max_discards), "ombre_max_discards"};
-  const auto at_most = [&](ExchangeLimit own) { return own.most < option.most ? own : option; };
+  const std::size_t most = count(rules.ombre_max_discards);
   if (bid.contract == Contract::gascarola) return {deal_shape(rules).hand, "gascarola"};
-  if (bid.contract == Contract::voltereta) return at_most({5, "voltereta"});
-  if (bid.way == Way::forced) return at_most({8, "spadille_force"});
-  return option;
+  if (bid.contract == Contract::voltereta && most > 5) return {5, "voltereta"};
+  if (bid.contract != Contract::voltereta && bid.way == Way::forced && most > 8) return {8, "spadille_force"};
+  return {most, "ombre_max_discards"};
 }
 
 }  // namespace

@@ -73,7 +73,10 @@ struct Trumps {
 
   friend bool operator==(const Trumps&, const Trumps&) = default;
 };
-Fact<Trumps> judge_trump(const Setting& setting, const Dealt& dealt, const Bid& bid, Doubts& doubts);
+/// Puts them into `trumps`, which is empty and stays so where they are not known: the record does not say, or there was
+/// a fault to be told that leaves nothing to say.
+std::optional<Reported> judge_trump(const Setting& setting, const Dealt& dealt, const Bid& bid, Doubts& doubts,
+                                    std::optional<Trumps>& trumps);
 
 /// Whether ombre holds a card of the suit named, in a contrabola. Law: contrabola.
 void check_trump_held(const Setting& setting, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand);
@@ -133,6 +136,6 @@ std::optional<ombre_family::FixedLead> fixed_lead(const Setting& setting, const 
 
 /// Leading, following and taking under these rules.
 ombre_family::Law law_of(const Rules& rules, Suit trump,
-                         std::optional<ombre_family::FixedLead> must_lead = std::nullopt);
+                         const std::optional<ombre_family::FixedLead>& must_lead = std::nullopt);
 
 }  // namespace spadille::ombre

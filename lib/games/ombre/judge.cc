@@ -86,7 +86,11 @@ class Settler {
     const bool ahead = surrender_lies_ahead(s_.record, s_.turn.size());
     const bool gave_up = surrender && !surrender->taker;
     const bool figures_known = find_worth(contest) && find_estuches(contest);
-    const auto final = gave_up ? std::optional(give_up()) : ahead ? std::nullopt : decide(contest, taken, replayed);
+    std::optional<Final> final;
+    if (gave_up)
+      final = give_up();
+    else if (!ahead)
+      decide(contest, taken, replayed, final);
     if (!final) {
       incomplete(ahead ? fmt::format("it is given up before trick {}, but only {} are recorded",
                                      number_of(s_.record.surrender->before->value), taken.count)
@@ -98,11 +102,10 @@ class Settler {
   }
 
   // A sixth trick that is begun undertakes the vole: then five tricks are no stop.
-  [[nodiscard]] std::optional<Final> decide(const Contest& contest, const TakenTricks& taken,
-                                            const tricks::Replayed& replayed) const {
-    auto final = decided(s_, contest, taken, result_.pool());
-    if (final && final->primeras && replayed.begun > 0) return std::nullopt;
-    return final;
+  void decide(const Contest& contest, const TakenTricks& taken, const tricks::Replayed& replayed,
+              std::optional<Final>& final) const {
+    decided(s_, contest, taken, result_.pool(), final);
+    if (final && final->primeras && replayed.begun > 0) final.reset();
   }
 
   void put_outcome(const Final& final) {

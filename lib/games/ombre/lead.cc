@@ -29,7 +29,7 @@ std::optional<ombre_family::FixedLead> fixed_lead(const Setting& s, const Bid& b
   return ombre_family::FixedLead{*trumps.turned, "turned_card"};
 }
 
-ombre_family::Law law_of(const Rules& rules, Suit trump, std::optional<ombre_family::FixedLead> must_lead) {
+ombre_family::Law law_of(const Rules& rules, Suit trump, const std::optional<ombre_family::FixedLead>& must_lead) {
   return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, deal_shape(rules).pack(), must_lead};
 }
 

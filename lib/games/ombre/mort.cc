@@ -131,11 +131,11 @@ void judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
   const bool unread = s.record.is_unread("exchange");
   const auto kept = unread ? std::nullopt : exchange.run();
   bool unseen = false;
-  for (std::size_t i = 0; i < s.turn.size(); ++i) {
-    const std::size_t seat = index_of(s.turn.at(i));
+  for (const Seat player : s.turn) {
+    const std::size_t seat = index_of(player);
     tricks::KnownHand& hand = held.hands[seat];
-    const auto& known = s.turn.at(i) == ombre ? kept : dealt.hands[seat];
-    if (known && !(s.turn.at(i) == ombre && exchange.faulty())) {
+    const auto& known = player == ombre ? kept : dealt.hands[seat];
+    if (known && !(player == ombre && exchange.faulty())) {
       hand = {*known, true};
       if (const auto& drawn = exchange.drawn_by(seat)) {
         hand.spare = *drawn;
@@ -148,7 +148,7 @@ void judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
       if (k != seat) elsewhere = elsewhere | dealt.hands[k].value_or(CardSet{});
     hand.cards = (shown()[seat] - elsewhere) & s.shape.pack();
     hand.whole = hand.cards.size() == s.shape.hand;
-    if (s.turn.at(i) == ombre && (exchange.faulty() || unread)) {
+    if (player == ombre && (exchange.faulty() || unread)) {
       hand.spare = exchange.stock().value_or(CardSet{}) - hand.cards;
       hand.doubtful = true;
     } else {

@@ -12,48 +12,46 @@ using Taken = std::array<std::uint8_t, kMaxSeats>;
 // How the tricks stand, as far as the ends depend on it: not on their order.
 struct Standing {
   Taken taken{};
-  std::uint8_t count = 0;     // of all tricks
-  std::uint8_t of_first = 0;  // of the first five, those that ombre won
+  std::size_t count = 0;     // of all tricks
+  std::size_t of_first = 0;  // of the first five, those that ombre won
 
-  // After so many more tricks of one player; of how many of the first five it tells only where he is ombre.
-  [[nodiscard]] Standing with(Seat winner, std::size_t tricks, std::size_t first) const {
-    Standing further = *this;
-    further.taken[index_of(winner)] = static_cast<std::uint8_t>(taken[index_of(winner)] + tricks);
-    further.count = static_cast<std::uint8_t>(count + tricks);
-    further.of_first = static_cast<std::uint8_t>(of_first + first);
-    return further;
+  // So many more tricks of one player; of how many of the first five it tells only where he is ombre.
+  void add(Seat winner, std::size_t tricks, std::size_t first) {
+    taken[index_of(winner)] = static_cast<std::uint8_t>(taken[index_of(winner)] + tricks);
+    count += tricks;
+    of_first += first;
+  }
+  void take_back(Seat winner, std::size_t tricks, std::size_t first) {
+    taken[index_of(winner)] = static_cast<std::uint8_t>(taken[index_of(winner)] - tricks);
+    count -= tricks;
+    of_first -= first;
   }
 };
 
 Standing standing_after(const TakenTricks& taken, Seat ombre) {
-  Standing standing;
-  standing.count = static_cast<std::uint8_t>(taken.count);
-  standing.taken = taken.by_seat;
+  Standing standing{.taken = taken.by_seat, .count = taken.count, .of_first = 0};
   const std::size_t first = std::min(taken.count, kFirstTricks);
-  for (std::size_t i = 0; i < first; ++i)
-    standing.of_first = static_cast<std::uint8_t>(standing.of_first + (taken.winners[i] == ombre ? 1 : 0));
+  for (std::size_t i = 0; i < first; ++i) standing.of_first += taken.winners[i] == ombre ? 1 : 0;
   return standing;
 }
 
 Outcome by_tricks(const Setting& s, Seat ombre, const Taken& taken, Final& final) {
-  const auto own = taken[index_of(ombre)];
+  const auto of_other = [&](Seat seat) { return seat == ombre ? std::uint8_t{0} : taken[index_of(seat)]; };
   std::uint8_t best = 0;
-  std::size_t leaders = 0;
-  for (std::size_t i = 0; i < s.turn.size(); ++i) {
-    const Seat seat = s.turn.at(i);
-    if (seat == ombre) continue;
-    const auto n = taken[index_of(seat)];
-    if (n > best) {
-      best = n;
-      leaders = 1;
-      final.codille_winner = seat;
-    } else if (n == best) {
-      ++leaders;
-    }
+  for (const Seat seat : s.turn) best = std::max(best, of_other(seat));
+  const std::uint8_t own = taken[index_of(ombre)];
+  if (own > best) return Outcome::sacada;
+  if (own == best) return Outcome::puesta;
+  Seat winner = ombre;
+  std::size_t winners = 0;
+  for (const Seat seat : s.turn) {
+    const bool is_best = of_other(seat) == best;
+    winner = is_best ? seat : winner;
+    winners += is_best ? 1 : 0;
   }
-  const bool codille = best > own && leaders == 1;
-  if (!codille) final.codille_winner.reset();
-  return codille ? Outcome::codille : own > best ? Outcome::sacada : Outcome::puesta;
+  if (winners != 1) return Outcome::puesta;
+  final.codille_winner = winner;
+  return Outcome::codille;
 }
 
 // Every trick has to be lost.
@@ -72,18 +70,17 @@ SharedEnd by_shares(const Setting& s, Seat first, Seat taker, const Taken& taken
   return own == std::max(of_first, of_third) ? SharedEnd::taker_has_as_many : SharedEnd::taker_has_fewer;
 }
 
-// The outcome of a whole hand, or of one that ombre stopped.
-Final end_at(const Setting& s, const Contest& contest, const Standing& standing) {
-  Final final;
+// Puts the outcome of a whole hand, or of one that ombre stopped, into `final`, which is new.
+void end_at(const Setting& s, const Contest& contest, const Standing& standing, Final& final) {
   if (contest.contract == Contract::contrabola) {
     final.outcome = of_contrabola(s.rules, standing.taken[index_of(contest.ombre)]);
-    return final;
+    return;
   }
   const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
   if (shared) {
     final.outcome = Outcome::takeover;
     final.shared = by_shares(s, contest.taken_over->first_ombre, contest.ombre, standing.taken);
-    return final;
+    return;
   }
   const std::size_t own = standing.taken[index_of(contest.ombre)];
   final.lost_first_five = standing.of_first == 0;
@@ -91,10 +88,9 @@ Final end_at(const Setting& s, const Contest& contest, const Standing& standing)
   final.primeras = standing.count == kFirstTricks && standing.of_first == kFirstTricks;
   if (standing.of_first == kFirstTricks && standing.count > kFirstTricks && !final.vole) {
     final.outcome = Outcome::failed_vole;
-    return final;
+    return;
   }
   final.outcome = by_tricks(s, contest.ombre, standing.taken, final);
-  return final;
 }
 
 // Whether every way to play on ends alike.
@@ -102,7 +98,8 @@ class Decision {
  public:
   Decision(const Setting& s, const Contest& contest, Chips pool) : s_(s), contest_(contest), pool_(pool) {}
 
-  bool same_ends(const Standing& standing) {
+  // The standing is the same afterwards.
+  bool same_ends(Standing& standing) {
     const std::size_t left = s_.shape.hand - standing.count;
     const std::size_t of_first = kFirstTricks - std::min<std::size_t>(standing.count, kFirstTricks);
     return one_takes(standing, left, of_first) && same_shares(standing, left, of_first);
@@ -112,35 +109,51 @@ class Decision {
 
  private:
   // Somebody takes all tricks that are left: where two ends differ at all, two of these nearly always do.
-  bool one_takes(const Standing& standing, std::size_t left, std::size_t left_of_first) {
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const Seat seat = s_.turn.at(i);
-      if (!agrees(standing.with(seat, left, seat == contest_.ombre ? left_of_first : 0))) return false;
-    }
+  bool one_takes(Standing& standing, std::size_t left, std::size_t left_of_first) {
+    for (const Seat seat : s_.turn)
+      if (!agrees_with(standing, seat, left, seat == contest_.ombre ? left_of_first : 0)) return false;
     return true;
   }
 
   // Visits the ways to share the tricks that are left until two differ. Ombre has any number of them, as many of the
   // first five as can be.
-  bool same_shares(const Standing& standing, std::size_t left, std::size_t left_of_first) {
+  bool same_shares(Standing& standing, std::size_t left, std::size_t left_of_first) {
     const std::size_t later = left - left_of_first;
-    for (std::size_t n = 0; n <= left; ++n)
-      for (std::size_t first = n - std::min(n, later); first <= std::min(n, left_of_first); ++first)
-        if (!same_shares_from(1, standing.with(contest_.ombre, n, first), left - n)) return false;
+    for (std::size_t n = 0; n <= left; ++n) {
+      for (std::size_t first = n - std::min(n, later); first <= std::min(n, left_of_first); ++first) {
+        standing.add(contest_.ombre, n, first);
+        const bool same = same_shares_from(1, standing, left - n);
+        standing.take_back(contest_.ombre, n, first);
+        if (!same) return false;
+      }
+    }
     return true;
   }
 
   // The same from the player so many steps after ombre.
-  bool same_shares_from(std::size_t steps, const Standing& standing, std::size_t left) {
+  bool same_shares_from(std::size_t steps, Standing& standing, std::size_t left) {
     const Seat seat = s_.turn.after(contest_.ombre, steps);
-    if (steps + 1 == s_.turn.size()) return agrees(standing.with(seat, left, 0));
-    for (std::size_t n = 0; n <= left; ++n)
-      if (!same_shares_from(steps + 1, standing.with(seat, n, 0), left - n)) return false;
+    if (steps + 1 == s_.turn.size()) return agrees_with(standing, seat, left, 0);
+    for (std::size_t n = 0; n <= left; ++n) {
+      standing.add(seat, n, 0);
+      const bool same = same_shares_from(steps + 1, standing, left - n);
+      standing.take_back(seat, n, 0);
+      if (!same) return false;
+    }
     return true;
   }
 
+  // As `Standing::add`.
+  bool agrees_with(Standing& standing, Seat winner, std::size_t tricks, std::size_t first) {
+    standing.add(winner, tricks, first);
+    const bool same = agrees(standing);
+    standing.take_back(winner, tricks, first);
+    return same;
+  }
+
   bool agrees(const Standing& standing) {
-    const Final final = end_at(s_, contest_, standing);
+    Final final;
+    end_at(s_, contest_, standing, final);
     if (!first_) {
       first_ = final;
       return true;
@@ -169,13 +182,15 @@ class Decision {
 }  // namespace
 
 Final finish(const Setting& s, const Contest& contest, const TakenTricks& taken) {
-  return end_at(s, contest, standing_after(taken, contest.ombre));
+  Final final;
+  end_at(s, contest, standing_after(taken, contest.ombre), final);
+  return final;
 }
 
 std::optional<Seat> third_player(const tricks::Turn& turn, Seat one, Seat other) {
   std::optional<Seat> third;
-  for (std::size_t i = 0; i < turn.size(); ++i)
-    if (turn.at(i) != one && turn.at(i) != other) third = turn.at(i);
+  for (const Seat player : turn)
+    if (player != one && player != other) third = player;
   return third;
 }
 
@@ -185,17 +200,23 @@ Final give_up() {
   return final;
 }
 
-std::optional<Final> decided(const Setting& s, const Contest& contest, const TakenTricks& taken, Chips pool) {
-  const Standing standing = standing_after(taken, contest.ombre);
+void decided(const Setting& s, const Contest& contest, const TakenTricks& taken, Chips pool,
+             std::optional<Final>& final) {
+  Standing standing = standing_after(taken, contest.ombre);
   const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
   const bool may_stop = !shared && contest.contract != Contract::contrabola;
   const bool stopped = standing.count == kFirstTricks && standing.of_first == kFirstTricks;
-  if (standing.count == s.shape.hand || (may_stop && stopped)) return end_at(s, contest, standing);
+  if (standing.count == s.shape.hand || (may_stop && stopped)) return end_at(s, contest, standing, final.emplace());
   Decision decision(s, contest, pool);
-  if (!decision.same_ends(standing)) return std::nullopt;
-  Final final = decision.first();
-  final.primeras = false;
-  final.vole = false;
+  if (!decision.same_ends(standing)) return;
+  final = decision.first();
+  final->primeras = false;
+  final->vole = false;
+}
+
+std::optional<Final> decided(const Setting& s, const Contest& contest, const TakenTricks& taken, Chips pool) {
+  std::optional<Final> final;
+  decided(s, contest, taken, pool, final);
   return final;
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "games/ombre_family/auction.h"
@@ -91,13 +92,13 @@ class Opener {
   }
 
   void find_trumps(const Dealt& dealt) {
-    const auto trumps = out_.ombre_doubtful && s_.record.trump ? Fact<Trumps>(as_written(dealt))
-                                                               : judge_trump(s_, dealt, *out_.bid, out_.doubts);
-    out_.spoilt =
-        trumps.reported() || (!trumps.known() && (s_.record.is_unread("trump") || s_.record.is_unread("turned")));
-    if (!trumps.known()) return;
-    out_.trumps = *trumps;
-    out_.claims_doubtful = out_.claims_doubtful || trumps->faulty;
+    std::optional<Reported> told;
+    if (out_.ombre_doubtful && s_.record.trump)
+      out_.trumps = as_written(dealt);
+    else
+      told = judge_trump(s_, dealt, *out_.bid, out_.doubts, out_.trumps);
+    out_.spoilt = told || (!out_.trumps && (s_.record.is_unread("trump") || s_.record.is_unread("turned")));
+    out_.claims_doubtful = out_.claims_doubtful || (out_.trumps && out_.trumps->faulty);
   }
 
   // Whatever was bid, the suit that was played.
@@ -147,9 +148,8 @@ class Player {
   }
 
   [[nodiscard]] bool known_whole() const {
-    for (std::size_t i = 0; i < s_.turn.size(); ++i)
-      if (!play_.held.hands[index_of(s_.turn.at(i))].whole) return false;
-    return true;
+    return std::all_of(s_.turn.begin(), s_.turn.end(),
+                       [&](Seat player) { return play_.held.hands[index_of(player)].whole; });
   }
 
   void play() {

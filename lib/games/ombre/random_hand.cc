@@ -72,7 +72,7 @@ class Maker {
   void find_forced() {
     if (bid_ || rules_.all_pass->then != AllPass::Way::spadille_force) return;
     Dealt dealt;
-    for (std::size_t i = 0; i < turn_.size(); ++i) dealt.hands[index_of(turn_.at(i))] = hands_[index_of(turn_.at(i))];
+    for (const Seat player : turn_) dealt.hands[index_of(player)] = hands_[index_of(player)];
     CardSet stock;
     for (const Card card : stock_) stock.insert(card);
     dealt.stock_cards = stock;
@@ -95,8 +95,7 @@ class Maker {
       for (std::size_t k = 0; k < shape_.hand; ++k) hands_[seat].insert(pack[at++]);
     }
     stock_.assign(pack.begin() + static_cast<std::ptrdiff_t>(at), pack.end());
-    for (std::size_t i = 0; i < turn_.size(); ++i)
-      hand_.deal->hands[index_of(turn_.at(i))] = list(cards_of(hands_[index_of(turn_.at(i))]));
+    for (const Seat player : turn_) hand_.deal->hands[index_of(player)] = list(cards_of(hands_[index_of(player)]));
     hand_.deal->stock = list(stock_);
   }
 

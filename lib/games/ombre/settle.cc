@@ -10,8 +10,8 @@ class Settlement {
  public:
   Settlement(const Setting& s, const Contest& contest, const Final& final, Chips estuches, Chips pool, Ledger& ledger)
       : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool), ledger_(ledger) {
-    for (std::size_t i = 0; i < s.record.players.size(); ++i)
-      if (seat_at(i) != contest.ombre) opponents_.push_back(seat_at(i));
+    const std::size_t ombre = index_of(contest.ombre);
+    for (std::size_t i = 0; i + 1 < s.record.players.size(); ++i) opponents_.push_back(seat_at(i < ombre ? i : i + 1));
     (contest.paid_when_named ? when_named_ : estuches_) = estuches;
   }
 
@@ -64,8 +64,9 @@ class Settlement {
 
   void sacada() {
     ledger_.pay(std::nullopt, contest_.ombre, pool_, "pool", "sacada");
+    const Chips value = game_value(contest_.worth);
     for (const Seat each : opponents_) {
-      ledger_.pay(each, contest_.ombre, game_value(contest_.worth), "game", "game_value");
+      ledger_.pay(each, contest_.ombre, value, "game", "game_value");
       ledger_.pay(each, contest_.ombre, estuches_, "estuches", "estuches_hand");
       if (final_.primeras) ledger_.pay(each, contest_.ombre, chips(rules_.primeras), "primeras", "primeras");
       if (final_.vole) ledger_.pay(each, contest_.ombre, chips(rules_.vole_bonus), "vole", "vole_bonus");
@@ -78,13 +79,16 @@ class Settlement {
     ledger_.pay(ombre, winner, pool_, "pool_match", winner ? "codille" : "puesta");
     if (rules_.loss_to == LossTo::pool_or_winner)
       ledger_.pay(ombre, winner, chips(rules_.loss_chips) * payers(), "loss_chips", "loss_chips");
+    // What each of them gets: lines of no chips are left out.
+    const Chips share = rules_.loss_to == LossTo::each ? chips(rules_.loss_chips) : Chips{};
+    const Chips above_entrada = rules_.loss_supplements == Applies::yes ? supplement() : Chips{};
+    const bool primeras_lost = rules_.primeras_on_loss == Applies::yes && final_.lost_first_five;
+    const Chips primeras = primeras_lost ? chips(rules_.primeras) : Chips{};
     for (const Seat each : opponents_) {
-      if (rules_.loss_to == LossTo::each) ledger_.pay(ombre, each, chips(rules_.loss_chips), "loss_chips", "loss_to");
-      if (rules_.loss_supplements == Applies::yes)
-        ledger_.pay(ombre, each, supplement(), "supplement", "loss_supplements");
+      ledger_.pay(ombre, each, share, "loss_chips", "loss_to");
+      ledger_.pay(ombre, each, above_entrada, "supplement", "loss_supplements");
       ledger_.pay(ombre, each, estuches_, "estuches", "estuches_hand");
-      if (rules_.primeras_on_loss == Applies::yes && final_.lost_first_five)
-        ledger_.pay(ombre, each, chips(rules_.primeras), "primeras", "primeras_on_loss");
+      ledger_.pay(ombre, each, primeras, "primeras", "primeras_on_loss");
     }
     if (winner && rules_.codille_pool == CodillePool::divided) divide_pool(*winner);
   }

@@ -79,5 +79,8 @@ void settle(const Setting& setting, const Contest& contest, const Final& final, 
 
 /// The outcome of a hand recorded short: nothing where it, or a payment, could still change.
 std::optional<Final> decided(const Setting& setting, const Contest& contest, const TakenTricks& taken, Chips pool);
+/// The same, put into `final`, which is empty.
+void decided(const Setting& setting, const Contest& contest, const TakenTricks& taken, Chips pool,
+             std::optional<Final>& final);
 
 }  // namespace spadille::ombre

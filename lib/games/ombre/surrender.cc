@@ -63,8 +63,7 @@ class SurrenderJudge {
     }
     if (bid_.contract != Contract::vuelta || s_.rules.surrender_vuelta != SurrenderVuelta::by_consent) return;
     std::vector<std::string> missing;
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const Seat seat = s_.turn.at(i);
+    for (const Seat seat : s_.turn) {
       const bool consents = std::any_of(surrender_.accepted.begin(), surrender_.accepted.end(),
                                         [&](const auto& each) { return each.value == seat; });
       if (seat != bid_.ombre && !consents) missing.push_back(s_.name(seat));

@@ -16,7 +16,7 @@ std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink) {
   const Seat dealer = record.dealer->value;
   const auto idle = idle_player(rules, dealer, record.seats());
-  return setting_of(record, rules, sink, ombre_family::turn_from(dealer, record.seats(), idle));
+  return {{record, ombre_family::turn_from(dealer, record.seats(), idle), dealer, deal_shape(rules), sink}, rules};
 }
 
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink, const tricks::Turn& turn) {

@@ -6,7 +6,8 @@
 namespace spadille::ombre {
 namespace {
 
-Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts) {
+std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts,
+                                      std::optional<Trumps>& trumps) {
   const auto& turned = s.record.turned;
   const auto& trump = s.record.trump;
   if (turned && !s.shape.pack().contains(turned->value)) {
@@ -40,22 +41,25 @@ Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts)
 
   const std::optional<Card> card = top ? top : turned ? std::optional(turned->value) : std::nullopt;
   if (!card) {
-    if (!trump) return Unknown{};
+    if (!trump) return std::nullopt;
     doubts.add(trump->at, "the card turned for trumps was not written down");
-    return Trumps{trump->value, std::nullopt, false};
+    trumps.emplace().suit = trump->value;
+    return std::nullopt;
   }
   if (trump && trump->value != card->suit() && !faulty)
     not_turned(trump->at, fmt::format("{} are written as trumps, but the card turned is {}", name_of(trump->value),
                                       to_string(*card)));
-  return Trumps{card->suit(), card, faulty};
+  trumps = Trumps{card->suit(), card, faulty};
+  return std::nullopt;
 }
 
 }  // namespace
 
-Fact<Trumps> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, Doubts& doubts) {
-  Fact<Trumps> found = Unknown{};
+std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, Doubts& doubts,
+                                    std::optional<Trumps>& trumps) {
+  std::optional<Reported> told;
   if (turns_card(bid.contract)) {
-    found = turned_trumps(s, dealt, doubts);
+    told = turned_trumps(s, dealt, doubts, trumps);
   } else {
     if (s.record.turned) {
       s.sink.report(
@@ -72,10 +76,9 @@ Fact<Trumps> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, D
                             .rule = "removed_suit",
                             .player = s.name(bid.ombre)});
     }
-    if (s.record.trump) found = Trumps{s.record.trump->value, std::nullopt, false};
+    if (s.record.trump) trumps.emplace().suit = s.record.trump->value;
   }
-  if (found.known() || s.record.tricks.empty() || s.record.is_unread("trump") || s.record.is_unread("turned"))
-    return found;
+  if (trumps || s.record.tricks.empty() || s.record.is_unread("trump") || s.record.is_unread("turned")) return told;
   return s.sink.report({.code = Code::trump_missing,
                         .at = s.record.at,
                         .message = "cards are played, but trumps are not named",

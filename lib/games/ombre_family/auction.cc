@@ -82,6 +82,13 @@ class AuctionReplay {
       if (!named) return take_from_idle(call, number);
       speaker = *named;
     }
+    if (state_.ended() || speaker != state_.due() || state_.has_passed(speaker)) [[unlikely]]
+      return take_out_of_place(call, number, speaker);
+    judge(call, number, speaker);
+  }
+
+  // The call of a player who may not speak now, or not any more.
+  [[gnu::cold]] void take_out_of_place(const record::Call& call, std::size_t number, std::size_t speaker) {
     const std::string& name = s_.name(s_.turn.at(speaker));
     if (state_.ended()) {
       fault(call, number, speaker, Code::auction_after_end, "auction_end",
@@ -93,24 +100,27 @@ class AuctionReplay {
             fmt::format("{} calls {} after having passed: a pass is final", name, printable(call.word.value)));
       return;
     }
-    if (speaker != state_.due())
-      fault(call, number, speaker, Code::auction_out_of_turn, "auction_turn",
-            fmt::format("{} calls {} when it is {}'s turn to speak", name, printable(call.word.value),
-                        s_.name(s_.turn.at(state_.due()))));
     const std::size_t due = state_.due();
+    fault(call, number, speaker, Code::auction_out_of_turn, "auction_turn",
+          fmt::format("{} calls {} when it is {}'s turn to speak", name, printable(call.word.value),
+                      s_.name(s_.turn.at(due))));
     judge(call, number, speaker);
-    if (speaker != due) state_.wait_for(due);
+    state_.wait_for(due);
   }
 
   void judge(const record::Call& call, std::size_t number, std::size_t speaker) {
+    if (is_pass(call.word.value)) return state_.pass(speaker);
+    const std::optional<BidNo> bid = bidding_.find(call.word.value);
+    if (bid && state_.may_bid(speaker, *bid)) return state_.bid(speaker, *bid);
+    tell_bid(call, number, speaker, bid);
+    state_.pass(speaker);  // a faulty call counts as a pass
+  }
+
+  // Reports a call that is no bid, or none that may be made now.
+  [[gnu::cold]] void tell_bid(const record::Call& call, std::size_t number, std::size_t speaker,
+                              std::optional<BidNo> bid) {
     const std::string& word = call.word.value;
     const std::string& name = s_.name(s_.turn.at(speaker));
-    if (is_pass(word)) return state_.pass(speaker);
-    const std::optional<BidNo> bid = bidding_.find(word);
-    if (bid && state_.may_bid(speaker, *bid)) {
-      state_.bid(speaker, *bid);
-      return;
-    }
     if (!bid) {
       fault(call, number, speaker, Code::auction_unknown_call, "bids",
             fmt::format("{} calls '{}', which is no bid of {}{}", name, printable(word), bidding_.game, nearest(word)));
@@ -128,7 +138,6 @@ class AuctionReplay {
           fmt::format("{} bids {} over {}'s {}, which is not higher: {} would be lawful", name, bidding_.name_of(*bid),
                       s_.name(s_.turn.at(standing.position)), bidding_.name_of(standing.bid), lawful_calls(speaker)));
     }
-    state_.pass(speaker);  // a faulty call counts as a pass
   }
 
   [[nodiscard]] std::string nearest(std::string_view word) const {

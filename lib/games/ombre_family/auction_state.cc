@@ -13,9 +13,10 @@ std::optional<BidNo> Bidding::find(std::string_view word) const {
 }
 
 std::size_t AuctionState::rank(BidNo bid) const {
+  // Which bid it is cannot be foreseen: each is looked at in any case.
   const std::span<const BidNo> all = bids();
-  std::size_t height = 0;
-  while (height < all.size() && all[height] != bid) ++height;
+  std::size_t height = all.size();
+  for (std::size_t i = all.size(); i-- > 0;) height = all[i] == bid ? i : height;
   return height;
 }
 

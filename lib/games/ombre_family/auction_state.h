@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -26,14 +25,36 @@ struct BidWord {
   BidNo bid;
 };
 
+/// Gives the bids of a second auction, low to high. Whoever calls it looks into the rules.
+class SecondBids {
+ public:
+  /// There is no second auction.
+  constexpr SecondBids() = default;
+  /// `Find` finds them in the rules, which outlive this.
+  template <auto Find, class Rules>
+  static constexpr SecondBids in(const Rules& rules) {
+    return {&rules, [](const void* of) { return Find(*static_cast<const Rules*>(of)); }};
+  }
+
+  [[nodiscard]] std::span<const BidNo> operator()() const {
+    return find_ == nullptr ? std::span<const BidNo>() : find_(rules_);
+  }
+
+ private:
+  using Finder = std::span<const BidNo> (*)(const void* rules);
+  constexpr SecondBids(const void* rules, Finder find) : rules_(rules), find_(find) {}
+
+  const void* rules_ = nullptr;
+  Finder find_ = nullptr;
+};
+
 /// The bids of a game under its rules. Law: bids; options equal_bid, all_pass, solo_only_last.
 struct Bidding {
   std::string_view game;                    ///< as messages call it
   std::span<const std::string_view> names;  ///< of the bids, by number
   std::span<const BidWord> words;           ///< every way to say them, of all the books
   std::span<const BidNo> first;             ///< low to high
-  /// Gives those of the second auction, after all have passed: none where there is no second one.
-  std::function<std::span<const BidNo>()> second = [] { return std::span<const BidNo>(); };
+  SecondBids second{};                      ///< after all have passed
   const rules::Option<EqualBid>& equal_bid;
   std::optional<BidNo> only_last{};  ///< only the last to speak may bid it, after all others have passed
 

@@ -19,8 +19,12 @@ class Law final : public tricks::LawOf<Law> {
  public:
   /// The order and the option outlive the law.
   Law(const Order& order, const rules::Option<MatadorPrivilege>& privilege, CardSet pack,
-      std::optional<FixedLead> must_lead = std::nullopt)
-      : order_(order), privilege_(privilege), pack_(pack), must_lead_(must_lead) {}
+      const std::optional<FixedLead>& must_lead = std::nullopt)
+      : order_(order), privilege_(privilege), pack_(pack) {
+    // Nothing is copied where there is nothing.
+    if (must_lead) [[unlikely]]
+      must_lead_ = must_lead;
+  }
 
   [[nodiscard]] auto leading(TrickNo trick, const tricks::Earlier& /*earlier*/) const {
     return [this, first_trick = number_of(trick) == 1](auto& cards) {

@@ -3,11 +3,15 @@
 namespace spadille::ombre_family {
 
 TopRun top_run(CardSet held, const Order& order) {
+  // Most runs are short, but how short cannot be foreseen: so many cards are looked at in any case.
+  constexpr std::size_t kMostly = 4;
   const bool with = held.contains(kSpadille);
   const CardSet alike = with ? held : order.trumps() - held;
-  const std::size_t most = order.trump_line().size();
+  const auto reaches = [&](std::size_t n) { return (order.top_trumps(n) - alike).empty(); };
   std::size_t length = 0;
-  while (length < most && (order.top_trumps(length + 1) - alike).empty()) ++length;
+  for (std::size_t n = 1; n <= kMostly; ++n) length += reaches(n) ? 1 : 0;
+  if (length == kMostly) [[unlikely]]
+    while (length < order.trump_line().size() && reaches(length + 1)) ++length;
   return {with ? TopRun::Kind::with : TopRun::Kind::without, length};
 }
 

@@ -11,8 +11,7 @@ std::optional<Seat> seen_with_spadille(const Setting& s) {
   if (!s.record.trump || s.record.tricks.empty()) return std::nullopt;
   const auto law = law_of(s.rules, s.record.trump->value);
   std::optional<Seat> found;
-  for (std::size_t i = 0; i < s.turn.size(); ++i) {
-    const Seat seat = s.turn.at(i);
+  for (const Seat seat : s.turn) {
     const auto shown = tricks::shown_cards(s.record, s.turn, law, opening_leader(s, seat), s.shape.hand);
     if (!shown[index_of(seat)].contains(ombre_family::kSpadille)) continue;
     if (found) return std::nullopt;
@@ -25,9 +24,9 @@ std::optional<Seat> seen_with_spadille(const Setting& s) {
 
 Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& doubts) {
   if (s.rules.all_pass == AllPass::redeal) return AllPassed{};
-  for (std::size_t i = 0; i < s.turn.size(); ++i) {
-    const auto& hand = dealt.hands[index_of(s.turn.at(i))];
-    if (hand && hand->contains(ombre_family::kSpadille)) return forced(s.turn.at(i));
+  for (const Seat player : s.turn) {
+    const auto& hand = dealt.hands[index_of(player)];
+    if (hand && hand->contains(ombre_family::kSpadille)) return forced(player);
   }
   if (const auto seen = seen_with_spadille(s)) return forced(*seen);
   if (!s.record.declarer || dealt.hands[index_of(s.record.declarer->value)]) return Unknown{};

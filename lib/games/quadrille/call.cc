@@ -55,8 +55,8 @@ class CallJudge {
     return holder(card) ? Holds::no : Holds::unknown;
   }
   [[nodiscard]] std::optional<Seat> holder(Card card) const {
-    for (std::size_t i = 0; i < s_.turn.size(); ++i)
-      if (hands_.dealt[index_of(s_.turn.at(i))].cards.contains(card)) return s_.turn.at(i);
+    for (const Seat player : s_.turn)
+      if (hands_.dealt[index_of(player)].cards.contains(card)) return player;
     return std::nullopt;
   }
   // Whether ombre holds all of these cards.

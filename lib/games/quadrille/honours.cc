@@ -9,8 +9,8 @@ enum class There : std::uint8_t { yes, no, unknown };
 
 There is_there(Card card, const Setting& s, const Hands& hands, const std::array<bool, kMaxSeats>& counted) {
   bool whole = true;
-  for (std::size_t i = 0; i < s.turn.size(); ++i) {
-    const std::size_t seat = index_of(s.turn.at(i));
+  for (const Seat player : s.turn) {
+    const std::size_t seat = index_of(player);
     if (hands.dealt[seat].cards.contains(card)) return counted[seat] ? There::yes : There::no;
     if (counted[seat]) whole = whole && hands.dealt[seat].whole;
   }

@@ -61,8 +61,8 @@ class Player {
     prepare();
     if (!play_.bid || !play_.trump) return std::nullopt;
     tricks::Lead lead{s_.turn, opening_leader(s_, play_.bid->ombre), {}};
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const std::size_t seat = index_of(s_.turn.at(i));
+    for (const Seat player : s_.turn) {
+      const std::size_t seat = index_of(player);
       if (!play_.hands.held[seat].whole) return std::nullopt;
       lead.hands[seat] = play_.hands.held[seat].cards;
     }

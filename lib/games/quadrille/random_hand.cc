@@ -78,7 +78,7 @@ class Maker {
   void find_forced() {
     if (bid_) return;
     Dealt dealt;
-    for (std::size_t i = 0; i < turn_.size(); ++i) dealt.hands[index_of(turn_.at(i))] = hands_[index_of(turn_.at(i))];
+    for (const Seat player : turn_) dealt.hands[index_of(player)] = hands_[index_of(player)];
     Doubts none;
     bid_ = after_all_passed(setting(), dealt, none)->bid;
   }
@@ -145,8 +145,8 @@ class Maker {
     if (lawful.empty()) return;
     const std::vector<Card> cards(lawful.begin(), lawful.end());
     hand_.called = {random_.pick(cards), {}};
-    for (std::size_t i = 0; i < turn_.size(); ++i)
-      if (hands_[index_of(turn_.at(i))].contains(hand_.called->value)) partner_ = turn_.at(i);
+    for (const Seat player : turn_)
+      if (hands_[index_of(player)].contains(hand_.called->value)) partner_ = player;
   }
 
   // --- play -------------------------------------------------------------------------------------

@@ -39,8 +39,8 @@ class Settlement {
  public:
   Settlement(const Setting& s, const Contest& contest, const Final& final, Chips pool)
       : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool) {
-    for (std::size_t i = 0; i < s.turn.size(); ++i)
-      if (!contest.is_side(s.turn.at(i))) opponents_.push_back(s.turn.at(i));
+    for (const Seat player : s.turn)
+      if (!contest.is_side(player)) opponents_.push_back(player);
   }
 
   Ledger run() && {
@@ -127,8 +127,7 @@ class Settlement {
       }
     }
     Stream stream = new_stream();
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const Seat each = s_.turn.at(i);
+    for (const Seat each : s_.turn) {
       const bool spared = each == contest_.partner && alone && rules_.partner_then == PartnerThen::receives;
       if (contest_.is_side(each) && !spared) continue;
       for (const Bonus& bonus : bonuses()) side_pays(each, stream.split(bonus.amount), bonus.reason, bonus.rule);

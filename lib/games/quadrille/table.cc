@@ -39,10 +39,10 @@ class FindHands {
   Hands run() {
     Hands hands;
     std::vector<std::string> unseen;
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const std::size_t seat = index_of(s_.turn.at(i));
+    for (const Seat player : s_.turn) {
+      const std::size_t seat = index_of(player);
       hands.dealt[seat] = dealt_.hands[seat] ? tricks::KnownHand{*dealt_.hands[seat], true} : from_plays(seat);
-      if (!hands.dealt[seat].whole) unseen.push_back(s_.name(s_.turn.at(i)));
+      if (!hands.dealt[seat].whole) unseen.push_back(s_.name(player));
     }
     if (!unseen.empty())
       doubts_.add(s_.record.tricks_at.value_or(s_.record.at),

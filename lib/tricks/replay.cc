@@ -177,10 +177,13 @@ class Replay {
     if (n > players()) {
       if (!named_ && fit({assigned.begin(), assigned.begin() + players()}) < players()) assigned = best_match(trick);
       assigned.truncate(players());
-      const auto extra = std::find_if(trick.plays.begin(), trick.plays.end(), [&](const Play& p) {
+      const auto is_surplus = [&](const Play& p) {
         return std::none_of(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.play == &p; });
-      });
-      sink_.report(faults::too_many({s_.record, number, leader_, extra->at}, players()));
+      };
+      const auto first = std::find_if(trick.plays.begin(), trick.plays.end(), is_surplus);
+      sink_.report(faults::too_many({s_.record, number, leader_, first->at}, players()));
+      for (const Play& play : trick.plays)
+        if (play.card && is_surplus(play)) doubt_holders(*play.card);
       return;
     }
     if (n < players() && !last) {
@@ -189,6 +192,11 @@ class Replay {
       return;
     }
     if (n == players() && leader_certain_ && fit(assigned) < n) take_displaced(number, assigned);
+  }
+
+  // Who holds a card that lies there beside a trick may have played it, or plays it later.
+  void doubt_holders(Card card) {
+    for (std::size_t i = 0; i < kMaxSeats; ++i) doubtful_[i] = doubtful_[i] || hands_[i].contains(card);
   }
 
   // Whether the same cards of the same players break no rule when the due leader leads.

@@ -17,8 +17,13 @@ Fact<AllPassed> forced_by(const Setting& s, const Dealt& dealt) {
   return AllPassed{Bid{s.turn.at(0), Contract::entrada, Way::forced}};
 }
 
+// Whether a player has drawn cards that the record does not name.
+bool drew_unnamed(const record::ExchangeEntry& entry) {
+  return !entry.draw && entry.discard && !entry.discard->cards.empty();
+}
+
 // What the record shows of the deal if this player was ombre. Hands that are not whole count with the
-// cards seen.
+// cards seen; not with those that may have been drawn.
 Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
   const auto shown = tricks::shown_cards(s.record, s.turn, law_of(s.rules, s.record.trump->value),
                                          opening_leader(s, bid), s.shape.hand);
@@ -31,6 +36,7 @@ Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
     for (const auto& entry : s.record.exchange) {
       if (!entry.player || entry.player->value != player) continue;
       if (entry.draw) cards = cards - entry.draw->set();
+      if (drew_unnamed(entry)) cards = cards - dealt.stock_cards.value_or(s.shape.pack());
       if (entry.discard) cards = cards | entry.discard->set();
     }
     if (!seen.hands[seat]) seen.hands[seat] = cards;

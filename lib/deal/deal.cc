@@ -6,6 +6,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "base/counted.h"
+
 namespace spadille::deal {
 namespace {
 
@@ -151,20 +153,22 @@ class DealCheck {
       const std::size_t due = due_to(shape_, i);
       if (!hand || right_size(*hand, due)) continue;
       const std::string& name = record_.players[i];
-      sink_.report({.code = Code::record_hand_size,
-                    .at = hand->at,
-                    .message = shape_.sits_out[i]
-                                   ? fmt::format("{} is dealt {} cards, but sits out", name, hand->cards.size())
-                                   : fmt::format("{} is dealt {} cards, not {}", name, hand->cards.size(), due),
-                    .rule = "deal",
-                    .player = name});
+      sink_.report(
+          {.code = Code::record_hand_size,
+           .at = hand->at,
+           .message = shape_.sits_out[i]
+                          ? fmt::format("{} is dealt {}, but sits out", name, counted(hand->cards.size(), "card"))
+                          : fmt::format("{} is dealt {}, not {}", name, counted(hand->cards.size(), "card"), due),
+           .rule = "deal",
+           .player = name});
       sound = false;
     }
     if (deal_.stock && !right_size(*deal_.stock, shape_.stock)) {
-      sink_.report({.code = Code::record_stock_size,
-                    .at = deal_.stock->at,
-                    .message = fmt::format("the stock has {} cards, not {}", deal_.stock->cards.size(), shape_.stock),
-                    .rule = "deal"});
+      sink_.report(
+          {.code = Code::record_stock_size,
+           .at = deal_.stock->at,
+           .message = fmt::format("the stock has {}, not {}", counted(deal_.stock->cards.size(), "card"), shape_.stock),
+           .rule = "deal"});
       sound = false;
     }
     return sound;

@@ -71,6 +71,4 @@ std::string cards_text(std::span<const Card> cards) {
   return text.empty() ? "no card" : text;
 }
 
-std::string count_text(std::size_t cards) { return fmt::format("{} card{}", cards, cards == 1 ? "" : "s"); }
-
 }  // namespace spadille::melds

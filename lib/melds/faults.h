@@ -69,7 +69,5 @@ Reported bad_meld(const Acting& acting, Span at, const BadMeld& fault);
 
 /// "S3 S4 S5", in the order given; "no card" of none.
 std::string cards_text(std::span<const Card> cards);
-/// "1 card", "3 cards".
-std::string count_text(std::size_t cards);
 
 }  // namespace spadille::melds

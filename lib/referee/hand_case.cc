@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/counted.h"
 #include "referee/finish.h"
 #include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
@@ -80,12 +81,12 @@ class HandJudge {
     if (session_ != nullptr) carried = {session_->pool, session_->hands};
     if (!hand_.pool) return carried;
     if (session_ != nullptr && session_->pool_certain && hand_.pool->value != carried.pool) {
-      sink_.report(
-          {.code = Code::claim_pool,
-           .at = hand_.pool->at,
-           .message = fmt::format("the pool is written to hold {} chips before this hand, but {} were left in it",
-                                  hand_.pool->value.amount(), carried.pool.amount()),
-           .rule = "pool"});
+      sink_.report({.code = Code::claim_pool,
+                    .at = hand_.pool->at,
+                    .message = fmt::format("the pool is written to hold {} before this hand, but {} {} left in it",
+                                           counted(hand_.pool->value.amount(), "chip"), carried.pool.amount(),
+                                           carried.pool == Chips{1} ? "was" : "were"),
+                    .rule = "pool"});
     }
     carried.pool = hand_.pool->value;
     return carried;
@@ -154,10 +155,11 @@ class HandJudge {
 
   void book_points(const MatchRules& match, Session& book) {
     if (session_ != nullptr && book.match(match).over) {
+      const auto winners = book.match(match).winners;
       sink_.report({.code = Code::session_after_end,
                     .at = hand_.at,
-                    .message = fmt::format("the match is over: {} has won it before this hand",
-                                           fmt::join(book.match(match).winners, " and ")),
+                    .message = fmt::format("the match is over: {} {} won it before this hand",
+                                           fmt::join(winners, " and "), winners.size() == 1 ? "has" : "have"),
                     .rule = "match"});
       book.skip_hand();
     } else {

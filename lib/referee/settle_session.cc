@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
@@ -66,8 +67,8 @@ void settle_chips(Session& session, const record::Settlement& written, const rul
   if (written.pool && written.pool->value != left) {
     sink.report({.code = Code::claim_pool,
                  .at = written.pool->at,
-                 .message = fmt::format("the pool is written to hold {} chips at the end, but holds {}",
-                                        written.pool->value.amount(), left.amount()),
+                 .message = fmt::format("the pool is written to hold {} at the end, but holds {}",
+                                        counted(written.pool->value.amount(), "chip"), left.amount()),
                  .rule = "pool"});
   }
   check_winners(session, written, report, "the highest balance", "balances", sink);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/counted.h"
+
 namespace spadille {
 
 void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink) {
@@ -23,8 +25,8 @@ void check_claims(const record::HandRecord& hand, const ChipResult& result, Outc
   if (claims.pool && claims.pool->value != *result.pool_after()) {
     sink.report({.code = Code::claim_pool,
                  .at = claims.pool->at,
-                 .message = fmt::format("the pool is written to hold {} chips after the hand, but holds {}",
-                                        claims.pool->value.amount(), result.pool_after()->amount()),
+                 .message = fmt::format("the pool is written to hold {} after the hand, but holds {}",
+                                        counted(claims.pool->value.amount(), "chip"), result.pool_after()->amount()),
                  .rule = "pool"});
   }
 }

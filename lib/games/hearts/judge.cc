@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/counted.h"
 #include "deal/deal.h"
 #include "games/hearts/hand.h"
 #include "games/hearts/plant/plant_fault.h"
@@ -132,10 +133,9 @@ class Settler {
  private:
   void incomplete_after(std::size_t tricks, CardSet open) {
     result_.unfinished = true;
-    tell_incomplete(s_, tricks == 0
-                            ? std::string("not one trick is complete")
-                            : fmt::format("after {} trick{} {} {} not taken yet", tricks, tricks == 1 ? "" : "s",
-                                          some_of(open), open.size() == 1 ? "is" : "are"));
+    tell_incomplete(s_, tricks == 0 ? std::string("not one trick is complete")
+                                    : fmt::format("after {} {} {} not taken yet", counted(tricks, "trick"),
+                                                  some_of(open), open.size() == 1 ? "is" : "are"));
   }
 
   void settle(const tricks::Replayed& replayed) {

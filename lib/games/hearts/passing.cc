@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "games/hearts/hand.h"
 
 // The passing as it is written: in this hand's direction, so many cards of each, each of them dealt to who passes it.
@@ -134,12 +135,12 @@ class JudgePass {
     const std::size_t written = list.cards.cards.size();
     const std::size_t due = s_.rules.passed();
     if (written != due) {
-      s_.sink.report({.code = Code::pass_wrong_count,
-                      .at = list.cards.at,
-                      .message = fmt::format("{} passes {} card{}, not {}", s_.name(list.player.value), written,
-                                             written == 1 ? "" : "s", due),
-                      .rule = "pass_count",
-                      .player = s_.name(list.player.value)});
+      s_.sink.report(
+          {.code = Code::pass_wrong_count,
+           .at = list.cards.at,
+           .message = fmt::format("{} passes {}, not {}", s_.name(list.player.value), counted(written, "card"), due),
+           .rule = "pass_count",
+           .player = s_.name(list.player.value)});
       passing_.sound = false;
     }
     // Of a list that is too long nobody can say which cards are too many.

@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 
+#include "base/counted.h"
 #include "cards/notation.h"
 #include "games/manipulation_rummy/rearrangement.h"
 #include "games/manipulation_rummy/stock_doubt.h"
@@ -135,7 +136,7 @@ class Turns {
     if (left == 0 && !doing.plays) return;
     Diagnostic fault = doing.acting.fault(Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty");
     fault.message = left > 0 ? fmt::format("{} passes, but the stock still has {} to draw from", doing.acting.name(),
-                                           melds::count_text(left))
+                                           counted(left, "card"))
                              : fmt::format("{} passes and plays in the same turn", doing.acting.name());
     doing.acting.sink.report(std::move(fault));
     if (!doing.plays && doing.turn.draws.empty()) shifted_.omit_draw();

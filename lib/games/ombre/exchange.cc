@@ -3,48 +3,16 @@
 #include <algorithm>
 #include <span>
 
-#include "base/assert.h"
+#include "base/counted.h"
 #include "cards/gathered.h"
 #include "games/ombre/hand.h"
+#include "games/ombre/stock.h"
 #include "games/ombre_family/order.h"
 
 // The exchange: ombre first (not in a solo), then each defender, discarding and drawing as many from
 // the top of the stock.
 namespace spadille::ombre {
 namespace {
-
-// The cards of a stock in their order. How many are drawn cannot be foreseen: there is no loop in finding them.
-class Stock {
- public:
-  Stock() noexcept;
-
-  // To be called first. The cards of the list are all different; there are none where it is null.
-  void put(const record::CardList* list) {
-    CardSet cards;
-    first_[0] = cards.bits();
-    if (list == nullptr) return;
-    SPADILLE_ASSERT(list->cards.size() <= kMost);
-    size_ = list->cards.size();
-    std::uint64_t* next = first_.data();
-    for (const auto& card : list->cards) {
-      cards.insert(card.value);
-      *++next = cards.bits();
-    }
-  }
-
-  // The next cards when so many are drawn; fewer or none where there are no more.
-  [[nodiscard]] CardSet next(std::size_t drawn, std::size_t n) const { return first(drawn + n) - first(drawn); }
-
- private:
-  static constexpr std::size_t kMost = 14;  // of any game
-
-  [[nodiscard]] CardSet first(std::size_t n) const { return CardSet::from_bits(first_[std::min(n, size_)]); }
-
-  std::array<std::uint64_t, kMost + 1> first_;  // the bits of the first cards, by their number
-  std::size_t size_ = 0;
-};
-// Defaulted here and not above: else `Stock()` would clear the room for cards first.
-inline Stock::Stock() noexcept = default;
 
 class Exchange {
  public:
@@ -356,21 +324,22 @@ class Exchange {
     switch (what) {
       case NumberFault::stock_exhausted:
         return fault(Code::exchange_stock_exhausted, list.cards[most].at,
-                     fmt::format("{} exchanges {} cards, but the stock has {} left", name, n, most), "stock_limit");
+                     fmt::format("{} exchanges {}, but the stock has {} left", name, counted(n, "card"), most),
+                     "stock_limit");
       case NumberFault::too_many:
         return fault(Code::exchange_too_many, list.cards[most].at,
-                     fmt::format("{} exchanges {} cards, but may exchange {} at most", name, n, most), rule);
+                     fmt::format("{} exchanges {}, but may exchange {} at most", name, counted(n, "card"), most), rule);
       case NumberFault::of_gascarola:
         return fault(Code::exchange_count_mismatch, list.at,
-                     fmt::format("{} exchanges {} cards, but a gascarola wants {} or {}", name, n, least_of_gascarola(),
-                                 s_.shape.hand),
+                     fmt::format("{} exchanges {}, but a gascarola wants {} or {}", name, counted(n, "card"),
+                                 least_of_gascarola(), s_.shape.hand),
                      "gascarola");
       case NumberFault::mismatch: {
         const auto& drawn = entry.draw->cards;
-        return fault(
-            Code::exchange_count_mismatch, drawn.size() > n ? drawn[n].at : entry.draw->at,
-            fmt::format("{} discards {} cards and draws {}: as many are drawn as discarded", name, n, drawn.size()),
-            "draw_as_many");
+        return fault(Code::exchange_count_mismatch, drawn.size() > n ? drawn[n].at : entry.draw->at,
+                     fmt::format("{} discards {} and draws {}: as many are drawn as discarded", name,
+                                 counted(n, "card"), drawn.size()),
+                     "draw_as_many");
       }
     }
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "games/ombre/plant/plant_fault.h"
 #include "games/ombre/play.h"
 #include "games/ombre/random_hand.h"
@@ -92,9 +93,10 @@ class Settler {
     else if (!ahead)
       decide(contest, taken, replayed, final);
     if (!final) {
-      incomplete(ahead ? fmt::format("it is given up before trick {}, but only {} are recorded",
-                                     number_of(s_.record.surrender->before->value), taken.count)
-                       : fmt::format("after {} tricks it is not decided", taken.count));
+      incomplete(ahead ? fmt::format("it is given up before trick {}, but only {} {} recorded",
+                                     number_of(s_.record.surrender->before->value), taken.count,
+                                     taken.count == 1 ? "is" : "are")
+                       : fmt::format("after {} it is not decided", counted(taken.count, "trick")));
       return;
     }
     put_outcome(*final);

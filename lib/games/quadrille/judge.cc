@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
 #include "games/quadrille/hand.h"
@@ -231,7 +232,7 @@ class Settler {
     if (play_.bid->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes();
     const auto final = decided(s_, contest, course, result_.pool());
     if (!final) {
-      incomplete(fmt::format("after {} tricks it is not decided", course.taken.count));
+      incomplete(fmt::format("after {} it is not decided", counted(course.taken.count, "trick")));
       return;
     }
     put_outcome(*final);

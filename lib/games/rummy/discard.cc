@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "cards/notation.h"
 #include "games/rummy/course.h"
 
@@ -75,8 +76,7 @@ class Discarding {
       return;
     }
     Diagnostic fault = turn_.acting.fault(Code::turn_no_discard, turn_.entry.at, "discard_ends_turn");
-    fault.message =
-        fmt::format("{} discards no card, but still holds {}", turn_.acting.name(), melds::count_text(held));
+    fault.message = fmt::format("{} discards no card, but still holds {}", turn_.acting.name(), counted(held, "card"));
     fault.legal = legal();
     turn_.acting.sink.report(std::move(fault));
     after_.doubtful = after_.doubtful | cards_.may_hold(turn_.seat());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "cards/notation.h"
 #include "games/rummy/course.h"
 
@@ -217,7 +218,7 @@ class Drawing {
     const std::size_t due = pile.size();
     if (written.cards.size() >= due) return true;
     wrong_stock(pile, written.at, std::nullopt,
-                fmt::format("it has {}, not {}", melds::count_text(written.cards.size()), due));
+                fmt::format("it has {}, not {}", counted(written.cards.size(), "card"), due));
     return false;
   }
 
@@ -245,7 +246,7 @@ class Drawing {
     if (!after_.piles_doubtful) {
       Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, turn_.entry.restock->at, "restock");
       fault.message = fmt::format("a new stock is written, but no card is drawn from an empty one: the old one had {}",
-                                  melds::count_text(stock_before_));
+                                  counted(stock_before_, "card"));
       turn_.acting.sink.report(std::move(fault));
     }
     CardSet written;

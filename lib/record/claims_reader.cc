@@ -8,20 +8,6 @@ using syntax::Node;
 
 namespace {
 
-Figures<std::int64_t> read_trick_figures(const Node& node, FieldReader& fields) {
-  Figures<std::int64_t> figures;
-  if (!node.is_map()) {
-    fields.bad_value(node, "tricks gives a number for each player");
-    return figures;
-  }
-  for (std::size_t i = 0; i < node.entry_count(); ++i) {
-    const auto seat = fields.player(node.key(i));
-    const auto n = fields.number(node.value(i), "a number of tricks", 0, kLargestTrick);
-    if (seat && n) figures.push_back({seat->value, *n});
-  }
-  return figures;
-}
-
 // A player may be called `null` or `~`; then it means him.
 std::optional<WinnerClaim> read_winner(const Node& node, FieldReader& fields) {
   const bool nobody =
@@ -47,7 +33,8 @@ Claims read_claims(const Node& node, std::span<const std::string_view> keys, Fie
     if (const Node* value = node.find(key)) read(*value);
   };
   on("outcome", [&](const Node& n) { claims.outcome = fields.text(n, "outcome"); });
-  on("tricks", [&](const Node& n) { claims.tricks = read_trick_figures(n, fields); });
+  on("tricks",
+     [&](const Node& n) { claims.tricks = read_figures(n, "tricks", "a number of tricks", 0, kLargestTrick, fields); });
   on("payments", [&](const Node& n) { claims.payments = read_amounts<ChipUnit>(n, "payments", fields); });
   on("pool", [&](const Node& n) { claims.pool = fields.chips(n, "the pool"); });
   on("balances", [&](const Node& n) { claims.balances = read_amounts<ChipUnit>(n, "balances", fields); });

@@ -195,7 +195,8 @@ std::vector<Written<Seat>> FieldReader::player_list(const Node& node, std::strin
   return seats;
 }
 
-Figures<std::int64_t> read_figures(const Node& node, std::string_view what, FieldReader& fields) {
+Figures<std::int64_t> read_figures(const Node& node, std::string_view what, std::string_view each, std::int64_t least,
+                                   std::int64_t most, FieldReader& fields) {
   Figures<std::int64_t> figures;
   if (!node.is_map()) {
     fields.bad_value(node, fmt::format("{} gives a number for each player", what));
@@ -203,10 +204,15 @@ Figures<std::int64_t> read_figures(const Node& node, std::string_view what, Fiel
   }
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const auto seat = fields.player(node.key(i));
-    const auto amount = fields.number(node.value(i), what, -kLargestAmount, kLargestAmount);
-    if (seat && amount) figures.push_back({seat->value, *amount});
+    if (is_one_word(seat, node.value(i))) continue;
+    const auto number = fields.number(node.value(i), each, least, most);
+    if (seat && number) figures.push_back({seat->value, *number});
   }
   return figures;
+}
+
+Figures<std::int64_t> read_figures(const Node& node, std::string_view what, FieldReader& fields) {
+  return read_figures(node, what, what, -kLargestAmount, kLargestAmount, fields);
 }
 
 std::optional<Written<Chips>> read_pool(const Node& node, FieldReader& fields) {

@@ -52,7 +52,16 @@ class FieldReader {
   Notation notation_;
 };
 
-/// A whole number for each player; `what` names the mapping.
+/// Whether an entry has a key that names nobody (told) and no value: `B:S4` for `B: S4` is one slip, of which nothing
+/// more is to be told.
+inline bool is_one_word(const std::optional<Written<Seat>>& player, const syntax::Node& value) {
+  return !player && value.is_empty();
+}
+
+/// A whole number for each player, between the bounds; `what` names the mapping, `each` a number of it.
+Figures<std::int64_t> read_figures(const syntax::Node& node, std::string_view what, std::string_view each,
+                                   std::int64_t least, std::int64_t most, FieldReader& fields);
+/// An amount for each player.
 Figures<std::int64_t> read_figures(const syntax::Node& node, std::string_view what, FieldReader& fields);
 
 /// The same as amounts of some unit: chips or points.

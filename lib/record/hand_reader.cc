@@ -144,7 +144,8 @@ class HandReader {
       const Node& key = node.key(i);
       const bool stock = key.is_scalar() && key.text == "stock";
       const auto seat = stock ? std::nullopt : fields_.player(key);
-      auto cards = fields_.cards(node.value(i), "a dealt hand");
+      const bool nothing = !stock && is_one_word(seat, node.value(i));
+      auto cards = nothing ? std::nullopt : fields_.cards(node.value(i), "a dealt hand");
       if (!cards || !cards->complete || (!stock && !seat)) deal.faulty = true;
       if (!cards) continue;
       auto& place = stock ? deal.stock : seat ? deal.hands[index_of(seat->value)] : unplaced_;
@@ -258,7 +259,7 @@ class HandReader {
         if (key.is_scalar() && (key.text == "won" || is_extension(key.text))) continue;
         Play play;
         play.player = fields_.player(key);
-        const auto card = fields_.card(node.value(i));
+        const auto card = is_one_word(play.player, node.value(i)) ? std::nullopt : fields_.card(node.value(i));
         play.at = card ? card->at : node.value(i).at;
         if (card) play.card = card->value;
         trick.plays.push_back(play);

@@ -59,7 +59,8 @@ Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& dou
     for (const Seat player : s.turn) {
       const Bid bid{player, Contract::entrada, Way::forced};
       const auto forced = forced_by(s, seen_if_ombre(s, dealt, bid));
-      if (!forced.known() || !forced->bid || forced->bid->ombre != bid.ombre) continue;
+      if (!forced.known()) return Unknown{};  // it may be him
+      if (!forced->bid || forced->bid->ombre != bid.ombre) continue;
       if (found) return Unknown{};
       found = bid;
     }

@@ -49,11 +49,25 @@ void FieldReader::check_keys(const Node& map, std::span<const std::string_view> 
       continue;
     }
     if (is_extension(key.text) || std::find(known.begin(), known.end(), key.text) != known.end()) continue;
-    sink_.report(
-        {.code = Code::record_unknown_key,
-         .at = key.at,
-         .message = fmt::format("'{}' is no key of {}{}", printable(key.text), of, suggestion(key.text, known))});
+    unknown_key(key, known, of);
   }
+}
+
+void FieldReader::unknown_key(const Node& key, std::span<const std::string_view> known, std::string_view of) {
+  sink_.report(
+      {.code = Code::record_unknown_key,
+       .at = key.at,
+       .message = fmt::format("'{}' is no key of {}{}", printable(key.text), of, suggestion(key.text, known))});
+}
+
+bool FieldReader::tell_misspelt(const Node& key, std::span<const std::string_view> words, std::string_view of) {
+  if (!key.is_scalar() || find_player(players_, key.text)) return false;
+  std::vector<std::string_view> known(players_.begin(), players_.end());
+  known.insert(known.end(), words.begin(), words.end());
+  const auto meant = nearest(key.text, known);
+  if (!meant || std::find(words.begin(), words.end(), *meant) == words.end()) return false;
+  unknown_key(key, words, of);
+  return true;
 }
 
 std::optional<Text> FieldReader::text(const Node& node, std::string_view what) {

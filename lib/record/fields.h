@@ -26,6 +26,9 @@ class FieldReader {
                    std::string_view of);
   /// Reports every key of `map` that is not in `known` and no extension; `of` names the map.
   void check_keys(const syntax::Node& map, std::span<const std::string_view> known, std::string_view of);
+  /// Reports a key among players that names none of them, and was probably meant to be one of these words; `of` names
+  /// the map. False where it was not.
+  bool tell_misspelt(const syntax::Node& key, std::span<const std::string_view> words, std::string_view of);
 
   std::optional<Text> text(const syntax::Node& node, std::string_view what);
   /// A whole number between the bounds.
@@ -45,6 +48,7 @@ class FieldReader {
 
  private:
   void add_cards(const syntax::Node& scalar, CardList& list);
+  void unknown_key(const syntax::Node& key, std::span<const std::string_view> known, std::string_view of);
   Reported unknown_card(Span at, std::string_view word);
 
   Sink& sink_;

@@ -143,6 +143,11 @@ class HandReader {
     for (std::size_t i = 0; i < node.entry_count(); ++i) {
       const Node& key = node.key(i);
       const bool stock = key.is_scalar() && key.text == "stock";
+      constexpr std::array<std::string_view, 1> kWords{"stock"};
+      if (!stock && fields_.tell_misspelt(key, kWords, "a deal")) {
+        deal.faulty = true;
+        continue;
+      }
       const auto seat = stock ? std::nullopt : fields_.player(key);
       const bool nothing = !stock && is_one_word(seat, node.value(i));
       auto cards = nothing ? std::nullopt : fields_.cards(node.value(i), "a dealt hand");
@@ -248,15 +253,19 @@ class HandReader {
   }
 
   void read_trick_map(const Node& node, Trick& trick) {
+    constexpr std::array<std::string_view, 2> kKeys{"cards", "won"};
     trick.whole = !node.lost_keys;
     if (const Node* cards = node.find("cards")) {
-      constexpr std::array<std::string_view, 2> kKeys{"cards", "won"};
       fields_.check_keys(node, kKeys, "a trick");
       add_plays(*cards, trick);
     } else {
       for (std::size_t i = 0; i < node.entry_count(); ++i) {
         const Node& key = node.key(i);
         if (key.is_scalar() && (key.text == "won" || is_extension(key.text))) continue;
+        if (fields_.tell_misspelt(key, kKeys, "a trick")) {
+          trick.whole = false;
+          continue;
+        }
         Play play;
         play.player = fields_.player(key);
         const auto card = is_one_word(play.player, node.value(i)) ? std::nullopt : fields_.card(node.value(i));

@@ -45,6 +45,11 @@ Pass read_pass(const Node& node, FieldReader& fields) {
       if (!pass.direction) pass.whole = false;
       continue;
     }
+    constexpr std::array<std::string_view, 1> kWords{"direction"};
+    if (fields.tell_misspelt(key, kWords, "a pass")) {
+      pass.whole = false;
+      continue;
+    }
     const auto player = fields.player(key);
     auto cards = fields.cards(value, "the cards passed");
     if (!player || !cards || !cards->complete) pass.whole = false;

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
-#include "base/counted.h"
 #include "cards/gathered.h"
+#include "games/ombre/exchange_faults.h"
 #include "games/ombre/hand.h"
 #include "games/ombre/stock.h"
 #include "games/ombre_family/order.h"
@@ -38,7 +39,9 @@ class Exchange {
  private:
   using Role = Exchanger;
 
-  [[nodiscard]] Act act(std::size_t number) const { return {Act::Kind::exchange, number}; }
+  [[nodiscard]] faults::WrittenExchange written(const record::ExchangeEntry& entry, std::size_t number) const {
+    return {s_, bid_, entry, number};
+  }
 
   // --- order ------------------------------------------------------------------------------------
 
@@ -50,20 +53,17 @@ class Exchange {
     return *place >= ombre_place_ ? *place - ombre_place_ : *place + s_.turn.size() - ombre_place_;
   }
 
-  // Why a player may not exchange now: the first thing that is wrong is told.
-  enum class OrderFault : std::uint8_t { again, in_contrabola, keeps_hand, before_ombre, before_right_hand };
-
   // `own`: his steps from ombre.
-  [[nodiscard]] std::optional<OrderFault> order_fault(const record::ExchangeEntry& entry, std::size_t number,
-                                                      std::size_t own) const {
-    if (done_[own]) return OrderFault::again;
+  [[nodiscard]] std::optional<faults::Order> order_fault(const record::ExchangeEntry& entry, std::size_t number,
+                                                         std::size_t own) const {
+    if (done_[own]) return faults::Order::again;
     const bool keeps = keeps_hand(bid_.contract);
     if (keeps && (own == 0 || bid_.contract == Contract::contrabola) && size_of(entry) > 0)
-      return bid_.contract == Contract::contrabola ? OrderFault::in_contrabola : OrderFault::keeps_hand;
+      return bid_.contract == Contract::contrabola ? faults::Order::in_contrabola : faults::Order::keeps_hand;
     if (order_told_) return std::nullopt;
-    if (own != 0 && !keeps && comes_later(0, number)) return OrderFault::before_ombre;
+    if (own != 0 && !keeps && comes_later(0, number)) return faults::Order::before_ombre;
     if (own == 2 && comes_later(1, number) && s_.rules.defender_order == DefenderOrder::fixed)
-      return OrderFault::before_right_hand;
+      return faults::Order::before_right_hand;
     return std::nullopt;
   }
 
@@ -74,38 +74,10 @@ class Exchange {
     return !fault;
   }
 
-  [[gnu::cold]] void tell_order(const record::ExchangeEntry& entry, std::size_t number, OrderFault what) {
-    const std::string& name = s_.name(entry.player->value);
-    const auto fault = [&](Code code, std::string message, std::string_view rule) {
-      s_.sink.report({.code = code,
-                      .at = entry.player->at,
-                      .message = std::move(message),
-                      .rule = rule,
-                      .player = name,
-                      .act = act(number)});
-      order_told_ = order_told_ || code == Code::exchange_out_of_turn;
-    };
-    switch (what) {
-      case OrderFault::again:
-        return fault(Code::exchange_out_of_turn, fmt::format("{} has exchanged already: each does once", name),
-                     "exchange_once");
-      case OrderFault::in_contrabola:
-        return fault(Code::exchange_not_allowed,
-                     fmt::format("{} exchanges cards, but nobody does in a contrabola", name), "contrabola");
-      case OrderFault::keeps_hand:
-        return fault(Code::exchange_not_allowed,
-                     fmt::format("{} exchanges cards, but plays a solo: ombre keeps the hand dealt", name),
-                     "solo_keeps_hand");
-      case OrderFault::before_ombre:
-        return fault(Code::exchange_out_of_turn,
-                     fmt::format("{} exchanges before {}, who is ombre and goes first", name, s_.name(bid_.ombre)),
-                     "exchange_once");
-      case OrderFault::before_right_hand:
-        return fault(Code::exchange_out_of_turn,
-                     fmt::format("{} exchanges before {}, who sits at ombre's right and goes first", name,
-                                 s_.name(s_.turn.after(bid_.ombre, 1))),
-                     "defender_order");
-    }
+  [[gnu::cold]] void tell_order(const record::ExchangeEntry& entry, std::size_t number, faults::Order why) {
+    Diagnostic told = faults::wrong_order(written(entry, number), why);
+    order_told_ = order_told_ || told.code == Code::exchange_out_of_turn;
+    s_.sink.report(std::move(told));
   }
 
   // Whether the player so many steps from ombre has not exchanged yet, but does so further down.
@@ -157,24 +129,18 @@ class Exchange {
     const Role who = role(own);
     done_[own] = true;
 
-    const Written written = gather(entry);
-    const CardSet discards = take_discards(entry, written.discards, number);
+    const Lists lists = gather(entry);
+    const CardSet discards = take_discards(entry, lists.discards, number);
     if (in_order && !unread_ && check_numbers(entry, number, who) && entry.draw)
-      check_draw(entry, *entry.draw, written.drawn, number);
-    draw(entry, written.drawn.all(), discards);
+      check_draw(entry, *entry.draw, lists.drawn, number);
+    draw(entry, lists.drawn.all(), discards);
     if (own == 0 && size_of(entry) > 0) ombre_drew_ = true;
   }
 
   // Who sits out has no cards to change. Which cards the others found in the stock is open then.
   [[gnu::cold]] void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
     if (size_of(entry) == 0) return;
-    const std::string& name = s_.name(entry.player->value);
-    s_.sink.report({.code = Code::exchange_not_allowed,
-                    .at = entry.player->at,
-                    .message = fmt::format("{} exchanges cards, but sits out", name),
-                    .rule = "idle",
-                    .player = name,
-                    .act = act(number)});
+    s_.sink.report(faults::sits_out(written(entry, number)));
     stock_certain_ = false;
   }
 
@@ -218,30 +184,25 @@ class Exchange {
     if (dealt_.stock == nullptr) doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
   }
 
-  // An eight is wrong everywhere, whatever was to be done with it.
-  [[nodiscard]] Code code_of(Card card, Code otherwise) const {
-    return pack_.contains(card) ? otherwise : Code::record_card_not_in_pack;
-  }
-
   // The cards of one exchange, as they are written.
-  struct Written {
+  struct Lists {
     Gathered discards;
     Gathered drawn;
   };
   // How many cards an exchange has cannot be foreseen: as far as both lists go, they are looked through together.
-  static Written gather(const record::ExchangeEntry& entry) {
-    using Cards = std::span<const spadille::Written<Card>>;
+  static Lists gather(const record::ExchangeEntry& entry) {
+    using Cards = std::span<const Written<Card>>;
     const Cards discards = entry.discard ? Cards(entry.discard->cards) : Cards();
     const Cards drawn = entry.draw ? Cards(entry.draw->cards) : Cards();
     const std::size_t both = std::min(discards.size(), drawn.size());
-    Written written;
+    Lists lists;
     for (std::size_t i = 0; i < both; ++i) {
-      written.discards.add(discards[i].value);
-      written.drawn.add(drawn[i].value);
+      lists.discards.add(discards[i].value);
+      lists.drawn.add(drawn[i].value);
     }
-    for (const auto& card : discards.subspan(both)) written.discards.add(card.value);
-    for (const auto& card : drawn.subspan(both)) written.drawn.add(card.value);
-    return written;
+    for (const auto& card : discards.subspan(both)) lists.discards.add(card.value);
+    for (const auto& card : drawn.subspan(both)) lists.drawn.add(card.value);
+    return lists;
   }
 
   // Whether cards are all different and all among others: most lists need no further look.
@@ -260,19 +221,10 @@ class Exchange {
 
   // Reports every card that he could not discard; the others are left.
   [[gnu::cold]] CardSet tell_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable) {
-    const Seat seat = entry.player->value;
     CardSet discards;
     for (const auto& card : entry.discard->cards) {
       if (!holdable.contains(card.value) || discards.contains(card.value)) {
-        const Code code = code_of(card.value, Code::exchange_not_in_hand);
-        s_.sink.report(
-            {.code = code,
-             .at = card.at,
-             .message = fmt::format("{} discards {}, but does not hold it", s_.name(seat), to_string(card.value)),
-             .rule = code == Code::exchange_not_in_hand ? "discard_held" : "pack",
-             .player = s_.name(seat),
-             .card = card.value,
-             .act = act(number)});
+        s_.sink.report(faults::not_held(written(entry, number), card));
         act_faulty_ = true;
         continue;
       }
@@ -280,9 +232,6 @@ class Exchange {
     }
     return discards;
   }
-
-  // What can be wrong with a number of cards: the first of them is told.
-  enum class NumberFault : std::uint8_t { stock_exhausted, too_many, of_gascarola, mismatch };
 
   // Reports a wrong number of cards. False where it leaves nothing to say of the cards drawn.
   bool check_numbers(const record::ExchangeEntry& entry, std::size_t number, Role who) {
@@ -294,69 +243,30 @@ class Exchange {
     const ExchangeLimit most = limit_of(who);
     const bool mismatch =
         entry.discard && entry.draw && n != entry.draw->cards.size() && entry.draw->complete && entry.discard->complete;
-    std::optional<NumberFault> fault;
+    std::optional<faults::Number> fault;
     if (n > left) {
-      fault = NumberFault::stock_exhausted;
+      fault = faults::Number::stock_exhausted;
     } else if (ombre_certain_ && n > most.most) {
-      fault = NumberFault::too_many;
+      fault = faults::Number::too_many;
     } else if (ombre_certain_ && who == Role::ombre && bid_.contract == Contract::gascarola &&
-               n < least_of_gascarola()) {
-      fault = NumberFault::of_gascarola;
+               n < faults::least_of_gascarola(s_)) {
+      fault = faults::Number::of_gascarola;
     } else if (mismatch) {
-      fault = NumberFault::mismatch;
+      fault = faults::Number::mismatch;
     }
     if (!fault) return true;
-    tell_number(entry, number, *list, *fault, fault == NumberFault::stock_exhausted ? left : most.most, most.rule);
+    act_faulty_ = true;
+    const std::size_t bound = fault == faults::Number::stock_exhausted ? left : most.most;
+    s_.sink.report(faults::wrong_number(written(entry, number), *list, *fault, bound, most.rule));
     if (mismatch || n > left) stock_certain_ = false;
     return !mismatch && n <= left;
   }
-
-  // `list` has the cards that are counted; `most` are left, or allowed by `rule`.
-  [[gnu::cold]] void tell_number(const record::ExchangeEntry& entry, std::size_t number, const record::CardList& list,
-                                 NumberFault what, std::size_t most, std::string_view rule) {
-    const std::string& name = s_.name(entry.player->value);
-    const std::size_t n = list.cards.size();
-    act_faulty_ = true;
-    const auto fault = [&](Code code, Span at, std::string message, std::string_view of) {
-      s_.sink.report(
-          {.code = code, .at = at, .message = std::move(message), .rule = of, .player = name, .act = act(number)});
-    };
-    switch (what) {
-      case NumberFault::stock_exhausted:
-        return fault(Code::exchange_stock_exhausted, list.cards[most].at,
-                     fmt::format("{} exchanges {}, but the stock has {} left", name, counted(n, "card"), most),
-                     "stock_limit");
-      case NumberFault::too_many:
-        return fault(Code::exchange_too_many, list.cards[most].at,
-                     fmt::format("{} exchanges {}, but may exchange {} at most", name, counted(n, "card"), most), rule);
-      case NumberFault::of_gascarola:
-        return fault(Code::exchange_count_mismatch, list.at,
-                     fmt::format("{} exchanges {}, but a gascarola wants {} or {}", name, counted(n, "card"),
-                                 least_of_gascarola(), s_.shape.hand),
-                     "gascarola");
-      case NumberFault::mismatch: {
-        const auto& drawn = entry.draw->cards;
-        return fault(Code::exchange_count_mismatch, drawn.size() > n ? drawn[n].at : entry.draw->at,
-                     fmt::format("{} discards {} and draws {}: as many are drawn as discarded", name,
-                                 counted(n, "card"), drawn.size()),
-                     "draw_as_many");
-      }
-    }
-  }
-
-  // Ombre keeps one card, or none.
-  [[nodiscard]] std::size_t least_of_gascarola() const { return s_.shape.hand - 1; }
 
   // Ombre of a gascarola must change his hand: not to be listed is to have kept it.
   [[gnu::cold]] void check_gascarola() {
     const bool played = !s_.record.exchange.empty() || !s_.record.tricks.empty();
     if (done_[0] || unread_ || !ombre_certain_ || !played) return;
-    s_.sink.report({.code = Code::exchange_count_mismatch,
-                    .at = s_.record.exchange.empty() ? s_.record.at : s_.record.exchange.front().at,
-                    .message = fmt::format("{} exchanges no cards, but a gascarola wants {} or {}", s_.name(bid_.ombre),
-                                           least_of_gascarola(), s_.shape.hand),
-                    .rule = "gascarola",
-                    .player = s_.name(bid_.ombre)});
+    s_.sink.report(faults::kept_in_gascarola(s_, bid_));
   }
 
   [[nodiscard]] CardSet top_of_stock(std::size_t n) const { return stock_.next(next_, n); }
@@ -372,29 +282,14 @@ class Exchange {
   // Reports the first card that could not be drawn.
   [[gnu::cold]] void tell_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number,
                                CardSet due, CardSet drawable) {
-    const Seat seat = entry.player->value;
     CardSet seen;
     for (const auto& card : draw.cards) {
       const bool right = !seen.contains(card.value) && drawable.contains(card.value);
       seen.insert(card.value);
       if (right) continue;
       act_faulty_ = true;
-      std::vector<Related> related;
-      if (s_.record.deal && s_.record.deal->stock && next_ < s_.record.deal->stock->cards.size())
-        related.push_back({s_.record.deal->stock->cards[next_].at, "the next card of the stock"});
-      const Code code = code_of(card.value, Code::exchange_wrong_card);
-      s_.sink.report({.code = code,
-                      .at = card.at,
-                      .message = dealt_.stock != nullptr
-                                     ? fmt::format("{} draws {}, but the next cards of the stock are {}", s_.name(seat),
-                                                   to_string(card.value), to_string(due))
-                                     : fmt::format("{} draws {}, which cannot lie in the stock", s_.name(seat),
-                                                   to_string(card.value)),
-                      .rule = code == Code::exchange_wrong_card ? "top_of_stock" : "pack",
-                      .player = s_.name(seat),
-                      .card = card.value,
-                      .act = act(number),
-                      .related = std::move(related)});
+      const auto next_cards = dealt_.stock != nullptr ? std::optional(due) : std::nullopt;
+      s_.sink.report(faults::wrong_draw(written(entry, number), card, next_cards, next_));
       return;  // the rest of a wrong draw is wrong with it
     }
   }

@@ -1,0 +1,125 @@
+#include "games/ombre/exchange_faults.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/counted.h"
+
+namespace spadille::ombre::faults {
+namespace {
+
+const std::string& name_in(const WrittenExchange& e) { return e.setting.name(e.entry.player->value); }
+
+Diagnostic fault(const WrittenExchange& e, Code code, Span at, std::string message, std::string_view rule) {
+  return {.code = code,
+          .at = at,
+          .message = std::move(message),
+          .rule = rule,
+          .player = name_in(e),
+          .act = Act{Act::Kind::exchange, e.number}};
+}
+
+// An eight is wrong everywhere, whatever was to be done with it.
+Diagnostic of_card(const WrittenExchange& e, const Written<Card>& card, Code code, std::string_view rule,
+                   std::string message) {
+  const bool in_pack = e.setting.shape.pack().contains(card.value);
+  Diagnostic told =
+      fault(e, in_pack ? code : Code::record_card_not_in_pack, card.at, std::move(message), in_pack ? rule : "pack");
+  told.card = card.value;
+  return told;
+}
+
+}  // namespace
+
+Diagnostic wrong_order(const WrittenExchange& e, Order why) {
+  const std::string& name = name_in(e);
+  const auto told = [&](Code code, std::string message, std::string_view rule) {
+    return fault(e, code, e.entry.player->at, std::move(message), rule);
+  };
+  switch (why) {
+    case Order::again:
+      return told(Code::exchange_out_of_turn, fmt::format("{} has exchanged already: each does once", name),
+                  "exchange_once");
+    case Order::in_contrabola:
+      return told(Code::exchange_not_allowed, fmt::format("{} exchanges cards, but nobody does in a contrabola", name),
+                  "contrabola");
+    case Order::keeps_hand:
+      return told(Code::exchange_not_allowed,
+                  fmt::format("{} exchanges cards, but plays a solo: ombre keeps the hand dealt", name),
+                  "solo_keeps_hand");
+    case Order::before_ombre:
+      return told(Code::exchange_out_of_turn,
+                  fmt::format("{} exchanges before {}, who is ombre and goes first", name, e.setting.name(e.bid.ombre)),
+                  "exchange_once");
+    case Order::before_right_hand:
+      break;
+  }
+  return told(Code::exchange_out_of_turn,
+              fmt::format("{} exchanges before {}, who sits at ombre's right and goes first", name,
+                          e.setting.name(e.setting.turn.after(e.bid.ombre, 1))),
+              "defender_order");
+}
+
+Diagnostic sits_out(const WrittenExchange& e) {
+  return fault(e, Code::exchange_not_allowed, e.entry.player->at,
+               fmt::format("{} exchanges cards, but sits out", name_in(e)), "idle");
+}
+
+Diagnostic not_held(const WrittenExchange& e, const Written<Card>& card) {
+  return of_card(e, card, Code::exchange_not_in_hand, "discard_held",
+                 fmt::format("{} discards {}, but does not hold it", name_in(e), to_string(card.value)));
+}
+
+Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, Number why, std::size_t most,
+                        std::string_view rule) {
+  const std::string& name = name_in(e);
+  const std::string cards = counted(list.cards.size(), "card");
+  switch (why) {
+    case Number::stock_exhausted:
+      return fault(e, Code::exchange_stock_exhausted, list.cards[most].at,
+                   fmt::format("{} exchanges {}, but the stock has {} left", name, cards, most), "stock_limit");
+    case Number::too_many:
+      return fault(e, Code::exchange_too_many, list.cards[most].at,
+                   fmt::format("{} exchanges {}, but may exchange {} at most", name, cards, most), rule);
+    case Number::of_gascarola:
+      return fault(e, Code::exchange_count_mismatch, list.at,
+                   fmt::format("{} exchanges {}, but a gascarola wants {} or {}", name, cards,
+                               least_of_gascarola(e.setting), e.setting.shape.hand),
+                   "gascarola");
+    case Number::mismatch:
+      break;
+  }
+  const auto& drawn = e.entry.draw->cards;
+  return fault(e, Code::exchange_count_mismatch,
+               drawn.size() > list.cards.size() ? drawn[list.cards.size()].at : e.entry.draw->at,
+               fmt::format("{} discards {} and draws {}: as many are drawn as discarded", name, cards, drawn.size()),
+               "draw_as_many");
+}
+
+Diagnostic kept_in_gascarola(const Setting& s, const Bid& bid) {
+  return {.code = Code::exchange_count_mismatch,
+          .at = s.record.exchange.empty() ? s.record.at : s.record.exchange.front().at,
+          .message = fmt::format("{} exchanges no cards, but a gascarola wants {} or {}", s.name(bid.ombre),
+                                 least_of_gascarola(s), s.shape.hand),
+          .rule = "gascarola",
+          .player = s.name(bid.ombre)};
+}
+
+std::size_t least_of_gascarola(const Setting& s) { return s.shape.hand - 1; }
+
+Diagnostic wrong_draw(const WrittenExchange& e, const Written<Card>& card, std::optional<CardSet> due,
+                      std::size_t next) {
+  const std::string& name = name_in(e);
+  const std::string drawn = to_string(card.value);
+  Diagnostic told =
+      of_card(e, card, Code::exchange_wrong_card, "top_of_stock",
+              due ? fmt::format("{} draws {}, but the next cards of the stock are {}", name, drawn, to_string(*due))
+                  : fmt::format("{} draws {}, which cannot lie in the stock", name, drawn));
+  const auto& deal = e.setting.record.deal;
+  if (deal && deal->stock && next < deal->stock->cards.size())
+    told.related.push_back({deal->stock->cards[next].at, "the next card of the stock"});
+  return told;
+}
+
+}  // namespace spadille::ombre::faults

@@ -25,9 +25,11 @@ class PlainHand {
   /// `entries` are those of the document, and good as long as this.
   PlainHand(const PlainDocument& document, const Entries& entries) : document_(document), entries_(&entries) {}
 
+  /// Whether a key is there, whatever its value is.
+  [[nodiscard]] bool has(HandKey key) const { return entries_->keys.contains(key); }
   /// The value of a key; null where it is not there.
   [[nodiscard]] const PlainItem* value(HandKey key) const {
-    return entries_->keys.contains(key) ? document_.items + entries_->values[static_cast<std::size_t>(key)] : nullptr;
+    return has(key) ? document_.items + entries_->values[static_cast<std::size_t>(key)] : nullptr;
   }
   /// The word that is the value of a key; nothing where it is none.
   [[nodiscard]] std::optional<std::string_view> word(HandKey key) const;

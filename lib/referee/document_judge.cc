@@ -252,6 +252,12 @@ void DocumentJudge::find_rules_of(const record::PlainHand& hand, const Document&
   using record::HandKey;
   const auto game = hand.word(HandKey::game);
   const auto rules = hand.word(HandKey::rules);
+  // Values that are no words are left to those who read them with a tree.
+  const bool says_more = (!game && hand.has(HandKey::game)) || (!rules && hand.has(HandKey::rules));
+  if (says_more) {
+    in_force_.reset();
+    return;
+  }
   if (said_.meant && said_.game == game && said_.rules == rules) {
     if (in_force_ != said_.meant) in_force_ = said_.meant;
     return;
@@ -259,13 +265,13 @@ void DocumentJudge::find_rules_of(const record::PlainHand& hand, const Document&
   in_force_.reset();
   Node head;
   head.kind = Node::Kind::map;
-  for (const HandKey key : {HandKey::game, HandKey::rules}) {
-    if (hand.value(key) == nullptr) continue;
-    const auto word = hand.word(key);
+  const auto add = [&](HandKey key, const std::optional<std::string_view>& word) {
     if (!word) return;
     head.items.push_back(written_word(record::kHandKeys[static_cast<std::size_t>(key)], hand.place(key)));
     head.items.push_back(written_word(*word, hand.place(key)));
-  }
+  };
+  add(HandKey::game, game);
+  add(HandKey::rules, rules);
   Sink told;
   const auto said = game_of_hand(head, told);
   if (said.known()) in_force_ = rules_of(head, *said, document, told);

@@ -76,6 +76,16 @@ TEST(Session, RulesAndNotationAreInherited) {
   EXPECT_EQ(test::faults(reports[1]).back(), "record/bad-value 15:8");
 }
 
+TEST(Session, RulesOfAHandThatAreNoWordCountBehindHandsWithout) {
+  const auto reports = judge(kHeader + "dealer: A\n" + kPassed +
+                             "---\nrules: {extends: gibbs, stake: {by: dealer, chips: 7}}\n" + kPassed.substr(4) +
+                             "---\nrules: [ombre]\n" + kPassed.substr(4) + "---\ngame: [hearts]\n" + kPassed.substr(4));
+  EXPECT_EQ(reports[0]["stakes"], (Json{{"A", 5}}));
+  EXPECT_EQ(reports[1]["stakes"], (Json{{"B", 7}}));
+  EXPECT_EQ(test::faults(reports[2]), Faults{"record/unknown-rules 10:8"});
+  EXPECT_EQ(test::faults(reports[3]), Faults{"record/bad-value 13:7"});
+}
+
 TEST(Session, AnUnreadableHandPassesTheDealAndLeavesTheBalances) {
   const auto reports = judge(kHeader + "dealer: A\n" + kPassed + "---\nhand: [\n" + kPassed);
   ASSERT_EQ(reports.size(), 3U);

@@ -99,17 +99,19 @@ class HandReader {
            .at = key.at,
            .message = fmt::format("'{}' belongs to another game: a hand of {} has no such key", key.text, game)});
     }
-    // Words that no game has; the suggestions are the keys of this one.
+    // Words that no game has; the suggestions are the keys of this one, and those that other documents begin with.
+    constexpr auto kOthers = std::to_array<std::string_view>({"session", "settlement"});
     const auto all = hand_keys();
     for (std::size_t i = 0; i < root_.entry_count(); ++i) {
       const Node& key = root_.key(i);
       if (!key.is_scalar()) {
         fields_.bad_value(key, "a key of a hand is a word, not a list or a mapping");
       } else if (!is_extension(key.text) && std::find(all.begin(), all.end(), key.text) == all.end()) {
-        fields_.sink().report(
-            {.code = Code::record_unknown_key,
-             .at = key.at,
-             .message = fmt::format("'{}' is no key of a hand{}", printable(key.text), suggestion(key.text, keys))});
+        std::string meant_by_it = suggestion(key.text, keys);
+        if (meant_by_it.empty()) meant_by_it = suggestion(key.text, kOthers);
+        fields_.sink().report({.code = Code::record_unknown_key,
+                               .at = key.at,
+                               .message = fmt::format("'{}' is no key of a hand{}", printable(key.text), meant_by_it)});
         // What a misspelt key says is not known; that its right name is missing is no second fault.
         const auto meant = nearest(key.text, keys);
         if (meant && root_.find(*meant) == nullptr) hand_.unread.push_back(*meant);

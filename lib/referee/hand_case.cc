@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/counted.h"
+#include "base/nearest.h"
 #include "referee/finish.h"
 #include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
@@ -159,7 +160,7 @@ class HandJudge {
       sink_.report({.code = Code::session_after_end,
                     .at = hand_.at,
                     .message = fmt::format("the match is over: {} {} won it before this hand",
-                                           fmt::join(winners, " and "), winners.size() == 1 ? "has" : "have"),
+                                           join_words(winners, "and"), winners.size() == 1 ? "has" : "have"),
                     .rule = "match"});
       book.skip_hand();
     } else {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/counted.h"
+#include "base/nearest.h"
 #include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
@@ -40,9 +41,9 @@ void check_winners(const Session& session, const record::Settlement& written, co
   if (claimed == won) return;
   sink.report({.code = Code::claim_winner,
                .at = *written.winners_at,
-               .message = fmt::format("{} {} of the session, but {} {} {}", fmt::join(claimed, " and "),
+               .message = fmt::format("{} {} of the session, but {} {} {}", join_words(claimed, "and"),
                                       claimed.size() == 1 ? "is written as the winner" : "are written as the winners",
-                                      fmt::join(won, " and "), won.size() == 1 ? "has" : "have", why),
+                                      join_words(won, "and"), won.size() == 1 ? "has" : "have", why),
                .rule = rule});
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/nearest.h"
 #include "cards/notation.h"
 #include "report/excerpt.h"
 #include "rules/catalogue.h"
@@ -95,7 +96,7 @@ std::string settlement_text(const Report& report, const PointsResult& /*result*/
   for (const std::string& name : report.winners) winners.push_back(printable(name));
   std::string text = report.totals ? "; totals " + totals_text(report) : "";
   if (!winners.empty() && !report.match->over)
-    text += fmt::format("; not over, {} {}", fmt::join(winners, " and "), winners.size() == 1 ? "leads" : "lead");
+    text += fmt::format("; not over, {} {}", join_words(winners, "and"), winners.size() == 1 ? "leads" : "lead");
   return text;
 }
 
@@ -106,7 +107,7 @@ std::string match_text(const Report& report) {
   std::vector<std::string> winners;
   for (const std::string& name : report.match->winners) winners.push_back(printable(name));
   return text +
-         fmt::format("; the match is over: {} {}", fmt::join(winners, " and "), winners.size() == 1 ? "wins" : "win");
+         fmt::format("; the match is over: {} {}", join_words(winners, "and"), winners.size() == 1 ? "wins" : "win");
 }
 
 }  // namespace

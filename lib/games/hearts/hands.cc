@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/nearest.h"
 #include "games/hearts/hand.h"
 #include "games/hearts/reading.h"
 
@@ -238,7 +239,7 @@ class FindHands {
     if (first && !unseen.empty() && passing_.sound)
       doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
                   fmt::format("not every card of {} is seen, so what could be played is judged from those that are",
-                              fmt::join(unseen, ", ")));
+                              join_words(unseen, "and")));
     hands.leader = leader_by_rule(hands.held);
     if (!first) {
       hands.leader.reset();

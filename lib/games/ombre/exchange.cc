@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "base/nearest.h"
 #include "cards/gathered.h"
 #include "games/ombre/exchange_faults.h"
 #include "games/ombre/hand.h"
@@ -368,7 +369,7 @@ class Exchange {
     if (names.empty()) return;
     doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
                 fmt::format("not every card of {} is seen, so following suit is judged from those that are",
-                            fmt::join(names, ", ")));
+                            join_words(names, "and")));
   }
 
   const Setting& s_;

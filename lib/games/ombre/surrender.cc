@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "base/nearest.h"
+
 // Giving up: ombre's right before the fourth trick, never in a solo; in an entrada another player may
 // take the game over.
 namespace spadille::ombre {
@@ -71,7 +73,7 @@ class SurrenderJudge {
     if (missing.empty()) return;
     fault(Code::surrender_not_accepted, surrender_.accepted_at.value_or(surrender_.at),
           fmt::format("{} gives up a vuelta, which both opponents must accept: {} did not", s_.name(by()),
-                      fmt::join(missing, " and ")),
+                      join_words(missing, "and")),
           "surrender_vuelta");
   }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/nearest.h"
 #include "games/quadrille/hand.h"
 
 // Who sits at the table, what they are dealt and hold, trumps, and who leads first.
@@ -47,7 +48,7 @@ class FindHands {
     if (!unseen.empty())
       doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
                   fmt::format("not every card of {} is seen, so following suit is judged from those that are",
-                              fmt::join(unseen, ", ")));
+                              join_words(unseen, "and")));
     hands.held = hands.dealt;
     if (!s_.record.exchange.empty()) refuse_exchange(hands);
     return hands;

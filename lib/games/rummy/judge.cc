@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/nearest.h"
 #include "deal/deal.h"
 #include "games/rummy/course.h"
 #include "games/rummy/plant/plant_fault.h"
@@ -71,7 +72,7 @@ class Judge {
     for (std::size_t i = 0; i < record_.players.size(); ++i)
       if (!c.table.cards.is_known(seat_at(i))) unknown.push_back(record_.players[i]);
     if (!unknown.empty())
-      c.doubts.add(record_.deal->at, fmt::format("what was dealt to {}", fmt::join(unknown, " and ")));
+      c.doubts.add(record_.deal->at, fmt::format("what was dealt to {}", join_words(unknown, "and")));
   }
 
   // --- turns ------------------------------------------------------------------------------------
@@ -178,7 +179,7 @@ class Judge {
       result_.sheet = settle(c.table, rules_, record_.seats(), *winner_);
     } else {
       c.doubts.add(record_.at,
-                   fmt::format("what {} {} left", fmt::join(unknown, " and "), unknown.size() == 1 ? "has" : "have"));
+                   fmt::format("what {} {} left", join_words(unknown, "and"), unknown.size() == 1 ? "has" : "have"));
     }
     check_claims(record_, result_, sink_);
     check_winner(record_, *winner_, sink_);

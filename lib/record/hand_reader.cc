@@ -269,8 +269,9 @@ class HandReader {
           continue;
         }
         Play play;
-        play.player = fields_.player(key);
-        const auto card = is_one_word(play.player, node.value(i)) ? std::nullopt : fields_.card(node.value(i));
+        const auto player = fields_.player(key);
+        if (player) play.player = player->value;
+        const auto card = is_one_word(player, node.value(i)) ? std::nullopt : fields_.card(node.value(i));
         play.at = card ? card->at : node.value(i).at;
         if (card) play.card = card->value;
         trick.plays.push_back(play);

@@ -101,9 +101,9 @@ inline ExchangeEntry::ExchangeEntry() noexcept = default;
 
 /// One card of a trick.
 struct Play {
-  std::optional<Written<Seat>> player;  ///< where names are written
-  std::optional<Card> card;             ///< empty where the word was no card
-  Span at{};
+  std::optional<Seat> player;  ///< where names are written, which stand before their cards
+  std::optional<Card> card;    ///< empty where the word was no card
+  Span at{};                   ///< of the card
 
   friend bool operator==(const Play&, const Play&) = default;
 };

@@ -182,7 +182,7 @@ class PlainHandReader {
       const auto seat = values_.player(key);
       const auto card = values_.card(value);
       if (!seat || !card || !told.insert(seat->value)) return false;
-      trick.plays.push_back({*seat, card->value, card->at});
+      trick.plays.push_back({seat->value, card->value, card->at});
       return true;
     });
     if (cards == nullptr || !read) return read;

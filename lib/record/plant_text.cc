@@ -35,15 +35,27 @@ PlantedText more_key(std::string text, const WriteStyle& style, std::string_view
   return {std::move(text), brace + 3};
 }
 
+// The name of who plays a card, which stands right before it.
+std::optional<Span> name_before(const WrittenHand& written, const Play& play) {
+  if (!play.player) return std::nullopt;
+  const std::string_view before = std::string_view(written.text).substr(0, play.at.begin);
+  const std::string& name = written.hand.name_of(*play.player);
+  const std::size_t at = before.rfind(name);
+  if (at == std::string_view::npos || before.find_first_not_of("\": ", at + name.size()) != std::string_view::npos)
+    return std::nullopt;
+  return span_at(at, name.size());
+}
+
 // Names of players: the dealer's, in the passing, in the tricks, in the turns.
-std::vector<Span> name_places(const HandRecord& hand) {
+std::vector<Span> name_places(const WrittenHand& written) {
+  const HandRecord& hand = written.hand;
   std::vector<Span> places;
   if (hand.dealer) places.push_back(hand.dealer->at);
   if (hand.pass)
     for (const PassedCards& each : hand.pass->cards) places.push_back(each.player.at);
   for (const Trick& trick : hand.tricks)
     for (const Play& play : trick.plays)
-      if (play.player) places.push_back(play.player->at);
+      if (const auto name = name_before(written, play)) places.push_back(*name);
   for (const TurnEntry& turn : hand.turns)
     if (turn.player) places.push_back(turn.player->at);
   return places;
@@ -111,7 +123,7 @@ std::optional<PlantedText> plant_in_text(const WrittenHand& written, const Write
     case Code::record_duplicate_key:
       return more_key(written.text, style, "players", "7");
     case Code::record_unknown_player: {
-      const auto places = name_places(written.hand);
+      const auto places = name_places(written);
       return places.empty() ? std::nullopt : std::optional(replaced(written.text, random.pick(places), "Nobody"));
     }
     case Code::record_unknown_card: {

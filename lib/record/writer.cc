@@ -186,7 +186,7 @@ class Writer {
         trick.at = w_.open("{");
         bool first = true;
         for (Play& each : trick.plays) {
-          each.player = w_.name(each.player->value, first);
+          w_.name(*each.player, first);
           each.at = w_.quoted_card(*each.card);
           first = false;
         }

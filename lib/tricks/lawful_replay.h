@@ -110,7 +110,7 @@ class LawfulReplay {
   // Takes a card from its player's hand. False where it is not his turn, or the law does not allow it.
   template <class Duties>
   bool play(const record::Play& play, std::size_t position, const Duties& duties) {
-    if (!play.card || (play.player && play.player->value != seats_[position])) return false;
+    if (!play.card || (play.player && *play.player != seats_[position])) return false;
     CardSet& hand = hands_[position];
     LegalCards cards(hand);
     duties(cards);

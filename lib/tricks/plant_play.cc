@@ -152,7 +152,7 @@ class PlayPlanter {
 
   void name_plays(std::size_t trick) {
     for (std::size_t i = 0; i < hand_.tricks[trick].plays.size(); ++i)
-      hand_.tricks[trick].plays[i].player = {g_.tricks[trick].plays[i].seat, {}};
+      hand_.tricks[trick].plays[i].player = g_.tricks[trick].plays[i].seat;
   }
 
   // The hand with `other` played here, and `card` where `other` was played later.

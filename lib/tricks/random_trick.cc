@@ -11,7 +11,7 @@ WrittenTrick write_trick(record::HandRecord& hand, const Turn& turn, const Trick
     const Seat seat = turn.after(leader, i);
     const Card card = choose(seat, table);
     record::Play play{{}, card, {}};
-    if (form == 0) play.player = {seat, {}};
+    if (form == 0) play.player = seat;
     trick.plays.push_back(play);
     table.add(card);
   }

@@ -69,8 +69,8 @@ class Replay {
     Seat seat = leader;
     for (std::size_t i = 0; i < trick.plays.size(); ++i) {
       const Play& play = trick.plays[i];
-      if (play.player && s_.turn.find(play.player->value)) {
-        seat = play.player->value;
+      if (play.player && s_.turn.find(*play.player)) {
+        seat = *play.player;
       } else if (i > 0) {
         seat = s_.turn.after(seat, 1);
       }
@@ -116,7 +116,7 @@ class Replay {
   // After a trick whose taker is not known, the lead is found from the cards.
   void find_leader(const record::Trick& trick) {
     if (!trick.plays.empty() && trick.plays.front().player) {
-      lead_from(trick.plays.front().player->value);
+      lead_from(*trick.plays.front().player);
       return;
     }
     by_position(trick, leader_, assigned_);
@@ -261,9 +261,9 @@ class Replay {
   // Reports a written name whose turn it is not; one a trick. Who sits out has no turn at all: the card is
   // another's, nobody can say whose.
   bool tell_turn_fault(const Assigned& a, TrickNo number, Seat due, bool leads) {
-    const bool sits_out = a.play->player && !s_.turn.find(a.play->player->value);
+    const bool sits_out = a.play->player && !s_.turn.find(*a.play->player);
     if (!named_ || turn_fault_ || (a.seat == due && !sits_out)) return false;
-    const faults::Where written{s_.record, number, sits_out ? a.play->player->value : a.seat, a.play->at};
+    const faults::Where written{s_.record, number, sits_out ? *a.play->player : a.seat, a.play->at};
     const Card card = *a.play->card;
     sink_.report(leads ? faults::wrong_leader(written, card, due, s_.law.leader_rule(number))
                        : faults::out_of_turn(written, card, due));
@@ -357,7 +357,7 @@ class Replay {
         yet_played_[i] = yet_played_[i + 1];
         for (const Play& play : tricks[i].plays)
           for (std::size_t k = 0; k < kMaxSeats; ++k)
-            if (play.card && (!play.player || play.player->value == seat_at(k))) yet_played_[i][k].insert(*play.card);
+            if (play.card && (!play.player || *play.player == seat_at(k))) yet_played_[i][k].insert(*play.card);
       }
     }
     return yet_played_[number_of(number) - 1][index_of(seat)];
@@ -449,8 +449,8 @@ class Follow {
     Seat seat = first_;
     for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
       const Play& play = trick.plays[i];
-      if (play.player && turn_.find(play.player->value)) {
-        seat = play.player->value;
+      if (play.player && turn_.find(*play.player)) {
+        seat = *play.player;
       } else if (i > 0) {
         seat = turn_.after(seat, 1);
       }

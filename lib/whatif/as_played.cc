@@ -62,7 +62,7 @@ std::vector<bool> name_players(HandRecord& hand, const HandView& view) {
     if (!followed[t]) continue;
     for (std::size_t i = 0; i < hand.tricks[t].plays.size(); ++i) {
       record::Play& play = hand.tricks[t].plays[i];
-      if (!play.player) play.player = {view.tricks[t].plays[i].seat, play.at};
+      if (!play.player) play.player = view.tricks[t].plays[i].seat;
     }
   }
   return followed;

@@ -18,7 +18,7 @@ class Tricks {
     for (std::size_t t = 0; t < recorded_.size(); ++t)
       if (g_.as_played().followed[t] && recorded_[t].plays.size() > in_turn_.size()) {
         in_turn_.clear();
-        for (const Play& each : recorded_[t].plays) in_turn_.push_back(each.player->value);
+        for (const Play& each : recorded_[t].plays) in_turn_.push_back(*each.player);
       }
   }
 
@@ -98,7 +98,7 @@ class Tricks {
       const auto ahead = static_cast<std::size_t>(first - in_turn_.begin());
       const Seat seat = in_turn_[(ahead + i) % in_turn_.size()];
       const auto& plays = recorded_[t].plays;
-      const auto own = std::find_if(plays.begin(), plays.end(), [&](const Play& p) { return p.player->value == seat; });
+      const auto own = std::find_if(plays.begin(), plays.end(), [&](const Play& p) { return p.player == seat; });
       if (first != in_turn_.end() && own != plays.end()) {
         g_.hand.tricks[t].plays.push_back(*own);
         if (put_only_card(t, *own)) continue;
@@ -118,7 +118,7 @@ class Tricks {
     if (!options.whole || options.legal.size() != 1) return false;
     const Card card = *options.legal.begin();
     plays.back().card = card;
-    if (card != *recorded.card) forced_.push_back({t + 1, recorded.player->value, *recorded.card, card});
+    if (card != *recorded.card) forced_.push_back({t + 1, *recorded.player, *recorded.card, card});
     return true;
   }
 
@@ -127,7 +127,7 @@ class Tricks {
   void refuse(std::size_t t, const Play& play, const Diagnostic& fault) {
     const Options options = options_of(g_.as_played(), g_.judge().view, t, g_.hand.tricks[t].plays.size() - 1);
     drop_last(t);
-    const Seat seat = play.player->value;
+    const Seat seat = *play.player;
     const bool gone = fault.code == Code::play_already_played || fault.code == Code::play_not_in_hand;
     std::string message =
         gone ? fmt::format("{} would play {}, {}", name(seat), to_string(*play.card), why_gone(play)) : fault.message;

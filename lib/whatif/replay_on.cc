@@ -90,8 +90,7 @@ HandRecord with_cards_swapped(const AsPlayed& recorded, const ChangedAct& act) {
   HandRecord hand = recorded.record;
   for (std::size_t t = act.entry->number - 1; t < hand.tricks.size(); ++t)
     for (record::Play& play : hand.tricks[t].plays)
-      if (play.player && play.player->value == *act.player && play.card == act.card())
-        play.card = std::get<Card>(*act.recorded);
+      if (play.player == act.player && play.card == act.card()) play.card = std::get<Card>(*act.recorded);
   put(act, hand);
   return hand;
 }

@@ -68,7 +68,7 @@ OmbreExchange exchange_of(const record::ExchangeEntry& entry) {
 OmbreTrick trick_of(const record::Trick& trick) {
   OmbreTrick out{.plays = {}, .won = value_of(trick.won)};
   for (const record::Play& play : trick.plays)
-    put(out.plays, OmbrePlay{.card = number_of(play.card.value()), .player = value_of(play.player)});
+    put(out.plays, OmbrePlay{.card = number_of(play.card.value()), .player = play.player});
   return out;
 }
 

@@ -120,7 +120,7 @@ std::optional<Seat> named_leader(const Scene& s) {
   const auto& plays = s.record.tricks.front().plays;
   const std::size_t n = s.turn.size();
   for (std::size_t i = 0; i < plays.size(); ++i)
-    if (plays[i].player) return s.turn.after(plays[i].player->value, (n - i % n) % n);
+    if (plays[i].player) return s.turn.after(*plays[i].player, (n - i % n) % n);
   return std::nullopt;
 }
 

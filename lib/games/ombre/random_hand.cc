@@ -225,7 +225,7 @@ class Maker {
     for (std::size_t i = 0; i < turn_.size(); ++i) {
       const Card card = choose(law, order, seat, number, table);
       record::Play play{{}, card, {}};
-      if (form == 0) play.player = {seat, {}};
+      if (form == 0) play.player = seat;
       trick.plays.push_back(play);
       table.add(card);
       seat = turn_.after(seat, 1);

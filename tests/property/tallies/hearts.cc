@@ -69,7 +69,7 @@ void count(const TalliedHand& t, Tally& occurred) {
 
 void name_first_trick(HandRecord& hand, const HandView& view) {
   for (std::size_t i = 0; i < hand.players.size(); ++i)
-    hand.tricks.front().plays[i].player = {view.tricks.front().plays[i].seat, {}};
+    hand.tricks.front().plays[i].player = view.tricks.front().plays[i].seat;
 }
 
 // By the last trick every card has been shown; who led first is told by the names of the first trick.

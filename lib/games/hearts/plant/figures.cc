@@ -41,7 +41,7 @@ Planted unverifiable(Ground& g) {
   const std::size_t unseen = g.tricks_in_hand() - g.hand.tricks.size();
   if (unseen <= g.rules.passed()) return std::nullopt;  // what was passed may show the rest
   g.hand.deal.reset();
-  for (std::size_t i = 0; i < g.turn.size(); ++i) g.hand.tricks.front().plays[i].player = {g.turn.at(i), {}};
+  for (std::size_t i = 0; i < g.turn.size(); ++i) g.hand.tricks.front().plays[i].player = g.turn.at(i);
   return planted(g.hand, [](const HandRecord& h) { return *h.tricks_at; });
 }
 

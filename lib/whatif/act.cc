@@ -110,7 +110,7 @@ class Finder {
   static std::optional<Seat> writer_of(const Entry& entry) {
     return entry.player ? std::optional(entry.player->value) : std::nullopt;
   }
-  static std::optional<Seat> player_of(const record::Play& play) { return play.player; }
+  static std::optional<Seat> who_played(const record::Play& play) { return play.player; }
 
   // --- the acts -----------------------------------------------------------------------------------
 
@@ -123,7 +123,7 @@ class Finder {
       throw UsageError(fmt::format("whose card is whose in trick {} is not known: see `spadille check`", t + 1));
     const auto& plays = hand_.tricks[t].plays;
     const std::string trick = fmt::format("trick {}", t + 1);
-    const std::size_t i = index(plays, where.card, {trick, "card", "cards"}, player_of);
+    const std::size_t i = index(plays, where.card, {trick, "card", "cards"}, who_played);
     return {Kind::play, plays[i].at, Act{Act::Kind::trick, t + 1}, i + 1, *plays[i].player, *plays[i].card, card};
   }
 

@@ -146,32 +146,57 @@ class DealCheck {
     return list.cards.size() == size + told;
   }
 
+  // A part of the deal with a wrong number of cards.
+  struct WrongSize {
+    const record::CardList* list;
+    std::size_t due;
+    std::optional<std::size_t> seat;  // nothing: the stock
+  };
+
   bool check_sizes() {
-    bool sound = true;
+    std::vector<WrongSize> wrong;
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
       const auto& hand = deal_.hands[i];
-      const std::size_t due = due_to(shape_, i);
-      if (!hand || right_size(*hand, due)) continue;
-      const std::string& name = record_.players[i];
-      sink_.report(
-          {.code = Code::record_hand_size,
-           .at = hand->at,
-           .message = shape_.sits_out[i]
-                          ? fmt::format("{} is dealt {}, but sits out", name, counted(hand->cards.size(), "card"))
-                          : fmt::format("{} is dealt {}, not {}", name, counted(hand->cards.size(), "card"), due),
-           .rule = "deal",
-           .player = name});
-      sound = false;
+      if (hand && !right_size(*hand, due_to(shape_, i))) wrong.push_back({&*hand, due_to(shape_, i), i});
     }
-    if (deal_.stock && !right_size(*deal_.stock, shape_.stock)) {
-      sink_.report(
-          {.code = Code::record_stock_size,
-           .at = deal_.stock->at,
-           .message = fmt::format("the stock has {}, not {}", counted(deal_.stock->cards.size(), "card"), shape_.stock),
-           .rule = "deal"});
-      sound = false;
+    // A name that is no player's may be one that is missing among them: then the stock is smaller.
+    const std::size_t to_strangers = deal_.strangers * shape_.hand;
+    if (deal_.stock && !right_size(*deal_.stock, shape_.stock) &&
+        (to_strangers == 0 || deal_.stock->cards.size() + to_strangers != shape_.stock))
+      wrong.push_back({&*deal_.stock, shape_.stock, std::nullopt});
+    if (wrong.size() == 2 && spoilt_.empty()) {
+      if (tell_misplaced(wrong[0], wrong[1]) || tell_misplaced(wrong[1], wrong[0])) return false;
     }
-    return sound;
+    for (const WrongSize& each : wrong) sink_.report(of_size(each));
+    return wrong.empty();
+  }
+
+  // What one part has too many and another too few lies in the wrong one: one fault. False where it is not so.
+  bool tell_misplaced(const WrongSize& more, const WrongSize& fewer) {
+    if (more.list->cards.size() <= more.due || fewer.list->cards.size() >= fewer.due) return false;
+    const std::size_t misplaced = more.list->cards.size() - more.due;
+    if (fewer.due - fewer.list->cards.size() != misplaced) return false;
+    Diagnostic told = of_size(more);
+    told.related.push_back({fewer.list->at, of_size(fewer).message});
+    sink_.report(std::move(told));
+    return true;
+  }
+
+  [[nodiscard]] Diagnostic of_size(const WrongSize& wrong) const {
+    const std::string cards = counted(wrong.list->cards.size(), "card");
+    if (!wrong.seat) {
+      return {.code = Code::record_stock_size,
+              .at = wrong.list->at,
+              .message = fmt::format("the stock has {}, not {}", cards, wrong.due),
+              .rule = "deal"};
+    }
+    const std::string& name = record_.players[*wrong.seat];
+    return {.code = Code::record_hand_size,
+            .at = wrong.list->at,
+            .message = shape_.sits_out[*wrong.seat] ? fmt::format("{} is dealt {}, but sits out", name, cards)
+                                                    : fmt::format("{} is dealt {}, not {}", name, cards, wrong.due),
+            .rule = "deal",
+            .player = name};
   }
 
   // The last part that is not written is what is left of the pack.

@@ -1,6 +1,7 @@
 #include "diag/sink.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace spadille {
 namespace {
@@ -71,6 +72,26 @@ void Sink::report_unused_condonations() {
   }
 }
 
+void Sink::withdraw(Code code) {
+  const std::size_t taken_back = std::erase_if(diagnostics_, [&](const Diagnostic& each) { return each.code == code; });
+  if (info_of(code).severity == Severity::error) errors_ -= taken_back;
+}
+
+void Sink::take_back_to(std::size_t told) {
+  const auto first = diagnostics_.begin() + static_cast<std::ptrdiff_t>(told);
+  errors_ -= static_cast<std::size_t>(std::count_if(
+      first, diagnostics_.end(), [](const Diagnostic& each) { return each.severity == Severity::error; }));
+  diagnostics_.erase(first, diagnostics_.end());
+}
+
+// The same name is the same slip, mostly in the list of players.
+void Sink::keep_first_of_each_stranger() {
+  std::unordered_set<std::string> told;
+  std::erase_if(diagnostics_, [&](const Diagnostic& each) {
+    return each.code == Code::record_unknown_player && !told.insert(each.message).second;
+  });
+}
+
 std::vector<Diagnostic> Sink::take() {
   const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; };
   if (!std::is_sorted(diagnostics_.begin(), diagnostics_.end(), stands_before))
@@ -79,6 +100,7 @@ std::vector<Diagnostic> Sink::take() {
     return a.code == b.code && a.at == b.at && a.message == b.message;
   };
   diagnostics_.erase(std::unique(diagnostics_.begin(), diagnostics_.end(), same), diagnostics_.end());
+  if (errors_ > 1) keep_first_of_each_stranger();
   return std::exchange(diagnostics_, {});
 }
 

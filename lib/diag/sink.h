@@ -46,10 +46,21 @@ class Sink {
   /// Takes over what another has collected, and which of the same condonations met a fault there.
   void absorb(const Sink& other);
 
+  /// Takes back what was told with this code, of which another fault told since is the cause.
+  void withdraw(Code code);
+
+  /// How many have been told so far.
+  [[nodiscard]] std::size_t told() const { return diagnostics_.size(); }
+  /// Takes back all but the first so many: they are consequences of the last of these.
+  void take_back_to(std::size_t told);
+  /// Adds what explains the last that was told.
+  void explain_last(Related why) { diagnostics_.back().related.push_back(std::move(why)); }
+
   /// Warns of every condonation that met no fault.
   void report_unused_condonations();
 
-  /// All so far, in the order of their places, without exact doubles; the sink is empty after it.
+  /// All so far, in the order of their places, without exact doubles and a name that means nothing where it first
+  /// stands; the sink is empty after it.
   std::vector<Diagnostic> take();
 
   /// Whether an act was reported that nobody condoned.
@@ -58,6 +69,8 @@ class Sink {
   [[nodiscard]] std::size_t error_count() const { return errors_; }
 
  private:
+  void keep_first_of_each_stranger();
+
   std::vector<Diagnostic> diagnostics_;
   std::vector<Condonation> condonations_;
   std::vector<bool> used_;

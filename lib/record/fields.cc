@@ -34,6 +34,11 @@ bool is_misspelt(const Node& map, std::string_view key, std::span<const std::str
   return false;
 }
 
+bool lacks_misspelt(const Node& map, std::span<const std::string_view> known) {
+  return std::any_of(known.begin(), known.end(),
+                     [&](std::string_view key) { return map.find(key) == nullptr && is_misspelt(map, key, known); });
+}
+
 void FieldReader::missing_key(const Node& map, std::string_view key, std::span<const std::string_view> known,
                               std::string_view of) {
   if (is_misspelt(map, key, known)) return;

@@ -87,6 +87,10 @@ std::optional<Written<Chips>> read_pool(const syntax::Node& node, FieldReader& f
 /// Whether some key of `map` that means nothing was probably meant to be this one.
 bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known);
 
+/// Whether one of the known keys of `map` is missing, and was probably meant by one that means nothing (told): what it
+/// says is not known.
+bool lacks_misspelt(const syntax::Node& map, std::span<const std::string_view> known);
+
 /// The seat of the player with this name.
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name);
 

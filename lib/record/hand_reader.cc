@@ -154,6 +154,7 @@ class HandReader {
       const bool nothing = !stock && is_one_word(seat, node.value(i));
       auto cards = nothing ? std::nullopt : fields_.cards(node.value(i), "a dealt hand");
       if (!cards || !cards->complete || (!stock && !seat)) deal.faulty = true;
+      if (!stock && !seat && !nothing) ++deal.strangers;
       if (!cards) continue;
       auto& place = stock ? deal.stock : seat ? deal.hands[index_of(seat->value)] : unplaced_;
       if (!place) place = std::move(cards);  // a second one is a duplicate key, told already
@@ -208,7 +209,8 @@ class HandReader {
       const auto whole = [&](std::string_view key, const std::optional<CardList>& list) {
         return acts.find(key) == nullptr || (list && list->complete);
       };
-      if (!entry.player || !whole("discard", entry.discard) || !whole("draw", entry.draw))
+      if (lacks_misspelt(acts, kKeys) || !entry.player || !whole("discard", entry.discard) ||
+          !whole("draw", entry.draw))
         hand_.unread.push_back("exchange");
       hand_.exchange.push_back(std::move(entry));
     }
@@ -321,7 +323,8 @@ class HandReader {
       surrender.accepted_at = accepted->at;
     }
     if (const Node* taker = node.find("taken_over")) surrender.taken_over = fields_.player(*taker);
-    const bool whole = surrender.by && surrender.before && (surrender.taken_over || node.find("taken_over") == nullptr);
+    const bool whole = !lacks_misspelt(node, kKeys) && surrender.by && surrender.before &&
+                       (surrender.taken_over || node.find("taken_over") == nullptr);
     if (!whole) hand_.unread.push_back("surrender");
     hand_.surrender = std::move(surrender);
   }

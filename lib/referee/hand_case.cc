@@ -48,6 +48,7 @@ class HandJudge {
     const std::size_t n = hand_.players.size();
     if (n == 0 || has_room(wanted, n)) return true;
     report_player_count(n, wanted, case_.players_at, sink_);
+    if (n < wanted.least) sink_.withdraw(Code::record_unknown_player);  // he is the one left out
     return false;
   }
 
@@ -144,14 +145,17 @@ class HandJudge {
   void book_chips(Session& book) {
     book.book(hand_, report_.result);
     auto balances = book.balances.of(hand_.players);
-    if (report_.chips()->ledger)
-      check_balances(Code::claim_balances, hand_.result.balances, hand_.players, balances, sink_);
+    if (report_.chips()->ledger) check_claimed(balances);
     report_.balances = std::move(balances);
   }
 
   void check_balances_alone() {
-    const auto gained = gains(hand_, *report_.chips());
-    if (gained) check_balances(Code::claim_balances, hand_.result.balances, hand_.players, *gained, sink_);
+    if (const auto gained = gains(hand_, *report_.chips())) check_claimed(*gained);
+  }
+
+  void check_claimed(std::span<const Chips> balances) {
+    if (!report_.chips()->claims_doubtful)
+      check_balances(Code::claim_balances, hand_.result.balances, hand_.players, balances, sink_);
   }
 
   void book_points(const MatchRules& match, Session& book) {

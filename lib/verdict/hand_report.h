@@ -55,7 +55,8 @@ struct ChipResult {
   bool declarer_won = false;
   bool under_protest = false;
   bool passed = false;
-  bool unfinished = false;  ///< the record stops before the hand is decided
+  bool unfinished = false;       ///< the record stops before the hand is decided
+  bool claims_doubtful = false;  ///< a fault told already makes the figures written what they are
 
   [[nodiscard]] Chips pool() const { return carried + staked; }
   /// The pool after the settlement; nothing where there is none.

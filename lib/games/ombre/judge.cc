@@ -25,7 +25,8 @@ class Settler {
  public:
   // What is open besides is added to `doubts`, those of the play.
   Settler(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried, ChipResult& result)
-      : s_(setting), play_(play), result_(result), doubts_(doubts), claims_doubtful_(play.claims_doubtful) {
+      : s_(setting), play_(play), result_(result), doubts_(doubts) {
+    result_.claims_doubtful = play.claims_doubtful;
     result_.carried = carried.pool;
     result_.pool_known = !s_.record.is_unread("pool");
     // Who takes the stock sat out, and staked nothing.
@@ -50,7 +51,7 @@ class Settler {
 
   void judge() {
     if (play_.passed) {
-      claims_doubtful_ = !ombre_family::judge_passed(s_, result_) || claims_doubtful_;
+      if (!ombre_family::judge_passed(s_, result_)) result_.claims_doubtful = true;
       result_.outcome = name_of(Outcome::passed);
       finish_report();
       return;
@@ -182,14 +183,13 @@ class Settler {
 
   void finish_report() {
     result_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
-    if (!claims_doubtful_) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
+    if (!result_.claims_doubtful) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
   }
 
   const Setting& s_;
   const Play& play_;
   ChipResult& result_;
   Doubts& doubts_;
-  bool claims_doubtful_;
 };
 
 HandResult settle_hand(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried) {

@@ -42,7 +42,16 @@ class AuctionReplay {
   }
 
  private:
-  [[nodiscard]] AuctionResult result(std::optional<WonBid> won) const { return {won, lost_bid_, lost_bid_ && faulty_}; }
+  [[nodiscard]] AuctionResult result(std::optional<WonBid> won) const {
+    const bool open = faulty_ && is_ombre_open();
+    return {won, lost_bid_ || open, (lost_bid_ && faulty_) || open};
+  }
+
+  // Whether the fault leaves open whose the bid is that stands: a call is missing, there is one too many among calls
+  // without names, or it was made out of turn.
+  [[nodiscard]] bool is_ombre_open() const {
+    return !state_.ended() || one_too_many_ || (state_.standing() && state_.standing()->position == spoke_early_);
+  }
 
   // Only the first fault of an auction is told: what follows it is its consequence.
   Reported tell(Diagnostic diagnostic) {
@@ -93,6 +102,7 @@ class AuctionReplay {
     if (state_.ended()) {
       fault(call, number, speaker, Code::auction_after_end, "auction_end",
             fmt::format("{} calls {} after the auction has ended", name, printable(call.word.value)));
+      one_too_many_ = one_too_many_ || !call.player;
       return;
     }
     if (state_.has_passed(speaker)) {
@@ -105,6 +115,7 @@ class AuctionReplay {
           fmt::format("{} calls {} when it is {}'s turn to speak", name, printable(call.word.value),
                       s_.name(s_.turn.at(due))));
     judge(call, number, speaker);
+    spoke_early_ = speaker;
     state_.wait_for(due);
   }
 
@@ -160,8 +171,10 @@ class AuctionReplay {
   const Bidding& bidding_;
   const record::Auction& auction_;
   AuctionState state_;
-  bool faulty_ = false;    // a fault was told that nobody condoned
-  bool lost_bid_ = false;  // a bid was told that does not stand
+  bool faulty_ = false;                     // a fault was told that nobody condoned
+  bool lost_bid_ = false;                   // a bid was told that does not stand
+  bool one_too_many_ = false;               // somebody calls after the end, by position alone
+  std::optional<std::size_t> spoke_early_;  // the last who called out of turn
   std::optional<Reported> fault_;
 };
 

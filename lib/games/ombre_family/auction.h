@@ -16,8 +16,8 @@ struct WonBid {
 /// What an auction came to.
 struct AuctionResult {
   std::optional<WonBid> won;  ///< nothing: all passed
-  /// A bid was reported that counts as a pass or for nothing: who played as ombre may be another than
-  /// `won` says, and what follows from that is not held against the record.
+  /// A bid was reported that counts as a pass or for nothing, or a fault that leaves open whose the bids are: who
+  /// played as ombre may be another than `won` says, and what follows from that is not held against the record.
   bool ombre_doubtful = false;
   /// The same, where nobody condoned it.
   bool claims_doubtful = false;

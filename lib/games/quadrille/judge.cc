@@ -12,6 +12,7 @@
 #include "games/quadrille/random_hand.h"
 #include "games/quadrille/settle.h"
 #include "tricks/count.h"
+#include "tricks/shown.h"
 #include "verdict/chip_claims.h"
 
 // Quadrille and quintille, phase by phase: deal, auction, trumps, call, play, outcome, settlement, claims.
@@ -159,7 +160,8 @@ class Player {
 class Settler {
  public:
   Settler(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried, Sink& sink)
-      : s_(setting_of(record, rules, sink)), play_(play), doubts_(play.doubts), claims_doubtful_(play.claims_doubtful) {
+      : s_(setting_of(record, rules, sink)), play_(play), doubts_(play.doubts) {
+    result_.claims_doubtful = play.claims_doubtful;
     result_.carried = carried.pool;
     result_.pool_known = !record.is_unread("pool");
     ombre_family::put_stakes(rules.stake, s_, result_);
@@ -182,7 +184,7 @@ class Settler {
 
   void judge() {
     if (play_.passed) {
-      claims_doubtful_ = !ombre_family::judge_passed(s_, result_) || claims_doubtful_;
+      if (!ombre_family::judge_passed(s_, result_)) result_.claims_doubtful = true;
       result_.outcome = name_of(Outcome::passed);
       finish_report();
       return;
@@ -268,14 +270,13 @@ class Settler {
 
   void finish_report() {
     result_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
-    if (!claims_doubtful_) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
+    if (!result_.claims_doubtful) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
   }
 
   Setting s_;
   const Play& play_;
   ChipResult result_;
   Doubts doubts_;
-  bool claims_doubtful_;
 };
 
 ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "tricks/faults.h"
+#include "tricks/one_slip.h"
 
 namespace spadille::tricks {
 namespace {
@@ -30,13 +31,18 @@ class Replay {
   Replayed run() {
     for (std::size_t i = 0; i < s_.record.tricks.size(); ++i) {
       const record::Trick& trick = s_.record.tricks[i];
-      if (i >= s_.end_after) {
+      if (i - repeated_ >= s_.end_after) {
         const Span at = trick.plays.empty() ? trick.at : trick.plays.front().at;
-        const bool full = i >= s_.tricks_in_hand;
+        const bool full = i - repeated_ >= s_.tricks_in_hand;
         if (s_.end_told && !full) break;
         sink_.report(faults::after_end(s_.record, trick_no(i + 1), at,
                                        full ? "every card has been played" : "it was given up before"));
         break;
+      }
+      if (is_written_before(i)) {
+        if (repeated_ == s_.tricks_in_hand) break;
+        tell_repeated(trick, trick_no(i + 1));
+        continue;
       }
       now_ = {};
       play_trick(trick, trick_no(i + 1), i + 1 == s_.record.tricks.size());
@@ -47,6 +53,33 @@ class Replay {
   }
 
  private:
+  // Whether the cards of this trick are those of an earlier one, in whatever order: it is written twice.
+  [[nodiscard]] bool is_written_before(std::size_t trick) const {
+    const auto& tricks = s_.record.tricks;
+    CardSet cards;
+    for (const Play& play : tricks[trick].plays) {
+      if (!play.card || !played_.contains(*play.card)) return false;
+      cards.insert(*play.card);
+    }
+    const auto has_them = [&](const record::Trick& before) {
+      return before.plays.size() == cards.size() &&
+             std::all_of(before.plays.begin(), before.plays.end(),
+                         [&](const Play& play) { return play.card && cards.contains(*play.card); });
+    };
+    const auto end = tricks.begin() + static_cast<std::ptrdiff_t>(trick);
+    return cards.size() == players() && std::any_of(tricks.begin(), end, has_them);
+  }
+
+  // It is one fault, of its first card, and no trick.
+  void tell_repeated(const record::Trick& trick, TrickNo number) {
+    const Play& first = trick.plays.front();
+    const Seat seat = first.player.value_or(leader_);
+    report_holding({s_.record, number, seat, first.at}, *first.card, {}, place_of_[first.card->index()]);
+    ++repeated_;
+    out_.certain = false;
+    if (log_ != nullptr) log_->emplace_back();
+  }
+
   [[nodiscard]] std::size_t players() const { return s_.turn.size(); }
   CardSet& hand(Seat seat) { return hands_[index_of(seat)]; }
 
@@ -143,6 +176,7 @@ class Replay {
     settle_players(trick, number, last, assigned_);
     const AssignedPlays& assigned = assigned_;
     if (assigned.empty()) {
+      if (!last || !trick.whole) lose_taker(trick);
       if (log_ != nullptr) log_->emplace_back();
       return;
     }
@@ -159,16 +193,19 @@ class Replay {
       play_card(assigned[i], number, due, table);
     }
     if (assigned.size() < players()) {
-      if (!last) {
-        out_.certain = false;
-        leader_certain_ = false;
-        return;
-      }
+      if (!last) return lose_taker(trick);
       out_.begun = assigned.size();
       for (const Assigned& a : assigned) out_.begun_by[index_of(a.seat)] = true;
       return;
     }
     finish(trick, number, table);
+  }
+
+  // Who takes a trick that lacks cards is not known, unless it is written.
+  void lose_taker(const record::Trick& trick) {
+    out_.certain = false;
+    leader_certain_ = false;
+    if (trick.won) lead_from(trick.won->value);
   }
 
   // Mends what position alone says of who played what, where the number or the holders of the cards are wrong.
@@ -321,10 +358,14 @@ class Replay {
       sink_.report(faults::already_played(where, card, legal, *before));
       return;
     }
-    // Cards that lay in nobody's hand: an exchange that is not written tells of them once.
-    const bool strange = std::none_of(s_.hands.begin(), s_.hands.end(),
-                                      [&](const KnownHand& each) { return each.cards.contains(card); });
-    bool& told = strange_told_[index_of(where.seat)];
+    // Cards that lay in nobody's hand: an exchange that is not written tells of them once, all of it or each player's.
+    const bool strange = std::none_of(s_.hands.begin(), s_.hands.end(), [&](const KnownHand& each) {
+      return (each.cards - each.presumed).contains(card);
+    });
+    const bool draws_written =
+        std::all_of(s_.hands.begin(), s_.hands.end(), [](const KnownHand& each) { return each.presumed.empty(); });
+    const bool of_each = draws_written && !s_.record.exchange.empty();
+    bool& told = strange_told_[of_each ? index_of(where.seat) : 0];
     if (!strange || !told) sink_.report(faults::not_in_hand(where, card, legal));
     told = told || strange;
   }
@@ -392,7 +433,7 @@ class Replay {
   AssignedPlays on_table_;
   std::array<CardSet, kMaxSeats> hands_{};
   std::array<bool, kMaxSeats> doubtful_{};
-  std::array<bool, kMaxSeats> strange_told_{};
+  std::array<bool, kMaxSeats> strange_told_{};  // by seat; where not all that was drawn is written, the first for all
   mutable std::vector<std::array<CardSet, kMaxSeats>> yet_played_;  // by trick and seat; empty before it is asked for
   CardSet played_;
   std::array<Span, 52> place_of_{};
@@ -400,6 +441,7 @@ class Replay {
   Earlier now_;  // what this trick adds to them
   Seat leader_;
   bool leader_certain_;
+  std::size_t repeated_ = 0;  // tricks so far that were written before
   bool named_ = false;
   bool wrong_lead_ = false;    // of the trick: somebody led who did not have the lead
   bool turn_fault_ = false;    // one fault of turn a trick
@@ -416,77 +458,15 @@ Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log)
 }
 
 void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out) {
-  if (log != nullptr || !setting.law.replay_lawful(setting, out)) out = Replay(setting, sink, log).run();
-}
-
-namespace {
-
-// Follows the written tricks from leader to leader, whatever rules they break.
-class Follow {
- public:
-  Follow(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader)
-      : record_(record), turn_(turn), law_(law), first_(leader) {}
-
-  std::array<CardSet, kMaxSeats> shown(std::size_t most) {
-    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t) take(record_.tricks[t]);
-    return shown_;
-  }
-
-  std::size_t followed(std::size_t most) {
-    for (std::size_t t = 0; t < record_.tricks.size() && t < most; ++t) {
-      const record::Trick& trick = record_.tricks[t];
-      const bool named = !trick.plays.empty() && trick.plays.front().player;
-      if (!taker_known_ && !named) return t;
-      take(trick);
-    }
-    return most;
-  }
-
- private:
-  void take(const record::Trick& trick) {
-    Table table;
-    SmallVector<Seat, kMaxSeats> seats;
-    Seat seat = first_;
-    for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
-      const Play& play = trick.plays[i];
-      if (play.player && turn_.find(*play.player)) {
-        seat = *play.player;
-      } else if (i > 0) {
-        seat = turn_.after(seat, 1);
-      }
-      if (!play.card || seen_.contains(*play.card) || !law_.pack().contains(*play.card)) continue;
-      seen_.insert(*play.card);
-      shown_[index_of(seat)].insert(*play.card);
-      table.add(*play.card);
-      seats.push_back(seat);
-    }
-    taker_known_ = table.count == turn_.size();
-    // A card that cannot have been played takes no trick.
-    if (table.count > 0 && trick.plays.size() >= turn_.size()) first_ = seats[law_.winner(table)];
-    if (taker_known_ || !trick.won || !turn_.find(trick.won->value)) return;
-    first_ = trick.won->value;
-    taker_known_ = true;
-  }
-
-  const record::HandRecord& record_;
-  const Turn& turn_;
-  const TrickLaw& law_;
-  Seat first_;
-  bool taker_known_ = true;
-  std::array<CardSet, kMaxSeats> shown_{};
-  CardSet seen_;
-};
-
-}  // namespace
-
-std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
-                                           Seat leader, std::size_t tricks_in_hand) {
-  return Follow(record, turn, law, leader).shown(tricks_in_hand);
-}
-
-std::size_t followed_tricks(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
-                            std::size_t tricks_in_hand) {
-  return Follow(record, turn, law, leader).followed(tricks_in_hand);
+  if (log == nullptr && setting.law.replay_lawful(setting, out)) return;
+  const std::size_t told_before = sink.told();
+  out = Replay(setting, sink, log).run();
+  if (sink.told() < told_before + 2) return;
+  auto slip = one_slip(setting);
+  if (!slip) return;
+  sink.take_back_to(told_before + 1);
+  sink.explain_last(std::move(*slip));
+  out.certain = false;
 }
 
 }  // namespace spadille::tricks

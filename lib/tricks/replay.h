@@ -16,6 +16,7 @@ struct KnownHand {
   bool whole = true;      ///< false: these are only the cards he is seen to have
   bool doubtful = false;  ///< after a fault told already: only the plays tell what he has
   CardSet spare{};        ///< cards he may have instead, after such a fault
+  CardSet presumed{};     ///< of his cards, those he drew if every exchange is written: nobody wrote them down
 
   friend bool operator==(const KnownHand&, const KnownHand&) = default;
 };
@@ -81,19 +82,10 @@ struct Replayed {
 // Defaulted here and not above: else `Replayed()` would clear all of it first.
 inline Replayed::Replayed() noexcept = default;
 
-/// Replays the written tricks, reporting every fault once, at its card.
+/// Replays the written tricks, reporting every fault once, at its card; where one slip explains all of them, only the
+/// first, and the slip.
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);
 /// The same, put into `out`, which is new.
 void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out);
-
-/// The cards each player is seen to play, told by names or by position from leader to leader. What shows no hand: a
-/// card that is not in the pack, one that lay in an earlier trick, a trick after the last.
-std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
-                                           Seat leader, std::size_t tricks_in_hand);
-
-/// How many of the tricks can be followed so. Where a card of one is missing or shows no hand, nobody can say who
-/// took it, unless that is written or the next one has names. `tricks_in_hand` where all that are written can be.
-std::size_t followed_tricks(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
-                            std::size_t tricks_in_hand);
 
 }  // namespace spadille::tricks

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tricks/shown.h"
+
 namespace spadille::hearts {
 namespace {
 

@@ -1,4 +1,5 @@
 #include "games/ombre/hand.h"
+#include "tricks/shown.h"
 
 // All have passed: nobody plays, or the holder of spadille has to, or the idle player takes the stock.
 namespace spadille::ombre {

@@ -1,4 +1,5 @@
 #include "games/quadrille/hand.h"
+#include "tricks/shown.h"
 
 // All have passed: nobody plays, or the holder of spadille has to.
 namespace spadille::quadrille {

@@ -6,6 +6,7 @@
 #include "games/toy/random_hand.h"
 #include "games/toy/rules.h"
 #include "tricks/count.h"
+#include "tricks/shown.h"
 #include "verdict/doubts.h"
 #include "verdict/point_claims.h"
 

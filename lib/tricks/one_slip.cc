@@ -1,0 +1,164 @@
+#include "tricks/one_slip.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/nearest.h"
+#include "tricks/shown.h"
+
+namespace spadille::tricks {
+namespace {
+
+using record::Trick;
+
+class Mends {
+ public:
+  explicit Mends(const Setting& setting) : s_(setting) {}
+
+  [[nodiscard]] std::optional<Related> find() const {
+    if (auto found = exchanged_tricks()) return found;
+    if (auto found = trick_left_out()) return found;
+    if (auto found = order_of_players()) return found;
+    if (auto found = exchanged_hands()) return found;
+    return unwritten_exchange();
+  }
+
+ private:
+  // Whether nothing is to be told of the tricks of this record.
+  [[nodiscard]] bool is_faultless(const record::HandRecord& record) const {
+    return is_faultless({record, s_.turn, s_.law, s_.leader, s_.hands, s_.tricks_in_hand, s_.end_after, s_.end_told,
+                         s_.leader_certain});
+  }
+  [[nodiscard]] static bool is_faultless(const Setting& mended) {
+    Replayed out;
+    return mended.law.replay_lawful(mended, out);
+  }
+
+  [[nodiscard]] std::optional<Related> exchanged_tricks() const {
+    record::HandRecord mended = s_.record;
+    auto& tricks = mended.tricks;
+    for (std::size_t i = 0; i + 1 < tricks.size(); ++i) {
+      std::swap(tricks[i], tricks[i + 1]);
+      if (is_faultless(mended))
+        return Related{s_.record.tricks[i].at,
+                       fmt::format("with tricks {} and {} in each other's place all is in order", i + 1, i + 2)};
+      std::swap(tricks[i], tricks[i + 1]);
+    }
+    return std::nullopt;
+  }
+
+  // The card of each player in turn that lies in no trick; nothing where it is not one of each.
+  [[nodiscard]] std::optional<std::vector<Card>> cards_left() const {
+    CardSet played;
+    for (const Trick& trick : s_.record.tricks)
+      for (const record::Play& play : trick.plays)
+        if (play.card) played.insert(*play.card);
+    std::vector<Card> left;
+    for (const Seat seat : s_.turn) {
+      const CardSet cards = s_.hands[index_of(seat)].cards - played;
+      if (cards.size() != 1) return std::nullopt;
+      left.push_back(*cards.begin());
+    }
+    return left;
+  }
+
+  [[nodiscard]] std::optional<Related> trick_left_out() const {
+    auto left = cards_left();
+    if (!left) return std::nullopt;
+    const auto& written = s_.record.tricks;
+    for (std::size_t i = 0; i < written.size(); ++i) {
+      for (std::size_t leader = 0; leader < left->size(); ++leader) {
+        if (!is_faultless(with_trick(i, *left))) {
+          std::rotate(left->begin(), left->begin() + 1, left->end());
+          continue;
+        }
+        std::vector<std::string> names;
+        for (const Card card : *left) names.push_back(to_string(card));
+        return Related{written[i].at,
+                       fmt::format("with a trick of {} before this one all is in order", join_words(names, "and"))};
+      }
+    }
+    return std::nullopt;
+  }
+
+  // The record with a trick of these cards before one of its tricks.
+  [[nodiscard]] record::HandRecord with_trick(std::size_t before, const std::vector<Card>& cards) const {
+    record::HandRecord mended = s_.record;
+    Trick trick;
+    for (const Card card : cards) trick.plays.push_back({{}, card, {}});
+    mended.tricks.insert(mended.tricks.begin() + static_cast<std::ptrdiff_t>(before), std::move(trick));
+    return mended;
+  }
+
+  // In another order another player may be eldest, who leads first in most games.
+  [[nodiscard]] std::optional<Related> order_of_players() const {
+    std::vector<Seat> seats(s_.turn.begin(), s_.turn.end());
+    std::sort(seats.begin(), seats.end());
+    do {
+      Turn turn;
+      for (const Seat seat : seats) turn.add(seat);
+      for (const Seat leader : {seats.front(), s_.leader}) {
+        if (!is_faultless({s_.record, turn, s_.law, leader, s_.hands, s_.tricks_in_hand, s_.end_after, s_.end_told,
+                           s_.leader_certain}))
+          continue;
+        std::rotate(seats.begin(), std::min_element(seats.begin(), seats.end()), seats.end());
+        std::vector<std::string> names;
+        for (const Seat seat : seats) names.push_back(s_.record.name_of(seat));
+        return Related{s_.record.tricks_at.value_or(s_.record.at),
+                       fmt::format("were the players' order {}, all would be in order", join_words(names, "and"))};
+      }
+    } while (std::next_permutation(seats.begin(), seats.end()));
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<Related> exchanged_hands() const {
+    auto hands = s_.hands;
+    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
+      for (std::size_t k = i + 1; k < s_.turn.size(); ++k) {
+        const Seat one = s_.turn.at(i);
+        const Seat other = s_.turn.at(k);
+        std::swap(hands[index_of(one)], hands[index_of(other)]);
+        for (const Seat leader : {s_.leader, one, other}) {
+          if (is_faultless({s_.record, s_.turn, s_.law, leader, hands, s_.tricks_in_hand, s_.end_after, s_.end_told,
+                            s_.leader_certain}))
+            return Related{s_.record.deal ? s_.record.deal->at : s_.record.at,
+                           fmt::format("had {} and {} each other's cards, all would be in order",
+                                       s_.record.name_of(one), s_.record.name_of(other))};
+        }
+        std::swap(hands[index_of(one)], hands[index_of(other)]);
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Cards that nobody holds, or somebody only if every exchange is written, are in the hands of those who play them.
+  [[nodiscard]] std::optional<Related> unwritten_exchange() const {
+    CardSet strange = s_.law.pack();
+    for (const KnownHand& hand : s_.hands) strange = strange - (hand.cards - hand.presumed);
+    const auto shown = shown_cards(s_.record, s_.turn, s_.law, s_.leader, s_.tricks_in_hand);
+    auto hands = s_.hands;
+    std::vector<std::string> names;
+    for (const Seat seat : s_.turn) {
+      const CardSet cards = shown[index_of(seat)];
+      if ((cards & strange).empty() || cards.size() != s_.tricks_in_hand) continue;
+      hands[index_of(seat)] = {cards};
+      names.push_back(s_.record.name_of(seat));
+    }
+    if (names.empty() || !is_faultless({s_.record, s_.turn, s_.law, s_.leader, hands, s_.tricks_in_hand, s_.end_after,
+                                        s_.end_told, s_.leader_certain}))
+      return std::nullopt;
+    return Related{s_.record.tricks_at.value_or(s_.record.at),
+                   fmt::format("were it written that {} drew what is played from the stock, all would be in order",
+                               join_words(names, "and"))};
+  }
+
+  const Setting& s_;
+};
+
+}  // namespace
+
+std::optional<Related> one_slip(const Setting& setting) { return Mends(setting).find(); }
+
+}  // namespace spadille::tricks

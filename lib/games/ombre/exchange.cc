@@ -28,6 +28,9 @@ class Exchange {
   void run(Held& held) {
     unread_ = s_.record.is_unread("exchange");
     stock_.put(s_.record.exchange.empty() ? nullptr : dealt_.stock);
+    // What ombre ought to have drawn, the others draw: that is told of him.
+    if (bid_.contract == Contract::gascarola)
+      stock_disordered_ = ombre_certain_ && !s_.record.exchange.empty() && !is_listed(0, 0);
     std::size_t number = 0;
     for (const record::ExchangeEntry& entry : s_.record.exchange) {
       ++number;
@@ -58,6 +61,7 @@ class Exchange {
   [[nodiscard]] std::optional<faults::Order> order_fault(const record::ExchangeEntry& entry, std::size_t number,
                                                          std::size_t own) const {
     if (done_[own]) return faults::Order::again;
+    if (!ombre_certain_) return std::nullopt;
     const bool keeps = keeps_hand(bid_.contract);
     if (keeps && (own == 0 || bid_.contract == Contract::contrabola) && size_of(entry) > 0)
       return bid_.contract == Contract::contrabola ? faults::Order::in_contrabola : faults::Order::keeps_hand;
@@ -101,89 +105,21 @@ class Exchange {
     return by_seat == by_choice || s_.rules.defender_order == DefenderOrder::fixed ? by_seat : by_choice;
   }
 
-  // Where the defenders may choose who is first and one of them came out of turn, which of them that
-  // was is open: the wider limit holds.
+  // Where the defenders may choose who is first and one of them came out of turn, or drew what was the other's, which
+  // of them that was is open: the wider limit holds.
   [[nodiscard]] ExchangeLimit limit_of(Role who) const {
     ExchangeLimit limit = exchange_limit(s_.rules, bid_, who);
-    if (who == Role::second && order_told_) [[unlikely]]
+    if (who != Role::ombre && (order_told_ || stock_disordered_)) [[unlikely]]
       widen(limit);
     return limit;
   }
   [[gnu::cold]] void widen(ExchangeLimit& limit) const {
     if (s_.rules.defender_order == DefenderOrder::fixed) return;
-    const ExchangeLimit first = exchange_limit(s_.rules, bid_, Role::first);
-    if (first.most > limit.most) limit = first;
+    for (const Role each : {Role::first, Role::second})
+      if (const ExchangeLimit other = exchange_limit(s_.rules, bid_, each); other.most > limit.most) limit = other;
   }
 
   // --- one exchange -----------------------------------------------------------------------------
-
-  void take(const record::ExchangeEntry& entry, std::size_t number) {
-    const auto place = step(entry.player->value);
-    if (!place) return refuse_idle(entry, number);
-    act_faulty_ = false;
-    const std::size_t own = *place;
-    const bool in_order = !ombre_certain_ || check_order(entry, number, own);
-    if (!in_order) {
-      stock_certain_ = false;
-      act_faulty_ = true;
-    }
-    const Role who = role(own);
-    done_[own] = true;
-
-    const Lists lists = gather(entry);
-    const CardSet discards = take_discards(entry, lists.discards, number);
-    if (in_order && !unread_ && check_numbers(entry, number, who) && entry.draw)
-      check_draw(entry, *entry.draw, lists.drawn, number);
-    draw(entry, lists.drawn.all(), discards);
-    if (own == 0 && size_of(entry) > 0) ombre_drew_ = true;
-  }
-
-  // Who sits out has no cards to change. Which cards the others found in the stock is open then.
-  [[gnu::cold]] void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
-    if (size_of(entry) == 0) return;
-    s_.sink.report(faults::sits_out(written(entry, number)));
-    stock_certain_ = false;
-  }
-
-  // How many cards change hands.
-  static std::size_t size_of(const record::ExchangeEntry& entry) {
-    return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
-  }
-
-  // `written`: the cards that the record says he drew.
-  void draw(const record::ExchangeEntry& entry, CardSet written, CardSet discards) {
-    const Seat seat = entry.player->value;
-    const std::size_t i = index_of(seat);
-    const std::size_t n = size_of(entry);
-    const CardSet drawn = entry.draw ? written : stock_certain_ ? top_of_stock(n) : CardSet{};
-    if (n > 0) note_unknown(entry, seat);
-    // After a fault of this act the hand is what was written or what should have been: which of them
-    // is told by the plays.
-    if (act_faulty_) {
-      spare_[i] = hands_[i] | top_of_stock(std::max(n, entry.discard ? entry.discard->cards.size() : 0));
-      faulty_[i] = true;
-    }
-    hands_[i] = (hands_[i] - discards) | drawn;
-    discarded_[i] = discards;
-    drawn_[i] = drawn;
-    drawn_all_ = drawn_all_ | drawn;
-    discarded_all_ = discarded_all_ | discards;
-    next_ += n;
-  }
-
-  // What the record does not show of an exchange of some cards.
-  void note_unknown(const record::ExchangeEntry& entry, Seat seat) {
-    if (!entry.discard) discards_unknown_[index_of(seat)] = true;
-    if (dealt_.stock == nullptr || (!entry.draw && !stock_certain_)) note_unknown_draw(entry, seat);
-  }
-  [[gnu::cold]] void note_unknown_draw(const record::ExchangeEntry& entry, Seat seat) {
-    if (entry.draw) {
-      doubts_.add(entry.draw->at, fmt::format("the cards {} drew cannot be compared with the stock", s_.name(seat)));
-      return;
-    }
-    drew_unknown_[index_of(seat)] = true;
-    if (dealt_.stock == nullptr) doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
-  }
 
   // The cards of one exchange, as they are written.
   struct Lists {
@@ -206,22 +142,131 @@ class Exchange {
     return lists;
   }
 
+  void take(const record::ExchangeEntry& entry, std::size_t number) {
+    const auto place = step(entry.player->value);
+    if (!place) return refuse_idle(entry, number);
+    act_faulty_ = false;
+    const std::size_t own = *place;
+    const Lists lists = gather(entry);
+    Seat actor = entry.player->value;
+    const bool in_order = check_order(entry, number, own);
+    if (!in_order) [[unlikely]] {
+      stock_certain_ = false;
+      act_faulty_ = true;
+      if (const auto other = meant_by(entry, number, lists.discards.all()))
+        actor = *other;
+      else if (done_[own] && !may_be_second(actor, lists))
+        return;
+    }
+    const CardSet discards = take_discards(entry, lists.discards, number, actor);
+    const std::size_t place_of_actor = *step(actor);
+    const Role who = role(place_of_actor);
+    done_[place_of_actor] = true;
+    const bool own_name = actor == entry.player->value;  // else in which place he exchanged is open
+    if (in_order && own_name && !unread_ && check_numbers(entry, number, who) && entry.draw)
+      check_draw(entry, *entry.draw, lists.drawn, number, actor);
+    draw(entry, lists.drawn.all(), discards, actor);
+    if (place_of_actor == 0 && size_of(entry) > 0) ombre_drew_ = true;
+  }
+
+  // Whose exchange it is that has the name of somebody else: of those who are not listed, his who held all that was
+  // laid away. Nothing where the player named held some of it, or nobody else all.
+  [[nodiscard, gnu::cold]] std::optional<Seat> meant_by(const record::ExchangeEntry& entry, std::size_t number,
+                                                        CardSet discards) const {
+    const Seat named = entry.player->value;
+    if (discards.empty() || !(discards & hands_[index_of(named)]).empty()) return std::nullopt;
+    for (const Seat seat : s_.turn) {
+      const std::size_t place = *step(seat);
+      const auto& dealt = dealt_.hands[index_of(seat)];
+      if (seat != named && !done_[place] && !is_listed(place, number) && dealt && (discards - *dealt).empty())
+        return seat;
+    }
+    return std::nullopt;
+  }
+
+  // Whether a player can have exchanged these cards once more. Else they are written twice, mostly, and count for
+  // nothing: he had laid them away before, or drawn them.
+  [[nodiscard, gnu::cold]] bool may_be_second(Seat seat, const Lists& lists) const {
+    const CardSet drawn = lists.drawn.all();
+    const bool drawn_before = !drawn.empty() && (drawn - drawn_all_).empty();
+    return !drawn_before && (lists.discards.all() - hands_[index_of(seat)]).empty();
+  }
+
+  // Who sits out has no cards to change. Which cards the others found in the stock is open then.
+  [[gnu::cold]] void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
+    if (size_of(entry) == 0) return;
+    s_.sink.report(faults::sits_out(written(entry, number)));
+    stock_certain_ = false;
+  }
+
+  // How many cards change hands.
+  static std::size_t size_of(const record::ExchangeEntry& entry) {
+    return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
+  }
+
+  // `written`: the cards that the record says were drawn.
+  void draw(const record::ExchangeEntry& entry, CardSet written, CardSet discards, Seat seat) {
+    const std::size_t i = index_of(seat);
+    const std::size_t n = size_of(entry);
+    const CardSet drawn = entry.draw ? written : stock_certain_ ? top_of_stock(n) : CardSet{};
+    if (n > 0) note_unknown(entry, seat);
+    // After a fault of this act the hand is what was written or what should have been: which of them
+    // is told by the plays.
+    if (act_faulty_) {
+      spare_[i] = hands_[i] | top_of_stock(std::max(n, entry.discard ? entry.discard->cards.size() : 0));
+      faulty_[i] = true;
+    }
+    hands_[i] = (hands_[i] - discards) | drawn;
+    discarded_[i] = discards;
+    drawn_[i] = drawn;
+    if (entry.draw) written_draws_[i] = drawn;
+    drawn_all_ = drawn_all_ | drawn;
+    discarded_all_ = discarded_all_ | discards;
+    next_ += n;
+  }
+
+  // What the record does not show of an exchange of some cards.
+  void note_unknown(const record::ExchangeEntry& entry, Seat seat) {
+    if (!entry.discard) discards_unknown_[index_of(seat)] = true;
+    if (dealt_.stock == nullptr || (!entry.draw && !stock_certain_)) note_unknown_draw(entry, seat);
+  }
+  [[gnu::cold]] void note_unknown_draw(const record::ExchangeEntry& entry, Seat seat) {
+    if (entry.draw) {
+      doubts_.add(entry.draw->at, fmt::format("the cards {} drew cannot be compared with the stock", s_.name(seat)));
+      return;
+    }
+    drew_unknown_[index_of(seat)] = true;
+    if (dealt_.stock == nullptr) doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
+  }
+
   // Whether cards are all different and all among others: most lists need no further look.
   static bool are_different_and_of(const Gathered& cards, CardSet others) {
     return cards.all_different() && (cards.all() - others).empty();
   }
 
-  CardSet take_discards(const record::ExchangeEntry& entry, const Gathered& written, std::size_t number) {
+  // `actor` becomes whoever laid them away, where it was somebody else.
+  CardSet take_discards(const record::ExchangeEntry& entry, const Gathered& written, std::size_t number, Seat& actor) {
     if (!entry.discard) return {};
-    const Seat seat = entry.player->value;
-    const bool known = dealt_.hands[index_of(seat)].has_value();
-    const CardSet holdable = known ? hands_[index_of(seat)] : pack_ - discarded_all_ - drawn_all_;
+    const bool known = dealt_.hands[index_of(actor)].has_value();
+    const CardSet holdable = known ? hands_[index_of(actor)] : pack_ - discarded_all_ - drawn_all_;
     if (are_different_and_of(written, holdable)) return written.all();
-    return tell_discards(entry, number, holdable);
+    return tell_discards(entry, number, holdable, actor);
   }
 
-  // Reports every card that he could not discard; the others are left.
-  [[gnu::cold]] CardSet tell_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable) {
+  // Reports every card that he could not discard, or only the first where all are another's; the others are left.
+  [[gnu::cold]] CardSet tell_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable,
+                                      Seat& actor) {
+    CardSet all;
+    for (const auto& card : entry.discard->cards) all.insert(card.value);
+    if (const auto other = meant_by(entry, number, all)) {
+      // Whoever came before this name, as he ought to, has been told to have come too early.
+      if (!order_told_) s_.sink.report(faults::held_by(written(entry, number), entry.discard->cards[0], *other));
+      act_faulty_ = true;
+      order_told_ = true;
+      may_have_drawn_anything(index_of(actor));
+      actor = *other;
+      return all;
+    }
     CardSet discards;
     for (const auto& card : entry.discard->cards) {
       if (!holdable.contains(card.value) || discards.contains(card.value)) {
@@ -257,6 +302,7 @@ class Exchange {
     }
     if (!fault) return true;
     act_faulty_ = true;
+    stock_disordered_ = true;
     const std::size_t bound = fault == faults::Number::stock_exhausted ? left : most.most;
     s_.sink.report(faults::wrong_number(written(entry, number), *list, *fault, bound, most.rule));
     if (mismatch || n > left) stock_certain_ = false;
@@ -274,9 +320,9 @@ class Exchange {
 
   // `drawn`: the cards of `draw`.
   void check_draw(const record::ExchangeEntry& entry, const record::CardList& draw, const Gathered& drawn,
-                  std::size_t number) {
+                  std::size_t number, Seat actor) {
     const CardSet due = top_of_stock(draw.cards.size());
-    const CardSet drawable = may_be_drawn(entry.player->value, due);
+    const CardSet drawable = may_be_drawn(actor, due);
     if (!are_different_and_of(drawn, drawable)) tell_draw(entry, draw, number, due, drawable);
   }
 
@@ -289,6 +335,7 @@ class Exchange {
       seen.insert(card.value);
       if (right) continue;
       act_faulty_ = true;
+      stock_disordered_ = true;
       const auto next_cards = dealt_.stock != nullptr ? std::optional(due) : std::nullopt;
       s_.sink.report(faults::wrong_draw(written(entry, number), card, next_cards, next_));
       return;  // the rest of a wrong draw is wrong with it
@@ -297,9 +344,17 @@ class Exchange {
 
   // The cards that a player can draw; `due` are the next of the stock.
   [[nodiscard]] CardSet may_be_drawn(Seat seat, CardSet due) const {
+    if (stock_disordered_ && dealt_.stock_cards) return due | left_of_stock();
     if (dealt_.stock != nullptr && stock_certain_) return due;
     if (dealt_.stock_cards) return *dealt_.stock_cards - drawn_all_;
     return pack_ - drawn_all_ - discarded_all_ - held_by_others(seat);
+  }
+
+  // The cards of the stock of which nobody is written to have drawn them.
+  [[nodiscard, gnu::cold]] CardSet left_of_stock() const {
+    CardSet left = dealt_.stock_cards.value_or(CardSet{});
+    for (const CardSet drawn : written_draws_) left = left - drawn;
+    return left;
   }
 
   [[nodiscard]] CardSet held_by_others(Seat seat) const {
@@ -318,10 +373,13 @@ class Exchange {
       const std::size_t seat = index_of(player);
       tricks::KnownHand& hand = held.hands[seat];
       const auto& dealt = dealt_.hands[seat];
-      if (dealt && !unread_ && !drew_unknown_[seat] && !discards_unknown_[seat]) [[likely]]
+      if (dealt && !unread_ && !drew_unknown_[seat] && !discards_unknown_[seat]) [[likely]] {
         hand.cards = hands_[seat];
-      else
+        hand.presumed = drawn_[seat] - written_draws_[seat];
+      } else
         hand = from_plays(seat);
+      if (stock_disordered_ && written_draws_[seat].empty()) [[unlikely]]
+        may_have_drawn_anything(seat);
       if (faulty_[seat]) [[unlikely]]
         doubt(hand, seat);
       if (dealt) [[likely]]
@@ -331,6 +389,12 @@ class Exchange {
       all_seen = all_seen && hand.whole;
     }
     if (!all_seen) note_unseen(held);
+  }
+
+  // Which cards of the stock came to this player is open, if any.
+  [[gnu::cold]] void may_have_drawn_anything(std::size_t seat) {
+    spare_[seat] = hands_[seat] | left_of_stock();
+    faulty_[seat] = true;
   }
 
   // The hand of a player whose exchange was faulty.
@@ -383,6 +447,7 @@ class Exchange {
   std::array<CardSet, kMaxSeats> hands_{};
   std::array<CardSet, kMaxSeats> discarded_{};
   std::array<CardSet, kMaxSeats> drawn_{};
+  std::array<CardSet, kMaxSeats> written_draws_{};  // of those, what the record says
   std::array<CardSet, kMaxSeats> spare_{};
   std::array<bool, kMaxSeats> faulty_{};
   std::array<bool, kMaxSeats> drew_unknown_{};
@@ -390,10 +455,11 @@ class Exchange {
   std::array<bool, kMaxSeats> done_{};  // by step from ombre
   CardSet drawn_all_;
   CardSet discarded_all_;
-  Stock stock_;                // as far as it is recorded
-  std::size_t next_ = 0;       // of the stock
-  bool stock_certain_ = true;  // how far the stock has been drawn
-  bool act_faulty_ = false;    // of the exchange being judged
+  Stock stock_;                    // as far as it is recorded
+  std::size_t next_ = 0;           // of the stock
+  bool stock_certain_ = true;      // how far the stock has been drawn
+  bool stock_disordered_ = false;  // somebody drew cards that were not the next, or too many
+  bool act_faulty_ = false;        // of the exchange being judged
   bool ombre_drew_ = false;
   bool unread_ = false;      // some exchange was not understood: hands are known only from the plays
   bool order_told_ = false;  // one fault of order: who is late then is its consequence

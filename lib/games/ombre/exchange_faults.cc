@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/counted.h"
+#include "tricks/faults.h"
 
 namespace spadille::ombre::faults {
 namespace {
@@ -69,6 +70,16 @@ Diagnostic sits_out(const WrittenExchange& e) {
 Diagnostic not_held(const WrittenExchange& e, const Written<Card>& card) {
   return of_card(e, card, Code::exchange_not_in_hand, "discard_held",
                  fmt::format("{} discards {}, but does not hold it", name_in(e), to_string(card.value)));
+}
+
+Diagnostic held_by(const WrittenExchange& e, const Written<Card>& card, Seat other) {
+  Diagnostic told = not_held(e, card);
+  if (e.entry.discard->cards.size() > 1)
+    told.message +=
+        fmt::format(": all {} cards are in {}'s hand", e.entry.discard->cards.size(), e.setting.name(other));
+  for (Related& line : tricks::faults::dealt_line(e.setting.record, other, CardSet{card.value}))
+    told.related.push_back(std::move(line));
+  return told;
 }
 
 Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, Number why, std::size_t most,

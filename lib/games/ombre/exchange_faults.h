@@ -28,6 +28,8 @@ Diagnostic sits_out(const WrittenExchange& exchange);
 
 /// A card that is laid away, and was not held.
 Diagnostic not_held(const WrittenExchange& exchange, const Written<Card>& card);
+/// The same, where all that was laid away was another's.
+Diagnostic held_by(const WrittenExchange& exchange, const Written<Card>& card, Seat other);
 
 /// What can be wrong with a number of cards; of several, the first is told.
 enum class Number : std::uint8_t { stock_exhausted, too_many, of_gascarola, mismatch };

@@ -150,18 +150,32 @@ class JudgePass {
   void check_cards(const record::PassedCards& list) {
     const Seat seat = list.player.value;
     const auto& hand = dealt_[index_of(seat)];
+    const bool misplaced = hand && list.cards.cards.size() > 1 && (list.cards.set() & *hand).empty();
+    if (misplaced && is_of_told_hand(list.cards.set())) return;
     for (const auto& card : list.cards.cards) {
       const std::optional<Span> before = place_of_[card.value.index()];
       if (!before) place_of_[card.value.index()] = card.at;
       if (!s_.rules.pack().contains(card.value)) {
         report(Code::record_card_not_in_pack, "pack", seat, card, "a card that is not in the pack", {});
       } else if (hand && !hand->contains(card.value)) {
-        report(Code::pass_not_in_hand, "passing", seat, card, "but was not dealt it", dealt_line(seat, card.value));
+        report(Code::pass_not_in_hand, "passing", seat, card,
+               misplaced ? "but was dealt none of the cards passed" : "but was not dealt it",
+               dealt_line(seat, card.value));
+        if (!misplaced) continue;
+        misplaced_[index_of(seat)] = true;  // it is the dealt hand that stands at the wrong name
+        return;
       } else if (before) {
         report(Code::pass_not_in_hand, "passing", seat, card, "but that card is passed already",
                {{*before, fmt::format("{} is passed here", to_string(card.value))}});
       }
     }
+  }
+
+  // Whether all of these cards were dealt to somebody who himself passes none that he was dealt.
+  [[nodiscard]] bool is_of_told_hand(CardSet cards) const {
+    bool found = false;
+    for (std::size_t i = 0; i < kMaxSeats; ++i) found = found || (misplaced_[i] && (cards - *dealt_[i]).empty());
+    return found;
   }
 
   void report(Code code, std::string_view rule, Seat seat, const Written<Card>& card, std::string_view why,
@@ -195,6 +209,7 @@ class JudgePass {
   const Dealt& dealt_;
   Passing passing_;
   std::array<std::optional<Span>, 52> place_of_{};
+  BySeat<bool> misplaced_{};  // told that he was dealt none of the cards he passes
 };
 
 }  // namespace

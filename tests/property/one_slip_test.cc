@@ -1,0 +1,145 @@
+#include <gmock/gmock.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "property/every_game.h"
+#include "property/random_rules.h"
+
+// One cause, one diagnostic: one slip of whoever writes a lawful hand down is told once, though many acts of the hand
+// do not fit any more.
+namespace spadille::test {
+namespace {
+
+using record::HandRecord;
+
+// Whether the record gives the whole hand of everybody, and the tricks all their cards.
+bool is_whole(const HandRecord& hand) {
+  if (!hand.deal || hand.tricks.empty()) return false;
+  std::size_t dealt = 0;
+  for (const auto& each : hand.deal->hands) {
+    if (!each) return false;
+    dealt += each->cards.size();
+  }
+  std::size_t played = 0;
+  for (const record::Trick& trick : hand.tricks) played += trick.plays.size();
+  return played == dealt;
+}
+
+std::vector<std::string> errors_of(const HandRecord& hand, const RulesText& rules, Random& random) {
+  const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
+  const std::string text = record::write_hand(hand, rules.text(), style).text;
+  SCOPED_TRACE(text);
+  std::vector<std::string> errors;
+  const Judged judged = judge_text(text, stream_kind(style));
+  const auto report = nlohmann::json::parse(judged.json.at(0));
+  for (const auto& each : report["diagnostics"])
+    if (each["severity"] == "error") errors.push_back(each["code"]);
+  return errors;
+}
+
+// Each makes its slip, or finds no room for one.
+bool write_trick_twice(HandRecord& hand, Random& random) {
+  if (hand.tricks.size() < 2 || hand.surrender) return false;
+  const auto trick = static_cast<std::ptrdiff_t>(random.below(hand.tricks.size() - 1));
+  const record::Trick again = hand.tricks[static_cast<std::size_t>(trick)];
+  hand.tricks.insert(hand.tricks.begin() + trick + 1, again);
+  return true;
+}
+
+bool exchange_tricks(HandRecord& hand, Random& random) {
+  if (hand.tricks.size() < 2 || !is_whole(hand)) return false;
+  const std::size_t trick = random.below(hand.tricks.size() - 1);
+  std::swap(hand.tricks[trick], hand.tricks[trick + 1]);
+  return true;
+}
+
+bool leave_trick_out(HandRecord& hand, Random& random) {
+  if (!is_whole(hand)) return false;
+  hand.tricks.erase(hand.tricks.begin() + static_cast<std::ptrdiff_t>(random.below(hand.tricks.size())));
+  return true;
+}
+
+bool write_exchange_twice(HandRecord& hand, Random& random) {
+  if (hand.exchange.empty()) return false;
+  const auto entry = static_cast<std::ptrdiff_t>(random.below(hand.exchange.size()));
+  const record::ExchangeEntry again = hand.exchange[static_cast<std::size_t>(entry)];
+  hand.exchange.insert(hand.exchange.begin() + entry + 1, again);
+  return true;
+}
+
+bool leave_exchange_out(HandRecord& hand, Random& random) {
+  if (hand.exchange.empty() || !is_whole(hand)) return false;
+  hand.exchange.erase(hand.exchange.begin() + static_cast<std::ptrdiff_t>(random.below(hand.exchange.size())));
+  return true;
+}
+
+bool exchange_entries(HandRecord& hand, Random& random) {
+  if (hand.exchange.size() < 2 || !is_whole(hand)) return false;
+  const std::size_t entry = random.below(hand.exchange.size() - 1);
+  std::swap(hand.exchange[entry], hand.exchange[entry + 1]);
+  return true;
+}
+
+bool misname_exchange(HandRecord& hand, Random& random) {
+  if (hand.exchange.empty() || !is_whole(hand)) return false;
+  auto& entry = hand.exchange[random.below(hand.exchange.size())];
+  if (!entry.player || !entry.discard || entry.discard->cards.empty()) return false;
+  const Seat named = entry.player->value;
+  entry.player->value = seat_at(random.below(hand.players.size()));
+  return entry.player->value != named;
+}
+
+bool misplace_card(HandRecord& hand, Random& random) {
+  if (!hand.deal) return false;
+  auto& hands = hand.deal->hands;
+  auto& from = hands[random.below(hands.size())];
+  auto& to = hands[random.below(hands.size())];
+  if (!from || !to || &from == &to || from->cards.empty() || to->cards.empty()) return false;
+  to->cards.push_back(from->cards.back());
+  from->cards.pop_back();
+  return true;
+}
+
+struct Slip {
+  const char* name;
+  bool (*make)(HandRecord& hand, Random& random);
+  bool always_seen;  // else what is written may be lawful as well
+};
+constexpr std::array kSlips{
+    Slip{"a trick written twice", write_trick_twice, true},
+    Slip{"two tricks exchanged", exchange_tricks, false},
+    Slip{"a trick left out", leave_trick_out, false},
+    Slip{"an exchange written twice", write_exchange_twice, true},
+    Slip{"a card in the wrong hand", misplace_card, true},
+    Slip{"an exchange left out", leave_exchange_out, false},
+    Slip{"two exchanges exchanged", exchange_entries, false},
+    Slip{"an exchange under another name", misname_exchange, false},
+};
+
+class OneSlip : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(OneSlip, IsToldOnce) {
+  const GameEntry& game = *find_game(GetParam());
+  Tally made("slips in hands of " + std::string(game.name));
+  const std::size_t hands = scaled(game.name.ends_with("rummy") ? 2'000 : 20'000);
+  for (std::size_t seed = 0; seed < hands && !HasFailure(); ++seed) {
+    Random random(seed ^ 0x51195U);
+    const RulesText rules = random_rules(game, seed, random);
+    HandRecord hand = game.random_hand(*load(rules), random);
+    hand.result = {};
+    const Slip& slip = random.pick(kSlips);
+    if (!slip.make(hand, random)) continue;
+    const auto errors = errors_of(hand, rules, random);
+    EXPECT_LE(errors.size(), 1U) << "seed " << seed << ": " << slip.name << testing::PrintToString(errors);
+    EXPECT_TRUE(!slip.always_seen || !errors.empty()) << "seed " << seed << ": " << slip.name;
+    if (HasFailure()) std::cout << record::write_hand(hand, rules.text(), {}).text;
+    if (!errors.empty()) made.count(slip.name);
+  }
+  made.print();
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, OneSlip, testing::ValuesIn(game_names()), instance_name);
+
+}  // namespace
+}  // namespace spadille::test

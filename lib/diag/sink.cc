@@ -72,16 +72,25 @@ void Sink::report_unused_condonations() {
   }
 }
 
+void Sink::keep_only(Span at) {
+  std::erase_if(diagnostics_, [&](const Diagnostic& each) { return !(each.at == at); });
+  count_errors();
+}
+
 void Sink::withdraw(Code code) {
-  const std::size_t taken_back = std::erase_if(diagnostics_, [&](const Diagnostic& each) { return each.code == code; });
-  if (info_of(code).severity == Severity::error) errors_ -= taken_back;
+  std::erase_if(diagnostics_, [&](const Diagnostic& each) { return each.code == code; });
+  count_errors();
 }
 
 void Sink::take_back_to(std::size_t told) {
-  const auto first = diagnostics_.begin() + static_cast<std::ptrdiff_t>(told);
-  errors_ -= static_cast<std::size_t>(std::count_if(
-      first, diagnostics_.end(), [](const Diagnostic& each) { return each.severity == Severity::error; }));
-  diagnostics_.erase(first, diagnostics_.end());
+  diagnostics_.erase(diagnostics_.begin() + static_cast<std::ptrdiff_t>(told), diagnostics_.end());
+  count_errors();
+}
+
+void Sink::count_errors() {
+  errors_ =
+      static_cast<std::size_t>(std::count_if(diagnostics_.begin(), diagnostics_.end(),
+                                             [](const Diagnostic& each) { return each.severity == Severity::error; }));
 }
 
 // The same name is the same slip, mostly in the list of players.

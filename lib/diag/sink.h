@@ -49,6 +49,8 @@ class Sink {
   /// Takes back what was told with this code, of which another fault told since is the cause.
   void withdraw(Code code);
 
+  /// Takes back all but what was told of this place: it is the cause of the rest.
+  void keep_only(Span at);
   /// How many have been told so far.
   [[nodiscard]] std::size_t told() const { return diagnostics_.size(); }
   /// Takes back all but the first so many: they are consequences of the last of these.
@@ -69,6 +71,7 @@ class Sink {
   [[nodiscard]] std::size_t error_count() const { return errors_; }
 
  private:
+  void count_errors();
   void keep_first_of_each_stranger();
 
   std::vector<Diagnostic> diagnostics_;

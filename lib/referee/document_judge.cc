@@ -55,6 +55,17 @@ HandCase read_case(const Node& root, const record::HandNames& names, const GameE
   return hand;
 }
 
+// Which games have the key of a hand of which no game is written.
+std::optional<Related> games_with(const Node& key) {
+  std::vector<std::string> games;
+  for (const GameEntry& each : all_games())
+    if (std::find(each.keys.hand.begin(), each.keys.hand.end(), key.text) != each.keys.hand.end())
+      games.push_back(fmt::format("'game: {}'", each.name));
+  if (games.empty()) return std::nullopt;
+  return Related{key.at,
+                 fmt::format("no game is written, so ombre is meant; it is a key with {}", join_words(games, "or"))};
+}
+
 }  // namespace
 
 // --- reports ------------------------------------------------------------------------------------
@@ -185,6 +196,25 @@ Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Si
   return nullptr;
 }
 
+const Node* DocumentJudge::key_without_game(const Node& root) const {
+  if (overrides_->given() || root.find("game") != nullptr || root.find("rules") != nullptr) return nullptr;
+  const auto all = record::hand_keys();
+  const auto own = all_games().front().keys.hand;
+  const auto is_in = [](std::span<const std::string_view> keys, std::string_view word) {
+    return std::find(keys.begin(), keys.end(), word) != keys.end();
+  };
+  const bool said_before = inherits() && (session_->game || session_->rules);
+  for (std::size_t i = 0; i < root.entry_count(); ++i) {
+    const Node& key = root.key(i);
+    if (!key.is_scalar() || record::is_extension(key.text)) continue;
+    const auto meant = is_in(all, key.text) ? std::nullopt : nearest(key.text, all);
+    const bool misspelt = meant == "game" || meant == "rules";
+    const bool foreign = !said_before && is_in(all, key.text) && !is_in(own, key.text);
+    if (misspelt || foreign) return &key;
+  }
+  return nullptr;
+}
+
 DocumentJudge::JudgedHand DocumentJudge::take_hand(ReadDocument& written, HandCases& read) {
   JudgedHand hand = begin_hand(written, read);
   if (in_force_) finish_hand(hand);
@@ -208,7 +238,8 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   Sink of_game;
   const auto game = game_of_hand(root, of_game);
   Sink of_rules;
-  in_force_ = game.known() ? rules_of(root, *game, document, of_rules) : nullptr;
+  const Node* lost = key_without_game(root);
+  in_force_ = game.known() && lost == nullptr ? rules_of(root, *game, document, of_rules) : nullptr;
   const GameEntry& entry =
       in_force_ ? *find_game(in_force_->game().game) : meant_game(root, game.known() ? *game : nullptr);
   HandCase* hand = read.find(entry);
@@ -227,6 +258,10 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   report.players = record::read_hand_names(root, inherited, told_already).players;
   Sink told = hand->read;
   told.absorb(of_rules);
+  if (lost != nullptr) {
+    told.keep_only(lost->at);
+    if (auto games = games_with(*lost)) told.explain_last(std::move(*games));
+  }
   told.report_unused_condonations();
   finish(report, told);
   return {std::move(report), hand};

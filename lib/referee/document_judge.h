@@ -81,6 +81,9 @@ class DocumentJudge {
                          Sink& sink);
   // The rules of the command line, as the game of a document understands them; nothing (reported) where it does not.
   rules::RuleSetPtr overriding(const syntax::Node& root, const rules::GameOptions* game, Sink& sink);
+  // The key that shows a hand to be of a game that it does not say: `game` or `rules` misspelt, or another game's key
+  // where neither is written. Null where there is none.
+  [[nodiscard]] const syntax::Node* key_without_game(const syntax::Node& root) const;
   // The rules of a hand: overridden, its own, the session's, or the game's default.
   rules::RuleSetPtr rules_of(const syntax::Node& root, const rules::GameOptions* game, const Document& document,
                              Sink& sink);

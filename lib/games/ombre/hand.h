@@ -78,6 +78,9 @@ struct Trumps {
 std::optional<Reported> judge_trump(const Setting& setting, const Dealt& dealt, const Bid& bid, Doubts& doubts,
                                     std::optional<Trumps>& trumps);
 
+/// Whether what would tell trumps was not understood: then nothing more is said of their lack.
+bool is_unread_trump(const record::HandRecord& record, const Bid& bid);
+
 /// Whether ombre holds a card of the suit named, in a contrabola. Law: contrabola.
 void check_trump_held(const Setting& setting, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand);
 

@@ -26,9 +26,9 @@ class Settler {
   // What is open besides is added to `doubts`, those of the play.
   Settler(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried, ChipResult& result)
       : s_(setting), play_(play), result_(result), doubts_(doubts) {
-    result_.claims_doubtful = play.claims_doubtful;
     result_.carried = carried.pool;
     result_.pool_known = !s_.record.is_unread("pool");
+    result_.claims_doubtful = play.claims_doubtful || !result_.pool_known;
     // Who takes the stock sat out, and staked nothing.
     if (play.bid && play.bid->way == Way::mort)
       ombre_family::put_stakes(s_.rules.stake, setting_of(s_.record, s_.rules, s_.sink), result_);

@@ -97,7 +97,7 @@ class Opener {
       out_.trumps = as_written(dealt);
     else
       told = judge_trump(s_, dealt, *out_.bid, out_.doubts, out_.trumps);
-    out_.spoilt = told || (!out_.trumps && (s_.record.is_unread("trump") || s_.record.is_unread("turned")));
+    out_.spoilt = told || (!out_.trumps && is_unread_trump(s_.record, *out_.bid));
     out_.claims_doubtful = out_.claims_doubtful || (out_.trumps && out_.trumps->faulty);
   }
 

@@ -55,6 +55,11 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
 
 }  // namespace
 
+bool is_unread_trump(const record::HandRecord& record, const Bid& bid) {
+  return record.is_unread("trump") || record.is_unread("turned") ||
+         (turns_card(bid.contract) && record.is_unread("deal"));
+}
+
 std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, Doubts& doubts,
                                     std::optional<Trumps>& trumps) {
   std::optional<Reported> told;
@@ -78,7 +83,7 @@ std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const 
     }
     if (s.record.trump) trumps.emplace().suit = s.record.trump->value;
   }
-  if (trumps || s.record.tricks.empty() || s.record.is_unread("trump") || s.record.is_unread("turned")) return told;
+  if (trumps || s.record.tricks.empty() || is_unread_trump(s.record, bid)) return told;
   return s.sink.report({.code = Code::trump_missing,
                         .at = s.record.at,
                         .message = "cards are played, but trumps are not named",

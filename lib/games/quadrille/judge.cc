@@ -161,9 +161,9 @@ class Settler {
  public:
   Settler(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried, Sink& sink)
       : s_(setting_of(record, rules, sink)), play_(play), doubts_(play.doubts) {
-    result_.claims_doubtful = play.claims_doubtful;
     result_.carried = carried.pool;
     result_.pool_known = !record.is_unread("pool");
+    result_.claims_doubtful = play.claims_doubtful || !result_.pool_known;
     ombre_family::put_stakes(rules.stake, s_, result_);
   }
 

@@ -173,7 +173,8 @@ class HandJudge {
     tell_match(match);
     if (!match.scored || !report_.points()->settled) return;
     report_.totals = book.totals.of(hand_.players);
-    check_totals(Code::claim_totals, hand_.result.totals, hand_.players, *report_.totals, sink_);
+    if (!report_.points()->claims_doubtful)
+      check_totals(Code::claim_totals, hand_.result.totals, hand_.players, *report_.totals, sink_);
   }
 
   // In a session every hand tells how far the match is, also one that could not be judged.

@@ -79,7 +79,8 @@ struct PointsResult {
   bool settled = false;
   std::optional<ScoreSheet> sheet;  ///< present where the hand is settled and the rules score it
   bool under_protest = false;
-  bool unfinished = false;  ///< the record stops before the hand is decided
+  bool unfinished = false;       ///< the record stops before the hand is decided
+  bool claims_doubtful = false;  ///< a fault told already makes the figures written what they are
 };
 
 /// What a hand came to, in the unit of its game.

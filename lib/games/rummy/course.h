@@ -25,6 +25,7 @@ struct Aftermath {
   std::array<std::size_t, kMaxSeats> surplus{};
   std::array<std::size_t, kMaxSeats> deficit{};
   melds::Cards astray;  ///< laid off, and nobody knows on what
+  CardSet unseen;       ///< of melds that the record takes to lie on the table
 
   /// Cards were not where the record has them.
   void lose(CardSet cards) {

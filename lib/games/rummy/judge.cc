@@ -167,6 +167,15 @@ class Judge {
                                                  : "nobody has gone out")});
   }
 
+  // Whether the record takes somebody to hold other cards than he does, after a fault that has been told.
+  static bool differs_from_record(const Course& c) {
+    const auto any = [](std::size_t cards) { return cards > 0; };
+    const Aftermath& after = c.aftermath;
+    return std::any_of(after.surplus.begin(), after.surplus.end(), any) ||
+           std::any_of(after.deficit.begin(), after.deficit.end(), any) ||
+           std::any_of(c.table.laid.begin(), c.table.laid.end(), [](const Laid& laid) { return !laid.sound; });
+  }
+
   void score(Course& c) {
     result_.winner = winner_;
     result_.outcome = kScored;
@@ -181,7 +190,8 @@ class Judge {
       c.doubts.add(record_.at,
                    fmt::format("what {} {} left", join_words(unknown, "and"), unknown.size() == 1 ? "has" : "have"));
     }
-    check_claims(record_, result_, sink_);
+    result_.claims_doubtful = differs_from_record(c);
+    if (!result_.claims_doubtful) check_claims(record_, result_, sink_);
     check_winner(record_, *winner_, sink_);
   }
 

@@ -80,8 +80,11 @@ class LayingOff {
       told = miss(turn_, Code::meld_not_in_hand, written_.card, "lays off", "meld_from_hand");
       ++c_.aftermath.surplus[index_of(turn_.seat())];
     }
-    const auto on = find();
-    if (!on && told == Told::no) no_such_meld();
+    auto on = find();
+    if (!on && told == Told::no) {
+      no_such_meld();
+      on = meant();
+    }
     if (on) check(c_.table.laid[*on], told);
     if (held) c_.table.cards.take(turn_.seat(), card_);
     c_.trace.note(card_, written_.card.at, turn_.told("lays off"));
@@ -97,6 +100,18 @@ class LayingOff {
     return std::nullopt;
   }
 
+  // The only one with any of the cards that name none: what else lies on it the record may know better.
+  [[nodiscard]] std::optional<std::size_t> meant() {
+    std::optional<std::size_t> only;
+    for (std::size_t i = 0; i < c_.table.laid.size(); ++i) {
+      if (!touches(c_.table.laid[i].cards)) continue;
+      if (only) return std::nullopt;
+      only = i;
+    }
+    if (only) c_.table.laid[*only].sound = false;
+    return only;
+  }
+
   [[nodiscard]] bool touches(const melds::Cards& cards) const {
     return std::any_of(to_.begin(), to_.end(),
                        [&](Card card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); });
@@ -104,7 +119,7 @@ class LayingOff {
 
   void no_such_meld() {
     const bool excused = std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); });
-    if (c_.aftermath.table_doubtful || excused || touches(c_.aftermath.astray)) return;
+    if (c_.aftermath.table_doubtful || excused || touches(c_.aftermath.astray) || of_unseen()) return;
     std::size_t with_all = 0;
     for (const Laid& laid : c_.table.laid)
       with_all += std::all_of(to_.begin(), to_.end(),
@@ -124,6 +139,12 @@ class LayingOff {
     }
     turn_.acting.sink.report(std::move(fault));
     turn_.lose(CardSet{});
+    for (const Card card : to_) c_.aftermath.unseen.insert(card);
+  }
+
+  // Whether that this meld is not there has been told.
+  [[nodiscard]] bool of_unseen() const {
+    return std::any_of(to_.begin(), to_.end(), [&](Card card) { return c_.aftermath.unseen.contains(card); });
   }
 
   [[nodiscard]] std::string_view why_no_meld(std::size_t with_all) const {

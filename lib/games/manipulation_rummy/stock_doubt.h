@@ -20,6 +20,8 @@ class StockDoubt {
   void add_draw() { ++surplus_; }
   void omit_draw() { ++omitted_; }
 
+  /// How many draws that were due have not been made.
+  [[nodiscard]] std::size_t omitted() const { return omitted_; }
   [[nodiscard]] bool has_surplus() const { return surplus_ > 0; }
   /// Whether this card would be the top one if the record did not count such a draw, or did.
   [[nodiscard]] bool explains(Card card) const { return near_top().contains(card); }

@@ -153,7 +153,7 @@ class TableJudge {
 
   // The cards written as played, against those that were.
   void check_play() {
-    if (!turn_.play) return;
+    if (!turn_.play || hand_.others_may_have_played) return;
     Copies left{};
     for (const auto* card : played_) ++left[card->value.index()];
     const Written<Card>* wrong = nullptr;

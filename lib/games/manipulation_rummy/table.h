@@ -35,6 +35,7 @@ struct Hand {
   std::function<std::optional<std::size_t>(std::span<const Card>)> first_missing;
   /// What the record showed of the cards up to this turn.
   std::function<melds::Trace()> trace;
+  bool others_may_have_played = false;  ///< since the table that was last written, by what has been told
 };
 
 /// Judges the table after a turn: no card of the old one is lost, at least one comes from the hand, where it was

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 #include "base/counted.h"
 #include "cards/notation.h"
@@ -74,6 +75,10 @@ class Turns {
   }
 
   void refuse(const TurnEntry& turn) {
+    if (*out_.ended && short_[index_of(**out_.ended)]) {
+      out_.certain = false;
+      return;
+    }
     melds::after_end({record_, sink_, turn.player->value, number_}, turn.player->at, end_text());
     acts_ = {"is not judged: the hand is over"};
     if (log_ != nullptr) log_turn(turn.player->value);
@@ -84,12 +89,21 @@ class Turns {
     const auto late = order_.take({record_, sink_, seat, number_}, turn.player->at);
     // What else is wrong in a turn that is not his goes with it.
     const bool mute = late && !late->condoned();
-    if (mute) out_.certain = false;
+    if (mute) lose_turn();
     Sink unheard;
     const Acting acting{record_, mute ? unheard : sink_, seat, number_};
     acts_.clear();
     act(acting, turn);
     if (log_ != nullptr) log_turn(seat);
+  }
+
+  // A turn may be missing, or one too many: any card may be anywhere.
+  void lose_turn() {
+    doubt_cards();
+    countable_ = false;
+    table_left_out_ = true;
+    shifted_.omit_draw();
+    shifted_.add_draw();
   }
 
   void act(const Acting& acting, const TurnEntry& turn) {
@@ -125,8 +139,22 @@ class Turns {
     Diagnostic fault = doing.acting.fault(Code::turn_nothing_played, doing.turn.at, "play_or_draw");
     fault.message = fmt::format("{} neither plays a card nor draws one", doing.acting.name());
     doing.acting.sink.report(std::move(fault));
-    shifted_.omit_draw();
+    omit_draw(doing.acting.seat);
     acts_.emplace_back("does nothing");
+    // What he played may be left out: then it lies on the next table that is written.
+    table_left_out_ = true;
+    const CardSet his = out_.holdings.may_hold(doing.acting.seat);
+    for (CardSet& maybe : maybe_) maybe = maybe | his;
+  }
+
+  // A draw that was due has not been made, by what has been told: the record may take him to hold one card more.
+  void omit_draw(Seat seat) {
+    if (out_.holdings.stock_size() > 0) {
+      CardSet& maybe = maybe_[index_of(seat)];
+      maybe = maybe | out_.holdings.may_be(out_.holdings.top());
+    }
+    shifted_.omit_draw();
+    short_[index_of(seat)] = true;
   }
 
   // Law: pass_when_stock_empty.
@@ -134,12 +162,13 @@ class Turns {
     acts_.emplace_back("passes");
     const std::size_t left = out_.holdings.stock_size();
     if (left == 0 && !doing.plays) return;
+    if (!doing.plays && left <= shifted_.omitted()) return;  // the record takes the stock to be empty
     Diagnostic fault = doing.acting.fault(Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty");
     fault.message = left > 0 ? fmt::format("{} passes, but the stock still has {} to draw from", doing.acting.name(),
                                            counted(left, "card"))
                              : fmt::format("{} passes and plays in the same turn", doing.acting.name());
     doing.acting.sink.report(std::move(fault));
-    if (!doing.plays && doing.turn.draws.empty()) shifted_.omit_draw();
+    if (!doing.plays && doing.turn.draws.empty()) omit_draw(doing.acting.seat);
   }
 
   // --- drawing ------------------------------------------------------------------------------------
@@ -222,7 +251,8 @@ class Turns {
     const std::size_t own = index_of(seat);
     const Hand hand{.held = out_.holdings.known(seat).different(),
                     .first_missing = [&](std::span<const Card> cards) { return first_missing(seat, cards); },
-                    .trace = [&] { return trace(); }};
+                    .trace = [&] { return trace(); },
+                    .others_may_have_played = std::exchange(table_left_out_, false)};
     const auto laid = judge_table(doing.acting, rules_, table_, doing.turn, hand);
     Table after = table_of(*doing.turn.table);
     if (log_ != nullptr) {
@@ -238,7 +268,7 @@ class Turns {
       if (out_.holdings.can_hold(seat, card)) out_.holdings.take(seat, card);
     counts_[own] -= std::min(counts_[own], laid->played.size());
     if (counts_[own] == 0 && countable_ && !laid->played.empty()) out_.ended.emplace(seat);
-    if (laid->played.empty()) shifted_.omit_draw();
+    if (laid->played.empty()) omit_draw(seat);
   }
 
   // What a fault told already may have brought him is not told to be missing.
@@ -297,6 +327,8 @@ class Turns {
   std::array<std::size_t, kMaxSeats> counts_{};  // how many cards everybody holds
   std::array<CardSet, kMaxSeats> maybe_{};       // what a fault told already may have brought everybody
   std::array<bool, kMaxSeats> passed_{};         // since anybody last played or drew
+  std::array<bool, kMaxSeats> short_{};          // who has left out a draw that was due
+  bool table_left_out_ = false;                  // somebody may have played since the last table that is written
   bool cards_doubtful_ = false;
   bool countable_ = true;  // how many cards everybody holds is known
   bool order_doubted_ = false;

@@ -103,14 +103,20 @@ class Mends {
         if (!is_faultless({s_.record, turn, s_.law, leader, s_.hands, s_.tricks_in_hand, s_.end_after, s_.end_told,
                            s_.leader_certain}))
           continue;
-        std::rotate(seats.begin(), std::min_element(seats.begin(), seats.end()), seats.end());
-        std::vector<std::string> names;
-        for (const Seat seat : seats) names.push_back(s_.record.name_of(seat));
-        return Related{s_.record.tricks_at.value_or(s_.record.at),
-                       fmt::format("were the players' order {}, all would be in order", join_words(names, "and"))};
+        return Related{s_.record.tricks_at.value_or(s_.record.at), other_order(std::move(seats), leader)};
       }
     } while (std::next_permutation(seats.begin(), seats.end()));
     return std::nullopt;
+  }
+
+  // `seats` in their order, any of them first.
+  [[nodiscard]] std::string other_order(std::vector<Seat> seats, Seat leader) const {
+    std::rotate(seats.begin(), std::find(seats.begin(), seats.end(), s_.turn.at(0)), seats.end());
+    if (std::equal(seats.begin(), seats.end(), s_.turn.begin()))
+      return fmt::format("were {} to lead first, all would be in order", s_.record.name_of(leader));
+    std::vector<std::string> names;
+    for (const Seat seat : seats) names.push_back(s_.record.name_of(seat));
+    return fmt::format("were the players' order {}, all would be in order", join_words(names, "and"));
   }
 
   [[nodiscard]] std::optional<Related> exchanged_hands() const {
@@ -159,6 +165,9 @@ class Mends {
 
 }  // namespace
 
-std::optional<Related> one_slip(const Setting& setting) { return Mends(setting).find(); }
+std::optional<Related> one_slip(const Setting& setting) {
+  if (setting.record.tricks.size() > setting.tricks_in_hand) return std::nullopt;
+  return Mends(setting).find();
+}
 
 }  // namespace spadille::tricks

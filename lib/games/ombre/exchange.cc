@@ -89,10 +89,18 @@ class Exchange {
   [[nodiscard]] bool comes_later(std::size_t steps, std::size_t number) const {
     return !done_[steps] && is_listed(steps, number);
   }
+  // Whether an exchange of his stands behind so many entries.
   [[nodiscard]] bool is_listed(std::size_t steps, std::size_t number) const {
+    if (!last_entry_) find_last_entries();
+    return (*last_entry_)[steps] > number;
+  }
+  void find_last_entries() const {
+    last_entry_.emplace();
     const auto& entries = s_.record.exchange;
-    return std::any_of(entries.begin() + static_cast<std::ptrdiff_t>(number), entries.end(),
-                       [&](const auto& e) { return e.player && step(e.player->value) == steps; });
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (!entries[i].player) continue;
+      if (const auto place = step(entries[i].player->value)) (*last_entry_)[*place] = i + 1;
+    }
   }
 
   // Who is not listed stands in his normal place: a left-hand defender alone is the second.
@@ -460,6 +468,7 @@ class Exchange {
   bool stock_certain_ = true;      // how far the stock has been drawn
   bool stock_disordered_ = false;  // somebody drew cards that were not the next, or too many
   bool act_faulty_ = false;        // of the exchange being judged
+  mutable std::optional<std::array<std::size_t, kMaxSeats>> last_entry_;  // by step, from 1; found when asked for
   bool ombre_drew_ = false;
   bool unread_ = false;      // some exchange was not understood: hands are known only from the plays
   bool order_told_ = false;  // one fault of order: who is late then is its consequence

@@ -77,6 +77,18 @@ void Sink::keep_only(Span at) {
   count_errors();
 }
 
+void Sink::keep_first(Related why) {
+  const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) {
+    if (a.severity != b.severity) return a.severity == Severity::error;
+    return a.at.begin < b.at.begin;
+  };
+  Diagnostic first = std::move(*std::min_element(diagnostics_.begin(), diagnostics_.end(), stands_before));
+  first.related.push_back(std::move(why));
+  diagnostics_.clear();
+  diagnostics_.push_back(std::move(first));
+  count_errors();
+}
+
 void Sink::withdraw(Code code) {
   std::erase_if(diagnostics_, [&](const Diagnostic& each) { return each.code == code; });
   count_errors();

@@ -51,6 +51,8 @@ class Sink {
 
   /// Takes back all but what was told of this place: it is the cause of the rest.
   void keep_only(Span at);
+  /// Takes back all but the error that stands first, of which there is one, and adds what explains it.
+  void keep_first(Related why);
   /// How many have been told so far.
   [[nodiscard]] std::size_t told() const { return diagnostics_.size(); }
   /// Takes back all but the first so many: they are consequences of the last of these.

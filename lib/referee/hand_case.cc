@@ -8,11 +8,21 @@
 #include "base/counted.h"
 #include "base/nearest.h"
 #include "referee/finish.h"
+#include "referee/hand_slip.h"
 #include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
 namespace spadille::referee {
 namespace {
+
+void leave_unsettled(HandResult& result) {
+  if (auto* chips = std::get_if<ChipResult>(&result)) {
+    chips->ledger.reset();
+  } else if (auto* points = std::get_if<PointsResult>(&result)) {
+    points->settled = false;
+    points->sheet.reset();
+  }
+}
 
 // One judging of one hand.
 class HandJudge {
@@ -102,6 +112,7 @@ class HandJudge {
     } else {
       report_.result = game_.judge(hand_, rules_, before, sink_);
     }
+    if (sink_.error_count() > 1 && !case_.read.has_errors()) look_for_slip(before);
     if (const PointSession* points = game_.point_session()) {
       Session alone;  // a hand that stands alone begins with nothing on either side
       book_points(points->match(rules_), session_ != nullptr ? *session_ : alone);
@@ -111,6 +122,19 @@ class HandJudge {
       check_balances_alone();
     }
     return before;
+  }
+
+  // Where one slip explains several faults it is told with the first of them. Nothing is settled then.
+  void look_for_slip(const Carried& before) {
+    auto slip = hand_slip(hand_, [&](const record::HandRecord& mended) {
+      Sink trial;
+      if (!hand_.condoned.empty()) trial.condone(hand_.condoned);
+      game_.judge(mended, rules_, before, trial);
+      return !trial.has_errors();
+    });
+    if (!slip) return;
+    sink_.keep_first(std::move(*slip));
+    leave_unsettled(report_.result);
   }
 
   // Good as long as the memory.

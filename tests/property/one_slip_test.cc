@@ -90,6 +90,21 @@ bool misname_exchange(HandRecord& hand, Random& random) {
   return entry.player->value != named;
 }
 
+bool exchange_calls(HandRecord& hand, Random& random) {
+  if (!hand.auction || hand.auction->calls.size() < 2) return false;
+  auto& calls = hand.auction->calls;
+  const std::size_t call = random.below(calls.size() - 1);
+  std::swap(calls[call], calls[call + 1]);
+  return true;
+}
+
+bool name_another_dealer(HandRecord& hand, Random& random) {
+  if (!hand.dealer || !is_whole(hand)) return false;
+  const Seat dealt = hand.dealer->value;
+  hand.dealer->value = seat_at(random.below(hand.players.size()));
+  return hand.dealer->value != dealt;
+}
+
 bool misplace_card(HandRecord& hand, Random& random) {
   if (!hand.deal) return false;
   auto& hands = hand.deal->hands;
@@ -115,6 +130,8 @@ constexpr std::array kSlips{
     Slip{"an exchange left out", leave_exchange_out, false},
     Slip{"two exchanges exchanged", exchange_entries, false},
     Slip{"an exchange under another name", misname_exchange, false},
+    Slip{"two calls exchanged", exchange_calls, false},
+    Slip{"another dealer", name_another_dealer, false},
 };
 
 class OneSlip : public ::testing::TestWithParam<std::string_view> {};

@@ -28,7 +28,7 @@ class Settler {
       : s_(setting), play_(play), result_(result), doubts_(doubts) {
     result_.carried = carried.pool;
     result_.pool_known = !s_.record.is_unread("pool");
-    result_.claims_doubtful = play.claims_doubtful || !result_.pool_known;
+    result_.claims_doubtful = play.claims_doubtful;
     // Who takes the stock sat out, and staked nothing.
     if (play.bid && play.bid->way == Way::mort)
       ombre_family::put_stakes(s_.rules.stake, setting_of(s_.record, s_.rules, s_.sink), result_);

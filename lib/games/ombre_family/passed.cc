@@ -6,7 +6,7 @@ bool judge_passed(const Scene& s, ChipResult& result) {
   result.passed = true;
   result.feats.emplace();
   result.tricks.emplace();
-  result.ledger.emplace();
+  if (result.pool_known) result.ledger.emplace();
   const auto& record = s.record;
   bool sound = true;
   const auto refuse = [&](Code code, Span at, std::string message, std::optional<Act> act) {

@@ -163,7 +163,7 @@ class Settler {
       : s_(setting_of(record, rules, sink)), play_(play), doubts_(play.doubts) {
     result_.carried = carried.pool;
     result_.pool_known = !record.is_unread("pool");
-    result_.claims_doubtful = play.claims_doubtful || !result_.pool_known;
+    result_.claims_doubtful = play.claims_doubtful;
     ombre_family::put_stakes(rules.stake, s_, result_);
   }
 

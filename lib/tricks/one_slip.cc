@@ -64,31 +64,40 @@ class Mends {
     return left;
   }
 
+  // A trick that is missing has the cards that lie in no other; one that is written twice may stand in its place.
   [[nodiscard]] std::optional<Related> trick_left_out() const {
     auto left = cards_left();
     if (!left) return std::nullopt;
-    const auto& written = s_.record.tricks;
-    for (std::size_t i = 0; i < written.size(); ++i) {
+    for (std::size_t i = 0; i < s_.record.tricks.size(); ++i) {
       for (std::size_t leader = 0; leader < left->size(); ++leader) {
-        if (!is_faultless(with_trick(i, *left))) {
-          std::rotate(left->begin(), left->begin() + 1, left->end());
-          continue;
-        }
-        std::vector<std::string> names;
-        for (const Card card : *left) names.push_back(to_string(card));
-        return Related{written[i].at,
-                       fmt::format("with a trick of {} before this one all is in order", join_words(names, "and"))};
+        if (is_faultless(with_trick_before(i, *left))) return with_trick(i, *left, "before this one");
+        if (is_faultless(with_trick_for(i, *left))) return with_trick(i, *left, "in place of this one");
+        std::rotate(left->begin(), left->begin() + 1, left->end());
       }
     }
     return std::nullopt;
   }
 
-  // The record with a trick of these cards before one of its tricks.
-  [[nodiscard]] record::HandRecord with_trick(std::size_t before, const std::vector<Card>& cards) const {
-    record::HandRecord mended = s_.record;
+  [[nodiscard]] Related with_trick(std::size_t place, const std::vector<Card>& cards, std::string_view where) const {
+    std::vector<std::string> names;
+    for (const Card card : cards) names.push_back(to_string(card));
+    return {s_.record.tricks[place].at,
+            fmt::format("with a trick of {} {} all is in order", join_words(names, "and"), where)};
+  }
+
+  [[nodiscard]] static Trick trick_of(const std::vector<Card>& cards) {
     Trick trick;
     for (const Card card : cards) trick.plays.push_back({{}, card, {}});
-    mended.tricks.insert(mended.tricks.begin() + static_cast<std::ptrdiff_t>(before), std::move(trick));
+    return trick;
+  }
+  [[nodiscard]] record::HandRecord with_trick_before(std::size_t place, const std::vector<Card>& cards) const {
+    record::HandRecord mended = s_.record;
+    mended.tricks.insert(mended.tricks.begin() + static_cast<std::ptrdiff_t>(place), trick_of(cards));
+    return mended;
+  }
+  [[nodiscard]] record::HandRecord with_trick_for(std::size_t place, const std::vector<Card>& cards) const {
+    record::HandRecord mended = s_.record;
+    mended.tricks[place] = trick_of(cards);
     return mended;
   }
 

@@ -47,6 +47,13 @@ bool write_trick_twice(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool write_trick_for_another(HandRecord& hand, Random& random) {
+  if (hand.tricks.size() < 2 || !is_whole(hand)) return false;
+  const std::size_t trick = random.below(hand.tricks.size() - 1);
+  hand.tricks[trick + 1] = hand.tricks[trick];
+  return true;
+}
+
 bool exchange_tricks(HandRecord& hand, Random& random) {
   if (hand.tricks.size() < 2 || !is_whole(hand)) return false;
   const std::size_t trick = random.below(hand.tricks.size() - 1);
@@ -130,6 +137,7 @@ constexpr std::array kSlips{
     Slip{"an exchange left out", leave_exchange_out, false},
     Slip{"two exchanges exchanged", exchange_entries, false},
     Slip{"an exchange under another name", misname_exchange, false},
+    Slip{"a trick written for another", write_trick_for_another, true},
     Slip{"two calls exchanged", exchange_calls, false},
     Slip{"another dealer", name_another_dealer, false},
 };

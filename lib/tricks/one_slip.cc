@@ -80,6 +80,7 @@ class Mends {
 
   [[nodiscard]] Related with_trick(std::size_t place, const std::vector<Card>& cards, std::string_view where) const {
     std::vector<std::string> names;
+    names.reserve(cards.size());
     for (const Card card : cards) names.push_back(to_string(card));
     return {s_.record.tricks[place].at,
             fmt::format("with a trick of {} {} all is in order", join_words(names, "and"), where)};
@@ -124,6 +125,7 @@ class Mends {
     if (std::equal(seats.begin(), seats.end(), s_.turn.begin()))
       return fmt::format("were {} to lead first, all would be in order", s_.record.name_of(leader));
     std::vector<std::string> names;
+    names.reserve(seats.size());
     for (const Seat seat : seats) names.push_back(s_.record.name_of(seat));
     return fmt::format("were the players' order {}, all would be in order", join_words(names, "and"));
   }

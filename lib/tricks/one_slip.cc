@@ -71,11 +71,23 @@ class Mends {
     for (std::size_t i = 0; i < s_.record.tricks.size(); ++i) {
       for (std::size_t leader = 0; leader < left->size(); ++leader) {
         if (is_faultless(with_trick_before(i, *left))) return with_trick(i, *left, "before this one");
-        if (is_faultless(with_trick_for(i, *left))) return with_trick(i, *left, "in place of this one");
+        if (is_written_before(i) && is_faultless(with_trick_for(i, *left)))
+          return with_trick(i, *left, "in place of this one");
         std::rotate(left->begin(), left->begin() + 1, left->end());
       }
     }
     return std::nullopt;
+  }
+
+  // Whether a card of the trick lies in an earlier one.
+  [[nodiscard]] bool is_written_before(std::size_t trick) const {
+    const auto& tricks = s_.record.tricks;
+    CardSet before;
+    for (std::size_t i = 0; i < trick; ++i)
+      for (const record::Play& play : tricks[i].plays)
+        if (play.card) before.insert(*play.card);
+    return std::any_of(tricks[trick].plays.begin(), tricks[trick].plays.end(),
+                       [&](const record::Play& play) { return play.card && before.contains(*play.card); });
   }
 
   [[nodiscard]] Related with_trick(std::size_t place, const std::vector<Card>& cards, std::string_view where) const {

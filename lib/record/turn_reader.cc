@@ -117,11 +117,16 @@ class TurnReader {
       return;
     }
     constexpr std::array<std::string_view, 2> kKeys{"card", "to"};
+    const std::size_t errors = fields_.sink().error_count();
     fields_.check_keys(node, kKeys, "a lay-off");
+    const bool all_known = fields_.sink().error_count() == errors;
     const Node* card = node.find("card");
     const Node* to = node.find("to");
-    if (card == nullptr) fields_.missing_key(node, "card", kKeys, "the lay-off");
-    if (to == nullptr) fields_.missing_key(node, "to", kKeys, "the lay-off");
+    const bool one_missing = (card == nullptr) != (to == nullptr);
+    if (all_known || !one_missing) {  // else a word that means nothing stands for it: `on` for `to`
+      if (card == nullptr) fields_.missing_key(node, "card", kKeys, "the lay-off");
+      if (to == nullptr) fields_.missing_key(node, "to", kKeys, "the lay-off");
+    }
     if (card == nullptr || to == nullptr) return;
     const auto laid = fields_.card(*card);
     auto meld = cards(*to, "the meld that the card joins");

@@ -197,19 +197,20 @@ Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Si
 }
 
 const Node* DocumentJudge::key_without_game(const Node& root) const {
-  if (overrides_->given() || root.find("game") != nullptr || root.find("rules") != nullptr) return nullptr;
+  const bool said_before = inherits() && (session_->game || session_->rules);
+  const bool said = root.find("game") != nullptr || root.find("rules") != nullptr;
+  if (overrides_->given() || said_before || said) return nullptr;
   const auto all = record::hand_keys();
   const auto own = all_games().front().keys.hand;
   const auto is_in = [](std::span<const std::string_view> keys, std::string_view word) {
     return std::find(keys.begin(), keys.end(), word) != keys.end();
   };
-  const bool said_before = inherits() && (session_->game || session_->rules);
   for (std::size_t i = 0; i < root.entry_count(); ++i) {
     const Node& key = root.key(i);
     if (!key.is_scalar() || record::is_extension(key.text)) continue;
     const auto meant = is_in(all, key.text) ? std::nullopt : nearest(key.text, all);
     const bool misspelt = meant == "game" || meant == "rules";
-    const bool foreign = !said_before && is_in(all, key.text) && !is_in(own, key.text);
+    const bool foreign = is_in(all, key.text) && !is_in(own, key.text);
     if (misspelt || foreign) return &key;
   }
   return nullptr;

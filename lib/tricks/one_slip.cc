@@ -26,14 +26,23 @@ class Mends {
   }
 
  private:
-  // Whether nothing is to be told of the tricks of this record.
-  [[nodiscard]] bool is_faultless(const record::HandRecord& record) const {
-    return is_faultless({record, s_.turn, s_.law, s_.leader, s_.hands, s_.tricks_in_hand, s_.end_after, s_.end_told,
-                         s_.leader_certain});
-  }
-  [[nodiscard]] static bool is_faultless(const Setting& mended) {
+  using Hands = std::array<KnownHand, kMaxSeats>;
+
+  // Whether nothing is to be told of the tricks if this was so.
+  [[nodiscard]] bool is_faultless(const record::HandRecord& record, const Turn& turn, Seat leader,
+                                  const Hands& hands) const {
     Replayed out;
-    return mended.law.replay_lawful(mended, out);
+    return s_.law.replay_lawful(
+        {record, turn, s_.law, leader, hands, s_.tricks_in_hand, s_.end_after, s_.end_told, s_.leader_certain}, out);
+  }
+  [[nodiscard]] bool is_faultless(const record::HandRecord& record) const {
+    return is_faultless(record, s_.turn, s_.leader, s_.hands);
+  }
+  [[nodiscard]] bool is_faultless(const Turn& turn, Seat leader) const {
+    return is_faultless(s_.record, turn, leader, s_.hands);
+  }
+  [[nodiscard]] bool is_faultless(const Hands& hands, Seat leader) const {
+    return is_faultless(s_.record, s_.turn, leader, hands);
   }
 
   [[nodiscard]] std::optional<Related> exchanged_tricks() const {
@@ -122,9 +131,7 @@ class Mends {
       Turn turn;
       for (const Seat seat : seats) turn.add(seat);
       for (const Seat leader : {seats.front(), s_.leader}) {
-        if (!is_faultless({s_.record, turn, s_.law, leader, s_.hands, s_.tricks_in_hand, s_.end_after, s_.end_told,
-                           s_.leader_certain}))
-          continue;
+        if (!is_faultless(turn, leader)) continue;
         return Related{s_.record.tricks_at.value_or(s_.record.at), other_order(std::move(seats), leader)};
       }
     } while (std::next_permutation(seats.begin(), seats.end()));
@@ -150,8 +157,7 @@ class Mends {
         const Seat other = s_.turn.at(k);
         std::swap(hands[index_of(one)], hands[index_of(other)]);
         for (const Seat leader : {s_.leader, one, other}) {
-          if (is_faultless({s_.record, s_.turn, s_.law, leader, hands, s_.tricks_in_hand, s_.end_after, s_.end_told,
-                            s_.leader_certain}))
+          if (is_faultless(hands, leader))
             return Related{s_.record.deal ? s_.record.deal->at : s_.record.at,
                            fmt::format("had {} and {} each other's cards, all would be in order",
                                        s_.record.name_of(one), s_.record.name_of(other))};
@@ -175,9 +181,7 @@ class Mends {
       hands[index_of(seat)] = {cards};
       names.push_back(s_.record.name_of(seat));
     }
-    if (names.empty() || !is_faultless({s_.record, s_.turn, s_.law, s_.leader, hands, s_.tricks_in_hand, s_.end_after,
-                                        s_.end_told, s_.leader_certain}))
-      return std::nullopt;
+    if (names.empty() || !is_faultless(hands, s_.leader)) return std::nullopt;
     return Related{s_.record.tricks_at.value_or(s_.record.at),
                    fmt::format("were it written that {} drew what is played from the stock, all would be in order",
                                join_words(names, "and"))};

@@ -9,15 +9,19 @@
 namespace spadille::record {
 namespace {
 
-// A number of a few digits, behind a minus or nothing, as nearly all are; whatever else a word of the text may be is
-// left to `whole_number`.
-std::optional<std::int64_t> small_number(std::string_view word, std::string_view text) {
+// A number of a few digits, behind a minus or nothing, as nearly all are; whatever else a word may be is left to
+// `whole_number`.
+std::optional<std::int64_t> small_number(std::string_view word) {
+  constexpr std::size_t kFew = 8;
   const bool negative = word.starts_with('-');
   word.remove_prefix(negative ? 1 : 0);
-  if (word.empty() || word.size() > EightBytes::kSize) return std::nullopt;
-  const auto amount = EightBytes::first_of(word.data(), word.size(), text.data() + text.size()).number(word.size());
-  if (!amount) return std::nullopt;
-  return negative ? -std::int64_t{*amount} : std::int64_t{*amount};
+  if (word.empty() || word.size() > kFew) return std::nullopt;
+  std::int32_t amount = 0;
+  for (const char c : word) {
+    if (c < '0' || c > '9') return std::nullopt;
+    amount = amount * 10 + (c - '0');
+  }
+  return negative ? -amount : amount;
 }
 
 }  // namespace
@@ -36,7 +40,9 @@ PlainValues::PlainValues(PlainDocument document, const std::vector<std::string>&
                          Notation notation)
     : document_(document), players_(players), notation_(notation) {
   const bool listed = named != nullptr && document_.for_each_in(*named, [&](const PlainItem& name) {
-    names_.push_back({mark_of(name), document_.written(name)});
+    const std::string_view written = document_.written(name);
+    const EightBytes used = EightBytes::ones(std::min(written.size(), EightBytes::kSize));
+    names_.push_back({mark_of(name), used, written});
     return true;
   });
   if (!listed) names_.clear();
@@ -57,7 +63,7 @@ std::optional<Written<std::int64_t>> PlainValues::number(const PlainItem& item, 
                                                          std::int64_t most) const {
   const auto word = document_.word(item);
   if (!word) return std::nullopt;
-  auto value = small_number(*word, document_.text);
+  auto value = small_number(*word);
   if (!value) value = whole_number(*word);
   if (!value || *value < least || *value > most) return std::nullopt;
   return Written<std::int64_t>{*value, PlainDocument::place(item)};
@@ -65,23 +71,31 @@ std::optional<Written<std::int64_t>> PlainValues::number(const PlainItem& item, 
 
 // Who is written as in the list of players is one of them. Names mostly come in the order of seats: who sits behind the
 // one named last is looked at first. Else all are, for nobody can foretell which it is.
-std::optional<Seat> PlainValues::seat_named(const PlainItem& item) const {
+inline std::optional<Seat> PlainValues::seat_named(const PlainItem& item) const {
   const Mark mark = mark_of(item);
-  const auto is_named = [&](std::size_t i) {
-    return item.size <= EightBytes::kSize || is_same_text(names_[i].written, document_.written(item));
-  };
-  const auto found = [&](std::size_t i) {
-    expected_ = i + 1 == names_.size() ? 0 : i + 1;
-    return seat_at(i);
-  };
-  if (expected_ < names_.size() && names_[expected_].mark.is(mark) && is_named(expected_)) return found(expected_);
+  if (expected_ < names_.size() && names_[expected_].may_be(mark) && is_named(item, names_[expected_]))
+    return found(expected_);
+  return seat_among_all(item, mark);
+}
+
+std::optional<Seat> PlainValues::seat_among_all(const PlainItem& item, const Mark& mark) const {
   unsigned alike = 0;
-  for (std::size_t i = 0; i < names_.size(); ++i) alike |= static_cast<unsigned>(names_[i].mark.is(mark)) << i;
+  for (std::size_t i = 0; i < names_.size(); ++i) alike |= static_cast<unsigned>(names_[i].may_be(mark)) << i;
   for (; alike != 0; alike &= alike - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(alike));
-    if (is_named(i)) return found(i);
+    if (is_named(item, names_[i])) return found(i);
   }
   return std::nullopt;
+}
+
+// Of a name that may be this one.
+inline bool PlainValues::is_named(const PlainItem& item, const Name& name) const {
+  return item.size <= EightBytes::kSize || is_same_text(name.written, document_.written(item));
+}
+
+inline Seat PlainValues::found(std::size_t seat) const {
+  expected_ = seat + 1 == names_.size() ? 0 : seat + 1;
+  return seat_at(seat);
 }
 
 std::optional<Seat> PlainValues::seat_found(const PlainItem& item) const {

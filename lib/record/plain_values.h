@@ -148,33 +148,37 @@ class PlainValues {
   [[nodiscard]] const PlainDocument& document() const { return document_; }
 
  private:
-  // What is seen of a name at once. It may be written with escapes: then it is the same where it is written alike.
+  // What is seen of a name at once: its size, how it is written, and its first bytes. It may be written with escapes:
+  // then it is the same where it is written alike.
   struct Mark {
     EightBytes first;
     std::uint64_t size_and_what;
-
-    // Without a branch: nobody could foretell its way.
-    [[nodiscard]] bool is(const Mark& other) const {
-      return (first.difference(other.first) | (size_and_what ^ other.size_and_what)) == 0;
-    }
   };
   struct Name {
     Mark mark;
+    EightBytes used;  // which bits of the first bytes are its own
     std::string_view written;
+
+    // Without a branch: nobody could foretell its way. Of the other's first bytes those behind its end are anything.
+    [[nodiscard]] bool may_be(const Mark& other) const {
+      return ((mark.first.difference(other.first) & used.bits()) | (mark.size_and_what ^ other.size_and_what)) == 0;
+    }
   };
 
   [[nodiscard]] Mark mark_of(const PlainItem& item) const {
     constexpr unsigned kBitsOfWhat = 8;
-    const std::size_t size = std::min(std::size_t{item.size}, EightBytes::kSize);
-    const char* const end = document_.text.data() + document_.text.size();
     // Whatever is written as it is counts as plain.
     const auto what = item.what <= PlainItem::What::quoted ? PlainItem::What::plain : item.what;
-    return {EightBytes::first_of(document_.text.data() + item.begin, size, end),
+    const std::string_view text = document_.text.substr(item.begin);
+    return {text.size() < EightBytes::kSize ? EightBytes::of(text) : EightBytes(text.data()),
             std::uint64_t{item.size} << kBitsOfWhat | static_cast<std::uint64_t>(what)};
   }
   // By the marks, and by the names.
   [[nodiscard]] std::optional<Seat> seat_named(const PlainItem& item) const;
+  [[nodiscard, gnu::noinline]] std::optional<Seat> seat_among_all(const PlainItem& item, const Mark& mark) const;
   [[nodiscard, gnu::noinline]] std::optional<Seat> seat_found(const PlainItem& item) const;
+  [[nodiscard]] bool is_named(const PlainItem& item, const Name& name) const;
+  [[nodiscard]] Seat found(std::size_t seat) const;
 
   PlainDocument document_;
   const std::vector<std::string>& players_;

@@ -121,10 +121,12 @@ class Walk {
     return {place.at + 1, place.node + 1};
   }
 
-  Place value(Place place, std::size_t depth) {
+  // Most values are texts: they are read in place, whatever holds them.
+  [[gnu::always_inline]] Place value(Place place, std::size_t depth) {
+    return sign(place) == '"' ? quoted(place) : other_value(place, depth);
+  }
+  [[gnu::noinline]] Place other_value(Place place, std::size_t depth) {
     switch (sign(place)) {
-      case '"':
-        return quoted(place);
       case '{':
         return map(place, depth);
       case '[':
@@ -147,18 +149,16 @@ class Walk {
     return text_[quote] == '"' ? quote : end_of_word(place) - 1;
   }
 
-  // Texts come one behind the other, and so do escapes.
-  bool has_escape(std::uint32_t end) {
-    if (end <= escape_) return false;
-    escape_ = text_.find('\\', end);
-    return true;
-  }
-
-  Place quoted(Place place) {
+  [[gnu::always_inline]] Place quoted(Place place) {
     const std::uint32_t begin = *place.at + 1;
     const std::uint32_t quote = end_of_text(place);
     if (quote < begin || text_[quote] != '"') return kNowhere;
-    if (!has_escape(quote)) return put(place, What::quoted, begin, quote - begin);
+    // Texts come one behind the other, and so do escapes.
+    if (quote > escape_) return escaped(place, begin, quote);
+    return put(place, What::quoted, begin, quote - begin);
+  }
+  [[gnu::noinline]] Place escaped(Place place, std::uint32_t begin, std::uint32_t quote) {
+    escape_ = text_.find('\\', quote);
     if (!has_plain_escapes(text_.substr(begin, quote - begin))) return kNowhere;
     return put(place, What::double_escaped, begin, quote - begin);
   }

@@ -132,5 +132,26 @@ TEST(Jobs, AreAWholeNumberFromOneOn) {
   }
 }
 
+// One thread reads standard input while another writes what is shown: neither meddles with the other.
+TEST(Jobs, StandardInputGivesTheSameOutput) {
+  const std::string hand = "---\nplayers: [A, B, C]\ndealer: C\nauction: [pass, pass, pass]\n";
+  std::string long_text = "meta: \"\n";
+  for (std::size_t i = 0; i < 100'000; ++i) long_text += " z\n";
+  std::string file;
+  for (std::size_t piece = 0; piece < 12; ++piece) {
+    for (std::size_t i = 0; i < 200; ++i) file += hand;
+    file += hand + long_text + "\"\n";
+  }
+  const test::TemporaryFolder folder;
+  const std::string path = folder.write("hands.yaml", file);
+  const auto run = [&](const std::string& jobs) {
+    return test::run_program({"check", "--format", "json", "--jobs", jobs, "-"}, std::string::npos, path);
+  };
+  const test::ProcessRun one = run("1");
+  EXPECT_EQ(one.status, 0);
+  EXPECT_GT(one.out.size(), 100'000U);
+  for (const std::string jobs : {"2", "2", "3"}) EXPECT_TRUE(run(jobs).out == one.out) << jobs << " jobs";
+}
+
 }  // namespace
 }  // namespace spadille

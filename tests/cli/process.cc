@@ -33,7 +33,8 @@ std::string read_all(int from, std::size_t at_most) {
 
 }  // namespace
 
-ProcessRun run_program(const std::vector<std::string>& arguments, std::size_t read_at_most) {
+ProcessRun run_program(const std::vector<std::string>& arguments, std::size_t read_at_most,
+                       const std::string& standard_input) {
   std::vector<char*> argv{const_cast<char*>(SPADILLE_PROGRAM)};  // execv writes to none of them
   for (const std::string& each : arguments) argv.push_back(const_cast<char*>(each.c_str()));
   argv.push_back(nullptr);
@@ -44,7 +45,7 @@ ProcessRun run_program(const std::vector<std::string>& arguments, std::size_t re
   const auto begin = std::chrono::steady_clock::now();
   const pid_t child = ::fork();
   if (child == 0) {
-    ::dup2(::open("/dev/null", O_RDONLY), STDIN_FILENO);
+    ::dup2(::open(standard_input.c_str(), O_RDONLY), STDIN_FILENO);
     ::dup2(out[1], STDOUT_FILENO);
     ::dup2(err[1], STDERR_FILENO);
     for (const int each : {out[0], out[1], err[0], err[1]}) ::close(each);

@@ -15,9 +15,10 @@ struct ProcessRun {
   long peak_mib = 0;  ///< most memory it held at once
 };
 
-/// Runs the program as a process of its own with nothing on standard input. With `read_at_most` its
-/// output pipe is closed once so many bytes are read.
-ProcessRun run_program(const std::vector<std::string>& arguments, std::size_t read_at_most = std::string::npos);
+/// Runs the program as a process of its own; what it reads on standard input is a file, an empty one if none is given.
+/// With `read_at_most` its output pipe is closed once so many bytes are read.
+ProcessRun run_program(const std::vector<std::string>& arguments, std::size_t read_at_most = std::string::npos,
+                       const std::string& standard_input = "/dev/null");
 
 /// A folder of its own for one test, removed with its content at the end.
 class TemporaryFolder {

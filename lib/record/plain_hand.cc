@@ -277,8 +277,9 @@ std::optional<DocumentKind> plain_kind_of(const PlainDocument& document) {
   bool settlement = false;
   const bool is_map = document.for_each_entry(document.root(), [&](const PlainItem& key, const PlainItem& value) {
     static_cast<void>(value);
-    header = header || document.is_word(key, "session");
-    settlement = settlement || document.is_word(key, "settlement");
+    const auto word = document.unescaped_word(key);
+    header = header || word == "session";
+    settlement = settlement || word == "settlement";
     return true;
   });
   if (!is_map) return std::nullopt;

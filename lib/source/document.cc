@@ -64,7 +64,7 @@ std::size_t Document::content_begin() const {
     if (newline == std::string_view::npos) break;
     line = newline + 1;
   }
-  return text_.size();
+  return 0;
 }
 
 // Not by the places: who asks for the line of a document's first word asks for no other.

@@ -25,7 +25,7 @@ class Document {
   [[nodiscard]] std::string_view text() const { return text_; }
   /// Number, in the file, of the document's first line; from 1.
   [[nodiscard]] std::size_t first_line() const { return first_line_; }
-  /// Offset of the first word that is no marker, directive or comment; the end where there is none.
+  /// Offset of the first word that is no marker, directive or comment; the beginning where there is none.
   [[nodiscard]] std::size_t content_begin() const;
   /// Place in the file of a byte of this document.
   [[nodiscard]] LineColumn place(std::size_t offset) const;

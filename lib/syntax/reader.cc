@@ -150,7 +150,8 @@ Node read_found(std::string_view text, const PlainItems& items, Sink& sink) {
 
 Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink) {
   const auto refuse = [&](std::string message, std::size_t offset) {
-    const std::size_t size = raw.document.text().size();
+    // What breaks off does so behind its last word, and not on the line below.
+    const std::size_t size = raw.document.text().find_last_not_of(kSpace) + 1;
     const Span at = span_at(std::min(offset, size), offset < size ? 1 : 0);
     return sink.report({.code = Code::record_syntax, .at = at, .message = std::move(message)});
   };

@@ -48,6 +48,7 @@ INSTANTIATE_TEST_SUITE_P(Json, BadJson,
                              {"TwoObjects", "{\"hand\": 1}\n{\"hand\": 2}", "2:1"},
                              {"TextNeverEnds", "{\"hand\":\n \"a}", "2:2"},
                              {"ListNeverEnds", "{\"hand\": 1,\n \"a\": [1,", "2:10"},
+                             {"BreaksOffAtALineEnd", "{\"hand\": 1\n", "1:11"},
                              {"CommaTooMany", "{\"hand\": 1,\n}", "2:1"},
                              {"NoColon", "{\"hand\" 1}", "1:9"},
                              {"NoValue", "{\"hand\": }", "1:10"},
@@ -74,6 +75,32 @@ TEST(JsonInput, FindsKeysThatStandTwiceHoweverWritten) {
   const auto reports =
       check_file("a.json", "{\"players\": [\"A\", \"B\", \"C\"], \"dealer\": \"A\",\n \"de\\u0061ler\": \"B\"}");
   EXPECT_EQ(test::faults(reports[0]).back(), "record/duplicate-key 2:3");
+}
+
+// A fault stands in its own line, also where all of it would be a comment or a marker in YAML.
+TEST(JsonInput, TellsTheLineOfEveryFault) {
+  const std::string good = "{\"players\":[\"A\",\"B\",\"C\"],\"dealer\":\"A\",\"auction\":[\"pass\",\"pass\",\"pass\"]}\n";
+  for (const std::string bad : {"{\"players\":[\"A\"", "{", "[", "---", "...", "# words", "%x"}) {
+    const auto reports = check_file("a.jsonl", bad + "\n" + good);
+    ASSERT_EQ(reports.size(), 2U) << bad;
+    EXPECT_EQ(reports[0]["verdict"], "unreadable") << bad;
+    EXPECT_EQ(reports[0]["line"], 1) << bad;
+    EXPECT_EQ(reports[0]["diagnostics"][0]["line"], 1) << bad;
+    EXPECT_EQ(reports[1]["verdict"], "valid") << bad;
+    EXPECT_EQ(reports[1]["line"], 2) << bad;
+  }
+}
+
+TEST(JsonInput, KnowsHeadersAndSettlementsHoweverTheirKeysAreWritten) {
+  const auto reports = check_file("a.jsonl",
+                                  "{\"s\\u0065ssion\":\"x\",\"players\":[\"A\",\"B\",\"C\"],\"dealer\":\"A\"}\n"
+                                  "{\"auction\":[\"pass\",\"pass\",\"pass\"]}\n"
+                                  "{\"sett\\u006cement\":\"done\"}\n");
+  ASSERT_EQ(reports.size(), 2U);
+  EXPECT_EQ(reports[0]["session"], "x");
+  EXPECT_EQ(reports[0]["verdict"], "valid");
+  EXPECT_EQ(reports[1]["settlement"], true);
+  EXPECT_EQ(reports[1]["verdict"], "valid");
 }
 
 TEST(JsonInput, JudgesEveryLineOfJsonLines) {

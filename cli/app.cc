@@ -12,6 +12,7 @@
 #include "base/usage_error.h"
 #include "cli/command_line/archive_options.h"
 #include "cli/command_line/list_words.h"
+#include "cli/command_line/whole_number.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/rules_commands.h"
 
@@ -371,8 +372,14 @@ class CommandLine {
     command->add_option("--game", random_.game, "The game; default: what the rules say, else ombre")->type_name("GAME");
     command->add_option("--rules", random_.rules, "A preset or a rule-set file; default: the game's own")
         ->type_name("PRESET|FILE");
-    command->add_option("--count", random_.count, "How many hands")->type_name("N")->default_str("1");
-    command->add_option("--seed", random_.seed, "The same seed gives the same hands")->type_name("N")->default_str("1");
+    command->add_option("--count", random_.count, "How many hands")
+        ->type_name("N")
+        ->check(&not_a_whole_number)
+        ->default_str("1");
+    command->add_option("--seed", random_.seed, "The same seed gives the same hands")
+        ->type_name("N")
+        ->check(&not_a_whole_number)
+        ->default_str("1");
     command->add_option("--form", random_.form, "Form of the records: yaml, jsonl (JSON, one a line)")
         ->transform(CLI::CheckedTransformer(
             std::map<std::string, RecordForm>{{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}}))

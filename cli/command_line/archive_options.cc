@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/command_line/list_words.h"
+#include "cli/command_line/whole_number.h"
 
 namespace spadille::cli {
 
@@ -21,21 +22,16 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
       "Stop after the first hand, header or settlement that is not valid");
   command.add_option("--max-diagnostics", options.max_diagnostics, "List so many at most, and count the rest")
       ->type_name("N")
-      ->check([](const std::string& text) {
-        const bool is_number = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
-        return is_number ? std::string{} : "'" + text + "' is no whole number from 0 on";
-      });
+      ->check(&not_a_whole_number);
   command
-      .add_option_function<std::vector<std::string>>(
+      .add_option_function<std::string>(
           "--only",
-          [&options](const std::vector<std::string>& lists) {
-            for (const std::string& list : lists)
-              for (const std::string& word : split_list("--only", "a code", list)) options.only.add(word);
+          [&options](const std::string& list) {
+            for (const std::string& word : split_list("--only", "a code", list)) options.only.add(word);
           },
           "List only diagnostics of these codes, and only the hands that have any; play/ is every code that begins so")
       ->type_name("CODE,…")
-      ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      ->trigger_on_parse();  // each time it is written; the word behind is a file
   for (const char* each : {"--quiet", "--show-rules", "--max-diagnostics", "--only"})
     summary->excludes(command.get_option(each));
 }

@@ -91,6 +91,8 @@ INSTANTIATE_TEST_SUITE_P(
         {"PerftTooDeep", {"perft", "-", "--depth", "99"}, "99"},
         {"ReplayNoSuchHand", {"replay", "-", "--hand", "7"}, "'7'"},
         {"ReplayNoTrick", {"replay", "-", "--trick", "0"}, "0"},
+        {"RandomFewerThanNone", {"random", "--count", "-1"}, "--count"},
+        {"RandomSeedBelowNought", {"random", "--seed", "-1"}, "--seed"},
     }),
     [](const auto& each) { return each.param.name; });
 

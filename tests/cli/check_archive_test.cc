@@ -169,6 +169,13 @@ TEST(Only, TakesListsBeginningsAndRepetition) {
   EXPECT_EQ(check(kMixed, {"--only", "record/unk*,play/"}).out, check(kMixed, {"--only", "record/unknown-key"}).out);
 }
 
+TEST(Only, LeavesTheFilesBehindItAlone) {
+  const test::TemporaryFolder folder;
+  const Words files{folder.write("a.yaml", kMixed), folder.write("b.yaml", kHand)};
+  EXPECT_EQ(test::run({"check", "--only", "record/", files[0], files[1]}).out,
+            test::run({"check", files[0], files[1], "--only", "record/"}).out);
+}
+
 TEST(Only, SaysInEachReportHowManyItLeavesOut) {
   const std::string mixed = test::project_file("tests/data/err/record__unknown-key/in-a-condonation.yaml");
   const json report = json::parse(check(mixed, {"--only", "play/", "--format", "jsonl"}).out);

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace spadille::cli {
+
+/// What is wrong with the value of an option that takes a whole number from 0 on; empty where nothing is. Without it a
+/// minus would make a huge number.
+std::string not_a_whole_number(const std::string& value);
+
+}  // namespace spadille::cli

@@ -22,13 +22,17 @@ void check_claims(const record::HandRecord& hand, const ChipResult& result, Outc
                  .rule = "settlement",
                  .player = name});
   }
-  if (claims.pool && claims.pool->value != *result.pool_after()) {
-    sink.report({.code = Code::claim_pool,
-                 .at = claims.pool->at,
-                 .message = fmt::format("the pool is written to hold {} after the hand, but holds {}",
-                                        counted(claims.pool->value.amount(), "chip"), result.pool_after()->amount()),
-                 .rule = "pool"});
-  }
+  check_pool(hand, *result.pool_after(), sink);
+}
+
+void check_pool(const record::HandRecord& hand, Chips after, Sink& sink) {
+  const auto& claimed = hand.result.pool;
+  if (!claimed || claimed->value == after) return;
+  sink.report({.code = Code::claim_pool,
+               .at = claimed->at,
+               .message = fmt::format("the pool is written to hold {} after the hand, but holds {}",
+                                      counted(claimed->value.amount(), "chip"), after.amount()),
+               .rule = "pool"});
 }
 
 void check_balances(Code code, const record::Figures<Chips>& claimed, const std::vector<std::string>& players,

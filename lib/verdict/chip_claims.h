@@ -10,6 +10,9 @@ namespace spadille {
 /// Figures that the result does not have are not compared.
 void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink);
 
+/// The same of the pool alone, which holds `after` after the hand.
+void check_pool(const record::HandRecord& hand, Chips after, Sink& sink);
+
 /// Compares balances written in `result` or a settlement; `balances` by seat. `code` tells under which
 /// word they were written (claim/balances, claim/totals).
 void check_balances(Code code, const record::Figures<Chips>& claimed, const std::vector<std::string>& players,

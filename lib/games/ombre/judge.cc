@@ -101,7 +101,13 @@ class Settler {
       return;
     }
     put_outcome(*final);
-    if (figures_known && !s_.record.is_unread("pool")) put_settlement(contest, *final, replayed);
+    if (!s_.record.is_unread("pool")) {
+      if (figures_known)
+        put_settlement(contest, *final, replayed);
+      else if (!result_.claims_doubtful && s_.record.result.pool)
+        check_pool_alone(contest, *final, replayed);
+    }
+    finish_report();
   }
 
   // A sixth trick that is begun undertakes the vole: then five tricks are no stop.
@@ -123,13 +129,22 @@ class Settler {
 
   void put_settlement(const Contest& contest, const Final& final, const tricks::Replayed& replayed) {
     result_.estuches = counted_estuches(s_, contest, final.outcome);
-    settle(s_, contest, final, *result_.estuches, result_.pool(), result_.ledger.emplace());
-    if (!replayed.revokes.empty() && s_.rules.renege_penalty == RenegePenalty::beast) {
-      for (const tricks::Revoke& revoke : replayed.revokes)
-        if (!revoke.condoned)
-          result_.ledger->pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
-    }
-    finish_report();
+    put_payments(contest, final, replayed, *result_.estuches, result_.ledger.emplace());
+  }
+
+  void put_payments(const Contest& contest, const Final& final, const tricks::Replayed& replayed, std::size_t estuches,
+                    Ledger& ledger) const {
+    settle(s_, contest, final, estuches, result_.pool(), ledger);
+    if (replayed.revokes.empty() || s_.rules.renege_penalty != RenegePenalty::beast) return;
+    for (const tricks::Revoke& revoke : replayed.revokes)
+      if (!revoke.condoned) ledger.pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
+  }
+
+  // What comes to the pool hangs neither on estuches nor on what the contract pays as.
+  void check_pool_alone(const Contest& contest, const Final& final, const tricks::Replayed& replayed) const {
+    Ledger ledger;
+    put_payments(contest, final, replayed, 0, ledger);
+    check_pool(s_.record, result_.pool() + ledger.pool(), s_.sink);
   }
 
   // What the contract pays as. False (a doubt) where it hangs on a card that the record does not show.
@@ -182,7 +197,7 @@ class Settler {
   }
 
   void finish_report() {
-    result_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
+    result_.under_protest = result_.ledger && (play_.under_protest || s_.sink.has_uncondoned_act());
     if (!result_.claims_doubtful) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
   }
 

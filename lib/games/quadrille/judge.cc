@@ -238,10 +238,30 @@ class Settler {
       return;
     }
     put_outcome(*final);
-    if (!honours) doubts_.add(s_.record.at, "who was dealt the matadors is not known");
-    if (!honours || s_.record.is_unread("pool")) return;
-    result_.ledger = settle(s_, contest, *final, result_.pool());
+    put_settlement(contest, *final, honours);
     finish_report();
+  }
+
+  // Where it is not known who had the matadors, the hand is settled if that makes no difference. What comes to the pool
+  // never hangs on them.
+  void put_settlement(Contest contest, const Final& final, std::optional<Honours> honours) {
+    Ledger ledger = settle(s_, contest, final, result_.pool());
+    bool certain = true;
+    for (const Honours each : {Honours::matadors, Honours::matadors_and_punto}) {
+      if (honours) break;
+      contest.honours = each;
+      certain = certain && pays_alike(settle(s_, contest, final, result_.pool()), ledger);
+    }
+    if (!certain) doubts_.add(s_.record.at, "who was dealt the matadors is not known");
+    if (s_.record.is_unread("pool")) return;
+    if (certain)
+      result_.ledger = std::move(ledger);
+    else if (!result_.claims_doubtful)
+      check_pool(s_.record, result_.pool() + ledger.pool(), s_.sink);
+  }
+
+  [[nodiscard]] bool pays_alike(const Ledger& a, const Ledger& b) const {
+    return std::all_of(s_.turn.begin(), s_.turn.end(), [&](Seat seat) { return a.net(seat) == b.net(seat); });
   }
 
   // Every player adds to the pool when the vole is undertaken. Option vole_stake.
@@ -269,7 +289,7 @@ class Settler {
   }
 
   void finish_report() {
-    result_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
+    result_.under_protest = result_.ledger && (play_.under_protest || s_.sink.has_uncondoned_act());
     if (!result_.claims_doubtful) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
   }
 

@@ -30,7 +30,7 @@ class Exchange {
     stock_.put(s_.record.exchange.empty() ? nullptr : dealt_.stock);
     // What ombre ought to have drawn, the others draw: that is told of him.
     if (bid_.contract == Contract::gascarola)
-      stock_disordered_ = ombre_certain_ && !s_.record.exchange.empty() && !is_listed(0, 0);
+      stock_disordered_ = drew_wrong_ = ombre_certain_ && !s_.record.exchange.empty() && !is_listed(0, 0);
     std::size_t number = 0;
     for (const record::ExchangeEntry& entry : s_.record.exchange) {
       ++number;
@@ -117,7 +117,7 @@ class Exchange {
   // of them that was is open: the wider limit holds.
   [[nodiscard]] ExchangeLimit limit_of(Role who) const {
     ExchangeLimit limit = exchange_limit(s_.rules, bid_, who);
-    if (who != Role::ombre && (order_told_ || stock_disordered_)) [[unlikely]]
+    if (who != Role::ombre && (order_told_ || defender_drew_wrong_)) [[unlikely]]
       widen(limit);
     return limit;
   }
@@ -218,6 +218,7 @@ class Exchange {
     const std::size_t n = size_of(entry);
     const CardSet drawn = entry.draw ? written : stock_certain_ ? top_of_stock(n) : CardSet{};
     if (n > 0) note_unknown(entry, seat);
+    drew_behind_wrong_count_[i] = n > 0 && count_faulty_;
     // After a fault of this act the hand is what was written or what should have been: which of them
     // is told by the plays.
     if (act_faulty_) {
@@ -311,6 +312,7 @@ class Exchange {
     if (!fault) return true;
     act_faulty_ = true;
     stock_disordered_ = true;
+    count_faulty_ = true;
     const std::size_t bound = fault == faults::Number::stock_exhausted ? left : most.most;
     s_.sink.report(faults::wrong_number(written(entry, number), *list, *fault, bound, most.rule));
     if (mismatch || n > left) stock_certain_ = false;
@@ -331,12 +333,12 @@ class Exchange {
                   std::size_t number, Seat actor) {
     const CardSet due = top_of_stock(draw.cards.size());
     const CardSet drawable = may_be_drawn(actor, due);
-    if (!are_different_and_of(drawn, drawable)) tell_draw(entry, draw, number, due, drawable);
+    if (!are_different_and_of(drawn, drawable)) tell_draw(entry, draw, number, actor, due, drawable);
   }
 
   // Reports the first card that could not be drawn.
   [[gnu::cold]] void tell_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number,
-                               CardSet due, CardSet drawable) {
+                               Seat actor, CardSet due, CardSet drawable) {
     CardSet seen;
     for (const auto& card : draw.cards) {
       const bool right = !seen.contains(card.value) && drawable.contains(card.value);
@@ -344,6 +346,8 @@ class Exchange {
       if (right) continue;
       act_faulty_ = true;
       stock_disordered_ = true;
+      drew_wrong_ = true;
+      defender_drew_wrong_ = defender_drew_wrong_ || actor != bid_.ombre;
       const auto next_cards = dealt_.stock != nullptr ? std::optional(due) : std::nullopt;
       s_.sink.report(faults::wrong_draw(written(entry, number), card, next_cards, next_));
       return;  // the rest of a wrong draw is wrong with it
@@ -386,7 +390,7 @@ class Exchange {
         hand.presumed = drawn_[seat] - written_draws_[seat];
       } else
         hand = from_plays(seat);
-      if (stock_disordered_ && written_draws_[seat].empty()) [[unlikely]]
+      if (stock_disordered_ && is_draw_open(seat)) [[unlikely]]
         may_have_drawn_anything(seat);
       if (faulty_[seat]) [[unlikely]]
         doubt(hand, seat);
@@ -397,6 +401,12 @@ class Exchange {
       all_seen = all_seen && hand.whole;
     }
     if (!all_seen) note_unseen(held);
+  }
+
+  // Whether it is open which cards somebody drew, if any: nobody wrote them down, and somebody drew what was not the
+  // next, or, before this draw or with it, a wrong number changed hands.
+  [[nodiscard, gnu::cold]] bool is_draw_open(std::size_t seat) const {
+    return written_draws_[seat].empty() && (drew_wrong_ || drew_behind_wrong_count_[seat]);
   }
 
   // Which cards of the stock came to this player is open, if any.
@@ -457,6 +467,7 @@ class Exchange {
   std::array<CardSet, kMaxSeats> drawn_{};
   std::array<CardSet, kMaxSeats> written_draws_{};  // of those, what the record says
   std::array<CardSet, kMaxSeats> spare_{};
+  std::array<bool, kMaxSeats> drew_behind_wrong_count_{};
   std::array<bool, kMaxSeats> faulty_{};
   std::array<bool, kMaxSeats> drew_unknown_{};
   std::array<bool, kMaxSeats> discards_unknown_{};
@@ -466,8 +477,11 @@ class Exchange {
   Stock stock_;                    // as far as it is recorded
   std::size_t next_ = 0;           // of the stock
   bool stock_certain_ = true;      // how far the stock has been drawn
-  bool stock_disordered_ = false;  // somebody drew cards that were not the next, or too many
-  bool act_faulty_ = false;        // of the exchange being judged
+  bool stock_disordered_ = false;  // somebody drew cards that were not the next, or a wrong number
+  bool drew_wrong_ = false;        // somebody drew cards that were not the next
+  bool defender_drew_wrong_ = false;
+  bool count_faulty_ = false;                                             // a wrong number of cards changed hands
+  bool act_faulty_ = false;                                               // of the exchange being judged
   mutable std::optional<std::array<std::size_t, kMaxSeats>> last_entry_;  // by step, from 1; found when asked for
   bool ombre_drew_ = false;
   bool unread_ = false;      // some exchange was not understood: hands are known only from the plays

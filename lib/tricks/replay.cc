@@ -26,6 +26,7 @@ class Replay {
       hands_[i] = s_.hands[i].cards | s_.hands[i].spare;
       doubtful_[i] = s_.hands[i].doubtful;
     }
+    for (const Seat each : s_.turn) known_whole_ = known_whole_ && s_.hands[index_of(each)].whole;
   }
 
   Replayed run() {
@@ -168,6 +169,7 @@ class Replay {
 
   void play_trick(const record::Trick& trick, TrickNo number, bool last) {
     named_ = has_names(trick);
+    if (lead_lost_ && !named_ && !known_whole_) return pass_over(trick);
     if (!leader_certain_ || (turn_fault_ && !named_)) find_leader(trick);
     turn_fault_ = false;
     trick_certain_ = true;
@@ -205,7 +207,22 @@ class Replay {
   void lose_taker(const record::Trick& trick) {
     out_.certain = false;
     leader_certain_ = false;
+    lead_lost_ = !trick.won;
     if (trick.won) lead_from(trick.won->value);
+  }
+
+  // A trick of which nobody can say who led, for what the players held is known only from who played what: nobody is
+  // held to it.
+  void pass_over(const record::Trick& trick) {
+    for (const Play& play : trick.plays) {
+      if (!play.card || played_.contains(*play.card)) continue;
+      for (CardSet& hand : hands_) hand.erase(*play.card);
+      played_.insert(*play.card);
+      place_of_[play.card->index()] = play.at;
+      now_.followed.insert(*play.card);
+    }
+    if (log_ != nullptr) log_->emplace_back();
+    lose_taker(trick);
   }
 
   // Mends what position alone says of who played what, where the number or the holders of the cards are wrong.
@@ -231,9 +248,11 @@ class Replay {
     if (n == players() && leader_certain_ && fit(assigned) < n) take_displaced(number, assigned);
   }
 
-  // Who holds a card that lies there beside a trick may have played it, or plays it later.
+  // Who holds a card that lies there beside a trick, or under another's name, may have played it, or plays it later. If
+  // he only is presumed to have drawn it, all that was drawn is in question, and not this card.
   void doubt_holders(Card card) {
-    for (std::size_t i = 0; i < kMaxSeats; ++i) doubtful_[i] = doubtful_[i] || hands_[i].contains(card);
+    for (std::size_t i = 0; i < kMaxSeats; ++i)
+      doubtful_[i] = doubtful_[i] || (hands_[i].contains(card) && !s_.hands[i].presumed.contains(card));
   }
 
   // Whether the same cards of the same players break no rule when the due leader leads.
@@ -325,6 +344,7 @@ class Replay {
     const bool lies = played_.contains(card);
     if (lies || !hands_[seat].contains(card)) {
       if (!told) report_holding(where, card, table, lies ? std::optional(before) : std::nullopt);
+      if (!lies) doubt_holders(card);
       now_.followed = now_.followed | hands_[seat];
       doubt(a.seat, table.count == 0);
     } else {
@@ -405,11 +425,8 @@ class Replay {
   }
 
   void finish(const record::Trick& trick, TrickNo number, const Table& table) {
-    if (table.count < players()) {  // some word was no card
-      leader_certain_ = false;
-      if (trick.won) lead_from(trick.won->value);
-      return;
-    }
+    if (table.count < players()) return lose_taker(trick);  // some word was no card
+    lead_lost_ = !trick_certain_ && !trick.won;
     const Assigned& best = on_table_[s_.law.winner(table)];
     leader_ = best.seat;
     leader_certain_ = trick_certain_ && !wrong_lead_;
@@ -441,6 +458,8 @@ class Replay {
   Earlier now_;  // what this trick adds to them
   Seat leader_;
   bool leader_certain_;
+  bool lead_lost_ = false;    // nobody can say who took the last trick
+  bool known_whole_ = true;   // of every hand all cards are known
   std::size_t repeated_ = 0;  // tricks so far that were written before
   bool named_ = false;
   bool wrong_lead_ = false;    // of the trick: somebody led who did not have the lead

@@ -35,20 +35,22 @@ class Follow {
     Table table;
     SmallVector<Seat, kMaxSeats> seats;
     Seat seat = first_;
+    bool seat_known = taker_known_;  // else nobody is shown to have the card
     for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
       const Play& play = trick.plays[i];
       if (play.player && turn_.find(*play.player)) {
         seat = *play.player;
+        seat_known = true;
       } else if (i > 0) {
         seat = turn_.after(seat, 1);
       }
       if (!play.card || seen_.contains(*play.card) || !law_.pack().contains(*play.card)) continue;
       seen_.insert(*play.card);
-      shown_[index_of(seat)].insert(*play.card);
+      if (seat_known) shown_[index_of(seat)].insert(*play.card);
       table.add(*play.card);
       seats.push_back(seat);
     }
-    taker_known_ = table.count == turn_.size();
+    taker_known_ = seat_known && table.count == turn_.size();
     // A card that cannot have been played takes no trick.
     if (table.count > 0 && trick.plays.size() >= turn_.size()) first_ = seats[law_.winner(table)];
     if (taker_known_ || !trick.won || !turn_.find(trick.won->value)) return;

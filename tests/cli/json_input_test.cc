@@ -79,7 +79,8 @@ TEST(JsonInput, FindsKeysThatStandTwiceHoweverWritten) {
 
 // A fault stands in its own line, also where all of it would be a comment or a marker in YAML.
 TEST(JsonInput, TellsTheLineOfEveryFault) {
-  const std::string good = "{\"players\":[\"A\",\"B\",\"C\"],\"dealer\":\"A\",\"auction\":[\"pass\",\"pass\",\"pass\"]}\n";
+  const std::string good =
+      "{\"players\":[\"A\",\"B\",\"C\"],\"dealer\":\"A\",\"auction\":[\"pass\",\"pass\",\"pass\"]}\n";
   for (const std::string bad : {"{\"players\":[\"A\"", "{", "[", "---", "...", "# words", "%x"}) {
     const auto reports = check_file("a.jsonl", bad + "\n" + good);
     ASSERT_EQ(reports.size(), 2U) << bad;

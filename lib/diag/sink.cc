@@ -77,16 +77,15 @@ void Sink::keep_only(Span at) {
   count_errors();
 }
 
-void Sink::keep_first(Related why) {
+void Sink::keep_first(std::size_t told, Related why) {
   const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) {
     if (a.severity != b.severity) return a.severity == Severity::error;
     return a.at.begin < b.at.begin;
   };
-  Diagnostic first = std::move(*std::min_element(diagnostics_.begin(), diagnostics_.end(), stands_before));
-  first.related.push_back(std::move(why));
-  diagnostics_.clear();
-  diagnostics_.push_back(std::move(first));
-  count_errors();
+  const auto begin = diagnostics_.begin() + static_cast<std::ptrdiff_t>(told);
+  std::iter_swap(begin, std::min_element(begin, diagnostics_.end(), stands_before));
+  begin->related.push_back(std::move(why));
+  take_back_to(told + 1);
 }
 
 void Sink::withdraw(Code code) {

@@ -51,8 +51,9 @@ class Sink {
 
   /// Takes back all but what was told of this place: it is the cause of the rest.
   void keep_only(Span at);
-  /// Takes back all but the error that stands first, of which there is one, and adds what explains it.
-  void keep_first(Related why);
+  /// Of those behind the first `told` takes back all but the error that stands first, of which there is one, and adds
+  /// what explains it.
+  void keep_first(std::size_t told, Related why);
   /// How many have been told so far.
   [[nodiscard]] std::size_t told() const { return diagnostics_.size(); }
   /// Takes back all but the first so many: they are consequences of the last of these.

@@ -107,12 +107,14 @@ class HandJudge {
   Carried judge() {
     const Carried before = carried();
     report_.judged = true;
+    const std::size_t told_before = sink_.told();
+    const std::size_t errors_before = sink_.error_count();
     if (memory_ != nullptr && !game_.steps.empty()) {
       report_.result = take_steps(before);
     } else {
       report_.result = game_.judge(hand_, rules_, before, sink_);
     }
-    if (sink_.error_count() > 1 && !case_.read.has_errors()) look_for_slip(before);
+    if (sink_.error_count() > errors_before + 1 && !case_.read.has_errors()) look_for_slip(before, told_before);
     if (const PointSession* points = game_.point_session()) {
       Session alone;  // a hand that stands alone begins with nothing on either side
       book_points(points->match(rules_), session_ != nullptr ? *session_ : alone);
@@ -125,7 +127,7 @@ class HandJudge {
   }
 
   // Where one slip explains several faults it is told with the first of them. Nothing is settled then.
-  void look_for_slip(const Carried& before) {
+  void look_for_slip(const Carried& before, std::size_t told_before) {
     auto slip = hand_slip(hand_, [&](const record::HandRecord& mended) {
       Sink trial;
       if (!hand_.condoned.empty()) trial.condone(hand_.condoned);
@@ -133,7 +135,7 @@ class HandJudge {
       return !trial.has_errors();
     });
     if (!slip) return;
-    sink_.keep_first(std::move(*slip));
+    sink_.keep_first(told_before, std::move(*slip));
     leave_unsettled(report_.result);
   }
 

@@ -58,6 +58,13 @@ TEST(Session, APoolWrittenOtherwiseIsAFaultAndCounts) {
   EXPECT_EQ(reports[2]["pool"]["carried"], 14);
 }
 
+// That another dealer would explain the calls explains nothing of the pool.
+TEST(Session, APoolWrittenOtherwiseIsAFaultBesideThoseOfTheHand) {
+  const auto reports =
+      judge(kHeader + "pool: 3\n---\ndealer: C\npool: 5\nauction: [{B: pass}, {C: pass}, {A: pass}]\n");
+  EXPECT_EQ(test::faults(reports[0]), (Faults{"claim/pool 6:7", "auction/out-of-turn 7:15"}));
+}
+
 TEST(Session, ClaimedBalancesAreChecked) {
   const auto reports =
       judge(kHeader + "dealer: A\n---\nauction: [pass, pass, pass]\nresult: {balances: {A: -5, B: 1}}\n");

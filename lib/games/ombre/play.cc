@@ -152,9 +152,14 @@ class Player {
                        [&](Seat player) { return play_.held.hands[index_of(player)].whole; });
   }
 
+  [[nodiscard]] bool is_given_up_by_another() const {
+    const auto& surrender = s_.record.surrender;
+    return surrender && !(surrender->by && surrender->by->value == play_.bid->ombre);
+  }
+
   void play() {
     const bool lost = s_.record.is_unread("surrender") || s_.record.is_unread("tricks") ||
-                      (play_.ombre_doubtful && s_.record.surrender);
+                      (play_.ombre_doubtful && is_given_up_by_another());
     const auto surrender = lost ? std::nullopt : judge_surrender(s_, *play_.bid);
     const bool ends_there = surrender && !surrender->taker;
     const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log, tricks::Replayed& out) {

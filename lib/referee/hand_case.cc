@@ -197,7 +197,11 @@ class HandJudge {
       book.book(hand_, report_.result);
     }
     tell_match(match);
-    if (!match.scored || !report_.points()->settled) return;
+    if (!match.scored) {
+      refuse_figures(hand_, sink_);  // settled or not: no end of the hand would bear them out
+      return;
+    }
+    if (!report_.points()->settled) return;
     report_.totals = book.totals.of(hand_.players);
     if (!report_.points()->claims_doubtful)
       check_totals(Code::claim_totals, hand_.result.totals, hand_.players, *report_.totals, sink_);

@@ -33,6 +33,7 @@ void Session::book_chips(const record::HandRecord& hand, const ChipResult& resul
 
 void Session::book_points(const record::HandRecord& hand, const PointsResult& result) {
   if (!result.sheet) return;
+  has_scores = true;
   for (std::size_t i = 0; i < hand.players.size(); ++i) totals.add(hand.players[i], result.sheet->of(seat_at(i)));
 }
 

@@ -55,6 +55,7 @@ class Session {
   std::optional<std::string> last_winner;
   Accounts<ChipUnit> balances;
   Accounts<PointUnit> totals;
+  bool has_scores = false;  ///< a hand has brought somebody points, if only nought
 
   /// Books a judged hand: what it brought everybody, and the next dealer.
   void book(const record::HandRecord& hand, const HandResult& result);

@@ -30,21 +30,41 @@ record::Figures<Amount<Unit>> amounts(const record::Figures<std::int64_t>& figur
   return out;
 }
 
+std::vector<std::string> claimed_winners(const Session& session, const record::Settlement& written) {
+  std::vector<std::string> names;
+  for (const auto& each : written.winners) names.push_back(session.players[index_of(each.value)]);
+  return names;
+}
+
+// A settlement has other winners than these rules give; `but` says which and why.
+void tell_winners(std::vector<std::string> claimed, Span at, std::string_view but, std::string_view rule, Sink& sink) {
+  std::sort(claimed.begin(), claimed.end());
+  sink.report(
+      {.code = Code::claim_winner,
+       .at = at,
+       .message = fmt::format("{} {} of the session, but {}", join_words(claimed, "and"),
+                              claimed.size() == 1 ? "is written as the winner" : "are written as the winners", but),
+       .rule = rule});
+}
+
 void check_winners(const Session& session, const record::Settlement& written, const Report& report,
                    std::string_view why, std::string_view rule, Sink& sink) {
   if (!written.winners_at) return;
-  std::vector<std::string> claimed;
-  for (const auto& each : written.winners) claimed.push_back(session.players[index_of(each.value)]);
+  std::vector<std::string> claimed = claimed_winners(session, written);
   std::vector<std::string> won = report.winners;
   std::sort(claimed.begin(), claimed.end());
   std::sort(won.begin(), won.end());
   if (claimed == won) return;
-  sink.report({.code = Code::claim_winner,
-               .at = *written.winners_at,
-               .message = fmt::format("{} {} of the session, but {} {} {}", join_words(claimed, "and"),
-                                      claimed.size() == 1 ? "is written as the winner" : "are written as the winners",
-                                      join_words(won, "and"), won.size() == 1 ? "has" : "have", why),
-               .rule = rule});
+  const std::string but = fmt::format("{} {} {}", join_words(won, "and"), won.size() == 1 ? "has" : "have", why);
+  tell_winners(std::move(claimed), *written.winners_at, but, rule, sink);
+}
+
+// Without points nobody is ahead: hands are won, and no session is.
+void refuse_winners(const Session& session, const record::Settlement& written, Sink& sink) {
+  if (!written.winners_at || written.winners.empty()) return;
+  tell_winners(claimed_winners(session, written), *written.winners_at,
+               "nobody has won it: these rules count no points, and each hand is won by who goes out first", "match",
+               sink);
 }
 
 void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,
@@ -80,7 +100,14 @@ void settle_points(const Session& session, const record::Settlement& written, co
   report.result = PointsResult{};
   report.match = session.match(rules);
   report.winners = session.leaders(rules);
-  if (!rules.scored) return;
+  if (!rules.scored) {
+    // Hands may have counted points by rules of their own: what those come to these rules do not say.
+    if (session.has_scores) return;
+    refuse_totals(Code::claim_balances, amounts<PointUnit>(written.balances), session.players, sink);
+    refuse_totals(Code::claim_totals, amounts<PointUnit>(written.totals), session.players, sink);
+    refuse_winners(session, written, sink);
+    return;
+  }
   const auto totals = session.totals.of(session.players);
   report.totals = totals;
   check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), session.players, totals, sink);

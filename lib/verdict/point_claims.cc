@@ -23,6 +23,9 @@ void check_points(const record::HandRecord& hand, const ScoreSheet& sheet, Sink&
   }
 }
 
+// The option that says whether points are counted.
+constexpr std::string_view kCounting = "scoring";
+
 }  // namespace
 
 void check_claims(const record::HandRecord& hand, const PointsResult& result, Sink& sink) {
@@ -42,6 +45,34 @@ void check_totals(Code code, const record::Figures<Points>& claimed, const std::
                  .message = fmt::format("{}'s total is written as {}, but is {}", name, claim.figure.value.amount(),
                                         total.amount()),
                  .rule = "totals",
+                 .player = name});
+  }
+}
+
+void refuse_figures(const record::HandRecord& hand, Sink& sink) {
+  for (const auto& claim : hand.result.points) {
+    const std::string& name = hand.name_of(claim.seat);
+    sink.report({.code = Code::claim_points,
+                 .at = claim.figure.at,
+                 .message = fmt::format("{} is written to have scored {}, but these rules count no points: the hand is "
+                                        "won by who goes out first",
+                                        name, claim.figure.value.amount()),
+                 .rule = kCounting,
+                 .player = name});
+  }
+  refuse_totals(Code::claim_totals, hand.result.totals, hand.players, sink);
+}
+
+void refuse_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
+                   Sink& sink) {
+  for (const auto& claim : claimed) {
+    const std::string& name = players[index_of(claim.seat)];
+    sink.report({.code = code,
+                 .at = claim.figure.at,
+                 .message = fmt::format("{}'s total is written as {}, but these rules count no points: each hand is "
+                                        "won by who goes out first",
+                                        name, claim.figure.value.amount()),
+                 .rule = kCounting,
                  .player = name});
   }
 }

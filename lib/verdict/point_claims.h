@@ -18,4 +18,10 @@ void check_claims(const record::HandRecord& hand, const PointsResult& result, Si
 void check_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                   std::span<const Points> totals, Sink& sink);
 
+/// Where no points are counted every figure that is written is a wrong one: `claim/points` and `claim/totals` of
+/// `result`, and of a settlement `code` of each.
+void refuse_figures(const record::HandRecord& hand, Sink& sink);
+void refuse_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
+                   Sink& sink);
+
 }  // namespace spadille

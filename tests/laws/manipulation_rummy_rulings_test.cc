@@ -278,6 +278,69 @@ TEST(ManipulationRummyClaims, EveryWrongFigureIsTold) {
   EXPECT_THAT(claimed("{totals: {Ana: 1, Bent: 23}}"), ElementsAre("claim/totals 11:24"));
 }
 
+// Under first_out there are no points and no totals: whatever figure is written is a wrong one.
+TEST(ManipulationRummyClaims, WhereNothingIsScoredEveryFigureIsWrong) {
+  const auto claimed = [](const std::string& result) {
+    ManipulationHand hand{.rules = "{hand_size: 4}",
+                          .hands = {{"Ana", "S3456"}, {"Bent", "HA HK D10 C2"}},
+                          .turns = {"Ana: {table: [S3456]}"},
+                          .tail = "result: " + result + "\n"};
+    return judged(hand);
+  };
+  EXPECT_THAT(faults(claimed("{outcome: scored, winner: Ana, points: {}, totals: {}}")), IsEmpty());
+  EXPECT_THAT(faults(claimed("{points: {Ana: 0, Bent: 23}}")), ElementsAre("claim/points 11:24", "claim/points 11:33"));
+  EXPECT_THAT(faults(claimed("{totals: {Ana: 0, Bent: 23}}")), ElementsAre("claim/totals 11:24", "claim/totals 11:33"));
+  const json report = claimed("{points: {Bent: 23}}");
+  EXPECT_EQ(report["diagnostics"][0]["option"], "scoring");
+  EXPECT_EQ(report["diagnostics"][0]["player"], "Bent");
+  EXPECT_THAT(report["diagnostics"][0]["message"], testing::HasSubstr("these rules count no points"));
+  EXPECT_EQ(report["winner"], "Ana");
+}
+
+TEST(ManipulationRummyClaims, AlsoOfAHandThatIsNotPlayedOut) {
+  ManipulationHand hand = table({"Ana: {table: [S3456]}"});
+  hand.tail = "result: {points: {Ana: 0}}\n";
+  EXPECT_THAT(faults(judged(hand)), ElementsAre("record/incomplete 11:3", "claim/points 12:24"));
+}
+
+// What closes a session of such hands, the first of which Ana has won.
+std::vector<std::string> of_settlement(const std::string& figures, const std::string& rules = "{hand_size: 4}") {
+  const ManipulationHand hand{.rules = "{hand_size: 4}",
+                              .hands = {{"Ana", "S3456"}, {"Bent", "HA HK D10 C2"}},
+                              .turns = {"Ana: {table: [S3456]}"}};
+  const std::string header = "session: Evening\ngame: manipulation-rummy\nplayers: [Ana, Bent]\nrules: " + rules;
+  const std::string record = with(record_of(hand), "rules: {hand_size: 4}", "rules: " + rules);
+  return faults(judge(header + "\n---\n" + record + "---\nsettlement: end\n" + figures).back());
+}
+
+TEST(ManipulationRummyClaims, SoItIsInASettlement) {
+  EXPECT_THAT(of_settlement(""), IsEmpty());
+  EXPECT_THAT(of_settlement("totals: {Ana: 0, Bent: 23}\n"), ElementsAre("claim/totals 18:15", "claim/totals 18:24"));
+  EXPECT_THAT(of_settlement("balances: {Bent: 23}\n"), ElementsAre("claim/balances 18:18"));
+}
+
+// The session has no rules of its own, and so those of the preset; but its hand counts points.
+TEST(ManipulationRummyClaims, PointsOfHandsWithRulesOfTheirOwnAreNotRefused) {
+  const std::string hand = record_of({.rules = "{hand_size: 4, scoring: losers_penalty}",
+                                      .hands = {{"Ana", "S3456"}, {"Bent", "HA HK D10 C2"}},
+                                      .turns = {"Ana: {table: [S3456]}"}});
+  const auto reports = judge("session: Evening\ngame: manipulation-rummy\nplayers: [Ana, Bent]\n---\n" + hand +
+                             "---\nsettlement: end\ntotals: {Ana: 0, Bent: 23}\n");
+  EXPECT_THAT(faults(reports.back()), IsEmpty());
+}
+
+TEST(ManipulationRummyClaims, NobodyWinsASessionWithoutPoints) {
+  EXPECT_THAT(of_settlement("winner: Ana\n"), ElementsAre("claim/winner 18:9"));
+  EXPECT_THAT(of_settlement("winner: [Ana, Bent]\n"), ElementsAre("claim/winner 18:9"));
+  EXPECT_THAT(of_settlement("winner: []\n"), IsEmpty());
+}
+
+TEST(ManipulationRummyClaims, WherePointsAreScoredASettlementIsCheckedAsEver) {
+  const std::string scored = "{hand_size: 4, scoring: losers_penalty}";
+  EXPECT_THAT(of_settlement("totals: {Ana: 0, Bent: 23}\nwinner: Ana\n", scored), IsEmpty());
+  EXPECT_THAT(of_settlement("totals: {Ana: 0, Bent: 22}\n", scored), ElementsAre("claim/totals 18:24"));
+}
+
 TEST(ManipulationRummyClaims, OfAnotherGameAreUnknown) {
   ManipulationHand hand = table({"Ana: {table: [S3456]}"});
   hand.tail = "result: {payments: {Ana: 1}}\n";

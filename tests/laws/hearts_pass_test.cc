@@ -246,6 +246,72 @@ TEST(HeartsPassLeftOut, OfTheWrittenOnesTheCardsAreJudged) {
   EXPECT_THAT(faults(judge_one(record)), testing::Contains("play/not-in-hand 16:8"));
 }
 
+// --- who led first, where the pass is not written -----------------------------------------------------------------
+
+// Cards go across. Ana was dealt C2, and Ana or Cara may have led it: the first trick fits either way, and the names of
+// the second hide who leads to it by position.
+constexpr const char* kPassedAcross = R"(game: hearts
+rules: {extends: librewiki, pass_cycle: [across]}
+players: [Ana, Bent, Cara, Dora]
+dealer: Dora
+deal:
+  Ana: SA5 HK9764 DJ7 CJ952
+  Bent: SQ973 HQ10 D10843 CA84
+  Cara: SK1064 HAJ52 DK52 CQ7
+  Dora: SJ82 H83 DAQ96 CK1063
+tricks:
+  - C2 C6 C5 C3
+  - {Bent: D9, Cara: D5, Dora: D3, Ana: DJ}
+  - CQ C8 C7 C4
+  - C9 CK CJ C10
+  - S7 S6 S2 S5
+  - D10 DK D4 D7
+  - S10 S8 S4 S3
+  - SK SJ HK S9
+  - SA DQ H9 SQ
+  - HJ H3 H7 H10
+  - H2 H8 H6 HQ
+  - D8 H5 D6 D2
+  - CA HA DA H4
+)";
+
+const json kPointsAcross{{"Ana", 0}, {"Bent", 7}, {"Cara", 19}, {"Dora", 0}};
+
+TEST(HeartsFirstLeader, IsToldByTheNamesOfTheFirstTrick) {
+  const json report = judge_one(with(kPassedAcross, "C2 C6 C5 C3", "{Ana: C2, Bent: C6, Cara: C5, Dora: C3}"));
+  EXPECT_EQ(report["diagnostics"], json::array());
+  EXPECT_EQ(report["points"], kPointsAcross);
+}
+
+TEST(HeartsFirstLeader, OrByWhoLeadsToTheSecond) {
+  const json report = judge_one(kPassedAcross);
+  EXPECT_EQ(report["diagnostics"], json::array());
+  EXPECT_EQ(report["points"], kPointsAcross);
+}
+
+TEST(HeartsFirstLeader, OrByWhoIsWrittenToHaveTakenTheFirst) {
+  const auto taken_by = [](const std::string& player) {
+    return judge_one(with(kPassedAcross, "- C2 C6 C5 C3", "- {cards: C2 C6 C5 C3, won: " + player + "}"));
+  };
+  EXPECT_EQ(taken_by("Bent")["diagnostics"], json::array());
+  EXPECT_EQ(taken_by("Bent")["points"], kPointsAcross);
+  // Dora would have taken it, had Cara led.
+  EXPECT_THAT(faults(taken_by("Dora")), ElementsAre("play/wrong-leader 12:12"));
+  // Whichever of the two led, Ana did not take it.
+  EXPECT_THAT(faults(taken_by("Ana")), ElementsAre("claim/winner 11:31"));
+}
+
+TEST(HeartsFirstLeader, IsNotGuessed) {
+  const json report = last(in_session(cut(kPassedAcross, 1)));
+  EXPECT_EQ(report["verdict"], "incomplete");
+  EXPECT_THAT(report["diagnostics"][0]["message"], HasSubstr("nobody can say who led to the first trick"));
+}
+
+TEST(HeartsFirstLeader, WhomTheCardsTellIsNotOverruledByAWrongTaker) {
+  const json report = judge_one(with(without_pass(kPassedLeft), "- C2 C5 SA C4", "- {cards: C2 C5 SA C4, won: Ana}"));
+  EXPECT_THAT(faults(report), ElementsAre("claim/winner 11:31"));
+}
+
 // --- counting ------------------------------------------------------------------------------------------------------
 
 std::string counts(const std::string& record) {

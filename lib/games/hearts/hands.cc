@@ -83,13 +83,13 @@ class FindHands {
   // Nothing is written of a pass, and no session says that there was one: nobody passed, if the tricks bear it out.
   // A pass has to show itself: one card that was dealt to another is a fault of the play.
   Hands from_deal_alone() {
-    const auto kept = best_of(read_all({PassTo::none}));
+    const auto kept = best_if({PassTo::none});
     if (explain(kept)) return whole(PassTo::none, {});
     const bool strays = !kept.empty() && kept.front().amiss > kFew;
     std::vector<PassTo> directions;
     for (const PassTo to : s_.rules.pass_cycle->to) {
       if (to == PassTo::none || s_.rules.passed() == 0) continue;
-      const auto best = best_of(read_all({to}));
+      const auto best = best_if({to});
       if (explain(best) && (strays || (best.front().determined && same_hands(best)))) directions.push_back(to);
     }
     return directions.empty() ? whole(PassTo::none, {}) : from_pass(directions);
@@ -97,7 +97,7 @@ class FindHands {
 
   // Cards were passed in one of these directions.
   Hands from_pass(std::vector<PassTo> directions) {
-    auto best = best_of(read_all(directions));
+    const auto best = best_if(directions);
     const bool explained = explain(best);
     if (explained && best.front().determined && same_hands(best)) return whole(best.front().to, best.front().passed);
     const bool nothing = !s_.record.pass || s_.record.pass->cards.empty();
@@ -107,7 +107,7 @@ class FindHands {
                                       : "no pass that was due explains who plays what"));
     if (explained) return as_seen(best, Trust::in_readings);
     directions.push_back(PassTo::none);  // the pass that was due may not have been made
-    return as_seen(best_of(read_all(directions)), Trust::in_plays);
+    return as_seen(best_if(directions), Trust::in_plays);
   }
 
   // What a hand that is not known whole is taken from.
@@ -169,6 +169,19 @@ class FindHands {
 
   // --- readings ---------------------------------------------------------------------------------
 
+  // Of the ways to read the tricks if cards went in one of these directions, those in which the fewest cards are amiss;
+  // where the cards leave open who led first, those by which the first trick went to its taker by the record.
+  [[nodiscard]] std::vector<Reading> best_if(const std::vector<PassTo>& directions) const {
+    auto best = best_of(read_all(directions));
+    for (const Seat first : leaders_by_taker(s_, law_)) {
+      const auto led_by_him = [&](const Reading& each) { return each.first == first; };
+      if (std::none_of(best.begin(), best.end(), led_by_him)) continue;
+      std::erase_if(best, [&](const Reading& each) { return !led_by_him(each); });
+      break;
+    }
+    return best;
+  }
+
   // Every way to read the tricks if cards went in one of these directions: by who may have led first.
   [[nodiscard]] std::vector<Reading> read_all(const std::vector<PassTo>& directions) const {
     std::vector<Reading> readings;
@@ -215,7 +228,8 @@ class FindHands {
   [[nodiscard]] std::optional<Seat> first_player(const BySeat<tricks::KnownHand>& sure) const {
     if (const auto named = named_leader(s_)) return named;
     if (const auto by_rule = leader_by_rule(sure)) return by_rule;
-    return leader_of_winner(s_, law_);
+    const auto by_taker = leaders_by_taker(s_, law_);
+    return by_taker.empty() ? std::nullopt : std::optional(by_taker.front());
   }
 
   // Sure cards and those that are seen.
@@ -266,7 +280,7 @@ class FindHands {
     if (!all_dealt()) return with_plays({});
     std::vector<PassTo> directions = s_.rules.pass_cycle->to;
     if (passing_.written) directions.push_back(*passing_.written);
-    return as_seen(best_of(read_all(directions)), Trust::in_plays);
+    return as_seen(best_if(directions), Trust::in_plays);
   }
 
   const Scene& s_;

@@ -96,6 +96,23 @@ class Read {
   BySeat<CardSet> gone_{};  // cards dealt to each that his receiver is seen to have
 };
 
+std::optional<Seat> leader_by_names(const Scene& s, const record::Trick& trick) {
+  const std::size_t n = s.turn.size();
+  for (std::size_t i = 0; i < trick.plays.size(); ++i)
+    if (trick.plays[i].player) return s.turn.after(*trick.plays[i].player, (n - i % n) % n);
+  return std::nullopt;
+}
+
+// Who took the first trick by the record: he is written there, or named as leading to the next. Nobody twice.
+std::vector<Seat> takers_of_first(const Scene& s) {
+  const auto& tricks = s.record.tricks;
+  std::vector<Seat> takers;
+  if (!tricks.empty() && tricks.front().won) takers.push_back(tricks.front().won->value);
+  const auto next = tricks.size() > 1 ? leader_by_names(s, tricks[1]) : std::nullopt;
+  if (next && (takers.empty() || takers.front() != *next)) takers.push_back(*next);
+  return takers;
+}
+
 }  // namespace
 
 Reading read(const Scene& scene, const Dealt& dealt, const Passing& passing, PassTo to, Seat first) {
@@ -118,25 +135,22 @@ bool explain(const std::vector<Reading>& readings) {
 }
 
 std::optional<Seat> named_leader(const Scene& s) {
-  if (s.record.tricks.empty()) return std::nullopt;
-  const auto& plays = s.record.tricks.front().plays;
-  const std::size_t n = s.turn.size();
-  for (std::size_t i = 0; i < plays.size(); ++i)
-    if (plays[i].player) return s.turn.after(*plays[i].player, (n - i % n) % n);
-  return std::nullopt;
+  return s.record.tricks.empty() ? std::nullopt : leader_by_names(s, s.record.tricks.front());
 }
 
-std::optional<Seat> leader_of_winner(const Scene& s, const Law& law) {
-  if (s.record.tricks.empty() || !s.record.tricks.front().won) return std::nullopt;
+std::vector<Seat> leaders_by_taker(const Scene& s, const Law& law) {
+  std::vector<Seat> leaders = takers_of_first(s);
+  if (leaders.empty()) return {};
   const record::Trick& trick = s.record.tricks.front();
   const std::size_t n = s.turn.size();
   tricks::Table table;
-  if (trick.plays.size() != n) return std::nullopt;
+  if (trick.plays.size() != n) return {};
   for (const record::Play& play : trick.plays) {
-    if (!play.card) return std::nullopt;
+    if (!play.card) return {};
     table.add(*play.card);
   }
-  return s.turn.after(trick.won->value, (n - law.winner(table)) % n);
+  for (Seat& each : leaders) each = s.turn.after(each, (n - law.winner(table)) % n);
+  return leaders;
 }
 
 }  // namespace spadille::hearts

@@ -29,7 +29,8 @@ bool explain(const std::vector<Reading>& readings);
 
 /// Who led to the first trick by the names written there.
 std::optional<Seat> named_leader(const Scene& scene);
-/// Who led to it if the player written to have taken it took it.
-std::optional<Seat> leader_of_winner(const Scene& scene, const Law& law);
+/// Who led to it if the player took it who did so by the record: he is written there, or he is named as leading to the
+/// next. Two, where these are not the same player.
+std::vector<Seat> leaders_by_taker(const Scene& scene, const Law& law);
 
 }  // namespace spadille::hearts

@@ -312,6 +312,23 @@ TEST(HeartsFirstLeader, WhomTheCardsTellIsNotOverruledByAWrongTaker) {
   EXPECT_THAT(faults(report), ElementsAre("claim/winner 11:31"));
 }
 
+// --- which pass is believed ---------------------------------------------------------------------------------------
+
+TEST(HeartsPassBelieved, IsTheOneThatLeavesOneFaultAndNotTheDealThatLeavesMany) {
+  // Everybody has passed to the left; DQ lies in the sixth trick and in the last.
+  EXPECT_THAT(faults(judge_one(with(without_pass(kPassedLeft), "D7 D9 DJ HK", "D7 D9 DQ HK"))),
+              ElementsAre("record/unverifiable 11:3", "play/already-played 23:8"));
+}
+
+TEST(HeartsPassBelieved, IsNoneWhereTheDealAloneLeavesFewerFaults) {
+  // With SJ in the place of H3 Cara takes a trick that was not hers, and hardly a card of the next ones is where it was
+  // dealt; a pass across would account for them, but by it she ought to have followed suit many times.
+  const std::string record = project_file("tests/data/err/play__not-in-hand/hearts-and-no-pass-is-written.yaml");
+  EXPECT_THAT(faults(judge_one(record)), ElementsAre("play/not-in-hand 27:8"));
+  EXPECT_THAT(faults(judge_one(with(record, "tricks:\n", "pass: {direction: none}\ntricks:\n"))),
+              ElementsAre("play/not-in-hand 28:8"));
+}
+
 // --- counting ------------------------------------------------------------------------------------------------------
 
 std::string counts(const std::string& record) {

@@ -81,18 +81,61 @@ class FindHands {
   // --- a deal, and no passing or not all of it --------------------------------------------------
 
   // Nothing is written of a pass, and no session says that there was one: nobody passed, if the tricks bear it out.
-  // A pass has to show itself: one card that was dealt to another is a fault of the play.
+  // A pass has to show itself: one card that was dealt to another is a fault of the play. And the play has to break
+  // fewer rules by it than by the deal alone, for where much is open a pass accounts for any card.
   Hands from_deal_alone() {
     const auto kept = best_if({PassTo::none});
     if (explain(kept)) return whole(PassTo::none, {});
-    const bool strays = !kept.empty() && kept.front().amiss > kFew;
-    std::vector<PassTo> directions;
+    const Strays strays = !kept.empty() && kept.front().amiss > kFew ? Strays::many : Strays::few;
+    std::vector<Guess> guesses;
     for (const PassTo to : s_.rules.pass_cycle->to) {
       if (to == PassTo::none || s_.rules.passed() == 0) continue;
-      const auto best = best_if({to});
-      if (explain(best) && (strays || (best.front().determined && same_hands(best)))) directions.push_back(to);
+      if (const auto guess = guess_pass(to, strays)) guesses.push_back(*guess);
     }
-    return directions.empty() ? whole(PassTo::none, {}) : from_pass(directions);
+    Hands dealt = whole(PassTo::none, {});
+    if (guesses.empty()) return dealt;
+    const Guess& best = *std::min_element(guesses.begin(), guesses.end(), is_better);
+    if (best.faults > 0 && faults_with(dealt) <= best.faults) return dealt;
+    std::vector<PassTo> directions;
+    for (const Guess& each : guesses)
+      if (!is_better(best, each)) directions.push_back(each.to);
+    return from_pass(directions);
+  }
+
+  // A pass of which nothing is written.
+  struct Guess {
+    PassTo to{};
+    bool explains = false;   // every card can have come where it is played
+    std::size_t faults = 0;  // that the play has by it
+  };
+  static bool is_better(const Guess& a, const Guess& b) {
+    return a.faults != b.faults ? a.faults < b.faults : a.explains && !b.explains;
+  }
+
+  // Cards that are played by others than those to whom they were dealt.
+  enum class Strays : std::uint8_t { few, many };
+
+  // Nothing where the tricks do not speak for cards gone this way. Where many stray they need not show who passed what,
+  // and a few may be amiss; but then something has to be told of them.
+  [[nodiscard]] std::optional<Guess> guess_pass(PassTo to, Strays strays) const {
+    const auto best = best_if({to});
+    Guess guess{.to = to, .explains = explain(best)};
+    const bool shown = guess.explains && best.front().determined && same_hands(best);
+    const bool fits = !best.empty() && best.front().amiss <= kFew;
+    if (!shown && (strays == Strays::few || !fits)) return std::nullopt;
+    Doubts unused;
+    guess.faults = faults_with(FindHands(s_, dealt_, passing_, unused).from_pass({to}));
+    if (!guess.explains && guess.faults == 0) return std::nullopt;
+    return guess;
+  }
+
+  // How many faults the play has if these were the hands; none where it cannot be followed.
+  [[nodiscard]] std::size_t faults_with(const Hands& hands) const {
+    if (!hands.leader) return 0;
+    Sink trial;
+    trial.condone(s_.record.condoned);
+    replay_tricks(s_, law_, hands, trial);
+    return trial.error_count();
   }
 
   // Cards were passed in one of these directions.
@@ -294,6 +337,14 @@ class FindHands {
 
 Hands find_hands(const Scene& scene, const Dealt& dealt, const Passing& passing, Doubts& doubts) {
   return FindHands(scene, dealt, passing, doubts).run();
+}
+
+tricks::Replayed replay_tricks(const Scene& scene, const Law& law, const Hands& hands, Sink& sink,
+                               std::vector<tricks::TrickView>* log) {
+  const std::size_t size = scene.rules.hand_size();
+  const std::size_t followed = hands.followed.value_or(size);
+  return tricks::replay({scene.record, scene.turn, law, *hands.leader, hands.held, size, followed, followed < size},
+                        sink, log);
 }
 
 }  // namespace spadille::hearts

@@ -100,10 +100,7 @@ class Player {
                                                    : "nobody can say who led to the first trick; write names there");
       return;
     }
-    const std::size_t size = s_.rules.hand_size();
-    const std::size_t followed = hands_.followed.value_or(size);
-    tricks::Replayed replayed = tricks::replay(
-        {s_.record, s_.turn, law_, *hands_.leader, hands_.held, size, followed, followed < size}, s_.sink, log_);
+    tricks::Replayed replayed = replay_tricks(s_, law_, hands_, s_.sink, log_);
     // After a faulty pass nobody knows who ought to have held what.
     if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
     play_.replayed = std::move(replayed);

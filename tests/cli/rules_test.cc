@@ -91,6 +91,17 @@ TEST(RulesCheckCommand, EndsWithTheStatusOfTheWorstFile) {
   EXPECT_THAT(missing.err, HasSubstr("none.yaml' cannot be read"));
 }
 
+// Rule sets whose shape alone is right or wrong. tests/schema/validate.mjs holds the same files against
+// schemas/ruleset.schema.json: both accept these and refuse those.
+TEST(RulesCheckCommand, RefusesWhatTheSchemaRefusesAndNothingElse) {
+  for (const auto& [folder, status] : {std::pair{"accepted", 0}, std::pair{"refused", 1}}) {
+    const auto files = project_files("tests/schema/rulesets/" + std::string(folder), ".yaml");
+    EXPECT_GT(files.size(), 10U);
+    for (const std::string& file : files)
+      EXPECT_EQ(test::run({"rules", "check", SPADILLE_SOURCE_DIR "/" + file}).status, status) << file;
+  }
+}
+
 TEST(RulesCheckCommand, WritesJson) {
   const TemporaryFolder folder;
   const std::string club = folder.write("club.yaml", "game: hearts\nrounds: 4\nlimit: 50\n");

@@ -5,12 +5,14 @@
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-reports  FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-summaries FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rulesets FILE...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR reject-rulesets FILE...
 //
 // accept-records:  every document of every record under DIR has the shape of a record.
 // reject-records:  every file under DIR has a document that cannot be read or has not that shape.
 // accept-reports:  every report in FILE (JSON, or JSON Lines) has the shape of a report.
 // accept-summaries: every summary in FILE (JSON, or one a line) has the shape of one.
 // accept-rulesets: every FILE is one rule set.
+// reject-rulesets: every FILE is one document that has not the shape of a rule set.
 //
 // NODE_MODULES_DIR is the node_modules folder that `npm ci` made of package.json beside this file.
 // Exit status: 0 all as it should be, 1 some are not (they are named), 2 wrong use.
@@ -37,7 +39,8 @@ const commands = {
   'reject-records': () => judgeRecords(false),
   'accept-reports': judgeReports,
   'accept-summaries': judgeSummaries,
-  'accept-rulesets': judgeRulesets,
+  'accept-rulesets': () => judgeRulesets(true),
+  'reject-rulesets': () => judgeRulesets(false),
 };
 if (!Object.hasOwn(commands, command ?? '') || paths.length === 0) {
   misuse(`usage: validate.mjs NODE_MODULES_DIR ${Object.keys(commands).join('|')} PATH...`);
@@ -104,13 +107,14 @@ function judgeSummaries() {
   return `${paths.length} files, ${summaries} summaries`;
 }
 
-function judgeRulesets() {
+function judgeRulesets(accept) {
   for (const file of paths) {
     const found = readYaml(file);
     if (found.length !== 1) offenders.push(`${file}: ${found.length} documents where one rule set should be`);
     for (const {line, value, trouble} of found) {
       const faults = trouble ? [trouble] : check('urn:spadille:ruleset', value);
-      offenders.push(...faults.map((fault) => `${file}:${line}: ${fault}`));
+      if (accept || trouble) offenders.push(...faults.map((fault) => `${file}:${line}: ${fault}`));
+      else if (faults.length === 0) offenders.push(`${file}:${line}: is accepted`);
     }
   }
   return `${paths.length} files`;

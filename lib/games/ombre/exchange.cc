@@ -435,7 +435,8 @@ class Exchange {
   }
 
   [[nodiscard, gnu::cold]] tricks::KnownHand dealt_from(std::size_t seat, const tricks::KnownHand& held) const {
-    const CardSet cards = (held.cards - drawn_[seat]) | discarded_[seat];
+    const CardSet drawable = drew_unknown_[seat] ? dealt_.stock_cards.value_or(pack_) : drawn_[seat];
+    const CardSet cards = (held.cards - drawable) | discarded_[seat];
     const bool whole = held.whole && !drew_unknown_[seat] && !discards_unknown_[seat];
     return {cards, whole && cards.size() == s_.shape.hand};
   }

@@ -11,6 +11,7 @@
 #include "games/ombre/rules.h"
 #include "games/ombre_family/hand.h"
 #include "games/ombre_family/law.h"
+#include "games/ombre_family/open_hand.h"
 #include "record/hand_record.h"
 #include "tricks/law.h"
 #include "tricks/replay.h"
@@ -97,7 +98,7 @@ ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who);
 /// The hands as they stand before the first lead.
 struct Held {
   std::array<tricks::KnownHand, kMaxSeats> hands;
-  std::array<tricks::KnownHand, kMaxSeats> dealt;  ///< what is known of each hand as dealt
+  std::array<tricks::KnownHand, kMaxSeats> dealt;  ///< what is known for certain of each hand as dealt
   bool ombre_drew_turned = false;                  ///< ombre exchanged after a card was turned: he holds it
 
   friend bool operator==(const Held&, const Held&) = default;
@@ -129,6 +130,13 @@ void judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, 
 /// The hands where the idle player takes the stock, put into `held`: nobody else exchanges. Law: mort.
 void judge_mort(const Setting& setting, const Dealt& dealt, Seat ombre, const ShownCards& shown, Doubts& doubts,
                 Held& held);
+
+/// When a hand is looked at: as it was dealt, or as it is when the first card is led.
+enum class Moment : std::uint8_t { deal, first_lead };
+
+/// A hand that is not doubtful, and not whole, with all that may be in it.
+[[gnu::cold]] ombre_family::OpenHand open_hand(const Setting& setting, const Bid& bid, const Held& held, Seat seat,
+                                               Moment moment);
 
 /// Who leads to the first trick. Options opening_lead, takeover; law: mort.
 Seat opening_leader(const Setting& setting, const Bid& bid);

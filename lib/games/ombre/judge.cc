@@ -87,12 +87,14 @@ class Settler {
     }
     const bool ahead = surrender_lies_ahead(s_.record, s_.turn.size());
     const bool gave_up = surrender && !surrender->taker;
-    const bool figures_known = find_worth(contest) && find_estuches(contest);
+    bool figures_known = find_worth(contest) && find_estuches(contest);
     std::optional<Final> final;
     if (gave_up)
       final = give_up();
     else if (!ahead)
       decide(contest, taken, replayed, final);
+    if (!open_runs_.empty()) [[unlikely]]
+      figures_known = count_alike(contest, final);
     if (!final) {
       incomplete(ahead ? fmt::format("it is given up before trick {}, but only {} {} recorded",
                                      number_of(s_.record.surrender->before->value), taken.count,
@@ -162,7 +164,8 @@ class Settler {
     return true;
   }
 
-  // Ombre's run of top trumps. False (a doubt) where the record shows too little of his hand.
+  // Ombre's run of top trumps; where the record does not show all of his hand, one of those that it may have, and all
+  // of them in `open_runs_`. False where a fault told already leaves open what the hand was.
   bool find_estuches(Contest& contest) {
     if (play_.bid->contract == Contract::contrabola) return true;
     if (s_.turn.size() == 2 && s_.rules.estuches_when == EstuchesWhen::trumps_named)
@@ -179,12 +182,48 @@ class Settler {
     const tricks::KnownHand& hand = of_held ? held : dealt;
     const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
     if (!hand.whole && (!shared || contest.paid_when_named)) {
-      // A hand in doubt after a fault told already is no second thing to tell.
-      if (!hand.doubtful) doubts_.add(s_.record.at, fmt::format("the estuches of {} are not known", s_.name(seat)));
-      return false;
+      if (held.doubtful) {
+        // A hand in doubt after a fault told already is no second thing to tell.
+        if (!hand.doubtful) note_unknown_estuches(seat);
+        return false;
+      }
+      find_open_runs(seat, of_held || play_.bid->way == Way::mort ? Moment::first_lead : Moment::deal, order);
+      put_run(open_runs_[0], contest);
+      return true;
     }
-    const auto run = of_held ? run_of_held : run_of_dealt;
-    (run.kind == ombre_family::TopRun::Kind::with ? contest.with : contest.without) = run.length;
+    put_run(of_held ? run_of_held : run_of_dealt, contest);
+    return true;
+  }
+
+  static void put_run(ombre_family::TopRun run, Contest& contest) {
+    const bool with = run.kind == ombre_family::TopRun::Kind::with;
+    contest.with = with ? run.length : 0;
+    contest.without = with ? 0 : run.length;
+  }
+
+  [[gnu::cold]] void find_open_runs(Seat seat, Moment moment, const ombre_family::Order& order) {
+    open_runs_ = ombre_family::possible_runs(open_hand(s_, *play_.bid, play_.held, seat, moment), order);
+  }
+
+  [[gnu::cold]] void note_unknown_estuches(Seat seat) {
+    doubts_.add(s_.record.at, fmt::format("the estuches of {} are not known", s_.name(seat)));
+  }
+
+  // Whether the runs that the hand may have all count the same as the hand ended, or however it may end. False (a
+  // doubt) where they do not.
+  [[gnu::cold]] bool count_alike(Contest contest, const std::optional<Final>& final) {
+    SmallVector<Outcome, 2> ends{Outcome::sacada, Outcome::puesta};
+    if (final) ends = {final->outcome};
+    for (const Outcome end : ends) {
+      put_run(open_runs_[0], contest);
+      const std::size_t first = counted_estuches(s_, contest, end);
+      for (const auto run : open_runs_) {
+        put_run(run, contest);
+        if (counted_estuches(s_, contest, end) == first) continue;
+        note_unknown_estuches(contest.paid_when_named.value_or(contest.ombre));
+        return false;
+      }
+    }
     return true;
   }
 
@@ -205,6 +244,7 @@ class Settler {
   const Play& play_;
   ChipResult& result_;
   Doubts& doubts_;
+  SmallVector<ombre_family::TopRun, 8> open_runs_;  // where it is open which run counts
 };
 
 HandResult settle_hand(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried) {

@@ -15,4 +15,16 @@ TopRun top_run(CardSet held, const Order& order) {
   return {with ? TopRun::Kind::with : TopRun::Kind::without, length};
 }
 
+SmallVector<TopRun, 8> possible_runs(const OpenHand& hand, const Order& order) {
+  SmallVector<TopRun, 8> runs;
+  const std::size_t trumps = order.trump_line().size();
+  for (std::size_t length = 1; length <= trumps; ++length) {
+    const CardSet run = order.top_trumps(length);
+    const CardSet end = length < trumps ? CardSet{order.trump_line()[length]} : CardSet{};
+    if (hand.may_be(run, end)) runs.push_back({TopRun::Kind::with, length});
+    if (hand.may_be(end, run)) runs.push_back({TopRun::Kind::without, length});
+  }
+  return runs;
+}
+
 }  // namespace spadille::ombre_family

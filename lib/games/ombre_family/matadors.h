@@ -1,5 +1,7 @@
 #pragma once
 
+#include "base/small_vector.h"
+#include "games/ombre_family/open_hand.h"
 #include "games/ombre_family/order.h"
 #include "rules/asked.h"
 #include "tricks/choices.h"
@@ -45,5 +47,8 @@ struct TopRun {
 };
 /// The run of a hand under the order of a trump suit.
 TopRun top_run(CardSet held, const Order& order);
+
+/// Every run that a hand may have of which not every card is known.
+SmallVector<TopRun, 8> possible_runs(const OpenHand& hand, const Order& order);
 
 }  // namespace spadille::ombre_family

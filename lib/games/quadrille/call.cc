@@ -48,26 +48,19 @@ class CallJudge {
   [[nodiscard]] const std::string& name() const { return s_.name(bid_.ombre); }
   [[nodiscard]] std::string card_text() const { return to_string(s_.record.called->value); }
 
-  // Whether ombre holds a card, as far as the record tells.
-  [[nodiscard]] Holds holds(Card card) const {
-    if (hand().cards.contains(card)) return Holds::yes;
-    if (hand().whole) return Holds::no;
-    return holder(card) ? Holds::no : Holds::unknown;
-  }
+  [[nodiscard]] Holds holds(Card card) const { return holds_all({card}); }
   [[nodiscard]] std::optional<Seat> holder(Card card) const {
     for (const Seat player : s_.turn)
       if (hands_.dealt[index_of(player)].cards.contains(card)) return player;
     return std::nullopt;
   }
-  // Whether ombre holds all of these cards.
+  // Whether ombre holds all of these cards, as far as the record tells.
   [[nodiscard]] Holds holds_all(CardSet cards) const {
-    Holds all = Holds::yes;
-    for (const Card card : cards) {
-      const Holds one = holds(card);
-      if (one == Holds::no) return Holds::no;
-      if (one == Holds::unknown) all = Holds::unknown;
-    }
-    return all;
+    const ombre_family::OpenHand hand = dealt_together(s_, hands_, {bid_.ombre});
+    if (!hand.may_be(cards, {})) return Holds::no;
+    for (const Card card : cards)
+      if (hand.may_be({}, {card})) return Holds::unknown;
+    return Holds::yes;
   }
 
   [[nodiscard]] std::optional<CardSet> lawful() const {
@@ -144,9 +137,8 @@ class CallJudge {
 
   // Who holds his own card called plays alone.
   Fact<Partner> holder_of(Card card) {
-    const auto seat = holder(card);
-    if (seat == bid_.ombre) return Partner{};
-    if (seat) return Partner{seat};
+    if (holds(card) == Holds::yes) return Partner{};
+    if (const auto seat = holder(card)) return Partner{seat};
     doubts_.add(s_.record.called->at, fmt::format("nobody is seen to hold {}, which {} calls", card_text(), name()));
     return Unknown{};
   }

@@ -8,6 +8,7 @@
 #include "diag/sink.h"
 #include "games/ombre_family/hand.h"
 #include "games/ombre_family/law.h"
+#include "games/ombre_family/open_hand.h"
 #include "games/quadrille/contract.h"
 #include "games/quadrille/rules.h"
 #include "record/hand_record.h"
@@ -74,6 +75,11 @@ using ShownCards = std::function<std::array<CardSet, kMaxSeats>()>;
 /// The hands as dealt or, where that was not written down, as they are seen; refuses every exchange.
 /// Law: no_exchange.
 Hands find_hands(const Setting& setting, const Dealt& dealt, const ShownCards& shown, Doubts& doubts);
+
+/// The cards that some players were dealt, taken together: what is not seen of them may be any card that is seen
+/// nowhere.
+ombre_family::OpenHand dealt_together(const Setting& setting, const Hands& hands,
+                                      const SmallVector<Seat, kMaxSeats>& players);
 
 /// Ombre's partner, if he has one.
 struct Partner {

@@ -1,3 +1,4 @@
+#include "games/ombre_family/open_hand.h"
 #include "games/ombre_family/order.h"
 #include "games/quadrille/settle.h"
 
@@ -5,16 +6,33 @@
 namespace spadille::quadrille {
 namespace {
 
-enum class There : std::uint8_t { yes, no, unknown };
-
-There is_there(Card card, const Setting& s, const Hands& hands, const std::array<bool, kMaxSeats>& counted) {
-  bool whole = true;
-  for (const Seat player : s.turn) {
-    const std::size_t seat = index_of(player);
-    if (hands.dealt[seat].cards.contains(card)) return counted[seat] ? There::yes : There::no;
-    if (counted[seat]) whole = whole && hands.dealt[seat].whole;
+Fee fee_of(const Rules& rules, Honours honours) {
+  switch (honours) {
+    case Honours::none:
+      break;
+    case Honours::matadors:
+      return *rules.bonus_matadors;
+    case Honours::matadors_and_punto:
+      return *rules.bonus_matadors_and_punto;
   }
-  return whole ? There::no : There::unknown;
+  return {};
+}
+
+// Whether, as far as anybody can tell, the hand may have just these.
+bool may_have(const ombre_family::OpenHand& hand, Suit trump, Honours honours) {
+  const CardSet matadors{ombre_family::kSpadille, ombre_family::manille(trump), ombre_family::kBasto};
+  const CardSet punto = ombre_family::is_red(trump) ? CardSet{{trump, Rank::ace}} : CardSet{};
+  switch (honours) {
+    case Honours::none:
+      for (const Card card : matadors)
+        if (hand.may_be({}, {card})) return true;
+      return false;
+    case Honours::matadors:
+      return hand.may_be(matadors, punto);
+    case Honours::matadors_and_punto:
+      return !punto.empty() && hand.may_be(matadors | punto, {});
+  }
+  return false;
 }
 
 }  // namespace
@@ -24,27 +42,16 @@ std::optional<Honours> find_honours(const Setting& s, Seat ombre, std::optional<
   const Fee without = s.rules.bonus_matadors;
   const Fee with_punto = s.rules.bonus_matadors_and_punto;
   if (without == Fee{} && with_punto == Fee{}) return Honours::none;
-  std::array<bool, kMaxSeats> counted{};
-  counted[index_of(ombre)] = true;
-  if (partner && s.rules.matadors_in == MatadorsIn::side) counted[index_of(*partner)] = true;
-
-  There matadors = There::yes;
-  for (const Card card : {ombre_family::kSpadille, ombre_family::manille(trump), ombre_family::kBasto}) {
-    const There one = is_there(card, s, hands, counted);
-    if (one == There::no) return Honours::none;
-    if (one == There::unknown) matadors = There::unknown;
+  SmallVector<Seat, kMaxSeats> counted{ombre};
+  if (partner && s.rules.matadors_in == MatadorsIn::side) counted.push_back(*partner);
+  const ombre_family::OpenHand hand = dealt_together(s, hands, counted);
+  std::optional<Honours> found;
+  for (const Honours honours : {Honours::none, Honours::matadors, Honours::matadors_and_punto}) {
+    if (!may_have(hand, trump, honours)) continue;
+    if (found && fee_of(s.rules, *found) != fee_of(s.rules, honours)) return std::nullopt;
+    if (!found) found = honours;
   }
-  if (matadors == There::unknown) return std::nullopt;
-  if (!ombre_family::is_red(trump)) return Honours::matadors;
-  switch (is_there({trump, Rank::ace}, s, hands, counted)) {
-    case There::yes:
-      return Honours::matadors_and_punto;
-    case There::no:
-      return Honours::matadors;
-    case There::unknown:
-      break;
-  }
-  return std::nullopt;
+  return found;
 }
 
 }  // namespace spadille::quadrille

@@ -21,8 +21,8 @@ constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[stati
 /// What the top trumps of ombre, or of his side, are paid as.
 enum class Honours : std::uint8_t { none, matadors, matadors_and_punto };
 
-/// Whether the three matadors, and the red ace of trumps, are where they are paid; nothing where the
-/// record shows too little. Option matadors_in.
+/// Whether the three matadors, and the red ace of trumps, are where they are paid; nothing where that hangs on cards
+/// that the record does not show. Option matadors_in.
 std::optional<Honours> find_honours(const Setting& setting, Seat ombre, std::optional<Seat> partner, Suit trump,
                                     const Hands& hands);
 

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/nearest.h"
 #include "games/quadrille/hand.h"
 
@@ -104,6 +106,20 @@ class FindHands {
 
 Hands find_hands(const Setting& setting, const Dealt& dealt, const ShownCards& shown, Doubts& doubts) {
   return FindHands(setting, dealt, shown, doubts).run();
+}
+
+ombre_family::OpenHand dealt_together(const Setting& s, const Hands& hands,
+                                      const SmallVector<Seat, kMaxSeats>& players) {
+  ombre_family::OpenHand together{.known = {}, .open = ombre_family::kFullPack};
+  for (const Seat player : s.turn) together.open = together.open - hands.dealt[index_of(player)].cards;
+  for (const Seat player : players) {
+    const CardSet cards = hands.dealt[index_of(player)].cards;
+    together.known = together.known | cards;
+    together.room += s.shape.hand - std::min(cards.size(), s.shape.hand);
+  }
+  // Whoever played a card too many, a fault told already, leaves too few for the others.
+  together.room = std::min(together.room, together.open.size());
+  return together;
 }
 
 }  // namespace spadille::quadrille

@@ -1,0 +1,189 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "laws/ruling_records.h"
+
+// Not every card is seen, and yet it is known: what is left out is derived, and only what cannot be known is a note.
+namespace spadille::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+// What the notes of a report say.
+std::string notes_of(const json& report) {
+  std::string notes;
+  for (const json& each : report["diagnostics"])
+    if (each["severity"] == "note") notes += each["message"].get<std::string>() + "\n";
+  return notes;
+}
+
+// A record without the hands that were dealt to these.
+std::string without_hands(std::string record, const std::vector<std::string>& players) {
+  for (const std::string& player : players) {
+    const std::size_t at = record.find("\n  " + player + ":");
+    record.erase(at, record.find('\n', at + 1) - at);
+  }
+  return record;
+}
+
+// --- the matadors -----------------------------------------------------------------------------------------
+
+// Ana plays alone in diamonds and stops after six tricks; she has two cards more, and no matador is seen.
+constexpr const char* kNoRoom = R"(game: quintille
+rules: rigvedawiki
+players: [Ana, Bent, Cara, Dora, Emil]
+dealer: Emil
+auction: [solo, pass, pass, pass, pass]
+trump: diamonds
+tricks:
+  - DA H7 D3 H6 S3
+  - D5 C2 S2 H4 H5
+  - DK C3 C4 H3 S4
+  - D4 S6 C6 S5 C5
+  - DQ C7 HA H2 CJ
+  - DJ S7 HJ HQ SJ
+)";
+
+// Ana, in diamonds, calls HK of Dora. They win the first six tricks and stop; nobody has played punto, which is Ana's.
+constexpr const char* kStopped = R"(game: quadrille
+rules: hoyle
+players: [Ana, Bent, Cara, Dora]
+dealer: Dora
+deal:
+  Ana: SAK75 HQ DA7 CAK4
+  Bent: SQ HA7643 DJ CJ63
+  Cara: SJ32 HJ2 DK643 C2
+  Dora: S64 HK5 DQ52 CQ75
+auction: [alliance, pass, pass, pass]
+trump: diamonds
+called: HK
+tricks:
+  - CA DJ D6 DQ
+  - SA SQ DK D5
+  - D7 HA D3 D2
+  - CK C3 C2 C5
+  - C4 CJ S2 CQ
+  - HK HQ H6 HJ
+)";
+
+TEST(UnseenMatadors, AreNotAllInAHandThatHasNoRoomForThem) {
+  const json report = judge_one(kNoRoom);
+  EXPECT_THAT(notes_of(report), Not(HasSubstr("matadors")));
+  // P = 5; a solo 4 and premiers 1 of each of four.
+  EXPECT_EQ(report["payments"], (json{{"Ana", 25}, {"Bent", -5}, {"Cara", -5}, {"Dora", -5}, {"Emil", -5}}));
+}
+
+TEST(UnseenMatadors, AreOpenWhereThereIsRoom) {
+  // Of the three matadors one is seen: Ana has it.
+  const json report = judge_one(with(kNoRoom, "- D5 C2", "- CA C2"));
+  EXPECT_THAT(notes_of(report), HasSubstr("who was dealt the matadors is not known"));
+  EXPECT_FALSE(report.contains("payments"));
+}
+
+TEST(UnseenMatadors, AreOpenForNothingWhereBothBonusesAreTheSame) {
+  // The three are Ana's; punto may be Dora's.
+  const std::string record = without_hands(kStopped, {"Ana", "Dora"});
+  EXPECT_THAT(notes_of(judge_one(record, "{game: quadrille, extends: rigvedawiki, opening_lead: eldest}")),
+              HasSubstr("who was dealt the matadors is not known"));
+  const json report =
+      judge_one(record, "{game: quadrille, extends: rigvedawiki, opening_lead: eldest, bonus_matadors_and_punto: 1}");
+  EXPECT_TRUE(report.contains("payments")) << report;
+}
+
+TEST(UnseenMatadors, AreOnOmbresSideWhereTheOthersAreDealtNone) {
+  const json whole = judge_one(kStopped);
+  const json report = judge_one(without_hands(kStopped, {"Ana", "Dora"}));
+  EXPECT_THAT(notes_of(report), Not(HasSubstr("matadors")));
+  EXPECT_EQ(report["payments"], whole["payments"]);
+  EXPECT_EQ(report["payments"], (json{{"Ana", 5}, {"Bent", -3}, {"Cara", -3}, {"Dora", 5}}));
+}
+
+// Six kings and queens of plain suits are unseen, and Ana has four more cards.
+TEST(UnseenKings, AreNotAllInAHandThatHasNoRoomForThem) {
+  const std::string record = R"(game: quadrille
+rules: rigvedawiki
+players: [Ana, Bent, Cara, Dora]
+dealer: Dora
+auction: [alliance, pass, pass, pass]
+trump: spades
+tricks:
+  - SA S3 S4 S5
+  - S2 S6 S7 SJ
+  - HJ HA H2 H3
+  - H4 H5 H6 H7
+  - DJ DA D2 D3
+  - D4 D5 D6 D7
+)";
+  EXPECT_THAT(errors_of(record), ElementsAre("call/missing"));
+  const std::string queen = with(record, "trump: spades\n", "trump: spades\ncalled: HQ\n");
+  EXPECT_THAT(notes_of(judge_one(queen)), HasSubstr("whether Ana could have called a king is not known"));
+}
+
+// --- estuches ---------------------------------------------------------------------------------------------
+
+constexpr const char* kFiveTricks = R"(game: ombre
+rules: gibbs
+players: [Ana, Bent, Cara]
+dealer: Cara
+auction: [solo, pass, pass]
+trump: clubs
+tricks:
+  - SA C6 CJ
+  - C2 D7 C5
+  - CA D6 H6
+  - CK S2 H5
+  - CQ H4 H3
+)";
+
+TEST(UnseenEstuches, EndWithATrumpThatAnotherIsSeenToHold) {
+  const json report = judge_one(kFiveTricks);
+  EXPECT_THAT(notes_of(report), Not(HasSubstr("estuches")));
+  EXPECT_EQ(report["estuches"], 5);
+  // P = 5; a solo 15, five estuches and primeras 3 of each.
+  EXPECT_EQ(report["payments"], (json{{"Ana", 51}, {"Bent", -23}, {"Cara", -23}}));
+}
+
+TEST(UnseenEstuches, AreOpenWhereTheNextTrumpIsUnseen) {
+  const json report = judge_one(with(kFiveTricks, "SA C6 CJ", "SA C6 C4"));
+  EXPECT_THAT(notes_of(report), HasSubstr("the estuches of Ana are not known"));
+  EXPECT_FALSE(report.contains("estuches"));
+}
+
+TEST(UnseenEstuches, AreKnownWhereMoreAreNotCounted) {
+  const json report = judge_one(with(kFiveTricks, "SA C6 CJ", "SA C6 C4"), "{extends: gibbs, estuches_cap: 5}");
+  EXPECT_EQ(report["estuches"], 5);
+}
+
+// Ana draws six cards; what she drew is not written.
+constexpr const char* kDraws = R"(game: ombre
+rules: rigvedawiki
+players: [Ana, Bent, Cara]
+dealer: Ana
+auction: [pass, pass, entrada]
+trump: clubs
+exchange:
+  - Ana: {discard: S65 H3 DKQ C3}
+  - Bent: {discard: SK2 HK D52, draw: S7 HA42 CQ}
+tricks:
+  - HQ H2 D7
+  - HJ H4 SQ
+  - D4 HA D3
+  - CJ C7 C5
+  - S3 H7 S7
+  - H6 C2 CK
+  - SJ SA S4
+  - CA CQ C6
+  - C4 H5 DA
+)";
+
+TEST(UnseenEstuches, OfTheHandAsDealtAreOpenWhereTheTrumpsMayHaveBeenDrawn) {
+  EXPECT_THAT(notes_of(judge_one(kDraws)), HasSubstr("the estuches of Ana are not known"));
+  const json written = judge_one(with(kDraws, "DKQ C3}", "DKQ C3, draw: HQJ7 D4 CK7}"));
+  EXPECT_EQ(written["estuches"], 0);
+  EXPECT_EQ(written["payments"], (json{{"Ana", 25}, {"Bent", -5}, {"Cara", -5}}));
+}
+
+}  // namespace
+}  // namespace spadille::test

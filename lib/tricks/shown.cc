@@ -29,6 +29,11 @@ class Follow {
     return most;
   }
 
+  std::size_t contradictions(std::size_t most) {
+    shown(most);
+    return contradictions_;
+  }
+
  private:
   void take(const record::Trick& trick) {
     if (is_written_before(trick)) return;
@@ -38,11 +43,11 @@ class Follow {
     bool seat_known = taker_known_;  // else nobody is shown to have the card
     for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
       const Play& play = trick.plays[i];
+      if (i > 0) seat = turn_.after(seat, 1);
       if (play.player && turn_.find(*play.player)) {
+        if (seat_known && seat != *play.player) ++contradictions_;
         seat = *play.player;
         seat_known = true;
-      } else if (i > 0) {
-        seat = turn_.after(seat, 1);
       }
       if (!play.card || seen_.contains(*play.card) || !law_.pack().contains(*play.card)) continue;
       seen_.insert(*play.card);
@@ -53,7 +58,11 @@ class Follow {
     taker_known_ = seat_known && table.count == turn_.size();
     // A card that cannot have been played takes no trick.
     if (table.count > 0 && trick.plays.size() >= turn_.size()) first_ = seats[law_.winner(table)];
-    if (taker_known_ || !trick.won || !turn_.find(trick.won->value)) return;
+    if (!trick.won || !turn_.find(trick.won->value)) return;
+    if (taker_known_) {
+      contradictions_ += first_ == trick.won->value ? 0 : 1;
+      return;
+    }
     first_ = trick.won->value;
     taker_known_ = true;
   }
@@ -69,6 +78,7 @@ class Follow {
   const TrickLaw& law_;
   Seat first_;
   bool taker_known_ = true;
+  std::size_t contradictions_ = 0;
   std::array<CardSet, kMaxSeats> shown_{};
   CardSet seen_;
 };
@@ -83,6 +93,11 @@ std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, con
 std::size_t followed_tricks(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
                             std::size_t tricks_in_hand) {
   return Follow(record, turn, law, leader).followed(tricks_in_hand);
+}
+
+std::size_t contradictions(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
+                           std::size_t tricks_in_hand) {
+  return Follow(record, turn, law, leader).contradictions(tricks_in_hand);
 }
 
 }  // namespace spadille::tricks

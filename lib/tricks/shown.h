@@ -20,4 +20,9 @@ std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, con
 std::size_t followed_tricks(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
                             std::size_t tricks_in_hand);
 
+/// How often what is written speaks against this leader of the first trick: another name than that of the player whose
+/// turn it is, where the tricks are followed so, or another winner.
+std::size_t contradictions(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
+                           std::size_t tricks_in_hand);
+
 }  // namespace spadille::tricks

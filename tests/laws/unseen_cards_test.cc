@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "laws/quadrille_records.h"
 #include "laws/ruling_records.h"
 
 // Not every card is seen, and yet it is known: what is left out is derived, and only what cannot be known is a note.
@@ -26,6 +27,10 @@ std::string without_hands(std::string record, const std::vector<std::string>& pl
     record.erase(at, record.find('\n', at + 1) - at);
   }
   return record;
+}
+
+std::string without_deal(const std::string& record) {
+  return record.substr(0, record.find("deal:\n")) + record.substr(record.find("auction:"));
 }
 
 // --- the matadors -----------------------------------------------------------------------------------------
@@ -183,6 +188,68 @@ TEST(UnseenEstuches, OfTheHandAsDealtAreOpenWhereTheTrumpsMayHaveBeenDrawn) {
   const json written = judge_one(with(kDraws, "DKQ C3}", "DKQ C3, draw: HQJ7 D4 CK7}"));
   EXPECT_EQ(written["estuches"], 0);
   EXPECT_EQ(written["payments"], (json{{"Ana", 25}, {"Bent", -5}, {"Cara", -5}}));
+}
+
+// --- who was dealt spadille ---------------------------------------------------------------------------------
+
+TEST(UnseenSpadille, IsToldByTheWinnerOfTheTrickThatItLeads) {
+  const std::string record = without_deal(kForced);
+  EXPECT_THAT(faults(judge_one(record)), ElementsAre("record/incomplete 9:3"));
+  const json report = judge_one(with(record, "- SA D6 H2 D7", "- {cards: SA D6 H2 D7, won: Cara}"));
+  EXPECT_THAT(faults(report), ElementsAre());
+  EXPECT_EQ(report["declarer"], "Cara");
+  EXPECT_EQ(report["payments"], judge_one(kForced)["payments"]);
+}
+
+TEST(UnseenSpadille, IsToldByNamesInALaterTrick) {
+  const json report =
+      judge_one(with(without_deal(kForced), "- DJ DK S3 DA", "- {Cara: DJ, Dora: DK, Ana: S3, Bent: DA}"));
+  EXPECT_EQ(report["declarer"], "Cara");
+  EXPECT_EQ(report["payments"], judge_one(kForced)["payments"]);
+}
+
+TEST(UnseenSpadille, IsToldByAHandOfAnother) {
+  const json report = judge_one(without_hands(kForced, {"Bent", "Cara", "Dora"}));
+  EXPECT_EQ(report["declarer"], "Cara");
+  EXPECT_EQ(report["payments"], judge_one(kForced)["payments"]);
+}
+
+// Two winners speak for Cara, one for Bent.
+TEST(UnseenSpadille, IsToldBesideAWinnerWhoIsWrong) {
+  std::string record = with(without_deal(kForced), "- SA D6 H2 D7", "- {cards: SA D6 H2 D7, won: Cara}");
+  record = with(record, "- DJ DK S3 DA", "- {cards: DJ DK S3 DA, won: Bent}");
+  const json report = judge_one(with(record, "- C6 C7 SQ SJ", "- {cards: C6 C7 SQ SJ, won: Ana}"));
+  EXPECT_THAT(faults(report), ElementsAre(HasSubstr("claim/winner")));
+  EXPECT_EQ(report["declarer"], "Cara");
+}
+
+TEST(UnseenSpadille, IsOpenWhereTheRecordContradictsItself) {
+  const std::string told = with(without_deal(kForced), "- SA D6 H2 D7", "- {cards: SA D6 H2 D7, won: Cara}");
+  const json report = judge_one(with(told, "- DJ DK S3 DA", "- {Dora: DJ, Ana: DK, Bent: S3, Cara: DA}"));
+  EXPECT_THAT(faults(report), ElementsAre("record/incomplete 9:3"));
+}
+
+TEST(UnseenSpadille, IsToldInOmbreAsWell) {
+  const std::string rules = "{extends: rigvedawiki, all_pass: spadille_force}";
+  const std::string record =
+      with(with(kDraws, "[pass, pass, entrada]", "[pass, pass, pass]"), "DKQ C3}", "DKQ C3, draw: HQJ7 D4 CK7}");
+  EXPECT_THAT(faults(judge_one(record, rules)), ElementsAre(HasSubstr("record/incomplete")));
+  for (const char* trick : {"{cards: HQ H2 D7, won: Ana}", "{Ana: HQ, Bent: H2, Cara: D7}"}) {
+    const json report = judge_one(with(record, "HQ H2 D7", trick), rules);
+    EXPECT_EQ(report["declarer"], "Ana") << trick;
+    EXPECT_EQ(report["forced"], true);
+    EXPECT_EQ(report["payments"], (json{{"Ana", 25}, {"Bent", -5}, {"Cara", -5}})) << trick;
+  }
+}
+
+// Who is written to be ombre is seen to be: there is nothing that the record does not show.
+TEST(UnseenSpadille, IsNoDoubtWhereThePlaysTellIt) {
+  std::string record = with(kDraws, "[pass, pass, entrada]", "[pass, pass, pass]\ndeclarer: Ana");
+  record = with(record, "DKQ C3}", "DKQ C3, draw: HQJ7 D4 CK7}");
+  const std::string rules = "{extends: rigvedawiki, all_pass: spadille_force}";
+  EXPECT_THAT(notes_of(judge_one(record, rules)), HasSubstr("the deal does not show who was dealt spadille"));
+  EXPECT_THAT(notes_of(judge_one(with(record, "HQ H2 D7", "{Ana: HQ, Bent: H2, Cara: D7}"), rules)),
+              Not(HasSubstr("spadille")));
 }
 
 }  // namespace

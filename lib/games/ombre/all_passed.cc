@@ -1,4 +1,5 @@
 #include "games/ombre/hand.h"
+#include "games/ombre_family/suspects.h"
 #include "tricks/shown.h"
 
 // All have passed: nobody plays, or the holder of spadille has to, or the idle player takes the stock.
@@ -48,26 +49,31 @@ Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
   return seen;
 }
 
-// Where the deal does not tell, ombre is who is written down, or the only one who, were he ombre, would
-// have been forced to be.
-Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& doubts) {
-  std::optional<Bid> found;
-  const auto& written = s.record.declarer;
-  if (written && s.turn.find(written->value) && !dealt.hands[index_of(written->value)]) {
-    found = Bid{s.record.declarer->value, Contract::entrada, Way::forced};
-    doubts.add(s.record.declarer->at, "the deal does not show who was dealt spadille");
-  } else if (s.record.trump && !s.record.tricks.empty()) {
-    for (const Seat player : s.turn) {
-      const Bid bid{player, Contract::entrada, Way::forced};
-      const auto forced = forced_by(s, seen_if_ombre(s, dealt, bid));
-      if (!forced.known()) return Unknown{};  // it may be him
-      if (!forced->bid || forced->bid->ombre != bid.ombre) continue;
-      if (found) return Unknown{};
-      found = bid;
-    }
+// Who, were he ombre, would have been forced to be: the only one, or the one against whom the record speaks least.
+Fact<AllPassed> forced_by_plays(const Setting& s, const Dealt& dealt) {
+  if (!s.record.trump || s.record.tricks.empty()) return Unknown{};
+  const auto if_ombre = [](Seat player) { return Bid{player, Contract::entrada, Way::forced}; };
+  ombre_family::Suspects suspects;
+  for (const Seat player : s.turn) {
+    const Bid bid = if_ombre(player);
+    const auto forced = forced_by(s, seen_if_ombre(s, dealt, bid));
+    if (forced.known() && (!forced->bid || forced->bid->ombre != player)) continue;
+    suspects.add(player, tricks::contradictions(s.record, s.turn, law_of(s.rules, s.record.trump->value),
+                                                opening_leader(s, bid), s.shape.hand));
   }
-  if (!found) return Unknown{};
-  return AllPassed{found};
+  const auto only = suspects.only();
+  if (!only) return Unknown{};
+  return forced_by(s, seen_if_ombre(s, dealt, if_ombre(*only)));  // nothing where it may be he, but is not seen to be
+}
+
+// Where the deal does not tell, ombre is whom the plays tell, or else who is written down.
+Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& doubts) {
+  const auto seen = forced_by_plays(s, dealt);
+  if (seen.known()) return seen;
+  const auto& written = s.record.declarer;
+  if (!written || !s.turn.find(written->value) || dealt.hands[index_of(written->value)]) return Unknown{};
+  doubts.add(written->at, "the deal does not show who was dealt spadille");
+  return AllPassed{Bid{written->value, Contract::entrada, Way::forced}};
 }
 
 }  // namespace

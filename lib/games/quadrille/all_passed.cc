@@ -1,3 +1,4 @@
+#include "games/ombre_family/suspects.h"
 #include "games/quadrille/hand.h"
 #include "tricks/shown.h"
 
@@ -7,18 +8,30 @@ namespace {
 
 Fact<AllPassed> forced(Seat ombre) { return AllPassed{Bid{ombre, Contract::alliance, Way::forced}}; }
 
-// The only one in whose play, were he ombre, spadille is seen.
-std::optional<Seat> seen_with_spadille(const Setting& s) {
+// The cards seen in hands that are known not to have had them.
+std::size_t dealt_otherwise(const std::array<CardSet, kMaxSeats>& shown, const Dealt& dealt) {
+  std::size_t count = 0;
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+    if (const auto& hand = dealt.hands[seat])
+      for (std::size_t other = 0; other < kMaxSeats; ++other)
+        count += (other == seat ? shown[other] - *hand : shown[other] & *hand).size();
+  return count;
+}
+
+// In whose play, were he ombre, spadille is seen: the only one, or the one against whom the record speaks least. His
+// hand is not written: he would have been found.
+std::optional<Seat> seen_with_spadille(const Setting& s, const Dealt& dealt) {
   if (!s.record.trump || s.record.tricks.empty()) return std::nullopt;
   const auto law = law_of(s.rules, s.record.trump->value);
-  std::optional<Seat> found;
+  ombre_family::Suspects suspects;
   for (const Seat seat : s.turn) {
-    const auto shown = tricks::shown_cards(s.record, s.turn, law, opening_leader(s, seat), s.shape.hand);
-    if (!shown[index_of(seat)].contains(ombre_family::kSpadille)) continue;
-    if (found) return std::nullopt;
-    found = seat;
+    const Seat leader = opening_leader(s, seat);
+    const auto shown = tricks::shown_cards(s.record, s.turn, law, leader, s.shape.hand);
+    if (dealt.hands[index_of(seat)] || !shown[index_of(seat)].contains(ombre_family::kSpadille)) continue;
+    suspects.add(seat,
+                 tricks::contradictions(s.record, s.turn, law, leader, s.shape.hand) + dealt_otherwise(shown, dealt));
   }
-  return found;
+  return suspects.only();
 }
 
 }  // namespace
@@ -29,7 +42,7 @@ Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& d
     const auto& hand = dealt.hands[index_of(player)];
     if (hand && hand->contains(ombre_family::kSpadille)) return forced(player);
   }
-  if (const auto seen = seen_with_spadille(s)) return forced(*seen);
+  if (const auto seen = seen_with_spadille(s, dealt)) return forced(*seen);
   if (!s.record.declarer || dealt.hands[index_of(s.record.declarer->value)]) return Unknown{};
   doubts.add(s.record.declarer->at, "the deal does not show who was dealt spadille");
   return forced(s.record.declarer->value);

@@ -8,6 +8,7 @@
 namespace spadille::test {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -250,6 +251,58 @@ TEST(UnseenSpadille, IsNoDoubtWhereThePlaysTellIt) {
   EXPECT_THAT(notes_of(judge_one(record, rules)), HasSubstr("the deal does not show who was dealt spadille"));
   EXPECT_THAT(notes_of(judge_one(with(record, "HQ H2 D7", "{Ana: HQ, Bent: H2, Cara: D7}"), rules)),
               Not(HasSubstr("spadille")));
+}
+
+// --- who holds the card called ------------------------------------------------------------------------------
+
+// Ana, in spades, calls HK of Bent. They win the first six tricks and stop; HK is not played.
+constexpr const char* kUnplayedKing = R"(game: quadrille
+rules: hoyle
+players: [Ana, Bent, Cara, Dora]
+dealer: Dora
+deal:
+  Ana: SAK2 HJ4 DKJ4 CAK
+  Bent: S73 HKQA DQA CQJ5
+  Cara: S64 H62 D62 C7643
+  Dora: SJQ5 H753 D753 C2
+auction: [alliance, pass, pass, pass]
+trump: spades
+called: HK
+tricks:
+  - SA S3 S4 S5
+  - S2 S7 S6 SJ
+  - HJ HA H2 H3
+  - H4 HQ H6 H5
+  - DQ D2 D3 DJ
+  - DA D6 D5 DK
+)";
+
+TEST(UnseenKing, IsHisWhoAloneMayHoldIt) {
+  const json whole = judge_one(kUnplayedKing);
+  const json report = judge_one(without_hands(kUnplayedKing, {"Ana", "Bent"}));
+  EXPECT_EQ(report["partner"], "Bent");
+  EXPECT_EQ(report["outcome"], "won");
+  EXPECT_EQ(report["payments"], whole["payments"]);
+}
+
+// That Ana does not hold it follows from her call, which nobody can check.
+TEST(UnseenKing, MayHaveBeenCalledByItsHolder) {
+  const json report = judge_one(without_hands(kUnplayedKing, {"Ana", "Bent"}));
+  EXPECT_THAT(notes_of(report), HasSubstr("whether Ana holds HK and should not have called it is not known"));
+}
+
+// Whether she holds it, a call that is a fault does not tell.
+TEST(UnseenKing, IsOpenWhereItShouldNotHaveBeenCalled) {
+  const json report = judge_one(without_hands(with(kUnplayedKing, "called: HK", "called: SK"), {"Ana", "Bent"}),
+                                "{game: quadrille, extends: hoyle}");
+  EXPECT_THAT(faults(report), Contains(HasSubstr("call/not-allowed")));
+  EXPECT_FALSE(report.contains("partner"));
+}
+
+TEST(UnseenKing, IsOpenWhereTwoMayHoldIt) {
+  const json report = judge_one(without_hands(kUnplayedKing, {"Ana", "Bent", "Dora"}));
+  EXPECT_FALSE(report.contains("partner"));
+  EXPECT_THAT(notes_of(report), HasSubstr("nobody is seen to hold HK, which Ana calls"));
 }
 
 }  // namespace

@@ -69,6 +69,7 @@ class CallJudge {
   }
 
   void fault(Code code, std::string message, std::string_view rule) {
+    refused_ = true;
     if (!certain_) return;
     const auto& called = *s_.record.called;
     s_.sink.report({.code = code,
@@ -139,8 +140,26 @@ class CallJudge {
   Fact<Partner> holder_of(Card card) {
     if (holds(card) == Holds::yes) return Partner{};
     if (const auto seat = holder(card)) return Partner{seat};
+    if (const auto left = only_holder_left(card)) return Partner{left};
     doubts_.add(s_.record.called->at, fmt::format("nobody is seen to hold {}, which {} calls", card_text(), name()));
     return Unknown{};
+  }
+
+  // Of a card that nobody is seen to hold: the only one of the others who may hold it. That ombre does not follows
+  // from his calling it, as long as that is not seen to be a fault.
+  std::optional<Seat> only_holder_left(Card card) {
+    const bool may_be_ombres = holds(card) == Holds::unknown;
+    if (refused_ && may_be_ombres) return std::nullopt;
+    std::optional<Seat> left;
+    for (const Seat player : s_.turn) {
+      if (player == bid_.ombre || !dealt_together(s_, hands_, {player}).may_be({card}, {})) continue;
+      if (left) return std::nullopt;
+      left = player;
+    }
+    if (left && may_be_ombres)
+      doubts_.add(s_.record.called->at,
+                  fmt::format("whether {} holds {} and should not have called it is not known", name(), card_text()));
+    return left;
   }
 
   // No card is called: right where ombre holds all that he could call.
@@ -167,6 +186,7 @@ class CallJudge {
   Suit trump_;
   const Hands& hands_;
   Doubts& doubts_;
+  bool refused_ = false;  // the call is a fault
 };
 
 }  // namespace

@@ -143,12 +143,20 @@ class Player {
     play_.called = calling.called;
     if (calling.partner.known()) play_.partner = *calling.partner;
     play_.partner_told = calling.partner.reported();
+    if (play_.partner && play_.partner->seat && play_.called) note_dealt(*play_.partner->seat, *play_.called);
     const ombre_family::Law law = law_of(s_.rules, *play_.trump);
     tricks::Replayed replayed =
         tricks::replay({s_.record, s_.turn, law, opening_leader(s_, play_.bid->ombre), play_.hands.held, s_.shape.hand,
                         s_.shape.hand, false, !play_.ombre_doubtful},
                        s_.sink, log_);
     if (replayed.certain && !s_.record.is_unread("tricks")) play_.replayed = std::move(replayed);
+  }
+
+  // A partner who is told by elimination was dealt the card called, though nobody has seen it.
+  void note_dealt(Seat partner, Card called) {
+    tricks::KnownHand& hand = play_.hands.dealt[index_of(partner)];
+    hand.cards.insert(called);
+    hand.whole = hand.whole || hand.cards.size() == s_.shape.hand;
   }
 
   Setting s_;

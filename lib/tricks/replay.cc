@@ -344,7 +344,7 @@ class Replay {
     const bool lies = played_.contains(card);
     if (lies || !hands_[seat].contains(card)) {
       if (!told) report_holding(where, card, table, lies ? std::optional(before) : std::nullopt);
-      if (!lies) doubt_holders(card);
+      doubt_holders(card);
       now_.followed = now_.followed | hands_[seat];
       doubt(a.seat, table.count == 0);
     } else {

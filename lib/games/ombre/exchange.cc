@@ -333,7 +333,16 @@ class Exchange {
                   std::size_t number, Seat actor) {
     const CardSet due = top_of_stock(draw.cards.size());
     const CardSet drawable = may_be_drawn(actor, due);
-    if (!are_different_and_of(drawn, drawable)) tell_draw(entry, draw, number, actor, due, drawable);
+    if (!are_different_and_of(drawn, drawable)) {
+      tell_draw(entry, draw, number, actor, due, drawable);
+    } else if (stock_disordered_ && !(drawn.all() - due).empty()) [[unlikely]] {
+      note_wrong_draw(actor);  // behind a fault told already
+    }
+  }
+
+  [[gnu::cold]] void note_wrong_draw(Seat actor) {
+    drew_wrong_ = true;
+    defender_drew_wrong_ = defender_drew_wrong_ || actor != bid_.ombre;
   }
 
   // Reports the first card that could not be drawn.
@@ -346,8 +355,7 @@ class Exchange {
       if (right) continue;
       act_faulty_ = true;
       stock_disordered_ = true;
-      drew_wrong_ = true;
-      defender_drew_wrong_ = defender_drew_wrong_ || actor != bid_.ombre;
+      note_wrong_draw(actor);
       const auto next_cards = dealt_.stock != nullptr ? std::optional(due) : std::nullopt;
       s_.sink.report(faults::wrong_draw(written(entry, number), card, next_cards, next_));
       return;  // the rest of a wrong draw is wrong with it

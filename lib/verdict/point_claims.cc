@@ -26,6 +26,15 @@ void check_points(const record::HandRecord& hand, const ScoreSheet& sheet, Sink&
 // The option that says whether points are counted.
 constexpr std::string_view kCounting = "scoring";
 
+// A figure where none is counted; `written` says whose it is, and how much.
+Diagnostic uncounted(Code code, const Written<Points>& figure, const std::string& player, const std::string& written) {
+  return {.code = code,
+          .at = figure.at,
+          .message = written + ", but these rules count no points: each hand is won by who goes out first",
+          .rule = kCounting,
+          .player = player};
+}
+
 }  // namespace
 
 void check_claims(const record::HandRecord& hand, const PointsResult& result, Sink& sink) {
@@ -52,13 +61,8 @@ void check_totals(Code code, const record::Figures<Points>& claimed, const std::
 void refuse_figures(const record::HandRecord& hand, Sink& sink) {
   for (const auto& claim : hand.result.points) {
     const std::string& name = hand.name_of(claim.seat);
-    sink.report({.code = Code::claim_points,
-                 .at = claim.figure.at,
-                 .message = fmt::format("{} is written to have scored {}, but these rules count no points: the hand is "
-                                        "won by who goes out first",
-                                        name, claim.figure.value.amount()),
-                 .rule = kCounting,
-                 .player = name});
+    sink.report(uncounted(Code::claim_points, claim.figure, name,
+                          fmt::format("{} is written to have scored {}", name, claim.figure.value.amount())));
   }
   refuse_totals(Code::claim_totals, hand.result.totals, hand.players, sink);
 }
@@ -67,13 +71,8 @@ void refuse_totals(Code code, const record::Figures<Points>& claimed, const std:
                    Sink& sink) {
   for (const auto& claim : claimed) {
     const std::string& name = players[index_of(claim.seat)];
-    sink.report({.code = code,
-                 .at = claim.figure.at,
-                 .message = fmt::format("{}'s total is written as {}, but these rules count no points: each hand is "
-                                        "won by who goes out first",
-                                        name, claim.figure.value.amount()),
-                 .rule = kCounting,
-                 .player = name});
+    sink.report(uncounted(code, claim.figure, name,
+                          fmt::format("{}'s total is written as {}", name, claim.figure.value.amount())));
   }
 }
 

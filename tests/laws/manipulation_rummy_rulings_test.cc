@@ -260,13 +260,17 @@ TEST(ManipulationRummyReplay, TellsWhatMovedFromWhereToWhere) {
 
 // --- claims ---------------------------------------------------------------------------------------
 
+// Ana lays her four cards down at once.
+ManipulationHand out_at_once(const std::string& rules, const std::string& tail = {}) {
+  return {.rules = rules,
+          .hands = {{"Ana", "S3456"}, {"Bent", "HA HK D10 C2"}},
+          .turns = {"Ana: {table: [S3456]}"},
+          .tail = tail};
+}
+
 TEST(ManipulationRummyClaims, EveryWrongFigureIsTold) {
   const auto claimed = [](const std::string& result) {
-    ManipulationHand hand{.rules = "{hand_size: 4, scoring: losers_penalty}",
-                          .hands = {{"Ana", "S3456"}, {"Bent", "HA HK D10 C2"}},
-                          .turns = {"Ana: {table: [S3456]}"},
-                          .tail = "result: " + result + "\n"};
-    return faults(judged(hand));
+    return faults(judged(out_at_once("{hand_size: 4, scoring: losers_penalty}", "result: " + result + "\n")));
   };
   EXPECT_THAT(claimed("{outcome: scored, winner: Ana, points: {Ana: 0, Bent: 23}, totals: {Ana: 0, Bent: 23}}"),
               IsEmpty());
@@ -281,11 +285,7 @@ TEST(ManipulationRummyClaims, EveryWrongFigureIsTold) {
 // Under first_out there are no points and no totals: whatever figure is written is a wrong one.
 TEST(ManipulationRummyClaims, WhereNothingIsScoredEveryFigureIsWrong) {
   const auto claimed = [](const std::string& result) {
-    ManipulationHand hand{.rules = "{hand_size: 4}",
-                          .hands = {{"Ana", "S3456"}, {"Bent", "HA HK D10 C2"}},
-                          .turns = {"Ana: {table: [S3456]}"},
-                          .tail = "result: " + result + "\n"};
-    return judged(hand);
+    return judged(out_at_once("{hand_size: 4}", "result: " + result + "\n"));
   };
   EXPECT_THAT(faults(claimed("{outcome: scored, winner: Ana, points: {}, totals: {}}")), IsEmpty());
   EXPECT_THAT(faults(claimed("{points: {Ana: 0, Bent: 23}}")), ElementsAre("claim/points 11:24", "claim/points 11:33"));
@@ -305,9 +305,7 @@ TEST(ManipulationRummyClaims, AlsoOfAHandThatIsNotPlayedOut) {
 
 // What closes a session of such hands, the first of which Ana has won.
 std::vector<std::string> of_settlement(const std::string& figures, const std::string& rules = "{hand_size: 4}") {
-  const ManipulationHand hand{.rules = "{hand_size: 4}",
-                              .hands = {{"Ana", "S3456"}, {"Bent", "HA HK D10 C2"}},
-                              .turns = {"Ana: {table: [S3456]}"}};
+  const ManipulationHand hand = out_at_once("{hand_size: 4}");
   const std::string header = "session: Evening\ngame: manipulation-rummy\nplayers: [Ana, Bent]\nrules: " + rules;
   const std::string record = with(record_of(hand), "rules: {hand_size: 4}", "rules: " + rules);
   return faults(judge(header + "\n---\n" + record + "---\nsettlement: end\n" + figures).back());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 /// Hands of quadrille and quintille played to their ends, from which the law tests make others.
 namespace spadille::test {
 
@@ -156,9 +158,9 @@ tricks:
   - CK H4 D6 DJ
 )";
 
-/// Ana, in diamonds, calls HK of Dora; they win the first six tricks, lead on, and lose one: Dora takes two.
-inline constexpr const char* kVoleLed = R"(game: quadrille
-rules: quadrille/rigvedawiki
+/// Ana, in diamonds, calls HK of Dora; `tricks` as they are written.
+inline std::string alliance_with_dora(const std::string& rules, const std::string& tricks) {
+  return "game: quadrille\nrules: " + rules + R"(
 players: [Ana, Bent, Cara, Dora]
 dealer: Dora
 deal:
@@ -170,7 +172,11 @@ auction: [alliance, pass, pass, pass]
 trump: diamonds
 called: HK
 tricks:
-  - CA DJ D6 DQ
+)" + tricks;
+}
+
+/// They win the first six tricks, lead on, and lose one: Dora takes two.
+inline const std::string kVoleLed = alliance_with_dora("quadrille/rigvedawiki", R"(  - CA DJ D6 DQ
   - SA SQ DK D5
   - DA HA D3 D2
   - D7 C3 D4 C7
@@ -180,7 +186,7 @@ tricks:
   - S2 S4 S7 H4
   - CK C6 S3 C5
   - SK H7 SJ S6
-)";
+)");
 
 /// Ana, in diamonds, calls CQ, holding the kings of the other suits: Bent. Won with seven.
 inline constexpr const char* kQuintille = R"(game: quintille

@@ -236,7 +236,8 @@ TEST(QuadrilleMatadors, OfABlackSuit) {
 // --- without a deal ---------------------------------------------------------------------------------------------
 
 TEST(QuadrilleWithoutDeal, PlayedOutEverythingIsShown) {
-  for (const char* record : {kAlliance, kQueen, kNoCall, kSolo, kVoleBid, kVoleLed, kQuintille, kSide}) {
+  for (const std::string& record :
+       std::vector<std::string>{kAlliance, kQueen, kNoCall, kSolo, kVoleBid, kVoleLed, kQuintille, kSide}) {
     json dealt = judge_one(record);
     json bare = judge_one(without_deal(record));
     EXPECT_EQ(bare["diagnostics"], json::array());

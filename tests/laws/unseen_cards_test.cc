@@ -52,27 +52,14 @@ tricks:
   - DJ S7 HJ HQ SJ
 )";
 
-// Ana, in diamonds, calls HK of Dora. They win the first six tricks and stop; nobody has played punto, which is Ana's.
-constexpr const char* kStopped = R"(game: quadrille
-rules: hoyle
-players: [Ana, Bent, Cara, Dora]
-dealer: Dora
-deal:
-  Ana: SAK75 HQ DA7 CAK4
-  Bent: SQ HA7643 DJ CJ63
-  Cara: SJ32 HJ2 DK643 C2
-  Dora: S64 HK5 DQ52 CQ75
-auction: [alliance, pass, pass, pass]
-trump: diamonds
-called: HK
-tricks:
-  - CA DJ D6 DQ
+// They win the first six tricks and stop; nobody has played punto, which is Ana's.
+const std::string kStopped = alliance_with_dora("hoyle", R"(  - CA DJ D6 DQ
   - SA SQ DK D5
   - D7 HA D3 D2
   - CK C3 C2 C5
   - C4 CJ S2 CQ
   - HK HQ H6 HJ
-)";
+)");
 
 TEST(UnseenMatadors, AreNotAllInAHandThatHasNoRoomForThem) {
   const json report = judge_one(kNoRoom);

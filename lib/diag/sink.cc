@@ -83,9 +83,25 @@ void Sink::keep_first(std::size_t told, Related why) {
     return a.at.begin < b.at.begin;
   };
   const auto begin = diagnostics_.begin() + static_cast<std::ptrdiff_t>(told);
-  std::iter_swap(begin, std::min_element(begin, diagnostics_.end(), stands_before));
-  begin->related.push_back(std::move(why));
+  const auto first = std::min_element(begin, diagnostics_.end(), stands_before);
+  keep_one(told, static_cast<std::size_t>(first - diagnostics_.begin()));
+  explain_last(std::move(why));
+}
+
+void Sink::keep_one(std::size_t told, std::size_t number) {
+  std::swap(diagnostics_[told], diagnostics_[number]);
   take_back_to(told + 1);
+}
+
+bool Sink::has(Code code, Span at) const {
+  return std::any_of(diagnostics_.begin(), diagnostics_.end(),
+                     [&](const Diagnostic& each) { return each.code == code && each.at == at; });
+}
+
+std::optional<std::size_t> Sink::find(std::size_t told, std::initializer_list<Code> codes) const {
+  for (std::size_t i = told; i < diagnostics_.size(); ++i)
+    if (std::find(codes.begin(), codes.end(), diagnostics_[i].code) != codes.end()) return i;
+  return std::nullopt;
 }
 
 void Sink::withdraw(Code code) {

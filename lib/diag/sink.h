@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <utility>
@@ -51,11 +52,19 @@ class Sink {
 
   /// Takes back all but what was told of this place: it is the cause of the rest.
   void keep_only(Span at);
+  /// Of those behind the first `told` takes back all but the one with this number.
+  void keep_one(std::size_t told, std::size_t number);
   /// Of those behind the first `told` takes back all but the error that stands first, of which there is one, and adds
   /// what explains it.
   void keep_first(std::size_t told, Related why);
   /// How many have been told so far.
   [[nodiscard]] std::size_t told() const { return diagnostics_.size(); }
+  /// Numbers count from 0 in the order of telling.
+  [[nodiscard]] const Diagnostic& at(std::size_t number) const { return diagnostics_[number]; }
+  /// The first with one of these codes behind the first `told`.
+  [[nodiscard]] std::optional<std::size_t> find(std::size_t told, std::initializer_list<Code> codes) const;
+  /// Whether something with this code was told of the place.
+  [[nodiscard]] bool has(Code code, Span at) const;
   /// Takes back all but the first so many: they are consequences of the last of these.
   void take_back_to(std::size_t told);
   /// Adds what explains the last that was told.

@@ -49,10 +49,11 @@ struct PlayerRange {
   std::size_t most;
 };
 
-/// What the sessions of a game played for chips need besides.
+/// What a game played for chips needs besides, in its sessions and in its hands.
 struct ChipSession {
   /// Divides what is left in the pool at the end of a session; `last_winner` won the last game.
   Ledger (*divide_pool)(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
+  std::span<const std::string_view> bids;  ///< by whichever rules, by their names
 };
 
 /// When a match is over and who has won it.

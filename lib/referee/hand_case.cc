@@ -9,6 +9,7 @@
 #include "base/nearest.h"
 #include "referee/finish.h"
 #include "referee/hand_slip.h"
+#include "referee/lost_bid.h"
 #include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
@@ -114,6 +115,7 @@ class HandJudge {
     } else {
       report_.result = game_.judge(hand_, rules_, before, sink_);
     }
+    if (sink_.told() > told_before) judge_lost_bid(before, told_before);
     if (sink_.error_count() > errors_before + 1 && !case_.read.has_errors()) look_for_slip(before, told_before);
     if (const PointSession* points = game_.point_session()) {
       Session alone;  // a hand that stands alone begins with nothing on either side
@@ -126,14 +128,40 @@ class HandJudge {
     return before;
   }
 
+  // The hand as it would be if it were written otherwise.
+  [[nodiscard]] Judged judge_otherwise(const record::HandRecord& other, const Carried& before) const {
+    Judged judged;
+    if (!hand_.condoned.empty()) judged.told.condone(hand_.condoned);
+    judged.result = game_.judge(other, rules_, before, judged.told);
+    return judged;
+  }
+
+  // After a bid that may not be made: what is wrong all the same is told.
+  void judge_lost_bid(const Carried& before, std::size_t told_before) {
+    const auto* game = std::get_if<ChipSession>(&game_.session);
+    const auto fault =
+        sink_.find(told_before, {Code::auction_too_low, Code::auction_not_allowed, Code::auction_unknown_call,
+                                 Code::auction_after_pass, Code::auction_after_end});
+    if (!fault || game == nullptr) return;
+    auto readings = read_bid(hand_, sink_.at(*fault), game->bids,
+                             [&](const record::HandRecord& other) { return judge_otherwise(other, before); });
+    if (!readings) return;
+    if (readings->goes_by_rules()) {
+      sink_.keep_one(told_before, *fault);
+      sink_.absorb(readings->ruled.told);
+      report_.result = std::move(readings->ruled.result);
+    } else {
+      for (Diagnostic& wrong : readings->wrong_by_all())
+        if (!sink_.has(wrong.code, wrong.at)) sink_.report(std::move(wrong));
+    }
+    if (auto* chips = std::get_if<ChipResult>(&report_.result))
+      chips->under_protest = chips->ledger && sink_.has_uncondoned_act();
+  }
+
   // Where one slip explains several faults it is told with the first of them. Nothing is settled then.
   void look_for_slip(const Carried& before, std::size_t told_before) {
-    auto slip = hand_slip(hand_, [&](const record::HandRecord& mended) {
-      Sink trial;
-      if (!hand_.condoned.empty()) trial.condone(hand_.condoned);
-      game_.judge(mended, rules_, before, trial);
-      return !trial.has_errors();
-    });
+    auto slip = hand_slip(
+        hand_, [&](const record::HandRecord& mended) { return !judge_otherwise(mended, before).told.has_errors(); });
     if (!slip) return;
     sink_.keep_first(told_before, std::move(*slip));
     leave_unsettled(report_.result);

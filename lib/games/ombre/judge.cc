@@ -322,7 +322,7 @@ GameEntry game_entry() {
           .random_hand = &random_hand,
           .plant_fault = &plant_fault,
           .plantable_codes = &plantable_codes,
-          .session = ChipSession{&divide_pool},
+          .session = ChipSession{&divide_pool, kContractNames},
           .steps = kSteps};
 }
 

@@ -361,7 +361,7 @@ GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
           .random_hand = &random_hand,
           .plant_fault = &plant_fault,
           .plantable_codes = &plantable_codes,
-          .session = ChipSession{&divide_pool},
+          .session = ChipSession{&divide_pool, kContractNames},
           .steps = kSteps};
 }
 

@@ -275,7 +275,7 @@ TEST(UnseenKing, IsHisWhoAloneMayHoldIt) {
 // That Ana does not hold it follows from her call, which nobody can check.
 TEST(UnseenKing, MayHaveBeenCalledByItsHolder) {
   const json report = judge_one(without_hands(kUnplayedKing, {"Ana", "Bent"}));
-  EXPECT_THAT(notes_of(report), HasSubstr("whether Ana holds HK and should not have called it is not known"));
+  EXPECT_THAT(notes_of(report), HasSubstr("whether Ana holds HK, and so should not have called it, is not known"));
 }
 
 // Whether she holds it, a call that is a fault does not tell.

@@ -24,7 +24,8 @@ class ExchangeOrder {
     return *place >= ombre_place_ ? *place - ombre_place_ : *place + s_.turn.size() - ombre_place_;
   }
 
-  /// Why the player may not exchange so many cards now, in entry `number`; only one who is late is told of.
+  /// Why the player may not exchange so many cards now, in entry `number`; of several late ones only the
+  /// first is told.
   [[nodiscard]] std::optional<faults::Order> fault_of(std::size_t step, std::size_t cards, std::size_t number) const {
     if (done_[step]) return faults::Order::again;
     if (!ombre_certain_) return std::nullopt;

@@ -12,7 +12,7 @@ struct Exchanged {
   struct Hand {
     CardSet cards;  ///< what he holds then, as far as it is known
     CardSet discarded;
-    CardSet drawn;         ///< as written, or what he drew if every exchange is
+    CardSet drawn;         ///< as written, else what comes to him from the top of the stock
     CardSet written_draw;  ///< of those, what the record says
     CardSet spare;         ///< cards he may have instead, after a faulty exchange
     bool faulty = false;   ///< of what he holds and of `spare`, the plays tell which he has

@@ -157,8 +157,9 @@ class CallJudge {
       left = player;
     }
     if (left && may_be_ombres)
-      doubts_.add(s_.record.called->at,
-                  fmt::format("whether {} holds {} and should not have called it is not known", name(), card_text()));
+      doubts_.add(
+          s_.record.called->at,
+          fmt::format("whether {} holds {}, and so should not have called it, is not known", name(), card_text()));
     return left;
   }
 

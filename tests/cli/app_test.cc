@@ -92,6 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"ReplayNoSuchHand", {"replay", "-", "--hand", "7"}, "'7'"},
         {"ReplayNoTrick", {"replay", "-", "--trick", "0"}, "0"},
         {"RandomFewerThanNone", {"random", "--count", "-1"}, "--count"},
+        {"RandomMoreThanCanBeCounted", {"random", "--count", "99999999999999999999999"}, "--count"},
         {"RandomSeedBelowNought", {"random", "--seed", "-1"}, "--seed"},
     }),
     [](const auto& each) { return each.param.name; });

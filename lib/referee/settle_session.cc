@@ -63,8 +63,7 @@ void check_winners(const Session& session, const record::Settlement& written, co
 void refuse_winners(const Session& session, const record::Settlement& written, Sink& sink) {
   if (!written.winners_at || written.winners.empty()) return;
   tell_winners(claimed_winners(session, written), *written.winners_at,
-               "nobody has won it: these rules count no points, and each hand is won by whoever goes out first",
-               "match", sink);
+               fmt::format("nobody has won it, for {}", kNothingCounted), "match", sink);
 }
 
 void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,

@@ -30,7 +30,7 @@ constexpr std::string_view kCounting = "scoring";
 Diagnostic uncounted(Code code, const Written<Points>& figure, const std::string& player, const std::string& written) {
   return {.code = code,
           .at = figure.at,
-          .message = written + ", but these rules count no points: each hand is won by whoever goes out first",
+          .message = fmt::format("{}, but {}", written, kNothingCounted),
           .rule = kCounting,
           .player = player};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 
 #include "verdict/claims.h"
 
@@ -17,6 +18,10 @@ void check_claims(const record::HandRecord& hand, const PointsResult& result, Si
 /// claim/balances.
 void check_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                   std::span<const Points> totals, Sink& sink);
+
+/// Why a figure is wrong where none is counted.
+inline constexpr std::string_view kNothingCounted =
+    "these rules count no points: each hand is won by whoever goes out first";
 
 /// Where no points are counted every figure that is written is a wrong one: `claim/points` and `claim/totals` of
 /// `result`, and of a settlement `code` of each.

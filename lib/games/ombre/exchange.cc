@@ -20,22 +20,17 @@ class Exchange {
  public:
   /// What is found is put into `out`, which is new.
   Exchange(const Setting& s, const Dealt& dealt, const Bid& bid, Certainty ombre, Doubts& doubts, Exchanged& out)
-      : s_(s),
-        dealt_(dealt),
-        bid_(bid),
-        ombre_certain_(ombre == Certainty::certain),
-        doubts_(doubts),
-        out_(out),
-        order_(s, bid, ombre) {}
+      : s_(s), dealt_(dealt), bid_(bid), doubts_(doubts), out_(out), order_(s, bid, ombre) {}
 
   void run() {
     for (const Seat seat : s_.turn)
       if (const auto& hand = dealt_.hands[index_of(seat)]) out_.of(seat).cards = *hand;
+    if (keeps_hand(bid_.contract) && order_.is_ombre_certain()) note_keepers();
     out_.unread = s_.record.is_unread("exchange");
     stock_.put(s_.record.exchange.empty() ? nullptr : dealt_.stock);
     // What ombre ought to have drawn, the others draw: that is told of him.
     if (bid_.contract == Contract::gascarola)
-      out_.drew_wrong = ombre_certain_ && !s_.record.exchange.empty() && !order_.is_listed(0, 0);
+      out_.drew_wrong = order_.is_ombre_certain() && !s_.record.exchange.empty() && !order_.is_listed(0, 0);
     std::size_t number = 0;
     for (const record::ExchangeEntry& entry : s_.record.exchange) {
       ++number;
@@ -47,6 +42,10 @@ class Exchange {
  private:
   [[nodiscard]] faults::WrittenExchange written(const record::ExchangeEntry& entry, std::size_t number) const {
     return {s_, bid_, entry, number};
+  }
+
+  void note_keepers() {
+    for (const Seat seat : s_.turn) out_.of(seat).keeps = seat == bid_.ombre || bid_.contract == Contract::contrabola;
   }
 
   // Where a player may not exchange now, reports it.
@@ -250,9 +249,9 @@ class Exchange {
     std::optional<faults::Number> fault;
     if (n > left) {
       fault = faults::Number::stock_exhausted;
-    } else if (ombre_certain_ && n > most.most) {
+    } else if (order_.is_ombre_certain() && n > most.most) {
       fault = faults::Number::too_many;
-    } else if (ombre_certain_ && who == Exchanger::ombre && bid_.contract == Contract::gascarola &&
+    } else if (order_.is_ombre_certain() && who == Exchanger::ombre && bid_.contract == Contract::gascarola &&
                n < faults::least_of_gascarola(s_)) {
       fault = faults::Number::of_gascarola;
     } else if (mismatch) {
@@ -270,7 +269,7 @@ class Exchange {
   // Ombre of a gascarola must change his hand: not to be listed is to have kept it.
   [[gnu::cold]] void check_gascarola() {
     const bool played = !s_.record.exchange.empty() || !s_.record.tricks.empty();
-    if (order_.has_exchanged(0) || out_.unread || !ombre_certain_ || !played) return;
+    if (order_.has_exchanged(0) || out_.unread || !order_.is_ombre_certain() || !played) return;
     s_.sink.report(faults::kept_in_gascarola(s_, bid_));
   }
 
@@ -327,7 +326,6 @@ class Exchange {
   const Setting& s_;
   const Dealt& dealt_;
   const Bid& bid_;
-  bool ombre_certain_;  // else nothing is said of limits
   Doubts& doubts_;
   Exchanged& out_;
   ExchangeOrder order_;

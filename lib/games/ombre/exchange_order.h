@@ -43,6 +43,9 @@ class ExchangeOrder {
   void note_told() { told_ = true; }
   [[nodiscard]] bool is_told() const { return told_; }
 
+  /// Else nothing is said of order and limits.
+  [[nodiscard]] bool is_ombre_certain() const { return ombre_certain_; }
+
   void note_done(std::size_t step) { done_[step] = true; }
   [[nodiscard]] bool has_exchanged(std::size_t step) const { return done_[step]; }
 
@@ -64,7 +67,7 @@ class ExchangeOrder {
 
   const Setting& s_;
   const Bid& bid_;
-  bool ombre_certain_;  // else nothing is said of the order
+  bool ombre_certain_;
   std::size_t ombre_place_ = s_.turn.find(bid_.ombre).value_or(0);
   std::array<bool, kMaxSeats> done_{};
   bool told_ = false;

@@ -43,10 +43,10 @@ class HandsFinder {
   }
 
  private:
-  // Whether it is open which cards somebody drew, if any: nobody wrote them down, and somebody drew what was not the
-  // next, or, before this draw or with it, a wrong number changed hands.
+  // Whether it is open which cards somebody drew, if any: nobody wrote them down, and he may draw, and somebody drew
+  // what was not the next, or, before this draw or with it, a wrong number changed hands.
   [[nodiscard, gnu::cold]] bool is_draw_open(const Exchanged::Hand& hand) const {
-    return hand.written_draw.empty() && (exchanged_.drew_wrong || hand.drew_behind_wrong_count);
+    return !hand.keeps && hand.written_draw.empty() && (exchanged_.drew_wrong || hand.drew_behind_wrong_count);
   }
 
   // The hand of a player whose exchange was faulty, or whose draw is open.

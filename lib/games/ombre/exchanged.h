@@ -15,6 +15,7 @@ struct Exchanged {
     CardSet drawn;         ///< as written, else what comes to him from the top of the stock
     CardSet written_draw;  ///< of those, what the record says
     CardSet spare;         ///< cards he may have instead, after a faulty exchange
+    bool keeps = false;    ///< by the contract: no card can have come to him
     bool faulty = false;   ///< of what he holds and of `spare`, the plays tell which he has
     bool draw_unknown = false;
     bool discards_unknown = false;

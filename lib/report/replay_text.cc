@@ -10,6 +10,12 @@
 namespace spadille::report {
 namespace {
 
+std::string cards_text(const std::vector<Card>& cards, const Style& style) {
+  std::string text;
+  for (const Card each : cards) text += (text.empty() ? "" : " ") + style.card(each);
+  return text.empty() ? "nothing" : text;
+}
+
 std::string trick_text(const Report& report, const tricks::TrickView& trick, std::size_t number, const Style& style,
                        std::size_t width) {
   std::string text = style.strong(fmt::format("trick {}", number)) + "\n";
@@ -28,18 +34,14 @@ std::string trick_text(const Report& report, const tricks::TrickView& trick, std
     text += fmt::format("  {}{}plays {}{}{}  from{}\n", name, gap, card, pad,
                         lawful || play.legal.empty() ? " " : style.error("!"), held);
   }
+  if (!trick.unplaced.empty())
+    text += fmt::format("  {}: who played them is not known\n", cards_text(trick.unplaced, style));
   if (trick.winner) {
     const auto best = std::find_if(trick.plays.begin(), trick.plays.end(),
                                    [&](const tricks::PlayView& p) { return p.seat == *trick.winner; });
     text += fmt::format("  {} takes it with {}\n", printable(report.name_of(*trick.winner)), style.card(best->card));
   }
   return text;
-}
-
-std::string cards_text(const std::vector<Card>& cards, const Style& style) {
-  std::string text;
-  for (const Card each : cards) text += (text.empty() ? "" : " ") + style.card(each);
-  return text.empty() ? "nothing" : text;
 }
 
 std::string turn_text(const Report& report, const melds::TurnView& turn, std::size_t number, const Style& style) {

@@ -11,6 +11,12 @@ namespace {
 
 Act act_of(TrickNo trick) { return {Act::Kind::trick, number_of(trick)}; }
 
+std::optional<std::string> player_of(const Where& w) {
+  return w.seat ? std::optional(w.record.name_of(*w.seat)) : std::nullopt;
+}
+
+std::string name_of(const Where& w) { return player_of(w).value_or("somebody"); }
+
 std::string list_of(CardSet cards, std::string_view last) {
   std::vector<std::string> words;
   for (const Card card : cards) words.push_back(to_string(card));
@@ -62,10 +68,10 @@ std::vector<Related> dealt_line(const record::HandRecord& record, Seat seat, Car
 Diagnostic wrong_leader(const Where& w, Card card, Seat due, std::string_view rule) {
   return {.code = Code::play_wrong_leader,
           .at = w.at,
-          .message = fmt::format("{} leads {} to trick {}, but {} has the lead", w.record.name_of(w.seat),
-                                 to_string(card), number_of(w.trick), w.record.name_of(due)),
+          .message = fmt::format("{} leads {} to trick {}, but {} has the lead", name_of(w), to_string(card),
+                                 number_of(w.trick), w.record.name_of(due)),
           .rule = rule,
-          .player = w.record.name_of(w.seat),
+          .player = player_of(w),
           .card = card,
           .act = act_of(w.trick)};
 }
@@ -73,48 +79,48 @@ Diagnostic wrong_leader(const Where& w, Card card, Seat due, std::string_view ru
 Diagnostic out_of_turn(const Where& w, Card card, Seat due) {
   return {.code = Code::play_out_of_turn,
           .at = w.at,
-          .message = fmt::format("{} plays {} to trick {} when it is {}'s turn", w.record.name_of(w.seat),
-                                 to_string(card), number_of(w.trick), w.record.name_of(due)),
+          .message = fmt::format("{} plays {} to trick {} when it is {}'s turn", name_of(w), to_string(card),
+                                 number_of(w.trick), w.record.name_of(due)),
           .rule = "turn_to_play",
-          .player = w.record.name_of(w.seat),
+          .player = player_of(w),
           .card = card,
           .act = act_of(w.trick)};
 }
 
 Diagnostic not_in_hand(const Where& w, Card card, CardSet legal) {
-  std::vector<Related> related = passed_on(w.record, w.seat, card);
-  if (related.empty()) related = dealt_line(w.record, w.seat, {});
+  std::vector<Related> related = passed_on(w.record, *w.seat, card);
+  if (related.empty()) related = dealt_line(w.record, *w.seat, {});
   return {.code = Code::play_not_in_hand,
           .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, but does not hold it", w.record.name_of(w.seat),
-                                 to_string(card), number_of(w.trick)),
+          .message = fmt::format("{} plays {} to trick {}, but does not hold it", name_of(w), to_string(card),
+                                 number_of(w.trick)),
           .rule = "play_from_hand",
-          .player = w.record.name_of(w.seat),
+          .player = player_of(w),
           .card = card,
           .act = act_of(w.trick),
           .legal = legal,
           .related = std::move(related)};
 }
 
-Diagnostic not_in_pack(const Where& w, Card card, CardSet legal) {
+Diagnostic not_in_pack(const Where& w, Card card, std::optional<CardSet> legal) {
   return {.code = Code::record_card_not_in_pack,
           .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, a card that is not in the pack", w.record.name_of(w.seat),
-                                 to_string(card), number_of(w.trick)),
+          .message = fmt::format("{} plays {} to trick {}, a card that is not in the pack", name_of(w), to_string(card),
+                                 number_of(w.trick)),
           .rule = "pack",
-          .player = w.record.name_of(w.seat),
+          .player = player_of(w),
           .card = card,
           .act = act_of(w.trick),
           .legal = legal};
 }
 
-Diagnostic already_played(const Where& w, Card card, CardSet legal, Span before) {
+Diagnostic already_played(const Where& w, Card card, std::optional<CardSet> legal, Span before) {
   return {.code = Code::play_already_played,
           .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, but that card was played before", w.record.name_of(w.seat),
+          .message = fmt::format("{} plays {} to trick {}, but that card was played before", name_of(w),
                                  to_string(card), number_of(w.trick)),
           .rule = "play_from_hand",
-          .player = w.record.name_of(w.seat),
+          .player = player_of(w),
           .card = card,
           .act = act_of(w.trick),
           .legal = legal,
@@ -122,7 +128,7 @@ Diagnostic already_played(const Where& w, Card card, CardSet legal, Span before)
 }
 
 Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card> led, std::optional<Span> led_at) {
-  const std::string& name = w.record.name_of(w.seat);
+  const std::string name = name_of(w);
   const CardSet legal = bar.legal;
   std::string message;
   std::vector<Related> related;
@@ -135,7 +141,7 @@ Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card>
   } else {
     message = fmt::format("{} leads {}, but must lead {}", name, to_string(card), list_of(legal, "or"));
   }
-  for (Related& line : dealt_line(w.record, w.seat, legal)) related.push_back(std::move(line));
+  for (Related& line : dealt_line(w.record, *w.seat, legal)) related.push_back(std::move(line));
   return {.code = bar.why.code,
           .at = w.at,
           .message = std::move(message),
@@ -159,10 +165,12 @@ Diagnostic too_many(const Where& w, std::size_t players) {
 Diagnostic missing_card(const Where& w, std::size_t played, std::size_t players) {
   return {.code = Code::play_missing_card,
           .at = w.at,
-          .message = fmt::format("trick {} has {} of {} cards: {}'s is missing", number_of(w.trick), played, players,
-                                 w.record.name_of(w.seat)),
+          .message = fmt::format("trick {} has {} of {} cards: {} is missing", number_of(w.trick), played, players,
+                                 w.seat                  ? name_of(w) + "'s"
+                                 : played + 1 == players ? "one"
+                                                         : "more than one"),
           .rule = "one_card_each",
-          .player = w.record.name_of(w.seat),
+          .player = player_of(w),
           .act = act_of(w.trick),
           .legal = CardSet{}};
 }

@@ -13,22 +13,24 @@ namespace spadille::tricks::faults {
 struct Where {
   const record::HandRecord& record;
   TrickNo trick;
-  Seat seat;
+  std::optional<Seat> seat;  ///< nothing: nobody can say whose it is
   Span at;
 };
 
+/// These three are of a player who is known.
 Diagnostic wrong_leader(const Where& where, Card card, Seat due, std::string_view rule);
 Diagnostic out_of_turn(const Where& where, Card card, Seat due);
 Diagnostic not_in_hand(const Where& where, Card card, CardSet legal);
-Diagnostic not_in_pack(const Where& where, Card card, CardSet legal);
-Diagnostic already_played(const Where& where, Card card, CardSet legal, Span before);
+/// These need not be; without him nothing is `legal`.
+Diagnostic not_in_pack(const Where& where, Card card, std::optional<CardSet> legal);
+Diagnostic already_played(const Where& where, Card card, std::optional<CardSet> legal, Span before);
 /// The obligation that bars a card, and what it leaves.
 struct Bar {
   const TrickLaw& law;
   RuleRef why;
   CardSet legal;
 };
-/// A card that an obligation bars; `led` is empty for a lead.
+/// A card that an obligation bars its player, who is known; `led` is empty for a lead.
 Diagnostic barred(const Where& where, Card card, const Bar& bar, std::optional<Card> led, std::optional<Span> led_at);
 Diagnostic too_many(const Where& where, std::size_t players);
 Diagnostic missing_card(const Where& where, std::size_t played, std::size_t players);

@@ -169,7 +169,7 @@ class Replay {
 
   void play_trick(const record::Trick& trick, TrickNo number, bool last) {
     named_ = has_names(trick);
-    if (lead_lost_ && !named_ && !known_whole_) return pass_over(trick);
+    if (lead_lost_ && !named_ && !known_whole_) return pass_over(trick, number, last);
     if (!leader_certain_ || (turn_fault_ && !named_)) find_leader(trick);
     turn_fault_ = false;
     trick_certain_ = true;
@@ -212,17 +212,37 @@ class Replay {
   }
 
   // A trick of which nobody can say who led, for what the players held is known only from who played what: nobody is
-  // held to it.
-  void pass_over(const record::Trick& trick) {
-    for (const Play& play : trick.plays) {
-      if (!play.card || played_.contains(*play.card)) continue;
-      for (CardSet& hand : hands_) hand.erase(*play.card);
-      played_.insert(*play.card);
-      place_of_[play.card->index()] = play.at;
-      now_.followed.insert(*play.card);
+  // held to it, and only what needs no leader is told.
+  void pass_over(const record::Trick& trick, TrickNo number, bool last) {
+    const std::size_t n = trick.plays.size();
+    if (n > players()) {
+      sink_.report(faults::too_many({s_.record, number, {}, trick.plays[players()].at}, players()));
+    } else if (n < players() && !last && trick.whole) {
+      sink_.report(faults::missing_card({s_.record, number, {}, trick.at}, n, players()));
     }
     if (log_ != nullptr) log_->emplace_back();
+    for (const Play& play : trick.plays) {
+      if (!play.card) continue;
+      if (log_ != nullptr) log_->back().unplaced.push_back(*play.card);
+      put_down({s_.record, number, {}, play.at}, *play.card, n > players());
+    }
     lose_taker(trick);
+  }
+
+  // A card of whoever had it. Of too many nobody can say which do not belong there.
+  void put_down(const faults::Where& where, Card card, bool of_too_many) {
+    if (!s_.law.pack().contains(card)) {
+      sink_.report(faults::not_in_pack(where, card, {}));
+    } else if (of_too_many) {
+      go_astray(card);
+    } else if (played_.contains(card)) {
+      sink_.report(faults::already_played(where, card, {}, place_of_[card.index()]));
+    } else {
+      for (CardSet& hand : hands_) hand.erase(card);
+      played_.insert(card);
+      place_of_[card.index()] = where.at;
+      now_.followed.insert(card);
+    }
   }
 
   // Mends what position alone says of who played what, where the number or the holders of the cards are wrong.
@@ -237,7 +257,7 @@ class Replay {
       const auto first = std::find_if(trick.plays.begin(), trick.plays.end(), is_surplus);
       sink_.report(faults::too_many({s_.record, number, leader_, first->at}, players()));
       for (const Play& play : trick.plays)
-        if (play.card && is_surplus(play)) doubt_holders(*play.card);
+        if (play.card && is_surplus(play)) go_astray(*play.card);
       return;
     }
     if (n < players() && !last) {
@@ -246,13 +266,6 @@ class Replay {
       return;
     }
     if (n == players() && leader_certain_ && fit(assigned) < n) take_displaced(number, assigned);
-  }
-
-  // Who holds a card that lies there beside a trick, or under another's name, may have played it, or plays it later. If
-  // he only is presumed to have drawn it, all that was drawn is in question, and not this card.
-  void doubt_holders(Card card) {
-    for (std::size_t i = 0; i < kMaxSeats; ++i)
-      doubtful_[i] = doubtful_[i] || (hands_[i].contains(card) && !s_.hands[i].presumed.contains(card));
   }
 
   // Whether the same cards of the same players break no rule when the due leader leads.
@@ -338,13 +351,13 @@ class Replay {
     const Card card = *a.play->card;
     const faults::Where where{s_.record, number, a.seat, a.play->at};
     const bool told = (table.count > 0 || leader_certain_) && tell_turn_fault(a, number, due, on_table_.empty());
-    const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : hands_[seat];
+    const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : without_astray(a.seat, card);
     const Choices choices = s_.law.choices(held, number, table, earlier_);
     const Span before = place_of_[card.index()];
     const bool lies = played_.contains(card);
     if (lies || !hands_[seat].contains(card)) {
       if (!told) report_holding(where, card, table, lies ? std::optional(before) : std::nullopt);
-      doubt_holders(card);
+      go_astray(card);
       now_.followed = now_.followed | hands_[seat];
       doubt(a.seat, table.count == 0);
     } else {
@@ -369,7 +382,8 @@ class Replay {
   // A card that its player cannot have played. From a hand in doubt the lawful cards are told of all
   // that he may hold.
   void report_holding(const faults::Where& where, Card card, const Table& table, std::optional<Span> before) {
-    const CardSet legal = s_.law.choices(hands_[index_of(where.seat)], where.trick, table, earlier_).legal();
+    const std::size_t seat = index_of(*where.seat);
+    const CardSet legal = s_.law.choices(hands_[seat], where.trick, table, earlier_).legal();
     if (!s_.law.pack().contains(card)) {
       sink_.report(faults::not_in_pack(where, card, legal));
       return;
@@ -385,7 +399,7 @@ class Replay {
     const bool draws_written =
         std::all_of(s_.hands.begin(), s_.hands.end(), [](const KnownHand& each) { return each.presumed.empty(); });
     const bool of_each = draws_written && !s_.record.exchange.empty();
-    bool& told = strange_told_[of_each ? index_of(where.seat) : 0];
+    bool& told = strange_told_[of_each ? seat : 0];
     if (!strange || !told) sink_.report(faults::not_in_hand(where, card, legal));
     told = told || strange;
   }
@@ -397,6 +411,20 @@ class Replay {
     trick_certain_ = false;
     out_.certain = false;
     if (led) led_certain_ = false;
+  }
+
+  // Who holds a card that lies beside a trick or under another's name may have played it there, or plays it later: he
+  // is not held to it. If he only is presumed to have drawn it, all that was drawn is in question, and not this card.
+  void go_astray(Card card) {
+    const bool presumed = std::any_of(s_.hands.begin(), s_.hands.end(),
+                                      [&](const KnownHand& each) { return each.presumed.contains(card); });
+    if (!presumed) astray_.insert(card);
+  }
+  [[nodiscard]] CardSet without_astray(Seat seat, Card played) const {
+    const CardSet hand = hands_[index_of(seat)];
+    CardSet held = hand - astray_;
+    if (hand.contains(played)) held.insert(played);
+    return held;
   }
 
   // Of a hand in doubt, the cards that are surely in it: they are yet played, and nobody else can have
@@ -453,6 +481,7 @@ class Replay {
   std::array<bool, kMaxSeats> strange_told_{};  // by seat; where not all that was drawn is written, the first for all
   mutable std::vector<std::array<CardSet, kMaxSeats>> yet_played_;  // by trick and seat; empty before it is asked for
   CardSet played_;
+  CardSet astray_;  // cards seen where whoever holds them did not play them
   std::array<Span, 52> place_of_{};
   Earlier earlier_;
   Earlier now_;  // what this trick adds to them

@@ -45,6 +45,7 @@ struct PlayView {
 /// One trick as it was replayed.
 struct TrickView {
   std::vector<PlayView> plays;
+  std::vector<Card> unplaced;  ///< instead of plays: the cards of a trick of which nobody can say who led
   std::optional<Seat> winner;
 };
 

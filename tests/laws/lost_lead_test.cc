@@ -1,0 +1,79 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "laws/ruling_records.h"
+
+// What is still told where a fault has made it unknown who led, or who holds a card.
+namespace spadille::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+// Of a trick with too few cards nobody can say who took it, so nobody knows who played what to the next two; the names
+// of the last tell it again.
+std::string behind_a_lost_lead(const std::string& second, const std::string& third) {
+  return R"(game: quadrille
+rules: hoyle
+players: [Ana, Bent, Cara, Dora]
+dealer: Dora
+auction: [solo, pass, pass, pass]
+trump: spades
+tricks:
+  - [H4, H5, H3]
+  - )" + second +
+         "\n  - " + third + "\n  - {Cara: SQ, Dora: C5, Ana: S3, Bent: S7}\n";
+}
+
+constexpr const char* kSecond = "[SA, S4, S5, S6]";
+constexpr const char* kThird = "[CK, C2, C3, C4]";
+
+// The codes of the errors behind the trick in which the lead was lost, each with the card or the number of the trick.
+std::vector<std::string> told_behind(const std::string& second, const std::string& third) {
+  std::vector<std::string> told;
+  const json report = judge_one(behind_a_lost_lead(second, third));
+  for (const json& each : report["diagnostics"]) {
+    if (each["severity"] != "error") continue;
+    EXPECT_TRUE(each["trick"] == 1 || !each.contains("player")) << each;
+    EXPECT_TRUE(each["trick"] == 1 || each.value("legal", json::array()).empty()) << each;
+    told.push_back(each["code"].get<std::string>() + " " + each.value("card", each["trick"].dump()));
+  }
+  EXPECT_FALSE(told.empty());
+  if (!told.empty()) told.erase(told.begin());
+  return told;
+}
+
+TEST(BehindALostLead, NobodyIsHeldToFollow) { EXPECT_THAT(told_behind("[SA, C6, H7, S6]", kThird), ElementsAre()); }
+
+TEST(BehindALostLead, ACardPlayedBeforeIsTold) {
+  EXPECT_THAT(told_behind("[SA, H4, S5, S6]", kThird), ElementsAre("play/already-played H4"));
+}
+
+TEST(BehindALostLead, ACardThatIsNotInThePackIsTold) {
+  EXPECT_THAT(told_behind("[SA, S8, S5, S6]", kThird), ElementsAre("record/card-not-in-pack S8"));
+}
+
+TEST(BehindALostLead, OneCardTooManyIsToldAndTheOthersAreNotPlayedTwice) {
+  EXPECT_THAT(told_behind("[SA, S4, S5, S6, C3]", kThird), ElementsAre("play/too-many 2"));
+}
+
+TEST(BehindALostLead, CardsTooFewAreTold) {
+  EXPECT_THAT(told_behind(kSecond, "[CK, C2, C3]"), ElementsAre("play/missing-card 3"));
+  EXPECT_THAT(told_behind(kSecond, "[CK, C2]"), ElementsAre("play/missing-card 3"));
+}
+
+TEST(BehindALostLead, TheReplayShowsTheCardsAsTheyLie) {
+  const auto replay = run({"replay", "-"}, behind_a_lost_lead(kSecond, kThird));
+  EXPECT_THAT(replay.out, HasSubstr("trick 2\n  SA S4 S5 S6: who played them is not known\n"));
+}
+
+// Bent plays Cara's S6; she need not follow with it, but with her S5, her hearts and her clubs.
+TEST(BehindACardOfAnother, ItsHolderIsHeldToTheOthersOfHis) {
+  const std::string record = project_file("tests/data/err/play__not-in-hand/holder-cannot-follow-with-it.yaml");
+  const std::string lawful = record + "  - [H4, H7, HK, HA]\n";
+  EXPECT_THAT(errors_of(lawful), ElementsAre("play/not-in-hand"));
+  EXPECT_THAT(errors_of(with(lawful, "H7, HK", "H7, D7")), ElementsAre("play/not-in-hand", "play/follow-suit"));
+}
+
+}  // namespace
+}  // namespace spadille::test

@@ -8,9 +8,8 @@
 
 namespace spadille {
 
-/// The candidate that is most like `word` (edit distance over bytes, two swapped letters being one edit,
-/// letter case ignored), if one is
-/// near enough to be worth suggesting; the first of several equally near.
+/// The candidate that is most like `word` (edit distance over code points, two swapped letters being one edit, case of
+/// ASCII letters ignored), if one is near enough to be worth suggesting; the first of several equally near.
 std::optional<std::string_view> nearest(std::string_view word, std::span<const std::string_view> candidates);
 
 /// "; did you mean 'X'?" or nothing.

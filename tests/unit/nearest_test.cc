@@ -1,0 +1,36 @@
+// Which word was meant by one that means nothing: measured in signs, as a reader sees them.
+
+#include "base/nearest.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace spadille {
+namespace {
+
+TEST(Nearest, ASignOfSeveralBytesIsOneSign) {
+  constexpr std::array<std::string_view, 3> kNames{"Zoë", "Baron", "민수"};
+  EXPECT_EQ(nearest("Zoe", kNames), "Zoë");
+  EXPECT_EQ(nearest("Baroñ", kNames), "Baron");
+  EXPECT_EQ(nearest("민주", kNames), "민수");
+  EXPECT_EQ(nearest("영희", kNames), std::nullopt);
+  EXPECT_EQ(nearest("ë", kNames), std::nullopt);
+}
+
+TEST(Nearest, TwoSwappedSignsAreOneSlip) {
+  constexpr std::array<std::string_view, 2> kNames{"Énéa", "tricks"};
+  EXPECT_EQ(nearest("néÉa", kNames), std::nullopt);
+  EXPECT_EQ(nearest("Énaé", kNames), "Énéa");
+  EXPECT_EQ(nearest("trikcs", kNames), "tricks");
+  EXPECT_EQ(nearest("TRICKS", kNames), "tricks");
+}
+
+TEST(Nearest, WhatIsNoTextIsLikeNothing) {
+  constexpr std::array<std::string_view, 1> kNames{"Ann"};
+  EXPECT_EQ(nearest("\x80\x80\x80\x80", kNames), std::nullopt);
+  EXPECT_EQ(nearest("", kNames), std::nullopt);
+}
+
+}  // namespace
+}  // namespace spadille

@@ -40,8 +40,7 @@ std::optional<std::vector<std::string>> read_players(const Node& node, Sink& sin
     if (!item.is_scalar() || item.is_empty() || item.text.empty()) return bad(item, "the name of a player is a text");
     if (is_reserved_name(item.text))
       return bad(item, fmt::format("'{}' is a word of the record format and no player's name", item.text));
-    if (find_player(names, item.text))
-      return bad(item, fmt::format("two players are called '{}'", printable(item.text)));
+    if (find_player(names, item.text)) return bad(item, fmt::format("two players are called '{}'", visible(item.text)));
     names.push_back(item.text);
   }
   return names;

@@ -59,10 +59,9 @@ void FieldReader::check_keys(const Node& map, std::span<const std::string_view> 
 }
 
 void FieldReader::unknown_key(const Node& key, std::span<const std::string_view> known, std::string_view of) {
-  sink_.report(
-      {.code = Code::record_unknown_key,
-       .at = key.at,
-       .message = fmt::format("'{}' is no key of {}{}", printable(key.text), of, suggestion(key.text, known))});
+  sink_.report({.code = Code::record_unknown_key,
+                .at = key.at,
+                .message = fmt::format("'{}' is no key of {}{}", visible(key.text), of, suggestion(key.text, known))});
 }
 
 bool FieldReader::tell_misspelt(const Node& key, std::span<const std::string_view> words, std::string_view of) {
@@ -99,7 +98,7 @@ std::optional<Written<std::int64_t>> FieldReader::number(const Node& node, std::
                                                          std::int64_t most) {
   const auto value = node.is_scalar() ? whole_number(node.text) : std::nullopt;
   if (!value || *value < least || *value > most) {
-    const std::string written = node.is_scalar() ? fmt::format(", not '{}'", printable(node.text)) : "";
+    const std::string written = node.is_scalar() ? fmt::format(", not '{}'", visible(node.text)) : "";
     bad_value(node, least == -most ? fmt::format("{} is a whole number{}", what, written)
                                    : fmt::format("{} is a whole number from {} to {}{}", what, least, most, written));
     return std::nullopt;
@@ -120,10 +119,11 @@ std::optional<Written<Seat>> FieldReader::player(const Node& node) {
   }
   if (const auto seat = find_player(players_, node.text)) return Written<Seat>{*seat, node.at};
   const std::vector<std::string_view> names(players_.begin(), players_.end());
+  const auto meant = nearest(node.text, names);
   sink_.report({.code = Code::record_unknown_player,
                 .at = node.at,
-                .message = fmt::format("nobody called '{}' sits at this table{}", printable(node.text),
-                                       suggestion(node.text, names))});
+                .message = fmt::format("nobody called '{}' sits at this table{}", visible(node.text),
+                                       meant ? fmt::format("; did you mean '{}'?", visible(*meant)) : "")});
   return std::nullopt;
 }
 
@@ -132,7 +132,7 @@ Reported FieldReader::unknown_card(Span at, std::string_view word) {
       notation_ == Notation::english ? "suit S H D C, then A K Q J 10 … 2" : "suit E C O B, then R C S 10 … 1";
   return sink_.report({.code = Code::record_unknown_card,
                        .at = at,
-                       .message = fmt::format("'{}' is no card ({})", printable(word), form)});
+                       .message = fmt::format("'{}' is no card ({})", visible(word), form)});
 }
 
 void FieldReader::add_cards(const Node& scalar, CardList& list) {
@@ -194,7 +194,7 @@ std::optional<Written<Suit>> FieldReader::suit(const Node& node) {
     if (const auto suit = parse_suit(node.text, notation_)) return Written<Suit>{*suit, node.at};
   }
   bad_value(node, node.is_scalar() && !node.is_empty()
-                      ? fmt::format("'{}' is no suit: spades, hearts, diamonds or clubs", printable(node.text))
+                      ? fmt::format("'{}' is no suit: spades, hearts, diamonds or clubs", visible(node.text))
                       : "a suit is expected here: spades, hearts, diamonds or clubs");
   return std::nullopt;
 }

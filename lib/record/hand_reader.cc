@@ -111,7 +111,7 @@ class HandReader {
         if (meant_by_it.empty()) meant_by_it = suggestion(key.text, kOthers);
         fields_.sink().report({.code = Code::record_unknown_key,
                                .at = key.at,
-                               .message = fmt::format("'{}' is no key of a hand{}", printable(key.text), meant_by_it)});
+                               .message = fmt::format("'{}' is no key of a hand{}", visible(key.text), meant_by_it)});
         // What a misspelt key says is not known; that its right name is missing is no second fault.
         const auto meant = nearest(key.text, keys);
         if (meant && root_.find(*meant) == nullptr) hand_.unread.push_back(*meant);

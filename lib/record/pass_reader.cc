@@ -19,7 +19,7 @@ std::optional<Written<PassWord>> read_direction(const Node& node, FieldReader& f
   if (node.is_scalar() && word != kPassWords.end())
     return Written<PassWord>{static_cast<PassWord>(word - kPassWords.begin()), node.at};
   fields.bad_value(node, fmt::format("the direction of a pass is left, right, across or none{}",
-                                     node.is_scalar() ? fmt::format(", not '{}'{}", printable(node.text),
+                                     node.is_scalar() ? fmt::format(", not '{}'{}", visible(node.text),
                                                                     suggestion(node.text, kPassWords))
                                                       : ""));
   return std::nullopt;

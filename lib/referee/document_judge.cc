@@ -28,7 +28,7 @@ const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
   sink.report({.code = Code::record_bad_value,
                .at = game.at,
                .message = fmt::format("there is no game '{}' here: `spadille rules list` has those there are{}",
-                                      printable(game.value), suggestion(game.value, names))});
+                                      visible(game.value), suggestion(game.value, names))});
   return nullptr;
 }
 

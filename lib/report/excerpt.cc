@@ -27,6 +27,13 @@ Cut around(std::string_view line, std::size_t caret) {
   return {begin, boundary(std::min(line.size(), begin + kWidest))};
 }
 
+// A part of a line as it is shown.
+std::string shown(std::string_view part) {
+  std::string text(part);
+  std::replace(text.begin(), text.end(), '\t', ' ');
+  return printable(text, kWidest);
+}
+
 }  // namespace
 
 std::string severity_text(Severity severity, std::string_view code, const Style& style) {
@@ -55,11 +62,10 @@ std::string source_excerpt(Span at, const Document& document, const Style& style
   const std::string_view before = line.substr(cut.begin, offset - cut.begin);
   const std::size_t length = std::clamp<std::size_t>(at.end > at.begin ? at.end - at.begin : 1, 1,
                                                      std::max<std::size_t>(1, cut.end - std::min(cut.end, offset)));
-  std::string shown(line.substr(cut.begin, cut.end - cut.begin));
-  std::replace(shown.begin(), shown.end(), '\t', ' ');
-  const std::size_t carets = std::max<std::size_t>(1, display_width(line.substr(offset, length)));
-  return fmt::format("{:>6} | {}\n{:>6} | {}{}\n", number, printable(shown, kWidest), "",
-                     std::string(display_width(before), ' '), style.error(std::string(carets, '^')));
+  const std::string_view marked = line.substr(offset, length);
+  const std::size_t carets = std::max<std::size_t>(1, display_width(shown(marked)));
+  return fmt::format("{:>6} | {}\n{:>6} | {}{}\n", number, shown(line.substr(cut.begin, cut.end - cut.begin)), "",
+                     std::string(display_width(shown(before)), ' '), style.error(std::string(carets, '^')));
 }
 
 }  // namespace spadille::report

@@ -45,7 +45,7 @@ class Layering {
       const Node& key = about.key(i);
       if (std::find(kAboutKeys.begin(), kAboutKeys.end(), key.text) == kAboutKeys.end())
         add(FindingCode::bad_value, key.at,
-            fmt::format("about has title, source and text, but no '{}'{}", printable(key.text),
+            fmt::format("about has title, source and text, but no '{}'{}", visible(key.text),
                         suggestion(key.text, kAboutKeys)));
       else if (!about.value(i).is_scalar())
         add(FindingCode::bad_value, about.value(i).at, fmt::format("the {} of about is a text", key.text));
@@ -64,7 +64,7 @@ class Layering {
       const Node& key = cite.key(i);
       if (!index_of(key.text))
         add(FindingCode::unknown_cite, key.at,
-            fmt::format("cite names '{}', which is no option of {}{}", printable(key.text), reading_.game->game,
+            fmt::format("cite names '{}', which is no option of {}{}", visible(key.text), reading_.game->game,
                         suggestion(key.text, names_)));
       else if (!cite.value(i).is_scalar())
         add(FindingCode::bad_value, cite.value(i).at, fmt::format("cite of {}: the place is a text", key.text));
@@ -76,7 +76,7 @@ class Layering {
     const auto k = key.is_scalar() ? index_of(key.text) : std::nullopt;
     if (!k)
       return add(FindingCode::unknown_option, key.at,
-                 fmt::format("'{}' is no option of {}{}", printable(key.text), reading_.game->game,
+                 fmt::format("'{}' is no option of {}{}", visible(key.text), reading_.game->game,
                              suggestion(key.text, names_)));
     OptionReading& option = reading_.options[*k];
     option.key = key.at;

@@ -131,8 +131,7 @@ Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, 
   const std::string id = path.lexically_normal().string();
   if (const auto circle = circle_of(id, seen)) return failed(FindingCode::circle, *circle);
   auto text = files_.read(path.string());
-  if (!text)
-    return failed(FindingCode::cannot_extend, fmt::format("the rule set '{}' cannot be read", printable(name)));
+  if (!text) return failed(FindingCode::cannot_extend, fmt::format("the rule set '{}' cannot be read", visible(name)));
   const Document document(std::move(*text), 1);
   const auto line_of = [&](Span at) { return document.line_number(at.begin); };
   Reading reading =
@@ -149,9 +148,9 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
     const GameOptions* named = find_game(std::string_view(name).substr(0, slash));
     if (named != nullptr && game != nullptr && named != game)
       return failed(FindingCode::cannot_extend,
-                    fmt::format("'{}' is a rule set of another game than {}", printable(name), game->game));
+                    fmt::format("'{}' is a rule set of another game than {}", visible(name), game->game));
     if (named == nullptr)
-      return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}'", printable(name)));
+      return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}'", visible(name)));
     game = named;
     preset.remove_prefix(slash + 1);
   }
@@ -164,7 +163,7 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
     std::vector<std::string_view> words;
     words.reserve(known.size());
     for (const std::string& each : known) words.push_back(std::string_view(each).substr(game->game.size() + 1));
-    return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}' for {}{}", printable(preset),
+    return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}' for {}{}", visible(preset),
                                                           game->game, suggestion(preset, words)));
   }
   if (const auto circle = circle_of(id, seen)) return failed(FindingCode::circle, *circle);
@@ -208,7 +207,7 @@ const GameOptions* Reader::game_of(const Node& map, const GameOptions* game, std
     for (const GameOptions* each : games_) words.push_back(each->game);
     findings.push_back(
         {FindingCode::unknown_game, named->at,
-         fmt::format("there is no game '{}' here{}", printable(named->text), suggestion(named->text, words))});
+         fmt::format("there is no game '{}' here{}", visible(named->text), suggestion(named->text, words))});
     return game;
   }
   if (game != nullptr && own != game)

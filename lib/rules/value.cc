@@ -12,7 +12,7 @@ ValueError not_one_of(const syntax::Node& node, std::span<const std::string_view
   const std::string choice = join_words(listed, "or");
   if (!node.is_scalar()) return {node.at, fmt::format("the value is {}", choice)};
   return {node.at,
-          fmt::format("the value is {}, not '{}'{}", choice, printable(node.text), suggestion(node.text, words))};
+          fmt::format("the value is {}, not '{}'{}", choice, visible(node.text), suggestion(node.text, words))};
 }
 
 Problem read_number(const syntax::Node& node, std::int64_t least, std::int64_t most, std::int64_t& out) {
@@ -33,7 +33,7 @@ Problem check_members(const syntax::Node& node, std::span<const std::string_view
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const syntax::Node& key = node.key(i);
     if (std::find(names.begin(), names.end(), key.text) == names.end())
-      return ValueError{key.at, fmt::format("'{}' is not one of {}{}", printable(key.text), join_words(listed, "and"),
+      return ValueError{key.at, fmt::format("'{}' is not one of {}{}", visible(key.text), join_words(listed, "and"),
                                             suggestion(key.text, names))};
   }
   for (const std::string_view name : names)

@@ -46,6 +46,14 @@ constexpr std::array kWide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Ran
                            Range{0x1F300, 0x1F64F}, Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
 constexpr std::array kCombining{Range{0x0300, 0x036F}, Range{0x200B, 0x200F}, Range{0x20D0, 0x20FF},
                                 Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}};
+// Signs that steer a terminal: controls, line and paragraph separators, and those that turn the direction of writing.
+constexpr std::array kControls{Range{0x00, 0x1F}, Range{0x7F, 0x9F}, Range{0x2028, 0x202E}, Range{0x2066, 0x2069}};
+// What nobody sees, or takes for a common blank: other blanks, signs without width, tags.
+constexpr std::array kInvisible{Range{0xA0, 0xA0},     Range{0xAD, 0xAD},     Range{0x034F, 0x034F},
+                                Range{0x061C, 0x061C}, Range{0x115F, 0x1160}, Range{0x1680, 0x1680},
+                                Range{0x180E, 0x180E}, Range{0x2000, 0x200F}, Range{0x202F, 0x202F},
+                                Range{0x205F, 0x2064}, Range{0x3000, 0x3000}, Range{0x3164, 0x3164},
+                                Range{0xFEFF, 0xFEFF}, Range{0xFFA0, 0xFFA0}, Range{0xE0000, 0xE007F}};
 
 template <std::size_t N>
 bool within(char32_t c, const std::array<Range, N>& ranges) {
@@ -131,22 +139,43 @@ void append_utf8(std::string& text, char32_t c) {
   }
 }
 
-std::string printable(std::string_view text, std::size_t most) {
+namespace {
+
+// A code point as YAML and JSON escape it.
+std::string escape_of(char32_t c) {
+  const auto number = static_cast<std::uint32_t>(c);
+  if (c < 0x80) return fmt::format("\\x{:02X}", number);
+  return c <= 0xFFFF ? fmt::format("\\u{:04X}", number) : fmt::format("\\U{:08X}", number);
+}
+
+// The text with what is `hidden` escaped, and bytes that are no text; cut after so many code points.
+template <class Hidden>
+std::string escaped(std::string_view text, std::size_t most, const Hidden& hidden) {
   std::string out;
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++count) {
     if (count == most) return out + "…";
     const Decoded d = decode(text, i);
-    const bool control = d.code_point < 0x20 || (d.code_point >= 0x7F && d.code_point < 0xA0);
-    if (d.length == 0 || control) {
+    if (d.length == 0) {
       out += fmt::format("\\x{:02X}", static_cast<unsigned char>(text[i]));
-      i += std::max<std::size_t>(1, d.length);
+    } else if (hidden(d.code_point)) {
+      out += escape_of(d.code_point);
     } else {
       out += text.substr(i, d.length);
-      i += d.length;
     }
+    i += std::max<std::size_t>(1, d.length);
   }
   return out;
+}
+
+bool is_control(char32_t c) { return within(c, kControls); }
+
+}  // namespace
+
+std::string printable(std::string_view text, std::size_t most) { return escaped(text, most, is_control); }
+
+std::string visible(std::string_view text, std::size_t most) {
+  return escaped(text, most, [](char32_t c) { return is_control(c) || within(c, kInvisible); });
 }
 
 }  // namespace spadille

@@ -130,7 +130,7 @@ void drop_duplicate_keys(Node& node, Sink& sink) {
     node.lost_keys = true;
     sink.report({.code = Code::record_duplicate_key,
                  .at = key.at,
-                 .message = "the key '" + printable(key.text) + "' stands twice; the first one counts",
+                 .message = "the key '" + visible(key.text) + "' stands twice; the first one counts",
                  .related = {{first->second, "it stands here first"}}});
   }
   node.items = std::move(kept);

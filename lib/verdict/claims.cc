@@ -22,7 +22,7 @@ void check_outcome(const record::HandRecord& hand, std::optional<std::string_vie
   if (std::find(outcomes.begin(), outcomes.end(), claimed.value) == outcomes.end()) {
     sink.report({.code = Code::record_bad_value,
                  .at = claimed.at,
-                 .message = fmt::format("'{}' is no outcome of this game{}", printable(claimed.value),
+                 .message = fmt::format("'{}' is no outcome of this game{}", visible(claimed.value),
                                         suggestion(claimed.value, outcomes))});
     return;
   }

@@ -41,7 +41,7 @@ class Finder {
     const auto tokens = parse_cards(q_.value, s_.notation);
     if (!tokens) {
       const auto& bad = tokens.error();
-      throw UsageError(fmt::format("'{}' is no card", printable(q_.value.substr(bad.begin, bad.length))));
+      throw UsageError(fmt::format("'{}' is no card", visible(q_.value.substr(bad.begin, bad.length))));
     }
     std::vector<Card> cards;
     for (const CardToken& each : *tokens) cards.push_back(each.card);
@@ -51,7 +51,7 @@ class Finder {
   [[nodiscard]] Card one_card() const {
     const auto all = cards();
     if (all.size() != 1)
-      throw UsageError(fmt::format("'{}' is {} cards, but one is changed", printable(q_.value), all.size()));
+      throw UsageError(fmt::format("'{}' is {} cards, but one is changed", visible(q_.value), all.size()));
     return all.front();
   }
 
@@ -68,7 +68,7 @@ class Finder {
   [[nodiscard]] Seat seat(std::string_view name) const {
     if (const auto found = record::find_player(hand_.players, name)) return *found;
     const std::vector<std::string_view> names(hand_.players.begin(), hand_.players.end());
-    throw UsageError(fmt::format("nobody called '{}' sits at this table{} There are {}", printable(name),
+    throw UsageError(fmt::format("nobody called '{}' sits at this table{} There are {}", visible(name),
                                  suggestion(name, names).empty() ? "." : suggestion(name, names),
                                  printable(join_words(hand_.players, "and"), 400)));
   }
@@ -147,7 +147,7 @@ class Finder {
 
   [[nodiscard]] ChangedAct trump() const {
     const auto suit = parse_suit(q_.value, s_.notation);
-    if (!suit) throw UsageError(fmt::format("'{}' is no suit", printable(q_.value)));
+    if (!suit) throw UsageError(fmt::format("'{}' is no suit", visible(q_.value)));
     if (q_.at) throw UsageError("--trump needs no --at: a hand has one trump suit");
     if (hand_.trump)
       return {Kind::trump, hand_.trump->at, std::nullopt, std::nullopt, s_.declarer, hand_.trump->value, *suit};

@@ -25,6 +25,14 @@ TEST(ReportText, SetsTheCaretByTheWidthOfWhatStandsBefore) {
       << out;
 }
 
+TEST(ReportText, SetsTheCaretBehindSignsThatAreShownAsEscapes) {
+  const std::string out =
+      text_of("players: [A, B, C]\ndealer: B\nmeta: \"\u0085\"\nauction: [pass, \"\u202E\", pass]\n");
+  EXPECT_NE(out.find("     4 | auction: [pass, \"\\u202E\", pass]\n       | " + std::string(17, ' ') + "^^^^^^\n"),
+            std::string::npos)
+      << out;
+}
+
 TEST(ReportText, ShowsOnlyThePartOfALongLineThatMatters) {
   const std::string out = text_of("{players: [A, B, C], dealer: A, auction: [pass, pass, pass], meta: \"" +
                                   std::string(5000, 'm') + "\", foo: 1}\n");

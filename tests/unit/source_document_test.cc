@@ -88,7 +88,18 @@ TEST(Utf8, ShowsControlSignsAsEscapes) {
   EXPECT_EQ(printable("a\x1b[31m\n"), "a\\x1B[31m\\x0A");
   EXPECT_EQ(printable("\xff"), "\\xFF");
   EXPECT_EQ(printable("민수민수", 3), "민수민…");
+  EXPECT_EQ(printable("a\u0085\u2028\u202Eb"), "a\\u0085\\u2028\\u202Eb");
+  EXPECT_EQ(printable("a\u00A0b\u3000"), "a\u00A0b\u3000");
   EXPECT_EQ(printable(""), "");
+}
+
+TEST(Utf8, ShowsWhatNobodySeesWhereAWordIsQuoted) {
+  EXPECT_EQ(visible("SJ\u00A0CJ"), "SJ\\u00A0CJ");
+  EXPECT_EQ(visible("\u200BCJ\uFEFF"), "\\u200BCJ\\uFEFF");
+  EXPECT_EQ(visible("\U000E0041"), "\\U000E0041");
+  EXPECT_EQ(visible("a\x1b\u0085"), "a\\x1B\\u0085");
+  EXPECT_EQ(visible("Zoë 민수 ♠"), "Zoë 민수 ♠");
+  EXPECT_EQ(visible("\u00A0\u00A0\u00A0", 2), "\\u00A0\\u00A0…");
 }
 
 }  // namespace

@@ -134,7 +134,7 @@ class AuctionReplay {
     const std::string& name = s_.name(s_.turn.at(speaker));
     if (!bid) {
       fault(call, number, speaker, Code::auction_unknown_call, "bids",
-            fmt::format("{} calls '{}', which is no bid of {}{}", name, printable(word), bidding_.game, nearest(word)));
+            fmt::format("{} calls '{}', which is no bid of {}{}", name, visible(word), bidding_.game, nearest(word)));
     } else if (!state_.belongs_here(speaker, *bid)) {
       const bool too_early = bid == bidding_.only_last;
       fault(call, number, speaker, Code::auction_not_allowed, too_early ? "solo_only_last" : "bids",
@@ -190,7 +190,7 @@ Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::T
   for (const BidNo each : bidding.second()) known.emplace_back(bidding.name_of(each));
   return s.sink.report({.code = Code::record_bad_value,
                         .at = word.at,
-                        .message = fmt::format("'{}' is no contract: {}{}", printable(word.value),
+                        .message = fmt::format("'{}' is no contract: {}{}", visible(word.value),
                                                join_words(known, "or"), suggestion(word.value, bidding.names))});
 }
 

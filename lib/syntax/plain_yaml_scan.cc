@@ -202,9 +202,10 @@ class Scanner : private LineCursor {
   }
 
   // yaml-cpp puts what is not written where the next word stands, and takes it for a null if that word
-  // looks like one.
-  bool push_empty(const char* p) {
-    push(What::empty, p, 0);
+  // looks like one. An empty item stands at its dash.
+  bool push_empty(const char* p) { return push_empty(p, p); }
+  bool push_empty(const char* p, const char* place) {
+    push(What::empty, place, 0);
     return *p != '~' && *p != 'n' && *p != 'N';
   }
 
@@ -228,6 +229,7 @@ class Scanner : private LineCursor {
     if (!open(What::list, p)) return false;
     do {
       ++size;
+      const char* const dash = p;
       ++p;
       if (last_word(p)) {
         if (!seek_line(p, column)) return false;
@@ -241,7 +243,7 @@ class Scanner : private LineCursor {
       } else {
         column_ = p - line_ + 1;
       }
-      if (!(below ? push_empty(p) : block_node(p, column))) return false;
+      if (!(below ? push_empty(p, dash) : block_node(p, column))) return false;
     } while (column_ == column && at_entry(p) && has_room());
     close(list, size);
     return column_ <= column && end_at(p);

@@ -14,6 +14,7 @@
 #include "source/utf8.h"
 #include "syntax/origins.h"
 #include "syntax/reader.h"
+#include "syntax/yaml_faults.h"
 
 namespace spadille::syntax {
 namespace {
@@ -78,8 +79,9 @@ class Builder : public YAML::EventHandler {
   }
 
   void OnSequenceStart(const YAML::Mark& mark, const std::string& /*tag*/, YAML::anchor_t anchor,
-                       YAML::EmitterStyle::value /*style*/) override {
+                       YAML::EmitterStyle::value style) override {
     open(Node::Kind::list, offset_of(mark), anchor);
+    stack_.back().dashes = style == YAML::EmitterStyle::Block;
   }
   void OnSequenceEnd() override { close(); }
 
@@ -95,6 +97,7 @@ class Builder : public YAML::EventHandler {
   struct Open {
     Node node;
     YAML::anchor_t anchor;
+    bool dashes = false;  // a list whose items stand behind dashes
   };
 
   // yaml-cpp gives the place of a tag or an anchor for the value behind it.
@@ -110,6 +113,17 @@ class Builder : public YAML::EventHandler {
       }
     }
     return i;
+  }
+
+  // The last dash of a list, of which the first is known, before some place: all stand in one column.
+  [[nodiscard]] std::size_t dash_before(std::size_t end, std::size_t first) const {
+    const auto line_begin = [&](std::size_t i) { return i == 0 ? 0 : raw_.rfind('\n', i - 1) + 1; };
+    const std::size_t column = first - line_begin(first);
+    for (std::size_t line = line_begin(end); line > first; line = line_begin(line - 1)) {
+      const std::size_t dash = line + column;
+      if (dash < end && raw_.find_first_not_of(' ', line) == dash && raw_[dash] == '-') return dash;
+    }
+    return first;
   }
 
   // yaml-cpp takes the end of the document for the end of a quoted text.
@@ -194,8 +208,9 @@ class Builder : public YAML::EventHandler {
     }
     Node& parent = stack_.back().node;
     const bool is_value = parent.is_map() && parent.items.size() % 2 == 1;
-    // The place of a value that is not there is its key's.
+    // The place of a value that is not there is its key's; of an item, its dash's.
     if (is_value && node.is_empty()) node.at = parent.items.back().at;
+    if (stack_.back().dashes && node.is_empty()) node.at = span_at(dash_before(node.at.begin, parent.at.begin), 0);
     parent.items.push_back(std::move(node));
   }
 
@@ -229,22 +244,16 @@ void empty_false_nulls(Node& node, const Node* key, Scalar& last) {
   last = {&node, key};
 }
 
-// What is missing at the end is missing behind the last word, not in the line of the next document.
-std::size_t within_content(std::size_t offset, std::string_view text) {
-  const std::size_t last = text.find_last_not_of(" \t\r\n");
-  return last == std::string_view::npos ? 0 : std::min(offset, last);
-}
-
-// What yaml-cpp says is short; say what a person can do about the faults people make.
-SyntaxError explain(const std::string& message, std::string_view text, std::size_t offset) {
-  std::size_t begin = offset == 0 ? 0 : text.rfind('\n', std::min(offset, text.size()) - 1);
-  begin = begin == std::string_view::npos || offset == 0 ? 0 : begin + 1;
-  const std::size_t first = text.find_first_not_of(' ', begin);
-  if (first != std::string_view::npos && text[first] == '\t')
-    return {"a line begins with a tab; YAML is indented with spaces only", first};
-  // yaml-cpp quotes single bytes: half a code point is no text.
-  const std::size_t whole = first_invalid_utf8(message).value_or(message.size());
-  return {"this is not YAML: " + message.substr(0, whole), within_content(offset, text)};
+YamlFault fault_of(const std::string& message) {
+  namespace said = YAML::ErrorMsg;
+  if (message == said::END_OF_SEQ_FLOW || message == said::END_OF_MAP_FLOW) return YamlFault::open_brackets;
+  if (message == said::FLOW_END) return YamlFault::closing;
+  if (message == said::MAP_VALUE) return YamlFault::colon;
+  if (message == said::END_OF_MAP || message == said::END_OF_SEQ) return YamlFault::column;
+  if (message == said::BLOCK_ENTRY) return YamlFault::dash;
+  if (message == said::UNKNOWN_TOKEN) return YamlFault::first_sign;
+  if (message == said::UNKNOWN_ANCHOR) return YamlFault::alias;
+  return message.starts_with(said::INVALID_ESCAPE) ? YamlFault::escape : YamlFault::other;
 }
 
 }  // namespace
@@ -271,7 +280,7 @@ Result<Node, SyntaxError> parse_yaml(std::string_view text) {
     return Unexpected{refused.error};
   } catch (const YAML::Exception& e) {
     const std::size_t offset = e.mark.is_null() ? 0 : offset_of(e.mark);
-    return Unexpected{explain(e.msg, text, offset)};
+    return Unexpected{explain_yaml(fault_of(e.msg), e.msg, text, offset)};
   }
 }
 

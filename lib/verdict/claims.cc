@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/counted.h"
 #include "base/nearest.h"
 #include "base/same_text.h"
 #include "source/utf8.h"
@@ -39,12 +40,12 @@ void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tr
     const std::size_t taken = by_seat[index_of(claim.seat)];
     if (claim.figure.value == static_cast<std::int64_t>(taken)) continue;
     const std::string& name = hand.name_of(claim.seat);
-    sink.report(
-        {.code = Code::claim_tricks,
-         .at = claim.figure.at,
-         .message = fmt::format("{} is written to have taken {} tricks, but took {}", name, claim.figure.value, taken),
-         .rule = "outcome",
-         .player = name});
+    sink.report({.code = Code::claim_tricks,
+                 .at = claim.figure.at,
+                 .message = fmt::format("{} is written to have taken {}, but took {}", name,
+                                        counted(claim.figure.value, "trick"), taken),
+                 .rule = "outcome",
+                 .player = name});
   }
 }
 

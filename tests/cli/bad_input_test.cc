@@ -45,8 +45,8 @@ const std::vector<Bad> kNotYaml{
     {"ListThenMap", "- a\nb: c\n", "2:1", "second value"},
     {"BracketTooMany", "a: [1]]\n", "1:7"},
     {"BraceTooMany", "{a: 1}}\n", "1:7"},
-    {"ListNeverEnds", "a: [1, 2\n\n\n", "1:8"},
-    {"MapNeverEnds", "a: {b: 1\n", "1:8"},
+    {"ListNeverEnds", "a: [1, 2\n\n\n", "1:4"},
+    {"MapNeverEnds", "a: {b: 1\n", "1:4"},
     {"QuoteNeverEnds", "hand: 1\na: \"x\nb: 2\n", "2:4", "never ends"},
     {"SingleQuoteNeverEnds", "a: 'it''s\n", "1:4", "never ends"},
     {"TextAfterQuote", "a: \"x\" y\n", "1:8"},
@@ -110,7 +110,7 @@ const std::vector<Bad> kTooMuch{
        return text;
      }(),
      "1:1", "too many values"},
-    {"AKeyOfALine", repeated("k", 5000) + ": 1\n", "1:5001"},
+    {"AKeyOfALine", repeated("k", 5000) + ": 1\n", "1:1"},
     {"TooLarge", "hand: " + repeated("x", std::size_t{1} << 20U) + "\n", "1:1", "1 MiB"},
 };
 

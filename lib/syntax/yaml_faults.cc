@@ -1,0 +1,152 @@
+#include "syntax/yaml_faults.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "source/utf8.h"
+
+namespace spadille::syntax {
+namespace {
+
+// A text that is no YAML, and the place where yaml-cpp stopped.
+class Fault {
+ public:
+  Fault(std::string_view text, std::size_t offset) : text_(text), at_(std::min(offset, text.size())) {}
+
+  [[nodiscard]] SyntaxError explain(YamlFault fault, const std::string& message) const {
+    switch (fault) {
+      case YamlFault::open_brackets:
+        return in_brackets();
+      case YamlFault::closing:
+        return closing();
+      case YamlFault::colon:
+        return second_colon();
+      case YamlFault::column:
+        return out_of_column();
+      case YamlFault::dash:
+        return here("the items of a list, '- …', stand on lines of their own");
+      case YamlFault::first_sign:
+        return here(fmt::format("no text can begin with '{}' here: put it in quotes", visible(sign())));
+      case YamlFault::alias:
+        return here("no value before this alias has its name");
+      case YamlFault::escape:
+        return here("there is no such escape: in double quotes a backslash is written '\\\\'");
+      case YamlFault::other:
+        break;
+    }
+    // yaml-cpp quotes single bytes: half a code point is no text.
+    return here(message.substr(0, first_invalid_utf8(message).value_or(message.size())));
+  }
+
+  // A line that begins with a tab.
+  [[nodiscard]] std::optional<SyntaxError> leading_tab() const {
+    const std::size_t first = text_.find_first_not_of(' ', line_begin(at_));
+    if (first == std::string_view::npos || text_[first] != '\t') return std::nullopt;
+    return SyntaxError{"a line begins with a tab; YAML is indented with spaces only", first};
+  }
+
+ private:
+  // A bracket that is not closed before the fault.
+  struct Open {
+    char sign;
+    std::size_t at;
+  };
+
+  [[nodiscard]] SyntaxError here(std::string message) const { return {std::move(message), at_}; }
+  [[nodiscard]] std::string_view sign() const { return text_.substr(at_, 1); }
+
+  [[nodiscard]] std::size_t line_begin(std::size_t i) const {
+    const std::size_t newline = i == 0 ? std::string_view::npos : text_.rfind('\n', i - 1);
+    return newline == std::string_view::npos ? 0 : newline + 1;
+  }
+  [[nodiscard]] std::string_view line_at(std::size_t begin) const {
+    return text_.substr(begin, text_.find('\n', begin) - begin);
+  }
+
+  // The brackets that are open at some place; quoted texts are passed over where they end in their line.
+  [[nodiscard]] std::vector<Open> open_before(std::size_t end, std::vector<Open> open = {}, std::size_t i = 0) const {
+    for (; i < end; ++i) {
+      const char c = text_[i];
+      const bool begins_a_word = i == 0 || std::string_view(" \t\n[{,:").find(text_[i - 1]) != std::string_view::npos;
+      if (c == '#' && begins_a_word) {
+        i = std::min(end, text_.find('\n', i)) - 1;
+      } else if ((c == '"' || c == '\'') && begins_a_word) {
+        const std::size_t close = text_.find_first_of(fmt::format("{}\n", c), i + 1);
+        if (close < end && text_[close] == c) i = close;
+      } else if (c == '[' || c == '{') {
+        open.push_back({c, i});
+      } else if ((c == ']' || c == '}') && !open.empty()) {
+        open.pop_back();
+      }
+    }
+    return open;
+  }
+
+  // Something stands in brackets where a comma or their end is expected.
+  [[nodiscard]] SyntaxError in_brackets() const {
+    const auto open = open_before(at_);
+    if (open.empty()) return here("a comma or the closing bracket is missing before this");
+    const Open& innermost = open.back();
+    const char closing = innermost.sign == '[' ? ']' : '}';
+    const auto never = open_before(text_.size(), open, at_);
+    if (never.size() >= open.size())
+      return {fmt::format("the '{}' that opens here is never closed", innermost.sign), innermost.at};
+    return here(fmt::format("a comma or '{}' is missing before this", closing));
+  }
+
+  [[nodiscard]] SyntaxError closing() const {
+    const auto open = open_before(at_);
+    if (open.empty()) return here(fmt::format("this '{}' closes nothing", sign()));
+    return here(fmt::format("'{}' cannot close the '{}' that is open here", sign(), open.back().sign));
+  }
+
+  // A colon where no key can stand before it.
+  [[nodiscard]] SyntaxError second_colon() const {
+    const std::size_t begin = line_begin(at_);
+    const std::string_view before = text_.substr(begin, at_ - begin);
+    if (before.find(": ") != std::string_view::npos || !open_before(at_).empty())
+      return here("a second colon with a blank behind it: put text that holds one in quotes");
+    const std::size_t first = std::min(before.find_first_not_of(' '), before.size());
+    constexpr std::size_t kLongestKey = 1024;
+    if (before.size() > kLongestKey) return {"a key has at most 1024 signs", begin + first};
+    if (begin == 0) return {"a key, a colon and a blank are expected here", begin + first};
+    const std::size_t above = line_begin(begin - 1);
+    const std::string_view line = line_at(above);
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    if (indent == first && line.find(": ") == std::string_view::npos)
+      return {"a key, a colon and a blank are expected here", above + indent};
+    return {"this line is indented further than the one above, which has a value already", begin + first};
+  }
+
+  // What belongs neither to the mapping or list above it nor to what stands around that.
+  [[nodiscard]] SyntaxError out_of_column() const {
+    const std::size_t begin = line_begin(at_);
+    const std::size_t first = text_.find_first_not_of(' ', begin);
+    if (first != at_) return here("nothing more can stand behind the value: a text with such signs is put in quotes");
+    if (text_.substr(at_).starts_with("- ")) return here("an item of a list stands here in a column of no list");
+    return here("this line stands in no column of those above it: look at how it is indented");
+  }
+
+  std::string_view text_;
+  std::size_t at_;
+};
+
+// What is missing at the end is missing behind the last word, not in the line of the next document.
+std::size_t within_content(std::size_t offset, std::string_view text) {
+  const std::size_t last = text.find_last_not_of(" \t\r\n");
+  return last == std::string_view::npos ? 0 : std::min(offset, last);
+}
+
+}  // namespace
+
+SyntaxError explain_yaml(YamlFault fault, const std::string& message, std::string_view text, std::size_t offset) {
+  const Fault known(text, offset);
+  if (auto tab = known.leading_tab()) return std::move(*tab);
+  const SyntaxError error = known.explain(fault, message);
+  return {"this is not YAML: " + error.message, within_content(error.offset, text)};
+}
+
+}  // namespace spadille::syntax

@@ -1,0 +1,94 @@
+// The bounds of every number of a rule set: schemas/ruleset.schema.json and the program say the same.
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "games/game.h"
+#include "rules/loader.h"
+#include "support/json_shape.h"
+#include "support/judged.h"
+#include "syntax/reader.h"
+
+namespace spadille::rules {
+namespace {
+
+using Json = nlohmann::json;
+
+Json json_of(const syntax::Node& node) {
+  if (node.is_list()) {
+    Json list = Json::array();
+    for (const syntax::Node& item : node.items) list.push_back(json_of(item));
+    return list;
+  }
+  if (node.is_map()) {
+    Json map = Json::object();
+    for (std::size_t i = 0; i < node.entry_count(); ++i) map[node.key(i).text] = json_of(node.value(i));
+    return map;
+  }
+  const Json read = Json::parse(node.text, nullptr, false);
+  return read.is_number() || read.is_boolean() ? read : Json(node.text);
+}
+
+// The place of a whole value, for which a number may stand, and every place in it where one does.
+std::vector<Json::json_pointer> numbers_in(const Json& value) {
+  std::vector<Json::json_pointer> places{Json::json_pointer("/0")};
+  const Json flat = value.flatten();
+  for (const auto& [place, each] : flat.items())
+    if (each.is_number()) places.emplace_back(place);
+  return places;
+}
+
+constexpr std::array<std::int64_t, 26> kProbes{
+    -1001, -1000, -1, 0,  1,  2,  3,  4,    5,    6,       7,         8,         9,
+    10,    11,    12, 13, 14, 52, 53, 1000, 1001, 999'999, 1'000'000, 1'000'001, 1'000'000'000'000};
+
+class RuleSetSchema : public testing::TestWithParam<const GameOptions*> {
+ protected:
+  // Whether the program takes this value of an option, which may be right only beside others.
+  bool takes(std::string_view option, const Json& value) {
+    const std::string text = Json{{"game", GetParam()->game}, {std::string(option), value}}.dump();
+    return Loader(files_, all_game_options()).load_argument(text, GetParam()).has_value();
+  }
+  [[nodiscard]] bool accepts(std::string_view option, const Json& value) const {
+    return shape_.accepts(Json{{"game", GetParam()->game}, {std::string(option), value}});
+  }
+
+  DiskReader files_;
+  test::JsonShape shape_{Json::parse(test::project_file("schemas/ruleset.schema.json"))};
+};
+
+TEST_P(RuleSetSchema, BoundsEveryNumberAsTheProgramDoes) {
+  const GameOptions& game = *GetParam();
+  // Their numbers are measured by each other too, or by the packs: no schema says that.
+  constexpr std::array<std::string_view, 3> kHangOnOthers{"deal_packets", "game_value", "hand_size"};
+  std::size_t probed = 0;
+  for (const OptionEntry& option : game.options) {
+    std::any rules = game.defaults();
+    const auto written = syntax::read_yaml("x: " + option.print(rules));
+    ASSERT_TRUE(written) << option.name;
+    const Json usual = json_of(*written->find("x"));
+    const bool hangs_on_others =
+        std::find(kHangOnOthers.begin(), kHangOnOthers.end(), option.name) != kHangOnOthers.end();
+    for (const auto& place : numbers_in(Json::array({usual})))
+      for (const std::int64_t probe : kProbes) {
+        Json value = Json::array({usual});
+        value[place] = probe;
+        const bool taken = takes(option.name, value[0]);
+        const bool accepted = accepts(option.name, value[0]);
+        ++probed;
+        if (hangs_on_others && accepted) continue;
+        EXPECT_EQ(accepted, taken) << game.game << " " << option.name << ": " << value[0];
+      }
+  }
+  EXPECT_GT(probed, 3 * kProbes.size());
+}
+
+INSTANTIATE_TEST_SUITE_P(AllGames, RuleSetSchema, testing::ValuesIn(all_game_options()), [](const auto& info) {
+  std::string name(info.param->game);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
+
+}  // namespace
+}  // namespace spadille::rules

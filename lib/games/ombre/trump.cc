@@ -8,18 +8,20 @@ namespace {
 
 std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts,
                                       std::optional<Trumps>& trumps) {
-  const auto& turned = s.record.turned;
+  auto turned = s.record.turned;
   const auto& trump = s.record.trump;
+  std::optional<Reported> strange;
   if (turned && !s.shape.pack().contains(turned->value)) {
-    return s.sink.report(
+    strange = s.sink.report(
         {.code = Code::record_card_not_in_pack,
          .at = turned->at,
          .message = fmt::format("{} is written as the card turned, but is not in the pack", to_string(turned->value)),
          .rule = "pack",
          .card = turned->value});
+    turned.reset();
   }
   const std::optional<Card> top = dealt.top();
-  bool faulty = false;
+  bool faulty = strange.has_value();
   const auto not_turned = [&](Span at, std::string message) {
     faulty = true;
     std::vector<Related> related;
@@ -41,7 +43,7 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
 
   const std::optional<Card> card = top ? top : turned ? std::optional(turned->value) : std::nullopt;
   if (!card) {
-    if (!trump) return std::nullopt;
+    if (!trump || strange) return strange;
     doubts.add(trump->at, "the card turned for trumps was not written down");
     trumps.emplace().suit = trump->value;
     return std::nullopt;
@@ -83,7 +85,7 @@ std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const 
     }
     if (s.record.trump) trumps.emplace().suit = s.record.trump->value;
   }
-  if (trumps || s.record.tricks.empty() || is_unread_trump(s.record, bid)) return told;
+  if (told || trumps || s.record.tricks.empty() || is_unread_trump(s.record, bid)) return told;
   return s.sink.report({.code = Code::trump_missing,
                         .at = s.record.at,
                         .message = "cards are played, but trumps are not named",

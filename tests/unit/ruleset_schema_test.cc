@@ -1,4 +1,4 @@
-// The bounds of every number of a rule set: schemas/ruleset.schema.json and the program say the same.
+// The games, and the bounds of every number of a rule set: the schemas and the program say the same.
 
 #include <gtest/gtest.h>
 
@@ -81,7 +81,37 @@ TEST_P(RuleSetSchema, BoundsEveryNumberAsTheProgramDoes) {
         EXPECT_EQ(accepted, taken) << game.game << " " << option.name << ": " << value[0];
       }
   }
-  EXPECT_GT(probed, 3 * kProbes.size());
+  EXPECT_GT(probed, game.options.size() * kProbes.size()) << "no option of this game is a number";
+}
+
+TEST_P(RuleSetSchema, KnowsTheOptionsOfTheGameAndNoOthers) {
+  const GameOptions& game = *GetParam();
+  for (const GameOptions* other : all_game_options())
+    for (const OptionEntry& option : other->options) {
+      std::any rules = other->defaults();
+      const auto written = syntax::read_yaml("x: " + option.print(rules));
+      ASSERT_TRUE(written) << option.name;
+      const bool is_its_own = std::any_of(game.options.begin(), game.options.end(),
+                                          [&](const OptionEntry& own) { return own.name == option.name; });
+      if (is_its_own && other != &game) continue;
+      EXPECT_EQ(accepts(option.name, json_of(*written->find("x"))), is_its_own) << game.game << " " << option.name;
+    }
+}
+
+// In alphabetical order.
+std::vector<std::string> games_in(std::string_view schema) {
+  const Json read = Json::parse(test::project_file(std::string(schema)));
+  auto names = read.at("$defs").at("game").at("enum").get<std::vector<std::string>>();
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+TEST(Schemas, NameEveryGame) {
+  std::vector<std::string> games;
+  for (const GameOptions* game : all_game_options()) games.emplace_back(game->game);
+  std::sort(games.begin(), games.end());
+  EXPECT_EQ(games_in("schemas/record.schema.json"), games);
+  EXPECT_EQ(games_in("schemas/report.schema.json"), games);
 }
 
 INSTANTIATE_TEST_SUITE_P(AllGames, RuleSetSchema, testing::ValuesIn(all_game_options()), [](const auto& info) {

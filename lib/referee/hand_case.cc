@@ -89,11 +89,14 @@ class HandJudge {
     tell_match(game_.point_session()->match(rules_));
   }
 
+  // What the session is sure of stands against a pool that is written otherwise: no chip comes from nowhere.
   [[nodiscard]] Carried carried() {
     Carried carried;
     if (session_ != nullptr) carried = {session_->pool, session_->hands};
     if (!hand_.pool) return carried;
-    if (session_ != nullptr && session_->pool_certain && hand_.pool->value != carried.pool) {
+    if (session_ == nullptr || !session_->pool_certain) {
+      carried.pool = hand_.pool->value;
+    } else if (hand_.pool->value != carried.pool) {
       sink_.report({.code = Code::claim_pool,
                     .at = hand_.pool->at,
                     .message = fmt::format("the pool is written to hold {} before this hand, but {} {} left in it",
@@ -101,7 +104,6 @@ class HandJudge {
                                            carried.pool == Chips{1} ? "was" : "were"),
                     .rule = "pool"});
     }
-    carried.pool = hand_.pool->value;
     return carried;
   }
 

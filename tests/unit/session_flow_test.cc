@@ -50,12 +50,12 @@ TEST(Session, ThePoolAndTheBalancesCarryOn) {
   EXPECT_EQ(reports[1]["balances"], (Json{{"A", 5}, {"B", -15}, {"C", 0}}));
 }
 
-TEST(Session, APoolWrittenOtherwiseIsAFaultAndCounts) {
-  const auto reports =
-      judge(kHeader + "dealer: A\n" + kPassed + "---\npool: 9\nauction: [pass, pass, pass]\n" + kPassed);
+TEST(Session, APoolWrittenOtherwiseIsAFaultAndMakesNoChip) {
+  const auto reports = judge(kHeader + "dealer: A\n" + kPassed +
+                             "---\npool: 9\nauction: [pass, pass, pass]\nresult: {pool: 10}\n" + kPassed);
   EXPECT_EQ(test::faults(reports[1]), Faults{"claim/pool 7:7"});
-  EXPECT_EQ(reports[1]["pool"]["carried"], 9);
-  EXPECT_EQ(reports[2]["pool"]["carried"], 14);
+  EXPECT_EQ(reports[1]["pool"]["carried"], 5);
+  EXPECT_EQ(reports[2]["pool"]["carried"], 10);
 }
 
 // That another dealer would explain the calls explains nothing of the pool.

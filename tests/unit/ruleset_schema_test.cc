@@ -114,8 +114,8 @@ TEST(Schemas, NameEveryGame) {
   EXPECT_EQ(games_in("schemas/report.schema.json"), games);
 }
 
-INSTANTIATE_TEST_SUITE_P(AllGames, RuleSetSchema, testing::ValuesIn(all_game_options()), [](const auto& info) {
-  std::string name(info.param->game);
+INSTANTIATE_TEST_SUITE_P(AllGames, RuleSetSchema, testing::ValuesIn(all_game_options()), [](const auto& each) {
+  std::string name(each.param->game);
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });

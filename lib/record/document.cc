@@ -57,6 +57,19 @@ std::optional<Notation> read_notation(const Node& root, Sink& sink) {
   return std::nullopt;
 }
 
+// Everybody whom a header without players names.
+std::vector<std::string> people_named(const Node& root) {
+  std::vector<std::string> people;
+  const auto note = [&](const Node& name) {
+    const bool is_name = name.is_scalar() && !name.is_empty() && !name.text.empty() && !is_reserved_name(name.text);
+    if (is_name && people.size() < kMaxSeats && !find_player(people, name.text)) people.push_back(name.text);
+  };
+  if (const Node* balances = root.find("balances"); balances != nullptr && balances->is_map())
+    for (std::size_t i = 0; i < balances->entry_count(); ++i) note(balances->key(i));
+  if (const Node* dealer = root.find("dealer")) note(*dealer);
+  return people;
+}
+
 }  // namespace
 
 Header read_header(const Node& root, Sink& sink) {
@@ -64,9 +77,11 @@ Header read_header(const Node& root, Sink& sink) {
   header.at = root.at;
   const std::size_t errors_before = sink.error_count();
   if (const Node* players = root.find("players"))
-    header.players = read_players(*players, sink).value_or(std::vector<std::string>{});
+    header.people = header.players = read_players(*players, sink).value_or(std::vector<std::string>{});
+  else
+    header.people = people_named(root);
   header.notation = read_notation(root, sink);
-  FieldReader fields(sink, header.players, header.notation.value_or(Notation::english));
+  FieldReader fields(sink, header.people, header.notation.value_or(Notation::english));
   const std::size_t before_keys = sink.error_count();
   fields.check_keys(root, header_keys(), "a session header");
   const std::size_t of_keys = sink.error_count() - before_keys;
@@ -74,10 +89,10 @@ Header read_header(const Node& root, Sink& sink) {
   if (const Node* game = root.find("game")) header.game = fields.text(*game, "game");
   header.rules = root.find("rules");
   if (const Node* pool = root.find("pool")) header.pool = read_pool(*pool, fields);
-  const bool named = !header.players.empty();
-  if (const Node* balances = root.find("balances"); balances != nullptr && named)
+  const bool misnamed = header.players.empty() && root.find("players") != nullptr;
+  if (const Node* balances = root.find("balances"); balances != nullptr && !misnamed)
     header.balances = read_figures(*balances, "balances", fields);
-  if (const Node* dealer = root.find("dealer"); dealer != nullptr && named) header.dealer = fields.player(*dealer);
+  if (const Node* dealer = root.find("dealer"); dealer != nullptr && !misnamed) header.dealer = fields.player(*dealer);
   header.sound = sink.error_count() - errors_before == of_keys;
   return header;
 }

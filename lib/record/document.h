@@ -18,10 +18,11 @@ struct Header {
   std::string title;
   std::optional<Text> game;
   const syntax::Node* rules = nullptr;
-  std::vector<std::string> players;
+  std::vector<std::string> players;  ///< in order of turn; none where the hands name them
+  std::vector<std::string> people;   ///< the players, else everybody whom `balances` and `dealer` name
   std::optional<Written<Chips>> pool;
-  Figures<std::int64_t> balances;  ///< chips or points, as the game counts
-  std::optional<Written<Seat>> dealer;
+  Figures<std::int64_t> balances;       ///< chips or points, as the game counts; of `people`
+  std::optional<Written<Seat>> dealer;  ///< one of `people`
   std::optional<Notation> notation;
   bool sound = true;  ///< false where a value that hands inherit was not understood (reported)
 };

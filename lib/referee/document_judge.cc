@@ -21,6 +21,12 @@ void finish(Report& report, Sink& sink) {
   report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
 }
 
+HandResult unjudged() {
+  ChipResult result;
+  result.unfinished = true;
+  return result;
+}
+
 const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
   if (const GameEntry* entry = find_game(game.value)) return &entry->options();
   std::vector<std::string_view> names;
@@ -149,8 +155,9 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
   session_->players = header.players;
   session_->notation = header.notation;
   session_->pool = header.pool ? header.pool->value : Chips{};
-  if (header.dealer) session_->dealer = header.players[index_of(header.dealer->value)];
-  for (const auto& each : header.balances) start_account(header.players[index_of(each.seat)], each.figure.value);
+  if (session_->players.empty()) session_->expect(header.people);
+  if (header.dealer) session_->dealer = header.people[index_of(header.dealer->value)];
+  for (const auto& each : header.balances) start_account(header.people[index_of(each.seat)], each.figure.value);
 
   const rules::GameOptions* game = header.game ? find_options(*header.game, sink) : nullptr;
   bool sound = header.sound && (game != nullptr || !header.game);
@@ -254,9 +261,9 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
 
   Report report = start(document, Report::Kind::hand);
   name_hand(report, &hand->record);
-  if (inherits()) session_->skip_hand();
   Sink told_already;
   report.players = record::read_hand_names(root, inherited, told_already).players;
+  if (inherits()) session_->skip_hand(hand->record);
   Sink told = hand->read;
   told.absorb(of_rules);
   if (lost != nullptr) {
@@ -341,9 +348,7 @@ Report DocumentJudge::refuse_hand(const Node& root, const Document& document) {
                .at = root.at,
                .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
                                       session_->line)});
-  ChipResult unjudged;
-  unjudged.unfinished = true;
-  report.result = std::move(unjudged);
+  report.result = unjudged();
   finish(report, sink);
   return report;
 }
@@ -365,10 +370,10 @@ Report DocumentJudge::take_settlement(ReadDocument& closing) {
     finish(report, sink);
     return report;
   }
-  const record::Settlement written = record::read_settlement(root, session_->players, sink);
+  report.players = session_->crowded ? session_->players : session_->everybody();
+  const record::Settlement written = record::read_settlement(root, report.players, sink);
   session_->settled = true;
   report.session = session_->title;
-  report.players = session_->players;
   rules::RuleSetPtr rules = session_->rules;
   if (!rules) {
     const GameEntry* entry = session_->game ? find_game(*session_->game) : &all_games().front();
@@ -380,7 +385,15 @@ Report DocumentJudge::take_settlement(ReadDocument& closing) {
   }
   if (rules && find_game(rules->game().game)->point_session() != nullptr)
     record::refuse_pool(root, rules->game().game, sink);
-  if (rules && !session_->players.empty()) settle_session(*session_, written, *rules, report, sink);
+  if (session_->crowded) {
+    sink.report(
+        {.code = Code::record_incomplete,
+         .at = root.at,
+         .message = fmt::format("the session is not settled: more than {} people have played in it", kMaxSeats)});
+    report.result = unjudged();
+  } else if (rules && !session_->players.empty()) {
+    settle_session(*session_, written, *rules, report, sink);
+  }
   finish(report, sink);
   if (rules) citations_.cite_all(report, rules);
   return report;

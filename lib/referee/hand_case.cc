@@ -67,8 +67,8 @@ class HandJudge {
   bool find_dealer() {
     if (case_.says_dealer) return hand_.dealer.has_value();
     hand_.dealer.reset();
-    if (session_ != nullptr && session_->dealer) {
-      if (const auto seat = record::find_player(hand_.players, *session_->dealer)) {
+    if (session_ != nullptr) {
+      if (const auto seat = session_->dealer_among(hand_.players)) {
         hand_.dealer = {*seat, hand_.at};
         return true;
       }
@@ -83,7 +83,7 @@ class HandJudge {
 
   // A hand that cannot be judged: in a session the deal moves on all the same.
   void pass_over() {
-    if (session_ != nullptr) session_->skip_hand();
+    if (session_ != nullptr) session_->skip_hand(hand_);
     if (game_.point_session() == nullptr) return;
     report_.result = PointsResult{};
     tell_match(game_.point_session()->match(rules_));
@@ -222,7 +222,7 @@ class HandJudge {
                     .message = fmt::format("the match is over: {} {} won it before this hand",
                                            join_words(winners, "and"), winners.size() == 1 ? "has" : "have"),
                     .rule = "match"});
-      book.skip_hand();
+      book.skip_hand(hand_);
     } else {
       book.book(hand_, report_.result);
     }

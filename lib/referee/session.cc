@@ -4,13 +4,61 @@
 
 namespace spadille::referee {
 
+namespace {
+
+bool has(const std::vector<std::string>& names, const std::string& name) {
+  return record::find_player(names, name).has_value();
+}
+
+}  // namespace
+
+std::optional<Seat> Session::dealer_among(const std::vector<std::string>& names) const {
+  if (!dealer) return std::nullopt;
+  if (const auto seat = record::find_player(names, *dealer)) return seat;
+  // He has left: in his place sits who comes as far behind one who stayed as he did.
+  const std::vector<std::string>& before = table_.empty() ? players : table_;
+  const auto left = record::find_player(before, *dealer);
+  if (!left || before.size() != names.size()) return std::nullopt;
+  for (std::size_t i = 1; i < before.size(); ++i) {
+    const auto stayed = record::find_player(names, before[(index_of(*left) + before.size() - i) % before.size()]);
+    if (stayed) return seat_at((index_of(*stayed) + i) % names.size());
+  }
+  return std::nullopt;
+}
+
+const std::vector<std::string>& Session::seated() const {
+  const bool others =
+      std::any_of(table_.begin(), table_.end(), [&](const std::string& name) { return !has(players, name); });
+  return others ? table_ : players;
+}
+
+std::vector<std::string> Session::everybody() const {
+  std::vector<std::string> names = seated();
+  const auto add = [&](const std::vector<std::string>& more) {
+    for (const std::string& name : more)
+      if (!has(names, name)) names.push_back(name);
+  };
+  add(players);
+  add(people_);
+  return names;
+}
+
+void Session::seat(const std::vector<std::string>& names) {
+  if (players.empty()) players = names;
+  if (table_ == names) return;
+  table_ = names;
+  std::vector<std::string> people = everybody();
+  crowded = crowded || people.size() > kMaxSeats;
+  if (!crowded) people_ = std::move(people);
+}
+
 void Session::book(const record::HandRecord& hand, const HandResult& result) {
   const auto* points = std::get_if<PointsResult>(&result);
   const auto dealt = hand.dealer         ? std::optional(hand.dealer->value)
                      : points != nullptr ? points->dealer
                                          : std::nullopt;
   if (dealt) dealer = hand.name_of(next(*dealt, hand.seats()));
-  if (players.empty()) players = hand.players;
+  seat(hand.players);
   ++hands;
   if (points != nullptr) {
     book_points(hand, *points);
@@ -47,22 +95,39 @@ Match Session::match(const MatchRules& goal) const {
 }
 
 std::vector<std::string> Session::leaders(const MatchRules& goal) const {
-  const auto owned = totals.of(players);
+  const std::vector<std::string> people = everybody();
+  const auto owned = totals.of(people);
   if (!goal.scored || owned.empty()) return {};
   const auto [lowest, highest] = std::minmax_element(owned.begin(), owned.end());
   const Points best = goal.best == MatchRules::Best::lowest ? *lowest : *highest;
   std::vector<std::string> names;
-  for (std::size_t i = 0; i < players.size(); ++i)
-    if (owned[i] == best) names.push_back(players[i]);
+  for (std::size_t i = 0; i < people.size(); ++i)
+    if (owned[i] == best) names.push_back(people[i]);
   return names;
 }
 
 void Session::skip_hand() {
   pool_certain = false;
   ++hands;
-  if (!dealer) return;
-  const auto seat = record::find_player(players, *dealer);
-  if (seat) dealer = players[index_of(next(*seat, seat_count(players.size())))];
+  const std::vector<std::string>& table = table_.empty() ? players : table_;
+  if (const auto dealt = dealer_among(table)) dealer = table[index_of(next(*dealt, seat_count(table.size())))];
+}
+
+void Session::skip_hand(const record::HandRecord& hand) {
+  if (hand.players.empty()) return skip_hand();
+  pool_certain = false;
+  ++hands;
+  const auto dealt = hand.dealer ? std::optional(hand.dealer->value) : dealer_among(hand.players);
+  if (!dealt) return;
+  const std::vector<std::string>& table = table_.empty() ? players : table_;
+  Seat after = next(*dealt, hand.seats());
+  // Whom nobody knows from another hand may be a slip: in his place deals who sat there before.
+  if (!has(table, hand.name_of(after)) && table.size() == hand.players.size()) {
+    dealer = table[index_of(after)];
+    return;
+  }
+  while (after != *dealt && !has(table, hand.name_of(after))) after = next(after, hand.seats());
+  dealer = hand.name_of(after);
 }
 
 std::optional<SeatList<Chips>> gains(const record::HandRecord& hand, const ChipResult& result) {

@@ -48,7 +48,7 @@ class Session {
   bool faulty = false;                ///< the header was not understood (told already)
   bool settled = false;               ///< behind its settlement
   std::size_t line = 1;               ///< of the header
-  std::optional<std::string> dealer;  ///< of the next hand
+  std::optional<std::string> dealer;  ///< of the next hand, as long as those play on who played the last one
   std::size_t hands = 0;              ///< how many there were, judged or not
   Chips pool;
   bool pool_certain = true;  ///< false behind a hand that was not settled
@@ -56,6 +56,18 @@ class Session {
   Accounts<ChipUnit> balances;
   Accounts<PointUnit> totals;
   bool has_scores = false;  ///< a hand has brought somebody points, if only nought
+  bool crowded = false;     ///< more people have played than a table seats: not all of them are known
+
+  /// Who deals the next hand, where these play it: also in the place of one who plays no more. Nothing where the
+  /// session does not say.
+  [[nodiscard]] std::optional<Seat> dealer_among(const std::vector<std::string>& names) const;
+  /// Who sits at the table: the players of the session, unless others played the last hand.
+  [[nodiscard]] const std::vector<std::string>& seated() const;
+  /// Everybody who has played, as far as he is known, first who sits at the table; at most `kMaxSeats` unless crowded.
+  [[nodiscard]] std::vector<std::string> everybody() const;
+
+  /// These are named before any hand, in no order; at most `kMaxSeats`.
+  void expect(std::vector<std::string> people) { people_ = std::move(people); }
 
   /// Books a judged hand: what it brought everybody, and the next dealer.
   void book(const record::HandRecord& hand, const HandResult& result);
@@ -67,10 +79,17 @@ class Session {
 
   /// The dealer passes on, though the hand could not be read.
   void skip_hand();
+  /// The same of a hand of which is known who played it, and perhaps who dealt.
+  void skip_hand(const record::HandRecord& hand);
 
  private:
   void book_chips(const record::HandRecord& hand, const ChipResult& result);
   void book_points(const record::HandRecord& hand, const PointsResult& result);
+  // These have played a hand.
+  void seat(const std::vector<std::string>& names);
+
+  std::vector<std::string> table_;   // who played the last hand
+  std::vector<std::string> people_;  // everybody of whom the session has heard, unless it is crowded
 };
 
 /// What a hand for chips brought everybody, by seat; nothing where it is not settled.

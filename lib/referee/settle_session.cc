@@ -30,9 +30,9 @@ record::Figures<Amount<Unit>> amounts(const record::Figures<std::int64_t>& figur
   return out;
 }
 
-std::vector<std::string> claimed_winners(const Session& session, const record::Settlement& written) {
+std::vector<std::string> claimed_winners(const Report& report, const record::Settlement& written) {
   std::vector<std::string> names;
-  for (const auto& each : written.winners) names.push_back(session.players[index_of(each.value)]);
+  for (const auto& each : written.winners) names.push_back(report.name_of(each.value));
   return names;
 }
 
@@ -47,10 +47,10 @@ void tell_winners(std::vector<std::string> claimed, Span at, std::string_view bu
        .rule = rule});
 }
 
-void check_winners(const Session& session, const record::Settlement& written, const Report& report,
-                   std::string_view why, std::string_view rule, Sink& sink) {
+void check_winners(const record::Settlement& written, const Report& report, std::string_view why, std::string_view rule,
+                   Sink& sink) {
   if (!written.winners_at) return;
-  std::vector<std::string> claimed = claimed_winners(session, written);
+  std::vector<std::string> claimed = claimed_winners(report, written);
   std::vector<std::string> won = report.winners;
   std::sort(claimed.begin(), claimed.end());
   std::sort(won.begin(), won.end());
@@ -60,30 +60,31 @@ void check_winners(const Session& session, const record::Settlement& written, co
 }
 
 // Without points nobody is ahead: hands are won, and no session is.
-void refuse_winners(const Session& session, const record::Settlement& written, Sink& sink) {
+void refuse_winners(const record::Settlement& written, const Report& report, Sink& sink) {
   if (!written.winners_at || written.winners.empty()) return;
-  tell_winners(claimed_winners(session, written), *written.winners_at,
+  tell_winners(claimed_winners(report, written), *written.winners_at,
                fmt::format("nobody has won it, for {}", kNothingCounted), "match", sink);
 }
 
 void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,
                   const ChipSession& game, Report& report, Sink& sink) {
-  const auto last = session.last_winner ? record::find_player(session.players, *session.last_winner) : std::nullopt;
+  // The pool is theirs who sit at the table; they stand first among the players of the report.
+  const std::vector<std::string>& seated = session.seated();
+  const auto last = session.last_winner ? record::find_player(seated, *session.last_winner) : std::nullopt;
   ChipResult result;
   result.carried = session.pool;
-  result.ledger = game.divide_pool(rules, seat_count(session.players.size()), session.pool, last);
-  for (std::size_t i = 0; i < session.players.size(); ++i)
-    session.balances.add(session.players[i], result.ledger->net(seat_at(i)));
-  const auto balances = session.balances.of(session.players);
+  result.ledger = game.divide_pool(rules, seat_count(seated.size()), session.pool, last);
+  for (std::size_t i = 0; i < seated.size(); ++i) session.balances.add(seated[i], result.ledger->net(seat_at(i)));
+  const auto balances = session.balances.of(report.players);
   report.balances = balances;
   const Chips best = *std::max_element(balances.begin(), balances.end());
   for (std::size_t i = 0; i < balances.size(); ++i)
-    if (balances[i] == best) report.winners.push_back(session.players[i]);
+    if (balances[i] == best) report.winners.push_back(report.players[i]);
   const Chips left = *result.pool_after();
   report.transfers = transfers(balances, left);
   report.result = std::move(result);
-  check_balances(Code::claim_balances, amounts<ChipUnit>(written.balances), session.players, balances, sink);
-  check_balances(Code::claim_totals, amounts<ChipUnit>(written.totals), session.players, balances, sink);
+  check_balances(Code::claim_balances, amounts<ChipUnit>(written.balances), report.players, balances, sink);
+  check_balances(Code::claim_totals, amounts<ChipUnit>(written.totals), report.players, balances, sink);
   if (written.pool && written.pool->value != left) {
     sink.report({.code = Code::claim_pool,
                  .at = written.pool->at,
@@ -91,7 +92,7 @@ void settle_chips(Session& session, const record::Settlement& written, const rul
                                         counted(written.pool->value.amount(), "chip"), left.amount()),
                  .rule = "pool"});
   }
-  check_winners(session, written, report, "the highest balance", "balances", sink);
+  check_winners(written, report, "the highest balance", "balances", sink);
 }
 
 void settle_points(const Session& session, const record::Settlement& written, const MatchRules& rules, Report& report,
@@ -102,16 +103,16 @@ void settle_points(const Session& session, const record::Settlement& written, co
   if (!rules.scored) {
     // Hands may have counted points by rules of their own: what those come to these rules do not say.
     if (session.has_scores) return;
-    refuse_totals(Code::claim_balances, amounts<PointUnit>(written.balances), session.players, sink);
-    refuse_totals(Code::claim_totals, amounts<PointUnit>(written.totals), session.players, sink);
-    refuse_winners(session, written, sink);
+    refuse_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, sink);
+    refuse_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, sink);
+    refuse_winners(written, report, sink);
     return;
   }
-  const auto totals = session.totals.of(session.players);
+  const auto totals = session.totals.of(report.players);
   report.totals = totals;
-  check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), session.players, totals, sink);
-  check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), session.players, totals, sink);
-  check_winners(session, written, report,
+  check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, totals, sink);
+  check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, totals, sink);
+  check_winners(written, report,
                 rules.best == MatchRules::Best::lowest ? "the lowest total" : "the highest total", "match", sink);
 }
 

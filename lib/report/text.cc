@@ -87,6 +87,7 @@ std::string result_text(const Report& report, const PointsResult& r) {
 }
 
 std::string settlement_text(const Report& report, const ChipResult& r) {
+  if (!report.balances) return {};
   return fmt::format("; pool {}; {}", r.pool_after() ? r.pool_after()->amount() : r.carried.amount(),
                      per_player(report, [&](std::size_t i) { return signed_text((*report.balances)[i]); }));
 }

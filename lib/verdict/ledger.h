@@ -37,8 +37,8 @@ class Ledger {
   }
 
   [[nodiscard]] const Lines& lines() const { return lines_; }
-  /// What a player gains by all lines together.
-  [[nodiscard]] Chips net(Seat seat) const { return net_[index_of(seat)]; }
+  /// What a player gains by all lines together; nothing for one who was not at the table.
+  [[nodiscard]] Chips net(Seat seat) const { return index_of(seat) < net_.size() ? net_[index_of(seat)] : Chips{}; }
   /// What the pool gains by all lines together.
   [[nodiscard]] Chips pool() const { return pool_; }
 

@@ -93,6 +93,72 @@ TEST(Session, RulesOfAHandThatAreNoWordCountBehindHandsWithout) {
   EXPECT_EQ(test::faults(reports[3]), Faults{"record/bad-value 13:7"});
 }
 
+// D plays the second hand in C's place, and deals it, for it was C's turn.
+TEST(Session, WhoPlaysForAnotherKeepsHisChipsAndTheDealGoesOn) {
+  const auto reports =
+      judge(kHeader + "dealer: B\n" + kPassed + "---\nplayers: [A, B, D]\nauction: [pass, pass, pass]\n" + kPassed +
+            "---\nsettlement: end\nbalances: {A: 0, B: 0, C: 5, D: -5}\n");
+  ASSERT_EQ(reports.size(), 4U);
+  EXPECT_EQ(reports[1]["stakes"], (Json{{"D", 5}}));
+  EXPECT_EQ(reports[2]["stakes"], (Json{{"A", 5}}));
+  EXPECT_EQ(test::faults(reports[3]), Faults{});
+  EXPECT_EQ(reports[3]["payments"], (Json{{"A", 5}, {"B", 5}, {"C", 5}, {"D", 0}}));
+  EXPECT_EQ(reports[3]["balances"], (Json{{"A", 0}, {"B", 0}, {"C", 5}, {"D", -5}}));
+}
+
+TEST(Session, WhoHasTakenAPlaceForGoodSharesThePool) {
+  const auto reports = judge(kHeader + "dealer: B\n" + kPassed +
+                             "---\nplayers: [A, B, D]\nauction: [pass, pass, pass]\n" + "---\nsettlement: end\n");
+  EXPECT_EQ(reports[2]["payments"], (Json{{"A", 4}, {"B", 3}, {"D", 3}, {"C", 0}}));
+  EXPECT_EQ(reports[2]["balances"], (Json{{"A", 4}, {"B", -2}, {"D", -2}, {"C", 0}}));
+}
+
+TEST(Session, AHandThatIsNotJudgedPassesTheDealOfItsOwnDealer) {
+  const auto reports =
+      judge(kHeader + "dealer: A\n---\nplayers: [A, B, D, C]\ndealer: B\nauction: [pass, pass, pass]\n" + kPassed);
+  EXPECT_EQ(test::faults(reports[0]), Faults{"record/bad-value 5:10"});
+  EXPECT_EQ(reports[1]["stakes"], (Json{{"C", 5}}));
+}
+
+TEST(Session, AHeaderWithoutPlayersKeepsItsDealerAndBalances) {
+  const auto reports = judge(
+      "session: S\ngame: ombre\nbalances: {A: 10, B: 3}\ndealer: B\n---\nplayers: [A, B, C]\nauction: [pass, pass, "
+      "pass]\n"
+      "---\nsettlement: end\n");
+  EXPECT_EQ(reports[0]["verdict"], "valid");
+  EXPECT_EQ(reports[0]["stakes"], (Json{{"B", 5}}));
+  EXPECT_EQ(reports[0]["balances"], (Json{{"A", 10}, {"B", -2}, {"C", 0}}));
+  EXPECT_EQ(reports[1]["balances"], (Json{{"A", 13}, {"B", -1}, {"C", 1}}));
+}
+
+TEST(Session, WhoIsNamedInTheHeaderAloneKeepsWhatHeHas) {
+  const auto reports = judge(
+      "session: S\ngame: ombre\nbalances: {D: 7}\ndealer: D\n---\nplayers: [A, B, C]\ndealer: A\nauction: [pass, pass, "
+      "pass]\n"
+      "---\nsettlement: end\n");
+  EXPECT_EQ(reports[1]["balances"]["D"], 7);
+}
+
+// Nobody of the second hand has sat there before: who deals is not derived.
+TEST(Session, AmongStrangersTheDealerIsNotKnown) {
+  const auto reports =
+      judge(kHeader + "dealer: A\n" + kPassed + "---\nplayers: [E, F, D]\nauction: [pass, pass, pass]\n");
+  EXPECT_EQ(test::faults(reports[1]), Faults{"record/missing-key 7:1"});
+}
+
+TEST(Settlement, OfMorePeopleThanATableSeatsIsNotMade) {
+  std::string text = kHeader + "dealer: A\n";
+  for (const char* other : {"D", "E", "F"})
+    text += std::string("---\nplayers: [A, B, ") + other + "]\ndealer: " + other + "\nauction: [pass, pass, pass]\n";
+  const auto six = judge(text + "---\nsettlement: end\n");
+  EXPECT_EQ(six.back()["verdict"], "valid");
+  EXPECT_EQ(six.back()["balances"], (Json{{"A", 5}, {"B", 5}, {"C", 0}, {"D", -5}, {"E", -5}, {"F", 0}}));
+  const auto seven =
+      judge(text + "---\nplayers: [A, B, G]\ndealer: G\nauction: [pass, pass, pass]\n---\nsettlement: end\n");
+  EXPECT_EQ(seven.back()["verdict"], "incomplete");
+  EXPECT_FALSE(seven.back().contains("balances"));
+}
+
 TEST(Session, AnUnreadableHandPassesTheDealAndLeavesTheBalances) {
   const auto reports = judge(kHeader + "dealer: A\n" + kPassed + "---\nhand: [\n" + kPassed);
   ASSERT_EQ(reports.size(), 3U);

@@ -112,8 +112,8 @@ void settle_points(const Session& session, const record::Settlement& written, co
   report.totals = totals;
   check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, totals, sink);
   check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, totals, sink);
-  check_winners(written, report,
-                rules.best == MatchRules::Best::lowest ? "the lowest total" : "the highest total", "match", sink);
+  check_winners(written, report, rules.best == MatchRules::Best::lowest ? "the lowest total" : "the highest total",
+                "match", sink);
 }
 
 }  // namespace

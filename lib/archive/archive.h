@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "archive/in_order.h"
-#include "archive/only_hands.h"
 #include "archive/pieces.h"
 #include "archive/relay.h"
+#include "record/only_hands.h"
 #include "referee/read_document.h"
 
 namespace spadille::archive {
@@ -170,7 +170,7 @@ class Archive {
 
     // Finds out first what the next piece has to know to begin.
     void judge_ahead() {
-      if (!piece_.single && holds_only_hands(piece_.text)) {
+      if (!piece_.single && record::holds_only_hands(piece_.text)) {
         judge_hands();
       } else {
         judge_read();
@@ -213,7 +213,7 @@ class Archive {
       for_each_document([&](RawDocument raw) { documents.emplace_back(std::move(raw), kind_); });
       const Before before = in_->before.take();
       const auto hands = std::count_if(documents.begin(), documents.end(),
-                                       [](const referee::ReadDocument& each) { return each.counts_as_hand(); });
+                                       [](referee::ReadDocument& each) { return each.counts_as_hand(); });
       const Before after{before.hands + static_cast<std::size_t>(hands), before.any || !documents.empty()};
       out_->before.hand_over(after);
       const bool anew = begins_anew(documents);
@@ -228,7 +228,7 @@ class Archive {
         if (anew) in_->stream.take().end_before(*part_);
     }
 
-    [[nodiscard]] static bool begins_anew(const std::vector<referee::ReadDocument>& documents) {
+    [[nodiscard]] static bool begins_anew(std::vector<referee::ReadDocument>& documents) {
       return Stream::kHeadersBeginAnew && !documents.empty() &&
              documents.front().kind() == record::DocumentKind::header;
     }

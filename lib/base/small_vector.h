@@ -72,6 +72,13 @@ class SmallVector {
     push_back(T(std::forward<Args>(args)...));
     return back();
   }
+  /// Adds so many values, and gives the first of them: whoever asks for them constructs them next.
+  T* extend(std::size_t n) {
+    if (size_ + n > capacity_) grow(size_ + std::max<std::size_t>(n, capacity_));
+    T* const first = data_ + size_;
+    size_ += static_cast<Size>(n);
+    return first;
+  }
   void pop_back() { --size_; }
   void clear() { size_ = 0; }
   void reserve(std::size_t n) {

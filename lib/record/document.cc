@@ -132,7 +132,7 @@ void refuse_pool(const Node& root, std::string_view game, Sink& sink) {
 
 HandNames read_hand_names(const Node& root, const Inherited& inherited, Sink& sink) {
   HandNames names;
-  names.players = inherited.players;
+  names.players.assign(inherited.players.begin(), inherited.players.end());
   if (const Node* players = root.find("players")) {
     auto own = read_players(*players, sink);
     names.usable = own.has_value();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,7 +56,7 @@ std::optional<Notation> find_notation(std::string_view word);
 
 /// What a hand inherits from its session, or nothing of it.
 struct Inherited {
-  std::vector<std::string> players;
+  std::span<const std::string> players;
   std::optional<Notation> notation;
 };
 

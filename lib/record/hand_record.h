@@ -276,12 +276,15 @@ struct HandRecord {
 
   /// Leaves a blank record, and for the next one the memory of what is long.
   void clear() {
+    auto used_players = std::move(players);
     auto used_exchange = std::move(exchange);
     auto used_tricks = std::move(tricks);
     std::destroy_at(this);
     std::construct_at(this);
+    used_players.clear();
     used_exchange.clear();
     used_tricks.clear();
+    players = std::move(used_players);
     exchange = std::move(used_exchange);
     tricks = std::move(used_tricks);
   }

@@ -72,7 +72,8 @@ std::span<const std::string_view> header_keys() { return kHeaderKeys; }
 std::span<const std::string_view> settlement_keys() { return kSettlementKeys; }
 
 bool is_reserved_name(std::string_view name) {
-  return std::find(kReserved.begin(), kReserved.end(), name) != kReserved.end();
+  return std::any_of(kReserved.begin(), kReserved.end(),
+                     [&](std::string_view word) { return is_same_text(word, name); });
 }
 
 bool is_extension(std::string_view key) { return key.starts_with("x-"); }

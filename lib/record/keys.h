@@ -69,6 +69,8 @@ class KeySet {
 
   constexpr void insert(Key key) { bits_ |= bit(key); }
   [[nodiscard]] constexpr bool contains(Key key) const { return (bits_ & bit(key)) != 0; }
+  /// Whether any key behind this one, in their order, is there.
+  [[nodiscard]] constexpr bool has_any_behind(Key key) const { return (bits_ & ~(2 * bit(key) - 1)) != 0; }
   /// Whether every key of `other` is one of these.
   [[nodiscard]] constexpr bool contains_all(KeySet other) const { return (other.bits_ & ~bits_) == 0; }
 

@@ -1,52 +1,38 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 
 #include "record/document.h"
-#include "record/plain_values.h"
+#include "record/hand_record.h"
+#include "record/keys.h"
+#include "source/stream.h"
 
 namespace spadille::record {
 
-/// A hand of which the document is plain: read without a tree, where there is nothing in it to report. Where there is,
-/// or may be, it is left to `read_hand` and its fellows. What is read is the same.
-class PlainHand {
- public:
-  /// The keys of a hand, and among the nodes of its document the numbers of their values.
-  struct Entries {
-    HandKeySet keys;
-    std::array<std::uint32_t, kHandKeys.size()> values;  // of the keys that are not there: of no meaning
-  };
-  /// Finds the keys of a hand; nothing where one is no key, or stands twice.
-  static std::optional<Entries> find(const PlainDocument& document);
+/// What was found beside the record of a hand that is written plainly.
+struct PlainHead {
+  HandKeySet keys;           ///< those it has
+  ResultKeySet result_keys;  ///< those its `result` has
+  /// The words that are its game and its rules; they stay where they are until this thread reads another document.
+  std::optional<Written<std::string_view>> game;
+  std::optional<Written<std::string_view>> rules;
+  Span players_at{};  ///< where its players stand; else the hand
+  Notation notation = Notation::english;
 
-  /// `entries` are those of the document, and good as long as this.
-  PlainHand(const PlainDocument& document, const Entries& entries) : document_(document), entries_(&entries) {}
-
-  /// Whether a key is there, whatever its value is.
-  [[nodiscard]] bool has(HandKey key) const { return entries_->keys.contains(key); }
-  /// The value of a key; null where it is not there.
-  [[nodiscard]] const PlainItem* value(HandKey key) const {
-    return has(key) ? document_.items + entries_->values[static_cast<std::size_t>(key)] : nullptr;
+  /// Whether every key is one that this game has.
+  [[nodiscard]] bool is_of(const GameKeys& game_keys) const {
+    return game_keys.hand_set.contains_all(keys) && game_keys.result_set.contains_all(result_keys);
   }
-  /// The word that is the value of a key; nothing where it is none.
-  [[nodiscard]] std::optional<std::string_view> word(HandKey key) const;
-  /// The place of a value; of the hand, where the key is not there.
-  [[nodiscard]] Span place(HandKey key) const;
-
-  /// Who plays it, and in which notation it is written; see `read_hand_names`.
-  [[nodiscard]] std::optional<HandNames> names(const Inherited& inherited) const;
-  /// Reads the record, of the players named, into a new one; see `read_hand`. False where that is left to it.
-  bool read(HandNames names, const GameKeys& keys, HandRecord& record) const;
-
- private:
-  PlainDocument document_;
-  const Entries* entries_;
 };
 
-/// What a plain document is that has no entries of a hand, or has others too; nothing where it is no record.
-std::optional<DocumentKind> plain_kind_of(const PlainDocument& document);
+/// Reads a hand of which the document is written plainly, straight into a new record, where there is nothing in it to
+/// report. Where there is, or may be, it gives nothing: then `read_hand` and its fellows have to read it. What is read
+/// is the same.
+std::optional<PlainHead> read_plain_hand(const RawDocument& raw, StreamKind kind, const Inherited& inherited,
+                                         HandRecord& record);
+
+/// What a document is that is written plainly; nothing of any other.
+std::optional<DocumentKind> plain_kind_of(const RawDocument& raw, StreamKind kind);
 
 }  // namespace spadille::record

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/nearest.h"
+#include "base/same_text.h"
 #include "record/document.h"
 #include "referee/finish.h"
 #include "referee/meant_game.h"
@@ -234,6 +235,15 @@ void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
   citations_.cite_all(begun.report, in_force_);
 }
 
+std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read) {
+  if (inherits() && session_->faulty) return std::nullopt;
+  HandCase* hand = read_plain(written, read);
+  if (hand == nullptr) return std::nullopt;
+  std::optional<JudgedHand> judged(begin_by_rules(*hand, written.document()));
+  finish_hand(*judged);
+  return judged;
+}
+
 DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandCases& read) {
   const Document& document = written.document();
   if (inherits() && session_->faulty) {
@@ -275,52 +285,53 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   return {std::move(report), hand};
 }
 
-HandCase* DocumentJudge::read_plain(const ReadDocument& written, HandCases& read) {
-  const auto plain = written.plain_hand();
-  if (!plain) return nullptr;
-  find_rules_of(*plain, written.document());
+HandCase* DocumentJudge::read_plain(ReadDocument& written, HandCases& read) {
+  if (!read.plain) {
+    auto& [head, hand] = read.plain.emplace(PlainReading{{}, read.blank()});
+    auto found = written.read_plain_hand(inherited(), hand->record);
+    if (!found) {
+      read.forget_plain();
+      return nullptr;
+    }
+    head = *found;
+    hand->notation = head.notation;
+    hand->players_at = head.players_at;
+    hand->says_dealer = hand->record.dealer.has_value();
+  }
+  const record::PlainHead& head = read.plain->head;
+  find_rules_of(head, written.document());
   if (!in_force_) return nullptr;
   const GameEntry& game = *find_game(in_force_->game().game);
   if (HandCase* known = read.find(game)) return known;
-  auto names = plain->names(inherited());
-  if (!names) return nullptr;
-  std::unique_ptr<HandCase> hand = read.blank(game, names->notation);
-  if (!plain->read(std::move(*names), game.keys, hand->record)) return nullptr;
-  hand->players_at = plain->place(record::HandKey::players);
-  hand->says_dealer = hand->record.dealer.has_value();
-  return &read.add(std::move(hand));
+  if (read.plain->hand == nullptr || !head.is_of(game.keys)) return nullptr;
+  read.plain->hand->game = &game;
+  return &read.add(std::move(read.plain->hand));
 }
 
-void DocumentJudge::find_rules_of(const record::PlainHand& hand, const Document& document) {
-  using record::HandKey;
-  const auto game = hand.word(HandKey::game);
-  const auto rules = hand.word(HandKey::rules);
-  // Values that are no words are left to those who read them with a tree.
-  const bool says_more = (!game && hand.has(HandKey::game)) || (!rules && hand.has(HandKey::rules));
-  if (says_more) {
-    in_force_.reset();
-    return;
-  }
-  if (said_.meant && said_.game == game && said_.rules == rules) {
+void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document& document) {
+  const auto is_said = [](const std::optional<std::string>& said, const auto& word) {
+    return word ? said && is_same_text(*said, word->value) : !said;
+  };
+  if (said_.meant && is_said(said_.game, hand.game) && is_said(said_.rules, hand.rules)) {
     if (in_force_ != said_.meant) in_force_ = said_.meant;
     return;
   }
   in_force_.reset();
   Node head;
   head.kind = Node::Kind::map;
-  const auto add = [&](HandKey key, const std::optional<std::string_view>& word) {
+  const auto add = [&](std::string_view key, const auto& word) {
     if (!word) return;
-    head.items.push_back(written_word(record::kHandKeys[static_cast<std::size_t>(key)], hand.place(key)));
-    head.items.push_back(written_word(*word, hand.place(key)));
+    head.items.push_back(written_word(key, word->at));
+    head.items.push_back(written_word(word->value, word->at));
   };
-  add(HandKey::game, game);
-  add(HandKey::rules, rules);
+  add("game", hand.game);
+  add("rules", hand.rules);
   Sink told;
   const auto said = game_of_hand(head, told);
   if (said.known()) in_force_ = rules_of(head, *said, document, told);
   if (!in_force_) return;
-  const auto copy = [](const auto& word) { return word ? std::optional(std::string(*word)) : std::nullopt; };
-  said_ = {copy(game), copy(rules), in_force_};
+  const auto copy = [](const auto& word) { return word ? std::optional(std::string(word->value)) : std::nullopt; };
+  said_ = {copy(hand.game), copy(hand.rules), in_force_};
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {

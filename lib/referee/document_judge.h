@@ -58,6 +58,8 @@ class DocumentJudge {
   void finish_hand(JudgedHand& begun, StepMemory* memory = nullptr);
   /// The one and the other.
   JudgedHand take_hand(ReadDocument& written, HandCases& read);
+  /// The same of a hand that is written plainly; nothing of any other document.
+  std::optional<JudgedHand> take_plain_hand(ReadDocument& written, HandCases& read);
 
   /// Says that so many hands of the stream came before those it takes.
   void begin_after(std::size_t hands) { hands_ = hands; }
@@ -73,9 +75,9 @@ class DocumentJudge {
   Report refuse_hand(const syntax::Node& root, const Document& document);
   // Reads a hand written plainly without a tree, and finds its rules; null where there is something to report, or may
   // be.
-  HandCase* read_plain(const ReadDocument& written, HandCases& read);
+  HandCase* read_plain(ReadDocument& written, HandCases& read);
   // Notes the rules in force for it; none where they cannot be told from words alone.
-  void find_rules_of(const record::PlainHand& hand, const Document& document);
+  void find_rules_of(const record::PlainHead& hand, const Document& document);
   JudgedHand begin_by_rules(HandCase& hand, const Document& document);
   rules::RuleSetPtr load(const syntax::Node& node, const rules::GameOptions* game, const Document& document,
                          Sink& sink);

@@ -256,10 +256,10 @@ class HandJudge {
 
 }  // namespace
 
-void HandCase::begin_anew(const GameEntry& other_game, Notation other_notation) {
+void HandCase::begin_anew() {
   record.clear();
-  game = &other_game;
-  notation = other_notation;
+  game = nullptr;
+  notation = Notation::english;
   read = {};
   sound = true;
   players_at = {};
@@ -277,13 +277,19 @@ HandCase& HandCases::add(HandCase hand) { return add(std::make_unique<HandCase>(
 void HandCases::clear() {
   for (auto& each : cases_) used_.push_back(std::move(each));
   cases_.clear();
+  forget_plain();
 }
 
-std::unique_ptr<HandCase> HandCases::blank(const GameEntry& game, Notation notation) {
-  if (used_.empty()) return std::make_unique<HandCase>(HandCase{.game = &game, .notation = notation});
+void HandCases::forget_plain() {
+  if (plain && plain->hand) used_.push_back(std::move(plain->hand));
+  plain.reset();
+}
+
+std::unique_ptr<HandCase> HandCases::blank() {
+  if (used_.empty()) return std::make_unique<HandCase>();
   std::unique_ptr<HandCase> hand = std::move(used_.back());
   used_.pop_back();
-  hand->begin_anew(game, notation);
+  hand->begin_anew();
   return hand;
 }
 

@@ -14,7 +14,7 @@ namespace spadille::referee {
 
 /// A hand as it was read, ready to be judged by any rules of its game, as often as wanted.
 struct HandCase {
-  const GameEntry* game;
+  const GameEntry* game = nullptr;
   record::HandRecord record{};            ///< its dealer is the record's own, or the one whom the last judging found
   Notation notation = Notation::english;  ///< in which its cards are written
   Sink read{};                            ///< what reading it told, and what the table condoned
@@ -24,21 +24,31 @@ struct HandCase {
   bool dealer_misspelt = false;           ///< whether the key is nearly there (told already)
 
   /// As if it were new: of which nothing is read yet.
-  void begin_anew(const GameEntry& other_game, Notation other_notation);
+  void begin_anew();
+};
+
+/// A hand that was read without a tree, before its game was known.
+struct PlainReading {
+  record::PlainHead head;
+  std::unique_ptr<HandCase> hand;  ///< null once it is one of a game
 };
 
 /// What was read of one document, for each game whose rules it is judged by; references to them stay good until it is
 /// cleared.
 class HandCases {
  public:
+  std::optional<PlainReading> plain;  ///< the document, where it was read without a tree
+
   /// Forgets the document. What was made for it is used again for the next.
   void clear();
+  /// Forgets what was read without a tree and is not of any game.
+  void forget_plain();
   /// What was read of it as a hand of this game; null where nothing was.
   [[nodiscard]] HandCase* find(const GameEntry& game) const;
   HandCase& add(HandCase hand);
   HandCase& add(std::unique_ptr<HandCase> hand) { return *cases_.emplace_back(std::move(hand)); }
   /// A hand of which nothing is read yet: none of these before it is added.
-  std::unique_ptr<HandCase> blank(const GameEntry& game, Notation notation);
+  std::unique_ptr<HandCase> blank();
 
  private:
   std::vector<std::unique_ptr<HandCase>> cases_;

@@ -7,19 +7,17 @@ namespace {
 
 using record::DocumentKind;
 
-void judge_hand(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const Listener& listener) {
-  const auto judged = judge.take_hand(read, cases);
+void tell(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, const Document& document,
+          const Listener& listener) {
   if (!judged.carried) {
-    listener.on_report(judged.report, read.document(), nullptr);
+    listener.on_report(judged.report, document, nullptr);
     return;
   }
   const ReadHand hand{*judged.hand->game, judged.hand->record, *judge.rules(), *judged.carried, judged.hand->notation};
-  listener.on_report(judged.report, read.document(), &hand);
+  listener.on_report(judged.report, document, &hand);
 }
 
-}  // namespace
-
-void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& listener) {
+void judge_any(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const Listener& listener) {
   const Document& document = read.document();
   if (!read.kind()) {
     listener.on_report(judge.take_unreadable(document, read.told()), document, nullptr);
@@ -29,19 +27,29 @@ void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& lis
     case DocumentKind::header:
       if (const auto faulty = judge.take_header(read)) listener.on_report(*faulty, document, nullptr);
       return;
-    case DocumentKind::hand: {
-      // The hand before makes room for this one; nobody else has it meanwhile, should the listener judge others.
-      thread_local HandCases room;
-      HandCases cases = std::exchange(room, {});
-      cases.clear();
-      judge_hand(judge, read, cases, listener);
-      room = std::move(cases);
+    case DocumentKind::hand:
+      tell(judge, judge.take_hand(read, cases), document, listener);
       return;
-    }
     case DocumentKind::settlement:
       listener.on_report(judge.take_settlement(read), document, nullptr);
       return;
   }
+}
+
+}  // namespace
+
+void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& listener) {
+  // The hand before makes room for this one; nobody else has it meanwhile, should the listener judge others.
+  thread_local HandCases room;
+  HandCases cases = std::exchange(room, {});
+  cases.clear();
+  // What is no hand that is written plainly is seldom.
+  if (auto judged = judge.take_plain_hand(read, cases)) {
+    tell(judge, *judged, read.document(), listener);
+  } else {
+    judge_any(judge, read, cases, listener);
+  }
+  room = std::move(cases);
 }
 
 }  // namespace spadille::referee

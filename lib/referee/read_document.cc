@@ -2,49 +2,55 @@
 
 #include <utility>
 
+#include "record/only_hands.h"
 #include "syntax/reader.h"
 
 namespace spadille::referee {
 
 using record::DocumentKind;
 
-namespace {
-
-// Room for the nodes of the next document that is read in this thread.
-syntax::PlainItems& room_for_items() {
-  thread_local syntax::PlainItems room;
-  return room;
+const std::optional<DocumentKind>& ReadDocument::kind() {
+  if (!kind_known_) find_kind();
+  return kind_;
 }
 
-}  // namespace
+bool ReadDocument::counts_as_hand() {
+  // Seen without reading it, mostly.
+  if (!kind_known_ && record::holds_only_hands(raw_.document.text())) return true;
+  return !kind() || *kind() == DocumentKind::hand;
+}
 
-ReadDocument::ReadDocument(RawDocument raw, StreamKind kind) : items_(std::exchange(room_for_items(), {})) {
-  if (syntax::find_plain(raw, kind, items_)) {
-    const record::PlainDocument plain{raw.document.text(), items_.data()};
-    hand_ = record::PlainHand::find(plain);
-    kind_ = hand_ ? DocumentKind::hand : record::plain_kind_of(plain);
+std::optional<record::PlainHead> ReadDocument::read_plain_hand(const record::Inherited& inherited,
+                                                               record::HandRecord& record) {
+  if (!plain_ || (kind_known_ && kind_ != DocumentKind::hand)) return std::nullopt;
+  auto head = record::read_plain_hand(raw_, stream_, inherited, record);
+  plain_ = head.has_value();
+  if (head) {
+    kind_ = DocumentKind::hand;
+    kind_known_ = true;
   }
-  if (!kind_) {
-    auto root = syntax::read_document(raw, kind, told_);
-    const auto what = root.known() ? record::kind_of(*root, told_) : Fact<DocumentKind>(Unknown{});
-    if (root.known()) tree_ = std::move(root).value();
-    if (what.known()) kind_ = *what;
-  }
-  document_ = std::move(raw.document);
-}
-
-ReadDocument::~ReadDocument() {
-  if (items_.capacity() > room_for_items().capacity()) room_for_items() = std::move(items_);
-}
-
-std::optional<record::PlainHand> ReadDocument::plain_hand() const {
-  if (!hand_) return std::nullopt;
-  return record::PlainHand({document_.text(), items_.data()}, *hand_);
+  return head;
 }
 
 const syntax::Node& ReadDocument::tree() {
-  if (!tree_) tree_ = syntax::read_found(document_.text(), items_, told_);
+  if (!tree_) read_tree();
   return *tree_;
+}
+
+void ReadDocument::find_kind() {
+  kind_known_ = true;
+  if (plain_) kind_ = record::plain_kind_of(raw_, stream_);
+  if (kind_) return;
+  plain_ = false;
+  read_tree();
+  if (!tree_) return;
+  const auto what = record::kind_of(*tree_, told_);
+  if (what.known()) kind_ = *what;
+}
+
+void ReadDocument::read_tree() {
+  auto root = syntax::read_document(raw_, stream_, told_);
+  if (root.known()) tree_ = std::move(root).value();
 }
 
 }  // namespace spadille::referee

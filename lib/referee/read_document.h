@@ -7,38 +7,35 @@
 #include "record/plain_hand.h"
 #include "source/stream.h"
 #include "syntax/node.h"
-#include "syntax/plain_item.h"
 
 namespace spadille::referee {
 
-/// A document that has been read and not yet judged.
+/// A document of a stream, read as far as it was asked for. Needs nothing of those before it.
 class ReadDocument {
  public:
-  /// Reads a document of a stream; needs nothing of those before it.
-  ReadDocument(RawDocument raw, StreamKind kind);
-  ReadDocument(const ReadDocument&) = delete;
-  ReadDocument& operator=(const ReadDocument&) = delete;
-  ReadDocument(ReadDocument&&) noexcept = default;
-  ReadDocument& operator=(ReadDocument&&) = delete;
-  ~ReadDocument();
+  ReadDocument(RawDocument raw, StreamKind stream) : raw_(std::move(raw)), stream_(stream) {}
 
-  [[nodiscard]] const Document& document() const { return document_; }
+  [[nodiscard]] const Document& document() const { return raw_.document; }
   /// Nothing where it is no record at all (told).
-  [[nodiscard]] const std::optional<record::DocumentKind>& kind() const { return kind_; }
+  const std::optional<record::DocumentKind>& kind();
   /// Whether it is counted as a hand: also one that could not be read.
-  [[nodiscard]] bool counts_as_hand() const { return !kind_ || *kind_ == record::DocumentKind::hand; }
-  /// What it says, where it is a hand written plainly; good as long as this stays where it is.
-  [[nodiscard]] std::optional<record::PlainHand> plain_hand() const;
+  bool counts_as_hand();
+  /// Reads it as a hand that is written plainly, into a new record; nothing where it has to be read by its tree.
+  std::optional<record::PlainHead> read_plain_hand(const record::Inherited& inherited, record::HandRecord& record);
   /// What it says, of any record.
   const syntax::Node& tree();
-  /// What reading it told; complete once its tree was asked for.
+  /// What reading it told; complete once its kind and its tree were asked for.
   [[nodiscard]] const Sink& told() const { return told_; }
 
  private:
-  Document document_;
+  void find_kind();
+  void read_tree();
+
+  RawDocument raw_;
+  StreamKind stream_;
+  bool plain_ = true;  // as far as is known
+  bool kind_known_ = false;
   std::optional<record::DocumentKind> kind_;
-  syntax::PlainItems items_;  // of what is plain; else of no meaning
-  std::optional<record::PlainHand::Entries> hand_;
   std::optional<syntax::Node> tree_;
   Sink told_;
 };

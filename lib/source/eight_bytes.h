@@ -36,6 +36,13 @@ class EightBytes {
   [[nodiscard]] std::size_t first() const {
     return static_cast<unsigned>(kFirstIsLowest ? std::countr_zero(bytes_) : std::countl_zero(bytes_)) / kBitsOfAByte;
   }
+  /// Whether one of them is this byte, which is not zero.
+  [[nodiscard]] bool has(char byte) const {
+    constexpr std::uint64_t kOnes = 0x0101010101010101U;
+    constexpr std::uint64_t kHighest = 0x8080808080808080U;
+    const std::uint64_t others = bytes_ ^ (kOnes * static_cast<unsigned char>(byte));
+    return ((others - kOnes) & ~others & kHighest) != 0;
+  }
   /// The same, with zero for every space and nothing else.
   [[nodiscard]] EightBytes without_spaces() const { return EightBytes(bytes_ ^ 0x2020202020202020U); }
   /// Not zero where there is a byte that is no ASCII.

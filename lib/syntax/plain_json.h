@@ -1,15 +1,16 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
-#include "syntax/plain_item.h"
+#include "syntax/node.h"
 
 namespace spadille::syntax {
 
-/// Puts the nodes of a JSON document into `items`, whatever was there: those of the tree that `parse_json` gives. Any
-/// bytes may be given: false for whatever is no JSON or not plain, and `parse_json` has to tell what it is. Not plain
-/// are escapes other than those of a quote, a slash, a backslash and a sign by its number, tabs, CR other than at the
-/// very end, and very many values.
-bool find_plain_json(std::string_view text, PlainItems& items);
+/// Reads a JSON object that is written plainly, many times faster than `parse_json`, and gives the very same tree. Any
+/// bytes may be given: whatever is not plain, or not JSON at all, or may not be, gives nothing, and `parse_json` has to
+/// tell what it is. Not plain are escapes other than of quotes, backslashes, slashes and of single signs by their
+/// numbers.
+std::optional<Node> parse_plain_json(std::string_view text);
 
 }  // namespace spadille::syntax

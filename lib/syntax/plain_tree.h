@@ -1,13 +1,73 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
+#include <utility>
 
 #include "syntax/node.h"
-#include "syntax/plain_item.h"
+#include "syntax/plain_scalar.h"
+#include "syntax/reader.h"
 
 namespace spadille::syntax {
 
-/// The tree of a document of which the nodes were found in `text`.
-Node tree_of(std::string_view text, const PlainItems& items);
+/// Puts a scalar of a document that is written plainly into a new node; false where it has escapes that only others
+/// know. `text` is the whole document, and `begin` where in it the scalar begins.
+bool put_scalar(const PlainScalar& scalar, std::string_view text, std::size_t begin, Node& node);
+
+/// Makes the tree of a document over which a cursor goes (`JsonCursor`, `YamlCursor`). Each step goes from the place of
+/// a value to the one behind it; none where it is not plain, too deep, or there are too many values.
+template <class Cursor>
+class PlainTree {
+ public:
+  using Place = typename Cursor::Place;
+
+  /// `text` is the whole document, as the cursor has it.
+  PlainTree(Cursor& cursor, std::string_view text) : cursor_(cursor), text_(text) {}
+
+  /// The document's value, or another.
+  Place build(Place at, Node& node) { return build(at, node, 1); }
+
+ private:
+  Place build(Place at, Node& node, std::size_t depth) {
+    if (++count_ > kMostNodes) return nullptr;
+    const bool is_map = cursor_.at_map(at);
+    if (is_map || cursor_.at_list(at)) {
+      if (depth > kDeepest) return nullptr;
+      open(node, is_map ? Node::Kind::map : Node::Kind::list, cursor_.offset(at));
+      if (is_map)
+        return cursor_.map(
+            at, [&](const PlainScalar& key, Place value) -> Place { return entry(key, value, node, depth); });
+      return cursor_.list(at, [&](Place each) -> Place { return build(each, node.items.emplace_back(), depth + 1); });
+    }
+    PlainScalar scalar;
+    at = cursor_.scalar(at, scalar);
+    return at != nullptr && put(scalar, node) ? at : nullptr;
+  }
+
+  Place entry(const PlainScalar& key, Place at, Node& map, std::size_t depth) {
+    if (++count_ > kMostNodes || !put(key, map.items.emplace_back())) return nullptr;
+    const Span place = map.items.back().at;
+    Node value;
+    at = build(at, value, depth + 1);
+    // The place of a value that is not there is its key's.
+    if (value.is_empty()) value.at = place;
+    map.items.push_back(std::move(value));
+    return at;
+  }
+
+  bool put(const PlainScalar& scalar, Node& node) const {
+    return put_scalar(scalar, text_, static_cast<std::size_t>(scalar.begin - text_.data()), node);
+  }
+
+  static void open(Node& node, Node::Kind kind, std::size_t offset) {
+    node.kind = kind;
+    node.style = ScalarStyle::plain;
+    node.at = span_at(offset, 1);
+  }
+
+  Cursor& cursor_;
+  std::string_view text_;
+  std::size_t count_ = 0;
+};
 
 }  // namespace spadille::syntax

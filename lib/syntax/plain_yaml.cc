@@ -1,16 +1,18 @@
 #include "syntax/plain_yaml.h"
 
 #include "syntax/plain_tree.h"
-#include "syntax/plain_yaml_scan.h"
+#include "syntax/yaml_cursor.h"
 
 namespace spadille::syntax {
 
-bool find_plain_yaml(std::string_view text, PlainItems& items) { return scan_plain_yaml(text, items); }
-
 std::optional<Node> parse_plain_yaml(std::string_view text) {
-  PlainItems items;
-  if (!find_plain_yaml(text, items)) return std::nullopt;
-  return tree_of(text, items);
+  thread_local PlainYamlText yaml;
+  if (!yaml.take(text)) return std::nullopt;
+  YamlCursor cursor(yaml);
+  PlainTree tree(cursor, {yaml.begin(), text.size()});
+  std::optional<Node> node(std::in_place);
+  if (!cursor.root([&](YamlCursor::Place at) { return tree.build(at, *node); })) node.reset();
+  return node;
 }
 
 }  // namespace spadille::syntax

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "syntax/node.h"
-#include "syntax/plain_item.h"
 
 namespace spadille::syntax {
 
@@ -17,7 +16,5 @@ namespace spadille::syntax {
 /// plain are anchors, aliases, tags, all other block scalars and scalars over several lines, directives,
 /// keys that are no scalars, tabs and CR.
 std::optional<Node> parse_plain_yaml(std::string_view text);
-/// The nodes of the same tree, into `items`; false where there is none.
-bool find_plain_yaml(std::string_view text, PlainItems& items);
 
 }  // namespace spadille::syntax

@@ -34,7 +34,8 @@ Bytes mark_signs(const char* text, char* signs, std::size_t size) {
 }  // namespace
 
 bool PlainYamlText::take(std::string_view text) {
-  if (text.size() > kLargestDocument) return false;
+  // yaml-cpp drops a byte order mark without counting it.
+  if (text.size() > kLargestDocument || text.starts_with("\xEF\xBB\xBF")) return false;
   char* const copy = room_->data() + kBefore;
   copy[-1] = '\n';
   text.copy(copy, text.size());

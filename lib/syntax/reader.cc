@@ -7,7 +7,6 @@
 #include "source/utf8.h"
 #include "syntax/json.h"
 #include "syntax/plain_json.h"
-#include "syntax/plain_tree.h"
 #include "syntax/plain_yaml.h"
 #include "syntax/yaml.h"
 
@@ -71,16 +70,12 @@ bool begins_as_json(std::string_view text) {
   return inside != std::string_view::npos && (text[inside] == '"' || text[inside] == '}');
 }
 
-bool find_plain(std::string_view text, StreamKind kind, PlainItems& items) {
-  const bool may_be_json = kind != StreamKind::yaml || begins_as_json(text);
-  if (may_be_json) return find_plain_json(text, items);
-  items.clear();
-  return find_plain_yaml(text, items);
+std::optional<Node> parse_plain(std::string_view text, StreamKind kind) {
+  return is_json(text, kind) ? parse_plain_json(text) : parse_plain_yaml(text);
 }
 
 Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
-  PlainItems items;
-  if (find_plain(text, kind, items)) return tree_of(text, items);
+  if (auto plain = parse_plain(text, kind)) return std::move(*plain);
   if (const auto bad = find_bad_bytes(text)) return Unexpected{*bad};
   if (const auto deep = find_too_deep(text)) return Unexpected{*deep};
   if (kind != StreamKind::yaml) return parse_json(text);
@@ -138,15 +133,7 @@ void drop_duplicate_keys(Node& node, Sink& sink) {
 
 }  // namespace
 
-bool find_plain(const RawDocument& raw, StreamKind kind, PlainItems& items) {
-  return !raw.too_large && find_plain(raw.document.text(), kind, items);
-}
-
-Node read_found(std::string_view text, const PlainItems& items, Sink& sink) {
-  Node tree = tree_of(text, items);
-  drop_duplicate_keys(tree, sink);
-  return tree;
-}
+bool is_json(std::string_view text, StreamKind kind) { return kind != StreamKind::yaml || begins_as_json(text); }
 
 Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink) {
   const auto refuse = [&](std::string message, std::size_t offset) {

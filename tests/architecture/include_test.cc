@@ -53,7 +53,7 @@ const Words kGame{"deal", "tricks", "melds", "record", "rules", "verdict", "game
 // Libraries with one door.
 const std::map<std::string, Words> kDoors{
     {"yaml-cpp/", {"lib/syntax/yaml.cc"}},
-    {"simdjson", {"lib/syntax/json.cc", "lib/syntax/plain_json.cc"}},
+    {"simdjson", {"lib/syntax/json.cc", "lib/syntax/json_text.cc"}},
     {"CLI/", {"cli/app.cc", "cli/command_line/archive_options.cc"}},
     {"nlohmann/", {"lib/report/json_value.h", "cli/commands/perft.cc"}},
 };

@@ -30,7 +30,6 @@
 #include "syntax/json.h"
 #include "syntax/json_objects.h"
 #include "syntax/plain_json.h"
-#include "syntax/plain_tree.h"
 #include "syntax/plain_yaml.h"
 #include "syntax/yaml.h"
 #include "whatif/answer.h"
@@ -183,10 +182,10 @@ inline void judge_yaml(std::string_view bytes) {
 
 /// The fast reader of plain JSON: the tree that simdjson's values give, or nothing.
 inline void read_plain_json(std::string_view bytes) {
-  syntax::PlainItems items;
-  if (!syntax::find_plain_json(bytes, items)) return;
+  const auto tree = syntax::parse_plain_json(bytes);
+  if (!tree) return;
   const auto expected = syntax::parse_json(bytes);
-  SPADILLE_ASSERT(expected.has_value() && test::same_tree(syntax::tree_of(bytes, items), *expected));
+  SPADILLE_ASSERT(expected.has_value() && test::same_tree(*tree, *expected));
 }
 
 /// The whole referee over JSON Lines, and over the bytes as one JSON document.

@@ -15,22 +15,17 @@ enum class PlainReading {
 };
 
 inline PlainReading plain_reading(const RawDocument& raw, StreamKind kind, const GameEntry& game) {
-  syntax::PlainItems items;
-  if (!syntax::find_plain(raw, kind, items)) return PlainReading::left;
-  const record::PlainDocument document{raw.document.text(), items.data()};
-  const auto entries = record::PlainHand::find(document);
-  if (!entries) return PlainReading::left;
-  const record::PlainHand hand(document, *entries);
-  const auto names = hand.names({});
   record::HandRecord record;
-  if (!names || !hand.read(*names, game.keys, record)) return PlainReading::left;
+  const auto head = record::read_plain_hand(raw, kind, {}, record);
+  if (!head || !head->is_of(game.keys)) return PlainReading::left;
   Sink sink;
-  const syntax::Node root = syntax::read_found(raw.document.text(), items, sink);
-  const record::HandNames expected = record::read_hand_names(root, {}, sink);
-  const syntax::Node* players = root.find("players");
-  const bool same = names->players == expected.players && names->notation == expected.notation &&
-                    record == record::read_hand(root, expected, game.keys, game.name, sink) &&
-                    hand.place(record::HandKey::players) == (players == nullptr ? root.at : players->at);
+  const auto root = syntax::read_document(raw, kind, sink);
+  if (!root.known()) return PlainReading::different;
+  const record::HandNames expected = record::read_hand_names(*root, {}, sink);
+  const syntax::Node* players = root->find("players");
+  const bool same = head->notation == expected.notation &&
+                    record == record::read_hand(*root, expected, game.keys, game.name, sink) &&
+                    head->players_at == (players == nullptr ? root->at : players->at);
   return same && sink.take().empty() ? PlainReading::alike : PlainReading::different;
 }
 

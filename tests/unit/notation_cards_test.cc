@@ -146,19 +146,33 @@ TEST(Notation, SuitsAreReadByWordLetterAndSign) {
     EXPECT_EQ(parse_suit(text, Notation::english), std::nullopt) << text;
 }
 
+// Room behind a text for what is read at once.
+std::string with_room(std::string text) {
+  text.resize(text.size() + PlainCards::kReach, 'A');
+  return text;
+}
+
 // What is read at once is what is read by the grammar; what is not is left to it.
 TEST(Notation, PlainCardsAreThoseOfTheGrammar) {
   constexpr std::string_view kBytes = "SHDCshdcAKQJT19876543220 ,\txa";
   std::size_t plain = 0;
-  for (std::size_t seed = 0; seed < 20'000; ++seed) {
+  for (std::size_t seed = 0; seed < 40'000; ++seed) {
     Random random(seed);
-    const std::string text = test::random_text(random, random.below(12), kBytes);
-    std::vector<CardToken> cards;
-    if (!read_plain_cards(text, [&](Card card, std::size_t begin, std::size_t end) {
-          cards.push_back({card, begin, end - begin});
-        }))
-      continue;
+    // Most long texts are none: they are put together of cards, of which one byte is changed.
+    std::string text = test::random_text(random, random.below(12), kBytes);
+    if (random.one_in(2)) {
+      text.clear();
+      while (text.size() < 60 && !random.one_in(20))
+        text += to_string(Card::from_index(random.below(52))) + (random.one_in(3) ? "" : " ");
+      if (random.one_in(3) && !text.empty()) text[random.below(text.size())] = kBytes[random.below(kBytes.size())];
+    }
+    const std::string room = with_room(text);
+    const PlainCards found(room.data(), text.size());
+    if (!found.found()) continue;
     ++plain;
+    std::vector<CardToken> cards;
+    found.for_each([&](Card card, std::size_t begin, std::size_t size) { cards.push_back({card, begin, size}); });
+    EXPECT_EQ(found.count(), cards.size()) << text;
     const auto expected = parse_cards(text, Notation::english);
     ASSERT_TRUE(expected) << text;
     EXPECT_TRUE(std::equal(cards.begin(), cards.end(), expected->begin(), expected->end(),
@@ -167,16 +181,34 @@ TEST(Notation, PlainCardsAreThoseOfTheGrammar) {
                            }))
         << text;
   }
-  EXPECT_GT(plain, 1000U);
+  EXPECT_GT(plain, 10'000U);
 }
 
 TEST(Notation, PlainCardsBeginWithTheirSuit) {
-  const auto is_plain = [](std::string_view text) {
-    return read_plain_cards(text, [](Card /*card*/, std::size_t /*begin*/, std::size_t /*end*/) {});
-  };
-  for (const std::string_view text : {"", "SA2K C10", "sa,hT d10", "S2H3", " S7 "}) EXPECT_TRUE(is_plain(text)) << text;
-  for (const std::string_view text : {"2S", "S", "SA H", "SH2", "♠A", "S1", "S11", "S0", "SX", "E1", "S1 0", "S10 0"})
+  const auto is_plain = [](const std::string& text) { return PlainCards(with_room(text).data(), text.size()).found(); };
+  for (const std::string text : {"", "SA2K C10", "sa,hT d10", "S2H3", " S7 "}) EXPECT_TRUE(is_plain(text)) << text;
+  for (const std::string text : {"2S", "S", "SA H", "SH2", "♠A", "S1", "S11", "S0", "SX", "E1", "S1 0", "S10 0"})
     EXPECT_FALSE(is_plain(text)) << text;
+  EXPECT_TRUE(is_plain(std::string(61, ' ') + "S10"));
+  EXPECT_FALSE(is_plain(std::string(62, ' ') + "S10"));
+  EXPECT_FALSE(is_plain(std::string(62, ' ') + "S1"));
+}
+
+TEST(Notation, TwoBytesAreACard) {
+  for (std::size_t first = 0; first < 256; ++first) {
+    for (std::size_t second = 0; second < 256; ++second) {
+      const std::string text{static_cast<char>(first), static_cast<char>(second)};
+      const auto read = parse_cards(text, Notation::english);
+      const auto card = PlainCards::two_bytes(text.data());
+      const bool rank_first = second >= 128 || std::string_view("SHDCshdc").find(text[1]) != std::string_view::npos;
+      if (card) {
+        ASSERT_TRUE(read && read->size() == 1) << first << ' ' << second;
+        EXPECT_EQ(read->front().card, *card);
+      } else {
+        EXPECT_TRUE(!read || read->size() != 1 || rank_first) << first << ' ' << second;
+      }
+    }
+  }
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The fast reader of plain JSON finds the nodes of the tree that simdjson's values give, or declines.
+// The fast reader of plain JSON gives the tree that simdjson's values give, or declines.
 
 #include "syntax/plain_json.h"
 
@@ -12,7 +12,6 @@
 #include "support/named_text.h"
 #include "support/same_tree.h"
 #include "syntax/json.h"
-#include "syntax/plain_tree.h"
 #include "syntax/reader.h"
 
 namespace spadille::syntax {
@@ -25,11 +24,11 @@ class PlainJson : public testing::TestWithParam<Case> {};
 
 TEST_P(PlainJson, HasTheTreeOfTheValues) {
   const std::string& text = GetParam().text;
-  PlainItems items;
-  ASSERT_TRUE(find_plain_json(text, items)) << text;
+  const auto tree = parse_plain_json(text);
+  ASSERT_TRUE(tree) << text;
   const auto expected = parse_json(text);
   ASSERT_TRUE(expected) << text;
-  EXPECT_TRUE(test::same_tree(tree_of(text, items), *expected)) << text;
+  EXPECT_TRUE(test::same_tree(*tree, *expected)) << text;
 }
 
 std::string nested(std::size_t depth) { return R"({"a":)" + std::string(depth, '[') + std::string(depth, ']') + "}"; }
@@ -46,6 +45,8 @@ const std::vector<Case> kTaken{
     {"MapsInMaps", R"({"a": {"b": {}, "c": {"d": "e"}}})"},
     {"ManyLines", "{\n  \"a\": [\n    \"b\",\n    1\n  ]\n}\n"},
     {"LineEndOfTwoSigns", "{\"a\": 1}\r\n"},
+    {"Tabs", "{\t\"a\"\t:\t1\t,\t\"b\" : \"c\"\t}"},
+    {"LinesThatEndInTwoSigns", "{\r\n\"a\": [\r\n1\r\n]\r\n}"},
     {"ManyBytesForASign", R"({"민수": "Zoë 🂡"})"},
     {"SignsBetweenValuesInWords", R"({"a,b": "{[:]}", "c": ", "})"},
     {"EscapedQuotes", R"({"O'Hara \"Third\"": "\"", "b": "\"c"})"},
@@ -60,17 +61,13 @@ INSTANTIATE_TEST_SUITE_P(Taken, PlainJson, testing::ValuesIn(kTaken), name_of);
 
 class NotPlainJson : public testing::TestWithParam<Case> {};
 
-TEST_P(NotPlainJson, IsLeftToTheValues) {
-  PlainItems items;
-  EXPECT_FALSE(find_plain_json(GetParam().text, items)) << GetParam().text;
-}
+TEST_P(NotPlainJson, IsLeftToTheValues) { EXPECT_FALSE(parse_plain_json(GetParam().text)) << GetParam().text; }
 
 const std::vector<Case> kDeclined{
     // Lawful, and told by others.
     {"ControlSignByItsNumber", R"({"a": "\u0007"})"},
     {"HalfASign", R"({"a": "\ud83c\udca1"})"},
     {"EscapedLineEnd", R"({"a": "b\nc"})"},
-    {"Tab", "{\t\"a\": 1}"},
     {"DeleteSign", "{\"a\": \"\x7F\"}"},
     // No record.
     {"List", "[1]"},
@@ -108,7 +105,6 @@ const std::vector<Case> kDeclined{
     {"ControlSignInAWord", "{\"a\": \"b\x01\"}"},
     {"ControlSignBetweenWords", "{\"a\":\x1F\"b\"}"},
     {"ControlSignBehindANumber", "{\"a\": 1\x0B}"},
-    {"CarriageReturnBetweenWords", "{\"a\":\r\"b\"}"},
     {"NulBetweenWords", std::string("{\"a\":\0\"b\"}", 10)},
     {"NulInAWord", std::string("{\"a\": \"\0\"}", 10)},
     {"LineEndInAWord", "{\"a\": \"b\nc\"}"},
@@ -122,37 +118,36 @@ const std::vector<Case> kDeclined{
 
 INSTANTIATE_TEST_SUITE_P(Declined, NotPlainJson, testing::ValuesIn(kDeclined), name_of);
 
-TEST(PlainJson, CountsWhatIsInEachNode) {
-  PlainItems items;
-  ASSERT_TRUE(find_plain_json(R"({"a": [1, [2, 3], {}], "b": 4})", items));
-  std::vector<std::uint32_t> nodes;
-  for (const PlainItem& item : items) nodes.push_back(item.nodes);
-  EXPECT_EQ(nodes, (std::vector<std::uint32_t>{10, 1, 6, 1, 3, 1, 1, 1, 1, 1}));
-}
-
 TEST(PlainJson, NeedsWhatStandsInTheTextAlone) {
   const std::string_view whole = R"({"a": [1, {"b": "c"}, []], "d": {"e": {"f": 2}}})";
-  PlainItems items;
   for (std::size_t size = 0; size < whole.size(); ++size)
-    EXPECT_FALSE(find_plain_json(whole.substr(0, size), items)) << whole.substr(0, size);
-  EXPECT_TRUE(find_plain_json(whole, items));
+    EXPECT_FALSE(parse_plain_json(whole.substr(0, size))) << whole.substr(0, size);
+  EXPECT_TRUE(parse_plain_json(whole));
+}
+
+TEST(PlainJson, HasNoMoreValuesThanARecord) {
+  const auto list = [](std::size_t values) {
+    std::string text = R"({"a": [1)";
+    for (std::size_t i = 1; i < values; ++i) text += ",1";
+    return text + "]}";
+  };
+  constexpr std::size_t kOthers = 3;  // the map, its key, the list
+  EXPECT_TRUE(parse_plain_json(list(kMostNodes - kOthers)));
+  EXPECT_FALSE(parse_plain_json(list(kMostNodes - kOthers + 1)));
 }
 
 // Each thread has a memory of its own, which is there before there is anything to read.
 TEST(PlainJson, BeginsWithNothingInAnyThread) {
   bool found = true;
-  std::thread([&] {
-    PlainItems items;
-    found = find_plain_json("", items);
-  }).join();
+  std::thread([&] { found = parse_plain_json("").has_value(); }).join();
   EXPECT_FALSE(found);
 }
 
 TEST(PlainJson, ForgetsWhatWasFoundBefore) {
-  PlainItems items;
-  ASSERT_TRUE(find_plain_json(R"({"a": [1, 2, 3]})", items));
-  ASSERT_TRUE(find_plain_json("{}", items));
-  EXPECT_EQ(items.size(), 1U);
+  ASSERT_TRUE(parse_plain_json(R"({"a": [1, 2, 3]})"));
+  const auto tree = parse_plain_json("{}");
+  ASSERT_TRUE(tree);
+  EXPECT_TRUE(tree->items.empty());
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
-#include "archive/only_hands.h"
+#include "record/only_hands.h"
 
 #include <algorithm>
 #include <cstddef>
 
 #include "source/wide_loop.h"
 
-namespace spadille::archive {
+namespace spadille::record {
 namespace {
 
 // The keys of a header and of a settlement have the same letters in front, and then one doubled.
@@ -57,4 +57,4 @@ bool may_hold_letter_escaped(std::string_view text) {
 
 bool holds_only_hands(std::string_view text) { return !may_hold_key(text) && !may_hold_letter_escaped(text); }
 
-}  // namespace spadille::archive
+}  // namespace spadille::record

@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "archive/only_hands.h"
+#include "record/only_hands.h"
 #include "referee/read_document.h"
 #include "support/judged.h"
 
-namespace spadille::archive {
+namespace spadille::record {
 namespace {
 
 TEST(OnlyHands, AreSeenWithoutReading) {
@@ -62,4 +62,4 @@ TEST(OnlyHands, AreWhatReadingFinds) {
 }
 
 }  // namespace
-}  // namespace spadille::archive
+}  // namespace spadille::record

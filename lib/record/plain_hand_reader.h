@@ -1,0 +1,473 @@
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "record/fields.h"
+#include "record/plain_hand.h"
+#include "record/plain_skip.h"
+#include "record/plain_values.h"
+
+namespace spadille::record {
+
+/// Seats that have been named.
+class SeatSet {
+ public:
+  /// False where it was there already.
+  bool insert(Seat seat) {
+    const std::uint32_t bit = std::uint32_t{1} << index_of(seat);
+    const bool is_new = (seats_ & bit) == 0;
+    seats_ |= bit;
+    return is_new;
+  }
+
+ private:
+  std::uint32_t seats_ = 0;
+};
+
+/// Reads a hand from a cursor over a document that is written plainly (`syntax::JsonCursor`, `syntax::YamlCursor`),
+/// entry by entry as they come. Each step goes from the place of a value to the one behind it, and gives none where
+/// there is something to report, or may be.
+template <class Cursor>
+class PlainHandReader {
+ public:
+  /// `text` is where the document begins.
+  PlainHandReader(const char* text, Cursor& cursor, const Inherited& inherited, HandRecord& out, PlainHead& head)
+      : cursor_(cursor), values_(text, out.players), inherited_(inherited), out_(out), head_(head) {}
+
+  bool read() {
+    if (read_all()) return true;
+    if (!names_come_late_) return false;
+    // Names and notation are looked for first, then all is read again.
+    out_.clear();
+    if (!find_names()) return false;
+    names_ = Names::found_before;
+    return read_all();
+  }
+
+ private:
+  using Place = typename Cursor::Place;
+  static constexpr std::size_t kUsualCalls = 4;
+  enum class Names { unknown, inherited, written, found_before };
+
+  bool read_all() {
+    head_ = {};
+    out_.at = span_at(cursor_.offset(), 1);
+    head_.players_at = out_.at;
+    head_.notation = names_ == Names::found_before ? notation_ : inherited_.notation.value_or(Notation::english);
+    values_.set_notation(head_.notation);
+    return cursor_.document([this](const PlainScalar& key, Place at) { return entry(key, at); }) && has_names();
+  }
+
+  // --- names ------------------------------------------------------------------------------------
+
+  // Whether it is known who plays, by the record up to here or by the session.
+  bool has_names() {
+    if (names_ != Names::unknown) return true;
+    if (inherited_.players.empty()) return come_late();
+    out_.players.assign(inherited_.players.begin(), inherited_.players.end());
+    names_ = Names::inherited;
+    return true;
+  }
+  bool come_late() {
+    names_come_late_ = names_ != Names::found_before;
+    return false;
+  }
+
+  bool find_names() {
+    bool found = false;
+    notation_ = inherited_.notation.value_or(Notation::english);
+    const bool read = cursor_.document([&](const PlainScalar& key, Place at) {
+      if (is_word(key, "notation")) return read_notation(at);
+      if (!is_word(key, "players")) return pass_over(cursor_, at);
+      found = true;
+      return read_players(at);
+    });
+    if (!found) out_.players.assign(inherited_.players.begin(), inherited_.players.end());
+    return read && !out_.players.empty();
+  }
+
+  Place read_notation(Place at) {
+    PlainScalar scalar;
+    at = cursor_.scalar(at, scalar);
+    const auto notation = at != nullptr ? find_notation(scalar.written()) : std::nullopt;
+    if (notation) notation_ = *notation;
+    return notation ? at : nullptr;
+  }
+
+  Place read_players(Place at) {
+    out_.players.clear();
+    values_.names().clear();
+    at = cursor_.list(at, [&](Place each) {
+      PlainScalar name;
+      each = cursor_.scalar(each, name);
+      return each != nullptr && out_.players.size() < kMaxSeats && add_player(name) ? each : nullptr;
+    });
+    return out_.players.empty() ? nullptr : at;
+  }
+  bool add_player(const PlainScalar& scalar) {
+    const auto add = [&](std::string_view name) {
+      if (name.empty() || is_reserved_name(name) || find_player(out_.players, name)) return false;
+      out_.players.emplace_back(name);
+      values_.names().add(scalar);
+      return true;
+    };
+    if (const auto name = syntax::literal(scalar)) return add(*name);
+    Text text;
+    return values_.text(scalar, text) && add(text.value);
+  }
+
+  // --- the entries ------------------------------------------------------------------------------
+
+  Place entry(const PlainScalar& key, Place at) {
+    const auto known = key.is_word() ? find_hand_key(key.written()) : std::nullopt;
+    if (!known || head_.keys.contains(*known)) return nullptr;
+    const bool any_act = head_.keys.has_any_behind(HandKey::players);
+    head_.keys.insert(*known);
+    switch (*known) {
+      case HandKey::hand:
+        return text(at, out_.hand);
+      case HandKey::game:
+        put_word(at, head_.game);
+        return text(at, out_.game);
+      case HandKey::rules:
+        return put_word(at, head_.rules);
+      case HandKey::players:
+        head_.players_at = span_at(cursor_.offset(at), 1);
+        if (names_ == Names::found_before) return pass_over(cursor_, at);
+        if (any_act) return come_late() ? at : nullptr;
+        names_ = Names::written;
+        return read_players(at);
+      case HandKey::notation:
+        at = read_notation(at);
+        if (at != nullptr && notation_ != head_.notation && any_act && !come_late()) return nullptr;
+        head_.notation = notation_;
+        values_.set_notation(notation_);
+        return at;
+      case HandKey::meta:
+        return skip_plain(cursor_, at);
+      case HandKey::turns:
+      case HandKey::condoned:
+        return nullptr;
+      default:
+        return has_names() ? act(*known, at) : nullptr;
+    }
+  }
+
+  Place put_word(Place at, std::optional<Written<std::string_view>>& word) const {
+    PlainScalar scalar;
+    at = cursor_.scalar(at, scalar);
+    if (at == nullptr) return nullptr;
+    const auto literal = syntax::literal(scalar);
+    if (!literal || literal->empty()) return nullptr;
+    word = {*literal, values_.place(scalar)};
+    return at;
+  }
+
+  // What can be read only where it is known who plays.
+  Place act(HandKey key, Place at) {
+    switch (key) {
+      case HandKey::dealer:
+        return seat(at, out_.dealer);
+      case HandKey::pool:
+        return number(at, 0, kLargestAmount, out_.pool);
+      case HandKey::deal:
+        return read_deal(at);
+      case HandKey::auction:
+        return read_auction(at);
+      case HandKey::declarer:
+        return seat(at, out_.declarer);
+      case HandKey::contract:
+        return text(at, out_.contract);
+      case HandKey::trump:
+        return read_trump(at);
+      case HandKey::turned:
+        return card(at, out_.turned);
+      case HandKey::called:
+        return card(at, out_.called);
+      case HandKey::exchange:
+        return read_exchange(at);
+      case HandKey::pass:
+        return read_pass(at);
+      case HandKey::tricks:
+        return read_tricks(at);
+      case HandKey::surrender:
+        return read_surrender(at);
+      case HandKey::result:
+        return read_result(at);
+      default:
+        return nullptr;
+    }
+  }
+
+  // --- single values ----------------------------------------------------------------------------
+
+  // The scalar here, where `use` takes it.
+  template <class Use>
+  [[gnu::always_inline]] Place with_scalar(Place at, const Use& use) const {
+    PlainScalar scalar;
+    at = cursor_.scalar(at, scalar);
+    return at != nullptr && use(scalar) ? at : nullptr;
+  }
+  // Each scalar of a list, or the one that stands here.
+  template <class Use>
+  [[gnu::always_inline]] Place each_scalar(Place at, const Use& use) const {
+    if (cursor_.at_list(at)) return cursor_.list(at, [&](Place each) { return with_scalar(each, use); });
+    return with_scalar(at, use);
+  }
+
+  // Each of these only once.
+  Place text(Place at, std::optional<Text>& place) const {
+    return with_scalar(at, [&](const PlainScalar& scalar) { return values_.text(scalar, place.emplace()); });
+  }
+  Place seat(Place at, std::optional<Written<Seat>>& place) {
+    return with_scalar(at,
+                       [&](const PlainScalar& scalar) { return !place && values_.player(scalar, place.emplace()); });
+  }
+  Place card(Place at, std::optional<Written<Card>>& place) const {
+    return with_scalar(at, [&](const PlainScalar& scalar) {
+      place = values_.card(scalar);
+      return place.has_value();
+    });
+  }
+  template <class T>
+  Place number(Place at, std::int64_t least, std::int64_t most, std::optional<Written<T>>& place) const {
+    return place ? nullptr : number(at, least, most, place.emplace());
+  }
+  template <class T>
+  [[gnu::always_inline]] Place number(Place at, std::int64_t least, std::int64_t most, Written<T>& number) const {
+    PlainScalar scalar;
+    std::int32_t few = 0;
+    const Place behind = cursor_.few_digits(at, scalar, few);
+    if (behind == nullptr)
+      return with_scalar(at, [&](const PlainScalar& any) { return values_.number(any, least, most, number); });
+    number = {T{few}, values_.place(scalar)};
+    return few >= least && few <= most ? behind : nullptr;
+  }
+
+  Place cards(Place at, std::optional<CardList>& place) const { return place ? nullptr : cards(at, place.emplace()); }
+  [[gnu::noinline]] Place cards(Place at, CardList& list) const {
+    list.at = place_of(at);
+    const bool one_by_one = cursor_.at_list(at);
+    return each_scalar(at, [&](const PlainScalar& scalar) {
+      if (!one_by_one) list.at = values_.place(scalar);
+      return values_.add_cards(scalar, list.cards, [](Card card, Span span) { return Written<Card>{card, span}; });
+    });
+  }
+
+  // Of a list or map.
+  [[nodiscard]] Span place_of(Place at) const { return span_at(cursor_.offset(at), 1); }
+
+  // --- the acts ---------------------------------------------------------------------------------
+
+  Place read_trump(Place at) const {
+    return with_scalar(at, [&](const PlainScalar& scalar) {
+      out_.trump = values_.suit(scalar);
+      return out_.trump.has_value();
+    });
+  }
+
+  Place read_deal(Place at) {
+    Deal& deal = out_.deal.emplace();
+    deal.at = place_of(at);
+    deal.hands.resize(out_.players.size());
+    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+      Written<Seat> seat{};
+      const bool at_once = values_.player_at_once(key, seat);
+      if (!at_once && is_word(key, "stock")) return cards(value, deal.stock);
+      return at_once || values_.any_player(key, seat) ? cards(value, deal.hands[index_of(seat.value)]) : nullptr;
+    });
+  }
+
+  Place read_auction(Place at) {
+    Auction& auction = out_.auction.emplace();
+    auction.at = place_of(at);
+    auction.calls.reserve(kUsualCalls);
+    return cursor_.list(at, [&](Place each) -> Place {
+      Call& call = auction.calls.emplace_back();
+      const auto word = [&](Place place) {
+        return with_scalar(place, [&](const PlainScalar& scalar) { return values_.text(scalar, call.word); });
+      };
+      if (!cursor_.at_map(each)) return word(each);
+      // One player and one word.
+      each = cursor_.map(each, [&](const PlainScalar& key, Place value) -> Place {
+        return !call.player && values_.player(key, call.player.emplace()) ? word(value) : nullptr;
+      });
+      return call.player ? each : nullptr;
+    });
+  }
+
+  Place read_exchange(Place at) {
+    return cursor_.list(at, [&](Place each) -> Place {
+      ExchangeEntry& entry = out_.exchange.emplace_back(place_of(each));
+      each = cursor_.map(each, [&](const PlainScalar& player, Place acts) -> Place {
+        if (entry.player || !values_.player(player, entry.player.emplace())) return nullptr;
+        return cursor_.map(acts, [&](const PlainScalar& key, Place value) -> Place {
+          return is_word(key, "discard") ? cards(value, entry.discard)
+                 : is_word(key, "draw")  ? cards(value, entry.draw)
+                                         : nullptr;
+        });
+      });
+      return entry.player ? each : nullptr;
+    });
+  }
+
+  Place read_pass(Place at) {
+    Pass& pass = out_.pass.emplace();
+    pass.at = place_of(at);
+    SeatSet told;
+    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+      if (is_word(key, "direction")) return pass.direction ? nullptr : read_direction(value, pass);
+      Written<Seat> seat{};
+      if (!values_.player(key, seat) || !told.insert(seat.value)) return nullptr;
+      return cards(value, pass.cards.emplace_back(PassedCards{seat, {}}).cards);
+    });
+  }
+  Place read_direction(Place at, Pass& pass) const {
+    return with_scalar(at, [&](const PlainScalar& scalar) {
+      const auto* word = std::find(kPassWords.begin(), kPassWords.end(), scalar.written());
+      if (word == kPassWords.end() || !scalar.is_word()) return false;
+      pass.direction = {static_cast<PassWord>(word - kPassWords.begin()), values_.place(scalar)};
+      return true;
+    });
+  }
+
+  [[gnu::always_inline]] bool add_plays(const PlainScalar& scalar, Trick& trick) const {
+    return scalar.size > 0 && values_.add_single_cards(scalar, trick.plays, [](Card card, Span span) {
+      return Play{std::nullopt, card, span};
+    });
+  }
+
+  Place read_tricks(Place at) {
+    out_.tricks_at = place_of(at);
+    return cursor_.list(at, [&](Place each) -> Place {
+      Trick& trick = out_.tricks.emplace_back(place_of(each));
+      if (cursor_.at_map(each)) return read_trick_map(each, trick);
+      const bool one_by_one = cursor_.at_list(each);
+      return each_scalar(each, [&](const PlainScalar& scalar) {
+        if (!one_by_one) trick.at = values_.place(scalar);
+        return add_plays(scalar, trick);
+      });
+    });
+  }
+
+  // Who played which card; or the cards, as in any trick.
+  Place read_trick_map(Place at, Trick& trick) {
+    SeatSet told;
+    bool has_cards = false;
+    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+      Written<Seat> seat{};
+      const auto play = [&] {
+        return has_cards || !told.insert(seat.value) ? nullptr : read_play(value, seat.value, trick);
+      };
+      if (values_.player_at_once(key, seat)) return play();
+      if (is_word(key, "won")) return this->seat(value, trick.won);
+      if (!is_word(key, "cards")) return values_.any_player(key, seat) ? play() : nullptr;
+      if (has_cards || !trick.plays.empty()) return nullptr;
+      has_cards = true;
+      return each_scalar(value, [&](const PlainScalar& scalar) { return add_plays(scalar, trick); });
+    });
+  }
+  [[gnu::always_inline]] Place read_play(Place at, Seat seat, Trick& trick) const {
+    return with_scalar(at, [&](const PlainScalar& scalar) {
+      const auto card = values_.card(scalar);
+      if (card) trick.plays.push_back({seat, card->value, card->at});
+      return card.has_value();
+    });
+  }
+
+  Place read_surrender(Place at) {
+    Surrender& surrender = out_.surrender.emplace();
+    surrender.at = place_of(at);
+    at = cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+      if (is_word(key, "by")) return seat(value, surrender.by);
+      if (is_word(key, "taken_over")) return seat(value, surrender.taken_over);
+      if (is_word(key, "accepted")) return surrender.accepted_at ? nullptr : read_accepted(value, surrender);
+      std::optional<Written<std::int64_t>> before;
+      if (!is_word(key, "before") || surrender.before) return nullptr;
+      value = number(value, 1, kLargestTrick, before);
+      if (value != nullptr) surrender.before = {trick_no(static_cast<std::size_t>(before->value)), before->at};
+      return value;
+    });
+    return surrender.by && surrender.before ? at : nullptr;
+  }
+  Place read_accepted(Place at, Surrender& surrender) {
+    surrender.accepted_at = place_of(at);
+    const bool one_by_one = cursor_.at_list(at);
+    return each_scalar(at, [&](const PlainScalar& name) {
+      if (!one_by_one) surrender.accepted_at = values_.place(name);
+      Written<Seat> seat{};
+      if (!values_.player(name, seat)) return false;
+      surrender.accepted.push_back(seat);
+      return true;
+    });
+  }
+
+  // --- figures ----------------------------------------------------------------------------------
+
+  Place read_result(Place at) {
+    Claims& claims = out_.result;
+    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+      const auto known = key.is_word() ? find_result_key(key.written()) : std::nullopt;
+      if (!known || head_.result_keys.contains(*known)) return nullptr;
+      head_.result_keys.insert(*known);
+      switch (*known) {
+        case ResultKey::outcome:
+          return text(value, claims.outcome);
+        case ResultKey::tricks:
+          return figures(value, 0, kLargestTrick, claims.tricks);
+        case ResultKey::payments:
+          return amounts(value, claims.payments);
+        case ResultKey::pool:
+          return number(value, -kLargestAmount, kLargestAmount, claims.pool);
+        case ResultKey::balances:
+          return amounts(value, claims.balances);
+        case ResultKey::points:
+          return amounts(value, claims.points);
+        case ResultKey::totals:
+          return amounts(value, claims.totals);
+        case ResultKey::winner:
+          return read_winner(value, claims);
+      }
+      return nullptr;
+    });
+  }
+
+  // That nobody has won is told in several ways, and may be a name.
+  Place read_winner(Place at, Claims& claims) {
+    return with_scalar(at, [&](const PlainScalar& scalar) {
+      Written<Seat> seat{};
+      if (!values_.player(scalar, seat)) return false;
+      claims.winner = WinnerClaim{seat.at, seat.value};
+      return true;
+    });
+  }
+
+  template <class T>
+  Place amounts(Place at, Figures<T>& amounts) {
+    return figures(at, -kLargestAmount, kLargestAmount, amounts);
+  }
+  template <class T>
+  [[gnu::noinline]] Place figures(Place at, std::int64_t least, std::int64_t most, Figures<T>& figures) {
+    SeatSet told;
+    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+      Written<Seat> seat{};
+      if (!values_.player(key, seat) || !told.insert(seat.value)) return nullptr;
+      Written<T> figure{};
+      value = number(value, least, most, figure);
+      if (value != nullptr) figures.push_back({seat.value, figure});
+      return value;
+    });
+  }
+
+  Cursor& cursor_;
+  PlainValues values_;
+  const Inherited& inherited_;
+  HandRecord& out_;
+  PlainHead& head_;
+  Names names_ = Names::unknown;
+  Notation notation_ = Notation::english;  // the hand's own, where it has one
+  bool names_come_late_ = false;
+};
+
+}  // namespace spadille::record

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/strong.h"
+#include "source/eight_bytes.h"
+#include "syntax/plain_scalar.h"
+
+namespace spadille::record {
+
+/// The players of a hand that is written plainly, and how their names are written where it names them.
+class PlainNames {
+ public:
+  /// From each byte of a name so many may be read.
+  static constexpr std::size_t kReach = EightBytes::kSize;
+
+  /// Knows them by what they are called alone, until they are seen to be named.
+  explicit PlainNames(const std::vector<std::string>& players) : players_(players) {}
+
+  /// Forgets how they are named.
+  void clear() {
+    named_ = 0;
+    first_bytes_ = {};
+  }
+  /// The next player, by seat, is named so.
+  void add(const syntax::PlainScalar& name) {
+    if (is_short(name)) first_bytes_[named_] = bytes_of(name);
+    written_[named_] = name;
+    ++named_;
+  }
+
+  /// The seat of the player whose name this is, where that is seen at once; nothing also of others.
+  [[gnu::always_inline]] std::optional<Seat> find_short(const syntax::PlainScalar& name) const {
+    if (!is_short(name)) return std::nullopt;
+    const std::uint64_t bytes = bytes_of(name);
+    // Nobody can foretell which name comes: the first three are compared without a branch.
+    std::size_t seat = kNobody;
+    seat = bytes == first_bytes_[2] ? 2 : seat;
+    seat = bytes == first_bytes_[1] ? 1 : seat;
+    seat = bytes == first_bytes_[0] ? 0 : seat;
+    if (seat == kNobody) return std::nullopt;
+    return seat_at(seat);
+  }
+  /// The seat of the player whose name this is; nothing where it is nobody's, or may be.
+  [[nodiscard]] [[gnu::noinline]] std::optional<Seat> find_any(const syntax::PlainScalar& name) const;
+
+ private:
+  static constexpr std::size_t kNobody = kMaxSeats;
+  // Of a name's first bytes those that are its own, by its size.
+  static constexpr std::array<std::uint64_t, EightBytes::kSize + 1> kOwn = [] {
+    std::array<std::uint64_t, EightBytes::kSize + 1> own{};
+    for (std::size_t size = 0; size < own.size(); ++size) own[size] = EightBytes::ones(size).bits();
+    return own;
+  }();
+
+  // Whether it is known by its bytes alone, of which there are some: written as it is, or in JSON.
+  static bool is_short(const syntax::PlainScalar& name) {
+    return name.size - std::uint32_t{1} < EightBytes::kSize && name.is_word();
+  }
+  static std::uint64_t bytes_of(const syntax::PlainScalar& name) {
+    return EightBytes(name.begin).bits() & kOwn[name.size];
+  }
+
+  const std::vector<std::string>& players_;
+  std::size_t named_ = 0;
+  // Of short names, by seat, all of their bytes; nought, which no name is, of others. None has a nought in it.
+  std::array<std::uint64_t, kMaxSeats> first_bytes_{};
+  std::array<syntax::PlainScalar, kMaxSeats> written_;
+};
+
+}  // namespace spadille::record

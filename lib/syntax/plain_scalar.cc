@@ -1,0 +1,82 @@
+#include "syntax/plain_scalar.h"
+
+#include <charconv>
+
+#include "source/eight_bytes.h"
+#include "source/utf8.h"
+
+namespace spadille::syntax {
+namespace {
+
+using What = PlainScalar::What;
+
+constexpr std::size_t kDigits = 4;
+
+// The sign that `\u` and these four digits mean; nothing where they are none, or half a sign, or a control sign.
+std::optional<char32_t> escaped_sign(std::string_view digits) {
+  constexpr int kHexadecimal = 16;
+  constexpr std::uint32_t kFirstSurrogate = 0xD800;
+  constexpr std::uint32_t kLastSurrogate = 0xDFFF;
+  std::uint32_t sign = 0;
+  const char* const end = digits.data() + digits.size();
+  if (digits.size() != kDigits || std::from_chars(digits.data(), end, sign, kHexadecimal).ptr != end)
+    return std::nullopt;
+  if (sign < ' ' || sign == 0x7F || (sign >= kFirstSurrogate && sign <= kLastSurrogate)) return std::nullopt;
+  return sign;
+}
+
+// In single quotes a quote is doubled.
+std::string without_doubled_quotes(std::string_view written) {
+  std::string text;
+  text.reserve(written.size());
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    if (written[i] == '\'') ++i;
+    text += written[i];
+  }
+  return text;
+}
+
+constexpr char kDelete = '\x7F';
+
+std::optional<std::string> without_escapes(std::string_view written) {
+  std::string text;
+  text.reserve(written.size());
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    if (written[i] == kDelete) return std::nullopt;
+    if (written[i] != '\\') {
+      text += written[i];
+      continue;
+    }
+    const char sign = written[++i];
+    if (sign == 'u') {
+      const auto meant = escaped_sign(written.substr(i + 1, kDigits));
+      if (!meant) return std::nullopt;
+      append_utf8(text, *meant);
+      i += kDigits;
+    } else if (sign == '"' || sign == '\\' || sign == '/') {
+      text += sign;
+    } else {
+      return std::nullopt;
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+bool has_escape(const PlainScalar& scalar) {
+  const auto any = [](EightBytes bytes) { return bytes.has('\\') || bytes.has(kDelete); };
+  const char* at = scalar.begin;
+  std::size_t size = scalar.size;
+  for (; size > EightBytes::kSize; size -= EightBytes::kSize, at += EightBytes::kSize)
+    if (any(EightBytes(at))) return true;
+  return any(EightBytes(EightBytes(at).bits() & EightBytes::ones(size).bits()));
+}
+
+std::optional<std::string> unescaped(const PlainScalar& scalar) {
+  if (scalar.what == What::single_escaped) return without_doubled_quotes(scalar.written());
+  if (scalar.what == What::json || scalar.what == What::double_escaped) return without_escapes(scalar.written());
+  return std::nullopt;
+}
+
+}  // namespace spadille::syntax

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -34,23 +35,22 @@ class PlainNames {
     ++named_;
   }
 
-  /// The seat of the player whose name this is, where that is seen at once; nothing also of others.
-  [[gnu::always_inline]] std::optional<Seat> find_short(const syntax::PlainScalar& name) const {
-    if (!is_short(name)) return std::nullopt;
+  /// Finds the seat of the player whose name this is, where that is seen at once; false also of others.
+  [[gnu::always_inline]] bool find_short(const syntax::PlainScalar& name, Seat& seat) const {
+    if (!is_short(name)) return false;
     const std::uint64_t bytes = bytes_of(name);
     // Nobody can foretell which name comes: the first three are compared without a branch.
-    std::size_t seat = kNobody;
-    seat = bytes == first_bytes_[2] ? 2 : seat;
-    seat = bytes == first_bytes_[1] ? 1 : seat;
-    seat = bytes == first_bytes_[0] ? 0 : seat;
-    if (seat == kNobody) return std::nullopt;
-    return seat_at(seat);
+    const unsigned hits = static_cast<unsigned>(bytes == first_bytes_[0]) |
+                          static_cast<unsigned>(bytes == first_bytes_[1]) << 1U |
+                          static_cast<unsigned>(bytes == first_bytes_[2]) << 2U;
+    if (hits == 0) return false;
+    seat = seat_at(static_cast<std::size_t>(std::countr_zero(hits)));
+    return true;
   }
   /// The seat of the player whose name this is; nothing where it is nobody's, or may be.
   [[nodiscard]] [[gnu::noinline]] std::optional<Seat> find_any(const syntax::PlainScalar& name) const;
 
  private:
-  static constexpr std::size_t kNobody = kMaxSeats;
   // Of a name's first bytes those that are its own, by its size.
   static constexpr std::array<std::uint64_t, EightBytes::kSize + 1> kOwn = [] {
     std::array<std::uint64_t, EightBytes::kSize + 1> own{};

@@ -50,9 +50,8 @@ class PlainValues {
   }
   /// The same in two parts: words that are no names may be looked for in between.
   [[gnu::always_inline]] bool player_at_once(const PlainScalar& scalar, Written<Seat>& seat) const {
-    const auto found = names_.find_short(scalar);
-    if (!found) return false;
-    seat = {*found, place(scalar)};
+    if (!names_.find_short(scalar, seat.value)) return false;
+    seat.at = place(scalar);
     return true;
   }
   bool any_player(const PlainScalar& scalar, Written<Seat>& seat) const {

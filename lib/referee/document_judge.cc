@@ -80,10 +80,14 @@ std::optional<Related> games_with(const Node& key) {
 Report DocumentJudge::start(const Document& document, Report::Kind kind) const {
   Report report;
   report.kind = kind;
+  start(document, report);
+  return report;
+}
+
+void DocumentJudge::start(const Document& document, Report& report) const {
   report.file = stream_.file;
   report.line = document.line_number(document.content_begin());
   if (inherits()) report.session = session_->title;
-  return report;
 }
 
 void DocumentJudge::name_hand(Report& report, const record::HandRecord* hand) {
@@ -235,13 +239,14 @@ void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
   citations_.cite_all(begun.report, in_force_);
 }
 
-std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read) {
-  if (inherits() && session_->faulty) return std::nullopt;
+bool DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read, JudgedHand& judged) {
+  if (inherits() && session_->faulty) return false;
   HandCase* hand = read_plain(written, read);
-  if (hand == nullptr) return std::nullopt;
-  std::optional<JudgedHand> judged(begin_by_rules(*hand, written.document()));
-  finish_hand(*judged);
-  return judged;
+  if (hand == nullptr) return false;
+  judged.report.clear();
+  begin_by_rules(*hand, written.document(), judged);
+  finish_hand(judged);
+  return true;
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandCases& read) {
@@ -335,12 +340,19 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
-  JudgedHand begun{start(document, Report::Kind::hand), &hand};
+  JudgedHand begun;
+  begin_by_rules(hand, document, begun);
+  return begun;
+}
+
+void DocumentJudge::begin_by_rules(HandCase& hand, const Document& document, JudgedHand& begun) {
+  begun.hand = &hand;
+  begun.carried.reset();
+  start(document, begun.report);
   name_hand(begun.report, &hand.record);
-  begun.report.players = hand.record.players;
+  begun.report.players.assign(hand.record.players.begin(), hand.record.players.end());
   begun.report.game = hand.game->name;
   begun.report.rules = in_force_->name();
-  return begun;
 }
 
 record::Inherited DocumentJudge::inherited() const {

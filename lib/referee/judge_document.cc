@@ -1,11 +1,18 @@
 #include "referee/judge_document.h"
 
+#include <memory>
 #include <utility>
 
 namespace spadille::referee {
 namespace {
 
 using record::DocumentKind;
+
+// What a hand takes: the next one needs no memory anew.
+struct Room {
+  HandCases cases;
+  std::unique_ptr<DocumentJudge::JudgedHand> judged;
+};
 
 void tell(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, const Document& document,
           const Listener& listener) {
@@ -40,16 +47,17 @@ void judge_any(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const
 
 void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& listener) {
   // The hand before makes room for this one; nobody else has it meanwhile, should the listener judge others.
-  thread_local HandCases room;
-  HandCases cases = std::exchange(room, {});
-  cases.clear();
+  thread_local Room last;
+  Room room = std::exchange(last, {});
+  if (room.judged == nullptr) room.judged = std::make_unique<DocumentJudge::JudgedHand>();
+  room.cases.clear();
   // What is no hand that is written plainly is seldom.
-  if (auto judged = judge.take_plain_hand(read, cases)) {
-    tell(judge, *judged, read.document(), listener);
+  if (judge.take_plain_hand(read, room.cases, *room.judged)) {
+    tell(judge, *room.judged, read.document(), listener);
   } else {
-    judge_any(judge, read, cases, listener);
+    judge_any(judge, read, room.cases, listener);
   }
-  room = std::move(cases);
+  last = std::move(room);
 }
 
 }  // namespace spadille::referee

@@ -131,6 +131,28 @@ struct Report {
   std::vector<std::string> winners;  ///< of a settlement
   std::vector<Transfer> transfers;   ///< of a settlement: squares everybody
 
+  /// Leaves a blank report, and for the next one the memory of its texts.
+  void clear() {
+    kind = Kind::hand;
+    file.clear();
+    line = 1;
+    index.reset();
+    hand.clear();
+    session.reset();
+    game.clear();
+    rules.clear();
+    players.clear();
+    verdict = Verdict::valid;
+    diagnostics.clear();
+    judged = false;
+    result.emplace<ChipResult>();
+    balances.reset();
+    totals.reset();
+    match.reset();
+    winners.clear();
+    transfers.clear();
+  }
+
   /// The result in chips, or in points; null where the game counts in the other.
   [[nodiscard]] const ChipResult* chips() const { return std::get_if<ChipResult>(&result); }
   [[nodiscard]] const PointsResult* points() const { return std::get_if<PointsResult>(&result); }

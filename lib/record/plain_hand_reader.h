@@ -37,10 +37,11 @@ class PlainHandReader {
 
   bool read() {
     if (read_all()) return true;
-    if (!names_come_late_) return false;
-    // Names and notation are looked for first, then all is read again.
+    // Names or notation may come behind what cannot be read without them: then they are looked for first.
+    const Notation supposed = head_.notation;
+    if (!names_come_late_ && head_.keys.contains(HandKey::notation)) return false;
     out_.clear();
-    if (!find_names()) return false;
+    if (!find_names() || (!names_come_late_ && notation_ == supposed)) return false;
     names_ = Names::found_before;
     return read_all();
   }

@@ -1,5 +1,8 @@
 #include "record/plain_hand.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "record/plain_hand_reader.h"
 #include "syntax/json_cursor.h"
 #include "syntax/json_text.h"
@@ -8,6 +11,10 @@
 
 namespace spadille::record {
 namespace {
+
+// What reads single values looks at bytes behind them.
+constexpr std::size_t kReach = std::max(PlainCards::kReach, PlainNames::kReach);
+static_assert(kReach <= syntax::JsonText::kReach && kReach <= syntax::PlainYamlText::kReach);
 
 // What `use` makes of a cursor over a document and of where that begins; nothing where it is not plain.
 template <class Use>

@@ -67,6 +67,7 @@ class PlainHandReader {
     if (names_ != Names::unknown) return true;
     if (inherited_.players.empty()) return come_late();
     out_.players.assign(inherited_.players.begin(), inherited_.players.end());
+    for (const std::string& name : inherited_.players) values_.names().add(name);
     names_ = Names::inherited;
     return true;
   }

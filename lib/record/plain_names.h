@@ -17,7 +17,7 @@ namespace spadille::record {
 /// The players of a hand that is written plainly, and how their names are written where it names them.
 class PlainNames {
  public:
-  /// From each byte of a name so many may be read.
+  /// From each byte of a name in a document so many may be read.
   static constexpr std::size_t kReach = EightBytes::kSize;
 
   /// Knows them by what they are called alone, until they are seen to be named.
@@ -33,6 +33,16 @@ class PlainNames {
     if (is_short(name)) first_bytes_[named_] = bytes_of(name);
     written_[named_] = name;
     ++named_;
+  }
+
+  /// The next player, by seat, has this name, which stays where it is, and is not named in the document.
+  void add(const std::string& name) {
+    // What JSON means with a backslash is another matter.
+    if (name.find('\\') != std::string::npos) {
+      ++named_;
+    } else {
+      add({name.data(), static_cast<std::uint32_t>(name.size()), syntax::PlainScalar::What::plain});
+    }
   }
 
   /// Finds the seat of the player whose name this is, where that is seen at once; false also of others.

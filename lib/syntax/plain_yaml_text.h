@@ -19,8 +19,9 @@ class PlainYamlText {
   /// with a byte order mark, or is larger than a document may be. Its memory is used again for the next.
   bool take(std::string_view text);
 
-  /// The text, and behind it a NUL. Before it stands a LF.
+  /// The text, and behind it a NUL. Before it stands a LF. So many bytes from each of its bytes on may be read.
   [[nodiscard]] const char* begin() const { return room_->data() + kBefore; }
+  static constexpr std::size_t kReach = 2 * sizeof(WideBytes);
 
   /// From a byte of such a text to the first LF, NUL or one of `:#,[]{}?"'\`. Now and then another sign is taken for
   /// one of them.
@@ -42,7 +43,7 @@ class PlainYamlText {
   static constexpr std::size_t kBefore = 32;
   // So many bytes are looked at together, and eight more may be looked at behind the last.
   static constexpr std::size_t kBlock = sizeof(WideBytes);
-  static constexpr std::size_t kBehind = 2 * kBlock;
+  static constexpr std::size_t kBehind = kReach;
   // From a byte of the text to what is known of it: whether it is a sign. No multiple of a page, for processors take
   // bytes that stand so far apart for the same at first.
   static constexpr std::size_t kToSigns = kLargestDocument + 2048;

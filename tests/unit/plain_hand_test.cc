@@ -166,6 +166,21 @@ TEST(PlainHand, InheritsPlayersAndNotation) {
   EXPECT_EQ(hand.deal->hands[1]->set(), (CardSet{Card(Suit::diamonds, Rank::seven)}));
 }
 
+// A backslash in a name is one in the text only where that is no escape.
+TEST(PlainHand, KnowsInheritedNamesByWhatTheyAre) {
+  const std::vector<std::string> players{"a\\b", "B", "a\\\\b"};
+  const auto dealer = [&](const std::string& written) {
+    record::HandRecord hand;
+    const auto head = record::read_plain_hand({Document("{\"dealer\": \"" + written + "\"}", 1)}, StreamKind::json,
+                                              {players, std::nullopt}, hand);
+    return head ? std::optional(index_of(hand.dealer->value)) : std::nullopt;
+  };
+  EXPECT_EQ(dealer("a\\\\b"), 0U);
+  EXPECT_EQ(dealer("B"), 1U);
+  EXPECT_EQ(dealer("a\\\\\\\\b"), 2U);
+  EXPECT_EQ(dealer("a\\b"), std::nullopt);
+}
+
 // Its own players count from the first word on, also of those before them.
 TEST(PlainHand, NamesItsOwnPlayersInsteadOfTheInherited) {
   const std::vector<std::string> players{"A", "B", "C"};

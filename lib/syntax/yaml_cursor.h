@@ -48,8 +48,14 @@ class YamlCursor : private LineCursor {
   [[nodiscard]] std::uint32_t offset(Place at) const { return static_cast<std::uint32_t>(at - begin_); }
 
   [[gnu::always_inline]] Place scalar(Place at, PlainScalar& scalar) {
-    if (where_ == Where::flow) return read<Context::flow>(at, scalar) && flow_space(at) ? at : nullptr;
-    if (where_ < Where::nowhere && word(at, scalar)) return seek_line(at, likely_) ? at : nullptr;
+    if (where_ == Where::flow) {
+      if (word(at, scalar, [](const char* sign) { return *sign == ',' || *sign == '}' || *sign == ']'; })) return at;
+      return read<Context::flow>(at, scalar) && flow_space(at) ? at : nullptr;
+    }
+    if (where_ < Where::nowhere && word(at, scalar, [](const char* sign) { return *sign == '\n'; })) {
+      ++at;
+      return seek_line(at, likely_) ? at : nullptr;
+    }
     return scalar_of_block(at, scalar);
   }
   /// The same of a whole number of a few digits, which most are, behind a minus or nothing; any other is none.
@@ -135,13 +141,14 @@ class YamlCursor : private LineCursor {
     return {first, static_cast<std::uint32_t>(end - first), What::plain};
   }
 
-  // Most scalars in a block are a word up to the end of its line. Goes behind that.
-  [[gnu::always_inline]] static bool word(const char*& p, PlainScalar& scalar) {
+  // Most scalars are a word that ends at the first sign behind it: taken where `ends` says so of that.
+  template <class Ends>
+  [[gnu::always_inline]] static bool word(const char*& p, PlainScalar& scalar, const Ends& ends) {
     if (kNoWord.has(*p)) return false;
     const char* const sign = PlainYamlText::next_sign(p + 1);
-    if (*sign != '\n') return false;
+    if (!ends(sign)) return false;
     scalar = plain_between(p, sign);
-    p = sign + 1;
+    p = sign;
     return true;
   }
 
@@ -169,6 +176,14 @@ class YamlCursor : private LineCursor {
     return true;
   }
 
+  // A key, up to its colon.
+  template <Context context>
+  [[gnu::always_inline]] static bool key(const char*& p, PlainScalar& scalar) {
+    const char* const first = p;
+    if (word(p, scalar, [first](const char* sign) { return at_key_sign(sign, first); })) return true;
+    return read<context>(p, scalar) && at_key_sign(p, first);
+  }
+
   struct Quoted {
     const char* quote;  // that ends it
     What what;
@@ -178,9 +193,8 @@ class YamlCursor : private LineCursor {
 
   // Whether a key stands here, on a line of its own.
   [[nodiscard]] static bool is_key(const char* p) {
-    const char* const first = p;
     PlainScalar scalar;
-    return read<Context::block>(p, scalar) && at_key_sign(p, first);
+    return key<Context::block>(p, scalar);
   }
 
   // A scalar in a block, up to the next line.
@@ -221,9 +235,8 @@ class YamlCursor : private LineCursor {
       ++at;
       if (!flow_space(at)) return nullptr;
       if (*at == '}') break;
-      const char* const first = at;
       PlainScalar key;
-      if (!read<Context::flow>(at, key) || !at_key_sign(at, first)) return nullptr;
+      if (!this->key<Context::flow>(at, key)) return nullptr;
       ++at;
       if (!flow_space(at)) return nullptr;
       where_ = *at == ',' || *at == '}' ? Where::nowhere : Where::flow;
@@ -260,9 +273,8 @@ class YamlCursor : private LineCursor {
   [[gnu::always_inline]] Place block_map(Place at, const Act& act) {
     const Column column = column_;
     do {
-      const char* const first = at;
       PlainScalar key;
-      if (!read<Context::block>(at, key) || !at_key_sign(at, first)) return nullptr;
+      if (!this->key<Context::block>(at, key)) return nullptr;
       at = skip_spaces(at + 1);
       where_ = Where::behind_key;
       if (at_line_end(at) && !seek_below(at, column)) return nullptr;

@@ -21,8 +21,8 @@ template <class Use>
 auto with_cursor(const RawDocument& raw, StreamKind kind, const Use& use)
     -> decltype(use(std::declval<syntax::JsonCursor&>(), nullptr)) {
   const std::string_view text = raw.document.text();
-  // So many nodes are in no record, and each has at least two bytes.
-  if (raw.too_large || text.size() > 2 * syntax::kMostNodes) return std::nullopt;
+  // So many nodes are in no record, and each has a byte or more.
+  if (raw.too_large || text.size() > syntax::kMostNodes) return std::nullopt;
   if (syntax::is_json(text, kind)) {
     thread_local syntax::JsonText json;
     if (!json.take(text)) return std::nullopt;
@@ -45,7 +45,7 @@ std::optional<DocumentKind> kind_by(Cursor& cursor) {
         if (!word) return nullptr;
         header = header || *word == "session";
         settlement = settlement || *word == "settlement";
-        return pass_over(cursor, value);
+        return skip_plain(cursor, value, KeysTwice::are_told);
       });
   if (!plain) return std::nullopt;
   return header ? DocumentKind::header : settlement ? DocumentKind::settlement : DocumentKind::hand;

@@ -81,7 +81,7 @@ class PlainHandReader {
     notation_ = inherited_.notation.value_or(Notation::english);
     const bool read = cursor_.document([&](const PlainScalar& key, Place at) {
       if (is_word(key, "notation")) return read_notation(at);
-      if (!is_word(key, "players")) return pass_over(cursor_, at);
+      if (!is_word(key, "players")) return skip_plain(cursor_, at, KeysTwice::are_told);
       found = true;
       return read_players(at);
     });
@@ -136,7 +136,7 @@ class PlainHandReader {
         return put_word(at, head_.rules);
       case HandKey::players:
         head_.players_at = span_at(cursor_.offset(at), 1);
-        if (names_ == Names::found_before) return pass_over(cursor_, at);
+        if (names_ == Names::found_before) return skip_plain(cursor_, at, KeysTwice::are_told);
         if (any_act) return come_late() ? at : nullptr;
         names_ = Names::written;
         return read_players(at);
@@ -147,7 +147,7 @@ class PlainHandReader {
         values_.set_notation(notation_);
         return at;
       case HandKey::meta:
-        return skip_plain(cursor_, at);
+        return skip_plain(cursor_, at, KeysTwice::are_not_plain);
       case HandKey::turns:
       case HandKey::condoned:
         return nullptr;

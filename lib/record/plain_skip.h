@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "base/small_vector.h"
@@ -10,42 +11,37 @@
 
 namespace spadille::record {
 
-/// Goes over a value of a document written plainly that nobody looks at; none where it is too deep.
-template <class Cursor>
-typename Cursor::Place pass_over(Cursor& cursor, typename Cursor::Place at, std::size_t depth = 1) {
-  using Place = typename Cursor::Place;
-  if (depth == syntax::kDeepest) return nullptr;
-  if (cursor.at_list(at)) return cursor.list(at, [&](Place each) { return pass_over(cursor, each, depth + 1); });
-  if (cursor.at_map(at)) {
-    return cursor.map(at, [&](const syntax::PlainScalar& /*key*/, Place value) -> Place {
-      return pass_over(cursor, value, depth + 1);
-    });
-  }
-  syntax::PlainScalar scalar;
-  return cursor.scalar(at, scalar);
-}
+/// Whether somebody else will see to it that no key stands twice in a map.
+enum class KeysTwice : std::uint8_t { are_told, are_not_plain };
 
-/// The same where nobody else will look at it; none where something may be to be told of it: a key stands twice in a
-/// map of it, or it has strange escapes.
+/// Goes over a value of a document that is written plainly; none where that is too deep or not plain after all.
 template <class Cursor>
-typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, std::size_t depth = 1) {
+typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, KeysTwice twice, std::size_t depth = 1) {
   using Place = typename Cursor::Place;
+  using syntax::PlainScalar;
   constexpr std::size_t kFew = 16;
   if (depth == syntax::kDeepest) return nullptr;
-  if (cursor.at_list(at)) return cursor.list(at, [&](Place each) { return skip_plain(cursor, each, depth + 1); });
+  if (cursor.at_list(at))
+    return cursor.list(at, [&](Place each) { return skip_plain(cursor, each, twice, depth + 1); });
+  // In JSON escapes have not been looked at.
+  const auto is_text = [](const PlainScalar& scalar) {
+    return scalar.what != PlainScalar::What::json || literal(scalar) || unescaped(scalar);
+  };
   if (!cursor.at_map(at)) {
-    syntax::PlainScalar scalar;
+    PlainScalar scalar;
     at = cursor.scalar(at, scalar);
-    if (at == nullptr) return nullptr;
-    const bool is_text = scalar.what != syntax::PlainScalar::What::json || literal(scalar) || unescaped(scalar);
-    return is_text ? at : nullptr;
+    return at != nullptr && is_text(scalar) ? at : nullptr;
   }
   SmallVector<std::string_view, kFew> keys;
-  return cursor.map(at, [&](const syntax::PlainScalar& key, Place value) -> Place {
+  const auto is_new = [&](const PlainScalar& key) {
     const auto word = literal(key);
-    if (!word || keys.size() == kFew || std::find(keys.begin(), keys.end(), *word) != keys.end()) return nullptr;
+    if (!word || keys.size() == kFew || std::find(keys.begin(), keys.end(), *word) != keys.end()) return false;
     keys.push_back(*word);
-    return skip_plain(cursor, value, depth + 1);
+    return true;
+  };
+  return cursor.map(at, [&](const PlainScalar& key, Place value) -> Place {
+    const bool plain = twice == KeysTwice::are_told ? is_text(key) : is_new(key);
+    return plain ? skip_plain(cursor, value, twice, depth + 1) : nullptr;
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/assert.h"
 #include "record/only_hands.h"
 #include "syntax/reader.h"
 
@@ -34,6 +35,7 @@ std::optional<record::PlainHead> ReadDocument::read_plain_hand(const record::Inh
 
 const syntax::Node& ReadDocument::tree() {
   if (!tree_) read_tree();
+  SPADILLE_ASSERT(tree_.has_value());  // what has a kind can be read
   return *tree_;
 }
 

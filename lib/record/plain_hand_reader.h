@@ -3,37 +3,21 @@
 #include <algorithm>
 #include <utility>
 
-#include "record/fields.h"
+#include "record/plain_fields.h"
 #include "record/plain_hand.h"
 #include "record/plain_skip.h"
-#include "record/plain_values.h"
 
 namespace spadille::record {
-
-/// Seats that have been named.
-class SeatSet {
- public:
-  /// False where it was there already.
-  bool insert(Seat seat) {
-    const std::uint32_t bit = std::uint32_t{1} << index_of(seat);
-    const bool is_new = (seats_ & bit) == 0;
-    seats_ |= bit;
-    return is_new;
-  }
-
- private:
-  std::uint32_t seats_ = 0;
-};
 
 /// Reads a hand from a cursor over a document that is written plainly (`syntax::JsonCursor`, `syntax::YamlCursor`),
 /// entry by entry as they come. Each step goes from the place of a value to the one behind it, and gives none where
 /// there is something to report, or may be.
 template <class Cursor>
-class PlainHandReader {
+class PlainHandReader : private PlainFields<Cursor> {
  public:
   /// `text` is where the document begins.
   PlainHandReader(const char* text, Cursor& cursor, const Inherited& inherited, HandRecord& out, PlainHead& head)
-      : cursor_(cursor), values_(text, out.players), inherited_(inherited), out_(out), head_(head) {}
+      : Fields(cursor, PlainValues(text, out.players)), inherited_(inherited), out_(out), head_(head) {}
 
   bool read() {
     if (read_all()) return true;
@@ -47,7 +31,20 @@ class PlainHandReader {
   }
 
  private:
+  using Fields = PlainFields<Cursor>;
   using Place = typename Cursor::Place;
+  using Fields::card;
+  using Fields::cards;
+  using Fields::cursor_;
+  using Fields::each_scalar;
+  using Fields::figures;
+  using Fields::number;
+  using Fields::place_of;
+  using Fields::seat;
+  using Fields::text;
+  using Fields::values_;
+  using Fields::with_scalar;
+
   static constexpr std::size_t kUsualCalls = 4;
   enum class Names { unknown, inherited, written, found_before };
 
@@ -201,64 +198,6 @@ class PlainHandReader {
         return nullptr;
     }
   }
-
-  // --- single values ----------------------------------------------------------------------------
-
-  // The scalar here, where `use` takes it.
-  template <class Use>
-  [[gnu::always_inline]] Place with_scalar(Place at, const Use& use) const {
-    PlainScalar scalar;
-    at = cursor_.scalar(at, scalar);
-    return at != nullptr && use(scalar) ? at : nullptr;
-  }
-  // Each scalar of a list, or the one that stands here.
-  template <class Use>
-  [[gnu::always_inline]] Place each_scalar(Place at, const Use& use) const {
-    if (cursor_.at_list(at)) return cursor_.list(at, [&](Place each) { return with_scalar(each, use); });
-    return with_scalar(at, use);
-  }
-
-  // Each of these only once.
-  Place text(Place at, std::optional<Text>& place) const {
-    return with_scalar(at, [&](const PlainScalar& scalar) { return values_.text(scalar, place.emplace()); });
-  }
-  Place seat(Place at, std::optional<Written<Seat>>& place) {
-    return with_scalar(at,
-                       [&](const PlainScalar& scalar) { return !place && values_.player(scalar, place.emplace()); });
-  }
-  Place card(Place at, std::optional<Written<Card>>& place) const {
-    return with_scalar(at, [&](const PlainScalar& scalar) {
-      place = values_.card(scalar);
-      return place.has_value();
-    });
-  }
-  template <class T>
-  Place number(Place at, std::int64_t least, std::int64_t most, std::optional<Written<T>>& place) const {
-    return place ? nullptr : number(at, least, most, place.emplace());
-  }
-  template <class T>
-  [[gnu::always_inline]] Place number(Place at, std::int64_t least, std::int64_t most, Written<T>& number) const {
-    PlainScalar scalar;
-    std::int32_t few = 0;
-    const Place behind = cursor_.few_digits(at, scalar, few);
-    if (behind == nullptr)
-      return with_scalar(at, [&](const PlainScalar& any) { return values_.number(any, least, most, number); });
-    number = {T{few}, values_.place(scalar)};
-    return few >= least && few <= most ? behind : nullptr;
-  }
-
-  Place cards(Place at, std::optional<CardList>& place) const { return place ? nullptr : cards(at, place.emplace()); }
-  [[gnu::noinline]] Place cards(Place at, CardList& list) const {
-    list.at = place_of(at);
-    const bool one_by_one = cursor_.at_list(at);
-    return each_scalar(at, [&](const PlainScalar& scalar) {
-      if (!one_by_one) list.at = values_.place(scalar);
-      return values_.add_cards(scalar, list.cards, [](Card card, Span span) { return Written<Card>{card, span}; });
-    });
-  }
-
-  // Of a list or map.
-  [[nodiscard]] Span place_of(Place at) const { return span_at(cursor_.offset(at), 1); }
 
   // --- the acts ---------------------------------------------------------------------------------
 
@@ -449,21 +388,6 @@ class PlainHandReader {
   Place amounts(Place at, Figures<T>& amounts) {
     return figures(at, -kLargestAmount, kLargestAmount, amounts);
   }
-  template <class T>
-  [[gnu::noinline]] Place figures(Place at, std::int64_t least, std::int64_t most, Figures<T>& figures) {
-    SeatSet told;
-    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
-      Written<Seat> seat{};
-      if (!values_.player(key, seat) || !told.insert(seat.value)) return nullptr;
-      Written<T> figure{};
-      value = number(value, least, most, figure);
-      if (value != nullptr) figures.push_back({seat.value, figure});
-      return value;
-    });
-  }
-
-  Cursor& cursor_;
-  PlainValues values_;
   const Inherited& inherited_;
   HandRecord& out_;
   PlainHead& head_;

@@ -48,25 +48,25 @@ class PlainFields {
   }
 
   /// These only once.
-  Place text(Place at, std::optional<Text>& place) const {
+  Place read_text(Place at, std::optional<Text>& place) const {
     return with_scalar(at, [&](const PlainScalar& scalar) { return values_.text(scalar, place.emplace()); });
   }
-  Place seat(Place at, std::optional<Written<Seat>>& place) {
+  Place read_seat(Place at, std::optional<Written<Seat>>& place) {
     return with_scalar(at,
                        [&](const PlainScalar& scalar) { return !place && values_.player(scalar, place.emplace()); });
   }
-  Place card(Place at, std::optional<Written<Card>>& place) const {
+  Place read_card(Place at, std::optional<Written<Card>>& place) const {
     return with_scalar(at, [&](const PlainScalar& scalar) {
       place = values_.card(scalar);
       return place.has_value();
     });
   }
   template <class T>
-  Place number(Place at, std::int64_t least, std::int64_t most, std::optional<Written<T>>& place) const {
-    return place ? nullptr : number(at, least, most, place.emplace());
+  Place read_number(Place at, std::int64_t least, std::int64_t most, std::optional<Written<T>>& place) const {
+    return place ? nullptr : read_number(at, least, most, place.emplace());
   }
   template <class T>
-  [[gnu::always_inline]] Place number(Place at, std::int64_t least, std::int64_t most, Written<T>& number) const {
+  [[gnu::always_inline]] Place read_number(Place at, std::int64_t least, std::int64_t most, Written<T>& number) const {
     PlainScalar scalar;
     std::int32_t few = 0;
     const Place behind = cursor_.few_digits(at, scalar, few);
@@ -76,8 +76,10 @@ class PlainFields {
     return few >= least && few <= most ? behind : nullptr;
   }
 
-  Place cards(Place at, std::optional<CardList>& place) const { return place ? nullptr : cards(at, place.emplace()); }
-  [[gnu::noinline]] Place cards(Place at, CardList& list) const {
+  Place read_cards(Place at, std::optional<CardList>& place) const {
+    return place ? nullptr : read_cards(at, place.emplace());
+  }
+  [[gnu::noinline]] Place read_cards(Place at, CardList& list) const {
     list.at = place_of(at);
     const bool one_by_one = cursor_.at_list(at);
     return each_scalar(at, [&](const PlainScalar& scalar) {
@@ -91,13 +93,13 @@ class PlainFields {
 
   /// A whole number between the bounds for each player.
   template <class T>
-  [[gnu::noinline]] Place figures(Place at, std::int64_t least, std::int64_t most, Figures<T>& figures) {
+  [[gnu::noinline]] Place read_figures(Place at, std::int64_t least, std::int64_t most, Figures<T>& figures) {
     SeatSet told;
     return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
       Written<Seat> seat{};
       if (!values_.player(key, seat) || !told.insert(seat.value)) return nullptr;
       Written<T> figure{};
-      value = number(value, least, most, figure);
+      value = read_number(value, least, most, figure);
       if (value != nullptr) figures.push_back({seat.value, figure});
       return value;
     });

@@ -15,9 +15,9 @@ namespace spadille::record {
 template <class Cursor>
 class PlainHandReader : private PlainFields<Cursor> {
  public:
-  /// `text` is where the document begins.
-  PlainHandReader(const char* text, Cursor& cursor, const Inherited& inherited, HandRecord& out, PlainHead& head)
-      : Fields(cursor, PlainValues(text, out.players)), inherited_(inherited), out_(out), head_(head) {}
+  /// `begin` is where the document begins.
+  PlainHandReader(const char* begin, Cursor& cursor, const Inherited& inherited, HandRecord& out, PlainHead& head)
+      : Fields(cursor, PlainValues(begin, out.players)), inherited_(inherited), out_(out), head_(head) {}
 
   bool read() {
     if (read_all()) return true;
@@ -33,15 +33,15 @@ class PlainHandReader : private PlainFields<Cursor> {
  private:
   using Fields = PlainFields<Cursor>;
   using Place = typename Cursor::Place;
-  using Fields::card;
-  using Fields::cards;
   using Fields::cursor_;
   using Fields::each_scalar;
-  using Fields::figures;
-  using Fields::number;
   using Fields::place_of;
-  using Fields::seat;
-  using Fields::text;
+  using Fields::read_card;
+  using Fields::read_cards;
+  using Fields::read_figures;
+  using Fields::read_number;
+  using Fields::read_seat;
+  using Fields::read_text;
   using Fields::values_;
   using Fields::with_scalar;
 
@@ -112,8 +112,8 @@ class PlainHandReader : private PlainFields<Cursor> {
       return true;
     };
     if (const auto name = syntax::literal(scalar)) return add(*name);
-    Text text;
-    return values_.text(scalar, text) && add(text.value);
+    Text name;
+    return values_.text(scalar, name) && add(name.value);
   }
 
   // --- the entries ------------------------------------------------------------------------------
@@ -125,12 +125,13 @@ class PlainHandReader : private PlainFields<Cursor> {
     head_.keys.insert(*known);
     switch (*known) {
       case HandKey::hand:
-        return text(at, out_.hand);
+        return read_text(at, out_.hand);
       case HandKey::game:
-        put_word(at, head_.game);
-        return text(at, out_.game);
+        return with_scalar(at, [&](const PlainScalar& word) {
+          return values_.text(word, out_.game.emplace()) && put_word(word, head_.game);
+        });
       case HandKey::rules:
-        return put_word(at, head_.rules);
+        return with_scalar(at, [&](const PlainScalar& word) { return put_word(word, head_.rules); });
       case HandKey::players:
         head_.players_at = span_at(cursor_.offset(at), 1);
         if (names_ == Names::found_before) return skip_plain(cursor_, at, KeysTwice::are_told);
@@ -153,37 +154,34 @@ class PlainHandReader : private PlainFields<Cursor> {
     }
   }
 
-  Place put_word(Place at, std::optional<Written<std::string_view>>& word) const {
-    PlainScalar scalar;
-    at = cursor_.scalar(at, scalar);
-    if (at == nullptr) return nullptr;
+  bool put_word(const PlainScalar& scalar, std::optional<Written<std::string_view>>& word) const {
     const auto literal = syntax::literal(scalar);
-    if (!literal || literal->empty()) return nullptr;
+    if (!literal || literal->empty()) return false;
     word = {*literal, values_.place(scalar)};
-    return at;
+    return true;
   }
 
   // What can be read only where it is known who plays.
   Place act(HandKey key, Place at) {
     switch (key) {
       case HandKey::dealer:
-        return seat(at, out_.dealer);
+        return read_seat(at, out_.dealer);
       case HandKey::pool:
-        return number(at, 0, kLargestAmount, out_.pool);
+        return read_number(at, 0, kLargestAmount, out_.pool);
       case HandKey::deal:
         return read_deal(at);
       case HandKey::auction:
         return read_auction(at);
       case HandKey::declarer:
-        return seat(at, out_.declarer);
+        return read_seat(at, out_.declarer);
       case HandKey::contract:
-        return text(at, out_.contract);
+        return read_text(at, out_.contract);
       case HandKey::trump:
         return read_trump(at);
       case HandKey::turned:
-        return card(at, out_.turned);
+        return read_card(at, out_.turned);
       case HandKey::called:
-        return card(at, out_.called);
+        return read_card(at, out_.called);
       case HandKey::exchange:
         return read_exchange(at);
       case HandKey::pass:
@@ -215,8 +213,8 @@ class PlainHandReader : private PlainFields<Cursor> {
     return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
       Written<Seat> seat{};
       const bool at_once = values_.player_at_once(key, seat);
-      if (!at_once && is_word(key, "stock")) return cards(value, deal.stock);
-      return at_once || values_.any_player(key, seat) ? cards(value, deal.hands[index_of(seat.value)]) : nullptr;
+      if (!at_once && is_word(key, "stock")) return read_cards(value, deal.stock);
+      return at_once || values_.any_player(key, seat) ? read_cards(value, deal.hands[index_of(seat.value)]) : nullptr;
     });
   }
 
@@ -244,8 +242,8 @@ class PlainHandReader : private PlainFields<Cursor> {
       each = cursor_.map(each, [&](const PlainScalar& player, Place acts) -> Place {
         if (entry.player || !values_.player(player, entry.player.emplace())) return nullptr;
         return cursor_.map(acts, [&](const PlainScalar& key, Place value) -> Place {
-          return is_word(key, "discard") ? cards(value, entry.discard)
-                 : is_word(key, "draw")  ? cards(value, entry.draw)
+          return is_word(key, "discard") ? read_cards(value, entry.discard)
+                 : is_word(key, "draw")  ? read_cards(value, entry.draw)
                                          : nullptr;
         });
       });
@@ -261,7 +259,7 @@ class PlainHandReader : private PlainFields<Cursor> {
       if (is_word(key, "direction")) return pass.direction ? nullptr : read_direction(value, pass);
       Written<Seat> seat{};
       if (!values_.player(key, seat) || !told.insert(seat.value)) return nullptr;
-      return cards(value, pass.cards.emplace_back(PassedCards{seat, {}}).cards);
+      return read_cards(value, pass.cards.emplace_back(PassedCards{seat, {}}).cards);
     });
   }
   Place read_direction(Place at, Pass& pass) const {
@@ -302,7 +300,7 @@ class PlainHandReader : private PlainFields<Cursor> {
         return has_cards || !told.insert(seat.value) ? nullptr : read_play(value, seat.value, trick);
       };
       if (values_.player_at_once(key, seat)) return play();
-      if (is_word(key, "won")) return this->seat(value, trick.won);
+      if (is_word(key, "won")) return read_seat(value, trick.won);
       if (!is_word(key, "cards")) return values_.any_player(key, seat) ? play() : nullptr;
       if (has_cards || !trick.plays.empty()) return nullptr;
       has_cards = true;
@@ -321,12 +319,12 @@ class PlainHandReader : private PlainFields<Cursor> {
     Surrender& surrender = out_.surrender.emplace();
     surrender.at = place_of(at);
     at = cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
-      if (is_word(key, "by")) return seat(value, surrender.by);
-      if (is_word(key, "taken_over")) return seat(value, surrender.taken_over);
+      if (is_word(key, "by")) return read_seat(value, surrender.by);
+      if (is_word(key, "taken_over")) return read_seat(value, surrender.taken_over);
       if (is_word(key, "accepted")) return surrender.accepted_at ? nullptr : read_accepted(value, surrender);
       std::optional<Written<std::int64_t>> before;
       if (!is_word(key, "before") || surrender.before) return nullptr;
-      value = number(value, 1, kLargestTrick, before);
+      value = read_number(value, 1, kLargestTrick, before);
       if (value != nullptr) surrender.before = {trick_no(static_cast<std::size_t>(before->value)), before->at};
       return value;
     });
@@ -354,13 +352,13 @@ class PlainHandReader : private PlainFields<Cursor> {
       head_.result_keys.insert(*known);
       switch (*known) {
         case ResultKey::outcome:
-          return text(value, claims.outcome);
+          return read_text(value, claims.outcome);
         case ResultKey::tricks:
-          return figures(value, 0, kLargestTrick, claims.tricks);
+          return read_figures(value, 0, kLargestTrick, claims.tricks);
         case ResultKey::payments:
           return amounts(value, claims.payments);
         case ResultKey::pool:
-          return number(value, -kLargestAmount, kLargestAmount, claims.pool);
+          return read_number(value, -kLargestAmount, kLargestAmount, claims.pool);
         case ResultKey::balances:
           return amounts(value, claims.balances);
         case ResultKey::points:
@@ -386,7 +384,7 @@ class PlainHandReader : private PlainFields<Cursor> {
 
   template <class T>
   Place amounts(Place at, Figures<T>& amounts) {
-    return figures(at, -kLargestAmount, kLargestAmount, amounts);
+    return read_figures(at, -kLargestAmount, kLargestAmount, amounts);
   }
   const Inherited& inherited_;
   HandRecord& out_;

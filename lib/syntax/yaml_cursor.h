@@ -178,7 +178,7 @@ class YamlCursor : private LineCursor {
 
   // A key, up to its colon.
   template <Context context>
-  [[gnu::always_inline]] static bool key(const char*& p, PlainScalar& scalar) {
+  [[gnu::always_inline]] static bool read_key(const char*& p, PlainScalar& scalar) {
     const char* const first = p;
     if (word(p, scalar, [first](const char* sign) { return at_key_sign(sign, first); })) return true;
     return read<context>(p, scalar) && at_key_sign(p, first);
@@ -194,7 +194,7 @@ class YamlCursor : private LineCursor {
   // Whether a key stands here, on a line of its own.
   [[nodiscard]] static bool is_key(const char* p) {
     PlainScalar scalar;
-    return key<Context::block>(p, scalar);
+    return read_key<Context::block>(p, scalar);
   }
 
   // A scalar in a block, up to the next line.
@@ -236,7 +236,7 @@ class YamlCursor : private LineCursor {
       if (!flow_space(at)) return nullptr;
       if (*at == '}') break;
       PlainScalar key;
-      if (!this->key<Context::flow>(at, key)) return nullptr;
+      if (!read_key<Context::flow>(at, key)) return nullptr;
       ++at;
       if (!flow_space(at)) return nullptr;
       where_ = *at == ',' || *at == '}' ? Where::nowhere : Where::flow;
@@ -274,7 +274,7 @@ class YamlCursor : private LineCursor {
     const Column column = column_;
     do {
       PlainScalar key;
-      if (!this->key<Context::block>(at, key)) return nullptr;
+      if (!read_key<Context::block>(at, key)) return nullptr;
       at = skip_spaces(at + 1);
       where_ = Where::behind_key;
       if (at_line_end(at) && !seek_below(at, column)) return nullptr;

@@ -120,7 +120,7 @@ class PlainCards {
     return static_cast<std::uint16_t>(__builtin_ia32_pmovmskb128(reinterpret_cast<Chars>(yes)));
 #else
     Bits bits = 0;
-    for (std::size_t i = 0; i < kBlock; ++i) bits |= Bits{yes[i] != 0} << i;
+    for (std::size_t i = 0; i < kBlock; ++i) bits |= static_cast<Bits>(yes[i] != 0) << i;
     return bits;
 #endif
   }
@@ -148,8 +148,8 @@ class PlainCards {
     Bits ones = 0;
     for (Bits left = others; left != 0; left &= left - 1) {
       const auto at = static_cast<std::size_t>(__builtin_ctzll(left));
-      ones |= Bits{text_[at] == '1'} << at;
-      tails_ |= Bits{text_[at] == '0'} << at;
+      ones |= static_cast<Bits>(text_[at] == '1') << at;
+      tails_ |= static_cast<Bits>(text_[at] == '0') << at;
     }
     ranks_ |= ones;
     found_ = (ones | tails_) == others && tails_ >> 1U == ones && (tails_ & 1U) == 0;

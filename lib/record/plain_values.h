@@ -60,7 +60,7 @@ class PlainValues {
     seat = {*found, place(scalar)};
     return true;
   }
-  [[gnu::always_inline]] std::optional<Written<Card>> card(const PlainScalar& scalar) const {
+  [[nodiscard]] [[gnu::always_inline]] std::optional<Written<Card>> card(const PlainScalar& scalar) const {
     if (scalar.size == kTwo && may_be_plain(scalar))
       if (const auto card = PlainCards::two_bytes(scalar.begin)) return Written<Card>{*card, place(scalar)};
     return other_card(scalar);

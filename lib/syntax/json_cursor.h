@@ -22,13 +22,13 @@ class JsonCursor {
 
   /// The whole document, which is a map: `act` gets its place, and gives the one behind it.
   template <class Act>
-  bool root(const Act& act) const {
+  [[nodiscard]] bool root(const Act& act) const {
     // The last sign of all closes a map: only behind what is closed there may be none.
     return first_ != end_ && sign(first_) == '{' && text_[end_[-1]] == '}' && act(first_) == end_;
   }
   /// The same, each entry as by `map`.
   template <class Act>
-  bool document(const Act& act) const {
+  [[nodiscard]] bool document(const Act& act) const {
     return root([&](Place at) { return map(at, act); });
   }
 

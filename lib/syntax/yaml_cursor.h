@@ -25,7 +25,7 @@ class YamlCursor : private LineCursor {
 
   /// The whole document: `act` gets the place of its value, and gives the one behind it.
   template <class Act>
-  bool root(const Act& act) {
+  [[nodiscard]] bool root(const Act& act) {
     if (first_ == nullptr || !seek_first()) return false;
     where_ = Where::own_line;
     likely_ = kOutside;
@@ -33,7 +33,7 @@ class YamlCursor : private LineCursor {
   }
   /// A document that is a map: each entry as by `map`.
   template <class Act>
-  bool document(const Act& act) {
+  [[nodiscard]] bool document(const Act& act) {
     return root([&](Place at) { return map(at, act); });
   }
 

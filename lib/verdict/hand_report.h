@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -133,24 +134,19 @@ struct Report {
 
   /// Leaves a blank report, and for the next one the memory of its texts.
   void clear() {
-    kind = Kind::hand;
-    file.clear();
-    line = 1;
-    index.reset();
-    hand.clear();
-    session.reset();
-    game.clear();
-    rules.clear();
-    players.clear();
-    verdict = Verdict::valid;
-    diagnostics.clear();
-    judged = false;
-    result.emplace<ChipResult>();
-    balances.reset();
-    totals.reset();
-    match.reset();
-    winners.clear();
-    transfers.clear();
+    const auto emptied = [](auto& list) {
+      auto used = std::move(list);
+      used.clear();
+      return used;
+    };
+    auto used_file = emptied(file);
+    auto used_rules = emptied(rules);
+    auto used_players = emptied(players);
+    std::destroy_at(this);
+    std::construct_at(this);
+    file = std::move(used_file);
+    rules = std::move(used_rules);
+    players = std::move(used_players);
   }
 
   /// The result in chips, or in points; null where the game counts in the other.

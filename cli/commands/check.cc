@@ -1,4 +1,6 @@
+#include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,10 +30,13 @@ class CheckedPart : public archive::ReportPart {
     report::Summary summary;
     Course course;
     std::optional<Progress> progress;
+    std::atomic<std::size_t> usual_size = 0;  // of what is printed of a part
   };
 
   CheckedPart(const CheckOptions& options, const ReportWriter& writer, CheckOutput& output, All& all)
-      : options_(options), writer_(writer), output_(output), all_(all) {}
+      : options_(options), writer_(writer), output_(output), all_(all) {
+    written_.reserve(all.usual_size);
+  }
 
   void follow(const ReportPart& before) override { course_ = dynamic_cast<const CheckedPart&>(before).course_; }
 
@@ -45,6 +50,8 @@ class CheckedPart : public archive::ReportPart {
 
   bool show() override {
     output_.put(written_);
+    // Room for the next ones, which are mostly as long.
+    all_.usual_size = written_.size() + written_.size() / 8;
     all_.summary += counts_;
     all_.course = course_;
     if (all_.progress) all_.progress->judged(counts_.hands);

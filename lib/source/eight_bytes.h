@@ -43,6 +43,11 @@ class EightBytes {
     const std::uint64_t others = bytes_ ^ (kOnes * static_cast<unsigned char>(byte));
     return ((others - kOnes) & ~others & kHighest) != 0;
   }
+  /// Whether one of them is below this byte, which is ASCII.
+  [[nodiscard]] bool has_below(char byte) const {
+    constexpr std::uint64_t kOnes = 0x0101010101010101U;
+    return ((bytes_ - kOnes * static_cast<unsigned char>(byte)) & ~bytes_ & 0x8080808080808080U) != 0;
+  }
   /// The same, with zero for every space and nothing else.
   [[nodiscard]] EightBytes without_spaces() const { return EightBytes(bytes_ ^ 0x2020202020202020U); }
   /// Not zero where there is a byte that is no ASCII.

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <string_view>
 
 namespace spadille {
@@ -23,6 +24,24 @@ TEST(EightBytes, HaveOnesInTheFirstSoMany) {
   for (std::size_t size = 1; size <= EightBytes::kSize; ++size) {
     const std::string_view ones = "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
     EXPECT_EQ(EightBytes::ones(size), EightBytes::of(ones.substr(0, size))) << size;
+  }
+}
+
+// One byte of any kind among others, at each place.
+TEST(EightBytes, HaveAByteOrNot) {
+  for (const char other : {'a', '\x01', '\x7F', '\x80', '\xFF'}) {
+    for (std::size_t value = 1; value < 256; ++value) {
+      for (std::size_t at = 0; at < EightBytes::kSize; ++at) {
+        const char byte = static_cast<char>(value);
+        std::string text(EightBytes::kSize, other);
+        text[at] = byte;
+        const EightBytes bytes(text.data());
+        EXPECT_EQ(bytes.has('"'), byte == '"') << value;
+        EXPECT_EQ(bytes.has('\x7F'), byte == '\x7F' || other == '\x7F') << value;
+        EXPECT_EQ(bytes.has_below(' '), value < ' ' || other == '\x01') << value << ' ' << at;
+        EXPECT_EQ(bytes.non_ascii().any(), value >= 0x80 || static_cast<unsigned char>(other) >= 0x80) << value;
+      }
+    }
   }
 }
 

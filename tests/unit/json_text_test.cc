@@ -54,6 +54,18 @@ TEST(JsonText, QuotesAnyBytesAsATreeDoes) {
   }
 }
 
+TEST(JsonText, QuotesOneOddSignInALongText) {
+  for (const std::string_view odd : {"\"", "\\", "\x01", "\x1F", "\x7F", "\xFF", "ë", " "}) {
+    for (std::size_t size = 0; size < 30; ++size) {
+      for (std::size_t at = 0; at <= size; ++at) {
+        const std::string text = std::string(at, 'a').append(odd).append(size - at, 'z');
+        ASSERT_EQ(quoted_text(text), dump(Json(text))) << text;
+        ASSERT_EQ(quoted_name(text), dump(Json(text))) << text;
+      }
+    }
+  }
+}
+
 TEST(JsonText, NumbersOfAnySize) {
   for (const std::int64_t number :
        {std::int64_t{0}, std::int64_t{-7}, std::int64_t{1'000'000'000'000}, std::numeric_limits<std::int64_t>::min()}) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -51,6 +52,20 @@ TEST_P(SmallVectorOfLength, TakesValuesInTheMiddleAndLosesThem) {
   EXPECT_TRUE(std::equal(more.begin(), more.end(), list.begin() + GetParam() / 2));
   list.erase(list.begin() + GetParam() / 2, list.begin() + GetParam() / 2 + 4);
   EXPECT_EQ(list, counted(GetParam()));
+}
+
+TEST(SmallVector, IsExtendedByValuesThatAreSetNext) {
+  for (std::size_t before = 0; before < 8; ++before) {
+    for (std::size_t more = 0; more < 20; ++more) {
+      SmallVector<int, 4> list;
+      for (std::size_t i = 0; i < before; ++i) list.push_back(static_cast<int>(i));
+      int* const first = list.extend(more);
+      EXPECT_EQ(first, list.begin() + before);
+      for (std::size_t i = 0; i < more; ++i) std::construct_at(first + i, static_cast<int>(before + i));
+      ASSERT_EQ(list.size(), before + more);
+      for (std::size_t i = 0; i < list.size(); ++i) EXPECT_EQ(list[i], static_cast<int>(i));
+    }
+  }
 }
 
 TEST(SmallVector, MayTakeAValueOfItsOwn) {

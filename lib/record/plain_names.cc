@@ -6,6 +6,7 @@
 namespace spadille::record {
 
 std::optional<Seat> PlainNames::find_any(const syntax::PlainScalar& name) const {
+  if (name.size == 0) return std::nullopt;
   // Who is named alike: in the same quotes, if they have escapes in them.
   for (std::size_t i = 0; i < named_; ++i)
     if (written_[i].what == name.what && is_same_text(written_[i].written(), name.written())) return seat_at(i);

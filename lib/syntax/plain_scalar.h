@@ -19,8 +19,8 @@ struct PlainScalar {
     empty            ///< nothing is written
   };
 
-  const char* begin =
-      nullptr;             ///< its first byte; in quotes: of its content. Eight from each of its bytes on are there
+  /// Its first byte; in quotes: of its content. From each of its bytes on eight may be read.
+  const char* begin = nullptr;
   std::uint32_t size = 0;  ///< bytes written for it
   What what = What::plain;
 

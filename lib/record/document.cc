@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/nearest.h"
 #include "source/utf8.h"
@@ -48,13 +49,36 @@ std::optional<std::vector<std::string>> read_players(const Node& node, Sink& sin
 
 namespace {
 
-std::optional<Notation> read_notation(const Node& root, Sink& sink) {
-  const Node* node = root.find("notation");
-  if (node == nullptr) return std::nullopt;
-  const auto notation = node->is_scalar() ? find_notation(node->text) : std::nullopt;
+std::optional<Notation> read_notation(const Node& node, Sink& sink) {
+  constexpr auto kWords = std::to_array<std::string_view>({"english", "spanish"});
+  const auto notation = node.is_scalar() ? find_notation(node.text) : std::nullopt;
   if (notation) return notation;
-  sink.report({.code = Code::record_bad_value, .at = node->at, .message = "notation is english or spanish"});
+  sink.report({.code = Code::record_bad_value,
+               .at = node.at,
+               .message = fmt::format("notation is english or spanish{}",
+                                      node.is_scalar() ? suggestion(node.text, kWords) : "")});
   return std::nullopt;
+}
+
+// How many texts of a value are no cards in this notation.
+std::size_t count_no_cards(const Node& node, Notation notation) {
+  if (node.is_scalar()) return parse_cards(node.text, notation) ? 0 : 1;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < node.entry_count(); ++i) count += count_no_cards(node.value(i), notation);
+  if (node.is_list())
+    for (const Node& item : node.items) count += count_no_cards(item, notation);
+  return count;
+}
+
+// The notation of a hand whose own word for it was not understood: by the other not every card is to be told again.
+Notation notation_of_cards(const Node& root) {
+  const auto no_cards = [&](Notation notation) {
+    std::size_t count = 0;
+    for (const char* key : {"deal", "exchange", "pass", "tricks"})
+      if (const Node* node = root.find(key)) count += count_no_cards(*node, notation);
+    return count;
+  };
+  return no_cards(Notation::spanish) < no_cards(Notation::english) ? Notation::spanish : Notation::english;
 }
 
 // Everybody whom a header without players names.
@@ -80,7 +104,7 @@ Header read_header(const Node& root, Sink& sink) {
     header.people = header.players = read_players(*players, sink).value_or(std::vector<std::string>{});
   else
     header.people = people_named(root);
-  header.notation = read_notation(root, sink);
+  if (const Node* notation = root.find("notation")) header.notation = read_notation(*notation, sink);
   FieldReader fields(sink, header.people, header.notation.value_or(Notation::english));
   const std::size_t before_keys = sink.error_count();
   fields.check_keys(root, header_keys(), "a session header");
@@ -94,6 +118,7 @@ Header read_header(const Node& root, Sink& sink) {
     header.balances = read_figures(*balances, "balances", fields);
   if (const Node* dealer = root.find("dealer"); dealer != nullptr && !misnamed) header.dealer = fields.player(*dealer);
   header.sound = sink.error_count() - errors_before == of_keys;
+  check_meta(root, fields);
   return header;
 }
 
@@ -104,6 +129,8 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
   fields.check_keys(root, settlement_keys(), "a settlement");
   // The figures stand beside the mark, or under it.
   const Node& mark = *root.find("settlement");
+  if (mark.is_list()) fields.bad_value(mark, "settlement is a word, or a mapping of the figures");
+  check_meta(root, fields);
   if (mark.is_map()) fields.check_keys(mark, settlement_keys(), "a settlement");
   const auto figure = [&](std::string_view key) {
     const Node* beside = root.find(key);
@@ -145,7 +172,13 @@ HandNames read_hand_names(const Node& root, const Inherited& inherited, Sink& si
                    .message = "the hand lacks the key 'players': who sits at the table, in order of turn"});
     names.usable = false;
   }
-  names.notation = read_notation(root, sink).value_or(inherited.notation.value_or(Notation::english));
+  names.notation = inherited.notation.value_or(Notation::english);
+  if (const Node* notation = root.find("notation")) {
+    const auto own = read_notation(*notation, sink);
+    names.notation = own ? *own : notation_of_cards(root);
+  } else if (is_misspelt(root, "notation", hand_keys())) {
+    names.notation = notation_of_cards(root);
+  }
   return names;
 }
 

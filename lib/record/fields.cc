@@ -64,6 +64,10 @@ void FieldReader::unknown_key(const Node& key, std::span<const std::string_view>
                 .message = fmt::format("'{}' is no key of {}{}", visible(key.text), of, suggestion(key.text, known))});
 }
 
+bool FieldReader::is_private(const Node& key) const {
+  return key.is_scalar() && is_extension(key.text) && !find_player(players_, key.text);
+}
+
 bool FieldReader::tell_misspelt(const Node& key, std::span<const std::string_view> words, std::string_view of) {
   if (!key.is_scalar() || find_player(players_, key.text)) return false;
   std::vector<std::string_view> known(players_.begin(), players_.end());
@@ -222,6 +226,7 @@ Figures<std::int64_t> read_figures(const Node& node, std::string_view what, std:
     return figures;
   }
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
+    if (fields.is_private(node.key(i))) continue;
     const auto seat = fields.player(node.key(i));
     if (is_one_word(seat, node.value(i))) continue;
     const auto number = fields.number(node.value(i), each, least, most);
@@ -238,6 +243,12 @@ std::optional<Written<Chips>> read_pool(const Node& node, FieldReader& fields) {
   const auto n = fields.number(node, "the pool", 0, kLargestAmount);
   if (!n) return std::nullopt;
   return Written<Chips>{Chips{n->value}, n->at};
+}
+
+void check_meta(const Node& root, FieldReader& fields) {
+  const Node* meta = root.find("meta");
+  if (meta != nullptr && !meta->is_map() && !meta->is_empty())
+    fields.bad_value(*meta, "meta is a mapping, of whatever is worth keeping: {place: …, source: …}");
 }
 
 }  // namespace spadille::record

@@ -26,6 +26,8 @@ class FieldReader {
                    std::string_view of);
   /// Reports every key of `map` that is not in `known` and no extension; `of` names the map.
   void check_keys(const syntax::Node& map, std::span<const std::string_view> known, std::string_view of);
+  /// Whether a key is one that a program may add freely, and no player's name.
+  [[nodiscard]] bool is_private(const syntax::Node& key) const;
   /// Reports a key among players that names none of them, and was probably meant to be one of these words; `of` names
   /// the map. False where it was not.
   bool tell_misspelt(const syntax::Node& key, std::span<const std::string_view> words, std::string_view of);
@@ -84,6 +86,9 @@ std::optional<std::int64_t> whole_number(std::string_view text);
 /// A pool: no fewer than no chips.
 std::optional<Written<Chips>> read_pool(const syntax::Node& node, FieldReader& fields);
 
+/// Reports a `meta` of the document that is neither a mapping nor empty; what is in it is nobody's business.
+void check_meta(const syntax::Node& root, FieldReader& fields);
+
 /// Whether some key of `map` that means nothing was probably meant to be this one.
 bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known);
 
@@ -96,6 +101,8 @@ std::optional<Seat> find_player(const std::vector<std::string>& players, std::st
 
 /// Largest number of a trick, or of tricks, that a record may name.
 inline constexpr std::int64_t kLargestTrick = 99;
+/// Largest number of an act that a record may condone.
+inline constexpr std::int64_t kLargestAct = 9999;
 /// Largest number of chips or points that a record may name: sums of any record stay exact.
 inline constexpr std::int64_t kLargestAmount = 1'000'000'000'000;
 

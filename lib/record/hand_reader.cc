@@ -72,6 +72,7 @@ class HandReader {
     on(keys, "surrender", [&](const Node& n) { read_surrender(n); });
     on(keys, "result", [&](const Node& n) { hand_.result = read_claims(n, game_keys.result, fields_); });
     on(keys, "condoned", [&](const Node& n) { read_condoned(n); });
+    check_meta(root_, fields_);
     return std::move(hand_);
   }
 
@@ -144,6 +145,7 @@ class HandReader {
     }
     for (std::size_t i = 0; i < node.entry_count(); ++i) {
       const Node& key = node.key(i);
+      if (fields_.is_private(key)) continue;
       const bool stock = key.is_scalar() && key.text == "stock";
       constexpr std::array<std::string_view, 1> kWords{"stock"};
       if (!stock && fields_.tell_misspelt(key, kWords, "a deal")) {
@@ -253,6 +255,7 @@ class HandReader {
       }
     } else {
       fields_.bad_value(node, "a trick is its cards in order of play");
+      trick.whole = false;
     }
   }
 
@@ -265,7 +268,7 @@ class HandReader {
     } else {
       for (std::size_t i = 0; i < node.entry_count(); ++i) {
         const Node& key = node.key(i);
-        if (key.is_scalar() && (key.text == "won" || is_extension(key.text))) continue;
+        if ((key.is_scalar() && key.text == "won") || fields_.is_private(key)) continue;
         if (fields_.tell_misspelt(key, kKeys, "a trick")) {
           trick.whole = false;
           continue;
@@ -331,35 +334,56 @@ class HandReader {
 
   void read_condoned(const Node& node) {
     if (!expect_list(node, "condoned")) return;
-    for (const Node& item : node.items) {
-      if (!item.is_map()) {
-        fields_.bad_value(item, "a condoned fault is {trick: number, player: name, reason: text}");
-        continue;
-      }
-      constexpr std::array<std::string_view, 6> kKeys{"trick", "auction", "exchange", "turn", "player", "reason"};
-      fields_.check_keys(item, kKeys, "a condoned fault");
-      std::optional<Act> act;
-      constexpr std::array<std::pair<std::string_view, Act::Kind>, 4> kKinds{{{"trick", Act::Kind::trick},
-                                                                              {"auction", Act::Kind::auction},
-                                                                              {"exchange", Act::Kind::exchange},
-                                                                              {"turn", Act::Kind::turn}}};
-      bool named = false;
-      for (const auto& [key, kind] : kKinds) {
-        const Node* number = item.find(key);
-        if (number == nullptr) continue;
-        named = true;
-        const auto n = fields_.number(*number, key, 1, 9999);
-        if (n && !act) act = Act{kind, static_cast<std::size_t>(n->value)};
-      }
-      std::optional<std::string> player;
-      if (const Node* name = item.find("player")) {
-        const auto seat = fields_.player(*name);
-        if (!seat) continue;  // whose fault it was is not known
-        player = hand_.name_of(seat->value);
-      }
-      if (!named) fields_.missing_key(item, "trick", kKeys, "a condoned fault");
-      if (act) hand_.condoned.push_back({*act, std::move(player), item.at});
+    for (const Node& item : node.items) read_condonation(item);
+  }
+
+  void read_condonation(const Node& item) {
+    if (!item.is_map()) {
+      fields_.bad_value(item, "a condoned fault is {trick: number, player: name, reason: text}");
+      return;
     }
+    constexpr std::array<std::string_view, 6> kKeys{"trick", "auction", "exchange", "turn", "player", "reason"};
+    fields_.check_keys(item, kKeys, "a condoned fault");
+    const auto act = read_condoned_act(item, kKeys);
+    std::optional<std::string> player;
+    bool understood = act.has_value();
+    if (const Node* name = item.find("player")) {
+      if (const auto seat = fields_.player(*name)) {
+        player = hand_.name_of(seat->value);
+      } else {
+        understood = false;
+      }
+    }
+    if (const Node* reason = item.find("reason")) fields_.text(*reason, "the reason of a condoned fault");
+    if (understood) hand_.condoned.push_back({*act, std::move(player), item.at});
+  }
+
+  // Where the fault is that was let stand: one act of one kind.
+  std::optional<Act> read_condoned_act(const Node& item, std::span<const std::string_view> known) {
+    constexpr std::array<std::pair<std::string_view, Act::Kind>, 4> kKinds{{{"trick", Act::Kind::trick},
+                                                                            {"auction", Act::Kind::auction},
+                                                                            {"exchange", Act::Kind::exchange},
+                                                                            {"turn", Act::Kind::turn}}};
+    constexpr std::string_view kWhere = "trick, auction, exchange or turn";
+    std::optional<Act> act;
+    std::size_t places = 0;
+    for (const auto& [key, kind] : kKinds) {
+      const Node* number = item.find(key);
+      if (number == nullptr) continue;
+      ++places;
+      if (const auto n = fields_.number(*number, key, 1, kLargestAct)) act = {kind, static_cast<std::size_t>(n->value)};
+    }
+    if (places == 1) return act;
+    const bool misspelt = std::any_of(kKinds.begin(), kKinds.end(),
+                                      [&](const auto& each) { return is_misspelt(item, each.first, known); });
+    if (places > 1)
+      fields_.bad_value(item, fmt::format("a condoned fault stands in one place: {}", kWhere));
+    else if (!misspelt)
+      fields_.sink().report(
+          {.code = Code::record_missing_key,
+           .at = item.at,
+           .message = fmt::format("a condoned fault lacks the key that says where it is: {}", kWhere)});
+    return std::nullopt;
   }
 
   const Node& root_;

@@ -39,7 +39,7 @@ Pass read_pass(const Node& node, FieldReader& fields) {
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const Node& key = node.key(i);
     const Node& value = node.value(i);
-    if (key.is_scalar() && is_extension(key.text)) continue;
+    if (fields.is_private(key)) continue;
     if (key.is_scalar() && key.text == "direction") {
       pass.direction = read_direction(value, fields);
       if (!pass.direction) pass.whole = false;

@@ -145,7 +145,7 @@ class PlainHandReader : private PlainFields<Cursor> {
         values_.set_notation(notation_);
         return at;
       case HandKey::meta:
-        return skip_plain(cursor_, at, KeysTwice::are_not_plain);
+        return cursor_.at_map(at) ? skip_plain(cursor_, at, KeysTwice::are_not_plain) : nullptr;
       case HandKey::turns:
       case HandKey::condoned:
         return nullptr;

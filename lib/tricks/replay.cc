@@ -215,7 +215,8 @@ class Replay {
   // held to it, and only what needs no leader is told.
   void pass_over(const record::Trick& trick, TrickNo number, bool last) {
     const std::size_t n = trick.plays.size();
-    if (n > players()) {
+    const auto cards = std::count_if(trick.plays.begin(), trick.plays.end(), [](const Play& p) { return !!p.card; });
+    if (static_cast<std::size_t>(cards) > players()) {
       sink_.report(faults::too_many({s_.record, number, {}, trick.plays[players()].at}, players()));
     } else if (n < players() && !last && trick.whole) {
       sink_.report(faults::missing_card({s_.record, number, {}, trick.at}, n, players()));
@@ -254,8 +255,11 @@ class Replay {
       const auto is_surplus = [&](const Play& p) {
         return std::none_of(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.play == &p; });
       };
-      const auto first = std::find_if(trick.plays.begin(), trick.plays.end(), is_surplus);
-      sink_.report(faults::too_many({s_.record, number, leader_, first->at}, players()));
+      // A word that is no card is told, and no card too many besides.
+      const auto first =
+          std::find_if(trick.plays.begin(), trick.plays.end(), [&](const Play& p) { return p.card && is_surplus(p); });
+      if (first != trick.plays.end())
+        sink_.report(faults::too_many({s_.record, number, leader_, first->at}, players()));
       for (const Play& play : trick.plays)
         if (play.card && is_surplus(play)) go_astray(*play.card);
       return;

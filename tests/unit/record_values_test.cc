@@ -84,7 +84,8 @@ TEST(Names, TheNearestIsSuggested) {
 TEST(Keys, ThoseOfOtherGamesAreUnknownAndExtensionsAreFree) {
   EXPECT_EQ(faults_of("[A, B, C]", "pass: {A: S2}\n"), Faults{"record/unknown-key 4:1"});
   EXPECT_EQ(faults_of("[A, B, C]", "turns: []\n"), Faults{"record/unknown-key 4:1"});
-  EXPECT_EQ(faults_of("[A, B, C]", "x-weather: {rain: [yes]}\nmeta: [anything]\nresult: {x-mood: good}\n"), Faults{});
+  EXPECT_EQ(faults_of("[A, B, C]", "x-weather: {rain: [yes]}\nmeta: {any: [thing]}\nresult: {x-mood: good}\n"),
+            Faults{});
 }
 
 TEST(Keys, ThatAreNoWordsAreBadValues) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/nearest.h"
+#include "cards/card_bag.h"
 #include "tricks/shown.h"
 
 namespace spadille::tricks {
@@ -20,6 +21,7 @@ class Mends {
   [[nodiscard]] std::optional<Related> find() const {
     if (auto found = exchanged_tricks()) return found;
     if (auto found = trick_left_out()) return found;
+    if (auto found = card_for_another()) return found;
     if (auto found = order_of_players()) return found;
     if (auto found = exchanged_hands()) return found;
     return unwritten_exchange();
@@ -97,6 +99,40 @@ class Mends {
         if (play.card) before.insert(*play.card);
     return std::any_of(tricks[trick].plays.begin(), tricks[trick].plays.end(),
                        [&](const record::Play& play) { return play.card && before.contains(*play.card); });
+  }
+
+  // A card that is written twice may stand, in one of the two places, for one that is written nowhere.
+  [[nodiscard]] std::optional<Related> card_for_another() const {
+    CardBag written;
+    for (const Trick& trick : s_.record.tricks)
+      for (const record::Play& play : trick.plays)
+        if (play.card) written.insert(*play.card);
+    const CardSet twice = written.doubles();
+    if (twice.size() != 1) return std::nullopt;
+    CardSet unwritten;
+    for (const Seat seat : s_.turn) unwritten = unwritten | (s_.hands[index_of(seat)].cards - written.different());
+    for (std::size_t i = 0; i < s_.record.tricks.size(); ++i) {
+      const auto& plays = s_.record.tricks[i].plays;
+      for (std::size_t k = 0; k < plays.size(); ++k) {
+        if (plays[k].card != *twice.begin()) continue;
+        const CardSet meant = cards_for(i, k, unwritten);
+        if (meant.empty()) continue;
+        const std::string card = meant.size() == 1 ? to_string(*meant.begin()) : "another card";
+        return Related{plays[k].at, fmt::format("with {} here all is in order", card)};
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Those of the cards with which nothing is to be told, written as this play of the trick.
+  [[nodiscard]] CardSet cards_for(std::size_t trick, std::size_t play, CardSet cards) const {
+    record::HandRecord mended = s_.record;
+    CardSet fitting;
+    for (const Card card : cards) {
+      mended.tricks[trick].plays[play].card = card;
+      if (is_faultless(mended)) fitting.insert(card);
+    }
+    return fitting;
   }
 
   [[nodiscard]] Related with_trick(std::size_t place, const std::vector<Card>& cards, std::string_view where) const {

@@ -174,6 +174,7 @@ class Replay {
     turn_fault_ = false;
     trick_certain_ = true;
     led_certain_ = true;
+    names_told_ = named_ && !trick.whole;
     by_position(trick, leader_, assigned_);
     settle_players(trick, number, last, assigned_);
     const AssignedPlays& assigned = assigned_;
@@ -354,7 +355,8 @@ class Replay {
     }
     const Card card = *a.play->card;
     const faults::Where where{s_.record, number, a.seat, a.play->at};
-    const bool told = (table.count > 0 || leader_certain_) && tell_turn_fault(a, number, due, on_table_.empty());
+    const bool told =
+        names_told_ || ((table.count > 0 || leader_certain_) && tell_turn_fault(a, number, due, on_table_.empty()));
     const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : without_astray(a.seat, card);
     const Choices choices = s_.law.choices(held, number, table, earlier_);
     const Span before = place_of_[card.index()];
@@ -495,6 +497,7 @@ class Replay {
   bool known_whole_ = true;   // of every hand all cards are known
   std::size_t repeated_ = 0;  // tricks so far that were written before
   bool named_ = false;
+  bool names_told_ = false;    // of the trick: a name in it was told, and whose card is whose is not known
   bool wrong_lead_ = false;    // of the trick: somebody led who did not have the lead
   bool turn_fault_ = false;    // one fault of turn a trick
   bool trick_certain_ = true;  // nobody's card in this trick is in doubt

@@ -135,7 +135,7 @@ TEST(Jobs, AreAWholeNumberFromOneOn) {
 // One thread reads standard input while another writes what is shown: neither meddles with the other.
 TEST(Jobs, StandardInputGivesTheSameOutput) {
   const std::string hand = "---\nplayers: [A, B, C]\ndealer: C\nauction: [pass, pass, pass]\n";
-  std::string long_text = "meta: \"\n";
+  std::string long_text = "x-text: \"\n";
   for (std::size_t i = 0; i < 100'000; ++i) long_text += " z\n";
   std::string file;
   for (std::size_t piece = 0; piece < 12; ++piece) {

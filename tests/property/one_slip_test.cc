@@ -123,6 +123,53 @@ bool misplace_card(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool misspell_call(HandRecord& hand, Random& random) {
+  if (!hand.auction || hand.auction->calls.empty()) return false;
+  hand.auction->calls[random.below(hand.auction->calls.size())].word.value += "xx";
+  return true;
+}
+
+bool write_card_for_another(HandRecord& hand, Random& random) {
+  if (hand.tricks.empty() || !is_whole(hand)) return false;
+  const auto play = [&]() -> record::Play& {
+    auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
+    return plays[random.below(plays.size())];
+  };
+  record::Play& written = play();
+  const record::Play& meant = play();
+  if (written.card == meant.card) return false;
+  written.card = meant.card;
+  return true;
+}
+
+bool misname_trumps(HandRecord& hand, Random& random) {
+  if (!hand.trump || !is_whole(hand)) return false;
+  const Suit before = hand.trump->value;
+  hand.trump->value = random.pick(kSuits);
+  return before != hand.trump->value;
+}
+
+bool discard_another(HandRecord& hand, Random& random) {
+  if (hand.exchange.empty() || !is_whole(hand)) return false;
+  auto& entry = hand.exchange[random.below(hand.exchange.size())];
+  if (!entry.discard || entry.discard->cards.empty()) return false;
+  auto& card = entry.discard->cards[random.below(entry.discard->cards.size())];
+  const auto& trick = random.pick(hand.tricks);
+  const Card other = *trick.plays[0].card;
+  if (entry.discard->set().contains(other)) return false;
+  card.value = other;
+  return true;
+}
+
+bool misname_player(HandRecord& hand, Random& random) {
+  if (hand.tricks.empty() || !is_whole(hand)) return false;
+  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
+  auto& play = plays[random.below(plays.size())];
+  if (!play.player) return false;
+  play.player = seat_at(random.below(hand.players.size()));
+  return true;
+}
+
 struct Slip {
   const char* name;
   bool (*make)(HandRecord& hand, Random& random);
@@ -140,6 +187,11 @@ constexpr std::array kSlips{
     Slip{"a trick written for another", write_trick_for_another, true},
     Slip{"two calls exchanged", exchange_calls, false},
     Slip{"another dealer", name_another_dealer, false},
+    Slip{"a call misspelt", misspell_call, true},
+    Slip{"a card of a trick written as another", write_card_for_another, true},
+    Slip{"trumps misnamed", misname_trumps, false},
+    Slip{"a discard written as another card", discard_another, false},
+    Slip{"a play under another name", misname_player, false},
 };
 
 class OneSlip : public ::testing::TestWithParam<std::string_view> {};

@@ -27,15 +27,16 @@ TEST(ReportText, SetsTheCaretByTheWidthOfWhatStandsBefore) {
 
 TEST(ReportText, SetsTheCaretBehindSignsThatAreShownAsEscapes) {
   const std::string out =
-      text_of("players: [A, B, C]\ndealer: B\nmeta: \"\u0085\"\nauction: [pass, \"\u202E\", pass]\n");
+      text_of("players: [A, B, C]\ndealer: B\nmeta: {a: \"\u0085\"}\nauction: [pass, \"\u202E\", pass]\n");
   EXPECT_NE(out.find("     4 | auction: [pass, \"\\u202E\", pass]\n       | " + std::string(17, ' ') + "^^^^^^\n"),
             std::string::npos)
       << out;
 }
 
 TEST(ReportText, ShowsOnlyThePartOfALongLineThatMatters) {
-  const std::string out = text_of("{players: [A, B, C], dealer: A, auction: [pass, pass, pass], meta: \"" +
-                                  std::string(5000, 'm') + "\", foo: 1}\n");
+  const std::string out =
+      text_of("{players: [A, B, C], dealer: A, auction: [pass, pass, pass], meta: {a: " + std::string(5000, 'm') +
+              "}, foo: 1}\n");
   EXPECT_NE(out.find("foo: 1"), std::string::npos) << out;
   EXPECT_LT(out.size(), 600U);
 }

@@ -85,24 +85,38 @@ class Opener {
       return false;
     }
     out_.bid = after->bid;
-    // Cards after an auction whose bid does not stand follow from that bid.
-    if (!out_.bid) out_.spoilt = out_.ombre_doubtful && !s_.record.tricks.empty();
+    // What is done after an auction whose bid does not stand follows from that bid.
+    if (out_.ombre_doubtful && out_.bid && out_.bid->way == Way::mort && !sits_in(out_.bid->ombre)) out_.bid.reset();
+    if (!out_.bid) out_.spoilt = out_.ombre_doubtful && !(s_.record.tricks.empty() && s_.record.exchange.empty());
     out_.passed = !out_.bid && !out_.spoilt;
     return !out_.spoilt;
   }
 
+  // Whether the record shows the player who sat out at play.
+  [[nodiscard]] bool sits_in(Seat idle) const {
+    const auto& tricks = s_.record.tricks;
+    if (!tricks.empty()) return tricks.front().plays.size() > s_.turn.size();
+    const auto& exchange = s_.record.exchange;
+    return std::any_of(exchange.begin(), exchange.end(),
+                       [&](const auto& entry) { return entry.player && entry.player->value == idle; });
+  }
+
   void find_trumps(const Dealt& dealt) {
     std::optional<Reported> told;
-    if (out_.ombre_doubtful && s_.record.trump)
+    const bool as_played = out_.ombre_doubtful && (s_.record.trump || !turns_card(out_.bid->contract));
+    if (as_played)
       out_.trumps = as_written(dealt);
     else
       told = judge_trump(s_, dealt, *out_.bid, out_.doubts, out_.trumps);
-    out_.spoilt = told || (!out_.trumps && is_unread_trump(s_.record, *out_.bid));
+    const bool lost = as_played ? !s_.record.tricks.empty() : is_unread_trump(s_.record, *out_.bid);
+    out_.spoilt = told || (!out_.trumps && lost);
     out_.claims_doubtful = out_.claims_doubtful || (out_.trumps && out_.trumps->faulty);
   }
 
-  // Whatever was bid, the suit that was played.
-  [[nodiscard]] Trumps as_written(const Dealt& dealt) const {
+  // Whatever was bid, the suit that was played, by what the record names or turns.
+  [[nodiscard]] std::optional<Trumps> as_written(const Dealt& dealt) const {
+    const auto& turned = s_.record.turned;
+    if (!s_.record.trump) return turned ? std::optional(Trumps{turned->value.suit(), turned->value}) : std::nullopt;
     Trumps trumps{s_.record.trump->value, std::nullopt, false};
     if (turns_card(out_.bid->contract) && dealt.top() && dealt.top()->suit() == trumps.suit)
       trumps.turned = dealt.top();

@@ -87,7 +87,7 @@ Diagnostic out_of_turn(const Where& w, Card card, Seat due) {
           .act = act_of(w.trick)};
 }
 
-Diagnostic not_in_hand(const Where& w, Card card, CardSet legal) {
+Diagnostic not_in_hand(const Where& w, Card card, std::optional<CardSet> legal) {
   std::vector<Related> related = passed_on(w.record, *w.seat, card);
   if (related.empty()) related = dealt_line(w.record, *w.seat, {});
   return {.code = Code::play_not_in_hand,

@@ -20,7 +20,7 @@ struct Where {
 /// These three are of a player who is known.
 Diagnostic wrong_leader(const Where& where, Card card, Seat due, std::string_view rule);
 Diagnostic out_of_turn(const Where& where, Card card, Seat due);
-Diagnostic not_in_hand(const Where& where, Card card, CardSet legal);
+Diagnostic not_in_hand(const Where& where, Card card, std::optional<CardSet> legal);
 /// These need not be; without him nothing is `legal`.
 Diagnostic not_in_pack(const Where& where, Card card, std::optional<CardSet> legal);
 Diagnostic already_played(const Where& where, Card card, std::optional<CardSet> legal, Span before);

@@ -386,10 +386,11 @@ class Replay {
   }
 
   // A card that its player cannot have played. From a hand in doubt the lawful cards are told of all
-  // that he may hold.
+  // that he may hold; of one of which no card is known, none can be.
   void report_holding(const faults::Where& where, Card card, const Table& table, std::optional<Span> before) {
     const std::size_t seat = index_of(*where.seat);
-    const CardSet legal = s_.law.choices(hands_[seat], where.trick, table, earlier_).legal();
+    std::optional<CardSet> legal = s_.law.choices(hands_[seat], where.trick, table, earlier_).legal();
+    if (legal->empty() && !s_.hands[seat].whole) legal.reset();
     if (!s_.law.pack().contains(card)) {
       sink_.report(faults::not_in_pack(where, card, legal));
       return;

@@ -450,6 +450,17 @@ TEST(WithoutADeal, OneCardInTwoTricksIsFoundAllTheSame) {
   EXPECT_THAT(found, testing::Contains("play/already-played"));
 }
 
+// Of a hand of which nothing is known it is not said what would be lawful.
+TEST(WithoutADeal, NothingIsLawfulOnlyWhereThatIsKnown) {
+  const auto last = [](const std::string& record) { return judge_one(record)["diagnostics"].back(); };
+  const std::string begun =
+      "players: [A, B, C]\ndealer: C\nauction: [solo, pass, pass]\ntrump: spades\ntricks:\n  - SA S3 S6\n  - S2 S4 "
+      "SA\n";
+  EXPECT_EQ(last(begun)["code"], "play/already-played");
+  EXPECT_FALSE(last(begun).contains("legal"));
+  EXPECT_EQ(last(example("pope-bare", {{"HA H7 HK", "HA SA HK"}}))["legal"], json({"H7"}));
+}
+
 TEST(WithoutADeal, TheAuctionThatNobodyWroteDownIsANote) {
   const auto report =
       judge_one(example("pope-bare", {{"auction: [solo, pass, pass]", "declarer: Belinda\ncontract: solo"}}));

@@ -272,6 +272,14 @@ TEST(UnseenKing, IsHisWhoAloneMayHoldIt) {
   EXPECT_EQ(report["payments"], whole["payments"]);
 }
 
+// He who is told to hold it by elimination has to follow suit with it.
+TEST(UnseenKing, IsToBePlayedByItsHolder) {
+  const json report = judge_one(without_hands(
+      with(with(kUnplayedKing, "H4 HQ H6 H5", "H4 CQ H6 H5"), "DQ D2 D3 DJ", "DJ DQ D2 D3"), {"Ana", "Bent"}));
+  EXPECT_THAT(faults(report), ElementsAre("record/unverifiable 12:3", "play/follow-suit 15:8"));
+  EXPECT_EQ(report["diagnostics"].back()["legal"], json({"HK"}));
+}
+
 // That Ana does not hold it follows from her call, which nobody can check.
 TEST(UnseenKing, MayHaveBeenCalledByItsHolder) {
   const json report = judge_one(without_hands(kUnplayedKing, {"Ana", "Bent"}));

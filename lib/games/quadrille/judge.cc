@@ -154,9 +154,12 @@ class Player {
 
   // A partner who is told by elimination was dealt the card called, though nobody has seen it.
   void note_dealt(Seat partner, Card called) {
-    tricks::KnownHand& hand = play_.hands.dealt[index_of(partner)];
-    hand.cards.insert(called);
-    hand.whole = hand.whole || hand.cards.size() == s_.shape.hand;
+    for (auto* hands : {&play_.hands.dealt, &play_.hands.held}) {
+      tricks::KnownHand& hand = (*hands)[index_of(partner)];
+      if (hand.doubtful) continue;
+      hand.cards.insert(called);
+      hand.whole = hand.whole || hand.cards.size() == s_.shape.hand;
+    }
   }
 
   Setting s_;

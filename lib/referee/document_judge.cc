@@ -378,6 +378,14 @@ Report DocumentJudge::refuse_hand(const Node& root, const Document& document) {
 
 // --- settlement ---------------------------------------------------------------------------------
 
+// Why nobody can say what the session came to.
+std::optional<std::string> DocumentJudge::why_unsettled() const {
+  if (session_->faulty) return fmt::format("its header (line {}) is faulty", session_->line);
+  if (session_->crowded) return fmt::format("more than {} people have played in it", kMaxSeats);
+  if (session_->players.empty()) return "nobody is said to have played in it";
+  return std::nullopt;
+}
+
 Report DocumentJudge::take_settlement(ReadDocument& closing) {
   const Node& root = closing.tree();
   const Document& document = closing.document();
@@ -408,13 +416,12 @@ Report DocumentJudge::take_settlement(ReadDocument& closing) {
   }
   if (rules && find_game(rules->game().game)->point_session() != nullptr)
     record::refuse_pool(root, rules->game().game, sink);
-  if (session_->crowded) {
-    sink.report(
-        {.code = Code::record_incomplete,
-         .at = root.at,
-         .message = fmt::format("the session is not settled: more than {} people have played in it", kMaxSeats)});
+  if (const auto why = why_unsettled()) {
+    sink.report({.code = Code::record_incomplete,
+                 .at = root.at,
+                 .message = fmt::format("the session is not settled: {}", *why)});
     report.result = unjudged();
-  } else if (rules && !session_->players.empty()) {
+  } else if (rules) {
     settle_session(*session_, written, *rules, report, sink);
   }
   finish(report, sink);

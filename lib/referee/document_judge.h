@@ -95,6 +95,7 @@ class DocumentJudge {
   // The game that a hand says, or its session; nothing (reported) where there is no such game.
   Fact<const rules::GameOptions*> game_of_hand(const syntax::Node& root, Sink& sink) const;
   void start_account(const std::string& player, std::int64_t amount);
+  [[nodiscard]] std::optional<std::string> why_unsettled() const;
 
   rules::Loader* loader_;
   const Overrides* overrides_;

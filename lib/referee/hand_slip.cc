@@ -6,11 +6,10 @@
 #include <utility>
 
 #include "base/counted.h"
+#include "referee/pass_slip.h"
 
 namespace spadille::referee {
 namespace {
-
-using IsFaultless = std::function<bool(const record::HandRecord& mended)>;
 
 std::optional<Related> wrong_dealer(const record::HandRecord& hand, const IsFaultless& is_faultless) {
   if (!hand.dealer) return std::nullopt;
@@ -100,6 +99,24 @@ std::optional<Related> exchange_left_out(const record::HandRecord& hand, const I
   return std::nullopt;
 }
 
+// No stock of a hand with an exchange is larger.
+constexpr std::size_t kMostStock = 14;
+
+std::optional<Related> swapped_stock(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.size() > kMostStock) return std::nullopt;
+  record::HandRecord mended = hand;
+  auto& cards = mended.deal->stock->cards;
+  for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
+    std::swap(cards[i], cards[i + 1]);
+    if (is_faultless(mended))
+      return Related{
+          cards[i + 1].at,
+          fmt::format("with cards {} and {} of the stock in each other's place all is in order", i + 1, i + 2)};
+    std::swap(cards[i], cards[i + 1]);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Related> hand_slip(const record::HandRecord& hand, const IsFaultless& is_faultless) {
@@ -108,7 +125,9 @@ std::optional<Related> hand_slip(const record::HandRecord& hand, const IsFaultle
   if (auto slip = misnamed_trumps(hand, is_faultless)) return slip;
   if (!has_few_exchanges(hand)) return std::nullopt;
   if (auto slip = swapped_exchanges(hand, is_faultless)) return slip;
-  return exchange_left_out(hand, is_faultless);
+  if (auto slip = exchange_left_out(hand, is_faultless)) return slip;
+  if (auto slip = pass_slip(hand, is_faultless)) return slip;
+  return swapped_stock(hand, is_faultless);
 }
 
 }  // namespace spadille::referee

@@ -8,10 +8,13 @@
 
 namespace spadille::referee {
 
+/// Whether a hand written otherwise would be faultless.
+using IsFaultless = std::function<bool(const record::HandRecord& mended)>;
+
 /// The one slip of whoever wrote a hand down that explains all that is wrong with it: with it mended the hand is
-/// faultless. Another player dealt, two calls or two exchanges stand in each other's place,
-/// another suit was trumps, or an exchange is left out. Nothing where there is no such slip.
-std::optional<Related> hand_slip(const record::HandRecord& hand,
-                                 const std::function<bool(const record::HandRecord& mended)>& is_faultless);
+/// faultless. Another player dealt, two calls, two exchanges or two cards of the stock stand in each other's place,
+/// another suit was trumps, an exchange is left out, or cards were passed otherwise (`pass_slip`). Nothing where there
+/// is no such slip.
+std::optional<Related> hand_slip(const record::HandRecord& hand, const IsFaultless& is_faultless);
 
 }  // namespace spadille::referee

@@ -265,12 +265,17 @@ class Replay {
         if (play.card && is_surplus(play)) go_astray(*play.card);
       return;
     }
-    if (n < players() && !last) {
+    if (n < players() && (!last || lacks_card_before_the_last(trick, assigned))) {
       if (!named_) assigned = best_match(trick);
       report_missing(trick, number, assigned);
       return;
     }
     if (n == players() && leader_certain_ && fit(assigned) < n) take_displaced(number, assigned);
+  }
+
+  // Whether the last trick is not just begun: its cards are those of players who come later in turn.
+  [[nodiscard]] bool lacks_card_before_the_last(const record::Trick& trick, const AssignedPlays& by_turn) const {
+    return !named_ && leader_certain_ && fit(by_turn) < by_turn.size() && fit(best_match(trick)) == by_turn.size();
   }
 
   // Whether the same cards of the same players break no rule when the due leader leads.

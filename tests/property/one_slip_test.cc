@@ -170,6 +170,86 @@ bool misname_player(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool leave_card_out(HandRecord& hand, Random& random) {
+  if (!is_whole(hand)) return false;
+  auto& plays = hand.tricks[random.below(hand.tricks.size() - 1)].plays;
+  plays.erase(plays.begin() + static_cast<std::ptrdiff_t>(random.below(plays.size())));
+  return true;
+}
+
+bool exchange_cards(HandRecord& hand, Random& random) {
+  if (hand.tricks.empty()) return false;
+  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
+  std::swap(plays[random.below(plays.size())].card, plays[random.below(plays.size())].card);
+  return true;
+}
+
+bool exchange_cards_of_stock(HandRecord& hand, Random& random) {
+  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.size() < 2) return false;
+  auto& cards = hand.deal->stock->cards;
+  const std::size_t card = random.below(cards.size() - 1);
+  std::swap(cards[card], cards[card + 1]);
+  return true;
+}
+
+bool deals_to_all(const HandRecord& hand) {
+  return hand.deal && std::all_of(hand.deal->hands.begin(), hand.deal->hands.end(),
+                                  [](const auto& dealt) { return dealt.has_value(); });
+}
+
+Card any_card(Random& random) { return {random.pick(kSuits), static_cast<Rank>(random.below(13))}; }
+
+bool pass_another_card(HandRecord& hand, Random& random) {
+  if (!hand.pass || hand.pass->cards.empty() || !deals_to_all(hand)) return false;
+  auto& cards = hand.pass->cards[random.below(hand.pass->cards.size())].cards.cards;
+  if (cards.empty()) return false;
+  cards[0].value = any_card(random);
+  return true;
+}
+
+bool pass_another_way(HandRecord& hand, Random& random) {
+  if (!hand.pass || !hand.pass->direction) return false;
+  hand.pass->direction->value = static_cast<record::PassWord>(random.below(record::kPassWords.size()));
+  return true;
+}
+
+bool misname_pass(HandRecord& hand, Random& random) {
+  if (!hand.pass || hand.pass->cards.size() < 2) return false;
+  auto& passed = hand.pass->cards;
+  std::swap(passed[random.below(passed.size())].player, passed[random.below(passed.size())].player);
+  return true;
+}
+
+bool write_turn_twice(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  const auto turn = static_cast<std::ptrdiff_t>(random.below(hand.turns.size()));
+  const record::TurnEntry again = hand.turns[static_cast<std::size_t>(turn)];
+  hand.turns.insert(hand.turns.begin() + turn, again);
+  return true;
+}
+
+bool leave_turn_out(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  hand.turns.erase(hand.turns.begin() + static_cast<std::ptrdiff_t>(random.below(hand.turns.size())));
+  return true;
+}
+
+bool discard_another_card(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  auto& turn = hand.turns[random.below(hand.turns.size())];
+  if (!turn.discard) return false;
+  turn.discard->value = any_card(random);
+  return true;
+}
+
+bool leave_discard_out(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  auto& turn = hand.turns[random.below(hand.turns.size())];
+  if (!turn.discard) return false;
+  turn.discard.reset();
+  return true;
+}
+
 struct Slip {
   const char* name;
   bool (*make)(HandRecord& hand, Random& random);
@@ -192,6 +272,16 @@ constexpr std::array kSlips{
     Slip{"trumps misnamed", misname_trumps, false},
     Slip{"a discard written as another card", discard_another, false},
     Slip{"a play under another name", misname_player, false},
+    Slip{"a card of a trick left out", leave_card_out, true},
+    Slip{"two cards of a trick exchanged", exchange_cards, false},
+    Slip{"two cards of the stock exchanged", exchange_cards_of_stock, false},
+    Slip{"a card passed written as another", pass_another_card, false},
+    Slip{"another direction of the pass", pass_another_way, false},
+    Slip{"two names in the pass exchanged", misname_pass, false},
+    Slip{"a turn written twice", write_turn_twice, false},
+    Slip{"a turn left out", leave_turn_out, false},
+    Slip{"a card discarded written as another", discard_another_card, false},
+    Slip{"a discard left out", leave_discard_out, false},
 };
 
 class OneSlip : public ::testing::TestWithParam<std::string_view> {};

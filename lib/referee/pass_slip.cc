@@ -1,0 +1,73 @@
+#include "referee/pass_slip.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "cards/notation.h"
+
+namespace spadille::referee {
+namespace {
+
+std::optional<Related> other_direction(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+  if (!hand.pass->direction) return std::nullopt;
+  using record::PassWord;
+  record::HandRecord mended = hand;
+  for (const PassWord word : {PassWord::left, PassWord::right, PassWord::across, PassWord::none}) {
+    mended.pass->direction->value = word;
+    if (is_faultless(mended))
+      return Related{hand.pass->direction->at, fmt::format("with 'direction: {}' all is in order",
+                                                           record::kPassWords[static_cast<std::size_t>(word)])};
+  }
+  return std::nullopt;
+}
+
+std::optional<Related> exchanged_names(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+  record::HandRecord mended = hand;
+  auto& passed = mended.pass->cards;
+  for (std::size_t i = 0; i < passed.size(); ++i) {
+    for (std::size_t k = i + 1; k < passed.size(); ++k) {
+      std::swap(passed[i].player, passed[k].player);
+      if (is_faultless(mended))
+        return Related{hand.pass->cards[i].player.at,
+                       fmt::format("had {} and {} passed each other's cards, all would be in order",
+                                   hand.name_of(passed[k].player.value), hand.name_of(passed[i].player.value))};
+      std::swap(passed[i].player, passed[k].player);
+    }
+  }
+  return std::nullopt;
+}
+
+// No rule set has more cards passed; a record that does is nonsense.
+constexpr std::size_t kMostPassed = 6;
+
+std::optional<Related> other_card(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+  if (!hand.deal) return std::nullopt;
+  record::HandRecord mended = hand;
+  for (auto& [player, list] : mended.pass->cards) {
+    const auto& dealt = hand.deal->hands[index_of(player.value)];
+    if (!dealt || list.cards.size() > kMostPassed) continue;
+    for (Written<Card>& card : list.cards) {
+      const Card written = card.value;
+      for (const Card other : dealt->set() - list.set()) {
+        card.value = other;
+        if (is_faultless(mended))
+          return Related{card.at, fmt::format("had {} passed {} here, all would be in order",
+                                              hand.name_of(player.value), to_string(other))};
+      }
+      card.value = written;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Related> pass_slip(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+  if (!hand.pass || hand.pass->cards.size() > hand.players.size()) return std::nullopt;
+  if (auto slip = other_direction(hand, is_faultless)) return slip;
+  if (auto slip = exchanged_names(hand, is_faultless)) return slip;
+  return other_card(hand, is_faultless);
+}
+
+}  // namespace spadille::referee

@@ -95,6 +95,12 @@ template <class T>
 const T& found_as(const Found& found) {
   return *std::any_cast<T>(&found);
 }
+/// Room for it in a place: what lies there already, where that is of the same type.
+template <class T>
+T& found_room(Found& place) {
+  T* known = std::any_cast<T>(&place);
+  return known != nullptr ? *known : place.emplace<T>();
+}
 /// Puts it into a place, and into the memory of what lies there where that is of the same type.
 template <class T>
 void put_found(Found& place, T&& what) {
@@ -118,8 +124,9 @@ struct GameEntry {
   PlayerRange (*players)(const rules::RuleSet& rules);
   /// Whether a hand means nothing unless its dealer is known.
   bool (*needs_dealer)(const rules::RuleSet& rules);
-  /// Judges one hand; reports through the sink.
-  HandResult (*judge)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
+  /// Judges one hand, and puts what it comes to in place of whatever `result` holds; reports through the sink.
+  void (*judge_into)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink,
+                     HandResult& result);
   /// The same, and every card as it was played.
   HandView (*view)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
   /// Number of lawful sequences of 1 … depth cards from the first lead; null where no card is led.
@@ -135,8 +142,16 @@ struct GameEntry {
   /// The codes that `plant_fault` can plant.
   std::vector<Code> (*plantable_codes)();
   std::variant<ChipSession, PointSession> session;
-  /// `judge` in steps, each with what it tells; none where a game does not part it.
+  /// `judge_into` in steps, each with what it tells; none where a game does not part it.
   std::span<const Step> steps{};
+
+  /// What `judge_into` finds.
+  [[nodiscard]] HandResult judge(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
+                                 Sink& sink) const {
+    HandResult result;
+    judge_into(hand, rules, carried, sink, result);
+    return result;
+  }
 
   /// What its sessions need where points are scored; null where chips are paid.
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }

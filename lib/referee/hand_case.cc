@@ -115,7 +115,7 @@ class HandJudge {
     if (memory_ != nullptr && !game_.steps.empty()) {
       report_.result = take_steps(before);
     } else {
-      report_.result = game_.judge(hand_, rules_, before, sink_);
+      game_.judge_into(hand_, rules_, before, sink_, report_.result);
     }
     if (sink_.told() > told_before) judge_lost_bid(before, told_before);
     if (sink_.error_count() > errors_before + 1 && !case_.read.has_errors()) look_for_slip(before, told_before);
@@ -134,7 +134,7 @@ class HandJudge {
   [[nodiscard]] Judged judge_otherwise(const record::HandRecord& other, const Carried& before) const {
     Judged judged;
     if (!hand_.condoned.empty()) judged.told.condone(hand_.condoned);
-    judged.result = game_.judge(other, rules_, before, judged.told);
+    game_.judge_into(other, rules_, before, judged.told, judged.result);
     return judged;
   }
 

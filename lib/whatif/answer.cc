@@ -77,7 +77,8 @@ Report changed_report(const Report& recorded, const referee::ReadHand& hand, con
   }
   Sink before;
   before.condone(hand.record.condoned);
-  hand.game.judge(hand.record, hand.rules, hand.carried, before);
+  HandResult unused;
+  hand.game.judge_into(hand.record, hand.rules, hand.carried, before, unused);
   report.diagnostics = told_besides(recorded, before.take());
   for (Diagnostic each : replayed.judged.diagnostics) {
     forget_deal(played, each);

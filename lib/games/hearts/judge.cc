@@ -167,8 +167,9 @@ PointsResult judge(const record::HandRecord& hand, const Rules& rules, const Car
   return Settler(hand, rules, carried, Player(hand, rules, carried, sink, log).run(), sink).run();
 }
 
-HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
+void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink,
+                HandResult& result) {
+  result = judge(hand, rules.as<Rules>(), carried, sink, nullptr);
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
@@ -223,7 +224,7 @@ GameEntry game_entry() {
           .options = &game_options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge = &judge_hand,
+          .judge_into = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
           .random_hand = &random_hand,

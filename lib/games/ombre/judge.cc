@@ -247,28 +247,27 @@ class Settler {
   SmallVector<ombre_family::TopRun, 8> open_runs_;  // where it is open which run counts
 };
 
-HandResult settle_hand(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried) {
-  HandResult result{std::in_place_type<ChipResult>};
-  Settler(setting, play, doubts, carried, *std::get_if<ChipResult>(&result)).run();
-  return result;
+void settle_hand(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried, HandResult& result) {
+  Settler(setting, play, doubts, carried, result.emplace<ChipResult>()).run();
 }
 
-HandResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
-                 std::vector<tricks::TrickView>* log) {
+void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
+           std::vector<tricks::TrickView>* log, HandResult& result) {
   Setting setting = setting_of(hand, rules, sink);
   Play play;
   open_hand(setting, play);
   play_hand(setting, play, log);
-  return settle_hand(setting, play, play.doubts, carried);
+  settle_hand(setting, play, play.doubts, carried, result);
 }
 
-HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
+void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink,
+                HandResult& result) {
+  judge(hand, rules.as<Rules>(), carried, sink, nullptr, result);
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
-  view.result = judge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
+  judge(hand, rules.as<Rules>(), carried, sink, &view.tricks, view.result);
   return view;
 }
 
@@ -290,7 +289,7 @@ constexpr std::array kSteps{Step{[](const StepInput& in, Found& found, Sink& sin
                                    const auto& play = found_as<Play>(in.before);
                                    const Setting setting = setting_of(in.hand, in.rules.as<Rules>(), sink, play.turn);
                                    Doubts doubts = play.doubts;
-                                   put_found(found, settle_hand(setting, play, doubts, in.carried));
+                                   settle_hand(setting, play, doubts, in.carried, found_room<HandResult>(found));
                                  },
                                  nullptr}};
 
@@ -316,7 +315,7 @@ GameEntry game_entry() {
           .options = &options,
           .players = &players,
           .needs_dealer = &ombre_family::needs_dealer,
-          .judge = &judge_hand,
+          .judge_into = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
           .random_hand = &random_hand,

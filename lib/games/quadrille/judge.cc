@@ -315,8 +315,9 @@ ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carri
   return Settler(hand, rules, Player(hand, rules, sink, log).run(), carried, sink).run();
 }
 
-HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
+void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink,
+                HandResult& result) {
+  result = judge(hand, rules.as<Rules>(), carried, sink, nullptr);
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
@@ -358,7 +359,7 @@ GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
           .options = options,
           .players = &players,
           .needs_dealer = &ombre_family::needs_dealer,
-          .judge = &judge_hand,
+          .judge_into = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
           .random_hand = &random_hand,

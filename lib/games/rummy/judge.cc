@@ -206,9 +206,9 @@ class Judge {
   bool stopped_ = false;      // a turn came after the end
 };
 
-HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
-                      Sink& sink) {
-  return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
+void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/, Sink& sink,
+                HandResult& result) {
+  result = Judge(hand, rules.as<Rules>(), sink, nullptr).run();
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
@@ -241,7 +241,7 @@ GameEntry game_entry() {
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge = &judge_hand,
+          .judge_into = &judge_hand,
           .view = &view_hand,
           .count = nullptr,
           .random_hand = &random_hand,

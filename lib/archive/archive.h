@@ -170,7 +170,7 @@ class Archive {
 
     // Finds out first what the next piece has to know to begin.
     void judge_ahead() {
-      if (!piece_.single && record::holds_only_hands(piece_.text)) {
+      if (!piece_.single && record::holds_only_hands(piece_.view())) {
         judge_hands();
       } else {
         judge_read();

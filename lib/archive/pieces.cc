@@ -59,8 +59,10 @@ std::optional<std::size_t> find_cut(std::string_view text, StreamKind kind) {
 PieceStream::PieceStream(std::istream& in, StreamKind kind, std::size_t size) : in_(in), size_(size), kind_(kind) {
   DocumentStream begin(in, kind);  // standard input has no name to tell its kind
   kind_ = begin.kind();
-  text_ = begin.take_rest();
+  keep(begin.take_rest());
 }
+
+void PieceStream::keep(std::string_view text) { text_.assign(text.begin(), text.end()); }
 
 std::optional<Piece> PieceStream::next() {
   if (done_) return std::nullopt;
@@ -77,7 +79,8 @@ std::optional<Piece> PieceStream::next() {
       rest.is_last = true;
       return rest;
     }
-    if (const auto cut = find_cut(std::string_view(text_).substr(0, size), kind_)) return take_text(*cut);
+    if (const auto cut = find_cut(std::string_view(text_.data(), text_.size()).substr(0, size), kind_))
+      return take_text(*cut);
   }
   return take_single();
 }
@@ -97,18 +100,18 @@ void PieceStream::read_up_to(std::size_t size) {
 
 Piece PieceStream::take_text(std::size_t size) {
   Piece piece{.text = {}, .first_line = line_, .single = {}};
-  std::string rest = text_.substr(size);
+  ReadText rest(text_.begin() + static_cast<std::ptrdiff_t>(size), text_.end());
   text_.resize(size);
   piece.text = std::exchange(text_, std::move(rest));
-  line_ += count_lines(piece.text);
+  line_ += count_lines(piece.view());
   return piece;
 }
 
 // Line by line: what is too long is read and not kept.
 Piece PieceStream::take_single() {
-  DocumentStream documents(std::exchange(text_, {}), in_, kind_, line_);
+  DocumentStream documents(std::string(text_.begin(), text_.end()), in_, kind_, line_);
   Piece piece{.text = {}, .first_line = line_, .single = documents.next()};
-  text_ = documents.take_rest();
+  keep(documents.take_rest());
   line_ = documents.line();
   return piece;
 }

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <istream>
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "source/stream.h"
 
@@ -11,10 +11,12 @@ namespace spadille::archive {
 
 /// Whole documents that stand behind each other in a stream.
 struct Piece {
-  std::string text;                   ///< of all its documents; empty where there is one of its own
+  ReadText text;                      ///< of all its documents; empty where there is one of its own
   std::size_t first_line = 1;         ///< number of its first line in the file
   std::optional<RawDocument> single;  ///< a document too long for a piece, or the only one of its file
   bool is_last = false;               ///< nothing follows in the stream
+
+  [[nodiscard]] std::string_view view() const { return {text.data(), text.size()}; }
 };
 
 /// Cuts a stream into pieces while reading it; keeps one piece in memory, and never more than a few MiB. Their
@@ -32,6 +34,7 @@ class PieceStream {
   static constexpr std::size_t kUsualSize = std::size_t{1} << 18U;
 
  private:
+  void keep(std::string_view text);
   void read_up_to(std::size_t size);
   Piece take_text(std::size_t size);
   Piece take_single();
@@ -39,7 +42,7 @@ class PieceStream {
   std::istream& in_;
   std::size_t size_;
   StreamKind kind_;
-  std::string text_;      // read and not yet given out
+  ReadText text_;         // read and not yet given out
   std::size_t line_ = 1;  // number of its first line
   bool at_end_ = false;   // of the stream
   bool done_ = false;     // the last piece was given out

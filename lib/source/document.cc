@@ -12,8 +12,11 @@ constexpr std::size_t kBlock = 1024;
 
 }  // namespace
 
-Document::Document(std::string text, std::size_t first_line)
-    : whole_(std::make_shared<const std::string>(std::move(text))), text_(*whole_), first_line_(first_line) {}
+Document::Document(std::string text, std::size_t first_line) : first_line_(first_line) {
+  const auto kept = std::make_shared<const std::string>(std::move(text));
+  text_ = *kept;
+  whole_ = kept;
+}
 
 const Document::Places& Document::places() const {
   if (places_) return *places_;
@@ -53,6 +56,7 @@ LineColumn Document::place(std::size_t offset) const {
 }
 
 std::size_t Document::content_begin() const {
+  if (text_.starts_with('{')) return 0;
   for (std::size_t line = 0; line < text_.size();) {
     std::size_t i = line;
     if (text_.substr(i).starts_with("---")) i += 3;
@@ -69,6 +73,7 @@ std::size_t Document::content_begin() const {
 
 // Not by the places: who asks for the line of a document's first word asks for no other.
 std::size_t Document::line_number(std::size_t offset) const {
+  if (offset == 0) return first_line_;
   return first_line_ + count_lines(text_.substr(0, offset));
 }
 

@@ -19,7 +19,7 @@ class Document {
   Document() = default;
   Document(std::string text, std::size_t first_line);
   /// A document that is part of a text, which is kept for as long as the document is.
-  Document(std::shared_ptr<const std::string> whole, std::string_view text, std::size_t first_line)
+  Document(std::shared_ptr<const void> whole, std::string_view text, std::size_t first_line)
       : whole_(std::move(whole)), text_(text), first_line_(first_line) {}
 
   [[nodiscard]] std::string_view text() const { return text_; }
@@ -46,7 +46,7 @@ class Document {
   [[nodiscard]] const Places& places() const;
   [[nodiscard]] std::size_t code_points_before(std::size_t offset) const;
 
-  std::shared_ptr<const std::string> whole_;  // in which the text stands
+  std::shared_ptr<const void> whole_;  // in which the text stands
   std::string_view text_;
   std::size_t first_line_ = 1;
   mutable std::shared_ptr<const Places> places_;  // made when first asked for: most documents have no fault at all

@@ -83,11 +83,10 @@ DocumentStream::DocumentStream(std::string text, std::istream& in, StreamKind ki
     : in_(&in), kind_(kind), line_(first_line), buffer_(std::move(text)), chunk_(buffer_) {}
 
 DocumentStream::DocumentStream(std::string text, StreamKind kind, std::size_t first_line)
-    : in_(nullptr),
-      whole_(std::make_shared<const std::string>(std::move(text))),
-      kind_(kind),
-      line_(first_line),
-      chunk_(*whole_) {}
+    : DocumentStream(std::make_shared<const std::string>(std::move(text)), kind, first_line) {}
+
+DocumentStream::DocumentStream(ReadText text, StreamKind kind, std::size_t first_line)
+    : DocumentStream(std::make_shared<const ReadText>(std::move(text)), kind, first_line) {}
 
 // Standard input has no name to tell its kind: a second object behind a whole one on the first line
 // means JSON Lines, for one YAML document cannot have two roots.

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/uninitialized.h"
 #include "source/document.h"
 #include "source/markers.h"
 
@@ -22,6 +23,9 @@ enum class StreamKind {
 
 /// No single record may be larger than this; a longer one is passed over without being kept.
 inline constexpr std::size_t kLargestDocument = std::size_t{1} << 20U;
+
+/// A text that is read in one go: the room for it is not cleared first.
+using ReadText = UninitializedVector<char>;
 
 /// One document as it was cut out of the stream.
 struct RawDocument {
@@ -38,6 +42,7 @@ class DocumentStream {
   DocumentStream(std::string text, std::istream& in, StreamKind kind, std::size_t first_line);
   /// Documents of a text in memory, the first line of which has the number `first_line`.
   DocumentStream(std::string text, StreamKind kind, std::size_t first_line);
+  DocumentStream(ReadText text, StreamKind kind, std::size_t first_line);
   DocumentStream(const DocumentStream&) = delete;
   DocumentStream& operator=(const DocumentStream&) = delete;
 
@@ -50,6 +55,10 @@ class DocumentStream {
   std::string take_rest();
 
  private:
+  template <class Text>
+  DocumentStream(std::shared_ptr<const Text> whole, StreamKind kind, std::size_t first_line)
+      : in_(nullptr), whole_(whole), kind_(kind), line_(first_line), chunk_(whole->data(), whole->size()) {}
+
   struct Line {
     std::string_view text;  // with its end; in the chunk, where that is all, else in one of the copies
     bool cut = false;       // longer than the limit: the rest was dropped
@@ -66,8 +75,8 @@ class DocumentStream {
   std::optional<RawDocument> next_json_line();
   [[nodiscard]] Document document(std::string_view text, std::size_t first_line) const;
 
-  std::istream* in_;                          // null where all is in memory: then the chunk is all
-  std::shared_ptr<const std::string> whole_;  // which the documents share, where it is in memory
+  std::istream* in_;                   // null where all is in memory: then the chunk is all
+  std::shared_ptr<const void> whole_;  // which the documents share, where it is in memory
   StreamKind kind_;
   std::size_t line_ = 1;           // number of the next line
   std::optional<Line> held_;       // read ahead, belongs to the next document

@@ -36,7 +36,7 @@ class JudgedStream {
   /// A hand that stands alone leaves nothing to those behind it.
   void go_past(referee::ReadDocument& hand) { static_cast<void>(hand); }
   void take(referee::ReadDocument read, ReportPart& part) {
-    judge_document(judge_, std::move(read), {[&](const Report& report, const Document& document, const auto* hand) {
+    judge_document(judge_, read, {[&](const Report& report, const Document& document, const auto* hand) {
                      part.take(report, document, hand);
                    }});
   }

@@ -306,7 +306,7 @@ HandCase* DocumentJudge::read_plain(ReadDocument& written, HandCases& read) {
   const record::PlainHead& head = read.plain->head;
   find_rules_of(head, written.document());
   if (!in_force_) return nullptr;
-  const GameEntry& game = *find_game(in_force_->game().game);
+  const GameEntry& game = *said_.of;
   if (HandCase* known = read.find(game)) return known;
   if (read.plain->hand == nullptr || !head.is_of(game.keys)) return nullptr;
   read.plain->hand->game = &game;
@@ -336,7 +336,7 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
   if (said.known()) in_force_ = rules_of(head, *said, document, told);
   if (!in_force_) return;
   const auto copy = [](const auto& word) { return word ? std::optional(std::string(word->value)) : std::nullopt; };
-  said_ = {copy(hand.game), copy(hand.rules), in_force_};
+  said_ = {copy(hand.game), copy(hand.rules), in_force_, find_game(in_force_->game().game)};
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {

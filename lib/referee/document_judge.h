@@ -23,7 +23,8 @@ struct StreamName {
 struct SaidRules {
   std::optional<std::string> game;
   std::optional<std::string> rules;
-  rules::RuleSetPtr meant;  ///< null before any were found
+  rules::RuleSetPtr meant{};      ///< null before any were found
+  const GameEntry* of = nullptr;  ///< whose rules they are
 };
 
 /// Judges the documents of one stream in their order, and keeps what carries on from one to the next. A copy goes its

@@ -11,7 +11,7 @@ using record::DocumentKind;
 // What a hand takes: the next one needs no memory anew.
 struct Room {
   HandCases cases;
-  std::unique_ptr<DocumentJudge::JudgedHand> judged;
+  DocumentJudge::JudgedHand judged;
 };
 
 void tell(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, const Document& document,
@@ -45,17 +45,17 @@ void judge_any(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const
 
 }  // namespace
 
-void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& listener) {
+void judge_document(DocumentJudge& judge, ReadDocument& read, const Listener& listener) {
   // The hand before makes room for this one; nobody else has it meanwhile, should the listener judge others.
-  thread_local Room last;
-  Room room = std::exchange(last, {});
-  if (room.judged == nullptr) room.judged = std::make_unique<DocumentJudge::JudgedHand>();
-  room.cases.clear();
+  thread_local std::unique_ptr<Room> last;
+  std::unique_ptr<Room> room = std::move(last);
+  if (room == nullptr) room = std::make_unique<Room>();
+  room->cases.clear();
   // What is no hand that is written plainly is seldom.
-  if (judge.take_plain_hand(read, room.cases, *room.judged)) {
-    tell(judge, *room.judged, read.document(), listener);
+  if (judge.take_plain_hand(read, room->cases, room->judged)) {
+    tell(judge, room->judged, read.document(), listener);
   } else {
-    judge_any(judge, read, room.cases, listener);
+    judge_any(judge, read, room->cases, listener);
   }
   last = std::move(room);
 }

@@ -6,7 +6,7 @@
 
 namespace spadille::referee {
 
-/// Has a document judged as the next of its stream, and tells the listener.
-void judge_document(DocumentJudge& judge, ReadDocument read, const Listener& listener);
+/// Has a document judged as the next of its stream, and tells the listener. It is read as far as that asks.
+void judge_document(DocumentJudge& judge, ReadDocument& read, const Listener& listener);
 
 }  // namespace spadille::referee

@@ -23,7 +23,8 @@ void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, 
   bool any = false;
   while (auto raw = stream.next()) {
     any = true;
-    judge_document(judge, ReadDocument(std::move(*raw), stream.kind()), listener);
+    ReadDocument read(std::move(*raw), stream.kind());
+    judge_document(judge, read, listener);
   }
   if (!any) listener.on_report(judge.take_nothing(), Document{}, nullptr);
 }

@@ -111,13 +111,15 @@ struct Transfer {
 struct Report {
   enum class Kind : std::uint8_t { hand, header, settlement };
 
+  Report() noexcept;
+
   Kind kind = Kind::hand;
   std::string file;
   std::size_t line = 1;              ///< where the document begins
   std::optional<std::size_t> index;  ///< of hands, from 0
   std::string hand;                  ///< its name
   std::optional<std::string> session;
-  std::string game;
+  std::string_view game;  ///< the program's own name for it
   std::string rules;
   std::vector<std::string> players;
   Verdict verdict = Verdict::valid;
@@ -155,5 +157,7 @@ struct Report {
 
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
 };
+
+inline Report::Report() noexcept = default;
 
 }  // namespace spadille

@@ -112,10 +112,10 @@ class Exchange {
         return;
     }
     const CardSet discards = take_discards(entry, lists.discards, number, actor);
-    const std::size_t step_of_actor = *order_.step(actor);
+    const bool own_name = actor == entry.player->value;  // else in which place he exchanged is open
+    const std::size_t step_of_actor = own_name ? *step : *order_.step(actor);
     const Exchanger who = order_.role(step_of_actor);
     order_.note_done(step_of_actor);
-    const bool own_name = actor == entry.player->value;  // else in which place he exchanged is open
     if (in_order && own_name && !out_.unread && check_numbers(entry, number, who) && entry.draw)
       check_draw(entry, *entry.draw, lists.drawn, number, actor);
     draw(entry, lists.drawn.all(), discards, actor);

@@ -27,19 +27,18 @@ std::string_view word_of(Act::Kind kind) {
 
 }  // namespace
 
-void Sink::condone(std::vector<Condonation> condonations) {
-  condonations_ = std::move(condonations);
-  used_.assign(condonations_.size(), false);
+void Sink::condone(const std::vector<Condonation>& condonations) {
+  condoned_.clear();
+  for (const Condonation& each : condonations) condoned_.push_back({each});
 }
 
 Reported Sink::report(Diagnostic diagnostic) {
   diagnostic.severity = info_of(diagnostic.code).severity;
   bool condoned = false;
   if (is_act(diagnostic.code)) {
-    for (std::size_t i = 0; i < condonations_.size(); ++i) {
-      if (!matches(condonations_[i], diagnostic)) continue;
-      used_[i] = true;
-      condoned = true;
+    for (Condoned& each : condoned_) {
+      if (!matches(each.what, diagnostic)) continue;
+      each.used = condoned = true;
     }
     if (condoned) {
       diagnostic.severity = Severity::note;
@@ -57,18 +56,18 @@ void Sink::absorb(const Sink& other) {
   diagnostics_.insert(diagnostics_.end(), other.diagnostics_.begin(), other.diagnostics_.end());
   uncondoned_act_ = uncondoned_act_ || other.uncondoned_act_;
   errors_ += other.errors_;
-  for (std::size_t i = 0; i < std::min(used_.size(), other.used_.size()); ++i) used_[i] = used_[i] || other.used_[i];
+  for (std::size_t i = 0; i < std::min(condoned_.size(), other.condoned_.size()); ++i)
+    condoned_[i].used = condoned_[i].used || other.condoned_[i].used;
 }
 
 void Sink::report_unused_condonations() {
-  for (std::size_t i = 0; i < condonations_.size(); ++i) {
-    if (used_[i]) continue;
-    const Condonation& c = condonations_[i];
+  for (Condoned& each : condoned_) {
+    if (std::exchange(each.used, true)) continue;
+    const Condonation& c = each.what;
     std::string message =
         "nothing to condone in " + std::string(word_of(c.act.kind)) + " " + std::to_string(c.act.number);
     if (c.player) message += ": " + *c.player + " broke no rule there";
     report({.code = Code::record_unused_condonation, .at = c.at, .message = std::move(message)});
-    used_[i] = true;
   }
 }
 
@@ -129,6 +128,7 @@ void Sink::keep_first_of_each_stranger() {
 }
 
 std::vector<Diagnostic> Sink::take() {
+  if (diagnostics_.empty()) return {};
   const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; };
   if (!std::is_sorted(diagnostics_.begin(), diagnostics_.end(), stands_before))
     std::stable_sort(diagnostics_.begin(), diagnostics_.end(), stands_before);

@@ -39,7 +39,7 @@ class Sink {
   Sink() noexcept;
 
   /// Faults that match one of these are kept as notes. The span's owner outlives the sink's use.
-  void condone(std::vector<Condonation> condonations);
+  void condone(const std::vector<Condonation>& condonations);
 
   /// Takes a diagnostic; its severity is that of its code, or note where it was condoned.
   Reported report(Diagnostic diagnostic);
@@ -83,12 +83,17 @@ class Sink {
   [[nodiscard]] std::size_t error_count() const { return errors_; }
 
  private:
+  // What was condoned, and whether any fault has met it.
+  struct Condoned {
+    Condonation what;
+    bool used = false;
+  };
+
   void count_errors();
   void keep_first_of_each_stranger();
 
   std::vector<Diagnostic> diagnostics_;
-  std::vector<Condonation> condonations_;
-  std::vector<bool> used_;
+  std::vector<Condoned> condoned_;
   bool uncondoned_act_ = false;
   std::size_t errors_ = 0;
 };

@@ -225,7 +225,7 @@ void put_report(Object& json, const Report& report, const Document& document) {
   if (report.kind == Report::Kind::hand) json.text("hand", report.hand);
   if (report.kind == Report::Kind::settlement) json.truth("settlement", true);
   if (report.session) json.text("session", *report.session);
-  if (!report.game.empty()) json.text("game", report.game);
+  if (!report.game.empty()) json.word("game", report.game);
   if (!report.rules.empty()) json.text("rules", report.rules);
   json.word("verdict", name_of(report.verdict));
   json.list("diagnostics", [&](auto& diagnostics) {

@@ -38,6 +38,24 @@ std::uint8_t signs_in(std::string_view text) {
   return signs;
 }
 
+// Puts a text in quotes that is not odd; what stands behind it. It takes so many bytes at most.
+std::size_t quoted_size(std::string_view text, std::uint8_t signs) {
+  return ((signs & kEscaped) != 0 ? 2 * text.size() : text.size()) + 2;
+}
+char* put_quoted(char* to, std::string_view text, std::uint8_t signs) {
+  *to++ = '"';
+  if ((signs & kEscaped) == 0) {
+    to = std::copy(text.begin(), text.end(), to);
+  } else {
+    for (const char c : text) {
+      if (sign_of(c) == kEscaped) *to++ = '\\';
+      *to++ = c;
+    }
+  }
+  *to++ = '"';
+  return to;
+}
+
 // Whether it has to be written by those who know how.
 bool is_odd(std::string_view text, std::uint8_t signs) {
   return (signs & kControl) != 0 || ((signs & kHigh) != 0 && first_invalid_utf8(text));
@@ -47,29 +65,24 @@ bool is_odd(std::string_view text, std::uint8_t signs) {
 
 JsonName::JsonName(std::string_view word) : word_(word) {
   const std::uint8_t signs = signs_in(word);
-  if (word.size() + 2 > kRoom || (signs & kEscaped) != 0 || is_odd(word, signs)) return;
-  ready_[0] = '"';
-  std::copy(word.begin(), word.end(), ready_.begin() + 1);
-  ready_[word.size() + 1] = '"';
-  size_ = word.size() + 2;
+  if (quoted_size(word, signs) > kRoom || is_odd(word, signs)) return;
+  size_ = static_cast<std::size_t>(put_quoted(ready_.data(), word, signs) - ready_.data());
 }
 
 void JsonBytes::quoted(std::string_view text) {
   const std::uint8_t signs = signs_in(text);
   if (is_odd(text, signs)) return bytes(dump(Json(text)));
-  if ((signs & kEscaped) == 0) return quoted_word(text);
-  make_room(2 * text.size() + 2);
-  *to_++ = '"';
-  for (const char c : text) {
-    if (sign_of(c) == kEscaped) *to_++ = '\\';
-    *to_++ = c;
-  }
-  *to_++ = '"';
+  make_room(quoted_size(text, signs));
+  to_ = put_quoted(to_, text, signs);
 }
 
 void JsonBytes::number(std::int64_t number) {
   constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::digits10 + 2;  // with a minus
   make_room(kMost);
+  if (number >= 0 && number < 10) {  // as most are
+    *to_++ = static_cast<char>('0' + number);
+    return;
+  }
   to_ = std::to_chars(to_, to_ + kMost, number).ptr;
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/assert.h"
+#include "base/each_seat.h"
 #include "base/strong.h"
 
 namespace spadille {
@@ -52,7 +53,7 @@ class SeatList {
 
  private:
   std::size_t size_ = 0;
-  std::array<T, kMaxSeats> values_;  // those behind the last player's are of no meaning
+  std::array<T, kMaxSeats> values_ = at_each_seat<T>();  // those behind the last player's are of no meaning
 };
 
 // Defaulted here and not above: else `SeatList()` would clear all values first.

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/each_seat.h"
 #include "cards/card_bag.h"
 #include "cards/pile.h"
 #include "diag/sink.h"
@@ -21,17 +22,11 @@ struct Shape {
   std::array<bool, kMaxSeats> sits_out{};
 };
 
-/// No hands. What is nothing is copied for each: else the room for all of them would be cleared first.
-template <class Cards>
-std::array<std::optional<Cards>, kMaxSeats> no_hands(std::optional<Cards> none = {}) {
-  static_assert(kMaxSeats == 6);
-  return {none, none, none, none, none, none};
-}
-
 /// The cards as they were dealt: sets of them where the game has one pack, else bags.
 template <class Cards>
 struct DealtAs {
-  std::array<std::optional<Cards>, kMaxSeats> hands = no_hands<Cards>();  ///< whole, where the record gives them
+  /// Whole, where the record gives them.
+  std::array<std::optional<Cards>, kMaxSeats> hands = at_each_seat<std::optional<Cards>>();
   const record::CardList* stock = nullptr;  ///< the record's; null where its order is not recorded
   std::optional<Cards> stock_cards;         ///< where at least its cards are known
 };

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "base/each_seat.h"
 #include "games/ombre/hand.h"
 
 namespace spadille::ombre {
@@ -21,7 +22,7 @@ struct Exchanged {
     bool discards_unknown = false;
     bool drew_behind_wrong_count = false;  ///< or with it
   };
-  std::array<Hand, kMaxSeats> hands{};  ///< by seat
+  std::array<Hand, kMaxSeats> hands = at_each_seat<Hand>();
 
   CardSet all_drawn;
   CardSet all_discarded;

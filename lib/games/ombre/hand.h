@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/each_seat.h"
 #include "base/strong.h"
 #include "diag/sink.h"
 #include "games/ombre/contract.h"
@@ -97,9 +98,10 @@ ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who);
 
 /// The hands as they stand before the first lead.
 struct Held {
-  std::array<tricks::KnownHand, kMaxSeats> hands;
-  std::array<tricks::KnownHand, kMaxSeats> dealt;  ///< what is known for certain of each hand as dealt
-  bool ombre_drew_turned = false;                  ///< ombre exchanged after a card was turned: he holds it
+  std::array<tricks::KnownHand, kMaxSeats> hands = at_each_seat<tricks::KnownHand>();
+  /// What is known for certain of each hand as dealt.
+  std::array<tricks::KnownHand, kMaxSeats> dealt = at_each_seat<tricks::KnownHand>();
+  bool ombre_drew_turned = false;  ///< ombre exchanged after a card was turned: he holds it
 
   friend bool operator==(const Held&, const Held&) = default;
 };

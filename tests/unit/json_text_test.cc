@@ -44,6 +44,15 @@ TEST(JsonText, QuotesNamesOfAnyLength) {
   }
 }
 
+TEST(JsonText, QuotesNamesOfAnyLengthWithQuotesInThem) {
+  for (std::size_t size = 0; size < 40; ++size) {
+    const std::string all(size, '"');
+    EXPECT_EQ(quoted_name(all), dump(Json(all)));
+    const std::string last = std::string(size, 'n') + '\\';
+    EXPECT_EQ(quoted_name(last), dump(Json(last)));
+  }
+}
+
 TEST(JsonText, QuotesAnyBytesAsATreeDoes) {
   constexpr std::string_view kBytes = "aZ\"\\/ \t\n\x01\x7F\xC3\xAB\xFF\xE2\x99\xA0";
   for (std::size_t seed = 0; seed < 5'000; ++seed) {
@@ -68,7 +77,8 @@ TEST(JsonText, QuotesOneOddSignInALongText) {
 
 TEST(JsonText, NumbersOfAnySize) {
   for (const std::int64_t number :
-       {std::int64_t{0}, std::int64_t{-7}, std::int64_t{1'000'000'000'000}, std::numeric_limits<std::int64_t>::min()}) {
+       {std::int64_t{0}, std::int64_t{9}, std::int64_t{10}, std::int64_t{-1}, std::int64_t{-7},
+        std::int64_t{1'000'000'000'000}, std::numeric_limits<std::int64_t>::min()}) {
     std::string out;
     JsonBytes(out).number(number);
     EXPECT_EQ(out, dump(Json(number)));

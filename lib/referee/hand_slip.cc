@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "base/counted.h"
+#include "cards/notation.h"
+#include "record/fields.h"
 #include "referee/pass_slip.h"
 
 namespace spadille::referee {
@@ -117,17 +119,47 @@ std::optional<Related> swapped_stock(const record::HandRecord& hand, const IsFau
   return std::nullopt;
 }
 
+// Where a card is dealt.
+Written<Card>* find_dealt(record::HandRecord& hand, Card card) {
+  for (auto& dealt : hand.deal->hands) {
+    if (!dealt) continue;
+    for (Written<Card>& each : dealt->cards)
+      if (each.value == card) return &each;
+  }
+  return nullptr;
+}
+
+// Somebody uses a card that he was not dealt: it may stand in the deal where one of his own belongs.
+std::optional<Related> exchanged_dealt_cards(const record::HandRecord& hand, const Diagnostic& not_in_hand,
+                                             const IsFaultless& is_faultless) {
+  if (!hand.deal || !not_in_hand.player || !not_in_hand.card) return std::nullopt;
+  const auto player = record::find_player(hand.players, *not_in_hand.player);
+  record::HandRecord mended = hand;
+  Written<Card>* used = find_dealt(mended, *not_in_hand.card);
+  if (!player || used == nullptr || !hand.deal->hands[index_of(*player)]) return std::nullopt;
+  for (Written<Card>& own : mended.deal->hands[index_of(*player)]->cards) {
+    std::swap(used->value, own.value);
+    if (is_faultless(mended))
+      return Related{used->at, fmt::format("with {} and {} in each other's place in the deal all is in order",
+                                           to_string(own.value), to_string(used->value))};
+    std::swap(used->value, own.value);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Related> hand_slip(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+std::optional<Related> hand_slip(const record::HandRecord& hand, const Diagnostic* not_in_hand,
+                                 const IsFaultless& is_faultless) {
   if (auto slip = wrong_dealer(hand, is_faultless)) return slip;
   if (auto slip = exchanged_calls(hand, is_faultless)) return slip;
   if (auto slip = misnamed_trumps(hand, is_faultless)) return slip;
   if (!has_few_exchanges(hand)) return std::nullopt;
   if (auto slip = swapped_exchanges(hand, is_faultless)) return slip;
   if (auto slip = exchange_left_out(hand, is_faultless)) return slip;
-  if (auto slip = pass_slip(hand, is_faultless)) return slip;
-  return swapped_stock(hand, is_faultless);
+  if (auto slip = pass_slip(hand, not_in_hand, is_faultless)) return slip;
+  if (auto slip = swapped_stock(hand, is_faultless)) return slip;
+  return not_in_hand != nullptr ? exchanged_dealt_cards(hand, *not_in_hand, is_faultless) : std::nullopt;
 }
 
 }  // namespace spadille::referee

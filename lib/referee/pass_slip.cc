@@ -38,18 +38,17 @@ std::optional<Related> exchanged_names(const record::HandRecord& hand, const IsF
   return std::nullopt;
 }
 
-// No rule set has more cards passed; a record that does is nonsense.
-constexpr std::size_t kMostPassed = 6;
-
-std::optional<Related> other_card(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+// A card that its player uses and does not hold was passed in the place of another, or another in the place of it.
+std::optional<Related> other_card(const record::HandRecord& hand, Card used, const IsFaultless& is_faultless) {
   if (!hand.deal) return std::nullopt;
   record::HandRecord mended = hand;
   for (auto& [player, list] : mended.pass->cards) {
     const auto& dealt = hand.deal->hands[index_of(player.value)];
-    if (!dealt || list.cards.size() > kMostPassed) continue;
+    if (!dealt) continue;
+    const CardSet kept = dealt->set() - list.set();
     for (Written<Card>& card : list.cards) {
       const Card written = card.value;
-      for (const Card other : dealt->set() - list.set()) {
+      for (const Card other : written == used ? kept : kept & CardSet{used}) {
         card.value = other;
         if (is_faultless(mended))
           return Related{card.at, fmt::format("had {} passed {} here, all would be in order",
@@ -63,11 +62,13 @@ std::optional<Related> other_card(const record::HandRecord& hand, const IsFaultl
 
 }  // namespace
 
-std::optional<Related> pass_slip(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+std::optional<Related> pass_slip(const record::HandRecord& hand, const Diagnostic* not_in_hand,
+                                 const IsFaultless& is_faultless) {
   if (!hand.pass || hand.pass->cards.size() > hand.players.size()) return std::nullopt;
   if (auto slip = other_direction(hand, is_faultless)) return slip;
   if (auto slip = exchanged_names(hand, is_faultless)) return slip;
-  return other_card(hand, is_faultless);
+  if (not_in_hand == nullptr || !not_in_hand->card) return std::nullopt;
+  return other_card(hand, *not_in_hand->card, is_faultless);
 }
 
 }  // namespace spadille::referee

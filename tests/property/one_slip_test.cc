@@ -202,8 +202,11 @@ Card any_card(Random& random) { return {random.pick(kSuits), static_cast<Rank>(r
 bool pass_another_card(HandRecord& hand, Random& random) {
   if (!hand.pass || hand.pass->cards.empty() || !deals_to_all(hand)) return false;
   auto& cards = hand.pass->cards[random.below(hand.pass->cards.size())].cards.cards;
-  if (cards.empty()) return false;
-  cards[0].value = any_card(random);
+  // C2 tells who leads: with it all else of the tricks would be another's.
+  const Card leads{Suit::clubs, Rank::two};
+  const Card passed = any_card(random);
+  if (cards.empty() || cards[0].value == leads || passed == leads) return false;
+  cards[0].value = passed;
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -61,6 +62,10 @@ class Sink {
   [[nodiscard]] std::size_t told() const { return diagnostics_.size(); }
   /// Numbers count from 0 in the order of telling.
   [[nodiscard]] const Diagnostic& at(std::size_t number) const { return diagnostics_[number]; }
+  /// Those behind the first `told`, until more is told or taken back.
+  [[nodiscard]] std::span<const Diagnostic> told_since(std::size_t told) const {
+    return std::span(diagnostics_).subspan(told);
+  }
   /// The first with one of these codes behind the first `told`.
   [[nodiscard]] std::optional<std::size_t> find(std::size_t told, std::initializer_list<Code> codes) const;
   /// Whether something with this code was told of the place.

@@ -162,11 +162,9 @@ class HandJudge {
 
   // Where one slip explains several faults it is told with the first of them. Nothing is settled then.
   void look_for_slip(const Carried& before, std::size_t told_before) {
-    const auto not_in_hand =
-        sink_.find(told_before, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand});
-    auto slip =
-        hand_slip(hand_, not_in_hand ? &sink_.at(*not_in_hand) : nullptr,
-                  [&](const record::HandRecord& mended) { return !judge_otherwise(mended, before).told.has_errors(); });
+    auto slip = hand_slip(hand_, sink_.told_since(told_before), [&](const record::HandRecord& mended) {
+      return !judge_otherwise(mended, before).told.has_errors();
+    });
     if (!slip) return;
     sink_.keep_first(told_before, std::move(*slip));
     leave_unsettled(report_.result);

@@ -62,13 +62,12 @@ std::optional<Related> other_card(const record::HandRecord& hand, Card used, con
 
 }  // namespace
 
-std::optional<Related> pass_slip(const record::HandRecord& hand, const Diagnostic* not_in_hand,
-                                 const IsFaultless& is_faultless) {
+std::optional<Related> pass_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless) {
   if (!hand.pass || hand.pass->cards.size() > hand.players.size()) return std::nullopt;
   if (auto slip = other_direction(hand, is_faultless)) return slip;
   if (auto slip = exchanged_names(hand, is_faultless)) return slip;
-  if (not_in_hand == nullptr || !not_in_hand->card) return std::nullopt;
-  return other_card(hand, *not_in_hand->card, is_faultless);
+  const Diagnostic* fault = find_not_in_hand(faults);
+  return fault != nullptr && fault->card ? other_card(hand, *fault->card, is_faultless) : std::nullopt;
 }
 
 }  // namespace spadille::referee

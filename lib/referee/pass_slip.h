@@ -2,14 +2,13 @@
 
 #include <optional>
 
-#include "referee/hand_slip.h"
+#include "referee/slip.h"
 
 namespace spadille::referee {
 
 /// The one slip in what is written of the cards passed that explains all that is wrong with a hand: they went another
 /// way, two players stand in each other's place, or a card stands for another that its player was dealt. Nothing where
-/// there is no such slip. `not_in_hand` as in `hand_slip`.
-std::optional<Related> pass_slip(const record::HandRecord& hand, const Diagnostic* not_in_hand,
-                                 const IsFaultless& is_faultless);
+/// there is no such slip.
+std::optional<Related> pass_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless);
 
 }  // namespace spadille::referee

@@ -237,6 +237,20 @@ bool leave_turn_out(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool exchange_turns(HandRecord& hand, Random& random) {
+  if (hand.turns.size() < 2) return false;
+  const std::size_t turn = random.below(hand.turns.size() - 1);
+  std::swap(hand.turns[turn], hand.turns[turn + 1]);
+  return true;
+}
+
+bool misname_turn(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  auto& turn = hand.turns[random.below(hand.turns.size())];
+  if (turn.player) turn.player->value = seat_at(random.below(hand.players.size()));
+  return turn.player.has_value();
+}
+
 bool discard_another_card(HandRecord& hand, Random& random) {
   if (hand.turns.empty()) return false;
   auto& turn = hand.turns[random.below(hand.turns.size())];
@@ -283,6 +297,8 @@ constexpr std::array kSlips{
     Slip{"two names in the pass exchanged", misname_pass, false},
     Slip{"a turn written twice", write_turn_twice, false},
     Slip{"a turn left out", leave_turn_out, false},
+    Slip{"two turns exchanged", exchange_turns, false},
+    Slip{"a turn under another name", misname_turn, false},
     Slip{"a card discarded written as another", discard_another_card, false},
     Slip{"a discard left out", leave_discard_out, false},
 };

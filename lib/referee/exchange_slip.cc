@@ -1,0 +1,89 @@
+#include "referee/exchange_slip.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/counted.h"
+
+namespace spadille::referee {
+namespace {
+
+// No hand has more exchanges than players; a record that does is nonsense.
+bool has_few_exchanges(const record::HandRecord& hand) { return hand.exchange.size() <= hand.players.size(); }
+
+std::optional<Related> swapped_exchanges(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+  record::HandRecord mended = hand;
+  for (std::size_t i = 0; i + 1 < hand.exchange.size(); ++i) {
+    std::swap(mended.exchange[i], mended.exchange[i + 1]);
+    if (is_faultless(mended))
+      return Related{hand.exchange[i].at,
+                     fmt::format("with exchanges {} and {} in each other's place all is in order", i + 1, i + 2)};
+    std::swap(mended.exchange[i], mended.exchange[i + 1]);
+  }
+  return std::nullopt;
+}
+
+// What a player was dealt and nobody plays, he laid away.
+record::CardList never_played(const record::HandRecord& hand, const record::CardList& dealt) {
+  CardSet played;
+  for (const record::Trick& trick : hand.tricks)
+    for (const record::Play& play : trick.plays)
+      if (play.card) played.insert(*play.card);
+  record::CardList left(dealt.at);
+  for (const Written<Card>& card : dealt.cards)
+    if (!played.contains(card.value)) left.cards.push_back(card);
+  return left;
+}
+
+std::optional<Related> exchange_left_out(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+  if (!hand.deal || hand.tricks.empty()) return std::nullopt;
+  for (std::size_t i = 0; i < hand.players.size(); ++i) {
+    const auto& dealt = hand.deal->hands[i];
+    const bool listed = std::any_of(hand.exchange.begin(), hand.exchange.end(), [&](const auto& entry) {
+      return entry.player && entry.player->value == seat_at(i);
+    });
+    if (!dealt || listed) continue;
+    record::ExchangeEntry entry(hand.tricks_at.value_or(hand.at));
+    entry.player = {seat_at(i), entry.at};
+    entry.discard = never_played(hand, *dealt);
+    for (std::size_t place = 0; place <= hand.exchange.size(); ++place) {
+      record::HandRecord mended = hand;
+      mended.exchange.insert(mended.exchange.begin() + static_cast<std::ptrdiff_t>(place), entry);
+      if (is_faultless(mended))
+        return Related{entry.at, fmt::format("were it written that {} exchanged {}, all would be in order",
+                                             hand.players[i], counted(entry.discard->cards.size(), "card"))};
+    }
+  }
+  return std::nullopt;
+}
+
+// No stock of a hand with an exchange is larger.
+constexpr std::size_t kMostStock = 14;
+
+std::optional<Related> swapped_stock(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.size() > kMostStock) return std::nullopt;
+  record::HandRecord mended = hand;
+  auto& cards = mended.deal->stock->cards;
+  for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
+    std::swap(cards[i], cards[i + 1]);
+    if (is_faultless(mended))
+      return Related{
+          cards[i + 1].at,
+          fmt::format("with cards {} and {} of the stock in each other's place all is in order", i + 1, i + 2)};
+    std::swap(cards[i], cards[i + 1]);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Related> exchange_slip(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+  if (!has_few_exchanges(hand)) return std::nullopt;
+  if (auto slip = swapped_exchanges(hand, is_faultless)) return slip;
+  if (auto slip = exchange_left_out(hand, is_faultless)) return slip;
+  return swapped_stock(hand, is_faultless);
+}
+
+}  // namespace spadille::referee

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <optional>
+
+#include "referee/slip.h"
+
+namespace spadille::referee {
+
+/// The one slip in what is written of the exchange that explains all that is wrong with a hand: two exchanges, or two
+/// cards of the stock, stand in each other's place, or an exchange is left out. Nothing where there is no such slip.
+std::optional<Related> exchange_slip(const record::HandRecord& hand, const IsFaultless& is_faultless);
+
+}  // namespace spadille::referee

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+
+#include "referee/slip.h"
+
+namespace spadille::referee {
+
+/// The one slip in the turns of a game of melds that explains all that is wrong with a hand in which somebody acts out
+/// of turn: the turn is another player's, or stands in the place of the one beside it. Nothing where there is no such
+/// slip.
+std::optional<Related> turn_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless);
+
+}  // namespace spadille::referee

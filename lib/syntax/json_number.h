@@ -9,22 +9,26 @@ namespace spadille::syntax {
 /// Whether a text is a number as JSON writes it, of any size: the reader of records says which it can use.
 bool is_json_number(std::string_view text);
 
-/// A whole number of at most eight digits behind a minus or nothing, between these bytes of which there are some.
-/// False where anything else stands there, or a nought before other digits.
+/// A whole number of at most eight digits behind a minus or nothing, between these bytes, of which there are some;
+/// behind them stands no digit. False where anything else is there, or a nought before other digits.
 [[gnu::always_inline]] inline bool read_few_digits(const char* at, const char* end, std::int32_t& number) {
   constexpr std::ptrdiff_t kFew = 8;
   constexpr unsigned kTen = 10;
-  const bool negative = *at == '-';
-  at += negative ? 1 : 0;
+  const auto digit = [](char sign) { return static_cast<unsigned>(sign - '0'); };
+  // Nobody can foretell the sign, nor whether there is one digit or two: without a branch.
+  const int negative = *at == '-';
+  at += negative;
   const std::ptrdiff_t size = end - at;
-  if (size < 1 || size > kFew || (*at == '0' && size > 1)) return false;
-  unsigned value = 0;
-  for (; at != end; ++at) {
-    const auto digit = static_cast<unsigned>(*at - '0');
-    if (digit >= kTen) return false;
-    value = value * kTen + digit;
+  const bool two = size > 1;
+  const unsigned first = digit(at[0]);
+  const unsigned second = two ? digit(at[1]) : 0;
+  if (size > kFew || first >= kTen || second >= kTen || (two && first == 0)) return false;
+  unsigned value = two ? first * kTen + second : first;
+  for (at += 2; at < end; ++at) {
+    if (digit(*at) >= kTen) return false;
+    value = value * kTen + digit(*at);
   }
-  number = negative ? -static_cast<std::int32_t>(value) : static_cast<std::int32_t>(value);
+  number = (static_cast<std::int32_t>(value) ^ -negative) + negative;
   return true;
 }
 

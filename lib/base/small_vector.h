@@ -69,8 +69,11 @@ class SmallVector {
   }
   template <class... Args>
   T& emplace_back(Args&&... args) {
-    push_back(T(std::forward<Args>(args)...));
-    return back();
+    if (size_ == capacity_) {
+      push_back_more(T(std::forward<Args>(args)...));
+      return back();
+    }
+    return *std::construct_at(data_ + size_++, std::forward<Args>(args)...);
   }
   /// Adds so many values, and gives the first of them: whoever asks for them constructs them next.
   T* extend(std::size_t n) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -49,12 +48,11 @@ class PlainNames {
   [[gnu::always_inline]] bool find_short(const syntax::PlainScalar& name, Seat& seat) const {
     if (!is_short(name)) return false;
     const std::uint64_t bytes = bytes_of(name);
-    // Nobody can foretell which name comes: the first three are compared without a branch.
-    const unsigned hits = static_cast<unsigned>(bytes == first_bytes_[0]) |
-                          static_cast<unsigned>(bytes == first_bytes_[1]) << 1U |
-                          static_cast<unsigned>(bytes == first_bytes_[2]) << 2U;
-    if (hits == 0) return false;
-    seat = seat_at(static_cast<std::size_t>(std::countr_zero(hits)));
+    // Nobody can foretell which name comes: of the first four, without a branch.
+    const auto is = [&](std::size_t i) { return std::size_t{bytes == first_bytes_[i]}; };
+    const std::size_t likely = is(1) + 2 * is(2) + 3 * is(3);
+    if (bytes != first_bytes_[likely]) return false;
+    seat = seat_at(likely);
     return true;
   }
   /// The seat of the player whose name this is; nothing where it is nobody's, or may be.

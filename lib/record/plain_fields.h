@@ -49,14 +49,13 @@ class PlainFields {
 
   /// These only once.
   Place read_text(Place at, std::optional<Text>& place) const {
-    return with_scalar(at, [&](const PlainScalar& scalar) { return values_.text(scalar, place.emplace()); });
+    return with_scalar(at, [&](PlainScalar scalar) { return values_.text(scalar, place.emplace()); });
   }
   Place read_seat(Place at, std::optional<Written<Seat>>& place) {
-    return with_scalar(at,
-                       [&](const PlainScalar& scalar) { return !place && values_.player(scalar, place.emplace()); });
+    return with_scalar(at, [&](PlainScalar scalar) { return !place && values_.player(scalar, place.emplace()); });
   }
   Place read_card(Place at, std::optional<Written<Card>>& place) const {
-    return with_scalar(at, [&](const PlainScalar& scalar) {
+    return with_scalar(at, [&](PlainScalar scalar) {
       place = values_.card(scalar);
       return place.has_value();
     });
@@ -71,7 +70,7 @@ class PlainFields {
     std::int32_t few = 0;
     const Place behind = cursor_.few_digits(at, scalar, few);
     if (behind == nullptr)
-      return with_scalar(at, [&](const PlainScalar& any) { return values_.number(any, least, most, number); });
+      return with_scalar(at, [&](PlainScalar any) { return values_.number(any, least, most, number); });
     number = {T{few}, values_.place(scalar)};
     return few >= least && few <= most ? behind : nullptr;
   }
@@ -82,7 +81,7 @@ class PlainFields {
   [[gnu::noinline]] Place read_cards(Place at, CardList& list) const {
     list.at = place_of(at);
     const bool one_by_one = cursor_.at_list(at);
-    return each_scalar(at, [&](const PlainScalar& scalar) {
+    return each_scalar(at, [&](PlainScalar scalar) {
       if (!one_by_one) list.at = values_.place(scalar);
       return values_.add_cards(scalar, list.cards, [](Card card, Span span) { return Written<Card>{card, span}; });
     });
@@ -95,7 +94,7 @@ class PlainFields {
   template <class T>
   [[gnu::noinline]] Place read_figures(Place at, std::int64_t least, std::int64_t most, Figures<T>& figures) {
     SeatSet told;
-    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+    return cursor_.map(at, [&](PlainScalar key, Place value) -> Place {
       Written<Seat> seat{};
       if (!values_.player(key, seat) || !told.insert(seat.value)) return nullptr;
       Written<T> figure{};

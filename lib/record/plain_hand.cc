@@ -39,14 +39,13 @@ template <class Cursor>
 std::optional<DocumentKind> kind_by(Cursor& cursor) {
   bool header = false;
   bool settlement = false;
-  const bool plain =
-      cursor.document([&](const PlainScalar& key, typename Cursor::Place value) -> typename Cursor::Place {
-        const auto word = syntax::literal(key);
-        if (!word) return nullptr;
-        header = header || *word == "session";
-        settlement = settlement || *word == "settlement";
-        return skip_plain(cursor, value, KeysTwice::are_told);
-      });
+  const bool plain = cursor.document([&](PlainScalar key, typename Cursor::Place value) -> typename Cursor::Place {
+    const auto word = syntax::literal(key);
+    if (!word) return nullptr;
+    header = header || *word == "session";
+    settlement = settlement || *word == "settlement";
+    return skip_plain(cursor, value, KeysTwice::are_told);
+  });
   if (!plain) return std::nullopt;
   return header ? DocumentKind::header : settlement ? DocumentKind::settlement : DocumentKind::hand;
 }

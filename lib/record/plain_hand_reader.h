@@ -54,7 +54,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     head_.players_at = out_.at;
     head_.notation = names_ == Names::found_before ? notation_ : inherited_.notation.value_or(Notation::english);
     values_.set_notation(head_.notation);
-    return cursor_.document([this](const PlainScalar& key, Place at) { return entry(key, at); }) && has_names();
+    return cursor_.document([this](PlainScalar key, Place at) { return entry(key, at); }) && has_names();
   }
 
   // --- names ------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class PlainHandReader : private PlainFields<Cursor> {
   bool find_names() {
     bool found = false;
     notation_ = inherited_.notation.value_or(Notation::english);
-    const bool read = cursor_.document([&](const PlainScalar& key, Place at) {
+    const bool read = cursor_.document([&](PlainScalar key, Place at) {
       if (is_word(key, "notation")) return read_notation(at);
       if (!is_word(key, "players")) return skip_plain(cursor_, at, KeysTwice::are_told);
       found = true;
@@ -104,7 +104,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     });
     return out_.players.empty() ? nullptr : at;
   }
-  bool add_player(const PlainScalar& scalar) {
+  bool add_player(PlainScalar scalar) {
     const auto add = [&](std::string_view name) {
       if (name.empty() || is_reserved_name(name) || find_player(out_.players, name)) return false;
       out_.players.emplace_back(name);
@@ -118,7 +118,7 @@ class PlainHandReader : private PlainFields<Cursor> {
 
   // --- the entries ------------------------------------------------------------------------------
 
-  Place entry(const PlainScalar& key, Place at) {
+  Place entry(PlainScalar key, Place at) {
     const auto known = key.is_word() ? find_hand_key(key.written()) : std::nullopt;
     if (!known || head_.keys.contains(*known)) return nullptr;
     const bool any_act = head_.keys.has_any_behind(HandKey::players);
@@ -127,11 +127,11 @@ class PlainHandReader : private PlainFields<Cursor> {
       case HandKey::hand:
         return read_text(at, out_.hand);
       case HandKey::game:
-        return with_scalar(at, [&](const PlainScalar& word) {
+        return with_scalar(at, [&](PlainScalar word) {
           return values_.text(word, out_.game.emplace()) && put_word(word, head_.game);
         });
       case HandKey::rules:
-        return with_scalar(at, [&](const PlainScalar& word) { return put_word(word, head_.rules); });
+        return with_scalar(at, [&](PlainScalar word) { return put_word(word, head_.rules); });
       case HandKey::players:
         head_.players_at = span_at(cursor_.offset(at), 1);
         if (names_ == Names::found_before) return skip_plain(cursor_, at, KeysTwice::are_told);
@@ -154,7 +154,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     }
   }
 
-  bool put_word(const PlainScalar& scalar, std::optional<Written<std::string_view>>& word) const {
+  bool put_word(PlainScalar scalar, std::optional<Written<std::string_view>>& word) const {
     const auto literal = syntax::literal(scalar);
     if (!literal || literal->empty()) return false;
     word = {*literal, values_.place(scalar)};
@@ -200,7 +200,7 @@ class PlainHandReader : private PlainFields<Cursor> {
   // --- the acts ---------------------------------------------------------------------------------
 
   Place read_trump(Place at) const {
-    return with_scalar(at, [&](const PlainScalar& scalar) {
+    return with_scalar(at, [&](PlainScalar scalar) {
       out_.trump = values_.suit(scalar);
       return out_.trump.has_value();
     });
@@ -210,7 +210,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     Deal& deal = out_.deal.emplace();
     deal.at = place_of(at);
     deal.hands.resize(out_.players.size());
-    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+    return cursor_.map(at, [&](PlainScalar key, Place value) -> Place {
       Written<Seat> seat{};
       const bool at_once = values_.player_at_once(key, seat);
       if (!at_once && is_word(key, "stock")) return read_cards(value, deal.stock);
@@ -225,11 +225,11 @@ class PlainHandReader : private PlainFields<Cursor> {
     return cursor_.list(at, [&](Place each) -> Place {
       Call& call = auction.calls.emplace_back();
       const auto word = [&](Place place) {
-        return with_scalar(place, [&](const PlainScalar& scalar) { return values_.text(scalar, call.word); });
+        return with_scalar(place, [&](PlainScalar scalar) { return values_.text(scalar, call.word); });
       };
       if (!cursor_.at_map(each)) return word(each);
       // One player and one word.
-      each = cursor_.map(each, [&](const PlainScalar& key, Place value) -> Place {
+      each = cursor_.map(each, [&](PlainScalar key, Place value) -> Place {
         return !call.player && values_.player(key, call.player.emplace()) ? word(value) : nullptr;
       });
       return call.player ? each : nullptr;
@@ -239,9 +239,9 @@ class PlainHandReader : private PlainFields<Cursor> {
   Place read_exchange(Place at) {
     return cursor_.list(at, [&](Place each) -> Place {
       ExchangeEntry& entry = out_.exchange.emplace_back(place_of(each));
-      each = cursor_.map(each, [&](const PlainScalar& player, Place acts) -> Place {
+      each = cursor_.map(each, [&](PlainScalar player, Place acts) -> Place {
         if (entry.player || !values_.player(player, entry.player.emplace())) return nullptr;
-        return cursor_.map(acts, [&](const PlainScalar& key, Place value) -> Place {
+        return cursor_.map(acts, [&](PlainScalar key, Place value) -> Place {
           return is_word(key, "discard") ? read_cards(value, entry.discard)
                  : is_word(key, "draw")  ? read_cards(value, entry.draw)
                                          : nullptr;
@@ -255,7 +255,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     Pass& pass = out_.pass.emplace();
     pass.at = place_of(at);
     SeatSet told;
-    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+    return cursor_.map(at, [&](PlainScalar key, Place value) -> Place {
       if (is_word(key, "direction")) return pass.direction ? nullptr : read_direction(value, pass);
       Written<Seat> seat{};
       if (!values_.player(key, seat) || !told.insert(seat.value)) return nullptr;
@@ -263,7 +263,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     });
   }
   Place read_direction(Place at, Pass& pass) const {
-    return with_scalar(at, [&](const PlainScalar& scalar) {
+    return with_scalar(at, [&](PlainScalar scalar) {
       const auto* word = std::find(kPassWords.begin(), kPassWords.end(), scalar.written());
       if (word == kPassWords.end() || !scalar.is_word()) return false;
       pass.direction = {static_cast<PassWord>(word - kPassWords.begin()), values_.place(scalar)};
@@ -271,7 +271,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     });
   }
 
-  [[gnu::always_inline]] bool add_plays(const PlainScalar& scalar, Trick& trick) const {
+  [[gnu::always_inline]] bool add_plays(PlainScalar scalar, Trick& trick) const {
     return scalar.size > 0 && values_.add_single_cards(scalar, trick.plays, [](Card card, Span span) {
       return Play{std::nullopt, card, span};
     });
@@ -283,7 +283,7 @@ class PlainHandReader : private PlainFields<Cursor> {
       Trick& trick = out_.tricks.emplace_back(place_of(each));
       if (cursor_.at_map(each)) return read_trick_map(each, trick);
       const bool one_by_one = cursor_.at_list(each);
-      return each_scalar(each, [&](const PlainScalar& scalar) {
+      return each_scalar(each, [&](PlainScalar scalar) {
         if (!one_by_one) trick.at = values_.place(scalar);
         return add_plays(scalar, trick);
       });
@@ -294,7 +294,7 @@ class PlainHandReader : private PlainFields<Cursor> {
   Place read_trick_map(Place at, Trick& trick) {
     SeatSet told;
     bool has_cards = false;
-    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+    return cursor_.map(at, [&](PlainScalar key, Place value) -> Place {
       Written<Seat> seat{};
       const auto play = [&] {
         return has_cards || !told.insert(seat.value) ? nullptr : read_play(value, seat.value, trick);
@@ -304,11 +304,11 @@ class PlainHandReader : private PlainFields<Cursor> {
       if (!is_word(key, "cards")) return values_.any_player(key, seat) ? play() : nullptr;
       if (has_cards || !trick.plays.empty()) return nullptr;
       has_cards = true;
-      return each_scalar(value, [&](const PlainScalar& scalar) { return add_plays(scalar, trick); });
+      return each_scalar(value, [&](PlainScalar scalar) { return add_plays(scalar, trick); });
     });
   }
   [[gnu::always_inline]] Place read_play(Place at, Seat seat, Trick& trick) const {
-    return with_scalar(at, [&](const PlainScalar& scalar) {
+    return with_scalar(at, [&](PlainScalar scalar) {
       const auto card = values_.card(scalar);
       if (card) trick.plays.push_back({seat, card->value, card->at});
       return card.has_value();
@@ -318,7 +318,7 @@ class PlainHandReader : private PlainFields<Cursor> {
   Place read_surrender(Place at) {
     Surrender& surrender = out_.surrender.emplace();
     surrender.at = place_of(at);
-    at = cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+    at = cursor_.map(at, [&](PlainScalar key, Place value) -> Place {
       if (is_word(key, "by")) return read_seat(value, surrender.by);
       if (is_word(key, "taken_over")) return read_seat(value, surrender.taken_over);
       if (is_word(key, "accepted")) return surrender.accepted_at ? nullptr : read_accepted(value, surrender);
@@ -333,7 +333,7 @@ class PlainHandReader : private PlainFields<Cursor> {
   Place read_accepted(Place at, Surrender& surrender) {
     surrender.accepted_at = place_of(at);
     const bool one_by_one = cursor_.at_list(at);
-    return each_scalar(at, [&](const PlainScalar& name) {
+    return each_scalar(at, [&](PlainScalar name) {
       if (!one_by_one) surrender.accepted_at = values_.place(name);
       Written<Seat> seat{};
       if (!values_.player(name, seat)) return false;
@@ -346,7 +346,7 @@ class PlainHandReader : private PlainFields<Cursor> {
 
   Place read_result(Place at) {
     Claims& claims = out_.result;
-    return cursor_.map(at, [&](const PlainScalar& key, Place value) -> Place {
+    return cursor_.map(at, [&](PlainScalar key, Place value) -> Place {
       const auto known = key.is_word() ? find_result_key(key.written()) : std::nullopt;
       if (!known || head_.result_keys.contains(*known)) return nullptr;
       head_.result_keys.insert(*known);
@@ -374,7 +374,7 @@ class PlainHandReader : private PlainFields<Cursor> {
 
   // That nobody has won is told in several ways, and may be a name.
   Place read_winner(Place at, Claims& claims) {
-    return with_scalar(at, [&](const PlainScalar& scalar) {
+    return with_scalar(at, [&](PlainScalar scalar) {
       Written<Seat> seat{};
       if (!values_.player(scalar, seat)) return false;
       claims.winner = WinnerClaim{seat.at, seat.value};

@@ -5,7 +5,7 @@
 
 namespace spadille::record {
 
-std::optional<Seat> PlainNames::find_any(const syntax::PlainScalar& name) const {
+std::optional<Seat> PlainNames::find_any(syntax::PlainScalar name) const {
   if (name.size == 0) return std::nullopt;
   // Who is named alike: in the same quotes, if they have escapes in them.
   for (std::size_t i = 0; i < named_; ++i)

@@ -28,7 +28,7 @@ class PlainNames {
     first_bytes_ = {};
   }
   /// The next player, by seat, is named so.
-  void add(const syntax::PlainScalar& name) {
+  void add(syntax::PlainScalar name) {
     if (is_short(name)) first_bytes_[named_] = bytes_of(name);
     written_[named_] = name;
     ++named_;
@@ -45,7 +45,7 @@ class PlainNames {
   }
 
   /// Finds the seat of the player whose name this is, where that is seen at once; false also of others.
-  [[gnu::always_inline]] bool find_short(const syntax::PlainScalar& name, Seat& seat) const {
+  [[gnu::always_inline]] bool find_short(syntax::PlainScalar name, Seat& seat) const {
     if (!is_short(name)) return false;
     const std::uint64_t bytes = bytes_of(name);
     // Nobody can foretell which name comes: of the first four, without a branch.
@@ -56,7 +56,7 @@ class PlainNames {
     return true;
   }
   /// The seat of the player whose name this is; nothing where it is nobody's, or may be.
-  [[nodiscard]] [[gnu::noinline]] std::optional<Seat> find_any(const syntax::PlainScalar& name) const;
+  [[nodiscard]] [[gnu::noinline]] std::optional<Seat> find_any(syntax::PlainScalar name) const;
 
  private:
   // Of a name's first bytes those that are its own, by its size.
@@ -67,12 +67,10 @@ class PlainNames {
   }();
 
   // Whether it is known by its bytes alone, of which there are some: written as it is, or in JSON.
-  static bool is_short(const syntax::PlainScalar& name) {
+  static bool is_short(syntax::PlainScalar name) {
     return name.size - std::uint32_t{1} < EightBytes::kSize && name.is_word();
   }
-  static std::uint64_t bytes_of(const syntax::PlainScalar& name) {
-    return EightBytes(name.begin).bits() & kOwn[name.size];
-  }
+  static std::uint64_t bytes_of(syntax::PlainScalar name) { return EightBytes(name.begin).bits() & kOwn[name.size]; }
 
   const std::vector<std::string>& players_;
   std::size_t named_ = 0;

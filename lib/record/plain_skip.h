@@ -24,7 +24,7 @@ typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, Key
   if (cursor.at_list(at))
     return cursor.list(at, [&](Place each) { return skip_plain(cursor, each, twice, depth + 1); });
   // In JSON escapes have not been looked at.
-  const auto is_text = [](const PlainScalar& scalar) {
+  const auto is_text = [](PlainScalar scalar) {
     return scalar.what != PlainScalar::What::json || literal(scalar) || unescaped(scalar);
   };
   if (!cursor.at_map(at)) {
@@ -33,13 +33,13 @@ typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, Key
     return at != nullptr && is_text(scalar) ? at : nullptr;
   }
   SmallVector<std::string_view, kFew> keys;
-  const auto is_new = [&](const PlainScalar& key) {
+  const auto is_new = [&](PlainScalar key) {
     const auto word = literal(key);
     if (!word || keys.size() == kFew || std::find(keys.begin(), keys.end(), *word) != keys.end()) return false;
     keys.push_back(*word);
     return true;
   };
-  return cursor.map(at, [&](const PlainScalar& key, Place value) -> Place {
+  return cursor.map(at, [&](PlainScalar key, Place value) -> Place {
     const bool plain = twice == KeysTwice::are_told ? is_text(key) : is_new(key);
     return plain ? skip_plain(cursor, value, twice, depth + 1) : nullptr;
   });

@@ -4,7 +4,7 @@
 
 namespace spadille::record {
 
-bool PlainValues::text(const PlainScalar& scalar, Text& text) const {
+bool PlainValues::text(PlainScalar scalar, Text& text) const {
   if (scalar.size == 0) return false;
   text.at = place(scalar);
   if (const auto word = syntax::literal(scalar)) {
@@ -18,12 +18,12 @@ bool PlainValues::text(const PlainScalar& scalar, Text& text) const {
   return sure;
 }
 
-std::optional<std::int64_t> PlainValues::whole(const PlainScalar& scalar) {
+std::optional<std::int64_t> PlainValues::whole(PlainScalar scalar) {
   const auto word = syntax::literal(scalar);
   return word ? whole_number(*word) : std::nullopt;
 }
 
-std::optional<Written<Card>> PlainValues::other_card(const PlainScalar& scalar) const {
+std::optional<Written<Card>> PlainValues::other_card(PlainScalar scalar) const {
   const auto word = syntax::literal(scalar);
   if (!word) return std::nullopt;
   const auto tokens = parse_cards(*word, notation_);
@@ -31,7 +31,7 @@ std::optional<Written<Card>> PlainValues::other_card(const PlainScalar& scalar) 
   return Written<Card>{tokens->front().card, part(scalar, tokens->front().begin, tokens->front().length)};
 }
 
-std::optional<Written<Suit>> PlainValues::suit(const PlainScalar& scalar) const {
+std::optional<Written<Suit>> PlainValues::suit(PlainScalar scalar) const {
   const auto word = syntax::literal(scalar);
   const auto suit = word ? parse_suit(*word, notation_) : std::nullopt;
   if (!suit) return std::nullopt;

@@ -16,7 +16,7 @@ namespace spadille::record {
 using PlainScalar = syntax::PlainScalar;
 
 /// Whether a scalar is this word. Keys of maps are; what stands there with escapes in it is left to others.
-inline bool is_word(const PlainScalar& scalar, std::string_view wanted) {
+inline bool is_word(PlainScalar scalar, std::string_view wanted) {
   // Not by `==`, which does not know that the size is that of a word in the code.
   return scalar.size == wanted.size() && scalar.is_word() &&
          std::memcmp(scalar.begin, wanted.data(), wanted.size()) == 0;
@@ -33,43 +33,42 @@ class PlainValues {
   void set_notation(Notation notation) { notation_ = notation; }
   [[nodiscard]] PlainNames& names() { return names_; }
 
-  [[nodiscard]] Span place(const PlainScalar& scalar) const { return part(scalar, 0, scalar.size); }
+  [[nodiscard]] Span place(PlainScalar scalar) const { return part(scalar, 0, scalar.size); }
 
-  bool text(const PlainScalar& scalar, Text& text) const;
+  bool text(PlainScalar scalar, Text& text) const;
   /// A whole number between the bounds.
   template <class T>
-  [[gnu::noinline]] bool number(const PlainScalar& scalar, std::int64_t least, std::int64_t most,
-                                Written<T>& number) const {
+  [[gnu::noinline]] bool number(PlainScalar scalar, std::int64_t least, std::int64_t most, Written<T>& number) const {
     const auto value = whole(scalar);
     if (!value || *value < least || *value > most) return false;
     number = {T{*value}, place(scalar)};
     return true;
   }
-  [[gnu::always_inline]] bool player(const PlainScalar& scalar, Written<Seat>& seat) const {
+  [[gnu::always_inline]] bool player(PlainScalar scalar, Written<Seat>& seat) const {
     return player_at_once(scalar, seat) || any_player(scalar, seat);
   }
   /// The same in two parts: words that are no names may be looked for in between.
-  [[gnu::always_inline]] bool player_at_once(const PlainScalar& scalar, Written<Seat>& seat) const {
+  [[gnu::always_inline]] bool player_at_once(PlainScalar scalar, Written<Seat>& seat) const {
     if (!names_.find_short(scalar, seat.value)) return false;
     seat.at = place(scalar);
     return true;
   }
-  bool any_player(const PlainScalar& scalar, Written<Seat>& seat) const {
+  bool any_player(PlainScalar scalar, Written<Seat>& seat) const {
     const auto found = names_.find_any(scalar);
     if (!found) return false;
     seat = {*found, place(scalar)};
     return true;
   }
-  [[nodiscard]] [[gnu::always_inline]] std::optional<Written<Card>> card(const PlainScalar& scalar) const {
+  [[nodiscard]] [[gnu::always_inline]] std::optional<Written<Card>> card(PlainScalar scalar) const {
     if (scalar.size == kTwo && may_be_plain(scalar))
       if (const auto card = PlainCards::two_bytes(scalar.begin)) return Written<Card>{*card, place(scalar)};
     return other_card(scalar);
   }
-  [[nodiscard]] std::optional<Written<Suit>> suit(const PlainScalar& scalar) const;
+  [[nodiscard]] std::optional<Written<Suit>> suit(PlainScalar scalar) const;
 
   /// Adds to a list what `make` makes of each card of a scalar and its place.
   template <class List, class Make>
-  [[gnu::always_inline]] bool add_cards(const PlainScalar& scalar, List& list, const Make& make) const {
+  [[gnu::always_inline]] bool add_cards(PlainScalar scalar, List& list, const Make& make) const {
     if (!may_be_plain(scalar)) return add_other_cards(scalar, list, make);
     const PlainCards plain(scalar.begin, scalar.size);
     if (!plain.found()) return add_other_cards(scalar, list, make);
@@ -81,7 +80,7 @@ class PlainValues {
   }
   /// The same of cards that stand one by one, mostly, with a blank between them.
   template <class List, class Make>
-  [[gnu::always_inline]] bool add_single_cards(const PlainScalar& scalar, List& list, const Make& make) const {
+  [[gnu::always_inline]] bool add_single_cards(PlainScalar scalar, List& list, const Make& make) const {
     if (!may_be_plain(scalar)) return add_other_cards(scalar, list, make);
     const char* const end = scalar.begin + scalar.size;
     const std::size_t before = list.size();
@@ -99,18 +98,18 @@ class PlainValues {
  private:
   static constexpr std::size_t kTwo = 2;
 
-  [[nodiscard]] bool may_be_plain(const PlainScalar& scalar) const {
+  [[nodiscard]] bool may_be_plain(PlainScalar scalar) const {
     return notation_ == Notation::english && scalar.is_word();
   }
-  [[nodiscard]] Span part(const PlainScalar& scalar, std::size_t begin, std::size_t size) const {
+  [[nodiscard]] Span part(PlainScalar scalar, std::size_t begin, std::size_t size) const {
     return span_at(static_cast<std::size_t>(scalar.begin - text_) + begin, size);
   }
 
-  [[nodiscard]] static std::optional<std::int64_t> whole(const PlainScalar& scalar);
-  [[nodiscard]] std::optional<Written<Card>> other_card(const PlainScalar& scalar) const;
+  [[nodiscard]] static std::optional<std::int64_t> whole(PlainScalar scalar);
+  [[nodiscard]] std::optional<Written<Card>> other_card(PlainScalar scalar) const;
 
   template <class List, class Make>
-  [[gnu::noinline]] bool add_other_cards(const PlainScalar& scalar, List& list, const Make& make) const {
+  [[gnu::noinline]] bool add_other_cards(PlainScalar scalar, List& list, const Make& make) const {
     const auto text = syntax::literal(scalar);
     const auto tokens =
         text ? parse_cards(*text, notation_) : Result<std::vector<CardToken>, BadCard>(Unexpected{BadCard{}});

@@ -39,7 +39,8 @@ class JsonCursor {
   [[nodiscard]] std::uint32_t offset(Place at) const { return *at; }
 
   [[gnu::always_inline]] Place scalar(Place at, PlainScalar& scalar) const {
-    return sign(at) == '"' ? quoted(at, scalar) : word(at, scalar);
+    scalar = sign(at) == '"' ? quoted(at) : word(at);
+    return scalar.begin == nullptr ? nullptr : at + 1;
   }
   /// The same of a whole number of a few digits, which most are, behind a minus or nothing; any other is none.
   [[gnu::always_inline]] Place few_digits(Place at, PlainScalar& scalar, std::int32_t& number) const {
@@ -81,11 +82,10 @@ class JsonCursor {
     ++at;
     if (sign(at) == '}') return at + 1;
     while (true) {
-      PlainScalar key;
-      if (sign(at) != '"') return nullptr;
-      at = quoted(at, key);
-      if (at == nullptr || sign(at) != ':') return nullptr;
-      at = act(key, at + 1);
+      if (sign(at) != '"' || sign(at + 1) != ':') return nullptr;
+      const PlainScalar key = quoted(at);
+      if (key.begin == nullptr) return nullptr;
+      at = act(key, at + 2);
       if (at == nullptr) return nullptr;
       const char behind = sign(at);
       ++at;
@@ -102,26 +102,27 @@ class JsonCursor {
     return end;
   }
 
-  // Mostly the quote that ends a text stands right before the next sign.
-  [[gnu::always_inline]] Place quoted(Place at, PlainScalar& scalar) const {
+  // These give a scalar that begins nowhere where there is none.
+
+  // Mostly the quote that ends a text stands right before the next sign. There is one: the first stage has seen to it.
+  [[nodiscard]] [[gnu::always_inline]] PlainScalar quoted(Place at) const {
     const char* const begin = text_ + *at + 1;
     const char* quote = text_ + at[1] - 1;
-    if (*quote != '"') [[unlikely]]
+    if (*quote != '"') [[unlikely]] {
       quote = end_of_word(at) - 1;
-    if (quote < begin || *quote != '"') return nullptr;
-    scalar = {begin, static_cast<std::uint32_t>(quote - begin), PlainScalar::What::json};
-    return at + 1;
+      if (*quote != '"') return {};
+    }
+    return {begin, static_cast<std::uint32_t>(quote - begin), PlainScalar::What::json};
   }
 
   // A number, or what else may stand without quotes.
-  Place word(Place at, PlainScalar& scalar) const {
+  [[nodiscard]] [[gnu::noinline]] PlainScalar word(Place at) const {
     const char* const begin = text_ + *at;
     const char* end = text_ + at[1];
     if (is_blank(end[-1])) end = end_of_word(at);
     const std::string_view word(begin, static_cast<std::size_t>(end - begin));
-    if (!is_json_number(word) && word != "true" && word != "false" && word != "null") return nullptr;
-    scalar = {begin, static_cast<std::uint32_t>(word.size()), PlainScalar::What::plain};
-    return at + 1;
+    if (!is_json_number(word) && word != "true" && word != "false" && word != "null") return {};
+    return {begin, static_cast<std::uint32_t>(word.size()), PlainScalar::What::plain};
   }
 
   const char* text_;

@@ -64,7 +64,7 @@ std::optional<std::string> without_escapes(std::string_view written) {
 
 }  // namespace
 
-bool has_escape(const PlainScalar& scalar) {
+bool has_escape(PlainScalar scalar) {
   const auto any = [](EightBytes bytes) { return bytes.has('\\') || bytes.has(kDelete); };
   const char* at = scalar.begin;
   std::size_t size = scalar.size;
@@ -73,7 +73,7 @@ bool has_escape(const PlainScalar& scalar) {
   return any(EightBytes(EightBytes(at).bits() & EightBytes::ones(size).bits()));
 }
 
-std::optional<std::string> unescaped(const PlainScalar& scalar) {
+std::optional<std::string> unescaped(PlainScalar scalar) {
   if (scalar.what == What::single_escaped) return without_doubled_quotes(scalar.written());
   if (scalar.what == What::json || scalar.what == What::double_escaped) return without_escapes(scalar.written());
   return std::nullopt;

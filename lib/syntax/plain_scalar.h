@@ -7,7 +7,8 @@
 
 namespace spadille::syntax {
 
-/// A scalar of a document written plainly, as it is found: nothing is copied out of the text yet.
+/// A scalar of a document written plainly, as it is found: nothing is copied out of the text yet. It is handed on by
+/// value, so that it need not be in memory at all.
 struct PlainScalar {
   enum class What : std::uint8_t {
     plain,
@@ -31,16 +32,16 @@ struct PlainScalar {
 };
 
 /// Whether a text in JSON's quotes has escapes in it, or a sign that no record may have.
-bool has_escape(const PlainScalar& scalar);
+bool has_escape(PlainScalar scalar);
 
 /// What a scalar says that says just what is written; nothing of any other.
-inline std::optional<std::string_view> literal(const PlainScalar& scalar) {
+inline std::optional<std::string_view> literal(PlainScalar scalar) {
   if (!scalar.is_word() || (scalar.what == PlainScalar::What::json && has_escape(scalar))) return std::nullopt;
   return scalar.written();
 }
 
 /// What a scalar in quotes says that has escapes in it: of `\"`, `\\`, `\/`, `\u00e9`, `''` alone. Nothing of any
 /// other.
-std::optional<std::string> unescaped(const PlainScalar& scalar);
+std::optional<std::string> unescaped(PlainScalar scalar);
 
 }  // namespace spadille::syntax

@@ -25,7 +25,7 @@ std::string unfolded(std::string_view written) {
 
 }  // namespace
 
-bool put_scalar(const PlainScalar& scalar, std::string_view text, std::size_t begin, Node& node) {
+bool put_scalar(PlainScalar scalar, std::string_view text, std::size_t begin, Node& node) {
   if (scalar.what == What::empty) {
     node.at = span_at(begin, 0);
     return true;

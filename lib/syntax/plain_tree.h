@@ -12,7 +12,7 @@ namespace spadille::syntax {
 
 /// Puts a scalar of a document that is written plainly into a new node; false where it has escapes that only others
 /// know. `text` is the whole document, and `begin` where in it the scalar begins.
-bool put_scalar(const PlainScalar& scalar, std::string_view text, std::size_t begin, Node& node);
+bool put_scalar(PlainScalar scalar, std::string_view text, std::size_t begin, Node& node);
 
 /// Makes the tree of a document over which a cursor goes (`JsonCursor`, `YamlCursor`). Each step goes from the place of
 /// a value to the one behind it; none where it is not plain, too deep, or there are too many values.
@@ -35,8 +35,7 @@ class PlainTree {
       if (depth > kDeepest) return nullptr;
       open(node, is_map ? Node::Kind::map : Node::Kind::list, cursor_.offset(at));
       if (is_map)
-        return cursor_.map(
-            at, [&](const PlainScalar& key, Place value) -> Place { return entry(key, value, node, depth); });
+        return cursor_.map(at, [&](PlainScalar key, Place value) -> Place { return entry(key, value, node, depth); });
       return cursor_.list(at, [&](Place each) -> Place { return build(each, node.items.emplace_back(), depth + 1); });
     }
     PlainScalar scalar;
@@ -44,7 +43,7 @@ class PlainTree {
     return at != nullptr && put(scalar, node) ? at : nullptr;
   }
 
-  Place entry(const PlainScalar& key, Place at, Node& map, std::size_t depth) {
+  Place entry(PlainScalar key, Place at, Node& map, std::size_t depth) {
     if (++count_ > kMostNodes || !put(key, map.items.emplace_back())) return nullptr;
     const Span place = map.items.back().at;
     Node value;
@@ -55,7 +54,7 @@ class PlainTree {
     return at;
   }
 
-  bool put(const PlainScalar& scalar, Node& node) const {
+  bool put(PlainScalar scalar, Node& node) const {
     return put_scalar(scalar, text_, static_cast<std::size_t>(scalar.begin - text_.data()), node);
   }
 

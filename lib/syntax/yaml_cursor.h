@@ -56,7 +56,10 @@ class YamlCursor : private LineCursor {
       ++at;
       return seek_line(at, likely_) ? at : nullptr;
     }
-    return scalar_of_block(at, scalar);
+    PlainScalar other;  // so that the usual one need not be in memory
+    at = scalar_of_block(at, other);
+    scalar = other;
+    return at;
   }
   /// The same of a whole number of a few digits, which most are, behind a minus or nothing; any other is none.
   [[gnu::always_inline]] Place few_digits(Place at, PlainScalar& scalar, std::int32_t& number) {

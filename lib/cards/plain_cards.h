@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -42,70 +41,109 @@ class PlainCards {
 
   /// The card that these two bytes are.
   [[gnu::always_inline]] static std::optional<Card> two_bytes(const char* text) {
-    const unsigned number = kSuit[text[0]] + kRank[text[1]];
+    const unsigned number = number_at(text);
     if (number >= LetterTable::kNone) return std::nullopt;
     return Card::from_index(number);
   }
 
+  /// How many cards a text of so many bytes has that are two bytes each with a blank between them; none where it cannot
+  /// have any such.
+  static std::uint32_t count_single(std::uint32_t size) {
+    const std::uint32_t count = (size + 1) / kSingle;
+    return size + 1 == count * kSingle ? count : 0;
+  }
+  /// Puts so many such cards from `out` on; `at` is the offset of their text. `put` takes a place, the card that goes
+  /// there, the offset of the first byte that names it, and how many bytes do. False where the text has others, or
+  /// none.
+  template <class T, class Put>
+  [[gnu::always_inline]] static bool put_single(const char* text, std::uint32_t count, T* out, std::uint32_t at,
+                                                Put put) {
+    for (;; text += kSingle, at += kSingle, ++out) {
+      const unsigned number = number_at(text);
+      if (number >= LetterTable::kNone) return false;
+      put(out, Card::from_index(number), at, kTwo);
+      if (--count == 0) return true;
+      if (text[kTwo] != ' ') return false;
+    }
+  }
+
   /// `text` has so many bytes.
   PlainCards(const char* text, std::size_t size) : text_(text) {
-    if (size > kReach) {
-      found_ = false;
-      return;
-    }
-    const Bits all = size == kReach ? ~Bits{0} : (Bits{1} << size) - 1;
+    if (size > kReach) return;
     add_block<0>();
     add_block<1>();
     if (size > 2 * kBlock) {
       add_block<2>();
       add_block<3>();
     }
+    const Bits all = size == kReach ? ~Bits{0} : (Bits{1} << size) - 1;
     suits_ &= all;
-    ranks_ &= all;
-    const Bits others = all & ~(suits_ | ranks_ | blanks_);
-    if (others != 0) add_tens(others);
+    tails_ &= all;
+    ranks_ = all & ~(suits_ | tails_ | blanks_);
     // A suit stands before a rank, a rank behind its suit or another rank.
     const Bits alone = suits_ & ~(ranks_ >> 1U);
     const Bits strays = ranks_ & ~((suits_ | ranks_ | tails_) << 1U);
-    found_ = (alone | strays) == 0 && found_;
+    found_ = (alone | strays) == 0;
   }
 
-  /// Whether the text has cards and nothing else, and is not too long; else it has to be read otherwise.
+  /// Whether the text may be cards and nothing else, and is not too long; else it has to be read otherwise.
   [[nodiscard]] bool found() const { return found_; }
+  /// How many cards it has then.
   [[nodiscard]] std::size_t count() const { return number_of(ranks_); }
-  /// Calls `use` with each card, the offset of the first byte that names it, and how many bytes do: as `parse_cards`.
-  template <class Use>
-  [[gnu::always_inline]] void for_each(const Use& use) const {
-    if (tails_ == 0) {
-      for_each_by([](std::size_t /*rank*/) { return std::size_t{1}; }, use);
-    } else {
-      for_each_by([tens = tails_ >> 1U](std::size_t rank) { return 1 + (tens >> rank & 1U); }, use);
-    }
+  /// Puts them from `out` on, as `put_single`, at the places that `parse_cards` tells.
+  template <class T, class Put>
+  [[nodiscard]] [[gnu::always_inline]] bool put_all(T* out, std::uint32_t at, Put put) const {
+    if (tails_ != 0) return put_with_tens(*this, out, at, put);
+    return put_by(
+        kLetters.rank, [](std::size_t /*rank*/) { return std::uint32_t{1}; }, out, at, put);
   }
 
  private:
   using Bits = std::uint64_t;
   using Bytes [[gnu::vector_size(16)]] = signed char;
   static constexpr std::size_t kBlock = sizeof(Bytes);
+  static constexpr std::uint32_t kTwo = 2;            // bytes of nearly every card
+  static constexpr std::uint32_t kSingle = kTwo + 1;  // and of a blank behind it
 
-  // Of a suit the number of its first card, of a rank that of its card in the first suit. A ten may begin
-  // with a one.
-  static constexpr LetterTable kSuit{{"SHDC", "shdc"}, kRanks};
-  static constexpr LetterTable kRank{{"AKQJT98765432", "akqjt98765432"}, 1};
-  static constexpr LetterTable kRankOrOne{{"AKQJT98765432", "akqjt98765432", "AKQJ1"}, 1};
+  struct Letters {
+    LetterTable suit;
+    LetterTable rank;
+    LetterTable rank_or_one;
+  };
+  // Of a suit the number of its first card, of a rank that of its card in the first suit. A ten may begin with a one.
+  static constexpr Letters kLetters{.suit{{"SHDC", "shdc"}, kRanks},
+                                    .rank{{"AKQJT98765432", "akqjt98765432"}, 1},
+                                    .rank_or_one{{"AKQJT98765432", "akqjt98765432", "AKQJ1"}, 1}};
+
+  // Of the card that two bytes are; else `LetterTable::kNone` or more.
+  static unsigned number_at(const char* text) { return kLetters.suit[text[0]] + kLetters.rank[text[1]]; }
 
   // `size` gives the bytes of a rank.
-  template <class Size, class Use>
-  [[gnu::always_inline]] void for_each_by(const Size& size, const Use& use) const {
-    const Bits firsts = suits_ << 1U;  // ranks right behind their suit
-    for (Bits ranks = ranks_; ranks != 0; ranks &= ranks - 1) {
-      const auto rank = static_cast<std::size_t>(__builtin_ctzll(ranks));
-      const auto suit = static_cast<std::size_t>(63 ^ __builtin_clzll(suits_ & (ranks ^ (ranks - 1))));
-      const std::size_t is_first = firsts >> rank & 1U;
-      use(Card::from_index(kSuit[text_[suit]] + kRankOrOne[text_[rank]]), rank - is_first, is_first + size(rank));
+  template <class Size, class T, class Put>
+  [[gnu::always_inline]] bool put_by(const LetterTable& numbers, Size size, T* out, std::uint32_t at, Put put) const {
+    std::uint8_t all = 0;
+    for (Bits ranks = ranks_; ranks != 0; ranks &= ranks - 1, ++out) {
+      const std::size_t rank = lowest(ranks);
+      const std::size_t suit = highest(suits_ & (ranks ^ (ranks - 1)));
+      const auto number = static_cast<std::uint8_t>(kLetters.suit[text_[suit]] + numbers[text_[rank]]);
+      all |= number;
+      // Nobody can foretell which ranks stand right behind their suit: without a branch.
+      const auto is_first = static_cast<std::uint32_t>(suit + 1 == rank);
+      const std::uint32_t begin = at + static_cast<std::uint32_t>(rank) - is_first;
+      put(out, Card::from_index(number), begin, is_first + size(rank));
     }
+    return all < LetterTable::kNone;
+  }
+  template <class T, class Put>
+  [[gnu::noinline]] static bool put_with_tens(PlainCards cards, T* out, std::uint32_t at, Put put) {
+    const Bits tens = cards.tails_ >> 1U;
+    if (cards.ones() != tens || (cards.tails_ & 1U) != 0) return false;
+    const auto size = [tens](std::size_t rank) { return static_cast<std::uint32_t>(1 + (tens >> rank & 1U)); };
+    return cards.put_by(kLetters.rank_or_one, size, out, at, put);
   }
 
+  static std::size_t lowest(Bits bits) { return static_cast<unsigned>(__builtin_ctzll(bits)); }
+  static std::size_t highest(Bits bits) { return static_cast<unsigned>(63 ^ __builtin_clzll(bits)); }
   // Without the instruction for it, which not every machine has.
   static std::size_t number_of(Bits bits) {
     bits -= bits >> 1U & 0x5555555555555555U;
@@ -133,34 +171,30 @@ class PlainCards {
   }
   template <std::size_t kNo>
   [[gnu::always_inline]] void add_block() {
+    constexpr signed char kOtherBits = 'c' - 's' - 1;  // all but that in which these two differ
     const Bytes bytes = block<kNo>();
     const Bytes low = bytes | ' ';
-    const Bytes suit = (low == 's') | (low == 'h') | (low == 'd') | (low == 'c');
-    const Bytes rank =
-        (low == 'a') | (low == 'k') | (low == 'q') | (low == 'j') | (low == 't') | ((bytes > '1') & (bytes <= '9'));
+    const Bytes suit = ((low & kOtherBits) == 'c') | (low == 'd') | (low == 'h');
     const Bytes blank = (bytes == ' ') | (bytes == ',');
     suits_ |= bits_of(suit) << kNo * kBlock;
-    ranks_ |= bits_of(rank) << kNo * kBlock;
     blanks_ |= bits_of(blank) << kNo * kBlock;
+    tails_ |= bits_of(bytes == '0') << kNo * kBlock;
   }
-  // Takes the bytes that are no sign yet for tens: each has a nought behind a one, and nothing else is there.
-  [[gnu::noinline]] void add_tens(Bits others) {
+  // Those of the ranks that are a one.
+  [[nodiscard]] Bits ones() const {
     Bits ones = 0;
-    for (Bits left = others; left != 0; left &= left - 1) {
-      const auto at = static_cast<std::size_t>(__builtin_ctzll(left));
-      ones |= static_cast<Bits>(text_[at] == '1') << at;
-      tails_ |= static_cast<Bits>(text_[at] == '0') << at;
-    }
-    ranks_ |= ones;
-    found_ = (ones | tails_) == others && tails_ >> 1U == ones && (tails_ & 1U) == 0;
+    for (Bits left = ranks_; left != 0; left &= left - 1)
+      ones |= static_cast<Bits>(text_[lowest(left)] == '1') << lowest(left);
+    return ones;
   }
 
   const char* text_;
+  // A bit for each byte. What is none of the others is a rank, if it is anything: that is seen when it is looked up.
   Bits suits_ = 0;
-  Bits ranks_ = 0;
   Bits blanks_ = 0;
   Bits tails_ = 0;  // the noughts of tens
-  bool found_ = true;
+  Bits ranks_ = 0;
+  bool found_ = false;
 };
 
 }  // namespace spadille

@@ -109,7 +109,10 @@ struct Play {
   friend bool operator==(const Play&, const Play&) = default;
 };
 
-/// The cards of a trick in order of play.
+/// Cards of a trick in order of play.
+using Plays = SmallVector<Play, kMaxSeats>;
+
+/// A trick.
 struct Trick {
   Trick() noexcept;
   explicit Trick(Span place) noexcept : at(place) {}
@@ -117,7 +120,7 @@ struct Trick {
   Span at{};
   std::optional<Written<Seat>> won{};
   bool whole = true;  ///< false where a play was written under a name that stands twice (reported)
-  SmallVector<Play, kMaxSeats> plays{};
+  Plays plays{};
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };

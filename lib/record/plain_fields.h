@@ -78,12 +78,12 @@ class PlainFields {
   Place read_cards(Place at, std::optional<CardList>& place) const {
     return place ? nullptr : read_cards(at, place.emplace());
   }
-  [[gnu::noinline]] Place read_cards(Place at, CardList& list) const {
+  Place read_cards(Place at, CardList& list) const {
     list.at = place_of(at);
     const bool one_by_one = cursor_.at_list(at);
     return each_scalar(at, [&](PlainScalar scalar) {
       if (!one_by_one) list.at = values_.place(scalar);
-      return values_.add_cards(scalar, list.cards, [](Card card, Span span) { return Written<Card>{card, span}; });
+      return values_.add_cards(scalar, list.cards);
     });
   }
 
@@ -97,10 +97,8 @@ class PlainFields {
     return cursor_.map(at, [&](PlainScalar key, Place value) -> Place {
       Written<Seat> seat{};
       if (!values_.player(key, seat) || !told.insert(seat.value)) return nullptr;
-      Written<T> figure{};
-      value = read_number(value, least, most, figure);
-      if (value != nullptr) figures.push_back({seat.value, figure});
-      return value;
+      figures.push_back({seat.value, {}});
+      return read_number(value, least, most, figures.back().figure);
     });
   }
 

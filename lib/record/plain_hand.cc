@@ -1,6 +1,5 @@
 #include "record/plain_hand.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "record/plain_hand_reader.h"
@@ -13,8 +12,7 @@ namespace spadille::record {
 namespace {
 
 // What reads single values looks at bytes behind them.
-constexpr std::size_t kReach = std::max(PlainCards::kReach, PlainNames::kReach);
-static_assert(kReach <= syntax::JsonText::kReach && kReach <= syntax::PlainYamlText::kReach);
+static_assert(PlainValues::kReach <= syntax::JsonText::kReach && PlainValues::kReach <= syntax::PlainYamlText::kReach);
 
 // What `use` makes of a cursor over a document and of where that begins; nothing where it is not plain.
 template <class Use>

@@ -271,10 +271,8 @@ class PlainHandReader : private PlainFields<Cursor> {
     });
   }
 
-  [[gnu::always_inline]] bool add_plays(PlainScalar scalar, Trick& trick) const {
-    return scalar.size > 0 && values_.add_single_cards(scalar, trick.plays, [](Card card, Span span) {
-      return Play{std::nullopt, card, span};
-    });
+  bool add_plays(PlainScalar scalar, Trick& trick) const {
+    return scalar.size > 0 && values_.add_plays(scalar, trick.plays);
   }
 
   Place read_tricks(Place at) {
@@ -307,12 +305,8 @@ class PlainHandReader : private PlainFields<Cursor> {
       return each_scalar(value, [&](PlainScalar scalar) { return add_plays(scalar, trick); });
     });
   }
-  [[gnu::always_inline]] Place read_play(Place at, Seat seat, Trick& trick) const {
-    return with_scalar(at, [&](PlainScalar scalar) {
-      const auto card = values_.card(scalar);
-      if (card) trick.plays.push_back({seat, card->value, card->at});
-      return card.has_value();
-    });
+  Place read_play(Place at, Seat seat, Trick& trick) const {
+    return with_scalar(at, [&](PlainScalar scalar) { return values_.add_play(scalar, seat, trick.plays); });
   }
 
   Place read_surrender(Place at) {

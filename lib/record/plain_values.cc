@@ -1,8 +1,29 @@
 #include "record/plain_values.h"
 
+#include <memory>
+
+#include "cards/plain_cards.h"
 #include "record/fields.h"
 
 namespace spadille::record {
+
+static_assert(PlainCards::kReach <= PlainValues::kReach && PlainNames::kReach <= PlainValues::kReach);
+
+namespace {
+
+constexpr std::size_t kTwo = 2;  // bytes that nearly every card has
+
+constexpr auto put_card = [](Written<Card>* place, Card card, std::uint32_t begin, std::uint32_t size) {
+  std::construct_at(place, Written<Card>{card, {begin, begin + size}});
+};
+constexpr auto put_play = [](Play* place, Card card, std::uint32_t begin, std::uint32_t size) {
+  // Not from a play made before: that would be copied in parts that are not those it is made of.
+  std::construct_at(place);
+  place->card = card;
+  place->at = {begin, begin + size};
+};
+
+}  // namespace
 
 bool PlainValues::text(PlainScalar scalar, Text& text) const {
   if (scalar.size == 0) return false;
@@ -23,7 +44,9 @@ std::optional<std::int64_t> PlainValues::whole(PlainScalar scalar) {
   return word ? whole_number(*word) : std::nullopt;
 }
 
-std::optional<Written<Card>> PlainValues::other_card(PlainScalar scalar) const {
+std::optional<Written<Card>> PlainValues::card(PlainScalar scalar) const {
+  if (scalar.size == kTwo && may_be_plain(scalar))
+    if (const auto card = PlainCards::two_bytes(scalar.begin)) return Written<Card>{*card, place(scalar)};
   const auto word = syntax::literal(scalar);
   if (!word) return std::nullopt;
   const auto tokens = parse_cards(*word, notation_);
@@ -36,6 +59,61 @@ std::optional<Written<Suit>> PlainValues::suit(PlainScalar scalar) const {
   const auto suit = word ? parse_suit(*word, notation_) : std::nullopt;
   if (!suit) return std::nullopt;
   return Written<Suit>{*suit, place(scalar)};
+}
+
+bool PlainValues::add_cards(PlainScalar scalar, WrittenCards& cards) const {
+  return add_plain_cards(scalar, cards, put_card);
+}
+
+bool PlainValues::add_play(PlainScalar scalar, Seat player, Plays& plays) const {
+  Play& play = *plays.extend(1);
+  const bool usual = scalar.size == kTwo && may_be_plain(scalar);
+  if (!usual || !PlainCards::put_single(scalar.begin, 1, &play, place(scalar).begin, put_play)) {
+    const auto other = card(scalar);
+    if (!other) {
+      plays.pop_back();
+      return false;
+    }
+    std::construct_at(&play, Play{std::nullopt, other->value, other->at});
+  }
+  play.player = player;
+  return true;
+}
+
+bool PlainValues::add_plays(PlainScalar scalar, Plays& plays) const {
+  // Mostly they stand one by one, with a blank between them.
+  const std::uint32_t count = PlainCards::count_single(scalar.size);
+  if (count == 0 || !may_be_plain(scalar)) return add_plain_cards(scalar, plays, put_play);
+  const std::size_t before = plays.size();
+  Play* const first = plays.extend(count);
+  if (PlainCards::put_single(scalar.begin, count, first, place(scalar).begin, put_play)) return true;
+  plays.truncate(before);
+  return add_plain_cards(scalar, plays, put_play);
+}
+
+template <class List, class Put>
+bool PlainValues::add_plain_cards(PlainScalar scalar, List& list, Put put) const {
+  if (!may_be_plain(scalar)) return add_other_cards(scalar, list, put);
+  const PlainCards plain(scalar.begin, scalar.size);
+  if (!plain.found()) return add_other_cards(scalar, list, put);
+  const std::size_t before = list.size();
+  auto* const first = list.extend(plain.count());
+  if (plain.put_all(first, place(scalar).begin, put)) return true;
+  list.truncate(before);
+  return add_other_cards(scalar, list, put);
+}
+
+template <class List, class Put>
+bool PlainValues::add_other_cards(PlainScalar scalar, List& list, Put put) const {
+  const auto text = syntax::literal(scalar);
+  const auto tokens =
+      text ? parse_cards(*text, notation_) : Result<std::vector<CardToken>, BadCard>(Unexpected{BadCard{}});
+  if (!tokens) return false;
+  const std::uint32_t begin = place(scalar).begin;
+  for (const CardToken& token : *tokens)
+    put(list.extend(1), token.card, begin + static_cast<std::uint32_t>(token.begin),
+        static_cast<std::uint32_t>(token.length));
+  return true;
 }
 
 }  // namespace spadille::record

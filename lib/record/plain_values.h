@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "cards/notation.h"
-#include "cards/plain_cards.h"
 #include "record/hand_record.h"
 #include "record/plain_names.h"
 #include "syntax/plain_scalar.h"
@@ -26,8 +25,10 @@ inline bool is_word(PlainScalar scalar, std::string_view wanted) {
 /// that would have to be reported, or may be; `FieldReader` tells what.
 class PlainValues {
  public:
-  /// `text` is where the document begins: places are told from there. From each of its bytes on there are at least
-  /// `PlainCards::kReach` that may be read.
+  /// From each byte of a document so many may be read, whatever they are.
+  static constexpr std::size_t kReach = 64;
+
+  /// `text` is where the document begins: places are told from there.
   PlainValues(const char* text, const std::vector<std::string>& players) : text_(text), names_(players) {}
 
   void set_notation(Notation notation) { notation_ = notation; }
@@ -59,45 +60,17 @@ class PlainValues {
     seat = {*found, place(scalar)};
     return true;
   }
-  [[nodiscard]] [[gnu::always_inline]] std::optional<Written<Card>> card(PlainScalar scalar) const {
-    if (scalar.size == kTwo && may_be_plain(scalar))
-      if (const auto card = PlainCards::two_bytes(scalar.begin)) return Written<Card>{*card, place(scalar)};
-    return other_card(scalar);
-  }
+  [[nodiscard]] std::optional<Written<Card>> card(PlainScalar scalar) const;
   [[nodiscard]] std::optional<Written<Suit>> suit(PlainScalar scalar) const;
 
-  /// Adds to a list what `make` makes of each card of a scalar and its place.
-  template <class List, class Make>
-  [[gnu::always_inline]] bool add_cards(PlainScalar scalar, List& list, const Make& make) const {
-    if (!may_be_plain(scalar)) return add_other_cards(scalar, list, make);
-    const PlainCards plain(scalar.begin, scalar.size);
-    if (!plain.found()) return add_other_cards(scalar, list, make);
-    auto* at = list.extend(plain.count());
-    plain.for_each([&](Card card, std::size_t begin, std::size_t size) {
-      std::construct_at(at++, make(card, part(scalar, begin, size)));
-    });
-    return true;
-  }
-  /// The same of cards that stand one by one, mostly, with a blank between them.
-  template <class List, class Make>
-  [[gnu::always_inline]] bool add_single_cards(PlainScalar scalar, List& list, const Make& make) const {
-    if (!may_be_plain(scalar)) return add_other_cards(scalar, list, make);
-    const char* const end = scalar.begin + scalar.size;
-    const std::size_t before = list.size();
-    for (const char* at = scalar.begin;; at += kTwo + 1) {
-      const auto card = PlainCards::two_bytes(at);
-      if (!card || end - at < std::ptrdiff_t{kTwo}) break;
-      list.push_back(make(*card, part(scalar, static_cast<std::size_t>(at - scalar.begin), kTwo)));
-      if (at + kTwo == end) return true;
-      if (at[kTwo] != ' ') break;
-    }
-    list.truncate(before);
-    return add_cards(scalar, list, make);
-  }
+  /// Adds the cards of a scalar to a list.
+  bool add_cards(PlainScalar scalar, WrittenCards& cards) const;
+  /// Adds the card of a scalar to plays, as this player's.
+  bool add_play(PlainScalar scalar, Seat player, Plays& plays) const;
+  /// Adds the cards of a scalar to plays, as nobody's yet.
+  bool add_plays(PlainScalar scalar, Plays& plays) const;
 
  private:
-  static constexpr std::size_t kTwo = 2;
-
   [[nodiscard]] bool may_be_plain(PlainScalar scalar) const {
     return notation_ == Notation::english && scalar.is_word();
   }
@@ -106,17 +79,12 @@ class PlainValues {
   }
 
   [[nodiscard]] static std::optional<std::int64_t> whole(PlainScalar scalar);
-  [[nodiscard]] std::optional<Written<Card>> other_card(PlainScalar scalar) const;
 
-  template <class List, class Make>
-  [[gnu::noinline]] bool add_other_cards(PlainScalar scalar, List& list, const Make& make) const {
-    const auto text = syntax::literal(scalar);
-    const auto tokens =
-        text ? parse_cards(*text, notation_) : Result<std::vector<CardToken>, BadCard>(Unexpected{BadCard{}});
-    if (!tokens) return false;
-    for (const CardToken& token : *tokens) list.push_back(make(token.card, part(scalar, token.begin, token.length)));
-    return true;
-  }
+  // Lists of anything made of a card and its place, by `put` as in `PlainCards`.
+  template <class List, class Put>
+  [[gnu::noinline]] bool add_plain_cards(PlainScalar scalar, List& list, Put put) const;
+  template <class List, class Put>
+  [[gnu::noinline]] bool add_other_cards(PlainScalar scalar, List& list, Put put) const;
 
   const char* text_;
   PlainNames names_;

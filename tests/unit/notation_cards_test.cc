@@ -4,6 +4,10 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "base/random.h"
 #include "cards/notation.h"
@@ -152,6 +156,40 @@ std::string with_room(std::string text) {
   return text;
 }
 
+constexpr auto put_token = [](CardToken* place, Card card, std::size_t begin, std::size_t size) {
+  *place = {card, begin, size};
+};
+
+std::vector<CardToken> blank_tokens(std::size_t count) { return {count, CardToken{Card::from_index(0), 0, 0}}; }
+
+// The cards of a text that are found together; nothing where they are left to the grammar.
+std::optional<std::vector<CardToken>> plain_cards(const std::string& text) {
+  const std::string room = with_room(text);
+  const PlainCards found(room.data(), text.size());
+  if (!found.found()) return std::nullopt;
+  auto cards = blank_tokens(found.count());
+  if (!found.put_all(cards.data(), 0, put_token)) return std::nullopt;
+  return cards;
+}
+
+// The same of cards that stand one by one.
+std::optional<std::vector<CardToken>> single_cards(const std::string& text) {
+  const std::uint32_t count = PlainCards::count_single(static_cast<std::uint32_t>(text.size()));
+  auto cards = blank_tokens(count);
+  if (count == 0 || !PlainCards::put_single(text.data(), count, cards.data(), 0, put_token)) return std::nullopt;
+  return cards;
+}
+
+void expect_those_of_the_grammar(const std::vector<CardToken>& cards, const std::string& text) {
+  const auto expected = parse_cards(text, Notation::english);
+  ASSERT_TRUE(expected) << text;
+  EXPECT_TRUE(std::equal(cards.begin(), cards.end(), expected->begin(), expected->end(),
+                         [](const CardToken& a, const CardToken& b) {
+                           return a.card == b.card && a.begin == b.begin && a.length == b.length;
+                         }))
+      << text;
+}
+
 // What is read at once is what is read by the grammar; what is not is left to it.
 TEST(Notation, PlainCardsAreThoseOfTheGrammar) {
   constexpr std::string_view kBytes = "SHDCshdcAKQJT19876543220 ,\txa";
@@ -166,32 +204,32 @@ TEST(Notation, PlainCardsAreThoseOfTheGrammar) {
         text += to_string(Card::from_index(random.below(52))) + (random.one_in(3) ? "" : " ");
       if (random.one_in(3) && !text.empty()) text[random.below(text.size())] = kBytes[random.below(kBytes.size())];
     }
-    const std::string room = with_room(text);
-    const PlainCards found(room.data(), text.size());
-    if (!found.found()) continue;
-    ++plain;
-    std::vector<CardToken> cards;
-    found.for_each([&](Card card, std::size_t begin, std::size_t size) { cards.push_back({card, begin, size}); });
-    EXPECT_EQ(found.count(), cards.size()) << text;
-    const auto expected = parse_cards(text, Notation::english);
-    ASSERT_TRUE(expected) << text;
-    EXPECT_TRUE(std::equal(cards.begin(), cards.end(), expected->begin(), expected->end(),
-                           [](const CardToken& a, const CardToken& b) {
-                             return a.card == b.card && a.begin == b.begin && a.length == b.length;
-                           }))
-        << text;
+    if (const auto cards = plain_cards(text)) {
+      ++plain;
+      expect_those_of_the_grammar(*cards, text);
+    }
   }
   EXPECT_GT(plain, 10'000U);
 }
 
 TEST(Notation, PlainCardsBeginWithTheirSuit) {
-  const auto is_plain = [](const std::string& text) { return PlainCards(with_room(text).data(), text.size()).found(); };
+  const auto is_plain = [](const std::string& text) { return plain_cards(text).has_value(); };
   for (const std::string text : {"", "SA2K C10", "sa,hT d10", "S2H3", " S7 "}) EXPECT_TRUE(is_plain(text)) << text;
   for (const std::string text : {"2S", "S", "SA H", "SH2", "♠A", "S1", "S11", "S0", "SX", "E1", "S1 0", "S10 0"})
     EXPECT_FALSE(is_plain(text)) << text;
   EXPECT_TRUE(is_plain(std::string(61, ' ') + "S10"));
   EXPECT_FALSE(is_plain(std::string(62, ' ') + "S10"));
   EXPECT_FALSE(is_plain(std::string(62, ' ') + "S1"));
+}
+
+TEST(Notation, SingleCardsAreThoseOfTheGrammar) {
+  for (const std::string text : {"SA", "SA h2", "SA HK dt C9"}) {
+    const auto cards = single_cards(text);
+    ASSERT_TRUE(cards) << text;
+    expect_those_of_the_grammar(*cards, text);
+  }
+  for (const std::string text : {"", "S", "SA2", "SA2 H3", "SA H2 ", "SA,H2", "SA H1", "AS H2", "SA H10", "SA  H2"})
+    EXPECT_FALSE(single_cards(text)) << text;
 }
 
 TEST(Notation, TwoBytesAreACard) {

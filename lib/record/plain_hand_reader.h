@@ -118,11 +118,17 @@ class PlainHandReader : private PlainFields<Cursor> {
 
   // --- the entries ------------------------------------------------------------------------------
 
+  // Whether it is read, and only where it is known who plays.
+  static bool needs_names(HandKey key) {
+    return HandKey::players < key && key < HandKey::notation && key != HandKey::turns;
+  }
+
   Place entry(PlainScalar key, Place at) {
     const auto known = key.is_word() ? find_hand_key(key.written()) : std::nullopt;
     if (!known || head_.keys.contains(*known)) return nullptr;
     const bool any_act = head_.keys.has_any_behind(HandKey::players);
     head_.keys.insert(*known);
+    if (needs_names(*known) && !has_names()) return nullptr;
     switch (*known) {
       case HandKey::hand:
         return read_text(at, out_.hand);
@@ -148,22 +154,7 @@ class PlainHandReader : private PlainFields<Cursor> {
         return cursor_.at_map(at) ? skip_plain(cursor_, at, KeysTwice::are_not_plain) : nullptr;
       case HandKey::turns:
       case HandKey::condoned:
-        return nullptr;
-      default:
-        return has_names() ? act(*known, at) : nullptr;
-    }
-  }
-
-  bool put_word(PlainScalar scalar, std::optional<Written<std::string_view>>& word) const {
-    const auto literal = syntax::literal(scalar);
-    if (!literal || literal->empty()) return false;
-    word = {*literal, values_.place(scalar)};
-    return true;
-  }
-
-  // What can be read only where it is known who plays.
-  Place act(HandKey key, Place at) {
-    switch (key) {
+        break;
       case HandKey::dealer:
         return read_seat(at, out_.dealer);
       case HandKey::pool:
@@ -192,9 +183,15 @@ class PlainHandReader : private PlainFields<Cursor> {
         return read_surrender(at);
       case HandKey::result:
         return read_result(at);
-      default:
-        return nullptr;
     }
+    return nullptr;
+  }
+
+  bool put_word(PlainScalar scalar, std::optional<Written<std::string_view>>& word) const {
+    const auto literal = syntax::literal(scalar);
+    if (!literal || literal->empty()) return false;
+    word = {*literal, values_.place(scalar)};
+    return true;
   }
 
   // --- the acts ---------------------------------------------------------------------------------

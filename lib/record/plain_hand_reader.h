@@ -218,6 +218,7 @@ class PlainHandReader : private PlainFields<Cursor> {
   Place read_auction(Place at) {
     Auction& auction = out_.auction.emplace();
     auction.at = place_of(at);
+    auction.calls = std::move(out_.room.calls);
     auction.calls.reserve(kUsualCalls);
     return cursor_.list(at, [&](Place each) -> Place {
       Call& call = auction.calls.emplace_back();

@@ -66,7 +66,7 @@ void Sink::report_unused_condonations() {
     const Condonation& c = each.what;
     std::string message =
         "nothing to condone in " + std::string(word_of(c.act.kind)) + " " + std::to_string(c.act.number);
-    if (c.player) message += ": " + *c.player + " broke no rule there";
+    if (c.player) message += ": no fault of " + *c.player + " is found there";
     report({.code = Code::record_unused_condonation, .at = c.at, .message = std::move(message)});
   }
 }

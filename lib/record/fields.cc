@@ -103,8 +103,9 @@ std::optional<Written<std::int64_t>> FieldReader::number(const Node& node, std::
   const auto value = node.is_scalar() ? whole_number(node.text) : std::nullopt;
   if (!value || *value < least || *value > most) {
     const std::string written = node.is_scalar() ? fmt::format(", not '{}'", visible(node.text)) : "";
-    bad_value(node, least == -most ? fmt::format("{} is a whole number{}", what, written)
-                                   : fmt::format("{} is a whole number from {} to {}{}", what, least, most, written));
+    const bool plain = !value && least == -most;  // bounds so far apart matter only to who oversteps them
+    bad_value(node, plain ? fmt::format("{} is a whole number{}", what, written)
+                          : fmt::format("{} is a whole number from {} to {}{}", what, least, most, written));
     return std::nullopt;
   }
   return Written<std::int64_t>{*value, node.at};
@@ -186,8 +187,14 @@ std::optional<Written<Card>> FieldReader::card(const Node& node) {
     return std::nullopt;
   }
   const auto tokens = parse_cards(node.text, notation_);
-  if (!tokens || tokens->size() != 1) {
+  if (!tokens) {
     unknown_card(node.at, node.text);
+    return std::nullopt;
+  }
+  if (tokens->size() != 1) {
+    sink_.report({.code = Code::record_unknown_card,
+                  .at = node.at,
+                  .message = fmt::format("one card is expected here, not '{}'", visible(node.text))});
     return std::nullopt;
   }
   return Written<Card>{tokens->front().card, node.part(tokens->front().begin, tokens->front().length)};

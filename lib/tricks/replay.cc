@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "tricks/assigned.h"
 #include "tricks/faults.h"
 #include "tricks/one_slip.h"
 
@@ -10,13 +11,6 @@ namespace spadille::tricks {
 namespace {
 
 using record::Play;
-
-// A card of a written trick with its player settled.
-struct Assigned {
-  const Play* play;
-  Seat seat;
-};
-using AssignedPlays = SmallVector<Assigned, kMaxSeats>;
 
 class Replay {
  public:
@@ -90,56 +84,9 @@ class Replay {
     return std::any_of(trick.plays.begin(), trick.plays.end(), [](const Play& p) { return p.player.has_value(); });
   }
 
-  // How many of the cards are in the hands of those who would have played them.
-  [[nodiscard]] std::size_t fit(const AssignedPlays& assigned) const {
-    return static_cast<std::size_t>(std::count_if(assigned.begin(), assigned.end(), [&](const Assigned& a) {
-      return a.play->card && hands_[index_of(a.seat)].contains(*a.play->card);
-    }));
-  }
-
-  // Fills `assigned`.
-  void by_position(const record::Trick& trick, Seat leader, AssignedPlays& assigned) const {
-    assigned.clear();
-    Seat seat = leader;
-    for (std::size_t i = 0; i < trick.plays.size(); ++i) {
-      const Play& play = trick.plays[i];
-      if (play.player && s_.turn.find(*play.player)) {
-        seat = *play.player;
-      } else if (i > 0) {
-        seat = s_.turn.after(seat, 1);
-      }
-      assigned.push_back({&play, seat});
-    }
-  }
-
-  // The best way to give some cards of a plain trick to players in turn when their number is wrong:
-  // `cards` of the written ones to `seats` of the players.
+  [[nodiscard]] std::size_t fit(const AssignedPlays& assigned) const { return count_held(assigned, hands_); }
   [[nodiscard]] AssignedPlays best_match(const record::Trick& trick) const {
-    const std::size_t written = std::min<std::size_t>(trick.plays.size(), 2 * kMaxSeats);
-    const std::size_t wanted = std::min(written, players());
-    AssignedPlays best;
-    std::size_t best_fit = 0;
-    const auto consider = [&](unsigned cards, unsigned seats) {
-      AssignedPlays candidate;
-      std::size_t position = 0;
-      for (std::size_t i = 0; i < written; ++i) {
-        if ((cards >> i & 1U) == 0) continue;
-        while ((seats >> position & 1U) == 0) ++position;
-        candidate.push_back({&trick.plays[i], s_.turn.after(leader_, position++)});
-      }
-      const std::size_t f = fit(candidate);
-      if (best.empty() || f > best_fit) {
-        best = std::move(candidate);
-        best_fit = f;
-      }
-    };
-    const auto count = [](unsigned bits) { return static_cast<std::size_t>(std::popcount(bits)); };
-    for (unsigned cards = 0; cards < 1U << written; ++cards) {
-      if (count(cards) != wanted) continue;
-      for (unsigned seats = 0; seats < 1U << players(); ++seats)
-        if (count(seats) == wanted) consider(cards, seats);
-    }
-    return best;
+    return tricks::best_match(trick, s_.turn, leader_, hands_);
   }
 
   // Whoever sits out cannot lead, whatever is written.
@@ -153,10 +100,10 @@ class Replay {
       lead_from(*trick.plays.front().player);
       return;
     }
-    by_position(trick, leader_, assigned_);
+    by_position(trick, s_.turn, leader_, assigned_);
     std::size_t best = fit(assigned_);
     for (std::size_t i = 0; i < players(); ++i) {
-      by_position(trick, s_.turn.at(i), assigned_);
+      by_position(trick, s_.turn, s_.turn.at(i), assigned_);
       const std::size_t f = fit(assigned_);
       if (f > best) {
         best = f;
@@ -175,7 +122,7 @@ class Replay {
     trick_certain_ = true;
     led_certain_ = true;
     names_told_ = named_ && !trick.whole;
-    by_position(trick, leader_, assigned_);
+    by_position(trick, s_.turn, leader_, assigned_);
     settle_players(trick, number, last, assigned_);
     const AssignedPlays& assigned = assigned_;
     if (assigned.empty()) {

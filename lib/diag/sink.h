@@ -42,6 +42,12 @@ class Sink {
   /// Faults that match one of these are kept as notes. The span's owner outlives the sink's use.
   void condone(const std::vector<Condonation>& condonations);
 
+  /// Says that nobody asks more of this judging than whether there is any fault: faults need no explanation.
+  void ask_for_any() { asks_for_any_ = true; }
+  [[nodiscard]] bool asks_for_any() const { return asks_for_any_; }
+  /// Whether that is so, and there is one: nothing more need be judged.
+  [[nodiscard]] bool is_answered() const { return asks_for_any_ && errors_ > 0; }
+
   /// Takes a diagnostic; its severity is that of its code, or note where it was condoned.
   Reported report(Diagnostic diagnostic);
 
@@ -100,6 +106,7 @@ class Sink {
   std::vector<Diagnostic> diagnostics_;
   std::vector<Condoned> condoned_;
   bool uncondoned_act_ = false;
+  bool asks_for_any_ = false;
   std::size_t errors_ = 0;
 };
 

@@ -59,31 +59,12 @@ std::optional<Related> exchange_left_out(const record::HandRecord& hand, const I
   return std::nullopt;
 }
 
-// No stock of a hand with an exchange is larger.
-constexpr std::size_t kMostStock = 14;
-
-std::optional<Related> swapped_stock(const record::HandRecord& hand, const IsFaultless& is_faultless) {
-  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.size() > kMostStock) return std::nullopt;
-  record::HandRecord mended = hand;
-  auto& cards = mended.deal->stock->cards;
-  for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
-    std::swap(cards[i], cards[i + 1]);
-    if (is_faultless(mended))
-      return Related{
-          cards[i + 1].at,
-          fmt::format("with cards {} and {} of the stock in each other's place all is in order", i + 1, i + 2)};
-    std::swap(cards[i], cards[i + 1]);
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
-std::optional<Related> exchange_slip(const record::HandRecord& hand, const IsFaultless& is_faultless) {
-  if (!has_few_exchanges(hand)) return std::nullopt;
+std::optional<Related> exchange_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless) {
+  if (!has_few_exchanges(hand) || !has_any(faults, "exchange/")) return std::nullopt;
   if (auto slip = swapped_exchanges(hand, is_faultless)) return slip;
-  if (auto slip = exchange_left_out(hand, is_faultless)) return slip;
-  return swapped_stock(hand, is_faultless);
+  return exchange_left_out(hand, is_faultless);
 }
 
 }  // namespace spadille::referee

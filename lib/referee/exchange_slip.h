@@ -6,8 +6,8 @@
 
 namespace spadille::referee {
 
-/// The one slip in what is written of the exchange that explains all that is wrong with a hand: two exchanges, or two
-/// cards of the stock, stand in each other's place, or an exchange is left out. Nothing where there is no such slip.
-std::optional<Related> exchange_slip(const record::HandRecord& hand, const IsFaultless& is_faultless);
+/// The one slip in what is written of the exchange that explains all that is wrong with a hand in which it goes wrong:
+/// two exchanges stand in each other's place, or one is left out. Nothing where there is no such slip.
+std::optional<Related> exchange_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless);
 
 }  // namespace spadille::referee

@@ -131,11 +131,15 @@ class HandJudge {
   }
 
   // The hand as it would be if it were written otherwise.
-  [[nodiscard]] Judged judge_otherwise(const record::HandRecord& other, const Carried& before) const {
-    Judged judged;
+  void judge_otherwise(const record::HandRecord& other, const Carried& before, Judged& judged) const {
     if (!hand_.condoned.empty()) judged.told.condone(hand_.condoned);
     game_.judge_into(other, rules_, before, judged.told, judged.result);
-    return judged;
+  }
+  [[nodiscard]] bool is_faultless(const record::HandRecord& other, const Carried& before) const {
+    Judged judged;
+    judged.told.ask_for_any();
+    judge_otherwise(other, before, judged);
+    return !judged.told.has_errors();
   }
 
   // After a bid that may not be made: what is wrong all the same is told.
@@ -145,8 +149,11 @@ class HandJudge {
         sink_.find(told_before, {Code::auction_too_low, Code::auction_not_allowed, Code::auction_unknown_call,
                                  Code::auction_after_pass, Code::auction_after_end});
     if (!fault || game == nullptr) return;
-    auto readings = read_bid(hand_, sink_.at(*fault), game->bids,
-                             [&](const record::HandRecord& other) { return judge_otherwise(other, before); });
+    auto readings = read_bid(hand_, sink_.at(*fault), game->bids, [&](const record::HandRecord& other) {
+      Judged judged;
+      judge_otherwise(other, before, judged);
+      return judged;
+    });
     if (!readings) return;
     if (readings->goes_by_rules()) {
       sink_.keep_one(told_before, *fault);
@@ -162,9 +169,14 @@ class HandJudge {
 
   // Where one slip explains several faults it is told with the first of them. Nothing is settled then.
   void look_for_slip(const Carried& before, std::size_t told_before) {
-    auto slip = hand_slip(hand_, sink_.told_since(told_before), [&](const record::HandRecord& mended) {
-      return !judge_otherwise(mended, before).told.has_errors();
-    });
+    const Faults faults = sink_.told_since(told_before);
+    // Wrong figures alone are told one by one.
+    if (std::none_of(faults.begin(), faults.end(), [](const Diagnostic& each) {
+          return each.severity == Severity::error && !id_of(each.code).starts_with("claim/");
+        }))
+      return;
+    auto slip =
+        hand_slip(hand_, faults, [&](const record::HandRecord& mended) { return is_faultless(mended, before); });
     if (!slip) return;
     sink_.keep_first(told_before, std::move(*slip));
     leave_unsettled(report_.result);

@@ -42,8 +42,8 @@ std::optional<Related> exchanged_calls(const record::HandRecord& hand, const IsF
   return std::nullopt;
 }
 
-std::optional<Related> misnamed_trumps(const record::HandRecord& hand, const IsFaultless& is_faultless) {
-  if (!hand.trump) return std::nullopt;
+std::optional<Related> misnamed_trumps(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless) {
+  if (!hand.trump || !has_any(faults, "play/")) return std::nullopt;
   record::HandRecord mended = hand;
   for (const Suit suit : kSuits) {
     mended.trump->value = suit;
@@ -87,8 +87,8 @@ std::optional<Related> exchanged_dealt_cards(const record::HandRecord& hand, Fau
 std::optional<Related> hand_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless) {
   if (auto slip = wrong_dealer(hand, is_faultless)) return slip;
   if (auto slip = exchanged_calls(hand, is_faultless)) return slip;
-  if (auto slip = misnamed_trumps(hand, is_faultless)) return slip;
-  if (auto slip = exchange_slip(hand, is_faultless)) return slip;
+  if (auto slip = misnamed_trumps(hand, faults, is_faultless)) return slip;
+  if (auto slip = exchange_slip(hand, faults, is_faultless)) return slip;
   if (auto slip = pass_slip(hand, faults, is_faultless)) return slip;
   if (auto slip = turn_slip(hand, faults, is_faultless)) return slip;
   return exchanged_dealt_cards(hand, faults, is_faultless);

@@ -24,7 +24,7 @@ class Replay {
   }
 
   Replayed run() {
-    for (std::size_t i = 0; i < s_.record.tricks.size(); ++i) {
+    for (std::size_t i = 0; i < s_.record.tricks.size() && !sink_.is_answered(); ++i) {
       const record::Trick& trick = s_.record.tricks[i];
       if (i - repeated_ >= s_.end_after) {
         const Span at = trick.plays.empty() ? trick.at : trick.plays.front().at;
@@ -469,7 +469,7 @@ void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Rep
   if (log == nullptr && setting.law.replay_lawful(setting, out)) return;
   const std::size_t told_before = sink.told();
   out = Replay(setting, sink, log).run();
-  if (sink.told() < told_before + 2) return;
+  if (sink.told() < told_before + 2 || sink.asks_for_any()) return;
   auto slip = one_slip(setting);
   if (!slip) return;
   sink.take_back_to(told_before + 1);

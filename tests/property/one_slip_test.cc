@@ -184,14 +184,6 @@ bool exchange_cards(HandRecord& hand, Random& random) {
   return true;
 }
 
-bool exchange_cards_of_stock(HandRecord& hand, Random& random) {
-  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.size() < 2) return false;
-  auto& cards = hand.deal->stock->cards;
-  const std::size_t card = random.below(cards.size() - 1);
-  std::swap(cards[card], cards[card + 1]);
-  return true;
-}
-
 bool deals_to_all(const HandRecord& hand) {
   return hand.deal && std::all_of(hand.deal->hands.begin(), hand.deal->hands.end(),
                                   [](const auto& dealt) { return dealt.has_value(); });
@@ -291,7 +283,6 @@ constexpr std::array kSlips{
     Slip{"a play under another name", misname_player, false},
     Slip{"a card of a trick left out", leave_card_out, true},
     Slip{"two cards of a trick exchanged", exchange_cards, false},
-    Slip{"two cards of the stock exchanged", exchange_cards_of_stock, false},
     Slip{"a card passed written as another", pass_another_card, false},
     Slip{"another direction of the pass", pass_another_way, false},
     Slip{"two names in the pass exchanged", misname_pass, false},

@@ -256,7 +256,9 @@ void judge(const record::HandRecord& hand, const Rules& rules, const Carried& ca
   Setting setting = setting_of(hand, rules, sink);
   Play play;
   open_hand(setting, play);
+  if (sink.is_answered()) return;
   play_hand(setting, play, log);
+  if (sink.is_answered()) return;
   settle_hand(setting, play, play.doubts, carried, result);
 }
 

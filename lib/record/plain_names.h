@@ -49,7 +49,7 @@ class PlainNames {
     if (!is_short(name)) return false;
     const std::uint64_t bytes = bytes_of(name);
     // Nobody can foretell which name comes: of the first four, without a branch.
-    const auto is = [&](std::size_t i) { return std::size_t{bytes == first_bytes_[i]}; };
+    const auto is = [&](std::size_t i) { return static_cast<std::size_t>(bytes == first_bytes_[i]); };
     const std::size_t likely = is(1) + 2 * is(2) + 3 * is(3);
     if (bytes != first_bytes_[likely]) return false;
     seat = seat_at(likely);

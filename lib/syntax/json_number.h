@@ -16,7 +16,7 @@ bool is_json_number(std::string_view text);
   constexpr unsigned kTen = 10;
   const auto digit = [](char sign) { return static_cast<unsigned>(sign - '0'); };
   // Nobody can foretell the sign, nor whether there is one digit or two: without a branch.
-  const int negative = *at == '-';
+  const auto negative = static_cast<std::int32_t>(*at == '-');
   at += negative;
   const std::ptrdiff_t size = end - at;
   const bool two = size > 1;

@@ -285,8 +285,10 @@ class Replay {
   // --- one card ---------------------------------------------------------------------------------
 
   // Reports a written name whose turn it is not; one a trick. Who sits out has no turn at all: the card is
-  // another's, nobody can say whose.
+  // another's, nobody can say whose. Whether nothing else is to be told of the play.
   bool tell_turn_fault(const Assigned& a, TrickNo number, Seat due, bool leads) {
+    if (names_told_) return true;
+    if (leads && !leader_certain_) return false;
     const bool sits_out = a.play->player && !s_.turn.find(*a.play->player);
     if (!named_ || turn_fault_ || (a.seat == due && !sits_out)) return false;
     const faults::Where written{s_.record, number, sits_out ? *a.play->player : a.seat, a.play->at};
@@ -307,8 +309,7 @@ class Replay {
     }
     const Card card = *a.play->card;
     const faults::Where where{s_.record, number, a.seat, a.play->at};
-    const bool told =
-        names_told_ || ((table.count > 0 || leader_certain_) && tell_turn_fault(a, number, due, on_table_.empty()));
+    const bool told = tell_turn_fault(a, number, due, on_table_.empty());
     const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : without_astray(a.seat, card);
     const Choices choices = s_.law.choices(held, number, table, earlier_);
     const Span before = place_of_[card.index()];

@@ -13,14 +13,14 @@ namespace {
 // No hand has more exchanges than players; a record that does is nonsense.
 bool has_few_exchanges(const record::HandRecord& hand) { return hand.exchange.size() <= hand.players.size(); }
 
-std::optional<Related> swapped_exchanges(const record::HandRecord& hand, const IsFaultless& is_faultless) {
-  record::HandRecord mended = hand;
-  for (std::size_t i = 0; i + 1 < hand.exchange.size(); ++i) {
-    std::swap(mended.exchange[i], mended.exchange[i + 1]);
-    if (is_faultless(mended))
-      return Related{hand.exchange[i].at,
+std::optional<Related> swapped_exchanges(Suspect& suspect) {
+  auto& exchange = suspect.mended.exchange;
+  for (std::size_t i = 0; i + 1 < exchange.size(); ++i) {
+    std::swap(exchange[i], exchange[i + 1]);
+    if (suspect.is_mended())
+      return Related{suspect.hand.exchange[i].at,
                      fmt::format("with exchanges {} and {} in each other's place all is in order", i + 1, i + 2)};
-    std::swap(mended.exchange[i], mended.exchange[i + 1]);
+    std::swap(exchange[i], exchange[i + 1]);
   }
   return std::nullopt;
 }
@@ -37,7 +37,21 @@ record::CardList never_played(const record::HandRecord& hand, const record::Card
   return left;
 }
 
-std::optional<Related> exchange_left_out(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+// It stood before one of those that are written, or last.
+bool is_mended_with(Suspect& suspect, const record::ExchangeEntry& entry) {
+  auto& exchange = suspect.mended.exchange;
+  exchange.push_back(entry);
+  for (std::size_t place = exchange.size() - 1;; --place) {
+    if (suspect.is_mended()) return true;
+    if (place == 0) break;
+    std::swap(exchange[place - 1], exchange[place]);
+  }
+  exchange.erase(exchange.begin());
+  return false;
+}
+
+std::optional<Related> exchange_left_out(Suspect& suspect) {
+  const record::HandRecord& hand = suspect.hand;
   if (!hand.deal || hand.tricks.empty()) return std::nullopt;
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
     const auto& dealt = hand.deal->hands[i];
@@ -48,23 +62,19 @@ std::optional<Related> exchange_left_out(const record::HandRecord& hand, const I
     record::ExchangeEntry entry(hand.tricks_at.value_or(hand.at));
     entry.player = {seat_at(i), entry.at};
     entry.discard = never_played(hand, *dealt);
-    for (std::size_t place = 0; place <= hand.exchange.size(); ++place) {
-      record::HandRecord mended = hand;
-      mended.exchange.insert(mended.exchange.begin() + static_cast<std::ptrdiff_t>(place), entry);
-      if (is_faultless(mended))
-        return Related{entry.at, fmt::format("were it written that {} exchanged {}, all would be in order",
-                                             hand.players[i], counted(entry.discard->cards.size(), "card"))};
-    }
+    if (is_mended_with(suspect, entry))
+      return Related{entry.at, fmt::format("were it written that {} exchanged {}, all would be in order",
+                                           hand.players[i], counted(entry.discard->cards.size(), "card"))};
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Related> exchange_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless) {
-  if (!has_few_exchanges(hand) || !has_any(faults, "exchange/")) return std::nullopt;
-  if (auto slip = swapped_exchanges(hand, is_faultless)) return slip;
-  return exchange_left_out(hand, is_faultless);
+std::optional<Related> exchange_slip(Suspect& suspect) {
+  if (!has_few_exchanges(suspect.hand) || !has_any(suspect.faults, "exchange/")) return std::nullopt;
+  if (auto slip = swapped_exchanges(suspect)) return slip;
+  return exchange_left_out(suspect);
 }
 
 }  // namespace spadille::referee

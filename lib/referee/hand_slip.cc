@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/same_text.h"
 #include "cards/notation.h"
 #include "record/fields.h"
 #include "referee/exchange_slip.h"
@@ -14,42 +15,52 @@
 namespace spadille::referee {
 namespace {
 
-std::optional<Related> wrong_dealer(const record::HandRecord& hand, const IsFaultless& is_faultless) {
+std::optional<Related> wrong_dealer(Suspect& suspect) {
+  const record::HandRecord& hand = suspect.hand;
   if (!hand.dealer) return std::nullopt;
-  record::HandRecord mended = hand;
+  Seat& dealer = suspect.mended.dealer->value;
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
-    mended.dealer->value = seat_at(i);
-    if (is_faultless(mended))
+    dealer = seat_at(i);
+    if (dealer != hand.dealer->value && suspect.is_mended())
       return Related{hand.dealer->at, fmt::format("were {} the dealer, all would be in order", hand.players[i])};
   }
+  dealer = hand.dealer->value;
   return std::nullopt;
 }
 
 // No auction has more calls; a record that does is nonsense.
 constexpr std::size_t kMostCalls = 30;
 
-std::optional<Related> exchanged_calls(const record::HandRecord& hand, const IsFaultless& is_faultless) {
-  if (!hand.auction || hand.auction->calls.size() > kMostCalls) return std::nullopt;
-  record::HandRecord mended = hand;
-  auto& calls = mended.auction->calls;
+// Without names they may stand for each other.
+bool are_alike(const record::Call& a, const record::Call& b) {
+  return !a.player && !b.player && is_same_word(a.word.value, b.word.value);
+}
+
+std::optional<Related> exchanged_calls(Suspect& suspect) {
+  const auto& auction = suspect.hand.auction;
+  if (!auction || auction->calls.size() > kMostCalls) return std::nullopt;
+  auto& calls = suspect.mended.auction->calls;
   for (std::size_t i = 0; i + 1 < calls.size(); ++i) {
+    if (are_alike(calls[i], calls[i + 1])) continue;
     std::swap(calls[i], calls[i + 1]);
-    if (is_faultless(mended))
-      return Related{hand.auction->calls[i].word.at,
+    if (suspect.is_mended())
+      return Related{auction->calls[i].word.at,
                      fmt::format("with calls {} and {} in each other's place all is in order", i + 1, i + 2)};
     std::swap(calls[i], calls[i + 1]);
   }
   return std::nullopt;
 }
 
-std::optional<Related> misnamed_trumps(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless) {
-  if (!hand.trump || !has_any(faults, "play/")) return std::nullopt;
-  record::HandRecord mended = hand;
+std::optional<Related> misnamed_trumps(Suspect& suspect) {
+  const auto& written = suspect.hand.trump;
+  if (!written || !has_any(suspect.faults, "play/")) return std::nullopt;
+  Suit& trump = suspect.mended.trump->value;
   for (const Suit suit : kSuits) {
-    mended.trump->value = suit;
-    if (is_faultless(mended))
-      return Related{hand.trump->at, fmt::format("were {} trumps, all would be in order", name_of(suit))};
+    trump = suit;
+    if (suit != written->value && suspect.is_mended())
+      return Related{written->at, fmt::format("were {} trumps, all would be in order", name_of(suit))};
   }
+  trump = written->value;
   return std::nullopt;
 }
 
@@ -64,17 +75,16 @@ Written<Card>* find_dealt(record::HandRecord& hand, Card card) {
 }
 
 // Somebody uses a card that he was not dealt: it may stand in the deal where one of his own belongs.
-std::optional<Related> exchanged_dealt_cards(const record::HandRecord& hand, Faults faults,
-                                             const IsFaultless& is_faultless) {
-  const Diagnostic* fault = find_not_in_hand(faults);
+std::optional<Related> exchanged_dealt_cards(Suspect& suspect) {
+  const record::HandRecord& hand = suspect.hand;
+  const Diagnostic* fault = find_not_in_hand(suspect.faults);
   if (!hand.deal || fault == nullptr || !fault->player || !fault->card) return std::nullopt;
   const auto player = record::find_player(hand.players, *fault->player);
-  record::HandRecord mended = hand;
-  Written<Card>* used = find_dealt(mended, *fault->card);
+  Written<Card>* used = find_dealt(suspect.mended, *fault->card);
   if (!player || used == nullptr || !hand.deal->hands[index_of(*player)]) return std::nullopt;
-  for (Written<Card>& own : mended.deal->hands[index_of(*player)]->cards) {
+  for (Written<Card>& own : suspect.mended.deal->hands[index_of(*player)]->cards) {
     std::swap(used->value, own.value);
-    if (is_faultless(mended))
+    if (suspect.is_mended())
       return Related{used->at, fmt::format("with {} and {} in each other's place in the deal all is in order",
                                            to_string(own.value), to_string(used->value))};
     std::swap(used->value, own.value);
@@ -85,13 +95,11 @@ std::optional<Related> exchanged_dealt_cards(const record::HandRecord& hand, Fau
 }  // namespace
 
 std::optional<Related> hand_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless) {
-  if (auto slip = wrong_dealer(hand, is_faultless)) return slip;
-  if (auto slip = exchanged_calls(hand, is_faultless)) return slip;
-  if (auto slip = misnamed_trumps(hand, faults, is_faultless)) return slip;
-  if (auto slip = exchange_slip(hand, faults, is_faultless)) return slip;
-  if (auto slip = pass_slip(hand, faults, is_faultless)) return slip;
-  if (auto slip = turn_slip(hand, faults, is_faultless)) return slip;
-  return exchanged_dealt_cards(hand, faults, is_faultless);
+  Suspect suspect(hand, faults, is_faultless);
+  for (const auto look : {&wrong_dealer, &exchanged_calls, &misnamed_trumps, &exchange_slip, &pass_slip, &turn_slip,
+                          &exchanged_dealt_cards})
+    if (auto slip = look(suspect)) return slip;
+  return std::nullopt;
 }
 
 }  // namespace spadille::referee

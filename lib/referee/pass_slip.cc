@@ -9,26 +9,28 @@
 namespace spadille::referee {
 namespace {
 
-std::optional<Related> other_direction(const record::HandRecord& hand, const IsFaultless& is_faultless) {
-  if (!hand.pass->direction) return std::nullopt;
+std::optional<Related> other_direction(Suspect& suspect) {
   using record::PassWord;
-  record::HandRecord mended = hand;
+  const auto& written = suspect.hand.pass->direction;
+  if (!written) return std::nullopt;
+  PassWord& direction = suspect.mended.pass->direction->value;
   for (const PassWord word : {PassWord::left, PassWord::right, PassWord::across, PassWord::none}) {
-    mended.pass->direction->value = word;
-    if (is_faultless(mended))
-      return Related{hand.pass->direction->at, fmt::format("with 'direction: {}' all is in order",
-                                                           record::kPassWords[static_cast<std::size_t>(word)])};
+    direction = word;
+    if (word != written->value && suspect.is_mended())
+      return Related{written->at, fmt::format("with 'direction: {}' all is in order",
+                                              record::kPassWords[static_cast<std::size_t>(word)])};
   }
+  direction = written->value;
   return std::nullopt;
 }
 
-std::optional<Related> exchanged_names(const record::HandRecord& hand, const IsFaultless& is_faultless) {
-  record::HandRecord mended = hand;
-  auto& passed = mended.pass->cards;
+std::optional<Related> exchanged_names(Suspect& suspect) {
+  const record::HandRecord& hand = suspect.hand;
+  auto& passed = suspect.mended.pass->cards;
   for (std::size_t i = 0; i < passed.size(); ++i) {
     for (std::size_t k = i + 1; k < passed.size(); ++k) {
       std::swap(passed[i].player, passed[k].player);
-      if (is_faultless(mended))
+      if (suspect.is_mended())
         return Related{hand.pass->cards[i].player.at,
                        fmt::format("had {} and {} passed each other's cards, all would be in order",
                                    hand.name_of(passed[k].player.value), hand.name_of(passed[i].player.value))};
@@ -39,10 +41,10 @@ std::optional<Related> exchanged_names(const record::HandRecord& hand, const IsF
 }
 
 // A card that its player uses and does not hold was passed in the place of another, or another in the place of it.
-std::optional<Related> other_card(const record::HandRecord& hand, Card used, const IsFaultless& is_faultless) {
+std::optional<Related> other_card(Suspect& suspect, Card used) {
+  const record::HandRecord& hand = suspect.hand;
   if (!hand.deal) return std::nullopt;
-  record::HandRecord mended = hand;
-  for (auto& [player, list] : mended.pass->cards) {
+  for (auto& [player, list] : suspect.mended.pass->cards) {
     const auto& dealt = hand.deal->hands[index_of(player.value)];
     if (!dealt) continue;
     const CardSet kept = dealt->set() - list.set();
@@ -50,7 +52,7 @@ std::optional<Related> other_card(const record::HandRecord& hand, Card used, con
       const Card written = card.value;
       for (const Card other : written == used ? kept : kept & CardSet{used}) {
         card.value = other;
-        if (is_faultless(mended))
+        if (suspect.is_mended())
           return Related{card.at, fmt::format("had {} passed {} here, all would be in order",
                                               hand.name_of(player.value), to_string(other))};
       }
@@ -62,12 +64,13 @@ std::optional<Related> other_card(const record::HandRecord& hand, Card used, con
 
 }  // namespace
 
-std::optional<Related> pass_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless) {
+std::optional<Related> pass_slip(Suspect& suspect) {
+  const record::HandRecord& hand = suspect.hand;
   if (!hand.pass || hand.pass->cards.size() > hand.players.size()) return std::nullopt;
-  if (auto slip = other_direction(hand, is_faultless)) return slip;
-  if (auto slip = exchanged_names(hand, is_faultless)) return slip;
-  const Diagnostic* fault = find_not_in_hand(faults);
-  return fault != nullptr && fault->card ? other_card(hand, *fault->card, is_faultless) : std::nullopt;
+  if (auto slip = other_direction(suspect)) return slip;
+  if (auto slip = exchanged_names(suspect)) return slip;
+  const Diagnostic* fault = find_not_in_hand(suspect.faults);
+  return fault != nullptr && fault->card ? other_card(suspect, *fault->card) : std::nullopt;
 }
 
 }  // namespace spadille::referee

@@ -9,6 +9,6 @@ namespace spadille::referee {
 /// The one slip in what is written of the cards passed that explains all that is wrong with a hand: they went another
 /// way, two players stand in each other's place, or a card stands for another that its player was dealt. Nothing where
 /// there is no such slip.
-std::optional<Related> pass_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless);
+std::optional<Related> pass_slip(Suspect& suspect);
 
 }  // namespace spadille::referee

@@ -9,6 +9,6 @@ namespace spadille::referee {
 /// The one slip in the turns of a game of melds that explains all that is wrong with a hand in which somebody acts out
 /// of turn: the turn is another player's, or stands in the place of the one beside it. Nothing where there is no such
 /// slip.
-std::optional<Related> turn_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless);
+std::optional<Related> turn_slip(Suspect& suspect);
 
 }  // namespace spadille::referee

@@ -35,6 +35,7 @@ class Exchange {
     for (const record::ExchangeEntry& entry : s_.record.exchange) {
       ++number;
       if (entry.player) take(entry, number);
+      if (s_.sink.is_answered()) return;
     }
     if (bid_.contract == Contract::gascarola) check_gascarola();
   }
@@ -341,6 +342,7 @@ void judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, 
                     const ShownCards& shown, Doubts& doubts, Held& held) {
   Exchanged exchanged;
   Exchange(setting, dealt, bid, ombre, doubts, exchanged).run();
+  if (setting.sink.is_answered()) return;
   find_held(setting, dealt, exchanged, shown, doubts, held);
 }
 

@@ -31,10 +31,11 @@ class Opener {
     out_.spoilt = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
     if (out_.spoilt) return;
     find_ombre(dealt);
-    if (!out_.bid) return;
+    if (!out_.bid || s_.sink.is_answered()) return;
     // Who sat out plays after all: from here on he is one of those in turn.
     if (out_.bid->way == Way::mort) s_.turn = ombre_family::turn_from(s_.dealer, s_.record.seats());
     find_trumps(dealt);
+    if (s_.sink.is_answered()) return;
     find_hands(dealt);
     if (out_.trumps && !out_.ombre_doubtful && !out_.held.hands[index_of(out_.bid->ombre)].doubtful)
       check_trump_held(s_, *out_.bid, *out_.trumps, out_.held.hands[index_of(out_.bid->ombre)]);

@@ -1,10 +1,13 @@
 #include "compare/kept_steps.h"
 
+#include <algorithm>
+
 namespace spadille::compare {
 
 using referee::TakenStep;
 
 void KeptSteps::begin_hand() {
+  slips_.clear();
   for (Shelf& shelf : shelves_) {
     shelf.count = 0;
     if (shelf.all.size() > kMostBehind) shelf.all.resize(kMostBehind);
@@ -49,6 +52,17 @@ const TakenStep& KeptSteps::keep(std::size_t step, std::size_t before, bool (*sa
   }
   ++shelf.count;
   return kept.taken;
+}
+
+const referee::SoughtSlip* KeptSteps::find_slip(const referee::SlipClues& clues) {
+  const auto known = std::find_if(slips_.begin(), slips_.end(), [&](const KeptSlip& each) {
+    return each.state == state_ && each.clues == clues && mixes_.agree(each.mix, mix_, each.asked);
+  });
+  return known == slips_.end() ? nullptr : &known->sought;
+}
+
+void KeptSteps::keep_slip(const referee::SlipClues& clues, const referee::SoughtSlip& sought) {
+  slips_.push_back({clues, mix_, state_, mixes_.mask_of(sought.asked), sought});
 }
 
 }  // namespace spadille::compare

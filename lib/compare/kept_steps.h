@@ -8,7 +8,8 @@
 
 namespace spadille::compare {
 
-/// What the steps of judging one hand came to under the mixes of rules that were tried.
+/// What the steps of judging one hand, and the search for a slip in it, came to under the mixes of rules that were
+/// tried.
 class KeptSteps final : public referee::StepMemory {
  public:
   /// The mixes outlive it.
@@ -23,6 +24,8 @@ class KeptSteps final : public referee::StepMemory {
   referee::TakenStep& room(std::size_t step) override;
   const referee::TakenStep& keep(std::size_t step, std::size_t before,
                                  bool (*same)(const Found& a, const Found& b)) override;
+  const referee::SoughtSlip* find_slip(const referee::SlipClues& clues) override;
+  void keep_slip(const referee::SlipClues& clues, const referee::SoughtSlip& sought) override;
 
  private:
   struct Kept {
@@ -31,6 +34,13 @@ class KeptSteps final : public referee::StepMemory {
     std::size_t state = 0;
     MixKey asked{};
     referee::TakenStep taken{};
+  };
+  struct KeptSlip {
+    referee::SlipClues clues;
+    std::size_t mix = 0;
+    std::size_t state = 0;
+    MixKey asked{};
+    referee::SoughtSlip sought{};
   };
   // Of one step. What was kept for earlier hands lies behind, for its memory.
   struct Shelf {
@@ -42,6 +52,7 @@ class KeptSteps final : public referee::StepMemory {
 
   const RuleMixes& mixes_;
   std::vector<Shelf> shelves_;  // by step
+  std::vector<KeptSlip> slips_;
   std::size_t mix_ = 0;
   std::size_t state_ = 0;
 };

@@ -72,7 +72,7 @@ std::optional<Related> exchange_left_out(Suspect& suspect) {
 }  // namespace
 
 std::optional<Related> exchange_slip(Suspect& suspect) {
-  if (!has_few_exchanges(suspect.hand) || !has_any(suspect.faults, "exchange/")) return std::nullopt;
+  if (!has_few_exchanges(suspect.hand) || !suspect.clues.in_exchange) return std::nullopt;
   if (auto slip = swapped_exchanges(suspect)) return slip;
   return exchange_left_out(suspect);
 }

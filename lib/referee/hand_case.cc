@@ -175,11 +175,25 @@ class HandJudge {
           return each.severity == Severity::error && !id_of(each.code).starts_with("claim/");
         }))
       return;
-    auto slip =
-        hand_slip(hand_, faults, [&](const record::HandRecord& mended) { return is_faultless(mended, before); });
+    auto slip = find_slip(before, slip_clues(hand_, faults));
     if (!slip) return;
     sink_.keep_first(told_before, std::move(*slip));
     leave_unsettled(report_.result);
+  }
+
+  std::optional<Related> find_slip(const Carried& before, const SlipClues& clues) const {
+    if (memory_ == nullptr) return seek_slip(before, clues);
+    if (const SoughtSlip* known = memory_->find_slip(clues)) {
+      rules::AskedOptions::note_again(known->asked);
+      return known->found;
+    }
+    const rules::AskedOptions asked;
+    auto slip = seek_slip(before, clues);
+    memory_->keep_slip(clues, {slip, asked.options()});
+    return slip;
+  }
+  [[nodiscard]] std::optional<Related> seek_slip(const Carried& before, const SlipClues& clues) const {
+    return hand_slip(hand_, clues, [&](const record::HandRecord& mended) { return is_faultless(mended, before); });
   }
 
   // Good as long as the memory.

@@ -8,6 +8,7 @@
 #include "games/game.h"
 #include "referee/read_document.h"
 #include "referee/session.h"
+#include "referee/slip.h"
 #include "verdict/hand_report.h"
 
 namespace spadille::referee {
@@ -63,7 +64,14 @@ struct TakenStep {
   Sink told{};               ///< what it told, and nothing else
 };
 
-/// Remembers the steps of judging one hand, so that rules which agree on what a step asked need not take it again.
+/// What a search for a slip in a hand came to.
+struct SoughtSlip {
+  std::optional<Related> found{};
+  rules::OptionSet asked{};  ///< the options that it asked
+};
+
+/// Remembers the steps of judging one hand, and the search for a slip in it, so that rules which agree on what was
+/// asked need not have it done again.
 class StepMemory {
  public:
   StepMemory() = default;
@@ -78,6 +86,10 @@ class StepMemory {
   virtual TakenStep& room(std::size_t step) = 0;
   /// Keeps what was put into the room, and numbers it. `same` as in `Step`.
   virtual const TakenStep& keep(std::size_t step, std::size_t before, bool (*same)(const Found& a, const Found& b)) = 0;
+  /// What the search for a slip by these clues comes to under the rules in force; null where it is not known. Good
+  /// until another is kept.
+  virtual const SoughtSlip* find_slip(const SlipClues& clues) = 0;
+  virtual void keep_slip(const SlipClues& clues, const SoughtSlip& sought) = 0;
 };
 
 /// Judges a hand as the next of `session`, which it moves on; null where it stands alone. Fills what the report says of

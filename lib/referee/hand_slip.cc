@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "base/same_text.h"
 #include "cards/notation.h"
-#include "record/fields.h"
 #include "referee/exchange_slip.h"
 #include "referee/pass_slip.h"
 #include "referee/turn_slip.h"
@@ -53,7 +52,7 @@ std::optional<Related> exchanged_calls(Suspect& suspect) {
 
 std::optional<Related> misnamed_trumps(Suspect& suspect) {
   const auto& written = suspect.hand.trump;
-  if (!written || !has_any(suspect.faults, "play/")) return std::nullopt;
+  if (!written || !suspect.clues.in_play) return std::nullopt;
   Suit& trump = suspect.mended.trump->value;
   for (const Suit suit : kSuits) {
     trump = suit;
@@ -77,11 +76,10 @@ Written<Card>* find_dealt(record::HandRecord& hand, Card card) {
 // Somebody uses a card that he was not dealt: it may stand in the deal where one of his own belongs.
 std::optional<Related> exchanged_dealt_cards(Suspect& suspect) {
   const record::HandRecord& hand = suspect.hand;
-  const Diagnostic* fault = find_not_in_hand(suspect.faults);
-  if (!hand.deal || fault == nullptr || !fault->player || !fault->card) return std::nullopt;
-  const auto player = record::find_player(hand.players, *fault->player);
-  Written<Card>* used = find_dealt(suspect.mended, *fault->card);
-  if (!player || used == nullptr || !hand.deal->hands[index_of(*player)]) return std::nullopt;
+  const auto& [card, player] = std::tie(suspect.clues.not_held, suspect.clues.misheld_by);
+  if (!hand.deal || !card || !player || !hand.deal->hands[index_of(*player)]) return std::nullopt;
+  Written<Card>* used = find_dealt(suspect.mended, *card);
+  if (used == nullptr) return std::nullopt;
   for (Written<Card>& own : suspect.mended.deal->hands[index_of(*player)]->cards) {
     std::swap(used->value, own.value);
     if (suspect.is_mended())
@@ -94,8 +92,9 @@ std::optional<Related> exchanged_dealt_cards(Suspect& suspect) {
 
 }  // namespace
 
-std::optional<Related> hand_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless) {
-  Suspect suspect(hand, faults, is_faultless);
+std::optional<Related> hand_slip(const record::HandRecord& hand, const SlipClues& clues,
+                                 const IsFaultless& is_faultless) {
+  Suspect suspect(hand, clues, is_faultless);
   for (const auto look : {&wrong_dealer, &exchanged_calls, &misnamed_trumps, &exchange_slip, &pass_slip, &turn_slip,
                           &exchanged_dealt_cards})
     if (auto slip = look(suspect)) return slip;

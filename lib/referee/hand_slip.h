@@ -10,6 +10,7 @@ namespace spadille::referee {
 /// faultless. Another player dealt, two calls stand in each other's place, another suit was trumps, two cards stand in
 /// each other's hand of the deal; or it lies in the exchange, the pass or the turns (`exchange_slip`, `pass_slip`,
 /// `turn_slip`). Nothing where there is no such slip.
-std::optional<Related> hand_slip(const record::HandRecord& hand, Faults faults, const IsFaultless& is_faultless);
+std::optional<Related> hand_slip(const record::HandRecord& hand, const SlipClues& clues,
+                                 const IsFaultless& is_faultless);
 
 }  // namespace spadille::referee

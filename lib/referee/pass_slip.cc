@@ -69,8 +69,7 @@ std::optional<Related> pass_slip(Suspect& suspect) {
   if (!hand.pass || hand.pass->cards.size() > hand.players.size()) return std::nullopt;
   if (auto slip = other_direction(suspect)) return slip;
   if (auto slip = exchanged_names(suspect)) return slip;
-  const Diagnostic* fault = find_not_in_hand(suspect.faults);
-  return fault != nullptr && fault->card ? other_card(suspect, *fault->card) : std::nullopt;
+  return suspect.clues.not_held ? other_card(suspect, *suspect.clues.not_held) : std::nullopt;
 }
 
 }  // namespace spadille::referee

@@ -1,8 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
+#include <optional>
 #include <span>
-#include <string_view>
 
 #include "diag/diagnostic.h"
 #include "record/hand_record.h"
@@ -15,15 +16,29 @@ using Faults = std::span<const Diagnostic>;
 /// Whether a hand written otherwise would be faultless.
 using IsFaultless = std::function<bool(const record::HandRecord& mended)>;
 
+/// What the faults of a hand say of where a slip may lie: all that the search for it asks of them.
+struct SlipClues {
+  bool in_play = false;
+  bool in_exchange = false;
+  /// The first use of a card that its player does not hold: which card, and who used it.
+  std::optional<Card> not_held{};
+  std::optional<Seat> misheld_by{};
+  std::optional<std::size_t> turn{};  ///< the first that was not its player's, from 0
+
+  friend bool operator==(const SlipClues&, const SlipClues&) = default;
+};
+
+SlipClues slip_clues(const record::HandRecord& hand, Faults faults);
+
 /// A hand in which the one slip is looked for that explains all that is wrong with it.
 class Suspect {
  public:
-  Suspect(const record::HandRecord& written, Faults told, const IsFaultless& is_faultless)
-      : hand(written), mended(written), faults(told), is_faultless_(is_faultless) {}
+  Suspect(const record::HandRecord& written, const SlipClues& found, const IsFaultless& is_faultless)
+      : hand(written), mended(written), clues(found), is_faultless_(is_faultless) {}
 
   const record::HandRecord& hand;  ///< as it was written
   record::HandRecord mended;       ///< as it may have been meant; where that is not found, as it was written
-  Faults faults;
+  SlipClues clues;
 
   /// Whether the hand is faultless as it may have been meant.
   [[nodiscard]] bool is_mended() const { return is_faultless_(mended); }
@@ -31,11 +46,5 @@ class Suspect {
  private:
   const IsFaultless& is_faultless_;
 };
-
-/// Whether any fault is one of this sort: its code begins so.
-bool has_any(Faults faults, std::string_view sort);
-
-/// The first fault of somebody who uses a card that he does not hold; null where there is none.
-const Diagnostic* find_not_in_hand(Faults faults);
 
 }  // namespace spadille::referee

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 namespace spadille::referee {
@@ -37,13 +36,10 @@ std::optional<Related> swapped_with_next(Suspect& suspect, std::size_t turn) {
 }  // namespace
 
 std::optional<Related> turn_slip(Suspect& suspect) {
-  const Faults& faults = suspect.faults;
-  const auto fault = std::find_if(faults.begin(), faults.end(),
-                                  [](const Diagnostic& each) { return each.code == Code::turn_out_of_turn; });
-  if (fault == faults.end() || !fault->act || fault->act->number > suspect.hand.turns.size()) return std::nullopt;
-  const std::size_t turn = fault->act->number - 1;
-  if (auto slip = other_player(suspect, turn)) return slip;
-  return swapped_with_next(suspect, turn);
+  const auto& turn = suspect.clues.turn;
+  if (!turn) return std::nullopt;
+  if (auto slip = other_player(suspect, *turn)) return slip;
+  return swapped_with_next(suspect, *turn);
 }
 
 }  // namespace spadille::referee

@@ -1,5 +1,6 @@
 #include "verdict/chip_claims.h"
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include "base/counted.h"
@@ -17,7 +18,7 @@ void check_claims(const record::HandRecord& hand, const ChipResult& result, Outc
     const std::string& name = hand.name_of(claim.seat);
     sink.report({.code = Code::claim_payments,
                  .at = claim.figure.at,
-                 .message = fmt::format("{}'s payments are written as {}, but come to {}", name,
+                 .message = fmt::format(FMT_COMPILE("{}'s payments are written as {}, but come to {}"), name,
                                         signed_text(claim.figure.value), signed_text(net)),
                  .rule = "settlement",
                  .player = name});
@@ -30,7 +31,7 @@ void check_pool(const record::HandRecord& hand, Chips after, Sink& sink) {
   if (!claimed || claimed->value == after) return;
   sink.report({.code = Code::claim_pool,
                .at = claimed->at,
-               .message = fmt::format("the pool is written to hold {} after the hand, but holds {}",
+               .message = fmt::format(FMT_COMPILE("the pool is written to hold {} after the hand, but holds {}"),
                                       counted(claimed->value.amount(), "chip"), after.amount()),
                .rule = "pool"});
 }
@@ -43,7 +44,7 @@ void check_balances(Code code, const record::Figures<Chips>& claimed, const std:
     const std::string& name = players[index_of(claim.seat)];
     sink.report({.code = code,
                  .at = claim.figure.at,
-                 .message = fmt::format("{}'s balance is written as {}, but is {}", name,
+                 .message = fmt::format(FMT_COMPILE("{}'s balance is written as {}, but is {}"), name,
                                         signed_text(claim.figure.value), signed_text(owned)),
                  .rule = "balances",
                  .player = name});

@@ -1,5 +1,6 @@
 #include "verdict/claims.h"
 
+#include <fmt/compile.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +14,7 @@
 namespace spadille {
 
 std::string signed_number(std::int64_t n) {
-  return n < 0 ? fmt::format("−{}", -n) : n > 0 ? fmt::format("+{}", n) : "0";
+  return n < 0 ? fmt::format(FMT_COMPILE("−{}"), -n) : n > 0 ? fmt::format(FMT_COMPILE("+{}"), n) : "0";
 }
 
 void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,

@@ -35,10 +35,12 @@ Heard judged(referee::HandCase& hand, const rules::RuleSet& rules, referee::Step
   return heard;
 }
 
-// How many steps were known, and how many had to be taken.
+// How many steps were known, and how many had to be taken; and how many searches for a slip.
 struct StepCounts {
   std::size_t known = 0;
   std::size_t taken = 0;
+  std::size_t slips_known = 0;
+  std::size_t slips_sought = 0;
 };
 
 class CountingMemory final : public referee::StepMemory {
@@ -54,6 +56,15 @@ class CountingMemory final : public referee::StepMemory {
                                  bool (*same)(const Found& a, const Found& b)) override {
     ++counts_.taken;
     return steps_.keep(step, before, same);
+  }
+  const referee::SoughtSlip* find_slip(const referee::SlipClues& clues) override {
+    const referee::SoughtSlip* found = steps_.find_slip(clues);
+    if (found != nullptr) ++counts_.slips_known;
+    return found;
+  }
+  void keep_slip(const referee::SlipClues& clues, const referee::SoughtSlip& sought) override {
+    ++counts_.slips_sought;
+    steps_.keep_slip(clues, sought);
   }
 
  private:
@@ -97,6 +108,8 @@ TEST_P(JudgingInSteps, IsTheSameAsJudgingAtOnce) {
   } else {
     EXPECT_GT(counts.taken, 0U);
     EXPECT_GT(counts.known, counts.taken / 2);
+    EXPECT_GT(counts.slips_known, 0U);
+    EXPECT_GT(counts.slips_sought, 0U);
   }
 }
 

@@ -177,10 +177,11 @@ void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
   for (std::size_t i = 0; i < judges_.size(); ++i) {
     Row& row = compared.rows.emplace_back();
     if (rules[i]) {
-      referee::StepMemory* memory = bench->explainer.memory_of(i);
+      KeptSteps* memory = bench->explainer.memory_of(i);
       const rules::AskedOptions asked;
       judges_[i].finish_hand(judged[i], memory);
       row.asked = asked.options();
+      if (memory != nullptr) row.play = memory->play();
     }
     row.rules = rules[i] ? rules[i]->name() : panel_->members[i].name;
     row.report = std::move(judged[i].report);

@@ -18,11 +18,13 @@ Winners winners_of(const Row& row, const referee::HandCases& read) {
   return winners;
 }
 
-// Whether the second row was played as the first: nothing that the first asked is otherwise there.
+// Whether the second row was played as the first: it is the same play, or nothing that the first asked is otherwise
+// there.
 bool played_alike(const Row& first, const Row& second, DifferingOptions& differing) {
-  if (first.carried != second.carried) return false;
-  return !first.carried || (&first.rule_set->game() == &second.rule_set->game() &&
-                            (differing.of(first.rule_set, second.rule_set) & first.asked).empty());
+  if (!first.carried || !second.carried) return !first.carried && !second.carried;
+  if (&first.rule_set->game() != &second.rule_set->game()) return false;
+  if (first.play && second.play) return first.play == second.play;
+  return first.carried == second.carried && (differing.of(first.rule_set, second.rule_set) & first.asked).empty();
 }
 
 }  // namespace
@@ -38,13 +40,17 @@ rules::OptionSet DifferingOptions::of(const rules::RuleSetPtr& a, const rules::R
 
 std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const referee::HandCases& read,
                                            DifferingOptions& differing) {
+  std::vector<std::size_t> like;  // by row: the first that was played as it was
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    like.push_back(0);
+    while (like[i] < i && !played_alike(rows[like[i]], rows[i], differing)) ++like[i];
+  }
   std::vector<DisputedTrick> disputed;
+  if (std::all_of(like.begin(), like.end(), [](std::size_t first) { return first == 0; })) return disputed;
   std::vector<Winners> winners;
   std::size_t most = 0;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    std::size_t first = 0;
-    while (first < i && !played_alike(rows[first], rows[i], differing)) ++first;
-    winners.push_back(first == i ? winners_of(rows[i], read) : winners[first]);
+    winners.push_back(like[i] == i ? winners_of(rows[i], read) : winners[like[i]]);
     most = std::max(most, winners.back().size());
   }
   for (std::size_t i = 0; i < most; ++i) {

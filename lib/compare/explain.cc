@@ -240,7 +240,7 @@ void Explainer::find_parties() {
   }
 }
 
-referee::StepMemory* Explainer::memory_of(std::size_t row) {
+KeptSteps* Explainer::memory_of(std::size_t row) {
   for (Party& party : parties_) {
     const auto found = std::find(party.rows.begin(), party.rows.end(), row);
     if (found == party.rows.end()) continue;

@@ -26,7 +26,7 @@ class Explainer {
   void begin_hand(const std::vector<rules::RuleSetPtr>& rules,
                   const std::vector<std::optional<referee::Session>>& before);
   /// For the judging of a row, which shares with the others what it has in common with them; null where it has nothing.
-  referee::StepMemory* memory_of(std::size_t row);
+  KeptSteps* memory_of(std::size_t row);
   /// Fills `why` of the hand, whose rows are grouped. `read` is the hand.
   void explain(ComparedHand& compared, const referee::HandCases& read,
                const std::vector<std::optional<referee::Session>>& before);

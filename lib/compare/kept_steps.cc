@@ -17,7 +17,12 @@ void KeptSteps::begin_hand() {
 KeptSteps& KeptSteps::under(std::size_t mix, std::size_t state) {
   mix_ = mix;
   state_ = state;
+  way_.clear();
   return *this;
+}
+
+std::optional<std::size_t> KeptSteps::play() const {
+  return way_.size() < 2 ? std::nullopt : std::optional(way_[way_.size() - 2]);
 }
 
 const TakenStep* KeptSteps::find(std::size_t step, std::size_t before) {
@@ -25,7 +30,9 @@ const TakenStep* KeptSteps::find(std::size_t step, std::size_t before) {
   const Shelf& shelf = shelves_[step];
   for (std::size_t i = 0; i < shelf.count; ++i) {
     const Kept& each = shelf.all[i];
-    if (each.before == before && each.state == state_ && mixes_.agree(each.mix, mix_, each.asked)) return &each.taken;
+    if (each.before != before || each.state != state_ || !mixes_.agree(each.mix, mix_, each.asked)) continue;
+    way_.push_back(i);
+    return &each.taken;
   }
   return nullptr;
 }
@@ -50,6 +57,7 @@ const TakenStep& KeptSteps::keep(std::size_t step, std::size_t before, bool (*sa
     kept.taken.number = shelf.all[i].taken.number;
     break;
   }
+  way_.push_back(shelf.count);
   ++shelf.count;
   return kept.taken;
 }

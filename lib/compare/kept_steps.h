@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "compare/rule_mixes.h"
@@ -19,6 +20,9 @@ class KeptSteps final : public referee::StepMemory {
   void begin_hand();
   /// Under which mix, and from which state of the session (both by number), the hand is judged next.
   KeptSteps& under(std::size_t mix, std::size_t state);
+  /// Which play it was that the last judging settled: whatever has the same number is one and the same play. Nothing
+  /// where it took no steps.
+  [[nodiscard]] std::optional<std::size_t> play() const;
 
   const referee::TakenStep* find(std::size_t step, std::size_t before) override;
   referee::TakenStep& room(std::size_t step) override;
@@ -53,6 +57,7 @@ class KeptSteps final : public referee::StepMemory {
   const RuleMixes& mixes_;
   std::vector<Shelf> shelves_;  // by step
   std::vector<KeptSlip> slips_;
+  std::vector<std::size_t> way_;  // of the last judging, by step: which of those kept it took
   std::size_t mix_ = 0;
   std::size_t state_ = 0;
 };

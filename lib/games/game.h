@@ -142,7 +142,8 @@ struct GameEntry {
   /// The codes that `plant_fault` can plant.
   std::vector<Code> (*plantable_codes)();
   std::variant<ChipSession, PointSession> session;
-  /// `judge_into` in steps, each with what it tells; none where a game does not part it.
+  /// `judge_into` in steps, each with what it tells, of which the last settles what was played before; none where a
+  /// game does not part it.
   std::span<const Step> steps{};
 
   /// What `judge_into` finds.

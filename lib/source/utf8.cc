@@ -77,16 +77,15 @@ std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
   return std::nullopt;
 }
 
-std::size_t count_code_points(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(static_cast<unsigned char>(c)); }));
-}
+namespace {
 
-std::size_t count_lines(std::string_view text) {
-  return run_wide([text] {
+// How many bytes match; zeros do not. `count_in` counts them, each in its own place.
+template <class CountIn>
+std::size_t count_bytes(std::string_view text, const CountIn& count_in) {
+  return run_wide([&] {
     // So few at a time that the sum of what is counted in the places of four bytes has room in one.
     constexpr std::size_t kBlock = 63 * sizeof(WideBytes);
-    std::size_t lines = 0;
+    std::size_t count = 0;
     std::size_t i = 0;
     WideBytes bytes{};
     while (i + sizeof(WideBytes) <= text.size()) {
@@ -94,15 +93,28 @@ std::size_t count_lines(std::string_view text) {
       WideBytes counted{};
       for (; i <= end; i += sizeof bytes) {
         read_wide(text.data() + i, bytes);
-        counted -= bytes == '\n';
+        count_in(bytes, counted);
       }
-      lines += sum_of(counted);
+      count += sum_of(counted);
     }
     std::array<char, sizeof(WideBytes)> rest{};
     text.copy(rest.data(), rest.size(), i);
     read_wide(rest.data(), bytes);
-    return lines + sum_of(-(bytes == '\n'));
+    WideBytes counted{};
+    count_in(bytes, counted);
+    return count + sum_of(counted);
   });
+}
+
+}  // namespace
+
+std::size_t count_code_points(std::string_view text) {
+  // As signed numbers the bytes that go on are the smallest.
+  return text.size() - count_bytes(text, [](const WideBytes& bytes, WideBytes& counted) { counted -= bytes < -64; });
+}
+
+std::size_t count_lines(std::string_view text) {
+  return count_bytes(text, [](const WideBytes& bytes, WideBytes& counted) { counted -= bytes == '\n'; });
 }
 
 std::size_t display_width(std::string_view text) {
@@ -148,13 +160,26 @@ std::string escape_of(char32_t c) {
   return c <= 0xFFFF ? fmt::format("\\u{:04X}", number) : fmt::format("\\U{:08X}", number);
 }
 
+// How many bytes at the beginning are ASCII that everybody sees.
+std::size_t plain_begin(std::string_view text) {
+  const auto other = std::find_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; });
+  return static_cast<std::size_t>(other - text.begin());
+}
+
 // The text with what is `hidden` escaped, and bytes that are no text; cut after so many code points.
 template <class Hidden>
 std::string escaped(std::string_view text, std::size_t most, const Hidden& hidden) {
   std::string out;
   std::size_t count = 0;
-  for (std::size_t i = 0; i < text.size(); ++count) {
+  for (std::size_t i = 0; i < text.size();) {
     if (count == most) return out + "…";
+    if (const std::size_t plain = plain_begin(text.substr(i, most - count)); plain > 0) {
+      out += text.substr(i, plain);
+      i += plain;
+      count += plain;
+      continue;
+    }
+    ++count;
     const Decoded d = decode(text, i);
     if (d.length == 0) {
       out += fmt::format("\\x{:02X}", static_cast<unsigned char>(text[i]));

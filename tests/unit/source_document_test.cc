@@ -88,6 +88,9 @@ TEST(Utf8, ShowsControlSignsAsEscapes) {
   EXPECT_EQ(printable("a\x1b[31m\n"), "a\\x1B[31m\\x0A");
   EXPECT_EQ(printable("\xff"), "\\xFF");
   EXPECT_EQ(printable("민수민수", 3), "민수민…");
+  EXPECT_EQ(printable("ab민cd", 4), "ab민c…");
+  EXPECT_EQ(printable("abcd", 4), "abcd");
+  EXPECT_EQ(printable("abcde", 4), "abcd…");
   EXPECT_EQ(printable("a\u0085\u2028\u202Eb"), "a\\u0085\\u2028\\u202Eb");
   EXPECT_EQ(printable("a\u00A0b\u3000"), "a\u00A0b\u3000");
   EXPECT_EQ(printable(""), "");

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <sstream>
 #include <string>
 #include <tuple>
@@ -52,13 +53,27 @@ TEST(Markers, OtherLinesAreNotOdd) {
   EXPECT_EQ(find_odd_line(text, 0), text.size());
 }
 
+constexpr std::array kSizes{0U, 1U, 31U, 32U, 33U, 64U, 571U, 2015U, 2016U, 2017U, 2048U, 10'000U};
+
 TEST(Utf8, CountsLines) {
   Random random(8);
-  for (const std::size_t size : {0U, 1U, 31U, 32U, 33U, 64U, 571U, 2015U, 2016U, 2017U, 2048U, 10'000U}) {
+  for (const std::size_t size : kSizes) {
     EXPECT_EQ(count_lines(std::string(size, '\n')), size);
     std::string text(size, 'a');
     for (char& c : text) c = "\n\n\x8A\v \xFF"[random.below(6)];
     EXPECT_EQ(count_lines(text), static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'))) << size;
+  }
+}
+
+TEST(Utf8, CountsCodePoints) {
+  Random random(9);
+  for (const std::size_t size : kSizes) {
+    EXPECT_EQ(count_code_points(std::string(size, '\xBF')), 0U);
+    std::string text(size, 'a');
+    for (char& c : text) c = "a\x7F\x80\xBF\xC0\xFF"[random.below(6)];
+    const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+    EXPECT_EQ(count_code_points(text), static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins)))
+        << size;
   }
 }
 

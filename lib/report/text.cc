@@ -126,9 +126,11 @@ std::string diagnostic_text(const Diagnostic& d, const std::string& file, const 
   std::string text = fmt::format("{}: {}: {}\n", style.strong(place_text(file, document.place(d.at.begin))),
                                  severity_text(d.severity, id_of(d.code), style), printable(d.message, kWidestMessage));
   text += source_excerpt(d.at, document, style);
-  for (const Related& each : d.related)
-    text += fmt::format("       {}: {}\n", place_text(file, document.place(each.at.begin)),
-                        printable(each.message, kWidestMessage));
+  for (const Related& each : d.related) {
+    text += "       ";
+    if (each.at.begin != d.at.begin) text += place_text(file, document.place(each.at.begin)) + ": ";
+    text += printable(each.message, kWidestMessage) + "\n";
+  }
   if (d.legal && !d.legal->empty()) text += fmt::format("       lawful: {}\n", to_string(*d.legal));
   if (!d.rule.empty()) {
     text += fmt::format("       rule: {}{}\n", d.rule,

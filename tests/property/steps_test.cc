@@ -10,13 +10,15 @@
 namespace spadille::test {
 namespace {
 
-// A random hand, with a fault in every other one, and now and then a trick that the table let stand.
+// A random hand, with a fault in every other one, and now and then a trick that the table let stand, or another dealer:
+// a slip, where it makes several faults.
 record::HandRecord some_hand(const GameEntry& game, const rules::RuleSet& rules, Random& random) {
   record::HandRecord hand = game.random_hand(rules, random);
   if (random.one_in(2)) {
     if (auto planted = game.plant_fault(hand, rules, random.pick(game.plantable_codes()), random))
       hand = std::move(planted->hand);
   }
+  if (random.one_in(3) && hand.dealer) hand.dealer->value = seat_at(random.below(hand.players.size()));
   if (random.one_in(4) && !hand.tricks.empty())
     hand.condoned.push_back({Act{Act::Kind::trick, 1 + random.below(hand.tricks.size())}, std::nullopt, hand.at});
   return hand;

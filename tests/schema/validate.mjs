@@ -4,6 +4,8 @@
 //   node tests/schema/validate.mjs NODE_MODULES_DIR reject-records  DIR...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-reports  FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-summaries FILE...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR accept-comparisons FILE...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rules FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rulesets FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR reject-rulesets FILE...
 //
@@ -11,6 +13,8 @@
 // reject-records:  every file under DIR has a document that cannot be read or has not that shape.
 // accept-reports:  every report in FILE (JSON, or JSON Lines) has the shape of a report.
 // accept-summaries: every summary in FILE (JSON, or one a line) has the shape of one.
+// accept-comparisons: every answer of compare in FILE (JSON, or JSON Lines) has the shape of one.
+// accept-rules:    every answer of rules show, diff and check in FILE (JSON) has the shape of one.
 // accept-rulesets: every FILE is one rule set.
 // reject-rulesets: every FILE is one document that has not the shape of a rule set.
 //
@@ -38,7 +42,9 @@ const commands = {
   'accept-records': () => judgeRecords(true),
   'reject-records': () => judgeRecords(false),
   'accept-reports': judgeReports,
-  'accept-summaries': judgeSummaries,
+  'accept-summaries': () => judgeEach('summary', 'summaries'),
+  'accept-comparisons': () => judgeEach('comparison', 'comparisons'),
+  'accept-rules': () => judgeEach('rules', 'answers'),
   'accept-rulesets': () => judgeRulesets(true),
   'reject-rulesets': () => judgeRulesets(false),
 };
@@ -49,7 +55,7 @@ for (const path of paths) if (!existsSync(path)) misuse(`${path}: no such file o
 
 const {Ajv2020, YAML} = load(modules);
 const ajv = new Ajv2020({allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true});
-const SCHEMA_NAMES = ['ruleset', 'record', 'report', 'summary'];
+const SCHEMA_NAMES = ['ruleset', 'record', 'report', 'summary', 'comparison', 'rules'];
 for (const name of SCHEMA_NAMES) {
   ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), 'utf8')));
 }
@@ -93,18 +99,19 @@ function judgeReports() {
   return `${paths.length} files, ${reports} reports`;
 }
 
-function judgeSummaries() {
-  let summaries = 0;
+// Each value of each file is one `of` the schema with this name.
+function judgeEach(schema, of) {
+  let values = 0;
   for (const file of paths) {
     const found = readReports(file);
-    if (found.length === 0) offenders.push(`${file}: holds no summary`);
-    summaries += found.length;
+    if (found.length === 0) offenders.push(`${file}: holds no ${of}`);
+    values += found.length;
     for (const {line, value, trouble} of found) {
-      const faults = trouble ? [trouble] : check('urn:spadille:summary', value);
+      const faults = trouble ? [trouble] : check(`urn:spadille:${schema}`, value, narrower(schema, value));
       offenders.push(...faults.map((fault) => `${file}:${line}: ${fault}`));
     }
   }
-  return `${paths.length} files, ${summaries} summaries`;
+  return `${paths.length} files, ${values} ${of}`;
 }
 
 function judgeRulesets(accept) {
@@ -149,6 +156,16 @@ function oneReportFaults(value) {
     : value.verdict === 'unreadable' ? 'unreadable'
     : Object.hasOwn(value, 'index') ? 'hand' : 'header';
   return check('urn:spadille:report#/$defs/report', value, `urn:spadille:report#/$defs/${kind}`);
+}
+
+// The kind that is meant of those that a schema has.
+function narrower(schema, value) {
+  const kind = schema !== 'comparison' || !isMap(value) ? undefined
+    : Object.hasOwn(value, 'reports') ? 'run'
+    : Object.hasOwn(value, 'agree') ? 'hand'
+    : Object.hasOwn(value, 'rows') ? 'session'
+    : Object.hasOwn(value, 'verdict') ? 'faulty' : 'lastLine';
+  return kind === undefined ? `urn:spadille:${schema}` : `urn:spadille:${schema}#/$defs/${kind}`;
 }
 
 // The faults of `value` under the schema `id`, told by the narrower schema `explain` where it finds some.

@@ -5,6 +5,7 @@
 
 #include "tricks/assigned.h"
 #include "tricks/faults.h"
+#include "tricks/holdings.h"
 #include "tricks/one_slip.h"
 
 namespace spadille::tricks {
@@ -15,11 +16,12 @@ using record::Play;
 class Replay {
  public:
   Replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log)
-      : s_(setting), sink_(sink), log_(log), leader_(setting.leader), leader_certain_(setting.leader_certain) {
-    for (std::size_t i = 0; i < kMaxSeats; ++i) {
-      hands_[i] = s_.hands[i].cards | s_.hands[i].spare;
-      doubtful_[i] = s_.hands[i].doubtful;
-    }
+      : s_(setting),
+        sink_(sink),
+        log_(log),
+        held_(setting),
+        leader_(setting.leader),
+        leader_certain_(setting.leader_certain) {
     for (const Seat each : s_.turn) known_whole_ = known_whole_ && s_.hands[index_of(each)].whole;
   }
 
@@ -53,7 +55,7 @@ class Replay {
     const auto& tricks = s_.record.tricks;
     CardSet cards;
     for (const Play& play : tricks[trick].plays) {
-      if (!play.card || !played_.contains(*play.card)) return false;
+      if (!play.card || !held_.is_played(*play.card)) return false;
       cards.insert(*play.card);
     }
     const auto has_them = [&](const record::Trick& before) {
@@ -69,14 +71,13 @@ class Replay {
   void tell_repeated(const record::Trick& trick, TrickNo number) {
     const Play& first = trick.plays.front();
     const Seat seat = first.player.value_or(leader_);
-    report_holding({s_.record, number, seat, first.at}, *first.card, {}, place_of_[first.card->index()]);
+    report_holding({s_.record, number, seat, first.at}, *first.card, {}, held_.place_of(*first.card));
     ++repeated_;
     out_.certain = false;
     if (log_ != nullptr) log_->emplace_back();
   }
 
   [[nodiscard]] std::size_t players() const { return s_.turn.size(); }
-  CardSet& hand(Seat seat) { return hands_[index_of(seat)]; }
 
   // --- whose card is whose ----------------------------------------------------------------------
 
@@ -84,9 +85,9 @@ class Replay {
     return std::any_of(trick.plays.begin(), trick.plays.end(), [](const Play& p) { return p.player.has_value(); });
   }
 
-  [[nodiscard]] std::size_t fit(const AssignedPlays& assigned) const { return count_held(assigned, hands_); }
+  [[nodiscard]] std::size_t fit(const AssignedPlays& assigned) const { return count_held(assigned, held_.hands()); }
   [[nodiscard]] AssignedPlays best_match(const record::Trick& trick) const {
-    return tricks::best_match(trick, s_.turn, leader_, hands_);
+    return tricks::best_match(trick, s_.turn, leader_, held_.hands());
   }
 
   // Whoever sits out cannot lead, whatever is written.
@@ -183,13 +184,11 @@ class Replay {
     if (!s_.law.pack().contains(card)) {
       sink_.report(faults::not_in_pack(where, card, {}));
     } else if (of_too_many) {
-      go_astray(card);
-    } else if (played_.contains(card)) {
-      sink_.report(faults::already_played(where, card, {}, place_of_[card.index()]));
+      held_.go_astray(card);
+    } else if (const auto before = held_.place_of(card)) {
+      sink_.report(faults::already_played(where, card, {}, *before));
     } else {
-      for (CardSet& hand : hands_) hand.erase(card);
-      played_.insert(card);
-      place_of_[card.index()] = where.at;
+      held_.put_down(card, where.at);
       now_.followed.insert(card);
     }
   }
@@ -209,7 +208,7 @@ class Replay {
       if (first != trick.plays.end())
         sink_.report(faults::too_many({s_.record, number, leader_, first->at}, players()));
       for (const Play& play : trick.plays)
-        if (play.card && is_surplus(play)) go_astray(*play.card);
+        if (play.card && is_surplus(play)) held_.go_astray(*play.card);
       return;
     }
     if (n < players() && (!last || lacks_card_before_the_last(trick, assigned))) {
@@ -233,7 +232,7 @@ class Replay {
       const auto play =
           std::find_if(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.seat == seat; });
       if (play == assigned.end() || !play->play->card) return false;
-      const Choices choices = s_.law.choices(hands_[index_of(seat)], number, table, earlier_);
+      const Choices choices = s_.law.choices(held_.of(seat), number, table, earlier_);
       if (!choices.legal().contains(*play->play->card)) return false;
       table.add(*play->play->card);
     }
@@ -251,8 +250,8 @@ class Replay {
       trick_certain_ = false;
       turn_fault_ = true;  // nobody left out is out of turn
       led_certain_ = false;
-      doubtful_[index_of(seat)] = true;
-      now_.followed = now_.followed | hands_[index_of(seat)];
+      held_.doubt(seat);
+      now_.followed = now_.followed | held_.of(seat);
     }
     out_.certain = false;
   }
@@ -270,7 +269,7 @@ class Replay {
       Table before;
       auto first = assigned.begin();
       for (; fit({*first}) == 1; ++first) before.add(*first->play->card);
-      const Choices choices = s_.law.choices(hand(first->seat), number, before, earlier_);
+      const Choices choices = s_.law.choices(held_.of(first->seat), number, before, earlier_);
       sink_.report(
           faults::not_in_hand({s_.record, number, first->seat, first->play->at}, *first->play->card, choices.legal()));
       turn_fault_ = true;
@@ -301,23 +300,22 @@ class Replay {
   }
 
   void play_card(const Assigned& a, TrickNo number, Seat due, Table& table) {
-    const std::size_t seat = index_of(a.seat);
+    const CardSet hand = held_.of(a.seat);
     if (!a.play->card) {
-      now_.followed = now_.followed | hands_[seat];
+      now_.followed = now_.followed | hand;
       doubt(a.seat, table.count == 0 && on_table_.empty());
       return;
     }
     const Card card = *a.play->card;
     const faults::Where where{s_.record, number, a.seat, a.play->at};
     const bool told = tell_turn_fault(a, number, due, on_table_.empty());
-    const CardSet held = doubtful_[seat] ? surely_held(a.seat, number, table) : without_astray(a.seat, card);
+    const CardSet held = held_.answered_for(a.seat, card, number, table);
     const Choices choices = s_.law.choices(held, number, table, earlier_);
-    const Span before = place_of_[card.index()];
-    const bool lies = played_.contains(card);
-    if (lies || !hands_[seat].contains(card)) {
-      if (!told) report_holding(where, card, table, lies ? std::optional(before) : std::nullopt);
-      go_astray(card);
-      now_.followed = now_.followed | hands_[seat];
+    const auto before = held_.place_of(card);
+    if (before || !hand.contains(card)) {
+      if (!told) report_holding(where, card, table, before);
+      held_.go_astray(card);
+      now_.followed = now_.followed | hand;
       doubt(a.seat, table.count == 0);
     } else {
       const auto why = choices.why_not(card);
@@ -328,9 +326,7 @@ class Replay {
         if (why->code == Code::play_follow_suit) out_.revokes.push_back({a.seat, reported.condoned()});
       }
       if (!why && on_table_.empty()) now_.led.insert(card);
-      hands_[seat].erase(card);
-      played_.insert(card);
-      place_of_[card.index()] = a.play->at;
+      held_.play(a.seat, card, a.play->at);
     }
     if (log_ != nullptr) log_->back().plays.push_back({a.seat, card, held, led_certain_ ? choices.legal() : CardSet{}});
     if (!on_table_.empty() || !led_certain_) now_.followed.insert(card);
@@ -342,7 +338,7 @@ class Replay {
   // that he may hold; of one of which no card is known, none can be.
   void report_holding(const faults::Where& where, Card card, const Table& table, std::optional<Span> before) {
     const std::size_t seat = index_of(*where.seat);
-    std::optional<CardSet> legal = s_.law.choices(hands_[seat], where.trick, table, earlier_).legal();
+    std::optional<CardSet> legal = s_.law.choices(held_.of(*where.seat), where.trick, table, earlier_).legal();
     if (legal->empty() && !s_.hands[seat].whole) legal.reset();
     if (!s_.law.pack().contains(card)) {
       sink_.report(faults::not_in_pack(where, card, legal));
@@ -364,52 +360,12 @@ class Replay {
     told = told || strange;
   }
 
-  // This player's card here is not what he can have played: from now on only the cards he is yet
-  // seen to play are surely his, and who takes this trick is not known.
+  // This player's card here is not what he can have played: who takes this trick is not known.
   void doubt(Seat seat, bool led) {
-    doubtful_[index_of(seat)] = true;
+    held_.doubt(seat);
     trick_certain_ = false;
     out_.certain = false;
     if (led) led_certain_ = false;
-  }
-
-  // Who holds a card that lies beside a trick or under another's name may have played it there, or plays it later: he
-  // is not held to it. If he only is presumed to have drawn it, all that was drawn is in question, and not this card.
-  void go_astray(Card card) {
-    const bool presumed = std::any_of(s_.hands.begin(), s_.hands.end(),
-                                      [&](const KnownHand& each) { return each.presumed.contains(card); });
-    if (!presumed) astray_.insert(card);
-  }
-  [[nodiscard]] CardSet without_astray(Seat seat, Card played) const {
-    const CardSet hand = hands_[index_of(seat)];
-    CardSet held = hand - astray_;
-    if (hand.contains(played)) held.insert(played);
-    return held;
-  }
-
-  // Of a hand in doubt, the cards that are surely in it: they are yet played, and nobody else can have
-  // them.
-  [[nodiscard]] CardSet surely_held(Seat seat, TrickNo number, const Table& table) const {
-    CardSet elsewhere;
-    for (std::size_t i = 0; i < table.count; ++i) elsewhere.insert(table.cards[i]);
-    for (std::size_t i = 0; i < kMaxSeats; ++i)
-      if (i != index_of(seat)) elsewhere = elsewhere | hands_[i];
-    return (hands_[index_of(seat)] & yet_played(seat, number)) - elsewhere;
-  }
-
-  // The cards of this trick and later ones that this player may have played, by the names written.
-  [[nodiscard]] CardSet yet_played(Seat seat, TrickNo number) const {
-    const auto& tricks = s_.record.tricks;
-    if (yet_played_.empty()) {
-      yet_played_.resize(tricks.size() + 1);
-      for (std::size_t i = tricks.size(); i-- > 0;) {
-        yet_played_[i] = yet_played_[i + 1];
-        for (const Play& play : tricks[i].plays)
-          for (std::size_t k = 0; k < kMaxSeats; ++k)
-            if (play.card && (!play.player || *play.player == seat_at(k))) yet_played_[i][k].insert(*play.card);
-      }
-    }
-    return yet_played_[number_of(number) - 1][index_of(seat)];
   }
 
   void finish(const record::Trick& trick, TrickNo number, const Table& table) {
@@ -436,13 +392,8 @@ class Replay {
   Replayed out_;
   AssignedPlays assigned_;  // of the trick
   AssignedPlays on_table_;
-  std::array<CardSet, kMaxSeats> hands_{};
-  std::array<bool, kMaxSeats> doubtful_{};
+  Holdings held_;
   std::array<bool, kMaxSeats> strange_told_{};  // by seat; where not all that was drawn is written, the first for all
-  mutable std::vector<std::array<CardSet, kMaxSeats>> yet_played_;  // by trick and seat; empty before it is asked for
-  CardSet played_;
-  CardSet astray_;  // cards seen where whoever holds them did not play them
-  std::array<Span, 52> place_of_{};
   Earlier earlier_;
   Earlier now_;  // what this trick adds to them
   Seat leader_;

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <tuple>
 #include <utility>
 
 #include "base/same_text.h"
 #include "cards/notation.h"
+#include "referee/deal_slip.h"
 #include "referee/exchange_slip.h"
 #include "referee/pass_slip.h"
 #include "referee/turn_slip.h"
@@ -63,40 +63,13 @@ std::optional<Related> misnamed_trumps(Suspect& suspect) {
   return std::nullopt;
 }
 
-// Where a card is dealt.
-Written<Card>* find_dealt(record::HandRecord& hand, Card card) {
-  for (auto& dealt : hand.deal->hands) {
-    if (!dealt) continue;
-    for (Written<Card>& each : dealt->cards)
-      if (each.value == card) return &each;
-  }
-  return nullptr;
-}
-
-// Somebody uses a card that he was not dealt: it may stand in the deal where one of his own belongs.
-std::optional<Related> exchanged_dealt_cards(Suspect& suspect) {
-  const record::HandRecord& hand = suspect.hand;
-  const auto& [card, player] = std::tie(suspect.clues.not_held, suspect.clues.misheld_by);
-  if (!hand.deal || !card || !player || !hand.deal->hands[index_of(*player)]) return std::nullopt;
-  Written<Card>* used = find_dealt(suspect.mended, *card);
-  if (used == nullptr) return std::nullopt;
-  for (Written<Card>& own : suspect.mended.deal->hands[index_of(*player)]->cards) {
-    std::swap(used->value, own.value);
-    if (suspect.is_mended())
-      return Related{used->at, fmt::format("with {} and {} in each other's place in the deal all is in order",
-                                           to_string(own.value), to_string(used->value))};
-    std::swap(used->value, own.value);
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<Related> hand_slip(const record::HandRecord& hand, const SlipClues& clues,
                                  const IsFaultless& is_faultless) {
   Suspect suspect(hand, clues, is_faultless);
-  for (const auto look : {&wrong_dealer, &exchanged_calls, &misnamed_trumps, &exchange_slip, &pass_slip, &turn_slip,
-                          &exchanged_dealt_cards})
+  for (const auto look :
+       {&wrong_dealer, &exchanged_calls, &misnamed_trumps, &exchange_slip, &pass_slip, &turn_slip, &deal_slip})
     if (auto slip = look(suspect)) return slip;
   return std::nullopt;
 }

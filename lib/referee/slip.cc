@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "base/same_text.h"
 #include "record/fields.h"
 
 namespace spadille::referee {
@@ -20,6 +21,34 @@ const Diagnostic* find_any(Faults faults, std::initializer_list<Code> codes) {
   return found == faults.end() ? nullptr : &*found;
 }
 
+// The card led first, where the fault is of one that followed it.
+std::optional<Card> first_led(const record::HandRecord& hand, const Diagnostic& fault) {
+  if (fault.act != Act{Act::Kind::trick, 1} || hand.tricks.empty() || hand.tricks[0].plays.empty()) return std::nullopt;
+  const record::Play& lead = hand.tricks[0].plays[0];
+  return fault.at == lead.at ? std::nullopt : lead.card;
+}
+
+bool is_dealt(const record::HandRecord& hand, Card card) {
+  return hand.deal && std::any_of(hand.deal->hands.begin(), hand.deal->hands.end(),
+                                  [&](const auto& each) { return each && each->set().contains(card); });
+}
+
+// Who holds spadille may have to play where all pass; where it was dealt to nobody, who holds basto.
+std::optional<Card> forcing_card(const record::HandRecord& hand) {
+  constexpr Card kSpadille{Suit::spades, Rank::ace};
+  constexpr Card kBasto{Suit::clubs, Rank::ace};
+  const bool all_passed = hand.auction && !hand.tricks.empty() &&
+                          std::all_of(hand.auction->calls.begin(), hand.auction->calls.end(),
+                                      [](const record::Call& call) { return is_same_word(call.word.value, "pass"); });
+  if (!all_passed) return std::nullopt;
+  return is_dealt(hand, kSpadille) ? kSpadille : kBasto;
+}
+
+std::optional<Card> top_of_stock(const record::HandRecord& hand) {
+  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.empty()) return std::nullopt;
+  return hand.deal->stock->cards.front().value;
+}
+
 }  // namespace
 
 SlipClues slip_clues(const record::HandRecord& hand, Faults faults) {
@@ -28,7 +57,15 @@ SlipClues slip_clues(const record::HandRecord& hand, Faults faults) {
           find_any(faults, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand})) {
     clues.not_held = fault->card;
     if (fault->player) clues.misheld_by = record::find_player(hand.players, *fault->player);
+    clues.misdealt = first_led(hand, *fault);
   }
+  if (find_any(faults, {Code::call_holds_card}) != nullptr && hand.called) clues.misdealt = hand.called->value;
+  if (const auto card = forcing_card(hand)) clues.misdealt = card;
+  // Where no suit is written the top of the stock may have named trumps.
+  const bool may_be_turned = find_any(faults, {Code::trump_not_turned}) != nullptr || (clues.in_play && !hand.trump);
+  if (may_be_turned) clues.of_stock = top_of_stock(hand);
+  if (const auto* fault = find_any(faults, {Code::exchange_wrong_card, Code::turn_wrong_card}); fault && !may_be_turned)
+    clues.of_stock = fault->card;
   const auto* fault = find_any(faults, {Code::turn_out_of_turn});
   if (fault != nullptr && fault->act && fault->act->number <= hand.turns.size()) clues.turn = fault->act->number - 1;
   return clues;

@@ -23,6 +23,10 @@ struct SlipClues {
   /// The first use of a card that its player does not hold: which card, and who used it.
   std::optional<Card> not_held{};
   std::optional<Seat> misheld_by{};
+  /// A card that somebody else may have been dealt: ombre holds it who calls it, it was led first and who came next
+  /// played what he does not hold, or all have passed and who holds it has to play.
+  std::optional<Card> misdealt{};
+  std::optional<Card> of_stock{};     ///< the first that did not lie in the stock where it was drawn or turned
   std::optional<std::size_t> turn{};  ///< the first that was not its player's, from 0
 
   friend bool operator==(const SlipClues&, const SlipClues&) = default;

@@ -259,6 +259,24 @@ bool leave_discard_out(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool exchange_stock(HandRecord& hand, Random& random) {
+  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.size() < 2) return false;
+  auto& stock = hand.deal->stock->cards;
+  const std::size_t card = random.below(stock.size() - 1);
+  std::swap(stock[card].value, stock[card + 1].value);
+  return true;
+}
+
+bool exchange_dealt(HandRecord& hand, Random& random) {
+  if (!hand.deal || !is_whole(hand)) return false;
+  auto& hands = hand.deal->hands;
+  auto& from = hands[random.below(hands.size())];
+  auto& to = hands[random.below(hands.size())];
+  if (!from || !to || &from == &to || from->cards.empty() || to->cards.empty()) return false;
+  std::swap(from->cards[random.below(from->cards.size())].value, to->cards[random.below(to->cards.size())].value);
+  return true;
+}
+
 struct Slip {
   const char* name;
   bool (*make)(HandRecord& hand, Random& random);
@@ -292,6 +310,8 @@ constexpr std::array kSlips{
     Slip{"a turn under another name", misname_turn, false},
     Slip{"a card discarded written as another", discard_another_card, false},
     Slip{"a discard left out", leave_discard_out, false},
+    Slip{"two neighbours of the stock exchanged", exchange_stock, false},
+    Slip{"two dealt cards exchanged", exchange_dealt, false},
 };
 
 class OneSlip : public ::testing::TestWithParam<std::string_view> {};

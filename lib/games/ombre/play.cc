@@ -89,6 +89,7 @@ class Opener {
     // What is done after an auction whose bid does not stand follows from that bid.
     if (out_.ombre_doubtful && out_.bid && out_.bid->way == Way::mort && !sits_in(out_.bid->ombre)) out_.bid.reset();
     if (!out_.bid) out_.spoilt = out_.ombre_doubtful && !(s_.record.tricks.empty() && s_.record.exchange.empty());
+    if (out_.spoilt) ombre_family::note_condoned_bid(s_, out_.doubts);
     out_.passed = !out_.bid && !out_.spoilt;
     return !out_.spoilt;
   }

@@ -22,7 +22,7 @@ class AuctionReplay {
   Fact<AuctionResult> run() {
     std::size_t number = 0;
     for (const record::Call& call : auction_.calls) take(call, ++number);
-    if (!state_.ended() && !faulty_) {
+    if (!state_.ended() && !fault_) {
       std::vector<std::string> waiting;
       for (std::size_t i = 0; i < s_.turn.size(); ++i)
         if (state_.may_still_speak(i)) waiting.push_back(s_.name(s_.turn.at(i)));
@@ -53,7 +53,7 @@ class AuctionReplay {
     return !state_.ended() || one_too_many_ || (state_.standing() && state_.standing()->position == spoke_early_);
   }
 
-  // Only the first fault of an auction is told: what follows it is its consequence.
+  // Only the first fault of an auction is told, condoned or not: what follows it is its consequence.
   Reported tell(Diagnostic diagnostic) {
     fault_ = s_.sink.report(std::move(diagnostic));
     faulty_ = faulty_ || !fault_->condoned();
@@ -66,7 +66,7 @@ class AuctionReplay {
   void fault(const record::Call& call, std::size_t number, Seat speaker, Code code, std::string_view rule,
              std::string message) {
     if (code != Code::auction_out_of_turn && !is_pass(call.word.value)) lost_bid_ = true;
-    if (faulty_) return;
+    if (fault_) return;
     tell({.code = code,
           .at = call.word.at,
           .message = std::move(message),
@@ -215,6 +215,12 @@ Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts
 Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Doubts& doubts) {
   if (!scene.record.auction) return take_declared(scene, bidding, doubts);
   return AuctionReplay(scene, bidding, *scene.record.auction).run();
+}
+
+void note_condoned_bid(const Scene& scene, Doubts& doubts) {
+  if (!scene.sink.has_uncondoned_act())
+    doubts.add(scene.record.auction->at,
+               "what was played is not judged: the bid before it counts as a pass, though the table let it stand");
 }
 
 bool is_unread_auction(const record::HandRecord& record) {

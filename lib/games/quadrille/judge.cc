@@ -121,6 +121,7 @@ class Player {
     play_.bid = after->bid;
     // Cards after an auction whose bid does not stand follow from that bid.
     if (!play_.bid) play_.spoilt = play_.ombre_doubtful && !s_.record.tricks.empty();
+    if (play_.spoilt) ombre_family::note_condoned_bid(s_, play_.doubts);
     play_.passed = !play_.bid && !play_.spoilt;
     return !play_.spoilt;
   }
@@ -292,7 +293,9 @@ class Settler {
 
   void put_outcome(const Final& final) {
     result_.outcome = name_of(final.outcome);
-    result_.declarer_won = final.outcome == Outcome::won;
+    const bool won_but_fined =
+        final.outcome == Outcome::vole_missed && s_.rules.vole_missed == VoleMissed::won_but_fined;
+    result_.declarer_won = final.outcome == Outcome::won || won_but_fined;
     result_.feats.emplace();
     const bool counts = final.outcome == Outcome::won || final.outcome == Outcome::vole_missed;
     if (final.premiers && counts) result_.feats->push_back("premiers");

@@ -308,7 +308,8 @@ class Replay {
     }
     const Card card = *a.play->card;
     const faults::Where where{s_.record, number, a.seat, a.play->at};
-    const bool told = tell_turn_fault(a, number, due, on_table_.empty());
+    const bool lead_told = s_.lead_told && number_of(number) == 1 && on_table_.empty();
+    const bool told = tell_turn_fault(a, number, due, on_table_.empty()) || lead_told;
     const CardSet held = held_.answered_for(a.seat, card, number, table);
     const Choices choices = s_.law.choices(held, number, table, earlier_);
     const auto before = held_.place_of(card);

@@ -32,6 +32,7 @@ struct Setting {
   std::size_t end_after;       ///< tricks written after so many lie behind the end
   bool end_told = false;       ///< why they do has been told already: they are its consequence
   bool leader_certain = true;  ///< false: after a fault told already another may have led first
+  bool lead_told = false;      ///< the card that was led first is a fault told already
 };
 
 /// One card as it was played.

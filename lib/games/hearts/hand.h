@@ -57,7 +57,8 @@ struct Hands {
 /// The hands after the passing; where it is not written, as deal and tricks show them together. Option first_lead.
 Hands find_hands(const Scene& scene, const Dealt& dealt, const Passing& passing, Doubts& doubts);
 
-/// Replays the written tricks from these hands, of which the leader is known; what is wrong goes to `sink`.
+/// Replays the written tricks from these hands, of which the leader is known; what is wrong goes to `sink`. Somebody
+/// holds the card that is to be led first, so that another was led is a fault also where nobody is seen to have it.
 tricks::Replayed replay_tricks(const Scene& scene, const Law& law, const Hands& hands, Sink& sink,
                                std::vector<tricks::TrickView>* log = nullptr);
 

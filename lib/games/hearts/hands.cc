@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/nearest.h"
+#include "cards/notation.h"
 #include "games/hearts/hand.h"
 #include "games/hearts/reading.h"
 #include "tricks/shown.h"
@@ -339,12 +340,40 @@ Hands find_hands(const Scene& scene, const Dealt& dealt, const Passing& passing,
   return FindHands(scene, dealt, passing, doubts).run();
 }
 
+namespace {
+
+// Whether another card was led first than the one that has to be, which nobody is seen to hold, and the leader may.
+bool tell_other_lead(const Scene& s, const Hands& hands, Sink& sink) {
+  if (s.rules.first_lead != FirstLead::two_of_clubs || s.record.tricks.empty()) return false;
+  const auto& plays = s.record.tricks.front().plays;
+  const bool is_seen = std::any_of(hands.held.begin(), hands.held.end(),
+                                   [](const tricks::KnownHand& each) { return each.cards.contains(kFirstCard); });
+  if (is_seen || plays.empty() || !plays.front().card || hands.held[index_of(*hands.leader)].whole) return false;
+  const Card led = *plays.front().card;
+  if (led == kFirstCard || !s.rules.pack().contains(led)) return false;
+  const std::string& name = s.name(*hands.leader);
+  sink.report({.code = Code::play_must_lead,
+               .at = plays.front().at,
+               .message = fmt::format("{} leads {}, but whoever holds {} leads it to the first trick", name,
+                                      to_string(led), to_string(kFirstCard)),
+               .rule = "first_lead",
+               .player = name,
+               .card = led,
+               .act = Act{Act::Kind::trick, 1},
+               .legal = CardSet{kFirstCard}});
+  return true;
+}
+
+}  // namespace
+
 tricks::Replayed replay_tricks(const Scene& scene, const Law& law, const Hands& hands, Sink& sink,
                                std::vector<tricks::TrickView>* log) {
   const std::size_t size = scene.rules.hand_size();
   const std::size_t followed = hands.followed.value_or(size);
-  return tricks::replay({scene.record, scene.turn, law, *hands.leader, hands.held, size, followed, followed < size},
-                        sink, log);
+  const bool lead_told = tell_other_lead(scene, hands, sink);
+  return tricks::replay(
+      {scene.record, scene.turn, law, *hands.leader, hands.held, size, followed, followed < size, true, lead_told},
+      sink, log);
 }
 
 }  // namespace spadille::hearts

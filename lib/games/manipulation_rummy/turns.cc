@@ -139,11 +139,16 @@ class Turns {
     Diagnostic fault = doing.acting.fault(Code::turn_nothing_played, doing.turn.at, "play_or_draw");
     fault.message = fmt::format("{} neither plays a card nor draws one", doing.acting.name());
     doing.acting.sink.report(std::move(fault));
-    omit_draw(doing.acting.seat);
+    omit_turn(doing.acting.seat);
     acts_.emplace_back("does nothing");
-    // What he played may be left out: then it lies on the next table that is written.
+  }
+
+  // Somebody neither played nor drew, by what has been told. What he played may be left out: then it lies on the next
+  // table that is written.
+  void omit_turn(Seat seat) {
+    omit_draw(seat);
     table_left_out_ = true;
-    const CardSet his = out_.holdings.may_hold(doing.acting.seat);
+    const CardSet his = out_.holdings.may_hold(seat);
     for (CardSet& maybe : maybe_) maybe = maybe | his;
   }
 
@@ -190,6 +195,9 @@ class Turns {
       refuse_draw(doing, draws.front().at,
                   fmt::format("{} draws a card and plays in the same turn: it is one or the other", name));
     }
+    const bool none_of_stock =
+        std::none_of(draws.begin(), draws.end(), [](const Draw& each) { return each.from == Draw::From::stock; });
+    if (none_of_stock && !doing.plays) omit_draw(doing.acting.seat);
     for (std::size_t i = 0; i < draws.size(); ++i) {
       if (draws[i].from == Draw::From::stock && out_.holdings.stock_size() > 0) {
         draw_top(doing, draws[i]);
@@ -268,7 +276,7 @@ class Turns {
       if (out_.holdings.can_hold(seat, card)) out_.holdings.take(seat, card);
     counts_[own] -= std::min(counts_[own], laid->played.size());
     if (counts_[own] == 0 && countable_ && !laid->played.empty()) out_.ended.emplace(seat);
-    if (laid->played.empty()) omit_draw(seat);
+    if (laid->played.empty()) omit_turn(seat);
   }
 
   // What a fault told already may have brought him is not told to be missing.

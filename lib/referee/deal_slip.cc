@@ -45,6 +45,22 @@ std::optional<Related> exchanged_dealt(Suspect& suspect, Card card, std::optiona
   return std::nullopt;
 }
 
+// A whole hand may stand at another's name: at that of him who was dealt the card used.
+std::optional<Related> exchanged_hands(Suspect& suspect, Seat seat, Card used) {
+  auto& hands = suspect.mended.deal->hands;
+  auto& own = hands[index_of(seat)];
+  for (std::size_t i = 0; i < hands.size() && own; ++i) {
+    if (i == index_of(seat) || !hands[i] || !hands[i]->set().contains(used)) continue;
+    std::swap(own, hands[i]);
+    if (suspect.is_mended())
+      return Related{suspect.hand.deal->hands[index_of(seat)]->at,
+                     fmt::format("with the hands of {} and {} in each other's place all is in order",
+                                 suspect.hand.name_of(seat), suspect.hand.name_of(seat_at(i)))};
+    std::swap(own, hands[i]);
+  }
+  return std::nullopt;
+}
+
 // The card beside it in the stock may belong where it stands.
 std::optional<Related> exchanged_in_stock(Suspect& suspect, Card card) {
   auto& stock = suspect.mended.deal->stock;
@@ -64,8 +80,10 @@ std::optional<Related> exchanged_in_stock(Suspect& suspect, Card card) {
 std::optional<Related> deal_slip(Suspect& suspect) {
   if (!suspect.mended.deal) return std::nullopt;
   const SlipClues& clues = suspect.clues;
-  if (clues.not_held && clues.misheld_by)
+  if (clues.not_held && clues.misheld_by) {
     if (auto slip = exchanged_dealt(suspect, *clues.not_held, clues.misheld_by)) return slip;
+    if (auto slip = exchanged_hands(suspect, *clues.misheld_by, *clues.not_held)) return slip;
+  }
   if (clues.misdealt)
     if (auto slip = exchanged_dealt(suspect, *clues.misdealt, std::nullopt)) return slip;
   for (const auto& card : {clues.of_stock, clues.not_held})

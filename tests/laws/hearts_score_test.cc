@@ -154,10 +154,24 @@ TEST(HeartsShort, TheKnaveMustBeTakenWhereItHasPoints) {
 }
 
 TEST(HeartsShort, ClaimsAreCheckedWhereTheFigureIsCertain) {
-  const std::string record = cut(kMoon, 12) + "result: {tricks: {Ana: 5}, points: {Ana: 0, Bent: 25}}\n";
-  EXPECT_THAT(faults(judge_one(record)), ElementsAre("claim/points 23:51"));
-  EXPECT_THAT(faults(judge_one(cut(kMoon, 11) + "result: {tricks: {Ana: 5}, points: {Ana: 3}}\n")),
+  const std::string record = cut(kMoon, 12) + "result: {tricks: {Ana: 12}, points: {Ana: 0, Bent: 25}}\n";
+  EXPECT_THAT(faults(judge_one(record)), ElementsAre("claim/points 23:52"));
+  EXPECT_THAT(faults(judge_one(cut(kMoon, 11) + "result: {tricks: {Ana: 12}, points: {Ana: 3}}\n")),
               ElementsAre("record/incomplete 11:3"));
+}
+
+TEST(HeartsShort, TheLastCardsTellWhoTakesTheLastTrick) {
+  EXPECT_THAT(faults(judge_one(cut(kMoon, 12) + "result: {tricks: {Ana: 13, Bent: 0}}\n")),
+              ElementsAre("claim/tricks 23:24", "claim/tricks 23:34"));
+}
+
+TEST(HeartsShort, NobodyTakesFewerTricksThanHeHasOrMoreThanThereAre) {
+  const auto claimed = [](const std::string& tricks) {
+    return faults(judge_one(cut(kMoon, 11) + "result: {tricks: {" + tricks + "}}\n"));
+  };
+  EXPECT_THAT(claimed("Ana: 10"), ElementsAre("record/incomplete 11:3", "claim/tricks 22:24"));
+  EXPECT_THAT(claimed("Bent: 3"), ElementsAre("record/incomplete 11:3", "claim/tricks 22:25"));
+  EXPECT_THAT(claimed("Ana: 11, Bent: 2"), ElementsAre("record/incomplete 11:3"));
 }
 
 // --- H13: the match ------------------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ tricks::Turn turn_from(const record::HandRecord& record) {
 // What a hand came to up to its last card, before anything is scored.
 struct Play {
   std::optional<tricks::Replayed> replayed{};  // nothing where it is not known who took which card
+  std::optional<Seat> last_taker{};            // of the one trick that is left, where everybody's last card tells it
   Doubts doubts{};
   bool unfinished = false;     // told already: there is no play to go by
   bool under_protest = false;  // an act was told that nobody condoned
@@ -104,6 +105,22 @@ class Player {
     // After a faulty pass nobody knows who ought to have held what.
     if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
     play_.replayed = std::move(replayed);
+    play_.last_taker = find_last_taker(*play_.replayed);
+  }
+
+  [[nodiscard]] std::optional<Seat> find_last_taker(const tricks::Replayed& replayed) const {
+    if (replayed.complete + 1 != s_.rules.hand_size() || replayed.begun > 0) return std::nullopt;
+    CardSet played;
+    for (const CardSet& cards : replayed.won) played = played | cards;
+    const Seat leader = replayed.winners[replayed.complete - 1];
+    tricks::Table table;
+    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
+      const tricks::KnownHand& hand = hands_.held[index_of(s_.turn.after(leader, i))];
+      const CardSet left = hand.cards - played;
+      if (!hand.whole || left.size() != 1) return std::nullopt;
+      table.add(*left.begin());
+    }
+    return s_.turn.after(leader, law_.winner(table));
   }
 
   Scene s_;
@@ -139,6 +156,7 @@ class Settler {
     CardSet all;
     for (const CardSet& cards : replayed.won) all = all | cards;
     const bool finished = replayed.complete == s_.rules.hand_size();
+    if (!finished) check_tricks_so_far(replayed);
     if (!finished && !(deciding_cards(s_.rules) - all).empty()) {
       incomplete_after(replayed.complete, deciding_cards(s_.rules) - all);
       return;
@@ -149,12 +167,25 @@ class Settler {
     result_.feats.emplace();
     if (scored.moon) result_.feats->push_back("moon");
     result_.sheet = std::move(scored.sheet);
-    if (finished) {
-      result_.tricks.emplace();
-      for (std::size_t i = 0; i < s_.rules.seats(); ++i) result_.tricks->emplace_back(seat_at(i), replayed.taken[i]);
-    }
+    if (finished) result_.tricks = by_seat(replayed.taken);
     result_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
     check_claims(s_.record, result_, s_.sink);
+  }
+
+  [[nodiscard]] PerSeat<std::size_t> by_seat(const std::array<std::uint8_t, kMaxSeats>& taken) const {
+    PerSeat<std::size_t> tricks;
+    for (std::size_t i = 0; i < s_.rules.seats(); ++i) tricks.emplace_back(seat_at(i), taken[i]);
+    return tricks;
+  }
+
+  void check_tricks_so_far(const tricks::Replayed& replayed) const {
+    auto taken = replayed.taken;
+    std::size_t left = s_.rules.hand_size() - replayed.complete;
+    if (play_.last_taker) {
+      ++taken[index_of(*play_.last_taker)];
+      left = 0;
+    }
+    spadille::check_tricks_so_far(s_.record, by_seat(taken), left, s_.sink);
   }
 
   Scene s_;

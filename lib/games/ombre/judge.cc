@@ -100,6 +100,8 @@ class Settler {
                                      number_of(s_.record.surrender->before->value), taken.count,
                                      taken.count == 1 ? "is" : "are")
                        : fmt::format("after {} it is not decided", counted(taken.count, "trick")));
+      if (!result_.claims_doubtful)
+        check_tricks_so_far(s_.record, *result_.tricks, s_.shape.hand - taken.count, s_.sink);
       return;
     }
     put_outcome(*final);

@@ -247,6 +247,8 @@ class Settler {
     const auto final = decided(s_, contest, course, result_.pool());
     if (!final) {
       incomplete(fmt::format("after {} it is not decided", counted(course.taken.count, "trick")));
+      if (!result_.claims_doubtful)
+        check_tricks_so_far(s_.record, *result_.tricks, s_.shape.hand - course.taken.count, s_.sink);
       return;
     }
     put_outcome(*final);

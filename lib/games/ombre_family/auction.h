@@ -27,8 +27,8 @@ struct AuctionResult {
 /// where the record has neither. Laws: auction_turn, bids; options equal_bid, all_pass.
 Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Doubts& doubts);
 
-/// Where cards were played after a bid that counts as a pass, and the table let it stand, says that they are not judged:
-/// nobody knows by which game. (Of one that nobody condoned its fault says enough.)
+/// Where cards were played after a bid that counts as a pass, and the table let it stand, says that they are not
+/// judged: nobody knows by which game. (Of one that nobody condoned its fault says enough.)
 void note_condoned_bid(const Scene& scene, Doubts& doubts);
 
 /// Whether what the record says of the auction was not understood, so that nobody knows who is ombre.

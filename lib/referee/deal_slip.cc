@@ -11,6 +11,13 @@
 namespace spadille::referee {
 namespace {
 
+// No hand has more cards than a pack; a record that does is nonsense.
+bool has_few_cards(const record::Deal& deal) {
+  constexpr std::size_t kPack = 52;
+  return std::all_of(deal.hands.begin(), deal.hands.end(),
+                     [](const auto& hand) { return !hand || hand->cards.size() <= kPack; });
+}
+
 Written<Card>* find(record::CardList& list, Card card) {
   const auto found =
       std::find_if(list.cards.begin(), list.cards.end(), [&](const auto& each) { return each.value == card; });
@@ -31,16 +38,14 @@ std::optional<Related> exchanged(Suspect& suspect, Written<Card>& one, Written<C
 // A card may be dealt to one player where one of another's belongs: of all others, or of one.
 std::optional<Related> exchanged_dealt(Suspect& suspect, Card card, std::optional<Seat> with) {
   auto& hands = suspect.mended.deal->hands;
-  Written<Card>* written = nullptr;
-  std::size_t holder = 0;
-  for (; holder < hands.size() && written == nullptr; ++holder)
-    if (hands[holder]) written = find(*hands[holder], card);
-  if (written == nullptr) return std::nullopt;
-  --holder;
+  const auto holder =
+      std::find_if(hands.begin(), hands.end(), [&](const auto& hand) { return hand && hand->set().contains(card); });
+  if (holder == hands.end()) return std::nullopt;
+  Written<Card>& written = *find(**holder, card);
   for (std::size_t i = 0; i < hands.size(); ++i) {
-    if (!hands[i] || i == holder || (with && i != index_of(*with))) continue;
+    if (!hands[i] || &hands[i] == &*holder || (with && i != index_of(*with))) continue;
     for (Written<Card>& other : hands[i]->cards)
-      if (auto slip = exchanged(suspect, *written, other, "deal")) return slip;
+      if (auto slip = exchanged(suspect, written, other, "deal")) return slip;
   }
   return std::nullopt;
 }
@@ -78,7 +83,7 @@ std::optional<Related> exchanged_in_stock(Suspect& suspect, Card card) {
 }  // namespace
 
 std::optional<Related> deal_slip(Suspect& suspect) {
-  if (!suspect.mended.deal) return std::nullopt;
+  if (!suspect.mended.deal || !has_few_cards(*suspect.mended.deal)) return std::nullopt;
   const SlipClues& clues = suspect.clues;
   if (clues.not_held && clues.misheld_by) {
     if (auto slip = exchanged_dealt(suspect, *clues.not_held, clues.misheld_by)) return slip;

@@ -46,7 +46,7 @@ std::optional<Related> other_card(Suspect& suspect, Card used) {
   if (!hand.deal) return std::nullopt;
   for (auto& [player, list] : suspect.mended.pass->cards) {
     const auto& dealt = hand.deal->hands[index_of(player.value)];
-    if (!dealt) continue;
+    if (!dealt || list.cards.size() > dealt->cards.size()) continue;
     const CardSet kept = dealt->set() - list.set();
     for (Written<Card>& card : list.cards) {
       const Card written = card.value;

@@ -84,6 +84,12 @@ TEST(HugeInput, ThousandsOfUnknownWordsAreReportedInOneReading) {
   check("players.yaml", "players: [" + repeated("x, ", 90'000) + "]\ndealer: x\n");
 }
 
+// Whoever looks for one slip in a hand does not try every card of a list that is no hand.
+TEST(HugeInput, ASlipIsNotLookedForAmongThousandsOfCards) {
+  check("deal.yaml", "players: [A, B, C]\ndealer: A\ndeal: {A: \"" + repeated("S2 C3 ", 30'000) +
+                         "\", B: SA D3, C: C4}\nauction: [pass, pass, pass]\ntricks: [S2 C3 C4, S3 C4 C5]\n");
+}
+
 // A copy of each anchored value is kept: nested anchors would keep a copy of a copy of a copy.
 TEST(HugeInput, NestedAnchorsDoNotMultiply) {
   std::string text = "x-a: ";

@@ -80,6 +80,16 @@ std::optional<Related> exchanged_in_stock(Suspect& suspect, Card card) {
   return std::nullopt;
 }
 
+// The stock may be written from its bottom.
+std::optional<Related> turned_stock(Suspect& suspect) {
+  auto& stock = suspect.mended.deal->stock;
+  if (!stock) return std::nullopt;
+  std::reverse(stock->cards.begin(), stock->cards.end());
+  if (suspect.is_mended()) return Related{stock->at, "were the stock written from its bottom, all would be in order"};
+  std::reverse(stock->cards.begin(), stock->cards.end());
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Related> deal_slip(Suspect& suspect) {
@@ -94,7 +104,7 @@ std::optional<Related> deal_slip(Suspect& suspect) {
   for (const auto& card : {clues.of_stock, clues.not_held})
     if (card)
       if (auto slip = exchanged_in_stock(suspect, *card)) return slip;
-  return std::nullopt;
+  return clues.of_stock || clues.not_held ? turned_stock(suspect) : std::nullopt;
 }
 
 }  // namespace spadille::referee

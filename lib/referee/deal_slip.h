@@ -7,7 +7,8 @@
 namespace spadille::referee {
 
 /// The one slip in what is written of the deal that explains all that is wrong with a hand: two cards stand in each
-/// other's hand, two hands at each other's names, or two cards in each other's place in the stock. Nothing where there
+/// other's hand, two hands at each other's names, or two cards in each other's place in the stock, which may be
+/// written from its bottom. Nothing where there
 /// is no such slip.
 std::optional<Related> deal_slip(Suspect& suspect);
 

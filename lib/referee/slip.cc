@@ -49,12 +49,19 @@ std::optional<Card> top_of_stock(const record::HandRecord& hand) {
   return hand.deal->stock->cards.front().value;
 }
 
+std::size_t turns_to_fault(const record::HandRecord& hand, Faults faults) {
+  std::size_t first = hand.turns.size() + 1;
+  for (const Diagnostic& each : faults)
+    if (each.act && each.act->kind == Act::Kind::turn) first = std::min(first, each.act->number);
+  return first > hand.turns.size() ? 0 : first;
+}
+
 }  // namespace
 
 SlipClues slip_clues(const record::HandRecord& hand, Faults faults) {
   SlipClues clues{.in_play = has_any(faults, "play/"), .in_exchange = has_any(faults, "exchange/")};
-  if (const auto* fault =
-          find_any(faults, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand})) {
+  if (const auto* fault = find_any(faults, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand,
+                                            Code::meld_not_in_hand, Code::turn_discard_not_in_hand})) {
     clues.not_held = fault->card;
     if (fault->player) clues.misheld_by = record::find_player(hand.players, *fault->player);
     clues.misdealt = first_led(hand, *fault);
@@ -68,6 +75,7 @@ SlipClues slip_clues(const record::HandRecord& hand, Faults faults) {
     clues.of_stock = fault->card;
   const auto* fault = find_any(faults, {Code::turn_out_of_turn});
   if (fault != nullptr && fault->act && fault->act->number <= hand.turns.size()) clues.turn = fault->act->number - 1;
+  clues.turns = turns_to_fault(hand, faults);
   return clues;
 }
 

@@ -28,6 +28,8 @@ struct SlipClues {
   std::optional<Card> misdealt{};
   std::optional<Card> of_stock{};     ///< the first that did not lie in the stock where it was drawn or turned
   std::optional<std::size_t> turn{};  ///< the first that was not its player's, from 0
+  /// How many turns went by up to the first with any fault, it included; none where no turn has one.
+  std::size_t turns{};
 
   friend bool operator==(const SlipClues&, const SlipClues&) = default;
 };

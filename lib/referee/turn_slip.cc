@@ -33,9 +33,31 @@ std::optional<Related> swapped_with_next(Suspect& suspect, std::size_t turn) {
   return std::nullopt;
 }
 
+// No hand has more turns before one goes wrong; a record that does is nonsense.
+constexpr std::size_t kMostTurns = 100;
+
+// What follows from a card that came from the other pile shows turns later.
+std::optional<Related> other_pile(Suspect& suspect) {
+  using From = record::Draw::From;
+  if (suspect.clues.turns > kMostTurns) return std::nullopt;
+  for (std::size_t i = suspect.clues.turns; i-- > 0;) {
+    auto& draws = suspect.mended.turns[i].draws;
+    if (draws.size() != 1) continue;
+    From& from = draws.front().from;
+    const From written = from;
+    from = written == From::stock ? From::discards : From::stock;
+    if (suspect.is_mended())
+      return Related{draws.front().at, fmt::format("had turn {} begun with a card from the {}, all would be in order",
+                                                   i + 1, from == From::stock ? "stock" : "discards")};
+    from = written;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Related> turn_slip(Suspect& suspect) {
+  if (auto slip = other_pile(suspect)) return slip;
   const auto& turn = suspect.clues.turn;
   if (!turn) return std::nullopt;
   if (auto slip = other_player(suspect, *turn)) return slip;

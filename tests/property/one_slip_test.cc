@@ -277,6 +277,15 @@ bool exchange_dealt(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool draw_from_other_pile(HandRecord& hand, Random& random) {
+  using From = record::Draw::From;
+  if (hand.turns.empty()) return false;
+  auto& draws = hand.turns[random.below(hand.turns.size())].draws;
+  if (draws.size() != 1) return false;
+  draws.front().from = draws.front().from == From::stock ? From::discards : From::stock;
+  return true;
+}
+
 struct Slip {
   const char* name;
   bool (*make)(HandRecord& hand, Random& random);
@@ -310,6 +319,7 @@ constexpr std::array kSlips{
     Slip{"a turn under another name", misname_turn, false},
     Slip{"a card discarded written as another", discard_another_card, false},
     Slip{"a discard left out", leave_discard_out, false},
+    Slip{"a card drawn from the other pile", draw_from_other_pile, false},
     Slip{"two neighbours of the stock exchanged", exchange_stock, false},
     Slip{"two dealt cards exchanged", exchange_dealt, false},
 };

@@ -20,6 +20,7 @@ struct Aftermath {
   bool piles_doubtful = false;  ///< the discards may lie otherwise, and so the stock that they will make
   bool stock_doubtful = false;  ///< the stock may be made anew sooner or later than the replay has it
   bool table_doubtful = false;  ///< there may be turns and melds of which the replay does not know
+  bool end_doubtful = false;    ///< he who has no card left ought not to have gone out so
   bool countable = true;        ///< false where nobody can know any more what the players hold
   /// How many cards a player may hold more, or fewer, than the record takes him to hold.
   std::array<std::size_t, kMaxSeats> surplus{};

@@ -89,6 +89,7 @@ class Discarding {
     fault.message =
         fmt::format("{} goes out without a discard, but the last card has to be discarded", turn_.acting.name());
     turn_.acting.sink.report(std::move(fault));
+    after_.end_doubtful = true;
   }
 
   Turn& turn_;

@@ -116,10 +116,11 @@ class Judge {
     show(turn);
   }
 
-  // A turn after the end. Who goes on because the record takes him to hold a card more has been told of.
+  // A turn after the end. Why the record takes nobody to have gone out, where that is so, has been told.
   void refuse_turn(const Turn& turn) {
     Aftermath& after = turn.course.aftermath;
-    if (after.table_doubtful || after.deficit[index_of(*winner_)] > 0) {
+    const std::size_t winner = index_of(*winner_);
+    if (after.table_doubtful || after.end_doubtful || after.deficit[winner] > 0 || after.surplus[winner] > 0) {
       after.countable = false;
       return;
     }

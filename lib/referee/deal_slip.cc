@@ -12,10 +12,11 @@ namespace spadille::referee {
 namespace {
 
 // No hand has more cards than a pack; a record that does is nonsense.
+constexpr std::size_t kMostInHand = 52;
+
 bool has_few_cards(const record::Deal& deal) {
-  constexpr std::size_t kPack = 52;
   return std::all_of(deal.hands.begin(), deal.hands.end(),
-                     [](const auto& hand) { return !hand || hand->cards.size() <= kPack; });
+                     [](const auto& hand) { return !hand || hand->cards.size() <= kMostInHand; });
 }
 
 Written<Card>* find(record::CardList& list, Card card) {

@@ -181,7 +181,7 @@ class HandJudge {
     leave_unsettled(report_.result);
   }
 
-  std::optional<Related> find_slip(const Carried& before, const SlipClues& clues) const {
+  [[nodiscard]] std::optional<Related> find_slip(const Carried& before, const SlipClues& clues) const {
     if (memory_ == nullptr) return seek_slip(before, clues);
     if (const SoughtSlip* known = memory_->find_slip(clues)) {
       rules::AskedOptions::note_again(known->asked);

@@ -71,7 +71,8 @@ SlipClues slip_clues(const record::HandRecord& hand, Faults faults) {
   // Where no suit is written the top of the stock may have named trumps.
   const bool may_be_turned = find_any(faults, {Code::trump_not_turned}) != nullptr || (clues.in_play && !hand.trump);
   if (may_be_turned) clues.of_stock = top_of_stock(hand);
-  if (const auto* fault = find_any(faults, {Code::exchange_wrong_card, Code::turn_wrong_card}); fault && !may_be_turned)
+  if (const auto* fault = find_any(faults, {Code::exchange_wrong_card, Code::turn_wrong_card});
+      fault != nullptr && !may_be_turned)
     clues.of_stock = fault->card;
   const auto* fault = find_any(faults, {Code::turn_out_of_turn});
   if (fault != nullptr && fault->act && fault->act->number <= hand.turns.size()) clues.turn = fault->act->number - 1;

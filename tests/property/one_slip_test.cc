@@ -277,6 +277,16 @@ bool exchange_dealt(HandRecord& hand, Random& random) {
   return true;
 }
 
+bool exchange_hands(HandRecord& hand, Random& random) {
+  if (!hand.deal) return false;
+  auto& hands = hand.deal->hands;
+  auto& one = hands[random.below(hands.size())];
+  auto& other = hands[random.below(hands.size())];
+  if (!one || !other || &one == &other) return false;
+  std::swap(one, other);
+  return true;
+}
+
 bool draw_from_other_pile(HandRecord& hand, Random& random) {
   using From = record::Draw::From;
   if (hand.turns.empty()) return false;
@@ -322,6 +332,7 @@ constexpr std::array kSlips{
     Slip{"a card drawn from the other pile", draw_from_other_pile, false},
     Slip{"two neighbours of the stock exchanged", exchange_stock, false},
     Slip{"two dealt cards exchanged", exchange_dealt, false},
+    Slip{"two hands exchanged", exchange_hands, false},
 };
 
 class OneSlip : public ::testing::TestWithParam<std::string_view> {};

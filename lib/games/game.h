@@ -145,6 +145,8 @@ struct GameEntry {
   /// `judge_into` in steps, each with what it tells, of which the last settles what was played before; none where a
   /// game does not part it.
   std::span<const Step> steps{};
+  /// Who was dealt one of these may have to play where all pass: the first of them that anybody was dealt.
+  std::span<const Card> forcing{};
 
   /// What `judge_into` finds.
   [[nodiscard]] HandResult judge(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/small_vector.h"
 #include "cards/notation.h"
 
 namespace spadille::referee {
@@ -36,35 +37,51 @@ std::optional<Related> exchanged(Suspect& suspect, Written<Card>& one, Written<C
   return std::nullopt;
 }
 
-// A card may be dealt to one player where one of another's belongs: of all others, or of one.
-std::optional<Related> exchanged_dealt(Suspect& suspect, Card card, std::optional<Seat> with) {
-  auto& hands = suspect.mended.deal->hands;
-  const auto holder =
-      std::find_if(hands.begin(), hands.end(), [&](const auto& hand) { return hand && hand->set().contains(card); });
+// A card that is dealt to one player belongs to another, this one if one is named.
+struct Misdealt {
+  Card card;
+  std::optional<Seat> belongs_to;
+};
+
+// What `look` finds of the hand that has the card and one to which it may belong; their seats are handed to it.
+template <class Look>
+std::optional<Related> between_hands(const record::Deal& deal, const Misdealt& misdealt, const Look& look) {
+  const auto& hands = deal.hands;
+  const auto holder = std::find_if(hands.begin(), hands.end(),
+                                   [&](const auto& hand) { return hand && hand->set().contains(misdealt.card); });
   if (holder == hands.end()) return std::nullopt;
-  Written<Card>& written = *find(**holder, card);
+  const Seat has_it = seat_at(static_cast<std::size_t>(holder - hands.begin()));
   for (std::size_t i = 0; i < hands.size(); ++i) {
-    if (!hands[i] || &hands[i] == &*holder || (with && i != index_of(*with))) continue;
-    for (Written<Card>& other : hands[i]->cards)
-      if (auto slip = exchanged(suspect, written, other, "deal")) return slip;
+    const Seat other = seat_at(i);
+    if (!hands[i] || other == has_it || (misdealt.belongs_to && other != *misdealt.belongs_to)) continue;
+    if (auto slip = look(has_it, other)) return slip;
   }
   return std::nullopt;
 }
 
-// A whole hand may stand at another's name: at that of him who was dealt the card used.
-std::optional<Related> exchanged_hands(Suspect& suspect, Seat seat, Card used) {
+// One of the other's cards belongs in its place.
+std::optional<Related> exchanged_dealt(Suspect& suspect, const Misdealt& misdealt) {
   auto& hands = suspect.mended.deal->hands;
-  auto& own = hands[index_of(seat)];
-  for (std::size_t i = 0; i < hands.size() && own; ++i) {
-    if (i == index_of(seat) || !hands[i] || !hands[i]->set().contains(used)) continue;
-    std::swap(own, hands[i]);
+  return between_hands(*suspect.hand.deal, misdealt, [&](Seat holder, Seat other) -> std::optional<Related> {
+    Written<Card>& written = *find(*hands[index_of(holder)], misdealt.card);
+    for (Written<Card>& each : hands[index_of(other)]->cards)
+      if (auto slip = exchanged(suspect, written, each, "deal")) return slip;
+    return std::nullopt;
+  });
+}
+
+// The whole hands stand at each other's names.
+std::optional<Related> exchanged_hands(Suspect& suspect, const Misdealt& misdealt) {
+  auto& hands = suspect.mended.deal->hands;
+  return between_hands(*suspect.hand.deal, misdealt, [&](Seat holder, Seat other) -> std::optional<Related> {
+    std::swap(hands[index_of(holder)], hands[index_of(other)]);
     if (suspect.is_mended())
-      return Related{suspect.hand.deal->hands[index_of(seat)]->at,
+      return Related{suspect.hand.deal->hands[index_of(other)]->at,
                      fmt::format("with the hands of {} and {} in each other's place all is in order",
-                                 suspect.hand.name_of(seat), suspect.hand.name_of(seat_at(i)))};
-    std::swap(own, hands[i]);
-  }
-  return std::nullopt;
+                                 suspect.hand.name_of(other), suspect.hand.name_of(holder))};
+    std::swap(hands[index_of(holder)], hands[index_of(other)]);
+    return std::nullopt;
+  });
 }
 
 // The card beside it in the stock may belong where it stands.
@@ -96,12 +113,13 @@ std::optional<Related> turned_stock(Suspect& suspect) {
 std::optional<Related> deal_slip(Suspect& suspect) {
   if (!suspect.mended.deal || !has_few_cards(*suspect.mended.deal)) return std::nullopt;
   const SlipClues& clues = suspect.clues;
-  if (clues.not_held && clues.misheld_by) {
-    if (auto slip = exchanged_dealt(suspect, *clues.not_held, clues.misheld_by)) return slip;
-    if (auto slip = exchanged_hands(suspect, *clues.misheld_by, *clues.not_held)) return slip;
+  SmallVector<Misdealt, 2> misdealt;
+  if (clues.not_held && clues.misheld_by) misdealt.push_back({*clues.not_held, clues.misheld_by});
+  if (clues.misdealt) misdealt.push_back({*clues.misdealt, std::nullopt});
+  for (const Misdealt& each : misdealt) {
+    if (auto slip = exchanged_dealt(suspect, each)) return slip;
+    if (auto slip = exchanged_hands(suspect, each)) return slip;
   }
-  if (clues.misdealt)
-    if (auto slip = exchanged_dealt(suspect, *clues.misdealt, std::nullopt)) return slip;
   for (const auto& card : {clues.of_stock, clues.not_held})
     if (card)
       if (auto slip = exchanged_in_stock(suspect, *card)) return slip;

@@ -175,7 +175,7 @@ class HandJudge {
           return each.severity == Severity::error && !id_of(each.code).starts_with("claim/");
         }))
       return;
-    auto slip = find_slip(before, slip_clues(hand_, faults));
+    auto slip = find_slip(before, slip_clues(hand_, game_.forcing, faults));
     if (!slip) return;
     sink_.keep_first(told_before, std::move(*slip));
     leave_unsettled(report_.result);

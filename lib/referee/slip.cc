@@ -33,15 +33,13 @@ bool is_dealt(const record::HandRecord& hand, Card card) {
                                   [&](const auto& each) { return each && each->set().contains(card); });
 }
 
-// Who holds spadille may have to play where all pass; where it was dealt to nobody, who holds basto.
-std::optional<Card> forcing_card(const record::HandRecord& hand) {
-  constexpr Card kSpadille{Suit::spades, Rank::ace};
-  constexpr Card kBasto{Suit::clubs, Rank::ace};
-  const bool all_passed = hand.auction && !hand.tricks.empty() &&
-                          std::all_of(hand.auction->calls.begin(), hand.auction->calls.end(),
-                                      [](const record::Call& call) { return is_same_word(call.word.value, "pass"); });
-  if (!all_passed) return std::nullopt;
-  return is_dealt(hand, kSpadille) ? kSpadille : kBasto;
+// Where all have passed, the card by which somebody may have to play.
+std::optional<Card> forcing_card(const record::HandRecord& hand, std::span<const Card> forcing) {
+  const bool all_passed =
+      hand.auction && std::all_of(hand.auction->calls.begin(), hand.auction->calls.end(),
+                                  [](const record::Call& call) { return is_same_word(call.word.value, "pass"); });
+  const auto dealt = std::find_if(forcing.begin(), forcing.end(), [&](Card card) { return is_dealt(hand, card); });
+  return all_passed && dealt != forcing.end() ? std::optional(*dealt) : std::nullopt;
 }
 
 std::optional<Card> top_of_stock(const record::HandRecord& hand) {
@@ -58,7 +56,7 @@ std::size_t turns_to_fault(const record::HandRecord& hand, Faults faults) {
 
 }  // namespace
 
-SlipClues slip_clues(const record::HandRecord& hand, Faults faults) {
+SlipClues slip_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults) {
   SlipClues clues{.in_play = has_any(faults, "play/"), .in_exchange = has_any(faults, "exchange/")};
   if (const auto* fault = find_any(faults, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand,
                                             Code::meld_not_in_hand, Code::turn_discard_not_in_hand})) {
@@ -67,7 +65,7 @@ SlipClues slip_clues(const record::HandRecord& hand, Faults faults) {
     clues.misdealt = first_led(hand, *fault);
   }
   if (find_any(faults, {Code::call_holds_card}) != nullptr && hand.called) clues.misdealt = hand.called->value;
-  if (const auto card = forcing_card(hand)) clues.misdealt = card;
+  if (const auto card = forcing_card(hand, forcing)) clues.misdealt = card;
   // Where no suit is written the top of the stock may have named trumps.
   const bool may_be_turned = find_any(faults, {Code::trump_not_turned}) != nullptr || (clues.in_play && !hand.trump);
   if (may_be_turned) clues.of_stock = top_of_stock(hand);

@@ -34,7 +34,8 @@ struct SlipClues {
   friend bool operator==(const SlipClues&, const SlipClues&) = default;
 };
 
-SlipClues slip_clues(const record::HandRecord& hand, Faults faults);
+/// `forcing` as in `GameEntry`.
+SlipClues slip_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults);
 
 /// A hand in which the one slip is looked for that explains all that is wrong with it.
 class Suspect {

@@ -352,11 +352,11 @@ bool tell_other_lead(const Scene& s, const Hands& hands, Sink& sink) {
   const Card led = *plays.front().card;
   if (led == kFirstCard || !s.rules.pack().contains(led)) return false;
   const std::string& name = s.name(*hands.leader);
-  sink.report({.code = Code::play_must_lead,
+  sink.report({.code = kFirstLead.code,
                .at = plays.front().at,
                .message = fmt::format("{} leads {}, but whoever holds {} leads it to the first trick", name,
                                       to_string(led), to_string(kFirstCard)),
-               .rule = "first_lead",
+               .rule = kFirstLead.key,
                .player = name,
                .card = led,
                .act = Act{Act::Kind::trick, 1},

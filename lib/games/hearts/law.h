@@ -11,6 +11,9 @@ namespace spadille::hearts {
 /// The first few of the cards, and how many more there are, for a sentence: "SA, S4, D9, C7 and 8 more".
 std::string some_of(CardSet cards);
 
+/// The rule that says which card is led first.
+inline constexpr RuleRef kFirstLead{Code::play_must_lead, "first_lead"};
+
 /// Leading, following and taking. Laws: follow_suit, trick_winner; options first_lead, points_on_first_trick,
 /// must_break_hearts, queen_breaks_hearts.
 class Law final : public tricks::LawOf<Law> {
@@ -19,8 +22,7 @@ class Law final : public tricks::LawOf<Law> {
 
   [[nodiscard]] auto leading(TrickNo trick, const tricks::Earlier& earlier) const {
     return [this, &earlier, first_trick = number_of(trick) == 1](auto& cards) {
-      if (first_trick && rules_.first_lead == FirstLead::two_of_clubs)
-        cards.require(CardSet{kFirstCard}, {Code::play_must_lead, "first_lead"});
+      if (first_trick && rules_.first_lead == FirstLead::two_of_clubs) cards.require(CardSet{kFirstCard}, kFirstLead);
       if (first_trick) keep_points_back(cards);
       if (rules_.must_break_hearts == Applies::yes && !is_broken(earlier))
         cards.require(cards.hand() - CardSet::of_suit(Suit::hearts),

@@ -326,7 +326,8 @@ GameEntry game_entry() {
           .plant_fault = &plant_fault,
           .plantable_codes = &plantable_codes,
           .session = ChipSession{&divide_pool, kContractNames},
-          .steps = kSteps};
+          .steps = kSteps,
+          .forcing = ombre_family::kForcing};
 }
 
 }  // namespace spadille::ombre

@@ -12,6 +12,8 @@ namespace spadille::ombre_family {
 /// The first matador and the third.
 inline constexpr Card kSpadille{Suit::spades, Rank::ace};
 inline constexpr Card kBasto{Suit::clubs, Rank::ace};
+/// See `GameEntry::forcing`.
+inline constexpr std::array kForcing{kSpadille, kBasto};
 
 /// Where the ace of a plain red suit stands: below the knave, or (the modern habit) above the king.
 enum class RedAce { low, high };

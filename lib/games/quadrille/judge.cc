@@ -371,7 +371,8 @@ GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
           .plant_fault = &plant_fault,
           .plantable_codes = &plantable_codes,
           .session = ChipSession{&divide_pool, kContractNames},
-          .steps = kSteps};
+          .steps = kSteps,
+          .forcing = ombre_family::kForcing};
 }
 
 }  // namespace

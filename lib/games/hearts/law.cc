@@ -21,7 +21,9 @@ std::string some_of(CardSet cards) {
   return join_words(words, "and");
 }
 
-std::string_view Law::leader_rule(TrickNo trick) const { return number_of(trick) == 1 ? kFirstLead.key : "winner_leads"; }
+std::string_view Law::leader_rule(TrickNo trick) const {
+  return number_of(trick) == 1 ? kFirstLead.key : "winner_leads";
+}
 
 std::optional<std::string> Law::sentence(std::string_view player, Card card, RuleRef why, CardSet legal) const {
   const std::string_view has = legal.size() == 1 ? "has" : "holds";

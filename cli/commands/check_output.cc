@@ -69,7 +69,7 @@ void ReportWriter::write(std::string& out, const Report& report, const Document&
         course.shown_rules = hand->rules.name();
         out += report::rules_text(hand->rules, style_);
       }
-      for (const Diagnostic* each : picked.listed) out += report::diagnostic_text(*each, report.file, document, style_);
+      for (const Diagnostic* each : picked.listed) out += report::diagnostic_text(*each, report, document, style_);
       if (options_.talk == Talk::normal) out += report::hand_line(report, style_);
       break;
     case Format::json:

@@ -57,7 +57,7 @@ std::string ComparisonWriter::written(const compare::Row& faulty, const Document
     case CompareFormat::markdown:
       text = faulty.rules + ":\n";
       for (const Diagnostic& each : faulty.report.diagnostics)
-        text += report::diagnostic_text(each, faulty.report.file, document, style_);
+        text += report::diagnostic_text(each, faulty.report, document, style_);
       break;
     case CompareFormat::json:
     case CompareFormat::jsonl:

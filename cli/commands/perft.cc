@@ -50,7 +50,7 @@ ExitStatus perft(const PerftOptions& options, Streams streams) {
                                           why_not_counted(report, hand));
                   for (const Diagnostic& each : report.diagnostics)
                     if (each.severity == Severity::error)
-                      page.err << report::diagnostic_text(each, report.file, document, report::Style{});
+                      page.err << report::diagnostic_text(each, report, document, report::Style{});
                 });
   require_found(found, options.hand);
   if (summary.unusable > 0) return ExitStatus::unusable;

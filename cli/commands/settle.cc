@@ -12,7 +12,7 @@ ExitStatus settle(const SettleOptions& options, Streams streams) {
       judge_all(options.judge, streams,
                 [&](const Report& report, const Document& document, const referee::ReadHand* hand, Page& page) {
                   for (const Diagnostic& each : report.diagnostics)
-                    page.out << report::diagnostic_text(each, report.file, document, style);
+                    page.out << report::diagnostic_text(each, report, document, style);
                   page.out << report::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, style);
                 });
   return status_of(summary, Strictness::lenient);

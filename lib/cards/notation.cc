@@ -121,6 +121,24 @@ bool read_rank_first(std::string_view word, std::size_t base, Notation notation,
   return true;
 }
 
+template <class Cards>
+std::vector<std::string> words_of(const Cards& cards, Notation notation) {
+  std::vector<std::string> words;
+  words.reserve(cards.size());
+  for (const Card card : cards) words.push_back(to_string(card, notation));
+  return words;
+}
+
+template <class Cards>
+std::string joined(const Cards& cards, Notation notation) {
+  std::string text;
+  for (const Card card : cards) {
+    if (!text.empty()) text += ' ';
+    text += to_string(card, notation);
+  }
+  return text;
+}
+
 bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'; }
 
 }  // namespace
@@ -167,13 +185,14 @@ std::string to_string(Card card, Notation notation) {
   return letter_of(card.suit(), notation) + rank_text(card.rank(), notation);
 }
 
-std::string to_string(CardSet cards) {
-  std::string text;
-  for (const Card card : cards) {
-    if (!text.empty()) text += ' ';
-    text += to_string(card);
-  }
-  return text;
+std::string to_string(CardSet cards, Notation notation) { return joined(cards, notation); }
+std::string to_string(std::span<const Card> cards, Notation notation) { return joined(cards, notation); }
+
+std::vector<std::string> to_words(CardSet cards, Notation notation) { return words_of(cards, notation); }
+std::vector<std::string> to_words(std::span<const Card> cards, Notation notation) { return words_of(cards, notation); }
+
+std::string_view form_of_card(Notation notation) {
+  return notation == Notation::english ? "suit S H D C, then A K Q J 10 … 2" : "suit E C O B, then R C S 10 … 1";
 }
 
 std::string_view name_of(Suit suit) {

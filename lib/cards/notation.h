@@ -34,11 +34,21 @@ Result<std::vector<CardToken>, BadCard> parse_cards(std::string_view text, Notat
 /// Reads the name of a suit: a word (`spades`, `spade`, `espadas`), a letter or a sign.
 std::optional<Suit> parse_suit(std::string_view text, Notation notation);
 
-/// Canonical form of a card (`H10`), or its form in Spanish notation (`C1`).
-std::string to_string(Card card, Notation notation = Notation::english);
+/// A card in canonical form (`H10`), or in Spanish notation (`C1`).
+std::string to_string(Card card, Notation notation);
 
-/// Canonical list, blank between cards: `SQ S7`.
-std::string to_string(CardSet cards);
+/// The cards in canonical order, a blank between two: `SQ S7`.
+std::string to_string(CardSet cards, Notation notation);
+/// The cards in the order given, a blank between two.
+std::string to_string(std::span<const Card> cards, Notation notation);
+
+/// Each card as one word, in canonical order.
+std::vector<std::string> to_words(CardSet cards, Notation notation);
+/// Each card as one word, in the order given.
+std::vector<std::string> to_words(std::span<const Card> cards, Notation notation);
+
+/// How a card is written in a notation, for readers: "suit S H D C, then A K Q J 10 … 2".
+std::string_view form_of_card(Notation notation);
 
 /// English name of a suit, as in reports: `spades`.
 std::string_view name_of(Suit suit);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/counted.h"
+#include "base/nearest.h"
 
 namespace spadille::deal {
 namespace {
@@ -117,19 +118,20 @@ class DealCheck {
     for (const DealtCard& dealt : cards_) {
       const std::size_t copies = shape_.pack.count(dealt.card);
       if (copies == 0) {
-        sink_.report({.code = Code::record_card_not_in_pack,
-                      .at = dealt.at,
-                      .message = fmt::format("{} is not in the pack: {}", to_string(dealt.card), shape_.lacks),
-                      .rule = "pack",
-                      .card = dealt.card});
-      } else if (seen.count(dealt.card) == copies) {
         sink_.report(
-            {.code = Code::record_duplicate_card,
+            {.code = Code::record_card_not_in_pack,
              .at = dealt.at,
-             .message = fmt::format("{} is dealt {}", to_string(dealt.card), copies == 1 ? "twice" : "a third time"),
+             .message = fmt::format("{} is not in the pack: {}", record_.name_of(dealt.card), why_not_in_pack()),
              .rule = "pack",
-             .card = dealt.card,
-             .related = {{first[dealt.card.index()]->at, "it is dealt here first"}}});
+             .card = dealt.card});
+      } else if (seen.count(dealt.card) == copies) {
+        sink_.report({.code = Code::record_duplicate_card,
+                      .at = dealt.at,
+                      .message = fmt::format("{} is dealt {}", record_.name_of(dealt.card),
+                                             copies == 1 ? "twice" : "a third time"),
+                      .rule = "pack",
+                      .card = dealt.card,
+                      .related = {{first[dealt.card.index()]->at, "it is dealt here first"}}});
       } else {
         if (!seen.contains(dealt.card)) first[dealt.card.index()] = &dealt;
         seen.insert(dealt.card);
@@ -137,6 +139,11 @@ class DealCheck {
       }
       spoilt_.push_back(dealt.list);
     }
+  }
+
+  [[nodiscard]] std::string why_not_in_pack() const {
+    if (shape_.lacking.empty()) return std::string(shape_.lacks);
+    return fmt::format("{} {}", shape_.lacks, join_words(to_words(shape_.lacking, record_.notation), "and"));
   }
 
   // A list of the wrong length whose surplus has been told already is not told again.

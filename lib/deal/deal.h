@@ -16,7 +16,8 @@ namespace spadille::deal {
 /// How the pack is dealt: all hands and the stock together are the pack.
 struct Shape {
   CardBag pack;
-  std::string_view lacks;  ///< says why a card is not in the pack, behind "SA is not in the pack: "
+  std::string_view lacks;  ///< says why a card is not in the pack, after "SA is not in the pack: "
+  CardSet lacking{};       ///< the cards that end this reason; none where it names them in words
   std::size_t hand = 0;    ///< cards of each player who gets any
   std::size_t stock = 0;   ///< cards that are left
   std::array<bool, kMaxSeats> sits_out{};

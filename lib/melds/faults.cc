@@ -10,6 +10,8 @@ Diagnostic Acting::fault(Code code, Span at, std::string_view rule) const {
   return {.code = code, .at = at, .message = {}, .rule = rule, .player = name(), .act = Act{Act::Kind::turn, turn}};
 }
 
+std::string Acting::text(std::span<const Card> cards) const { return cards_text(cards, record.notation); }
+
 Reported out_of_turn(const Acting& acting, Span at, Seat due, Turns turns) {
   const bool first = turns == Turns::first;
   Diagnostic fault = acting.fault(Code::turn_out_of_turn, at, first ? "eldest_begins" : "turn_order");
@@ -36,13 +38,13 @@ Reported wrong_draw(const Acting& acting, Span at, const WrongDraw& draw, const 
   fault.card = draw.card;
   if (draw.top) {
     fault.message = fmt::format("{} is written to draw {}, but the top card of {} is {}", acting.name(),
-                                to_string(draw.card), draw.pile, to_string(*draw.top));
+                                acting.text(draw.card), draw.pile, acting.text(*draw.top));
     fault.legal = CardSet{*draw.top};
     fault.related = trace.of(*draw.top);
   } else {
     fault.message =
         fmt::format("{} is written to draw {}, but it cannot be the top card of {}: it is known to be elsewhere",
-                    acting.name(), to_string(draw.card), draw.pile);
+                    acting.name(), acting.text(draw.card), draw.pile);
     fault.related = trace.of(draw.card);
   }
   return acting.sink.report(std::move(fault));
@@ -50,7 +52,7 @@ Reported wrong_draw(const Acting& acting, Span at, const WrongDraw& draw, const 
 
 Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Trace& trace) {
   Diagnostic told = acting.fault(fault.code, at, fault.rule);
-  told.message = fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, to_string(fault.card));
+  told.message = fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, acting.text(fault.card));
   told.card = fault.card;
   if (!fault.held.empty()) told.legal = fault.held;
   told.related = trace.of(fault.card);
@@ -58,17 +60,15 @@ Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Tra
 }
 
 Reported bad_meld(const Acting& acting, Span at, const BadMeld& fault) {
-  Diagnostic told = fault.why.too_short ? acting.fault(Code::meld_too_short, at, fault.rule_of_length)
-                                        : acting.fault(Code::meld_invalid, at, fault.rule);
-  told.message = fmt::format("{} is no meld: {}", cards_text(fault.cards), fault.why.why);
+  Diagnostic told = fault.why.too_short() ? acting.fault(Code::meld_too_short, at, fault.rule_of_length)
+                                          : acting.fault(Code::meld_invalid, at, fault.rule);
+  told.message = fmt::format("{} is no meld: {}", acting.text(fault.cards), fault.why.text(acting.record.notation));
   if (!fault.cards.empty()) told.card = fault.cards.front();
   return acting.sink.report(std::move(told));
 }
 
-std::string cards_text(std::span<const Card> cards) {
-  std::string text;
-  for (const Card card : cards) text += (text.empty() ? "" : " ") + to_string(card);
-  return text.empty() ? "no card" : text;
+std::string cards_text(std::span<const Card> cards, Notation notation) {
+  return cards.empty() ? "no card" : to_string(cards, notation);
 }
 
 }  // namespace spadille::melds

@@ -23,6 +23,9 @@ struct Acting {
   std::size_t turn = 1;  ///< from 1
 
   [[nodiscard]] const std::string& name() const { return record.name_of(seat); }
+  /// A card, or cards in the order given, in the notation of the record.
+  [[nodiscard]] std::string text(Card card) const { return record.name_of(card); }
+  [[nodiscard]] std::string text(std::span<const Card> cards) const;
   /// A fault of this player in this turn, without its sentence.
   [[nodiscard]] Diagnostic fault(Code code, Span at, std::string_view rule) const;
 };
@@ -68,6 +71,6 @@ struct BadMeld {
 Reported bad_meld(const Acting& acting, Span at, const BadMeld& fault);
 
 /// "S3 S4 S5", in the order given; "no card" of none.
-std::string cards_text(std::span<const Card> cards);
+std::string cards_text(std::span<const Card> cards, Notation notation);
 
 }  // namespace spadille::melds

@@ -6,8 +6,6 @@
 #include <array>
 #include <optional>
 
-#include "cards/notation.h"
-
 namespace spadille::melds {
 namespace {
 
@@ -94,14 +92,14 @@ std::string_view ace_text(Ace ace) {
 }
 
 // The first step between two cards of the would-be run at which nothing lies.
-std::string gap_text(std::span<const Card> cards, Ace ace) {
+std::string gap_text(std::span<const Card> cards, Ace ace, Notation notation) {
   Cards sorted(cards.begin(), cards.end());
   const auto step = [&](Card c) { return c.rank() == Rank::ace && ace == Ace::high ? kAceHigh : step_of(c.rank()); };
   std::sort(sorted.begin(), sorted.end(), [&](Card a, Card b) { return step(a) < step(b); });
   for (std::size_t i = 1; i < sorted.size(); ++i) {
     if (step(sorted[i]) == step(sorted[i - 1]) + 1) continue;
     const bool ace_stands_apart = sorted.front().rank() == Rank::ace || sorted.back().rank() == Rank::ace;
-    return fmt::format("{} does not follow {}{}", to_string(sorted[i]), to_string(sorted[i - 1]),
+    return fmt::format("{} does not follow {}{}", to_string(sorted[i], notation), to_string(sorted[i - 1], notation),
                        ace_stands_apart ? fmt::format(": {}", ace_text(ace)) : "");
   }
   return "its ranks are not in sequence";
@@ -110,16 +108,27 @@ std::string gap_text(std::span<const Card> cards, Ace ace) {
 }  // namespace
 
 Result<MeldKind, NoMeld> judge_meld(std::span<const Card> cards, const MeldLaw& law) {
-  const auto none = [](std::string why) { return Unexpected{NoMeld{.too_short = false, .why = std::move(why)}}; };
-  if (cards.size() < law.least)
-    return Unexpected{
-        NoMeld{.too_short = true,
-               .why = fmt::format("a meld has {} cards or more, and this one {}", law.least, cards.size())}};
-  if (const auto twice = double_of(cards)) return none(fmt::format("{} lies in it twice", to_string(*twice)));
+  const auto none = [&](NoMeld::Why why) { return Unexpected{NoMeld{why, Cards(cards.begin(), cards.end()), law}}; };
+  if (cards.size() < law.least) return none(NoMeld::Why::too_short);
+  if (double_of(cards)) return none(NoMeld::Why::duplicate);
   if (cards.size() > 1 && one_rank(cards)) return MeldKind::group;  // no card twice: all suits differ
-  if (!one_suit(cards)) return none("its cards are neither of one suit nor of one rank");
+  if (!one_suit(cards)) return none(NoMeld::Why::mixed);
   if (run_of(cards, law.ace)) return MeldKind::run;
-  return none(gap_text(cards, law.ace));
+  return none(NoMeld::Why::gap);
+}
+
+std::string NoMeld::text(Notation notation) const {
+  switch (why) {
+    case Why::too_short:
+      return fmt::format("a meld has {} cards or more, and this one {}", law.least, cards.size());
+    case Why::duplicate:
+      return fmt::format("{} lies in it twice", to_string(*double_of(cards), notation));
+    case Why::mixed:
+      return "its cards are neither of one suit nor of one rank";
+    case Why::gap:
+      return gap_text(cards, law.ace, notation);
+  }
+  return {};
 }
 
 Cards in_order(std::span<const Card> meld, const MeldLaw& law) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "cards/card.h"
+#include "cards/notation.h"
 
 /// What lies on the table in a game of melds.
 namespace spadille::melds {
@@ -32,10 +32,21 @@ enum class MeldKind : std::uint8_t { run, group };
 /// The cards of a meld, in any order; two copies of one card are two cards.
 using Cards = std::vector<Card>;
 
-/// Why cards are no meld.
+/// Why cards are not a meld.
 struct NoMeld {
-  bool too_short = false;  ///< they would be one if there were more of them, or may be
-  std::string why;         ///< "S5 is missing between S4 and S6"
+  enum class Why : std::uint8_t {
+    too_short,  ///< they would be one if there were more of them, or may be
+    duplicate,  ///< a card is there twice
+    mixed,      ///< neither one suit nor one rank
+    gap         ///< one suit, but two cards do not follow each other
+  };
+  Why why = Why::mixed;
+  Cards cards;  ///< those that are not a meld
+  MeldLaw law;  ///< by which they are none
+
+  [[nodiscard]] bool too_short() const { return why == Why::too_short; }
+  /// The reason in words: "S6 does not follow S4".
+  [[nodiscard]] std::string text(Notation notation) const;
 };
 
 /// Whether some cards are a meld, and of which kind.

@@ -133,11 +133,9 @@ std::optional<Written<Seat>> FieldReader::player(const Node& node) {
 }
 
 Reported FieldReader::unknown_card(Span at, std::string_view word) {
-  const char* form =
-      notation_ == Notation::english ? "suit S H D C, then A K Q J 10 … 2" : "suit E C O B, then R C S 10 … 1";
   return sink_.report({.code = Code::record_unknown_card,
                        .at = at,
-                       .message = fmt::format("'{}' is no card ({})", visible(word), form)});
+                       .message = fmt::format("'{}' is no card ({})", visible(word), form_of_card(notation_))});
 }
 
 void FieldReader::add_cards(const Node& scalar, CardList& list) {

@@ -23,6 +23,7 @@ class HandReader {
       : root_(root), fields_(sink, names.players, names.notation) {
     hand_.at = root.at;
     hand_.players = names.players;
+    hand_.notation = names.notation;
   }
 
   HandRecord read(const GameKeys& game_keys, std::string_view game) {

@@ -260,7 +260,8 @@ struct HandRecord {
   Span at{};                 ///< where the document begins
   std::optional<Text> hand;  ///< its name
   std::optional<Text> game;
-  std::vector<std::string> players;  ///< in order of turn; inherited in a session
+  std::vector<std::string> players;       ///< in order of turn; inherited in a session
+  Notation notation = Notation::english;  ///< how its cards are written, and answered
   std::optional<Written<Seat>> dealer;
   std::optional<Written<Chips>> pool;
   std::optional<Deal> deal;
@@ -308,6 +309,8 @@ struct HandRecord {
   }
   [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
+  /// The card in the notation of the record. Every sentence about the hand names its cards so.
+  [[nodiscard]] std::string name_of(Card card) const { return to_string(card, notation); }
 };
 
 inline HandRecord::HandRecord() noexcept = default;

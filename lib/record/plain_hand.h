@@ -18,7 +18,6 @@ struct PlainHead {
   std::optional<Written<std::string_view>> game;
   std::optional<Written<std::string_view>> rules;
   Span players_at{};  ///< where its players stand; else the hand
-  Notation notation = Notation::english;
 
   /// Whether every key is one that this game has.
   [[nodiscard]] bool is_of(const GameKeys& game_keys) const {

@@ -22,7 +22,7 @@ class PlainHandReader : private PlainFields<Cursor> {
   bool read() {
     if (read_all()) return true;
     // Names or notation may come behind what cannot be read without them: then they are looked for first.
-    const Notation supposed = head_.notation;
+    const Notation supposed = out_.notation;
     if (!names_come_late_ && head_.keys.contains(HandKey::notation)) return false;
     out_.clear();
     if (!find_names() || (!names_come_late_ && notation_ == supposed)) return false;
@@ -52,8 +52,8 @@ class PlainHandReader : private PlainFields<Cursor> {
     head_ = {};
     out_.at = span_at(cursor_.offset(), 1);
     head_.players_at = out_.at;
-    head_.notation = names_ == Names::found_before ? notation_ : inherited_.notation.value_or(Notation::english);
-    values_.set_notation(head_.notation);
+    out_.notation = names_ == Names::found_before ? notation_ : inherited_.notation.value_or(Notation::english);
+    values_.set_notation(out_.notation);
     return cursor_.document([this](PlainScalar key, Place at) { return entry(key, at); }) && has_names();
   }
 
@@ -146,8 +146,8 @@ class PlainHandReader : private PlainFields<Cursor> {
         return read_players(at);
       case HandKey::notation:
         at = read_notation(at);
-        if (at != nullptr && notation_ != head_.notation && any_act && !come_late()) return nullptr;
-        head_.notation = notation_;
+        if (at != nullptr && notation_ != out_.notation && any_act && !come_late()) return nullptr;
+        out_.notation = notation_;
         values_.set_notation(notation_);
         return at;
       case HandKey::meta:

@@ -15,7 +15,9 @@ namespace {
 class Writer {
  public:
   Writer(HandRecord hand, const std::string& rules, const WriteStyle& style)
-      : hand_(std::move(hand)), rules_(rules), w_(hand_.players, style) {}
+      : hand_(std::move(hand)), rules_(rules), w_(hand_.players, style) {
+    hand_.notation = style.notation;
+  }
 
   WrittenHand run() {
     if (w_.json()) w_.put("{");

@@ -32,7 +32,7 @@ std::optional<Related> exchanged(Suspect& suspect, Written<Card>& one, Written<C
   std::swap(one.value, other.value);
   if (suspect.is_mended())
     return Related{one.at, fmt::format("with {} and {} in each other's place in the {} all is in order",
-                                       to_string(other.value), to_string(one.value), in)};
+                                       suspect.hand.name_of(other.value), suspect.hand.name_of(one.value), in)};
   std::swap(one.value, other.value);
   return std::nullopt;
 }

@@ -48,10 +48,7 @@ Node written_word(std::string_view word, Span at) {
 }
 
 HandCase read_case(const Node& root, const record::HandNames& names, const GameEntry& game, Sink sink) {
-  HandCase hand{.game = &game,
-                .record = record::read_hand(root, names, game.keys, game.name, sink),
-                .notation = names.notation,
-                .read = {}};
+  HandCase hand{.game = &game, .record = record::read_hand(root, names, game.keys, game.name, sink), .read = {}};
   const Node* players = root.find("players");
   hand.players_at = players != nullptr ? players->at : root.at;
   hand.says_dealer = hand.record.dealer.has_value() || root.find("dealer") != nullptr;
@@ -278,6 +275,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   name_hand(report, &hand->record);
   Sink told_already;
   report.players = record::read_hand_names(root, inherited, told_already).players;
+  report.notation = hand->record.notation;
   if (inherits()) session_->skip_hand(hand->record);
   Sink told = hand->read;
   told.absorb(of_rules);
@@ -299,7 +297,6 @@ HandCase* DocumentJudge::read_plain(ReadDocument& written, HandCases& read) {
       return nullptr;
     }
     head = *found;
-    hand->notation = head.notation;
     hand->players_at = head.players_at;
     hand->says_dealer = hand->record.dealer.has_value();
   }
@@ -353,6 +350,7 @@ void DocumentJudge::begin_by_rules(HandCase& hand, const Document& document, Jud
   begun.report.players.assign(hand.record.players.begin(), hand.record.players.end());
   begun.report.game = hand.game->name;
   begun.report.rules = in_force_->name();
+  begun.report.notation = hand.record.notation;
 }
 
 record::Inherited DocumentJudge::inherited() const {

@@ -286,7 +286,6 @@ class HandJudge {
 void HandCase::begin_anew() {
   record.clear();
   game = nullptr;
-  notation = Notation::english;
   read = {};
   sound = true;
   players_at = {};

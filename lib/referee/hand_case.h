@@ -16,13 +16,12 @@ namespace spadille::referee {
 /// A hand as it was read, ready to be judged by any rules of its game, as often as wanted.
 struct HandCase {
   const GameEntry* game = nullptr;
-  record::HandRecord record{};            ///< its dealer is the record's own, or the one whom the last judging found
-  Notation notation = Notation::english;  ///< in which its cards are written
-  Sink read{};                            ///< what reading it told, and what the table condoned
-  bool sound = true;                      ///< false where too much of it was not understood (told already)
-  Span players_at{};                      ///< where the players stand; else the hand
-  bool says_dealer = false;               ///< whether it has a dealer of its own, understood or not
-  bool dealer_misspelt = false;           ///< whether the key is nearly there (told already)
+  record::HandRecord record{};   ///< its dealer is the record's own, or the one whom the last judging found
+  Sink read{};                   ///< what reading it told, and what the table condoned
+  bool sound = true;             ///< false where too much of it was not understood (told already)
+  Span players_at{};             ///< where the players stand; else the hand
+  bool says_dealer = false;      ///< whether it has a dealer of its own, understood or not
+  bool dealer_misspelt = false;  ///< whether the key is nearly there (told already)
 
   /// As if it were new: of which nothing is read yet.
   void begin_anew();

@@ -20,7 +20,7 @@ void tell(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, c
     listener.on_report(judged.report, document, nullptr);
     return;
   }
-  const ReadHand hand{*judged.hand->game, judged.hand->record, *judge.rules(), *judged.carried, judged.hand->notation};
+  const ReadHand hand{*judged.hand->game, judged.hand->record, *judge.rules(), *judged.carried};
   listener.on_report(judged.report, document, &hand);
 }
 

@@ -14,7 +14,6 @@ struct ReadHand {
   const record::HandRecord& record;
   const rules::RuleSet& rules;
   Carried carried;
-  Notation notation;  ///< in which its cards are written
 };
 
 /// What is done with the results, document by document, in their order.

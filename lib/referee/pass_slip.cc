@@ -54,7 +54,7 @@ std::optional<Related> other_card(Suspect& suspect, Card used) {
         card.value = other;
         if (suspect.is_mended())
           return Related{card.at, fmt::format("had {} passed {} here, all would be in order",
-                                              hand.name_of(player.value), to_string(other))};
+                                              hand.name_of(player.value), hand.name_of(other))};
       }
       card.value = written;
     }

@@ -20,7 +20,7 @@ std::string verdict_on_record(const std::string& name, const std::string& text, 
   referee.judge(in, StreamKind::yaml, name, {},
                 {[&](const Report& report, const Document& document, const referee::ReadHand* /*hand*/) {
                   for (const Diagnostic& each : report.diagnostics)
-                    out += report::diagnostic_text(each, report.file, document, style);
+                    out += report::diagnostic_text(each, report, document, style);
                   if (!report.diagnostics.empty() || report.kind == Report::Kind::hand)
                     out += report::hand_line(report, style);
                 }});

@@ -115,7 +115,7 @@ void put_result(Object& json, const Named& named, const ChipResult& r) {
   if (r.contract) json.word("contract", *r.contract);
   if (r.forced) json.truth("forced", *r.forced);
   if (r.partner) json.text("partner", named.player(*r.partner));
-  if (r.called) json.word("called", to_string(*r.called));
+  if (r.called) json.word("called", to_string(*r.called, named.report().notation));
   if (r.trump) json.word("trump", name_of(*r.trump));
   if (r.outcome) json.word("outcome", *r.outcome);
   if (r.feats) put_texts(json, "feats", *r.feats);
@@ -190,18 +190,19 @@ void put_settlement(Object& json, const Named& named, const PointsResult& /*resu
   put_texts(json, "winners", named.report().winners);
 }
 
+// Cards in the notation of the record.
 template <class Object>
-void put_diagnostic(Object& json, const Diagnostic& d, const Document& document) {
+void put_diagnostic(Object& json, const Diagnostic& d, Notation notation, const Document& document) {
   json.text("code", id_of(d.code));
   json.text("severity", name_of(d.severity));
   json.text("message", d.message);
   put_place(json, d.at, document);
   if (d.player) json.text("player", *d.player);
-  if (d.card) json.text("card", to_string(*d.card));
+  if (d.card) json.text("card", to_string(*d.card, notation));
   if (d.act) json.figure(name_of(d.act->kind), static_cast<std::int64_t>(d.act->number));
   if (d.legal) {
     json.list("legal", [&](auto& cards) {
-      for (const Card card : *d.legal) cards.text(to_string(card));
+      for (const Card card : *d.legal) cards.text(to_string(card, notation));
     });
   }
   if (d.option) json.text("option", *d.option);
@@ -230,7 +231,7 @@ void put_report(Object& json, const Report& report, const Document& document) {
   json.word("verdict", name_of(report.verdict));
   json.list("diagnostics", [&](auto& diagnostics) {
     for (const Diagnostic& each : report.diagnostics)
-      diagnostics.object([&](auto& diagnostic) { put_diagnostic(diagnostic, each, document); });
+      diagnostics.object([&](auto& diagnostic) { put_diagnostic(diagnostic, each, report.notation, document); });
   });
   const Named named(report);
   if (report.judged) {
@@ -250,10 +251,10 @@ std::string dump(const Json& json, Lines lines) {
   return json.dump(lines == Lines::one ? -1 : 2, ' ', false, Json::error_handler_t::replace);
 }
 
-Json to_value(const Diagnostic& d, const Document& document) {
+Json to_value(const Diagnostic& d, Notation notation, const Document& document) {
   Json json;
   JsonTree tree(json);
-  put_diagnostic(tree, d, document);
+  put_diagnostic(tree, d, notation, document);
   return json;
 }
 

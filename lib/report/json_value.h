@@ -15,8 +15,8 @@ using Json = nlohmann::ordered_json;
 /// A report as the record format describes it.
 Json to_value(const Report& report, const Document& document);
 
-/// A diagnostic as it stands in one.
-Json to_value(const Diagnostic& diagnostic, const Document& document);
+/// A diagnostic as it stands in the report of a record of this notation.
+Json to_value(const Diagnostic& diagnostic, Notation notation, const Document& document);
 
 /// As text; what is not UTF-8 in it is replaced.
 std::string dump(const Json& json, Lines lines = Lines::one);

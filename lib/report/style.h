@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "cards/card_set.h"
+#include "cards/notation.h"
 
 namespace spadille::report {
 
@@ -22,10 +22,11 @@ class Style {
   [[nodiscard]] std::string good(std::string_view text) const { return paint(text, "32"); }
   [[nodiscard]] std::string strong(std::string_view text) const { return paint(text, "1"); }
   [[nodiscard]] std::string faint(std::string_view text) const { return paint(text, "2"); }
-  /// `H10`, or `♥10` with red suits in red.
-  [[nodiscard]] std::string card(Card card) const;
+  /// `H10`, or `♥10` with red suits in red. There are no symbols for the suits of a Spanish record: `C10` stays so, and
+  /// cups and coins are red.
+  [[nodiscard]] std::string card(Card card, Notation notation) const;
   /// Cards with blanks between.
-  [[nodiscard]] std::string cards(CardSet cards) const;
+  [[nodiscard]] std::string cards(CardSet cards, Notation notation) const;
 
  private:
   [[nodiscard]] std::string paint(std::string_view text, std::string_view code) const;

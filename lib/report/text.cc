@@ -121,8 +121,8 @@ std::string points_text(const Report& report, const ScoreSheet& sheet) {
   return per_player(report, [&](std::size_t i) { return sheet.of(seat_at(i)).amount(); });
 }
 
-std::string diagnostic_text(const Diagnostic& d, const std::string& file, const Document& document,
-                            const Style& style) {
+std::string diagnostic_text(const Diagnostic& d, const Report& of, const Document& document, const Style& style) {
+  const std::string& file = of.file;
   std::string text = fmt::format("{}: {}: {}\n", style.strong(place_text(file, document.place(d.at.begin))),
                                  severity_text(d.severity, id_of(d.code), style), printable(d.message, kWidestMessage));
   text += source_excerpt(d.at, document, style);
@@ -131,7 +131,7 @@ std::string diagnostic_text(const Diagnostic& d, const std::string& file, const 
     if (each.at.begin != d.at.begin) text += place_text(file, document.place(each.at.begin)) + ": ";
     text += printable(each.message, kWidestMessage) + "\n";
   }
-  if (d.legal && !d.legal->empty()) text += fmt::format("       lawful: {}\n", to_string(*d.legal));
+  if (d.legal && !d.legal->empty()) text += fmt::format("       lawful: {}\n", to_string(*d.legal, of.notation));
   if (!d.rule.empty()) {
     text += fmt::format("       rule: {}{}\n", d.rule,
                         d.source && !d.source->empty() ? fmt::format(" ({})", *d.source) : "");

@@ -10,8 +10,8 @@
 namespace spadille::report {
 
 /// One diagnostic: place and sentence, the line with a caret, the evidence, what would have been
-/// lawful, the rule and its source.
-std::string diagnostic_text(const Diagnostic& diagnostic, const std::string& file, const Document& document,
+/// lawful, the rule and its source. It is one of the report `of`, or of the hand it is about.
+std::string diagnostic_text(const Diagnostic& diagnostic, const Report& of, const Document& document,
                             const Style& style);
 
 /// One line for a document: verdict, outcome, tricks, payments.

@@ -11,12 +11,10 @@ using whatif::Answer;
 using whatif::ChangedAct;
 
 // Cards as a list, all else as one word.
-Json to_value(const ChangedAct::Value& value) {
+Json to_value(const ChangedAct::Value& value, Notation notation) {
   const auto* cards = std::get_if<std::vector<Card>>(&value);
-  if (cards == nullptr) return whatif::to_string(value);
-  Json list = Json::array();
-  for (const Card each : *cards) list.push_back(to_string(each));
-  return list;
+  if (cards == nullptr) return whatif::to_string(value, notation);
+  return to_words(*cards, notation);
 }
 
 Json act_value(const Answer& answer, const Document& document) {
@@ -28,8 +26,8 @@ Json act_value(const Answer& answer, const Document& document) {
   json["line"] = place.line;
   json["column"] = place.column;
   if (act.player) json["player"] = answer.recorded.name_of(*act.player);
-  if (act.recorded) json["recorded"] = to_value(*act.recorded);
-  json["changed"] = to_value(act.changed);
+  if (act.recorded) json["recorded"] = to_value(*act.recorded, answer.recorded.notation);
+  json["changed"] = to_value(act.changed, answer.recorded.notation);
   return json;
 }
 
@@ -39,13 +37,13 @@ Json replayed_value(const Answer& answer) {
   for (const whatif::Forced& each : answer.forced)
     json["forced"].push_back({{"trick", each.trick},
                               {"player", report.name_of(each.player)},
-                              {"recorded", to_string(each.recorded)},
-                              {"played", to_string(each.played)}});
+                              {"recorded", to_string(each.recorded, report.notation)},
+                              {"played", to_string(each.played, report.notation)}});
   json["drawn"] = Json::array();
   for (const whatif::Redrawn& each : answer.redrawn)
     json["drawn"].push_back({{"exchange", each.exchange},
                              {"player", report.name_of(each.player)},
-                             {"cards", to_value(ChangedAct::Value(each.cards))}});
+                             {"cards", to_words(each.cards, report.notation)}});
   if (!answer.stop) return json;
   const whatif::Stop& stop = *answer.stop;
   Json why{{"why", whatif::name_of(stop.why)}};
@@ -82,12 +80,10 @@ std::string to_json(const Answer& answer, const Document& document) {
   Json json{{"file", answer.recorded.file}, {"hand", answer.recorded.hand}, {"act", act_value(answer, document)}};
   json["lawful"] = answer.is_lawful();
   json["certain"] = answer.certain;
-  if (answer.legal) {
-    json["legal"] = Json::array();
-    for (const Card each : *answer.legal) json["legal"].push_back(to_string(each));
-  }
+  const Notation notation = answer.recorded.notation;
+  if (answer.legal) json["legal"] = to_words(*answer.legal, notation);
   json["diagnostics"] = Json::array();
-  for (const Diagnostic& each : answer.faults) json["diagnostics"].push_back(to_value(each, document));
+  for (const Diagnostic& each : answer.faults) json["diagnostics"].push_back(to_value(each, notation, document));
   json["replayed"] = replayed_value(answer);
   json["recorded"] = to_value(answer.recorded, document);
   json["changed"] = to_value(answer.changed, document);

@@ -22,14 +22,17 @@ std::string who(const Report& report, std::optional<Seat> seat) {
   return seat ? printable(report.name_of(*seat)) : std::string("somebody");
 }
 
-std::string value_text(const whatif::ChangedAct::Value& value, const Style& style) {
-  if (const Card* card = std::get_if<Card>(&value)) return style.card(*card);
-  if (const auto* cards = std::get_if<std::vector<Card>>(&value); cards != nullptr && !cards->empty()) {
-    std::string words;
-    for (const Card each : *cards) words += (words.empty() ? "" : " ") + style.card(each);
-    return words;
-  }
-  return printable(whatif::to_string(value));
+std::string cards_text(const std::vector<Card>& cards, Notation notation, const Style& style) {
+  std::string words;
+  for (const Card each : cards) words += (words.empty() ? "" : " ") + style.card(each, notation);
+  return words;
+}
+
+std::string value_text(const whatif::ChangedAct::Value& value, Notation notation, const Style& style) {
+  if (const Card* card = std::get_if<Card>(&value)) return style.card(*card, notation);
+  if (const auto* cards = std::get_if<std::vector<Card>>(&value); cards != nullptr && !cards->empty())
+    return cards_text(*cards, notation, style);
+  return printable(whatif::to_string(value, notation));
 }
 
 std::string_view verb_of(Kind kind) {
@@ -65,34 +68,37 @@ std::string where_text(const Act& act) {
 // "trick 8: Belinda plays HK instead of HQ"
 std::string act_text(const Answer& answer, const Style& style) {
   const whatif::ChangedAct& act = answer.act;
+  const Notation notation = answer.recorded.notation;
   std::string text = act.entry ? where_text(*act.entry) + ": " : "";
-  text += fmt::format("{} {} {}", who(answer.recorded, act.player), verb_of(act.kind), value_text(act.changed, style));
+  text += fmt::format("{} {} {}", who(answer.recorded, act.player), verb_of(act.kind),
+                      value_text(act.changed, notation, style));
   if (!act.recorded) return text;
   if (act.changed == *act.recorded) return text + ", as recorded";
-  return text + fmt::format(" instead of {}", value_text(*act.recorded, style));
+  return text + fmt::format(" instead of {}", value_text(*act.recorded, notation, style));
 }
 
 std::string verdict_text(const Answer& answer, const Document& document, const Style& style) {
-  const std::string& file = answer.recorded.file;
   if (!answer.is_lawful()) {
     std::string text = style.error("not lawful") + "\n";
-    for (const Diagnostic& each : answer.faults) text += diagnostic_text(each, file, document, style);
+    for (const Diagnostic& each : answer.faults) text += diagnostic_text(each, answer.recorded, document, style);
     return text;
   }
   std::string text = style.good("lawful");
   if (!answer.certain) text += ", as far as the record shows";
-  if (answer.legal) text += fmt::format("; what may be played: {}", style.cards(*answer.legal));
+  if (answer.legal)
+    text += fmt::format("; what may be played: {}", style.cards(*answer.legal, answer.recorded.notation));
   return text + "\n";
 }
 
 std::string followed_text(const Answer& answer, const Style& style) {
+  const Notation notation = answer.recorded.notation;
   std::string text;
   for (const whatif::Redrawn& each : answer.redrawn)
     text += fmt::format("exchange {}: {} draws {}\n", each.exchange, who(answer.recorded, each.player),
-                        value_text(each.cards, style));
+                        each.cards.empty() ? "nothing" : cards_text(each.cards, notation, style));
   for (const whatif::Forced& each : answer.forced)
     text += fmt::format("trick {}: {} has to play {} instead of {}\n", each.trick, who(answer.recorded, each.player),
-                        style.card(each.played), style.card(each.recorded));
+                        style.card(each.played, notation), style.card(each.recorded, notation));
   if (!answer.stop) return text + "the record can be followed to its end\n";
   if (answer.is_impossible()) return text + "it cannot have been done: nothing that follows is replayed\n";
   const whatif::Stop& stop = *answer.stop;

@@ -17,10 +17,8 @@ std::optional<std::string> player_of(const Where& w) {
 
 std::string name_of(const Where& w) { return player_of(w).value_or("somebody"); }
 
-std::string list_of(CardSet cards, std::string_view last) {
-  std::vector<std::string> words;
-  for (const Card card : cards) words.push_back(to_string(card));
-  return join_words(words, last);
+std::string list_of(const record::HandRecord& record, CardSet cards, std::string_view last) {
+  return join_words(to_words(cards, record.notation), last);
 }
 
 }  // namespace
@@ -35,7 +33,8 @@ std::vector<Related> passed_line(const record::HandRecord& record, Seat seat, Ca
     for (const auto& card : entry.cards.cards) {
       if (!cards.contains(card.value)) continue;
       const CardSet passed = entry.cards.set() & cards;
-      return {{card.at, fmt::format("{} passed {}", record.name_of(entry.player.value), list_of(passed, "and"))}};
+      return {
+          {card.at, fmt::format("{} passed {}", record.name_of(entry.player.value), list_of(record, passed, "and"))}};
     }
   }
   return {};
@@ -47,7 +46,7 @@ std::vector<Related> passed_on(const record::HandRecord& record, Seat seat, Card
   for (const auto& entry : record.pass->cards)
     for (const auto& each : entry.cards.cards)
       if (entry.player.value == seat && each.value == card)
-        return {{each.at, fmt::format("{} passed {} on", record.name_of(seat), to_string(card))}};
+        return {{each.at, fmt::format("{} passed {} on", record.name_of(seat), record.name_of(card))}};
   return {};
 }
 
@@ -62,13 +61,13 @@ std::vector<Related> dealt_line(const record::HandRecord& record, Seat seat, Car
   if (dealt.empty()) return {{hand.at, fmt::format("{} was dealt these cards", record.name_of(seat))}};
   const auto first =
       std::find_if(hand.cards.begin(), hand.cards.end(), [&](const auto& c) { return dealt.contains(c.value); });
-  return {{first->at, fmt::format("{} was dealt {}", record.name_of(seat), list_of(dealt, "and"))}};
+  return {{first->at, fmt::format("{} was dealt {}", record.name_of(seat), list_of(record, dealt, "and"))}};
 }
 
 Diagnostic wrong_leader(const Where& w, Card card, Seat due, std::string_view rule) {
   return {.code = Code::play_wrong_leader,
           .at = w.at,
-          .message = fmt::format("{} leads {} to trick {}, but {} has the lead", name_of(w), to_string(card),
+          .message = fmt::format("{} leads {} to trick {}, but {} has the lead", name_of(w), w.record.name_of(card),
                                  number_of(w.trick), w.record.name_of(due)),
           .rule = rule,
           .player = player_of(w),
@@ -79,7 +78,7 @@ Diagnostic wrong_leader(const Where& w, Card card, Seat due, std::string_view ru
 Diagnostic out_of_turn(const Where& w, Card card, Seat due) {
   return {.code = Code::play_out_of_turn,
           .at = w.at,
-          .message = fmt::format("{} plays {} to trick {} when it is {}'s turn", name_of(w), to_string(card),
+          .message = fmt::format("{} plays {} to trick {} when it is {}'s turn", name_of(w), w.record.name_of(card),
                                  number_of(w.trick), w.record.name_of(due)),
           .rule = "turn_to_play",
           .player = player_of(w),
@@ -92,7 +91,7 @@ Diagnostic not_in_hand(const Where& w, Card card, std::optional<CardSet> legal) 
   if (related.empty()) related = dealt_line(w.record, *w.seat, {});
   return {.code = Code::play_not_in_hand,
           .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, but does not hold it", name_of(w), to_string(card),
+          .message = fmt::format("{} plays {} to trick {}, but does not hold it", name_of(w), w.record.name_of(card),
                                  number_of(w.trick)),
           .rule = "play_from_hand",
           .player = player_of(w),
@@ -105,8 +104,8 @@ Diagnostic not_in_hand(const Where& w, Card card, std::optional<CardSet> legal) 
 Diagnostic not_in_pack(const Where& w, Card card, std::optional<CardSet> legal) {
   return {.code = Code::record_card_not_in_pack,
           .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, a card that is not in the pack", name_of(w), to_string(card),
-                                 number_of(w.trick)),
+          .message = fmt::format("{} plays {} to trick {}, a card that is not in the pack", name_of(w),
+                                 w.record.name_of(card), number_of(w.trick)),
           .rule = "pack",
           .player = player_of(w),
           .card = card,
@@ -118,13 +117,13 @@ Diagnostic already_played(const Where& w, Card card, std::optional<CardSet> lega
   return {.code = Code::play_already_played,
           .at = w.at,
           .message = fmt::format("{} plays {} to trick {}, but that card was played before", name_of(w),
-                                 to_string(card), number_of(w.trick)),
+                                 w.record.name_of(card), number_of(w.trick)),
           .rule = "play_from_hand",
           .player = player_of(w),
           .card = card,
           .act = act_of(w.trick),
           .legal = legal,
-          .related = {{before, fmt::format("{} was played here", to_string(card))}}};
+          .related = {{before, fmt::format("{} was played here", w.record.name_of(card))}}};
 }
 
 Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card> led, std::optional<Span> led_at) {
@@ -132,14 +131,16 @@ Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card>
   const CardSet legal = bar.legal;
   std::string message;
   std::vector<Related> related;
-  if (auto own = bar.law.sentence(name, card, bar.why, legal)) {
+  if (auto own = bar.law.sentence({name, w.record.name_of(card), bar.why, to_words(legal, w.record.notation)})) {
     message = std::move(*own);
   } else if (led) {
-    message = fmt::format("{} plays {}, but {} was led and {} still {} {}", name, to_string(card), to_string(*led),
-                          name, legal.size() == 1 ? "has" : "holds", list_of(legal, "and"));
-    if (led_at) related.push_back({*led_at, fmt::format("{} was led", to_string(*led))});
+    message =
+        fmt::format("{} plays {}, but {} was led and {} still {} {}", name, w.record.name_of(card),
+                    w.record.name_of(*led), name, legal.size() == 1 ? "has" : "holds", list_of(w.record, legal, "and"));
+    if (led_at) related.push_back({*led_at, fmt::format("{} was led", w.record.name_of(*led))});
   } else {
-    message = fmt::format("{} leads {}, but must lead {}", name, to_string(card), list_of(legal, "or"));
+    message =
+        fmt::format("{} leads {}, but must lead {}", name, w.record.name_of(card), list_of(w.record, legal, "or"));
   }
   for (Related& line : dealt_line(w.record, *w.seat, legal)) related.push_back(std::move(line));
   return {.code = bar.why.code,
@@ -190,11 +191,11 @@ Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at
   return {.code = Code::claim_winner,
           .at = at,
           .message = fmt::format("trick {} is written as taken by {}, but {} takes it with {}", number_of(trick),
-                                 record.name_of(claimed), name, to_string(card)),
+                                 record.name_of(claimed), name, record.name_of(card)),
           .rule = "trick_winner",
           .player = record.name_of(claimed),
           .act = act_of(trick),
-          .related = {{card_at, fmt::format("{} played {}", name, to_string(card))}}};
+          .related = {{card_at, fmt::format("{} played {}", name, record.name_of(card))}}};
 }
 
 }  // namespace spadille::tricks::faults

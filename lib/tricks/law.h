@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/assert.h"
 #include "base/strong.h"
@@ -104,6 +105,14 @@ struct Earlier {
 struct Setting;
 struct Replayed;
 
+/// A card that a rule bars, in the words of the record: what a sentence about it is made of.
+struct BarredCard {
+  std::string_view player;
+  std::string card;
+  RuleRef why;
+  std::vector<std::string> legal;  ///< the cards that the rule leaves
+};
+
 /// What a trick game tells the replay: its obligations and its order of cards. See `LawOf`.
 class TrickLaw {
  public:
@@ -126,10 +135,7 @@ class TrickLaw {
   [[nodiscard]] virtual std::string_view leader_rule(TrickNo trick) const = 0;
   /// The sentence that a card is barred by a rule which only this game has; nothing for following suit and for a
   /// lead that is fixed, which every game tells alike.
-  [[nodiscard]] virtual std::optional<std::string> sentence(std::string_view /*player*/, Card /*card*/, RuleRef /*why*/,
-                                                            CardSet /*legal*/) const {
-    return std::nullopt;
-  }
+  [[nodiscard]] virtual std::optional<std::string> sentence(const BarredCard& /*barred*/) const { return std::nullopt; }
 };
 
 }  // namespace spadille::tricks

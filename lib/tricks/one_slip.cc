@@ -117,7 +117,7 @@ class Mends {
         if (plays[k].card != *twice.begin()) continue;
         const CardSet meant = cards_for(i, k, unwritten);
         if (meant.empty()) continue;
-        const std::string card = meant.size() == 1 ? to_string(*meant.begin()) : "another card";
+        const std::string card = meant.size() == 1 ? s_.record.name_of(*meant.begin()) : "another card";
         return Related{plays[k].at, fmt::format("with {} here all is in order", card)};
       }
     }
@@ -136,11 +136,8 @@ class Mends {
   }
 
   [[nodiscard]] Related with_trick(std::size_t place, const std::vector<Card>& cards, std::string_view where) const {
-    std::vector<std::string> names;
-    names.reserve(cards.size());
-    for (const Card card : cards) names.push_back(to_string(card));
-    return {s_.record.tricks[place].at,
-            fmt::format("with a trick of {} {} all is in order", join_words(names, "and"), where)};
+    return {s_.record.tricks[place].at, fmt::format("with a trick of {} {} all is in order",
+                                                    join_words(to_words(cards, s_.record.notation), "and"), where)};
   }
 
   [[nodiscard]] static Trick trick_of(const std::vector<Card>& cards) {

@@ -12,7 +12,7 @@
 
 #include "base/small_vector.h"
 #include "base/strong.h"
-#include "cards/card.h"
+#include "cards/notation.h"
 #include "diag/diagnostic.h"
 #include "verdict/ledger.h"
 #include "verdict/score_sheet.h"
@@ -122,6 +122,7 @@ struct Report {
   std::string_view game;  ///< the program's own name for it
   std::string rules;
   std::vector<std::string> players;
+  Notation notation = Notation::english;  ///< how the record writes its cards: so they are answered
   Verdict verdict = Verdict::valid;
   std::vector<Diagnostic> diagnostics;  ///< in the order of their places
   bool judged = false;                  ///< there were players and rules to judge by: `result` holds

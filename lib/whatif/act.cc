@@ -38,10 +38,11 @@ class Finder {
   // --- what is to stand there -------------------------------------------------------------------
 
   [[nodiscard]] std::vector<Card> cards() const {
-    const auto tokens = parse_cards(q_.value, s_.notation);
+    const auto tokens = parse_cards(q_.value, hand_.notation);
     if (!tokens) {
       const auto& bad = tokens.error();
-      throw UsageError(fmt::format("'{}' is no card", visible(q_.value.substr(bad.begin, bad.length))));
+      throw UsageError(fmt::format("'{}' is no card ({})", visible(q_.value.substr(bad.begin, bad.length)),
+                                   form_of_card(hand_.notation)));
     }
     std::vector<Card> cards;
     for (const CardToken& each : *tokens) cards.push_back(each.card);
@@ -146,7 +147,7 @@ class Finder {
   }
 
   [[nodiscard]] ChangedAct trump() const {
-    const auto suit = parse_suit(q_.value, s_.notation);
+    const auto suit = parse_suit(q_.value, hand_.notation);
     if (!suit) throw UsageError(fmt::format("'{}' is no suit", visible(q_.value)));
     if (q_.at) throw UsageError("--trump needs no --at: a hand has one trump suit");
     if (hand_.trump)
@@ -208,18 +209,17 @@ std::string_view name_of(Kind kind) {
   return {};
 }
 
-std::string to_string(const ChangedAct::Value& value) {
+std::string to_string(const ChangedAct::Value& value, Notation notation) {
   struct Words {
-    std::string operator()(Card card) const { return spadille::to_string(card); }
+    Notation notation;
+    std::string operator()(Card card) const { return spadille::to_string(card, notation); }
     std::string operator()(Suit suit) const { return std::string(spadille::name_of(suit)); }
     std::string operator()(const std::string& word) const { return word; }
     std::string operator()(const std::vector<Card>& cards) const {
-      std::string words;
-      for (const Card each : cards) words += (words.empty() ? "" : " ") + spadille::to_string(each);
-      return words.empty() ? "nothing" : words;
+      return cards.empty() ? "nothing" : spadille::to_string(cards, notation);
     }
   };
-  return std::visit(Words{}, value);
+  return std::visit(Words{notation}, value);
 }
 
 ChangedAct find_act(const Question& question, const Search& search) { return Finder(question, search).run(); }

@@ -33,8 +33,8 @@ struct ChangedAct {
 /// The word of a kind of act in reports.
 std::string_view name_of(ChangedAct::Kind kind);
 
-/// What is played, called, named or discarded, as reports write it.
-std::string to_string(const ChangedAct::Value& value);
+/// What is played, called, named or discarded, its cards in the notation of the record.
+std::string to_string(const ChangedAct::Value& value, Notation notation);
 
 /// Finds the act that a question means in a hand whose players are written at their acts. `followed` says of which
 /// tricks that is so, `declarer` who names trumps. Throws `UsageError`, telling what there is, where there is no such
@@ -43,7 +43,6 @@ struct Search {
   const record::HandRecord& hand;
   const std::vector<bool>& followed;
   std::optional<Seat> declarer;
-  Notation notation;
 };
 ChangedAct find_act(const Question& question, const Search& search);
 

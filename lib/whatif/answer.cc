@@ -99,7 +99,7 @@ Answer answer(const Question& question, const referee::ReadHand& hand, const Rep
   const ChipResult* chips = report.chips();
   const bool taken_over = hand.record.surrender && hand.record.surrender->taken_over;
   const auto declarer = chips == nullptr || taken_over ? std::optional<Seat>{} : chips->declarer;
-  const ChangedAct act = find_act(question, {played.record, played.followed, declarer, hand.notation});
+  const ChangedAct act = find_act(question, {played.record, played.followed, declarer});
   ReplayedOn replayed = replay_on(table, played, act);
 
   Answer answer{act,

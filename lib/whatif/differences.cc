@@ -29,7 +29,7 @@ class Reader {
     return chips_.forced ? std::optional<Value>(*chips_.forced) : std::nullopt;
   }
   [[nodiscard]] std::optional<Value> called() const {
-    return chips_.called ? std::optional<Value>(to_string(*chips_.called)) : std::nullopt;
+    return chips_.called ? std::optional<Value>(to_string(*chips_.called, report_.notation)) : std::nullopt;
   }
   [[nodiscard]] std::optional<Value> trump() const {
     return chips_.trump ? word(name_of(*chips_.trump)) : std::nullopt;

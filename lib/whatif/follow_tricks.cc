@@ -130,8 +130,9 @@ class Tricks {
     const Seat seat = *play.player;
     const bool gone = fault.code == Code::play_already_played || fault.code == Code::play_not_in_hand;
     std::string message =
-        gone ? fmt::format("{} would play {}, {}", name(seat), to_string(*play.card), why_gone(play)) : fault.message;
-    if (options.whole) message += fmt::format(" (what may be played: {})", to_string(options.legal));
+        gone ? fmt::format("{} would play {}, {}", name(seat), g_.hand.name_of(*play.card), why_gone(play))
+             : fault.message;
+    if (options.whole) message += fmt::format(" (what may be played: {})", to_string(options.legal, g_.hand.notation));
     g_.stop({gone ? Stop::Why::card_gone : Stop::Why::not_lawful, act(t), seat, std::move(message)});
   }
 

@@ -243,12 +243,21 @@ up to there nothing else changes
   EXPECT_EQ(unknown["certain"], false);
 }
 
-TEST_F(WhatIf, ReadsTheNotationOfTheRecord) {
+TEST_F(WhatIf, ReadsAndWritesTheNotationOfTheRecord) {
   const std::string record =
       "players: [A, B, C]\nnotation: spanish\ndealer: A\ndeclarer: B\ncontract: solo\ntrump: "
       "E\ntricks: [[E1, E3, E4]]\n";
   const auto done = run({"whatif", "-", "--at", "trick:1.1", "--play", "C7"}, record);
-  EXPECT_NE(done.out.find("plays H7 instead of SA"), std::string::npos) << done.out << done.err;
+  EXPECT_NE(done.out.find("plays C7 instead of E1"), std::string::npos) << done.out << done.err;
+}
+
+// There are no symbols of Spanish suits: a Spanish record keeps its letters, in the colors of the suits.
+TEST_F(WhatIf, ShowsSpanishCardsInColorByTheirLetters) {
+  const std::string record =
+      "players: [A, B, C]\nnotation: spanish\ndealer: A\ndeclarer: B\ncontract: solo\ntrump: "
+      "E\ntricks: [[E1, E3, E4]]\n";
+  const auto done = run({"whatif", "-", "--at", "trick:1.1", "--play", "C7", "--color", "always"}, record);
+  EXPECT_NE(done.out.find("plays \x1B[31mC7\x1B[0m instead of E1"), std::string::npos) << done.out << done.err;
 }
 
 struct Wrong {
@@ -303,7 +312,7 @@ INSTANTIATE_TEST_SUITE_P(
          {kEvening, "--hand", "6", "--at", "exchange:Zoë", "--discard", "S2"},
          "the hand has 2 exchanges, none of them of Zoë"},
         {"NoTurns", {kPope, "--at", "turn:1", "--discard", "S2"}, "the hand has no turns"},
-        {"NoCard", {kPope, "--at", "trick:1.1", "--play", "X9"}, "'X9' is no card"},
+        {"NoCard", {kPope, "--at", "trick:1.1", "--play", "X9"}, "'X9' is no card (suit S H D C, then A K Q J 10 … 2)"},
         {"TwoCards", {kPope, "--at", "trick:1.1", "--play", "S23"}, "'S23' is 2 cards, but one is changed"},
         {"NoSuit", {kPope, "--trump", "cups"}, "'cups' is no suit"},
         {"TrumpWithAPlace",

@@ -105,7 +105,7 @@ inline void print_everything(const Report& report, const Document& document, con
   SPADILLE_ASSERT(json.find('\n') == std::string::npos);
   std::string text = report::hand_line(report, rich);
   for (const Diagnostic& each : report.diagnostics)
-    text += report::diagnostic_text(each, report.file, document, each.card ? rich : plain);
+    text += report::diagnostic_text(each, report, document, each.card ? rich : plain);
   text += report::ledger_text(report, hand != nullptr ? &hand->rules : nullptr, plain);
   if (hand != nullptr) {
     for (const auto& [what, value, at] : kQuestions) text += answer_to({what, value, at}, report, document, *hand);

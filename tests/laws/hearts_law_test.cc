@@ -50,7 +50,9 @@ tricks::Choices choices(const Rules& rules, const Moment& now) {
                             {cards(now.led), cards(now.followed)});
 }
 
-std::string lawful(const Rules& rules, const Moment& now) { return to_string(choices(rules, now).legal()); }
+std::string lawful(const Rules& rules, const Moment& now) {
+  return to_string(choices(rules, now).legal(), Notation::english);
+}
 
 std::string why_not(const Rules& rules, const Moment& now, const std::string& card) {
   const auto why = choices(rules, now).why_not(*cards(card).begin());
@@ -128,7 +130,8 @@ TEST(HeartsH7, TheKnaveIsNoCardThatCounts) {
 
 TEST(HeartsH7, WhoHasNothingElsePlaysOneOfThem) {
   EXPECT_EQ(lawful({}, {.hand = "SQ H92", .table = "C2"}), "SQ H9 H2");
-  EXPECT_EQ(lawful({}, {.hand = "HAKQJ1098765432", .table = "C2"}), to_string(CardSet::of_suit(Suit::hearts)));
+  EXPECT_EQ(lawful({}, {.hand = "HAKQJ1098765432", .table = "C2"}),
+            to_string(CardSet::of_suit(Suit::hearts), Notation::english));
 }
 
 TEST(HeartsH7, WhoMustFollowWithTheQueenPlaysIt) {
@@ -227,8 +230,10 @@ TEST(HeartsH10, RankIsAceKingQueenKnaveTenToTwoInEverySuit) {
     ASSERT_EQ(ranks.size(), 13U);
     for (std::size_t high = 0; high < ranks.size(); ++high) {
       for (std::size_t low = high + 1; low < ranks.size(); ++low) {
-        EXPECT_EQ(taker(to_string(ranks[high]) + " " + to_string(ranks[low])), 0U);
-        EXPECT_EQ(taker(to_string(ranks[low]) + " " + to_string(ranks[high])), 1U);
+        EXPECT_EQ(taker(to_string(ranks[high], Notation::english) + " " + to_string(ranks[low], Notation::english)),
+                  0U);
+        EXPECT_EQ(taker(to_string(ranks[low], Notation::english) + " " + to_string(ranks[high], Notation::english)),
+                  1U);
       }
     }
   }

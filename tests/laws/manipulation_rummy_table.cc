@@ -22,7 +22,7 @@ std::string record_of(const ManipulationHand& hand) {
   }
   deal(hand.top);
   std::string stock = hand.top;
-  for (const Card card : rest.cards()) stock += (stock.empty() ? "" : " ") + to_string(card);
+  for (const Card card : rest.cards()) stock += (stock.empty() ? "" : " ") + to_string(card, Notation::english);
   std::string turns;
   for (const std::string& turn : hand.turns) turns += fmt::format("  - {}\n", turn);
   if (!stock.empty()) deals += fmt::format("  stock: {}\n", stock);

@@ -78,7 +78,8 @@ class PrivilegeCase : public testing::TestWithParam<PrivilegeExample> {};
 
 TEST_P(PrivilegeCase, OfTheLaw) {
   const PrivilegeExample& each = GetParam();
-  EXPECT_EQ(to_string(lawful(each.hand, each.table, each.trump)), to_string(set_of(each.lawful)));
+  EXPECT_EQ(to_string(lawful(each.hand, each.table, each.trump), Notation::english),
+            to_string(set_of(each.lawful), Notation::english));
 }
 
 INSTANTIATE_TEST_SUITE_P(Matadors, PrivilegeCase, testing::ValuesIn(kExamples),
@@ -188,8 +189,9 @@ TEST_P(WholePrivilege, AgreesWithTheChoicesOfTheProgram) {
       const tricks::Choices choices = law.choices(held, trick_no(1), table, {});
       ++cases;
       if (choices.legal() == expected) continue;
-      ADD_FAILURE() << to_string(led) << " led, held " << to_string(held) << ": " << to_string(choices.legal())
-                    << ", not " << to_string(expected);
+      ADD_FAILURE() << to_string(led, Notation::english) << " led, held " << to_string(held, Notation::english) << ": "
+                    << to_string(choices.legal(), Notation::english) << ", not "
+                    << to_string(expected, Notation::english);
     }
   };
   const std::size_t n = pool.size();

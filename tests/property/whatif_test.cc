@@ -18,7 +18,7 @@ class Asked {
  public:
   Asked(const GameEntry& game, const rules::RuleSet& rules, HandRecord hand) : hand_(std::move(hand)) {
     const Carried carried{.pool = hand_.pool ? hand_.pool->value : Chips{}, .hands_before = {}};
-    read_.emplace(referee::ReadHand{game, hand_, rules, carried, Notation::english});
+    read_.emplace(referee::ReadHand{game, hand_, rules, carried});
     Sink sink;
     view_ = game.view(hand_, rules, carried, sink);
     report_.players = hand_.players;
@@ -116,7 +116,8 @@ class WhatIfOfGame {
     if (!asked.hand().exchange.empty()) try_exchange(asked, random);
     if (!asked.hand().turns.empty()) try_discard(asked, random);
     if (asked.hand().trump) try_word(asked, {Question::What::trump, std::string(name_of(kSuits[random.below(4)])), {}});
-    if (asked.hand().called) try_word(asked, {Question::What::call, to_string(any_card(random)), {}});
+    if (asked.hand().called)
+      try_word(asked, {Question::What::call, to_string(any_card(random), Notation::english), {}});
   }
 
   // A record that is faulty itself: an act changed into itself changes nothing, as far as it can be followed.
@@ -132,8 +133,9 @@ class WhatIfOfGame {
     for (std::size_t t = 0; t < tricks.size(); ++t) {
       if (tricks[t].plays.empty() || !tricks[t].plays.front().card) continue;
       try {
-        const Answer answer = asked.ask(
-            {Question::What::play, to_string(*tricks[t].plays.front().card), "trick:" + std::to_string(t + 1) + ".1"});
+        const Answer answer =
+            asked.ask({Question::What::play, to_string(*tricks[t].plays.front().card, Notation::english),
+                       "trick:" + std::to_string(t + 1) + ".1"});
         expect_conserved(answer);
         EXPECT_TRUE(answer.stop || answer.differences.empty())
             << id_of(code) << ", trick " << t + 1 << ": " << answer.differences.front().key;
@@ -151,19 +153,20 @@ class WhatIfOfGame {
     const std::size_t i = random.below(asked.hand().tricks[t].plays.size());
     const tricks::PlayView& play = truth.tricks.at(t).plays.at(i);
     const std::string at = "trick:" + std::to_string(t + 1) + "." + std::to_string(i + 1);
-    expect_nothing_changes(asked, {Question::What::play, to_string(play.card), at});
+    expect_nothing_changes(asked, {Question::What::play, to_string(play.card, Notation::english), at});
 
     std::vector<Card> held(play.hand.begin(), play.hand.end());
     const Card card = random.one_in(4) ? any_card(random) : held[random.below(held.size())];
-    const Answer answer = asked.ask({Question::What::play, to_string(card), at});
+    const Answer answer = asked.ask({Question::What::play, to_string(card, Notation::english), at});
     expect_conserved(answer);
     if (!answer.certain) {
       occurred_.count("card played where not every hand is known");
       return;
     }
     EXPECT_EQ(answer.is_lawful(), play.legal.contains(card))
-        << at << " " << to_string(card) << " instead of " << to_string(play.card) << " of " << to_string(play.hand)
-        << (asked.hand().deal ? ", dealt" : "") << (asked.hand().pass ? ", passed" : "");
+        << at << " " << to_string(card, Notation::english) << " instead of " << to_string(play.card, Notation::english)
+        << " of " << to_string(play.hand, Notation::english) << (asked.hand().deal ? ", dealt" : "")
+        << (asked.hand().pass ? ", passed" : "");
     EXPECT_EQ(answer.legal.value_or(CardSet{}), play.legal);
     count("card played", answer);
   }
@@ -185,11 +188,11 @@ class WhatIfOfGame {
     if (!discard) return;
     const std::string at = "exchange:" + std::to_string(i + 1);
     std::string cards;
-    for (const auto& each : discard->cards) cards += to_string(each.value) + " ";
+    for (const auto& each : discard->cards) cards += to_string(each.value, Notation::english) + " ";
     expect_nothing_changes(asked, {Question::What::discard, cards, at});
     std::string fewer;
     for (const auto& each : discard->cards)
-      if (!random.one_in(3)) fewer += to_string(each.value) + " ";
+      if (!random.one_in(3)) fewer += to_string(each.value, Notation::english) + " ";
     const Answer answer = asked.ask({Question::What::discard, fewer, at});
     expect_conserved(answer);
     count("exchange", answer);
@@ -200,15 +203,16 @@ class WhatIfOfGame {
     const auto& discard = asked.hand().turns[i].discard;
     const std::string at = "turn:" + std::to_string(i + 1);
     if (!discard) {
-      EXPECT_THROW(asked.ask({Question::What::discard, to_string(any_card(random)), at}), UsageError);
+      EXPECT_THROW(asked.ask({Question::What::discard, to_string(any_card(random), Notation::english), at}),
+                   UsageError);
       occurred_.count("no discard to change");
       return;
     }
-    expect_nothing_changes(asked, {Question::What::discard, to_string(discard->value), at});
+    expect_nothing_changes(asked, {Question::What::discard, to_string(discard->value, Notation::english), at});
     const Card card = asked.view().turns.at(i).hand.cards().empty() || random.one_in(4)
                           ? any_card(random)
                           : asked.view().turns.at(i).hand.cards().front();
-    count("discard", asked.ask({Question::What::discard, to_string(card), at}));
+    count("discard", asked.ask({Question::What::discard, to_string(card, Notation::english), at}));
   }
 
   void try_word(const Asked& asked, const Question& question) {

@@ -92,8 +92,20 @@ Judged judge_text(const std::string& text, StreamKind kind) {
   return judged;
 }
 
+namespace {
+
+// No king or queen is written alike in two notations.
+std::string canonical(const std::string& card) {
+  for (const Notation notation : {Notation::english, Notation::spanish})
+    if (const auto cards = parse_cards(card, notation)) return to_string(cards->front().card, Notation::english);
+  return card;
+}
+
+}  // namespace
+
 std::string without_places(const std::string& json) {
   auto value = nlohmann::ordered_json::parse(json);
+  if (value.contains("called")) value["called"] = canonical(value["called"]);
   value.erase("line");
   value.erase("file");
   for (auto& diagnostic : value["diagnostics"]) {

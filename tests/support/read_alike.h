@@ -23,8 +23,7 @@ inline PlainReading plain_reading(const RawDocument& raw, StreamKind kind, const
   if (!root.known()) return PlainReading::different;
   const record::HandNames expected = record::read_hand_names(*root, {}, sink);
   const syntax::Node* players = root->find("players");
-  const bool same = head->notation == expected.notation &&
-                    record == record::read_hand(*root, expected, game.keys, game.name, sink) &&
+  const bool same = record == record::read_hand(*root, expected, game.keys, game.name, sink) &&
                     head->players_at == (players == nullptr ? root->at : players->at);
   return same && sink.take().empty() ? PlainReading::alike : PlainReading::different;
 }

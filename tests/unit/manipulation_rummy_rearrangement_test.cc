@@ -24,7 +24,8 @@ std::vector<Cards> table(const std::vector<std::string>& melds) {
 }
 
 std::vector<std::string> told(const std::vector<std::string>& before, const std::vector<std::string>& after) {
-  return manipulation_rummy::sentences_of(table(before), table(after), {.ace = melds::Ace::both, .least = 3});
+  return manipulation_rummy::sentences_of(table(before), table(after),
+                                          {{.ace = melds::Ace::both, .least = 3}, Notation::english});
 }
 
 TEST(Rearrangement, OfTheSameTableInAnotherOrderIsNone) {

@@ -36,13 +36,13 @@ CardBag bag(const std::string& text) {
 
 std::string text(const std::vector<Card>& list) {
   std::string all;
-  for (const Card each : list) all += (all.empty() ? "" : " ") + to_string(each);
+  for (const Card each : list) all += (all.empty() ? "" : " ") + to_string(each, Notation::english);
   return all;
 }
 
 std::string why_not(const std::string& meld, Ace ace = Ace::low) {
   const auto judged = judge_meld(cards(meld), {.ace = ace, .least = 3});
-  return judged ? "" : judged.error().why;
+  return judged ? "" : judged.error().text(Notation::english);
 }
 
 // --- melds -----------------------------------------------------------------------------------------------

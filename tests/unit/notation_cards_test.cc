@@ -78,8 +78,8 @@ TEST(Notation, WhatIsPrintedIsReadBack) {
 }
 
 TEST(Notation, CanonicalFormIsSuitFirstAscii) {
-  EXPECT_EQ(to_string(Card(Suit::hearts, Rank::ten)), "H10");
-  EXPECT_EQ(to_string(Card(Suit::spades, Rank::ace)), "SA");
+  EXPECT_EQ(to_string(Card(Suit::hearts, Rank::ten), Notation::english), "H10");
+  EXPECT_EQ(to_string(Card(Suit::spades, Rank::ace), Notation::english), "SA");
   EXPECT_EQ(to_string(Card(Suit::spades, Rank::ace), Notation::spanish), "E1");
   EXPECT_EQ(to_string(Card(Suit::clubs, Rank::king), Notation::spanish), "BR");
   EXPECT_EQ(to_string(Card(Suit::hearts, Rank::queen), Notation::spanish), "CC");
@@ -91,7 +91,7 @@ TEST(Notation, ListsArePrintedInCanonicalOrder) {
   ASSERT_TRUE(read);
   CardSet set;
   for (const CardToken& token : *read) set.insert(token.card);
-  EXPECT_EQ(to_string(set), "SA S2 HJ H10 DA C2");
+  EXPECT_EQ(to_string(set, Notation::english), "SA S2 HJ H10 DA C2");
 }
 
 struct Group {
@@ -108,7 +108,7 @@ TEST_P(Groups, GiveEachCardItsOwnPlace) {
   std::string cards;
   std::string places;
   for (const CardToken& token : *read) {
-    cards += (cards.empty() ? "" : " ") + to_string(token.card);
+    cards += (cards.empty() ? "" : " ") + to_string(token.card, Notation::english);
     places += (places.empty() ? "" : " ") + std::to_string(token.begin) + "+" + std::to_string(token.length);
   }
   EXPECT_EQ(cards, GetParam().cards);
@@ -201,7 +201,7 @@ TEST(Notation, PlainCardsAreThoseOfTheGrammar) {
     if (random.one_in(2)) {
       text.clear();
       while (text.size() < 60 && !random.one_in(20))
-        text += to_string(Card::from_index(random.below(52))) + (random.one_in(3) ? "" : " ");
+        text += to_string(Card::from_index(random.below(52)), Notation::english) + (random.one_in(3) ? "" : " ");
       if (random.one_in(3) && !text.empty()) text[random.below(text.size())] = kBytes[random.below(kBytes.size())];
     }
     if (const auto cards = plain_cards(text)) {

@@ -161,7 +161,7 @@ TEST(PlainHand, InheritsPlayersAndNotation) {
       record::read_plain_hand({Document("deal: {Bent: O7}\ntrump: oros\n", 1)}, StreamKind::yaml, inherited, hand);
   ASSERT_TRUE(head);
   EXPECT_EQ(hand.players, players);
-  EXPECT_EQ(head->notation, Notation::spanish);
+  EXPECT_EQ(hand.notation, Notation::spanish);
   ASSERT_TRUE(hand.deal && hand.deal->hands[1]);
   EXPECT_EQ(hand.deal->hands[1]->set(), (CardSet{Card(Suit::diamonds, Rank::seven)}));
 }

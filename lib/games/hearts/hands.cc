@@ -355,7 +355,7 @@ bool tell_other_lead(const Scene& s, const Hands& hands, Sink& sink) {
   sink.report({.code = kFirstLead.code,
                .at = plays.front().at,
                .message = fmt::format("{} leads {}, but whoever holds {} leads it to the first trick", name,
-                                      to_string(led), to_string(kFirstCard)),
+                                      s.record.name_of(led), s.record.name_of(kFirstCard)),
                .rule = kFirstLead.key,
                .player = name,
                .card = led,

@@ -86,7 +86,8 @@ class Player {
     Dealt dealt{};
     if (!s_.record.deal) return dealt;
     const deal::Shape shape{.pack = CardBag(s_.rules.pack()),
-                            .lacks = s_.rules.seats() == 3 ? "three play without D2" : "five play without D2 and C3",
+                            .lacks = s_.rules.seats() == 3 ? "three play without" : "five play without",
+                            .lacking = kWholePack - s_.rules.pack(),
                             .hand = s_.rules.hand_size()};
     deal::DealtFromOnePack checked;
     if (!deal::check(s_.record, shape, s_.sink, checked)) return std::nullopt;
@@ -147,9 +148,10 @@ class Settler {
  private:
   void incomplete_after(std::size_t tricks, CardSet open) {
     result_.unfinished = true;
-    tell_incomplete(s_, tricks == 0 ? std::string("not one trick is complete")
-                                    : fmt::format("after {} {} {} not taken yet", counted(tricks, "trick"),
-                                                  some_of(open), open.size() == 1 ? "is" : "are"));
+    tell_incomplete(
+        s_, tricks == 0 ? std::string("not one trick is complete")
+                        : fmt::format("after {} {} {} not taken yet", counted(tricks, "trick"),
+                                      some_of(to_words(open, s_.record.notation)), open.size() == 1 ? "is" : "are"));
   }
 
   void settle(const tricks::Replayed& replayed) {

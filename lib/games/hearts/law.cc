@@ -2,37 +2,30 @@
 
 #include <fmt/format.h>
 
-#include <vector>
-
 #include "base/nearest.h"
-#include "cards/notation.h"
 
 namespace spadille::hearts {
-std::string some_of(CardSet cards) {
+std::string some_of(std::vector<std::string> cards) {
   constexpr std::size_t kShown = 4;
-  std::vector<std::string> words;
-  for (const Card card : cards) {
-    if (words.size() == kShown && cards.size() > kShown + 1) {
-      words.push_back(fmt::format("{} more", cards.size() - kShown));
-      break;
-    }
-    words.push_back(to_string(card));
+  if (cards.size() > kShown + 1) {
+    cards[kShown] = fmt::format("{} more", cards.size() - kShown);
+    cards.resize(kShown + 1);
   }
-  return join_words(words, "and");
+  return join_words(cards, "and");
 }
 
 std::string_view Law::leader_rule(TrickNo trick) const {
   return number_of(trick) == 1 ? kFirstLead.key : "winner_leads";
 }
 
-std::optional<std::string> Law::sentence(std::string_view player, Card card, RuleRef why, CardSet legal) const {
-  const std::string_view has = legal.size() == 1 ? "has" : "holds";
-  if (why.code == Code::play_points_on_first_trick)
-    return fmt::format("{} plays {}, a card that counts, to the first trick, but still {} {}", player, to_string(card),
-                       has, some_of(legal));
-  if (why.code == Code::play_hearts_not_broken)
-    return fmt::format("{} leads {}, but hearts are not broken and {} still {} {}", player, to_string(card), player,
-                       has, some_of(legal));
+std::optional<std::string> Law::sentence(const tricks::BarredCard& barred) const {
+  const std::string_view has = barred.legal.size() == 1 ? "has" : "holds";
+  if (barred.why.code == Code::play_points_on_first_trick)
+    return fmt::format("{} plays {}, a card that counts, to the first trick, but still {} {}", barred.player,
+                       barred.card, has, some_of(barred.legal));
+  if (barred.why.code == Code::play_hearts_not_broken)
+    return fmt::format("{} leads {}, but hearts are not broken and {} still {} {}", barred.player, barred.card,
+                       barred.player, has, some_of(barred.legal));
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "games/hearts/rules.h"
 #include "tricks/law_of.h"
@@ -9,7 +10,7 @@
 namespace spadille::hearts {
 
 /// The first few of the cards, and how many more there are, for a sentence: "SA, S4, D9, C7 and 8 more".
-std::string some_of(CardSet cards);
+std::string some_of(std::vector<std::string> cards);
 
 /// The rule that says which card is led first.
 inline constexpr RuleRef kFirstLead{Code::play_must_lead, "first_lead"};
@@ -44,8 +45,7 @@ class Law final : public tricks::LawOf<Law> {
   }
   [[nodiscard]] CardSet pack() const override { return pack_; }
   [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;
-  [[nodiscard]] std::optional<std::string> sentence(std::string_view player, Card card, RuleRef why,
-                                                    CardSet legal) const override;
+  [[nodiscard]] std::optional<std::string> sentence(const tricks::BarredCard& barred) const override;
 
  private:
   template <class Obligations>

@@ -166,7 +166,7 @@ class JudgePass {
         return;
       } else if (before) {
         report(Code::pass_not_in_hand, "passing", seat, card, "but that card is passed already",
-               {{*before, fmt::format("{} is passed here", to_string(card.value))}});
+               {{*before, fmt::format("{} is passed here", s_.record.name_of(card.value))}});
       }
     }
   }
@@ -182,7 +182,7 @@ class JudgePass {
               std::vector<Related> related) {
     s_.sink.report({.code = code,
                     .at = card.at,
-                    .message = fmt::format("{} passes {}, {}", s_.name(seat), to_string(card.value), why),
+                    .message = fmt::format("{} passes {}, {}", s_.name(seat), s_.record.name_of(card.value), why),
                     .rule = rule,
                     .player = s_.name(seat),
                     .card = card.value,
@@ -198,7 +198,7 @@ class JudgePass {
       if (!hands[i]) continue;
       for (const auto& each : hands[i]->cards)
         if (each.value == card)
-          return {{each.at, fmt::format("{} was dealt to {}", to_string(card), s_.record.players[i])}};
+          return {{each.at, fmt::format("{} was dealt to {}", s_.record.name_of(card), s_.record.players[i])}};
     }
     const auto& own = hands[index_of(passer)];
     if (!own) return {};

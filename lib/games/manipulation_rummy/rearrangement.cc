@@ -6,7 +6,6 @@
 
 #include "base/nearest.h"
 #include "cards/card_bag.h"
-#include "cards/notation.h"
 #include "games/manipulation_rummy/rules.h"
 #include "melds/faults.h"
 
@@ -107,18 +106,11 @@ class Matching {
   Rearrangement out_;
 };
 
-// "H7", "H7 and H8".
-std::string list_text(std::span<const Card> cards) {
-  std::vector<std::string> words;
-  for (const Card card : cards) words.push_back(to_string(card));
-  return join_words(words, "and");
-}
-
 // Finds the words for a rearrangement.
-class Telling {
+class Teller {
  public:
-  Telling(std::span<const Cards> before, std::span<const Cards> after, const melds::MeldLaw& law)
-      : before_(before), after_(after), law_(law), found_(rearrange(before, after)) {}
+  Teller(std::span<const Cards> before, std::span<const Cards> after, const Telling& telling)
+      : before_(before), after_(after), telling_(telling), found_(rearrange(before, after)) {}
 
   std::vector<std::string> run() {
     for (std::size_t i = 0; i < before_.size(); ++i) tell_split(i);
@@ -127,7 +119,7 @@ class Telling {
     for (std::size_t i = 0; i < before_.size(); ++i)
       if (!found_.lost[i].empty())
         say("{} {} gone from {}", list_text(in_order(found_.lost[i])), verb(found_.lost[i], "is", "are"),
-            meld_text(before_[i], law_));
+            meld_text(before_[i], telling_));
     return std::move(told_);
   }
 
@@ -137,7 +129,15 @@ class Telling {
     told_.push_back(fmt::format(format, std::forward<Words>(words)...));
   }
 
-  [[nodiscard]] Cards in_order(std::span<const Card> cards) const { return melds::in_order(cards, law_); }
+  [[nodiscard]] Cards in_order(std::span<const Card> cards) const { return melds::in_order(cards, telling_.law); }
+  // These cards as they lie in a meld of their own.
+  [[nodiscard]] std::string cards_text(std::span<const Card> cards) const {
+    return melds::cards_text(in_order(cards), telling_.notation);
+  }
+  // "H7", "H7 and H8".
+  [[nodiscard]] std::string list_text(std::span<const Card> cards) const {
+    return join_words(to_words(cards, telling_.notation), "and");
+  }
   static std::string_view verb(const Cards& cards, std::string_view one, std::string_view many) {
     return cards.size() == 1 ? one : many;
   }
@@ -156,16 +156,15 @@ class Telling {
 
   // The cards to which the others of the meld came, as they lay: the whole old meld by its name.
   [[nodiscard]] std::string base_text(const Rearrangement::Part& base) const {
-    if (base.cards.size() == before_[*base.from].size()) return meld_text(before_[*base.from], law_);
-    return melds::cards_text(in_order(base.cards));
+    if (base.cards.size() == before_[*base.from].size()) return meld_text(before_[*base.from], telling_);
+    return cards_text(base.cards);
   }
 
   void tell_split(std::size_t i) {
     std::vector<std::string> parts;
     for (const auto& origin : found_.melds)
-      if (origin.has_base && origin.parts.front().from == i)
-        parts.push_back(melds::cards_text(in_order(origin.parts.front().cards)));
-    if (parts.size() > 1) say("{} is split into {}", meld_text(before_[i], law_), join_words(parts, "and"));
+      if (origin.has_base && origin.parts.front().from == i) parts.push_back(cards_text(origin.parts.front().cards));
+    if (parts.size() > 1) say("{} is split into {}", meld_text(before_[i], telling_), join_words(parts, "and"));
   }
 
   void tell_moves(std::size_t j) {
@@ -174,10 +173,10 @@ class Telling {
       const auto& part = origin.parts[k];
       if (!part.from) continue;
       if (origin.has_base && part.cards.size() >= kMeldLeast && part.cards.size() == before_[*part.from].size()) {
-        say("{} joins {}", meld_text(before_[*part.from], law_), base_text(origin.parts.front()));
+        say("{} joins {}", meld_text(before_[*part.from], telling_), base_text(origin.parts.front()));
       } else {
         say("{} {} from {} to {}", list_text(as_in(j, part.cards)), verb(part.cards, "moves", "move"),
-            meld_text(before_[*part.from], law_), meld_text(after_[j], law_));
+            meld_text(before_[*part.from], telling_), meld_text(after_[j], telling_));
       }
     }
   }
@@ -187,17 +186,17 @@ class Telling {
     if (origin.parts.empty() || origin.parts.back().from) return;
     const Cards cards = as_in(j, origin.parts.back().cards);
     if (origin.parts.size() == 1) {
-      say("lays down {}", meld_text(after_[j], law_));
+      say("lays down {}", meld_text(after_[j], telling_));
     } else if (origin.has_base) {
       say("{} from the hand {} {}", list_text(cards), verb(cards, "joins", "join"), base_text(origin.parts.front()));
     } else {
-      say("{} from the hand {} into {}", list_text(cards), verb(cards, "goes", "go"), meld_text(after_[j], law_));
+      say("{} from the hand {} into {}", list_text(cards), verb(cards, "goes", "go"), meld_text(after_[j], telling_));
     }
   }
 
   std::span<const Cards> before_;
   std::span<const Cards> after_;
-  const melds::MeldLaw& law_;
+  const Telling& telling_;
   Rearrangement found_;
   std::vector<std::string> told_;
 };
@@ -209,13 +208,13 @@ Rearrangement rearrange(std::span<const Cards> before, std::span<const Cards> af
 }
 
 std::vector<std::string> sentences_of(std::span<const Cards> before, std::span<const Cards> after,
-                                      const melds::MeldLaw& law) {
-  return Telling(before, after, law).run();
+                                      const Telling& telling) {
+  return Teller(before, after, telling).run();
 }
 
-std::string meld_text(std::span<const Card> meld, const melds::MeldLaw& law) {
-  const auto kind = melds::judge_meld(meld, law);
-  std::string cards = melds::cards_text(melds::in_order(meld, law));
+std::string meld_text(std::span<const Card> meld, const Telling& telling) {
+  const auto kind = melds::judge_meld(meld, telling.law);
+  std::string cards = melds::cards_text(melds::in_order(meld, telling.law), telling.notation);
   if (!kind) return cards;
   return fmt::format("the {} {}", *kind == melds::MeldKind::run ? "run" : "group", cards);
 }

@@ -31,11 +31,17 @@ struct Rearrangement {
 /// Finds where every card of the new table came from.
 Rearrangement rearrange(std::span<const melds::Cards> before, std::span<const melds::Cards> after);
 
+/// How melds are named in sentences.
+struct Telling {
+  melds::MeldLaw law;
+  Notation notation;
+};
+
 /// What moved, one sentence each, without a subject: "splits the run …"; nothing of what stayed as it was.
 std::vector<std::string> sentences_of(std::span<const melds::Cards> before, std::span<const melds::Cards> after,
-                                      const melds::MeldLaw& law);
+                                      const Telling& telling);
 
 /// A meld by its kind and cards, "the run S3 S4 S5"; its cards alone where it is none.
-std::string meld_text(std::span<const Card> meld, const melds::MeldLaw& law);
+std::string meld_text(std::span<const Card> meld, const Telling& telling);
 
 }  // namespace spadille::manipulation_rummy

@@ -6,7 +6,6 @@
 #include <array>
 
 #include "base/nearest.h"
-#include "cards/notation.h"
 #include "games/manipulation_rummy/rearrangement.h"
 
 namespace spadille::manipulation_rummy {
@@ -81,8 +80,9 @@ class TableJudge {
       Diagnostic fault = acting_.fault(Code::record_duplicate_card, card->at, "pack");
       fault.message =
           rules_.copies() == 1
-              ? fmt::format("{} lies on the table twice, but one pack has it once", to_string(card->value))
-              : fmt::format("{} lies on the table a third time, but two packs have it twice", to_string(card->value));
+              ? fmt::format("{} lies on the table twice, but one pack has it once", acting_.text(card->value))
+              : fmt::format("{} lies on the table a third time, but two packs have it twice",
+                            acting_.text(card->value));
       fault.card = card->value;
       fault.related = {{(*first)->at, "it lies here first"}};
       acting_.sink.report(std::move(fault));
@@ -117,16 +117,16 @@ class TableJudge {
   }
 
   [[nodiscard]] std::string loss_text(const Cards& lost, const Cards& meld) const {
-    if (lost.size() == meld.size()) return meld_text(meld, law_);
-    std::vector<std::string> cards;
-    for (const Card card : melds::in_order(lost, law_)) cards.push_back(to_string(card));
-    return fmt::format("{} of {}", join_words(cards, "and"), meld_text(meld, law_));
+    const Telling telling{law_, acting_.record.notation};
+    if (lost.size() == meld.size()) return meld_text(meld, telling);
+    return fmt::format("{} of {}", join_words(to_words(melds::in_order(lost, law_), telling.notation), "and"),
+                       meld_text(meld, telling));
   }
 
   [[nodiscard]] Related lay_here(std::size_t meld, Card card) const {
     const auto& written = before_.written->melds[meld].cards;
     const auto at = std::find_if(written.begin(), written.end(), [&](const auto& each) { return each.value == card; });
-    return {at->at, fmt::format("{} lay here", to_string(card))};
+    return {at->at, fmt::format("{} lay here", acting_.text(card))};
   }
 
   // --- cards from the hand ------------------------------------------------------------------------
@@ -173,7 +173,7 @@ class TableJudge {
         acting_.fault(Code::turn_play_mismatch, wrong == nullptr ? turn_.play->at : wrong->at, "play_matches_table");
     fault.card = wrong == nullptr ? Card::from_index(static_cast<std::size_t>(unnamed - left.begin())) : wrong->value;
     fault.message = fmt::format("{} is written to play {}, but the table has gained {}", acting_.name(),
-                                melds::cards_text(values_of(*turn_.play)), melds::cards_text(played));
+                                acting_.text(values_of(*turn_.play)), acting_.text(played));
     acting_.sink.report(std::move(fault));
   }
 
@@ -204,13 +204,14 @@ class TableJudge {
   void tell_bad(std::size_t meld) {
     const Cards cards = values_of(turn_.table->melds[meld]);
     const auto why = *why_bad(meld);
-    Diagnostic fault = acting_.fault(why.too_short ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
-                                     why.too_short ? "table_melds" : rule_of(cards));
-    fault.message = fmt::format("after {}'s turn {} on the table is no meld: {}", acting_.name(),
-                                melds::cards_text(cards), why.why);
+    Diagnostic fault = acting_.fault(why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
+                                     why.too_short() ? "table_melds" : rule_of(cards));
+    fault.message = fmt::format("after {}'s turn {} on the table is no meld: {}", acting_.name(), acting_.text(cards),
+                                why.text(acting_.record.notation));
     if (!cards.empty()) fault.card = cards.front();
     for (std::size_t i = meld + 1; i < turn_.table->melds.size(); ++i)
-      if (const auto also = why_bad(i)) fault.related.push_back({place_of(i), "this is no meld either: " + also->why});
+      if (const auto also = why_bad(i))
+        fault.related.push_back({place_of(i), "this is no meld either: " + also->text(acting_.record.notation)});
     acting_.sink.report(std::move(fault));
   }
 

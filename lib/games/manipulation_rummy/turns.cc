@@ -242,7 +242,8 @@ class Turns {
     out_.holdings.give(doing.acting.seat, top);
     ++counts_[own];
     const auto card = draw.card ? std::optional(draw.card->value) : known;
-    acts_.push_back(card ? fmt::format("draws {} from the stock", to_string(*card)) : "draws a card from the stock");
+    acts_.push_back(card ? fmt::format("draws {} from the stock", record_.name_of(*card))
+                         : "draws a card from the stock");
   }
 
   void doubt_order() {
@@ -264,7 +265,7 @@ class Turns {
     const auto laid = judge_table(doing.acting, rules_, table_, doing.turn, hand);
     Table after = table_of(*doing.turn.table);
     if (log_ != nullptr) {
-      const auto told = sentences_of(table_.melds, after.melds, rules_.meld_law());
+      const auto told = sentences_of(table_.melds, after.melds, {rules_.meld_law(), record_.notation});
       acts_.insert(acts_.end(), told.begin(), told.end());
     }
     table_ = std::move(after);

@@ -69,7 +69,7 @@ Diagnostic sits_out(const WrittenExchange& e) {
 
 Diagnostic not_held(const WrittenExchange& e, const Written<Card>& card) {
   return of_card(e, card, Code::exchange_not_in_hand, "discard_held",
-                 fmt::format("{} discards {}, but does not hold it", name_in(e), to_string(card.value)));
+                 fmt::format("{} discards {}, but does not hold it", name_in(e), e.setting.record.name_of(card.value)));
 }
 
 Diagnostic held_by(const WrittenExchange& e, const Written<Card>& card, Seat other) {
@@ -122,12 +122,13 @@ std::size_t least_of_gascarola(const Setting& s) { return s.shape.hand - 1; }
 Diagnostic wrong_draw(const WrittenExchange& e, const Written<Card>& card, std::optional<CardSet> due,
                       std::size_t next) {
   const std::string& name = name_in(e);
-  const std::string drawn = to_string(card.value);
-  Diagnostic told =
-      of_card(e, card, Code::exchange_wrong_card, "top_of_stock",
-              due ? fmt::format("{} draws {}, but the next cards of the stock are {}", name, drawn, to_string(*due))
-                  : fmt::format("{} draws {}, which cannot lie in the stock", name, drawn));
-  const auto& deal = e.setting.record.deal;
+  const record::HandRecord& record = e.setting.record;
+  const std::string drawn = record.name_of(card.value);
+  Diagnostic told = of_card(e, card, Code::exchange_wrong_card, "top_of_stock",
+                            due ? fmt::format("{} draws {}, but the next cards of the stock are {}", name, drawn,
+                                              to_string(*due, record.notation))
+                                : fmt::format("{} draws {}, which cannot lie in the stock", name, drawn));
+  const auto& deal = record.deal;
   if (deal && deal->stock && next < deal->stock->cards.size())
     told.related.push_back({deal->stock->cards[next].at, "the next card of the stock"});
   return told;

@@ -76,7 +76,7 @@ class MortExchange {
       }
       const bool in_pack = s_.shape.pack().contains(card.value);
       fault(in_pack ? Code::exchange_wrong_card : Code::record_card_not_in_pack, card.at, act,
-            fmt::format("draws {}, which does not lie in the stock", to_string(card.value)), card.value);
+            fmt::format("draws {}, which does not lie in the stock", s_.record.name_of(card.value)), card.value);
       return false;
     }
     if (draw.cards.size() == s_.shape.stock || !draw.complete) return true;
@@ -96,7 +96,7 @@ class MortExchange {
       }
       const bool in_pack = s_.shape.pack().contains(card.value);
       fault(in_pack ? Code::exchange_not_in_hand : Code::record_card_not_in_pack, card.at, act,
-            fmt::format("discards {}, but does not hold it", to_string(card.value)), card.value);
+            fmt::format("discards {}, but does not hold it", s_.record.name_of(card.value)), card.value);
     }
     const std::size_t n = list.cards.size();
     if (n > kLaidAway) {

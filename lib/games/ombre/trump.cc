@@ -12,12 +12,12 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
   const auto& trump = s.record.trump;
   std::optional<Reported> strange;
   if (turned && !s.shape.pack().contains(turned->value)) {
-    strange = s.sink.report(
-        {.code = Code::record_card_not_in_pack,
-         .at = turned->at,
-         .message = fmt::format("{} is written as the card turned, but is not in the pack", to_string(turned->value)),
-         .rule = "pack",
-         .card = turned->value});
+    strange = s.sink.report({.code = Code::record_card_not_in_pack,
+                             .at = turned->at,
+                             .message = fmt::format("{} is written as the card turned, but is not in the pack",
+                                                    s.record.name_of(turned->value)),
+                             .rule = "pack",
+                             .card = turned->value});
     turned.reset();
   }
   const std::optional<Card> top = dealt.top();
@@ -36,10 +36,10 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
 
   if (turned && top && turned->value != *top)
     not_turned(turned->at, fmt::format("{} is written as the card turned, but {} lies on top of the stock",
-                                       to_string(turned->value), to_string(*top)));
+                                       s.record.name_of(turned->value), s.record.name_of(*top)));
   if (turned && !top && dealt.stock_cards && !dealt.stock_cards->contains(turned->value))
-    not_turned(turned->at,
-               fmt::format("{} is written as the card turned, but it was dealt to a player", to_string(turned->value)));
+    not_turned(turned->at, fmt::format("{} is written as the card turned, but it was dealt to a player",
+                                       s.record.name_of(turned->value)));
 
   const std::optional<Card> card = top ? top : turned ? std::optional(turned->value) : std::nullopt;
   if (!card) {
@@ -50,7 +50,7 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
   }
   if (trump && trump->value != card->suit() && !faulty)
     not_turned(trump->at, fmt::format("{} are written as trumps, but the card turned is {}", name_of(trump->value),
-                                      to_string(*card)));
+                                      s.record.name_of(*card)));
   trumps = Trumps{card->suit(), card, faulty};
   return std::nullopt;
 }
@@ -96,12 +96,13 @@ void check_trump_held(const Setting& s, const Bid& bid, const Trumps& trumps, co
   if (bid.contract != Contract::contrabola || !hand.whole) return;
   for (const Card card : hand.cards)
     if (card.suit() == trumps.suit) return;
-  s.sink.report({.code = Code::trump_not_held,
-                 .at = s.record.trump->at,
-                 .message = fmt::format("{} names {}, but holds no card of that suit, as a contrabola demands: {}",
-                                        s.name(bid.ombre), name_of(trumps.suit), to_string(hand.cards)),
-                 .rule = "contrabola",
-                 .player = s.name(bid.ombre)});
+  s.sink.report(
+      {.code = Code::trump_not_held,
+       .at = s.record.trump->at,
+       .message = fmt::format("{} names {}, but holds no card of that suit, as a contrabola demands: {}",
+                              s.name(bid.ombre), name_of(trumps.suit), to_string(hand.cards, s.record.notation)),
+       .rule = "contrabola",
+       .player = s.name(bid.ombre)});
 }
 
 }  // namespace spadille::ombre

@@ -46,7 +46,7 @@ class CallJudge {
  private:
   [[nodiscard]] const tricks::KnownHand& hand() const { return hands_.dealt[index_of(bid_.ombre)]; }
   [[nodiscard]] const std::string& name() const { return s_.name(bid_.ombre); }
-  [[nodiscard]] std::string card_text() const { return to_string(s_.record.called->value); }
+  [[nodiscard]] std::string card_text() const { return s_.record.name_of(s_.record.called->value); }
 
   [[nodiscard]] Holds holds(Card card) const { return holds_all({card}); }
   [[nodiscard]] std::optional<Seat> holder(Card card) const {
@@ -87,7 +87,7 @@ class CallJudge {
   [[nodiscard]] std::vector<Related> dealt_there(Card card) const {
     if (!s_.record.deal || !s_.record.deal->hands[index_of(bid_.ombre)]) return {};
     for (const auto& each : s_.record.deal->hands[index_of(bid_.ombre)]->cards)
-      if (each.value == card) return {{each.at, fmt::format("{} was dealt {}", name(), to_string(card))}};
+      if (each.value == card) return {{each.at, fmt::format("{} was dealt {}", name(), s_.record.name_of(card))}};
     return {};
   }
 

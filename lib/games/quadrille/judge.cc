@@ -231,8 +231,9 @@ class Settler {
       settle_hand(play_.partner->seat, course);
     } else if (!play_.partner_told && !s_.record.is_unread("called") && !play_.ombre_doubtful &&
                course.taken.count < s_.shape.hand) {
-      incomplete(play_.called ? fmt::format("nobody is seen to hold {}, which was called", to_string(*play_.called))
-                              : "it is not known whether a card was called");
+      incomplete(play_.called
+                     ? fmt::format("nobody is seen to hold {}, which was called", s_.record.name_of(*play_.called))
+                     : "it is not known whether a card was called");
     }
   }
 

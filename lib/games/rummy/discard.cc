@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/counted.h"
-#include "cards/notation.h"
 #include "games/rummy/course.h"
 
 // The discard, with which a turn ends.
@@ -42,7 +41,7 @@ class Discarding {
       ++surplus();
     }
     c_.trace.note(card.value, card.at, turn_.told("discards"));
-    turn_.acts.push_back(fmt::format("discards {}", to_string(card.value)));
+    turn_.acts.push_back(fmt::format("discards {}", turn_.acting.text(card.value)));
     c_.table.discards.emplace_back(card.value);
   }
 
@@ -54,12 +53,13 @@ class Discarding {
     if (legal().contains(card.value) || turn_.is_excused(card.value)) return;
     // With two packs he may hold the other copy where the record does not show it.
     if (!cards_.first_missing(turn_.seat(), std::array{card.value, card.value})) {
-      c_.doubts.add(card.at, fmt::format("which of two {} {} discards", to_string(card.value), turn_.acting.name()));
+      c_.doubts.add(card.at,
+                    fmt::format("which of two {} {} discards", turn_.acting.text(card.value), turn_.acting.name()));
       return;
     }
     Diagnostic fault = turn_.acting.fault(Code::turn_immediate_return, card.at, "no_immediate_return");
     fault.message = fmt::format("{} discards {}, which was taken from the discards in this very turn",
-                                turn_.acting.name(), to_string(card.value));
+                                turn_.acting.name(), turn_.acting.text(card.value));
     fault.card = card.value;
     fault.legal = legal();
     fault.related = c_.trace.of(card.value);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/counted.h"
-#include "cards/notation.h"
 #include "games/rummy/course.h"
 
 // The draw, and the stock made anew out of the discards.
@@ -118,7 +117,7 @@ class Drawing {
       if (discards) taken_.push_back(*card);
     }
     turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",
-                                     card ? to_string(*card) : std::string("a card"), pile));
+                                     card ? turn_.acting.text(*card) : std::string("a card"), pile));
     c_.table.cards.give(turn_.seat(), top);
   }
 
@@ -167,7 +166,7 @@ class Drawing {
     for (std::size_t i = 0; i < written.size(); ++i) {
       const Written<Card>& card = written[i];
       if (i >= pile.size()) {
-        wrong_stock(pile, card.at, card.value, fmt::format("{} is one card too many", to_string(card.value)));
+        wrong_stock(pile, card.at, card.value, fmt::format("{} is one card too many", turn_.acting.text(card.value)));
         return;
       }
       if (c_.table.cards.can_be(pile[i], card.value)) {
@@ -175,9 +174,10 @@ class Drawing {
         continue;
       }
       const auto due = c_.table.cards.card_of(pile[i]);
-      wrong_stock(pile, card.at, card.value,
-                  due ? fmt::format("the next card is {}, not {}", to_string(*due), to_string(card.value))
-                      : fmt::format("{} cannot lie there", to_string(card.value)));
+      wrong_stock(
+          pile, card.at, card.value,
+          due ? fmt::format("the next card is {}, not {}", turn_.acting.text(*due), turn_.acting.text(card.value))
+              : fmt::format("{} cannot lie there", turn_.acting.text(card.value)));
       return;
     }
     check_length(pile);
@@ -191,7 +191,8 @@ class Drawing {
     for (const Written<Card>& card : turn_.entry.restock->cards) {
       const auto found = find_in(left, card.value);
       if (found == left.end()) {
-        wrong_stock(pile, card.at, card.value, fmt::format("{} is not among the discards", to_string(card.value)));
+        wrong_stock(pile, card.at, card.value,
+                    fmt::format("{} is not among the discards", turn_.acting.text(card.value)));
         right = false;
         break;
       }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cards/notation.h"
 #include "games/rummy/course.h"
 #include "games/rummy/lawful.h"
 
@@ -58,13 +57,13 @@ void lay_down(Turn& turn, const record::CardList& written) {
     // Another card of his hand may be meant.
     c.aftermath.doubtful = c.aftermath.doubtful | c.table.cards.may_hold(turn.seat());
     // The record may take him to have laid down more than it says, up to all of a suit.
-    if (meld.error().too_short) c.aftermath.surplus[index_of(turn.seat())] += kRanks;
+    if (meld.error().too_short()) c.aftermath.surplus[index_of(turn.seat())] += kRanks;
   }
   c.aftermath.surplus[index_of(turn.seat())] += take_all(turn, cards);
   for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.told("melds"));
   Laid laid{{}, turn.seat(), sound};
   add(c, laid, cards);
-  turn.acts.push_back(fmt::format("melds {}", melds::cards_text(laid.cards)));
+  turn.acts.push_back(fmt::format("melds {}", turn.acting.text(laid.cards)));
   if (sound || c.table.laid.size() < c.rules.pack().size()) c.table.laid.push_back(std::move(laid));
 }
 
@@ -132,10 +131,11 @@ class LayingOff {
         Code::turn_no_such_meld, to_.empty() ? written_.to.at : written_.to.cards.front().at, "lay_off_on_meld");
     fault.card = card_;
     if (to_.empty()) {
-      fault.message = fmt::format("{} lays off {}, but no card names the meld", turn_.acting.name(), to_string(card_));
+      fault.message =
+          fmt::format("{} lays off {}, but no card names the meld", turn_.acting.name(), turn_.acting.text(card_));
     } else {
-      fault.message = fmt::format("{} lays off {} on the meld with {}, but {}", turn_.acting.name(), to_string(card_),
-                                  melds::cards_text(to_), why_no_meld(with_all));
+      fault.message = fmt::format("{} lays off {} on the meld with {}, but {}", turn_.acting.name(),
+                                  turn_.acting.text(card_), turn_.acting.text(to_), why_no_meld(with_all));
     }
     turn_.acting.sink.report(std::move(fault));
     turn_.lose(CardSet{});
@@ -159,8 +159,9 @@ class LayingOff {
     if (!why->no_meld) return bar(on, why->why);
     if (!on.sound || c_.aftermath.table_doubtful || fits_with_astray(on)) return;
     Diagnostic fault = turn_.acting.fault(Code::meld_invalid, written_.card.at, "lay_off_on_meld");
-    fault.message = fmt::format("{} lays off {} on {}, but that leaves no meld: {}", turn_.acting.name(),
-                                to_string(card_), melds::cards_text(on.cards), why->no_meld->why);
+    fault.message =
+        fmt::format("{} lays off {} on {}, but that leaves no meld: {}", turn_.acting.name(), turn_.acting.text(card_),
+                    turn_.acting.text(on.cards), why->no_meld->text(c_.record.notation));
     fault.card = card_;
     fault.legal = fitting(on);
     turn_.acting.sink.report(std::move(fault));
@@ -170,8 +171,9 @@ class LayingOff {
     // Turns that are not in the record may have changed whose melds there are.
     if (c_.aftermath.table_doubtful && c_.rules.lay_off != LayOffOn::none) return;
     Diagnostic fault = turn_.acting.fault(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off");
-    fault.message = fmt::format("{} lays off {} on {}, which is {}'s, but {}", turn_.acting.name(), to_string(card_),
-                                melds::cards_text(on.cards), c_.record.name_of(on.owner), why);
+    fault.message =
+        fmt::format("{} lays off {} on {}, which is {}'s, but {}", turn_.acting.name(), turn_.acting.text(card_),
+                    turn_.acting.text(on.cards), c_.record.name_of(on.owner), why);
     fault.card = card_;
     turn_.acting.sink.report(std::move(fault));
   }
@@ -198,11 +200,11 @@ class LayingOff {
   void put(std::optional<std::size_t> on, bool held) {
     if (!on) {
       if (c_.aftermath.astray.size() < kRanks) c_.aftermath.astray.push_back(card_);
-      turn_.acts.push_back(fmt::format("lays off {}, nobody knows where", to_string(card_)));
+      turn_.acts.push_back(fmt::format("lays off {}, nobody knows where", turn_.acting.text(card_)));
       return;
     }
     Laid& laid = c_.table.laid[*on];
-    turn_.acts.push_back(fmt::format("lays off {} on {}", to_string(card_), melds::cards_text(laid.cards)));
+    turn_.acts.push_back(fmt::format("lays off {} on {}", turn_.acting.text(card_), turn_.acting.text(laid.cards)));
     add(c_, laid, {card_});
     laid.sound = laid.sound && held && melds::judge_meld(laid.cards, c_.rules.meld_law()).has_value();
   }

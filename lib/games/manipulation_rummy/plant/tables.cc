@@ -44,7 +44,7 @@ std::optional<Code> fault_of(const CardList& list, const Rules& rules) {
   for (const auto& card : list.cards) cards.push_back(card.value);
   const auto judged = melds::judge_meld(cards, rules.meld_law());
   if (judged) return std::nullopt;
-  return judged.error().too_short ? Code::meld_too_short : Code::meld_invalid;
+  return judged.error().too_short() ? Code::meld_too_short : Code::meld_invalid;
 }
 
 // The cards of the table otherwise put together, or one more of the hand among them.

@@ -1,0 +1,65 @@
+// A record is answered in its own notation. So a sentence about a hand takes its cards from the record
+// (`HandRecord::name_of`, or `to_string` and `to_words` with the notation of the record), and never names one itself.
+
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "support/judged.h"
+
+namespace spadille {
+namespace {
+
+// What makes a text of a card without asking the record.
+const std::regex kOwnNotation(R"(Notation::(english|spanish)|\b(rank_text|letter_of)\(|\bsign_of\((?!c\)|char))");
+// A card in a text: in quotes, not in a comment.
+const std::regex kCardInText(R"re("[^"]*\b[SHDC](10|[AKQJT2-9])[AKQJT0-9]*\b[^"]*")re");
+
+// Texts that are not about a hand: how rule sets and the command line write cards, always in English.
+const std::set<std::string> kNoSentences{
+    "lib/games/hearts/options.cc",  // values of options
+    "lib/melds/card_points.cc",     // the same
+    "lib/report/style.cc",          // suit symbols
+    "lib/verdict/hand_report.h",    // the notation of a report before its record is read
+    "cli/app.cc",                   // examples of the command line
+    "cli/commands/random.cc",       // the notation in which hands are generated
+};
+
+std::vector<std::string> files_with_sentences() {
+  std::vector<std::string> files;
+  for (const char* folder :
+       {"lib/archive", "lib/compare", "lib/deal", "lib/diag", "lib/games", "lib/melds", "lib/referee", "lib/reference",
+        "lib/report", "lib/rules", "lib/tricks", "lib/verdict", "lib/whatif", "cli"})
+    for (const char* ending : {".cc", ".h"})
+      for (std::string& path : test::project_files(folder, ending))
+        if (!kNoSentences.contains(path)) files.push_back(std::move(path));
+  return files;
+}
+
+TEST(CardText, ComesFromTheRecordInItsNotation) {
+  for (const std::string& path : files_with_sentences()) {
+    std::istringstream lines(test::project_file(path));
+    std::size_t number = 0;
+    for (std::string line; std::getline(lines, line);) {
+      ++number;
+      const std::string code = line.substr(0, line.find("//"));
+      if (code.starts_with("#include")) continue;
+      EXPECT_FALSE(std::regex_search(code, kOwnNotation)) << path << ":" << number << ": " << line;
+      EXPECT_FALSE(std::regex_search(code, kCardInText)) << path << ":" << number << ": " << line;
+    }
+  }
+}
+
+TEST(CardText, TheExceptionsAreNeeded) {
+  for (const std::string& path : kNoSentences) {
+    const std::string text = test::project_file(path);
+    EXPECT_TRUE(std::regex_search(text, kOwnNotation) || std::regex_search(text, kCardInText)) << path;
+  }
+}
+
+}  // namespace
+}  // namespace spadille

@@ -1,0 +1,166 @@
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "property/every_game.h"
+#include "property/random_rules.h"
+#include "record/writer.h"
+#include "support/judged.h"
+
+// A hand written in Spanish is answered as the same hand written in English, card by card in its own notation: by every
+// command that shows cards, in text and JSON.
+namespace spadille::test {
+namespace {
+
+using record::HandRecord;
+using record::WriteStyle;
+
+// What rule sets and commands call by the name of a card: it is not a card of the record.
+const std::regex kNotOfTheRecord(
+    R"((\{hearts: [^}]*\}|first_lead: C2|DJ is not said there|does not name DJ|of DJ it does not speak|"reason":"\w+"))");
+const std::regex kEnglishCard(R"(\b([SHDC])(10|[AKQJ2-9])\b)");
+
+std::string in_spanish(const std::smatch& card) {
+  constexpr std::string_view kEnglish = "SHDCAKQJ";
+  constexpr std::string_view kSpanish = "ECOB1RCS";
+  std::string text;
+  for (const char c : card.str()) {
+    // A suit comes first; among the ranks only 1 and 0 of the ten are alike.
+    const std::size_t i = kEnglish.find(c);
+    text += i == std::string_view::npos ? c : kSpanish[i];
+  }
+  return text;
+}
+
+template <class Change>
+std::string replace_each(const std::string& text, const std::regex& what, Change change) {
+  std::string out;
+  auto from = text.cbegin();
+  for (std::sregex_iterator each(text.begin(), text.end(), what), end; each != end; ++each) {
+    out.append(from, (*each)[0].first);
+    out += change(*each);
+    from = (*each)[0].second;
+  }
+  return out.append(from, text.cend());
+}
+
+std::string translated(const std::string& text) {
+  std::string out;
+  auto from = text.cbegin();
+  const auto add = [&](auto begin, auto end) {
+    out += replace_each(std::string(begin, end), kEnglishCard, in_spanish);
+  };
+  for (std::sregex_iterator each(text.begin(), text.end(), kNotOfTheRecord), end; each != end; ++each) {
+    add(from, (*each)[0].first);
+    out += (*each)[0].str();
+    from = (*each)[0].second;
+  }
+  add(from, text.cend());
+  return out;
+}
+
+// Without the lines of the record that are shown.
+std::string without_excerpts(const std::string& text) {
+  static const std::regex kExcerpt(R"(\n *\d* \| [^\n]*)");
+  return std::regex_replace(text, kExcerpt, "");
+}
+
+// The same hand in both notations, every token in the same place.
+struct InBoth {
+  std::string english;
+  std::string spanish;
+};
+InBoth in_both(const HandRecord& hand, const RulesText& rules, WriteStyle style) {
+  style.notation = Notation::spanish;
+  InBoth both;
+  both.spanish = record::write_hand(hand, rules.text(), style).text;
+  style.notation = Notation::english;
+  both.english = record::write_hand(hand, rules.text(), style).text;
+  const bool json = style.syntax == WriteStyle::Syntax::json;
+  const std::string key = json ? ", \"notation\": \"spanish\"" : "notation: spanish\n";
+  const std::size_t at = both.spanish.find(key);  // before the first card, so it is the same place in English
+  both.english.insert(at, std::regex_replace(key, std::regex("spanish"), "english"));
+  return both;
+}
+
+// A card, or the player's word for it, in both languages.
+struct Asked {
+  std::vector<std::string> english;
+  std::vector<std::string> spanish;
+};
+
+std::vector<Asked> commands(const HandRecord& hand, Random& random) {
+  std::vector<Asked> all;
+  const auto add = [&](const std::vector<std::string>& words) { all.push_back({words, words}); };
+  const auto add_with_card = [&](const std::vector<std::string>& words, Card card) {
+    Asked asked{words, words};
+    asked.english.push_back(to_string(card, Notation::english));
+    asked.spanish.push_back(to_string(card, Notation::spanish));
+    for (const char* format : {"text", "json"}) {
+      Asked in_format = asked;
+      for (auto* each : {&in_format.english, &in_format.spanish}) each->insert(each->end(), {"--format", format});
+      all.push_back(std::move(in_format));
+    }
+  };
+  add({"check", "-"});
+  add({"check", "-", "--format", "json"});
+  add({"check", "-", "--format", "jsonl"});
+  add({"settle", "-"});
+  add({"replay", "-"});
+  add({"compare", "-"});
+  add({"compare", "-", "--format", "json"});
+  const Card any = Card::from_index(random.below(52));
+  if (!hand.tricks.empty()) {
+    const std::size_t t = random.below(hand.tricks.size());
+    const auto& plays = hand.tricks[t].plays;
+    if (!plays.empty())
+      add_with_card(
+          {"whatif", "-", "--at", fmt::format("trick:{}.{}", t + 1, 1 + random.below(plays.size())), "--play"}, any);
+  }
+  if (!hand.exchange.empty()) add_with_card({"whatif", "-", "--at", "exchange:1", "--discard"}, any);
+  if (!hand.turns.empty())
+    add_with_card({"whatif", "-", "--at", fmt::format("turn:{}", 1 + random.below(hand.turns.size())), "--discard"},
+                  any);
+  if (hand.called) add_with_card({"whatif", "-", "--call"}, any);
+  return all;
+}
+
+class SpanishRecords : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(SpanishRecords, AreAnsweredAsEnglishOnes) {
+  const GameEntry& game = *find_game(GetParam());
+  const std::vector<Code> codes = game.plantable_codes();
+  std::size_t with_cards = 0;
+  for (std::size_t seed = 0; seed < scaled(2'000) && !HasFailure(); ++seed) {
+    Random random(seed ^ 0xE5BADA5U);
+    RulesText rules = random_rules(game, seed, random);
+    HandRecord hand = game.random_hand(*load(rules), random);
+    hand.game = {std::string(game.name), {}};
+    if (auto planted = game.plant_fault(hand, *load(rules), codes[seed % codes.size()], random)) {
+      hand = std::move(planted->hand);
+      for (const auto& [name, value] : planted->options) rules.set(name, value);
+    }
+    const auto syntax = random.one_in(2) ? WriteStyle::Syntax::yaml : WriteStyle::Syntax::json;
+    const InBoth both = in_both(hand, rules, random_style(random, syntax));
+    for (const Asked& asked : commands(hand, random)) {
+      const auto wanted = run(asked.english, both.english);
+      const auto found = run(asked.spanish, both.spanish);
+      EXPECT_EQ(found.status, wanted.status) << both.spanish;
+      EXPECT_EQ(without_excerpts(found.out), without_excerpts(translated(wanted.out)))
+          << "seed " << seed << ", " << asked.spanish.front() << "\n"
+          << both.spanish;
+      EXPECT_EQ(found.err, translated(wanted.err)) << "seed " << seed << ", " << asked.spanish.front();
+      with_cards += translated(wanted.out) != wanted.out ? 1 : 0;
+      if (HasFailure()) break;
+    }
+  }
+  EXPECT_GT(with_cards, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, SpanishRecords, ::testing::ValuesIn(game_names()), instance_name);
+
+}  // namespace
+}  // namespace spadille::test

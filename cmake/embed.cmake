@@ -11,9 +11,9 @@ endforeach()
 file(WRITE "${OUTPUT}.new" "// Made by cmake/embed.cmake from schemas/ and records/.
 #include <array>
 
-#include \"rules/embedded.h\"
+#include \"syntax/embedded.h\"
 
-namespace spadille::rules {
+namespace spadille::syntax {
 
 std::span<const EmbeddedFile> embedded_files() {
   static constexpr auto kFiles = std::to_array<EmbeddedFile>({
@@ -21,6 +21,6 @@ ${body}  });
   return kFiles;
 }
 
-}  // namespace spadille::rules
+}  // namespace spadille::syntax
 ")
 file(COPY_FILE "${OUTPUT}.new" "${OUTPUT}" ONLY_IF_DIFFERENT)

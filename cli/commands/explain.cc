@@ -16,6 +16,7 @@
 #include "rules/condition.h"
 #include "rules/finding.h"
 #include "rules/holders.h"
+#include "syntax/embedded.h"
 
 namespace spadille::cli {
 namespace {
@@ -111,14 +112,14 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
 
 ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
   const report::Style style = style_for(colour, streams);
-  const Node* codes = rules::embedded_tree("diagnostics.yaml").find("diagnostics");
+  const Node* codes = syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
   if (const auto code = parse_code(what)) {
     const Node* entry = codes->find(what);
     if (entry == nullptr) throw UsageError(fmt::format("'{}' belongs to a game that is not judged here", what));
     explain_code(*code, *entry, style, streams.out);
     return ExitStatus::all_valid;
   }
-  const Node* findings = rules::embedded_tree("diagnostics.yaml").find("rule_sets");
+  const Node* findings = syntax::embedded_tree("diagnostics.yaml").find("rule_sets");
   if (const auto finding = rules::parse_finding_code(what)) {
     explain_finding(rules::info_of(*finding), *findings->find(what), style, streams.out);
     return ExitStatus::all_valid;

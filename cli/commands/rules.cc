@@ -14,6 +14,7 @@
 #include "rules/presets.h"
 #include "rules/together.h"
 #include "source/utf8.h"
+#include "syntax/embedded.h"
 
 namespace spadille::cli {
 namespace {
@@ -63,7 +64,7 @@ ExitStatus list_rules(const RulesLook& look, Streams streams) {
   for (const GameEntry& game : all_games()) {
     for (const std::string& name : rules::presets_of(game.name)) {
       const std::string preset = name.substr(game.name.size() + 1);
-      const syntax::Node& file = rules::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, preset));
+      const syntax::Node& file = syntax::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, preset));
       const syntax::Node* about = file.find("about");
       const auto text = [&](std::string_view key) {
         const syntax::Node* node = about == nullptr ? nullptr : about->find(key);

@@ -4,7 +4,7 @@
 
 #include "base/assert.h"
 #include "rules/catalogue.h"
-#include "rules/embedded.h"
+#include "syntax/embedded.h"
 
 namespace spadille::referee {
 namespace {
@@ -12,7 +12,7 @@ namespace {
 using syntax::Node;
 
 std::string record_text(const std::string& name) {
-  const auto text = rules::embedded_file("examples/" + name + ".yaml");
+  const auto text = syntax::embedded_file("examples/" + name + ".yaml");
   SPADILLE_ASSERT(text.has_value());
   return std::string(*text);
 }
@@ -26,7 +26,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 }  // namespace
 
 std::optional<CodeExample> example_of(Code code) {
-  const Node* entries = rules::embedded_tree("diagnostics.yaml").find("diagnostics");
+  const Node* entries = syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
   SPADILLE_ASSERT(entries != nullptr);
   const Node* entry = entries->find(id_of(code));
   const Node* example = entry == nullptr ? nullptr : entry->find("example");

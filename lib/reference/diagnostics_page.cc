@@ -11,6 +11,7 @@
 #include "report/markdown.h"
 #include "rules/catalogue.h"
 #include "rules/finding.h"
+#include "syntax/embedded.h"
 
 namespace spadille::reference {
 namespace {
@@ -26,7 +27,7 @@ std::string scalar(const Node& node, std::string_view key) {
   return found == nullptr ? std::string{} : found->text;
 }
 
-const Node& part(std::string_view name) { return *rules::embedded_tree("diagnostics.yaml").find(name); }
+const Node& part(std::string_view name) { return *syntax::embedded_tree("diagnostics.yaml").find(name); }
 
 // Lines of a change: those taken away, those put there.
 std::string signed_lines(std::string_view sign, const std::string& text) {

@@ -12,6 +12,7 @@
 #include "rules/condition.h"
 #include "rules/loader.h"
 #include "rules/presets.h"
+#include "syntax/embedded.h"
 
 namespace spadille::reference {
 namespace {
@@ -47,7 +48,7 @@ class GamePage {
     rules::Loader loader(files, {&game.options()});
     for (const std::string& name : rules::presets_of(game.name)) {
       const std::string own = name.substr(game.name.size() + 1);
-      presets_.push_back({own, &rules::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, own)),
+      presets_.push_back({own, &syntax::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, own)),
                           *loader.load_name(name, &game.options(), {})});
     }
     const auto is_usual = [&](const Preset& each) { return each.name == game.options().default_preset; };
@@ -192,7 +193,7 @@ class GamePage {
   void put_books() {
     for (const Preset& each : presets_) cited_.insert(each.about().source);
     text_ += "\n## Sources\n\n";
-    const Node& all = *rules::embedded_tree("sources.yaml").find("sources");
+    const Node& all = *syntax::embedded_tree("sources.yaml").find("sources");
     for (std::size_t i = 0; i < all.entry_count(); ++i) {
       const Node& book = all.value(i);
       if (!cited_.contains(all.key(i).text)) continue;

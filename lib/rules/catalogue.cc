@@ -7,34 +7,21 @@
 #include <memory>
 #include <mutex>
 
-#include "base/assert.h"
-#include "rules/embedded.h"
-#include "syntax/reader.h"
+#include "syntax/embedded.h"
 
 namespace spadille::rules {
 
 using syntax::Node;
 
-const Node& embedded_tree(std::string_view path) {
-  static std::mutex mutex;
-  static std::map<std::string, std::unique_ptr<const Node>, std::less<>> trees;
-  const std::scoped_lock lock(mutex);
-  if (const auto found = trees.find(path); found != trees.end()) return *found->second;
-  const auto text = embedded_file(path);
-  SPADILLE_ASSERT(text.has_value());
-  auto root = syntax::read_yaml(*text);
-  SPADILLE_ASSERT(root.has_value());
-  return *trees.emplace(std::string(path), std::make_unique<const Node>(std::move(root).value())).first->second;
-}
-
 std::string short_name_of_source(std::string_view id) {
-  const Node* all = embedded_tree("sources.yaml").find("sources");
+  const Node* all = syntax::embedded_tree("sources.yaml").find("sources");
   const Node* source = all == nullptr ? nullptr : all->find(id);
   const Node* name = source == nullptr ? nullptr : source->find("short");
   return name == nullptr ? std::string(id) : name->text;
 }
 
-Catalogue::Catalogue(std::string_view game) : root_(embedded_tree(fmt::format("rules/{}/catalogue.yaml", game))) {
+Catalogue::Catalogue(std::string_view game)
+    : root_(syntax::embedded_tree(fmt::format("rules/{}/catalogue.yaml", game))) {
   if (const Node* extends = root_.find("extends")) parent_ = &of(extends->text);
 }
 

@@ -51,9 +51,6 @@ class Catalogue {
   const Catalogue* parent_ = nullptr;  // the catalogue of the game under `extends`
 };
 
-/// The parsed form of an embedded data file; parsed once.
-const syntax::Node& embedded_tree(std::string_view path);
-
 /// How a citation names a source of `sources.yaml`: its `short` form, or the id where there is none.
 std::string short_name_of_source(std::string_view id);
 

@@ -5,14 +5,14 @@
 #include <algorithm>
 
 #include "rules/catalogue.h"
-#include "rules/embedded.h"
+#include "syntax/embedded.h"
 
 namespace spadille::rules {
 
 std::vector<std::string> presets_of(std::string_view game) {
   std::vector<std::string> names;
   const std::string prefix = fmt::format("rules/{}/presets/", game);
-  for (const EmbeddedFile& file : embedded_files()) {
+  for (const syntax::EmbeddedFile& file : syntax::embedded_files()) {
     if (!file.path.starts_with(prefix)) continue;
     const std::string_view name = file.path.substr(prefix.size());
     names.push_back(fmt::format("{}/{}", game, name.substr(0, name.rfind('.'))));
@@ -23,9 +23,9 @@ std::vector<std::string> presets_of(std::string_view game) {
 
 std::optional<PresetText> find_preset(std::string_view game, std::string_view preset) {
   const std::string path = fmt::format("rules/{}/presets/{}.yaml", game, preset);
-  const auto text = embedded_file(path);
+  const auto text = syntax::embedded_file(path);
   if (!text) return std::nullopt;
-  return PresetText{*text, embedded_tree(path)};
+  return PresetText{*text, syntax::embedded_tree(path)};
 }
 
 }  // namespace spadille::rules

@@ -6,6 +6,7 @@
 #include "rules/catalogue.h"
 #include "rules/loader.h"
 #include "support/judged.h"
+#include "syntax/embedded.h"
 
 // `spadille rules`, and rule sets of a club's own.
 namespace spadille::test {
@@ -19,7 +20,7 @@ TEST(Rules, ListShowsEveryPresetWithItsTitleAndSource) {
   for (const GameEntry& game : all_games()) {
     for (const std::string& name : rules::Loader::presets(game.name)) {
       const std::string file = "rules/" + std::string(game.name) + "/presets/" + name.substr(game.name.size() + 1);
-      const auto* about = rules::embedded_tree(file + ".yaml").find("about");
+      const auto* about = syntax::embedded_tree(file + ".yaml").find("about");
       const std::string source = rules::short_name_of_source(about->find("source")->text);
       EXPECT_THAT(listed.out, HasSubstr(about->find("title")->text + " (" + source + ")\n")) << name;
       EXPECT_THAT(listed.out, HasSubstr(name + " ")) << name;

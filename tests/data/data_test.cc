@@ -10,6 +10,7 @@
 #include "diag/codes.h"
 #include "rules/catalogue.h"
 #include "support/judged.h"
+#include "syntax/embedded.h"
 
 // Records with all that the program prints about them. `err/<code>` holds records with that one fault
 // and no other; `ok` lawful ones, in all the ways in which people write. Beside each record stands
@@ -120,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(Ok, Lawful, testing::ValuesIn(records("ok")), test_name
 TEST(Data, EveryCodeHasACase) {
   std::set<std::string> covered;
   for (const std::string& path : records("err")) covered.insert(code_of_folder(path));
-  const auto* codes = rules::embedded_tree("diagnostics.yaml").find("diagnostics");
+  const auto* codes = syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
   std::vector<std::string> without;
   for (std::size_t i = 0; i < codes->entry_count(); ++i) {
     const std::string& code = codes->key(i).text;

@@ -23,10 +23,10 @@
 #include "report/text.h"
 #include "report/whatif_json.h"
 #include "report/whatif_text.h"
-#include "rules/embedded.h"
 #include "source/utf8.h"
 #include "support/read_alike.h"
 #include "support/same_tree.h"
+#include "syntax/embedded.h"
 #include "syntax/json.h"
 #include "syntax/json_objects.h"
 #include "syntax/plain_json.h"
@@ -250,7 +250,7 @@ inline void load_rules(std::string_view bytes) {
   referee::Referee referee(files);
   referee.override_rules(kRulesPath);
   for (const char* path : {"examples/evening.yaml", "examples/takeover.yaml"}) {
-    const auto record = rules::embedded_file(path);
+    const auto record = syntax::embedded_file(path);
     SPADILLE_ASSERT(record.has_value());
     judge(referee, std::string(*record), StreamKind::yaml);
   }

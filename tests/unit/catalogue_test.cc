@@ -14,6 +14,7 @@
 #include "rules/condition.h"
 #include "rules/loader.h"
 #include "support/judged.h"
+#include "syntax/embedded.h"
 #include "syntax/reader.h"
 
 // The catalogues, the presets and the list of diagnostics are data: here they are held against the
@@ -205,7 +206,7 @@ class Preset : public testing::TestWithParam<std::string> {
  protected:
   static std::string game() { return GetParam().substr(0, GetParam().find('/')); }
   static const Node& root() {
-    return rules::embedded_tree("rules/" + game() + "/presets/" + GetParam().substr(game().size() + 1) + ".yaml");
+    return syntax::embedded_tree("rules/" + game() + "/presets/" + GetParam().substr(game().size() + 1) + ".yaml");
   }
 };
 
@@ -244,7 +245,7 @@ TEST_P(Preset, SetsNothingButOptions) {
 TEST_P(Preset, ItsSourceIsKnown) {
   const Node* source = root().find("about")->find("source");
   ASSERT_NE(source, nullptr);
-  EXPECT_NE(rules::embedded_tree("sources.yaml").find("sources")->find(source->text), nullptr);
+  EXPECT_NE(syntax::embedded_tree("sources.yaml").find("sources")->find(source->text), nullptr);
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, Preset, testing::ValuesIn(all_presets()), name_of_param);
@@ -384,7 +385,7 @@ INSTANTIATE_TEST_SUITE_P(Catalogue, Game, testing::ValuesIn(game_names()), name_
 
 // --- diagnostics ------------------------------------------------------------------------------------
 
-const Node& diagnostics() { return *rules::embedded_tree("diagnostics.yaml").find("diagnostics"); }
+const Node& diagnostics() { return *syntax::embedded_tree("diagnostics.yaml").find("diagnostics"); }
 
 TEST(Diagnostics, EveryCodeThatAGameRaisesIsDescribed) {
   const auto described = keys_of(diagnostics());

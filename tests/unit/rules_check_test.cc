@@ -9,6 +9,7 @@
 #include "rules/condition.h"
 #include "rules/loader.h"
 #include "support/judged.h"
+#include "syntax/embedded.h"
 #include "syntax/reader.h"
 
 // Everything that is said of a rule set of one's own, at its place.
@@ -142,7 +143,7 @@ TEST_F(RulesCheck, FindsNothingButIdleOptionsInAPreset) {
 
 // --- the examples of the findings --------------------------------------------------------------------
 
-const syntax::Node& described() { return *embedded_tree("diagnostics.yaml").find("rule_sets"); }
+const syntax::Node& described() { return *syntax::embedded_tree("diagnostics.yaml").find("rule_sets"); }
 
 TEST(Findings, AreDescribedInTheirOrder) {
   std::vector<std::string> listed;

@@ -4,7 +4,9 @@
 #include <span>
 #include <string_view>
 
-namespace spadille::rules {
+#include "syntax/node.h"
+
+namespace spadille::syntax {
 
 /// A data file of `schemas/`, compiled into the program.
 struct EmbeddedFile {
@@ -18,4 +20,7 @@ std::span<const EmbeddedFile> embedded_files();
 /// The text of one, or nothing.
 std::optional<std::string_view> embedded_file(std::string_view path);
 
-}  // namespace spadille::rules
+/// The parsed form of a YAML file among them; parsed once. Thread-safe.
+const Node& embedded_tree(std::string_view path);
+
+}  // namespace spadille::syntax

@@ -76,6 +76,7 @@ StreamKind kind_of_file(const std::string& path) {
 
 DocumentStream::DocumentStream(std::istream& in, StreamKind kind) : in_(&in), kind_(kind) {
   held_ = read_line();
+  if (held_ && !wide_encoding(held_->text).empty()) kind_ = StreamKind::json;  // one fault, and not one a line
   if (kind_ == StreamKind::yaml) detect_json_lines();
 }
 

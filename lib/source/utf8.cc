@@ -108,6 +108,19 @@ std::size_t count_bytes(std::string_view text, const CountIn& count_in) {
 
 }  // namespace
 
+std::string_view wide_encoding(std::string_view text) {
+  constexpr std::string_view kUtf16 = "UTF-16";
+  constexpr std::string_view kUtf32 = "UTF-32";
+  using namespace std::string_view_literals;
+  if (text.starts_with("\xFF\xFE\0\0"sv) || text.starts_with("\0\0\xFE\xFF"sv)) return kUtf32;
+  if (text.starts_with("\xFF\xFE"sv) || text.starts_with("\xFE\xFF"sv)) return kUtf16;
+  if (text.size() < 4) return {};
+  std::size_t nul = 0;  // a bit for each of the first bytes
+  for (std::size_t i = 0; i < 4; ++i) nul |= text[i] == '\0' ? std::size_t{1} << i : 0;
+  if (nul == 0b1110 || nul == 0b0111) return kUtf32;
+  return nul == 0b1010 || nul == 0b0101 ? kUtf16 : std::string_view{};
+}
+
 std::size_t count_code_points(std::string_view text) {
   // As signed numbers the bytes that go on are the smallest.
   return text.size() - count_bytes(text, [](const WideBytes& bytes, WideBytes& counted) { counted -= bytes < -64; });

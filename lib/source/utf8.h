@@ -10,6 +10,10 @@ namespace spadille {
 /// Byte offset of the first byte that is not UTF-8, or nothing if all of `text` is.
 std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 
+/// The name of the encoding that a text begins in, if it is UTF-16 or UTF-32: by its byte order mark, or by the NUL
+/// bytes of its first characters where they are ASCII. Empty of any other text.
+std::string_view wide_encoding(std::string_view text);
+
 /// Number of code points in valid UTF-8.
 std::size_t count_code_points(std::string_view text);
 

@@ -18,9 +18,16 @@ bool is_forbidden_control(char c) {
   return byte == 0x7F || (byte < 0x20 && c != '\t' && c != '\n' && c != '\r');
 }
 
+std::optional<SyntaxError> find_wide_encoding(std::string_view text) {
+  const std::string_view encoding = wide_encoding(text);
+  if (encoding.empty()) return std::nullopt;
+  return SyntaxError{"the file is " + std::string(encoding) + "; save it as UTF-8", 0};
+}
+
 // What no text may hold, whatever its syntax; yaml-cpp would mend or drop these silently.
 std::optional<SyntaxError> find_bad_bytes(std::string_view text) {
-  if (const auto bad = first_invalid_utf8(text)) return SyntaxError{"the text is not UTF-8 here", *bad};
+  if (auto wide = find_wide_encoding(text)) return wide;
+  if (const auto bad = first_invalid_utf8(text)) return SyntaxError{"the text is not UTF-8 here; save the file as UTF-8", *bad};
   for (std::size_t i = text.find('\r'); i != std::string_view::npos; i = text.find('\r', i + 1))
     if (i + 1 < text.size() && text[i + 1] != '\n')
       return SyntaxError{"a carriage return stands alone here; lines end in LF or CR LF", i};
@@ -142,6 +149,7 @@ Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink) {
     const Span at = span_at(std::min(offset, size), offset < size ? 1 : 0);
     return sink.report({.code = Code::record_syntax, .at = at, .message = std::move(message)});
   };
+  if (const auto wide = find_wide_encoding(raw.document.text())) return refuse(wide->message, wide->offset);
   if (raw.too_large) return refuse("the document is too large: a record has at most 1 MiB", 0);
   auto root = parse(raw.document.text(), kind);
   if (!root) return refuse(root.error().message, root.error().offset);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <string>
 
 #include "support/judged.h"
@@ -81,14 +82,32 @@ const std::vector<Bad> kNotText{
                  "a\0:\0 \0"
                  "1\0",
                  10),
-     "1:1", "UTF-8"},
+     "1:1", "the file is UTF-16; save it as UTF-8"},
     {"Utf16BigEndian",
      std::string("\0a\0:\0 \0"
                  "1",
                  8),
-     "1:1", "NUL"},
+     "1:1", "the file is UTF-16; save it as UTF-8"},
+    {"Utf16OfManyLines", "a\0:\0 \0001\0\n\0{\0}\0\n\0-\0-\0-\0\n\0"s, "1:1", "UTF-16"},
+    {"Utf32LittleEndian", "a\0\0\0:\0\0\0"s, "1:1", "the file is UTF-32; save it as UTF-8"},
+    {"Utf32BigEndianWithAMark", "\0\0\xFE\xFF\0\0\0a"s, "1:1", "UTF-32"},
     {"LoneCarriageReturns", "a: 1\rb: 2\r", "1:5", "carriage return"},
 };
+
+// JSON Lines too: one file is one fault, and not one a line.
+TEST(Utf16, IsOneFaultOfAFileOfManyLines) {
+  std::string wide;
+  for (const char c : std::string("{\"hand\": 1}\n{\"hand\": 2}\n---\n")) {
+    wide += c;
+    wide += '\0';
+  }
+  const std::string path = testing::TempDir() + "utf16.jsonl";
+  std::ofstream(path, std::ios::binary) << "\xFF\xFE" << wide;
+  const auto done = test::run({"check", path, "--format", "jsonl", "--jobs", "2"});
+  const auto report = nlohmann::json::parse(done.out);  // fails where there is more than one report
+  EXPECT_EQ(test::faults(report), std::vector<std::string>{"record/syntax 1:1"});
+  EXPECT_EQ(report["diagnostics"][0]["message"], "the file is UTF-16; save it as UTF-8");
+}
 
 const std::vector<Bad> kTooMuch{
     {"Lists", repeated("[", 100'000), "1:257", "deep"},

@@ -6,6 +6,7 @@
 #include "cli/commands/commands.h"
 #include "games/game.h"
 #include "record/writer.h"
+#include "referee/meant_game.h"
 #include "rules/loader.h"
 #include "verdict/lawful_claims.h"
 
@@ -18,7 +19,7 @@ rules::RuleSetPtr rules_of(const RandomOptions& options) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
   const GameEntry* game = options.game ? find_game(*options.game) : nullptr;
-  if (options.game && game == nullptr) throw UsageError("there is no game '" + *options.game + "' here");
+  if (options.game && game == nullptr) throw UsageError("--game: " + referee::no_such_game(*options.game));
   const rules::GameOptions* wanted = game == nullptr ? nullptr : &game->options();
   const auto found = options.rules       ? loader.load_name(*options.rules, wanted, {})
                      : wanted == nullptr ? loader.defaults(all_games().front().options())

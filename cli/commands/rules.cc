@@ -7,6 +7,7 @@
 #include "base/usage_error.h"
 #include "cli/commands/rules_commands.h"
 #include "games/game.h"
+#include "referee/meant_game.h"
 #include "report/findings_text.h"
 #include "report/rules_json.h"
 #include "report/text.h"
@@ -23,9 +24,7 @@ namespace {
 const rules::GameOptions* game_of(const RulesLook& look) {
   if (!look.game) return nullptr;
   if (const GameEntry* game = find_game(*look.game)) return &game->options();
-  std::vector<std::string_view> names;
-  for (const GameEntry& game : all_games()) names.push_back(game.name);
-  throw UsageError(fmt::format("--game: there is no game '{}' here{}", *look.game, suggestion(*look.game, names)));
+  throw UsageError("--game: " + referee::no_such_game(*look.game));
 }
 
 report::RulesTable table_of(const std::vector<std::string>& words, const RulesLook& look, report::Shown shown) {

@@ -72,6 +72,12 @@ std::string suggestion(std::string_view word, std::span<const std::string_view> 
   return found ? "; did you mean '" + std::string(*found) + "'?" : std::string{};
 }
 
+std::string choice(std::string_view plural, std::string_view word, std::span<const std::string_view> known) {
+  const std::vector<std::string> words(known.begin(), known.end());
+  const std::string there_are = words.size() == 1 ? "there is only " : "the " + std::string(plural) + " are ";
+  return ": " + there_are + join_words(words, "and") + suggestion(word, known);
+}
+
 std::string join_words(std::span<const std::string> words, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < words.size(); ++i) {

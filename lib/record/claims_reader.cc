@@ -14,7 +14,7 @@ std::optional<WinnerClaim> read_winner(const Node& node, FieldReader& fields) {
       node.is_empty() || (node.is_scalar() && node.style == syntax::ScalarStyle::plain &&
                           (node.text == "null" || node.text == "~") && !find_player(fields.players(), node.text));
   if (nobody) return WinnerClaim{node.at, std::nullopt};
-  const auto seat = fields.player(node);
+  const auto seat = fields.player(node, {"result", "winner"});
   if (!seat) return std::nullopt;
   return WinnerClaim{seat->at, seat->value};
 }
@@ -24,7 +24,7 @@ std::optional<WinnerClaim> read_winner(const Node& node, FieldReader& fields) {
 Claims read_claims(const Node& node, std::span<const std::string_view> keys, FieldReader& fields) {
   Claims claims;
   if (!node.is_map()) {
-    fields.bad_value(node, "result is a mapping of claims");
+    fields.wrong_kind(node, "result is a mapping of claims", {"hand", "result"});
     return claims;
   }
   fields.check_keys(node, keys, "a result");
@@ -32,14 +32,23 @@ Claims read_claims(const Node& node, std::span<const std::string_view> keys, Fie
     if (std::find(keys.begin(), keys.end(), key) == keys.end()) return;
     if (const Node* value = node.find(key)) read(*value);
   };
-  on("outcome", [&](const Node& n) { claims.outcome = fields.text(n, "outcome"); });
-  on("tricks",
-     [&](const Node& n) { claims.tricks = read_figures(n, "tricks", "a number of tricks", 0, kLargestTrick, fields); });
-  on("payments", [&](const Node& n) { claims.payments = read_amounts<ChipUnit>(n, "payments", fields); });
-  on("pool", [&](const Node& n) { claims.pool = fields.chips(n, "the pool"); });
-  on("balances", [&](const Node& n) { claims.balances = read_amounts<ChipUnit>(n, "balances", fields); });
-  on("points", [&](const Node& n) { claims.points = read_amounts<PointUnit>(n, "points", fields); });
-  on("totals", [&](const Node& n) { claims.totals = read_amounts<PointUnit>(n, "totals", fields); });
+  on("outcome", [&](const Node& n) { claims.outcome = fields.text(n, {"outcome", {"result", "outcome"}}); });
+  on("tricks", [&](const Node& n) {
+    claims.tricks = read_figures(n, {"tricks", {"result", "tricks"}}, "a number of tricks", 0, kLargestTrick, fields);
+  });
+  on("payments", [&](const Node& n) {
+    claims.payments = read_amounts<ChipUnit>(n, {"payments", {"result", "payments"}}, fields);
+  });
+  on("pool", [&](const Node& n) { claims.pool = fields.chips(n, {"the pool", {"result", "pool"}}); });
+  on("balances", [&](const Node& n) {
+    claims.balances = read_amounts<ChipUnit>(n, {"balances", {"result", "balances"}}, fields);
+  });
+  on("points", [&](const Node& n) {
+    claims.points = read_amounts<PointUnit>(n, {"points", {"result", "points"}}, fields);
+  });
+  on("totals", [&](const Node& n) {
+    claims.totals = read_amounts<PointUnit>(n, {"totals", {"result", "totals"}}, fields);
+  });
   on("winner", [&](const Node& n) { claims.winner = read_winner(n, fields); });
   return claims;
 }

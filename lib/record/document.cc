@@ -29,16 +29,24 @@ std::optional<Notation> find_notation(std::string_view word) {
   return std::nullopt;
 }
 
-std::optional<std::vector<std::string>> read_players(const Node& node, Sink& sink) {
+std::optional<std::vector<std::string>> read_players(const Node& node, std::string_view game, Sink& sink) {
+  const std::vector<std::string> nobody;
+  FieldReader fields(sink, nobody, Notation::english, game);
   const auto bad = [&](const Node& at, std::string message) {
-    sink.report({.code = Code::record_bad_value, .at = at.at, .message = std::move(message)});
+    fields.bad_value(at, std::move(message));
     return std::nullopt;
   };
-  if (!node.is_list() || node.items.empty()) return bad(node, "players is a list of names");
+  if (!node.is_list() || node.items.empty()) {
+    fields.no_list(node, "players is a list of names", {"hand", "players"});
+    return std::nullopt;
+  }
   if (node.items.size() > kMaxSeats) return bad(node, fmt::format("no game here has more than {} players", kMaxSeats));
   std::vector<std::string> names;
   for (const Node& item : node.items) {
-    if (!item.is_scalar() || item.is_empty() || item.text.empty()) return bad(item, "the name of a player is a text");
+    if (!item.is_scalar() || item.is_empty() || item.text.empty()) {
+      fields.wrong_kind(item, "the name of a player is a text", {"hand", "players"});
+      return std::nullopt;
+    }
     if (is_reserved_name(item.text))
       return bad(item, fmt::format("'{}' is a word of the record format and no player's name", item.text));
     if (find_player(names, item.text)) return bad(item, fmt::format("two players are called '{}'", visible(item.text)));
@@ -53,10 +61,13 @@ std::optional<Notation> read_notation(const Node& node, Sink& sink) {
   constexpr auto kWords = std::to_array<std::string_view>({"english", "spanish"});
   const auto notation = node.is_scalar() ? find_notation(node.text) : std::nullopt;
   if (notation) return notation;
-  sink.report({.code = Code::record_bad_value,
-               .at = node.at,
-               .message = fmt::format("notation is english or spanish{}",
-                                      node.is_scalar() ? suggestion(node.text, kWords) : "")});
+  const std::vector<std::string> nobody;
+  FieldReader fields(sink, nobody, Notation::english, {});
+  constexpr std::string_view kSentence = "notation is english or spanish";
+  if (node.is_scalar() && !node.is_empty())
+    fields.bad_value(node, fmt::format("{}, not '{}'{}", kSentence, visible(node.text), suggestion(node.text, kWords)));
+  else
+    fields.wrong_kind(node, std::string(kSentence), {"hand", "notation"});
   return std::nullopt;
 }
 
@@ -100,49 +111,56 @@ Header read_header(const Node& root, Sink& sink) {
   Header header;
   header.at = root.at;
   const std::size_t errors_before = sink.error_count();
+  const Node* game = root.find("game");
+  const std::string_view game_name = game != nullptr ? std::string_view(game->text) : std::string_view{};
   if (const Node* players = root.find("players"))
-    header.people = header.players = read_players(*players, sink).value_or(std::vector<std::string>{});
+    header.people = header.players = read_players(*players, game_name, sink).value_or(std::vector<std::string>{});
   else
     header.people = people_named(root);
   if (const Node* notation = root.find("notation")) header.notation = read_notation(*notation, sink);
-  FieldReader fields(sink, header.people, header.notation.value_or(Notation::english));
+  FieldReader fields(sink, header.people, header.notation.value_or(Notation::english), game_name);
   const std::size_t before_keys = sink.error_count();
   fields.check_keys(root, header_keys(), "a session header");
   const std::size_t of_keys = sink.error_count() - before_keys;
-  if (const auto title = fields.text(*root.find("session"), "the title of a session")) header.title = title->value;
-  if (const Node* game = root.find("game")) header.game = fields.text(*game, "game");
+  if (const auto title = fields.text(*root.find("session"), {"the title of a session", {"header", "session"}}))
+    header.title = title->value;
+  if (game != nullptr) header.game = fields.text(*game, {"game", {"header", "game"}});
   header.rules = root.find("rules");
-  if (const Node* pool = root.find("pool")) header.pool = read_pool(*pool, fields);
+  if (const Node* pool = root.find("pool")) header.pool = read_pool(*pool, "header", fields);
   const bool misnamed = header.players.empty() && root.find("players") != nullptr;
   if (const Node* balances = root.find("balances"); balances != nullptr && !misnamed)
-    header.balances = read_figures(*balances, "balances", fields);
-  if (const Node* dealer = root.find("dealer"); dealer != nullptr && !misnamed) header.dealer = fields.player(*dealer);
+    header.balances = read_figures(*balances, {"balances", {"header", "balances"}}, fields);
+  if (const Node* dealer = root.find("dealer"); dealer != nullptr && !misnamed)
+    header.dealer = fields.player(*dealer, {"header", "dealer"});
   header.sound = sink.error_count() - errors_before == of_keys;
-  check_meta(root, fields);
+  check_meta(root, "header", fields);
   return header;
 }
 
 Settlement read_settlement(const Node& root, const std::vector<std::string>& players, Sink& sink) {
   Settlement out;
   out.at = root.at;
-  FieldReader fields(sink, players, Notation::english);
+  FieldReader fields(sink, players, Notation::english, {});
   fields.check_keys(root, settlement_keys(), "a settlement");
   // The figures stand beside the mark, or under it.
   const Node& mark = *root.find("settlement");
-  if (mark.is_list()) fields.bad_value(mark, "settlement is a word, or a mapping of the figures");
-  check_meta(root, fields);
+  if (mark.is_list())
+    fields.wrong_kind(mark, "settlement is a word, or a mapping of the figures", {"settlement", "settlement"});
+  check_meta(root, "settlement", fields);
   if (mark.is_map()) fields.check_keys(mark, settlement_keys(), "a settlement");
   const auto figure = [&](std::string_view key) {
     const Node* beside = root.find(key);
     return beside != nullptr || !mark.is_map() ? beside : mark.find(key);
   };
   if (players.empty()) return out;
-  if (const Node* balances = figure("balances")) out.balances = read_figures(*balances, "balances", fields);
-  if (const Node* totals = figure("totals")) out.totals = read_figures(*totals, "totals", fields);
-  if (const Node* pool = figure("pool")) out.pool = read_pool(*pool, fields);
+  if (const Node* balances = figure("balances"))
+    out.balances = read_figures(*balances, {"balances", {"settlement", "balances"}}, fields);
+  if (const Node* totals = figure("totals"))
+    out.totals = read_figures(*totals, {"totals", {"settlement", "totals"}}, fields);
+  if (const Node* pool = figure("pool")) out.pool = read_pool(*pool, "settlement", fields);
   if (const Node* winner = figure("winner")) {
     const std::size_t before = sink.error_count();
-    out.winners = fields.player_list(*winner, "winner");
+    out.winners = fields.player_list(*winner, {"winner", {"settlement", "winner"}});
     if (sink.error_count() == before) out.winners_at = winner->at;
   }
   return out;
@@ -157,11 +175,11 @@ void refuse_pool(const Node& root, std::string_view game, Sink& sink) {
   }
 }
 
-HandNames read_hand_names(const Node& root, const Inherited& inherited, Sink& sink) {
+HandNames read_hand_names(const Node& root, const Inherited& inherited, std::string_view game, Sink& sink) {
   HandNames names;
   names.players.assign(inherited.players.begin(), inherited.players.end());
   if (const Node* players = root.find("players")) {
-    auto own = read_players(*players, sink);
+    auto own = read_players(*players, game, sink);
     names.usable = own.has_value();
     if (own) names.players = std::move(*own);
   } else if (inherited.players.empty()) {

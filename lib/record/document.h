@@ -41,8 +41,8 @@ struct Settlement {
 /// Which of the three a document is; nothing (reported) if it is no mapping.
 Fact<DocumentKind> kind_of(const syntax::Node& root, Sink& sink);
 
-/// `players` of a header or a hand. Nothing (reported) where it is no list of different names.
-std::optional<std::vector<std::string>> read_players(const syntax::Node& node, Sink& sink);
+/// `players` of a header or a hand of this game; nullopt (reported) if it is not a list of different names.
+std::optional<std::vector<std::string>> read_players(const syntax::Node& node, std::string_view game, Sink& sink);
 
 /// Read a header or a settlement; what is wrong in it is reported.
 Header read_header(const syntax::Node& root, Sink& sink);
@@ -67,7 +67,7 @@ struct HandNames {
   bool usable = true;  ///< false where `players` is not understood (reported)
 };
 /// Reads who plays a hand, and in which notation it is written, before the rest.
-HandNames read_hand_names(const syntax::Node& root, const Inherited& inherited, Sink& sink);
+HandNames read_hand_names(const syntax::Node& root, const Inherited& inherited, std::string_view game, Sink& sink);
 
 /// Reads a hand; `keys` are those its game has (the others are unknown). What is not understood is
 /// reported and left out.

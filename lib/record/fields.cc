@@ -8,6 +8,8 @@
 #include "base/nearest.h"
 #include "base/same_text.h"
 #include "record/keys.h"
+#include "record/named.h"
+#include "record/other_keys.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
@@ -24,12 +26,24 @@ Reported FieldReader::bad_value(const Node& node, std::string message) {
   return sink_.report({.code = Code::record_bad_value, .at = node.at, .message = std::move(message)});
 }
 
+Reported FieldReader::wrong_kind(const Node& node, std::string sentence, const Form& form) {
+  return bad_value(node, fmt::format("{}; write '{}'", sentence, right_form(form, game_, notation_)));
+}
+
+Reported FieldReader::no_list(const Node& node, std::string sentence, const Form& form) {
+  const std::string own = node.is_scalar() ? as_list(node.text) : std::string{};
+  const std::string known = right_form(form, game_, notation_);
+  const std::string written = fmt::format("{}: {}", form.key, own);
+  if (own.empty() || written == known) return wrong_kind(node, std::move(sentence), form);
+  return bad_value(node, fmt::format("{}; write '{}', as in '{}'", sentence, written, known));
+}
+
 bool is_misspelt(const Node& map, std::string_view key, std::span<const std::string_view> known) {
   for (std::size_t i = 0; i < map.entry_count(); ++i) {
     const Node& each = map.key(i);
     const bool means_something =
         !each.is_scalar() || is_extension(each.text) || std::find(known.begin(), known.end(), each.text) != known.end();
-    if (!means_something && nearest(each.text, known) == key) return true;
+    if (!means_something && (nearest(each.text, known) == key || may_mean(each.text, key))) return true;
   }
   return false;
 }
@@ -59,9 +73,16 @@ void FieldReader::check_keys(const Node& map, std::span<const std::string_view> 
 }
 
 void FieldReader::unknown_key(const Node& key, std::span<const std::string_view> known, std::string_view of) {
-  sink_.report({.code = Code::record_unknown_key,
-                .at = key.at,
-                .message = fmt::format("'{}' is no key of {}{}", visible(key.text), of, suggestion(key.text, known))});
+  sink_.report(
+      {.code = Code::record_unknown_key,
+       .at = key.at,
+       .message = fmt::format("'{}' is no key of {}{}", visible(key.text), of, meant_key(key.text, known, of))});
+}
+
+std::string FieldReader::meant_key(std::string_view key, std::span<const std::string_view> known,
+                                   std::string_view of) const {
+  if (const auto other = find_other_key(key, {of, known, game_, notation_})) return other->text();
+  return suggestion(key, known);
 }
 
 bool FieldReader::is_private(const Node& key) const {
@@ -78,9 +99,9 @@ bool FieldReader::tell_misspelt(const Node& key, std::span<const std::string_vie
   return true;
 }
 
-std::optional<Text> FieldReader::text(const Node& node, std::string_view what) {
+std::optional<Text> FieldReader::text(const Node& node, const Wanted& wanted) {
   if (!node.is_scalar() || node.is_empty() || node.text.empty()) {
-    bad_value(node, fmt::format("{} is a text", what));
+    wrong_kind(node, fmt::format("{} is a text", wanted.what), wanted.form);
     return std::nullopt;
   }
   return Text{node.text, node.at};
@@ -98,28 +119,30 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
   return value;
 }
 
-std::optional<Written<std::int64_t>> FieldReader::number(const Node& node, std::string_view what, std::int64_t least,
+std::optional<Written<std::int64_t>> FieldReader::number(const Node& node, const Wanted& wanted, std::int64_t least,
                                                          std::int64_t most) {
   const auto value = node.is_scalar() ? whole_number(node.text) : std::nullopt;
   if (!value || *value < least || *value > most) {
     const std::string written = node.is_scalar() ? fmt::format(", not '{}'", visible(node.text)) : "";
     const bool plain = !value && least == -most;  // bounds so far apart matter only to who oversteps them
-    bad_value(node, plain ? fmt::format("{} is a whole number{}", what, written)
-                          : fmt::format("{} is a whole number from {} to {}{}", what, least, most, written));
+    std::string sentence = plain
+                               ? fmt::format("{} is a whole number{}", wanted.what, written)
+                               : fmt::format("{} is a whole number from {} to {}{}", wanted.what, least, most, written);
+    value ? bad_value(node, std::move(sentence)) : wrong_kind(node, std::move(sentence), wanted.form);
     return std::nullopt;
   }
   return Written<std::int64_t>{*value, node.at};
 }
 
-std::optional<Written<Chips>> FieldReader::chips(const Node& node, std::string_view what) {
-  const auto n = number(node, what, -kLargestAmount, kLargestAmount);
+std::optional<Written<Chips>> FieldReader::chips(const Node& node, const Wanted& wanted) {
+  const auto n = number(node, wanted, -kLargestAmount, kLargestAmount);
   if (!n) return std::nullopt;
   return Written<Chips>{Chips{n->value}, n->at};
 }
 
-std::optional<Written<Seat>> FieldReader::player(const Node& node) {
+std::optional<Written<Seat>> FieldReader::player(const Node& node, const Form& form) {
   if (!node.is_scalar() || node.is_empty()) {
-    bad_value(node, "the name of a player is expected here");
+    wrong_kind(node, "the name of a player is expected here", form);
     return std::nullopt;
   }
   if (const auto seat = find_player(players_, node.text)) return Written<Seat>{*seat, node.at};
@@ -133,9 +156,15 @@ std::optional<Written<Seat>> FieldReader::player(const Node& node) {
 }
 
 Reported FieldReader::unknown_card(Span at, std::string_view word) {
+  const Notation other = notation_ == Notation::english ? Notation::spanish : Notation::english;
+  std::string hint;
+  if (const auto meant = find_other_key(word, {"a card", {}, game_, notation_}))
+    hint = meant->text();
+  else if (parse_cards(word, other))
+    hint = fmt::format("; it is one with 'notation: {}'", other == Notation::spanish ? "spanish" : "english");
   return sink_.report({.code = Code::record_unknown_card,
                        .at = at,
-                       .message = fmt::format("'{}' is no card ({})", visible(word), form_of_card(notation_))});
+                       .message = fmt::format("'{}' is no card ({}){}", visible(word), form_of_card(notation_), hint)});
 }
 
 void FieldReader::add_cards(const Node& scalar, CardList& list) {
@@ -157,9 +186,22 @@ void FieldReader::add_cards(const Node& scalar, CardList& list) {
   }
 }
 
-std::optional<CardList> FieldReader::cards(const Node& node, std::string_view what) {
+std::optional<Node> FieldReader::after_name(const Node& node) {
+  const auto named = named_in(players_, node.text);
+  if (!named || named->begin != 0) return std::nullopt;
+  const auto length = static_cast<std::size_t>(named->rest.data() - node.text.data());
+  const std::string_view word = std::string_view(node.text).substr(0, length);
+  if (parse_cards(word, notation_)) return std::nullopt;  // a player may be called like a card
+  sink_.report({.code = Code::record_unknown_card,
+                .at = node.part(0, word.find_last_not_of(" \t") + 1),
+                .message = fmt::format("the name of {} is in the text of the cards; write '{}', in order of play",
+                                       printable(players_[index_of(named->player)]), printable(named->rest))});
+  return node.cut(length, named->rest.size());
+}
+
+std::optional<CardList> FieldReader::cards(const Node& node, const Wanted& wanted) {
   if (node.is_map() || node.is_empty()) {
-    bad_value(node, fmt::format("{} is a list of cards", what));
+    wrong_kind(node, fmt::format("{} is a list of cards", wanted.what), wanted.form);
     return std::nullopt;
   }
   CardList list;
@@ -172,16 +214,16 @@ std::optional<CardList> FieldReader::cards(const Node& node, std::string_view wh
     if (item.is_scalar() && !item.is_empty()) {
       add_cards(item, list);
     } else {
-      bad_value(item, "a card is expected here");
+      wrong_kind(item, "a card is expected here", {"entry", "card"});
       list.complete = false;
     }
   }
   return list;
 }
 
-std::optional<Written<Card>> FieldReader::card(const Node& node) {
+std::optional<Written<Card>> FieldReader::card(const Node& node, const Form& form) {
   if (!node.is_scalar() || node.is_empty()) {
-    bad_value(node, "a card is expected here");
+    wrong_kind(node, "a card is expected here", form);
     return std::nullopt;
   }
   const auto tokens = parse_cards(node.text, notation_);
@@ -198,17 +240,18 @@ std::optional<Written<Card>> FieldReader::card(const Node& node) {
   return Written<Card>{tokens->front().card, node.part(tokens->front().begin, tokens->front().length)};
 }
 
-std::optional<Written<Suit>> FieldReader::suit(const Node& node) {
+std::optional<Written<Suit>> FieldReader::suit(const Node& node, const Form& form) {
   if (node.is_scalar() && !node.is_empty()) {
     if (const auto suit = parse_suit(node.text, notation_)) return Written<Suit>{*suit, node.at};
   }
-  bad_value(node, node.is_scalar() && !node.is_empty()
-                      ? fmt::format("'{}' is no suit: spades, hearts, diamonds or clubs", visible(node.text))
-                      : "a suit is expected here: spades, hearts, diamonds or clubs");
+  if (node.is_scalar() && !node.is_empty())
+    bad_value(node, fmt::format("'{}' is no suit: spades, hearts, diamonds or clubs", visible(node.text)));
+  else
+    wrong_kind(node, "a suit is expected here: spades, hearts, diamonds or clubs", form);
   return std::nullopt;
 }
 
-std::vector<Written<Seat>> FieldReader::player_list(const Node& node, std::string_view what) {
+std::vector<Written<Seat>> FieldReader::player_list(const Node& node, const Wanted& wanted) {
   std::vector<Written<Seat>> seats;
   const auto add = [&](const Node& item) {
     if (const auto seat = player(item)) seats.push_back(*seat);
@@ -218,42 +261,42 @@ std::vector<Written<Seat>> FieldReader::player_list(const Node& node, std::strin
   } else if (node.is_scalar() && !node.is_empty()) {
     add(node);
   } else {
-    bad_value(node, fmt::format("{} is a list of players", what));
+    wrong_kind(node, fmt::format("{} is a list of players", wanted.what), wanted.form);
   }
   return seats;
 }
 
-Figures<std::int64_t> read_figures(const Node& node, std::string_view what, std::string_view each, std::int64_t least,
+Figures<std::int64_t> read_figures(const Node& node, const Wanted& wanted, std::string_view each, std::int64_t least,
                                    std::int64_t most, FieldReader& fields) {
   Figures<std::int64_t> figures;
   if (!node.is_map()) {
-    fields.bad_value(node, fmt::format("{} gives a number for each player", what));
+    fields.wrong_kind(node, fmt::format("{} gives a number for each player", wanted.what), wanted.form);
     return figures;
   }
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     if (fields.is_private(node.key(i))) continue;
     const auto seat = fields.player(node.key(i));
     if (is_one_word(seat, node.value(i))) continue;
-    const auto number = fields.number(node.value(i), each, least, most);
+    const auto number = fields.number(node.value(i), {each, wanted.form}, least, most);
     if (seat && number) figures.push_back({seat->value, *number});
   }
   return figures;
 }
 
-Figures<std::int64_t> read_figures(const Node& node, std::string_view what, FieldReader& fields) {
-  return read_figures(node, what, what, -kLargestAmount, kLargestAmount, fields);
+Figures<std::int64_t> read_figures(const Node& node, const Wanted& wanted, FieldReader& fields) {
+  return read_figures(node, wanted, wanted.what, -kLargestAmount, kLargestAmount, fields);
 }
 
-std::optional<Written<Chips>> read_pool(const Node& node, FieldReader& fields) {
-  const auto n = fields.number(node, "the pool", 0, kLargestAmount);
+std::optional<Written<Chips>> read_pool(const Node& node, std::string_view part, FieldReader& fields) {
+  const auto n = fields.number(node, {"the pool", {part, "pool"}}, 0, kLargestAmount);
   if (!n) return std::nullopt;
   return Written<Chips>{Chips{n->value}, n->at};
 }
 
-void check_meta(const Node& root, FieldReader& fields) {
+void check_meta(const Node& root, std::string_view part, FieldReader& fields) {
   const Node* meta = root.find("meta");
   if (meta != nullptr && !meta->is_map() && !meta->is_empty())
-    fields.bad_value(*meta, "meta is a mapping, of whatever is worth keeping: {place: …, source: …}");
+    fields.wrong_kind(*meta, "meta is a mapping of whatever is worth keeping", {part, "meta"});
 }
 
 }  // namespace spadille::record

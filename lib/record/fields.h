@@ -8,19 +8,31 @@
 #include <vector>
 
 #include "diag/sink.h"
+#include "record/forms.h"
 #include "record/hand_record.h"
 #include "syntax/node.h"
 
 namespace spadille::record {
 
+/// A value that is wanted: what it is called in a sentence, and how it is written.
+struct Wanted {
+  std::string_view what;
+  Form form;
+};
+
 /// Reads single values of a document, reporting what is not understood at its place. Every function
 /// returns nothing (or less) where it has reported.
 class FieldReader {
  public:
-  FieldReader(Sink& sink, const std::vector<std::string>& players, Notation notation)
-      : sink_(sink), players_(players), notation_(notation) {}
+  /// `game`: its name in the record format, empty if unknown. The right forms are those of this game.
+  FieldReader(Sink& sink, const std::vector<std::string>& players, Notation notation, std::string_view game)
+      : sink_(sink), players_(players), notation_(notation), game_(game) {}
 
   Reported bad_value(const syntax::Node& node, std::string message);
+  /// Reports a value of the wrong kind, and shows how it is written; `sentence` says what it is.
+  Reported wrong_kind(const syntax::Node& node, std::string sentence, const Form& form);
+  /// The same for a list of words. If the value is one text, its words are shown as a list too.
+  Reported no_list(const syntax::Node& node, std::string sentence, const Form& form);
   /// Reports that `map` lacks a key; silent where a misspelt one stands for it.
   void missing_key(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known,
                    std::string_view of);
@@ -32,18 +44,24 @@ class FieldReader {
   /// the map. False where it was not.
   bool tell_misspelt(const syntax::Node& key, std::span<const std::string_view> words, std::string_view of);
 
-  std::optional<Text> text(const syntax::Node& node, std::string_view what);
+  std::optional<Text> text(const syntax::Node& node, const Wanted& wanted);
   /// A whole number between the bounds.
-  std::optional<Written<std::int64_t>> number(const syntax::Node& node, std::string_view what, std::int64_t least,
+  std::optional<Written<std::int64_t>> number(const syntax::Node& node, const Wanted& wanted, std::int64_t least,
                                               std::int64_t most);
-  std::optional<Written<Chips>> chips(const syntax::Node& node, std::string_view what);
-  std::optional<Written<Seat>> player(const syntax::Node& node);
-  std::optional<Written<Card>> card(const syntax::Node& node);
-  std::optional<Written<Suit>> suit(const syntax::Node& node);
+  std::optional<Written<Chips>> chips(const syntax::Node& node, const Wanted& wanted);
+  std::optional<Written<Seat>> player(const syntax::Node& node, const Form& form = {"entry", "player"});
+  std::optional<Written<Card>> card(const syntax::Node& node, const Form& form = {"entry", "card"});
+  std::optional<Written<Suit>> suit(const syntax::Node& node, const Form& form);
   /// A list of cards or one text; `complete` is false where a word in it is no card.
-  std::optional<CardList> cards(const syntax::Node& node, std::string_view what);
+  std::optional<CardList> cards(const syntax::Node& node, const Wanted& wanted);
+  /// Reports a player's name before cards in one text, and returns the text of the cards; nullopt if there is none.
+  std::optional<syntax::Node> after_name(const syntax::Node& node);
   /// A list of players, or one player.
-  std::vector<Written<Seat>> player_list(const syntax::Node& node, std::string_view what);
+  std::vector<Written<Seat>> player_list(const syntax::Node& node, const Wanted& wanted);
+
+  /// The end of a message about an unknown key of a mapping that `of` names: what to write, or the nearest key.
+  [[nodiscard]] std::string meant_key(std::string_view key, std::span<const std::string_view> known,
+                                      std::string_view of) const;
 
   [[nodiscard]] Sink& sink() { return sink_; }
   [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
@@ -56,6 +74,7 @@ class FieldReader {
   Sink& sink_;
   const std::vector<std::string>& players_;
   Notation notation_;
+  std::string_view game_;
 };
 
 /// Whether an entry has a key that names nobody (told) and no value: `B:S4` for `B: S4` is one slip, of which nothing
@@ -64,17 +83,17 @@ inline bool is_one_word(const std::optional<Written<Seat>>& player, const syntax
   return !player && value.is_empty();
 }
 
-/// A whole number for each player, between the bounds; `what` names the mapping, `each` a number of it.
-Figures<std::int64_t> read_figures(const syntax::Node& node, std::string_view what, std::string_view each,
+/// A whole number for each player, between the bounds; `wanted` is the mapping, `each` names a number of it.
+Figures<std::int64_t> read_figures(const syntax::Node& node, const Wanted& wanted, std::string_view each,
                                    std::int64_t least, std::int64_t most, FieldReader& fields);
 /// An amount for each player.
-Figures<std::int64_t> read_figures(const syntax::Node& node, std::string_view what, FieldReader& fields);
+Figures<std::int64_t> read_figures(const syntax::Node& node, const Wanted& wanted, FieldReader& fields);
 
 /// The same as amounts of some unit: chips or points.
 template <class Unit>
-Figures<Amount<Unit>> read_amounts(const syntax::Node& node, std::string_view what, FieldReader& fields) {
+Figures<Amount<Unit>> read_amounts(const syntax::Node& node, const Wanted& wanted, FieldReader& fields) {
   Figures<Amount<Unit>> amounts;
-  for (const auto& each : read_figures(node, what, fields))
+  for (const auto& each : read_figures(node, wanted, fields))
     amounts.push_back({each.seat, {Amount<Unit>{each.figure.value}, each.figure.at}});
   return amounts;
 }
@@ -83,11 +102,11 @@ Figures<Amount<Unit>> read_amounts(const syntax::Node& node, std::string_view wh
 /// use.
 std::optional<std::int64_t> whole_number(std::string_view text);
 
-/// A pool: no fewer than no chips.
-std::optional<Written<Chips>> read_pool(const syntax::Node& node, FieldReader& fields);
+/// A pool: 0 chips or more. `part`: the part of the document that has it.
+std::optional<Written<Chips>> read_pool(const syntax::Node& node, std::string_view part, FieldReader& fields);
 
 /// Reports a `meta` of the document that is neither a mapping nor empty; what is in it is nobody's business.
-void check_meta(const syntax::Node& root, FieldReader& fields);
+void check_meta(const syntax::Node& root, std::string_view part, FieldReader& fields);
 
 /// Whether some key of `map` that means nothing was probably meant to be this one.
 bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known);

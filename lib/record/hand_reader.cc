@@ -6,6 +6,7 @@
 #include "base/nearest.h"
 #include "record/claims_reader.h"
 #include "record/document.h"
+#include "record/other_keys.h"
 #include "record/pass_reader.h"
 #include "record/turn_reader.h"
 #include "source/utf8.h"
@@ -19,8 +20,8 @@ namespace {
 // Reads the acts of a hand, key by key.
 class HandReader {
  public:
-  HandReader(const Node& root, const HandNames& names, Sink& sink)
-      : root_(root), fields_(sink, names.players, names.notation) {
+  HandReader(const Node& root, const HandNames& names, std::string_view game, Sink& sink)
+      : root_(root), fields_(sink, names.players, names.notation, game) {
     hand_.at = root.at;
     hand_.players = names.players;
     hand_.notation = names.notation;
@@ -30,33 +31,33 @@ class HandReader {
     const auto keys = game_keys.hand;
     check_keys(keys, game);
     if (hand_.players.empty()) return only_named();
-    on(keys, "hand", [&](const Node& n) { hand_.hand = fields_.text(n, "the name of a hand"); });
-    on(keys, "game", [&](const Node& n) { hand_.game = fields_.text(n, "game"); });
-    on(keys, "dealer", [&](const Node& n) { hand_.dealer = fields_.player(n); });
+    on(keys, "hand", [&](const Node& n) { hand_.hand = fields_.text(n, kName); });
+    on(keys, "game", [&](const Node& n) { hand_.game = fields_.text(n, {"game", {"hand", "game"}}); });
+    on(keys, "dealer", [&](const Node& n) { hand_.dealer = fields_.player(n, {"hand", "dealer"}); });
     on(keys, "pool", [&](const Node& n) {
-      hand_.pool = read_pool(n, fields_);
+      hand_.pool = read_pool(n, "hand", fields_);
       if (!hand_.pool) hand_.unread.push_back("pool");
     });
     on(keys, "deal", [&](const Node& n) { read_deal(n); });
     on(keys, "auction", [&](const Node& n) { read_auction(n); });
     on(keys, "declarer", [&](const Node& n) {
-      hand_.declarer = fields_.player(n);
+      hand_.declarer = fields_.player(n, {"hand", "declarer"});
       if (!hand_.declarer) hand_.unread.push_back("declarer");
     });
     on(keys, "contract", [&](const Node& n) {
-      hand_.contract = fields_.text(n, "contract");
+      hand_.contract = fields_.text(n, {"contract", {"hand", "contract"}});
       if (!hand_.contract) hand_.unread.push_back("contract");
     });
     on(keys, "trump", [&](const Node& n) {
-      hand_.trump = fields_.suit(n);
+      hand_.trump = fields_.suit(n, {"hand", "trump"});
       if (!hand_.trump) hand_.unread.push_back("trump");
     });
     on(keys, "turned", [&](const Node& n) {
-      hand_.turned = fields_.card(n);
+      hand_.turned = fields_.card(n, {"hand", "turned"});
       if (!hand_.turned) hand_.unread.push_back("turned");
     });
     on(keys, "called", [&](const Node& n) {
-      hand_.called = fields_.card(n);
+      hand_.called = fields_.card(n, {"hand", "called"});
       if (!hand_.called) hand_.unread.push_back("called");
     });
     on(keys, "exchange", [&](const Node& n) { read_exchange(n); });
@@ -73,14 +74,16 @@ class HandReader {
     on(keys, "surrender", [&](const Node& n) { read_surrender(n); });
     on(keys, "result", [&](const Node& n) { hand_.result = read_claims(n, game_keys.result, fields_); });
     on(keys, "condoned", [&](const Node& n) { read_condoned(n); });
-    check_meta(root_, fields_);
+    check_meta(root_, "hand", fields_);
     return std::move(hand_);
   }
 
  private:
+  static constexpr Wanted kName{"the name of a hand", {"hand", "hand"}};
+
   // Without players no name in the hand means anything.
   HandRecord only_named() {
-    if (const Node* name = root_.find("hand")) hand_.hand = fields_.text(*name, "the name of a hand");
+    if (const Node* name = root_.find("hand")) hand_.hand = fields_.text(*name, kName);
     return std::move(hand_);
   }
 
@@ -109,28 +112,30 @@ class HandReader {
       if (!key.is_scalar()) {
         fields_.bad_value(key, "a key of a hand is a word, not a list or a mapping");
       } else if (!is_extension(key.text) && std::find(all.begin(), all.end(), key.text) == all.end()) {
-        std::string meant_by_it = suggestion(key.text, keys);
+        std::string meant_by_it = fields_.meant_key(key.text, keys, "a hand");
         if (meant_by_it.empty()) meant_by_it = suggestion(key.text, kOthers);
         fields_.sink().report({.code = Code::record_unknown_key,
                                .at = key.at,
                                .message = fmt::format("'{}' is no key of a hand{}", visible(key.text), meant_by_it)});
         // What a misspelt key says is not known; that its right name is missing is no second fault.
-        const auto meant = nearest(key.text, keys);
-        if (meant && root_.find(*meant) == nullptr) hand_.unread.push_back(*meant);
+        const auto near = nearest(key.text, keys);
+        for (const std::string_view meant : keys)
+          if ((near == meant || may_mean(key.text, meant)) && root_.find(meant) == nullptr)
+            hand_.unread.push_back(meant);
       }
     }
   }
 
   bool expect_list(const Node& node, std::string_view what) {
     if (node.is_list()) return true;
-    fields_.bad_value(node, fmt::format("{} is a list", what));
+    fields_.no_list(node, fmt::format("{} is a list", what), {"hand", what});
     hand_.unread.push_back(what);
     return false;
   }
 
   // One entry of a list is lost: what the list says as a whole is not known.
-  void lose_entry(const Node& entry, std::string_view key, std::string message) {
-    fields_.bad_value(entry, std::move(message));
+  void lose_entry(const Node& entry, std::string_view key, std::string sentence, const Form& form) {
+    fields_.wrong_kind(entry, std::move(sentence), form);
     hand_.unread.push_back(key);
   }
 
@@ -139,7 +144,7 @@ class HandReader {
     deal.at = node.at;
     deal.hands.resize(hand_.players.size());
     if (!node.is_map()) {
-      fields_.bad_value(node, "deal gives the cards of each player, and the stock");
+      fields_.wrong_kind(node, "deal gives the cards of each player, and the stock", {"hand", "deal"});
       deal.faulty = true;
       hand_.deal = std::move(deal);
       return;
@@ -155,7 +160,7 @@ class HandReader {
       }
       const auto seat = stock ? std::nullopt : fields_.player(key);
       const bool nothing = !stock && is_one_word(seat, node.value(i));
-      auto cards = nothing ? std::nullopt : fields_.cards(node.value(i), "a dealt hand");
+      auto cards = nothing ? std::nullopt : fields_.cards(node.value(i), {"a dealt hand", {"entry", "holding"}});
       if (!cards || !cards->complete || (!stock && !seat)) deal.faulty = true;
       if (!stock && !seat && !nothing) ++deal.strangers;
       if (!cards) continue;
@@ -174,13 +179,13 @@ class HandReader {
       const Node* word = &item;
       if (item.is_map()) {
         if (item.entry_count() != 1) {
-          lose_entry(item, "auction", "one call is one player and one word: {player: call}");
+          lose_entry(item, "auction", "one call is one player and one word", {"entry", "call"});
           continue;
         }
         call.player = fields_.player(item.key(0));
         word = &item.value(0);
       }
-      if (auto text = fields_.text(*word, "a call")) {
+      if (auto text = fields_.text(*word, {"a call", {"entry", "call"}})) {
         call.word = std::move(*text);
         auction.calls.push_back(std::move(call));
       } else {
@@ -196,19 +201,21 @@ class HandReader {
       ExchangeEntry entry;
       entry.at = item.at;
       if (!item.is_map() || item.entry_count() != 1) {
-        lose_entry(item, "exchange", "one exchange is {player: {discard: cards, draw: cards}}");
+        lose_entry(item, "exchange", "one exchange is one player and what is discarded and drawn",
+                   {"entry", "exchange"});
         continue;
       }
       entry.player = fields_.player(item.key(0));
       const Node& acts = item.value(0);
       if (!acts.is_map()) {
-        lose_entry(acts, "exchange", "an exchange says what is discarded and drawn: {discard: cards, draw: cards}");
+        lose_entry(acts, "exchange", "an exchange says what is discarded and drawn", {"entry", "exchange"});
         continue;
       }
       constexpr std::array<std::string_view, 2> kKeys{"discard", "draw"};
       fields_.check_keys(acts, kKeys, "an exchange");
-      if (const Node* discard = acts.find("discard")) entry.discard = fields_.cards(*discard, "discard");
-      if (const Node* draw = acts.find("draw")) entry.draw = fields_.cards(*draw, "draw");
+      if (const Node* discard = acts.find("discard"))
+        entry.discard = fields_.cards(*discard, {"discard", {"exchange", "discard"}});
+      if (const Node* draw = acts.find("draw")) entry.draw = fields_.cards(*draw, {"draw", {"exchange", "draw"}});
       const auto whole = [&](std::string_view key, const std::optional<CardList>& list) {
         return acts.find(key) == nullptr || (list && list->complete);
       };
@@ -219,7 +226,7 @@ class HandReader {
     }
   }
 
-  void add_plays(const Node& node, Trick& trick) {
+  void add_plays(const Node& node, Trick& trick, const Form& form) {
     // A word that is no card keeps its place in the order of play.
     const auto add_word = [&](const Node& scalar) {
       std::size_t i = 0;
@@ -228,14 +235,8 @@ class HandReader {
       while ((i = text.find_first_not_of(kBetween, i)) != std::string_view::npos) {
         std::size_t end = text.find_first_of(kBetween, i);
         if (end == std::string_view::npos) end = text.size();
-        Node word;  // not a copy of the whole: a record may be one long line
-        word.style = scalar.style;
-        word.text = text.substr(i, end - i);
-        word.at = scalar.part(i, end - i);
-        if (!scalar.origins.empty())
-          word.origins.assign(scalar.origins.begin() + static_cast<std::ptrdiff_t>(i),
-                              scalar.origins.begin() + static_cast<std::ptrdiff_t>(end));
-        const auto list = fields_.cards(word, "a trick");
+        const Node word = scalar.cut(i, end - i);
+        const auto list = fields_.cards(word, {"a trick", {"entry", "trick"}});
         for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
         if (!list->complete) trick.plays.push_back({{}, std::nullopt, word.at});
         // How many cards a longer word was meant to be is not known.
@@ -244,18 +245,19 @@ class HandReader {
       }
     };
     if (node.is_scalar() && !node.is_empty()) {
-      add_word(node);
+      const auto cards = fields_.after_name(node);
+      add_word(cards ? *cards : node);
     } else if (node.is_list()) {
       for (const Node& item : node.items) {
         if (item.is_scalar() && !item.is_empty()) {
           add_word(item);
         } else {
-          fields_.bad_value(item, "a card is expected here");
+          fields_.wrong_kind(item, "a card is expected here", {"entry", "card"});
           trick.plays.push_back({{}, std::nullopt, item.at});
         }
       }
     } else {
-      fields_.bad_value(node, "a trick is its cards in order of play");
+      fields_.wrong_kind(node, "a trick is its cards in order of play", form);
       trick.whole = false;
     }
   }
@@ -265,7 +267,7 @@ class HandReader {
     trick.whole = !node.lost_keys;
     if (const Node* cards = node.find("cards")) {
       fields_.check_keys(node, kKeys, "a trick");
-      add_plays(*cards, trick);
+      add_plays(*cards, trick, {"trick", "cards"});
     } else {
       for (std::size_t i = 0; i < node.entry_count(); ++i) {
         const Node& key = node.key(i);
@@ -277,13 +279,14 @@ class HandReader {
         Play play;
         const auto player = fields_.player(key);
         if (player) play.player = player->value;
-        const auto card = is_one_word(player, node.value(i)) ? std::nullopt : fields_.card(node.value(i));
+        const auto card =
+            is_one_word(player, node.value(i)) ? std::nullopt : fields_.card(node.value(i), {"entry", "play"});
         play.at = card ? card->at : node.value(i).at;
         if (card) play.card = card->value;
         trick.plays.push_back(play);
       }
     }
-    if (const Node* won = node.find("won")) trick.won = fields_.player(*won);
+    if (const Node* won = node.find("won")) trick.won = fields_.player(*won, {"trick", "won"});
   }
 
   void read_tricks(const Node& node) {
@@ -295,7 +298,7 @@ class HandReader {
       if (item.is_map()) {
         read_trick_map(item, trick);
       } else {
-        add_plays(item, trick);
+        add_plays(item, trick, {"entry", "trick"});
       }
       hand_.tricks.push_back(std::move(trick));
     }
@@ -303,7 +306,7 @@ class HandReader {
 
   void read_surrender(const Node& node) {
     if (!node.is_map()) {
-      fields_.bad_value(node, "surrender says {by: player, before: number of a trick}");
+      fields_.wrong_kind(node, "surrender says who gives up, and before which trick", {"hand", "surrender"});
       hand_.unread.push_back("surrender");
       return;
     }
@@ -312,21 +315,22 @@ class HandReader {
     Surrender surrender;
     surrender.at = node.at;
     if (const Node* by = node.find("by")) {
-      surrender.by = fields_.player(*by);
+      surrender.by = fields_.player(*by, {"surrender", "by"});
     } else {
       fields_.missing_key(node, "by", kKeys, "the surrender");
     }
     if (const Node* before = node.find("before")) {
-      if (const auto n = fields_.number(*before, "before", 1, kLargestTrick))
+      if (const auto n = fields_.number(*before, {"before", {"surrender", "before"}}, 1, kLargestTrick))
         surrender.before = {trick_no(static_cast<std::size_t>(n->value)), n->at};
     } else {
       fields_.missing_key(node, "before", kKeys, "the surrender");
     }
     if (const Node* accepted = node.find("accepted")) {
-      surrender.accepted = fields_.player_list(*accepted, "accepted");
+      surrender.accepted = fields_.player_list(*accepted, {"accepted", {"surrender", "accepted"}});
       surrender.accepted_at = accepted->at;
     }
-    if (const Node* taker = node.find("taken_over")) surrender.taken_over = fields_.player(*taker);
+    if (const Node* taker = node.find("taken_over"))
+      surrender.taken_over = fields_.player(*taker, {"surrender", "taken_over"});
     const bool whole = !lacks_misspelt(node, kKeys) && surrender.by && surrender.before &&
                        (surrender.taken_over || node.find("taken_over") == nullptr);
     if (!whole) hand_.unread.push_back("surrender");
@@ -340,7 +344,7 @@ class HandReader {
 
   void read_condonation(const Node& item) {
     if (!item.is_map()) {
-      fields_.bad_value(item, "a condoned fault is {trick: number, player: name, reason: text}");
+      fields_.wrong_kind(item, "a condoned fault says where it is, and whose", {"entry", "condoned"});
       return;
     }
     constexpr std::array<std::string_view, 6> kKeys{"trick", "auction", "exchange", "turn", "player", "reason"};
@@ -349,13 +353,14 @@ class HandReader {
     std::optional<std::string> player;
     bool understood = act.has_value();
     if (const Node* name = item.find("player")) {
-      if (const auto seat = fields_.player(*name)) {
+      if (const auto seat = fields_.player(*name, {"condoned", "player"})) {
         player = hand_.name_of(seat->value);
       } else {
         understood = false;
       }
     }
-    if (const Node* reason = item.find("reason")) fields_.text(*reason, "the reason of a condoned fault");
+    if (const Node* reason = item.find("reason"))
+      fields_.text(*reason, {"the reason of a condoned fault", {"condoned", "reason"}});
     if (understood) hand_.condoned.push_back({*act, std::move(player), item.at});
   }
 
@@ -372,7 +377,8 @@ class HandReader {
       const Node* number = item.find(key);
       if (number == nullptr) continue;
       ++places;
-      if (const auto n = fields_.number(*number, key, 1, kLargestAct)) act = {kind, static_cast<std::size_t>(n->value)};
+      if (const auto n = fields_.number(*number, {key, {"condoned", key}}, 1, kLargestAct))
+        act = {kind, static_cast<std::size_t>(n->value)};
     }
     if (places == 1) return act;
     const bool misspelt = std::any_of(kKinds.begin(), kKinds.end(),
@@ -397,7 +403,7 @@ class HandReader {
 
 HandRecord read_hand(const Node& root, const HandNames& names, const GameKeys& keys, std::string_view game,
                      Sink& sink) {
-  return HandReader(root, names, sink).read(keys, game);
+  return HandReader(root, names, game, sink).read(keys, game);
 }
 
 }  // namespace spadille::record

@@ -18,10 +18,12 @@ std::optional<Written<PassWord>> read_direction(const Node& node, FieldReader& f
   const auto* word = std::find(kPassWords.begin(), kPassWords.end(), node.text);
   if (node.is_scalar() && word != kPassWords.end())
     return Written<PassWord>{static_cast<PassWord>(word - kPassWords.begin()), node.at};
-  fields.bad_value(node, fmt::format("the direction of a pass is left, right, across or none{}",
-                                     node.is_scalar() ? fmt::format(", not '{}'{}", visible(node.text),
-                                                                    suggestion(node.text, kPassWords))
-                                                      : ""));
+  constexpr std::string_view kSentence = "the direction of a pass is left, right, across or none";
+  if (node.is_scalar() && !node.is_empty())
+    fields.bad_value(node,
+                     fmt::format("{}, not '{}'{}", kSentence, visible(node.text), suggestion(node.text, kPassWords)));
+  else
+    fields.wrong_kind(node, std::string(kSentence), {"pass", "direction"});
   return std::nullopt;
 }
 
@@ -31,7 +33,7 @@ Pass read_pass(const Node& node, FieldReader& fields) {
   Pass pass;
   pass.at = node.at;
   if (!node.is_map()) {
-    fields.bad_value(node, "pass gives the cards that each player passed: {direction: left, player: cards, …}");
+    fields.wrong_kind(node, "pass gives the cards that each player passed", {"hand", "pass"});
     pass.whole = false;
     return pass;
   }
@@ -51,7 +53,7 @@ Pass read_pass(const Node& node, FieldReader& fields) {
       continue;
     }
     const auto player = fields.player(key);
-    auto cards = fields.cards(value, "the cards passed");
+    auto cards = fields.cards(value, {"the cards passed", {"entry", "holding"}});
     if (!player || !cards || !cards->complete) pass.whole = false;
     if (player && cards) pass.cards.push_back({*player, std::move(*cards)});
   }

@@ -18,25 +18,27 @@ class TurnReader {
     turn_ = {};
     turn_.at = item.at;
     if (!item.is_map() || item.entry_count() != 1) {
-      lose(item, "one turn is one player and what he does: {player: {draw: …, …}}");
+      lose(item, "one turn is one player and what they do", {"entry", "turn"});
       return std::move(turn_);
     }
     turn_.player = fields_.player(item.key(0));
     if (!turn_.player) turn_.whole = false;
     const Node& acts = item.value(0);
     if (!acts.is_map()) {
-      lose(acts, "a turn is a mapping of what is done in it: {draw: …, …}");
+      lose(acts, "a turn is a mapping of what is done in it", {"entry", "turn"});
       return std::move(turn_);
     }
     const std::size_t errors = fields_.sink().error_count();
     fields_.check_keys(acts, keys_, "a turn");
     on(acts, "draw", [&](const Node& n) { read_draws(n); });
-    on(acts, "restock", [&](const Node& n) { turn_.restock = cards(n, "the new stock"); });
+    on(acts, "restock", [&](const Node& n) {
+      turn_.restock = fields_.cards(n, {"the new stock", {"turn", "restock"}});
+    });
     on(acts, "meld", [&](const Node& n) { turn_.meld = melds(n, "meld"); });
     on(acts, "lay_off", [&](const Node& n) { read_lay_offs(n); });
-    on(acts, "discard", [&](const Node& n) { turn_.discard = fields_.card(n); });
+    on(acts, "discard", [&](const Node& n) { turn_.discard = fields_.card(n, {"turn", "discard"}); });
     on(acts, "table", [&](const Node& n) { turn_.table = melds(n, "table"); });
-    on(acts, "play", [&](const Node& n) { turn_.play = cards(n, "play"); });
+    on(acts, "play", [&](const Node& n) { turn_.play = fields_.cards(n, {"play", {"turn", "play"}}); });
     on(acts, "pass", [&](const Node& n) { read_pass_of_turn(n); });
     if (fields_.sink().error_count() > errors || acts.lost_keys) turn_.whole = false;
     return std::move(turn_);
@@ -49,12 +51,10 @@ class TurnReader {
     if (const Node* node = acts.find(key)) reader(*node);
   }
 
-  void lose(const Node& node, std::string message) {
-    fields_.bad_value(node, std::move(message));
+  void lose(const Node& node, std::string sentence, const Form& form) {
+    fields_.wrong_kind(node, std::move(sentence), form);
     turn_.whole = false;
   }
-
-  std::optional<CardList> cards(const Node& node, std::string_view what) { return fields_.cards(node, what); }
 
   // `stock`, `discard`, `{stock: S5}`, `{discard: HK}`, or the bare card drawn from the stock.
   void read_draw(const Node& node) {
@@ -69,16 +69,16 @@ class TurnReader {
     if (node.is_map()) {
       const auto pile = node.entry_count() == 1 ? from(node.key(0)) : std::nullopt;
       if (!pile) {
-        lose(node, "a draw is stock, discard, {stock: card} or {discard: card}");
+        lose(node, "a draw is stock, discard, or one of them with its card", {"turn", "draw"});
         return;
       }
       draw.from = *pile;
-      draw.card = fields_.card(node.value(0));
+      draw.card = fields_.card(node.value(0), {"entry", "draw"});
       if (!draw.card) return;
     } else if (const auto pile = from(node)) {
       draw.from = *pile;
     } else {
-      draw.card = fields_.card(node);
+      draw.card = fields_.card(node, {"turn", "draw"});
       if (!draw.card) return;
     }
     turn_.draws.push_back(draw);
@@ -95,13 +95,13 @@ class TurnReader {
 
   std::optional<MeldList> melds(const Node& node, std::string_view what) {
     if (node.is_map() || node.is_empty()) {
-      lose(node, std::string(what) + " is a list of melds, each a list of cards");
+      lose(node, std::string(what) + " is a list of melds, each a list of cards", {"turn", what});
       return std::nullopt;
     }
     MeldList list;
     list.at = node.at;
     const auto add = [&](const Node& each) {
-      if (auto meld = cards(each, "a meld")) list.melds.push_back(std::move(*meld));
+      if (auto meld = fields_.cards(each, {"a meld", {"turn", what}})) list.melds.push_back(std::move(*meld));
     };
     if (node.is_list()) {
       for (const Node& item : node.items) add(item);
@@ -113,7 +113,7 @@ class TurnReader {
 
   void read_lay_off(const Node& node) {
     if (!node.is_map()) {
-      lose(node, "a lay-off names a card and the meld it joins: {card: S6, to: S345}");
+      lose(node, "a lay-off names a card and the meld it joins", {"turn", "lay_off"});
       return;
     }
     constexpr std::array<std::string_view, 2> kKeys{"card", "to"};
@@ -128,8 +128,8 @@ class TurnReader {
       if (to == nullptr) fields_.missing_key(node, "to", kKeys, "the lay-off");
     }
     if (card == nullptr || to == nullptr) return;
-    const auto laid = fields_.card(*card);
-    auto meld = cards(*to, "the meld that the card joins");
+    const auto laid = fields_.card(*card, {"lay_off", "card"});
+    auto meld = fields_.cards(*to, {"the meld that the card joins", {"lay_off", "to"}});
     if (laid && meld) turn_.lay_offs.push_back({node.at, *laid, std::move(*meld)});
   }
 
@@ -145,7 +145,7 @@ class TurnReader {
     if (node.is_scalar() && (node.text == "true" || node.text == "yes")) {
       turn_.pass = node.at;
     } else {
-      lose(node, "a pass is written {pass: true}");
+      lose(node, "a pass has no other value", {"turn", "pass"});
     }
   }
 

@@ -7,6 +7,7 @@
 #include "base/nearest.h"
 #include "base/same_text.h"
 #include "record/document.h"
+#include "record/forms.h"
 #include "referee/finish.h"
 #include "referee/meant_game.h"
 #include "referee/settle_session.h"
@@ -30,12 +31,7 @@ HandResult unjudged() {
 
 const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
   if (const GameEntry* entry = find_game(game.value)) return &entry->options();
-  std::vector<std::string_view> names;
-  for (const GameEntry& each : all_games()) names.push_back(each.name);
-  sink.report({.code = Code::record_bad_value,
-               .at = game.at,
-               .message = fmt::format("there is no game '{}' here: `spadille rules list` has those there are{}",
-                                      visible(game.value), suggestion(game.value, names))});
+  sink.report({.code = Code::record_bad_value, .at = game.at, .message = no_such_game(game.value)});
   return nullptr;
 }
 
@@ -113,8 +109,13 @@ rules::RuleSetPtr DocumentJudge::load(const Node& node, const rules::GameOptions
                                       Sink& sink) {
   auto found = loader_->load(node, game, stream_.folder, [&](Span at) { return document.line_number(at.begin); });
   if (found) return *found;
+  std::string message = std::move(found.error().message);
+  if (node.is_list() || node.is_empty()) {
+    const std::string_view name = game == nullptr ? std::string_view{} : game->game;
+    message += fmt::format("; write '{}'", record::right_form({"hand", "rules"}, name));
+  }
   sink.report(
-      {.code = Code::record_unknown_rules, .at = found.error().at.value_or(node.at), .message = found.error().message});
+      {.code = Code::record_unknown_rules, .at = found.error().at.value_or(node.at), .message = std::move(message)});
   return nullptr;
 }
 
@@ -193,7 +194,9 @@ void DocumentJudge::start_account(const std::string& player, std::int64_t amount
 // --- hand ---------------------------------------------------------------------------------------
 
 Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Sink& sink) const {
-  if (const Node* own = root.find("game"); own != nullptr && own->is_scalar() && !own->is_empty()) {
+  const Node* own = root.find("game");
+  if (own != nullptr && !own->is_scalar()) return Unknown{};  // the reader of the hand reports it
+  if (own != nullptr && !own->is_empty()) {
     const rules::GameOptions* game = find_options({own->text, own->at}, sink);
     return game == nullptr ? Fact<const rules::GameOptions*>(Unknown{}) : game;
   }
@@ -265,7 +268,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   HandCase* hand = read.find(entry);
   if (hand == nullptr) {
     Sink sink = written.told();
-    const record::HandNames names = record::read_hand_names(root, inherited, sink);
+    const record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
     sink.absorb(of_game);
     hand = &read.add(read_case(root, names, entry, std::move(sink)));
   }
@@ -274,7 +277,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   Report report = start(document, Report::Kind::hand);
   name_hand(report, &hand->record);
   Sink told_already;
-  report.players = record::read_hand_names(root, inherited, told_already).players;
+  report.players = record::read_hand_names(root, inherited, entry.name, told_already).players;
   report.notation = hand->record.notation;
   if (inherits()) session_->skip_hand(hand->record);
   Sink told = hand->read;

@@ -1,5 +1,14 @@
 #include "referee/meant_game.h"
 
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "base/nearest.h"
+#include "record/other_keys.h"
+#include "source/utf8.h"
+
 namespace spadille::referee {
 
 using syntax::Node;
@@ -18,6 +27,14 @@ const GameEntry& meant_game(const Node& root, const rules::GameOptions* said) {
   const auto name = rules == nullptr ? std::nullopt : name_behind(*rules);
   const GameEntry* meant = name ? find_game(name->substr(0, name->find('/'))) : nullptr;
   return meant == nullptr ? all_games().front() : *meant;
+}
+
+std::string no_such_game(std::string_view word) {
+  std::vector<std::string_view> names;
+  for (const GameEntry& each : all_games()) names.push_back(each.name);
+  std::string text = fmt::format("there is no game '{}' here{}", visible(word), choice("games", word, names));
+  if (const auto meant = record::find_other_key(word, {"a game", {}, {}})) text += meant->text();
+  return text;
 }
 
 }  // namespace spadille::referee

@@ -132,7 +132,7 @@ GameCount game(const Node& name, const Node& map) {
   if (find_game(name.text) == nullptr) {
     std::vector<std::string_view> names;
     for (const GameEntry& each : all_games()) names.push_back(each.name);
-    refuse(name, fmt::format("there is no game '{}' here{}", printable(name.text), suggestion(name.text, names)));
+    refuse(name, fmt::format("there is no game '{}' here{}", printable(name.text), choice("games", name.text, names)));
   }
   expect_map(map, "a game");
   expect_keys(map, std::array<std::string_view, 3>{"hands", "contracts", "outcomes"});

@@ -40,7 +40,9 @@ class Layering {
   }
 
   void take_about(const Node& about) {
-    if (!about.is_map()) return add(FindingCode::bad_value, about.at, "about is a mapping of title, source and text");
+    if (!about.is_map())
+      return add(FindingCode::bad_value, about.at,
+                 "about is a mapping of title, source and text; write 'about: {title: the club, text: as we play it}'");
     for (std::size_t i = 0; i < about.entry_count(); ++i) {
       const Node& key = about.key(i);
       if (std::find(kAboutKeys.begin(), kAboutKeys.end(), key.text) == kAboutKeys.end())
@@ -59,7 +61,10 @@ class Layering {
 
   void take_cite(const Node& cite) {
     if (!cite.is_map())
-      return add(FindingCode::bad_value, cite.at, "cite is a mapping from options to their places in the source");
+      return add(
+          FindingCode::bad_value, cite.at,
+          fmt::format("cite is a mapping from options to their places in the source; write 'cite: {{{}: page 7}}'",
+                      names_.front()));
     for (std::size_t i = 0; i < cite.entry_count(); ++i) {
       const Node& key = cite.key(i);
       if (!index_of(key.text))
@@ -83,13 +88,22 @@ class Layering {
     option.value = value.at;
     option.known = false;
     if (auto problem = reading_.game->options[*k].read(value, reading_.rules))
-      return add(FindingCode::bad_value, problem->at, fmt::format("{}: {}", key.text, problem->message), key.text);
+      return add(FindingCode::bad_value, problem->at,
+                 fmt::format("{}: {}{}", key.text, problem->message, form_of(*k, value)), key.text);
     option.known = true;
     Origin& origin = reading_.origins[*k];
     origin = {speaker_.kind, speaker_.name, speaker_.line_of(key.at), {}, {}};
     const Node* place = cite_ == nullptr ? nullptr : cite_->find(key.text);
     if (place != nullptr && place->is_scalar() && !place->text.empty()) origin.cite = place->text;
     if (!reading_.about.source.empty()) origin.source_id = reading_.about.source;
+  }
+
+  // How the option may be written, after a faulty value that is, or ought to be, a list or a mapping.
+  [[nodiscard]] std::string form_of(std::size_t option, const Node& value) const {
+    const OptionEntry& entry = reading_.game->options[option];
+    const std::string usual = entry.print(reading_.game->defaults());
+    const bool structured = usual.starts_with('[') || usual.starts_with('{');
+    return structured || !value.is_scalar() ? fmt::format("; write '{}: {}'", entry.name, usual) : std::string{};
   }
 
   const Speaker& speaker_;

@@ -75,9 +75,7 @@ RulesResult Loader::load(const Node& node, const GameOptions* game, const std::s
   }
   if (!node.is_map())
     return Unexpected{
-        RulesError{"rules are the name of a preset, a file ending in .yaml, or a mapping "
-                   "of options",
-                   node.at}};
+        RulesError{"rules are the name of a preset, a file ending in .yaml, or a mapping of options", node.at}};
   const std::size_t line = line_of(node.at);
   const std::string key = key_of(game, folder, flow_text(node)) + lines_within(node, line, line_of);
   if (const Loaded found = find_loaded(key); found.rules)

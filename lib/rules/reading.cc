@@ -98,6 +98,12 @@ const GameOptions* Reader::find_game(std::string_view name) const {
   return found == games_.end() ? nullptr : *found;
 }
 
+std::vector<std::string_view> Reader::game_names() const {
+  std::vector<std::string_view> names;
+  for (const GameOptions* each : games_) names.push_back(each->game);
+  return names;
+}
+
 Reading Reader::read_name(const std::string& name, const GameOptions* game, const std::string& folder) {
   Seen seen;
   return chain_of_name(name, game, folder, seen);
@@ -150,7 +156,8 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
       return failed(FindingCode::cannot_extend,
                     fmt::format("'{}' is a rule set of another game than {}", visible(name), game->game));
     if (named == nullptr)
-      return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}'", visible(name)));
+      return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}'{}", visible(name),
+                                                            choice("games", name.substr(0, slash), game_names())));
     game = named;
     preset.remove_prefix(slash + 1);
   }
@@ -164,7 +171,7 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
     words.reserve(known.size());
     for (const std::string& each : known) words.push_back(std::string_view(each).substr(game->game.size() + 1));
     return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}' for {}{}", visible(preset),
-                                                          game->game, suggestion(preset, words)));
+                                                          game->game, choice("rule sets", preset, words)));
   }
   if (const auto circle = circle_of(id, seen)) return failed(FindingCode::circle, *circle);
   const Document document(std::string(embedded->text), 1);
@@ -203,11 +210,9 @@ const GameOptions* Reader::game_of(const Node& map, const GameOptions* game, std
   if (named == nullptr) return game;
   const GameOptions* own = find_game(named->text);
   if (own == nullptr) {
-    std::vector<std::string_view> words;
-    for (const GameOptions* each : games_) words.push_back(each->game);
-    findings.push_back(
-        {FindingCode::unknown_game, named->at,
-         fmt::format("there is no game '{}' here{}", visible(named->text), suggestion(named->text, words))});
+    findings.push_back({FindingCode::unknown_game, named->at,
+                        fmt::format("there is no game '{}' here{}", visible(named->text),
+                                    choice("games", named->text, game_names()))});
     return game;
   }
   if (game != nullptr && own != game)

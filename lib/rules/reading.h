@@ -69,6 +69,7 @@ class Reader {
                                   const std::string& folder);
 
   [[nodiscard]] const GameOptions* find_game(std::string_view name) const;
+  [[nodiscard]] std::vector<std::string_view> game_names() const;
   [[nodiscard]] const std::vector<const GameOptions*>& games() const { return games_; }
 
  private:

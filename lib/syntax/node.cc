@@ -16,4 +16,15 @@ Span Node::part(std::size_t begin, std::size_t length) const {
   return {first, origins[begin + length - 1] + 1};
 }
 
+Node Node::cut(std::size_t begin, std::size_t length) const {
+  Node part;  // not a copy of the whole: a record may be one long line
+  part.style = style;
+  part.text = text.substr(begin, length);
+  part.at = this->part(begin, length);
+  if (!origins.empty())
+    part.origins.assign(origins.begin() + static_cast<std::ptrdiff_t>(begin),
+                        origins.begin() + static_cast<std::ptrdiff_t>(begin + length));
+  return part;
+}
+
 }  // namespace spadille::syntax

@@ -44,6 +44,8 @@ struct Node {
 
   /// Place in the document of some bytes of `text`.
   [[nodiscard]] Span part(std::size_t begin, std::size_t length) const;
+  /// These bytes of a scalar as a scalar of their own, with their place.
+  [[nodiscard]] Node cut(std::size_t begin, std::size_t length) const;
 };
 
 /// Why a document cannot be read.

@@ -25,7 +25,7 @@ void check_outcome(const record::HandRecord& hand, std::optional<std::string_vie
     sink.report({.code = Code::record_bad_value,
                  .at = claimed.at,
                  .message = fmt::format("'{}' is no outcome of this game{}", visible(claimed.value),
-                                        suggestion(claimed.value, outcomes))});
+                                        choice("outcomes", claimed.value, outcomes))});
     return;
   }
   sink.report({.code = Code::claim_outcome,

@@ -87,7 +87,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"DifferentGames", {"gibbs", "librewiki"}, "gibbs is of ombre and librewiki is of hearts"},
         {"DifferentFullNames", {"ombre/gibbs", "quadrille/hoyle"}, "different games"},
         {"UnknownName", {"gibbs", "wikipedai"}, "did you mean 'wikipedia'"},
-        {"UnknownNameBesideAFullOne", {"quadrille/hoyle", "rigvedawikii"}, "for quadrille; did you mean 'rigvedawiki'"},
+        {"UnknownNameBesideAFullOne", {"quadrille/hoyle", "rigvedawikii"}, "for quadrille: the rule sets are hoyle and rigvedawiki; did you mean 'rigvedawiki'"},
         {"UnknownGame", {"gibbs", "wikipedia", "--game", "ombra"}, "did you mean 'ombre'"},
         {"NotOfThisGame", {"gibbs", "wikipedia", "--game", "hearts"}, "for hearts"},
         {"OnlyOne", {"gibbs"}, "name"},

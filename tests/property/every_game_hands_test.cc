@@ -25,7 +25,7 @@ void expect_reads_back(const GameEntry& game, const record::WrittenHand& written
   const RawDocument raw{Document(written.text, 1), false};
   const auto root = syntax::read_document(raw, stream_kind(style), sink);
   ASSERT_TRUE(root.known()) << written.text;
-  const auto names = record::read_hand_names(*root, {}, sink);
+  const auto names = record::read_hand_names(*root, {}, game.name, sink);
   const HandRecord read = record::read_hand(*root, names, game.keys, game.name, sink);
   EXPECT_FALSE(sink.has_errors()) << written.text;
   EXPECT_TRUE(read == written.hand) << written.text;

@@ -21,7 +21,7 @@ inline PlainReading plain_reading(const RawDocument& raw, StreamKind kind, const
   Sink sink;
   const auto root = syntax::read_document(raw, kind, sink);
   if (!root.known()) return PlainReading::different;
-  const record::HandNames expected = record::read_hand_names(*root, {}, sink);
+  const record::HandNames expected = record::read_hand_names(*root, {}, game.name, sink);
   const syntax::Node* players = root->find("players");
   const bool same = record == record::read_hand(*root, expected, game.keys, game.name, sink) &&
                     head->players_at == (players == nullptr ? root->at : players->at);

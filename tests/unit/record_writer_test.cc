@@ -87,7 +87,7 @@ void expect_reads_back(const HandRecord& hand) {
         const auto kind = syntax == WriteStyle::Syntax::yaml ? StreamKind::yaml : StreamKind::json;
         const auto root = syntax::read_document(raw, kind, sink);
         ASSERT_TRUE(root.known()) << written.text;
-        const auto names = read_hand_names(*root, {}, sink);
+        const auto names = read_hand_names(*root, {}, {}, sink);
         const HandRecord read = read_hand(*root, names, {kHandKeys, kClaimKeys, kTurnKeys}, "any", sink);
         EXPECT_FALSE(sink.has_errors()) << written.text << sink.take().front().message;
         EXPECT_TRUE(read == written.hand) << written.text;

@@ -6,6 +6,7 @@
 
 #include "base/nearest.h"
 #include "base/same_text.h"
+#include "record/named.h"
 #include "source/utf8.h"
 
 // The auction: bids from eldest in turn, a pass is final, the last bidder is ombre.
@@ -23,15 +24,10 @@ class AuctionReplay {
     std::size_t number = 0;
     for (const record::Call& call : auction_.calls) take(call, ++number);
     if (!state_.ended() && !fault_) {
-      std::vector<std::string> waiting;
-      for (std::size_t i = 0; i < s_.turn.size(); ++i)
-        if (state_.may_still_speak(i)) waiting.push_back(s_.name(s_.turn.at(i)));
-      const Reported reported =
-          tell({.code = Code::auction_unfinished,
-                .at = auction_.at,
-                .message = fmt::format("the auction stops before {} {} spoken", join_words(waiting, "and"),
-                                       waiting.size() == 1 ? "has" : "have"),
-                .rule = "auction_turn"});
+      const Reported reported = tell({.code = Code::auction_unfinished,
+                                      .at = auction_.at,
+                                      .message = unfinished_text(),
+                                      .rule = state_.begins_second() ? "all_pass" : "auction_turn"});
       if (!state_.standing()) return reported;
     }
     if (!state_.standing()) {
@@ -42,6 +38,17 @@ class AuctionReplay {
   }
 
  private:
+  [[nodiscard]] std::string unfinished_text() const {
+    if (state_.begins_second())
+      return fmt::format("all have passed, so a second auction is due: {} calls first, {}", s_.name(s_.turn.at(0)),
+                         lawful_calls(0));
+    std::vector<std::string> waiting;
+    for (std::size_t i = 0; i < s_.turn.size(); ++i)
+      if (state_.may_still_speak(i)) waiting.push_back(s_.name(s_.turn.at(i)));
+    return fmt::format("the {}auction stops before {} {} spoken", state_.in_second() ? "second " : "",
+                       join_words(waiting, "and"), waiting.size() == 1 ? "has" : "have");
+  }
+
   [[nodiscard]] AuctionResult result(std::optional<WonBid> won) const {
     const bool open = faulty_ && is_ombre_open();
     return {won, lost_bid_ || open, (lost_bid_ && faulty_) || open};
@@ -133,8 +140,9 @@ class AuctionReplay {
     const std::string& word = call.word.value;
     const std::string& name = s_.name(s_.turn.at(speaker));
     if (!bid) {
-      fault(call, number, speaker, Code::auction_unknown_call, "bids",
-            fmt::format("{} calls '{}', which is no bid of {}{}", name, visible(word), bidding_.game, nearest(word)));
+      fault(
+          call, number, speaker, Code::auction_unknown_call, "bids",
+          fmt::format("{} calls '{}', which is no bid of {}{}", name, visible(word), bidding_.game, instead_of(word)));
     } else if (!state_.belongs_here(speaker, *bid)) {
       const bool too_early = bid == bidding_.only_last;
       fault(call, number, speaker, Code::auction_not_allowed, too_early ? "solo_only_last" : "bids",
@@ -151,12 +159,19 @@ class AuctionReplay {
     }
   }
 
-  [[nodiscard]] std::string nearest(std::string_view word) const {
+  // What to write instead of a word that is not a bid: a mapping if a player is named in it, otherwise the calls of the
+  // auction.
+  [[nodiscard]] std::string instead_of(std::string_view word) const {
+    if (const auto named = record::named_in(s_.record.players, word))
+      return fmt::format("; write '{{{}: {}}}'", printable(s_.name(named->player)), printable(named->rest));
+    std::vector<std::string> calls;
     std::vector<std::string_view> words{"pass"};
+    for (const BidNo each : state_.bids()) calls.emplace_back(bidding_.name_of(each));
+    calls.emplace_back("pass");
     for (const BidWord& each : bidding_.words)
       if (std::find(state_.bids().begin(), state_.bids().end(), each.bid) != state_.bids().end())
         words.push_back(each.word);
-    return suggestion(word, words);
+    return fmt::format(": the calls are {}{}", join_words(calls, "and"), suggestion(word, words));
   }
 
   [[nodiscard]] std::string lawful_calls(std::size_t speaker) const {

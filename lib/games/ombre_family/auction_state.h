@@ -82,6 +82,10 @@ class AuctionState {
   [[nodiscard]] std::span<const BidNo> bids() const { return second_ ? bidding_.second() : bidding_.first; }
   /// Nobody can speak any more.
   [[nodiscard]] bool ended() const { return passes_ == players_ || (standing_ && passes_ + 1 == players_); }
+  /// All have passed once, and the second auction goes on.
+  [[nodiscard]] bool in_second() const { return second_; }
+  /// Nobody has called in it yet.
+  [[nodiscard]] bool begins_second() const { return second_ && passes_ == 0 && !standing_; }
   /// Has not passed, and does not hold the standing bid.
   [[nodiscard]] bool may_still_speak(std::size_t position) const {
     return !passed_[position] && !(standing_ && standing_->position == position);

@@ -1,0 +1,83 @@
+#include "record/forms.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <vector>
+
+#include "base/assert.h"
+#include "source/utf8.h"
+#include "syntax/embedded.h"
+
+namespace spadille::record {
+namespace {
+
+using syntax::Node;
+
+// The text for a game, or for all games that are not named.
+const std::string& text_of(const Node& entry, std::string_view game) {
+  if (entry.is_scalar()) return entry.text;
+  const Node* own = entry.find(game);
+  if (own == nullptr) own = entry.find("");
+  return own == nullptr ? entry.value(0).text : own->text;
+}
+
+// Cards of one suit follow its letter: `SA2`.
+std::string grouped(std::string_view cards, Notation notation) {
+  std::string text;
+  std::optional<Suit> suit;
+  const auto tokens = parse_cards(cards, Notation::english);
+  SPADILLE_ASSERT(tokens.has_value());
+  for (const CardToken& token : *tokens) {
+    if (suit != token.card.suit()) text += letter_of(token.card.suit(), notation);
+    suit = token.card.suit();
+    text += rank_text(token.card.rank(), notation);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string form_text(std::string_view line, Notation notation) {
+  std::string out;
+  while (true) {
+    const std::size_t begin = line.find('<');
+    out += line.substr(0, begin);
+    if (begin == std::string_view::npos) return out;
+    const std::size_t end = line.find('>', begin);
+    out += grouped(line.substr(begin + 1, end - begin - 1), notation);
+    line.remove_prefix(end + 1);
+  }
+}
+
+std::string right_form(const Form& form, std::string_view game, Notation notation) {
+  const Node* part = syntax::embedded_tree("words/forms.yaml").find(form.part);
+  SPADILLE_ASSERT(part != nullptr);
+  const Node* entry = part->find(form.key);
+  SPADILLE_ASSERT(entry != nullptr);
+  const std::string value = form_text(text_of(*entry, game), notation);
+  return form.part == "entry" ? value : fmt::format("{}: {}", form.key, value);
+}
+
+std::string right_form(const Form& form, std::string_view game) { return right_form(form, game, Notation::english); }
+
+std::string as_list(std::string_view text) {
+  // What is longer is not shown whole.
+  constexpr std::size_t kLongest = 200;
+  if (text.size() > kLongest) return {};
+  const bool commas = text.find(',') != std::string_view::npos;
+  constexpr std::string_view kBlanks = " \t\r\n";
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i <= text.size();) {
+    std::size_t end = text.find_first_of(commas ? "," : kBlanks, i);
+    if (end == std::string_view::npos) end = text.size();
+    std::string_view word = text.substr(i, end - i);
+    word.remove_prefix(std::min(word.find_first_not_of(kBlanks), word.size()));
+    word = word.substr(0, word.find_last_not_of(kBlanks) + 1);
+    if (!word.empty()) words.push_back(printable(word));
+    i = end + 1;
+  }
+  return words.size() < 2 ? std::string{} : fmt::format("[{}]", fmt::join(words, ", "));
+}
+
+}  // namespace spadille::record

@@ -1,0 +1,75 @@
+#include "record/other_keys.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/nearest.h"
+#include "base/same_text.h"
+#include "record/forms.h"
+#include "syntax/embedded.h"
+
+namespace spadille::record {
+namespace {
+
+using syntax::Node;
+
+const Node& table() { return syntax::embedded_tree("words/keys.yaml"); }
+
+// Whether a list under a key of a row has the word.
+bool lists(const Node& row, std::string_view key, std::string_view word) {
+  const Node* words = row.find(key);
+  return words != nullptr && std::any_of(words->items.begin(), words->items.end(),
+                                         [&](const Node& each) { return is_same_word(each.text, word); });
+}
+
+std::string_view key_of(std::string_view line) { return line.substr(0, line.find(':')); }
+
+// The answer of a row in this place; nullopt if it is for other games.
+std::optional<OtherKey> answer_of(const Node& row, const KeyPlace& place) {
+  if (row.find("games") != nullptr && !place.game.empty() && !lists(row, "games", place.game)) return std::nullopt;
+  OtherKey answer;
+  if (const Node* sentence = row.find("say")) {
+    answer.sentence = form_text(sentence->text, place.notation);
+    return answer;
+  }
+  for (const Node& line : row.find("write")->items)
+    if (std::find(place.known.begin(), place.known.end(), key_of(line.text)) != place.known.end())
+      answer.lines.push_back(form_text(line.text, place.notation));
+  return answer.lines.empty() ? std::nullopt : std::optional(std::move(answer));
+}
+
+}  // namespace
+
+std::string OtherKey::text() const {
+  if (lines.empty()) return "; " + sentence;
+  std::vector<std::string> quoted;
+  for (const std::string& line : lines) quoted.push_back(fmt::format("'{}'", line));
+  return "; write " + join_words(quoted, "or");
+}
+
+std::optional<OtherKey> find_other_key(std::string_view word, const KeyPlace& place) {
+  const Node* rows = table().find(place.part);
+  for (std::size_t i = 0; rows != nullptr && i < rows->items.size(); ++i) {
+    if (!lists(rows->items[i], "words", word)) continue;
+    if (auto answer = answer_of(rows->items[i], place)) return answer;
+  }
+  return std::nullopt;
+}
+
+bool may_mean(std::string_view word, std::string_view key) {
+  const auto says_so = [&](const Node& row) {
+    const Node* lines = row.find("write");
+    return lines != nullptr && lists(row, "words", word) &&
+           std::any_of(lines->items.begin(), lines->items.end(),
+                       [&](const Node& line) { return key_of(line.text) == key; });
+  };
+  const Node& parts = table();
+  for (std::size_t i = 0; i < parts.entry_count(); ++i) {
+    const auto& rows = parts.value(i).items;
+    if (std::any_of(rows.begin(), rows.end(), says_so)) return true;
+  }
+  return false;
+}
+
+}  // namespace spadille::record

@@ -1,0 +1,224 @@
+// The table of right forms: the reader accepts each of them, and answers a value of the wrong kind with its line.
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "games/game.h"
+#include "record/forms.h"
+#include "record/keys.h"
+#include "support/judged.h"
+#include "syntax/embedded.h"
+
+namespace spadille {
+namespace {
+
+using record::Form;
+
+const std::string kPlayers = "players: [Ana, Bent, Cara]\n";
+
+bool has(std::span<const std::string_view> keys, std::string_view key) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+// The keys of the parts of a hand that have no table of keys of their own.
+const std::map<std::string, std::vector<std::string>> kOtherParts{
+    {"exchange", {"discard", "draw"}},
+    {"pass", {"direction"}},
+    {"trick", {"cards", "won"}},
+    {"surrender", {"by", "before", "accepted", "taken_over"}},
+    {"condoned", {"trick", "auction", "exchange", "turn", "player", "reason"}},
+    {"lay_off", {"card", "to"}},
+    {"entry", {"call", "exchange", "trick", "turn", "condoned", "holding", "play", "draw", "player", "card"}}};
+
+// The key of a hand that holds a part.
+std::string holder_of(const std::string& part, const std::string& key) {
+  static const std::map<std::string, std::string> kEntries{
+      {"call", "auction"},      {"exchange", "exchange"}, {"trick", "tricks"}, {"turn", "turns"},
+      {"condoned", "condoned"}, {"holding", "deal"},      {"play", "tricks"},  {"draw", "turns"},
+      {"player", "dealer"},     {"card", "tricks"}};
+  if (part == "hand") return key;
+  if (part == "entry") return kEntries.at(key);
+  if (part == "trick") return "tricks";
+  return part == "turn" || part == "lay_off" ? "turns" : part;
+}
+
+// A line of a hand: the key of a part with this value.
+std::string line_with(const std::string& part, const std::string& key, const std::string& value) {
+  const std::string entry = key + ": " + value;
+  const auto beside = [&](const std::string& others) { return "{" + others + entry + "}\n"; };
+  if (part == "hand") return entry + "\n";
+  if (part == "result") return "result: " + beside("");
+  if (part == "exchange") return "exchange: [{Ana: " + beside("") + "}]\n";
+  if (part == "pass") return "pass: " + beside("");
+  if (part == "trick") return "tricks: [" + beside(key == "won" ? "cards: [], " : "") + "]\n";
+  if (part == "surrender")
+    return "surrender: " + beside(std::string(key == "by" ? "" : "by: Ana, ") + (key == "before" ? "" : "before: 3, "));
+  if (part == "condoned") return "condoned: [" + beside(key == "player" || key == "reason" ? "trick: 2, " : "") + "]\n";
+  if (part == "turn") return "turns: [{Ana: " + beside(key == "play" ? "table: [], " : "") + "}]\n";
+  if (part == "lay_off")
+    return "turns: [{Ana: {lay_off: " + beside(key == "card" ? "to: [], " : "card: C7, ") + "}}]\n";
+  if (key == "holding") return "deal: " + value + "\n";
+  if (key == "draw") return "turns: [{Ana: {draw: " + value + "}}]\n";
+  if (key == "player") return "dealer: " + value + "\n";
+  if (key == "card") return "tricks: [[" + value + "]]\n";
+  return holder_of(part, key) + ": [" + value + "]\n";
+}
+
+struct Key {
+  std::string part;
+  std::string key;
+};
+
+// Every key that a hand of this game may have anywhere.
+std::vector<Key> keys_of(const GameEntry& game) {
+  std::vector<Key> keys;
+  for (const auto& [part, words] :
+       {std::pair("hand", game.keys.hand), std::pair("result", game.keys.result), std::pair("turn", game.keys.turn)})
+    for (const std::string_view word : words) keys.push_back({part, std::string(word)});
+  for (const auto& [part, words] : kOtherParts)
+    for (const std::string& word : words) {
+      const bool lays_off = part != "lay_off" || has(game.keys.turn, "lay_off");
+      if (has(game.keys.hand, holder_of(part, word)) && lays_off) keys.push_back({part, word});
+    }
+  return keys;
+}
+
+std::string players_of(const GameEntry& game) {
+  return record::right_form({"hand", "players"}, game.name, Notation::english).substr(std::string("players: ").size());
+}
+
+std::string hand_of(const GameEntry& game, const std::string& line, const std::string& more = {}) {
+  const auto unless = [&](const std::string& key, const std::string& text) {
+    return line.starts_with(key + ":") ? std::string{} : key + ": " + text + "\n";
+  };
+  return unless("game", std::string(game.name)) + unless("players", players_of(game)) + unless("dealer", "Cara") +
+         unless("hand", "1") + more + line;
+}
+
+// What the reader says of the shape of a document.
+std::vector<std::string> shape_faults(const std::string& text) {
+  const std::set<std::string> shape{"record/syntax",        "record/unknown-key",    "record/missing-key",
+                                    "record/bad-value",     "record/unknown-player", "record/unknown-card",
+                                    "record/duplicate-key", "record/unknown-rules"};
+  std::vector<std::string> faults;
+  for (const auto& report : test::judge(text))
+    for (const auto& each : report["diagnostics"])
+      if (shape.contains(each["code"]))
+        faults.push_back(each["code"].get<std::string>() + ": " + each["message"].get<std::string>());
+  return faults;
+}
+
+std::string form_of(const Key& key, const GameEntry& game, Notation notation = Notation::english) {
+  return record::right_form({key.part, key.key}, game.name, notation);
+}
+
+// The value of a form, without its key.
+std::string value_of(const Key& key, const std::string& form) {
+  return key.part == "entry" ? form : form.substr(key.key.size() + 2);
+}
+
+TEST(RecordForms, EachIsReadInBothNotations) {
+  for (const GameEntry& game : all_games()) {
+    for (const Key& key : keys_of(game)) {
+      const std::string english = hand_of(game, line_with(key.part, key.key, value_of(key, form_of(key, game))));
+      EXPECT_EQ(shape_faults(english), std::vector<std::string>{}) << english;
+      if (key.key == "notation") continue;
+      const std::string spanish =
+          hand_of(game, line_with(key.part, key.key, value_of(key, form_of(key, game, Notation::spanish))),
+                  "notation: spanish\n");
+      EXPECT_EQ(shape_faults(spanish), std::vector<std::string>{}) << spanish;
+    }
+  }
+}
+
+TEST(RecordForms, EachOfAHeaderAndASettlementIsRead) {
+  const std::string hand = "---\ndealer: Cara\n";
+  for (const std::string_view each : record::header_keys()) {
+    const std::string line = record::right_form({"header", each}, {}, Notation::english) + "\n";
+    const std::string text =
+        std::string(each == "session" ? "" : "session: x\n") + (each == "players" ? "" : kPlayers) + line + hand;
+    EXPECT_EQ(shape_faults(text), std::vector<std::string>{}) << text;
+  }
+  for (const std::string_view each : record::settlement_keys()) {
+    const std::string line = record::right_form({"settlement", each}, {}, Notation::english) + "\n";
+    const std::string text =
+        "session: x\n" + kPlayers + hand + "---\n" + (each == "settlement" ? "" : "settlement: x\n") + line;
+    EXPECT_EQ(shape_faults(text), std::vector<std::string>{}) << text;
+  }
+}
+
+// Values that are of the wrong kind where this form is right.
+std::vector<std::string> wrong_kinds(const Key& key, const std::string& right) {
+  // A list of cards, players or draws may be one text, and the other way round.
+  const std::set<std::string> either{"accepted", "meld",  "table",   "restock", "play",
+                                     "winner",   "cards", "discard", "to",      "draw"};
+  if (either.contains(key.key)) return {"{a: {b: c}}"};
+  if (key.key == "rules") return {"[[a], [b]]"};
+  if (right.front() == '[') return {"{a: {b: c}}", "5", "word"};
+  if (right.front() == '{') return {"[[a], [b]]", "5", "word"};
+  return {"{a: {b: c}}", "[[a], [b]]"};
+}
+
+TEST(RecordForms, AValueOfTheWrongKindIsAnsweredWithTheLineOfItsKey) {
+  for (const GameEntry& game : all_games()) {
+    for (const Key& key : keys_of(game)) {
+      if (key.part == "entry") continue;
+      // A game that is not understood is not known either.
+      const std::string form = key.key == "game" ? std::string("game: ombre") : form_of(key, game);
+      for (const std::string& wrong : wrong_kinds(key, value_of(key, form))) {
+        const std::string text = hand_of(game, line_with(key.part, key.key, wrong));
+        std::string faults;
+        for (const std::string& each : shape_faults(text)) faults += each + "\n";
+        EXPECT_NE(faults.find("write '" + form + "'"), std::string::npos) << text << faults;
+      }
+    }
+  }
+}
+
+TEST(RecordForms, AnEntryOfTheWrongKindIsAnsweredWithARightOne) {
+  for (const GameEntry& game : all_games()) {
+    for (const Key& key : keys_of(game)) {
+      if (key.part != "entry" || key.key == "holding" || key.key == "player") continue;
+      const std::string text = hand_of(game, line_with(key.part, key.key, key.key == "call" ? "[a, b]" : "[[a], [b]]"));
+      std::string faults;
+      for (const std::string& each : shape_faults(text)) faults += each + "\n";
+      EXPECT_NE(faults.find("write '"), std::string::npos) << text << faults;
+    }
+  }
+}
+
+TEST(RecordForms, WrongKindsOfAHeaderAndASettlementAreAnsweredWithTheLineOfTheKey) {
+  const auto expect_form = [](const Form& form, const std::string& before) {
+    const std::string right = record::right_form(form, {}, Notation::english);
+    const std::string value = right.substr(form.key.size() + 2);
+    const bool map = value.front() == '{' || form.key == "winner" || form.key == "settlement";
+    const std::string wrong = form.key == "winner" ? "{a: {b: c}}" : map ? "[[a], [b]]" : "{a: {b: c}}";
+    const std::string text = before + std::string(form.key) + ": " + wrong + "\n---\nhand: 1\n";
+    std::string faults;
+    for (const std::string& each : shape_faults(text)) faults += each + "\n";
+    EXPECT_NE(faults.find("write '" + right + "'"), std::string::npos) << text << faults;
+  };
+  for (const std::string_view each : record::header_keys())
+    if (each != "rules")
+      expect_form({"header", each},
+                  std::string(each == "session" ? "" : "session: x\n") + (each == "players" ? "" : kPlayers));
+  for (const std::string_view each : record::settlement_keys())
+    expect_form({"settlement", each}, "session: x\n" + kPlayers + "---\ndealer: Cara\n---\n" +
+                                          (each == "settlement" ? "" : "settlement: x\n"));
+}
+
+TEST(RecordForms, WordsInATextAreShownAsAList) {
+  EXPECT_EQ(record::as_list("Ana, Bent Ola, Cara"), "[Ana, Bent Ola, Cara]");
+  EXPECT_EQ(record::as_list("solo pass  pass"), "[solo, pass, pass]");
+  EXPECT_EQ(record::as_list("solo"), "");
+  EXPECT_EQ(record::as_list(""), "");
+  EXPECT_EQ(record::as_list(", ,"), "");
+  EXPECT_EQ(record::as_list("a\nb"), "[a, b]");
+}
+
+}  // namespace
+}  // namespace spadille

@@ -10,6 +10,7 @@
 #include "cli/commands/commands.h"
 #include "games/game.h"
 #include "referee/examples.h"
+#include "reference/glossary.h"
 #include "reference/verdict_on.h"
 #include "report/layout.h"
 #include "rules/catalogue.h"
@@ -57,6 +58,24 @@ void explain_finding(const rules::FindingInfo& info, const Node& entry, const re
       << indented(unlawful) << "\n  rules check says:\n"
       << indented(reference::verdict_on_rules("club.yaml", unlawful, style));
   out << "\n  and of this one nothing:\n" << indented(text_of(entry, "lawful"));
+}
+
+std::vector<std::string> texts_of(const Node& entry, std::string_view key) {
+  std::vector<std::string> texts;
+  if (const Node* list = entry.find(key))
+    for (const Node& each : list->items) texts.push_back(each.text);
+  return texts;
+}
+
+void explain_word(const reference::Word& word, const report::Style& style, std::ostream& out) {
+  const Node& entry = *word.entry;
+  out << style.strong(fmt::format("{} (a word of {})", word.name, join_words(texts_of(entry, "games"), "and"))) << "\n"
+      << wrapped(text_of(entry, "text"), 2);
+  if (const auto also = texts_of(entry, "also"); !also.empty())
+    out << wrapped("Also: " + fmt::format("{}", fmt::join(also, ", ")) + ".", 2);
+  if (const auto see = texts_of(entry, "see"); !see.empty())
+    out << wrapped("See `spadille explain` " + join_words(see, "or") + ".", 2);
+  out << "\n" << wrapped("Sources: " + rules::Catalogue::citations(entry), 2);
 }
 
 using Games = std::vector<const GameEntry*>;
@@ -141,14 +160,19 @@ ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
     for (const auto& part : {catalogue.options(), catalogue.laws()})
       known.insert(known.end(), part.begin(), part.end());
   }
+  const auto word = reference::find_word(what);
+  if (word) explain_word(*word, style, streams.out);
+  if (word && !entries.empty()) streams.out << "\n";
   for (const auto& [entry, games] : entries) {
     const bool is_option = rules::Catalogue::of(games.front()->name).option(what) == entry;
     is_option ? explain_option(games, what, *entry, style, streams.out)
               : explain_law(games, what, *entry, style, streams.out);
   }
+  if (word || !entries.empty()) return ExitStatus::all_valid;
   words.insert(words.end(), known.begin(), known.end());
-  if (entries.empty()) throw UsageError(fmt::format("'{}' is no code, option or law{}", what, suggestion(what, words)));
-  return ExitStatus::all_valid;
+  for (const std::string_view each : reference::glossary_words()) words.push_back(each);
+  throw UsageError(
+      fmt::format("'{}' is not a code, an option, a law or a word of the table{}", what, suggestion(what, words)));
 }
 
 }  // namespace spadille::cli

@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <map>
 #include <ostream>
 #include <span>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "base/nearest.h"
 #include "base/usage_error.h"
 #include "cli/command_line/archive_options.h"
+#include "cli/command_line/choice.h"
 #include "cli/command_line/list_words.h"
 #include "cli/command_line/whole_number.h"
 #include "cli/commands/commands.h"
@@ -87,7 +87,8 @@ Exit status of check: 0 the rule sets can be used, 1 one has errors, 2 the comma
 
 constexpr const char* kExplainFooter = R"(Examples:
   spadille explain play/follow-suit
-  spadille explain red_ace)";
+  spadille explain red_ace
+  spadille explain estuches)";
 
 constexpr const char* kCompareFooter = R"(Examples:
   spadille compare hand.yaml                                   by all books that know the game
@@ -170,19 +171,28 @@ class CommandLine {
     throw UsageError("there is no command '" + word + "'" + suggestion(word, known) + " (see spadille --help)");
   }
 
-  static void add_colour(CLI::App& command, Colour& colour) {
+  // An option that takes one of some words; the first is the default.
+  template <class T>
+  static void add_choice(CLI::App& command, const char* option, T& value, const Choices<T>& choices,
+                         const char* description) {
     command
-        .add_option("--color", colour, "Colours and suit signs: auto (on a terminal, NO_COLOR honoured), always, never")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, Colour>{
-            {"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}}))
-        ->default_str("auto");
+        .add_option_function<std::string>(
+            option, [option, &value, choices](const std::string& word) { value = choose(option, word, choices); },
+            description)
+        ->type_name(choices_text(words_of(choices)))
+        ->default_str(std::string(choices.front().first));
+  }
+
+  static void add_colour(CLI::App& command, Colour& colour) {
+    add_choice<Colour>(command, "--color", colour,
+                       {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},
+                       "Colours and suit signs: auto (on a terminal, NO_COLOR honoured), always, never");
   }
 
   static void add_format(CLI::App& command, Format& format) {
-    command.add_option("--format", format, "Form of the output: text, json (one object), jsonl (one line a report)")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, Format>{{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}}))
-        ->default_str("text");
+    add_choice<Format>(command, "--format", format,
+                       {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}},
+                       "Form of the output: text, json (one object), jsonl (one line a report)");
   }
 
   static void add_files(CLI::App& command, JudgeOptions& judge) {
@@ -250,7 +260,7 @@ class CommandLine {
     add_judging(*command, replay_.judge);
     add_jobs(*command, replay_.judge.jobs);
     command->add_option("--hand", replay_.hand, "Only the hand of this name")->type_name("NAME");
-    command->add_option("--trick", replay_.trick, "Only this trick")->type_name("N")->check(CLI::Range(1, 17));
+    command->add_option("--trick", replay_.trick, "Only this trick")->type_name("N")->check(WholeNumber(1, 17));
     command->callback([this] { action_ = [this] { return replay(replay_, streams_); }; });
   }
 
@@ -280,23 +290,21 @@ class CommandLine {
     command->add_option("--depth", perft_.depth, "How many cards deep")
         ->required()
         ->type_name("N")
-        ->check(CLI::Range(1, 52));
+        ->check(WholeNumber(1, 52));
     command->add_option("--hand", perft_.hand, "Only the hand of this name")->type_name("NAME");
     add_format(*command, perft_.format);
     command->callback([this] { action_ = [this] { return perft(perft_, streams_); }; });
   }
 
-  void add_look(CLI::App& command, const std::map<std::string, RulesFormat>& formats) {
+  void add_look(CLI::App& command, const Choices<RulesFormat>& formats) {
     command.add_option("--game", look_.game, "The game of short names; without it the one that all names can mean")
         ->type_name("GAME");
-    command.add_option("--format", look_.format, "Form of the output")
-        ->transform(CLI::CheckedTransformer(formats))
-        ->default_str("text");
+    add_choice<RulesFormat>(command, "--format", look_.format, formats, "Form of the output");
     add_colour(command, look_.colour);
   }
 
   void add_rules() {
-    const std::map<std::string, RulesFormat> all_formats{
+    const Choices<RulesFormat> all_formats{
         {"text", RulesFormat::text}, {"json", RulesFormat::json}, {"markdown", RulesFormat::markdown}};
     CLI::App* command = app_.add_subcommand("rules", "Rule sets: list, show, compare and check them");
     command->footer(kRulesFooter);
@@ -327,11 +335,14 @@ class CommandLine {
   }
 
   void add_explain() {
-    CLI::App* command = app_.add_subcommand("explain", "Explain a diagnostic, an option or a law, with examples");
+    CLI::App* command =
+        app_.add_subcommand("explain", "Explain a diagnostic, an option, a law or a word of the table, with examples");
     command->footer(kExplainFooter);
-    command->add_option("what", name_, "A code (play/follow-suit), an option (red_ace) or a law (follow_suit)")
+    command
+        ->add_option("what", name_,
+                     "A code (play/follow-suit), an option (red_ace), a law (follow_suit) or a word (estuches)")
         ->required()
-        ->type_name("CODE|OPTION");
+        ->type_name("CODE|OPTION|WORD");
     add_colour(*command, colour_);
     command->callback([this] { action_ = [this] { return explain(name_, colour_, streams_); }; });
   }
@@ -350,13 +361,13 @@ class CommandLine {
             "for its number of players")
         ->type_name("A,B,…");
     command->add_option("--hand", compare_.hand, "Only the hand of this name")->type_name("NAME");
-    command->add_option("--format", compare_.format, "Form of the output: text, markdown, csv, json, jsonl")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, CompareFormat>{{"text", CompareFormat::text},
-                                                                                 {"json", CompareFormat::json},
-                                                                                 {"jsonl", CompareFormat::jsonl},
-                                                                                 {"markdown", CompareFormat::markdown},
-                                                                                 {"csv", CompareFormat::csv}}))
-        ->default_str("text");
+    add_choice<CompareFormat>(*command, "--format", compare_.format,
+                              {{"text", CompareFormat::text},
+                               {"markdown", CompareFormat::markdown},
+                               {"csv", CompareFormat::csv},
+                               {"json", CompareFormat::json},
+                               {"jsonl", CompareFormat::jsonl}},
+                              "Form of the output: text, markdown, csv, json, jsonl");
     CLI::Option* all = command->add_flag_callback(
         "--all", [this] { compare_.listed = Listed::all; }, "List also the hands on which all rule sets agree");
     command
@@ -374,16 +385,15 @@ class CommandLine {
         ->type_name("PRESET|FILE");
     command->add_option("--count", random_.count, "How many hands")
         ->type_name("N")
-        ->check(&not_a_whole_number)
+        ->check(WholeNumber())
         ->default_str("1");
     command->add_option("--seed", random_.seed, "The same seed gives the same hands")
         ->type_name("N")
-        ->check(&not_a_whole_number)
+        ->check(WholeNumber())
         ->default_str("1");
-    command->add_option("--form", random_.form, "Form of the records: yaml, jsonl (JSON, one a line)")
-        ->transform(CLI::CheckedTransformer(
-            std::map<std::string, RecordForm>{{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}}))
-        ->default_str("yaml");
+    add_choice<RecordForm>(*command, "--form", random_.form,
+                           {{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}},
+                           "Form of the records: yaml, jsonl (JSON, one a line)");
     command->add_flag_callback(
         "--results", [this] { random_.results = Results::written; }, "Write the figures of each settlement too");
     command->callback([this] { action_ = [this] { return random_hands(random_, streams_); }; });

@@ -22,7 +22,7 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
       "Stop after the first hand, header or settlement that is not valid");
   command.add_option("--max-diagnostics", options.max_diagnostics, "List so many at most, and count the rest")
       ->type_name("N")
-      ->check(&not_a_whole_number);
+      ->check(WholeNumber());
   command
       .add_option_function<std::string>(
           "--only",
@@ -45,7 +45,7 @@ void add_jobs(CLI::App& command, archive::Jobs& jobs) {
           "Judge with so many threads; the output is the same for every number")
       ->type_name("N")
       ->default_str("all processors")
-      ->check(CLI::Range(std::size_t{1}, kMost));
+      ->check(WholeNumber(1, kMost));
 }
 
 }  // namespace spadille::cli

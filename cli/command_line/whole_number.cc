@@ -1,17 +1,19 @@
 #include "cli/command_line/whole_number.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
-#include <cstdint>
-#include <limits>
+
+#include "source/utf8.h"
 
 namespace spadille::cli {
 
-std::string not_a_whole_number(const std::string& value) {
+std::string WholeNumber::operator()(const std::string& value) const {
   std::uint64_t number = 0;
   const char* const end = value.data() + value.size();
-  const auto [behind, error] = std::from_chars(value.data(), end, number);
-  if (error == std::errc() && behind == end) return {};
-  return "'" + value + "' is no whole number from 0 to " + std::to_string(std::numeric_limits<std::uint64_t>::max());
+  const auto [stop, error] = std::from_chars(value.data(), end, number);
+  if (error == std::errc() && stop == end && number >= least_ && number <= most_) return {};
+  return fmt::format("'{}' is not a whole number from {} to {}", visible(value), least_, most_);
 }
 
 }  // namespace spadille::cli

@@ -40,10 +40,11 @@ void CodeFilter::add(std::string_view word) {
     }
   }
   if (any) return;
-  std::vector<std::string_view> known = groups();
+  const std::vector<std::string_view> beginnings = groups();
+  std::vector<std::string_view> known = beginnings;
   for (const CodeInfo& info : kCodes) known.push_back(info.id);
-  throw UsageError(
-      fmt::format("--only: '{}' is no code, and no code begins so{}", printable(word), suggestion(beginning, known)));
+  throw UsageError(fmt::format("--only: '{}' is not a code; codes begin with {}{}", printable(word),
+                               fmt::join(beginnings, ", "), suggestion(beginning, known)));
 }
 
 }  // namespace spadille::cli

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/usage_error.h"
+#include "source/utf8.h"
 
 namespace spadille::cli {
 namespace {
@@ -106,7 +107,8 @@ bool is_wanted(const Report& report, const std::optional<std::string>& hand) {
 }
 
 void require_found(bool found, const std::optional<std::string>& hand) {
-  if (!found && hand) throw UsageError(fmt::format("no hand is called '{}'", *hand));
+  if (!found && hand)
+    throw UsageError(fmt::format("--hand: no hand is called '{}' (`spadille check` lists the hands)", visible(*hand)));
 }
 
 }  // namespace spadille::cli

@@ -24,7 +24,7 @@ rules::RuleSetPtr rules_of(const RandomOptions& options) {
   const auto found = options.rules       ? loader.load_name(*options.rules, wanted, {})
                      : wanted == nullptr ? loader.defaults(all_games().front().options())
                                          : loader.defaults(*wanted);
-  if (!found) throw UsageError(found.error().message);
+  if (!found) throw UsageError((options.rules ? "--rules: " : "") + found.error().message);
   return *found;
 }
 

@@ -55,7 +55,7 @@ class OneHand {
   ExitStatus tell(std::ostream& out) const {
     if (all_.empty()) throw UsageError("the file has no hand");
     if (wanted_ == 0)
-      throw UsageError(fmt::format("no hand is called '{}': there {} {}", printable(options_.hand.value_or("")),
+      throw UsageError(fmt::format("--hand: no hand is called '{}': there {} {}", printable(options_.hand.value_or("")),
                                    all_.size() == 1 ? "is" : "are", join_words(all_, "and")));
     if (wanted_ > 1) {
       throw UsageError(options_.hand ? fmt::format("{} hands are called '{}'", wanted_, printable(*options_.hand))

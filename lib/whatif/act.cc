@@ -16,6 +16,20 @@ using Kind = ChangedAct::Kind;
 
 constexpr std::string_view kHand = "the hand";
 
+std::string_view option_of(Question::What what) {
+  switch (what) {
+    case Question::What::play:
+      return "--play";
+    case Question::What::call:
+      return "--call";
+    case Question::What::trump:
+      return "--trump";
+    case Question::What::discard:
+      return "--discard";
+  }
+  return {};
+}
+
 class Finder {
  public:
   Finder(const Question& question, const Search& search) : q_(question), s_(search), hand_(search.hand) {}
@@ -41,8 +55,8 @@ class Finder {
     const auto tokens = parse_cards(q_.value, hand_.notation);
     if (!tokens) {
       const auto& bad = tokens.error();
-      throw UsageError(fmt::format("'{}' is no card ({})", visible(q_.value.substr(bad.begin, bad.length)),
-                                   form_of_card(hand_.notation)));
+      throw UsageError(fmt::format("{}: '{}' is not a card ({})", option_of(q_.what),
+                                   visible(q_.value.substr(bad.begin, bad.length)), form_of_card(hand_.notation)));
     }
     std::vector<Card> cards;
     for (const CardToken& each : *tokens) cards.push_back(each.card);
@@ -52,7 +66,8 @@ class Finder {
   [[nodiscard]] Card one_card() const {
     const auto all = cards();
     if (all.size() != 1)
-      throw UsageError(fmt::format("'{}' is {} cards, but one is changed", visible(q_.value), all.size()));
+      throw UsageError(
+          fmt::format("{}: '{}' is {} cards, but one is changed", option_of(q_.what), visible(q_.value), all.size()));
     return all.front();
   }
 
@@ -66,12 +81,17 @@ class Finder {
     return place;
   }
 
+  // A place that the hand does not have.
+  [[nodiscard]] UsageError at_error(const std::string& why) const {
+    return UsageError(fmt::format("--at {}: {}", printable(*q_.at), why));
+  }
+
   [[nodiscard]] Seat seat(std::string_view name) const {
     if (const auto found = record::find_player(hand_.players, name)) return *found;
     const std::vector<std::string_view> names(hand_.players.begin(), hand_.players.end());
-    throw UsageError(fmt::format("nobody called '{}' sits at this table{} There are {}", visible(name),
-                                 suggestion(name, names).empty() ? "." : suggestion(name, names),
-                                 printable(join_words(hand_.players, "and"), 400)));
+    throw at_error(fmt::format("nobody called '{}' sits at this table{} There are {}", visible(name),
+                               suggestion(name, names).empty() ? "." : suggestion(name, names),
+                               printable(join_words(hand_.players, "and"), 400)));
   }
 
   // What the entries of a list are called, and what has them.
@@ -85,12 +105,12 @@ class Finder {
   template <class Entries, class Player>
   [[nodiscard]] std::size_t index(const Entries& entries, const std::string& which, const Words& words,
                                   Player player_of) const {
-    if (entries.empty()) throw UsageError(fmt::format("{} has no {}", words.holder, words.many));
+    if (entries.empty()) throw at_error(fmt::format("{} has no {}", words.holder, words.many));
     const std::string all = fmt::format("{} {}", entries.size(), entries.size() == 1 ? words.one : words.many);
     const auto number = parse_number(which);
     if (number && *number <= entries.size()) return *number - 1;
     if (number && !record::find_player(hand_.players, which))
-      throw UsageError(fmt::format("{} has no {} {}, but {}", words.holder, words.one, *number, all));
+      throw at_error(fmt::format("{} has no {} {}, but {}", words.holder, words.one, *number, all));
     const Seat who = seat(which);
     std::vector<std::string> own;
     std::size_t found = 0;
@@ -99,9 +119,9 @@ class Finder {
       own.push_back(std::to_string(i + 1));
       found = i;
     }
-    if (own.empty()) throw UsageError(fmt::format("{} has {}, none of them of {}", words.holder, all, name(who)));
+    if (own.empty()) throw at_error(fmt::format("{} has {}, none of them of {}", words.holder, all, name(who)));
     if (own.size() > 1)
-      throw UsageError(fmt::format("{} has the {} {}: say which", name(who), words.many, join_words(own, "and")));
+      throw at_error(fmt::format("{} has the {} {}: say which", name(who), words.many, join_words(own, "and")));
     return found;
   }
 
@@ -148,7 +168,9 @@ class Finder {
 
   [[nodiscard]] ChangedAct trump() const {
     const auto suit = parse_suit(q_.value, hand_.notation);
-    if (!suit) throw UsageError(fmt::format("'{}' is no suit", visible(q_.value)));
+    if (!suit)
+      throw UsageError(
+          fmt::format("--trump: '{}' is not a suit: spades, hearts, diamonds or clubs", visible(q_.value)));
     if (q_.at) throw UsageError("--trump needs no --at: a hand has one trump suit");
     if (hand_.trump)
       return {Kind::trump, hand_.trump->at, std::nullopt, std::nullopt, s_.declarer, hand_.trump->value, *suit};

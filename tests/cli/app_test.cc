@@ -97,6 +97,69 @@ INSTANTIATE_TEST_SUITE_P(
     }),
     [](const auto& each) { return each.param.name; });
 
+// A value that an option does not take is refused with the option, the value and the values that there are, and
+// without any word of the library that reads the command line.
+class WrongValue : public testing::TestWithParam<Wrong> {};
+
+TEST_P(WrongValue, NamesTheOptionTheValueAndTheValuesThereAre) {
+  const test::Run run = test::run(GetParam().arguments, kHand);
+  EXPECT_EQ(run.status, 2);
+  EXPECT_EQ(run.out, "");
+  const std::string& option = *(GetParam().arguments.end() - 2);
+  const std::string& value = GetParam().arguments.back();
+  for (const std::string& part : {option, value, GetParam().clue})
+    EXPECT_NE(run.err.find(part), std::string::npos) << part << " in " << run.err;
+  for (const std::string inside : {"->", "FAILED", "ENUM", " OR ", "not in range", "Could not convert"})
+    EXPECT_EQ(run.err.find(inside), std::string::npos) << run.err;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    App, WrongValue, testing::ValuesIn([] {
+      const std::string forms = "the values are text, json and jsonl";
+      const std::string colors = "the values are auto, always and never";
+      std::vector<Wrong> all{
+          {"CompareFormat", {"compare", "-", "--format", "xml"}, "the values are text, markdown, csv, json and jsonl"},
+          {"CompareRules", {"compare", "-", "--rules", "gibs"}, "wikipedia"},
+          {"CompareHand", {"compare", "-", "--hand", "7"}, "hand"},
+          {"ReplayTrick", {"replay", "-", "--trick", "-3"}, "a whole number from 1 to 17"},
+          {"PerftDepth", {"perft", "-", "--depth", "many"}, "a whole number from 1 to 52"},
+          {"Jobs", {"check", "-", "--jobs", "0"}, "a whole number from 1 to 256"},
+          {"JobsInWords", {"check", "-", "--jobs", "two"}, "a whole number from 1 to 256"},
+          {"MaxDiagnostics", {"check", "-", "--max-diagnostics", "few"}, "a whole number from 0 to"},
+          {"Count", {"random", "--count", "1e3"}, "a whole number from 0 to"},
+          {"Seed", {"random", "--seed", "x"}, "a whole number from 0 to"},
+          {"Form", {"random", "--form", "xml"}, "the values are yaml and jsonl"},
+          {"RandomGame", {"random", "--game", "whist"}, "the games are ombre, quadrille"},
+          {"RandomRules", {"random", "--rules", "gibs"}, "gibbs"},
+          {"ShowGame", {"rules", "show", "gibbs", "--game", "whist"}, "the games are ombre, quadrille"},
+          {"ShowFormat", {"rules", "show", "gibbs", "--format", "xml"}, "the values are text, json and markdown"},
+          {"DiffFormat", {"rules", "diff", "gibbs", "wikipedia", "--format", "csv"}, "text, json and markdown"},
+          {"CheckRulesFormat", {"rules", "check", "x.yaml", "--format", "markdown"}, "the values are text and json"},
+          {"ListColor", {"rules", "list", "--color", "red"}, colors},
+          {"ExplainColor", {"explain", "red_ace", "--color", "red"}, colors},
+          {"SummaryFormat", {"summary", "merge", "-", "--format", "xml"}, forms},
+          {"Only", {"check", "-", "--only", "plays/"}, "play/"},
+          {"WhatIfTrump", {"whatif", "-", "--trump", "x"}, "spades, hearts, diamonds or clubs"}};
+      for (const std::string command : {"check", "settle", "replay", "whatif", "perft", "compare"}) {
+        all.push_back({command + "Color", {command, "-", "--color", "red"}, colors});
+        if (command != "settle" && command != "replay" && command != "compare")
+          all.push_back({command + "Format", {command, "-", "--format", "xml"}, forms});
+        if (command != "compare" && command != "whatif" && command != "perft")
+          all.push_back({command + "Rules", {command, "-", "--rules", "gibs"}, "the rule sets are gibbs, "});
+      }
+      return all;
+    }()),
+    [](const auto& each) { return each.param.name; });
+
+TEST(App, HelpShowsTheValuesOfAnOptionAndNotHowTheyAreKept) {
+  for (const std::string command : {"check", "settle", "replay", "whatif", "perft", "compare", "explain", "random"}) {
+    const std::string help = test::run({command, "--help"}).out;
+    for (const std::string inside : {"ENUM", "->0", "->1"})
+      EXPECT_EQ(help.find(inside), std::string::npos) << command << help;
+  }
+  EXPECT_NE(test::run({"check", "--help"}).out.find("text|json|jsonl"), std::string::npos);
+}
+
 TEST(App, EndsWithTheStatusOfTheWorstHand) {
   EXPECT_EQ(test::run({"check", "-"}, kHand).status, 0);
   EXPECT_EQ(test::run({"check", "-"}, kUnfinished).status, 0);

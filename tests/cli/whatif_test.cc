@@ -36,10 +36,8 @@ std::string before_ledger(const std::string& text) { return text.substr(0, text.
 TEST_F(WhatIf, ACardIsForcedAndTheHandIsWon) {
   const auto done = ask({kPope, "--at", "trick:5.1", "--play", "HK"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(
-      before_ledger(done.out),
-      kPope +
-          R"(:27:5: hand Canto III: trick 5: Belinda plays HK instead of CK
+  EXPECT_EQ(before_ledger(done.out), kPope +
+                                         R"(:27:5: hand Canto III: trick 5: Belinda plays HK instead of CK
     27 |   - CK SQ HJ
        |     ^^
 lawful; what may be played: HK HQ D7 D6 CK
@@ -51,15 +49,15 @@ what changes
   feats             none -> primeras
   payments          Belinda +43, Baron −19, Third −19 -> Belinda +49, Baron −22, Third −22
 )" + kPope +
-          ":3: hand Canto III: valid; Belinda, solo in spades: sacada (primeras); tricks Belinda 5, Baron 0, Third 0; "
-          "Belinda +49, Baron −22, Third −22; pool 0");
+                                         ":3: hand Canto III: valid; Belinda, solo in spades: sacada "
+                                         "(primeras); tricks Belinda 5, Baron 0, Third 0; "
+                                         "Belinda +49, Baron −22, Third −22; pool 0");
 }
 
 TEST_F(WhatIf, TwoCardsChangePlacesAndNothingElse) {
   const auto done = ask({kPope, "--at", "trick:8.Third", "--play", "H7"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(done.out,
-            kPope + R"(:30:8: hand Canto III: trick 8: Third plays H7 instead of H6
+  EXPECT_EQ(done.out, kPope + R"(:30:8: hand Canto III: trick 8: Third plays H7 instead of H6
     30 |   - DJ H6 HQ                      # codille threatens
        |        ^^
 lawful; what may be played: H7 H6
@@ -67,8 +65,9 @@ trick 9: Third has to play H6 instead of H7
 the record can be followed to its end
 nothing else changes
 )" + kPope +
-                ":3: hand Canto III: valid; Belinda, solo in spades: sacada; tricks Belinda 5, Baron 4, Third 0; "
-                "Belinda +43, Baron −19, Third −19; pool 0\n");
+                          ":3: hand Canto III: valid; Belinda, solo in spades: sacada; tricks Belinda "
+                          "5, Baron 4, Third 0; "
+                          "Belinda +43, Baron −19, Third −19; pool 0\n");
 }
 
 TEST_F(WhatIf, TheRecordedCardIsNoChange) {
@@ -118,7 +117,9 @@ what changes
   no longer a fault: Bartholomew plays H4, but DK was led and Bartholomew still has DQ
   taker of trick 4  Bartholomew -> Inés
   after 4 tricks    Zoë 0, Bartholomew 2, Inés 2 -> Zoë 0, Bartholomew 1, Inés 3
-)" + kRevoke + ":1: hand 1: incomplete; Inés, entrada in hearts; tricks Zoë 0, Bartholomew 1, Inés 3\n  not settled\n");
+)" + kRevoke +
+                          ":1: hand 1: incomplete; Inés, entrada in hearts; tricks Zoë 0, Bartholomew "
+                          "1, Inés 3\n  not settled\n");
 }
 
 TEST_F(WhatIf, TheRulesInForceMayBeOthers) {
@@ -164,19 +165,21 @@ TEST_F(WhatIf, ACallMayMakeAnotherOmbreOrBeTooLow) {
 TEST_F(WhatIf, OtherTrumpsAreFollowedAsFarAsTheyAllow) {
   const auto done = ask({kPope, "--trump", "hearts"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(done.out, kPope +
-                          R"(:21:8: hand Canto III: Belinda names hearts instead of spades
+  EXPECT_EQ(
+      done.out,
+      kPope +
+          R"(:21:8: hand Canto III: Belinda names hearts instead of spades
     21 | trump: spades                     # "Let Spades be trumps! she said, and trumps they were."
        |        ^^^^^^
 lawful
 trick 1: Baron has to play HA instead of S3
 the record can be followed up to trick 1: Third plays S6, but SA was led and Third still holds HJ, H7, H6, H5 and H4 )"
-                          R"((what may be played: HJ H7 H6 H5 H4)
+          R"((what may be played: HJ H7 H6 H5 H4)
 what changes
   trump  spades -> hearts
 )" + kPope +
-                          ":3: hand Canto III: incomplete; Belinda, solo in hearts; tricks Belinda 0, Baron 0, Third "
-                          "0\n  not settled\n");
+          ":3: hand Canto III: incomplete; Belinda, solo in hearts; tricks Belinda 0, Baron 0, Third "
+          "0\n  not settled\n");
 
   const auto turned = json({kEvening, "--hand", "3", "--trump", "S"});
   EXPECT_EQ(turned["lawful"], false);
@@ -186,8 +189,10 @@ what changes
 TEST_F(WhatIf, AnotherExchangeDrawsOtherCards) {
   const auto done = ask({kEvening, "--hand", "3", "--at", "exchange:Zoë", "--discard", "H754"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(done.out, kEvening +
-                          R"(:72:20: hand 3: exchange 1: Zoë discards H7 H5 H4 instead of H7 H5 H4 H3
+  EXPECT_EQ(
+      done.out,
+      kEvening +
+          R"(:72:20: hand 3: exchange 1: Zoë discards H7 H5 H4 instead of H7 H5 H4 H3
     72 |   - Zoë: {discard: ♥7543, draw: ♠Q ♥A ♦KJ}
        |                    ^^^^^
 lawful
@@ -197,9 +202,10 @@ exchange 3: 민수 draws H6 C2 C4 D2 S2
 trick 4: Señor Díaz has to play HQ instead of H6
 trick 4: 민수 has to play H6 instead of CQ
 the record can be followed up to trick 6: Zoë would play SQ, but does not hold it any more )"
-                          R"((what may be played: HA H3 DK DJ)
+          R"((what may be played: HA H3 DK DJ)
 up to there nothing else changes
-)" + kEvening + ":60: hand 3: incomplete; Zoë, vuelta in diamonds; tricks Zoë 4, Señor Díaz 1, 민수 0\n");
+)" + kEvening +
+          ":60: hand 3: incomplete; Zoë, vuelta in diamonds; tricks Zoë 4, Señor Díaz 1, 민수 0\n");
   const auto strange = json({kEvening, "--hand", "3", "--at", "exchange:1", "--discard", "S2"});
   EXPECT_EQ(strange["lawful"], false);
   EXPECT_EQ(strange["diagnostics"][0]["code"], "exchange/not-in-hand");
@@ -287,7 +293,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"WhichHand",
          {kEvening, "--trump", "S"},
          "the file has 12 hands: say with --hand which of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 12"},
-        {"NoSuchHand", {kPope, "--hand", "7", "--trump", "S"}, "no hand is called '7': there is Canto III"},
+        {"NoSuchHand", {kPope, "--hand", "7", "--trump", "S"}, "--hand: no hand is called '7': there is Canto III"},
         {"NoPlace", {kPope, "--play", "D7"}, "--play needs --at: trick:4.2 or trick:4.NAME"},
         {"OtherPlace",
          {kPope, "--at", "auction:1", "--play", "D7"},
@@ -298,23 +304,32 @@ INSTANTIATE_TEST_SUITE_P(
         {"NoCardOfTheTrick",
          {kPope, "--at", "trick:1", "--play", "D7"},
          "--at trick:1: which card of which trick? " + kForms},
-        {"NoSuchTrick", {kPope, "--at", "trick:12.1", "--play", "D7"}, "the hand has no trick 12, but 9 tricks"},
-        {"NoSuchCard", {kPope, "--at", "trick:1.4", "--play", "D7"}, "trick 1 has no card 4, but 3 cards"},
+        {"NoSuchTrick",
+         {kPope, "--at", "trick:12.1", "--play", "D7"},
+         "--at trick:12.1: the hand has no trick 12, but 9 tricks"},
+        {"NoSuchCard",
+         {kPope, "--at", "trick:1.4", "--play", "D7"},
+         "--at trick:1.4: trick 1 has no card 4, but 3 cards"},
         {"NoSuchPlayer",
          {kPope, "--at", "trick:1.Belind", "--play", "D7"},
-         "nobody called 'Belind' sits at this table; did you mean 'Belinda'? There are Belinda, Baron and Third"},
-        {"NoSuchCall", {kPope, "--at", "auction:4", "--call", "solo"}, "the hand has no call 4, but 3 calls"},
+         "--at trick:1.Belind: nobody called 'Belind' sits at this table; did you mean 'Belinda'? There are Belinda, "
+         "Baron and Third"},
+        {"NoSuchCall",
+         {kPope, "--at", "auction:4", "--call", "solo"},
+         "--at auction:4: the hand has no call 4, but 3 calls"},
         {"CallsTwice",
          {kEvening, "--hand", "3", "--at", "auction:민수", "--call", "pass"},
-         "민수 has the calls 1 and 4: say which"},
-        {"NoExchange", {kPope, "--at", "exchange:1", "--discard", "S2"}, "the hand has no exchanges"},
+         "--at auction:민수: 민수 has the calls 1 and 4: say which"},
+        {"NoExchange", {kPope, "--at", "exchange:1", "--discard", "S2"}, "--at exchange:1: the hand has no exchanges"},
         {"NoExchangeOfHis",
          {kEvening, "--hand", "6", "--at", "exchange:Zoë", "--discard", "S2"},
-         "the hand has 2 exchanges, none of them of Zoë"},
-        {"NoTurns", {kPope, "--at", "turn:1", "--discard", "S2"}, "the hand has no turns"},
-        {"NoCard", {kPope, "--at", "trick:1.1", "--play", "X9"}, "'X9' is no card (suit S H D C, then A K Q J 10 … 2)"},
-        {"TwoCards", {kPope, "--at", "trick:1.1", "--play", "S23"}, "'S23' is 2 cards, but one is changed"},
-        {"NoSuit", {kPope, "--trump", "cups"}, "'cups' is no suit"},
+         "--at exchange:Zoë: the hand has 2 exchanges, none of them of Zoë"},
+        {"NoTurns", {kPope, "--at", "turn:1", "--discard", "S2"}, "--at turn:1: the hand has no turns"},
+        {"NoCard",
+         {kPope, "--at", "trick:1.1", "--play", "X9"},
+         "--play: 'X9' is not a card (suit S H D C, then A K Q J 10 … 2)"},
+        {"TwoCards", {kPope, "--at", "trick:1.1", "--play", "S23"}, "--play: 'S23' is 2 cards, but one is changed"},
+        {"NoSuit", {kPope, "--trump", "cups"}, "--trump: 'cups' is not a suit: spades, hearts, diamonds or clubs"},
         {"TrumpWithAPlace",
          {kPope, "--at", "trick:1.1", "--trump", "S"},
          "--trump needs no --at: a hand has one trump suit"},

@@ -1,0 +1,17 @@
+#include "cli/command_line/choice.h"
+
+#include <fmt/format.h>
+
+#include "base/nearest.h"
+#include "base/usage_error.h"
+#include "source/utf8.h"
+
+namespace spadille::cli {
+
+void refuse_choice(std::string_view option, std::string_view word, std::span<const std::string_view> words) {
+  throw UsageError(fmt::format("{}: there is no '{}'{}", option, visible(word), choice("values", word, words)));
+}
+
+std::string choices_text(std::span<const std::string_view> words) { return fmt::format("{}", fmt::join(words, "|")); }
+
+}  // namespace spadille::cli

@@ -78,7 +78,8 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   if (shows_progress(options.listing, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
   const auto begin = std::chrono::steady_clock::now();
   judge_archive(
-      options.judge, streams,
+      options.judge, options.listing == Listing::summary ? referee::Presets::left_out : referee::Presets::named,
+      streams,
       {.making = writer.is_ordered() ? archive::Making::one_after_the_other : archive::Making::at_the_same_time,
        .make_part = [&] { return std::make_unique<CheckedPart>(options, writer, output, all); },
        .count_unusable = [&] { ++all.summary.unusable; },

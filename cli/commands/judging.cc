@@ -75,9 +75,10 @@ void for_each_stream(const std::vector<std::string>& paths, Streams streams, con
   }
 }
 
-void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUse<archive::ReportPart>& use) {
+void judge_archive(const JudgeOptions& options, referee::Presets presets, Streams streams,
+                   const ArchiveUse<archive::ReportPart>& use) {
   DiskReader files;
-  referee::Referee referee(files);
+  referee::Referee referee(files, presets);
   if (options.rules) referee.override_rules(*options.rules);
   judge_streams<archive::JudgedStream>(
       options, streams,
@@ -90,7 +91,7 @@ bool shows_progress(Listing listing, const Streams& streams) {
 
 report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print) {
   report::Summary summary;
-  judge_archive(options, streams,
+  judge_archive(options, referee::Presets::named, streams,
                 {.make_part = [&] { return std::make_unique<PrintedPart>(print, streams, summary); },
                  .count_unusable = [&] { ++summary.unusable; }});
   return summary;

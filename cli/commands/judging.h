@@ -74,7 +74,8 @@ void judge_streams(const JudgeOptions& options, Streams streams,
 }
 
 /// The same by the rules of a referee. Throws `UsageError`.
-void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUse<archive::ReportPart>& use);
+void judge_archive(const JudgeOptions& options, referee::Presets presets, Streams streams,
+                   const ArchiveUse<archive::ReportPart>& use);
 
 /// Whether there is a terminal to tell on how far a run is: not between reports on the same one.
 bool shows_progress(Listing listing, const Streams& streams);

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/usage_error.h"
-#include "referee/hand_case.h"
+#include "referee/player_count.h"
 
 namespace spadille::compare {
 namespace {

@@ -49,6 +49,8 @@ struct Diagnostic {
   Severity severity = Severity::error;  ///< set by the sink
   std::optional<std::string> option{};  ///< name of the option that decides it; set by the referee
   std::optional<std::string> source{};  ///< who says so; set by the referee
+  /// The presets of the game that allow it, by their full names, sorted; set by the referee.
+  std::vector<std::string> allowed_by{};
 };
 
 }  // namespace spadille

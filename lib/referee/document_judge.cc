@@ -8,8 +8,10 @@
 #include "base/same_text.h"
 #include "record/document.h"
 #include "record/forms.h"
+#include "referee/allowing_presets.h"
 #include "referee/finish.h"
 #include "referee/meant_game.h"
+#include "referee/player_count.h"
 #include "referee/settle_session.h"
 #include "source/utf8.h"
 
@@ -175,13 +177,17 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
   const GameEntry& entry = session_->rules ? *find_game(session_->rules->game().game) : meant_game(root, game);
   if (session_->rules && !header.players.empty() && !has_room(entry.players(*session_->rules), header.players.size())) {
     sound = false;
-    report_player_count(header.players.size(), entry.players(*session_->rules), root.find("players")->at, sink);
+    report_player_count(header.players.size(), entry, *session_->rules, root.find("players")->at, sink);
   }
   if (entry.point_session() != nullptr) record::refuse_pool(root, entry.name, sink);
   session_->faulty = !sound;
   if (!sink.has_errors()) return std::nullopt;
   report.session = session_->title;
   finish(report, sink);
+  if (session_->rules) {
+    report.rules = session_->rules->name();
+    citations_.cite_all(report, session_->rules);
+  }
   return report;
 }
 
@@ -237,6 +243,9 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(ReadDocument& written, HandCa
 void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
   begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report, memory);
   citations_.cite_all(begun.report, in_force_);
+  if (presets_ == Presets::named && begun.carried)
+    name_allowing_presets(begun.report.diagnostics, {*begun.hand->game, begun.hand->record, *in_force_, *begun.carried},
+                          *loader_);
 }
 
 bool DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read, JudgedHand& judged) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -19,6 +20,10 @@ struct StreamName {
   std::string folder;
 };
 
+/// Whether an error that depends on an option names the presets that allow it: each faulty hand is then judged by them
+/// too.
+enum class Presets : std::uint8_t { left_out, named };
+
 /// The words by which a hand names its game and its rules, and the rules that they mean.
 struct SaidRules {
   std::optional<std::string> game;
@@ -32,8 +37,9 @@ struct SaidRules {
 class DocumentJudge {
  public:
   /// `loader` and `overrides` outlive it.
-  DocumentJudge(rules::Loader& loader, const Overrides& overrides, StreamName stream)
-      : loader_(&loader), overrides_(&overrides), stream_(std::move(stream)) {}
+  DocumentJudge(rules::Loader& loader, const Overrides& overrides, StreamName stream,
+                Presets presets = Presets::left_out)
+      : loader_(&loader), overrides_(&overrides), stream_(std::move(stream)), presets_(presets) {}
 
   /// The report of a stream without any document.
   Report take_nothing();
@@ -101,6 +107,7 @@ class DocumentJudge {
   rules::Loader* loader_;
   const Overrides* overrides_;
   StreamName stream_;
+  Presets presets_;
   Citations citations_;
   std::optional<Session> session_;
   SaidRules said_;              // by the last hand that was written plainly, in this session

@@ -10,6 +10,7 @@
 #include "referee/finish.h"
 #include "referee/hand_slip.h"
 #include "referee/lost_bid.h"
+#include "referee/player_count.h"
 #include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
@@ -58,7 +59,7 @@ class HandJudge {
     const PlayerRange wanted = game_.players(rules_);
     const std::size_t n = hand_.players.size();
     if (n == 0 || has_room(wanted, n)) return true;
-    report_player_count(n, wanted, case_.players_at, sink_);
+    report_player_count(n, game_, rules_, case_.players_at, sink_);
     if (n < wanted.least) sink_.withdraw(Code::record_unknown_player);  // he is the one left out
     return false;
   }
@@ -317,17 +318,6 @@ std::unique_ptr<HandCase> HandCases::blank() {
   used_.pop_back();
   hand->begin_anew();
   return hand;
-}
-
-bool has_room(PlayerRange wanted, std::size_t players) { return players >= wanted.least && players <= wanted.most; }
-
-void report_player_count(std::size_t named, PlayerRange wanted, Span at, Sink& sink) {
-  const std::string by = wanted.least == wanted.most ? fmt::format("{}", wanted.least)
-                                                     : fmt::format("{} to {}", wanted.least, wanted.most);
-  sink.report({.code = Code::record_bad_value,
-               .at = at,
-               .message = fmt::format("{} named, but by the rules in force {} play",
-                                      named == 1 ? "1 player is" : fmt::format("{} players are", named), by)});
 }
 
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report,

@@ -97,9 +97,4 @@ class StepMemory {
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report,
                              StepMemory* memory = nullptr);
 
-/// Whether so many can play.
-bool has_room(PlayerRange wanted, std::size_t players);
-/// Reports that the rules are for another number of players.
-void report_player_count(std::size_t named, PlayerRange wanted, Span at, Sink& sink);
-
 }  // namespace spadille::referee

@@ -6,7 +6,7 @@
 #include "referee/judge_document.h"
 
 namespace spadille::referee {
-Referee::Referee(FileReader& files) : loader_(files, all_game_options()) {}
+Referee::Referee(FileReader& files, Presets presets) : loader_(files, all_game_options()), presets_(presets) {}
 
 void Referee::override_rules(const std::string& rules) {
   auto found = find_overrides(loader_, rules);
@@ -14,7 +14,7 @@ void Referee::override_rules(const std::string& rules) {
   overrides_ = std::move(found).value();
 }
 
-DocumentJudge Referee::judge_of(StreamName stream) { return {loader_, overrides_, std::move(stream)}; }
+DocumentJudge Referee::judge_of(StreamName stream) { return {loader_, overrides_, std::move(stream), presets_}; }
 
 void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, const std::string& folder,
                     const Listener& listener) {

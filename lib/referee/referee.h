@@ -14,7 +14,7 @@ namespace spadille::referee {
 /// Judges streams of documents: sessions, hands, settlements. Keeps one document at a time.
 class Referee {
  public:
-  explicit Referee(FileReader& files);
+  explicit Referee(FileReader& files, Presets presets = Presets::left_out);
 
   /// Rules that override those of the records: a preset, a file, or a mapping `{…}`.
   /// Throws `UsageError` where they cannot be had.
@@ -32,6 +32,7 @@ class Referee {
  private:
   rules::Loader loader_;
   Overrides overrides_;
+  Presets presets_;
 };
 
 }  // namespace spadille::referee

@@ -13,7 +13,7 @@ namespace spadille::reference {
 std::string verdict_on_record(const std::string& name, const std::string& text, const std::optional<std::string>& rules,
                               const report::Style& style) {
   DiskReader files;
-  referee::Referee referee(files);
+  referee::Referee referee(files, referee::Presets::named);
   if (rules) referee.override_rules(*rules);
   std::istringstream in(text);
   std::string out;

@@ -207,6 +207,7 @@ void put_diagnostic(Object& json, const Diagnostic& d, Notation notation, const 
   }
   if (d.option) json.text("option", *d.option);
   if (d.source && !d.source->empty()) json.text("source", *d.source);
+  if (!d.allowed_by.empty()) put_texts(json, "allowed_by", d.allowed_by);
   if (d.related.empty()) return;
   json.list("related", [&](auto& places) {
     for (const Related& each : d.related) {
@@ -227,7 +228,7 @@ void put_report(Object& json, const Report& report, const Document& document) {
   if (report.kind == Report::Kind::settlement) json.truth("settlement", true);
   if (report.session) json.text("session", *report.session);
   if (!report.game.empty()) json.word("game", report.game);
-  if (!report.rules.empty()) json.text("rules", report.rules);
+  if (!report.rules.empty() && report.kind != Report::Kind::header) json.text("rules", report.rules);
   json.word("verdict", name_of(report.verdict));
   json.list("diagnostics", [&](auto& diagnostics) {
     for (const Diagnostic& each : report.diagnostics)

@@ -47,6 +47,9 @@ std::string game_text(const Report& report, const ChipResult& r) {
   return text;
 }
 
+// The rule set in force; an inline one may have many options.
+std::string printable_rules(const Report& report) { return printable(report.rules, 400); }
+
 std::string tricks_text(const Report& report, const PerSeat<std::size_t>& tricks) {
   std::vector<std::string> words;
   for (const auto& [seat, n] : tricks) words.push_back(fmt::format("{} {}", shown_name(report, seat), n));
@@ -133,20 +136,22 @@ std::string diagnostic_text(const Diagnostic& d, const Report& of, const Documen
   }
   if (d.legal && !d.legal->empty()) text += fmt::format("       lawful: {}\n", to_string(*d.legal, of.notation));
   if (!d.rule.empty()) {
-    text += fmt::format("       rule: {}{}\n", d.rule,
+    text += fmt::format("       rule: {}{}{}\n", d.rule, of.rules.empty() ? "" : " in " + printable_rules(of),
                         d.source && !d.source->empty() ? fmt::format(" ({})", *d.source) : "");
   }
+  if (!d.allowed_by.empty()) text += fmt::format("       allowed by: {}\n", join_words(d.allowed_by, "and"));
   return text;
 }
 
 std::string hand_line(const Report& report, const Style& style) {
   std::string text = fmt::format("{}:{}: ", report.file, report.line);
   if (report.kind == Report::Kind::hand) {
-    text += fmt::format("hand {}: ", printable(report.hand));
+    text += fmt::format("hand {}", printable(report.hand));
   } else {
-    text += fmt::format("{} {}: ", report.kind == Report::Kind::header ? "session" : "settlement of",
+    text += fmt::format("{} {}", report.kind == Report::Kind::header ? "session" : "settlement of",
                         printable(report.session.value_or("(none)")));
   }
+  text += report.rules.empty() ? ": " : fmt::format(" by {}: ", printable_rules(report));
   text += verdict_text(report.verdict, style);
   if (!report.judged) return text + "\n";
   text += std::visit(

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "referee/allowing_presets.h"
 #include "referee/finish.h"
 
 namespace spadille::whatif {
@@ -117,6 +118,9 @@ Answer answer(const Question& question, const referee::ReadHand& hand, const Rep
     forget_deal(played, each);
     referee::cite(each, hand.rules);
   }
+  DiskReader files;
+  rules::Loader loader(files, {&hand.game.options()});
+  referee::name_allowing_presets(answer.faults, {hand.game, replayed.hand, hand.rules, hand.carried}, loader);
   if (answer.is_impossible()) return answer;
   const Extent extent = replayed.stop ? Extent::begun : Extent::whole;
   answer.differences =

@@ -127,7 +127,9 @@ TEST(Compare, RowsAreTheReportsOfCheck) {
   const std::string record = test::project_file("records/ombre/evening.yaml");
   const Json all = compared(record, "gibbs,rigvedawiki,wikipedia", 1);
   for (std::size_t i = 0; const std::string rules : {"gibbs", "rigvedawiki", "wikipedia"}) {
-    const auto reports = test::judge(record, rules);
+    auto reports = test::judge(record, rules);
+    for (Json& report : reports)  // which presets allow a fault is what the other rows show
+      for (Json& each : report["diagnostics"]) each.erase("allowed_by");
     std::size_t k = 0;
     for (const Json& each : all["reports"]) {
       Json row = each["rows"][i];

@@ -73,6 +73,12 @@ struct Key {
   std::string key;
 };
 
+// Whether the table has a form of the key for this game, or one for all games.
+bool has_form(const Key& key, const GameEntry& game) {
+  const syntax::Node* entry = syntax::embedded_tree("words/forms.yaml").find(key.part)->find(key.key);
+  return entry->is_scalar() || entry->find(game.name) != nullptr || entry->find("") != nullptr;
+}
+
 // Every key that a hand of this game may have anywhere.
 std::vector<Key> keys_of(const GameEntry& game) {
   std::vector<Key> keys;
@@ -84,6 +90,7 @@ std::vector<Key> keys_of(const GameEntry& game) {
       const bool lays_off = part != "lay_off" || has(game.keys.turn, "lay_off");
       if (has(game.keys.hand, holder_of(part, word)) && lays_off) keys.push_back({part, word});
     }
+  std::erase_if(keys, [&](const Key& key) { return !has_form(key, game); });
   return keys;
 }
 
@@ -119,6 +126,21 @@ std::string form_of(const Key& key, const GameEntry& game, Notation notation = N
 // The value of a form, without its key.
 std::string value_of(const Key& key, const std::string& form) {
   return key.part == "entry" ? form : form.substr(key.key.size() + 2);
+}
+
+// Every key of every document has a form, whatever the game.
+TEST(RecordForms, EveryKeyHasOne) {
+  const auto expect_all = [](const std::string& part, std::span<const std::string_view> keys) {
+    for (const std::string_view key : keys)
+      EXPECT_NE(syntax::embedded_tree("words/forms.yaml").find(part)->find(key), nullptr) << part << " " << key;
+  };
+  expect_all("hand", record::hand_keys());
+  expect_all("header", record::header_keys());
+  expect_all("settlement", record::settlement_keys());
+  for (const GameEntry& game : all_games()) {
+    expect_all("result", game.keys.result);
+    expect_all("turn", game.keys.turn);
+  }
 }
 
 TEST(RecordForms, EachIsReadInBothNotations) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/game.h"
 #include "support/judged.h"
 
 namespace spadille {
@@ -79,6 +80,14 @@ TEST(Names, TheNearestIsSuggested) {
   for (const auto& [record, word] : all)
     EXPECT_NE(message(record).find("did you mean " + word), std::string::npos) << message(record);
   EXPECT_EQ(message("declarer: Xantippe\n").find("did you mean"), std::string::npos);
+}
+
+TEST(Games, AnUnknownOneListsThoseThatThereAre) {
+  const auto report = test::judge_one("game: tarock\nplayers: [A, B, C]\ndealer: A\n");
+  EXPECT_EQ(test::faults(report), Faults{"record/bad-value 1:7"});
+  const std::string message = report["diagnostics"][0]["message"];
+  EXPECT_TRUE(message.starts_with("there is no game 'tarock' here: the games are ")) << message;
+  for (const GameEntry& game : all_games()) EXPECT_NE(message.find(game.name), std::string::npos) << message;
 }
 
 TEST(Keys, ThoseOfOtherGamesAreUnknownAndExtensionsAreFree) {

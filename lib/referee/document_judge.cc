@@ -111,7 +111,7 @@ rules::RuleSetPtr DocumentJudge::load(const Node& node, const rules::GameOptions
                                       Sink& sink) {
   auto found = loader_->load(node, game, stream_.folder, [&](Span at) { return document.line_number(at.begin); });
   if (found) return *found;
-  std::string message = std::move(found.error().message);
+  std::string message = found.error().message;
   if (node.is_list() || node.is_empty()) {
     const std::string_view name = game == nullptr ? std::string_view{} : game->game;
     message += fmt::format("; write '{}'", record::right_form({"hand", "rules"}, name));

@@ -82,7 +82,7 @@ class Finder {
   }
 
   // A place that the hand does not have.
-  [[nodiscard]] UsageError at_error(const std::string& why) const {
+  [[nodiscard]] auto at_error(const std::string& why) const {
     return UsageError(fmt::format("--at {}: {}", printable(*q_.at), why));
   }
 

@@ -41,7 +41,7 @@ struct NoMeld {
     gap         ///< one suit, but two cards do not follow each other
   };
   Why why = Why::mixed;
-  Cards cards;  ///< those that are not a meld
+  Cards cards;  ///< the cards that are not a meld
   MeldLaw law;  ///< by which they are none
 
   [[nodiscard]] bool too_short() const { return why == Why::too_short; }

@@ -13,7 +13,7 @@
 namespace spadille::referee {
 namespace {
 
-// What a hand comes to by other rules.
+// The judgment of the hand by other rules.
 struct Otherwise {
   bool judged = false;  // these rules are for this number of players, and do not contradict each other
   std::vector<Diagnostic> found{};

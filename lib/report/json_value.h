@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 /// A report as the record format describes it.
 Json to_value(const Report& report, const Document& document);
 
-/// A diagnostic as it stands in the report of a record of this notation.
+/// A diagnostic in the report of a record of this notation.
 Json to_value(const Diagnostic& diagnostic, Notation notation, const Document& document);
 
 /// As text; what is not UTF-8 in it is replaced.

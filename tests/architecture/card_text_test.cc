@@ -22,7 +22,7 @@ const std::regex kCardInText(R"re("[^"]*\b[SHDC](10|[AKQJT2-9])[AKQJT0-9]*\b[^"]
 // Texts that are not about a hand: how rule sets and the command line write cards, always in English.
 const std::set<std::string> kNoSentences{
     "lib/games/hearts/options.cc",  // values of options
-    "lib/melds/card_points.cc",     // the same
+    "lib/melds/card_points.cc",     // values of an option
     "lib/report/style.cc",          // suit symbols
     "lib/verdict/hand_report.h",    // the notation of a report before its record is read
     "cli/app.cc",                   // examples of the command line

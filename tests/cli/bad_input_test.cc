@@ -104,7 +104,7 @@ TEST(Utf16, IsOneFaultOfAFileOfManyLines) {
   const std::string path = testing::TempDir() + "utf16.jsonl";
   std::ofstream(path, std::ios::binary) << "\xFF\xFE" << wide;
   const auto done = test::run({"check", path, "--format", "jsonl", "--jobs", "2"});
-  const auto report = nlohmann::json::parse(done.out);  // fails where there is more than one report
+  const auto report = nlohmann::json::parse(done.out);  // fails if there is a second report
   EXPECT_EQ(test::faults(report), std::vector<std::string>{"record/syntax 1:1"});
   EXPECT_EQ(report["diagnostics"][0]["message"], "the file is UTF-16; save it as UTF-8");
 }

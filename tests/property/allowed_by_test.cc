@@ -12,7 +12,8 @@
 #include "rules/loader.h"
 #include "support/judged.h"
 
-// An error that rests on an option names the presets that allow it: those by which the program itself finds none there.
+// An error that depends on an option names the presets that allow it: those by which the program itself finds none
+// there.
 namespace spadille::test {
 namespace {
 

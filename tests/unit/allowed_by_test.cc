@@ -1,4 +1,4 @@
-// An error that rests on an option names the presets that allow it, in text and JSON, by check and whatif.
+// An error that depends on an option names the presets that allow it, in text and JSON, by check and whatif.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

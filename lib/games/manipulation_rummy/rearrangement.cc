@@ -130,7 +130,7 @@ class Teller {
   }
 
   [[nodiscard]] Cards in_order(std::span<const Card> cards) const { return melds::in_order(cards, telling_.law); }
-  // These cards as they lie in a meld of their own.
+  // These cards in the order of a meld of their own.
   [[nodiscard]] std::string cards_text(std::span<const Card> cards) const {
     return melds::cards_text(in_order(cards), telling_.notation);
   }

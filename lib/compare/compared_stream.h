@@ -26,7 +26,8 @@ struct Workbench {
 /// What all streams of a comparison share, in all threads.
 struct Workshop {
   /// Throws `UsageError` where rules cannot be had.
-  Workshop(FileReader& files, Question asked) : question(std::move(asked)), panels(files, question.rules) {}
+  Workshop(FileReader& files, Question asked)
+      : question(std::move(asked)), panels(files, question.rules, question.rule_files) {}
 
   const Question question;
   Panels panels;

@@ -6,7 +6,8 @@
 #include "referee/judge_document.h"
 
 namespace spadille::referee {
-Referee::Referee(FileReader& files) : loader_(files, all_game_options()) {}
+Referee::Referee(FileReader& files, rules::RuleFiles files_of_records)
+    : loader_(files, all_game_options(), files_of_records) {}
 
 void Referee::override_rules(const std::string& rules) {
   auto found = find_overrides(loader_, rules);

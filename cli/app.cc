@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <new>
 #include <ostream>
 #include <span>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "cli/command_line/whole_number.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/rules_commands.h"
+#include "source/utf8.h"
 
 namespace spadille::cli {
 namespace {
@@ -191,6 +193,15 @@ class CommandLine {
                     "Records: files (YAML, JSON, JSON Lines; also packed: .gz, .zst), folders, or - for standard input")
         ->required()
         ->type_name("FILE|DIR|-");
+    command
+        .add_option_function<StreamKind>(
+            "--input", [&judge](StreamKind kind) { judge.input = kind; },
+            "Set the form of the records: yaml, json, jsonl (default: by name and first lines)")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, StreamKind>{
+            {"yaml", StreamKind::yaml}, {"json", StreamKind::json}, {"jsonl", StreamKind::json_lines}}));
+    command.add_flag_callback(
+        "--allow-rule-files", [&judge] { judge.rule_files = rules::RuleFiles::anywhere; },
+        "Let records name rule-set files outside their own folder");
   }
 
   static void add_judging(CLI::App& command, JudgeOptions& judge) {
@@ -413,9 +424,11 @@ ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
   try {
     return CommandLine(streams, arguments).run(arguments);
   } catch (const UsageError& e) {
-    streams.err << "spadille: " << e.what() << '\n';
-    return ExitStatus::unusable;
+    streams.err << "spadille: " << printable_line(e.what()) << '\n';
+  } catch (const std::bad_alloc&) {
+    streams.err << "spadille: not enough memory\n";
   }
+  return ExitStatus::unusable;
 }
 
 }  // namespace spadille::cli

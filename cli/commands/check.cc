@@ -55,7 +55,7 @@ class CheckedPart : public archive::ReportPart {
     all_.summary += counts_;
     all_.course = course_;
     if (all_.progress) all_.progress->judged(counts_.hands);
-    return !counts_.stopped;
+    return !counts_.stopped && output_.good();
   }
 
  private:

@@ -53,6 +53,8 @@ class CheckOutput {
 
   /// Prints one or more reports as `ReportWriter` wrote them.
   void put(std::string_view written);
+  /// Whether all could be written so far.
+  [[nodiscard]] bool good() const { return out_.good(); }
   /// Prints what stands at the end.
   void finish(const report::Summary& summary, const Course& course);
 

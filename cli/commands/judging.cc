@@ -7,6 +7,7 @@
 #include <ostream>
 #include <utility>
 
+#include "base/counted.h"
 #include "base/usage_error.h"
 
 namespace spadille::cli {
@@ -29,7 +30,7 @@ class PrintedPart : public archive::ReportPart {
     streams_.out << page_.out.view();
     streams_.err << page_.err.view();
     all_ += counts_;
-    return true;
+    return streams_.out.good();  // nobody can read more
   }
 
  private:
@@ -50,7 +51,8 @@ report::Style style_for(Colour colour, const Streams& streams) {
           on ? report::Style::Cards::signs : report::Style::Cards::ascii};
 }
 
-void for_each_stream(const std::vector<std::string>& paths, Streams streams, const StreamUse& use) {
+void for_each_stream(const std::vector<std::string>& paths, std::optional<StreamKind> kind, Streams streams,
+                     const StreamUse& use) {
   bool wanted = true;
   const auto attempt = [&](const auto& act) {
     try {
@@ -59,10 +61,15 @@ void for_each_stream(const std::vector<std::string>& paths, Streams streams, con
       wanted = wanted && use.refuse(e.what());
     }
   };
+  std::size_t rule_sets = 0;
   for (std::size_t i = 0; wanted && i < paths.size(); ++i) {
     attempt([&] {
-      const std::vector<Input> inputs = find_inputs(paths[i]);
+      Inputs found = find_inputs(paths[i]);
+      for (const std::string& trouble : found.troubles) wanted = wanted && use.refuse(trouble);
+      rule_sets += found.rule_sets;
+      std::vector<Input>& inputs = found.readable;
       for (std::size_t k = 0; wanted && k < inputs.size(); ++k) {
+        if (kind) inputs[k].kind = *kind;
         const bool last = i + 1 == paths.size() && k + 1 == inputs.size();
         const auto next = last ? archive::InOrder::Next::none : archive::InOrder::Next::maybe;
         attempt([&] {
@@ -72,11 +79,14 @@ void for_each_stream(const std::vector<std::string>& paths, Streams streams, con
       }
     });
   }
+  if (rule_sets > 0)
+    use.remark(fmt::format("{} passed over: {}", counted(rule_sets, "rule set"),
+                           rule_sets == 1 ? "it is not a record" : "they are not records"));
 }
 
 void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUse<archive::ReportPart>& use) {
   DiskReader files;
-  referee::Referee referee(files);
+  referee::Referee referee(files, options.rule_files);
   if (options.rules) referee.override_rules(*options.rules);
   judge_streams<archive::JudgedStream>(
       options, streams,

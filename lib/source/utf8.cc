@@ -199,6 +199,8 @@ bool is_control(char32_t c) { return within(c, kControls); }
 
 std::string printable(std::string_view text, std::size_t most) { return escaped(text, most, is_control); }
 
+std::string printable_line(std::string_view text) { return escaped(text, text.size(), is_control); }
+
 std::string visible(std::string_view text, std::size_t most) {
   return escaped(text, most, [](char32_t c) { return is_control(c) || within(c, kInvisible); });
 }

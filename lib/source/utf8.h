@@ -25,6 +25,9 @@ void append_utf8(std::string& text, char32_t code_point);
 /// `text` as it can stand in a message: control signs escaped, cut after `most` code points with "…".
 std::string printable(std::string_view text, std::size_t most = 60);
 
+/// A whole line as it can stand in a message: control signs escaped.
+std::string printable_line(std::string_view text);
+
 /// A word as a message quotes it that says why it means nothing: every sign that nobody can see is escaped too.
 std::string visible(std::string_view text, std::size_t most = 60);
 

@@ -82,7 +82,7 @@ using Seen = std::vector<std::tuple<std::string, std::size_t, bool>>;
 Seen documents_of(DocumentStream& documents) {
   Seen seen;
   while (const auto raw = documents.next())
-    seen.emplace_back(raw->document.text(), raw->document.first_line(), raw->too_large);
+    seen.emplace_back(raw->document.text(), raw->document.first_line(), raw->fault.has_value());
   return seen;
 }
 

@@ -235,4 +235,14 @@ constexpr std::string_view name_of(Severity severity) {
   return {};
 }
 
+/// Which part of a hand a code is of: the deal, the auction, … the claims, in their order.
+constexpr std::size_t phase_of(Code code) {
+  const std::string_view id = id_of(code);
+  constexpr auto kPhases = std::to_array<std::string_view>({"record", "session", "auction", "trump", "call", "exchange",
+                                                            "pass", "play", "meld", "turn", "surrender", "claim"});
+  for (std::size_t i = 0; i < kPhases.size(); ++i)
+    if (id.starts_with(kPhases[i])) return i;
+  return kPhases.size();
+}
+
 }  // namespace spadille

@@ -51,4 +51,12 @@ struct Diagnostic {
   std::optional<std::string> source{};  ///< who says so; set by the referee
 };
 
+/// A diagnostic of which only this was kept.
+struct LeftOut {
+  Code code{};
+  Severity severity = Severity::error;
+
+  friend bool operator==(const LeftOut&, const LeftOut&) = default;
+};
+
 }  // namespace spadille

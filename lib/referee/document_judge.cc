@@ -6,9 +6,11 @@
 
 #include "base/nearest.h"
 #include "base/same_text.h"
+#include "record/budget.h"
 #include "record/document.h"
 #include "referee/finish.h"
 #include "referee/meant_game.h"
+#include "referee/rule_set_document.h"
 #include "referee/settle_session.h"
 #include "source/utf8.h"
 
@@ -19,6 +21,7 @@ using syntax::Node;
 
 void finish(Report& report, Sink& sink) {
   report.diagnostics = sink.take();
+  report.left_out = sink.take_left_out();
   report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
 }
 
@@ -80,14 +83,10 @@ std::optional<Related> games_with(const Node& key) {
 Report DocumentJudge::start(const Document& document, Report::Kind kind) const {
   Report report;
   report.kind = kind;
-  start(document, report);
-  return report;
-}
-
-void DocumentJudge::start(const Document& document, Report& report) const {
   report.file = stream_.file;
   report.line = document.line_number(document.content_begin());
   if (inherits()) report.session = session_->title;
+  return report;
 }
 
 void DocumentJudge::name_hand(Report& report, const record::HandRecord* hand) {
@@ -105,6 +104,7 @@ Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
   Report report = start(document, Report::Kind::hand);
   name_hand(report, nullptr);
   report.diagnostics = sink.take();
+  report.left_out = sink.take_left_out();
   report.verdict = Verdict::unreadable;
   if (session_) session_->skip_hand();
   return report;
@@ -181,6 +181,7 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
   }
   if (entry.point_session() != nullptr) record::refuse_pool(root, entry.name, sink);
   session_->faulty = !sound;
+  if (sound && written.runs_into_hand()) session_->skip_hand();
   if (!sink.has_errors()) return std::nullopt;
   report.session = session_->title;
   finish(report, sink);
@@ -239,24 +240,34 @@ void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
   citations_.cite_all(begun.report, in_force_);
 }
 
-bool DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read, JudgedHand& judged) {
-  if (inherits() && session_->faulty) return false;
+std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read) {
+  if (inherits() && session_->faulty) return std::nullopt;
+  if (written.document().text().size() > record::kAlwaysRead) return std::nullopt;
   HandCase* hand = read_plain(written, read);
-  if (hand == nullptr) return false;
-  judged.report.clear();
-  begin_by_rules(*hand, written.document(), judged);
-  finish_hand(judged);
-  return true;
+  if (hand == nullptr) return std::nullopt;
+  std::optional<JudgedHand> judged(begin_by_rules(*hand, written.document()));
+  finish_hand(*judged);
+  return judged;
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandCases& read) {
   const Document& document = written.document();
-  if (inherits() && session_->faulty) {
+  if (auto why = why_refused(written)) {
     in_force_.reset();
-    return {refuse_hand(written.tree(), document)};
+    if (inherits() && !session_->faulty) session_->skip_hand();
+    return {refuse_hand(written.tree(), document, std::move(*why))};
   }
   if (HandCase* hand = read_plain(written, read)) return begin_by_rules(*hand, document);
   const Node& root = written.tree();
+  if (is_rule_set(root)) {
+    in_force_.reset();
+    if (inherits()) session_->skip_hand();
+    return {refuse_hand(root, document,
+                        {.code = Code::record_syntax,
+                         .at = root.at,
+                         .message = "this is a rule set, not a record: put it in force with --rules, or check it with "
+                                    "`spadille rules check`"})};
+  }
   const record::Inherited inherited = this->inherited();
   Sink of_game;
   const auto game = game_of_hand(root, of_game);
@@ -270,7 +281,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
     Sink sink = written.told();
     const record::HandNames names = record::read_hand_names(root, inherited, sink);
     sink.absorb(of_game);
-    hand = &read.add(read_case(root, names, entry, std::move(sink)));
+    hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, std::move(sink))));
   }
   if (in_force_) return begin_by_rules(*hand, document);
 
@@ -292,10 +303,10 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
 
 HandCase* DocumentJudge::read_plain(ReadDocument& written, HandCases& read) {
   if (!read.plain) {
-    auto& [head, hand] = read.plain.emplace(PlainReading{{}, read.blank()});
+    auto& [head, hand] = read.plain.emplace(PlainReading{{}, std::make_unique<HandCase>()});
     auto found = written.read_plain_hand(inherited(), hand->record);
     if (!found) {
-      read.forget_plain();
+      read.plain.reset();
       return nullptr;
     }
     head = *found;
@@ -340,19 +351,12 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
-  JudgedHand begun;
-  begin_by_rules(hand, document, begun);
-  return begun;
-}
-
-void DocumentJudge::begin_by_rules(HandCase& hand, const Document& document, JudgedHand& begun) {
-  begun.hand = &hand;
-  begun.carried.reset();
-  start(document, begun.report);
+  JudgedHand begun{start(document, Report::Kind::hand), &hand};
   name_hand(begun.report, &hand.record);
   begun.report.players.assign(hand.record.players.begin(), hand.record.players.end());
   begun.report.game = hand.game->name;
   begun.report.rules = in_force_->name();
+  return begun;
 }
 
 record::Inherited DocumentJudge::inherited() const {
@@ -360,20 +364,29 @@ record::Inherited DocumentJudge::inherited() const {
   return {session_->players, session_->notation};
 }
 
-// A hand of a session whose header was not understood: its rules or players are not known.
-Report DocumentJudge::refuse_hand(const Node& root, const Document& document) {
+// A hand that is not judged, for the one reason given.
+Report DocumentJudge::refuse_hand(const Node& root, const Document& document, Diagnostic why) {
   Report report = start(document, Report::Kind::hand);
   report.index = hands_++;
   const Node* name = root.find("hand");
   report.hand = name != nullptr && name->is_scalar() && !name->text.empty() ? name->text : std::to_string(hands_);
   Sink sink;
-  sink.report({.code = Code::record_incomplete,
-               .at = root.at,
-               .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
-                                      session_->line)});
+  sink.report(std::move(why));
   report.result = unjudged();
   finish(report, sink);
   return report;
+}
+
+std::optional<Diagnostic> DocumentJudge::why_refused(ReadDocument& hand) const {
+  if (inherits() && session_->faulty)
+    return Diagnostic{.code = Code::record_incomplete,
+                      .at = hand.tree().at,
+                      .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
+                                             session_->line)};
+  if (hand.document().text().size() <= record::kAlwaysRead) return std::nullopt;
+  auto excess = record::find_excess(hand.tree());
+  if (!excess) return std::nullopt;
+  return Diagnostic{.code = Code::record_bad_value, .at = excess->at, .message = std::move(excess->message)};
 }
 
 // --- settlement ---------------------------------------------------------------------------------

@@ -59,9 +59,8 @@ class DocumentJudge {
   void finish_hand(JudgedHand& begun, StepMemory* memory = nullptr);
   /// The one and the other.
   JudgedHand take_hand(ReadDocument& written, HandCases& read);
-  /// The same of a hand that is written plainly, into `judged`, where another may have been; false of any other
-  /// document.
-  bool take_plain_hand(ReadDocument& written, HandCases& read, JudgedHand& judged);
+  /// The same of a hand that is written plainly; nullopt of any other document.
+  std::optional<JudgedHand> take_plain_hand(ReadDocument& written, HandCases& read);
 
   /// Says that so many hands of the stream came before those it takes.
   void begin_after(std::size_t hands) { hands_ = hands; }
@@ -73,15 +72,15 @@ class DocumentJudge {
   [[nodiscard]] bool inherits() const { return session_ && !session_->settled; }
   [[nodiscard]] record::Inherited inherited() const;
   [[nodiscard]] Report start(const Document& document, Report::Kind kind) const;
-  void start(const Document& document, Report& report) const;
   void name_hand(Report& report, const record::HandRecord* hand);
-  Report refuse_hand(const syntax::Node& root, const Document& document);
+  Report refuse_hand(const syntax::Node& root, const Document& document, Diagnostic why);
+  // Why a hand is not judged: its session or its size.
+  [[nodiscard]] std::optional<Diagnostic> why_refused(ReadDocument& hand) const;
   // Reads a hand written plainly without a tree, and finds its rules; null where there is something to report, or may
   // be.
   HandCase* read_plain(ReadDocument& written, HandCases& read);
   // Notes the rules in force for it; none where they cannot be told from words alone.
   void find_rules_of(const record::PlainHead& hand, const Document& document);
-  void begin_by_rules(HandCase& hand, const Document& document, JudgedHand& begun);
   JudgedHand begin_by_rules(HandCase& hand, const Document& document);
   rules::RuleSetPtr load(const syntax::Node& node, const rules::GameOptions* game, const Document& document,
                          Sink& sink);

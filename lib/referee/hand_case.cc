@@ -49,6 +49,7 @@ class HandJudge {
     }
     sink_.report_unused_condonations();
     report_.diagnostics = sink_.take();
+    report_.left_out = sink_.take_left_out();
     report_.verdict = verdict_of(report_.diagnostics, is_unfinished(report_.result));
     return carried;
   }
@@ -283,41 +284,9 @@ class HandJudge {
 
 }  // namespace
 
-void HandCase::begin_anew() {
-  record.clear();
-  game = nullptr;
-  notation = Notation::english;
-  read = {};
-  sound = true;
-  players_at = {};
-  says_dealer = false;
-  dealer_misspelt = false;
-}
-
 HandCase* HandCases::find(const GameEntry& game) const {
   const auto found = std::find_if(cases_.begin(), cases_.end(), [&](const auto& each) { return each->game == &game; });
   return found == cases_.end() ? nullptr : found->get();
-}
-
-HandCase& HandCases::add(HandCase hand) { return add(std::make_unique<HandCase>(std::move(hand))); }
-
-void HandCases::clear() {
-  for (auto& each : cases_) used_.push_back(std::move(each));
-  cases_.clear();
-  forget_plain();
-}
-
-void HandCases::forget_plain() {
-  if (plain && plain->hand) used_.push_back(std::move(plain->hand));
-  plain.reset();
-}
-
-std::unique_ptr<HandCase> HandCases::blank() {
-  if (used_.empty()) return std::make_unique<HandCase>();
-  std::unique_ptr<HandCase> hand = std::move(used_.back());
-  used_.pop_back();
-  hand->begin_anew();
-  return hand;
 }
 
 bool has_room(PlayerRange wanted, std::size_t players) { return players >= wanted.least && players <= wanted.most; }

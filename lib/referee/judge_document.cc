@@ -1,18 +1,9 @@
 #include "referee/judge_document.h"
 
-#include <memory>
-#include <utility>
-
 namespace spadille::referee {
 namespace {
 
 using record::DocumentKind;
-
-// What a hand takes: the next one needs no memory anew.
-struct Room {
-  HandCases cases;
-  DocumentJudge::JudgedHand judged;
-};
 
 void tell(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, const Document& document,
           const Listener& listener) {
@@ -46,18 +37,12 @@ void judge_any(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const
 }  // namespace
 
 void judge_document(DocumentJudge& judge, ReadDocument& read, const Listener& listener) {
-  // The hand before makes room for this one; nobody else has it meanwhile, should the listener judge others.
-  thread_local std::unique_ptr<Room> last;
-  std::unique_ptr<Room> room = std::move(last);
-  if (room == nullptr) room = std::make_unique<Room>();
-  room->cases.clear();
-  // What is no hand that is written plainly is seldom.
-  if (judge.take_plain_hand(read, room->cases, room->judged)) {
-    tell(judge, room->judged, read.document(), listener);
+  HandCases cases;
+  if (const auto judged = judge.take_plain_hand(read, cases)) {
+    tell(judge, *judged, read.document(), listener);
   } else {
-    judge_any(judge, read, room->cases, listener);
+    judge_any(judge, read, cases, listener);
   }
-  last = std::move(room);
 }
 
 }  // namespace spadille::referee

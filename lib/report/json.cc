@@ -267,7 +267,8 @@ Json to_value(const Report& report, const Document& document) {
 void append_json(std::string& out, const Report& report, const Document& document, const Unlisted& unlisted) {
   JsonText::append(out, [&](JsonText& json) {
     put_report(json, report, document);
-    if (unlisted.left_out > 0) json.number("diagnostics_left_out", unlisted.left_out);
+    const std::size_t left_out = unlisted.left_out + report.left_out.size();
+    if (left_out > 0) json.number("diagnostics_left_out", left_out);
     if (unlisted.of_other_codes > 0) json.number("diagnostics_of_other_codes", unlisted.of_other_codes);
   });
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/counted.h"
 #include "base/nearest.h"
 #include "cards/notation.h"
 #include "report/excerpt.h"
@@ -139,6 +140,12 @@ std::string diagnostic_text(const Diagnostic& d, const std::string& file, const 
   return text;
 }
 
+std::string left_out_text(const Report& report) {
+  if (report.left_out.empty()) return {};
+  return fmt::format("{}:{}: {} of this document not listed\n", report.file, report.line,
+                     counted(report.left_out.size(), "more diagnostic"));
+}
+
 std::string hand_line(const Report& report, const Style& style) {
   std::string text = fmt::format("{}:{}: ", report.file, report.line);
   if (report.kind == Report::Kind::hand) {
@@ -172,8 +179,8 @@ std::string rules_text(const rules::RuleSet& rules, const Style& style) {
     const rules::Origin& origin = rules.origin(i);
     std::string who = "default";
     if (origin.kind == Kind::preset) who = origin.name;
-    if (origin.kind == Kind::file) who = fmt::format("{}:{}", origin.name, rules.line(i));
-    if (origin.kind == Kind::inline_rules) who = fmt::format("{}, line {}", origin.name, rules.line(i));
+    if (origin.kind == Kind::file) who = fmt::format("{}:{}", origin.name, origin.line);
+    if (origin.kind == Kind::inline_rules) who = fmt::format("{}, line {}", origin.name, origin.line);
     const std::string source = catalogue.source_of_option(rules, i);
     text += fmt::format("  {:<{}}  {:<{}}  {}{}\n", options[i].name, name_width, rules.value(i), value_width, who,
                         source.empty() ? "" : style.faint(" (" + source + ")"));

@@ -14,6 +14,9 @@ namespace spadille::report {
 std::string diagnostic_text(const Diagnostic& diagnostic, const std::string& file, const Document& document,
                             const Style& style);
 
+/// A line that counts the diagnostics of a report which were not kept; empty if all were.
+std::string left_out_text(const Report& report);
+
 /// One line for a document: verdict, outcome, tricks, payments.
 std::string hand_line(const Report& report, const Style& style);
 

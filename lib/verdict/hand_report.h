@@ -124,6 +124,7 @@ struct Report {
   std::vector<std::string> players;
   Verdict verdict = Verdict::valid;
   std::vector<Diagnostic> diagnostics;  ///< in the order of their places
+  std::vector<LeftOut> left_out;        ///< diagnostics beyond the most that are kept of a document
   bool judged = false;                  ///< there were players and rules to judge by: `result` holds
   HandResult result;
   /// In a session for chips: what everybody owns after this document, by seat.
@@ -133,23 +134,6 @@ struct Report {
   std::optional<Match> match;        ///< in a session of a game that is won by points
   std::vector<std::string> winners;  ///< of a settlement
   std::vector<Transfer> transfers;   ///< of a settlement: squares everybody
-
-  /// Leaves a blank report, and for the next one the memory of its texts.
-  void clear() {
-    const auto emptied = [](auto& list) {
-      auto used = std::move(list);
-      used.clear();
-      return used;
-    };
-    auto used_file = emptied(file);
-    auto used_rules = emptied(rules);
-    auto used_players = emptied(players);
-    std::destroy_at(this);
-    std::construct_at(this);
-    file = std::move(used_file);
-    rules = std::move(used_rules);
-    players = std::move(used_players);
-  }
 
   /// The result in chips, or in points; null where the game counts in the other.
   [[nodiscard]] const ChipResult* chips() const { return std::get_if<ChipResult>(&result); }

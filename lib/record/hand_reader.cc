@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/nearest.h"
 #include "record/claims_reader.h"
@@ -129,7 +130,7 @@ class HandReader {
 
   // One entry of a list is lost: what the list says as a whole is not known.
   void lose_entry(const Node& entry, std::string_view key, std::string message) {
-    fields_.bad_value(entry, std::move(message));
+    if (!hand_.is_unread(key)) fields_.bad_value(entry, std::move(message));  // the others are mostly written alike
     hand_.unread.push_back(key);
   }
 
@@ -218,6 +219,17 @@ class HandReader {
     }
   }
 
+  // A name with which a trick begins; once a hand, for the whole list will be written so.
+  void tell_name_among_cards(Span at, std::string_view name) {
+    if (std::exchange(name_among_cards_told_, true)) return;
+    fields_.sink().report(
+        {.code = Code::record_unknown_card,
+         .at = at,
+         .message = fmt::format("'{}' is a player, not a card: write the cards alone, from the leader, "
+                                "or each with its player: {{{}: …, …}}",
+                                visible(name), visible(name))});
+  }
+
   void add_plays(const Node& node, Trick& trick) {
     // A word that is no card keeps its place in the order of play.
     const auto add_word = [&](const Node& scalar) {
@@ -227,6 +239,13 @@ class HandReader {
       while ((i = text.find_first_not_of(kBetween, i)) != std::string_view::npos) {
         std::size_t end = text.find_first_of(kBetween, i);
         if (end == std::string_view::npos) end = text.size();
+        std::string_view name = text.substr(i, end - i);
+        if (name.ends_with(':')) name.remove_suffix(1);
+        if (trick.plays.empty() && find_player(hand_.players, name)) {
+          tell_name_among_cards(scalar.part(i, name.size()), name);
+          i = end;
+          continue;
+        }
         Node word;  // not a copy of the whole: a record may be one long line
         word.style = scalar.style;
         word.text = text.substr(i, end - i);
@@ -389,6 +408,7 @@ class HandReader {
   const Node& root_;
   FieldReader fields_;
   HandRecord hand_;
+  bool name_among_cards_told_ = false;
   std::optional<CardList> unplaced_;  // cards dealt to nobody who sits here
 };
 

@@ -9,6 +9,7 @@
 #include "games/hearts/random_hand.h"
 #include "games/hearts/score.h"
 #include "tricks/count.h"
+#include "tricks/faults.h"
 #include "verdict/point_claims.h"
 
 // Hearts, phase by phase: deal, passing, play, score, claims. Each phase stands in its own file; this one hands
@@ -102,6 +103,8 @@ class Player {
       return;
     }
     tricks::Replayed replayed = replay_tricks(s_, law_, hands_, s_.sink, log_);
+    if (const auto& open = replayed.unproven_winner)
+      play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
     // After a faulty pass nobody knows who ought to have held what.
     if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
     play_.replayed = std::move(replayed);

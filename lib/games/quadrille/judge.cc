@@ -12,6 +12,7 @@
 #include "games/quadrille/random_hand.h"
 #include "games/quadrille/settle.h"
 #include "tricks/count.h"
+#include "tricks/faults.h"
 #include "tricks/shown.h"
 #include "verdict/chip_claims.h"
 
@@ -150,6 +151,8 @@ class Player {
         tricks::replay({s_.record, s_.turn, law, opening_leader(s_, play_.bid->ombre), play_.hands.held, s_.shape.hand,
                         s_.shape.hand, false, !play_.ombre_doubtful},
                        s_.sink, log_);
+    if (const auto& open = replayed.unproven_winner)
+      play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
     if (replayed.certain && !s_.record.is_unread("tricks")) play_.replayed = std::move(replayed);
   }
 

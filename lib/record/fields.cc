@@ -8,6 +8,7 @@
 #include "base/nearest.h"
 #include "base/same_text.h"
 #include "record/keys.h"
+#include "source/nfc.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
@@ -17,6 +18,8 @@ using syntax::Node;
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name) {
   for (std::size_t i = 0; i < players.size(); ++i)
     if (is_same_text(players[i], name)) return seat_at(i);
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (is_same_name(players[i], name)) return seat_at(i);
   return std::nullopt;
 }
 

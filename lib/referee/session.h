@@ -10,6 +10,7 @@
 #include "games/game.h"
 #include "record/document.h"
 #include "rules/loader.h"
+#include "source/nfc.h"
 #include "verdict/hand_report.h"
 
 namespace spadille::referee {
@@ -31,10 +32,10 @@ class Accounts {
     return amounts;
   }
   /// Everybody who has an account, by name.
-  [[nodiscard]] const std::map<std::string, Amount<Unit>>& all() const { return amounts_; }
+  [[nodiscard]] const std::map<std::string, Amount<Unit>, NameOrder>& all() const { return amounts_; }
 
  private:
-  std::map<std::string, Amount<Unit>> amounts_;
+  std::map<std::string, Amount<Unit>, NameOrder> amounts_;
 };
 
 /// What carries on from hand to hand, from a session header to its settlement.

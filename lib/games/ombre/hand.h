@@ -140,7 +140,7 @@ enum class Moment : std::uint8_t { deal, first_lead };
 [[gnu::cold]] ombre_family::OpenHand open_hand(const Setting& setting, const Bid& bid, const Held& held, Seat seat,
                                                Moment moment);
 
-/// Who leads to the first trick. Options opening_lead, takeover; law: mort.
+/// Who leads to the first trick. Options opening_lead, takeover.
 Seat opening_leader(const Setting& setting, const Bid& bid);
 
 /// The card that has to be led to the first trick, if the rules fix one.

@@ -86,6 +86,10 @@ bool is_unread_trump(const record::HandRecord& record, const Bid& bid);
 /// Whether ombre holds a card of the suit named, in a contrabola. Law: contrabola.
 void check_trump_held(const Setting& setting, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand);
 
+/// Whether the player keeps the hand dealt, by the contract. Laws: solo_keeps_hand, contrabola; option
+/// contrabola_exchange.
+bool keeps_hand(const Rules& rules, const Bid& bid, Seat player);
+
 /// In whose turn a player exchanges.
 enum class Exchanger : std::uint8_t { ombre, first, second };
 

@@ -117,7 +117,7 @@ TEST(Compare, TheDefaultIsEveryPresetForTheNumberOfPlayers) {
   Names names;
   for (const Json& row : hand["rows"]) names.insert(row["rules"].get<std::string>());
   EXPECT_EQ(names, (Names{"ombre/gibbs", "ombre/gibbs-local", "ombre/rigvedawiki", "ombre/rigvedawiki-local",
-                          "ombre/wikipedia", "ombre/wikipedia-local"}));
+                          "ombre/wikipedia", "ombre/wikipedia-forced", "ombre/wikipedia-local"}));
   EXPECT_EQ(hand["left_out"].size(), 5U);
   EXPECT_EQ(why(hand, "ombre/gibbs", "ombre/rigvedawiki"), Names{"stake"});
   EXPECT_TRUE(why(hand, "ombre/gibbs", "ombre/wikipedia").empty());

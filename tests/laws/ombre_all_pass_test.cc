@@ -174,6 +174,20 @@ TEST(OmbreSpadilleForce, FollowsAtOnceWhereThereIsNoSecondAuction) {
   EXPECT_EQ(report["forced"], true);
 }
 
+// Section 10: the preset wikipedia-forced.
+TEST(OmbreSpadilleForce, FollowsAtOnceInWikipediaForced) {
+  const auto report = judge_one(project_file("tests/data/ok/forced-after-three-passes.yaml"));
+  EXPECT_EQ(report["rules"], "ombre/wikipedia-forced");
+  EXPECT_EQ(report["declarer"], "Bent");
+  EXPECT_EQ(report["forced"], true);
+  EXPECT_THAT(errors_of(called_again("gascarola"), "wikipedia-forced"), ElementsAre("auction/after-end"));
+}
+
+TEST(OmbreSpadilleForce, WikipediaForcedHasTheFallbackOfItsPage) {
+  const std::string deal = before("auction", acts_of("ombre/all-pass/forced-eldest"));
+  EXPECT_EQ(judge_one(deal + "auction: [pass, pass, pass]\n", "wikipedia-forced")["declarer"], "真理子");
+}
+
 TEST(OmbreSpadilleForce, TheHolderOfBastoIfSpadilleLiesInTheStock) {
   const auto report = judge_one(acts_of("ombre/all-pass/forced-by-basto"));
   EXPECT_EQ(report["verdict"], "valid");

@@ -78,9 +78,34 @@ TEST(OmbreSecondAuction, TheBidsOfTheListAreTheContracts) {
 
 TEST(OmbreSecondAuction, TheBidsHaveOtherNames) {
   const std::vector<std::pair<const char*, const char*>> names{
-      {"casca", "gascarola"}, {"cascarola", "gascarola"}, {"misère", "contrabola"}, {"contravole", "contrabola"}};
+      {"casca", "gascarola"},      {"casco", "gascarola"},       {"cascarola", "gascarola"},
+      {"cascarilla", "gascarola"}, {"gascarille", "gascarola"},  {"misère", "contrabola"},
+      {"MISÈRE", "contrabola"},    {"contravole", "contrabola"}, {"'null'", "contrabola"},
+      {"Cascarilla", "gascarola"}, {"CASCO", "gascarola"},       {"\"Null\"", "contrabola"}};
   for (const auto& [word, bid] : names)
     EXPECT_EQ(judge_one(called_again(std::string(word) + ", pass, pass"), kAllBids)["contract"], bid) << word;
+}
+
+// The format, words: a plain `null` among calls is the bid, in whatever way it is written.
+TEST(OmbreSecondAuction, APlainNullIsTheBid) {
+  for (const char* word : {"null", "Null", "NULL", "{Ana: null}"})
+    EXPECT_EQ(judge_one(called_again(std::string(word) + ", pass, pass"), kAllBids)["contract"], "contrabola") << word;
+  const std::string rows = "auction:\n  - pass\n  - pass\n  - pass\n  - null\n  - pass\n  - pass\n";
+  EXPECT_EQ(judge_one(kThree + rows, kAllBids)["contract"], "contrabola");
+  const char* const as_json = R"({"players": ["Ana", "Bent", "Cara"], "dealer": "Cara",)"
+                              R"( "auction": ["pass", "pass", "pass", null, "pass", {"Cara": "pass"}]})";
+  EXPECT_EQ(judge_one(as_json, kAllBids)["contract"], "contrabola");
+}
+
+TEST(OmbreSecondAuction, ATildeOrNothingIsNoBid) {
+  EXPECT_THAT(errors_of(called_again("~, pass, pass"), kAllBids), ElementsAre("auction/unknown-call"));
+  const std::string rows = "auction:\n  - pass\n  - pass\n  - pass\n  -\n  - pass\n  - pass\n";
+  EXPECT_THAT(errors_of(kThree + rows, kAllBids), ElementsAre("record/bad-value"));
+}
+
+TEST(OmbreAuction, AskLeaveIsWrittenWithABlankToo) {
+  for (const char* word : {"ask leave", "Ask Leave", "ask-leave"})
+    EXPECT_EQ(judge_one(called(std::string(word) + ", pass, pass"))["contract"], "entrada") << word;
 }
 
 TEST(OmbreSecondAuction, BidsGoFromLowToHigh) {

@@ -10,6 +10,7 @@ constexpr auto kWords = std::to_array<BidWord>({
     {"game", bid_of(Contract::entrada)},
     {"simple", bid_of(Contract::entrada)},
     {"ask-leave", bid_of(Contract::entrada)},
+    {"ask leave", bid_of(Contract::entrada)},
     {"vuelta", bid_of(Contract::vuelta)},
     {"tourné", bid_of(Contract::vuelta)},
     {"tourne", bid_of(Contract::vuelta)},
@@ -18,11 +19,15 @@ constexpr auto kWords = std::to_array<BidWord>({
     {"voltereta", bid_of(Contract::voltereta)},
     {"gascarola", bid_of(Contract::gascarola)},
     {"casca", bid_of(Contract::gascarola)},
+    {"casco", bid_of(Contract::gascarola)},
     {"cascarola", bid_of(Contract::gascarola)},
+    {"cascarilla", bid_of(Contract::gascarola)},
+    {"gascarille", bid_of(Contract::gascarola)},
     {"contrabola", bid_of(Contract::contrabola)},
     {"misère", bid_of(Contract::contrabola)},
     {"misere", bid_of(Contract::contrabola)},
     {"contravole", bid_of(Contract::contrabola)},
+    {"null", bid_of(Contract::contrabola)},
 });
 
 constexpr std::array kFirst{bid_of(Contract::entrada), bid_of(Contract::vuelta), bid_of(Contract::solo)};

@@ -123,9 +123,50 @@ TEST(OmbreSecondAuction, OnlyTheBidsOfTheListMayBeMade) {
 }
 
 TEST(OmbreSecondAuction, ItsBidsDoNotBelongToTheFirst) {
-  for (const char* bid : {"voltereta", "gascarola", "contrabola"})
+  for (const char* bid : {"gascarola", "contrabola"})
     EXPECT_THAT(errors_of(called(std::string(bid) + ", entrada, pass"), kAllBids), ElementsAre("auction/not-allowed"))
         << bid;
+}
+
+// --- voltereta, another word for a vuelta ---------------------------------------------------------------------
+
+// Section 10: in the first auction the word means a vuelta, under every rule set.
+TEST(OmbreVolteretaInTheFirstAuction, IsAVuelta) {
+  for (const char* rules : {"gibbs", "wikipedia", "rigvedawiki", "rigvedawiki-local", "wikipedia-local"}) {
+    const auto report = judge_one(called("{Ana: pass}, {Bent: Voltereta}, {Cara: pass}"), rules);
+    EXPECT_THAT(errors_of(called("pass, voltereta, pass"), rules), IsEmpty()) << rules;
+    EXPECT_EQ(report["contract"], "vuelta") << rules;
+    EXPECT_EQ(report["declarer"], "Bent") << rules;
+  }
+}
+
+TEST(OmbreVolteretaInTheFirstAuction, RanksAsAVuelta) {
+  EXPECT_THAT(errors_of(called("entrada, voltereta, solo, pass, pass"), "rigvedawiki"), IsEmpty());
+  EXPECT_THAT(errors_of(called("vuelta, voltereta, pass"), "rigvedawiki"), ElementsAre("auction/too-low"));
+  EXPECT_THAT(errors_of(called("solo, voltereta, pass"), "rigvedawiki"), ElementsAre("auction/too-low"));
+}
+
+TEST(OmbreVolteretaInTheFirstAuction, IsInTheSecondTheVolteretaAlone) {
+  EXPECT_EQ(judge_one(called_again("voltereta, pass, pass"), "wikipedia-local")["contract"], "voltereta");
+  EXPECT_THAT(errors_of(called_again("voltereta, pass, pass"), "rigvedawiki-local"),
+              ElementsAre("auction/not-allowed"));
+}
+
+TEST(OmbreVolteretaInTheFirstAuction, MayBeWrittenAsTheContractToo) {
+  const std::string first = called("voltereta, pass, pass") + "declarer: Ana\n";
+  for (const char* word : {"vuelta", "voltereta", "tourné"})
+    EXPECT_THAT(errors_of(first + "contract: " + word + "\n", "wikipedia-local"), IsEmpty()) << word;
+  const std::string second = called_again("voltereta, pass, pass") + "declarer: Ana\n";
+  EXPECT_THAT(errors_of(second + "contract: voltereta\n", "wikipedia-local"), IsEmpty());
+  EXPECT_THAT(errors_of(second + "contract: vuelta\n", "wikipedia-local"), ElementsAre("claim/contract"));
+}
+
+// Without an auction the word is the rule set's own voltereta, if there is one.
+TEST(OmbreVolteretaInTheFirstAuction, IsTheContractWithoutAnAuction) {
+  const std::string declared = kThree + std::string("declarer: Ana\ncontract: voltereta\n");
+  EXPECT_EQ(judge_one(declared, "rigvedawiki")["contract"], "vuelta");
+  EXPECT_EQ(judge_one(declared, "rigvedawiki-local")["contract"], "vuelta");
+  EXPECT_EQ(judge_one(declared, "wikipedia-local")["contract"], "voltereta");
 }
 
 TEST(OmbreSecondAuction, AnyOtherWordIsUnknown) {

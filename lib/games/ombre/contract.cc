@@ -16,7 +16,7 @@ constexpr auto kWords = std::to_array<BidWord>({
     {"tourne", bid_of(Contract::vuelta)},
     {"solo", bid_of(Contract::solo)},
     {"sans-prendre", bid_of(Contract::solo)},
-    {"voltereta", bid_of(Contract::voltereta)},
+    {"voltereta", bid_of(Contract::voltereta), bid_of(Contract::vuelta)},
     {"gascarola", bid_of(Contract::gascarola)},
     {"casca", bid_of(Contract::gascarola)},
     {"casco", bid_of(Contract::gascarola)},

@@ -76,7 +76,7 @@ void Session::book_chips(const record::HandRecord& hand, const ChipResult& resul
   for (std::size_t i = 0; i < hand.players.size(); ++i) balances.add(hand.players[i], (*gained)[i]);
   pool = *result.pool_after();
   pool_certain = pool_certain || hand.pool.has_value();
-  if (result.declarer_won && result.declarer) last_winner = hand.name_of(*result.declarer);
+  if (result.winner) last_winner = hand.name_of(*result.winner);
 }
 
 void Session::book_points(const record::HandRecord& hand, const PointsResult& result) {

@@ -52,8 +52,8 @@ class Session {
   std::optional<std::string> dealer;  ///< of the next hand, as long as those play on who played the last one
   std::size_t hands = 0;              ///< how many there were, judged or not
   Chips pool;
-  bool pool_certain = true;  ///< false behind a hand that was not settled
-  std::optional<std::string> last_winner;
+  bool pool_certain = true;                ///< false behind a hand that was not settled
+  std::optional<std::string> last_winner;  ///< of the latest game that a player has won
   Accounts<ChipUnit> balances;
   Accounts<PointUnit> totals;
   bool has_scores = false;  ///< a hand has brought somebody points, if only nought

@@ -53,7 +53,7 @@ struct ChipResult {
   Chips staked;
   bool pool_known = true;        ///< false where what was carried was not understood
   std::optional<Ledger> ledger;  ///< present where the hand is settled
-  bool declarer_won = false;
+  std::optional<Seat> winner;    ///< who has won the game; nullopt where no single player has
   bool under_protest = false;
   bool passed = false;
   bool unfinished = false;       ///< the record stops before the hand is decided

@@ -300,7 +300,7 @@ class Settler {
     result_.outcome = name_of(final.outcome);
     const bool won_but_fined =
         final.outcome == Outcome::vole_missed && s_.rules.vole_missed == VoleMissed::won_but_fined;
-    result_.declarer_won = final.outcome == Outcome::won || won_but_fined;
+    if (final.outcome == Outcome::won || won_but_fined) result_.winner = result_.declarer;
     result_.feats.emplace();
     const bool counts = final.outcome == Outcome::won || final.outcome == Outcome::vole_missed;
     if (final.premiers && counts) result_.feats->push_back("premiers");

@@ -11,7 +11,7 @@ using referee::HandCase;
 using referee::Session;
 
 bool same_state(const Session& a, const Session& b) {
-  return a.pool == b.pool && a.pool_certain == b.pool_certain && a.hands == b.hands && a.dealer == b.dealer &&
+  return a.pool == b.pool && a.pool_certain == b.pool_certain && a.hands == b.hands && a.has_same_deal(b) &&
          a.balances.all() == b.balances.all() && a.totals.all() == b.totals.all();
 }
 

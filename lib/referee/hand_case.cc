@@ -66,7 +66,10 @@ class HandJudge {
 
   // False where the dealer is not known (told), though the game cannot do without.
   bool find_dealer() {
-    if (case_.says_dealer) return hand_.dealer.has_value();
+    if (case_.says_dealer) {
+      if (session_ != nullptr && hand_.dealer) check_turn_to_deal();
+      return hand_.dealer.has_value();
+    }
     hand_.dealer.reset();
     if (session_ != nullptr) {
       if (const auto seat = session_->dealer_among(hand_.players)) {
@@ -80,6 +83,23 @@ class HandJudge {
                   .at = hand_.at,
                   .message = "the hand lacks the key 'dealer': who dealt decides who speaks and leads first"});
     return false;
+  }
+
+  // The players may have agreed on another dealer, so that is no error. A hand after the end of the match is reported
+  // as such.
+  void check_turn_to_deal() {
+    const Seat dealer = hand_.dealer->value;
+    const auto due = session_->dealer_due(hand_.players);
+    session_->dealer_certain = true;
+    const PointSession* points = game_.point_session();
+    const bool after_end = points != nullptr && session_->match(points->match(rules_)).over;
+    if (!due || *due == dealer || after_end) return;
+    const std::string& name = hand_.name_of(dealer);
+    sink_.report({.code = Code::session_dealer,
+                  .at = hand_.dealer->at,
+                  .message = fmt::format("{} deals, but it is {}'s turn to deal; the turn goes on from {}", name,
+                                         hand_.name_of(*due), name),
+                  .player = name});
   }
 
   // A hand that cannot be judged: in a session the deal moves on all the same.

@@ -16,7 +16,7 @@ std::optional<Seat> Session::dealer_among(const std::vector<std::string>& names)
   if (!dealer) return std::nullopt;
   if (const auto seat = record::find_player(names, *dealer)) return seat;
   // He has left: in his place sits who comes as far behind one who stayed as he did.
-  const std::vector<std::string>& before = table_.empty() ? players : table_;
+  const std::vector<std::string>& before = last_table();
   const auto left = record::find_player(before, *dealer);
   if (!left || before.size() != names.size()) return std::nullopt;
   for (std::size_t i = 1; i < before.size(); ++i) {
@@ -24,6 +24,11 @@ std::optional<Seat> Session::dealer_among(const std::vector<std::string>& names)
     if (stayed) return seat_at((index_of(*stayed) + i) % names.size());
   }
   return std::nullopt;
+}
+
+std::optional<Seat> Session::dealer_due(const std::vector<std::string>& names) const {
+  if (hands == 0 || !dealer_certain || names != last_table()) return std::nullopt;
+  return dealer_among(names);
 }
 
 const std::vector<std::string>& Session::seated() const {
@@ -58,6 +63,7 @@ void Session::book(const record::HandRecord& hand, const HandResult& result) {
                      : points != nullptr ? points->dealer
                                          : std::nullopt;
   if (dealt) dealer = hand.name_of(next(*dealt, hand.seats()));
+  dealer_certain = dealer_certain && hand.dealer;
   seat(hand.players);
   ++hands;
   if (points != nullptr) {
@@ -108,18 +114,20 @@ std::vector<std::string> Session::leaders(const MatchRules& goal) const {
 
 void Session::skip_hand() {
   pool_certain = false;
+  dealer_certain = false;
   ++hands;
-  const std::vector<std::string>& table = table_.empty() ? players : table_;
+  const std::vector<std::string>& table = last_table();
   if (const auto dealt = dealer_among(table)) dealer = table[index_of(next(*dealt, seat_count(table.size())))];
 }
 
 void Session::skip_hand(const record::HandRecord& hand) {
   if (hand.players.empty()) return skip_hand();
   pool_certain = false;
+  dealer_certain = dealer_certain && hand.dealer && hand.players == last_table();
   ++hands;
   const auto dealt = hand.dealer ? std::optional(hand.dealer->value) : dealer_among(hand.players);
   if (!dealt) return;
-  const std::vector<std::string>& table = table_.empty() ? players : table_;
+  const std::vector<std::string>& table = last_table();
   Seat after = next(*dealt, hand.seats());
   // Whom nobody knows from another hand may be a slip: in his place deals who sat there before.
   if (!has(table, hand.name_of(after)) && table.size() == hand.players.size()) {

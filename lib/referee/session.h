@@ -50,6 +50,7 @@ class Session {
   bool settled = false;               ///< behind its settlement
   std::size_t line = 1;               ///< of the header
   std::optional<std::string> dealer;  ///< of the next hand, as long as those play on who played the last one
+  bool dealer_certain = true;         ///< false after a hand if it is not known who dealt it
   std::size_t hands = 0;              ///< how many there were, judged or not
   Chips pool;
   bool pool_certain = true;                ///< false behind a hand that was not settled
@@ -62,6 +63,13 @@ class Session {
   /// Who deals the next hand, where these play it: also in the place of one who plays no more. Nothing where the
   /// session does not say.
   [[nodiscard]] std::optional<Seat> dealer_among(const std::vector<std::string>& names) const;
+  /// Whose turn to deal it is; nullopt in the first hand of the session, after a change of players, and if it is not
+  /// known who dealt the last hand.
+  [[nodiscard]] std::optional<Seat> dealer_due(const std::vector<std::string>& names) const;
+  /// Whether both say the same of who deals next.
+  [[nodiscard]] bool has_same_deal(const Session& other) const {
+    return dealer == other.dealer && dealer_certain == other.dealer_certain && table_ == other.table_;
+  }
   /// Who sits at the table: the players of the session, unless others played the last hand.
   [[nodiscard]] const std::vector<std::string>& seated() const;
   /// Everybody who has played, as far as he is known, first who sits at the table; at most `kMaxSeats` unless crowded.
@@ -86,6 +94,8 @@ class Session {
  private:
   void book_chips(const record::HandRecord& hand, const ChipResult& result);
   void book_points(const record::HandRecord& hand, const PointsResult& result);
+  // Who played the last hand; before the first, the players of the header.
+  [[nodiscard]] const std::vector<std::string>& last_table() const { return table_.empty() ? players : table_; }
   // These have played a hand.
   void seat(const std::vector<std::string>& names);
 

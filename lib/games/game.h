@@ -32,6 +32,7 @@ struct Carried {
 /// What a replay shows of a hand: trick by trick, or turn by turn.
 struct HandView {
   HandResult result;
+  std::vector<std::optional<Seat>> callers{};  ///< who made each call of the auction; nullopt if that is open
   std::vector<tricks::TrickView> tricks;
   std::vector<melds::TurnView> turns;
 

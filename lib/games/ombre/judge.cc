@@ -9,6 +9,7 @@
 #include "games/ombre/play.h"
 #include "games/ombre/random_hand.h"
 #include "games/ombre/settle.h"
+#include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
 #include "verdict/chip_claims.h"
 
@@ -272,6 +273,8 @@ void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, con
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
   judge(hand, rules.as<Rules>(), carried, sink, &view.tricks, view.result);
+  Sink unused;
+  view.callers = ombre_family::callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
   return view;
 }
 

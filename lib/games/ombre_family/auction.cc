@@ -19,6 +19,22 @@ class AuctionReplay {
   AuctionReplay(const Scene& s, const Bidding& bidding, const record::Auction& auction)
       : s_(s), bidding_(bidding), auction_(auction), state_(s.turn.size(), bidding) {}
 
+  std::vector<std::optional<Seat>> callers() {
+    std::vector<std::optional<Seat>> callers;
+    std::size_t number = 0;
+    for (const record::Call& call : auction_.calls) {
+      if (call.player) {
+        callers.emplace_back(call.player->value);
+      } else if (fault_ || state_.ended()) {
+        callers.emplace_back();
+      } else {
+        callers.emplace_back(s_.turn.at(state_.due()));
+      }
+      take(call, ++number);
+    }
+    return callers;
+  }
+
   Fact<AuctionResult> run() {
     std::size_t number = 0;
     for (const record::Call& call : auction_.calls) take(call, ++number);
@@ -222,6 +238,11 @@ Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts
 Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Doubts& doubts) {
   if (!scene.record.auction) return take_declared(scene, bidding, doubts);
   return AuctionReplay(scene, bidding, *scene.record.auction).run();
+}
+
+std::vector<std::optional<Seat>> callers(const Scene& scene, const Bidding& bidding) {
+  if (!scene.record.auction) return {};
+  return AuctionReplay(scene, bidding, *scene.record.auction).callers();
 }
 
 void note_condoned_bid(const Scene& scene, Doubts& doubts) {

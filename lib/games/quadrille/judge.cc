@@ -331,6 +331,8 @@ void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, con
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
   view.result = judge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
+  Sink unused;
+  view.callers = ombre_family::callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
   return view;
 }
 

@@ -98,6 +98,7 @@ constexpr const char* kCompareFooter = R"(Examples:
   spadille compare archive.jsonl --rules gibbs,./club.yaml --quiet
   spadille compare evening.yaml --format markdown > evening.md
 
+Who played what is read by the rules of the record; all rule sets judge that play.
 Sums in chips count what goes elsewhere, stakes and pool included; in points, what the players' scores differ by.
 Exit status: 0 every hand is valid under every rule set, 1 some hand is not, 2 as always.)";
 

@@ -49,6 +49,10 @@ class Sink {
   /// Whether that is so, and there is one: nothing more need be judged.
   [[nodiscard]] bool is_answered() const { return asks_for_any_ && errors_ > 0; }
 
+  /// Reports each fault as it is found: no transcription error is looked for that would explain several.
+  void explain_none() { explains_ = false; }
+  [[nodiscard]] bool explains() const { return explains_; }
+
   /// Takes a diagnostic; its severity is that of its code, or note where it was condoned.
   Reported report(Diagnostic diagnostic);
 
@@ -114,6 +118,7 @@ class Sink {
   std::vector<Condoned> condoned_;
   bool uncondoned_act_ = false;
   bool asks_for_any_ = false;
+  bool explains_ = true;
   std::size_t errors_ = 0;
 };
 

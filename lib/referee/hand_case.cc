@@ -139,7 +139,8 @@ class HandJudge {
       game_.judge_into(hand_, rules_, before, sink_, report_.result);
     }
     if (sink_.told() > told_before) judge_lost_bid(before, told_before);
-    if (sink_.error_count() > errors_before + 1 && !case_.read.has_errors()) look_for_slip(before, told_before);
+    if (sink_.error_count() > errors_before + 1 && !case_.read.has_errors() && sink_.explains())
+      look_for_slip(before, told_before);
     if (const PointSession* points = game_.point_session()) {
       Session alone;  // a hand that stands alone begins with nothing on either side
       book_points(points->match(rules_), session_ != nullptr ? *session_ : alone);
@@ -151,9 +152,15 @@ class HandJudge {
     return before;
   }
 
+  // A sink of its own for a part of the judging.
+  void prepare(Sink& sink) const {
+    if (!hand_.condoned.empty()) sink.condone(hand_.condoned);
+    if (!sink_.explains()) sink.explain_none();
+  }
+
   // The hand as it would be if it were written otherwise.
   void judge_otherwise(const record::HandRecord& other, const Carried& before, Judged& judged) const {
-    if (!hand_.condoned.empty()) judged.told.condone(hand_.condoned);
+    prepare(judged.told);
     game_.judge_into(other, rules_, before, judged.told, judged.result);
   }
   [[nodiscard]] bool is_faultless(const record::HandRecord& other, const Carried& before) const {
@@ -240,7 +247,7 @@ class HandJudge {
 
   void take(const Step& step, const StepInput& input, TakenStep& taken) const {
     taken.told = {};
-    if (!hand_.condoned.empty()) taken.told.condone(hand_.condoned);
+    prepare(taken.told);
     const rules::AskedOptions asked;
     step.take(input, taken.found, taken.told);
     taken.asked = asked.options();

@@ -453,7 +453,7 @@ void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Rep
   if (log == nullptr && setting.law.replay_lawful(setting, out)) return;
   const std::size_t told_before = sink.told();
   out = Replay(setting, sink, log).run();
-  if (sink.told() < told_before + 2 || sink.asks_for_any()) return;
+  if (sink.told() < told_before + 2 || sink.asks_for_any() || !sink.explains()) return;
   auto slip = one_slip(setting);
   if (!slip) return;
   sink.take_back_to(told_before + 1);

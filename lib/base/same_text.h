@@ -33,7 +33,7 @@ inline bool is_same_text(std::string_view a, std::string_view b) {
 /// A letter of ASCII as a capital; any other byte as it is.
 constexpr char capital_of(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-/// The same of a letter of UTF-8 that follows the byte `before`: ASCII, and `à` to `þ`, which are two bytes.
+/// As `capital_of`, for a byte of UTF-8 after the byte `before`: folds ASCII, and `à` to `þ`, which are two bytes.
 constexpr char capital_after(char before, char c) {
   constexpr unsigned char kFirst = 0xA0;
   constexpr unsigned char kLast = 0xBE;

@@ -53,7 +53,7 @@ class Session {
   bool dealer_certain = true;         ///< false after a hand if it is not known who dealt it
   std::size_t hands = 0;              ///< how many there were, judged or not
   Chips pool;
-  bool pool_certain = true;                ///< false behind a hand that was not settled
+  bool pool_certain = true;                ///< false after a hand that was not settled
   std::optional<std::string> last_winner;  ///< of the latest game that a player has won
   Accounts<ChipUnit> balances;
   Accounts<PointUnit> totals;
@@ -63,8 +63,8 @@ class Session {
   /// Who deals the next hand, where these play it: also in the place of one who plays no more. Nothing where the
   /// session does not say.
   [[nodiscard]] std::optional<Seat> dealer_among(const std::vector<std::string>& names) const;
-  /// Whose turn to deal it is; nullopt in the first hand of the session, after a change of players, and if it is not
-  /// known who dealt the last hand.
+  /// The player whose turn to deal it is. Nullopt in the first hand of the session, after a change of players, and if
+  /// it is not known who dealt the last hand.
   [[nodiscard]] std::optional<Seat> dealer_due(const std::vector<std::string>& names) const;
   /// Whether both say the same of who deals next.
   [[nodiscard]] bool has_same_deal(const Session& other) const {
@@ -94,7 +94,7 @@ class Session {
  private:
   void book_chips(const record::HandRecord& hand, const ChipResult& result);
   void book_points(const record::HandRecord& hand, const PointsResult& result);
-  // Who played the last hand; before the first, the players of the header.
+  // The players of the last hand; before the first, those of the header.
   [[nodiscard]] const std::vector<std::string>& last_table() const { return table_.empty() ? players : table_; }
   // These have played a hand.
   void seat(const std::vector<std::string>& names);

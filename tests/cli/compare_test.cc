@@ -123,7 +123,7 @@ TEST(Compare, TheDefaultIsEveryPresetForTheNumberOfPlayers) {
   EXPECT_TRUE(why(hand, "ombre/gibbs", "ombre/wikipedia").empty());
 }
 
-// Under rules by which everybody plays the same cards: those of the record, and others with the same first lead.
+// Under rules by which each card is the same player's: those of the record, and others with the same first lead.
 TEST(Compare, RowsAreTheReportsOfCheck) {
   const std::string record = test::project_file("records/ombre/evening.yaml");
   const std::string other_stakes = "{extends: gibbs, stake: {by: each, chips: 5}}";
@@ -205,7 +205,7 @@ TEST(Compare, AnotherWinnerIsAnotherLeaderOfTheNextTrick) {
   EXPECT_EQ(hand["rows"][1]["tricks"], (Json{{"Belinda", 5}, {"Baron", 4}, {"Third", 0}}));
 }
 
-// Four faults of which another dealer would explain some: but by its own rules the record is in order.
+// Another dealer would explain the first lead. But by its own rules the record has no fault.
 TEST(Compare, OtherRulesLookForNoTranscriptionError) {
   const Json hand =
       compared(led_by_eldest("rules: gibbs\n"), "{extends: rigvedawiki, ombre_max_discards: 3},gibbs", 1)["reports"][0];

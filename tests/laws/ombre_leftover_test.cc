@@ -41,7 +41,7 @@ std::string seated(const Dealt& hand, std::size_t players) {
 
 constexpr const char* kAllPass = "---\nauction: [pass, pass, pass]\n";
 
-// What each player gets of the pool at the end of a session of these hands and another document.
+// Each player's part of the pool at the end of a session of these hands and another document.
 json shares(const std::string& rules, const std::vector<Dealt>& hands, std::size_t players = 3,
             const std::string& last = kAllPass) {
   std::string session = "session: s\ndealer: Ana\nplayers: [";

@@ -60,7 +60,7 @@ RulesText neighbour(const GameEntry& game, const RulesText& rules, Random& rando
   return other;
 }
 
-// A hand as `check` reads it, with the names of those who, by its own rules, made each call and played each card.
+// A hand as `check` reads it, with the names of the players of each call and card by its own rules.
 class NamedHand {
  public:
   explicit NamedHand(const std::string& text) : text_(text) {
@@ -260,7 +260,7 @@ TEST_P(EveryGameCompared, NamesTheOptionsThatMakeTheDifference) {
   for (const auto& [what, n] : tally.counts()) EXPECT_GT(n, 0U) << what;
 }
 
-// Whether a settlement is left out because somebody could not have played a card as it is recorded, and for no other
+// Whether a settlement is left out because a player cannot have played a card as it is recorded, and for no other
 // reason.
 bool is_attributed_wrongly(const Report& report) {
   return std::all_of(report.diagnostics.begin(), report.diagnostics.end(), [](const Diagnostic& each) {
@@ -269,7 +269,7 @@ bool is_attributed_wrongly(const Report& report) {
   });
 }
 
-// Whether two rule sets pass cards to other players: then other cards lie in the hands.
+// Whether two rule sets pass the same cards to the same players.
 bool pass_alike(const rules::RuleSet& a, const rules::RuleSet& b) {
   for (const char* option : {"rotation", "pass_cycle", "pass_count"}) {
     const auto found = a.find(option);
@@ -278,7 +278,7 @@ bool pass_alike(const rules::RuleSet& a, const rules::RuleSet& b) {
   return true;
 }
 
-// Whether somebody else is ombre by other rules, and so another game is played.
+// Whether the same player is ombre by other rules; otherwise another game is played.
 bool has_same_declarer(const Report& a, const Report& b) {
   return a.chips() == nullptr || a.chips()->declarer == b.chips()->declarer;
 }

@@ -35,7 +35,7 @@ TEST(SameWord, IsTheSameInCapitalsWithAccents) {
   EXPECT_FALSE(is_same_word("misère", "misére"));
   EXPECT_FALSE(is_same_word("÷", "×"));
   EXPECT_FALSE(is_same_word("ÿ", "ß"));
-  EXPECT_FALSE(is_same_word("\xC4\xA0", "\xC4\x80"));  // letters behind another first byte are other letters
+  EXPECT_FALSE(is_same_word("\xC4\xA0", "\xC4\x80"));  // letters after another first byte
 }
 
 TEST(SameWord, IsTheSameInCapitals) {

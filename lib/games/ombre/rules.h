@@ -45,7 +45,7 @@ struct AllPass {
 };
 /// Who is forced where both black aces lie in the stock. Option spadille_force_fallback.
 enum class ForceFallback { eldest, redeal };
-/// Who exchanges cards in a contrabola.
+/// Option contrabola_exchange.
 enum class ContrabolaExchange { none, defenders };
 /// What a contrabola costs that wins tricks.
 enum class ContrabolaFailure { puesta, codille_at_two };

@@ -67,9 +67,9 @@ std::optional<Seat> third_player(const tricks::Turn& turn, Seat one, Seat other)
 /// The outcome of a hand given up without takeover.
 Final give_up();
 
-/// Who has won the game: ombre in a sacada, otherwise the winner of a codille. In a contrabola lost as codille no
-/// opponent has alone; there it is who receives the odd chips, the player next in turn after ombre. Nullopt after any
-/// other outcome.
+/// The player who has won the game: ombre in a sacada, otherwise the winner of a codille. No opponent alone wins a
+/// contrabola lost as codille; there it is the player who receives the odd chips, the next in turn after ombre. Nullopt
+/// after any other outcome.
 std::optional<Seat> winner_of(const Setting& setting, const Contest& contest, const Final& final);
 
 /// The estuches that count for this outcome. Options estuches_min, estuches_cap,

@@ -28,9 +28,9 @@ struct AuctionResult {
 /// where the record has neither. Laws: auction_turn, bids; options equal_bid, all_pass.
 Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Doubts& doubts);
 
-/// Who made each call of a recorded auction: who is named, otherwise whose turn it was. Nullopt for a call without a
-/// name after the end of the auction or after a fault in it. Reports to the sink of the scene what `judge_auction`
-/// reports.
+/// The caller of each call of a recorded auction: the player named, otherwise the one whose turn it was. Nullopt for a
+/// call without a name after the end of the auction or after a fault in it. Reports to the sink of the scene what
+/// `judge_auction` reports.
 std::vector<std::optional<Seat>> callers(const Scene& scene, const Bidding& bidding);
 
 /// Where cards were played after a bid that counts as a pass, and the table let it stand, says that they are not

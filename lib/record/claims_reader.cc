@@ -37,7 +37,10 @@ Claims read_claims(const Node& node, std::span<const std::string_view> keys, Fie
      [&](const Node& n) { claims.tricks = read_figures(n, "tricks", "a number of tricks", 0, kLargestTrick, fields); });
   on("payments", [&](const Node& n) { claims.payments = read_amounts<ChipUnit>(n, "payments", fields); });
   on("pool", [&](const Node& n) { claims.pool = fields.chips(n, "the pool"); });
-  on("balances", [&](const Node& n) { claims.balances = read_amounts<ChipUnit>(n, "balances", fields); });
+  on("balances", [&](const Node& n) {
+    claims.balances = read_amounts<ChipUnit>(n, "balances", fields);
+    claims.balances_at = node.place_of_key("balances");
+  });
   on("points", [&](const Node& n) { claims.points = read_amounts<PointUnit>(n, "points", fields); });
   on("totals", [&](const Node& n) { claims.totals = read_amounts<PointUnit>(n, "totals", fields); });
   on("winner", [&](const Node& n) { claims.winner = read_winner(n, fields); });

@@ -237,6 +237,7 @@ struct Claims {
   Figures<Chips> payments;
   std::optional<Written<Chips>> pool;
   Figures<Chips> balances;
+  Span balances_at{};  ///< the key
   Figures<Points> points;
   Figures<Points> totals;
   std::optional<WinnerClaim> winner;

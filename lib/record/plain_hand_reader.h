@@ -351,6 +351,7 @@ class PlainHandReader : private PlainFields<Cursor> {
         case ResultKey::pool:
           return read_number(value, -kLargestAmount, kLargestAmount, claims.pool);
         case ResultKey::balances:
+          claims.balances_at = values_.place(key);
           return amounts(value, claims.balances);
         case ResultKey::points:
           return amounts(value, claims.points);

@@ -49,6 +49,9 @@ struct Node {
   /// The value of the first entry with this key, or nullptr.
   [[nodiscard]] const Node* find(std::string_view name) const;
 
+  /// The place of the first key with this name; that of the map if it has none.
+  [[nodiscard]] Span place_of_key(std::string_view name) const;
+
   /// Place in the document of some bytes of `text`.
   [[nodiscard]] Span part(std::size_t begin, std::size_t length) const;
 };

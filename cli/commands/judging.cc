@@ -107,8 +107,8 @@ report::Summary judge_all(const JudgeOptions& options, Streams streams, const Pr
 
 ExitStatus status_of(const report::Summary& summary, Strictness strictness) {
   if (summary.unusable > 0) return ExitStatus::unusable;
-  const bool stopped = strictness == Strictness::strict && summary.incomplete > 0;
-  return summary.all_valid() && !stopped ? ExitStatus::all_valid : ExitStatus::not_valid;
+  const bool refused = strictness == Strictness::strict && summary.incomplete + summary.unsettled > 0;
+  return summary.all_valid() && !refused ? ExitStatus::all_valid : ExitStatus::not_valid;
 }
 
 bool is_wanted(const Report& report, const std::optional<std::string>& hand) {

@@ -104,7 +104,8 @@ void Summary::add(const Report& report, const Document& document) {
     count_game(games, report);
   } else {
     if (report.kind == Report::Kind::settlement) ++settlements;
-    if (report.verdict != Verdict::valid) ++faulty_others;
+    if (report.verdict == Verdict::incomplete) ++unsettled;
+    if (report.verdict == Verdict::invalid) ++faulty_others;
   }
   for (const Diagnostic& each : report.diagnostics)
     count(each.code, each.severity, [&] { return place_of(each, report, document); });
@@ -114,6 +115,7 @@ void Summary::add(const Report& report, const Document& document) {
 
 Summary& Summary::operator+=(const Summary& later) {
   for (const SummaryCount& each : kSummaryCounts) this->*each.count += later.*each.count;
+  unsettled += later.unsettled;
   for (const GameCount& each : later.games) {
     GameCount& game = entry_of(games, each.game);
     game.hands += each.hands;

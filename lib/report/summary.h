@@ -61,6 +61,7 @@ struct Summary {
   std::size_t incomplete = 0;
   std::size_t unreadable = 0;
   std::size_t settlements = 0;
+  std::size_t unsettled = 0;  ///< settlements that are incomplete
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t notes = 0;

@@ -90,6 +90,8 @@ std::string summary_block(const Summary& s, const Style& style) {
     text +=
         style.error(counted(s.faulty_others, "session header or settlement is", "session headers or settlements are")) +
         " not valid\n";
+  if (s.unsettled > 0)
+    text += style.warning(counted(s.unsettled, "settlement is", "settlements are")) + " incomplete\n";
   if (s.unusable > 0) text += style.error(counted(s.unusable, "file", "files")) + " could not be used\n";
   for (const GameCount& each : s.games) text += game_text(each, style);
   text += codes_text("fault", s.faults, style);

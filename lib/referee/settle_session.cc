@@ -12,7 +12,8 @@
 namespace spadille::referee {
 namespace {
 
-// What is left in the pool belongs to nobody yet: it counts as one more account.
+// What is left in the pool belongs to nobody yet: it counts as one more account. None if the accounts do not sum to 0,
+// because the header began with other balances.
 std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
   if (pool != Chips{}) accounts.push_back(pool);
   Chips sum;

@@ -57,7 +57,12 @@ std::string sheet_text(const Report& report, const ScoreSheet& sheet, const rule
   return text;
 }
 
+// Of a settlement.
 std::string transfers_text(const Report& report) {
+  Chips sum = *report.chips()->pool_after();
+  for (const Chips each : *report.balances) sum += each;
+  if (sum != Chips{})
+    return fmt::format("  no transfers: the balances and the pool sum to {}, not to 0\n", signed_text(sum));
   if (report.transfers.empty()) return {};
   const auto account = [&](std::size_t i) { return i < report.players.size() ? printable(report.players[i]) : "pool"; };
   std::string text = "  to square everybody:\n";
@@ -78,7 +83,7 @@ std::string settled_text(const Report& report, const ChipResult& r, const rules:
           fmt::format("{}{} {}", i == 0 ? "" : ", ", printable(report.players[i]), signed_text((*report.balances)[i]));
     text += fmt::format("  balances: {}\n", balances);
   }
-  return text + transfers_text(report);
+  return report.kind == Report::Kind::settlement ? text + transfers_text(report) : text;
 }
 
 std::string settled_text(const Report& report, const PointsResult& r, const rules::RuleSet* rules, const Style& style) {

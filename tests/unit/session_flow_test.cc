@@ -294,6 +294,16 @@ TEST(Settlement, LeavesThePoolWhereTheRulesDo) {
   EXPECT_EQ(reports[1]["transfers"], (Json{{{"from", "A"}, {"to", "pool"}, {"amount", 5}}}));
 }
 
+// The header has a pool that no balance pays for.
+TEST(Settlement, SaysThatBalancesDoNotSumToNothing) {
+  const std::string record = kHeader + "dealer: A\npool: 25\n" + kPassed + "---\nsettlement: end\n";
+  const Json last = judge(record).back();
+  EXPECT_EQ(last["verdict"], "valid");
+  EXPECT_EQ(last["transfers"], Json::array());
+  const std::string out = test::run({"settle", "-"}, record).out;
+  EXPECT_NE(out.find("  no transfers: the balances and the pool sum to +25, not to 0\n"), std::string::npos) << out;
+}
+
 TEST(Settlement, ItsFiguresAreChecked) {
   const auto reports = judge(kHeader + "dealer: A\npool: 1\n" + kPassed +
                              "---\nsettlement: end\nbalances: {A: -3, B: 3}\npool: 1\nwinner: A\n");

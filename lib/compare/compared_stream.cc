@@ -185,7 +185,7 @@ void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
     if (rules[i]) {
       KeptSteps* memory = bench->explainer.memory_of(i);
       const rules::AskedOptions asked;
-      judges_[i].finish_hand(judged[i], memory);
+      judges_[i].finish_hand(judged[i], read.document(), memory);
       row.asked = asked.options();
       if (memory != nullptr) row.play = memory->play();
     }

@@ -24,6 +24,8 @@ struct RuleRef {
 struct Related {
   Span at;
   std::string message;
+  /// The place in the file, if it is in an earlier document of the stream; `at` is idle then.
+  std::optional<LineColumn> elsewhere{};
 };
 
 /// Which act of the hand is meant; numbers count from 1 as in the record.

@@ -65,6 +65,8 @@ HandCase read_case(const Node& root, const record::HandNames& names, const GameE
   return hand;
 }
 
+Unit unit_of(std::string_view game) { return find_game(game)->point_session() != nullptr ? Unit::points : Unit::chips; }
+
 // Which games have the key of a hand of which no game is written.
 std::optional<Related> games_with(const Node& key) {
   std::vector<std::string> games;
@@ -106,8 +108,24 @@ Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
   report.diagnostics = sink.take();
   report.left_out = sink.take_left_out();
   report.verdict = Verdict::unreadable;
-  if (session_) session_->skip_hand();
+  if (inherits()) leave_out(report, document, record::form_of_unreadable(document.text()));
   return report;
+}
+
+void DocumentJudge::leave_out(const Report& report, const Document& document, record::UnreadableForm form) {
+  const std::size_t before = count_uncounted();
+  session_->skip_unreadable(report.hand, form);
+  list_uncounted(
+      before, report, document,
+      form == record::UnreadableForm::any ? UncountedHand::Form::perhaps_header : UncountedHand::Form::unreadable);
+}
+
+void DocumentJudge::list_uncounted(std::size_t before, const Report& report, const Document& document,
+                                   UncountedHand::Form form) {
+  if (count_uncounted() == before) return;
+  UncountedHand hand{.name = report.hand, .at = document.place(document.content_begin()), .form = form};
+  if (!report.game.empty()) hand.unit = unit_of(report.game);
+  uncounted_.add(std::move(hand));
 }
 
 // --- rules --------------------------------------------------------------------------------------
@@ -152,6 +170,7 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
   const Document& document = written.document();
   Sink sink = written.told();
   session_.emplace();
+  uncounted_ = {};
   said_ = {};
   Report report = start(document, Report::Kind::header);
   const record::Header header = record::read_header(root, sink);
@@ -160,6 +179,7 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
   session_->players = header.players;
   session_->notation = header.notation;
   session_->pool = header.pool ? header.pool->value : Chips{};
+  session_->chips_at_start = session_->pool;
   if (session_->players.empty()) session_->expect(header.people);
   if (header.dealer) session_->dealer = header.people[index_of(header.dealer->value)];
   for (const auto& each : header.balances) start_account(header.people[index_of(each.seat)], each.figure.value);
@@ -181,7 +201,11 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
   }
   if (entry.point_session() != nullptr) record::refuse_pool(root, entry.name, sink);
   session_->faulty = !sound;
-  if (sound && written.runs_into_hand()) session_->skip_hand();
+  if (sound && written.runs_into_hand()) {
+    Report lost = start(document, Report::Kind::hand);
+    lost.hand = std::to_string(hands_ + 1);
+    leave_out(lost, document, record::UnreadableForm::hand);
+  }
   if (!sink.has_errors()) return std::nullopt;
   report.session = session_->title;
   finish(report, sink);
@@ -191,6 +215,7 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
 // What a player has at the start, in whatever the games of the session count.
 void DocumentJudge::start_account(const std::string& player, std::int64_t amount) {
   session_->balances.set(player, Chips{amount});
+  session_->chips_at_start += Chips{amount};
   session_->totals.set(player, Points{amount});
 }
 
@@ -231,12 +256,14 @@ const Node* DocumentJudge::key_without_game(const Node& root) const {
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(ReadDocument& written, HandCases& read) {
   JudgedHand hand = begin_hand(written, read);
-  if (in_force_) finish_hand(hand);
+  if (in_force_) finish_hand(hand, written.document());
   return hand;
 }
 
-void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
+void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document, StepMemory* memory) {
+  const std::size_t before = count_uncounted();
   begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report, memory);
+  list_uncounted(before, begun.report, document);
   citations_.cite_all(begun.report, in_force_);
 }
 
@@ -246,7 +273,7 @@ std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(ReadDocu
   HandCase* hand = read_plain(written, read);
   if (hand == nullptr) return std::nullopt;
   std::optional<JudgedHand> judged(begin_by_rules(*hand, written.document()));
-  finish_hand(*judged);
+  finish_hand(*judged, written.document());
   return judged;
 }
 
@@ -254,14 +281,14 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   const Document& document = written.document();
   if (auto why = why_refused(written)) {
     in_force_.reset();
-    if (inherits() && !session_->faulty) session_->skip_hand();
-    return {refuse_hand(written.tree(), document, std::move(*why))};
+    JudgedHand refused{refuse_hand(written.tree(), document, std::move(*why))};
+    if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
+    return refused;
   }
   if (HandCase* hand = read_plain(written, read)) return begin_by_rules(*hand, document);
   const Node& root = written.tree();
   if (is_rule_set(root)) {
     in_force_.reset();
-    if (inherits()) session_->skip_hand();
     return {refuse_hand(root, document,
                         {.code = Code::record_syntax,
                          .at = root.at,
@@ -289,7 +316,12 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   name_hand(report, &hand->record);
   Sink told_already;
   report.players = record::read_hand_names(root, inherited, told_already).players;
-  if (inherits()) session_->skip_hand(hand->record);
+  const std::size_t before = count_uncounted();
+  if (inherits()) {
+    if (hand->read.has_errors()) session_->people_known = false;
+    session_->skip_hand(hand->record, report.hand, Unit::unknown);
+  }
+  list_uncounted(before, report, document);
   Sink told = hand->read;
   told.absorb(of_rules);
   if (lost != nullptr) {
@@ -434,8 +466,9 @@ Report DocumentJudge::take_settlement(ReadDocument& closing) {
                  .at = root.at,
                  .message = fmt::format("the session is not settled: {}", *why)});
     report.result = unjudged();
+    report.uncounted = uncounted_.in(rules ? unit_of(rules->game().game) : Unit::unknown);
   } else if (rules) {
-    settle_session(*session_, written, *rules, report, sink);
+    settle_session(*session_, uncounted_, written, *rules, report, sink);
   }
   finish(report, sink);
   if (rules) citations_.cite_all(report, rules);

@@ -56,7 +56,7 @@ class DocumentJudge {
   /// The rules of the hand that was begun last; null where they could not be had.
   [[nodiscard]] const rules::RuleSetPtr& rules() const { return in_force_; }
   /// Judges a hand that was begun and has rules.
-  void finish_hand(JudgedHand& begun, StepMemory* memory = nullptr);
+  void finish_hand(JudgedHand& begun, const Document& document, StepMemory* memory = nullptr);
   /// The one and the other.
   JudgedHand take_hand(ReadDocument& written, HandCases& read);
   /// The same of a hand that is written plainly; nullopt of any other document.
@@ -67,6 +67,8 @@ class DocumentJudge {
 
   /// The session that the next hand belongs to; null where it stands alone.
   [[nodiscard]] const Session* session() const { return inherits() ? &*session_ : nullptr; }
+  /// The hands of that session that are not settled, of those that count in `unit`.
+  [[nodiscard]] Uncounted uncounted(Unit unit) const { return uncounted_.in(unit); }
 
  private:
   [[nodiscard]] bool inherits() const { return session_ && !session_->settled; }
@@ -95,6 +97,12 @@ class DocumentJudge {
   // The game that a hand says, or its session; nothing (reported) where there is no such game.
   Fact<const rules::GameOptions*> game_of_hand(const syntax::Node& root, Sink& sink) const;
   void start_account(const std::string& player, std::int64_t amount);
+  // Lists a document that the session does not count, if it has one more of them than `before`.
+  // A document of the session is no hand that could be judged.
+  void leave_out(const Report& report, const Document& document, record::UnreadableForm form);
+  void list_uncounted(std::size_t before, const Report& report, const Document& document,
+                      UncountedHand::Form form = UncountedHand::Form::unsettled);
+  [[nodiscard]] std::size_t count_uncounted() const { return session_ ? session_->uncounted : 0; }
   [[nodiscard]] std::optional<std::string> why_unsettled() const;
 
   rules::Loader* loader_;
@@ -102,6 +110,7 @@ class DocumentJudge {
   StreamName stream_;
   Citations citations_;
   std::optional<Session> session_;
+  UncountedHands uncounted_;    // of the session
   SaidRules said_;              // by the last hand that was written plainly, in this session
   rules::RuleSetPtr in_force_;  // for the hand begun last; seldom another: whoever counts its users counts for all jobs
   std::size_t hands_ = 0;

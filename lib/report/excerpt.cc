@@ -53,6 +53,10 @@ std::string place_text(const std::string& file, LineColumn at) {
   return fmt::format("{}:{}:{}", file, at.line, at.column);
 }
 
+LineColumn place_of(const Related& related, const Document& document) {
+  return related.elsewhere ? *related.elsewhere : document.place(related.at.begin);
+}
+
 std::string source_excerpt(Span at, const Document& document, const Style& style) {
   const std::string_view line = document.line_of(at.begin);
   if (line.empty()) return {};

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "diag/codes.h"
+#include "diag/diagnostic.h"
 #include "report/style.h"
 #include "source/document.h"
 
@@ -14,6 +14,8 @@ namespace spadille::report {
 std::string severity_text(Severity severity, std::string_view code, const Style& style);
 /// "file:line:column".
 std::string place_text(const std::string& file, LineColumn at);
+/// Where a related place is; in this document, or in an earlier one of the same file.
+LineColumn place_of(const Related& related, const Document& document);
 /// The line that holds a place, with its number, and carets under the place.
 std::string source_excerpt(Span at, const Document& document, const Style& style);
 

@@ -81,13 +81,13 @@ std::string settled_text(const Report& report, const ChipResult& r, const rules:
     for (std::size_t i = 0; i < report.players.size(); ++i)
       balances +=
           fmt::format("{}{} {}", i == 0 ? "" : ", ", printable(report.players[i]), signed_text((*report.balances)[i]));
-    text += fmt::format("  balances: {}\n", balances);
+    text += fmt::format("  balances: {}{}\n", balances, uncertain_text(report));
   }
   return report.kind == Report::Kind::settlement ? text + transfers_text(report) : text;
 }
 
 std::string settled_text(const Report& report, const PointsResult& r, const rules::RuleSet* rules, const Style& style) {
-  if (report.kind == Report::Kind::settlement) return {};
+  if (report.kind == Report::Kind::settlement) return report.uncounted.empty() ? "" : "  not settled\n";
   if (!r.settled) return "  not settled\n";
   if (!r.sheet) return "  no points are counted\n";
   return sheet_text(report, *r.sheet, rules, style) + fmt::format("  points: {}\n", points_text(report, *r.sheet));

@@ -12,6 +12,7 @@
 #include "rules/catalogue.h"
 #include "source/utf8.h"
 #include "verdict/claims.h"
+#include "verdict/partial_figures.h"
 
 namespace spadille::report {
 namespace {
@@ -67,12 +68,22 @@ std::string totals_text(const Report& report) {
   return per_player(report, [&](std::size_t i) { return (*report.totals)[i].amount(); });
 }
 
+// " (uncertain since hand 3: the pool before the hand and the payment of Bent)"; empty if all is certain.
+std::string partial_text(const Report& report) {
+  if (!report.uncertain) return {};
+  const auto words = partial_payments(*report.uncertain, report.players);
+  if (words.empty()) return {};
+  return fmt::format(" (uncertain since hand {}: {})", printable(report.uncertain->since),
+                     printable(join_words(words, "and"), kWidestMessage));
+}
+
 // The rest of a hand's line, game by game.
 std::string result_text(const Report& report, const ChipResult& r) {
   std::string text;
   if (const std::string game = game_text(report, r); !game.empty()) text += "; " + game;
   if (r.tricks && !r.tricks->empty()) text += "; tricks " + tricks_text(report, *r.tricks);
   if (r.ledger) text += fmt::format("; {}; pool {}", payments_text(report, *r.ledger), r.pool_after()->amount());
+  if (r.ledger) text += partial_text(report);
   if (r.under_protest) text += "; under protest";
   return text;
 }
@@ -89,14 +100,16 @@ std::string result_text(const Report& report, const PointsResult& r) {
 
 std::string settlement_text(const Report& report, const ChipResult& r) {
   if (!report.balances) return {};
-  return fmt::format("; pool {}; {}", r.pool_after() ? r.pool_after()->amount() : r.carried.amount(),
+  return fmt::format("; {}pool {}; {}", report.uncounted.empty() ? "" : "of the other hands: ",
+                     r.pool_after() ? r.pool_after()->amount() : r.carried.amount(),
                      per_player(report, [&](std::size_t i) { return signed_text((*report.balances)[i]); }));
 }
 
 std::string settlement_text(const Report& report, const PointsResult& /*result*/) {
   std::vector<std::string> winners;
   for (const std::string& name : report.winners) winners.push_back(printable(name));
-  std::string text = report.totals ? "; totals " + totals_text(report) : "";
+  const std::string_view whose = report.uncounted.empty() ? "" : "of the other hands: ";
+  std::string text = report.totals ? fmt::format("; {}totals {}", whose, totals_text(report)) : "";
   if (!winners.empty() && !report.match->over)
     text += fmt::format("; not over, {} {}", join_words(winners, "and"), winners.size() == 1 ? "leads" : "lead");
   return text;
@@ -104,8 +117,10 @@ std::string settlement_text(const Report& report, const PointsResult& /*result*/
 
 std::string match_text(const Report& report) {
   std::string text;
-  if (report.totals && report.match && report.kind == Report::Kind::hand) text += "; totals " + totals_text(report);
+  if (report.totals && report.match && report.kind == Report::Kind::hand)
+    text += fmt::format("; totals {}{}", totals_text(report), uncertain_text(report));
   if (!report.match || !report.match->over) return text;
+  if (report.uncertain) return text + "; by these totals the match is over";
   std::vector<std::string> winners;
   for (const std::string& name : report.match->winners) winners.push_back(printable(name));
   return text +
@@ -122,6 +137,10 @@ std::string points_text(const Report& report, const ScoreSheet& sheet) {
   return per_player(report, [&](std::size_t i) { return sheet.of(seat_at(i)).amount(); });
 }
 
+std::string uncertain_text(const Report& report) {
+  return report.uncertain ? fmt::format(" (uncertain since hand {})", printable(report.uncertain->since)) : "";
+}
+
 std::string diagnostic_text(const Diagnostic& d, const std::string& file, const Document& document,
                             const Style& style) {
   std::string text = fmt::format("{}: {}: {}\n", style.strong(place_text(file, document.place(d.at.begin))),
@@ -129,7 +148,7 @@ std::string diagnostic_text(const Diagnostic& d, const std::string& file, const 
   text += source_excerpt(d.at, document, style);
   for (const Related& each : d.related) {
     text += "       ";
-    if (each.at.begin != d.at.begin) text += place_text(file, document.place(each.at.begin)) + ": ";
+    if (each.elsewhere || each.at.begin != d.at.begin) text += place_text(file, place_of(each, document)) + ": ";
     text += printable(each.message, kWidestMessage) + "\n";
   }
   if (d.legal && !d.legal->empty()) text += fmt::format("       lawful: {}\n", to_string(*d.legal));
@@ -155,6 +174,7 @@ std::string hand_line(const Report& report, const Style& style) {
                         printable(report.session.value_or("(none)")));
   }
   text += verdict_text(report.verdict, style);
+  if (!report.uncounted.empty()) text += "; " + not_counted_text(report.uncounted);
   if (!report.judged) return text + "\n";
   text += std::visit(
       [&](const auto& result) {

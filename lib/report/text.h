@@ -26,5 +26,7 @@ std::string rules_text(const rules::RuleSet& rules, const Style& style);
 /// "Ana +5, Bent −5", "Ana 3, Bent 0": parts of lines that several commands print.
 std::string payments_text(const Report& report, const Ledger& ledger);
 std::string points_text(const Report& report, const ScoreSheet& sheet);
+/// " (uncertain since hand 3)" after figures that do not count every hand; empty after others.
+std::string uncertain_text(const Report& report);
 
 }  // namespace spadille::report

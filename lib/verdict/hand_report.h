@@ -16,6 +16,7 @@
 #include "diag/diagnostic.h"
 #include "verdict/ledger.h"
 #include "verdict/score_sheet.h"
+#include "verdict/uncounted.h"
 
 namespace spadille {
 
@@ -100,6 +101,18 @@ struct Match {
   friend bool operator==(const Match&, const Match&) = default;
 };
 
+/// Which figures of a hand are partial: they are computed as if every hand of the session that is not settled, from
+/// `since` on, had changed nothing.
+struct Uncertain {
+  std::string since;                        ///< name of the first hand that is not settled
+  SmallVector<Seat, kMaxSeats> payments{};  ///< of these players
+  bool carried = false;                     ///< the pool before the hand
+  bool after = false;                       ///< the pool after the hand
+  bool balances = false;
+  bool totals = false;
+  bool match = false;  ///< whether the match is over, or who has won it
+};
+
 /// A debt that remains at the end of a session.
 struct Transfer {
   std::size_t from = 0;  ///< index into the report's players
@@ -131,9 +144,12 @@ struct Report {
   std::optional<std::vector<Chips>> balances;
   /// Where points are scored: everybody's total after this document, by seat.
   std::optional<std::vector<Points>> totals;
-  std::optional<Match> match;        ///< in a session of a game that is won by points
-  std::vector<std::string> winners;  ///< of a settlement
-  std::vector<Transfer> transfers;   ///< of a settlement: squares everybody
+  std::optional<Match> match;          ///< in a session of a game that is won by points
+  std::vector<std::string> winners;    ///< of a settlement
+  std::vector<Transfer> transfers;     ///< of a settlement: squares everybody
+  std::optional<Uncertain> uncertain;  ///< of a hand of a session
+  /// Of a settlement: if there are any, balances or totals are those of the other hands, and the pool is not divided.
+  Uncounted uncounted;
 
   /// The result in chips, or in points; null where the game counts in the other.
   [[nodiscard]] const ChipResult* chips() const { return std::get_if<ChipResult>(&result); }

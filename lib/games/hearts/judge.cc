@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/counted.h"
 #include "deal/deal.h"
 #include "games/hearts/hand.h"
@@ -250,6 +252,14 @@ MatchRules match_of(const rules::RuleSet& rule_set) {
   return match;
 }
 
+// A card may count less than 0, and the shooter of the moon may subtract. Options points, moon.
+bool may_fall(const rules::RuleSet& rule_set) {
+  const auto& rules = rule_set.as<Rules>();
+  const CardPoints& points = *rules.points;
+  return std::min({points.hearts.value, points.queen.value, points.knave.value}) < 0 ||
+         *rules.moon == Moon::shooter_subtracts;
+}
+
 }  // namespace
 
 GameEntry game_entry() {
@@ -264,7 +274,7 @@ GameEntry game_entry() {
           .random_hand = &random_hand,
           .plant_fault = &plant_fault,
           .plantable_codes = &plantable_codes,
-          .session = PointSession{&match_of},
+          .session = PointSession{&match_of, &may_fall},
           .steps = kSteps};
 }
 

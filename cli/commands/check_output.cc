@@ -84,6 +84,12 @@ void ReportWriter::write(std::string& out, const Report& report, const Document&
   }
 }
 
+void ReportWriter::write(std::string& out, const referee::OpenSession& session) const {
+  const bool listed = options_.listing != Listing::summary && options_.only.takes_all();
+  if (!listed || options_.format != Format::text || options_.talk != Talk::normal) return;
+  out += report::open_session_line(session.file, session.line, session.title, session.uncounted, style_);
+}
+
 CheckOutput::CheckOutput(const CheckOptions& options, Streams streams)
     : options_(options), out_(streams.out), style_(style_for(options.judge.colour, streams)) {}
 

@@ -16,8 +16,8 @@ namespace {
 // What the reports of a piece look like, and what they come to.
 class PrintedPart : public archive::ReportPart {
  public:
-  PrintedPart(const Print& print, Streams streams, report::Summary& all)
-      : print_(print), streams_(streams), all_(all) {}
+  PrintedPart(const Print& print, const PrintOpenSession& print_open_session, Streams streams, report::Summary& all)
+      : print_(print), print_open_session_(print_open_session), streams_(streams), all_(all) {}
 
   void follow(const ReportPart& before) override { static_cast<void>(before); }
 
@@ -26,18 +26,26 @@ class PrintedPart : public archive::ReportPart {
     print_(report, document, hand, page_);
   }
 
+  void take_open_session(const referee::OpenSession& session, Where where) override {
+    if (print_open_session_) print_open_session_(session, where == Where::in_front ? in_front_ : page_);
+  }
+
   bool show() override {
-    streams_.out << page_.out.view();
-    streams_.err << page_.err.view();
+    for (const Page* each : {&in_front_, &page_}) {
+      streams_.out << each->out.view();
+      streams_.err << each->err.view();
+    }
     all_ += counts_;
     return streams_.out.good();  // nobody can read more
   }
 
  private:
   const Print& print_;
+  const PrintOpenSession& print_open_session_;
   Streams streams_;
   report::Summary& all_;
   report::Summary counts_;
+  Page in_front_;
   Page page_;
 };
 
@@ -97,11 +105,13 @@ bool shows_progress(Listing listing, const Streams& streams) {
   return streams.err_is_terminal && (!streams.out_is_terminal || listing == Listing::summary);
 }
 
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print) {
+report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
+                          const PrintOpenSession& print_open_session) {
   report::Summary summary;
-  judge_archive(options, streams,
-                {.make_part = [&] { return std::make_unique<PrintedPart>(print, streams, summary); },
-                 .count_unusable = [&] { ++summary.unusable; }});
+  judge_archive(
+      options, streams,
+      {.make_part = [&] { return std::make_unique<PrintedPart>(print, print_open_session, streams, summary); },
+       .count_unusable = [&] { ++summary.unusable; }});
   return summary;
 }
 

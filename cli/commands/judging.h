@@ -44,6 +44,9 @@ struct Page {
 using Print =
     std::function<void(const Report& report, const Document& document, const referee::ReadHand* hand, Page& page)>;
 
+/// Writes a session that has ended without a settlement; as above.
+using PrintOpenSession = std::function<void(const referee::OpenSession& session, Page& page)>;
+
 /// How the parts of an archive are made and shown.
 template <class Part>
 struct ArchiveUse {
@@ -87,7 +90,8 @@ void judge_archive(const JudgeOptions& options, Streams streams, const ArchiveUs
 bool shows_progress(Listing listing, const Streams& streams);
 
 /// Judges every stream named and prints its reports in their order; returns the counts of all. Throws `UsageError`.
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print);
+report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
+                          const PrintOpenSession& print_open_session = {});
 
 /// The exit status that the counts mean.
 ExitStatus status_of(const report::Summary& summary, Strictness strictness);

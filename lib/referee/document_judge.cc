@@ -128,6 +128,11 @@ void DocumentJudge::list_uncounted(std::size_t before, const Report& report, con
   uncounted_.add(std::move(hand));
 }
 
+std::optional<OpenSession> DocumentJudge::open_session() const {
+  if (!inherits() || session_->uncounted == 0) return std::nullopt;
+  return OpenSession{stream_.file, session_->line, session_->title, uncounted_.all()};
+}
+
 // --- rules --------------------------------------------------------------------------------------
 
 rules::RuleSetPtr DocumentJudge::load(const Node& node, const rules::GameOptions* game, const Document& document,

@@ -6,6 +6,7 @@
 #include "record/plain_hand.h"
 #include "referee/citations.h"
 #include "referee/hand_case.h"
+#include "referee/listener.h"
 #include "referee/overrides.h"
 #include "referee/read_document.h"
 #include "rules/loader.h"
@@ -67,6 +68,8 @@ class DocumentJudge {
 
   /// The session that the next hand belongs to; null where it stands alone.
   [[nodiscard]] const Session* session() const { return inherits() ? &*session_ : nullptr; }
+  /// That session if it has unsettled hands: what to report of it if it ends without a settlement.
+  [[nodiscard]] std::optional<OpenSession> open_session() const;
   /// The hands of that session that are not settled, of those that count in `unit`.
   [[nodiscard]] Uncounted uncounted(Unit unit) const { return uncounted_.in(unit); }
 

@@ -23,6 +23,7 @@ void judge_any(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const
   }
   switch (*read.kind()) {
     case DocumentKind::header:
+      report_open_session(judge, listener);
       if (const auto faulty = judge.take_header(read)) listener.on_report(*faulty, document, nullptr);
       return;
     case DocumentKind::hand:
@@ -35,6 +36,11 @@ void judge_any(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const
 }
 
 }  // namespace
+
+void report_open_session(const DocumentJudge& judge, const Listener& listener) {
+  if (!listener.on_open_session) return;
+  if (const auto session = judge.open_session()) listener.on_open_session(*session);
+}
 
 void judge_document(DocumentJudge& judge, ReadDocument& read, const Listener& listener) {
   HandCases cases;

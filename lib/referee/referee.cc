@@ -28,6 +28,7 @@ void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, 
     judge_document(judge, read, listener);
   }
   if (!any) listener.on_report(judge.take_nothing(), Document{}, nullptr);
+  report_open_session(judge, listener);
 }
 
 }  // namespace spadille::referee

@@ -184,6 +184,12 @@ std::string hand_line(const Report& report, const Style& style) {
   return text + match_text(report) + "\n";
 }
 
+std::string open_session_line(const std::string& file, std::size_t line, const std::string& title,
+                              const Uncounted& uncounted, const Style& style) {
+  return fmt::format("{}:{}: session {}: {}; {}\n", file, line, printable(title),
+                     verdict_text(Verdict::incomplete, style), not_counted_text(uncounted));
+}
+
 std::string rules_text(const rules::RuleSet& rules, const Style& style) {
   using Kind = rules::Origin::Kind;
   const auto& catalogue = rules::Catalogue::of(rules.game().game);

@@ -20,6 +20,10 @@ std::string left_out_text(const Report& report);
 /// One line for a document: verdict, outcome, tricks, payments.
 std::string hand_line(const Report& report, const Style& style);
 
+/// One line for a session that ends without a settlement: which hands are not counted. `line` is that of its header.
+std::string open_session_line(const std::string& file, std::size_t line, const std::string& title,
+                              const Uncounted& uncounted, const Style& style);
+
 /// The options in force, each with who set it and the source.
 std::string rules_text(const rules::RuleSet& rules, const Style& style);
 

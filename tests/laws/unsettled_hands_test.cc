@@ -159,6 +159,23 @@ TEST(UnsettledHand, InTextItIsNamedAndNothingIsTransferred) {
   EXPECT_EQ(run({"check", "-", "--strict"}, without_end_of_hand_3()).status, 1);
 }
 
+TEST(UnsettledHand, OfASessionWithoutSettlementIsNamedAtItsEnd) {
+  const std::string record = without_end_of_hand_3();
+  const std::string open = record.substr(0, record.find("---\nsettlement"));
+  const std::string line = "<stdin>:2: session Thursday: incomplete; hand 3 is not counted\n";
+  for (const char* command : {"check", "settle"}) {
+    const test::Run done = run({command, "-"}, open);
+    EXPECT_EQ(done.status, 0);
+    EXPECT_THAT(done.out, HasSubstr("\n" + line));
+    EXPECT_THAT(done.out, Not(HasSubstr("gives")));
+    // Also before the header of the next session, and not after a settlement.
+    const std::string both = run({command, "-"}, open + "---\n" + record).out;
+    EXPECT_LT(both.find(line), both.find("settlement of Thursday"));
+    EXPECT_EQ(both.find(line), both.rfind(line));
+  }
+  EXPECT_THAT(run({"check", "-", "--quiet"}, open).out, Not(HasSubstr("not counted")));
+}
+
 // Without the deal of hand 4, which ends after five tricks, nobody knows how many estuches Bent had.
 TEST(UnsettledHand, MayBeValid) {
   const std::string record = thursday();

@@ -239,6 +239,7 @@ void ComparedStream::tell_session(const std::vector<DocumentJudge>& judges, cons
     if (session.rules) row.rules = session.rules->name();
     const GameEntry* game = session.rules ? find_game(session.rules->game().game) : nullptr;
     compared.points = game != nullptr && game->point_session() != nullptr;
+    row.uncounted = judges[i].uncounted(compared.points ? referee::Unit::points : referee::Unit::chips);
     if (i < settlements.size()) row.settlement = std::move(settlements[i]);
     fill(row, session, compared.points);
     compared.rows.push_back(std::move(row));

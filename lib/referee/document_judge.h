@@ -100,9 +100,9 @@ class DocumentJudge {
   // The game that a hand says, or its session; nothing (reported) where there is no such game.
   Fact<const rules::GameOptions*> game_of_hand(const syntax::Node& root, Sink& sink) const;
   void start_account(const std::string& player, std::int64_t amount);
-  // Lists a document that the session does not count, if it has one more of them than `before`.
-  // A document of the session is no hand that could be judged.
+  // A document of the session that cannot be judged, whatever it is.
   void leave_out(const Report& report, const Document& document, record::UnreadableForm form);
+  // Lists a document that the session does not count, if it has one more of them than `before`.
   void list_uncounted(std::size_t before, const Report& report, const Document& document,
                       UncountedHand::Form form = UncountedHand::Form::unsettled);
   [[nodiscard]] std::size_t count_uncounted() const { return session_ ? session_->uncounted : 0; }

@@ -406,5 +406,38 @@ INSTANTIATE_TEST_SUITE_P(Rules, CompareRefuses,
                                          Wrong{"many", many_rules()}),
                          [](const auto& each) { return each.param.name; });
 
+// The third hand is cut short: what the others bring is not what the session brings.
+TEST(CompareSession, DoesNotCountHandsThatAreNotSettled) {
+  const std::string record = test::project_file("tests/data/err/session__unsettled/ombre-hand-cut-short.yaml");
+  for (const std::string& each : {record, record.substr(0, record.find("---\nsettlement"))}) {
+    const Json all = compared(each, "gibbs,wikipedia", 1);
+    const Json& session = all["reports"].back();
+    ASSERT_EQ(session["rows"].size(), 2U);
+    for (const Json& row : session["rows"]) {
+      EXPECT_EQ(row["uncounted"], Json{"3"});
+      EXPECT_EQ(row["partial"]["pool"], 30);
+      for (const char* key : {"balances", "totals", "pool"}) EXPECT_FALSE(row.contains(key)) << key;
+    }
+    EXPECT_EQ(session["rows"][0]["partial"]["balances"], (Json{{"Ana", -41}, {"Bent", 91}, {"Cara", -80}}));
+    const std::string text = test::run({"compare", "-", "--rules", "gibbs,wikipedia", "--all"}, each).out;
+    EXPECT_NE(text.find("balances at the end, without the hands that are not counted\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("  30  hand 3\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("lawful, uncertain since hand 3"), std::string::npos) << text;
+  }
+}
+
+// That a figure is partial under one of two rule sets makes no difference in the hand.
+TEST(CompareSession, APartialFigureIsNoDifference) {
+  const std::string passed = "---\nauction: [pass, pass, pass]\n";
+  const std::string stay = "{extends: gibbs, leftover_pool: stays}";
+  const Json all =
+      compared("session: S\nplayers: [A, B, C]\ndealer: A\n---\nhand: open\n" + passed, "gibbs," + stay, 1);
+  for (const Json& each : all["reports"]) {
+    if (each.contains("agree")) {
+      EXPECT_TRUE(each["agree"]) << each;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace spadille

@@ -33,7 +33,7 @@ void attribute_plays(DocumentJudge& own, referee::ReadDocument& read, referee::H
   if (!own.rules()) return;
   std::optional<Session> before;
   if (own.session() != nullptr) before = *own.session();
-  own.finish_hand(judged);
+  own.finish_hand(judged, read.document());
   if (!judged.carried) return;
   HandCase& hand = *judged.hand;
   Sink unused;

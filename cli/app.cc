@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <new>
 #include <ostream>
 #include <span>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "cli/command_line/whole_number.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/rules_commands.h"
+#include "source/utf8.h"
 
 namespace spadille::cli {
 namespace {
@@ -97,6 +99,7 @@ constexpr const char* kCompareFooter = R"(Examples:
   spadille compare archive.jsonl --rules gibbs,./club.yaml --quiet
   spadille compare evening.yaml --format markdown > evening.md
 
+Who played what is read by the rules of the record; all rule sets judge that play.
 Sums in chips count what goes elsewhere, stakes and pool included; in points, what the players' scores differ by.
 Exit status: 0 every hand is valid under every rule set, 1 some hand is not, 2 as always.)";
 
@@ -201,6 +204,15 @@ class CommandLine {
                     "Records: files (YAML, JSON, JSON Lines; also packed: .gz, .zst), folders, or - for standard input")
         ->required()
         ->type_name("FILE|DIR|-");
+    add_choice<StreamKind>(command, "--input", judge.input,
+                           {{"auto", StreamKind::unknown},
+                            {"yaml", StreamKind::yaml},
+                            {"json", StreamKind::json},
+                            {"jsonl", StreamKind::json_lines}},
+                           "Set the form of the records; auto goes by names and first lines");
+    command.add_flag_callback(
+        "--allow-rule-files", [&judge] { judge.rule_files = rules::RuleFiles::anywhere; },
+        "Let records name rule-set files outside their own folder");
   }
 
   static void add_judging(CLI::App& command, JudgeOptions& judge) {
@@ -423,9 +435,11 @@ ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
   try {
     return CommandLine(streams, arguments).run(arguments);
   } catch (const UsageError& e) {
-    streams.err << "spadille: " << e.what() << '\n';
-    return ExitStatus::unusable;
+    streams.err << "spadille: " << printable_line(e.what()) << '\n';
+  } catch (const std::bad_alloc&) {
+    streams.err << "spadille: not enough memory\n";
   }
+  return ExitStatus::unusable;
 }
 
 }  // namespace spadille::cli

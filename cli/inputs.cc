@@ -6,8 +6,12 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <set>
 
+#include "base/ascii_case.h"
 #include "base/usage_error.h"
+#include "referee/rule_set_document.h"
 #include "source/unpack.h"
 
 namespace spadille::cli {
@@ -17,8 +21,9 @@ namespace fs = std::filesystem;
 
 bool is_record(const fs::path& path) {
   constexpr std::array<std::string_view, 5> kEndings{".yaml", ".yml", ".json", ".jsonl", ".ndjson"};
-  const std::string ending = fs::path(unpacked_name(path.native())).extension().string();
-  return std::find(kEndings.begin(), kEndings.end(), ending) != kEndings.end();
+  const std::string_view name = unpacked_name(path.native());
+  return std::any_of(kEndings.begin(), kEndings.end(),
+                     [&](std::string_view ending) { return ends_with_ignoring_case(name, ending); });
 }
 
 Input file_input(const fs::path& path) {
@@ -26,28 +31,101 @@ Input file_input(const fs::path& path) {
           kind_of_file(std::string(unpacked_name(path.native())))};
 }
 
-std::vector<Input> records_in(const fs::path& folder) {
-  std::vector<fs::path> found;
+// Whether a file that is not packed is a rule set; no rule set is longer than the limit.
+bool is_rule_set(const fs::path& path) {
+  constexpr std::size_t kLongest = std::size_t{1} << 16U;
+  std::ifstream file(path, std::ios::binary);
+  std::string text(kLongest + 1, '\0');
+  text.resize(read_fully(file, text.data(), text.size()));
+  if (text.size() > kLongest) return false;
+  // What nearly every record has is seen without reading it as YAML.
+  for (const std::string_view key : {"tricks:", "\"tricks\"", "turns:", "\"turns\"", "session:", "\"session\""})
+    if (text.find(key) != std::string::npos) return false;
+  return referee::is_rule_set_text(text);
+}
+
+// The records of a folder and of those in it. Each folder is read once, also if links lead to it again.
+class FolderSearch {
+ public:
+  Inputs run(const fs::path& folder) {
+    read(folder);
+    while (!linked_.empty()) {
+      const fs::path link = linked_.back();
+      linked_.pop_back();
+      read(link);
+    }
+    std::sort(found_.begin(), found_.end());
+    for (const fs::path& path : found_) {
+      if (is_rule_set(path)) {
+        ++inputs_.rule_sets;
+      } else {
+        inputs_.readable.push_back(file_input(path));
+      }
+    }
+    if (found_.empty() && inputs_.troubles.empty()) report(folder, "the folder has no records");
+    return std::move(inputs_);
+  }
+
+ private:
+  void report(const fs::path& path, std::string_view why) {
+    inputs_.troubles.push_back(fmt::format("{}: {}", path.string(), why));
+  }
+
+  void read(const fs::path& folder) {
+    std::error_code error;
+    const fs::path real = fs::canonical(folder, error);
+    if (!error && !read_.insert(real).second) return;
+    std::vector<fs::path> entries;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+      entries.push_back(it->path());
+    if (error) return report(folder, error.message());
+    std::sort(entries.begin(), entries.end());
+    for (const fs::path& each : entries)
+      if (!each.filename().native().starts_with('.')) take(each);
+  }
+
+  void take(const fs::path& path) {
+    std::error_code error;
+    const bool link = fs::is_symlink(fs::symlink_status(path, error));
+    const fs::file_status status = fs::status(path, error);
+    if (!fs::exists(status)) {
+      report(path, link && fs::status_known(status) ? "the link leads to nothing" : error.message());
+    } else if (fs::is_directory(status)) {
+      link ? linked_.push_back(path) : read(path);
+    } else if (is_record(path)) {
+      fs::is_regular_file(status) ? found_.push_back(path) : report(path, "this is not a regular file");
+    }
+  }
+
+  std::set<fs::path> read_;       // their real paths
+  std::vector<fs::path> linked_;  // folders behind links: read last, so that a folder is found by its own path
+  std::vector<fs::path> found_;
+  Inputs inputs_;
+};
+
+// What shows that a file was changed.
+struct FileState {
+  std::uintmax_t size = 0;
+  fs::file_time_type time{};
+
+  friend bool operator==(const FileState&, const FileState&) = default;
+};
+
+std::optional<FileState> state_of(const std::string& path) {
   std::error_code error;
-  for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-    if (is_record(it->path()) && it->is_regular_file(error)) found.push_back(it->path());
-  if (error) throw UsageError(fmt::format("{}: {}", folder.string(), error.message()));
-  if (found.empty()) throw UsageError(fmt::format("{}: there are no records in this folder", folder.string()));
-  std::sort(found.begin(), found.end());
-  std::vector<Input> inputs;
-  inputs.reserve(found.size());
-  for (const fs::path& path : found) inputs.push_back(file_input(path));
-  return inputs;
+  if (!fs::is_regular_file(path, error)) return std::nullopt;
+  const FileState state{fs::file_size(path, error), fs::last_write_time(path, error)};
+  return error ? std::nullopt : std::optional(state);
 }
 
 }  // namespace
 
-std::vector<Input> find_inputs(const std::string& path) {
+Inputs find_inputs(const std::string& path) {
   std::error_code error;
-  if (path == "-") return {{"<stdin>", "", "", StreamKind::yaml}};
-  if (fs::is_directory(path, error)) return records_in(path);
-  if (!fs::exists(path, error)) throw UsageError(fmt::format("{}: there is no such file or folder", path));
-  return {file_input(path)};
+  if (path == "-") return {{{.name = "<stdin>", .path = "", .folder = ""}}, {}};
+  if (fs::is_directory(path, error)) return FolderSearch().run(path);
+  if (!fs::exists(path, error)) return {{}, {fmt::format("{}: there is no such file or folder", path)}};
+  return {{file_input(path)}, {}};
 }
 
 void with_stream(const Input& input, std::istream& standard_input, const std::function<void(std::istream&)>& use,
@@ -56,17 +134,18 @@ void with_stream(const Input& input, std::istream& standard_input, const std::fu
     const auto unpacked = unpacking(in, on_read);
     std::istream stream(unpacked.get());
     use(stream);
-    if (const auto fault = unpacked->fault())
-      throw UsageError(fmt::format("{}: the packed data is {}", input.name, *fault));
+    if (const auto fault = unpacked->fault()) throw UsageError(fmt::format("{}: {}", input.name, *fault));
   };
   if (input.path.empty()) {
     use_unpacked(standard_input);
     return;
   }
+  const std::optional<FileState> before = state_of(input.path);
   std::ifstream file(input.path, std::ios::binary);
   if (!file) throw UsageError(fmt::format("{}: the file cannot be read", input.path));
   use_unpacked(file);
-  if (file.bad()) throw UsageError(fmt::format("{}: reading the file failed", input.path));
+  if (before != state_of(input.path))
+    throw UsageError(fmt::format("{}: the file was changed while it was read: check it again", input.path));
 }
 
 }  // namespace spadille::cli

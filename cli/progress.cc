@@ -9,7 +9,6 @@
 #include <string_view>
 #include <utility>
 
-#include "base/usage_error.h"
 #include "cli/inputs.h"
 
 namespace spadille::cli {
@@ -53,15 +52,11 @@ std::string time_of(double seconds) {
 std::optional<std::uint64_t> bytes_of(const std::vector<std::string>& paths) {
   std::uint64_t bytes = 0;
   for (const std::string& path : paths) {
-    try {
-      for (const Input& input : find_inputs(path)) {
-        std::error_code error;
-        const auto size = std::filesystem::file_size(input.path, error);
-        if (error) return std::nullopt;  // standard input, a pipe
-        bytes += size;
-      }
-    } catch (const UsageError&) {
-      continue;  // told where it is to be read
+    for (const Input& input : find_inputs(path).readable) {
+      std::error_code error;
+      const auto size = std::filesystem::file_size(input.path, error);
+      if (error) return std::nullopt;  // standard input, a pipe
+      bytes += size;
     }
   }
   return bytes;

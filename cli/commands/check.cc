@@ -48,14 +48,19 @@ class CheckedPart : public archive::ReportPart {
         options_.on_fault == OnFault::stop && status_of(counts_, options_.strictness) != ExitStatus::all_valid;
   }
 
+  void take_open_session(const referee::OpenSession& session, Where where) override {
+    if (!counts_.stopped) writer_.write(where == Where::in_front ? in_front_ : written_, session);
+  }
+
   bool show() override {
+    output_.put(in_front_);
     output_.put(written_);
     // Room for the next ones, which are mostly as long.
     all_.usual_size = written_.size() + written_.size() / 8;
     all_.summary += counts_;
     all_.course = course_;
     if (all_.progress) all_.progress->judged(counts_.hands);
-    return !counts_.stopped;
+    return !counts_.stopped && output_.good();
   }
 
  private:
@@ -65,6 +70,7 @@ class CheckedPart : public archive::ReportPart {
   All& all_;
   report::Summary counts_;
   Course course_;
+  std::string in_front_;
   std::string written_;
 };
 

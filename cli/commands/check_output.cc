@@ -65,11 +65,12 @@ void ReportWriter::write(std::string& out, const Report& report, const Document&
   if (!options_.only.takes_all() && picked.asked_for == 0) return;
   switch (options_.format) {
     case Format::text:
-      if (options_.show_rules == ShowRules::yes && hand != nullptr && course.shown_rules != hand->rules.name()) {
-        course.shown_rules = hand->rules.name();
-        out += report::rules_text(hand->rules, style_);
+      if (options_.show_rules == ShowRules::yes && hand != nullptr) {
+        std::string rules = report::rules_text(hand->rules, style_);
+        if (rules != course.shown_rules) out += course.shown_rules = std::move(rules);
       }
       for (const Diagnostic* each : picked.listed) out += report::diagnostic_text(*each, report, document, style_);
+      out += report::left_out_text(report);
       if (options_.talk == Talk::normal) out += report::hand_line(report, style_);
       break;
     case Format::json:
@@ -81,6 +82,12 @@ void ReportWriter::write(std::string& out, const Report& report, const Document&
       out += '\n';
       break;
   }
+}
+
+void ReportWriter::write(std::string& out, const referee::OpenSession& session) const {
+  const bool listed = options_.listing != Listing::summary && options_.only.takes_all();
+  if (!listed || options_.format != Format::text || options_.talk != Talk::normal) return;
+  out += report::open_session_line(session.file, session.line, session.title, session.uncounted, style_);
 }
 
 CheckOutput::CheckOutput(const CheckOptions& options, Streams streams)

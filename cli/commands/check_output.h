@@ -39,6 +39,8 @@ class ReportWriter {
   /// Appends what is to be printed of a report, for `CheckOutput::put`; nothing where it is not listed.
   void write(std::string& out, const Report& report, const Document& document, const referee::ReadHand* hand,
              Course& course) const;
+  /// The same of a session that has ended without a settlement.
+  void write(std::string& out, const referee::OpenSession& session) const;
 
  private:
   const CheckOptions& options_;
@@ -53,6 +55,8 @@ class CheckOutput {
 
   /// Prints one or more reports as `ReportWriter` wrote them.
   void put(std::string_view written);
+  /// Whether all could be written so far.
+  [[nodiscard]] bool good() const { return out_.good(); }
   /// Prints what stands at the end.
   void finish(const report::Summary& summary, const Course& course);
 

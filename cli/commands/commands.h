@@ -9,6 +9,8 @@
 #include "cli/app.h"
 #include "cli/commands/code_filter.h"
 #include "report/style.h"
+#include "rules/reading.h"
+#include "source/stream.h"
 
 namespace spadille::cli {
 
@@ -32,6 +34,8 @@ enum class OnFault { go_on, stop };
 /// What the commands that judge records share.
 struct JudgeOptions {
   std::vector<std::string> paths;
+  StreamKind input = StreamKind::unknown;  ///< the form of all of them; unknown: as names and first lines show
+  rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< those that records may name
   std::optional<std::string> rules;
   Colour colour = Colour::automatic;
   archive::Jobs jobs{1};

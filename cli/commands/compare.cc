@@ -82,7 +82,7 @@ class WrittenPart : public compare::ComparedPart {
   bool show() override {
     front_.show(output_, all_);
     results_.show(output_, all_);
-    return true;
+    return output_.good();
   }
 
  private:
@@ -97,7 +97,7 @@ class WrittenPart : public compare::ComparedPart {
 ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
   DiskReader files;
   const auto detail = options.listed == Listed::none ? compare::Detail::causes : compare::Detail::tricks;
-  compare::Comparer comparer(files, {options.rules, options.hand, detail});
+  compare::Comparer comparer(files, {options.rules, options.hand, detail, options.judge.rule_files});
   ComparisonWriter writer(options, style_for(options.judge.colour, streams));
   ComparisonOutput output(options, streams);
   WrittenResults::All all;

@@ -43,6 +43,8 @@ class ComparisonOutput {
   void begin();
   /// Prints a result as `ComparisonWriter` wrote it.
   void put(std::string_view written);
+  /// Whether all could be written so far.
+  [[nodiscard]] bool good() const { return out_.good(); }
   /// Prints what stands at the end.
   void finish(const compare::Tally& tally);
 

@@ -7,6 +7,7 @@
 #include <ostream>
 #include <utility>
 
+#include "base/counted.h"
 #include "base/usage_error.h"
 #include "source/utf8.h"
 
@@ -16,8 +17,8 @@ namespace {
 // What the reports of a piece look like, and what they come to.
 class PrintedPart : public archive::ReportPart {
  public:
-  PrintedPart(const Print& print, Streams streams, report::Summary& all)
-      : print_(print), streams_(streams), all_(all) {}
+  PrintedPart(const Print& print, const PrintOpenSession& print_open_session, Streams streams, report::Summary& all)
+      : print_(print), print_open_session_(print_open_session), streams_(streams), all_(all) {}
 
   void follow(const ReportPart& before) override { static_cast<void>(before); }
 
@@ -26,18 +27,26 @@ class PrintedPart : public archive::ReportPart {
     print_(report, document, hand, page_);
   }
 
+  void take_open_session(const referee::OpenSession& session, Where where) override {
+    if (print_open_session_) print_open_session_(session, where == Where::in_front ? in_front_ : page_);
+  }
+
   bool show() override {
-    streams_.out << page_.out.view();
-    streams_.err << page_.err.view();
+    for (const Page* each : {&in_front_, &page_}) {
+      streams_.out << each->out.view();
+      streams_.err << each->err.view();
+    }
     all_ += counts_;
-    return true;
+    return streams_.out.good();  // nobody can read more
   }
 
  private:
   const Print& print_;
+  const PrintOpenSession& print_open_session_;
   Streams streams_;
   report::Summary& all_;
   report::Summary counts_;
+  Page in_front_;
   Page page_;
 };
 
@@ -51,7 +60,7 @@ report::Style style_for(Colour colour, const Streams& streams) {
           on ? report::Style::Cards::signs : report::Style::Cards::ascii};
 }
 
-void for_each_stream(const std::vector<std::string>& paths, Streams streams, const StreamUse& use) {
+void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Streams streams, const StreamUse& use) {
   bool wanted = true;
   const auto attempt = [&](const auto& act) {
     try {
@@ -60,10 +69,15 @@ void for_each_stream(const std::vector<std::string>& paths, Streams streams, con
       wanted = wanted && use.refuse(e.what());
     }
   };
+  std::size_t rule_sets = 0;
   for (std::size_t i = 0; wanted && i < paths.size(); ++i) {
     attempt([&] {
-      const std::vector<Input> inputs = find_inputs(paths[i]);
+      Inputs found = find_inputs(paths[i]);
+      for (const std::string& trouble : found.troubles) wanted = wanted && use.refuse(trouble);
+      rule_sets += found.rule_sets;
+      std::vector<Input>& inputs = found.readable;
       for (std::size_t k = 0; wanted && k < inputs.size(); ++k) {
+        if (kind != StreamKind::unknown) inputs[k].kind = kind;
         const bool last = i + 1 == paths.size() && k + 1 == inputs.size();
         const auto next = last ? archive::InOrder::Next::none : archive::InOrder::Next::maybe;
         attempt([&] {
@@ -73,12 +87,15 @@ void for_each_stream(const std::vector<std::string>& paths, Streams streams, con
       }
     });
   }
+  if (rule_sets > 0)
+    use.remark(fmt::format("{} passed over: {}", counted(rule_sets, "rule set"),
+                           rule_sets == 1 ? "it is not a record" : "they are not records"));
 }
 
 void judge_archive(const JudgeOptions& options, referee::Presets presets, Streams streams,
                    const ArchiveUse<archive::ReportPart>& use) {
   DiskReader files;
-  referee::Referee referee(files, presets);
+  referee::Referee referee(files, options.rule_files, presets);
   if (options.rules) referee.override_rules(*options.rules);
   judge_streams<archive::JudgedStream>(
       options, streams,
@@ -89,18 +106,20 @@ bool shows_progress(Listing listing, const Streams& streams) {
   return streams.err_is_terminal && (!streams.out_is_terminal || listing == Listing::summary);
 }
 
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print) {
+report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
+                          const PrintOpenSession& print_open_session) {
   report::Summary summary;
-  judge_archive(options, referee::Presets::named, streams,
-                {.make_part = [&] { return std::make_unique<PrintedPart>(print, streams, summary); },
-                 .count_unusable = [&] { ++summary.unusable; }});
+  judge_archive(
+      options, referee::Presets::named, streams,
+      {.make_part = [&] { return std::make_unique<PrintedPart>(print, print_open_session, streams, summary); },
+       .count_unusable = [&] { ++summary.unusable; }});
   return summary;
 }
 
 ExitStatus status_of(const report::Summary& summary, Strictness strictness) {
   if (summary.unusable > 0) return ExitStatus::unusable;
-  const bool stopped = strictness == Strictness::strict && summary.incomplete > 0;
-  return summary.all_valid() && !stopped ? ExitStatus::all_valid : ExitStatus::not_valid;
+  const bool refused = strictness == Strictness::strict && summary.incomplete + summary.unsettled > 0;
+  return summary.all_valid() && !refused ? ExitStatus::all_valid : ExitStatus::not_valid;
 }
 
 bool is_wanted(const Report& report, const std::optional<std::string>& hand) {

@@ -14,6 +14,7 @@
 #include "cli/inputs.h"
 #include "referee/referee.h"
 #include "report/summary.h"
+#include "source/utf8.h"
 
 namespace spadille::cli {
 
@@ -23,12 +24,14 @@ struct StreamUse {
   std::function<bool(const Input& input, std::istream& in, archive::InOrder::Next next)> use;
   /// Takes the word that one cannot be used, or no further; it does not cost the others their judgement.
   std::function<bool(const std::string& why)> refuse;
+  /// Takes a remark on the run, for standard error.
+  std::function<void(const std::string& remark)> remark;
   /// Hears how many bytes have been read; may be empty.
   std::function<void(std::size_t)> on_read{};
 };
 
-/// Opens every stream named, in order.
-void for_each_stream(const std::vector<std::string>& paths, Streams streams, const StreamUse& use);
+/// Opens every stream named, in order. `kind`, if it is known, is that of all of them.
+void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Streams streams, const StreamUse& use);
 
 /// Where the reports of a piece of a stream are written to.
 struct Page {
@@ -39,6 +42,9 @@ struct Page {
 /// Writes a report; called in several threads at the same time, each with a page of its own.
 using Print =
     std::function<void(const Report& report, const Document& document, const referee::ReadHand* hand, Page& page)>;
+
+/// Writes a session that has ended without a settlement; as above.
+using PrintOpenSession = std::function<void(const referee::OpenSession& session, Page& page)>;
 
 /// How the parts of an archive are made and shown.
 template <class Part>
@@ -59,15 +65,18 @@ void judge_streams(const JudgeOptions& options, Streams streams,
                    const std::function<Stream(referee::StreamName name)>& begin,
                    const ArchiveUse<typename Stream::Part>& use) {
   archive::Archive<Stream> archive(options.jobs, use.making, use.make_part, use.piece);
-  for_each_stream(options.paths, streams,
+  for_each_stream(options.paths, options.input, streams,
                   {[&](const Input& input, std::istream& in, archive::InOrder::Next next) {
                      return archive.judge(in, input.kind, begin({input.name, input.folder}), next);
                    },
                    [&](const std::string& why) {
                      return archive.then([&, why] {
-                       streams.err << "spadille: " << why << '\n';
+                       streams.err << "spadille: " << printable_line(why) << '\n';
                        use.count_unusable();
                      });
+                   },
+                   [&](const std::string& remark) {
+                     archive.then([&, remark] { streams.err << "spadille: " << printable_line(remark) << '\n'; });
                    },
                    use.on_read});
   archive.finish();
@@ -81,7 +90,8 @@ void judge_archive(const JudgeOptions& options, referee::Presets presets, Stream
 bool shows_progress(Listing listing, const Streams& streams);
 
 /// Judges every stream named and prints its reports in their order; returns the counts of all. Throws `UsageError`.
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print);
+report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
+                          const PrintOpenSession& print_open_session = {});
 
 /// The exit status that the counts mean.
 ExitStatus status_of(const report::Summary& summary, Strictness strictness);

@@ -1,24 +1,26 @@
 #include <fmt/format.h>
 
 #include <atomic>
-#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "cli/commands/judging.h"
+#include "report/excerpt.h"
+#include "report/json_value.h"
 #include "report/text.h"
+#include "source/utf8.h"
 
 namespace spadille::cli {
 namespace {
 
 void print(const Report& report, const std::vector<std::uint64_t>& nodes, Format format, std::ostream& out) {
   if (format == Format::text) {
-    out << fmt::format("{}:{}: hand {}\n", report.file, report.line, report.hand);
+    out << fmt::format("{}: hand {}\n", report::place_text(report.file, report.line), printable(report.hand));
     for (std::size_t i = 0; i < nodes.size(); ++i) out << fmt::format("  {:>2}  {}\n", i + 1, nodes[i]);
     return;
   }
-  nlohmann::ordered_json json{{"hand", report.hand}, {"nodes", nlohmann::ordered_json::object()}};
+  report::Json json{{"hand", report.hand}, {"nodes", report::Json::object()}};
   for (std::size_t i = 0; i < nodes.size(); ++i) json["nodes"][std::to_string(i + 1)] = nodes[i];
-  out << json.dump() << '\n';
+  out << report::dump(json) << '\n';
 }
 
 std::string_view why_not_counted(const Report& report, const referee::ReadHand* hand) {
@@ -46,8 +48,8 @@ ExitStatus perft(const PerftOptions& options, Streams streams) {
                     return;
                   }
                   all_counted = false;
-                  page.err << fmt::format("{}:{}: hand {}: {}\n", report.file, report.line, report.hand,
-                                          why_not_counted(report, hand));
+                  page.err << fmt::format("{}: hand {}: {}\n", report::place_text(report.file, report.line),
+                                          printable(report.hand), why_not_counted(report, hand));
                   for (const Diagnostic& each : report.diagnostics)
                     if (each.severity == Severity::error)
                       page.err << report::diagnostic_text(each, report, document, report::Style{});

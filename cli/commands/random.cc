@@ -7,6 +7,7 @@
 #include "games/game.h"
 #include "record/writer.h"
 #include "referee/meant_game.h"
+#include "report/json_value.h"
 #include "rules/loader.h"
 #include "verdict/lawful_claims.h"
 
@@ -28,6 +29,13 @@ rules::RuleSetPtr rules_of(const RandomOptions& options) {
   return *found;
 }
 
+// The name of a rule set as a value: in quotes if it may not be plain.
+std::string word_of(const std::string& name, WriteStyle::Syntax syntax) {
+  const bool plain =
+      name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/_-.") == std::string::npos;
+  return plain && syntax == WriteStyle::Syntax::yaml ? name : report::dump(report::Json(name));
+}
+
 }  // namespace
 
 ExitStatus random_hands(const RandomOptions& options, Streams streams) {
@@ -36,9 +44,9 @@ ExitStatus random_hands(const RandomOptions& options, Streams streams) {
   const bool json = options.form == RecordForm::json_lines;
   const WriteStyle style{json ? WriteStyle::Syntax::json : WriteStyle::Syntax::yaml, WriteStyle::Cards::grouped,
                          Notation::english};
-  const std::string name = json ? '"' + rules->name() + '"' : rules->name();
+  const std::string name = word_of(rules->name(), style.syntax);
   Random seeds(options.seed);
-  for (std::size_t i = 1; i <= options.count; ++i) {
+  for (std::size_t i = 1; i <= options.count && streams.out.good(); ++i) {
     Random random(seeds.next());
     record::HandRecord hand = game.random_hand(*rules, random);
     hand.hand = {std::to_string(i), {}};

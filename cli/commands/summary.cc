@@ -54,9 +54,12 @@ void add_all(Sum& sum, const Input& input, std::istream& in) {
 
 ExitStatus merge_summaries(const MergeOptions& options, Streams streams) {
   Sum sum;
-  for (const std::string& path : options.paths)
-    for (const Input& input : find_inputs(path))
+  for (const std::string& path : options.paths) {
+    const Inputs found = find_inputs(path);
+    if (!found.troubles.empty()) throw UsageError(found.troubles.front());
+    for (const Input& input : found.readable)
       with_stream(input, streams.in, [&](std::istream& in) { add_all(sum, input, in); });
+  }
   switch (options.format) {
     case Format::text:
       streams.out << report::summary_block(*sum, style_for(options.colour, streams));

@@ -246,6 +246,7 @@ class Archive {
         return;
       }
       DocumentStream documents(std::move(piece_.text), kind_, piece_.first_line);
+      if (piece_.cut_off) documents.mark_cut_off();
       while (auto raw = documents.next()) use(std::move(*raw));
     }
 
@@ -255,7 +256,8 @@ class Archive {
     }
 
     void end(Stream& stream, const Before& all) {
-      if (piece_.is_last) stream.end(all.any, *part_);
+      // An input that could not be read is not one without records.
+      if (piece_.is_last) stream.end(all.any || piece_.cut_off, *part_);
       if (part_out_) part_out_->hand_over(part_);
     }
 

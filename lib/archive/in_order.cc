@@ -1,6 +1,7 @@
 #include "archive/in_order.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 namespace spadille::archive {
@@ -17,8 +18,8 @@ InOrder::~InOrder() {
 }
 
 bool InOrder::hand_in(std::unique_ptr<Task> task, Next next) {
-  // Whether threads are worth their start is known with the second task.
-  if (threads_.empty() && (jobs_ == 1 || next == Next::none)) {
+  // Threads are not worth their start for a single task.
+  if ((threads_.empty() && next == Next::none) || !start()) {
     if (stopped_) return false;
     Slot slot{std::move(task)};
     run(slot);
@@ -26,7 +27,6 @@ bool InOrder::hand_in(std::unique_ptr<Task> task, Next next) {
     return !stopped_;
   }
   std::unique_lock lock(mutex_);
-  if (threads_.empty()) start();
   less_to_do_.wait(lock, [&] { return stopped_ || has_room(); });
   if (stopped_) return false;
   slots_.push_back(std::make_unique<Slot>(Slot{std::move(task)}));
@@ -36,13 +36,12 @@ bool InOrder::hand_in(std::unique_ptr<Task> task, Next next) {
 }
 
 bool InOrder::fetch_all(const Source& next) {
-  if (jobs_ == 1) {
+  if (!start()) {
     while (auto task = next())
       if (!hand_in(std::move(task), Next::none)) return false;
     return !stopped_;
   }
   std::unique_lock lock(mutex_);
-  if (threads_.empty()) start();
   source_ = &next;
   more_to_do_.notify_all();
   less_to_do_.wait(lock, [&] { return (source_ == nullptr || stopped_) && !fetching_; });
@@ -84,9 +83,17 @@ void InOrder::note(const Shown& shown) {
   error_ = shown.error;
 }
 
-void InOrder::start() {
+bool InOrder::start() {
+  if (jobs_ == 1) return false;
+  if (!threads_.empty()) return true;
+  const std::lock_guard lock(mutex_);  // the threads read what changes here
   threads_.reserve(jobs_);
-  for (std::size_t i = 0; i < jobs_; ++i) threads_.emplace_back([this] { work(); });
+  try {
+    while (threads_.size() < jobs_) threads_.emplace_back([this] { work(); });
+  } catch (const std::exception&) {
+    jobs_ = std::max<std::size_t>(1, threads_.size());  // as many as the system grants
+  }
+  return !threads_.empty();
 }
 
 void InOrder::work() {
@@ -108,23 +115,28 @@ void InOrder::work() {
   }
 }
 
-// Nobody else puts anything behind the last slot in the meantime.
+// Only one thread fetches at a time, so the tasks stay in order.
 void InOrder::fetch(std::unique_lock<std::mutex>& lock) {
   fetching_ = true;
   const Source& next = *source_;
   lock.unlock();
-  std::unique_ptr<Task> task;
+  std::unique_ptr<Slot> slot;
   std::exception_ptr error;
   try {
-    task = next();
+    if (auto task = next()) slot = std::make_unique<Slot>(Slot{std::move(task)});
   } catch (...) {
     error = std::current_exception();
   }
   lock.lock();
   fetching_ = false;
-  if (task != nullptr && !stopped_) {
-    slots_.push_back(std::make_unique<Slot>(Slot{std::move(task)}));
-  } else {
+  bool more = slot != nullptr && !stopped_;
+  try {
+    if (more) slots_.push_back(std::move(slot));
+  } catch (...) {
+    more = false;
+    error = std::current_exception();
+  }
+  if (!more) {
     source_ = nullptr;
     not_fetched_ = error;
     less_to_do_.notify_one();

@@ -64,7 +64,8 @@ class InOrder {
   static void run(Slot& slot);
   static Shown show(Slot& slot);
   void note(const Shown& shown);
-  void start();
+  // Starts the threads; false if all is done by the calling thread.
+  bool start();
   void work();
   [[nodiscard]] bool has_room() const { return slots_.size() <= 2 * jobs_; }
   [[nodiscard]] bool may_fetch() const { return source_ != nullptr && !fetching_ && has_room(); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 #include "referee/judge_document.h"
@@ -19,6 +20,10 @@ class ReportPart {
   virtual void follow(const ReportPart& before) = 0;
   /// Takes the next report, in any thread. `hand` is null where there is none that could be judged.
   virtual void take(const Report& report, const Document& document, const referee::ReadHand* hand) = 0;
+  /// Where something is shown: before all that the part has taken, or next.
+  enum class Where : std::uint8_t { in_front, next };
+  /// Takes a session that has ended without a settlement and with hands that are not counted.
+  virtual void take_open_session(const referee::OpenSession& session, Where where) = 0;
   /// Shows what has become of them. False: no more is wanted.
   virtual bool show() = 0;
 };
@@ -36,15 +41,23 @@ class JudgedStream {
   /// A hand that stands alone leaves nothing to those behind it.
   void go_past(referee::ReadDocument& hand) { static_cast<void>(hand); }
   void take(referee::ReadDocument read, ReportPart& part) {
-    judge_document(judge_, read, {[&](const Report& report, const Document& document, const auto* hand) {
-                     part.take(report, document, hand);
-                   }});
+    judge_document(
+        judge_, read,
+        {[&](const Report& report, const Document& document, const auto* hand) { part.take(report, document, hand); },
+         [&](const referee::OpenSession& session) { part.take_open_session(session, ReportPart::Where::next); }});
   }
   void end(bool any, ReportPart& part) {
     if (!any) part.take(judge_.take_nothing(), Document{}, nullptr);
+    end_session(part, ReportPart::Where::next);
   }
+  /// Ends at the header with which a part begins.
+  void end_before(ReportPart& part) const { end_session(part, ReportPart::Where::in_front); }
 
  private:
+  void end_session(ReportPart& part, ReportPart::Where where) const {
+    if (const auto session = judge_.open_session()) part.take_open_session(*session, where);
+  }
+
   referee::DocumentJudge judge_;
 };
 

@@ -1,5 +1,6 @@
 #include "archive/pieces.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -8,35 +9,51 @@
 namespace spadille::archive {
 namespace {
 
-constexpr std::string_view kMarker = "\n---";
-
-std::string_view line_before(std::string_view text, std::size_t newline) {
-  const std::size_t begin = newline == 0 ? std::string_view::npos : text.rfind('\n', newline - 1);
-  return text.substr(begin == std::string_view::npos ? 0 : begin + 1,
-                     newline - (begin == std::string_view::npos ? 0 : begin + 1));
+// Removes the last line of a text, without its line break, and returns it.
+std::string_view take_last_line(std::string_view& text) {
+  const std::size_t newline = text.rfind('\n');
+  const std::string_view line = text.substr(newline == std::string_view::npos ? 0 : newline + 1);
+  text = newline == std::string_view::npos ? std::string_view{} : text.substr(0, newline);
+  return line;
 }
 
-// Whether a document ends with this line, whatever stands before it, if a `---` follows. One that may begin with a byte
-// order mark is left to those who read line by line.
-bool ends_document(std::string_view line) {
-  return !line.empty() && static_cast<unsigned char>(line.front()) < 0x80U && has_content(line);
+// Whether a directive follows the last document of a text: it belongs to the next document.
+bool ends_with_directive(std::string_view text) {
+  bool directive = false;
+  while (!text.empty()) {
+    const std::string_view line = without_byte_order_mark(take_last_line(text));
+    if (is_marker(line, "...")) break;
+    if (has_content(line)) return false;  // only `...` can end a document before a directive
+    if (is_marker(line, "---")) break;
+    directive = directive || line.starts_with('%');
+  }
+  return directive;
 }
 
-// Whether a `---` stands behind this line break, and a document ends before it.
+// Whether a document begins after this line break: a `---` follows, and no directive precedes it.
 bool is_cut(std::string_view text, std::size_t newline) {
-  const std::string_view behind = text.substr(newline + 1);
-  return behind.size() > 3 && is_marker(behind.substr(0, 4), "---") && ends_document(line_before(text, newline));
+  const std::string_view next = text.substr(newline + 1);
+  return next.size() > 3 && is_marker(next.substr(0, 4), "---") && !ends_with_directive(text.substr(0, newline));
 }
 
-// Where the last document of a YAML stream begins that may be seen to begin; nothing where none does.
-std::optional<std::size_t> last_marker(std::string_view text) {
-  for (std::size_t i = text.rfind(kMarker); i != std::string_view::npos && i > 0; i = text.rfind(kMarker, i - 1))
+// Where the last document of a YAML stream begins that begins with `---`.
+std::optional<std::size_t> last_begin(std::string_view text) {
+  for (std::size_t i = text.rfind("\n---"); i != std::string_view::npos && i > 0; i = text.rfind("\n---", i - 1))
     if (is_cut(text, i)) return i + 1;
   return std::nullopt;
 }
 
-// The begin of a document in the second half of the text that looks like the header of a session: sessions are judged
-// at the same time where they begin pieces. One that is overlooked costs time alone.
+// Where the text after the last `...` begins.
+std::optional<std::size_t> last_end(std::string_view text) {
+  for (std::size_t i = text.rfind("\n..."); i != std::string_view::npos && i > 0; i = text.rfind("\n...", i - 1)) {
+    const std::size_t newline = text.find('\n', i + 1);
+    if (newline != std::string_view::npos && is_marker(text.substr(i + 1, newline - i), "...")) return newline + 1;
+  }
+  return std::nullopt;
+}
+
+// Where a session header begins in the second half of the text, if it is written as usual: sessions are judged at the
+// same time if they begin pieces. Overlooking one costs only time.
 std::optional<std::size_t> find_header(std::string_view text, StreamKind kind) {
   constexpr std::string_view kYaml = "\n---\nsession:";
   constexpr std::string_view kJson = "\n{\"session\":";
@@ -46,23 +63,28 @@ std::optional<std::size_t> find_header(std::string_view text, StreamKind kind) {
                                                                                 : std::optional(newline + 1);
 }
 
-// Where a document begins, far behind in the text; the first may be the whole text.
+// Where the last line begins that begins an object, or any line if no object over several lines is open.
+std::optional<std::size_t> last_line(std::string_view text) {
+  const std::size_t object = text.rfind("\n{");
+  if (object != std::string_view::npos) return object + 1;
+  const std::size_t newline = text.rfind('\n');
+  const bool may_be_open = text.starts_with('{') && text.find_first_not_of(" \t\r", 1) == text.find('\n');
+  return newline == std::string_view::npos || may_be_open ? std::nullopt : std::optional(newline + 1);
+}
+
+// Where a document begins, as late in the text as possible; the first may be the whole text.
 std::optional<std::size_t> find_cut(std::string_view text, StreamKind kind) {
   if (const auto header = find_header(text, kind)) return header;
-  if (kind == StreamKind::yaml) return last_marker(text);
-  const std::size_t newline = text.rfind('\n');
-  return newline == std::string_view::npos ? std::nullopt : std::optional(newline + 1);
+  if (kind == StreamKind::json_lines) return last_line(text);
+  return std::max(last_begin(text), last_end(text));  // nullopt is less than any place
 }
 
 }  // namespace
 
 PieceStream::PieceStream(std::istream& in, StreamKind kind, std::size_t size) : in_(in), size_(size), kind_(kind) {
-  DocumentStream begin(in, kind);  // standard input has no name to tell its kind
-  kind_ = begin.kind();
-  keep(begin.take_rest());
+  read_up_to(kDetectedBytes);
+  kind_ = find_kind(kind_, {text_.data(), text_.size()}, at_end_);
 }
-
-void PieceStream::keep(std::string_view text) { text_.assign(text.begin(), text.end()); }
 
 std::optional<Piece> PieceStream::next() {
   if (done_) return std::nullopt;
@@ -77,6 +99,7 @@ std::optional<Piece> PieceStream::next() {
       done_ = true;
       Piece rest = take_text(text_.size());
       rest.is_last = true;
+      rest.cut_off = in_.bad();
       return rest;
     }
     if (const auto cut = find_cut(std::string_view(text_.data(), text_.size()).substr(0, size), kind_))
@@ -88,13 +111,8 @@ std::optional<Piece> PieceStream::next() {
 void PieceStream::read_up_to(std::size_t size) {
   const std::size_t before = text_.size();
   if (at_end_ || before >= size) return;
-  if (!in_.good()) {  // what was read for the kind was all
-    at_end_ = true;
-    return;
-  }
   text_.resize(size);
-  in_.read(text_.data() + before, static_cast<std::streamsize>(size - before));
-  text_.resize(before + static_cast<std::size_t>(in_.gcount()));
+  text_.resize(before + read_fully(in_, text_.data() + before, size - before));
   at_end_ = text_.size() < size;
 }
 
@@ -111,8 +129,10 @@ Piece PieceStream::take_text(std::size_t size) {
 Piece PieceStream::take_single() {
   DocumentStream documents(std::string(text_.begin(), text_.end()), in_, kind_, line_);
   Piece piece{.text = {}, .first_line = line_, .single = documents.next()};
-  keep(documents.take_rest());
+  const std::string rest = documents.take_rest();
+  text_.assign(rest.begin(), rest.end());
   line_ = documents.line();
+  piece.cut_off = in_.bad();
   return piece;
 }
 

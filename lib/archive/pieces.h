@@ -15,6 +15,7 @@ struct Piece {
   std::size_t first_line = 1;         ///< number of its first line in the file
   std::optional<RawDocument> single;  ///< a document too long for a piece, or the only one of its file
   bool is_last = false;               ///< nothing follows in the stream
+  bool cut_off = false;               ///< reading failed at its end
 
   [[nodiscard]] std::string_view view() const { return {text.data(), text.size()}; }
 };
@@ -34,7 +35,6 @@ class PieceStream {
   static constexpr std::size_t kUsualSize = std::size_t{1} << 18U;
 
  private:
-  void keep(std::string_view text);
   void read_up_to(std::size_t size);
   Piece take_text(std::size_t size);
   Piece take_single();

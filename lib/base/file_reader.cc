@@ -1,21 +1,36 @@
 #include "base/file_reader.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
 namespace spadille {
 
-std::optional<std::string> DiskReader::read(const std::string& path) {
+namespace fs = std::filesystem;
+
+Result<std::string, std::string> DiskReader::read(const std::string& path) {
   constexpr std::uintmax_t kLargest = std::uintmax_t{1} << 20U;
   std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
-  const auto size = std::filesystem::file_size(path, error);
-  if (error || size > kLargest) return std::nullopt;
+  const fs::file_status status = fs::status(path, error);
+  if (!fs::exists(status)) return Unexpected{std::string("it does not exist")};
+  if (!fs::is_regular_file(status)) return Unexpected{std::string("it is not a regular file")};
+  const auto size = fs::file_size(path, error);
+  if (error) return Unexpected{error.message()};
+  if (size > kLargest) return Unexpected{std::string("it is larger than 1 MiB")};
   std::ifstream in(path, std::ios::binary);
   std::string text(static_cast<std::size_t>(size), '\0');
   in.read(text.data(), static_cast<std::streamsize>(size));
-  if (!in) return std::nullopt;
+  if (!in) return Unexpected{std::string("it cannot be opened and read")};
   return text;
+}
+
+bool DiskReader::is_below(const std::string& path, const std::string& folder) {
+  std::error_code error;
+  const fs::path top = fs::canonical(folder.empty() ? "." : folder, error);
+  if (error) return false;
+  const fs::path file = fs::weakly_canonical(path, error);
+  if (error) return false;
+  return std::mismatch(top.begin(), top.end(), file.begin(), file.end()).first == top.end();
 }
 
 }  // namespace spadille

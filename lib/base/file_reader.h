@@ -1,7 +1,8 @@
 #pragma once
 
-#include <optional>
 #include <string>
+
+#include "base/result.h"
 
 namespace spadille {
 
@@ -12,14 +13,17 @@ class FileReader {
   FileReader(const FileReader&) = delete;
   FileReader& operator=(const FileReader&) = delete;
   virtual ~FileReader() = default;
-  /// The whole file, or nothing if it cannot be read or is larger than any rule set.
-  virtual std::optional<std::string> read(const std::string& path) = 0;
+  /// The whole regular file; or the reason why it cannot be read, as a clause ("it does not exist").
+  virtual Result<std::string, std::string> read(const std::string& path) = 0;
+  /// Whether a file, all links followed, is below a folder. An empty name of a folder is the working folder.
+  virtual bool is_below(const std::string& path, const std::string& folder) = 0;
 };
 
-/// Reads from the disk.
+/// Reads from the disk files of at most 1 MiB.
 class DiskReader : public FileReader {
  public:
-  std::optional<std::string> read(const std::string& path) override;
+  Result<std::string, std::string> read(const std::string& path) override;
+  bool is_below(const std::string& path, const std::string& folder) override;
 };
 
 }  // namespace spadille

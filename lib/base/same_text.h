@@ -33,10 +33,27 @@ inline bool is_same_text(std::string_view a, std::string_view b) {
 /// A letter of ASCII as a capital; any other byte as it is.
 constexpr char capital_of(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
+/// As `capital_of`, for a byte of UTF-8 after the byte `before`: folds ASCII, and `à` to `þ`, which are two bytes.
+constexpr char capital_after(char before, char c) {
+  constexpr unsigned char kFirst = 0xA0;
+  constexpr unsigned char kLast = 0xBE;
+  constexpr unsigned char kDivision = 0xB7;  // a sign, not a letter
+  constexpr unsigned char kToCapital = 0x20;
+  const auto byte = static_cast<unsigned char>(c);
+  const bool letter = before == '\xC3' && byte >= kFirst && byte <= kLast && byte != kDivision;
+  return letter ? static_cast<char>(byte - kToCapital) : capital_of(c);
+}
+
 /// Whether two words are the same, in capitals or not.
 inline bool is_same_word(std::string_view a, std::string_view b) {
-  const auto alike = [](char x, char y) { return capital_of(x) == capital_of(y); };
-  return is_same_text(a, b) || std::equal(a.begin(), a.end(), b.begin(), b.end(), alike);
+  if (is_same_text(a, b)) return true;
+  if (a.size() != b.size()) return false;
+  char before = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (capital_after(before, a[i]) != capital_after(before, b[i])) return false;
+    before = a[i];
+  }
+  return true;
 }
 
 }  // namespace spadille

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "compare/attribution.h"
 #include "compare/judgement.h"
 #include "referee/meant_game.h"
 
@@ -67,6 +68,7 @@ std::vector<std::optional<referee::Session>> ComparedStream::sessions() const {
 
 void ComparedStream::begin_after(std::size_t hands) {
   hands_ = hands;
+  own_.begin_after(hands);
   for (DocumentJudge& judge : judges_) judge.begin_after(hands);
 }
 
@@ -96,6 +98,7 @@ void ComparedStream::seat_for(ReadDocument& hand) {
 void ComparedStream::take(ReadDocument read, Listener& listener) {
   if (!read.kind()) {
     seat_for(read);
+    own_.take_unreadable(read.document(), read.told());
     tell_alike(read.document(), listener,
                [&](DocumentJudge& judge) { return judge.take_unreadable(read.document(), read.told()); });
     return;
@@ -140,6 +143,7 @@ void ComparedStream::take_header(ReadDocument& read, Listener& listener) {
   end_session(listener);
   seat(game_written(read.tree()), players_written(read.tree()));
   since_.clear();
+  own_.take_header(read);
   for (std::size_t i = 0; i < judges_.size(); ++i)
     if (auto faulty = judges_[i].take_header(read))
       listener.on_fault({.rules = panel_->members[i].name, .report = std::move(*faulty)}, read.document());
@@ -149,6 +153,7 @@ void ComparedStream::take_settlement(ReadDocument& read, Listener& listener) {
   if (panel_ == nullptr) seat(all_games().front(), {});
   const bool in_place = session() != nullptr;
   Settlements settlements;
+  own_.take_settlement(read);
   const std::vector<DocumentJudge> before = judges_;
   for (DocumentJudge& judge : judges_) settlements.emplace_back(judge.take_settlement(read));
   if (in_place) {
@@ -164,6 +169,7 @@ void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
   const auto bench = workshop_->benches.lend();
   const std::vector<std::optional<referee::Session>> before = sessions();
   referee::HandCases cases;
+  attribute_plays(own_, read, cases);
   ComparedHand compared;
   compared.rows.reserve(judges_.size());
   std::vector<DocumentJudge::JudgedHand> judged;
@@ -179,7 +185,7 @@ void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
     if (rules[i]) {
       KeptSteps* memory = bench->explainer.memory_of(i);
       const rules::AskedOptions asked;
-      judges_[i].finish_hand(judged[i], memory);
+      judges_[i].finish_hand(judged[i], read.document(), memory);
       row.asked = asked.options();
       if (memory != nullptr) row.play = memory->play();
     }
@@ -233,6 +239,7 @@ void ComparedStream::tell_session(const std::vector<DocumentJudge>& judges, cons
     if (session.rules) row.rules = session.rules->name();
     const GameEntry* game = session.rules ? find_game(session.rules->game().game) : nullptr;
     compared.points = game != nullptr && game->point_session() != nullptr;
+    row.uncounted = judges[i].uncounted(compared.points ? referee::Unit::points : referee::Unit::chips);
     if (i < settlements.size()) row.settlement = std::move(settlements[i]);
     fill(row, session, compared.points);
     compared.rows.push_back(std::move(row));

@@ -26,9 +26,11 @@ struct Workbench {
 /// What all streams of a comparison share, in all threads.
 struct Workshop {
   /// Throws `UsageError` where rules cannot be had.
-  Workshop(FileReader& files, Question asked) : question(std::move(asked)), panels(files, question.rules) {}
+  Workshop(FileReader& files, Question asked)
+      : question(std::move(asked)), panels(files, question.rules, question.rule_files) {}
 
   const Question question;
+  const referee::Overrides no_overrides{};
   Panels panels;
   Pool<Workbench> benches;
 };
@@ -41,7 +43,10 @@ class ComparedStream {
   static constexpr bool kHeadersBeginAnew = true;
 
   /// `workshop` outlives it.
-  ComparedStream(Workshop& workshop, referee::StreamName stream) : workshop_(&workshop), stream_(std::move(stream)) {}
+  ComparedStream(Workshop& workshop, referee::StreamName stream)
+      : workshop_(&workshop),
+        stream_(std::move(stream)),
+        own_(workshop.panels.loader(), workshop.no_overrides, stream_) {}
 
   /// Whether the next hand belongs to no session.
   [[nodiscard]] bool stands_alone() const { return session() == nullptr; }
@@ -81,6 +86,7 @@ class ComparedStream {
   referee::StreamName stream_;
   const Panel* panel_ = nullptr;
   std::vector<referee::DocumentJudge> judges_;  // one for each member of the panel
+  referee::DocumentJudge own_;                  // by the records' own rules
   std::size_t hands_ = 0;
   std::map<std::pair<std::size_t, std::size_t>, CarriedSince> since_;  // by pair of rows
 };

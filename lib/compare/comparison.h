@@ -68,6 +68,7 @@ struct ComparedHand {
 /// A session under one rule set, at its end.
 struct SessionRow {
   std::string rules;
+  Uncounted uncounted{};  ///< unsettled hands; balances, or totals, and the pool are those of the other hands
   std::vector<std::int64_t> balances{};  ///< in chips or points, by player
   std::optional<Chips> pool{};           ///< of games played for chips
   std::optional<Report> settlement{};    ///< where the session has one

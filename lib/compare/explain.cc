@@ -1,6 +1,7 @@
 #include "compare/explain.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "compare/judgement.h"
 
@@ -11,8 +12,11 @@ using referee::HandCase;
 using referee::Session;
 
 bool same_state(const Session& a, const Session& b) {
-  return a.pool == b.pool && a.pool_certain == b.pool_certain && a.hands == b.hands && a.dealer == b.dealer &&
-         a.balances.all() == b.balances.all() && a.totals.all() == b.totals.all();
+  const auto facts = [](const Session& s) {
+    return std::tie(s.pool, s.pool_certain, s.hands, s.chips_since, s.points_since, s.totals_may_fall, s.people_known,
+                    s.header_lost, s.balances.all(), s.totals.all());
+  };
+  return a.has_same_deal(b) && facts(a) == facts(b);
 }
 
 // The options that a report names as the reason of something.

@@ -7,7 +7,9 @@
 namespace spadille::compare {
 namespace {
 
-bool same(const Related& a, const Related& b) { return a.at == b.at && a.message == b.message; }
+bool same(const Related& a, const Related& b) {
+  return a.at == b.at && a.message == b.message && a.elsewhere == b.elsewhere;
+}
 
 bool same(const Diagnostic& a, const Diagnostic& b) {
   const auto facts = [](const Diagnostic& d) {
@@ -15,6 +17,20 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
   };
   return facts(a) == facts(b) && std::equal(a.related.begin(), a.related.end(), b.related.begin(), b.related.end(),
                                             [](const auto& x, const auto& y) { return same(x, y); });
+}
+
+// Figures that earlier hands leave open are no part of the judgment, as the balances after the hand are none.
+bool is_of_hand(const Diagnostic& diagnostic) { return diagnostic.code != Code::session_uncertain; }
+
+bool same_diagnostics(const Report& a, const Report& b) {
+  const auto next = [](auto at, const Report& report) {
+    return std::find_if(at, report.diagnostics.end(), is_of_hand);
+  };
+  auto x = next(a.diagnostics.begin(), a);
+  auto y = next(b.diagnostics.begin(), b);
+  for (; x != a.diagnostics.end() && y != b.diagnostics.end(); x = next(x + 1, a), y = next(y + 1, b))
+    if (!same(*x, *y)) return false;
+  return x == a.diagnostics.end() && y == b.diagnostics.end();
 }
 
 // Words of reports are the program's own: as a rule the same word stands at the same place.
@@ -93,15 +109,14 @@ Chips staked_by(const ChipResult& r, Seat seat) {
 }  // namespace
 
 bool same_judgement(const Report& a, const Report& b) {
-  return a.verdict == b.verdict && a.judged == b.judged && same_result(a.result, b.result) &&
-         std::equal(a.diagnostics.begin(), a.diagnostics.end(), b.diagnostics.begin(), b.diagnostics.end(),
-                    [](const auto& x, const auto& y) { return same(x, y); });
+  return a.verdict == b.verdict && a.judged == b.judged && same_result(a.result, b.result) && same_diagnostics(a, b);
 }
 
 std::uint64_t judgement_print(const Report& report) {
   Print print;
   print.add(static_cast<std::uint64_t>(report.verdict));
   for (const Diagnostic& each : report.diagnostics) {
+    if (!is_of_hand(each)) continue;
     print.add(static_cast<std::uint64_t>(each.code));
     print.add(each.at.begin);
   }

@@ -8,7 +8,8 @@
 namespace spadille::compare {
 
 /// Whether two reports of one hand say the same of it: the same verdict, faults, outcome, tricks, payments and pool,
-/// line by line. What is left out: the names of the rules and their sources, and what everybody owns after the hand.
+/// line by line. What is left out: the names of the rules and their sources, what everybody owns after the hand, and
+/// which figures are partial.
 bool same_judgement(const Report& a, const Report& b);
 
 /// A number that is the same for reports with the same judgement, and hardly ever for others. Cheap.

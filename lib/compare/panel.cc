@@ -13,7 +13,8 @@ constexpr std::size_t kMost = 64;
 
 }  // namespace
 
-Panels::Panels(FileReader& files, const std::vector<std::string>& rules) : loader_(files, all_game_options()) {
+Panels::Panels(FileReader& files, const std::vector<std::string>& rules, rules::RuleFiles files_of_records)
+    : loader_(files, all_game_options(), files_of_records) {
   if (rules.empty()) return;
   if (rules.size() > kMost)
     throw UsageError(

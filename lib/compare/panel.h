@@ -31,7 +31,8 @@ struct Panel {
 class Panels {
  public:
   /// `rules` as on the command line; none: presets. Throws `UsageError` where they cannot be had.
-  Panels(FileReader& files, const std::vector<std::string>& rules);
+  Panels(FileReader& files, const std::vector<std::string>& rules,
+         rules::RuleFiles files_of_records = rules::RuleFiles::below_folder);
 
   /// Those for a game and so many players (nothing: not known yet). Good as long as this.
   const Panel& of(const GameEntry& game, std::optional<std::size_t> players);

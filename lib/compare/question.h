@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "rules/reading.h"
+
 namespace spadille::compare {
 
 /// How much is found out.
@@ -17,6 +19,7 @@ struct Question {
   std::vector<std::string> rules{};   ///< presets, files, mappings; none: all presets of a hand's game for its players
   std::optional<std::string> hand{};  ///< only hands of this name are handed on
   Detail detail = Detail::tricks;
+  rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< those that records may name
 };
 
 }  // namespace spadille::compare

@@ -30,6 +30,9 @@ enum class Code : std::uint8_t {
   record_unused_condonation,
   session_after_end,
   session_bad_order,
+  session_dealer,
+  session_unsettled,
+  session_uncertain,
   auction_out_of_turn,
   auction_after_pass,
   auction_too_low,
@@ -126,6 +129,9 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::record_unused_condonation, "record/unused-condonation", Severity::warning},
     {Code::session_after_end, "session/after-end"},
     {Code::session_bad_order, "session/bad-order"},
+    {Code::session_dealer, "session/dealer", Severity::warning},
+    {Code::session_unsettled, "session/unsettled", Severity::warning},
+    {Code::session_uncertain, "session/uncertain", Severity::note},
     {Code::auction_out_of_turn, "auction/out-of-turn"},
     {Code::auction_after_pass, "auction/after-pass"},
     {Code::auction_too_low, "auction/too-low"},
@@ -233,6 +239,16 @@ constexpr std::string_view name_of(Severity severity) {
       return "note";
   }
   return {};
+}
+
+/// Which part of a hand a code is of: the deal, the auction, … the claims, in their order.
+constexpr std::size_t phase_of(Code code) {
+  const std::string_view id = id_of(code);
+  constexpr auto kPhases = std::to_array<std::string_view>({"record", "session", "auction", "trump", "call", "exchange",
+                                                            "pass", "play", "meld", "turn", "surrender", "claim"});
+  for (std::size_t i = 0; i < kPhases.size(); ++i)
+    if (id.starts_with(kPhases[i])) return i;
+  return kPhases.size();
 }
 
 }  // namespace spadille

@@ -24,6 +24,8 @@ struct RuleRef {
 struct Related {
   Span at;
   std::string message;
+  /// The place in the file, if it is in an earlier document of the stream; `at` is idle then.
+  std::optional<LineColumn> elsewhere{};
 };
 
 /// Which act of the hand is meant; numbers count from 1 as in the record.
@@ -51,6 +53,14 @@ struct Diagnostic {
   std::optional<std::string> source{};  ///< who says so; set by the referee
   /// The presets of the game that allow it, by their full names, sorted; set by the referee.
   std::vector<std::string> allowed_by{};
+};
+
+/// A diagnostic of which only this was kept.
+struct LeftOut {
+  Code code{};
+  Severity severity = Severity::error;
+
+  friend bool operator==(const LeftOut&, const LeftOut&) = default;
 };
 
 }  // namespace spadille

@@ -1,6 +1,7 @@
 #include "diag/sink.h"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_set>
 
 namespace spadille {
@@ -48,12 +49,21 @@ Reported Sink::report(Diagnostic diagnostic) {
     }
   }
   if (diagnostic.severity == Severity::error) ++errors_;
-  diagnostics_.push_back(std::move(diagnostic));
+  keep(std::move(diagnostic));
   return Reported(condoned);
 }
 
+void Sink::keep(Diagnostic diagnostic) {
+  if (diagnostics_.size() < kMostKept) {
+    diagnostics_.push_back(std::move(diagnostic));
+  } else {
+    left_out_.push_back({diagnostic.code, diagnostic.severity});
+  }
+}
+
 void Sink::absorb(const Sink& other) {
-  diagnostics_.insert(diagnostics_.end(), other.diagnostics_.begin(), other.diagnostics_.end());
+  for (const Diagnostic& each : other.diagnostics_) keep(each);
+  left_out_.insert(left_out_.end(), other.left_out_.begin(), other.left_out_.end());
   uncondoned_act_ = uncondoned_act_ || other.uncondoned_act_;
   errors_ += other.errors_;
   for (std::size_t i = 0; i < std::min(condoned_.size(), other.condoned_.size()); ++i)
@@ -73,13 +83,18 @@ void Sink::report_unused_condonations() {
 
 void Sink::keep_only(Span at) {
   std::erase_if(diagnostics_, [&](const Diagnostic& each) { return !(each.at == at); });
+  left_out_.clear();
   count_errors();
 }
 
 void Sink::keep_first(std::size_t told, Related why) {
+  // The order of play, not of the keys: a record may have its tricks before its exchange.
   const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) {
-    if (a.severity != b.severity) return a.severity == Severity::error;
-    return a.at.begin < b.at.begin;
+    const auto order = [](const Diagnostic& each) {
+      return std::tuple(each.severity != Severity::error, phase_of(each.code), each.act ? each.act->number : 0,
+                        each.at.begin);
+    };
+    return order(a) < order(b);
   };
   const auto begin = diagnostics_.begin() + static_cast<std::ptrdiff_t>(told);
   const auto first = std::min_element(begin, diagnostics_.end(), stands_before);
@@ -105,18 +120,24 @@ std::optional<std::size_t> Sink::find(std::size_t told, std::initializer_list<Co
 
 void Sink::withdraw(Code code) {
   std::erase_if(diagnostics_, [&](const Diagnostic& each) { return each.code == code; });
+  std::erase_if(left_out_, [&](const LeftOut& each) { return each.code == code; });
   count_errors();
 }
 
 void Sink::take_back_to(std::size_t told) {
-  diagnostics_.erase(diagnostics_.begin() + static_cast<std::ptrdiff_t>(told), diagnostics_.end());
+  if (told < diagnostics_.size()) {
+    diagnostics_.erase(diagnostics_.begin() + static_cast<std::ptrdiff_t>(told), diagnostics_.end());
+    left_out_.clear();
+  } else {
+    left_out_.resize(std::min(left_out_.size(), told - diagnostics_.size()), LeftOut{});
+  }
   count_errors();
 }
 
 void Sink::count_errors() {
-  errors_ =
-      static_cast<std::size_t>(std::count_if(diagnostics_.begin(), diagnostics_.end(),
-                                             [](const Diagnostic& each) { return each.severity == Severity::error; }));
+  const auto is_error = [](const auto& each) { return each.severity == Severity::error; };
+  errors_ = static_cast<std::size_t>(std::count_if(diagnostics_.begin(), diagnostics_.end(), is_error) +
+                                     std::count_if(left_out_.begin(), left_out_.end(), is_error));
 }
 
 // The same name is the same slip, mostly in the list of players.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -34,7 +35,7 @@ class Reported {
   bool condoned_;
 };
 
-/// Collects the diagnostics of one document.
+/// Collects the diagnostics of one document: the first 1,000 in full, of the others code and severity.
 class Sink {
  public:
   Sink() noexcept;
@@ -47,6 +48,10 @@ class Sink {
   [[nodiscard]] bool asks_for_any() const { return asks_for_any_; }
   /// Whether that is so, and there is one: nothing more need be judged.
   [[nodiscard]] bool is_answered() const { return asks_for_any_ && errors_ > 0; }
+
+  /// Reports each fault as it is found: no transcription error is looked for that would explain several.
+  void explain_none() { explains_ = false; }
+  [[nodiscard]] bool explains() const { return explains_; }
 
   /// Takes a diagnostic; its severity is that of its code, or note where it was condoned.
   Reported report(Diagnostic diagnostic);
@@ -65,12 +70,12 @@ class Sink {
   /// what explains it.
   void keep_first(std::size_t told, Related why);
   /// How many have been told so far.
-  [[nodiscard]] std::size_t told() const { return diagnostics_.size(); }
-  /// Numbers count from 0 in the order of telling.
+  [[nodiscard]] std::size_t told() const { return diagnostics_.size() + left_out_.size(); }
+  /// Numbers count from 0 in the order of telling; of those that were kept in full.
   [[nodiscard]] const Diagnostic& at(std::size_t number) const { return diagnostics_[number]; }
   /// Those behind the first `told`, until more is told or taken back.
   [[nodiscard]] std::span<const Diagnostic> told_since(std::size_t told) const {
-    return std::span(diagnostics_).subspan(told);
+    return std::span(diagnostics_).subspan(std::min(told, diagnostics_.size()));
   }
   /// The first with one of these codes behind the first `told`.
   [[nodiscard]] std::optional<std::size_t> find(std::size_t told, std::initializer_list<Code> codes) const;
@@ -87,6 +92,8 @@ class Sink {
   /// All so far, in the order of their places, without exact doubles and a name that means nothing where it first
   /// stands; the sink is empty after it.
   std::vector<Diagnostic> take();
+  /// Those that were not kept in full; empty after it.
+  std::vector<LeftOut> take_left_out() { return std::exchange(left_out_, {}); }
 
   /// Whether an act was reported that nobody condoned.
   [[nodiscard]] bool has_uncondoned_act() const { return uncondoned_act_; }
@@ -100,13 +107,18 @@ class Sink {
     bool used = false;
   };
 
+  static constexpr std::size_t kMostKept = 1'000;
+
+  void keep(Diagnostic diagnostic);
   void count_errors();
   void keep_first_of_each_stranger();
 
   std::vector<Diagnostic> diagnostics_;
+  std::vector<LeftOut> left_out_;
   std::vector<Condoned> condoned_;
   bool uncondoned_act_ = false;
   bool asks_for_any_ = false;
+  bool explains_ = true;
   std::size_t errors_ = 0;
 };
 

@@ -32,6 +32,7 @@ struct Carried {
 /// What a replay shows of a hand: trick by trick, or turn by turn.
 struct HandView {
   HandResult result;
+  std::vector<std::optional<Seat>> callers{};  ///< who made each call of the auction; nullopt if that is open
   std::vector<tricks::TrickView> tricks;
   std::vector<melds::TurnView> turns;
 
@@ -68,6 +69,8 @@ struct MatchRules {
 /// What the sessions of a game scored by points need besides.
 struct PointSession {
   MatchRules (*match)(const rules::RuleSet& rules);
+  /// Whether a hand may bring a player less than 0 points; null if no rules of the game allow that.
+  bool (*may_fall)(const rules::RuleSet& rules) = nullptr;
 };
 
 /// What a step of the judging of a hand found out, in the game's own type: only the game's next step knows it.

@@ -42,6 +42,7 @@ Claims read_claims(const Node& node, std::span<const std::string_view> keys, Fie
   on("pool", [&](const Node& n) { claims.pool = fields.chips(n, {"the pool", {"result", "pool"}}); });
   on("balances", [&](const Node& n) {
     claims.balances = read_amounts<ChipUnit>(n, {"balances", {"result", "balances"}}, fields);
+    claims.balances_at = node.place_of_key("balances");
   });
   on("points", [&](const Node& n) {
     claims.points = read_amounts<PointUnit>(n, {"points", {"result", "points"}}, fields);

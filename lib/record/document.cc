@@ -140,6 +140,7 @@ Header read_header(const Node& root, Sink& sink) {
 Settlement read_settlement(const Node& root, const std::vector<std::string>& players, Sink& sink) {
   Settlement out;
   out.at = root.at;
+  out.key_at = root.place_of_key("settlement");
   FieldReader fields(sink, players, Notation::english, {});
   fields.check_keys(root, settlement_keys(), "a settlement");
   // The figures stand beside the mark, or under it.
@@ -148,15 +149,19 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
     fields.wrong_kind(mark, "settlement is a word, or a mapping of the figures", {"settlement", "settlement"});
   check_meta(root, "settlement", fields);
   if (mark.is_map()) fields.check_keys(mark, settlement_keys(), "a settlement");
-  const auto figure = [&](std::string_view key) {
-    const Node* beside = root.find(key);
-    return beside != nullptr || !mark.is_map() ? beside : mark.find(key);
+  const auto holder = [&](std::string_view key) -> const Node& {
+    return root.find(key) != nullptr || !mark.is_map() ? root : mark;
   };
+  const auto figure = [&](std::string_view key) { return holder(key).find(key); };
   if (players.empty()) return out;
-  if (const Node* balances = figure("balances"))
-    out.balances = read_figures(*balances, {"balances", {"settlement", "balances"}}, fields);
-  if (const Node* totals = figure("totals"))
-    out.totals = read_figures(*totals, {"totals", {"settlement", "totals"}}, fields);
+  const auto figures = [&](std::string_view key, Figures<std::int64_t>& list, Span& at) {
+    const Node* value = figure(key);
+    if (value == nullptr) return;
+    list = read_figures(*value, {key, {"settlement", key}}, fields);
+    at = holder(key).place_of_key(key);
+  };
+  figures("balances", out.balances, out.balances_at);
+  figures("totals", out.totals, out.totals_at);
   if (const Node* pool = figure("pool")) out.pool = read_pool(*pool, "settlement", fields);
   if (const Node* winner = figure("winner")) {
     const std::size_t before = sink.error_count();

@@ -31,8 +31,11 @@ struct Header {
 /// The document that closes a session, with the figures it claims.
 struct Settlement {
   Span at{};
+  Span key_at{};                   ///< of the key that marks it
   Figures<std::int64_t> balances;  ///< chips or points, as the game counts
+  Span balances_at{};              ///< the key
   Figures<std::int64_t> totals;    ///< another word for the same
+  Span totals_at{};                ///< the key
   std::optional<Written<Chips>> pool;
   std::vector<Written<Seat>> winners;
   std::optional<Span> winners_at;

@@ -10,6 +10,7 @@
 #include "record/keys.h"
 #include "record/named.h"
 #include "record/other_keys.h"
+#include "source/nfc.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
@@ -19,6 +20,8 @@ using syntax::Node;
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name) {
   for (std::size_t i = 0; i < players.size(); ++i)
     if (is_same_text(players[i], name)) return seat_at(i);
+  for (std::size_t i = 0; i < players.size(); ++i)
+    if (is_same_name(players[i], name)) return seat_at(i);
   return std::nullopt;
 }
 

@@ -115,7 +115,7 @@ bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const 
 /// says is not known.
 bool lacks_misspelt(const syntax::Node& map, std::span<const std::string_view> known);
 
-/// The seat of the player with this name.
+/// The seat of the player with this name, whatever its Unicode form; nullopt if there is none.
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name);
 
 /// Largest number of a trick, or of tricks, that a record may name.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/nearest.h"
 #include "record/claims_reader.h"
@@ -135,7 +136,7 @@ class HandReader {
 
   // One entry of a list is lost: what the list says as a whole is not known.
   void lose_entry(const Node& entry, std::string_view key, std::string sentence, const Form& form) {
-    fields_.wrong_kind(entry, std::move(sentence), form);
+    if (!hand_.is_unread(key)) fields_.wrong_kind(entry, std::move(sentence), form);  // the others are mostly alike
     hand_.unread.push_back(key);
   }
 
@@ -226,6 +227,17 @@ class HandReader {
     }
   }
 
+  // A name with which a trick begins; once a hand, for the whole list will be written so.
+  void tell_name_among_cards(Span at, std::string_view name) {
+    if (std::exchange(name_among_cards_told_, true)) return;
+    fields_.sink().report(
+        {.code = Code::record_unknown_card,
+         .at = at,
+         .message = fmt::format("'{}' is a player, not a card: write the cards alone, from the leader, "
+                                "or each with its player: {{{}: …, …}}",
+                                visible(name), visible(name))});
+  }
+
   void add_plays(const Node& node, Trick& trick, const Form& form) {
     // A word that is no card keeps its place in the order of play.
     const auto add_word = [&](const Node& scalar) {
@@ -235,6 +247,13 @@ class HandReader {
       while ((i = text.find_first_not_of(kBetween, i)) != std::string_view::npos) {
         std::size_t end = text.find_first_of(kBetween, i);
         if (end == std::string_view::npos) end = text.size();
+        std::string_view name = text.substr(i, end - i);
+        if (name.ends_with(':')) name.remove_suffix(1);
+        if (trick.plays.empty() && find_player(hand_.players, name)) {
+          tell_name_among_cards(scalar.part(i, name.size()), name);
+          i = end;
+          continue;
+        }
         const Node word = scalar.cut(i, end - i);
         const auto list = fields_.cards(word, {"a trick", {"entry", "trick"}});
         for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
@@ -396,6 +415,7 @@ class HandReader {
   const Node& root_;
   FieldReader fields_;
   HandRecord hand_;
+  bool name_among_cards_told_ = false;
   std::optional<CardList> unplaced_;  // cards dealt to nobody who sits here
 };
 

@@ -237,6 +237,7 @@ struct Claims {
   Figures<Chips> payments;
   std::optional<Written<Chips>> pool;
   Figures<Chips> balances;
+  Span balances_at{};  ///< the key
   Figures<Points> points;
   Figures<Points> totals;
   std::optional<WinnerClaim> winner;
@@ -245,13 +246,6 @@ struct Claims {
 };
 
 inline Claims::Claims() noexcept = default;
-
-/// Room for the calls of a hand that is read next: nothing that is written.
-struct RoomForCalls {
-  std::vector<Call> calls;
-
-  friend bool operator==(const RoomForCalls& /*a*/, const RoomForCalls& /*b*/) { return true; }
-};
 
 /// One hand as it is written. Seats are indices into `players`.
 struct HandRecord {
@@ -282,27 +276,8 @@ struct HandRecord {
   std::vector<Condonation> condoned;
   /// Keys whose values were not understood, or not whole (reported): what follows from them is unknown.
   std::vector<std::string_view> unread;
-  RoomForCalls room;
 
   friend bool operator==(const HandRecord&, const HandRecord&) = default;
-
-  /// Leaves a blank record, and for the next one the memory of what is long.
-  void clear() {
-    auto used_players = std::move(players);
-    auto used_exchange = std::move(exchange);
-    auto used_tricks = std::move(tricks);
-    auto used_calls = auction ? std::move(auction->calls) : std::move(room.calls);
-    std::destroy_at(this);
-    std::construct_at(this);
-    used_players.clear();
-    used_exchange.clear();
-    used_tricks.clear();
-    used_calls.clear();
-    players = std::move(used_players);
-    exchange = std::move(used_exchange);
-    tricks = std::move(used_tricks);
-    room.calls = std::move(used_calls);
-  }
 
   [[nodiscard]] bool is_unread(std::string_view key) const {
     return !unread.empty() && std::find(unread.begin(), unread.end(), key) != unread.end();

@@ -38,7 +38,11 @@ class PlainFields {
   [[gnu::always_inline]] Place with_scalar(Place at, const Use& use) const {
     PlainScalar scalar;
     at = cursor_.scalar(at, scalar);
-    return at != nullptr && use(scalar) ? at : nullptr;
+    return at != nullptr && !is_null(scalar) && use(scalar) ? at : nullptr;
+  }
+  /// Whether a scalar is a null: its key is as if it were not there.
+  static bool is_null(PlainScalar scalar) {
+    return scalar.what == PlainScalar::What::plain && syntax::is_null_word(scalar.written());
   }
   /// Each scalar of a list, or the one that stands here.
   template <class Use>

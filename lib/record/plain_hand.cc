@@ -1,5 +1,7 @@
 #include "record/plain_hand.h"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "record/plain_hand_reader.h"
@@ -20,7 +22,7 @@ auto with_cursor(const RawDocument& raw, StreamKind kind, const Use& use)
     -> decltype(use(std::declval<syntax::JsonCursor&>(), nullptr)) {
   const std::string_view text = raw.document.text();
   // So many nodes are in no record, and each has a byte or more.
-  if (raw.too_large || text.size() > syntax::kMostNodes) return std::nullopt;
+  if (raw.fault || text.size() > syntax::kMostNodes) return std::nullopt;
   if (syntax::is_json(text, kind)) {
     thread_local syntax::JsonText json;
     if (!json.take(text)) return std::nullopt;
@@ -37,9 +39,18 @@ template <class Cursor>
 std::optional<DocumentKind> kind_by(Cursor& cursor) {
   bool header = false;
   bool settlement = false;
+  constexpr std::size_t kFew = 24;
+  SmallVector<std::string_view, kFew> keys;
+  // A repeated key, or one of these, may show that a marker is missing: then only the tree shows what it is.
+  const auto is_usual = [&](std::string_view key) {
+    if (keys.size() == kFew || key == kMergeKey || key.starts_with("---")) return false;
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) return false;
+    keys.push_back(key);
+    return true;
+  };
   const bool plain = cursor.document([&](PlainScalar key, typename Cursor::Place value) -> typename Cursor::Place {
     const auto word = syntax::literal(key);
-    if (!word) return nullptr;
+    if (!word || !is_usual(*word)) return nullptr;
     header = header || *word == "session";
     settlement = settlement || *word == "settlement";
     return skip_plain(cursor, value, KeysTwice::are_told);

@@ -24,7 +24,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     // Names or notation may come behind what cannot be read without them: then they are looked for first.
     const Notation supposed = out_.notation;
     if (!names_come_late_ && head_.keys.contains(HandKey::notation)) return false;
-    out_.clear();
+    out_ = HandRecord();
     if (!find_names() || (!names_come_late_ && notation_ == supposed)) return false;
     names_ = Names::found_before;
     return read_all();
@@ -218,7 +218,6 @@ class PlainHandReader : private PlainFields<Cursor> {
   Place read_auction(Place at) {
     Auction& auction = out_.auction.emplace();
     auction.at = place_of(at);
-    auction.calls = std::move(out_.room.calls);
     auction.calls.reserve(kUsualCalls);
     return cursor_.list(at, [&](Place each) -> Place {
       Call& call = auction.calls.emplace_back();
@@ -352,6 +351,7 @@ class PlainHandReader : private PlainFields<Cursor> {
         case ResultKey::pool:
           return read_number(value, -kLargestAmount, kLargestAmount, claims.pool);
         case ResultKey::balances:
+          claims.balances_at = values_.place(key);
           return amounts(value, claims.balances);
         case ResultKey::points:
           return amounts(value, claims.points);

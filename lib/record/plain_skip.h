@@ -14,6 +14,9 @@ namespace spadille::record {
 /// Whether somebody else will see to it that no key stands twice in a map.
 enum class KeysTwice : std::uint8_t { are_told, are_not_plain };
 
+/// The key of YAML by which one mapping takes over another.
+inline constexpr std::string_view kMergeKey = "<<";
+
 /// Goes over a value of a document that is written plainly; none where that is too deep or not plain after all.
 template <class Cursor>
 typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, KeysTwice twice, std::size_t depth = 1) {
@@ -41,7 +44,7 @@ typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, Key
   };
   return cursor.map(at, [&](PlainScalar key, Place value) -> Place {
     const bool plain = twice == KeysTwice::are_told ? is_text(key) : is_new(key);
-    return plain ? skip_plain(cursor, value, twice, depth + 1) : nullptr;
+    return plain && key.written() != kMergeKey ? skip_plain(cursor, value, twice, depth + 1) : nullptr;
   });
 }
 

@@ -245,22 +245,24 @@ class Writer {
     w_.put("{");
     bool first = true;
     const auto next = [&](std::string_view name) {
-      w_.inner_key(name, first);
+      const Span at = w_.inner_key(name, first);
       first = false;
+      return at;
     };
     if (c.outcome) {
       next("outcome");
       c.outcome->at = w_.text(c.outcome->value);
     }
     const auto figures = [&](std::string_view key, auto& list, auto number_of_figure) {
-      if (list.empty()) return;
-      next(key);
+      if (list.empty()) return Span{};
+      const Span at = next(key);
       w_.put("{");
       for (std::size_t i = 0; i < list.size(); ++i) {
         w_.name(list[i].seat, i == 0);
         list[i].figure.at = w_.number(number_of_figure(list[i].figure.value));
       }
       w_.put("}");
+      return at;
     };
     const auto amount = [](auto each) { return each.amount(); };
     figures("tricks", c.tricks, [](std::int64_t n) { return n; });
@@ -269,7 +271,7 @@ class Writer {
       next("pool");
       c.pool->at = w_.number(c.pool->value.amount());
     }
-    figures("balances", c.balances, amount);
+    c.balances_at = figures("balances", c.balances, amount);
     figures("points", c.points, amount);
     figures("totals", c.totals, amount);
     if (c.winner) {

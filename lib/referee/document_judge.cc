@@ -6,12 +6,14 @@
 
 #include "base/nearest.h"
 #include "base/same_text.h"
+#include "record/budget.h"
 #include "record/document.h"
 #include "record/forms.h"
 #include "referee/allowing_presets.h"
 #include "referee/finish.h"
 #include "referee/meant_game.h"
 #include "referee/player_count.h"
+#include "referee/rule_set_document.h"
 #include "referee/settle_session.h"
 #include "source/utf8.h"
 
@@ -22,6 +24,7 @@ using syntax::Node;
 
 void finish(Report& report, Sink& sink) {
   report.diagnostics = sink.take();
+  report.left_out = sink.take_left_out();
   report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
 }
 
@@ -57,6 +60,8 @@ HandCase read_case(const Node& root, const record::HandNames& names, const GameE
   return hand;
 }
 
+Unit unit_of(std::string_view game) { return find_game(game)->point_session() != nullptr ? Unit::points : Unit::chips; }
+
 // Which games have the key of a hand of which no game is written.
 std::optional<Related> games_with(const Node& key) {
   std::vector<std::string> games;
@@ -75,14 +80,10 @@ std::optional<Related> games_with(const Node& key) {
 Report DocumentJudge::start(const Document& document, Report::Kind kind) const {
   Report report;
   report.kind = kind;
-  start(document, report);
-  return report;
-}
-
-void DocumentJudge::start(const Document& document, Report& report) const {
   report.file = stream_.file;
   report.line = document.line_number(document.content_begin());
   if (inherits()) report.session = session_->title;
+  return report;
 }
 
 void DocumentJudge::name_hand(Report& report, const record::HandRecord* hand) {
@@ -100,9 +101,31 @@ Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
   Report report = start(document, Report::Kind::hand);
   name_hand(report, nullptr);
   report.diagnostics = sink.take();
+  report.left_out = sink.take_left_out();
   report.verdict = Verdict::unreadable;
-  if (session_) session_->skip_hand();
+  if (inherits()) leave_out(report, document, record::form_of_unreadable(document.text()));
   return report;
+}
+
+void DocumentJudge::leave_out(const Report& report, const Document& document, record::UnreadableForm form) {
+  const std::size_t before = count_uncounted();
+  session_->skip_unreadable(report.hand, form);
+  list_uncounted(
+      before, report, document,
+      form == record::UnreadableForm::any ? UncountedHand::Form::perhaps_header : UncountedHand::Form::unreadable);
+}
+
+void DocumentJudge::list_uncounted(std::size_t before, const Report& report, const Document& document,
+                                   UncountedHand::Form form) {
+  if (count_uncounted() == before) return;
+  UncountedHand hand{.name = report.hand, .at = document.place(document.content_begin()), .form = form};
+  if (!report.game.empty()) hand.unit = unit_of(report.game);
+  uncounted_.add(std::move(hand));
+}
+
+std::optional<OpenSession> DocumentJudge::open_session() const {
+  if (!inherits() || session_->uncounted == 0) return std::nullopt;
+  return OpenSession{stream_.file, session_->line, session_->title, uncounted_.all()};
 }
 
 // --- rules --------------------------------------------------------------------------------------
@@ -152,6 +175,7 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
   const Document& document = written.document();
   Sink sink = written.told();
   session_.emplace();
+  uncounted_ = {};
   said_ = {};
   Report report = start(document, Report::Kind::header);
   const record::Header header = record::read_header(root, sink);
@@ -160,6 +184,7 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
   session_->players = header.players;
   session_->notation = header.notation;
   session_->pool = header.pool ? header.pool->value : Chips{};
+  session_->chips_at_start = session_->pool;
   if (session_->players.empty()) session_->expect(header.people);
   if (header.dealer) session_->dealer = header.people[index_of(header.dealer->value)];
   for (const auto& each : header.balances) start_account(header.people[index_of(each.seat)], each.figure.value);
@@ -181,6 +206,11 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
   }
   if (entry.point_session() != nullptr) record::refuse_pool(root, entry.name, sink);
   session_->faulty = !sound;
+  if (sound && written.runs_into_hand()) {
+    Report lost = start(document, Report::Kind::hand);
+    lost.hand = std::to_string(hands_ + 1);
+    leave_out(lost, document, record::UnreadableForm::hand);
+  }
   if (!sink.has_errors()) return std::nullopt;
   report.session = session_->title;
   finish(report, sink);
@@ -194,6 +224,7 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
 // What a player has at the start, in whatever the games of the session count.
 void DocumentJudge::start_account(const std::string& player, std::int64_t amount) {
   session_->balances.set(player, Chips{amount});
+  session_->chips_at_start += Chips{amount};
   session_->totals.set(player, Points{amount});
 }
 
@@ -236,36 +267,48 @@ const Node* DocumentJudge::key_without_game(const Node& root) const {
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(ReadDocument& written, HandCases& read) {
   JudgedHand hand = begin_hand(written, read);
-  if (in_force_) finish_hand(hand);
+  if (in_force_) finish_hand(hand, written.document());
   return hand;
 }
 
-void DocumentJudge::finish_hand(JudgedHand& begun, StepMemory* memory) {
+void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document, StepMemory* memory) {
+  const std::size_t before = count_uncounted();
   begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report, memory);
+  list_uncounted(before, begun.report, document);
   citations_.cite_all(begun.report, in_force_);
   if (presets_ == Presets::named && begun.carried)
     name_allowing_presets(begun.report.diagnostics, {*begun.hand->game, begun.hand->record, *in_force_, *begun.carried},
                           *loader_);
 }
 
-bool DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read, JudgedHand& judged) {
-  if (inherits() && session_->faulty) return false;
+std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read) {
+  if (inherits() && session_->faulty) return std::nullopt;
+  if (written.document().text().size() > record::kAlwaysRead) return std::nullopt;
   HandCase* hand = read_plain(written, read);
-  if (hand == nullptr) return false;
-  judged.report.clear();
-  begin_by_rules(*hand, written.document(), judged);
-  finish_hand(judged);
-  return true;
+  if (hand == nullptr) return std::nullopt;
+  std::optional<JudgedHand> judged(begin_by_rules(*hand, written.document()));
+  finish_hand(*judged, written.document());
+  return judged;
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandCases& read) {
   const Document& document = written.document();
-  if (inherits() && session_->faulty) {
+  if (auto why = why_refused(written)) {
     in_force_.reset();
-    return {refuse_hand(written.tree(), document)};
+    JudgedHand refused{refuse_hand(written.tree(), document, std::move(*why))};
+    if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
+    return refused;
   }
   if (HandCase* hand = read_plain(written, read)) return begin_by_rules(*hand, document);
   const Node& root = written.tree();
+  if (is_rule_set(root)) {
+    in_force_.reset();
+    return {refuse_hand(root, document,
+                        {.code = Code::record_syntax,
+                         .at = root.at,
+                         .message = "this is a rule set, not a record: put it in force with --rules, or check it with "
+                                    "`spadille rules check`"})};
+  }
   const record::Inherited inherited = this->inherited();
   Sink of_game;
   const auto game = game_of_hand(root, of_game);
@@ -279,7 +322,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
     Sink sink = written.told();
     const record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
     sink.absorb(of_game);
-    hand = &read.add(read_case(root, names, entry, std::move(sink)));
+    hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, std::move(sink))));
   }
   if (in_force_) return begin_by_rules(*hand, document);
 
@@ -288,7 +331,12 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   Sink told_already;
   report.players = record::read_hand_names(root, inherited, entry.name, told_already).players;
   report.notation = hand->record.notation;
-  if (inherits()) session_->skip_hand(hand->record);
+  const std::size_t before = count_uncounted();
+  if (inherits()) {
+    if (hand->read.has_errors()) session_->people_known = false;
+    session_->skip_hand(hand->record, report.hand, Unit::unknown);
+  }
+  list_uncounted(before, report, document);
   Sink told = hand->read;
   told.absorb(of_rules);
   if (lost != nullptr) {
@@ -302,10 +350,10 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
 
 HandCase* DocumentJudge::read_plain(ReadDocument& written, HandCases& read) {
   if (!read.plain) {
-    auto& [head, hand] = read.plain.emplace(PlainReading{{}, read.blank()});
+    auto& [head, hand] = read.plain.emplace(PlainReading{{}, std::make_unique<HandCase>()});
     auto found = written.read_plain_hand(inherited(), hand->record);
     if (!found) {
-      read.forget_plain();
+      read.plain.reset();
       return nullptr;
     }
     head = *found;
@@ -349,20 +397,13 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
-  JudgedHand begun;
-  begin_by_rules(hand, document, begun);
-  return begun;
-}
-
-void DocumentJudge::begin_by_rules(HandCase& hand, const Document& document, JudgedHand& begun) {
-  begun.hand = &hand;
-  begun.carried.reset();
-  start(document, begun.report);
+  JudgedHand begun{start(document, Report::Kind::hand), &hand};
   name_hand(begun.report, &hand.record);
   begun.report.players.assign(hand.record.players.begin(), hand.record.players.end());
   begun.report.game = hand.game->name;
   begun.report.rules = in_force_->name();
   begun.report.notation = hand.record.notation;
+  return begun;
 }
 
 record::Inherited DocumentJudge::inherited() const {
@@ -370,20 +411,29 @@ record::Inherited DocumentJudge::inherited() const {
   return {session_->players, session_->notation};
 }
 
-// A hand of a session whose header was not understood: its rules or players are not known.
-Report DocumentJudge::refuse_hand(const Node& root, const Document& document) {
+// A hand that is not judged, for the one reason given.
+Report DocumentJudge::refuse_hand(const Node& root, const Document& document, Diagnostic why) {
   Report report = start(document, Report::Kind::hand);
   report.index = hands_++;
   const Node* name = root.find("hand");
   report.hand = name != nullptr && name->is_scalar() && !name->text.empty() ? name->text : std::to_string(hands_);
   Sink sink;
-  sink.report({.code = Code::record_incomplete,
-               .at = root.at,
-               .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
-                                      session_->line)});
+  sink.report(std::move(why));
   report.result = unjudged();
   finish(report, sink);
   return report;
+}
+
+std::optional<Diagnostic> DocumentJudge::why_refused(ReadDocument& hand) const {
+  if (inherits() && session_->faulty)
+    return Diagnostic{.code = Code::record_incomplete,
+                      .at = hand.tree().at,
+                      .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
+                                             session_->line)};
+  if (hand.document().text().size() <= record::kAlwaysRead) return std::nullopt;
+  auto excess = record::find_excess(hand.tree());
+  if (!excess) return std::nullopt;
+  return Diagnostic{.code = Code::record_bad_value, .at = excess->at, .message = std::move(excess->message)};
 }
 
 // --- settlement ---------------------------------------------------------------------------------
@@ -431,8 +481,9 @@ Report DocumentJudge::take_settlement(ReadDocument& closing) {
                  .at = root.at,
                  .message = fmt::format("the session is not settled: {}", *why)});
     report.result = unjudged();
+    report.uncounted = uncounted_.in(rules ? unit_of(rules->game().game) : Unit::unknown);
   } else if (rules) {
-    settle_session(*session_, written, *rules, report, sink);
+    settle_session(*session_, uncounted_, written, *rules, report, sink);
   }
   finish(report, sink);
   if (rules) citations_.cite_all(report, rules);

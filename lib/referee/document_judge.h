@@ -7,6 +7,7 @@
 #include "record/plain_hand.h"
 #include "referee/citations.h"
 #include "referee/hand_case.h"
+#include "referee/listener.h"
 #include "referee/overrides.h"
 #include "referee/read_document.h"
 #include "rules/loader.h"
@@ -62,32 +63,35 @@ class DocumentJudge {
   /// The rules of the hand that was begun last; null where they could not be had.
   [[nodiscard]] const rules::RuleSetPtr& rules() const { return in_force_; }
   /// Judges a hand that was begun and has rules.
-  void finish_hand(JudgedHand& begun, StepMemory* memory = nullptr);
+  void finish_hand(JudgedHand& begun, const Document& document, StepMemory* memory = nullptr);
   /// The one and the other.
   JudgedHand take_hand(ReadDocument& written, HandCases& read);
-  /// The same of a hand that is written plainly, into `judged`, where another may have been; false of any other
-  /// document.
-  bool take_plain_hand(ReadDocument& written, HandCases& read, JudgedHand& judged);
+  /// The same of a hand that is written plainly; nullopt of any other document.
+  std::optional<JudgedHand> take_plain_hand(ReadDocument& written, HandCases& read);
 
   /// Says that so many hands of the stream came before those it takes.
   void begin_after(std::size_t hands) { hands_ = hands; }
 
   /// The session that the next hand belongs to; null where it stands alone.
   [[nodiscard]] const Session* session() const { return inherits() ? &*session_ : nullptr; }
+  /// That session if it has unsettled hands: what to report of it if it ends without a settlement.
+  [[nodiscard]] std::optional<OpenSession> open_session() const;
+  /// The hands of that session that are not settled, of those that count in `unit`.
+  [[nodiscard]] Uncounted uncounted(Unit unit) const { return uncounted_.in(unit); }
 
  private:
   [[nodiscard]] bool inherits() const { return session_ && !session_->settled; }
   [[nodiscard]] record::Inherited inherited() const;
   [[nodiscard]] Report start(const Document& document, Report::Kind kind) const;
-  void start(const Document& document, Report& report) const;
   void name_hand(Report& report, const record::HandRecord* hand);
-  Report refuse_hand(const syntax::Node& root, const Document& document);
+  Report refuse_hand(const syntax::Node& root, const Document& document, Diagnostic why);
+  // Why a hand is not judged: its session or its size.
+  [[nodiscard]] std::optional<Diagnostic> why_refused(ReadDocument& hand) const;
   // Reads a hand written plainly without a tree, and finds its rules; null where there is something to report, or may
   // be.
   HandCase* read_plain(ReadDocument& written, HandCases& read);
   // Notes the rules in force for it; none where they cannot be told from words alone.
   void find_rules_of(const record::PlainHead& hand, const Document& document);
-  void begin_by_rules(HandCase& hand, const Document& document, JudgedHand& begun);
   JudgedHand begin_by_rules(HandCase& hand, const Document& document);
   rules::RuleSetPtr load(const syntax::Node& node, const rules::GameOptions* game, const Document& document,
                          Sink& sink);
@@ -102,6 +106,12 @@ class DocumentJudge {
   // The game that a hand says, or its session; nothing (reported) where there is no such game.
   Fact<const rules::GameOptions*> game_of_hand(const syntax::Node& root, Sink& sink) const;
   void start_account(const std::string& player, std::int64_t amount);
+  // A document of the session that cannot be judged, whatever it is.
+  void leave_out(const Report& report, const Document& document, record::UnreadableForm form);
+  // Lists a document that the session does not count, if it has one more of them than `before`.
+  void list_uncounted(std::size_t before, const Report& report, const Document& document,
+                      UncountedHand::Form form = UncountedHand::Form::unsettled);
+  [[nodiscard]] std::size_t count_uncounted() const { return session_ ? session_->uncounted : 0; }
   [[nodiscard]] std::optional<std::string> why_unsettled() const;
 
   rules::Loader* loader_;
@@ -110,6 +120,7 @@ class DocumentJudge {
   Presets presets_;
   Citations citations_;
   std::optional<Session> session_;
+  UncountedHands uncounted_;    // of the session
   SaidRules said_;              // by the last hand that was written plainly, in this session
   rules::RuleSetPtr in_force_;  // for the hand begun last; seldom another: whoever counts its users counts for all jobs
   std::size_t hands_ = 0;

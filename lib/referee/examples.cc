@@ -44,6 +44,8 @@ std::optional<CodeExample> example_of(Code code) {
   } else {
     edit(*example);
   }
+  if (const Node* besides = example->find("besides"))
+    for (const Node& each : besides->items) out.besides.push_back(each.text);
   return out;
 }
 

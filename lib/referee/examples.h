@@ -18,6 +18,7 @@ struct CodeExample {
   std::string unlawful;  ///< the text with the fault
   /// What was replaced by what.
   std::vector<std::pair<std::string, std::string>> edits;
+  std::vector<std::string> besides;  ///< codes of the faults that it follows from
 };
 
 /// The example of a code; nothing where the catalogue says that none can exist.

@@ -7,12 +7,12 @@
 
 #include "base/counted.h"
 #include "base/nearest.h"
+#include "referee/booking.h"
 #include "referee/finish.h"
 #include "referee/hand_slip.h"
 #include "referee/lost_bid.h"
 #include "referee/player_count.h"
-#include "verdict/chip_claims.h"
-#include "verdict/point_claims.h"
+#include "referee/uncertain.h"
 
 namespace spadille::referee {
 namespace {
@@ -37,7 +37,8 @@ class HandJudge {
         session_(session),
         report_(report),
         memory_(memory),
-        sink_(hand.read) {}
+        sink_(hand.read),
+        booking_(hand, rules, session, report, sink_) {}
 
   std::optional<Carried> run() {
     const bool seated = check_player_count();
@@ -46,10 +47,11 @@ class HandJudge {
     if (case_.sound && seated && dealt) {
       carried = judge();
     } else {
-      pass_over();
+      booking_.skip();
     }
     sink_.report_unused_condonations();
     report_.diagnostics = sink_.take();
+    report_.left_out = sink_.take_left_out();
     report_.verdict = verdict_of(report_.diagnostics, is_unfinished(report_.result));
     return carried;
   }
@@ -66,7 +68,10 @@ class HandJudge {
 
   // False where the dealer is not known (told), though the game cannot do without.
   bool find_dealer() {
-    if (case_.says_dealer) return hand_.dealer.has_value();
+    if (case_.says_dealer) {
+      if (session_ != nullptr && hand_.dealer) check_turn_to_deal();
+      return hand_.dealer.has_value();
+    }
     hand_.dealer.reset();
     if (session_ != nullptr) {
       if (const auto seat = session_->dealer_among(hand_.players)) {
@@ -82,12 +87,21 @@ class HandJudge {
     return false;
   }
 
-  // A hand that cannot be judged: in a session the deal moves on all the same.
-  void pass_over() {
-    if (session_ != nullptr) session_->skip_hand(hand_);
-    if (game_.point_session() == nullptr) return;
-    report_.result = PointsResult{};
-    tell_match(game_.point_session()->match(rules_));
+  // The players may have agreed on another dealer, so that is no error. A hand after the end of the match is reported
+  // as such.
+  void check_turn_to_deal() {
+    const Seat dealer = hand_.dealer->value;
+    const auto due = session_->dealer_due(hand_.players);
+    session_->dealer_certain = true;
+    const PointSession* points = game_.point_session();
+    const bool after_end = points != nullptr && session_->match(points->match(rules_)).over;
+    if (!due || *due == dealer || after_end) return;
+    const std::string& name = hand_.name_of(dealer);
+    sink_.report({.code = Code::session_dealer,
+                  .at = hand_.dealer->at,
+                  .message = fmt::format("{} deals, but it is {}'s turn to deal; the turn goes on from {}", name,
+                                         hand_.name_of(*due), name),
+                  .player = name});
   }
 
   // What the session is sure of stands against a pool that is written otherwise: no chip comes from nowhere.
@@ -111,29 +125,74 @@ class HandJudge {
   Carried judge() {
     const Carried before = carried();
     report_.judged = true;
-    const std::size_t told_before = sink_.told();
-    const std::size_t errors_before = sink_.error_count();
-    if (memory_ != nullptr && !game_.steps.empty()) {
-      report_.result = take_steps(before);
-    } else {
-      game_.judge_into(hand_, rules_, before, sink_, report_.result);
+    std::optional<record::Claims> recorded;
+    if (booking_.are_rules_lost() || is_pool_partial()) {
+      recorded = hand_.result;
+      drop_uncertain_claims(before, *recorded);
     }
-    if (sink_.told() > told_before) judge_lost_bid(before, told_before);
-    if (sink_.error_count() > errors_before + 1 && !case_.read.has_errors()) look_for_slip(before, told_before);
-    if (const PointSession* points = game_.point_session()) {
-      Session alone;  // a hand that stands alone begins with nothing on either side
-      book_points(points->match(rules_), session_ != nullptr ? *session_ : alone);
-    } else if (session_ != nullptr) {
-      book_chips(*session_);
-    } else if (!hand_.result.balances.empty()) {
-      check_balances_alone();
-    }
+    // Which claims are left out is not the same for all rules that a memory takes for alike.
+    judge_play(before, recorded ? nullptr : memory_, sink_, report_.result);
+    booking_.book();
+    if (recorded) hand_.result = std::move(*recorded);
     return before;
+  }
+
+  // A sink of its own for a part of the judging.
+  void prepare(Sink& sink) const {
+    if (!hand_.condoned.empty()) sink.condone(hand_.condoned);
+    if (!sink_.explains()) sink.explain_none();
+  }
+
+  // Puts into `sink` what is wrong with the hand, and into `result` what it comes to.
+  void judge_play(const Carried& before, StepMemory* memory, Sink& sink, HandResult& result) {
+    const std::size_t told_before = sink.told();
+    const std::size_t errors_before = sink.error_count();
+    if (memory != nullptr && !game_.steps.empty()) {
+      result = take_steps(before, *memory, sink);
+    } else {
+      game_.judge_into(hand_, rules_, before, sink, result);
+    }
+    if (sink.told() > told_before) judge_lost_bid(before, told_before, sink, result);
+    if (sink.error_count() > errors_before + 1 && !case_.read.has_errors() && sink_.explains())
+      look_for_slip(before, told_before, memory, sink, result);
+  }
+
+  [[nodiscard]] bool is_pool_partial() const {
+    return session_ != nullptr && game_.point_session() == nullptr && !session_->pool_certain && !hand_.pool;
+  }
+
+  // Leaves the claims that can be checked.
+  void drop_uncertain_claims(const Carried& before, const record::Claims& recorded) {
+    if (!booking_.are_rules_lost()) {
+      if (recorded.pool) booking_.claimed_pool = recorded.pool->value;
+      find_partial(before);
+      hand_.result = recorded;
+      drop_partial_claims(booking_.uncertain, hand_.result, booking_.unchecked);
+      return;
+    }
+    booking_.uncertain.carried = is_pool_partial();
+    if (game_.point_session() == nullptr) mark_all(hand_.seats(), booking_.uncertain);
+    drop_all_claims(hand_.result, booking_.unchecked);
+  }
+
+  // Judges the hand with the pool as carried and with more in it, both times without claims on what that may change.
+  void find_partial(const Carried& before) {
+    hand_.result.payments.clear();
+    hand_.result.pool.reset();
+    const auto come_to = [&](const Carried& carried) {
+      Sink unused = case_.read;
+      HandResult result;
+      judge_play(carried, nullptr, unused, result);
+      return result;
+    };
+    Carried more = before;
+    more.pool += kMoreChips;
+    mark_partial(come_to(before), come_to(more), hand_.seats(), booking_.uncertain);
   }
 
   // The hand as it would be if it were written otherwise.
   void judge_otherwise(const record::HandRecord& other, const Carried& before, Judged& judged) const {
-    if (!hand_.condoned.empty()) judged.told.condone(hand_.condoned);
+    prepare(judged.told);
     game_.judge_into(other, rules_, before, judged.told, judged.result);
   }
   [[nodiscard]] bool is_faultless(const record::HandRecord& other, const Carried& before) const {
@@ -144,53 +203,55 @@ class HandJudge {
   }
 
   // After a bid that may not be made: what is wrong all the same is told.
-  void judge_lost_bid(const Carried& before, std::size_t told_before) {
+  void judge_lost_bid(const Carried& before, std::size_t told_before, Sink& sink, HandResult& result) {
     const auto* game = std::get_if<ChipSession>(&game_.session);
     const auto fault =
-        sink_.find(told_before, {Code::auction_too_low, Code::auction_not_allowed, Code::auction_unknown_call,
-                                 Code::auction_after_pass, Code::auction_after_end});
+        sink.find(told_before, {Code::auction_too_low, Code::auction_not_allowed, Code::auction_unknown_call,
+                                Code::auction_after_pass, Code::auction_after_end});
     if (!fault || game == nullptr) return;
-    auto readings = read_bid(hand_, sink_.at(*fault), game->bids, [&](const record::HandRecord& other) {
+    auto readings = read_bid(hand_, sink.at(*fault), game->bids, [&](const record::HandRecord& other) {
       Judged judged;
       judge_otherwise(other, before, judged);
       return judged;
     });
     if (!readings) return;
     if (readings->goes_by_rules()) {
-      sink_.keep_one(told_before, *fault);
-      sink_.absorb(readings->ruled.told);
-      report_.result = std::move(readings->ruled.result);
+      sink.keep_one(told_before, *fault);
+      sink.absorb(readings->ruled.told);
+      result = std::move(readings->ruled.result);
     } else {
       for (Diagnostic& wrong : readings->wrong_by_all())
-        if (!sink_.has(wrong.code, wrong.at)) sink_.report(std::move(wrong));
+        if (!sink.has(wrong.code, wrong.at)) sink.report(std::move(wrong));
     }
-    if (auto* chips = std::get_if<ChipResult>(&report_.result))
-      chips->under_protest = chips->ledger && sink_.has_uncondoned_act();
+    if (auto* chips = std::get_if<ChipResult>(&result))
+      chips->under_protest = chips->ledger && sink.has_uncondoned_act();
   }
 
   // Where one slip explains several faults it is told with the first of them. Nothing is settled then.
-  void look_for_slip(const Carried& before, std::size_t told_before) {
-    const Faults faults = sink_.told_since(told_before);
+  void look_for_slip(const Carried& before, std::size_t told_before, StepMemory* memory, Sink& sink,
+                     HandResult& result) {
+    const Faults faults = sink.told_since(told_before);
     // Wrong figures alone are told one by one.
     if (std::none_of(faults.begin(), faults.end(), [](const Diagnostic& each) {
           return each.severity == Severity::error && !id_of(each.code).starts_with("claim/");
         }))
       return;
-    auto slip = find_slip(before, slip_clues(hand_, game_.forcing, faults));
+    auto slip = find_slip(before, slip_clues(hand_, game_.forcing, faults), memory);
     if (!slip) return;
-    sink_.keep_first(told_before, std::move(*slip));
-    leave_unsettled(report_.result);
+    sink.keep_first(told_before, std::move(*slip));
+    leave_unsettled(result);
   }
 
-  [[nodiscard]] std::optional<Related> find_slip(const Carried& before, const SlipClues& clues) const {
-    if (memory_ == nullptr) return seek_slip(before, clues);
-    if (const SoughtSlip* known = memory_->find_slip(clues)) {
+  [[nodiscard]] std::optional<Related> find_slip(const Carried& before, const SlipClues& clues,
+                                                 StepMemory* memory) const {
+    if (memory == nullptr) return seek_slip(before, clues);
+    if (const SoughtSlip* known = memory->find_slip(clues)) {
       rules::AskedOptions::note_again(known->asked);
       return known->found;
     }
     const rules::AskedOptions asked;
     auto slip = seek_slip(before, clues);
-    memory_->keep_slip(clues, {slip, asked.options()});
+    memory->keep_slip(clues, {slip, asked.options()});
     return slip;
   }
   [[nodiscard]] std::optional<Related> seek_slip(const Carried& before, const SlipClues& clues) const {
@@ -198,20 +259,20 @@ class HandJudge {
   }
 
   // Good as long as the memory.
-  const HandResult& take_steps(const Carried& before) {
+  const HandResult& take_steps(const Carried& before, StepMemory& memory, Sink& sink) const {
     const Found nothing;
     const Found* found = &nothing;
     std::size_t number = 0;
     for (std::size_t i = 0; i < game_.steps.size(); ++i) {
       const Step& step = game_.steps[i];
-      const TakenStep* taken = memory_->find(i, number);
+      const TakenStep* taken = memory.find(i, number);
       if (taken == nullptr) {
-        take(step, {hand_, rules_, before, *found}, memory_->room(i));
-        taken = &memory_->keep(i, number, step.same);
+        take(step, {hand_, rules_, before, *found}, memory.room(i));
+        taken = &memory.keep(i, number, step.same);
       } else {
         rules::AskedOptions::note_again(taken->asked);
       }
-      sink_.absorb(taken->told);
+      sink.absorb(taken->told);
       found = &taken->found;
       number = taken->number;
     }
@@ -220,56 +281,10 @@ class HandJudge {
 
   void take(const Step& step, const StepInput& input, TakenStep& taken) const {
     taken.told = {};
-    if (!hand_.condoned.empty()) taken.told.condone(hand_.condoned);
+    prepare(taken.told);
     const rules::AskedOptions asked;
     step.take(input, taken.found, taken.told);
     taken.asked = asked.options();
-  }
-
-  void book_chips(Session& book) {
-    book.book(hand_, report_.result);
-    auto balances = book.balances.of(hand_.players);
-    if (report_.chips()->ledger) check_claimed(balances);
-    report_.balances = std::move(balances);
-  }
-
-  void check_balances_alone() {
-    if (const auto gained = gains(hand_, *report_.chips())) check_claimed(*gained);
-  }
-
-  void check_claimed(std::span<const Chips> balances) {
-    if (!report_.chips()->claims_doubtful)
-      check_balances(Code::claim_balances, hand_.result.balances, hand_.players, balances, sink_);
-  }
-
-  void book_points(const MatchRules& match, Session& book) {
-    if (session_ != nullptr && book.match(match).over) {
-      const auto winners = book.match(match).winners;
-      sink_.report({.code = Code::session_after_end,
-                    .at = hand_.at,
-                    .message = fmt::format("the match is over: {} {} won it before this hand",
-                                           join_words(winners, "and"), winners.size() == 1 ? "has" : "have"),
-                    .rule = "match"});
-      book.skip_hand(hand_);
-    } else {
-      book.book(hand_, report_.result);
-    }
-    tell_match(match);
-    if (!match.scored) {
-      refuse_figures(hand_, sink_);  // settled or not: no end of the hand would bear them out
-      return;
-    }
-    if (!report_.points()->settled) return;
-    report_.totals = book.totals.of(hand_.players);
-    if (!report_.points()->claims_doubtful)
-      check_totals(Code::claim_totals, hand_.result.totals, hand_.players, *report_.totals, sink_);
-  }
-
-  // In a session every hand tells how far the match is, also one that could not be judged.
-  void tell_match(const MatchRules& match) {
-    if (session_ == nullptr) return;
-    report_.match = session_->match(match);
-    if (match.scored) report_.totals = session_->totals.of(hand_.players);
   }
 
   const GameEntry& game_;
@@ -280,44 +295,14 @@ class HandJudge {
   Report& report_;
   StepMemory* memory_;
   Sink sink_;
+  Booking booking_;
 };
 
 }  // namespace
 
-void HandCase::begin_anew() {
-  record.clear();
-  game = nullptr;
-  read = {};
-  sound = true;
-  players_at = {};
-  says_dealer = false;
-  dealer_misspelt = false;
-}
-
 HandCase* HandCases::find(const GameEntry& game) const {
   const auto found = std::find_if(cases_.begin(), cases_.end(), [&](const auto& each) { return each->game == &game; });
   return found == cases_.end() ? nullptr : found->get();
-}
-
-HandCase& HandCases::add(HandCase hand) { return add(std::make_unique<HandCase>(std::move(hand))); }
-
-void HandCases::clear() {
-  for (auto& each : cases_) used_.push_back(std::move(each));
-  cases_.clear();
-  forget_plain();
-}
-
-void HandCases::forget_plain() {
-  if (plain && plain->hand) used_.push_back(std::move(plain->hand));
-  plain.reset();
-}
-
-std::unique_ptr<HandCase> HandCases::blank() {
-  if (used_.empty()) return std::make_unique<HandCase>();
-  std::unique_ptr<HandCase> hand = std::move(used_.back());
-  used_.pop_back();
-  hand->begin_anew();
-  return hand;
 }
 
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report,

@@ -22,9 +22,6 @@ struct HandCase {
   Span players_at{};             ///< where the players stand; else the hand
   bool says_dealer = false;      ///< whether it has a dealer of its own, understood or not
   bool dealer_misspelt = false;  ///< whether the key is nearly there (told already)
-
-  /// As if it were new: of which nothing is read yet.
-  void begin_anew();
 };
 
 /// A hand that was read without a tree, before its game was known.
@@ -33,26 +30,18 @@ struct PlainReading {
   std::unique_ptr<HandCase> hand;  ///< null once it is one of a game
 };
 
-/// What was read of one document, for each game whose rules it is judged by; references to them stay good until it is
-/// cleared.
+/// What was read of one document, for each game whose rules it is judged by. References to the hands are valid as long
+/// as this.
 class HandCases {
  public:
-  std::optional<PlainReading> plain;  ///< the document, where it was read without a tree
+  std::optional<PlainReading> plain;  ///< the document, if it was read without a tree
 
-  /// Forgets the document. What was made for it is used again for the next.
-  void clear();
-  /// Forgets what was read without a tree and is not of any game.
-  void forget_plain();
-  /// What was read of it as a hand of this game; null where nothing was.
+  /// The document read as a hand of this game; null if it was not.
   [[nodiscard]] HandCase* find(const GameEntry& game) const;
-  HandCase& add(HandCase hand);
   HandCase& add(std::unique_ptr<HandCase> hand) { return *cases_.emplace_back(std::move(hand)); }
-  /// A hand of which nothing is read yet: none of these before it is added.
-  std::unique_ptr<HandCase> blank();
 
  private:
   std::vector<std::unique_ptr<HandCase>> cases_;
-  std::vector<std::unique_ptr<HandCase>> used_;  // those of documents before
 };
 
 /// A step of the judging of a hand that was taken once.

@@ -1,18 +1,9 @@
 #include "referee/judge_document.h"
 
-#include <memory>
-#include <utility>
-
 namespace spadille::referee {
 namespace {
 
 using record::DocumentKind;
-
-// What a hand takes: the next one needs no memory anew.
-struct Room {
-  HandCases cases;
-  DocumentJudge::JudgedHand judged;
-};
 
 void tell(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, const Document& document,
           const Listener& listener) {
@@ -32,6 +23,7 @@ void judge_any(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const
   }
   switch (*read.kind()) {
     case DocumentKind::header:
+      report_open_session(judge, listener);
       if (const auto faulty = judge.take_header(read)) listener.on_report(*faulty, document, nullptr);
       return;
     case DocumentKind::hand:
@@ -45,19 +37,18 @@ void judge_any(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const
 
 }  // namespace
 
+void report_open_session(const DocumentJudge& judge, const Listener& listener) {
+  if (!listener.on_open_session) return;
+  if (const auto session = judge.open_session()) listener.on_open_session(*session);
+}
+
 void judge_document(DocumentJudge& judge, ReadDocument& read, const Listener& listener) {
-  // The hand before makes room for this one; nobody else has it meanwhile, should the listener judge others.
-  thread_local std::unique_ptr<Room> last;
-  std::unique_ptr<Room> room = std::move(last);
-  if (room == nullptr) room = std::make_unique<Room>();
-  room->cases.clear();
-  // What is no hand that is written plainly is seldom.
-  if (judge.take_plain_hand(read, room->cases, room->judged)) {
-    tell(judge, room->judged, read.document(), listener);
+  HandCases cases;
+  if (const auto judged = judge.take_plain_hand(read, cases)) {
+    tell(judge, *judged, read.document(), listener);
   } else {
-    judge_any(judge, read, room->cases, listener);
+    judge_any(judge, read, cases, listener);
   }
-  last = std::move(room);
 }
 
 }  // namespace spadille::referee

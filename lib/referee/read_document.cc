@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/assert.h"
+#include "record/document_tree.h"
 #include "record/only_hands.h"
 #include "syntax/reader.h"
 
@@ -52,7 +53,11 @@ void ReadDocument::find_kind() {
 
 void ReadDocument::read_tree() {
   auto root = syntax::read_document(raw_, stream_, told_);
-  if (root.known()) tree_ = std::move(root).value();
+  if (!root.known()) return;
+  syntax::Node tree = std::move(root).value();
+  const record::TreeUse use = record::prepare_tree(tree, told_);
+  runs_into_hand_ = use == record::TreeUse::header_before_hand;
+  if (use != record::TreeUse::none) tree_ = std::move(tree);
 }
 
 }  // namespace spadille::referee

@@ -24,6 +24,8 @@ class ReadDocument {
   std::optional<record::PlainHead> read_plain_hand(const record::Inherited& inherited, record::HandRecord& record);
   /// What it says, of any record.
   const syntax::Node& tree();
+  /// Whether it is a header that runs into a hand, which is lost (told); known once its tree was asked for.
+  [[nodiscard]] bool runs_into_hand() const { return runs_into_hand_; }
   /// What reading it told; complete once its kind and its tree were asked for.
   [[nodiscard]] const Sink& told() const { return told_; }
 
@@ -35,6 +37,7 @@ class ReadDocument {
   StreamKind stream_;
   bool plain_ = true;  // as far as is known
   bool kind_known_ = false;
+  bool runs_into_hand_ = false;
   std::optional<record::DocumentKind> kind_;
   std::optional<syntax::Node> tree_;
   Sink told_;

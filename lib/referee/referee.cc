@@ -6,7 +6,8 @@
 #include "referee/judge_document.h"
 
 namespace spadille::referee {
-Referee::Referee(FileReader& files, Presets presets) : loader_(files, all_game_options()), presets_(presets) {}
+Referee::Referee(FileReader& files, rules::RuleFiles files_of_records, Presets presets)
+    : loader_(files, all_game_options(), files_of_records), presets_(presets) {}
 
 void Referee::override_rules(const std::string& rules) {
   auto found = find_overrides(loader_, rules);
@@ -27,6 +28,7 @@ void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, 
     judge_document(judge, read, listener);
   }
   if (!any) listener.on_report(judge.take_nothing(), Document{}, nullptr);
+  report_open_session(judge, listener);
 }
 
 }  // namespace spadille::referee

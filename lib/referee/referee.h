@@ -14,7 +14,9 @@ namespace spadille::referee {
 /// Judges streams of documents: sessions, hands, settlements. Keeps one document at a time.
 class Referee {
  public:
-  explicit Referee(FileReader& files, Presets presets = Presets::left_out);
+  /// `files_of_records`: which files records may name as their rules.
+  explicit Referee(FileReader& files, rules::RuleFiles files_of_records = rules::RuleFiles::below_folder,
+                   Presets presets = Presets::left_out);
 
   /// Rules that override those of the records: a preset, a file, or a mapping `{…}`.
   /// Throws `UsageError` where they cannot be had.

@@ -16,7 +16,7 @@ std::optional<Seat> Session::dealer_among(const std::vector<std::string>& names)
   if (!dealer) return std::nullopt;
   if (const auto seat = record::find_player(names, *dealer)) return seat;
   // He has left: in his place sits who comes as far behind one who stayed as he did.
-  const std::vector<std::string>& before = table_.empty() ? players : table_;
+  const std::vector<std::string>& before = last_table();
   const auto left = record::find_player(before, *dealer);
   if (!left || before.size() != names.size()) return std::nullopt;
   for (std::size_t i = 1; i < before.size(); ++i) {
@@ -24,6 +24,11 @@ std::optional<Seat> Session::dealer_among(const std::vector<std::string>& names)
     if (stayed) return seat_at((index_of(*stayed) + i) % names.size());
   }
   return std::nullopt;
+}
+
+std::optional<Seat> Session::dealer_due(const std::vector<std::string>& names) const {
+  if (hands == 0 || !dealer_certain || names != last_table()) return std::nullopt;
+  return dealer_among(names);
 }
 
 const std::vector<std::string>& Session::seated() const {
@@ -52,34 +57,36 @@ void Session::seat(const std::vector<std::string>& names) {
   if (!crowded) people_ = std::move(people);
 }
 
-void Session::book(const record::HandRecord& hand, const HandResult& result) {
+void Session::book(const record::HandRecord& hand, const HandResult& result, const std::string& name) {
   const auto* points = std::get_if<PointsResult>(&result);
   const auto dealt = hand.dealer         ? std::optional(hand.dealer->value)
                      : points != nullptr ? points->dealer
                                          : std::nullopt;
   if (dealt) dealer = hand.name_of(next(*dealt, hand.seats()));
+  dealer_certain = dealer_certain && hand.dealer;
   seat(hand.players);
   ++hands;
   if (points != nullptr) {
-    book_points(hand, *points);
+    book_points(hand, *points, name);
   } else {
-    book_chips(hand, std::get<ChipResult>(result));
+    book_chips(hand, std::get<ChipResult>(result), name);
   }
 }
 
-void Session::book_chips(const record::HandRecord& hand, const ChipResult& result) {
+void Session::book_chips(const record::HandRecord& hand, const ChipResult& result, const std::string& name) {
   const auto gained = gains(hand, result);
   if (!gained) {
-    pool_certain = false;
+    pool = result.carried;
+    leave_uncounted(name, Unit::chips);
     return;
   }
   for (std::size_t i = 0; i < hand.players.size(); ++i) balances.add(hand.players[i], (*gained)[i]);
   pool = *result.pool_after();
-  pool_certain = pool_certain || hand.pool.has_value();
-  if (result.declarer_won && result.declarer) last_winner = hand.name_of(*result.declarer);
+  if (result.winner) last_winner = hand.name_of(*result.winner);
 }
 
-void Session::book_points(const record::HandRecord& hand, const PointsResult& result) {
+void Session::book_points(const record::HandRecord& hand, const PointsResult& result, const std::string& name) {
+  if (!result.settled) leave_uncounted(name, Unit::points);
   if (!result.sheet) return;
   has_scores = true;
   for (std::size_t i = 0; i < hand.players.size(); ++i) totals.add(hand.players[i], result.sheet->of(seat_at(i)));
@@ -106,20 +113,53 @@ std::vector<std::string> Session::leaders(const MatchRules& goal) const {
   return names;
 }
 
-void Session::skip_hand() {
-  pool_certain = false;
+bool Session::end_is_certain(const MatchRules& goal) const {
+  if (!points_since) return true;
+  return !header_lost && (goal.rounds || !totals_may_fall);
+}
+
+void Session::leave_uncounted(const std::string& name, Unit unit) {
+  ++uncounted;
+  if (unit != Unit::points) {
+    pool_certain = false;
+    if (!chips_since) chips_since = name;
+  }
+  if (unit != Unit::chips && !points_since) points_since = name;
+  if (unit == Unit::unknown) totals_may_fall = true;
+}
+
+void Session::skip_unreadable(const std::string& name, record::UnreadableForm form) {
+  leave_uncounted(name, Unit::unknown);
+  people_known = people_known && form == record::UnreadableForm::hand;
+  header_lost = header_lost || form == record::UnreadableForm::any;
+  pass_deal();
+}
+
+void Session::skip_hand(const record::HandRecord& hand, const std::string& name, Unit unit) {
+  // A pool that is recorded in the hand is a fact, if the session does not know better.
+  if (hand.pool && !pool_certain) pool = hand.pool->value;
+  leave_uncounted(name, unit);
+  const std::vector<std::string> known = everybody();
+  people_known =
+      people_known && !hand.players.empty() &&
+      std::all_of(hand.players.begin(), hand.players.end(), [&](const auto& player) { return has(known, player); });
+  pass_deal(hand);
+}
+
+void Session::pass_deal() {
+  dealer_certain = false;
   ++hands;
-  const std::vector<std::string>& table = table_.empty() ? players : table_;
+  const std::vector<std::string>& table = last_table();
   if (const auto dealt = dealer_among(table)) dealer = table[index_of(next(*dealt, seat_count(table.size())))];
 }
 
-void Session::skip_hand(const record::HandRecord& hand) {
-  if (hand.players.empty()) return skip_hand();
-  pool_certain = false;
+void Session::pass_deal(const record::HandRecord& hand) {
+  if (hand.players.empty()) return pass_deal();
+  dealer_certain = dealer_certain && hand.dealer && hand.players == last_table();
   ++hands;
   const auto dealt = hand.dealer ? std::optional(hand.dealer->value) : dealer_among(hand.players);
   if (!dealt) return;
-  const std::vector<std::string>& table = table_.empty() ? players : table_;
+  const std::vector<std::string>& table = last_table();
   Seat after = next(*dealt, hand.seats());
   // Whom nobody knows from another hand may be a slip: in his place deals who sat there before.
   if (!has(table, hand.name_of(after)) && table.size() == hand.players.size()) {

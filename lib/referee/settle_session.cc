@@ -6,13 +6,15 @@
 
 #include "base/counted.h"
 #include "base/nearest.h"
+#include "referee/uncertain.h"
 #include "verdict/chip_claims.h"
 #include "verdict/point_claims.h"
 
 namespace spadille::referee {
 namespace {
 
-// What is left in the pool belongs to nobody yet: it counts as one more account.
+// What is left in the pool belongs to nobody yet: it counts as one more account. None if the accounts do not sum to 0,
+// because the header began with other balances.
 std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
   if (pool != Chips{}) accounts.push_back(pool);
   Chips sum;
@@ -66,6 +68,15 @@ void refuse_winners(const record::Settlement& written, const Report& report, Sin
                fmt::format("nobody has won it, for {}", kNothingCounted), "match", sink);
 }
 
+void check_leftover(const record::Settlement& written, Chips left, Sink& sink) {
+  if (!written.pool || written.pool->value == left) return;
+  sink.report({.code = Code::claim_pool,
+               .at = written.pool->at,
+               .message = fmt::format("the pool is written to hold {} at the end, but holds {}",
+                                      counted(written.pool->value.amount(), "chip"), left.amount()),
+               .rule = "pool"});
+}
+
 void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,
                   const ChipSession& game, Report& report, Sink& sink) {
   // The pool is theirs who sit at the table; they stand first among the players of the report.
@@ -85,14 +96,16 @@ void settle_chips(Session& session, const record::Settlement& written, const rul
   report.result = std::move(result);
   check_balances(Code::claim_balances, amounts<ChipUnit>(written.balances), report.players, balances, sink);
   check_balances(Code::claim_totals, amounts<ChipUnit>(written.totals), report.players, balances, sink);
-  if (written.pool && written.pool->value != left) {
-    sink.report({.code = Code::claim_pool,
-                 .at = written.pool->at,
-                 .message = fmt::format("the pool is written to hold {} at the end, but holds {}",
-                                        counted(written.pool->value.amount(), "chip"), left.amount()),
-                 .rule = "pool"});
-  }
+  check_leftover(written, left, sink);
   check_winners(written, report, "the highest balance", "balances", sink);
+}
+
+// Hands may have counted points by rules of their own, which these rules cannot add up.
+void refuse_points(const Session& session, const record::Settlement& written, const Report& report, Sink& sink) {
+  if (session.has_scores) return;
+  refuse_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, sink);
+  refuse_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, sink);
+  refuse_winners(written, report, sink);
 }
 
 void settle_points(const Session& session, const record::Settlement& written, const MatchRules& rules, Report& report,
@@ -101,11 +114,7 @@ void settle_points(const Session& session, const record::Settlement& written, co
   report.match = session.match(rules);
   report.winners = session.leaders(rules);
   if (!rules.scored) {
-    // Hands may have counted points by rules of their own: what those come to these rules do not say.
-    if (session.has_scores) return;
-    refuse_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, sink);
-    refuse_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, sink);
-    refuse_winners(written, report, sink);
+    refuse_points(session, written, report, sink);
     return;
   }
   const auto totals = session.totals.of(report.players);
@@ -116,18 +125,80 @@ void settle_points(const Session& session, const record::Settlement& written, co
                 "match", sink);
 }
 
+// --- a session with hands that are not settled ---------------------------------------------------
+
+void report_unsettled(const UncountedHands& uncounted, Unit unit, const record::Settlement& written, Report& report,
+                      Sink& sink) {
+  report.uncounted = uncounted.in(unit);
+  sink.report({.code = Code::session_unsettled,
+               .at = written.key_at,
+               .message = fmt::format("not settled: {}; the figures are those of the other hands",
+                                      not_counted_text(report.uncounted)),
+               .related = uncounted.places(unit)});
+}
+
+// The pool at the end, if it does not depend on the unsettled hands: it is known, or is divided whatever it holds.
+std::optional<Chips> certain_leftover(const Session& session, const rules::RuleSet& rules, const ChipSession& game) {
+  const auto leftover = [&](Chips pool) {
+    return pool + game.divide_pool(rules, seat_count(session.seated().size()), pool, std::nullopt).pool();
+  };
+  const Chips left = leftover(session.pool);
+  return session.pool_certain || left == leftover(session.pool + kMoreChips) ? std::optional(left) : std::nullopt;
+}
+
+void settle_chips_in_part(const Session& session, const record::Settlement& written, const rules::RuleSet& rules,
+                          const ChipSession& game, Report& report, Sink& sink) {
+  ChipResult result;
+  result.carried = session.pool;
+  result.unfinished = true;
+  report.result = std::move(result);
+  report.balances = session.balances.of(report.players);
+  // Another header may have given other rules and other accounts.
+  if (session.header_lost) return;
+  const auto left = certain_leftover(session, rules, game);
+  if (left) check_leftover(written, *left, sink);
+  if (!session.people_known || (!left && !written.pool)) return;
+  const Chips after = left ? *left : written.pool->value;
+  check_balance_sum(Code::claim_balances, written.balances_at, amounts<ChipUnit>(written.balances), report.players,
+                    after, session.chips_at_start, sink);
+  check_balance_sum(Code::claim_totals, written.totals_at, amounts<ChipUnit>(written.totals), report.players, after,
+                    session.chips_at_start, sink);
+}
+
+void settle_points_in_part(const Session& session, const record::Settlement& written, const MatchRules& rules,
+                           Report& report, Sink& sink) {
+  PointsResult result;
+  result.unfinished = true;
+  report.result = std::move(result);
+  if (!rules.scored) {
+    refuse_points(session, written, report, sink);
+    return;
+  }
+  report.totals = session.totals.of(report.players);
+  if (session.header_lost || session.totals_may_fall) return;
+  check_least_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, *report.totals, sink);
+  check_least_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, *report.totals, sink);
+}
+
 }  // namespace
 
-void settle_session(Session& session, const record::Settlement& written, const rules::RuleSet& rules, Report& report,
-                    Sink& sink) {
+void settle_session(Session& session, const UncountedHands& uncounted, const record::Settlement& written,
+                    const rules::RuleSet& rules, Report& report, Sink& sink) {
   const GameEntry& entry = *find_game(rules.game().game);
   report.game = entry.name;
   report.rules = rules.name();
   report.judged = true;
-  if (const PointSession* points = entry.point_session()) {
-    settle_points(session, written, points->match(rules), report, sink);
+  const PointSession* points = entry.point_session();
+  const bool in_part = points != nullptr ? session.points_since.has_value() : session.chips_since.has_value();
+  if (in_part) report_unsettled(uncounted, points != nullptr ? Unit::points : Unit::chips, written, report, sink);
+  if (points != nullptr) {
+    (in_part ? settle_points_in_part : settle_points)(session, written, points->match(rules), report, sink);
   } else {
-    settle_chips(session, written, rules, std::get<ChipSession>(entry.session), report, sink);
+    const auto& game = std::get<ChipSession>(entry.session);
+    if (in_part)
+      settle_chips_in_part(session, written, rules, game, report, sink);
+    else
+      settle_chips(session, written, rules, game, report, sink);
   }
 }
 

@@ -9,7 +9,9 @@ namespace spadille::referee {
 
 /// Closes a session into its report: divides what is left in the pool, balances, winners, the transfers
 /// that square everybody; and checks the figures written. Law: pool, balances; option leftover_pool.
-void settle_session(Session& session, const record::Settlement& written, const rules::RuleSet& rules, Report& report,
-                    Sink& sink);
+/// If hands of the session are not settled (`uncounted`), it reports that with the figures of the other hands alone,
+/// divides nothing, and checks only what is wrong whatever those hands brought.
+void settle_session(Session& session, const UncountedHands& uncounted, const record::Settlement& written,
+                    const rules::RuleSet& rules, Report& report, Sink& sink);
 
 }  // namespace spadille::referee

@@ -4,12 +4,16 @@
 
 #include "report/compare_json.h"
 #include "report/compare_words.h"
+#include "source/utf8.h"
 
 namespace spadille::report {
 namespace {
 
-std::string cell(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+// A cell for any reader: control characters are escaped, and a sign with which a formula begins is quoted.
+std::string cell(std::string_view value) {
+  std::string text = printable_line(value);
+  if (!text.empty() && std::string_view("=+-@").find(text.front()) != std::string_view::npos) text.insert(0, 1, '\'');
+  if (text.find_first_of(",\"'") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) {
     if (c == '"') quoted += '"';

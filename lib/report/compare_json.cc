@@ -110,11 +110,18 @@ std::string compared_json(const ComparedHand& hand, const Document& document, Sa
 std::string compared_json(const compare::ComparedSession& session, const Document& document) {
   Json json{{"session", session.title}, {"line", session.line}, {"rows", Json::array()}};
   for (const compare::SessionRow& each : session.rows) {
-    Json row{{"rules", each.rules}};
     Json balances = Json::object();
     for (std::size_t i = 0; i < session.players.size(); ++i) balances[session.players[i]] = each.balances[i];
-    row[session.points ? "totals" : "balances"] = std::move(balances);
-    if (each.pool) row["pool"] = each.pool->amount();
+    Json figures{{session.points ? "totals" : "balances", std::move(balances)}};
+    if (each.pool) figures["pool"] = each.pool->amount();
+    Json row{{"rules", each.rules}};
+    if (each.uncounted.empty()) {
+      row.update(figures);
+    } else {
+      row["uncounted"] = each.uncounted.hands;
+      if (each.uncounted.left_out > 0) row["uncounted_left_out"] = each.uncounted.left_out;
+      row["partial"] = std::move(figures);
+    }
     if (each.settlement) row["settlement"] = to_value(*each.settlement, document);
     json["rows"].push_back(std::move(row));
   }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "report/compare_words.h"
+#include "report/excerpt.h"
 #include "source/utf8.h"
 
 namespace spadille::report {
@@ -120,7 +121,7 @@ struct SeenFault {
 
 std::string hand_title(const ComparedHand& hand) {
   const Report& report = hand.rows.front().report;
-  std::string text = fmt::format("{}:{}: hand {}", report.file, report.line, printable(report.hand));
+  std::string text = fmt::format("{}: hand {}", place_text(report.file, report.line), printable(report.hand));
   const std::string game = game_words(report);
   std::size_t group = 0;  // the last one whose words were looked at
   const bool alike = std::all_of(hand.rows.begin(), hand.rows.end(), [&](const Row& row) {

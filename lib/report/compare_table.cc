@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "report/compare_words.h"
+#include "report/excerpt.h"
 #include "source/utf8.h"
 #include "verdict/claims.h"
+#include "verdict/partial_figures.h"
 
 namespace spadille::report {
 namespace {
@@ -37,6 +39,12 @@ std::string pool_cell(const Report& report) {
   const ChipResult* r = report.judged ? report.chips() : nullptr;
   if (r == nullptr || r->ledger || !r->pool_known) return pool_words(report);
   return fmt::format("{} not settled", r->pool().amount());
+}
+
+// Marks payments that depend on an earlier hand. Rows of one group may differ in that.
+std::string partial_mark(const Report& report) {
+  const bool partial = report.uncertain && !partial_payments(*report.uncertain, report.players).empty();
+  return partial ? fmt::format(", uncertain since hand {}", printable(report.uncertain->since)) : "";
 }
 
 // What the rows of a group have in common, which is all but the name.
@@ -89,7 +97,7 @@ Table hand_table(const ComparedHand& hand, Sayings& sayings) {
   for (const Row& row : hand.rows) {
     const GroupCells& cells = groups[row.group];
     table.add(sayings.name(row));
-    table.add(cells.verdict);
+    table.add(cells.verdict + partial_mark(row.report));
     table.add(same_game ? std::string_view() : cells.game);
     table.add(cells.outcome);
     table.add(same_tricks ? std::string_view() : cells.tricks);
@@ -104,12 +112,14 @@ Table session_table(const compare::ComparedSession& session) {
   std::vector<Table::Column> columns{{"rules"}, {"settlement"}};
   for (const std::string& player : session.players) columns.push_back({printable(player), Align::right});
   columns.push_back({"pool", Align::right});
+  columns.push_back({"not counted"});
   Table table(columns, Empty::left_out);
   for (const compare::SessionRow& row : session.rows) {
     table.add(printable(row.rules, kWidestName));
     table.add(row.settlement ? verdict_words(*row.settlement) : "");
     for (const std::int64_t each : row.balances) table.add(signed_number(each));
     table.add(row.pool ? std::to_string(row.pool->amount()) : "");
+    table.add(row.uncounted.empty() ? "" : hands_text(row.uncounted));
   }
   return table;
 }
@@ -143,7 +153,7 @@ Table swing_table(const compare::Tally& tally) {
   for (const compare::Swing& each : tally.largest) {
     std::vector<std::string_view> why(each.options.begin(), each.options.end());
     if (each.carried) why.emplace_back("hands before it");
-    table.add(fmt::format("{}:{} {}", each.file, each.line, printable(each.hand)));
+    table.add(fmt::format("{} {}", place_text(each.file, each.line), printable(each.hand)));
     table.add(std::to_string(each.amount));
     table.add(printable(each.from, kWidestName));
     table.add(printable(each.to, kWidestName));

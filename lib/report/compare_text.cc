@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "report/compare_lines.h"
 #include "report/compare_table.h"
 #include "report/markdown.h"
@@ -45,7 +47,10 @@ std::string counts_text(const Tally& tally) {
 }
 
 std::string session_title(const ComparedSession& session) {
-  return fmt::format("session {}: {} at the end", printable(session.title), session.points ? "totals" : "balances");
+  const bool whole =
+      std::all_of(session.rows.begin(), session.rows.end(), [](const auto& row) { return row.uncounted.empty(); });
+  return fmt::format("session {}: {} at the end{}", printable(session.title), session.points ? "totals" : "balances",
+                     whole ? "" : ", without the hands that are not counted");
 }
 
 }  // namespace

@@ -50,7 +50,15 @@ std::string severity_text(Severity severity, std::string_view code, const Style&
 }
 
 std::string place_text(const std::string& file, LineColumn at) {
-  return fmt::format("{}:{}:{}", file, at.line, at.column);
+  return fmt::format("{}:{}", place_text(file, at.line), at.column);
+}
+
+std::string place_text(const std::string& file, std::size_t line) {
+  return fmt::format("{}:{}", printable_line(file), line);
+}
+
+LineColumn place_of(const Related& related, const Document& document) {
+  return related.elsewhere ? *related.elsewhere : document.place(related.at.begin);
 }
 
 std::string source_excerpt(Span at, const Document& document, const Style& style) {

@@ -1,19 +1,22 @@
 #include "report/json.h"
 
+#include <fmt/format.h>
+
 #include "base/small_vector.h"
 #include "cards/notation.h"
 #include "diag/act_name.h"
+#include "report/excerpt.h"
 #include "report/json_text.h"
 #include "report/json_tree.h"
 #include "report/json_value.h"
+#include "source/utf8.h"
 
 // What a report has to say is put into an `Object`, which is a `JsonText` or a `JsonTree`.
 namespace spadille::report {
 namespace {
 
 template <class Object>
-void put_place(Object& json, Span at, const Document& document) {
-  const LineColumn place = document.place(at.begin);
+void put_place(Object& json, LineColumn place) {
   json.number("line", place.line);
   json.number("column", place.column);
 }
@@ -86,9 +89,14 @@ void put_texts(Object& json, const JsonKey& key, const Texts& texts) {
 }
 
 template <class Object>
+void put_totals(Object& json, const Named& named) {
+  const auto& totals = named.report().totals;
+  if (totals) put_amounts(json, "totals", named, [&](std::size_t i) { return (*totals)[i]; });
+}
+
+template <class Object>
 void put_match(Object& json, const Named& named) {
   const Report& report = named.report();
-  if (report.totals) put_amounts(json, "totals", named, [&](std::size_t i) { return (*report.totals)[i]; });
   if (!report.match) return;
   json.object("match", [&](auto& match) {
     match.truth("over", report.match->over);
@@ -106,6 +114,27 @@ void put_pool(Object& json, const ChipResult& r) {
       pool.number("staked", r.staked.amount());
     }
     if (after) pool.number("after", after->amount());
+  });
+}
+
+template <class Object>
+void put_uncertain(Object& json, const Named& named, const Uncertain& uncertain) {
+  json.object("uncertain", [&](auto& figures) {
+    figures.text("since", uncertain.since);
+    if (!uncertain.payments.empty()) {
+      figures.list("payments", [&](auto& players) {
+        for (const Seat seat : uncertain.payments) players.text(named.report().name_of(seat));
+      });
+    }
+    if (uncertain.carried || uncertain.after) {
+      figures.list("pool", [&](auto& words) {
+        if (uncertain.carried) words.text("carried");
+        if (uncertain.after) words.text("after");
+      });
+    }
+    if (uncertain.balances) figures.truth("balances", true);
+    if (uncertain.totals) figures.truth("totals", true);
+    if (uncertain.match) figures.truth("match", true);
   });
 }
 
@@ -190,13 +219,27 @@ void put_settlement(Object& json, const Named& named, const PointsResult& /*resu
   put_texts(json, "winners", named.report().winners);
 }
 
+// The figures of the settled hands of a session.
+template <class Object>
+void put_part(Object& json, const Named& named) {
+  const Report& report = named.report();
+  put_texts(json, "uncounted", report.uncounted.hands);
+  if (report.uncounted.left_out > 0) json.number("uncounted_left_out", report.uncounted.left_out);
+  if (!report.balances && !report.totals) return;
+  json.object("partial", [&](auto& partial) {
+    put_balances(partial, named);
+    put_totals(partial, named);
+    if (report.balances) partial.number("pool", report.chips()->carried.amount());
+  });
+}
+
 // Cards in the notation of the record.
 template <class Object>
 void put_diagnostic(Object& json, const Diagnostic& d, Notation notation, const Document& document) {
   json.text("code", id_of(d.code));
   json.text("severity", name_of(d.severity));
   json.text("message", d.message);
-  put_place(json, d.at, document);
+  put_place(json, document.place(d.at.begin));
   if (d.player) json.text("player", *d.player);
   if (d.card) json.text("card", to_string(*d.card, notation));
   if (d.act) json.figure(name_of(d.act->kind), static_cast<std::int64_t>(d.act->number));
@@ -212,7 +255,7 @@ void put_diagnostic(Object& json, const Diagnostic& d, Notation notation, const 
   json.list("related", [&](auto& places) {
     for (const Related& each : d.related) {
       places.object([&](auto& related) {
-        put_place(related, each.at, document);
+        put_place(related, place_of(each, document));
         related.text("message", each.message);
       });
     }
@@ -235,6 +278,10 @@ void put_report(Object& json, const Report& report, const Document& document) {
       diagnostics.object([&](auto& diagnostic) { put_diagnostic(diagnostic, each, report.notation, document); });
   });
   const Named named(report);
+  if (!report.uncounted.empty()) {
+    put_part(json, named);
+    return;
+  }
   if (report.judged) {
     std::visit(
         [&](const auto& result) {
@@ -243,13 +290,34 @@ void put_report(Object& json, const Report& report, const Document& document) {
         },
         report.result);
   }
+  put_totals(json, named);
   put_match(json, named);
+  if (report.uncertain) put_uncertain(json, named, *report.uncertain);
+}
+
+}  // namespace
+
+namespace {
+
+// Control characters that JSON allows and a terminal obeys: DEL, C1, separators, those that turn the direction.
+std::string escape_high_controls(std::string text) {
+  constexpr std::string_view kFirstBytes = "\x7F\xC2\xE2";
+  if (text.find_first_of(kFirstBytes) == std::string::npos) return text;
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = code_point_length(text, i);
+    const std::string_view one = std::string_view(text).substr(i, length);
+    const bool control = kFirstBytes.find(one.front()) != std::string_view::npos && has_controls(one);
+    out += control ? fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(one))) : std::string(one);
+    i += length;
+  }
+  return out;
 }
 
 }  // namespace
 
 std::string dump(const Json& json, Lines lines) {
-  return json.dump(lines == Lines::one ? -1 : 2, ' ', false, Json::error_handler_t::replace);
+  return escape_high_controls(json.dump(lines == Lines::one ? -1 : 2, ' ', false, Json::error_handler_t::replace));
 }
 
 Json to_value(const Diagnostic& d, Notation notation, const Document& document) {
@@ -269,7 +337,8 @@ Json to_value(const Report& report, const Document& document) {
 void append_json(std::string& out, const Report& report, const Document& document, const Unlisted& unlisted) {
   JsonText::append(out, [&](JsonText& json) {
     put_report(json, report, document);
-    if (unlisted.left_out > 0) json.number("diagnostics_left_out", unlisted.left_out);
+    const std::size_t left_out = unlisted.left_out + report.left_out.size();
+    if (left_out > 0) json.number("diagnostics_left_out", left_out);
     if (unlisted.of_other_codes > 0) json.number("diagnostics_of_other_codes", unlisted.of_other_codes);
   });
 }

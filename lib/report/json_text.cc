@@ -19,6 +19,7 @@ constexpr std::array<std::uint8_t, 256> kSigns = [] {
   std::array<std::uint8_t, 256> signs{};
   for (std::size_t i = 0; i < signs.size(); ++i) signs[i] = i < 0x20U ? kControl : i >= 0x80U ? kHigh : kUsual;
   for (const char c : {'"', '\\'}) signs[static_cast<unsigned char>(c)] = kEscaped;
+  signs[0x7F] = kControl;
   return signs;
 }();
 
@@ -26,7 +27,7 @@ std::uint8_t sign_of(char c) { return kSigns[static_cast<unsigned char>(c)]; }
 
 // Whether any of the bytes is not usual.
 bool any_odd(EightBytes bytes) {
-  return bytes.has_below(' ') || bytes.non_ascii().any() || bytes.has('"') || bytes.has('\\');
+  return bytes.has_below(' ') || bytes.non_ascii().any() || bytes.has('"') || bytes.has('\\') || bytes.has('\x7F');
 }
 
 // What there is in a text, all together. Most have nothing, which is seen of eight bytes at once.
@@ -58,7 +59,7 @@ char* put_quoted(char* to, std::string_view text, std::uint8_t signs) {
 
 // Whether it has to be written by those who know how.
 bool is_odd(std::string_view text, std::uint8_t signs) {
-  return (signs & kControl) != 0 || ((signs & kHigh) != 0 && first_invalid_utf8(text));
+  return (signs & kControl) != 0 || ((signs & kHigh) != 0 && (first_invalid_utf8(text) || has_controls(text)));
 }
 
 }  // namespace

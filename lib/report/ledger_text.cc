@@ -57,7 +57,12 @@ std::string sheet_text(const Report& report, const ScoreSheet& sheet, const rule
   return text;
 }
 
+// Of a settlement.
 std::string transfers_text(const Report& report) {
+  Chips sum = *report.chips()->pool_after();
+  for (const Chips each : *report.balances) sum += each;
+  if (sum != Chips{})
+    return fmt::format("  no transfers: the balances and the pool sum to {}, not to 0\n", signed_text(sum));
   if (report.transfers.empty()) return {};
   const auto account = [&](std::size_t i) { return i < report.players.size() ? printable(report.players[i]) : "pool"; };
   std::string text = "  to square everybody:\n";
@@ -76,13 +81,13 @@ std::string settled_text(const Report& report, const ChipResult& r, const rules:
     for (std::size_t i = 0; i < report.players.size(); ++i)
       balances +=
           fmt::format("{}{} {}", i == 0 ? "" : ", ", printable(report.players[i]), signed_text((*report.balances)[i]));
-    text += fmt::format("  balances: {}\n", balances);
+    text += fmt::format("  balances: {}{}\n", balances, uncertain_text(report));
   }
-  return text + transfers_text(report);
+  return report.kind == Report::Kind::settlement ? text + transfers_text(report) : text;
 }
 
 std::string settled_text(const Report& report, const PointsResult& r, const rules::RuleSet* rules, const Style& style) {
-  if (report.kind == Report::Kind::settlement) return {};
+  if (report.kind == Report::Kind::settlement) return report.uncounted.empty() ? "" : "  not settled\n";
   if (!r.settled) return "  not settled\n";
   if (!r.sheet) return "  no points are counted\n";
   return sheet_text(report, *r.sheet, rules, style) + fmt::format("  points: {}\n", points_text(report, *r.sheet));

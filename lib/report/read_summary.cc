@@ -209,6 +209,8 @@ void expect_sound(const Summary& s, const Node& root) {
   const Node& documents = member(root, "documents");
   if (s.hands + s.settlements > s.documents) refuse(documents, "there are more hands and settlements than documents");
   if (s.faulty_others > s.documents - s.hands) refuse(documents, "there are more faulty headers than documents");
+  if (s.unsettled > s.settlements)
+    refuse(*root.find("unsettled"), fmt::format("these are more than the {} settlements", s.settlements));
   expect_sum(member(root, "errors"), "errors", s.errors, sum_of(s.faults, Severity::error));
   expect_sum(member(root, "warnings"), "warnings", s.warnings, sum_of(s.faults, Severity::warning));
   std::size_t notes = 0;
@@ -228,8 +230,8 @@ void expect_version(const Node& root) {
 }
 
 void expect_keys_of_summary(const Node& root) {
-  std::vector<std::string_view> keys{kSummaryKey, "games",   "codes",           "note_codes",
-                                     "stopped",   "seconds", "hands_per_second"};
+  std::vector<std::string_view> keys{kSummaryKey,        "games",    "codes", "note_codes", "stopped", "seconds",
+                                     "hands_per_second", "unsettled"};
   for (const SummaryCount& each : kSummaryCounts) keys.push_back(each.key);
   expect_keys(root, keys);
 }
@@ -243,6 +245,8 @@ Summary summary(const Node& root) {
   read.games = games(member(root, "games"), read.hands);
   read.faults = codes(member(root, "codes"));
   read.noted = codes(member(root, "note_codes"));
+  if (const Node* unsettled = root.find("unsettled"))
+    read.unsettled = number_from_one(*unsettled, "the number 0 is left out");
   if (const Node* stopped = root.find("stopped")) {
     if (stopped->text != "true" || stopped->style != syntax::ScalarStyle::plain)
       refuse(*stopped, "this is true, or left out");

@@ -42,7 +42,7 @@ Json of_value(const RulesTable& table, std::size_t option, std::size_t set) {
     if (std::find(idle.sets.begin(), idle.sets.end(), set) != idle.sets.end()) json["no_effect_with"] = idle.because;
   json["set_by"] = {{"kind", word_of(origin.kind)}};
   if (!origin.name.empty()) json["set_by"]["name"] = origin.name;
-  if (const std::size_t line = rules.line(option); line > 0) json["set_by"]["line"] = line;
+  if (const std::size_t line = rules.origin(option).line; line > 0) json["set_by"]["line"] = line;
   return json;
 }
 

@@ -86,6 +86,16 @@ void add_codes(std::vector<CodeCount>& codes, const std::vector<CodeCount>& late
 
 }  // namespace
 
+void Summary::count(Code code, Severity severity, const std::function<FirstPlace()>& place) {
+  ++count_of(*this, severity);
+  auto& codes = severity == Severity::note ? noted : faults;
+  if (CodeCount* known = find_code(codes, code)) {
+    ++known->count;
+  } else {
+    codes.push_back({code, 1, place()});
+  }
+}
+
 void Summary::add(const Report& report, const Document& document) {
   ++documents;
   if (report.kind == Report::Kind::hand) {
@@ -94,21 +104,18 @@ void Summary::add(const Report& report, const Document& document) {
     count_game(games, report);
   } else {
     if (report.kind == Report::Kind::settlement) ++settlements;
-    if (report.verdict != Verdict::valid) ++faulty_others;
+    if (report.verdict == Verdict::incomplete) ++unsettled;
+    if (report.verdict == Verdict::invalid) ++faulty_others;
   }
-  for (const Diagnostic& each : report.diagnostics) {
-    ++count_of(*this, each.severity);
-    auto& codes = each.severity == Severity::note ? noted : faults;
-    if (CodeCount* known = find_code(codes, each.code)) {
-      ++known->count;
-    } else {
-      codes.push_back({each.code, 1, place_of(each, report, document)});
-    }
-  }
+  for (const Diagnostic& each : report.diagnostics)
+    count(each.code, each.severity, [&] { return place_of(each, report, document); });
+  for (const LeftOut& each : report.left_out)
+    count(each.code, each.severity, [&] { return place_of(report.diagnostics.back(), report, document); });
 }
 
 Summary& Summary::operator+=(const Summary& later) {
   for (const SummaryCount& each : kSummaryCounts) this->*each.count += later.*each.count;
+  unsettled += later.unsettled;
   for (const GameCount& each : later.games) {
     GameCount& game = entry_of(games, each.game);
     game.hands += each.hands;

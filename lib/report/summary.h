@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -60,6 +61,7 @@ struct Summary {
   std::size_t incomplete = 0;
   std::size_t unreadable = 0;
   std::size_t settlements = 0;
+  std::size_t unsettled = 0;  ///< settlements that are incomplete
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t notes = 0;
@@ -81,6 +83,10 @@ struct Summary {
   [[nodiscard]] bool all_valid() const { return invalid + unreadable + faulty_others == 0; }
 
   friend bool operator==(const Summary&, const Summary&) = default;
+
+ private:
+  // `place` is asked for if the code is new.
+  void count(Code code, Severity severity, const std::function<FirstPlace()>& place);
 };
 
 /// A count that is a sum and nothing else, and what it is called.

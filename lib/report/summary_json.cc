@@ -55,6 +55,7 @@ std::string to_json(const Summary& s, Lines lines) {
   json["games"] = games_value(s.games);
   json["codes"] = codes_value(s.faults);
   json["note_codes"] = codes_value(s.noted);
+  if (s.unsettled > 0) json["unsettled"] = s.unsettled;
   if (s.stopped) json["stopped"] = true;
   if (s.time) put_time(json, s);
   return dump(json, lines);

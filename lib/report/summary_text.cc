@@ -37,7 +37,7 @@ std::string game_text(const GameCount& game, const Style& style) {
 }
 
 std::string first_text(const FirstPlace& first) {
-  std::string text = place_text(printable(first.file, first.file.size()), first.at);
+  std::string text = place_text(first.file, first.at);
   if (first.hand) text += fmt::format(", hand {}", printable(*first.hand));
   if (first.session) text += fmt::format("{} {}", first.hand ? " of" : ", session", printable(*first.session));
   return text;
@@ -90,6 +90,8 @@ std::string summary_block(const Summary& s, const Style& style) {
     text +=
         style.error(counted(s.faulty_others, "session header or settlement is", "session headers or settlements are")) +
         " not valid\n";
+  if (s.unsettled > 0)
+    text += style.warning(counted(s.unsettled, "settlement is", "settlements are")) + " incomplete\n";
   if (s.unusable > 0) text += style.error(counted(s.unusable, "file", "files")) + " could not be used\n";
   for (const GameCount& each : s.games) text += game_text(each, style);
   text += codes_text("fault", s.faults, style);

@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/counted.h"
 #include "base/nearest.h"
 #include "cards/notation.h"
 #include "report/excerpt.h"
 #include "rules/catalogue.h"
 #include "source/utf8.h"
 #include "verdict/claims.h"
+#include "verdict/partial_figures.h"
 
 namespace spadille::report {
 namespace {
@@ -69,12 +71,22 @@ std::string totals_text(const Report& report) {
   return per_player(report, [&](std::size_t i) { return (*report.totals)[i].amount(); });
 }
 
+// " (uncertain since hand 3: the pool before the hand and the payment of Bent)"; empty if all is certain.
+std::string partial_text(const Report& report) {
+  if (!report.uncertain) return {};
+  const auto words = partial_payments(*report.uncertain, report.players);
+  if (words.empty()) return {};
+  return fmt::format(" (uncertain since hand {}: {})", printable(report.uncertain->since),
+                     printable(join_words(words, "and"), kWidestMessage));
+}
+
 // The rest of a hand's line, game by game.
 std::string result_text(const Report& report, const ChipResult& r) {
   std::string text;
   if (const std::string game = game_text(report, r); !game.empty()) text += "; " + game;
   if (r.tricks && !r.tricks->empty()) text += "; tricks " + tricks_text(report, *r.tricks);
   if (r.ledger) text += fmt::format("; {}; pool {}", payments_text(report, *r.ledger), r.pool_after()->amount());
+  if (r.ledger) text += partial_text(report);
   if (r.under_protest) text += "; under protest";
   return text;
 }
@@ -91,14 +103,16 @@ std::string result_text(const Report& report, const PointsResult& r) {
 
 std::string settlement_text(const Report& report, const ChipResult& r) {
   if (!report.balances) return {};
-  return fmt::format("; pool {}; {}", r.pool_after() ? r.pool_after()->amount() : r.carried.amount(),
+  return fmt::format("; {}pool {}; {}", report.uncounted.empty() ? "" : "of the other hands: ",
+                     r.pool_after() ? r.pool_after()->amount() : r.carried.amount(),
                      per_player(report, [&](std::size_t i) { return signed_text((*report.balances)[i]); }));
 }
 
 std::string settlement_text(const Report& report, const PointsResult& /*result*/) {
   std::vector<std::string> winners;
   for (const std::string& name : report.winners) winners.push_back(printable(name));
-  std::string text = report.totals ? "; totals " + totals_text(report) : "";
+  const std::string_view whose = report.uncounted.empty() ? "" : "of the other hands: ";
+  std::string text = report.totals ? fmt::format("; {}totals {}", whose, totals_text(report)) : "";
   if (!winners.empty() && !report.match->over)
     text += fmt::format("; not over, {} {}", join_words(winners, "and"), winners.size() == 1 ? "leads" : "lead");
   return text;
@@ -106,8 +120,10 @@ std::string settlement_text(const Report& report, const PointsResult& /*result*/
 
 std::string match_text(const Report& report) {
   std::string text;
-  if (report.totals && report.match && report.kind == Report::Kind::hand) text += "; totals " + totals_text(report);
+  if (report.totals && report.match && report.kind == Report::Kind::hand)
+    text += fmt::format("; totals {}{}", totals_text(report), uncertain_text(report));
   if (!report.match || !report.match->over) return text;
+  if (report.uncertain) return text + "; by these totals the match is over";
   std::vector<std::string> winners;
   for (const std::string& name : report.match->winners) winners.push_back(printable(name));
   return text +
@@ -124,6 +140,10 @@ std::string points_text(const Report& report, const ScoreSheet& sheet) {
   return per_player(report, [&](std::size_t i) { return sheet.of(seat_at(i)).amount(); });
 }
 
+std::string uncertain_text(const Report& report) {
+  return report.uncertain ? fmt::format(" (uncertain since hand {})", printable(report.uncertain->since)) : "";
+}
+
 std::string diagnostic_text(const Diagnostic& d, const Report& of, const Document& document, const Style& style) {
   const std::string& file = of.file;
   std::string text = fmt::format("{}: {}: {}\n", style.strong(place_text(file, document.place(d.at.begin))),
@@ -131,7 +151,7 @@ std::string diagnostic_text(const Diagnostic& d, const Report& of, const Documen
   text += source_excerpt(d.at, document, style);
   for (const Related& each : d.related) {
     text += "       ";
-    if (each.at.begin != d.at.begin) text += place_text(file, document.place(each.at.begin)) + ": ";
+    if (each.elsewhere || each.at.begin != d.at.begin) text += place_text(file, place_of(each, document)) + ": ";
     text += printable(each.message, kWidestMessage) + "\n";
   }
   if (d.legal && !d.legal->empty()) text += fmt::format("       lawful: {}\n", to_string(*d.legal, of.notation));
@@ -143,23 +163,38 @@ std::string diagnostic_text(const Diagnostic& d, const Report& of, const Documen
   return text;
 }
 
+std::string left_out_text(const Report& report) {
+  if (report.left_out.empty()) return {};
+  return fmt::format("{}: {} of this document not listed\n", place_text(report.file, report.line),
+                     counted(report.left_out.size(), "more diagnostic"));
+}
+
 std::string hand_line(const Report& report, const Style& style) {
-  std::string text = fmt::format("{}:{}: ", report.file, report.line);
+  std::string text = place_text(report.file, report.line) + ": ";
   if (report.kind == Report::Kind::hand) {
-    text += fmt::format("hand {}", printable(report.hand));
+    text += fmt::format("hand {}: ", printable(report.hand));
   } else {
-    text += fmt::format("{} {}", report.kind == Report::Kind::header ? "session" : "settlement of",
+    text += fmt::format("{} {}: ", report.kind == Report::Kind::header ? "session" : "settlement of",
                         printable(report.session.value_or("(none)")));
   }
-  text += report.rules.empty() ? ": " : fmt::format(" by {}: ", printable_rules(report));
   text += verdict_text(report.verdict, style);
-  if (!report.judged) return text + "\n";
-  text += std::visit(
-      [&](const auto& result) {
-        return report.kind == Report::Kind::settlement ? settlement_text(report, result) : result_text(report, result);
-      },
-      report.result);
-  return text + match_text(report) + "\n";
+  if (!report.uncounted.empty()) text += "; " + not_counted_text(report.uncounted);
+  if (report.judged)
+    text += std::visit(
+                [&](const auto& result) {
+                  return report.kind == Report::Kind::settlement ? settlement_text(report, result)
+                                                                 : result_text(report, result);
+                },
+                report.result) +
+            match_text(report);
+  if (!report.rules.empty()) text += "; rules " + printable_rules(report);
+  return text + "\n";
+}
+
+std::string open_session_line(const std::string& file, std::size_t line, const std::string& title,
+                              const Uncounted& uncounted, const Style& style) {
+  return fmt::format("{}: session {}: {}; {}\n", place_text(file, line), printable(title),
+                     verdict_text(Verdict::incomplete, style), not_counted_text(uncounted));
 }
 
 std::string rules_text(const rules::RuleSet& rules, const Style& style) {
@@ -177,8 +212,8 @@ std::string rules_text(const rules::RuleSet& rules, const Style& style) {
     const rules::Origin& origin = rules.origin(i);
     std::string who = "default";
     if (origin.kind == Kind::preset) who = origin.name;
-    if (origin.kind == Kind::file) who = fmt::format("{}:{}", origin.name, rules.line(i));
-    if (origin.kind == Kind::inline_rules) who = fmt::format("{}, line {}", origin.name, rules.line(i));
+    if (origin.kind == Kind::file) who = fmt::format("{}:{}", origin.name, origin.line);
+    if (origin.kind == Kind::inline_rules) who = fmt::format("{}, line {}", origin.name, origin.line);
     const std::string source = catalogue.source_of_option(rules, i);
     text += fmt::format("  {:<{}}  {:<{}}  {}{}\n", options[i].name, name_width, rules.value(i), value_width, who,
                         source.empty() ? "" : style.faint(" (" + source + ")"));

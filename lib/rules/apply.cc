@@ -56,7 +56,7 @@ class Layering {
       const Node* node = about.find(key);
       return node != nullptr && node->is_scalar() ? node->text : std::string{};
     };
-    reading_.about = {text("title"), text("source"), text("text")};
+    reading_.about = {printable_line(text("title")), text("source"), text("text")};
   }
 
   void take_cite(const Node& cite) {
@@ -92,9 +92,9 @@ class Layering {
                  fmt::format("{}: {}{}", key.text, problem->message, form_of(*k, value)), key.text);
     option.known = true;
     Origin& origin = reading_.origins[*k];
-    origin = {speaker_.kind, speaker_.name, speaker_.line_of(key.at), {}, {}};
+    origin = {speaker_.kind, printable_line(speaker_.name), speaker_.line_of(key.at), {}, {}};
     const Node* place = cite_ == nullptr ? nullptr : cite_->find(key.text);
-    if (place != nullptr && place->is_scalar() && !place->text.empty()) origin.cite = place->text;
+    if (place != nullptr && place->is_scalar() && !place->text.empty()) origin.cite = printable_line(place->text);
     if (!reading_.about.source.empty()) origin.source_id = reading_.about.source;
   }
 

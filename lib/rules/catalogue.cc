@@ -87,7 +87,7 @@ std::string Catalogue::source_of_option(const RuleSet& rules, std::size_t i) con
   if (origin.cite) return *origin.cite;
   if (const Node* listed = value(rules.game().options[i].name, rules.value(i))) return citations(*listed);
   return origin.kind == Origin::Kind::inline_rules || origin.kind == Origin::Kind::file
-             ? fmt::format("set by {}, line {}", origin.name, rules.line(i))
+             ? fmt::format("set by {}, line {}", origin.name, origin.line)
              : std::string{};
 }
 

@@ -75,6 +75,7 @@ struct Finding {
   std::optional<Span> at;
   std::string message{};                ///< one sentence
   std::optional<std::string> option{};  ///< the option that is meant, where it is one
+  bool names_place = false;             ///< the message begins with the place of the fault in another file
 
   [[nodiscard]] Severity severity() const { return info_of(code).severity; }
 };

@@ -3,10 +3,10 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <shared_mutex>
-#include <span>
+#include <mutex>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "base/file_reader.h"
@@ -28,18 +28,18 @@ struct RulesError {
 using RuleSetPtr = std::shared_ptr<const RuleSet>;
 using RulesResult = Result<RuleSetPtr, RulesError>;
 
-/// Rule sets by their names: what a `Reader` has read without a fault, or the first fault. Keeps what it has loaded, so
-/// that a long stream pays once. Several threads may ask it at the same time.
+/// Rule sets by their names: what a `Reader` has read without a fault, or the first fault. Resolves a name once.
+/// Thread-safe.
 class Loader {
  public:
-  /// `games`: all games the program knows.
-  Loader(FileReader& files, std::vector<const GameOptions*> games);
+  /// `games`: all games the program knows. `files_of_records`: which files records may name.
+  Loader(FileReader& files, std::vector<const GameOptions*> games,
+         RuleFiles files_of_records = RuleFiles::below_folder);
 
   /// The rules of a game where nothing is said.
   RulesResult defaults(const GameOptions& game);
-  /// What a `rules:` value names: a preset, a file (ends in `.yaml`), or a mapping. `game` is what the
-  /// record says, nullptr where it does not. `folder` is where relative paths begin; `first_line` the
-  /// number of the line that `offset_line` of the text counts from.
+  /// The rules under `rules` of a record: a preset, a file (ends in `.yaml`), or a mapping. `game` is that of the
+  /// record, null if it names none. `folder` is the record's own.
   RulesResult load(const syntax::Node& node, const GameOptions* game, const std::string& folder,
                    const std::function<std::size_t(Span)>& line_of);
   /// The same for a name.
@@ -54,20 +54,17 @@ class Loader {
   [[nodiscard]] static std::vector<std::string> presets(std::string_view game);
 
  private:
-  struct Loaded {
-    RuleSetPtr rules;
-    std::size_t line = 0;  // of a mapping
-  };
+  using NameKey = std::tuple<std::string, const GameOptions*, FileScope>;
+  static constexpr std::size_t kMostKept = 256;  // an archive may name any number
 
-  [[nodiscard]] Loaded find_loaded(const std::string& key) const;
-  // Keeps a rule set for the next record that names it; an archive may name any number of them.
-  void remember(const std::string& key, Loaded loaded);
-
-  static constexpr std::size_t kMostRemembered = 256;
+  RulesResult load_named(const std::string& name, const GameOptions* game, const FileScope& scope);
+  RulesResult load_map(const syntax::Node& map, const GameOptions* game, const FileScope& scope,
+                       const Reader::LineOf& line_of);
 
   Reader reader_;
-  mutable std::shared_mutex mutex_;  // of `loaded_`
-  std::map<std::string, Loaded> loaded_;
+  RuleFiles files_of_records_;
+  std::mutex mutex_;  // of `named_`
+  std::map<NameKey, RulesResult> named_;
 };
 
 }  // namespace spadille::rules

@@ -18,9 +18,10 @@ namespace spadille::rules {
 
 using syntax::Node;
 
-/// Who speaks in one text, where the files that it names lie, and which texts led to it.
+/// The speaker of one text, the folder of the files that it names, and the texts that led to it.
 struct Reader::Layer {
   Speaker speaker;
+  const FileScope& scope;
   std::string folder;
   Seen& seen;
 };
@@ -40,12 +41,14 @@ void tell_places(std::vector<Finding>& findings, const std::string& id, const Do
   for (Finding& each : findings) {
     if (!each.at) continue;
     const LineColumn at = document.place(each.at->begin);
-    each.message = fmt::format("{}:{}:{}: {}", id, at.line, at.column, each.message);
+    if (!each.names_place)
+      each.message = fmt::format("{}:{}:{}: {}", visible(id, 200), at.line, at.column, each.message);
+    each.names_place = true;
     each.at.reset();
   }
 }
 
-// What is wrong with the text that is extended, at the place of its name.
+// The errors of the text that is extended, at the place of its name.
 void put_at(std::vector<Finding>& findings, Span at) {
   std::erase_if(findings, [](const Finding& each) { return each.severity() != Severity::error; });
   for (Finding& each : findings) {
@@ -55,13 +58,29 @@ void put_at(std::vector<Finding>& findings, Span at) {
   }
 }
 
-// Takes note of a text and says what is wrong if it was read on the way to itself.
-std::optional<std::string> circle_of(const std::string& id, std::vector<std::string>& seen) {
+// Far more rule sets than a chain of `extends` needs.
+constexpr std::size_t kLongestChain = 32;
+
+// Adds a text to those read so far; returns why it may not be read.
+std::optional<Reading> refuse_chain(const std::string& id, std::vector<std::string>& seen) {
   const bool again = std::find(seen.begin(), seen.end(), id) != seen.end();
   seen.push_back(id);
-  if (!again) return std::nullopt;
-  return fmt::format("the rule sets extend each other in a circle: {}", fmt::join(seen, " -> "));
+  if (again)
+    return failed(FindingCode::circle, fmt::format("the rule sets extend each other in a circle: {}",
+                                                   printable(fmt::format("{}", fmt::join(seen, " -> ")), 2000)));
+  if (seen.size() <= kLongestChain) return std::nullopt;
+  return failed(FindingCode::cannot_extend, fmt::format("more than {} rule sets extend each other, from '{}' to '{}'",
+                                                        kLongestChain, visible(seen.front()), visible(id)));
 }
+
+// Whether the record may not name this file, whatever is on the disk.
+bool leads_out(const std::string& name) {
+  const std::filesystem::path path(name);
+  return path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
+}
+
+constexpr const char* kOnlyBelow =
+    "a record may name only rule-set files below its own folder; --allow-rule-files allows others";
 
 }  // namespace
 
@@ -104,15 +123,30 @@ std::vector<std::string_view> Reader::game_names() const {
   return names;
 }
 
-Reading Reader::read_name(const std::string& name, const GameOptions* game, const std::string& folder) {
+Reading Reader::read_name(const std::string& name, const GameOptions* game, const FileScope& scope) {
+  NameKey key(name, game, scope);
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = named_.find(key); found != named_.end()) return *found->second;
+  }
   Seen seen;
-  return chain_of_name(name, game, folder, seen);
+  Reading reading;
+  if (scope.files == RuleFiles::below_folder && is_file_name(name) && leads_out(name)) {
+    reading = failed(FindingCode::cannot_extend,
+                     fmt::format("the rule set '{}' may not be read: {}", visible(name), kOnlyBelow));
+  } else {
+    reading = chain_of_name(name, game, scope, scope.folder, seen);
+  }
+  const std::lock_guard lock(mutex_);
+  if (named_.size() >= kMostKept) named_.clear();
+  named_.insert_or_assign(std::move(key), std::make_shared<const Reading>(reading));
+  return reading;
 }
 
-Reading Reader::read_inline(const Node& map, const GameOptions* game, const std::string& folder,
-                            const LineOf& line_of) {
+Reading Reader::read_inline(const Node& map, const GameOptions* game, const FileScope& scope, const LineOf& line_of) {
   Seen seen;
-  Reading reading = chain_of_map(map, game, {{Origin::Kind::inline_rules, "the record", line_of}, folder, seen});
+  Reading reading =
+      chain_of_map(map, game, {{Origin::Kind::inline_rules, "the record", line_of}, scope, scope.folder, seen});
   if (reading.game != nullptr) find_contradictions(reading);
   return reading;
 }
@@ -121,27 +155,36 @@ Reading Reader::read_file(const Document& document, const std::string& name, con
                           const std::string& folder) {
   const std::filesystem::path path = std::filesystem::path(folder) / name;
   Seen seen{path.lexically_normal().string()};
+  const FileScope anywhere{folder, RuleFiles::anywhere};
   const auto line_of = [&](Span at) { return document.line_number(at.begin); };
   Reading reading =
-      chain_of_text(document, {{Origin::Kind::file, name, line_of}, path.parent_path().string(), seen}, game);
+      chain_of_text(document, {{Origin::Kind::file, name, line_of}, anywhere, path.parent_path().string(), seen}, game);
   if (reading.game != nullptr) find_contradictions(reading);
   return reading;
 }
 
-Reading Reader::chain_of_name(const std::string& name, const GameOptions* game, const std::string& folder, Seen& seen) {
-  return is_file_name(name) ? chain_of_file(name, game, folder, seen) : chain_of_preset(name, game, seen);
+Reading Reader::chain_of_name(const std::string& name, const GameOptions* game, const FileScope& scope,
+                              const std::string& folder, Seen& seen) {
+  return is_file_name(name) ? chain_of_file(name, game, scope, folder, seen) : chain_of_preset(name, game, seen);
 }
 
-Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, const std::string& folder, Seen& seen) {
+Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, const FileScope& scope,
+                              const std::string& folder, Seen& seen) {
+  const auto refused = [&](std::string_view outcome, std::string_view why) {
+    return failed(FindingCode::cannot_extend, fmt::format("the rule set '{}' {}: {}", visible(name), outcome, why));
+  };
+  if (name.find('\0') != std::string::npos) return refused("cannot be read", "the name of a file has no NUL");
   const std::filesystem::path path = std::filesystem::path(folder) / name;
   const std::string id = path.lexically_normal().string();
-  if (const auto circle = circle_of(id, seen)) return failed(FindingCode::circle, *circle);
+  if (auto refusal = refuse_chain(id, seen)) return std::move(*refusal);
+  if (scope.files == RuleFiles::below_folder && !files_.is_below(path.string(), scope.folder))
+    return refused("may not be read", kOnlyBelow);
   auto text = files_.read(path.string());
-  if (!text) return failed(FindingCode::cannot_extend, fmt::format("the rule set '{}' cannot be read", visible(name)));
-  const Document document(std::move(*text), 1);
+  if (!text) return refused("cannot be read", text.error());
+  const Document document(std::move(text).value(), 1);
   const auto line_of = [&](Span at) { return document.line_number(at.begin); };
   Reading reading =
-      chain_of_text(document, {{Origin::Kind::file, name, line_of}, path.parent_path().string(), seen}, game);
+      chain_of_text(document, {{Origin::Kind::file, name, line_of}, scope, path.parent_path().string(), seen}, game);
   const bool outermost = seen.size() == 1;
   if (outermost && reading.game != nullptr) find_contradictions(reading);
   tell_places(reading.findings, id, document);
@@ -173,10 +216,11 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
     return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}' for {}{}", visible(preset),
                                                           game->game, choice("rule sets", preset, words)));
   }
-  if (const auto circle = circle_of(id, seen)) return failed(FindingCode::circle, *circle);
+  if (auto refusal = refuse_chain(id, seen)) return std::move(*refusal);
   const Document document(std::string(embedded->text), 1);
   const auto line_of = [&](Span at) { return document.line_number(at.begin); };
-  Reading reading = chain_of_map(embedded->root, game, {{Origin::Kind::preset, id, line_of}, {}, seen});
+  const FileScope none{};
+  Reading reading = chain_of_map(embedded->root, game, {{Origin::Kind::preset, id, line_of}, none, {}, seen});
   tell_places(reading.findings, id, document);
   return reading;
 }
@@ -225,7 +269,8 @@ Reading Reader::parent_of(const Node& map, const GameOptions* game, const Layer&
   if (const Node* parent = map.find("extends")) {
     Reading inherited;
     if (parent->is_scalar() && !parent->is_empty()) {
-      inherited = chain_of_name(parent->text, game, layer.folder, layer.seen);
+      inherited = layer.seen.empty() ? read_name(parent->text, game, layer.scope)
+                                     : chain_of_name(parent->text, game, layer.scope, layer.folder, layer.seen);
     } else {
       inherited = failed(FindingCode::bad_value, "extends is the name of one preset or file");
     }
@@ -245,7 +290,7 @@ Reading Reader::parent_of(const Node& map, const GameOptions* game, const Layer&
   if (layer.speaker.kind == Origin::Kind::inline_rules || layer.speaker.kind == Origin::Kind::file) {
     if (game == nullptr) game = find_game("ombre");
     SPADILLE_ASSERT(game != nullptr);
-    Reading usual = chain_of_preset(std::string(game->default_preset), game, layer.seen);
+    Reading usual = read_name(std::string(game->default_preset), game, {});
     usual.extends.reset();
     return usual;
   }

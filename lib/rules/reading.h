@@ -2,9 +2,13 @@
 
 #include <any>
 #include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "base/file_reader.h"
@@ -49,8 +53,22 @@ std::string flow_text(const syntax::Node& node);
 /// Whether a key of a rule set is none of an option.
 bool is_file_key(std::string_view key);
 
-/// Reads rule sets: presets compiled in, files, inline mappings, each with what it extends. Goes on behind a fault, so
-/// that one reading finds them all.
+/// Which files a name may mean.
+enum class RuleFiles {
+  below_folder,  ///< relative names without `..` of files that, links followed, are below the folder
+  anywhere
+};
+
+/// Where the names of rule-set files begin, and which files they may mean.
+struct FileScope {
+  std::string folder{};  ///< empty: the working folder
+  RuleFiles files = RuleFiles::anywhere;
+
+  friend auto operator<=>(const FileScope&, const FileScope&) = default;
+};
+
+/// Reads rule sets: presets compiled in, files, inline mappings, each with what it extends. Goes on after a fault, so
+/// that one reading finds all faults. Reads each preset and each file once. Thread-safe.
 class Reader {
  public:
   /// The line of a place in the text that is read.
@@ -59,10 +77,10 @@ class Reader {
   /// `games`: all games the program knows.
   Reader(FileReader& files, std::vector<const GameOptions*> games);
 
-  /// A preset, or a file (ends in `.yaml`) below `folder`. Findings have no place, their messages tell it.
-  [[nodiscard]] Reading read_name(const std::string& name, const GameOptions* game, const std::string& folder);
+  /// A preset, or a file (ends in `.yaml`). Findings have no place; their messages contain it.
+  [[nodiscard]] Reading read_name(const std::string& name, const GameOptions* game, const FileScope& scope);
   /// The mapping under `rules` of a record, or one on the command line.
-  [[nodiscard]] Reading read_inline(const syntax::Node& map, const GameOptions* game, const std::string& folder,
+  [[nodiscard]] Reading read_inline(const syntax::Node& map, const GameOptions* game, const FileScope& scope,
                                     const LineOf& line_of);
   /// The text of a file: findings have their places in it. `name` is the file's, as a path from `folder`.
   [[nodiscard]] Reading read_file(const Document& document, const std::string& name, const GameOptions* game,
@@ -76,8 +94,10 @@ class Reader {
   struct Layer;
   using Seen = std::vector<std::string>;
 
-  Reading chain_of_name(const std::string& name, const GameOptions* game, const std::string& folder, Seen& seen);
-  Reading chain_of_file(const std::string& name, const GameOptions* game, const std::string& folder, Seen& seen);
+  Reading chain_of_name(const std::string& name, const GameOptions* game, const FileScope& scope,
+                        const std::string& folder, Seen& seen);
+  Reading chain_of_file(const std::string& name, const GameOptions* game, const FileScope& scope,
+                        const std::string& folder, Seen& seen);
   Reading chain_of_preset(const std::string& name, const GameOptions* game, Seen& seen);
   Reading chain_of_text(const Document& document, const Layer& layer, const GameOptions* game);
   Reading chain_of_map(const syntax::Node& map, const GameOptions* game, const Layer& layer);
@@ -87,8 +107,14 @@ class Reader {
   // The game that a mapping says it is of, if it may be.
   const GameOptions* game_of(const syntax::Node& map, const GameOptions* game, std::vector<Finding>& findings) const;
 
+  // What reading a name comes to: by the name, the game and the scope.
+  using NameKey = std::tuple<std::string, const GameOptions*, FileScope>;
+  static constexpr std::size_t kMostKept = 256;
+
   FileReader& files_;
   std::vector<const GameOptions*> games_;
+  std::mutex mutex_;  // of `named_`
+  std::map<NameKey, std::shared_ptr<const Reading>> named_;
 };
 
 }  // namespace spadille::rules

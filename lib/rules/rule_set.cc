@@ -22,12 +22,6 @@ RuleSet::RuleSet(const GameOptions& game, std::string name, std::any said, std::
       origins_(std::make_shared<const std::vector<Origin>>(std::move(origins))),
       about_(std::move(about)) {}
 
-std::shared_ptr<const RuleSet> RuleSet::below(std::ptrdiff_t lines) const {
-  auto moved = std::make_shared<RuleSet>(*this);
-  moved->lines_below_ += static_cast<std::size_t>(lines);
-  return moved;
-}
-
 std::optional<std::size_t> RuleSet::find(std::string_view option) const {
   for (std::size_t i = 0; i < game_->options.size(); ++i)
     if (game_->options[i].name == option) return i;

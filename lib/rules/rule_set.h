@@ -16,9 +16,9 @@ namespace spadille::rules {
 struct Origin {
   enum class Kind { default_value, preset, file, inline_rules };
   Kind kind = Kind::default_value;
-  std::string name;                      ///< of the preset or file
-  std::size_t line = 0;                  ///< of a file or inline mapping; from 1; see `RuleSet::line`
-  std::optional<std::string> cite;       ///< place in the source, where given
+  std::string name;                      ///< of the preset or file; printable
+  std::size_t line = 0;                  ///< of a file or inline mapping; from 1
+  std::optional<std::string> cite;       ///< place in the source, where given; printable
   std::optional<std::string> source_id;  ///< key of `sources.yaml`
 };
 
@@ -36,7 +36,7 @@ class RuleSet {
   RuleSet(const GameOptions& game, std::string name, std::any said, std::vector<Origin> origins, About about);
 
   [[nodiscard]] const GameOptions& game() const { return *game_; }
-  /// Full name: `ombre/gibbs`, `ombre/gibbs + {red_ace: high}`, or the path of a file.
+  /// Full name: `ombre/gibbs`, `ombre/gibbs + {red_ace: high}`, or the path of a file; printable.
   [[nodiscard]] const std::string& name() const { return name_; }
   /// What the preset or file itself says it is; nothing of a mapping.
   [[nodiscard]] const About& about() const { return about_; }
@@ -48,13 +48,6 @@ class RuleSet {
   /// The value of the i-th option, as a rule set would write it.
   [[nodiscard]] std::string value(std::size_t i) const { return game_->options[i].print(*rules_); }
   [[nodiscard]] const Origin& origin(std::size_t i) const { return (*origins_)[i]; }
-  /// The line where the i-th option was set, in the file or the record that its origin names.
-  [[nodiscard]] std::size_t line(std::size_t i) const {
-    const Origin& of = origin(i);
-    return of.kind == Origin::Kind::inline_rules ? of.line + lines_below_ : of.line;
-  }
-  /// The same rules as they stand further down in a record; fewer than no lines: further up.
-  [[nodiscard]] std::shared_ptr<const RuleSet> below(std::ptrdiff_t lines) const;
   /// Index of the option with this name.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view option) const;
 
@@ -71,7 +64,6 @@ class RuleSet {
   std::shared_ptr<const std::any> said_;
   std::shared_ptr<const std::any> rules_;  // completed; the same where the game has nothing to complete
   Origins origins_;                        // as the game's options
-  std::size_t lines_below_ = 0;            // those that are written in a record; wraps around where they stand above
   About about_;
 };
 

@@ -67,6 +67,11 @@ Found find_in_blocks(const char* text, std::size_t from, std::size_t end) {
 
 }  // namespace
 
+std::string_view without_byte_order_mark(std::string_view line) {
+  if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+  return line;
+}
+
 bool is_marker(std::string_view line, std::string_view marker) {
   return !line.empty() && line.front() == marker.front() && line.starts_with(marker) &&
          (line.size() == marker.size() || is_blank(line[marker.size()]));

@@ -5,6 +5,12 @@
 
 namespace spadille {
 
+/// UTF-8's byte order mark.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// A line without the byte order mark that it begins with, if there is one.
+std::string_view without_byte_order_mark(std::string_view line);
+
 /// Whether a line of a YAML stream begins with a marker, `---` or `...`, that stands alone or before a blank.
 bool is_marker(std::string_view line, std::string_view marker);
 

@@ -4,14 +4,13 @@
 #include <string_view>
 #include <utility>
 
+#include "base/ascii_case.h"
 #include "source/utf8.h"
 
 namespace spadille {
 namespace {
 
 constexpr std::size_t kLargestChunk = std::size_t{1} << 16U;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 std::string_view trimmed(std::string_view text) {
@@ -51,33 +50,85 @@ class JoinedLines {
   std::string copy_;
 };
 
-bool is_whole_json_object(std::string_view line) {
-  const std::string_view text = trimmed(line);
-  return text.starts_with('{') && text.ends_with('}');
+// Whether a line holds one JSON object, as far as its quotes and braces show.
+bool is_whole_json_object(std::string_view text) {
+  if (!text.starts_with("{\"") && text != "{}") return false;
+  std::size_t depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (quoted) {
+      if (text[i] == '\\') ++i;
+      quoted = i < text.size() && text[i] != '"';
+    } else if (text[i] == '"') {
+      quoted = true;
+    } else if (text[i] == '{') {
+      ++depth;
+    } else if (text[i] == '}' && --depth == 0) {
+      return i + 1 == text.size();
+    }
+  }
+  return false;
+}
+
+// Removes the first line of a text, with its end, and returns it.
+std::string_view take_first_line(std::string_view& text) {
+  const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+  text.remove_prefix(line.size());
+  return line;
 }
 
 // Whether any line has content.
 bool any_content(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t size = std::min(text.find('\n'), text.size() - 1) + 1;
-    if (has_content(text.substr(0, size))) return true;
-    text.remove_prefix(size);
-  }
+  while (!text.empty())
+    if (has_content(take_first_line(text))) return true;
   return false;
+}
+
+std::optional<RawDocument::Fault> fault_if(bool too_large) {
+  return too_large ? std::optional(RawDocument::Fault::too_large) : std::nullopt;
 }
 
 }  // namespace
 
 StreamKind kind_of_file(const std::string& path) {
-  const auto ends = [&](std::string_view suffix) { return std::string_view(path).ends_with(suffix); };
+  const auto ends = [&](std::string_view ending) { return ends_with_ignoring_case(path, ending); };
   if (ends(".jsonl") || ends(".ndjson")) return StreamKind::json_lines;
-  return ends(".json") ? StreamKind::json : StreamKind::yaml;
+  return ends(".json") ? StreamKind::json : StreamKind::unknown;
+}
+
+StreamKind find_kind(StreamKind named, std::string_view beginning, bool is_all) {
+  if (!wide_encoding(beginning).empty()) return StreamKind::json;
+  if (named != StreamKind::unknown) return named;
+  std::string_view rest = beginning.substr(0, kDetectedBytes);
+  if (!is_all || rest.size() < beginning.size()) rest = rest.substr(0, rest.rfind('\n') + 1);  // whole lines only
+  std::size_t objects = 0;
+  std::size_t others = 0;
+  while (!rest.empty()) {
+    const std::string_view line = without_byte_order_mark(take_first_line(rest));
+    const std::string_view text = trimmed(line);
+    if (text.empty()) continue;
+    if (is_marker(line, "---") || is_marker(line, "...") || text.front() == '#' || line.front() == '%')
+      return StreamKind::yaml;
+    ++(is_whole_json_object(text) ? objects : others);
+  }
+  return objects > 0 && objects + others > 1 && objects >= others ? StreamKind::json_lines : StreamKind::yaml;
+}
+
+std::size_t read_fully(std::istream& in, char* out, std::size_t size) {
+  if (!in.good()) return 0;
+  in.read(out, static_cast<std::streamsize>(size));
+  const auto read = static_cast<std::size_t>(in.gcount());
+  if (read < size && !in.bad()) {
+    in.clear();
+    in.peek();  // a buffer that failed throws here, and the stream turns bad
+  }
+  return read;
 }
 
 DocumentStream::DocumentStream(std::istream& in, StreamKind kind) : in_(&in), kind_(kind) {
-  held_ = read_line();
-  if (held_ && !wide_encoding(held_->text).empty()) kind_ = StreamKind::json;  // one fault, and not one a line
-  if (kind_ == StreamKind::yaml) detect_json_lines();
+  chunk_size_ = kDetectedBytes;
+  refill();
+  kind_ = find_kind(kind, chunk_, chunk_.size() < kDetectedBytes);
 }
 
 DocumentStream::DocumentStream(std::string text, std::istream& in, StreamKind kind, std::size_t first_line)
@@ -89,21 +140,12 @@ DocumentStream::DocumentStream(std::string text, StreamKind kind, std::size_t fi
 DocumentStream::DocumentStream(ReadText text, StreamKind kind, std::size_t first_line)
     : DocumentStream(std::make_shared<const ReadText>(std::move(text)), kind, first_line) {}
 
-// Standard input has no name to tell its kind: a second object behind a whole one on the first line
-// means JSON Lines, for one YAML document cannot have two roots.
-void DocumentStream::detect_json_lines() {
-  if (!held_ || !is_whole_json_object(held_->text)) return;
-  held2_ = read_line();
-  if (held2_ && trimmed(held2_->text).starts_with('{')) kind_ = StreamKind::json_lines;
-}
-
 // Reads on; false at the end.
 bool DocumentStream::refill() {
   buffer_.clear();
   buffer_.resize(chunk_size_);
-  in_->read(buffer_.data(), static_cast<std::streamsize>(chunk_size_));
+  buffer_.resize(read_fully(*in_, buffer_.data(), chunk_size_));
   chunk_size_ = std::min(2 * chunk_size_, kLargestChunk);
-  buffer_.resize(static_cast<std::size_t>(in_->gcount()));
   chunk_ = buffer_;
   chunk_at_ = 0;
   return !chunk_.empty();
@@ -116,7 +158,7 @@ std::optional<DocumentStream::Line> DocumentStream::next_in_memory() {
   const std::size_t end = newline == std::string_view::npos ? chunk_.size() : newline + 1;
   const std::size_t kept = std::min(end - chunk_at_, kLargestDocument + 1);
   Line line{.text = chunk_.substr(chunk_at_, kept), .cut = kept < end - chunk_at_};
-  if (line.text.starts_with(kByteOrderMark)) line.text.remove_prefix(kByteOrderMark.size());
+  line.text = without_byte_order_mark(line.text);
   chunk_at_ = end;
   return line;
 }
@@ -150,9 +192,7 @@ std::optional<DocumentStream::Line> DocumentStream::read_line() {
 std::optional<DocumentStream::Line> DocumentStream::take_line() {
   std::optional<Line> line;
   if (held_) {
-    line = held_;
-    held_ = held2_;
-    held2_.reset();
+    line = std::exchange(held_, std::nullopt);
   } else {
     line = read_line();
   }
@@ -163,18 +203,16 @@ void DocumentStream::put_back(const Line& line) {
   if (in_ == nullptr) {
     chunk_at_ = static_cast<std::size_t>(line.text.data() - chunk_.data());
   } else {
-    held2_ = held_;
     held_ = line;
   }
 }
 
 std::string DocumentStream::take_rest() {
   std::string rest;
-  for (std::optional<Line>* held : {&held_, &held2_}) {
-    if (!*held) continue;
-    rest += (*held)->text;
-    if ((*held)->cut) rest += '\n';
-    held->reset();
+  if (held_) {
+    rest += held_->text;
+    if (held_->cut) rest += '\n';
+    held_.reset();
   }
   rest.append(chunk_.substr(chunk_at_));
   chunk_ = {};
@@ -187,6 +225,18 @@ Document DocumentStream::document(std::string_view text, std::size_t first_line)
 }
 
 std::optional<RawDocument> DocumentStream::next() {
+  auto found = next_document();
+  if (found && is_cut_off(*found)) found->fault = RawDocument::Fault::cut_off;
+  return found;
+}
+
+bool DocumentStream::is_cut_off(const RawDocument& last) const {
+  if (!(in_ == nullptr ? cut_off_ : in_->bad())) return false;
+  const bool at_end = !held_ && chunk_at_ == chunk_.size();
+  return at_end && !(kind_ == StreamKind::json_lines && last.document.text().ends_with('\n'));
+}
+
+std::optional<RawDocument> DocumentStream::next_document() {
   if (kind_ == StreamKind::json_lines) return next_json_line();
   if (kind_ == StreamKind::yaml && in_ == nullptr)
     if (auto document = next_usual()) return document;
@@ -210,7 +260,7 @@ std::optional<RawDocument> DocumentStream::next_usual() {
   } while (!ended && end != chunk_.size() && !starts(end, "---"));
   const std::string_view text = chunk_.substr(begin, end - begin);
   if (text.size() > kLargestDocument || !any_content(text)) return std::nullopt;
-  RawDocument found{document(text, line_), false};
+  RawDocument found{document(text, line_)};
   chunk_at_ = ended ? std::min(chunk_.find('\n', end), chunk_.size() - 1) + 1 : end;
   line_ += count_lines(chunk_.substr(begin, chunk_at_ - begin)) + (chunk_[chunk_at_ - 1] == '\n' ? 0 : 1);
   return found;
@@ -219,17 +269,38 @@ std::optional<RawDocument> DocumentStream::next_usual() {
 std::optional<RawDocument> DocumentStream::next_json_line() {
   while (auto line = take_line()) {
     const std::size_t number = line_++;
-    if (trimmed(line->text).empty()) continue;
+    const std::string_view text = trimmed(line->text);
+    if (text.empty()) continue;
+    if (text == "{") return rest_of_object(*line, number);
     const bool too_large = line->cut || line->text.size() > kLargestDocument;
-    return RawDocument{document(line->text, number), too_large};
+    return RawDocument{document(line->text, number), fault_if(too_large)};
   }
   return std::nullopt;
+}
+
+// JSON written over several lines: up to a line `}`, or to a line with another object.
+RawDocument DocumentStream::rest_of_object(const Line& opening, std::size_t first_line) {
+  std::string text(opening.text);
+  bool too_large = opening.cut || opening.text.size() > kLargestDocument;
+  while (auto line = take_line()) {
+    if (line->text.starts_with('{')) {
+      put_back(*line);
+      break;
+    }
+    ++line_;
+    too_large = too_large || line->cut || text.size() + line->text.size() > kLargestDocument;
+    if (!too_large) text += line->text;
+    if (line->text.starts_with('}')) break;
+  }
+  const auto fault = too_large ? RawDocument::Fault::too_large : RawDocument::Fault::over_several_lines;
+  return {Document(std::move(text), first_line), fault};
 }
 
 std::optional<RawDocument> DocumentStream::next_yaml() {
   JoinedLines text;
   std::size_t first_line = line_;
   bool content = false;
+  bool directives = false;  // after the last marker
   bool too_large = false;
   while (auto line = take_line()) {
     const bool yaml = kind_ == StreamKind::yaml;
@@ -237,19 +308,24 @@ std::optional<RawDocument> DocumentStream::next_yaml() {
       put_back(*line);
       break;
     }
-    if (yaml && is_marker(line->text, "---") && text.text().find('%') == std::string::npos) {
-      text.clear();  // nothing but blank lines and comments stood before it
-      too_large = false;
-      first_line = line_;
+    if (yaml && is_marker(line->text, "---")) {
+      if (!directives) {  // only blank lines, comments and markers precede it
+        text.clear();
+        too_large = false;
+        first_line = line_;
+      }
+      directives = false;
     }
     ++line_;
     if (yaml && is_marker(line->text, "...")) {
       if (content) break;
       text.clear();
+      directives = false;
       too_large = false;
       first_line = line_;
       continue;
     }
+    directives = directives || line->text.starts_with('%');
     content = content || has_content(line->text);
     if (text.text().size() + line->text.size() > kLargestDocument) too_large = true;
     if (too_large) continue;
@@ -260,7 +336,8 @@ std::optional<RawDocument> DocumentStream::next_yaml() {
     }
   }
   if (!content) return std::nullopt;
-  return RawDocument{text.is_copy() ? Document(text.take(), first_line) : document(text.text(), first_line), too_large};
+  return RawDocument{text.is_copy() ? Document(text.take(), first_line) : document(text.text(), first_line),
+                     fault_if(too_large)};
 }
 
 }  // namespace spadille

@@ -1,14 +1,21 @@
 #include "source/unpack.h"
 
 #define ZLIB_CONST  // it does not write to what it reads
+#include <fmt/format.h>
 #include <zlib.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstring>
 #include <memory>
 #include <new>
+#include <stdexcept>
 #include <utility>
+
+#include "base/ascii_case.h"
 
 namespace spadille {
 namespace {
@@ -16,6 +23,7 @@ namespace {
 constexpr std::size_t kBlock = std::size_t{1} << 16U;
 constexpr std::string_view kGzip = "\x1F\x8B";
 constexpr std::string_view kZstandard = "\x28\xB5\x2F\xFD";
+constexpr std::string_view kSkippable = "\x2A\x4D\x18";  // after a byte from 0x50 to 0x5F; `pzstd` begins so
 
 // Room for a block. It is not cleared: a small file touches little of it.
 using Block = std::array<char, kBlock>;
@@ -36,13 +44,19 @@ class PackedInput {
     at_ = 0;
     return size_ > 0;
   }
-  // Reads past the block, of which nothing is left; how many bytes, none at the end.
+  // Reads past the block, of which nothing is left; how many bytes, none at the end. Never reads again after the end: a
+  // terminal would wait.
   std::size_t read(char* out, std::size_t room) {
+    if (!in_.good()) return 0;
+    errno = 0;
     in_.read(out, static_cast<std::streamsize>(room));
+    if (in_.bad()) fault_ = errno == 0 ? "reading failed" : fmt::format("reading failed: {}", std::strerror(errno));
     const auto size = static_cast<std::size_t>(in_.gcount());
     if (on_read_) on_read_(size);
     return size;
   }
+  // Why the stream could not be read to its end.
+  [[nodiscard]] const std::optional<std::string>& fault() const { return fault_; }
 
  private:
   std::istream& in_;
@@ -50,12 +64,13 @@ class PackedInput {
   std::unique_ptr<Block> block_ = make_block();
   std::size_t size_ = 0;
   std::size_t at_ = 0;
+  std::optional<std::string> fault_;
 };
 
 // Unpacks into one block after the other.
 class UnpackingBuffer : public Unpacking {
  public:
-  [[nodiscard]] std::optional<std::string> fault() const final { return fault_; }
+  [[nodiscard]] std::optional<std::string> fault() const final { return input_.fault() ? input_.fault() : fault_; }
 
  protected:
   explicit UnpackingBuffer(PackedInput input) : input_(std::move(input)) {}
@@ -64,13 +79,14 @@ class UnpackingBuffer : public Unpacking {
   virtual std::size_t fill(char* out, std::size_t room) = 0;
 
   PackedInput& input() { return input_; }
-  // Nothing is given out behind what this filling has.
-  void end_with(std::string_view fault) { fault_ = fault; }
+  // Nothing follows what this filling has.
+  void end_with(std::string_view fault) { fault_ = fmt::format("the packed data {}", fault); }
 
  private:
   int_type underflow() final {
     const std::size_t size = fault_ ? 0 : fill(out_->data(), kBlock);
     setg(out_->data(), out_->data(), out_->data() + size);
+    if (size == 0 && fault()) throw std::runtime_error(*fault());
     return size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
   }
 
@@ -87,8 +103,11 @@ class UnpackingBuffer : public Unpacking {
       } else if (room - done >= kBlock) {
         size = fault_ ? 0 : fill(out + done, room - done);
         if (size == 0) break;
-      } else if (underflow() == traits_type::eof()) {
-        break;
+      } else {
+        size = fault_ ? 0 : fill(out_->data(), kBlock);
+        if (size == 0) break;
+        setg(out_->data(), out_->data(), out_->data() + size);
+        continue;
       }
       done += size;
     }
@@ -127,7 +146,7 @@ class GzipBuffer : public UnpackingBuffer {
   std::size_t fill(char* out, std::size_t room) override {
     while (true) {
       if (!more_ && input().rest().empty() && !input().refill()) {
-        if (inside_) end_with("cut short");
+        if (inside_) end_with("is cut short");
         return 0;
       }
       if (!inside_ && !begin_part()) return 0;
@@ -138,7 +157,7 @@ class GzipBuffer : public UnpackingBuffer {
       stream_.avail_out = static_cast<uInt>(room);
       const int status = inflate(&stream_, Z_NO_FLUSH);
       if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR) {
-        end_with("broken");
+        end_with("is broken");
         return room - stream_.avail_out;
       }
       input().skip(packed.size() - stream_.avail_in);
@@ -158,7 +177,7 @@ class GzipBuffer : public UnpackingBuffer {
       if (!input().refill()) return false;
     }
     inside_ = inflateReset(&stream_) == Z_OK;
-    if (!inside_) end_with("broken");
+    if (!inside_) end_with("is broken");
     return inside_;
   }
 
@@ -181,7 +200,7 @@ class ZstandardBuffer : public UnpackingBuffer {
   std::size_t fill(char* out, std::size_t room) override {
     while (true) {
       if (!more_ && input().rest().empty() && !input().refill()) {
-        if (inside_) end_with("cut short");
+        if (inside_) end_with("is cut short");
         return 0;
       }
       const std::string_view packed = input().rest();
@@ -189,7 +208,8 @@ class ZstandardBuffer : public UnpackingBuffer {
       ZSTD_outBuffer to{out, room, 0};
       const std::size_t wanted = ZSTD_decompressStream(stream_.get(), &to, &from);
       if (ZSTD_isError(wanted) != 0) {
-        end_with("broken");
+        const bool large = ZSTD_getErrorCode(wanted) == ZSTD_error_frameParameter_windowTooLarge;
+        end_with(large ? "needs more than 128 MiB of memory to unpack: pack it without --long" : "is broken");
         return to.pos;
       }
       input().skip(from.pos);
@@ -210,13 +230,14 @@ std::unique_ptr<Unpacking> unpacking(std::istream& packed, std::function<void(st
   PackedInput input(packed, std::move(on_read));
   const std::string_view first = input.rest();
   if (first.starts_with(kGzip)) return std::make_unique<GzipBuffer>(std::move(input));
-  if (first.starts_with(kZstandard)) return std::make_unique<ZstandardBuffer>(std::move(input));
+  const bool skippable = !first.empty() && (first.front() & 0xF0) == 0x50 && first.substr(1).starts_with(kSkippable);
+  if (skippable || first.starts_with(kZstandard)) return std::make_unique<ZstandardBuffer>(std::move(input));
   return std::make_unique<PlainBuffer>(std::move(input));
 }
 
 std::string_view unpacked_name(std::string_view path) {
   for (const std::string_view ending : {".gz", ".zst"})
-    if (path.ends_with(ending)) return path.substr(0, path.size() - ending.size());
+    if (ends_with_ignoring_case(path, ending)) return path.substr(0, path.size() - ending.size());
   return path;
 }
 

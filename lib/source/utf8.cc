@@ -212,6 +212,23 @@ bool is_control(char32_t c) { return within(c, kControls); }
 
 std::string printable(std::string_view text, std::size_t most) { return escaped(text, most, is_control); }
 
+std::size_t code_point_length(std::string_view text, std::size_t i) {
+  return std::max<std::size_t>(1, decode(text, i).length);
+}
+
+char32_t code_point_of(std::string_view text) { return decode(text, 0).code_point; }
+
+bool has_controls(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const Decoded d = decode(text, i);
+    if (is_control(d.code_point)) return true;
+    i += std::max<std::size_t>(1, d.length);
+  }
+  return false;
+}
+
+std::string printable_line(std::string_view text) { return escaped(text, text.size(), is_control); }
+
 std::string visible(std::string_view text, std::size_t most) {
   return escaped(text, most, [](char32_t c) { return is_control(c) || within(c, kInvisible); });
 }

@@ -29,6 +29,18 @@ void append_utf8(std::string& text, char32_t code_point);
 /// `text` as it can stand in a message: control signs escaped, cut after `most` code points with "…".
 std::string printable(std::string_view text, std::size_t most = 60);
 
+/// How many bytes the code point that begins at `i` has in valid UTF-8.
+std::size_t code_point_length(std::string_view text, std::size_t i);
+/// The first code point of valid UTF-8.
+char32_t code_point_of(std::string_view text);
+
+/// Whether valid UTF-8 has control characters: C0, DEL, C1, line and paragraph separators, and those that turn the
+/// direction of writing.
+bool has_controls(std::string_view text);
+
+/// A whole line as it can stand in a message: control signs escaped.
+std::string printable_line(std::string_view text);
+
 /// A word as a message quotes it that says why it means nothing: every sign that nobody can see is escaped too.
 std::string visible(std::string_view text, std::size_t most = 60);
 

@@ -3,6 +3,7 @@
 #include <simdjson.h>
 
 #include <algorithm>
+#include <new>
 #include <optional>
 #include <string>
 
@@ -166,6 +167,7 @@ Result<Node, SyntaxError> parse_json(std::string_view text) {
   } catch (const Refused& refused) {
     return Unexpected{refused.error};
   } catch (const simdjson::simdjson_error& e) {
+    if (e.error() == simdjson::MEMALLOC) throw std::bad_alloc();
     return Unexpected{builder.explain(e)};
   }
 }

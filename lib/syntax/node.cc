@@ -9,6 +9,12 @@ const Node* Node::find(std::string_view name) const {
   return nullptr;
 }
 
+Span Node::place_of_key(std::string_view name) const {
+  for (std::size_t i = 0; i < entry_count(); ++i)
+    if (key(i).is_scalar() && key(i).text == name) return key(i).at;
+  return at;
+}
+
 Span Node::part(std::size_t begin, std::size_t length) const {
   if (origins.empty()) return span_at(at.begin + begin, length);
   if (length == 0 || begin + length > origins.size()) return at;

@@ -11,6 +11,11 @@
 
 namespace spadille::syntax {
 
+/// Whether a scalar without quotes is a null.
+constexpr bool is_null_word(std::string_view word) {
+  return word == "null" || word == "~" || word == "Null" || word == "NULL";
+}
+
 /// How a scalar was written. Only empty ones matter to a reader of records: every other scalar is
 /// the text that stands there, whatever YAML makes of it.
 enum class ScalarStyle : std::uint8_t { plain, quoted, block, empty };
@@ -33,6 +38,8 @@ struct Node {
   [[nodiscard]] bool is_scalar() const { return kind == Kind::scalar; }
   [[nodiscard]] bool is_list() const { return kind == Kind::list; }
   [[nodiscard]] bool is_map() const { return kind == Kind::map; }
+  /// A null is written.
+  [[nodiscard]] bool is_null() const { return is_scalar() && style == ScalarStyle::plain && is_null_word(text); }
   /// Nothing is written where a value should be.
   [[nodiscard]] bool is_empty() const { return is_scalar() && style == ScalarStyle::empty; }
 
@@ -41,6 +48,9 @@ struct Node {
   [[nodiscard]] const Node& value(std::size_t entry) const { return items[2 * entry + 1]; }
   /// The value of the first entry with this key, or nullptr.
   [[nodiscard]] const Node* find(std::string_view name) const;
+
+  /// The place of the first key with this name; that of the map if it has none.
+  [[nodiscard]] Span place_of_key(std::string_view name) const;
 
   /// Place in the document of some bytes of `text`.
   [[nodiscard]] Span part(std::size_t begin, std::size_t length) const;

@@ -1,5 +1,7 @@
 #include "syntax/plain_yaml_text.h"
 
+#include <span>
+
 #include "source/utf8.h"
 
 namespace spadille::syntax {
@@ -31,6 +33,17 @@ Bytes mark_signs(const char* text, char* signs, std::size_t size) {
   });
 }
 
+// Lines may end in CR LF: a blank before the LF means the same. Returns whether there was any.
+bool blank_carriage_returns(std::span<char> text) {
+  bool any = false;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if (text[i] != '\r' || text[i + 1] != '\n') continue;
+    text[i] = ' ';
+    any = true;
+  }
+  return any;
+}
+
 }  // namespace
 
 bool PlainYamlText::take(std::string_view text) {
@@ -40,7 +53,9 @@ bool PlainYamlText::take(std::string_view text) {
   copy[-1] = '\n';
   text.copy(copy, text.size());
   std::memset(copy + text.size(), '\n', kBehind);
-  const Bytes bytes = mark_signs(copy, copy + kToSigns, (text.size() / kBlock + 1) * kBlock);
+  const auto mark = [&] { return mark_signs(copy, copy + kToSigns, (text.size() / kBlock + 1) * kBlock); };
+  Bytes bytes = mark();
+  if (bytes == Bytes::controls && blank_carriage_returns({copy, text.size()})) bytes = mark();
   copy[text.size()] = '\0';
   return bytes == Bytes::ascii || (bytes == Bytes::wide && !first_invalid_utf8(text));
 }

@@ -15,8 +15,8 @@ namespace spadille::syntax {
 /// it need not ask at each byte whether that is the last, and where the signs are that may end a scalar.
 class PlainYamlText {
  public:
-  /// Takes another text, of any bytes; false where it is not valid UTF-8 without control signs other than LF, begins
-  /// with a byte order mark, or is larger than a document may be. Its memory is used again for the next.
+  /// Takes another text, of any bytes; false where it is not valid UTF-8 without control signs other than LF and CR LF,
+  /// begins with a byte order mark, or is larger than a document may be. Its memory is used again for the next.
   bool take(std::string_view text);
 
   /// The text, and behind it a NUL. Before it stands a LF. So many bytes from each of its bytes on may be read.

@@ -1,5 +1,7 @@
 #include "syntax/reader.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
@@ -113,7 +115,22 @@ bool has_duplicate_keys(const Node& map) {
   return false;
 }
 
-// Reports keys that stand twice in one mapping, and leaves the first of them alone.
+std::string_view text_of(RawDocument::Fault fault) {
+  switch (fault) {
+    case RawDocument::Fault::too_large:
+      return "the document is too large: a record has at most 1 MiB";
+    case RawDocument::Fault::cut_off:
+      return "the document is cut off: the file could not be read to its end";
+    case RawDocument::Fault::over_several_lines:
+      return "this JSON object is written over several lines, but JSON Lines has one record per line: join the lines, "
+             "or "
+             "name the file .json";
+  }
+  return {};
+}
+
+}  // namespace
+
 void drop_duplicate_keys(Node& node, Sink& sink) {
   for (Node& item : node.items)
     if (!item.is_scalar()) drop_duplicate_keys(item, sink);
@@ -132,13 +149,11 @@ void drop_duplicate_keys(Node& node, Sink& sink) {
     node.lost_keys = true;
     sink.report({.code = Code::record_duplicate_key,
                  .at = key.at,
-                 .message = "the key '" + visible(key.text) + "' stands twice; the first one counts",
-                 .related = {{first->second, "it stands here first"}}});
+                 .message = fmt::format("duplicate key '{}'; the first is used", visible(key.text)),
+                 .related = {{first->second, "the first is here"}}});
   }
   node.items = std::move(kept);
 }
-
-}  // namespace
 
 bool is_json(std::string_view text, StreamKind kind) { return kind != StreamKind::yaml || begins_as_json(text); }
 
@@ -150,12 +165,10 @@ Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink) {
     return sink.report({.code = Code::record_syntax, .at = at, .message = std::move(message)});
   };
   if (const auto wide = find_wide_encoding(raw.document.text())) return refuse(wide->message, wide->offset);
-  if (raw.too_large) return refuse("the document is too large: a record has at most 1 MiB", 0);
+  if (raw.fault) return refuse(std::string(text_of(*raw.fault)), 0);
   auto root = parse(raw.document.text(), kind);
   if (!root) return refuse(root.error().message, root.error().offset);
-  Node tree = std::move(root).value();
-  drop_duplicate_keys(tree, sink);
-  return tree;
+  return std::move(root).value();
 }
 
 Result<Node, SyntaxError> read_yaml(std::string_view text) {
@@ -166,7 +179,7 @@ Result<Node, SyntaxError> read_yaml(std::string_view text) {
   drop_duplicate_keys(tree, twice);
   if (!twice.has_errors()) return tree;
   const Diagnostic first = twice.take().front();
-  return Unexpected{SyntaxError{"a key stands twice here", first.at.begin}};
+  return Unexpected{SyntaxError{"duplicate key", first.at.begin}};
 }
 
 }  // namespace spadille::syntax

@@ -13,9 +13,11 @@ inline constexpr std::size_t kDeepest = 64;
 /// More values than this, aliases spelt out, are no record.
 inline constexpr std::size_t kMostNodes = 200'000;
 
-/// Reads one document, JSON or YAML, into a tree. Reports a document that cannot be read as
-/// `record/syntax` and keys that stand twice as `record/duplicate-key` (the first one counts).
+/// Reads one document, JSON or YAML, into a tree. Reports a document that cannot be read as `record/syntax`.
 Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink);
+
+/// Reports each key that a mapping repeats as `record/duplicate-key`, and keeps the first.
+void drop_duplicate_keys(Node& node, Sink& sink);
 
 /// Whether a document of a stream is JSON, also one of YAML, where it seems to be.
 bool is_json(std::string_view text, StreamKind kind);

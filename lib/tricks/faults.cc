@@ -198,4 +198,23 @@ Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at
           .related = {{card_at, fmt::format("{} played {}", name, record.name_of(card))}}};
 }
 
+Diagnostic impossible_winner(const record::HandRecord& record, TrickNo trick, const Written<Seat>& claimed,
+                             const std::vector<Seat>& winners) {
+  std::vector<std::string> names;
+  for (const Seat each : winners) names.push_back(record.name_of(each));
+  const std::string& name = record.name_of(claimed.value);
+  return {
+      .code = Code::claim_winner,
+      .at = claimed.at,
+      .message = fmt::format("trick {} is recorded as won by {}, but from the cards that are left only {} can win it",
+                             number_of(trick), name, join_words(names, "or")),
+      .rule = "trick_winner",
+      .player = name,
+      .act = act_of(trick)};
+}
+
+std::string unproven_winner(const record::HandRecord& record, TrickNo trick, Seat winner) {
+  return fmt::format("the cards with which {} won trick {} are not recorded", record.name_of(winner), number_of(trick));
+}
+
 }  // namespace spadille::tricks::faults

@@ -37,6 +37,11 @@ Diagnostic missing_card(const Where& where, std::size_t played, std::size_t play
 Diagnostic after_end(const record::HandRecord& record, TrickNo trick, Span at, std::string_view why);
 Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at, Seat claimed, Seat winner, Card card,
                         Span card_at);
+/// The recorded winner of a trick that is not wholly recorded, whom no legal play lets win; `winners` can.
+Diagnostic impossible_winner(const record::HandRecord& record, TrickNo trick, const Written<Seat>& claimed,
+                             const std::vector<Seat>& winners);
+/// The clause that says what is not proven.
+std::string unproven_winner(const record::HandRecord& record, TrickNo trick, Seat winner);
 
 /// Where the record shows that a player held these cards: dealt to him, or passed to him. Without cards, what he
 /// was dealt.

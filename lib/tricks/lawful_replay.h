@@ -76,11 +76,11 @@ class LawfulReplay {
   bool begin(const record::Trick& trick, TrickNo number, Earlier& earlier) {
     const std::size_t n = trick.plays.size();
     Cards cards;
-    if (n == 0 || !play_all(trick, number, n, earlier, cards)) return false;
+    if (n == 0 || trick.won || !play_all(trick, number, n, earlier, cards)) return false;
     out_.begun = n;
     std::size_t position = first_;
     for (std::size_t i = 0; i < n; ++i, position = after_[position]) out_.begun_by[index_of(seats_[position])] = true;
-    return !trick.won;
+    return true;
   }
 
   // Takes so many cards of a trick from the hands, into `cards`, which is new.

@@ -7,6 +7,7 @@
 #include "tricks/faults.h"
 #include "tricks/holdings.h"
 #include "tricks/one_slip.h"
+#include "tricks/open_trick.h"
 
 namespace spadille::tricks {
 namespace {
@@ -126,8 +127,13 @@ class Replay {
     by_position(trick, s_.turn, leader_, assigned_);
     settle_players(trick, number, last, assigned_);
     const AssignedPlays& assigned = assigned_;
+    on_table_.clear();
     if (assigned.empty()) {
-      if (!last || !trick.whole) lose_taker(trick);
+      if (!last || !trick.whole) {
+        lose_taker(trick);
+      } else if (trick.won) {
+        check_open_winner(*trick.won, number);
+      }
       if (log_ != nullptr) log_->emplace_back();
       return;
     }
@@ -136,7 +142,6 @@ class Replay {
     if (wrong_lead_ && !turn_fault_ && is_lawful_in_turn(assigned, number)) led_certain_ = false;
 
     Table table;
-    on_table_.clear();
     if (log_ != nullptr) log_->emplace_back();
     const Seat first = assigned.front().seat;
     for (std::size_t i = 0; i < assigned.size(); ++i) {
@@ -147,6 +152,7 @@ class Replay {
       if (!last) return lose_taker(trick);
       out_.begun = assigned.size();
       for (const Assigned& a : assigned) out_.begun_by[index_of(a.seat)] = true;
+      if (trick.won) check_open_winner(*trick.won, number);
       return;
     }
     finish(trick, number, table);
@@ -158,6 +164,31 @@ class Replay {
     leader_certain_ = false;
     lead_lost_ = !trick.won;
     if (trick.won) lead_from(trick.won->value);
+  }
+
+  // The winner of a last trick whose cards are not all recorded: no player can be ruled out unless all holdings are
+  // known.
+  void check_open_winner(const Written<Seat>& won, TrickNo number) {
+    out_.unproven_winner = UnprovenWinner{number, won};
+    const bool in_turn = std::all_of(on_table_.begin(), on_table_.end(), [&](const Assigned& a) {
+      return a.seat == s_.turn.after(leader_, static_cast<std::size_t>(&a - on_table_.begin()));
+    });
+    if (!known_whole_ || !leader_certain_ || !trick_certain_ || !out_.certain || !in_turn) return;
+    OpenTrick open{.number = number, .played_by = {}, .table = {}, .waiting = {}};
+    for (const Assigned& a : on_table_) {
+      open.played_by.push_back(a.seat);
+      open.table.add(*a.play->card);
+    }
+    for (std::size_t i = on_table_.size(); i < players(); ++i) {
+      const Seat seat = s_.turn.after(leader_, i);
+      open.waiting.push_back({seat, held_.of(seat)});
+    }
+    std::vector<Seat> winners;
+    for (const Seat each : s_.turn)
+      if (may_win(open, each, s_.law, earlier_)) winners.push_back(each);
+    const bool possible = std::find(winners.begin(), winners.end(), won.value) != winners.end();
+    if (!possible) sink_.report(faults::impossible_winner(s_.record, number, won, winners));
+    if (!possible || winners.size() == 1) out_.unproven_winner.reset();
   }
 
   // A trick of which nobody can say who led, for what the players held is known only from who played what: nobody is
@@ -422,7 +453,7 @@ void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Rep
   if (log == nullptr && setting.law.replay_lawful(setting, out)) return;
   const std::size_t told_before = sink.told();
   out = Replay(setting, sink, log).run();
-  if (sink.told() < told_before + 2 || sink.asks_for_any()) return;
+  if (sink.told() < told_before + 2 || sink.asks_for_any() || !sink.explains()) return;
   auto slip = one_slip(setting);
   if (!slip) return;
   sink.take_back_to(told_before + 1);

@@ -58,6 +58,14 @@ struct Revoke {
   friend bool operator==(const Revoke&, const Revoke&) = default;
 };
 
+/// A recorded winner of a trick whose cards are not all recorded, who may have won it.
+struct UnprovenWinner {
+  TrickNo trick;
+  Written<Seat> won;
+
+  friend bool operator==(const UnprovenWinner&, const UnprovenWinner&) = default;
+};
+
 /// What the written tricks came to.
 struct Replayed {
   Replayed() noexcept;
@@ -70,6 +78,8 @@ struct Replayed {
   std::array<bool, kMaxSeats> begun_by{};       ///< who has played to it
   bool certain = true;  ///< false: some card could not have been played, so who took what is not known
   std::vector<Revoke> revokes;
+  /// Where the winner of a last trick is recorded that its cards do not prove.
+  std::optional<UnprovenWinner> unproven_winner{};
 
   /// A player takes a complete trick of these cards.
   void take(Seat winner, CardSet cards) {

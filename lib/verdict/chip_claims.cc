@@ -51,4 +51,18 @@ void check_balances(Code code, const record::Figures<Chips>& claimed, const std:
   }
 }
 
+void check_balance_sum(Code code, Span at, const record::Figures<Chips>& claimed,
+                       const std::vector<std::string>& players, Chips pool, Chips all, Sink& sink) {
+  if (claimed.size() != players.size()) return;
+  Chips sum;
+  for (const auto& claim : claimed) sum += claim.figure.value;
+  if (sum + pool == all) return;
+  sink.report({.code = code,
+               .at = at,
+               .message = fmt::format("the sum of all balances is recorded as {}, expected {}: with the {} in the pool "
+                                      "it is the same as at the start of the session, however the hands ended",
+                                      signed_text(sum), signed_text(all - pool), counted(pool.amount(), "chip")),
+               .rule = "balances"});
+}
+
 }  // namespace spadille

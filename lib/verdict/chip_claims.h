@@ -18,4 +18,9 @@ void check_pool(const record::HandRecord& hand, Chips after, Sink& sink);
 void check_balances(Code code, const record::Figures<Chips>& claimed, const std::vector<std::string>& players,
                     std::span<const Chips> balances, Sink& sink);
 
+/// Reports balances that contradict each other although no single one is known: with `pool` chips in the pool they
+/// must make the sum `all`. Only if the balances of all `players` are claimed; `at` is their key, `code` as above.
+void check_balance_sum(Code code, Span at, const record::Figures<Chips>& claimed,
+                       const std::vector<std::string>& players, Chips pool, Chips all, Sink& sink);
+
 }  // namespace spadille

@@ -16,6 +16,7 @@
 #include "diag/diagnostic.h"
 #include "verdict/ledger.h"
 #include "verdict/score_sheet.h"
+#include "verdict/uncounted.h"
 
 namespace spadille {
 
@@ -53,7 +54,7 @@ struct ChipResult {
   Chips staked;
   bool pool_known = true;        ///< false where what was carried was not understood
   std::optional<Ledger> ledger;  ///< present where the hand is settled
-  bool declarer_won = false;
+  std::optional<Seat> winner;    ///< who has won the game; nullopt where no single player has
   bool under_protest = false;
   bool passed = false;
   bool unfinished = false;       ///< the record stops before the hand is decided
@@ -100,6 +101,18 @@ struct Match {
   friend bool operator==(const Match&, const Match&) = default;
 };
 
+/// Which figures of a hand are partial: they are computed as if every hand of the session that is not settled, from
+/// `since` on, had changed nothing.
+struct Uncertain {
+  std::string since;                        ///< name of the first hand that is not settled
+  SmallVector<Seat, kMaxSeats> payments{};  ///< of these players
+  bool carried = false;                     ///< the pool before the hand
+  bool after = false;                       ///< the pool after the hand
+  bool balances = false;
+  bool totals = false;
+  bool match = false;  ///< whether the match is over, or who has won it
+};
+
 /// A debt that remains at the end of a session.
 struct Transfer {
   std::size_t from = 0;  ///< index into the report's players
@@ -125,32 +138,19 @@ struct Report {
   Notation notation = Notation::english;  ///< how the record writes its cards: so they are answered
   Verdict verdict = Verdict::valid;
   std::vector<Diagnostic> diagnostics;  ///< in the order of their places
+  std::vector<LeftOut> left_out;        ///< diagnostics beyond the most that are kept of a document
   bool judged = false;                  ///< there were players and rules to judge by: `result` holds
   HandResult result;
   /// In a session for chips: what everybody owns after this document, by seat.
   std::optional<std::vector<Chips>> balances;
   /// Where points are scored: everybody's total after this document, by seat.
   std::optional<std::vector<Points>> totals;
-  std::optional<Match> match;        ///< in a session of a game that is won by points
-  std::vector<std::string> winners;  ///< of a settlement
-  std::vector<Transfer> transfers;   ///< of a settlement: squares everybody
-
-  /// Leaves a blank report, and for the next one the memory of its texts.
-  void clear() {
-    const auto emptied = [](auto& list) {
-      auto used = std::move(list);
-      used.clear();
-      return used;
-    };
-    auto used_file = emptied(file);
-    auto used_rules = emptied(rules);
-    auto used_players = emptied(players);
-    std::destroy_at(this);
-    std::construct_at(this);
-    file = std::move(used_file);
-    rules = std::move(used_rules);
-    players = std::move(used_players);
-  }
+  std::optional<Match> match;          ///< in a session of a game that is won by points
+  std::vector<std::string> winners;    ///< of a settlement
+  std::vector<Transfer> transfers;     ///< of a settlement: squares everybody
+  std::optional<Uncertain> uncertain;  ///< of a hand of a session
+  /// Of a settlement: if there are any, balances or totals are those of the other hands, and the pool is not divided.
+  Uncounted uncounted;
 
   /// The result in chips, or in points; null where the game counts in the other.
   [[nodiscard]] const ChipResult* chips() const { return std::get_if<ChipResult>(&result); }

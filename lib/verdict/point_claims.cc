@@ -58,6 +58,22 @@ void check_totals(Code code, const record::Figures<Points>& claimed, const std::
   }
 }
 
+void check_least_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
+                        std::span<const Points> parts, Sink& sink) {
+  for (const auto& claim : claimed) {
+    const Points part = parts[index_of(claim.seat)];
+    if (claim.figure.value >= part) continue;
+    const std::string& name = players[index_of(claim.seat)];
+    sink.report({.code = code,
+                 .at = claim.figure.at,
+                 .message = fmt::format("{}'s total is recorded as {}, expected {} or more: the settled hands alone "
+                                        "bring {}, and no hand brings less than 0",
+                                        name, claim.figure.value.amount(), part.amount(), part.amount()),
+                 .rule = "totals",
+                 .player = name});
+  }
+}
+
 void refuse_figures(const record::HandRecord& hand, Sink& sink) {
   for (const auto& claim : hand.result.points) {
     const std::string& name = hand.name_of(claim.seat);

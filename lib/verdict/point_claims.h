@@ -19,6 +19,11 @@ void check_claims(const record::HandRecord& hand, const PointsResult& result, Si
 void check_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                   std::span<const Points> totals, Sink& sink);
 
+/// Compares totals with a sum that is known to be only a part of them: one for each total below its part, coded as
+/// above.
+void check_least_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
+                        std::span<const Points> parts, Sink& sink);
+
 /// Why a figure is wrong where none is counted.
 inline constexpr std::string_view kNothingCounted =
     "these rules count no points: each hand is won by whoever goes out first";

@@ -4,6 +4,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "referee/named_hand.h"
+
 namespace spadille::whatif {
 namespace {
 
@@ -20,52 +22,6 @@ record::CardList list_of(CardSet cards, Span at) {
   record::CardList list(at);
   for (const Card card : cards) list.cards.push_back({card, at});
   return list;
-}
-
-// A word that is no bid: that it is none is told of the player whose turn it is.
-constexpr std::string_view kNoBid = "?";
-
-void name_callers(const Table& table, HandRecord& hand) {
-  if (!hand.auction) return;
-  HandRecord probe = hand;
-  probe.tricks.clear();
-  probe.exchange.clear();
-  probe.surrender.reset();
-  for (std::size_t i = 0; i < hand.auction->calls.size(); ++i) {
-    record::Call& call = hand.auction->calls[i];
-    if (call.player) continue;
-    // Behind the end nobody's turn it is, and behind a fault nobody says whose.
-    if (i > 0 && !hand.auction->calls[i - 1].player) break;
-    probe.auction->calls.assign(hand.auction->calls.begin(),
-                                hand.auction->calls.begin() + static_cast<std::ptrdiff_t>(i));
-    probe.auction->calls.emplace_back().word = {std::string(kNoBid), call.word.at};
-    for (const Diagnostic& each : table.judge(probe).diagnostics) {
-      if (each.code != Code::auction_unknown_call || each.act != Act{Act::Kind::auction, i + 1}) continue;
-      const auto found = std::find(hand.players.begin(), hand.players.end(), each.player);
-      if (found != hand.players.end())
-        call.player = {seat_at(static_cast<std::size_t>(found - hand.players.begin())), call.word.at};
-    }
-  }
-}
-
-// Whether the replay took the cards of a trick just as they are written.
-bool is_followed(const record::Trick& trick, const tricks::TrickView& view) {
-  return !trick.plays.empty() &&
-         std::equal(trick.plays.begin(), trick.plays.end(), view.plays.begin(), view.plays.end(),
-                    [](const record::Play& a, const tricks::PlayView& b) { return a.card == b.card; });
-}
-
-std::vector<bool> name_players(HandRecord& hand, const HandView& view) {
-  std::vector<bool> followed(hand.tricks.size());
-  for (std::size_t t = 0; t < std::min(hand.tricks.size(), view.tricks.size()); ++t) {
-    followed[t] = is_followed(hand.tricks[t], view.tricks[t]);
-    if (!followed[t]) continue;
-    for (std::size_t i = 0; i < hand.tricks[t].plays.size(); ++i) {
-      record::Play& play = hand.tricks[t].plays[i];
-      if (!play.player) play.player = view.tricks[t].plays[i].seat;
-    }
-  }
-  return followed;
 }
 
 // --- who held what --------------------------------------------------------------------------------
@@ -189,10 +145,10 @@ AsPlayed as_played(const Table& table, const record::HandRecord& hand) {
   AsPlayed played;
   played.record = hand;
   played.record.result = {};
-  name_callers(table, played.record);
+  referee::name_callers(played.record, table.judge(played.record).view);
   played.judged = table.judge(played.record);
   HandRecord named = played.record;
-  played.followed = name_players(named, played.judged.view);
+  played.followed = referee::name_players(named, played.judged.view);
   Judged with_names = table.judge(named);
   // After some faults the replay only guesses whose card is whose.
   if (!is_same(played.judged, with_names)) {

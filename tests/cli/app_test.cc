@@ -183,8 +183,8 @@ TEST(App, PrintsTextJsonAndJsonLines) {
   const std::string two = kHand + "---\n" + kHand;
   const test::Run text = test::run({"check", "-"}, two);
   EXPECT_EQ(text.out,
-            "<stdin>:1: hand 1 by ombre/gibbs: valid; all passed; A 0, B 0, C 0; pool 5\n"
-            "<stdin>:5: hand 2 by ombre/gibbs: valid; all passed; A 0, B 0, C 0; pool 5\n"
+            "<stdin>:1: hand 1: valid; all passed; A 0, B 0, C 0; pool 5; rules ombre/gibbs\n"
+            "<stdin>:5: hand 2: valid; all passed; A 0, B 0, C 0; pool 5; rules ombre/gibbs\n"
             "2 hands: 2 valid; 0 errors, 0 warnings, 0 notes\n");
   const auto json = nlohmann::json::parse(test::run({"check", "-", "--format", "json"}, two).out);
   EXPECT_EQ(json["reports"].size(), 2U);

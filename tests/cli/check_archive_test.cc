@@ -112,7 +112,7 @@ TEST(MaxDiagnostics, ListsSoManyInAllAndCountsTheRest) {
   const std::string out = check(kMixed, {"--max-diagnostics", "1"}).out;
   EXPECT_NE(out.find("foo"), std::string::npos);
   EXPECT_EQ(out.find("bar"), std::string::npos);
-  EXPECT_NE(out.find("hand odd by ombre/gibbs: invalid"), std::string::npos);
+  EXPECT_NE(out.find("hand odd: invalid"), std::string::npos);
   EXPECT_TRUE(
       out.ends_with("3 more diagnostics are not listed (--max-diagnostics 1)\n"
                     "4 hands: 1 valid, 2 invalid, 1 incomplete; 3 errors, 1 warning, 0 notes\n"))
@@ -123,7 +123,7 @@ TEST(MaxDiagnostics, ListsSoManyInAllAndCountsTheRest) {
 TEST(MaxDiagnostics, LeavesTheHandsWhereNoneIsListed) {
   const std::string out = check(kOdd, {"--max-diagnostics", "0"}).out;
   EXPECT_EQ(out,
-            "<stdin>:1: hand 1 by ombre/gibbs: invalid; all passed; A 0, B 0, C 0; pool 5\n"
+            "<stdin>:1: hand 1: invalid; all passed; A 0, B 0, C 0; pool 5; rules ombre/gibbs\n"
             "2 more diagnostics are not listed (--max-diagnostics 0)\n"
             "1 hand: 0 valid, 1 invalid; 2 errors, 0 warnings, 0 notes\n");
 }
@@ -155,7 +155,7 @@ TEST(Only, ListsTheseCodesAndTheHandsThatHaveAny) {
             "declarer and contract\n"
             "    12 | players: [A, B, C]\n"
             "       | ^\n"
-            "<stdin>:12: hand 3 by ombre/gibbs: incomplete\n"
+            "<stdin>:12: hand 3: incomplete; rules ombre/gibbs\n"
             "4 hands: 1 valid, 2 invalid, 1 incomplete; 3 errors, 1 warning, 0 notes\n");
   EXPECT_EQ(check(kMixed, {"--only", "play/"}).status, 1);
   EXPECT_EQ(check(kMixed, {"--only", "play/", "-q"}).out, "");

@@ -102,8 +102,8 @@ INSTANTIATE_TEST_SUITE_P(
         Dispute{"surrender_too_late",
                 "options/surrender-before_own_card.yaml",
                 {"surrender"},
-                {"stake", "opening_lead", "surrender"},
-                {"stake", "opening_lead", "surrender"}},
+                {"stake", "opening_lead", "surrender", "loss_to"},
+                {"stake", "opening_lead", "surrender", "loss_to"}},
         Dispute{"surrender_taken_over",
                 "options/takeover-successor.yaml",
                 {"takeover"},
@@ -117,16 +117,18 @@ TEST(Compare, TheDefaultIsEveryPresetForTheNumberOfPlayers) {
   Names names;
   for (const Json& row : hand["rows"]) names.insert(row["rules"].get<std::string>());
   EXPECT_EQ(names, (Names{"ombre/gibbs", "ombre/gibbs-local", "ombre/rigvedawiki", "ombre/rigvedawiki-local",
-                          "ombre/wikipedia", "ombre/wikipedia-local"}));
+                          "ombre/wikipedia", "ombre/wikipedia-forced", "ombre/wikipedia-local"}));
   EXPECT_EQ(hand["left_out"].size(), 5U);
   EXPECT_EQ(why(hand, "ombre/gibbs", "ombre/rigvedawiki"), Names{"stake"});
   EXPECT_TRUE(why(hand, "ombre/gibbs", "ombre/wikipedia").empty());
 }
 
+// Under rules by which each card is the same player's: those of the record, and others with the same first lead.
 TEST(Compare, RowsAreTheReportsOfCheck) {
   const std::string record = test::project_file("records/ombre/evening.yaml");
-  const Json all = compared(record, "gibbs,rigvedawiki,wikipedia", 1);
-  for (std::size_t i = 0; const std::string rules : {"gibbs", "rigvedawiki", "wikipedia"}) {
+  const std::string other_stakes = "{extends: gibbs, stake: {by: each, chips: 5}}";
+  const Json all = compared(record, "gibbs,wikipedia," + other_stakes, 1);
+  for (std::size_t i = 0; const std::string& rules : {std::string("gibbs"), std::string("wikipedia"), other_stakes}) {
     auto reports = test::judge(record, rules);
     for (Json& report : reports)  // which presets allow a fault is what the other rows show
       for (Json& each : report["diagnostics"]) each.erase("allowed_by");
@@ -142,6 +144,87 @@ TEST(Compare, RowsAreTheReportsOfCheck) {
     EXPECT_EQ(k, reports.size());
     ++i;
   }
+}
+
+// --- who played what --------------------------------------------------------------------------------
+
+// Eldest leads, who is not ombre; no trick has names.
+std::string led_by_eldest(const std::string& rules) {
+  const std::string record = test::project_file("records/ombre/settlement/10-entrada-codille-third.yaml");
+  return test::with(record.substr(0, record.find("result:")), "rules: gibbs\n", rules);
+}
+
+std::vector<std::string> codes(const Json& row) {
+  std::vector<std::string> codes;
+  for (const Json& each : row["diagnostics"]) codes.push_back(each["code"]);
+  return codes;
+}
+using Codes = std::vector<std::string>;
+
+// By the other rules ombre leads. Every card is still its player's, and the tricks are paid as they were won.
+TEST(Compare, WhoPlayedWhatIsReadByTheOwnRulesOfTheRecord) {
+  const Json hand = compared(led_by_eldest("rules: gibbs\n"), "rigvedawiki,gibbs", 1)["reports"][0];
+  const Json& other = hand["rows"][0];
+  const Json& own = hand["rows"][1];
+  EXPECT_EQ(codes(own), Codes{});
+  EXPECT_EQ(codes(other), Codes{"play/wrong-leader"});
+  EXPECT_EQ(other["diagnostics"][0]["message"], "Xaver leads HK to trick 1, but Olga has the lead");
+  EXPECT_EQ(other["tricks"], own["tricks"]);
+  EXPECT_EQ(other["payments"], (Json{{"Dora", 12}, {"Xaver", 28}, {"Olga", -25}}));
+  EXPECT_EQ(other["under_protest"], true);
+  EXPECT_EQ(why(hand, "ombre/rigvedawiki", "ombre/gibbs"), (Names{"codille_pool", "loss_to", "opening_lead", "stake"}));
+}
+
+TEST(Compare, TheOwnRulesAreThoseOfTheSessionOrTheDefaults) {
+  const std::string bare = led_by_eldest("");
+  const std::string session = "session: S\nrules: gibbs\n---\n";
+  for (const std::string& record : {bare, session + bare})
+    EXPECT_EQ(codes(compared(record, "rigvedawiki,gibbs", 1)["reports"][0]["rows"][0]), Codes{"play/wrong-leader"});
+}
+
+// Ombre would lead by the record's own rules, so the cards are not those of their players: that is their fault.
+TEST(Compare, AFaultByTheOwnRulesIsAFaultOfTheRecord) {
+  const Json hand = compared(led_by_eldest("rules: {extends: gibbs, opening_lead: ombre}\n"),
+                             "{extends: gibbs, opening_lead: ombre},gibbs", 1)["reports"][0];
+  EXPECT_FALSE(hand["rows"][0].contains("payments"));
+  EXPECT_EQ(codes(hand["rows"][1]), Codes{});
+  EXPECT_EQ(hand["rows"][1]["payments"], (Json{{"Dora", 0}, {"Xaver", 20}, {"Olga", -20}}));
+}
+
+TEST(Compare, WithoutRulesOfItsOwnARecordIsReadByEach) {
+  const Json hand = compared(led_by_eldest("rules: lost\n"), "gibbs,rigvedawiki", 1)["reports"][0];
+  EXPECT_EQ(codes(hand["rows"][0]), Codes{});
+  EXPECT_EQ(codes(hand["rows"][1]), Codes{"play/not-in-hand"});
+}
+
+// Trick 8 is Ana's by the low ace, so she leads to the ninth; by the high ace Bent has won it.
+TEST(Compare, AnotherWinnerIsAnotherLeaderOfTheNextTrick) {
+  std::string pope = test::project_file("schemas/examples/pope-bare.yaml");
+  pope = test::with(test::with(pope, "  - DJ H6 HQ\n", ""), "  - HA H7 HK\n", "  - HA H7 HK\n  - HQ DJ H6\n");
+  const Json hand = compared(pope, "gibbs,{extends: gibbs, red_ace: high}", 1)["reports"][0];
+  EXPECT_EQ(codes(hand["rows"][0]), Codes{});
+  EXPECT_EQ(codes(hand["rows"][1]), Codes{"play/wrong-leader"});
+  EXPECT_EQ(hand["rows"][1]["tricks"], (Json{{"Belinda", 5}, {"Baron", 4}, {"Third", 0}}));
+}
+
+// Another dealer would explain the first lead. But by its own rules the record has no fault.
+TEST(Compare, OtherRulesLookForNoTranscriptionError) {
+  const Json hand =
+      compared(led_by_eldest("rules: gibbs\n"), "{extends: rigvedawiki, ombre_max_discards: 3},gibbs", 1)["reports"][0];
+  EXPECT_EQ(codes(hand["rows"][0]), (Codes{"exchange/too-many", "play/wrong-leader"}));
+  EXPECT_TRUE(hand["rows"][0].contains("payments"));
+}
+
+// Three passes end the auction of the other rules. A fourth call is one too many, and of calls without names it is open
+// which one; but each is its caller's.
+TEST(Compare, ACallIsItsCallersByTheOwnRules) {
+  const std::string record =
+      "rules: gibbs-local\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n"
+      "auction: [pass, pass, pass, pass, pass, pass]\nresult: {pool: 99}\n";
+  const Json hand = compared(record, "gibbs,gibbs-local", 1)["reports"][0];
+  EXPECT_EQ(codes(hand["rows"][0]), (Codes{"auction/after-end", "claim/pool"}));
+  EXPECT_EQ(codes(hand["rows"][1]), Codes{"claim/pool"});
+  EXPECT_EQ(codes(test::judge_one(record, "gibbs")), Codes{"auction/after-end"});
 }
 
 const std::string kSession = R"(session: Two hands
@@ -324,6 +407,39 @@ INSTANTIATE_TEST_SUITE_P(Rules, CompareRefuses,
                                          Wrong{"option", "{extends: gibbs, red_ce: high}"},
                                          Wrong{"many", many_rules()}),
                          [](const auto& each) { return each.param.name; });
+
+// The third hand is cut short: what the others bring is not what the session brings.
+TEST(CompareSession, DoesNotCountHandsThatAreNotSettled) {
+  const std::string record = test::project_file("tests/data/err/session__unsettled/ombre-hand-cut-short.yaml");
+  for (const std::string& each : {record, record.substr(0, record.find("---\nsettlement"))}) {
+    const Json all = compared(each, "gibbs,wikipedia", 1);
+    const Json& session = all["reports"].back();
+    ASSERT_EQ(session["rows"].size(), 2U);
+    for (const Json& row : session["rows"]) {
+      EXPECT_EQ(row["uncounted"], Json{"3"});
+      EXPECT_EQ(row["partial"]["pool"], 30);
+      for (const char* key : {"balances", "totals", "pool"}) EXPECT_FALSE(row.contains(key)) << key;
+    }
+    EXPECT_EQ(session["rows"][0]["partial"]["balances"], (Json{{"Ana", -41}, {"Bent", 91}, {"Cara", -80}}));
+    const std::string text = test::run({"compare", "-", "--rules", "gibbs,wikipedia", "--all"}, each).out;
+    EXPECT_NE(text.find("balances at the end, without the hands that are not counted\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("  30  hand 3\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("lawful, uncertain since hand 3"), std::string::npos) << text;
+  }
+}
+
+// That a figure is partial under one of two rule sets makes no difference in the hand.
+TEST(CompareSession, APartialFigureIsNoDifference) {
+  const std::string passed = "---\nauction: [pass, pass, pass]\n";
+  const std::string stay = "{extends: gibbs, leftover_pool: stays}";
+  const Json all =
+      compared("session: S\nplayers: [A, B, C]\ndealer: A\n---\nhand: open\n" + passed, "gibbs," + stay, 1);
+  for (const Json& each : all["reports"]) {
+    if (each.contains("agree")) {
+      EXPECT_TRUE(each["agree"]) << each;
+    }
+  }
+}
 
 }  // namespace
 }  // namespace spadille

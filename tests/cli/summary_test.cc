@@ -85,6 +85,25 @@ TEST(SummaryMerge, EndsWithTheStatusOfTheWhole) {
   EXPECT_EQ(status(test::run({"check", "no/such/file.yaml", "--summary", "--format", "json"}).out), 2);
 }
 
+// A session of nobody has no hand that is incomplete, but its settlement is.
+TEST(SummaryMerge, CountsSettlementsThatAreIncomplete) {
+  const std::string part = check("session: x\n---\nsettlement: end\n", {"--summary", "--format", "json"}).out;
+  EXPECT_EQ(json::parse(part)["unsettled"], 1);
+  EXPECT_EQ(json::parse(part)["faulty_others"], 0);
+  const std::string two = part + part + check(kHand, {"--summary", "--format", "json"}).out;
+  const test::Run merged = test::run({"summary", "merge", "-", "--format", "json"}, two);
+  EXPECT_EQ(json::parse(merged.out)["unsettled"], 2);
+  EXPECT_EQ(merged.status, 0);
+  const test::Run strict = test::run({"summary", "merge", "-", "--strict"}, two);
+  EXPECT_NE(strict.out.find("\n2 settlements are incomplete\n"), std::string::npos) << strict.out;
+  EXPECT_EQ(strict.status, 1);
+  EXPECT_FALSE(json::parse(check(kHand, {"--summary", "--format", "json"}).out).contains("unsettled"));
+  const test::Run wrong =
+      test::run({"summary", "merge", "-"}, test::with(part, "\"unsettled\": 1", "\"unsettled\": 2"));
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_NE(wrong.err.find("these are more than the 1 settlements"), std::string::npos) << wrong.err;
+}
+
 TEST(SummaryMerge, KeepsThatAPartWasStoppedAndTheTimeThatAllHave) {
   const std::string stopped = check(kOdd, {"--summary", "--fail-fast", "--time", "--format", "json"}).out;
   const std::string timed = check(kHand, {"--summary", "--time", "--format", "jsonl"}).out;

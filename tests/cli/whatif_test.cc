@@ -49,9 +49,9 @@ what changes
   feats             none -> primeras
   payments          Belinda +43, Baron −19, Third −19 -> Belinda +49, Baron −22, Third −22
 )" + kPope +
-                                         ":3: hand Canto III by ombre/gibbs: valid; Belinda, solo in spades: sacada "
+                                         ":3: hand Canto III: valid; Belinda, solo in spades: sacada "
                                          "(primeras); tricks Belinda 5, Baron 0, Third 0; "
-                                         "Belinda +49, Baron −22, Third −22; pool 0");
+                                         "Belinda +49, Baron −22, Third −22; pool 0; rules ombre/gibbs");
 }
 
 TEST_F(WhatIf, TwoCardsChangePlacesAndNothingElse) {
@@ -65,9 +65,9 @@ trick 9: Third has to play H6 instead of H7
 the record can be followed to its end
 nothing else changes
 )" + kPope +
-                          ":3: hand Canto III by ombre/gibbs: valid; Belinda, solo in spades: sacada; tricks Belinda "
+                          ":3: hand Canto III: valid; Belinda, solo in spades: sacada; tricks Belinda "
                           "5, Baron 4, Third 0; "
-                          "Belinda +43, Baron −19, Third −19; pool 0\n");
+                          "Belinda +43, Baron −19, Third −19; pool 0; rules ombre/gibbs\n");
 }
 
 TEST_F(WhatIf, TheRecordedCardIsNoChange) {
@@ -91,7 +91,7 @@ not lawful
        lawful: H7
        rule: play_from_hand in ombre/gibbs (Gibbs 1878 (Akagiri), paragraph that opens the play (the usual rules of trick games))
 it cannot have been done: nothing that follows is replayed
-)" + kPope + ":3: hand Canto III by ombre/gibbs: invalid; Belinda, solo in spades\n");
+)" + kPope + ":3: hand Canto III: invalid; Belinda, solo in spades; rules ombre/gibbs\n");
 
   const auto revoke = json({kPope, "--at", "trick:7.2", "--play", "CJ"});
   EXPECT_EQ(revoke["lawful"], false);
@@ -118,8 +118,8 @@ what changes
   taker of trick 4  Bartholomew -> Inés
   after 4 tricks    Zoë 0, Bartholomew 2, Inés 2 -> Zoë 0, Bartholomew 1, Inés 3
 )" + kRevoke +
-                          ":1: hand 1 by ombre/gibbs: incomplete; Inés, entrada in hearts; tricks Zoë 0, Bartholomew "
-                          "1, Inés 3\n  not settled\n");
+                          ":1: hand 1: incomplete; Inés, entrada in hearts; tricks Zoë 0, Bartholomew "
+                          "1, Inés 3; rules ombre/gibbs\n  not settled\n");
 }
 
 TEST_F(WhatIf, TheRulesInForceMayBeOthers) {
@@ -143,7 +143,7 @@ what changes
   outcome   sacada -> passed
   payments  Belinda +43, Baron −19, Third −19 -> Belinda 0, Baron 0, Third 0
   pool      0 -> 5
-)" + kPope + ":3: hand Canto III by ombre/gibbs: valid; all passed; Belinda 0, Baron 0, Third 0; pool 5");
+)" + kPope + ":3: hand Canto III: valid; all passed; Belinda 0, Baron 0, Third 0; pool 5; rules ombre/gibbs");
 }
 
 TEST_F(WhatIf, ACallMayMakeAnotherOmbreOrBeTooLow) {
@@ -178,8 +178,8 @@ the record can be followed up to trick 1: Third plays S6, but SA was led and Thi
 what changes
   trump  spades -> hearts
 )" + kPope +
-          ":3: hand Canto III by ombre/gibbs: incomplete; Belinda, solo in hearts; tricks Belinda 0, Baron 0, Third "
-          "0\n  not settled\n");
+          ":3: hand Canto III: incomplete; Belinda, solo in hearts; tricks Belinda 0, Baron 0, Third "
+          "0; rules ombre/gibbs\n  not settled\n");
 
   const auto turned = json({kEvening, "--hand", "3", "--trump", "S"});
   EXPECT_EQ(turned["lawful"], false);
@@ -205,7 +205,7 @@ the record can be followed up to trick 6: Zoë would play SQ, but does not hold 
           R"((what may be played: HA H3 DK DJ)
 up to there nothing else changes
 )" + kEvening +
-          ":60: hand 3 by ombre/gibbs: incomplete; Zoë, vuelta in diamonds; tricks Zoë 4, Señor Díaz 1, 민수 0\n");
+          ":60: hand 3: incomplete; Zoë, vuelta in diamonds; tricks Zoë 4, Señor Díaz 1, 민수 0; rules ombre/gibbs\n");
   const auto strange = json({kEvening, "--hand", "3", "--at", "exchange:1", "--discard", "S2"});
   EXPECT_EQ(strange["lawful"], false);
   EXPECT_EQ(strange["diagnostics"][0]["code"], "exchange/not-in-hand");
@@ -243,7 +243,7 @@ TEST_F(WhatIf, HeartsAndRummyAreAskedTheSameWay) {
 lawful
 the record can be followed up to turn 19: Ilse melds D3, but does not hold it
 up to there nothing else changes
-)" + rummy + ":12: hand 1 by rummy/standard: incomplete\n");
+)" + rummy + ":12: hand 1: incomplete; rules rummy/standard\n");
   const auto unknown = json({"records/rummy/turns-only.yaml", "--at", "turn:1", "--discard", "H5"});
   EXPECT_EQ(unknown["lawful"], true);
   EXPECT_EQ(unknown["certain"], false);

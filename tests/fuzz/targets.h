@@ -45,10 +45,11 @@ inline constexpr const char* kRulesPath = "fuzz.yaml";
 class OneFile : public FileReader {
  public:
   explicit OneFile(std::string text) : text_(std::move(text)) {}
-  std::optional<std::string> read(const std::string& path) override {
-    if (path != kRulesPath) return std::nullopt;
+  Result<std::string, std::string> read(const std::string& path) override {
+    if (path != kRulesPath) return Unexpected{std::string("it does not exist")};
     return text_;
   }
+  bool is_below(const std::string&, const std::string&) override { return true; }
 
  private:
   std::string text_;

@@ -78,9 +78,34 @@ TEST(OmbreSecondAuction, TheBidsOfTheListAreTheContracts) {
 
 TEST(OmbreSecondAuction, TheBidsHaveOtherNames) {
   const std::vector<std::pair<const char*, const char*>> names{
-      {"casca", "gascarola"}, {"cascarola", "gascarola"}, {"misère", "contrabola"}, {"contravole", "contrabola"}};
+      {"casca", "gascarola"},      {"casco", "gascarola"},       {"cascarola", "gascarola"},
+      {"cascarilla", "gascarola"}, {"gascarille", "gascarola"},  {"misère", "contrabola"},
+      {"MISÈRE", "contrabola"},    {"contravole", "contrabola"}, {"'null'", "contrabola"},
+      {"Cascarilla", "gascarola"}, {"CASCO", "gascarola"},       {"\"Null\"", "contrabola"}};
   for (const auto& [word, bid] : names)
     EXPECT_EQ(judge_one(called_again(std::string(word) + ", pass, pass"), kAllBids)["contract"], bid) << word;
+}
+
+// The format, words: a plain `null` among calls is the bid, in whatever way it is written.
+TEST(OmbreSecondAuction, APlainNullIsTheBid) {
+  for (const char* word : {"null", "Null", "NULL", "{Ana: null}"})
+    EXPECT_EQ(judge_one(called_again(std::string(word) + ", pass, pass"), kAllBids)["contract"], "contrabola") << word;
+  const std::string rows = "auction:\n  - pass\n  - pass\n  - pass\n  - null\n  - pass\n  - pass\n";
+  EXPECT_EQ(judge_one(kThree + rows, kAllBids)["contract"], "contrabola");
+  const char* const as_json = R"({"players": ["Ana", "Bent", "Cara"], "dealer": "Cara",)"
+                              R"( "auction": ["pass", "pass", "pass", null, "pass", {"Cara": "pass"}]})";
+  EXPECT_EQ(judge_one(as_json, kAllBids)["contract"], "contrabola");
+}
+
+TEST(OmbreSecondAuction, ATildeOrNothingIsNoBid) {
+  EXPECT_THAT(errors_of(called_again("~, pass, pass"), kAllBids), ElementsAre("auction/unknown-call"));
+  const std::string rows = "auction:\n  - pass\n  - pass\n  - pass\n  -\n  - pass\n  - pass\n";
+  EXPECT_THAT(errors_of(kThree + rows, kAllBids), ElementsAre("record/bad-value"));
+}
+
+TEST(OmbreAuction, AskLeaveIsWrittenWithABlankToo) {
+  for (const char* word : {"ask leave", "Ask Leave", "ask-leave"})
+    EXPECT_EQ(judge_one(called(std::string(word) + ", pass, pass"))["contract"], "entrada") << word;
 }
 
 TEST(OmbreSecondAuction, BidsGoFromLowToHigh) {
@@ -98,9 +123,50 @@ TEST(OmbreSecondAuction, OnlyTheBidsOfTheListMayBeMade) {
 }
 
 TEST(OmbreSecondAuction, ItsBidsDoNotBelongToTheFirst) {
-  for (const char* bid : {"voltereta", "gascarola", "contrabola"})
+  for (const char* bid : {"gascarola", "contrabola"})
     EXPECT_THAT(errors_of(called(std::string(bid) + ", entrada, pass"), kAllBids), ElementsAre("auction/not-allowed"))
         << bid;
+}
+
+// --- voltereta, another word for a vuelta ---------------------------------------------------------------------
+
+// Section 10: in the first auction the word means a vuelta, under every rule set.
+TEST(OmbreVolteretaInTheFirstAuction, IsAVuelta) {
+  for (const char* rules : {"gibbs", "wikipedia", "rigvedawiki", "rigvedawiki-local", "wikipedia-local"}) {
+    const auto report = judge_one(called("{Ana: pass}, {Bent: Voltereta}, {Cara: pass}"), rules);
+    EXPECT_THAT(errors_of(called("pass, voltereta, pass"), rules), IsEmpty()) << rules;
+    EXPECT_EQ(report["contract"], "vuelta") << rules;
+    EXPECT_EQ(report["declarer"], "Bent") << rules;
+  }
+}
+
+TEST(OmbreVolteretaInTheFirstAuction, RanksAsAVuelta) {
+  EXPECT_THAT(errors_of(called("entrada, voltereta, solo, pass, pass"), "rigvedawiki"), IsEmpty());
+  EXPECT_THAT(errors_of(called("vuelta, voltereta, pass"), "rigvedawiki"), ElementsAre("auction/too-low"));
+  EXPECT_THAT(errors_of(called("solo, voltereta, pass"), "rigvedawiki"), ElementsAre("auction/too-low"));
+}
+
+TEST(OmbreVolteretaInTheFirstAuction, IsInTheSecondTheVolteretaAlone) {
+  EXPECT_EQ(judge_one(called_again("voltereta, pass, pass"), "wikipedia-local")["contract"], "voltereta");
+  EXPECT_THAT(errors_of(called_again("voltereta, pass, pass"), "rigvedawiki-local"),
+              ElementsAre("auction/not-allowed"));
+}
+
+TEST(OmbreVolteretaInTheFirstAuction, MayBeWrittenAsTheContractToo) {
+  const std::string first = called("voltereta, pass, pass") + "declarer: Ana\n";
+  for (const char* word : {"vuelta", "voltereta", "tourné"})
+    EXPECT_THAT(errors_of(first + "contract: " + word + "\n", "wikipedia-local"), IsEmpty()) << word;
+  const std::string second = called_again("voltereta, pass, pass") + "declarer: Ana\n";
+  EXPECT_THAT(errors_of(second + "contract: voltereta\n", "wikipedia-local"), IsEmpty());
+  EXPECT_THAT(errors_of(second + "contract: vuelta\n", "wikipedia-local"), ElementsAre("claim/contract"));
+}
+
+// Without an auction the word is the rule set's own voltereta, if there is one.
+TEST(OmbreVolteretaInTheFirstAuction, IsTheContractWithoutAnAuction) {
+  const std::string declared = kThree + std::string("declarer: Ana\ncontract: voltereta\n");
+  EXPECT_EQ(judge_one(declared, "rigvedawiki")["contract"], "vuelta");
+  EXPECT_EQ(judge_one(declared, "rigvedawiki-local")["contract"], "vuelta");
+  EXPECT_EQ(judge_one(declared, "wikipedia-local")["contract"], "voltereta");
 }
 
 TEST(OmbreSecondAuction, AnyOtherWordIsUnknown) {
@@ -172,6 +238,20 @@ TEST(OmbreSpadilleForce, FollowsAtOnceWhereThereIsNoSecondAuction) {
       "{extends: rigvedawiki, all_pass: spadille_force}");
   EXPECT_EQ(report["verdict"], "valid");
   EXPECT_EQ(report["forced"], true);
+}
+
+// Section 10: the preset wikipedia-forced.
+TEST(OmbreSpadilleForce, FollowsAtOnceInWikipediaForced) {
+  const auto report = judge_one(project_file("tests/data/ok/forced-after-three-passes.yaml"));
+  EXPECT_EQ(report["rules"], "ombre/wikipedia-forced");
+  EXPECT_EQ(report["declarer"], "Bent");
+  EXPECT_EQ(report["forced"], true);
+  EXPECT_THAT(errors_of(called_again("gascarola"), "wikipedia-forced"), ElementsAre("auction/after-end"));
+}
+
+TEST(OmbreSpadilleForce, WikipediaForcedHasTheFallbackOfItsPage) {
+  const std::string deal = before("auction", acts_of("ombre/all-pass/forced-eldest"));
+  EXPECT_EQ(judge_one(deal + "auction: [pass, pass, pass]\n", "wikipedia-forced")["declarer"], "真理子");
 }
 
 TEST(OmbreSpadilleForce, TheHolderOfBastoIfSpadilleLiesInTheStock) {

@@ -30,11 +30,62 @@ std::string at_two(const std::string& more = "") {
 
 // --- the exchange and trumps --------------------------------------------------------------------------------
 
-TEST(OmbreContrabola, NobodyExchanges) {
+TEST(OmbreContrabola, NoPlayerExchangesUnderWikipedia) {
   for (const char* entry : {"Ana: {discard: S5, draw: S6}", "Bent: {discard: SA, draw: S6}", "Cara: {discard: H5}"}) {
     const auto record = before("tricks", acts_of(kMade)) + "exchange:\n  - " + entry + "\n";
     EXPECT_THAT(errors_of(record), ElementsAre("exchange/not-allowed")) << entry;
   }
+}
+
+// Ana, the eldest hand, is ombre; Bent is next in turn.
+constexpr const char* kExchanged = R"(players: [Ana, Bent, Cara]
+dealer: Cara
+deal:
+  Ana: S765 H765 D765
+  Bent: SA4 HKQJ DKQJ C7
+  Cara: S3 HA432 DA432
+  stock: SK SQ SJ S2 CA CK CQ CJ C6 C5 C4 C3 C2
+auction: [pass, pass, pass, contrabola, pass, pass]
+trump: spades
+exchange:
+)";
+std::vector<std::string> exchanged(const std::string& entries, const std::string& more = "") {
+  return errors_of(kExchanged + entries, "{extends: rigvedawiki-local" + more + "}");
+}
+
+// Section 7, contrabola_exchange: defenders.
+TEST(OmbreContrabola, TheDefendersExchangeUnderRigvedawiki) {
+  EXPECT_THAT(exchanged("  - Bent: {discard: HKQ, draw: SKQ}\n  - Cara: {discard: H2, draw: SJ}\n"), IsEmpty());
+  EXPECT_THAT(exchanged("  - Bent: {discard: HKQ, draw: SKQ}\n", ", contrabola_exchange: none"),
+              ElementsAre("exchange/not-allowed"));
+}
+
+TEST(OmbreContrabola, OmbreKeepsTheHandDealtWhoeverElseExchanges) {
+  EXPECT_THAT(exchanged("  - Ana: {discard: S7, draw: SK}\n"), ElementsAre("exchange/not-allowed"));
+  const auto report = judge_one(kExchanged + std::string("  - Ana: {discard: S7, draw: SK}\n"), "rigvedawiki-local");
+  const json fault = report["diagnostics"].back();
+  EXPECT_EQ(fault["code"], "exchange/not-allowed");
+  EXPECT_FALSE(fault.contains("option")) << "no option lets ombre exchange";
+}
+
+// The limits and the order of any contract: the option says eight in a solo, and `other` here.
+TEST(OmbreContrabola, TheLimitsAreThoseOfOtherContracts) {
+  const std::string four = "  - Bent: {discard: HKQJ DK, draw: SKQJ2}\n";
+  const std::string limits = ", first_defender_max: {solo: 8, other: 3}, second_defender_max: 1";
+  EXPECT_THAT(exchanged(four), IsEmpty());
+  EXPECT_THAT(exchanged(four, limits), ElementsAre("exchange/too-many"));
+  EXPECT_THAT(exchanged("  - Bent: {discard: HK, draw: SK}\n  - Cara: {discard: H42, draw: SQJ}\n", limits),
+              ElementsAre("exchange/too-many"));
+  EXPECT_THAT(exchanged("  - Bent: {discard: HKQJ DKQJ S4 C7}\n  - Cara: {discard: HA432 DA4}\n"),
+              ElementsAre("exchange/stock-exhausted"));
+}
+
+TEST(OmbreContrabola, TheOrderIsThatOfOtherContracts) {
+  const std::string left_first = "  - Cara: {discard: H2, draw: SK}\n  - Bent: {discard: HK, draw: SQ}\n";
+  EXPECT_THAT(exchanged(left_first, ", defender_order: either"), IsEmpty());
+  EXPECT_THAT(exchanged(left_first, ", defender_order: fixed"), ElementsAre("exchange/out-of-turn"));
+  const std::string twice = "  - Bent: {discard: HK, draw: SK}\n  - Bent: {discard: HQ, draw: SQ}\n";
+  EXPECT_THAT(exchanged(twice), ElementsAre("exchange/out-of-turn"));
 }
 
 TEST(OmbreContrabola, OmbreNamesASuitOfWhichHeHoldsACard) {

@@ -148,11 +148,19 @@ TEST(OmbreMort, AllElseIsAPuesta) {
             end_of("puesta", {{"Mara", 0}, {"Noor", 0}, {"Otto", -25}, {"Piet", 0}}, 30));
 }
 
-TEST(OmbreMort, EldestLeadsWhoeverElseWould) {
-  EXPECT_THAT(codes_of(acts_of(kSacada), "{extends: wikipedia-four, opening_lead: ombre}"), IsEmpty());
-  EXPECT_THAT(errors_of(acts_of(
-                  kCodille, {{"{Jan: H6, Kaja: H7, Ludo: H5, Ida: H3}", "{Kaja: H7, Ludo: H5, Ida: H3, Jan: H6}"}})),
-              ElementsAre("play/wrong-leader"));
+// Section 8: the first lead follows the option opening_lead.
+TEST(OmbreMort, TheFirstLeadFollowsTheOption) {
+  const Edits eldest{{"{Kaja: H7, Ludo: H5, Ida: H3, Jan: H6}", "{Jan: H6, Kaja: H7, Ludo: H5, Ida: H3}"}};
+  const std::string by_eldest = "{extends: rigvedawiki-four, opening_lead: eldest}";
+  EXPECT_THAT(codes_of(acts_of(kCodille)), IsEmpty());
+  EXPECT_THAT(codes_of(acts_of(kCodille, eldest), by_eldest), IsEmpty());
+  EXPECT_THAT(errors_of(acts_of(kCodille, eldest)), ElementsAre("play/wrong-leader"));
+  EXPECT_THAT(errors_of(acts_of(kCodille), by_eldest), ElementsAre("play/wrong-leader"));
+}
+
+TEST(OmbreMort, EldestLeadsInWikipediaFour) {
+  EXPECT_THAT(codes_of(acts_of(kSacada)), IsEmpty());
+  EXPECT_THAT(codes_of(acts_of(kPuesta)), IsEmpty());
 }
 
 TEST(OmbreMort, FollowsThreePasses) {

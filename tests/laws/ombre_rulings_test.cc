@@ -42,6 +42,14 @@ TEST(OmbreRulings, PriorBiddersLastBidMustBeLowerThanTheStandingOne) {
   EXPECT_EQ(report["declarer"], "Belinda");
 }
 
+// K gives the opponents no order of exchange: only a rule set of one's own can fix it.
+TEST(OmbreRulings, NoPresetFixesTheOrderInWhichTheDefendersExchange) {
+  const auto record = before("tricks", project_file("tests/data/ok/exchange-in-either-order.yaml"));
+  for (const char* preset : {"gibbs", "wikipedia", "rigvedawiki", "rigvedawiki-local"})
+    EXPECT_THAT(errors_of(record, preset), IsEmpty()) << preset;
+  EXPECT_THAT(errors_of(record, "{extends: rigvedawiki, defender_order: fixed}"), ElementsAre("exchange/out-of-turn"));
+}
+
 TEST(OmbreRulings, AFourthTrickThatLacksOmbresCardIsInTimeBeforeOwnCard) {
   EXPECT_THAT(codes_of(example("surrendered"), "{surrender: before_own_card}"), IsEmpty());
 }
@@ -155,7 +163,7 @@ TEST(OmbreRulings, TheBeastIsPaidForEachRevoke) {
 }
 
 TEST(OmbreRulings, AWordOfAnotherAuctionIsNotAllowed) {
-  for (const char* word : {"voltereta", "gascarola", "casca", "cascarola", "contrabola", "misère", "contravole"}) {
+  for (const char* word : {"gascarola", "casca", "cascarola", "contrabola", "misère", "contravole", "casco", "null"}) {
     const auto record = example("entrada", {{"{Cara: pass}", "{Cara: " + std::string(word) + "}"}});
     EXPECT_THAT(codes_of(record), ElementsAre("auction/not-allowed")) << word;
   }

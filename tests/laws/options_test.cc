@@ -163,7 +163,7 @@ TEST(Options, LeftoverPoolDividedGivesTheOddChipToTheFirstPlayerWhereNobodyHasWo
   EXPECT_EQ(report["payments"], (json{{"Ana", 9}, {"Bent", 8}, {"Cara", 8}}));
 }
 
-TEST(Options, LeftoverPoolDividedGivesTheOddChipsToTheWinnerOfTheLastSacada) {
+TEST(Options, LeftoverPoolDividedGivesTheOddChipsToTheWinnerOfTheLastGame) {
   const auto report = settlement_of("records/ombre/evening.yaml", "{leftover_pool: divided}");
   EXPECT_EQ(report["pool"]["carried"], 35);
   EXPECT_EQ(report["payments"], (json{{"Zoë", 11}, {"Señor Díaz", 11}, {"민수", 13}}));

@@ -1,4 +1,5 @@
-// A few random rule sets of a game and a random hand: the options named make the difference, by the word of `check`.
+// A few random rule sets of a game and a random hand of the first of them: who played what is read by its own rules,
+// and the options named make the difference.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -8,9 +9,11 @@
 #include <sstream>
 
 #include "compare/comparer.h"
+#include "compare/judgement.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "record/writer.h"
+#include "referee/hand_case.h"
 #include "report/json.h"
 #include "verdict/lawful_claims.h"
 
@@ -57,24 +60,54 @@ RulesText neighbour(const GameEntry& game, const RulesText& rules, Random& rando
   return other;
 }
 
-// The report of `check --rules`, without what names the rules and their sources.
-std::string judged_by(const std::string& record, const std::string& rules) {
-  static DiskReader files;
-  static referee::Referee referee(files);
-  referee.override_rules(rules);
-  std::istringstream in(record);
-  std::string found;
-  referee.judge(in, StreamKind::yaml, "hand", {},
-                {[&](const Report& report, const Document& document, const referee::ReadHand*) {
-                  std::string text;
-                  report::append_json(text, report, document);
-                  auto json = nlohmann::ordered_json::parse(text);
-                  json.erase("rules");
-                  for (auto& diagnostic : json["diagnostics"]) diagnostic.erase("source");
-                  found = json.dump();
-                }});
-  return found;
-}
+// A hand as `check` reads it, with the names of the players of each call and card by its own rules.
+class NamedHand {
+ public:
+  explicit NamedHand(const std::string& text) : text_(text) {
+    std::istringstream in(text);
+    DiskReader files;
+    referee::Referee(files).judge(in, StreamKind::yaml, "hand", {},
+                                  {[&](const Report& report, const Document&, const referee::ReadHand* hand) {
+                                    own_ = report;
+                                    hand_.game = &hand->game;
+                                    hand_.record = hand->record;
+                                    hand_.says_dealer = hand->record.dealer.has_value();
+                                    Sink legal;
+                                    write_names(hand->game.view(hand->record, hand->rules, hand->carried, legal));
+                                  }});
+    hand_.read.explain_none();
+  }
+
+  /// The report by its own rules, without the names.
+  [[nodiscard]] const Report& own() const { return own_; }
+
+  /// The report by other rules, without what names the rules and their sources.
+  std::string judged_by(const rules::RuleSet& rules) {
+    Report report;
+    report.players = own_.players;
+    report.game = own_.game;
+    report.hand = own_.hand;
+    referee::judge(hand_, rules, nullptr, report);
+    std::string json;
+    report::append_json(json, report, Document(text_, 1));
+    return json;
+  }
+
+ private:
+  void write_names(const HandView& view) {
+    if (hand_.record.auction) {
+      auto& calls = hand_.record.auction->calls;
+      for (std::size_t i = 0; i < calls.size(); ++i) calls[i].player = {view.callers.at(i).value(), calls[i].word.at};
+    }
+    for (std::size_t t = 0; t < hand_.record.tricks.size(); ++t)
+      for (std::size_t i = 0; i < hand_.record.tricks[t].plays.size(); ++i)
+        hand_.record.tricks[t].plays[i].player = view.tricks.at(t).plays.at(i).seat;
+  }
+
+  const std::string& text_;
+  Report own_;
+  referee::HandCase hand_;
+};
 
 class Comparison {
  public:
@@ -92,7 +125,8 @@ class Comparison {
       write_claims(hand, game.judge(hand, *first, carried, lawful));
     }
     hand.game = {std::string(game.name), {}};
-    text_ = record::write_hand(hand, "", random_style(random, record::WriteStyle::Syntax::yaml)).text;
+    const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
+    text_ = record::write_hand(hand, rules_.front().text(), style).text;
   }
 
   void run(Tally& tally) const {
@@ -112,8 +146,10 @@ class Comparison {
 
  private:
   void check(const ComparedHand& hand, Tally& tally) const {
+    NamedHand named(text_);
+    EXPECT_TRUE(compare::same_judgement(hand.rows.front().report, named.own())) << told();
     std::vector<std::string> judged;
-    for (const RulesText& each : rules_) judged.push_back(judged_by(text_, each.text()));
+    for (const RulesText& each : rules_) judged.push_back(named.judged_by(*load(each)));
     std::size_t pairs = 0;
     for (std::size_t from = 0; from < judged.size(); ++from) {
       for (std::size_t to = from + 1; to < judged.size(); ++to) {
@@ -124,19 +160,20 @@ class Comparison {
         ASSERT_LT(pairs, hand.why.size()) << told();
         const Explanation& why = hand.why[pairs++];
         ASSERT_EQ(std::pair(why.from, why.to), std::pair(from, to)) << told();
-        check(hand, why, judged[to], tally);
+        check(hand, why, named, judged[to], tally);
       }
     }
     EXPECT_EQ(hand.why.size(), pairs) << told();
     if (pairs > 1) tally.count("several pairs");
   }
 
-  void check(const ComparedHand& hand, const Explanation& why, const std::string& wanted, Tally& tally) const {
+  void check(const ComparedHand& hand, const Explanation& why, NamedHand& named, const std::string& wanted,
+             Tally& tally) const {
     const std::size_t differing =
         rules::differing_options(*hand.rows[why.from].rule_set, *hand.rows[why.to].rule_set).size();
     EXPECT_LE(why.tries, compare::most_tries(differing)) << told();
     EXPECT_FALSE(why.cause.carried);
-    expect_minimal(why, why.cause.options, wanted);
+    expect_minimal(why, why.cause.options, named, wanted);
     tally.count(fmt::format("{} options named", std::min<std::size_t>(why.cause.options.size(), 3)));
     if (differing > compare::kExact) tally.count("more differences than are tried in every combination");
     if (why.whole) {
@@ -145,7 +182,7 @@ class Comparison {
     }
     if (!why.other) return;
     tally.count("two causes");
-    expect_minimal(why, why.other->options, wanted);
+    expect_minimal(why, why.other->options, named, wanted);
     for (const std::size_t option : why.other->options)
       EXPECT_EQ(std::count(why.cause.options.begin(), why.cause.options.end(), option), 0) << told();
   }
@@ -182,17 +219,17 @@ class Comparison {
     return json;
   }
 
-  void expect_minimal(const Explanation& why, const std::vector<std::size_t>& options,
+  void expect_minimal(const Explanation& why, const std::vector<std::size_t>& options, NamedHand& named,
                       const std::string& wanted) const {
     const RulesText enough = mixed(why, options);
     ASSERT_TRUE(try_load(enough)) << told() << enough.text();
-    EXPECT_EQ(judged_by(text_, enough.text()), wanted) << told() << "not enough: " << enough.text();
+    EXPECT_EQ(named.judged_by(*load(enough)), wanted) << told() << "not enough: " << enough.text();
     for (std::size_t i = 0; i < options.size(); ++i) {
       std::vector<std::size_t> fewer = options;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
       const RulesText rules = mixed(why, fewer);
       if (!try_load(rules)) continue;  // what contradicts itself explains nothing
-      EXPECT_NE(judged_by(text_, rules.text()), wanted) << told() << "already enough: " << rules.text();
+      EXPECT_NE(named.judged_by(*load(rules)), wanted) << told() << "already enough: " << rules.text();
     }
   }
 
@@ -219,6 +256,96 @@ TEST_P(EveryGameCompared, NamesTheOptionsThatMakeTheDifference) {
   const std::size_t wanted = std::max<std::size_t>(scaled(2'000), 100);
   for (std::size_t seed = 0; seed < wanted && !HasFailure(); ++seed) Comparison(game, seed).run(tally);
   ASSERT_FALSE(HasFailure());
+  tally.print();
+  for (const auto& [what, n] : tally.counts()) EXPECT_GT(n, 0U) << what;
+}
+
+// Whether a settlement is left out because a player cannot have played a card as it is recorded, and for no other
+// reason.
+bool is_attributed_wrongly(const Report& report) {
+  return std::all_of(report.diagnostics.begin(), report.diagnostics.end(), [](const Diagnostic& each) {
+    return each.severity == Severity::note ||
+           (id_of(each.code).starts_with("play/") && each.code != Code::play_after_end);
+  });
+}
+
+// Whether two rule sets pass the same cards to the same players.
+bool pass_alike(const rules::RuleSet& a, const rules::RuleSet& b) {
+  for (const char* option : {"rotation", "pass_cycle", "pass_count"}) {
+    const auto found = a.find(option);
+    if (found && a.value(*found) != b.value(*found)) return false;
+  }
+  return true;
+}
+
+// Whether the same player is ombre by other rules; otherwise another game is played.
+bool has_same_declarer(const Report& a, const Report& b) {
+  return a.chips() == nullptr || a.chips()->declarer == b.chips()->declarer;
+}
+
+bool is_settled(const Report& report) {
+  const ChipResult* chips = report.chips();
+  return chips != nullptr ? chips->ledger.has_value() : report.points()->settled;
+}
+
+// A hand that its own rules settle is settled by other rules as it was played, unless they differ in more than in who
+// leads, follows and wins.
+TEST_P(EveryGameCompared, SettlesTheHandAsItWasPlayed) {
+  const GameEntry& game = *find_game(GetParam());
+  Tally tally("hands of " + std::string(game.name) + " under all presets");
+  tally.expect("settled");
+  DiskReader files;
+  compare::Comparer comparer(files, {});
+  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(10'000), 200) && !HasFailure(); ++seed) {
+    Random random(seed ^ 0xACEU);
+    const RulesText rules = random_rules(game, seed, random);
+    const rules::RuleSetPtr own = load(rules);
+    record::HandRecord hand = game.random_hand(*own, random);
+    hand.game = {std::string(game.name), {}};
+    const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
+    const std::string text = record::write_hand(hand, rules.text(), style).text;
+    const NamedHand named(text);
+    OnlyHands listener([&](const ComparedHand& compared) {
+      for (const compare::Row& row : compared.rows) {
+        if (!pass_alike(*own, *row.rule_set) || !has_same_declarer(named.own(), row.report)) continue;
+        tally.count(is_settled(row.report) ? "settled" : "not settled");
+        EXPECT_TRUE(is_settled(row.report) || !is_attributed_wrongly(row.report)) << row.rules << "\n" << text;
+      }
+    });
+    std::istringstream in(text);
+    comparer.compare(in, StreamKind::yaml, {"hand", {}}, listener);
+  }
+  tally.print();
+  for (const auto& [what, n] : tally.counts()) EXPECT_GT(n, 0U) << what;
+}
+
+// Names must not change what the record's own rules say of a hand, whatever is wrong with it.
+TEST_P(EveryGameCompared, TheRowOfTheOwnRulesIsTheReportOfCheck) {
+  const GameEntry& game = *find_game(GetParam());
+  const std::vector<Code> codes = game.plantable_codes();
+  Tally tally("faulty hands of " + std::string(game.name) + " by their own rules");
+  tally.expect("alike");
+  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(10'000), 200) && !HasFailure(); ++seed) {
+    Random random(seed ^ 0xFA017U);
+    RulesText rules = random_rules(game, seed, random);
+    const Code code = random.pick(codes);
+    const auto planted = game.plant_fault(game.random_hand(*load(rules), random), *load(rules), code, random);
+    if (!planted) continue;
+    for (const auto& [name, value] : planted->options) rules.set(name, value);
+    record::HandRecord hand = planted->hand;
+    hand.game = {std::string(game.name), {}};
+    const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
+    const std::string text = record::write_hand(hand, rules.text(), style).text;
+    const Report own = judge_text(text, StreamKind::yaml).reports.at(0);
+    DiskReader files;
+    compare::Comparer comparer(files, {{rules.text()}, {}, compare::Detail::causes});
+    OnlyHands listener([&](const ComparedHand& compared) {
+      EXPECT_TRUE(compare::same_judgement(compared.rows.at(0).report, own)) << id_of(code) << "\n" << text;
+      tally.count("alike");
+    });
+    std::istringstream in(text);
+    comparer.compare(in, StreamKind::yaml, {"hand", {}}, listener);
+  }
   tally.print();
   for (const auto& [what, n] : tally.counts()) EXPECT_GT(n, 0U) << what;
 }

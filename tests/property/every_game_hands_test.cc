@@ -22,7 +22,7 @@ std::size_t wanted_hands(std::string_view game) {
 // Reads what was written; the same hand with the same places.
 void expect_reads_back(const GameEntry& game, const record::WrittenHand& written, const WriteStyle& style) {
   Sink sink;
-  const RawDocument raw{Document(written.text, 1), false};
+  const RawDocument raw{Document(written.text, 1)};
   const auto root = syntax::read_document(raw, stream_kind(style), sink);
   ASSERT_TRUE(root.known()) << written.text;
   const auto names = record::read_hand_names(*root, {}, game.name, sink);

@@ -57,7 +57,7 @@ rules::Loader& loader() {
 }  // namespace
 
 rules::RulesResult try_load(const RulesText& text) {
-  RawDocument raw{Document(text.text(), 1), false};
+  RawDocument raw{Document(text.text(), 1)};
   Sink sink;
   const auto node = syntax::read_document(raw, StreamKind::json, sink);
   EXPECT_TRUE(node.known());

@@ -2,6 +2,7 @@
 
 #include "games/game.h"
 #include "record/document.h"
+#include "record/document_tree.h"
 #include "record/plain_hand.h"
 #include "syntax/reader.h"
 
@@ -21,10 +22,12 @@ inline PlainReading plain_reading(const RawDocument& raw, StreamKind kind, const
   Sink sink;
   const auto root = syntax::read_document(raw, kind, sink);
   if (!root.known()) return PlainReading::different;
-  const record::HandNames expected = record::read_hand_names(*root, {}, game.name, sink);
-  const syntax::Node* players = root->find("players");
-  const bool same = record == record::read_hand(*root, expected, game.keys, game.name, sink) &&
-                    head->players_at == (players == nullptr ? root->at : players->at);
+  syntax::Node tree = *root;
+  if (record::prepare_tree(tree, sink) != record::TreeUse::whole) return PlainReading::different;
+  const record::HandNames expected = record::read_hand_names(tree, {}, game.name, sink);
+  const syntax::Node* players = tree.find("players");
+  const bool same = record == record::read_hand(tree, expected, game.keys, game.name, sink) &&
+                    head->players_at == (players == nullptr ? tree.at : players->at);
   return same && sink.take().empty() ? PlainReading::alike : PlainReading::different;
 }
 

@@ -27,7 +27,7 @@ TEST(AllowedBy, NamesTheRuleSetInForceAndThePresetInText) {
   const std::string out = run({"check", "-"}, kTwoFriends).out;
   EXPECT_THAT(out, HasSubstr("       rule: draw_from in rummy/rigvedawiki ("));
   EXPECT_THAT(out, HasSubstr("       allowed by: rummy/standard\n"));
-  EXPECT_THAT(out, HasSubstr("hand 1 by rummy/rigvedawiki: invalid"));
+  EXPECT_THAT(out, HasSubstr("hand 1: invalid; rules rummy/rigvedawiki"));
 }
 
 TEST(AllowedBy, IsNotThereIfNoPresetAllowsIt) {

@@ -15,7 +15,7 @@ namespace {
 using Seen = std::vector<std::tuple<std::string, std::size_t, bool>>;
 
 void see(Seen& seen, const RawDocument& raw) {
-  seen.emplace_back(raw.document.text(), raw.document.first_line(), raw.too_large);
+  seen.emplace_back(raw.document.text(), raw.document.first_line(), raw.fault.has_value());
 }
 
 Seen whole(const std::string& text, StreamKind kind) {
@@ -107,6 +107,18 @@ TEST(Pieces, AreCutWhereTheyMayBe) {
   const InPieces found = in_pieces(text, StreamKind::yaml, 200);
   EXPECT_GE(found.pieces, text.size() / 200);
   EXPECT_LE(found.longest, 200U);
+}
+
+// Cutting takes time in proportion to the text only if pieces hold many documents, however these are separated.
+TEST(Pieces, HoldManyDocumentsWhateverSeparatesThem) {
+  for (const std::string between : {"---\n", "\n---\n", "\n\n# next\n---\n", "---\r\n", "\r\n--- # next\r\n", "...\n",
+                                    "...\n\n", "...\n%YAML 1.2\n---\n", "%odd\n---\n", "\xEF\xBB\xBF\n---\n"}) {
+    std::string text;
+    for (int i = 0; i < 1000; ++i) text += between + "hand: " + std::to_string(i) + "\n";
+    const InPieces found = in_pieces(text, StreamKind::yaml, 1000);
+    EXPECT_LE(found.pieces, text.size() / 800) << between;
+    EXPECT_LE(found.longest, 1000U) << between;
+  }
 }
 
 TEST(Pieces, BeginWithASessionWhereOneBeginsInTheirSecondHalf) {

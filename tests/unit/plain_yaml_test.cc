@@ -93,6 +93,7 @@ d: {'''': , "e\"": }
     {"FoldedTextNotAscii", "a: >-\n     Señor\n     민수\n"},
     {"NonAscii", "Zoë: Señor Díaz\n민수: [♠A, \"서연\"]\n🂡: '…'\n"},
     {"DuplicateKeys", "a: b\na: c\n"},
+    {"CarriageReturns", "a: b\r\nc:\r\n  - d # e\r\n  - {f: \"g\", h: 1}\r\n\r\n"},
     {"KeyOfFullLength", std::string(1024, 'a') + ": b\n"},
     {"LongText", "a: " + std::string(5000, 'b') + "\n"},
     {"ListAsDeepAsCanBe",
@@ -112,6 +113,7 @@ TEST_P(NotPlainYaml, IsLeftToYamlCpp) { EXPECT_FALSE(parse_plain_yaml(GetParam()
 const std::vector<Case> kDeclined{
     // No content at all.
     {"Nothing", ""},
+    {"CarriageReturnAlone", "a: b\rc: d\n"},
     {"OnlyComments", "# a\n\n"},
     {"OnlyAMarker", "---\n"},
     // YAML that is not plain.
@@ -131,7 +133,6 @@ const std::vector<Case> kDeclined{
     {"QuestionMarkKey", "? a\n: b\n"},
     {"QuestionMarkInFlow", "[a?b]"},
     {"Tab", "a:\tb\n"},
-    {"CarriageReturn", "a: b\r\n"},
     {"PlainTextOverLines", "a: b\n  c\n"},
     {"PlainTextOverLinesAtTheTop", "a\nb\n"},
     {"PlainTextOverLinesInFlow", "[a\n b]"},

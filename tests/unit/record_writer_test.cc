@@ -83,7 +83,7 @@ void expect_reads_back(const HandRecord& hand) {
       for (const auto notation : {Notation::english, Notation::spanish}) {
         const WrittenHand written = write_hand(hand, "", {syntax, cards, notation});
         Sink sink;
-        const RawDocument raw{Document(written.text, 1), false};
+        const RawDocument raw{Document(written.text, 1)};
         const auto kind = syntax == WriteStyle::Syntax::yaml ? StreamKind::yaml : StreamKind::json;
         const auto root = syntax::read_document(raw, kind, sink);
         ASSERT_TRUE(root.known()) << written.text;
@@ -111,19 +111,6 @@ TEST(RecordWriter, EveryWordOfADirection) {
     hand.pass->direction->value = static_cast<PassWord>(i);
     expect_reads_back(hand);
   }
-}
-
-TEST(HandRecord, IsBlankOnceItIsClearedAndKeepsItsRoom) {
-  HandRecord hand = hand_with_turns();
-  hand.dealer = {seat_at(1), {}};
-  hand.deal.emplace().stock = list("S5");
-  hand.tricks.resize(9);
-  hand.exchange.emplace_back().discard = list("S5 H6");
-  hand.unread = {"deal"};
-  hand.clear();
-  EXPECT_EQ(hand, HandRecord{});
-  EXPECT_GE(hand.tricks.capacity(), 9U);
-  EXPECT_GE(hand.exchange.capacity(), 1U);
 }
 
 }  // namespace

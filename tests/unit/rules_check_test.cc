@@ -8,6 +8,7 @@
 #include "rules/check.h"
 #include "rules/condition.h"
 #include "rules/loader.h"
+#include "support/files_in_memory.h"
 #include "support/judged.h"
 #include "syntax/embedded.h"
 #include "syntax/reader.h"
@@ -19,15 +20,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-class FilesInMemory : public FileReader {
- public:
-  std::optional<std::string> read(const std::string& path) override {
-    const auto found = files.find(path);
-    return found == files.end() ? std::nullopt : std::optional(found->second);
-  }
-  std::map<std::string, std::string> files;
-};
 
 class RulesCheck : public testing::Test {
  protected:
@@ -50,7 +42,7 @@ class RulesCheck : public testing::Test {
     return words;
   }
 
-  FilesInMemory files_;
+  test::FilesInMemory files_;
   Document document_;
   const GameOptions* game_ = nullptr;
 };

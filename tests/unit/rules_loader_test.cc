@@ -2,27 +2,18 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <map>
 
 #include "games/game.h"
 #include "games/ombre/rules.h"
 #include "rules/loader.h"
 #include "source/document.h"
+#include "support/files_in_memory.h"
 #include "support/judged.h"
 #include "syntax/reader.h"
 
 namespace spadille::rules {
 namespace {
-
-class FilesInMemory : public FileReader {
- public:
-  std::optional<std::string> read(const std::string& path) override {
-    const auto found = files.find(std::filesystem::path(path).lexically_normal().string());
-    return found == files.end() ? std::nullopt : std::optional(found->second);
-  }
-  std::map<std::string, std::string> files;
-};
 
 class RulesLoader : public testing::Test {
  protected:
@@ -43,7 +34,7 @@ class RulesLoader : public testing::Test {
     return rules.origin(*rules.find(option));
   }
 
-  FilesInMemory files_;
+  test::FilesInMemory files_;
 };
 
 TEST_F(RulesLoader, FindsPresetsByShortAndFullName) {
@@ -88,14 +79,14 @@ TEST_F(RulesLoader, TakesTheRestFromWhatIsExtended) {
 }
 
 TEST_F(RulesLoader, TellsWhoSetEachOption) {
-  files_.files["club/house.yaml"] = "extends: ../town.yaml\n\nprimeras: 5\n";
-  files_.files["town.yaml"] = "extends: wikipedia\nvole_bonus: 20\nprimeras: 4\n";
-  const auto rules = load("extends: house.yaml\nred_ace: high\n", "club");
+  files_.files["club/rules/house.yaml"] = "extends: ../town.yaml\n\nprimeras: 5\n";
+  files_.files["club/town.yaml"] = "extends: wikipedia\nvole_bonus: 20\nprimeras: 4\n";
+  const auto rules = load("extends: rules/house.yaml\nred_ace: high\n", "club");
   ASSERT_TRUE(rules) << rules.error().message;
   EXPECT_EQ(origin(**rules, "red_ace").kind, Origin::Kind::inline_rules);
   EXPECT_EQ(origin(**rules, "red_ace").line, 2U);
   EXPECT_EQ(origin(**rules, "primeras").kind, Origin::Kind::file);
-  EXPECT_EQ(origin(**rules, "primeras").name, "house.yaml");
+  EXPECT_EQ(origin(**rules, "primeras").name, "rules/house.yaml");
   EXPECT_EQ(origin(**rules, "primeras").line, 3U);
   EXPECT_EQ(value(**rules, "primeras"), "5");
   EXPECT_EQ(origin(**rules, "vole_bonus").name, "../town.yaml");
@@ -121,6 +112,69 @@ TEST_F(RulesLoader, NamesTheChainOfACircle) {
       << load_name("a.yaml").error().message;
   files_.files["self.yaml"] = "extends: self.yaml\n";
   EXPECT_NE(load_name("self.yaml").error().message.find("self.yaml -> self.yaml"), std::string::npos);
+}
+
+TEST_F(RulesLoader, RefusesAChainThatIsTooLongAndNamesItsEnds) {
+  for (int i = 0; i < 4500; ++i)
+    files_.files[std::to_string(i) + ".yaml"] = "extends: " + std::to_string(i + 1) + ".yaml\n";
+  for (const auto& rules : {load_name("0.yaml"), load("{extends: 0.yaml}")}) {
+    ASSERT_FALSE(rules);
+    EXPECT_NE(rules.error().message.find("more than 32 rule sets extend each other, from '0.yaml' to '32.yaml'"),
+              std::string::npos)
+        << rules.error().message;
+  }
+}
+
+TEST_F(RulesLoader, ReadsEachFileOnceWhateverItsRecordsSay) {
+  files_.files["good.yaml"] = "extends: base.yml\nred_ace: high\n";
+  files_.files["base.yml"] = "primeras: 4\n";
+  files_.files["bad.yaml"] = "red_acr: high\n";
+  Loader loader(files_, all_game_options());
+  const auto load_value = [&](const std::string& value) {
+    const auto node = syntax::read_yaml(value);
+    return loader.load(*node, nullptr, {}, [](Span) { return std::size_t{1}; });
+  };
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_TRUE(load_value("good.yaml"));
+    EXPECT_TRUE(load_value("{extends: good.yaml, primeras: " + std::to_string(i) + "}"));
+    EXPECT_FALSE(load_value("bad.yaml"));
+    EXPECT_FALSE(load_value("{extends: bad.yaml, primeras: " + std::to_string(i) + "}"));
+    EXPECT_FALSE(load_value("absent.yaml"));
+  }
+  EXPECT_EQ(files_.reads, 4U);
+}
+
+TEST_F(RulesLoader, ARecordNamesOnlyFilesBelowItsFolder) {
+  files_.files["/etc/rules.yaml"] = files_.files["rules.yaml"] = files_.files["club/rules.yaml"] =
+      files_.files["club/old/rules.yaml"] = "red_ace: high\n";
+  files_.files["club/up.yaml"] = "extends: ../rules.yaml\n";
+  files_.files["club/old/up.yaml"] = "extends: ../rules.yaml\n";
+  for (const std::string name : {"rules.yaml", "./rules.yaml", "old/rules.yaml", "old/up.yaml"}) {
+    EXPECT_TRUE(load(name, "club")) << name;
+    EXPECT_TRUE(load("{extends: " + name + "}", "club")) << name;
+  }
+  for (const std::string name :
+       {"../rules.yaml", "/etc/rules.yaml", "up.yaml", "old/../rules.yaml", "old/../../rules.yaml"})
+    for (const std::string& value : {name, "{extends: " + name + "}"}) {
+      const auto rules = load(value, "club");
+      ASSERT_FALSE(rules) << value;
+      EXPECT_NE(rules.error().message.find("below its own folder"), std::string::npos) << rules.error().message;
+      EXPECT_TRUE(rules.error().at) << value;
+      const auto node = syntax::read_yaml(value);
+      EXPECT_TRUE(Loader(files_, all_game_options(), RuleFiles::anywhere).load(*node, nullptr, "club", [](Span) {
+        return std::size_t{1};
+      })) << value;
+    }
+}
+
+TEST_F(RulesLoader, ANameWithANulIsRefused) {
+  files_.files["secret"] = files_.files[std::string("secret\0.yaml", 12)] = "red_ace: high\n";
+  for (const std::string value : {R"("secret\0.yaml")", R"({extends: "secret\0.yaml"})", R"("secret\0/x.yaml")"}) {
+    const auto rules = load(value);
+    ASSERT_FALSE(rules);
+    EXPECT_NE(rules.error().message.find("NUL"), std::string::npos) << rules.error().message;
+  }
+  EXPECT_EQ(files_.reads, 0U);
 }
 
 TEST_F(RulesLoader, AChildsValueReplacesTheWholeOfItsParents) {

@@ -29,6 +29,15 @@ TEST(SameText, DiffersInAnyByte) {
   }
 }
 
+TEST(SameWord, IsTheSameInCapitalsWithAccents) {
+  EXPECT_TRUE(is_same_word("misère", "MISÈRE"));
+  EXPECT_TRUE(is_same_word("tourné", "TOURNÉ"));
+  EXPECT_FALSE(is_same_word("misère", "misére"));
+  EXPECT_FALSE(is_same_word("÷", "×"));
+  EXPECT_FALSE(is_same_word("ÿ", "ß"));
+  EXPECT_FALSE(is_same_word("\xC4\xA0", "\xC4\x80"));  // letters after another first byte
+}
+
 TEST(SameWord, IsTheSameInCapitals) {
   EXPECT_TRUE(is_same_word("", ""));
   EXPECT_TRUE(is_same_word("pass", "PaSS"));

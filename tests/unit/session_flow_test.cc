@@ -35,6 +35,86 @@ TEST(Session, AWrittenDealerCountsAndTheDealGoesOnFromHim) {
   EXPECT_TRUE(reports[2]["stakes"].contains("C"));
 }
 
+// --- a dealer out of turn ---------------------------------------------------------------------------
+
+// The places of the warnings of a session whose hands say no more than this. A hand that no game can read says "?".
+std::string dealers_out_of_turn(const std::string& header, const std::vector<std::string>& hands) {
+  std::string text = "session: S\n" + header;
+  for (const std::string& hand : hands) text += hand == "?" ? "---\n- unreadable\n" : "---\nhand: h\n" + hand;
+  std::string places;
+  std::size_t number = 0;
+  for (const Json& report : judge(text)) {
+    ++number;
+    for (const Json& each : report["diagnostics"]) {
+      if (each["code"] != "session/dealer") continue;
+      EXPECT_EQ(each["severity"], "warning");
+      places += (places.empty() ? "" : " ") + std::to_string(number);
+    }
+  }
+  return places;
+}
+const std::string kTable = "players: [A, B, C]\n";
+
+TEST(SessionDealer, IsWarnedOfWhereItIsNotTheirTurn) {
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "dealer: B\n", "dealer: C\n"}), "");
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "dealer: A\n"}), "2");
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "dealer: C\n"}), "2");
+}
+
+TEST(SessionDealer, TheTurnGoesOnFromTheOneNamed) {
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "dealer: A\n", "dealer: B\n", "dealer: B\n"}), "2 4");
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "dealer: C\n", "", "dealer: B\n"}), "2");
+}
+
+TEST(SessionDealer, IsFreeInTheFirstHand) {
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"dealer: C\n", "dealer: A\n"}), "");
+  EXPECT_EQ(dealers_out_of_turn(kTable, {"dealer: C\n", "dealer: A\n", "dealer: A\n"}), "3");
+}
+
+TEST(SessionDealer, IsFreeWhereNobodyIsKnownToHaveDealt) {
+  EXPECT_EQ(dealers_out_of_turn(kTable, {"", "dealer: C\n", "dealer: C\n"}), "3");
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "?", "dealer: A\n", "dealer: A\n"}), "4");
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "?", "", "dealer: C\n"}), "") << "the third is a guess";
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "dealer: X\n", "dealer: A\n"}), "");
+}
+
+TEST(SessionDealer, IsFreeAfterAChangeOfPlayers) {
+  const std::string others = "players: [A, B, D]\n";
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", others + "dealer: A\n", others + "dealer: A\n"}), "3");
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "players: [B, A, C]\ndealer: C\n"}), "")
+      << "they have changed seats";
+}
+
+// In all games; those of melds and hearts do not need a dealer.
+TEST(SessionDealer, IsWarnedOfInEveryGame) {
+  for (const char* game : {"ombre", "hearts", "rummy", "manipulation-rummy"}) {
+    const std::string header = std::string("game: ") + game + "\n" + kTable + "dealer: A\n";
+    const std::string rules = game == std::string("hearts") ? "rules: {players: 3}\n" : "";
+    EXPECT_EQ(dealers_out_of_turn(header + rules, {"", "", "dealer: A\n", "dealer: B\n"}), "3") << game;
+  }
+  const std::string four = "game: quadrille\nplayers: [A, B, C, D]\ndealer: A\n";
+  EXPECT_EQ(dealers_out_of_turn(four, {"", "", "dealer: A\n", "dealer: B\n"}), "3");
+  const std::string five = "game: quintille\nplayers: [A, B, C, D, E]\ndealer: A\n";
+  EXPECT_EQ(dealers_out_of_turn(five, {"", "", "dealer: A\n", "dealer: B\n"}), "3");
+}
+
+TEST(SessionDealer, NamesWhoDealsAndWhoseTurnItIs) {
+  const auto reports = judge(kHeader + "dealer: A\n" + kPassed + "---\ndealer: C\nauction: [pass, pass, pass]\n");
+  ASSERT_EQ(reports[1]["diagnostics"].size(), 1U);
+  const Json& warning = reports[1]["diagnostics"][0];
+  EXPECT_EQ(warning["message"], "C deals, but it is B's turn to deal; the turn goes on from C");
+  EXPECT_EQ(warning["player"], "C");
+  EXPECT_EQ(reports[1]["verdict"], "valid");
+  EXPECT_FALSE(reports[1].value("under_protest", false));
+}
+
+TEST(SessionDealer, IsFreeAfterTheEndOfAMatch) {
+  const std::string header = "game: hearts\nrules: {players: 3, rounds: 1}\n" + kTable + "dealer: A\n";
+  EXPECT_EQ(dealers_out_of_turn(header, {"", "dealer: A\n"}), "");
+}
+
+// --- the flow ---------------------------------------------------------------------------------------
+
 TEST(Session, WithoutADealerTheFirstHandLacksOneAndTheNextAsWell) {
   const auto reports = judge(kHeader + kPassed + "---\ndealer: C\nauction: [pass, pass, pass]\n" + kPassed);
   EXPECT_EQ(test::faults(reports[0]), Faults{"record/missing-key 4:1"});
@@ -212,6 +292,16 @@ TEST(Settlement, LeavesThePoolWhereTheRulesDo) {
       judge(kHeader + "dealer: A\nrules: {leftover_pool: stays}\n" + kPassed + "---\nsettlement: end\n");
   EXPECT_EQ(reports[1]["pool"]["after"], 5);
   EXPECT_EQ(reports[1]["transfers"], (Json{{{"from", "A"}, {"to", "pool"}, {"amount", 5}}}));
+}
+
+// The header has a pool that no balance pays for.
+TEST(Settlement, SaysThatBalancesDoNotSumToNothing) {
+  const std::string record = kHeader + "dealer: A\npool: 25\n" + kPassed + "---\nsettlement: end\n";
+  const Json last = judge(record).back();
+  EXPECT_EQ(last["verdict"], "valid");
+  EXPECT_EQ(last["transfers"], Json::array());
+  const std::string out = test::run({"settle", "-"}, record).out;
+  EXPECT_NE(out.find("  no transfers: the balances and the pool sum to +25, not to 0\n"), std::string::npos) << out;
 }
 
 TEST(Settlement, ItsFiguresAreChecked) {

@@ -82,7 +82,7 @@ using Seen = std::vector<std::tuple<std::string, std::size_t, bool>>;
 Seen documents_of(DocumentStream& documents) {
   Seen seen;
   while (const auto raw = documents.next())
-    seen.emplace_back(raw->document.text(), raw->document.first_line(), raw->too_large);
+    seen.emplace_back(raw->document.text(), raw->document.first_line(), raw->fault.has_value());
   return seen;
 }
 
@@ -108,7 +108,7 @@ TEST(Stream, InMemoryHasTheDocumentsOfOneThatIsRead) {
                                        "\xEF\xBB\xBF---",
                                        "\xEF\xBB\xBF\xEF\xBB\xBF...",
                                        "\xEF\xBB\xBF# c",
-                                       std::string("\0", 1),
+                                       std::string("a\0", 2),  // without a letter it is UTF-16
                                        "  - " + std::string(70, 'b'),
                                        std::string(150, 'c')};
   Random random(14);

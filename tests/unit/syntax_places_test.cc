@@ -140,7 +140,7 @@ TEST(Places, OfKeysThatStandTwiceAtEveryLevel) {
 
 TEST(Places, MergeKeysAreNoKeys) {
   EXPECT_EQ(test::faults(test::judge_one(kHead + "auction: [pass, pass, pass]\n<<: {pool: 5}\n")),
-            Faults{"record/unknown-key 4:1"});
+            Faults{"record/syntax 4:1"});
 }
 
 TEST(Places, OfSomethingMissingIsTheEntryThatLacksIt) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/counted.h"
 #include "deal/deal.h"
 #include "games/hearts/hand.h"
@@ -9,6 +11,7 @@
 #include "games/hearts/random_hand.h"
 #include "games/hearts/score.h"
 #include "tricks/count.h"
+#include "tricks/faults.h"
 #include "verdict/point_claims.h"
 
 // Hearts, phase by phase: deal, passing, play, score, claims. Each phase stands in its own file; this one hands
@@ -103,6 +106,8 @@ class Player {
       return;
     }
     tricks::Replayed replayed = replay_tricks(s_, law_, hands_, s_.sink, log_);
+    if (const auto& open = replayed.unproven_winner)
+      play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
     // After a faulty pass nobody knows who ought to have held what.
     if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
     play_.replayed = std::move(replayed);
@@ -249,6 +254,14 @@ MatchRules match_of(const rules::RuleSet& rule_set) {
   return match;
 }
 
+// A card may count less than 0, and the shooter of the moon may subtract. Options points, moon.
+bool may_fall(const rules::RuleSet& rule_set) {
+  const auto& rules = rule_set.as<Rules>();
+  const CardPoints& points = *rules.points;
+  return std::min({points.hearts.value, points.queen.value, points.knave.value}) < 0 ||
+         *rules.moon == Moon::shooter_subtracts;
+}
+
 }  // namespace
 
 GameEntry game_entry() {
@@ -263,7 +276,7 @@ GameEntry game_entry() {
           .random_hand = &random_hand,
           .plant_fault = &plant_fault,
           .plantable_codes = &plantable_codes,
-          .session = PointSession{&match_of},
+          .session = PointSession{&match_of, &may_fall},
           .steps = kSteps};
 }
 

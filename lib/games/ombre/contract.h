@@ -33,7 +33,7 @@ ombre_family::Bidding bidding(const Rules& rules);
 
 /// The top card of the stock is turned for trumps.
 constexpr bool turns_card(Contract contract) { return contract == Contract::vuelta || contract == Contract::voltereta; }
-/// Ombre plays the cards he was dealt.
+/// Ombre plays the cards dealt.
 constexpr bool keeps_hand(Contract contract) { return contract == Contract::solo || contract == Contract::contrabola; }
 
 }  // namespace spadille::ombre

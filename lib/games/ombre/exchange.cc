@@ -25,7 +25,7 @@ class Exchange {
   void run() {
     for (const Seat seat : s_.turn)
       if (const auto& hand = dealt_.hands[index_of(seat)]) out_.of(seat).cards = *hand;
-    if (keeps_hand(bid_.contract) && order_.is_ombre_certain()) note_keepers();
+    if (order_.is_ombre_certain() && !s_.record.exchange.empty()) note_keepers();
     out_.unread = s_.record.is_unread("exchange");
     stock_.put(s_.record.exchange.empty() ? nullptr : dealt_.stock);
     // What ombre ought to have drawn, the others draw: that is told of him.
@@ -46,7 +46,7 @@ class Exchange {
   }
 
   void note_keepers() {
-    for (const Seat seat : s_.turn) out_.of(seat).keeps = seat == bid_.ombre || bid_.contract == Contract::contrabola;
+    for (const Seat seat : s_.turn) out_.of(seat).keeps = keeps_hand(s_.rules, bid_, seat);
   }
 
   // Where a player may not exchange now, reports it.

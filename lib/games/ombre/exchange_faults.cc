@@ -43,12 +43,14 @@ Diagnostic wrong_order(const WrittenExchange& e, Order why) {
       return told(Code::exchange_out_of_turn, fmt::format("{} has exchanged already: each does once", name),
                   "exchange_once");
     case Order::in_contrabola:
-      return told(Code::exchange_not_allowed, fmt::format("{} exchanges cards, but nobody does in a contrabola", name),
-                  "contrabola");
-    case Order::keeps_hand:
       return told(Code::exchange_not_allowed,
-                  fmt::format("{} exchanges cards, but plays a solo: ombre keeps the hand dealt", name),
-                  "solo_keeps_hand");
+                  fmt::format("{} exchanges cards, but these rules allow no exchange in a contrabola", name),
+                  "contrabola_exchange");
+    case Order::keeps_hand:
+      return told(
+          Code::exchange_not_allowed,
+          fmt::format("{} exchanges cards, but plays a {}: ombre keeps the hand dealt", name, name_of(e.bid.contract)),
+          e.bid.contract == Contract::solo ? "solo_keeps_hand" : "contrabola");
     case Order::before_ombre:
       return told(Code::exchange_out_of_turn,
                   fmt::format("{} exchanges before {}, who is ombre and goes first", name, e.setting.name(e.bid.ombre)),

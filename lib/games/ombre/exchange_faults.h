@@ -19,7 +19,7 @@ struct WrittenExchange {
   std::size_t number;
 };
 
-/// Why a player may not exchange now; of several, the first is told.
+/// Why a player may not exchange now; the first of several is reported. `in_contrabola` is of a defender.
 enum class Order : std::uint8_t { again, in_contrabola, keeps_hand, before_ombre, before_right_hand };
 Diagnostic wrong_order(const WrittenExchange& exchange, Order why);
 

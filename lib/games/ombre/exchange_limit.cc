@@ -2,7 +2,7 @@
 
 #include "games/ombre/hand.h"
 
-// How many cards ombre and each defender may exchange at most.
+// Who may exchange cards, and how many at most.
 namespace spadille::ombre {
 namespace {
 
@@ -18,6 +18,12 @@ ExchangeLimit limit_of_ombre(const Rules& rules, const Bid& bid) {
 }
 
 }  // namespace
+
+bool keeps_hand(const Rules& rules, const Bid& bid, Seat player) {
+  if (!keeps_hand(bid.contract)) return false;
+  return player == bid.ombre ||
+         (bid.contract == Contract::contrabola && rules.contrabola_exchange == ContrabolaExchange::none);
+}
 
 ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who) {
   const auto& first = rules.first_defender_max;

@@ -29,11 +29,10 @@ class ExchangeOrder {
   [[nodiscard]] std::optional<faults::Order> fault_of(std::size_t step, std::size_t cards, std::size_t number) const {
     if (done_[step]) return faults::Order::again;
     if (!ombre_certain_) return std::nullopt;
-    const bool keeps = keeps_hand(bid_.contract);
-    if (keeps && (step == 0 || bid_.contract == Contract::contrabola) && cards > 0)
-      return bid_.contract == Contract::contrabola ? faults::Order::in_contrabola : faults::Order::keeps_hand;
+    if (cards > 0 && keeps_hand(s_.rules, bid_, s_.turn.at(ombre_place_ + step)))
+      return step == 0 ? faults::Order::keeps_hand : faults::Order::in_contrabola;
     if (told_) return std::nullopt;
-    if (step != 0 && !keeps && comes_later(0, number)) return faults::Order::before_ombre;
+    if (step != 0 && !keeps_hand(bid_.contract) && comes_later(0, number)) return faults::Order::before_ombre;
     if (step == 2 && comes_later(1, number) && s_.rules.defender_order == DefenderOrder::fixed)
       return faults::Order::before_right_hand;
     return std::nullopt;

@@ -86,6 +86,10 @@ bool is_unread_trump(const record::HandRecord& record, const Bid& bid);
 /// Whether ombre holds a card of the suit named, in a contrabola. Law: contrabola.
 void check_trump_held(const Setting& setting, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand);
 
+/// Whether the player keeps the hand dealt, by the contract. Laws: solo_keeps_hand, contrabola; option
+/// contrabola_exchange.
+bool keeps_hand(const Rules& rules, const Bid& bid, Seat player);
+
 /// In whose turn a player exchanges.
 enum class Exchanger : std::uint8_t { ombre, first, second };
 
@@ -140,7 +144,7 @@ enum class Moment : std::uint8_t { deal, first_lead };
 [[gnu::cold]] ombre_family::OpenHand open_hand(const Setting& setting, const Bid& bid, const Held& held, Seat seat,
                                                Moment moment);
 
-/// Who leads to the first trick. Options opening_lead, takeover; law: mort.
+/// Who leads to the first trick. Options opening_lead, takeover.
 Seat opening_leader(const Setting& setting, const Bid& bid);
 
 /// The card that has to be led to the first trick, if the rules fix one.

@@ -9,6 +9,7 @@
 #include "games/ombre/play.h"
 #include "games/ombre/random_hand.h"
 #include "games/ombre/settle.h"
+#include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
 #include "verdict/chip_claims.h"
 
@@ -104,7 +105,7 @@ class Settler {
         check_tricks_so_far(s_.record, *result_.tricks, s_.shape.hand - taken.count, s_.sink);
       return;
     }
-    put_outcome(*final);
+    put_outcome(contest, *final);
     if (!s_.record.is_unread("pool")) {
       if (figures_known)
         put_settlement(contest, *final, replayed);
@@ -121,9 +122,9 @@ class Settler {
     if (final && final->primeras && replayed.begun > 0) final.reset();
   }
 
-  void put_outcome(const Final& final) {
+  void put_outcome(const Contest& contest, const Final& final) {
     result_.outcome = name_of(final.outcome);
-    result_.declarer_won = final.outcome == Outcome::sacada;
+    result_.winner = winner_of(s_, contest, final);
     result_.feats.emplace();
     if (final.primeras) result_.feats->push_back("primeras");
     if (final.vole) result_.feats->push_back("vole");
@@ -272,6 +273,8 @@ void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, con
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
   judge(hand, rules.as<Rules>(), carried, sink, &view.tricks, view.result);
+  Sink unused;
+  view.callers = ombre_family::callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
   return view;
 }
 

@@ -19,8 +19,7 @@ Seat ombre_at_the_lead(const Setting& s, const Bid& bid) {
 }  // namespace
 
 Seat opening_leader(const Setting& s, const Bid& bid) {
-  const bool ombre_leads = s.rules.opening_lead == OpeningLead::ombre && bid.way != Way::mort;
-  return ombre_leads ? ombre_at_the_lead(s, bid) : s.turn.at(0);
+  return s.rules.opening_lead == OpeningLead::ombre ? ombre_at_the_lead(s, bid) : s.turn.at(0);
 }
 
 std::optional<ombre_family::FixedLead> fixed_lead(const Setting& s, const Bid& bid, const Trumps& trumps,

@@ -19,6 +19,9 @@ template <>
 inline constexpr Words<ombre::ForceFallback, 2> kWords<ombre::ForceFallback>{
     {{"eldest", ombre::ForceFallback::eldest}, {"redeal", ombre::ForceFallback::redeal}}};
 template <>
+inline constexpr Words<ombre::ContrabolaExchange, 2> kWords<ombre::ContrabolaExchange>{
+    {{"none", ombre::ContrabolaExchange::none}, {"defenders", ombre::ContrabolaExchange::defenders}}};
+template <>
 inline constexpr Words<ombre::ContrabolaFailure, 2> kWords<ombre::ContrabolaFailure>{
     {{"puesta", ombre::ContrabolaFailure::puesta}, {"codille_at_two", ombre::ContrabolaFailure::codille_at_two}}};
 template <>
@@ -140,6 +143,7 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::equal_bid>("equal_bid"),
     option<&Rules::all_pass>("all_pass"),
     option<&Rules::spadille_force_fallback>("spadille_force_fallback"),
+    option<&Rules::contrabola_exchange>("contrabola_exchange"),
     option<&Rules::contrabola_failure>("contrabola_failure"),
     option<&Rules::removed_suit>("removed_suit"),
     option<&Rules::idle>("idle"),

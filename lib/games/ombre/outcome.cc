@@ -194,6 +194,12 @@ std::optional<Seat> third_player(const tricks::Turn& turn, Seat one, Seat other)
   return third;
 }
 
+std::optional<Seat> winner_of(const Setting& s, const Contest& contest, const Final& final) {
+  if (final.outcome == Outcome::sacada) return contest.ombre;
+  if (final.outcome != Outcome::codille) return std::nullopt;
+  return contest.contract == Contract::contrabola ? s.turn.after(contest.ombre, 1) : final.codille_winner;
+}
+
 Final give_up() {
   Final final;
   final.outcome = Outcome::puesta;

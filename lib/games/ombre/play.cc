@@ -7,6 +7,7 @@
 
 #include "games/ombre_family/auction.h"
 #include "tricks/count.h"
+#include "tricks/faults.h"
 
 // What is done at the table, phase by phase: deal, auction, trumps, exchange, tricks, surrender. Each phase stands in
 // its own file; this one hands their results on.
@@ -199,6 +200,8 @@ class Player {
     }
     tricks::Replayed& replayed = play_.replayed.emplace();
     replay_with(play_.trumps->suit, s_.sink, log_, replayed);
+    if (const auto& open = replayed.unproven_winner)
+      play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
     if (surrender)
       judge_begun_trick(s_, *play_.bid, *surrender, replayed.begun, replayed.begun_by[index_of(play_.bid->ombre)]);
     if (!replayed.certain || lost) return play_.replayed.reset();

@@ -130,7 +130,6 @@ class Maker {
   }
 
   void exchange() {
-    if (bid_->contract == Contract::contrabola) return;
     if (bid_->way == Way::mort) {
       take_stock();
       return;
@@ -139,6 +138,7 @@ class Maker {
     if (!keeps_hand(bid_->contract)) order.emplace_back(bid_->ombre, Exchanger::ombre);
     Seat first = turn_.after(bid_->ombre, 1);
     Seat second = turn_.after(bid_->ombre, turn_.size() - 1);
+    if (keeps_hand(rules_, *bid_, first)) return;
     if (first != second) {
       if (rules_.defender_order == DefenderOrder::either && random_.one_in(4)) std::swap(first, second);
       order.emplace_back(first, Exchanger::first);

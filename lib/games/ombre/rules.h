@@ -45,6 +45,8 @@ struct AllPass {
 };
 /// Who is forced where both black aces lie in the stock. Option spadille_force_fallback.
 enum class ForceFallback { eldest, redeal };
+/// Option contrabola_exchange.
+enum class ContrabolaExchange { none, defenders };
 /// What a contrabola costs that wins tricks.
 enum class ContrabolaFailure { puesta, codille_at_two };
 /// The suit that two players leave out.
@@ -87,6 +89,7 @@ struct Rules {
   rules::Option<EqualBid> equal_bid{EqualBid::elder};
   rules::Option<AllPass> all_pass;
   rules::Option<ForceFallback> spadille_force_fallback{ForceFallback::redeal};
+  rules::Option<ContrabolaExchange> contrabola_exchange{ContrabolaExchange::none};
   rules::Option<ContrabolaFailure> contrabola_failure{ContrabolaFailure::puesta};
   rules::Option<RemovedSuit> removed_suit{RemovedSuit::diamonds};
   rules::Option<Idle> idle{Idle::dealer};

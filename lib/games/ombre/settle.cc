@@ -97,7 +97,7 @@ class Settlement {
   // the one next in turn after ombre.
   void lost_contrabola() {
     const Seat ombre = contest_.ombre;
-    const Seat lucky = s_.turn.after(ombre, 1);
+    const Seat lucky = *winner_of(s_, contest_, final_);
     const bool loss_to_winner = rules_.loss_to == LossTo::pool_or_winner;
     const Chips loss = loss_to_winner ? chips(rules_.loss_chips) * payers() : Chips{};
     const auto n = static_cast<std::int64_t>(opponents_.size());

@@ -67,6 +67,11 @@ std::optional<Seat> third_player(const tricks::Turn& turn, Seat one, Seat other)
 /// The outcome of a hand given up without takeover.
 Final give_up();
 
+/// The player who has won the game: ombre in a sacada, otherwise the winner of a codille. No opponent alone wins a
+/// contrabola lost as codille; there it is the player who receives the odd chips, the next in turn after ombre. Nullopt
+/// after any other outcome.
+std::optional<Seat> winner_of(const Setting& setting, const Contest& contest, const Final& final);
+
 /// The estuches that count for this outcome. Options estuches_min, estuches_cap,
 /// estuches_without, estuches_when.
 std::size_t counted_estuches(const Setting& setting, const Contest& contest, Outcome outcome);

@@ -20,6 +20,22 @@ class AuctionReplay {
   AuctionReplay(const Scene& s, const Bidding& bidding, const record::Auction& auction)
       : s_(s), bidding_(bidding), auction_(auction), state_(s.turn.size(), bidding) {}
 
+  std::vector<std::optional<Seat>> callers() {
+    std::vector<std::optional<Seat>> callers;
+    std::size_t number = 0;
+    for (const record::Call& call : auction_.calls) {
+      if (call.player) {
+        callers.emplace_back(call.player->value);
+      } else if (fault_ || state_.ended()) {
+        callers.emplace_back();
+      } else {
+        callers.emplace_back(s_.turn.at(state_.due()));
+      }
+      take(call, ++number);
+    }
+    return callers;
+  }
+
   Fact<AuctionResult> run() {
     std::size_t number = 0;
     for (const record::Call& call : auction_.calls) take(call, ++number);
@@ -128,7 +144,7 @@ class AuctionReplay {
 
   void judge(const record::Call& call, std::size_t number, std::size_t speaker) {
     if (is_pass(call.word.value)) return state_.pass(speaker);
-    const std::optional<BidNo> bid = bidding_.find(call.word.value);
+    const std::optional<BidNo> bid = state_.find(call.word.value);
     if (bid && state_.may_bid(speaker, *bid)) return state_.bid(speaker, *bid);
     tell_bid(call, number, speaker, bid);
     state_.pass(speaker);  // a faulty call counts as a pass
@@ -169,7 +185,7 @@ class AuctionReplay {
     for (const BidNo each : state_.bids()) calls.emplace_back(bidding_.name_of(each));
     calls.emplace_back("pass");
     for (const BidWord& each : bidding_.words)
-      if (std::find(state_.bids().begin(), state_.bids().end(), each.bid) != state_.bids().end())
+      if (std::find(state_.bids().begin(), state_.bids().end(), state_.find(each.word)) != state_.bids().end())
         words.push_back(each.word);
     return fmt::format(": the calls are {}{}", join_words(calls, "and"), suggestion(word, words));
   }
@@ -209,11 +225,18 @@ Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::T
                                                join_words(known, "or"), suggestion(word.value, bidding.names))});
 }
 
+// The contract that a word means where no auction says in which one it was bid: a bid of the second, if the rules have
+// it there.
+std::optional<BidNo> find_contract(const Bidding& bidding, std::string_view word) {
+  const std::optional<BidNo> bid = bidding.find(word, Round::second);
+  return bid && may_be_won(bidding, *bid) ? bid : bidding.find(word, Round::first);
+}
+
 // Declarer and contract as written, without an auction.
 Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts& doubts) {
   if (!s.record.declarer || !s.record.contract) return Unknown{};
   const record::Text& word = *s.record.contract;
-  const std::optional<BidNo> bid = bidding.find(word.value);
+  const std::optional<BidNo> bid = find_contract(bidding, word.value);
   if (bid && !may_be_won(bidding, *bid)) {
     return s.sink.report({.code = Code::auction_not_allowed,
                           .at = word.at,
@@ -230,6 +253,11 @@ Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts
 Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Doubts& doubts) {
   if (!scene.record.auction) return take_declared(scene, bidding, doubts);
   return AuctionReplay(scene, bidding, *scene.record.auction).run();
+}
+
+std::vector<std::optional<Seat>> callers(const Scene& scene, const Bidding& bidding) {
+  if (!scene.record.auction) return {};
+  return AuctionReplay(scene, bidding, *scene.record.auction).callers();
 }
 
 void note_condoned_bid(const Scene& scene, Doubts& doubts) {
@@ -256,7 +284,8 @@ void check_declared(const Scene& s, const Bidding& bidding, const std::optional<
                               : fmt::format("{} is written as ombre, but all passed", s.name(declarer->value)));
   }
   if (!contract) return;
-  const std::optional<BidNo> written = bidding.find(contract->value);
+  const std::optional<BidNo> written =
+      won ? bidding.find(contract->value, bidding.round_of(won->bid)) : find_contract(bidding, contract->value);
   if (!written) {
     refuse_contract(s, bidding, *contract);
   } else if (!(won && written == won->bid)) {

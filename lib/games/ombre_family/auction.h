@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/hand.h"
@@ -26,6 +27,11 @@ struct AuctionResult {
 /// Replays the auction, or takes `declarer` and `contract` where it was not written down. Unknown
 /// where the record has neither. Laws: auction_turn, bids; options equal_bid, all_pass.
 Fact<AuctionResult> judge_auction(const Scene& scene, const Bidding& bidding, Doubts& doubts);
+
+/// The caller of each call of a recorded auction: the player named, otherwise the one whose turn it was. Nullopt for a
+/// call without a name after the end of the auction or after a fault in it. Reports to the sink of the scene what
+/// `judge_auction` reports.
+std::vector<std::optional<Seat>> callers(const Scene& scene, const Bidding& bidding);
 
 /// Where cards were played after a bid that counts as a pass, and the table let it stand, says that they are not
 /// judged: nobody knows by which game. (Of one that nobody condoned its fault says enough.)

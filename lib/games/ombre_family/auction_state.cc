@@ -6,10 +6,15 @@
 
 namespace spadille::ombre_family {
 
-std::optional<BidNo> Bidding::find(std::string_view word) const {
+std::optional<BidNo> Bidding::find(std::string_view word, Round round) const {
   const auto found =
       std::find_if(words.begin(), words.end(), [&](const BidWord& each) { return is_same_word(word, each.word); });
-  return found == words.end() ? std::nullopt : std::optional(found->bid);
+  if (found == words.end()) return std::nullopt;
+  return round == Round::first && found->in_first ? found->in_first : found->bid;
+}
+
+Round Bidding::round_of(BidNo bid) const {
+  return std::find(first.begin(), first.end(), bid) != first.end() ? Round::first : Round::second;
 }
 
 std::size_t AuctionState::rank(BidNo bid) const {
@@ -45,8 +50,8 @@ bool AuctionState::may_bid(std::size_t position, BidNo bid) const {
 }
 
 bool AuctionState::begin_second() {
-  if (second_ || bidding_.second().empty()) return false;
-  second_ = true;
+  if (round_ == Round::second || bidding_.second().empty()) return false;
+  round_ = Round::second;
   passed_ = {};
   passes_ = 0;
   due_ = 0;

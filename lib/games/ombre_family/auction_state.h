@@ -19,10 +19,14 @@ enum class BidNo : std::uint8_t {};
 /// Index of a bid into the names.
 constexpr std::size_t index_of(BidNo bid) { return static_cast<std::size_t>(bid); }
 
+/// The auctions of a hand: the second follows where all have passed, if the rules have one.
+enum class Round : std::uint8_t { first, second };
+
 /// One way to say a bid.
 struct BidWord {
   std::string_view word;  ///< in small letters
   BidNo bid;
+  std::optional<BidNo> in_first{};  ///< the bid that the word means in the first auction, if it is another
 };
 
 /// Gives the bids of a second auction, low to high. Whoever calls it looks into the rules.
@@ -59,8 +63,10 @@ struct Bidding {
   std::optional<BidNo> only_last{};  ///< only the last to speak may bid it, after all others have passed
 
   [[nodiscard]] std::string_view name_of(BidNo bid) const { return names[index_of(bid)]; }
-  /// The bid that a word means, in any letter case.
-  [[nodiscard]] std::optional<BidNo> find(std::string_view word) const;
+  /// The bid that a word means in this auction, in any letter case; nullopt for any other word.
+  [[nodiscard]] std::optional<BidNo> find(std::string_view word, Round round) const;
+  /// The auction that a bid belongs to.
+  [[nodiscard]] Round round_of(BidNo bid) const;
 };
 
 /// An auction as it stands: whose turn it is and what may be bid. Players are positions in turn from
@@ -78,14 +84,20 @@ class AuctionState {
   [[nodiscard]] std::size_t due() const { return due_; }
   [[nodiscard]] bool has_passed(std::size_t position) const { return passed_[position]; }
   [[nodiscard]] const std::optional<Standing>& standing() const { return standing_; }
-  /// The bids of the auction that is going on, low to high.
-  [[nodiscard]] std::span<const BidNo> bids() const { return second_ ? bidding_.second() : bidding_.first; }
+  /// The auction that is going on.
+  [[nodiscard]] Round round() const { return round_; }
+  /// Its bids, low to high.
+  [[nodiscard]] std::span<const BidNo> bids() const {
+    return round_ == Round::second ? bidding_.second() : bidding_.first;
+  }
+  /// The bid that a word means in it; nullopt for any other word.
+  [[nodiscard]] std::optional<BidNo> find(std::string_view word) const { return bidding_.find(word, round_); }
   /// Nobody can speak any more.
   [[nodiscard]] bool ended() const { return passes_ == players_ || (standing_ && passes_ + 1 == players_); }
   /// All have passed once, and the second auction goes on.
-  [[nodiscard]] bool in_second() const { return second_; }
+  [[nodiscard]] bool in_second() const { return round_ == Round::second; }
   /// Nobody has called in it yet.
-  [[nodiscard]] bool begins_second() const { return second_ && passes_ == 0 && !standing_; }
+  [[nodiscard]] bool begins_second() const { return in_second() && passes_ == 0 && !standing_; }
   /// Has not passed, and does not hold the standing bid.
   [[nodiscard]] bool may_still_speak(std::size_t position) const {
     return !passed_[position] && !(standing_ && standing_->position == position);
@@ -125,7 +137,7 @@ class AuctionState {
 
   std::size_t players_;
   const Bidding& bidding_;
-  bool second_ = false;
+  Round round_ = Round::first;
   std::array<bool, kMaxSeats> passed_{};
   std::size_t passes_ = 0;  // how many have passed
   std::array<std::optional<BidNo>, kMaxSeats> last_bid_{};

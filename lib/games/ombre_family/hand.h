@@ -72,8 +72,8 @@ void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);
 /// Puts the tricks of those who play into a result, in order of seats.
 void put_tricks(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken, ChipResult& result);
 
-/// Divides what is left in the pool at the end of a session: equal parts; what does not divide goes to
-/// the player who won last as ombre, else to the first. Option leftover_pool.
+/// Divides what is left in the pool at the end of a session: equal parts; what does not divide goes to the player who
+/// won the last game, otherwise to the first. Option leftover_pool.
 Ledger divide_leftover(LeftoverPool leftover, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
 
 }  // namespace spadille::ombre_family

@@ -23,8 +23,7 @@ std::optional<AuctionState::Standing> random_auction(std::vector<record::Call>& 
     std::size_t passes = 0;
     for (std::size_t i = 0; i < turn.size(); ++i) passes += state.has_passed(i) ? 1 : 0;
     const bool last_chance = !state.standing() && passes + 1 == turn.size();
-    const bool second = !bidding.second().empty() && state.bids().data() == bidding.second().data();
-    const bool bids = !all_pass(second) && !lawful.empty() && (last_chance || random.one_in(3));
+    const bool bids = !all_pass(state.round() == Round::second) && !lawful.empty() && (last_chance || random.one_in(3));
     record::Call call;
     if (named) call.player = {turn.at(due), {}};
     if (bids) {

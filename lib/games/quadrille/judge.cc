@@ -12,6 +12,7 @@
 #include "games/quadrille/random_hand.h"
 #include "games/quadrille/settle.h"
 #include "tricks/count.h"
+#include "tricks/faults.h"
 #include "tricks/shown.h"
 #include "verdict/chip_claims.h"
 
@@ -150,6 +151,8 @@ class Player {
         tricks::replay({s_.record, s_.turn, law, opening_leader(s_, play_.bid->ombre), play_.hands.held, s_.shape.hand,
                         s_.shape.hand, false, !play_.ombre_doubtful},
                        s_.sink, log_);
+    if (const auto& open = replayed.unproven_winner)
+      play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
     if (replayed.certain && !s_.record.is_unread("tricks")) play_.replayed = std::move(replayed);
   }
 
@@ -298,7 +301,7 @@ class Settler {
     result_.outcome = name_of(final.outcome);
     const bool won_but_fined =
         final.outcome == Outcome::vole_missed && s_.rules.vole_missed == VoleMissed::won_but_fined;
-    result_.declarer_won = final.outcome == Outcome::won || won_but_fined;
+    if (final.outcome == Outcome::won || won_but_fined) result_.winner = result_.declarer;
     result_.feats.emplace();
     const bool counts = final.outcome == Outcome::won || final.outcome == Outcome::vole_missed;
     if (final.premiers && counts) result_.feats->push_back("premiers");
@@ -329,6 +332,8 @@ void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, con
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
   view.result = judge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
+  Sink unused;
+  view.callers = ombre_family::callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
   return view;
 }
 

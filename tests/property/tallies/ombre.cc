@@ -28,6 +28,7 @@ void count(const TalliedHand& t, Tally& occurred) {
   if (r.contract) occurred.count("contract " + std::string(*r.contract));
   if (r.forced.value_or(false)) occurred.count("forced");
   if (r.contract == "contrabola") occurred.count("contrabola: " + std::string(*r.outcome));
+  if (r.contract == "contrabola" && !hand.exchange.empty()) occurred.count("contrabola with an exchange");
   if (hand.players.size() == 4 && r.tricks->size() == 4) occurred.count("mort: " + std::string(*r.outcome));
   if (r.estuches && *r.estuches > 0) occurred.count("estuches");
   if (hand.surrender) occurred.count(hand.surrender->taken_over ? "taken over" : "given up");
@@ -84,6 +85,7 @@ GameTally ombre_tally() {
                      "contrabola: sacada",
                      "contrabola: puesta",
                      "contrabola: codille",
+                     "contrabola with an exchange",
                      "forced",
                      "mort: sacada",
                      "mort: puesta",

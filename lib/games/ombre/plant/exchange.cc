@@ -30,16 +30,17 @@ Planted not_allowed_in_mort(Ground& g) {
 
 // A card that the short hand never needs is changed in a contrabola.
 Planted not_allowed_in_contrabola(Ground& g) {
-  const Seat seat = g.turn.at(g.random.below(g.turn.size()));
+  const bool by_ombre = g.rules.contrabola_exchange == ContrabolaExchange::defenders;
+  const Seat seat = by_ombre ? g.ombre() : g.turn.at(g.random.below(g.turn.size()));
   CardSet spare = g.dealt(seat);
   for (const auto& trick : g.hand.tricks)
     for (const auto& play : trick.plays) spare.erase(*play.card);
   if (spare.empty()) return std::nullopt;
   record::ExchangeEntry entry = no_cards(seat);
   entry.discard->cards.push_back({*spare.begin(), {}});
-  entry.draw->cards.push_back(g.hand.deal->stock->cards.front());
+  entry.draw.reset();
   g.hand.exchange.push_back(std::move(entry));
-  return planted(g.hand, exchanger_at(0));
+  return planted(g.hand, exchanger_at(g.hand.exchange.size() - 1));
 }
 
 // Ombre changes a card in his solo; the same hand as an entrada is lawful.

@@ -24,7 +24,7 @@ class Ground : public ombre_family::plant::Ground {
                                     choices),
         rules(judged_by.as<Rules>()) {}
 
-  [[nodiscard]] Contract bid() const { return contract_of(*bidding.find(contract())); }
+  [[nodiscard]] Contract bid() const { return contract_of(*bidding.find(contract(), ombre_family::Round::second)); }
 
   /// The idle player has taken the stock.
   [[nodiscard]] bool is_mort() const { return !passed() && !turn.find(ombre()); }

@@ -21,8 +21,8 @@ Planted fault_of_deal(Ground& g) {
 // --- the auction ----------------------------------------------------------------------------------
 
 // Lets whose turn it is make a written call.
-void speak(const Ground& g, AuctionState& state, const record::Call& call) {
-  const auto bid = g.bidding.find(call.word.value);
+void speak(AuctionState& state, const record::Call& call) {
+  const auto bid = state.find(call.word.value);
   bid ? state.bid(state.due(), *bid) : state.pass(state.due());
 }
 
@@ -31,7 +31,7 @@ void name_calls(Ground& g) {
   AuctionState state(g.turn.size(), g.bidding);
   for (record::Call& call : g.hand.auction->calls) {
     call.player = {g.turn.at(state.due()), {}};
-    speak(g, state, call);
+    speak(state, call);
   }
 }
 
@@ -54,7 +54,7 @@ Planted after_pass(Ground& g) {
   AuctionState state(g.turn.size(), g.bidding);
   for (std::size_t i = 0; i + 1 < calls.size(); ++i) {
     const std::size_t speaker = state.due();
-    speak(g, state, calls[i]);
+    speak(state, calls[i]);
     if (!state.has_passed(speaker)) continue;
     record::Call again = calls[i];
     again.word.value = g.random.one_in(2) ? g.bidding.names.back() : "pass";
@@ -71,11 +71,11 @@ Planted too_low(Ground& g) {
     const auto& standing = state.standing();
     const bool low =
         standing && state.belongs_here(state.due(), standing->bid) && !state.may_bid(state.due(), standing->bid);
-    if (!g.bidding.find(calls[i].word.value) && low) {
+    if (!state.find(calls[i].word.value) && low) {
       calls[i].word.value = g.bidding.name_of(standing->bid);
       return planted(g.hand, call_at(i));
     }
-    speak(g, state, calls[i]);
+    speak(state, calls[i]);
   }
   return std::nullopt;
 }
@@ -101,8 +101,8 @@ Planted call_not_allowed(Ground& g) {
   for (std::size_t i = 0; i < calls.size(); ++i) {
     if (calls[i].word.value == "pass")
       for (const BidWord& each : g.bidding.words)
-        if (!state.belongs_here(state.due(), each.bid)) misplaced.emplace_back(i, each.word);
-    speak(g, state, calls[i]);
+        if (!state.belongs_here(state.due(), *state.find(each.word))) misplaced.emplace_back(i, each.word);
+    speak(state, calls[i]);
   }
   if (misplaced.empty()) return std::nullopt;
   const auto [i, word] = g.random.pick(misplaced);

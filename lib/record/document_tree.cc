@@ -1,0 +1,127 @@
+#include "record/document_tree.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "record/keys.h"
+#include "source/utf8.h"
+#include "syntax/reader.h"
+
+namespace spadille::record {
+namespace {
+
+using syntax::Node;
+
+template <class Words>
+bool is_one_of(const Words& words, const Node& key) {
+  return key.is_scalar() && std::find(words.begin(), words.end(), key.text) != words.end();
+}
+
+constexpr auto kMeta = std::to_array<std::string_view>({"meta"});
+
+// The first merge key, outside `meta`.
+const Node* find_merge_key(const Node& node) {
+  for (std::size_t i = 0; i < node.items.size(); ++i) {
+    const Node& item = node.items[i];
+    const bool is_key = node.is_map() && i % 2 == 0;
+    if (is_key && item.style == syntax::ScalarStyle::plain && item.text == "<<") return &item;
+    if (is_key && is_one_of(kMeta, item)) {
+      ++i;
+    } else if (const Node* found = find_merge_key(item)) {
+      return found;
+    }
+  }
+  return nullptr;
+}
+
+// The entry with which another document begins, as its keys show: a key glued to a `---`, a key that only a hand has
+// after the header of a session, the first of several keys that are repeated.
+struct NextDocument {
+  std::size_t entry;
+  Code code;
+  std::string message;
+};
+
+std::optional<NextDocument> find_next_document(const Node& root) {
+  constexpr std::string_view kMarker = "---";
+  const bool header = root.find("session") != nullptr;
+  const auto needs_marker = [](const Node& key) {
+    return fmt::format("a line '---' is missing before '{}': another document begins here", visible(key.text));
+  };
+  std::unordered_set<std::string_view> seen;
+  std::vector<std::size_t> again;
+  for (std::size_t i = 0; i < root.entry_count(); ++i) {
+    const Node& key = root.key(i);
+    if (!key.is_scalar()) continue;
+    if (key.style == syntax::ScalarStyle::plain && key.text.starts_with(kMarker))
+      return NextDocument{i, Code::record_syntax,
+                          fmt::format("'---' needs a line of its own, but '{}' follows it directly",
+                                      visible(std::string_view(key.text).substr(kMarker.size())))};
+    if (header && is_one_of(hand_keys(), key) && !is_one_of(header_keys(), key))
+      return NextDocument{again.empty() ? i : again.front(), Code::record_unknown_key, needs_marker(key)};
+    if (!seen.insert(key.text).second) again.push_back(i);
+  }
+  if (again.size() < 2) return std::nullopt;
+  return NextDocument{again.front(), Code::record_duplicate_key, needs_marker(root.key(again.front()))};
+}
+
+// Players may be called so: then a null that is written so means them.
+std::vector<std::string> null_names(const Node& root) {
+  std::vector<std::string> names;
+  if (const Node* players = root.find("players"))
+    for (const Node& each : players->items)
+      if (each.is_null()) names.push_back(each.text);
+  return names;
+}
+
+void drop_nulls(Node& node, const std::vector<std::string>& names) {
+  constexpr auto kNullMeansNoPlayer = std::to_array<std::string_view>({"winner", "out", "partner", "settlement"});
+  constexpr auto kKeptWhole = std::to_array<std::string_view>({"auction", "meta"});
+  if (node.is_list())
+    for (Node& item : node.items) drop_nulls(item, names);
+  if (!node.is_map()) return;
+  std::vector<Node> kept;
+  kept.reserve(node.items.size());
+  for (std::size_t i = 0; i < node.entry_count(); ++i) {
+    Node& key = node.items[2 * i];
+    Node& value = node.items[2 * i + 1];
+    if (value.is_null() && !is_one_of(kNullMeansNoPlayer, key) && !is_one_of(names, value)) continue;
+    if (!is_one_of(kKeptWhole, key)) drop_nulls(value, names);
+    kept.push_back(std::move(key));
+    kept.push_back(std::move(value));
+  }
+  node.items = std::move(kept);
+}
+
+}  // namespace
+
+TreeUse prepare_tree(Node& root, Sink& sink) {
+  if (const Node* merge = find_merge_key(root)) {
+    sink.report({.code = Code::record_syntax,
+                 .at = merge->at,
+                 .message = "YAML merge keys (<<) are not read: write the merged entries out"});
+    return TreeUse::none;
+  }
+  TreeUse use = TreeUse::whole;
+  if (auto next = find_next_document(root)) {
+    const Node* session = root.find("session");
+    sink.report({.code = next->code, .at = root.key(next->entry).at, .message = std::move(next->message)});
+    const bool is_header = session != nullptr && session < &root.value(next->entry);
+    if (!is_header) return TreeUse::none;
+    root.items.erase(root.items.begin() + static_cast<std::ptrdiff_t>(2 * next->entry), root.items.end());
+    use = TreeUse::header_before_hand;
+  }
+  syntax::drop_duplicate_keys(root, sink);
+  const std::vector<std::string> names = null_names(root);
+  drop_nulls(root, names);
+  return use;
+}
+
+}  // namespace spadille::record

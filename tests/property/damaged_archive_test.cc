@@ -1,0 +1,95 @@
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "games/game.h"
+#include "property/random_rules.h"
+#include "property/world.h"
+
+// An archive of hands of which some are damaged: as many reports as documents, and not one of the others is judged
+// otherwise than alone.
+namespace spadille::test {
+namespace {
+
+using record::WriteStyle;
+
+std::string random_document(WriteStyle::Syntax syntax, Random& random) {
+  const auto games = all_games();
+  const GameEntry& game = games[random.below(games.size())];
+  const RulesText rules = random_rules(game, random.below(100), random);
+  return record::write_hand(game.random_hand(*load(rules), random), rules.text(), random_style(random, syntax)).text;
+}
+
+// Bytes changed, removed and inserted, but for those that separate documents.
+std::string damaged(std::string document, Random& random) {
+  const auto separates = [](char c) { return c == '\n' || c == '\r' || c == '-' || c == '.' || c == '%'; };
+  for (std::size_t n = 1 + random.below(4); n > 0; --n) {
+    const std::size_t at = random.below(document.size() - 1);
+    const char byte = static_cast<char>(random.below(256));
+    if (separates(document[at]) || separates(byte)) continue;
+    switch (random.below(3)) {
+      case 0:
+        document[at] = byte;
+        break;
+      case 1:
+        document.erase(at, 1 + random.below(3));
+        if (!document.ends_with('\n')) document += '\n';
+        break;
+      default:
+        document.insert(at, 1 + random.below(3), byte);
+    }
+  }
+  return document;
+}
+
+// What a report says of its document, apart from where that is.
+nlohmann::json judgment(const std::string& report) {
+  nlohmann::json json = nlohmann::json::parse(report);
+  for (const char* key : {"index", "line", "hand"}) json.erase(key);
+  return json;
+}
+
+class DamagedArchive : public ::testing::TestWithParam<WriteStyle::Syntax> {};
+
+TEST_P(DamagedArchive, DamageStaysInItsDocument) {
+  const bool yaml = GetParam() == WriteStyle::Syntax::yaml;
+  const StreamKind kind = yaml ? StreamKind::yaml : StreamKind::json_lines;
+  std::size_t damaged_documents = 0;
+  std::size_t whole_documents = 0;
+  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(6'000), 100); ++seed) {
+    Random random(seed ^ 0xDA3AU);
+    std::string stream;
+    std::vector<std::optional<nlohmann::json>> expected;
+    for (std::size_t i = 0; i < 30; ++i) {
+      std::string document = random_document(GetParam(), random);
+      if (yaml) stream += "---\n";
+      // Places count from the line before the first.
+      const std::string before(static_cast<std::size_t>(std::count(stream.begin(), stream.end(), '\n')), '\n');
+      if (random.one_in(4)) {
+        document = damaged(std::move(document), random);
+        expected.emplace_back();
+        ++damaged_documents;
+      } else {
+        expected.emplace_back(judgment(judge_text(before + document, kind).json.at(0)));
+        ++whole_documents;
+      }
+      stream += document;
+    }
+    const auto reports = judge_text(stream, kind).json;
+    ASSERT_EQ(reports.size(), expected.size()) << "seed " << seed << "\n" << stream;
+    for (std::size_t i = 0; i < expected.size(); ++i)
+      if (expected[i]) ASSERT_EQ(judgment(reports[i]), *expected[i]) << "seed " << seed << "\n" << stream;
+  }
+  std::cout << damaged_documents << " damaged, " << whole_documents << " whole\n";
+}
+
+INSTANTIATE_TEST_SUITE_P(Syntaxes, DamagedArchive,
+                         ::testing::Values(WriteStyle::Syntax::yaml, WriteStyle::Syntax::json), [](const auto& each) {
+                           return each.param == WriteStyle::Syntax::yaml ? "Yaml" : "JsonLines";
+                         });
+
+}  // namespace
+}  // namespace spadille::test

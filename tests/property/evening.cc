@@ -1,0 +1,111 @@
+#include "property/evening.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "property/random_rules.h"
+#include "verdict/lawful_claims.h"
+
+namespace spadille::test {
+namespace {
+
+constexpr std::size_t kMostHands = 7;
+constexpr std::size_t kMostTries = 500;  // until a random hand fits into the session
+
+bool is_settled(const HandResult& result) {
+  const auto* points = std::get_if<PointsResult>(&result);
+  return points != nullptr ? points->settled : std::get<ChipResult>(result).ledger.has_value();
+}
+
+}  // namespace
+
+Evening::Evening(const GameEntry& game, std::size_t seed, Random& random)
+    : game_(game), rules_text_(random_rules(game, seed, random)), rules_(load(rules_text_)), random_(random) {
+  header_ = {{"session", "Evening"}, {"game", game.name}, {"rules", Record::parse(rules_text_.text())}};
+  settlement_ = {{"settlement", "done"}};
+  const std::size_t wanted = 2 + random.below(kMostHands - 1);
+  while (hands_.size() < wanted && add_hand()) continue;
+  const Record last = Record::parse(judge_text(text(), StreamKind::json_lines).json.back());
+  for (const char* key : {"balances", "totals"})
+    if (last.contains(key)) settlement_[key] = last[key];
+  if (last.contains("pool")) settlement_["pool"] = last["pool"]["after"];
+  if (last.contains("winners") && !last["winners"].empty()) settlement_["winner"] = last["winners"];
+}
+
+std::string Evening::text(const Changed& changed) const {
+  std::string text = header_.dump() + "\n";
+  for (std::size_t i = 0; i < hands_.size(); ++i) {
+    const auto found = changed.find(i);
+    text += (found == changed.end() ? hands_[i].dump() : found->second) + "\n";
+  }
+  return text + settlement_.dump() + "\n";
+}
+
+// False where no hand fits, or the match would be over.
+bool Evening::add_hand() {
+  for (std::size_t tries = 0; tries < kMostTries; ++tries) {
+    record::HandRecord hand = game_.random_hand(*rules_, random_);
+    if (!players_.empty() && hand.players.size() != players_.size()) continue;
+    if (dealer_ && hand.dealer && hand.dealer->value != *dealer_) continue;
+    hand.pool.reset();
+    Sink sink;
+    const HandResult result = game_.judge(hand, *rules_, {pool_, hands_.size()}, sink);
+    if (sink.told() > 0 || !is_settled(result)) continue;
+    if (const auto* points = std::get_if<PointsResult>(&result); points != nullptr && ends_match(*points)) return false;
+    add(std::move(hand), result);
+    return true;
+  }
+  return false;
+}
+
+bool Evening::ends_match(const PointsResult& result) const {
+  const MatchRules match = game_.point_session()->match(*rules_);
+  if (match.rounds && hands_.size() + 1 >= *match.rounds) return true;
+  if (!match.limit || !result.sheet) return false;
+  for (std::size_t i = 0; i < kMaxSeats; ++i) {
+    const Points before{i < owned_.size() ? owned_[i] : 0};
+    if (before + result.sheet->of(seat_at(i)) >= *match.limit) return true;
+  }
+  return false;
+}
+
+void Evening::add(record::HandRecord hand, const HandResult& result) {
+  if (players_.empty()) {
+    players_ = hand.players;
+    owned_.resize(players_.size());
+    header_["players"] = players_;
+    if (hand.dealer) header_["dealer"] = hand.name_of(hand.dealer->value);
+  }
+  hand.players = players_;
+  if (hand.dealer) dealer_ = next(hand.dealer->value, hand.seats());
+  hand.dealer.reset();
+  hand.hand = {fmt::format("hand {}", hands_.size()), {}};
+  book(result);
+  put_truth(hand, result);
+  Record record = Record::parse(record::write_hand(hand, "", {.syntax = record::WriteStyle::Syntax::json}).text);
+  record.erase("players");
+  hands_.push_back(std::move(record));
+}
+
+void Evening::book(const HandResult& result) {
+  for (std::size_t i = 0; i < owned_.size(); ++i) {
+    if (const auto* points = std::get_if<PointsResult>(&result)) {
+      if (points->sheet) owned_[i] += points->sheet->of(seat_at(i)).amount();
+      continue;
+    }
+    const auto& chips = std::get<ChipResult>(result);
+    owned_[i] += chips.ledger->net(seat_at(i)).amount();
+    for (const auto& [seat, staked] : chips.stakes)
+      if (seat == seat_at(i)) owned_[i] -= staked.amount();
+  }
+  if (const auto* chips = std::get_if<ChipResult>(&result)) pool_ = *chips->pool_after();
+}
+
+void Evening::put_truth(record::HandRecord& hand, const HandResult& result) {
+  write_claims(hand, result);
+  for (auto& each : hand.result.balances) each.figure.value = Chips{owned_[index_of(each.seat)]};
+  for (auto& each : hand.result.totals) each.figure.value = Points{owned_[index_of(each.seat)]};
+}
+
+}  // namespace spadille::test

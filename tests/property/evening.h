@@ -1,0 +1,52 @@
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/game.h"
+#include "property/world.h"
+
+/// Sessions of random legal hands.
+namespace spadille::test {
+
+/// A session with all its true figures: those of each hand, and those of the settlement. No match of it ends.
+class Evening {
+ public:
+  using Record = nlohmann::ordered_json;
+  /// Documents that are recorded otherwise, by the number of the hand.
+  using Changed = std::map<std::size_t, std::string>;
+
+  /// `random` outlives it.
+  Evening(const GameEntry& game, std::size_t seed, Random& random);
+
+  /// At least 2 of them, unless the rules leave none that follow each other.
+  [[nodiscard]] const std::vector<Record>& hands() const { return hands_; }
+  [[nodiscard]] Record& settlement() { return settlement_; }
+  [[nodiscard]] const rules::RuleSet& rules() const { return *rules_; }
+  /// The session as JSON Lines.
+  [[nodiscard]] std::string text(const Changed& changed = {}) const;
+
+ private:
+  bool add_hand();
+  void add(record::HandRecord hand, const HandResult& result);
+  [[nodiscard]] bool ends_match(const PointsResult& result) const;
+  void book(const HandResult& result);
+  void put_truth(record::HandRecord& hand, const HandResult& result);
+
+  const GameEntry& game_;
+  RulesText rules_text_;
+  rules::RuleSetPtr rules_;
+  Random& random_;
+  Record header_;
+  Record settlement_;
+  std::vector<Record> hands_;
+  std::vector<std::string> players_;
+  std::optional<Seat> dealer_;  // of the next hand
+  std::vector<std::int64_t> owned_;
+  Chips pool_;
+};
+
+}  // namespace spadille::test

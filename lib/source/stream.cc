@@ -101,17 +101,21 @@ StreamKind find_kind(StreamKind named, std::string_view beginning, bool is_all) 
   if (named != StreamKind::unknown) return named;
   std::string_view rest = beginning.substr(0, kDetectedBytes);
   if (!is_all || rest.size() < beginning.size()) rest = rest.substr(0, rest.rfind('\n') + 1);  // whole lines only
-  std::size_t objects = 0;
+  std::size_t objects = 0;                                                                     // whole ones
   std::size_t others = 0;
+  bool first_is_object = false;  // in YAML nothing could follow it but a marker
   while (!rest.empty()) {
     const std::string_view line = without_byte_order_mark(take_first_line(rest));
     const std::string_view text = trimmed(line);
     if (text.empty()) continue;
     if (is_marker(line, "---") || is_marker(line, "...") || text.front() == '#' || line.front() == '%')
       return StreamKind::yaml;
-    ++(is_whole_json_object(text) ? objects : others);
+    const bool object = is_whole_json_object(text);
+    first_is_object = first_is_object || (object && others == 0);
+    ++(object ? objects : others);
   }
-  return objects > 0 && objects + others > 1 && objects >= others ? StreamKind::json_lines : StreamKind::yaml;
+  const bool lines = first_is_object || (objects > 0 && objects >= others);
+  return lines && objects + others > 1 ? StreamKind::json_lines : StreamKind::yaml;
 }
 
 std::size_t read_fully(std::istream& in, char* out, std::size_t size) {

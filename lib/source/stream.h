@@ -42,8 +42,9 @@ struct RawDocument {
 };
 
 /// How a text is cut, by its beginning; `is_all`: the text has no more. `named` holds, except for UTF-16 and UTF-32,
-/// which are one document, so that they are one fault. If it is unknown: JSON Lines if at least as many lines are JSON
-/// objects as are not, and no line is a marker, a directive or a comment of YAML; otherwise YAML.
+/// which are one document, so that they are one fault. If it is unknown: JSON Lines if there are several lines, of
+/// which the first or at least half are JSON objects, and none is a marker, a directive or a comment of YAML; otherwise
+/// YAML.
 StreamKind find_kind(StreamKind named, std::string_view beginning, bool is_all);
 /// So many bytes of a text are enough for `find_kind`.
 inline constexpr std::size_t kDetectedBytes = std::size_t{1} << 16U;

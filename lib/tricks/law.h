@@ -97,9 +97,12 @@ class Strongest {
 
 /// What was played to the tricks before this one, as far as a law may ask.
 struct Earlier {
-  CardSet led;  ///< cards that were led, and lawfully
-  CardSet
-      followed;  ///< cards played by those who did not lead; where they are not known, all that they may have played
+  /// Cards that were led, and lawfully.
+  CardSet led;
+  /// Cards played by those who did not lead; where they are not known, all that they may have played.
+  CardSet followed;
+  /// Of all cards played, those that a rule barred.
+  CardSet barred;
 };
 
 struct Setting;

@@ -46,6 +46,7 @@ class Replay {
       play_trick(trick, trick_no(i + 1), i + 1 == s_.record.tricks.size());
       earlier_.led = earlier_.led | now_.led;
       earlier_.followed = earlier_.followed | now_.followed;
+      earlier_.barred = earlier_.barred | now_.barred;
     }
     return std::move(out_);
   }
@@ -358,6 +359,7 @@ class Replay {
         if (why->code == Code::play_follow_suit) out_.revokes.push_back({a.seat, reported.condoned()});
       }
       if (!why && on_table_.empty()) now_.led.insert(card);
+      if (why && led_certain_) now_.barred.insert(card);
       held_.play(a.seat, card, a.play->at);
     }
     if (log_ != nullptr) log_->back().plays.push_back({a.seat, card, held, led_certain_ ? choices.legal() : CardSet{}});

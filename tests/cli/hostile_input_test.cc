@@ -96,6 +96,14 @@ TEST(StandardInput, JsonLinesAreKnownWhateverIsDamagedInFront) {
   }
 }
 
+TEST(StandardInput, JsonLinesAreKnownByTheFirstWhateverIsDamagedBehind) {
+  for (const std::size_t whole : {1U, 3U}) {
+    const std::string damaged = "damaged\n{\"hand\":\n{\n[]\n{\"hand\": 1, \"deal\": {\n";
+    const auto run = test::run({"check", "-", "--summary"}, json_lines(whole) + damaged);
+    EXPECT_TRUE(has(run.out, ": " + std::to_string(whole) + " valid")) << run.out;
+  }
+}
+
 TEST(StandardInput, ItsFormCanBeNamed) {
   std::string damaged;
   for (int i = 0; i < 100; ++i) damaged += "damaged\n";

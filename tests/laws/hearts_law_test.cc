@@ -43,11 +43,12 @@ struct Moment {
   std::string table{};
   std::string led{};
   std::string followed{};
+  std::string barred{};
 };
 
 tricks::Choices choices(const Rules& rules, const Moment& now) {
   return Law(rules).choices(cards(now.hand), trick_no(now.trick), on_table(now.table),
-                            {cards(now.led), cards(now.followed)});
+                            {cards(now.led), cards(now.followed), cards(now.barred)});
 }
 
 std::string lawful(const Rules& rules, const Moment& now) {
@@ -168,6 +169,17 @@ TEST(HeartsH7, OnlyToTheFirstTrick) {
   EXPECT_EQ(lawful({}, {.hand = "SQ H9 D3", .trick = 2, .table = "C5"}), "SQ H9 D3");
 }
 
+TEST(HeartsH7, ACardWorthNothingIsNoCardThatCounts) {
+  Rules rules;
+  rules.points.to_set().queen.value = 0;
+  EXPECT_EQ(lawful(rules, {.hand = "SQ H92", .table = "C2"}), "SQ");
+  EXPECT_EQ(lawful(rules, {.hand = "SQ H92 D3", .table = "C2"}), "SQ D3");
+  rules.points.to_set().hearts.value = 0;
+  EXPECT_EQ(lawful(rules, {.hand = "SQ H92 D3", .table = "C2"}), "SQ H9 H2 D3");
+  rules.points.to_set().queen.value = -5;
+  EXPECT_EQ(lawful(rules, {.hand = "SQ H92 D3", .table = "C2"}), "H9 H2 D3");
+}
+
 TEST(HeartsH7, OptionAllowsThem) {
   Rules rules;
   rules.points_on_first_trick = Applies::yes;
@@ -213,10 +225,19 @@ TEST(HeartsH9, OptionLetsTheQueenBreakThem) {
   EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .followed = "H3"}), "S5 H9");
 }
 
-TEST(HeartsH9, TheQueenThatIsLedBreaksNothing) {
+TEST(HeartsH9, TheQueenThatIsLedBreaksThemToo) {
   Rules rules;
   rules.queen_breaks_hearts = Applies::yes;
-  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5");
+  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5 H9");
+  EXPECT_EQ(lawful({}, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5");
+}
+
+TEST(HeartsH9, TheQueenPlayedAgainstARuleBreaksNothing) {
+  Rules rules;
+  rules.queen_breaks_hearts = Applies::yes;
+  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .followed = "SQ", .barred = "SQ"}), "S5");
+  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .followed = "H3", .barred = "H3"}), "S5 H9")
+      << "any heart that was not led does";
 }
 
 // --- H10 ---------------------------------------------------------------------------------------------------

@@ -237,6 +237,32 @@ TEST(HeartsH9, TheQueenBreaksHeartsOnlyByTheOption) {
   EXPECT_THAT(errors(record, hearts("queen_breaks_hearts: true")), IsEmpty());
 }
 
+TEST(HeartsH9, TheQueenBreaksThemWhenItIsLed) {
+  const std::string record = std::string(kBreaking) + "  - C2 CK CQ C7\n  - SQ S9 S4 S2\n  - H3 H4 D8 H5\n";
+  EXPECT_THAT(errors(record), ElementsAre("play/hearts-not-broken 11:5"));
+  EXPECT_THAT(errors(record, hearts("queen_breaks_hearts: true")), IsEmpty());
+}
+
+// Cara has clubs. A heart that was not led breaks them all the same, the queen does not.
+TEST(HeartsH9, NotWhereARuleBarredTheQueen) {
+  const auto revoked = [](const char* card) {
+    return std::string(R"(game: hearts
+players: [Ana, Bent, Cara, Dora]
+deal:
+  Ana: S2 HAKQJ1098765 C32
+  Bent: SAKJ10 H32 DAKQJ CAK5
+  Cara: SQ98765 H4 D109 CQJ108
+  Dora: S43 D8765432 C9764
+tricks:
+  - C2 CK CQ C7
+  - CA )") +
+           card + " C4 C3\n  - H3 " + (card[0] == 'H' ? "S5" : "H4") + " D8 H5\n";
+  };
+  const std::string with_queen = hearts("queen_breaks_hearts: true");
+  EXPECT_THAT(errors(revoked("SQ"), with_queen), ElementsAre("play/follow-suit 10:8", "play/hearts-not-broken 11:5"));
+  EXPECT_THAT(errors(revoked("H4"), with_queen), ElementsAre("play/follow-suit 10:8"));
+}
+
 // What nobody can read may have been a heart.
 TEST(HeartsH8, ACardThatIsNotUnderstoodMayHaveBrokenThem) {
   const std::string record = with(cut(kPassedLeft, 6), "D7 D9 DJ HK", "D7 D9 DJ XX") + "  - {Cara: H6, Dora: H9}\n";

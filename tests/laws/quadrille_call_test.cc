@@ -16,6 +16,14 @@ std::string call(const std::string& card, const char* record = kAlliance, const 
   return with(record, before, "called: " + card);
 }
 
+// The faults of the call alone.
+std::vector<std::string> faults_of_call(const json& report) {
+  std::vector<std::string> found;
+  for (const std::string& each : faults(report))
+    if (each.starts_with("call/")) found.push_back(each);
+  return found;
+}
+
 TEST(QuadrilleCall, HolderOfTheKingIsThePartner) {
   const json report = judge_one(kAlliance);
   EXPECT_EQ(report["verdict"], "valid");
@@ -24,7 +32,7 @@ TEST(QuadrilleCall, HolderOfTheKingIsThePartner) {
   EXPECT_EQ(report["called"], "SK");
   EXPECT_EQ(report["contract"], "alliance");
   EXPECT_EQ(report["forced"], false);
-  EXPECT_EQ(report["payments"], (json{{"Ana", 0}, {"Bent", 2}, {"Cara", 2}, {"Dora", 0}}));
+  EXPECT_EQ(report["payments"], (json{{"Ana", -5}, {"Bent", 7}, {"Cara", 7}, {"Dora", -5}}));
 }
 
 TEST(QuadrilleCall, TextNamesThePartner) {
@@ -32,32 +40,33 @@ TEST(QuadrilleCall, TextNamesThePartner) {
               testing::HasSubstr("Bent with Cara, alliance in hearts: won; tricks Ana 2, Bent 1, Cara 6, Dora 1;"));
 }
 
-// Bent holds DK. He plays on alone, one trick against nine: P = 4 to Ana 2, Cara and Dora 1.
+// Bent holds DK. He plays on alone, one trick against nine: P = 4 and the pool to Ana 2, Cara and Dora 1; B = 5.
 TEST(QuadrilleCall, OfAKingInHisOwnHandLeavesHimAlone) {
   const json report = judge_one(call("DK"));
   EXPECT_THAT(faults(report), ElementsAre("call/holds-card 12:9"));
   EXPECT_FALSE(report.contains("partner"));
   EXPECT_EQ(report["outcome"], "codille");
-  EXPECT_EQ(report["payments"], (json{{"Ana", 2}, {"Bent", -4}, {"Cara", 1}, {"Dora", 1}}));
+  EXPECT_EQ(report["payments"], (json{{"Ana", 9}, {"Bent", -19}, {"Cara", 7}, {"Dora", 7}}));
   EXPECT_EQ(report["under_protest"], true);
 }
 
 TEST(QuadrilleCall, NamesTheKingsThatCouldBeCalled) {
   const json report = judge_one(call("DK"));
-  EXPECT_EQ(report["diagnostics"][0]["legal"], json({"SK", "CK"}));
+  EXPECT_EQ(report["diagnostics"][0]["legal"], json({"SK", "HK", "CK"}));
   EXPECT_EQ(report["diagnostics"][0]["player"], "Bent");
   EXPECT_EQ(report["diagnostics"][0]["card"], "DK");
 }
 
 // Its holder is the partner all the same.
 TEST(QuadrilleCall, OfTheKingOfTrumpsHangsOnAnOption) {
-  const json refused = judge_one(call("HK"));
+  const json refused = judge_one(call("HK"), "{game: quadrille, call_trump_king: false}");
   EXPECT_THAT(faults(refused), ElementsAre("call/not-allowed 12:9"));
   EXPECT_EQ(refused["diagnostics"][0]["option"], "call_trump_king");
   EXPECT_EQ(refused["partner"], "Cara");
   EXPECT_EQ(refused["payments"], judge_one(kAlliance)["payments"]);
   EXPECT_EQ(refused["under_protest"], true);
-  const json allowed = judge_one(call("HK"), "{game: quadrille, call_trump_king: true}");
+  EXPECT_EQ(refused["diagnostics"][0]["legal"], json({"SK", "CK"}));
+  const json allowed = judge_one(call("HK"));
   EXPECT_THAT(faults(allowed), IsEmpty());
   EXPECT_EQ(allowed["called"], "HK");
 }
@@ -68,7 +77,7 @@ TEST(QuadrilleCall, OfAQueenWhileThereAreKingsToCall) {
   EXPECT_THAT(faults(report), ElementsAre("call/not-allowed 12:9"));
   EXPECT_EQ(report["partner"], "Dora");
   EXPECT_EQ(report["outcome"], "codille");
-  EXPECT_EQ(report["payments"], (json{{"Ana", 2}, {"Bent", -4}, {"Cara", 2}, {"Dora", 0}}));
+  EXPECT_EQ(report["payments"], (json{{"Ana", 9}, {"Bent", -19}, {"Cara", 9}, {"Dora", 1}}));
 }
 
 TEST(QuadrilleCall, OfAnyOtherCard) {
@@ -109,8 +118,20 @@ TEST(QuadrilleQueen, IsCalledByTheHolderOfEveryKingHeCouldCall) {
   EXPECT_EQ(report["partner"], "Cara");
 }
 
-TEST(QuadrilleQueen, OfTrumpsIsNotCalled) {
-  EXPECT_THAT(faults(judge_one(call("SQ", kQueen, "called: HQ"))), ElementsAre("call/not-allowed 12:9"));
+TEST(QuadrilleQueen, OfTrumpsHangsOnTheOptionOfTheKing) {
+  const json refused = judge_one(call("SQ", kQueen, "called: HQ"));
+  EXPECT_THAT(faults(refused), ElementsAre("call/not-allowed 12:9"));
+  EXPECT_EQ(refused["diagnostics"][0]["option"], "call_trump_king");
+  EXPECT_THAT(faults_of_call(judge_one(call("SQ", kEveryKing, "called: DQ"))), IsEmpty());
+}
+
+// Ana holds all four kings, and HQ.
+TEST(QuadrilleQueen, WithEveryKingInHandAnyQueenNotHeldIsCalled) {
+  const json held = judge_one(call("HQ", kEveryKing, "called: DQ"));
+  EXPECT_THAT(faults_of_call(held), ElementsAre("call/holds-card 12:9"));
+  EXPECT_EQ(held["diagnostics"][0]["legal"], json({"SQ", "DQ", "CQ"}));
+  EXPECT_EQ(judge_one(kEveryKing)["partner"], "Bent");
+  EXPECT_THAT(faults_of_call(judge_one(call("CK", kEveryKing, "called: DQ"))), ElementsAre("call/holds-card 12:9"));
 }
 
 TEST(QuadrilleQueen, InHisOwnHandIsNotCalled) {

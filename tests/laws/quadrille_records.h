@@ -31,9 +31,10 @@ tricks:
   - CA CQ C4 SJ
 )";
 
-/// Ana, in spades, holds the kings of the other suits and calls HQ, which Cara holds. Won.
+/// Ana, in spades, holds the kings of the other suits and calls HQ, which Cara holds, for that of trumps may not be
+/// called. Won.
 inline constexpr const char* kQueen = R"(game: quadrille
-rules: quadrille/rigvedawiki
+rules: {extends: quadrille/rigvedawiki, call_trump_king: false}
 players: [Ana, Bent, Cara, Dora]
 dealer: Dora
 deal:
@@ -57,9 +58,24 @@ tricks:
   - DK HA C6 HJ
 )";
 
+/// Ana, in spades, holds all four kings and calls DQ, which Bent holds. Not played.
+inline constexpr const char* kEveryKing = R"(game: quadrille
+rules: quadrille/rigvedawiki
+players: [Ana, Bent, Cara, Dora]
+dealer: Dora
+deal:
+  Ana: SK6 HKQ7 DKJ32 CK
+  Bent: SA4 HA53 DAQ4 CJ4
+  Cara: S532 H2 CA76532
+  Dora: SQJ7 HJ64 D765 CQ
+auction: [alliance, pass, pass, pass]
+trump: spades
+called: DQ
+)";
+
 /// Ana, in clubs, holds every king and queen of the other suits: she has nobody to call and wins all.
 inline constexpr const char* kNoCall = R"(game: quadrille
-rules: quadrille/rigvedawiki
+rules: {extends: quadrille/rigvedawiki, call_trump_king: false}
 players: [Ana, Bent, Cara, Dora]
 dealer: Dora
 deal:
@@ -188,9 +204,10 @@ inline const std::string kVoleLed = alliance_with_dora("quadrille/rigvedawiki", 
   - SK H7 SJ S6
 )");
 
-/// Ana, in diamonds, calls CQ, holding the kings of the other suits: Bent. Won with seven.
+/// Ana, in diamonds, calls CQ, holding the kings of the other suits, where that of trumps may not be called: Bent. Won
+/// with seven.
 inline constexpr const char* kQuintille = R"(game: quintille
-rules: quintille/rigvedawiki
+rules: {extends: quintille/rigvedawiki, call_trump_king: false}
 players: [Ana, Bent, Cara, Dora, Emil]
 dealer: Emil
 deal:

@@ -71,7 +71,7 @@ TEST(QuadrilleQ2, EverybodyStakesOrTheDealerForAll) {
   EXPECT_EQ(judge_one(kAlliance)["stakes"], (json{{"Ana", 1}, {"Bent", 1}, {"Cara", 1}, {"Dora", 1}}));
   const json report = judge_one(kAlliance, quadrille("stake: {by: dealer, chips: 4}"));
   EXPECT_EQ(report["stakes"], (json{{"Dora", 4}}));
-  EXPECT_EQ(report["payments"]["Bent"], 2);
+  EXPECT_EQ(report["payments"]["Bent"], 7);
 }
 
 TEST(QuadrilleQ3, BidsHaveManyNames) {
@@ -116,14 +116,14 @@ TEST(QuadrilleQ4, TheHolderOfSpadillePlaysAnAlliance) {
   EXPECT_EQ(report["contract"], "alliance");
   EXPECT_EQ(report["forced"], true);
   // Two tricks of her own, but forced: not liable alone.
-  EXPECT_EQ(report["payments"], (json{{"Ana", 0}, {"Bent", 0}, {"Cara", -2}, {"Dora", -2}}));
+  EXPECT_EQ(report["payments"], (json{{"Ana", 5}, {"Bent", 5}, {"Cara", -7}, {"Dora", -7}}));
   EXPECT_EQ(report["pool"]["after"], 8);
 }
 
 TEST(QuadrilleQ4, TheSameHandAsABidIsLiableAlone) {
   const json report = judge_one(with(kForced, "[pass, pass, pass, pass]", "[pass, pass, alliance, pass]"));
   EXPECT_EQ(report["forced"], false);
-  EXPECT_EQ(report["payments"], (json{{"Ana", 0}, {"Bent", 0}, {"Cara", -4}, {"Dora", 0}}));
+  EXPECT_EQ(report["payments"], (json{{"Ana", 5}, {"Bent", 5}, {"Cara", -19}, {"Dora", 5}}));
 }
 
 TEST(QuadrilleQ4, Redeal) {
@@ -170,8 +170,8 @@ TEST(QuadrilleQ8, TheSideMayStopAfterSix) {
   EXPECT_EQ(report["outcome"], "won");
   EXPECT_EQ(report["feats"], json({"premiers"}));
   EXPECT_EQ(report["stakes"]["Ana"], 1);
-  // P = 4; B = premiers 1 + the matadors of Ana: SA and CA, D7 and the red ace: 2.
-  EXPECT_EQ(report["payments"], (json{{"Ana", 5}, {"Bent", -3}, {"Cara", -3}, {"Dora", 5}}));
+  // P = 4; B = game 5 + premiers 1 + the matadors of Ana: SA and CA, D7 and the red ace: 2.
+  EXPECT_EQ(report["payments"], (json{{"Ana", 10}, {"Bent", -8}, {"Cara", -8}, {"Dora", 10}}));
 }
 
 TEST(QuadrilleQ8, LeadingToTheSeventhUndertakesTheVole) {
@@ -198,11 +198,11 @@ TEST(QuadrilleQ9, AVoleBidStakesAtOnce) {
   EXPECT_EQ(judge_one(cut(kVoleBid, 6))["verdict"], "incomplete");
 }
 
-// P = 16; B = solo 4, matadors 1, premiers 1, vole 2.
+// P = 16; B = game 5, solo 4, matadors 1, premiers 1, vole 2.
 TEST(QuadrilleQ9, AVoleBidAndMade) {
   const json report = judge_one(kVoleBid);
   EXPECT_EQ(report["feats"], json({"premiers", "vole"}));
-  EXPECT_EQ(report["payments"], (json{{"Ana", 40}, {"Bent", -8}, {"Cara", -8}, {"Dora", -8}}));
+  EXPECT_EQ(report["payments"], (json{{"Ana", 55}, {"Bent", -13}, {"Cara", -13}, {"Dora", -13}}));
 }
 
 TEST(QuadrilleQ9, TheStakeIsAnOption) {
@@ -222,8 +222,8 @@ TEST(QuadrilleQ8, WhereLeadingOnObligesToNothing) {
 // Bent is ombre; Cara holds SA, H7, CA and the ace of hearts.
 TEST(QuadrilleMatadors, InTheHandsOfTheSide) {
   const json report = judge_one(kAlliance, quadrille("matadors_in: side"));
-  EXPECT_EQ(report["payments"], (json{{"Ana", -2}, {"Bent", 4}, {"Cara", 4}, {"Dora", -2}}));
-  EXPECT_EQ(report["ledger"][2]["reason"], "bonus.matadors");
+  EXPECT_EQ(report["payments"], (json{{"Ana", -7}, {"Bent", 9}, {"Cara", 9}, {"Dora", -7}}));
+  EXPECT_EQ(report["ledger"][4]["reason"], "bonus.matadors");
 }
 
 // Clubs: SA, C2 and CA in Cara's hand. B = game 1 and, of the side, matadors 1.
@@ -312,11 +312,11 @@ TEST(QuintilleV4, AllPass) {
   EXPECT_EQ(judge_one(record, "quintille/rigvedawiki")["forced"], true);
 }
 
-// P = 5: 2 to Bent and 3 to Ana; in thirds 1 and 4.
+// P = 5: 2 to Bent and 3 to Ana; in thirds 1 and 4. B = 5 from three: 7 and 8; in thirds 5 and 10.
 TEST(QuintilleV6, HalvesAndThirds) {
-  EXPECT_EQ(judge_one(kQuintille)["payments"], (json{{"Ana", 3}, {"Bent", 2}, {"Cara", 0}, {"Dora", 0}, {"Emil", 0}}));
-  EXPECT_EQ(judge_one(kQuintille, "{game: quintille, shares: thirds}")["payments"],
-            (json{{"Ana", 4}, {"Bent", 1}, {"Cara", 0}, {"Dora", 0}, {"Emil", 0}}));
+  EXPECT_EQ(judge_one(kQuintille)["payments"], (json{{"Ana", 11}, {"Bent", 9}, {"Cara", -5}, {"Dora", -5}, {"Emil", -5}}));
+  EXPECT_EQ(judge_one(kQuintille, "{game: quintille, shares: thirds, call_trump_king: false}")["payments"],
+            (json{{"Ana", 14}, {"Bent", 6}, {"Cara", -5}, {"Dora", -5}, {"Emil", -5}}));
 }
 
 // --- sessions -------------------------------------------------------------------------------------------------------
@@ -330,7 +330,7 @@ TEST(QuadrilleSession, WhatDoesNotDivideGoesToTheOmbreWhoWonLast) {
       "players: [Ana, Bent, Cara, Dora]\n" +
       hand_of_session(kAlliance) + hand_of_session(kVoleLed) + "---\nsettlement: evening\n");
   ASSERT_EQ(reports.size(), 3U);
-  EXPECT_EQ(reports[0]["payments"]["Bent"], 2);
+  EXPECT_EQ(reports[0]["payments"]["Bent"], 7);
   EXPECT_EQ(reports[1]["pool"]["after"], 15);
   EXPECT_EQ(reports[2]["payments"], (json{{"Ana", 3}, {"Bent", 6}, {"Cara", 3}, {"Dora", 3}}));
   EXPECT_EQ(reports[2]["pool"]["after"], 0);
@@ -341,7 +341,7 @@ TEST(QuadrilleSession, ThePoolIsCarriedOn) {
                              hand_of_session(kVoleLed) + hand_of_session(kAlliance));
   ASSERT_EQ(reports.size(), 2U);
   EXPECT_EQ(reports[1]["pool"], (json{{"carried", 16}, {"staked", 4}, {"after", 0}}));
-  EXPECT_EQ(reports[1]["payments"], (json{{"Ana", 0}, {"Bent", 10}, {"Cara", 10}, {"Dora", 0}}));
+  EXPECT_EQ(reports[1]["payments"], (json{{"Ana", -5}, {"Bent", 15}, {"Cara", 15}, {"Dora", -5}}));
 }
 
 TEST(QuadrilleSession, RulesOfAHandAreOfTheGameOfItsSession) {
@@ -350,7 +350,7 @@ TEST(QuadrilleSession, RulesOfAHandAreOfTheGameOfItsSession) {
       "rules: {shares: thirds}\n" +
       std::string(kAlliance).substr(std::string(kAlliance).find("dealer:")));
   ASSERT_EQ(reports.size(), 1U);
-  EXPECT_EQ(reports[0]["payments"]["Bent"], 3);
+  EXPECT_EQ(reports[0]["payments"]["Bent"], 10);
   EXPECT_EQ(reports[0]["rules"], "quadrille/rigvedawiki + {shares: thirds}");
 }
 

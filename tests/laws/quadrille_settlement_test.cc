@@ -45,23 +45,47 @@ Game carrying(Game game, int chips) {
 // --- the worked settlements -----------------------------------------------------------------------
 
 TEST(QuadrilleWorked, AllianceWonWithSixAndMatadorsInOmbresHand) {
-  EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOOFFFXYY"), "won: O +3 X -1 F +3 Y -1, pool 0");
+  EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOOFFFXYY"), "won: O +8 X -6 F +8 Y -6, pool 0");
 }
 
 TEST(QuadrilleWorked, AllianceRemiseWithoutBonus) {
-  EXPECT_EQ(outcome_of(alliance(), "XOOOFFXXYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
+  EXPECT_EQ(outcome_of(alliance(), "XOOOFFXXYY"), "remise: O -7 X +5 F -7 Y +5, pool 8");
 }
 
 TEST(QuadrilleWorked, AllianceCodilleOfAnOmbreWithTwoTricks) {
-  EXPECT_EQ(outcome_of(alliance(), "XOOFFXXYYY"), "codille: O -4 X +2 F +0 Y +2, pool 4");
+  EXPECT_EQ(outcome_of(alliance(), "XOOFFXXYYY"), "codille: O -19 X +9 F +5 Y +9, pool 0");
 }
 
 TEST(QuadrilleWorked, SoloWonWithoutMatadors) {
-  EXPECT_EQ(outcome_of(alone(Contract::solo), "XOOOOOOYYZ"), "won: O +16 X -4 Y -4 Z -4, pool 0");
+  EXPECT_EQ(outcome_of(alone(Contract::solo), "XOOOOOOYYZ"), "won: O +31 X -9 Y -9 Z -9, pool 0");
 }
 
 TEST(QuadrilleWorked, SoloCodilleWithoutMatadors) {
-  EXPECT_EQ(outcome_of(alone(Contract::solo), "XOOOOXXYYZ"), "codille: O -16 X +6 Y +5 Z +5, pool 4");
+  EXPECT_EQ(outcome_of(alone(Contract::solo), "XOOOOXXYYZ"), "codille: O -31 X +13 Y +11 Z +11, pool 0");
+}
+
+TEST(QuadrilleWorked, VoleBidAndLostWithFourTricks) {
+  EXPECT_EQ(outcome_of(alone(Contract::vole), "XOOOOXYYZX"), "remise: O -43 X +9 Y +9 Z +9, pool 32");
+}
+
+TEST(QuadrilleWorked, VoleBidAndLostWithFourTricksInHoyle) {
+  EXPECT_EQ(outcome_of(hoyle(alone(Contract::vole)), "XOOOOXYYZX"), "codille: O -13 X +5 Y +4 Z +4, pool 4");
+}
+
+// --- the pool after a codille --------------------------------------------------------------------------
+
+TEST(QuadrilleCodillePool, StaysForTheNextHand) {
+  const Game game = with_option(alliance(), &Rules::codille_pool, quadrille::CodillePool::stays);
+  EXPECT_EQ(outcome_of(game, "XOOOFYYYYY"), "codille: O -7 X +7 F -7 Y +7, pool 4");
+}
+
+// P = 7 and the pool 7 to X and Y: of each 4 and 3.
+TEST(QuadrilleCodillePool, IsDividedWithWhatWasCarried) {
+  EXPECT_EQ(outcome_of(carrying(alliance(), 3), "XOOOFYYYYY"), "codille: O -9 X +13 F -8 Y +11, pool 0");
+}
+
+TEST(QuadrilleCodillePool, OfASoloIsDividedAmongThree) {
+  EXPECT_EQ(outcome_of(carrying(alone(Contract::solo), 1), "XOOOOXXYYZ"), "codille: O -32 X +13 Y +13 Z +11, pool 0");
 }
 
 // --- Q7: six tricks win, five are a remise, fewer a codille -----------------------------------------
@@ -75,10 +99,10 @@ TEST(QuadrilleQ7, TricksOfTheSideCountTogether) {
 TEST(QuadrilleQ7, OptionsSayHowManyTricksWinAndWhichAreARemise) {
   Game game = with_option(alliance(), &Rules::tricks_to_win, rules::Bounded<1, 10>{5});
   game.rules.remise_at.to_set() = {{3}, {4}};
-  EXPECT_EQ(outcome_of(game, "XOOOFFYYYY"), "won: O +2 X +0 F +2 Y +0, pool 0");
-  EXPECT_EQ(outcome_of(game, "XOOOFYYYYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
-  EXPECT_EQ(outcome_of(game, "XOOOXYYYYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
-  EXPECT_EQ(outcome_of(game, "XXOXFYYYYY"), "codille: O -4 X +2 F +0 Y +2, pool 4");
+  EXPECT_EQ(outcome_of(game, "XOOOFFYYYY"), "won: O +7 X -5 F +7 Y -5, pool 0");
+  EXPECT_EQ(outcome_of(game, "XOOOFYYYYY"), "remise: O -7 X +5 F -7 Y +5, pool 8");
+  EXPECT_EQ(outcome_of(game, "XOOOXYYYYY"), "remise: O -7 X +5 F -7 Y +5, pool 8");
+  EXPECT_EQ(outcome_of(game, "XXOXFYYYYY"), "codille: O -19 X +9 F +5 Y +9, pool 0");
 }
 
 // --- Q2: P is what lies in the pool with the stakes ---------------------------------------------------
@@ -86,51 +110,51 @@ TEST(QuadrilleQ7, OptionsSayHowManyTricksWinAndWhichAreARemise) {
 TEST(QuadrilleQ2, DealerStakesForAll) {
   Game game;
   game.rules.stake = {quadrille::Stake::By::dealer, {4}};
-  EXPECT_EQ(outcome_of(game, "XOOOFFXXYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
+  EXPECT_EQ(outcome_of(game, "XOOOFFXXYY"), "remise: O -7 X +5 F -7 Y +5, pool 8");
 }
 
 TEST(QuadrilleQ2, WhatWasCarriedBelongsToThePool) {
-  EXPECT_EQ(outcome_of(carrying(alliance(), 8), "XOOOFFFXYY"), "won: O +6 X +0 F +6 Y +0, pool 0");
+  EXPECT_EQ(outcome_of(carrying(alliance(), 8), "XOOOFFFXYY"), "won: O +11 X -5 F +11 Y -5, pool 0");
 }
 
 // --- the odd chip -------------------------------------------------------------------------------------
 
 TEST(QuadrilleOddChip, OfThePoolIsOmbresPaidOrReceived) {
-  EXPECT_EQ(outcome_of(carrying(alliance(), 1), "XOOOFFFXYY"), "won: O +3 X +0 F +2 Y +0, pool 0");
-  EXPECT_EQ(outcome_of(carrying(alliance(), 1), "XOOOFFXXYY"), "remise: O -3 X +0 F -2 Y +0, pool 10");
-  // P = 5 to X and Y: 3 to X, who is first in turn after the dealer. O pays 3 of it, F 2.
-  EXPECT_EQ(outcome_of(carrying(alliance(), 1), "OOOFXXXYYY"), "codille: O -3 X +3 F -2 Y +2, pool 5");
+  EXPECT_EQ(outcome_of(carrying(alliance(), 1), "XOOOFFFXYY"), "won: O +8 X -5 F +7 Y -5, pool 0");
+  EXPECT_EQ(outcome_of(carrying(alliance(), 1), "XOOOFFXXYY"), "remise: O -8 X +5 F -7 Y +5, pool 10");
+  // P = 5 to X and Y: 3 to X, who is first in turn after the dealer. O pays 3 of it, F 2. The pool likewise.
+  EXPECT_EQ(outcome_of(carrying(alliance(), 1), "OOOFXXXYYY"), "codille: O -8 X +11 F -7 Y +9, pool 0");
 }
 
 TEST(QuadrilleOddChip, OfACodilleGoesToTheFirstInTurnAfterTheDealer) {
   Game game = alone(Contract::solo);
   game.dealer = 'X';  // so Y is eldest
-  EXPECT_EQ(outcome_of(game, "XOOOOXXYYZ"), "codille: O -16 X +5 Y +6 Z +5, pool 4");
+  EXPECT_EQ(outcome_of(game, "XOOOOXXYYZ"), "codille: O -31 X +11 Y +13 Z +11, pool 0");
   game.dealer = 'Y';
-  EXPECT_EQ(outcome_of(game, "XOOOOXXYYZ"), "codille: O -16 X +5 Y +5 Z +6, pool 4");
+  EXPECT_EQ(outcome_of(game, "XOOOOXXYYZ"), "codille: O -31 X +11 Y +11 Z +13, pool 0");
 }
 
-// P = 5 to three: two odd chips, one each.
+// P = 5 and the pool to three: of each two odd chips, one each.
 TEST(QuadrilleOddChip, TwoOfThemGoToTwo) {
-  EXPECT_EQ(outcome_of(carrying(alone(Contract::solo), 1), "XOOOOXXYYZ"), "codille: O -17 X +6 Y +6 Z +5, pool 5");
+  EXPECT_EQ(outcome_of(carrying(alone(Contract::solo), 1), "XOOOOXXYYZ"), "codille: O -32 X +13 Y +13 Z +11, pool 0");
 }
 
-// Each stream by itself: P = 5 gives F 2; B = 1 + 1 from two opponents gives F 1.
+// Each stream by itself: P = 5 gives F 2; B = 6 + 6 from two opponents gives F 6.
 TEST(QuadrilleOddChip, IsTakenStreamByStream) {
   EXPECT_EQ(outcome_of(carrying(with_honours(alliance(), Honours::matadors), 1), "XOOOFFFXYY"),
-            "won: O +4 X -1 F +3 Y -1, pool 0");
+            "won: O +9 X -6 F +8 Y -6, pool 0");
 }
 
 // --- bonuses ------------------------------------------------------------------------------------------
 
 TEST(QuadrilleBonus, MatadorsAndPuntoInsteadOfMatadors) {
   EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors_and_punto), "XOOOFFFXYY"),
-            "won: O +4 X -2 F +4 Y -2, pool 0");
+            "won: O +9 X -7 F +9 Y -7, pool 0");
 }
 
 TEST(QuadrilleBonus, FirstSixTricksAndStop) {
-  EXPECT_EQ(outcome_of(alliance(), "OFOFOF"), "won premiers: O +3 X -1 F +3 Y -1, pool 0");
-  EXPECT_EQ(outcome_of(alone(Contract::solo), "OOOOOO"), "won premiers: O +19 X -5 Y -5 Z -5, pool 0");
+  EXPECT_EQ(outcome_of(alliance(), "OFOFOF"), "won premiers: O +8 X -6 F +8 Y -6, pool 0");
+  EXPECT_EQ(outcome_of(alone(Contract::solo), "OOOOOO"), "won premiers: O +34 X -10 Y -10 Z -10, pool 0");
 }
 
 TEST(QuadrilleBonus, OfTheGameIsPaidWonOrLost) {
@@ -139,75 +163,75 @@ TEST(QuadrilleBonus, OfTheGameIsPaidWonOrLost) {
   EXPECT_EQ(outcome_of(game, "XOOOFFXXYY"), "remise: O -3 X +1 F -3 Y +1, pool 8");
 }
 
-// Solo 4 and matadors 1 to each of three; P into the pool.
+// Game 5, solo 4 and matadors 1 to each of three; P into the pool.
 TEST(QuadrilleBonus, OfSoloAndMatadorsCountOnALoss) {
   EXPECT_EQ(outcome_of(with_honours(alone(Contract::solo), Honours::matadors), "XOOOOOXYYZ"),
-            "remise: O -19 X +5 Y +5 Z +5, pool 8");
+            "remise: O -34 X +10 Y +10 Z +10, pool 8");
 }
 
 TEST(QuadrilleBonus, OfTricksDoNotCountOnALoss) {
   Game game = with_option(alliance(), &Rules::tricks_to_win, rules::Bounded<1, 10>{4});
   game.rules.remise_at.to_set() = {{3}};
   game.rules.bonus_premiers.to_set() = {7};
-  EXPECT_EQ(outcome_of(game, "OOOXYYYYYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
+  EXPECT_EQ(outcome_of(game, "OOOXYYYYYY"), "remise: O -7 X +5 F -7 Y +5, pool 8");
 }
 
-// Three of three opponents to halve, F the smaller part of each stream: P 4, B 2 × 3.
+// F has the smaller part of each stream: P 4, B 7 × 2.
 TEST(QuadrilleShares, Thirds) {
   Game game =
       with_option(with_honours(alliance(), Honours::matadors_and_punto), &Rules::shares, quadrille::Shares::thirds);
-  EXPECT_EQ(outcome_of(game, "XOOOFFFXYY"), "won: O +6 X -2 F +2 Y -2, pool 0");  // F: 4/3, 4/3
-  EXPECT_EQ(outcome_of(game, "XOOOFFXXYY"), "remise: O -6 X +2 F -2 Y +2, pool 8");
+  EXPECT_EQ(outcome_of(game, "XOOOFFFXYY"), "won: O +13 X -7 F +5 Y -7, pool 0");  // F: 4/3, 4/3
+  EXPECT_EQ(outcome_of(game, "XOOOFFXXYY"), "remise: O -13 X +7 F -5 Y +7, pool 8");
 }
 
 // --- an ombre who pays alone ------------------------------------------------------------------------------
 
 TEST(QuadrilleLiable, PartnerIsPaidLikeAnOpponent) {
   EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOFFFXXYY"),
-            "remise: O -7 X +1 F +1 Y +1, pool 8");
+            "remise: O -22 X +6 F +6 Y +6, pool 8");
 }
 
 TEST(QuadrilleLiable, PartnerIsNeitherPaidNorPays) {
   const Game game =
       with_option(with_honours(alliance(), Honours::matadors), &Rules::partner_then, quadrille::PartnerThen::neither);
-  EXPECT_EQ(outcome_of(game, "XOOFFFXXYY"), "remise: O -6 X +1 F +0 Y +1, pool 8");
+  EXPECT_EQ(outcome_of(game, "XOOFFFXXYY"), "remise: O -16 X +6 F +0 Y +6, pool 8");
 }
 
 // The pool's amount of a codille is shared by the two opponents alone, whatever the partner gets of B.
 TEST(QuadrilleLiable, CodilleGoesToTheOpponentsAlone) {
   EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOFXXXYYY"),
-            "codille: O -7 X +3 F +1 Y +3, pool 4");
+            "codille: O -22 X +10 F +6 Y +10, pool 0");
 }
 
 TEST(QuadrilleLiable, NotWithThreeTricksOfHisOwn) {
-  EXPECT_EQ(outcome_of(alliance(), "XOOOFXXYYY"), "codille: O -2 X +2 F -2 Y +2, pool 4");
+  EXPECT_EQ(outcome_of(alliance(), "XOOOFXXYYY"), "codille: O -7 X +9 F -7 Y +9, pool 0");
 }
 
 TEST(QuadrilleLiable, NotInAForcedGame) {
   Game game;
   game.way = Way::forced;
-  EXPECT_EQ(outcome_of(game, "XOOFFFXXYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
+  EXPECT_EQ(outcome_of(game, "XOOFFFXXYY"), "remise: O -7 X +5 F -7 Y +5, pool 8");
 }
 
 TEST(QuadrilleLiable, NotWhereTheRulesKnowNoSuchOmbre) {
   const Game game = with_option(alliance(), &Rules::liable_alone_below, quadrille::TrickCount{0});
-  EXPECT_EQ(outcome_of(game, "XFFFFFXXYY"), "remise: O -2 X +0 F -2 Y +0, pool 8");
+  EXPECT_EQ(outcome_of(game, "XFFFFFXXYY"), "remise: O -7 X +5 F -7 Y +5, pool 8");
 }
 
 TEST(QuadrilleLiable, NotInAWonAlliance) {
-  EXPECT_EQ(outcome_of(alliance(), "XFFFFFFXYY"), "won: O +2 X +0 F +2 Y +0, pool 0");
+  EXPECT_EQ(outcome_of(alliance(), "XFFFFFFXYY"), "won: O +7 X -5 F +7 Y -5, pool 0");
 }
 
 // --- Q8, Q9: the vole -------------------------------------------------------------------------------------
 
-// P = 4 + 4 × 3 = 16; B = premiers 1 + vole 2.
+// P = 4 + 4 × 3 = 16; B = game 5 + premiers 1 + vole 2.
 TEST(QuadrilleVole, MadeByLeadingOn) {
-  EXPECT_EQ(outcome_of(alliance(), "OFOFOFOFOF"), "won premiers vole: O +11 X -3 F +11 Y -3, pool 0");
+  EXPECT_EQ(outcome_of(alliance(), "OFOFOFOFOF"), "won premiers vole: O +16 X -8 F +16 Y -8, pool 0");
 }
 
-// B = solo 4 + premiers 1 + vole 2.
+// B = game 5 + solo 4 + premiers 1 + vole 2.
 TEST(QuadrilleVole, MadeAsBid) {
-  EXPECT_EQ(outcome_of(alone(Contract::vole), "OOOOOOOOOO"), "won premiers vole: O +37 X -7 Y -7 Z -7, pool 0");
+  EXPECT_EQ(outcome_of(alone(Contract::vole), "OOOOOOOOOO"), "won premiers vole: O +52 X -12 Y -12 Z -12, pool 0");
 }
 
 TEST(QuadrilleVole, LedAndMissedCarriesThePool) {
@@ -219,24 +243,29 @@ TEST(QuadrilleVole, BidAndMissedWithSixTricksCarriesThePool) {
   EXPECT_EQ(outcome_of(alone(Contract::vole), "XOOOOOOYZX"), "vole_missed: O +0 X +0 Y +0 Z +0, pool 16");
 }
 
-TEST(QuadrilleVole, BidWithFiveTricksIsARemise) {
-  EXPECT_EQ(outcome_of(alone(Contract::vole), "XOOOOOYYZX"), "remise: O -28 X +4 Y +4 Z +4, pool 32");
+// P = 16, B = game 5 + solo 4.
+TEST(QuadrilleVole, BidAndLostIsARemiseWhateverTheNumberOfTricks) {
+  EXPECT_EQ(outcome_of(alone(Contract::vole), "XOOOOOYYZX"), "remise: O -43 X +9 Y +9 Z +9, pool 32");
+  EXPECT_EQ(outcome_of(alone(Contract::vole), "XOOOOXYYZX"), "remise: O -43 X +9 Y +9 Z +9, pool 32");
+  EXPECT_EQ(outcome_of(alone(Contract::vole), "XXXXXYYYZX"), "remise: O -43 X +9 Y +9 Z +9, pool 32");
 }
 
-// P = 16 to three: 6, 5, 5.
-TEST(QuadrilleVole, BidWithFourTricksIsACodille) {
-  EXPECT_EQ(outcome_of(alone(Contract::vole), "XOOOOXYYZX"), "codille: O -28 X +10 Y +9 Z +9, pool 16");
+// A codille with four: P = 16 to three, and so the pool: 6, 5, 5.
+TEST(QuadrilleVole, BidAndLostByTheNumberOfTricks) {
+  const Game game = with_option(alone(Contract::vole), &Rules::vole_lost, quadrille::VoleLost::by_tricks);
+  EXPECT_EQ(outcome_of(game, "XOOOOOYYZX"), "remise: O -43 X +9 Y +9 Z +9, pool 32");
+  EXPECT_EQ(outcome_of(game, "XOOOOXYYZX"), "codille: O -43 X +21 Y +19 Z +19, pool 0");
 }
 
 // Premiers and vole are paid, no stake is laid for it.
 TEST(QuadrilleVole, WhereLeadingOnObligesToNothing) {
   const Game game = with_option(alliance(), &Rules::vole_by_lead, quadrille::Applies::no);
-  EXPECT_EQ(outcome_of(game, "OFOFOFOFOF"), "won premiers vole: O +5 X -3 F +5 Y -3, pool 0");
-  EXPECT_EQ(outcome_of(game, "OFOFOFXFOF"), "won premiers: O +3 X -1 F +3 Y -1, pool 0");
+  EXPECT_EQ(outcome_of(game, "OFOFOFOFOF"), "won premiers vole: O +10 X -8 F +10 Y -8, pool 0");
+  EXPECT_EQ(outcome_of(game, "OFOFOFXFOF"), "won premiers: O +8 X -6 F +8 Y -6, pool 0");
 }
 
 TEST(QuadrilleVole, AllTricksWithoutTheFirstIsImpossibleAndTheRestIsNoVole) {
-  EXPECT_EQ(outcome_of(alliance(), "XFOFOFOFOF"), "won: O +2 X +0 F +2 Y +0, pool 0");
+  EXPECT_EQ(outcome_of(alliance(), "XFOFOFOFOF"), "won: O +7 X -5 F +7 Y -5, pool 0");
 }
 
 // --- hoyle --------------------------------------------------------------------------------------------------
@@ -280,8 +309,8 @@ TEST(QuadrilleHoyle, FineIsDividedByTheSameShares) {
 // --- alone in an alliance: every king and queen in his own hand --------------------------------------------
 
 TEST(QuadrilleAlone, AnAllianceWithoutAPartnerIsNoSolo) {
-  EXPECT_EQ(outcome_of(alone(Contract::alliance), "XOOOOOOYYZ"), "won: O +4 X +0 Y +0 Z +0, pool 0");
-  EXPECT_EQ(outcome_of(alone(Contract::alliance), "XOXXXYYYYZ"), "codille: O -4 X +2 Y +1 Z +1, pool 4");
+  EXPECT_EQ(outcome_of(alone(Contract::alliance), "XOOOOOOYYZ"), "won: O +19 X -5 Y -5 Z -5, pool 0");
+  EXPECT_EQ(outcome_of(alone(Contract::alliance), "XOXXXYYYYZ"), "codille: O -19 X +9 Y +7 Z +7, pool 0");
 }
 
 // --- hands recorded short -----------------------------------------------------------------------------------
@@ -307,7 +336,7 @@ TEST(QuadrilleShort, AVoleBidMayNotStop) {
 }
 
 TEST(QuadrilleShort, WonWithSixAfterATrickWasLost) {
-  EXPECT_EQ(outcome_of(alliance(), "XOOOFFF"), "won: O +2 X +0 F +2 Y +0, pool 0");
+  EXPECT_EQ(outcome_of(alliance(), "XOOOFFF"), "won: O +7 X -5 F +7 Y -5, pool 0");
   EXPECT_EQ(outcome_of(alliance(), "XOOOFF"), "open");
 }
 
@@ -315,19 +344,19 @@ TEST(QuadrilleShort, WonWithSixAfterATrickWasLost) {
 TEST(QuadrilleShort, AnOmbreWhoMayStillFallUnderThreeTricksLeavesItOpen) {
   EXPECT_EQ(outcome_of(alliance(), "OXXXXXX"), "open");
   EXPECT_EQ(outcome_of(alliance(), "OXXXXXXX"), "open");
-  EXPECT_EQ(outcome_of(alliance(), "OXXXXXXXX"), "codille: O -4 X +2 F +0 Y +2, pool 4");
-  EXPECT_EQ(outcome_of(alliance(), "OOOXXXXXX"), "codille: O -2 X +2 F -2 Y +2, pool 4");
+  EXPECT_EQ(outcome_of(alliance(), "OXXXXXXXX"), "codille: O -19 X +9 F +5 Y +9, pool 0");
+  EXPECT_EQ(outcome_of(alliance(), "OOOXXXXXX"), "codille: O -7 X +9 F -7 Y +9, pool 0");
 }
 
 TEST(QuadrilleShort, InAForcedGameTheCodilleIsDecidedSooner) {
   Game game;
   game.way = Way::forced;
-  EXPECT_EQ(outcome_of(game, "OXXXXXX"), "codille: O -2 X +2 F -2 Y +2, pool 4");
+  EXPECT_EQ(outcome_of(game, "OXXXXXX"), "codille: O -7 X +9 F -7 Y +9, pool 0");
 }
 
 TEST(QuadrilleShort, FiveTricksLostLeaveRemiseOrCodilleOpen) {
   EXPECT_EQ(outcome_of(alone(Contract::solo), "XXXXXOOOO"), "open");
-  EXPECT_EQ(outcome_of(alone(Contract::solo), "XXXXXXO"), "codille: O -16 X +6 Y +5 Z +5, pool 4");
+  EXPECT_EQ(outcome_of(alone(Contract::solo), "XXXXXXO"), "codille: O -31 X +13 Y +11 Z +11, pool 0");
 }
 
 }  // namespace

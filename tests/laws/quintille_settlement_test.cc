@@ -32,44 +32,45 @@ Game with_honours(Game game, Honours honours) {
 
 TEST(QuintilleV5, SixWinFiveAreARemiseFourACodille) {
   const Game game = game_of("rigvedawiki");
-  EXPECT_EQ(outcome_of(game, "XOOOFFFY"), "won: O +3 X +0 F +2 Y +0 Z +0, pool 0");
-  EXPECT_EQ(outcome_of(game, "XOOOFFYZ"), "remise: O -3 X +0 F -2 Y +0 Z +0, pool 10");
-  // P = 5 to three: 2, 2, 1.
-  EXPECT_EQ(outcome_of(game, "XOOOFYYZ"), "codille: O -3 X +2 F -2 Y +2 Z +1, pool 5");
+  EXPECT_EQ(outcome_of(game, "XOOOFFFY"), "won: O +11 X -5 F +9 Y -5 Z -5, pool 0");
+  EXPECT_EQ(outcome_of(game, "XOOOFFYZ"), "remise: O -11 X +5 F -9 Y +5 Z +5, pool 10");
+  // P = 5 and the pool 5 to three: of each 2, 2, 1.
+  EXPECT_EQ(outcome_of(game, "XOOOFYYZ"), "codille: O -11 X +9 F -9 Y +9 Z +7, pool 0");
 }
 
 TEST(QuintilleV5, AnOmbreWithTwoTricksPaysAlone) {
-  // P = 5 and B = 1 to X, Y, Z and the partner.
+  // P = 5 and the pool to X, Y and Z, and B = 6 to them and the partner.
   EXPECT_EQ(outcome_of(with_honours(game_of("rigvedawiki"), Honours::matadors), "XOOFFYYZ"),
-            "codille: O -9 X +3 F +1 Y +3 Z +2, pool 5");
+            "codille: O -29 X +10 F +6 Y +10 Z +8, pool 0");
 }
 
 TEST(QuintilleV6, TheOddChipIsOmbres) {
-  // B = 1 from three: F 1, O 2.
+  // P = 5: F 2, O 3; B = 6 from three: halves.
   EXPECT_EQ(outcome_of(with_honours(game_of("rigvedawiki"), Honours::matadors), "XOOOFFFY"),
-            "won: O +5 X -1 F +3 Y -1 Z -1, pool 0");
+            "won: O +12 X -6 F +11 Y -6 Z -6, pool 0");
   EXPECT_EQ(outcome_of(with_honours(game_of("rigvedawiki"), Honours::matadors), "XOOOFFYZ"),
-            "remise: O -5 X +1 F -3 Y +1 Z +1, pool 10");
+            "remise: O -12 X +6 F -11 Y +6 Z +6, pool 10");
 }
 
 TEST(QuintilleV7, SoloAgainstFour) {
-  EXPECT_EQ(outcome_of(alone("rigvedawiki", Contract::solo), "WOOOOOOX"), "won: O +21 W -4 X -4 Y -4 Z -4, pool 0");
-  // P = 5 to four: 2, 1, 1, 1.
-  EXPECT_EQ(outcome_of(alone("rigvedawiki", Contract::solo), "WOOOOXYZ"), "codille: O -21 W +6 X +5 Y +5 Z +5, pool 5");
+  EXPECT_EQ(outcome_of(alone("rigvedawiki", Contract::solo), "WOOOOOOX"), "won: O +41 W -9 X -9 Y -9 Z -9, pool 0");
+  // P = 5 and the pool to four: of each 2, 1, 1, 1.
+  EXPECT_EQ(outcome_of(alone("rigvedawiki", Contract::solo), "WOOOOXYZ"),
+            "codille: O -41 W +13 X +11 Y +11 Z +11, pool 0");
 }
 
-// P = 5 + 15; B = premiers 1 + vole 2 from three: F 4, O 5.
+// P = 5 + 15; B = game 5 + premiers 1 + vole 2 from three: F 12, O 12.
 TEST(QuintilleV8, VoleByLeadingToTheSeventh) {
   const Game game = game_of("rigvedawiki");
-  EXPECT_EQ(outcome_of(game, "OFOFOF"), "won premiers: O +5 X -1 F +3 Y -1 Z -1, pool 0");
-  EXPECT_EQ(outcome_of(game, "OFOFOFOO"), "won premiers vole: O +15 X -3 F +14 Y -3 Z -3, pool 0");
+  EXPECT_EQ(outcome_of(game, "OFOFOF"), "won premiers: O +12 X -6 F +11 Y -6 Z -6, pool 0");
+  EXPECT_EQ(outcome_of(game, "OFOFOFOO"), "won premiers vole: O +22 X -8 F +22 Y -8 Z -8, pool 0");
   EXPECT_EQ(outcome_of(game, "OFOFOFXO"), "vole_missed premiers: O +0 X +0 F +0 Y +0 Z +0, pool 20");
   EXPECT_EQ(outcome_of(game, "OFOFOF+"), "open");
 }
 
 TEST(QuintilleV8, VoleAsBid) {
   EXPECT_EQ(outcome_of(alone("rigvedawiki", Contract::vole), "OOOOOOOO"),
-            "won premiers vole: O +48 W -7 X -7 Y -7 Z -7, pool 0");  // 20 + 4 × (4 + 1 + 2)
+            "won premiers vole: O +68 W -12 X -12 Y -12 Z -12, pool 0");  // 20 + 4 × (5 + 4 + 1 + 2)
 }
 
 // --- wikipedia ----------------------------------------------------------------------------------------

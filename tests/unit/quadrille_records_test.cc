@@ -79,64 +79,64 @@ constexpr auto alone = std::nullopt;
 
 INSTANTIATE_TEST_SUITE_P(
     WorkedCases, PaidRecord,
-    testing::Values(Paid{"quadrille/worked/01-alliance-won-with-six-and-matadors", "won", 2 + 1, 2 + 1, {-1, -1}, 0},
-                    Paid{"quadrille/worked/02-alliance-remise", "remise", -2, -2, {0, 0}, 8},
-                    Paid{"quadrille/worked/03-alliance-codille-ombre-below-three", "codille", -4, 0, {2, 2}, 4},
-                    Paid{"quadrille/worked/04-solo-won", "won", 4 + 12, alone, {-4, -4, -4}, 0},
-                    Paid{"quadrille/worked/05-solo-codille", "codille", -4 - 12, alone, {2 + 4, 1 + 4, 1 + 4}, 4}),
+    testing::Values(Paid{"quadrille/worked/01-alliance-won-with-six-and-matadors", "won", 2 + 6, 2 + 6, {-6, -6}, 0},
+                    Paid{"quadrille/worked/02-alliance-remise", "remise", -2 - 5, -2 - 5, {5, 5}, 8},
+                    Paid{"quadrille/worked/03-alliance-codille-ombre-below-three", "codille", -4 - 15, 5, {2 + 5 + 2, 2 + 5 + 2}, 0},
+                    Paid{"quadrille/worked/04-solo-won", "won", 4 + 27, alone, {-9, -9, -9}, 0},
+                    Paid{"quadrille/worked/05-solo-codille", "codille", -4 - 27, alone, {2 + 9 + 2, 1 + 9 + 1, 1 + 9 + 1}, 0}),
     readable);
 
 // P is 4, or 16 with the stakes of a vole; what else lay in the pool is added where it did.
 INSTANTIATE_TEST_SUITE_P(
     Quadrille, PaidRecord,
     testing::Values(
-        Paid{"quadrille/outcomes/alliance-won", "won", 6, 5, {0, 0}, 0},  // P 11
-        Paid{"quadrille/outcomes/alliance-remise", "remise", -2 - 1, -2 - 1, {1, 1}, 8},
-        Paid{"quadrille/outcomes/alliance-codille", "codille", -5, -4, {5, 4}, 9},  // P 9
+        Paid{"quadrille/outcomes/alliance-won", "won", 6 + 5, 5 + 5, {-5, -5}, 0},  // P 11
+        Paid{"quadrille/outcomes/alliance-remise", "remise", -2 - 6, -2 - 6, {6, 6}, 8},
+        Paid{"quadrille/outcomes/alliance-codille", "codille", -5 - 5, -4 - 5, {5 + 5 + 5, 4 + 5 + 4}, 0},  // P 9
         Paid{"quadrille/outcomes/alliance-vole-missed-carried", "vole_missed", 0, 0, {0, 0}, 16},
         Paid{"quadrille/outcomes/alliance-vole-missed-fined", "vole_missed", 2 + 1 - 5, 2 + 1 - 5, {4, 4}, 0},
-        Paid{"quadrille/outcomes/solo-won", "won", 4 + 15, alone, {-5, -5, -5}, 0},
-        Paid{"quadrille/outcomes/solo-remise", "remise", -12 - 12, alone, {4, 4, 4}, 24},             // P 12
+        Paid{"quadrille/outcomes/solo-won", "won", 4 + 30, alone, {-10, -10, -10}, 0},
+        Paid{"quadrille/outcomes/solo-remise", "remise", -12 - 27, alone, {9, 9, 9}, 24},             // P 12
         Paid{"quadrille/outcomes/solo-codille", "codille", -6 - 9, alone, {2 + 3, 2 + 3, 2 + 3}, 6},  // P 6
         Paid{"quadrille/outcomes/solo-vole-missed-carried", "vole_missed", 0, alone, {0, 0, 0}, 16},
         Paid{"quadrille/outcomes/solo-vole-missed-fined", "vole_missed", 4 + 9 - 15, alone, {2, 2, 2}, 0},
-        Paid{"quadrille/outcomes/vole-won", "won", 16 + 24, alone, {-8, -8, -8}, 0},
-        Paid{"quadrille/outcomes/vole-remise", "remise", -16 - 12, alone, {4, 4, 4}, 32},
-        Paid{"quadrille/outcomes/vole-codille", "codille", -16 - 12, alone, {6 + 4, 5 + 4, 5 + 4}, 16},
+        Paid{"quadrille/outcomes/vole-won", "won", 16 + 39, alone, {-13, -13, -13}, 0},
+        Paid{"quadrille/outcomes/vole-remise", "remise", -16 - 27, alone, {9, 9, 9}, 32},
+        Paid{"quadrille/outcomes/vole-codille", "codille", -16 - 27, alone, {6 + 9 + 6, 5 + 9 + 5, 5 + 9 + 5}, 0},
         Paid{"quadrille/outcomes/vole-missed-carried", "vole_missed", 0, alone, {0, 0, 0}, 16},
         Paid{"quadrille/outcomes/vole-missed-fined", "vole_missed", 4 + 12 - 15, alone, {1, 1, 1}, 0},
-        Paid{"quadrille/forced-by-spadille", "remise", -2, -2, {0, 0}, 8},
-        Paid{"quadrille/premiers-and-stop", "won", 2 + 1, 2 + 1, {-1, -1}, 0},
-        Paid{"quadrille/vole-by-leading-on", "won", 8 + 3, 8 + 3, {-3, -3}, 0},
-        Paid{"quadrille/liable-ombre-alone", "remise", -4, 0, {0, 0}, 8},
+        Paid{"quadrille/forced-by-spadille", "remise", -2 - 5, -2 - 5, {5, 5}, 8},
+        Paid{"quadrille/premiers-and-stop", "won", 2 + 6, 2 + 6, {-6, -6}, 0},
+        Paid{"quadrille/vole-by-leading-on", "won", 8 + 8, 8 + 8, {-8, -8}, 0},
+        Paid{"quadrille/liable-ombre-alone", "remise", -4 - 15, 5, {5, 5}, 8},
         Paid{"quadrille/liable-ombre-partner-receives", "remise", -4 - 3, 1, {1, 1}, 8},
         Paid{"quadrille/liable-ombre-partner-neither", "codille", -8 - 2, 0, {4 + 1, 4 + 1}, 8},  // P 8
-        Paid{"quadrille/liable-ombre-codille", "codille", -7 - 3, 1, {4 + 1, 3 + 1}, 7},          // P 7
-        Paid{"quadrille/queen-called", "won", 2, 2, {0, 0}, 0},
-        Paid{"quadrille/every-king-and-queen-in-hand", "won", 4, alone, {0, 0, 0}, 0},
-        Paid{"quadrille/every-king-and-queen-and-lost", "remise", -4, alone, {0, 0, 0}, 8},
-        Paid{"quadrille/king-of-trumps-called", "won", 2, 2, {0, 0}, 0},
-        Paid{"quadrille/matadors-and-red-ace", "won", 2 + 2, 2 + 2, {-2, -2}, 0},
+        Paid{"quadrille/liable-ombre-codille", "codille", -7 - 3, 1, {4 + 1 + 4, 3 + 1 + 3}, 0},          // P 7
+        Paid{"quadrille/queen-called", "won", 2 + 5, 2 + 5, {-5, -5}, 0},
+        Paid{"quadrille/every-king-and-queen-in-hand", "won", 4 + 15, alone, {-5, -5, -5}, 0},
+        Paid{"quadrille/every-king-and-queen-and-lost", "remise", -4 - 15, alone, {5, 5, 5}, 8},
+        Paid{"quadrille/king-of-trumps-called", "won", 2 + 5, 2 + 5, {-5, -5}, 0},
+        Paid{"quadrille/matadors-and-red-ace", "won", 2 + 7, 2 + 7, {-7, -7}, 0},
         Paid{"quadrille/matadors-of-the-side", "won", 2 + 2, 2 + 2, {-2, -2}, 0},
-        Paid{"quadrille/dealer-stakes-four", "won", 2, 2, {0, 0}, 0}),
+        Paid{"quadrille/dealer-stakes-four", "won", 2 + 5, 2 + 5, {-5, -5}, 0}),
     readable);
 
 // P is 5, or 20 with the stakes of a vole.
 INSTANTIATE_TEST_SUITE_P(Quintille, PaidRecord,
                          testing::Values(Paid{"quintille/thirds-won", "won", 4, 1, {0, 0, 0}, 0},
                                          Paid{"quintille/solo-by-the-last-player", "won", 5, alone, {0, 0, 0, 0}, 0},
-                                         Paid{"quintille/halves-won", "won", 3 + 2, 2 + 1, {-1, -1, -1}, 0},
+                                         Paid{"quintille/halves-won", "won", 3 + 9, 2 + 9, {-6, -6, -6}, 0},
                                          Paid{"quintille/remise-at-four", "remise", -4, -1, {0, 0, 0}, 10},
                                          Paid{"quintille/remise-at-three", "remise", -6, -3, {0, 0, 0}, 18},  // P 9
                                          Paid{"quintille/codille-by-thirds", "codille", -4, -1, {2, 2, 1}, 5},
                                          Paid{"quintille/vole-led-and-missed-is-won", "won", 4, 1, {0, 0, 0}, 0},
                                          Paid{"quintille/first-five-and-stop", "won", 4, 1, {0, 0, 0}, 0},
-                                         Paid{"quintille/remise-at-five", "remise", -3 - 2, -2 - 1, {1, 1, 1}, 10},
-                                         Paid{"quintille/codille-by-halves", "codille", -3, -2, {2, 2, 1}, 5},
-                                         Paid{"quintille/liable-ombre", "codille", -5, 0, {2, 2, 1}, 5},
-                                         Paid{"quintille/forced-by-spadille", "remise", -3, -2, {0, 0, 0}, 10},
-                                         Paid{"quintille/solo-won", "won", 5 + 16, alone, {-4, -4, -4, -4}, 0},
-                                         Paid{"quintille/vole-made", "won", 20 + 32, alone, {-8, -8, -8, -8}, 0},
+                                         Paid{"quintille/remise-at-five", "remise", -3 - 9, -2 - 9, {6, 6, 6}, 10},
+                                         Paid{"quintille/codille-by-halves", "codille", -3 - 8, -2 - 7, {2 + 5 + 2, 2 + 5 + 2, 1 + 5 + 1}, 0},
+                                         Paid{"quintille/liable-ombre", "codille", -5 - 20, 5, {2 + 5 + 2, 2 + 5 + 2, 1 + 5 + 1}, 0},
+                                         Paid{"quintille/forced-by-spadille", "remise", -3 - 8, -2 - 7, {5, 5, 5}, 10},
+                                         Paid{"quintille/solo-won", "won", 5 + 36, alone, {-9, -9, -9, -9}, 0},
+                                         Paid{"quintille/vole-made", "won", 20 + 52, alone, {-13, -13, -13, -13}, 0},
                                          Paid{"quintille/vole-missed-carried", "vole_missed", 0, 0, {0, 0, 0}, 20}),
                          readable);
 

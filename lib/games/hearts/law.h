@@ -51,14 +51,16 @@ class Law final : public tricks::LawOf<Law> {
   template <class Obligations>
   void keep_points_back(Obligations& cards) const {
     if (rules_.points_on_first_trick == Applies::no)
-      cards.require(cards.hand() - counting_cards(), {Code::play_points_on_first_trick, "points_on_first_trick"});
+      cards.require(cards.hand() - rules_.counting_cards(),
+                    {Code::play_points_on_first_trick, "points_on_first_trick"});
   }
   // A heart that was led lawfully either followed another that broke them, or came from a hand of nothing else and
   // broke them itself.
   [[nodiscard]] bool is_broken(const tricks::Earlier& earlier) const {
     const CardSet hearts = CardSet::of_suit(Suit::hearts);
     if (!((earlier.led | earlier.followed) & hearts).empty()) return true;
-    return rules_.queen_breaks_hearts == Applies::yes && earlier.followed.contains(kQueen);
+    return rules_.queen_breaks_hearts == Applies::yes &&
+           (earlier.led | (earlier.followed - earlier.barred)).contains(kQueen);
   }
 
   const Rules& rules_;

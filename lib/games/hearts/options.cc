@@ -103,6 +103,13 @@ CardSet Rules::pack() const {
   return pack;
 }
 
+CardSet Rules::counting_cards() const {
+  CardSet cards;
+  if (points->hearts.value != 0) cards = CardSet::of_suit(Suit::hearts);
+  if (points->queen.value != 0) cards.insert(kQueen);
+  return cards;
+}
+
 std::size_t Rules::hand_size() const {
   constexpr std::array<std::size_t, 3> kOfThreeFourFive{17, 13, 10};
   return kOfThreeFourFive[seats() - 3];

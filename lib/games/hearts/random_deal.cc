@@ -46,7 +46,7 @@ CardSet wanted_cards(const Rules& rules, Plan plan, Random& random) {
       wanted.add_top(Suit::hearts, kRanks);
       break;
     case Plan::all_count:
-      wanted.add_all(listed(counting_cards()), random);
+      wanted.add_all(listed(rules.counting_cards()), random);
       break;
     case Plan::hoard:
       wanted.add_top(Suit::clubs, 1 + random.below(2));

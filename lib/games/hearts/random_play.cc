@@ -15,7 +15,7 @@ class Merit {
 
   [[nodiscard]] int of(Card card) const {
     const int height = static_cast<int>(kRanks) - static_cast<int>(card.rank());
-    const int counts = counting_cards().contains(card) ? kMuch : 0;
+    const int counts = is_heart(card) || card == kQueen ? kMuch : 0;
     const int heart = is_heart(card) ? kMuch : 0;
     const bool leads = table_.count == 0;
     switch (aim_) {
@@ -53,18 +53,23 @@ class Merit {
 
 void Course::play_trick(record::HandRecord& hand, const Choose& choose, Random& random) {
   const TrickNo number = trick_no(++played_);
-  bool lawful_lead = true;
+  tricks::Earlier now;
   const auto play = [&](Seat seat, const tricks::Table& table) {
     CardSet& cards = hands_[index_of(seat)];
     const CardSet legal = law_.choices(cards, number, table, earlier_).legal();
     const Card card = choose(seat, legal, table);
-    if (table.count == 0) lawful_lead = legal.contains(card);
+    if (!legal.contains(card)) now.barred.insert(card);
+    if (table.count != 0)
+      now.followed.insert(card);
+    else if (legal.contains(card))
+      now.led.insert(card);
     cards.erase(card);
     return card;
   };
   const tricks::WrittenTrick trick = tricks::write_trick(hand, turn_, law_, leader_, play, random);
-  if (lawful_lead) earlier_.led.insert(trick.table.cards[0]);
-  for (std::size_t i = 1; i < trick.table.count; ++i) earlier_.followed.insert(trick.table.cards[i]);
+  earlier_.led = earlier_.led | now.led;
+  earlier_.followed = earlier_.followed | now.followed;
+  earlier_.barred = earlier_.barred | now.barred;
   leader_ = trick.winner;
 }
 

@@ -65,10 +65,9 @@ struct Rules {
   [[nodiscard]] CardSet pack() const;
   /// Cards of each player, and so the tricks of a hand.
   [[nodiscard]] std::size_t hand_size() const;
+  /// The cards that count: all hearts and SQ, but for those that are worth nothing. Option points.
+  [[nodiscard]] CardSet counting_cards() const;
 };
-
-/// All hearts and SQ: the cards that count, whatever they count.
-constexpr CardSet counting_cards() { return CardSet::of_suit(Suit::hearts) | CardSet{kQueen}; }
 
 /// Names of the options and the members they set, in the order of the law.
 const rules::GameOptions& game_options();

@@ -7,18 +7,19 @@ std::int64_t hearts_in(CardSet cards) {
   return static_cast<std::int64_t>((cards & CardSet::of_suit(Suit::hearts)).size());
 }
 
-// Who has taken all hearts and SQ.
+// Who has taken all cards that count.
 std::optional<Seat> shooter(const Scene& s, const BySeat<CardSet>& taken) {
-  if (s.rules.moon == Moon::none) return std::nullopt;
+  const CardSet counting = s.rules.counting_cards();
+  if (s.rules.moon == Moon::none || counting.empty()) return std::nullopt;
   for (std::size_t i = 0; i < s.rules.seats(); ++i)
-    if ((counting_cards() - taken[i]).empty()) return seat_at(i);
+    if ((counting - taken[i]).empty()) return seat_at(i);
   return std::nullopt;
 }
 
 }  // namespace
 
 CardSet deciding_cards(const Rules& rules) {
-  CardSet cards = counting_cards();
+  CardSet cards = rules.counting_cards();
   if (rules.points->knave.value != 0) cards.insert(kKnave);
   return cards;
 }
@@ -28,7 +29,8 @@ Score score(const Scene& s, const BySeat<CardSet>& taken) {
   const CardPoints& points = s.rules.points;
   const auto moon = shooter(s, taken);
   score.moon = moon.has_value();
-  const Points all = Points{points.hearts.value} * hearts_in(counting_cards()) + Points{points.queen.value};
+  const Points all = Points{points.hearts.value} * static_cast<std::int64_t>(CardSet::of_suit(Suit::hearts).size()) +
+                     Points{points.queen.value};
   for (std::size_t i = 0; i < s.rules.seats(); ++i) {
     const Seat seat = seat_at(i);
     if (!moon) {

@@ -8,7 +8,7 @@ namespace spadille::hearts {
 /// What the tricks of a hand brought.
 struct Score {
   ScoreSheet sheet;
-  bool moon = false;  ///< one player has taken all hearts and SQ, and the rules know of it
+  bool moon = false;  ///< one player has taken all cards that count, and the rules know of it
 };
 
 /// The cards that decide a hand: when they have been taken, no figure can change.

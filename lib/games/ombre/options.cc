@@ -57,9 +57,6 @@ template <>
 inline constexpr Words<ombre::LossTo, 2> kWords<ombre::LossTo>{
     {{"pool_or_winner", ombre::LossTo::pool_or_winner}, {"each", ombre::LossTo::each}}};
 template <>
-inline constexpr Words<ombre::CodillePool, 2> kWords<ombre::CodillePool>{
-    {{"stays", ombre::CodillePool::stays}, {"divided", ombre::CodillePool::divided}}};
-template <>
 inline constexpr Words<ombre::EstuchesHand, 2> kWords<ombre::EstuchesHand>{
     {{"after_exchange", ombre::EstuchesHand::after_exchange}, {"as_dealt", ombre::EstuchesHand::as_dealt}}};
 template <>

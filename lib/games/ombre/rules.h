@@ -17,6 +17,7 @@
 namespace spadille::ombre {
 
 using ombre_family::Applies;
+using ombre_family::CodillePool;
 using ombre_family::EqualBid;
 using ombre_family::Fee;
 using ombre_family::LeftoverPool;
@@ -69,8 +70,6 @@ enum class Takeover { shared, successor, none };
 enum class VolePool { stays, taken };
 /// Who gets the loss chips.
 enum class LossTo { pool_or_winner, each };
-/// What becomes of the pool in a codille.
-enum class CodillePool { stays, divided };
 /// In which hand the estuches are looked for.
 enum class EstuchesHand { after_exchange, as_dealt };
 /// When top trumps that ombre lacks count.

@@ -22,6 +22,8 @@ enum class OpeningLead : std::uint8_t { eldest, ombre };
 enum class EqualBid : std::uint8_t { elder, prior_bidder, none };
 /// What becomes of the pool at the end of a session.
 enum class LeftoverPool : std::uint8_t { divided, stays };
+/// What becomes of the pool after a codille.
+enum class CodillePool : std::uint8_t { stays, divided };
 using rules::Applies;
 
 }  // namespace spadille::ombre_family

@@ -26,6 +26,9 @@ inline constexpr Words<ombre_family::MatadorPrivilege, 2> kWords<ombre_family::M
 template <>
 inline constexpr Words<ombre_family::LeftoverPool, 2> kWords<ombre_family::LeftoverPool>{
     {{"divided", ombre_family::LeftoverPool::divided}, {"stays", ombre_family::LeftoverPool::stays}}};
+template <>
+inline constexpr Words<ombre_family::CodillePool, 2> kWords<ombre_family::CodillePool>{
+    {{"stays", ombre_family::CodillePool::stays}, {"divided", ombre_family::CodillePool::divided}}};
 
 }  // namespace spadille::rules
 

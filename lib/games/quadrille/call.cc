@@ -13,17 +13,15 @@ CardSet of_rank(Rank rank) {
   return cards;
 }
 
-CardSet kings(const Rules& rules, Suit trump) {
-  CardSet kings = of_rank(Rank::king);
-  if (rules.call_trump_king == Applies::no) kings.erase({trump, Rank::king});
-  return kings;
+// The cards of a rank that may be called at all, whoever holds them. Option call_trump_king.
+CardSet callable_of(const Rules& rules, Suit trump, Rank rank) {
+  CardSet cards = of_rank(rank);
+  if (rules.call_trump_king == Applies::no) cards.erase({trump, rank});
+  return cards;
 }
 
-CardSet queens(Suit trump) {
-  CardSet queens = of_rank(Rank::queen);
-  queens.erase({trump, Rank::queen});
-  return queens;
-}
+CardSet kings(const Rules& rules, Suit trump) { return callable_of(rules, trump, Rank::king); }
+CardSet queens(const Rules& rules, Suit trump) { return callable_of(rules, trump, Rank::queen); }
 
 enum class Holds : std::uint8_t { yes, no, unknown };
 
@@ -125,8 +123,8 @@ class CallJudge {
       refuse(fmt::format("{} calls {}, but could still call a king", name(), card_text()), "called_king");
     } else if (holds(card) == Holds::yes) {
       refuse_own();
-    } else if (card.suit() == trump_) {
-      refuse(fmt::format("{} calls {}, the queen of trumps", name(), card_text()), "called_king");
+    } else if (!queens(s_.rules, trump_).contains(card)) {
+      refuse(fmt::format("{} calls {}, the queen of trumps", name(), card_text()), "call_trump_king");
     } else if (all_kings == Holds::unknown) {
       doubts_.add(s_.record.called->at, fmt::format("whether {} could have called a king is not known", name()));
     }
@@ -165,7 +163,7 @@ class CallJudge {
 
   // No card is called: right where ombre holds all that he could call.
   Fact<Partner> uncalled() {
-    const Holds all = holds_all(kings(s_.rules, trump_) | queens(trump_));
+    const Holds all = holds_all(kings(s_.rules, trump_) | queens(s_.rules, trump_));
     if (all == Holds::yes) return Partner{};
     if (s_.record.tricks.empty() || s_.record.is_unread("called") || !certain_) return Unknown{};
     if (all == Holds::unknown) {
@@ -194,7 +192,7 @@ class CallJudge {
 
 CardSet callable(const Rules& rules, Suit trump, CardSet hand) {
   const CardSet missing_kings = kings(rules, trump) - hand;
-  return missing_kings.empty() ? queens(trump) - hand : missing_kings;
+  return missing_kings.empty() ? queens(rules, trump) - hand : missing_kings;
 }
 
 Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands,

@@ -13,6 +13,9 @@ template <>
 inline constexpr Words<quadrille::VoleMissed, 2> kWords<quadrille::VoleMissed>{
     {{"carried", quadrille::VoleMissed::carried}, {"won_but_fined", quadrille::VoleMissed::won_but_fined}}};
 template <>
+inline constexpr Words<quadrille::VoleLost, 2> kWords<quadrille::VoleLost>{
+    {{"remise", quadrille::VoleLost::remise}, {"by_tricks", quadrille::VoleLost::by_tricks}}};
+template <>
 inline constexpr Words<quadrille::MatadorsIn, 2> kWords<quadrille::MatadorsIn>{
     {{"ombre", quadrille::MatadorsIn::ombre}, {"side", quadrille::MatadorsIn::side}}};
 template <>
@@ -44,6 +47,8 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::vole_by_lead>("vole_by_lead"),
     option<&Rules::vole_stake>("vole_stake"),
     option<&Rules::vole_missed>("vole_missed"),
+    option<&Rules::vole_lost>("vole_lost"),
+    option<&Rules::codille_pool>("codille_pool"),
     option<&Rules::bonus_solo>("bonus_solo"),
     option<&Rules::bonus_game>("bonus_game"),
     option<&Rules::bonus_matadors>("bonus_matadors"),

@@ -32,8 +32,9 @@ std::size_t won_from_first(const Setting& s, const Contest& contest, const Taken
                                   begin);
 }
 
-Outcome by_tricks(const Rules& rules, std::size_t side) {
+Outcome by_tricks(const Rules& rules, Contract contract, std::size_t side) {
   if (side >= rules.winning_tricks()) return Outcome::won;
+  if (contract == Contract::vole && rules.vole_lost == VoleLost::remise) return Outcome::remise;
   const bool remise = std::any_of(rules.remise_at->begin(), rules.remise_at->end(),
                                   [&](TrickCount n) { return static_cast<std::size_t>(n.value) == side; });
   return remise ? Outcome::remise : Outcome::codille;
@@ -42,10 +43,10 @@ Outcome by_tricks(const Rules& rules, std::size_t side) {
 // A vole missed is no more than a game won where nothing hangs on it.
 bool vole_is_worth_something(const Rules& rules) { return rules.bonus_vole != Fee{} || rules.vole_stake != Fee{}; }
 
-Final finish(const Setting& s, const Tally& tally, Final final) {
+Final finish(const Setting& s, const Contest& contest, const Tally& tally, Final final) {
   final.own = tally.ombre;
   final.vole = tally.side() == s.shape.hand;
-  final.outcome = by_tricks(s.rules, tally.side());
+  final.outcome = by_tricks(s.rules, contest.contract, tally.side());
   const bool missed = final.undertaken && !final.vole && final.outcome == Outcome::won;
   if (missed && (s.rules.vole_missed == VoleMissed::carried || vole_is_worth_something(s.rules)))
     final.outcome = Outcome::vole_missed;
@@ -75,7 +76,7 @@ std::optional<Final> same_end(const Setting& s, const Contest& contest, const Ta
   for (std::size_t ombre = 0; ombre <= left; ++ombre) {
     for (std::size_t partner = 0; partner <= (contest.partner ? left - ombre : 0); ++partner) {
       const Tally tally{so_far.ombre + ombre, so_far.partner + partner, so_far.opponents + left - ombre - partner};
-      const Final final = finish(s, tally, known);
+      const Final final = finish(s, contest, tally, known);
       const End other = end_of(s, contest, final, pool);
       if (!first) {
         first = final;
@@ -104,7 +105,7 @@ std::optional<Final> decided(const Setting& s, const Contest& contest, const Cou
   const Tally so_far = tally(contest, course.taken);
   const Final known{.premiers = won_first == first, .undertaken = has_undertaken_vole(s, contest, course)};
   const bool stopped = known.premiers && count == first && !course.next_begun && contest.contract != Contract::vole;
-  if (count == s.shape.hand || stopped) return finish(s, so_far, known);
+  if (count == s.shape.hand || stopped) return finish(s, contest, so_far, known);
   // As long as the side has won every trick, and too few, it may win or lose.
   if (won_first == count && count < first) return std::nullopt;
   return same_end(s, contest, so_far, known, pool);

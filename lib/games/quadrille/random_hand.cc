@@ -122,7 +122,7 @@ class Maker {
         if (suit != trump_ || rules_.call_trump_king == Applies::yes) want({suit, Rank::king});
       if (courts_ == Courts::all_kings_and_queens)
         for (const Suit suit : kSuits)
-          if (suit != trump_) want({suit, Rank::queen});
+          if (suit != trump_ || rules_.call_trump_king == Applies::yes) want({suit, Rank::queen});
     }
     std::size_t trumps = 0;
     if (strength_ == Strength::strong) trumps = 3 + random_.below(4);

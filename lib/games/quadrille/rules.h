@@ -13,6 +13,7 @@
 namespace spadille::quadrille {
 
 using ombre_family::Applies;
+using ombre_family::CodillePool;
 using ombre_family::EqualBid;
 using ombre_family::Fee;
 using ombre_family::LeftoverPool;
@@ -34,6 +35,8 @@ inline constexpr Table kQuintille{"quintille", 5, 8};
 enum class AllPass : std::uint8_t { spadille_force, redeal };
 /// What a vole costs that was undertaken and missed by a side that has won all the same.
 enum class VoleMissed : std::uint8_t { carried, won_but_fined };
+/// How a vole that was bid is lost with too few tricks to win the game.
+enum class VoleLost : std::uint8_t { remise, by_tricks };
 /// In whose hand the matadors are paid.
 enum class MatadorsIn : std::uint8_t { ombre, side };
 /// What becomes of the partner of an ombre who pays alone.
@@ -50,7 +53,7 @@ struct Rules {
   rules::Option<std::vector<rules::Bounded<1, 10>>> deal_packets{{{3}, {4}, {3}}};
   rules::Option<EqualBid> equal_bid{EqualBid::none};
   rules::Option<AllPass> all_pass{AllPass::spadille_force};
-  rules::Option<Applies> call_trump_king{Applies::no};
+  rules::Option<Applies> call_trump_king{Applies::yes};
   rules::Option<OpeningLead> opening_lead{OpeningLead::ombre};
   rules::Option<ombre_family::RedAce> red_ace{ombre_family::RedAce::low};
   rules::Option<ombre_family::MatadorPrivilege> matador_privilege{ombre_family::MatadorPrivilege::full};
@@ -60,8 +63,10 @@ struct Rules {
   rules::Option<Applies> vole_by_lead{Applies::yes};
   rules::Option<Fee> vole_stake{{3}};
   rules::Option<VoleMissed> vole_missed{VoleMissed::carried};
+  rules::Option<VoleLost> vole_lost{VoleLost::remise};
+  rules::Option<CodillePool> codille_pool{CodillePool::divided};
   rules::Option<Fee> bonus_solo{{4}};
-  rules::Option<Fee> bonus_game{{0}};
+  rules::Option<Fee> bonus_game{{5}};
   rules::Option<Fee> bonus_matadors{{1}};
   rules::Option<Fee> bonus_matadors_and_punto{{2}};
   rules::Option<Fee> bonus_premiers{{1}};

@@ -112,6 +112,15 @@ class Settlement {
     for (const Seat each : opponents_) side_pays(each, stream.split(chips(rules_.bonus_vole)), "fine", "vole_missed");
   }
 
+  // As much as the pool holds, in equal parts; the odd chips go one each to the first in turn after the dealer.
+  [[nodiscard]] SmallVector<std::pair<Seat, Chips>, kMaxSeats> parts_of_pool() const {
+    const auto n = static_cast<std::int64_t>(opponents_.size());
+    std::int64_t odd = pool_.amount() % n;
+    SmallVector<std::pair<Seat, Chips>, kMaxSeats> parts;
+    for (const Seat each : opponents_) parts.push_back({each, Chips{pool_.amount() / n + (odd-- > 0 ? 1 : 0)}});
+    return parts;
+  }
+
   void lost() {
     const bool alone = is_liable_alone();
     const auto new_stream = [&] { return alone ? Stream(0) : stream(); };
@@ -119,12 +128,10 @@ class Settlement {
     if (final_.outcome == Outcome::remise) {
       side_pays(std::nullopt, match.split(pool_), "pool_match", "remise");
     } else {
-      const auto n = static_cast<std::int64_t>(opponents_.size());
-      std::int64_t odd = pool_.amount() % n;  // one chip each, in turn after the dealer
-      for (const Seat each : opponents_) {
-        side_pays(each, match.split(Chips{pool_.amount() / n + (odd > 0 ? 1 : 0)}), "pool_match", "codille");
-        --odd;
-      }
+      for (const auto& [each, part] : parts_of_pool()) side_pays(each, match.split(part), "pool_match", "codille");
+      if (rules_.codille_pool == CodillePool::divided)
+        for (const auto& [each, part] : parts_of_pool())
+          ledger_.pay(std::nullopt, each, part, "pool_division", "codille_pool");
     }
     Stream stream = new_stream();
     for (const Seat each : s_.turn) {

@@ -58,7 +58,8 @@ CardSet against_two(const Ground& g, const Stand& stand) {
 CardSet against_points(const Ground& g, const Stand& stand) {
   const bool allowed = g.rules.points_on_first_trick == Applies::yes || stand.trick > 0;
   if (allowed || must_lead_two(g, stand) || !of_suit_led(stand).empty()) return {};
-  return (stand.hand - counting_cards()).empty() ? CardSet{} : stand.hand & counting_cards();
+  const CardSet counting = g.rules.counting_cards();
+  return (stand.hand - counting).empty() ? CardSet{} : stand.hand & counting;
 }
 
 CardSet against_hearts(const Ground& g, const Stand& stand) {
@@ -85,7 +86,7 @@ std::vector<Breach> breaches_of(const Ground& g, Barred barred) {
     }
     for (std::size_t i = 0; i < plays.size(); ++i) {
       const bool heart = plays[i].card.suit() == Suit::hearts;
-      const bool queen = plays[i].card == kQueen && i > 0 && g.rules.queen_breaks_hearts == Applies::yes;
+      const bool queen = plays[i].card == kQueen && g.rules.queen_breaks_hearts == Applies::yes;
       broken = broken || heart || queen;
     }
   }

@@ -218,8 +218,8 @@ TEST_F(WhatIf, ASessionGoesOnAroundIt) {
   EXPECT_EQ(called["act"]["kind"], "called");
   EXPECT_EQ(called["recorded"]["outcome"], "remise");
   EXPECT_EQ(called["changed"]["outcome"], "won");
-  const nlohmann::json before{{"Teresa", -2}, {"Mr Pym", 0}, {"정희", -4}, {"Björn", -2}};
-  const nlohmann::json after{{"Teresa", -2}, {"Mr Pym", 2}, {"정희", -2}, {"Björn", 2}};
+  const nlohmann::json before{{"Teresa", -2}, {"Mr Pym", 10}, {"정희", -14}, {"Björn", -2}};
+  const nlohmann::json after{{"Teresa", -12}, {"Mr Pym", 12}, {"정희", -12}, {"Björn", 12}};
   EXPECT_EQ(called["recorded"]["balances"], before);
   EXPECT_EQ(called["changed"]["balances"], after);
   const auto same = json({kEvening, "--hand", "12", "--at", "trick:9.1", "--play", "DQ"});

@@ -50,12 +50,12 @@ TEST(QuadrilleQ1, FourPlayAndFivePlayQuintille) {
 
 TEST(QuadrilleRules, DefaultIsRigvedawiki) {
   EXPECT_EQ(judge_one(with(kAlliance, "rules: quadrille/rigvedawiki\n", ""))["rules"], "quadrille/rigvedawiki");
-  EXPECT_EQ(judge_one(with(kQuintille, "rules: quintille/rigvedawiki\n", ""))["rules"], "quintille/rigvedawiki");
+  EXPECT_EQ(judge_one(with(kQuintille, "rules: {extends: quintille/rigvedawiki, call_trump_king: false}\n", ""))["rules"], "quintille/rigvedawiki");
 }
 
 TEST(QuadrilleRules, MoreTricksThanAHandHasCannotWin) {
-  EXPECT_THAT(faults(judge_one(with(kQuintille, "rules: quintille/rigvedawiki", "rules: {tricks_to_win: 9}"))),
-              ElementsAre("record/unknown-rules 2:9"));
+  EXPECT_THAT(faults(judge_one(with(kQuintille, "call_trump_king: false", "tricks_to_win: 9"))),
+              ElementsAre("record/unknown-rules 2:41"));
 }
 
 TEST(QuadrilleRules, FaultyOnesDoNotMakeAnotherGameOfIt) {

@@ -65,7 +65,7 @@ TEST(UnseenMatadors, AreNotAllInAHandThatHasNoRoomForThem) {
   const json report = judge_one(kNoRoom);
   EXPECT_THAT(notes_of(report), Not(HasSubstr("matadors")));
   // P = 5; a solo 4 and premiers 1 of each of four.
-  EXPECT_EQ(report["payments"], (json{{"Ana", 25}, {"Bent", -5}, {"Cara", -5}, {"Dora", -5}, {"Emil", -5}}));
+  EXPECT_EQ(report["payments"], (json{{"Ana", 45}, {"Bent", -10}, {"Cara", -10}, {"Dora", -10}, {"Emil", -10}}));
 }
 
 TEST(UnseenMatadors, AreOpenWhereThereIsRoom) {

@@ -165,21 +165,19 @@ TEST_F(WhatIf, ACallMayMakeAnotherOmbreOrBeTooLow) {
 TEST_F(WhatIf, OtherTrumpsAreFollowedAsFarAsTheyAllow) {
   const auto done = ask({kPope, "--trump", "hearts"});
   EXPECT_EQ(done.status, 0);
-  EXPECT_EQ(
-      done.out,
-      kPope +
-          R"(:21:8: hand Canto III: Belinda names hearts instead of spades
+  EXPECT_EQ(done.out, kPope +
+                          R"(:21:8: hand Canto III: Belinda names hearts instead of spades
     21 | trump: spades                     # "Let Spades be trumps! she said, and trumps they were."
        |        ^^^^^^
 lawful
 trick 1: Baron has to play HA instead of S3
 the record can be followed up to trick 1: Third plays S6, but SA was led and Third still holds HJ, H7, H6, H5 and H4 )"
-          R"((what may be played: HJ H7 H6 H5 H4)
+                          R"((what may be played: HJ H7 H6 H5 H4)
 what changes
   trump  spades -> hearts
 )" + kPope +
-          ":3: hand Canto III: incomplete; Belinda, solo in hearts; tricks Belinda 0, Baron 0, Third "
-          "0; rules ombre/gibbs\n  not settled\n");
+                          ":3: hand Canto III: incomplete; Belinda, solo in hearts; tricks Belinda 0, Baron 0, Third "
+                          "0; rules ombre/gibbs\n  not settled\n");
 
   const auto turned = json({kEvening, "--hand", "3", "--trump", "S"});
   EXPECT_EQ(turned["lawful"], false);

@@ -344,6 +344,7 @@ class Replay {
     const bool told = tell_turn_fault(a, number, due, on_table_.empty()) || lead_told;
     const CardSet held = held_.answered_for(a.seat, card, number, table);
     const Choices choices = s_.law.choices(held, number, table, earlier_);
+    const CardSet legal = led_certain_ ? choices.legal() : CardSet{};
     const auto before = held_.place_of(card);
     if (before || !hand.contains(card)) {
       if (!told) report_holding(where, card, table, before);
@@ -362,7 +363,7 @@ class Replay {
       if (why && led_certain_) now_.barred.insert(card);
       held_.play(a.seat, card, a.play->at);
     }
-    if (log_ != nullptr) log_->back().plays.push_back({a.seat, card, held, led_certain_ ? choices.legal() : CardSet{}});
+    if (log_ != nullptr) log_->back().plays.push_back({a.seat, card, held, legal});
     if (!on_table_.empty() || !led_certain_) now_.followed.insert(card);
     table.add(card);
     on_table_.push_back(a);

@@ -81,7 +81,10 @@ Report changed_report(const Report& recorded, const referee::ReadHand& hand, con
   HandResult unused;
   hand.game.judge_into(hand.record, hand.rules, hand.carried, before, unused);
   report.diagnostics = told_besides(recorded, before.take());
+  const auto explained = faults_beyond(played.judged.diagnostics, recorded.diagnostics);
   for (Diagnostic each : replayed.judged.diagnostics) {
+    if (std::any_of(explained.begin(), explained.end(), [&](const Diagnostic& d) { return is_same_fault(d, each); }))
+      continue;  // it follows from another one, as the report says
     forget_deal(played, each);
     referee::cite(each, hand.rules);
     report.diagnostics.push_back(std::move(each));

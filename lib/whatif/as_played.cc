@@ -139,9 +139,7 @@ bool is_same(const Judged& a, const Judged& b) {
          faults_beyond(a.diagnostics, b.diagnostics).empty() && faults_beyond(b.diagnostics, a.diagnostics).empty();
 }
 
-}  // namespace
-
-AsPlayed as_played(const Table& table, const record::HandRecord& hand) {
+AsPlayed with_all_written(const Table& table, const record::HandRecord& hand) {
   AsPlayed played;
   played.record = hand;
   played.record.result = {};
@@ -177,6 +175,15 @@ AsPlayed as_played(const Table& table, const record::HandRecord& hand) {
   played.hands_hold = try_hand(HandRecord(played.record), false) || try_hand(filled, added) ||
                       try_hand(with_first_hands(played.record, view, record::PassWord::none), true) ||
                       try_hand(with_first_hands(played.record, view, std::nullopt), true);
+  return played;
+}
+
+}  // namespace
+
+AsPlayed as_played(const Table& table, const record::HandRecord& hand) {
+  AsPlayed played = with_all_written(table, hand);
+  const Judged reported = table.judge(played.record, Faults::explained);
+  played.explained = reported.diagnostics.size() < played.judged.diagnostics.size();
   return played;
 }
 

@@ -83,12 +83,34 @@ class Tricks {
   void as_led(std::size_t t) {
     const auto& plays = recorded_[t].plays;
     for (std::size_t i = g_.hand.tricks[t].plays.size(); i < plays.size() && !g_.stopped(); ++i) {
+      const bool used_up = is_used_up(t, plays[i]);
       g_.hand.tricks[t].plays.push_back(plays[i]);
       const auto fault = g_.new_fault([&](const Diagnostic& d) { return d.at == plays[i].at; });
-      if (!fault) continue;
+      if (!fault && !used_up) continue;
       if (put_only_card(t, plays[i])) continue;
-      refuse(t, plays[i], *fault);
+      refuse(t, plays[i], used_up ? std::nullopt : fault);
     }
+  }
+
+  // Whether the change has had the card played already. A condoned fault would not show it.
+  [[nodiscard]] bool is_used_up(std::size_t t, const Play& play) const {
+    return trick_with(g_.hand.tricks, *play.card) && !repeats(t, play);
+  }
+
+  // The trick in which the card is played.
+  static std::optional<std::size_t> trick_with(const std::vector<record::Trick>& tricks, Card card) {
+    for (std::size_t t = 0; t < tricks.size(); ++t)
+      for (const Play& each : tricks[t].plays)
+        if (each.card == card) return t;
+    return std::nullopt;
+  }
+  // Whether the record itself has the card twice, here for the second time.
+  [[nodiscard]] bool repeats(std::size_t t, const Play& play) const {
+    const auto first = trick_with(recorded_, *play.card);
+    if (first && *first < t) return true;
+    const auto& plays = recorded_[t].plays;
+    const auto end = plays.begin() + (&play - plays.data());
+    return std::any_of(plays.begin(), end, [&](const Play& each) { return each.card == play.card; });
   }
 
   // Everybody could have played another card to another lead: only a single lawful card is certain.
@@ -124,23 +146,22 @@ class Tricks {
 
   void drop_last(std::size_t t) { g_.hand.tricks[t].plays.pop_back(); }
 
-  void refuse(std::size_t t, const Play& play, const Diagnostic& fault) {
+  // Without a fault, or with one of holding, the card is gone.
+  void refuse(std::size_t t, const Play& play, const std::optional<Diagnostic>& fault) {
     const Options options = options_of(g_.as_played(), g_.judge().view, t, g_.hand.tricks[t].plays.size() - 1);
     drop_last(t);
     const Seat seat = *play.player;
-    const bool gone = fault.code == Code::play_already_played || fault.code == Code::play_not_in_hand;
+    const bool gone = !fault || fault->code == Code::play_already_played || fault->code == Code::play_not_in_hand;
     std::string message =
         gone ? fmt::format("{} would play {}, {}", name(seat), g_.hand.name_of(*play.card), why_gone(play))
-             : fault.message;
+             : fault->message;
     if (options.whole) message += fmt::format(" (what may be played: {})", to_string(options.legal, g_.hand.notation));
     g_.stop({gone ? Stop::Why::card_gone : Stop::Why::not_lawful, act(t), seat, std::move(message)});
   }
 
   [[nodiscard]] std::string why_gone(const Play& play) const {
-    for (std::size_t t = 0; t < g_.hand.tricks.size(); ++t)
-      for (const Play& each : g_.hand.tricks[t].plays)
-        if (each.card == play.card) return fmt::format("which was played in trick {}", t + 1);
-    return "but does not hold it any more";
+    const auto before = trick_with(g_.hand.tricks, *play.card);
+    return before ? fmt::format("which was played in trick {}", *before + 1) : "but does not hold it any more";
   }
 
   GrowingHand& g_;

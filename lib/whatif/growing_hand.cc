@@ -70,8 +70,12 @@ Options options_of(const AsPlayed& played, const HandView& view, std::size_t tri
   const tricks::PlayView& play = view.tricks[trick].plays[card];
   const auto& deal = played.record.deal;
   if (!played.hands_hold || !deal || deal->faulty) return {play.legal, false};
-  const auto& dealt = deal->hands[index_of(play.seat)];
-  return {play.legal, dealt && play.hand.size() + trick == dealt->cards.size()};
+  // A hand that is not dealt may be known as the rest of the pack; each has as many cards as the others.
+  const record::CardList* dealt = nullptr;
+  for (const auto& each : deal->hands)
+    if (each && dealt == nullptr) dealt = &*each;
+  if (const auto& own = deal->hands[index_of(play.seat)]) dealt = &*own;
+  return {play.legal, dealt != nullptr && play.hand.size() + trick == dealt->cards.size()};
 }
 
 void draw_again(GrowingHand& g, std::size_t entry) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -14,13 +15,16 @@ struct Judged {
   std::vector<Diagnostic> diagnostics;
 };
 
+/// Whether one transcription error may stand for all the faults that it explains.
+enum class Faults : std::uint8_t { each, explained };
+
 /// Judges hands of one table: the same game, rules and session.
 class Table {
  public:
   Table(const GameEntry& game, const rules::RuleSet& rules, Carried carried)
       : game_(game), rules_(rules), carried_(carried) {}
 
-  [[nodiscard]] Judged judge(const record::HandRecord& hand) const;
+  [[nodiscard]] Judged judge(const record::HandRecord& hand, Faults faults = Faults::each) const;
   [[nodiscard]] const GameEntry& game() const { return game_; }
   [[nodiscard]] const rules::RuleSet& rules() const { return rules_; }
 

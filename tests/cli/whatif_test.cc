@@ -264,6 +264,55 @@ TEST_F(WhatIf, ShowsSpanishCardsInColorByTheirLetters) {
   EXPECT_NE(done.out.find("plays \x1B[31mC7\x1B[0m instead of E1"), std::string::npos) << done.out << done.err;
 }
 
+// A revoke uses up a card that the record plays later.
+const std::string kUsedUp = R"(players: [Ana, Bent, Cara]
+dealer: Cara
+deal:
+  Ana:   SA75 HQJ7 D43 CA
+  Bent:  SK2 HA2 DA CJ764
+  Cara:  SJ4 HK3 DK72 CK5
+auction: [pass, pass, solo]
+trump: diamonds
+tricks:
+  - S5 S2 SJ
+  - C5 HJ C6
+  - DA D7 SA
+  - S7 SK S4
+  - C4 CK H7
+  - H3 HQ H2
+  - D3 CJ DK
+  - D2 CA C7
+  - D4 HA HK
+)";
+
+TEST_F(WhatIf, ACardThatIsUsedUpIsNotThereAgain) {
+  const auto stopped = run({"whatif", "-", "--at", "trick:1.2", "--play", "C7"}, kUsedUp);
+  EXPECT_EQ(stopped.status, 1);
+  EXPECT_NE(stopped.out.find("\nthe record can be followed up to trick 8: Bent would play C7, which was played in trick "
+                             "1 (what may be played: S2 HA)\n"),
+            std::string::npos)
+      << stopped.out;
+  // As well where the table let the later fault stand.
+  const auto condoned =
+      run({"whatif", "-", "--at", "trick:1.2", "--play", "C7"}, kUsedUp + "condoned: [{trick: 8, reason: late}]\n");
+  EXPECT_NE(condoned.out.find("\nthe record can be followed up to trick 8: "), std::string::npos) << condoned.out;
+}
+
+TEST_F(WhatIf, TheOnlyLegalCardIsPlayedForOneThatIsUsedUp) {
+  const auto last = run({"whatif", "-", "--at", "trick:8.3", "--play", "HA"}, kUsedUp);
+  EXPECT_EQ(last.status, 0);
+  EXPECT_NE(last.out.find("\ntrick 9: Bent has to play C7 instead of HA\nthe record can be followed to its end\n"),
+            std::string::npos)
+      << last.out;
+  // Cara has other cards, but must follow suit with D2.
+  const auto suit = run({"whatif", "-", "--at", "trick:1.3", "--play", "DK"}, kUsedUp);
+  EXPECT_EQ(suit.status, 1);
+  EXPECT_NE(suit.out.find("\ntrick 7: Cara has to play D2 instead of DK\nthe record can be followed up to trick 8: Cara "
+                          "would play D2, which was played in trick 7 (what may be played: SJ HK)\n"),
+            std::string::npos)
+      << suit.out;
+}
+
 struct Wrong {
   std::string name;
   std::vector<std::string> arguments;

@@ -1,8 +1,8 @@
 #include "base/usage_error.h"
+#include "property/asked_hand.h"
 #include "property/every_game.h"
 #include "property/game_tally.h"
 #include "property/random_rules.h"
-#include "whatif/answer.h"
 
 // One act of a random lawful hand changed: into itself nothing changes; a card is lawful just where the replay of the
 // hand lists it as lawful.
@@ -12,34 +12,6 @@ namespace {
 using record::HandRecord;
 using whatif::Answer;
 using whatif::Question;
-
-// A hand with its report, to ask of.
-class Asked {
- public:
-  Asked(const GameEntry& game, const rules::RuleSet& rules, HandRecord hand) : hand_(std::move(hand)) {
-    const Carried carried{.pool = hand_.pool ? hand_.pool->value : Chips{}, .hands_before = {}};
-    read_.emplace(referee::ReadHand{game, hand_, rules, carried});
-    Sink sink;
-    view_ = game.view(hand_, rules, carried, sink);
-    report_.players = hand_.players;
-    report_.judged = true;
-    report_.result = view_.result;
-    report_.diagnostics = sink.take();
-  }
-  Asked(const Asked&) = delete;
-  Asked& operator=(const Asked&) = delete;
-  ~Asked() = default;
-
-  [[nodiscard]] const HandRecord& hand() const { return hand_; }
-  [[nodiscard]] const HandView& view() const { return view_; }
-  [[nodiscard]] Answer ask(const Question& question) const { return whatif::answer(question, *read_, report_); }
-
- private:
-  HandRecord hand_;
-  std::optional<referee::ReadHand> read_;
-  HandView view_;
-  Report report_;
-};
 
 void expect_conserved(const Answer& answer) {
   const ChipResult* chips = answer.changed.chips();
@@ -68,9 +40,7 @@ class WhatIfOfGame {
     const RulesText text = random_rules(game_, seed, random);
     const rules::RuleSetPtr rules = load(text);
     HandRecord hand = game_.random_hand(*rules, random);
-    std::size_t place = 0;  // every token has a place of its own, as in a text
-    const auto next = [&] { return span_at(place += 4, 2); };
-    mark(hand, next);
+    give_places(hand);
     const Asked asked(game_, *rules, hand);
     try_all(asked, asked.view(), random);
     try_faulty(hand, text, random);
@@ -90,25 +60,6 @@ class WhatIfOfGame {
   void expect(const std::string& what) { occurred_.expect(what); }
 
  private:
-  template <class Next>
-  static void mark(HandRecord& hand, Next next) {
-    if (hand.auction)
-      for (auto& each : hand.auction->calls) each.word.at = next();
-    if (hand.trump) hand.trump->at = next();
-    if (hand.turned) hand.turned->at = next();
-    if (hand.called) hand.called->at = next();
-    for (auto& each : hand.exchange) {
-      each.at = next();
-      if (each.discard) each.discard->at = next();
-    }
-    for (auto& trick : hand.tricks)
-      for (auto& play : trick.plays) play.at = next();
-    for (auto& turn : hand.turns) {
-      turn.at = next();
-      if (turn.discard) turn.discard->at = next();
-    }
-  }
-
   // `truth` is the view of the hand with everything written.
   void try_all(const Asked& asked, const HandView& truth, Random& random) {
     if (!asked.hand().tricks.empty()) try_play(asked, truth, random);

@@ -99,8 +99,8 @@ TEST(HeartsRules, TheDealerMattersOnlyWhereEldestLeads) {
 TEST(HeartsH5, AnotherCardThanC2IsLedByItsHolder) {
   const json report = judge_one(with(cut(kPassedLeft, 1), "C2 C5 SA C4", "C8 C5 SA C4"));
   EXPECT_THAT(errors_of(report), ElementsAre("play/must-lead 17:5"));
-  EXPECT_EQ(report["diagnostics"].back()["legal"], json({"C2"}));
-  EXPECT_EQ(report["diagnostics"].back()["option"], "first_lead");
+  EXPECT_EQ(report["diagnostics"].front()["legal"], json({"C2"}));
+  EXPECT_EQ(report["diagnostics"].front()["option"], "first_lead");
 }
 
 TEST(HeartsH5, AnotherLeadsByName) {

@@ -10,6 +10,7 @@
 #include "games/hearts/plant/plant_fault.h"
 #include "games/hearts/random_hand.h"
 #include "games/hearts/score.h"
+#include "record/last_act.h"
 #include "tricks/count.h"
 #include "tricks/faults.h"
 #include "verdict/point_claims.h"
@@ -44,7 +45,7 @@ struct Play {
 
 void tell_incomplete(const Scene& s, std::string why) {
   s.sink.report({.code = Code::record_incomplete,
-                 .at = s.record.tricks_at.value_or(s.record.at),
+                 .at = record::last_act_at(s.record),
                  .message = "the hand cannot be settled: " + std::move(why)});
 }
 

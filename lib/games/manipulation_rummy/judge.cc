@@ -11,6 +11,7 @@
 #include "games/manipulation_rummy/random_hand.h"
 #include "games/manipulation_rummy/rules.h"
 #include "games/manipulation_rummy/turns.h"
+#include "record/last_act.h"
 #include "verdict/doubts.h"
 #include "verdict/point_claims.h"
 #include "verdict/winner_claim.h"
@@ -90,7 +91,7 @@ class Judge {
     result_.unfinished = true;
     if (!course.certain && sink_.has_errors()) return;
     sink_.report({.code = Code::record_incomplete,
-                  .at = record_.turns_at.value_or(record_.at),
+                  .at = record::last_act_at(record_),
                   .message = record_.turns.empty()
                                  ? "the hand cannot be settled: it has no turns"
                                  : "the hand cannot be settled: everybody still holds cards, and not all have passed "

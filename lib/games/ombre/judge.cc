@@ -11,6 +11,7 @@
 #include "games/ombre/settle.h"
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
+#include "record/last_act.h"
 #include "verdict/chip_claims.h"
 
 // Ombre: what was played is counted and paid, and the claims are checked.
@@ -46,7 +47,7 @@ class Settler {
   void incomplete(std::string why) {
     result_.unfinished = true;
     s_.sink.report({.code = Code::record_incomplete,
-                    .at = s_.record.tricks_at.value_or(s_.record.at),
+                    .at = record::last_act_at(s_.record),
                     .message = "the hand cannot be settled: " + std::move(why)});
   }
 

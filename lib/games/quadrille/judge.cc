@@ -11,6 +11,7 @@
 #include "games/quadrille/plant/plant_fault.h"
 #include "games/quadrille/random_hand.h"
 #include "games/quadrille/settle.h"
+#include "record/last_act.h"
 #include "tricks/count.h"
 #include "tricks/faults.h"
 #include "tricks/shown.h"
@@ -193,7 +194,7 @@ class Settler {
     result_.unfinished = true;
     if (play_.bid && s_.record.surrender) return;  // why a hand that was given up stops short has been told
     s_.sink.report({.code = Code::record_incomplete,
-                    .at = s_.record.tricks_at.value_or(s_.record.at),
+                    .at = record::last_act_at(s_.record),
                     .message = "the hand cannot be settled: " + std::move(why)});
   }
 

@@ -11,6 +11,7 @@
 #include "games/rummy/random_hand.h"
 #include "games/rummy/settle.h"
 #include "melds/turn_order.h"
+#include "record/last_act.h"
 #include "verdict/point_claims.h"
 #include "verdict/winner_claim.h"
 
@@ -161,7 +162,7 @@ class Judge {
     if (last_ && c.table.cards.count(*last_) <= after.surplus[index_of(*last_)]) return;
     const bool stuck = why_no_draw(c.table, rules_, From::stock) && why_no_draw(c.table, rules_, From::discards);
     sink_.report({.code = Code::record_incomplete,
-                  .at = record_.turns_at.value_or(record_.at),
+                  .at = record::last_act_at(record_),
                   .message = fmt::format("the hand cannot be settled: {}",
                                          record_.turns.empty() ? "no turn is recorded"
                                          : stuck ? "nobody has gone out, and there is no card left to be drawn"

@@ -33,7 +33,7 @@ Planted incomplete(Ground& g) {
   if (undecided == 0) return std::nullopt;
   const std::size_t kept = 1 + g.random.below(undecided);
   g.hand.tricks.erase(g.hand.tricks.begin() + static_cast<std::ptrdiff_t>(kept), g.hand.tricks.end());
-  return planted(g.hand, [](const HandRecord& h) { return *h.tricks_at; });
+  return planted(g.hand, [](const HandRecord& h) { return h.tricks.back().at; });
 }
 
 // Without its deal a hand recorded short does not show every card.

@@ -59,7 +59,7 @@ Planted claim_totals(Ground& g) { return spoilt_points(g, Code::claim_totals, &r
 
 Planted incomplete(Ground& g) {
   g.hand.turns.resize(g.random.below(g.hand.turns.size()));
-  return planted(g.hand, [](const HandRecord& h) { return *h.turns_at; });
+  return planted(g.hand, [](const HandRecord& h) { return h.turns.empty() ? *h.turns_at : h.turns.back().at; });
 }
 
 // Who dealt is not written; or all that was dealt; or two of the hands.

@@ -27,7 +27,7 @@ Planted incomplete(Ground& g) {
   cut_after(g.hand, 1 + g.random.below(3));
   Sink unused;
   if (!g.view_of(g.hand, unused).chips().unfinished) return std::nullopt;  // decided that soon
-  return planted(g.hand, [](const HandRecord& h) { return *h.tricks_at; });
+  return planted(g.hand, [](const HandRecord& h) { return h.tricks.back().at; });
 }
 
 Planted unverifiable(Ground& g) {

@@ -46,7 +46,7 @@ Planted duplicate_card(Ground& g) {
 Planted incomplete(Ground& g) {
   const std::size_t kept = g.random.below(g.hand.turns.size());
   g.hand.turns.resize(kept);
-  return planted(g, [](const HandRecord& h) { return *h.turns_at; });
+  return planted(g, [](const HandRecord& h) { return h.turns.empty() ? *h.turns_at : h.turns.back().at; });
 }
 
 Planted unverifiable(Ground& g) {

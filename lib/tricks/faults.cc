@@ -163,15 +163,19 @@ Diagnostic too_many(const Where& w, std::size_t players) {
           .legal = CardSet{}};
 }
 
-Diagnostic missing_card(const Where& w, std::size_t played, std::size_t players) {
+Diagnostic missing_card(const Where& w, std::size_t played, std::size_t players, const std::vector<Seat>& missing) {
+  const std::size_t count = players - played;
+  std::vector<std::string> names;
+  if (missing.size() == count)
+    for (const Seat each : missing) names.push_back(w.record.name_of(each));
+  std::string what = count == 1 ? "one is missing" : fmt::format("{} are missing", count);
+  if (names.size() == 1) what = names.front() + "'s is missing";
+  if (names.size() > 1) what += fmt::format(", those of {}", join_words(names, "and"));
   return {.code = Code::play_missing_card,
           .at = w.at,
-          .message = fmt::format("trick {} has {} of {} cards: {} is missing", number_of(w.trick), played, players,
-                                 w.seat                  ? name_of(w) + "'s"
-                                 : played + 1 == players ? "one"
-                                                         : "more than one"),
+          .message = fmt::format("trick {} has {} of {} cards: {}", number_of(w.trick), played, players, what),
           .rule = "one_card_each",
-          .player = player_of(w),
+          .player = names.size() == 1 ? std::optional(names.front()) : std::nullopt,
           .act = act_of(w.trick),
           .legal = CardSet{}};
 }

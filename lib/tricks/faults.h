@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "diag/diagnostic.h"
 #include "record/hand_record.h"
@@ -33,7 +34,8 @@ struct Bar {
 /// A card that an obligation bars its player, who is known; `led` is empty for a lead.
 Diagnostic barred(const Where& where, Card card, const Bar& bar, std::optional<Card> led, std::optional<Span> led_at);
 Diagnostic too_many(const Where& where, std::size_t players);
-Diagnostic missing_card(const Where& where, std::size_t played, std::size_t players);
+/// A trick with cards missing, of which players in turn; of none where that is not known. `where` has no seat.
+Diagnostic missing_card(const Where& where, std::size_t played, std::size_t players, const std::vector<Seat>& missing);
 Diagnostic after_end(const record::HandRecord& record, TrickNo trick, Span at, std::string_view why);
 Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at, Seat claimed, Seat winner, Card card,
                         Span card_at);

@@ -200,7 +200,7 @@ class Replay {
     if (static_cast<std::size_t>(cards) > players()) {
       sink_.report(faults::too_many({s_.record, number, {}, trick.plays[players()].at}, players()));
     } else if (n < players() && !last && trick.whole) {
-      sink_.report(faults::missing_card({s_.record, number, {}, trick.at}, n, players()));
+      sink_.report(faults::missing_card({s_.record, number, {}, trick.at}, n, players(), {}));
     }
     if (log_ != nullptr) log_->emplace_back();
     for (const Play& play : trick.plays) {
@@ -272,20 +272,23 @@ class Replay {
   }
 
   void report_missing(const record::Trick& trick, TrickNo number, const AssignedPlays& assigned) {
+    std::vector<Seat> missing;
     for (std::size_t i = 0; i < players(); ++i) {
       const Seat seat = s_.turn.after(leader_, i);
       const bool played =
           std::any_of(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.seat == seat; });
       if (played) continue;
-      if (trick_certain_ && trick.whole)
-        sink_.report(faults::missing_card({s_.record, number, seat, trick.at}, assigned.size(), players()));
-      trick_certain_ = false;
-      turn_fault_ = true;  // nobody left out is out of turn
-      led_certain_ = false;
+      missing.push_back(seat);
       held_.doubt(seat);
       now_.followed = now_.followed | held_.of(seat);
     }
     out_.certain = false;
+    if (missing.empty()) return;
+    if (trick_certain_ && trick.whole)
+      sink_.report(faults::missing_card({s_.record, number, {}, trick.at}, assigned.size(), players(), missing));
+    trick_certain_ = false;
+    turn_fault_ = true;  // nobody left out is out of turn
+    led_certain_ = false;
   }
 
   // A trick of which some cards have changed places, and in another order each is in its player's

@@ -54,7 +54,7 @@ Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Tra
   Diagnostic told = acting.fault(fault.code, at, fault.rule);
   told.message = fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, acting.text(fault.card));
   told.card = fault.card;
-  if (!fault.held.empty()) told.legal = fault.held;
+  told.legal = fault.legal;
   told.related = trace.of(fault.card);
   return acting.sink.report(std::move(told));
 }

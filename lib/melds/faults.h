@@ -55,7 +55,7 @@ struct NotHeld {
   Card card;
   std::string_view does;  ///< "melds"
   std::string_view rule;
-  CardSet held{};  ///< what could have been played instead; none where nothing is told of it
+  std::optional<CardSet> legal{};  ///< what could have been played instead, if it is known
 };
 /// `meld/not-in-hand`, `turn/discard-not-in-hand`.
 Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Trace& trace);

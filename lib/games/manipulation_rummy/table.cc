@@ -6,6 +6,7 @@
 #include <array>
 
 #include "base/nearest.h"
+#include "games/manipulation_rummy/playable.h"
 #include "games/manipulation_rummy/rearrangement.h"
 
 namespace spadille::manipulation_rummy {
@@ -56,7 +57,7 @@ class TableJudge {
     }
     if (const auto missing = hand_.first_missing(laid.played)) {
       melds::not_held(acting_, played_[*missing]->at,
-                      {Code::meld_not_in_hand, laid.played[*missing], "plays", "play_from_hand", hand_.held},
+                      {Code::meld_not_in_hand, laid.played[*missing], "plays", "play_from_hand", legal()},
                       hand_.trace());
       return std::nullopt;
     }
@@ -142,6 +143,12 @@ class TableJudge {
       played_.push_back(all_[i - 1]);
     }
     std::reverse(played_.begin(), played_.end());
+  }
+
+  // What could have been played; nullopt if it is not known.
+  [[nodiscard]] std::optional<CardSet> legal() const {
+    if (!hand_.cards || hand_.others_may_have_played) return std::nullopt;
+    return playable(*hand_.cards, before_.melds, law_.ace);
   }
 
   void tell_nothing_played() {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "cards/card_bag.h"
 #include "games/manipulation_rummy/rules.h"
 #include "melds/faults.h"
 #include "record/hand_record.h"
@@ -30,7 +31,7 @@ struct Laid {
 
 /// The hand of the one who plays.
 struct Hand {
-  CardSet held;  ///< what it is known to hold
+  std::optional<CardBag> cards;  ///< all of them if they are known
   /// The first of the cards that cannot come from it; nothing where all can, for all that is known.
   std::function<std::optional<std::size_t>(std::span<const Card>)> first_missing;
   /// What the record showed of the cards up to this turn.

@@ -258,7 +258,7 @@ class Turns {
   void lay(const Doing& doing) {
     const Seat seat = doing.acting.seat;
     const std::size_t own = index_of(seat);
-    const Hand hand{.held = out_.holdings.known(seat).different(),
+    const Hand hand{.cards = out_.holdings.is_known(seat) ? std::optional(out_.holdings.known(seat)) : std::nullopt,
                     .first_missing = [&](std::span<const Card> cards) { return first_missing(seat, cards); },
                     .trace = [&] { return trace(); },
                     .others_may_have_played = std::exchange(table_left_out_, false)};

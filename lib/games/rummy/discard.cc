@@ -35,7 +35,7 @@ class Discarding {
     } else {
       if (!turn_.is_excused_from_holding(card.value))
         melds::not_held(turn_.acting, card.at,
-                        {Code::turn_discard_not_in_hand, card.value, "discards", "discard_ends_turn", legal()},
+                        {Code::turn_discard_not_in_hand, card.value, "discards", "discard_ends_turn", known_legal()},
                         c_.trace);
       turn_.lose(CardSet{card.value} | cards_.may_hold(turn_.seat()));
       ++surplus();
@@ -46,6 +46,11 @@ class Discarding {
   }
 
   [[nodiscard]] CardSet legal() const { return may_discard(c_.table, c_.rules, turn_.seat(), taken_); }
+  // Nullopt if no card is known that could be discarded.
+  [[nodiscard]] std::optional<CardSet> known_legal() const {
+    const CardSet cards = legal();
+    return cards.empty() ? std::nullopt : std::optional(cards);
+  }
 
   void check_return(const Written<Card>& card) {
     const bool taken = std::find(taken_.begin(), taken_.end(), card.value) != taken_.end();

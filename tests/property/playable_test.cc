@@ -1,0 +1,147 @@
+#include "games/manipulation_rummy/playable.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "cards/notation.h"
+#include "property/world.h"
+
+// Which cards a player can bring to a table of manipulation rummy, in small random positions against all ways to make
+// melds of the cards.
+namespace spadille::test {
+namespace {
+
+using manipulation_rummy::playable;
+using melds::Cards;
+
+// Every meld that cannot be taken for two, by the judge of melds.
+std::vector<Cards> short_melds(melds::Ace ace) {
+  std::vector<Cards> all;
+  const auto add = [&](const Cards& cards) {
+    if (melds::judge_meld(cards, {.ace = ace, .least = 3})) all.push_back(cards);
+  };
+  for (const Suit suit : kSuits)
+    for (std::size_t first = 0; first < kRanks; ++first)
+      for (std::size_t length = 3; length <= 5; ++length) {
+        Cards run;
+        for (std::size_t i = 0; i < length; ++i) run.emplace_back(suit, kAllRanks[(first + i) % kRanks]);
+        add(run);
+      }
+  for (const Rank rank : kAllRanks)
+    for (unsigned suits = 0; suits < 16; ++suits) {
+      Cards group;
+      for (std::size_t i = 0; i < kSuits.size(); ++i)
+        if ((suits >> i & 1U) != 0) group.emplace_back(kSuits[i], rank);
+      if (group.size() >= 3) add(group);
+    }
+  return all;
+}
+
+bool has_all(const CardBag& bag, const Cards& cards) {
+  return std::all_of(cards.begin(), cards.end(), [&](Card card) { return bag.contains(card); });
+}
+
+// Whether the cards are melds, each card in one.
+bool are_melds(const CardBag& cards, const std::vector<Cards>& melds) {
+  if (cards.empty()) return true;
+  const Card first = *cards.different().begin();
+  return std::any_of(melds.begin(), melds.end(), [&](const Cards& meld) {
+    if (std::find(meld.begin(), meld.end(), first) == meld.end() || !has_all(cards, meld)) return false;
+    CardBag left = cards;
+    for (const Card card : meld) left.erase(card);
+    return are_melds(left, melds);
+  });
+}
+
+// The cards of the hand that are in some set of them that makes melds with the table.
+CardSet tried(const Cards& hand, const CardBag& table, const std::vector<Cards>& melds) {
+  CardSet found;
+  for (unsigned cards = 1; cards < 1U << hand.size(); ++cards) {
+    CardBag all = table;
+    CardSet own;
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+      if ((cards >> i & 1U) == 0) continue;
+      all.insert(hand[i]);
+      own.insert(hand[i]);
+    }
+    if (!(own - found).empty() && are_melds(all, melds)) found = found | own;
+  }
+  return found;
+}
+
+std::string text_of(const std::vector<Cards>& table) {
+  std::string text;
+  for (const Cards& meld : table) text += to_string(meld, Notation::english) + " | ";
+  return text;
+}
+
+TEST(Playable, IsWhatAllArrangementsAllow) {
+  Tally occurred("playable cards");
+  for (const std::string what :
+       {"all of the hand", "some of the hand", "none of the hand", "only by a new arrangement"})
+    occurred.expect(what);
+  const std::array laws{melds::Ace::low, melds::Ace::high, melds::Ace::both};
+  std::array<std::vector<Cards>, laws.size()> melds;
+  for (std::size_t i = 0; i < laws.size(); ++i) melds[i] = short_melds(laws[i]);
+  const std::size_t wanted = std::max<std::size_t>(scaled(20'000), 2'000);
+  for (std::size_t seed = 0; seed < wanted && !::testing::Test::HasFailure(); ++seed) {
+    Random random(seed);
+    const std::size_t law = random.below(laws.size());
+    // Few ranks, so that the melds have to do with each other; the ace among them in most positions.
+    const std::size_t begin = random.below(kRanks);
+    CardBag pack;
+    for (std::size_t i = 0; i < 5; ++i)
+      for (const Suit suit : kSuits)
+        for (std::size_t copy = 0; copy < 2; ++copy) pack.insert({suit, kAllRanks[(begin + i) % kRanks]});
+    std::vector<Cards> table;
+    CardBag on_table;
+    for (std::size_t i = random.below(5); i > 0; --i) {
+      const Cards& meld = random.pick(melds[law]);
+      if (!has_all(pack, meld)) {
+        if (!random.one_in(50)) ++i;
+        continue;
+      }
+      for (const Card card : meld) pack.erase(card);
+      for (const Card card : meld) on_table.insert(card);
+      table.push_back(meld);
+    }
+    Cards hand;
+    CardBag held;
+    std::vector<Card> rest = pack.cards();
+    random.shuffle(rest);
+    for (std::size_t i = 0; i < std::min<std::size_t>(rest.size(), 1 + random.below(6)); ++i) {
+      hand.push_back(rest[i]);
+      held.insert(rest[i]);
+    }
+    SCOPED_TRACE(std::to_string(seed) + ": " + text_of(table) + "from " + to_string(hand, Notation::english));
+    const auto found = playable(held, table, laws[law]);
+    ASSERT_TRUE(found.has_value());
+    EXPECT_EQ(to_string(*found, Notation::english), to_string(tried(hand, on_table, melds[law]), Notation::english));
+    occurred.count(*found == held.different() ? "all of the hand"
+                   : found->empty()           ? "none of the hand"
+                                              : "some of the hand");
+    for (const Card card : *found) {
+      const bool joins = std::any_of(table.begin(), table.end(), [&](Cards meld) {
+        meld.push_back(card);
+        return bool(melds::judge_meld(meld, {.ace = laws[law], .least = 3}));
+      });
+      if (!joins && hand.size() < 3) occurred.count("only by a new arrangement");
+    }
+  }
+  occurred.print();
+  for (const auto& [what, n] : occurred.counts()) EXPECT_GT(n, 0U) << what;
+}
+
+TEST(Playable, IsNotKnownWhereItTakesTooLong) {
+  CardBag hand;
+  for (const Suit suit : kSuits)
+    for (const Rank rank : kAllRanks) hand.insert({suit, rank});
+  EXPECT_EQ(playable(hand, {}, melds::Ace::both, 1'000), std::nullopt);
+  hand = {};
+  hand.insert({Suit::spades, Rank::two});
+  EXPECT_EQ(playable(hand, {}, melds::Ace::both), CardSet{});
+}
+
+}  // namespace
+}  // namespace spadille::test

@@ -23,6 +23,8 @@ namespace {
 
 constexpr const char* kVersion = "0.1.0";
 
+constexpr std::uint64_t kMostOfTurns = 1'000'000;
+
 constexpr const char* kFooter = R"(Examples:
   spadille check records/ombre               judge every record of a folder
   spadille check night.yaml --rules wikipedia
@@ -55,7 +57,13 @@ constexpr const char* kSettleFooter = R"(Examples:
 
 constexpr const char* kReplayFooter = R"(Examples:
   spadille replay evening.yaml --hand 4
-  spadille replay hand.yaml --trick 2)";
+  spadille replay hand.yaml --trick 2
+  spadille replay rummy.yaml --trick 20                         the twentieth turn
+
+--trick shows that trick of every hand that has it.
+
+Exit status: 0 every hand valid, 1 at least one is not, 2 the command line or a file cannot be used, or no hand shown
+has that trick.)";
 
 constexpr const char* kWhatIfFooter = R"(Examples:
   spadille whatif hand.yaml --at trick:4.2 --play D7            the second card of the fourth trick
@@ -272,7 +280,9 @@ class CommandLine {
     add_judging(*command, replay_.judge);
     add_jobs(*command, replay_.judge.jobs);
     command->add_option("--hand", replay_.hand, "Only the hand of this name")->type_name("NAME");
-    command->add_option("--trick", replay_.trick, "Only this trick")->type_name("N")->check(WholeNumber(1, 17));
+    command->add_option("--trick", replay_.trick, "Only this trick; in rummy games, this turn")
+        ->type_name("N")
+        ->check(WholeNumber(1, kMostOfTurns));
     command->callback([this] { action_ = [this] { return replay(replay_, streams_); }; });
   }
 

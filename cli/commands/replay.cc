@@ -1,17 +1,63 @@
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <atomic>
+#include <mutex>
 #include <ostream>
 
+#include "base/usage_error.h"
 #include "cli/commands/judging.h"
 #include "report/replay_text.h"
 #include "report/text.h"
+#include "source/utf8.h"
 
 namespace spadille::cli {
+namespace {
+
+// Whether any of the hands shown has the trick or turn that is asked for, and how far they go. Thread-safe.
+class Reach {
+ public:
+  explicit Reach(std::size_t wanted) : wanted_(wanted) {}
+
+  void take(const Report& report, const referee::ReadHand& hand) {
+    const bool turns = !hand.game.keys.turn.empty();
+    const std::size_t number = turns ? hand.record.turns.size() : hand.record.tricks.size();
+    const std::lock_guard lock(mutex_);
+    ++hands_;
+    name_ = printable(report.hand);
+    found_ = found_ || wanted_ <= number;
+    most_ = std::max(most_, number);
+    (turns ? has_turns_ : has_tricks_) = true;
+  }
+
+  // Throws `UsageError` if hands have been shown and none of them goes so far.
+  void require_found() const {
+    if (found_ || hands_ == 0) return;
+    const std::string_view what = !has_turns_ ? "trick" : has_tricks_ ? "trick or turn" : "turn";
+    if (hands_ > 1)
+      throw UsageError(
+          fmt::format("--trick: none of {} hands has a {} {}; the longest has {}", hands_, what, wanted_, most_));
+    if (most_ == 0) throw UsageError(fmt::format("--trick: hand {} has no {}s", name_, what));
+    throw UsageError(fmt::format("--trick: hand {} has no {} {}, but {}", name_, what, wanted_, most_));
+  }
+
+ private:
+  std::size_t wanted_;
+  std::mutex mutex_;
+  std::size_t hands_ = 0;
+  std::string name_;  // of the last hand
+  std::size_t most_ = 0;
+  bool found_ = false;
+  bool has_tricks_ = false;
+  bool has_turns_ = false;
+};
+
+}  // namespace
 
 ExitStatus replay(const ReplayOptions& options, Streams streams) {
   const report::Style style = style_for(options.judge.colour, streams);
   std::atomic<bool> found = false;
-  std::optional<TrickNo> only;
-  if (options.trick) only = trick_no(*options.trick);
+  Reach reach(options.trick.value_or(0));
   const auto summary =
       judge_all(options.judge, streams,
                 [&](const Report& report, const Document& document, const referee::ReadHand* hand, Page& page) {
@@ -19,10 +65,14 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
                   found = true;
                   HandView view;
                   Sink told;  // the report has told everything already
-                  if (hand != nullptr) view = hand->game.view(hand->record, hand->rules, hand->carried, told);
-                  page.out << report::replay_text(report, view, document, only, style);
+                  if (hand != nullptr) {
+                    view = hand->game.view(hand->record, hand->rules, hand->carried, told);
+                    reach.take(report, *hand);
+                  }
+                  page.out << report::replay_text(report, view, document, options.trick, style);
                 });
   require_found(found, options.hand);
+  if (options.trick) reach.require_found();
   return status_of(summary, Strictness::lenient);
 }
 

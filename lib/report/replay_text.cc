@@ -72,7 +72,7 @@ std::string faults_text(const Report& report, std::optional<std::size_t> number,
 }  // namespace
 
 std::string replay_text(const Report& report, const HandView& view, const Document& document,
-                        std::optional<TrickNo> only, const Style& style) {
+                        std::optional<std::size_t> only, const Style& style) {
   std::string text;
   if (!only) {
     text += style.strong(hand_line(report, Style{}));
@@ -83,13 +83,13 @@ std::string replay_text(const Report& report, const HandView& view, const Docume
   std::size_t width = 0;
   for (const std::string& name : report.players) width = std::max(width, display_width(name));
   for (std::size_t i = 0; i < view.tricks.size(); ++i) {
-    if (only && number_of(*only) != i + 1) continue;
+    if (only && *only != i + 1) continue;
     text += trick_text(report, view.tricks[i], i + 1, style, width);
     text += faults_text(report, i + 1, document, style);
   }
   for (std::size_t i = 0; i < view.turns.size(); ++i) {
     const std::size_t number = view.turns[i].number.value_or(i + 1);
-    if (only && number_of(*only) != number) continue;
+    if (only && *only != number) continue;
     text += turn_text(report, view.turns[i], number, style);
     text += faults_text(report, number, document, style);
   }

@@ -12,8 +12,8 @@
 namespace spadille::report {
 
 /// The table trick by trick: what each held, what was lawful, what was played, who took it. Faults
-/// stand at their trick. Only one trick where `only` says so.
+/// stand at their trick. Only the trick or turn with this number if there is one.
 std::string replay_text(const Report& report, const HandView& view, const Document& document,
-                        std::optional<TrickNo> only, const Style& style);
+                        std::optional<std::size_t> only, const Style& style);
 
 }  // namespace spadille::report

@@ -121,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(
           {"CompareFormat", {"compare", "-", "--format", "xml"}, "the values are text, markdown, csv, json and jsonl"},
           {"CompareRules", {"compare", "-", "--rules", "gibs"}, "wikipedia"},
           {"CompareHand", {"compare", "-", "--hand", "7"}, "hand"},
-          {"ReplayTrick", {"replay", "-", "--trick", "-3"}, "a whole number from 1 to 17"},
+          {"ReplayTrick", {"replay", "-", "--trick", "-3"}, "a whole number from 1 to 1000000"},
           {"PerftDepth", {"perft", "-", "--depth", "many"}, "a whole number from 1 to 52"},
           {"Jobs", {"check", "-", "--jobs", "0"}, "a whole number from 1 to 256"},
           {"JobsInWords", {"check", "-", "--jobs", "two"}, "a whole number from 1 to 256"},

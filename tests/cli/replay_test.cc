@@ -1,0 +1,73 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "support/judged.h"
+
+// `spadille replay --trick`: the hands that go so far, and what is reported if none does.
+namespace spadille::test {
+namespace {
+
+const std::string kEvening = "records/ombre/evening.yaml";
+const std::string kRummy = "records/rummy/match-to-100.yaml";
+
+class ReplayTrick : public testing::Test {
+ protected:
+  void SetUp() override { std::filesystem::current_path(SPADILLE_SOURCE_DIR); }
+  void TearDown() override { std::filesystem::current_path(before_); }
+
+  static test::Run ask(const std::vector<std::string>& paths, const std::string& trick,
+                       const std::vector<std::string>& more = {}) {
+    std::vector<std::string> arguments{"replay"};
+    arguments.insert(arguments.end(), paths.begin(), paths.end());
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    arguments.insert(arguments.end(), {"--trick", trick});
+    return run(arguments);
+  }
+
+ private:
+  std::filesystem::path before_ = std::filesystem::current_path();
+};
+
+void expect_refused(const test::Run& done, const std::string& why) {
+  EXPECT_EQ(done.status, 2);
+  EXPECT_EQ(done.out, "");
+  EXPECT_EQ(done.err, "spadille: --trick: " + why + "\n");
+}
+
+TEST_F(ReplayTrick, BeyondTheEndOfAHandSaysHowFarItGoes) {
+  expect_refused(ask({"records/ombre/rape-of-the-lock.yaml"}, "16"), "hand Canto III has no trick 16, but 9");
+  expect_refused(ask({"records/ombre/rape-of-the-lock.yaml"}, "1000"), "hand Canto III has no trick 1000, but 9");
+  expect_refused(ask({kEvening}, "10", {"--hand", "3"}), "hand 3 has no trick 10, but 9");
+  expect_refused(run({"replay", "-", "--trick", "1"}, "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n"),
+                 "hand 1 has no tricks");
+}
+
+TEST_F(ReplayTrick, IsATurnInAGameOfMelds) {
+  expect_refused(ask({kRummy}, "23", {"--hand", "1"}), "hand 1 has no turn 23, but 22");
+  const auto last = ask({kRummy}, "22", {"--hand", "1"});
+  EXPECT_EQ(last.status, 0);
+  EXPECT_TRUE(last.out.starts_with("turn 22: ")) << last.out;
+}
+
+// A hand that stops sooner has nothing to show: only if none goes so far is the number wrong.
+TEST_F(ReplayTrick, OfSeveralHandsIsShownOfThoseThatHaveIt) {
+  const auto ninth = ask({kEvening}, "9");
+  EXPECT_EQ(ninth.status, 0);
+  EXPECT_EQ(ninth.err, "");
+  std::size_t shown = 0;
+  for (std::size_t at = 0; (at = ninth.out.find("trick 9\n", at)) != std::string::npos; ++at) ++shown;
+  EXPECT_GT(shown, 0U);
+  EXPECT_LT(shown, 12U);
+  expect_refused(ask({kEvening}, "10"), "none of 12 hands has a trick 10; the longest has 9");
+  expect_refused(ask({kEvening, kRummy}, "99"), "none of 18 hands has a trick or turn 99; the longest has 38");
+}
+
+TEST_F(ReplayTrick, IsNotWrongWhereTheHandCannotBeJudged) {
+  const auto done = run({"replay", "-", "--trick", "9"}, "players: [A, A, C]\n");
+  EXPECT_EQ(done.status, 1);
+  EXPECT_EQ(done.err, "");
+}
+
+}  // namespace
+}  // namespace spadille::test

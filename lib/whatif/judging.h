@@ -15,7 +15,7 @@ struct Judged {
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Whether one transcription error may stand for all the faults that it explains.
+/// Whether each fault is reported, or one transcription error for all the faults that it explains.
 enum class Faults : std::uint8_t { each, explained };
 
 /// Judges hands of one table: the same game, rules and session.

@@ -288,11 +288,12 @@ tricks:
 TEST_F(WhatIf, ACardThatIsUsedUpIsNotThereAgain) {
   const auto stopped = run({"whatif", "-", "--at", "trick:1.2", "--play", "C7"}, kUsedUp);
   EXPECT_EQ(stopped.status, 1);
-  EXPECT_NE(stopped.out.find("\nthe record can be followed up to trick 8: Bent would play C7, which was played in trick "
-                             "1 (what may be played: S2 HA)\n"),
-            std::string::npos)
+  EXPECT_NE(
+      stopped.out.find("\nthe record can be followed up to trick 8: Bent would play C7, which was played in trick "
+                       "1 (what may be played: S2 HA)\n"),
+      std::string::npos)
       << stopped.out;
-  // As well where the table let the later fault stand.
+  // The same if the table condoned the later fault.
   const auto condoned =
       run({"whatif", "-", "--at", "trick:1.2", "--play", "C7"}, kUsedUp + "condoned: [{trick: 8, reason: late}]\n");
   EXPECT_NE(condoned.out.find("\nthe record can be followed up to trick 8: "), std::string::npos) << condoned.out;
@@ -307,9 +308,10 @@ TEST_F(WhatIf, TheOnlyLegalCardIsPlayedForOneThatIsUsedUp) {
   // Cara has other cards, but must follow suit with D2.
   const auto suit = run({"whatif", "-", "--at", "trick:1.3", "--play", "DK"}, kUsedUp);
   EXPECT_EQ(suit.status, 1);
-  EXPECT_NE(suit.out.find("\ntrick 7: Cara has to play D2 instead of DK\nthe record can be followed up to trick 8: Cara "
-                          "would play D2, which was played in trick 7 (what may be played: SJ HK)\n"),
-            std::string::npos)
+  EXPECT_NE(
+      suit.out.find("\ntrick 7: Cara has to play D2 instead of DK\nthe record can be followed up to trick 8: Cara "
+                    "would play D2, which was played in trick 7 (what may be played: SJ HK)\n"),
+      std::string::npos)
       << suit.out;
 }
 

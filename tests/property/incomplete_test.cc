@@ -7,7 +7,7 @@ namespace {
 
 using record::HandRecord;
 
-// What is left of the play, and the word for it.
+// Cuts the play short; returns where, or nothing before the first trick.
 std::string cut_play(HandRecord& hand, Random& random) {
   hand.surrender.reset();
   if (!hand.turns.empty()) {
@@ -23,7 +23,7 @@ std::string cut_play(HandRecord& hand, Random& random) {
   return "in a trick";
 }
 
-// The same of what comes before the play.
+// Cuts what comes before the play; returns where.
 std::string cut_before_play(HandRecord& hand, Random& random) {
   if (random.one_in(2)) hand.tricks_at.reset();
   if (!hand.exchange.empty()) {

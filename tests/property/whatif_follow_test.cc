@@ -23,7 +23,7 @@ struct Turned {
   friend bool operator==(const Turned&, const Turned&) = default;
 };
 
-// What follows by the rule: a recorded card is played if it is there and legal, otherwise the only legal card.
+// The replay by the rule: a recorded card is played if it is there and legal, otherwise the only legal card.
 class Expected {
  public:
   Expected(const Asked& asked, std::size_t trick, std::size_t card, Card changed)

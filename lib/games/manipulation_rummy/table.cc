@@ -145,7 +145,7 @@ class TableJudge {
     std::reverse(played_.begin(), played_.end());
   }
 
-  // What could have been played; nullopt if it is not known.
+  // The cards that could have been played; nullopt if they are not known.
   [[nodiscard]] std::optional<CardSet> legal() const {
     if (!hand_.cards || hand_.others_may_have_played) return std::nullopt;
     return playable(*hand_.cards, before_.melds, law_.ace);

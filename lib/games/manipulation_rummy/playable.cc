@@ -78,8 +78,6 @@ struct Edge {
   State from = 0;
   State to = 0;
   BySuit cards{};  // of the rank
-
-  friend bool operator==(const Edge&, const Edge&) = default;
 };
 
 class Search {

@@ -174,9 +174,10 @@ tricks:
 TEST(HeartsH8, AHeartIsLedBeforeTheyAreBroken) {
   const json report = judge_one(std::string(kBreaking) + "  - C2 CK CQ C7\n  - H3 H4 D8 H5\n");
   EXPECT_THAT(errors_of(report), ElementsAre("play/hearts-not-broken 10:5"));
-  EXPECT_EQ(report["diagnostics"].back()["player"], "Bent");
-  EXPECT_EQ(report["diagnostics"].back()["option"], "must_break_hearts");
-  EXPECT_EQ(report["diagnostics"].back()["legal"], json({"SA", "SK", "SQ", "SJ", "S10", "DA", "DK", "DQ", "DJ", "CA"}));
+  EXPECT_EQ(report["diagnostics"].front()["player"], "Bent");
+  EXPECT_EQ(report["diagnostics"].front()["option"], "must_break_hearts");
+  EXPECT_EQ(report["diagnostics"].front()["legal"],
+            json({"SA", "SK", "SQ", "SJ", "S10", "DA", "DK", "DQ", "DJ", "CA"}));
 }
 
 TEST(HeartsH8, TheHeartsThatFollowToItBreakThem) {
@@ -357,7 +358,7 @@ TEST(HeartsWithoutDeal, TheWholeHandIsWhatIsPlayed) {
 
 TEST(HeartsWithoutDeal, WhatIsNotSeenIsANote) {
   const json report = judge_one(cut(named_first(without_deal()), 3));
-  EXPECT_THAT(faults(report), ElementsAre("record/incomplete 6:3", "record/unverifiable 6:3"));
+  EXPECT_THAT(faults(report), ElementsAre("record/unverifiable 6:3", "record/incomplete 8:5"));
 }
 
 // Nobody can say who took the ninth trick, nor whose cards lie behind it.

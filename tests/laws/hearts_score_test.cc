@@ -137,7 +137,7 @@ TEST(HeartsShort, IsDecidedWhenAllCardsThatCountAreTaken) {
   EXPECT_FALSE(report.contains("tricks"));
   const json open = judge_one(cut(kMoon, 11));
   EXPECT_EQ(open["verdict"], "incomplete");
-  EXPECT_THAT(faults(open), ElementsAre("record/incomplete 11:3"));
+  EXPECT_THAT(faults(open), ElementsAre("record/incomplete 21:5"));
   EXPECT_FALSE(open.contains("points"));
 }
 
@@ -157,7 +157,7 @@ TEST(HeartsShort, ClaimsAreCheckedWhereTheFigureIsCertain) {
   const std::string record = cut(kMoon, 12) + "result: {tricks: {Ana: 12}, points: {Ana: 0, Bent: 25}}\n";
   EXPECT_THAT(faults(judge_one(record)), ElementsAre("claim/points 23:52"));
   EXPECT_THAT(faults(judge_one(cut(kMoon, 11) + "result: {tricks: {Ana: 12}, points: {Ana: 3}}\n")),
-              ElementsAre("record/incomplete 11:3"));
+              ElementsAre("record/incomplete 21:5"));
 }
 
 TEST(HeartsShort, TheLastCardsTellWhoTakesTheLastTrick) {
@@ -169,9 +169,9 @@ TEST(HeartsShort, NobodyTakesFewerTricksThanHeHasOrMoreThanThereAre) {
   const auto claimed = [](const std::string& tricks) {
     return faults(judge_one(cut(kMoon, 11) + "result: {tricks: {" + tricks + "}}\n"));
   };
-  EXPECT_THAT(claimed("Ana: 10"), ElementsAre("record/incomplete 11:3", "claim/tricks 22:24"));
-  EXPECT_THAT(claimed("Bent: 3"), ElementsAre("record/incomplete 11:3", "claim/tricks 22:25"));
-  EXPECT_THAT(claimed("Ana: 11, Bent: 2"), ElementsAre("record/incomplete 11:3"));
+  EXPECT_THAT(claimed("Ana: 10"), ElementsAre("record/incomplete 21:5", "claim/tricks 22:24"));
+  EXPECT_THAT(claimed("Bent: 3"), ElementsAre("record/incomplete 21:5", "claim/tricks 22:25"));
+  EXPECT_THAT(claimed("Ana: 11, Bent: 2"), ElementsAre("record/incomplete 21:5"));
 }
 
 // --- H13: the match ------------------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ TEST(ManipulationRummyTurns, WhatTheTableLetStandIsSettled) {
 
 TEST(ManipulationRummyDraws, AreWrittenAsACardAWordOrBoth) {
   EXPECT_THAT(faults(judged(table({"Ana: {draw: D3}", "Bent: {draw: {stock: D4}}", "Cara: {draw: stock}"}))),
-              ElementsAre("record/incomplete 11:3"));
+              ElementsAre("record/incomplete 13:5"));
 }
 
 TEST(ManipulationRummyDraws, TheCardDrawnIsTheTopOne) {
@@ -109,7 +109,7 @@ TEST(ManipulationRummyDraws, WhoDrawsAndPlaysHasDoneBoth) {
 TEST(ManipulationRummyDraws, TheTableAsItLayBesideADrawIsNoPlay) {
   EXPECT_THAT(faults(judged(table({"Ana: {table: [S3456]}", "Bent: {draw: D3, table: [S6 S3 S4 S5]}",
                                    "Cara: {draw: stock, table: [S3456], play: []}"}))),
-              ElementsAre("record/incomplete 11:3"));
+              ElementsAre("record/incomplete 13:5"));
   EXPECT_THAT(faults(judged(table({"Ana: {table: [S3456]}", "Bent: {draw: D3, table: [S345]}"}))),
               ElementsAre("turn/table-card-lost 12:5", "turn/draw 12:18"));
 }
@@ -145,7 +145,7 @@ TEST(ManipulationRummyPasses, WhoPassesDoesNotPlay) {
 
 TEST(ManipulationRummyPasses, ADrawBesideAPassIsTaken) {
   EXPECT_THAT(faults(judged(table({"Ana: {draw: D3, pass: true}", "Bent: {draw: D4}"}))),
-              ElementsAre("record/incomplete 11:3", "turn/pass-not-allowed 11:27"));
+              ElementsAre("turn/pass-not-allowed 11:27", "record/incomplete 12:5"));
 }
 
 TEST(ManipulationRummyPasses, AFaultOfPassingIsSettledUnderProtest) {
@@ -214,14 +214,14 @@ TEST(ManipulationRummyTable, AThirdCopyIsADuplicateCard) {
 // --- the cards written as played ------------------------------------------------------------------
 
 TEST(ManipulationRummyPlay, IsCheckedAgainstTheTable) {
-  EXPECT_THAT(faults(judged(table({"Ana: {table: [S3456], play: S6543}"}))), ElementsAre("record/incomplete 11:3"));
+  EXPECT_THAT(faults(judged(table({"Ana: {table: [S3456], play: S6543}"}))), ElementsAre("record/incomplete 11:5"));
   // A card too many, another card, a card too few.
   EXPECT_THAT(faults(judged(table({"Ana: {table: [S3456], play: S3456 H2}"}))),
-              ElementsAre("record/incomplete 11:3", "turn/play-mismatch 11:39"));
+              ElementsAre("record/incomplete 11:5", "turn/play-mismatch 11:39"));
   EXPECT_THAT(faults(judged(table({"Ana: {table: [S345], play: S346}"}))),
-              ElementsAre("record/incomplete 11:3", "turn/play-mismatch 11:35"));
+              ElementsAre("record/incomplete 11:5", "turn/play-mismatch 11:35"));
   EXPECT_THAT(faults(judged(table({"Ana: {table: [S3456], play: S345}"}))),
-              ElementsAre("record/incomplete 11:3", "turn/play-mismatch 11:33"));
+              ElementsAre("record/incomplete 11:5", "turn/play-mismatch 11:33"));
 }
 
 TEST(ManipulationRummyPlay, AMismatchIsSettledByTheTable) {
@@ -300,7 +300,7 @@ TEST(ManipulationRummyClaims, WhereNothingIsScoredEveryFigureIsWrong) {
 TEST(ManipulationRummyClaims, AlsoOfAHandThatIsNotPlayedOut) {
   ManipulationHand hand = table({"Ana: {table: [S3456]}"});
   hand.tail = "result: {points: {Ana: 0}}\n";
-  EXPECT_THAT(faults(judged(hand)), ElementsAre("record/incomplete 11:3", "claim/points 12:24"));
+  EXPECT_THAT(faults(judged(hand)), ElementsAre("record/incomplete 11:5", "claim/points 12:24"));
 }
 
 // What closes a session of such hands, the first of which Ana has won.

@@ -63,7 +63,7 @@ TEST(OmbreContrabola, TheDefendersExchangeUnderRigvedawiki) {
 TEST(OmbreContrabola, OmbreKeepsTheHandDealtWhoeverElseExchanges) {
   EXPECT_THAT(exchanged("  - Ana: {discard: S7, draw: SK}\n"), ElementsAre("exchange/not-allowed"));
   const auto report = judge_one(kExchanged + std::string("  - Ana: {discard: S7, draw: SK}\n"), "rigvedawiki-local");
-  const json fault = report["diagnostics"].back();
+  const json fault = report["diagnostics"].front();
   EXPECT_EQ(fault["code"], "exchange/not-allowed");
   EXPECT_FALSE(fault.contains("option")) << "no option lets ombre exchange";
 }

@@ -106,7 +106,7 @@ TEST(QuadrilleCall, MissingLeavesThePartnerUnknown) {
 TEST(QuadrilleCall, MissingIsNoFaultBeforeACardIsPlayed) {
   std::string record = with(kAlliance, "called: SK\n", "");
   record.erase(record.find("tricks:"));
-  EXPECT_THAT(faults(judge_one(record)), ElementsAre("record/incomplete 1:1"));
+  EXPECT_THAT(faults(judge_one(record)), ElementsAre("record/incomplete 11:8"));
 }
 
 // --- queens -------------------------------------------------------------------------------------------

@@ -182,7 +182,7 @@ TEST(UnseenEstuches, OfTheHandAsDealtAreOpenWhereTheTrumpsMayHaveBeenDrawn) {
 
 TEST(UnseenSpadille, IsToldByTheWinnerOfTheTrickThatItLeads) {
   const std::string record = without_deal(kForced);
-  EXPECT_THAT(faults(judge_one(record)), ElementsAre("record/incomplete 9:3"));
+  EXPECT_THAT(faults(judge_one(record)), ElementsAre("record/incomplete 18:5"));
   const json report = judge_one(with(record, "- SA D6 H2 D7", "- {cards: SA D6 H2 D7, won: Cara}"));
   EXPECT_THAT(faults(report), ElementsAre());
   EXPECT_EQ(report["declarer"], "Cara");
@@ -214,7 +214,7 @@ TEST(UnseenSpadille, IsToldBesideAWinnerWhoIsWrong) {
 TEST(UnseenSpadille, IsOpenWhereTheRecordContradictsItself) {
   const std::string told = with(without_deal(kForced), "- SA D6 H2 D7", "- {cards: SA D6 H2 D7, won: Cara}");
   const json report = judge_one(with(told, "- DJ DK S3 DA", "- {Dora: DJ, Ana: DK, Bent: S3, Cara: DA}"));
-  EXPECT_THAT(faults(report), ElementsAre("record/incomplete 9:3"));
+  EXPECT_THAT(faults(report), ElementsAre("record/incomplete 18:5"));
 }
 
 TEST(UnseenSpadille, IsToldInOmbreAsWell) {

@@ -129,7 +129,7 @@ TEST(QuadrilleQueen, OfTrumpsHangsOnTheOptionOfTheKing) {
 TEST(QuadrilleQueen, WithEveryKingInHandAnyQueenNotHeldIsCalled) {
   const json held = judge_one(call("HQ", kEveryKing, "called: DQ"));
   EXPECT_THAT(faults_of_call(held), ElementsAre("call/holds-card 12:9"));
-  EXPECT_EQ(held["diagnostics"].back()["legal"], json({"SQ", "DQ", "CQ"}));
+  EXPECT_EQ(held["diagnostics"].front()["legal"], json({"SQ", "DQ", "CQ"}));
   EXPECT_EQ(judge_one(kEveryKing)["partner"], "Bent");
   EXPECT_THAT(faults_of_call(judge_one(call("CK", kEveryKing, "called: DQ"))), ElementsAre("call/holds-card 12:9"));
 }

@@ -28,7 +28,7 @@ TEST(RummyR11, ByADiscard) {
 }
 
 TEST(RummyR11, ByAMeldOrALayOff) {
-  const std::string record = with(kRummy, "stock: D10 H5 S9 DQ CK H2 H4 C9", "stock: D10 H5 S9 DQ CK C9 H4 H2");
+  const std::string record = with(kRummy, "stock: H5 S9 DQ CK H2 H4 C9", "stock: H5 S9 DQ CK C9 H4 H2");
   const std::string meld =
       with(record, "{draw: {stock: H2}, meld: [C10JQ], lay_off: {card: SA, to: S23456}, discard: H2}",
            "{draw: {stock: C9}, meld: [C9 C10 CJ CQ], lay_off: {card: SA, to: S2}}");

@@ -20,7 +20,7 @@ deal:
   Ana: S5432 HK D4 C8
   Bent: SA7 H7 D7 CQJ10
   Cara: S6 HQ9 DJ3 C52
-  stock: D10 H5 S9 DQ CK H2 H4 C9 C3 C7 C4 HA C6 DK D6 H6 H3 D5 SK H10 SQ HJ DA CA D9 D8 S10 H8 SJ D2 S8
+  stock: H5 S9 DQ CK H2 H4 C9 C3 C7 C4 HA C6 DK D6 H6 H3 D5 SK H10 SQ HJ DA CA D9 D8 S10 H8 SJ D2 S8 D10
 turns:
   - Ana: {draw: {stock: H5}, meld: [S345], discard: HK}
   - Bent: {draw: {stock: S9}, meld: [S7 H7 D7], discard: S9}
@@ -31,7 +31,7 @@ turns:
 
 /// Bent takes S5, which Ana has just discarded, and melds it; Ana takes H9 and keeps it.
 inline constexpr const char* kEither = R"(game: rummy
-rules: standard
+rules: {extends: standard, hand_size: 7}
 players: [Ana, Bent]
 dealer: Bent
 deal:
@@ -44,10 +44,32 @@ turns:
   - Ana: {draw: {discard: H9}, discard: C2}
 )";
 
-/// Two players with twenty-four cards each: the stock is H2 C3 C2 when they begin, and H3 is turned up. In the
-/// fourth turn it is empty, and H3 SK DK lie below the top discard.
+/// Two players with twenty-four cards each, and a stock of four. In the fifth turn it is empty, and the discards are
+/// SK DK SQ DQ; in the ninth it is again.
 inline constexpr const char* kRestock = R"(game: rummy
 rules: {hand_size: 24}
+players: [Ana, Bent]
+dealer: Bent
+deal:
+  Ana: SAKQJ1098765432 HAKQJ10987654
+  Bent: DAKQJ1098765432 CAKQJ10987654
+  stock: H3 H2 C3 C2
+turns:
+  - Ana: {draw: H3, discard: SK}
+  - Bent: {draw: H2, discard: DK}
+  - Ana: {draw: C3, discard: SQ}
+  - Bent: {draw: C2, discard: DQ}
+  - Ana: {draw: stock, discard: SJ}
+  - Bent: {draw: {stock: DK}, discard: DJ}
+  - Ana: {draw: {stock: SQ}, discard: S10}
+  - Bent: {draw: {stock: DQ}, discard: D10}
+  - Ana: {draw: {stock: SJ}, discard: S9}
+)";
+
+/// The same where the top discard stays, and H3 is turned up. In the fourth turn the stock is empty, and H3 SK DK lie
+/// below the top discard.
+inline constexpr const char* kKeepsTop = R"(game: rummy
+rules: {hand_size: 24, starting_discard: true, restock_keeps_top: true}
 players: [Ana, Bent]
 dealer: Bent
 deal:

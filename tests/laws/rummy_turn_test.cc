@@ -21,9 +21,9 @@ TEST(RummyR1, FiftyTwoCardsEachOnce) {
 TEST(RummyR1, TwoPacksHaveTwoOfEach) {
   const std::string two = with(kRummy, "rules: rigvedawiki", "rules: {packs: 2}");
   const auto report = judge_one(two);  // the stock has too few cards, but S2 may be dealt twice
-  EXPECT_THAT(faults(report), ElementsAre(told("record/stock-size", two, "stock: |D10")));
+  EXPECT_THAT(faults(report), ElementsAre(told("record/stock-size", two, "stock: |H5 S9")));
   const std::string twice = with(two, "Bent: SA7", "Bent: SA2");
-  EXPECT_THAT(faults_of(twice), ElementsAre(told("record/stock-size", twice, "stock: |D10")));
+  EXPECT_THAT(faults_of(twice), ElementsAre(told("record/stock-size", twice, "stock: |H5 S9")));
   const std::string thrice = with(twice, "Cara: S6", "Cara: S2");
   EXPECT_THAT(codes(judge_one(thrice)), ElementsAre("record/duplicate-card", "record/stock-size"));
 }
@@ -47,8 +47,8 @@ TEST(RummyR2, SevenCardsEach) {
 }
 
 TEST(RummyR2, StockIsTheRest) {
-  const std::string record = with(kRummy, "stock: D10 H5", "stock: H5");
-  EXPECT_THAT(faults_of(record), ElementsAre(told("record/stock-size", record, "stock: |H5 S9")));
+  const std::string record = with(kRummy, "stock: H5 S9", "stock: S9");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("record/stock-size", record, "stock: |S9 DQ")));
 }
 
 TEST(RummyR2, ByNumberOfPlayersAndSevenWhereItIsNotNamed) {
@@ -66,13 +66,40 @@ TEST(RummyR2, ThePackMustReach) {
   // Three times eighteen are more than there are, two times eighteen are not.
   EXPECT_THAT(codes(judge_one(with(kRummy, "rules: rigvedawiki", "rules: {hand_size: 18}"))),
               ElementsAre("record/bad-value"));
-  for (const char* sizes : {"26", "{2: 13, 5: 11}", "{7: 3}", "0", "{}", "many"})
+  for (const char* sizes : {"27", "{2: 13, 5: 11}", "{7: 3}", "0", "{}", "many"})
     EXPECT_THAT(codes(judge_one(with(kRummy, "rules: rigvedawiki", "rules: {hand_size: " + std::string(sizes) + "}"))),
                 ElementsAre("record/unknown-rules"))
         << sizes;
-  // Without a card turned up all fifty-two may be dealt.
-  const std::string all = "rules: {hand_size: 26, starting_discard: false}";
-  EXPECT_EQ(codes(judge_one(with(kRummy, "rules: rigvedawiki", all))).front(), "record/bad-value");
+  // Without a card turned up all fifty-two may be dealt: for three players that is too many, but not for two.
+  EXPECT_EQ(codes(judge_one(with(kRummy, "rules: rigvedawiki", "rules: {hand_size: 26}"))).front(), "record/bad-value");
+  const std::string turned_up = "rules: {hand_size: 26, starting_discard: true}";
+  EXPECT_THAT(codes(judge_one(with(kRummy, "rules: rigvedawiki", turned_up))), ElementsAre("record/unknown-rules"));
+}
+
+// A hand of so many players, each dealt so many cards, before the first turn.
+std::string dealt(const std::string& rules, std::size_t players, std::size_t each) {
+  const std::string suits = "SHDC";
+  const std::string ranks = "AKQJT98765432";
+  std::size_t next = 0;
+  std::string names;
+  std::string deal;
+  for (std::size_t i = 0; i < players; ++i) {
+    const std::string name(1, static_cast<char>('P' + i));
+    names += (i == 0 ? "" : ", ") + name;
+    deal += (i == 0 ? "" : ", ") + name + ":";
+    for (std::size_t k = 0; k < each; ++k, ++next) deal += std::string(" ") + suits[next / 13] + ranks[next % 13];
+  }
+  return "game: rummy\nrules: " + rules + "\nplayers: [" + names + "]\ndealer: P\ndeal: {" + deal + "}\nturns: []\n";
+}
+
+TEST(RummyR2, StandardDealsTenToTwoSevenToThreeOrFourSixToFiveOrSix) {
+  const std::vector<std::size_t> each{10, 7, 7, 6, 6};
+  for (std::size_t players = 2; players <= 6; ++players) {
+    const std::size_t cards = each[players - 2];
+    EXPECT_THAT(codes(judge_one(dealt("standard", players, cards))), ElementsAre("record/incomplete")) << players;
+    EXPECT_EQ(codes(judge_one(dealt("standard", players, cards - 1))).front(), "record/hand-size") << players;
+    EXPECT_THAT(codes(judge_one(dealt("rigvedawiki", players, 7))), ElementsAre("record/incomplete")) << players;
+  }
 }
 
 TEST(RummyR2, TheHandThatIsNotWrittenIsWhatIsLeft) {
@@ -83,16 +110,26 @@ TEST(RummyR2, TheHandThatIsNotWrittenIsWhatIsLeft) {
 
 // --- R3: the first discard -------------------------------------------------------------------------------
 
-TEST(RummyR3, TheNextCardOfTheStockIsTurnedUp) {
-  // D10 is the first discard, so the first card to be drawn is H5.
-  EXPECT_THAT(faults_of(kRummy), IsEmpty());
-  const std::string record = with(kRummy, "{stock: H5}", "{stock: D10}");
-  EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "{stock: |D10}")));
+TEST(RummyR3, NoCardIsTurnedUp) {
+  EXPECT_THAT(faults_of(kRummy), IsEmpty());  // H5, the top card of the stock, is the first to be drawn
+  const std::string record = with(kRummy, "{stock: H5}", "{stock: S9}");
+  EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "Ana: {draw: {stock: |S9}")));
   EXPECT_THAT(judge_one(record)["diagnostics"][0]["legal"], ElementsAre("H5"));
 }
 
-TEST(RummyR3, OrItIsNot) {
-  const std::string rules = rummy("starting_discard: false, draw_from: either");
+TEST(RummyR3, OrTheNextCardOfTheStockIs) {
+  const std::string rules = rummy("starting_discard: true");
+  const std::string record = with(kRummy, "stock: H5 S9", "stock: D10 H5 S9");
+  // D10 is the first discard, so the first card to be drawn is H5.
+  const std::string turned = with(record, "D2 S8 D10", "D2 S8");
+  EXPECT_THAT(faults_of(turned, rules), IsEmpty());
+  const std::string top = with(turned, "{stock: H5}", "{stock: D10}");
+  EXPECT_THAT(faults_of(top, rules), ElementsAre(told("turn/wrong-card", top, "{stock: |D10}")));
+  EXPECT_THAT(judge_one(top, rules)["diagnostics"][0]["legal"], ElementsAre("H5"));
+}
+
+TEST(RummyR3, WithoutItThereIsNoDiscardForTheFirstPlayer) {
+  const std::string rules = rummy("hand_size: 7, draw_from: either");
   const std::string record = with(kEither, "draw: stock, discard: S5", "draw: {stock: CA}, discard: S5");
   EXPECT_THAT(faults_of(with(record, "discard: C2", "discard: CA"), rules), IsEmpty());
   const std::string first = with(kEither, "Ana: {draw: stock,", "Ana: {draw: discard,");
@@ -148,6 +185,14 @@ TEST(RummyR4, TheDiscardComesOutOfTheHand) {
   EXPECT_FALSE(report.contains("points"));
 }
 
+TEST(RummyRulings, InsideATurnTheOrderOfTheKeysIsFree) {
+  const std::string turned =
+      with(kRummy, "{draw: {stock: H2}, meld: [C10JQ], lay_off: {card: SA, to: S23456}, discard: H2}",
+           "{discard: H2, lay_off: {to: S23456, card: SA}, meld: [C10JQ], draw: {stock: H2}}");
+  EXPECT_THAT(faults_of(turned), IsEmpty());
+  EXPECT_EQ(judge_one(turned)["winner"], "Bent");
+}
+
 TEST(RummyR4, TheCardDrawnMayBeDiscardedMeldedOrLaidOff) {
   EXPECT_THAT(faults_of(kRummy), IsEmpty());  // Bent discards S9 at once
 }
@@ -193,7 +238,7 @@ TEST(RummyR6, ACardTakenFromTheDiscardsIsNotDiscardedInTheSameTurn) {
   EXPECT_EQ(faults_of(record), std::vector{told("turn/immediate-return", record, "{discard: H9}, discard: |H9")});
   EXPECT_EQ(report["diagnostics"][1]["option"], "no_immediate_return");
   EXPECT_THAT(report["diagnostics"][1]["legal"], ElementsAre("SK", "HQ", "H3", "DJ", "D8", "C7", "C2"));
-  EXPECT_THAT(faults_of(record, rummy("extends: standard, no_immediate_return: false")), IsEmpty());
+  EXPECT_THAT(faults_of(record, rummy("extends: standard, hand_size: 7, no_immediate_return: false")), IsEmpty());
 }
 
 TEST(RummyR6, OfTwoCopiesTheOtherOneMayGo) {
@@ -214,16 +259,98 @@ turns:
 
 // --- R10: the stock is empty -----------------------------------------------------------------------------
 
-TEST(RummyR10, TheDiscardsAreTurnedOverWithoutTheTopCard) {
-  EXPECT_THAT(faults_of(kRestock), IsEmpty());  // H3, the oldest, goes to Bent, then SK to Ana
-  const std::string record = with(kRestock, "{draw: stock, discard: DQ}", "{draw: {stock: SK}, discard: DQ}");
+TEST(RummyR10, AllDiscardsAreTurnedOver) {
+  EXPECT_THAT(faults_of(kRestock), IsEmpty());  // SK, the oldest, goes to Ana, then DK, SQ, DQ, and SJ to her again
+  const std::string oldest = with(kRestock, "{draw: stock, discard: SJ}", "{draw: {stock: DQ}, discard: SJ}");
+  EXPECT_THAT(faults_of(oldest), ElementsAre(told("turn/wrong-card", oldest, "{stock: |DQ}, discard: SJ")));
+  EXPECT_THAT(judge_one(oldest)["diagnostics"][0]["legal"], ElementsAre("SK"));
+}
+
+TEST(RummyR10, AllDiscardsAreTheNewStockThatIsWritten) {
+  const auto restock = [](const std::string& cards) {
+    return with(kRestock, "{draw: stock, discard: SJ}", "{draw: stock, restock: " + cards + ", discard: SJ}");
+  };
+  EXPECT_THAT(faults_of(restock("SK DK SQ DQ")), IsEmpty());
+  EXPECT_THAT(faults_of(restock("SK DK SQ")),
+              ElementsAre(told("turn/wrong-card", restock("SK DK SQ"), "restock: |SK DK SQ,")));
+  EXPECT_EQ(judge_one(restock("SK DK SQ"))["diagnostics"][0]["option"], "restock_keeps_top");
+  const std::string stays = rummy("hand_size: 24, restock_keeps_top: true");
+  EXPECT_THAT(faults_of(restock("SK DK SQ DQ"), stays),
+              ElementsAre(told("turn/wrong-card", restock("SK DK SQ DQ"), "SK DK SQ |DQ")));
+  EXPECT_EQ(judge_one(restock("SK DK SQ DQ"), stays)["diagnostics"][0]["option"], "restock_keeps_top");
+  const std::string shuffle = rummy("hand_size: 24, restock: shuffle");
+  const std::string once = with(restock("SK DK SQ DQ"), "  - Ana: {draw: {stock: SJ}, discard: S9}\n", "");
+  EXPECT_THAT(faults_of(once, shuffle), IsEmpty());
+  EXPECT_THAT(faults_of(restock("SK DK SQ H4"), shuffle),
+              ElementsAre(told("turn/wrong-card", restock("SK DK SQ H4"), "SK DK SQ |H4")));
+}
+
+TEST(RummyR10, OneDiscardIsANewStockWhereAllAreTurnedOver) {
+  const std::string record = R"(game: rummy
+rules: {hand_size: 17}
+players: [Ana, Bent, Cara]
+dealer: Cara
+deal:
+  Ana: SAKQJ1098765432 HAKQJ
+  Bent: H1098765432 DAKQJ10987
+  Cara: D65432 CAKQJ109876543
+  stock: C2
+turns:
+  - Ana: {draw: C2, discard: SA}
+  - Bent: {draw: {stock: SA}, discard: DA}
+  - Cara: {draw: {stock: DA}, discard: CA}
+)";
+  EXPECT_THAT(faults_of(record), IsEmpty());
+  const auto stays = faults_of(record, rummy("hand_size: 17, restock_keeps_top: true"));
+  EXPECT_EQ(stays.front(), told("turn/draw", record, "draw: |{stock: SA}"));
+}
+
+TEST(RummyR10, NothingIsLeftToTakeFromTheDiscardsOnceAllAreTurnedOver) {
+  // Seventeen each and one in the stock: Bent turns SA over, discards nothing but H2, and Cara takes that.
+  const std::string record = R"(game: rummy
+rules: {hand_size: 17, draw_from: either}
+players: [Ana, Bent, Cara]
+dealer: Cara
+deal:
+  Ana: SAKQJ1098765432 HAKQJ
+  Bent: H1098765432 DAKQJ10987
+  Cara: D65432 CAKQJ109876543
+  stock: C2
+turns:
+  - Ana: {draw: C2, discard: SA}
+  - Bent: {draw: {stock: SA}, discard: H2}
+  - Cara: {draw: {discard: H2}, discard: C3}
+)";
+  EXPECT_THAT(faults_of(record), IsEmpty());
+  const std::string below = with(record, "{discard: H2}", "{discard: SA}");
+  EXPECT_THAT(faults_of(below), ElementsAre(told("turn/wrong-card", below, "{discard: |SA}")));
+}
+
+TEST(RummyR10, WithNothingToTurnOverTheHandCannotGoOn) {
+  const std::string stuck = R"(game: rummy
+rules: {hand_size: 26}
+players: [Ana, Bent]
+dealer: Bent
+deal:
+  Ana: SAKQJ1098765432 HAKQJ1098765432
+  Bent: DAKQJ1098765432 CAKQJ1098765432
+turns: []
+)";
+  EXPECT_THAT(faults(judge_one(stuck)), ElementsAre(told("record/incomplete", stuck, "turns: |[]")));
+  const std::string draws = with(stuck, "turns: []", "turns:\n  - Ana: {draw: stock, discard: SA}");
+  EXPECT_THAT(faults_of(draws), ElementsAre(told("turn/draw", draws, "draw: |stock")));
+}
+
+TEST(RummyR10, OrTheTopDiscardStays) {
+  EXPECT_THAT(faults_of(kKeepsTop), IsEmpty());  // H3, the oldest, goes to Bent, then SK to Ana
+  const std::string record = with(kKeepsTop, "{draw: stock, discard: DQ}", "{draw: {stock: SK}, discard: DQ}");
   EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "{stock: |SK}, discard: DQ")));
   EXPECT_THAT(judge_one(record)["diagnostics"][0]["legal"], ElementsAre("H3"));
 }
 
 TEST(RummyR10, AWrittenNewStockIsCheckedAsAList) {
   const auto restock = [](const std::string& cards) {
-    return with(kRestock, "{draw: stock, discard: DQ}", "{draw: stock, restock: " + cards + ", discard: DQ}");
+    return with(kKeepsTop, "{draw: stock, discard: DQ}", "{draw: stock, restock: " + cards + ", discard: DQ}");
   };
   EXPECT_THAT(faults_of(restock("H3 SK DK")), IsEmpty());
   EXPECT_THAT(faults_of(restock("H3 DK SK")), ElementsAre(told("turn/wrong-card", restock("H3 DK SK"), "H3 |DK SK")));
@@ -233,9 +360,9 @@ TEST(RummyR10, AWrittenNewStockIsCheckedAsAList) {
 }
 
 TEST(RummyR10, ShuffledItIsCheckedAsASetAndItsOrderHolds) {
-  const std::string rules = rummy("hand_size: 24, restock: shuffle");
+  const std::string rules = rummy("hand_size: 24, starting_discard: true, restock: shuffle, restock_keeps_top: true");
   const auto restock = [](const std::string& cards, const std::string& drawn) {
-    return with(with(kRestock, "{draw: stock, discard: DQ}", "{draw: stock, restock: " + cards + ", discard: DQ}"),
+    return with(with(kKeepsTop, "{draw: stock, discard: DQ}", "{draw: stock, restock: " + cards + ", discard: DQ}"),
                 "{stock: SK}", "{stock: " + drawn + "}");
   };
   EXPECT_THAT(faults_of(restock("DK SK H3", "SK"), rules), IsEmpty());
@@ -248,27 +375,27 @@ TEST(RummyR10, ShuffledItIsCheckedAsASetAndItsOrderHolds) {
 }
 
 TEST(RummyR10, ShuffledAndNotWrittenItIsUnverifiable) {
-  const std::string rules = rummy("hand_size: 24, restock: shuffle");
-  EXPECT_THAT(faults_of(kRestock, rules),
-              ElementsAre(told("record/unverifiable", kRestock, "- |Bent: {draw: stock, discard: DQ}")));
+  const std::string rules = rummy("hand_size: 24, starting_discard: true, restock: shuffle, restock_keeps_top: true");
+  EXPECT_THAT(faults_of(kKeepsTop, rules),
+              ElementsAre(told("record/unverifiable", kKeepsTop, "- |Bent: {draw: stock, discard: DQ}")));
   // Whatever it is, it is one of the cards that were turned over.
-  const std::string record = with(kRestock, "{stock: SK}", "{stock: DQ}");
+  const std::string record = with(kKeepsTop, "{stock: SK}", "{stock: DQ}");
   EXPECT_THAT(codes(judge_one(record, rules)), ElementsAre("record/unverifiable", "turn/wrong-card"));
 }
 
 TEST(RummyR10, ANewStockIsWrittenOnlyWhereOneIsDue) {
-  const std::string early = with(kRestock, "{draw: C2, discard: SQ}", "{draw: C2, restock: H3 SK, discard: SQ}");
+  const std::string early = with(kKeepsTop, "{draw: C2, discard: SQ}", "{draw: C2, restock: H3 SK, discard: SQ}");
   EXPECT_THAT(faults_of(early), ElementsAre(told("turn/wrong-card", early, "restock: |H3 SK,")));
   const std::string either =
-      with(with(kRestock, "{draw: stock, discard: DQ}", "{draw: discard, restock: H3, discard: DQ}"), "{hand_size: 24}",
-           "{extends: standard, hand_size: 24}");
+      with(with(kKeepsTop, "{draw: stock, discard: DQ}", "{draw: discard, restock: H3, discard: DQ}"),
+           "{hand_size: 24, starting_discard: true, restock_keeps_top: true}", "{extends: standard, hand_size: 24}");
   EXPECT_EQ(faults_of(either).front(), told("turn/wrong-card", either, "restock: |H3,"));
 }
 
-TEST(RummyR10, WithNothingToTurnOverTheHandCannotGoOn) {
+TEST(RummyR10, WhereTheTopDiscardStaysOneIsNothingToTurnOver) {
   // Seventeen each, and the card that is left is turned up: there is no stock, and the top discard stays.
   const std::string stuck = R"(game: rummy
-rules: {hand_size: 17}
+rules: {hand_size: 17, starting_discard: true, restock_keeps_top: true}
 players: [Ana, Bent, Cara]
 dealer: Cara
 deal:

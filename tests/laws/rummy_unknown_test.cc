@@ -58,7 +58,7 @@ TEST(RummyUnknown, ACardThatCannotHaveBeenDrawnIsAFault) {
 
 TEST(RummyUnknown, TheFirstDiscardThatIsTaken) {
   const std::string record = R"(game: rummy
-rules: standard
+rules: {extends: standard, hand_size: 7}
 players: [Ana, Bent]
 dealer: Bent
 deal: {Ana: S5432 HK D4 C8, Bent: SA7 H7 D7 CQJ10}

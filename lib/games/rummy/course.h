@@ -71,7 +71,7 @@ struct Turn {
 };
 
 /// One card is drawn, and the stock made anew where it is empty. Returns what came from the discards, as far as
-/// it is known. Laws: one_draw, draw_top; options draw_from, restock.
+/// it is known. Laws: one_draw, draw_top; options draw_from, restock, restock_keeps_top.
 melds::Cards draw(Turn& turn);
 /// Melds are laid down. Laws: meld, meld_from_hand.
 void meld(Turn& turn);

@@ -73,8 +73,7 @@ class Drawing {
       if (can_be_done) fault.card = c_.table.cards.card_of(turn_.table().discards.back());
       turn_.acting.sink.report(std::move(fault));
     } else if (!after_.piles_doubtful) {
-      melds::nothing_to_draw(turn_.acting, draw.at, "one_draw",
-                             discards ? "the discards" : "the stock, which cannot be made anew");
+      tell_nothing_left(draw.at, discards);
     }
     doubt_piles();
     if (draw.card) after_.doubtful.insert(draw.card->value);
@@ -83,6 +82,17 @@ class Drawing {
     } else {
       draws_less();
       turn_.acts.emplace_back("draws, but there is no card");
+    }
+  }
+
+  void tell_nothing_left(Span at, bool discards) {
+    if (discards) {
+      melds::nothing_to_draw(turn_.acting, at, "one_draw", "the discards");
+    } else if (c_.table.discards.empty()) {
+      melds::nothing_to_draw(turn_.acting, at, "one_draw", "the stock, which cannot be made anew");
+    } else {
+      melds::nothing_to_draw(turn_.acting, at, "restock_keeps_top",
+                             "the stock, which cannot be made of the top discard alone");
     }
   }
 
@@ -142,12 +152,13 @@ class Drawing {
 
   void restock() {
     restocked_ = true;
-    std::vector<Slot> pile = take_for_restock(turn_.table());
-    if (after_.piles_doubtful)
-      after_.doubtful = after_.doubtful | cards_of(pile) | c_.table.cards.may_be(c_.table.discards.back());
+    if (after_.piles_doubtful) after_.doubtful = after_.doubtful | cards_of(c_.table.discards);
+    std::vector<Slot> pile = take_for_restock(turn_.table(), c_.rules);
     const bool shuffled = c_.rules.restock == Restock::shuffle;
-    turn_.acts.push_back(fmt::format("finds the stock empty: {} {} without their top card", "the discards are",
-                                     shuffled ? "shuffled" : "turned over"));
+    turn_.acts.push_back(fmt::format("finds the stock empty: {} are {}{}",
+                                     c_.rules.restock_keeps_top == Applies::yes ? "the discards" : "all discards",
+                                     shuffled ? "shuffled" : "turned over",
+                                     c_.rules.restock_keeps_top == Applies::yes ? " without their top card" : ""));
     if (turn_.entry.restock) {
       shuffled ? check_set(pile) : check_order(pile);
     } else if (shuffled && pile.size() > 1) {
@@ -161,11 +172,24 @@ class Drawing {
     c_.table.cards.restock(std::move(pile));
   }
 
+  // Whether it is the top discard, which stays where it is.
+  [[nodiscard]] bool stays(Card card) const {
+    const auto& discards = c_.table.discards;
+    return !discards.empty() && c_.table.cards.card_of(discards.back()) == std::optional(card);
+  }
+
+  void wrong_top(const std::vector<Slot>& pile, const Written<Card>& card) {
+    wrong_stock(pile, card.at, card.value,
+                fmt::format("{}, the top discard, stays where it is", turn_.acting.text(card.value)),
+                "restock_keeps_top");
+  }
+
   void check_order(std::vector<Slot>& pile) {
     const auto& written = turn_.entry.restock->cards;
     for (std::size_t i = 0; i < written.size(); ++i) {
       const Written<Card>& card = written[i];
       if (i >= pile.size()) {
+        if (stays(card.value)) return wrong_top(pile, card);
         wrong_stock(pile, card.at, card.value, fmt::format("{} is one card too many", turn_.acting.text(card.value)));
         return;
       }
@@ -191,8 +215,12 @@ class Drawing {
     for (const Written<Card>& card : turn_.entry.restock->cards) {
       const auto found = find_in(left, card.value);
       if (found == left.end()) {
-        wrong_stock(pile, card.at, card.value,
-                    fmt::format("{} is not among the discards", turn_.acting.text(card.value)));
+        if (stays(card.value)) {
+          wrong_top(pile, card);
+        } else {
+          wrong_stock(pile, card.at, card.value,
+                      fmt::format("{} is not among the discards", turn_.acting.text(card.value)));
+        }
         right = false;
         break;
       }
@@ -218,23 +246,34 @@ class Drawing {
     const auto& written = *turn_.entry.restock;
     const std::size_t due = pile.size();
     if (written.cards.size() >= due) return true;
-    wrong_stock(pile, written.at, std::nullopt,
-                fmt::format("it has {}, not {}", counted(written.cards.size(), "card"), due));
+    const bool lacks_top = c_.rules.restock_keeps_top == Applies::no && written.cards.size() + 1 == due;
+    const auto top = lacks_top ? c_.table.cards.card_of(pile.back()) : std::nullopt;
+    if (top && std::none_of(written.cards.begin(), written.cards.end(),
+                            [&](const Written<Card>& card) { return card.value == *top; })) {
+      wrong_stock(pile, written.at, std::nullopt,
+                  fmt::format("{}, the top discard, is missing, but all discards become the new stock",
+                              turn_.acting.text(*top)),
+                  "restock_keeps_top");
+    } else {
+      wrong_stock(pile, written.at, std::nullopt,
+                  fmt::format("it has {}, not {}", counted(written.cards.size(), "card"), due));
+    }
     return false;
   }
 
-  void wrong_stock(const std::vector<Slot>& pile, Span at, std::optional<Card> card, const std::string& what) {
+  void wrong_stock(const std::vector<Slot>& pile, Span at, std::optional<Card> card, const std::string& what,
+                   std::string_view rule = "restock") {
     const CardSet turned = cards_of(pile);
     const bool follows = !(turned & after_.doubtful).empty() || (card && turn_.is_excused(*card));
     if (!follows) {
-      Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, at, "restock");
+      Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, at, rule);
       fault.message = fmt::format("the new stock is not what the discards make it: {}", what);
       fault.card = card;
       if (card) fault.related = c_.trace.of(*card);
       turn_.acting.sink.report(std::move(fault));
     }
     after_.stock_doubtful = true;
-    turn_.lose(turned);
+    turn_.lose(card ? turned | CardSet{*card} : turned);
   }
 
   [[nodiscard]] CardSet cards_of(const std::vector<Slot>& pile) const {

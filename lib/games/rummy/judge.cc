@@ -16,8 +16,7 @@
 #include "verdict/winner_claim.h"
 
 // Rummy: the deal, turn by turn the draw, melds, lay-offs and the discard, the end, the points, the claims.
-// Where the source is silent or says two things: the discards begin with a card turned from the stock, a discard
-// is drawn only where the rules say so, and of 'shuffled' and 'not shuffled' the option restock takes the latter.
+// The source says both 'shuffled' and 'not shuffled': the option restock takes the latter.
 namespace spadille::rummy {
 namespace {
 

@@ -53,7 +53,7 @@ Table dealt_table(const record::HandRecord& lawful, const Rules& rules) {
   return table_of(start, rules);
 }
 
-void replay_draw(Table& table, Seat seat, const record::TurnEntry& turn) {
+void replay_draw(Table& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
   const record::Draw& draw = turn.draws.front();
   if (draw.from == From::discards) {
     table.cards.give(seat, table.discards.back());
@@ -61,7 +61,7 @@ void replay_draw(Table& table, Seat seat, const record::TurnEntry& turn) {
     return;
   }
   if (table.cards.stock_size() == 0) {
-    std::vector<melds::Slot> pile = take_for_restock(table);
+    std::vector<melds::Slot> pile = take_for_restock(table, rules);
     if (turn.restock) {
       const melds::Cards order = cards_of(*turn.restock);
       pile.assign(order.begin(), order.end());
@@ -99,7 +99,7 @@ Table table_before(const record::HandRecord& lawful, const Rules& rules, std::si
   for (std::size_t i = 0; i < turn; ++i) {
     const record::TurnEntry& entry = lawful.turns[i];
     const Seat seat = entry.player->value;
-    replay_draw(table, seat, entry);
+    replay_draw(table, rules, seat, entry);
     replay_melds(table, seat, entry);
     replay_lay_offs(table, seat, entry);
     replay_discard(table, seat, entry);

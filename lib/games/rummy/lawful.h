@@ -10,7 +10,7 @@ namespace spadille::rummy {
 Table dealt_table(const record::HandRecord& lawful, const Rules& rules);
 
 /// Replays one phase of a lawful turn of this player.
-void replay_draw(Table& table, Seat seat, const record::TurnEntry& turn);
+void replay_draw(Table& table, const Rules& rules, Seat seat, const record::TurnEntry& turn);
 void replay_melds(Table& table, Seat seat, const record::TurnEntry& turn);
 void replay_lay_offs(Table& table, Seat seat, const record::TurnEntry& turn);
 void replay_discard(Table& table, Seat seat, const record::TurnEntry& turn);

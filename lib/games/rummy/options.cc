@@ -37,6 +37,7 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::ace>("ace"),
     option<&Rules::lay_off>("lay_off"),
     option<&Rules::restock>("restock"),
+    option<&Rules::restock_keeps_top>("restock_keeps_top"),
     option<&Rules::must_discard_to_go_out>("must_discard_to_go_out"),
     option<&Rules::card_points>("card_points"),
     option<&Rules::scoring>("scoring"),

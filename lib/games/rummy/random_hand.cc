@@ -156,7 +156,7 @@ class Maker {
     if (random_.percent(tells_draws_)) draw.card = {card, {}};
     turn_.draw_at = Span{};
     turn_.draws.push_back(draw);
-    replay_draw(*table_, seat, turn_);
+    replay_draw(*table_, rules_, seat, turn_);
     return true;
   }
 
@@ -171,8 +171,7 @@ class Maker {
   // Writes the new stock where its order is not known otherwise, and at times where it is. Returns its top card.
   Card restock() {
     melds::Cards order;
-    for (std::size_t i = 0; i + 1 < table_->discards.size(); ++i)
-      order.push_back(*table_->cards.card_of(table_->discards[i]));
+    for (const melds::Slot& slot : for_restock(*table_, rules_)) order.push_back(*table_->cards.card_of(slot));
     const bool shuffled = rules_.restock == Restock::shuffle;
     if (shuffled) random_.shuffle(order);
     if ((shuffled && order.size() > 1) || random_.one_in(3)) turn_.restock = written(order);

@@ -26,13 +26,14 @@ enum class Scoring : std::uint8_t { losers_penalty, winner_takes_sum };
 struct Rules {
   rules::Option<rules::Bounded<1, 2>> packs{{1}};
   rules::Option<melds::HandSize> hand_size;
-  rules::Option<Applies> starting_discard{Applies::yes};
+  rules::Option<Applies> starting_discard{Applies::no};
   rules::Option<DrawFrom> draw_from{DrawFrom::stock};
   rules::Option<Applies> no_immediate_return{Applies::yes};
   rules::Option<rules::Bounded<2, 13>> meld_min{{3}};
   rules::Option<melds::Ace> ace{melds::Ace::low};
   rules::Option<LayOffOn> lay_off{LayOffOn::any};
   rules::Option<Restock> restock{Restock::turn};
+  rules::Option<Applies> restock_keeps_top{Applies::no};
   rules::Option<Applies> must_discard_to_go_out{Applies::no};
   rules::Option<melds::CardPoints> card_points;
   rules::Option<Scoring> scoring{Scoring::losers_penalty};

@@ -47,13 +47,20 @@ std::optional<NoDraw> why_no_draw(const Table& table, const Rules& rules, From f
     if (rules.draw_from == DrawFrom::stock) return NoDraw::not_allowed;
     return table.discards.empty() ? std::optional(NoDraw::nothing_left) : std::nullopt;
   }
-  if (table.cards.stock_size() == 0 && table.discards.size() < 2) return NoDraw::nothing_left;
+  if (table.cards.stock_size() == 0 && for_restock(table, rules).empty()) return NoDraw::nothing_left;
   return std::nullopt;
 }
 
-std::vector<melds::Slot> take_for_restock(Table& table) {
-  std::vector<melds::Slot> turned(table.discards.begin(), table.discards.end() - 1);
-  table.discards.erase(table.discards.begin(), table.discards.end() - 1);
+std::span<const melds::Slot> for_restock(const Table& table, const Rules& rules) {
+  const std::span<const melds::Slot> all = table.discards;
+  const bool keeps_top = rules.restock_keeps_top == Applies::yes && !all.empty();
+  return all.first(all.size() - (keeps_top ? 1 : 0));
+}
+
+std::vector<melds::Slot> take_for_restock(Table& table, const Rules& rules) {
+  const auto due = for_restock(table, rules);
+  std::vector<melds::Slot> turned(due.begin(), due.end());
+  table.discards.erase(table.discards.begin(), table.discards.begin() + static_cast<std::ptrdiff_t>(turned.size()));
   return turned;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,11 +37,14 @@ Table table_of(const melds::Holdings::Start& start, const Rules& rules);
 
 /// Why a card cannot be drawn from somewhere.
 enum class NoDraw : std::uint8_t { not_allowed, nothing_left };
-/// Nothing where it can be drawn. Options draw_from, restock.
+/// Nothing where it can be drawn. Options draw_from, restock_keeps_top.
 std::optional<NoDraw> why_no_draw(const Table& table, const Rules& rules, From from);
 
-/// Takes what becomes the new stock from the discards, in the order of the new stock if they are turned over.
-std::vector<melds::Slot> take_for_restock(Table& table);
+/// The discards that would become the new stock, in its order if they are turned over: all of them, or all but the
+/// top one. Valid until the discards change. Option restock_keeps_top.
+std::span<const melds::Slot> for_restock(const Table& table, const Rules& rules);
+/// Takes them from the discards.
+std::vector<melds::Slot> take_for_restock(Table& table, const Rules& rules);
 
 /// Why a card cannot be laid off on a meld.
 struct NoLayOff {

@@ -61,8 +61,10 @@ class Follower {
       }
       if (stock_ == 0) {
         occurred_.count("restock");
-        stock_ = discards_ - 1;
-        discards_ = 1;
+        const std::size_t kept = t_.option("restock_keeps_top") == "true" ? 1 : 0;
+        occurred_.count(kept == 1 ? "restock without the top discard" : "restock of all discards");
+        stock_ = discards_ - kept;
+        discards_ = kept;
       }
       --stock_;
     }
@@ -107,9 +109,9 @@ void count(const TalliedHand& t, Tally& occurred) { Follower(t, occurred).run();
 GameTally rummy_tally() {
   return {.game = "rummy",
           .wanted = {"outcome scored", "won", "run", "group", "run with the ace low", "run with the ace high",
-                     "run around the ace", "restock", "restock written", "discard drawn", "card drawn written",
-                     "laid off on a meld of one's own", "laid off on another's meld", "out by a discard",
-                     "out by a lay-off", "out by a meld"},
+                     "run around the ace", "restock", "restock of all discards", "restock without the top discard",
+                     "restock written", "discard drawn", "card drawn written", "laid off on a meld of one's own",
+                     "laid off on another's meld", "out by a discard", "out by a lay-off", "out by a meld"},
           .count = &count,
           .shorter = {}};
 }

@@ -6,7 +6,7 @@ namespace spadille::rummy::plant {
 
 Table Ground::drawn(std::size_t turn) const {
   Table table = before(turn);
-  replay_draw(table, seat(turn), lawful_.turns[turn]);
+  replay_draw(table, rules, seat(turn), lawful_.turns[turn]);
   return table;
 }
 

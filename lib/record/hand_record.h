@@ -172,11 +172,14 @@ struct Draw {
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 
-/// A card laid off on a meld of the table, which some of its cards name.
+/// A card laid off on a meld of the table. Cards of the meld name it, or its number: the melds on the table are counted
+/// in the order in which they were laid down. With `of` only that player's melds count.
 struct LayOff {
   Span at{};
   Written<Card> card;
-  CardList to;
+  CardList to{};                                 ///< empty if `number` is there
+  std::optional<Written<std::size_t>> number{};  ///< from 1
+  std::optional<Written<Seat>> of{};             ///< who laid the meld down
 
   friend bool operator==(const LayOff&, const LayOff&) = default;
 };

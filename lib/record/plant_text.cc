@@ -56,8 +56,11 @@ std::vector<Span> name_places(const WrittenHand& written) {
   for (const Trick& trick : hand.tricks)
     for (const Play& play : trick.plays)
       if (const auto name = name_before(written, play)) places.push_back(*name);
-  for (const TurnEntry& turn : hand.turns)
+  for (const TurnEntry& turn : hand.turns) {
     if (turn.player) places.push_back(turn.player->at);
+    for (const LayOff& each : turn.lay_offs)
+      if (each.of) places.push_back(each.of->at);
+  }
   return places;
 }
 

@@ -9,6 +9,9 @@ using syntax::Node;
 
 namespace {
 
+// More melds than cards lie on no table.
+constexpr std::int64_t kLargestMeldNumber = 104;
+
 // Reads one entry of `turns`.
 class TurnReader {
  public:
@@ -116,7 +119,7 @@ class TurnReader {
       lose(node, "a lay-off names a card and the meld it joins", {"turn", "lay_off"});
       return;
     }
-    constexpr std::array<std::string_view, 2> kKeys{"card", "to"};
+    constexpr std::array<std::string_view, 3> kKeys{"card", "to", "of"};
     const std::size_t errors = fields_.sink().error_count();
     fields_.check_keys(node, kKeys, "a lay-off");
     const bool all_known = fields_.sink().error_count() == errors;
@@ -129,8 +132,31 @@ class TurnReader {
     }
     if (card == nullptr || to == nullptr) return;
     const auto laid = fields_.card(*card, {"lay_off", "card"});
-    auto meld = fields_.cards(*to, {"the meld that the card joins", {"lay_off", "to"}});
-    if (laid && meld) turn_.lay_offs.push_back({node.at, *laid, std::move(*meld)});
+    auto meld = read_meld_name(*to);
+    const Node* owner = node.find("of");
+    const auto of = owner == nullptr ? std::nullopt : fields_.player(*owner, {"lay_off", "of"});
+    if (!laid || !meld || (owner != nullptr && !of)) return;
+    turn_.lay_offs.push_back({node.at, *laid, std::move(meld->cards), meld->number, of});
+  }
+
+  struct MeldName {
+    CardList cards;
+    std::optional<Written<std::size_t>> number;
+  };
+
+  // Cards of the meld, or its number.
+  std::optional<MeldName> read_meld_name(const Node& node) {
+    const Form form{"lay_off", "to"};
+    if (node.is_scalar() && whole_number(node.text)) {
+      const auto number = fields_.number(node, {"the number of a meld", form}, 1, kLargestMeldNumber);
+      if (!number) return std::nullopt;
+      CardList no_cards;
+      no_cards.at = node.at;
+      return MeldName{std::move(no_cards), Written{static_cast<std::size_t>(number->value), number->at}};
+    }
+    auto cards = fields_.cards(node, {"the meld that the card joins", form});
+    if (!cards) return std::nullopt;
+    return MeldName{std::move(*cards), std::nullopt};
   }
 
   void read_lay_offs(const Node& node) {

@@ -39,6 +39,23 @@ class TurnWriter {
     w_.put("}}");
   }
 
+  void lay_off(LayOff& lay_off) {
+    lay_off.at = w_.open("{");
+    w_.inner_key("card", true);
+    lay_off.card.at = w_.quoted_card(lay_off.card.value);
+    w_.inner_key("to", false);
+    if (lay_off.number) {
+      lay_off.number->at = lay_off.to.at = w_.number(static_cast<std::int64_t>(lay_off.number->value));
+    } else {
+      w_.cards(lay_off.to);
+    }
+    if (lay_off.of) {
+      w_.inner_key("of", false);
+      w_.put_name(*lay_off.of);
+    }
+    w_.put("}");
+  }
+
  private:
   void key(std::string_view name) {
     w_.inner_key(name, first_);
@@ -87,12 +104,7 @@ class TurnWriter {
     w_.open("[");
     for (std::size_t i = 0; i < all.size(); ++i) {
       w_.put(i == 0 ? "" : ", ");
-      all[i].at = w_.open("{");
-      w_.inner_key("card", true);
-      all[i].card.at = w_.quoted_card(all[i].card.value);
-      w_.inner_key("to", false);
-      w_.cards(all[i].to);
-      w_.put("}");
+      lay_off(all[i]);
     }
     w_.put("]");
   }
@@ -119,6 +131,13 @@ void write_pass(Pass& pass, TokenWriter& w) {
   }
   w.put("}");
   w.end_line();
+}
+
+std::string lay_off_text(LayOff lay_off, const std::vector<std::string>& players, Notation notation) {
+  const WriteStyle style{.notation = notation};
+  TokenWriter writer(players, style);
+  TurnWriter(writer).lay_off(lay_off);
+  return writer.take();
 }
 
 Span write_turns(std::vector<TurnEntry>& turns, TokenWriter& w) {

@@ -12,4 +12,7 @@ void write_pass(Pass& pass, TokenWriter& writer);
 /// Writes the turns, and sets their places; the place of the list.
 Span write_turns(std::vector<TurnEntry>& turns, TokenWriter& writer);
 
+/// A lay-off as it is written in a record of these players: "{card: S6, to: S345, of: Ana}".
+std::string lay_off_text(LayOff lay_off, const std::vector<std::string>& players, Notation notation);
+
 }  // namespace spadille::record

@@ -143,16 +143,122 @@ TEST(RummyR9, ButOfExactlyOne) {
     EXPECT_THAT(faults_of(record), ElementsAre(told("turn/no-such-meld", record, marked)));
     EXPECT_FALSE(judge_one(record).contains("points"));
   }
-  // Of two packs the same cards may lie in two melds.
-  const char* record = R"(game: rummy
+}
+
+// Two packs, and the same run twice on the table: Ana's and Bent's. Cara has a six for each.
+std::string two_runs(const std::string& lay_off) {
+  return R"(game: rummy
+rules: {packs: 2}
+players: [Ana, Bent, Cara]
+dealer: Cara
+deal: {Ana: S345 H8 D9 C2 CK, Bent: S345 H9 D8 C2 CK, Cara: S66 H2 D4 C8 HQ DQ}
+turns:
+  - Ana: {draw: {stock: H3}, meld: [S345], discard: H3}
+  - Bent: {draw: {stock: H3}, meld: [S345], discard: H3}
+  - Cara: {draw: {stock: H4}, lay_off: )" +
+         lay_off + ", discard: H4}\n";
+}
+
+// Without the note that the stock is not known.
+std::vector<std::string> faults_of_two_runs(const std::string& lay_off) {
+  auto all = faults_of(two_runs(lay_off));
+  std::erase_if(all, [](const std::string& each) { return each.starts_with("record/unverifiable"); });
+  return all;
+}
+
+TEST(RummyRulings, OfTwoEqualMeldsOneIsNamedByWhoseItIs) {
+  for (const char* lay_off : {"{card: S6, to: S345, of: Ana}", "{card: S6, to: S4, of: Bent}",
+                              "[{card: S6, to: S345, of: Bent}, {card: S6, to: S345, of: Ana}]",
+                              "[{card: S6, to: S3, of: Ana}, {card: S6, to: S345, of: Bent}]"})
+    EXPECT_THAT(faults_of_two_runs(lay_off), IsEmpty()) << lay_off;
+  // Ana's has S6 already.
+  const std::string twice = "[{card: S6, to: S345, of: Ana}, {card: S6, to: S3, of: Ana}]";
+  EXPECT_THAT(faults_of_two_runs(twice),
+              ElementsAre(told("meld/invalid", two_runs(twice), "{card: |S6, to: S3, of: Ana}")));
+}
+
+TEST(RummyRulings, OrByItsNumberInTheOrderInWhichTheyWereLaidDown) {
+  for (const char* lay_off : {"{card: S6, to: 1}", "{card: S6, to: 2}", "[{card: S6, to: 2}, {card: S6, to: 1}]",
+                              "{card: S6, to: 1, of: Bent}", "{card: S6, to: '2'}"})
+    EXPECT_THAT(faults_of_two_runs(lay_off), IsEmpty()) << lay_off;
+  const std::string twice = "[{card: S6, to: 2}, {card: S6, to: 1, of: Bent}]";  // both are Bent's
+  EXPECT_THAT(faults_of_two_runs(twice),
+              ElementsAre(told("meld/invalid", two_runs(twice), "{card: |S6, to: 1, of: Bent}")));
+}
+
+TEST(RummyRulings, OfTwoMeldsThatAPlayerHasTheNumberCounts) {
+  const auto record = [](const std::string& lay_off) {
+    return R"(game: rummy
 rules: {packs: 2}
 players: [Ana, Bent]
 dealer: Bent
-deal: {Ana: S334455 S6}
+deal: {Ana: S334455 S6, Bent: S6 H2 D4 C8 HQ DQ CK}
 turns:
-  - Ana: {draw: {stock: D2}, meld: [S345, S345], lay_off: {card: S6, to: S345}, discard: D2}
-)";
-  EXPECT_EQ(codes(judge_one(record)).back(), "turn/no-such-meld");
+  - Ana: {draw: {stock: D2}, meld: [S345, S345], discard: D2}
+  - Bent: {draw: {stock: D3}, lay_off: )" +
+           lay_off + ", discard: D3}\n";
+  };
+  for (const char* lay_off : {"{card: S6, to: 2, of: Ana}", "{card: S6, to: 1}", "{card: S6, to: 2}"})
+    EXPECT_EQ(codes(judge_one(record(lay_off))), (std::vector<std::string>{"record/unverifiable", "record/incomplete"}))
+        << lay_off;
+  const std::string both = record("{card: S6, to: S345, of: Ana}");
+  EXPECT_EQ(faults(judge_one(both)).back(), told("turn/no-such-meld", both, "to: |S345, of"));
+  EXPECT_EQ(
+      judge_one(both)["diagnostics"].back()["message"],
+      "Bent lays off S6 on the meld with S3 S4 S5, but that is in 2 melds on the table: write '{card: S6, to: 1, of: "
+      "Ana}' for Ana's S3 S4 S5 or '{card: S6, to: 2, of: Ana}' for Ana's S3 S4 S5");
+}
+
+TEST(RummyRulings, WhatIsInTwoMeldsIsToldWithAFormForEach) {
+  const std::string record = two_runs("{card: S6, to: S345}");
+  EXPECT_THAT(faults_of_two_runs("{card: S6, to: S345}"), ElementsAre(told("turn/no-such-meld", record, "to: |S345}")));
+  const auto report = judge_one(record);
+  EXPECT_FALSE(report.contains("points"));
+  std::string message;
+  for (const auto& each : report["diagnostics"])
+    if (each["code"] == "turn/no-such-meld") message = each["message"];
+  EXPECT_EQ(
+      message,
+      "Cara lays off S6 on the meld with S3 S4 S5, but that is in 2 melds on the table: write '{card: S6, to: S345, "
+      "of: Ana}' for Ana's S3 S4 S5 or '{card: S6, to: S345, of: Bent}' for Bent's S3 S4 S5");
+  // Each form is read as it is told.
+  for (const char* form : {"{card: S6, to: S345, of: Ana}", "{card: S6, to: S345, of: Bent}"}) {
+    EXPECT_NE(message.find(form), std::string::npos);
+    EXPECT_THAT(faults_of_two_runs(form), IsEmpty());
+  }
+}
+
+TEST(RummyRulings, WhoseMeldItIsAndItsNumberAreChecked) {
+  const auto fault = [](const std::string& marked) {
+    std::string text = marked;
+    text.erase(text.find('|'), 1);
+    const auto all = faults_of(with(kRummy, "{card: S6, to: S345}", text));
+    return std::pair(all, std::vector{told("turn/no-such-meld", with(kRummy, "{card: S6, to: S345}", text), marked)});
+  };
+  for (const char* marked :
+       {"{card: S6, to: S345, of: |Bent}", "{card: S6, to: S345, of: |Cara}", "{card: S6, to: |3}",
+        "{card: S6, to: |2, of: Ana}", "{card: S6, to: |1, of: Cara}", "{card: S6, to: |S9, of: Ana}"}) {
+    const auto [told_of, expected] = fault(marked);
+    EXPECT_EQ(told_of, expected) << marked;
+  }
+  EXPECT_THAT(faults_of(with(kRummy, "{card: S6, to: S345}", "{card: S6, to: S345, of: Ana}")), IsEmpty());
+  EXPECT_THAT(faults_of(with(kRummy, "{card: S6, to: S345}", "{card: S6, to: 1}")), IsEmpty());
+  EXPECT_THAT(codes(judge_one(with(kRummy, "{card: S6, to: S345}", "{card: S6, to: 0}"))),
+              ElementsAre("record/bad-value"));
+  EXPECT_THAT(codes(judge_one(with(kRummy, "{card: S6, to: S345}", "{card: S6, to: S345, of: Dov}"))),
+              ElementsAre("record/unknown-player"));
+  EXPECT_THAT(codes(judge_one(with(kRummy, "{card: S6, to: S345}", "{card: S6, of: Ana}"))),
+              ElementsAre("record/missing-key"));
+}
+
+// The second meld on the table is none, or there is no telling how many there are: what a number names is not known.
+TEST(RummyRulings, ANumberAfterAFaultOfAMeldIsNotHeldAgainstTheRecord) {
+  const std::string number = with(kRummy, "{card: S2, to: S3456}", "{card: S2, to: 1}");
+  EXPECT_THAT(faults_of(number), IsEmpty());
+  const std::string third = with(kRummy, "{card: SA, to: S23456}", "{card: SA, to: 4}");
+  EXPECT_THAT(faults_of(third), ElementsAre(told("turn/no-such-meld", third, "{card: SA, to: |4}")));
+  const std::string lost = with(third, "meld: [S7 H7 D7]", "meld: [S7 H7]");
+  EXPECT_THAT(faults_of(lost), ElementsAre(told("meld/too-short", lost, "meld: [|S7 H7]")));
 }
 
 TEST(RummyR9, TheCardComesOutOfTheHand) {

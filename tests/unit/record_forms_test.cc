@@ -31,7 +31,7 @@ const std::map<std::string, std::vector<std::string>> kOtherParts{
     {"trick", {"cards", "won"}},
     {"surrender", {"by", "before", "accepted", "taken_over"}},
     {"condoned", {"trick", "auction", "exchange", "turn", "player", "reason"}},
-    {"lay_off", {"card", "to"}},
+    {"lay_off", {"card", "to", "of"}},
     {"entry", {"call", "exchange", "trick", "turn", "condoned", "holding", "play", "draw", "player", "card"}}};
 
 // The key of a hand that holds a part.
@@ -60,7 +60,11 @@ std::string line_with(const std::string& part, const std::string& key, const std
   if (part == "condoned") return "condoned: [" + beside(key == "player" || key == "reason" ? "trick: 2, " : "") + "]\n";
   if (part == "turn") return "turns: [{Ana: " + beside(key == "play" ? "table: [], " : "") + "}]\n";
   if (part == "lay_off")
-    return "turns: [{Ana: {lay_off: " + beside(key == "card" ? "to: [], " : "card: C7, ") + "}}]\n";
+    return "turns: [{Ana: {lay_off: " +
+           beside(key == "card" ? "to: [], "
+                  : key == "to" ? "card: C7, "
+                                : "card: C7, to: [], ") +
+           "}}]\n";
   if (key == "holding") return "deal: " + value + "\n";
   if (key == "draw") return "turns: [{Ana: {draw: " + value + "}}]\n";
   if (key == "player") return "dealer: " + value + "\n";

@@ -10,6 +10,7 @@ void Aftermath::lose_turn() {
   for (const Suit suit : kSuits) lose(CardSet::of_suit(suit));
   stock_doubtful = true;
   table_doubtful = true;
+  numbers_doubtful = true;
 }
 
 void Turn::lose(CardSet cards) {

@@ -16,12 +16,13 @@ using melds::Acting;
 
 /// What faults told already leave open: what can follow from them is not told again.
 struct Aftermath {
-  CardSet doubtful;             ///< cards that the record may have elsewhere than the replay
-  bool piles_doubtful = false;  ///< the discards may lie otherwise, and so the stock that they will make
-  bool stock_doubtful = false;  ///< the stock may be made anew sooner or later than the replay has it
-  bool table_doubtful = false;  ///< there may be turns and melds of which the replay does not know
-  bool end_doubtful = false;    ///< he who has no card left ought not to have gone out so
-  bool countable = true;        ///< false where nobody can know any more what the players hold
+  CardSet doubtful;               ///< cards that the record may have elsewhere than the replay
+  bool piles_doubtful = false;    ///< the discards may lie otherwise, and so the stock that they will make
+  bool stock_doubtful = false;    ///< the stock may be made anew sooner or later than the replay has it
+  bool table_doubtful = false;    ///< there may be turns and melds of which the replay does not know
+  bool numbers_doubtful = false;  ///< the record may count more melds, or fewer, than lie on the table
+  bool end_doubtful = false;      ///< he who has no card left ought not to have gone out so
+  bool countable = true;          ///< false where nobody can know any more what the players hold
   /// How many cards a player may hold more, or fewer, than the record takes him to hold.
   std::array<std::size_t, kMaxSeats> surplus{};
   std::array<std::size_t, kMaxSeats> deficit{};

@@ -81,7 +81,7 @@ void replay_melds(Table& table, Seat seat, const record::TurnEntry& turn) {
 
 void replay_lay_offs(Table& table, Seat seat, const record::TurnEntry& turn) {
   for (const record::LayOff& each : turn.lay_offs) {
-    const auto on = find_meld(table, cards_of(each.to));
+    const auto on = find_meld(table, each);
     SPADILLE_ASSERT(on.has_value());
     table.cards.take(seat, each.card.value);
     table.laid[*on].cards.push_back(each.card.value);

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
+#include "base/nearest.h"
 #include "games/rummy/course.h"
 #include "games/rummy/lawful.h"
+#include "record/turn_writer.h"
 
 // Melds and lay-offs.
 namespace spadille::rummy {
@@ -61,6 +64,7 @@ void lay_down(Turn& turn, const record::CardList& written) {
   }
   c.aftermath.surplus[index_of(turn.seat())] += take_all(turn, cards);
   for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.told("melds"));
+  if (!sound) c.aftermath.numbers_doubtful = true;
   Laid laid{{}, turn.seat(), sound};
   add(c, laid, cards);
   turn.acts.push_back(fmt::format("melds {}", turn.acting.text(laid.cards)));
@@ -81,10 +85,16 @@ class LayingOff {
     }
     auto on = find();
     if (!on && told == Told::no) {
-      no_such_meld();
-      on = meant();
+      if (const auto others = of_others(); !others.empty()) {
+        not_their_meld(others);
+        told = Told::yes;
+        if (others.size() == 1) on = others.front();
+      } else {
+        no_such_meld();
+        on = meant();
+      }
     }
-    if (on) check(c_.table.laid[*on], told);
+    if (on) check(*on, told);
     if (held) c_.table.cards.take(turn_.seat(), card_);
     c_.trace.note(card_, written_.card.at, turn_.told("lays off"));
     put(on, held);
@@ -93,7 +103,8 @@ class LayingOff {
  private:
   // The meld that is meant: of those that are in doubt, one that has a card of it.
   [[nodiscard]] std::optional<std::size_t> find() const {
-    if (const auto exactly = find_meld(c_.table, to_)) return exactly;
+    if (written_.number && c_.aftermath.numbers_doubtful) return std::nullopt;
+    if (const auto exactly = find_meld(c_.table, written_)) return exactly;
     for (std::size_t i = 0; i < c_.table.laid.size(); ++i)
       if (!c_.table.laid[i].sound && touches(c_.table.laid[i].cards)) return i;
     return std::nullopt;
@@ -116,30 +127,48 @@ class LayingOff {
                        [&](Card card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); });
   }
 
+  // The melds of others that have these cards, if the player who is written has none.
+  [[nodiscard]] std::vector<std::size_t> of_others() const {
+    if (!written_.of || written_.number || !melds_named(c_.table, written_).empty()) return {};
+    record::LayOff of_anybody = written_;
+    of_anybody.of.reset();
+    return melds_named(c_.table, of_anybody);
+  }
+
+  void not_their_meld(const std::vector<std::size_t>& others) {
+    if (c_.aftermath.table_doubtful) return;
+    std::vector<std::string> owners;
+    for (const std::size_t i : others) {
+      std::string owner = c_.record.name_of(c_.table.laid[i].owner) + "'s";
+      if (std::find(owners.begin(), owners.end(), owner) == owners.end()) owners.push_back(std::move(owner));
+    }
+    Diagnostic fault = turn_.acting.fault(Code::turn_no_such_meld, written_.of->at, "lay_off_on_meld");
+    fault.card = card_;
+    fault.message = fmt::format("{} lays off {} on {}'s meld with {}, but that is {}", turn_.acting.name(),
+                                turn_.acting.text(card_), c_.record.name_of(written_.of->value), turn_.acting.text(to_),
+                                join_words(owners, "and"));
+    turn_.acting.sink.report(std::move(fault));
+  }
+
   void no_such_meld() {
     const bool excused = std::any_of(to_.begin(), to_.end(), [&](Card card) { return turn_.is_excused(card); });
     if (c_.aftermath.table_doubtful || excused || touches(c_.aftermath.astray) || of_unseen()) return;
-    std::size_t with_all = 0;
-    for (const Laid& laid : c_.table.laid)
-      with_all += std::all_of(to_.begin(), to_.end(),
-                              [&](Card card) {
-                                return std::find(laid.cards.begin(), laid.cards.end(), card) != laid.cards.end();
-                              })
-                      ? 1U
-                      : 0U;
-    Diagnostic fault = turn_.acting.fault(
-        Code::turn_no_such_meld, to_.empty() ? written_.to.at : written_.to.cards.front().at, "lay_off_on_meld");
+    if (written_.number && c_.aftermath.numbers_doubtful) return;
+    const auto named = melds_named(c_.table, written_);
+    Diagnostic fault = turn_.acting.fault(Code::turn_no_such_meld, meld_at(), "lay_off_on_meld");
     fault.card = card_;
-    if (to_.empty()) {
-      fault.message =
-          fmt::format("{} lays off {}, but no card names the meld", turn_.acting.name(), turn_.acting.text(card_));
-    } else {
-      fault.message = fmt::format("{} lays off {} on the meld with {}, but {}", turn_.acting.name(),
-                                  turn_.acting.text(card_), turn_.acting.text(to_), why_no_meld(with_all));
-    }
+    fault.message = fmt::format("{} lays off {} {}", turn_.acting.name(), turn_.acting.text(card_),
+                                written_.number ? why_no_number() : why_no_meld(named));
     turn_.acting.sink.report(std::move(fault));
     turn_.lose(CardSet{});
     for (const Card card : to_) c_.aftermath.unseen.insert(card);
+    if (named.empty()) c_.aftermath.numbers_doubtful = true;
+  }
+
+  // Where the meld is named.
+  [[nodiscard]] Span meld_at() const {
+    if (written_.number) return written_.number->at;
+    return to_.empty() ? written_.to.at : written_.to.cards.front().at;
   }
 
   // Whether that this meld is not there has been told.
@@ -147,24 +176,80 @@ class LayingOff {
     return std::any_of(to_.begin(), to_.end(), [&](Card card) { return c_.aftermath.unseen.contains(card); });
   }
 
-  [[nodiscard]] std::string_view why_no_meld(std::size_t with_all) const {
-    if (with_all > 1) return "that is in more than one meld on the table";
-    return to_.size() == 1 ? "that is in no meld on the table" : "those are not in one meld on the table";
+  [[nodiscard]] std::string why_no_number() const {
+    const auto count =
+        static_cast<std::size_t>(std::count_if(c_.table.laid.begin(), c_.table.laid.end(), [&](const Laid& each) {
+          return !written_.of || each.owner == written_.of->value;
+        }));
+    const std::string there = count == 0 ? "no meld" : counted(count, "meld");
+    if (!written_.of)
+      return fmt::format("on meld {}, but there {} {} on the table", written_.number->value, count == 1 ? "is" : "are",
+                         there);
+    const std::string& owner = c_.record.name_of(written_.of->value);
+    return fmt::format("on {}'s meld {}, but {} has {} on the table", owner, written_.number->value, owner, there);
+  }
+
+  [[nodiscard]] std::string why_no_meld(const std::vector<std::size_t>& named) const {
+    if (to_.empty()) return "but no card names the meld";
+    const std::string meld = fmt::format("on the meld with {}", turn_.acting.text(to_));
+    if (named.empty())
+      return fmt::format(
+          "{}, but {}", meld,
+          to_.size() == 1 ? "that is in no meld on the table" : "those are not in one meld on the table");
+    std::vector<std::string> ways;
+    for (const std::size_t i : named)
+      ways.push_back(fmt::format("'{}' for {}'s {}", unlike_others(i, named), c_.record.name_of(c_.table.laid[i].owner),
+                                 turn_.acting.text(c_.table.laid[i].cards)));
+    return fmt::format("{}, but that is in {} melds on the table: write {}", meld, named.size(),
+                       join_words(ways, "or"));
+  }
+
+  // How the lay-off is to be written, if it is on this one of the melds that it names: with whose the meld is, if that
+  // will do, else with its number.
+  [[nodiscard]] std::string unlike_others(std::size_t meld, const std::vector<std::size_t>& named) const {
+    const Seat owner = c_.table.laid[meld].owner;
+    const bool alone =
+        std::count_if(named.begin(), named.end(), [&](std::size_t i) { return c_.table.laid[i].owner == owner; }) == 1;
+    record::LayOff clear = written_;
+    if (alone) {
+      clear.of = {owner, {}};
+    } else {
+      clear.to = {};
+      clear.number = {number_of(c_.table, meld, clear.of ? Among::own : Among::all), {}};
+    }
+    return record::lay_off_text(clear, c_.record.players, c_.record.notation);
+  }
+
+  // A meld of the table; if another has the same cards, with whose it is, or with its number.
+  [[nodiscard]] std::string described(std::size_t meld) const {
+    const auto& laid = c_.table.laid;
+    const Laid& on = laid[meld];
+    bool alike = false;
+    bool same_owner = false;
+    for (std::size_t i = 0; i < laid.size(); ++i) {
+      if (i == meld || laid[i].cards != on.cards) continue;
+      alike = true;
+      same_owner = same_owner || laid[i].owner == on.owner;
+    }
+    const std::string cards = turn_.acting.text(on.cards);
+    if (same_owner) return fmt::format("{} (meld {})", cards, number_of(c_.table, meld, Among::all));
+    return alike ? fmt::format("{}'s {}", c_.record.name_of(on.owner), cards) : cards;
   }
 
   // What may be laid off where. A meld in doubt is not judged, nor one of a table in doubt.
-  void check(const Laid& on, Told told) {
+  void check(std::size_t meld, Told told) {
+    const Laid& on = c_.table.laid[meld];
     const auto why = why_no_lay_off(c_.table, c_.rules, turn_.seat(), on, card_);
     if (!why || told == Told::yes) return;
     if (!why->no_meld) return bar(on, why->why);
     if (!on.sound || c_.aftermath.table_doubtful || fits_with_astray(on)) return;
     Diagnostic fault = turn_.acting.fault(Code::meld_invalid, written_.card.at, "lay_off_on_meld");
-    fault.message =
-        fmt::format("{} lays off {} on {}, but that leaves no meld: {}", turn_.acting.name(), turn_.acting.text(card_),
-                    turn_.acting.text(on.cards), why->no_meld->text(c_.record.notation));
+    fault.message = fmt::format("{} lays off {} on {}, but that leaves no meld: {}", turn_.acting.name(),
+                                turn_.acting.text(card_), described(meld), why->no_meld->text(c_.record.notation));
     fault.card = card_;
     fault.legal = fitting(on);
     turn_.acting.sink.report(std::move(fault));
+    if (written_.number) c_.aftermath.numbers_doubtful = true;
   }
 
   void bar(const Laid& on, const std::string& why) {
@@ -204,7 +289,7 @@ class LayingOff {
       return;
     }
     Laid& laid = c_.table.laid[*on];
-    turn_.acts.push_back(fmt::format("lays off {} on {}", turn_.acting.text(card_), turn_.acting.text(laid.cards)));
+    turn_.acts.push_back(fmt::format("lays off {} on {}", turn_.acting.text(card_), described(*on)));
     add(c_, laid, {card_});
     laid.sound = laid.sound && held && melds::judge_meld(laid.cards, c_.rules.meld_law()).has_value();
   }

@@ -213,9 +213,8 @@ class Maker {
   bool lay_off(Seat seat) {
     std::vector<record::LayOff> lawful;
     for (const Card card : table_->cards.known(seat).different())
-      for (const Laid& laid : table_->laid)
-        if (!why_no_lay_off(*table_, rules_, seat, laid, card))
-          if (auto to = name_of(laid)) lawful.push_back({{}, {card, {}}, written(*to)});
+      for (std::size_t i = 0; i < table_->laid.size(); ++i)
+        if (!why_no_lay_off(*table_, rules_, seat, table_->laid[i], card)) lawful.push_back(lay_off_on(i, card));
     while (!lawful.empty()) {
       const std::size_t i = random_.below(lawful.size());
       TurnEntry one;
@@ -231,15 +230,23 @@ class Maker {
     return false;
   }
 
-  // One card of the meld, or some, or all: as long as they name it alone.
-  [[nodiscard]] std::optional<melds::Cards> name_of(const Laid& laid) {
-    for (std::size_t tries = 0; tries < 4; ++tries) {
+  // One card of the meld, or some, or all, at times with whose it is, if they name it alone. Else its number, and at
+  // times for no reason.
+  [[nodiscard]] record::LayOff lay_off_on(std::size_t meld, Card card) {
+    const Laid& laid = table_->laid[meld];
+    record::LayOff one{{}, {card, {}}};
+    if (random_.one_in(6)) one.of = {laid.owner, {}};
+    const std::size_t most_tries = random_.one_in(8) ? 0 : 4;
+    for (std::size_t tries = 0; tries < most_tries; ++tries) {
       melds::Cards to = laid.cards;
       random_.shuffle(to);
       if (tries < 3) to.erase(to.begin() + 1 + static_cast<std::ptrdiff_t>(random_.below(to.size())), to.end());
-      if (find_meld(*table_, to)) return to;
+      one.to = written(to);
+      if (find_meld(*table_, one) == std::optional(meld)) return one;
     }
-    return std::nullopt;
+    one.to = {};
+    one.number = {number_of(*table_, meld, one.of ? Among::own : Among::all), {}};
+    return one;
   }
 
   void discard(Seat seat) {

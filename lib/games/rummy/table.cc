@@ -53,7 +53,7 @@ std::optional<NoDraw> why_no_draw(const Table& table, const Rules& rules, From f
 
 std::span<const melds::Slot> for_restock(const Table& table, const Rules& rules) {
   const std::span<const melds::Slot> all = table.discards;
-  const bool keeps_top = rules.restock_keeps_top == Applies::yes && !all.empty();
+  const bool keeps_top = !all.empty() && rules.restock_keeps_top == Applies::yes;
   return all.first(all.size() - (keeps_top ? 1 : 0));
 }
 
@@ -72,15 +72,30 @@ std::optional<NoLayOff> why_no_lay_off(const Table& table, const Rules& rules, S
   return std::nullopt;
 }
 
-std::optional<std::size_t> find_meld(const Table& table, const melds::Cards& to) {
-  std::optional<std::size_t> found;
-  if (to.empty()) return found;
+std::vector<std::size_t> melds_named(const Table& table, const record::LayOff& lay_off) {
+  melds::Cards to;
+  for (const auto& card : lay_off.to.cards) to.push_back(card.value);
+  std::vector<std::size_t> named;
+  std::size_t number = 0;
   for (std::size_t i = 0; i < table.laid.size(); ++i) {
-    if (!lies_in(to, table.laid[i].cards)) continue;
-    if (found) return std::nullopt;
-    found = i;
+    if (lay_off.of && lay_off.of->value != table.laid[i].owner) continue;
+    ++number;
+    if (lay_off.number ? lay_off.number->value == number : !to.empty() && lies_in(to, table.laid[i].cards))
+      named.push_back(i);
   }
-  return found;
+  return named;
+}
+
+std::optional<std::size_t> find_meld(const Table& table, const record::LayOff& lay_off) {
+  const auto named = melds_named(table, lay_off);
+  return named.size() == 1 ? std::optional(named.front()) : std::nullopt;
+}
+
+std::size_t number_of(const Table& table, std::size_t meld, Among among) {
+  std::size_t number = 1;
+  for (std::size_t i = 0; i < meld; ++i)
+    number += among == Among::all || table.laid[i].owner == table.laid[meld].owner ? 1U : 0U;
+  return number;
 }
 
 CardSet may_discard(const Table& table, const Rules& rules, Seat seat, const melds::Cards& taken) {

@@ -54,8 +54,15 @@ struct NoLayOff {
 /// Nothing where he may. Option lay_off, law lay_off_on_meld.
 std::optional<NoLayOff> why_no_lay_off(const Table& table, const Rules& rules, Seat seat, const Laid& on, Card card);
 
-/// The meld that some of its cards name; nothing where they name none, or more than one.
-std::optional<std::size_t> find_meld(const Table& table, const melds::Cards& to);
+/// The melds of the table that a lay-off names by cards or number, and by whose they are. It is to be exactly one.
+std::vector<std::size_t> melds_named(const Table& table, const record::LayOff& lay_off);
+/// The only one; nullopt if it names none, or more than one.
+std::optional<std::size_t> find_meld(const Table& table, const record::LayOff& lay_off);
+
+/// Among which melds of the table one is counted: all, or those of its owner.
+enum class Among : std::uint8_t { all, own };
+/// The number of a meld, from 1, in the order in which they were laid down.
+std::size_t number_of(const Table& table, std::size_t meld, Among among);
 
 /// Which cards of the hand he may discard, having taken these from the discards. Option no_immediate_return.
 CardSet may_discard(const Table& table, const Rules& rules, Seat seat, const melds::Cards& taken);

@@ -80,9 +80,15 @@ class Follower {
   }
 
   void lay_off(Seat seat, const record::LayOff& each) {
+    if (each.number) occurred_.count("meld named by its number");
+    if (each.of) occurred_.count("meld named by whose it is");
     const std::vector<Card> to = cards_of(each.to);
+    std::size_t number = 0;
     const auto meld = std::find_if(table_.begin(), table_.end(), [&](const Meld& m) {
-      return std::find(m.cards.begin(), m.cards.end(), to.front()) != m.cards.end();
+      if (each.of && each.of->value != m.owner) return false;
+      ++number;
+      return each.number ? each.number->value == number
+                         : std::find(m.cards.begin(), m.cards.end(), to.front()) != m.cards.end();
     });
     if (meld == table_.end()) return;
     occurred_.count(meld->owner == seat ? "laid off on a meld of one's own" : "laid off on another's meld");
@@ -108,10 +114,26 @@ void count(const TalliedHand& t, Tally& occurred) { Follower(t, occurred).run();
 
 GameTally rummy_tally() {
   return {.game = "rummy",
-          .wanted = {"outcome scored", "won", "run", "group", "run with the ace low", "run with the ace high",
-                     "run around the ace", "restock", "restock of all discards", "restock without the top discard",
-                     "restock written", "discard drawn", "card drawn written", "laid off on a meld of one's own",
-                     "laid off on another's meld", "out by a discard", "out by a lay-off", "out by a meld"},
+          .wanted = {"outcome scored",
+                     "won",
+                     "run",
+                     "group",
+                     "run with the ace low",
+                     "run with the ace high",
+                     "run around the ace",
+                     "restock",
+                     "restock of all discards",
+                     "restock without the top discard",
+                     "restock written",
+                     "discard drawn",
+                     "card drawn written",
+                     "meld named by its number",
+                     "meld named by whose it is",
+                     "laid off on a meld of one's own",
+                     "laid off on another's meld",
+                     "out by a discard",
+                     "out by a lay-off",
+                     "out by a meld"},
           .count = &count,
           .shorter = {}};
 }

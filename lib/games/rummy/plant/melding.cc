@@ -66,6 +66,8 @@ Planted wrong_member(Ground& g) {
   return planted(g, meld_card_at(which.turn, which.meld, 0));
 }
 
+record::LayOff by_cards(Card card, const melds::Cards& to) { return {{}, {card, {}}, written(to)}; }
+
 // The last card of the hand to be laid off is laid off on a meld that it does not fit.
 Planted wrong_lay_off(Ground& g) {
   const auto turns = g.turns_where([](const TurnEntry& t) { return !t.lay_offs.empty(); });
@@ -77,11 +79,12 @@ Planted wrong_lay_off(Ground& g) {
   for (std::size_t k = 0; k < table.laid.size(); ++k) {
     if (!why_no_lay_off(table, g.rules, g.seat(i), table.laid[k], lay_off.card.value)) continue;
     const auto& cards = table.laid[k].cards;
-    if (std::find(cards.begin(), cards.end(), lay_off.card.value) == cards.end() && find_meld(table, cards))
+    if (std::find(cards.begin(), cards.end(), lay_off.card.value) == cards.end() &&
+        find_meld(table, by_cards(lay_off.card.value, cards)))
       wrong.push_back(k);
   }
   if (wrong.empty()) return std::nullopt;
-  lay_off.to = written(table.laid[g.random.pick(wrong)].cards);
+  lay_off = by_cards(lay_off.card.value, table.laid[g.random.pick(wrong)].cards);
   return planted(g, lay_off_at(i, g.hand.turns[i].lay_offs.size() - 1));
 }
 
@@ -148,7 +151,7 @@ Planted lay_off_not_allowed(Ground& g) {
     Table table = g.melded(i);
     for (std::size_t k = 0; k < g.hand.turns[i].lay_offs.size(); ++k) {
       const record::LayOff& each = g.hand.turns[i].lay_offs[k];
-      const auto on = find_meld(table, cards_of(each.to));
+      const auto on = find_meld(table, each);
       if (why_no_lay_off(table, stricter, g.seat(i), table.laid[*on], each.card.value)) barred.push_back({i, k});
       TurnEntry one;
       one.lay_offs.push_back(each);
@@ -160,7 +163,27 @@ Planted lay_off_not_allowed(Ground& g) {
                  {{"lay_off", std::string("\"") + kind.word + "\""}});
 }
 
-// Cards of two melds, or one that is not on the table.
+// A card that is in no meld on the table.
+std::optional<melds::Cards> in_no_meld(Ground& g, const Table& table) {
+  CardSet away = g.rules.pack().different();
+  for (const Laid& laid : table.laid)
+    for (const Card card : laid.cards) away.erase(card);
+  const std::vector<Card> cards(away.begin(), away.end());
+  if (cards.empty()) return std::nullopt;
+  return melds::Cards{g.random.pick(cards)};
+}
+
+// The cards of two melds.
+std::optional<melds::Cards> in_two_melds(Ground& g, const Table& table) {
+  if (table.laid.size() < 2) return std::nullopt;
+  const std::size_t a = g.random.below(table.laid.size());
+  const std::size_t b = (a + 1 + g.random.below(table.laid.size() - 1)) % table.laid.size();
+  melds::Cards both = table.laid[a].cards;
+  both.insert(both.end(), table.laid[b].cards.begin(), table.laid[b].cards.end());
+  return both;
+}
+
+// Cards of two melds, or one that is not on the table; a meld beyond the last, or the wrong player's.
 Planted no_such_meld(Ground& g) {
   const auto turns = g.turns_where([](const TurnEntry& t) { return !t.lay_offs.empty(); });
   if (turns.empty()) return std::nullopt;
@@ -172,23 +195,24 @@ Planted no_such_meld(Ground& g) {
     one.lay_offs.push_back(g.hand.turns[i].lay_offs[before]);
     replay_lay_offs(table, g.seat(i), one);
   }
-  record::CardList& to = g.hand.turns[i].lay_offs[k].to;
-  if (g.random.one_in(2)) {
-    CardSet away = g.rules.pack().different();
-    for (const Laid& laid : table.laid)
-      for (const Card card : laid.cards) away.erase(card);
-    const std::vector<Card> cards(away.begin(), away.end());
-    if (cards.empty()) return std::nullopt;
-    to = written({g.random.pick(cards)});
-  } else {
-    if (table.laid.size() < 2) return std::nullopt;
-    const std::size_t a = g.random.below(table.laid.size());
-    const std::size_t b = (a + 1 + g.random.below(table.laid.size() - 1)) % table.laid.size();
-    melds::Cards both = table.laid[a].cards;
-    both.insert(both.end(), table.laid[b].cards.begin(), table.laid[b].cards.end());
-    to = written(both);
+  record::LayOff& lay_off = g.hand.turns[i].lay_offs[k];
+  const std::size_t way = g.random.below(4);
+  if (way == 0) {
+    lay_off.to = {};
+    lay_off.number = {table.laid.size() + 1 + g.random.below(3), {}};
+    return planted(g, [i, k](const HandRecord& h) { return h.turns[i].lay_offs[k].number->at; });
   }
-  if (find_meld(table, cards_of(to))) return std::nullopt;
+  if (way == 1) {
+    const Laid& on = table.laid[*find_meld(table, lay_off)];
+    lay_off = by_cards(lay_off.card.value, on.cards);
+    lay_off.of = {next(on.owner, g.hand.seats()), {}};
+    if (!melds_named(table, lay_off).empty()) return std::nullopt;
+    return planted(g, [i, k](const HandRecord& h) { return h.turns[i].lay_offs[k].of->at; });
+  }
+  const auto to = way == 2 ? in_no_meld(g, table) : in_two_melds(g, table);
+  if (!to) return std::nullopt;
+  lay_off = by_cards(lay_off.card.value, *to);
+  if (find_meld(table, lay_off)) return std::nullopt;
   return planted(g, [i, k](const HandRecord& h) { return h.turns[i].lay_offs[k].to.cards.front().at; });
 }
 

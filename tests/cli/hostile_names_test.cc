@@ -36,9 +36,13 @@ void expect_harmless(const std::string& out, const std::string& format, const st
     if (format == "csv") {
       EXPECT_FALSE(line.starts_with("=") || line.find(",=") != std::string::npos) << context << ":\n" << out;
     }
-    if (format == "jsonl" && !line.empty()) EXPECT_TRUE(nlohmann::json::accept(line)) << context << ":\n" << line;
+    if (format == "jsonl" && !line.empty()) {
+      EXPECT_TRUE(nlohmann::json::accept(line)) << context << ":\n" << line;
+    }
   }
-  if (format == "json") EXPECT_TRUE(nlohmann::json::accept(text)) << context << ":\n" << out;
+  if (format == "json") {
+    EXPECT_TRUE(nlohmann::json::accept(text)) << context << ":\n" << out;
+  }
 }
 
 // In quotes, with what is no letter escaped.

@@ -55,8 +55,8 @@ TEST_P(EveryGameCutShort, IsIncompleteAtItsLastAct) {
   const GameEntry& game = *find_game(GetParam());
   Tally occurred("cut short in " + std::string(game.name));
   const bool turns = !game.keys.turn.empty();
-  for (const std::string what : turns ? std::vector<std::string>{"before the first turn", "after a turn"}
-                                      : std::vector<std::string>{"in a trick", "after a trick"})
+  for (const std::string& what : turns ? std::vector<std::string>{"before the first turn", "after a turn"}
+                                       : std::vector<std::string>{"in a trick", "after a trick"})
     occurred.expect(what + ", incomplete");
   const std::size_t wanted = std::max<std::size_t>(scaled(5'000), 300);
   for (std::size_t i = 0; i < wanted && !HasFailure(); ++i) {

@@ -18,9 +18,10 @@ const std::string kTwoFriends =
 
 TEST(AllowedBy, NamesThePresetInJson) {
   const auto report = judge_one(kTwoFriends);
-  for (const auto& each : report["diagnostics"])
-    if (each["code"] == "turn/draw")
-      EXPECT_THAT(each["allowed_by"].get<std::vector<std::string>>(), ElementsAre("rummy/standard"));
+  for (const auto& each : report["diagnostics"]) {
+    if (each["code"] != "turn/draw") continue;
+    EXPECT_THAT(each["allowed_by"].get<std::vector<std::string>>(), ElementsAre("rummy/standard"));
+  }
 }
 
 TEST(AllowedBy, NamesTheRuleSetInForceAndThePresetInText) {

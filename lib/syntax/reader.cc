@@ -29,7 +29,8 @@ std::optional<SyntaxError> find_wide_encoding(std::string_view text) {
 // What no text may hold, whatever its syntax; yaml-cpp would mend or drop these silently.
 std::optional<SyntaxError> find_bad_bytes(std::string_view text) {
   if (auto wide = find_wide_encoding(text)) return wide;
-  if (const auto bad = first_invalid_utf8(text)) return SyntaxError{"the text is not UTF-8 here; save the file as UTF-8", *bad};
+  if (const auto bad = first_invalid_utf8(text))
+    return SyntaxError{"the text is not UTF-8 here; save the file as UTF-8", *bad};
   for (std::size_t i = text.find('\r'); i != std::string_view::npos; i = text.find('\r', i + 1))
     if (i + 1 < text.size() && text[i + 1] != '\n')
       return SyntaxError{"a carriage return stands alone here; lines end in LF or CR LF", i};

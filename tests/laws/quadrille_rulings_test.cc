@@ -50,7 +50,9 @@ TEST(QuadrilleQ1, FourPlayAndFivePlayQuintille) {
 
 TEST(QuadrilleRules, DefaultIsRigvedawiki) {
   EXPECT_EQ(judge_one(with(kAlliance, "rules: quadrille/rigvedawiki\n", ""))["rules"], "quadrille/rigvedawiki");
-  EXPECT_EQ(judge_one(with(kQuintille, "rules: {extends: quintille/rigvedawiki, call_trump_king: false}\n", ""))["rules"], "quintille/rigvedawiki");
+  EXPECT_EQ(
+      judge_one(with(kQuintille, "rules: {extends: quintille/rigvedawiki, call_trump_king: false}\n", ""))["rules"],
+      "quintille/rigvedawiki");
 }
 
 TEST(QuadrilleRules, MoreTricksThanAHandHasCannotWin) {
@@ -314,7 +316,8 @@ TEST(QuintilleV4, AllPass) {
 
 // P = 5: 2 to Bent and 3 to Ana; in thirds 1 and 4. B = 5 from three: 7 and 8; in thirds 5 and 10.
 TEST(QuintilleV6, HalvesAndThirds) {
-  EXPECT_EQ(judge_one(kQuintille)["payments"], (json{{"Ana", 11}, {"Bent", 9}, {"Cara", -5}, {"Dora", -5}, {"Emil", -5}}));
+  EXPECT_EQ(judge_one(kQuintille)["payments"],
+            (json{{"Ana", 11}, {"Bent", 9}, {"Cara", -5}, {"Dora", -5}, {"Emil", -5}}));
   EXPECT_EQ(judge_one(kQuintille, "{game: quintille, shares: thirds, call_trump_king: false}")["payments"],
             (json{{"Ana", 14}, {"Bent", 6}, {"Cara", -5}, {"Dora", -5}, {"Emil", -5}}));
 }

@@ -45,8 +45,8 @@ struct Judged {
 };
 Judged judge_text(const std::string& text, StreamKind kind);
 
-/// The JSON of a report without what depends on the form of the text: file, places. A king or queen that is called is in
-/// canonical form.
+/// The JSON of a report without what depends on the form of the text: file, places. A king or queen that is called is
+/// in canonical form.
 std::string without_places(const std::string& json);
 
 /// How often each thing occurred; prints itself at the end of a test.

@@ -79,11 +79,13 @@ constexpr auto alone = std::nullopt;
 
 INSTANTIATE_TEST_SUITE_P(
     WorkedCases, PaidRecord,
-    testing::Values(Paid{"quadrille/worked/01-alliance-won-with-six-and-matadors", "won", 2 + 6, 2 + 6, {-6, -6}, 0},
-                    Paid{"quadrille/worked/02-alliance-remise", "remise", -2 - 5, -2 - 5, {5, 5}, 8},
-                    Paid{"quadrille/worked/03-alliance-codille-ombre-below-three", "codille", -4 - 15, 5, {2 + 5 + 2, 2 + 5 + 2}, 0},
-                    Paid{"quadrille/worked/04-solo-won", "won", 4 + 27, alone, {-9, -9, -9}, 0},
-                    Paid{"quadrille/worked/05-solo-codille", "codille", -4 - 27, alone, {2 + 9 + 2, 1 + 9 + 1, 1 + 9 + 1}, 0}),
+    testing::Values(
+        Paid{"quadrille/worked/01-alliance-won-with-six-and-matadors", "won", 2 + 6, 2 + 6, {-6, -6}, 0},
+        Paid{"quadrille/worked/02-alliance-remise", "remise", -2 - 5, -2 - 5, {5, 5}, 8},
+        Paid{
+            "quadrille/worked/03-alliance-codille-ombre-below-three", "codille", -4 - 15, 5, {2 + 5 + 2, 2 + 5 + 2}, 0},
+        Paid{"quadrille/worked/04-solo-won", "won", 4 + 27, alone, {-9, -9, -9}, 0},
+        Paid{"quadrille/worked/05-solo-codille", "codille", -4 - 27, alone, {2 + 9 + 2, 1 + 9 + 1, 1 + 9 + 1}, 0}),
     readable);
 
 // P is 4, or 16 with the stakes of a vole; what else lay in the pool is added where it did.
@@ -111,7 +113,7 @@ INSTANTIATE_TEST_SUITE_P(
         Paid{"quadrille/liable-ombre-alone", "remise", -4 - 15, 5, {5, 5}, 8},
         Paid{"quadrille/liable-ombre-partner-receives", "remise", -4 - 3, 1, {1, 1}, 8},
         Paid{"quadrille/liable-ombre-partner-neither", "codille", -8 - 2, 0, {4 + 1, 4 + 1}, 8},  // P 8
-        Paid{"quadrille/liable-ombre-codille", "codille", -7 - 3, 1, {4 + 1 + 4, 3 + 1 + 3}, 0},          // P 7
+        Paid{"quadrille/liable-ombre-codille", "codille", -7 - 3, 1, {4 + 1 + 4, 3 + 1 + 3}, 0},  // P 7
         Paid{"quadrille/queen-called", "won", 2 + 5, 2 + 5, {-5, -5}, 0},
         Paid{"quadrille/every-king-and-queen-in-hand", "won", 4 + 15, alone, {-5, -5, -5}, 0},
         Paid{"quadrille/every-king-and-queen-and-lost", "remise", -4 - 15, alone, {5, 5, 5}, 8},
@@ -122,23 +124,25 @@ INSTANTIATE_TEST_SUITE_P(
     readable);
 
 // P is 5, or 20 with the stakes of a vole.
-INSTANTIATE_TEST_SUITE_P(Quintille, PaidRecord,
-                         testing::Values(Paid{"quintille/thirds-won", "won", 4, 1, {0, 0, 0}, 0},
-                                         Paid{"quintille/solo-by-the-last-player", "won", 5, alone, {0, 0, 0, 0}, 0},
-                                         Paid{"quintille/halves-won", "won", 3 + 9, 2 + 9, {-6, -6, -6}, 0},
-                                         Paid{"quintille/remise-at-four", "remise", -4, -1, {0, 0, 0}, 10},
-                                         Paid{"quintille/remise-at-three", "remise", -6, -3, {0, 0, 0}, 18},  // P 9
-                                         Paid{"quintille/codille-by-thirds", "codille", -4, -1, {2, 2, 1}, 5},
-                                         Paid{"quintille/vole-led-and-missed-is-won", "won", 4, 1, {0, 0, 0}, 0},
-                                         Paid{"quintille/first-five-and-stop", "won", 4, 1, {0, 0, 0}, 0},
-                                         Paid{"quintille/remise-at-five", "remise", -3 - 9, -2 - 9, {6, 6, 6}, 10},
-                                         Paid{"quintille/codille-by-halves", "codille", -3 - 8, -2 - 7, {2 + 5 + 2, 2 + 5 + 2, 1 + 5 + 1}, 0},
-                                         Paid{"quintille/liable-ombre", "codille", -5 - 20, 5, {2 + 5 + 2, 2 + 5 + 2, 1 + 5 + 1}, 0},
-                                         Paid{"quintille/forced-by-spadille", "remise", -3 - 8, -2 - 7, {5, 5, 5}, 10},
-                                         Paid{"quintille/solo-won", "won", 5 + 36, alone, {-9, -9, -9, -9}, 0},
-                                         Paid{"quintille/vole-made", "won", 20 + 52, alone, {-13, -13, -13, -13}, 0},
-                                         Paid{"quintille/vole-missed-carried", "vole_missed", 0, 0, {0, 0, 0}, 20}),
-                         readable);
+INSTANTIATE_TEST_SUITE_P(
+    Quintille, PaidRecord,
+    testing::Values(Paid{"quintille/thirds-won", "won", 4, 1, {0, 0, 0}, 0},
+                    Paid{"quintille/solo-by-the-last-player", "won", 5, alone, {0, 0, 0, 0}, 0},
+                    Paid{"quintille/halves-won", "won", 3 + 9, 2 + 9, {-6, -6, -6}, 0},
+                    Paid{"quintille/remise-at-four", "remise", -4, -1, {0, 0, 0}, 10},
+                    Paid{"quintille/remise-at-three", "remise", -6, -3, {0, 0, 0}, 18},  // P 9
+                    Paid{"quintille/codille-by-thirds", "codille", -4, -1, {2, 2, 1}, 5},
+                    Paid{"quintille/vole-led-and-missed-is-won", "won", 4, 1, {0, 0, 0}, 0},
+                    Paid{"quintille/first-five-and-stop", "won", 4, 1, {0, 0, 0}, 0},
+                    Paid{"quintille/remise-at-five", "remise", -3 - 9, -2 - 9, {6, 6, 6}, 10},
+                    Paid{
+                        "quintille/codille-by-halves", "codille", -3 - 8, -2 - 7, {2 + 5 + 2, 2 + 5 + 2, 1 + 5 + 1}, 0},
+                    Paid{"quintille/liable-ombre", "codille", -5 - 20, 5, {2 + 5 + 2, 2 + 5 + 2, 1 + 5 + 1}, 0},
+                    Paid{"quintille/forced-by-spadille", "remise", -3 - 8, -2 - 7, {5, 5, 5}, 10},
+                    Paid{"quintille/solo-won", "won", 5 + 36, alone, {-9, -9, -9, -9}, 0},
+                    Paid{"quintille/vole-made", "won", 20 + 52, alone, {-13, -13, -13, -13}, 0},
+                    Paid{"quintille/vole-missed-carried", "vole_missed", 0, 0, {0, 0, 0}, 20}),
+    readable);
 
 std::vector<json> reports_of(const std::string& game) {
   std::vector<json> all;

@@ -152,7 +152,7 @@ class TurnReader {
       if (!number) return std::nullopt;
       CardList no_cards;
       no_cards.at = node.at;
-      return MeldName{std::move(no_cards), Written{static_cast<std::size_t>(number->value), number->at}};
+      return MeldName{std::move(no_cards), Written<std::size_t>{static_cast<std::size_t>(number->value), number->at}};
     }
     auto cards = fields_.cards(node, {"the meld that the card joins", form});
     if (!cards) return std::nullopt;

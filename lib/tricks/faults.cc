@@ -205,6 +205,7 @@ Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at
 Diagnostic impossible_winner(const record::HandRecord& record, TrickNo trick, const Written<Seat>& claimed,
                              const std::vector<Seat>& winners) {
   std::vector<std::string> names;
+  names.reserve(winners.size());
   for (const Seat each : winners) names.push_back(record.name_of(each));
   const std::string& name = record.name_of(claimed.value);
   return {

@@ -85,7 +85,7 @@ class Drawing {
     }
   }
 
-  void tell_nothing_left(Span at, bool discards) {
+  void tell_nothing_left(Span at, bool discards) const {
     if (discards) {
       melds::nothing_to_draw(turn_.acting, at, "one_draw", "the discards");
     } else if (c_.table.discards.empty()) {

@@ -197,6 +197,7 @@ class LayingOff {
           "{}, but {}", meld,
           to_.size() == 1 ? "that is in no meld on the table" : "those are not in one meld on the table");
     std::vector<std::string> ways;
+    ways.reserve(named.size());
     for (const std::size_t i : named)
       ways.push_back(fmt::format("'{}' for {}'s {}", unlike_others(i, named), c_.record.name_of(c_.table.laid[i].owner),
                                  turn_.acting.text(c_.table.laid[i].cards)));
@@ -265,10 +266,12 @@ class LayingOff {
 
   // Whether it would be a meld with some of the cards of which nobody knows where they lie.
   [[nodiscard]] bool fits_with_astray(const Laid& on) const {
-    melds::Cards together = on.cards;
-    together.push_back(card_);
-    for (const Card stray : c_.aftermath.astray) {
-      together.push_back(stray);
+    const auto& astray = c_.aftermath.astray;  // never more than a suit has
+    for (std::size_t some = 1; some < std::size_t{1} << astray.size(); ++some) {
+      melds::Cards together = on.cards;
+      together.push_back(card_);
+      for (std::size_t i = 0; i < astray.size(); ++i)
+        if (((some >> i) & 1U) != 0) together.push_back(astray[i]);
       if (melds::judge_meld(together, c_.rules.meld_law())) return true;
     }
     return false;
@@ -283,8 +286,10 @@ class LayingOff {
   }
 
   void put(std::optional<std::size_t> on, bool held) {
+    // On a meld that is in doubt nobody knows either whether it was the one meant.
+    if ((!on || !c_.table.laid[*on].sound) && c_.aftermath.astray.size() < kRanks)
+      c_.aftermath.astray.push_back(card_);
     if (!on) {
-      if (c_.aftermath.astray.size() < kRanks) c_.aftermath.astray.push_back(card_);
       turn_.acts.push_back(fmt::format("lays off {}, nobody knows where", turn_.acting.text(card_)));
       return;
     }

@@ -84,9 +84,9 @@ std::vector<Breach> breaches_of(const Ground& g, Barred barred) {
       const auto led = i == 0 ? std::nullopt : std::optional(plays.front().card.suit());
       for (const Card card : barred(g, {t, i, plays[i].hand, led, broken})) found.push_back({t, i, card});
     }
-    for (std::size_t i = 0; i < plays.size(); ++i) {
-      const bool heart = plays[i].card.suit() == Suit::hearts;
-      const bool queen = plays[i].card == kQueen && g.rules.queen_breaks_hearts == Applies::yes;
+    for (const auto& play : plays) {
+      const bool heart = play.card.suit() == Suit::hearts;
+      const bool queen = play.card == kQueen && g.rules.queen_breaks_hearts == Applies::yes;
       broken = broken || heart || queen;
     }
   }

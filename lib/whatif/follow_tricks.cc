@@ -26,7 +26,12 @@ class Tricks {
     std::size_t t = g_.hand.tricks.empty() ? 0 : g_.hand.tricks.size() - 1;
     for (; t < recorded_.size() && !g_.stopped(); ++t) {
       if (t < g_.hand.tricks.size()) {
-        as_led(t);
+        if (const auto leader = missing_leader(t)) {
+          const std::string why = fmt::format("what {} led to it is not recorded", name(*leader));
+          g_.stop({Stop::Why::not_recorded, act(t), leader, why});
+        } else {
+          as_led(t);
+        }
       } else {
         begin(t);
       }
@@ -49,6 +54,15 @@ class Tricks {
     g_.hand.surrender.reset();
     const auto by = surrender->by ? std::optional(surrender->by->value) : std::nullopt;
     g_.stop({Stop::Why::not_lawful, act(t), by, fault->message});
+  }
+
+  // Who led to this trick, if the record lacks just that card: what was played to it nobody can judge.
+  [[nodiscard]] std::optional<Seat> missing_leader(std::size_t t) const {
+    const auto& plays = recorded_[t].plays;
+    const auto leader = taker_before(g_.as_played().judged.view, t);
+    const bool is_short = plays.size() < in_turn_.size() && t + 1 < recorded_.size();
+    const bool leads = std::any_of(plays.begin(), plays.end(), [&](const Play& p) { return p.player == leader; });
+    return is_short && !leads ? leader : std::nullopt;
   }
 
   [[nodiscard]] static Act act(std::size_t t) { return {Act::Kind::trick, t + 1}; }

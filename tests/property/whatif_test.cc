@@ -3,6 +3,7 @@
 #include "property/every_game.h"
 #include "property/game_tally.h"
 #include "property/random_rules.h"
+#include "record/writer.h"
 
 // One act of a random lawful hand changed: into itself nothing changes; a card is lawful just where the replay of the
 // hand lists it as lawful.
@@ -89,7 +90,8 @@ class WhatIfOfGame {
                        "trick:" + std::to_string(t + 1) + ".1"});
         expect_conserved(answer);
         EXPECT_TRUE(answer.stop || answer.differences.empty())
-            << id_of(code) << ", trick " << t + 1 << ": " << answer.differences.front().key;
+            << id_of(code) << ", trick " << t + 1 << ": " << answer.differences.front().key << "\n"
+            << record::write_hand(planted->hand, text.text(), {}).text;
         occurred_.count(answer.stop ? "faulty, not followed to the end" : "faulty, followed to the end");
       } catch (const UsageError&) {
         occurred_.count("faulty, whose cards they are not known");

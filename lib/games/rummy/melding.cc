@@ -287,8 +287,7 @@ class LayingOff {
 
   void put(std::optional<std::size_t> on, bool held) {
     // On a meld that is in doubt nobody knows either whether it was the one meant.
-    if ((!on || !c_.table.laid[*on].sound) && c_.aftermath.astray.size() < kRanks)
-      c_.aftermath.astray.push_back(card_);
+    if ((!on || !c_.table.laid[*on].sound) && c_.aftermath.astray.size() < kRanks) c_.aftermath.astray.push_back(card_);
     if (!on) {
       turn_.acts.push_back(fmt::format("lays off {}, nobody knows where", turn_.acting.text(card_)));
       return;

@@ -5,6 +5,7 @@
 #include "games/toy/plant_fault.h"
 #include "games/toy/random_hand.h"
 #include "games/toy/rules.h"
+#include "record/last_act.h"
 #include "tricks/count.h"
 #include "tricks/shown.h"
 #include "verdict/doubts.h"
@@ -67,7 +68,7 @@ PointsResult judge(const record::HandRecord& record, const Rules& rules, Sink& s
     }
     result.unfinished = true;
     sink.report({.code = Code::record_incomplete,
-                 .at = record.tricks_at.value_or(record.at),
+                 .at = record::last_act_at(record),
                  .message = "the hand cannot be settled: not every card has been played"});
     return result;
   }

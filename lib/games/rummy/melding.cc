@@ -266,15 +266,22 @@ class LayingOff {
 
   // Whether it would be a meld with some of the cards of which nobody knows where they lie.
   [[nodiscard]] bool fits_with_astray(const Laid& on) const {
-    const auto& astray = c_.aftermath.astray;  // never more than a suit has
-    for (std::size_t some = 1; some < std::size_t{1} << astray.size(); ++some) {
-      melds::Cards together = on.cards;
-      together.push_back(card_);
-      for (std::size_t i = 0; i < astray.size(); ++i)
-        if (((some >> i) & 1U) != 0) together.push_back(astray[i]);
-      if (melds::judge_meld(together, c_.rules.meld_law())) return true;
+    const auto is_meld = [&](const melds::Cards& cards) {
+      return melds::judge_meld(cards, c_.rules.meld_law()).has_value();
+    };
+    const auto with = [](melds::Cards cards, Card card) {
+      cards.push_back(card);
+      return cards;
+    };
+    melds::Cards grown = on.cards;
+    melds::Cards left = c_.aftermath.astray;
+    while (!is_meld(with(grown, card_))) {
+      const auto next = std::find_if(left.begin(), left.end(), [&](Card stray) { return is_meld(with(grown, stray)); });
+      if (next == left.end()) return false;
+      grown.push_back(*next);
+      left.erase(next);
     }
-    return false;
+    return true;
   }
 
   // The cards of his hand that could be laid off there.

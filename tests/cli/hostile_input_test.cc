@@ -220,7 +220,7 @@ TEST(HugeInput, WhatIsMoreThanAnyHandHasIsOneFault) {
     EXPECT_EQ(run.status, 1);
     EXPECT_LT(run.out.size(), 2000U) << run.out.substr(0, 3000);
     EXPECT_TRUE(has(run.out, "record/bad-value")) << run.out;
-    EXPECT_LT(run.peak_mib, 250) << more.substr(0, 30);
+    EXPECT_LT(run.peak_mib, test::kMostMib) << more.substr(0, 30);
   }
 }
 

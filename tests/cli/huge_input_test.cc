@@ -14,12 +14,9 @@ namespace spadille {
 namespace {
 
 constexpr double kSeconds = 20;
-// The address sanitizer keeps what is freed for a while.
 #if defined(__SANITIZE_ADDRESS__)
-constexpr long kMostMib = 800;
 constexpr long kMostForOneLine = 500;
 #else
-constexpr long kMostMib = 250;
 constexpr long kMostForOneLine = 40;
 #endif
 
@@ -36,7 +33,7 @@ test::ProcessRun check_file(const std::string& path) {
   EXPECT_EQ(run.signal, 0);
   EXPECT_EQ(run.err, "");
   EXPECT_LT(run.seconds, kSeconds);
-  EXPECT_LT(run.peak_mib, kMostMib);
+  EXPECT_LT(run.peak_mib, test::kMostMib);
   return run;
 }
 

@@ -1,15 +1,18 @@
 #include "base/random.h"
 
+#include <fmt/format.h>
+
 #include <ostream>
 
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
 #include "games/game.h"
+#include "generate/claims.h"
+#include "generate/random_hand.h"
 #include "record/writer.h"
 #include "referee/meant_game.h"
 #include "report/json_value.h"
 #include "rules/loader.h"
-#include "verdict/lawful_claims.h"
 
 namespace spadille::cli {
 namespace {
@@ -41,6 +44,7 @@ std::string word_of(const std::string& name, WriteStyle::Syntax syntax) {
 ExitStatus random_hands(const RandomOptions& options, Streams streams) {
   const rules::RuleSetPtr rules = rules_of(options);
   const GameEntry& game = *find_game(rules->game().game);
+  if (!generate::has_generator(game.name)) throw UsageError(fmt::format("there are no random hands of {}", game.name));
   const bool json = options.form == RecordForm::json_lines;
   const WriteStyle style{json ? WriteStyle::Syntax::json : WriteStyle::Syntax::yaml, WriteStyle::Cards::grouped,
                          Notation::english};
@@ -48,12 +52,12 @@ ExitStatus random_hands(const RandomOptions& options, Streams streams) {
   Random seeds(options.seed);
   for (std::size_t i = 1; i <= options.count && streams.out.good(); ++i) {
     Random random(seeds.next());
-    record::HandRecord hand = game.random_hand(*rules, random);
+    record::HandRecord hand = generate::random_hand(*rules, random);
     hand.hand = {std::to_string(i), {}};
     if (options.results == Results::written) {
       const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
       Sink lawful;
-      write_claims(hand, game.judge(hand, *rules, carried, lawful));
+      generate::write_claims(hand, game.judge(hand, *rules, carried, lawful));
     }
     if (!json && i > 1) streams.out << "---\n";
     streams.out << record::write_hand(hand, name, style).text;

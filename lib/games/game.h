@@ -9,12 +9,10 @@
 #include <variant>
 #include <vector>
 
-#include "base/random.h"
 #include "diag/sink.h"
 #include "melds/turn_view.h"
 #include "record/hand_record.h"
 #include "record/keys.h"
-#include "record/planted_fault.h"
 #include "rules/rule_set.h"
 #include "tricks/replay.h"
 #include "verdict/hand_report.h"
@@ -135,15 +133,6 @@ struct GameEntry {
   /// Number of lawful sequences of 1 … depth cards from the first lead; null where no card is led.
   Counts (*count)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
                   std::size_t depth);
-  /// A complete lawful hand under these rules, without claims, biased so that everything the rules know
-  /// occurs in a few thousand hands. The same for the same random source.
-  record::HandRecord (*random_hand)(const rules::RuleSet& rules, Random& random);
-  /// Puts one fault of this code into a lawful hand without claims; nothing where this hand has no room
-  /// for it (another may). The faults of the bare text (`record/syntax` and the like) are the text's.
-  std::optional<record::PlantedFault> (*plant_fault)(const record::HandRecord& lawful, const rules::RuleSet& rules,
-                                                     Code code, Random& random);
-  /// The codes that `plant_fault` can plant.
-  std::vector<Code> (*plantable_codes)();
   std::variant<ChipSession, PointSession> session;
   /// `judge_into` in steps, each with what it tells, of which the last settles what was played before; none where a
   /// game does not part it.

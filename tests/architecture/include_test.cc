@@ -45,6 +45,9 @@ const std::map<std::string, Words> kAbove{
     {"reference", {"games/game.h", "referee", "report", "rules", "syntax", "verdict"}},
     {"compare", {"games/game.h", "record", "referee", "rules", "syntax", "verdict"}},
     {"whatif", {"games/game.h", "record", "referee", "rules", "tricks", "verdict"}},
+    {"generate",
+     {"games/game.h", "games/hearts", "games/manipulation_rummy", "games/ombre", "games/ombre_family",
+      "games/quadrille", "games/rummy", "melds", "record", "rules", "tricks", "verdict"}},
 };
 
 // A game that is not in the table above stands on these alone, and knows no other game.
@@ -152,10 +155,16 @@ TEST(Includes, TheRegistryKnowsEveryGame) {
     EXPECT_TRUE(std::any_of(known.begin(), known.end(), [&](const auto& h) { return module_of(h) == game; })) << game;
 }
 
-TEST(Includes, TheLibraryNeverIncludesTheCommandLine) {
+TEST(Includes, TheLibraryIncludesNeitherTheCommandLineNorTheTestkit) {
   for (const std::string& path : source_files("lib"))
     for (const std::string& header : includes_of(path).own)
-      EXPECT_FALSE(header.starts_with("cli/")) << path << " includes " << header;
+      EXPECT_FALSE(header.starts_with("cli/") || header.starts_with("testkit/")) << path << " includes " << header;
+}
+
+TEST(Includes, NothingInTheProgramPlantsFaults) {
+  for (const std::string folder : {"lib", "cli"})
+    for (const std::string& path : source_files(folder))
+      EXPECT_EQ(test::project_file(path).find("plant"), std::string::npos) << path;
 }
 
 TEST(Includes, EachForeignLibraryHasItsDoor) {

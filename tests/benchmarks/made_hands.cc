@@ -4,8 +4,9 @@
 
 #include "base/file_reader.h"
 #include "base/random.h"
+#include "generate/claims.h"
+#include "generate/random_hand.h"
 #include "referee/finish.h"
-#include "verdict/lawful_claims.h"
 
 namespace spadille::bare {
 namespace {
@@ -41,9 +42,9 @@ MadeHands make_hands(const GameEntry& game, std::size_t count) {
   Random seeds(kSeed);
   for (std::size_t i = 0; i < count; ++i) {
     Random random(seeds.next());
-    record::HandRecord hand = game.random_hand(**rules, random);
+    record::HandRecord hand = generate::random_hand(**rules, random);
     Sink lawful;
-    write_claims(hand, game.judge(hand, **rules, carried_to(hand), lawful));
+    generate::write_claims(hand, game.judge(hand, **rules, carried_to(hand), lawful));
     made.records.push_back(std::move(hand));
   }
   return made;

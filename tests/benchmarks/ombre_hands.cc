@@ -5,8 +5,10 @@
 #include <string>
 
 #include "base/random.h"
+#include "generate/claims.h"
 #include "referee/finish.h"
-#include "verdict/lawful_claims.h"
+#include "testkit/plant_claim.h"
+#include "testkit/plant_fault.h"
 
 namespace spadille::bare {
 namespace {
@@ -134,12 +136,12 @@ OmbreVerdict by_referee(const MadeHands& hands, const record::HandRecord& record
 std::optional<record::HandRecord> with_fault(const MadeHands& hands, const record::HandRecord& record, Random& random) {
   record::HandRecord bare = record;
   bare.result = {};
-  auto planted = hands.game.plant_fault(bare, *hands.rules, random.pick(hands.game.plantable_codes()), random);
+  auto planted = test::plant_fault(bare, *hands.rules, random.pick(test::plantable_codes(hands.game.name)), random);
   if (!planted) {
     Sink lawful;
     const HandResult result = hands.game.judge(record, *hands.rules, carried_to(record), lawful);
-    planted =
-        spoil_claim(record, result, random.pick(std::vector<Code>(claim_codes().begin(), claim_codes().end())), random);
+    planted = test::plant_claim(
+        record, result, random.pick(std::vector<Code>(test::claim_codes().begin(), test::claim_codes().end())), random);
   }
   if (!planted || !planted->options.empty()) return std::nullopt;
   return std::move(planted->hand);

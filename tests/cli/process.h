@@ -15,8 +15,8 @@ struct ProcessRun {
   long peak_mib = 0;  ///< most memory it held at once
 };
 
-/// MiB that no run may exceed. Linux counts the test program's own memory at the fork in the peak of its child; under the
-/// address sanitizer, which also keeps freed memory for a while, that is several hundred MiB.
+/// MiB that no run may exceed. Linux counts the test program's own memory at the fork in the peak of its child; under
+/// the address sanitizer, which also keeps freed memory for a while, that is several hundred MiB.
 #if defined(__SANITIZE_ADDRESS__)
 inline constexpr long kMostMib = 800;
 #else

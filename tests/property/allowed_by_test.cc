@@ -6,11 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "record/writer.h"
 #include "rules/loader.h"
 #include "support/judged.h"
+#include "testkit/plant_fault.h"
 
 // An error that depends on an option names the presets that allow it: those by which the program itself finds none
 // there.
@@ -43,15 +45,15 @@ class AllowedBy : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(AllowedBy, IsWhatThePresetsThemselvesFind) {
   const GameEntry& game = *find_game(GetParam());
-  const std::vector<Code> codes = game.plantable_codes();
+  const std::vector<Code> codes = test::plantable_codes(game.name);
   std::size_t on_options = 0;
   std::size_t allowed = 0;
   for (std::size_t seed = 0; seed < scaled(40'000) && !HasFailure(); ++seed) {
     Random random(seed ^ 0xA110BEDU);
     const auto presets = rules::Loader::presets(game.name);
     RulesText rules{presets[random.below(presets.size())], {}};
-    auto planted =
-        game.plant_fault(game.random_hand(*load(rules), random), *load(rules), codes[seed % codes.size()], random);
+    auto planted = test::plant_fault(generate::random_hand(*load(rules), random), *load(rules),
+                                     codes[seed % codes.size()], random);
     if (!planted) continue;
     planted->hand.game = {std::string(game.name), {}};
     for (const auto& [name, value] : planted->options) rules.set(name, value);

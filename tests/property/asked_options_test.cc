@@ -1,10 +1,12 @@
 #include "compare/judgement.h"
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "referee/hand_case.h"
 #include "rules/asked.h"
 #include "rules/blend.h"
 #include "rules/rule_set.h"
+#include "testkit/plant_fault.h"
 
 // Under rules that differ only in options that nobody asked, a hand is judged exactly the same, lawful or not.
 namespace spadille::test {
@@ -12,9 +14,9 @@ namespace {
 
 // A random hand, with a fault in every other one.
 record::HandRecord some_hand(const GameEntry& game, const rules::RuleSet& rules, Random& random) {
-  record::HandRecord hand = game.random_hand(rules, random);
+  record::HandRecord hand = generate::random_hand(rules, random);
   if (random.one_in(2)) return hand;
-  auto planted = game.plant_fault(hand, rules, random.pick(game.plantable_codes()), random);
+  auto planted = test::plant_fault(hand, rules, random.pick(test::plantable_codes(game.name)), random);
   return planted ? std::move(planted->hand) : std::move(hand);
 }
 

@@ -10,12 +10,14 @@
 
 #include "compare/comparer.h"
 #include "compare/judgement.h"
+#include "generate/claims.h"
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "record/writer.h"
 #include "referee/hand_case.h"
 #include "report/json.h"
-#include "verdict/lawful_claims.h"
+#include "testkit/plant_fault.h"
 
 namespace spadille::test {
 namespace {
@@ -118,11 +120,11 @@ class Comparison {
     // A third and a fourth share what was tried for the others.
     while (rules_.size() < 4 && random.one_in(2)) rules_.push_back(neighbour(game, random.pick(rules_), random));
     const rules::RuleSetPtr first = load(rules_.front());
-    record::HandRecord hand = game.random_hand(*first, random);
+    record::HandRecord hand = generate::random_hand(*first, random);
     if (random.one_in(2)) {
       const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
       Sink lawful;
-      write_claims(hand, game.judge(hand, *first, carried, lawful));
+      generate::write_claims(hand, game.judge(hand, *first, carried, lawful));
     }
     hand.game = {std::string(game.name), {}};
     const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
@@ -300,7 +302,7 @@ TEST_P(EveryGameCompared, SettlesTheHandAsItWasPlayed) {
     Random random(seed ^ 0xACEU);
     const RulesText rules = random_rules(game, seed, random);
     const rules::RuleSetPtr own = load(rules);
-    record::HandRecord hand = game.random_hand(*own, random);
+    record::HandRecord hand = generate::random_hand(*own, random);
     hand.game = {std::string(game.name), {}};
     const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
     const std::string text = record::write_hand(hand, rules.text(), style).text;
@@ -322,14 +324,14 @@ TEST_P(EveryGameCompared, SettlesTheHandAsItWasPlayed) {
 // Names must not change what the record's own rules say of a hand, whatever is wrong with it.
 TEST_P(EveryGameCompared, TheRowOfTheOwnRulesIsTheReportOfCheck) {
   const GameEntry& game = *find_game(GetParam());
-  const std::vector<Code> codes = game.plantable_codes();
+  const std::vector<Code> codes = test::plantable_codes(game.name);
   Tally tally("faulty hands of " + std::string(game.name) + " by their own rules");
   tally.expect("alike");
   for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(10'000), 200) && !HasFailure(); ++seed) {
     Random random(seed ^ 0xFA017U);
     RulesText rules = random_rules(game, seed, random);
     const Code code = random.pick(codes);
-    const auto planted = game.plant_fault(game.random_hand(*load(rules), random), *load(rules), code, random);
+    const auto planted = test::plant_fault(generate::random_hand(*load(rules), random), *load(rules), code, random);
     if (!planted) continue;
     for (const auto& [name, value] : planted->options) rules.set(name, value);
     record::HandRecord hand = planted->hand;
@@ -377,7 +379,7 @@ std::vector<std::string> ombre_hands(std::size_t count, std::uint64_t seed) {
   Random random(seed);
   std::vector<std::string> hands(count);
   for (std::string& each : hands) {
-    record::HandRecord hand = game.random_hand(*rules, random);
+    record::HandRecord hand = generate::random_hand(*rules, random);
     hand.game = {std::string(game.name), {}};
     each = record::write_hand(hand, "", {.syntax = record::WriteStyle::Syntax::json}).text + "\n";
   }

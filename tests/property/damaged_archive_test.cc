@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/game.h"
+#include "generate/random_hand.h"
 #include "property/random_rules.h"
 #include "property/world.h"
 
@@ -17,10 +18,11 @@ namespace {
 using record::WriteStyle;
 
 std::string random_document(WriteStyle::Syntax syntax, Random& random) {
-  const auto games = all_games();
-  const GameEntry& game = games[random.below(games.size())];
+  const auto games = generate::games();
+  const GameEntry& game = *find_game(games[random.below(games.size())]);
   const RulesText rules = random_rules(game, random.below(100), random);
-  return record::write_hand(game.random_hand(*load(rules), random), rules.text(), random_style(random, syntax)).text;
+  return record::write_hand(generate::random_hand(*load(rules), random), rules.text(), random_style(random, syntax))
+      .text;
 }
 
 // Bytes changed, removed and inserted, but for those that separate documents.

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
+#include "generate/claims.h"
+#include "generate/random_hand.h"
 #include "property/random_rules.h"
-#include "verdict/lawful_claims.h"
 
 namespace spadille::test {
 namespace {
@@ -45,7 +46,7 @@ std::string Evening::text(const Changed& changed) const {
 // False where no hand fits, or the match would be over.
 bool Evening::add_hand() {
   for (std::size_t tries = 0; tries < kMostTries; ++tries) {
-    record::HandRecord hand = game_.random_hand(*rules_, random_);
+    record::HandRecord hand = generate::random_hand(*rules_, random_);
     if (!players_.empty() && hand.players.size() != players_.size()) continue;
     if (dealer_ && hand.dealer && hand.dealer->value != *dealer_) continue;
     hand.pool.reset();
@@ -103,7 +104,7 @@ void Evening::book(const HandResult& result) {
 }
 
 void Evening::put_truth(record::HandRecord& hand, const HandResult& result) {
-  write_claims(hand, result);
+  generate::write_claims(hand, result);
   for (auto& each : hand.result.balances) each.figure.value = Chips{owned_[index_of(each.seat)]};
   for (auto& each : hand.result.totals) each.figure.value = Points{owned_[index_of(each.seat)]};
 }

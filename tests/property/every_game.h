@@ -7,16 +7,13 @@
 #include <vector>
 
 #include "games/game.h"
+#include "generate/random_hand.h"
 
-/// Tests that every registered game has to pass, one instance for each.
+/// Tests that every game with a generator has to pass, one instance for each.
 namespace spadille::test {
 
-/// The names of all games.
-inline std::vector<std::string_view> game_names() {
-  std::vector<std::string_view> names;
-  for (const GameEntry& game : all_games()) names.push_back(game.name);
-  return names;
-}
+/// The games of which there are random hands.
+inline std::vector<std::string_view> game_names() { return {generate::games().begin(), generate::games().end()}; }
 
 /// The name of a test's instance, in which there is no room for a hyphen.
 inline std::string instance_name(const ::testing::TestParamInfo<std::string_view>& each) {

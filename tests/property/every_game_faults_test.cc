@@ -1,9 +1,11 @@
 #include <nlohmann/json.hpp>
 
+#include "generate/claims.h"
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
-#include "record/plant_text.h"
-#include "verdict/lawful_claims.h"
+#include "testkit/plant_fault.h"
+#include "testkit/plant_text.h"
 
 // One fault planted into a lawful hand of any registered game gives exactly one diagnostic, of that code, at that
 // place.
@@ -35,13 +37,13 @@ Carried carried_to(const HandRecord& hand) {
 
 std::optional<Case> fault_of_acts(const GameEntry& game, const HandRecord& hand, RulesText rules, Code code,
                                   Random& random) {
-  auto planted = game.plant_fault(hand, *load(rules), code, random);
+  auto planted = test::plant_fault(hand, *load(rules), code, random);
   if (!planted) return std::nullopt;
   for (const auto& [name, value] : planted->options) rules.set(name, value);
   // Figures as played are right, whatever was wrong at the table.
   if (is_act(code) && planted->hand.result == record::Claims{} && random.one_in(2)) {
     Sink unused;
-    write_claims(planted->hand, game.judge(planted->hand, *load(rules), carried_to(planted->hand), unused));
+    generate::write_claims(planted->hand, game.judge(planted->hand, *load(rules), carried_to(planted->hand), unused));
   }
   const WriteStyle style = any_style(random);
   const auto written = record::write_hand(planted->hand, rules.text(), style);
@@ -52,11 +54,11 @@ std::optional<Case> fault_of_text(const GameEntry& game, HandRecord hand, const 
                                   Random& random) {
   if (random.one_in(2)) {
     Sink unused;
-    write_claims(hand, game.judge(hand, *load(rules), carried_to(hand), unused));
+    generate::write_claims(hand, game.judge(hand, *load(rules), carried_to(hand), unused));
   }
   const WriteStyle style = any_style(random);
   const auto written = record::write_hand(hand, rules.text(), style);
-  const auto planted = record::plant_in_text(written, style, code, random);
+  const auto planted = test::plant_in_text(written, style, code, random);
   if (!planted) return std::nullopt;
   return Case{planted->text, stream_kind(style), code, planted->offset};
 }
@@ -86,13 +88,13 @@ std::optional<Case> bad_order(const HandRecord& hand, const RulesText& rules, Ra
 }
 
 bool is_of_text(Code code) {
-  const auto codes = record::text_plantable_codes();
+  const auto codes = test::text_plantable_codes();
   return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
 std::vector<Code> codes_of(const GameEntry& game) {
-  std::vector<Code> codes = game.plantable_codes();
-  for (const Code code : record::text_plantable_codes()) codes.push_back(code);
+  std::vector<Code> codes = test::plantable_codes(game.name);
+  for (const Code code : test::text_plantable_codes()) codes.push_back(code);
   codes.push_back(Code::record_unknown_rules);
   codes.push_back(Code::session_bad_order);
   return codes;
@@ -181,7 +183,7 @@ TEST_P(EveryGameFaults, OneFaultGivesOneDiagnosticAtItsPlace) {
     if (!code) break;
     Random random(seed ^ 0x5EEDU);
     const RulesText rules = random_rules(game, seed, random);
-    HandRecord hand = game.random_hand(*load(rules), random);
+    HandRecord hand = generate::random_hand(*load(rules), random);
     if (random.one_in(4)) hand.game = {std::string(game.name), {}};
     const auto found = plant(game, hand, rules, *code, random);
     if (!found) {

@@ -1,10 +1,11 @@
+#include "generate/claims.h"
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/game_tally.h"
 #include "property/random_rules.h"
 #include "record/document.h"
 #include "record/writer.h"
 #include "syntax/reader.h"
-#include "verdict/lawful_claims.h"
 
 // Random lawful hands of every registered game, over all presets and option values: valid, chips conserved or
 // points added up, and the same in whatever form they are written.
@@ -97,12 +98,12 @@ class HandsOfGame {
     const RulesText text = random_rules(game_, seed, random);
     for (const auto& [option, value] : text.options) values_.count(option + " " + value);
     const rules::RuleSetPtr rules = load(text);
-    HandRecord hand = game_.random_hand(*rules, random);
+    HandRecord hand = generate::random_hand(*rules, random);
     if (random.one_in(4)) hand.game = {std::string(game_.name), {}};
     const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
     Sink sink;
     const HandView view = game_.view(hand, *rules, carried, sink);
-    write_claims(hand, view.result);
+    generate::write_claims(hand, view.result);
 
     const WriteStyle style = random_style(random, WriteStyle::Syntax::yaml);
     const auto written = record::write_hand(hand, text.text(), style);

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "support/judged.h"
@@ -49,7 +50,7 @@ std::string hostile_rules(const GameEntry& game, Random& random) {
 
 std::string hostile_document(const GameEntry& game, Random& random) {
   const RulesText usual{fmt::format("{}/{}", game.name, game.options().default_preset), {}};
-  const auto hand = game.random_hand(*load(usual), random);
+  const auto hand = generate::random_hand(*load(usual), random);
   return record::write_hand(hand, hostile_rules(game, random), random_style(random, record::WriteStyle::Syntax::json))
       .text;
 }

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "rules/catalogue.h"
@@ -79,7 +80,7 @@ TEST_P(IdleOptions, ChangeNothing) {
       Random random(seed ^ 0x1D1EU);
       auto rules = idle_rules(game, option, others, seed, random);
       ASSERT_TRUE(rules.has_value()) << option << " means something under all rules";
-      const record::HandRecord hand = game.random_hand(*load(*rules), random);
+      const record::HandRecord hand = generate::random_hand(*load(*rules), random);
       const std::string before = judged(game, hand, *rules);
       for (const std::string& value : values) {
         RulesText other = *rules;

@@ -1,3 +1,4 @@
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 
@@ -62,7 +63,7 @@ TEST_P(EveryGameCutShort, IsIncompleteAtItsLastAct) {
   for (std::size_t i = 0; i < wanted && !HasFailure(); ++i) {
     Random random(i);
     const RulesText rules = random_rules(game, i, random);
-    HandRecord hand = game.random_hand(*load(rules), random);
+    HandRecord hand = generate::random_hand(*load(rules), random);
     std::string last = cut_play(hand, random);
     if (last.empty()) last = cut_before_play(hand, random);
     const auto style = random_style(random, record::WriteStyle::Syntax::yaml);

@@ -2,8 +2,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
+#include "testkit/plant_fault.h"
 
 // The order of a record's keys never decides what is reported. Hands with any two cards swapped, or with a planted
 // fault, are judged with their keys in any order.
@@ -65,13 +67,13 @@ class KeyOrder : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(KeyOrder, DecidesNothing) {
   const GameEntry& game = *find_game(GetParam());
-  const std::vector<Code> codes = game.plantable_codes();
+  const std::vector<Code> codes = test::plantable_codes(game.name);
   for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(20'000), 500); ++seed) {
     Random random(seed ^ 0xF15U);
     const RulesText rules = random_rules(game, seed, random);
-    record::HandRecord hand = game.random_hand(*load(rules), random);
+    record::HandRecord hand = generate::random_hand(*load(rules), random);
     if (random.one_in(2))
-      if (auto planted = game.plant_fault(hand, *load(rules), codes[random.below(codes.size())], random))
+      if (auto planted = test::plant_fault(hand, *load(rules), codes[random.below(codes.size())], random))
         if (planted->options.empty()) hand = planted->hand;
     record::WriteStyle style = random_style(random, record::WriteStyle::Syntax::json);
     style.cards = record::WriteStyle::Cards::single;

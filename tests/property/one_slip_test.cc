@@ -3,6 +3,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 
@@ -344,7 +345,7 @@ TEST_P(OneSlip, IsToldOnce) {
   for (std::size_t seed = 0; seed < hands && !HasFailure(); ++seed) {
     Random random(seed ^ 0x51195U);
     const RulesText rules = random_rules(game, seed, random);
-    HandRecord hand = game.random_hand(*load(rules), random);
+    HandRecord hand = generate::random_hand(*load(rules), random);
     hand.result = {};
     const Slip& slip = random.pick(kSlips);
     if (!slip.make(hand, random)) continue;

@@ -5,10 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "record/writer.h"
 #include "support/judged.h"
+#include "testkit/plant_fault.h"
 
 // A hand written in Spanish is answered as the same hand written in English, card by card in its own notation: by every
 // command that shows cards, in text and JSON.
@@ -132,14 +134,14 @@ class SpanishRecords : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(SpanishRecords, AreAnsweredAsEnglishOnes) {
   const GameEntry& game = *find_game(GetParam());
-  const std::vector<Code> codes = game.plantable_codes();
+  const std::vector<Code> codes = test::plantable_codes(game.name);
   std::size_t with_cards = 0;
   for (std::size_t seed = 0; seed < scaled(2'000) && !HasFailure(); ++seed) {
     Random random(seed ^ 0xE5BADA5U);
     RulesText rules = random_rules(game, seed, random);
-    HandRecord hand = game.random_hand(*load(rules), random);
+    HandRecord hand = generate::random_hand(*load(rules), random);
     hand.game = {std::string(game.name), {}};
-    if (auto planted = game.plant_fault(hand, *load(rules), codes[seed % codes.size()], random)) {
+    if (auto planted = test::plant_fault(hand, *load(rules), codes[seed % codes.size()], random)) {
       hand = std::move(planted->hand);
       for (const auto& [name, value] : planted->options) rules.set(name, value);
     }

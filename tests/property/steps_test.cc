@@ -1,9 +1,11 @@
 #include "compare/judgement.h"
 #include "compare/kept_steps.h"
+#include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "referee/hand_case.h"
 #include "rules/asked.h"
+#include "testkit/plant_fault.h"
 
 // A hand whose judging takes over the steps that an earlier judging took is judged exactly as one that is judged alone,
 // and asks the same options.
@@ -13,9 +15,9 @@ namespace {
 // A random hand, with a fault in every other one, and now and then a trick that the table let stand, or another dealer:
 // a slip, where it makes several faults.
 record::HandRecord some_hand(const GameEntry& game, const rules::RuleSet& rules, Random& random) {
-  record::HandRecord hand = game.random_hand(rules, random);
+  record::HandRecord hand = generate::random_hand(rules, random);
   if (random.one_in(2)) {
-    if (auto planted = game.plant_fault(hand, rules, random.pick(game.plantable_codes()), random))
+    if (auto planted = test::plant_fault(hand, rules, random.pick(test::plantable_codes(game.name)), random))
       hand = std::move(planted->hand);
   }
   if (random.one_in(3) && hand.dealer) hand.dealer->value = seat_at(random.below(hand.players.size()));

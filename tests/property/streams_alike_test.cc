@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/game.h"
+#include "generate/random_hand.h"
 #include "property/world.h"
 
 // What is judged in a stream does not depend on how its documents are read, with a tree or without, nor a hand that
@@ -44,11 +45,11 @@ constexpr std::array kSayings{
 using record::WriteStyle;
 
 std::string random_hand(Random& random, WriteStyle::Syntax syntax) {
-  const auto games = all_games();
+  const auto games = generate::games();
   // Only hands of the game that is meant where none is said can be read under other rules than their own.
-  const GameEntry& game = random.one_in(2) ? games.front() : games[random.below(games.size())];
+  const GameEntry& game = *find_game(random.one_in(2) ? games.front() : games[random.below(games.size())]);
   const std::string preset = fmt::format("{}/{}", game.name, game.options().default_preset);
-  const record::HandRecord hand = game.random_hand(*load({preset, {}}), random);
+  const record::HandRecord hand = generate::random_hand(*load({preset, {}}), random);
   std::string text = record::write_hand(hand, std::string(kMark), random_style(random, syntax)).text;
   const Saying& saying = kSayings[random.below(kSayings.size())];
   std::string value(saying.value);

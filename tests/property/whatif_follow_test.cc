@@ -1,3 +1,4 @@
+#include "generate/random_hand.h"
 #include "property/asked_hand.h"
 #include "property/every_game.h"
 #include "property/game_tally.h"
@@ -144,7 +145,7 @@ class FollowingOfGame {
   void try_hand(std::size_t seed) {
     Random random(seed);
     const rules::RuleSetPtr rules = load(random_rules(game_, seed, random));
-    HandRecord hand = game_.random_hand(*rules, random);
+    HandRecord hand = generate::random_hand(*rules, random);
     if (hand.tricks.empty() || hand.surrender) return;
     give_places(hand);
     const Asked asked(game_, *rules, hand);
@@ -243,8 +244,8 @@ class FollowingOfGame {
 
 std::vector<std::string_view> trick_games() {
   std::vector<std::string_view> names;
-  for (const GameEntry& game : all_games())
-    if (game.count != nullptr) names.push_back(game.name);
+  for (const std::string_view name : game_names())
+    if (find_game(name)->count != nullptr) names.push_back(name);
   return names;
 }
 

@@ -1,9 +1,11 @@
 #include "base/usage_error.h"
+#include "generate/random_hand.h"
 #include "property/asked_hand.h"
 #include "property/every_game.h"
 #include "property/game_tally.h"
 #include "property/random_rules.h"
 #include "record/writer.h"
+#include "testkit/plant_fault.h"
 
 // One act of a random lawful hand changed: into itself nothing changes; a card is lawful just where the replay of the
 // hand lists it as lawful.
@@ -40,7 +42,7 @@ class WhatIfOfGame {
     Random random(seed);
     const RulesText text = random_rules(game_, seed, random);
     const rules::RuleSetPtr rules = load(text);
-    HandRecord hand = game_.random_hand(*rules, random);
+    HandRecord hand = generate::random_hand(*rules, random);
     give_places(hand);
     const Asked asked(game_, *rules, hand);
     try_all(asked, asked.view(), random);
@@ -74,9 +76,9 @@ class WhatIfOfGame {
 
   // A record that is faulty itself: an act changed into itself changes nothing, as far as it can be followed.
   void try_faulty(const HandRecord& hand, RulesText text, Random& random) {
-    const auto codes = game_.plantable_codes();
+    const auto codes = test::plantable_codes(game_.name);
     const Code code = codes[random.below(codes.size())];
-    const auto planted = game_.plant_fault(hand, *load(text), code, random);
+    const auto planted = test::plant_fault(hand, *load(text), code, random);
     if (!planted) return;
     for (const auto& [name, value] : planted->options) text.set(name, value);
     const rules::RuleSetPtr rules = load(text);

@@ -2,8 +2,10 @@
 
 #include "base/random.h"
 #include "games/game.h"
+#include "generate/random_hand.h"
 #include "record/writer.h"
 #include "rules/loader.h"
+#include "testkit/plant_fault.h"
 
 namespace spadille::test {
 namespace {
@@ -13,8 +15,8 @@ using record::HandRecord;
 // Some fault of the table, or an unknown key where this hand has no room for it.
 std::string faulty(const GameEntry& game, const HandRecord& hand, const rules::RuleSet& rules, const std::string& line,
                    Random& random) {
-  const std::vector<Code> codes = game.plantable_codes();
-  const auto planted = game.plant_fault(hand, rules, random.pick(codes), random);
+  const std::vector<Code> codes = test::plantable_codes(game.name);
+  const auto planted = test::plant_fault(hand, rules, random.pick(codes), random);
   if (!planted || !planted->options.empty()) return "{\"sead\": 1, " + line.substr(1);
   const record::WriteStyle style{record::WriteStyle::Syntax::json, record::WriteStyle::Cards::grouped,
                                  Notation::english};
@@ -29,9 +31,9 @@ std::vector<std::string> random_archive(std::size_t hands, std::uint64_t seed) {
   Random random(seed);
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < hands; ++i) {
-    const GameEntry& game = all_games()[i % all_games().size()];
+    const GameEntry& game = *find_game(generate::games()[i % generate::games().size()]);
     const rules::RuleSetPtr rules = *loader.defaults(game.options());
-    HandRecord hand = game.random_hand(*rules, random);
+    HandRecord hand = generate::random_hand(*rules, random);
     hand.hand = {"hand " + std::to_string(i), {}};
     const record::WriteStyle style{record::WriteStyle::Syntax::json, record::WriteStyle::Cards::grouped,
                                    Notation::english};

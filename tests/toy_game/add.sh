@@ -39,11 +39,8 @@ sed -i -e 's|^#include "games/rummy/.*|&\n#include "games/toy/judge.h"|' \
   -e 's|manipulation_rummy::game_entry()|&, toy::game_entry()|' "$copy/lib/games/registry.cc"
 grep -q 'toy::game_entry()' "$copy/lib/games/registry.cc"
 
-for schema in record report ruleset; do
-  is_named "schemas/$schema.schema.json"
-  sed -i 's|"manipulation-rummy"\]|"manipulation-rummy", "toy"]|' "$copy/schemas/$schema.schema.json"
-done
-sed -i -f "$here/ruleset.schema.sed" "$copy/schemas/ruleset.schema.json"
+is_named schemas/ruleset.schema.json
+sed -i -e 's|"manipulation-rummy"\]|"manipulation-rummy", "toy"]|' -f "$here/ruleset.schema.sed" "$copy/schemas/ruleset.schema.json"
 
 for page in toy diagnostics; do is_named "schemas/reference/$page.md"; done
 

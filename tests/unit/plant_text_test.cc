@@ -1,4 +1,4 @@
-#include "record/plant_text.h"
+#include "testkit/plant_text.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ TEST(PlantText, NamesInTricksAreReplacedWhereTheyStand) {
     std::set<std::string> replaced;
     Random random(1);
     for (int i = 0; i < 50; ++i) {
-      const auto planted = plant_in_text(written, style, Code::record_unknown_player, random);
+      const auto planted = test::plant_in_text(written, style, Code::record_unknown_player, random);
       ASSERT_TRUE(planted.has_value());
       ASSERT_EQ(planted->text.substr(planted->offset, 6), "Nobody");
       EXPECT_GT(planted->offset, written.text.find("tricks"));

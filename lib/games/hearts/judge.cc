@@ -7,8 +7,6 @@
 #include "base/counted.h"
 #include "deal/deal.h"
 #include "games/hearts/hand.h"
-#include "games/hearts/plant/plant_fault.h"
-#include "games/hearts/random_hand.h"
 #include "games/hearts/score.h"
 #include "record/last_act.h"
 #include "tricks/count.h"
@@ -274,9 +272,6 @@ GameEntry game_entry() {
           .judge_into = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
-          .random_hand = &random_hand,
-          .plant_fault = &plant_fault,
-          .plantable_codes = &plantable_codes,
           .session = PointSession{&match_of, &may_fall},
           .steps = kSteps};
 }

@@ -7,8 +7,6 @@
 
 #include "base/nearest.h"
 #include "deal/deal.h"
-#include "games/manipulation_rummy/plant/plant_fault.h"
-#include "games/manipulation_rummy/random_hand.h"
 #include "games/manipulation_rummy/rules.h"
 #include "games/manipulation_rummy/turns.h"
 #include "record/last_act.h"
@@ -168,9 +166,6 @@ GameEntry game_entry() {
           .judge_into = &judge_hand,
           .view = &view_hand,
           .count = nullptr,
-          .random_hand = &random_hand,
-          .plant_fault = &plant_fault,
-          .plantable_codes = &plantable_codes,
           .session = PointSession{&match}};
 }
 

@@ -5,9 +5,7 @@
 #include <algorithm>
 
 #include "base/counted.h"
-#include "games/ombre/plant/plant_fault.h"
 #include "games/ombre/play.h"
-#include "games/ombre/random_hand.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
@@ -326,9 +324,6 @@ GameEntry game_entry() {
           .judge_into = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
-          .random_hand = &random_hand,
-          .plant_fault = &plant_fault,
-          .plantable_codes = &plantable_codes,
           .session = ChipSession{&divide_pool, kContractNames},
           .steps = kSteps,
           .forcing = ombre_family::kForcing};

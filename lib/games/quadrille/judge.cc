@@ -8,8 +8,6 @@
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
 #include "games/quadrille/hand.h"
-#include "games/quadrille/plant/plant_fault.h"
-#include "games/quadrille/random_hand.h"
 #include "games/quadrille/settle.h"
 #include "record/last_act.h"
 #include "tricks/count.h"
@@ -374,9 +372,6 @@ GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
           .judge_into = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
-          .random_hand = &random_hand,
-          .plant_fault = &plant_fault,
-          .plantable_codes = &plantable_codes,
           .session = ChipSession{&divide_pool, kContractNames},
           .steps = kSteps,
           .forcing = ombre_family::kForcing};

@@ -7,8 +7,6 @@
 #include "base/nearest.h"
 #include "deal/deal.h"
 #include "games/rummy/course.h"
-#include "games/rummy/plant/plant_fault.h"
-#include "games/rummy/random_hand.h"
 #include "games/rummy/settle.h"
 #include "melds/turn_order.h"
 #include "record/last_act.h"
@@ -245,9 +243,6 @@ GameEntry game_entry() {
           .judge_into = &judge_hand,
           .view = &view_hand,
           .count = nullptr,
-          .random_hand = &random_hand,
-          .plant_fault = &plant_fault,
-          .plantable_codes = &plantable_codes,
           .session = PointSession{&match}};
 }
 

@@ -5,7 +5,6 @@
 #include "base/counted.h"
 #include "base/nearest.h"
 #include "games/rummy/course.h"
-#include "games/rummy/lawful.h"
 #include "record/turn_writer.h"
 
 // Melds and lay-offs.

@@ -36,6 +36,12 @@ bool Table::has_melded(Seat seat) const {
   return std::any_of(laid.begin(), laid.end(), [&](const Laid& each) { return each.owner == seat; });
 }
 
+melds::Cards cards_of(const record::CardList& list) {
+  melds::Cards cards;
+  for (const auto& card : list.cards) cards.push_back(card.value);
+  return cards;
+}
+
 Table table_of(const melds::Holdings::Start& start, const Rules& rules) {
   Table table{melds::Holdings(start), {}, {}};
   if (rules.starting_discard == Applies::yes) table.discards.push_back(table.cards.draw());

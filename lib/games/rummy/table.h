@@ -32,6 +32,9 @@ struct Table {
   [[nodiscard]] bool has_melded(Seat seat) const;
 };
 
+/// The cards of a list, in its order.
+melds::Cards cards_of(const record::CardList& list);
+
 /// The table after the deal: the discards begin with the top card of the stock. Option starting_discard.
 Table table_of(const melds::Holdings::Start& start, const Rules& rules);
 

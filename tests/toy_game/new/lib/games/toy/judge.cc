@@ -2,9 +2,8 @@
 
 #include "deal/deal.h"
 #include "games/toy/law.h"
-#include "games/toy/plant_fault.h"
-#include "games/toy/random_hand.h"
 #include "games/toy/rules.h"
+#include "generate/toy/random_hand.h"
 #include "record/last_act.h"
 #include "tricks/count.h"
 #include "tricks/shown.h"
@@ -122,9 +121,6 @@ GameEntry game_entry() {
           .judge_into = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
-          .random_hand = &random_hand,
-          .plant_fault = &plant_fault,
-          .plantable_codes = &plantable_codes,
           .session = PointSession{&match}};
 }
 

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "record/hand_record.h"
+#include "verdict/hand_report.h"
+
+namespace spadille::generate {
+
+/// Replaces the claims of a hand outside a session by the figures of `result`; removes them if it is not settled.
+void write_claims(record::HandRecord& hand, const HandResult& result);
+
+}  // namespace spadille::generate

@@ -1,0 +1,156 @@
+#include "generate/hearts/random_hand.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "games/hearts/score.h"
+#include "generate/hearts/random_deal.h"
+#include "generate/random_players.h"
+
+// Random lawful hands. The cards are given as they lie after the passing, and the passing is thought back from them.
+namespace spadille::hearts {
+namespace {
+
+using record::PassWord;
+
+class Maker {
+ public:
+  Maker(const Rules& rules, Random& random) : rules_(rules), random_(random), law_(rules) {}
+
+  record::HandRecord run() {
+    seat_players();
+    plan();
+    pass_and_deal();
+    write_pass();
+    play();
+    return std::move(hand_);
+  }
+
+ private:
+  void seat_players() {
+    hand_.players = record::random_players(rules_.seats(), random_);
+    const Seat dealer = seat_at(random_.below(rules_.seats()));
+    if (rules_.first_lead == FirstLead::eldest || random_.one_in(2)) hand_.dealer = {dealer, {}};
+    for (std::size_t i = 0; i < rules_.seats(); ++i) turn_.add(seat_at((index_of(dealer) + 1 + i) % rules_.seats()));
+  }
+
+  void plan() {
+    const std::size_t chance = random_.below(100);
+    plan_ = chance < 35   ? Plan::anything
+            : chance < 50 ? Plan::moon
+            : chance < 56 ? Plan::all_count
+            : chance < 70 ? Plan::hoard
+            : chance < 85 ? Plan::no_clubs
+                          : Plan::early_hearts;
+    favourite_ = seat_at(random_.below(rules_.seats()));
+    hands_ = random_cards(rules_, plan_, favourite_, random_);
+    for (std::size_t i = 0; i < rules_.seats(); ++i) aims_[i] = aim_of(plan_, seat_at(i) == favourite_, random_);
+  }
+
+  // --- passing and deal -------------------------------------------------------------------------
+
+  [[nodiscard]] Seat receiver_of(std::size_t passer) {
+    return receiver({hand_, rules_, turn_, std::nullopt, unused_}, seat_at(passer), to_);
+  }
+
+  void pass_and_deal() {
+    to_ = random_.pick(rules_.pass_cycle->to);
+    if (rules_.passed() == 0) to_ = PassTo::none;
+    BySeat<CardSet> dealt = hands_;
+    for (std::size_t i = 0; to_ != PassTo::none && i < rules_.seats(); ++i) {
+      const std::size_t to = index_of(receiver_of(i));
+      std::vector<Card> cards(hands_[to].begin(), hands_[to].end());
+      random_.shuffle(cards);
+      cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(rules_.passed()), cards.end());
+      for (const Card card : cards) {
+        passed_[i].push_back(card);
+        dealt[i].insert(card);
+        dealt[to].erase(card);
+      }
+    }
+    hand_.deal.emplace();
+    hand_.deal->hands.resize(rules_.seats());
+    for (std::size_t i = 0; i < rules_.seats(); ++i) hand_.deal->hands[i] = list_of(dealt[i]);
+    // The last hand follows from the others.
+    if (random_.one_in(10)) hand_.deal->hands[random_.below(rules_.seats())].reset();
+  }
+
+  template <class Cards>
+  static record::CardList list_of(const Cards& cards) {
+    record::CardList list;
+    for (const Card card : cards) list.cards.push_back({card, {}});
+    return list;
+  }
+
+  [[nodiscard]] PassWord word_of_direction() {
+    const bool clockwise = rules_.rotation == Rotation::clockwise;
+    const bool sides = random_.one_in(2);
+    switch (to_) {
+      case PassTo::next:
+        return !sides ? PassWord::next : clockwise ? PassWord::left : PassWord::right;
+      case PassTo::previous:
+        return !sides ? PassWord::previous : clockwise ? PassWord::right : PassWord::left;
+      case PassTo::across:
+        return PassWord::across;
+      case PassTo::none:
+        return PassWord::none;
+    }
+    return PassWord::none;
+  }
+
+  void write_pass() {
+    if (rules_.passed() == 0) return;
+    hand_.pass.emplace();
+    hand_.pass->direction = {word_of_direction(), {}};
+    if (to_ == PassTo::none) return;
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < rules_.seats(); ++i) order.push_back(i);
+    if (random_.one_in(3)) random_.shuffle(order);
+    for (const std::size_t i : order) hand_.pass->cards.push_back({{seat_at(i), {}}, list_of(passed_[i])});
+  }
+
+  // --- play -------------------------------------------------------------------------------------
+
+  [[nodiscard]] Seat leader() const {
+    if (rules_.first_lead == FirstLead::eldest) return turn_.at(0);
+    const auto* holder =
+        std::find_if(hands_.begin(), hands_.end(), [](CardSet hand) { return hand.contains(kFirstCard); });
+    return seat_at(static_cast<std::size_t>(holder - hands_.begin()));
+  }
+
+  void play() {
+    hand_.tricks_at = Span{};
+    Course course(law_, turn_, leader(), hands_);
+    const auto choose = [&](Seat seat, CardSet legal, const tricks::Table& table) {
+      return choose_card(law_, aims_[index_of(seat)], legal, table, random_);
+    };
+    CardSet left = deciding_cards(rules_);
+    while (!course.ended()) {
+      course.play_trick(hand_, choose, random_);
+      for (const record::Play& each : hand_.tricks.back().plays) left.erase(*each.card);
+      // Nothing can change any more: the record may stop.
+      if (left.empty() && random_.one_in(3)) return;
+    }
+  }
+
+  const Rules& rules_;
+  Random& random_;
+  Law law_;
+  Sink unused_;
+  record::HandRecord hand_;
+  tricks::Turn turn_;
+  Plan plan_ = Plan::anything;
+  Seat favourite_{};
+  PassTo to_ = PassTo::none;
+  BySeat<CardSet> hands_{};  // after the passing
+  BySeat<std::vector<Card>> passed_{};
+  BySeat<Aim> aims_{};
+};
+
+}  // namespace
+
+record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
+  return Maker(rules.as<Rules>(), random).run();
+}
+
+}  // namespace spadille::hearts

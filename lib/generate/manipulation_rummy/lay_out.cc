@@ -1,0 +1,281 @@
+#include "generate/manipulation_rummy/lay_out.h"
+
+#include <algorithm>
+#include <array>
+
+namespace spadille::manipulation_rummy {
+namespace {
+
+using melds::MeldKind;
+
+constexpr std::size_t kMostOfRun = kRanks;
+
+Card card_at(Suit suit, std::size_t step) {
+  return {suit, step == kLowAce || step == kHighAce ? Rank::ace : static_cast<Rank>(kRanks - step)};
+}
+
+// The place of the card in the run.
+std::size_t place_in(const LaidMeld& run, Card card) {
+  const auto index = static_cast<std::size_t>(card.rank());
+  if (card.rank() != Rank::ace) return kRanks - index - run.low;
+  return run.low == kLowAce ? 0 : run.size() - 1;
+}
+
+std::vector<Card> shuffled(const CardBag& hand, Random& random) {
+  const CardSet cards = hand.different();
+  std::vector<Card> list(cards.begin(), cards.end());
+  random.shuffle(list);
+  return list;
+}
+
+// A place to begin at in a list that is gone through once around.
+std::size_t start_in(std::size_t size, Random& random) { return size == 0 ? 0 : random.below(size); }
+
+}  // namespace
+
+LayOut::LayOut(const Rules& rules)
+    : lowest_(rules.ace == Ace::high ? kLowAce + 1 : kLowAce),
+      highest_(rules.ace == Ace::low ? kHighAce - 1 : kHighAce) {}
+
+LaidMeld LayOut::run_of(Suit suit, std::size_t low, std::size_t end) const {
+  LaidMeld run{.cards = {}, .kind = MeldKind::run, .low = low};
+  for (std::size_t step = low; step < end; ++step) run.cards.insert(card_at(suit, step));
+  return run;
+}
+
+bool LayOut::play(Way way, CardBag& hand, Random& random) {
+  switch (way) {
+    case Way::lay_down:
+      return lay_down(hand, random);
+    case Way::join:
+      return join(hand, random);
+    case Way::insert:
+      return insert(hand, random);
+    case Way::borrow:
+      return borrow(hand, random);
+    case Way::bridge:
+      return bridge(hand, random);
+  }
+  return false;
+}
+
+// Every meld of three that has this card.
+std::vector<LaidMeld> LayOut::melds_with(Card card) const {
+  std::vector<LaidMeld> found;
+  const auto add_runs = [&](std::size_t step) {
+    for (std::size_t back = 0; back < kMeldLeast; ++back) {
+      if (step < lowest_ + back || step - back + kMeldLeast > highest_ + 1) continue;
+      found.push_back(run_of(card.suit(), step - back, step - back + kMeldLeast));
+    }
+  };
+  if (card.rank() == Rank::ace) {
+    if (lowest_ == kLowAce) add_runs(kLowAce);
+    if (highest_ == kHighAce) add_runs(kHighAce);
+  } else {
+    add_runs(kRanks - static_cast<std::size_t>(card.rank()));
+  }
+  for (const Suit left_out : kSuits) {
+    if (left_out == card.suit()) continue;
+    LaidMeld group{.cards = {}, .kind = MeldKind::group};
+    for (const Suit suit : kSuits)
+      if (suit != left_out) group.cards.insert({suit, card.rank()});
+    found.push_back(group);
+  }
+  return found;
+}
+
+bool LayOut::lay_down(CardBag& hand, Random& random) {
+  if (hand.size() < kMeldLeast) return false;
+  for (const Card card : shuffled(hand, random)) {
+    auto melds = melds_with(card);
+    random.shuffle(melds);
+    for (LaidMeld meld : melds) {
+      if (!(meld.cards - hand.different()).empty()) continue;
+      for (const Card each : meld.cards) hand.erase(each);
+      // As long as it goes, most of the time.
+      while (!random.one_in(4)) {
+        std::optional<LaidMeld> longer;
+        for (const Card each : shuffled(hand, random))
+          if (!longer && (longer = joined(meld, each))) hand.erase(each);
+        if (!longer) break;
+        meld = *longer;
+      }
+      melds_.push_back(meld);
+      return true;
+    }
+  }
+  return false;
+}
+
+// The meld with one card more; nothing where that is none.
+std::optional<LaidMeld> LayOut::joined(const LaidMeld& meld, Card card) const {
+  if (meld.cards.contains(card)) return std::nullopt;
+  LaidMeld longer = meld;
+  longer.cards.insert(card);
+  if (!meld.is_run()) return card.rank() == meld.rank() ? std::optional(longer) : std::nullopt;
+  if (card.suit() != meld.suit() || meld.size() == kMostOfRun) return std::nullopt;
+  if (meld.end() <= highest_ && card == card_at(meld.suit(), meld.end())) return longer;
+  if (meld.low > lowest_ && card == card_at(meld.suit(), meld.low - 1)) {
+    --longer.low;
+    return longer;
+  }
+  return std::nullopt;
+}
+
+bool LayOut::join(CardBag& hand, Random& random) {
+  const std::size_t start = start_in(melds_.size(), random);
+  for (const Card card : shuffled(hand, random)) {
+    for (std::size_t i = 0; i < melds_.size(); ++i) {
+      LaidMeld& meld = melds_[(start + i) % melds_.size()];
+      const auto longer = joined(meld, card);
+      if (!longer) continue;
+      meld = *longer;
+      hand.erase(card);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool LayOut::insert(CardBag& hand, Random& random) {
+  for (const Card card : shuffled(hand, random)) {
+    for (std::size_t i = 0; i < melds_.size(); ++i) {
+      const LaidMeld run = melds_[i];
+      if (!run.is_run() || !run.cards.contains(card)) continue;
+      const std::size_t place = place_in(run, card);
+      if (place + 1 < kMeldLeast || run.size() - place < kMeldLeast) continue;
+      melds_[i] = run_of(run.suit(), run.low, run.low + place + 1);
+      melds_.push_back(run_of(run.suit(), run.low + place, run.end()));
+      hand.erase(card);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool LayOut::can_spare(const LaidMeld& meld, Card card) const {
+  if (!meld.cards.contains(card)) return false;
+  if (!meld.is_run()) return meld.size() > kMeldLeast;
+  const std::size_t before = place_in(meld, card);
+  const std::size_t behind = meld.size() - before - 1;
+  return (before == 0 || before >= kMeldLeast) && (behind == 0 || behind >= kMeldLeast) && before + behind > 0;
+}
+
+CardSet LayOut::spare() const {
+  CardSet cards;
+  for (const LaidMeld& meld : melds_) {
+    if (meld.size() == kMeldLeast) continue;
+    for (const Card card : meld.cards)
+      if (can_spare(meld, card)) cards.insert(card);
+  }
+  return cards;
+}
+
+// Takes the card out of a meld that can spare it.
+bool LayOut::take(Card card, Random& random) {
+  const std::size_t start = start_in(melds_.size(), random);
+  for (std::size_t i = 0; i < melds_.size(); ++i) {
+    const std::size_t at = (start + i) % melds_.size();
+    const LaidMeld meld = melds_[at];
+    if (!can_spare(meld, card)) continue;
+    if (!meld.is_run()) {
+      melds_[at].cards.erase(card);
+      return true;
+    }
+    const std::size_t step = meld.low + place_in(meld, card);
+    if (step > meld.low) {
+      melds_[at] = run_of(meld.suit(), meld.low, step);
+      if (step + 1 < meld.end()) melds_.push_back(run_of(meld.suit(), step + 1, meld.end()));
+    } else {
+      melds_[at] = run_of(meld.suit(), step + 1, meld.end());
+    }
+    return true;
+  }
+  return false;
+}
+
+bool LayOut::borrow(CardBag& hand, Random& random) {
+  const CardSet lent = spare();
+  if (lent.empty()) return false;
+  for (const Card card : shuffled(hand, random)) {
+    auto melds = melds_with(card);
+    random.shuffle(melds);
+    for (const LaidMeld& meld : melds) {
+      CardSet own = meld.cards & hand.different();
+      CardSet needed = meld.cards - hand.different();
+      if (needed.empty() || !(needed - lent).empty()) continue;
+      const auto before = melds_;
+      const bool taken = std::all_of(needed.begin(), needed.end(), [&](Card each) { return take(each, random); });
+      if (!taken) {
+        melds_ = before;
+        continue;
+      }
+      for (const Card each : own) hand.erase(each);
+      melds_.push_back(meld);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool LayOut::bridge(CardBag& hand, Random& random) {
+  for (std::size_t i = 0; i < melds_.size(); ++i) {
+    if (!melds_[i].is_run()) continue;
+    for (std::size_t j = 0; j < melds_.size(); ++j) {
+      if (i == j || !melds_[j].is_run() || melds_[i].suit() != melds_[j].suit()) continue;
+      if (melds_[j].low != melds_[i].end() + 1 || melds_[i].size() + melds_[j].size() >= kMostOfRun) continue;
+      const Card between = card_at(melds_[i].suit(), melds_[i].end());
+      if (!hand.contains(between) || random.one_in(4)) continue;
+      hand.erase(between);
+      melds_[i] = run_of(melds_[i].suit(), melds_[i].low, melds_[j].end());
+      melds_.erase(melds_.begin() + static_cast<std::ptrdiff_t>(j));
+      return true;
+    }
+  }
+  return false;
+}
+
+void LayOut::rearrange(Random& random) {
+  for (std::size_t i = 0; i < melds_.size(); ++i) {
+    if (!melds_[i].is_run()) continue;
+    if (melds_[i].size() >= 2 * kMeldLeast && random.one_in(2)) {
+      const LaidMeld run = melds_[i];
+      const std::size_t cut = run.low + kMeldLeast + random.below(run.size() - 2 * kMeldLeast + 1);
+      melds_[i] = run_of(run.suit(), run.low, cut);
+      melds_.push_back(run_of(run.suit(), cut, run.end()));
+      return;
+    }
+    for (std::size_t j = 0; j < melds_.size(); ++j) {
+      if (i == j || !melds_[j].is_run() || melds_[j].suit() != melds_[i].suit()) continue;
+      if (melds_[j].low != melds_[i].end() || melds_[i].size() + melds_[j].size() > kMostOfRun) continue;
+      melds_[i] = run_of(melds_[i].suit(), melds_[i].low, melds_[j].end());
+      melds_.erase(melds_.begin() + static_cast<std::ptrdiff_t>(j));
+      return;
+    }
+  }
+}
+
+void LayOut::put(const melds::Cards& meld) {
+  LaidMeld laid;
+  for (const Card card : meld) laid.cards.insert(card);
+  laid.kind = meld[0].rank() == meld[1].rank() ? MeldKind::group : MeldKind::run;
+  if (laid.is_run()) {
+    const bool has_two = laid.cards.contains({laid.suit(), Rank::two});
+    const bool has_ace = laid.cards.contains({laid.suit(), Rank::ace});
+    // The lowest card but the ace; the ace lies below it where it is a two, unless the whole suit stands above.
+    std::size_t low = kHighAce;
+    for (const Card card : meld)
+      if (card.rank() != Rank::ace) low = std::min(low, kRanks - static_cast<std::size_t>(card.rank()));
+    laid.low = has_two && has_ace && lowest_ == kLowAce ? kLowAce : low;
+  }
+  melds_.push_back(laid);
+}
+
+melds::Cards LayOut::in_order(const LaidMeld& meld) const {
+  if (!meld.is_run()) return {meld.cards.begin(), meld.cards.end()};
+  melds::Cards cards;
+  for (std::size_t step = meld.low; step < meld.end(); ++step) cards.push_back(card_at(meld.suit(), step));
+  return cards;
+}
+
+}  // namespace spadille::manipulation_rummy

@@ -1,0 +1,105 @@
+#include "generate/manipulation_rummy/random_hand.h"
+
+#include <algorithm>
+#include <string>
+
+#include "generate/manipulation_rummy/random_play.h"
+#include "generate/random_players.h"
+
+namespace spadille::manipulation_rummy {
+namespace {
+
+// How near to being out the players begin: without a discard it takes long until all cards of somebody fit.
+enum class Fortune : std::uint8_t { any, some_melds, nearly_out };
+
+// The cards of a meld of three to five, wherever the ace stands.
+melds::Cards any_meld(std::size_t size, Random& random) {
+  const Suit suit = kSuits[random.below(kSuits.size())];
+  const Rank rank = kAllRanks[random.below(kRanks)];
+  melds::Cards cards;
+  if (size <= kSuits.size() && random.one_in(2)) {
+    for (const Suit each : kSuits)
+      if (each != suit || size == kSuits.size()) cards.emplace_back(each, rank);
+  } else {
+    for (std::size_t i = 0; i < size; ++i)
+      cards.emplace_back(suit, kAllRanks[(static_cast<std::size_t>(rank) + i) % kRanks]);
+  }
+  return cards;
+}
+
+// The pack as it was shuffled; the hands come first.
+class Shuffle {
+ public:
+  Shuffle(const Rules& rules, std::size_t hand_size, std::size_t players, Random& random)
+      : hand_size_(hand_size), dealt_(hand_size * players), random_(random) {
+    pack_ = CardBag::of_packs(rules.copies(), CardSet::from_bits((std::uint64_t{1} << 52U) - 1)).cards();
+    random.shuffle(pack_);
+  }
+
+  std::vector<Card> run() {
+    const std::vector<Fortune> fortunes{Fortune::any, Fortune::some_melds, Fortune::nearly_out, Fortune::nearly_out,
+                                        Fortune::nearly_out};
+    const Fortune fortune = random_.pick(fortunes);
+    for (std::size_t first = 0; first < dealt_ && fortune != Fortune::any; first += hand_size_)
+      if (random_.one_in(2)) favour(first, fortune);
+    return std::move(pack_);
+  }
+
+ private:
+  // Puts melds into the hand that begins here.
+  void favour(std::size_t first, Fortune fortune) {
+    const std::size_t end = first + hand_size_;
+    for (std::size_t at = first; at + kMeldLeast <= end;) {
+      const std::size_t left = end - at;
+      const std::size_t size = fortune == Fortune::nearly_out && left < 2 * kMeldLeast ? left : kMeldLeast;
+      if (fortune == Fortune::nearly_out || random_.one_in(2)) put_meld(at, size);
+      at += size;
+    }
+    const std::size_t below = std::min(pack_.size() - dealt_, dealt_);
+    if (fortune != Fortune::nearly_out || below == 0 || !random_.one_in(4)) return;
+    // He waits for one of them.
+    std::swap(pack_[first + random_.below(hand_size_)], pack_[dealt_ + random_.below(below)]);
+  }
+
+  void put_meld(std::size_t at, std::size_t size) {
+    auto place = pack_.begin() + static_cast<std::ptrdiff_t>(at);
+    for (const Card card : any_meld(size, random_)) {
+      const auto found = std::find(place, pack_.end(), card);
+      if (found != pack_.end()) std::iter_swap(found, place++);
+    }
+  }
+
+  std::size_t hand_size_;
+  std::size_t dealt_;
+  Random& random_;
+  std::vector<Card> pack_;
+};
+
+record::CardList next_cards(const std::vector<Card>& pack, std::size_t& at, std::size_t count) {
+  record::CardList list;
+  for (std::size_t i = 0; i < count; ++i) list.cards.push_back({pack[at++], {}});
+  return list;
+}
+
+}  // namespace
+
+record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
+  const auto& own = rules.as<Rules>();
+  record::HandRecord hand;
+  const std::size_t most = own.hand_size->most_players(own.cards());
+  hand.players = record::random_players(2 + random.below(most - 1), random);
+  // Of a drawn hand the winner is written as null, which then must not mean a player.
+  std::replace(hand.players.begin(), hand.players.end(), std::string("null"), std::string("Off"));
+  hand.dealer = {seat_at(random.below(hand.players.size())), {}};
+  const std::size_t hand_size = own.hand_size->of(hand.seats());
+  const std::vector<Card> pack = Shuffle(own, hand_size, hand.players.size(), random).run();
+  std::size_t at = 0;
+  hand.deal.emplace();
+  for (std::size_t i = 0; i < hand.players.size(); ++i) hand.deal->hands.emplace_back(next_cards(pack, at, hand_size));
+  hand.deal->stock = next_cards(pack, at, pack.size() - at);
+  hand.turns_at = Span{};
+  RandomPlay(hand, own, Habit::any(random)).finish(hand, random);
+  return hand;
+}
+
+}  // namespace spadille::manipulation_rummy

@@ -1,0 +1,123 @@
+#include "generate/rummy/legal_table.h"
+
+#include <algorithm>
+
+#include "base/assert.h"
+
+namespace spadille::rummy {
+namespace {
+
+constexpr std::array kUpwards{Rank::ace,   Rank::two,  Rank::three, Rank::four, Rank::five,  Rank::six, Rank::seven,
+                              Rank::eight, Rank::nine, Rank::ten,   Rank::jack, Rank::queen, Rank::king};
+
+void add_runs(const CardBag& cards, const melds::MeldLaw& law, std::vector<melds::Cards>& melds) {
+  for (const Suit suit : kSuits) {
+    for (std::size_t begin = 0; begin < kUpwards.size(); ++begin) {
+      melds::Cards run;
+      while (run.size() < kUpwards.size()) {
+        const Card next(suit, kUpwards[(begin + run.size()) % kUpwards.size()]);
+        if (!cards.contains(next)) break;
+        run.push_back(next);
+        if (run.size() >= law.least && melds::judge_meld(run, law)) melds.push_back(run);
+      }
+    }
+  }
+}
+
+void add_groups(const CardBag& cards, const melds::MeldLaw& law, std::vector<melds::Cards>& melds) {
+  for (const Rank rank : kAllRanks) {
+    for (std::size_t choice = 1; choice < (std::size_t{1} << kSuits.size()); ++choice) {
+      melds::Cards group;
+      for (std::size_t i = 0; i < kSuits.size(); ++i)
+        if ((choice >> i & 1U) != 0 && cards.contains({kSuits[i], rank})) group.emplace_back(kSuits[i], rank);
+      const bool whole = group.size() == static_cast<std::size_t>(std::popcount(choice));
+      if (whole && group.size() >= law.least && melds::judge_meld(group, law)) melds.push_back(group);
+    }
+  }
+}
+
+}  // namespace
+
+Table dealt_table(const record::HandRecord& lawful, const Rules& rules) {
+  melds::Holdings::Start start;
+  start.pack = rules.pack();
+  start.seats = lawful.seats();
+  start.hand = rules.hand_size->of(lawful.seats());
+  for (std::size_t i = 0; i < lawful.deal->hands.size(); ++i) {
+    if (!lawful.deal->hands[i]) continue;
+    start.hands[i].emplace();
+    for (const Card card : cards_of(*lawful.deal->hands[i])) start.hands[i]->insert(card);
+  }
+  const auto stock = cards_of(*lawful.deal->stock);
+  start.stock = Pile(stock.begin(), stock.end());
+  return table_of(start, rules);
+}
+
+void replay_draw(Table& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
+  const record::Draw& draw = turn.draws.front();
+  if (draw.from == From::discards) {
+    table.cards.give(seat, table.discards.back());
+    table.discards.pop_back();
+    return;
+  }
+  if (table.cards.stock_size() == 0) {
+    std::vector<melds::Slot> pile = take_for_restock(table, rules);
+    if (turn.restock) {
+      const melds::Cards order = cards_of(*turn.restock);
+      pile.assign(order.begin(), order.end());
+    }
+    table.cards.restock(std::move(pile));
+  }
+  table.cards.give(seat, table.cards.draw());
+}
+
+void replay_melds(Table& table, Seat seat, const record::TurnEntry& turn) {
+  if (!turn.meld) return;
+  for (const record::CardList& each : turn.meld->melds) {
+    table.laid.push_back({cards_of(each), seat, true});
+    for (const Card card : table.laid.back().cards) table.cards.take(seat, card);
+  }
+}
+
+void replay_lay_offs(Table& table, Seat seat, const record::TurnEntry& turn) {
+  for (const record::LayOff& each : turn.lay_offs) {
+    const auto on = find_meld(table, each);
+    SPADILLE_ASSERT(on.has_value());
+    table.cards.take(seat, each.card.value);
+    table.laid[*on].cards.push_back(each.card.value);
+  }
+}
+
+void replay_discard(Table& table, Seat seat, const record::TurnEntry& turn) {
+  if (!turn.discard) return;
+  table.cards.take(seat, turn.discard->value);
+  table.discards.emplace_back(turn.discard->value);
+}
+
+Table table_before(const record::HandRecord& lawful, const Rules& rules, std::size_t turn) {
+  Table table = dealt_table(lawful, rules);
+  for (std::size_t i = 0; i < turn; ++i) {
+    const record::TurnEntry& entry = lawful.turns[i];
+    const Seat seat = entry.player->value;
+    replay_draw(table, rules, seat, entry);
+    replay_melds(table, seat, entry);
+    replay_lay_offs(table, seat, entry);
+    replay_discard(table, seat, entry);
+  }
+  return table;
+}
+
+std::vector<melds::Cards> melds_in(const CardBag& cards, const melds::MeldLaw& law) {
+  std::vector<melds::Cards> melds;
+  add_runs(cards, law, melds);
+  add_groups(cards, law, melds);
+  return melds;
+}
+
+record::CardList written(const melds::Cards& cards) {
+  record::CardList list;
+  for (const Card card : cards) list.cards.push_back({card, {}});
+  return list;
+}
+
+}  // namespace spadille::rummy

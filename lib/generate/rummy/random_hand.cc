@@ -1,0 +1,303 @@
+#include "generate/rummy/random_hand.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/rummy/judge.h"
+#include "generate/rummy/legal_table.h"
+
+// Random lawful hands. What is lawful is asked of the same functions that judge.
+namespace spadille::rummy {
+namespace {
+
+using record::TurnEntry;
+
+// A hand is given up and dealt anew when nobody has gone out by then.
+constexpr std::size_t kMostTurns = 160;
+constexpr std::size_t kMostDeals = 400;
+
+class Maker {
+ public:
+  Maker(const rules::RuleSet& rule_set, Random& random)
+      : rules_(rule_set.as<Rules>()), most_(game_entry().players(rule_set).most), random_(random) {}
+
+  // The hand, if somebody has gone out; luckier with every attempt.
+  std::optional<record::HandRecord> run(std::size_t attempt) {
+    luck_ = 50 + random_.below(50) + attempt * 5;
+    seat_players();
+    plan();
+    deal();
+    table_ = dealt_table(hand_, rules_);
+    hand_.turns_at = Span{};
+    Seat seat = hand_.dealer->value;
+    while (hand_.turns.size() < kMostTurns) {
+      seat = next(seat, hand_.seats());
+      if (!take_turn(seat)) return std::nullopt;
+      if (table_->cards.count(seat) > 0) continue;
+      forget_one_hand();
+      return std::move(hand_);
+    }
+    return std::nullopt;
+  }
+
+  /// The last attempt as far as it went.
+  [[nodiscard]] record::HandRecord unfinished() const { return hand_; }
+
+ private:
+  void seat_players() {
+    static const std::vector<std::vector<std::string>> kTables{
+        {"Ana", "Bent", "Cara", "Dora", "Emil", "Fia"},
+        {"Zoë", "민수", "Señor Díaz", "Łucja", "O'Neill", "Ödön"},
+        {"No", "7", "1e3", "Yes", "~", "draw"},
+        {"North", "East", "O'Hara \"Third\"", "Sir Plume", "Ariel", "meld"}};
+    hand_ = {};
+    hand_.players = random_.pick(kTables);
+    hand_.players.resize(2 + random_.below(most_ - 1));
+    hand_.dealer = {seat_at(random_.below(hand_.players.size())), {}};
+  }
+
+  void plan() {
+    // Some keep what they have in their hands until late, so that the stock runs out.
+    eager_ = random_.one_in(5) ? 10 + random_.below(30) : 60 + random_.below(41);
+    late_ = random_.one_in(5) ? random_.below(8 * hand_.players.size()) : 0;
+    tells_draws_ = random_.below(101);
+  }
+
+  // --- deal -------------------------------------------------------------------------------------
+
+  void deal() {
+    std::vector<Card> pack = rules_.pack().cards();
+    random_.shuffle(pack);
+    const std::size_t each = rules_.hand_size->of(hand_.seats());
+    hand_.deal.emplace();
+    hand_.deal->hands.resize(hand_.players.size());
+    for (auto& hand : hand_.deal->hands) {
+      melds::Cards cards;
+      while (cards.size() < each && random_.percent(luck_)) {
+        const melds::Cards wanted = some_meld();
+        if (cards.size() + wanted.size() > each || !take(pack, wanted)) break;
+        cards.insert(cards.end(), wanted.begin(), wanted.end());
+      }
+      for (; cards.size() < each; pack.pop_back()) cards.push_back(pack.back());
+      std::sort(cards.begin(), cards.end(), [](Card a, Card b) { return a.index() < b.index(); });
+      hand = written(cards);
+    }
+    hand_.deal->stock = written(pack);
+  }
+
+  // Any meld of the fewest cards; often one with an ace, of which the rules say most.
+  [[nodiscard]] melds::Cards some_meld() {
+    CardBag cards;
+    const Suit suit = kSuits[random_.below(kSuits.size())];
+    if (random_.percent(65)) {
+      cards = CardBag(CardSet::of_suit(suit));
+    } else {
+      const Rank rank = kAllRanks[random_.below(kAllRanks.size())];
+      for (const Suit each : kSuits) cards.insert({each, rank});
+    }
+    std::vector<melds::Cards> melds = melds_in(cards, rules_.meld_law());
+    std::erase_if(melds, [&](const melds::Cards& each) { return each.size() > rules_.meld_law().least; });
+    if (random_.one_in(3)) {
+      std::vector<melds::Cards> with_ace;
+      for (const melds::Cards& each : melds)
+        if (std::any_of(each.begin(), each.end(), [](Card c) { return c.rank() == Rank::ace; }))
+          with_ace.push_back(each);
+      if (!with_ace.empty()) return random_.pick(with_ace);
+    }
+    return melds.empty() ? melds::Cards{} : random_.pick(melds);
+  }
+
+  static bool take(std::vector<Card>& pack, const melds::Cards& wanted) {
+    std::vector<Card> left = pack;
+    for (const Card card : wanted) {
+      const auto found = std::find(left.begin(), left.end(), card);
+      if (found == left.end()) return false;
+      left.erase(found);
+    }
+    pack = std::move(left);
+    return !wanted.empty();
+  }
+
+  // What is left out is derived.
+  void forget_one_hand() {
+    if (random_.one_in(12)) hand_.deal->hands[random_.below(hand_.players.size())].reset();
+  }
+
+  // --- turns ------------------------------------------------------------------------------------
+
+  // False where no card can be drawn.
+  bool take_turn(Seat seat) {
+    turn_ = {};
+    turn_.player = {seat, {}};
+    taken_.clear();
+    if (!draw(seat)) return false;
+    const bool ready = hand_.turns.size() >= late_;
+    if (ready) {
+      while (random_.percent(eager_) && meld(seat)) {
+      }
+      while (random_.percent(eager_) && lay_off(seat)) {
+      }
+    }
+    discard(seat);
+    hand_.turns.push_back(std::move(turn_));
+    return true;
+  }
+
+  bool draw(Seat seat) {
+    const bool stock = !why_no_draw(*table_, rules_, From::stock);
+    const bool discards = !why_no_draw(*table_, rules_, From::discards);
+    if (!stock && !discards) return false;
+    const bool wants = discards && (joins_hand(seat, top()) || random_.one_in(6));
+    record::Draw draw;
+    draw.from = !stock || wants ? From::discards : From::stock;
+    Card card = top_or_next(draw.from);
+    if (draw.from == From::stock && table_->cards.stock_size() == 0) card = restock();
+    if (draw.from == From::discards) taken_.push_back(card);
+    if (random_.percent(tells_draws_)) draw.card = {card, {}};
+    turn_.draw_at = Span{};
+    turn_.draws.push_back(draw);
+    replay_draw(*table_, rules_, seat, turn_);
+    return true;
+  }
+
+  [[nodiscard]] Card top() const { return *table_->cards.card_of(table_->discards.back()); }
+
+  [[nodiscard]] Card top_or_next(From from) const {
+    if (from == From::discards) return top();
+    const melds::Slot& next = table_->cards.stock_size() == 0 ? table_->discards.front() : table_->cards.top();
+    return *table_->cards.card_of(next);
+  }
+
+  // Writes the new stock where its order is not known otherwise, and at times where it is. Returns its top card.
+  Card restock() {
+    melds::Cards order;
+    for (const melds::Slot& slot : for_restock(*table_, rules_)) order.push_back(*table_->cards.card_of(slot));
+    const bool shuffled = rules_.restock == Restock::shuffle;
+    if (shuffled) random_.shuffle(order);
+    if ((shuffled && order.size() > 1) || random_.one_in(3)) turn_.restock = written(order);
+    return order.front();
+  }
+
+  [[nodiscard]] bool joins_hand(Seat seat, Card card) const {
+    CardBag with = table_->cards.known(seat);
+    if (with.count(card) == 2) return false;
+    with.insert(card);
+    const auto melds = melds_in(with, rules_.meld_law());
+    return std::any_of(melds.begin(), melds.end(), [&](const melds::Cards& each) {
+      return std::find(each.begin(), each.end(), card) != each.end();
+    });
+  }
+
+  // Whether he could end his turn holding what he holds on this table.
+  [[nodiscard]] bool can_end(const Table& table, Seat seat) const {
+    if (table.cards.count(seat) == 0) return rules_.must_discard_to_go_out == Applies::no;
+    return !may_discard(table, rules_, seat, taken_).empty();
+  }
+
+  bool meld(Seat seat) {
+    const auto melds = melds_in(table_->cards.known(seat), rules_.meld_law());
+    if (melds.empty()) return false;
+    TurnEntry one;
+    melds::Cards cards = random_.pick(melds);
+    if (random_.one_in(4)) random_.shuffle(cards);
+    one.meld = record::MeldList{{}, {written(cards)}};
+    Table after = *table_;
+    replay_melds(after, seat, one);
+    if (!can_end(after, seat)) return false;
+    table_ = std::move(after);
+    if (!turn_.meld) turn_.meld.emplace();
+    turn_.meld->melds.push_back(one.meld->melds.front());
+    return true;
+  }
+
+  bool lay_off(Seat seat) {
+    std::vector<record::LayOff> lawful;
+    for (const Card card : table_->cards.known(seat).different())
+      for (std::size_t i = 0; i < table_->laid.size(); ++i)
+        if (!why_no_lay_off(*table_, rules_, seat, table_->laid[i], card)) lawful.push_back(lay_off_on(i, card));
+    while (!lawful.empty()) {
+      const std::size_t i = random_.below(lawful.size());
+      TurnEntry one;
+      one.lay_offs.push_back(lawful[i]);
+      lawful.erase(lawful.begin() + static_cast<std::ptrdiff_t>(i));
+      Table after = *table_;
+      replay_lay_offs(after, seat, one);
+      if (!can_end(after, seat)) continue;
+      table_ = std::move(after);
+      turn_.lay_offs.push_back(one.lay_offs.front());
+      return true;
+    }
+    return false;
+  }
+
+  // One card of the meld, or some, or all, at times with whose it is, if they name it alone. Else its number, and at
+  // times for no reason.
+  [[nodiscard]] record::LayOff lay_off_on(std::size_t meld, Card card) {
+    const Laid& laid = table_->laid[meld];
+    record::LayOff one{{}, {card, {}}};
+    if (random_.one_in(6)) one.of = {laid.owner, {}};
+    const std::size_t most_tries = random_.one_in(8) ? 0 : 4;
+    for (std::size_t tries = 0; tries < most_tries; ++tries) {
+      melds::Cards to = laid.cards;
+      random_.shuffle(to);
+      if (tries < 3) to.erase(to.begin() + 1 + static_cast<std::ptrdiff_t>(random_.below(to.size())), to.end());
+      one.to = written(to);
+      if (find_meld(*table_, one) == std::optional(meld)) return one;
+    }
+    one.to = {};
+    one.number = {number_of(*table_, meld, one.of ? Among::own : Among::all), {}};
+    return one;
+  }
+
+  void discard(Seat seat) {
+    if (table_->cards.count(seat) == 0) return;
+    std::vector<Card> cards;
+    std::size_t fewest = kRanks;
+    for (const Card card : may_discard(*table_, rules_, seat, taken_)) {
+      const std::size_t friends = random_.one_in(8) ? 0 : friends_of(card, seat);
+      if (friends > fewest) continue;
+      if (friends < fewest) cards.clear();
+      fewest = friends;
+      cards.push_back(card);
+    }
+    turn_.discard = {random_.pick(cards), {}};
+    replay_discard(*table_, seat, turn_);
+  }
+
+  // How many cards of his hand may come to lie in a meld with this one.
+  [[nodiscard]] std::size_t friends_of(Card card, Seat seat) const {
+    std::size_t friends = 0;
+    for (const Card other : table_->cards.known(seat).different()) {
+      if (other == card) continue;
+      const auto a = static_cast<std::size_t>(card.rank());
+      const auto b = static_cast<std::size_t>(other.rank());
+      const std::size_t apart = a > b ? a - b : b - a;
+      const bool near = apart <= 2 || apart >= kRanks - 2;
+      friends += card.rank() == other.rank() || (card.suit() == other.suit() && near) ? 1U : 0U;
+    }
+    return friends;
+  }
+
+  const Rules& rules_;
+  std::size_t most_;  // players
+  Random& random_;
+  record::HandRecord hand_;
+  std::optional<Table> table_;
+  TurnEntry turn_;
+  melds::Cards taken_;           // from the discards, in this turn
+  std::size_t luck_ = 0;         // chances in a hundred of being dealt a meld
+  std::size_t eager_ = 0;        // chances in a hundred of laying down what can be
+  std::size_t late_ = 0;         // nobody lays down anything before so many turns
+  std::size_t tells_draws_ = 0;  // chances in a hundred that the card drawn is written
+};
+
+}  // namespace
+
+record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
+  Maker maker(rules, random);
+  for (std::size_t attempt = 0; attempt < kMostDeals; ++attempt)
+    if (auto hand = maker.run(attempt)) return std::move(*hand);
+  return maker.unfinished();  // rules under which nobody can go out
+}
+
+}  // namespace spadille::rummy

@@ -1,0 +1,54 @@
+#include "testkit/manipulation_rummy/plant_fault.h"
+
+#include "testkit/manipulation_rummy/ground.h"
+
+// Single faults, planted into lawful hands. After a fault that changes who holds what, the hand is played on anew.
+namespace spadille::manipulation_rummy {
+namespace plant {
+
+RandomPlay Ground::before(std::size_t turn) const {
+  RandomPlay play(hand, rules, Habit::any(random));
+  for (std::size_t i = 0; i < turn; ++i) play.take(hand.turns[i]);
+  return play;
+}
+
+std::optional<std::size_t> Ground::turn_where(const std::function<bool(const TurnEntry&)>& wanted) const {
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < hand.turns.size(); ++i)
+    if (wanted(hand.turns[i])) found.push_back(i);
+  if (found.empty()) return std::nullopt;
+  return random.pick(found);
+}
+
+Planted planted(HandRecord hand, Place place) { return test::PlantedFault{std::move(hand), std::move(place), {}}; }
+
+}  // namespace plant
+
+namespace {
+
+std::vector<plant::Planter> all_planters() {
+  std::vector<plant::Planter> all;
+  for (const auto planters : {plant::record_planters(), plant::turn_planters(), plant::table_planters()})
+    all.insert(all.end(), planters.begin(), planters.end());
+  return all;
+}
+
+}  // namespace
+
+std::optional<test::PlantedFault> plant_fault(const record::HandRecord& lawful, const rules::RuleSet& rules, Code code,
+                                              Random& random) {
+  std::vector<plant::Planter> ways = all_planters();
+  std::erase_if(ways, [&](const plant::Planter& each) { return each.code != code; });
+  if (ways.empty()) return std::nullopt;
+  plant::Ground ground{lawful, rules, rules.as<Rules>(), random};
+  return random.pick(ways).plant(ground);
+}
+
+std::vector<Code> plantable_codes() {
+  std::vector<Code> codes;
+  for (const plant::Planter& each : all_planters())
+    if (std::find(codes.begin(), codes.end(), each.code) == codes.end()) codes.push_back(each.code);
+  return codes;
+}
+
+}  // namespace spadille::manipulation_rummy

@@ -1,0 +1,151 @@
+#include "testkit/manipulation_rummy/ground.h"
+
+// Faults of turns: who acts, and what he draws, passes or leaves out.
+namespace spadille::manipulation_rummy::plant {
+namespace {
+
+Place entry_at(std::size_t turn) {
+  return [turn](const HandRecord& h) { return h.turns[turn].at; };
+}
+
+// The record up to this turn, which is faulty, and then the hand played on from what it leaves.
+Planted played_on(Ground& g, std::size_t turn, const TurnEntry& faulty, Place place) {
+  RandomPlay play = g.before(turn);
+  g.hand.turns.resize(turn);
+  g.hand.turns.push_back(faulty);
+  play.take(faulty);
+  g.go_on(play);
+  return planted(std::move(g.hand), std::move(place));
+}
+
+record::Draw draw_of(std::span<const Card> stock, std::size_t i, Random& random) {
+  record::Draw draw;
+  if (random.one_in(2)) draw.card = {stock[i], {}};
+  return draw;
+}
+
+Planted out_of_turn(Ground& g) {
+  const std::size_t turn = g.random.below(g.hand.turns.size());
+  RandomPlay play = g.before(turn);
+  const std::size_t others = g.hand.players.size() - 1;
+  Seat seat = play.due();
+  for (std::size_t steps = 1 + g.random.below(others); steps > 0; --steps) seat = next(seat, g.hand.seats());
+  play.let_act(seat);
+  g.hand.turns.resize(turn);
+  g.go_on(play);
+  return planted(g.hand, [turn](const HandRecord& h) { return h.turns[turn].player->at; });
+}
+
+// Two cards are drawn.
+Planted two_draws(Ground& g) {
+  const auto turn = g.turn_where([](const TurnEntry& each) { return !each.draws.empty(); });
+  if (!turn) return std::nullopt;
+  const RandomPlay before = g.before(*turn);
+  if (before.stock().size() < 2) return std::nullopt;
+  TurnEntry faulty = g.hand.turns[*turn];
+  faulty.draws.push_back(draw_of(before.stock(), 1, g.random));
+  return played_on(g, *turn, faulty, [t = *turn](const HandRecord& h) { return h.turns[t].draws[1].at; });
+}
+
+// A card is drawn, and cards are played.
+Planted draw_and_play(Ground& g) {
+  const auto turn = g.turn_where([](const TurnEntry& each) { return each.table.has_value(); });
+  if (!turn) return std::nullopt;
+  const RandomPlay before = g.before(*turn);
+  if (before.stock().empty()) return std::nullopt;
+  TurnEntry faulty = g.hand.turns[*turn];
+  faulty.draw_at = Span{};
+  faulty.draws = {draw_of(before.stock(), 0, g.random)};
+  return played_on(g, *turn, faulty, [t = *turn](const HandRecord& h) { return h.turns[t].draws[0].at; });
+}
+
+// A draw where there is nothing to draw, or from discards, which there are not.
+Planted vain_draw(Ground& g) {
+  const auto turn = g.turn_where([](const TurnEntry& each) { return !each.table; });
+  if (!turn) return std::nullopt;
+  TurnEntry faulty;
+  faulty.player = g.hand.turns[*turn].player;
+  faulty.draw_at = Span{};
+  faulty.draws.emplace_back();
+  if (!g.hand.turns[*turn].pass || g.random.one_in(3)) faulty.draws[0].from = record::Draw::From::discards;
+  return played_on(g, *turn, faulty, [t = *turn](const HandRecord& h) { return h.turns[t].draws[0].at; });
+}
+
+Planted draw(Ground& g) {
+  switch (g.random.below(4)) {
+    case 0:
+      return two_draws(g);
+    case 1:
+      return vain_draw(g);
+    default:
+      return draw_and_play(g);
+  }
+}
+
+// Any card but the top one; what follows is not judged by the cards any more.
+Planted wrong_card(Ground& g) {
+  const auto turn = g.turn_where([](const TurnEntry& each) { return !each.draws.empty(); });
+  if (!turn) return std::nullopt;
+  const RandomPlay before = g.before(*turn);
+  const Card card = Card::from_index(g.random.below(4 * kRanks));
+  if (card == before.stock().front()) return std::nullopt;
+  g.hand.turns[*turn].draws[0].card = {card, {}};
+  return planted(g.hand, [t = *turn](const HandRecord& h) { return h.turns[t].draws[0].card->at; });
+}
+
+Planted pass_not_allowed(Ground& g) {
+  const auto turn = g.turn_where([](const TurnEntry& each) { return !each.draws.empty(); });
+  if (!turn) return std::nullopt;
+  TurnEntry faulty;
+  faulty.player = g.hand.turns[*turn].player;
+  faulty.pass = Span{};
+  return played_on(g, *turn, faulty, [t = *turn](const HandRecord& h) { return *h.turns[t].pass; });
+}
+
+// Nothing is written; or the table as it was, perhaps otherwise arranged.
+Planted nothing_played(Ground& g) {
+  const std::size_t turn = g.random.below(g.hand.turns.size());
+  TurnEntry faulty;
+  faulty.player = g.hand.turns[turn].player;
+  if (turn > 0 && g.random.percent(80)) {
+    LayOut table = g.before(turn).table();
+    if (g.random.one_in(2)) table.rearrange(g.random);
+    faulty.table.emplace();
+    for (const LaidMeld& meld : table.melds()) {
+      record::CardList list;
+      for (const Card card : table.in_order(meld)) list.cards.push_back({card, {}});
+      faulty.table->melds.push_back(std::move(list));
+    }
+  }
+  return played_on(g, turn, faulty, entry_at(turn));
+}
+
+Planted after_end(Ground& g) {
+  RandomPlay play = g.before(g.hand.turns.size());
+  TurnEntry late;
+  late.player = {g.random.one_in(2) ? play.due() : seat_at(g.random.below(g.hand.players.size())), {}};
+  if (g.random.one_in(2)) {
+    late.pass = Span{};
+  } else {
+    late.draw_at = Span{};
+    late.draws.emplace_back();
+  }
+  const std::size_t turn = g.hand.turns.size();
+  for (std::size_t again = 1 + g.random.below(2); again > 0; --again) g.hand.turns.push_back(late);
+  return planted(g.hand, [turn](const HandRecord& h) { return h.turns[turn].player->at; });
+}
+
+constexpr auto kPlanters = std::to_array<Planter>({
+    {Code::turn_out_of_turn, &out_of_turn},
+    {Code::turn_draw, &draw},
+    {Code::turn_wrong_card, &wrong_card},
+    {Code::turn_pass_not_allowed, &pass_not_allowed},
+    {Code::turn_nothing_played, &nothing_played},
+    {Code::turn_after_end, &after_end},
+});
+
+}  // namespace
+
+std::span<const Planter> turn_planters() { return kPlanters; }
+
+}  // namespace spadille::manipulation_rummy::plant

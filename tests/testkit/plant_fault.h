@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/random.h"
+#include "diag/codes.h"
+#include "rules/rule_set.h"
+#include "testkit/planted_fault.h"
+
+/// Legal hands with one fault, for tests, fuzzers and benchmarks. Nothing here is linked into `spadille`.
+namespace spadille::test {
+
+/// Plants one fault with this code into a legal hand without claims; nullopt if this hand offers no place for it
+/// (another may). `plant_in_text` plants faults of the bare text.
+std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
+                                              Random& random);
+
+/// The codes that `plant_fault` can plant into hands of a game, by its name in the record format.
+std::vector<Code> plantable_codes(std::string_view game);
+
+}  // namespace spadille::test

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "games/quadrille/hand.h"
+#include "testkit/ombre_family/ground.h"
+
+/// Planting faults into hands of quadrille and quintille.
+namespace spadille::quadrille::plant {
+
+using ombre_family::plant::Planted;
+using ombre_family::plant::planted;
+using record::HandRecord;
+
+/// The ground of the family, with the two games' own rules.
+class Ground : public ombre_family::plant::Ground {
+ public:
+  Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as,
+         const ombre_family::Bidding& bids, Random& choices)
+      : ombre_family::plant::Ground(std::move(lawful), judged_by, judged_as, bids, deal_shape(judged_by.as<Rules>()),
+                                    choices),
+        rules(judged_by.as<Rules>()) {}
+
+  [[nodiscard]] bool is_alliance() const { return contract() == name_of(Contract::alliance); }
+
+  const Rules& rules;
+};
+
+/// One way to plant the fault of one code of these games' own.
+struct Planter {
+  Code code;
+  Planted (*plant)(Ground&);
+};
+
+std::span<const Planter> own_planters();
+
+}  // namespace spadille::quadrille::plant

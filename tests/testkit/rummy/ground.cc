@@ -1,0 +1,62 @@
+#include "testkit/rummy/ground.h"
+
+#include <algorithm>
+
+namespace spadille::rummy::plant {
+
+Table Ground::drawn(std::size_t turn) const {
+  Table table = before(turn);
+  replay_draw(table, rules, seat(turn), lawful_.turns[turn]);
+  return table;
+}
+
+Table Ground::melded(std::size_t turn) const {
+  Table table = drawn(turn);
+  replay_melds(table, seat(turn), lawful_.turns[turn]);
+  return table;
+}
+
+Table Ground::laid_off(std::size_t turn) const {
+  Table table = melded(turn);
+  replay_lay_offs(table, seat(turn), lawful_.turns[turn]);
+  return table;
+}
+
+std::vector<std::size_t> Ground::turns_where(const std::function<bool(const TurnEntry&)>& is) const {
+  std::vector<std::size_t> turns;
+  for (std::size_t i = 0; i < hand.turns.size(); ++i)
+    if (is(hand.turns[i])) turns.push_back(i);
+  return turns;
+}
+
+bool Ground::is_named_later(Card card, std::size_t turn) const {
+  for (std::size_t i = turn; i < lawful_.turns.size(); ++i)
+    for (const record::LayOff& each : lawful_.turns[i].lay_offs) {
+      const melds::Cards to = cards_of(each.to);
+      if (each.card.value == card || std::find(to.begin(), to.end(), card) != to.end()) return true;
+    }
+  return false;
+}
+
+bool Ground::keeps(Seat seat, Card card) const { return after(lawful_.turns.size() - 1).cards.can_hold(seat, card); }
+
+std::optional<Card> Ground::strange(const Table& table, Seat seat) {
+  std::vector<Card> cards;
+  for (const Card card : rules.pack().different())
+    if (!table.cards.can_hold(seat, card)) cards.push_back(card);
+  return cards.empty() ? std::nullopt : std::optional(random.pick(cards));
+}
+
+Planted planted(const Ground& ground, Place place, std::vector<std::pair<std::string, std::string>> options) {
+  return test::PlantedFault{ground.hand, std::move(place), std::move(options)};
+}
+
+Place turn_at(std::size_t turn) {
+  return [=](const HandRecord& h) { return h.turns[turn].at; };
+}
+
+Place player_at(std::size_t turn) {
+  return [=](const HandRecord& h) { return h.turns[turn].player->at; };
+}
+
+}  // namespace spadille::rummy::plant

@@ -74,7 +74,7 @@ void ComparedStream::begin_after(std::size_t hands) {
 
 void ComparedStream::seat(const GameEntry& game, std::optional<std::size_t> players) {
   if (seated()) return;
-  Panels& panels = workshop_->panels;
+  Panels& panels = context_->panels;
   panel_ = &panels.of(game, players);
   judges_.clear();
   for (const Member& member : panel_->members) {
@@ -135,7 +135,7 @@ void ComparedStream::tell_alike(const Document& document, Listener& listener, co
 }
 
 void ComparedStream::tell(const ComparedHand& compared, const Document& document, Listener& listener) const {
-  const std::optional<std::string>& wanted = workshop_->question.hand;
+  const std::optional<std::string>& wanted = context_->question.hand;
   if (!wanted || compared.rows.front().report.hand == *wanted) listener.on_hand(compared, document);
 }
 
@@ -166,7 +166,7 @@ void ComparedStream::take_settlement(ReadDocument& read, Listener& listener) {
 
 void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
   seat_for(read);
-  const auto bench = workshop_->benches.lend();
+  const auto scratch = context_->scratches.lend();
   const std::vector<std::optional<referee::Session>> before = sessions();
   referee::HandCases cases;
   attribute_plays(own_, read, cases);
@@ -174,34 +174,28 @@ void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
   compared.rows.reserve(judges_.size());
   std::vector<DocumentJudge::JudgedHand> judged;
   judged.reserve(judges_.size());
-  std::vector<rules::RuleSetPtr> rules;
-  for (DocumentJudge& judge : judges_) {
-    judged.push_back(judge.begin_hand(read, cases));
-    rules.push_back(judge.rules());
-  }
-  bench->explainer.begin_hand(rules, before);
+  for (DocumentJudge& judge : judges_) judged.push_back(judge.begin_hand(read, cases));
   for (std::size_t i = 0; i < judges_.size(); ++i) {
     Row& row = compared.rows.emplace_back();
-    if (rules[i]) {
-      KeptSteps* memory = bench->explainer.memory_of(i);
+    rules::RuleSetPtr rules = judges_[i].rules();
+    if (rules) {
       const rules::AskedOptions asked;
-      judges_[i].finish_hand(judged[i], read.document(), memory);
+      judges_[i].finish_hand(judged[i], read.document());
       row.asked = asked.options();
-      if (memory != nullptr) row.play = memory->play();
     }
-    row.rules = rules[i] ? rules[i]->name() : panel_->members[i].name;
+    row.rules = rules ? rules->name() : panel_->members[i].name;
     row.report = std::move(judged[i].report);
-    row.rule_set = std::move(rules[i]);
+    row.rule_set = std::move(rules);
     row.carried = judged[i].carried;
   }
   ++hands_;
   compared.left_out = panel_->left_out;
   compared.groups = group_rows(compared.rows);
   if (!compared.agrees()) {
-    bench->explainer.explain(compared, cases, before);
+    scratch->explainer.explain(compared, cases, before);
     note_what_is_carried(compared);
-    if (workshop_->question.detail == Detail::tricks)
-      compared.tricks = disputed_tricks(compared.rows, cases, bench->differing);
+    if (context_->question.detail == Detail::tricks)
+      compared.tricks = disputed_tricks(compared.rows, cases, scratch->differing);
   }
   tell(compared, read.document(), listener);
 }

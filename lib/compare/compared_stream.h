@@ -18,21 +18,21 @@
 namespace spadille::compare {
 
 /// What a hand is compared with; it keeps from hand to hand what costs much and says nothing.
-struct Workbench {
+struct Scratch {
   Explainer explainer;
   DifferingOptions differing;
 };
 
 /// What all streams of a comparison share, in all threads.
-struct Workshop {
+struct Context {
   /// Throws `UsageError` where rules cannot be had.
-  Workshop(FileReader& files, Question asked)
+  Context(FileReader& files, Question asked)
       : question(std::move(asked)), panels(files, question.rules, question.rule_files) {}
 
   const Question question;
   const referee::Overrides no_overrides{};
   Panels panels;
-  Pool<Workbench> benches;
+  Pool<Scratch> scratches;
 };
 
 /// The documents of one stream in their order, each under all rule sets of a panel, and what carries on from one to the
@@ -42,11 +42,9 @@ class ComparedStream {
   using Part = ComparedPart;
   static constexpr bool kHeadersBeginAnew = true;
 
-  /// `workshop` outlives it.
-  ComparedStream(Workshop& workshop, referee::StreamName stream)
-      : workshop_(&workshop),
-        stream_(std::move(stream)),
-        own_(workshop.panels.loader(), workshop.no_overrides, stream_) {}
+  /// `context` outlives it.
+  ComparedStream(Context& context, referee::StreamName stream)
+      : context_(&context), stream_(std::move(stream)), own_(context.panels.loader(), context.no_overrides, stream_) {}
 
   /// Whether the next hand belongs to no session.
   [[nodiscard]] bool stands_alone() const { return session() == nullptr; }
@@ -66,7 +64,7 @@ class ComparedStream {
 
   [[nodiscard]] const referee::Session* session() const;
   // Whether the judges there are judge everything.
-  [[nodiscard]] bool seated() const { return workshop_->panels.fixed() && panel_ != nullptr; }
+  [[nodiscard]] bool seated() const { return context_->panels.fixed() && panel_ != nullptr; }
   void seat(const GameEntry& game, std::optional<std::size_t> players);
   void seat_for(referee::ReadDocument& hand);
 
@@ -82,7 +80,7 @@ class ComparedStream {
   void tell_session(const std::vector<referee::DocumentJudge>& judges, const Document& document,
                     Settlements settlements, Listener& listener) const;
 
-  Workshop* workshop_;
+  Context* context_;
   referee::StreamName stream_;
   const Panel* panel_ = nullptr;
   std::vector<referee::DocumentJudge> judges_;  // one for each member of the panel

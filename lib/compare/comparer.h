@@ -12,15 +12,15 @@ namespace spadille::compare {
 class Comparer {
  public:
   /// Throws `UsageError` where rules cannot be had.
-  Comparer(FileReader& files, Question question) : workshop_(files, std::move(question)) {}
+  Comparer(FileReader& files, Question question) : context_(files, std::move(question)) {}
 
   /// Who compares the documents of a stream, from its begin; the comparer outlives it.
-  [[nodiscard]] ComparedStream stream(referee::StreamName name) { return {workshop_, std::move(name)}; }
+  [[nodiscard]] ComparedStream stream(referee::StreamName name) { return {context_, std::move(name)}; }
   /// Compares a whole stream, document by document, of which it keeps one at a time.
   void compare(std::istream& in, StreamKind kind, referee::StreamName name, Listener& listener);
 
  private:
-  Workshop workshop_;
+  Context context_;
 };
 
 }  // namespace spadille::compare

@@ -19,8 +19,7 @@ struct Row {
   std::shared_ptr<const rules::RuleSet> rule_set{};  ///< null where there is none in the hand's game
   rules::OptionSet asked{};                          ///< the options that its judging asked
   std::optional<Carried> carried{};                  ///< to the hand; nothing where it was not judged
-  std::optional<std::size_t> play{};  ///< which of the hand's plays it settles; nothing where that is not known
-  std::size_t group = 0;              ///< rows that say the same have the same number
+  std::size_t group = 0;                             ///< rows that say the same have the same number
 };
 
 /// What makes a difference: values of options, or what the hands before this one left.

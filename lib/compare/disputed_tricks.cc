@@ -18,12 +18,10 @@ Winners winners_of(const Row& row, const referee::HandCases& read) {
   return winners;
 }
 
-// Whether the second row was played as the first: it is the same play, or nothing that the first asked is otherwise
-// there.
+// True if no option that judging the first row read has another value in the second.
 bool played_alike(const Row& first, const Row& second, DifferingOptions& differing) {
   if (!first.carried || !second.carried) return !first.carried && !second.carried;
   if (&first.rule_set->game() != &second.rule_set->game()) return false;
-  if (first.play && second.play) return first.play == second.play;
   return first.carried == second.carried && (differing.of(first.rule_set, second.rule_set) & first.asked).empty();
 }
 

@@ -1,6 +1,7 @@
 #include "compare/explain.h"
 
 #include <algorithm>
+#include <deque>
 #include <tuple>
 
 #include "compare/judgement.h"
@@ -31,22 +32,30 @@ rules::OptionSet options_named(const Report& report, const RuleMixes& mixes) {
   return named;
 }
 
-// The rows of one hand and one game, and every judgement of it that was tried.
+// The rows of one game: indices into the rows of the hand.
+using GameRows = std::vector<std::size_t>;
+
+// For each row of a game, the first row of the game whose session was in the same state before the hand.
+std::vector<std::size_t> states_before(const GameRows& rows, const std::vector<std::optional<Session>>& before) {
+  std::vector<std::size_t> states(rows.size());
+  for (std::size_t i = 0; i < rows.size() && !before.empty(); ++i)
+    while (!same_state(*before[rows[states[i]]], *before[rows[i]])) ++states[i];
+  return states;
+}
+
+// The rows of one hand and one game. Every judgement of the hand is kept with the options that it read, and holds for
+// all mixes with the same values of these options.
 class HandExplainer {
  public:
-  HandExplainer(ComparedHand& compared, HandCase& hand, const std::vector<std::size_t>& rows,
-                const std::vector<std::size_t>& states, const std::vector<std::optional<Session>>& before,
-                RuleMixes& mixes, JudgedMixes& judged, KeptSteps& steps, ReportRoom& tried)
+  HandExplainer(ComparedHand& compared, HandCase& hand, const GameRows& rows,
+                const std::vector<std::optional<Session>>& before, RuleMixes& mixes)
       : compared_(compared),
         hand_(hand),
         rows_(rows),
         before_(before),
+        states_(states_before(rows, before)),
         mixes_(mixes),
-        judged_(judged),
-        steps_(steps),
-        last_explained_(compared.groups * compared.groups),
-        states_(states),
-        tried_(tried) {
+        last_explained_(compared.groups * compared.groups) {
     for (std::size_t group = 0; group < compared.groups; ++group) {
       const auto first =
           std::find_if(compared.rows.begin(), compared.rows.end(), [&](const Row& row) { return row.group == group; });
@@ -54,9 +63,8 @@ class HandExplainer {
     }
     named_.resize(judgements_.size());
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      const std::size_t mix = mixes_.mix(i, i, Changes());
-      judged_.group(mix, states_[i]) = group(i);
-      answers_.push_back({mix, states_[i], mixes_.mask_of(compared.rows[rows_[i]].asked), group(i)});
+      const MixKey own = mixes_.key(i, i, Changes());
+      answers_.push_back({own, mixes_.mask_of(compared.rows[rows_[i]].asked), states_[i], group(i)});
     }
   }
 
@@ -84,11 +92,10 @@ class HandExplainer {
     const Report* report;
   };
 
-  // What a judging found out holds for every mix with the same values of the options that were asked.
   struct Answer {
-    std::size_t mix;
+    MixKey mix;
+    MixKey asked;  // mask of the options that judging read
     std::size_t state;
-    MixKey asked;
     std::size_t group;
   };
 
@@ -151,31 +158,30 @@ class HandExplainer {
 
   Effect effect(const Pair& pair, Changes changes) {
     const Changes options = changes - pair.carried;
-    const std::size_t mix = mixes_.mix(pair.from, pair.to, options);
+    const MixKey mix = mixes_.key(pair.from, pair.to, options);
     if (mixes_.contradicts(mix)) return Effect::some;
     const std::size_t state = states_[options != changes ? pair.to : pair.from];
-    std::optional<std::size_t>& known = judged_.group(mix, state);
-    if (!known) known = answer(mix, state);
-    if (!known) known = judge(mix, state);
-    if (*known == group(pair.from)) return Effect::none;
-    if (*known == group(pair.to)) return Effect::all;
-    return static_cast<Effect>(static_cast<std::uint32_t>(Effect::some) + 1 + static_cast<std::uint32_t>(*known));
+    const auto known = answer(mix, state);
+    const std::size_t found = known ? *known : judge(mix, state);
+    if (found == group(pair.from)) return Effect::none;
+    if (found == group(pair.to)) return Effect::all;
+    return static_cast<Effect>(static_cast<std::uint32_t>(Effect::some) + 1 + static_cast<std::uint32_t>(found));
   }
 
-  [[nodiscard]] std::optional<std::size_t> answer(std::size_t mix, std::size_t state) const {
+  [[nodiscard]] std::optional<std::size_t> answer(const MixKey& mix, std::size_t state) const {
     for (const Answer& each : answers_)
       if (each.state == state && mixes_.agree(each.mix, mix, each.asked)) return each.group;
     return std::nullopt;
   }
 
   // The group that the hand belongs to under a mix.
-  std::size_t judge(std::size_t mix, std::size_t state) {
+  std::size_t judge(const MixKey& mix, std::size_t state) {
     ++tries_;
     const rules::AskedOptions asked;
-    Report& report = tried_.next();
+    Report& report = tried_.emplace_back();
     std::optional<Session> session;
     if (!before_.empty()) session = before_[rows_[state]];
-    referee::judge(hand_, mixes_.rules_of(mix), session ? &*session : nullptr, report, &steps_.under(mix, state));
+    referee::judge(hand_, mixes_.rules_of(mix), session ? &*session : nullptr, report);
     const std::uint64_t print = judgement_print(report);
     const auto same = std::find_if(judgements_.begin(), judgements_.end(), [&](const Judgement& each) {
       return each.print == print && same_judgement(*each.report, report);
@@ -183,84 +189,48 @@ class HandExplainer {
     const auto group = static_cast<std::size_t>(same - judgements_.begin());
     if (same == judgements_.end()) {
       judgements_.push_back({print, &report});
-      tried_.keep();
+    } else {
+      tried_.pop_back();
     }
-    answers_.push_back({mix, state, mixes_.mask_of(asked.options()), group});
+    answers_.push_back({mix, mixes_.mask_of(asked.options()), state, group});
     return group;
   }
 
   ComparedHand& compared_;
   HandCase& hand_;
-  const std::vector<std::size_t>& rows_;
+  const GameRows& rows_;
   const std::vector<std::optional<Session>>& before_;
+  const std::vector<std::size_t> states_;  // by row of the game
   RuleMixes& mixes_;
-  JudgedMixes& judged_;
-  KeptSteps& steps_;
   std::vector<std::size_t>
       last_explained_;       // by pair of groups: how many explanations there were with the last of them
   rules::OptionSet active_;  // part of a cause that was found
   std::vector<std::optional<rules::OptionSet>> named_;  // by group that a row belongs to, as far as asked for
-  const std::vector<std::size_t>& states_;              // by row, as `rows_`
   std::vector<Judgement> judgements_;                   // by group
   std::vector<Answer> answers_;
-  ReportRoom& tried_;  // of groups that no row belongs to
+  std::deque<Report> tried_;  // of groups that no row belongs to
   std::size_t tries_ = 0;
 };
 
 }  // namespace
 
-void Explainer::begin_hand(const std::vector<rules::RuleSetPtr>& rules,
-                           const std::vector<std::optional<Session>>& before) {
-  // As a rule the same as for the hand before.
-  if (rules_ != rules) {
-    rules_ = rules;
-    find_parties();
-  }
-  for (Party& party : parties_) {
-    party.states.assign(party.rows.size(), 0);
-    for (std::size_t i = 0; i < party.rows.size() && !before.empty(); ++i)
-      while (!same_state(*before[party.rows[party.states[i]]], *before[party.rows[i]])) ++party.states[i];
-    party.lot->mixes.begin_hand();
-    party.lot->judged.begin_hand();
-    party.lot->steps.begin_hand();
-    party.lot->tried.begin_hand();
-  }
-}
-
-void Explainer::find_parties() {
-  parties_.clear();
-  if (lots_.size() + all_games().size() > kMostKept) lots_.clear();
-  for (const GameEntry& game : all_games()) {
-    Party party{game};
-    std::vector<rules::RuleSetPtr> rules;
-    for (std::size_t i = 0; i < rules_.size(); ++i) {
-      if (!rules_[i] || &rules_[i]->game() != &game.options()) continue;
-      party.rows.push_back(i);
-      rules.push_back(rules_[i]);
-    }
-    if (rules.size() < 2) continue;
-    party.lot = &lots_.try_emplace(rules, rules).first->second;
-    parties_.push_back(std::move(party));
-  }
-}
-
-KeptSteps* Explainer::memory_of(std::size_t row) {
-  for (Party& party : parties_) {
-    const auto found = std::find(party.rows.begin(), party.rows.end(), row);
-    if (found == party.rows.end()) continue;
-    const auto i = static_cast<std::size_t>(found - party.rows.begin());
-    return &party.lot->steps.under(party.lot->mixes.mix(i, i, Changes()), party.states[i]);
-  }
-  return nullptr;
+RuleMixes& Explainer::mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
+  if (mixes_.size() >= kMostKept) mixes_.clear();
+  return mixes_.try_emplace(rules, rules).first->second;
 }
 
 void Explainer::explain(ComparedHand& compared, const referee::HandCases& read,
                         const std::vector<std::optional<Session>>& before) {
-  for (Party& party : parties_) {
-    Lot& lot = *party.lot;
-    HandExplainer(compared, *read.find(party.game), party.rows, party.states, before, lot.mixes, lot.judged, lot.steps,
-                  lot.tried)
-        .explain_pairs();
+  for (const GameEntry& game : all_games()) {
+    GameRows rows;
+    std::vector<rules::RuleSetPtr> rules;
+    for (std::size_t i = 0; i < compared.rows.size(); ++i) {
+      const rules::RuleSetPtr& own = compared.rows[i].rule_set;
+      if (!own || &own->game() != &game.options()) continue;
+      rows.push_back(i);
+      rules.push_back(own);
+    }
+    if (rows.size() >= 2) HandExplainer(compared, *read.find(game), rows, before, mixes_of(rules)).explain_pairs();
   }
 }
 

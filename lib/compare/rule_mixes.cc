@@ -98,26 +98,7 @@ MixKey RuleMixes::key(std::size_t from, std::size_t to, Changes changes) const {
   return key;
 }
 
-std::size_t RuleMixes::mix(std::size_t from, std::size_t to, Changes changes) {
-  const MixKey wanted = key(from, to, changes);
-  const std::size_t number = numbers_.number(wanted);
-  if (number == keys_.size()) {
-    keys_.push_back(wanted);
-    contradicts_.push_back(check(wanted));
-  }
-  return number;
-}
-
-bool RuleMixes::check(const MixKey& key) {
-  for (const Checked& each : checked_)
-    if (agree(each.key, key, each.asked)) return each.contradicts;
-  if (checked_.size() >= kMostChecked) checked_.clear();
-  const rules::Blend& blend = blended(key);
-  const rules::AskedOptions asked;
-  const bool contradicts = blend.contradicts();
-  checked_.push_back({key, mask_of(asked.options()), contradicts});
-  return contradicts;
-}
+bool RuleMixes::contradicts(const MixKey& key) { return blended(key).contradicts(); }
 
 rules::Blend& RuleMixes::blended(const MixKey& key) {
   for (const std::size_t option : varying_) {
@@ -130,13 +111,7 @@ rules::Blend& RuleMixes::blended(const MixKey& key) {
   return blend_;
 }
 
-const rules::RuleSet& RuleMixes::rules_of(std::size_t mix) { return blended(keys_[mix]).rules(); }
-
-void RuleMixes::begin_hand() {
-  numbers_.clear();
-  keys_.clear();
-  contradicts_.clear();
-}
+const rules::RuleSet& RuleMixes::rules_of(const MixKey& key) { return blended(key).rules(); }
 
 std::optional<std::size_t> RuleMixes::option(std::string_view name) const {
   const auto found = options_.find(name);

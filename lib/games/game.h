@@ -1,6 +1,5 @@
 #pragma once
 
-#include <any>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -71,51 +70,6 @@ struct PointSession {
   bool (*may_fall)(const rules::RuleSet& rules) = nullptr;
 };
 
-/// What a step of the judging of a hand found out, in the game's own type: only the game's next step knows it.
-using Found = std::any;
-
-/// What a step goes by.
-struct StepInput {
-  const record::HandRecord& hand;
-  const rules::RuleSet& rules;
-  const Carried& carried;
-  const Found& before;  ///< what the step before it found; empty before the first
-};
-
-/// A step of the judging of a hand. What it finds and tells follows from its input alone, and from the hand's
-/// condonations: where the step before found the same, it holds for all rules that agree on the options it asked.
-struct Step {
-  /// Puts what it finds into `found` (see `put_found`); the last step a `HandResult`.
-  void (*take)(const StepInput& input, Found& found, Sink& sink);
-  /// Whether it found the same twice; null of the last step.
-  bool (*same)(const Found& a, const Found& b);
-};
-
-/// What a step found, by the type that it has.
-template <class T>
-const T& found_as(const Found& found) {
-  return *std::any_cast<T>(&found);
-}
-/// Room for it in a place: what lies there already, where that is of the same type.
-template <class T>
-T& found_room(Found& place) {
-  T* known = std::any_cast<T>(&place);
-  return known != nullptr ? *known : place.emplace<T>();
-}
-/// Puts it into a place, and into the memory of what lies there where that is of the same type.
-template <class T>
-void put_found(Found& place, T&& what) {
-  if (T* known = std::any_cast<T>(&place)) {
-    *known = std::forward<T>(what);
-  } else {
-    place = std::forward<T>(what);
-  }
-}
-template <class T>
-bool finds_same(const Found& a, const Found& b) {
-  return found_as<T>(a) == found_as<T>(b);
-}
-
 /// How a game meets the rest of the program: a constant table of functions, no base class.
 struct GameEntry {
   std::string_view name;
@@ -125,28 +79,16 @@ struct GameEntry {
   PlayerRange (*players)(const rules::RuleSet& rules);
   /// Whether a hand means nothing unless its dealer is known.
   bool (*needs_dealer)(const rules::RuleSet& rules);
-  /// Judges one hand, and puts what it comes to in place of whatever `result` holds; reports through the sink.
-  void (*judge_into)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink,
-                     HandResult& result);
+  /// Judges one hand: its result; reports through the sink.
+  HandResult (*judge)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
   /// The same, and every card as it was played.
   HandView (*view)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink);
   /// Number of lawful sequences of 1 … depth cards from the first lead; null where no card is led.
   Counts (*count)(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
                   std::size_t depth);
   std::variant<ChipSession, PointSession> session;
-  /// `judge_into` in steps, each with what it tells, of which the last settles what was played before; none where a
-  /// game does not part it.
-  std::span<const Step> steps{};
   /// Who was dealt one of these may have to play where all pass: the first of them that anybody was dealt.
   std::span<const Card> forcing{};
-
-  /// What `judge_into` finds.
-  [[nodiscard]] HandResult judge(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
-                                 Sink& sink) const {
-    HandResult result;
-    judge_into(hand, rules, carried, sink, result);
-    return result;
-  }
 
   /// What its sessions need where points are scored; null where chips are paid.
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }

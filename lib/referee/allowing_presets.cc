@@ -71,8 +71,7 @@ class Search {
   [[nodiscard]] Otherwise judge(const rules::RuleSet& rules) const {
     Sink sink;
     sink.condone(hand_.record.condoned);
-    HandResult result;
-    hand_.game.judge_into(hand_.record, rules, hand_.carried, sink, result);
+    const HandResult result = hand_.game.judge(hand_.record, rules, hand_.carried, sink);
     return {true, sink.take(), is_unfinished(result)};
   }
 

@@ -271,9 +271,9 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(ReadDocument& written, HandCa
   return hand;
 }
 
-void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document, StepMemory* memory) {
+void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
   const std::size_t before = count_uncounted();
-  begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report, memory);
+  begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report);
   list_uncounted(before, begun.report, document);
   citations_.cite_all(begun.report, in_force_);
   if (presets_ == Presets::named && begun.carried)

@@ -63,7 +63,7 @@ class DocumentJudge {
   /// The rules of the hand that was begun last; null where they could not be had.
   [[nodiscard]] const rules::RuleSetPtr& rules() const { return in_force_; }
   /// Judges a hand that was begun and has rules.
-  void finish_hand(JudgedHand& begun, const Document& document, StepMemory* memory = nullptr);
+  void finish_hand(JudgedHand& begun, const Document& document);
   /// The one and the other.
   JudgedHand take_hand(ReadDocument& written, HandCases& read);
   /// The same of a hand that is written plainly; nullopt of any other document.

@@ -29,14 +29,13 @@ void leave_unsettled(HandResult& result) {
 // One judging of one hand.
 class HandJudge {
  public:
-  HandJudge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report, StepMemory* memory)
+  HandJudge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report)
       : game_(*hand.game),
         hand_(hand.record),
         case_(hand),
         rules_(rules),
         session_(session),
         report_(report),
-        memory_(memory),
         sink_(hand.read),
         booking_(hand, rules, session, report, sink_) {}
 
@@ -130,8 +129,7 @@ class HandJudge {
       recorded = hand_.result;
       drop_uncertain_claims(before, *recorded);
     }
-    // Which claims are left out is not the same for all rules that a memory takes for alike.
-    judge_play(before, recorded ? nullptr : memory_, sink_, report_.result);
+    judge_play(before, sink_, report_.result);
     booking_.book();
     if (recorded) hand_.result = std::move(*recorded);
     return before;
@@ -144,17 +142,13 @@ class HandJudge {
   }
 
   // Puts into `sink` what is wrong with the hand, and into `result` what it comes to.
-  void judge_play(const Carried& before, StepMemory* memory, Sink& sink, HandResult& result) {
+  void judge_play(const Carried& before, Sink& sink, HandResult& result) {
     const std::size_t told_before = sink.told();
     const std::size_t errors_before = sink.error_count();
-    if (memory != nullptr && !game_.steps.empty()) {
-      result = take_steps(before, *memory, sink);
-    } else {
-      game_.judge_into(hand_, rules_, before, sink, result);
-    }
+    result = game_.judge(hand_, rules_, before, sink);
     if (sink.told() > told_before) judge_lost_bid(before, told_before, sink, result);
     if (sink.error_count() > errors_before + 1 && !case_.read.has_errors() && sink_.explains())
-      look_for_slip(before, told_before, memory, sink, result);
+      look_for_slip(before, told_before, sink, result);
   }
 
   [[nodiscard]] bool is_pool_partial() const {
@@ -182,7 +176,7 @@ class HandJudge {
     const auto come_to = [&](const Carried& carried) {
       Sink unused = case_.read;
       HandResult result;
-      judge_play(carried, nullptr, unused, result);
+      judge_play(carried, unused, result);
       return result;
     };
     Carried more = before;
@@ -193,7 +187,7 @@ class HandJudge {
   // The hand as it would be if it were written otherwise.
   void judge_otherwise(const record::HandRecord& other, const Carried& before, Judged& judged) const {
     prepare(judged.told);
-    game_.judge_into(other, rules_, before, judged.told, judged.result);
+    judged.result = game_.judge(other, rules_, before, judged.told);
   }
   [[nodiscard]] bool is_faultless(const record::HandRecord& other, const Carried& before) const {
     Judged judged;
@@ -228,63 +222,18 @@ class HandJudge {
   }
 
   // Where one slip explains several faults it is told with the first of them. Nothing is settled then.
-  void look_for_slip(const Carried& before, std::size_t told_before, StepMemory* memory, Sink& sink,
-                     HandResult& result) {
+  void look_for_slip(const Carried& before, std::size_t told_before, Sink& sink, HandResult& result) {
     const Faults faults = sink.told_since(told_before);
     // Wrong figures alone are told one by one.
     if (std::none_of(faults.begin(), faults.end(), [](const Diagnostic& each) {
           return each.severity == Severity::error && !id_of(each.code).starts_with("claim/");
         }))
       return;
-    auto slip = find_slip(before, slip_clues(hand_, game_.forcing, faults), memory);
+    auto slip = hand_slip(hand_, slip_clues(hand_, game_.forcing, faults),
+                          [&](const record::HandRecord& mended) { return is_faultless(mended, before); });
     if (!slip) return;
     sink.keep_first(told_before, std::move(*slip));
     leave_unsettled(result);
-  }
-
-  [[nodiscard]] std::optional<Related> find_slip(const Carried& before, const SlipClues& clues,
-                                                 StepMemory* memory) const {
-    if (memory == nullptr) return seek_slip(before, clues);
-    if (const SoughtSlip* known = memory->find_slip(clues)) {
-      rules::AskedOptions::note_again(known->asked);
-      return known->found;
-    }
-    const rules::AskedOptions asked;
-    auto slip = seek_slip(before, clues);
-    memory->keep_slip(clues, {slip, asked.options()});
-    return slip;
-  }
-  [[nodiscard]] std::optional<Related> seek_slip(const Carried& before, const SlipClues& clues) const {
-    return hand_slip(hand_, clues, [&](const record::HandRecord& mended) { return is_faultless(mended, before); });
-  }
-
-  // Good as long as the memory.
-  const HandResult& take_steps(const Carried& before, StepMemory& memory, Sink& sink) const {
-    const Found nothing;
-    const Found* found = &nothing;
-    std::size_t number = 0;
-    for (std::size_t i = 0; i < game_.steps.size(); ++i) {
-      const Step& step = game_.steps[i];
-      const TakenStep* taken = memory.find(i, number);
-      if (taken == nullptr) {
-        take(step, {hand_, rules_, before, *found}, memory.room(i));
-        taken = &memory.keep(i, number, step.same);
-      } else {
-        rules::AskedOptions::note_again(taken->asked);
-      }
-      sink.absorb(taken->told);
-      found = &taken->found;
-      number = taken->number;
-    }
-    return found_as<HandResult>(*found);
-  }
-
-  void take(const Step& step, const StepInput& input, TakenStep& taken) const {
-    taken.told = {};
-    prepare(taken.told);
-    const rules::AskedOptions asked;
-    step.take(input, taken.found, taken.told);
-    taken.asked = asked.options();
   }
 
   const GameEntry& game_;
@@ -293,7 +242,6 @@ class HandJudge {
   const rules::RuleSet& rules_;
   Session* session_;
   Report& report_;
-  StepMemory* memory_;
   Sink sink_;
   Booking booking_;
 };
@@ -305,9 +253,8 @@ HandCase* HandCases::find(const GameEntry& game) const {
   return found == cases_.end() ? nullptr : found->get();
 }
 
-std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report,
-                             StepMemory* memory) {
-  return HandJudge(hand, rules, session, report, memory).run();
+std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report) {
+  return HandJudge(hand, rules, session, report).run();
 }
 
 }  // namespace spadille::referee

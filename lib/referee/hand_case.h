@@ -8,7 +8,6 @@
 #include "games/game.h"
 #include "referee/read_document.h"
 #include "referee/session.h"
-#include "referee/slip.h"
 #include "verdict/hand_report.h"
 
 namespace spadille::referee {
@@ -44,46 +43,9 @@ class HandCases {
   std::vector<std::unique_ptr<HandCase>> cases_;
 };
 
-/// A step of the judging of a hand that was taken once.
-struct TakenStep {
-  Found found{};
-  std::size_t number = 0;    ///< of what was found, in this step: the same for the same
-  rules::OptionSet asked{};  ///< the options that it asked
-  Sink told{};               ///< what it told, and nothing else
-};
-
-/// What a search for a slip in a hand came to.
-struct SoughtSlip {
-  std::optional<Related> found{};
-  rules::OptionSet asked{};  ///< the options that it asked
-};
-
-/// Remembers the steps of judging one hand, and the search for a slip in it, so that rules which agree on what was
-/// asked need not have it done again.
-class StepMemory {
- public:
-  StepMemory() = default;
-  StepMemory(const StepMemory&) = delete;
-  StepMemory& operator=(const StepMemory&) = delete;
-  virtual ~StepMemory() = default;
-
-  /// What a step (from 0) comes to under the rules in force, after what has that number in the step before (0 before
-  /// the first); null where it is not known. Good until there is room for another in this step.
-  virtual const TakenStep* find(std::size_t step, std::size_t before) = 0;
-  /// Room for a step that is not known; what lies there may be overwritten.
-  virtual TakenStep& room(std::size_t step) = 0;
-  /// Keeps what was put into the room, and numbers it. `same` as in `Step`.
-  virtual const TakenStep& keep(std::size_t step, std::size_t before, bool (*same)(const Found& a, const Found& b)) = 0;
-  /// What the search for a slip by these clues comes to under the rules in force; null where it is not known. Good
-  /// until another is kept.
-  virtual const SoughtSlip* find_slip(const SlipClues& clues) = 0;
-  virtual void keep_slip(const SlipClues& clues, const SoughtSlip& sought) = 0;
-};
-
 /// Judges a hand as the next of `session`, which it moves on; null where it stands alone. Fills what the report says of
 /// it: not the names of players, game and rules, nor the sources of its diagnostics. What was carried to the hand;
-/// nothing where it could not be judged. With a memory only the steps are taken that it does not know.
-std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report,
-                             StepMemory* memory = nullptr);
+/// nothing where it could not be judged.
+std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report);
 
 }  // namespace spadille::referee

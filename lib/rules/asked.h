@@ -47,10 +47,6 @@ class AskedOptions {
   static void note(std::uint8_t option) {
     if (current_ != nullptr) current_->options_.insert(option);
   }
-  /// As if these were asked: something is taken over that was found out by asking them.
-  static void note_again(OptionSet options) {
-    if (current_ != nullptr) current_->options_ = current_->options_ | options;
-  }
 
  private:
   static inline constinit thread_local AskedOptions* current_ = nullptr;

@@ -17,8 +17,6 @@ struct KnownHand {
   bool doubtful = false;  ///< after a fault told already: only the plays tell what he has
   CardSet spare{};        ///< cards he may have instead, after such a fault
   CardSet presumed{};     ///< of his cards, those he drew if every exchange is written: nobody wrote them down
-
-  friend bool operator==(const KnownHand&, const KnownHand&) = default;
 };
 
 /// Everything the replay of the written tricks needs.
@@ -54,16 +52,12 @@ struct TrickView {
 struct Revoke {
   Seat seat{};
   bool condoned = false;
-
-  friend bool operator==(const Revoke&, const Revoke&) = default;
 };
 
 /// A recorded winner of a trick whose cards are not all recorded, who may have won it.
 struct UnprovenWinner {
   TrickNo trick;
   Written<Seat> won;
-
-  friend bool operator==(const UnprovenWinner&, const UnprovenWinner&) = default;
 };
 
 /// What the written tricks came to.
@@ -87,8 +81,6 @@ struct Replayed {
     ++taken[index_of(winner)];
     won[index_of(winner)] = won[index_of(winner)] | cards;
   }
-
-  friend bool operator==(const Replayed&, const Replayed&) = default;
 };
 
 // Defaulted here and not above: else `Replayed()` would clear all of it first.

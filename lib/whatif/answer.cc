@@ -78,8 +78,7 @@ Report changed_report(const Report& recorded, const referee::ReadHand& hand, con
   }
   Sink before;
   before.condone(hand.record.condoned);
-  HandResult unused;
-  hand.game.judge_into(hand.record, hand.rules, hand.carried, before, unused);
+  hand.game.judge(hand.record, hand.rules, hand.carried, before);
   report.diagnostics = told_besides(recorded, before.take());
   const auto explained = faults_beyond(played.judged.diagnostics, recorded.diagnostics);
   for (Diagnostic each : replayed.judged.diagnostics) {

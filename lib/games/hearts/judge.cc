@@ -37,8 +37,6 @@ struct Play {
   Doubts doubts{};
   bool unfinished = false;     // told already: there is no play to go by
   bool under_protest = false;  // an act was told that nobody condoned
-
-  friend bool operator==(const Play&, const Play&) = default;
 };
 
 void tell_incomplete(const Scene& s, std::string why) {
@@ -204,9 +202,8 @@ PointsResult judge(const record::HandRecord& hand, const Rules& rules, const Car
   return Settler(hand, rules, carried, Player(hand, rules, carried, sink, log).run(), sink).run();
 }
 
-void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink,
-                HandResult& result) {
-  result = judge(hand, rules.as<Rules>(), carried, sink, nullptr);
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
@@ -214,18 +211,6 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
   view.result = judge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
   return view;
 }
-
-// The steps of the same judging.
-constexpr std::array kSteps{
-    Step{[](const StepInput& in, Found& found, Sink& sink) {
-           put_found(found, Player(in.hand, in.rules.as<Rules>(), in.carried, sink, nullptr).run());
-         },
-         &finds_same<Play>},
-    Step{[](const StepInput& in, Found& found, Sink& sink) {
-           const auto& play = found_as<Play>(in.before);
-           put_found(found, HandResult(Settler(in.hand, in.rules.as<Rules>(), in.carried, play, sink).run()));
-         },
-         nullptr}};
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
                   std::size_t depth) {
@@ -269,11 +254,10 @@ GameEntry game_entry() {
           .options = &game_options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge_into = &judge_hand,
+          .judge = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
-          .session = PointSession{&match_of, &may_fall},
-          .steps = kSteps};
+          .session = PointSession{&match_of, &may_fall}};
 }
 
 }  // namespace spadille::hearts

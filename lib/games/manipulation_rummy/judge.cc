@@ -129,9 +129,9 @@ class Judge {
   Doubts doubts_;
 };
 
-void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/, Sink& sink,
-                HandResult& result) {
-  result = Judge(hand, rules.as<Rules>(), sink, nullptr).run();
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
+                      Sink& sink) {
+  return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
@@ -163,7 +163,7 @@ GameEntry game_entry() {
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge_into = &judge_hand,
+          .judge = &judge_hand,
           .view = &view_hand,
           .count = nullptr,
           .session = PointSession{&match}};

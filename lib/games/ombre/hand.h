@@ -38,8 +38,6 @@ std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats
 
 /// The hand and its table before the auction.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
-/// The same, where it is known who plays.
-Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink, const tricks::Turn& turn);
 
 /// How ombre came to be ombre.
 enum class Way : std::uint8_t {
@@ -72,8 +70,6 @@ struct Trumps {
   Suit suit{};
   std::optional<Card> turned;
   bool faulty = false;
-
-  friend bool operator==(const Trumps&, const Trumps&) = default;
 };
 /// Puts them into `trumps`, which is empty and stays so where they are not known: the record does not say, or there was
 /// a fault to be told that leaves nothing to say.
@@ -106,8 +102,6 @@ struct Held {
   /// What is known for certain of each hand as dealt.
   std::array<tricks::KnownHand, kMaxSeats> dealt = at_each_seat<tricks::KnownHand>();
   bool ombre_drew_turned = false;  ///< ombre exchanged after a card was turned: he holds it
-
-  friend bool operator==(const Held&, const Held&) = default;
 };
 
 /// The cards each player is seen to play, by seat; found when first asked for.

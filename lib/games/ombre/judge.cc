@@ -23,9 +23,7 @@ constexpr auto kKeys = std::to_array<std::string_view>(
 // Counts and pays what was played.
 class Settler {
  public:
-  // What is open besides is added to `doubts`, those of the play.
-  Settler(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried, ChipResult& result)
-      : s_(setting), play_(play), result_(result), doubts_(doubts) {
+  Settler(const Setting& setting, Play& play, const Carried& carried) : s_(setting), play_(play), doubts_(play.doubts) {
     result_.carried = carried.pool;
     result_.pool_known = !s_.record.is_unread("pool");
     result_.claims_doubtful = play.claims_doubtful;
@@ -36,9 +34,10 @@ class Settler {
       ombre_family::put_stakes(s_.rules.stake, s_, result_);
   }
 
-  void run() {
+  ChipResult run() {
     judge();
     doubts_.report(s_.sink);
+    return std::move(result_);
   }
 
  private:
@@ -244,60 +243,33 @@ class Settler {
 
   const Setting& s_;
   const Play& play_;
-  ChipResult& result_;
-  Doubts& doubts_;
+  ChipResult result_;
+  Doubts& doubts_;                                  // those of the play, and what the settlement leaves open
   SmallVector<ombre_family::TopRun, 8> open_runs_;  // where it is open which run counts
 };
 
-void settle_hand(const Setting& setting, const Play& play, Doubts& doubts, const Carried& carried, HandResult& result) {
-  Settler(setting, play, doubts, carried, result.emplace<ChipResult>()).run();
-}
-
-void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
-           std::vector<tricks::TrickView>* log, HandResult& result) {
+ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
+                 std::vector<tricks::TrickView>* log) {
   Setting setting = setting_of(hand, rules, sink);
   Play play;
   open_hand(setting, play);
-  if (sink.is_answered()) return;
+  if (sink.is_answered()) return {};
   play_hand(setting, play, log);
-  if (sink.is_answered()) return;
-  settle_hand(setting, play, play.doubts, carried, result);
+  if (sink.is_answered()) return {};
+  return Settler(setting, play, carried).run();
 }
 
-void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink,
-                HandResult& result) {
-  judge(hand, rules.as<Rules>(), carried, sink, nullptr, result);
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
-  judge(hand, rules.as<Rules>(), carried, sink, &view.tricks, view.result);
+  view.result = judge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
   Sink unused;
   view.callers = ombre_family::callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
   return view;
 }
-
-// The steps of the same judging.
-constexpr std::array kSteps{Step{[](const StepInput& in, Found& found, Sink& sink) {
-                                   Setting setting = setting_of(in.hand, in.rules.as<Rules>(), sink);
-                                   Opening opening;
-                                   open_hand(setting, opening);
-                                   put_found(found, std::move(opening));
-                                 },
-                                 &finds_same<Opening>},
-                            Step{[](const StepInput& in, Found& found, Sink& sink) {
-                                   Play play(found_as<Opening>(in.before));
-                                   play_hand(setting_of(in.hand, in.rules.as<Rules>(), sink, play.turn), play, nullptr);
-                                   put_found(found, std::move(play));
-                                 },
-                                 &finds_same<Play>},
-                            Step{[](const StepInput& in, Found& found, Sink& sink) {
-                                   const auto& play = found_as<Play>(in.before);
-                                   const Setting setting = setting_of(in.hand, in.rules.as<Rules>(), sink, play.turn);
-                                   Doubts doubts = play.doubts;
-                                   settle_hand(setting, play, doubts, in.carried, found_room<HandResult>(found));
-                                 },
-                                 nullptr}};
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                   std::size_t depth) {
@@ -321,11 +293,10 @@ GameEntry game_entry() {
           .options = &options,
           .players = &players,
           .needs_dealer = &ombre_family::needs_dealer,
-          .judge_into = &judge_hand,
+          .judge = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
           .session = ChipSession{&divide_pool, kContractNames},
-          .steps = kSteps,
           .forcing = ombre_family::kForcing};
 }
 

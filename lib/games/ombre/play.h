@@ -27,8 +27,6 @@ struct Opening {
   bool ombre_doubtful = false;   ///< see AuctionResult
   bool claims_doubtful = false;  ///< a fault told already makes them what they are
   bool under_protest = false;    ///< an act was told that nobody condoned
-
-  friend bool operator==(const Opening&, const Opening&) = default;
 };
 
 /// What a hand came to up to its last card, before anything is counted or paid.
@@ -38,8 +36,6 @@ struct Play : Opening {
 
   std::optional<SurrenderRuling> surrender;  ///< where ombre gave up
   std::optional<tricks::Replayed> replayed;  ///< nothing where it is not known who took which trick
-
-  friend bool operator==(const Play&, const Play&) = default;
 };
 
 // Defaulted here and not above: else the room for everything would be cleared first.

@@ -12,8 +12,6 @@ struct SurrenderRuling {
   std::optional<Seat> taker;
   bool takeover_refused = false;  ///< it was settled otherwise than the record says
   bool faulty = false;            ///< told: what was played on is its consequence
-
-  friend bool operator==(const SurrenderRuling&, const SurrenderRuling&) = default;
 };
 
 /// Judges the surrender of a hand, if it has one. Nothing where there is none, or where it cannot be

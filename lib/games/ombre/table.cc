@@ -19,8 +19,4 @@ Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& s
   return {{record, ombre_family::turn_from(dealer, record.seats(), idle), dealer, deal_shape(rules), sink}, rules};
 }
 
-Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink, const tricks::Turn& turn) {
-  return {{record, turn, record.dealer->value, deal_shape(rules), sink}, rules};
-}
-
 }  // namespace spadille::ombre

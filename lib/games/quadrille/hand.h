@@ -65,8 +65,6 @@ Fact<Suit> judge_trump(const Setting& setting);
 struct Hands {
   std::array<tricks::KnownHand, kMaxSeats> dealt{};
   std::array<tricks::KnownHand, kMaxSeats> held{};  ///< after an exchange that ought not to have been
-
-  friend bool operator==(const Hands&, const Hands&) = default;
 };
 
 /// Finds the cards each player is seen to play.
@@ -84,8 +82,6 @@ ombre_family::OpenHand dealt_together(const Setting& setting, const Hands& hands
 /// Ombre's partner, if he has one.
 struct Partner {
   std::optional<Seat> seat;
-
-  friend bool operator==(const Partner&, const Partner&) = default;
 };
 
 /// The card that was called, and who plays with ombre.

@@ -40,8 +40,6 @@ struct Play {
   bool claims_doubtful = false;  // a fault told already makes them what they are
   bool partner_told = false;     // a fault told already leaves open who the partner is
   bool under_protest = false;    // an act was told that nobody condoned
-
-  friend bool operator==(const Play&, const Play&) = default;
 };
 
 // Deal, auction, trumps, call, tricks.
@@ -323,9 +321,8 @@ ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carri
   return Settler(hand, rules, Player(hand, rules, sink, log).run(), carried, sink).run();
 }
 
-void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink,
-                HandResult& result) {
-  result = judge(hand, rules.as<Rules>(), carried, sink, nullptr);
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
@@ -335,18 +332,6 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
   view.callers = ombre_family::callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
   return view;
 }
-
-// The steps of the same judging.
-constexpr std::array kSteps{
-    Step{[](const StepInput& in, Found& found, Sink& sink) {
-           put_found(found, Player(in.hand, in.rules.as<Rules>(), sink, nullptr).run());
-         },
-         &finds_same<Play>},
-    Step{[](const StepInput& in, Found& found, Sink& sink) {
-           const auto& play = found_as<Play>(in.before);
-           put_found(found, HandResult(Settler(in.hand, in.rules.as<Rules>(), play, in.carried, sink).run()));
-         },
-         nullptr}};
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                   std::size_t depth) {
@@ -369,11 +354,10 @@ GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
           .options = options,
           .players = &players,
           .needs_dealer = &ombre_family::needs_dealer,
-          .judge_into = &judge_hand,
+          .judge = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
           .session = ChipSession{&divide_pool, kContractNames},
-          .steps = kSteps,
           .forcing = ombre_family::kForcing};
 }
 

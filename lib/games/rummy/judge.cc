@@ -205,9 +205,9 @@ class Judge {
   bool stopped_ = false;      // a turn came after the end
 };
 
-void judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/, Sink& sink,
-                HandResult& result) {
-  result = Judge(hand, rules.as<Rules>(), sink, nullptr).run();
+HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
+                      Sink& sink) {
+  return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
@@ -240,7 +240,7 @@ GameEntry game_entry() {
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge_into = &judge_hand,
+          .judge = &judge_hand,
           .view = &view_hand,
           .count = nullptr,
           .session = PointSession{&match}};

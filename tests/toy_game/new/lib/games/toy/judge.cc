@@ -81,9 +81,9 @@ PointsResult judge(const record::HandRecord& record, const Rules& rules, Sink& s
   return result;
 }
 
-void judge_hand(const record::HandRecord& record, const rules::RuleSet& rules, const Carried& /*carried*/, Sink& sink,
-                HandResult& result) {
-  result = judge(record, rules.as<Rules>(), sink, nullptr);
+HandResult judge_hand(const record::HandRecord& record, const rules::RuleSet& rules, const Carried& /*carried*/,
+                      Sink& sink) {
+  return judge(record, rules.as<Rules>(), sink, nullptr);
 }
 
 HandView view_hand(const record::HandRecord& record, const rules::RuleSet& rules, const Carried& /*carried*/,
@@ -118,7 +118,7 @@ GameEntry game_entry() {
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,
-          .judge_into = &judge_hand,
+          .judge = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
           .session = PointSession{&match}};

@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/command_line/archive_options.h"
 #include "cli/command_line/choice.h"
@@ -344,7 +344,7 @@ class CommandLine {
         ->expected(2, 1000)
         ->type_name("NAME");
     diff->add_flag_callback(
-        "--all", [this] { diff_.shown = report::Shown::all; }, "The options that do not differ as well");
+        "--all", [this] { diff_.shown = render::Shown::all; }, "The options that do not differ as well");
     add_look(*diff, all_formats);
     diff->callback([this] { action_ = [this] { return diff_rules(diff_, look_, streams_); }; });
     CLI::App* check = command->add_subcommand("check", "Everything that is wrong, idle or unsourced in rule-set files");

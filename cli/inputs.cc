@@ -11,7 +11,7 @@
 
 #include "base/ascii_case.h"
 #include "base/usage_error.h"
-#include "referee/rule_set_document.h"
+#include "judge/rule_set_document.h"
 #include "source/unpack.h"
 
 namespace spadille::cli {
@@ -41,7 +41,7 @@ bool is_rule_set(const fs::path& path) {
   // What nearly every record has is seen without reading it as YAML.
   for (const std::string_view key : {"tricks:", "\"tricks\"", "turns:", "\"turns\"", "session:", "\"session\""})
     if (text.find(key) != std::string::npos) return false;
-  return referee::is_rule_set_text(text);
+  return judge::is_rule_set_text(text);
 }
 
 // The records of a folder and of those in it. Each folder is read once, also if links lead to it again.

@@ -36,12 +36,12 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
     summary->excludes(command.get_option(each));
 }
 
-void add_jobs(CLI::App& command, archive::Jobs& jobs) {
+void add_jobs(CLI::App& command, pipeline::Jobs& jobs) {
   constexpr std::size_t kMost = 256;
-  jobs = archive::Jobs{std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, kMost)};
+  jobs = pipeline::Jobs{std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, kMost)};
   command
       .add_option_function<std::size_t>(
-          "--jobs,-j", [&jobs](std::size_t count) { jobs = archive::Jobs{count}; },
+          "--jobs,-j", [&jobs](std::size_t count) { jobs = pipeline::Jobs{count}; },
           "Judge with so many threads; the output is the same for every number")
       ->type_name("N")
       ->default_str("all processors")

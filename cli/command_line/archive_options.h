@@ -14,6 +14,6 @@ namespace spadille::cli {
 void add_archive_options(CLI::App& command, CheckOptions& options);
 
 /// `--jobs`, by default as many as there are processors. `jobs` outlives the command.
-void add_jobs(CLI::App& command, archive::Jobs& jobs);
+void add_jobs(CLI::App& command, pipeline::Jobs& jobs);
 
 }  // namespace spadille::cli

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "source/utf8.h"
 

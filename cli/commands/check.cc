@@ -23,11 +23,11 @@ void require_room_for_the_time(const CheckOptions& options) {
 }
 
 // What is printed of the reports of a piece, and what they come to.
-class CheckedPart : public archive::ReportPart {
+class CheckedPart : public pipeline::ReportPart {
  public:
   // Of all parts that were shown.
   struct All {
-    report::Summary summary;
+    render::Summary summary;
     Course course;
     std::optional<Progress> progress;
     std::atomic<std::size_t> usual_size = 0;  // of what is printed of a part
@@ -40,7 +40,7 @@ class CheckedPart : public archive::ReportPart {
 
   void follow(const ReportPart& before) override { course_ = dynamic_cast<const CheckedPart&>(before).course_; }
 
-  void take(const Report& report, const Document& document, const referee::ReadHand* hand) override {
+  void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
     if (counts_.stopped) return;
     counts_.add(report, document);
     writer_.write(written_, report, document, hand, course_);
@@ -48,7 +48,7 @@ class CheckedPart : public archive::ReportPart {
         options_.on_fault == OnFault::stop && status_of(counts_, options_.strictness) != ExitStatus::all_valid;
   }
 
-  void take_open_session(const referee::OpenSession& session, Where where) override {
+  void take_open_session(const judge::OpenSession& session, Where where) override {
     if (!counts_.stopped) writer_.write(where == Where::in_front ? in_front_ : written_, session);
   }
 
@@ -68,7 +68,7 @@ class CheckedPart : public archive::ReportPart {
   const ReportWriter& writer_;
   CheckOutput& output_;
   All& all_;
-  report::Summary counts_;
+  render::Summary counts_;
   Course course_;
   std::string in_front_;
   std::string written_;
@@ -84,9 +84,8 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   if (shows_progress(options.listing, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
   const auto begin = std::chrono::steady_clock::now();
   judge_archive(
-      options.judge, options.listing == Listing::summary ? referee::Presets::left_out : referee::Presets::named,
-      streams,
-      {.making = writer.is_ordered() ? archive::Making::one_after_the_other : archive::Making::at_the_same_time,
+      options.judge, options.listing == Listing::summary ? judge::Presets::left_out : judge::Presets::named, streams,
+      {.making = writer.is_ordered() ? pipeline::Making::one_after_the_other : pipeline::Making::at_the_same_time,
        .make_part = [&] { return std::make_unique<CheckedPart>(options, writer, output, all); },
        .count_unusable = [&] { ++all.summary.unusable; },
        .on_read =

@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "report/json.h"
-#include "report/summary_json.h"
-#include "report/summary_text.h"
-#include "report/text.h"
+#include "render/json.h"
+#include "render/summary_json.h"
+#include "render/summary_text.h"
+#include "render/text.h"
 
 namespace spadille::cli {
 namespace {
@@ -20,7 +20,7 @@ constexpr std::string_view kOpening = "{\"reports\":[\n";
 // The diagnostics of a report that are listed, and how many are not.
 struct Picked {
   std::vector<const Diagnostic*> listed;
-  report::Unlisted unlisted;
+  render::Unlisted unlisted;
   std::size_t asked_for = 0;
 };
 
@@ -47,31 +47,31 @@ Picked pick(const CheckOptions& options, const Report& report, Course& course) {
 
 void append_json(std::string& out, const Report& report, const Document& document, const Picked& picked) {
   if (picked.listed.size() == report.diagnostics.size()) {
-    report::append_json(out, report, document);
+    render::append_json(out, report, document);
     return;
   }
   Report cut = report;
   cut.diagnostics.clear();
   for (const Diagnostic* each : picked.listed) cut.diagnostics.push_back(*each);
-  report::append_json(out, cut, document, picked.unlisted);
+  render::append_json(out, cut, document, picked.unlisted);
 }
 
 }  // namespace
 
-void ReportWriter::write(std::string& out, const Report& report, const Document& document,
-                         const referee::ReadHand* hand, Course& course) const {
+void ReportWriter::write(std::string& out, const Report& report, const Document& document, const judge::ReadHand* hand,
+                         Course& course) const {
   if (options_.listing == Listing::summary) return;
   const Picked picked = pick(options_, report, course);
   if (!options_.only.takes_all() && picked.asked_for == 0) return;
   switch (options_.format) {
     case Format::text:
       if (options_.show_rules == ShowRules::yes && hand != nullptr) {
-        std::string rules = report::rules_text(hand->rules, style_);
+        std::string rules = render::rules_text(hand->rules, style_);
         if (rules != course.shown_rules) out += course.shown_rules = std::move(rules);
       }
-      for (const Diagnostic* each : picked.listed) out += report::diagnostic_text(*each, report, document, style_);
-      out += report::left_out_text(report);
-      if (options_.talk == Talk::normal) out += report::hand_line(report, style_);
+      for (const Diagnostic* each : picked.listed) out += render::diagnostic_text(*each, report, document, style_);
+      out += render::left_out_text(report);
+      if (options_.talk == Talk::normal) out += render::hand_line(report, style_);
       break;
     case Format::json:
       out += kBetween;
@@ -84,10 +84,10 @@ void ReportWriter::write(std::string& out, const Report& report, const Document&
   }
 }
 
-void ReportWriter::write(std::string& out, const referee::OpenSession& session) const {
+void ReportWriter::write(std::string& out, const judge::OpenSession& session) const {
   const bool listed = options_.listing != Listing::summary && options_.only.takes_all();
   if (!listed || options_.format != Format::text || options_.talk != Talk::normal) return;
-  out += report::open_session_line(session.file, session.line, session.title, session.uncounted, style_);
+  out += render::open_session_line(session.file, session.line, session.title, session.uncounted, style_);
 }
 
 CheckOutput::CheckOutput(const CheckOptions& options, Streams streams)
@@ -102,7 +102,7 @@ void CheckOutput::put(std::string_view written) {
   out_ << written;
 }
 
-void CheckOutput::finish(const report::Summary& summary, const Course& course) {
+void CheckOutput::finish(const render::Summary& summary, const Course& course) {
   if (options_.format == Format::text) {
     finish_text(summary, course);
   } else {
@@ -110,9 +110,9 @@ void CheckOutput::finish(const report::Summary& summary, const Course& course) {
   }
 }
 
-void CheckOutput::finish_text(const report::Summary& summary, const Course& course) {
+void CheckOutput::finish_text(const render::Summary& summary, const Course& course) {
   if (options_.listing == Listing::summary) {
-    out_ << report::summary_block(summary, style_);
+    out_ << render::summary_block(summary, style_);
     return;
   }
   if (course.left_out > 0)
@@ -120,12 +120,12 @@ void CheckOutput::finish_text(const report::Summary& summary, const Course& cour
                         course.left_out == 1 ? "diagnostic is" : "diagnostics are", *options_.max_diagnostics);
   const bool nothing = summary.documents == 0 && summary.unusable > 0;
   if (options_.talk == Talk::normal && !nothing)
-    out_ << report::summary_text(summary, style_) << report::remarks_text(summary, style_);
+    out_ << render::summary_text(summary, style_) << render::remarks_text(summary, style_);
 }
 
-void CheckOutput::finish_json(const report::Summary& summary, const Course& course) {
+void CheckOutput::finish_json(const render::Summary& summary, const Course& course) {
   if (options_.listing == Listing::summary) {
-    out_ << report::to_json(summary, options_.format == Format::json ? report::Lines::many : report::Lines::one)
+    out_ << render::to_json(summary, options_.format == Format::json ? render::Lines::many : render::Lines::one)
          << '\n';
     return;
   }
@@ -133,7 +133,7 @@ void CheckOutput::finish_json(const report::Summary& summary, const Course& cour
   if (!opened_) out_ << kOpening;  // a stream may hold nothing to report
   out_ << "\n]";
   if (course.left_out > 0) out_ << fmt::format(",\"diagnostics_left_out\":{}", course.left_out);
-  out_ << ",\"summary\":" << report::to_json(summary) << "}\n";
+  out_ << ",\"summary\":" << render::to_json(summary) << "}\n";
 }
 
 }  // namespace spadille::cli

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "cli/commands/commands.h"
-#include "referee/referee.h"
-#include "report/summary.h"
+#include "judge/referee.h"
+#include "render/summary.h"
 
 /// What `check` prints. Three things, so that documents can be written at the same time:
 ///
@@ -28,7 +28,7 @@ struct Course {
 class ReportWriter {
  public:
   /// `options` outlive it.
-  ReportWriter(const CheckOptions& options, report::Style style) : options_(options), style_(style) {}
+  ReportWriter(const CheckOptions& options, render::Style style) : options_(options), style_(style) {}
 
   /// Whether a report reads otherwise after others than after none, so that all are written in the order of the input
   /// with one `Course`. Where not, each can be written with a `Course` of its own, by any thread.
@@ -37,14 +37,14 @@ class ReportWriter {
   }
 
   /// Appends what is to be printed of a report, for `CheckOutput::put`; nothing where it is not listed.
-  void write(std::string& out, const Report& report, const Document& document, const referee::ReadHand* hand,
+  void write(std::string& out, const Report& report, const Document& document, const judge::ReadHand* hand,
              Course& course) const;
   /// The same of a session that has ended without a settlement.
-  void write(std::string& out, const referee::OpenSession& session) const;
+  void write(std::string& out, const judge::OpenSession& session) const;
 
  private:
   const CheckOptions& options_;
-  report::Style style_;
+  render::Style style_;
 };
 
 /// Prints written reports and the summary.
@@ -58,15 +58,15 @@ class CheckOutput {
   /// Whether all could be written so far.
   [[nodiscard]] bool good() const { return out_.good(); }
   /// Prints what stands at the end.
-  void finish(const report::Summary& summary, const Course& course);
+  void finish(const render::Summary& summary, const Course& course);
 
  private:
-  void finish_text(const report::Summary& summary, const Course& course);
-  void finish_json(const report::Summary& summary, const Course& course);
+  void finish_text(const render::Summary& summary, const Course& course);
+  void finish_json(const render::Summary& summary, const Course& course);
 
   const CheckOptions& options_;
   std::ostream& out_;
-  report::Style style_;
+  render::Style style_;
   bool opened_ = false;  // the list of `--format json`
 };
 

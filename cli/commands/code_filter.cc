@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "source/utf8.h"
 

@@ -3,7 +3,7 @@
 #include <bitset>
 #include <string_view>
 
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 
 namespace spadille::cli {
 

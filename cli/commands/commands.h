@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "archive/in_order.h"
 #include "cli/app.h"
 #include "cli/commands/code_filter.h"
-#include "report/style.h"
+#include "pipeline/in_order.h"
+#include "render/style.h"
 #include "rules/reading.h"
 #include "source/stream.h"
 
@@ -38,7 +38,7 @@ struct JudgeOptions {
   rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< those that records may name
   std::optional<std::string> rules;
   Colour colour = Colour::automatic;
-  archive::Jobs jobs{1};
+  pipeline::Jobs jobs{1};
 };
 
 /// What `check` was asked.
@@ -142,6 +142,6 @@ struct RandomOptions {
 ExitStatus random_hands(const RandomOptions& options, Streams streams);
 
 /// How text looks for this choice on this output; honours NO_COLOR.
-report::Style style_for(Colour colour, const Streams& streams);
+render::Style style_for(Colour colour, const Streams& streams);
 
 }  // namespace spadille::cli

@@ -14,7 +14,7 @@ namespace spadille::cli {
 namespace {
 
 // Smaller than usual: what is written of a hand is many times as long as the hand, and each takes a while.
-constexpr std::size_t kPiece = archive::PieceStream::kUsualSize / 8;
+constexpr std::size_t kPiece = pipeline::PieceStream::kUsualSize / 8;
 
 // What is printed of some results, and what they come to.
 class WrittenResults : public compare::Listener {
@@ -104,7 +104,7 @@ ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
   if (shows_progress(Listing::reports, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
   output.begin();
   judge_streams<compare::ComparedStream>(
-      options.judge, streams, [&](referee::StreamName name) { return comparer.stream(std::move(name)); },
+      options.judge, streams, [&](judge::StreamName name) { return comparer.stream(std::move(name)); },
       {.make_part = [&] { return std::make_unique<WrittenPart>(options, writer, output, all); },
        .count_unusable = [&] { ++all.unusable; },
        .on_read =

@@ -3,9 +3,9 @@
 #include <ostream>
 #include <utility>
 
-#include "report/compare_json.h"
-#include "report/compare_text.h"
-#include "report/text.h"
+#include "render/compare_json.h"
+#include "render/compare_text.h"
+#include "render/text.h"
 
 namespace spadille::cli {
 
@@ -15,17 +15,17 @@ std::string ComparisonWriter::written(const compare::ComparedHand& hand, const D
   std::string text;
   switch (options_.format) {
     case CompareFormat::text:
-      text = report::compared_text(hand, document, style_, *sayings);
+      text = render::compared_text(hand, document, style_, *sayings);
       break;
     case CompareFormat::markdown:
-      text = report::compared_markdown(hand, document, *sayings);
+      text = render::compared_markdown(hand, document, *sayings);
       break;
     case CompareFormat::json:
     case CompareFormat::jsonl:
-      text = report::compared_json(hand, document, *sayings);
+      text = render::compared_json(hand, document, *sayings);
       break;
     case CompareFormat::csv:
-      text = report::compared_csv(hand);
+      text = render::compared_csv(hand);
       break;
   }
   return text;
@@ -35,14 +35,14 @@ std::string ComparisonWriter::written(const compare::ComparedSession& session, c
   std::string text;
   switch (options_.format) {
     case CompareFormat::text:
-      text = report::compared_text(session, style_);
+      text = render::compared_text(session, style_);
       break;
     case CompareFormat::markdown:
-      text = report::compared_markdown(session);
+      text = render::compared_markdown(session);
       break;
     case CompareFormat::json:
     case CompareFormat::jsonl:
-      text = report::compared_json(session, document);
+      text = render::compared_json(session, document);
       break;
     case CompareFormat::csv:
       break;
@@ -57,11 +57,11 @@ std::string ComparisonWriter::written(const compare::Row& faulty, const Document
     case CompareFormat::markdown:
       text = faulty.rules + ":\n";
       for (const Diagnostic& each : faulty.report.diagnostics)
-        text += report::diagnostic_text(each, faulty.report, document, style_);
+        text += render::diagnostic_text(each, faulty.report, document, style_);
       break;
     case CompareFormat::json:
     case CompareFormat::jsonl:
-      text = report::fault_json(faulty, document);
+      text = render::fault_json(faulty, document);
       break;
     case CompareFormat::csv:
       break;
@@ -73,7 +73,7 @@ ComparisonOutput::ComparisonOutput(const CompareOptions& options, Streams stream
     : options_(options), out_(streams.out), style_(style_for(options.judge.colour, streams)) {}
 
 void ComparisonOutput::begin() {
-  if (options_.format == CompareFormat::csv) out_ << report::csv_heading();
+  if (options_.format == CompareFormat::csv) out_ << render::csv_heading();
 }
 
 void ComparisonOutput::put(std::string_view written) {
@@ -86,19 +86,19 @@ void ComparisonOutput::put(std::string_view written) {
 void ComparisonOutput::finish(const compare::Tally& tally) {
   switch (options_.format) {
     case CompareFormat::text:
-      out_ << report::tally_text(tally, style_);
+      out_ << render::tally_text(tally, style_);
       break;
     case CompareFormat::markdown:
-      out_ << report::tally_markdown(tally);
+      out_ << render::tally_markdown(tally);
       break;
     case CompareFormat::json: {
       // One object: what was streamed, and the counts behind it.
-      const std::string summary = report::tally_json(tally);
+      const std::string summary = render::tally_json(tally);
       out_ << (opened_ ? "" : "{\"reports\":[") << "\n]," << summary.substr(1) << '\n';
       break;
     }
     case CompareFormat::jsonl:
-      out_ << report::tally_json(tally) << '\n';
+      out_ << render::tally_json(tally) << '\n';
       break;
     case CompareFormat::csv:
       break;

@@ -8,7 +8,7 @@
 #include "cli/commands/commands.h"
 #include "compare/comparison.h"
 #include "compare/tally.h"
-#include "report/compare_sayings.h"
+#include "render/compare_sayings.h"
 
 /// What `compare` prints, in two things, so that hands can be written at the same time: `ComparisonWriter` writes one
 /// result, whatever stands before it; `ComparisonOutput` puts written results one behind the other, in the order of the
@@ -19,7 +19,7 @@ namespace spadille::cli {
 class ComparisonWriter {
  public:
   /// `options` outlive it.
-  ComparisonWriter(const CompareOptions& options, report::Style style) : options_(options), style_(style) {}
+  ComparisonWriter(const CompareOptions& options, render::Style style) : options_(options), style_(style) {}
 
   /// What is to be printed of a result, for `ComparisonOutput::put`; empty where it is not listed.
   std::string written(const compare::ComparedHand& hand, const Document& document);
@@ -29,8 +29,8 @@ class ComparisonWriter {
 
  private:
   const CompareOptions& options_;
-  report::Style style_;
-  Pool<report::Sayings> sayings_;
+  render::Style style_;
+  Pool<render::Sayings> sayings_;
 };
 
 /// Prints written results and what all of them come to.
@@ -51,7 +51,7 @@ class ComparisonOutput {
  private:
   const CompareOptions& options_;
   std::ostream& out_;
-  report::Style style_;
+  render::Style style_;
   bool opened_ = false;  // the list of `--format json`; something stands in it
 };
 

@@ -5,24 +5,24 @@
 #include <ostream>
 #include <sstream>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
 #include "games/game.h"
-#include "referee/examples.h"
-#include "reference/glossary.h"
-#include "reference/verdict_on.h"
-#include "report/layout.h"
+#include "judge/examples.h"
+#include "render/glossary.h"
+#include "render/layout.h"
+#include "render/verdict_on.h"
 #include "rules/catalogue.h"
 #include "rules/condition.h"
 #include "rules/finding.h"
-#include "rules/holders.h"
+#include "rules/presets_by_value.h"
 #include "syntax/embedded.h"
 
 namespace spadille::cli {
 namespace {
 
-using report::wrapped;
+using render::wrapped;
 using syntax::Node;
 
 std::string text_of(const Node& entry, std::string_view key) {
@@ -37,26 +37,26 @@ std::string indented(const std::string& text) {
   return out;
 }
 
-void explain_code(Code code, const Node& entry, const report::Style& style, std::ostream& out) {
+void explain_code(Code code, const Node& entry, const render::Style& style, std::ostream& out) {
   out << style.strong(fmt::format("{} ({})", id_of(code), name_of(info_of(code).severity))) << "\n";
   out << wrapped(text_of(entry, "summary"), 2) << "\n" << wrapped(text_of(entry, "text"), 2);
-  const auto example = referee::example_of(code);
+  const auto example = judge::example_of(code);
   if (!example) return;
   out << "\n  Lawful, in the record '" << example->name << "':\n";
   for (const auto& [before, after] : example->edits) out << indented(before);
   out << "\n  With this instead:\n";
   for (const auto& [before, after] : example->edits) out << indented(after);
   out << "\n  the referee says:\n"
-      << indented(reference::verdict_on_record(example->name + ".yaml", example->unlawful, {}, style));
+      << indented(render::verdict_on_record(example->name + ".yaml", example->unlawful, {}, style));
 }
 
-void explain_finding(const rules::FindingInfo& info, const Node& entry, const report::Style& style, std::ostream& out) {
+void explain_finding(const rules::FindingInfo& info, const Node& entry, const render::Style& style, std::ostream& out) {
   out << style.strong(fmt::format("{} ({}, of a rule set)", info.id, name_of(info.severity))) << "\n";
   out << wrapped(text_of(entry, "summary"), 2) << "\n" << wrapped(text_of(entry, "text"), 2);
   const std::string unlawful = text_of(entry, "unlawful");
   out << "\n  Of this rule set:\n"
       << indented(unlawful) << "\n  rules check says:\n"
-      << indented(reference::verdict_on_rules("club.yaml", unlawful, style));
+      << indented(render::verdict_on_rules("club.yaml", unlawful, style));
   out << "\n  and of this one nothing:\n" << indented(text_of(entry, "lawful"));
 }
 
@@ -67,7 +67,7 @@ std::vector<std::string> texts_of(const Node& entry, std::string_view key) {
   return texts;
 }
 
-void explain_word(const reference::Word& word, const report::Style& style, std::ostream& out) {
+void explain_word(const render::Word& word, const render::Style& style, std::ostream& out) {
   const Node& entry = *word.entry;
   out << style.strong(fmt::format("{} (a word of {})", word.name, join_words(texts_of(entry, "games"), "and"))) << "\n"
       << wrapped(text_of(entry, "text"), 2);
@@ -86,7 +86,7 @@ std::string names_of(const Games& games) {
   return join_words(names, "and");
 }
 
-void explain_law(const Games& games, std::string_view key, const Node& entry, const report::Style& style,
+void explain_law(const Games& games, std::string_view key, const Node& entry, const render::Style& style,
                  std::ostream& out) {
   out << style.strong(fmt::format("{} (a law of {}: it does not vary)", key, names_of(games))) << "\n"
       << wrapped(text_of(entry, "text"), 2);
@@ -103,13 +103,13 @@ std::string presets_with(const Games& games, std::string_view option, std::strin
   return join_words(names, "and");
 }
 
-void explain_option(const Games& games, std::string_view key, const Node& entry, const report::Style& style,
+void explain_option(const Games& games, std::string_view key, const Node& entry, const render::Style& style,
                     std::ostream& out) {
   out << style.strong(fmt::format("{} (an option of {})", key, names_of(games))) << "\n"
       << wrapped(text_of(entry, "text"), 2);
   if (const Node* only_with = entry.find("only_with"))
     out << wrapped("Means something only with " + rules::words_of_condition(*only_with) + ".", 2);
-  const auto example = referee::example_of_option(games.front()->name, key);
+  const auto example = judge::example_of_option(games.front()->name, key);
   const Node* values = entry.find("values");
   for (std::size_t i = 0; values != nullptr && i < values->entry_count(); ++i) {
     const std::string& value = values->key(i).text;
@@ -120,9 +120,9 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
     const std::string sources = rules::Catalogue::citations(values->value(i));
     if (!sources.empty()) out << wrapped("Sources: " + sources, 4);
     if (example) {
-      const auto rules = referee::rules_with(*example, key, value);
+      const auto rules = judge::rules_with(*example, key, value);
       out << "    On the record '" << example->name << "':\n"
-          << indented(reference::verdict_on_record(example->name + ".yaml", example->text, rules, style));
+          << indented(render::verdict_on_record(example->name + ".yaml", example->text, rules, style));
     }
   }
 }
@@ -130,7 +130,7 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
 }  // namespace
 
 ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
-  const report::Style style = style_for(colour, streams);
+  const render::Style style = style_for(colour, streams);
   const Node* codes = syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
   if (const auto code = parse_code(what)) {
     const Node* entry = codes->find(what);
@@ -160,7 +160,7 @@ ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
     for (const auto& part : {catalogue.options(), catalogue.laws()})
       known.insert(known.end(), part.begin(), part.end());
   }
-  const auto word = reference::find_word(what);
+  const auto word = render::find_word(what);
   if (word) explain_word(*word, style, streams.out);
   if (word && !entries.empty()) streams.out << "\n";
   for (const auto& [entry, games] : entries) {
@@ -170,7 +170,7 @@ ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
   }
   if (word || !entries.empty()) return ExitStatus::all_valid;
   words.insert(words.end(), known.begin(), known.end());
-  for (const std::string_view each : reference::glossary_words()) words.push_back(each);
+  for (const std::string_view each : render::glossary_words()) words.push_back(each);
   throw UsageError(
       fmt::format("'{}' is not a code, an option, a law or a word of the table{}", what, suggestion(what, words)));
 }

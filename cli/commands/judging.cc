@@ -7,7 +7,7 @@
 #include <ostream>
 #include <utility>
 
-#include "base/counted.h"
+#include "base/pluralize.h"
 #include "base/usage_error.h"
 #include "source/utf8.h"
 
@@ -15,19 +15,19 @@ namespace spadille::cli {
 namespace {
 
 // What the reports of a piece look like, and what they come to.
-class PrintedPart : public archive::ReportPart {
+class PrintedPart : public pipeline::ReportPart {
  public:
-  PrintedPart(const Print& print, const PrintOpenSession& print_open_session, Streams streams, report::Summary& all)
+  PrintedPart(const Print& print, const PrintOpenSession& print_open_session, Streams streams, render::Summary& all)
       : print_(print), print_open_session_(print_open_session), streams_(streams), all_(all) {}
 
   void follow(const ReportPart& before) override { static_cast<void>(before); }
 
-  void take(const Report& report, const Document& document, const referee::ReadHand* hand) override {
+  void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
     counts_.add(report, document);
     print_(report, document, hand, page_);
   }
 
-  void take_open_session(const referee::OpenSession& session, Where where) override {
+  void take_open_session(const judge::OpenSession& session, Where where) override {
     if (print_open_session_) print_open_session_(session, where == Where::in_front ? in_front_ : page_);
   }
 
@@ -44,20 +44,20 @@ class PrintedPart : public archive::ReportPart {
   const Print& print_;
   const PrintOpenSession& print_open_session_;
   Streams streams_;
-  report::Summary& all_;
-  report::Summary counts_;
+  render::Summary& all_;
+  render::Summary counts_;
   Page in_front_;
   Page page_;
 };
 
 }  // namespace
 
-report::Style style_for(Colour colour, const Streams& streams) {
+render::Style style_for(Colour colour, const Streams& streams) {
   const char* no_color = std::getenv("NO_COLOR");
   const bool refused = no_color != nullptr && *no_color != '\0';
   const bool on = colour == Colour::always || (colour == Colour::automatic && streams.out_is_terminal && !refused);
-  return {on ? report::Style::Colour::on : report::Style::Colour::off,
-          on ? report::Style::Cards::signs : report::Style::Cards::ascii};
+  return {on ? render::Style::Colour::on : render::Style::Colour::off,
+          on ? render::Style::Cards::signs : render::Style::Cards::ascii};
 }
 
 void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Streams streams, const StreamUse& use) {
@@ -79,7 +79,7 @@ void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Str
       for (std::size_t k = 0; wanted && k < inputs.size(); ++k) {
         if (kind != StreamKind::unknown) inputs[k].kind = kind;
         const bool last = i + 1 == paths.size() && k + 1 == inputs.size();
-        const auto next = last ? archive::InOrder::Next::none : archive::InOrder::Next::maybe;
+        const auto next = last ? pipeline::InOrder::Next::none : pipeline::InOrder::Next::maybe;
         attempt([&] {
           with_stream(
               inputs[k], streams.in, [&](std::istream& in) { wanted = use.use(inputs[k], in, next); }, use.on_read);
@@ -92,31 +92,31 @@ void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Str
                            rule_sets == 1 ? "it is not a record" : "they are not records"));
 }
 
-void judge_archive(const JudgeOptions& options, referee::Presets presets, Streams streams,
-                   const ArchiveUse<archive::ReportPart>& use) {
+void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams streams,
+                   const ArchiveUse<pipeline::ReportPart>& use) {
   DiskReader files;
-  referee::Referee referee(files, options.rule_files, presets);
+  judge::Referee referee(files, options.rule_files, presets);
   if (options.rules) referee.override_rules(*options.rules);
-  judge_streams<archive::JudgedStream>(
+  judge_streams<pipeline::JudgedStream>(
       options, streams,
-      [&](referee::StreamName name) { return archive::JudgedStream(referee.judge_of(std::move(name))); }, use);
+      [&](judge::StreamName name) { return pipeline::JudgedStream(referee.judge_of(std::move(name))); }, use);
 }
 
 bool shows_progress(Listing listing, const Streams& streams) {
   return streams.err_is_terminal && (!streams.out_is_terminal || listing == Listing::summary);
 }
 
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
+render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
                           const PrintOpenSession& print_open_session) {
-  report::Summary summary;
+  render::Summary summary;
   judge_archive(
-      options, referee::Presets::named, streams,
+      options, judge::Presets::named, streams,
       {.make_part = [&] { return std::make_unique<PrintedPart>(print, print_open_session, streams, summary); },
        .count_unusable = [&] { ++summary.unusable; }});
   return summary;
 }
 
-ExitStatus status_of(const report::Summary& summary, Strictness strictness) {
+ExitStatus status_of(const render::Summary& summary, Strictness strictness) {
   if (summary.unusable > 0) return ExitStatus::unusable;
   const bool refused = strictness == Strictness::strict && summary.incomplete + summary.unsettled > 0;
   return summary.all_valid() && !refused ? ExitStatus::all_valid : ExitStatus::not_valid;

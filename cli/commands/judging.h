@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "archive/archive.h"
-#include "archive/judged_stream.h"
 #include "cli/commands/commands.h"
 #include "cli/inputs.h"
-#include "referee/referee.h"
-#include "report/summary.h"
+#include "judge/referee.h"
+#include "pipeline/archive.h"
+#include "pipeline/judged_stream.h"
+#include "render/summary.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
@@ -21,7 +21,7 @@ namespace spadille::cli {
 /// How the streams of a command line are used.
 struct StreamUse {
   /// Takes the next stream; `next`: whether another is known to follow. False: no more is wanted.
-  std::function<bool(const Input& input, std::istream& in, archive::InOrder::Next next)> use;
+  std::function<bool(const Input& input, std::istream& in, pipeline::InOrder::Next next)> use;
   /// Takes the word that one cannot be used, or no further; it does not cost the others their judgement.
   std::function<bool(const std::string& why)> refuse;
   /// Takes a remark on the run, for standard error.
@@ -41,32 +41,32 @@ struct Page {
 
 /// Writes a report; called in several threads at the same time, each with a page of its own.
 using Print =
-    std::function<void(const Report& report, const Document& document, const referee::ReadHand* hand, Page& page)>;
+    std::function<void(const Report& report, const Document& document, const judge::ReadHand* hand, Page& page)>;
 
 /// Writes a session that has ended without a settlement; as above.
-using PrintOpenSession = std::function<void(const referee::OpenSession& session, Page& page)>;
+using PrintOpenSession = std::function<void(const judge::OpenSession& session, Page& page)>;
 
 /// How the parts of an archive are made and shown.
 template <class Part>
 struct ArchiveUse {
-  archive::Making making = archive::Making::at_the_same_time;
+  pipeline::Making making = pipeline::Making::at_the_same_time;
   std::function<std::unique_ptr<Part>()> make_part;
   /// Counts a stream that cannot be used, which has been told; called in the order of what is shown.
   std::function<void()> count_unusable;
   /// Hears how many bytes have been read; may be empty.
   std::function<void(std::size_t)> on_read{};
   /// About how many bytes a piece of a stream has.
-  std::size_t piece = archive::PieceStream::kUsualSize;
+  std::size_t piece = pipeline::PieceStream::kUsualSize;
 };
 
 /// Has every stream named judged in pieces, several at the same time; `begin`: by whom, from its begin.
-template <archive::Judges Stream>
+template <pipeline::Judges Stream>
 void judge_streams(const JudgeOptions& options, Streams streams,
-                   const std::function<Stream(referee::StreamName name)>& begin,
+                   const std::function<Stream(judge::StreamName name)>& begin,
                    const ArchiveUse<typename Stream::Part>& use) {
-  archive::Archive<Stream> archive(options.jobs, use.making, use.make_part, use.piece);
+  pipeline::Archive<Stream> archive(options.jobs, use.making, use.make_part, use.piece);
   for_each_stream(options.paths, options.input, streams,
-                  {[&](const Input& input, std::istream& in, archive::InOrder::Next next) {
+                  {[&](const Input& input, std::istream& in, pipeline::InOrder::Next next) {
                      return archive.judge(in, input.kind, begin({input.name, input.folder}), next);
                    },
                    [&](const std::string& why) {
@@ -83,18 +83,18 @@ void judge_streams(const JudgeOptions& options, Streams streams,
 }
 
 /// The same by the rules of a referee. Throws `UsageError`.
-void judge_archive(const JudgeOptions& options, referee::Presets presets, Streams streams,
-                   const ArchiveUse<archive::ReportPart>& use);
+void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams streams,
+                   const ArchiveUse<pipeline::ReportPart>& use);
 
 /// Whether there is a terminal to tell on how far a run is: not between reports on the same one.
 bool shows_progress(Listing listing, const Streams& streams);
 
 /// Judges every stream named and prints its reports in their order; returns the counts of all. Throws `UsageError`.
-report::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
+render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
                           const PrintOpenSession& print_open_session = {});
 
 /// The exit status that the counts mean.
-ExitStatus status_of(const report::Summary& summary, Strictness strictness);
+ExitStatus status_of(const render::Summary& summary, Strictness strictness);
 
 /// Whether a report is of the hand that was asked for.
 bool is_wanted(const Report& report, const std::optional<std::string>& hand);

@@ -4,9 +4,9 @@
 #include <ostream>
 
 #include "cli/commands/judging.h"
-#include "report/excerpt.h"
-#include "report/json_value.h"
-#include "report/text.h"
+#include "render/excerpt.h"
+#include "render/json_value.h"
+#include "render/text.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
@@ -14,16 +14,16 @@ namespace {
 
 void print(const Report& report, const std::vector<std::uint64_t>& nodes, Format format, std::ostream& out) {
   if (format == Format::text) {
-    out << fmt::format("{}: hand {}\n", report::place_text(report.file, report.line), printable(report.hand));
+    out << fmt::format("{}: hand {}\n", render::place_text(report.file, report.line), printable(report.hand));
     for (std::size_t i = 0; i < nodes.size(); ++i) out << fmt::format("  {:>2}  {}\n", i + 1, nodes[i]);
     return;
   }
-  report::Json json{{"hand", report.hand}, {"nodes", report::Json::object()}};
+  render::Json json{{"hand", report.hand}, {"nodes", render::Json::object()}};
   for (std::size_t i = 0; i < nodes.size(); ++i) json["nodes"][std::to_string(i + 1)] = nodes[i];
-  out << report::dump(json) << '\n';
+  out << render::dump(json) << '\n';
 }
 
-std::string_view why_not_counted(const Report& report, const referee::ReadHand* hand) {
+std::string_view why_not_counted(const Report& report, const judge::ReadHand* hand) {
   if (hand != nullptr && hand->game.count == nullptr)
     return "nothing is led in this game: there are no tricks to count";
   if (report.chips() != nullptr && report.chips()->passed) return "all passed: no card is led";
@@ -37,7 +37,7 @@ ExitStatus perft(const PerftOptions& options, Streams streams) {
   std::atomic<bool> all_counted = true;
   const auto summary =
       judge_all(options.judge, streams,
-                [&](const Report& report, const Document& document, const referee::ReadHand* hand, Page& page) {
+                [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
                   if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
                   found = true;
                   const bool counts = hand != nullptr && hand->game.count != nullptr;
@@ -48,11 +48,11 @@ ExitStatus perft(const PerftOptions& options, Streams streams) {
                     return;
                   }
                   all_counted = false;
-                  page.err << fmt::format("{}: hand {}: {}\n", report::place_text(report.file, report.line),
+                  page.err << fmt::format("{}: hand {}: {}\n", render::place_text(report.file, report.line),
                                           printable(report.hand), why_not_counted(report, hand));
                   for (const Diagnostic& each : report.diagnostics)
                     if (each.severity == Severity::error)
-                      page.err << report::diagnostic_text(each, report, document, report::Style{});
+                      page.err << render::diagnostic_text(each, report, document, render::Style{});
                 });
   require_found(found, options.hand);
   if (summary.unusable > 0) return ExitStatus::unusable;

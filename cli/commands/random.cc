@@ -9,9 +9,9 @@
 #include "games/game.h"
 #include "generate/claims.h"
 #include "generate/random_hand.h"
+#include "judge/infer_game.h"
 #include "record/writer.h"
-#include "referee/meant_game.h"
-#include "report/json_value.h"
+#include "render/json_value.h"
 #include "rules/loader.h"
 
 namespace spadille::cli {
@@ -23,7 +23,7 @@ rules::RuleSetPtr rules_of(const RandomOptions& options) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
   const GameEntry* game = options.game ? find_game(*options.game) : nullptr;
-  if (options.game && game == nullptr) throw UsageError("--game: " + referee::no_such_game(*options.game));
+  if (options.game && game == nullptr) throw UsageError("--game: " + judge::no_such_game(*options.game));
   const rules::GameOptions* wanted = game == nullptr ? nullptr : &game->options();
   const auto found = options.rules       ? loader.load_name(*options.rules, wanted, {})
                      : wanted == nullptr ? loader.defaults(all_games().front().options())
@@ -36,7 +36,7 @@ rules::RuleSetPtr rules_of(const RandomOptions& options) {
 std::string word_of(const std::string& name, WriteStyle::Syntax syntax) {
   const bool plain =
       name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/_-.") == std::string::npos;
-  return plain && syntax == WriteStyle::Syntax::yaml ? name : report::dump(report::Json(name));
+  return plain && syntax == WriteStyle::Syntax::yaml ? name : render::dump(render::Json(name));
 }
 
 }  // namespace

@@ -2,23 +2,23 @@
 
 #include <ostream>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/rules_commands.h"
 #include "games/game.h"
-#include "reference/diagnostics_page.h"
-#include "reference/game_page.h"
+#include "render/diagnostics_page.h"
+#include "render/game_page.h"
 
 namespace spadille::cli {
 
 ExitStatus print_reference(const std::string& page, Streams streams) {
   constexpr std::string_view kDiagnostics = "diagnostics";
   if (page == kDiagnostics) {
-    streams.out << reference::diagnostics_page();
+    streams.out << render::diagnostics_page();
     return ExitStatus::all_valid;
   }
   if (const GameEntry* game = find_game(page)) {
-    streams.out << reference::game_page(*game);
+    streams.out << render::game_page(*game);
     return ExitStatus::all_valid;
   }
   std::vector<std::string_view> pages{kDiagnostics};

@@ -7,8 +7,8 @@
 
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
-#include "report/replay_text.h"
-#include "report/text.h"
+#include "render/replay_text.h"
+#include "render/text.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
@@ -19,7 +19,7 @@ class Reach {
  public:
   explicit Reach(std::size_t wanted) : wanted_(wanted) {}
 
-  void take(const Report& report, const referee::ReadHand& hand) {
+  void take(const Report& report, const judge::ReadHand& hand) {
     const bool turns = !hand.game.keys.turn.empty();
     const std::size_t number = turns ? hand.record.turns.size() : hand.record.tricks.size();
     const std::lock_guard lock(mutex_);
@@ -55,12 +55,12 @@ class Reach {
 }  // namespace
 
 ExitStatus replay(const ReplayOptions& options, Streams streams) {
-  const report::Style style = style_for(options.judge.colour, streams);
+  const render::Style style = style_for(options.judge.colour, streams);
   std::atomic<bool> found = false;
   Reach reach(options.trick.value_or(0));
   const auto summary =
       judge_all(options.judge, streams,
-                [&](const Report& report, const Document& document, const referee::ReadHand* hand, Page& page) {
+                [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
                   if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
                   found = true;
                   HandView view;
@@ -69,7 +69,7 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
                     view = hand->game.view(hand->record, hand->rules, hand->carried, told);
                     reach.take(report, *hand);
                   }
-                  page.out << report::replay_text(report, view, document, options.trick, style);
+                  page.out << render::replay_text(report, view, document, options.trick, style);
                 });
   require_found(found, options.hand);
   if (options.trick) reach.require_found();

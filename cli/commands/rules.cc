@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <ostream>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/rules_commands.h"
 #include "games/game.h"
-#include "referee/meant_game.h"
-#include "report/findings_text.h"
-#include "report/rules_json.h"
-#include "report/text.h"
+#include "judge/infer_game.h"
+#include "render/findings_text.h"
+#include "render/rules_json.h"
+#include "render/text.h"
 #include "rules/catalogue.h"
+#include "rules/load_many.h"
 #include "rules/presets.h"
-#include "rules/together.h"
 #include "source/utf8.h"
 #include "syntax/embedded.h"
 
@@ -24,10 +24,10 @@ namespace {
 const rules::GameOptions* game_of(const RulesLook& look) {
   if (!look.game) return nullptr;
   if (const GameEntry* game = find_game(*look.game)) return &game->options();
-  throw UsageError("--game: " + referee::no_such_game(*look.game));
+  throw UsageError("--game: " + judge::no_such_game(*look.game));
 }
 
-report::RulesTable table_of(const std::vector<std::string>& words, const RulesLook& look, report::Shown shown) {
+render::RulesTable table_of(const std::vector<std::string>& words, const RulesLook& look, render::Shown shown) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
   auto sets = rules::load_together(loader, words, game_of(look));
@@ -38,16 +38,16 @@ report::RulesTable table_of(const std::vector<std::string>& words, const RulesLo
 std::string counted(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
 
 // `text` is what the table is for people at a terminal.
-ExitStatus print(const report::RulesTable& table, const RulesLook& look, Streams streams, const std::string& text) {
+ExitStatus print(const render::RulesTable& table, const RulesLook& look, Streams streams, const std::string& text) {
   switch (look.format) {
     case RulesFormat::text:
       streams.out << text;
       break;
     case RulesFormat::json:
-      streams.out << report::rules_table_json(table);
+      streams.out << render::rules_table_json(table);
       break;
     case RulesFormat::markdown:
-      streams.out << report::rules_table_markdown(table);
+      streams.out << render::rules_table_markdown(table);
       break;
   }
   return ExitStatus::all_valid;
@@ -56,7 +56,7 @@ ExitStatus print(const report::RulesTable& table, const RulesLook& look, Streams
 }  // namespace
 
 ExitStatus list_rules(const RulesLook& look, Streams streams) {
-  const report::Style style = style_for(look.colour, streams);
+  const render::Style style = style_for(look.colour, streams);
   std::size_t width = 0;
   for (const GameEntry& game : all_games())
     for (const std::string& name : rules::presets_of(game.name)) width = std::max(width, name.size());
@@ -77,21 +77,21 @@ ExitStatus list_rules(const RulesLook& look, Streams streams) {
 }
 
 ExitStatus show_rules(const std::string& word, const RulesLook& look, Streams streams) {
-  const report::RulesTable table = table_of({word}, look, report::Shown::all);
-  return print(table, look, streams, report::rules_text(*table.sets().front(), style_for(look.colour, streams)));
+  const render::RulesTable table = table_of({word}, look, render::Shown::all);
+  return print(table, look, streams, render::rules_text(*table.sets().front(), style_for(look.colour, streams)));
 }
 
 ExitStatus diff_rules(const DiffOptions& options, const RulesLook& look, Streams streams) {
-  const report::RulesTable table = table_of(options.words, look, options.shown);
-  return print(table, look, streams, report::rules_table_text(table, style_for(look.colour, streams)));
+  const render::RulesTable table = table_of(options.words, look, options.shown);
+  return print(table, look, streams, render::rules_table_text(table, style_for(look.colour, streams)));
 }
 
 ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& look, Streams streams) {
-  const report::Style style = style_for(look.colour, streams);
+  const render::Style style = style_for(look.colour, streams);
   const rules::GameOptions* game = game_of(look);
   DiskReader disk;
   rules::Reader reader(disk, all_game_options());
-  std::vector<report::CheckedFile> checked;
+  std::vector<render::CheckedFile> checked;
   for (const std::string& name : files) {
     auto text = disk.read(name);
     if (!text) throw UsageError(fmt::format("the rule set '{}' cannot be read", printable(name)));
@@ -104,11 +104,11 @@ ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& l
     for (const rules::Finding& each : file.checked.findings) ++counts[static_cast<std::size_t>(each.severity())];
   const auto count = [&](Severity severity) { return counts[static_cast<std::size_t>(severity)]; };
   if (look.format == RulesFormat::json) {
-    streams.out << report::findings_json(checked);
+    streams.out << render::findings_json(checked);
   } else {
     for (const auto& file : checked)
       for (const rules::Finding& each : file.checked.findings)
-        streams.out << report::finding_text(each, file.name, file.document, style);
+        streams.out << render::finding_text(each, file.name, file.document, style);
     streams.out << fmt::format("{}: {}, {}, {}\n", counted(checked.size(), "rule set"),
                                counted(count(Severity::error), "error"), counted(count(Severity::warning), "warning"),
                                counted(count(Severity::note), "note"));

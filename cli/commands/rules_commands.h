@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/commands/commands.h"
-#include "report/rules_table.h"
+#include "render/rules_table.h"
 
 /// The commands under `spadille rules`.
 namespace spadille::cli {
@@ -30,7 +30,7 @@ ExitStatus show_rules(const std::string& word, const RulesLook& look, Streams st
 /// What `rules diff` was asked.
 struct DiffOptions {
   std::vector<std::string> words;
-  report::Shown shown = report::Shown::differing;
+  render::Shown shown = render::Shown::differing;
 };
 /// Rule sets of one game side by side. Throws `UsageError` where they cannot be had together.
 ExitStatus diff_rules(const DiffOptions& options, const RulesLook& look, Streams streams);

@@ -4,9 +4,9 @@
 
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
-#include "report/read_summary.h"
-#include "report/summary_json.h"
-#include "report/summary_text.h"
+#include "render/read_summary.h"
+#include "render/summary_json.h"
+#include "render/summary_text.h"
 #include "source/utf8.h"
 #include "syntax/json_objects.h"
 
@@ -17,24 +17,24 @@ namespace {
   throw UsageError(fmt::format("{}:{}:{}: {}", input.name, at.line, at.column, message));
 }
 
-report::Summary read(const Input& input, const syntax::JsonObject& object) {
+render::Summary read(const Input& input, const syntax::JsonObject& object) {
   if (const auto offset = first_invalid_utf8(object.text)) refuse(input, object.place(*offset), "this is not UTF-8");
-  auto summary = report::read_summary(object.text);
+  auto summary = render::read_summary(object.text);
   if (!summary) refuse(input, object.place(summary.error().offset), summary.error().message);
   return std::move(summary).value();
 }
 
 // The sum of all that was read so far: nothing before the first, for a sum has the time only if all parts have it.
-using Sum = std::optional<report::Summary>;
+using Sum = std::optional<render::Summary>;
 
 void add(Sum& sum, const Input& input, const syntax::JsonObject& object) {
-  report::Summary part = read(input, object);
+  render::Summary part = read(input, object);
   if (!sum) {
     sum = std::move(part);
     return;
   }
   *sum += part;
-  if (const auto excess = report::excess_of(*sum)) refuse(input, object.at, "with this one " + *excess);
+  if (const auto excess = render::excess_of(*sum)) refuse(input, object.at, "with this one " + *excess);
 }
 
 void add_all(Sum& sum, const Input& input, std::istream& in) {
@@ -62,13 +62,13 @@ ExitStatus merge_summaries(const MergeOptions& options, Streams streams) {
   }
   switch (options.format) {
     case Format::text:
-      streams.out << report::summary_block(*sum, style_for(options.colour, streams));
+      streams.out << render::summary_block(*sum, style_for(options.colour, streams));
       break;
     case Format::json:
-      streams.out << report::to_json(*sum, report::Lines::many) << '\n';
+      streams.out << render::to_json(*sum, render::Lines::many) << '\n';
       break;
     case Format::jsonl:
-      streams.out << report::to_json(*sum) << '\n';
+      streams.out << render::to_json(*sum) << '\n';
       break;
   }
   return status_of(*sum, options.strictness);

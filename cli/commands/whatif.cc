@@ -4,11 +4,11 @@
 #include <array>
 #include <ostream>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
-#include "report/whatif_json.h"
-#include "report/whatif_text.h"
+#include "render/whatif_json.h"
+#include "render/whatif_text.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
@@ -33,10 +33,10 @@ Question question_of(const WhatIfOptions& options) {
 // of the first is kept until it is known to be the only one.
 class OneHand {
  public:
-  OneHand(const WhatIfOptions& options, const Question& question, report::Style style)
+  OneHand(const WhatIfOptions& options, const Question& question, render::Style style)
       : options_(options), question_(question), style_(style) {}
 
-  void take(const Report& report, const Document& document, const referee::ReadHand* hand) {
+  void take(const Report& report, const Document& document, const judge::ReadHand* hand) {
     if (report.kind != Report::Kind::hand) return;
     all_.push_back(printable(report.hand));
     if (!is_wanted(report, options_.hand)) return;
@@ -44,8 +44,8 @@ class OneHand {
     try {
       if (hand == nullptr) throw UsageError(why_not_judged(report));
       const whatif::Answer answer = whatif::answer(question_, *hand, report);
-      text_ = options_.format == Format::text ? report::whatif_text(answer, document, hand->rules, style_)
-                                              : report::to_json(answer, document) + "\n";
+      text_ = options_.format == Format::text ? render::whatif_text(answer, document, hand->rules, style_)
+                                              : render::to_json(answer, document) + "\n";
       status_ = answer.is_lawful() ? ExitStatus::all_valid : ExitStatus::not_valid;
     } catch (const UsageError& e) {
       trouble_ = e.what();
@@ -78,7 +78,7 @@ class OneHand {
 
   const WhatIfOptions& options_;
   const Question& question_;
-  report::Style style_;
+  render::Style style_;
   std::vector<std::string> all_;
   std::size_t wanted_ = 0;
   std::string text_;
@@ -92,10 +92,10 @@ ExitStatus whatif(const WhatIfOptions& options, Streams streams) {
   const Question question = question_of(options);
   OneHand one(options, question, style_for(options.judge.colour, streams));
   JudgeOptions judge = options.judge;
-  judge.jobs = archive::Jobs{1};  // `one` looks at one report after the other
-  const auto summary = judge_all(
-      judge, streams,
-      [&](const Report& r, const Document& d, const referee::ReadHand* hand, Page&) { one.take(r, d, hand); });
+  judge.jobs = pipeline::Jobs{1};  // `one` looks at one report after the other
+  const auto summary =
+      judge_all(judge, streams,
+                [&](const Report& r, const Document& d, const judge::ReadHand* hand, Page&) { one.take(r, d, hand); });
   if (summary.unusable > 0) return ExitStatus::unusable;
   return one.tell(streams.out);
 }

@@ -4,31 +4,31 @@
 #include <utility>
 
 #include "compare/judgement.h"
-#include "referee/named_hand.h"
+#include "judge/named_hand.h"
 
 namespace spadille::compare {
 namespace {
 
-using referee::DocumentJudge;
-using referee::HandCase;
-using referee::Session;
+using judge::DocumentJudge;
+using judge::HandCase;
+using judge::Session;
 
 void write_names(record::HandRecord& hand, const HandView& view) {
-  referee::name_callers(hand, view);
-  referee::name_players(hand, view);
+  judge::name_callers(hand, view);
+  judge::name_players(hand, view);
 }
 
 // After a fault, and where the record leaves something open, a name may say more than the record does.
 bool is_judged_alike(HandCase& named, const rules::RuleSet& rules, std::optional<Session> session,
                      const Report& without_names) {
   Report with_names;
-  referee::judge(named, rules, session ? &*session : nullptr, with_names);
+  judge::judge(named, rules, session ? &*session : nullptr, with_names);
   return same_judgement(with_names, without_names);
 }
 
 }  // namespace
 
-void attribute_plays(DocumentJudge& own, referee::ReadDocument& read, referee::HandCases& cases) {
+void attribute_plays(DocumentJudge& own, judge::ReadDocument& read, judge::HandCases& cases) {
   DocumentJudge::JudgedHand judged = own.begin_hand(read, cases);
   if (!own.rules()) return;
   std::optional<Session> before;

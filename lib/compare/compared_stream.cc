@@ -4,14 +4,14 @@
 
 #include "compare/attribution.h"
 #include "compare/judgement.h"
-#include "referee/meant_game.h"
+#include "judge/infer_game.h"
 
 namespace spadille::compare {
 namespace {
 
+using judge::DocumentJudge;
+using judge::ReadDocument;
 using record::DocumentKind;
-using referee::DocumentJudge;
-using referee::ReadDocument;
 using syntax::Node;
 
 // Rows that say the same get the same number, from 0 in the order of the rows.
@@ -34,10 +34,10 @@ std::optional<std::size_t> players_written(const Node& root) {
 const GameEntry& game_written(const Node& root) {
   const Node* said = root.find("game");
   const GameEntry* game = said != nullptr && said->is_scalar() ? find_game(said->text) : nullptr;
-  return referee::meant_game(root, game == nullptr ? nullptr : &game->options());
+  return judge::meant_game(root, game == nullptr ? nullptr : &game->options());
 }
 
-void fill(SessionRow& row, const referee::Session& session, bool points) {
+void fill(SessionRow& row, const judge::Session& session, bool points) {
   if (points) {
     for (const Points each : session.totals.of(session.players)) row.balances.push_back(each.amount());
     return;
@@ -53,14 +53,14 @@ void fill(SessionRow& row, const referee::Session& session, bool points) {
 
 // --- who judges ---------------------------------------------------------------------------------
 
-const referee::Session* ComparedStream::session() const {
+const judge::Session* ComparedStream::session() const {
   for (const DocumentJudge& judge : judges_)
     if (judge.session() != nullptr) return judge.session();
   return nullptr;
 }
 
-std::vector<std::optional<referee::Session>> ComparedStream::sessions() const {
-  std::vector<std::optional<referee::Session>> sessions;
+std::vector<std::optional<judge::Session>> ComparedStream::sessions() const {
+  std::vector<std::optional<judge::Session>> sessions;
   if (session() != nullptr)
     for (const DocumentJudge& judge : judges_) sessions.emplace_back(*judge.session());
   return sessions;
@@ -167,8 +167,8 @@ void ComparedStream::take_settlement(ReadDocument& read, Listener& listener) {
 void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
   seat_for(read);
   const auto scratch = context_->scratches.lend();
-  const std::vector<std::optional<referee::Session>> before = sessions();
-  referee::HandCases cases;
+  const std::vector<std::optional<judge::Session>> before = sessions();
+  judge::HandCases cases;
   attribute_plays(own_, read, cases);
   ComparedHand compared;
   compared.rows.reserve(judges_.size());
@@ -224,7 +224,7 @@ void ComparedStream::tell_session(const std::vector<DocumentJudge>& judges, cons
                                   Settlements settlements, Listener& listener) const {
   ComparedSession compared;
   for (std::size_t i = 0; i < judges.size(); ++i) {
-    const referee::Session& session = *judges[i].session();
+    const judge::Session& session = *judges[i].session();
     compared.title = session.title;
     compared.line = session.line;
     if (session.faulty || session.players.empty()) continue;
@@ -233,7 +233,7 @@ void ComparedStream::tell_session(const std::vector<DocumentJudge>& judges, cons
     if (session.rules) row.rules = session.rules->name();
     const GameEntry* game = session.rules ? find_game(session.rules->game().game) : nullptr;
     compared.points = game != nullptr && game->point_session() != nullptr;
-    row.uncounted = judges[i].uncounted(compared.points ? referee::Unit::points : referee::Unit::chips);
+    row.uncounted = judges[i].uncounted(compared.points ? judge::Unit::points : judge::Unit::chips);
     if (i < settlements.size()) row.settlement = std::move(settlements[i]);
     fill(row, session, compared.points);
     compared.rows.push_back(std::move(row));

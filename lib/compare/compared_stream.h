@@ -13,7 +13,7 @@
 #include "compare/listener.h"
 #include "compare/panel.h"
 #include "compare/question.h"
-#include "referee/document_judge.h"
+#include "judge/document_judge.h"
 
 namespace spadille::compare {
 
@@ -30,7 +30,7 @@ struct Context {
       : question(std::move(asked)), panels(files, question.rules, question.rule_files) {}
 
   const Question question;
-  const referee::Overrides no_overrides{};
+  const judge::Overrides no_overrides{};
   Panels panels;
   Pool<Scratch> scratches;
 };
@@ -43,7 +43,7 @@ class ComparedStream {
   static constexpr bool kHeadersBeginAnew = true;
 
   /// `context` outlives it.
-  ComparedStream(Context& context, referee::StreamName stream)
+  ComparedStream(Context& context, judge::StreamName stream)
       : context_(&context), stream_(std::move(stream)), own_(context.panels.loader(), context.no_overrides, stream_) {}
 
   /// Whether the next hand belongs to no session.
@@ -51,9 +51,9 @@ class ComparedStream {
   /// Says that so many hands of the stream came before those it takes.
   void begin_after(std::size_t hands);
   /// Goes past a hand that stands alone: who judges it is there for a settlement out of place.
-  void go_past(referee::ReadDocument& hand) { seat_for(hand); }
+  void go_past(judge::ReadDocument& hand) { seat_for(hand); }
   /// Compares the next document.
-  void take(referee::ReadDocument read, Listener& listener);
+  void take(judge::ReadDocument read, Listener& listener);
   /// Ends the stream; `any`: whether it had a document.
   void end(bool any, Listener& listener);
   /// Ends at the header with which a part begins.
@@ -62,29 +62,29 @@ class ComparedStream {
  private:
   using Settlements = std::vector<std::optional<Report>>;
 
-  [[nodiscard]] const referee::Session* session() const;
+  [[nodiscard]] const judge::Session* session() const;
   // Whether the judges there are judge everything.
   [[nodiscard]] bool seated() const { return context_->panels.fixed() && panel_ != nullptr; }
   void seat(const GameEntry& game, std::optional<std::size_t> players);
-  void seat_for(referee::ReadDocument& hand);
+  void seat_for(judge::ReadDocument& hand);
 
   template <class Take>
   void tell_alike(const Document& document, Listener& listener, const Take& take);
   void tell(const ComparedHand& compared, const Document& document, Listener& listener) const;
-  void take_header(referee::ReadDocument& read, Listener& listener);
-  void take_hand(referee::ReadDocument& read, Listener& listener);
-  void take_settlement(referee::ReadDocument& read, Listener& listener);
-  [[nodiscard]] std::vector<std::optional<referee::Session>> sessions() const;
+  void take_header(judge::ReadDocument& read, Listener& listener);
+  void take_hand(judge::ReadDocument& read, Listener& listener);
+  void take_settlement(judge::ReadDocument& read, Listener& listener);
+  [[nodiscard]] std::vector<std::optional<judge::Session>> sessions() const;
   void note_what_is_carried(ComparedHand& compared);
   void end_session(Listener& listener) const;
-  void tell_session(const std::vector<referee::DocumentJudge>& judges, const Document& document,
-                    Settlements settlements, Listener& listener) const;
+  void tell_session(const std::vector<judge::DocumentJudge>& judges, const Document& document, Settlements settlements,
+                    Listener& listener) const;
 
   Context* context_;
-  referee::StreamName stream_;
+  judge::StreamName stream_;
   const Panel* panel_ = nullptr;
-  std::vector<referee::DocumentJudge> judges_;  // one for each member of the panel
-  referee::DocumentJudge own_;                  // by the records' own rules
+  std::vector<judge::DocumentJudge> judges_;  // one for each member of the panel
+  judge::DocumentJudge own_;                  // by the records' own rules
   std::size_t hands_ = 0;
   std::map<std::pair<std::size_t, std::size_t>, CarriedSince> since_;  // by pair of rows
 };

@@ -4,13 +4,13 @@
 
 namespace spadille::compare {
 
-void Comparer::compare(std::istream& in, StreamKind kind, referee::StreamName name, Listener& listener) {
+void Comparer::compare(std::istream& in, StreamKind kind, judge::StreamName name, Listener& listener) {
   DocumentStream documents(in, kind);
   ComparedStream compared = stream(std::move(name));
   bool any = false;
   while (auto raw = documents.next()) {
     any = true;
-    compared.take(referee::ReadDocument(std::move(*raw), documents.kind()), listener);
+    compared.take(judge::ReadDocument(std::move(*raw), documents.kind()), listener);
   }
   compared.end(any, listener);
 }

@@ -15,9 +15,9 @@ class Comparer {
   Comparer(FileReader& files, Question question) : context_(files, std::move(question)) {}
 
   /// Who compares the documents of a stream, from its begin; the comparer outlives it.
-  [[nodiscard]] ComparedStream stream(referee::StreamName name) { return {context_, std::move(name)}; }
+  [[nodiscard]] ComparedStream stream(judge::StreamName name) { return {context_, std::move(name)}; }
   /// Compares a whole stream, document by document, of which it keeps one at a time.
-  void compare(std::istream& in, StreamKind kind, referee::StreamName name, Listener& listener);
+  void compare(std::istream& in, StreamKind kind, judge::StreamName name, Listener& listener);
 
  private:
   Context context_;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "games/game.h"
+#include "result/hand_report.h"
 #include "rules/rule_set.h"
-#include "verdict/hand_report.h"
 
 /// One record under several rule sets: what differs, and which options make the difference.
 namespace spadille::compare {

@@ -8,7 +8,7 @@ namespace {
 
 using Winners = std::vector<std::optional<Seat>>;
 
-Winners winners_of(const Row& row, const referee::HandCases& read) {
+Winners winners_of(const Row& row, const judge::HandCases& read) {
   Winners winners;
   if (!row.carried) return winners;
   const GameEntry& game = *find_game(row.rule_set->game().game);
@@ -36,7 +36,7 @@ rules::OptionSet DifferingOptions::of(const rules::RuleSetPtr& a, const rules::R
   return known.options;
 }
 
-std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const referee::HandCases& read,
+std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const judge::HandCases& read,
                                            DifferingOptions& differing) {
   std::vector<std::size_t> like;  // by row: the first that was played as it was
   for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "compare/comparison.h"
-#include "referee/hand_case.h"
+#include "judge/hand_case.h"
 #include "rules/loader.h"
 
 namespace spadille::compare {
@@ -28,7 +28,7 @@ class DifferingOptions {
 };
 
 /// The tricks that not every row would give to the same player. `read` is the hand that the rows are judgements of.
-std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const referee::HandCases& read,
+std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const judge::HandCases& read,
                                            DifferingOptions& differing);
 
 }  // namespace spadille::compare

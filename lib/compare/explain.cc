@@ -9,8 +9,8 @@
 namespace spadille::compare {
 namespace {
 
-using referee::HandCase;
-using referee::Session;
+using judge::HandCase;
+using judge::Session;
 
 bool same_state(const Session& a, const Session& b) {
   const auto facts = [](const Session& s) {
@@ -181,7 +181,7 @@ class HandExplainer {
     Report& report = tried_.emplace_back();
     std::optional<Session> session;
     if (!before_.empty()) session = before_[rows_[state]];
-    referee::judge(hand_, mixes_.rules_of(mix), session ? &*session : nullptr, report);
+    judge::judge(hand_, mixes_.rules_of(mix), session ? &*session : nullptr, report);
     const std::uint64_t print = judgement_print(report);
     const auto same = std::find_if(judgements_.begin(), judgements_.end(), [&](const Judgement& each) {
       return each.print == print && same_judgement(*each.report, report);
@@ -219,7 +219,7 @@ RuleMixes& Explainer::mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
   return mixes_.try_emplace(rules, rules).first->second;
 }
 
-void Explainer::explain(ComparedHand& compared, const referee::HandCases& read,
+void Explainer::explain(ComparedHand& compared, const judge::HandCases& read,
                         const std::vector<std::optional<Session>>& before) {
   for (const GameEntry& game : all_games()) {
     GameRows rows;

@@ -5,7 +5,7 @@
 
 #include "compare/comparison.h"
 #include "compare/rule_mixes.h"
-#include "referee/hand_case.h"
+#include "judge/hand_case.h"
 #include "rules/loader.h"
 
 namespace spadille::compare {
@@ -19,8 +19,8 @@ class Explainer {
 
   /// Fills `why` of a hand whose rows are grouped. `read` is the hand; `before` is the session of each row before it,
   /// empty if the hand is in no session.
-  void explain(ComparedHand& compared, const referee::HandCases& read,
-               const std::vector<std::optional<referee::Session>>& before);
+  void explain(ComparedHand& compared, const judge::HandCases& read,
+               const std::vector<std::optional<judge::Session>>& before);
 
  private:
   RuleMixes& mixes_of(const std::vector<rules::RuleSetPtr>& rules);

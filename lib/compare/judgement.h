@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "verdict/hand_report.h"
+#include "result/hand_report.h"
 
 namespace spadille::compare {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/usage_error.h"
-#include "referee/player_count.h"
+#include "judge/player_count.h"
 
 namespace spadille::compare {
 namespace {
@@ -21,7 +21,7 @@ Panels::Panels(FileReader& files, const std::vector<std::string>& rules, rules::
         fmt::format("--rules: {} rule sets are too many, {} can be compared at once", rules.size(), kMost));
   fixed_.emplace();
   for (const std::string& each : rules) {
-    auto found = referee::find_overrides(loader_, each);
+    auto found = judge::find_overrides(loader_, each);
     if (!found) throw UsageError("--rules: " + found.error());
     fixed_->members.push_back({each, std::move(found).value()});
   }
@@ -38,11 +38,11 @@ const Panel& Panels::of(const GameEntry& game, std::optional<std::size_t> player
 Panel Panels::presets_of(const GameEntry& game, std::optional<std::size_t> players) {
   Panel panel;
   for (const std::string& name : rules::Loader::presets(game.name)) {
-    auto found = referee::find_overrides(loader_, name);
+    auto found = judge::find_overrides(loader_, name);
     SPADILLE_ASSERT(found.has_value());
     Member member{name, std::move(found).value()};
     const rules::RuleSet& rules = *member.rules.of_game.at(game.name);
-    if (players && !referee::has_room(game.players(rules), *players)) {
+    if (players && !judge::has_room(game.players(rules), *players)) {
       panel.left_out.push_back(name);
     } else {
       panel.members.push_back(std::move(member));

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "games/game.h"
-#include "referee/overrides.h"
+#include "judge/overrides.h"
 #include "rules/loader.h"
 
 namespace spadille::compare {
@@ -17,7 +17,7 @@ namespace spadille::compare {
 /// One of the rule sets that are compared, as every game understands it.
 struct Member {
   std::string name;  ///< as it was given
-  referee::Overrides rules;
+  judge::Overrides rules;
 };
 
 /// The rule sets that judge a hand or a session, in their order.

@@ -8,8 +8,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "compare/why.h"
-#include "rules/blend.h"
+#include "compare/minimal_change.h"
+#include "rules/rule_mixer.h"
 #include "rules/rule_set.h"
 
 namespace spadille::compare {

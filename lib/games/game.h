@@ -8,13 +8,13 @@
 #include <variant>
 #include <vector>
 
-#include "diag/sink.h"
-#include "melds/turn_view.h"
+#include "diagnostics/sink.h"
+#include "mechanics/melds/turn_view.h"
+#include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
 #include "record/keys.h"
+#include "result/hand_report.h"
 #include "rules/rule_set.h"
-#include "tricks/replay.h"
-#include "verdict/hand_report.h"
 
 namespace spadille {
 

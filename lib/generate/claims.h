@@ -1,7 +1,7 @@
 #pragma once
 
 #include "record/hand_record.h"
-#include "verdict/hand_report.h"
+#include "result/hand_report.h"
 
 namespace spadille::generate {
 

@@ -3,8 +3,8 @@
 #include <functional>
 
 #include "base/random.h"
+#include "mechanics/tricks/trick_rules.h"
 #include "record/hand_record.h"
-#include "tricks/law.h"
 
 /// Random play, for the random hands of trick games.
 namespace spadille::tricks {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "source/utf8.h"
 
 namespace spadille::record {

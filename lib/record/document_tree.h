@@ -1,6 +1,6 @@
 #pragma once
 
-#include "diag/sink.h"
+#include "diagnostics/sink.h"
 #include "syntax/node.h"
 
 namespace spadille::record {

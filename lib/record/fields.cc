@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "base/nearest.h"
 #include "base/same_text.h"
+#include "base/spelling.h"
 #include "record/keys.h"
 #include "record/named.h"
 #include "record/other_keys.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "diag/sink.h"
+#include "diagnostics/sink.h"
 #include "record/forms.h"
 #include "record/hand_record.h"
 #include "syntax/node.h"

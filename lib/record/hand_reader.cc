@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "record/claims_reader.h"
 #include "record/document.h"
 #include "record/other_keys.h"

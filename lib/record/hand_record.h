@@ -14,7 +14,7 @@
 #include "base/small_vector.h"
 #include "base/strong.h"
 #include "cards/notation.h"
-#include "diag/sink.h"
+#include "diagnostics/sink.h"
 #include "source/span.h"
 #include "syntax/node.h"
 

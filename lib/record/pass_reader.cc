@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "record/keys.h"
 #include "source/utf8.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "source/utf8.h"
 
 // One layer of options on top of others.

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/assert.h"
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "rules/catalogue.h"
 #include "rules/reading.h"
 #include "syntax/reader.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "source/span.h"
 
 namespace spadille::rules {

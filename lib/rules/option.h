@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/asked.h"
+#include "rules/option_tracking.h"
 #include "rules/value.h"
 
 namespace spadille::rules {

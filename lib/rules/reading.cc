@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/assert.h"
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "rules/apply.h"
 #include "rules/presets.h"
 #include "source/utf8.h"

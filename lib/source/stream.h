@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/uninitialized.h"
+#include "base/default_init_allocator.h"
 #include "source/document.h"
 #include "source/markers.h"
 

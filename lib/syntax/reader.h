@@ -1,7 +1,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "diag/sink.h"
+#include "diagnostics/sink.h"
 #include "source/document.h"
 #include "source/stream.h"
 #include "syntax/node.h"

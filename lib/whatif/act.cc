@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "record/fields.h"
 #include "source/utf8.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "referee/allowing_presets.h"
-#include "referee/finish.h"
+#include "judge/allowing_presets.h"
+#include "judge/finish.h"
 
 namespace spadille::whatif {
 namespace {
@@ -66,7 +66,7 @@ std::vector<Diagnostic> not_replayed(const Report& report, const AsPlayed& playe
   return faults;
 }
 
-Report changed_report(const Report& recorded, const referee::ReadHand& hand, const AsPlayed& played,
+Report changed_report(const Report& recorded, const judge::ReadHand& hand, const AsPlayed& played,
                       const ReplayedOn& replayed) {
   Report report = recorded;
   report.result = replayed.judged.view.result;
@@ -85,18 +85,18 @@ Report changed_report(const Report& recorded, const referee::ReadHand& hand, con
     if (std::any_of(explained.begin(), explained.end(), [&](const Diagnostic& d) { return is_same_fault(d, each); }))
       continue;  // it follows from another one, as the report says
     forget_deal(played, each);
-    referee::cite(each, hand.rules);
+    judge::cite(each, hand.rules);
     report.diagnostics.push_back(std::move(each));
   }
   std::stable_sort(report.diagnostics.begin(), report.diagnostics.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; });
-  report.verdict = referee::verdict_of(report.diagnostics, is_unfinished(report.result));
+  report.verdict = judge::verdict_of(report.diagnostics, is_unfinished(report.result));
   return report;
 }
 
 }  // namespace
 
-Answer answer(const Question& question, const referee::ReadHand& hand, const Report& report) {
+Answer answer(const Question& question, const judge::ReadHand& hand, const Report& report) {
   const Table table(hand.game, hand.rules, hand.carried);
   const AsPlayed played = as_played(table, hand.record);
   const ChipResult* chips = report.chips();
@@ -118,11 +118,11 @@ Answer answer(const Question& question, const referee::ReadHand& hand, const Rep
                 {}};
   for (Diagnostic& each : answer.faults) {
     forget_deal(played, each);
-    referee::cite(each, hand.rules);
+    judge::cite(each, hand.rules);
   }
   DiskReader files;
   rules::Loader loader(files, {&hand.game.options()});
-  referee::name_allowing_presets(answer.faults, {hand.game, replayed.hand, hand.rules, hand.carried}, loader);
+  judge::name_allowing_presets(answer.faults, {hand.game, replayed.hand, hand.rules, hand.carried}, loader);
   if (answer.is_impossible()) return answer;
   const Extent extent = replayed.stop ? Extent::begun : Extent::whole;
   answer.differences =

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "referee/referee.h"
+#include "judge/referee.h"
 #include "whatif/act.h"
 #include "whatif/differences.h"
 #include "whatif/replay_on.h"
@@ -30,6 +30,6 @@ struct Answer {
 };
 
 /// Answers a question about a hand and its report. Throws `UsageError` where the question names nothing in it.
-Answer answer(const Question& question, const referee::ReadHand& hand, const Report& report);
+Answer answer(const Question& question, const judge::ReadHand& hand, const Report& report);
 
 }  // namespace spadille::whatif

@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "referee/named_hand.h"
+#include "judge/named_hand.h"
 
 namespace spadille::whatif {
 namespace {
@@ -143,10 +143,10 @@ AsPlayed with_all_written(const Table& table, const record::HandRecord& hand) {
   AsPlayed played;
   played.record = hand;
   played.record.result = {};
-  referee::name_callers(played.record, table.judge(played.record).view);
+  judge::name_callers(played.record, table.judge(played.record).view);
   played.judged = table.judge(played.record);
   HandRecord named = played.record;
-  played.followed = referee::name_players(named, played.judged.view);
+  played.followed = judge::name_players(named, played.judged.view);
   Judged with_names = table.judge(named);
   // After some faults the replay only guesses whose card is whose.
   if (!is_same(played.judged, with_names)) {

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "verdict/hand_report.h"
+#include "result/hand_report.h"
 
 namespace spadille::whatif {
 

@@ -5,9 +5,9 @@
 #include <array>
 #include <charconv>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
-#include "diag/act_name.h"
+#include "diagnostics/act_name.h"
 
 namespace spadille::whatif {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "diag/diagnostic.h"
+#include "diagnostics/diagnostic.h"
 
 /// What if one act of a recorded hand had been another?
 namespace spadille::whatif {

@@ -21,19 +21,19 @@ const std::regex kCardInText(R"re("[^"]*\b[SHDC](10|[AKQJT2-9])[AKQJT0-9]*\b[^"]
 
 // Texts that are not about a hand: how rule sets and the command line write cards, always in English.
 const std::set<std::string> kNoSentences{
-    "lib/games/hearts/options.cc",  // values of options
-    "lib/melds/card_points.cc",     // values of an option
-    "lib/report/style.cc",          // suit symbols
-    "lib/verdict/hand_report.h",    // the notation of a report before its record is read
-    "cli/app.cc",                   // examples of the command line
-    "cli/commands/random.cc",       // the notation in which hands are generated
+    "lib/games/hearts/options.cc",         // values of options
+    "lib/mechanics/melds/card_points.cc",  // values of an option
+    "lib/render/style.cc",                 // suit symbols
+    "lib/result/hand_report.h",            // the notation of a report before its record is read
+    "cli/app.cc",                          // examples of the command line
+    "cli/commands/random.cc",              // the notation in which hands are generated
 };
 
 std::vector<std::string> files_with_sentences() {
   std::vector<std::string> files;
   for (const char* folder :
-       {"lib/archive", "lib/compare", "lib/deal", "lib/diag", "lib/games", "lib/melds", "lib/referee", "lib/reference",
-        "lib/report", "lib/rules", "lib/tricks", "lib/verdict", "lib/whatif", "cli"})
+       {"lib/compare", "lib/diagnosis", "lib/diagnostics", "lib/games", "lib/judge", "lib/mechanics", "lib/pipeline",
+        "lib/render", "lib/result", "lib/rules", "lib/whatif", "cli"})
     for (const char* ending : {".cc", ".h"})
       for (std::string& path : test::project_files(folder, ending))
         if (!kNoSentences.contains(path)) files.push_back(std::move(path));

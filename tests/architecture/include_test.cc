@@ -23,7 +23,7 @@ const std::map<std::string, Words> kBottom{
     {"base", {}},
     {"source", {"base"}},
     {"cards", {"base"}},
-    {"diag", {"base", "source", "cards"}},
+    {"diagnostics", {"base", "source", "cards"}},
 };
 
 // What each module above may include besides the bottom row. A word with a dot is a single header.
@@ -31,34 +31,36 @@ const std::map<std::string, Words> kAbove{
     {"syntax", {}},
     {"rules", {"syntax"}},
     {"record", {"syntax"}},
-    {"tricks", {"record"}},  // it replays written tricks
-    {"melds", {"record", "rules"}},
-    {"deal", {"record"}},
-    {"verdict", {"record"}},  // a claim points at where it was written
-    {"games/ombre_family", {"deal", "tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"games/game.h", {"melds", "record", "rules", "tricks", "verdict"}},
-    {"games/ombre", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"games/quadrille", {"games/ombre_family", "tricks", "record", "rules", "verdict", "games/game.h"}},
-    {"report", {"compare", "verdict", "rules", "syntax", "tricks", "melds", "games/game.h", "whatif"}},
-    {"referee", {"games/game.h", "record", "rules", "syntax", "verdict"}},
-    {"archive", {"record", "referee", "syntax", "verdict"}},
-    {"reference", {"games/game.h", "referee", "report", "rules", "syntax", "verdict"}},
-    {"compare", {"games/game.h", "record", "referee", "rules", "syntax", "verdict"}},
-    {"whatif", {"games/game.h", "record", "referee", "rules", "tricks", "verdict"}},
+    {"mechanics/tricks", {"record"}},  // it replays recorded tricks
+    {"mechanics/melds", {"record", "rules"}},
+    {"mechanics/deal", {"record"}},
+    {"result", {"record"}},  // a claim points at its place in the record
+    {"games/ombre_family", {"mechanics/deal", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
+    {"games/game.h", {"mechanics/melds", "mechanics/tricks", "record", "rules", "result"}},
+    {"games/ombre", {"games/ombre_family", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
+    {"games/quadrille", {"games/ombre_family", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
+    {"diagnosis", {"record", "result"}},
+    {"judge", {"diagnosis", "games/game.h", "record", "rules", "syntax", "result"}},
+    {"pipeline", {"record", "judge", "syntax", "result"}},
+    {"compare", {"games/game.h", "record", "judge", "rules", "syntax", "result"}},
+    {"whatif", {"games/game.h", "record", "judge", "rules", "mechanics/tricks", "result"}},
+    {"render",
+     {"compare", "games/game.h", "judge", "mechanics/melds", "mechanics/tricks", "result", "rules", "syntax",
+      "whatif"}},
     {"generate",
      {"games/game.h", "games/hearts", "games/manipulation_rummy", "games/ombre", "games/ombre_family",
-      "games/quadrille", "games/rummy", "melds", "record", "rules", "tricks", "verdict"}},
+      "games/quadrille", "games/rummy", "mechanics/melds", "mechanics/tricks", "record", "rules", "result"}},
 };
 
-// A game that is not in the table above stands on these alone, and knows no other game.
-const Words kGame{"deal", "tricks", "melds", "record", "rules", "verdict", "games/game.h"};
+// A game that is not in the table above includes these alone, and no other game.
+const Words kGame{"mechanics/deal", "mechanics/tricks", "mechanics/melds", "record", "rules", "result", "games/game.h"};
 
 // Libraries with one door.
 const std::map<std::string, Words> kDoors{
     {"yaml-cpp/", {"lib/syntax/yaml.cc"}},
     {"simdjson", {"lib/syntax/json.cc", "lib/syntax/json_text.cc"}},
     {"CLI/", {"cli/app.cc", "cli/command_line/archive_options.cc"}},
-    {"nlohmann/", {"lib/report/json_value.h", "cli/commands/perft.cc"}},
+    {"nlohmann/", {"lib/render/json_value.h", "cli/commands/perft.cc"}},
 };
 
 std::vector<std::string> source_files(const std::string& folder) {
@@ -87,11 +89,12 @@ Includes includes_of(const std::string& path) {
   return found;
 }
 
-// "games/ombre" of "games/ombre/judge.h", "record" of "record/keys.h", "games/game.h" of itself.
+// "games/ombre" of "games/ombre/judge.h", "mechanics/deal" of "mechanics/deal/deal.h", "record" of "record/keys.h",
+// "games/game.h" of itself.
 std::string module_of(const std::string& path) {
   const std::size_t slash = path.find('/');
   const std::string first = path.substr(0, slash);
-  if (first != "games") return first;
+  if (first != "games" && first != "mechanics") return first;
   const std::size_t second = path.find('/', slash + 1);
   return path.substr(0, second);
 }
@@ -137,7 +140,7 @@ TEST(Includes, NoGameSeesTheParsersOrAnotherGame) {
 }
 
 TEST(Includes, TheReportKnowsNoSpecificGame) {
-  for (const std::string folder : {"lib/report", "lib/referee", "cli"})
+  for (const std::string folder : {"lib/render", "lib/judge", "lib/diagnosis", "cli"})
     for (const std::string& path : source_files(folder))
       for (const std::string& header : includes_of(path).own)
         EXPECT_TRUE(!header.starts_with("games/") || header == "games/game.h") << path << " includes " << header;

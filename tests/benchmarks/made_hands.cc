@@ -6,7 +6,7 @@
 #include "base/random.h"
 #include "generate/claims.h"
 #include "generate/random_hand.h"
-#include "referee/finish.h"
+#include "judge/finish.h"
 
 namespace spadille::bare {
 namespace {
@@ -57,7 +57,7 @@ Carried carried_to(const record::HandRecord& hand) {
 Verdict verdict_on(const MadeHands& hands, const record::HandRecord& hand) {
   Sink sink;
   const HandResult result = hands.game.judge(hand, *hands.rules, carried_to(hand), sink);
-  return referee::verdict_of(sink.take(), is_unfinished(result));
+  return judge::verdict_of(sink.take(), is_unfinished(result));
 }
 
 }  // namespace spadille::bare

@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "generate/claims.h"
-#include "referee/finish.h"
+#include "judge/finish.h"
 #include "testkit/plant_claim.h"
 #include "testkit/plant_fault.h"
 
@@ -123,7 +123,7 @@ OmbreVerdict by_referee(const MadeHands& hands, const record::HandRecord& record
   Sink lawful;
   const auto result = std::get<ChipResult>(hands.game.judge(record, *hands.rules, carried_to(record), lawful));
   OmbreVerdict out;
-  out.lawful = referee::verdict_of(lawful.take(), result.unfinished) == Verdict::valid;
+  out.lawful = judge::verdict_of(lawful.take(), result.unfinished) == Verdict::valid;
   out.outcome = static_cast<Outcome>(place_of(ombre::kOutcomeNames, std::string(result.outcome.value())));
   for (const auto& [seat, count] : result.tricks.value())
     out.taken.at(index_of(seat)) = static_cast<std::uint8_t>(count);

@@ -12,7 +12,7 @@
 #include <sstream>
 
 #include "cli/process.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "source/utf8.h"
 #include "support/judged.h"
 

@@ -8,7 +8,7 @@
 
 #include "cli/commands_in_text.h"
 #include "games/game.h"
-#include "report/markdown.h"
+#include "render/markdown.h"
 #include "support/judged.h"
 
 // The pages of schemas/reference, and the one about archives, show what the program says today, whole: below each `<!--
@@ -33,7 +33,7 @@ std::set<std::string> anchors_of(const std::string& page) {
   std::set<std::string> anchors;
   std::istringstream lines(page);
   for (std::string line; std::getline(lines, line);)
-    if (line.starts_with('#')) anchors.insert(report::markdown::anchor(line.substr(line.find(' ') + 1)));
+    if (line.starts_with('#')) anchors.insert(render::markdown::anchor(line.substr(line.find(' ') + 1)));
   return anchors;
 }
 

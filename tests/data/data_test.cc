@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
-#include "diag/codes.h"
-#include "referee/examples.h"
+#include "diagnostics/codes.h"
+#include "judge/examples.h"
 #include "rules/catalogue.h"
 #include "support/judged.h"
 #include "syntax/embedded.h"
@@ -101,7 +101,7 @@ TEST_P(Faulty, HasThisFaultAndNoOther) {
     EXPECT_THAT(codes_of(GetParam(), true), ElementsAre(code));
   } else {
     EXPECT_THAT(codes_of(GetParam(), true), IsEmpty());
-    std::vector<std::string> expected = referee::example_of(*known)->besides;
+    std::vector<std::string> expected = judge::example_of(*known)->besides;
     expected.push_back(code);
     EXPECT_EQ(codes_of(GetParam(), false), expected);
   }

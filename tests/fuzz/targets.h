@@ -13,16 +13,16 @@
 #include "base/usage_error.h"
 #include "cards/notation.h"
 #include "games/game.h"
-#include "referee/referee.h"
-#include "report/json.h"
-#include "report/ledger_text.h"
-#include "report/read_summary.h"
-#include "report/replay_text.h"
-#include "report/summary_json.h"
-#include "report/summary_text.h"
-#include "report/text.h"
-#include "report/whatif_json.h"
-#include "report/whatif_text.h"
+#include "judge/referee.h"
+#include "render/json.h"
+#include "render/ledger_text.h"
+#include "render/read_summary.h"
+#include "render/replay_text.h"
+#include "render/summary_json.h"
+#include "render/summary_text.h"
+#include "render/text.h"
+#include "render/whatif_json.h"
+#include "render/whatif_text.h"
 #include "source/utf8.h"
 #include "support/read_alike.h"
 #include "support/same_tree.h"
@@ -86,44 +86,44 @@ inline constexpr std::array<Asked, 6> kQuestions{{{whatif::Question::What::play,
 
 /// The answer in text, or why there is none.
 inline std::string answer_to(const Asked& asked, const Report& report, const Document& document,
-                             const referee::ReadHand& hand) {
+                             const judge::ReadHand& hand) {
   const auto at = asked.at == nullptr ? std::nullopt : std::optional<std::string>(asked.at);
   try {
     const whatif::Answer answer = whatif::answer({asked.what, asked.value, at}, hand, report);
     check_chips_are_conserved(answer.changed);
-    SPADILLE_ASSERT(report::to_json(answer, document).find('\n') == std::string::npos);
-    return report::whatif_text(answer, document, hand.rules, {});
+    SPADILLE_ASSERT(render::to_json(answer, document).find('\n') == std::string::npos);
+    return render::whatif_text(answer, document, hand.rules, {});
   } catch (const UsageError& none) {
     return none.what();
   }
 }
 
-inline void print_everything(const Report& report, const Document& document, const referee::ReadHand* hand) {
-  const report::Style plain;
-  const report::Style rich(report::Style::Colour::on, report::Style::Cards::signs);
+inline void print_everything(const Report& report, const Document& document, const judge::ReadHand* hand) {
+  const render::Style plain;
+  const render::Style rich(render::Style::Colour::on, render::Style::Cards::signs);
   std::string json;
-  report::append_json(json, report, document);
+  render::append_json(json, report, document);
   SPADILLE_ASSERT(json.find('\n') == std::string::npos);
-  std::string text = report::hand_line(report, rich);
+  std::string text = render::hand_line(report, rich);
   for (const Diagnostic& each : report.diagnostics)
-    text += report::diagnostic_text(each, report, document, each.card ? rich : plain);
-  text += report::ledger_text(report, hand != nullptr ? &hand->rules : nullptr, plain);
+    text += render::diagnostic_text(each, report, document, each.card ? rich : plain);
+  text += render::ledger_text(report, hand != nullptr ? &hand->rules : nullptr, plain);
   if (hand != nullptr) {
     for (const auto& [what, value, at] : kQuestions) text += answer_to({what, value, at}, report, document, *hand);
     Sink told;
     const HandView view = hand->game.view(hand->record, hand->rules, hand->carried, told);
-    text += report::replay_text(report, view, document, std::nullopt, plain);
+    text += render::replay_text(report, view, document, std::nullopt, plain);
     if (hand->game.count != nullptr) hand->game.count(hand->record, hand->rules, hand->carried, 2);
   }
   SPADILLE_ASSERT(!first_invalid_utf8(text));
 }
 
-inline void judge(referee::Referee& referee, const std::string& bytes, StreamKind kind) {
+inline void judge(judge::Referee& referee, const std::string& bytes, StreamKind kind) {
   std::istringstream in(bytes);
-  report::Summary summary;
+  render::Summary summary;
   bool any = false;
   referee.judge(in, kind, "fuzz", {},
-                {[&](const Report& report, const Document& document, const referee::ReadHand* hand) {
+                {[&](const Report& report, const Document& document, const judge::ReadHand* hand) {
                   any = true;
                   summary.add(report, document);
                   check_places(report, document);
@@ -131,14 +131,14 @@ inline void judge(referee::Referee& referee, const std::string& bytes, StreamKin
                   print_everything(report, document, hand);
                 }});
   SPADILLE_ASSERT(any || summary.all_valid());
-  const auto again = report::read_summary(report::to_json(summary));
+  const auto again = render::read_summary(render::to_json(summary));
   SPADILLE_ASSERT(again.has_value() && *again == summary);
-  SPADILLE_ASSERT(!first_invalid_utf8(report::summary_block(summary, report::Style{})));
+  SPADILLE_ASSERT(!first_invalid_utf8(render::summary_block(summary, render::Style{})));
 }
 
 inline void judge(std::string_view bytes, StreamKind kind) {
   OneFile files("red_ace: high\nprimeras: 5\n");
-  referee::Referee referee(files);
+  judge::Referee referee(files);
   judge(referee, std::string(bytes), kind);
 }
 
@@ -156,14 +156,14 @@ inline void read_summaries(std::string_view bytes) {
   syntax::JsonObjects objects(in);
   for (auto next = objects.next(); next.has_value() && *next; next = objects.next()) {
     if (first_invalid_utf8((*next)->text)) continue;
-    const auto summary = report::read_summary((*next)->text);
+    const auto summary = render::read_summary((*next)->text);
     if (!summary) {
       SPADILLE_ASSERT((*next)->place(summary.error().offset).line >= (*next)->at.line);
       continue;
     }
-    const auto again = report::read_summary(report::to_json(*summary));
+    const auto again = render::read_summary(render::to_json(*summary));
     SPADILLE_ASSERT(again.has_value() && *again == *summary);
-    SPADILLE_ASSERT(!first_invalid_utf8(report::summary_block(*summary, report::Style{})));
+    SPADILLE_ASSERT(!first_invalid_utf8(render::summary_block(*summary, render::Style{})));
   }
 }
 
@@ -241,14 +241,14 @@ inline void load_rules(std::string_view bytes) {
     return;
   }
   const rules::RuleSet& rules = **loaded;
-  SPADILLE_ASSERT(!first_invalid_utf8(report::rules_text(rules, {})));
+  SPADILLE_ASSERT(!first_invalid_utf8(render::rules_text(rules, {})));
 
   OneFile rewritten(written_out(rules));
   rules::Loader second(rewritten, all_game_options());
   const auto again = second.load_name(kRulesPath, nullptr, {});
   SPADILLE_ASSERT(again.has_value() && written_out(**again) == written_out(rules));
 
-  referee::Referee referee(files);
+  judge::Referee referee(files);
   referee.override_rules(kRulesPath);
   for (const char* path : {"examples/evening.yaml", "examples/takeover.yaml"}) {
     const auto record = syntax::embedded_file(path);

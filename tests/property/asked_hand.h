@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "referee/referee.h"
+#include "judge/referee.h"
 #include "whatif/answer.h"
 
 /// A hand to ask of what would have been.
@@ -35,7 +35,7 @@ class Asked {
  public:
   Asked(const GameEntry& game, const rules::RuleSet& rules, record::HandRecord hand) : hand_(std::move(hand)) {
     const Carried carried{.pool = hand_.pool ? hand_.pool->value : Chips{}, .hands_before = {}};
-    read_.emplace(referee::ReadHand{game, hand_, rules, carried});
+    read_.emplace(judge::ReadHand{game, hand_, rules, carried});
     Sink sink;
     view_ = game.view(hand_, rules, carried, sink);
     report_.players = hand_.players;
@@ -56,7 +56,7 @@ class Asked {
 
  private:
   record::HandRecord hand_;
-  std::optional<referee::ReadHand> read_;
+  std::optional<judge::ReadHand> read_;
   HandView view_;
   Report report_;
 };

@@ -1,10 +1,10 @@
 #include "compare/judgement.h"
 #include "generate/random_hand.h"
+#include "judge/hand_case.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
-#include "referee/hand_case.h"
-#include "rules/asked.h"
-#include "rules/blend.h"
+#include "rules/option_tracking.h"
+#include "rules/rule_mixer.h"
 #include "rules/rule_set.h"
 #include "testkit/plant_fault.h"
 
@@ -20,9 +20,9 @@ record::HandRecord some_hand(const GameEntry& game, const rules::RuleSet& rules,
   return planted ? std::move(planted->hand) : std::move(hand);
 }
 
-Report judged(referee::HandCase& hand, const rules::RuleSet& rules) {
+Report judged(judge::HandCase& hand, const rules::RuleSet& rules) {
   Report report;
-  referee::judge(hand, rules, nullptr, report);
+  judge::judge(hand, rules, nullptr, report);
   return report;
 }
 
@@ -36,14 +36,14 @@ TEST_P(AskedOptions, AreAllThatAHandIsJudgedBy) {
     const RulesText text = random_rules(game, seed, random);
     const rules::RuleSetPtr rules = load(text);
     const rules::RuleSetPtr others = load(random_rules(game, seed + 1, random));
-    referee::HandCase hand{.game = &game, .record = some_hand(game, *rules, random), .read = {}};
+    judge::HandCase hand{.game = &game, .record = some_hand(game, *rules, random), .read = {}};
     hand.says_dealer = hand.record.dealer.has_value();
 
     Report report;
     rules::OptionSet asked;
     {
       const rules::AskedOptions listening;
-      referee::judge(hand, *rules, nullptr, report);
+      judge::judge(hand, *rules, nullptr, report);
       asked = listening.options();
     }
     rules::Blend blend(*rules);

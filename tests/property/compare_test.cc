@@ -12,11 +12,11 @@
 #include "compare/judgement.h"
 #include "generate/claims.h"
 #include "generate/random_hand.h"
+#include "judge/hand_case.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "record/writer.h"
-#include "referee/hand_case.h"
-#include "report/json.h"
+#include "render/json.h"
 #include "testkit/plant_fault.h"
 
 namespace spadille::test {
@@ -68,15 +68,15 @@ class NamedHand {
   explicit NamedHand(const std::string& text) : text_(text) {
     std::istringstream in(text);
     DiskReader files;
-    referee::Referee(files).judge(in, StreamKind::yaml, "hand", {},
-                                  {[&](const Report& report, const Document&, const referee::ReadHand* hand) {
-                                    own_ = report;
-                                    hand_.game = &hand->game;
-                                    hand_.record = hand->record;
-                                    hand_.says_dealer = hand->record.dealer.has_value();
-                                    Sink legal;
-                                    write_names(hand->game.view(hand->record, hand->rules, hand->carried, legal));
-                                  }});
+    judge::Referee(files).judge(in, StreamKind::yaml, "hand", {},
+                                {[&](const Report& report, const Document&, const judge::ReadHand* hand) {
+                                  own_ = report;
+                                  hand_.game = &hand->game;
+                                  hand_.record = hand->record;
+                                  hand_.says_dealer = hand->record.dealer.has_value();
+                                  Sink legal;
+                                  write_names(hand->game.view(hand->record, hand->rules, hand->carried, legal));
+                                }});
     hand_.read.explain_none();
   }
 
@@ -89,9 +89,9 @@ class NamedHand {
     report.players = own_.players;
     report.game = own_.game;
     report.hand = own_.hand;
-    referee::judge(hand_, rules, nullptr, report);
+    judge::judge(hand_, rules, nullptr, report);
     std::string json;
-    report::append_json(json, report, Document(text_, 1));
+    render::append_json(json, report, Document(text_, 1));
     return json;
   }
 
@@ -108,7 +108,7 @@ class NamedHand {
 
   const std::string& text_;
   Report own_;
-  referee::HandCase hand_;
+  judge::HandCase hand_;
 };
 
 class Comparison {

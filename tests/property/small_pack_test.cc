@@ -6,9 +6,9 @@
 
 #include "games/ombre/hand.h"
 #include "games/ombre_family/order.h"
+#include "mechanics/tricks/perft.h"
+#include "mechanics/tricks/replay.h"
 #include "property/world.h"
-#include "tricks/count.h"
-#include "tricks/replay.h"
 
 // Two routes to one number: the sequences found by playing what `Choices` calls lawful, and the
 // permutations of the pack that the replay accepts. The small pack of a trump suit: the three

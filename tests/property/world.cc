@@ -82,12 +82,12 @@ StreamKind stream_kind(const record::WriteStyle& style) {
 
 Judged judge_text(const std::string& text, StreamKind kind) {
   static DiskReader files;
-  static referee::Referee referee(files);
+  static judge::Referee referee(files);
   Judged judged;
   std::istringstream in(text);
-  referee.judge(in, kind, "hand", {}, {[&](const Report& report, const Document& document, const referee::ReadHand*) {
+  referee.judge(in, kind, "hand", {}, {[&](const Report& report, const Document& document, const judge::ReadHand*) {
                   judged.reports.push_back(report);
-                  report::append_json(judged.json.emplace_back(), report, document);
+                  render::append_json(judged.json.emplace_back(), report, document);
                 }});
   return judged;
 }

@@ -7,9 +7,9 @@
 
 #include "base/file_reader.h"
 #include "base/random.h"
+#include "judge/referee.h"
 #include "record/writer.h"
-#include "referee/referee.h"
-#include "report/json.h"
+#include "render/json.h"
 #include "rules/loader.h"
 
 /// What the property tests of all games share: rule sets as text, judging of texts, counting.

@@ -4,10 +4,10 @@
 #include <span>
 
 #include "base/random.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "record/hand_record.h"
+#include "result/hand_report.h"
 #include "testkit/planted_fault.h"
-#include "verdict/hand_report.h"
 
 namespace spadille::test {
 

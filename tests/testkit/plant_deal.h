@@ -4,8 +4,8 @@
 #include <span>
 
 #include "base/random.h"
-#include "deal/deal.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
+#include "mechanics/deal/deal.h"
 #include "testkit/planted_fault.h"
 
 namespace spadille::deal {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "base/random.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
+#include "mechanics/tricks/replay.h"
 #include "testkit/planted_fault.h"
-#include "tricks/replay.h"
 
 /// Planting single faults into the play of lawful hands: what all trick games share.
 namespace spadille::tricks {

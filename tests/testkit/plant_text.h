@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/random.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "record/writer.h"
 
 namespace spadille::test {

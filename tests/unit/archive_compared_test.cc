@@ -5,14 +5,14 @@
 
 #include <sstream>
 
-#include "archive/archive.h"
 #include "base/random.h"
 #include "compare/comparer.h"
 #include "compare/tally.h"
-#include "report/compare_json.h"
+#include "pipeline/archive.h"
+#include "render/compare_json.h"
 #include "support/random_archive.h"
 
-namespace spadille::archive {
+namespace spadille::pipeline {
 namespace {
 
 // What has been told, and what it comes to.
@@ -30,14 +30,14 @@ class Telling : public compare::Listener {
  public:
   void on_hand(const compare::ComparedHand& hand, const Document& document) override {
     told_.tally.add(hand);
-    report::Sayings sayings;
-    told_.results.push_back(report::compared_json(hand, document, sayings));
+    render::Sayings sayings;
+    told_.results.push_back(render::compared_json(hand, document, sayings));
   }
   void on_session(const compare::ComparedSession& session, const Document& document) override {
-    told_.results.push_back(report::compared_json(session, document));
+    told_.results.push_back(render::compared_json(session, document));
   }
   void on_fault(const compare::Row& row, const Document& document) override {
-    told_.results.push_back(report::fault_json(row, document));
+    told_.results.push_back(render::fault_json(row, document));
   }
 
   [[nodiscard]] const Told& told() const { return told_; }
@@ -82,7 +82,7 @@ void expect_same_in_pieces(compare::Comparer& comparer, const std::string& text,
     archive.judge(in, StreamKind::yaml, comparer.stream({"file", {}}));
     archive.finish();
     ASSERT_EQ(told.results, expected.results) << "jobs " << jobs << ", pieces of " << piece << '\n' << text;
-    ASSERT_EQ(report::tally_json(told.tally), report::tally_json(expected.tally)) << text;
+    ASSERT_EQ(render::tally_json(told.tally), render::tally_json(expected.tally)) << text;
   }
 }
 
@@ -111,4 +111,4 @@ INSTANTIATE_TEST_SUITE_P(, ComparedStreams,
                                            std::vector<std::string>{"gibbs", "wikipedia", "gibbs-local"}));
 
 }  // namespace
-}  // namespace spadille::archive
+}  // namespace spadille::pipeline

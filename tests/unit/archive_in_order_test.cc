@@ -8,9 +8,9 @@
 #include <thread>
 #include <vector>
 
-#include "archive/in_order.h"
+#include "pipeline/in_order.h"
 
-namespace spadille::archive {
+namespace spadille::pipeline {
 namespace {
 
 struct Told {
@@ -188,4 +188,4 @@ TEST_P(InOrderWith, WhatCannotBeFetchedIsToldAndCostsNothingBeforeIt) {
 INSTANTIATE_TEST_SUITE_P(Jobs, InOrderWith, testing::Values(0, 1, 2, 3, 8));
 
 }  // namespace
-}  // namespace spadille::archive
+}  // namespace spadille::pipeline

@@ -6,10 +6,10 @@
 #include <tuple>
 #include <vector>
 
-#include "archive/pieces.h"
 #include "base/random.h"
+#include "pipeline/pieces.h"
 
-namespace spadille::archive {
+namespace spadille::pipeline {
 namespace {
 
 using Seen = std::vector<std::tuple<std::string, std::size_t, bool>>;
@@ -145,4 +145,4 @@ TEST(Pieces, ADocumentThatIsTooLargeIsNotKept) {
 }
 
 }  // namespace
-}  // namespace spadille::archive
+}  // namespace spadille::pipeline

@@ -4,31 +4,31 @@
 
 #include <sstream>
 
-#include "archive/archive.h"
-#include "archive/judged_stream.h"
 #include "base/random.h"
-#include "referee/referee.h"
-#include "report/json.h"
+#include "judge/referee.h"
+#include "pipeline/archive.h"
+#include "pipeline/judged_stream.h"
+#include "render/json.h"
 #include "support/judged.h"
 #include "support/random_archive.h"
 
-namespace spadille::archive {
+namespace spadille::pipeline {
 namespace {
 
 using Reports = std::vector<std::string>;
 
-std::string open_session(const referee::OpenSession& session) {
+std::string open_session(const judge::OpenSession& session) {
   return session.title + ": " + not_counted_text(session.uncounted);
 }
 
-Reports one_by_one(referee::Referee& referee, const std::string& text) {
+Reports one_by_one(judge::Referee& referee, const std::string& text) {
   std::istringstream in(text);
   Reports reports;
   referee.judge(in, StreamKind::yaml, "file", {},
-                {[&](const Report& report, const Document& document, const referee::ReadHand*) {
-                   report::append_json(reports.emplace_back(), report, document);
+                {[&](const Report& report, const Document& document, const judge::ReadHand*) {
+                   render::append_json(reports.emplace_back(), report, document);
                  },
-                 [&](const referee::OpenSession& session) { reports.push_back(open_session(session)); }});
+                 [&](const judge::OpenSession& session) { reports.push_back(open_session(session)); }});
   return reports;
 }
 
@@ -38,11 +38,11 @@ class Numbering : public ReportPart {
   Numbering(Reports& shown, std::size_t wanted) : shown_(shown), wanted_(wanted) {}
 
   void follow(const ReportPart& before) override { before_ = dynamic_cast<const Numbering&>(before).total(); }
-  void take(const Report& report, const Document& document, const referee::ReadHand* hand) override {
+  void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
     EXPECT_TRUE(hand == nullptr || report.judged);
-    report::append_json(reports_.emplace_back(), report, document);
+    render::append_json(reports_.emplace_back(), report, document);
   }
-  void take_open_session(const referee::OpenSession& session, Where where) override {
+  void take_open_session(const judge::OpenSession& session, Where where) override {
     (where == Where::in_front ? in_front_ : reports_).push_back(open_session(session));
   }
   bool show() override {
@@ -76,7 +76,7 @@ struct How {
   std::size_t wanted = 1'000'000;
 };
 
-Reports in_pieces(referee::Referee& referee, const std::vector<std::string>& texts, How how) {
+Reports in_pieces(judge::Referee& referee, const std::vector<std::string>& texts, How how) {
   Reports reports;
   Archive<JudgedStream> archive(
       Jobs{how.jobs}, how.making, [&] { return std::make_unique<Numbering>(reports, how.wanted); }, how.piece);
@@ -90,7 +90,7 @@ Reports in_pieces(referee::Referee& referee, const std::vector<std::string>& tex
 
 TEST(Streams, AreJudgedInPiecesAsDocumentByDocument) {
   DiskReader files;
-  referee::Referee referee(files);
+  judge::Referee referee(files);
   Random random(11);
   for (int i = 0; i < 150; ++i) {
     const std::string text = test::random_stream(random);
@@ -106,7 +106,7 @@ TEST(Streams, AreJudgedInPiecesAsDocumentByDocument) {
 
 TEST(Streams, NothingIsJudgedBehindWhatIsWanted) {
   DiskReader files;
-  referee::Referee referee(files);
+  judge::Referee referee(files);
   std::string text;
   for (int i = 0; i < 200; ++i) text += "---\nplayers: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
   const Reports all = one_by_one(referee, text);
@@ -120,7 +120,7 @@ TEST(Streams, NothingIsJudgedBehindWhatIsWanted) {
 // What is kept of rules for the next record that writes the same is not their place.
 TEST(Streams, RulesWrittenAgainHaveTheirOwnLines) {
   DiskReader files;
-  referee::Referee referee(files);
+  judge::Referee referee(files);
   const std::string hand =
       "---\n" + test::project_file("tests/data/err/pass__not-allowed/hearts-in-the-hand-without-a-pass.yaml");
   const auto lines = static_cast<std::size_t>(std::count(hand.begin(), hand.end(), '\n'));
@@ -137,4 +137,4 @@ TEST(Streams, RulesWrittenAgainHaveTheirOwnLines) {
 }
 
 }  // namespace
-}  // namespace spadille::archive
+}  // namespace spadille::pipeline

@@ -8,9 +8,9 @@
 #include <sstream>
 
 #include "base/file_reader.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "games/game.h"
-#include "referee/examples.h"
+#include "judge/examples.h"
 #include "rules/condition.h"
 #include "rules/loader.h"
 #include "support/judged.h"
@@ -140,7 +140,7 @@ TEST_P(Option, CodesAreCodes) {
 
 // `only_with` speaks of options of the game, and the example is one of those in which the option means something.
 TEST_P(Option, MeansSomethingOnItsExample) {
-  const auto example = referee::example_of_option(game(), option());
+  const auto example = judge::example_of_option(game(), option());
   if (!example) return;  // one value
   DiskReader files;
   rules::Loader loader(files, all_game_options());
@@ -151,9 +151,9 @@ TEST_P(Option, MeansSomethingOnItsExample) {
 }
 
 // What `explain` prints of a record under one value; the name of the rules apart.
-std::string judged_under(const referee::OptionExample& example, const std::string& option, const std::string& value) {
+std::string judged_under(const judge::OptionExample& example, const std::string& option, const std::string& value) {
   std::string all;
-  for (json& report : judge(example.text, referee::rules_with(example, option, value))) {
+  for (json& report : judge(example.text, judge::rules_with(example, option, value))) {
     report.erase("rules");
     all += report.dump() + "\n";
   }
@@ -163,7 +163,7 @@ std::string judged_under(const referee::OptionExample& example, const std::strin
 // Where the catalogue knows more than one value there is a record that shows the difference. Records
 // tell what was dealt, not in which packets.
 TEST_P(Option, HasAnExampleOnWhichItsValuesDiffer) {
-  const auto example = referee::example_of_option(game(), option());
+  const auto example = judge::example_of_option(game(), option());
   if (values().size() < 2 || option() == "deal_packets") {
     EXPECT_FALSE(example.has_value());
     return;
@@ -175,10 +175,10 @@ TEST_P(Option, HasAnExampleOnWhichItsValuesDiffer) {
 }
 
 TEST_P(Option, ExampleMakesNoWrongClaimUnderTheDefault) {
-  const auto example = referee::example_of_option(game(), option());
+  const auto example = judge::example_of_option(game(), option());
   if (!example) return;  // one value
   std::any rules = options().defaults();
-  for (const json& report : judge(example->text, referee::rules_with(*example, option(), bound().print(rules))))
+  for (const json& report : judge(example->text, judge::rules_with(*example, option(), bound().print(rules))))
     for (const json& each : report["diagnostics"])
       EXPECT_FALSE(each["code"].get<std::string>().starts_with("claim/")) << each;
 }
@@ -265,7 +265,7 @@ std::string sources_of(const std::string& game) {
   const auto add = [&](const std::string& path) {
     if (path.starts_with("lib/games/game.")) return;  // how the program meets any game
     const bool known = std::find(paths.begin(), paths.end(), path) != paths.end();
-    if (!known && !path.starts_with("lib/diag/") &&
+    if (!known && !path.starts_with("lib/diagnostics/") &&
         std::filesystem::exists(std::filesystem::path(SPADILLE_SOURCE_DIR) / path))
       paths.push_back(path);
   };
@@ -392,7 +392,7 @@ TEST(Diagnostics, EveryCodeThatAGameRaisesIsDescribed) {
   std::string sources;
   for (const char* ending : {".cc", ".h"})
     for (const std::string& path : project_files("lib", ending))
-      if (!path.starts_with("lib/diag/")) sources += project_file(path);
+      if (!path.starts_with("lib/diagnostics/")) sources += project_file(path);
   for (const CodeInfo& info : kCodes) {
     std::string name(info.id);
     for (char& c : name)
@@ -416,10 +416,10 @@ TEST_P(DescribedCode, IsACodeWithThisSeverity) {
   EXPECT_NE(entry().find("text"), nullptr);
 }
 
-TEST_P(DescribedCode, HasAnExample) { EXPECT_TRUE(referee::example_of(*parse_code(GetParam())).has_value()); }
+TEST_P(DescribedCode, HasAnExample) { EXPECT_TRUE(judge::example_of(*parse_code(GetParam())).has_value()); }
 
 TEST_P(DescribedCode, LawfulExampleIsValid) {
-  const auto example = referee::example_of(*parse_code(GetParam()));
+  const auto example = judge::example_of(*parse_code(GetParam()));
   if (!example) return;  // HasAnExample tells
   for (const json& report : judge(example->lawful)) {
     EXPECT_EQ(report["verdict"], "valid");
@@ -428,7 +428,7 @@ TEST_P(DescribedCode, LawfulExampleIsValid) {
 }
 
 TEST_P(DescribedCode, UnlawfulExampleHasJustThisFault) {
-  const auto example = referee::example_of(*parse_code(GetParam()));
+  const auto example = judge::example_of(*parse_code(GetParam()));
   if (!example) return;  // HasAnExample tells
   std::vector<std::string> codes;
   for (const json& report : judge(example->unlawful))

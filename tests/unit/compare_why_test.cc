@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "compare/why.h"
+#include "compare/minimal_change.h"
 
 namespace spadille::compare {
 namespace {

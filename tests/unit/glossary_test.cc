@@ -1,6 +1,6 @@
 // The glossary: what `spadille explain` knows of the words that reports and tables use.
 
-#include "reference/glossary.h"
+#include "render/glossary.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "games/game.h"
 #include "rules/catalogue.h"
 #include "support/judged.h"
@@ -58,14 +58,14 @@ TEST(Glossary, WhatItRefersToIsThere) {
         const auto& catalogue = rules::Catalogue::of(game.text);
         return catalogue.option(key) != nullptr || catalogue.law(key) != nullptr;
       });
-      EXPECT_TRUE(in_a_catalogue || parse_code(key) || reference::find_word(key)) << word << ": " << key;
+      EXPECT_TRUE(in_a_catalogue || parse_code(key) || render::find_word(key)) << word << ": " << key;
     }
   });
 }
 
 TEST(Glossary, NoFormIsThereTwice) {
   std::set<std::string> seen;
-  for (const std::string_view form : reference::glossary_words()) EXPECT_TRUE(seen.emplace(form).second) << form;
+  for (const std::string_view form : render::glossary_words()) EXPECT_TRUE(seen.emplace(form).second) << form;
 }
 
 // Every contract, outcome, feat, and reason of a ledger line that reports have.
@@ -80,7 +80,7 @@ TEST(Glossary, HasTheWordsOfReports) {
     if (const auto* chips = std::get_if<ChipSession>(&game.session))
       words.insert(words.end(), chips->bids.begin(), chips->bids.end());
   for (const std::string& word : words) {
-    EXPECT_TRUE(reference::find_word(word).has_value()) << word;
+    EXPECT_TRUE(render::find_word(word).has_value()) << word;
     const auto done = test::run({"explain", word});
     EXPECT_EQ(done.status, 0) << word << done.err;
     EXPECT_THAT(done.out, HasSubstr(word + " (a word of ")) << word;

@@ -1,6 +1,6 @@
 // JSON that is written as text is the JSON of a tree.
 
-#include "report/json_text.h"
+#include "render/json_text.h"
 
 #include <gtest/gtest.h>
 
@@ -9,12 +9,12 @@
 #include <string>
 
 #include "base/random.h"
-#include "referee/referee.h"
-#include "report/json_tree.h"
+#include "judge/referee.h"
+#include "render/json_tree.h"
 #include "support/judged.h"
 #include "support/random_text.h"
 
-namespace spadille::report {
+namespace spadille::render {
 namespace {
 
 std::string quoted_text(std::string_view text) {
@@ -132,7 +132,7 @@ TEST(JsonText, OfEveryReportIsThatOfItsTree) {
   for (const std::string folder : {"records", "tests/data"}) {
     for (const std::string& path : test::project_files(folder, ".yaml")) {
       DiskReader files;
-      referee::Referee referee(files);
+      judge::Referee referee(files);
       std::istringstream in(test::project_file(path));
       referee.judge(in, StreamKind::yaml, path, {}, {[&](const Report& report, const Document& document, const auto*) {
                       std::string text;
@@ -146,4 +146,4 @@ TEST(JsonText, OfEveryReportIsThatOfItsTree) {
 }
 
 }  // namespace
-}  // namespace spadille::report
+}  // namespace spadille::render

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "cards/notation.h"
-#include "melds/card_points.h"
-#include "melds/hand_size.h"
-#include "melds/holdings.h"
-#include "melds/meld.h"
+#include "mechanics/melds/card_points.h"
+#include "mechanics/melds/hand_size.h"
+#include "mechanics/melds/holdings.h"
+#include "mechanics/melds/meld.h"
 #include "syntax/reader.h"
 
 // What games of melds share: what a meld is, where the cards are, what hands have and cards count.

@@ -1,10 +1,10 @@
 // Which word was meant by one that means nothing: measured in signs, as a reader sees them.
 
-#include "base/nearest.h"
-
 #include <gtest/gtest.h>
 
 #include <array>
+
+#include "base/spelling.h"
 
 namespace spadille {
 namespace {

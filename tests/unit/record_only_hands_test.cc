@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "judge/lazy_document.h"
 #include "record/only_hands.h"
-#include "referee/read_document.h"
 #include "support/judged.h"
 
 namespace spadille::record {
@@ -52,7 +52,7 @@ TEST(OnlyHands, AreWhatReadingFinds) {
         DocumentStream stream(in, kind_of_file(path));
         bool all = true;
         while (auto raw = stream.next())
-          all = referee::ReadDocument(std::move(*raw), stream.kind()).counts_as_hand() && all;
+          all = judge::ReadDocument(std::move(*raw), stream.kind()).counts_as_hand() && all;
         EXPECT_TRUE(all || !holds_only_hands(text)) << path;
         seen += holds_only_hands(text) ? 1U : 0U;
       }

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "judge/referee.h"
 #include "record/writer.h"
-#include "referee/referee.h"
-#include "report/json.h"
+#include "render/json.h"
 #include "support/judged.h"
 
-namespace spadille::referee {
+namespace spadille::judge {
 namespace {
 
 class Listening : public testing::Test {
@@ -23,7 +23,7 @@ class Listening : public testing::Test {
 
   static std::string all_of(const Report& report, const Document& document, const ReadHand& hand) {
     std::string text(document.text());
-    report::append_json(text, report, document);
+    render::append_json(text, report, document);
     return text + record::write_hand(hand.record, {}, {}).text;
   }
 
@@ -47,4 +47,4 @@ TEST_F(Listening, WhatIsReportedStaysWhileOthersAreJudged) {
 }
 
 }  // namespace
-}  // namespace spadille::referee
+}  // namespace spadille::judge

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <functional>
 
-#include "referee/session.h"
+#include "judge/session.h"
 
-namespace spadille::referee {
+namespace spadille::judge {
 namespace {
 
 std::vector<Chips> accounts(const std::vector<int>& amounts) {
@@ -79,4 +79,4 @@ TEST(Square, NothingOwedIsNothingPaid) {
 }
 
 }  // namespace
-}  // namespace spadille::referee
+}  // namespace spadille::judge

@@ -1,4 +1,4 @@
-#include "diag/sink.h"
+#include "diagnostics/sink.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // What an archive comes to: counts, first places, sums of parts, and the way there and back through JSON.
 
-#include "report/summary.h"
+#include "render/summary.h"
 
 #include <gtest/gtest.h>
 
@@ -8,24 +8,24 @@
 
 #include "base/file_reader.h"
 #include "games/game.h"
-#include "referee/referee.h"
-#include "report/read_summary.h"
-#include "report/summary_json.h"
-#include "report/summary_text.h"
+#include "judge/referee.h"
+#include "render/read_summary.h"
+#include "render/summary_json.h"
+#include "render/summary_text.h"
 #include "support/judged.h"
 #include "support/random_archive.h"
 
 namespace spadille {
 namespace {
 
-using report::Summary;
+using render::Summary;
 
 const std::string kPassed = "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
 
 // Counts a text, each report into the summary that `where` picks by the number of those before it.
 void count(const std::string& text, StreamKind kind, const std::function<Summary&(std::size_t)>& where) {
   DiskReader files;
-  referee::Referee referee(files);
+  judge::Referee referee(files);
   std::istringstream in(text);
   std::size_t before = 0;
   referee.judge(in, kind, "archive", {}, {[&](const Report& report, const Document& document, const auto* /*hand*/) {
@@ -44,8 +44,8 @@ TEST(Summary, CountsOutcomesAndContractsOfEachGame) {
   const std::string hearts = test::project_file("schemas/examples/hearts-scored.yaml");
   const Summary summary = summary_of(kPassed + "---\n" + pope + "---\n" + hearts + "---\n" + kPassed);
   ASSERT_EQ(summary.games.size(), 2U);
-  EXPECT_EQ(summary.games[0], (report::GameCount{"ombre", 3, {{"solo", 1}}, {{"passed", 2}, {"sacada", 1}}}));
-  EXPECT_EQ(summary.games[1], (report::GameCount{"hearts", 1, {}, {{"scored", 1}}}));
+  EXPECT_EQ(summary.games[0], (render::GameCount{"ombre", 3, {{"solo", 1}}, {{"passed", 2}, {"sacada", 1}}}));
+  EXPECT_EQ(summary.games[1], (render::GameCount{"hearts", 1, {}, {{"scored", 1}}}));
 }
 
 TEST(Summary, KeepsTheFirstPlaceOfEachCodeInOrderOfAppearance) {
@@ -56,7 +56,7 @@ TEST(Summary, KeepsTheFirstPlaceOfEachCodeInOrderOfAppearance) {
   ASSERT_EQ(summary.faults.size(), 3U);
   EXPECT_EQ(summary.faults[0].code, Code::record_missing_key);
   EXPECT_EQ(summary.faults[1],
-            (report::CodeCount{Code::record_unknown_key, 3, {"archive", {8, 1}, "two", std::nullopt}}));
+            (render::CodeCount{Code::record_unknown_key, 3, {"archive", {8, 1}, "two", std::nullopt}}));
   EXPECT_EQ(summary.faults[2].first.hand, std::nullopt);
   EXPECT_EQ(summary.faults[2].first.session, "x");
   EXPECT_EQ(summary.faulty_others, 1U);
@@ -112,8 +112,8 @@ TEST(Summary, ReadsBackAsItWasWritten) {
   summary.stopped = true;
   for (const std::int64_t micros : {0LL, 1LL, 1'234'567LL, 1'999'999'999'999'999LL}) {
     summary.time = std::chrono::microseconds(micros);
-    for (const auto form : {report::Lines::one, report::Lines::many}) {
-      const auto again = report::read_summary(report::to_json(summary, form));
+    for (const auto form : {render::Lines::one, render::Lines::many}) {
+      const auto again = render::read_summary(render::to_json(summary, form));
       ASSERT_TRUE(again.has_value()) << again.error().message;
       EXPECT_EQ(*again, summary);
     }
@@ -124,9 +124,9 @@ TEST(Summary, OfNoTimeAtAllHasNoRate) {
   Summary summary;
   summary.documents = summary.hands = summary.valid = std::size_t{1} << 53U;
   summary.time = std::chrono::microseconds(1);
-  const std::string json = report::to_json(summary);
+  const std::string json = render::to_json(summary);
   EXPECT_EQ(json.find("hands_per_second"), std::string::npos);
-  const auto again = report::read_summary(json);
+  const auto again = render::read_summary(json);
   ASSERT_TRUE(again.has_value()) << again.error().message;
   EXPECT_EQ(*again, summary);
 }
@@ -136,7 +136,7 @@ TEST(Summary, PutsTheMostFrequentFirstForPeople) {
   summary.documents = summary.hands = summary.valid = 6;
   summary.games = {{"ombre", 6, {{"solo", 2}, {"entrada", 4}}, {{"puesta", 1}, {"codille", 1}, {"sacada", 4}}}};
   summary.time = std::chrono::milliseconds(1500);
-  EXPECT_EQ(report::summary_block(summary, {}),
+  EXPECT_EQ(render::summary_block(summary, {}),
             "6 hands: 6 valid; 0 errors, 0 warnings, 0 notes\n"
             "ombre: 6 hands\n"
             "  contracts  entrada 4, solo 2\n"
@@ -147,13 +147,13 @@ TEST(Summary, PutsTheMostFrequentFirstForPeople) {
 TEST(Summary, ThatIsTooMuchIsTold) {
   Summary sum;
   sum.documents = sum.hands = sum.valid = std::size_t{1} << 53U;
-  EXPECT_EQ(report::excess_of(sum), std::nullopt);
+  EXPECT_EQ(render::excess_of(sum), std::nullopt);
   sum += sum;
-  ASSERT_TRUE(report::excess_of(sum).has_value());
-  EXPECT_NE(report::excess_of(sum)->find("documents"), std::string::npos);
+  ASSERT_TRUE(render::excess_of(sum).has_value());
+  EXPECT_NE(render::excess_of(sum)->find("documents"), std::string::npos);
   Summary slow;
   slow.time = std::chrono::microseconds(2'000'000'000'000'001);
-  EXPECT_NE(report::excess_of(slow).value_or("").find("seconds"), std::string::npos);
+  EXPECT_NE(render::excess_of(slow).value_or("").find("seconds"), std::string::npos);
 }
 
 // --- what is no summary ---------------------------------------------------------------------------
@@ -177,7 +177,7 @@ class SpoiltSummary : public testing::TestWithParam<Spoilt> {};
 
 TEST_P(SpoiltSummary, IsRefusedAtItsPlace) {
   const std::string json = test::with(kSummary, GetParam().from, GetParam().to);
-  const auto read = report::read_summary(json);
+  const auto read = render::read_summary(json);
   ASSERT_FALSE(read.has_value());
   EXPECT_NE(read.error().message.find(GetParam().clue), std::string::npos) << read.error().message;
   EXPECT_TRUE(json.substr(read.error().offset).starts_with(GetParam().at)) << json.substr(read.error().offset);
@@ -223,11 +223,11 @@ INSTANTIATE_TEST_SUITE_P(
     }),
     [](const auto& each) { return each.param.name; });
 
-TEST(Summary, ThatIsNotSpoiltIsRead) { EXPECT_TRUE(report::read_summary(kSummary).has_value()); }
+TEST(Summary, ThatIsNotSpoiltIsRead) { EXPECT_TRUE(render::read_summary(kSummary).has_value()); }
 
 TEST(Summary, IsNoListOrText) {
-  EXPECT_FALSE(report::read_summary("[]").has_value());
-  EXPECT_FALSE(report::read_summary("").has_value());
+  EXPECT_FALSE(render::read_summary("[]").has_value());
+  EXPECT_FALSE(render::read_summary("").has_value());
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "tricks/law.h"
+#include "mechanics/tricks/trick_rules.h"
 
 namespace spadille::tricks {
 namespace {

@@ -1,6 +1,6 @@
 // The list of a session's hands that are not settled, and what an unreadable document may have been.
 
-#include "referee/uncounted_hands.h"
+#include "judge/uncounted_hands.h"
 
 #include <gtest/gtest.h>
 
@@ -9,16 +9,16 @@
 namespace spadille {
 namespace {
 
+using judge::Unit;
 using record::form_of_unreadable;
 using record::UnreadableForm;
-using referee::Unit;
 using Names = std::vector<std::string>;
 
 TEST(UncountedHands, AreThoseOfTheUnit) {
-  referee::UncountedHands hands;
+  judge::UncountedHands hands;
   hands.add({.name = "chips", .at = {3, 1}, .unit = Unit::chips});
   hands.add({.name = "points", .at = {9, 1}, .unit = Unit::points});
-  hands.add({.name = "lost", .at = {12, 1}, .form = referee::UncountedHand::Form::perhaps_header});
+  hands.add({.name = "lost", .at = {12, 1}, .form = judge::UncountedHand::Form::perhaps_header});
   EXPECT_EQ(hands.in(Unit::chips).hands, (Names{"chips", "lost"}));
   EXPECT_EQ(hands.in(Unit::points).hands, (Names{"points", "lost"}));
   EXPECT_EQ(hands.all().hands, (Names{"chips", "points", "lost"}));
@@ -30,13 +30,13 @@ TEST(UncountedHands, AreThoseOfTheUnit) {
 
 // However many and however they are called: memory is bounded, and none is lost from the count.
 TEST(UncountedHands, AreBounded) {
-  referee::UncountedHands hands;
+  judge::UncountedHands hands;
   for (std::size_t i = 0; i < 100'000; ++i) hands.add({.name = std::to_string(i), .unit = Unit::chips});
   const Uncounted all = hands.all();
   EXPECT_GT(all.hands.size(), 300U);
   EXPECT_LT(all.hands.size(), 2'000U);
   EXPECT_EQ(all.hands.size() + all.left_out, 100'000U);
-  referee::UncountedHands one;
+  judge::UncountedHands one;
   one.add({.name = std::string(1'000'000, 'x')});
   EXPECT_TRUE(one.all().hands.empty());
   EXPECT_EQ(hands_text(one.all()), "hand 1 more");

@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
-#include "diag/sink.h"
+#include "diagnostics/sink.h"
 #include "games/hearts/law.h"
 #include "games/hearts/rules.h"
+#include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
-#include "tricks/replay.h"
-#include "verdict/doubts.h"
+#include "result/doubts.h"
 
 /// What the phases of one hand of hearts look at and hand on to each other.
 namespace spadille::hearts {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "cards/notation.h"
 #include "games/hearts/hand.h"
 #include "games/hearts/reading.h"
-#include "tricks/shown.h"
+#include "mechanics/tricks/observed_cards.h"
 
 // Who holds what when the play begins. Where the passing is not written, deal and tricks may show it: a card that a
 // player was dealt and plays was kept, and one that its receiver plays was passed.

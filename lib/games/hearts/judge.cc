@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
-#include "base/counted.h"
-#include "deal/deal.h"
+#include "base/pluralize.h"
 #include "games/hearts/hand.h"
 #include "games/hearts/score.h"
+#include "mechanics/deal/deal.h"
+#include "mechanics/tricks/faults.h"
+#include "mechanics/tricks/perft.h"
 #include "record/last_act.h"
-#include "tricks/count.h"
-#include "tricks/faults.h"
-#include "verdict/point_claims.h"
+#include "result/point_claims.h"
 
 // Hearts, phase by phase: deal, passing, play, score, claims. Each phase stands in its own file; this one hands
 // their results on.

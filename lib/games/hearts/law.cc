@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 
 namespace spadille::hearts {
 std::string some_of(std::vector<std::string> cards) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/hearts/rules.h"
-#include "tricks/law_of.h"
+#include "mechanics/tricks/law_of.h"
 
 namespace spadille::hearts {
 

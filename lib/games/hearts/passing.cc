@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/counted.h"
+#include "base/pluralize.h"
 #include "games/hearts/hand.h"
 
 // The passing as it is written: in this hand's direction, so many cards of each, each of them dealt to who passes it.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tricks/shown.h"
+#include "mechanics/tricks/observed_cards.h"
 
 namespace spadille::hearts {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "games/hearts/hand.h"
-#include "verdict/score_sheet.h"
+#include "result/score_sheet.h"
 
 namespace spadille::hearts {
 

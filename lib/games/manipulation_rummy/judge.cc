@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <array>
 
-#include "base/nearest.h"
-#include "deal/deal.h"
+#include "base/spelling.h"
 #include "games/manipulation_rummy/rules.h"
 #include "games/manipulation_rummy/turns.h"
+#include "mechanics/deal/deal.h"
 #include "record/last_act.h"
-#include "verdict/doubts.h"
-#include "verdict/point_claims.h"
-#include "verdict/winner_claim.h"
+#include "result/doubts.h"
+#include "result/point_claims.h"
+#include "result/winner_claim.h"
 
 // Manipulation rummy, phase by phase: deal, turns, points, claims. The turns stand in turns.cc, what a turn makes of
 // the table in table.cc. The book does not say who begins, what happens when the stock is empty, or how many may play:

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "cards/card_bag.h"
-#include "melds/meld.h"
+#include "mechanics/melds/meld.h"
 
 namespace spadille::manipulation_rummy {
 

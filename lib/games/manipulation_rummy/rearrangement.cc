@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "cards/card_bag.h"
 #include "games/manipulation_rummy/rules.h"
-#include "melds/faults.h"
+#include "mechanics/melds/faults.h"
 
 namespace spadille::manipulation_rummy {
 namespace {

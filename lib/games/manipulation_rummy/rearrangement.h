@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "melds/meld.h"
+#include "mechanics/melds/meld.h"
 
 /// What became of the melds on the table: which card moved from where to where. The record shows the table before
 /// and after only; each new meld is taken for the old one with which it has the most cards in common.

@@ -2,9 +2,9 @@
 
 #include <cstdint>
 
-#include "melds/card_points.h"
-#include "melds/hand_size.h"
-#include "melds/meld.h"
+#include "mechanics/melds/card_points.h"
+#include "mechanics/melds/hand_size.h"
+#include "mechanics/melds/meld.h"
 #include "rules/option.h"
 
 /// Manipulation rummy: what may vary. One member for each option of the catalogue.

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "games/manipulation_rummy/playable.h"
 #include "games/manipulation_rummy/rearrangement.h"
 

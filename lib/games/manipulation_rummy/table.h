@@ -6,7 +6,7 @@
 
 #include "cards/card_bag.h"
 #include "games/manipulation_rummy/rules.h"
-#include "melds/faults.h"
+#include "mechanics/melds/faults.h"
 #include "record/hand_record.h"
 
 /// The table of manipulation rummy: what a turn makes of it.

@@ -7,13 +7,13 @@
 #include <string>
 #include <utility>
 
-#include "base/counted.h"
+#include "base/pluralize.h"
 #include "cards/notation.h"
 #include "games/manipulation_rummy/rearrangement.h"
 #include "games/manipulation_rummy/stock_doubt.h"
 #include "games/manipulation_rummy/table.h"
-#include "melds/trace.h"
-#include "melds/turn_order.h"
+#include "mechanics/melds/trace.h"
+#include "mechanics/melds/turn_order.h"
 
 namespace spadille::manipulation_rummy {
 namespace {

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "games/manipulation_rummy/rules.h"
-#include "melds/holdings.h"
-#include "melds/turn_view.h"
+#include "mechanics/melds/holdings.h"
+#include "mechanics/melds/turn_view.h"
 #include "record/hand_record.h"
-#include "verdict/doubts.h"
+#include "result/doubts.h"
 
 /// The turns of a hand of manipulation rummy, one after the other.
 namespace spadille::manipulation_rummy {

@@ -1,6 +1,6 @@
 #include "games/ombre/hand.h"
 #include "games/ombre_family/suspects.h"
-#include "tricks/shown.h"
+#include "mechanics/tricks/observed_cards.h"
 
 // All have passed: nobody plays, or the holder of spadille has to, or the idle player takes the stock.
 namespace spadille::ombre {

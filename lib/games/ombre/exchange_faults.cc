@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "base/counted.h"
-#include "tricks/faults.h"
+#include "base/pluralize.h"
+#include "mechanics/tricks/faults.h"
 
 namespace spadille::ombre::faults {
 namespace {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "diag/diagnostic.h"
+#include "diagnostics/diagnostic.h"
 #include "games/ombre/hand.h"
 
 /// What is said of a faulty exchange of ombre: each fault once, with the act, the card and the law.

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 
 namespace spadille::ombre {
 namespace {

@@ -7,15 +7,15 @@
 
 #include "base/each_seat.h"
 #include "base/strong.h"
-#include "diag/sink.h"
+#include "diagnostics/sink.h"
 #include "games/ombre/contract.h"
 #include "games/ombre/rules.h"
 #include "games/ombre_family/hand.h"
 #include "games/ombre_family/law.h"
 #include "games/ombre_family/open_hand.h"
+#include "mechanics/tricks/replay.h"
+#include "mechanics/tricks/trick_rules.h"
 #include "record/hand_record.h"
-#include "tricks/law.h"
-#include "tricks/replay.h"
 
 /// What the phases of one hand of ombre hand on to each other.
 namespace spadille::ombre {

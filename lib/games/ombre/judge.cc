@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "base/counted.h"
+#include "base/pluralize.h"
 #include "games/ombre/play.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
 #include "record/last_act.h"
-#include "verdict/chip_claims.h"
+#include "result/chip_claims.h"
 
 // Ombre: what was played is counted and paid, and the claims are checked.
 namespace spadille::ombre {

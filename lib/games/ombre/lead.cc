@@ -1,5 +1,5 @@
 #include "games/ombre/hand.h"
-#include "tricks/shown.h"
+#include "mechanics/tricks/observed_cards.h"
 
 // Who leads first, what he has to lead, the law of play under the rules, and what the play shows by it.
 namespace spadille::ombre {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "games/ombre_family/auction.h"
-#include "tricks/count.h"
-#include "tricks/faults.h"
+#include "mechanics/tricks/faults.h"
+#include "mechanics/tricks/perft.h"
 
 // What is done at the table, phase by phase: deal, auction, trumps, exchange, tricks, surrender. Each phase stands in
 // its own file; this one hands their results on.

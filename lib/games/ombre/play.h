@@ -7,8 +7,8 @@
 #include "games/ombre/hand.h"
 #include "games/ombre/rules.h"
 #include "games/ombre/surrender.h"
-#include "tricks/replay.h"
-#include "verdict/doubts.h"
+#include "mechanics/tricks/replay.h"
+#include "result/doubts.h"
 
 namespace spadille::ombre {
 

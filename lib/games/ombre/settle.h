@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/ombre/hand.h"
-#include "verdict/hand_report.h"
+#include "result/hand_report.h"
 
 /// Outcome and settlement of a hand whose tricks are known: pure functions of numbers.
 namespace spadille::ombre {

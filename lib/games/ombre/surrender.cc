@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 
 // Giving up: ombre's right before the fourth trick, never in a solo; in an entrada another player may
 // take the game over.

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
 #include "base/same_text.h"
+#include "base/spelling.h"
 #include "record/named.h"
 #include "source/utf8.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/strong.h"
 #include "games/ombre_family/common_rules.h"
-#include "rules/asked.h"
+#include "rules/option_tracking.h"
 
 namespace spadille::ombre_family {
 

@@ -1,4 +1,4 @@
-#include "deal/deal.h"
+#include "mechanics/deal/deal.h"
 
 #include "games/ombre_family/hand.h"
 

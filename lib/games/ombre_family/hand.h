@@ -7,15 +7,15 @@
 #include <vector>
 
 #include "base/strong.h"
-#include "deal/deal.h"
-#include "diag/sink.h"
+#include "diagnostics/sink.h"
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
+#include "mechanics/deal/deal.h"
+#include "mechanics/tricks/trick_rules.h"
 #include "record/hand_record.h"
+#include "result/doubts.h"
+#include "result/hand_report.h"
 #include "rules/rule_set.h"
-#include "tricks/law.h"
-#include "verdict/doubts.h"
-#include "verdict/hand_report.h"
 
 /// What the phases of one hand, of any game of the family, look at and hand on to each other.
 namespace spadille::ombre_family {

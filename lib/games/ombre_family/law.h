@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "games/ombre_family/matadors.h"
-#include "rules/asked.h"
-#include "tricks/law_of.h"
+#include "mechanics/tricks/law_of.h"
+#include "rules/option_tracking.h"
 
 namespace spadille::ombre_family {
 

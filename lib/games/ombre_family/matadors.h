@@ -3,8 +3,8 @@
 #include "base/small_vector.h"
 #include "games/ombre_family/open_hand.h"
 #include "games/ombre_family/order.h"
-#include "rules/asked.h"
-#include "tricks/choices.h"
+#include "mechanics/tricks/choices.h"
+#include "rules/option_tracking.h"
 
 namespace spadille::ombre_family {
 

@@ -1,6 +1,6 @@
 #include "games/ombre_family/suspects.h"
 #include "games/quadrille/hand.h"
-#include "tricks/shown.h"
+#include "mechanics/tricks/observed_cards.h"
 
 // All have passed: nobody plays, or the holder of spadille has to.
 namespace spadille::quadrille {

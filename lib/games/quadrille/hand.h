@@ -5,14 +5,14 @@
 #include <functional>
 #include <optional>
 
-#include "diag/sink.h"
+#include "diagnostics/sink.h"
 #include "games/ombre_family/hand.h"
 #include "games/ombre_family/law.h"
 #include "games/ombre_family/open_hand.h"
 #include "games/quadrille/contract.h"
 #include "games/quadrille/rules.h"
+#include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
-#include "tricks/replay.h"
 
 /// What the phases of one hand of quadrille or quintille hand on to each other.
 namespace spadille::quadrille {

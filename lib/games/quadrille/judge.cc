@@ -4,16 +4,16 @@
 
 #include <algorithm>
 
-#include "base/counted.h"
+#include "base/pluralize.h"
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
 #include "games/quadrille/hand.h"
 #include "games/quadrille/settle.h"
+#include "mechanics/tricks/faults.h"
+#include "mechanics/tricks/observed_cards.h"
+#include "mechanics/tricks/perft.h"
 #include "record/last_act.h"
-#include "tricks/count.h"
-#include "tricks/faults.h"
-#include "tricks/shown.h"
-#include "verdict/chip_claims.h"
+#include "result/chip_claims.h"
 
 // Quadrille and quintille, phase by phase: deal, auction, trumps, call, play, outcome, settlement, claims.
 // Each phase stands in its own file; this one hands their results on.

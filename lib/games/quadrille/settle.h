@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "games/quadrille/hand.h"
-#include "verdict/hand_report.h"
+#include "result/hand_report.h"
 
 /// Outcome and settlement of a hand whose tricks are known: pure functions of numbers.
 namespace spadille::quadrille {

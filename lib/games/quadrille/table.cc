@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
+#include "base/spelling.h"
 #include "games/quadrille/hand.h"
 
 // Who sits at the table, what they are dealt and hold, trumps, and who leads first.

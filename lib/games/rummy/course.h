@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "games/rummy/table.h"
-#include "melds/faults.h"
-#include "melds/trace.h"
-#include "verdict/doubts.h"
+#include "mechanics/melds/faults.h"
+#include "mechanics/melds/trace.h"
+#include "result/doubts.h"
 
 /// A hand of rummy while it is replayed, and the phases of a turn, each in its own file.
 namespace spadille::rummy {

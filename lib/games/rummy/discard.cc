@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/counted.h"
+#include "base/pluralize.h"
 #include "games/rummy/course.h"
 
 // The discard, with which a turn ends.

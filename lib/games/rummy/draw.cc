@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/counted.h"
+#include "base/pluralize.h"
 #include "games/rummy/course.h"
 
 // The draw, and the stock made anew out of the discards.

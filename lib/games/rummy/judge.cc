@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
-#include "base/nearest.h"
-#include "deal/deal.h"
+#include "base/spelling.h"
 #include "games/rummy/course.h"
 #include "games/rummy/settle.h"
-#include "melds/turn_order.h"
+#include "mechanics/deal/deal.h"
+#include "mechanics/melds/turn_order.h"
 #include "record/last_act.h"
-#include "verdict/point_claims.h"
-#include "verdict/winner_claim.h"
+#include "result/point_claims.h"
+#include "result/winner_claim.h"
 
 // Rummy: the deal, turn by turn the draw, melds, lay-offs and the discard, the end, the points, the claims.
 // The source says both 'shuffled' and 'not shuffled': the option restock takes the latter.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/counted.h"
-#include "base/nearest.h"
+#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "games/rummy/course.h"
 #include "record/turn_writer.h"
 

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "games/rummy/rules.h"
-#include "melds/option_words.h"
+#include "mechanics/melds/option_words.h"
 
 namespace spadille::rules {
 

@@ -3,9 +3,9 @@
 #include <cstdint>
 
 #include "cards/card_bag.h"
-#include "melds/card_points.h"
-#include "melds/hand_size.h"
-#include "melds/meld.h"
+#include "mechanics/melds/card_points.h"
+#include "mechanics/melds/hand_size.h"
+#include "mechanics/melds/meld.h"
 #include "rules/option.h"
 
 /// Rummy: what may vary from table to table. One member for each option of the catalogue.

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "games/rummy/rules.h"
-#include "melds/holdings.h"
-#include "melds/meld.h"
+#include "mechanics/melds/holdings.h"
+#include "mechanics/melds/meld.h"
 #include "record/hand_record.h"
 
 /// The table of rummy between two acts, and what may be done next. What is barred, and why, and what is lawful

@@ -6,8 +6,8 @@
 
 #include "base/random.h"
 #include "games/ombre_family/auction_state.h"
+#include "mechanics/tricks/trick_rules.h"
 #include "record/hand_record.h"
-#include "tricks/law.h"
 
 /// Random tables and auctions, for the random hands of all games of the family.
 namespace spadille::ombre_family {

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "base/random.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "games/game.h"
 #include "generate/hearts/random_play.h"
 #include "testkit/planted_fault.h"

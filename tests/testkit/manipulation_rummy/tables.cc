@@ -1,4 +1,4 @@
-#include "melds/meld.h"
+#include "mechanics/melds/meld.h"
 #include "testkit/manipulation_rummy/ground.h"
 
 // Faults of the table after a turn. What follows on one that is wrong is not judged, and stays as it was.

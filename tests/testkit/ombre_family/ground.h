@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "games/game.h"
 #include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/hand.h"

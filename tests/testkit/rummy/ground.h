@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "generate/rummy/legal_table.h"
 #include "testkit/planted_fault.h"
 

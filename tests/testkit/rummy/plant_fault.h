@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "diag/codes.h"
+#include "diagnostics/codes.h"
 #include "rules/rule_set.h"
 #include "testkit/planted_fault.h"
 

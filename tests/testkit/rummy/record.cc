@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "games/rummy/settle.h"
+#include "result/point_claims.h"
 #include "testkit/rummy/ground.h"
-#include "verdict/point_claims.h"
 
 // Faults of the deal, of the record, and of the figures in it.
 namespace spadille::rummy::plant {

@@ -1,14 +1,13 @@
 #include "games/toy/judge.h"
 
-#include "deal/deal.h"
 #include "games/toy/law.h"
 #include "games/toy/rules.h"
-#include "generate/toy/random_hand.h"
+#include "mechanics/deal/deal.h"
+#include "mechanics/tricks/observed_cards.h"
+#include "mechanics/tricks/perft.h"
 #include "record/last_act.h"
-#include "tricks/count.h"
-#include "tricks/shown.h"
-#include "verdict/doubts.h"
-#include "verdict/point_claims.h"
+#include "result/doubts.h"
+#include "result/point_claims.h"
 
 // The toy game, phase by phase: deal, play, points, claims.
 namespace spadille::toy {

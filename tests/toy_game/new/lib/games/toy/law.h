@@ -1,7 +1,7 @@
 #pragma once
 
+#include "mechanics/tricks/law_of.h"
 #include "record/hand_record.h"
-#include "tricks/law_of.h"
 
 namespace spadille::toy {
 

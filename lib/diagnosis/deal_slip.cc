@@ -1,0 +1,129 @@
+#include "diagnosis/deal_slip.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "base/small_vector.h"
+#include "cards/notation.h"
+
+namespace spadille::diagnosis {
+namespace {
+
+// No hand has more cards than a pack; a record that does is nonsense.
+constexpr std::size_t kMostInHand = 52;
+
+bool has_few_cards(const record::Deal& deal) {
+  return std::all_of(deal.hands.begin(), deal.hands.end(),
+                     [](const auto& hand) { return !hand || hand->cards.size() <= kMostInHand; });
+}
+
+Written<Card>* find(record::CardList& list, Card card) {
+  const auto found =
+      std::find_if(list.cards.begin(), list.cards.end(), [&](const auto& each) { return each.value == card; });
+  return found == list.cards.end() ? nullptr : &*found;
+}
+
+// Whether a card that is written in the place of another, and the other in its place, makes all right. `in` says where
+// they stand.
+std::optional<Related> exchanged(Suspect& suspect, Written<Card>& one, Written<Card>& other, std::string_view in) {
+  std::swap(one.value, other.value);
+  if (suspect.is_mended())
+    return Related{one.at, fmt::format("with {} and {} in each other's place in the {} all is in order",
+                                       suspect.hand.name_of(other.value), suspect.hand.name_of(one.value), in)};
+  std::swap(one.value, other.value);
+  return std::nullopt;
+}
+
+// A card that is dealt to one player belongs to another, this one if one is named.
+struct Misdealt {
+  Card card;
+  std::optional<Seat> belongs_to;
+};
+
+// What `look` finds of the hand that has the card and one to which it may belong; their seats are handed to it.
+template <class Look>
+std::optional<Related> between_hands(const record::Deal& deal, const Misdealt& misdealt, const Look& look) {
+  const auto& hands = deal.hands;
+  const auto holder = std::find_if(hands.begin(), hands.end(),
+                                   [&](const auto& hand) { return hand && hand->set().contains(misdealt.card); });
+  if (holder == hands.end()) return std::nullopt;
+  const Seat has_it = seat_at(static_cast<std::size_t>(holder - hands.begin()));
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    const Seat other = seat_at(i);
+    if (!hands[i] || other == has_it || (misdealt.belongs_to && other != *misdealt.belongs_to)) continue;
+    if (auto slip = look(has_it, other)) return slip;
+  }
+  return std::nullopt;
+}
+
+// One of the other's cards belongs in its place.
+std::optional<Related> exchanged_dealt(Suspect& suspect, const Misdealt& misdealt) {
+  auto& hands = suspect.mended.deal->hands;
+  return between_hands(*suspect.hand.deal, misdealt, [&](Seat holder, Seat other) -> std::optional<Related> {
+    Written<Card>& written = *find(*hands[index_of(holder)], misdealt.card);
+    for (Written<Card>& each : hands[index_of(other)]->cards)
+      if (auto slip = exchanged(suspect, written, each, "deal")) return slip;
+    return std::nullopt;
+  });
+}
+
+// The whole hands stand at each other's names.
+std::optional<Related> exchanged_hands(Suspect& suspect, const Misdealt& misdealt) {
+  auto& hands = suspect.mended.deal->hands;
+  return between_hands(*suspect.hand.deal, misdealt, [&](Seat holder, Seat other) -> std::optional<Related> {
+    std::swap(hands[index_of(holder)], hands[index_of(other)]);
+    if (suspect.is_mended())
+      return Related{suspect.hand.deal->hands[index_of(other)]->at,
+                     fmt::format("with the hands of {} and {} in each other's place all is in order",
+                                 suspect.hand.name_of(other), suspect.hand.name_of(holder))};
+    std::swap(hands[index_of(holder)], hands[index_of(other)]);
+    return std::nullopt;
+  });
+}
+
+// The card beside it in the stock may belong where it stands.
+std::optional<Related> exchanged_in_stock(Suspect& suspect, Card card) {
+  auto& stock = suspect.mended.deal->stock;
+  Written<Card>* written = stock ? find(*stock, card) : nullptr;
+  if (written == nullptr) return std::nullopt;
+  Written<Card>* const begin = &stock->cards.front();
+  Written<Card>* const last = &stock->cards.back();
+  if (written != begin)
+    if (auto slip = exchanged(suspect, written[-1], *written, "stock")) return slip;
+  if (written != last)
+    if (auto slip = exchanged(suspect, *written, written[1], "stock")) return slip;
+  return std::nullopt;
+}
+
+// The stock may be written from its bottom.
+std::optional<Related> turned_stock(Suspect& suspect) {
+  auto& stock = suspect.mended.deal->stock;
+  if (!stock) return std::nullopt;
+  std::reverse(stock->cards.begin(), stock->cards.end());
+  if (suspect.is_mended()) return Related{stock->at, "were the stock written from its bottom, all would be in order"};
+  std::reverse(stock->cards.begin(), stock->cards.end());
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Related> deal_slip(Suspect& suspect) {
+  if (!suspect.mended.deal || !has_few_cards(*suspect.mended.deal)) return std::nullopt;
+  const SlipClues& clues = suspect.clues;
+  SmallVector<Misdealt, 2> misdealt;
+  if (clues.not_held && clues.misheld_by) misdealt.push_back({*clues.not_held, clues.misheld_by});
+  if (clues.misdealt) misdealt.push_back({*clues.misdealt, std::nullopt});
+  for (const Misdealt& each : misdealt) {
+    if (auto slip = exchanged_dealt(suspect, each)) return slip;
+    if (auto slip = exchanged_hands(suspect, each)) return slip;
+  }
+  for (const auto& card : {clues.of_stock, clues.not_held})
+    if (card)
+      if (auto slip = exchanged_in_stock(suspect, *card)) return slip;
+  return clues.of_stock || clues.not_held ? turned_stock(suspect) : std::nullopt;
+}
+
+}  // namespace spadille::diagnosis

@@ -1,0 +1,81 @@
+#include "diagnosis/slip.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "base/same_text.h"
+#include "record/fields.h"
+
+namespace spadille::diagnosis {
+namespace {
+
+bool has_any(Faults faults, std::string_view sort) {
+  return std::any_of(faults.begin(), faults.end(),
+                     [&](const Diagnostic& each) { return id_of(each.code).starts_with(sort); });
+}
+
+const Diagnostic* find_any(Faults faults, std::initializer_list<Code> codes) {
+  const auto found = std::find_if(faults.begin(), faults.end(), [&](const Diagnostic& each) {
+    return std::find(codes.begin(), codes.end(), each.code) != codes.end();
+  });
+  return found == faults.end() ? nullptr : &*found;
+}
+
+// The card led first, where the fault is of one that followed it.
+std::optional<Card> first_led(const record::HandRecord& hand, const Diagnostic& fault) {
+  if (fault.act != Act{Act::Kind::trick, 1} || hand.tricks.empty() || hand.tricks[0].plays.empty()) return std::nullopt;
+  const record::Play& lead = hand.tricks[0].plays[0];
+  return fault.at == lead.at ? std::nullopt : lead.card;
+}
+
+bool is_dealt(const record::HandRecord& hand, Card card) {
+  return hand.deal && std::any_of(hand.deal->hands.begin(), hand.deal->hands.end(),
+                                  [&](const auto& each) { return each && each->set().contains(card); });
+}
+
+// Where all have passed, the card by which somebody may have to play.
+std::optional<Card> forcing_card(const record::HandRecord& hand, std::span<const Card> forcing) {
+  const bool all_passed =
+      hand.auction && std::all_of(hand.auction->calls.begin(), hand.auction->calls.end(),
+                                  [](const record::Call& call) { return is_same_word(call.word.value, "pass"); });
+  const auto dealt = std::find_if(forcing.begin(), forcing.end(), [&](Card card) { return is_dealt(hand, card); });
+  return all_passed && dealt != forcing.end() ? std::optional(*dealt) : std::nullopt;
+}
+
+std::optional<Card> top_of_stock(const record::HandRecord& hand) {
+  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.empty()) return std::nullopt;
+  return hand.deal->stock->cards.front().value;
+}
+
+std::size_t turns_to_fault(const record::HandRecord& hand, Faults faults) {
+  std::size_t first = hand.turns.size() + 1;
+  for (const Diagnostic& each : faults)
+    if (each.act && each.act->kind == Act::Kind::turn) first = std::min(first, each.act->number);
+  return first > hand.turns.size() ? 0 : first;
+}
+
+}  // namespace
+
+SlipClues slip_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults) {
+  SlipClues clues{.in_play = has_any(faults, "play/"), .in_exchange = has_any(faults, "exchange/")};
+  if (const auto* fault = find_any(faults, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand,
+                                            Code::meld_not_in_hand, Code::turn_discard_not_in_hand})) {
+    clues.not_held = fault->card;
+    if (fault->player) clues.misheld_by = record::find_player(hand.players, *fault->player);
+    clues.misdealt = first_led(hand, *fault);
+  }
+  if (find_any(faults, {Code::call_holds_card}) != nullptr && hand.called) clues.misdealt = hand.called->value;
+  if (const auto card = forcing_card(hand, forcing)) clues.misdealt = card;
+  // Where no suit is written the top of the stock may have named trumps.
+  const bool may_be_turned = find_any(faults, {Code::trump_not_turned}) != nullptr || (clues.in_play && !hand.trump);
+  if (may_be_turned) clues.of_stock = top_of_stock(hand);
+  if (const auto* fault = find_any(faults, {Code::exchange_wrong_card, Code::turn_wrong_card});
+      fault != nullptr && !may_be_turned)
+    clues.of_stock = fault->card;
+  const auto* fault = find_any(faults, {Code::turn_out_of_turn});
+  if (fault != nullptr && fault->act && fault->act->number <= hand.turns.size()) clues.turn = fault->act->number - 1;
+  clues.turns = turns_to_fault(hand, faults);
+  return clues;
+}
+
+}  // namespace spadille::diagnosis

@@ -1,0 +1,164 @@
+#include "diagnostics/sink.h"
+
+#include <algorithm>
+#include <tuple>
+#include <unordered_set>
+
+namespace spadille {
+namespace {
+
+bool matches(const Condonation& condonation, const Diagnostic& diagnostic) {
+  if (!diagnostic.act || !(*diagnostic.act == condonation.act)) return false;
+  return !condonation.player || !diagnostic.player || *condonation.player == *diagnostic.player;
+}
+
+std::string_view word_of(Act::Kind kind) {
+  switch (kind) {
+    case Act::Kind::trick:
+      return "trick";
+    case Act::Kind::auction:
+      return "call";
+    case Act::Kind::exchange:
+      return "exchange";
+    case Act::Kind::turn:
+      return "turn";
+  }
+  return {};
+}
+
+}  // namespace
+
+void Sink::condone(const std::vector<Condonation>& condonations) {
+  condoned_.clear();
+  for (const Condonation& each : condonations) condoned_.push_back({each});
+}
+
+Reported Sink::report(Diagnostic diagnostic) {
+  diagnostic.severity = info_of(diagnostic.code).severity;
+  bool condoned = false;
+  if (is_act(diagnostic.code)) {
+    for (Condoned& each : condoned_) {
+      if (!matches(each.what, diagnostic)) continue;
+      each.used = condoned = true;
+    }
+    if (condoned) {
+      diagnostic.severity = Severity::note;
+      diagnostic.message += " (the table let it stand)";
+    } else {
+      uncondoned_act_ = true;
+    }
+  }
+  if (diagnostic.severity == Severity::error) ++errors_;
+  keep(std::move(diagnostic));
+  return Reported(condoned);
+}
+
+void Sink::keep(Diagnostic diagnostic) {
+  if (diagnostics_.size() < kMostKept) {
+    diagnostics_.push_back(std::move(diagnostic));
+  } else {
+    left_out_.push_back({diagnostic.code, diagnostic.severity});
+  }
+}
+
+void Sink::absorb(const Sink& other) {
+  for (const Diagnostic& each : other.diagnostics_) keep(each);
+  left_out_.insert(left_out_.end(), other.left_out_.begin(), other.left_out_.end());
+  uncondoned_act_ = uncondoned_act_ || other.uncondoned_act_;
+  errors_ += other.errors_;
+  for (std::size_t i = 0; i < std::min(condoned_.size(), other.condoned_.size()); ++i)
+    condoned_[i].used = condoned_[i].used || other.condoned_[i].used;
+}
+
+void Sink::report_unused_condonations() {
+  for (Condoned& each : condoned_) {
+    if (std::exchange(each.used, true)) continue;
+    const Condonation& c = each.what;
+    std::string message =
+        "nothing to condone in " + std::string(word_of(c.act.kind)) + " " + std::to_string(c.act.number);
+    if (c.player) message += ": no fault of " + *c.player + " is found there";
+    report({.code = Code::record_unused_condonation, .at = c.at, .message = std::move(message)});
+  }
+}
+
+void Sink::keep_only(Span at) {
+  std::erase_if(diagnostics_, [&](const Diagnostic& each) { return !(each.at == at); });
+  left_out_.clear();
+  count_errors();
+}
+
+void Sink::keep_first(std::size_t told, Related why) {
+  // The order of play, not of the keys: a record may have its tricks before its exchange.
+  const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) {
+    const auto order = [](const Diagnostic& each) {
+      return std::tuple(each.severity != Severity::error, phase_of(each.code), each.act ? each.act->number : 0,
+                        each.at.begin);
+    };
+    return order(a) < order(b);
+  };
+  const auto begin = diagnostics_.begin() + static_cast<std::ptrdiff_t>(told);
+  const auto first = std::min_element(begin, diagnostics_.end(), stands_before);
+  keep_one(told, static_cast<std::size_t>(first - diagnostics_.begin()));
+  explain_last(std::move(why));
+}
+
+void Sink::keep_one(std::size_t told, std::size_t number) {
+  std::swap(diagnostics_[told], diagnostics_[number]);
+  take_back_to(told + 1);
+}
+
+bool Sink::has(Code code, Span at) const {
+  return std::any_of(diagnostics_.begin(), diagnostics_.end(),
+                     [&](const Diagnostic& each) { return each.code == code && each.at == at; });
+}
+
+std::optional<std::size_t> Sink::find(std::size_t told, std::initializer_list<Code> codes) const {
+  for (std::size_t i = told; i < diagnostics_.size(); ++i)
+    if (std::find(codes.begin(), codes.end(), diagnostics_[i].code) != codes.end()) return i;
+  return std::nullopt;
+}
+
+void Sink::withdraw(Code code) {
+  std::erase_if(diagnostics_, [&](const Diagnostic& each) { return each.code == code; });
+  std::erase_if(left_out_, [&](const LeftOut& each) { return each.code == code; });
+  count_errors();
+}
+
+void Sink::take_back_to(std::size_t told) {
+  if (told < diagnostics_.size()) {
+    diagnostics_.erase(diagnostics_.begin() + static_cast<std::ptrdiff_t>(told), diagnostics_.end());
+    left_out_.clear();
+  } else {
+    left_out_.resize(std::min(left_out_.size(), told - diagnostics_.size()), LeftOut{});
+  }
+  count_errors();
+}
+
+void Sink::count_errors() {
+  const auto is_error = [](const auto& each) { return each.severity == Severity::error; };
+  errors_ = static_cast<std::size_t>(std::count_if(diagnostics_.begin(), diagnostics_.end(), is_error) +
+                                     std::count_if(left_out_.begin(), left_out_.end(), is_error));
+}
+
+// The same name is the same slip, mostly in the list of players.
+void Sink::keep_first_of_each_stranger() {
+  std::unordered_set<std::string> told;
+  std::erase_if(diagnostics_, [&](const Diagnostic& each) {
+    return each.code == Code::record_unknown_player && !told.insert(each.message).second;
+  });
+}
+
+std::vector<Diagnostic> Sink::take() {
+  if (diagnostics_.empty()) return {};
+  const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; };
+  if (!std::is_sorted(diagnostics_.begin(), diagnostics_.end(), stands_before))
+    std::stable_sort(diagnostics_.begin(), diagnostics_.end(), stands_before);
+  const auto same = [](const Diagnostic& a, const Diagnostic& b) {
+    return a.code == b.code && a.at == b.at && a.message == b.message;
+  };
+  diagnostics_.erase(std::unique(diagnostics_.begin(), diagnostics_.end(), same), diagnostics_.end());
+  if (errors_ > 1) keep_first_of_each_stranger();
+  return std::exchange(diagnostics_, {});
+}
+
+}  // namespace spadille

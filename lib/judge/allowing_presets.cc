@@ -1,0 +1,102 @@
+#include "judge/allowing_presets.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/assert.h"
+#include "judge/player_count.h"
+#include "rules/rule_mixer.h"
+
+namespace spadille::judge {
+namespace {
+
+// The judgment of the hand by other rules.
+struct Otherwise {
+  bool judged = false;  // these rules are for this number of players, and do not contradict each other
+  std::vector<Diagnostic> found{};
+  bool unfinished = false;
+};
+
+class Search {
+ public:
+  Search(std::vector<Diagnostic>& diagnostics, const ReadHand& hand, rules::Loader& loader)
+      : hand_(hand), loader_(loader) {
+    for (Diagnostic& each : diagnostics)
+      if (each.severity == Severity::error && each.option) asked_.push_back({&each, *hand.rules.find(*each.option)});
+  }
+
+  void run() {
+    if (asked_.empty()) return;
+    in_force_ = judge(hand_.rules);
+    for (const std::string& name : rules::Loader::presets(hand_.game.name)) {
+      const auto preset = loader_.load_name(name, &hand_.rules.game(), {});
+      SPADILLE_ASSERT(preset.has_value());
+      try_preset(**preset);
+    }
+  }
+
+ private:
+  struct Asked {
+    Diagnostic* fault;
+    std::size_t option;
+  };
+
+  void try_preset(const rules::RuleSet& preset) {
+    if (!has_room(hand_.game.players(preset), hand_.record.players.size())) return;
+    std::optional<Otherwise> whole;
+    for (const Asked& each : asked_) {
+      const std::string value = preset.value(each.option);
+      if (value == hand_.rules.value(each.option)) continue;
+      if (!whole) whole = judge(preset);
+      if (allows(*whole, *each.fault) || allows(with_option(preset, each.option, value), *each.fault))
+        each.fault->allowed_by.push_back(preset.name());
+    }
+  }
+
+  // The rules in force with one option of a preset.
+  const Otherwise& with_option(const rules::RuleSet& preset, std::size_t option, const std::string& value) {
+    const auto [known, is_new] = one_option_.try_emplace({option, value});
+    if (is_new) {
+      rules::Blend blend(hand_.rules);
+      blend.take(preset, option);
+      if (!blend.contradicts() && has_room(hand_.game.players(blend.rules()), hand_.record.players.size()))
+        known->second = judge(blend.rules());
+    }
+    return known->second;
+  }
+
+  [[nodiscard]] Otherwise judge(const rules::RuleSet& rules) const {
+    Sink sink;
+    sink.condone(hand_.record.condoned);
+    const HandResult result = hand_.game.judge(hand_.record, rules, hand_.carried, sink);
+    return {true, sink.take(), is_unfinished(result)};
+  }
+
+  // Whether the hand can be judged by these rules, is followed as far, and has no new error up to this one.
+  [[nodiscard]] bool allows(const Otherwise& other, const Diagnostic& fault) const {
+    if (!other.judged || (other.unfinished && !in_force_.unfinished)) return false;
+    return std::none_of(other.found.begin(), other.found.end(), [&](const Diagnostic& each) {
+      if (each.severity != Severity::error || each.at.begin > fault.at.begin) return false;
+      return is_same(each, fault) || std::none_of(in_force_.found.begin(), in_force_.found.end(),
+                                                  [&](const Diagnostic& known) { return is_same(each, known); });
+    });
+  }
+  static bool is_same(const Diagnostic& a, const Diagnostic& b) { return a.code == b.code && a.at == b.at; }
+
+  const ReadHand& hand_;
+  rules::Loader& loader_;
+  std::vector<Asked> asked_;
+  Otherwise in_force_{};
+  std::map<std::pair<std::size_t, std::string>, Otherwise> one_option_;
+};
+
+}  // namespace
+
+void name_allowing_presets(std::vector<Diagnostic>& diagnostics, const ReadHand& hand, rules::Loader& loader) {
+  Search(diagnostics, hand, loader).run();
+}
+
+}  // namespace spadille::judge

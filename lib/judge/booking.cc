@@ -1,0 +1,155 @@
+#include "judge/booking.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/spelling.h"
+#include "result/chip_claims.h"
+#include "result/point_claims.h"
+
+namespace spadille::judge {
+
+void Booking::skip() {
+  const PointSession* points = game_.point_session();
+  if (session_ != nullptr) {
+    session_->skip_hand(hand_, report_.hand, points != nullptr ? Unit::points : Unit::chips);
+    note_what_is_unknown();
+  }
+  if (points == nullptr) return;
+  report_.result = PointsResult{};
+  tell_match(points->match(rules_));
+}
+
+void Booking::book() {
+  if (const PointSession* points = game_.point_session()) {
+    Session alone;  // outside a session every account begins with 0
+    book_points(points->match(rules_), session_ != nullptr ? *session_ : alone);
+  } else if (session_ != nullptr) {
+    book_chips(*session_);
+  } else if (!hand_.result.balances.empty()) {
+    if (const auto gained = gains(hand_, *report_.chips())) check_claimed(*gained);
+  }
+}
+
+// After a hand of the session that is not settled: whether others may have played it, and whether it may have brought
+// less than 0 points.
+void Booking::note_what_is_unknown() {
+  if (case_.read.has_errors()) session_->people_known = false;
+  const PointSession* points = game_.point_session();
+  if (points != nullptr && points->may_fall != nullptr && points->may_fall(rules_)) session_->totals_may_fall = true;
+}
+
+// --- chips ---------------------------------------------------------------------------------------
+
+void Booking::book_chips(Session& session) {
+  const bool was_partial = session.chips_since.has_value();
+  session.book(hand_, report_.result, report_.hand);
+  report_.balances = session.balances.of(hand_.players);
+  if (report_.chips()->ledger) {
+    session.pool_certain = !uncertain.after;
+  } else {
+    note_what_is_unknown();
+    uncertain = {.since = {}, .carried = uncertain.carried};
+    unchecked = {};
+  }
+  if (!session.chips_since) {
+    check_claimed(*report_.balances);
+    return;
+  }
+  uncertain.since = *session.chips_since;
+  uncertain.balances = true;
+  if (report_.chips()->ledger) check_sum(session);
+  if (was_partial) report_uncertain(hand_, uncertain, unchecked, remarks(), sink_);
+  report_.uncertain = std::move(uncertain);
+}
+
+// Of partial balances the sum alone is known, as far as the pool is.
+void Booking::check_sum(const Session& session) {
+  const record::Claims& claims = hand_.result;
+  for (const auto& claim : claims.balances) unchecked.add(claim.figure.at);
+  const bool all_play = session.people_known && session.everybody().size() == hand_.players.size();
+  if (report_.chips()->claims_doubtful || session.header_lost || !all_play) return;
+  if (uncertain.after && !claimed_pool) return;
+  const Chips after = uncertain.after ? *claimed_pool : *report_.chips()->pool_after();
+  check_balance_sum(Code::claim_balances, claims.balances_at, claims.balances, hand_.players, after,
+                    session.chips_at_start, sink_);
+}
+
+void Booking::check_claimed(std::span<const Chips> balances) {
+  if (!report_.chips()->claims_doubtful)
+    check_balances(Code::claim_balances, hand_.result.balances, hand_.players, balances, sink_);
+}
+
+// --- points --------------------------------------------------------------------------------------
+
+void Booking::book_points(const MatchRules& match, Session& session) {
+  const bool was_partial = session.points_since.has_value();
+  const bool over = session_ != nullptr && session.match(match).over;
+  const bool ended = over && session.end_is_certain(match);
+  if (ended) {
+    report_after_end(match, session);
+    session.pass_deal(hand_);
+  } else {
+    session.book(hand_, report_.result, report_.hand);
+    if (session_ != nullptr && !report_.points()->settled) note_what_is_unknown();
+  }
+  tell_match(match);
+  if (!match.scored) {
+    refuse_figures(hand_, sink_);  // settled or not: no end of the hand would bear them out
+    return;
+  }
+  if (report_.points()->settled) {
+    report_.totals = session.totals.of(hand_.players);
+    check_totals_of(session);
+  }
+  if (!was_partial) return;
+  std::vector<std::string_view> all = remarks();
+  if (over && !ended) all.emplace_back("the match may be over before this hand");
+  report_uncertain(hand_, *report_.uncertain, unchecked, all, sink_);
+}
+
+// The winners are unknown if totals are partial.
+void Booking::report_after_end(const MatchRules& match, const Session& session) {
+  std::string message = "the match was over before this hand";
+  if (!session.points_since) {
+    const auto winners = session.match(match).winners;
+    message = fmt::format("the match is over: {} {} won it before this hand", join_words(winners, "and"),
+                          winners.size() == 1 ? "has" : "have");
+  }
+  sink_.report({.code = Code::session_after_end, .at = hand_.at, .message = std::move(message), .rule = "match"});
+}
+
+// Partial totals are the least that the true ones can be, unless a hand that is not settled may have brought less
+// than 0.
+void Booking::check_totals_of(const Session& session) {
+  const auto& claimed = hand_.result.totals;
+  if (session.points_since)
+    for (const auto& claim : claimed) unchecked.add(claim.figure.at);
+  if (report_.points()->claims_doubtful) return;
+  if (!session.points_since) {
+    check_totals(Code::claim_totals, claimed, hand_.players, *report_.totals, sink_);
+  } else if (!session.header_lost && !session.totals_may_fall) {
+    check_least_totals(Code::claim_totals, claimed, hand_.players, *report_.totals, sink_);
+  }
+}
+
+// In a session every hand reports how far the match is, also one that could not be judged.
+void Booking::tell_match(const MatchRules& match) {
+  if (session_ == nullptr) return;
+  report_.match = session_->match(match);
+  if (!match.scored) return;
+  report_.totals = session_->totals.of(hand_.players);
+  if (!session_->points_since) return;
+  uncertain.since = *session_->points_since;
+  uncertain.totals = true;
+  uncertain.match = !session_->end_is_certain(match) || report_.match->over;
+  report_.uncertain = uncertain;
+}
+
+std::vector<std::string_view> Booking::remarks() const {
+  if (!are_rules_lost() || !unchecked.first) return {};
+  return {"a document before this hand cannot be read: it may be a header, with other players and rules"};
+}
+
+}  // namespace spadille::judge

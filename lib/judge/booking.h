@@ -1,0 +1,62 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "diagnostics/sink.h"
+#include "judge/hand_case.h"
+#include "judge/session.h"
+#include "judge/uncertain.h"
+#include "result/hand_report.h"
+
+namespace spadille::judge {
+
+/// Adds one hand to its session, if it has one, and checks its claims on balances and totals.
+class Booking {
+ public:
+  /// All outlive it. `session` is null if the hand is outside a session.
+  Booking(const HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report, Sink& sink)
+      : game_(*hand.game),
+        hand_(hand.record),
+        case_(hand),
+        rules_(rules),
+        session_(session),
+        report_(report),
+        sink_(sink) {}
+
+  /// The partial figures of the hand, as far as its judging shows them; to be set before `book`.
+  Uncertain uncertain;
+  Unchecked unchecked;
+  std::optional<Chips> claimed_pool;  ///< after the hand, if the figure is partial
+
+  /// Whether the rules and players that the hand inherits may be those of another session.
+  [[nodiscard]] bool are_rules_lost() const { return session_ != nullptr && session_->header_lost; }
+
+  /// Passes over a hand that cannot be judged.
+  void skip();
+  /// Adds a judged hand, and puts balances, totals and match into the report.
+  void book();
+
+ private:
+  void note_what_is_unknown();
+  void book_chips(Session& session);
+  void check_sum(const Session& session);
+  void check_claimed(std::span<const Chips> balances);
+  void book_points(const MatchRules& match, Session& session);
+  void report_after_end(const MatchRules& match, const Session& session);
+  void check_totals_of(const Session& session);
+  void tell_match(const MatchRules& match);
+  [[nodiscard]] std::vector<std::string_view> remarks() const;
+
+  const GameEntry& game_;
+  const record::HandRecord& hand_;
+  const HandCase& case_;
+  const rules::RuleSet& rules_;
+  Session* session_;
+  Report& report_;
+  Sink& sink_;
+};
+
+}  // namespace spadille::judge

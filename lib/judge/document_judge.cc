@@ -1,0 +1,493 @@
+#include "judge/document_judge.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/same_text.h"
+#include "base/spelling.h"
+#include "judge/allowing_presets.h"
+#include "judge/finish.h"
+#include "judge/infer_game.h"
+#include "judge/player_count.h"
+#include "judge/rule_set_document.h"
+#include "judge/settle_session.h"
+#include "record/budget.h"
+#include "record/document.h"
+#include "record/forms.h"
+#include "source/utf8.h"
+
+namespace spadille::judge {
+namespace {
+
+using syntax::Node;
+
+void finish(Report& report, Sink& sink) {
+  report.diagnostics = sink.take();
+  report.left_out = sink.take_left_out();
+  report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
+}
+
+HandResult unjudged() {
+  ChipResult result;
+  result.unfinished = true;
+  return result;
+}
+
+const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
+  if (const GameEntry* entry = find_game(game.value)) return &entry->options();
+  sink.report({.code = Code::record_bad_value, .at = game.at, .message = no_such_game(game.value)});
+  return nullptr;
+}
+
+Node written_word(std::string_view word, Span at) {
+  Node node;
+  node.style = syntax::ScalarStyle::plain;
+  node.text = word;
+  node.at = at;
+  return node;
+}
+
+HandCase read_case(const Node& root, const record::HandNames& names, const GameEntry& game, Sink sink) {
+  HandCase hand{.game = &game, .record = record::read_hand(root, names, game.keys, game.name, sink), .read = {}};
+  const Node* players = root.find("players");
+  hand.players_at = players != nullptr ? players->at : root.at;
+  hand.says_dealer = hand.record.dealer.has_value() || root.find("dealer") != nullptr;
+  hand.dealer_misspelt = record::is_misspelt(root, "dealer", record::hand_keys());
+  hand.sound = names.usable;
+  sink.condone(hand.record.condoned);
+  hand.read = std::move(sink);
+  return hand;
+}
+
+Unit unit_of(std::string_view game) { return find_game(game)->point_session() != nullptr ? Unit::points : Unit::chips; }
+
+// Which games have the key of a hand of which no game is written.
+std::optional<Related> games_with(const Node& key) {
+  std::vector<std::string> games;
+  for (const GameEntry& each : all_games())
+    if (std::find(each.keys.hand.begin(), each.keys.hand.end(), key.text) != each.keys.hand.end())
+      games.push_back(fmt::format("'game: {}'", each.name));
+  if (games.empty()) return std::nullopt;
+  return Related{key.at,
+                 fmt::format("no game is written, so ombre is meant; it is a key with {}", join_words(games, "or"))};
+}
+
+}  // namespace
+
+// --- reports ------------------------------------------------------------------------------------
+
+Report DocumentJudge::start(const Document& document, Report::Kind kind) const {
+  Report report;
+  report.kind = kind;
+  report.file = stream_.file;
+  report.line = document.line_number(document.content_begin());
+  if (inherits()) report.session = session_->title;
+  return report;
+}
+
+void DocumentJudge::name_hand(Report& report, const record::HandRecord* hand) {
+  report.index = hands_++;
+  report.hand = hand != nullptr && hand->hand ? hand->hand->value : std::to_string(hands_);
+}
+
+Report DocumentJudge::take_nothing() {
+  Sink sink;
+  sink.report({.code = Code::record_syntax, .at = {}, .message = "the file holds no record"});
+  return take_unreadable(Document{}, std::move(sink));
+}
+
+Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
+  Report report = start(document, Report::Kind::hand);
+  name_hand(report, nullptr);
+  report.diagnostics = sink.take();
+  report.left_out = sink.take_left_out();
+  report.verdict = Verdict::unreadable;
+  if (inherits()) leave_out(report, document, record::form_of_unreadable(document.text()));
+  return report;
+}
+
+void DocumentJudge::leave_out(const Report& report, const Document& document, record::UnreadableForm form) {
+  const std::size_t before = count_uncounted();
+  session_->skip_unreadable(report.hand, form);
+  list_uncounted(
+      before, report, document,
+      form == record::UnreadableForm::any ? UncountedHand::Form::perhaps_header : UncountedHand::Form::unreadable);
+}
+
+void DocumentJudge::list_uncounted(std::size_t before, const Report& report, const Document& document,
+                                   UncountedHand::Form form) {
+  if (count_uncounted() == before) return;
+  UncountedHand hand{.name = report.hand, .at = document.place(document.content_begin()), .form = form};
+  if (!report.game.empty()) hand.unit = unit_of(report.game);
+  uncounted_.add(std::move(hand));
+}
+
+std::optional<OpenSession> DocumentJudge::open_session() const {
+  if (!inherits() || session_->uncounted == 0) return std::nullopt;
+  return OpenSession{stream_.file, session_->line, session_->title, uncounted_.all()};
+}
+
+// --- rules --------------------------------------------------------------------------------------
+
+rules::RuleSetPtr DocumentJudge::load(const Node& node, const rules::GameOptions* game, const Document& document,
+                                      Sink& sink) {
+  auto found = loader_->load(node, game, stream_.folder, [&](Span at) { return document.line_number(at.begin); });
+  if (found) return *found;
+  std::string message = found.error().message;
+  if (node.is_list() || node.is_empty()) {
+    const std::string_view name = game == nullptr ? std::string_view{} : game->game;
+    message += fmt::format("; write '{}'", record::right_form({"hand", "rules"}, name));
+  }
+  sink.report(
+      {.code = Code::record_unknown_rules, .at = found.error().at.value_or(node.at), .message = std::move(message)});
+  return nullptr;
+}
+
+rules::RuleSetPtr DocumentJudge::overriding(const Node& root, const rules::GameOptions* game, Sink& sink) {
+  const Node* own = root.find("rules");
+  const bool says_its_game = game != nullptr || (own != nullptr && name_behind(*own));
+  if (!says_its_game && overrides_->named) return overrides_->named;
+  const std::string_view meant = meant_game(root, game).name;
+  if (const auto found = overrides_->of_game.find(meant); found != overrides_->of_game.end()) return found->second;
+  sink.report({.code = Code::record_unknown_rules,
+               .at = root.at,
+               .message = fmt::format("the rules given instead of its own are none of {}: {}", meant,
+                                      overrides_->why_not.find(meant)->second)});
+  return nullptr;
+}
+
+rules::RuleSetPtr DocumentJudge::rules_of(const Node& root, const rules::GameOptions* game, const Document& document,
+                                          Sink& sink) {
+  if (overrides_->given()) return overriding(root, game, sink);
+  if (const Node* own = root.find("rules")) return load(*own, game, document, sink);
+  if (inherits() && session_->rules && (game == nullptr || &session_->rules->game() == game)) return session_->rules;
+  const rules::GameOptions* wanted = game != nullptr ? game : &all_games().front().options();
+  auto found = loader_->defaults(*wanted);
+  SPADILLE_ASSERT(found.has_value());
+  return *found;
+}
+
+// --- session header -----------------------------------------------------------------------------
+
+std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
+  const Node& root = written.tree();
+  const Document& document = written.document();
+  Sink sink = written.told();
+  session_.emplace();
+  uncounted_ = {};
+  said_ = {};
+  Report report = start(document, Report::Kind::header);
+  const record::Header header = record::read_header(root, sink);
+  session_->title = header.title;
+  session_->line = report.line;
+  session_->players = header.players;
+  session_->notation = header.notation;
+  session_->pool = header.pool ? header.pool->value : Chips{};
+  session_->chips_at_start = session_->pool;
+  if (session_->players.empty()) session_->expect(header.people);
+  if (header.dealer) session_->dealer = header.people[index_of(header.dealer->value)];
+  for (const auto& each : header.balances) start_account(header.people[index_of(each.seat)], each.figure.value);
+
+  const rules::GameOptions* game = header.game ? find_options(*header.game, sink) : nullptr;
+  bool sound = header.sound && (game != nullptr || !header.game);
+  if (header.game) session_->game = header.game->value;
+  if (overrides_->given()) {
+    session_->rules = overriding(root, game, sink);
+    sound = sound && session_->rules != nullptr;
+  } else if (header.rules != nullptr && sound) {
+    session_->rules = load(*header.rules, game, document, sink);
+    sound = session_->rules != nullptr;
+  }
+  const GameEntry& entry = session_->rules ? *find_game(session_->rules->game().game) : meant_game(root, game);
+  if (session_->rules && !header.players.empty() && !has_room(entry.players(*session_->rules), header.players.size())) {
+    sound = false;
+    report_player_count(header.players.size(), entry, *session_->rules, root.find("players")->at, sink);
+  }
+  if (entry.point_session() != nullptr) record::refuse_pool(root, entry.name, sink);
+  session_->faulty = !sound;
+  if (sound && written.runs_into_hand()) {
+    Report lost = start(document, Report::Kind::hand);
+    lost.hand = std::to_string(hands_ + 1);
+    leave_out(lost, document, record::UnreadableForm::hand);
+  }
+  if (!sink.has_errors()) return std::nullopt;
+  report.session = session_->title;
+  finish(report, sink);
+  if (session_->rules) {
+    report.rules = session_->rules->name();
+    citations_.cite_all(report, session_->rules);
+  }
+  return report;
+}
+
+// What a player has at the start, in whatever the games of the session count.
+void DocumentJudge::start_account(const std::string& player, std::int64_t amount) {
+  session_->balances.set(player, Chips{amount});
+  session_->chips_at_start += Chips{amount};
+  session_->totals.set(player, Points{amount});
+}
+
+// --- hand ---------------------------------------------------------------------------------------
+
+Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Sink& sink) const {
+  const Node* own = root.find("game");
+  if (own != nullptr && !own->is_scalar()) return Unknown{};  // the reader of the hand reports it
+  if (own != nullptr && !own->is_empty()) {
+    const rules::GameOptions* game = find_options({own->text, own->at}, sink);
+    return game == nullptr ? Fact<const rules::GameOptions*>(Unknown{}) : game;
+  }
+  if (!inherits()) return nullptr;
+  if (session_->game)
+    if (const GameEntry* entry = find_game(*session_->game)) return &entry->options();
+  const Node* rules = root.find("rules");
+  if (rules != nullptr && session_->rules && !name_behind(*rules)) return &session_->rules->game();
+  return nullptr;
+}
+
+const Node* DocumentJudge::key_without_game(const Node& root) const {
+  const bool said_before = inherits() && (session_->game || session_->rules);
+  const bool said = root.find("game") != nullptr || root.find("rules") != nullptr;
+  if (overrides_->given() || said_before || said) return nullptr;
+  const auto all = record::hand_keys();
+  const auto own = all_games().front().keys.hand;
+  const auto is_in = [](std::span<const std::string_view> keys, std::string_view word) {
+    return std::find(keys.begin(), keys.end(), word) != keys.end();
+  };
+  for (std::size_t i = 0; i < root.entry_count(); ++i) {
+    const Node& key = root.key(i);
+    if (!key.is_scalar() || record::is_extension(key.text)) continue;
+    const auto meant = is_in(all, key.text) ? std::nullopt : nearest(key.text, all);
+    const bool misspelt = meant == "game" || meant == "rules";
+    const bool foreign = is_in(all, key.text) && !is_in(own, key.text);
+    if (misspelt || foreign) return &key;
+  }
+  return nullptr;
+}
+
+DocumentJudge::JudgedHand DocumentJudge::take_hand(ReadDocument& written, HandCases& read) {
+  JudgedHand hand = begin_hand(written, read);
+  if (in_force_) finish_hand(hand, written.document());
+  return hand;
+}
+
+void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
+  const std::size_t before = count_uncounted();
+  begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report);
+  list_uncounted(before, begun.report, document);
+  citations_.cite_all(begun.report, in_force_);
+  if (presets_ == Presets::named && begun.carried)
+    name_allowing_presets(begun.report.diagnostics, {*begun.hand->game, begun.hand->record, *in_force_, *begun.carried},
+                          *loader_);
+}
+
+std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read) {
+  if (inherits() && session_->faulty) return std::nullopt;
+  if (written.document().text().size() > record::kAlwaysRead) return std::nullopt;
+  HandCase* hand = read_plain(written, read);
+  if (hand == nullptr) return std::nullopt;
+  std::optional<JudgedHand> judged(begin_by_rules(*hand, written.document()));
+  finish_hand(*judged, written.document());
+  return judged;
+}
+
+DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandCases& read) {
+  const Document& document = written.document();
+  if (auto why = why_refused(written)) {
+    in_force_.reset();
+    JudgedHand refused{refuse_hand(written.tree(), document, std::move(*why))};
+    if (inherits() && !session_->faulty) leave_out(refused.report, document, record::UnreadableForm::hand);
+    return refused;
+  }
+  if (HandCase* hand = read_plain(written, read)) return begin_by_rules(*hand, document);
+  const Node& root = written.tree();
+  if (is_rule_set(root)) {
+    in_force_.reset();
+    return {refuse_hand(root, document,
+                        {.code = Code::record_syntax,
+                         .at = root.at,
+                         .message = "this is a rule set, not a record: put it in force with --rules, or check it with "
+                                    "`spadille rules check`"})};
+  }
+  const record::Inherited inherited = this->inherited();
+  Sink of_game;
+  const auto game = game_of_hand(root, of_game);
+  Sink of_rules;
+  const Node* lost = key_without_game(root);
+  in_force_ = game.known() && lost == nullptr ? rules_of(root, *game, document, of_rules) : nullptr;
+  const GameEntry& entry =
+      in_force_ ? *find_game(in_force_->game().game) : meant_game(root, game.known() ? *game : nullptr);
+  HandCase* hand = read.find(entry);
+  if (hand == nullptr) {
+    Sink sink = written.told();
+    const record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
+    sink.absorb(of_game);
+    hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, std::move(sink))));
+  }
+  if (in_force_) return begin_by_rules(*hand, document);
+
+  Report report = start(document, Report::Kind::hand);
+  name_hand(report, &hand->record);
+  Sink told_already;
+  report.players = record::read_hand_names(root, inherited, entry.name, told_already).players;
+  report.notation = hand->record.notation;
+  const std::size_t before = count_uncounted();
+  if (inherits()) {
+    if (hand->read.has_errors()) session_->people_known = false;
+    session_->skip_hand(hand->record, report.hand, Unit::unknown);
+  }
+  list_uncounted(before, report, document);
+  Sink told = hand->read;
+  told.absorb(of_rules);
+  if (lost != nullptr) {
+    told.keep_only(lost->at);
+    if (auto games = games_with(*lost)) told.explain_last(std::move(*games));
+  }
+  told.report_unused_condonations();
+  finish(report, told);
+  return {std::move(report), hand};
+}
+
+HandCase* DocumentJudge::read_plain(ReadDocument& written, HandCases& read) {
+  if (!read.plain) {
+    auto& [head, hand] = read.plain.emplace(PlainReading{{}, std::make_unique<HandCase>()});
+    auto found = written.read_plain_hand(inherited(), hand->record);
+    if (!found) {
+      read.plain.reset();
+      return nullptr;
+    }
+    head = *found;
+    hand->players_at = head.players_at;
+    hand->says_dealer = hand->record.dealer.has_value();
+  }
+  const record::PlainHead& head = read.plain->head;
+  find_rules_of(head, written.document());
+  if (!in_force_) return nullptr;
+  const GameEntry& game = *said_.of;
+  if (HandCase* known = read.find(game)) return known;
+  if (read.plain->hand == nullptr || !head.is_of(game.keys)) return nullptr;
+  read.plain->hand->game = &game;
+  return &read.add(std::move(read.plain->hand));
+}
+
+void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document& document) {
+  const auto is_said = [](const std::optional<std::string>& said, const auto& word) {
+    return word ? said && is_same_text(*said, word->value) : !said;
+  };
+  if (said_.meant && is_said(said_.game, hand.game) && is_said(said_.rules, hand.rules)) {
+    if (in_force_ != said_.meant) in_force_ = said_.meant;
+    return;
+  }
+  in_force_.reset();
+  Node head;
+  head.kind = Node::Kind::map;
+  const auto add = [&](std::string_view key, const auto& word) {
+    if (!word) return;
+    head.items.push_back(written_word(key, word->at));
+    head.items.push_back(written_word(word->value, word->at));
+  };
+  add("game", hand.game);
+  add("rules", hand.rules);
+  Sink told;
+  const auto said = game_of_hand(head, told);
+  if (said.known()) in_force_ = rules_of(head, *said, document, told);
+  if (!in_force_) return;
+  const auto copy = [](const auto& word) { return word ? std::optional(std::string(word->value)) : std::nullopt; };
+  said_ = {copy(hand.game), copy(hand.rules), in_force_, find_game(in_force_->game().game)};
+}
+
+DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
+  JudgedHand begun{start(document, Report::Kind::hand), &hand};
+  name_hand(begun.report, &hand.record);
+  begun.report.players.assign(hand.record.players.begin(), hand.record.players.end());
+  begun.report.game = hand.game->name;
+  begun.report.rules = in_force_->name();
+  begun.report.notation = hand.record.notation;
+  return begun;
+}
+
+record::Inherited DocumentJudge::inherited() const {
+  if (!inherits()) return {};
+  return {session_->players, session_->notation};
+}
+
+// A hand that is not judged, for the one reason given.
+Report DocumentJudge::refuse_hand(const Node& root, const Document& document, Diagnostic why) {
+  Report report = start(document, Report::Kind::hand);
+  report.index = hands_++;
+  const Node* name = root.find("hand");
+  report.hand = name != nullptr && name->is_scalar() && !name->text.empty() ? name->text : std::to_string(hands_);
+  Sink sink;
+  sink.report(std::move(why));
+  report.result = unjudged();
+  finish(report, sink);
+  return report;
+}
+
+std::optional<Diagnostic> DocumentJudge::why_refused(ReadDocument& hand) const {
+  if (inherits() && session_->faulty)
+    return Diagnostic{.code = Code::record_incomplete,
+                      .at = hand.tree().at,
+                      .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
+                                             session_->line)};
+  if (hand.document().text().size() <= record::kAlwaysRead) return std::nullopt;
+  auto excess = record::find_excess(hand.tree());
+  if (!excess) return std::nullopt;
+  return Diagnostic{.code = Code::record_bad_value, .at = excess->at, .message = std::move(excess->message)};
+}
+
+// --- settlement ---------------------------------------------------------------------------------
+
+// Why nobody can say what the session came to.
+std::optional<std::string> DocumentJudge::why_unsettled() const {
+  if (session_->faulty) return fmt::format("its header (line {}) is faulty", session_->line);
+  if (session_->crowded) return fmt::format("more than {} people have played in it", kMaxSeats);
+  if (session_->players.empty()) return "nobody is said to have played in it";
+  return std::nullopt;
+}
+
+Report DocumentJudge::take_settlement(ReadDocument& closing) {
+  const Node& root = closing.tree();
+  const Document& document = closing.document();
+  Sink sink = closing.told();
+  said_ = {};
+  Report report = start(document, Report::Kind::settlement);
+  if (!inherits()) {
+    sink.report({.code = Code::session_bad_order,
+                 .at = root.at,
+                 .message = session_ ? "this session has been settled already"
+                                     : "a settlement closes a session, but no session header stands before it"});
+    record::read_settlement(root, {}, sink);
+    finish(report, sink);
+    return report;
+  }
+  report.players = session_->crowded ? session_->players : session_->everybody();
+  const record::Settlement written = record::read_settlement(root, report.players, sink);
+  session_->settled = true;
+  report.session = session_->title;
+  rules::RuleSetPtr rules = session_->rules;
+  if (!rules) {
+    const GameEntry* entry = session_->game ? find_game(*session_->game) : &all_games().front();
+    if (entry != nullptr && !session_->faulty) {
+      auto found = loader_->defaults(entry->options());
+      SPADILLE_ASSERT(found.has_value());
+      rules = *found;
+    }
+  }
+  if (rules && find_game(rules->game().game)->point_session() != nullptr)
+    record::refuse_pool(root, rules->game().game, sink);
+  if (const auto why = why_unsettled()) {
+    sink.report({.code = Code::record_incomplete,
+                 .at = root.at,
+                 .message = fmt::format("the session is not settled: {}", *why)});
+    report.result = unjudged();
+    report.uncounted = uncounted_.in(rules ? unit_of(rules->game().game) : Unit::unknown);
+  } else if (rules) {
+    settle_session(*session_, uncounted_, written, *rules, report, sink);
+  }
+  finish(report, sink);
+  if (rules) citations_.cite_all(report, rules);
+  return report;
+}
+
+}  // namespace spadille::judge

@@ -1,0 +1,63 @@
+#include "judge/lazy_document.h"
+
+#include <utility>
+
+#include "base/assert.h"
+#include "record/document_tree.h"
+#include "record/only_hands.h"
+#include "syntax/reader.h"
+
+namespace spadille::judge {
+
+using record::DocumentKind;
+
+const std::optional<DocumentKind>& ReadDocument::kind() {
+  if (!kind_known_) find_kind();
+  return kind_;
+}
+
+bool ReadDocument::counts_as_hand() {
+  // Seen without reading it, mostly.
+  if (!kind_known_ && record::holds_only_hands(raw_.document.text())) return true;
+  return !kind() || *kind() == DocumentKind::hand;
+}
+
+std::optional<record::PlainHead> ReadDocument::read_plain_hand(const record::Inherited& inherited,
+                                                               record::HandRecord& record) {
+  if (!plain_ || (kind_known_ && kind_ != DocumentKind::hand)) return std::nullopt;
+  auto head = record::read_plain_hand(raw_, stream_, inherited, record);
+  plain_ = head.has_value();
+  if (head) {
+    kind_ = DocumentKind::hand;
+    kind_known_ = true;
+  }
+  return head;
+}
+
+const syntax::Node& ReadDocument::tree() {
+  if (!tree_) read_tree();
+  SPADILLE_ASSERT(tree_.has_value());  // what has a kind can be read
+  return *tree_;
+}
+
+void ReadDocument::find_kind() {
+  kind_known_ = true;
+  if (plain_) kind_ = record::plain_kind_of(raw_, stream_);
+  if (kind_) return;
+  plain_ = false;
+  read_tree();
+  if (!tree_) return;
+  const auto what = record::kind_of(*tree_, told_);
+  if (what.known()) kind_ = *what;
+}
+
+void ReadDocument::read_tree() {
+  auto root = syntax::read_document(raw_, stream_, told_);
+  if (!root.known()) return;
+  syntax::Node tree = std::move(root).value();
+  const record::TreeUse use = record::prepare_tree(tree, told_);
+  runs_into_hand_ = use == record::TreeUse::header_before_hand;
+  if (use != record::TreeUse::none) tree_ = std::move(tree);
+}
+
+}  // namespace spadille::judge

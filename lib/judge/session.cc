@@ -1,0 +1,245 @@
+#include "judge/session.h"
+
+#include <algorithm>
+
+namespace spadille::judge {
+
+namespace {
+
+bool has(const std::vector<std::string>& names, const std::string& name) {
+  return record::find_player(names, name).has_value();
+}
+
+}  // namespace
+
+std::optional<Seat> Session::dealer_among(const std::vector<std::string>& names) const {
+  if (!dealer) return std::nullopt;
+  if (const auto seat = record::find_player(names, *dealer)) return seat;
+  // He has left: in his place sits who comes as far behind one who stayed as he did.
+  const std::vector<std::string>& before = last_table();
+  const auto left = record::find_player(before, *dealer);
+  if (!left || before.size() != names.size()) return std::nullopt;
+  for (std::size_t i = 1; i < before.size(); ++i) {
+    const auto stayed = record::find_player(names, before[(index_of(*left) + before.size() - i) % before.size()]);
+    if (stayed) return seat_at((index_of(*stayed) + i) % names.size());
+  }
+  return std::nullopt;
+}
+
+std::optional<Seat> Session::dealer_due(const std::vector<std::string>& names) const {
+  if (hands == 0 || !dealer_certain || names != last_table()) return std::nullopt;
+  return dealer_among(names);
+}
+
+const std::vector<std::string>& Session::seated() const {
+  const bool others =
+      std::any_of(table_.begin(), table_.end(), [&](const std::string& name) { return !has(players, name); });
+  return others ? table_ : players;
+}
+
+std::vector<std::string> Session::everybody() const {
+  std::vector<std::string> names = seated();
+  const auto add = [&](const std::vector<std::string>& more) {
+    for (const std::string& name : more)
+      if (!has(names, name)) names.push_back(name);
+  };
+  add(players);
+  add(people_);
+  return names;
+}
+
+void Session::seat(const std::vector<std::string>& names) {
+  if (players.empty()) players = names;
+  if (table_ == names) return;
+  table_ = names;
+  std::vector<std::string> people = everybody();
+  crowded = crowded || people.size() > kMaxSeats;
+  if (!crowded) people_ = std::move(people);
+}
+
+void Session::book(const record::HandRecord& hand, const HandResult& result, const std::string& name) {
+  const auto* points = std::get_if<PointsResult>(&result);
+  const auto dealt = hand.dealer         ? std::optional(hand.dealer->value)
+                     : points != nullptr ? points->dealer
+                                         : std::nullopt;
+  if (dealt) dealer = hand.name_of(next(*dealt, hand.seats()));
+  dealer_certain = dealer_certain && hand.dealer;
+  seat(hand.players);
+  ++hands;
+  if (points != nullptr) {
+    book_points(hand, *points, name);
+  } else {
+    book_chips(hand, std::get<ChipResult>(result), name);
+  }
+}
+
+void Session::book_chips(const record::HandRecord& hand, const ChipResult& result, const std::string& name) {
+  const auto gained = gains(hand, result);
+  if (!gained) {
+    pool = result.carried;
+    leave_uncounted(name, Unit::chips);
+    return;
+  }
+  for (std::size_t i = 0; i < hand.players.size(); ++i) balances.add(hand.players[i], (*gained)[i]);
+  pool = *result.pool_after();
+  if (result.winner) last_winner = hand.name_of(*result.winner);
+}
+
+void Session::book_points(const record::HandRecord& hand, const PointsResult& result, const std::string& name) {
+  if (!result.settled) leave_uncounted(name, Unit::points);
+  if (!result.sheet) return;
+  has_scores = true;
+  for (std::size_t i = 0; i < hand.players.size(); ++i) totals.add(hand.players[i], result.sheet->of(seat_at(i)));
+}
+
+Match Session::match(const MatchRules& goal) const {
+  if (!goal.scored) return {};
+  const auto reaches = [&](const auto& account) { return account.second >= *goal.limit; };
+  const bool at_limit = goal.limit && std::any_of(totals.all().begin(), totals.all().end(), reaches);
+  const bool at_end = goal.rounds && hands >= *goal.rounds;
+  if (!at_limit && !at_end) return {};
+  return {true, leaders(goal)};
+}
+
+std::vector<std::string> Session::leaders(const MatchRules& goal) const {
+  const std::vector<std::string> people = everybody();
+  const auto owned = totals.of(people);
+  if (!goal.scored || owned.empty()) return {};
+  const auto [lowest, highest] = std::minmax_element(owned.begin(), owned.end());
+  const Points best = goal.best == MatchRules::Best::lowest ? *lowest : *highest;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < people.size(); ++i)
+    if (owned[i] == best) names.push_back(people[i]);
+  return names;
+}
+
+bool Session::end_is_certain(const MatchRules& goal) const {
+  if (!points_since) return true;
+  return !header_lost && (goal.rounds || !totals_may_fall);
+}
+
+void Session::leave_uncounted(const std::string& name, Unit unit) {
+  ++uncounted;
+  if (unit != Unit::points) {
+    pool_certain = false;
+    if (!chips_since) chips_since = name;
+  }
+  if (unit != Unit::chips && !points_since) points_since = name;
+  if (unit == Unit::unknown) totals_may_fall = true;
+}
+
+void Session::skip_unreadable(const std::string& name, record::UnreadableForm form) {
+  leave_uncounted(name, Unit::unknown);
+  people_known = people_known && form == record::UnreadableForm::hand;
+  header_lost = header_lost || form == record::UnreadableForm::any;
+  pass_deal();
+}
+
+void Session::skip_hand(const record::HandRecord& hand, const std::string& name, Unit unit) {
+  // A pool that is recorded in the hand is a fact, if the session does not know better.
+  if (hand.pool && !pool_certain) pool = hand.pool->value;
+  leave_uncounted(name, unit);
+  const std::vector<std::string> known = everybody();
+  people_known =
+      people_known && !hand.players.empty() &&
+      std::all_of(hand.players.begin(), hand.players.end(), [&](const auto& player) { return has(known, player); });
+  pass_deal(hand);
+}
+
+void Session::pass_deal() {
+  dealer_certain = false;
+  ++hands;
+  const std::vector<std::string>& table = last_table();
+  if (const auto dealt = dealer_among(table)) dealer = table[index_of(next(*dealt, seat_count(table.size())))];
+}
+
+void Session::pass_deal(const record::HandRecord& hand) {
+  if (hand.players.empty()) return pass_deal();
+  dealer_certain = dealer_certain && hand.dealer && hand.players == last_table();
+  ++hands;
+  const auto dealt = hand.dealer ? std::optional(hand.dealer->value) : dealer_among(hand.players);
+  if (!dealt) return;
+  const std::vector<std::string>& table = last_table();
+  Seat after = next(*dealt, hand.seats());
+  // Whom nobody knows from another hand may be a slip: in his place deals who sat there before.
+  if (!has(table, hand.name_of(after)) && table.size() == hand.players.size()) {
+    dealer = table[index_of(after)];
+    return;
+  }
+  while (after != *dealt && !has(table, hand.name_of(after))) after = next(after, hand.seats());
+  dealer = hand.name_of(after);
+}
+
+std::optional<SeatList<Chips>> gains(const record::HandRecord& hand, const ChipResult& result) {
+  if (!result.ledger) return std::nullopt;
+  SeatList<Chips> gained;
+  for (std::size_t i = 0; i < hand.players.size(); ++i) gained.emplace_back(result.ledger->net(seat_at(i)));
+  for (const auto& [seat, chips] : result.stakes) gained[index_of(seat)] -= chips;
+  return gained;
+}
+
+namespace {
+
+// Splits the accounts into as many groups that sum to zero as there are: each group of k needs k − 1
+// transfers, so the most groups make the fewest transfers.
+class Squaring {
+ public:
+  explicit Squaring(const std::vector<Chips>& accounts)
+      : accounts_(accounts), sums_(std::size_t{1} << accounts.size()) {
+    for (std::size_t set = 1; set < sums_.size(); ++set) {
+      std::size_t lowest = 0;
+      while ((set >> lowest & 1U) == 0) ++lowest;
+      sums_[set] = sums_[set & (set - 1)] + accounts_[lowest];
+    }
+  }
+
+  std::vector<Transfer> run() {
+    std::size_t left = sums_.size() - 1;
+    std::vector<std::size_t> most(sums_.size());  // groups that a set can be split into
+    std::vector<std::size_t> group(sums_.size());
+    for (std::size_t set = 1; set < sums_.size(); ++set) {
+      for (std::size_t part = set; part > 0; part = (part - 1) & set) {
+        if (sums_[part] != Chips{}) continue;
+        if (most[set & ~part] + 1 > most[set]) {
+          most[set] = most[set & ~part] + 1;
+          group[set] = part;
+        }
+      }
+    }
+    while (left != 0 && group[left] != 0) {
+      square_group(group[left]);
+      left &= ~group[left];
+    }
+    return std::move(transfers_);
+  }
+
+ private:
+  void square_group(std::size_t group) {
+    std::vector<Chips> owed = accounts_;
+    const auto in_group = [&](std::size_t i) { return (group >> i & 1U) != 0; };
+    while (true) {
+      std::optional<std::size_t> debtor;
+      std::optional<std::size_t> creditor;
+      for (std::size_t i = 0; i < owed.size(); ++i) {
+        if (!in_group(i)) continue;
+        if (owed[i] < Chips{} && (!debtor || owed[i] < owed[*debtor])) debtor = i;
+        if (owed[i] > Chips{} && (!creditor || owed[i] > owed[*creditor])) creditor = i;
+      }
+      if (!debtor || !creditor) return;
+      const Chips amount = std::min(-owed[*debtor], owed[*creditor]);
+      transfers_.push_back({*debtor, *creditor, amount});
+      owed[*debtor] += amount;
+      owed[*creditor] -= amount;
+    }
+  }
+
+  const std::vector<Chips>& accounts_;
+  std::vector<Chips> sums_;
+  std::vector<Transfer> transfers_;
+};
+
+}  // namespace
+
+std::vector<Transfer> square(const std::vector<Chips>& accounts) { return Squaring(accounts).run(); }
+
+}  // namespace spadille::judge

@@ -1,0 +1,205 @@
+#include "judge/settle_session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/pluralize.h"
+#include "base/spelling.h"
+#include "judge/uncertain.h"
+#include "result/chip_claims.h"
+#include "result/point_claims.h"
+
+namespace spadille::judge {
+namespace {
+
+// What is left in the pool belongs to nobody yet: it counts as one more account. None if the accounts do not sum to 0,
+// because the header began with other balances.
+std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
+  if (pool != Chips{}) accounts.push_back(pool);
+  Chips sum;
+  for (const Chips each : accounts) sum += each;
+  if (sum != Chips{}) return {};
+  return square(accounts);
+}
+
+// The figures of a settlement in the unit of the game.
+template <class Unit>
+record::Figures<Amount<Unit>> amounts(const record::Figures<std::int64_t>& figures) {
+  record::Figures<Amount<Unit>> out;
+  out.reserve(figures.size());
+  for (const auto& each : figures) out.push_back({each.seat, {Amount<Unit>{each.figure.value}, each.figure.at}});
+  return out;
+}
+
+std::vector<std::string> claimed_winners(const Report& report, const record::Settlement& written) {
+  std::vector<std::string> names;
+  for (const auto& each : written.winners) names.push_back(report.name_of(each.value));
+  return names;
+}
+
+// A settlement has other winners than these rules give; `but` says which and why.
+void tell_winners(std::vector<std::string> claimed, Span at, std::string_view but, std::string_view rule, Sink& sink) {
+  std::sort(claimed.begin(), claimed.end());
+  sink.report(
+      {.code = Code::claim_winner,
+       .at = at,
+       .message = fmt::format("{} {} of the session, but {}", join_words(claimed, "and"),
+                              claimed.size() == 1 ? "is written as the winner" : "are written as the winners", but),
+       .rule = rule});
+}
+
+void check_winners(const record::Settlement& written, const Report& report, std::string_view why, std::string_view rule,
+                   Sink& sink) {
+  if (!written.winners_at) return;
+  std::vector<std::string> claimed = claimed_winners(report, written);
+  std::vector<std::string> won = report.winners;
+  std::sort(claimed.begin(), claimed.end());
+  std::sort(won.begin(), won.end());
+  if (claimed == won) return;
+  const std::string but = fmt::format("{} {} {}", join_words(won, "and"), won.size() == 1 ? "has" : "have", why);
+  tell_winners(std::move(claimed), *written.winners_at, but, rule, sink);
+}
+
+// Without points nobody is ahead: hands are won, and no session is.
+void refuse_winners(const record::Settlement& written, const Report& report, Sink& sink) {
+  if (!written.winners_at || written.winners.empty()) return;
+  tell_winners(claimed_winners(report, written), *written.winners_at,
+               fmt::format("nobody has won it, for {}", kNothingCounted), "match", sink);
+}
+
+void check_leftover(const record::Settlement& written, Chips left, Sink& sink) {
+  if (!written.pool || written.pool->value == left) return;
+  sink.report({.code = Code::claim_pool,
+               .at = written.pool->at,
+               .message = fmt::format("the pool is written to hold {} at the end, but holds {}",
+                                      counted(written.pool->value.amount(), "chip"), left.amount()),
+               .rule = "pool"});
+}
+
+void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,
+                  const ChipSession& game, Report& report, Sink& sink) {
+  // The pool is theirs who sit at the table; they stand first among the players of the report.
+  const std::vector<std::string>& seated = session.seated();
+  const auto last = session.last_winner ? record::find_player(seated, *session.last_winner) : std::nullopt;
+  ChipResult result;
+  result.carried = session.pool;
+  result.ledger = game.divide_pool(rules, seat_count(seated.size()), session.pool, last);
+  for (std::size_t i = 0; i < seated.size(); ++i) session.balances.add(seated[i], result.ledger->net(seat_at(i)));
+  const auto balances = session.balances.of(report.players);
+  report.balances = balances;
+  const Chips best = *std::max_element(balances.begin(), balances.end());
+  for (std::size_t i = 0; i < balances.size(); ++i)
+    if (balances[i] == best) report.winners.push_back(report.players[i]);
+  const Chips left = *result.pool_after();
+  report.transfers = transfers(balances, left);
+  report.result = std::move(result);
+  check_balances(Code::claim_balances, amounts<ChipUnit>(written.balances), report.players, balances, sink);
+  check_balances(Code::claim_totals, amounts<ChipUnit>(written.totals), report.players, balances, sink);
+  check_leftover(written, left, sink);
+  check_winners(written, report, "the highest balance", "balances", sink);
+}
+
+// Hands may have counted points by rules of their own, which these rules cannot add up.
+void refuse_points(const Session& session, const record::Settlement& written, const Report& report, Sink& sink) {
+  if (session.has_scores) return;
+  refuse_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, sink);
+  refuse_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, sink);
+  refuse_winners(written, report, sink);
+}
+
+void settle_points(const Session& session, const record::Settlement& written, const MatchRules& rules, Report& report,
+                   Sink& sink) {
+  report.result = PointsResult{};
+  report.match = session.match(rules);
+  report.winners = session.leaders(rules);
+  if (!rules.scored) {
+    refuse_points(session, written, report, sink);
+    return;
+  }
+  const auto totals = session.totals.of(report.players);
+  report.totals = totals;
+  check_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, totals, sink);
+  check_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, totals, sink);
+  check_winners(written, report, rules.best == MatchRules::Best::lowest ? "the lowest total" : "the highest total",
+                "match", sink);
+}
+
+// --- a session with hands that are not settled ---------------------------------------------------
+
+void report_unsettled(const UncountedHands& uncounted, Unit unit, const record::Settlement& written, Report& report,
+                      Sink& sink) {
+  report.uncounted = uncounted.in(unit);
+  sink.report({.code = Code::session_unsettled,
+               .at = written.key_at,
+               .message = fmt::format("not settled: {}; the figures are those of the other hands",
+                                      not_counted_text(report.uncounted)),
+               .related = uncounted.places(unit)});
+}
+
+// The pool at the end, if it does not depend on the unsettled hands: it is known, or is divided whatever it holds.
+std::optional<Chips> certain_leftover(const Session& session, const rules::RuleSet& rules, const ChipSession& game) {
+  const auto leftover = [&](Chips pool) {
+    return pool + game.divide_pool(rules, seat_count(session.seated().size()), pool, std::nullopt).pool();
+  };
+  const Chips left = leftover(session.pool);
+  return session.pool_certain || left == leftover(session.pool + kMoreChips) ? std::optional(left) : std::nullopt;
+}
+
+void settle_chips_in_part(const Session& session, const record::Settlement& written, const rules::RuleSet& rules,
+                          const ChipSession& game, Report& report, Sink& sink) {
+  ChipResult result;
+  result.carried = session.pool;
+  result.unfinished = true;
+  report.result = std::move(result);
+  report.balances = session.balances.of(report.players);
+  // Another header may have given other rules and other accounts.
+  if (session.header_lost) return;
+  const auto left = certain_leftover(session, rules, game);
+  if (left) check_leftover(written, *left, sink);
+  if (!session.people_known || (!left && !written.pool)) return;
+  const Chips after = left ? *left : written.pool->value;
+  check_balance_sum(Code::claim_balances, written.balances_at, amounts<ChipUnit>(written.balances), report.players,
+                    after, session.chips_at_start, sink);
+  check_balance_sum(Code::claim_totals, written.totals_at, amounts<ChipUnit>(written.totals), report.players, after,
+                    session.chips_at_start, sink);
+}
+
+void settle_points_in_part(const Session& session, const record::Settlement& written, const MatchRules& rules,
+                           Report& report, Sink& sink) {
+  PointsResult result;
+  result.unfinished = true;
+  report.result = std::move(result);
+  if (!rules.scored) {
+    refuse_points(session, written, report, sink);
+    return;
+  }
+  report.totals = session.totals.of(report.players);
+  if (session.header_lost || session.totals_may_fall) return;
+  check_least_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, *report.totals, sink);
+  check_least_totals(Code::claim_totals, amounts<PointUnit>(written.totals), report.players, *report.totals, sink);
+}
+
+}  // namespace
+
+void settle_session(Session& session, const UncountedHands& uncounted, const record::Settlement& written,
+                    const rules::RuleSet& rules, Report& report, Sink& sink) {
+  const GameEntry& entry = *find_game(rules.game().game);
+  report.game = entry.name;
+  report.rules = rules.name();
+  report.judged = true;
+  const PointSession* points = entry.point_session();
+  const bool in_part = points != nullptr ? session.points_since.has_value() : session.chips_since.has_value();
+  if (in_part) report_unsettled(uncounted, points != nullptr ? Unit::points : Unit::chips, written, report, sink);
+  if (points != nullptr) {
+    (in_part ? settle_points_in_part : settle_points)(session, written, points->match(rules), report, sink);
+  } else {
+    const auto& game = std::get<ChipSession>(entry.session);
+    if (in_part)
+      settle_chips_in_part(session, written, rules, game, report, sink);
+    else
+      settle_chips(session, written, rules, game, report, sink);
+  }
+}
+
+}  // namespace spadille::judge

@@ -1,0 +1,260 @@
+#include "mechanics/deal/deal.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <type_traits>
+#include <vector>
+
+#include "base/pluralize.h"
+#include "base/spelling.h"
+
+namespace spadille::deal {
+namespace {
+
+struct DealtCard {
+  Card card;
+  Span at;
+  const record::CardList* list;
+};
+
+template <class Cards>
+Cards cards_of(const CardBag& bag) {
+  if constexpr (std::is_same_v<Cards, CardSet>)
+    return bag.different();
+  else
+    return bag;
+}
+
+// How many cards are due to a player.
+std::size_t due_to(const Shape& shape, std::size_t seat) { return shape.sits_out[seat] ? 0 : shape.hand; }
+
+// Takes a deal of which every part is written, and every card of one pack dealt once: the usual case. False where
+// there is any other to be taken: then nothing can be made of `dealt`.
+template <class Cards>
+bool take_all_cards(const record::Deal& deal, const Shape& shape, DealtAs<Cards>& dealt) {
+  CardSet all;
+  for (std::size_t i = 0; i < deal.hands.size(); ++i) {
+    const auto& hand = deal.hands[i];
+    if (!hand) {
+      if (due_to(shape, i) != 0) return false;
+      continue;
+    }
+    if (hand->cards.size() != due_to(shape, i)) return false;
+    const CardSet cards = hand->set();
+    all = all | cards;
+    if (!shape.sits_out[i]) dealt.hands[i].emplace(cards);
+  }
+  CardSet left;
+  if (deal.stock) {
+    left = deal.stock->set();
+    all = all | left;
+    dealt.stock = &*deal.stock;
+  }
+  dealt.stock_cards.emplace(left);
+  // As many cards as the pack has: so none came twice if none of the pack is missing.
+  const std::size_t stock = deal.stock ? deal.stock->cards.size() : 0;
+  return stock == shape.stock && shape.pack == CardBag(all);
+}
+
+// Looks at any deal.
+template <class Cards>
+class DealCheck {
+ public:
+  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtAs<Cards>& dealt)
+      : record_(record), shape_(shape), deal_(*record.deal), sink_(sink), dealt_(dealt) {}
+
+  // False where the deal is faulty.
+  bool run() {
+    bool sound = !deal_.faulty;
+    if (!take_all()) {
+      collect();
+      check_cards();
+      sound = false;
+    }
+    if (!check_sizes()) sound = false;
+    if (sound) derive();
+    return sound;
+  }
+
+ private:
+  // Takes every card dealt out of the pack, as often as it is dealt. False where one is not there: most deals need no
+  // further look.
+  bool take_all() {
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
+      if (!deal_.hands[i]) continue;
+      Cards taken;
+      if (!take(*deal_.hands[i], taken)) return false;
+      if (!shape_.sits_out[i]) dealt_.hands[i] = taken;
+    }
+    return !deal_.stock || take(*deal_.stock, dealt_.stock_cards.emplace());
+  }
+
+  // `taken` is empty.
+  bool take(const record::CardList& list, Cards& taken) {
+    for (const auto& card : list.cards) {
+      if (!left_.contains(card.value)) return false;
+      left_.erase(card.value);
+      taken.insert(card.value);
+    }
+    return true;
+  }
+
+  // In the order in which they are written.
+  void collect() {
+    const auto add = [&](const std::optional<record::CardList>& list) {
+      if (!list) return;
+      for (const auto& card : list->cards) cards_.push_back({card.value, card.at, &*list});
+    };
+    for (const auto& hand : deal_.hands) add(hand);
+    add(deal_.stock);
+    std::stable_sort(cards_.begin(), cards_.end(),
+                     [](const DealtCard& a, const DealtCard& b) { return a.at.begin < b.at.begin; });
+  }
+
+  void check_cards() {
+    CardBag seen;
+    std::array<const DealtCard*, 52> first{};
+    for (const DealtCard& dealt : cards_) {
+      const std::size_t copies = shape_.pack.count(dealt.card);
+      if (copies == 0) {
+        sink_.report(
+            {.code = Code::record_card_not_in_pack,
+             .at = dealt.at,
+             .message = fmt::format("{} is not in the pack: {}", record_.name_of(dealt.card), why_not_in_pack()),
+             .rule = "pack",
+             .card = dealt.card});
+      } else if (seen.count(dealt.card) == copies) {
+        sink_.report({.code = Code::record_duplicate_card,
+                      .at = dealt.at,
+                      .message = fmt::format("{} is dealt {}", record_.name_of(dealt.card),
+                                             copies == 1 ? "twice" : "a third time"),
+                      .rule = "pack",
+                      .card = dealt.card,
+                      .related = {{first[dealt.card.index()]->at, "it is dealt here first"}}});
+      } else {
+        if (!seen.contains(dealt.card)) first[dealt.card.index()] = &dealt;
+        seen.insert(dealt.card);
+        continue;
+      }
+      spoilt_.push_back(dealt.list);
+    }
+  }
+
+  [[nodiscard]] std::string why_not_in_pack() const {
+    if (shape_.lacking.empty()) return std::string(shape_.lacks);
+    return fmt::format("{} {}", shape_.lacks, join_words(to_words(shape_.lacking, record_.notation), "and"));
+  }
+
+  // A list of the wrong length whose surplus has been told already is not told again.
+  [[nodiscard]] bool right_size(const record::CardList& list, std::size_t size) const {
+    if (!list.complete || list.cards.size() == size) return true;
+    const auto told = static_cast<std::size_t>(std::count(spoilt_.begin(), spoilt_.end(), &list));
+    return list.cards.size() == size + told;
+  }
+
+  // A part of the deal with a wrong number of cards.
+  struct WrongSize {
+    const record::CardList* list;
+    std::size_t due;
+    std::optional<std::size_t> seat;  // nothing: the stock
+  };
+
+  bool check_sizes() {
+    std::vector<WrongSize> wrong;
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
+      const auto& hand = deal_.hands[i];
+      if (hand && !right_size(*hand, due_to(shape_, i))) wrong.push_back({&*hand, due_to(shape_, i), i});
+    }
+    // A name that is no player's may be one that is missing among them: then the stock is smaller.
+    const std::size_t to_strangers = deal_.strangers * shape_.hand;
+    if (deal_.stock && !right_size(*deal_.stock, shape_.stock) &&
+        (to_strangers == 0 || deal_.stock->cards.size() + to_strangers != shape_.stock))
+      wrong.push_back({&*deal_.stock, shape_.stock, std::nullopt});
+    if (wrong.size() == 2 && spoilt_.empty()) {
+      if (tell_misplaced(wrong[0], wrong[1]) || tell_misplaced(wrong[1], wrong[0])) return false;
+    }
+    for (const WrongSize& each : wrong) sink_.report(of_size(each));
+    return wrong.empty();
+  }
+
+  // What one part has too many and another too few lies in the wrong one: one fault. False where it is not so.
+  bool tell_misplaced(const WrongSize& more, const WrongSize& fewer) {
+    if (more.list->cards.size() <= more.due || fewer.list->cards.size() >= fewer.due) return false;
+    const std::size_t misplaced = more.list->cards.size() - more.due;
+    if (fewer.due - fewer.list->cards.size() != misplaced) return false;
+    Diagnostic told = of_size(more);
+    told.related.push_back({fewer.list->at, of_size(fewer).message});
+    sink_.report(std::move(told));
+    return true;
+  }
+
+  [[nodiscard]] Diagnostic of_size(const WrongSize& wrong) const {
+    const std::string cards = counted(wrong.list->cards.size(), "card");
+    if (!wrong.seat) {
+      return {.code = Code::record_stock_size,
+              .at = wrong.list->at,
+              .message = fmt::format("the stock has {}, not {}", cards, wrong.due),
+              .rule = "deal"};
+    }
+    const std::string& name = record_.players[*wrong.seat];
+    return {.code = Code::record_hand_size,
+            .at = wrong.list->at,
+            .message = shape_.sits_out[*wrong.seat] ? fmt::format("{} is dealt {}, but sits out", name, cards)
+                                                    : fmt::format("{} is dealt {}, not {}", name, cards, wrong.due),
+            .rule = "deal",
+            .player = name};
+  }
+
+  // The last part that is not written is what is left of the pack.
+  void derive() {
+    std::size_t missing = 0;
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i)
+      if (!shape_.sits_out[i] && !deal_.hands[i]) ++missing;
+    if (deal_.stock) {
+      dealt_.stock = &*deal_.stock;
+    } else if (missing == 0) {
+      dealt_.stock_cards = left_;
+    }
+    const bool stock_known = deal_.stock || shape_.stock == 0;
+    if (!stock_known || missing != 1) return;
+    for (std::size_t i = 0; i < deal_.hands.size(); ++i)
+      if (!shape_.sits_out[i] && !deal_.hands[i]) dealt_.hands[i] = left_;
+  }
+
+  const record::HandRecord& record_;
+  const Shape& shape_;
+  const record::Deal& deal_;
+  Sink& sink_;
+  Cards left_ = cards_of<Cards>(shape_.pack);
+  DealtAs<Cards>& dealt_;
+  std::vector<DealtCard> cards_;
+  std::vector<const record::CardList*> spoilt_;
+};
+
+template <class Cards>
+bool check_into(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtAs<Cards>& dealt) {
+  if (take_all_cards(*record.deal, shape, dealt)) return !record.deal->faulty;
+  dealt = {};
+  return DealCheck(record, shape, sink, dealt).run();
+}
+
+}  // namespace
+
+Pile pile_of(const record::CardList& list) {
+  Pile pile;
+  for (const auto& card : list.cards) pile.push_back(card.value);
+  return pile;
+}
+
+std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink) {
+  std::optional<Dealt> dealt;
+  if (!check_into(record, shape, sink, dealt.emplace())) dealt.reset();
+  return dealt;
+}
+
+bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtFromOnePack& dealt) {
+  return check_into(record, shape, sink, dealt);
+}
+
+}  // namespace spadille::deal

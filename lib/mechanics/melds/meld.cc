@@ -1,0 +1,142 @@
+#include "mechanics/melds/meld.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace spadille::melds {
+namespace {
+
+// Steps of a run: the ace below the two, and again above the king.
+constexpr std::size_t kSteps = kRanks + 1;
+constexpr std::size_t kAceLow = 0;
+constexpr std::size_t kAceHigh = kRanks;
+
+constexpr std::size_t step_of(Rank rank) {
+  return rank == Rank::ace ? kAceLow : kRanks - static_cast<std::size_t>(rank);
+}
+
+using Held = std::array<std::optional<Card>, kSteps>;
+
+// The cards in sequence, if they are one: `held` from its first step to its last without a gap.
+std::optional<Cards> sequence(const Held& held, std::size_t count) {
+  Cards cards;
+  for (const auto& card : held) {
+    if (card) {
+      cards.push_back(*card);
+    } else if (!cards.empty()) {
+      break;
+    }
+  }
+  if (cards.size() != count) return std::nullopt;
+  return cards;
+}
+
+// Around the corner: begins behind the gap.
+std::optional<Cards> circle(const Held& low, std::size_t count) {
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < kRanks; ++i)
+    if (low[i] && !low[(i + kRanks - 1) % kRanks]) begin = i;
+  Cards cards;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto& card = low[(begin + i) % kRanks];
+    if (!card) return std::nullopt;
+    cards.push_back(*card);
+  }
+  return cards;
+}
+
+// Cards of one suit and different ranks as the run that they are.
+std::optional<Cards> run_of(std::span<const Card> cards, Ace ace) {
+  Held low;
+  for (const Card card : cards) low[step_of(card.rank())] = card;
+  Held high = low;
+  std::swap(high[kAceLow], high[kAceHigh]);
+  std::optional<Cards> run;
+  if (ace != Ace::high) run = sequence(low, cards.size());
+  if (!run && ace != Ace::low) run = sequence(high, cards.size());
+  if (!run && ace == Ace::around) run = circle(low, cards.size());
+  return run;
+}
+
+std::optional<Card> double_of(std::span<const Card> cards) {
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    if (std::find(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(i), cards[i]) !=
+        cards.begin() + static_cast<std::ptrdiff_t>(i))
+      return cards[i];
+  return std::nullopt;
+}
+
+bool one_suit(std::span<const Card> cards) {
+  return std::all_of(cards.begin(), cards.end(), [&](Card c) { return c.suit() == cards.front().suit(); });
+}
+
+bool one_rank(std::span<const Card> cards) {
+  return std::all_of(cards.begin(), cards.end(), [&](Card c) { return c.rank() == cards.front().rank(); });
+}
+
+std::string_view ace_text(Ace ace) {
+  switch (ace) {
+    case Ace::low:
+      return "the ace is low";
+    case Ace::high:
+      return "the ace is high";
+    case Ace::both:
+      return "the ace is low or high, but does not go around";
+    case Ace::around:
+      return "the ace goes around";
+  }
+  return {};
+}
+
+// The first step between two cards of the would-be run at which nothing lies.
+std::string gap_text(std::span<const Card> cards, Ace ace, Notation notation) {
+  Cards sorted(cards.begin(), cards.end());
+  const auto step = [&](Card c) { return c.rank() == Rank::ace && ace == Ace::high ? kAceHigh : step_of(c.rank()); };
+  std::sort(sorted.begin(), sorted.end(), [&](Card a, Card b) { return step(a) < step(b); });
+  for (std::size_t i = 1; i < sorted.size(); ++i) {
+    if (step(sorted[i]) == step(sorted[i - 1]) + 1) continue;
+    const bool ace_stands_apart = sorted.front().rank() == Rank::ace || sorted.back().rank() == Rank::ace;
+    return fmt::format("{} does not follow {}{}", to_string(sorted[i], notation), to_string(sorted[i - 1], notation),
+                       ace_stands_apart ? fmt::format(": {}", ace_text(ace)) : "");
+  }
+  return "its ranks are not in sequence";
+}
+
+}  // namespace
+
+Result<MeldKind, NoMeld> judge_meld(std::span<const Card> cards, const MeldLaw& law) {
+  const auto none = [&](NoMeld::Why why) { return Unexpected{NoMeld{why, Cards(cards.begin(), cards.end()), law}}; };
+  if (cards.size() < law.least) return none(NoMeld::Why::too_short);
+  if (double_of(cards)) return none(NoMeld::Why::duplicate);
+  if (cards.size() > 1 && one_rank(cards)) return MeldKind::group;  // no card twice: all suits differ
+  if (!one_suit(cards)) return none(NoMeld::Why::mixed);
+  if (run_of(cards, law.ace)) return MeldKind::run;
+  return none(NoMeld::Why::gap);
+}
+
+std::string NoMeld::text(Notation notation) const {
+  switch (why) {
+    case Why::too_short:
+      return fmt::format("a meld has {} cards or more, and this one {}", law.least, cards.size());
+    case Why::duplicate:
+      return fmt::format("{} lies in it twice", to_string(*double_of(cards), notation));
+    case Why::mixed:
+      return "its cards are neither of one suit nor of one rank";
+    case Why::gap:
+      return gap_text(cards, law.ace, notation);
+  }
+  return {};
+}
+
+Cards in_order(std::span<const Card> meld, const MeldLaw& law) {
+  if (!meld.empty() && !one_rank(meld) && one_suit(meld) && !double_of(meld))
+    if (auto run = run_of(meld, law.ace)) return std::move(*run);
+  Cards cards(meld.begin(), meld.end());
+  std::sort(cards.begin(), cards.end(), [](Card a, Card b) { return a.index() < b.index(); });
+  return cards;
+}
+
+}  // namespace spadille::melds

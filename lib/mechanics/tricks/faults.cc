@@ -1,0 +1,225 @@
+#include "mechanics/tricks/faults.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/spelling.h"
+
+namespace spadille::tricks::faults {
+namespace {
+
+Act act_of(TrickNo trick) { return {Act::Kind::trick, number_of(trick)}; }
+
+std::optional<std::string> player_of(const Where& w) {
+  return w.seat ? std::optional(w.record.name_of(*w.seat)) : std::nullopt;
+}
+
+std::string name_of(const Where& w) { return player_of(w).value_or("somebody"); }
+
+std::string list_of(const record::HandRecord& record, CardSet cards, std::string_view last) {
+  return join_words(to_words(cards, record.notation), last);
+}
+
+}  // namespace
+
+namespace {
+
+// The first of these cards that somebody else has passed.
+std::vector<Related> passed_line(const record::HandRecord& record, Seat seat, CardSet cards) {
+  if (!record.pass) return {};
+  for (const auto& entry : record.pass->cards) {
+    if (entry.player.value == seat) continue;
+    for (const auto& card : entry.cards.cards) {
+      if (!cards.contains(card.value)) continue;
+      const CardSet passed = entry.cards.set() & cards;
+      return {
+          {card.at, fmt::format("{} passed {}", record.name_of(entry.player.value), list_of(record, passed, "and"))}};
+    }
+  }
+  return {};
+}
+
+// Where a player passed on the card that he is now said to play.
+std::vector<Related> passed_on(const record::HandRecord& record, Seat seat, Card card) {
+  if (!record.pass) return {};
+  for (const auto& entry : record.pass->cards)
+    for (const auto& each : entry.cards.cards)
+      if (entry.player.value == seat && each.value == card)
+        return {{each.at, fmt::format("{} passed {} on", record.name_of(seat), record.name_of(card))}};
+  return {};
+}
+
+}  // namespace
+
+std::vector<Related> dealt_line(const record::HandRecord& record, Seat seat, CardSet cards) {
+  if (!record.deal || !record.deal->hands[index_of(seat)]) return passed_line(record, seat, cards);
+  const record::CardList& hand = *record.deal->hands[index_of(seat)];
+  const CardSet dealt = hand.set() & cards;
+  if (dealt.empty())
+    if (auto passed = passed_line(record, seat, cards); !passed.empty()) return passed;
+  if (dealt.empty()) return {{hand.at, fmt::format("{} was dealt these cards", record.name_of(seat))}};
+  const auto first =
+      std::find_if(hand.cards.begin(), hand.cards.end(), [&](const auto& c) { return dealt.contains(c.value); });
+  return {{first->at, fmt::format("{} was dealt {}", record.name_of(seat), list_of(record, dealt, "and"))}};
+}
+
+Diagnostic wrong_leader(const Where& w, Card card, Seat due, std::string_view rule) {
+  return {.code = Code::play_wrong_leader,
+          .at = w.at,
+          .message = fmt::format("{} leads {} to trick {}, but {} has the lead", name_of(w), w.record.name_of(card),
+                                 number_of(w.trick), w.record.name_of(due)),
+          .rule = rule,
+          .player = player_of(w),
+          .card = card,
+          .act = act_of(w.trick)};
+}
+
+Diagnostic out_of_turn(const Where& w, Card card, Seat due) {
+  return {.code = Code::play_out_of_turn,
+          .at = w.at,
+          .message = fmt::format("{} plays {} to trick {} when it is {}'s turn", name_of(w), w.record.name_of(card),
+                                 number_of(w.trick), w.record.name_of(due)),
+          .rule = "turn_to_play",
+          .player = player_of(w),
+          .card = card,
+          .act = act_of(w.trick)};
+}
+
+Diagnostic not_in_hand(const Where& w, Card card, std::optional<CardSet> legal) {
+  std::vector<Related> related = passed_on(w.record, *w.seat, card);
+  if (related.empty()) related = dealt_line(w.record, *w.seat, {});
+  return {.code = Code::play_not_in_hand,
+          .at = w.at,
+          .message = fmt::format("{} plays {} to trick {}, but does not hold it", name_of(w), w.record.name_of(card),
+                                 number_of(w.trick)),
+          .rule = "play_from_hand",
+          .player = player_of(w),
+          .card = card,
+          .act = act_of(w.trick),
+          .legal = legal,
+          .related = std::move(related)};
+}
+
+Diagnostic not_in_pack(const Where& w, Card card, std::optional<CardSet> legal) {
+  return {.code = Code::record_card_not_in_pack,
+          .at = w.at,
+          .message = fmt::format("{} plays {} to trick {}, a card that is not in the pack", name_of(w),
+                                 w.record.name_of(card), number_of(w.trick)),
+          .rule = "pack",
+          .player = player_of(w),
+          .card = card,
+          .act = act_of(w.trick),
+          .legal = legal};
+}
+
+Diagnostic already_played(const Where& w, Card card, std::optional<CardSet> legal, Span before) {
+  return {.code = Code::play_already_played,
+          .at = w.at,
+          .message = fmt::format("{} plays {} to trick {}, but that card was played before", name_of(w),
+                                 w.record.name_of(card), number_of(w.trick)),
+          .rule = "play_from_hand",
+          .player = player_of(w),
+          .card = card,
+          .act = act_of(w.trick),
+          .legal = legal,
+          .related = {{before, fmt::format("{} was played here", w.record.name_of(card))}}};
+}
+
+Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card> led, std::optional<Span> led_at) {
+  const std::string name = name_of(w);
+  const CardSet legal = bar.legal;
+  std::string message;
+  std::vector<Related> related;
+  if (auto own = bar.law.sentence({name, w.record.name_of(card), bar.why, to_words(legal, w.record.notation)})) {
+    message = std::move(*own);
+  } else if (led) {
+    message =
+        fmt::format("{} plays {}, but {} was led and {} still {} {}", name, w.record.name_of(card),
+                    w.record.name_of(*led), name, legal.size() == 1 ? "has" : "holds", list_of(w.record, legal, "and"));
+    if (led_at) related.push_back({*led_at, fmt::format("{} was led", w.record.name_of(*led))});
+  } else {
+    message =
+        fmt::format("{} leads {}, but must lead {}", name, w.record.name_of(card), list_of(w.record, legal, "or"));
+  }
+  for (Related& line : dealt_line(w.record, *w.seat, legal)) related.push_back(std::move(line));
+  return {.code = bar.why.code,
+          .at = w.at,
+          .message = std::move(message),
+          .rule = bar.why.key,
+          .player = name,
+          .card = card,
+          .act = act_of(w.trick),
+          .legal = legal,
+          .related = std::move(related)};
+}
+
+Diagnostic too_many(const Where& w, std::size_t players) {
+  return {.code = Code::play_too_many,
+          .at = w.at,
+          .message = fmt::format("trick {} has more than {} cards: one from each player", number_of(w.trick), players),
+          .rule = "one_card_each",
+          .act = act_of(w.trick),
+          .legal = CardSet{}};
+}
+
+Diagnostic missing_card(const Where& w, std::size_t played, std::size_t players, const std::vector<Seat>& missing) {
+  const std::size_t count = players - played;
+  std::vector<std::string> names;
+  if (missing.size() == count)
+    for (const Seat each : missing) names.push_back(w.record.name_of(each));
+  std::string what = count == 1 ? "one is missing" : fmt::format("{} are missing", count);
+  if (names.size() == 1) what = names.front() + "'s is missing";
+  if (names.size() > 1) what += fmt::format(", those of {}", join_words(names, "and"));
+  return {.code = Code::play_missing_card,
+          .at = w.at,
+          .message = fmt::format("trick {} has {} of {} cards: {}", number_of(w.trick), played, players, what),
+          .rule = "one_card_each",
+          .player = names.size() == 1 ? std::optional(names.front()) : std::nullopt,
+          .act = act_of(w.trick),
+          .legal = CardSet{}};
+}
+
+Diagnostic after_end(const record::HandRecord& /*record*/, TrickNo trick, Span at, std::string_view why) {
+  return {.code = Code::play_after_end,
+          .at = at,
+          .message = fmt::format("trick {} is played after the end of the hand: {}", number_of(trick), why),
+          .rule = "end_of_hand",
+          .act = act_of(trick),
+          .legal = CardSet{}};
+}
+
+Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at, Seat claimed, Seat winner, Card card,
+                        Span card_at) {
+  const std::string& name = record.name_of(winner);
+  return {.code = Code::claim_winner,
+          .at = at,
+          .message = fmt::format("trick {} is written as taken by {}, but {} takes it with {}", number_of(trick),
+                                 record.name_of(claimed), name, record.name_of(card)),
+          .rule = "trick_winner",
+          .player = record.name_of(claimed),
+          .act = act_of(trick),
+          .related = {{card_at, fmt::format("{} played {}", name, record.name_of(card))}}};
+}
+
+Diagnostic impossible_winner(const record::HandRecord& record, TrickNo trick, const Written<Seat>& claimed,
+                             const std::vector<Seat>& winners) {
+  std::vector<std::string> names;
+  names.reserve(winners.size());
+  for (const Seat each : winners) names.push_back(record.name_of(each));
+  const std::string& name = record.name_of(claimed.value);
+  return {
+      .code = Code::claim_winner,
+      .at = claimed.at,
+      .message = fmt::format("trick {} is recorded as won by {}, but from the cards that are left only {} can win it",
+                             number_of(trick), name, join_words(names, "or")),
+      .rule = "trick_winner",
+      .player = name,
+      .act = act_of(trick)};
+}
+
+std::string unproven_winner(const record::HandRecord& record, TrickNo trick, Seat winner) {
+  return fmt::format("the cards with which {} won trick {} are not recorded", record.name_of(winner), number_of(trick));
+}
+
+}  // namespace spadille::tricks::faults

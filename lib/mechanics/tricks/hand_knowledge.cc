@@ -1,0 +1,72 @@
+#include "mechanics/tricks/hand_knowledge.h"
+
+#include <algorithm>
+
+namespace spadille::tricks {
+
+using record::Play;
+
+Holdings::Holdings(const Setting& setting) : s_(setting) {
+  for (std::size_t i = 0; i < kMaxSeats; ++i) {
+    hands_[i] = s_.hands[i].cards | s_.hands[i].spare;
+    doubtful_[i] = s_.hands[i].doubtful;
+  }
+}
+
+std::optional<Span> Holdings::place_of(Card card) const {
+  return is_played(card) ? std::optional(place_of_[card.index()]) : std::nullopt;
+}
+
+void Holdings::play(Seat seat, Card card, Span at) {
+  hands_[index_of(seat)].erase(card);
+  played_.insert(card);
+  place_of_[card.index()] = at;
+}
+
+void Holdings::put_down(Card card, Span at) {
+  for (CardSet& hand : hands_) hand.erase(card);
+  played_.insert(card);
+  place_of_[card.index()] = at;
+}
+
+void Holdings::go_astray(Card card) {
+  const bool presumed = std::any_of(s_.hands.begin(), s_.hands.end(),
+                                    [&](const KnownHand& each) { return each.presumed.contains(card); });
+  if (!presumed) astray_.insert(card);
+}
+
+CardSet Holdings::answered_for(Seat seat, Card played, TrickNo number, const Table& table) const {
+  return doubtful_[index_of(seat)] ? surely_held(seat, number, table) : without_astray(seat, played);
+}
+
+CardSet Holdings::without_astray(Seat seat, Card played) const {
+  CardSet held = of(seat) - astray_;
+  if (of(seat).contains(played)) held.insert(played);
+  return held;
+}
+
+// Of a hand in doubt: they are yet played, and nobody else can have them.
+CardSet Holdings::surely_held(Seat seat, TrickNo number, const Table& table) const {
+  CardSet elsewhere;
+  for (std::size_t i = 0; i < table.count; ++i) elsewhere.insert(table.cards[i]);
+  for (std::size_t i = 0; i < kMaxSeats; ++i)
+    if (i != index_of(seat)) elsewhere = elsewhere | hands_[i];
+  return (of(seat) & yet_played(seat, number)) - elsewhere;
+}
+
+// The cards of this trick and later ones that this player may have played, by the names written.
+CardSet Holdings::yet_played(Seat seat, TrickNo number) const {
+  const auto& tricks = s_.record.tricks;
+  if (yet_played_.empty()) {
+    yet_played_.resize(tricks.size() + 1);
+    for (std::size_t i = tricks.size(); i-- > 0;) {
+      yet_played_[i] = yet_played_[i + 1];
+      for (const Play& play : tricks[i].plays)
+        for (std::size_t k = 0; k < kMaxSeats; ++k)
+          if (play.card && (!play.player || *play.player == seat_at(k))) yet_played_[i][k].insert(*play.card);
+    }
+  }
+  return yet_played_[number_of(number) - 1][index_of(seat)];
+}
+
+}  // namespace spadille::tricks

@@ -1,0 +1,170 @@
+#include "pipeline/in_order.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace spadille::pipeline {
+
+InOrder::InOrder(Jobs jobs) : jobs_(std::max<std::size_t>(1, static_cast<std::size_t>(jobs))) {}
+
+InOrder::~InOrder() {
+  {
+    const std::lock_guard lock(mutex_);
+    closed_ = stopped_ = true;
+  }
+  more_to_do_.notify_all();
+  for (std::thread& each : threads_) each.join();
+}
+
+bool InOrder::hand_in(std::unique_ptr<Task> task, Next next) {
+  // Threads are not worth their start for a single task.
+  if ((threads_.empty() && next == Next::none) || !start()) {
+    if (stopped_) return false;
+    Slot slot{std::move(task)};
+    run(slot);
+    note(show(slot));
+    return !stopped_;
+  }
+  std::unique_lock lock(mutex_);
+  less_to_do_.wait(lock, [&] { return stopped_ || has_room(); });
+  if (stopped_) return false;
+  slots_.push_back(std::make_unique<Slot>(Slot{std::move(task)}));
+  lock.unlock();
+  more_to_do_.notify_one();
+  return true;
+}
+
+bool InOrder::fetch_all(const Source& next) {
+  if (!start()) {
+    while (auto task = next())
+      if (!hand_in(std::move(task), Next::none)) return false;
+    return !stopped_;
+  }
+  std::unique_lock lock(mutex_);
+  source_ = &next;
+  more_to_do_.notify_all();
+  less_to_do_.wait(lock, [&] { return (source_ == nullptr || stopped_) && !fetching_; });
+  source_ = nullptr;
+  if (not_fetched_) std::rethrow_exception(std::exchange(not_fetched_, nullptr));
+  return !stopped_;
+}
+
+void InOrder::finish() {
+  {
+    std::unique_lock lock(mutex_);
+    closed_ = true;
+    more_to_do_.notify_all();
+    less_to_do_.wait(lock, [&] { return slots_.empty(); });
+  }
+  if (error_) std::rethrow_exception(std::exchange(error_, nullptr));
+}
+
+void InOrder::run(Slot& slot) {
+  try {
+    slot.task->run();
+  } catch (...) {
+    slot.error = std::current_exception();
+  }
+}
+
+InOrder::Shown InOrder::show(Slot& slot) {
+  if (slot.error) return {false, slot.error};
+  try {
+    return {slot.task->show(), nullptr};
+  } catch (...) {
+    return {false, std::current_exception()};
+  }
+}
+
+void InOrder::note(const Shown& shown) {
+  if (shown.more) return;
+  stopped_ = true;
+  error_ = shown.error;
+}
+
+bool InOrder::start() {
+  if (jobs_ == 1) return false;
+  if (!threads_.empty()) return true;
+  const std::lock_guard lock(mutex_);  // the threads read what changes here
+  threads_.reserve(jobs_);
+  try {
+    while (threads_.size() < jobs_) threads_.emplace_back([this] { work(); });
+  } catch (const std::exception&) {
+    jobs_ = std::max<std::size_t>(1, threads_.size());  // as many as the system grants
+  }
+  return !threads_.empty();
+}
+
+void InOrder::work() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    more_to_do_.wait(lock, [&] { return begun_ < slots_.size() || may_fetch() || closed_ || stopped_; });
+    if (!stopped_ && begun_ == slots_.size() && may_fetch()) fetch(lock);
+    if (stopped_) return;
+    if (begun_ == slots_.size()) {
+      if (closed_) return;
+      continue;
+    }
+    Slot& slot = *slots_[begun_++];
+    lock.unlock();
+    run(slot);
+    lock.lock();
+    slot.done = true;
+    if (!showing_) show_what_is_done(lock);  // else whoever shows will come to it
+  }
+}
+
+// Only one thread fetches at a time, so the tasks stay in order.
+void InOrder::fetch(std::unique_lock<std::mutex>& lock) {
+  fetching_ = true;
+  const Source& next = *source_;
+  lock.unlock();
+  std::unique_ptr<Slot> slot;
+  std::exception_ptr error;
+  try {
+    if (auto task = next()) slot = std::make_unique<Slot>(Slot{std::move(task)});
+  } catch (...) {
+    error = std::current_exception();
+  }
+  lock.lock();
+  fetching_ = false;
+  bool more = slot != nullptr && !stopped_;
+  try {
+    if (more) slots_.push_back(std::move(slot));
+  } catch (...) {
+    more = false;
+    error = std::current_exception();
+  }
+  if (!more) {
+    source_ = nullptr;
+    not_fetched_ = error;
+    less_to_do_.notify_one();
+  }
+  more_to_do_.notify_one();
+}
+
+void InOrder::show_what_is_done(std::unique_lock<std::mutex>& lock) {
+  showing_ = true;
+  while (!slots_.empty() && slots_.front()->done) {
+    if (!stopped_) {
+      Slot& slot = *slots_.front();
+      lock.unlock();
+      const Shown shown = show(slot);
+      lock.lock();
+      note(shown);
+    }
+    slots_.pop_front();
+    --begun_;
+    if (stopped_) {
+      slots_.erase(slots_.begin() + static_cast<std::ptrdiff_t>(begun_), slots_.end());
+      more_to_do_.notify_all();
+    }
+    if (may_fetch()) more_to_do_.notify_one();
+    // Nobody who has tasks fetched cares for room.
+    if (source_ == nullptr || stopped_) less_to_do_.notify_one();
+  }
+  showing_ = false;
+}
+
+}  // namespace spadille::pipeline

@@ -1,0 +1,102 @@
+#include "render/compare_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "result/claims.h"
+#include "source/utf8.h"
+
+namespace spadille::render {
+namespace {
+
+std::string outcome_of(const Report& /*report*/, const ChipResult& r) {
+  std::string text(r.outcome.value_or(""));
+  if (r.feats && !r.feats->empty()) text += fmt::format("{}{}", text.empty() ? "" : ", ", fmt::join(*r.feats, ", "));
+  return text;
+}
+
+std::string outcome_of(const Report& report, const PointsResult& r) {
+  std::vector<std::string> words;
+  if (r.winner)
+    words.push_back(*r.winner ? fmt::format("{} goes out", printable(report.name_of(**r.winner))) : "drawn");
+  if (r.feats)
+    for (const std::string_view feat : *r.feats) words.emplace_back(feat);
+  if (words.empty() && r.outcome) words.emplace_back(*r.outcome);
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+}  // namespace
+
+std::vector<std::string> fault_words(const Report& report) {
+  std::vector<std::pair<std::string_view, std::size_t>> counts;
+  for (const Diagnostic& each : report.diagnostics) {
+    if (each.severity != Severity::error) continue;
+    const std::string_view code = id_of(each.code);
+    auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == code; });
+    if (found == counts.end()) found = counts.emplace(counts.end(), code, 0);
+    ++found->second;
+  }
+  std::vector<std::string> words(counts.size());
+  std::transform(counts.begin(), counts.end(), words.begin(), [](const auto& count) {
+    return count.second == 1 ? std::string(count.first) : fmt::format("{} ({})", count.first, count.second);
+  });
+  return words;
+}
+
+std::string outcome_words(const Report& report) {
+  if (!report.judged) return {};
+  return std::visit([&](const auto& result) { return outcome_of(report, result); }, report.result);
+}
+
+std::vector<std::string> gains(const Report& report) {
+  std::vector<std::string> words;
+  if (!report.judged) return words;
+  const ChipResult* chips = report.chips();
+  const PointsResult* points = report.points();
+  for (std::size_t i = 0; i < report.players.size(); ++i) {
+    if (chips != nullptr && chips->ledger) words.push_back(signed_text(chips->ledger->net(seat_at(i))));
+    if (points != nullptr && points->sheet) words.push_back(signed_text(points->sheet->of(seat_at(i))));
+  }
+  return words;
+}
+
+std::string trick_words(const Report& report) {
+  std::string text;
+  if (!report.judged) return text;
+  const auto& tricks = std::visit(
+      [](const auto& result) -> const auto& { return result.tricks; }, report.result);
+  if (!tricks) return text;
+  for (const auto& [seat, n] : *tricks) {
+    if (!text.empty()) text += ' ';
+    text += fmt::format_int(n).c_str();
+  }
+  return text;
+}
+
+std::string pool_words(const Report& report) {
+  const ChipResult* chips = report.chips();
+  if (!report.judged || chips == nullptr || !chips->pool_after()) return {};
+  return std::to_string(chips->pool_after()->amount());
+}
+
+std::string game_words(const Report& report) {
+  const ChipResult* r = report.judged ? report.chips() : nullptr;
+  if (r == nullptr || !r->declarer) return {};
+  std::string text = printable(report.name_of(*r->declarer));
+  if (r->partner) text.append(" with ").append(printable(report.name_of(*r->partner)));
+  if (r->contract) text.append(", ").append(*r->contract);
+  if (r->trump) text.append(" in ").append(name_of(*r->trump));
+  return text;
+}
+
+std::string cause_words(const compare::ComparedHand& hand, const compare::Explanation& why,
+                        const compare::Cause& cause) {
+  std::vector<std::string_view> words;
+  for (const std::size_t option : cause.options)
+    words.push_back(hand.rows[why.from].rule_set->game().options[option].name);
+  if (cause.carried) words.emplace_back("what the hands before it left");
+  return fmt::format("{}", fmt::join(words, " and "));
+}
+
+}  // namespace spadille::render

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "render/style.h"
+#include "rules/finding.h"
+#include "source/document.h"
+
+namespace spadille::render {
+
+/// One finding in a rule-set file: place and sentence, the line with a caret.
+std::string finding_text(const rules::Finding& finding, const std::string& file, const Document& document,
+                         const Style& style);
+
+}  // namespace spadille::render

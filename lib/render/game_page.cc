@@ -1,0 +1,232 @@
+#include "render/game_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/spelling.h"
+#include "render/markdown.h"
+#include "render/prose.h"
+#include "rules/catalogue.h"
+#include "rules/condition.h"
+#include "rules/loader.h"
+#include "rules/presets.h"
+#include "syntax/embedded.h"
+
+namespace spadille::render {
+namespace {
+
+using render::markdown::anchor;
+using render::markdown::code;
+using render::markdown::link;
+using render::markdown::table;
+using syntax::Node;
+namespace markdown = render::markdown;
+
+// With more presets than this only those stand side by side that are not variants of another.
+constexpr std::size_t kMostColumns = 4;
+
+std::string scalar(const Node& node, std::string_view key) {
+  const Node* found = node.find(key);
+  return found == nullptr ? std::string{} : found->text;
+}
+
+struct Preset {
+  std::string name;  // without the game's
+  const Node* file;
+  rules::RuleSetPtr rules;
+
+  [[nodiscard]] const rules::About& about() const { return rules->about(); }
+  [[nodiscard]] std::string extends() const { return scalar(*file, "extends"); }
+};
+
+class GamePage {
+ public:
+  explicit GamePage(const GameEntry& game) : game_(game), catalogue_(rules::Catalogue::of(game.name)) {
+    DiskReader files;
+    rules::Loader loader(files, {&game.options()});
+    for (const std::string& name : rules::presets_of(game.name)) {
+      const std::string own = name.substr(game.name.size() + 1);
+      presets_.push_back({own, &syntax::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, own)),
+                          *loader.load_name(name, &game.options(), {})});
+    }
+    const auto is_usual = [&](const Preset& each) { return each.name == game.options().default_preset; };
+    std::stable_partition(presets_.begin(), presets_.end(), is_usual);
+  }
+
+  std::string run() {
+    text_ = fmt::format("# {}\n\n", markdown::text(scalar(catalogue_.root(), "title")));
+    text_ += fmt::format(
+        "What may vary in this game and what may not, and who says so. Written by `spadille rules reference {}`; what "
+        "a "
+        "diagnostic means stands in [diagnostics](diagnostics.md).\n\n[Presets](#presets) · [Options side by "
+        "side](#options-side-by-side) · [Options](#options) · [Laws](#laws) · [Sources](#sources)\n",
+        game_.name);
+    put_presets();
+    put_side_by_side();
+    text_ += "\n## Options\n";
+    if (has_variants()) text_ += "\nA variant has the values of what it varies, where it is not named itself.\n";
+    for (const rules::OptionEntry& each : game_.options().options) put_option(std::string(each.name));
+    text_ += "\n## Laws\n\nThey do not vary.\n";
+    for (const std::string& key : catalogue_.laws()) put_law(key);
+    put_books();
+    return std::move(text_);
+  }
+
+ private:
+  [[nodiscard]] const Preset* find(std::string_view name) const {
+    const auto found = std::find_if(presets_.begin(), presets_.end(), [&](const auto& p) { return p.name == name; });
+    return found == presets_.end() ? nullptr : &*found;
+  }
+
+  // A preset that only changes something in another of the same book.
+  [[nodiscard]] const Preset* varied_by(const Preset& preset) const {
+    const Preset* parent = find(preset.extends());
+    return parent != nullptr && parent->about().source == preset.about().source ? parent : nullptr;
+  }
+
+  [[nodiscard]] bool is_variant(const Preset& preset) const {
+    return presets_.size() > kMostColumns && varied_by(preset) != nullptr;
+  }
+  [[nodiscard]] bool has_variants() const {
+    return std::any_of(presets_.begin(), presets_.end(), [&](const Preset& each) { return is_variant(each); });
+  }
+
+  void put_presets() {
+    text_ += "\n## Presets\n\n";
+    for (const Preset& each : presets_) {
+      const bool usual = each.name == game_.options().default_preset;
+      text_ += fmt::format("* **{}**{}: {} ({}). {}\n", code(each.name), usual ? ", where nothing is said" : "",
+                           markdown::text(each.about().title),
+                           markdown::text(rules::short_name_of_source(each.about().source)), prose(each.about().text));
+    }
+  }
+
+  void put_side_by_side() {
+    std::vector<const Preset*> columns;
+    std::vector<const Preset*> variants;
+    for (const Preset& each : presets_) (is_variant(each) ? variants : columns).push_back(&each);
+    text_ += "\n## Options side by side\n\n";
+    if (columns.size() > 1) text_ += "In bold, what differs from the first column.\n\n";
+    std::vector<std::vector<std::string>> rows{{"option"}};
+    for (const Preset* each : columns) rows.front().push_back(code(each->name));
+    for (std::size_t i = 0; i < game_.options().options.size(); ++i) {
+      rows.push_back({link(game_.options().options[i].name)});
+      const std::string first = columns.front()->rules->value(i);
+      for (const Preset* each : columns) {
+        const std::string value = each->rules->value(i);
+        rows.back().push_back(value == first ? code(value) : fmt::format("**{}**", code(value)));
+      }
+    }
+    text_ += table(rows);
+    if (!variants.empty()) put_variants(variants);
+  }
+
+  void put_variants(const std::vector<const Preset*>& variants) {
+    std::vector<std::vector<std::string>> rows{{"variant", "of", "what it changes"}};
+    for (const Preset* each : variants) {
+      const Preset& parent = *varied_by(*each);
+      std::vector<std::string> changes;
+      for (std::size_t i = 0; i < game_.options().options.size(); ++i)
+        if (each->rules->value(i) != parent.rules->value(i))
+          changes.push_back(code(fmt::format("{}: {}", game_.options().options[i].name, each->rules->value(i))));
+      rows.push_back({code(each->name), code(parent.name), fmt::format("{}", fmt::join(changes, ", "))});
+    }
+    text_ += "\n" + table(rows);
+  }
+
+  void put_option(const std::string& key) {
+    const Node& entry = *catalogue_.option(key);
+    text_ += fmt::format("\n### {}\n\n{}\n\n", key, prose(scalar(entry, "text")));
+    put_values(key, *entry.find("values"));
+    std::vector<std::string> facts;
+    if (const Node* only_with = entry.find("only_with"))
+      facts.push_back("Means something only with " + code(rules::words_of_condition(*only_with)) + ".");
+    const std::string codes = codes_of(entry);
+    facts.push_back(codes.empty() ? "Nothing that is judged rests on it." : "What rests on it: " + codes + ".");
+    text_ += fmt::format("\n{}\n", fmt::join(facts, " "));
+  }
+
+  void put_values(const std::string& key, const Node& values) {
+    const std::string usual = default_of(key);
+    for (std::size_t i = 0; i < values.entry_count(); ++i) {
+      const std::string& value = values.key(i).text;
+      const std::vector<std::string> presets = presets_with(key, value);
+      std::vector<std::string> marks;
+      if (value == usual) marks.emplace_back("default");
+      if (!presets.empty()) marks.push_back("in " + join_words(presets, "and"));
+      text_ += fmt::format("* **{}**: {}{}\n", code(value), prose(scalar(values.value(i), "text")),
+                           marks.empty() ? "" : fmt::format(" *({})*", fmt::join(marks, "; ")));
+      put_sources(values.value(i), "  ");
+    }
+  }
+
+  // The presets with a value; of variants those that have it and not from what they vary.
+  [[nodiscard]] std::vector<std::string> presets_with(const std::string& key, const std::string& value) const {
+    std::vector<std::string> names;
+    for (const Preset& each : presets_) {
+      const std::size_t option = *each.rules->find(key);
+      const Preset* parent = is_variant(each) ? varied_by(each) : nullptr;
+      if (each.rules->value(option) == value && (parent == nullptr || parent->rules->value(option) != value))
+        names.push_back(code(each.name));
+    }
+    return names;
+  }
+
+  [[nodiscard]] std::string default_of(const std::string& key) const {
+    const std::any usual = game_.options().defaults();
+    for (const rules::OptionEntry& each : game_.options().options)
+      if (each.name == key) return each.print(usual);
+    return {};
+  }
+
+  void put_sources(const Node& entry, std::string_view indent) {
+    for (const std::string& each : rules::Catalogue::citation_list(entry))
+      text_ += fmt::format("{}* {}\n", indent, prose(each));
+    const Node* sources = entry.find("sources");
+    if (sources == nullptr) return;
+    for (const Node& each : sources->items) cited_.insert(scalar(each, "id"));
+  }
+
+  // The books, in the order in which `sources.yaml` lists them.
+  void put_books() {
+    for (const Preset& each : presets_) cited_.insert(each.about().source);
+    text_ += "\n## Sources\n\n";
+    const Node& all = *syntax::embedded_tree("sources.yaml").find("sources");
+    for (std::size_t i = 0; i < all.entry_count(); ++i) {
+      const Node& book = all.value(i);
+      if (!cited_.contains(all.key(i).text)) continue;
+      const std::string note = scalar(book, "note");
+      text_ += fmt::format("* **{}**: {}, *{}*, {}.{}\n", markdown::text(scalar(book, "short")),
+                           markdown::text(scalar(book, "author")), markdown::text(scalar(book, "title")),
+                           markdown::text(scalar(book, "year")), note.empty() ? "" : " " + markdown::text(note));
+    }
+  }
+
+  static std::string codes_of(const Node& entry) {
+    std::vector<std::string> links;
+    for (const Node& each : entry.find("codes")->items)
+      links.push_back(fmt::format("[{}](diagnostics.md#{})", code(each.text), anchor(each.text)));
+    return fmt::format("{}", fmt::join(links, ", "));
+  }
+
+  void put_law(const std::string& key) {
+    const Node& entry = *catalogue_.law(key);
+    text_ += fmt::format("\n### {}\n\n{}\n\n", key, prose(scalar(entry, "text")));
+    put_sources(entry, "");
+    if (const std::string codes = codes_of(entry); !codes.empty()) text_ += fmt::format("\nIts breach: {}.\n", codes);
+  }
+
+  const GameEntry& game_;
+  const rules::Catalogue& catalogue_;
+  std::vector<Preset> presets_;
+  std::set<std::string> cited_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string game_page(const GameEntry& game) { return GamePage(game).run(); }
+
+}  // namespace spadille::render

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "games/game.h"
+
+namespace spadille::render {
+
+/// All that the catalogue of a game knows, as a page of Markdown: presets, options with their values and sources, laws.
+std::string game_page(const GameEntry& game);
+
+}  // namespace spadille::render

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "render/json_text.h"
+#include "render/json_value.h"
+
+/// JSON as a tree, filled as `JsonText` is written.
+namespace spadille::render {
+
+class JsonTree;
+
+/// A list that is being filled.
+class JsonTreeList {
+ public:
+  explicit JsonTreeList(Json& list) : list_(list) { list_ = Json::array(); }
+
+  void text(std::string_view text) { list_.push_back(text); }
+  /// An object that `fill` fills.
+  template <class Fill>
+  void object(const Fill& fill);
+
+ private:
+  Json& list_;
+};
+
+/// An object that is being filled, key by key.
+class JsonTree {
+ public:
+  explicit JsonTree(Json& object) : object_(object) { object_ = Json::object(); }
+
+  void text(const JsonKey& key, std::string_view text) { at(key.word()) = text; }
+  void text(const JsonKey& key, const JsonName& name) { at(key.word()) = name.word(); }
+  /// A word that the program itself names.
+  void word(const JsonKey& key, std::string_view word) { at(key.word()) = word; }
+  void number(const JsonKey& key, std::int64_t number) { at(key.word()) = number; }
+  void number(const JsonKey& key, std::size_t number) { at(key.word()) = number; }
+  /// A number under a word that the program does not name itself.
+  void figure(std::string_view word, std::int64_t number) { at(word) = number; }
+  void figure(const JsonName& name, std::int64_t number) { at(name.word()) = number; }
+  void truth(const JsonKey& key, bool truth) { at(key.word()) = truth; }
+  void nothing(const JsonKey& key) { at(key.word()) = nullptr; }
+  /// An object that `fill` fills.
+  template <class Fill>
+  void object(const JsonKey& key, const Fill& fill) {
+    JsonTree inner(at(key.word()));
+    fill(inner);
+  }
+  /// A list that `fill` fills.
+  template <class Fill>
+  void list(const JsonKey& key, const Fill& fill) {
+    JsonTreeList inner(at(key.word()));
+    fill(inner);
+  }
+
+ private:
+  Json& at(std::string_view key) { return object_[std::string(key)]; }
+
+  Json& object_;
+};
+
+template <class Fill>
+void JsonTreeList::object(const Fill& fill) {
+  list_.push_back(nullptr);
+  JsonTree inner(list_.back());
+  fill(inner);
+}
+
+}  // namespace spadille::render

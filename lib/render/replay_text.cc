@@ -1,0 +1,99 @@
+#include "render/replay_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/text.h"
+#include "source/utf8.h"
+
+namespace spadille::render {
+namespace {
+
+std::string cards_text(const std::vector<Card>& cards, Notation notation, const Style& style) {
+  std::string text;
+  for (const Card each : cards) text += (text.empty() ? "" : " ") + style.card(each, notation);
+  return text.empty() ? "nothing" : text;
+}
+
+std::string trick_text(const Report& report, const tricks::TrickView& trick, std::size_t number, const Style& style,
+                       std::size_t width) {
+  const Notation notation = report.notation;
+  std::string text = style.strong(fmt::format("trick {}", number)) + "\n";
+  for (const tricks::PlayView& play : trick.plays) {
+    const std::string name = printable(report.name_of(play.seat));
+    const bool lawful = play.legal.contains(play.card);
+    const std::string card = style.card(play.card, notation);
+    const std::string gap(width - std::min(width, display_width(name)) + 2, ' ');
+    const std::string pad(to_string(play.card, notation).size() < 3 ? 1 : 0, ' ');
+    const CardSet others = play.hand - play.legal;
+    std::string held;
+    for (const Card each : play.hand) {
+      const bool barred = others.contains(each);
+      held += barred ? fmt::format(" ({})", style.card(each, notation)) : " " + style.card(each, notation);
+    }
+    text += fmt::format("  {}{}plays {}{}{}  from{}\n", name, gap, card, pad,
+                        lawful || play.legal.empty() ? " " : style.error("!"), held);
+  }
+  if (!trick.unplaced.empty())
+    text += fmt::format("  {}: who played them is not known\n", cards_text(trick.unplaced, notation, style));
+  if (trick.winner) {
+    const auto best = std::find_if(trick.plays.begin(), trick.plays.end(),
+                                   [&](const tricks::PlayView& p) { return p.seat == *trick.winner; });
+    text += fmt::format("  {} takes it with {}\n", printable(report.name_of(*trick.winner)),
+                        style.card(best->card, notation));
+  }
+  return text;
+}
+
+std::string turn_text(const Report& report, const melds::TurnView& turn, std::size_t number, const Style& style) {
+  std::string text = style.strong(fmt::format("turn {}: {}", number, printable(report.name_of(turn.seat)))) + "\n";
+  for (const std::string& act : turn.acts) text += fmt::format("  {}\n", act);
+  if (turn.hand_known) text += fmt::format("  holds {}\n", cards_text(turn.hand.cards(), report.notation, style));
+  if (turn.table.empty()) return text;
+  text += "  on the table:";
+  for (std::size_t i = 0; i < turn.table.size(); ++i)
+    text += fmt::format("{} {}", i == 0 ? "" : " |", cards_text(turn.table[i], report.notation, style));
+  return text + "\n";
+}
+
+// The faults of one trick or turn; without a number, those of none.
+std::string faults_text(const Report& report, std::optional<std::size_t> number, const Document& document,
+                        const Style& style) {
+  std::string text;
+  for (const Diagnostic& each : report.diagnostics) {
+    const bool numbered = each.act && (each.act->kind == Act::Kind::trick || each.act->kind == Act::Kind::turn);
+    const bool here = number ? numbered && each.act->number == *number : !numbered;
+    if (here) text += diagnostic_text(each, report, document, style);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string replay_text(const Report& report, const HandView& view, const Document& document,
+                        std::optional<std::size_t> only, const Style& style) {
+  std::string text;
+  if (!only) {
+    text += style.strong(hand_line(report, Style{}));
+    text += faults_text(report, std::nullopt, document, style);
+  }
+  if (!view.tricks.empty() && !only)
+    text += style.faint("  cards in brackets were held, but could not lawfully be played") + "\n";
+  std::size_t width = 0;
+  for (const std::string& name : report.players) width = std::max(width, display_width(name));
+  for (std::size_t i = 0; i < view.tricks.size(); ++i) {
+    if (only && *only != i + 1) continue;
+    text += trick_text(report, view.tricks[i], i + 1, style, width);
+    text += faults_text(report, i + 1, document, style);
+  }
+  for (std::size_t i = 0; i < view.turns.size(); ++i) {
+    const std::size_t number = view.turns[i].number.value_or(i + 1);
+    if (only && *only != number) continue;
+    text += turn_text(report, view.turns[i], number, style);
+    text += faults_text(report, number, document, style);
+  }
+  return text;
+}
+
+}  // namespace spadille::render

@@ -1,0 +1,204 @@
+#include "render/rules_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/spelling.h"
+#include "render/layout.h"
+#include "render/markdown.h"
+#include "rules/catalogue.h"
+#include "rules/condition.h"
+#include "source/utf8.h"
+
+namespace spadille::render {
+namespace {
+
+// The widest that the names of the options may be, and the narrowest column beside them.
+constexpr std::size_t kNarrowest = 14;
+
+const rules::Catalogue& catalogue_of(const RulesTable& table) { return rules::Catalogue::of(table.game().game); }
+
+std::vector<std::size_t> column_widths(const RulesTable& table) {
+  std::size_t names = 0;
+  for (const std::size_t option : table.options()) names = std::max(names, table.name_of(option).size());
+  const std::size_t n = table.sets().size();
+  const std::size_t left = kPageWidth - std::min(kPageWidth, names + 2 * (n + 1));
+  std::vector<std::size_t> widths{names};
+  widths.insert(widths.end(), n, std::max(kNarrowest, left / n));
+  return widths;
+}
+
+std::string side_by_side(const RulesTable& table) {
+  std::vector<std::vector<std::string>> rows{{""}};
+  for (std::string& label : table.labels()) rows.front().push_back(std::move(label));
+  for (const std::size_t option : table.options()) {
+    rows.push_back({table.name_of(option)});
+    for (const auto& set : table.sets()) rows.back().push_back(set->value(option));
+  }
+  return columns(rows, column_widths(table));
+}
+
+std::string labels_of(const RulesTable& table, const std::vector<std::size_t>& sets) {
+  std::vector<std::string> labels;
+  labels.reserve(sets.size());
+  for (const std::size_t set : sets) labels.push_back(table.label(set));
+  return join_words(labels, "and");
+}
+
+// Each source with the rule sets that have the value from it: `say(labels, source)`.
+template <class Say>
+void for_each_source(const RulesTable& table, std::size_t option, const SharedValue& shared, Say say) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> all;
+  for (const std::size_t set : shared.sets) {
+    const std::string source = table.source(option, set);
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.first == source; });
+    (found == all.end() ? all.emplace_back(source, std::vector<std::string>{}) : *found)
+        .second.push_back(table.label(set));
+  }
+  for (const auto& [source, labels] : all)
+    if (!source.empty()) say(join_words(labels, "and"), source);
+}
+
+std::string idle_text(const RulesTable& table, const SharedIdle& idle) {
+  const std::string where = table.sets().size() == 1 ? "" : " in " + labels_of(table, idle.sets);
+  return fmt::format("No effect{}, with {}.", where, idle.because);
+}
+
+std::string option_text(const RulesTable& table, std::size_t option, const Style& style) {
+  std::string text = "\n" + style.strong(table.name_of(option)) + "\n" + wrapped(table.question(option), 2);
+  for (const SharedValue& shared : table.values(option)) {
+    const std::string who = table.sets().size() == 1 ? "" : ": " + labels_of(table, shared.sets);
+    text += fmt::format("  {}{}\n", style.strong(shared.value), who);
+    text += wrapped(table.meaning(option, shared.value), 4);
+    for_each_source(table, option, shared, [&](const std::string& labels, const std::string& source) {
+      const std::string head = table.sets().size() == 1 ? "    source: " : fmt::format("    {}: ", labels);
+      const std::string lines = wrapped_behind(head.size() > kPageWidth / 2 ? "    " : head, source);
+      text += style.faint(lines.substr(0, lines.size() - 1)) + "\n";
+    });
+  }
+  for (const SharedIdle& each : table.idle(option)) text += wrapped(idle_text(table, each), 2);
+  return text;
+}
+
+}  // namespace
+
+RulesTable::RulesTable(std::vector<rules::RuleSetPtr> sets, Shown shown) : sets_(std::move(sets)) {
+  for (std::size_t i = 0; i < game().options.size(); ++i) {
+    const bool differs = values(i).size() > 1;
+    differing_ += differs ? 1 : 0;
+    if (differs || shown == Shown::all) options_.push_back(i);
+  }
+}
+
+std::vector<SharedValue> RulesTable::values(std::size_t option) const {
+  std::vector<SharedValue> all;
+  for (std::size_t set = 0; set < sets_.size(); ++set) {
+    const std::string value = sets_[set]->value(option);
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.value == value; });
+    (found == all.end() ? all.emplace_back(SharedValue{value, {}}) : *found).sets.push_back(set);
+  }
+  return all;
+}
+
+std::vector<SharedIdle> RulesTable::idle(std::size_t option) const {
+  std::vector<SharedIdle> all;
+  for (std::size_t set = 0; set < sets_.size(); ++set) {
+    const auto idle = rules::idle(*sets_[set], name_of(option));
+    if (!idle) continue;
+    const std::string because = rules::values_of(*sets_[set], idle->because);
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.because == because; });
+    (found == all.end() ? all.emplace_back(SharedIdle{because, {}}) : *found).sets.push_back(set);
+  }
+  return all;
+}
+
+std::string RulesTable::label(std::size_t set) const {
+  const std::string& name = sets_[set]->name();
+  const std::string prefix = fmt::format("{}/", game().game);
+  return printable(name.starts_with(prefix) ? name.substr(prefix.size()) : name, kPageWidth);
+}
+
+std::vector<std::string> RulesTable::labels() const {
+  std::vector<std::string> labels;
+  for (std::size_t set = 0; set < sets_.size(); ++set) labels.push_back(label(set));
+  return labels;
+}
+
+std::string RulesTable::title(std::size_t set) const {
+  const rules::About& about = sets_[set]->about();
+  if (about.source.empty()) return printable(about.title, kPageWidth);
+  return printable(fmt::format("{} ({})", about.title, rules::short_name_of_source(about.source)), kPageWidth);
+}
+
+std::string RulesTable::count_text() const {
+  const std::size_t all = game().options.size();
+  if (sets_.size() == 1) return fmt::format("{} options of {}", all, game().game);
+  return fmt::format("{} of the {} options of {} differ", differing_, all, game().game);
+}
+
+std::string RulesTable::question(std::size_t option) const {
+  const syntax::Node* entry = catalogue_of(*this).option(name_of(option));
+  return entry == nullptr ? std::string{} : entry->find("text")->text;
+}
+
+std::string RulesTable::meaning(std::size_t option, const std::string& value) const {
+  const syntax::Node* listed = catalogue_of(*this).value(name_of(option), value);
+  return listed == nullptr ? std::string{} : listed->find("text")->text;
+}
+
+std::string RulesTable::source(std::size_t option, std::size_t set) const {
+  return printable(catalogue_of(*this).source_of_option(*sets_[set], option), 1000);
+}
+
+std::string rules_table_text(const RulesTable& table, const Style& style) {
+  std::string text;
+  std::size_t width = 0;
+  for (const std::string& label : table.labels()) width = std::max(width, display_width(label));
+  for (std::size_t set = 0; set < table.sets().size(); ++set) {
+    const std::string label = table.label(set);
+    text += style.strong(label);
+    if (const std::string title = table.title(set); !title.empty())
+      text += std::string(width - display_width(label) + 2, ' ') + title;
+    text += "\n";
+  }
+  text += "\n" + table.count_text() + "\n";
+  if (table.options().empty()) return text;
+  if (table.sets().size() > 1) text += "\n" + side_by_side(table);
+  for (const std::size_t option : table.options()) text += option_text(table, option, style);
+  return text;
+}
+
+std::string rules_table_markdown(const RulesTable& table) {
+  const bool several = table.sets().size() > 1;
+  std::string text = fmt::format("# {}\n\n{}.\n\n", join_words(table.labels(), "and"), table.count_text());
+  std::vector<std::vector<std::string>> sets{{"rule set", "title and source"}};
+  for (std::size_t set = 0; set < table.sets().size(); ++set)
+    sets.push_back({markdown::code(table.label(set)), markdown::text(table.title(set))});
+  text += markdown::table(sets);
+  if (table.options().empty()) return text;
+  std::vector<std::vector<std::string>> rows{{"option"}};
+  for (const std::string& label : table.labels()) rows.front().push_back(markdown::text(label));
+  for (const std::size_t option : table.options()) {
+    rows.push_back({markdown::link(table.name_of(option))});
+    for (const auto& set : table.sets()) rows.back().push_back(markdown::code(set->value(option)));
+  }
+  text += "\n" + markdown::table(rows);
+  for (const std::size_t option : table.options()) {
+    text += fmt::format("\n## {}\n\n{}\n\n", table.name_of(option), markdown::text(table.question(option)));
+    for (const SharedValue& shared : table.values(option)) {
+      const std::string meaning = markdown::text(table.meaning(option, shared.value));
+      const std::string who =
+          several ? fmt::format(" ({})", markdown::text(labels_of(table, shared.sets))) : std::string{};
+      text += fmt::format("* **{}**{}{}\n", markdown::code(shared.value), who, meaning.empty() ? "" : ": " + meaning);
+      for_each_source(table, option, shared, [&](const std::string& labels, const std::string& source) {
+        text += fmt::format("  * {}{}\n", several ? markdown::text(labels) + ": " : "", markdown::text(source));
+      });
+    }
+    for (const SharedIdle& each : table.idle(option))
+      text += fmt::format("\n{}\n", markdown::text(idle_text(table, each)));
+  }
+  return text;
+}
+
+}  // namespace spadille::render

@@ -1,0 +1,29 @@
+#include "render/style.h"
+
+#include <fmt/format.h>
+
+namespace spadille::render {
+
+std::string Style::paint(std::string_view text, std::string_view code) const {
+  return colour_ == Colour::on ? fmt::format("\x1B[{}m{}\x1B[0m", code, text) : std::string(text);
+}
+
+std::string Style::card(Card card, Notation notation) const {
+  if (cards_ == Cards::ascii) return to_string(card, notation);
+  const bool has_sign = notation == Notation::english;
+  const std::string text =
+      has_sign ? std::string(sign_of(card.suit())) + rank_text(card.rank(), notation) : to_string(card, notation);
+  const bool red = card.suit() == Suit::hearts || card.suit() == Suit::diamonds;
+  return red ? paint(text, "31") : text;
+}
+
+std::string Style::cards(CardSet cards, Notation notation) const {
+  std::string text;
+  for (const Card each : cards) {
+    if (!text.empty()) text += ' ';
+    text += card(each, notation);
+  }
+  return text;
+}
+
+}  // namespace spadille::render

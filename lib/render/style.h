@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cards/notation.h"
+
+namespace spadille::render {
+
+/// How text looks on this output: colour where a terminal takes it, suit signs where it can show them.
+class Style {
+ public:
+  enum class Colour { off, on };
+  enum class Cards { ascii, signs };
+
+  Style() = default;
+  Style(Colour colour, Cards cards) : colour_(colour), cards_(cards) {}
+
+  [[nodiscard]] std::string error(std::string_view text) const { return paint(text, "1;31"); }
+  [[nodiscard]] std::string warning(std::string_view text) const { return paint(text, "1;33"); }
+  [[nodiscard]] std::string note(std::string_view text) const { return paint(text, "1;36"); }
+  [[nodiscard]] std::string good(std::string_view text) const { return paint(text, "32"); }
+  [[nodiscard]] std::string strong(std::string_view text) const { return paint(text, "1"); }
+  [[nodiscard]] std::string faint(std::string_view text) const { return paint(text, "2"); }
+  /// `H10`, or `♥10` with red suits in red. There are no symbols for the suits of a Spanish record: `C10` stays so, and
+  /// cups and coins are red.
+  [[nodiscard]] std::string card(Card card, Notation notation) const;
+  /// Cards with blanks between.
+  [[nodiscard]] std::string cards(CardSet cards, Notation notation) const;
+
+ private:
+  [[nodiscard]] std::string paint(std::string_view text, std::string_view code) const;
+
+  Colour colour_ = Colour::off;
+  Cards cards_ = Cards::ascii;
+};
+
+}  // namespace spadille::render

@@ -1,0 +1,102 @@
+#include "render/summary_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "render/excerpt.h"
+#include "render/layout.h"
+#include "render/table.h"
+#include "source/utf8.h"
+
+namespace spadille::render {
+namespace {
+
+std::string counted(std::size_t n, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", n, n == 1 ? one : many);
+}
+
+// "sacada 12, puesta 3": the most frequent first, and of equally frequent ones the first in the alphabet.
+std::string words_text(std::vector<WordCount> words) {
+  std::sort(words.begin(), words.end(), [](const WordCount& a, const WordCount& b) {
+    return a.count != b.count ? a.count > b.count : a.word < b.word;
+  });
+  std::vector<std::string> texts;
+  texts.reserve(words.size());
+  for (const WordCount& each : words) texts.push_back(fmt::format("{} {}", each.word, each.count));
+  return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+std::string game_text(const GameCount& game, const Style& style) {
+  std::string text = fmt::format("{}: {}\n", style.strong(game.game), counted(game.hands, "hand", "hands"));
+  if (!game.contracts.empty()) text += wrapped_behind("  contracts  ", words_text(game.contracts));
+  if (!game.outcomes.empty()) text += wrapped_behind("  outcomes   ", words_text(game.outcomes));
+  return text;
+}
+
+std::string first_text(const FirstPlace& first) {
+  std::string text = place_text(first.file, first.at);
+  if (first.hand) text += fmt::format(", hand {}", printable(*first.hand));
+  if (first.session) text += fmt::format("{} {}", first.hand ? " of" : ", session", printable(*first.session));
+  return text;
+}
+
+std::string codes_text(std::string_view heading, const std::vector<CodeCount>& codes, const Style& style) {
+  if (codes.empty()) return {};
+  Table table({{std::string(heading)}, {"count", Table::Align::right}, {"first"}});
+  for (const CodeCount& each : codes) {
+    table.add(id_of(each.code));
+    table.add(std::to_string(each.count));
+    table.add(first_text(each.first));
+  }
+  const std::string text = table.text("");
+  const std::size_t end = text.find('\n');
+  return style.strong(text.substr(0, end)) + text.substr(end);
+}
+
+std::string time_text(const Summary& s) {
+  const double seconds = std::chrono::duration<double>(*s.time).count();
+  std::string text = fmt::format("{:.3f} s", seconds);
+  if (seconds > 0) text += fmt::format(", {:.0f} hands a second", static_cast<double>(s.hands) / seconds);
+  return text + "\n";
+}
+
+}  // namespace
+
+std::string summary_text(const Summary& s, const Style& style) {
+  std::vector<std::string> words{fmt::format("{} valid", s.valid)};
+  if (s.invalid > 0) words.push_back(style.error(fmt::format("{} invalid", s.invalid)));
+  if (s.incomplete > 0) words.push_back(style.warning(fmt::format("{} incomplete", s.incomplete)));
+  if (s.unreadable > 0) words.push_back(style.error(fmt::format("{} unreadable", s.unreadable)));
+  std::string text = fmt::format("{}: {}", counted(s.hands, "hand", "hands"), fmt::join(words, ", "));
+  if (s.settlements > 0) text += "; " + counted(s.settlements, "settlement", "settlements");
+  text += fmt::format("; {}, {}, {}\n", counted(s.errors, "error", "errors"),
+                      counted(s.warnings, "warning", "warnings"), counted(s.notes, "note", "notes"));
+  return text;
+}
+
+std::string remarks_text(const Summary& s, const Style& style) {
+  std::string text;
+  if (s.stopped) text += style.warning("stopped at what is not valid: the rest was not judged") + "\n";
+  if (s.time) text += time_text(s);
+  return text;
+}
+
+std::string summary_block(const Summary& s, const Style& style) {
+  std::string text = summary_text(s, style);
+  if (s.faulty_others > 0)
+    text +=
+        style.error(counted(s.faulty_others, "session header or settlement is", "session headers or settlements are")) +
+        " not valid\n";
+  if (s.unsettled > 0)
+    text += style.warning(counted(s.unsettled, "settlement is", "settlements are")) + " incomplete\n";
+  if (s.unusable > 0) text += style.error(counted(s.unusable, "file", "files")) + " could not be used\n";
+  for (const GameCount& each : s.games) text += game_text(each, style);
+  text += codes_text("fault", s.faults, style);
+  text += codes_text("note", s.noted, style);
+  return text + remarks_text(s, style);
+}
+
+}  // namespace spadille::render

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/markdown.h"
+
+namespace spadille::render {
+
+/// Cells in rows and columns, all rows as long as the heading.
+class Table {
+ public:
+  using Align = markdown::Align;
+  struct Column {
+    std::string heading;
+    Align align = Align::left;
+  };
+  /// Whether a column stands there in which every cell is empty.
+  enum class EmptyColumns { shown, left_out };
+
+  explicit Table(const std::vector<Column>& columns, EmptyColumns empty = EmptyColumns::shown);
+
+  /// Adds the next cell, left to right, row by row.
+  void add(std::string_view cell);
+
+  /// Aligned with blanks, every line behind `indent`, the heading first; no blanks at the ends of lines.
+  [[nodiscard]] std::string text(std::string_view indent) const;
+  /// As Markdown has tables.
+  [[nodiscard]] std::string markdown() const;
+
+ private:
+  struct Cell {
+    std::size_t begin;  // in `text_`
+    std::size_t end;
+    std::size_t width;  // on a terminal
+  };
+
+  [[nodiscard]] std::size_t rows() const { return cells_.size() / columns_.size(); }
+  [[nodiscard]] std::string_view text_of(const Cell& cell) const {
+    return std::string_view(text_).substr(cell.begin, cell.end - cell.begin);
+  }
+  [[nodiscard]] std::vector<std::size_t> shown_columns() const;
+
+  std::vector<Align> columns_;
+  EmptyColumns empty_;
+  std::string text_;         // of all cells
+  std::vector<Cell> cells_;  // row by row; the first row is the heading
+};
+
+}  // namespace spadille::render

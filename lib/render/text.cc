@@ -1,0 +1,224 @@
+#include "render/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/pluralize.h"
+#include "base/spelling.h"
+#include "cards/notation.h"
+#include "render/excerpt.h"
+#include "result/claims.h"
+#include "result/partial_figures.h"
+#include "rules/catalogue.h"
+#include "source/utf8.h"
+
+namespace spadille::render {
+namespace {
+
+// A sentence is cut only where somebody plays under a name of many lines.
+constexpr std::size_t kWidestMessage = 2000;
+
+std::string verdict_text(Verdict verdict, const Style& style) {
+  const std::string_view name = name_of(verdict);
+  switch (verdict) {
+    case Verdict::valid:
+      return style.good(name);
+    case Verdict::incomplete:
+      return style.warning(name);
+    case Verdict::invalid:
+    case Verdict::unreadable:
+      return style.error(name);
+  }
+  return std::string(name);
+}
+
+// Names are any text, also one that would talk to the terminal.
+std::string shown_name(const Report& report, Seat seat) { return printable(report.name_of(seat)); }
+
+std::string game_text(const Report& report, const ChipResult& r) {
+  if (r.passed) return "all passed";
+  if (!r.declarer) return {};
+  std::string text = shown_name(report, *r.declarer);
+  if (r.partner) text += fmt::format(" with {}", shown_name(report, *r.partner));
+  text += fmt::format(", {}", r.contract.value_or("?"));
+  if (r.trump) text += fmt::format(" in {}", name_of(*r.trump));
+  if (r.outcome) text += fmt::format(": {}", *r.outcome);
+  if (r.feats && !r.feats->empty()) text += fmt::format(" ({})", fmt::join(*r.feats, ", "));
+  return text;
+}
+
+// The rule set in force; an inline one may have many options.
+std::string printable_rules(const Report& report) { return printable(report.rules, 400); }
+
+std::string tricks_text(const Report& report, const PerSeat<std::size_t>& tricks) {
+  std::vector<std::string> words;
+  for (const auto& [seat, n] : tricks) words.push_back(fmt::format("{} {}", shown_name(report, seat), n));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+// "Ana 3, Bent 7" of what everybody has.
+template <class Show>
+std::string per_player(const Report& report, Show show) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < report.players.size(); ++i)
+    words.push_back(fmt::format("{} {}", shown_name(report, seat_at(i)), show(i)));
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string totals_text(const Report& report) {
+  return per_player(report, [&](std::size_t i) { return (*report.totals)[i].amount(); });
+}
+
+// " (uncertain since hand 3: the pool before the hand and the payment of Bent)"; empty if all is certain.
+std::string partial_text(const Report& report) {
+  if (!report.uncertain) return {};
+  const auto words = partial_payments(*report.uncertain, report.players);
+  if (words.empty()) return {};
+  return fmt::format(" (uncertain since hand {}: {})", printable(report.uncertain->since),
+                     printable(join_words(words, "and"), kWidestMessage));
+}
+
+// The rest of a hand's line, game by game.
+std::string result_text(const Report& report, const ChipResult& r) {
+  std::string text;
+  if (const std::string game = game_text(report, r); !game.empty()) text += "; " + game;
+  if (r.tricks && !r.tricks->empty()) text += "; tricks " + tricks_text(report, *r.tricks);
+  if (r.ledger) text += fmt::format("; {}; pool {}", payments_text(report, *r.ledger), r.pool_after()->amount());
+  if (r.ledger) text += partial_text(report);
+  if (r.under_protest) text += "; under protest";
+  return text;
+}
+
+std::string result_text(const Report& report, const PointsResult& r) {
+  std::string text;
+  if (r.winner) text += *r.winner ? fmt::format("; {} goes out", shown_name(report, **r.winner)) : "; drawn";
+  if (r.tricks) text += "; tricks " + tricks_text(report, *r.tricks);
+  if (r.sheet) text += "; points " + points_text(report, *r.sheet);
+  if (r.feats && !r.feats->empty()) text += fmt::format(" ({})", fmt::join(*r.feats, ", "));
+  if (r.under_protest) text += "; under protest";
+  return text;
+}
+
+std::string settlement_text(const Report& report, const ChipResult& r) {
+  if (!report.balances) return {};
+  return fmt::format("; {}pool {}; {}", report.uncounted.empty() ? "" : "of the other hands: ",
+                     r.pool_after() ? r.pool_after()->amount() : r.carried.amount(),
+                     per_player(report, [&](std::size_t i) { return signed_text((*report.balances)[i]); }));
+}
+
+std::string settlement_text(const Report& report, const PointsResult& /*result*/) {
+  std::vector<std::string> winners;
+  for (const std::string& name : report.winners) winners.push_back(printable(name));
+  const std::string_view whose = report.uncounted.empty() ? "" : "of the other hands: ";
+  std::string text = report.totals ? fmt::format("; {}totals {}", whose, totals_text(report)) : "";
+  if (!winners.empty() && !report.match->over)
+    text += fmt::format("; not over, {} {}", join_words(winners, "and"), winners.size() == 1 ? "leads" : "lead");
+  return text;
+}
+
+std::string match_text(const Report& report) {
+  std::string text;
+  if (report.totals && report.match && report.kind == Report::Kind::hand)
+    text += fmt::format("; totals {}{}", totals_text(report), uncertain_text(report));
+  if (!report.match || !report.match->over) return text;
+  if (report.uncertain) return text + "; by these totals the match is over";
+  std::vector<std::string> winners;
+  for (const std::string& name : report.match->winners) winners.push_back(printable(name));
+  return text +
+         fmt::format("; the match is over: {} {}", join_words(winners, "and"), winners.size() == 1 ? "wins" : "win");
+}
+
+}  // namespace
+
+std::string payments_text(const Report& report, const Ledger& ledger) {
+  return per_player(report, [&](std::size_t i) { return signed_text(ledger.net(seat_at(i))); });
+}
+
+std::string points_text(const Report& report, const ScoreSheet& sheet) {
+  return per_player(report, [&](std::size_t i) { return sheet.of(seat_at(i)).amount(); });
+}
+
+std::string uncertain_text(const Report& report) {
+  return report.uncertain ? fmt::format(" (uncertain since hand {})", printable(report.uncertain->since)) : "";
+}
+
+std::string diagnostic_text(const Diagnostic& d, const Report& of, const Document& document, const Style& style) {
+  const std::string& file = of.file;
+  std::string text = fmt::format("{}: {}: {}\n", style.strong(place_text(file, document.place(d.at.begin))),
+                                 severity_text(d.severity, id_of(d.code), style), printable(d.message, kWidestMessage));
+  text += source_excerpt(d.at, document, style);
+  for (const Related& each : d.related) {
+    text += "       ";
+    if (each.elsewhere || each.at.begin != d.at.begin) text += place_text(file, place_of(each, document)) + ": ";
+    text += printable(each.message, kWidestMessage) + "\n";
+  }
+  if (d.legal && !d.legal->empty()) text += fmt::format("       lawful: {}\n", to_string(*d.legal, of.notation));
+  if (!d.rule.empty()) {
+    text += fmt::format("       rule: {}{}{}\n", d.rule, of.rules.empty() ? "" : " in " + printable_rules(of),
+                        d.source && !d.source->empty() ? fmt::format(" ({})", *d.source) : "");
+  }
+  if (!d.allowed_by.empty()) text += fmt::format("       allowed by: {}\n", join_words(d.allowed_by, "and"));
+  return text;
+}
+
+std::string left_out_text(const Report& report) {
+  if (report.left_out.empty()) return {};
+  return fmt::format("{}: {} of this document not listed\n", place_text(report.file, report.line),
+                     counted(report.left_out.size(), "more diagnostic"));
+}
+
+std::string hand_line(const Report& report, const Style& style) {
+  std::string text = place_text(report.file, report.line) + ": ";
+  if (report.kind == Report::Kind::hand) {
+    text += fmt::format("hand {}: ", printable(report.hand));
+  } else {
+    text += fmt::format("{} {}: ", report.kind == Report::Kind::header ? "session" : "settlement of",
+                        printable(report.session.value_or("(none)")));
+  }
+  text += verdict_text(report.verdict, style);
+  if (!report.uncounted.empty()) text += "; " + not_counted_text(report.uncounted);
+  if (report.judged)
+    text += std::visit(
+                [&](const auto& result) {
+                  return report.kind == Report::Kind::settlement ? settlement_text(report, result)
+                                                                 : result_text(report, result);
+                },
+                report.result) +
+            match_text(report);
+  if (!report.rules.empty()) text += "; rules " + printable_rules(report);
+  return text + "\n";
+}
+
+std::string open_session_line(const std::string& file, std::size_t line, const std::string& title,
+                              const Uncounted& uncounted, const Style& style) {
+  return fmt::format("{}: session {}: {}; {}\n", place_text(file, line), printable(title),
+                     verdict_text(Verdict::incomplete, style), not_counted_text(uncounted));
+}
+
+std::string rules_text(const rules::RuleSet& rules, const Style& style) {
+  using Kind = rules::Origin::Kind;
+  const auto& catalogue = rules::Catalogue::of(rules.game().game);
+  const auto options = rules.game().options;
+  std::size_t name_width = 0;
+  std::size_t value_width = 0;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    name_width = std::max(name_width, options[i].name.size());
+    value_width = std::max(value_width, rules.value(i).size());
+  }
+  std::string text = style.strong(rules.name()) + "\n";
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const rules::Origin& origin = rules.origin(i);
+    std::string who = "default";
+    if (origin.kind == Kind::preset) who = origin.name;
+    if (origin.kind == Kind::file) who = fmt::format("{}:{}", origin.name, origin.line);
+    if (origin.kind == Kind::inline_rules) who = fmt::format("{}, line {}", origin.name, origin.line);
+    const std::string source = catalogue.source_of_option(rules, i);
+    text += fmt::format("  {:<{}}  {:<{}}  {}{}\n", options[i].name, name_width, rules.value(i), value_width, who,
+                        source.empty() ? "" : style.faint(" (" + source + ")"));
+  }
+  return text;
+}
+
+}  // namespace spadille::render

@@ -1,0 +1,189 @@
+#include "render/whatif_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "render/excerpt.h"
+#include "render/ledger_text.h"
+#include "render/text.h"
+#include "result/claims.h"
+#include "source/utf8.h"
+
+namespace spadille::render {
+namespace {
+
+using Kind = whatif::ChangedAct::Kind;
+using whatif::Answer;
+using whatif::Difference;
+
+std::string who(const Report& report, std::optional<Seat> seat) {
+  return seat ? printable(report.name_of(*seat)) : std::string("somebody");
+}
+
+std::string cards_text(const std::vector<Card>& cards, Notation notation, const Style& style) {
+  std::string words;
+  for (const Card each : cards) words += (words.empty() ? "" : " ") + style.card(each, notation);
+  return words;
+}
+
+std::string value_text(const whatif::ChangedAct::Value& value, Notation notation, const Style& style) {
+  if (const Card* card = std::get_if<Card>(&value)) return style.card(*card, notation);
+  if (const auto* cards = std::get_if<std::vector<Card>>(&value); cards != nullptr && !cards->empty())
+    return cards_text(*cards, notation, style);
+  return printable(whatif::to_string(value, notation));
+}
+
+std::string_view verb_of(Kind kind) {
+  switch (kind) {
+    case Kind::play:
+      return "plays";
+    case Kind::call:
+    case Kind::called:
+      return "calls";
+    case Kind::trump:
+      return "names";
+    case Kind::exchange:
+    case Kind::discard:
+      return "discards";
+  }
+  return {};
+}
+
+std::string where_text(const Act& act) {
+  switch (act.kind) {
+    case Act::Kind::trick:
+      return fmt::format("trick {}", act.number);
+    case Act::Kind::auction:
+      return fmt::format("call {}", act.number);
+    case Act::Kind::exchange:
+      return fmt::format("exchange {}", act.number);
+    case Act::Kind::turn:
+      return fmt::format("turn {}", act.number);
+  }
+  return {};
+}
+
+// "trick 8: Belinda plays HK instead of HQ"
+std::string act_text(const Answer& answer, const Style& style) {
+  const whatif::ChangedAct& act = answer.act;
+  const Notation notation = answer.recorded.notation;
+  std::string text = act.entry ? where_text(*act.entry) + ": " : "";
+  text += fmt::format("{} {} {}", who(answer.recorded, act.player), verb_of(act.kind),
+                      value_text(act.changed, notation, style));
+  if (!act.recorded) return text;
+  if (act.changed == *act.recorded) return text + ", as recorded";
+  return text + fmt::format(" instead of {}", value_text(*act.recorded, notation, style));
+}
+
+std::string verdict_text(const Answer& answer, const Document& document, const Style& style) {
+  if (!answer.is_lawful()) {
+    std::string text = style.error("not lawful") + "\n";
+    for (const Diagnostic& each : answer.faults) text += diagnostic_text(each, answer.recorded, document, style);
+    return text;
+  }
+  std::string text = style.good("lawful");
+  if (!answer.certain) text += ", as far as the record shows";
+  if (answer.legal)
+    text += fmt::format("; what may be played: {}", style.cards(*answer.legal, answer.recorded.notation));
+  return text + "\n";
+}
+
+std::string followed_text(const Answer& answer, const Style& style) {
+  const Notation notation = answer.recorded.notation;
+  std::string text;
+  for (const whatif::Redrawn& each : answer.redrawn)
+    text += fmt::format("exchange {}: {} draws {}\n", each.exchange, who(answer.recorded, each.player),
+                        each.cards.empty() ? "nothing" : cards_text(each.cards, notation, style));
+  for (const whatif::Forced& each : answer.forced)
+    text += fmt::format("trick {}: {} has to play {} instead of {}\n", each.trick, who(answer.recorded, each.player),
+                        style.card(each.played, notation), style.card(each.recorded, notation));
+  if (!answer.stop) return text + "the record can be followed to its end\n";
+  if (answer.is_impossible()) return text + "it cannot have been done: nothing that follows is replayed\n";
+  const whatif::Stop& stop = *answer.stop;
+  const std::string how_far = stop.before ? fmt::format("can be followed up to {}", where_text(*stop.before))
+                                          : std::string("cannot be followed any further");
+  return text + fmt::format("the record {}: {}\n", how_far, printable(stop.message, 2000));
+}
+
+// --- differences ----------------------------------------------------------------------------------
+
+enum class Plus { shown, left_out };
+
+struct ValueWords {
+  Plus plus;
+
+  std::string operator()(const std::string& word) const { return printable(word); }
+  std::string operator()(const std::vector<std::string>& words) const {
+    return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ", "));
+  }
+  std::string operator()(std::int64_t number) const { return std::to_string(number); }
+  std::string operator()(bool yes) const { return yes ? "yes" : "no"; }
+  std::string operator()(const std::vector<std::pair<std::string, std::int64_t>>& numbers) const {
+    std::vector<std::string> words;
+    words.reserve(numbers.size());
+    for (const auto& [name, number] : numbers)
+      words.push_back(
+          fmt::format("{} {}", printable(name), plus == Plus::shown ? signed_number(number) : std::to_string(number)));
+    return fmt::format("{}", fmt::join(words, ", "));
+  }
+};
+
+std::string side_text(const Difference& difference, const std::optional<whatif::Value>& value) {
+  const bool chips = difference.key == "payments" || difference.key == "balances";
+  return value ? std::visit(ValueWords{chips ? Plus::shown : Plus::left_out}, *value) : "none";
+}
+
+std::string label_of(const Difference& difference, const Answer& answer) {
+  if (difference.trick) return fmt::format("taker of trick {}", *difference.trick);
+  if (difference.key == "tricks" && answer.stop) return fmt::format("after {} tricks", answer.tricks);
+  std::string label(difference.key);
+  std::replace(label.begin(), label.end(), '_', ' ');
+  return label;
+}
+
+std::string faults_text(const Difference& difference) {
+  std::string text;
+  const auto add = [&](const std::optional<whatif::Value>& value, std::string_view what) {
+    for (const std::string& each : std::get<std::vector<std::string>>(*value))
+      text += fmt::format("  {}: {}\n", what, printable(each, 2000));
+  };
+  add(difference.recorded, "no longer a fault");
+  add(difference.changed, "a fault now");
+  return text;
+}
+
+std::string differences_text(const Answer& answer, const Style& style) {
+  if (answer.is_impossible()) return {};
+  if (answer.differences.empty()) return answer.stop ? "up to there nothing else changes\n" : "nothing else changes\n";
+  std::size_t width = 0;
+  for (const Difference& each : answer.differences)
+    if (each.key != "faults") width = std::max(width, label_of(each, answer).size());
+  std::string text = style.strong("what changes") + "\n";
+  for (const Difference& each : answer.differences) {
+    if (each.key == "faults") {
+      text += faults_text(each);
+      continue;
+    }
+    text += fmt::format("  {:<{}}  {} -> {}\n", label_of(each, answer), width, side_text(each, each.recorded),
+                        side_text(each, each.changed));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string whatif_text(const Answer& answer, const Document& document, const rules::RuleSet& rules,
+                        const Style& style) {
+  const Span at = answer.act.at;
+  std::string text = style.strong(fmt::format(
+      "{}: hand {}: ", place_text(answer.recorded.file, document.place(at.begin)), printable(answer.recorded.hand)));
+  text += act_text(answer, style) + "\n" + source_excerpt(at, document, style);
+  text += verdict_text(answer, document, style) + followed_text(answer, style);
+  text += differences_text(answer, style);
+  return text +
+         (answer.differences.empty() ? hand_line(answer.changed, style) : ledger_text(answer.changed, &rules, style));
+}
+
+}  // namespace spadille::render

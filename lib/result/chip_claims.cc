@@ -1,0 +1,68 @@
+#include "result/chip_claims.h"
+
+#include <fmt/compile.h>
+#include <fmt/format.h>
+
+#include "base/pluralize.h"
+
+namespace spadille {
+
+void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink) {
+  const record::Claims& claims = hand.result;
+  check_outcome(hand, result.outcome, outcomes, sink);
+  if (result.tricks) check_tricks(hand, *result.tricks, sink);
+  if (!result.ledger) return;
+  for (const auto& claim : claims.payments) {
+    const Chips net = result.ledger->net(claim.seat);
+    if (claim.figure.value == net) continue;
+    const std::string& name = hand.name_of(claim.seat);
+    sink.report({.code = Code::claim_payments,
+                 .at = claim.figure.at,
+                 .message = fmt::format(FMT_COMPILE("{}'s payments are written as {}, but come to {}"), name,
+                                        signed_text(claim.figure.value), signed_text(net)),
+                 .rule = "settlement",
+                 .player = name});
+  }
+  check_pool(hand, *result.pool_after(), sink);
+}
+
+void check_pool(const record::HandRecord& hand, Chips after, Sink& sink) {
+  const auto& claimed = hand.result.pool;
+  if (!claimed || claimed->value == after) return;
+  sink.report({.code = Code::claim_pool,
+               .at = claimed->at,
+               .message = fmt::format(FMT_COMPILE("the pool is written to hold {} after the hand, but holds {}"),
+                                      counted(claimed->value.amount(), "chip"), after.amount()),
+               .rule = "pool"});
+}
+
+void check_balances(Code code, const record::Figures<Chips>& claimed, const std::vector<std::string>& players,
+                    std::span<const Chips> balances, Sink& sink) {
+  for (const auto& claim : claimed) {
+    const Chips owned = balances[index_of(claim.seat)];
+    if (claim.figure.value == owned) continue;
+    const std::string& name = players[index_of(claim.seat)];
+    sink.report({.code = code,
+                 .at = claim.figure.at,
+                 .message = fmt::format(FMT_COMPILE("{}'s balance is written as {}, but is {}"), name,
+                                        signed_text(claim.figure.value), signed_text(owned)),
+                 .rule = "balances",
+                 .player = name});
+  }
+}
+
+void check_balance_sum(Code code, Span at, const record::Figures<Chips>& claimed,
+                       const std::vector<std::string>& players, Chips pool, Chips all, Sink& sink) {
+  if (claimed.size() != players.size()) return;
+  Chips sum;
+  for (const auto& claim : claimed) sum += claim.figure.value;
+  if (sum + pool == all) return;
+  sink.report({.code = code,
+               .at = at,
+               .message = fmt::format("the sum of all balances is recorded as {}, expected {}: with the {} in the pool "
+                                      "it is the same as at the start of the session, however the hands ended",
+                                      signed_text(sum), signed_text(all - pool), counted(pool.amount(), "chip")),
+               .rule = "balances"});
+}
+
+}  // namespace spadille

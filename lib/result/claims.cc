@@ -1,0 +1,80 @@
+#include "result/claims.h"
+
+#include <fmt/compile.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/pluralize.h"
+#include "base/same_text.h"
+#include "base/spelling.h"
+#include "source/utf8.h"
+
+namespace spadille {
+
+std::string signed_number(std::int64_t n) {
+  return n < 0 ? fmt::format(FMT_COMPILE("−{}"), -n) : n > 0 ? fmt::format(FMT_COMPILE("+{}"), n) : "0";
+}
+
+void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,
+                   Sink& sink) {
+  if (!hand.result.outcome || !outcome || is_same_text(hand.result.outcome->value, *outcome)) return;
+  const record::Text& claimed = *hand.result.outcome;
+  if (std::find(outcomes.begin(), outcomes.end(), claimed.value) == outcomes.end()) {
+    sink.report({.code = Code::record_bad_value,
+                 .at = claimed.at,
+                 .message = fmt::format("'{}' is no outcome of this game{}", visible(claimed.value),
+                                        choice("outcomes", claimed.value, outcomes))});
+    return;
+  }
+  sink.report({.code = Code::claim_outcome,
+               .at = claimed.at,
+               .message = fmt::format("the outcome is written as {}, but it is {}", claimed.value, *outcome),
+               .rule = "outcome"});
+}
+
+namespace {
+
+std::array<std::size_t, kMaxSeats> by_seat(const PerSeat<std::size_t>& tricks) {
+  std::array<std::size_t, kMaxSeats> numbers{};
+  for (const auto& [seat, number] : tricks) numbers[index_of(seat)] = number;
+  return numbers;
+}
+
+// `truth` is the end of the sentence.
+void tell_tricks(const record::HandRecord& hand, const record::Figure<std::int64_t>& claim, std::string_view truth,
+                 Sink& sink) {
+  const std::string& name = hand.name_of(claim.seat);
+  sink.report({.code = Code::claim_tricks,
+               .at = claim.figure.at,
+               .message = fmt::format("{} is written to have taken {}, but {}", name,
+                                      counted(claim.figure.value, "trick"), truth),
+               .rule = "outcome",
+               .player = name});
+}
+
+}  // namespace
+
+void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tricks, Sink& sink) {
+  const auto taken = by_seat(tricks);
+  for (const auto& claim : hand.result.tricks) {
+    const std::size_t won = taken[index_of(claim.seat)];
+    if (claim.figure.value != static_cast<std::int64_t>(won))
+      tell_tricks(hand, claim, fmt::format("took {}", won), sink);
+  }
+}
+
+void check_tricks_so_far(const record::HandRecord& hand, const PerSeat<std::size_t>& taken, std::size_t left,
+                         Sink& sink) {
+  const auto so_far = by_seat(taken);
+  for (const auto& claim : hand.result.tricks) {
+    const auto least = so_far[index_of(claim.seat)];
+    if (claim.figure.value < static_cast<std::int64_t>(least))
+      tell_tricks(hand, claim, fmt::format("has taken {} already", least), sink);
+    else if (claim.figure.value > static_cast<std::int64_t>(least + left))
+      tell_tricks(hand, claim, fmt::format("can have taken {} at most", least + left), sink);
+  }
+}
+
+}  // namespace spadille

@@ -1,0 +1,19 @@
+#include "result/doubts.h"
+
+#include <fmt/format.h>
+
+namespace spadille {
+
+void Doubts::add(Span at, std::string what) {
+  if (!at_) at_ = at;
+  what_.push_back(std::move(what));
+}
+
+void Doubts::report(Sink& sink) const {
+  if (!at_) return;
+  sink.report({.code = Code::record_unverifiable,
+               .at = *at_,
+               .message = fmt::format("the record does not show everything: {}", fmt::join(what_, "; "))});
+}
+
+}  // namespace spadille

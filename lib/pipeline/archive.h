@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <functional>
+#include <future>
 #include <istream>
 #include <memory>
 #include <utility>
@@ -12,7 +13,6 @@
 #include "judge/lazy_document.h"
 #include "pipeline/in_order.h"
 #include "pipeline/pieces.h"
-#include "pipeline/relay.h"
 #include "record/only_hands.h"
 
 namespace spadille::pipeline {
@@ -68,14 +68,15 @@ class Archive {
   bool judge(std::istream& in, StreamKind kind, const Stream& first, InOrder::Next next = InOrder::Next::maybe) {
     PieceStream pieces(in, kind, piece_);
     const auto begin = std::make_shared<const Stream>(first);
-    auto link = std::make_shared<Link>();
-    link->before.hand_over({});
-    link->stream.hand_over(first);
+    ToNextPiece to_first;
+    to_first.before.set_value({});
+    to_first.stream.set_value(first);
+    FromLastPiece from_last = to_first.futures();
     const auto next_task = [&]() -> std::unique_ptr<Task> {
       auto piece = pieces.next();
       if (!piece) return nullptr;
-      auto task = std::make_unique<Task>(*this, pieces.kind(), std::move(*piece), begin, std::move(link));
-      link = task->link();
+      auto task = std::make_unique<Task>(*this, pieces.kind(), std::move(*piece), begin, std::move(from_last));
+      from_last = task->futures();
       return task;
     };
     auto task = next_task();
@@ -97,12 +98,19 @@ class Archive {
     std::size_t hands = 0;
     bool any = false;  // document
   };
-  using PartRelay = Relay<std::shared_ptr<const Part>>;
+  using PartPtr = std::shared_ptr<const Part>;
 
-  // From a piece of a stream to the next.
-  struct Link {
-    Relay<Before> before;
-    Relay<Stream> stream;
+  // What a piece of a stream gets from the piece before it.
+  struct FromLastPiece {
+    std::future<Before> before;
+    std::future<Stream> stream;
+  };
+  // The same, promised to the piece after it.
+  struct ToNextPiece {
+    std::promise<Before> before;
+    std::promise<Stream> stream;
+
+    FromLastPiece futures() { return {before.get_future(), stream.get_future()}; }
   };
 
   class Act : public pipeline::Task {
@@ -120,20 +128,19 @@ class Archive {
 
   class Task : public pipeline::Task {
    public:
-    Task(Archive& archive, StreamKind kind, Piece piece, std::shared_ptr<const Stream> begin, std::shared_ptr<Link> in)
+    Task(Archive& archive, StreamKind kind, Piece piece, std::shared_ptr<const Stream> begin, FromLastPiece in)
         : kind_(kind),
           piece_(std::move(piece)),
           begin_(std::move(begin)),
           ahead_(archive.ahead_),
           part_(archive.make_part_()),
-          in_(std::move(in)),
-          out_(std::make_shared<Link>()) {
+          in_(std::move(in)) {
       if (archive.making_ == Making::at_the_same_time) return;
-      part_in_ = std::exchange(archive.last_part_, std::make_shared<PartRelay>());
-      part_out_ = archive.last_part_;
+      part_in_ = std::exchange(archive.last_part_, part_out_.get_future());
     }
 
-    [[nodiscard]] const std::shared_ptr<Link>& link() const { return out_; }
+    /// What the next piece of the stream gets; may be called once.
+    [[nodiscard]] FromLastPiece futures() { return out_.futures(); }
     /// Whether it is the last of its stream.
     [[nodiscard]] bool is_last() const { return piece_.is_last; }
 
@@ -145,9 +152,9 @@ class Archive {
           judge_while_reading();
         }
       } catch (...) {
-        out_->before.give_up();
-        out_->stream.give_up();
-        if (part_out_) part_out_->give_up();
+        // A promise that is replaced is broken, so that nobody waits for it.
+        out_ = {};
+        part_out_ = {};
         throw;
       }
     }
@@ -156,16 +163,16 @@ class Archive {
 
    private:
     void judge_while_reading() {
-      Before so_far = in_->before.take();
-      Stream stream = in_->stream.take();
+      Before so_far = in_.before.get();
+      Stream stream = in_.stream.get();
       begin_part();
       for_each_document([&](RawDocument raw) {
         so_far.any = true;
         stream.take(judge::ReadDocument(std::move(raw), kind_), *part_);
       });
       end(stream, so_far);
-      out_->before.hand_over(so_far);
-      out_->stream.hand_over(std::move(stream));
+      out_.before.set_value(so_far);
+      out_.stream.set_value(std::move(stream));
     }
 
     // Finds out first what the next piece has to know to begin.
@@ -181,10 +188,10 @@ class Archive {
     void judge_hands() {
       std::vector<RawDocument> hands;
       for_each_document([&](RawDocument raw) { hands.push_back(std::move(raw)); });
-      const Before before = in_->before.take();
+      const Before before = in_.before.get();
       const Before after{before.hands + hands.size(), before.any || !hands.empty()};
-      out_->before.hand_over(after);
-      Stream stream = in_->stream.take();
+      out_.before.set_value(after);
+      Stream stream = in_.stream.get();
       bool apart = hands.empty() && hand_over_apart(stream, after, nullptr);
       if (!hands.empty()) {
         judge::ReadDocument last(RawDocument(hands.back()), kind_);
@@ -193,7 +200,7 @@ class Archive {
       begin_part();
       for (RawDocument& each : hands) stream.take(judge::ReadDocument(std::move(each), kind_), *part_);
       end(stream, after);
-      if (!apart) out_->stream.hand_over(std::move(stream));
+      if (!apart) out_.stream.set_value(std::move(stream));
     }
 
     // The stream as the next piece needs it, if that does not depend on the judging of this one's hands, of which
@@ -203,7 +210,7 @@ class Archive {
       Stream next = stream;
       if (last != nullptr) next.go_past(*last);
       next.begin_after(after.hands);
-      out_->stream.hand_over(std::move(next));
+      out_.stream.set_value(std::move(next));
       return true;
     }
 
@@ -211,21 +218,21 @@ class Archive {
     void judge_read() {
       std::vector<judge::ReadDocument> documents;
       for_each_document([&](RawDocument raw) { documents.emplace_back(std::move(raw), kind_); });
-      const Before before = in_->before.take();
+      const Before before = in_.before.get();
       const auto hands = std::count_if(documents.begin(), documents.end(),
                                        [](judge::ReadDocument& each) { return each.counts_as_hand(); });
       const Before after{before.hands + static_cast<std::size_t>(hands), before.any || !documents.empty()};
-      out_->before.hand_over(after);
+      out_.before.set_value(after);
       const bool anew = begins_anew(documents);
-      Stream stream = anew ? begun_after(before) : in_->stream.take();
+      Stream stream = anew ? begun_after(before) : in_.stream.get();
       const bool only_hands = static_cast<std::size_t>(hands) == documents.size();
       const bool apart = only_hands && hand_over_apart(stream, after, documents.empty() ? nullptr : &documents.back());
       begin_part();
       for (judge::ReadDocument& each : documents) stream.take(std::move(each), *part_);
       end(stream, after);
-      if (!apart) out_->stream.hand_over(std::move(stream));
+      if (!apart) out_.stream.set_value(std::move(stream));
       if constexpr (TellsOfEnds<Stream>)
-        if (anew) in_->stream.take().end_before(*part_);
+        if (anew) in_.stream.get().end_before(*part_);
     }
 
     [[nodiscard]] static bool begins_anew(std::vector<judge::ReadDocument>& documents) {
@@ -251,14 +258,14 @@ class Archive {
     }
 
     void begin_part() {
-      if (!part_in_) return;
-      if (const auto before = part_in_->take()) part_->follow(*before);
+      if (!part_in_.valid()) return;
+      if (const PartPtr before = part_in_.get()) part_->follow(*before);
     }
 
     void end(Stream& stream, const Before& all) {
       // An input that could not be read is not one without records.
       if (piece_.is_last) stream.end(all.any || piece_.cut_off, *part_);
-      if (part_out_) part_out_->hand_over(part_);
+      part_out_.set_value(part_);
     }
 
     StreamKind kind_;
@@ -266,23 +273,23 @@ class Archive {
     std::shared_ptr<const Stream> begin_;
     bool ahead_;
     std::shared_ptr<Part> part_;
-    std::shared_ptr<Link> in_;
-    std::shared_ptr<Link> out_;
-    std::shared_ptr<PartRelay> part_in_;  // null where parts are made at the same time
-    std::shared_ptr<PartRelay> part_out_;
+    FromLastPiece in_;
+    ToNextPiece out_;
+    std::future<PartPtr> part_in_;  // invalid if parts are made at the same time
+    std::promise<PartPtr> part_out_;
   };
 
-  static std::shared_ptr<PartRelay> first_part() {
-    auto relay = std::make_shared<PartRelay>();
-    relay->hand_over(nullptr);
-    return relay;
+  static std::future<PartPtr> no_part() {
+    std::promise<PartPtr> promise;
+    promise.set_value(nullptr);
+    return promise.get_future();
   }
 
   bool ahead_;  // pieces are read before those in front of them are judged
   std::size_t piece_;
   Making making_;
   MakePart make_part_;
-  std::shared_ptr<PartRelay> last_part_ = first_part();  // into the next piece
+  std::future<PartPtr> last_part_ = no_part();  // for the next piece
   InOrder in_order_;
 };
 

@@ -9,7 +9,7 @@
 #include <optional>
 #include <set>
 
-#include "base/ascii_case.h"
+#include "base/letter_case.h"
 #include "base/usage_error.h"
 #include "judge/rule_set_document.h"
 #include "source/unpack.h"

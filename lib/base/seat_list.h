@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/assert.h"
-#include "base/each_seat.h"
 #include "base/strong.h"
 
 namespace spadille {
@@ -19,7 +18,7 @@ class SeatList {
   using iterator = T*;
   using const_iterator = const T*;
 
-  SeatList() noexcept;
+  SeatList() = default;
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
@@ -53,11 +52,7 @@ class SeatList {
 
  private:
   std::size_t size_ = 0;
-  std::array<T, kMaxSeats> values_ = at_each_seat<T>();  // those behind the last player's are of no meaning
+  std::array<T, kMaxSeats> values_{};  // those behind the last player's are of no meaning
 };
-
-// Defaulted here and not above: else `SeatList()` would clear all values first.
-template <class T>
-SeatList<T>::SeatList() noexcept = default;
 
 }  // namespace spadille

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <utility>
 
-#include "base/same_text.h"
+#include "base/letter_case.h"
 
 namespace spadille {
 namespace {

@@ -31,7 +31,7 @@ class CardBag {
   /// The cards that are in it twice.
   [[nodiscard]] constexpr CardSet doubles() const { return twice_; }
 
-  /// Adds a copy; the card is in it once at most.
+  /// Adds a copy. A third copy changes nothing.
   constexpr void insert(Card card) { (once_.contains(card) ? twice_ : once_).insert(card); }
   /// Takes a copy away, if there is one.
   constexpr void erase(Card card) { (twice_.contains(card) ? twice_ : once_).erase(card); }

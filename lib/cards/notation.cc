@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "base/same_text.h"
+#include "base/letter_case.h"
 
 namespace spadille {
 namespace {

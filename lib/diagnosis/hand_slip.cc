@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "base/same_text.h"
+#include "base/letter_case.h"
 #include "cards/notation.h"
 #include "diagnosis/deal_slip.h"
 #include "diagnosis/exchange_slip.h"

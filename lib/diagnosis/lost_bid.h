@@ -34,8 +34,8 @@ struct BidReadings {
 /// `fault` tells of the bid; `bids` are those of the game. Nothing where all is well as the rules have it, where
 /// the auction goes wrong by the rules further down, or where nobody would be ombre by a bid of his own in one of the
 /// readings.
-[[gnu::cold]] std::optional<BidReadings> read_bid(
-    const record::HandRecord& hand, const Diagnostic& fault, std::span<const std::string_view> bids,
-    const std::function<Judged(const record::HandRecord& other_reading)>& judge);
+std::optional<BidReadings> read_bid(const record::HandRecord& hand, const Diagnostic& fault,
+                                    std::span<const std::string_view> bids,
+                                    const std::function<Judged(const record::HandRecord& other_reading)>& judge);
 
 }  // namespace spadille::diagnosis

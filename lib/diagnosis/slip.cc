@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "base/same_text.h"
+#include "base/letter_case.h"
 #include "record/fields.h"
 
 namespace spadille::diagnosis {

@@ -38,8 +38,6 @@ class Reported {
 /// Collects the diagnostics of one document: the first 1,000 in full, of the others code and severity.
 class Sink {
  public:
-  Sink() noexcept;
-
   /// Faults that match one of these are kept as notes. The span's owner outlives the sink's use.
   void condone(const std::vector<Condonation>& condonations);
 
@@ -121,9 +119,6 @@ class Sink {
   bool explains_ = true;
   std::size_t errors_ = 0;
 };
-
-// Defaulted here and not above: else `Sink{}` would clear all of it first.
-inline Sink::Sink() noexcept = default;
 
 /// The record does not say.
 struct Unknown {};

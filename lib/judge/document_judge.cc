@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "base/same_text.h"
 #include "base/spelling.h"
 #include "judge/allowing_presets.h"
 #include "judge/finish.h"
@@ -372,7 +371,7 @@ HandCase* DocumentJudge::read_plain(ReadDocument& written, HandCases& read) {
 
 void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document& document) {
   const auto is_said = [](const std::optional<std::string>& said, const auto& word) {
-    return word ? said && is_same_text(*said, word->value) : !said;
+    return word ? said && *said == word->value : !said;
   };
   if (said_.meant && is_said(said_.game, hand.game) && is_said(said_.rules, hand.rules)) {
     if (in_force_ != said_.meant) in_force_ = said_.meant;

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "base/same_text.h"
 #include "base/spelling.h"
 #include "record/keys.h"
 #include "record/named.h"
@@ -19,7 +18,7 @@ using syntax::Node;
 
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name) {
   for (std::size_t i = 0; i < players.size(); ++i)
-    if (is_same_text(players[i], name)) return seat_at(i);
+    if (players[i] == name) return seat_at(i);
   for (std::size_t i = 0; i < players.size(); ++i)
     if (is_same_name(players[i], name)) return seat_at(i);
   return std::nullopt;

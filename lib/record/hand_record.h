@@ -28,7 +28,7 @@ using WrittenCards = SmallVector<Written<Card>, 14>;
 
 /// Cards as written, in their order; `at` is the whole list.
 struct CardList {
-  CardList() noexcept;
+  CardList() = default;
   explicit CardList(Span place) noexcept : at(place) {}
 
   Span at{};
@@ -43,13 +43,8 @@ struct CardList {
   friend bool operator==(const CardList&, const CardList&) = default;
 };
 
-// Here and below, defaulted outside: else `CardList()` would clear the room for cards first.
-inline CardList::CardList() noexcept = default;
-
 /// The cards as the record deals them.
 struct Deal {
-  Deal() noexcept;
-
   Span at{};
   SeatList<std::optional<CardList>> hands;  ///< by seat
   std::optional<CardList> stock;            ///< from the top
@@ -59,35 +54,25 @@ struct Deal {
   friend bool operator==(const Deal&, const Deal&) = default;
 };
 
-inline Deal::Deal() noexcept = default;
-
 /// One word of the auction, with the speaker where he is written.
 struct Call {
-  Call() noexcept;
-
   std::optional<Written<Seat>> player;
   Text word;
 
   friend bool operator==(const Call&, const Call&) = default;
 };
 
-inline Call::Call() noexcept = default;
-
 /// The calls in their order.
 struct Auction {
-  Auction() noexcept;
-
   Span at{};
   std::vector<Call> calls;
 
   friend bool operator==(const Auction&, const Auction&) = default;
 };
 
-inline Auction::Auction() noexcept = default;
-
 /// What one player laid away and drew.
 struct ExchangeEntry {
-  ExchangeEntry() noexcept;
+  ExchangeEntry() = default;
   explicit ExchangeEntry(Span place) noexcept : at(place) {}
 
   Span at{};
@@ -97,8 +82,6 @@ struct ExchangeEntry {
 
   friend bool operator==(const ExchangeEntry&, const ExchangeEntry&) = default;
 };
-
-inline ExchangeEntry::ExchangeEntry() noexcept = default;
 
 /// One card of a trick.
 struct Play {
@@ -114,7 +97,7 @@ using Plays = SmallVector<Play, kMaxSeats>;
 
 /// A trick.
 struct Trick {
-  Trick() noexcept;
+  Trick() = default;
   explicit Trick(Span place) noexcept : at(place) {}
 
   Span at{};
@@ -124,8 +107,6 @@ struct Trick {
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };
-
-inline Trick::Trick() noexcept = default;
 
 /// Who gave up, when, and what followed.
 struct Surrender {
@@ -233,8 +214,6 @@ using Figures = SmallVector<Figure<T>, kMaxSeats>;
 
 /// The claims of `result`; all optional, all checked.
 struct Claims {
-  Claims() noexcept;
-
   std::optional<Text> outcome;
   Figures<std::int64_t> tricks;
   Figures<Chips> payments;
@@ -248,12 +227,8 @@ struct Claims {
   friend bool operator==(const Claims&, const Claims&) = default;
 };
 
-inline Claims::Claims() noexcept = default;
-
 /// One hand as it is written. Seats are indices into `players`.
 struct HandRecord {
-  HandRecord() noexcept;
-
   Span at{};                 ///< where the document begins
   std::optional<Text> hand;  ///< its name
   std::optional<Text> game;
@@ -290,7 +265,5 @@ struct HandRecord {
   /// The card in the notation of the record. Every sentence about the hand names its cards so.
   [[nodiscard]] std::string name_of(Card card) const { return to_string(card, notation); }
 };
-
-inline HandRecord::HandRecord() noexcept = default;
 
 }  // namespace spadille::record

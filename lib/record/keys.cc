@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/same_text.h"
-
 namespace spadille::record {
 namespace {
 
@@ -33,7 +31,7 @@ class KeyTable {
   [[nodiscard]] std::optional<Key> find(std::string_view word) const {
     if (word.size() < kShortest) return std::nullopt;
     const std::uint8_t number = numbers_[place_of(word)];
-    if (number == kNone || !is_same_text(kWords[number], word)) return std::nullopt;
+    if (number == kNone || kWords[number] != word) return std::nullopt;
     return static_cast<Key>(number);
   }
 
@@ -72,8 +70,7 @@ std::span<const std::string_view> header_keys() { return kHeaderKeys; }
 std::span<const std::string_view> settlement_keys() { return kSettlementKeys; }
 
 bool is_reserved_name(std::string_view name) {
-  return std::any_of(kReserved.begin(), kReserved.end(),
-                     [&](std::string_view word) { return is_same_text(word, name); });
+  return std::any_of(kReserved.begin(), kReserved.end(), [&](std::string_view word) { return word == name; });
 }
 
 bool is_extension(std::string_view key) { return key.starts_with("x-"); }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/same_text.h"
+#include "base/letter_case.h"
 #include "base/spelling.h"
 #include "record/forms.h"
 #include "syntax/embedded.h"

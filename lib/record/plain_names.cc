@@ -1,6 +1,5 @@
 #include "record/plain_names.h"
 
-#include "base/same_text.h"
 #include "record/fields.h"
 
 namespace spadille::record {
@@ -9,7 +8,7 @@ std::optional<Seat> PlainNames::find_any(syntax::PlainScalar name) const {
   if (name.size == 0) return std::nullopt;
   // Who is named alike: in the same quotes, if they have escapes in them.
   for (std::size_t i = 0; i < named_; ++i)
-    if (written_[i].what == name.what && is_same_text(written_[i].written(), name.written())) return seat_at(i);
+    if (written_[i].what == name.what && written_[i].written() == name.written()) return seat_at(i);
   if (const auto word = syntax::literal(name)) return find_player(players_, *word);
   if (const auto text = syntax::unescaped(name)) return find_player(players_, *text);
   return std::nullopt;

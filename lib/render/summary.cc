@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
-#include "base/same_text.h"
-
 namespace spadille::render {
 namespace {
 
 // All lists are short: there are few games, few words to a game, and fewer than a hundred codes.
 void count_word(std::vector<WordCount>& words, std::string_view word, std::size_t times) {
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const WordCount& each) { return is_same_text(each.word, word); });
+  const auto found = std::find_if(words.begin(), words.end(), [&](const WordCount& each) { return each.word == word; });
   if (found != words.end()) {
     found->count += times;
   } else {
@@ -19,8 +16,7 @@ void count_word(std::vector<WordCount>& words, std::string_view word, std::size_
 }
 
 GameCount& entry_of(std::vector<GameCount>& games, std::string_view game) {
-  const auto found =
-      std::find_if(games.begin(), games.end(), [&](const GameCount& each) { return is_same_text(each.game, game); });
+  const auto found = std::find_if(games.begin(), games.end(), [&](const GameCount& each) { return each.game == game; });
   if (found != games.end()) return *found;
   return games.emplace_back(GameCount{.game = std::string(game), .hands = 0, .contracts = {}, .outcomes = {}});
 }

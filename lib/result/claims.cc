@@ -7,7 +7,6 @@
 #include <array>
 
 #include "base/pluralize.h"
-#include "base/same_text.h"
 #include "base/spelling.h"
 #include "source/utf8.h"
 
@@ -19,7 +18,7 @@ std::string signed_number(std::int64_t n) {
 
 void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,
                    Sink& sink) {
-  if (!hand.result.outcome || !outcome || is_same_text(hand.result.outcome->value, *outcome)) return;
+  if (!hand.result.outcome || !outcome || hand.result.outcome->value == *outcome) return;
   const record::Text& claimed = *hand.result.outcome;
   if (std::find(outcomes.begin(), outcomes.end(), claimed.value) == outcomes.end()) {
     sink.report({.code = Code::record_bad_value,

@@ -37,8 +37,6 @@ using Feats = SmallVector<std::string_view, 4>;
 
 /// What a hand played for chips came to. What could not be found out is absent.
 struct ChipResult {
-  ChipResult() noexcept;
-
   std::optional<Seat> declarer;
   std::optional<std::string_view> contract;
   std::optional<bool> forced;
@@ -67,9 +65,6 @@ struct ChipResult {
     return pool() + ledger->pool();
   }
 };
-
-// Defaulted here and not above: else `ChipResult()` would clear the room for lists first.
-inline ChipResult::ChipResult() noexcept = default;
 
 /// What a hand scored by points came to. What could not be found out is absent.
 struct PointsResult {
@@ -124,8 +119,6 @@ struct Transfer {
 struct Report {
   enum class Kind : std::uint8_t { hand, header, settlement };
 
-  Report() noexcept;
-
   Kind kind = Kind::hand;
   std::string file;
   std::size_t line = 1;              ///< where the document begins
@@ -158,7 +151,5 @@ struct Report {
 
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
 };
-
-inline Report::Report() noexcept = default;
 
 }  // namespace spadille

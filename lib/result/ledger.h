@@ -26,8 +26,6 @@ class Ledger {
   /// Most hands are settled with no more lines.
   using Lines = SmallVector<LedgerLine, 12>;
 
-  Ledger() noexcept;
-
   void pay(std::optional<Seat> from, std::optional<Seat> to, Chips amount, std::string_view reason,
            std::string_view rule) {
     if (amount == Chips{}) return;
@@ -47,8 +45,5 @@ class Ledger {
   std::array<Chips, kMaxSeats> net_{};
   Chips pool_;
 };
-
-// Defaulted here and not above: else `Ledger()` would clear the room for lines first.
-inline Ledger::Ledger() noexcept = default;
 
 }  // namespace spadille

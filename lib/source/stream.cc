@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "base/ascii_case.h"
+#include "base/letter_case.h"
 #include "source/utf8.h"
 
 namespace spadille {

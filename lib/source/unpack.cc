@@ -15,7 +15,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "base/ascii_case.h"
+#include "base/letter_case.h"
 
 namespace spadille {
 namespace {

@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "cards/gathered.h"
+#include "cards/card_bag.h"
 #include "games/ombre/exchange_faults.h"
 #include "games/ombre/exchange_order.h"
 #include "games/ombre/exchanged.h"
@@ -56,7 +56,7 @@ class Exchange {
     return !fault;
   }
 
-  [[gnu::cold]] void tell_order(const record::ExchangeEntry& entry, std::size_t number, faults::Order why) {
+  void tell_order(const record::ExchangeEntry& entry, std::size_t number, faults::Order why) {
     Diagnostic told = faults::wrong_order(written(entry, number), why);
     if (told.code == Code::exchange_out_of_turn) order_.note_told();
     s_.sink.report(std::move(told));
@@ -66,11 +66,10 @@ class Exchange {
   // of them that was is open: the wider limit holds.
   [[nodiscard]] ExchangeLimit limit_of(Exchanger who) const {
     ExchangeLimit limit = exchange_limit(s_.rules, bid_, who);
-    if (who != Exchanger::ombre && (order_.is_told() || defender_drew_wrong_)) [[unlikely]]
-      widen(limit);
+    if (who != Exchanger::ombre && (order_.is_told() || defender_drew_wrong_)) widen(limit);
     return limit;
   }
-  [[gnu::cold]] void widen(ExchangeLimit& limit) const {
+  void widen(ExchangeLimit& limit) const {
     if (s_.rules.defender_order == DefenderOrder::fixed) return;
     for (const Exchanger each : {Exchanger::first, Exchanger::second})
       if (const ExchangeLimit other = exchange_limit(s_.rules, bid_, each); other.most > limit.most) limit = other;
@@ -78,8 +77,8 @@ class Exchange {
 
   // The cards of one exchange, as they are written.
   struct Lists {
-    Gathered discards;
-    Gathered drawn;
+    CardBag discards;
+    CardBag drawn;
   };
   // How many cards an exchange has cannot be foreseen: as far as both lists go, they are looked through together.
   static Lists gather(const record::ExchangeEntry& entry) {
@@ -89,11 +88,11 @@ class Exchange {
     const std::size_t both = std::min(discards.size(), drawn.size());
     Lists lists;
     for (std::size_t i = 0; i < both; ++i) {
-      lists.discards.add(discards[i].value);
-      lists.drawn.add(drawn[i].value);
+      lists.discards.insert(discards[i].value);
+      lists.drawn.insert(drawn[i].value);
     }
-    for (const auto& card : discards.subspan(both)) lists.discards.add(card.value);
-    for (const auto& card : drawn.subspan(both)) lists.drawn.add(card.value);
+    for (const auto& card : discards.subspan(both)) lists.discards.insert(card.value);
+    for (const auto& card : drawn.subspan(both)) lists.drawn.insert(card.value);
     return lists;
   }
 
@@ -104,10 +103,10 @@ class Exchange {
     const Lists lists = gather(entry);
     Seat actor = entry.player->value;
     const bool in_order = check_order(entry, number, *step);
-    if (!in_order) [[unlikely]] {
+    if (!in_order) {
       out_.stock_certain = false;
       act_faulty_ = true;
-      if (const auto other = meant_by(entry, number, lists.discards.all()))
+      if (const auto other = meant_by(entry, number, lists.discards.different()))
         actor = *other;
       else if (order_.has_exchanged(*step) && !may_be_second(actor, lists))
         return;
@@ -119,7 +118,7 @@ class Exchange {
     order_.note_done(step_of_actor);
     if (in_order && own_name && !out_.unread && check_numbers(entry, number, who) && entry.draw)
       check_draw(entry, *entry.draw, lists.drawn, number, actor);
-    draw(entry, lists.drawn.all(), discards, actor);
+    draw(entry, lists.drawn.different(), discards, actor);
     if (who == Exchanger::ombre && size_of(entry) > 0) out_.drew_turned = turns_card(bid_.contract);
   }
 
@@ -142,13 +141,13 @@ class Exchange {
   // Whether a player can have exchanged these cards once more. Else they are written twice, mostly, and count for
   // nothing: he had laid them away before, or drawn them.
   [[nodiscard, gnu::cold]] bool may_be_second(Seat seat, const Lists& lists) const {
-    const CardSet drawn = lists.drawn.all();
+    const CardSet drawn = lists.drawn.different();
     const bool drawn_before = !drawn.empty() && (drawn - out_.all_drawn).empty();
-    return !drawn_before && (lists.discards.all() - out_.of(seat).cards).empty();
+    return !drawn_before && (lists.discards.different() - out_.of(seat).cards).empty();
   }
 
   // Who sits out has no cards to change. Which cards the others found in the stock is open then.
-  [[gnu::cold]] void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
+  void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
     if (size_of(entry) == 0) return;
     s_.sink.report(faults::sits_out(written(entry, number)));
     out_.stock_certain = false;
@@ -186,7 +185,7 @@ class Exchange {
     if (!entry.discard) out_.of(seat).discards_unknown = true;
     if (dealt_.stock == nullptr || (!entry.draw && !out_.stock_certain)) note_unknown_draw(entry, seat);
   }
-  [[gnu::cold]] void note_unknown_draw(const record::ExchangeEntry& entry, Seat seat) {
+  void note_unknown_draw(const record::ExchangeEntry& entry, Seat seat) {
     if (entry.draw) {
       doubts_.add(entry.draw->at, fmt::format("the cards {} drew cannot be compared with the stock", s_.name(seat)));
       return;
@@ -196,22 +195,21 @@ class Exchange {
   }
 
   // Whether cards are all different and all among others: most lists need no further look.
-  static bool are_different_and_of(const Gathered& cards, CardSet others) {
-    return cards.all_different() && (cards.all() - others).empty();
+  static bool are_different_and_of(const CardBag& cards, CardSet others) {
+    return cards.doubles().empty() && (cards.different() - others).empty();
   }
 
   // `actor` becomes whoever laid them away, where it was somebody else.
-  CardSet take_discards(const record::ExchangeEntry& entry, const Gathered& written, std::size_t number, Seat& actor) {
+  CardSet take_discards(const record::ExchangeEntry& entry, const CardBag& written, std::size_t number, Seat& actor) {
     if (!entry.discard) return {};
     const bool known = dealt_.hands[index_of(actor)].has_value();
     const CardSet holdable = known ? out_.of(actor).cards : s_.shape.pack() - out_.all_discarded - out_.all_drawn;
-    if (are_different_and_of(written, holdable)) return written.all();
+    if (are_different_and_of(written, holdable)) return written.different();
     return tell_discards(entry, number, holdable, actor);
   }
 
   // Reports every card that he could not discard, or only the first where all are another's; the others are left.
-  [[gnu::cold]] CardSet tell_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable,
-                                      Seat& actor) {
+  CardSet tell_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable, Seat& actor) {
     CardSet all;
     for (const auto& card : entry.discard->cards) all.insert(card.value);
     if (const auto other = meant_by(entry, number, all)) {
@@ -268,7 +266,7 @@ class Exchange {
   }
 
   // Ombre of a gascarola must change his hand: not to be listed is to have kept it.
-  [[gnu::cold]] void check_gascarola() {
+  void check_gascarola() {
     const bool played = !s_.record.exchange.empty() || !s_.record.tricks.empty();
     if (order_.has_exchanged(0) || out_.unread || !order_.is_ombre_certain() || !played) return;
     s_.sink.report(faults::kept_in_gascarola(s_, bid_));
@@ -277,25 +275,25 @@ class Exchange {
   [[nodiscard]] CardSet top_of_stock(std::size_t n) const { return stock_.next(next_, n); }
 
   // `drawn`: the cards of `draw`.
-  void check_draw(const record::ExchangeEntry& entry, const record::CardList& draw, const Gathered& drawn,
+  void check_draw(const record::ExchangeEntry& entry, const record::CardList& draw, const CardBag& drawn,
                   std::size_t number, Seat actor) {
     const CardSet due = top_of_stock(draw.cards.size());
     const CardSet drawable = may_be_drawn(actor, due);
     if (!are_different_and_of(drawn, drawable)) {
       tell_draw(entry, draw, number, actor, due, drawable);
-    } else if (out_.is_stock_disordered() && !(drawn.all() - due).empty()) [[unlikely]] {
+    } else if (out_.is_stock_disordered() && !(drawn.different() - due).empty()) {
       note_wrong_draw(actor);  // behind a fault told already
     }
   }
 
-  [[gnu::cold]] void note_wrong_draw(Seat actor) {
+  void note_wrong_draw(Seat actor) {
     out_.drew_wrong = true;
     defender_drew_wrong_ = defender_drew_wrong_ || actor != bid_.ombre;
   }
 
   // Reports the first card that could not be drawn.
-  [[gnu::cold]] void tell_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number,
-                               Seat actor, CardSet due, CardSet drawable) {
+  void tell_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number, Seat actor,
+                 CardSet due, CardSet drawable) {
     CardSet seen;
     for (const auto& card : draw.cards) {
       const bool right = !seen.contains(card.value) && drawable.contains(card.value);

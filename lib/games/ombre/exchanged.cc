@@ -24,16 +24,16 @@ class HandsFinder {
       const Exchanged::Hand& own = exchanged_.hands[seat];
       tricks::KnownHand& hand = held.hands[seat];
       const auto& dealt = dealt_.hands[seat];
-      if (dealt && !exchanged_.unread && !own.draw_unknown && !own.discards_unknown) [[likely]] {
+      if (dealt && !exchanged_.unread && !own.draw_unknown && !own.discards_unknown) {
         hand.cards = own.cards;
         hand.presumed = own.drawn - own.written_draw;
       } else
         hand = from_plays(seat);
-      if (disordered && is_draw_open(own)) [[unlikely]]
+      if (disordered && is_draw_open(own))
         doubt(hand, seat, own.cards | exchanged_.left_of_stock(dealt_));
-      else if (own.faulty) [[unlikely]]
+      else if (own.faulty)
         doubt(hand, seat, own.spare);
-      if (dealt) [[likely]]
+      if (dealt)
         held.dealt[seat].cards = *dealt;
       else
         held.dealt[seat] = dealt_from(seat, hand);
@@ -50,7 +50,7 @@ class HandsFinder {
   }
 
   // The hand of a player whose exchange was faulty, or whose draw is open.
-  [[gnu::cold]] void doubt(tricks::KnownHand& hand, std::size_t seat, CardSet spare) const {
+  void doubt(tricks::KnownHand& hand, std::size_t seat, CardSet spare) const {
     hand.spare = spare - hand.cards;
     hand.doubtful = true;
     const CardSet seen = shown_()[seat];
@@ -77,7 +77,7 @@ class HandsFinder {
     return {cards, whole && cards.size() == s_.shape.hand};
   }
 
-  [[gnu::cold]] void note_unseen(const Held& held) const {
+  void note_unseen(const Held& held) const {
     if (exchanged_.unread) return;  // told already
     std::vector<std::string> names;
     for (const Seat player : s_.turn) {

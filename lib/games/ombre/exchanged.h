@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "base/each_seat.h"
 #include "games/ombre/hand.h"
 
 namespace spadille::ombre {
@@ -22,7 +21,7 @@ struct Exchanged {
     bool discards_unknown = false;
     bool drew_behind_wrong_count = false;  ///< or with it
   };
-  std::array<Hand, kMaxSeats> hands = at_each_seat<Hand>();
+  std::array<Hand, kMaxSeats> hands{};
 
   CardSet all_drawn;
   CardSet all_discarded;

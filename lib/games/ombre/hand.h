@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "base/each_seat.h"
 #include "base/strong.h"
 #include "diagnostics/sink.h"
 #include "games/ombre/contract.h"
@@ -98,9 +97,9 @@ ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who);
 
 /// The hands as they stand before the first lead.
 struct Held {
-  std::array<tricks::KnownHand, kMaxSeats> hands = at_each_seat<tricks::KnownHand>();
+  std::array<tricks::KnownHand, kMaxSeats> hands{};
   /// What is known for certain of each hand as dealt.
-  std::array<tricks::KnownHand, kMaxSeats> dealt = at_each_seat<tricks::KnownHand>();
+  std::array<tricks::KnownHand, kMaxSeats> dealt{};
   bool ombre_drew_turned = false;  ///< ombre exchanged after a card was turned: he holds it
 };
 
@@ -135,8 +134,7 @@ void judge_mort(const Setting& setting, const Dealt& dealt, Seat ombre, const Sh
 enum class Moment : std::uint8_t { deal, first_lead };
 
 /// A hand that is not doubtful, and not whole, with all that may be in it.
-[[gnu::cold]] ombre_family::OpenHand open_hand(const Setting& setting, const Bid& bid, const Held& held, Seat seat,
-                                               Moment moment);
+ombre_family::OpenHand open_hand(const Setting& setting, const Bid& bid, const Held& held, Seat seat, Moment moment);
 
 /// Who leads to the first trick. Options opening_lead, takeover.
 Seat opening_leader(const Setting& setting, const Bid& bid);

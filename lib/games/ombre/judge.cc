@@ -92,8 +92,7 @@ class Settler {
       final = give_up();
     else if (!ahead)
       decide(contest, taken, replayed, final);
-    if (!open_runs_.empty()) [[unlikely]]
-      figures_known = count_alike(contest, final);
+    if (!open_runs_.empty()) figures_known = count_alike(contest, final);
     if (!final) {
       incomplete(ahead ? fmt::format("it is given up before trick {}, but only {} {} recorded",
                                      number_of(s_.record.surrender->before->value), taken.count,
@@ -202,17 +201,17 @@ class Settler {
     contest.without = with ? 0 : run.length;
   }
 
-  [[gnu::cold]] void find_open_runs(Seat seat, Moment moment, const ombre_family::Order& order) {
+  void find_open_runs(Seat seat, Moment moment, const ombre_family::Order& order) {
     open_runs_ = ombre_family::possible_runs(open_hand(s_, *play_.bid, play_.held, seat, moment), order);
   }
 
-  [[gnu::cold]] void note_unknown_estuches(Seat seat) {
+  void note_unknown_estuches(Seat seat) {
     doubts_.add(s_.record.at, fmt::format("the estuches of {} are not known", s_.name(seat)));
   }
 
   // Whether the runs that the hand may have all count the same as the hand ended, or however it may end. False (a
   // doubt) where they do not.
-  [[gnu::cold]] bool count_alike(Contest contest, const std::optional<Final>& final) {
+  bool count_alike(Contest contest, const std::optional<Final>& final) {
     SmallVector<Outcome, 2> ends{Outcome::sacada, Outcome::puesta};
     if (final) ends = {final->outcome};
     for (const Outcome end : ends) {

@@ -14,8 +14,6 @@ namespace spadille::ombre {
 
 /// What stands when the first card is led: who is ombre, in what, and who holds which cards.
 struct Opening {
-  Opening() noexcept;
-
   tricks::Turn turn;             ///< who plays, from eldest
   std::optional<Bid> bid;        ///< nothing where the hand is passed, or it is not known who is ombre
   std::optional<Trumps> trumps;  ///< nothing where they are not known
@@ -31,16 +29,9 @@ struct Opening {
 
 /// What a hand came to up to its last card, before anything is counted or paid.
 struct Play : Opening {
-  Play() noexcept;
-  explicit Play(const Opening& opening) : Opening(opening) {}
-
   std::optional<SurrenderRuling> surrender;  ///< where ombre gave up
   std::optional<tricks::Replayed> replayed;  ///< nothing where it is not known who took which trick
 };
-
-// Defaulted here and not above: else the room for everything would be cleared first.
-inline Opening::Opening() noexcept = default;
-inline Play::Play() noexcept = default;
 
 /// Judges deal, auction, trumps and exchange. What they come to is put into `opening`, which is new; who sat out and
 /// plays after all comes into the turn of the setting.

@@ -15,8 +15,6 @@ namespace spadille::ombre {
 /// finding them.
 class Stock {
  public:
-  Stock() noexcept;
-
   /// To be called first. The cards of the list are all different; there are none where it is null.
   void put(const record::CardList* list) {
     CardSet cards;
@@ -42,8 +40,5 @@ class Stock {
   std::array<std::uint64_t, kMost + 1> first_;  // the bits of the first cards, by their number
   std::size_t size_ = 0;
 };
-
-// Defaulted here and not above: else `Stock()` would clear the room for cards first.
-inline Stock::Stock() noexcept = default;
 
 }  // namespace spadille::ombre

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/same_text.h"
+#include "base/letter_case.h"
 #include "base/spelling.h"
 #include "record/named.h"
 #include "source/utf8.h"
@@ -114,13 +114,13 @@ class AuctionReplay {
       if (!named) return take_from_idle(call, number);
       speaker = *named;
     }
-    if (state_.ended() || speaker != state_.due() || state_.has_passed(speaker)) [[unlikely]]
+    if (state_.ended() || speaker != state_.due() || state_.has_passed(speaker))
       return take_out_of_place(call, number, speaker);
     judge(call, number, speaker);
   }
 
   // The call of a player who may not speak now, or not any more.
-  [[gnu::cold]] void take_out_of_place(const record::Call& call, std::size_t number, std::size_t speaker) {
+  void take_out_of_place(const record::Call& call, std::size_t number, std::size_t speaker) {
     const std::string& name = s_.name(s_.turn.at(speaker));
     if (state_.ended()) {
       fault(call, number, speaker, Code::auction_after_end, "auction_end",
@@ -151,8 +151,7 @@ class AuctionReplay {
   }
 
   // Reports a call that is no bid, or none that may be made now.
-  [[gnu::cold]] void tell_bid(const record::Call& call, std::size_t number, std::size_t speaker,
-                              std::optional<BidNo> bid) {
+  void tell_bid(const record::Call& call, std::size_t number, std::size_t speaker, std::optional<BidNo> bid) {
     const std::string& word = call.word.value;
     const std::string& name = s_.name(s_.turn.at(speaker));
     if (!bid) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/same_text.h"
+#include "base/letter_case.h"
 
 namespace spadille::ombre_family {
 

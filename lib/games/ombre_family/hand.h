@@ -51,16 +51,11 @@ struct Scene {
 
 /// The cards as they were dealt.
 struct Dealt : deal::DealtFromOnePack {
-  Dealt() noexcept;
-
   /// The top card of the stock, where it is recorded.
   [[nodiscard]] std::optional<Card> top() const {
     return stock == nullptr ? std::nullopt : std::optional(stock->cards.front().value);
   }
 };
-
-// Defaulted here and not above: else `Dealt()` would clear the room for all hands first.
-inline Dealt::Dealt() noexcept = default;
 
 /// Checks the deal, and puts it into `dealt`, which is new. False where it is faulty: then nothing further is judged.
 /// Laws: pack, deal.

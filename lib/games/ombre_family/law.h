@@ -22,8 +22,7 @@ class Law final : public tricks::LawOf<Law> {
       const std::optional<FixedLead>& must_lead = std::nullopt)
       : order_(order), privilege_(privilege), pack_(pack) {
     // Nothing is copied where there is nothing.
-    if (must_lead) [[unlikely]]
-      must_lead_ = must_lead;
+    if (must_lead) must_lead_ = must_lead;
   }
 
   [[nodiscard]] auto leading(TrickNo trick, const tricks::Earlier& /*earlier*/) const {

@@ -10,7 +10,7 @@ TopRun top_run(CardSet held, const Order& order) {
   const auto reaches = [&](std::size_t n) { return (order.top_trumps(n) - alike).empty(); };
   std::size_t length = 0;
   for (std::size_t n = 1; n <= kMostly; ++n) length += reaches(n) ? 1 : 0;
-  if (length == kMostly) [[unlikely]]
+  if (length == kMostly)
     while (length < order.trump_line().size() && reaches(length + 1)) ++length;
   return {with ? TopRun::Kind::with : TopRun::Kind::without, length};
 }

@@ -25,7 +25,7 @@ class Following {
   template <class Obligations>
   constexpr void operator()(Obligations& cards) const {
     CardSet compelled = answers_;
-    if (const CardSet above = above_ & cards.hand(); !above.empty()) [[unlikely]]
+    if (const CardSet above = above_ & cards.hand(); !above.empty())
       if (*privilege_ == MatadorPrivilege::full) compelled = answers_ - above;
     cards.oblige(compelled, answers_, {Code::play_follow_suit, trump_led_ ? "matador_privilege" : "follow_suit"});
   }

@@ -4,7 +4,6 @@
 #include <optional>
 #include <string_view>
 
-#include "base/each_seat.h"
 #include "cards/card_bag.h"
 #include "cards/pile.h"
 #include "diagnostics/sink.h"
@@ -27,7 +26,7 @@ struct Shape {
 template <class Cards>
 struct DealtAs {
   /// Whole, where the record gives them.
-  std::array<std::optional<Cards>, kMaxSeats> hands = at_each_seat<std::optional<Cards>>();
+  std::array<std::optional<Cards>, kMaxSeats> hands{};
   const record::CardList* stock = nullptr;  ///< the record's; null where its order is not recorded
   std::optional<Cards> stock_cards;         ///< where at least its cards are known
 };

@@ -62,8 +62,6 @@ struct UnprovenWinner {
 
 /// What the written tricks came to.
 struct Replayed {
-  Replayed() noexcept;
-
   std::array<std::uint8_t, kMaxSeats> taken{};  ///< tricks by seat
   std::array<CardSet, kMaxSeats> won{};         ///< the cards of those tricks
   std::array<Seat, kMostTricks> winners{};      ///< of each complete trick
@@ -82,9 +80,6 @@ struct Replayed {
     won[index_of(winner)] = won[index_of(winner)] | cards;
   }
 };
-
-// Defaulted here and not above: else `Replayed()` would clear all of it first.
-inline Replayed::Replayed() noexcept = default;
 
 /// Replays the written tricks, reporting every fault once, at its card; where one slip explains all of them, only the
 /// first, and the slip.

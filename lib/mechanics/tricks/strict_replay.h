@@ -51,7 +51,7 @@ class LawfulReplay {
     std::size_t number = 0;
     for (const record::Trick& trick : s_.record.tricks) {
       ++number;
-      if (trick.plays.size() == players) [[likely]] {
+      if (trick.plays.size() == players) {
         if (!take(trick, trick_no(number), players, earlier)) return false;
       } else if (number != tricks || trick.plays.size() > players || !begin(trick, trick_no(number), earlier)) {
         return false;

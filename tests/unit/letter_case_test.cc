@@ -1,4 +1,4 @@
-#include "base/same_text.h"
+#include "base/letter_case.h"
 
 #include <gtest/gtest.h>
 
@@ -6,28 +6,6 @@
 
 namespace spadille {
 namespace {
-
-constexpr std::size_t kLongest = 40;
-
-TEST(SameText, IsSeenAtEverySize) {
-  for (std::size_t size = 0; size <= kLongest; ++size) {
-    const std::string a(size, 'x');
-    const std::string b = a;
-    EXPECT_TRUE(is_same_text(a, b)) << size;
-    EXPECT_FALSE(is_same_text(a, b + 'x')) << size;
-  }
-}
-
-TEST(SameText, DiffersInAnyByte) {
-  for (std::size_t size = 1; size <= kLongest; ++size) {
-    for (std::size_t i = 0; i < size; ++i) {
-      const std::string a(size, 'x');
-      std::string b = a;
-      b[i] = 'y';
-      EXPECT_FALSE(is_same_text(a, b)) << size << " bytes, other at " << i;
-    }
-  }
-}
 
 TEST(SameWord, IsTheSameInCapitalsWithAccents) {
   EXPECT_TRUE(is_same_word("misère", "MISÈRE"));

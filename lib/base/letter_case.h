@@ -1,33 +1,16 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
-#include <cstring>
+#include <cstddef>
 #include <string_view>
 
 namespace spadille {
 
-/// Whether two texts are the same. Quicker than `==` where both are as short as a name mostly is.
-inline bool is_same_text(std::string_view a, std::string_view b) {
-  constexpr std::size_t kWide = sizeof(std::uint64_t);
-  constexpr std::size_t kHalf = sizeof(std::uint32_t);
-  // Two parts that may overlap, of the first and the last bytes.
-  const auto ends_alike = [&](auto part) {
-    const auto same_at = [&](std::size_t i) {
-      auto of_a = part;
-      auto of_b = part;
-      std::memcpy(&of_a, a.data() + i, sizeof part);
-      std::memcpy(&of_b, b.data() + i, sizeof part);
-      return of_a == of_b;
-    };
-    return same_at(0) && same_at(a.size() - sizeof part);
-  };
-  if (a.size() != b.size()) return false;
-  if (a.size() > 2 * kWide) return a == b;
-  if (a.size() >= kWide) return ends_alike(std::uint64_t{});
-  if (a.size() >= kHalf) return ends_alike(std::uint32_t{});
-  // One byte to three: the first, the middle, the last.
-  return a.empty() || (a.front() == b.front() && a[a.size() / 2] == b[a.size() / 2] && a.back() == b.back());
+/// Whether a text ends with this ending, which is in lower case; ASCII letters match in any case.
+inline bool ends_with_ignoring_case(std::string_view text, std::string_view ending) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return text.size() >= ending.size() &&
+         std::equal(ending.rbegin(), ending.rend(), text.rbegin(), [&](char a, char b) { return a == lower(b); });
 }
 
 /// A letter of ASCII as a capital; any other byte as it is.
@@ -46,7 +29,7 @@ constexpr char capital_after(char before, char c) {
 
 /// Whether two words are the same, in capitals or not.
 inline bool is_same_word(std::string_view a, std::string_view b) {
-  if (is_same_text(a, b)) return true;
+  if (a == b) return true;
   if (a.size() != b.size()) return false;
   char before = 0;
   for (std::size_t i = 0; i < a.size(); ++i) {

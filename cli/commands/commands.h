@@ -7,7 +7,7 @@
 
 #include "cli/app.h"
 #include "cli/commands/code_filter.h"
-#include "pipeline/in_order.h"
+#include "pipeline/ordered_executor.h"
 #include "render/style.h"
 #include "rules/reading.h"
 #include "source/stream.h"

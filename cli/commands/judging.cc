@@ -79,7 +79,7 @@ void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Str
       for (std::size_t k = 0; wanted && k < inputs.size(); ++k) {
         if (kind != StreamKind::unknown) inputs[k].kind = kind;
         const bool last = i + 1 == paths.size() && k + 1 == inputs.size();
-        const auto next = last ? pipeline::InOrder::Next::none : pipeline::InOrder::Next::maybe;
+        const auto next = last ? pipeline::OrderedExecutor::Next::none : pipeline::OrderedExecutor::Next::maybe;
         attempt([&] {
           with_stream(
               inputs[k], streams.in, [&](std::istream& in) { wanted = use.use(inputs[k], in, next); }, use.on_read);
@@ -88,7 +88,7 @@ void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Str
     });
   }
   if (rule_sets > 0)
-    use.remark(fmt::format("{} passed over: {}", counted(rule_sets, "rule set"),
+    use.remark(fmt::format("{} passed over: {}", pluralize(rule_sets, "rule set"),
                            rule_sets == 1 ? "it is not a record" : "they are not records"));
 }
 

@@ -21,7 +21,7 @@ namespace spadille::cli {
 /// How the streams of a command line are used.
 struct StreamUse {
   /// Takes the next stream; `next`: whether another is known to follow. False: no more is wanted.
-  std::function<bool(const Input& input, std::istream& in, pipeline::InOrder::Next next)> use;
+  std::function<bool(const Input& input, std::istream& in, pipeline::OrderedExecutor::Next next)> use;
   /// Takes the word that one cannot be used, or no further; it does not cost the others their judgement.
   std::function<bool(const std::string& why)> refuse;
   /// Takes a remark on the run, for standard error.
@@ -66,7 +66,7 @@ void judge_streams(const JudgeOptions& options, Streams streams,
                    const ArchiveUse<typename Stream::Part>& use) {
   pipeline::Archive<Stream> archive(options.jobs, use.making, use.make_part, use.piece);
   for_each_stream(options.paths, options.input, streams,
-                  {[&](const Input& input, std::istream& in, pipeline::InOrder::Next next) {
+                  {[&](const Input& input, std::istream& in, pipeline::OrderedExecutor::Next next) {
                      return archive.judge(in, input.kind, begin({input.name, input.folder}), next);
                    },
                    [&](const std::string& why) {

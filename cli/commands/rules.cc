@@ -35,7 +35,9 @@ render::RulesTable table_of(const std::vector<std::string>& words, const RulesLo
   return {std::move(sets).value(), shown};
 }
 
-std::string counted(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
+std::string pluralize(std::size_t n, std::string_view what) {
+  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+}
 
 // `text` is what the table is for people at a terminal.
 ExitStatus print(const render::RulesTable& table, const RulesLook& look, Streams streams, const std::string& text) {
@@ -109,9 +111,9 @@ ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& l
     for (const auto& file : checked)
       for (const rules::Finding& each : file.checked.findings)
         streams.out << render::finding_text(each, file.name, file.document, style);
-    streams.out << fmt::format("{}: {}, {}, {}\n", counted(checked.size(), "rule set"),
-                               counted(count(Severity::error), "error"), counted(count(Severity::warning), "warning"),
-                               counted(count(Severity::note), "note"));
+    streams.out << fmt::format(
+        "{}: {}, {}, {}\n", pluralize(checked.size(), "rule set"), pluralize(count(Severity::error), "error"),
+        pluralize(count(Severity::warning), "warning"), pluralize(count(Severity::note), "note"));
   }
   return count(Severity::error) == 0 ? ExitStatus::all_valid : ExitStatus::not_valid;
 }

@@ -11,13 +11,13 @@ namespace spadille {
 
 /// Memory for values that are not set when they come into being: whoever lengthens a list of them sets them next.
 template <class T>
-class UninitializedAllocator : public std::allocator<T> {
+class DefaultInitAllocator : public std::allocator<T> {
   static_assert(std::is_trivially_default_constructible_v<T>);
 
  public:
   template <class U>
   struct rebind {
-    using other = UninitializedAllocator<U>;
+    using other = DefaultInitAllocator<U>;
   };
 
   template <class U>
@@ -32,6 +32,6 @@ class UninitializedAllocator : public std::allocator<T> {
 
 /// A list whose `resize` leaves new values as they are in memory.
 template <class T>
-using UninitializedVector = std::vector<T, UninitializedAllocator<T>>;
+using DefaultInitVector = std::vector<T, DefaultInitAllocator<T>>;
 
 }  // namespace spadille

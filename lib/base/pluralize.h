@@ -9,11 +9,11 @@
 namespace spadille {
 
 /// So many things: `1 card`, `2 cards`, `-1 chip`.
-inline std::string counted(std::int64_t number, std::string_view thing) {
+inline std::string pluralize(std::int64_t number, std::string_view thing) {
   return fmt::format("{} {}{}", number, thing, number == 1 || number == -1 ? "" : "s");
 }
-inline std::string counted(std::size_t number, std::string_view thing) {
-  return counted(static_cast<std::int64_t>(number), thing);
+inline std::string pluralize(std::size_t number, std::string_view thing) {
+  return pluralize(static_cast<std::int64_t>(number), thing);
 }
 
 }  // namespace spadille

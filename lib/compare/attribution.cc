@@ -28,7 +28,7 @@ bool is_judged_alike(HandCase& named, const rules::RuleSet& rules, std::optional
 
 }  // namespace
 
-void attribute_plays(DocumentJudge& own, judge::ReadDocument& read, judge::HandCases& cases) {
+void attribute_plays(DocumentJudge& own, judge::LazyDocument& read, judge::HandCases& cases) {
   DocumentJudge::JudgedHand judged = own.begin_hand(read, cases);
   if (!own.rules()) return;
   std::optional<Session> before;

@@ -8,6 +8,6 @@ namespace spadille::compare {
 /// and played each card, so that other rule sets judge the same play. By the rules of `own`, which are its own, the
 /// hand is judged with these names as without; if it would not be, or they cannot judge it, it is left as recorded. If
 /// they find no fault in it, other rules look for no transcription error.
-void attribute_plays(judge::DocumentJudge& own, judge::ReadDocument& read, judge::HandCases& cases);
+void attribute_plays(judge::DocumentJudge& own, judge::LazyDocument& read, judge::HandCases& cases);
 
 }  // namespace spadille::compare

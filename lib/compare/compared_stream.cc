@@ -10,7 +10,7 @@ namespace spadille::compare {
 namespace {
 
 using judge::DocumentJudge;
-using judge::ReadDocument;
+using judge::LazyDocument;
 using record::DocumentKind;
 using syntax::Node;
 
@@ -34,7 +34,7 @@ std::optional<std::size_t> players_written(const Node& root) {
 const GameEntry& game_written(const Node& root) {
   const Node* said = root.find("game");
   const GameEntry* game = said != nullptr && said->is_scalar() ? find_game(said->text) : nullptr;
-  return judge::meant_game(root, game == nullptr ? nullptr : &game->options());
+  return judge::infer_game(root, game == nullptr ? nullptr : &game->options());
 }
 
 void fill(SessionRow& row, const judge::Session& session, bool points) {
@@ -84,7 +84,7 @@ void ComparedStream::seat(const GameEntry& game, std::optional<std::size_t> play
 }
 
 // A session keeps its judges.
-void ComparedStream::seat_for(ReadDocument& hand) {
+void ComparedStream::seat_for(LazyDocument& hand) {
   if (session() != nullptr || seated()) return;
   if (hand.kind()) {
     seat(game_written(hand.tree()), players_written(hand.tree()));
@@ -95,12 +95,12 @@ void ComparedStream::seat_for(ReadDocument& hand) {
 
 // --- documents ----------------------------------------------------------------------------------
 
-void ComparedStream::take(ReadDocument read, Listener& listener) {
+void ComparedStream::take(LazyDocument read, Listener& listener) {
   if (!read.kind()) {
     seat_for(read);
     own_.take_unreadable(read.document(), read.told());
-    tell_alike(read.document(), listener,
-               [&](DocumentJudge& judge) { return judge.take_unreadable(read.document(), read.told()); });
+    report_alike(read.document(), listener,
+                 [&](DocumentJudge& judge) { return judge.take_unreadable(read.document(), read.told()); });
     return;
   }
   switch (*read.kind()) {
@@ -119,14 +119,14 @@ void ComparedStream::take(ReadDocument read, Listener& listener) {
 void ComparedStream::end(bool any, Listener& listener) {
   if (!any) {
     seat(all_games().front(), {});
-    tell_alike(Document{}, listener, [](DocumentJudge& judge) { return judge.take_nothing(); });
+    report_alike(Document{}, listener, [](DocumentJudge& judge) { return judge.report_empty_stream(); });
   }
   end_session(listener);
 }
 
 // What is not read is not read by any rules.
 template <class Take>
-void ComparedStream::tell_alike(const Document& document, Listener& listener, const Take& take) {
+void ComparedStream::report_alike(const Document& document, Listener& listener, const Take& take) {
   ComparedHand compared;
   for (std::size_t i = 0; i < judges_.size(); ++i)
     compared.rows.push_back({.rules = panel_->members[i].name, .report = take(judges_[i])});
@@ -139,7 +139,7 @@ void ComparedStream::tell(const ComparedHand& compared, const Document& document
   if (!wanted || compared.rows.front().report.hand == *wanted) listener.on_hand(compared, document);
 }
 
-void ComparedStream::take_header(ReadDocument& read, Listener& listener) {
+void ComparedStream::take_header(LazyDocument& read, Listener& listener) {
   end_session(listener);
   seat(game_written(read.tree()), players_written(read.tree()));
   since_.clear();
@@ -149,7 +149,7 @@ void ComparedStream::take_header(ReadDocument& read, Listener& listener) {
       listener.on_fault({.rules = panel_->members[i].name, .report = std::move(*faulty)}, read.document());
 }
 
-void ComparedStream::take_settlement(ReadDocument& read, Listener& listener) {
+void ComparedStream::take_settlement(LazyDocument& read, Listener& listener) {
   if (panel_ == nullptr) seat(all_games().front(), {});
   const bool in_place = session() != nullptr;
   Settlements settlements;
@@ -157,14 +157,14 @@ void ComparedStream::take_settlement(ReadDocument& read, Listener& listener) {
   const std::vector<DocumentJudge> before = judges_;
   for (DocumentJudge& judge : judges_) settlements.emplace_back(judge.take_settlement(read));
   if (in_place) {
-    tell_session(before, read.document(), std::move(settlements), listener);
+    report_session(before, read.document(), std::move(settlements), listener);
     return;
   }
   for (std::size_t i = 0; i < judges_.size(); ++i)
     listener.on_fault({.rules = panel_->members[i].name, .report = std::move(*settlements[i])}, read.document());
 }
 
-void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
+void ComparedStream::take_hand(LazyDocument& read, Listener& listener) {
   seat_for(read);
   const auto scratch = context_->scratches.lend();
   const std::vector<std::optional<judge::Session>> before = sessions();
@@ -179,7 +179,7 @@ void ComparedStream::take_hand(ReadDocument& read, Listener& listener) {
     Row& row = compared.rows.emplace_back();
     rules::RuleSetPtr rules = judges_[i].rules();
     if (rules) {
-      const rules::AskedOptions asked;
+      const rules::OptionTracker asked;
       judges_[i].finish_hand(judged[i], read.document());
       row.asked = asked.options();
     }
@@ -216,12 +216,12 @@ void ComparedStream::note_what_is_carried(ComparedHand& compared) {
 }
 
 void ComparedStream::end_session(Listener& listener) const {
-  if (session() != nullptr) tell_session(judges_, Document{}, {}, listener);
+  if (session() != nullptr) report_session(judges_, Document{}, {}, listener);
 }
 
 // `judges` before the settlement, if there is one: the reports tell what it brought.
-void ComparedStream::tell_session(const std::vector<DocumentJudge>& judges, const Document& document,
-                                  Settlements settlements, Listener& listener) const {
+void ComparedStream::report_session(const std::vector<DocumentJudge>& judges, const Document& document,
+                                    Settlements settlements, Listener& listener) const {
   ComparedSession compared;
   for (std::size_t i = 0; i < judges.size(); ++i) {
     const judge::Session& session = *judges[i].session();

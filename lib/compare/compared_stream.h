@@ -51,9 +51,9 @@ class ComparedStream {
   /// Says that so many hands of the stream came before those it takes.
   void begin_after(std::size_t hands);
   /// Goes past a hand that stands alone: who judges it is there for a settlement out of place.
-  void go_past(judge::ReadDocument& hand) { seat_for(hand); }
+  void skip(judge::LazyDocument& hand) { seat_for(hand); }
   /// Compares the next document.
-  void take(judge::ReadDocument read, Listener& listener);
+  void take(judge::LazyDocument read, Listener& listener);
   /// Ends the stream; `any`: whether it had a document.
   void end(bool any, Listener& listener);
   /// Ends at the header with which a part begins.
@@ -66,19 +66,19 @@ class ComparedStream {
   // Whether the judges there are judge everything.
   [[nodiscard]] bool seated() const { return context_->panels.fixed() && panel_ != nullptr; }
   void seat(const GameEntry& game, std::optional<std::size_t> players);
-  void seat_for(judge::ReadDocument& hand);
+  void seat_for(judge::LazyDocument& hand);
 
   template <class Take>
-  void tell_alike(const Document& document, Listener& listener, const Take& take);
+  void report_alike(const Document& document, Listener& listener, const Take& take);
   void tell(const ComparedHand& compared, const Document& document, Listener& listener) const;
-  void take_header(judge::ReadDocument& read, Listener& listener);
-  void take_hand(judge::ReadDocument& read, Listener& listener);
-  void take_settlement(judge::ReadDocument& read, Listener& listener);
+  void take_header(judge::LazyDocument& read, Listener& listener);
+  void take_hand(judge::LazyDocument& read, Listener& listener);
+  void take_settlement(judge::LazyDocument& read, Listener& listener);
   [[nodiscard]] std::vector<std::optional<judge::Session>> sessions() const;
   void note_what_is_carried(ComparedHand& compared);
   void end_session(Listener& listener) const;
-  void tell_session(const std::vector<judge::DocumentJudge>& judges, const Document& document, Settlements settlements,
-                    Listener& listener) const;
+  void report_session(const std::vector<judge::DocumentJudge>& judges, const Document& document,
+                      Settlements settlements, Listener& listener) const;
 
   Context* context_;
   judge::StreamName stream_;

@@ -10,7 +10,7 @@ void Comparer::compare(std::istream& in, StreamKind kind, judge::StreamName name
   bool any = false;
   while (auto raw = documents.next()) {
     any = true;
-    compared.take(judge::ReadDocument(std::move(*raw), documents.kind()), listener);
+    compared.take(judge::LazyDocument(std::move(*raw), documents.kind()), listener);
   }
   compared.end(any, listener);
 }

@@ -106,7 +106,7 @@ class HandExplainer {
     const Pair pair{from, to, options, states_[from] != states_[to] ? Changes::only(options.size()) : Changes()};
     if (pair.size() == 0 || pair.size() > Changes::kMost) return;
     const std::size_t tries_before = tries_;
-    const Why why = find_why(
+    const Why why = find_minimal_change(
         pair.size(), [&](Changes changes) { return effect(pair, changes); }, clues(pair));
     Explanation explanation;
     explanation.from = rows_[from];
@@ -177,7 +177,7 @@ class HandExplainer {
   // The group that the hand belongs to under a mix.
   std::size_t judge(const MixKey& mix, std::size_t state) {
     ++tries_;
-    const rules::AskedOptions asked;
+    const rules::OptionTracker asked;
     Report& report = tried_.emplace_back();
     std::optional<Session> session;
     if (!before_.empty()) session = before_[rows_[state]];

@@ -148,7 +148,7 @@ class Finder {
 
 }  // namespace
 
-Why find_why(std::size_t n, const std::function<Effect(Changes)>& effect, const Clues& clues) {
+Why find_minimal_change(std::size_t n, const std::function<Effect(Changes)>& effect, const Clues& clues) {
   SPADILLE_ASSERT(n >= 1 && n <= Changes::kMost);
   return Finder(n, effect, clues).find();
 }

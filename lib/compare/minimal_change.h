@@ -67,6 +67,6 @@ struct Clues {
 /// changes are left out one by one until none can be. Last, all that the set leaves over are tried together for
 /// another; where they do, each change is tried alone, and one that suffices alone goes before all others.
 inline constexpr std::size_t kExact = 6;
-Why find_why(std::size_t n, const std::function<Effect(Changes)>& effect, const Clues& clues = {});
+Why find_minimal_change(std::size_t n, const std::function<Effect(Changes)>& effect, const Clues& clues = {});
 
 }  // namespace spadille::compare

@@ -100,7 +100,7 @@ MixKey RuleMixes::key(std::size_t from, std::size_t to, Changes changes) const {
 
 bool RuleMixes::contradicts(const MixKey& key) { return blended(key).contradicts(); }
 
-rules::Blend& RuleMixes::blended(const MixKey& key) {
+rules::RuleMixer& RuleMixes::blended(const MixKey& key) {
   for (const std::size_t option : varying_) {
     const Place& place = places_[option];
     const std::uint64_t value = key.words[place.word] & place.mask;

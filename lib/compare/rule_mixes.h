@@ -66,7 +66,7 @@ class RuleMixes {
   [[nodiscard]] bool has_same(std::size_t a, std::size_t b, std::size_t option) const;
   void find_places();
   // The rules with this key.
-  rules::Blend& blended(const MixKey& key);
+  rules::RuleMixer& blended(const MixKey& key);
 
   std::vector<std::shared_ptr<const rules::RuleSet>> rules_;
   std::vector<std::vector<std::size_t>> differing_;  // by pair
@@ -76,7 +76,7 @@ class RuleMixes {
   std::vector<MixKey> own_;                          // by rule set
   std::unordered_map<std::string_view, std::size_t> options_;
   std::vector<std::size_t> varying_;  // options that are not the same in all rule sets
-  rules::Blend blend_;
+  rules::RuleMixer blend_;
   MixKey blend_key_;  // what the blend is now
 };
 

@@ -64,7 +64,7 @@ std::optional<Related> exchange_left_out(Suspect& suspect) {
     entry.discard = never_played(hand, *dealt);
     if (is_mended_with(suspect, entry))
       return Related{entry.at, fmt::format("were it written that {} exchanged {}, all would be in order",
-                                           hand.players[i], counted(entry.discard->cards.size(), "card"))};
+                                           hand.players[i], pluralize(entry.discard->cards.size(), "card"))};
   }
   return std::nullopt;
 }

@@ -42,10 +42,10 @@ class Sink {
   void condone(const std::vector<Condonation>& condonations);
 
   /// Says that nobody asks more of this judging than whether there is any fault: faults need no explanation.
-  void ask_for_any() { asks_for_any_ = true; }
-  [[nodiscard]] bool asks_for_any() const { return asks_for_any_; }
+  void stop_at_first_error() { asks_for_any_ = true; }
+  [[nodiscard]] bool stops_at_first_error() const { return asks_for_any_; }
   /// Whether that is so, and there is one: nothing more need be judged.
-  [[nodiscard]] bool is_answered() const { return asks_for_any_ && errors_ > 0; }
+  [[nodiscard]] bool is_stopped() const { return asks_for_any_ && errors_ > 0; }
 
   /// Reports each fault as it is found: no transcription error is looked for that would explain several.
   void explain_none() { explains_ = false; }

@@ -2,7 +2,7 @@
 
 namespace spadille::tricks {
 
-WrittenTrick write_trick(record::HandRecord& hand, const Turn& turn, const TrickLaw& law, Seat leader,
+WrittenTrick write_trick(record::HandRecord& hand, const Turn& turn, const TrickRules& law, Seat leader,
                          const ChooseCard& choose, Random& random) {
   record::Trick trick;
   const std::size_t form = random.below(6);

@@ -20,7 +20,7 @@ struct WrittenTrick {
   Table table;
   Seat winner{};
 };
-WrittenTrick write_trick(record::HandRecord& hand, const Turn& turn, const TrickLaw& law, Seat leader,
+WrittenTrick write_trick(record::HandRecord& hand, const Turn& turn, const TrickRules& law, Seat leader,
                          const ChooseCard& choose, Random& random);
 
 }  // namespace spadille::tricks

@@ -60,7 +60,7 @@ class Search {
   const Otherwise& with_option(const rules::RuleSet& preset, std::size_t option, const std::string& value) {
     const auto [known, is_new] = one_option_.try_emplace({option, value});
     if (is_new) {
-      rules::Blend blend(hand_.rules);
+      rules::RuleMixer blend(hand_.rules);
       blend.take(preset, option);
       if (!blend.contradicts() && has_room(hand_.game.players(blend.rules()), hand_.record.players.size()))
         known->second = judge(blend.rules());

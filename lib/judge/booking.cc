@@ -18,7 +18,7 @@ void Booking::skip() {
   }
   if (points == nullptr) return;
   report_.result = PointsResult{};
-  tell_match(points->match(rules_));
+  report_match(points->match(rules_));
 }
 
 void Booking::book() {
@@ -94,7 +94,7 @@ void Booking::book_points(const MatchRules& match, Session& session) {
     session.book(hand_, report_.result, report_.hand);
     if (session_ != nullptr && !report_.points()->settled) note_what_is_unknown();
   }
-  tell_match(match);
+  report_match(match);
   if (!match.scored) {
     refuse_figures(hand_, sink_);  // settled or not: no end of the hand would bear them out
     return;
@@ -135,7 +135,7 @@ void Booking::check_totals_of(const Session& session) {
 }
 
 // In a session every hand reports how far the match is, also one that could not be judged.
-void Booking::tell_match(const MatchRules& match) {
+void Booking::report_match(const MatchRules& match) {
   if (session_ == nullptr) return;
   report_.match = session_->match(match);
   if (!match.scored) return;

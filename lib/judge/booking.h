@@ -47,7 +47,7 @@ class Booking {
   void book_points(const MatchRules& match, Session& session);
   void report_after_end(const MatchRules& match, const Session& session);
   void check_totals_of(const Session& session);
-  void tell_match(const MatchRules& match);
+  void report_match(const MatchRules& match);
   [[nodiscard]] std::vector<std::string_view> remarks() const;
 
   const GameEntry& game_;

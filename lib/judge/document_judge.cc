@@ -90,7 +90,7 @@ void DocumentJudge::name_hand(Report& report, const record::HandRecord* hand) {
   report.hand = hand != nullptr && hand->hand ? hand->hand->value : std::to_string(hands_);
 }
 
-Report DocumentJudge::take_nothing() {
+Report DocumentJudge::report_empty_stream() {
   Sink sink;
   sink.report({.code = Code::record_syntax, .at = {}, .message = "the file holds no record"});
   return take_unreadable(Document{}, std::move(sink));
@@ -147,7 +147,7 @@ rules::RuleSetPtr DocumentJudge::overriding(const Node& root, const rules::GameO
   const Node* own = root.find("rules");
   const bool says_its_game = game != nullptr || (own != nullptr && name_behind(*own));
   if (!says_its_game && overrides_->named) return overrides_->named;
-  const std::string_view meant = meant_game(root, game).name;
+  const std::string_view meant = infer_game(root, game).name;
   if (const auto found = overrides_->of_game.find(meant); found != overrides_->of_game.end()) return found->second;
   sink.report({.code = Code::record_unknown_rules,
                .at = root.at,
@@ -169,13 +169,13 @@ rules::RuleSetPtr DocumentJudge::rules_of(const Node& root, const rules::GameOpt
 
 // --- session header -----------------------------------------------------------------------------
 
-std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
+std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   const Node& root = written.tree();
   const Document& document = written.document();
   Sink sink = written.told();
   session_.emplace();
   uncounted_ = {};
-  said_ = {};
+  last_rules_key_ = {};
   Report report = start(document, Report::Kind::header);
   const record::Header header = record::read_header(root, sink);
   session_->title = header.title;
@@ -198,7 +198,7 @@ std::optional<Report> DocumentJudge::take_header(ReadDocument& written) {
     session_->rules = load(*header.rules, game, document, sink);
     sound = session_->rules != nullptr;
   }
-  const GameEntry& entry = session_->rules ? *find_game(session_->rules->game().game) : meant_game(root, game);
+  const GameEntry& entry = session_->rules ? *find_game(session_->rules->game().game) : infer_game(root, game);
   if (session_->rules && !header.players.empty() && !has_room(entry.players(*session_->rules), header.players.size())) {
     sound = false;
     report_player_count(header.players.size(), entry, *session_->rules, root.find("players")->at, sink);
@@ -264,7 +264,7 @@ const Node* DocumentJudge::key_without_game(const Node& root) const {
   return nullptr;
 }
 
-DocumentJudge::JudgedHand DocumentJudge::take_hand(ReadDocument& written, HandCases& read) {
+DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCases& read) {
   JudgedHand hand = begin_hand(written, read);
   if (in_force_) finish_hand(hand, written.document());
   return hand;
@@ -280,7 +280,7 @@ void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
                           *loader_);
 }
 
-std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(ReadDocument& written, HandCases& read) {
+std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(LazyDocument& written, HandCases& read) {
   if (inherits() && session_->faulty) return std::nullopt;
   if (written.document().text().size() > record::kAlwaysRead) return std::nullopt;
   HandCase* hand = read_plain(written, read);
@@ -290,7 +290,7 @@ std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(ReadDocu
   return judged;
 }
 
-DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandCases& read) {
+DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandCases& read) {
   const Document& document = written.document();
   if (auto why = why_refused(written)) {
     in_force_.reset();
@@ -315,7 +315,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   const Node* lost = key_without_game(root);
   in_force_ = game.known() && lost == nullptr ? rules_of(root, *game, document, of_rules) : nullptr;
   const GameEntry& entry =
-      in_force_ ? *find_game(in_force_->game().game) : meant_game(root, game.known() ? *game : nullptr);
+      in_force_ ? *find_game(in_force_->game().game) : infer_game(root, game.known() ? *game : nullptr);
   HandCase* hand = read.find(entry);
   if (hand == nullptr) {
     Sink sink = written.told();
@@ -347,7 +347,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(ReadDocument& written, HandC
   return {std::move(report), hand};
 }
 
-HandCase* DocumentJudge::read_plain(ReadDocument& written, HandCases& read) {
+HandCase* DocumentJudge::read_plain(LazyDocument& written, HandCases& read) {
   if (!read.plain) {
     auto& [head, hand] = read.plain.emplace(PlainReading{{}, std::make_unique<HandCase>()});
     auto found = written.read_plain_hand(inherited(), hand->record);
@@ -362,7 +362,7 @@ HandCase* DocumentJudge::read_plain(ReadDocument& written, HandCases& read) {
   const record::PlainHead& head = read.plain->head;
   find_rules_of(head, written.document());
   if (!in_force_) return nullptr;
-  const GameEntry& game = *said_.of;
+  const GameEntry& game = *last_rules_key_.of;
   if (HandCase* known = read.find(game)) return known;
   if (read.plain->hand == nullptr || !head.is_of(game.keys)) return nullptr;
   read.plain->hand->game = &game;
@@ -373,8 +373,8 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
   const auto is_said = [](const std::optional<std::string>& said, const auto& word) {
     return word ? said && *said == word->value : !said;
   };
-  if (said_.meant && is_said(said_.game, hand.game) && is_said(said_.rules, hand.rules)) {
-    if (in_force_ != said_.meant) in_force_ = said_.meant;
+  if (last_rules_key_.meant && is_said(last_rules_key_.game, hand.game) && is_said(last_rules_key_.rules, hand.rules)) {
+    if (in_force_ != last_rules_key_.meant) in_force_ = last_rules_key_.meant;
     return;
   }
   in_force_.reset();
@@ -392,7 +392,7 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
   if (said.known()) in_force_ = rules_of(head, *said, document, told);
   if (!in_force_) return;
   const auto copy = [](const auto& word) { return word ? std::optional(std::string(word->value)) : std::nullopt; };
-  said_ = {copy(hand.game), copy(hand.rules), in_force_, find_game(in_force_->game().game)};
+  last_rules_key_ = {copy(hand.game), copy(hand.rules), in_force_, find_game(in_force_->game().game)};
 }
 
 DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
@@ -423,7 +423,7 @@ Report DocumentJudge::refuse_hand(const Node& root, const Document& document, Di
   return report;
 }
 
-std::optional<Diagnostic> DocumentJudge::why_refused(ReadDocument& hand) const {
+std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
   if (inherits() && session_->faulty)
     return Diagnostic{.code = Code::record_incomplete,
                       .at = hand.tree().at,
@@ -445,11 +445,11 @@ std::optional<std::string> DocumentJudge::why_unsettled() const {
   return std::nullopt;
 }
 
-Report DocumentJudge::take_settlement(ReadDocument& closing) {
+Report DocumentJudge::take_settlement(LazyDocument& closing) {
   const Node& root = closing.tree();
   const Document& document = closing.document();
   Sink sink = closing.told();
-  said_ = {};
+  last_rules_key_ = {};
   Report report = start(document, Report::Kind::settlement);
   if (!inherits()) {
     sink.report({.code = Code::session_bad_order,

@@ -43,13 +43,13 @@ class DocumentJudge {
       : loader_(&loader), overrides_(&overrides), stream_(std::move(stream)), presets_(presets) {}
 
   /// The report of a stream without any document.
-  Report take_nothing();
+  Report report_empty_stream();
   /// The report of a document that could not be read (told in `sink`).
   Report take_unreadable(const Document& document, Sink sink);
   /// Takes a session header; a report only if it is faulty.
-  std::optional<Report> take_header(ReadDocument& written);
+  std::optional<Report> take_header(LazyDocument& written);
   /// The report of a settlement.
-  Report take_settlement(ReadDocument& closing);
+  Report take_settlement(LazyDocument& closing);
 
   /// What a hand comes to.
   struct JudgedHand {
@@ -59,15 +59,15 @@ class DocumentJudge {
   };
   /// Reads a hand and finds its rules. `read` is what other judges of the same stream have read of it, and takes what
   /// this one reads. Where there are rules, it has to be finished next.
-  JudgedHand begin_hand(ReadDocument& written, HandCases& read);
+  JudgedHand begin_hand(LazyDocument& written, HandCases& read);
   /// The rules of the hand that was begun last; null where they could not be had.
   [[nodiscard]] const rules::RuleSetPtr& rules() const { return in_force_; }
   /// Judges a hand that was begun and has rules.
   void finish_hand(JudgedHand& begun, const Document& document);
   /// The one and the other.
-  JudgedHand take_hand(ReadDocument& written, HandCases& read);
+  JudgedHand take_hand(LazyDocument& written, HandCases& read);
   /// The same of a hand that is written plainly; nullopt of any other document.
-  std::optional<JudgedHand> take_plain_hand(ReadDocument& written, HandCases& read);
+  std::optional<JudgedHand> take_plain_hand(LazyDocument& written, HandCases& read);
 
   /// Says that so many hands of the stream came before those it takes.
   void begin_after(std::size_t hands) { hands_ = hands; }
@@ -86,10 +86,10 @@ class DocumentJudge {
   void name_hand(Report& report, const record::HandRecord* hand);
   Report refuse_hand(const syntax::Node& root, const Document& document, Diagnostic why);
   // Why a hand is not judged: its session or its size.
-  [[nodiscard]] std::optional<Diagnostic> why_refused(ReadDocument& hand) const;
+  [[nodiscard]] std::optional<Diagnostic> why_refused(LazyDocument& hand) const;
   // Reads a hand written plainly without a tree, and finds its rules; null where there is something to report, or may
   // be.
-  HandCase* read_plain(ReadDocument& written, HandCases& read);
+  HandCase* read_plain(LazyDocument& written, HandCases& read);
   // Notes the rules in force for it; none where they cannot be told from words alone.
   void find_rules_of(const record::PlainHead& hand, const Document& document);
   JudgedHand begin_by_rules(HandCase& hand, const Document& document);
@@ -121,7 +121,7 @@ class DocumentJudge {
   Citations citations_;
   std::optional<Session> session_;
   UncountedHands uncounted_;    // of the session
-  SaidRules said_;              // by the last hand that was written plainly, in this session
+  SaidRules last_rules_key_;    // by the last hand that was written plainly, in this session
   rules::RuleSetPtr in_force_;  // for the hand begun last; seldom another: whoever counts its users counts for all jobs
   std::size_t hands_ = 0;
 };

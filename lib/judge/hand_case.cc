@@ -114,7 +114,7 @@ class HandJudge {
       sink_.report({.code = Code::claim_pool,
                     .at = hand_.pool->at,
                     .message = fmt::format("the pool is written to hold {} before this hand, but {} {} left in it",
-                                           counted(hand_.pool->value.amount(), "chip"), carried.pool.amount(),
+                                           pluralize(hand_.pool->value.amount(), "chip"), carried.pool.amount(),
                                            carried.pool == Chips{1} ? "was" : "were"),
                     .rule = "pool"});
     }
@@ -191,7 +191,7 @@ class HandJudge {
   }
   [[nodiscard]] bool is_faultless(const record::HandRecord& other, const Carried& before) const {
     diagnosis::Judged judged;
-    judged.told.ask_for_any();
+    judged.told.stop_at_first_error();
     judge_otherwise(other, before, judged);
     return !judged.told.has_errors();
   }

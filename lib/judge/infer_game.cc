@@ -21,7 +21,7 @@ std::optional<std::string_view> name_behind(const Node& rules) {
   return named ? std::optional(text) : std::nullopt;
 }
 
-const GameEntry& meant_game(const Node& root, const rules::GameOptions* said) {
+const GameEntry& infer_game(const Node& root, const rules::GameOptions* said) {
   if (said != nullptr) return *find_game(said->game);
   const Node* rules = root.find("rules");
   const auto name = rules == nullptr ? std::nullopt : name_behind(*rules);

@@ -12,7 +12,7 @@ namespace spadille::judge {
 std::optional<std::string_view> name_behind(const syntax::Node& rules);
 
 /// The game of a document: what it says (null where it does not), else what its rules tell, else ombre.
-const GameEntry& meant_game(const syntax::Node& root, const rules::GameOptions* said);
+const GameEntry& infer_game(const syntax::Node& root, const rules::GameOptions* said);
 
 /// Says that a word is not the name of a game, which games there are, and which one is meant by it.
 std::string no_such_game(std::string_view word);

@@ -15,7 +15,7 @@ void tell(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, c
   listener.on_report(judged.report, document, &hand);
 }
 
-void judge_any(DocumentJudge& judge, ReadDocument& read, HandCases& cases, const Listener& listener) {
+void judge_any(DocumentJudge& judge, LazyDocument& read, HandCases& cases, const Listener& listener) {
   const Document& document = read.document();
   if (!read.kind()) {
     listener.on_report(judge.take_unreadable(document, read.told()), document, nullptr);
@@ -42,7 +42,7 @@ void report_open_session(const DocumentJudge& judge, const Listener& listener) {
   if (const auto session = judge.open_session()) listener.on_open_session(*session);
 }
 
-void judge_document(DocumentJudge& judge, ReadDocument& read, const Listener& listener) {
+void judge_document(DocumentJudge& judge, LazyDocument& read, const Listener& listener) {
   HandCases cases;
   if (const auto judged = judge.take_plain_hand(read, cases)) {
     tell(judge, *judged, read.document(), listener);

@@ -11,18 +11,18 @@ namespace spadille::judge {
 
 using record::DocumentKind;
 
-const std::optional<DocumentKind>& ReadDocument::kind() {
+const std::optional<DocumentKind>& LazyDocument::kind() {
   if (!kind_known_) find_kind();
   return kind_;
 }
 
-bool ReadDocument::counts_as_hand() {
+bool LazyDocument::counts_as_hand() {
   // Seen without reading it, mostly.
   if (!kind_known_ && record::holds_only_hands(raw_.document.text())) return true;
   return !kind() || *kind() == DocumentKind::hand;
 }
 
-std::optional<record::PlainHead> ReadDocument::read_plain_hand(const record::Inherited& inherited,
+std::optional<record::PlainHead> LazyDocument::read_plain_hand(const record::Inherited& inherited,
                                                                record::HandRecord& record) {
   if (!plain_ || (kind_known_ && kind_ != DocumentKind::hand)) return std::nullopt;
   auto head = record::read_plain_hand(raw_, stream_, inherited, record);
@@ -34,13 +34,13 @@ std::optional<record::PlainHead> ReadDocument::read_plain_hand(const record::Inh
   return head;
 }
 
-const syntax::Node& ReadDocument::tree() {
+const syntax::Node& LazyDocument::tree() {
   if (!tree_) read_tree();
   SPADILLE_ASSERT(tree_.has_value());  // what has a kind can be read
   return *tree_;
 }
 
-void ReadDocument::find_kind() {
+void LazyDocument::find_kind() {
   kind_known_ = true;
   if (plain_) kind_ = record::plain_kind_of(raw_, stream_);
   if (kind_) return;
@@ -51,7 +51,7 @@ void ReadDocument::find_kind() {
   if (what.known()) kind_ = *what;
 }
 
-void ReadDocument::read_tree() {
+void LazyDocument::read_tree() {
   auto root = syntax::read_document(raw_, stream_, told_);
   if (!root.known()) return;
   syntax::Node tree = std::move(root).value();

@@ -11,9 +11,9 @@
 namespace spadille::judge {
 
 /// A document of a stream, read as far as it was asked for. Needs nothing of those before it.
-class ReadDocument {
+class LazyDocument {
  public:
-  ReadDocument(RawDocument raw, StreamKind stream) : raw_(std::move(raw)), stream_(stream) {}
+  LazyDocument(RawDocument raw, StreamKind stream) : raw_(std::move(raw)), stream_(stream) {}
 
   [[nodiscard]] const Document& document() const { return raw_.document; }
   /// Nothing where it is no record at all (told).

@@ -24,10 +24,10 @@ void Referee::judge(std::istream& in, StreamKind kind, const std::string& name, 
   bool any = false;
   while (auto raw = stream.next()) {
     any = true;
-    ReadDocument read(std::move(*raw), stream.kind());
+    LazyDocument read(std::move(*raw), stream.kind());
     judge_document(judge, read, listener);
   }
-  if (!any) listener.on_report(judge.take_nothing(), Document{}, nullptr);
+  if (!any) listener.on_report(judge.report_empty_stream(), Document{}, nullptr);
   report_open_session(judge, listener);
 }
 

@@ -39,7 +39,8 @@ std::vector<std::string> claimed_winners(const Report& report, const record::Set
 }
 
 // A settlement has other winners than these rules give; `but` says which and why.
-void tell_winners(std::vector<std::string> claimed, Span at, std::string_view but, std::string_view rule, Sink& sink) {
+void report_winners(std::vector<std::string> claimed, Span at, std::string_view but, std::string_view rule,
+                    Sink& sink) {
   std::sort(claimed.begin(), claimed.end());
   sink.report(
       {.code = Code::claim_winner,
@@ -58,14 +59,14 @@ void check_winners(const record::Settlement& written, const Report& report, std:
   std::sort(won.begin(), won.end());
   if (claimed == won) return;
   const std::string but = fmt::format("{} {} {}", join_words(won, "and"), won.size() == 1 ? "has" : "have", why);
-  tell_winners(std::move(claimed), *written.winners_at, but, rule, sink);
+  report_winners(std::move(claimed), *written.winners_at, but, rule, sink);
 }
 
 // Without points nobody is ahead: hands are won, and no session is.
 void refuse_winners(const record::Settlement& written, const Report& report, Sink& sink) {
   if (!written.winners_at || written.winners.empty()) return;
-  tell_winners(claimed_winners(report, written), *written.winners_at,
-               fmt::format("nobody has won it, for {}", kNothingCounted), "match", sink);
+  report_winners(claimed_winners(report, written), *written.winners_at,
+                 fmt::format("nobody has won it, for {}", kNothingCounted), "match", sink);
 }
 
 void check_leftover(const record::Settlement& written, Chips left, Sink& sink) {
@@ -73,7 +74,7 @@ void check_leftover(const record::Settlement& written, Chips left, Sink& sink) {
   sink.report({.code = Code::claim_pool,
                .at = written.pool->at,
                .message = fmt::format("the pool is written to hold {} at the end, but holds {}",
-                                      counted(written.pool->value.amount(), "chip"), left.amount()),
+                                      pluralize(written.pool->value.amount(), "chip"), left.amount()),
                .rule = "pool"});
 }
 

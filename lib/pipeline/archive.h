@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "judge/lazy_document.h"
-#include "pipeline/in_order.h"
+#include "pipeline/ordered_executor.h"
 #include "pipeline/pieces.h"
 #include "record/only_hands.h"
 
@@ -28,14 +28,14 @@ concept Shown = requires(Part& part, const Part& before) {
 /// way from there, in another thread too.
 template <class Stream>
 concept Judges = std::copyable<Stream> && Shown<typename Stream::Part> &&
-    requires(Stream stream, const Stream& there, judge::ReadDocument read, typename Stream::Part& part,
+    requires(Stream stream, const Stream& there, judge::LazyDocument read, typename Stream::Part& part,
              std::size_t hands, bool any) {
   // Nothing but the number of hands, and what `go_past` notes, carries on to a hand that would come next.
   { there.stands_alone() } -> std::convertible_to<bool>;
   // Whether a session header begins anew, whatever stands before it.
   { Stream::kHeadersBeginAnew } -> std::convertible_to<bool>;
   stream.begin_after(hands);
-  stream.go_past(read);  // the last of some hands that stand alone, which a copy judges
+  stream.skip(read);  // the last of some hands that stand alone, which a copy judges
   stream.take(std::move(read), part);
   stream.end(any, part);  // of the stream; whether it had any document
 };
@@ -61,11 +61,12 @@ class Archive {
 
   /// `piece` is about how many bytes a piece has.
   Archive(Jobs jobs, Making making, MakePart make_part, std::size_t piece = PieceStream::kUsualSize)
-      : ahead_(jobs > Jobs{1}), piece_(piece), making_(making), make_part_(std::move(make_part)), in_order_(jobs) {}
+      : ahead_(jobs > Jobs{1}), piece_(piece), making_(making), make_part_(std::move(make_part)), executor_(jobs) {}
 
   /// Has `first` judge a whole stream; `next`: whether another one is known to follow. False where no more is wanted.
   /// Throws what reading throws.
-  bool judge(std::istream& in, StreamKind kind, const Stream& first, InOrder::Next next = InOrder::Next::maybe) {
+  bool judge(std::istream& in, StreamKind kind, const Stream& first,
+             OrderedExecutor::Next next = OrderedExecutor::Next::maybe) {
     PieceStream pieces(in, kind, piece_);
     const auto begin = std::make_shared<const Stream>(first);
     ToNextPiece to_first;
@@ -81,17 +82,17 @@ class Archive {
     };
     auto task = next_task();
     const bool is_all = task->is_last();
-    if (!in_order_.hand_in(std::move(task), is_all ? next : InOrder::Next::maybe)) return false;
-    return is_all || in_order_.fetch_all(next_task);
+    if (!executor_.hand_in(std::move(task), is_all ? next : OrderedExecutor::Next::maybe)) return false;
+    return is_all || executor_.fetch_all(next_task);
   }
 
   /// Has something done when all before it has been shown. False where no more is wanted.
   bool then(std::function<void()> act) {
-    return in_order_.hand_in(std::make_unique<Act>(std::move(act)), InOrder::Next::none);
+    return executor_.hand_in(std::make_unique<Act>(std::move(act)), OrderedExecutor::Next::none);
   }
 
   /// Waits until all is shown. Throws what judging or showing has thrown.
-  void finish() { in_order_.finish(); }
+  void finish() { executor_.finish(); }
 
  private:
   struct Before {
@@ -168,7 +169,7 @@ class Archive {
       begin_part();
       for_each_document([&](RawDocument raw) {
         so_far.any = true;
-        stream.take(judge::ReadDocument(std::move(raw), kind_), *part_);
+        stream.take(judge::LazyDocument(std::move(raw), kind_), *part_);
       });
       end(stream, so_far);
       out_.before.set_value(so_far);
@@ -194,21 +195,21 @@ class Archive {
       Stream stream = in_.stream.get();
       bool apart = hands.empty() && hand_over_apart(stream, after, nullptr);
       if (!hands.empty()) {
-        judge::ReadDocument last(RawDocument(hands.back()), kind_);
+        judge::LazyDocument last(RawDocument(hands.back()), kind_);
         apart = hand_over_apart(stream, after, &last);
       }
       begin_part();
-      for (RawDocument& each : hands) stream.take(judge::ReadDocument(std::move(each), kind_), *part_);
+      for (RawDocument& each : hands) stream.take(judge::LazyDocument(std::move(each), kind_), *part_);
       end(stream, after);
       if (!apart) out_.stream.set_value(std::move(stream));
     }
 
     // The stream as the next piece needs it, if that does not depend on the judging of this one's hands, of which
     // `last` is the last.
-    bool hand_over_apart(const Stream& stream, const Before& after, judge::ReadDocument* last) {
+    bool hand_over_apart(const Stream& stream, const Before& after, judge::LazyDocument* last) {
       if (!stream.stands_alone()) return false;
       Stream next = stream;
-      if (last != nullptr) next.go_past(*last);
+      if (last != nullptr) next.skip(*last);
       next.begin_after(after.hands);
       out_.stream.set_value(std::move(next));
       return true;
@@ -216,11 +217,11 @@ class Archive {
 
     // Reads everything first.
     void judge_read() {
-      std::vector<judge::ReadDocument> documents;
+      std::vector<judge::LazyDocument> documents;
       for_each_document([&](RawDocument raw) { documents.emplace_back(std::move(raw), kind_); });
       const Before before = in_.before.get();
       const auto hands = std::count_if(documents.begin(), documents.end(),
-                                       [](judge::ReadDocument& each) { return each.counts_as_hand(); });
+                                       [](judge::LazyDocument& each) { return each.counts_as_hand(); });
       const Before after{before.hands + static_cast<std::size_t>(hands), before.any || !documents.empty()};
       out_.before.set_value(after);
       const bool anew = begins_anew(documents);
@@ -228,14 +229,14 @@ class Archive {
       const bool only_hands = static_cast<std::size_t>(hands) == documents.size();
       const bool apart = only_hands && hand_over_apart(stream, after, documents.empty() ? nullptr : &documents.back());
       begin_part();
-      for (judge::ReadDocument& each : documents) stream.take(std::move(each), *part_);
+      for (judge::LazyDocument& each : documents) stream.take(std::move(each), *part_);
       end(stream, after);
       if (!apart) out_.stream.set_value(std::move(stream));
       if constexpr (TellsOfEnds<Stream>)
         if (anew) in_.stream.get().end_before(*part_);
     }
 
-    [[nodiscard]] static bool begins_anew(std::vector<judge::ReadDocument>& documents) {
+    [[nodiscard]] static bool begins_anew(std::vector<judge::LazyDocument>& documents) {
       return Stream::kHeadersBeginAnew && !documents.empty() &&
              documents.front().kind() == record::DocumentKind::header;
     }
@@ -290,7 +291,7 @@ class Archive {
   Making making_;
   MakePart make_part_;
   std::future<PartPtr> last_part_ = no_part();  // for the next piece
-  InOrder in_order_;
+  OrderedExecutor executor_;
 };
 
 }  // namespace spadille::pipeline

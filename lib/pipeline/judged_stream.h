@@ -39,15 +39,15 @@ class JudgedStream {
   [[nodiscard]] bool stands_alone() const { return judge_.session() == nullptr; }
   void begin_after(std::size_t hands) { judge_.begin_after(hands); }
   /// A hand that stands alone leaves nothing to those behind it.
-  void go_past(judge::ReadDocument& hand) { static_cast<void>(hand); }
-  void take(judge::ReadDocument read, ReportPart& part) {
+  void skip(judge::LazyDocument& hand) { static_cast<void>(hand); }
+  void take(judge::LazyDocument read, ReportPart& part) {
     judge_document(
         judge_, read,
         {[&](const Report& report, const Document& document, const auto* hand) { part.take(report, document, hand); },
          [&](const judge::OpenSession& session) { part.take_open_session(session, ReportPart::Where::next); }});
   }
   void end(bool any, ReportPart& part) {
-    if (!any) part.take(judge_.take_nothing(), Document{}, nullptr);
+    if (!any) part.take(judge_.report_empty_stream(), Document{}, nullptr);
     end_session(part, ReportPart::Where::next);
   }
   /// Ends at the header with which a part begins.

@@ -91,7 +91,7 @@ bool FieldReader::is_private(const Node& key) const {
   return key.is_scalar() && is_extension(key.text) && !find_player(players_, key.text);
 }
 
-bool FieldReader::tell_misspelt(const Node& key, std::span<const std::string_view> words, std::string_view of) {
+bool FieldReader::report_misspelt(const Node& key, std::span<const std::string_view> words, std::string_view of) {
   if (!key.is_scalar() || find_player(players_, key.text)) return false;
   std::vector<std::string_view> known(players_.begin(), players_.end());
   known.insert(known.end(), words.begin(), words.end());

@@ -42,7 +42,7 @@ class FieldReader {
   [[nodiscard]] bool is_private(const syntax::Node& key) const;
   /// Reports a key among players that names none of them, and was probably meant to be one of these words; `of` names
   /// the map. False where it was not.
-  bool tell_misspelt(const syntax::Node& key, std::span<const std::string_view> words, std::string_view of);
+  bool report_misspelt(const syntax::Node& key, std::span<const std::string_view> words, std::string_view of);
 
   std::optional<Text> text(const syntax::Node& node, const Wanted& wanted);
   /// A whole number between the bounds.

@@ -155,7 +155,7 @@ class HandReader {
       if (fields_.is_private(key)) continue;
       const bool stock = key.is_scalar() && key.text == "stock";
       constexpr std::array<std::string_view, 1> kWords{"stock"};
-      if (!stock && fields_.tell_misspelt(key, kWords, "a deal")) {
+      if (!stock && fields_.report_misspelt(key, kWords, "a deal")) {
         deal.faulty = true;
         continue;
       }
@@ -163,7 +163,7 @@ class HandReader {
       const bool nothing = !stock && is_one_word(seat, node.value(i));
       auto cards = nothing ? std::nullopt : fields_.cards(node.value(i), {"a dealt hand", {"entry", "holding"}});
       if (!cards || !cards->complete || (!stock && !seat)) deal.faulty = true;
-      if (!stock && !seat && !nothing) ++deal.strangers;
+      if (!stock && !seat && !nothing) ++deal.unknown_players;
       if (!cards) continue;
       auto& place = stock ? deal.stock : seat ? deal.hands[index_of(seat->value)] : unplaced_;
       if (!place) place = std::move(cards);  // a second one is a duplicate key, told already
@@ -228,7 +228,7 @@ class HandReader {
   }
 
   // A name with which a trick begins; once a hand, for the whole list will be written so.
-  void tell_name_among_cards(Span at, std::string_view name) {
+  void report_name_among_cards(Span at, std::string_view name) {
     if (std::exchange(name_among_cards_told_, true)) return;
     fields_.sink().report(
         {.code = Code::record_unknown_card,
@@ -250,7 +250,7 @@ class HandReader {
         std::string_view name = text.substr(i, end - i);
         if (name.ends_with(':')) name.remove_suffix(1);
         if (trick.plays.empty() && find_player(hand_.players, name)) {
-          tell_name_among_cards(scalar.part(i, name.size()), name);
+          report_name_among_cards(scalar.part(i, name.size()), name);
           i = end;
           continue;
         }
@@ -291,7 +291,7 @@ class HandReader {
       for (std::size_t i = 0; i < node.entry_count(); ++i) {
         const Node& key = node.key(i);
         if ((key.is_scalar() && key.text == "won") || fields_.is_private(key)) continue;
-        if (fields_.tell_misspelt(key, kKeys, "a trick")) {
+        if (fields_.report_misspelt(key, kKeys, "a trick")) {
           trick.whole = false;
           continue;
         }

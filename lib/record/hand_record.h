@@ -48,7 +48,7 @@ struct Deal {
   Span at{};
   SeatList<std::optional<CardList>> hands;  ///< by seat
   std::optional<CardList> stock;            ///< from the top
-  std::size_t strangers = 0;                ///< how many hands are dealt to names that are no player's
+  std::size_t unknown_players = 0;          ///< how many hands are dealt to names that are no player's
   bool faulty = false;                      ///< a player or card in it was not understood
 
   friend bool operator==(const Deal&, const Deal&) = default;

@@ -48,7 +48,7 @@ Pass read_pass(const Node& node, FieldReader& fields) {
       continue;
     }
     constexpr std::array<std::string_view, 1> kWords{"direction"};
-    if (fields.tell_misspelt(key, kWords, "a pass")) {
+    if (fields.report_misspelt(key, kWords, "a pass")) {
       pass.whole = false;
       continue;
     }

@@ -14,7 +14,7 @@
 namespace spadille::render {
 namespace {
 
-std::string counted(std::size_t n, std::string_view one, std::string_view many) {
+std::string pluralize(std::size_t n, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", n, n == 1 ? one : many);
 }
 
@@ -30,7 +30,7 @@ std::string words_text(std::vector<WordCount> words) {
 }
 
 std::string game_text(const GameCount& game, const Style& style) {
-  std::string text = fmt::format("{}: {}\n", style.strong(game.game), counted(game.hands, "hand", "hands"));
+  std::string text = fmt::format("{}: {}\n", style.strong(game.game), pluralize(game.hands, "hand", "hands"));
   if (!game.contracts.empty()) text += wrapped_behind("  contracts  ", words_text(game.contracts));
   if (!game.outcomes.empty()) text += wrapped_behind("  outcomes   ", words_text(game.outcomes));
   return text;
@@ -70,10 +70,10 @@ std::string summary_text(const Summary& s, const Style& style) {
   if (s.invalid > 0) words.push_back(style.error(fmt::format("{} invalid", s.invalid)));
   if (s.incomplete > 0) words.push_back(style.warning(fmt::format("{} incomplete", s.incomplete)));
   if (s.unreadable > 0) words.push_back(style.error(fmt::format("{} unreadable", s.unreadable)));
-  std::string text = fmt::format("{}: {}", counted(s.hands, "hand", "hands"), fmt::join(words, ", "));
-  if (s.settlements > 0) text += "; " + counted(s.settlements, "settlement", "settlements");
-  text += fmt::format("; {}, {}, {}\n", counted(s.errors, "error", "errors"),
-                      counted(s.warnings, "warning", "warnings"), counted(s.notes, "note", "notes"));
+  std::string text = fmt::format("{}: {}", pluralize(s.hands, "hand", "hands"), fmt::join(words, ", "));
+  if (s.settlements > 0) text += "; " + pluralize(s.settlements, "settlement", "settlements");
+  text += fmt::format("; {}, {}, {}\n", pluralize(s.errors, "error", "errors"),
+                      pluralize(s.warnings, "warning", "warnings"), pluralize(s.notes, "note", "notes"));
   return text;
 }
 
@@ -87,12 +87,12 @@ std::string remarks_text(const Summary& s, const Style& style) {
 std::string summary_block(const Summary& s, const Style& style) {
   std::string text = summary_text(s, style);
   if (s.faulty_others > 0)
-    text +=
-        style.error(counted(s.faulty_others, "session header or settlement is", "session headers or settlements are")) +
-        " not valid\n";
+    text += style.error(
+                pluralize(s.faulty_others, "session header or settlement is", "session headers or settlements are")) +
+            " not valid\n";
   if (s.unsettled > 0)
-    text += style.warning(counted(s.unsettled, "settlement is", "settlements are")) + " incomplete\n";
-  if (s.unusable > 0) text += style.error(counted(s.unusable, "file", "files")) + " could not be used\n";
+    text += style.warning(pluralize(s.unsettled, "settlement is", "settlements are")) + " incomplete\n";
+  if (s.unusable > 0) text += style.error(pluralize(s.unusable, "file", "files")) + " could not be used\n";
   for (const GameCount& each : s.games) text += game_text(each, style);
   text += codes_text("fault", s.faults, style);
   text += codes_text("note", s.noted, style);

@@ -166,7 +166,7 @@ std::string diagnostic_text(const Diagnostic& d, const Report& of, const Documen
 std::string left_out_text(const Report& report) {
   if (report.left_out.empty()) return {};
   return fmt::format("{}: {} of this document not listed\n", place_text(report.file, report.line),
-                     counted(report.left_out.size(), "more diagnostic"));
+                     pluralize(report.left_out.size(), "more diagnostic"));
 }
 
 std::string hand_line(const Report& report, const Style& style) {

@@ -32,7 +32,7 @@ void check_pool(const record::HandRecord& hand, Chips after, Sink& sink) {
   sink.report({.code = Code::claim_pool,
                .at = claimed->at,
                .message = fmt::format(FMT_COMPILE("the pool is written to hold {} after the hand, but holds {}"),
-                                      counted(claimed->value.amount(), "chip"), after.amount()),
+                                      pluralize(claimed->value.amount(), "chip"), after.amount()),
                .rule = "pool"});
 }
 
@@ -61,7 +61,7 @@ void check_balance_sum(Code code, Span at, const record::Figures<Chips>& claimed
                .at = at,
                .message = fmt::format("the sum of all balances is recorded as {}, expected {}: with the {} in the pool "
                                       "it is the same as at the start of the session, however the hands ended",
-                                      signed_text(sum), signed_text(all - pool), counted(pool.amount(), "chip")),
+                                      signed_text(sum), signed_text(all - pool), pluralize(pool.amount(), "chip")),
                .rule = "balances"});
 }
 

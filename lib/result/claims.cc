@@ -42,13 +42,13 @@ std::array<std::size_t, kMaxSeats> by_seat(const PerSeat<std::size_t>& tricks) {
 }
 
 // `truth` is the end of the sentence.
-void tell_tricks(const record::HandRecord& hand, const record::Figure<std::int64_t>& claim, std::string_view truth,
-                 Sink& sink) {
+void report_tricks(const record::HandRecord& hand, const record::Figure<std::int64_t>& claim, std::string_view truth,
+                   Sink& sink) {
   const std::string& name = hand.name_of(claim.seat);
   sink.report({.code = Code::claim_tricks,
                .at = claim.figure.at,
                .message = fmt::format("{} is written to have taken {}, but {}", name,
-                                      counted(claim.figure.value, "trick"), truth),
+                                      pluralize(claim.figure.value, "trick"), truth),
                .rule = "outcome",
                .player = name});
 }
@@ -60,7 +60,7 @@ void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tr
   for (const auto& claim : hand.result.tricks) {
     const std::size_t won = taken[index_of(claim.seat)];
     if (claim.figure.value != static_cast<std::int64_t>(won))
-      tell_tricks(hand, claim, fmt::format("took {}", won), sink);
+      report_tricks(hand, claim, fmt::format("took {}", won), sink);
   }
 }
 
@@ -70,9 +70,9 @@ void check_tricks_so_far(const record::HandRecord& hand, const PerSeat<std::size
   for (const auto& claim : hand.result.tricks) {
     const auto least = so_far[index_of(claim.seat)];
     if (claim.figure.value < static_cast<std::int64_t>(least))
-      tell_tricks(hand, claim, fmt::format("has taken {} already", least), sink);
+      report_tricks(hand, claim, fmt::format("has taken {} already", least), sink);
     else if (claim.figure.value > static_cast<std::int64_t>(least + left))
-      tell_tricks(hand, claim, fmt::format("can have taken {} at most", least + left), sink);
+      report_tricks(hand, claim, fmt::format("can have taken {} at most", least + left), sink);
   }
 }
 

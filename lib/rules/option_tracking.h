@@ -30,12 +30,12 @@ class OptionSet {
 
 /// Hears which options are asked for their values, in this thread, as long as it lives. Whatever is found out
 /// meanwhile holds under all rules that give those the same values.
-class AskedOptions {
+class OptionTracker {
  public:
-  AskedOptions() : before_(std::exchange(current_, this)) {}
-  AskedOptions(const AskedOptions&) = delete;
-  AskedOptions& operator=(const AskedOptions&) = delete;
-  ~AskedOptions() {
+  OptionTracker() : before_(std::exchange(current_, this)) {}
+  OptionTracker(const OptionTracker&) = delete;
+  OptionTracker& operator=(const OptionTracker&) = delete;
+  ~OptionTracker() {
     current_ = before_;
     if (before_ != nullptr) before_->options_ = before_->options_ | options_;
   }
@@ -49,8 +49,8 @@ class AskedOptions {
   }
 
  private:
-  static inline constinit thread_local AskedOptions* current_ = nullptr;
-  AskedOptions* before_;
+  static inline constinit thread_local OptionTracker* current_ = nullptr;
+  OptionTracker* before_;
   OptionSet options_;
 };
 
@@ -63,7 +63,7 @@ class Option {
   constexpr Option(T value) : value_(std::move(value)) {}
 
   const T& operator*() const {
-    AskedOptions::note(number_);
+    OptionTracker::note(number_);
     return value_;
   }
   const T* operator->() const { return &**this; }

@@ -37,7 +37,7 @@ Reading failed(FindingCode code, std::string message) {
 }
 
 // The findings of a text, told to one who reads another: each names its place.
-void tell_places(std::vector<Finding>& findings, const std::string& id, const Document& document) {
+void report_places(std::vector<Finding>& findings, const std::string& id, const Document& document) {
   for (Finding& each : findings) {
     if (!each.at) continue;
     const LineColumn at = document.place(each.at->begin);
@@ -187,7 +187,7 @@ Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, 
       chain_of_text(document, {{Origin::Kind::file, name, line_of}, scope, path.parent_path().string(), seen}, game);
   const bool outermost = seen.size() == 1;
   if (outermost && reading.game != nullptr) find_contradictions(reading);
-  tell_places(reading.findings, id, document);
+  report_places(reading.findings, id, document);
   return reading;
 }
 
@@ -221,7 +221,7 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
   const auto line_of = [&](Span at) { return document.line_number(at.begin); };
   const FileScope none{};
   Reading reading = chain_of_map(embedded->root, game, {{Origin::Kind::preset, id, line_of}, none, {}, seen});
-  tell_places(reading.findings, id, document);
+  report_places(reading.findings, id, document);
   return reading;
 }
 

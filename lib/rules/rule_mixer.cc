@@ -6,24 +6,24 @@
 
 namespace spadille::rules {
 
-Blend::Blend(const RuleSet& base) : said_(std::make_shared<std::any>(*base.said_)), rules_(base) {
+RuleMixer::RuleMixer(const RuleSet& base) : said_(std::make_shared<std::any>(*base.said_)), rules_(base) {
   rules_.said_ = said_;
   rules_.rules_ = RuleSet::completed(base.game(), said_);
 }
 
-void Blend::take(const RuleSet& other, std::size_t option) {
+void RuleMixer::take(const RuleSet& other, std::size_t option) {
   SPADILLE_ASSERT(&other.game() == &rules_.game());
   other.game().options[option].copy(*other.said_, *said_);
   complete_ = false;
 }
 
-bool Blend::contradicts() const {
+bool RuleMixer::contradicts() const {
   const auto all = rules_.game().contradictions(*said_);
   return std::any_of(all.begin(), all.end(),
                      [](const Contradiction& each) { return each.weight == Contradiction::Weight::forbids; });
 }
 
-const RuleSet& Blend::rules() {
+const RuleSet& RuleMixer::rules() {
   if (!complete_ && rules_.game().complete != nullptr) rules_.rules_ = RuleSet::completed(rules_.game(), said_);
   complete_ = true;
   return rules_;

@@ -9,12 +9,12 @@
 namespace spadille::rules {
 
 /// Rules that change option by option, for judging under many of them one after the other.
-class Blend {
+class RuleMixer {
  public:
   /// Begins as a copy of these rules.
-  explicit Blend(const RuleSet& base);
-  Blend(const Blend&) = delete;
-  Blend& operator=(const Blend&) = delete;
+  explicit RuleMixer(const RuleSet& base);
+  RuleMixer(const RuleMixer&) = delete;
+  RuleMixer& operator=(const RuleMixer&) = delete;
 
   /// Gives an option the value that it has in another rule set of the same game.
   void take(const RuleSet& other, std::size_t option);

@@ -53,7 +53,7 @@ class RuleSet {
 
  private:
   friend std::vector<std::size_t> differing_options(const RuleSet& a, const RuleSet& b);
-  friend class Blend;
+  friend class RuleMixer;
 
   using Origins = std::shared_ptr<const std::vector<Origin>>;
   static std::shared_ptr<const std::any> completed(const GameOptions& game,

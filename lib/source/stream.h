@@ -26,7 +26,7 @@ enum class StreamKind {
 inline constexpr std::size_t kLargestDocument = std::size_t{1} << 20U;
 
 /// A text that is read in one go: the room for it is not cleared first.
-using ReadText = UninitializedVector<char>;
+using ReadText = DefaultInitVector<char>;
 
 /// One document as it was cut out of the stream.
 struct RawDocument {

@@ -26,9 +26,9 @@ Report judged(judge::HandCase& hand, const rules::RuleSet& rules) {
   return report;
 }
 
-class AskedOptions : public ::testing::TestWithParam<std::string_view> {};
+class OptionTracker : public ::testing::TestWithParam<std::string_view> {};
 
-TEST_P(AskedOptions, AreAllThatAHandIsJudgedBy) {
+TEST_P(OptionTracker, AreAllThatAHandIsJudgedBy) {
   const GameEntry& game = *find_game(GetParam());
   std::size_t spared = 0;
   for (std::size_t seed = 0; seed < scaled(20'000) && !HasFailure(); ++seed) {
@@ -42,11 +42,11 @@ TEST_P(AskedOptions, AreAllThatAHandIsJudgedBy) {
     Report report;
     rules::OptionSet asked;
     {
-      const rules::AskedOptions listening;
+      const rules::OptionTracker listening;
       judge::judge(hand, *rules, nullptr, report);
       asked = listening.options();
     }
-    rules::Blend blend(*rules);
+    rules::RuleMixer blend(*rules);
     std::size_t not_asked = 0;
     for (const std::size_t option : rules::differing_options(*rules, *others)) {
       if (asked.contains(option)) continue;
@@ -61,14 +61,14 @@ TEST_P(AskedOptions, AreAllThatAHandIsJudgedBy) {
   EXPECT_TRUE(spared > 0 || game.options().options.size() == 1);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, AskedOptions, ::testing::ValuesIn(game_names()), instance_name);
+INSTANTIATE_TEST_SUITE_P(Games, OptionTracker, ::testing::ValuesIn(game_names()), instance_name);
 
 TEST(AskedOptionsOne, IsHeardByAllWhoListen) {
   rules::Option<int> option{7};
   option.set_number(3);
-  const rules::AskedOptions outer;
+  const rules::OptionTracker outer;
   {
-    const rules::AskedOptions inner;
+    const rules::OptionTracker inner;
     EXPECT_EQ(*option, 7);
     EXPECT_TRUE(inner.options().contains(3));
   }
@@ -77,7 +77,7 @@ TEST(AskedOptionsOne, IsHeardByAllWhoListen) {
 
 TEST(AskedOptionsOne, IsNotAskedByBeingSet) {
   rules::Option<int> option{7};
-  const rules::AskedOptions asked;
+  const rules::OptionTracker asked;
   option = 8;
   option.to_set() = 9;
   const rules::Option<int> copy = option;

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "pipeline/in_order.h"
+#include "pipeline/ordered_executor.h"
 
 namespace spadille::pipeline {
 namespace {
@@ -48,10 +48,10 @@ class Numbered : public Task {
 constexpr int kTasks = 300;
 
 // How many were taken.
-int hand_in(InOrder& in_order, Plan plan, Told& told) {
+int hand_in(OrderedExecutor& in_order, Plan plan, Told& told) {
   int taken = 0;
   for (int i = 0; i < kTasks; ++i) {
-    const auto next = i + 1 == kTasks ? InOrder::Next::none : InOrder::Next::maybe;
+    const auto next = i + 1 == kTasks ? OrderedExecutor::Next::none : OrderedExecutor::Next::maybe;
     if (!in_order.hand_in(std::make_unique<Numbered>(i, plan, told), next)) return taken;
     ++taken;
   }
@@ -65,7 +65,7 @@ class InOrderWith : public testing::TestWithParam<int> {
 
 TEST_P(InOrderWith, AllAreShownInTheirOrder) {
   Told told;
-  InOrder in_order(jobs());
+  OrderedExecutor in_order(jobs());
   EXPECT_EQ(hand_in(in_order, {}, told), kTasks);
   in_order.finish();
   ASSERT_EQ(told.shown.size(), static_cast<std::size_t>(kTasks));
@@ -74,7 +74,7 @@ TEST_P(InOrderWith, AllAreShownInTheirOrder) {
 
 TEST_P(InOrderWith, NothingIsShownBehindTheOneThatStops) {
   Told told;
-  InOrder in_order(jobs());
+  OrderedExecutor in_order(jobs());
   EXPECT_LT(hand_in(in_order, {.stop_at = 20}, told), kTasks);
   in_order.finish();
   EXPECT_EQ(told.shown.size(), 21U);
@@ -83,7 +83,7 @@ TEST_P(InOrderWith, NothingIsShownBehindTheOneThatStops) {
 
 TEST_P(InOrderWith, TheFirstThatFailsIsToldAndStops) {
   Told told;
-  InOrder in_order(jobs());
+  OrderedExecutor in_order(jobs());
   EXPECT_LT(hand_in(in_order, {.throw_at = 30}, told), kTasks);
   try {
     in_order.finish();
@@ -97,7 +97,7 @@ TEST_P(InOrderWith, TheFirstThatFailsIsToldAndStops) {
 TEST_P(InOrderWith, WhatIsLeftAloneEnds) {
   Told told;
   {
-    InOrder in_order(jobs());
+    OrderedExecutor in_order(jobs());
     hand_in(in_order, {}, told);
   }
   EXPECT_LE(told.shown.size(), static_cast<std::size_t>(kTasks));
@@ -123,7 +123,7 @@ struct Numbers {
 
 TEST_P(InOrderWith, AllThatIsFetchedIsShownInItsOrder) {
   Told told;
-  InOrder in_order(jobs());
+  OrderedExecutor in_order(jobs());
   Numbers first{{}, told};
   EXPECT_TRUE(in_order.fetch_all([&] { return first.fetch(); }));
   Numbers second{{}, told};
@@ -152,7 +152,7 @@ class Fetched : public Task {
 TEST_P(InOrderWith, WhoFetchesATaskDoesIt) {
   std::vector<std::thread::id> fetched_by;
   std::vector<std::thread::id> done_by;
-  InOrder in_order(jobs());
+  OrderedExecutor in_order(jobs());
   EXPECT_TRUE(in_order.fetch_all([&]() -> std::unique_ptr<Task> {
     if (fetched_by.size() == kTasks) return nullptr;
     fetched_by.push_back(std::this_thread::get_id());
@@ -166,10 +166,10 @@ TEST_P(InOrderWith, WhoFetchesATaskDoesIt) {
 
 TEST_P(InOrderWith, FewMoreAreFetchedBehindTheOneThatStops) {
   Told told;
-  InOrder in_order(jobs());
+  OrderedExecutor in_order(jobs());
   Numbers numbers{{.stop_at = 20}, told};
   EXPECT_FALSE(in_order.fetch_all([&] { return numbers.fetch(); }));
-  EXPECT_FALSE(in_order.hand_in(std::make_unique<Numbered>(0, Plan{}, told), InOrder::Next::none));
+  EXPECT_FALSE(in_order.hand_in(std::make_unique<Numbered>(0, Plan{}, told), OrderedExecutor::Next::none));
   in_order.finish();
   EXPECT_EQ(told.shown.size(), 21U);
   EXPECT_LE(numbers.next, 21 + 2 * GetParam() + 1);
@@ -177,7 +177,7 @@ TEST_P(InOrderWith, FewMoreAreFetchedBehindTheOneThatStops) {
 
 TEST_P(InOrderWith, WhatCannotBeFetchedIsToldAndCostsNothingBeforeIt) {
   Told told;
-  InOrder in_order(jobs());
+  OrderedExecutor in_order(jobs());
   Numbers numbers{{}, told, 30};
   EXPECT_THROW(in_order.fetch_all([&] { return numbers.fetch(); }), std::runtime_error);
   hand_in(in_order, {}, told);

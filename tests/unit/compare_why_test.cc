@@ -58,7 +58,7 @@ void expect_minimal(const Made& made, Changes changes) {
 
 Why find(const Made& made) {
   std::map<std::uint64_t, int> tried;
-  const Why why = find_why(made.size(), [&](Changes changes) {
+  const Why why = find_minimal_change(made.size(), [&](Changes changes) {
     EXPECT_EQ(++tried[changes.bits()], 1) << "tried twice";
     EXPECT_FALSE(changes.empty());
     EXPECT_NE(changes.bits(), made.all());
@@ -102,7 +102,7 @@ TEST(CompareWhy, ManyChangesOfAnyKindGiveAMinimalSet) {
 }
 
 TEST(CompareWhy, OneOfManyIsFoundByHalves) {
-  const Why why = find_why(64, [](Changes changes) { return changes.has(40) ? Effect::all : Effect::none; });
+  const Why why = find_minimal_change(64, [](Changes changes) { return changes.has(40) ? Effect::all : Effect::none; });
   EXPECT_EQ(why.changes, Changes::only(40));
   EXPECT_FALSE(why.other);
   EXPECT_EQ(why.tries, 8U);  // six times the half, itself, and all the others together
@@ -114,12 +114,12 @@ TEST(CompareWhy, AFewOfManyAreFoundWithAFewTriesEach) {
     const std::uint64_t done = changes.bits() & wanted.bits();
     return done == wanted.bits() ? Effect::all : static_cast<Effect>(done);
   };
-  const Why blind = find_why(40, effect);
+  const Why blind = find_minimal_change(40, effect);
   EXPECT_EQ(blind.changes, wanted);
   EXPECT_LE(blind.tries, 25U);
   // Told what is likely, the search is nearly over: that, each member left out (two of them again, when it has become
   // smaller), and the others.
-  const Why told = find_why(40, effect, {.like = {}, .likely = wanted | Changes::only(7)});
+  const Why told = find_minimal_change(40, effect, {.like = {}, .likely = wanted | Changes::only(7)});
   EXPECT_EQ(told.changes, wanted);
   EXPECT_EQ(told.tries, 8U);
 }
@@ -129,16 +129,17 @@ TEST(CompareWhy, WhatExplainedALikeDifferenceIsTakenOnlyIfItIsSufficientAndMinim
     return changes.has(3) && changes.has(5) ? Effect::all : changes.has(3) ? Effect::some : Effect::none;
   };
   const Changes pair = Changes::only(3) | Changes::only(5);
-  const Why good = find_why(20, effect, {.like = pair, .likely = {}});
+  const Why good = find_minimal_change(20, effect, {.like = pair, .likely = {}});
   EXPECT_EQ(good.changes, pair);
   EXPECT_EQ(good.tries, 4U);  // itself, without either, and all the others together
   for (const Changes like : {Changes::only(3), pair | Changes::only(7), Changes::first(20)})
-    EXPECT_EQ(find_why(20, effect, {.like = like, .likely = {}}).changes, pair);
+    EXPECT_EQ(find_minimal_change(20, effect, {.like = like, .likely = {}}).changes, pair);
 }
 
 TEST(CompareWhy, AWrongGuessCostsTriesOnly) {
   const auto effect = [](Changes changes) { return changes.has(3) ? Effect::all : Effect::none; };
-  const Why why = find_why(20, effect, {.like = Changes::only(9), .likely = Changes::only(11) | Changes::only(4)});
+  const Why why =
+      find_minimal_change(20, effect, {.like = Changes::only(9), .likely = Changes::only(11) | Changes::only(4)});
   EXPECT_EQ(why.changes, Changes::only(3));
   EXPECT_FALSE(why.other);
 }
@@ -149,14 +150,14 @@ TEST(CompareWhy, AChangeThatSufficesAloneGoesBeforeSeveralThatDoTogether) {
     return together || changes.has(9) ? Effect::all : Effect::none;
   };
   for (const Changes likely : {Changes(), Changes::only(1) | Changes::only(2), Changes::only(9)}) {
-    const Why why = find_why(12, effect, {.like = {}, .likely = likely});
+    const Why why = find_minimal_change(12, effect, {.like = {}, .likely = likely});
     EXPECT_EQ(why.changes, Changes::only(9));
     EXPECT_EQ(why.other, Changes::only(1) | Changes::only(2));
   }
 }
 
 TEST(CompareWhy, NothingShortOfAllIsSaidAsItIs) {
-  const Why why = find_why(9, [](Changes) { return Effect::some; });
+  const Why why = find_minimal_change(9, [](Changes) { return Effect::some; });
   EXPECT_EQ(why.changes, Changes::first(9));
   EXPECT_FALSE(why.other);
 }

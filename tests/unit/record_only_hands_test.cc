@@ -52,7 +52,7 @@ TEST(OnlyHands, AreWhatReadingFinds) {
         DocumentStream stream(in, kind_of_file(path));
         bool all = true;
         while (auto raw = stream.next())
-          all = judge::ReadDocument(std::move(*raw), stream.kind()).counts_as_hand() && all;
+          all = judge::LazyDocument(std::move(*raw), stream.kind()).counts_as_hand() && all;
         EXPECT_TRUE(all || !holds_only_hands(text)) << path;
         seen += holds_only_hands(text) ? 1U : 0U;
       }

@@ -12,7 +12,7 @@ namespace {
 
 using Few = SmallVector<int, 3>;
 
-Few counted(int n) {
+Few pluralize(int n) {
   Few list;
   for (int i = 0; i < n; ++i) list.push_back(i);
   return list;
@@ -23,7 +23,7 @@ class SmallVectorOfLength : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Lengths, SmallVectorOfLength, testing::Values(0, 1, 2, 3, 4, 6, 7, 30));
 
 TEST_P(SmallVectorOfLength, KeepsItsValuesInOrder) {
-  const Few list = counted(GetParam());
+  const Few list = pluralize(GetParam());
   std::vector<int> expected(static_cast<std::size_t>(GetParam()));
   std::iota(expected.begin(), expected.end(), 0);
   EXPECT_EQ(std::vector<int>(list.begin(), list.end()), expected);
@@ -32,12 +32,12 @@ TEST_P(SmallVectorOfLength, KeepsItsValuesInOrder) {
 
 TEST_P(SmallVectorOfLength, IsCopiedAndMovedWhole) {
   for (const int other : {0, 2, 5, 40}) {
-    const Few from = counted(GetParam());
-    Few copied = counted(other);
+    const Few from = pluralize(GetParam());
+    Few copied = pluralize(other);
     copied = from;
     EXPECT_EQ(copied, from);
     Few source = from;
-    Few moved = counted(other);
+    Few moved = pluralize(other);
     moved = std::move(source);
     EXPECT_EQ(moved, from);
     EXPECT_EQ(Few(std::move(moved)), from);
@@ -45,13 +45,13 @@ TEST_P(SmallVectorOfLength, IsCopiedAndMovedWhole) {
 }
 
 TEST_P(SmallVectorOfLength, TakesValuesInTheMiddleAndLosesThem) {
-  Few list = counted(GetParam());
+  Few list = pluralize(GetParam());
   const std::vector<int> more{10, 11, 12, 13};
   list.insert(list.begin() + GetParam() / 2, more.begin(), more.end());
   ASSERT_EQ(list.size(), static_cast<std::size_t>(GetParam()) + 4);
   EXPECT_TRUE(std::equal(more.begin(), more.end(), list.begin() + GetParam() / 2));
   list.erase(list.begin() + GetParam() / 2, list.begin() + GetParam() / 2 + 4);
-  EXPECT_EQ(list, counted(GetParam()));
+  EXPECT_EQ(list, pluralize(GetParam()));
 }
 
 TEST(SmallVector, IsExtendedByValuesThatAreSetNext) {
@@ -75,13 +75,13 @@ TEST(SmallVector, MayTakeAValueOfItsOwn) {
 }
 
 TEST(SmallVector, IsShortenedOnly) {
-  Few list = counted(5);
+  Few list = pluralize(5);
   list.truncate(9);
   EXPECT_EQ(list.size(), 5U);
   list.truncate(2);
-  EXPECT_EQ(list, counted(2));
+  EXPECT_EQ(list, pluralize(2));
   list.pop_back();
-  EXPECT_EQ(list, counted(1));
+  EXPECT_EQ(list, pluralize(1));
   list.clear();
   EXPECT_TRUE(list.empty());
 }

@@ -9,7 +9,7 @@ namespace spadille {
 namespace {
 
 // The slow way: one sign after the other.
-LineColumn counted(std::string_view text, std::size_t first_line, std::size_t offset) {
+LineColumn pluralize(std::string_view text, std::size_t first_line, std::size_t offset) {
   LineColumn at{first_line, 1};
   for (std::size_t i = 0; i < offset && i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
@@ -32,8 +32,8 @@ TEST(Document, GivesThePlaceOfEveryByte) {
   for (std::size_t i = 0; i <= text.size() + 2; ++i) {
     const bool inside = i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
     if (inside) continue;
-    EXPECT_EQ(document.place(i), counted(text, 7, i)) << i;
-    EXPECT_EQ(document.line_number(i), counted(text, 7, i).line) << i;
+    EXPECT_EQ(document.place(i), pluralize(text, 7, i)) << i;
+    EXPECT_EQ(document.line_number(i), pluralize(text, 7, i).line) << i;
   }
 }
 

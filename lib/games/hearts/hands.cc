@@ -343,7 +343,7 @@ Hands find_hands(const Scene& scene, const Dealt& dealt, const Passing& passing,
 namespace {
 
 // Whether another card was led first than the one that has to be, which nobody is seen to hold, and the leader may.
-bool tell_other_lead(const Scene& s, const Hands& hands, Sink& sink) {
+bool report_other_lead(const Scene& s, const Hands& hands, Sink& sink) {
   if (s.rules.first_lead != FirstLead::two_of_clubs || s.record.tricks.empty()) return false;
   const auto& plays = s.record.tricks.front().plays;
   const bool is_seen = std::any_of(hands.held.begin(), hands.held.end(),
@@ -370,7 +370,7 @@ tricks::Replayed replay_tricks(const Scene& scene, const Law& law, const Hands& 
                                std::vector<tricks::TrickView>* log) {
   const std::size_t size = scene.rules.hand_size();
   const std::size_t followed = hands.followed.value_or(size);
-  const bool lead_told = tell_other_lead(scene, hands, sink);
+  const bool lead_told = report_other_lead(scene, hands, sink);
   return tricks::replay(
       {scene.record, scene.turn, law, *hands.leader, hands.held, size, followed, followed < size, true, lead_told},
       sink, log);

@@ -39,17 +39,17 @@ struct Play {
   bool under_protest = false;  // an act was told that nobody condoned
 };
 
-void tell_incomplete(const Scene& s, std::string why) {
+void report_incomplete(const Scene& s, std::string why) {
   s.sink.report({.code = Code::record_incomplete,
                  .at = record::last_act_at(s.record),
                  .message = "the hand cannot be settled: " + std::move(why)});
 }
 
 // Deal, passing, tricks.
-class Player {
+class PlayPhase {
  public:
-  Player(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
-         std::vector<tricks::TrickView>* log)
+  PlayPhase(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
+            std::vector<tricks::TrickView>* log)
       : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules), log_(log) {}
 
   Play run() {
@@ -98,8 +98,8 @@ class Player {
     if (!hands_.leader) {
       if (!passed_soundly_ || s_.record.is_unread("tricks")) return;
       play_.unfinished = true;
-      tell_incomplete(s_, s_.record.tricks.empty() ? "no card is played"
-                                                   : "nobody can say who led to the first trick; write names there");
+      report_incomplete(s_, s_.record.tricks.empty() ? "no card is played"
+                                                     : "nobody can say who led to the first trick; write names there");
       return;
     }
     tricks::Replayed replayed = replay_tricks(s_, law_, hands_, s_.sink, log_);
@@ -135,9 +135,10 @@ class Player {
 };
 
 // Scores what was played, and checks the claims.
-class Settler {
+class SettlementPhase {
  public:
-  Settler(const record::HandRecord& record, const Rules& rules, const Carried& carried, const Play& play, Sink& sink)
+  SettlementPhase(const record::HandRecord& record, const Rules& rules, const Carried& carried, const Play& play,
+                  Sink& sink)
       : s_{record, rules, turn_from(record), carried.hands_before, sink}, play_(play) {}
 
   PointsResult run() {
@@ -150,9 +151,9 @@ class Settler {
  private:
   void incomplete_after(std::size_t tricks, CardSet open) {
     result_.unfinished = true;
-    tell_incomplete(
+    report_incomplete(
         s_, tricks == 0 ? std::string("not one trick is complete")
-                        : fmt::format("after {} {} {} not taken yet", counted(tricks, "trick"),
+                        : fmt::format("after {} {} {} not taken yet", pluralize(tricks, "trick"),
                                       some_of(to_words(open, s_.record.notation)), open.size() == 1 ? "is" : "are"));
   }
 
@@ -199,7 +200,7 @@ class Settler {
 
 PointsResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                    std::vector<tricks::TrickView>* log) {
-  return Settler(hand, rules, carried, Player(hand, rules, carried, sink, log).run(), sink).run();
+  return SettlementPhase(hand, rules, carried, PlayPhase(hand, rules, carried, sink, log).run(), sink).run();
 }
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
@@ -215,7 +216,7 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
                   std::size_t depth) {
   Sink unused;
-  return Player(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
+  return PlayPhase(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
 }
 
 PlayerRange players(const rules::RuleSet& rules) {

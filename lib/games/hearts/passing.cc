@@ -138,7 +138,7 @@ class JudgePass {
       s_.sink.report(
           {.code = Code::pass_wrong_count,
            .at = list.cards.at,
-           .message = fmt::format("{} passes {}, not {}", s_.name(list.player.value), counted(written, "card"), due),
+           .message = fmt::format("{} passes {}, not {}", s_.name(list.player.value), pluralize(written, "card"), due),
            .rule = "pass_count",
            .player = s_.name(list.player.value)});
       passing_.sound = false;

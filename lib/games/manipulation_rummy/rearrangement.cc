@@ -113,9 +113,9 @@ class Teller {
       : before_(before), after_(after), telling_(telling), found_(rearrange(before, after)) {}
 
   std::vector<std::string> run() {
-    for (std::size_t i = 0; i < before_.size(); ++i) tell_split(i);
-    for (std::size_t j = 0; j < after_.size(); ++j) tell_moves(j);
-    for (std::size_t j = 0; j < after_.size(); ++j) tell_from_hand(j);
+    for (std::size_t i = 0; i < before_.size(); ++i) report_split(i);
+    for (std::size_t j = 0; j < after_.size(); ++j) report_moves(j);
+    for (std::size_t j = 0; j < after_.size(); ++j) report_from_hand(j);
     for (std::size_t i = 0; i < before_.size(); ++i)
       if (!found_.lost[i].empty())
         say("{} {} gone from {}", list_text(in_order(found_.lost[i])), verb(found_.lost[i], "is", "are"),
@@ -160,14 +160,14 @@ class Teller {
     return cards_text(base.cards);
   }
 
-  void tell_split(std::size_t i) {
+  void report_split(std::size_t i) {
     std::vector<std::string> parts;
     for (const auto& origin : found_.melds)
       if (origin.has_base && origin.parts.front().from == i) parts.push_back(cards_text(origin.parts.front().cards));
     if (parts.size() > 1) say("{} is split into {}", meld_text(before_[i], telling_), join_words(parts, "and"));
   }
 
-  void tell_moves(std::size_t j) {
+  void report_moves(std::size_t j) {
     const auto& origin = found_.melds[j];
     for (std::size_t k = origin.has_base ? 1 : 0; k < origin.parts.size(); ++k) {
       const auto& part = origin.parts[k];
@@ -181,7 +181,7 @@ class Teller {
     }
   }
 
-  void tell_from_hand(std::size_t j) {
+  void report_from_hand(std::size_t j) {
     const auto& origin = found_.melds[j];
     if (origin.parts.empty() || origin.parts.back().from) return;
     const Cards cards = as_in(j, origin.parts.back().cards);

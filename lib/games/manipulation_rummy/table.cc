@@ -51,7 +51,7 @@ class TableJudge {
     Laid laid;
     for (const auto* card : played_) laid.played.push_back(card->value);
     if (played_.empty()) {
-      tell_nothing_played();
+      report_nothing_played();
       if (first_bad()) return std::nullopt;
       return laid;
     }
@@ -62,7 +62,7 @@ class TableJudge {
       return std::nullopt;
     }
     if (const auto bad = first_bad()) {
-      tell_bad(*bad);
+      report_bad(*bad);
       return std::nullopt;
     }
     check_play();
@@ -151,7 +151,7 @@ class TableJudge {
     return playable(*hand_.cards, before_.melds, law_.ace);
   }
 
-  void tell_nothing_played() {
+  void report_nothing_played() {
     Diagnostic fault = acting_.fault(Code::turn_nothing_played, turn_.at, "play_or_draw");
     fault.message = fmt::format("{} brings no card to the table: at least one has to come from the hand, or be drawn",
                                 acting_.name());
@@ -208,7 +208,7 @@ class TableJudge {
     return melds::judge_meld(cards, {.ace = melds::Ace::around, .least = law_.least}) ? "ace" : "table_melds";
   }
 
-  void tell_bad(std::size_t meld) {
+  void report_bad(std::size_t meld) {
     const Cards cards = values_of(turn_.table->melds[meld]);
     const auto why = *why_bad(meld);
     Diagnostic fault = acting_.fault(why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),

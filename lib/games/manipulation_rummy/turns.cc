@@ -170,7 +170,7 @@ class Turns {
     if (!doing.plays && left <= shifted_.omitted()) return;  // the record takes the stock to be empty
     Diagnostic fault = doing.acting.fault(Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty");
     fault.message = left > 0 ? fmt::format("{} passes, but the stock still has {} to draw from", doing.acting.name(),
-                                           counted(left, "card"))
+                                           pluralize(left, "card"))
                              : fmt::format("{} passes and plays in the same turn", doing.acting.name());
     doing.acting.sink.report(std::move(fault));
     if (!doing.plays && doing.turn.draws.empty()) omit_draw(doing.acting.seat);

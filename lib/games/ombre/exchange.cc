@@ -35,7 +35,7 @@ class Exchange {
     for (const record::ExchangeEntry& entry : s_.record.exchange) {
       ++number;
       if (entry.player) take(entry, number);
-      if (s_.sink.is_answered()) return;
+      if (s_.sink.is_stopped()) return;
     }
     if (bid_.contract == Contract::gascarola) check_gascarola();
   }
@@ -52,11 +52,11 @@ class Exchange {
   // Where a player may not exchange now, reports it.
   bool check_order(const record::ExchangeEntry& entry, std::size_t number, std::size_t step) {
     const auto fault = order_.fault_of(step, size_of(entry), number);
-    if (fault) tell_order(entry, number, *fault);
+    if (fault) report_order(entry, number, *fault);
     return !fault;
   }
 
-  void tell_order(const record::ExchangeEntry& entry, std::size_t number, faults::Order why) {
+  void report_order(const record::ExchangeEntry& entry, std::size_t number, faults::Order why) {
     Diagnostic told = faults::wrong_order(written(entry, number), why);
     if (told.code == Code::exchange_out_of_turn) order_.note_told();
     s_.sink.report(std::move(told));
@@ -205,11 +205,11 @@ class Exchange {
     const bool known = dealt_.hands[index_of(actor)].has_value();
     const CardSet holdable = known ? out_.of(actor).cards : s_.shape.pack() - out_.all_discarded - out_.all_drawn;
     if (are_different_and_of(written, holdable)) return written.different();
-    return tell_discards(entry, number, holdable, actor);
+    return report_discards(entry, number, holdable, actor);
   }
 
   // Reports every card that he could not discard, or only the first where all are another's; the others are left.
-  CardSet tell_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable, Seat& actor) {
+  CardSet report_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable, Seat& actor) {
     CardSet all;
     for (const auto& card : entry.discard->cards) all.insert(card.value);
     if (const auto other = meant_by(entry, number, all)) {
@@ -280,7 +280,7 @@ class Exchange {
     const CardSet due = top_of_stock(draw.cards.size());
     const CardSet drawable = may_be_drawn(actor, due);
     if (!are_different_and_of(drawn, drawable)) {
-      tell_draw(entry, draw, number, actor, due, drawable);
+      report_draw(entry, draw, number, actor, due, drawable);
     } else if (out_.is_stock_disordered() && !(drawn.different() - due).empty()) {
       note_wrong_draw(actor);  // behind a fault told already
     }
@@ -292,8 +292,8 @@ class Exchange {
   }
 
   // Reports the first card that could not be drawn.
-  void tell_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number, Seat actor,
-                 CardSet due, CardSet drawable) {
+  void report_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number, Seat actor,
+                   CardSet due, CardSet drawable) {
     CardSet seen;
     for (const auto& card : draw.cards) {
       const bool right = !seen.contains(card.value) && drawable.contains(card.value);
@@ -340,7 +340,7 @@ void judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, 
                     const ShownCards& shown, Doubts& doubts, Held& held) {
   Exchanged exchanged;
   Exchange(setting, dealt, bid, ombre, doubts, exchanged).run();
-  if (setting.sink.is_answered()) return;
+  if (setting.sink.is_stopped()) return;
   find_held(setting, dealt, exchanged, shown, doubts, held);
 }
 

@@ -87,7 +87,7 @@ Diagnostic held_by(const WrittenExchange& e, const Written<Card>& card, Seat oth
 Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, Number why, std::size_t most,
                         std::string_view rule) {
   const std::string& name = name_in(e);
-  const std::string cards = counted(list.cards.size(), "card");
+  const std::string cards = pluralize(list.cards.size(), "card");
   switch (why) {
     case Number::stock_exhausted:
       return fault(e, Code::exchange_stock_exhausted, list.cards[most].at,

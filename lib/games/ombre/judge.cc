@@ -21,9 +21,10 @@ constexpr auto kKeys = std::to_array<std::string_view>(
      "exchange", "tricks", "surrender", "result", "notation", "condoned", "meta"});
 
 // Counts and pays what was played.
-class Settler {
+class SettlementPhase {
  public:
-  Settler(const Setting& setting, Play& play, const Carried& carried) : s_(setting), play_(play), doubts_(play.doubts) {
+  SettlementPhase(const Setting& setting, Play& play, const Carried& carried)
+      : s_(setting), play_(play), doubts_(play.doubts) {
     result_.carried = carried.pool;
     result_.pool_known = !s_.record.is_unread("pool");
     result_.claims_doubtful = play.claims_doubtful;
@@ -61,7 +62,7 @@ class Settler {
       result_.forced = play_.bid->way == Way::forced;
     }
     if (play_.trumps) result_.trump = play_.trumps->suit;
-    if (play_.spoilt) return;
+    if (play_.unjudgeable) return;
     if (!play_.bid) {
       incomplete(play_.ombre_unknown ? "all passed, and it is not known who was dealt spadille"
                                      : "it has neither an auction nor declarer and contract");
@@ -97,7 +98,7 @@ class Settler {
       incomplete(ahead ? fmt::format("it is given up before trick {}, but only {} {} recorded",
                                      number_of(s_.record.surrender->before->value), taken.count,
                                      taken.count == 1 ? "is" : "are")
-                       : fmt::format("after {} it is not decided", counted(taken.count, "trick")));
+                       : fmt::format("after {} it is not decided", pluralize(taken.count, "trick")));
       if (!result_.claims_doubtful)
         check_tricks_so_far(s_.record, *result_.tricks, s_.shape.hand - taken.count, s_.sink);
       return;
@@ -252,10 +253,10 @@ ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carri
   Setting setting = setting_of(hand, rules, sink);
   Play play;
   open_hand(setting, play);
-  if (sink.is_answered()) return {};
+  if (sink.is_stopped()) return {};
   play_hand(setting, play, log);
-  if (sink.is_answered()) return {};
-  return Settler(setting, play, carried).run();
+  if (sink.is_stopped()) return {};
+  return SettlementPhase(setting, play, carried).run();
 }
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {

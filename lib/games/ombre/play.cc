@@ -15,9 +15,9 @@ namespace spadille::ombre {
 namespace {
 
 // Deal, auction, trumps and exchange.
-class Opener {
+class OpeningPhase {
  public:
-  Opener(Setting& setting, Opening& out) : s_(setting), out_(out) {}
+  OpeningPhase(Setting& setting, Opening& out) : s_(setting), out_(out) {}
 
   // What is missing afterwards has been reported, or is unknown.
   void run() {
@@ -29,14 +29,14 @@ class Opener {
  private:
   void open() {
     Dealt dealt;
-    out_.spoilt = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
-    if (out_.spoilt) return;
+    out_.unjudgeable = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
+    if (out_.unjudgeable) return;
     find_ombre(dealt);
-    if (!out_.bid || s_.sink.is_answered()) return;
+    if (!out_.bid || s_.sink.is_stopped()) return;
     // Who sat out plays after all: from here on he is one of those in turn.
     if (out_.bid->way == Way::mort) s_.turn = ombre_family::turn_from(s_.dealer, s_.record.seats());
     find_trumps(dealt);
-    if (s_.sink.is_answered()) return;
+    if (s_.sink.is_stopped()) return;
     find_hands(dealt);
     if (out_.trumps && !out_.ombre_doubtful && !out_.held.hands[index_of(out_.bid->ombre)].doubtful)
       check_trump_held(s_, *out_.bid, *out_.trumps, out_.held.hands[index_of(out_.bid->ombre)]);
@@ -47,7 +47,7 @@ class Opener {
     const auto bids = bidding(s_.rules);
     const auto auction = ombre_family::judge_auction(s_, bids, out_.doubts);
     if (!auction.known()) {
-      out_.spoilt = auction.reported();
+      out_.unjudgeable = auction.reported();
       return;
     }
     out_.claims_doubtful = auction->claims_doubtful;
@@ -75,7 +75,7 @@ class Opener {
                       .at = s_.record.declarer->at,
                       .message = fmt::format("{} is written as ombre, but sits out", s_.name(won.ombre)),
                       .rule = "idle"});
-      out_.spoilt = true;
+      out_.unjudgeable = true;
     }
   }
 
@@ -89,10 +89,10 @@ class Opener {
     out_.bid = after->bid;
     // What is done after an auction whose bid does not stand follows from that bid.
     if (out_.ombre_doubtful && out_.bid && out_.bid->way == Way::mort && !sits_in(out_.bid->ombre)) out_.bid.reset();
-    if (!out_.bid) out_.spoilt = out_.ombre_doubtful && !(s_.record.tricks.empty() && s_.record.exchange.empty());
-    if (out_.spoilt) ombre_family::note_condoned_bid(s_, out_.doubts);
-    out_.passed = !out_.bid && !out_.spoilt;
-    return !out_.spoilt;
+    if (!out_.bid) out_.unjudgeable = out_.ombre_doubtful && !(s_.record.tricks.empty() && s_.record.exchange.empty());
+    if (out_.unjudgeable) ombre_family::note_condoned_bid(s_, out_.doubts);
+    out_.passed = !out_.bid && !out_.unjudgeable;
+    return !out_.unjudgeable;
   }
 
   // Whether the record shows the player who sat out at play.
@@ -112,7 +112,7 @@ class Opener {
     else
       told = judge_trump(s_, dealt, *out_.bid, out_.doubts, out_.trumps);
     const bool lost = as_played ? !s_.record.tricks.empty() : is_unread_trump(s_.record, *out_.bid);
-    out_.spoilt = told || (!out_.trumps && lost);
+    out_.unjudgeable = told || (!out_.trumps && lost);
     out_.claims_doubtful = out_.claims_doubtful || (out_.trumps && out_.trumps->faulty);
   }
 
@@ -141,13 +141,13 @@ class Opener {
 };
 
 // Tricks and surrender.
-class Player {
+class PlayPhase {
  public:
-  Player(const Setting& setting, Play& play, std::vector<tricks::TrickView>* log)
+  PlayPhase(const Setting& setting, Play& play, std::vector<tricks::TrickView>* log)
       : s_(setting), log_(log), play_(play) {}
 
   void run() {
-    if (!play_.spoilt && play_.bid && play_.trumps) play();
+    if (!play_.unjudgeable && play_.bid && play_.trumps) play();
     play_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
   }
 
@@ -223,10 +223,10 @@ class Player {
 
 }  // namespace
 
-void open_hand(Setting& setting, Opening& opening) { Opener(setting, opening).run(); }
+void open_hand(Setting& setting, Opening& opening) { OpeningPhase(setting, opening).run(); }
 
 void play_hand(const Setting& setting, Play& play, std::vector<tricks::TrickView>* log) {
-  Player(setting, play, log).run();
+  PlayPhase(setting, play, log).run();
 }
 
 Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth) {
@@ -234,7 +234,7 @@ Counts count_sequences(const record::HandRecord& record, const Rules& rules, std
   Setting setting = setting_of(record, rules, unused);
   Play play;
   open_hand(setting, play);
-  return Player(setting, play, nullptr).count(depth);
+  return PlayPhase(setting, play, nullptr).count(depth);
 }
 
 }  // namespace spadille::ombre

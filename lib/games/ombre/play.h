@@ -19,7 +19,7 @@ struct Opening {
   std::optional<Trumps> trumps;  ///< nothing where they are not known
   Held held;                     ///< the hands before the first lead
   Doubts doubts;                 ///< what was open so far
-  bool spoilt = false;           ///< a fault, told already, leaves nothing to go on with
+  bool unjudgeable = false;      ///< a fault, told already, leaves nothing to go on with
   bool passed = false;           ///< all passed, and that was it
   bool ombre_unknown = false;    ///< all passed, and the record does not show who has to play
   bool ombre_doubtful = false;   ///< see AuctionResult

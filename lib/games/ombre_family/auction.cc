@@ -146,12 +146,12 @@ class AuctionReplay {
     if (is_pass(call.word.value)) return state_.pass(speaker);
     const std::optional<BidNo> bid = state_.find(call.word.value);
     if (bid && state_.may_bid(speaker, *bid)) return state_.bid(speaker, *bid);
-    tell_bid(call, number, speaker, bid);
+    report_bid(call, number, speaker, bid);
     state_.pass(speaker);  // a faulty call counts as a pass
   }
 
   // Reports a call that is no bid, or none that may be made now.
-  void tell_bid(const record::Call& call, std::size_t number, std::size_t speaker, std::optional<BidNo> bid) {
+  void report_bid(const record::Call& call, std::size_t number, std::size_t speaker, std::optional<BidNo> bid) {
     const std::string& word = call.word.value;
     const std::string& name = s_.name(s_.turn.at(speaker));
     if (!bid) {

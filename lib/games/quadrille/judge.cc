@@ -33,7 +33,7 @@ struct Play {
   std::optional<Partner> partner{};  // nothing where it is not known who plays with ombre, and whether anybody
   std::optional<tricks::Replayed> replayed{};  // nothing where it is not known who took which trick
   Doubts doubts{};
-  bool spoilt = false;  // a fault, told already, leaves nothing to go on with
+  bool unjudgeable = false;  // a fault, told already, leaves nothing to go on with
   bool passed = false;
   bool ombre_unknown = false;    // all passed, and the record does not show who has to play
   bool ombre_doubtful = false;   // see AuctionResult
@@ -43,15 +43,15 @@ struct Play {
 };
 
 // Deal, auction, trumps, call, tricks.
-class Player {
+class PlayPhase {
  public:
-  Player(const record::HandRecord& record, const Rules& rules, Sink& sink, std::vector<tricks::TrickView>* log)
+  PlayPhase(const record::HandRecord& record, const Rules& rules, Sink& sink, std::vector<tricks::TrickView>* log)
       : s_(setting_of(record, rules, sink)), log_(log) {}
 
   Play run() {
     prepare();
     if (play_.bid) refuse_surrender();
-    if (!play_.spoilt && play_.bid && play_.trump) play();
+    if (!play_.unjudgeable && play_.bid && play_.trump) play();
     play_.under_protest = s_.sink.has_uncondoned_act();
     return std::move(play_);
   }
@@ -73,12 +73,12 @@ class Player {
   // Deal, auction and trumps. What is missing afterwards has been reported, or is unknown.
   void prepare() {
     Dealt dealt;
-    play_.spoilt = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
-    if (play_.spoilt) return;
+    play_.unjudgeable = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
+    if (play_.unjudgeable) return;
     find_ombre(dealt);
     if (!play_.bid) return;
     const auto trump = judge_trump(s_);
-    play_.spoilt = trump.reported() || s_.record.is_unread("trump");
+    play_.unjudgeable = trump.reported() || s_.record.is_unread("trump");
     if (trump.known()) play_.trump = *trump;
     const auto shown = [&] {
       if (!play_.trump) return std::array<CardSet, kMaxSeats>{};
@@ -93,7 +93,7 @@ class Player {
     const auto bids = bidding(s_.rules);
     const auto auction = ombre_family::judge_auction(s_, bids, play_.doubts);
     if (!auction.known()) {
-      play_.spoilt = auction.reported();
+      play_.unjudgeable = auction.reported();
       return;
     }
     play_.claims_doubtful = auction->claims_doubtful;
@@ -118,10 +118,10 @@ class Player {
     }
     play_.bid = after->bid;
     // Cards after an auction whose bid does not stand follow from that bid.
-    if (!play_.bid) play_.spoilt = play_.ombre_doubtful && !s_.record.tricks.empty();
-    if (play_.spoilt) ombre_family::note_condoned_bid(s_, play_.doubts);
-    play_.passed = !play_.bid && !play_.spoilt;
-    return !play_.spoilt;
+    if (!play_.bid) play_.unjudgeable = play_.ombre_doubtful && !s_.record.tricks.empty();
+    if (play_.unjudgeable) ombre_family::note_condoned_bid(s_, play_.doubts);
+    play_.passed = !play_.bid && !play_.unjudgeable;
+    return !play_.unjudgeable;
   }
 
   void refuse_surrender() {
@@ -169,9 +169,10 @@ class Player {
 };
 
 // Counts and pays what was played, and checks the claims.
-class Settler {
+class SettlementPhase {
  public:
-  Settler(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried, Sink& sink)
+  SettlementPhase(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried,
+                  Sink& sink)
       : s_(setting_of(record, rules, sink)), play_(play), doubts_(play.doubts) {
     result_.carried = carried.pool;
     result_.pool_known = !record.is_unread("pool");
@@ -208,7 +209,7 @@ class Settler {
       if (play_.bid->contract == Contract::vole) put_vole_stakes();
     }
     result_.trump = play_.trump;
-    if (play_.spoilt) return;
+    if (play_.unjudgeable) return;
     if (!play_.bid) {
       incomplete(play_.ombre_unknown ? "all passed, and it is not known who was dealt spadille"
                                      : "it has neither an auction nor declarer and contract");
@@ -247,7 +248,7 @@ class Settler {
     if (play_.bid->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes();
     const auto final = decided(s_, contest, course, result_.pool());
     if (!final) {
-      incomplete(fmt::format("after {} it is not decided", counted(course.taken.count, "trick")));
+      incomplete(fmt::format("after {} it is not decided", pluralize(course.taken.count, "trick")));
       if (!result_.claims_doubtful)
         check_tricks_so_far(s_.record, *result_.tricks, s_.shape.hand - course.taken.count, s_.sink);
       return;
@@ -318,7 +319,7 @@ class Settler {
 
 ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                  std::vector<tricks::TrickView>* log) {
-  return Settler(hand, rules, Player(hand, rules, sink, log).run(), carried, sink).run();
+  return SettlementPhase(hand, rules, PlayPhase(hand, rules, sink, log).run(), carried, sink).run();
 }
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
@@ -336,7 +337,7 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                   std::size_t depth) {
   Sink unused;
-  return Player(hand, rules.as<Rules>(), unused, nullptr).count(depth);
+  return PlayPhase(hand, rules.as<Rules>(), unused, nullptr).count(depth);
 }
 
 Ledger divide_pool(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner) {

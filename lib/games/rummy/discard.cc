@@ -9,9 +9,9 @@
 namespace spadille::rummy {
 namespace {
 
-class Discarding {
+class DiscardPhase {
  public:
-  Discarding(Turn& turn, const melds::Cards& taken)
+  DiscardPhase(Turn& turn, const melds::Cards& taken)
       : turn_(turn), c_(turn.course), after_(turn.course.aftermath), cards_(turn.course.table.cards), taken_(taken) {}
 
   void run() {
@@ -81,7 +81,8 @@ class Discarding {
       return;
     }
     Diagnostic fault = turn_.acting.fault(Code::turn_no_discard, turn_.entry.at, "discard_ends_turn");
-    fault.message = fmt::format("{} discards no card, but still holds {}", turn_.acting.name(), counted(held, "card"));
+    fault.message =
+        fmt::format("{} discards no card, but still holds {}", turn_.acting.name(), pluralize(held, "card"));
     fault.legal = legal();
     turn_.acting.sink.report(std::move(fault));
     after_.doubtful = after_.doubtful | cards_.may_hold(turn_.seat());
@@ -106,6 +107,6 @@ class Discarding {
 
 }  // namespace
 
-void discard(Turn& turn, const melds::Cards& taken) { Discarding(turn, taken).run(); }
+void discard(Turn& turn, const melds::Cards& taken) { DiscardPhase(turn, taken).run(); }
 
 }  // namespace spadille::rummy

@@ -11,9 +11,9 @@ namespace {
 
 using melds::Slot;
 
-class Drawing {
+class DrawPhase {
  public:
-  explicit Drawing(Turn& turn)
+  explicit DrawPhase(Turn& turn)
       : turn_(turn),
         c_(turn.course),
         after_(turn.course.aftermath),
@@ -73,7 +73,7 @@ class Drawing {
       if (can_be_done) fault.card = c_.table.cards.card_of(turn_.table().discards.back());
       turn_.acting.sink.report(std::move(fault));
     } else if (!after_.piles_doubtful) {
-      tell_nothing_left(draw.at, discards);
+      report_nothing_left(draw.at, discards);
     }
     doubt_piles();
     if (draw.card) after_.doubtful.insert(draw.card->value);
@@ -85,7 +85,7 @@ class Drawing {
     }
   }
 
-  void tell_nothing_left(Span at, bool discards) const {
+  void report_nothing_left(Span at, bool discards) const {
     if (discards) {
       melds::nothing_to_draw(turn_.acting, at, "one_draw", "the discards");
     } else if (c_.table.discards.empty()) {
@@ -256,7 +256,7 @@ class Drawing {
                   "restock_keeps_top");
     } else {
       wrong_stock(pile, written.at, std::nullopt,
-                  fmt::format("it has {}, not {}", counted(written.cards.size(), "card"), due));
+                  fmt::format("it has {}, not {}", pluralize(written.cards.size(), "card"), due));
     }
     return false;
   }
@@ -286,7 +286,7 @@ class Drawing {
     if (!after_.piles_doubtful) {
       Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, turn_.entry.restock->at, "restock");
       fault.message = fmt::format("a new stock is written, but no card is drawn from an empty one: the old one had {}",
-                                  counted(stock_before_, "card"));
+                                  pluralize(stock_before_, "card"));
       turn_.acting.sink.report(std::move(fault));
     }
     CardSet written;
@@ -304,6 +304,6 @@ class Drawing {
 
 }  // namespace
 
-melds::Cards draw(Turn& turn) { return Drawing(turn).run(); }
+melds::Cards draw(Turn& turn) { return DrawPhase(turn).run(); }
 
 }  // namespace spadille::rummy

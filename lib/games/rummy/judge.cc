@@ -145,14 +145,14 @@ class Judge {
   void finish(Course& c) {
     if (!winner_) {
       result_.unfinished = true;
-      tell_incomplete(c);
+      report_incomplete(c);
     } else if (c.aftermath.countable && !record_.is_unread("turns")) {
       score(c);
     }
     c.doubts.report(sink_);
   }
 
-  void tell_incomplete(const Course& c) {
+  void report_incomplete(const Course& c) {
     const Aftermath& after = c.aftermath;
     if (!after.countable || record_.is_unread("turns")) return;
     // Who is short of going out by what has been told would have ended the hand.

@@ -70,9 +70,9 @@ void lay_down(Turn& turn, const record::CardList& written) {
   if (sound || c.table.laid.size() < c.rules.pack().size()) c.table.laid.push_back(std::move(laid));
 }
 
-class LayingOff {
+class LayOffPhase {
  public:
-  LayingOff(Turn& turn, const record::LayOff& written)
+  LayOffPhase(Turn& turn, const record::LayOff& written)
       : turn_(turn), c_(turn.course), written_(written), card_(written.card.value), to_(cards_of(written.to)) {}
 
   void run() {
@@ -180,7 +180,7 @@ class LayingOff {
         static_cast<std::size_t>(std::count_if(c_.table.laid.begin(), c_.table.laid.end(), [&](const Laid& each) {
           return !written_.of || each.owner == written_.of->value;
         }));
-    const std::string there = count == 0 ? "no meld" : counted(count, "meld");
+    const std::string there = count == 0 ? "no meld" : pluralize(count, "meld");
     if (!written_.of)
       return fmt::format("on meld {}, but there {} {} on the table", written_.number->value, count == 1 ? "is" : "are",
                          there);
@@ -319,7 +319,7 @@ void meld(Turn& turn) {
 }
 
 void lay_off(Turn& turn) {
-  for (const record::LayOff& each : turn.entry.lay_offs) LayingOff(turn, each).run();
+  for (const record::LayOff& each : turn.entry.lay_offs) LayOffPhase(turn, each).run();
 }
 
 }  // namespace spadille::rummy

@@ -167,19 +167,19 @@ class DealCheck {
       if (hand && !right_size(*hand, due_to(shape_, i))) wrong.push_back({&*hand, due_to(shape_, i), i});
     }
     // A name that is no player's may be one that is missing among them: then the stock is smaller.
-    const std::size_t to_strangers = deal_.strangers * shape_.hand;
+    const std::size_t to_strangers = deal_.unknown_players * shape_.hand;
     if (deal_.stock && !right_size(*deal_.stock, shape_.stock) &&
         (to_strangers == 0 || deal_.stock->cards.size() + to_strangers != shape_.stock))
       wrong.push_back({&*deal_.stock, shape_.stock, std::nullopt});
     if (wrong.size() == 2 && spoilt_.empty()) {
-      if (tell_misplaced(wrong[0], wrong[1]) || tell_misplaced(wrong[1], wrong[0])) return false;
+      if (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])) return false;
     }
     for (const WrongSize& each : wrong) sink_.report(of_size(each));
     return wrong.empty();
   }
 
   // What one part has too many and another too few lies in the wrong one: one fault. False where it is not so.
-  bool tell_misplaced(const WrongSize& more, const WrongSize& fewer) {
+  bool report_misplaced(const WrongSize& more, const WrongSize& fewer) {
     if (more.list->cards.size() <= more.due || fewer.list->cards.size() >= fewer.due) return false;
     const std::size_t misplaced = more.list->cards.size() - more.due;
     if (fewer.due - fewer.list->cards.size() != misplaced) return false;
@@ -190,7 +190,7 @@ class DealCheck {
   }
 
   [[nodiscard]] Diagnostic of_size(const WrongSize& wrong) const {
-    const std::string cards = counted(wrong.list->cards.size(), "card");
+    const std::string cards = pluralize(wrong.list->cards.size(), "card");
     if (!wrong.seat) {
       return {.code = Code::record_stock_size,
               .at = wrong.list->at,

@@ -27,7 +27,7 @@ Diagnostic not_in_pack(const Where& where, Card card, std::optional<CardSet> leg
 Diagnostic already_played(const Where& where, Card card, std::optional<CardSet> legal, Span before);
 /// The obligation that bars a card, and what it leaves.
 struct Bar {
-  const TrickLaw& law;
+  const TrickRules& law;
   RuleRef why;
   CardSet legal;
 };

@@ -15,7 +15,7 @@ namespace spadille::tricks {
 /// finds how strong a card is in the trick: a function that gives a number below 256. The card of the greatest takes
 /// it, of several the first.
 template <class Law>
-class LawOf : public TrickLaw {
+class LawOf : public TrickRules {
  public:
   [[nodiscard]] Choices choices(CardSet hand, TrickNo trick, const Table& table, const Earlier& earlier) const final {
     Choices choices(hand);
@@ -31,8 +31,8 @@ class LawOf : public TrickLaw {
     for (std::size_t i = 0; i < table.count; ++i) strongest.add(strength(table.cards[i]));
     return strongest.index();
   }
-  [[nodiscard]] bool replay_lawful(const Setting& setting, Replayed& out) const final {
-    return LawfulReplay<Law>(setting, law(), out).run();
+  [[nodiscard]] bool replay_strictly(const Setting& setting, Replayed& out) const final {
+    return StrictReplay<Law>(setting, law(), out).run();
   }
 
  private:

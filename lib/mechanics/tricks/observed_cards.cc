@@ -11,7 +11,7 @@ namespace {
 // Follows the written tricks from leader to leader, whatever rules they break.
 class Follow {
  public:
-  Follow(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader)
+  Follow(const record::HandRecord& record, const Turn& turn, const TrickRules& law, Seat leader)
       : record_(record), turn_(turn), law_(law), first_(leader) {}
 
   std::array<CardSet, kMaxSeats> shown(std::size_t most) {
@@ -75,7 +75,7 @@ class Follow {
 
   const record::HandRecord& record_;
   const Turn& turn_;
-  const TrickLaw& law_;
+  const TrickRules& law_;
   Seat first_;
   bool taker_known_ = true;
   std::size_t contradictions_ = 0;
@@ -85,17 +85,17 @@ class Follow {
 
 }  // namespace
 
-std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickLaw& law,
+std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, const Turn& turn, const TrickRules& law,
                                            Seat leader, std::size_t tricks_in_hand) {
   return Follow(record, turn, law, leader).shown(tricks_in_hand);
 }
 
-std::size_t followed_tricks(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
+std::size_t followed_tricks(const record::HandRecord& record, const Turn& turn, const TrickRules& law, Seat leader,
                             std::size_t tricks_in_hand) {
   return Follow(record, turn, law, leader).followed(tricks_in_hand);
 }
 
-std::size_t contradictions(const record::HandRecord& record, const Turn& turn, const TrickLaw& law, Seat leader,
+std::size_t contradictions(const record::HandRecord& record, const Turn& turn, const TrickRules& law, Seat leader,
                            std::size_t tricks_in_hand) {
   return Follow(record, turn, law, leader).contradictions(tricks_in_hand);
 }

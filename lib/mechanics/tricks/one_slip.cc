@@ -34,7 +34,7 @@ class Mends {
   [[nodiscard]] bool is_faultless(const record::HandRecord& record, const Turn& turn, Seat leader,
                                   const Hands& hands) const {
     Replayed out;
-    return s_.law.replay_lawful(
+    return s_.law.replay_strictly(
         {record, turn, s_.law, leader, hands, s_.tricks_in_hand, s_.end_after, s_.end_told, s_.leader_certain}, out);
   }
   [[nodiscard]] bool is_faultless(const record::HandRecord& record) const {

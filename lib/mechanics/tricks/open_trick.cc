@@ -7,7 +7,7 @@ namespace {
 
 class Search {
  public:
-  Search(const OpenTrick& trick, const TrickLaw& law, const Earlier& earlier)
+  Search(const OpenTrick& trick, const TrickRules& law, const Earlier& earlier)
       : trick_(trick), law_(law), earlier_(earlier) {}
 
   bool may_win(Seat winner) const {
@@ -64,13 +64,13 @@ class Search {
   }
 
   const OpenTrick& trick_;
-  const TrickLaw& law_;
+  const TrickRules& law_;
   const Earlier& earlier_;
 };
 
 }  // namespace
 
-bool may_win(const OpenTrick& trick, Seat winner, const TrickLaw& law, const Earlier& earlier) {
+bool may_win(const OpenTrick& trick, Seat winner, const TrickRules& law, const Earlier& earlier) {
   return Search(trick, law, earlier).may_win(winner);
 }
 

@@ -22,6 +22,6 @@ struct OpenTrick {
 
 /// Whether a player wins the trick in at least one legal way to play it on. What a player may play depends on their
 /// hand and the card led alone, so each of the others is looked at by themselves.
-bool may_win(const OpenTrick& trick, Seat winner, const TrickLaw& law, const Earlier& earlier);
+bool may_win(const OpenTrick& trick, Seat winner, const TrickRules& law, const Earlier& earlier);
 
 }  // namespace spadille::tricks

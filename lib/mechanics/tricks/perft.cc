@@ -5,7 +5,7 @@ namespace {
 
 class Counter {
  public:
-  Counter(const TrickLaw& law, const Lead& lead, std::size_t depth)
+  Counter(const TrickRules& law, const Lead& lead, std::size_t depth)
       : law_(law), turn_(lead.turn), hands_(lead.hands), nodes_(depth) {}
 
   std::vector<std::uint64_t> run(Seat leader) {
@@ -52,7 +52,7 @@ class Counter {
     return next;
   }
 
-  const TrickLaw& law_;
+  const TrickRules& law_;
   const Turn& turn_;
   std::array<CardSet, kMaxSeats> hands_;
   std::vector<std::uint64_t> nodes_;
@@ -60,7 +60,7 @@ class Counter {
 
 }  // namespace
 
-std::vector<std::uint64_t> count_sequences(const TrickLaw& law, const Lead& lead, std::size_t depth) {
+std::vector<std::uint64_t> count_sequences(const TrickRules& law, const Lead& lead, std::size_t depth) {
   return Counter(law, lead, depth).run(lead.leader);
 }
 

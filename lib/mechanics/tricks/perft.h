@@ -16,6 +16,6 @@ struct Lead {
 };
 
 /// Number of lawful sequences of 1 … depth cards; zeros beyond the last card.
-std::vector<std::uint64_t> count_sequences(const TrickLaw& law, const Lead& lead, std::size_t depth);
+std::vector<std::uint64_t> count_sequences(const TrickRules& law, const Lead& lead, std::size_t depth);
 
 }  // namespace spadille::tricks

@@ -27,7 +27,7 @@ class Replay {
   }
 
   Replayed run() {
-    for (std::size_t i = 0; i < s_.record.tricks.size() && !sink_.is_answered(); ++i) {
+    for (std::size_t i = 0; i < s_.record.tricks.size() && !sink_.is_stopped(); ++i) {
       const record::Trick& trick = s_.record.tricks[i];
       if (i - repeated_ >= s_.end_after) {
         const Span at = trick.plays.empty() ? trick.at : trick.plays.front().at;
@@ -39,7 +39,7 @@ class Replay {
       }
       if (is_written_before(i)) {
         if (repeated_ == s_.tricks_in_hand) break;
-        tell_repeated(trick, trick_no(i + 1));
+        report_repeated(trick, trick_no(i + 1));
         continue;
       }
       now_ = {};
@@ -70,7 +70,7 @@ class Replay {
   }
 
   // It is one fault, of its first card, and no trick.
-  void tell_repeated(const record::Trick& trick, TrickNo number) {
+  void report_repeated(const record::Trick& trick, TrickNo number) {
     const Play& first = trick.plays.front();
     const Seat seat = first.player.value_or(leader_);
     report_holding({s_.record, number, seat, first.at}, *first.card, {}, held_.place_of(*first.card));
@@ -320,7 +320,7 @@ class Replay {
 
   // Reports a written name whose turn it is not; one a trick. Who sits out has no turn at all: the card is
   // another's, nobody can say whose. Whether nothing else is to be told of the play.
-  bool tell_turn_fault(const Assigned& a, TrickNo number, Seat due, bool leads) {
+  bool report_turn_fault(const Assigned& a, TrickNo number, Seat due, bool leads) {
     if (names_told_) return true;
     if (leads && !leader_certain_) return false;
     const bool sits_out = a.play->player && !s_.turn.find(*a.play->player);
@@ -344,7 +344,7 @@ class Replay {
     const Card card = *a.play->card;
     const faults::Where where{s_.record, number, a.seat, a.play->at};
     const bool lead_told = s_.lead_told && number_of(number) == 1 && on_table_.empty();
-    const bool told = tell_turn_fault(a, number, due, on_table_.empty()) || lead_told;
+    const bool told = report_turn_fault(a, number, due, on_table_.empty()) || lead_told;
     const CardSet held = held_.answered_for(a.seat, card, number, table);
     const Choices choices = s_.law.choices(held, number, table, earlier_);
     const CardSet legal = led_certain_ ? choices.legal() : CardSet{};
@@ -456,10 +456,10 @@ Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log)
 }
 
 void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out) {
-  if (log == nullptr && setting.law.replay_lawful(setting, out)) return;
+  if (log == nullptr && setting.law.replay_strictly(setting, out)) return;
   const std::size_t told_before = sink.told();
   out = Replay(setting, sink, log).run();
-  if (sink.told() < told_before + 2 || sink.asks_for_any() || !sink.explains()) return;
+  if (sink.told() < told_before + 2 || sink.stops_at_first_error() || !sink.explains()) return;
   auto slip = one_slip(setting);
   if (!slip) return;
   sink.take_back_to(told_before + 1);

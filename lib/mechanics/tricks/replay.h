@@ -23,7 +23,7 @@ struct KnownHand {
 struct Setting {
   const record::HandRecord& record;
   const Turn& turn;
-  const TrickLaw& law;
+  const TrickRules& law;
   Seat leader;  ///< of the first trick
   const std::array<KnownHand, kMaxSeats>& hands;
   std::size_t tricks_in_hand;  ///< how many tricks a whole hand has

@@ -11,10 +11,10 @@ namespace spadille::tricks {
 /// Replays tricks in which nothing is wrong, left open or out of the ordinary, as `replay` does: the usual case,
 /// without any allocation. `Law` gives its obligations to any collector of them.
 template <class Law>
-class LawfulReplay {
+class StrictReplay {
  public:
   /// `out` is empty.
-  LawfulReplay(const Setting& setting, const Law& law, Replayed& out) : s_(setting), law_(law), out_(out) {}
+  StrictReplay(const Setting& setting, const Law& law, Replayed& out) : s_(setting), law_(law), out_(out) {}
 
   /// False where there is anything to be told.
   bool run() {

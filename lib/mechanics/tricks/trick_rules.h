@@ -117,19 +117,19 @@ struct BarredCard {
 };
 
 /// What a trick game tells the replay: its obligations and its order of cards. See `LawOf`.
-class TrickLaw {
+class TrickRules {
  public:
-  TrickLaw() = default;
-  TrickLaw(const TrickLaw&) = delete;
-  TrickLaw& operator=(const TrickLaw&) = delete;
-  virtual ~TrickLaw() = default;
+  TrickRules() = default;
+  TrickRules(const TrickRules&) = delete;
+  TrickRules& operator=(const TrickRules&) = delete;
+  virtual ~TrickRules() = default;
 
   /// What may be played from `hand`, in the law's own order of obligations.
   [[nodiscard]] virtual Choices choices(CardSet hand, TrickNo trick, const Table& table,
                                         const Earlier& earlier) const = 0;
   /// Puts into `out`, which is empty, what `replay` gives for tricks of which there is nothing to tell. False where
   /// there is: then nothing can be made of `out`.
-  [[nodiscard]] virtual bool replay_lawful(const Setting& setting, Replayed& out) const = 0;
+  [[nodiscard]] virtual bool replay_strictly(const Setting& setting, Replayed& out) const = 0;
   /// Which of the cards takes the trick: index in order of play.
   [[nodiscard]] virtual std::size_t winner(const Table& table) const = 0;
   /// The cards that the game is played with.

@@ -38,15 +38,15 @@ Planted stock_size(Ground& g) {
 
 // --- figures --------------------------------------------------------------------------------------
 
-Planted spoilt(Ground& g, Code code) {
+Planted unjudgeable(Ground& g, Code code) {
   Sink unused;
   return test::plant_claim(g.hand, game_entry().judge(g.hand, g.rule_set, {}, unused), code, g.random);
 }
 
-Planted claim_outcome(Ground& g) { return spoilt(g, Code::claim_outcome); }
+Planted claim_outcome(Ground& g) { return unjudgeable(g, Code::claim_outcome); }
 // Where nothing is scored, a figure at all.
 Planted spoilt_points(Ground& g, Code code, record::Figures<Points> record::Claims::*list) {
-  if (g.rules.scoring != Scoring::first_out) return spoilt(g, code);
+  if (g.rules.scoring != Scoring::first_out) return unjudgeable(g, code);
   const Seat seat = seat_at(g.random.below(g.hand.players.size()));
   (g.hand.result.*list).push_back({seat, {Points{static_cast<std::int64_t>(g.random.below(100))}, {}}});
   return planted(g.hand, [list](const HandRecord& h) { return (h.result.*list).front().figure.at; });

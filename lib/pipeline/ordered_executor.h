@@ -30,12 +30,12 @@ class Task {
 
 /// Does the tasks that are handed in, several at once, and shows them in their order. Few are there at a time: who
 /// hands in more waits. With one job all is done by the thread that hands in, at once.
-class InOrder {
+class OrderedExecutor {
  public:
-  explicit InOrder(Jobs jobs);
-  InOrder(const InOrder&) = delete;
-  InOrder& operator=(const InOrder&) = delete;
-  ~InOrder();
+  explicit OrderedExecutor(Jobs jobs);
+  OrderedExecutor(const OrderedExecutor&) = delete;
+  OrderedExecutor& operator=(const OrderedExecutor&) = delete;
+  ~OrderedExecutor();
 
   /// Whether another task is known to follow.
   enum class Next { maybe, none };

@@ -1,4 +1,4 @@
-#include "pipeline/in_order.h"
+#include "pipeline/ordered_executor.h"
 
 #include <algorithm>
 #include <exception>
@@ -6,9 +6,9 @@
 
 namespace spadille::pipeline {
 
-InOrder::InOrder(Jobs jobs) : jobs_(std::max<std::size_t>(1, static_cast<std::size_t>(jobs))) {}
+OrderedExecutor::OrderedExecutor(Jobs jobs) : jobs_(std::max<std::size_t>(1, static_cast<std::size_t>(jobs))) {}
 
-InOrder::~InOrder() {
+OrderedExecutor::~OrderedExecutor() {
   {
     const std::lock_guard lock(mutex_);
     closed_ = stopped_ = true;
@@ -17,7 +17,7 @@ InOrder::~InOrder() {
   for (std::thread& each : threads_) each.join();
 }
 
-bool InOrder::hand_in(std::unique_ptr<Task> task, Next next) {
+bool OrderedExecutor::hand_in(std::unique_ptr<Task> task, Next next) {
   // Threads are not worth their start for a single task.
   if ((threads_.empty() && next == Next::none) || !start()) {
     if (stopped_) return false;
@@ -35,7 +35,7 @@ bool InOrder::hand_in(std::unique_ptr<Task> task, Next next) {
   return true;
 }
 
-bool InOrder::fetch_all(const Source& next) {
+bool OrderedExecutor::fetch_all(const Source& next) {
   if (!start()) {
     while (auto task = next())
       if (!hand_in(std::move(task), Next::none)) return false;
@@ -50,7 +50,7 @@ bool InOrder::fetch_all(const Source& next) {
   return !stopped_;
 }
 
-void InOrder::finish() {
+void OrderedExecutor::finish() {
   {
     std::unique_lock lock(mutex_);
     closed_ = true;
@@ -60,7 +60,7 @@ void InOrder::finish() {
   if (error_) std::rethrow_exception(std::exchange(error_, nullptr));
 }
 
-void InOrder::run(Slot& slot) {
+void OrderedExecutor::run(Slot& slot) {
   try {
     slot.task->run();
   } catch (...) {
@@ -68,7 +68,7 @@ void InOrder::run(Slot& slot) {
   }
 }
 
-InOrder::Shown InOrder::show(Slot& slot) {
+OrderedExecutor::Shown OrderedExecutor::show(Slot& slot) {
   if (slot.error) return {false, slot.error};
   try {
     return {slot.task->show(), nullptr};
@@ -77,13 +77,13 @@ InOrder::Shown InOrder::show(Slot& slot) {
   }
 }
 
-void InOrder::note(const Shown& shown) {
+void OrderedExecutor::note(const Shown& shown) {
   if (shown.more) return;
   stopped_ = true;
   error_ = shown.error;
 }
 
-bool InOrder::start() {
+bool OrderedExecutor::start() {
   if (jobs_ == 1) return false;
   if (!threads_.empty()) return true;
   const std::lock_guard lock(mutex_);  // the threads read what changes here
@@ -96,7 +96,7 @@ bool InOrder::start() {
   return !threads_.empty();
 }
 
-void InOrder::work() {
+void OrderedExecutor::work() {
   std::unique_lock lock(mutex_);
   while (true) {
     more_to_do_.wait(lock, [&] { return begun_ < slots_.size() || may_fetch() || closed_ || stopped_; });
@@ -116,7 +116,7 @@ void InOrder::work() {
 }
 
 // Only one thread fetches at a time, so the tasks stay in order.
-void InOrder::fetch(std::unique_lock<std::mutex>& lock) {
+void OrderedExecutor::fetch(std::unique_lock<std::mutex>& lock) {
   fetching_ = true;
   const Source& next = *source_;
   lock.unlock();
@@ -144,7 +144,7 @@ void InOrder::fetch(std::unique_lock<std::mutex>& lock) {
   more_to_do_.notify_one();
 }
 
-void InOrder::show_what_is_done(std::unique_lock<std::mutex>& lock) {
+void OrderedExecutor::show_what_is_done(std::unique_lock<std::mutex>& lock) {
   showing_ = true;
   while (!slots_.empty() && slots_.front()->done) {
     if (!stopped_) {

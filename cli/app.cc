@@ -115,10 +115,10 @@ constexpr const char* kRandomFooter = R"(Examples:
   spadille random --game hearts
   spadille random --rules rigvedawiki --count 1000 --seed 7 --form jsonl > thousand.jsonl)";
 
-// The program's words and where their values go.
+// The words of the command line, and the options that they set.
 class CommandLine {
  public:
-  // A command that is called needs none of the others; without one all are needed, for --help.
+  // Adds only the called command. Without one adds all, for --help.
   CommandLine(Streams streams, const std::vector<std::string>& arguments) : streams_(streams) {
     app_.require_subcommand(0, 1);
     app_.set_version_flag("--version", std::string("spadille ") + kVersion);
@@ -162,7 +162,7 @@ class CommandLine {
   static constexpr std::array<std::string_view, 1> kSummaryCommands{"merge"};
   static constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
 
-  // CLI11 would say that a subcommand is required; say which one was meant.
+  // CLI11 would only report that a subcommand is required; this suggests the one meant.
   static void refuse_unknown_command(const std::vector<std::string>& arguments) {
     refuse_unknown_word(arguments, 0, kCommands);
     if (arguments.empty()) return;
@@ -182,7 +182,7 @@ class CommandLine {
     throw UsageError("there is no command '" + word + "'" + suggestion(word, known) + " (see spadille --help)");
   }
 
-  // An option that takes one of some words; the first is the default.
+  // Adds an option that takes one of several words; the first is the default.
   template <class T>
   static void add_choice(CLI::App& command, const char* option, T& value, const Choices<T>& choices,
                          const char* description) {

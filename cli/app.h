@@ -8,7 +8,7 @@
 
 namespace spadille::cli {
 
-/// The streams a run talks to, and what is known of the output.
+/// The streams of a run, and which of them are terminals.
 struct Streams {
   std::istream& in;
   std::ostream& out;
@@ -17,7 +17,7 @@ struct Streams {
   bool err_is_terminal = false;
 };
 
-/// Runs one command line (without the program's name).
+/// Runs one command line, given without the program's name.
 ExitStatus run(const std::vector<std::string>& arguments, Streams streams);
 
 }  // namespace spadille::cli

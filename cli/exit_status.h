@@ -2,7 +2,7 @@
 
 namespace spadille::cli {
 
-/// How the program ends; see the record format.
+/// The exit status of the program, as the record format describes it.
 enum class ExitStatus : int {
   all_valid = 0,
   not_valid = 1,  ///< at least one hand is not valid

@@ -31,20 +31,20 @@ Input file_input(const fs::path& path) {
           kind_of_file(std::string(unpacked_name(path.native())))};
 }
 
-// Whether a file that is not packed is a rule set; no rule set is longer than the limit.
+// True if a file that is not packed is a rule set. No rule set is longer than the limit.
 bool is_rule_set(const fs::path& path) {
   constexpr std::size_t kLongest = std::size_t{1} << 16U;
   std::ifstream file(path, std::ios::binary);
   std::string text(kLongest + 1, '\0');
   text.resize(read_fully(file, text.data(), text.size()));
   if (text.size() > kLongest) return false;
-  // What nearly every record has is seen without reading it as YAML.
+  // Nearly every record has one of these keys, so it need not be parsed.
   for (const std::string_view key : {"tricks:", "\"tricks\"", "turns:", "\"turns\"", "session:", "\"session\""})
     if (text.find(key) != std::string::npos) return false;
   return judge::is_rule_set_text(text);
 }
 
-// The records of a folder and of those in it. Each folder is read once, also if links lead to it again.
+// Finds the records of a folder and its subfolders. Each folder is read once, even if links lead to it again.
 class FolderSearch {
  public:
   Inputs run(const fs::path& folder) {
@@ -97,13 +97,13 @@ class FolderSearch {
     }
   }
 
-  std::set<fs::path> read_;       // their real paths
-  std::vector<fs::path> linked_;  // folders behind links: read last, so that a folder is found by its own path
+  std::set<fs::path> read_;       // real paths of the folders read
+  std::vector<fs::path> linked_;  // linked folders, read last so that a folder is found by its own path
   std::vector<fs::path> found_;
   Inputs inputs_;
 };
 
-// What shows that a file was changed.
+// The state of a file. If it differs later, the file was changed.
 struct FileState {
   std::uintmax_t size = 0;
   fs::file_time_type time{};

@@ -11,21 +11,22 @@ namespace spadille::cli {
 
 /// One stream named on the command line.
 struct Input {
-  std::string name;    ///< as places call it; `<stdin>` for `-`
+  std::string name;    ///< name in reported places; `<stdin>` for `-`
   std::string path;    ///< empty for standard input
-  std::string folder;  ///< where relative names of rule sets begin
+  std::string folder;  ///< relative names of rule sets begin here
   StreamKind kind = StreamKind::unknown;
 };
 
-/// What one word of the command line names.
+/// The inputs that one word of the command line names.
 struct Inputs {
   std::vector<Input> readable;        ///< sorted by path
-  std::vector<std::string> troubles;  ///< what cannot be read, each with its path and the reason
-  std::size_t rule_sets = 0;          ///< how many files of a folder were passed over, because they are rule sets
+  std::vector<std::string> troubles;  ///< unreadable inputs, each with path and reason
+  std::size_t rule_sets = 0;          ///< number of files in a folder that were skipped as rule sets
 };
 
-/// A file, standard input (`-`), or the records below a folder: files named `.yaml`, `.yml`, `.json`, `.jsonl` or
-/// `.ndjson`, also packed, in any case; links are followed, hidden files and folders and rule sets passed over.
+/// Finds a file, standard input (`-`), or the records below a folder. Records are files named `.yaml`, `.yml`, `.json`,
+/// `.jsonl` or `.ndjson`, also packed, in any letter case. Links are followed; hidden files, hidden folders and rule
+/// sets are skipped.
 Inputs find_inputs(const std::string& path);
 
 /// Opens an input, unpacks it if it is packed (gzip, Zstandard), and calls `use` with it.

@@ -8,10 +8,10 @@
 #include "cli/app.h"
 
 int main(int argc, char** argv) {
-  // A reader that has seen enough ends us as it ends other programs, without a word.
+  // If the reader of the output has closed it, die silently on SIGPIPE, as other programs do.
   std::signal(SIGPIPE, SIG_DFL);
   std::ios::sync_with_stdio(false);
-  std::cin.tie(nullptr);  // one thread reads while another writes: reading must not flush what is being written
+  std::cin.tie(nullptr);  // one thread reads while another writes, so reading must not flush the output
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const auto status = spadille::cli::run(
       arguments, {std::cin, std::cout, std::cerr, ::isatty(STDOUT_FILENO) == 1, ::isatty(STDERR_FILENO) == 1});

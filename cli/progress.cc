@@ -33,7 +33,7 @@ std::string amount_of(std::uint64_t bytes) {
                                  : fmt::format("{:.0f} {}", amount, kUnits[unit]);
 }
 
-// 1234567 as 1,234,567.
+// Formats 1234567 as 1,234,567.
 std::string grouped(std::uint64_t number) {
   std::string digits = std::to_string(number);
   for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
@@ -55,7 +55,7 @@ std::optional<std::uint64_t> bytes_of(const std::vector<std::string>& paths) {
     for (const Input& input : find_inputs(path).readable) {
       std::error_code error;
       const auto size = std::filesystem::file_size(input.path, error);
-      if (error) return std::nullopt;  // standard input, a pipe
+      if (error) return std::nullopt;  // such as standard input or a pipe
       bytes += size;
     }
   }

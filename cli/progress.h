@@ -12,26 +12,25 @@
 
 namespace spadille::cli {
 
-/// How many bytes the records have that these words of the command line name; nothing where that cannot be known, as of
-/// standard input.
+/// Returns the total size of the named records in bytes; nullopt if it is unknown, as for standard input.
 std::optional<std::uint64_t> bytes_of(const std::vector<std::string>& paths);
 
-/// Tells on a terminal how far a long run is: bytes, hands, hands a second, the time left. One line, written over and
-/// over; none of it is left behind. A short run tells nothing.
+/// Shows on a terminal how far a long run is: bytes, hands, hands per second, time left. It rewrites one line and wipes
+/// it at the end. A run of less than 1 second shows nothing.
 class Progress {
  public:
   using Clock = std::function<std::chrono::steady_clock::time_point()>;
 
-  /// `in_all`: the bytes there are to read, where they are known.
+  /// `in_all` is the number of bytes to read, if known.
   Progress(std::ostream& terminal, std::optional<std::uint64_t> in_all, Clock clock = std::chrono::steady_clock::now);
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   /// Wipes the line.
   ~Progress();
 
-  /// So many more bytes have been read; in any thread.
+  /// Adds bytes read. Thread-safe.
   void read(std::size_t bytes) { bytes_ += bytes; }
-  /// So many more hands have been judged; by one thread at a time.
+  /// Adds judged hands. One thread at a time may call it.
   void judged(std::size_t hands);
 
  private:

@@ -31,7 +31,7 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
           },
           "List only diagnostics of these codes, and only the hands that have any; play/ is every code that begins so")
       ->type_name("CODE,…")
-      ->trigger_on_parse();  // each time it is written; the word behind is a file
+      ->trigger_on_parse();  // each --only by itself; the next word is a file
   for (const char* each : {"--quiet", "--show-rules", "--max-diagnostics", "--only"})
     summary->excludes(command.get_option(each));
 }

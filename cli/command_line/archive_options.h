@@ -6,14 +6,15 @@ namespace CLI {
 class App;
 }
 
-/// The words of the command line for archives.
+/// Command-line options for archives.
 namespace spadille::cli {
 
-/// What `check` takes of a whole archive: `--summary`, `--time`, `--fail-fast`, `--max-diagnostics`, `--only`. To be
-/// called when the command has its other options, as some of them exclude one another. `options` outlive the command.
+/// Adds the options of `check` for a whole archive: `--summary`, `--time`, `--fail-fast`, `--max-diagnostics`,
+/// `--only`. Call it after the other options are added, because some exclude one another. `options` must outlive the
+/// command.
 void add_archive_options(CLI::App& command, CheckOptions& options);
 
-/// `--jobs`, by default as many as there are processors. `jobs` outlives the command.
+/// Adds `--jobs`, by default the number of processors. `jobs` must outlive the command.
 void add_jobs(CLI::App& command, pipeline::Jobs& jobs);
 
 }  // namespace spadille::cli

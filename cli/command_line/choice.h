@@ -9,15 +9,15 @@
 
 namespace spadille::cli {
 
-/// The words that an option takes, and the value of each.
+/// The words that an option takes, each with its value.
 template <class T>
 using Choices = std::vector<std::pair<std::string_view, T>>;
 
-/// Throws the `UsageError` that an option does not take this word, with the words that it takes and the nearest.
+/// Throws the `UsageError` for a word that an option does not take. It lists the words and names the nearest.
 [[noreturn]] void refuse_choice(std::string_view option, std::string_view word,
                                 std::span<const std::string_view> words);
 
-/// The words alone.
+/// Returns the words alone.
 template <class T>
 std::vector<std::string_view> words_of(const Choices<T>& choices) {
   std::vector<std::string_view> words;
@@ -25,7 +25,7 @@ std::vector<std::string_view> words_of(const Choices<T>& choices) {
   return words;
 }
 
-/// The value of a word. Throws `UsageError` if the option does not take it.
+/// Returns the value of a word. Throws `UsageError` if the option does not take the word.
 template <class T>
 T choose(std::string_view option, std::string_view word, const Choices<T>& choices) {
   const auto found = std::find_if(choices.begin(), choices.end(), [&](const auto& each) { return each.first == word; });
@@ -33,7 +33,7 @@ T choose(std::string_view option, std::string_view word, const Choices<T>& choic
   return found->second;
 }
 
-/// The words as help shows them: "text|json|jsonl".
+/// Returns the words as help shows them: "text|json|jsonl".
 std::string choices_text(std::span<const std::string_view> words);
 
 }  // namespace spadille::cli

@@ -5,8 +5,8 @@
 
 namespace spadille::cli {
 
-/// The parts of an option's value between its commas; those inside brackets part nothing. `option` and `what` (such
-/// as "a rule set") name what is missing where a part is empty: a `UsageError`.
+/// Splits an option's value at the commas outside brackets. Throws `UsageError` if a part is empty. Its message names
+/// the `option` and `what` is missing, such as "a rule set".
 std::vector<std::string> split_list(const std::string& option, const std::string& what, const std::string& list);
 
 }  // namespace spadille::cli

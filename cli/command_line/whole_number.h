@@ -6,12 +6,13 @@
 
 namespace spadille::cli {
 
-/// Checks the value of an option that takes a whole number: returns what is wrong with it, or an empty text.
+/// Checks the value of an option that takes a whole number. Returns an error message, or an empty text if the value is
+/// valid.
 class WholeNumber {
  public:
-  /// Any number of 64 bits. Without the check a minus would make a huge number, and so would too many digits.
+  /// Accepts any 64-bit number. Without this check, a minus or too many digits would give a huge number.
   WholeNumber() = default;
-  /// A number between two bounds.
+  /// Accepts numbers from `least` to `most`.
   WholeNumber(std::uint64_t least, std::uint64_t most) : least_(least), most_(most) {}
 
   std::string operator()(const std::string& value) const;

@@ -13,7 +13,7 @@
 namespace spadille::cli {
 namespace {
 
-// What the options need of one another; what they exclude is known to the command line.
+// Rejects options that lack another one. The parser already rejects options that exclude each other.
 void require_room_for_the_time(const CheckOptions& options) {
   if (options.timing == Timing::left_out || options.listing == Listing::summary) return;
   if (options.format == Format::jsonl)
@@ -22,15 +22,15 @@ void require_room_for_the_time(const CheckOptions& options) {
     throw UsageError("--time stands in the summary, and --quiet leaves that out");
 }
 
-// What is printed of the reports of a piece, and what they come to.
+// The output of the reports of a piece, and their counts.
 class CheckedPart : public pipeline::ReportPart {
  public:
-  // Of all parts that were shown.
+  // The totals of all parts shown.
   struct All {
     render::Summary summary;
     Course course;
     std::optional<Progress> progress;
-    std::atomic<std::size_t> usual_size = 0;  // of what is printed of a part
+    std::atomic<std::size_t> usual_size = 0;  // bytes of output of a part
   };
 
   CheckedPart(const CheckOptions& options, const ReportWriter& writer, CheckOutput& output, All& all)
@@ -55,7 +55,7 @@ class CheckedPart : public pipeline::ReportPart {
   bool show() override {
     output_.put(in_front_);
     output_.put(written_);
-    // Room for the next ones, which are mostly as long.
+    // Later parts reserve this much memory, because most of them are about as long.
     all_.usual_size = written_.size() + written_.size() / 8;
     all_.summary += counts_;
     all_.course = course_;

@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kBetween = ",\n";
 constexpr std::string_view kOpening = "{\"reports\":[\n";
 
-// The diagnostics of a report that are listed, and how many are not.
+// The diagnostics of a report to list, and the numbers of the others.
 struct Picked {
   std::vector<const Diagnostic*> listed;
   render::Unlisted unlisted;
@@ -130,7 +130,7 @@ void CheckOutput::finish_json(const render::Summary& summary, const Course& cour
     return;
   }
   if (options_.format == Format::jsonl) return;
-  if (!opened_) out_ << kOpening;  // a stream may hold nothing to report
+  if (!opened_) out_ << kOpening;  // there may be no report
   out_ << "\n]";
   if (course.left_out > 0) out_ << fmt::format(",\"diagnostics_left_out\":{}", course.left_out);
   out_ << ",\"summary\":" << render::to_json(summary) << "}\n";

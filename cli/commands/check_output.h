@@ -9,37 +9,37 @@
 #include "judge/referee.h"
 #include "render/summary.h"
 
-/// What `check` prints. Three things, so that documents can be written at the same time:
+/// The output of `check`, in three classes so that documents can be written at the same time:
 ///
 /// * `ReportWriter` writes one report. It has no state.
-/// * `Course` is what goes from one report to the next, and all that does: the rule set that `--show-rules` told last,
-///   and how much of `--max-diagnostics` is used. (Whether `--fail-fast` has stopped is told by the summary.)
-/// * `CheckOutput` puts written reports one behind the other, in the order of the input, and the summary behind them.
+/// * `Course` is all that is carried from report to report: the rule set that `--show-rules` printed last, and how much
+///   of `--max-diagnostics` is used. (The summary knows whether `--fail-fast` has stopped.)
+/// * `CheckOutput` prints written reports in the order of the input, and then the summary.
 namespace spadille::cli {
 
-/// What goes from report to report.
+/// The state carried from report to report.
 struct Course {
-  std::string shown_rules;   ///< `--show-rules`: the rule set whose options were told last
+  std::string shown_rules;   ///< `--show-rules`: the rule set printed last, with its options
   std::size_t listed = 0;    ///< `--max-diagnostics`: diagnostics listed so far
-  std::size_t left_out = 0;  ///< and those that were too many
+  std::size_t left_out = 0;  ///< `--max-diagnostics`: diagnostics beyond the maximum
 };
 
-/// Writes reports, each by itself.
+/// Writes reports, each independently.
 class ReportWriter {
  public:
-  /// `options` outlive it.
+  /// `options` must outlive it.
   ReportWriter(const CheckOptions& options, render::Style style) : options_(options), style_(style) {}
 
-  /// Whether a report reads otherwise after others than after none, so that all are written in the order of the input
-  /// with one `Course`. Where not, each can be written with a `Course` of its own, by any thread.
+  /// True if the text of a report depends on the reports before it. Then all are written in the order of the input with
+  /// one `Course`. Otherwise any thread can write a report with a `Course` of its own.
   [[nodiscard]] bool is_ordered() const {
     return options_.show_rules == ShowRules::yes || options_.max_diagnostics.has_value();
   }
 
-  /// Appends what is to be printed of a report, for `CheckOutput::put`; nothing where it is not listed.
+  /// Appends the text of a report for `CheckOutput::put`, if the report is listed.
   void write(std::string& out, const Report& report, const Document& document, const judge::ReadHand* hand,
              Course& course) const;
-  /// The same of a session that has ended without a settlement.
+  /// Appends the text of a session that ended without a settlement, if it is listed.
   void write(std::string& out, const judge::OpenSession& session) const;
 
  private:
@@ -50,14 +50,14 @@ class ReportWriter {
 /// Prints written reports and the summary.
 class CheckOutput {
  public:
-  /// `options` outlive it.
+  /// `options` must outlive it.
   CheckOutput(const CheckOptions& options, Streams streams);
 
   /// Prints one or more reports as `ReportWriter` wrote them.
   void put(std::string_view written);
-  /// Whether all could be written so far.
+  /// True if all output has been written so far.
   [[nodiscard]] bool good() const { return out_.good(); }
-  /// Prints what stands at the end.
+  /// Prints the part after all reports.
   void finish(const render::Summary& summary, const Course& course);
 
  private:

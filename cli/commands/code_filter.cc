@@ -12,7 +12,7 @@
 namespace spadille::cli {
 namespace {
 
-// "play/", "claim/": how groups of codes begin, in their order.
+// Returns the prefixes of codes, such as "play/" and "claim/", in order.
 std::vector<std::string_view> groups() {
   std::vector<std::string_view> names;
   for (const CodeInfo& info : kCodes) {

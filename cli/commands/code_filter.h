@@ -7,11 +7,11 @@
 
 namespace spadille::cli {
 
-/// The codes of diagnostics that are asked for; all of them, as long as none was named.
+/// The requested codes of diagnostics; all codes until one is added.
 class CodeFilter {
  public:
-  /// Adds a code (`play/follow-suit`), or all that begin so (`play/`, `claim/*`). Throws `UsageError` where there is
-  /// none.
+  /// Adds a code (`play/follow-suit`), or all codes that begin with a prefix (`play/`, `claim/*`). Throws `UsageError`
+  /// if there is none.
   void add(std::string_view word);
 
   [[nodiscard]] bool takes_all() const { return codes_.none(); }

@@ -14,34 +14,34 @@
 
 namespace spadille::cli {
 
-/// How reports are written.
+/// Output format of reports.
 enum class Format { text, json, jsonl };
-/// Whether colour and suit signs are used; `automatic` asks the stream and NO_COLOR.
+/// Whether color and suit symbols are used; `automatic` depends on the output and NO_COLOR.
 enum class Colour { automatic, always, never };
 /// Whether an incomplete hand counts as not valid.
 enum class Strictness { lenient, strict };
-/// Whether hands without a diagnostic get a line.
+/// Whether text output has notes, a line for each document, and the counts.
 enum class Talk { normal, quiet };
-/// Whether the options in force are told before the first report.
+/// Whether the options in force are printed before the first report by them.
 enum class ShowRules { no, yes };
-/// What is printed of an archive: every report, or what all of them come to.
+/// Output for an archive: every report, or only the summary.
 enum class Listing { reports, summary };
-/// Whether the time it took is told.
+/// Whether the elapsed time is printed.
 enum class Timing { left_out, told };
-/// What follows on a report that costs the exit status.
+/// Whether judging stops after a report that makes the exit status nonzero.
 enum class OnFault { go_on, stop };
 
-/// What the commands that judge records share.
+/// The options of all commands that judge records.
 struct JudgeOptions {
   std::vector<std::string> paths;
-  StreamKind input = StreamKind::unknown;  ///< the form of all of them; unknown: as names and first lines show
-  rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< those that records may name
+  StreamKind input = StreamKind::unknown;  ///< form of all of them; unknown: shown by names and first lines
+  rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< files that records may name
   std::optional<std::string> rules;
   Colour colour = Colour::automatic;
   pipeline::Jobs jobs{1};
 };
 
-/// What `check` was asked.
+/// The options of `check`.
 struct CheckOptions {
   JudgeOptions judge;
   Format format = Format::text;
@@ -51,64 +51,64 @@ struct CheckOptions {
   Listing listing = Listing::reports;
   Timing timing = Timing::left_out;
   OnFault on_fault = OnFault::go_on;
-  std::optional<std::size_t> max_diagnostics;  ///< listed at most, in all
-  CodeFilter only;                             ///< the codes that are listed
+  std::optional<std::size_t> max_diagnostics;  ///< maximum number to list, in total
+  CodeFilter only;                             ///< codes to list
 };
-/// Judges records and reports them. Throws `UsageError` where the command line cannot be used.
+/// Judges records and reports them. Throws `UsageError` if the command line cannot be used.
 ExitStatus check(const CheckOptions& options, Streams streams);
 
-/// What `summary merge` was asked.
+/// The options of `summary merge`.
 struct MergeOptions {
   std::vector<std::string> paths;  ///< `-` is standard input
   Format format = Format::text;
   Strictness strictness = Strictness::lenient;
   Colour colour = Colour::automatic;
 };
-/// Adds the summaries of parts of an archive in the order given. Throws `UsageError` where one cannot be read.
+/// Adds the summaries of parts of an archive, in the given order. Throws `UsageError` if one cannot be read.
 ExitStatus merge_summaries(const MergeOptions& options, Streams streams);
 
-/// What `settle` was asked.
+/// The options of `settle`.
 struct SettleOptions {
   JudgeOptions judge;
 };
-/// Prints the ledgers, and at the end of a session the transfers that square everybody.
+/// Prints the ledgers, and at the end of a session the transfers that settle all debts.
 ExitStatus settle(const SettleOptions& options, Streams streams);
 
-/// What `replay` was asked.
+/// The options of `replay`.
 struct ReplayOptions {
   JudgeOptions judge;
   std::optional<std::string> hand;
   std::optional<std::size_t> trick;
 };
-/// Prints the table trick by trick.
+/// Prints a hand trick by trick, or turn by turn.
 ExitStatus replay(const ReplayOptions& options, Streams streams);
 
-/// What `perft` was asked.
+/// The options of `perft`.
 struct PerftOptions {
   JudgeOptions judge;
   std::optional<std::string> hand;
   std::size_t depth = 1;
   Format format = Format::text;
 };
-/// Counts the lawful sequences of cards from the first lead, by depth.
+/// Counts the legal sequences of cards from the first lead, by depth.
 ExitStatus perft(const PerftOptions& options, Streams streams);
 
-/// How a comparison is written.
+/// Output format of a comparison.
 enum class CompareFormat { text, json, jsonl, markdown, csv };
-/// Which hands are listed; all are counted.
+/// Hands to list. All are counted.
 enum class Listed { none, differing, all };
-/// What `compare` was asked.
+/// The options of `compare`.
 struct CompareOptions {
   JudgeOptions judge;              ///< its `rules` are not used
-  std::vector<std::string> rules;  ///< none: the presets of each hand's game
+  std::vector<std::string> rules;  ///< empty: the presets of each hand's game
   std::optional<std::string> hand;
   CompareFormat format = CompareFormat::text;
   Listed listed = Listed::differing;
 };
-/// Judges records under several rule sets and says why the judgements differ. Throws `UsageError`.
+/// Judges records under several rule sets and reports why the judgments differ. Throws `UsageError`.
 ExitStatus compare_rules(const CompareOptions& options, Streams streams);
 
-/// What `whatif` was asked; one of the four changes is given.
+/// The options of `whatif`; exactly one of the four changes is given.
 struct WhatIfOptions {
   JudgeOptions judge;
   std::optional<std::string> hand;
@@ -119,17 +119,17 @@ struct WhatIfOptions {
   std::optional<std::string> discard;
   Format format = Format::text;
 };
-/// Judges a hand with one act changed, and tells what changes. Throws `UsageError` where it has no such act.
+/// Judges a hand with one action changed, and reports what changes. Throws `UsageError` if the hand has no such action.
 ExitStatus whatif(const WhatIfOptions& options, Streams streams);
 
-/// The text of a code, an option or a law, and what the referee says of its example.
+/// Prints the text of a code, an option, a law or a word, and what the referee reports on its example.
 ExitStatus explain(const std::string& what, Colour colour, Streams streams);
 
-/// How records are written.
+/// Output format of records.
 enum class RecordForm { yaml, json_lines };
-/// Whether the figures of the settlement stand in the records.
+/// Whether records contain the figures of the settlement.
 enum class Results { left_out, written };
-/// What `random` was asked.
+/// The options of `random`.
 struct RandomOptions {
   std::optional<std::string> game;
   std::optional<std::string> rules;
@@ -138,10 +138,10 @@ struct RandomOptions {
   RecordForm form = RecordForm::yaml;
   Results results = Results::left_out;
 };
-/// Random lawful hands as records: the same for the same seed on every machine.
+/// Prints random legal hands as records. The same seed gives the same hands on every machine.
 ExitStatus random_hands(const RandomOptions& options, Streams streams);
 
-/// How text looks for this choice on this output; honours NO_COLOR.
+/// Returns the style of text for this choice on this output; `automatic` respects NO_COLOR.
 render::Style style_for(Colour colour, const Streams& streams);
 
 }  // namespace spadille::cli

@@ -13,16 +13,16 @@
 namespace spadille::cli {
 namespace {
 
-// Smaller than usual: what is written of a hand is many times as long as the hand, and each takes a while.
+// Smaller than usual, because the output of a hand is many times as long as the hand, and takes a while.
 constexpr std::size_t kPiece = pipeline::PieceStream::kUsualSize / 8;
 
-// What is printed of some results, and what they come to.
+// The output of some results, and their tally.
 class WrittenResults : public compare::Listener {
  public:
-  // Of all that were shown.
+  // The totals of everything shown.
   struct All {
     compare::Tally tally;
-    bool faulty = false;  // a session header or a settlement is
+    bool faulty = false;  // a session header or a settlement has errors
     std::size_t unusable = 0;
     std::optional<Progress> progress;
   };
@@ -61,7 +61,7 @@ class WrittenResults : public compare::Listener {
   bool faulty_ = false;
 };
 
-// The results of a piece; in front of them what has ended at the header with which it begins.
+// The results of a piece. Before them come the results that end at the header with which the piece begins.
 class WrittenPart : public compare::ComparedPart {
  public:
   WrittenPart(const CompareOptions& options, ComparisonWriter& writer, ComparisonOutput& output,

@@ -92,7 +92,7 @@ void ComparisonOutput::finish(const compare::Tally& tally) {
       out_ << render::tally_markdown(tally);
       break;
     case CompareFormat::json: {
-      // One object: what was streamed, and the counts behind it.
+      // One object: the streamed results, then the counts.
       const std::string summary = render::tally_json(tally);
       out_ << (opened_ ? "" : "{\"reports\":[") << "\n]," << summary.substr(1) << '\n';
       break;

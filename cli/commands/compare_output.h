@@ -10,21 +10,21 @@
 #include "compare/tally.h"
 #include "render/compare_sayings.h"
 
-/// What `compare` prints, in two things, so that hands can be written at the same time: `ComparisonWriter` writes one
-/// result, whatever stands before it; `ComparisonOutput` puts written results one behind the other, in the order of the
-/// input, and the counts behind them.
+/// The output of `compare`, in two classes so that hands can be written at the same time. `ComparisonWriter` writes one
+/// result, independently of those before it. `ComparisonOutput` prints written results in the order of the input, and
+/// then the counts.
 namespace spadille::cli {
 
-/// Writes results, each by itself, in any thread.
+/// Writes results, each independently. Thread-safe.
 class ComparisonWriter {
  public:
-  /// `options` outlive it.
+  /// `options` must outlive it.
   ComparisonWriter(const CompareOptions& options, render::Style style) : options_(options), style_(style) {}
 
-  /// What is to be printed of a result, for `ComparisonOutput::put`; empty where it is not listed.
+  /// Returns the text of a result for `ComparisonOutput::put`; empty if the result is not listed.
   std::string written(const compare::ComparedHand& hand, const Document& document);
   [[nodiscard]] std::string written(const compare::ComparedSession& session, const Document& document) const;
-  /// The same of a header or settlement that is faulty under a rule set.
+  /// Returns the text of a header or settlement that has errors under a rule set.
   [[nodiscard]] std::string written(const compare::Row& faulty, const Document& document) const;
 
  private:
@@ -33,26 +33,26 @@ class ComparisonWriter {
   Pool<render::Sayings> sayings_;
 };
 
-/// Prints written results and what all of them come to.
+/// Prints written results and the tally of all of them.
 class ComparisonOutput {
  public:
-  /// `options` outlive it.
+  /// `options` must outlive it.
   ComparisonOutput(const CompareOptions& options, Streams streams);
 
-  /// Prints what stands before all results.
+  /// Prints the part before all results.
   void begin();
   /// Prints a result as `ComparisonWriter` wrote it.
   void put(std::string_view written);
-  /// Whether all could be written so far.
+  /// True if all output has been written so far.
   [[nodiscard]] bool good() const { return out_.good(); }
-  /// Prints what stands at the end.
+  /// Prints the part after all results.
   void finish(const compare::Tally& tally);
 
  private:
   const CompareOptions& options_;
   std::ostream& out_;
   render::Style style_;
-  bool opened_ = false;  // the list of `--format json`; something stands in it
+  bool opened_ = false;  // the list of `--format json` has an entry
 };
 
 }  // namespace spadille::cli

@@ -94,7 +94,7 @@ void explain_law(const Games& games, std::string_view key, const Node& entry, co
   if (!sources.empty()) out << "\n" << wrapped("Sources: " + sources, 2);
 }
 
-// The presets that give the option this value; of several games by their full names.
+// Returns the presets that give the option this value, by their full names if there are several games.
 std::string presets_with(const Games& games, std::string_view option, std::string_view value) {
   std::vector<std::string> names;
   for (const GameEntry* game : games)
@@ -148,7 +148,7 @@ ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
   for (const rules::FindingInfo& info : rules::kFindings) words.push_back(info.id);
   for (std::size_t i = 0; i < codes->entry_count(); ++i) words.push_back(codes->key(i).text);
   std::vector<std::string> known;
-  // Games whose catalogues say the same share one entry: it is told once.
+  // Games whose catalogues share an entry are explained together, once.
   std::vector<std::pair<const Node*, Games>> entries;
   for (const GameEntry& game : all_games()) {
     const auto& catalogue = rules::Catalogue::of(game.name);

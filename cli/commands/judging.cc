@@ -14,7 +14,7 @@
 namespace spadille::cli {
 namespace {
 
-// What the reports of a piece look like, and what they come to.
+// The output of the reports of a piece, and their counts.
 class PrintedPart : public pipeline::ReportPart {
  public:
   PrintedPart(const Print& print, const PrintOpenSession& print_open_session, Streams streams, render::Summary& all)
@@ -37,7 +37,7 @@ class PrintedPart : public pipeline::ReportPart {
       streams_.err << each->err.view();
     }
     all_ += counts_;
-    return streams_.out.good();  // nobody can read more
+    return streams_.out.good();  // if writing failed, more is useless
   }
 
  private:

@@ -18,32 +18,33 @@
 
 namespace spadille::cli {
 
-/// How the streams of a command line are used.
+/// Callbacks for the streams of a command line.
 struct StreamUse {
-  /// Takes the next stream; `next`: whether another is known to follow. False: no more is wanted.
+  /// Uses the next stream; `next` says whether another may follow. Returns false if no more are wanted.
   std::function<bool(const Input& input, std::istream& in, pipeline::OrderedExecutor::Next next)> use;
-  /// Takes the word that one cannot be used, or no further; it does not cost the others their judgement.
+  /// Receives the reason why a stream cannot be used, or not to its end. The other streams are judged all the same.
+  /// Returns false if no more are wanted.
   std::function<bool(const std::string& why)> refuse;
-  /// Takes a remark on the run, for standard error.
+  /// Receives a remark on the run, for standard error.
   std::function<void(const std::string& remark)> remark;
-  /// Hears how many bytes have been read; may be empty.
+  /// Receives the number of bytes just read. May be empty.
   std::function<void(std::size_t)> on_read{};
 };
 
-/// Opens every stream named, in order. `kind`, if it is known, is that of all of them.
+/// Opens every named stream, in order. If `kind` is known, it is the kind of all of them.
 void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Streams streams, const StreamUse& use);
 
-/// Where the reports of a piece of a stream are written to.
+/// The output of the reports of a piece of a stream.
 struct Page {
   std::ostringstream out{};
   std::ostringstream err{};
 };
 
-/// Writes a report; called in several threads at the same time, each with a page of its own.
+/// Writes a report. Several threads call it at the same time, each with its own page.
 using Print =
     std::function<void(const Report& report, const Document& document, const judge::ReadHand* hand, Page& page)>;
 
-/// Writes a session that has ended without a settlement; as above.
+/// Writes a session that ended without a settlement, in the same way as `Print`.
 using PrintOpenSession = std::function<void(const judge::OpenSession& session, Page& page)>;
 
 /// How the parts of an archive are made and shown.
@@ -51,15 +52,16 @@ template <class Part>
 struct ArchiveUse {
   pipeline::Making making = pipeline::Making::at_the_same_time;
   std::function<std::unique_ptr<Part>()> make_part;
-  /// Counts a stream that cannot be used, which has been told; called in the order of what is shown.
+  /// Counts a stream that cannot be used, after it was reported. Called in the order of the output.
   std::function<void()> count_unusable;
-  /// Hears how many bytes have been read; may be empty.
+  /// Receives the number of bytes just read. May be empty.
   std::function<void(std::size_t)> on_read{};
-  /// About how many bytes a piece of a stream has.
+  /// Approximate size of a piece of a stream, in bytes.
   std::size_t piece = pipeline::PieceStream::kUsualSize;
 };
 
-/// Has every stream named judged in pieces, several at the same time; `begin`: by whom, from its begin.
+/// Judges every named stream in pieces, several at the same time. `begin` returns the judge of a stream at its
+/// beginning.
 template <pipeline::Judges Stream>
 void judge_streams(const JudgeOptions& options, Streams streams,
                    const std::function<Stream(judge::StreamName name)>& begin,
@@ -82,24 +84,24 @@ void judge_streams(const JudgeOptions& options, Streams streams,
   archive.finish();
 }
 
-/// The same by the rules of a referee. Throws `UsageError`.
+/// Judges every named stream by the rules of a referee. Throws `UsageError`.
 void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams streams,
                    const ArchiveUse<pipeline::ReportPart>& use);
 
-/// Whether there is a terminal to tell on how far a run is: not between reports on the same one.
+/// True if progress can be shown: on a terminal that does not show reports at the same time.
 bool shows_progress(Listing listing, const Streams& streams);
 
-/// Judges every stream named and prints its reports in their order; returns the counts of all. Throws `UsageError`.
+/// Judges every named stream and prints its reports in order. Returns the counts of all. Throws `UsageError`.
 render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
                           const PrintOpenSession& print_open_session = {});
 
-/// The exit status that the counts mean.
+/// Returns the exit status for these counts.
 ExitStatus status_of(const render::Summary& summary, Strictness strictness);
 
-/// Whether a report is of the hand that was asked for.
+/// True if a report is of the requested hand, or if no hand was requested.
 bool is_wanted(const Report& report, const std::optional<std::string>& hand);
 
-/// Throws `UsageError` where no hand had the name that was asked for.
+/// Throws `UsageError` if a hand was requested by name and not found.
 void require_found(bool found, const std::optional<std::string>& hand);
 
 }  // namespace spadille::cli

@@ -32,7 +32,7 @@ rules::RuleSetPtr rules_of(const RandomOptions& options) {
   return *found;
 }
 
-// The name of a rule set as a value: in quotes if it may not be plain.
+// Returns the name of a rule set as a value, in quotes unless it may be plain.
 std::string word_of(const std::string& name, WriteStyle::Syntax syntax) {
   const bool plain =
       name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/_-.") == std::string::npos;

@@ -14,7 +14,7 @@
 namespace spadille::cli {
 namespace {
 
-// Whether any of the hands shown has the trick or turn that is asked for, and how far they go. Thread-safe.
+// Notes whether any shown hand has the requested trick or turn, and how many the longest has. Thread-safe.
 class Reach {
  public:
   explicit Reach(std::size_t wanted) : wanted_(wanted) {}
@@ -30,7 +30,7 @@ class Reach {
     (turns ? has_turns_ : has_tricks_) = true;
   }
 
-  // Throws `UsageError` if hands have been shown and none of them goes so far.
+  // Throws `UsageError` if hands were shown and none has the requested trick or turn.
   void require_found() const {
     if (found_ || hands_ == 0) return;
     const std::string_view what = !has_turns_ ? "trick" : has_tricks_ ? "trick or turn" : "turn";
@@ -45,7 +45,7 @@ class Reach {
   std::size_t wanted_;
   std::mutex mutex_;
   std::size_t hands_ = 0;
-  std::string name_;  // of the last hand
+  std::string name_;  // name of the last hand
   std::size_t most_ = 0;
   bool found_ = false;
   bool has_tricks_ = false;
@@ -64,7 +64,7 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
                   if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
                   found = true;
                   HandView view;
-                  Sink told;  // the report has told everything already
+                  Sink told;  // unused: the report has all diagnostics
                   if (hand != nullptr) {
                     view = hand->game.view(hand->record, hand->rules, hand->carried, told);
                     reach.take(report, *hand);

@@ -20,7 +20,7 @@
 namespace spadille::cli {
 namespace {
 
-// The game that `--game` names; null where it names none.
+// Returns the game that `--game` names; null without `--game`.
 const rules::GameOptions* game_of(const RulesLook& look) {
   if (!look.game) return nullptr;
   if (const GameEntry* game = find_game(*look.game)) return &game->options();
@@ -39,7 +39,7 @@ std::string pluralize(std::size_t n, std::string_view what) {
   return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
 }
 
-// `text` is what the table is for people at a terminal.
+// `text` is the text form of the table.
 ExitStatus print(const render::RulesTable& table, const RulesLook& look, Streams streams, const std::string& text) {
   switch (look.format) {
     case RulesFormat::text:

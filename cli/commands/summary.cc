@@ -24,7 +24,8 @@ render::Summary read(const Input& input, const syntax::JsonObject& object) {
   return std::move(summary).value();
 }
 
-// The sum of all that was read so far: nothing before the first, for a sum has the time only if all parts have it.
+// The sum of everything read so far. It is empty before the first part, because a sum has a time only if all parts have
+// one.
 using Sum = std::optional<render::Summary>;
 
 void add(Sum& sum, const Input& input, const syntax::JsonObject& object) {

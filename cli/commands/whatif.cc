@@ -29,8 +29,8 @@ Question question_of(const WhatIfOptions& options) {
   return {what, **value, options.at};
 }
 
-// The answer for the one hand that is meant. The hands of a stream are seen one after the other, so what was found
-// of the first is kept until it is known to be the only one.
+// The answer for the one requested hand. The hands of a stream arrive one after the other. Therefore the answer for the
+// first is kept until it is known to be the only one.
 class OneHand {
  public:
   OneHand(const WhatIfOptions& options, const Question& question, render::Style style)
@@ -92,7 +92,7 @@ ExitStatus whatif(const WhatIfOptions& options, Streams streams) {
   const Question question = question_of(options);
   OneHand one(options, question, style_for(options.judge.colour, streams));
   JudgeOptions judge = options.judge;
-  judge.jobs = pipeline::Jobs{1};  // `one` looks at one report after the other
+  judge.jobs = pipeline::Jobs{1};  // `one` needs the reports one after the other
   const auto summary =
       judge_all(judge, streams,
                 [&](const Report& r, const Document& d, const judge::ReadHand* hand, Page&) { one.take(r, d, hand); });

@@ -2,11 +2,11 @@
 
 namespace spadille {
 
-/// Ends the program with a message: a bug of ours was met, and no verdict may come of it.
+/// Prints the failed condition and aborts. Because the program has a bug, no verdict may follow.
 [[noreturn]] void fail_assertion(const char* what, const char* file, int line);
 
 }  // namespace spadille
 
-/// Checked in every build: a wrong verdict is worse than none.
+/// Aborts unless `condition` is true. Active in every build: a wrong verdict is worse than none.
 #define SPADILLE_ASSERT(condition) \
   ((condition) ? static_cast<void>(0) : ::spadille::fail_assertion(#condition, __FILE__, __LINE__))

@@ -9,7 +9,8 @@
 
 namespace spadille {
 
-/// Memory for values that are not set when they come into being: whoever lengthens a list of them sets them next.
+/// An allocator that does not initialize new values, so that `resize` does not zero them. The caller must assign a
+/// value before reading it.
 template <class T>
 class DefaultInitAllocator : public std::allocator<T> {
   static_assert(std::is_trivially_default_constructible_v<T>);
@@ -30,7 +31,7 @@ class DefaultInitAllocator : public std::allocator<T> {
   }
 };
 
-/// A list whose `resize` leaves new values as they are in memory.
+/// A `std::vector` whose `resize` leaves new values uninitialized.
 template <class T>
 using DefaultInitVector = std::vector<T, DefaultInitAllocator<T>>;
 

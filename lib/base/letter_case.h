@@ -6,28 +6,28 @@
 
 namespace spadille {
 
-/// Whether a text ends with this ending, which is in lower case; ASCII letters match in any case.
+/// True if `text` ends with `ending`, ignoring the case of ASCII letters. `ending` must be in lower case.
 inline bool ends_with_ignoring_case(std::string_view text, std::string_view ending) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
   return text.size() >= ending.size() &&
          std::equal(ending.rbegin(), ending.rend(), text.rbegin(), [&](char a, char b) { return a == lower(b); });
 }
 
-/// A letter of ASCII as a capital; any other byte as it is.
+/// Returns an ASCII letter as a capital, any other byte unchanged.
 constexpr char capital_of(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-/// As `capital_of`, for a byte of UTF-8 after the byte `before`: folds ASCII, and `à` to `þ`, which are two bytes.
+/// As `capital_of`, for a UTF-8 byte that follows the byte `before`. Also folds `à` to `þ`, which take two bytes.
 constexpr char capital_after(char before, char c) {
   constexpr unsigned char kFirst = 0xA0;
   constexpr unsigned char kLast = 0xBE;
-  constexpr unsigned char kDivision = 0xB7;  // a sign, not a letter
+  constexpr unsigned char kDivision = 0xB7;  // ÷, not a letter
   constexpr unsigned char kToCapital = 0x20;
   const auto byte = static_cast<unsigned char>(c);
   const bool letter = before == '\xC3' && byte >= kFirst && byte <= kLast && byte != kDivision;
   return letter ? static_cast<char>(byte - kToCapital) : capital_of(c);
 }
 
-/// Whether two words are the same, in capitals or not.
+/// True if two words are equal, ignoring case as `capital_after` does.
 inline bool is_same_word(std::string_view a, std::string_view b) {
   if (a == b) return true;
   if (a.size() != b.size()) return false;

@@ -8,7 +8,7 @@
 
 namespace spadille {
 
-/// So many things: `1 card`, `2 cards`, `-1 chip`.
+/// Formats a count and its noun: `1 card`, `2 cards`, `-1 chip`.
 inline std::string pluralize(std::int64_t number, std::string_view thing) {
   return fmt::format("{} {}{}", number, thing, number == 1 || number == -1 ? "" : "s");
 }

@@ -7,8 +7,8 @@
 
 namespace spadille {
 
-/// Things that several threads use, each of them one at a time: kept for whoever comes next, and no more of them than
-/// were ever in use at once.
+/// Reusable objects for several threads, each borrowed by one thread at a time. Creates no more objects than were ever
+/// in use at once.
 template <class T>
 class Pool {
  public:
@@ -17,7 +17,7 @@ class Pool {
   Pool& operator=(const Pool&) = delete;
   ~Pool() = default;
 
-  /// Takes one back when it goes.
+  /// Deleter that returns a borrowed object to the pool.
   class GiveBack {
    public:
     explicit GiveBack(Pool& pool) : pool_(&pool) {}
@@ -26,14 +26,14 @@ class Pool {
    private:
     Pool* pool_;
   };
-  /// Something for one user alone.
+  /// A borrowed object. Its destruction returns the object to the pool.
   using Lent = std::unique_ptr<T, GiveBack>;
 
-  /// One that nobody uses. In any thread; the pool outlives what it lends.
+  /// Borrows a free object, or creates one. Thread-safe. The pool must outlive it.
   Lent lend() {
     const std::lock_guard lock(mutex_);
     if (free_.empty()) {
-      free_.reserve(++made_);  // so that it can always be taken back
+      free_.reserve(++made_);  // so that `take_back` never allocates
       return Lent(new T(), GiveBack(*this));
     }
     std::unique_ptr<T> lent = std::move(free_.back());

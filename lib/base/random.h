@@ -7,8 +7,8 @@
 
 namespace spadille {
 
-/// A source of random choices that gives the same ones for the same seed on every machine
-/// (splitmix64; the standard library's distributions differ from one to another).
+/// A random number generator that gives the same numbers for a seed on every machine. Uses splitmix64, because the
+/// standard library's distributions differ between implementations.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -21,11 +21,11 @@ class Random {
     return z ^ (z >> 31U);
   }
 
-  /// A number from 0 to n − 1; n is not 0. Uneven by less than n in 2^64.
+  /// Returns a number from 0 to n − 1. n must not be 0. The bias is below n / 2^64.
   std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
-  /// True once in n times.
+  /// True with probability 1 / n.
   bool one_in(std::size_t n) { return below(n) == 0; }
-  /// True with so many chances in a hundred.
+  /// True with a probability of `chances` percent.
   bool percent(std::size_t chances) { return below(100) < chances; }
 
   template <class List>

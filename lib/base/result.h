@@ -7,7 +7,7 @@
 
 namespace spadille {
 
-/// Wraps an error on its way into a `Result`, as `std::unexpected` does.
+/// Wraps an error for conversion to a `Result`, as `std::unexpected` does.
 template <class E>
 struct Unexpected {
   E error;
@@ -15,11 +15,11 @@ struct Unexpected {
 template <class E>
 Unexpected(E) -> Unexpected<E>;
 
-/// A value or the reason why there is none: the part of C++23's `std::expected` used here.
+/// A value, or an error that explains its absence: a subset of C++23's `std::expected`.
 template <class T, class E>
 class [[nodiscard]] Result {
  public:
-  // Both conversions are meant: a function returns either of the two as it is.
+  // Both conversions are implicit on purpose: a function returns a value or an error directly.
   Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
   template <class G>
   Result(Unexpected<G> unexpected) : state_(std::in_place_index<1>, std::move(unexpected.error)) {}

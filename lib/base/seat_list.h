@@ -10,7 +10,7 @@
 
 namespace spadille {
 
-/// A value for each player at the table, by seat; needs no memory of its own. Has the words of `std::vector`.
+/// One value per player, by seat, stored inline. Has a part of the interface of `std::vector`.
 template <class T>
 class SeatList {
  public:
@@ -34,7 +34,7 @@ class SeatList {
   [[nodiscard]] const T& front() const { return values_[0]; }
   [[nodiscard]] const T& back() const { return values_[size_ - 1]; }
 
-  /// Values that were not there are new. Not more than sit at a table.
+  /// Value-initializes added elements. `players` must not exceed `kMaxSeats`.
   void resize(std::size_t players) {
     SPADILLE_ASSERT(players <= kMaxSeats);
     for (; size_ < players; ++size_) values_[size_] = T{};
@@ -52,7 +52,7 @@ class SeatList {
 
  private:
   std::size_t size_ = 0;
-  std::array<T, kMaxSeats> values_{};  // those behind the last player's are of no meaning
+  std::array<T, kMaxSeats> values_{};  // elements from `size_` on are unspecified
 };
 
 }  // namespace spadille

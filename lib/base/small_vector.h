@@ -11,8 +11,8 @@
 
 namespace spadille {
 
-/// A list of plain values of which the first N need no memory of their own: for what is nearly always short. Behaves
-/// as `std::vector` does, as far as it goes; whatever lengthens it may move its values.
+/// A subset of `std::vector` for trivial values that stores up to N of them inline. For lists that are rarely longer.
+/// Growth may move the values.
 template <class T, std::size_t N>
 class SmallVector {
   static_assert(std::is_trivially_copy_constructible_v<T> && std::is_trivially_destructible_v<T>);
@@ -62,7 +62,7 @@ class SmallVector {
   [[nodiscard]] T& back() { return *(end() - 1); }
   [[nodiscard]] const T& back() const { return *(end() - 1); }
 
-  /// The value may be one of this list.
+  /// `value` may be an element of this list.
   void push_back(const T& value) {
     if (size_ == capacity_) return push_back_more(value);
     std::construct_at(data_ + size_++, value);
@@ -75,7 +75,8 @@ class SmallVector {
     }
     return *std::construct_at(data_ + size_++, std::forward<Args>(args)...);
   }
-  /// Adds so many values, and gives the first of them: whoever asks for them constructs them next.
+  /// Appends n uninitialized values and returns a pointer to the first. The caller must construct them before any other
+  /// use.
   T* extend(std::size_t n) {
     if (size_ + n > capacity_) grow(size_ + std::max<std::size_t>(n, capacity_));
     T* const first = data_ + size_;
@@ -87,7 +88,7 @@ class SmallVector {
   void reserve(std::size_t n) {
     if (n > capacity_) grow(n);
   }
-  /// Leaves the first n values, if there are more.
+  /// Keeps the first n values, or all if there are fewer.
   void truncate(std::size_t n) { size_ = std::min(size_, static_cast<Size>(n)); }
   template <class Iterator>
   void assign(Iterator first, Iterator last) {
@@ -112,7 +113,7 @@ class SmallVector {
   }
 
  private:
-  // The values live in the bytes below until there are more than N.
+  // Up to N values are stored in `near_`.
   T* near() { return reinterpret_cast<T*>(near_.data()); }
   [[nodiscard]] const T* near() const { return reinterpret_cast<const T*>(near_.data()); }
 
@@ -125,7 +126,7 @@ class SmallVector {
     data_ = more;
     capacity_ = static_cast<Size>(capacity);
   }
-  // The list may have to go where `value` is not any more.
+  // Takes a copy, because `grow` may free the memory that `value` refers to.
   void push_back_more(T value) {
     grow(std::size_t{2} * capacity_);
     std::construct_at(data_ + size_++, value);
@@ -135,7 +136,7 @@ class SmallVector {
     std::uninitialized_copy(other.begin(), other.end(), data_);
     size_ = other.size_;
   }
-  // Of an empty list that has no memory of its own.
+  // Requires that this list is empty and stored inline.
   void take(SmallVector& other) noexcept {
     if (other.is_far()) {
       data_ = std::exchange(other.data_, other.near());
@@ -157,7 +158,7 @@ class SmallVector {
 
   using Size = std::uint32_t;
 
-  T* data_;  // its own bytes below, or memory elsewhere
+  T* data_;  // `near_`, or allocated memory
   Size capacity_ = N;
   Size size_ = 0;
   alignas(T) std::array<std::byte, N * sizeof(T)> near_;

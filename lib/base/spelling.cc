@@ -9,7 +9,7 @@
 namespace spadille {
 namespace {
 
-// The code points of a word, each with the bytes that it is written with.
+// The code points of a word, each as its UTF-8 bytes.
 using Signs = std::vector<std::string_view>;
 
 Signs signs_of(std::string_view word) {
@@ -43,7 +43,7 @@ std::size_t edit_distance(const Signs& a, const Signs& b) {
   return above.back();
 }
 
-// Names and keys are short; nothing is like a word of more bytes than this.
+// In bytes. Names and keys are short, so a longer word has no suggestion.
 constexpr std::size_t kLongestWord = 64;
 
 }  // namespace

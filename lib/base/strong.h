@@ -6,34 +6,34 @@
 
 namespace spadille {
 
-/// No game of this program seats more players than this.
+/// Maximum number of players in any game.
 inline constexpr std::size_t kMaxSeats = 6;
 
-/// A place at the table: index into the record's `players`, which stand in order of turn.
+/// A seat at the table: index into the record's `players`, which are in turn order.
 enum class Seat : std::uint8_t {};
 
-/// Index of a seat into the players, from 0.
+/// Converts a seat to its index, from 0, and back.
 constexpr std::size_t index_of(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat seat_at(std::size_t index) { return static_cast<Seat>(index); }
 
-/// How many players sit at the table.
+/// Number of players at the table.
 enum class SeatCount : std::uint8_t {};
 
-/// A number of players as a plain number, and back.
+/// Converts a number of players to a plain number, and back.
 constexpr std::size_t count_of(SeatCount seats) { return static_cast<std::size_t>(seats); }
 constexpr SeatCount seat_count(std::size_t n) { return static_cast<SeatCount>(n); }
 
-/// The next seat in turn of play.
+/// Returns the next seat in turn order.
 constexpr Seat next(Seat seat, SeatCount seats) { return seat_at((index_of(seat) + 1) % count_of(seats)); }
 
-/// Number of a trick, counted from 1 as players count.
+/// Number of a trick, from 1.
 enum class TrickNo : std::uint8_t {};
 
-/// Number of a trick, from 1, and back.
+/// Converts a trick number to a plain number, from 1, and back.
 constexpr std::size_t number_of(TrickNo trick) { return static_cast<std::size_t>(trick); }
 constexpr TrickNo trick_no(std::size_t n) { return static_cast<TrickNo>(n); }
 
-/// A whole number of something that is counted up and down: amounts of one unit do not mix with another's.
+/// A signed amount. Amounts of different units do not mix.
 template <class Unit>
 class Amount {
  public:
@@ -60,9 +60,9 @@ class Amount {
   std::int64_t amount_ = 0;
 };
 
-/// An amount of chips; negative where it is paid.
+/// An amount of chips; negative for a payment.
 using Chips = Amount<struct ChipUnit>;
-/// Points of a game that is scored and not paid; whether many are good or bad the game says.
+/// Points in a game that is scored without payment. The game defines if a high score is good or bad.
 using Points = Amount<struct PointUnit>;
 
 }  // namespace spadille

@@ -4,7 +4,7 @@
 
 namespace spadille {
 
-/// The command line or a file named on it cannot be used; ends as exit status 2.
+/// The command line, or a file named on it, is unusable. Leads to exit status 2.
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

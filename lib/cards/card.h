@@ -7,21 +7,21 @@
 
 namespace spadille {
 
-/// The suits in canonical order.
+/// The suits, in canonical order.
 enum class Suit : std::uint8_t { spades, hearts, diamonds, clubs };
 /// All suits, in the order of cards in reports.
 inline constexpr std::array kSuits{Suit::spades, Suit::hearts, Suit::diamonds, Suit::clubs};
 
-/// The ranks in canonical order of writing. It is no order of strength: that belongs to a game.
+/// The ranks, in canonical order of notation. This is not an order of strength: each game defines its own.
 enum class Rank : std::uint8_t { ace, king, queen, jack, ten, nine, eight, seven, six, five, four, three, two };
-/// Ranks of a suit in the full pack.
+/// Number of ranks of a suit in the full pack.
 inline constexpr std::size_t kRanks = 13;
 /// All ranks, in the order of cards in reports.
 inline constexpr std::array kAllRanks{Rank::ace,  Rank::king,  Rank::queen, Rank::jack, Rank::ten,
                                       Rank::nine, Rank::eight, Rank::seven, Rank::six,  Rank::five,
                                       Rank::four, Rank::three, Rank::two};
 
-/// One card of the 52-card pack. Has no strength: that belongs to a game.
+/// One card of the 52-card pack. Has no strength: each game defines its own.
 class Card {
  public:
   constexpr Card(Suit suit, Rank rank)
@@ -30,7 +30,7 @@ class Card {
 
   [[nodiscard]] constexpr Suit suit() const { return static_cast<Suit>(index_ / kRanks); }
   [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(index_ % kRanks); }
-  /// Place in canonical order, 0 to 51.
+  /// Returns the position in canonical order, 0 to 51.
   [[nodiscard]] constexpr std::size_t index() const { return index_; }
 
   friend constexpr bool operator==(Card, Card) = default;

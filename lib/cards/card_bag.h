@@ -6,37 +6,37 @@
 
 namespace spadille {
 
-/// Cards of up to two packs: each card not at all, once, or twice. Its cards come in canonical order.
+/// A multiset of cards of up to two packs: each card occurs up to twice. Its cards are in canonical order.
 class CardBag {
  public:
   constexpr CardBag() = default;
-  /// Every card of the set once.
+  /// Contains each card of the set once.
   constexpr explicit CardBag(CardSet cards) : once_(cards) {}
-  /// Every card of a pack as often as there are packs, one or two.
+  /// Returns `packs` copies of each card of a pack. `packs` must be one or two.
   static constexpr CardBag of_packs(std::size_t packs, CardSet pack) {
     CardBag bag(pack);
     if (packs > 1) bag.twice_ = pack;
     return bag;
   }
 
-  /// How often the card is in it, at most twice.
+  /// Returns the number of copies of a card, at most two.
   [[nodiscard]] constexpr std::size_t count(Card card) const {
     return (once_.contains(card) ? 1U : 0U) + (twice_.contains(card) ? 1U : 0U);
   }
   [[nodiscard]] constexpr bool contains(Card card) const { return once_.contains(card); }
   [[nodiscard]] constexpr bool empty() const { return once_.empty(); }
   [[nodiscard]] constexpr std::size_t size() const { return once_.size() + twice_.size(); }
-  /// The different cards in it.
+  /// Returns the distinct cards.
   [[nodiscard]] constexpr CardSet different() const { return once_; }
-  /// The cards that are in it twice.
+  /// Returns the cards that occur twice.
   [[nodiscard]] constexpr CardSet doubles() const { return twice_; }
 
   /// Adds a copy. A third copy changes nothing.
   constexpr void insert(Card card) { (once_.contains(card) ? twice_ : once_).insert(card); }
-  /// Takes a copy away, if there is one.
+  /// Removes a copy, if there is one.
   constexpr void erase(Card card) { (twice_.contains(card) ? twice_ : once_).erase(card); }
 
-  /// All cards, each copy, in canonical order.
+  /// Returns all cards in canonical order, each copy separately.
   [[nodiscard]] std::vector<Card> cards() const {
     std::vector<Card> all;
     all.reserve(size());
@@ -47,10 +47,10 @@ class CardBag {
     return all;
   }
 
-  /// What is in `a` more often than in `b`, so many copies.
+  /// Multiset difference.
   friend constexpr CardBag operator-(const CardBag& a, const CardBag& b) {
     CardBag left;
-    // Of a card twice in `a` and once in `b` one copy is left; of one that is in `b` as often, none.
+    // A card that is twice in `a` and once in `b` leaves one copy. A card that is as often in `b` leaves none.
     left.once_ = (a.once_ - b.once_) | (a.twice_ - b.twice_);
     left.twice_ = a.twice_ - b.once_;
     return left;
@@ -58,8 +58,8 @@ class CardBag {
   friend constexpr bool operator==(const CardBag&, const CardBag&) = default;
 
  private:
-  CardSet once_;   // in it at least once
-  CardSet twice_;  // in it twice: a part of `once_`
+  CardSet once_;   // the cards that occur at least once
+  CardSet twice_;  // the cards that occur twice: a subset of `once_`
 };
 
 }  // namespace spadille

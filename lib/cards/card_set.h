@@ -64,7 +64,7 @@ class CardSet {
 
   friend constexpr CardSet operator|(CardSet a, CardSet b) { return from_bits(a.bits_ | b.bits_); }
   friend constexpr CardSet operator&(CardSet a, CardSet b) { return from_bits(a.bits_ & b.bits_); }
-  /// What is in `a` and not in `b`.
+  /// Set difference.
   friend constexpr CardSet operator-(CardSet a, CardSet b) { return from_bits(a.bits_ & ~b.bits_); }
   friend constexpr bool operator==(CardSet, CardSet) = default;
 
@@ -73,7 +73,7 @@ class CardSet {
   std::uint64_t bits_ = 0;
 };
 
-/// The fifty-two cards.
+/// The 52 cards of the full pack.
 inline constexpr CardSet kWholePack = CardSet::of_suit(Suit::spades) | CardSet::of_suit(Suit::hearts) |
                                       CardSet::of_suit(Suit::diamonds) | CardSet::of_suit(Suit::clubs);
 

@@ -7,7 +7,7 @@
 namespace spadille {
 namespace {
 
-// What a reader found at some place of a word: a value and the bytes it takes.
+// A value parsed at some position in a word, and its length in bytes.
 template <class T>
 struct Read {
   T value;
@@ -24,10 +24,10 @@ constexpr std::array kSigns{Sign{"♠", Suit::spades},   Sign{"♥", Suit::heart
                             Sign{"♢", Suit::diamonds}, Sign{"♧", Suit::clubs}};
 constexpr std::array<std::string_view, 2> kVariationSelectors{"\xEF\xB8\x8E", "\xEF\xB8\x8F"};
 
-// In the order of Suit.
+// In the order of `Suit`.
 constexpr std::string_view kEnglishSuits = "SHDC";
 constexpr std::string_view kSpanishSuits = "ECOB";
-// In the order of Rank.
+// In the order of `Rank`.
 constexpr std::string_view kEnglishRanks = "AKQJT98765432";
 static_assert(kEnglishRanks.size() == kRanks);
 
@@ -85,8 +85,8 @@ std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation
 
 using Tokens = std::vector<CardToken>;
 
-// `SA2K`, `D7H7S7`: a suit and its ranks, then perhaps another suit. A sign that is both a rank and
-// a suit (the Spanish C) is a rank inside a group.
+// `SA2K`, `D7H7S7`: a suit and its ranks, repeated. A letter that is a rank and a suit (the Spanish C) is a rank inside
+// a group.
 bool read_suit_first(std::string_view word, std::size_t base, Notation notation, Tokens& out) {
   std::size_t i = 0;
   while (i < word.size()) {
@@ -106,7 +106,7 @@ bool read_suit_first(std::string_view word, std::size_t base, Notation notation,
   return true;
 }
 
-// `AS`, `10H`, also several in one word.
+// `AS`, `10H`; a word may hold several.
 bool read_rank_first(std::string_view word, std::size_t base, Notation notation, Tokens& out) {
   std::size_t i = 0;
   while (i < word.size()) {

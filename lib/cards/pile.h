@@ -5,7 +5,7 @@
 
 namespace spadille {
 
-/// Cards in their order, from the top.
+/// Ordered cards, from the top.
 using Pile = SmallVector<Card, 14>;
 
 }  // namespace spadille

@@ -12,10 +12,10 @@
 
 namespace spadille {
 
-/// Numbers by letter: the places of letters in some lists, each times a step.
+/// Maps letters to numbers: the index of a letter in its list, times a step.
 class LetterTable {
  public:
-  /// Of what is no letter of any list; larger than the sum of a suit's and a rank's.
+  /// The number of a character that is in no list. Exceeds any sum of a suit's and a rank's number.
   static constexpr unsigned kNone = 64;
 
   constexpr LetterTable(std::initializer_list<std::string_view> lists, std::size_t step) {
@@ -32,29 +32,29 @@ class LetterTable {
   std::array<std::uint8_t, 256> numbers_{};
 };
 
-/// Cards that stand in a text as nearly everybody writes them, in English letters, in each word the suit before its
-/// ranks (`SA2K C10`): found with many bytes at a time.
+/// Finds cards in the most common notation: English letters, each word with its suit before its ranks (`SA2K C10`).
+/// Processes many bytes at a time.
 class PlainCards {
  public:
-  /// From each byte of a text so many may be read, whatever they are.
+  /// Number of bytes that must be readable from any byte of the text on. Their values do not matter.
   static constexpr std::size_t kReach = 64;
 
-  /// The card that these two bytes are.
+  /// Returns the card that the two bytes at `text` name; nullopt if they are not a card.
   [[gnu::always_inline]] static std::optional<Card> two_bytes(const char* text) {
     const unsigned number = number_at(text);
     if (number >= LetterTable::kNone) return std::nullopt;
     return Card::from_index(number);
   }
 
-  /// How many cards a text of so many bytes has that are two bytes each with a blank between them; none where it cannot
-  /// have any such.
+  /// Returns the number of cards in a text of `size` bytes that has only two-byte cards, separated by single blanks.
+  /// Returns 0 if no such text has this size.
   static std::uint32_t count_single(std::uint32_t size) {
     const std::uint32_t count = (size + 1) / kSingle;
     return size + 1 == count * kSingle ? count : 0;
   }
-  /// Puts so many such cards from `out` on; `at` is the offset of their text. `put` takes a place, the card that goes
-  /// there, the offset of the first byte that names it, and how many bytes do. False where the text has others, or
-  /// none.
+  /// Passes `count` such cards to `put`, for consecutive elements from `out` on. `at` is the offset of their text.
+  /// `put` takes the element, the card, the offset of the card's first byte, and its size in bytes. Returns false if
+  /// the text has any other form; some cards may have been put already.
   template <class T, class Put>
   [[gnu::always_inline]] static bool put_single(const char* text, std::uint32_t count, T* out, std::uint32_t at,
                                                 Put put) {
@@ -67,7 +67,7 @@ class PlainCards {
     }
   }
 
-  /// `text` has so many bytes.
+  /// Scans a text of `size` bytes.
   PlainCards(const char* text, std::size_t size) : text_(text) {
     if (size > kReach) return;
     add_block<0>();
@@ -80,17 +80,19 @@ class PlainCards {
     suits_ &= all;
     tails_ &= all;
     ranks_ = all & ~(suits_ | tails_ | blanks_);
-    // A suit stands before a rank, a rank behind its suit or another rank.
+    // A rank must follow each suit. A suit or another rank must precede each rank.
     const Bits alone = suits_ & ~(ranks_ >> 1U);
     const Bits strays = ranks_ & ~((suits_ | ranks_ | tails_) << 1U);
     found_ = (alone | strays) == 0;
   }
 
-  /// Whether the text may be cards and nothing else, and is not too long; else it has to be read otherwise.
+  /// True if the text may be cards alone. False if it has anything else or is longer than `kReach`. The caller must
+  /// then parse it in another way.
   [[nodiscard]] bool found() const { return found_; }
-  /// How many cards it has then.
+  /// Returns the number of cards if `found`.
   [[nodiscard]] std::size_t count() const { return number_of(ranks_); }
-  /// Puts them from `out` on, as `put_single`, at the places that `parse_cards` tells.
+  /// Puts all cards from `out` on, as `put_single` does, with the locations that `parse_cards` returns. Returns false
+  /// if the text is not cards alone.
   template <class T, class Put>
   [[nodiscard]] [[gnu::always_inline]] bool put_all(T* out, std::uint32_t at, Put put) const {
     if (tails_ != 0) return put_with_tens(*this, out, at, put);
@@ -103,22 +105,23 @@ class PlainCards {
   using Bytes [[gnu::vector_size(16)]] = signed char;
   static constexpr std::size_t kBlock = sizeof(Bytes);
   static constexpr std::uint32_t kTwo = 2;            // bytes of nearly every card
-  static constexpr std::uint32_t kSingle = kTwo + 1;  // and of a blank behind it
+  static constexpr std::uint32_t kSingle = kTwo + 1;  // including the blank after it
 
   struct Letters {
     LetterTable suit;
     LetterTable rank;
     LetterTable rank_or_one;
   };
-  // Of a suit the number of its first card, of a rank that of its card in the first suit. A ten may begin with a one.
+  // A suit has the number of its first card, a rank that of its card in the first suit. In `rank_or_one` the "1" of a
+  // ten is a ten.
   static constexpr Letters kLetters{.suit{{"SHDC", "shdc"}, kRanks},
                                     .rank{{"AKQJT98765432", "akqjt98765432"}, 1},
                                     .rank_or_one{{"AKQJT98765432", "akqjt98765432", "AKQJ1"}, 1}};
 
-  // Of the card that two bytes are; else `LetterTable::kNone` or more.
+  // Returns the index of the card that two bytes name; `LetterTable::kNone` or more if they are not a card.
   static unsigned number_at(const char* text) { return kLetters.suit[text[0]] + kLetters.rank[text[1]]; }
 
-  // `size` gives the bytes of a rank.
+  // `size` returns the number of bytes of a rank.
   template <class Size, class T, class Put>
   [[gnu::always_inline]] bool put_by(const LetterTable& numbers, Size size, T* out, std::uint32_t at, Put put) const {
     std::uint8_t all = 0;
@@ -127,7 +130,7 @@ class PlainCards {
       const std::size_t suit = highest(suits_ & (ranks ^ (ranks - 1)));
       const auto number = static_cast<std::uint8_t>(kLetters.suit[text_[suit]] + numbers[text_[rank]]);
       all |= number;
-      // Nobody can foretell which ranks stand right behind their suit: without a branch.
+      // Branchless: whether a rank directly follows its suit is unpredictable.
       const auto is_first = static_cast<std::uint32_t>(suit + 1 == rank);
       const std::uint32_t begin = at + static_cast<std::uint32_t>(rank) - is_first;
       put(out, Card::from_index(number), begin, is_first + size(rank));
@@ -144,14 +147,14 @@ class PlainCards {
 
   static std::size_t lowest(Bits bits) { return static_cast<unsigned>(__builtin_ctzll(bits)); }
   static std::size_t highest(Bits bits) { return static_cast<unsigned>(63 ^ __builtin_clzll(bits)); }
-  // Without the instruction for it, which not every machine has.
+  // Avoids the popcount instruction, which not every machine has.
   static std::size_t number_of(Bits bits) {
     bits -= bits >> 1U & 0x5555555555555555U;
     bits = (bits & 0x3333333333333333U) + (bits >> 2U & 0x3333333333333333U);
     return static_cast<std::size_t>(((bits + (bits >> 4U)) & 0x0F0F0F0F0F0F0F0FU) * 0x0101010101010101U >> 56U);
   }
 
-  // A bit for each byte that is not nought.
+  // Returns one bit per byte, set if the byte is not zero.
   static Bits bits_of(Bytes yes) {
 #if defined(__SSE2__)
     using Chars [[gnu::vector_size(16)]] = char;
@@ -171,7 +174,7 @@ class PlainCards {
   }
   template <std::size_t kNo>
   [[gnu::always_inline]] void add_block() {
-    constexpr signed char kOtherBits = 'c' - 's' - 1;  // all but that in which these two differ
+    constexpr signed char kOtherBits = 'c' - 's' - 1;  // all bits except the one in which 'c' and 's' differ
     const Bytes bytes = block<kNo>();
     const Bytes low = bytes | ' ';
     const Bytes suit = ((low & kOtherBits) == 'c') | (low == 'd') | (low == 'h');
@@ -180,7 +183,7 @@ class PlainCards {
     blanks_ |= bits_of(blank) << kNo * kBlock;
     tails_ |= bits_of(bytes == '0') << kNo * kBlock;
   }
-  // Those of the ranks that are a one.
+  // Returns the ranks that are a "1".
   [[nodiscard]] Bits ones() const {
     Bits ones = 0;
     for (Bits left = ranks_; left != 0; left &= left - 1)
@@ -189,10 +192,10 @@ class PlainCards {
   }
 
   const char* text_;
-  // A bit for each byte. What is none of the others is a rank, if it is anything: that is seen when it is looked up.
+  // One bit per byte. A byte of no other kind counts as a rank. The lookup of its number detects other characters.
   Bits suits_ = 0;
   Bits blanks_ = 0;
-  Bits tails_ = 0;  // the noughts of tens
+  Bits tails_ = 0;  // the zeros of tens
   Bits ranks_ = 0;
   bool found_ = false;
 };

@@ -18,7 +18,7 @@ void write_names(record::HandRecord& hand, const HandView& view) {
   judge::name_players(hand, view);
 }
 
-// After a fault, and where the record leaves something open, a name may say more than the record does.
+// After a fault, or if the record leaves something open, a name may add information to the record.
 bool is_judged_alike(HandCase& named, const rules::RuleSet& rules, std::optional<Session> session,
                      const Report& without_names) {
   Report with_names;

@@ -14,7 +14,8 @@ using judge::LazyDocument;
 using record::DocumentKind;
 using syntax::Node;
 
-// Rows that say the same get the same number, from 0 in the order of the rows.
+// Gives rows with equal judgments the same number, from 0 in the order of the rows. Returns how many groups there are,
+// at least 1.
 std::size_t group_rows(std::vector<Row>& rows) {
   std::vector<const Report*> groups;
   for (Row& row : rows) {
@@ -51,7 +52,7 @@ void fill(SessionRow& row, const judge::Session& session, bool points) {
 
 }  // namespace
 
-// --- who judges ---------------------------------------------------------------------------------
+// --- judges -------------------------------------------------------------------------------------
 
 const judge::Session* ComparedStream::session() const {
   for (const DocumentJudge& judge : judges_)
@@ -83,7 +84,7 @@ void ComparedStream::seat(const GameEntry& game, std::optional<std::size_t> play
   }
 }
 
-// A session keeps its judges.
+// Within a session, its judges are kept.
 void ComparedStream::seat_for(LazyDocument& hand) {
   if (session() != nullptr || seated()) return;
   if (hand.kind()) {
@@ -124,7 +125,7 @@ void ComparedStream::end(bool any, Listener& listener) {
   end_session(listener);
 }
 
-// What is not read is not read by any rules.
+// An unreadable document is reported alike under every rule set.
 template <class Take>
 void ComparedStream::report_alike(const Document& document, Listener& listener, const Take& take) {
   ComparedHand compared;
@@ -219,7 +220,7 @@ void ComparedStream::end_session(Listener& listener) const {
   if (session() != nullptr) report_session(judges_, Document{}, {}, listener);
 }
 
-// `judges` before the settlement, if there is one: the reports tell what it brought.
+// `judges` are those from before the settlement, if there is one. `settlements` holds what it brought.
 void ComparedStream::report_session(const std::vector<DocumentJudge>& judges, const Document& document,
                                     Settlements settlements, Listener& listener) const {
   ComparedSession compared;

@@ -17,15 +17,15 @@
 
 namespace spadille::compare {
 
-/// What a hand is compared with; it keeps from hand to hand what costs much and says nothing.
+/// Working memory for one hand. Keeps what is expensive to compute from hand to hand; it does not affect results.
 struct Scratch {
   Explainer explainer;
   DifferingOptions differing;
 };
 
-/// What all streams of a comparison share, in all threads.
+/// State that all streams of a comparison share, in all threads.
 struct Context {
-  /// Throws `UsageError` where rules cannot be had.
+  /// Throws `UsageError` if a rule set cannot be loaded.
   Context(FileReader& files, Question asked)
       : question(std::move(asked)), panels(files, question.rules, question.rule_files) {}
 
@@ -35,35 +35,35 @@ struct Context {
   Pool<Scratch> scratches;
 };
 
-/// The documents of one stream in their order, each under all rule sets of a panel, and what carries on from one to the
-/// next. A copy goes its own way from there, in another thread too.
+/// Compares the documents of one stream in order, each under all rule sets of a panel. Keeps what carries on from one
+/// document to the next. A copy is independent; another thread may use it.
 class ComparedStream {
  public:
   using Part = ComparedPart;
   static constexpr bool kHeadersBeginAnew = true;
 
-  /// `context` outlives it.
+  /// `context` must outlive it.
   ComparedStream(Context& context, judge::StreamName stream)
       : context_(&context), stream_(std::move(stream)), own_(context.panels.loader(), context.no_overrides, stream_) {}
 
-  /// Whether the next hand belongs to no session.
+  /// True if the next hand belongs to no session.
   [[nodiscard]] bool stands_alone() const { return session() == nullptr; }
-  /// Says that so many hands of the stream came before those it takes.
+  /// Sets the index of the next hand.
   void begin_after(std::size_t hands);
-  /// Goes past a hand that stands alone: who judges it is there for a settlement out of place.
+  /// Skips a hand outside a session. Still chooses its panel, which reports a settlement out of place.
   void skip(judge::LazyDocument& hand) { seat_for(hand); }
   /// Compares the next document.
   void take(judge::LazyDocument read, Listener& listener);
-  /// Ends the stream; `any`: whether it had a document.
+  /// Ends the stream. `any`: it had a document.
   void end(bool any, Listener& listener);
-  /// Ends at the header with which a part begins.
+  /// Ends the session before the header with which `part` begins; reports it in front of the part's results.
   void end_before(ComparedPart& part) const { end_session(part.in_front()); }
 
  private:
   using Settlements = std::vector<std::optional<Report>>;
 
   [[nodiscard]] const judge::Session* session() const;
-  // Whether the judges there are judge everything.
+  // True if `judges_` judge everything.
   [[nodiscard]] bool seated() const { return context_->panels.fixed() && panel_ != nullptr; }
   void seat(const GameEntry& game, std::optional<std::size_t> players);
   void seat_for(judge::LazyDocument& hand);
@@ -84,7 +84,7 @@ class ComparedStream {
   judge::StreamName stream_;
   const Panel* panel_ = nullptr;
   std::vector<judge::DocumentJudge> judges_;  // one for each member of the panel
-  judge::DocumentJudge own_;                  // by the records' own rules
+  judge::DocumentJudge own_;                  // judges by the records' own rule sets
   std::size_t hands_ = 0;
   std::map<std::pair<std::size_t, std::size_t>, CarriedSince> since_;  // by pair of rows
 };

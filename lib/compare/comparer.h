@@ -8,15 +8,15 @@
 
 namespace spadille::compare {
 
-/// Judges streams under several rule sets at once, and finds out why the judgements differ.
+/// Judges streams under several rule sets at once and explains why the judgments differ.
 class Comparer {
  public:
-  /// Throws `UsageError` where rules cannot be had.
+  /// Throws `UsageError` if a rule set cannot be loaded.
   Comparer(FileReader& files, Question question) : context_(files, std::move(question)) {}
 
-  /// Who compares the documents of a stream, from its begin; the comparer outlives it.
+  /// Returns the comparison of a stream, at its beginning. The comparer must outlive it.
   [[nodiscard]] ComparedStream stream(judge::StreamName name) { return {context_, std::move(name)}; }
-  /// Compares a whole stream, document by document, of which it keeps one at a time.
+  /// Compares a whole stream, document by document. Keeps one document in memory at a time.
   void compare(std::istream& in, StreamKind kind, judge::StreamName name, Listener& listener);
 
  private:

@@ -9,57 +9,57 @@
 #include "result/hand_report.h"
 #include "rules/rule_set.h"
 
-/// One record under several rule sets: what differs, and which options make the difference.
+/// One record under several rule sets: what differs, and which options cause the difference.
 namespace spadille::compare {
 
 /// One hand under one rule set.
 struct Row {
-  std::string rules;  ///< the rule set's full name; as it was given where it means nothing in the hand's game
+  std::string rules;  ///< the rule set's full name; as given if it is unknown in the hand's game
   Report report{};
-  std::shared_ptr<const rules::RuleSet> rule_set{};  ///< null where there is none in the hand's game
-  rules::OptionSet asked{};                          ///< the options that its judging asked
-  std::optional<Carried> carried{};                  ///< to the hand; nothing where it was not judged
-  std::size_t group = 0;                             ///< rows that say the same have the same number
+  std::shared_ptr<const rules::RuleSet> rule_set{};  ///< null if there is none in the hand's game
+  rules::OptionSet asked{};                          ///< options that judging the hand read
+  std::optional<Carried> carried{};                  ///< carried to the hand; nullopt if it was not judged
+  std::size_t group = 0;                             ///< rows with equal judgments have the same number
 };
 
-/// What makes a difference: values of options, or what the hands before this one left.
+/// Causes of a difference: values of options, or state left by earlier hands.
 struct Cause {
   std::vector<std::size_t> options;  ///< indices into the game's options, ascending
-  bool carried = false;              ///< in a session: pool, balances or totals were no longer the same
+  bool carried = false;  ///< in a session: what earlier hands left differs, such as pool, balances or totals
 
   friend bool operator==(const Cause&, const Cause&) = default;
 };
 
-/// Where what is carried into a hand began to differ, and by which options.
+/// The hand at which carried state began to differ, and the options that caused it.
 struct CarriedSince {
-  std::string hand;                  ///< the first hand of the session that differed
-  std::vector<std::size_t> options;  ///< that made a difference in this session so far, ascending
+  std::string hand;                  ///< first hand of the session that differed
+  std::vector<std::size_t> options;  ///< options that made a difference in this session so far, ascending
 };
 
-/// Why two rows differ. Changing just what `cause` names turns the first row's report into the second's.
+/// Explains why two rows differ. Changing exactly what `cause` names turns the first row's report into the second's.
 struct Explanation {
   std::size_t from = 0;  ///< index of a row
   std::size_t to = 0;
-  Cause cause;                        ///< no member can be left out
-  std::optional<Cause> other;         ///< does the same, and has nothing in common with `cause`
-  bool whole = false;                 ///< they differ in several options, and nothing short of all explains it
-  std::optional<CarriedSince> since;  ///< where the cause names what was carried
-  std::size_t tries = 0;              ///< combinations judged anew, not known from an earlier pair of the hand
+  Cause cause;                        ///< minimal: no member can be left out
+  std::optional<Cause> other;         ///< has the same effect, and no member in common with `cause`
+  bool whole = false;                 ///< the rows differ in several options, and `cause` names all of them
+  std::optional<CarriedSince> since;  ///< set if the cause includes carried state
+  std::size_t tries = 0;              ///< combinations judged, not known from an earlier pair of the hand
 };
 
-/// A trick that not everybody would give to the same player.
+/// A trick that two rows give to different players.
 struct DisputedTrick {
   std::size_t number = 0;                    ///< from 1
-  std::vector<std::optional<Seat>> winners;  ///< by row; nothing where the row has no such trick
+  std::vector<std::optional<Seat>> winners;  ///< by row; nullopt if the row has no such trick or no winner
 };
 
 /// One hand under all rule sets.
 struct ComparedHand {
   std::vector<Row> rows;  ///< in the order of the rule sets
   std::size_t groups = 1;
-  std::vector<Explanation> why;       ///< of pairs that differ, the earlier row first
+  std::vector<Explanation> why;       ///< for pairs of rows that differ, the earlier row first
   std::vector<DisputedTrick> tricks;  ///< ascending
-  std::vector<std::string> left_out;  ///< presets of the game for another number of players, where none were named
+  std::vector<std::string> left_out;  ///< unless rule sets were named: presets of the game for another player count
 
   [[nodiscard]] bool agrees() const { return groups == 1; }
 };
@@ -67,16 +67,16 @@ struct ComparedHand {
 /// A session under one rule set, at its end.
 struct SessionRow {
   std::string rules;
-  Uncounted uncounted{};  ///< unsettled hands; balances, or totals, and the pool are those of the other hands
+  Uncounted uncounted{};                 ///< unsettled hands; balances or totals, and the pool, leave them out
   std::vector<std::int64_t> balances{};  ///< in chips or points, by player
-  std::optional<Chips> pool{};           ///< of games played for chips
-  std::optional<Report> settlement{};    ///< where the session has one
+  std::optional<Chips> pool{};           ///< set in games played for chips
+  std::optional<Report> settlement{};    ///< nullopt if the session has none
 };
 
-/// A session under all rule sets. A rule set by which its header means nothing has no row.
+/// A session under all rule sets. A rule set has no row if the session's header cannot be understood under it.
 struct ComparedSession {
   std::string title;
-  std::size_t line = 1;              ///< of its header
+  std::size_t line = 1;              ///< line of its header
   std::vector<std::string> players;  ///< in order of turn
   std::vector<SessionRow> rows;
   bool points = false;  ///< scored by points, not played for chips

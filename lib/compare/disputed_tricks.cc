@@ -12,13 +12,13 @@ Winners winners_of(const Row& row, const judge::HandCases& read) {
   Winners winners;
   if (!row.carried) return winners;
   const GameEntry& game = *find_game(row.rule_set->game().game);
-  Sink told;  // the report has told everything already
+  Sink told;  // discarded: the report has these diagnostics already
   const HandView view = game.view(read.find(game)->record, *row.rule_set, *row.carried, told);
   for (const tricks::TrickView& trick : view.tricks) winners.push_back(trick.winner);
   return winners;
 }
 
-// True if no option that judging the first row read has another value in the second.
+// True if the second rule set has the same values for all options that judging the first row read.
 bool played_alike(const Row& first, const Row& second, DifferingOptions& differing) {
   if (!first.carried || !second.carried) return !first.carried && !second.carried;
   if (&first.rule_set->game() != &second.rule_set->game()) return false;
@@ -38,7 +38,7 @@ rules::OptionSet DifferingOptions::of(const rules::RuleSetPtr& a, const rules::R
 
 std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const judge::HandCases& read,
                                            DifferingOptions& differing) {
-  std::vector<std::size_t> like;  // by row: the first that was played as it was
+  std::vector<std::size_t> like;  // by row: the first row with the same play
   for (std::size_t i = 0; i < rows.size(); ++i) {
     like.push_back(0);
     while (like[i] < i && !played_alike(rows[like[i]], rows[i], differing)) ++like[i];

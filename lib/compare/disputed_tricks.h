@@ -11,14 +11,15 @@
 
 namespace spadille::compare {
 
-/// In which options two rule sets of one game differ, found once for every hand.
+/// Caches in which options two rule sets of one game differ.
 class DifferingOptions {
  public:
+  /// Returns the options in which `a` and `b` differ.
   rules::OptionSet of(const rules::RuleSetPtr& a, const rules::RuleSetPtr& b);
 
  private:
   struct Known {
-    rules::RuleSetPtr a;  // keeps the key valid, as the other does
+    rules::RuleSetPtr a;  // `a` and `b` keep the pointers of the key valid
     rules::RuleSetPtr b;
     rules::OptionSet options;
   };
@@ -27,7 +28,7 @@ class DifferingOptions {
   std::map<std::pair<const rules::RuleSet*, const rules::RuleSet*>, Known> pairs_;
 };
 
-/// The tricks that not every row would give to the same player. `read` is the hand that the rows are judgements of.
+/// Returns the tricks that two rows give to different players, in order. `read` is the hand that the rows judge.
 std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const judge::HandCases& read,
                                            DifferingOptions& differing);
 

@@ -20,7 +20,7 @@ bool same_state(const Session& a, const Session& b) {
   return a.has_same_deal(b) && facts(a) == facts(b);
 }
 
-// The options that a report names as the reason of something.
+// Returns the options that a report names as reasons.
 rules::OptionSet options_named(const Report& report, const RuleMixes& mixes) {
   rules::OptionSet named;
   const auto note = [&](std::string_view rule) {
@@ -35,7 +35,7 @@ rules::OptionSet options_named(const Report& report, const RuleMixes& mixes) {
 // The rows of one game: indices into the rows of the hand.
 using GameRows = std::vector<std::size_t>;
 
-// For each row of a game, the first row of the game whose session was in the same state before the hand.
+// For each row of a game, returns the first row with the same session state before the hand.
 std::vector<std::size_t> states_before(const GameRows& rows, const std::vector<std::optional<Session>>& before) {
   std::vector<std::size_t> states(rows.size());
   for (std::size_t i = 0; i < rows.size() && !before.empty(); ++i)
@@ -43,8 +43,8 @@ std::vector<std::size_t> states_before(const GameRows& rows, const std::vector<s
   return states;
 }
 
-// The rows of one hand and one game. Every judgement of the hand is kept with the options that it read, and holds for
-// all mixes with the same values of these options.
+// Explains the rows of one hand and one game. Caches every judgment of the hand with the options that it read. The
+// judgment holds for all combinations with the same values of these options.
 class HandExplainer {
  public:
   HandExplainer(ComparedHand& compared, HandCase& hand, const GameRows& rows,
@@ -76,8 +76,8 @@ class HandExplainer {
   }
 
  private:
-  // Two rows, and the changes that lead from one to the other: the options in which they differ, and behind them what
-  // was carried, where that differs.
+  // Two rows, and the changes that lead from one to the other: the options in which they differ, in order. If carried
+  // state differs too, it is the last change.
   struct Pair {
     std::size_t from;
     std::size_t to;
@@ -120,7 +120,7 @@ class HandExplainer {
     last_explained_[group(from) * compared_.groups + group(to)] = compared_.why.size();
   }
 
-  // The cause found last between rows of the same two groups; null where there is none.
+  // Returns the latest cause found between rows of the same two groups; null if there is none.
   [[nodiscard]] const Cause* like_of(const Pair& pair) const {
     const std::size_t last = last_explained_[group(pair.from) * compared_.groups + group(pair.to)];
     return last == 0 ? nullptr : &compared_.why[last - 1].cause;
@@ -135,8 +135,8 @@ class HandExplainer {
     return cause;
   }
 
-  // What this hand has shown so far: the cause found last between rows of the same two groups, all causes, and what the
-  // two reports rest on.
+  // Returns what this hand has shown so far: the latest cause between rows of the same two groups, all causes, and the
+  // options that the two reports name.
   Clues clues(const Pair& pair) {
     Clues clues;
     if (pair.size() <= kExact) return clues;
@@ -174,7 +174,7 @@ class HandExplainer {
     return std::nullopt;
   }
 
-  // The group that the hand belongs to under a mix.
+  // Judges the hand under a combination and returns its group.
   std::size_t judge(const MixKey& mix, std::size_t state) {
     ++tries_;
     const rules::OptionTracker asked;
@@ -202,13 +202,12 @@ class HandExplainer {
   const std::vector<std::optional<Session>>& before_;
   const std::vector<std::size_t> states_;  // by row of the game
   RuleMixes& mixes_;
-  std::vector<std::size_t>
-      last_explained_;       // by pair of groups: how many explanations there were with the last of them
-  rules::OptionSet active_;  // part of a cause that was found
-  std::vector<std::optional<rules::OptionSet>> named_;  // by group that a row belongs to, as far as asked for
+  std::vector<std::size_t> last_explained_;  // by pair of groups: 1 + index of the latest explanation; 0 if none
+  rules::OptionSet active_;                  // options that are part of a cause found
+  std::vector<std::optional<rules::OptionSet>> named_;  // by group of a row; computed on demand
   std::vector<Judgement> judgements_;                   // by group
   std::vector<Answer> answers_;
-  std::deque<Report> tried_;  // of groups that no row belongs to
+  std::deque<Report> tried_;  // reports of groups that no row belongs to
   std::size_t tries_ = 0;
 };
 

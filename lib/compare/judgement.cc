@@ -19,7 +19,7 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
                                             [](const auto& x, const auto& y) { return same(x, y); });
 }
 
-// Figures that earlier hands leave open are no part of the judgment, as the balances after the hand are none.
+// Amounts that earlier hands leave open are not part of the judgment, nor are the balances after the hand.
 bool is_of_hand(const Diagnostic& diagnostic) { return diagnostic.code != Code::session_uncertain; }
 
 bool same_diagnostics(const Report& a, const Report& b) {
@@ -33,12 +33,12 @@ bool same_diagnostics(const Report& a, const Report& b) {
   return x == a.diagnostics.end() && y == b.diagnostics.end();
 }
 
-// Words of reports are the program's own: as a rule the same word stands at the same place.
+// Reports use the program's own strings, so equal words usually have the same address.
 bool same_word(std::string_view a, std::string_view b) {
   return a.size() == b.size() && (a.data() == b.data() || a == b);
 }
 
-// The rules that the lines rest on do not count: they are not told.
+// Ignores the option or law that a line cites, which is not part of the judgment.
 bool same(const LedgerLine& a, const LedgerLine& b) {
   return a.amount == b.amount && a.from == b.from && a.to == b.to && same_word(a.reason, b.reason);
 }
@@ -78,7 +78,7 @@ bool same_result(const HandResult& a, const HandResult& b) {
   return points != nullptr && same(std::get<PointsResult>(a), *points);
 }
 
-// Takes in one number after the other.
+// Hashes a sequence of numbers.
 class Print {
  public:
   void add(std::uint64_t number) { value_ = (value_ ^ number) * 0x9E3779B97F4A7C15U; }
@@ -138,7 +138,7 @@ std::optional<std::int64_t> swing(const Report& a, const Report& b) {
       add(owns(*x) - owns(*y));
     }
     add(*x->pool_after() - *y->pool_after());
-    return std::max(gained, lost);  // not the same where the pools carried were not
+    return std::max(gained, lost);  // they differ if the carried pools differ
   }
   const PointsResult* p = a.points();
   const PointsResult* q = b.points();

@@ -5,7 +5,7 @@
 
 namespace spadille::compare {
 
-/// What is done with the results, in the order of the stream.
+/// Receives the results, in the order of the stream.
 class Listener {
  public:
   Listener() = default;
@@ -14,21 +14,22 @@ class Listener {
   virtual ~Listener() = default;
 
   virtual void on_hand(const ComparedHand& hand, const Document& document) = 0;
-  /// A session behind its settlement, with the document of that; without one at the next header or the end of the
-  /// stream. Not one that no rule set can judge.
+  /// Called at the end of a session: after its settlement, with the settlement's document. Without a settlement, called
+  /// at the next header or the end of the stream, with an empty document. Not called for a session that no rule set can
+  /// judge.
   virtual void on_session(const ComparedSession& session, const Document& document) = 0;
-  /// A header that is faulty under a rule set, a settlement out of place.
+  /// Called for a header that is faulty under a rule set, and for a settlement out of place.
   virtual void on_fault(const Row& row, const Document& document) = 0;
 };
 
-/// What becomes of the results of a piece of a stream.
+/// Receives and shows the results of a piece of a stream.
 class ComparedPart : public Listener {
  public:
-  /// Hears what stands in front of all that this one has heard.
+  /// Returns a listener whose results are shown before all results of this part.
   virtual Listener& in_front() = 0;
-  /// Goes on where another part has ended; of parts that are made one after the other.
+  /// Continues where another part ended. Used only if parts are made one after the other.
   virtual void follow(const ComparedPart& before) = 0;
-  /// Shows what has become of them. False: no more is wanted.
+  /// Shows the results. Returns false if no more is wanted.
   virtual bool show() = 0;
 };
 

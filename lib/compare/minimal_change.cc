@@ -18,8 +18,8 @@ std::size_t most_tries(std::size_t changes) {
 
 namespace {
 
-// The set that comes next by its bits, read as a number, of all with as many members; it is not empty and has not the
-// 64th change.
+// Returns the next larger set with the same number of members, comparing sets by their bits as numbers. `changes` must
+// not be empty and must not contain the 64th change.
 Changes next_of_same_size(Changes changes) {
   SPADILLE_ASSERT(!changes.empty());
   const std::uint64_t bits = changes.bits();
@@ -53,7 +53,7 @@ class Finder {
   Effect effect(Changes changes) {
     if (changes.empty()) return Effect::none;
     if (changes == all()) return Effect::all;
-    // A few dozen at most, as a rule: looked through faster than hashed.
+    // Usually a few dozen at most, so a linear search is faster than hashing.
     const auto known =
         std::find_if(known_.begin(), known_.end(), [&](const Known& each) { return each.changes == changes; });
     return known != known_.end() ? known->effect : known_.emplace_back(Known{changes, effect_(changes)}).effect;
@@ -66,7 +66,8 @@ class Finder {
     return {*smallest, smallest_within(all() - *smallest)};
   }
 
-  // Of two of the same size the one with the earlier changes; of some none, where there are none.
+  // Returns the smallest sufficient subset of `some`; nullopt if there is none. Of two of the same size, the one with
+  // the earlier changes.
   std::optional<Changes> smallest_within(Changes some) {
     for (std::size_t size = 1; size <= some.size(); ++size)
       for (Changes each = Changes::first(size); (each - all()).empty(); each = next_of_same_size(each))
@@ -79,8 +80,8 @@ class Finder {
     return with_other(shrink(some_sufficient()));
   }
 
-  // Not much more than what is needed: the likely changes, and of the others those that show on the way from the likely
-  // ones to all.
+  // Returns a sufficient set that is not much larger than needed. It holds the likely changes, and the others that
+  // alter the effect on the way to all changes.
   Changes some_sufficient() {
     const Changes likely = clues_.likely | clues_.like;
     Way way{likely};
@@ -91,7 +92,7 @@ class Finder {
     return suffices(found) ? found : all();
   }
 
-  // Adds the changes between two places of a way that lead from one effect to another.
+  // Adds the changes between two positions of a way that lead from one effect to another.
   void add_steps(const Way& way, std::size_t begin, std::size_t end, Changes& found) {
     if (begin == end || effect(way[begin]) == effect(way[end])) return;
     if (end - begin == 1) {
@@ -103,7 +104,7 @@ class Finder {
     add_steps(way, middle, end, found);
   }
 
-  // Sufficient, and not without any one of its members.
+  // True if the set is sufficient, but not without any one of its members.
   bool is_minimal(Changes changes) {
     if (!suffices(changes)) return false;
     for (std::size_t i = 0; i < n_; ++i)
@@ -111,8 +112,8 @@ class Finder {
     return true;
   }
 
-  // A minimal set, and another of what it leaves over; the smaller one first. Where there are two, one of them may well
-  // be a single change.
+  // Returns a minimal set and another from the changes it leaves over, the smaller first. If there are two, one of them
+  // is often a single change.
   Found with_other(Changes found) {
     if (!suffices(all() - found)) return {found, std::nullopt};
     std::vector<Changes> single;
@@ -127,7 +128,7 @@ class Finder {
     return {found, other};
   }
 
-  // Leaves out what can be left out, the last first, until nothing more can be.
+  // Leaves out changes, the last first, until none can be left out.
   Changes shrink(Changes whole) {
     for (bool smaller = true; smaller;) {
       smaller = false;

@@ -8,7 +8,7 @@
 namespace spadille::compare {
 namespace {
 
-// Two thousand pairs for every hand.
+// 64 rule sets make about two thousand pairs for every hand.
 constexpr std::size_t kMost = 64;
 
 }  // namespace
@@ -48,7 +48,7 @@ Panel Panels::presets_of(const GameEntry& game, std::optional<std::size_t> playe
       panel.members.push_back(std::move(member));
     }
   }
-  // Where no preset is for so many, each of them shall say so.
+  // If no preset allows this number of players, keep them all, so that each reports it.
   return panel.members.empty() ? presets_of(game, {}) : std::move(panel);
 }
 

@@ -14,29 +14,29 @@
 
 namespace spadille::compare {
 
-/// One of the rule sets that are compared, as every game understands it.
+/// One of the compared rule sets, with its meaning in every game.
 struct Member {
-  std::string name;  ///< as it was given
+  std::string name;  ///< as given
   judge::Overrides rules;
 };
 
-/// The rule sets that judge a hand or a session, in their order.
+/// The rule sets that judge a hand or a session, in order.
 struct Panel {
-  std::deque<Member> members;         ///< references to them stay good
+  std::deque<Member> members;         ///< a deque, so that references to members stay valid
   std::vector<std::string> left_out;  ///< presets for another number of players
 };
 
-/// Who judges what: the same rule sets for everything, or each game's presets. Several threads may ask at the same
-/// time.
+/// Chooses the panel of each document: the same rule sets for all, or the presets of each game. Thread-safe.
 class Panels {
  public:
-  /// `rules` as on the command line; none: presets. Throws `UsageError` where they cannot be had.
+  /// `rules` as on the command line; if empty, presets are compared. Throws `UsageError` if a rule set cannot be
+  /// loaded, or if there are more than 64.
   Panels(FileReader& files, const std::vector<std::string>& rules,
          rules::RuleFiles files_of_records = rules::RuleFiles::below_folder);
 
-  /// Those for a game and so many players (nothing: not known yet). Good as long as this.
+  /// Returns the panel for a game and player count (nullopt: not yet known). Valid while `*this` lives.
   const Panel& of(const GameEntry& game, std::optional<std::size_t> players);
-  /// Whether all documents have the same panel.
+  /// True if all documents have the same panel.
   [[nodiscard]] bool fixed() const { return fixed_.has_value(); }
   [[nodiscard]] rules::Loader& loader() { return loader_; }
 
@@ -45,7 +45,7 @@ class Panels {
 
   rules::Loader loader_;
   std::optional<Panel> fixed_;
-  std::mutex mutex_;  // of `presets_`
+  std::mutex mutex_;  // protects `presets_`
   std::map<std::pair<std::string_view, std::optional<std::size_t>>, Panel> presets_;
 };
 

@@ -8,18 +8,18 @@
 
 namespace spadille::compare {
 
-/// How much is found out.
+/// How much a comparison finds out.
 enum class Detail {
-  causes,  ///< what differs, and why
-  tricks   ///< which tricks go to somebody else as well
+  causes,  ///< the differences and their causes
+  tricks   ///< also which tricks go to another player
 };
 
-/// What is compared.
+/// A comparison to make.
 struct Question {
-  std::vector<std::string> rules{};   ///< presets, files, mappings; none: all presets of a hand's game for its players
-  std::optional<std::string> hand{};  ///< only hands of this name are handed on
+  std::vector<std::string> rules{};   ///< presets, files, mappings; empty: all presets of a hand's game for its players
+  std::optional<std::string> hand{};  ///< if set, only hands with this name are reported
   Detail detail = Detail::tricks;
-  rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< those that records may name
+  rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< rule-set files that records may name
 };
 
 }  // namespace spadille::compare

@@ -30,7 +30,7 @@ RuleMixes::RuleMixes(std::vector<std::shared_ptr<const rules::RuleSet>> rules)
   for (std::size_t i = 0; i < options.size(); ++i) options_.emplace(options[i].name, i);
 }
 
-// The same value, and said by both or by neither: what nobody has said may follow from other options.
+// True if both have the same value, and both or neither set it. A value that is not set may follow from other options.
 bool RuleMixes::has_same(std::size_t a, std::size_t b, std::size_t option) const {
   if (std::binary_search(differing(a, b).begin(), differing(a, b).end(), option)) return false;
   if (rules_[a]->game().complete == nullptr) return true;

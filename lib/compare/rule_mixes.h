@@ -14,49 +14,50 @@
 
 namespace spadille::compare {
 
-/// The values of the options in which compared rule sets differ, packed: rules with the same key are the same.
+/// The values of the options in which the compared rule sets differ, packed. Equal keys mean equal rule sets.
 struct MixKey {
   std::array<std::uint64_t, 5> words{};
 
   friend bool operator==(const MixKey&, const MixKey&) = default;
 };
 
-/// Rule sets of one game that are compared, and all that lie between two of them.
+/// The compared rule sets of one game, and all combinations of two of them.
 class RuleMixes {
  public:
-  /// There are at most 255 of them, all of one game.
+  /// At most 255 rule sets, all of one game.
   explicit RuleMixes(std::vector<std::shared_ptr<const rules::RuleSet>> rules);
 
   [[nodiscard]] const rules::RuleSet& rules(std::size_t i) const { return *rules_[i]; }
-  /// The options in which two of them differ, ascending.
+  /// Returns the options in which two of them differ, ascending.
   [[nodiscard]] const std::vector<std::size_t>& differing(std::size_t from, std::size_t to) const {
     return differing_[from * rules_.size() + to];
   }
-  /// Which of the changes from the first to the second are changes of these options.
+  /// Returns those changes from the first to the second that change one of these options.
   [[nodiscard]] Changes changes_of(std::size_t from, std::size_t to, rules::OptionSet options) const;
-  /// What the first becomes with these of the options in which the second differs from it.
+  /// Returns the key of the first rule set with these changes toward the second. The n-th change is the n-th option in
+  /// which they differ.
   [[nodiscard]] MixKey key(std::size_t from, std::size_t to, Changes changes) const;
 
-  /// True if the rules with this key contradict each other: no hand can be judged by them.
+  /// True if the values of this key contradict each other, so that no hand can be judged by them.
   bool contradicts(const MixKey& key);
-  /// The rules with this key; valid until the next call.
+  /// Returns the rule set with this key; valid until the next call.
   const rules::RuleSet& rules_of(const MixKey& key);
-  /// The parts of a key that say what these options are.
+  /// Returns a mask of the parts of a key that hold these options.
   [[nodiscard]] MixKey mask_of(rules::OptionSet options) const;
-  /// True if two keys are equal in the parts that a mask shows.
+  /// True if two keys are equal in the parts that the mask selects.
   [[nodiscard]] bool agree(const MixKey& a, const MixKey& b, const MixKey& mask) const {
     for (std::size_t i = 0; i < words_; ++i)
       if (((a.words[i] ^ b.words[i]) & mask.words[i]) != 0) return false;
     return true;
   }
 
-  /// How many options the game has.
+  /// Returns how many options the game has.
   [[nodiscard]] std::size_t option_count() const { return places_.size(); }
-  /// Index of the option with this name.
+  /// Returns the index of the option with this name; nullopt if there is none.
   [[nodiscard]] std::optional<std::size_t> option(std::string_view name) const;
 
  private:
-  // Where the value of an option stands in a key: it is the number of the first rule set that has it.
+  // The location of an option's value in a key. The value is the number of the first rule set that has it.
   struct Place {
     std::size_t word = 0;
     unsigned shift = 0;
@@ -65,19 +66,19 @@ class RuleMixes {
 
   [[nodiscard]] bool has_same(std::size_t a, std::size_t b, std::size_t option) const;
   void find_places();
-  // The rules with this key.
+  // Returns the mixer, set to this key.
   rules::RuleMixer& blended(const MixKey& key);
 
   std::vector<std::shared_ptr<const rules::RuleSet>> rules_;
   std::vector<std::vector<std::size_t>> differing_;  // by pair
-  std::vector<rules::OptionSet> differing_set_;      // the same
-  std::vector<Place> places_;                        // by option; no mask where all are the same
-  std::size_t words_ = 1;                            // of a key that are used
-  std::vector<MixKey> own_;                          // by rule set
+  std::vector<rules::OptionSet> differing_set_;      // the same by pair, as a set
+  std::vector<Place> places_;                        // by option; mask 0 if all rule sets agree
+  std::size_t words_ = 1;                            // words of a key in use
+  std::vector<MixKey> own_;                          // key of each rule set
   std::unordered_map<std::string_view, std::size_t> options_;
-  std::vector<std::size_t> varying_;  // options that are not the same in all rule sets
+  std::vector<std::size_t> varying_;  // options in which any two rule sets differ
   rules::RuleMixer blend_;
-  MixKey blend_key_;  // what the blend is now
+  MixKey blend_key_;  // key of `blend_`
 };
 
 }  // namespace spadille::compare

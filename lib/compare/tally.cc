@@ -11,7 +11,7 @@ namespace {
 
 // An option that made a difference in a hand.
 struct OptionSwing {
-  std::string_view game;  // as the game's own table has it, like the name: the same text stands at the same place
+  std::string_view game;  // points into the game's own table, like `name`, so addresses can be compared
   std::string_view name;
   std::int64_t most;
 };

@@ -12,29 +12,29 @@
 
 namespace spadille::compare {
 
-/// How often something made a difference, and how great a one, in chips or points (see `swing`).
+/// How often a cause made a difference, and how large it was, in chips or points (see `swing`).
 struct Weight {
   std::size_t hands = 0;
-  std::int64_t sum = 0;   ///< over all hands that were settled on both sides
-  std::int64_t most = 0;  ///< in one hand
+  std::int64_t sum = 0;   ///< over all hands that both sides settle
+  std::int64_t most = 0;  ///< largest in one hand
 
   void add(std::int64_t swing);
   Weight& operator+=(const Weight& other);
 };
 
-/// A hand, and the two rule sets that are furthest apart about it.
+/// A hand, and the two rule sets whose results are furthest apart.
 struct Swing {
   std::string file;
   std::size_t line = 1;
   std::string hand;
   std::string from;
   std::string to;
-  std::vector<std::string_view> options;  ///< that make the difference
+  std::vector<std::string_view> options;  ///< options that cause the difference
   bool carried = false;
   std::int64_t amount = 0;  ///< in chips or points
 };
 
-/// Orders two names, also where they are only looked for.
+/// Orders pairs of names. Transparent, so that a lookup does not copy them.
 struct ByNames {
   using is_transparent = void;
   template <class A, class B>
@@ -44,7 +44,7 @@ struct ByNames {
   }
 };
 
-/// What an archive comes to. Keeps figures and the largest swings, no hands.
+/// Totals of an archive. Keeps amounts and the largest swings, but no hands.
 class Tally {
  public:
   Tally() = default;
@@ -52,30 +52,31 @@ class Tally {
   Tally& operator=(const Tally&) = delete;
 
   void add(const ComparedHand& hand);
-  /// Adds what stands behind this in the archive.
+  /// Adds the totals of a later part of the archive.
   Tally& operator+=(const Tally& behind);
 
   std::size_t hands = 0;
   std::size_t differing = 0;
-  std::size_t not_valid = 0;  ///< under one rule set at least
-  /// By game and option; a hand counts once, with the greatest swing between rule sets that the option parts.
+  std::size_t not_valid = 0;  ///< not valid under at least one rule set
+  /// By game and option. A hand counts once, with its largest swing between rule sets that the option separates.
   std::map<std::pair<std::string_view, std::string_view>, Weight, ByNames> options;
   /// By the names of two rule sets, the earlier one first.
   std::map<std::pair<std::string, std::string>, Weight, ByNames> pairs;
-  /// The hands with the largest swings, the largest first; those that came earlier before others of the same.
+  /// The hands with the largest swings, in descending order; equal swings in order of the archive.
   std::vector<Swing> largest;
 
  private:
   using Pairs = std::map<std::pair<std::string, std::string>, Weight, ByNames>;
 
-  // Whether so large a swing, behind all others, would be one of the largest.
+  // True if this swing, coming after all others, would be one of the largest.
   [[nodiscard]] bool has_room_for(std::int64_t amount) const;
   void rank(Swing swing);
-  // `place`: where two rows stand in a hand. As a rule they are the same rule sets as in the hand before.
+  // `place` is the position of a pair of rows in a hand. Usually the rule sets there are those of the last hand, so the
+  // entry is cached.
   Weight& weight_of(std::size_t place, const std::string& from, const std::string& to);
 
   static constexpr std::size_t kLargest = 10;
-  std::vector<Pairs::value_type*> last_;  // by place
+  std::vector<Pairs::value_type*> last_;  // entries of `pairs`, by place
 };
 
 }  // namespace spadille::compare

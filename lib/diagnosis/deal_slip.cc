@@ -12,7 +12,7 @@
 namespace spadille::diagnosis {
 namespace {
 
-// No hand has more cards than a pack; a record that does is nonsense.
+// No holding is larger than a pack, so a record with a larger one is not searched.
 constexpr std::size_t kMostInHand = 52;
 
 bool has_few_cards(const record::Deal& deal) {
@@ -26,8 +26,8 @@ Written<Card>* find(record::CardList& list, Card card) {
   return found == list.cards.end() ? nullptr : &*found;
 }
 
-// Whether a card that is written in the place of another, and the other in its place, makes all right. `in` says where
-// they stand.
+// Swaps two cards and returns the explanation if that corrects the hand; otherwise swaps them back. `in` names their
+// place.
 std::optional<Related> exchanged(Suspect& suspect, Written<Card>& one, Written<Card>& other, std::string_view in) {
   std::swap(one.value, other.value);
   if (suspect.is_mended())
@@ -37,13 +37,13 @@ std::optional<Related> exchanged(Suspect& suspect, Written<Card>& one, Written<C
   return std::nullopt;
 }
 
-// A card that is dealt to one player belongs to another, this one if one is named.
+// A card that was dealt to one player but belongs to another: to `belongs_to`, if known.
 struct Misdealt {
   Card card;
   std::optional<Seat> belongs_to;
 };
 
-// What `look` finds of the hand that has the card and one to which it may belong; their seats are handed to it.
+// Returns the first result of `look`, called with the seat that has the card and each seat to which it may belong.
 template <class Look>
 std::optional<Related> between_hands(const record::Deal& deal, const Misdealt& misdealt, const Look& look) {
   const auto& hands = deal.hands;
@@ -59,7 +59,7 @@ std::optional<Related> between_hands(const record::Deal& deal, const Misdealt& m
   return std::nullopt;
 }
 
-// One of the other's cards belongs in its place.
+// Tries to swap the card with each card of the other player.
 std::optional<Related> exchanged_dealt(Suspect& suspect, const Misdealt& misdealt) {
   auto& hands = suspect.mended.deal->hands;
   return between_hands(*suspect.hand.deal, misdealt, [&](Seat holder, Seat other) -> std::optional<Related> {
@@ -70,7 +70,7 @@ std::optional<Related> exchanged_dealt(Suspect& suspect, const Misdealt& misdeal
   });
 }
 
-// The whole hands stand at each other's names.
+// Tries to swap the two complete holdings.
 std::optional<Related> exchanged_hands(Suspect& suspect, const Misdealt& misdealt) {
   auto& hands = suspect.mended.deal->hands;
   return between_hands(*suspect.hand.deal, misdealt, [&](Seat holder, Seat other) -> std::optional<Related> {
@@ -84,7 +84,7 @@ std::optional<Related> exchanged_hands(Suspect& suspect, const Misdealt& misdeal
   });
 }
 
-// The card beside it in the stock may belong where it stands.
+// Tries to swap the card with each of its neighbors in the stock.
 std::optional<Related> exchanged_in_stock(Suspect& suspect, Card card) {
   auto& stock = suspect.mended.deal->stock;
   Written<Card>* written = stock ? find(*stock, card) : nullptr;
@@ -98,7 +98,7 @@ std::optional<Related> exchanged_in_stock(Suspect& suspect, Card card) {
   return std::nullopt;
 }
 
-// The stock may be written from its bottom.
+// The stock may be recorded from its bottom.
 std::optional<Related> turned_stock(Suspect& suspect) {
   auto& stock = suspect.mended.deal->stock;
   if (!stock) return std::nullopt;

@@ -6,10 +6,9 @@
 
 namespace spadille::diagnosis {
 
-/// The one slip in what is written of the deal that explains all that is wrong with a hand: two cards stand in each
-/// other's hand, two hands at each other's names, or two cards in each other's place in the stock, which may be
-/// written from its bottom. Nothing where there
-/// is no such slip.
+/// Returns the one transcription error in the deal that explains every error of the hand; nullopt if there is none. It
+/// tries these: two cards are swapped between two holdings; two holdings are swapped; two adjacent cards of the stock
+/// are swapped; the stock is recorded from its bottom.
 std::optional<Related> deal_slip(Suspect& suspect);
 
 }  // namespace spadille::diagnosis

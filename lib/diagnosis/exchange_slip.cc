@@ -10,7 +10,7 @@
 namespace spadille::diagnosis {
 namespace {
 
-// No hand has more exchanges than players; a record that does is nonsense.
+// No hand has more exchanges than players, so a record with more is not searched.
 bool has_few_exchanges(const record::HandRecord& hand) { return hand.exchange.size() <= hand.players.size(); }
 
 std::optional<Related> swapped_exchanges(Suspect& suspect) {
@@ -25,7 +25,7 @@ std::optional<Related> swapped_exchanges(Suspect& suspect) {
   return std::nullopt;
 }
 
-// What a player was dealt and nobody plays, he laid away.
+// A dealt card that nobody plays must have been discarded by its player.
 record::CardList never_played(const record::HandRecord& hand, const record::CardList& dealt) {
   CardSet played;
   for (const record::Trick& trick : hand.tricks)
@@ -37,7 +37,7 @@ record::CardList never_played(const record::HandRecord& hand, const record::Card
   return left;
 }
 
-// It stood before one of those that are written, or last.
+// Tries the entry last, then before each recorded entry. Removes it if no place corrects the hand.
 bool is_mended_with(Suspect& suspect, const record::ExchangeEntry& entry) {
   auto& exchange = suspect.mended.exchange;
   exchange.push_back(entry);

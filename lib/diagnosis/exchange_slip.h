@@ -6,8 +6,8 @@
 
 namespace spadille::diagnosis {
 
-/// The one slip in what is written of the exchange that explains all that is wrong with a hand in which it goes wrong:
-/// two exchanges stand in each other's place, or one is left out. Nothing where there is no such slip.
+/// Returns the one transcription error in the exchange that explains every error of the hand; nullopt if there is none.
+/// It tries these: two adjacent exchanges are swapped, or one is left out. Nullopt also if no fault is in the exchange.
 std::optional<Related> exchange_slip(Suspect& suspect);
 
 }  // namespace spadille::diagnosis

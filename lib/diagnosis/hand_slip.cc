@@ -27,10 +27,10 @@ std::optional<Related> wrong_dealer(Suspect& suspect) {
   return std::nullopt;
 }
 
-// No auction has more calls; a record that does is nonsense.
+// No auction has more calls, so a longer one is not searched.
 constexpr std::size_t kMostCalls = 30;
 
-// Without names they may stand for each other.
+// Without names, swapping two calls of the same word changes nothing.
 bool are_alike(const record::Call& a, const record::Call& b) {
   return !a.player && !b.player && is_same_word(a.word.value, b.word.value);
 }

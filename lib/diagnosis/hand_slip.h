@@ -6,10 +6,10 @@
 
 namespace spadille::diagnosis {
 
-/// The one slip of whoever wrote a hand down that explains all that is wrong with it: with it mended the hand is
-/// faultless. Another player dealt, two calls stand in each other's place, another suit was trumps; or it lies in the
-/// exchange, the pass, the turns or the deal (`exchange_slip`, `pass_slip`, `turn_slip`, `deal_slip`). Nothing where
-/// there is no such slip.
+/// Returns the one transcription error that explains every error of the hand: with it corrected, the hand has no
+/// errors. Nullopt if there is none. It tries these: another player dealt, two adjacent calls are swapped, another suit
+/// was trumps. Then it tries the exchange, the pass, the turns and the deal (`exchange_slip`, `pass_slip`, `turn_slip`,
+/// `deal_slip`).
 std::optional<Related> hand_slip(const record::HandRecord& hand, const SlipClues& clues,
                                  const IsFaultless& is_faultless);
 

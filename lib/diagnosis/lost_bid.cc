@@ -18,7 +18,7 @@ constexpr std::initializer_list<Code> kAuctionFaults{
     Code::auction_not_allowed, Code::auction_after_end,  Code::auction_unfinished,
 };
 
-// Whether somebody is ombre by a bid of his own.
+// True if a player is ombre by their own bid.
 bool has_bidder(const Judged& hand) {
   const auto* chips = std::get_if<ChipResult>(&hand.result);
   return chips != nullptr && chips->declarer && chips->forced != true;
@@ -29,13 +29,13 @@ bool is_settled(const Judged& hand) {
   return chips != nullptr && chips->ledger.has_value();
 }
 
-// Behind a fault that leaves nothing certain no more is judged.
+// After a fault that leaves nothing certain, judging stops. Therefore a settled hand wins over a lower error count.
 bool goes_better(const Judged& hand, const Judged& than) {
   if (is_settled(hand) != is_settled(than)) return is_settled(hand);
   return hand.told.error_count() < than.told.error_count();
 }
 
-// Whoever spoke after his pass, or after the end, did not speak.
+// Removes a call after the player's pass or after the end; turns any other illegal call into a pass.
 HandRecord as_ruled(HandRecord hand, std::size_t call, Code code) {
   auto& calls = hand.auction->calls;
   if (code == Code::auction_after_pass || code == Code::auction_after_end)
@@ -78,13 +78,13 @@ std::optional<BidReadings> read_bid(const HandRecord& hand, const Diagnostic& fa
   BidReadings readings{judge(as_ruled(hand, call, fault.code)), {}};
   if (!readings.ruled.told.has_errors() || !has_bidder(readings.ruled)) return std::nullopt;
   if (readings.ruled.told.find(0, kAuctionFaults))
-    return std::nullopt;  // a consequence: the auction went on by the bid
+    return std::nullopt;  // a consequence: the auction went on as if the bid were legal
   record::Text bid = hand.auction->calls[call].word;
   const std::string_view written = hand.auction->calls[call].word.value;
   for (const std::string_view meant : fault.code == Code::auction_unknown_call ? bids : std::span(&written, 1)) {
     bid.value = std::string(meant);
     Judged stood = judge(with_ombre(hand, *bidder, bid));
-    if (has_bidder(stood)) readings.stood.push_back(std::move(stood));  // else these rules do not have it
+    if (has_bidder(stood)) readings.stood.push_back(std::move(stood));  // otherwise these rules lack the bid
   }
   if (readings.stood.empty()) return std::nullopt;
   return readings;

@@ -12,28 +12,28 @@
 
 namespace spadille::diagnosis {
 
-/// A hand as it was judged, and what was told of it.
+/// A judged hand and its diagnostics.
 struct Judged {
   HandResult result;
   Sink told;
 };
 
-/// A bid that may not be made counts as a pass or for nothing, but the table may have let the bidder play all the same:
-/// of what is wrong further down it is open then what follows from the bid. Readings of the hand tell it, without the
-/// fault that tells of the bid: as the rules have it, and with each bid that may have been meant as one that stood.
+/// Interpretations of a hand with an illegal bid. By the rules such a bid counts as a pass or is ignored, but the table
+/// may have let the bidder play. Some later faults may therefore be consequences of the bid. `ruled` follows the rules.
+/// `stood` lets the bid stand, once for each bid that may have been meant. No interpretation reports the bid itself.
 struct BidReadings {
   Judged ruled;
-  std::vector<Judged> stood;  ///< one at least
+  std::vector<Judged> stood;  ///< at least one
 
-  /// Whether the hand goes better as the rules have it than with any such bid: no fault of it is a consequence then.
+  /// True if the hand goes better by the rules than with any such bid. Then none of its faults is a consequence.
   [[nodiscard]] bool goes_by_rules() const;
-  /// What is wrong by all readings.
+  /// Returns the errors that every interpretation reports.
   [[nodiscard]] std::vector<Diagnostic> wrong_by_all() const;
 };
 
-/// `fault` tells of the bid; `bids` are those of the game. Nothing where all is well as the rules have it, where
-/// the auction goes wrong by the rules further down, or where nobody would be ombre by a bid of his own in one of the
-/// readings.
+/// Interprets the hand with the illegal bid that `fault` reports. `bids` are the bids of the game. Returns nullopt if
+/// by the rules the hand has no errors, or the rest of the auction has a fault. Returns nullopt also if no player is
+/// ombre by their own bid: by the rules, or with every possible bid.
 std::optional<BidReadings> read_bid(const record::HandRecord& hand, const Diagnostic& fault,
                                     std::span<const std::string_view> bids,
                                     const std::function<Judged(const record::HandRecord& other_reading)>& judge);

@@ -40,7 +40,8 @@ std::optional<Related> exchanged_names(Suspect& suspect) {
   return std::nullopt;
 }
 
-// A card that its player uses and does not hold was passed in the place of another, or another in the place of it.
+// A player uses a card that they do not hold. Either it is recorded as passed in place of another, or another in its
+// place.
 std::optional<Related> other_card(Suspect& suspect, Card used) {
   const record::HandRecord& hand = suspect.hand;
   if (!hand.deal) return std::nullopt;

@@ -6,9 +6,9 @@
 
 namespace spadille::diagnosis {
 
-/// The one slip in what is written of the cards passed that explains all that is wrong with a hand: they went another
-/// way, two players stand in each other's place, or a card stands for another that its player was dealt. Nothing where
-/// there is no such slip.
+/// Returns the one transcription error in the passed cards that explains every error of the hand; nullopt if there is
+/// none. It tries these: another direction, two players swapped, or one card recorded for another that its player was
+/// dealt.
 std::optional<Related> pass_slip(Suspect& suspect);
 
 }  // namespace spadille::diagnosis

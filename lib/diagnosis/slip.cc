@@ -21,7 +21,7 @@ const Diagnostic* find_any(Faults faults, std::initializer_list<Code> codes) {
   return found == faults.end() ? nullptr : &*found;
 }
 
-// The card led first, where the fault is of one that followed it.
+// Returns the card led to the first trick, if the fault is of a later card of that trick.
 std::optional<Card> first_led(const record::HandRecord& hand, const Diagnostic& fault) {
   if (fault.act != Act{Act::Kind::trick, 1} || hand.tricks.empty() || hand.tricks[0].plays.empty()) return std::nullopt;
   const record::Play& lead = hand.tricks[0].plays[0];
@@ -33,7 +33,7 @@ bool is_dealt(const record::HandRecord& hand, Card card) {
                                   [&](const auto& each) { return each && each->set().contains(card); });
 }
 
-// Where all have passed, the card by which somebody may have to play.
+// If all players passed, returns the card whose holder may have to play.
 std::optional<Card> forcing_card(const record::HandRecord& hand, std::span<const Card> forcing) {
   const bool all_passed =
       hand.auction && std::all_of(hand.auction->calls.begin(), hand.auction->calls.end(),
@@ -66,7 +66,7 @@ SlipClues slip_clues(const record::HandRecord& hand, std::span<const Card> forci
   }
   if (find_any(faults, {Code::call_holds_card}) != nullptr && hand.called) clues.misdealt = hand.called->value;
   if (const auto card = forcing_card(hand, forcing)) clues.misdealt = card;
-  // Where no suit is written the top of the stock may have named trumps.
+  // If no trump suit is recorded, the top card of the stock may have set it.
   const bool may_be_turned = find_any(faults, {Code::trump_not_turned}) != nullptr || (clues.in_play && !hand.trump);
   if (may_be_turned) clues.of_stock = top_of_stock(hand);
   if (const auto* fault = find_any(faults, {Code::exchange_wrong_card, Code::turn_wrong_card});

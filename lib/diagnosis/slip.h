@@ -10,44 +10,45 @@
 
 namespace spadille::diagnosis {
 
-/// What was told of a hand, in the order of telling.
+/// Diagnostics of a hand, in the order in which they were reported.
 using Faults = std::span<const Diagnostic>;
 
-/// Whether a hand written otherwise would be faultless.
+/// True if a hand with this correction has no errors.
 using IsFaultless = std::function<bool(const record::HandRecord& mended)>;
 
-/// What the faults of a hand say of where a slip may lie: all that the search for it asks of them.
+/// Hints at a transcription error in a hand: everything its search needs to know of the hand's faults.
 struct SlipClues {
   bool in_play = false;
   bool in_exchange = false;
-  /// The first use of a card that its player does not hold: which card, and who used it.
+  /// The first card that a player used without holding it, and that player.
   std::optional<Card> not_held{};
   std::optional<Seat> misheld_by{};
-  /// A card that somebody else may have been dealt: ombre holds it who calls it, it was led first and who came next
-  /// played what he does not hold, or all have passed and who holds it has to play.
+  /// A card that another player may have been dealt, by one of three clues. Ombre holds the card they called. Or the
+  /// card was led first, and a later player of that trick played a card they do not hold. Or all players passed and the
+  /// holder of the card has to play.
   std::optional<Card> misdealt{};
-  std::optional<Card> of_stock{};     ///< the first that did not lie in the stock where it was drawn or turned
-  std::optional<std::size_t> turn{};  ///< the first that was not its player's, from 0
-  /// How many turns went by up to the first with any fault, it included; none where no turn has one.
+  std::optional<Card> of_stock{};     ///< the top card if it may have set trumps; otherwise the first wrong drawn card
+  std::optional<std::size_t> turn{};  ///< index from 0 of the first turn out of turn
+  /// Number of turns up to and including the first with a fault; 0 if no turn has one.
   std::size_t turns{};
 
   friend bool operator==(const SlipClues&, const SlipClues&) = default;
 };
 
-/// `forcing` as in `GameEntry`.
+/// Returns the clues that `faults` give for a transcription error in `hand`. `forcing` is as in `GameEntry`.
 SlipClues slip_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults);
 
-/// A hand in which the one slip is looked for that explains all that is wrong with it.
+/// A hand under search for the one transcription error that explains every error of it.
 class Suspect {
  public:
   Suspect(const record::HandRecord& written, const SlipClues& found, const IsFaultless& is_faultless)
       : hand(written), mended(written), clues(found), is_faultless_(is_faultless) {}
 
-  const record::HandRecord& hand;  ///< as it was written
-  record::HandRecord mended;       ///< as it may have been meant; where that is not found, as it was written
+  const record::HandRecord& hand;  ///< as recorded
+  record::HandRecord mended;       ///< as it may have been meant; equal to `hand` until that is found
   SlipClues clues;
 
-  /// Whether the hand is faultless as it may have been meant.
+  /// True if the corrected hand has no errors.
   [[nodiscard]] bool is_mended() const { return is_faultless_(mended); }
 
  private:

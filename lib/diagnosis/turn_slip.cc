@@ -7,7 +7,7 @@
 namespace spadille::diagnosis {
 namespace {
 
-// Turns count from 0 here.
+// `turn` counts from 0.
 std::optional<Related> other_player(Suspect& suspect, std::size_t turn) {
   const record::HandRecord& hand = suspect.hand;
   const auto& written = hand.turns[turn].player;
@@ -33,10 +33,10 @@ std::optional<Related> swapped_with_next(Suspect& suspect, std::size_t turn) {
   return std::nullopt;
 }
 
-// No hand has more turns before one goes wrong; a record that does is nonsense.
+// No hand goes this far before its first fault, so a record that does is not searched.
 constexpr std::size_t kMostTurns = 100;
 
-// What follows from a card that came from the other pile shows turns later.
+// Tries all turns up to the first fault, the last first: a card from the wrong pile may show only turns later.
 std::optional<Related> other_pile(Suspect& suspect) {
   using From = record::Draw::From;
   if (suspect.clues.turns > kMostTurns) return std::nullopt;

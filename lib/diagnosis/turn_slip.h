@@ -6,9 +6,9 @@
 
 namespace spadille::diagnosis {
 
-/// The one slip in the turns of a game of melds that explains all that is wrong with a hand: a card is drawn from the
-/// other pile; or, where somebody acts out of turn, the turn is another player's, or stands in the place of the one
-/// beside it. Nothing where there is no such slip.
+/// Returns the one transcription error in the turns of a meld game that explains every error of the hand; nullopt if
+/// there is none. It tries a draw from the other pile. If a player acts out of turn, it also tries another player for
+/// the turn, and the turn swapped with the next.
 std::optional<Related> turn_slip(Suspect& suspect);
 
 }  // namespace spadille::diagnosis

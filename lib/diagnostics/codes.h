@@ -8,10 +8,10 @@
 
 namespace spadille {
 
-/// How grave a diagnostic is.
+/// The severity of a diagnostic.
 enum class Severity : std::uint8_t { error, warning, note };
 
-/// What is wrong: one enumerator for each code of the record format, in its order.
+/// The code of a diagnostic: one enumerator for each code of the record format, in its order.
 enum class Code : std::uint8_t {
   record_syntax,
   record_unknown_key,
@@ -100,14 +100,14 @@ enum class Code : std::uint8_t {
   count_
 };
 
-/// What a code is called in reports, and how grave it is.
+/// The name of a code in reports, and its severity.
 struct CodeInfo {
   Code code;
   std::string_view id;
   Severity severity = Severity::error;
 };
 
-/// How many codes there are.
+/// The number of codes.
 inline constexpr std::size_t kCodeCount = static_cast<std::size_t>(Code::count_);
 
 /// All codes, in the order of `Code`.
@@ -198,7 +198,7 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::claim_balances, "claim/balances"},
 });
 
-/// Every code has its entry at its own place.
+/// True if each code has its entry at its own index and no two share an id.
 consteval bool codes_are_sound() {
   if (kCodes.size() != kCodeCount) return false;
   for (std::size_t i = 0; i < kCodes.size(); ++i) {
@@ -210,25 +210,25 @@ consteval bool codes_are_sound() {
 }
 static_assert(codes_are_sound(), "kCodes must list every Code once, in order, each with its own id");
 
-/// The entry of a code, and its name in reports.
+/// Returns the entry of a code, or its name in reports.
 constexpr const CodeInfo& info_of(Code code) { return kCodes[static_cast<std::size_t>(code)]; }
 constexpr std::string_view id_of(Code code) { return info_of(code).id; }
 
-/// The code of a name; nothing where there is none.
+/// Returns the code with this name; nullopt if there is none.
 constexpr std::optional<Code> parse_code(std::string_view id) {
   for (const CodeInfo& info : kCodes)
     if (info.id == id) return info.code;
   return std::nullopt;
 }
 
-/// A fault of what somebody did at the table, not of the record or of a figure in it: it can be
-/// condoned, and an uncondoned one leaves the settlement under protest.
+/// True for a violation: a fault of a player at the table, not of the record or of a recorded figure. The table can
+/// condone it. If it is not condoned, the settlement is under protest.
 constexpr bool is_act(Code code) {
   const std::string_view id = id_of(code);
   return !id.starts_with("record/") && !id.starts_with("claim/") && !id.starts_with("session/");
 }
 
-/// The word of a severity in reports.
+/// Returns the name of a severity in reports.
 constexpr std::string_view name_of(Severity severity) {
   switch (severity) {
     case Severity::error:
@@ -241,7 +241,7 @@ constexpr std::string_view name_of(Severity severity) {
   return {};
 }
 
-/// Which part of a hand a code is of: the deal, the auction, … the claims, in their order.
+/// Returns the index of the phase that a code belongs to. The order is record, session, auction, … claim.
 constexpr std::size_t phase_of(Code code) {
   const std::string_view id = id_of(code);
   constexpr auto kPhases = std::to_array<std::string_view>({"record", "session", "auction", "trump", "call", "exchange",

@@ -12,7 +12,7 @@
 
 namespace spadille {
 
-/// A rule as the catalogue names it: the code its breach has, and the key of the law or option.
+/// A rule in terms of the catalogue: the code of its violation, and the key of the fixed rule or option.
 struct RuleRef {
   Code code;
   std::string_view key;
@@ -20,15 +20,15 @@ struct RuleRef {
   friend bool operator==(const RuleRef&, const RuleRef&) = default;
 };
 
-/// A second place that proves a diagnostic.
+/// A second location that is evidence for a diagnostic.
 struct Related {
   Span at;
   std::string message;
-  /// The place in the file, if it is in an earlier document of the stream; `at` is idle then.
+  /// The location in the file, if it is in an earlier document of the stream. `at` is then unused.
   std::optional<LineColumn> elsewhere{};
 };
 
-/// Which act of the hand is meant; numbers count from 1 as in the record.
+/// An action of the hand. Numbers start at 1, as in the record.
 struct Act {
   enum class Kind : std::uint8_t { trick, auction, exchange, turn };
   Kind kind;
@@ -37,25 +37,25 @@ struct Act {
   friend bool operator==(const Act&, const Act&) = default;
 };
 
-/// One fault, warning or note, at its place in the document.
+/// One error, warning or note, at its location in the document.
 struct Diagnostic {
   Code code;
   Span at;
-  std::string message;      ///< one sentence in the language of the table
-  std::string_view rule{};  ///< key of the law or option it rests on; empty for the record's shape
+  std::string message;      ///< one sentence, in card terms
+  std::string_view rule{};  ///< key of the fixed rule or option that decides it; empty for a fault in the record's form
   std::optional<std::string> player{};
   std::optional<Card> card{};
   std::optional<Act> act{};
-  std::optional<CardSet> legal{};  ///< what would have been lawful there
+  std::optional<CardSet> legal{};  ///< cards that would have been legal
   std::vector<Related> related{};
   Severity severity = Severity::error;  ///< set by the sink
-  std::optional<std::string> option{};  ///< name of the option that decides it; set by the referee
-  std::optional<std::string> source{};  ///< who says so; set by the referee
-  /// The presets of the game that allow it, by their full names, sorted; set by the referee.
+  std::optional<std::string> option{};  ///< name of the option responsible; set by the referee
+  std::optional<std::string> source{};  ///< source of the rule; set by the referee
+  /// Full names of the game's presets that allow it, sorted. Set by the referee.
   std::vector<std::string> allowed_by{};
 };
 
-/// A diagnostic of which only this was kept.
+/// The part kept of a diagnostic beyond the sink's limit.
 struct LeftOut {
   Code code{};
   Severity severity = Severity::error;

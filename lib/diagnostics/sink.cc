@@ -88,7 +88,7 @@ void Sink::keep_only(Span at) {
 }
 
 void Sink::keep_first(std::size_t told, Related why) {
-  // The order of play, not of the keys: a record may have its tricks before its exchange.
+  // Uses the order of play, not of the keys: a record may list its tricks before its exchange.
   const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) {
     const auto order = [](const Diagnostic& each) {
       return std::tuple(each.severity != Severity::error, phase_of(each.code), each.act ? each.act->number : 0,
@@ -140,7 +140,7 @@ void Sink::count_errors() {
                                      std::count_if(left_out_.begin(), left_out_.end(), is_error));
 }
 
-// The same name is the same slip, mostly in the list of players.
+// A repeated unknown name is one transcription error, mostly in the list of players.
 void Sink::keep_first_of_each_stranger() {
   std::unordered_set<std::string> told;
   std::erase_if(diagnostics_, [&](const Diagnostic& each) {

@@ -14,17 +14,17 @@
 
 namespace spadille {
 
-/// A fault that the table let stand: it becomes a note.
+/// A fault that the table condoned. It is reported as a note.
 struct Condonation {
   Act act;
-  std::optional<std::string> player;  ///< of a trick: whose fault; any player's where not written
+  std::optional<std::string> player;  ///< for a trick: the player at fault; nullopt: any player
   Span at;
 
   friend bool operator==(const Condonation&, const Condonation&) = default;
 };
 
-/// Proof that a diagnostic was emitted: only a `Sink` can make one, and only with it can a later
-/// step be silenced. So no consequence is kept back whose cause was not told.
+/// Proof that a diagnostic was reported. Only a `Sink` can create it, and silencing a later step requires it. Therefore
+/// a consequence is suppressed only if its cause was reported.
 class Reported {
  public:
   [[nodiscard]] bool condoned() const { return condoned_; }
@@ -35,71 +35,71 @@ class Reported {
   bool condoned_;
 };
 
-/// Collects the diagnostics of one document: the first 1,000 in full, of the others code and severity.
+/// Collects the diagnostics of one document. Keeps the first 1,000 in full, of the others only code and severity.
 class Sink {
  public:
-  /// Faults that match one of these are kept as notes. The span's owner outlives the sink's use.
+  /// Sets the condonations, and copies them. Reports a fault that matches one as a note.
   void condone(const std::vector<Condonation>& condonations);
 
-  /// Says that nobody asks more of this judging than whether there is any fault: faults need no explanation.
+  /// Declares that the caller needs only to know if there is any error. Errors then need no explanation.
   void stop_at_first_error() { asks_for_any_ = true; }
   [[nodiscard]] bool stops_at_first_error() const { return asks_for_any_; }
-  /// Whether that is so, and there is one: nothing more need be judged.
+  /// True if the caller needs only that, and an error was reported. Further judging is unnecessary.
   [[nodiscard]] bool is_stopped() const { return asks_for_any_ && errors_ > 0; }
 
-  /// Reports each fault as it is found: no transcription error is looked for that would explain several.
+  /// Turns off the search for a transcription error that explains several faults. Each fault is reported as found.
   void explain_none() { explains_ = false; }
   [[nodiscard]] bool explains() const { return explains_; }
 
-  /// Takes a diagnostic; its severity is that of its code, or note where it was condoned.
+  /// Adds a diagnostic. Sets its severity: the one of its code, or note if condoned.
   Reported report(Diagnostic diagnostic);
 
-  /// Takes over what another has collected, and which of the same condonations met a fault there.
+  /// Adds the diagnostics of `other`, and marks the condonations used there. Both must have the same condonations.
   void absorb(const Sink& other);
 
-  /// Takes back what was told with this code, of which another fault told since is the cause.
+  /// Removes diagnostics with `code`; a later one caused them.
   void withdraw(Code code);
 
-  /// Takes back all but what was told of this place: it is the cause of the rest.
+  /// Keeps only the diagnostics at `at`, which caused the others.
   void keep_only(Span at);
-  /// Of those behind the first `told` takes back all but the one with this number.
+  /// Keeps the first n diagnostics and, of the later ones, only the one with this number.
   void keep_one(std::size_t told, std::size_t number);
-  /// Of those behind the first `told` takes back all but the error that stands first, of which there is one, and adds
-  /// what explains it.
+  /// Keeps the first n and, of the later ones, only the first error in order of play. Adds `why` as its explanation.
+  /// There must be such an error.
   void keep_first(std::size_t told, Related why);
-  /// How many have been told so far.
+  /// Returns the number of diagnostics so far, including those not kept in full.
   [[nodiscard]] std::size_t told() const { return diagnostics_.size() + left_out_.size(); }
-  /// Numbers count from 0 in the order of telling; of those that were kept in full.
+  /// Returns a diagnostic that was kept in full. Numbers start at 0, in the order of reporting.
   [[nodiscard]] const Diagnostic& at(std::size_t number) const { return diagnostics_[number]; }
-  /// Those behind the first `told`, until more is told or taken back.
+  /// Returns the diagnostics after the first n, as far as kept in full. Valid until the next report or removal.
   [[nodiscard]] std::span<const Diagnostic> told_since(std::size_t told) const {
     return std::span(diagnostics_).subspan(std::min(told, diagnostics_.size()));
   }
-  /// The first with one of these codes behind the first `told`.
+  /// Finds the first diagnostic after the first n that has one of `codes`. Returns its number, or nullopt.
   [[nodiscard]] std::optional<std::size_t> find(std::size_t told, std::initializer_list<Code> codes) const;
-  /// Whether something with this code was told of the place.
+  /// True if a diagnostic kept in full has `code` at `at`.
   [[nodiscard]] bool has(Code code, Span at) const;
-  /// Takes back all but the first so many: they are consequences of the last of these.
+  /// Keeps the first n; the rest follow from the last kept.
   void take_back_to(std::size_t told);
-  /// Adds what explains the last that was told.
+  /// Adds an explanation to the last diagnostic.
   void explain_last(Related why) { diagnostics_.back().related.push_back(std::move(why)); }
 
-  /// Warns of every condonation that met no fault.
+  /// Warns of each condonation that matched no fault.
   void report_unused_condonations();
 
-  /// All so far, in the order of their places, without exact doubles and a name that means nothing where it first
-  /// stands; the sink is empty after it.
+  /// Removes and returns the diagnostics kept in full, sorted by location. Drops exact duplicates. Keeps only the first
+  /// report of each unknown player.
   std::vector<Diagnostic> take();
-  /// Those that were not kept in full; empty after it.
+  /// Removes and returns those that were not kept in full.
   std::vector<LeftOut> take_left_out() { return std::exchange(left_out_, {}); }
 
-  /// Whether an act was reported that nobody condoned.
+  /// True if a violation was reported that the table did not condone.
   [[nodiscard]] bool has_uncondoned_act() const { return uncondoned_act_; }
   [[nodiscard]] bool has_errors() const { return errors_ > 0; }
   [[nodiscard]] std::size_t error_count() const { return errors_; }
 
  private:
-  // What was condoned, and whether any fault has met it.
+  // A condonation, and whether any fault has matched it.
   struct Condoned {
     Condonation what;
     bool used = false;
@@ -120,15 +120,14 @@ class Sink {
   std::size_t errors_ = 0;
 };
 
-/// The record does not say.
+/// The record does not contain the fact.
 struct Unknown {};
 
-/// What a step of the replay found: a value; or that the record does not say; or that a fault, told
-/// already, leaves nothing to say.
+/// The result of a replay step: a value, a gap in the record, or a reported fault that hides the value.
 template <class T>
 class Fact {
  public:
-  // Conversions are meant: a step returns whichever of the three it found.
+  // The conversions are implicit on purpose: a step returns any of the three directly.
   Fact(T value) : state_(std::move(value)) {}
   Fact(Unknown unknown) : state_(unknown) {}
   Fact(Reported reported) : state_(reported) {}

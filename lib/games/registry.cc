@@ -7,7 +7,7 @@
 #include "games/quadrille/judge.h"
 #include "games/rummy/judge.h"
 
-// The one file that knows every game.
+// The only file that includes every game.
 namespace spadille {
 
 std::span<const GameEntry> all_games() {

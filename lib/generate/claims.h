@@ -5,7 +5,8 @@
 
 namespace spadille::generate {
 
-/// Replaces the claims of a hand outside a session by the figures of `result`; removes them if it is not settled.
+/// Replaces the claims of a hand outside a session with the amounts of `result`. Removes them if the hand is not
+/// settled.
 void write_claims(record::HandRecord& hand, const HandResult& result);
 
 }  // namespace spadille::generate

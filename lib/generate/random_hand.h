@@ -7,17 +7,18 @@
 #include "record/hand_record.h"
 #include "rules/rule_set.h"
 
-/// Random legal hands, for `spadille random` and for tests. No game knows how its hands are generated.
+/// Random legal hands, for `spadille random` and for tests. The games do not depend on their generators.
 namespace spadille::generate {
 
-/// The games that have a generator, by their names in the record format, in the order of `all_games()`.
+/// Returns the games that have a generator, by their names in the record format, in the order of `all_games()`.
 std::span<const std::string_view> games();
 
-/// True if `random_hand` knows the game.
+/// True if `random_hand` supports the game.
 bool has_generator(std::string_view game);
 
-/// A complete legal hand without claims, for a game that has a generator. The same seed gives the same hand. Rare
-/// contracts, outcomes and privileges are preferred, so that a few thousand hands contain everything the rules know.
+/// Returns a complete legal hand without claims. The game must have a generator. The same seed gives the same hand.
+/// Rare contracts, outcomes and privileges are preferred, so that a few thousand hands contain everything that the
+/// rules cover.
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 
 }  // namespace spadille::generate

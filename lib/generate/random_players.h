@@ -8,7 +8,7 @@
 
 namespace spadille::record {
 
-/// Names for two to six players of a random hand, among them such as YAML would take for something else.
+/// Returns names for two to six players of a random hand. Some are names that YAML would take for another type.
 std::vector<std::string> random_players(std::size_t players, Random& random);
 
 }  // namespace spadille::record

@@ -9,17 +9,18 @@
 /// Random play, for the random hands of trick games.
 namespace spadille::tricks {
 
-/// Whether a player leans to taking the trick or to losing it.
+/// Whether a player leans toward taking the trick or losing it.
 enum class Leaning : std::uint8_t { take, lose };
 
-/// Plays a card of this player, who is to play next to the table.
+/// Plays and returns a card of this player, who is next to play to the trick on the table.
 using ChooseCard = std::function<Card(Seat seat, const Table& table)>;
 
-/// Writes the next trick, in one of the ways in which tricks are written; its cards and who takes it.
+/// A trick that was written: its cards and its winner.
 struct WrittenTrick {
   Table table;
   Seat winner{};
 };
+/// Plays the next trick and appends it to the record, in one of the ways in which tricks are written.
 WrittenTrick write_trick(record::HandRecord& hand, const Turn& turn, const TrickRules& law, Seat leader,
                          const ChooseCard& choose, Random& random);
 

@@ -15,7 +15,7 @@ namespace {
 
 // The judgment of the hand by other rules.
 struct Otherwise {
-  bool judged = false;  // these rules are for this number of players, and do not contradict each other
+  bool judged = false;  // false if the rules contradict each other or are for another number of players
   std::vector<Diagnostic> found{};
   bool unfinished = false;
 };
@@ -56,7 +56,7 @@ class Search {
     }
   }
 
-  // The rules in force with one option of a preset.
+  // Judges by the rules in force with one option of a preset. Caches the result.
   const Otherwise& with_option(const rules::RuleSet& preset, std::size_t option, const std::string& value) {
     const auto [known, is_new] = one_option_.try_emplace({option, value});
     if (is_new) {
@@ -75,7 +75,8 @@ class Search {
     return {true, sink.take(), is_unfinished(result)};
   }
 
-  // Whether the hand can be judged by these rules, is followed as far, and has no new error up to this one.
+  // True if these rules can judge the hand and follow it as far. Up to the place of the error, they must report neither
+  // this error nor a new one.
   [[nodiscard]] bool allows(const Otherwise& other, const Diagnostic& fault) const {
     if (!other.judged || (other.unfinished && !in_force_.unfinished)) return false;
     return std::none_of(other.found.begin(), other.found.end(), [&](const Diagnostic& each) {

@@ -32,8 +32,7 @@ void Booking::book() {
   }
 }
 
-// After a hand of the session that is not settled: whether others may have played it, and whether it may have brought
-// less than 0 points.
+// After an unsettled hand: notes if it may have had unknown players, and if it may have brought less than 0 points.
 void Booking::note_what_is_unknown() {
   if (case_.read.has_errors()) session_->people_known = false;
   const PointSession* points = game_.point_session();
@@ -64,7 +63,7 @@ void Booking::book_chips(Session& session) {
   report_.uncertain = std::move(uncertain);
 }
 
-// Of partial balances the sum alone is known, as far as the pool is.
+// The sum of partial balances is known only if the pool is known or claimed.
 void Booking::check_sum(const Session& session) {
   const record::Claims& claims = hand_.result;
   for (const auto& claim : claims.balances) unchecked.add(claim.figure.at);
@@ -96,7 +95,7 @@ void Booking::book_points(const MatchRules& match, Session& session) {
   }
   report_match(match);
   if (!match.scored) {
-    refuse_figures(hand_, sink_);  // settled or not: no end of the hand would bear them out
+    refuse_figures(hand_, sink_);  // settled or not: no outcome of the hand could confirm them
     return;
   }
   if (report_.points()->settled) {
@@ -120,8 +119,7 @@ void Booking::report_after_end(const MatchRules& match, const Session& session) 
   sink_.report({.code = Code::session_after_end, .at = hand_.at, .message = std::move(message), .rule = "match"});
 }
 
-// Partial totals are the least that the true ones can be, unless a hand that is not settled may have brought less
-// than 0.
+// True totals are at least the partial ones, unless an unsettled hand may have brought less than 0 points.
 void Booking::check_totals_of(const Session& session) {
   const auto& claimed = hand_.result.totals;
   if (session.points_since)
@@ -134,7 +132,7 @@ void Booking::check_totals_of(const Session& session) {
   }
 }
 
-// In a session every hand reports how far the match is, also one that could not be judged.
+// Every hand of a session reports the state of the match, even if it could not be judged.
 void Booking::report_match(const MatchRules& match) {
   if (session_ == nullptr) return;
   report_.match = session_->match(match);

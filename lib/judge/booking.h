@@ -16,7 +16,7 @@ namespace spadille::judge {
 /// Adds one hand to its session, if it has one, and checks its claims on balances and totals.
 class Booking {
  public:
-  /// All outlive it. `session` is null if the hand is outside a session.
+  /// All arguments must outlive it. `session` is null if the hand is outside a session.
   Booking(const HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report, Sink& sink)
       : game_(*hand.game),
         hand_(hand.record),
@@ -26,17 +26,17 @@ class Booking {
         report_(report),
         sink_(sink) {}
 
-  /// The partial figures of the hand, as far as its judging shows them; to be set before `book`.
+  /// Partial figures of the hand, as far as judging shows them. Set before `book`.
   Uncertain uncertain;
   Unchecked unchecked;
   std::optional<Chips> claimed_pool;  ///< after the hand, if the figure is partial
 
-  /// Whether the rules and players that the hand inherits may be those of another session.
+  /// True if the inherited rules and players may be those of another session.
   [[nodiscard]] bool are_rules_lost() const { return session_ != nullptr && session_->header_lost; }
 
-  /// Passes over a hand that cannot be judged.
+  /// Skips a hand that cannot be judged.
   void skip();
-  /// Adds a judged hand, and puts balances, totals and match into the report.
+  /// Adds a judged hand. Puts balances, totals and match into the report.
   void book();
 
  private:

@@ -11,7 +11,7 @@ void Citations::cite_all(Report& report, const rules::RuleSetPtr& rules) {
   for (Diagnostic& each : report.diagnostics) {
     if (each.rule.empty()) continue;
     if (book == nullptr) {
-      // A stream can have rules of its own for every hand.
+      // A stream can have its own rules for every hand, so the cache is bounded.
       if (books_.size() >= kMostKept && books_.find(rules.get()) == books_.end()) books_.clear();
       book = &books_.try_emplace(rules.get(), Book{rules, {}}).first->second;
     }

@@ -12,17 +12,18 @@
 
 namespace spadille::judge {
 
-/// Cites the rules that diagnostics rest on (see `cite`), and remembers who states them: an archive breaks the same
-/// few rules over and over.
+/// Adds the sources of rules to diagnostics (see `cite`). It caches them because an archive breaks the same few rules
+/// over and over.
 class Citations {
  public:
-  /// Adds to each of a report's diagnostics who stands for its rule. Their rules are named by the program's own texts.
+  /// Adds to each diagnostic of a report the option that decides it and its source. `Diagnostic::rule` must have static
+  /// lifetime: the cache keeps a view of it.
   void cite_all(Report& report, const rules::RuleSetPtr& rules);
 
  private:
   struct Book {
-    rules::RuleSetPtr rules;        // keeps the key of the book valid
-    std::vector<Diagnostic> cited;  // of each rule one, without its place and sentence
+    rules::RuleSetPtr rules;        // keeps the map's key valid
+    std::vector<Diagnostic> cited;  // one for each rule, without place and message
   };
 
   static const Diagnostic& cited(Book& book, std::string_view rule);

@@ -61,7 +61,7 @@ HandCase read_case(const Node& root, const record::HandNames& names, const GameE
 
 Unit unit_of(std::string_view game) { return find_game(game)->point_session() != nullptr ? Unit::points : Unit::chips; }
 
-// Which games have the key of a hand of which no game is written.
+// Returns which games have this key of a hand that names no game.
 std::optional<Related> games_with(const Node& key) {
   std::vector<std::string> games;
   for (const GameEntry& each : all_games())
@@ -220,7 +220,7 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   return report;
 }
 
-// What a player has at the start, in whatever the games of the session count.
+// Opens a player's account in chips and in points, because the games of the session decide which of them counts.
 void DocumentJudge::start_account(const std::string& player, std::int64_t amount) {
   session_->balances.set(player, Chips{amount});
   session_->chips_at_start += Chips{amount};
@@ -410,7 +410,7 @@ record::Inherited DocumentJudge::inherited() const {
   return {session_->players, session_->notation};
 }
 
-// A hand that is not judged, for the one reason given.
+// Returns the report of a hand that is not judged, for the one reason given.
 Report DocumentJudge::refuse_hand(const Node& root, const Document& document, Diagnostic why) {
   Report report = start(document, Report::Kind::hand);
   report.index = hands_++;
@@ -437,7 +437,7 @@ std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
 
 // --- settlement ---------------------------------------------------------------------------------
 
-// Why nobody can say what the session came to.
+// Returns why the session cannot be settled; nullopt if it can.
 std::optional<std::string> DocumentJudge::why_unsettled() const {
   if (session_->faulty) return fmt::format("its header (line {}) is faulty", session_->line);
   if (session_->crowded) return fmt::format("more than {} people have played in it", kMaxSeats);

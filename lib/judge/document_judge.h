@@ -15,68 +15,67 @@
 
 namespace spadille::judge {
 
-/// How the places of a stream are called, and where the rule-set files lie that it names.
+/// The name of a stream in reported places, and the folder where relative names of its rule-set files begin.
 struct StreamName {
   std::string file;
   std::string folder;
 };
 
-/// Whether an error that depends on an option names the presets that allow it: each faulty hand is then judged by them
-/// too.
+/// Whether an error that depends on an option names the presets that allow it. If so, each invalid hand is also judged
+/// by the presets.
 enum class Presets : std::uint8_t { left_out, named };
 
-/// The words by which a hand names its game and its rules, and the rules that they mean.
+/// The words by which a hand names its game and its rule set, and the rule set that they mean.
 struct SaidRules {
   std::optional<std::string> game;
   std::optional<std::string> rules;
-  rules::RuleSetPtr meant{};      ///< null before any were found
-  const GameEntry* of = nullptr;  ///< whose rules they are
+  rules::RuleSetPtr meant{};      ///< null until one was found
+  const GameEntry* of = nullptr;  ///< game of `meant`
 };
 
-/// Judges the documents of one stream in their order, and keeps what carries on from one to the next. A copy goes its
-/// own way from there.
+/// Judges the documents of one stream in order, and keeps the state between them. A copy continues independently.
 class DocumentJudge {
  public:
-  /// `loader` and `overrides` outlive it.
+  /// `loader` and `overrides` must outlive it.
   DocumentJudge(rules::Loader& loader, const Overrides& overrides, StreamName stream,
                 Presets presets = Presets::left_out)
       : loader_(&loader), overrides_(&overrides), stream_(std::move(stream)), presets_(presets) {}
 
-  /// The report of a stream without any document.
+  /// Returns the report of a stream without documents.
   Report report_empty_stream();
-  /// The report of a document that could not be read (told in `sink`).
+  /// Returns the report of a document that could not be read; `sink` has the reason.
   Report take_unreadable(const Document& document, Sink sink);
-  /// Takes a session header; a report only if it is faulty.
+  /// Begins the session of a header. Returns a report only if the header has errors.
   std::optional<Report> take_header(LazyDocument& written);
-  /// The report of a settlement.
+  /// Returns the report of a settlement.
   Report take_settlement(LazyDocument& closing);
 
-  /// What a hand comes to.
+  /// The outcome of a hand.
   struct JudgedHand {
     Report report;
-    HandCase* hand = nullptr;          ///< one of `read`; null where it was refused with its session
-    std::optional<Carried> carried{};  ///< to the hand; nothing where it could not be judged
+    HandCase* hand = nullptr;          ///< one of `read`; null if the hand was refused
+    std::optional<Carried> carried{};  ///< to the hand; nullopt if it could not be judged
   };
-  /// Reads a hand and finds its rules. `read` is what other judges of the same stream have read of it, and takes what
-  /// this one reads. Where there are rules, it has to be finished next.
+  /// Reads a hand and finds its rule set. `read` holds what other judges of the same stream have read of the hand; this
+  /// one adds what it reads. If `rules()` is not null afterwards, `finish_hand` must follow.
   JudgedHand begin_hand(LazyDocument& written, HandCases& read);
-  /// The rules of the hand that was begun last; null where they could not be had.
+  /// Returns the rule set of the hand begun last; null if it has none.
   [[nodiscard]] const rules::RuleSetPtr& rules() const { return in_force_; }
-  /// Judges a hand that was begun and has rules.
+  /// Judges a hand that was begun and has a rule set.
   void finish_hand(JudgedHand& begun, const Document& document);
-  /// The one and the other.
+  /// Calls `begin_hand`, then `finish_hand` if there is a rule set.
   JudgedHand take_hand(LazyDocument& written, HandCases& read);
-  /// The same of a hand that is written plainly; nullopt of any other document.
+  /// Does what `take_hand` does, for a hand in plain form. Returns nullopt for any other document.
   std::optional<JudgedHand> take_plain_hand(LazyDocument& written, HandCases& read);
 
-  /// Says that so many hands of the stream came before those it takes.
+  /// Sets the number of hands of the stream before those that it takes.
   void begin_after(std::size_t hands) { hands_ = hands; }
 
-  /// The session that the next hand belongs to; null where it stands alone.
+  /// Returns the session of the next hand; null if the hand is outside a session.
   [[nodiscard]] const Session* session() const { return inherits() ? &*session_ : nullptr; }
-  /// That session if it has unsettled hands: what to report of it if it ends without a settlement.
+  /// Returns what to report if that session ends without a settlement; nullopt if it has no unsettled hands.
   [[nodiscard]] std::optional<OpenSession> open_session() const;
-  /// The hands of that session that are not settled, of those that count in `unit`.
+  /// Returns the unsettled hands of that session that count in `unit`, or whose unit is unknown.
   [[nodiscard]] Uncounted uncounted(Unit unit) const { return uncounted_.in(unit); }
 
  private:
@@ -85,30 +84,31 @@ class DocumentJudge {
   [[nodiscard]] Report start(const Document& document, Report::Kind kind) const;
   void name_hand(Report& report, const record::HandRecord* hand);
   Report refuse_hand(const syntax::Node& root, const Document& document, Diagnostic why);
-  // Why a hand is not judged: its session or its size.
+  // Returns why a hand is not judged: its session or its size. Nullopt if it is judged.
   [[nodiscard]] std::optional<Diagnostic> why_refused(LazyDocument& hand) const;
-  // Reads a hand written plainly without a tree, and finds its rules; null where there is something to report, or may
-  // be.
+  // Reads a hand in plain form without a tree and finds its rule set. Returns null if there is, or may be, something to
+  // report.
   HandCase* read_plain(LazyDocument& written, HandCases& read);
-  // Notes the rules in force for it; none where they cannot be told from words alone.
+  // Sets `in_force_` for the hand; null if the two words alone do not determine it.
   void find_rules_of(const record::PlainHead& hand, const Document& document);
   JudgedHand begin_by_rules(HandCase& hand, const Document& document);
   rules::RuleSetPtr load(const syntax::Node& node, const rules::GameOptions* game, const Document& document,
                          Sink& sink);
-  // The rules of the command line, as the game of a document understands them; nothing (reported) where it does not.
+  // Returns the rule set of the command line for the game of a document; null (reported) if it does not fit that game.
   rules::RuleSetPtr overriding(const syntax::Node& root, const rules::GameOptions* game, Sink& sink);
-  // The key that shows a hand to be of a game that it does not say: `game` or `rules` misspelt, or another game's key
-  // where neither is written. Null where there is none.
+  // Returns the key that shows a game which the hand does not name: a misspelled `game` or `rules`, or a key of another
+  // game. Null if there is no such key. Null also if the hand, its session or the command line names a game or rules.
   [[nodiscard]] const syntax::Node* key_without_game(const syntax::Node& root) const;
-  // The rules of a hand: overridden, its own, the session's, or the game's default.
+  // Returns the rule set of a hand: of the command line, its own, the session's, or the game's default.
   rules::RuleSetPtr rules_of(const syntax::Node& root, const rules::GameOptions* game, const Document& document,
                              Sink& sink);
-  // The game that a hand says, or its session; nothing (reported) where there is no such game.
+  // Returns the game that a hand or its session names; a known null if neither names one. Unknown (reported) if the
+  // name is not a game.
   Fact<const rules::GameOptions*> game_of_hand(const syntax::Node& root, Sink& sink) const;
   void start_account(const std::string& player, std::int64_t amount);
-  // A document of the session that cannot be judged, whatever it is.
+  // Skips a document of the session that cannot be judged, whatever its kind.
   void leave_out(const Report& report, const Document& document, record::UnreadableForm form);
-  // Lists a document that the session does not count, if it has one more of them than `before`.
+  // Lists a document if it raised the number of uncounted documents above `before`.
   void list_uncounted(std::size_t before, const Report& report, const Document& document,
                       UncountedHand::Form form = UncountedHand::Form::unsettled);
   [[nodiscard]] std::size_t count_uncounted() const { return session_ ? session_->uncounted : 0; }
@@ -120,9 +120,9 @@ class DocumentJudge {
   Presets presets_;
   Citations citations_;
   std::optional<Session> session_;
-  UncountedHands uncounted_;    // of the session
-  SaidRules last_rules_key_;    // by the last hand that was written plainly, in this session
-  rules::RuleSetPtr in_force_;  // for the hand begun last; seldom another: whoever counts its users counts for all jobs
+  UncountedHands uncounted_;    // in the session
+  SaidRules last_rules_key_;    // from the last hand of this session in plain form
+  rules::RuleSetPtr in_force_;  // for the hand begun last; set only on change, because all jobs share its use count
   std::size_t hands_ = 0;
 };
 

@@ -7,24 +7,24 @@
 
 #include "diagnostics/codes.h"
 
-/// The examples of the catalogue: records that show what a code or an option means. `explain` prints
-/// them and the tests run them, so they cannot go stale.
+/// Examples of the catalogue: records that show what a code or an option means. `explain` prints them and the tests run
+/// them, so they stay correct.
 namespace spadille::judge {
 
-/// A lawful record and a change that makes one fault of it.
+/// A legal record and a change that makes one fault in it.
 struct CodeExample {
-  std::string name;      ///< of the lawful record
+  std::string name;      ///< name of the legal record
   std::string lawful;    ///< its text
   std::string unlawful;  ///< the text with the fault
-  /// What was replaced by what.
+  /// Each replaced text and its replacement.
   std::vector<std::pair<std::string, std::string>> edits;
-  std::vector<std::string> besides;  ///< codes of the faults that it follows from
+  std::vector<std::string> besides;  ///< codes of the faults that cause it
 };
 
-/// The example of a code; nothing where the catalogue says that none can exist.
+/// Returns the example of a code; nullopt if the catalogue has none because none can exist.
 std::optional<CodeExample> example_of(Code code);
 
-/// A record on which the values of an option differ.
+/// A record in which the values of an option give different results.
 struct OptionExample {
   std::string name;
   std::string text;
@@ -32,7 +32,7 @@ struct OptionExample {
 };
 std::optional<OptionExample> example_of_option(std::string_view game, std::string_view option);
 
-/// The example's own rules with one option set to a value, as an inline rule set.
+/// Returns the example's rules with `option` set to `value`, as an inline rule set.
 std::string rules_with(const OptionExample& example, std::string_view option, std::string_view value);
 
 }  // namespace spadille::judge

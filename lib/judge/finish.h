@@ -8,10 +8,10 @@
 
 namespace spadille::judge {
 
-/// Adds to a diagnostic who stands for its rule, and the option that decides it.
+/// Adds to a diagnostic the source of its rule and, if an option decides it, the option.
 void cite(Diagnostic& diagnostic, const rules::RuleSet& rules);
 
-/// The verdict on a hand with these diagnostics.
+/// Returns the verdict on a hand with these diagnostics.
 Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished);
 
 }  // namespace spadille::judge

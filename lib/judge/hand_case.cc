@@ -26,7 +26,7 @@ void leave_unsettled(HandResult& result) {
   }
 }
 
-// One judging of one hand.
+// Judges one hand once.
 class HandJudge {
  public:
   HandJudge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report)
@@ -61,11 +61,11 @@ class HandJudge {
     const std::size_t n = hand_.players.size();
     if (n == 0 || has_room(wanted, n)) return true;
     report_player_count(n, game_, rules_, case_.players_at, sink_);
-    if (n < wanted.least) sink_.withdraw(Code::record_unknown_player);  // he is the one left out
+    if (n < wanted.least) sink_.withdraw(Code::record_unknown_player);  // they are the one left out
     return false;
   }
 
-  // False where the dealer is not known (told), though the game cannot do without.
+  // Returns false if the dealer is unknown (reported) and the game needs one.
   bool find_dealer() {
     if (case_.says_dealer) {
       if (session_ != nullptr && hand_.dealer) check_turn_to_deal();
@@ -86,8 +86,8 @@ class HandJudge {
     return false;
   }
 
-  // The players may have agreed on another dealer, so that is no error. A hand after the end of the match is reported
-  // as such.
+  // The players may have agreed on another dealer, so this is not an error. After the end of the match the hand is
+  // reported for that alone.
   void check_turn_to_deal() {
     const Seat dealer = hand_.dealer->value;
     const auto due = session_->dealer_due(hand_.players);
@@ -103,7 +103,7 @@ class HandJudge {
                   .player = name});
   }
 
-  // What the session is sure of stands against a pool that is written otherwise: no chip comes from nowhere.
+  // A pool that is certain in the session overrides a recorded one, because no chip comes from nowhere.
   [[nodiscard]] Carried carried() {
     Carried carried;
     if (session_ != nullptr) carried = {session_->pool, session_->hands};
@@ -135,13 +135,13 @@ class HandJudge {
     return before;
   }
 
-  // A sink of its own for a part of the judging.
+  // Prepares a separate sink for a part of the judging.
   void prepare(Sink& sink) const {
     if (!hand_.condoned.empty()) sink.condone(hand_.condoned);
     if (!sink_.explains()) sink.explain_none();
   }
 
-  // Puts into `sink` what is wrong with the hand, and into `result` what it comes to.
+  // Puts the faults of the hand into `sink` and its outcome into `result`.
   void judge_play(const Carried& before, Sink& sink, HandResult& result) {
     const std::size_t told_before = sink.told();
     const std::size_t errors_before = sink.error_count();
@@ -155,7 +155,7 @@ class HandJudge {
     return session_ != nullptr && game_.point_session() == nullptr && !session_->pool_certain && !hand_.pool;
   }
 
-  // Leaves the claims that can be checked.
+  // Keeps only the claims that can be checked.
   void drop_uncertain_claims(const Carried& before, const record::Claims& recorded) {
     if (!booking_.are_rules_lost()) {
       if (recorded.pool) booking_.claimed_pool = recorded.pool->value;
@@ -169,7 +169,7 @@ class HandJudge {
     drop_all_claims(hand_.result, booking_.unchecked);
   }
 
-  // Judges the hand with the pool as carried and with more in it, both times without claims on what that may change.
+  // Judges the hand with the pool as carried and with more in it, both times without the claims that this may change.
   void find_partial(const Carried& before) {
     hand_.result.payments.clear();
     hand_.result.pool.reset();
@@ -184,7 +184,7 @@ class HandJudge {
     mark_partial(come_to(before), come_to(more), hand_.seats(), booking_.uncertain);
   }
 
-  // The hand as it would be if it were written otherwise.
+  // Judges the hand as if it were recorded as `other`.
   void judge_otherwise(const record::HandRecord& other, const Carried& before, diagnosis::Judged& judged) const {
     prepare(judged.told);
     judged.result = game_.judge(other, rules_, before, judged.told);
@@ -196,7 +196,7 @@ class HandJudge {
     return !judged.told.has_errors();
   }
 
-  // After a bid that may not be made: what is wrong all the same is told.
+  // After an illegal bid, reports also what is wrong by every interpretation.
   void judge_lost_bid(const Carried& before, std::size_t told_before, Sink& sink, HandResult& result) {
     const auto* game = std::get_if<ChipSession>(&game_.session);
     const auto fault =
@@ -221,10 +221,11 @@ class HandJudge {
       chips->under_protest = chips->ledger && sink.has_uncondoned_act();
   }
 
-  // Where one slip explains several faults it is told with the first of them. Nothing is settled then.
+  // If one transcription error explains several faults, it is reported with the first of them. The hand is then not
+  // settled.
   void look_for_slip(const Carried& before, std::size_t told_before, Sink& sink, HandResult& result) {
     const diagnosis::Faults faults = sink.told_since(told_before);
-    // Wrong figures alone are told one by one.
+    // Wrong claims alone are reported one by one.
     if (std::none_of(faults.begin(), faults.end(), [](const Diagnostic& each) {
           return each.severity == Severity::error && !id_of(each.code).starts_with("claim/");
         }))

@@ -12,30 +12,30 @@
 
 namespace spadille::judge {
 
-/// A hand as it was read, ready to be judged by any rules of its game, as often as wanted.
+/// A hand as read. It can be judged by any rules of its game, any number of times.
 struct HandCase {
   const GameEntry* game = nullptr;
-  record::HandRecord record{};   ///< its dealer is the record's own, or the one whom the last judging found
-  Sink read{};                   ///< what reading it told, and what the table condoned
-  bool sound = true;             ///< false where too much of it was not understood (told already)
-  Span players_at{};             ///< where the players stand; else the hand
-  bool says_dealer = false;      ///< whether it has a dealer of its own, understood or not
-  bool dealer_misspelt = false;  ///< whether the key is nearly there (told already)
+  record::HandRecord record{};   ///< its dealer is recorded, or was found by the last judging
+  Sink read{};                   ///< diagnostics of reading it, and the condonations
+  bool sound = true;             ///< false if too much of it was not understood (reported)
+  Span players_at{};             ///< place of the players; of the hand if it has none
+  bool says_dealer = false;      ///< true if it has a dealer of its own, understood or not
+  bool dealer_misspelt = false;  ///< true if a key resembles `dealer` (reported)
 };
 
 /// A hand that was read without a tree, before its game was known.
 struct PlainReading {
   record::PlainHead head;
-  std::unique_ptr<HandCase> hand;  ///< null once it is one of a game
+  std::unique_ptr<HandCase> hand;  ///< null once it belongs to a game
 };
 
-/// What was read of one document, for each game whose rules it is judged by. References to the hands are valid as long
-/// as this.
+/// All readings of one document, one for each game by whose rules it is judged. References to the hands are valid while
+/// this lives.
 class HandCases {
  public:
-  std::optional<PlainReading> plain;  ///< the document, if it was read without a tree
+  std::optional<PlainReading> plain;  ///< set if the document was read without a tree
 
-  /// The document read as a hand of this game; null if it was not.
+  /// Returns the document read as a hand of this game; null if it was not read so.
   [[nodiscard]] HandCase* find(const GameEntry& game) const;
   HandCase& add(std::unique_ptr<HandCase> hand) { return *cases_.emplace_back(std::move(hand)); }
 
@@ -43,9 +43,9 @@ class HandCases {
   std::vector<std::unique_ptr<HandCase>> cases_;
 };
 
-/// Judges a hand as the next of `session`, which it moves on; null where it stands alone. Fills what the report says of
-/// it: not the names of players, game and rules, nor the sources of its diagnostics. What was carried to the hand;
-/// nothing where it could not be judged.
+/// Judges a hand as the next one of `session` and advances the session; `session` is null outside a session. Fills the
+/// report, except the names of players, game and rule set, and the sources of its diagnostics. Returns what was carried
+/// to the hand; nullopt if it could not be judged.
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report);
 
 }  // namespace spadille::judge

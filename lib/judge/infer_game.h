@@ -8,13 +8,13 @@
 
 namespace spadille::judge {
 
-/// The name of a file or, with its game, of a preset that the value of `rules` is or extends.
+/// Returns the file, or the preset with its game, that the value of `rules` names or extends; nullopt if there is none.
 std::optional<std::string_view> name_behind(const syntax::Node& rules);
 
-/// The game of a document: what it says (null where it does not), else what its rules tell, else ombre.
+/// Returns the game of a document: `said` unless it is null, otherwise the game that its rules name, otherwise ombre.
 const GameEntry& infer_game(const syntax::Node& root, const rules::GameOptions* said);
 
-/// Says that a word is not the name of a game, which games there are, and which one is meant by it.
+/// Returns a message: the word is not a game, the games are these, and one of them may be meant.
 std::string no_such_game(std::string_view word);
 
 }  // namespace spadille::judge

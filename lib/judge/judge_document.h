@@ -6,10 +6,10 @@
 
 namespace spadille::judge {
 
-/// Has a document judged as the next of its stream, and tells the listener. It is read as far as that asks.
+/// Judges a document as the next one of its stream and calls the listener. Parses only as much as that needs.
 void judge_document(DocumentJudge& judge, LazyDocument& read, const Listener& listener);
 
-/// Reports the session of the judge, if it ends here without a settlement and with hands that are not counted.
+/// Reports the current session if it has uncounted hands. Call it if the session ends here without a settlement.
 void report_open_session(const DocumentJudge& judge, const Listener& listener);
 
 }  // namespace spadille::judge

@@ -17,7 +17,7 @@ const std::optional<DocumentKind>& LazyDocument::kind() {
 }
 
 bool LazyDocument::counts_as_hand() {
-  // Seen without reading it, mostly.
+  // Usually no parsing is needed.
   if (!kind_known_ && record::holds_only_hands(raw_.document.text())) return true;
   return !kind() || *kind() == DocumentKind::hand;
 }
@@ -36,7 +36,7 @@ std::optional<record::PlainHead> LazyDocument::read_plain_hand(const record::Inh
 
 const syntax::Node& LazyDocument::tree() {
   if (!tree_) read_tree();
-  SPADILLE_ASSERT(tree_.has_value());  // what has a kind can be read
+  SPADILLE_ASSERT(tree_.has_value());  // a document with a kind can be read
   return *tree_;
 }
 

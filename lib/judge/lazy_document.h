@@ -10,23 +10,23 @@
 
 namespace spadille::judge {
 
-/// A document of a stream, read as far as it was asked for. Needs nothing of those before it.
+/// A document of a stream, parsed only as far as needed. It does not depend on earlier documents.
 class LazyDocument {
  public:
   LazyDocument(RawDocument raw, StreamKind stream) : raw_(std::move(raw)), stream_(stream) {}
 
   [[nodiscard]] const Document& document() const { return raw_.document; }
-  /// Nothing where it is no record at all (told).
+  /// Returns nullopt if it is not a record (reported).
   const std::optional<record::DocumentKind>& kind();
-  /// Whether it is counted as a hand: also one that could not be read.
+  /// True if it counts as a hand, even if it cannot be read.
   bool counts_as_hand();
-  /// Reads it as a hand that is written plainly, into a new record; nothing where it has to be read by its tree.
+  /// Reads a hand in plain form into a new record. Returns nullopt if the hand needs a tree.
   std::optional<record::PlainHead> read_plain_hand(const record::Inherited& inherited, record::HandRecord& record);
-  /// What it says, of any record.
+  /// Returns the tree of any record. Requires a document that can be read.
   const syntax::Node& tree();
-  /// Whether it is a header that runs into a hand, which is lost (told); known once its tree was asked for.
+  /// True if it is a header that runs into a hand, which is lost (reported). Known only after `tree`.
   [[nodiscard]] bool runs_into_hand() const { return runs_into_hand_; }
-  /// What reading it told; complete once its kind and its tree were asked for.
+  /// Diagnostics of reading it; complete after `kind` and `tree`.
   [[nodiscard]] const Sink& told() const { return told_; }
 
  private:
@@ -35,7 +35,7 @@ class LazyDocument {
 
   RawDocument raw_;
   StreamKind stream_;
-  bool plain_ = true;  // as far as is known
+  bool plain_ = true;  // as far as known
   bool kind_known_ = false;
   bool runs_into_hand_ = false;
   std::optional<record::DocumentKind> kind_;

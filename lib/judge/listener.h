@@ -8,7 +8,7 @@
 
 namespace spadille::judge {
 
-/// A hand that has been read, with all it takes to judge it again: for replaying and counting.
+/// A hand that was read, with everything needed to judge it again: for replaying and counting.
 struct ReadHand {
   const GameEntry& game;
   const record::HandRecord& record;
@@ -16,21 +16,21 @@ struct ReadHand {
   Carried carried;
 };
 
-/// A session without a settlement, at its end, of which some hands are not counted.
+/// A session that ended without a settlement and has uncounted hands.
 struct OpenSession {
   std::string file;
-  std::size_t line = 1;  ///< of its header
+  std::size_t line = 1;  ///< its header's line
   std::string title;
   Uncounted uncounted;
 };
 
-/// What is done with the results, document by document, in their order.
+/// Receives the results, document by document, in order.
 struct Listener {
-  /// Every report: of each hand and settlement, and of a header that is faulty. `hand` is nothing
-  /// where there is none that could be judged.
+  /// Receives every report: of each hand and settlement, and of a header with errors. `hand` is null if no hand could
+  /// be judged.
   std::function<void(const Report& report, const Document& document, const ReadHand* hand)> on_report;
-  /// A session that ends, at the next header or the end of the stream, without settlement and with hands that are not
-  /// counted; may be empty.
+  /// Receives each session that ends without a settlement and has uncounted hands. It ends at the next header or at the
+  /// end of the stream. May be empty.
   std::function<void(const OpenSession& session)> on_open_session{};
 };
 

@@ -7,11 +7,11 @@
 
 namespace spadille::judge {
 
-/// Writes the names into the calls of the auction that the view attributes to a player.
+/// Adds the player to each call of the auction that the view attributes to one.
 void name_callers(record::HandRecord& hand, const HandView& view);
 
-/// Writes the names into the cards of the tricks that the view shows just as they are recorded. Of each trick: whether
-/// that is so.
+/// Adds the player to each card of a trick, if the view shows the trick exactly as recorded. Returns for each trick
+/// whether it does.
 std::vector<bool> name_players(record::HandRecord& hand, const HandView& view);
 
 }  // namespace spadille::judge

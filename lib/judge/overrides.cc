@@ -13,7 +13,7 @@ Result<Overrides, std::string> find_overrides(rules::Loader& loader, const std::
       continue;
     }
     overrides.why_not[game.name] = found.error().message;
-    // The game that understood the most of it is meant.
+    // The game that understood most of the rules is probably meant.
     const auto reach = [](const rules::RulesError& error) { return error.at ? error.at->begin : 0; };
     if (!likeliest || reach(found.error()) > reach(*likeliest)) likeliest = found.error();
   }

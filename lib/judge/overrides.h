@@ -8,17 +8,17 @@
 
 namespace spadille::judge {
 
-/// Rules in force instead of the records' own. A short name means a rule set of the record's game.
+/// Rule sets that replace those of the records. A short name means a rule set of the record's game.
 struct Overrides {
-  rules::RuleSetPtr named;  ///< for a record that does not say its game; null where the rules do not say it either
+  rules::RuleSetPtr named;  ///< for a record that does not name its game; null if the rules do not name one either
   std::map<std::string_view, rules::RuleSetPtr> of_game;
-  std::map<std::string_view, std::string> why_not;  ///< of the games in which they mean nothing
+  std::map<std::string_view, std::string> why_not;  ///< error messages of the games in which the rules cannot be loaded
 
-  /// Whether there are any.
+  /// True if there are any.
   [[nodiscard]] bool given() const { return !of_game.empty(); }
 };
 
-/// What a preset, a file or a mapping `{…}` means in every game; why not, where it means nothing in any.
+/// Loads a preset, a file or a mapping `{…}` for every game. Returns an error message if no game can load it.
 Result<Overrides, std::string> find_overrides(rules::Loader& loader, const std::string& rules);
 
 }  // namespace spadille::judge

@@ -12,7 +12,7 @@
 namespace spadille::judge {
 namespace {
 
-// The presets of a game for a number of players, by their short names.
+// Returns the short names of the game's presets for this number of players.
 std::vector<std::string> presets_for(const GameEntry& game, std::size_t players, rules::Loader& loader) {
   std::vector<std::string> names;
   for (const std::string& name : rules::Loader::presets(game.name)) {
@@ -23,7 +23,7 @@ std::vector<std::string> presets_for(const GameEntry& game, std::size_t players,
   return names;
 }
 
-// Rules with the option `players` of a game, if it may have this number.
+// Returns rules of the game with the option `players`; nullopt if it may not have this number.
 std::optional<std::string> with_option(const GameEntry& game, std::size_t players, rules::Loader& loader) {
   const std::string rules = fmt::format("{{extends: {}, players: {}}}", game.options().default_preset, players);
   const auto set = loader.load_argument(rules, &game.options());
@@ -31,7 +31,7 @@ std::optional<std::string> with_option(const GameEntry& game, std::size_t player
   return rules;
 }
 
-// What is for this number of players: "; rule sets for 4: gibbs-four and wikipedia-four".
+// Returns what is for this number of players: "; rule sets for 4: gibbs-four and wikipedia-four".
 std::string what_fits(const GameEntry& game, std::size_t players) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());

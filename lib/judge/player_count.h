@@ -9,12 +9,12 @@
 
 namespace spadille::judge {
 
-/// Whether the rules are for this number of players.
+/// True if the rules are for this number of players.
 bool has_room(PlayerRange wanted, std::size_t players);
 
-/// Reports at the list of players that the rules in force are for another number of them, and names those that are for
-/// this one: presets of the game, or an option of it, or other games. The name of the rules in force is not in the
-/// sentence: rules that say the same have to be reported alike.
+/// Reports, at the list of players, that the rules in force are for another number of them. Names rules for this
+/// number: presets of the game, otherwise an option of it, otherwise other games. The message does not name the rules
+/// in force, so that equal rules are reported alike.
 void report_player_count(std::size_t named, const GameEntry& game, const rules::RuleSet& rules, Span at, Sink& sink);
 
 }  // namespace spadille::judge

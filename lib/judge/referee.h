@@ -11,23 +11,22 @@
 
 namespace spadille::judge {
 
-/// Judges streams of documents: sessions, hands, settlements. Keeps one document at a time.
+/// Judges streams of documents: sessions, hands, settlements. Keeps one document in memory at a time.
 class Referee {
  public:
-  /// `files_of_records`: which files records may name as their rules.
+  /// `files_of_records` sets which files the records may name as their rules.
   explicit Referee(FileReader& files, rules::RuleFiles files_of_records = rules::RuleFiles::below_folder,
                    Presets presets = Presets::left_out);
 
-  /// Rules that override those of the records: a preset, a file, or a mapping `{…}`.
-  /// Throws `UsageError` where they cannot be had.
+  /// Sets rules that override those of the records: a preset, a file, or a mapping `{…}`. Throws `UsageError` if they
+  /// cannot be loaded.
   void override_rules(const std::string& rules);
 
-  /// Who judges the documents of a stream; any number at the same time. Good as long as this, with the rules that
-  /// override now.
+  /// Returns a judge for the documents of a stream, with the current overrides. Any number of judges may work at the
+  /// same time. The referee must outlive them.
   [[nodiscard]] DocumentJudge judge_of(StreamName stream);
 
-  /// Judges a whole stream. `name` is how its places are called, `folder` where the rule-set files
-  /// that it names lie.
+  /// Judges a whole stream. `name` is its name in reported places. Relative names of rule-set files begin at `folder`.
   void judge(std::istream& in, StreamKind kind, const std::string& name, const std::string& folder,
              const Listener& listener);
 

@@ -15,7 +15,8 @@ bool has(const std::vector<std::string>& names, const std::string& name) {
 std::optional<Seat> Session::dealer_among(const std::vector<std::string>& names) const {
   if (!dealer) return std::nullopt;
   if (const auto seat = record::find_player(names, *dealer)) return seat;
-  // He has left: in his place sits who comes as far behind one who stayed as he did.
+  // The dealer has left. Count the seats back to the nearest player who stayed. The new dealer sits as many seats after
+  // that player.
   const std::vector<std::string>& before = last_table();
   const auto left = record::find_player(before, *dealer);
   if (!left || before.size() != names.size()) return std::nullopt;
@@ -136,7 +137,7 @@ void Session::skip_unreadable(const std::string& name, record::UnreadableForm fo
 }
 
 void Session::skip_hand(const record::HandRecord& hand, const std::string& name, Unit unit) {
-  // A pool that is recorded in the hand is a fact, if the session does not know better.
+  // A pool recorded in the hand is a fact if the session's own pool is uncertain.
   if (hand.pool && !pool_certain) pool = hand.pool->value;
   leave_uncounted(name, unit);
   const std::vector<std::string> known = everybody();
@@ -161,7 +162,7 @@ void Session::pass_deal(const record::HandRecord& hand) {
   if (!dealt) return;
   const std::vector<std::string>& table = last_table();
   Seat after = next(*dealt, hand.seats());
-  // Whom nobody knows from another hand may be a slip: in his place deals who sat there before.
+  // A player unknown from other hands may be a transcription error, so the previous player in that seat deals.
   if (!has(table, hand.name_of(after)) && table.size() == hand.players.size()) {
     dealer = table[index_of(after)];
     return;
@@ -180,8 +181,8 @@ std::optional<SeatList<Chips>> gains(const record::HandRecord& hand, const ChipR
 
 namespace {
 
-// Splits the accounts into as many groups that sum to zero as there are: each group of k needs k − 1
-// transfers, so the most groups make the fewest transfers.
+// Splits the accounts into as many groups that sum to zero as possible. A group of k accounts needs k − 1 transfers, so
+// the most groups give the fewest transfers.
 class Squaring {
  public:
   explicit Squaring(const std::vector<Chips>& accounts)
@@ -195,7 +196,7 @@ class Squaring {
 
   std::vector<Transfer> run() {
     std::size_t left = sums_.size() - 1;
-    std::vector<std::size_t> most(sums_.size());  // groups that a set can be split into
+    std::vector<std::size_t> most(sums_.size());  // most groups into which a set can be split
     std::vector<std::size_t> group(sums_.size());
     for (std::size_t set = 1; set < sums_.size(); ++set) {
       for (std::size_t part = set; part > 0; part = (part - 1) & set) {

@@ -17,13 +17,13 @@
 
 namespace spadille::judge {
 
-/// What every player has, in chips or points; nothing before he gets some.
+/// The amount of every player, in chips or points; 0 until one is added.
 template <class Unit>
 class Accounts {
  public:
   void add(const std::string& player, Amount<Unit> amount) { amounts_[player] += amount; }
   void set(const std::string& player, Amount<Unit> amount) { amounts_[player] = amount; }
-  /// What these players have, by seat.
+  /// Returns the amounts of these players, by seat.
   [[nodiscard]] std::vector<Amount<Unit>> of(const std::vector<std::string>& names) const {
     std::vector<Amount<Unit>> amounts;
     amounts.reserve(names.size());
@@ -33,99 +33,98 @@ class Accounts {
     }
     return amounts;
   }
-  /// Everybody who has an account, by name.
+  /// All accounts, by player name.
   [[nodiscard]] const std::map<std::string, Amount<Unit>, NameOrder>& all() const { return amounts_; }
 
  private:
   std::map<std::string, Amount<Unit>, NameOrder> amounts_;
 };
 
-/// What carries on from hand to hand, from a session header to its settlement.
+/// The state carried from hand to hand, from a session header to its settlement.
 class Session {
  public:
   std::string title;
-  std::vector<std::string> players;  ///< of the header; else of the first hand
+  std::vector<std::string> players;  ///< from the header; otherwise of the first hand
   std::optional<Notation> notation;
   std::optional<std::string> game;
-  rules::RuleSetPtr rules;            ///< nothing where the header has none, or none that is understood
-  bool faulty = false;                ///< the header was not understood (told already)
-  bool settled = false;               ///< behind its settlement
-  std::size_t line = 1;               ///< of the header
-  std::optional<std::string> dealer;  ///< of the next hand, as long as those play on who played the last one
-  bool dealer_certain = true;         ///< false after a hand if it is not known who dealt it
-  std::size_t hands = 0;              ///< how many there were, judged or not
+  rules::RuleSetPtr rules;            ///< null if the header has none, or none that is understood
+  bool faulty = false;                ///< the header was not understood (reported)
+  bool settled = false;               ///< true after its settlement
+  std::size_t line = 1;               ///< line of the header
+  std::optional<std::string> dealer;  ///< dealer of the next hand, if the players of the last hand stay
+  bool dealer_certain = true;         ///< false if the dealer of the last hand is unknown
+  std::size_t hands = 0;              ///< number of hands, judged or not
   Chips pool;
   bool pool_certain = true;  ///< false after an unsettled hand, until a hand records the pool or settles it for certain
-  Chips chips_at_start;      ///< all balances and the pool, by the header; payments never change this sum
+  Chips chips_at_start;      ///< sum of all balances and the pool in the header; payments never change it
   std::optional<std::string> chips_since;   ///< name of the first hand whose chips are not counted
   std::optional<std::string> points_since;  ///< name of the first hand whose points are not counted
   std::size_t uncounted = 0;                ///< number of unsettled hands
   bool totals_may_fall = false;             ///< an unsettled hand may have brought a player less than 0 points
-  bool people_known = true;                 ///< false if an unsettled hand may have had players not known here
+  bool people_known = true;                 ///< false if an unsettled hand may have had unknown players
   bool header_lost = false;                 ///< an unreadable document may have been the header of another session
-  std::optional<std::string> last_winner;   ///< of the latest game that a player has won
+  std::optional<std::string> last_winner;   ///< winner of the latest game that one player has won
   Accounts<ChipUnit> balances;
   Accounts<PointUnit> totals;
-  bool has_scores = false;  ///< a hand has brought somebody points, if only nought
-  bool crowded = false;     ///< more people have played than a table seats: not all of them are known
+  bool has_scores = false;  ///< a hand has scored points, even if only 0
+  bool crowded = false;     ///< more people have played than a table seats, so not all are known
 
-  /// Who deals the next hand, where these play it: also in the place of one who plays no more. Nothing where the
-  /// session does not say.
+  /// Returns the dealer of the next hand if these players play it. If that dealer has left, the player in their seat
+  /// deals. Nullopt if the session does not know.
   [[nodiscard]] std::optional<Seat> dealer_among(const std::vector<std::string>& names) const;
-  /// The player whose turn to deal it is. Nullopt in the first hand of the session, after a change of players, and if
-  /// it is not known who dealt the last hand.
+  /// Returns the player whose turn it is to deal. Nullopt in the first hand of the session and after a change of
+  /// players. Nullopt also if the dealer of the last hand is unknown.
   [[nodiscard]] std::optional<Seat> dealer_due(const std::vector<std::string>& names) const;
-  /// Whether both say the same of who deals next.
+  /// True if both sessions agree on who deals next.
   [[nodiscard]] bool has_same_deal(const Session& other) const {
     return dealer == other.dealer && dealer_certain == other.dealer_certain && table_ == other.table_;
   }
-  /// Who sits at the table: the players of the session, unless others played the last hand.
+  /// Returns the players at the table: those of the session, unless others played the last hand.
   [[nodiscard]] const std::vector<std::string>& seated() const;
-  /// Everybody who has played, as far as he is known, first who sits at the table; at most `kMaxSeats` unless crowded.
+  /// Returns everyone known to have played, those at the table first; at most `kMaxSeats` unless crowded.
   [[nodiscard]] std::vector<std::string> everybody() const;
 
-  /// These are named before any hand, in no order; at most `kMaxSeats`.
+  /// Sets the people named before any hand, in no order; at most `kMaxSeats`.
   void expect(std::vector<std::string> people) { people_ = std::move(people); }
 
-  /// Books a judged hand, and finds the next dealer. A hand that is not settled changes neither pool nor balances nor
-  /// totals, and leaves them partial; `name` is its name in reports.
+  /// Adds a judged hand and finds the next dealer. An unsettled hand changes neither pool, balances nor totals, and
+  /// leaves them partial. `name` is its name in reports.
   void book(const record::HandRecord& hand, const HandResult& result, const std::string& name);
 
-  /// How far the match is. Before it is over nobody has won it.
+  /// Returns the state of the match. It has no winners until it is over.
   [[nodiscard]] Match match(const MatchRules& goal) const;
-  /// Who has the best total so far; all of them, where several have it.
+  /// Returns the players with the best total so far; several on ties.
   [[nodiscard]] std::vector<std::string> leaders(const MatchRules& goal) const;
 
-  /// Whether a match that is over by the totals is over for certain, whatever the unsettled hands brought.
+  /// True if a match that is over by the totals is certainly over, whatever the unsettled hands brought.
   [[nodiscard]] bool end_is_certain(const MatchRules& goal) const;
 
-  /// Passes over a document that cannot be read: a hand, or the header of another session.
+  /// Skips a document that cannot be read: a hand, or the header of another session.
   void skip_unreadable(const std::string& name, record::UnreadableForm form);
-  /// Passes over a hand that cannot be judged.
+  /// Skips a hand that cannot be judged.
   void skip_hand(const record::HandRecord& hand, const std::string& name, Unit unit);
-  /// Passes over a hand after the end of the match: it is judged, and not counted.
+  /// Skips a hand after the end of the match: it is judged but not counted.
   void pass_deal(const record::HandRecord& hand);
 
  private:
   void book_chips(const record::HandRecord& hand, const ChipResult& result, const std::string& name);
   void book_points(const record::HandRecord& hand, const PointsResult& result, const std::string& name);
   void pass_deal();
-  // The players of the last hand; before the first, those of the header.
+  // The players of the last hand; before the first hand, those of the header.
   [[nodiscard]] const std::vector<std::string>& last_table() const { return table_.empty() ? players : table_; }
-  // From this hand on the figures in its unit are partial.
+  // Leaves a hand uncounted: from it on, the figures in its unit are partial.
   void leave_uncounted(const std::string& name, Unit unit);
-  // These have played a hand.
+  // Seats the players of a hand.
   void seat(const std::vector<std::string>& names);
 
-  std::vector<std::string> table_;   // who played the last hand
-  std::vector<std::string> people_;  // everybody of whom the session has heard, unless it is crowded
+  std::vector<std::string> table_;   // the players of the last hand
+  std::vector<std::string> people_;  // everyone known to the session; no longer updated once it is crowded
 };
 
-/// What a hand for chips brought everybody, by seat; nothing where it is not settled.
+/// Returns the gain of each player in a hand for chips, by seat; nullopt if it is not settled.
 std::optional<SeatList<Chips>> gains(const record::HandRecord& hand, const ChipResult& result);
 
-/// The fewest transfers that bring every account to zero; the accounts sum to zero, and there are at
-/// most seven of them.
+/// Returns the fewest transfers that bring every account to zero. The accounts must sum to zero; there are at most 7.
 std::vector<Transfer> square(const std::vector<Chips>& accounts);
 
 }  // namespace spadille::judge

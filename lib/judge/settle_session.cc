@@ -13,8 +13,8 @@
 namespace spadille::judge {
 namespace {
 
-// What is left in the pool belongs to nobody yet: it counts as one more account. None if the accounts do not sum to 0,
-// because the header began with other balances.
+// Chips left in the pool belong to no player yet, so the pool counts as one more account. Returns none if the accounts
+// do not sum to 0, because the header began with other balances.
 std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
   if (pool != Chips{}) accounts.push_back(pool);
   Chips sum;
@@ -23,7 +23,7 @@ std::vector<Transfer> transfers(std::vector<Chips> accounts, Chips pool) {
   return square(accounts);
 }
 
-// The figures of a settlement in the unit of the game.
+// Returns the figures of a settlement in the unit of the game.
 template <class Unit>
 record::Figures<Amount<Unit>> amounts(const record::Figures<std::int64_t>& figures) {
   record::Figures<Amount<Unit>> out;
@@ -38,7 +38,7 @@ std::vector<std::string> claimed_winners(const Report& report, const record::Set
   return names;
 }
 
-// A settlement has other winners than these rules give; `but` says which and why.
+// Reports that a settlement names other winners than the rules give; `but` names those and the reason.
 void report_winners(std::vector<std::string> claimed, Span at, std::string_view but, std::string_view rule,
                     Sink& sink) {
   std::sort(claimed.begin(), claimed.end());
@@ -62,7 +62,7 @@ void check_winners(const record::Settlement& written, const Report& report, std:
   report_winners(std::move(claimed), *written.winners_at, but, rule, sink);
 }
 
-// Without points nobody is ahead: hands are won, and no session is.
+// Without points nobody leads: hands have winners, but the session has none.
 void refuse_winners(const record::Settlement& written, const Report& report, Sink& sink) {
   if (!written.winners_at || written.winners.empty()) return;
   report_winners(claimed_winners(report, written), *written.winners_at,
@@ -80,7 +80,7 @@ void check_leftover(const record::Settlement& written, Chips left, Sink& sink) {
 
 void settle_chips(Session& session, const record::Settlement& written, const rules::RuleSet& rules,
                   const ChipSession& game, Report& report, Sink& sink) {
-  // The pool is theirs who sit at the table; they stand first among the players of the report.
+  // The pool belongs to the players at the table, who come first among the players of the report.
   const std::vector<std::string>& seated = session.seated();
   const auto last = session.last_winner ? record::find_player(seated, *session.last_winner) : std::nullopt;
   ChipResult result;
@@ -101,7 +101,7 @@ void settle_chips(Session& session, const record::Settlement& written, const rul
   check_winners(written, report, "the highest balance", "balances", sink);
 }
 
-// Hands may have counted points by rules of their own, which these rules cannot add up.
+// Hands may be scored by their own rules, whose points these rules cannot add up.
 void refuse_points(const Session& session, const record::Settlement& written, const Report& report, Sink& sink) {
   if (session.has_scores) return;
   refuse_totals(Code::claim_balances, amounts<PointUnit>(written.balances), report.players, sink);
@@ -138,7 +138,8 @@ void report_unsettled(const UncountedHands& uncounted, Unit unit, const record::
                .related = uncounted.places(unit)});
 }
 
-// The pool at the end, if it does not depend on the unsettled hands: it is known, or is divided whatever it holds.
+// Returns the pool at the end if it does not depend on the unsettled hands: it is known, or is divided whatever it
+// holds.
 std::optional<Chips> certain_leftover(const Session& session, const rules::RuleSet& rules, const ChipSession& game) {
   const auto leftover = [&](Chips pool) {
     return pool + game.divide_pool(rules, seat_count(session.seated().size()), pool, std::nullopt).pool();
@@ -154,7 +155,7 @@ void settle_chips_in_part(const Session& session, const record::Settlement& writ
   result.unfinished = true;
   report.result = std::move(result);
   report.balances = session.balances.of(report.players);
-  // Another header may have given other rules and other accounts.
+  // A lost header may have set other rules and other accounts.
   if (session.header_lost) return;
   const auto left = certain_leftover(session, rules, game);
   if (left) check_leftover(written, *left, sink);

@@ -7,10 +7,10 @@
 
 namespace spadille::judge {
 
-/// Closes a session into its report: divides what is left in the pool, balances, winners, the transfers
-/// that square everybody; and checks the figures written. Law: pool, balances; option leftover_pool.
-/// If hands of the session are not settled (`uncounted`), it reports that with the figures of the other hands alone,
-/// divides nothing, and checks only what is wrong whatever those hands brought.
+/// Settles a session into its report: divides the rest of the pool, and sets balances, winners, and the transfers that
+/// settle all debts. Checks the recorded figures. Law: pool, balances; option leftover_pool. If the session has
+/// unsettled hands (`uncounted`), it reports them and gives the figures of the other hands alone. It then divides
+/// nothing, and reports only what is wrong whatever those hands brought.
 void settle_session(Session& session, const UncountedHands& uncounted, const record::Settlement& written,
                     const rules::RuleSet& rules, Report& report, Sink& sink);
 

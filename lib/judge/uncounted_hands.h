@@ -10,29 +10,29 @@
 
 namespace spadille::judge {
 
-/// The unit in which a hand counts; unknown if not even its game is known.
+/// The unit in which a hand counts; unknown if its game is unknown.
 enum class Unit : std::uint8_t { chips, points, unknown };
 
-/// A document of a session that is not settled.
+/// A document of a session that is not counted because it is not settled.
 struct UncountedHand {
   enum class Form : std::uint8_t { unsettled, unreadable, perhaps_header };
 
   std::string name;
-  LineColumn at{};  ///< in the file
+  LineColumn at{};  ///< place in the file
   Unit unit = Unit::unknown;
   Form form = Form::unsettled;
 };
 
-/// The unsettled hands of a session, in their order. Memory is bounded: of very many the first are kept, the others
-/// counted.
+/// The unsettled hands of a session, in order. Memory is bounded: if there are very many, it keeps the first and counts
+/// the rest.
 class UncountedHands {
  public:
   void add(UncountedHand hand);
 
   [[nodiscard]] Uncounted all() const;
-  /// The names of those that count in `unit`, or whose unit is unknown.
+  /// Returns the hands that count in `unit`, or whose unit is unknown.
   [[nodiscard]] Uncounted in(Unit unit) const;
-  /// Where they are.
+  /// Returns the places of these hands.
   [[nodiscard]] std::vector<Related> places(Unit unit) const;
 
  private:

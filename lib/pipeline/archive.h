@@ -17,54 +17,53 @@
 
 namespace spadille::pipeline {
 
-/// What becomes of the documents of a piece: something that is shown, piece by piece, in their order.
+/// The results of the documents of a piece. They are shown piece by piece, in order.
 template <class Part>
 concept Shown = requires(Part& part, const Part& before) {
-  part.follow(before);                           // goes on where the part before it has ended
+  part.follow(before);                           // continues where the part before it ended
   { part.show() } -> std::convertible_to<bool>;  // false: no more is wanted
 };
 
-/// Whoever judges the documents of a stream in their order: what carries on from one to the next. A copy goes its own
-/// way from there, in another thread too.
+/// Judges the documents of a stream in order and keeps what carries on from one to the next. A copy is independent;
+/// another thread may use it.
 template <class Stream>
 concept Judges = std::copyable<Stream> && Shown<typename Stream::Part> &&
     requires(Stream stream, const Stream& there, judge::LazyDocument read, typename Stream::Part& part,
              std::size_t hands, bool any) {
-  // Nothing but the number of hands, and what `go_past` notes, carries on to a hand that would come next.
+  // True if only the number of hands, and what `skip` notes, carries on to a next hand.
   { there.stands_alone() } -> std::convertible_to<bool>;
-  // Whether a session header begins anew, whatever stands before it.
+  // True if a session header resets the stream, whatever precedes it.
   { Stream::kHeadersBeginAnew } -> std::convertible_to<bool>;
   stream.begin_after(hands);
-  stream.skip(read);  // the last of some hands that stand alone, which a copy judges
+  stream.skip(read);  // the last of several hands outside a session, which a copy judges
   stream.take(std::move(read), part);
-  stream.end(any, part);  // of the stream; whether it had any document
+  stream.end(any, part);  // ends the stream; `any`: it had a document
 };
 
-/// Judges who have something to show where a header ends what stands before it; of parts that are made at the same
-/// time.
+/// Judges that report something when a header ends what precedes it. Used for parts that are made at the same time.
 template <class Stream>
 concept TellsOfEnds = Judges<Stream> && requires(Stream stream, typename Stream::Part& part) {
-  stream.end_before(part);  // which begins with a header, and has been made already
+  stream.end_before(part);  // `part` begins with a header and is made already
 };
 
-/// Whether parts are made at the same time, or each goes on where the one before it has ended.
+/// Whether parts are made at the same time, or each continues where the one before it ended.
 enum class Making { at_the_same_time, one_after_the_other };
 
-/// Judges streams in their order, pieces of them at the same time: the hands of a session one after the other, what
-/// does not hang together side by side. What comes out is the same for any number of jobs. Memory is bounded by the
-/// size of the pieces.
+/// Judges streams in order, and their pieces in parallel. The hands of a session are judged one after the other,
+/// independent documents side by side. The output is the same for any number of jobs. The size of the pieces bounds the
+/// memory.
 template <Judges Stream>
 class Archive {
  public:
   using Part = typename Stream::Part;
   using MakePart = std::function<std::unique_ptr<Part>()>;
 
-  /// `piece` is about how many bytes a piece has.
+  /// `piece` is the approximate size of a piece in bytes.
   Archive(Jobs jobs, Making making, MakePart make_part, std::size_t piece = PieceStream::kUsualSize)
       : ahead_(jobs > Jobs{1}), piece_(piece), making_(making), make_part_(std::move(make_part)), executor_(jobs) {}
 
-  /// Has `first` judge a whole stream; `next`: whether another one is known to follow. False where no more is wanted.
-  /// Throws what reading throws.
+  /// Judges a whole stream, starting with a copy of `first`. `next`: whether another stream may follow. Returns false
+  /// if no more is wanted. Throws what reading throws.
   bool judge(std::istream& in, StreamKind kind, const Stream& first,
              OrderedExecutor::Next next = OrderedExecutor::Next::maybe) {
     PieceStream pieces(in, kind, piece_);
@@ -86,27 +85,27 @@ class Archive {
     return is_all || executor_.fetch_all(next_task);
   }
 
-  /// Has something done when all before it has been shown. False where no more is wanted.
+  /// Calls `act` when everything before it has been shown. Returns false if no more is wanted.
   bool then(std::function<void()> act) {
     return executor_.hand_in(std::make_unique<Act>(std::move(act)), OrderedExecutor::Next::none);
   }
 
-  /// Waits until all is shown. Throws what judging or showing has thrown.
+  /// Waits until everything is shown. Throws what judging or showing threw.
   void finish() { executor_.finish(); }
 
  private:
   struct Before {
     std::size_t hands = 0;
-    bool any = false;  // document
+    bool any = false;  // there was a document
   };
   using PartPtr = std::shared_ptr<const Part>;
 
-  // What a piece of a stream gets from the piece before it.
+  // Received from the previous piece of the stream.
   struct FromLastPiece {
     std::future<Before> before;
     std::future<Stream> stream;
   };
-  // The same, promised to the piece after it.
+  // Promised to the next piece of the stream.
   struct ToNextPiece {
     std::promise<Before> before;
     std::promise<Stream> stream;
@@ -140,9 +139,9 @@ class Archive {
       part_in_ = std::exchange(archive.last_part_, part_out_.get_future());
     }
 
-    /// What the next piece of the stream gets; may be called once.
+    /// Returns what the next piece of the stream receives. May be called once.
     [[nodiscard]] FromLastPiece futures() { return out_.futures(); }
-    /// Whether it is the last of its stream.
+    /// True if this is the last piece of its stream.
     [[nodiscard]] bool is_last() const { return piece_.is_last; }
 
     void run() override {
@@ -153,7 +152,7 @@ class Archive {
           judge_while_reading();
         }
       } catch (...) {
-        // A promise that is replaced is broken, so that nobody waits for it.
+        // Replacing a promise breaks it, so that nobody waits for it.
         out_ = {};
         part_out_ = {};
         throw;
@@ -176,7 +175,7 @@ class Archive {
       out_.stream.set_value(std::move(stream));
     }
 
-    // Finds out first what the next piece has to know to begin.
+    // First finds out what the next piece needs to begin.
     void judge_ahead() {
       if (!piece_.single && record::holds_only_hands(piece_.view())) {
         judge_hands();
@@ -185,7 +184,7 @@ class Archive {
       }
     }
 
-    // Hands that stand behind each other are counted, and read one after the other.
+    // Counts consecutive hands, then reads them one after the other.
     void judge_hands() {
       std::vector<RawDocument> hands;
       for_each_document([&](RawDocument raw) { hands.push_back(std::move(raw)); });
@@ -204,8 +203,8 @@ class Archive {
       if (!apart) out_.stream.set_value(std::move(stream));
     }
 
-    // The stream as the next piece needs it, if that does not depend on the judging of this one's hands, of which
-    // `last` is the last.
+    // Hands the stream over to the next piece, if it does not depend on judging the hands of this one. Returns whether
+    // it did. `last` is the last of these hands; null if there is none.
     bool hand_over_apart(const Stream& stream, const Before& after, judge::LazyDocument* last) {
       if (!stream.stands_alone()) return false;
       Stream next = stream;
@@ -215,7 +214,7 @@ class Archive {
       return true;
     }
 
-    // Reads everything first.
+    // Reads all documents first.
     void judge_read() {
       std::vector<judge::LazyDocument> documents;
       for_each_document([&](RawDocument raw) { documents.emplace_back(std::move(raw), kind_); });
@@ -264,7 +263,7 @@ class Archive {
     }
 
     void end(Stream& stream, const Before& all) {
-      // An input that could not be read is not one without records.
+      // An unreadable input is not an input without records.
       if (piece_.is_last) stream.end(all.any || piece_.cut_off, *part_);
       part_out_.set_value(part_);
     }
@@ -290,7 +289,7 @@ class Archive {
   std::size_t piece_;
   Making making_;
   MakePart make_part_;
-  std::future<PartPtr> last_part_ = no_part();  // for the next piece
+  std::future<PartPtr> last_part_ = no_part();  // the part before the next piece
   OrderedExecutor executor_;
 };
 

@@ -8,7 +8,7 @@
 
 namespace spadille::pipeline {
 
-/// What becomes of the reports of a piece of a stream.
+/// Receives and shows the reports of a piece of a stream.
 class ReportPart {
  public:
   ReportPart() = default;
@@ -16,19 +16,19 @@ class ReportPart {
   ReportPart& operator=(const ReportPart&) = delete;
   virtual ~ReportPart() = default;
 
-  /// Goes on where another part has ended; of parts that are made one after the other.
+  /// Continues where another part ended. Used only if parts are made one after the other.
   virtual void follow(const ReportPart& before) = 0;
-  /// Takes the next report, in any thread. `hand` is null where there is none that could be judged.
+  /// Takes the next report. May be called in any thread. `hand` is null if there is none that could be judged.
   virtual void take(const Report& report, const Document& document, const judge::ReadHand* hand) = 0;
-  /// Where something is shown: before all that the part has taken, or next.
+  /// Location of output: in front of everything that the part has taken, or next.
   enum class Where : std::uint8_t { in_front, next };
-  /// Takes a session that has ended without a settlement and with hands that are not counted.
+  /// Takes a session that ended without a settlement and has hands that are not counted.
   virtual void take_open_session(const judge::OpenSession& session, Where where) = 0;
-  /// Shows what has become of them. False: no more is wanted.
+  /// Shows the reports. Returns false if no more is wanted.
   virtual bool show() = 0;
 };
 
-/// A stream of documents under the rules of one referee.
+/// Judges a stream of documents with one referee.
 class JudgedStream {
  public:
   using Part = ReportPart;
@@ -38,7 +38,7 @@ class JudgedStream {
 
   [[nodiscard]] bool stands_alone() const { return judge_.session() == nullptr; }
   void begin_after(std::size_t hands) { judge_.begin_after(hands); }
-  /// A hand that stands alone leaves nothing to those behind it.
+  /// Does nothing: a hand outside a session does not affect later hands.
   void skip(judge::LazyDocument& hand) { static_cast<void>(hand); }
   void take(judge::LazyDocument read, ReportPart& part) {
     judge_document(
@@ -50,7 +50,7 @@ class JudgedStream {
     if (!any) part.take(judge_.report_empty_stream(), Document{}, nullptr);
     end_session(part, ReportPart::Where::next);
   }
-  /// Ends at the header with which a part begins.
+  /// Ends the session before the header with which `part` begins; reports it in front of the part's reports.
   void end_before(ReportPart& part) const { end_session(part, ReportPart::Where::in_front); }
 
  private:

@@ -18,7 +18,7 @@ OrderedExecutor::~OrderedExecutor() {
 }
 
 bool OrderedExecutor::hand_in(std::unique_ptr<Task> task, Next next) {
-  // Threads are not worth their start for a single task.
+  // For a single task, starting threads is not worth it.
   if ((threads_.empty() && next == Next::none) || !start()) {
     if (stopped_) return false;
     Slot slot{std::move(task)};
@@ -86,12 +86,12 @@ void OrderedExecutor::note(const Shown& shown) {
 bool OrderedExecutor::start() {
   if (jobs_ == 1) return false;
   if (!threads_.empty()) return true;
-  const std::lock_guard lock(mutex_);  // the threads read what changes here
+  const std::lock_guard lock(mutex_);  // the threads read the members that change here
   threads_.reserve(jobs_);
   try {
     while (threads_.size() < jobs_) threads_.emplace_back([this] { work(); });
   } catch (const std::exception&) {
-    jobs_ = std::max<std::size_t>(1, threads_.size());  // as many as the system grants
+    jobs_ = std::max<std::size_t>(1, threads_.size());  // use as many as the system grants
   }
   return !threads_.empty();
 }
@@ -111,7 +111,7 @@ void OrderedExecutor::work() {
     run(slot);
     lock.lock();
     slot.done = true;
-    if (!showing_) show_what_is_done(lock);  // else whoever shows will come to it
+    if (!showing_) show_what_is_done(lock);  // otherwise the thread that shows gets to it
   }
 }
 
@@ -161,7 +161,7 @@ void OrderedExecutor::show_what_is_done(std::unique_lock<std::mutex>& lock) {
       more_to_do_.notify_all();
     }
     if (may_fetch()) more_to_do_.notify_one();
-    // Nobody who has tasks fetched cares for room.
+    // In pull mode, nobody waits for queue space.
     if (source_ == nullptr || stopped_) less_to_do_.notify_one();
   }
   showing_ = false;

@@ -12,24 +12,24 @@
 
 namespace spadille::pipeline {
 
-/// How many threads work at the same time; at least one.
+/// Number of threads that work at the same time; at least 1.
 enum class Jobs : std::size_t {};
 
-/// A piece of work.
+/// A unit of work.
 class Task {
  public:
   Task() = default;
   Task(const Task&) = delete;
   Task& operator=(const Task&) = delete;
   virtual ~Task() = default;
-  /// Does the work, in any thread, at the same time as others. May wait for those that were handed in before.
+  /// Does the work. May run in any thread, in parallel with other tasks. May wait for tasks that were handed in before.
   virtual void run() = 0;
-  /// Shows what came out: one after the other, in the order in which they were handed in. False: no more is wanted.
+  /// Shows the result. Called for one task at a time, in the order of handing in. Returns false if no more is wanted.
   virtual bool show() = 0;
 };
 
-/// Does the tasks that are handed in, several at once, and shows them in their order. Few are there at a time: who
-/// hands in more waits. With one job all is done by the thread that hands in, at once.
+/// Runs tasks in parallel and shows their results in order. The queue is short: a caller that hands in more waits. With
+/// one job, the calling thread does everything immediately.
 class OrderedExecutor {
  public:
   explicit OrderedExecutor(Jobs jobs);
@@ -37,16 +37,17 @@ class OrderedExecutor {
   OrderedExecutor& operator=(const OrderedExecutor&) = delete;
   ~OrderedExecutor();
 
-  /// Whether another task is known to follow.
+  /// Whether another task may follow.
   enum class Next { maybe, none };
-  /// Hands in a task. False where no more is wanted: then it is thrown away.
+  /// Hands in a task. Returns false if no more is wanted; a task that has not run is then discarded.
   bool hand_in(std::unique_ptr<Task> task, Next next);
-  /// What the next task is; null where there is none.
+  /// Returns the next task; null after the last.
   using Source = std::function<std::unique_ptr<Task>()>;
-  /// Has all tasks of a source fetched, one after the other, each by a thread that then does it at once: what it has
-  /// fetched is near it. Comes back when all are fetched. False where no more is wanted. Throws what `next` throws.
+  /// Fetches all tasks of a source, one at a time. The thread that fetches a task then runs it, because what it has
+  /// fetched is in its cache. Returns when all are fetched. Returns false if no more is wanted. Throws what `next`
+  /// throws.
   bool fetch_all(const Source& next);
-  /// Waits for all that was handed in; throws what one of them threw, the first in their order.
+  /// Waits for all tasks that were handed in. Rethrows what one of them threw: the first in their order.
   void finish();
 
  private:
@@ -57,14 +58,14 @@ class OrderedExecutor {
   };
 
   struct Shown {
-    bool more;  // is wanted
+    bool more;  // false: no more is wanted
     std::exception_ptr error;
   };
 
   static void run(Slot& slot);
   static Shown show(Slot& slot);
   void note(const Shown& shown);
-  // Starts the threads; false if all is done by the calling thread.
+  // Starts the threads. Returns false if the calling thread does everything.
   bool start();
   void work();
   [[nodiscard]] bool has_room() const { return slots_.size() <= 2 * jobs_; }
@@ -74,16 +75,16 @@ class OrderedExecutor {
 
   std::size_t jobs_;
   std::mutex mutex_;
-  std::condition_variable more_to_do_;       // for the threads: something to do, or to fetch, or the end
-  std::condition_variable less_to_do_;       // for whoever hands in: room, or all fetched, or all shown
-  std::deque<std::unique_ptr<Slot>> slots_;  // in order; the front is the next to be shown
-  std::size_t begun_ = 0;                    // how many of them, from the front, somebody works at or has done
-  bool showing_ = false;                     // somebody shows the front
-  const Source* source_ = nullptr;           // of those that are to be fetched; null behind the last
-  bool fetching_ = false;                    // somebody does
-  std::exception_ptr not_fetched_;           // why
-  bool closed_ = false;                      // nothing more comes
-  bool stopped_ = false;                     // nothing more is wanted
+  std::condition_variable more_to_do_;       // wakes the threads: a task to run or to fetch, or the end
+  std::condition_variable less_to_do_;       // wakes the caller: queue space, or all fetched, or all shown
+  std::deque<std::unique_ptr<Slot>> slots_;  // in order; the front is shown next
+  std::size_t begun_ = 0;                    // how many of them, from the front, are being run or done
+  bool showing_ = false;                     // a thread shows the front
+  const Source* source_ = nullptr;           // of the tasks to fetch; null after the last
+  bool fetching_ = false;                    // a thread fetches a task
+  std::exception_ptr not_fetched_;           // why fetching failed
+  bool closed_ = false;                      // no more tasks follow
+  bool stopped_ = false;                     // no more is wanted
   std::exception_ptr error_;
   std::vector<std::thread> threads_;
 };

@@ -17,7 +17,7 @@ std::string_view take_last_line(std::string_view& text) {
   return line;
 }
 
-// Whether a directive follows the last document of a text: it belongs to the next document.
+// True if a directive follows the last document of a text. It belongs to the next document.
 bool ends_with_directive(std::string_view text) {
   bool directive = false;
   while (!text.empty()) {
@@ -30,20 +30,20 @@ bool ends_with_directive(std::string_view text) {
   return directive;
 }
 
-// Whether a document begins after this line break: a `---` follows, and no directive precedes it.
+// True if a document begins after this line break: a `---` follows, and no directive precedes it.
 bool is_cut(std::string_view text, std::size_t newline) {
   const std::string_view next = text.substr(newline + 1);
   return next.size() > 3 && is_marker(next.substr(0, 4), "---") && !ends_with_directive(text.substr(0, newline));
 }
 
-// Where the last document of a YAML stream begins that begins with `---`.
+// Returns where the last document that begins with `---` begins in a YAML text.
 std::optional<std::size_t> last_begin(std::string_view text) {
   for (std::size_t i = text.rfind("\n---"); i != std::string_view::npos && i > 0; i = text.rfind("\n---", i - 1))
     if (is_cut(text, i)) return i + 1;
   return std::nullopt;
 }
 
-// Where the text after the last `...` begins.
+// Returns where the text after the last `...` begins.
 std::optional<std::size_t> last_end(std::string_view text) {
   for (std::size_t i = text.rfind("\n..."); i != std::string_view::npos && i > 0; i = text.rfind("\n...", i - 1)) {
     const std::size_t newline = text.find('\n', i + 1);
@@ -52,8 +52,8 @@ std::optional<std::size_t> last_end(std::string_view text) {
   return std::nullopt;
 }
 
-// Where a session header begins in the second half of the text, if it is written as usual: sessions are judged at the
-// same time if they begin pieces. Overlooking one costs only time.
+// Returns where a session header begins in the second half of the text, if it has its usual form. Sessions are judged
+// in parallel if they begin pieces. Missing a header costs only time.
 std::optional<std::size_t> find_header(std::string_view text, StreamKind kind) {
   constexpr std::string_view kYaml = "\n---\nsession:";
   constexpr std::string_view kJson = "\n{\"session\":";
@@ -63,7 +63,8 @@ std::optional<std::size_t> find_header(std::string_view text, StreamKind kind) {
                                                                                 : std::optional(newline + 1);
 }
 
-// Where the last line begins that begins an object, or any line if no object over several lines is open.
+// Returns where the last line begins that starts an object. If there is none, returns where the last line begins,
+// unless an object over several lines may be open.
 std::optional<std::size_t> last_line(std::string_view text) {
   const std::size_t object = text.rfind("\n{");
   if (object != std::string_view::npos) return object + 1;
@@ -72,11 +73,12 @@ std::optional<std::size_t> last_line(std::string_view text) {
   return newline == std::string_view::npos || may_be_open ? std::nullopt : std::optional(newline + 1);
 }
 
-// Where a document begins, as late in the text as possible; the first may be the whole text.
+// Returns where to cut: at a session header, otherwise at the last document found to begin. Nullopt if one document may
+// fill the whole text.
 std::optional<std::size_t> find_cut(std::string_view text, StreamKind kind) {
   if (const auto header = find_header(text, kind)) return header;
   if (kind == StreamKind::json_lines) return last_line(text);
-  return std::max(last_begin(text), last_end(text));  // nullopt is less than any place
+  return std::max(last_begin(text), last_end(text));  // nullopt is less than any offset
 }
 
 }  // namespace
@@ -125,7 +127,7 @@ Piece PieceStream::take_text(std::size_t size) {
   return piece;
 }
 
-// Line by line: what is too long is read and not kept.
+// Reads line by line, so that what is too long is read but not kept.
 Piece PieceStream::take_single() {
   DocumentStream documents(std::string(text_.begin(), text_.end()), in_, kind_, line_);
   Piece piece{.text = {}, .first_line = line_, .single = documents.next()};

@@ -9,27 +9,27 @@
 
 namespace spadille::pipeline {
 
-/// Whole documents that stand behind each other in a stream.
+/// Whole consecutive documents of a stream.
 struct Piece {
-  ReadText text;                      ///< of all its documents; empty where there is one of its own
+  ReadText text;                      ///< text of all its documents; empty if `single` is set
   std::size_t first_line = 1;         ///< number of its first line in the file
   std::optional<RawDocument> single;  ///< a document too long for a piece, or the only one of its file
-  bool is_last = false;               ///< nothing follows in the stream
+  bool is_last = false;               ///< no piece follows in the stream
   bool cut_off = false;               ///< reading failed at its end
 
   [[nodiscard]] std::string_view view() const { return {text.data(), text.size()}; }
 };
 
-/// Cuts a stream into pieces while reading it; keeps one piece in memory, and never more than a few MiB. Their
-/// documents are those of a `DocumentStream`, with the same places. An empty stream has one empty piece.
+/// Cuts a stream into pieces while reading it. Keeps one piece in memory, and never more than a few MiB. The documents
+/// of the pieces are those of a `DocumentStream`, with the same locations. An empty stream has one empty piece.
 class PieceStream {
  public:
-  /// A piece has about `size` bytes, where documents end there.
+  /// A piece has about `size` bytes, if documents end there.
   PieceStream(std::istream& in, StreamKind kind, std::size_t size = kUsualSize);
 
-  /// The next piece; nothing behind the last.
+  /// Returns the next piece; nullopt after the last.
   std::optional<Piece> next();
-  /// The stream's own kind, that of all its pieces.
+  /// Returns the kind of the stream, which all its pieces share.
   [[nodiscard]] StreamKind kind() const { return kind_; }
 
   static constexpr std::size_t kUsualSize = std::size_t{1} << 18U;
@@ -42,10 +42,10 @@ class PieceStream {
   std::istream& in_;
   std::size_t size_;
   StreamKind kind_;
-  ReadText text_;         // read and not yet given out
-  std::size_t line_ = 1;  // number of its first line
-  bool at_end_ = false;   // of the stream
-  bool done_ = false;     // the last piece was given out
+  ReadText text_;         // read but not yet returned
+  std::size_t line_ = 1;  // number of the first line of `text_`
+  bool at_end_ = false;   // the stream has no more text to read
+  bool done_ = false;     // the last piece was returned
 };
 
 }  // namespace spadille::pipeline

@@ -9,18 +9,18 @@
 
 namespace spadille::record {
 
-/// A hand of at most so many bytes is read whatever is in it.
+/// A hand of at most this many bytes is read whatever it contains.
 inline constexpr std::size_t kAlwaysRead = std::size_t{1} << 14U;
 
-/// A value that is larger than any hand of cards needs.
+/// A value that is larger than any real hand needs.
 struct Excess {
   Span at;
   std::string message;
 };
 
-/// The first such value of a hand, apart from `meta` and private keys; nullopt if there is none. Judging takes time and
-/// memory in proportion to a hand only within these bounds: 2,000 entries of a list or mapping, 4,000 bytes of a text,
-/// 256 KiB of all texts.
+/// Returns the first such value of a hand, except in `meta` and extensions, or nullopt if there is none. The bounds are
+/// 2,000 entries per list or map, 4,000 bytes per text, and 256 KiB for all texts. Only within them, the time and
+/// memory for judging are proportional to the size of the hand.
 std::optional<Excess> find_excess(const syntax::Node& hand);
 
 }  // namespace spadille::record

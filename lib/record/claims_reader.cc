@@ -8,7 +8,7 @@ using syntax::Node;
 
 namespace {
 
-// A player may be called `null` or `~`; then it means him.
+// If a player is called `null` or `~`, the word means that player.
 std::optional<WinnerClaim> read_winner(const Node& node, FieldReader& fields) {
   const bool nobody =
       node.is_empty() || (node.is_scalar() && node.style == syntax::ScalarStyle::plain &&

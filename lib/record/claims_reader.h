@@ -8,7 +8,7 @@
 
 namespace spadille::record {
 
-/// Reads `result`; `keys` are those that the game's hands may have in it (the others are unknown).
+/// Reads `result`. `keys` are those that the game allows in it; all other keys are unknown.
 Claims read_claims(const syntax::Node& node, std::span<const std::string_view> keys, FieldReader& fields);
 
 }  // namespace spadille::record

@@ -71,7 +71,7 @@ std::optional<Notation> read_notation(const Node& node, Sink& sink) {
   return std::nullopt;
 }
 
-// How many texts of a value are no cards in this notation.
+// Counts the texts in a value that are not cards in this notation.
 std::size_t count_no_cards(const Node& node, Notation notation) {
   if (node.is_scalar()) return parse_cards(node.text, notation) ? 0 : 1;
   std::size_t count = 0;
@@ -81,7 +81,8 @@ std::size_t count_no_cards(const Node& node, Notation notation) {
   return count;
 }
 
-// The notation of a hand whose own word for it was not understood: by the other not every card is to be told again.
+// Guesses the notation of a hand from its cards if its `notation` was not understood. In the wrong notation, every card
+// would be reported again.
 Notation notation_of_cards(const Node& root) {
   const auto no_cards = [&](Notation notation) {
     std::size_t count = 0;
@@ -92,7 +93,7 @@ Notation notation_of_cards(const Node& root) {
   return no_cards(Notation::spanish) < no_cards(Notation::english) ? Notation::spanish : Notation::english;
 }
 
-// Everybody whom a header without players names.
+// Returns the names in a header without `players`.
 std::vector<std::string> people_named(const Node& root) {
   std::vector<std::string> people;
   const auto note = [&](const Node& name) {
@@ -143,7 +144,7 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
   out.key_at = root.place_of_key("settlement");
   FieldReader fields(sink, players, Notation::english, {});
   fields.check_keys(root, settlement_keys(), "a settlement");
-  // The figures stand beside the mark, or under it.
+  // The claims are next to the key `settlement`, or in its value.
   const Node& mark = *root.find("settlement");
   if (mark.is_list())
     fields.wrong_kind(mark, "settlement is a word, or a mapping of the figures", {"settlement", "settlement"});

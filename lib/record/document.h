@@ -13,67 +13,68 @@
 
 namespace spadille::record {
 
-/// What a session header gives to the hands that follow it.
+/// Values that a session header passes to the hands that follow it.
 struct Header {
   Span at{};
   std::string title;
   std::optional<Text> game;
   const syntax::Node* rules = nullptr;
-  std::vector<std::string> players;  ///< in order of turn; none where the hands name them
-  std::vector<std::string> people;   ///< the players, else everybody whom `balances` and `dealer` name
+  std::vector<std::string> players;  ///< in order of turn; empty if the hands name them
+  std::vector<std::string> people;   ///< `players`; if there are none, the names in `balances` and `dealer`
   std::optional<Written<Chips>> pool;
-  Figures<std::int64_t> balances;       ///< chips or points, as the game counts; of `people`
+  Figures<std::int64_t> balances;       ///< in chips or points, depending on the game; of `people`
   std::optional<Written<Seat>> dealer;  ///< one of `people`
   std::optional<Notation> notation;
-  bool sound = true;  ///< false where a value that hands inherit was not understood (reported)
+  bool sound = true;  ///< false if a value that hands inherit was not understood (reported)
 };
 
-/// The document that closes a session, with the figures it claims.
+/// The document that ends a session, with the results it claims.
 struct Settlement {
   Span at{};
-  Span key_at{};                   ///< of the key that marks it
-  Figures<std::int64_t> balances;  ///< chips or points, as the game counts
-  Span balances_at{};              ///< the key
-  Figures<std::int64_t> totals;    ///< another word for the same
-  Span totals_at{};                ///< the key
+  Span key_at{};                   ///< location of the key `settlement`
+  Figures<std::int64_t> balances;  ///< in chips or points, depending on the game
+  Span balances_at{};              ///< location of the key
+  Figures<std::int64_t> totals;    ///< like `balances`, under another key
+  Span totals_at{};                ///< location of the key
   std::optional<Written<Chips>> pool;
   std::vector<Written<Seat>> winners;
   std::optional<Span> winners_at;
 };
 
-/// Which of the three a document is; nothing (reported) if it is no mapping.
+/// Returns the kind of a document. Fails (reported) if it is not a map.
 Fact<DocumentKind> kind_of(const syntax::Node& root, Sink& sink);
 
-/// `players` of a header or a hand of this game; nullopt (reported) if it is not a list of different names.
+/// Reads `players` of a header or a hand of this game. Returns nullopt (reported) if it is not a list of distinct
+/// names, has too many, or has a reserved word.
 std::optional<std::vector<std::string>> read_players(const syntax::Node& node, std::string_view game, Sink& sink);
 
-/// Read a header or a settlement; what is wrong in it is reported.
+/// Read a header or a settlement, and report the errors in it.
 Header read_header(const syntax::Node& root, Sink& sink);
 Settlement read_settlement(const syntax::Node& root, const std::vector<std::string>& players, Sink& sink);
 
 /// Reports `pool` in a header or a settlement of a game that is scored by points.
 void refuse_pool(const syntax::Node& root, std::string_view game, Sink& sink);
 
-/// The notation that a word of the record format names.
+/// Returns the notation that a word of the record format names, or nullopt.
 std::optional<Notation> find_notation(std::string_view word);
 
-/// What a hand inherits from its session, or nothing of it.
+/// Values that a hand inherits from its session; empty outside a session.
 struct Inherited {
   std::span<const std::string> players;
   std::optional<Notation> notation;
 };
 
-/// A hand's own names, before the rest of it can be read: `players` and `notation` say how.
+/// The names of the players and the notation, which must be known before the rest of the hand is read.
 struct HandNames {
   std::vector<std::string> players;
   Notation notation = Notation::english;
-  bool usable = true;  ///< false where `players` is not understood (reported)
+  bool usable = true;  ///< false if `players` is missing or not understood (reported)
 };
-/// Reads who plays a hand, and in which notation it is written, before the rest.
+/// Reads the players and the notation of a hand. Both may be inherited.
 HandNames read_hand_names(const syntax::Node& root, const Inherited& inherited, std::string_view game, Sink& sink);
 
-/// Reads a hand; `keys` are those its game has (the others are unknown). What is not understood is
-/// reported and left out.
+/// Reads a hand. `keys` are those of its game; all other keys are unknown. Values that are not understood are reported
+/// and left out.
 HandRecord read_hand(const syntax::Node& root, const HandNames& names, const GameKeys& keys, std::string_view game,
                      Sink& sink);
 

@@ -26,7 +26,7 @@ bool is_one_of(const Words& words, const Node& key) {
 
 constexpr auto kMeta = std::to_array<std::string_view>({"meta"});
 
-// The first merge key, outside `meta`.
+// Returns the first merge key outside `meta`, or nullptr.
 const Node* find_merge_key(const Node& node) {
   for (std::size_t i = 0; i < node.items.size(); ++i) {
     const Node& item = node.items[i];
@@ -41,8 +41,8 @@ const Node* find_merge_key(const Node& node) {
   return nullptr;
 }
 
-// The entry with which another document begins, as its keys show: a key glued to a `---`, a key that only a hand has
-// after the header of a session, the first of several keys that are repeated.
+// The entry with which another document begins. It is a key joined to a `---`, or the first of several duplicate keys.
+// After a session header, it may also be a key that only hands have.
 struct NextDocument {
   std::size_t entry;
   Code code;
@@ -72,7 +72,7 @@ std::optional<NextDocument> find_next_document(const Node& root) {
   return NextDocument{again.front(), Code::record_duplicate_key, needs_marker(root.key(again.front()))};
 }
 
-// Players may be called so: then a null that is written so means them.
+// Returns the names of players that look like a null. A null that is written like one of them means that player.
 std::vector<std::string> null_names(const Node& root) {
   std::vector<std::string> names;
   if (const Node* players = root.find("players"))

@@ -5,16 +5,16 @@
 
 namespace spadille::record {
 
-/// What the tree of a document can be used for.
+/// How the tree of a document can be used.
 enum class TreeUse {
   whole,
-  header_before_hand,  ///< a header that ran into a hand, which is removed (reported)
-  none                 ///< what the document says cannot be known (reported)
+  header_before_hand,  ///< a header; the hand that follows it without `---` was removed (reported)
+  none                 ///< the content of the document is unknown (reported)
 };
 
-/// Makes the tree of a document ready to be read: reports repeated keys and keeps the first of each; removes keys whose
-/// value is null, which are as if they were not written (not for calls, nor where null means that there is no player,
-/// nor in `meta`). Reports a merge key, and a document that runs into another for want of a `---`.
+/// Prepares the tree of a document for reading. Reports duplicate keys and keeps the first of each. Removes keys whose
+/// value is null, as if they were not written. This does not apply to calls, to `meta`, or to keys for which null means
+/// that there is no player. Reports a merge key, and a document that follows another without a `---`.
 TreeUse prepare_tree(syntax::Node& root, Sink& sink);
 
 }  // namespace spadille::record

@@ -126,7 +126,7 @@ std::optional<Written<std::int64_t>> FieldReader::number(const Node& node, const
   const auto value = node.is_scalar() ? whole_number(node.text) : std::nullopt;
   if (!value || *value < least || *value > most) {
     const std::string written = node.is_scalar() ? fmt::format(", not '{}'", visible(node.text)) : "";
-    const bool plain = !value && least == -most;  // bounds so far apart matter only to who oversteps them
+    const bool plain = !value && least == -most;  // such wide bounds are shown only if they are exceeded
     std::string sentence = plain
                                ? fmt::format("{} is a whole number{}", wanted.what, written)
                                : fmt::format("{} is a whole number from {} to {}{}", wanted.what, least, most, written);
@@ -178,7 +178,7 @@ void FieldReader::add_cards(const Node& scalar, CardList& list) {
       for (const CardToken& t : *tokens) list.cards.push_back({t.card, scalar.part(from + t.begin, t.length)});
       return;
     }
-    // Keep the cards before the bad word, report it, and go on behind it.
+    // Keep the cards before the bad word, report it, and continue after it.
     const BadCard bad = tokens.error();
     const auto good = parse_cards(text.substr(from, bad.begin), notation_);
     for (const CardToken& t : *good) list.cards.push_back({t.card, scalar.part(from + t.begin, t.length)});
@@ -193,7 +193,7 @@ std::optional<Node> FieldReader::after_name(const Node& node) {
   if (!named || named->begin != 0) return std::nullopt;
   const auto length = static_cast<std::size_t>(named->rest.data() - node.text.data());
   const std::string_view word = std::string_view(node.text).substr(0, length);
-  if (parse_cards(word, notation_)) return std::nullopt;  // a player may be called like a card
+  if (parse_cards(word, notation_)) return std::nullopt;  // a player's name may look like a card
   sink_.report({.code = Code::record_unknown_card,
                 .at = node.part(0, word.find_last_not_of(" \t") + 1),
                 .message = fmt::format("the name of {} is in the text of the cards; write '{}', in order of play",

@@ -14,52 +14,54 @@
 
 namespace spadille::record {
 
-/// A value that is wanted: what it is called in a sentence, and how it is written.
+/// A value to read: its name in messages, and its form.
 struct Wanted {
   std::string_view what;
   Form form;
 };
 
-/// Reads single values of a document, reporting what is not understood at its place. Every function
-/// returns nothing (or less) where it has reported.
+/// Reads single values of a document. Reports each value that is not understood, at its location. A function that has
+/// reported returns nullopt or an incomplete value.
 class FieldReader {
  public:
-  /// `game`: its name in the record format, empty if unknown. The right forms are those of this game.
+  /// `game` is the name of the game in the record format, or empty if unknown. Messages show the forms of this game.
   FieldReader(Sink& sink, const std::vector<std::string>& players, Notation notation, std::string_view game)
       : sink_(sink), players_(players), notation_(notation), game_(game) {}
 
   Reported bad_value(const syntax::Node& node, std::string message);
-  /// Reports a value of the wrong kind, and shows how it is written; `sentence` says what it is.
+  /// Reports a value of the wrong kind and shows the right form. `sentence` describes the expected kind.
   Reported wrong_kind(const syntax::Node& node, std::string sentence, const Form& form);
-  /// The same for a list of words. If the value is one text, its words are shown as a list too.
+  /// Like `wrong_kind`, for a list of words. If the value is one text, the message also shows its words as a list.
   Reported no_list(const syntax::Node& node, std::string sentence, const Form& form);
-  /// Reports that `map` lacks a key; silent where a misspelt one stands for it.
+  /// Reports that `map` lacks a key, unless a misspelling of the key is there. `of` names the map.
   void missing_key(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known,
                    std::string_view of);
-  /// Reports every key of `map` that is not in `known` and no extension; `of` names the map.
+  /// Reports each key of `map` that is neither in `known` nor an extension. `of` names the map.
   void check_keys(const syntax::Node& map, std::span<const std::string_view> known, std::string_view of);
-  /// Whether a key is one that a program may add freely, and no player's name.
+  /// True if a key is an extension, which programs may add freely, and not the name of a player.
   [[nodiscard]] bool is_private(const syntax::Node& key) const;
-  /// Reports a key among players that names none of them, and was probably meant to be one of these words; `of` names
-  /// the map. False where it was not.
+  /// Reports a key among players that names none of them but is probably a misspelling of one of `words`. `of` names
+  /// the map. Returns false if it has not reported.
   bool report_misspelt(const syntax::Node& key, std::span<const std::string_view> words, std::string_view of);
 
   std::optional<Text> text(const syntax::Node& node, const Wanted& wanted);
-  /// A whole number between the bounds.
+  /// Reads a whole number from `least` to `most`.
   std::optional<Written<std::int64_t>> number(const syntax::Node& node, const Wanted& wanted, std::int64_t least,
                                               std::int64_t most);
   std::optional<Written<Chips>> chips(const syntax::Node& node, const Wanted& wanted);
   std::optional<Written<Seat>> player(const syntax::Node& node, const Form& form = {"entry", "player"});
   std::optional<Written<Card>> card(const syntax::Node& node, const Form& form = {"entry", "card"});
   std::optional<Written<Suit>> suit(const syntax::Node& node, const Form& form);
-  /// A list of cards or one text; `complete` is false where a word in it is no card.
+  /// Reads a list of cards, or cards in one text. `complete` is false if a word in it is not a card.
   std::optional<CardList> cards(const syntax::Node& node, const Wanted& wanted);
-  /// Reports a player's name before cards in one text, and returns the text of the cards; nullopt if there is none.
+  /// Reports a player's name before the cards in a text, and returns the text of the cards. Returns nullopt if there is
+  /// no such name.
   std::optional<syntax::Node> after_name(const syntax::Node& node);
-  /// A list of players, or one player.
+  /// Reads a list of players, or one player.
   std::vector<Written<Seat>> player_list(const syntax::Node& node, const Wanted& wanted);
 
-  /// The end of a message about an unknown key of a mapping that `of` names: what to write, or the nearest key.
+  /// Returns the end of a message about an unknown key of the map that `of` names. It shows the form to write instead,
+  /// or the nearest known key. Empty if there is neither.
   [[nodiscard]] std::string meant_key(std::string_view key, std::span<const std::string_view> known,
                                       std::string_view of) const;
 
@@ -77,19 +79,19 @@ class FieldReader {
   std::string_view game_;
 };
 
-/// Whether an entry has a key that names nobody (told) and no value: `B:S4` for `B: S4` is one slip, of which nothing
-/// more is to be told.
+/// True if an entry's key names no player (reported) and its value is empty. This is one error, such as `B:S4` for
+/// `B: S4`, so nothing more of the entry is reported.
 inline bool is_one_word(const std::optional<Written<Seat>>& player, const syntax::Node& value) {
   return !player && value.is_empty();
 }
 
-/// A whole number for each player, between the bounds; `wanted` is the mapping, `each` names a number of it.
+/// Reads a whole number from `least` to `most` for each player. `wanted` is the map, `each` names one number in it.
 Figures<std::int64_t> read_figures(const syntax::Node& node, const Wanted& wanted, std::string_view each,
                                    std::int64_t least, std::int64_t most, FieldReader& fields);
-/// An amount for each player.
+/// Reads an amount for each player.
 Figures<std::int64_t> read_figures(const syntax::Node& node, const Wanted& wanted, FieldReader& fields);
 
-/// The same as amounts of some unit: chips or points.
+/// Like `read_figures`, but returns chips or points.
 template <class Unit>
 Figures<Amount<Unit>> read_amounts(const syntax::Node& node, const Wanted& wanted, FieldReader& fields) {
   Figures<Amount<Unit>> amounts;
@@ -98,31 +100,31 @@ Figures<Amount<Unit>> read_amounts(const syntax::Node& node, const Wanted& wante
   return amounts;
 }
 
-/// A whole number as records write it, with or without a sign; nothing where the text is none, or too large for any
-/// use.
+/// Parses a whole number as records write it, with or without a sign (also U+2212). Returns nullopt if the text is not
+/// a whole number, or does not fit in 64 bits.
 std::optional<std::int64_t> whole_number(std::string_view text);
 
-/// A pool: 0 chips or more. `part`: the part of the document that has it.
+/// Reads a pool: 0 chips or more. `part` is the part of the document that has it.
 std::optional<Written<Chips>> read_pool(const syntax::Node& node, std::string_view part, FieldReader& fields);
 
-/// Reports a `meta` of the document that is neither a mapping nor empty; what is in it is nobody's business.
+/// Reports `meta` if it is neither a map nor empty. Its content is not checked.
 void check_meta(const syntax::Node& root, std::string_view part, FieldReader& fields);
 
-/// Whether some key of `map` that means nothing was probably meant to be this one.
+/// True if some unknown key of `map` probably means `key`.
 bool is_misspelt(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known);
 
-/// Whether one of the known keys of `map` is missing, and was probably meant by one that means nothing (told): what it
-/// says is not known.
+/// True if one of the `known` keys is missing in `map`, and an unknown key (reported) probably means it. Its value is
+/// then unknown.
 bool lacks_misspelt(const syntax::Node& map, std::span<const std::string_view> known);
 
-/// The seat of the player with this name, whatever its Unicode form; nullopt if there is none.
+/// Returns the seat of the player with this name, in any Unicode normalization form; nullopt if there is none.
 std::optional<Seat> find_player(const std::vector<std::string>& players, std::string_view name);
 
-/// Largest number of a trick, or of tricks, that a record may name.
+/// Largest trick number, or number of tricks, that a record may have.
 inline constexpr std::int64_t kLargestTrick = 99;
-/// Largest number of an act that a record may condone.
+/// Largest number of an action that a record may condone.
 inline constexpr std::int64_t kLargestAct = 9999;
-/// Largest number of chips or points that a record may name: sums of any record stay exact.
+/// Largest amount of chips or points that a record may have. Sums over any record stay exact.
 inline constexpr std::int64_t kLargestAmount = 1'000'000'000'000;
 
 }  // namespace spadille::record

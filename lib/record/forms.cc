@@ -14,7 +14,7 @@ namespace {
 
 using syntax::Node;
 
-// The text for a game, or for all games that are not named.
+// Returns the text for a game, or that for all other games.
 const std::string& text_of(const Node& entry, std::string_view game) {
   if (entry.is_scalar()) return entry.text;
   const Node* own = entry.find(game);
@@ -22,7 +22,7 @@ const std::string& text_of(const Node& entry, std::string_view game) {
   return own == nullptr ? entry.value(0).text : own->text;
 }
 
-// Cards of one suit follow its letter: `SA2`.
+// Writes the letter of a suit once for consecutive cards of it: `SA2`.
 std::string grouped(std::string_view cards, Notation notation) {
   std::string text;
   std::optional<Suit> suit;
@@ -62,7 +62,7 @@ std::string right_form(const Form& form, std::string_view game, Notation notatio
 std::string right_form(const Form& form, std::string_view game) { return right_form(form, game, Notation::english); }
 
 std::string as_list(std::string_view text) {
-  // What is longer is not shown whole.
+  // A longer text would not be shown in full.
   constexpr std::size_t kLongest = 200;
   if (text.size() > kLongest) return {};
   const bool commas = text.find(',') != std::string_view::npos;

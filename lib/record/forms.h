@@ -7,24 +7,26 @@
 
 namespace spadille::record {
 
-/// A line of the table of right forms (`schemas/words/forms.yaml`): a part of a document, and a key in it. The part
-/// `entry` has single entries of lists and mappings.
+/// An entry of the table of forms (`schemas/words/forms.yaml`): a part of a document and a key in it. The part `entry`
+/// has the forms of single entries of lists and maps.
 struct Form {
   std::string_view part;
   std::string_view key;
 };
 
-/// How it is written in a record of this game: "players: [Ana, Bent, Cara]"; an entry without a key. Its cards are in
-/// this notation. Without a game, or in one that the table does not name, the form that the table has first.
+/// Returns the form of a key in a record of this game, such as "players: [Ana, Bent, Cara]". For the part `entry`,
+/// returns only the value. Cards are in this notation. If there is no game, or the table does not list it, returns the
+/// default form, or the first one.
 std::string right_form(const Form& form, std::string_view game, Notation notation);
-/// The same of a key whose value has no cards.
+/// Like the other overload, for a key whose value has no cards.
 std::string right_form(const Form& form, std::string_view game);
 
-/// A line of such a table as it is shown: the cards between < and > in this notation, `<SA2>` as "SA2" or "E12".
+/// Returns a line of such a table as it is shown. Cards between < and > are in this notation: `<SA2>` is "SA2" or
+/// "E12".
 std::string form_text(std::string_view line, Notation notation);
 
-/// A text that means a list, written as one: "[solo, pass, pass]" of "solo pass pass". Commas separate its
-/// words, or blanks if it has no comma. Empty if there are fewer than two words.
+/// Returns the list that a text means: "[solo, pass, pass]" for "solo pass pass". Words are separated by commas, or by
+/// blanks if there is no comma. Returns an empty string for fewer than two words, or more than 200 bytes.
 std::string as_list(std::string_view text);
 
 }  // namespace spadille::record

@@ -18,7 +18,7 @@ using syntax::Node;
 
 namespace {
 
-// Reads the acts of a hand, key by key.
+// Reads the actions of a hand, key by key.
 class HandReader {
  public:
   HandReader(const Node& root, const HandNames& names, std::string_view game, Sink& sink)
@@ -82,7 +82,7 @@ class HandReader {
  private:
   static constexpr Wanted kName{"the name of a hand", {"hand", "hand"}};
 
-  // Without players no name in the hand means anything.
+  // Without players, no name in the hand can be resolved.
   HandRecord only_named() {
     if (const Node* name = root_.find("hand")) hand_.hand = fields_.text(*name, kName);
     return std::move(hand_);
@@ -105,7 +105,7 @@ class HandReader {
            .at = key.at,
            .message = fmt::format("'{}' belongs to another game: a hand of {} has no such key", key.text, game)});
     }
-    // Words that no game has; the suggestions are the keys of this one, and those that other documents begin with.
+    // Keys that no game has. Suggest the keys of this game, or those that begin other documents.
     constexpr auto kOthers = std::to_array<std::string_view>({"session", "settlement"});
     const auto all = hand_keys();
     for (std::size_t i = 0; i < root_.entry_count(); ++i) {
@@ -118,7 +118,7 @@ class HandReader {
         fields_.sink().report({.code = Code::record_unknown_key,
                                .at = key.at,
                                .message = fmt::format("'{}' is no key of a hand{}", visible(key.text), meant_by_it)});
-        // What a misspelt key says is not known; that its right name is missing is no second fault.
+        // The value of a misspelled key is unknown. That the right key is missing is not a second error.
         const auto near = nearest(key.text, keys);
         for (const std::string_view meant : keys)
           if ((near == meant || may_mean(key.text, meant)) && root_.find(meant) == nullptr)
@@ -134,9 +134,9 @@ class HandReader {
     return false;
   }
 
-  // One entry of a list is lost: what the list says as a whole is not known.
+  // Drops an entry of a list. The list as a whole is then unknown.
   void lose_entry(const Node& entry, std::string_view key, std::string sentence, const Form& form) {
-    if (!hand_.is_unread(key)) fields_.wrong_kind(entry, std::move(sentence), form);  // the others are mostly alike
+    if (!hand_.is_unread(key)) fields_.wrong_kind(entry, std::move(sentence), form);  // the others are usually alike
     hand_.unread.push_back(key);
   }
 
@@ -166,7 +166,7 @@ class HandReader {
       if (!stock && !seat && !nothing) ++deal.unknown_players;
       if (!cards) continue;
       auto& place = stock ? deal.stock : seat ? deal.hands[index_of(seat->value)] : unplaced_;
-      if (!place) place = std::move(cards);  // a second one is a duplicate key, told already
+      if (!place) place = std::move(cards);  // a second one is a duplicate key, which was reported
     }
     hand_.deal = std::move(deal);
   }
@@ -227,7 +227,7 @@ class HandReader {
     }
   }
 
-  // A name with which a trick begins; once a hand, for the whole list will be written so.
+  // Reports that a trick begins with a name. Once per hand, because the whole list is usually written like this.
   void report_name_among_cards(Span at, std::string_view name) {
     if (std::exchange(name_among_cards_told_, true)) return;
     fields_.sink().report(
@@ -239,7 +239,7 @@ class HandReader {
   }
 
   void add_plays(const Node& node, Trick& trick, const Form& form) {
-    // A word that is no card keeps its place in the order of play.
+    // A word that is not a card keeps its position in the order of play.
     const auto add_word = [&](const Node& scalar) {
       std::size_t i = 0;
       const std::string_view text = scalar.text;
@@ -258,7 +258,7 @@ class HandReader {
         const auto list = fields_.cards(word, {"a trick", {"entry", "trick"}});
         for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
         if (!list->complete) trick.plays.push_back({{}, std::nullopt, word.at});
-        // How many cards a longer word was meant to be is not known.
+        // It is unknown how many cards a longer word was meant to be.
         if (!list->complete && word.text.size() > 3) trick.whole = false;
         i = end;
       }
@@ -383,7 +383,7 @@ class HandReader {
     if (understood) hand_.condoned.push_back({*act, std::move(player), item.at});
   }
 
-  // Where the fault is that was let stand: one act of one kind.
+  // Reads the action that is condoned: one action of one kind.
   std::optional<Act> read_condoned_act(const Node& item, std::span<const std::string_view> known) {
     constexpr std::array<std::pair<std::string_view, Act::Kind>, 4> kKinds{{{"trick", Act::Kind::trick},
                                                                             {"auction", Act::Kind::auction},
@@ -416,7 +416,7 @@ class HandReader {
   FieldReader fields_;
   HandRecord hand_;
   bool name_among_cards_told_ = false;
-  std::optional<CardList> unplaced_;  // cards dealt to nobody who sits here
+  std::optional<CardList> unplaced_;  // cards dealt to an unknown player
 };
 
 }  // namespace

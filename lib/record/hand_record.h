@@ -18,21 +18,21 @@
 #include "source/span.h"
 #include "syntax/node.h"
 
-/// What a record says, with the place of every word, and nothing of what any rule makes of it.
+/// The content of a record, with the location of every word. No rules are applied to it.
 namespace spadille::record {
 
 using Text = Written<std::string>;
 
-/// Cards with their places.
+/// Cards with their locations.
 using WrittenCards = SmallVector<Written<Card>, 14>;
 
-/// Cards as written, in their order; `at` is the whole list.
+/// Cards as written, in order. `at` is the whole list.
 struct CardList {
   CardList() = default;
   explicit CardList(Span place) noexcept : at(place) {}
 
   Span at{};
-  bool complete = true;  ///< false where a word in it was no card (reported)
+  bool complete = true;  ///< false if a word in it is not a card (reported)
   WrittenCards cards;
 
   [[nodiscard]] CardSet set() const {
@@ -48,13 +48,13 @@ struct Deal {
   Span at{};
   SeatList<std::optional<CardList>> hands;  ///< by seat
   std::optional<CardList> stock;            ///< from the top
-  std::size_t unknown_players = 0;          ///< how many hands are dealt to names that are no player's
+  std::size_t unknown_players = 0;          ///< number of holdings dealt to names that are not players
   bool faulty = false;                      ///< a player or card in it was not understood
 
   friend bool operator==(const Deal&, const Deal&) = default;
 };
 
-/// One word of the auction, with the speaker where he is written.
+/// One word of the auction, and the player who calls it, if recorded.
 struct Call {
   std::optional<Written<Seat>> player;
   Text word;
@@ -62,7 +62,7 @@ struct Call {
   friend bool operator==(const Call&, const Call&) = default;
 };
 
-/// The calls in their order.
+/// The calls, in order.
 struct Auction {
   Span at{};
   std::vector<Call> calls;
@@ -70,13 +70,13 @@ struct Auction {
   friend bool operator==(const Auction&, const Auction&) = default;
 };
 
-/// What one player laid away and drew.
+/// Cards that one player discarded and drew.
 struct ExchangeEntry {
   ExchangeEntry() = default;
   explicit ExchangeEntry(Span place) noexcept : at(place) {}
 
   Span at{};
-  std::optional<Written<Seat>> player{};  ///< empty where the name was not understood
+  std::optional<Written<Seat>> player{};  ///< nullopt if the name was not understood
   std::optional<CardList> discard{};
   std::optional<CardList> draw{};
 
@@ -85,14 +85,14 @@ struct ExchangeEntry {
 
 /// One card of a trick.
 struct Play {
-  std::optional<Seat> player;  ///< where names are written, which stand before their cards
-  std::optional<Card> card;    ///< empty where the word was no card
-  Span at{};                   ///< of the card
+  std::optional<Seat> player;  ///< set if the players' names are written before the cards
+  std::optional<Card> card;    ///< nullopt if the word was not a card
+  Span at{};                   ///< location of the card
 
   friend bool operator==(const Play&, const Play&) = default;
 };
 
-/// Cards of a trick in order of play.
+/// Cards of a trick, in order of play.
 using Plays = SmallVector<Play, kMaxSeats>;
 
 /// A trick.
@@ -102,13 +102,13 @@ struct Trick {
 
   Span at{};
   std::optional<Written<Seat>> won{};
-  bool whole = true;  ///< false where a play was written under a name that stands twice (reported)
+  bool whole = true;  ///< false if plays may be missing (reported)
   Plays plays{};
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };
 
-/// Who gave up, when, and what followed.
+/// A surrender: by whom, before which trick, and how the others reacted.
 struct Surrender {
   Span at{};
   std::optional<Written<Seat>> by;
@@ -120,12 +120,12 @@ struct Surrender {
   friend bool operator==(const Surrender&, const Surrender&) = default;
 };
 
-/// To whom cards are passed, in the record's words: by place in turn, or by side of the table.
+/// Direction in which cards are passed, in the record's words: by order of turn, or by side of the table.
 enum class PassWord : std::uint8_t { next, previous, across, none, left, right };
 /// All words, in the order of `PassWord`.
 inline constexpr std::array<std::string_view, 6> kPassWords{"next", "previous", "across", "none", "left", "right"};
 
-/// The cards one player passed.
+/// Cards that one player passed.
 struct PassedCards {
   Written<Seat> player;
   CardList cards;
@@ -138,12 +138,12 @@ struct Pass {
   Span at{};
   std::optional<Written<PassWord>> direction;
   std::vector<PassedCards> cards;
-  bool whole = true;  ///< false where something in it was not understood (reported)
+  bool whole = true;  ///< false if something in it was not understood (reported)
 
   friend bool operator==(const Pass&, const Pass&) = default;
 };
 
-/// One card drawn; the card where it is written.
+/// One draw. `card` is nullopt if it is not recorded.
 struct Draw {
   enum class From : std::uint8_t { stock, discards };
   Span at{};
@@ -153,19 +153,19 @@ struct Draw {
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 
-/// A card laid off on a meld of the table. Cards of the meld name it, or its number: the melds on the table are counted
-/// in the order in which they were laid down. With `of` only that player's melds count.
+/// A card laid off on a meld on the table. The meld is named by cards of it (`to`) or by its number. The melds on the
+/// table are numbered in the order in which they were laid down. If `of` is set, only that player's melds count.
 struct LayOff {
   Span at{};
   Written<Card> card;
-  CardList to{};                                 ///< empty if `number` is there
+  CardList to{};                                 ///< empty if `number` is set
   std::optional<Written<std::size_t>> number{};  ///< from 1
-  std::optional<Written<Seat>> of{};             ///< who laid the meld down
+  std::optional<Written<Seat>> of{};             ///< player who laid the meld down
 
   friend bool operator==(const LayOff&, const LayOff&) = default;
 };
 
-/// Melds in the order in which they are written; the place is the list's.
+/// Melds in the order in which they are written. `at` is the whole list.
 struct MeldList {
   Span at{};
   std::vector<CardList> melds;
@@ -173,10 +173,10 @@ struct MeldList {
   friend bool operator==(const MeldList&, const MeldList&) = default;
 };
 
-/// What one player does in his turn at a game of melds. What is absent is not written.
+/// One player's turn in a game of melds. A field is empty if it is not recorded.
 struct TurnEntry {
   Span at{};
-  std::optional<Written<Seat>> player;  ///< empty where the name was not understood
+  std::optional<Written<Seat>> player;  ///< nullopt if the name was not understood
   std::optional<Span> draw_at;
   std::vector<Draw> draws;
   std::optional<MeldList> meld;
@@ -184,14 +184,14 @@ struct TurnEntry {
   std::optional<Written<Card>> discard;
   std::optional<CardList> restock;  ///< the new stock, from the top
   std::optional<MeldList> table;    ///< the whole table after the turn
-  std::optional<CardList> play;     ///< the cards that came from the hand to the table
+  std::optional<CardList> play;     ///< cards played from the holding to the table
   std::optional<Span> pass;
-  bool whole = true;  ///< false where something in it was not understood (reported)
+  bool whole = true;  ///< false if something in it was not understood (reported)
 
   friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
 };
 
-/// Who is written to have won; nobody where it is written that nobody has.
+/// The recorded winner; nullopt if the record claims that there is none.
 struct WinnerClaim {
   Span at{};
   std::optional<Seat> winner;
@@ -199,7 +199,7 @@ struct WinnerClaim {
   friend bool operator==(const WinnerClaim&, const WinnerClaim&) = default;
 };
 
-/// A figure that the record gives for a player.
+/// A number that the record gives for a player.
 template <class T>
 struct Figure {
   Seat seat{};
@@ -208,18 +208,18 @@ struct Figure {
   friend bool operator==(const Figure&, const Figure&) = default;
 };
 
-/// Figures of players, in the order in which they are written.
+/// Numbers for players, in the order in which they are written.
 template <class T>
 using Figures = SmallVector<Figure<T>, kMaxSeats>;
 
-/// The claims of `result`; all optional, all checked.
+/// The claims of `result`. All are optional, and all are checked.
 struct Claims {
   std::optional<Text> outcome;
   Figures<std::int64_t> tricks;
   Figures<Chips> payments;
   std::optional<Written<Chips>> pool;
   Figures<Chips> balances;
-  Span balances_at{};  ///< the key
+  Span balances_at{};  ///< location of the key
   Figures<Points> points;
   Figures<Points> totals;
   std::optional<WinnerClaim> winner;
@@ -227,13 +227,13 @@ struct Claims {
   friend bool operator==(const Claims&, const Claims&) = default;
 };
 
-/// One hand as it is written. Seats are indices into `players`.
+/// One hand as recorded. Seats are indices into `players`.
 struct HandRecord {
-  Span at{};                 ///< where the document begins
+  Span at{};                 ///< beginning of the document
   std::optional<Text> hand;  ///< its name
   std::optional<Text> game;
-  std::vector<std::string> players;       ///< in order of turn; inherited in a session
-  Notation notation = Notation::english;  ///< how its cards are written, and answered
+  std::vector<std::string> players;       ///< in order of turn; may be inherited from the session
+  Notation notation = Notation::english;  ///< for its cards, and in messages about it
   std::optional<Written<Seat>> dealer;
   std::optional<Written<Chips>> pool;
   std::optional<Deal> deal;
@@ -252,7 +252,7 @@ struct HandRecord {
   std::optional<Surrender> surrender;
   Claims result;
   std::vector<Condonation> condoned;
-  /// Keys whose values were not understood, or not whole (reported): what follows from them is unknown.
+  /// Keys whose values were not understood, or only in part (reported). Everything that depends on them is unknown.
   std::vector<std::string_view> unread;
 
   friend bool operator==(const HandRecord&, const HandRecord&) = default;
@@ -262,7 +262,7 @@ struct HandRecord {
   }
   [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
-  /// The card in the notation of the record. Every sentence about the hand names its cards so.
+  /// Returns the name of a card in the notation of the record, as every message about the hand names it.
   [[nodiscard]] std::string name_of(Card card) const { return to_string(card, notation); }
 };
 

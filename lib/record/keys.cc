@@ -14,7 +14,7 @@ constexpr auto kSettlementKeys =
 
 constexpr auto kReserved = std::to_array<std::string_view>({"stock", "cards", "won", "discard", "direction", "pool"});
 
-// Words by a number made of their size and two of their letters, another one for each.
+// Perfect hash table of words, by their size and two of their letters.
 template <const auto& kWords>
 class KeyTable {
  public:

@@ -8,10 +8,10 @@
 
 namespace spadille::record {
 
-/// The three kinds of document of a stream.
+/// The three kinds of document in a stream.
 enum class DocumentKind { header, hand, settlement };
 
-/// Every key a hand of some game may have, in the order of the record format.
+/// All keys that a hand of some game may have, in the order of the record format.
 enum class HandKey : std::uint8_t {
   hand,
   game,
@@ -36,31 +36,31 @@ enum class HandKey : std::uint8_t {
   condoned,
   meta
 };
-/// Their words, in the order of `HandKey`.
+/// The words of the keys, in the order of `HandKey`.
 inline constexpr auto kHandKeys = std::to_array<std::string_view>(
     {"hand",      "game",     "rules",  "players",  "dealer",   "pool",     "deal", "auction",
      "declarer",  "contract", "trump",  "turned",   "called",   "exchange", "pass", "tricks",
      "surrender", "turns",    "result", "notation", "condoned", "meta"});
 std::span<const std::string_view> hand_keys();
 
-/// The key that a word is.
+/// Returns the key with this word, or nullopt.
 std::optional<HandKey> find_hand_key(std::string_view word);
 
-/// Every key that the `result` of some hand may have, in the order of the record format.
+/// All keys that the `result` of some hand may have, in the order of the record format.
 enum class ResultKey : std::uint8_t { outcome, tricks, payments, pool, balances, points, totals, winner };
-/// Their words, in the order of `ResultKey`.
+/// The words of the keys, in the order of `ResultKey`.
 inline constexpr auto kResultKeys = std::to_array<std::string_view>(
     {"outcome", "tricks", "payments", "pool", "balances", "points", "totals", "winner"});
 
-/// The key that a word is.
+/// Returns the key with this word, or nullopt.
 std::optional<ResultKey> find_result_key(std::string_view word);
 
-/// A set of keys that have these words.
+/// A set of keys; their words are `kWords`.
 template <class Key, const auto& kWords>
 class KeySet {
  public:
   constexpr KeySet() = default;
-  /// Those of the words that are keys.
+  /// The keys among these words. Words that are not keys are ignored.
   constexpr explicit KeySet(std::span<const std::string_view> words) {
     for (const std::string_view word : words)
       for (std::size_t i = 0; i < kWords.size(); ++i)
@@ -69,9 +69,9 @@ class KeySet {
 
   constexpr void insert(Key key) { bits_ |= bit(key); }
   [[nodiscard]] constexpr bool contains(Key key) const { return (bits_ & bit(key)) != 0; }
-  /// Whether any key behind this one, in their order, is there.
+  /// True if the set has any key after this one, in the order of the keys.
   [[nodiscard]] constexpr bool has_any_behind(Key key) const { return (bits_ & ~(2 * bit(key) - 1)) != 0; }
-  /// Whether every key of `other` is one of these.
+  /// True if the set has all keys of `other`.
   [[nodiscard]] constexpr bool contains_all(KeySet other) const { return (other.bits_ & ~bits_) == 0; }
 
  private:
@@ -79,12 +79,12 @@ class KeySet {
   std::uint32_t bits_ = 0;
 };
 
-/// A set of keys of hands.
+/// A set of keys of a hand.
 using HandKeySet = KeySet<HandKey, kHandKeys>;
-/// A set of keys of results.
+/// A set of keys of a `result`.
 using ResultKeySet = KeySet<ResultKey, kResultKeys>;
 
-/// The words that a hand of one game has: keys of the hand, of its `result`, of one entry of its `turns`.
+/// The keys that a hand of one game may have: in the hand, in its `result`, and in one entry of its `turns`.
 struct GameKeys {
   constexpr GameKeys(std::span<const std::string_view> hand_words, std::span<const std::string_view> result_words,
                      std::span<const std::string_view> turn_words)
@@ -93,8 +93,8 @@ struct GameKeys {
   std::span<const std::string_view> hand;
   std::span<const std::string_view> result;
   std::span<const std::string_view> turn;
-  HandKeySet hand_set;      ///< the same as `hand`
-  ResultKeySet result_set;  ///< the same as `result`
+  HandKeySet hand_set;      ///< the keys in `hand`
+  ResultKeySet result_set;  ///< the keys in `result`
 };
 
 /// The keys of a session header.
@@ -102,10 +102,10 @@ std::span<const std::string_view> header_keys();
 /// The keys of a settlement.
 std::span<const std::string_view> settlement_keys();
 
-/// Words that cannot be the name of a player.
+/// True if a word is reserved, so that it cannot be the name of a player.
 bool is_reserved_name(std::string_view name);
 
-/// Keys that a program may add freely.
+/// True if a key is an extension (`x-…`), which programs may add freely.
 bool is_extension(std::string_view key);
 
 }  // namespace spadille::record

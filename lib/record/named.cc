@@ -15,7 +15,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kAround) + 1 - begin);
 }
 
-// The place of the name as a word of the text, at its beginning or its end.
+// Returns the offset of the name if it is a word at the beginning or the end of the text.
 std::optional<std::size_t> find_name(std::string_view text, std::string_view name) {
   if (text.starts_with(name) && text.size() > name.size() && is_around(text[name.size()])) return 0;
   const std::string_view end = text.substr(0, text.find_last_not_of(kAround) + 1);

@@ -10,14 +10,15 @@
 
 namespace spadille::record {
 
-/// A player's name in a text that ought to be a mapping: "Ana: solo", "solo (Ana)".
+/// A player's name in a text that should be a map: "Ana: solo", "solo (Ana)".
 struct Named {
   Seat player{};
-  std::size_t begin = 0;  ///< where the name begins, in bytes
+  std::size_t begin = 0;  ///< offset of the name, in bytes
   std::string_view rest;  ///< the text without the name and the punctuation around it
 };
 
-/// Finds the longest name of a player at the beginning or the end of a text that has more than it; nullopt if none.
+/// Finds the longest player's name at the beginning or the end of a text that has more than the name. Returns nullopt
+/// if there is none.
 std::optional<Named> named_in(std::span<const std::string> players, std::string_view text);
 
 }  // namespace spadille::record

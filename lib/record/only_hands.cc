@@ -8,7 +8,7 @@
 namespace spadille::record {
 namespace {
 
-// The keys of a header and of a settlement have the same letters in front, and then one doubled.
+// The keys of a header and of a settlement begin with the same two letters, then a double letter.
 constexpr std::string_view kHeader = "session";
 constexpr std::string_view kSettlement = "settlement";
 constexpr std::size_t kLetters = 4;
@@ -43,7 +43,7 @@ bool may_hold_key(std::string_view text) {
   });
 }
 
-// An escape may stand for any letter, if it is not that of a quote.
+// An escape may mean any letter, unless it is that of a quote or a backslash.
 bool may_hold_letter_escaped(std::string_view text) {
   for (std::size_t i = text.find('\\'); i != std::string_view::npos; i = text.find('\\', i)) {
     const std::string_view sign = text.substr(i + 1, 1);

@@ -4,8 +4,8 @@
 
 namespace spadille::record {
 
-/// Whether every document of a text is counted as a hand, seen without reading it: nothing in it can be the key of a
-/// session header or a settlement. False also where that is not certain.
+/// True if every document of a text counts as a hand. This is decided without parsing: nothing in the text can be the
+/// key of a session header or a settlement. Also false if this is not certain.
 bool holds_only_hands(std::string_view text);
 
 }  // namespace spadille::record

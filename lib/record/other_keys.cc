@@ -16,7 +16,7 @@ using syntax::Node;
 
 const Node& table() { return syntax::embedded_tree("words/keys.yaml"); }
 
-// Whether a list under a key of a row has the word.
+// True if the list under a key of a row has the word.
 bool lists(const Node& row, std::string_view key, std::string_view word) {
   const Node* words = row.find(key);
   return words != nullptr && std::any_of(words->items.begin(), words->items.end(),
@@ -25,7 +25,8 @@ bool lists(const Node& row, std::string_view key, std::string_view word) {
 
 std::string_view key_of(std::string_view line) { return line.substr(0, line.find(':')); }
 
-// The answer of a row in this place; nullopt if it is for other games.
+// Returns the answer of a row in this context. Returns nullopt if the row is for other games, or has only lines with
+// keys that are unknown here.
 std::optional<OtherKey> answer_of(const Node& row, const KeyPlace& place) {
   if (row.find("games") != nullptr && !place.game.empty() && !lists(row, "games", place.game)) return std::nullopt;
   OtherKey answer;

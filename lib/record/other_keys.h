@@ -8,30 +8,30 @@
 
 #include "cards/notation.h"
 
-/// Keys that people write and the format does not have, from the table `schemas/words/keys.yaml`.
+/// Keys that people write but the format does not have, from the table `schemas/words/keys.yaml`.
 namespace spadille::record {
 
-/// Where an unknown key was found.
+/// The context of an unknown key.
 struct KeyPlace {
-  std::string_view part;                    ///< as messages call it: "a hand"
-  std::span<const std::string_view> known;  ///< the keys that it has
-  std::string_view game;                    ///< the game of the record; empty if unknown
-  Notation notation = Notation::english;    ///< the notation of the record
+  std::string_view part;                    ///< its name in messages: "a hand"
+  std::span<const std::string_view> known;  ///< the keys of this part
+  std::string_view game;                    ///< the record's game; empty if unknown
+  Notation notation = Notation::english;    ///< the record's notation
 };
 
-/// What the table says to an unknown key.
+/// The table's answer to an unknown key.
 struct OtherKey {
-  std::vector<std::string> lines;  ///< how to write it: "declarer: Ana"
-  std::string sentence;            ///< instead of lines
+  std::vector<std::string> lines;  ///< forms to write instead: "declarer: Ana"
+  std::string sentence;            ///< used if there are no lines
 
-  /// The end of a message: "; write 'declarer: Ana'".
+  /// Returns the end of a message: "; write 'declarer: Ana'".
   [[nodiscard]] std::string text() const;
 };
 
-/// What is meant by a word that is not a key here; nullopt where the table does not name it.
+/// Returns the table's answer to a word that is not a key here; nullopt if it has none.
 std::optional<OtherKey> find_other_key(std::string_view word, const KeyPlace& place);
 
-/// Whether the table has this word for this key in any part.
+/// True if the table lists this word for this key, in any part.
 bool may_mean(std::string_view word, std::string_view key);
 
 }  // namespace spadille::record

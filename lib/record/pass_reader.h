@@ -5,7 +5,7 @@
 
 namespace spadille::record {
 
-/// Reads `pass`: player → cards, and beside them `direction`.
+/// Reads `pass`: a map of players to cards, which may also have the key `direction`.
 Pass read_pass(const syntax::Node& node, FieldReader& fields);
 
 }  // namespace spadille::record

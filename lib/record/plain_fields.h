@@ -9,10 +9,10 @@
 
 namespace spadille::record {
 
-/// Seats that have been named.
+/// A set of seats.
 class SeatSet {
  public:
-  /// False where it was there already.
+  /// Returns false if the seat was in the set already.
   bool insert(Seat seat) {
     const std::uint32_t bit = std::uint32_t{1} << index_of(seat);
     const bool is_new = (seats_ & bit) == 0;
@@ -24,8 +24,8 @@ class SeatSet {
   std::uint32_t seats_ = 0;
 };
 
-/// Reads fields of a document that is written plainly, at the places of a cursor. Each step goes from the place of a
-/// value to the one behind it, and gives none where there is something to report, or may be.
+/// Reads fields of a plain document at the positions of a cursor. Each step takes the position of a value and returns
+/// the position after it. It returns nullptr if there is something to report, or may be.
 template <class Cursor>
 class PlainFields {
  protected:
@@ -33,25 +33,25 @@ class PlainFields {
 
   PlainFields(Cursor& cursor, const PlainValues& values) : cursor_(cursor), values_(values) {}
 
-  /// The scalar here, where `use` takes it.
+  /// Reads a scalar that is not null and that `use` accepts.
   template <class Use>
   [[gnu::always_inline]] Place with_scalar(Place at, const Use& use) const {
     PlainScalar scalar;
     at = cursor_.scalar(at, scalar);
     return at != nullptr && !is_null(scalar) && use(scalar) ? at : nullptr;
   }
-  /// Whether a scalar is a null: its key is as if it were not there.
+  /// True if a scalar is a null. A key with a null value counts as not written.
   static bool is_null(PlainScalar scalar) {
     return scalar.what == PlainScalar::What::plain && syntax::is_null_word(scalar.written());
   }
-  /// Each scalar of a list, or the one that stands here.
+  /// Reads each scalar of a list, or a single scalar.
   template <class Use>
   [[gnu::always_inline]] Place each_scalar(Place at, const Use& use) const {
     if (cursor_.at_list(at)) return cursor_.list(at, [&](Place each) { return with_scalar(each, use); });
     return with_scalar(at, use);
   }
 
-  /// These only once.
+  /// Read the value of a key. `read_seat`, `read_number` and `read_cards` reject a second value for `place`.
   Place read_text(Place at, std::optional<Text>& place) const {
     return with_scalar(at, [&](PlainScalar scalar) { return values_.text(scalar, place.emplace()); });
   }
@@ -91,10 +91,10 @@ class PlainFields {
     });
   }
 
-  /// Of a list or map.
+  /// Location of a list or map.
   [[nodiscard]] Span place_of(Place at) const { return span_at(cursor_.offset(at), 1); }
 
-  /// A whole number between the bounds for each player.
+  /// Reads a whole number from `least` to `most` for each player.
   template <class T>
   [[gnu::noinline]] Place read_figures(Place at, std::int64_t least, std::int64_t most, Figures<T>& figures) {
     SeatSet told;

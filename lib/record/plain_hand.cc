@@ -13,15 +13,16 @@
 namespace spadille::record {
 namespace {
 
-// What reads single values looks at bytes behind them.
+// The readers of single values read beyond the end of a value.
 static_assert(PlainValues::kReach <= syntax::JsonText::kReach && PlainValues::kReach <= syntax::PlainYamlText::kReach);
 
-// What `use` makes of a cursor over a document and of where that begins; nothing where it is not plain.
+// Returns the result of `use` for a cursor over a document and the beginning of its text. Returns nullopt if the
+// document is not plain.
 template <class Use>
 auto with_cursor(const RawDocument& raw, StreamKind kind, const Use& use)
     -> decltype(use(std::declval<syntax::JsonCursor&>(), nullptr)) {
   const std::string_view text = raw.document.text();
-  // So many nodes are in no record, and each has a byte or more.
+  // Each node takes at least one byte, so a text of this size cannot exceed the limit.
   if (raw.fault || text.size() > syntax::kMostNodes) return std::nullopt;
   if (syntax::is_json(text, kind)) {
     thread_local syntax::JsonText json;
@@ -41,7 +42,7 @@ std::optional<DocumentKind> kind_by(Cursor& cursor) {
   bool settlement = false;
   constexpr std::size_t kFew = 24;
   SmallVector<std::string_view, kFew> keys;
-  // A repeated key, or one of these, may show that a marker is missing: then only the tree shows what it is.
+  // A duplicate key, or one of these, may show that a marker is missing. Then only the tree shows the kind.
   const auto is_usual = [&](std::string_view key) {
     if (keys.size() == kFew || key == kMergeKey || key.starts_with("---")) return false;
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) return false;

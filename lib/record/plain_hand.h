@@ -10,28 +10,27 @@
 
 namespace spadille::record {
 
-/// What was found beside the record of a hand that is written plainly.
+/// Information on a plain hand that is not in its record.
 struct PlainHead {
-  HandKeySet keys;           ///< those it has
-  ResultKeySet result_keys;  ///< those its `result` has
-  /// The words that are its game and its rules; they stay where they are until this thread reads another document.
+  HandKeySet keys;           ///< the keys of the hand
+  ResultKeySet result_keys;  ///< the keys of its `result`
+  /// The words of `game` and `rules`. They are valid until this thread reads another document.
   std::optional<Written<std::string_view>> game;
   std::optional<Written<std::string_view>> rules;
-  Span players_at{};  ///< where its players stand; else the hand
+  Span players_at{};  ///< location of `players`, or of the hand if it has none
 
-  /// Whether every key is one that this game has.
+  /// True if the game has every key of the hand.
   [[nodiscard]] bool is_of(const GameKeys& game_keys) const {
     return game_keys.hand_set.contains_all(keys) && game_keys.result_set.contains_all(result_keys);
   }
 };
 
-/// Reads a hand of which the document is written plainly, straight into a new record, where there is nothing in it to
-/// report. Where there is, or may be, it gives nothing: then `read_hand` and its fellows have to read it. What is read
-/// is the same.
+/// Reads a hand of a plain document straight into a new record. Returns nullopt if there is something to report, or may
+/// be; then `read_hand_names` and `read_hand` must read it. Both ways give the same record.
 std::optional<PlainHead> read_plain_hand(const RawDocument& raw, StreamKind kind, const Inherited& inherited,
                                          HandRecord& record);
 
-/// What a document is that is written plainly; nothing of any other.
+/// Returns the kind of a plain document, or nullopt if the document is not plain.
 std::optional<DocumentKind> plain_kind_of(const RawDocument& raw, StreamKind kind);
 
 }  // namespace spadille::record

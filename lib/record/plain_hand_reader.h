@@ -9,19 +9,19 @@
 
 namespace spadille::record {
 
-/// Reads a hand from a cursor over a document that is written plainly (`syntax::JsonCursor`, `syntax::YamlCursor`),
-/// entry by entry as they come. Each step goes from the place of a value to the one behind it, and gives none where
-/// there is something to report, or may be.
+/// Reads a hand from a cursor over a plain document (`syntax::JsonCursor`, `syntax::YamlCursor`), entry by entry. Each
+/// step takes the position of a value and returns the position after it. It returns nullptr if there is something to
+/// report, or may be.
 template <class Cursor>
 class PlainHandReader : private PlainFields<Cursor> {
  public:
-  /// `begin` is where the document begins.
+  /// `begin` is the beginning of the document.
   PlainHandReader(const char* begin, Cursor& cursor, const Inherited& inherited, HandRecord& out, PlainHead& head)
       : Fields(cursor, PlainValues(begin, out.players)), inherited_(inherited), out_(out), head_(head) {}
 
   bool read() {
     if (read_all()) return true;
-    // Names or notation may come behind what cannot be read without them: then they are looked for first.
+    // Names or notation may come after values that need them. Then find them first, and read the hand again.
     const Notation supposed = out_.notation;
     if (!names_come_late_ && head_.keys.contains(HandKey::notation)) return false;
     out_ = HandRecord();
@@ -59,7 +59,7 @@ class PlainHandReader : private PlainFields<Cursor> {
 
   // --- names ------------------------------------------------------------------------------------
 
-  // Whether it is known who plays, by the record up to here or by the session.
+  // True if the players are known, from the record up to here or from the session.
   bool has_names() {
     if (names_ != Names::unknown) return true;
     if (inherited_.players.empty()) return come_late();
@@ -118,7 +118,7 @@ class PlainHandReader : private PlainFields<Cursor> {
 
   // --- the entries ------------------------------------------------------------------------------
 
-  // Whether it is read, and only where it is known who plays.
+  // True if the key is read here, and only if the players are known.
   static bool needs_names(HandKey key) {
     return HandKey::players < key && key < HandKey::notation && key != HandKey::turns;
   }
@@ -285,7 +285,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     });
   }
 
-  // Who played which card; or the cards, as in any trick.
+  // A map of players to cards, or a map that has the cards under `cards`.
   Place read_trick_map(Place at, Trick& trick) {
     SeatSet told;
     bool has_cards = false;
@@ -364,7 +364,7 @@ class PlainHandReader : private PlainFields<Cursor> {
     });
   }
 
-  // That nobody has won is told in several ways, and may be a name.
+  // A claim that there is no winner is not plain: it has several forms, and each may be a player's name.
   Place read_winner(Place at, Claims& claims) {
     return with_scalar(at, [&](PlainScalar scalar) {
       Written<Seat> seat{};
@@ -382,7 +382,7 @@ class PlainHandReader : private PlainFields<Cursor> {
   HandRecord& out_;
   PlainHead& head_;
   Names names_ = Names::unknown;
-  Notation notation_ = Notation::english;  // the hand's own, where it has one
+  Notation notation_ = Notation::english;  // the hand's own, if it has one
   bool names_come_late_ = false;
 };
 

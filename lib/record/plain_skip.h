@@ -11,13 +11,13 @@
 
 namespace spadille::record {
 
-/// Whether somebody else will see to it that no key stands twice in a map.
+/// Whether duplicate keys of a map are reported elsewhere, or make the document not plain.
 enum class KeysTwice : std::uint8_t { are_told, are_not_plain };
 
-/// The key of YAML by which one mapping takes over another.
+/// The YAML key that merges another map into its own.
 inline constexpr std::string_view kMergeKey = "<<";
 
-/// Goes over a value of a document that is written plainly; none where that is too deep or not plain after all.
+/// Skips a value of a plain document. Returns nullptr if the value is nested too deep, or not plain after all.
 template <class Cursor>
 typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, KeysTwice twice, std::size_t depth = 1) {
   using Place = typename Cursor::Place;
@@ -26,7 +26,7 @@ typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, Key
   if (depth == syntax::kDeepest) return nullptr;
   if (cursor.at_list(at))
     return cursor.list(at, [&](Place each) { return skip_plain(cursor, each, twice, depth + 1); });
-  // In JSON escapes have not been looked at.
+  // In JSON, escapes have not been checked yet.
   const auto is_text = [](PlainScalar scalar) {
     return scalar.what != PlainScalar::What::json || literal(scalar) || unescaped(scalar);
   };

@@ -11,13 +11,13 @@ static_assert(PlainCards::kReach <= PlainValues::kReach && PlainNames::kReach <=
 
 namespace {
 
-constexpr std::size_t kTwo = 2;  // bytes that nearly every card has
+constexpr std::size_t kTwo = 2;  // size of nearly every card, in bytes
 
 constexpr auto put_card = [](Written<Card>* place, Card card, std::uint32_t begin, std::uint32_t size) {
   std::construct_at(place, Written<Card>{card, {begin, begin + size}});
 };
 constexpr auto put_play = [](Play* place, Card card, std::uint32_t begin, std::uint32_t size) {
-  // Not from a play made before: that would be copied in parts that are not those it is made of.
+  // Construct the play in place: copying a temporary would read it in other chunks than it was written in.
   std::construct_at(place);
   place->card = card;
   place->at = {begin, begin + size};
@@ -33,7 +33,8 @@ bool PlainValues::text(PlainScalar scalar, Text& text) const {
     return true;
   }
   auto unescaped = syntax::unescaped(scalar);
-  // What ends like this is as long as it seems, or shorter: its place is another matter.
+  // A text with such an end may begin with the same bytes as its raw form. Then the full reader gives it a shorter
+  // span.
   const bool sure = unescaped && scalar.written().back() != '\\' && scalar.written().back() != '\'';
   if (sure) text.value = std::move(*unescaped);
   return sure;
@@ -81,7 +82,7 @@ bool PlainValues::add_play(PlainScalar scalar, Seat player, Plays& plays) const 
 }
 
 bool PlainValues::add_plays(PlainScalar scalar, Plays& plays) const {
-  // Mostly they stand one by one, with a blank between them.
+  // Fast path: usually the cards are single, with a blank between them.
   const std::uint32_t count = PlainCards::count_single(scalar.size);
   if (count == 0 || !may_be_plain(scalar)) return add_plain_cards(scalar, plays, put_play);
   const std::size_t before = plays.size();

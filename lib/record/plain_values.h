@@ -14,21 +14,22 @@ namespace spadille::record {
 
 using PlainScalar = syntax::PlainScalar;
 
-/// Whether a scalar is this word. Keys of maps are; what stands there with escapes in it is left to others.
+/// True if a scalar has exactly the bytes of this word. A key that has escapes does not match: the full reader reads
+/// it.
 inline bool is_word(PlainScalar scalar, std::string_view wanted) {
-  // Not by `==`, which does not know that the size is that of a word in the code.
+  // Not `==`: it would not use that the size is a compile-time constant.
   return scalar.size == wanted.size() && scalar.is_word() &&
          std::memcmp(scalar.begin, wanted.data(), wanted.size()) == 0;
 }
 
-/// Reads single values of a document written plainly. Every function gives nothing, or false, where there is anything
-/// that would have to be reported, or may be; `FieldReader` tells what.
+/// Reads single values of a plain document. Every function returns nullopt or false if there is something to report, or
+/// may be; then `FieldReader` reports it.
 class PlainValues {
  public:
-  /// From each byte of a document so many may be read, whatever they are.
+  /// This many bytes may be read from each byte of a document, whatever they are.
   static constexpr std::size_t kReach = 64;
 
-  /// `text` is where the document begins: places are told from there.
+  /// `text` is the beginning of the document; locations are offsets from it.
   PlainValues(const char* text, const std::vector<std::string>& players) : text_(text), names_(players) {}
 
   void set_notation(Notation notation) { notation_ = notation; }
@@ -37,7 +38,7 @@ class PlainValues {
   [[nodiscard]] Span place(PlainScalar scalar) const { return part(scalar, 0, scalar.size); }
 
   bool text(PlainScalar scalar, Text& text) const;
-  /// A whole number between the bounds.
+  /// Reads a whole number from `least` to `most`.
   template <class T>
   [[gnu::noinline]] bool number(PlainScalar scalar, std::int64_t least, std::int64_t most, Written<T>& number) const {
     const auto value = whole(scalar);
@@ -48,7 +49,7 @@ class PlainValues {
   [[gnu::always_inline]] bool player(PlainScalar scalar, Written<Seat>& seat) const {
     return player_at_once(scalar, seat) || any_player(scalar, seat);
   }
-  /// The same in two parts: words that are no names may be looked for in between.
+  /// `player` in two steps, so that the caller can look for other words in between.
   [[gnu::always_inline]] bool player_at_once(PlainScalar scalar, Written<Seat>& seat) const {
     if (!names_.find_short(scalar, seat.value)) return false;
     seat.at = place(scalar);
@@ -63,11 +64,11 @@ class PlainValues {
   [[nodiscard]] std::optional<Written<Card>> card(PlainScalar scalar) const;
   [[nodiscard]] std::optional<Written<Suit>> suit(PlainScalar scalar) const;
 
-  /// Adds the cards of a scalar to a list.
+  /// Appends the cards of a scalar to a list.
   bool add_cards(PlainScalar scalar, WrittenCards& cards) const;
-  /// Adds the card of a scalar to plays, as this player's.
+  /// Appends the card of a scalar to plays, as played by `player`.
   bool add_play(PlainScalar scalar, Seat player, Plays& plays) const;
-  /// Adds the cards of a scalar to plays, as nobody's yet.
+  /// Appends the cards of a scalar to plays, without players.
   bool add_plays(PlainScalar scalar, Plays& plays) const;
 
  private:
@@ -80,7 +81,7 @@ class PlainValues {
 
   [[nodiscard]] static std::optional<std::int64_t> whole(PlainScalar scalar);
 
-  // Lists of anything made of a card and its place, by `put` as in `PlainCards`.
+  // Work on any list of cards with their locations. `put` is as in `PlainCards`.
   template <class List, class Put>
   [[gnu::noinline]] bool add_plain_cards(PlainScalar scalar, List& list, Put put) const;
   template <class List, class Put>

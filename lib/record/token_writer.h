@@ -10,49 +10,49 @@
 
 namespace spadille::record {
 
-/// Writes a hand word by word, in YAML or JSON, and tells where each one came to stand.
+/// Writes a hand token by token, in YAML or JSON, and returns or sets the location of each token.
 class TokenWriter {
  public:
   TokenWriter(const std::vector<std::string>& players, const WriteStyle& style)
       : players_(players), style_(style), json_(style.syntax == WriteStyle::Syntax::json) {}
 
   void put(std::string_view text) { out_ += text; }
-  /// What is written so far; the writer is empty after it.
+  /// Returns the text written so far and leaves the writer empty.
   std::string take() { return std::move(out_); }
   [[nodiscard]] std::size_t size() const { return out_.size(); }
   [[nodiscard]] bool json() const { return json_; }
   [[nodiscard]] const WriteStyle& style() const { return style_; }
 
-  /// A text, in quotes where it needs them; its place is that of its content.
+  /// Writes a text, in quotes if necessary. Returns the location of its content.
   Span text(std::string_view value);
   Span number(std::int64_t value);
-  /// The words for nothing and for yes.
+  /// Write `null` and `true`.
   Span null() { return word("null"); }
   Span yes() { return word("true"); }
 
-  /// A key of the hand, and the end of its line.
+  /// Write a key of the hand, and the end of its line.
   void key(std::string_view name);
   void end_line() { put(json_ ? "" : "\n"); }
 
-  /// A key inside a flow mapping, the first of it or a later one.
+  /// Writes a key inside a flow map. `first` is true for its first key.
   Span inner_key(std::string_view name, bool first);
-  /// The bracket that opens a list or a flow mapping.
+  /// Writes the opening bracket of a list or a flow map.
   Span open(std::string_view bracket);
 
-  /// A player as the key of a flow mapping, and as a value.
+  /// Write a player as the key of a flow map, and as a value.
   Written<Seat> name(Seat seat, bool first) { return {seat, inner_key(players_[index_of(seat)], first)}; }
   void put_name(Written<Seat>& seat) { seat.at = text(players_[index_of(seat.value)]); }
 
-  /// One card, in JSON in quotes.
+  /// Writes one card, in quotes in JSON.
   Span quoted_card(Card card);
-  /// Cards in the style of the hand: grouped or single as one text, or as a list. `card_at(i)` gives a card and the
-  /// pointer to its place; `groups`: cards of one suit may stand together.
+  /// Writes cards in the style of the hand: as one text, grouped or single, or as a list. `card_at(i)` returns a card
+  /// and a pointer to its location. If `groups` is true, cards of one suit may share the suit letter.
   template <class Each>
   Span put_cards(std::size_t count, Each card_at, bool groups);
-  /// A list of cards, in groups where the style has them.
+  /// Writes a list of cards, grouped if the style requires it.
   void cards(CardList& list);
 
-  /// A list of entries: one a line in YAML. `put_entry` writes one of them.
+  /// Writes a list of entries, one per line in YAML. `put_entry` writes one of them.
   template <class Entries, class Put>
   Span entries(std::string_view name, Entries& list, Put put_entry);
 

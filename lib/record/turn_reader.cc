@@ -9,7 +9,7 @@ using syntax::Node;
 
 namespace {
 
-// More melds than cards lie on no table.
+// Maximum number of a meld: a table cannot have more melds than cards.
 constexpr std::int64_t kLargestMeldNumber = 104;
 
 // Reads one entry of `turns`.
@@ -59,7 +59,7 @@ class TurnReader {
     turn_.whole = false;
   }
 
-  // `stock`, `discard`, `{stock: S5}`, `{discard: HK}`, or the bare card drawn from the stock.
+  // `stock`, `discard`, `{stock: S5}`, `{discard: HK}`, or only the card drawn from the stock.
   void read_draw(const Node& node) {
     Draw draw;
     draw.at = node.at;
@@ -126,7 +126,7 @@ class TurnReader {
     const Node* card = node.find("card");
     const Node* to = node.find("to");
     const bool one_missing = (card == nullptr) != (to == nullptr);
-    if (all_known || !one_missing) {  // else a word that means nothing stands for it: `on` for `to`
+    if (all_known || !one_missing) {  // otherwise an unknown key is probably meant as the missing one: `on` for `to`
       if (card == nullptr) fields_.missing_key(node, "card", kKeys, "the lay-off");
       if (to == nullptr) fields_.missing_key(node, "to", kKeys, "the lay-off");
     }

@@ -9,8 +9,8 @@
 
 namespace spadille::record {
 
-/// Reads the list `turns`: one entry {player: {…}} for each turn; `keys` are those that a turn of the
-/// game has (the others are unknown). Every entry of the list gives one turn, whole or not.
+/// Reads the list `turns`: one entry {player: {…}} per turn. `keys` are those that a turn of the game has; all other
+/// keys are unknown. Returns one turn per entry of the list, complete or not.
 std::vector<TurnEntry> read_turns(const syntax::Node& node, std::span<const std::string_view> keys,
                                   FieldReader& fields);
 

@@ -3,7 +3,7 @@
 namespace spadille::record {
 namespace {
 
-// Writes what one player does in his turn.
+// Writes one player's turn.
 class TurnWriter {
  public:
   explicit TurnWriter(TokenWriter& writer) : w_(writer) {}
@@ -62,7 +62,7 @@ class TurnWriter {
     first_ = false;
   }
 
-  // The bare word or card where a list of draws is not needed.
+  // Writes the pile from which a card is drawn, with the card if it is recorded.
   void draw(Draw& draw) {
     const std::string_view pile = draw.from == Draw::From::stock ? "stock" : "discard";
     if (!draw.card) {

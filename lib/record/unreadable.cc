@@ -12,7 +12,7 @@ bool is_in_word(char c) {
   return (letter >= 'a' && letter <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
 }
 
-// Whether the text has `word` with a colon after it, in quotes or without.
+// True if the text has `word` followed by a colon, with or without quotes.
 bool has_key(std::string_view text, std::string_view word) {
   for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
     if (at > 0 && is_in_word(text[at - 1])) continue;

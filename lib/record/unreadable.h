@@ -5,11 +5,11 @@
 
 namespace spadille::record {
 
-/// The form that a document that cannot be parsed may have had, as far as its text shows.
+/// The form that an unparsable document may have had, according to its text.
 enum class UnreadableForm : std::uint8_t {
   hand,         ///< it has a key that only hands have, and not the key `players`
-  other_table,  ///< the same, with the key `players`
-  any,          ///< it may have been the header of a session
+  other_table,  ///< like `hand`, but with the key `players`
+  any,          ///< it may have been a session header
 };
 
 UnreadableForm form_of_unreadable(std::string_view text);

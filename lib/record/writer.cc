@@ -129,7 +129,7 @@ class Writer {
       }
       const std::size_t begin = w_.size();
       w_.text(who);
-      // A block mapping begins with its first key, a quote included.
+      // A block map begins with its first key, or with the quote of that key.
       if (first && !w_.json()) deal.at = span_at(begin, 1);
       w_.put(": ");
       w_.cards(*list);

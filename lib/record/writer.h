@@ -6,11 +6,11 @@
 
 namespace spadille::record {
 
-/// The many ways in which people and programs write the same hand.
+/// The ways in which people and programs write the same hand.
 struct WriteStyle {
   enum class Syntax { yaml, json };
   enum class Cards {
-    grouped,  ///< `SA2K HQ`: the cards of a suit together
+    grouped,  ///< `SA2K HQ`: the cards of a suit share the suit letter
     single,   ///< `SA S2 SK HQ`
     list      ///< `[SA, S2, SK, HQ]`
   };
@@ -19,14 +19,14 @@ struct WriteStyle {
   Notation notation = Notation::english;
 };
 
-/// A hand as text, and the same hand with the places of this text.
+/// A hand as text, and the same hand with its locations in this text.
 struct WrittenHand {
   std::string text;
   HandRecord hand;
 };
 
-/// Writes a hand so that reading it gives the same hand, places and all. `rules` is the value of the
-/// key `rules` in flow form (valid JSON where the style is JSON); nothing is written where it is empty.
+/// Writes a hand so that reading the text gives the same hand with the same locations. `rules` is the value of the key
+/// `rules` in flow form (valid JSON if the style is JSON). If it is empty, the key is not written.
 WrittenHand write_hand(const HandRecord& hand, const std::string& rules, const WriteStyle& style);
 
 }  // namespace spadille::record

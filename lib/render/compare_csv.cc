@@ -9,7 +9,8 @@
 namespace spadille::render {
 namespace {
 
-// A cell for any reader: control characters are escaped, and a sign with which a formula begins is quoted.
+// Returns a cell that is safe in any reader: control characters are escaped, and a character that begins a formula has
+// an apostrophe before it.
 std::string cell(std::string_view value) {
   std::string text = printable_line(value);
   if (!text.empty() && std::string_view("=+-@").find(text.front()) != std::string_view::npos) text.insert(0, 1, '\'');
@@ -22,7 +23,7 @@ std::string cell(std::string_view value) {
   return quoted + "\"";
 }
 
-// "Ana 5; Bent -4": names and figures in one cell, as their number varies from hand to hand.
+// "Ana 5; Bent -4": names and figures share one cell because the number of players varies.
 template <class Amounts>
 std::string per_player(const Report& report, const Amounts& amount_of) {
   std::vector<std::string> words;
@@ -41,7 +42,7 @@ std::string gains_cell(const Report& report) {
   return {};
 }
 
-// Why a row differs from the first: the first row's pair with it.
+// Returns why a row differs from the first row.
 std::string why_cell(const compare::ComparedHand& hand, std::size_t row) {
   const auto why = std::find_if(hand.why.begin(), hand.why.end(),
                                 [&](const auto& each) { return each.from == 0 && each.to == row; });

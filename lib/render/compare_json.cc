@@ -10,8 +10,7 @@ using compare::Cause;
 using compare::ComparedHand;
 using compare::Explanation;
 
-// What is said of the reasons is most of a comparison and says the same over and over: it is put together from pieces
-// that are written already.
+// Reasons are the largest part of a comparison and repeat the same words, so they are assembled from prepared pieces.
 void add_options(std::string& text, const ComparedHand& hand, const Explanation& why, const Cause& cause,
                  Sayings& sayings) {
   text += '[';
@@ -77,7 +76,7 @@ Json to_value(const compare::Weight& weight) {
   return {{"hands", weight.hands}, {"sum", weight.sum}, {"most", weight.most}};
 }
 
-// The keys of two objects, the first one's before.
+// Appends the keys of `more` to those of `json`.
 Json joined(Json json, const Json& more) {
   json.update(more);
   return json;

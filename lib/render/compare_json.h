@@ -7,19 +7,19 @@
 #include "render/compare_sayings.h"
 #include "source/document.h"
 
-/// A comparison for programs; the keys are described in `schemas/README.md`.
+/// A comparison as JSON or CSV. `schemas/README.md` describes the keys.
 namespace spadille::render {
 
-/// One JSON object without a line break.
+/// Returns one JSON object without a line break.
 std::string compared_json(const compare::ComparedHand& hand, const Document& document, Sayings& sayings);
 std::string compared_json(const compare::ComparedSession& session, const Document& document);
 std::string tally_json(const compare::Tally& tally);
-/// A header or settlement that is faulty under a rule set.
+/// Returns a header or settlement that has errors under a rule set.
 std::string fault_json(const compare::Row& row, const Document& document);
 
-/// The heading of the table that `compared_csv` writes.
+/// Returns the heading line of `compared_csv`.
 std::string csv_heading();
-/// One line a rule set, with the line breaks: CSV as RFC 4180 has it.
+/// Returns one line of CSV (RFC 4180) for each rule set, with its line break.
 std::string compared_csv(const compare::ComparedHand& hand);
 
 }  // namespace spadille::render

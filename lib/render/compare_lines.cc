@@ -20,7 +20,7 @@ using RowNumbers = std::vector<std::size_t>;
 
 constexpr std::size_t kWidestMessage = 2000;
 
-// The names of rule sets, "a", "a and b", "a, b and c".
+// Appends the names of rule sets: "a", "a and b", "a, b and c".
 void add_names(std::string& text, const ComparedHand& hand, const RowNumbers& rows, Sayings& sayings) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     text += i == 0 ? "" : i + 1 == rows.size() ? " and " : ", ";
@@ -40,7 +40,7 @@ void add_carried(std::string& text, const ComparedHand& hand, const Explanation&
   if (!why.since->options.empty()) text += ')';
 }
 
-// Writes over `text`: a hand has dozens of pairs, and few reasons.
+// Overwrites `text` and reuses its memory, because a hand has dozens of pairs and few reasons.
 void write_reason(std::string& text, const ComparedHand& hand, const Explanation& why, Sayings& sayings) {
   text.clear();
   for_each_changed(hand, why, why.cause, sayings, [&](const ChangedOption& each) {
@@ -56,13 +56,13 @@ void write_reason(std::string& text, const ComparedHand& hand, const Explanation
   if (why.other) text.append(" (or just as well: ").append(cause_words(hand, why, *why.other)).append(")");
 }
 
-// The pairs of rule sets that the same options part.
+// A reason, and the pairs of rule sets that it explains.
 struct Reason {
   std::string words;
   std::vector<const Explanation*> pairs;
 };
 
-// Whether two reasons read the same, as far as that can be seen without writing them.
+// True if two reasons certainly read the same. False if that is only known once they are written.
 bool is_alike(const ComparedHand& hand, const Explanation& a, const Explanation& b, Sayings& sayings) {
   if (a.cause != b.cause || a.whole != b.whole || a.other != b.other || a.cause.carried) return false;
   const auto book_of = [&](std::size_t row) -> Sayings::Book& { return sayings.book(hand.rows[row].rule_set); };
@@ -76,7 +76,7 @@ bool is_alike(const ComparedHand& hand, const Explanation& a, const Explanation&
   });
 }
 
-// Pairs as "a and b → c": those with the same rule sets on the right stand together. `pairs` in their order.
+// Appends pairs as "a and b → c", grouped by the rule sets on the right. `pairs` must be in order.
 void add_pairs(std::string& text, const ComparedHand& hand, const std::vector<const Explanation*>& pairs,
                Sayings& sayings) {
   struct Side {
@@ -106,7 +106,7 @@ void add_pairs(std::string& text, const ComparedHand& hand, const std::vector<co
   }
 }
 
-// A fault, and the rows that see it.
+// A fault, and the rows that report it.
 struct SeenFault {
   const Diagnostic* fault;
   std::string line;
@@ -123,7 +123,7 @@ std::string hand_title(const ComparedHand& hand) {
   const Report& report = hand.rows.front().report;
   std::string text = fmt::format("{}: hand {}", place_text(report.file, report.line), printable(report.hand));
   const std::string game = game_words(report);
-  std::size_t group = 0;  // the last one whose words were looked at
+  std::size_t group = 0;  // last group whose words were compared
   const bool alike = std::all_of(hand.rows.begin(), hand.rows.end(), [&](const Row& row) {
     if (row.group <= group) return true;
     group = row.group;
@@ -134,7 +134,7 @@ std::string hand_title(const ComparedHand& hand) {
 }
 
 Lines faults(const ComparedHand& hand, const Document& document, Sayings& sayings) {
-  // A fault that several rule sets see is told once, with the names of all of them.
+  // A fault that several rule sets report is listed once, with all their names.
   std::vector<SeenFault> told;
   for (std::size_t row = 0; row < hand.rows.size(); ++row) {
     for (const Diagnostic& each : hand.rows[row].report.diagnostics) {
@@ -204,7 +204,7 @@ Lines reasons(const ComparedHand& hand, Sayings& sayings) {
 }
 
 Lines authorities(const ComparedHand& hand, Sayings& sayings) {
-  // In the order of the options' first mention, each statement once.
+  // Each statement once; sorted by option below.
   std::vector<std::pair<std::string_view, std::size_t>> told;
   std::vector<bool> is_told(sayings.statements());
   const auto tell = [&](const Saying& saying) {

@@ -9,15 +9,15 @@
 #include "render/compare_sayings.h"
 #include "source/document.h"
 
-/// What a comparison says of a hand besides its table, for text and Markdown alike.
+/// The parts of a compared hand besides its table, for text and Markdown.
 namespace spadille::render {
 
-/// Lines of text, in one string.
+/// Lines of text in one string.
 class Lines {
  public:
   /// The line that is being written.
   [[nodiscard]] std::string& text() { return text_; }
-  /// Begins the next line.
+  /// Ends that line and begins the next.
   void end_line() { ends_.push_back(text_.size()); }
 
   [[nodiscard]] bool empty() const { return ends_.empty(); }
@@ -32,15 +32,15 @@ class Lines {
   std::vector<std::size_t> ends_;
 };
 
-/// "Canto III: Belinda, solo in spades", as far as all rows agree.
+/// Returns the place and name of a hand; if all rows agree on them, also declarer, contract and trumps.
 std::string hand_title(const compare::ComparedHand& hand);
-/// The errors of the rows, one line each: by whose rules (where not by all), place and sentence.
+/// Returns the errors of the rows, one per line: the rule sets (unless all report it), place and message.
 Lines faults(const compare::ComparedHand& hand, const Document& document, Sayings& sayings);
-/// The tricks that go to somebody else under other rules, one line each.
+/// Returns the tricks whose winner depends on the rules, one per line.
 Lines disputed_tricks(const compare::ComparedHand& hand, Sayings& sayings);
-/// Why the rows of a hand differ, one line for all pairs of rule sets that the same options part.
+/// Returns why the rows of a hand differ, one line for all pairs of rule sets with the same reason.
 Lines reasons(const compare::ComparedHand& hand, Sayings& sayings);
-/// Who says so: for each option that is named as a reason, each value and its source, one line each.
+/// Returns the sources: for each option named as a reason, each value and its source, one per line.
 Lines authorities(const compare::ComparedHand& hand, Sayings& sayings);
 
 }  // namespace spadille::render

@@ -12,7 +12,7 @@
 namespace spadille::render {
 namespace {
 
-// Where a text stands among others, where it is put if it is new.
+// Returns the index of a text in a list, and appends it if it is new.
 std::size_t number_of(std::string text, std::vector<std::string>& all) {
   const auto same = std::find(all.begin(), all.end(), text);
   const auto number = static_cast<std::size_t>(same - all.begin());

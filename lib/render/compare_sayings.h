@@ -13,26 +13,26 @@
 
 namespace spadille::render {
 
-/// What a rule set says about one of its game's options.
+/// The value of an option in a rule set, and its source.
 struct Saying {
   std::string_view option;
   std::string value;
-  std::string source;          ///< empty where nobody is named
-  std::string json{};          ///< an object with value and source
-  std::size_t statement = 0;   ///< the same for sayings that read the same; see `Sayings::statement`
-  std::size_t same_value = 0;  ///< the same for sayings with the same option and value
+  std::string source;          ///< empty if none is named
+  std::string json{};          ///< object with value and source
+  std::size_t statement = 0;   ///< equal for sayings of the same text; see `Sayings::statement`
+  std::size_t same_value = 0;  ///< equal for sayings of the same option and value
 };
 
-/// What the compared rule sets say, looked up once for all hands: there are as many of them as were named, however long
-/// the archive is.
+/// Caches the sayings of the compared rule sets for all hands. Its size depends on the number of rule sets, not on that
+/// of hands.
 class Sayings {
  public:
-  /// What one of them says.
+  /// The sayings of one rule set.
   class Book {
    public:
-    /// Good as long as the `Sayings`.
+    /// The reference is valid while the `Sayings` live.
     const Saying& operator[](std::size_t option);
-    /// The name of the rule set as it can stand in a page.
+    /// The printable name of the rule set.
     [[nodiscard]] const std::string& name() const { return name_; }
 
    private:
@@ -40,7 +40,7 @@ class Sayings {
     Book(Sayings& all, rules::RuleSetPtr rules);
 
     Sayings* all_;
-    rules::RuleSetPtr rules_;  // keeps the key of the book valid
+    rules::RuleSetPtr rules_;  // keeps the map's key valid
     std::string name_;
     std::vector<std::optional<Saying>> sayings_;
   };
@@ -49,15 +49,15 @@ class Sayings {
   Sayings(const Sayings&) = delete;
   Sayings& operator=(const Sayings&) = delete;
 
-  /// Good as long as this.
+  /// The reference is valid while this lives.
   Book& book(const rules::RuleSetPtr& rules);
 
-  /// "red_ace: high: Wikipedia 2021, Ranks". Good until another saying is looked up.
+  /// Returns "red_ace: high: Wikipedia 2021, Ranks". The reference is valid until another saying is looked up.
   [[nodiscard]] const std::string& statement(std::size_t number) const { return statements_[number]; }
-  /// How many statements there are so far.
+  /// Number of statements so far.
   [[nodiscard]] std::size_t statements() const { return statements_.size(); }
 
-  /// The name of a row's rule set as it can stand in a page. Good as long as this.
+  /// Returns the printable name of a row's rule set. The reference is valid while this lives.
   const std::string& name(const compare::Row& row);
 
  private:

@@ -18,7 +18,7 @@ using compare::Row;
 using Align = Table::Align;
 using Empty = Table::EmptyColumns;
 
-// Figures that are wrong are counted: they are listed below, and follow from the rest.
+// Wrong figures are only counted, because they are listed below and follow from the rest.
 std::string verdict_words(const Report& report) {
   std::vector<std::string> words;
   std::size_t claims = 0;
@@ -34,20 +34,21 @@ std::string verdict_words(const Report& report) {
   return text;
 }
 
-// The pool after the hand; of one that is not settled what lies in it, for there two rule sets may differ.
+// Returns the pool after the hand. If the hand is not settled, returns its pool with the stakes, in which rule sets may
+// differ.
 std::string pool_cell(const Report& report) {
   const ChipResult* r = report.judged ? report.chips() : nullptr;
   if (r == nullptr || r->ledger || !r->pool_known) return pool_words(report);
   return fmt::format("{} not settled", r->pool().amount());
 }
 
-// Marks payments that depend on an earlier hand. Rows of one group may differ in that.
+// Marks payments that depend on an earlier hand. Rows of one group may differ in this.
 std::string partial_mark(const Report& report) {
   const bool partial = report.uncertain && !partial_payments(*report.uncertain, report.players).empty();
   return partial ? fmt::format(", uncertain since hand {}", printable(report.uncertain->since)) : "";
 }
 
-// What the rows of a group have in common, which is all but the name.
+// The cells that all rows of a group share: all except the name.
 struct GroupCells {
   std::string verdict;
   std::string game;

@@ -16,7 +16,7 @@ using compare::ComparedHand;
 using compare::ComparedSession;
 using compare::Tally;
 
-constexpr std::size_t kUsualSize = 8192;  // of a hand's text, in bytes
+constexpr std::size_t kUsualSize = 8192;  // usual size of a hand's text, in bytes
 
 std::string hands(std::size_t n) { return fmt::format("{} {}", n, n == 1 ? "hand" : "hands"); }
 

@@ -8,19 +8,19 @@
 #include "render/style.h"
 #include "source/document.h"
 
-/// A comparison for people: at a terminal, or on a page.
+/// A comparison for people, at a terminal or on a page.
 namespace spadille::render {
 
-/// A hand: the table of the rule sets, the faults, and why they differ.
+/// A hand: the table of the rule sets, the faults, and why the rule sets differ.
 std::string compared_text(const compare::ComparedHand& hand, const Document& document, const Style& style,
                           Sayings& sayings);
 std::string compared_markdown(const compare::ComparedHand& hand, const Document& document, Sayings& sayings);
 
-/// A session at its end: everybody's balance under each rule set.
+/// A session at its end: each player's balance under each rule set.
 std::string compared_text(const compare::ComparedSession& session, const Style& style);
 std::string compared_markdown(const compare::ComparedSession& session);
 
-/// What all the hands come to.
+/// The tally of all hands.
 std::string tally_text(const compare::Tally& tally, const Style& style);
 std::string tally_markdown(const compare::Tally& tally);
 

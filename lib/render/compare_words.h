@@ -9,10 +9,10 @@
 
 namespace spadille::render {
 
-/// How much is shown of the name of a rule set, in code points.
+/// Maximum length of a shown rule-set name, in code points.
 inline constexpr std::size_t kWidestName = 200;
 
-/// An option that makes a difference between two rows, with what is said on both sides.
+/// An option that makes a difference between two rows, with the saying of each row.
 struct ChangedOption {
   const Saying& from;
   const Saying& to;
@@ -20,7 +20,8 @@ struct ChangedOption {
   [[nodiscard]] std::string_view option() const { return from.option; }
 };
 
-/// Calls `take` with every option of a cause (or of what does just as well), in the order of the law.
+/// Calls `take` with every option of `cause`, in the order of the game's options. `cause` is the cause in `why` or its
+/// alternative.
 template <class Take>
 void for_each_changed(const compare::ComparedHand& hand, const compare::Explanation& why, const compare::Cause& cause,
                       Sayings& sayings, const Take& take) {
@@ -30,26 +31,26 @@ void for_each_changed(const compare::ComparedHand& hand, const compare::Explanat
   for (const std::size_t option : cause.options) take(ChangedOption{from[option], to[option]});
 }
 
-/// The codes of a report's errors, each once, in the order of their first places; with their number where there are
-/// several: "play/follow-suit", "claim/payments (3)".
+/// Returns the codes of a report's errors, each once, in order of first place. A code with several errors has their
+/// number: "play/follow-suit", "claim/payments (3)".
 std::vector<std::string> fault_words(const Report& report);
 
-/// What the hand came to, in a word or two: "sacada", "codille, vole", "Ana goes out"; empty where it is not known.
+/// Returns the outcome of a hand in a word or two: "sacada", "codille, vole", "Ana goes out"; empty if it is unknown.
 std::string outcome_words(const Report& report);
 
-/// What each player gains, with a sign, in order of seats: chips paid, or points. Empty where it is not settled.
+/// Returns the gain of each player with its sign, by seat, in chips or points. Empty if the hand is not settled.
 std::vector<std::string> gains(const Report& report);
 
-/// The tricks of each player, "5 4 0"; empty where the report has none.
+/// Returns the tricks of each player, "5 4 0"; empty if the report has none.
 std::string trick_words(const Report& report);
 
-/// The pool after a hand; empty where there is none.
+/// Returns the pool after a hand; empty if there is none.
 std::string pool_words(const Report& report);
 
-/// Declarer, contract and trumps: "Zoë, solo in clubs"; empty where nobody is known to have declared.
+/// Returns declarer, contract and trumps: "Zoë, solo in clubs"; empty if no declarer is known.
 std::string game_words(const Report& report);
 
-/// The names of the options of a cause, and of what was carried: "red_ace and takeover".
+/// Returns the names of the options of a cause, and of what was carried: "red_ace and takeover".
 std::string cause_words(const compare::ComparedHand& hand, const compare::Explanation& why,
                         const compare::Cause& cause);
 

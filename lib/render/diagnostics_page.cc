@@ -29,7 +29,7 @@ std::string scalar(const Node& node, std::string_view key) {
 
 const Node& part(std::string_view name) { return *syntax::embedded_tree("diagnostics.yaml").find(name); }
 
-// Lines of a change: those taken away, those put there.
+// Returns the lines of a text, each after `sign`, as in a diff.
 std::string signed_lines(std::string_view sign, const std::string& text) {
   std::string out;
   std::istringstream lines(text);
@@ -37,13 +37,13 @@ std::string signed_lines(std::string_view sign, const std::string& text) {
   return out;
 }
 
-// Where the file of an example lies, seen from this page.
+// Returns a link to the file of an example, relative to this page.
 std::string link_to(const std::string& record) {
   const bool of_option = record.find('/') != std::string::npos;
   return fmt::format("[{}]({}{}.yaml)", record, of_option ? "../../records/" : "../examples/", record);
 }
 
-// The laws and options of each game that the code is listed under.
+// Returns the laws and options of each game that list the code.
 std::string rules_behind(std::string_view id) {
   std::vector<std::string> games;
   for (const GameEntry& game : all_games()) {
@@ -90,7 +90,7 @@ std::string section(const rules::FindingInfo& info, const Node& entry) {
                                             block("yaml", scalar(entry, "lawful")));
 }
 
-// A table of all entries with links, then a section for each.
+// Returns a table of all entries with links, then a section for each.
 template <class Parse>
 std::string chapter(const Node& entries, Parse parse) {
   std::vector<std::vector<std::string>> rows{{"code", "", "what it says"}};

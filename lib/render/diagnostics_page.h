@@ -4,7 +4,8 @@
 
 namespace spadille::render {
 
-/// Every diagnostic of records and of rule sets as a page of Markdown: what it means, what has it and what has not.
+/// Returns a page of Markdown with every diagnostic of records and of rule sets: its meaning, an example with it, and
+/// one without.
 std::string diagnostics_page();
 
 }  // namespace spadille::render

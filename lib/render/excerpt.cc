@@ -9,10 +9,10 @@
 namespace spadille::render {
 namespace {
 
-// A line longer than this is shown only around its caret.
+// A line longer than this, in bytes, is shown only around its caret.
 constexpr std::size_t kWidest = 160;
 
-// Bytes [begin, end) of a long line that hold the caret, cut between code points.
+// The bytes [begin, end) of a long line around the caret, cut between code points.
 struct Cut {
   std::size_t begin;
   std::size_t end;
@@ -27,7 +27,7 @@ Cut around(std::string_view line, std::size_t caret) {
   return {begin, boundary(std::min(line.size(), begin + kWidest))};
 }
 
-// A part of a line as it is shown.
+// Returns a part of a line in printable form.
 std::string shown(std::string_view part) {
   std::string text(part);
   std::replace(text.begin(), text.end(), '\t', ' ');

@@ -11,14 +11,14 @@
 /// The parts of a message that point into a text.
 namespace spadille::render {
 
-/// "error[play/follow-suit]", coloured by how grave it is.
+/// Returns "error[play/follow-suit]", colored by severity.
 std::string severity_text(Severity severity, std::string_view code, const Style& style);
-/// "file:line:column", "file:line"; control characters of the name are escaped.
+/// Returns "file:line:column" or "file:line". Control characters of the name are escaped.
 std::string place_text(const std::string& file, LineColumn at);
 std::string place_text(const std::string& file, std::size_t line);
-/// Where a related place is; in this document, or in an earlier one of the same file.
+/// Returns a related place: in this document, or in an earlier one of the same file.
 LineColumn place_of(const Related& related, const Document& document);
-/// The line that holds a place, with its number, and carets under the place.
+/// Returns the line of a place, with its number, and carets under the place. Empty if the line is empty.
 std::string source_excerpt(Span at, const Document& document, const Style& style);
 
 }  // namespace spadille::render

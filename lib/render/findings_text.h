@@ -8,7 +8,7 @@
 
 namespace spadille::render {
 
-/// One finding in a rule-set file: place and sentence, the line with a caret.
+/// Returns one finding in a rule-set file: place and message, and the line with a caret.
 std::string finding_text(const rules::Finding& finding, const std::string& file, const Document& document,
                          const Style& style);
 

@@ -24,7 +24,7 @@ using render::markdown::table;
 using syntax::Node;
 namespace markdown = render::markdown;
 
-// With more presets than this only those stand side by side that are not variants of another.
+// With more presets than this, variants of a preset have no column of their own.
 constexpr std::size_t kMostColumns = 4;
 
 std::string scalar(const Node& node, std::string_view key) {
@@ -33,7 +33,7 @@ std::string scalar(const Node& node, std::string_view key) {
 }
 
 struct Preset {
-  std::string name;  // without the game's
+  std::string name;  // without the game
   const Node* file;
   rules::RuleSetPtr rules;
 
@@ -80,7 +80,7 @@ class GamePage {
     return found == presets_.end() ? nullptr : &*found;
   }
 
-  // A preset that only changes something in another of the same book.
+  // Returns the preset of the same source that this one extends; null if there is none.
   [[nodiscard]] const Preset* varied_by(const Preset& preset) const {
     const Preset* parent = find(preset.extends());
     return parent != nullptr && parent->about().source == preset.about().source ? parent : nullptr;
@@ -162,7 +162,7 @@ class GamePage {
     }
   }
 
-  // The presets with a value; of variants those that have it and not from what they vary.
+  // Returns the presets with a value. A variant is included only if the preset that it varies has another value.
   [[nodiscard]] std::vector<std::string> presets_with(const std::string& key, const std::string& value) const {
     std::vector<std::string> names;
     for (const Preset& each : presets_) {
@@ -189,7 +189,7 @@ class GamePage {
     for (const Node& each : sources->items) cited_.insert(scalar(each, "id"));
   }
 
-  // The books, in the order in which `sources.yaml` lists them.
+  // Lists the cited sources in the order of `sources.yaml`.
   void put_books() {
     for (const Preset& each : presets_) cited_.insert(each.about().source);
     text_ += "\n## Sources\n\n";

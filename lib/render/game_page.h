@@ -6,7 +6,7 @@
 
 namespace spadille::render {
 
-/// All that the catalogue of a game knows, as a page of Markdown: presets, options with their values and sources, laws.
+/// Returns the catalogue of a game as a page of Markdown: presets, options with their values and sources, laws.
 std::string game_page(const GameEntry& game);
 
 }  // namespace spadille::render

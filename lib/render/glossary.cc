@@ -8,7 +8,7 @@ namespace {
 
 using syntax::Node;
 
-// Calls `use(form, word)` for each form of each word, until it returns true.
+// Calls `use(form, word)` for each form of each word until it returns true.
 template <class Use>
 void for_each_form(const Use& use) {
   const Node& groups = syntax::embedded_tree("words/glossary.yaml");

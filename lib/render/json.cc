@@ -11,7 +11,7 @@
 #include "render/json_value.h"
 #include "source/utf8.h"
 
-// What a report has to say is put into an `Object`, which is a `JsonText` or a `JsonTree`.
+// Reports are written into an `Object`: a `JsonText` or a `JsonTree`.
 namespace spadille::render {
 namespace {
 
@@ -21,7 +21,7 @@ void put_place(Object& json, LineColumn place) {
   json.number("column", place.column);
 }
 
-// A report, and the names of all who pay and are paid: they stand in it again and again.
+// A report, with the names of its players and the pool prepared because they are written many times.
 class Named {
  public:
   explicit Named(const Report& report) : report_(report) {
@@ -55,7 +55,7 @@ void put_ledger(Object& json, const Named& named, const Ledger& ledger) {
   });
 }
 
-// A number for each player, in order of seats.
+// Writes a number for each player, in order of seats.
 template <class Object, class Amount>
 void put_amounts(Object& json, const JsonKey& key, const Named& named, const Amount& amount_of) {
   json.object(key, [&](auto& amounts) {
@@ -219,7 +219,7 @@ void put_settlement(Object& json, const Named& named, const PointsResult& /*resu
   put_texts(json, "winners", named.report().winners);
 }
 
-// The figures of the settled hands of a session.
+// Writes the figures of the settled hands of a session.
 template <class Object>
 void put_part(Object& json, const Named& named) {
   const Report& report = named.report();
@@ -233,7 +233,7 @@ void put_part(Object& json, const Named& named) {
   });
 }
 
-// Cards in the notation of the record.
+// Writes cards in the notation of the record.
 template <class Object>
 void put_diagnostic(Object& json, const Diagnostic& d, Notation notation, const Document& document) {
   json.text("code", id_of(d.code));
@@ -299,7 +299,7 @@ void put_report(Object& json, const Report& report, const Document& document) {
 
 namespace {
 
-// Control characters that JSON allows and a terminal obeys: DEL, C1, separators, those that turn the direction.
+// Escapes control characters that JSON allows but a terminal obeys: DEL, C1, separators, direction marks.
 std::string escape_high_controls(std::string text) {
   constexpr std::string_view kFirstBytes = "\x7F\xC2\xE2";
   if (text.find_first_of(kFirstBytes) == std::string::npos) return text;

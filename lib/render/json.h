@@ -8,16 +8,16 @@
 
 namespace spadille::render {
 
-/// How an object is laid out.
+/// Layout of an object: on one line, or on many.
 enum class Lines { one, many };
 
-/// How many diagnostics of a report were taken out of it before it is written.
+/// Numbers of diagnostics that were removed from a report before it is written.
 struct Unlisted {
-  std::size_t left_out = 0;        ///< more than were to be listed
-  std::size_t of_other_codes = 0;  ///< not asked for
+  std::size_t left_out = 0;        ///< more than the maximum to list
+  std::size_t of_other_codes = 0;  ///< codes that were not requested
 };
 
-/// Appends one report as one line of JSON, without the line's end; keys as the record format names them.
+/// Appends one report as one line of JSON, without a line break. Keys are those of the record format.
 void append_json(std::string& out, const Report& report, const Document& document, const Unlisted& unlisted = {});
 
 }  // namespace spadille::render

@@ -12,7 +12,7 @@
 namespace spadille::render {
 namespace {
 
-// What JSON writes in another way than it stands, or may have to.
+// Kinds of characters that JSON escapes, or may have to.
 enum Sign : std::uint8_t { kUsual = 0, kEscaped = 1, kControl = 2, kHigh = 4 };
 
 constexpr std::array<std::uint8_t, 256> kSigns = [] {
@@ -25,12 +25,12 @@ constexpr std::array<std::uint8_t, 256> kSigns = [] {
 
 std::uint8_t sign_of(char c) { return kSigns[static_cast<unsigned char>(c)]; }
 
-// Whether any of the bytes is not usual.
+// True if any byte is not `kUsual`.
 bool any_odd(EightBytes bytes) {
   return bytes.has_below(' ') || bytes.non_ascii().any() || bytes.has('"') || bytes.has('\\') || bytes.has('\x7F');
 }
 
-// What there is in a text, all together. Most have nothing, which is seen of eight bytes at once.
+// Returns the kinds of characters in a text, combined. Because most texts are usual, it checks eight bytes at once.
 std::uint8_t signs_in(std::string_view text) {
   std::string_view rest = text;
   while (rest.size() >= EightBytes::kSize && !any_odd(EightBytes(rest.data()))) rest.remove_prefix(EightBytes::kSize);
@@ -39,7 +39,7 @@ std::uint8_t signs_in(std::string_view text) {
   return signs;
 }
 
-// Puts a text in quotes that is not odd; what stands behind it. It takes so many bytes at most.
+// `put_quoted` writes a text that is not odd in quotes and returns the end. It writes at most `quoted_size` bytes.
 std::size_t quoted_size(std::string_view text, std::uint8_t signs) {
   return ((signs & kEscaped) != 0 ? 2 * text.size() : text.size()) + 2;
 }
@@ -57,7 +57,7 @@ char* put_quoted(char* to, std::string_view text, std::uint8_t signs) {
   return to;
 }
 
-// Whether it has to be written by those who know how.
+// True if only the JSON library can write the text: it has control characters or invalid UTF-8.
 bool is_odd(std::string_view text, std::uint8_t signs) {
   return (signs & kControl) != 0 || ((signs & kHigh) != 0 && (first_invalid_utf8(text) || has_controls(text)));
 }
@@ -78,9 +78,9 @@ void JsonBytes::quoted(std::string_view text) {
 }
 
 void JsonBytes::number(std::int64_t number) {
-  constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::digits10 + 2;  // with a minus
+  constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::digits10 + 2;  // including a minus
   make_room(kMost);
-  if (number >= 0 && number < 10) {  // as most are
+  if (number >= 0 && number < 10) {  // the usual case
     *to_++ = static_cast<char>('0' + number);
     return;
   }

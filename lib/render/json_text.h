@@ -9,14 +9,14 @@
 #include <string_view>
 #include <utility>
 
-/// JSON as text, written from front to back: for reports by the million. `JsonTree` does the same to a tree.
+/// JSON as text, written from front to back, fast enough for millions of reports. `JsonTree` builds a tree in the same
+/// way.
 namespace spadille::render {
 
-/// A key that the program itself names, without anything that JSON would write in another way. It stands ready as it is
-/// written: `,"key":`.
+/// A key named by the program, without characters that JSON escapes. It is stored in its written form: `,"key":`.
 class JsonKey {
  public:
-  // Meant as a conversion: keys stand in the code as texts.
+  // Implicit on purpose: in the code, keys are string literals.
   consteval JsonKey(const char* word) : size_(std::string_view(word).size() + kSigns) {
     char* to = bytes_.begin();
     *to++ = ',';
@@ -31,13 +31,13 @@ class JsonKey {
  private:
   friend class JsonBytes;
   static constexpr std::size_t kSigns = 4;
-  static constexpr std::size_t kRoom = 32;  // of all but the comma: so many bytes are copied at once
+  static constexpr std::size_t kRoom = 32;  // maximum size without the comma, and size of the block that is copied
 
   std::array<char, kRoom + 1> bytes_{};
   std::size_t size_;
 };
 
-/// A name that is written again and again: if it is short, it stands ready as it is written.
+/// A name that is written many times. If it is short, its written form is stored.
 class JsonName {
  public:
   explicit JsonName(std::string_view word);
@@ -49,11 +49,11 @@ class JsonName {
   static constexpr std::size_t kRoom = 32;
 
   std::string_view word_;
-  std::size_t size_ = 0;  // of what stands ready; zero where nothing does
+  std::size_t size_ = 0;  // size of the written form; 0 if it is not stored
   std::array<char, kRoom> ready_{};
 };
 
-/// The end of a text, where JSON is appended to it. The text is whole again when this goes.
+/// Appends JSON to a text. The text is complete only after this is destroyed: until then it has spare bytes at its end.
 class JsonBytes {
  public:
   explicit JsonBytes(std::string& out) : out_(out), to_(out.data() + out.size()), end_(to_) {}
@@ -69,30 +69,30 @@ class JsonBytes {
     make_room(bytes.size());
     to_ = std::copy(bytes.begin(), bytes.end(), to_);
   }
-  /// `"key":`, behind a comma where something stands before it.
+  /// `key` appends `"key":`, after a comma if something is before it.
   enum class Before { nothing, something };
   void key(const JsonKey& key, Before before) {
     const std::size_t left_out = before == Before::something ? 0 : 1;
     put_ready<JsonKey::kRoom>(key.bytes_.data() + left_out, key.size_ - left_out);
   }
-  /// A text in quotes; what is not UTF-8 in it is replaced.
+  /// Appends a text in quotes. Replaces bytes that are not UTF-8.
   void quoted(std::string_view text);
   void quoted(const JsonName& name) {
     if (name.size_ == 0) return quoted(name.word());
     put_ready<JsonName::kRoom>(name.ready_.data(), name.size_);
   }
-  /// The same of a word in which there is nothing that JSON would write in another way.
+  /// Appends a word in quotes. The word must need no escapes.
   void quoted_word(std::string_view word) {
     make_room(word.size() + 2);
     *to_++ = '"';
     to_ = std::copy(word.begin(), word.end(), to_);
     *to_++ = '"';
   }
-  /// A number in digits.
+  /// Appends a number in decimal digits.
   void number(std::int64_t number);
 
  private:
-  // So many bytes, copied together with what stands behind them, of which nothing is left: that is one step.
+  // Copies `kRoom` bytes and keeps `size`, because a copy of fixed size is a single step.
   template <std::size_t kRoom>
   void put_ready(const char* bytes, std::size_t size) {
     make_room(kRoom);
@@ -100,7 +100,7 @@ class JsonBytes {
     to_ += size;
   }
 
-  // So that so many bytes can be put.
+  // Makes sure that `bytes` more bytes can be appended.
   void make_room(std::size_t bytes) {
     if (static_cast<std::size_t>(end_ - to_) < bytes) grow(bytes);
   }
@@ -108,8 +108,8 @@ class JsonBytes {
   [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(to_ - out_.data()); }
 
   std::string& out_;
-  char* to_;   // behind what is written
-  char* end_;  // of the room
+  char* to_;   // end of the written text
+  char* end_;  // end of the available bytes
 };
 
 /// A list that is being written.
@@ -121,7 +121,7 @@ class JsonTextList {
     next();
     out_.quoted(text);
   }
-  /// An object that `fill` fills.
+  /// Appends an object that `fill` fills.
   template <class Fill>
   void object(const Fill& fill);
 
@@ -135,7 +135,7 @@ class JsonTextList {
   JsonBytes::Before before_ = JsonBytes::Before::nothing;
 };
 
-/// An object that is being written, key by key; no key may be written twice.
+/// An object that is being written, key by key. No key may be written twice.
 class JsonText {
  public:
   /// Appends an object that `fill` fills.
@@ -160,7 +160,7 @@ class JsonText {
     begin(key);
     out_.quoted(name);
   }
-  /// A word that the program itself names, without anything that JSON would write in another way.
+  /// Appends a word named by the program, which must need no escapes.
   void word(const JsonKey& key, std::string_view word) {
     begin(key);
     out_.quoted_word(word);
@@ -170,7 +170,7 @@ class JsonText {
     out_.number(number);
   }
   void number(const JsonKey& key, std::size_t number) { this->number(key, static_cast<std::int64_t>(number)); }
-  /// A number under a word that the program does not name itself.
+  /// Appends a number under a word that is not a key of the program.
   template <class Word>
   void figure(const Word& word, std::int64_t number) {
     if (before_ == JsonBytes::Before::something) out_.byte(',');
@@ -187,13 +187,13 @@ class JsonText {
     begin(key);
     out_.bytes("null");
   }
-  /// An object that `fill` fills.
+  /// Appends an object that `fill` fills.
   template <class Fill>
   void object(const JsonKey& key, const Fill& fill) {
     begin(key);
     append(out_, fill);
   }
-  /// A list that `fill` fills.
+  /// Appends a list that `fill` fills.
   template <class Fill>
   void list(const JsonKey& key, const Fill& fill) {
     begin(key);

@@ -7,7 +7,7 @@
 #include "render/json_text.h"
 #include "render/json_value.h"
 
-/// JSON as a tree, filled as `JsonText` is written.
+/// JSON as a tree, with the same interface as `JsonText`.
 namespace spadille::render {
 
 class JsonTree;
@@ -18,7 +18,7 @@ class JsonTreeList {
   explicit JsonTreeList(Json& list) : list_(list) { list_ = Json::array(); }
 
   void text(std::string_view text) { list_.push_back(text); }
-  /// An object that `fill` fills.
+  /// Appends an object that `fill` fills.
   template <class Fill>
   void object(const Fill& fill);
 
@@ -33,22 +33,22 @@ class JsonTree {
 
   void text(const JsonKey& key, std::string_view text) { at(key.word()) = text; }
   void text(const JsonKey& key, const JsonName& name) { at(key.word()) = name.word(); }
-  /// A word that the program itself names.
+  /// Adds a word named by the program.
   void word(const JsonKey& key, std::string_view word) { at(key.word()) = word; }
   void number(const JsonKey& key, std::int64_t number) { at(key.word()) = number; }
   void number(const JsonKey& key, std::size_t number) { at(key.word()) = number; }
-  /// A number under a word that the program does not name itself.
+  /// Adds a number under a word that is not a key of the program.
   void figure(std::string_view word, std::int64_t number) { at(word) = number; }
   void figure(const JsonName& name, std::int64_t number) { at(name.word()) = number; }
   void truth(const JsonKey& key, bool truth) { at(key.word()) = truth; }
   void nothing(const JsonKey& key) { at(key.word()) = nullptr; }
-  /// An object that `fill` fills.
+  /// Adds an object that `fill` fills.
   template <class Fill>
   void object(const JsonKey& key, const Fill& fill) {
     JsonTree inner(at(key.word()));
     fill(inner);
   }
-  /// A list that `fill` fills.
+  /// Adds a list that `fill` fills.
   template <class Fill>
   void list(const JsonKey& key, const Fill& fill) {
     JsonTreeList inner(at(key.word()));

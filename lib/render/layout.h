@@ -4,22 +4,22 @@
 #include <string_view>
 #include <vector>
 
-/// Text for a terminal: lines that are no longer than it is wide, columns side by side.
+/// Text for a terminal: lines of limited width, and columns side by side.
 namespace spadille::render {
 
-/// Columns of a terminal that a long text may take.
+/// Maximum width of long text, in terminal columns.
 inline constexpr std::size_t kPageWidth = 96;
 
-/// The words of a text in lines of at most `width` columns; a word that is longer has a line of its own.
+/// Splits a text between words into lines of at most `width` columns. A longer word has its own line.
 std::vector<std::string> lines_of_words(std::string_view text, std::size_t width);
 
-/// A text in lines, each behind so many blanks.
+/// Returns a text in lines, each after `indent` spaces.
 std::string wrapped(std::string_view text, std::size_t indent);
 
-/// The same with `head` before the first line instead of blanks; the others begin where the first has its text.
+/// Returns a text in lines, with `head` before the first line. The other lines are indented by the width of `head`.
 std::string wrapped_behind(std::string_view head, std::string_view text);
 
-/// Rows of cells in columns of these widths, two blanks between; a long cell goes on below itself.
+/// Returns rows of cells in columns of these widths, each after two spaces. A long cell continues on the line below.
 std::string columns(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& widths);
 
 }  // namespace spadille::render

@@ -22,7 +22,7 @@ std::size_t name_width(const Report& report) {
   return width;
 }
 
-// What a line rests on: " (estuches_cap: 5; who says so)".
+// The rule of a line: " (estuches_cap: 5; its source)".
 std::string source_text(const rules::RuleSet* rules, std::string_view rule, const Style& style) {
   if (rules == nullptr) return {};
   std::string source = rules::Catalogue::of(rules->game().game).source_of(*rules, rule).value_or("");
@@ -57,7 +57,7 @@ std::string sheet_text(const Report& report, const ScoreSheet& sheet, const rule
   return text;
 }
 
-// Of a settlement.
+// Only for a settlement.
 std::string transfers_text(const Report& report) {
   Chips sum = *report.chips()->pool_after();
   for (const Chips each : *report.balances) sum += each;

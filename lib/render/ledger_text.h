@@ -8,8 +8,8 @@
 
 namespace spadille::render {
 
-/// The ledger of a hand or settlement, line by line with reason and source; then what everybody
-/// gains, the pool, and for a settlement the balances and the transfers that square everybody.
+/// Returns the ledger of a hand or settlement, line by line with reason and source. Each player's gain, the pool and
+/// the balances of the session follow. A settlement ends with the transfers that settle all debts.
 std::string ledger_text(const Report& report, const rules::RuleSet* rules, const Style& style);
 
 }  // namespace spadille::render

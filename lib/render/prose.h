@@ -5,7 +5,7 @@
 
 namespace spadille::render {
 
-/// A text of the catalogue in Markdown: names of options and laws as the program writes them.
+/// Returns a text of the catalogue in Markdown. Names with `_`, as options and laws have them, become code.
 std::string prose(std::string_view text);
 
 }  // namespace spadille::render

@@ -24,9 +24,9 @@ namespace {
 using syntax::Node;
 using syntax::SyntaxError;
 
-// Every reader of JSON keeps whole numbers up to here as they are.
+// Every JSON reader keeps whole numbers up to this exactly.
 constexpr std::uint64_t kMostOfAnything = std::uint64_t{1} << 53U;
-// Seconds up to here keep their microseconds in a number of JSON.
+// Up to this many seconds, a JSON number keeps the microseconds.
 constexpr double kMostSeconds = 2e9;
 constexpr std::size_t kMostWords = 100;
 constexpr std::size_t kLongestWord = 40;
@@ -41,7 +41,7 @@ void expect_map(const Node& node, std::string_view what) {
   if (!node.is_map()) refuse(node, fmt::format("{} is an object", what));
 }
 
-// No game has near so many words, nor the program near so many games.
+// No game has nearly as many words as `kMostWords`, and the program has fewer games.
 void expect_each_once(const Node& map) {
   if (map.entry_count() > kMostWords) refuse(map, "this has more entries than anything that is counted");
   for (std::size_t i = 0; i < map.entry_count(); ++i)
@@ -49,7 +49,7 @@ void expect_each_once(const Node& map) {
       refuse(map.key(i), fmt::format("'{}' stands here twice", printable(map.key(i).text)));
 }
 
-// A key that is not known could not be added up.
+// An unknown key could not be added up.
 void expect_keys(const Node& map, std::span<const std::string_view> known) {
   for (std::size_t i = 0; i < map.entry_count(); ++i) {
     const Node& key = map.key(i);
@@ -203,7 +203,7 @@ void expect_sum(const Node& at, std::string_view key, std::size_t written, std::
   if (written != sum) refuse(at, fmt::format("{} is {}, but what it is made of adds up to {}", key, written, sum));
 }
 
-// A summary that was counted adds up.
+// The counts of a genuine summary add up.
 void expect_sound(const Summary& s, const Node& root) {
   expect_sum(member(root, "hands"), "hands", s.hands, s.valid + s.invalid + s.incomplete + s.unreadable);
   const Node& documents = member(root, "documents");

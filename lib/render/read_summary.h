@@ -10,11 +10,11 @@
 
 namespace spadille::render {
 
-/// Reads a summary as `to_json` writes it; `json` is valid UTF-8. What is no summary of this version, or cannot have
-/// been counted (numbers that contradict one another, beyond 2^53), is refused at its place.
+/// Parses a summary as `to_json` writes it; `json` must be valid UTF-8. Returns an error with its place if this is not
+/// a summary of this version. Also rejects numbers that cannot have been counted: contradictory ones, or above 2^53.
 Result<Summary, syntax::SyntaxError> read_summary(std::string_view json);
 
-/// What in a sum of summaries is more than any archive has, so that it can be written no more; nothing where all can.
+/// Returns which part of a sum of summaries is too large to be written; nullopt if none is.
 std::optional<std::string> excess_of(const Summary& sum);
 
 }  // namespace spadille::render

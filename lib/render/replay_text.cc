@@ -57,7 +57,7 @@ std::string turn_text(const Report& report, const melds::TurnView& turn, std::si
   return text + "\n";
 }
 
-// The faults of one trick or turn; without a number, those of none.
+// Returns the faults of one trick or turn; without a number, those of no trick or turn.
 std::string faults_text(const Report& report, std::optional<std::size_t> number, const Document& document,
                         const Style& style) {
   std::string text;

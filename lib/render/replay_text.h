@@ -11,8 +11,9 @@
 
 namespace spadille::render {
 
-/// The table trick by trick: what each held, what was lawful, what was played, who took it. Faults
-/// stand at their trick. Only the trick or turn with this number if there is one.
+/// Returns a hand trick by trick or turn by turn. A trick shows what each player held, what was legal, what was played,
+/// and who won it. Faults are listed after their trick or turn. With `only`, returns the trick or turn of this number
+/// alone.
 std::string replay_text(const Report& report, const HandView& view, const Document& document,
                         std::optional<std::size_t> only, const Style& style);
 

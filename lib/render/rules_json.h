@@ -9,17 +9,17 @@
 
 namespace spadille::render {
 
-/// Rule sets side by side as one JSON object, in lines.
+/// Returns rule sets side by side as one JSON object on many lines.
 std::string rules_table_json(const RulesTable& table);
 
-/// A rule-set file with what was found in it.
+/// A rule-set file and its findings.
 struct CheckedFile {
   std::string name;
   Document document;
   rules::CheckedRules checked;
 };
 
-/// What was found in rule-set files as one JSON object, in lines.
+/// Returns the findings in rule-set files as one JSON object on many lines.
 std::string findings_json(const std::vector<CheckedFile>& files);
 
 }  // namespace spadille::render

@@ -14,7 +14,7 @@
 namespace spadille::render {
 namespace {
 
-// The widest that the names of the options may be, and the narrowest column beside them.
+// Minimum width of a column of values.
 constexpr std::size_t kNarrowest = 14;
 
 const rules::Catalogue& catalogue_of(const RulesTable& table) { return rules::Catalogue::of(table.game().game); }
@@ -46,7 +46,7 @@ std::string labels_of(const RulesTable& table, const std::vector<std::size_t>& s
   return join_words(labels, "and");
 }
 
-// Each source with the rule sets that have the value from it: `say(labels, source)`.
+// Calls `say(labels, source)` for each source, with the rule sets that have the value from it.
 template <class Say>
 void for_each_source(const RulesTable& table, std::size_t option, const SharedValue& shared, Say say) {
   std::vector<std::pair<std::string, std::vector<std::string>>> all;

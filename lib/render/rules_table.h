@@ -10,51 +10,51 @@
 /// Rule sets of one game side by side, option by option.
 namespace spadille::render {
 
-/// Which options are shown: those that differ, or all.
+/// Options to show: only those that differ, or all.
 enum class Shown { differing, all };
 
 /// A value of an option, and the rule sets that have it.
 struct SharedValue {
   std::string value;
-  std::vector<std::size_t> sets;  ///< indices into those compared
+  std::vector<std::size_t> sets;  ///< indices of the compared rule sets
 };
 
-/// Options with their values that make an option mean nothing, and the rule sets in which they do.
+/// Option values that leave an option without effect, and the rule sets that have them.
 struct SharedIdle {
   std::string because;  ///< "all_pass: redeal"
   std::vector<std::size_t> sets;
 };
 
-/// What is shown of some rule sets: at least one, all of one game.
+/// Rule sets to compare: at least one, all of one game.
 class RulesTable {
  public:
   RulesTable(std::vector<rules::RuleSetPtr> sets, Shown shown);
 
   [[nodiscard]] const rules::GameOptions& game() const { return sets_.front()->game(); }
   [[nodiscard]] const std::vector<rules::RuleSetPtr>& sets() const { return sets_; }
-  /// Indices of the options that are shown, in the order of the law.
+  /// Indices of the shown options, in the order of the game's options.
   [[nodiscard]] const std::vector<std::size_t>& options() const { return options_; }
-  /// How many options differ.
+  /// Number of options that differ.
   [[nodiscard]] std::size_t differing() const { return differing_; }
-  /// The values of an option, each once, in the order of the rule sets.
+  /// Returns the values of an option, each once, in the order of the rule sets.
   [[nodiscard]] std::vector<SharedValue> values(std::size_t option) const;
-  /// Where an option means nothing, and why.
+  /// Returns the rule sets in which an option has no effect, and why.
   [[nodiscard]] std::vector<SharedIdle> idle(std::size_t option) const;
-  /// A rule set's name without its game.
+  /// Returns a rule set's name without its game.
   [[nodiscard]] std::string label(std::size_t set) const;
-  /// The labels of all.
+  /// Returns the labels of all rule sets.
   [[nodiscard]] std::vector<std::string> labels() const;
-  /// What a rule set says it is, with its source: "Ombre after Gibbs (Gibbs 1878 (Akagiri))"; empty where it does not.
+  /// Returns a rule set's title with its source: "Ombre after Gibbs (Gibbs 1878 (Akagiri))"; empty if it has no title.
   [[nodiscard]] std::string title(std::size_t set) const;
-  /// The name of an option of the game.
+  /// Returns the name of an option of the game.
   [[nodiscard]] std::string name_of(std::size_t option) const { return std::string(game().options[option].name); }
-  /// "22 of the 37 options of ombre differ."
+  /// Returns "22 of the 37 options of ombre differ."
   [[nodiscard]] std::string count_text() const;
-  /// What an option asks, in the catalogue's words.
+  /// Returns the catalogue's question for an option.
   [[nodiscard]] std::string question(std::size_t option) const;
-  /// What a value of it means, in the catalogue's words; empty where they do not list it.
+  /// Returns the catalogue's meaning of a value of an option; empty if the value is not listed.
   [[nodiscard]] std::string meaning(std::size_t option, const std::string& value) const;
-  /// Who says that an option has the value that it has in a rule set; empty where nobody is named.
+  /// Returns the source of an option's value in a rule set; empty if none is named.
   [[nodiscard]] std::string source(std::size_t option, std::size_t set) const;
 
  private:
@@ -63,9 +63,9 @@ class RulesTable {
   std::size_t differing_ = 0;
 };
 
-/// For a terminal: the values side by side, then each with its meaning and sources.
+/// Returns the values side by side for a terminal, then each value with its meaning and sources.
 std::string rules_table_text(const RulesTable& table, const Style& style);
-/// A page to print or publish.
+/// Returns a page of Markdown to print or publish.
 std::string rules_table_markdown(const RulesTable& table);
 
 }  // namespace spadille::render

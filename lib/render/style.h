@@ -7,7 +7,7 @@
 
 namespace spadille::render {
 
-/// How text looks on this output: colour where a terminal takes it, suit signs where it can show them.
+/// The look of text on an output: color if the terminal supports it, suit symbols if it can show them.
 class Style {
  public:
   enum class Colour { off, on };
@@ -22,10 +22,10 @@ class Style {
   [[nodiscard]] std::string good(std::string_view text) const { return paint(text, "32"); }
   [[nodiscard]] std::string strong(std::string_view text) const { return paint(text, "1"); }
   [[nodiscard]] std::string faint(std::string_view text) const { return paint(text, "2"); }
-  /// `H10`, or `♥10` with red suits in red. There are no symbols for the suits of a Spanish record: `C10` stays so, and
-  /// cups and coins are red.
+  /// Returns `H10`, or `♥10` with red suits in red. Suits of a Spanish record have no symbols: `C10` stays the same,
+  /// and cups and coins are red.
   [[nodiscard]] std::string card(Card card, Notation notation) const;
-  /// Cards with blanks between.
+  /// Returns cards with spaces between.
   [[nodiscard]] std::string cards(CardSet cards, Notation notation) const;
 
  private:

@@ -5,7 +5,7 @@
 namespace spadille::render {
 namespace {
 
-// All lists are short: there are few games, few words to a game, and fewer than a hundred codes.
+// All lists are short: few games, few words per game, and fewer than 100 codes.
 void count_word(std::vector<WordCount>& words, std::string_view word, std::size_t times) {
   const auto found = std::find_if(words.begin(), words.end(), [&](const WordCount& each) { return each.word == word; });
   if (found != words.end()) {

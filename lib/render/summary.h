@@ -14,17 +14,17 @@
 
 namespace spadille::render {
 
-/// Where something stood first.
+/// The first place of a diagnostic.
 struct FirstPlace {
   std::string file;
   LineColumn at;
-  std::optional<std::string> hand;     ///< its name, where it was in a hand
-  std::optional<std::string> session;  ///< its title, where it was in one
+  std::optional<std::string> hand;     ///< name of its hand, if it is in one
+  std::optional<std::string> session;  ///< title of its session, if it is in one
 
   friend bool operator==(const FirstPlace&, const FirstPlace&) = default;
 };
 
-/// How often a code was told, and where first.
+/// How often a code was reported, and its first place.
 struct CodeCount {
   Code code{};
   std::size_t count = 0;
@@ -33,7 +33,7 @@ struct CodeCount {
   friend bool operator==(const CodeCount&, const CodeCount&) = default;
 };
 
-/// How often a word was the answer.
+/// How often a contract or outcome occurred.
 struct WordCount {
   std::string word;
   std::size_t count = 0;
@@ -41,18 +41,18 @@ struct WordCount {
   friend bool operator==(const WordCount&, const WordCount&) = default;
 };
 
-/// What the hands of one game came to. A hand that could not be judged so far has no outcome, or no contract.
+/// The results of the hands of one game. A hand that was not judged far enough has no outcome or no contract.
 struct GameCount {
   std::string game;
   std::size_t hands = 0;
-  std::vector<WordCount> contracts;  ///< none where points are scored
+  std::vector<WordCount> contracts;  ///< empty for games scored by points
   std::vector<WordCount> outcomes;
 
   friend bool operator==(const GameCount&, const GameCount&) = default;
 };
 
-/// Counts everything that was judged. Lists are in order of first appearance. Parts of an archive that were judged
-/// apart are added with `+=` in their order, and come to what judging all of it in one go comes to.
+/// Counts everything that was judged. Lists are in order of first appearance. The summaries of separately judged parts
+/// of an archive can be added with `+=` in order. The sum equals the summary of the archive.
 struct Summary {
   std::size_t documents = 0;
   std::size_t hands = 0;
@@ -61,35 +61,35 @@ struct Summary {
   std::size_t incomplete = 0;
   std::size_t unreadable = 0;
   std::size_t settlements = 0;
-  std::size_t unsettled = 0;  ///< settlements that are incomplete
+  std::size_t unsettled = 0;  ///< incomplete settlements
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t notes = 0;
   std::size_t unusable = 0;       ///< files that could not be read at all
   std::size_t faulty_others = 0;  ///< headers and settlements with errors
-  std::vector<GameCount> games;   ///< of hands whose game is known
+  std::vector<GameCount> games;   ///< for hands whose game is known
   std::vector<CodeCount> faults;  ///< errors and warnings
-  std::vector<CodeCount> noted;   ///< notes, condoned faults among them
-  bool stopped = false;           ///< at the first that is not valid: what follows was not judged
-  /// How long the judging took, where it was measured.
+  std::vector<CodeCount> noted;   ///< notes, including condoned faults
+  bool stopped = false;           ///< judging stopped at the first document that is not valid
+  /// Duration of the judging, if measured.
   std::optional<std::chrono::microseconds> time;
 
-  /// Counts a report of this document. Nothing is allocated for a hand without diagnostics, once its game, contract
-  /// and outcome were seen before.
+  /// Counts a report of this document. Allocates no memory for a hand without diagnostics if its game, contract and
+  /// outcome occurred before.
   void add(const Report& report, const Document& document);
-  /// Adds what was judged after all this. Times add up; where one of the two was not measured, the sum is not.
+  /// Adds what was judged later. Times add up; if either time is missing, so is the sum.
   Summary& operator+=(const Summary& later);
-  /// Whether every hand, and what stands around it, is as it should be.
+  /// True if no hand is invalid or unreadable, and no header or settlement has errors.
   [[nodiscard]] bool all_valid() const { return invalid + unreadable + faulty_others == 0; }
 
   friend bool operator==(const Summary&, const Summary&) = default;
 
  private:
-  // `place` is asked for if the code is new.
+  // Calls `place` only if the code is new.
   void count(Code code, Severity severity, const std::function<FirstPlace()>& place);
 };
 
-/// A count that is a sum and nothing else, and what it is called.
+/// A count that is a plain sum, and its JSON key.
 struct SummaryCount {
   std::string_view key;
   std::size_t Summary::*count;

@@ -7,7 +7,7 @@
 namespace spadille::render {
 namespace {
 
-// Whole numbers below this are exact for every reader of JSON.
+// Whole numbers below this are exact in every JSON reader.
 constexpr double kMostExact = 9007199254740992.0;
 
 Json words_value(const std::vector<WordCount>& words) {

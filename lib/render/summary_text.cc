@@ -18,7 +18,7 @@ std::string pluralize(std::size_t n, std::string_view one, std::string_view many
   return fmt::format("{} {}", n, n == 1 ? one : many);
 }
 
-// "sacada 12, puesta 3": the most frequent first, and of equally frequent ones the first in the alphabet.
+// "sacada 12, puesta 3": the most frequent first, ties in alphabetical order.
 std::string words_text(std::vector<WordCount> words) {
   std::sort(words.begin(), words.end(), [](const WordCount& a, const WordCount& b) {
     return a.count != b.count ? a.count > b.count : a.word < b.word;

@@ -8,14 +8,14 @@
 /// A summary for people.
 namespace spadille::render {
 
-/// The line that counts everything.
+/// Returns the line of counts.
 std::string summary_text(const Summary& summary, const Style& style);
 
-/// What a summary has to say beside its counts: that the judging was stopped, how long it took. A line each.
+/// Returns the remarks of a summary, one per line: that judging stopped early, how long it took.
 std::string remarks_text(const Summary& summary, const Style& style);
 
-/// All of it: the line of counts; the games with their contracts and outcomes, the most frequent first; the codes in
-/// order of first appearance, each with its first place; the remarks.
+/// Returns the whole summary: the line of counts; the games with their contracts and outcomes, the most frequent first;
+/// the codes in order of first appearance, each with its first place; the remarks.
 std::string summary_block(const Summary& summary, const Style& style);
 
 }  // namespace spadille::render

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kUsualRows = 10;
 
 std::size_t width_of(std::string_view text) {
-  // Nearly every cell is ASCII: no branch for each sign.
+  // Nearly every cell is ASCII, so the check has no branch for each character.
   bool plain = true;
   for (const char c : text) plain &= c >= ' ' && c <= '~';
   return plain ? text.size() : display_width(text);
@@ -52,7 +52,7 @@ std::string Table::text(std::string_view indent) const {
     widths[i % columns_.size()] = std::max(widths[i % columns_.size()], cells_[i].width);
   std::string text;
   std::size_t line = indent.size() + 1;
-  for (const std::size_t i : shown) line += widths[i] + 4;  // some signs are longer than wide
+  for (const std::size_t i : shown) line += widths[i] + 4;  // some characters have more bytes than columns
   text.reserve(line * rows());
   for (std::size_t row = 0; row < rows(); ++row) {
     text += indent;

@@ -9,7 +9,7 @@
 
 namespace spadille::render {
 
-/// Cells in rows and columns, all rows as long as the heading.
+/// A table of cells. All rows are as long as the heading.
 class Table {
  public:
   using Align = markdown::Align;
@@ -17,7 +17,7 @@ class Table {
     std::string heading;
     Align align = Align::left;
   };
-  /// Whether a column stands there in which every cell is empty.
+  /// Whether columns with only empty cells are shown.
   enum class EmptyColumns { shown, left_out };
 
   explicit Table(const std::vector<Column>& columns, EmptyColumns empty = EmptyColumns::shown);
@@ -25,16 +25,17 @@ class Table {
   /// Adds the next cell, left to right, row by row.
   void add(std::string_view cell);
 
-  /// Aligned with blanks, every line behind `indent`, the heading first; no blanks at the ends of lines.
+  /// Returns the table aligned with spaces, each line after `indent`, the heading first. Lines have no spaces at the
+  /// end.
   [[nodiscard]] std::string text(std::string_view indent) const;
-  /// As Markdown has tables.
+  /// Returns the table in Markdown.
   [[nodiscard]] std::string markdown() const;
 
  private:
   struct Cell {
     std::size_t begin;  // in `text_`
     std::size_t end;
-    std::size_t width;  // on a terminal
+    std::size_t width;  // in terminal columns
   };
 
   [[nodiscard]] std::size_t rows() const { return cells_.size() / columns_.size(); }
@@ -45,7 +46,7 @@ class Table {
 
   std::vector<Align> columns_;
   EmptyColumns empty_;
-  std::string text_;         // of all cells
+  std::string text_;         // text of all cells
   std::vector<Cell> cells_;  // row by row; the first row is the heading
 };
 

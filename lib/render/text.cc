@@ -17,7 +17,7 @@
 namespace spadille::render {
 namespace {
 
-// A sentence is cut only where somebody plays under a name of many lines.
+// Only a player's name of many lines makes a message this long.
 constexpr std::size_t kWidestMessage = 2000;
 
 std::string verdict_text(Verdict verdict, const Style& style) {
@@ -34,7 +34,7 @@ std::string verdict_text(Verdict verdict, const Style& style) {
   return std::string(name);
 }
 
-// Names are any text, also one that would talk to the terminal.
+// Names are arbitrary text, which may contain control sequences for the terminal.
 std::string shown_name(const Report& report, Seat seat) { return printable(report.name_of(seat)); }
 
 std::string game_text(const Report& report, const ChipResult& r) {
@@ -49,7 +49,7 @@ std::string game_text(const Report& report, const ChipResult& r) {
   return text;
 }
 
-// The rule set in force; an inline one may have many options.
+// Returns the rule set in force. Inline rule sets may have many options, so the limit is high.
 std::string printable_rules(const Report& report) { return printable(report.rules, 400); }
 
 std::string tricks_text(const Report& report, const PerSeat<std::size_t>& tricks) {
@@ -58,7 +58,7 @@ std::string tricks_text(const Report& report, const PerSeat<std::size_t>& tricks
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// "Ana 3, Bent 7" of what everybody has.
+// "Ana 3, Bent 7", with a value for each player.
 template <class Show>
 std::string per_player(const Report& report, Show show) {
   std::vector<std::string> words;
@@ -80,7 +80,7 @@ std::string partial_text(const Report& report) {
                      printable(join_words(words, "and"), kWidestMessage));
 }
 
-// The rest of a hand's line, game by game.
+// Returns the rest of a hand's line, for each kind of result.
 std::string result_text(const Report& report, const ChipResult& r) {
   std::string text;
   if (const std::string game = game_text(report, r); !game.empty()) text += "; " + game;

@@ -9,28 +9,29 @@
 
 namespace spadille::render {
 
-/// One diagnostic: place and sentence, the line with a caret, the evidence, what would have been
-/// lawful, the rule and its source. It is one of the report `of`, or of the hand it is about.
+/// Returns one diagnostic as text: place and message, the line with a caret, the evidence, what would have been legal,
+/// the rule and its source. It must belong to the report `of`, or to the hand of that report.
 std::string diagnostic_text(const Diagnostic& diagnostic, const Report& of, const Document& document,
                             const Style& style);
 
-/// A line that counts the diagnostics of a report which were not kept; empty if all were.
+/// Returns a line with the number of diagnostics that a report did not keep; empty if it kept all.
 std::string left_out_text(const Report& report);
 
-/// One line for a document: verdict, outcome, tricks, payments.
+/// Returns one line for a document: verdict, outcome, tricks, payments.
 std::string hand_line(const Report& report, const Style& style);
 
-/// One line for a session that ends without a settlement: which hands are not counted. `line` is that of its header.
+/// Returns one line for a session that ends without a settlement: its uncounted hands. `line` is the line of its
+/// header.
 std::string open_session_line(const std::string& file, std::size_t line, const std::string& title,
                               const Uncounted& uncounted, const Style& style);
 
-/// The options in force, each with who set it and the source.
+/// Returns the options in force, each with where it was set and its source.
 std::string rules_text(const rules::RuleSet& rules, const Style& style);
 
-/// "Ana +5, Bent −5", "Ana 3, Bent 0": parts of lines that several commands print.
+/// Parts of lines that several commands print: "Ana +5, Bent −5", "Ana 3, Bent 0".
 std::string payments_text(const Report& report, const Ledger& ledger);
 std::string points_text(const Report& report, const ScoreSheet& sheet);
-/// " (uncertain since hand 3)" after figures that do not count every hand; empty after others.
+/// Returns " (uncertain since hand 3)" for figures that do not count every hand; otherwise an empty text.
 std::string uncertain_text(const Report& report);
 
 }  // namespace spadille::render

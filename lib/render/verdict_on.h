@@ -5,14 +5,14 @@
 
 #include "render/style.h"
 
-/// What the program says of the examples of the catalogues, and the pages made of it.
+/// The program's output for the examples of the catalogues, and for the pages made of them.
 namespace spadille::render {
 
-/// What `check` prints of a record, by other rules where they are given.
+/// Returns what `check` prints for a record, by other rules if given.
 std::string verdict_on_record(const std::string& name, const std::string& text, const std::optional<std::string>& rules,
                               const render::Style& style);
 
-/// What `rules check` prints of a rule set.
+/// Returns what `rules check` prints for a rule set.
 std::string verdict_on_rules(const std::string& name, const std::string& text, const render::Style& style);
 
 }  // namespace spadille::render

@@ -10,7 +10,7 @@ namespace {
 using whatif::Answer;
 using whatif::ChangedAct;
 
-// Cards as a list, all else as one word.
+// Cards are a list, every other value is one word.
 Json to_value(const ChangedAct::Value& value, Notation notation) {
   const auto* cards = std::get_if<std::vector<Card>>(&value);
   if (cards == nullptr) return whatif::to_string(value, notation);

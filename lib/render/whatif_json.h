@@ -7,7 +7,7 @@
 
 namespace spadille::render {
 
-/// What would have been, as one JSON object without the line's end.
+/// Returns an answer as one JSON object without a line break at its end.
 std::string to_json(const whatif::Answer& answer, const Document& document);
 
 }  // namespace spadille::render

@@ -9,8 +9,8 @@
 
 namespace spadille::render {
 
-/// What would have been: the changed act and the verdict on it, how far the record was followed, what changes, and
-/// the settlement where there is one.
+/// Returns an answer as text: the changed action and its verdict, how far the record was followed, what changes, and
+/// the settlement if there is one.
 std::string whatif_text(const whatif::Answer& answer, const Document& document, const rules::RuleSet& rules,
                         const Style& style);
 

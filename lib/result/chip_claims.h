@@ -6,20 +6,21 @@
 
 namespace spadille {
 
-/// Compares the figures of `result` with what the rules give; one `claim/…` for each wrong figure.
-/// Figures that the result does not have are not compared.
+/// Compares the recorded figures of `hand` with `result`, and reports `claim/…` for each wrong one. Skips figures that
+/// `result` does not have.
 void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink);
 
-/// The same of the pool alone, which holds `after` after the hand.
+/// Compares only the recorded pool with `after`, the pool after the hand.
 void check_pool(const record::HandRecord& hand, Chips after, Sink& sink);
 
-/// Compares balances written in `result` or a settlement; `balances` by seat. `code` tells under which
-/// word they were written (claim/balances, claim/totals).
+/// Compares the balances recorded in a result or settlement with `balances`, by seat. Reports `code` for each wrong
+/// one: claim/balances or claim/totals, depending on the key that records them.
 void check_balances(Code code, const record::Figures<Chips>& claimed, const std::vector<std::string>& players,
                     std::span<const Chips> balances, Sink& sink);
 
-/// Reports balances that contradict each other although no single one is known: with `pool` chips in the pool they
-/// must make the sum `all`. Only if the balances of all `players` are claimed; `at` is their key, `code` as above.
+/// Reports recorded balances that contradict each other although no single one is known. With `pool` chips in the pool
+/// their sum must be `all`. Checks only if the balances of all `players` are recorded. `at` is their key, `code` as
+/// above.
 void check_balance_sum(Code code, Span at, const record::Figures<Chips>& claimed,
                        const std::vector<std::string>& players, Chips pool, Chips all, Sink& sink);
 

@@ -41,7 +41,7 @@ std::array<std::size_t, kMaxSeats> by_seat(const PerSeat<std::size_t>& tricks) {
   return numbers;
 }
 
-// `truth` is the end of the sentence.
+// `truth` is the end of the message.
 void report_tricks(const record::HandRecord& hand, const record::Figure<std::int64_t>& claim, std::string_view truth,
                    Sink& sink) {
   const std::string& name = hand.name_of(claim.seat);

@@ -6,21 +6,21 @@
 
 namespace spadille {
 
-/// The outcomes a game knows, for reading `result.outcome`.
+/// The outcomes of a game, as `result.outcome` names them.
 using OutcomeNames = std::span<const std::string_view>;
 
-/// Compares the outcome and the numbers of tricks of `result`, as far as it has any.
+/// Compare the recorded outcome, or the recorded numbers of tricks, if there are any.
 void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,
                    Sink& sink);
 void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tricks, Sink& sink);
-/// The same of a hand of which so many tricks are not recorded: whoever has more than he is written to have, or cannot
-/// come to so many.
+/// As `check_tricks`, for a hand with `left` unrecorded tricks. Reports a claim below the number in `taken`, or above
+/// that number plus `left`.
 void check_tricks_so_far(const record::HandRecord& hand, const PerSeat<std::size_t>& taken, std::size_t left,
                          Sink& sink);
 
-/// "+15", "−4", "0".
+/// Returns "+15", "−4" or "0".
 std::string signed_number(std::int64_t n);
-/// The same of chips or points.
+/// Formats chips or points as `signed_number` does.
 template <class Unit>
 std::string signed_text(Amount<Unit> amount) {
   return signed_number(amount.amount());

@@ -8,11 +8,11 @@
 
 namespace spadille {
 
-/// What the record cannot prove, gathered for the one note of the hand.
+/// Collects facts that the record cannot prove, for the hand's one note.
 class Doubts {
  public:
   void add(Span at, std::string what);
-  /// Reports `record/unverifiable`, if there is anything to say.
+  /// Reports `record/unverifiable`, if any fact was added.
   void report(Sink& sink) const;
 
   friend bool operator==(const Doubts&, const Doubts&) = default;

@@ -20,7 +20,7 @@
 
 namespace spadille {
 
-/// What a document is found to be, and its word in reports.
+/// The judgment of a document, and its name in reports.
 enum class Verdict : std::uint8_t { valid, invalid, incomplete, unreadable };
 
 constexpr std::string_view name_of(Verdict verdict) {
@@ -28,84 +28,84 @@ constexpr std::string_view name_of(Verdict verdict) {
   return kNames[static_cast<std::size_t>(verdict)];
 }
 
-/// Something counted for each player; in order of seats.
+/// A number or amount for each player, in seat order.
 template <class T>
 using PerSeat = SmallVector<std::pair<Seat, T>, kMaxSeats>;
 
-/// What was done besides winning or losing, in the words of reports.
+/// Feats other than winning or losing, as named in reports.
 using Feats = SmallVector<std::string_view, 4>;
 
-/// What a hand played for chips came to. What could not be found out is absent.
+/// The result of a hand played for chips. Figures that could not be determined are nullopt.
 struct ChipResult {
   std::optional<Seat> declarer;
   std::optional<std::string_view> contract;
   std::optional<bool> forced;
-  std::optional<Seat> partner;  ///< of ombre, where one holds the card called
+  std::optional<Seat> partner;  ///< the ombre's partner, if one holds the called card
   std::optional<Card> called;
   std::optional<Suit> trump;
   std::optional<std::string_view> outcome;
   std::optional<Feats> feats;
   std::optional<std::size_t> estuches;
-  std::optional<PerSeat<std::size_t>> tricks;  ///< of those who play; empty in a passed hand
-  PerSeat<Chips> stakes;                       ///< of those who stake
+  std::optional<PerSeat<std::size_t>> tricks;  ///< for each active player; empty in a passed hand
+  PerSeat<Chips> stakes;                       ///< for each player who stakes
   Chips carried;                               ///< in the pool before the stakes
   Chips staked;
-  bool pool_known = true;        ///< false where what was carried was not understood
-  std::optional<Ledger> ledger;  ///< present where the hand is settled
-  std::optional<Seat> winner;    ///< who has won the game; nullopt where no single player has
+  bool pool_known = true;        ///< false if the carried amount was not understood
+  std::optional<Ledger> ledger;  ///< set if the hand is settled
+  std::optional<Seat> winner;    ///< winner of the game; nullopt if no single player has won it
   bool under_protest = false;
   bool passed = false;
   bool unfinished = false;       ///< the record stops before the hand is decided
-  bool claims_doubtful = false;  ///< a fault told already makes the figures written what they are
+  bool claims_doubtful = false;  ///< a reported fault explains the recorded figures
 
   [[nodiscard]] Chips pool() const { return carried + staked; }
-  /// The pool after the settlement; nothing where there is none.
+  /// Returns the pool after the settlement; nullopt if there is none.
   [[nodiscard]] std::optional<Chips> pool_after() const {
     if (!ledger) return std::nullopt;
     return pool() + ledger->pool();
   }
 };
 
-/// What a hand scored by points came to. What could not be found out is absent.
+/// The result of a hand scored by points. Figures that could not be determined are nullopt.
 struct PointsResult {
-  std::optional<Seat> dealer;  ///< where the record does not name him and its acts show him
+  std::optional<Seat> dealer;  ///< set if the record does not name the dealer, but its actions show them
   std::optional<std::string_view> outcome;
-  std::optional<Feats> feats;                  ///< of games that have any
-  std::optional<PerSeat<std::size_t>> tricks;  ///< of trick games
-  std::optional<std::optional<Seat>> winner;   ///< of games won hand by hand; nobody won a drawn hand
+  std::optional<Feats> feats;                  ///< only in games with feats
+  std::optional<PerSeat<std::size_t>> tricks;  ///< only in trick games
+  std::optional<std::optional<Seat>> winner;   ///< only in games won hand by hand; inner nullopt: a drawn hand
   bool settled = false;
-  std::optional<ScoreSheet> sheet;  ///< present where the hand is settled and the rules score it
+  std::optional<ScoreSheet> sheet;  ///< set if the hand is settled and the rule set scores it
   bool under_protest = false;
   bool unfinished = false;       ///< the record stops before the hand is decided
-  bool claims_doubtful = false;  ///< a fault told already makes the figures written what they are
+  bool claims_doubtful = false;  ///< a reported fault explains the recorded figures
 };
 
-/// What a hand came to, in the unit of its game.
+/// The result of a hand, in the unit of its game.
 using HandResult = std::variant<ChipResult, PointsResult>;
 
-/// Whether the record stops before the hand is decided.
+/// True if the record stops before the hand is decided.
 inline bool is_unfinished(const HandResult& result) {
   return std::visit([](const auto& each) { return each.unfinished; }, result);
 }
 
-/// How far a match is.
+/// The state of a match.
 struct Match {
   bool over = false;
-  std::vector<std::string> winners;  ///< none before it is over
+  std::vector<std::string> winners;  ///< empty before it is over
 
   friend bool operator==(const Match&, const Match&) = default;
 };
 
-/// Which figures of a hand are partial: they are computed as if every hand of the session that is not settled, from
-/// `since` on, had changed nothing.
+/// The partial figures of a hand. They are computed as if the unsettled hands of the session, from `since` on, had
+/// changed nothing.
 struct Uncertain {
-  std::string since;                        ///< name of the first hand that is not settled
-  SmallVector<Seat, kMaxSeats> payments{};  ///< of these players
+  std::string since;                        ///< name of the first unsettled hand
+  SmallVector<Seat, kMaxSeats> payments{};  ///< players whose payments are partial
   bool carried = false;                     ///< the pool before the hand
   bool after = false;                       ///< the pool after the hand
   bool balances = false;
   bool totals = false;
-  bool match = false;  ///< whether the match is over, or who has won it
+  bool match = false;  ///< the end of the match, or its winners
 };
 
 /// A debt that remains at the end of a session.
@@ -115,37 +115,38 @@ struct Transfer {
   Chips amount;
 };
 
-/// Everything the referee says of one document.
+/// All that the referee reports on a document.
 struct Report {
   enum class Kind : std::uint8_t { hand, header, settlement };
 
   Kind kind = Kind::hand;
   std::string file;
-  std::size_t line = 1;              ///< where the document begins
-  std::optional<std::size_t> index;  ///< of hands, from 0
-  std::string hand;                  ///< its name
+  std::size_t line = 1;              ///< first line of the document's content
+  std::optional<std::size_t> index;  ///< for a hand, from 0
+  std::string hand;                  ///< name of the hand
   std::optional<std::string> session;
-  std::string_view game;  ///< the program's own name for it
+  std::string_view game;  ///< the program's own name of the game
   std::string rules;
   std::vector<std::string> players;
-  Notation notation = Notation::english;  ///< how the record writes its cards: so they are answered
+  Notation notation = Notation::english;  ///< the notation of the record's cards; the report uses it too
   Verdict verdict = Verdict::valid;
-  std::vector<Diagnostic> diagnostics;  ///< in the order of their places
-  std::vector<LeftOut> left_out;        ///< diagnostics beyond the most that are kept of a document
-  bool judged = false;                  ///< there were players and rules to judge by: `result` holds
+  std::vector<Diagnostic> diagnostics;  ///< in the order of their locations
+  std::vector<LeftOut> left_out;        ///< diagnostics beyond the limit for one document
+  bool judged = false;                  ///< true if players and rule set were known: `result` is then valid
   HandResult result;
-  /// In a session for chips: what everybody owns after this document, by seat.
+  /// Each player's balance after this document, by seat. Only in a session for chips.
   std::optional<std::vector<Chips>> balances;
-  /// Where points are scored: everybody's total after this document, by seat.
+  /// Each player's total after this document, by seat. Only if points are scored.
   std::optional<std::vector<Points>> totals;
   std::optional<Match> match;          ///< in a session of a game that is won by points
-  std::vector<std::string> winners;    ///< of a settlement
-  std::vector<Transfer> transfers;     ///< of a settlement: squares everybody
-  std::optional<Uncertain> uncertain;  ///< of a hand of a session
-  /// Of a settlement: if there are any, balances or totals are those of the other hands, and the pool is not divided.
+  std::vector<std::string> winners;    ///< in a settlement
+  std::vector<Transfer> transfers;     ///< in a settlement: they settle all debts
+  std::optional<Uncertain> uncertain;  ///< in a hand of a session
+  /// In a settlement: the hands not counted. If there are any, balances or totals are only of the other hands. The pool
+  /// is then not divided.
   Uncounted uncounted;
 
-  /// The result in chips, or in points; null where the game counts in the other.
+  /// Return the result in chips or in points; null if the game uses the other unit.
   [[nodiscard]] const ChipResult* chips() const { return std::get_if<ChipResult>(&result); }
   [[nodiscard]] const PointsResult* points() const { return std::get_if<PointsResult>(&result); }
 

@@ -9,21 +9,21 @@
 
 namespace spadille {
 
-/// One payment, with its reason; nobody named is the pool.
+/// One payment, with its reason. nullopt is the pool.
 struct LedgerLine {
   std::optional<Seat> from;
   std::optional<Seat> to;
   Chips amount;
-  std::string_view reason;  ///< as in reports
-  std::string_view rule;    ///< key of the law or option it rests on
+  std::string_view reason;  ///< as named in reports
+  std::string_view rule;    ///< key of the fixed rule or option that decides it
 
   friend bool operator==(const LedgerLine&, const LedgerLine&) = default;
 };
 
-/// The payments of one hand, line by line. Lines of no chips are left out.
+/// The payments of one hand, line by line. Omits payments of 0 chips.
 class Ledger {
  public:
-  /// Most hands are settled with no more lines.
+  /// Most hands need no more lines.
   using Lines = SmallVector<LedgerLine, 12>;
 
   void pay(std::optional<Seat> from, std::optional<Seat> to, Chips amount, std::string_view reason,
@@ -35,9 +35,9 @@ class Ledger {
   }
 
   [[nodiscard]] const Lines& lines() const { return lines_; }
-  /// What a player gains by all lines together; nothing for one who was not at the table.
+  /// Returns a player's net gain from all lines; 0 for a player who was not at the table.
   [[nodiscard]] Chips net(Seat seat) const { return index_of(seat) < net_.size() ? net_[index_of(seat)] : Chips{}; }
-  /// What the pool gains by all lines together.
+  /// Returns the pool's net gain from all lines.
   [[nodiscard]] Chips pool() const { return pool_; }
 
  private:

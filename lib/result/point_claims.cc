@@ -5,7 +5,7 @@
 namespace spadille {
 namespace {
 
-// Every outcome of the record format.
+// All outcomes of the record format.
 constexpr auto kOutcomes = std::to_array<std::string_view>(
     {kScored, "sacada", "puesta", "codille", "failed_vole", "takeover", "passed", "won", "remise", "vole_missed"});
 
@@ -23,10 +23,11 @@ void check_points(const record::HandRecord& hand, const ScoreSheet& sheet, Sink&
   }
 }
 
-// The option that says whether points are counted.
+// The option that decides if points are counted.
 constexpr std::string_view kCounting = "scoring";
 
-// A figure where none is counted; `written` says whose it is, and how much.
+// Returns the diagnostic for a figure recorded although no points are counted. `written` is the first half of the
+// message: the player and the points.
 Diagnostic uncounted(Code code, const Written<Points>& figure, const std::string& player, const std::string& written) {
   return {.code = code,
           .at = figure.at,

@@ -7,29 +7,28 @@
 
 namespace spadille {
 
-/// The outcome of every hand that is scored by points. Those of the other games are wrong claims, and no misspelt
-/// words.
+/// The outcome of every hand scored by points. A recorded outcome of another game is a wrong claim, not an unknown
+/// word.
 inline constexpr std::string_view kScored = "scored";
 
-/// Compares the figures of `result` with what the rules give; one `claim/…` for each wrong figure.
+/// Compares the recorded figures of `hand` with `result`, and reports `claim/…` for each wrong one.
 void check_claims(const record::HandRecord& hand, const PointsResult& result, Sink& sink);
 
-/// Compares totals with what the points come to; `claim/totals` for each wrong one, or under the word `balances`
-/// claim/balances.
+/// Compares the recorded totals with `totals`, by seat. Reports `code` for each wrong one: `claim/totals`, or
+/// claim/balances if recorded under `balances`.
 void check_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                   std::span<const Points> totals, Sink& sink);
 
-/// Compares totals with a sum that is known to be only a part of them: one for each total below its part, coded as
-/// above.
+/// Compares the recorded totals with lower bounds, by seat. Reports `code`, as above, for each total below its bound.
 void check_least_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                         std::span<const Points> parts, Sink& sink);
 
-/// Why a figure is wrong where none is counted.
+/// The reason why a figure is wrong if the rule set counts no points.
 inline constexpr std::string_view kNothingCounted =
     "these rules count no points: each hand is won by whoever goes out first";
 
-/// Where no points are counted every figure that is written is a wrong one: `claim/points` and `claim/totals` of
-/// `result`, and of a settlement `code` of each.
+/// For a rule set that counts no points: report every recorded figure as wrong. `refuse_figures` reports `claim/points`
+/// and `claim/totals` of `result`, `refuse_totals` reports `code` for each total.
 void refuse_figures(const record::HandRecord& hand, Sink& sink);
 void refuse_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                    Sink& sink);

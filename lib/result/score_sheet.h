@@ -12,22 +12,22 @@ namespace spadille {
 struct ScoreLine {
   Seat seat{};
   Points points;
-  std::string_view reason;  ///< as in reports
-  std::string_view rule;    ///< key of the law or option it rests on
+  std::string_view reason;  ///< as named in reports
+  std::string_view rule;    ///< key of the fixed rule or option that decides it
 
   friend bool operator==(const ScoreLine&, const ScoreLine&) = default;
 };
 
-/// The points of one hand, line by line. Lines of no points are left out.
+/// The points of one hand, line by line. Omits scores of 0 points.
 class ScoreSheet {
  public:
-  /// Most hands are scored with no more lines.
+  /// Most hands need no more lines.
   using Lines = SmallVector<ScoreLine, 8>;
 
   void score(Seat seat, Points points, std::string_view reason, std::string_view rule);
 
   [[nodiscard]] const Lines& lines() const { return lines_; }
-  /// What a player scores by all lines together.
+  /// Returns a player's sum of all lines.
   [[nodiscard]] Points of(Seat seat) const { return sums_[index_of(seat)]; }
 
  private:

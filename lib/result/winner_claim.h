@@ -4,7 +4,7 @@
 
 namespace spadille {
 
-/// Compares `winner` of `result` with who won the hand: nobody, where it is drawn.
+/// Compares the recorded winner with `winner`; nullopt means a drawn hand.
 void check_winner(const record::HandRecord& hand, std::optional<Seat> winner, Sink& sink);
 
 }  // namespace spadille

@@ -8,7 +8,7 @@
 #include "base/spelling.h"
 #include "source/utf8.h"
 
-// One layer of options on top of others.
+// Applies one layer of options on top of others.
 namespace spadille::rules {
 namespace {
 
@@ -98,7 +98,7 @@ class Layering {
     if (!reading_.about.source.empty()) origin.source_id = reading_.about.source;
   }
 
-  // How the option may be written, after a faulty value that is, or ought to be, a list or a mapping.
+  // Returns the form of the option, for a faulty value that is, or should be, a list or a mapping.
   [[nodiscard]] std::string form_of(std::size_t option, const Node& value) const {
     const OptionEntry& entry = reading_.game->options[option];
     const std::string usual = entry.print(reading_.game->defaults());

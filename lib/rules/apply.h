@@ -6,17 +6,17 @@
 
 namespace spadille::rules {
 
-/// Who speaks in a mapping of options.
+/// The text that a mapping of options comes from.
 struct Speaker {
   Origin::Kind kind;
-  std::string name;  ///< of the preset or file; how errors call it
+  std::string name;  ///< name of the preset or file, as in errors
   Reader::LineOf line_of;
 };
 
-/// Sets the options that a mapping gives on top of what was read; adds what is wrong with it to the findings.
+/// Sets the options of `map` on top of those in `reading`. Adds the faults of `map` to the findings.
 void apply(const syntax::Node& map, const Speaker& speaker, Reading& reading);
 
-/// Adds what does not go together in the rules that were read, at the place of the option that this text set last.
+/// Adds the contradictions between options to the findings. Each is at the last of its options that this text sets.
 void find_contradictions(Reading& reading);
 
 }  // namespace spadille::rules

@@ -26,7 +26,7 @@ Catalogue::Catalogue(std::string_view game)
 }
 
 const Catalogue& Catalogue::of(std::string_view game) {
-  static std::recursive_mutex mutex;  // a catalogue asks for the one that it extends
+  static std::recursive_mutex mutex;  // recursive, because a catalogue loads the one that it extends
   static std::map<std::string, std::unique_ptr<const Catalogue>, std::less<>> all;
   const std::scoped_lock lock(mutex);
   auto& entry = all[std::string(game)];

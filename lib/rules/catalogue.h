@@ -10,36 +10,37 @@
 
 namespace spadille::rules {
 
-/// What can be said about one game's rules, and who says it: `schemas/rules/<game>/catalogue.yaml`.
-/// Loaded when first asked for; a hand without faults never asks.
+/// The fixed rules and options of one game, with their sources: `schemas/rules/<game>/catalogue.yaml`. Loaded on first
+/// use. A hand without faults does not use it.
 class Catalogue {
  public:
-  /// The catalogue of a game; ends the program if the data compiled in cannot be read.
+  /// Returns the catalogue of a game. Aborts if the embedded file is missing or faulty. Thread-safe.
   static const Catalogue& of(std::string_view game);
 
-  /// An entry of this catalogue, else of the one that it extends.
+  /// Returns the entry of a fixed rule or an option. Searches this catalogue, then the one it extends. Null if there is
+  /// none.
   [[nodiscard]] const syntax::Node* law(std::string_view key) const { return entry("laws", key); }
   [[nodiscard]] const syntax::Node* option(std::string_view key) const { return entry("options", key); }
-  /// The keys of the laws and options: those of the one that it extends in their order, then those that it has besides.
+  /// Returns the keys of the fixed rules or options. The inherited keys come first, in their order, then the others.
   [[nodiscard]] std::vector<std::string> laws() const { return keys("laws"); }
   [[nodiscard]] std::vector<std::string> options() const { return keys("options"); }
-  /// The game whose catalogue says what an option means: this one, or the one that it extends.
+  /// Returns the game whose catalogue describes an option: this one or the one it extends.
   [[nodiscard]] std::string_view home_of_option(std::string_view key) const;
-  /// What the file itself says.
+  /// Returns the content of the file.
   [[nodiscard]] const syntax::Node& root() const { return root_; }
 
-  /// "Gibbs 1878 (Akagiri), paragraph on bids" of each of an entry's `sources`.
+  /// Returns a citation for each of an entry's `sources`: "Gibbs 1878 (Akagiri), paragraph on bids".
   [[nodiscard]] static std::vector<std::string> citation_list(const syntax::Node& entry);
-  /// All of them in one text, with "; " between.
+  /// Returns the citations joined by "; ".
   [[nodiscard]] static std::string citations(const syntax::Node& entry);
-  /// What a value of an option means, as the catalogue lists it; null where it does not.
+  /// Returns the catalogue's entry for a value of an option; null if there is none.
   [[nodiscard]] const syntax::Node* value(std::string_view option, std::string_view value) const;
-  /// The catalogue's sources of a value; empty where it does not list it.
+  /// Returns the catalogue's sources of a value; empty if the catalogue does not list it.
   [[nodiscard]] std::string citations_of_value(std::string_view option, std::string_view value) const;
-  /// Who says that an option has the value it has in these rules: the rule set's own place in its
-  /// source, else the catalogue's sources of the value.
+  /// Returns the source of an option's value in a rule set. That is the rule set's own citation, otherwise the
+  /// catalogue's sources of the value. Otherwise it is the line of the file or mapping that sets it.
   [[nodiscard]] std::string source_of_option(const RuleSet& rules, std::size_t i) const;
-  /// Who states a law or an option, by the key of a `RuleRef`; nothing for an unknown key.
+  /// Returns the source of a fixed rule or an option by its `RuleRef` key; nullopt for an unknown key.
   [[nodiscard]] std::optional<std::string> source_of(const RuleSet& rules, std::string_view key) const;
 
  private:
@@ -51,7 +52,7 @@ class Catalogue {
   const Catalogue* parent_ = nullptr;  // the catalogue of the game under `extends`
 };
 
-/// How a citation names a source of `sources.yaml`: its `short` form, or the id where there is none.
+/// Returns the name of a source of `sources.yaml` in citations: its `short` form, or the id if it has none.
 std::string short_name_of_source(std::string_view id);
 
 }  // namespace spadille::rules

@@ -11,7 +11,7 @@
 namespace spadille::rules {
 namespace {
 
-// How far a reading misses what is written: by the options that the game does not have, then by all errors.
+// Measures how badly the game of a reading fits: by unknown options, then by all errors.
 std::pair<std::size_t, std::size_t> misses(const Reading& reading) {
   const auto count = [&](const auto& which) {
     return static_cast<std::size_t>(std::count_if(reading.findings.begin(), reading.findings.end(), which));
@@ -20,20 +20,20 @@ std::pair<std::size_t, std::size_t> misses(const Reading& reading) {
           count([](const Finding& f) { return f.severity() == Severity::error; })};
 }
 
-// The file as one of the game it is meant for.
+// Reads the file as a rule set of the game that it is probably for.
 Reading read_as_meant(Reader& reader, const Document& document, const std::string& name, const GameOptions* game) {
   Reading best = reader.read_file(document, name, game, {});
   if (game != nullptr || best.error() == nullptr) return best;
   for (const GameOptions* each : reader.games()) {
     Reading other = reader.read_file(document, name, each, {});
-    // Where not even the game is known, what is wrong besides is told as the likeliest one has it.
+    // If the game is unknown, report the other faults as for the likeliest game.
     const bool better = other.game != nullptr && (best.game == nullptr || misses(other) < misses(best));
     if (better) best = std::move(other);
   }
   return best;
 }
 
-// What can be said of options that are set as they should be.
+// Adds findings about options that are set without errors.
 class Remarks {
  public:
   Remarks(Reading& reading, const std::string& name)
@@ -55,7 +55,7 @@ class Remarks {
     const std::string value = reading_.game->options[i].print(reading_.rules);
     const bool cited = rules_.origin(i).cite.has_value();
     const bool same = value == said.inherited;
-    if (same && cited) return;  // it is written for the sake of its source
+    if (same && cited) return;  // the line is there for its source
     if (const auto why = idle(rules_, option)) {
       if (all_known(why->because))
         add(FindingCode::no_effect, *said.key,

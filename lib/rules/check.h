@@ -8,15 +8,15 @@
 
 namespace spadille::rules {
 
-/// A rule-set file of one's own, and all that can be said against it.
+/// The findings about a user's rule-set file.
 struct CheckedRules {
-  const GameOptions* game = nullptr;  ///< null where it cannot be told
-  std::vector<Finding> findings;      ///< by their places; each has one
+  const GameOptions* game = nullptr;  ///< null if unknown
+  std::vector<Finding> findings;      ///< sorted by location; each has one
 };
 
-/// Checks the text of a file: every error that keeps it from being used, and what is idle, unsourced or superfluous in
-/// it. `name` is its path. A file that does not say its game is taken for one of `game`, or where that is null of the
-/// game that has most of its options, then in which it has the fewest errors.
+/// Checks the text of a rule-set file. Reports every error, and options that have no effect, no source or the same
+/// value without the file. `name` is its path. If the file does not name its game, `game` is assumed. If `game` is null
+/// too, the game with the fewest unknown options is assumed. Ties go to the fewest errors.
 CheckedRules check_rules(Reader& reader, const Document& document, const std::string& name, const GameOptions* game);
 
 }  // namespace spadille::rules

@@ -23,7 +23,7 @@ Node value_node(const RuleSet& rules, std::string_view option) {
   return std::move(node).value();
 }
 
-// The options of one alternative whose values are not what it asks for.
+// Returns the options of one alternative whose values do not meet it.
 std::vector<std::string> unmet(const RuleSet& rules, const Node& alternative) {
   std::vector<std::string> options;
   for (std::size_t i = 0; i < alternative.entry_count(); ++i)

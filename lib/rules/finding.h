@@ -11,7 +11,7 @@
 
 namespace spadille::rules {
 
-/// What can be said against the text of a rule set.
+/// The faults that the text of a rule set can have.
 enum class FindingCode : std::uint8_t {
   syntax,
   bad_value,
@@ -27,14 +27,14 @@ enum class FindingCode : std::uint8_t {
   same_value,
 };
 
-/// The name of a finding and how grave it is.
+/// The name of a finding, and its severity.
 struct FindingInfo {
   FindingCode code;
   std::string_view id;
   Severity severity = Severity::error;
 };
 
-/// All findings, in the order of the enumerators; what they mean stands in `diagnostics.yaml`, under `rule_sets`.
+/// All findings, in the order of the enumerators. `diagnostics.yaml` explains them under `rule_sets`.
 inline constexpr auto kFindings = std::to_array<FindingInfo>({
     {FindingCode::syntax, "rules/syntax"},
     {FindingCode::bad_value, "rules/bad-value"},
@@ -50,7 +50,7 @@ inline constexpr auto kFindings = std::to_array<FindingInfo>({
     {FindingCode::same_value, "rules/same-value", Severity::note},
 });
 
-/// Every finding has its entry at its own place.
+/// True if each finding has its entry at its own index.
 consteval bool findings_are_sound() {
   for (std::size_t i = 0; i < kFindings.size(); ++i)
     if (static_cast<std::size_t>(kFindings[i].code) != i) return false;
@@ -58,24 +58,25 @@ consteval bool findings_are_sound() {
 }
 static_assert(findings_are_sound(), "kFindings must list every FindingCode once, in order");
 
-/// The entry of a code.
+/// Returns the entry of a code.
 constexpr const FindingInfo& info_of(FindingCode code) { return kFindings[static_cast<std::size_t>(code)]; }
 
-/// The code of a name; nothing where there is none.
+/// Returns the code with this name; nullopt if there is none.
 constexpr std::optional<FindingCode> parse_finding_code(std::string_view id) {
   for (const FindingInfo& info : kFindings)
     if (info.id == id) return info.code;
   return std::nullopt;
 }
 
-/// One fault, warning or note about the text of a rule set.
+/// One error, warning or note about the text of a rule set.
 struct Finding {
   FindingCode code;
-  /// In that text; nothing where the fault lies in a file that it names (which the message then tells).
+  /// Location in that text. nullopt if the fault is in a file that the text names; the message then contains the
+  /// location.
   std::optional<Span> at;
   std::string message{};                ///< one sentence
-  std::optional<std::string> option{};  ///< the option that is meant, where it is one
-  bool names_place = false;             ///< the message begins with the place of the fault in another file
+  std::optional<std::string> option{};  ///< the option concerned, if there is one
+  bool names_place = false;             ///< true if the message begins with the location in another file
 
   [[nodiscard]] Severity severity() const { return info_of(code).severity; }
 };

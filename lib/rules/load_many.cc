@@ -10,10 +10,10 @@
 namespace spadille::rules {
 namespace {
 
-// What the words mean in one game.
+// The meaning of the words in one game.
 struct Meaning {
-  std::vector<RuleSetPtr> sets;     // of the words that mean something
-  std::vector<std::string> errors;  // of the others
+  std::vector<RuleSetPtr> sets;     // one per valid word
+  std::vector<std::string> errors;  // one per other word
 };
 
 Meaning meaning_of(Loader& loader, const std::vector<std::string>& words, const GameOptions* game) {
@@ -29,7 +29,7 @@ Meaning meaning_of(Loader& loader, const std::vector<std::string>& words, const 
   return meaning;
 }
 
-// Each word with the games in which it is a rule set; nothing where one is none in any.
+// Lists the games in which each word is a rule set; nullopt if a word is one in no game.
 std::optional<std::string> games_of_words(Loader& loader, const std::vector<std::string>& words) {
   std::vector<std::string> parts;
   for (const std::string& word : words) {

@@ -7,8 +7,9 @@
 
 namespace spadille::rules {
 
-/// The rule sets that some words of a command line name, all of one game. A short name, a mapping or a file that does
-/// not say its game belongs to the game that all the words can mean, the first of several. The error is a sentence.
+/// Loads the rule sets that the words of a command line name. All must be of `game`, or if it is null of the first game
+/// in which all words are valid. That game also applies to short names, mappings, and files that do not name one. The
+/// error is a sentence.
 Result<std::vector<RuleSetPtr>, std::string> load_together(Loader& loader, const std::vector<std::string>& words,
                                                            const GameOptions* game);
 

@@ -14,13 +14,13 @@ namespace {
 
 using syntax::Node;
 
-// Of a preset with its game, of a file as it is.
+// Adds the game to the short name of a preset. A file name stays unchanged.
 std::string full_name(std::string_view name, const GameOptions& game) {
   const bool full = is_file_name(name) || name.find('/') != std::string_view::npos;
   return full ? printable_line(name) : fmt::format("{}/{}", game.game, name);
 }
 
-// What an inline rule set extends, and what it changes.
+// Names an inline rule set after the rule set that it extends and its own options.
 std::string name_of_inline(const Node& map, const GameOptions& game) {
   const Node* parent = map.find("extends");
   const std::string extends = full_name(parent == nullptr ? game.default_preset : parent->text, game);

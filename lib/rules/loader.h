@@ -17,45 +17,44 @@
 
 namespace spadille::rules {
 
-/// Why rules cannot be had.
+/// The reason why a rule set cannot be loaded.
 struct RulesError {
   std::string message;
-  /// Place in the text that named them; empty where the fault lies in a file they name (which the
-  /// message then tells).
+  /// Location in the text that names the rule set. nullopt if the fault is in a file that the text names; the message
+  /// then contains the location.
   std::optional<Span> at;
 };
 
 using RuleSetPtr = std::shared_ptr<const RuleSet>;
 using RulesResult = Result<RuleSetPtr, RulesError>;
 
-/// Rule sets by their names: what a `Reader` has read without a fault, or the first fault. Resolves a name once.
-/// Thread-safe.
+/// Loads rule sets by name. Caches the result of each name: the rule set, or its first error. Thread-safe.
 class Loader {
  public:
-  /// `games`: all games the program knows. `files_of_records`: which files records may name.
+  /// `games`: all games of the program. `files_of_records`: the files that records may name.
   Loader(FileReader& files, std::vector<const GameOptions*> games,
          RuleFiles files_of_records = RuleFiles::below_folder);
 
-  /// The rules of a game where nothing is said.
+  /// Returns the default rule set of a game.
   RulesResult defaults(const GameOptions& game);
-  /// The rules under `rules` of a record: a preset, a file (ends in `.yaml`), or a mapping. `game` is that of the
-  /// record, null if it names none. `folder` is the record's own.
+  /// Loads the rule set under `rules` of a record: a preset, a file (`.yaml` or `.yml`) or a mapping. `game` is the
+  /// record's game, null if it names none. `folder` is the record's folder.
   RulesResult load(const syntax::Node& node, const GameOptions* game, const std::string& folder,
                    const std::function<std::size_t(Span)>& line_of);
-  /// The same for a name.
+  /// Loads a preset or a file by name. Relative file names start at `folder`. Any file is allowed.
   RulesResult load_name(const std::string& name, const GameOptions* game, const std::string& folder);
-  /// The same for a word of the command line: a name, or a mapping `{…}`. The messages of errors tell their place too.
+  /// Loads a word of the command line: a name, or a mapping `{…}`. Messages about a mapping contain the column.
   RulesResult load_argument(const std::string& word, const GameOptions* game);
 
   [[nodiscard]] const GameOptions* find_game(std::string_view name) const { return reader_.find_game(name); }
-  /// All games that it knows.
+  /// Returns all games of the program.
   [[nodiscard]] const std::vector<const GameOptions*>& games() const { return reader_.games(); }
-  /// Full names of all presets of a game, sorted.
+  /// Returns the full names of all presets of a game, sorted.
   [[nodiscard]] static std::vector<std::string> presets(std::string_view game);
 
  private:
   using NameKey = std::tuple<std::string, const GameOptions*, FileScope>;
-  static constexpr std::size_t kMostKept = 256;  // an archive may name any number
+  static constexpr std::size_t kMostKept = 256;  // limit, because an archive may name any number
 
   RulesResult load_named(const std::string& name, const GameOptions* game, const FileScope& scope);
   RulesResult load_map(const syntax::Node& map, const GameOptions* game, const FileScope& scope,
@@ -63,7 +62,7 @@ class Loader {
 
   Reader reader_;
   RuleFiles files_of_records_;
-  std::mutex mutex_;  // of `named_`
+  std::mutex mutex_;  // guards `named_`
   std::map<NameKey, RulesResult> named_;
 };
 

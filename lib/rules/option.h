@@ -13,13 +13,13 @@
 
 namespace spadille::rules {
 
-/// One option of a game: its name and how it gets into and out of the game's own rules.
+/// One option of a game: its name, and access to its value in the game's own rules.
 struct OptionEntry {
   std::string_view name;
   Problem (*read)(const syntax::Node& node, std::any& rules);
   std::string (*print)(const std::any& rules);
-  void (*copy)(const std::any& from, std::any& to);          ///< gives one set of rules the value that another has
-  void (*set_number)(std::any& rules, std::uint8_t number);  ///< tells the option its number in the game's table
+  void (*copy)(const std::any& from, std::any& to);          ///< copies the option's value
+  void (*set_number)(std::any& rules, std::uint8_t number);  ///< sets the option's index in the game's table
 };
 
 template <class Member>
@@ -29,7 +29,7 @@ struct MemberOf<T Rules::*> {
   using Owner = Rules;
 };
 
-/// Binds the name of an option to a member of a game's rules, an `Option`.
+/// Binds an option's name to a member of a game's rules, an `Option`.
 template <auto Member>
 consteval OptionEntry option(std::string_view name) {
   using Rules = typename MemberOf<decltype(Member)>::Owner;
@@ -44,24 +44,24 @@ consteval OptionEntry option(std::string_view name) {
           [](std::any& rules, std::uint8_t number) { (std::any_cast<Rules&>(rules).*Member).set_number(number); }};
 }
 
-/// Options whose values do not go together.
+/// Options whose values contradict each other.
 struct Contradiction {
-  /// Whether nothing can be judged by such rules, or some value only means nothing beside another.
+  /// `forbids`: no hand can be judged with such rules. `means_nothing`: a value has no effect because of another.
   enum class Weight : std::uint8_t { forbids, means_nothing };
-  std::vector<std::string_view> options;  ///< in the order of the law
+  std::vector<std::string_view> options;  ///< in the order of the catalogue
   std::string message;                    ///< one sentence that names them with their values
   Weight weight = Weight::forbids;
 };
 
-/// What the reader of rule sets needs to know of a game.
+/// A game's options, as the reader of rule sets needs them.
 struct GameOptions {
   std::string_view game;
   std::string_view default_preset;       ///< without the game's name
-  std::span<const OptionEntry> options;  ///< in the order of the law
-  std::any (*defaults)();                ///< the game's rules, every option at its default
-  /// What does not go together in these rules.
+  std::span<const OptionEntry> options;  ///< in the order of the catalogue
+  std::any (*defaults)();                ///< returns the game's rules with all options at their defaults
+  /// Returns the contradictions in these rules.
   std::vector<Contradiction> (*contradictions)(const std::any& rules);
-  /// Gives options that no rule set has set the values that follow from the others; null where none do.
+  /// Sets options that no rule set has set to the values that follow from the others. Null if no value follows.
   void (*complete)(std::any& rules) = nullptr;
 };
 

@@ -6,7 +6,7 @@
 
 namespace spadille::rules {
 
-/// Some of a game's options, by their numbers in its table; there are at most 64.
+/// A set of a game's options, by index in its table; at most 64.
 class OptionSet {
  public:
   static constexpr std::size_t kMost = 64;
@@ -15,7 +15,7 @@ class OptionSet {
   constexpr void insert(std::size_t option) { bits_ |= std::uint64_t{1} << option; }
   [[nodiscard]] constexpr bool contains(std::size_t option) const { return (bits_ >> option & 1U) != 0; }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  /// The n-th bit is the n-th option.
+  /// Returns the set as bits: bit n is option n.
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
 
   friend constexpr OptionSet operator|(OptionSet a, OptionSet b) { return OptionSet(a.bits_ | b.bits_); }
@@ -28,8 +28,8 @@ class OptionSet {
   std::uint64_t bits_ = 0;
 };
 
-/// Hears which options are asked for their values, in this thread, as long as it lives. Whatever is found out
-/// meanwhile holds under all rules that give those the same values.
+/// Records which options this thread reads during the lifetime of the tracker. A result computed meanwhile holds for
+/// all rule sets that give these options the same values.
 class OptionTracker {
  public:
   OptionTracker() : before_(std::exchange(current_, this)) {}
@@ -40,10 +40,10 @@ class OptionTracker {
     if (before_ != nullptr) before_->options_ = before_->options_ | options_;
   }
 
-  /// Those so far; what another one hears meanwhile is among them when that one has ended.
+  /// Returns the options read so far. Those of a nested tracker are added when it ends.
   [[nodiscard]] OptionSet options() const { return options_; }
 
-  /// An option was asked.
+  /// Records that an option was read.
   static void note(std::uint8_t option) {
     if (current_ != nullptr) current_->options_.insert(option);
   }
@@ -54,12 +54,12 @@ class OptionTracker {
   OptionSet options_;
 };
 
-/// The value of an option in a game's rules. Whoever asks for it is heard by `AskedOptions`.
+/// An option's value in a game's rules. `OptionTracker` records each read.
 template <class T>
 class Option {
  public:
   constexpr Option() = default;
-  // A value is all that a rule set says: to write one where an option is wanted is meant.
+  // Implicit on purpose: rules are initialized with plain values.
   constexpr Option(T value) : value_(std::move(value)) {}
 
   const T& operator*() const {
@@ -73,9 +73,9 @@ class Option {
     value_ = std::move(value);
     return *this;
   }
-  /// The value for those who set it.
+  /// Returns the value for writing. This is not recorded as a read.
   [[nodiscard]] T& to_set() { return value_; }
-  /// Its number in the game's table of options.
+  /// Sets the index in the game's table of options.
   void set_number(std::uint8_t number) { number_ = number; }
 
  private:

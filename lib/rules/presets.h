@@ -9,16 +9,16 @@
 
 namespace spadille::rules {
 
-/// Full names of all presets of a game, sorted.
+/// Returns the full names of all presets of a game, sorted.
 std::vector<std::string> presets_of(std::string_view game);
 
-/// The text of a preset, and the same parsed.
+/// The text of a preset, and its parsed form.
 struct PresetText {
   std::string_view text;
   const syntax::Node& root;
 };
 
-/// A preset by its short name, or nothing.
+/// Returns a preset by its short name; nullopt if there is none.
 std::optional<PresetText> find_preset(std::string_view game, std::string_view preset);
 
 }  // namespace spadille::rules

@@ -8,7 +8,7 @@
 
 namespace spadille::rules {
 
-/// The presets of a game in which an option has a value, by their full names, sorted.
+/// Returns the full names of the presets of a game in which an option has this value, sorted.
 std::vector<std::string> presets_with(const GameOptions& game, std::string_view option, std::string_view value);
 
 }  // namespace spadille::rules

@@ -18,7 +18,7 @@ namespace spadille::rules {
 
 using syntax::Node;
 
-/// The speaker of one text, the folder of the files that it names, and the texts that led to it.
+/// One text, the folder of the files that it names, and the texts that led to it.
 struct Reader::Layer {
   Speaker speaker;
   const FileScope& scope;
@@ -36,7 +36,7 @@ Reading failed(FindingCode code, std::string message) {
   return reading;
 }
 
-// The findings of a text, told to one who reads another: each names its place.
+// Puts the location of each finding into its message, because the findings will be reported for another text.
 void report_places(std::vector<Finding>& findings, const std::string& id, const Document& document) {
   for (Finding& each : findings) {
     if (!each.at) continue;
@@ -48,7 +48,7 @@ void report_places(std::vector<Finding>& findings, const std::string& id, const 
   }
 }
 
-// The errors of the text that is extended, at the place of its name.
+// Keeps the errors of an extended rule set, and moves them to the location of its name.
 void put_at(std::vector<Finding>& findings, Span at) {
   std::erase_if(findings, [](const Finding& each) { return each.severity() != Severity::error; });
   for (Finding& each : findings) {
@@ -61,7 +61,7 @@ void put_at(std::vector<Finding>& findings, Span at) {
 // Far more rule sets than a chain of `extends` needs.
 constexpr std::size_t kLongestChain = 32;
 
-// Adds a text to those read so far; returns why it may not be read.
+// Adds a text to those read so far. Returns a failed reading if the text may not be read; otherwise nullopt.
 std::optional<Reading> refuse_chain(const std::string& id, std::vector<std::string>& seen) {
   const bool again = std::find(seen.begin(), seen.end(), id) != seen.end();
   seen.push_back(id);
@@ -73,7 +73,7 @@ std::optional<Reading> refuse_chain(const std::string& id, std::vector<std::stri
                                                         kLongestChain, visible(seen.front()), visible(id)));
 }
 
-// Whether the record may not name this file, whatever is on the disk.
+// True if a record may not name this file, whatever is on disk.
 bool leads_out(const std::string& name) {
   const std::filesystem::path path(name);
   return path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();

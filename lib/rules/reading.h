@@ -19,47 +19,47 @@
 
 namespace spadille::rules {
 
-/// How one option stands in the text that was read.
+/// One option in the text that was read.
 struct OptionReading {
-  std::optional<Span> key;  ///< where this text sets it
+  std::optional<Span> key;  ///< location where this text sets it
   std::optional<Span> value;
-  /// The value that it would have otherwise, as a rule set writes it.
+  /// The value that it would have without this text, as a rule set writes it.
   std::string inherited{};
-  /// False where its value cannot be known, because what should give it is faulty.
+  /// False if its value is unknown because the text that sets it is faulty.
   bool known = true;
 };
 
-/// What a text of options and those that it extends come to, with everything that is wrong with it.
+/// The options of a text and of the rule sets that it extends, with all findings.
 struct Reading {
-  const GameOptions* game = nullptr;  ///< null where it cannot be told
-  std::any rules{};                   ///< the game's own; before its `complete`
-  std::vector<Origin> origins{};      ///< as the game's options
+  const GameOptions* game = nullptr;  ///< null if unknown
+  std::any rules{};                   ///< the game's own rules, before its `complete`
+  std::vector<Origin> origins{};      ///< by option index
   About about{};
-  std::vector<OptionReading> options{};  ///< as the game's options
-  std::optional<Span> extends{};         ///< where this text says what it extends
-  bool parent_known = true;              ///< false where what it extends cannot be had
-  std::vector<Finding> findings{};       ///< in the order in which they were found
+  std::vector<OptionReading> options{};  ///< by option index
+  std::optional<Span> extends{};         ///< location of the name after `extends` in this text
+  bool parent_known = true;              ///< false if the rule set that it extends has errors
+  std::vector<Finding> findings{};       ///< in the order of detection
 
-  /// The first error, if there is any.
+  /// Returns the first error; null if there is none.
   [[nodiscard]] const Finding* error() const;
-  /// The rules, resolved; there must be a game.
+  /// Returns the resolved rule set. `game` must not be null.
   [[nodiscard]] RuleSet rule_set(std::string name) const;
 };
 
-/// Whether a name of rules is that of a file.
+/// True if the name of a rule set is a file name.
 bool is_file_name(std::string_view name);
-/// One line of flow YAML, as an inline rule set is named.
+/// Returns one line of flow YAML, used as the name of an inline rule set.
 std::string flow_text(const syntax::Node& node);
-/// Whether a key of a rule set is none of an option.
+/// True if a key of a rule set is not an option: `about`, `game`, `extends` or `cite`.
 bool is_file_key(std::string_view key);
 
-/// Which files a name may mean.
+/// The files that a name may refer to.
 enum class RuleFiles {
-  below_folder,  ///< relative names without `..` of files that, links followed, are below the folder
+  below_folder,  ///< only relative names without `..`; after resolving links the file must be below the folder
   anywhere
 };
 
-/// Where the names of rule-set files begin, and which files they may mean.
+/// The folder that names of rule-set files are relative to, and the files that they may refer to.
 struct FileScope {
   std::string folder{};  ///< empty: the working folder
   RuleFiles files = RuleFiles::anywhere;
@@ -67,22 +67,22 @@ struct FileScope {
   friend auto operator<=>(const FileScope&, const FileScope&) = default;
 };
 
-/// Reads rule sets: presets compiled in, files, inline mappings, each with what it extends. Goes on after a fault, so
-/// that one reading finds all faults. Reads each preset and each file once. Thread-safe.
+/// Reads rule sets with all they extend: embedded presets, files, inline mappings. Continues after a fault, so that one
+/// reading finds all faults. Caches the results of `read_name`. Thread-safe.
 class Reader {
  public:
-  /// The line of a place in the text that is read.
+  /// Returns the line number of a location in the text that is read.
   using LineOf = std::function<std::size_t(Span)>;
 
-  /// `games`: all games the program knows.
+  /// `games`: all games of the program.
   Reader(FileReader& files, std::vector<const GameOptions*> games);
 
-  /// A preset, or a file (ends in `.yaml`). Findings have no place; their messages contain it.
+  /// Reads a preset or a file (ends in `.yaml` or `.yml`). The findings have no location; their messages contain it.
   [[nodiscard]] Reading read_name(const std::string& name, const GameOptions* game, const FileScope& scope);
-  /// The mapping under `rules` of a record, or one on the command line.
+  /// Reads the mapping under `rules` of a record, or one on the command line.
   [[nodiscard]] Reading read_inline(const syntax::Node& map, const GameOptions* game, const FileScope& scope,
                                     const LineOf& line_of);
-  /// The text of a file: findings have their places in it. `name` is the file's, as a path from `folder`.
+  /// Reads the text of a file. The findings have locations in it. `name` is the path of the file, relative to `folder`.
   [[nodiscard]] Reading read_file(const Document& document, const std::string& name, const GameOptions* game,
                                   const std::string& folder);
 
@@ -101,19 +101,20 @@ class Reader {
   Reading chain_of_preset(const std::string& name, const GameOptions* game, Seen& seen);
   Reading chain_of_text(const Document& document, const Layer& layer, const GameOptions* game);
   Reading chain_of_map(const syntax::Node& map, const GameOptions* game, const Layer& layer);
-  // What a mapping builds upon: what it extends, or the defaults.
+  // Returns the base of a mapping: the rule set that it extends, or the defaults.
   Reading parent_of(const syntax::Node& map, const GameOptions* game, const Layer& layer);
   [[nodiscard]] static Reading defaults_of(const GameOptions& game);
-  // The game that a mapping says it is of, if it may be.
+  // Returns the game that a mapping names, or `game` if it names none or an unknown one. Reports an unknown game, and
+  // one that differs from `game`.
   const GameOptions* game_of(const syntax::Node& map, const GameOptions* game, std::vector<Finding>& findings) const;
 
-  // What reading a name comes to: by the name, the game and the scope.
+  // Key of the cache of `read_name`: name, game and scope.
   using NameKey = std::tuple<std::string, const GameOptions*, FileScope>;
   static constexpr std::size_t kMostKept = 256;
 
   FileReader& files_;
   std::vector<const GameOptions*> games_;
-  std::mutex mutex_;  // of `named_`
+  std::mutex mutex_;  // guards `named_`
   std::map<NameKey, std::shared_ptr<const Reading>> named_;
 };
 

@@ -8,25 +8,25 @@
 
 namespace spadille::rules {
 
-/// Rules that change option by option, for judging under many of them one after the other.
+/// A rule set that changes option by option, for judging with many combinations in turn.
 class RuleMixer {
  public:
-  /// Begins as a copy of these rules.
+  /// Starts as a copy of `base`.
   explicit RuleMixer(const RuleSet& base);
   RuleMixer(const RuleMixer&) = delete;
   RuleMixer& operator=(const RuleMixer&) = delete;
 
   /// Gives an option the value that it has in another rule set of the same game.
   void take(const RuleSet& other, std::size_t option);
-  /// Whether the values contradict each other, so that nothing can be judged by them.
+  /// True if the values contradict each other, so that no hand can be judged with them.
   [[nodiscard]] bool contradicts() const;
-  /// The rules as they are now; good until they change. For judging only: they have the name of the first ones, which
-  /// also stands for every value.
+  /// Returns the current rule set, valid until the next change. For judging only: its name and the origins of its
+  /// values remain those of `base`.
   const RuleSet& rules();
 
  private:
   std::shared_ptr<std::any> said_;
-  RuleSet rules_;  // looks at `said_`
+  RuleSet rules_;  // shares `said_`
   bool complete_ = true;
 };
 

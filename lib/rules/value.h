@@ -14,25 +14,25 @@
 #include "source/span.h"
 #include "syntax/node.h"
 
-/// How the value of an option is read from a rule set and printed: one overload of `read_value` and
-/// `print_value` for each type of value. What they print they read back.
+/// Reads option values from rule sets and prints them, with an overload of `read_value` and `print_value` per value
+/// type. `read_value` accepts all that `print_value` returns.
 namespace spadille::rules {
 
-/// Why a value cannot be taken, and where.
+/// The reason why a value is invalid, and its location.
 struct ValueError {
   Span at;
   std::string message;
 };
 using Problem = std::optional<ValueError>;
 
-/// The words of an enumeration as rule sets write them; specialised beside each enumeration.
+/// The words of an enumeration in rule sets. Each enumeration has a specialization next to it.
 template <class T>
 inline constexpr std::array<std::pair<std::string_view, T>, 0> kWords{};
 
 template <class T, std::size_t N>
 using Words = std::array<std::pair<std::string_view, T>, N>;
 
-/// A yes or no of a rule set, written `true` or `false`.
+/// A yes or no in a rule set, written `true` or `false`.
 enum class Applies : std::uint8_t { no, yes };
 template <>
 inline constexpr Words<Applies, 2> kWords<Applies>{{{"false", Applies::no}, {"true", Applies::yes}}};
@@ -40,7 +40,7 @@ inline constexpr Words<Applies, 2> kWords<Applies>{{{"false", Applies::no}, {"tr
 template <class T>
 concept Worded = !kWords<T>.empty();
 
-/// Says which words would do, and the nearest of them.
+/// Returns an error that lists the valid words and suggests the nearest.
 ValueError not_one_of(const syntax::Node& node, std::span<const std::string_view> words);
 
 template <Worded T>
@@ -64,14 +64,14 @@ std::string print_value(const T& value) {
   return {};
 }
 
-/// A whole number from Least to Most.
+/// An integer from Least to Most.
 template <std::int64_t Least, std::int64_t Most>
 struct Bounded {
   std::int64_t value = Least;
   friend constexpr bool operator==(Bounded, Bounded) = default;
 };
 
-/// Reads a whole number between two bounds.
+/// Reads an integer between two bounds, both inclusive.
 Problem read_number(const syntax::Node& node, std::int64_t least, std::int64_t most, std::int64_t& out);
 
 template <std::int64_t Least, std::int64_t Most>
@@ -83,7 +83,7 @@ std::string print_value(const Bounded<Least, Most>& value) {
   return std::to_string(value.value);
 }
 
-/// A number or `none`.
+/// Reads a value or `none`.
 template <class T>
 Problem read_value(const syntax::Node& node, std::optional<T>& out) {
   if (node.is_scalar() && node.text == "none") {
@@ -136,7 +136,7 @@ struct MemberRef {
 template <class T>
 MemberRef(std::string_view, T&) -> MemberRef<T>;
 
-/// Reads `{name: value, …}`; every member must be given.
+/// Reads `{name: value, …}`. Every member is required.
 template <class... T>
 Problem read_members(const syntax::Node& node, MemberRef<T>... members) {
   const std::array<std::string_view, sizeof...(T)> names{members.name...};

@@ -71,7 +71,7 @@ std::size_t Document::content_begin() const {
   return 0;
 }
 
-// Not by the places: who asks for the line of a document's first word asks for no other.
+// Counts directly, without `places()`: a caller usually needs only the line of the first token.
 std::size_t Document::line_number(std::size_t offset) const {
   if (offset == 0) return first_line_;
   return first_line_ + count_lines(text_.substr(0, offset));

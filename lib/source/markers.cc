@@ -10,7 +10,7 @@ namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-// So many bytes are looked at together, and the two behind them.
+// `kBlock` bytes are scanned together. The scan also reads the two bytes after them.
 constexpr std::size_t kBlock = 4 * sizeof(WideBytes);
 constexpr std::size_t kReach = kBlock + 2;
 
@@ -28,10 +28,10 @@ std::size_t find_odd_line_near(std::string_view text, std::size_t from) {
 
 struct Found {
   std::size_t place;
-  bool odd;  // a line ends here before an odd one; else there is none before this place, and a block ends the text
+  bool odd;  // true: an odd line follows the line break here; false: none before here, and less than `kReach` remains
 };
 
-// Puts into `odd` where a line ends before an odd one.
+// Marks in `odd` each line break before an odd line.
 [[gnu::always_inline]] inline void look_at(const char* text, WideBytes& odd) {
   WideBytes at{};
   WideBytes first{};

@@ -5,21 +5,20 @@
 
 namespace spadille {
 
-/// UTF-8's byte order mark.
+/// The UTF-8 byte order mark.
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// A line without the byte order mark that it begins with, if there is one.
+/// Returns `line` without a byte order mark at its beginning.
 std::string_view without_byte_order_mark(std::string_view line);
 
-/// Whether a line of a YAML stream begins with a marker, `---` or `...`, that stands alone or before a blank.
+/// True if a line of a YAML stream begins with `marker` (`---` or `...`). A blank or the end of the line must follow.
 bool is_marker(std::string_view line, std::string_view marker);
 
-/// Whether a line of a YAML stream has something that a reader of the document would see: it is not blank, no comment,
-/// no directive, and more than a `---`.
+/// True if a line of a YAML stream has content: not only blanks, a comment, a directive or `---`.
 bool has_content(std::string_view line);
 
-/// Where the first line begins, of those behind the one with the byte at `from`, that may have to do with the ends of
-/// documents: it begins with `--`, `..` or a sign that is no ASCII. The size of the text where there is none.
+/// Finds the first line after the one at `from` that may begin or end a document. Such a line begins with `--`, `..` or
+/// a non-ASCII character. Returns its offset; `text.size()` if there is none.
 std::size_t find_odd_line(std::string_view text, std::size_t from);
 
 }  // namespace spadille

@@ -5,13 +5,13 @@
 
 namespace spadille {
 
-/// Unicode normal form C of valid UTF-8; any other text as it is.
+/// Returns valid UTF-8 in Unicode normalization form C, any other text unchanged.
 std::string to_nfc(std::string_view text);
 
-/// Whether two names are the same: byte by byte, or in normal form C.
+/// True if two names are equal, byte by byte or in normalization form C.
 bool is_same_name(std::string_view a, std::string_view b);
 
-/// Orders names; the same name in two forms is one.
+/// Orders names by normalization form C. Two forms of one name compare equal.
 struct NameOrder {
   using is_transparent = void;
   bool operator()(std::string_view a, std::string_view b) const;

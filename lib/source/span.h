@@ -5,7 +5,7 @@
 
 namespace spadille {
 
-/// A stretch of bytes in the text of one document.
+/// A range of bytes in the text of one document.
 struct Span {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
@@ -17,7 +17,7 @@ constexpr Span span_at(std::size_t begin, std::size_t length) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + length)};
 }
 
-/// A value together with the place where it is written.
+/// A value and the location of its text.
 template <class T>
 struct Written {
   T value;
@@ -26,7 +26,7 @@ struct Written {
   friend bool operator==(const Written&, const Written&) = default;
 };
 
-/// A place as people and editors count it: line and column from 1, columns in code points.
+/// A location as editors show it: line and column from 1, columns in code points.
 struct LineColumn {
   std::size_t line = 1;
   std::size_t column = 1;

@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// Lines put together again: those that stand behind each other in memory are not copied.
+// Joins lines. Does not copy lines that are adjacent in memory.
 class JoinedLines {
  public:
   [[nodiscard]] std::string_view text() const { return copy_.empty() ? in_memory_ : copy_; }
@@ -41,7 +41,7 @@ class JoinedLines {
     if (copy_.empty()) copy_ = in_memory_;
     copy_ += line;
   }
-  // Whether they did not stand behind each other.
+  // True if the lines were not adjacent.
   [[nodiscard]] bool is_copy() const { return !copy_.empty(); }
   std::string take() { return std::move(copy_); }
 
@@ -50,7 +50,7 @@ class JoinedLines {
   std::string copy_;
 };
 
-// Whether a line holds one JSON object, as far as its quotes and braces show.
+// True if a line holds one JSON object. Checks only quotes and braces.
 bool is_whole_json_object(std::string_view text) {
   if (!text.starts_with("{\"") && text != "{}") return false;
   std::size_t depth = 0;
@@ -70,14 +70,14 @@ bool is_whole_json_object(std::string_view text) {
   return false;
 }
 
-// Removes the first line of a text, with its end, and returns it.
+// Removes the first line of a text, including its line break, and returns it.
 std::string_view take_first_line(std::string_view& text) {
   const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
   text.remove_prefix(line.size());
   return line;
 }
 
-// Whether any line has content.
+// True if any line has content.
 bool any_content(std::string_view text) {
   while (!text.empty())
     if (has_content(take_first_line(text))) return true;
@@ -101,9 +101,9 @@ StreamKind find_kind(StreamKind named, std::string_view beginning, bool is_all) 
   if (named != StreamKind::unknown) return named;
   std::string_view rest = beginning.substr(0, kDetectedBytes);
   if (!is_all || rest.size() < beginning.size()) rest = rest.substr(0, rest.rfind('\n') + 1);  // whole lines only
-  std::size_t objects = 0;                                                                     // whole ones
+  std::size_t objects = 0;                                                                     // complete ones
   std::size_t others = 0;
-  bool first_is_object = false;  // in YAML nothing could follow it but a marker
+  bool first_is_object = false;  // in YAML only a marker could follow it
   while (!rest.empty()) {
     const std::string_view line = without_byte_order_mark(take_first_line(rest));
     const std::string_view text = trimmed(line);
@@ -124,7 +124,7 @@ std::size_t read_fully(std::istream& in, char* out, std::size_t size) {
   const auto read = static_cast<std::size_t>(in.gcount());
   if (read < size && !in.bad()) {
     in.clear();
-    in.peek();  // a buffer that failed throws here, and the stream turns bad
+    in.peek();  // a failed buffer throws here, and the stream becomes bad
   }
   return read;
 }
@@ -144,7 +144,7 @@ DocumentStream::DocumentStream(std::string text, StreamKind kind, std::size_t fi
 DocumentStream::DocumentStream(ReadText text, StreamKind kind, std::size_t first_line)
     : DocumentStream(std::make_shared<const ReadText>(std::move(text)), kind, first_line) {}
 
-// Reads on; false at the end.
+// Reads the next chunk. Returns false at the end.
 bool DocumentStream::refill() {
   buffer_.clear();
   buffer_.resize(chunk_size_);
@@ -155,7 +155,7 @@ bool DocumentStream::refill() {
   return !chunk_.empty();
 }
 
-// Also before later documents: files are put together by `cat`.
+// Removes a byte order mark from any line: `cat` may have joined files that begin with one.
 std::optional<DocumentStream::Line> DocumentStream::next_in_memory() {
   if (chunk_at_ == chunk_.size()) return std::nullopt;
   const std::size_t newline = chunk_.find('\n', chunk_at_);
@@ -247,8 +247,8 @@ std::optional<RawDocument> DocumentStream::next_document() {
   return next_yaml();
 }
 
-// A document whose first line begins it, and that ends at the next marker or with the text. All is in memory, and
-// nothing is held.
+// Fast path: a document that begins at the current line and ends before the next marker or with the text. Returns
+// nullopt for any other document. Requires all text in memory and no held line.
 std::optional<RawDocument> DocumentStream::next_usual() {
   const auto starts = [&](std::size_t at, std::string_view marker) {
     return is_marker(chunk_.substr(at, marker.size() + 1), marker);
@@ -282,7 +282,7 @@ std::optional<RawDocument> DocumentStream::next_json_line() {
   return std::nullopt;
 }
 
-// JSON written over several lines: up to a line `}`, or to a line with another object.
+// Reads a JSON object that takes several lines. It ends with a line `}` or before a line that begins another object.
 RawDocument DocumentStream::rest_of_object(const Line& opening, std::size_t first_line) {
   std::string text(opening.text);
   bool too_large = opening.cut || opening.text.size() > kLargestDocument;
@@ -313,7 +313,7 @@ std::optional<RawDocument> DocumentStream::next_yaml() {
       break;
     }
     if (yaml && is_marker(line->text, "---")) {
-      if (!directives) {  // only blank lines, comments and markers precede it
+      if (!directives) {  // only blank lines, comments and markers are before it
         text.clear();
         too_large = false;
         first_line = line_;

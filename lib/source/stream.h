@@ -14,67 +14,68 @@
 
 namespace spadille {
 
-/// How a file is cut into documents.
+/// How a file is split into documents.
 enum class StreamKind {
   yaml,        ///< at lines that begin with `---` or `...`
   json,        ///< the whole file is one document
   json_lines,  ///< each line is one document; a line `{` and the lines up to its `}` are one, too
-  unknown      ///< YAML or JSON Lines: the first lines of the text show which
+  unknown      ///< YAML or JSON Lines, detected from the first lines of the text
 };
 
-/// No single record may be larger than this; a longer one is passed over without being kept.
+/// Maximum size of a document, in bytes. A larger one is skipped; only its beginning is kept.
 inline constexpr std::size_t kLargestDocument = std::size_t{1} << 20U;
 
-/// A text that is read in one go: the room for it is not cleared first.
+/// A text that is read in one call. Its buffer is not zeroed first.
 using ReadText = DefaultInitVector<char>;
 
-/// One document as it was cut out of the stream.
+/// One document as split from the stream.
 struct RawDocument {
-  /// Why it cannot be read as a record, whatever its text is.
+  /// Why the document cannot be read as a record, whatever its text is.
   enum class Fault {
-    too_large,          ///< only its beginning was kept
+    too_large,          ///< only its beginning is kept
     cut_off,            ///< reading failed before its end
-    over_several_lines  ///< of JSON Lines
+    over_several_lines  ///< a JSON Lines object that takes several lines
   };
 
   Document document;
   std::optional<Fault> fault{};
 };
 
-/// How a text is cut, by its beginning; `is_all`: the text has no more. `named` holds, except for UTF-16 and UTF-32,
-/// which are one document, so that they are one fault. If it is unknown: JSON Lines if there are several lines, of
-/// which the first or at least half are JSON objects, and none is a marker, a directive or a comment of YAML; otherwise
-/// YAML.
+/// Detects how to split a text from its beginning. `is_all`: the text ends there. Returns `named` unless it is
+/// `unknown`. Exception: UTF-16 and UTF-32 are read as one document, so that they give one fault. An unknown text is
+/// JSON Lines if it has several lines that are not blank. The first of them, or at least half, must be JSON objects.
+/// None may be a YAML marker, directive or comment. Any other text is YAML.
 StreamKind find_kind(StreamKind named, std::string_view beginning, bool is_all);
-/// So many bytes of a text are enough for `find_kind`.
+/// Number of bytes that `find_kind` needs at most.
 inline constexpr std::size_t kDetectedBytes = std::size_t{1} << 16U;
 
-/// Reads up to `size` bytes into `out`; returns how many there were. Fewer only at the end of the stream, or if reading
-/// fails: then `in.bad()`.
+/// Reads up to `size` bytes into `out` and returns their number. A smaller number means the end of the stream, or a
+/// read error if `in.bad()`.
 std::size_t read_fully(std::istream& in, char* out, std::size_t size);
 
-/// Cuts a stream into documents while reading it; keeps one document at a time in memory.
-/// Documents without content (only comments, blank lines, markers) are passed over.
+/// Splits a stream into documents while reading it. Keeps one document at a time in memory. Skips documents without
+/// content (only comments, blank lines, markers).
 class DocumentStream {
  public:
   DocumentStream(std::istream& in, StreamKind kind);
-  /// Goes on in a stream of which `text` has been read already; its first line has the number `first_line`.
+  /// Splits `text`, which was already read from the stream, and then the rest of `in`. The first line of `text` has the
+  /// number `first_line`. `kind` must not be `unknown`.
   DocumentStream(std::string text, std::istream& in, StreamKind kind, std::size_t first_line);
-  /// Documents of a text in memory, the first line of which has the number `first_line`.
+  /// Splits a text in memory. Its first line has the number `first_line`.
   DocumentStream(std::string text, StreamKind kind, std::size_t first_line);
   DocumentStream(ReadText text, StreamKind kind, std::size_t first_line);
   DocumentStream(const DocumentStream&) = delete;
   DocumentStream& operator=(const DocumentStream&) = delete;
 
-  /// The next document that has any content, or nothing at the end.
+  /// Returns the next document with content; nullopt at the end.
   std::optional<RawDocument> next();
-  /// Never `unknown`.
+  /// Returns the kind of the stream, never `unknown`.
   [[nodiscard]] StreamKind kind() const { return kind_; }
-  /// Marks a text in memory as one whose reading failed at its end: the document there is cut off.
+  /// Marks that reading a text in memory failed at its end: the document there is cut off.
   void mark_cut_off() { cut_off_ = true; }
-  /// Number of the first line that belongs to no document so far.
+  /// Returns the number of the first line that belongs to no document yet.
   [[nodiscard]] std::size_t line() const { return line_; }
-  /// Ends the reading: what has been read of the stream and belongs to no document so far.
+  /// Ends reading. Returns the text that was read but belongs to no document yet.
   std::string take_rest();
 
  private:
@@ -85,8 +86,8 @@ class DocumentStream {
   }
 
   struct Line {
-    std::string_view text;  // with its end; in the chunk, where that is all, else in one of the copies
-    bool cut = false;       // longer than the limit: the rest was dropped
+    std::string_view text;  // with its line break; part of the chunk if all is in memory, otherwise of a copy
+    bool cut = false;       // over the limit: the rest was dropped
   };
 
   bool refill();
@@ -102,22 +103,23 @@ class DocumentStream {
   RawDocument rest_of_object(const Line& opening, std::size_t first_line);
   [[nodiscard]] Document document(std::string_view text, std::size_t first_line) const;
 
-  std::istream* in_;                   // null where all is in memory: then the chunk is all
-  std::shared_ptr<const void> whole_;  // which the documents share, where it is in memory
+  std::istream* in_;                   // null if all is in memory; the chunk then holds the whole text
+  std::shared_ptr<const void> whole_;  // shared with the documents if all is in memory
   StreamKind kind_;
-  bool cut_off_ = false;           // a text in memory ends too soon
+  bool cut_off_ = false;           // a text in memory is incomplete
   std::size_t line_ = 1;           // number of the next line
-  std::optional<Line> held_;       // read ahead, belongs to the next document
-  std::string buffer_;             // of what is read
-  std::string_view chunk_;         // of the text: the buffer, or all
-  std::size_t chunk_size_ = 4096;  // of the next: many files are small
+  std::optional<Line> held_;       // read ahead; belongs to the next document
+  std::string buffer_;             // the bytes read last
+  std::string_view chunk_;         // the current part of the text: `buffer_`, or the whole text
+  std::size_t chunk_size_ = 4096;  // size of the next chunk, in bytes; many files are small
   std::size_t chunk_at_ = 0;
-  // Of the lines read last: one is held at most, and one more is read.
+  // Copies of the lines read last: at most one is held while one more is read.
   std::array<std::string, 2> copies_;
   std::size_t next_copy_ = 0;
 };
 
-/// The kind that the ending of a file's name shows, in any case: `.jsonl`, `.ndjson`, `.json`; otherwise unknown.
+/// Returns the kind that a file name's extension shows, ignoring case: `.jsonl`, `.ndjson`, `.json`. Otherwise returns
+/// `unknown`.
 StreamKind kind_of_file(const std::string& path);
 
 }  // namespace spadille

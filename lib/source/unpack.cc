@@ -1,6 +1,6 @@
 #include "source/unpack.h"
 
-#define ZLIB_CONST  // it does not write to what it reads
+#define ZLIB_CONST  // zlib does not modify its input
 #include <fmt/format.h>
 #include <zlib.h>
 #include <zstd.h>
@@ -23,13 +23,13 @@ namespace {
 constexpr std::size_t kBlock = std::size_t{1} << 16U;
 constexpr std::string_view kGzip = "\x1F\x8B";
 constexpr std::string_view kZstandard = "\x28\xB5\x2F\xFD";
-constexpr std::string_view kSkippable = "\x2A\x4D\x18";  // after a byte from 0x50 to 0x5F; `pzstd` begins so
+constexpr std::string_view kSkippable = "\x2A\x4D\x18";  // after a byte 0x50 to 0x5F; begins `pzstd` output
 
-// Room for a block. It is not cleared: a small file touches little of it.
+// A buffer for one block. It is not zeroed, because a small file uses little of it.
 using Block = std::array<char, kBlock>;
 std::unique_ptr<Block> make_block() { return std::make_unique_for_overwrite<Block>(); }
 
-// What a packed stream holds, read block by block.
+// A packed stream, read block by block.
 class PackedInput {
  public:
   PackedInput(std::istream& in, std::function<void(std::size_t)> on_read) : in_(in), on_read_(std::move(on_read)) {
@@ -38,14 +38,14 @@ class PackedInput {
 
   [[nodiscard]] std::string_view rest() const { return {block_->data() + at_, size_ - at_}; }
   void skip(std::size_t bytes) { at_ += bytes; }
-  // False at the end; only where nothing is left of the block before.
+  // Reads the next block. Returns false at the end. The previous block must be used up.
   bool refill() {
     size_ = read(block_->data(), kBlock);
     at_ = 0;
     return size_ > 0;
   }
-  // Reads past the block, of which nothing is left; how many bytes, none at the end. Never reads again after the end: a
-  // terminal would wait.
+  // Reads into `out` instead of the block, which must be used up. Returns the number of bytes, 0 at the end. Never
+  // reads after the end, because a terminal would wait.
   std::size_t read(char* out, std::size_t room) {
     if (!in_.good()) return 0;
     errno = 0;
@@ -55,7 +55,7 @@ class PackedInput {
     if (on_read_) on_read_(size);
     return size;
   }
-  // Why the stream could not be read to its end.
+  // Returns why the stream could not be read to its end.
   [[nodiscard]] const std::optional<std::string>& fault() const { return fault_; }
 
  private:
@@ -67,7 +67,7 @@ class PackedInput {
   std::optional<std::string> fault_;
 };
 
-// Unpacks into one block after the other.
+// Unpacks into one block at a time.
 class UnpackingBuffer : public Unpacking {
  public:
   [[nodiscard]] std::optional<std::string> fault() const final { return input_.fault() ? input_.fault() : fault_; }
@@ -75,11 +75,11 @@ class UnpackingBuffer : public Unpacking {
  protected:
   explicit UnpackingBuffer(PackedInput input) : input_(std::move(input)) {}
 
-  // Gives out what comes next, into room for a block or more; how many bytes, none at the end.
+  // Writes the next bytes to `out`, which holds at least one block. Returns their number, 0 at the end.
   virtual std::size_t fill(char* out, std::size_t room) = 0;
 
   PackedInput& input() { return input_; }
-  // Nothing follows what this filling has.
+  // Ends the data after the bytes of this `fill`.
   void end_with(std::string_view fault) { fault_ = fmt::format("the packed data {}", fault); }
 
  private:
@@ -90,7 +90,7 @@ class UnpackingBuffer : public Unpacking {
     return size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
   }
 
-  // Where much is wanted, it is put there at once.
+  // A read of a block or more is unpacked directly into `out`, without a copy.
   std::streamsize xsgetn(char* out, std::streamsize wanted) final {
     const auto room = static_cast<std::size_t>(wanted);
     std::size_t done = 0;
@@ -167,7 +167,7 @@ class GzipBuffer : public UnpackingBuffer {
     }
   }
 
-  // At the first byte behind a part: whether another one follows; noughts fill up tapes and blocks.
+  // At the first byte after a part: true if another part follows. Skips zeros, which pad tapes and blocks.
   bool begin_part() {
     while (true) {
       const std::string_view rest = input().rest();
@@ -182,8 +182,8 @@ class GzipBuffer : public UnpackingBuffer {
   }
 
   z_stream stream_{};
-  bool inside_ = false;  // a part
-  bool more_ = false;    // unpacked already, and not given out for want of room
+  bool inside_ = false;  // true inside a part
+  bool more_ = false;    // unpacked bytes remain because `out` was full
 };
 
 class ZstandardBuffer : public UnpackingBuffer {
@@ -220,8 +220,8 @@ class ZstandardBuffer : public UnpackingBuffer {
   }
 
   std::unique_ptr<ZSTD_DStream, Free> stream_;
-  bool inside_ = false;  // a part
-  bool more_ = false;    // unpacked already, and not given out for want of room
+  bool inside_ = false;  // true inside a part
+  bool more_ = false;    // unpacked bytes remain because `out` was full
 };
 
 }  // namespace

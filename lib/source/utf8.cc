@@ -39,16 +39,16 @@ Decoded decode(std::string_view text, std::size_t i) {
 
 using Range = std::pair<char32_t, char32_t>;
 
-// East Asian Wide and Fullwidth blocks, and combining marks: enough to set a caret under a name.
+// East Asian Wide and Fullwidth blocks. With the combining marks they suffice to place a caret under a name.
 constexpr std::array kWide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Range{0x3041, 0xA4CF},
                            Range{0xA960, 0xA97F},   Range{0xAC00, 0xD7A3},   Range{0xF900, 0xFAFF},
                            Range{0xFE30, 0xFE6F},   Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},
                            Range{0x1F300, 0x1F64F}, Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
 constexpr std::array kCombining{Range{0x0300, 0x036F}, Range{0x200B, 0x200F}, Range{0x20D0, 0x20FF},
                                 Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}};
-// Signs that steer a terminal: controls, line and paragraph separators, and those that turn the direction of writing.
+// Characters that control a terminal: controls, line and paragraph separators, bidirectional controls.
 constexpr std::array kControls{Range{0x00, 0x1F}, Range{0x7F, 0x9F}, Range{0x2028, 0x202E}, Range{0x2066, 0x2069}};
-// What nobody sees, or takes for a common blank: other blanks, signs without width, tags.
+// Characters that are invisible or look like a space: other spaces, zero-width characters, tags.
 constexpr std::array kInvisible{Range{0xA0, 0xA0},     Range{0xAD, 0xAD},     Range{0x034F, 0x034F},
                                 Range{0x061C, 0x061C}, Range{0x115F, 0x1160}, Range{0x1680, 0x1680},
                                 Range{0x180E, 0x180E}, Range{0x2000, 0x200F}, Range{0x202F, 0x202F},
@@ -64,7 +64,7 @@ bool within(char32_t c, const std::array<Range, N>& ranges) {
 
 std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
-    // Most text is ASCII: eight bytes of it at once.
+    // Most text is ASCII: check eight bytes at once.
     if (text.size() - i >= EightBytes::kSize) {
       const EightBytes others = EightBytes(text.data() + i).non_ascii();
       i += others.any() ? others.first() : EightBytes::kSize;
@@ -79,11 +79,12 @@ std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
 
 namespace {
 
-// How many bytes match; zeros do not. `count_in` counts them, each in its own place.
+// Returns the number of matching bytes. `count_in` adds one to the counter of each matching byte. Zero bytes must not
+// match, because they pad the end of the text.
 template <class CountIn>
 std::size_t count_bytes(std::string_view text, const CountIn& count_in) {
   return run_wide([&] {
-    // So few at a time that the sum of what is counted in the places of four bytes has room in one.
+    // 63 bytes per counter, so that the sum of four counters fits in one byte.
     constexpr std::size_t kBlock = 63 * sizeof(WideBytes);
     std::size_t count = 0;
     std::size_t i = 0;
@@ -115,14 +116,14 @@ std::string_view wide_encoding(std::string_view text) {
   if (text.starts_with("\xFF\xFE\0\0"sv) || text.starts_with("\0\0\xFE\xFF"sv)) return kUtf32;
   if (text.starts_with("\xFF\xFE"sv) || text.starts_with("\xFE\xFF"sv)) return kUtf16;
   if (text.size() < 4) return {};
-  std::size_t nul = 0;  // a bit for each of the first bytes
+  std::size_t nul = 0;  // one bit for each of the first four bytes
   for (std::size_t i = 0; i < 4; ++i) nul |= text[i] == '\0' ? std::size_t{1} << i : 0;
   if (nul == 0b1110 || nul == 0b0111) return kUtf32;
   return nul == 0b1010 || nul == 0b0101 ? kUtf16 : std::string_view{};
 }
 
 std::size_t count_code_points(std::string_view text) {
-  // As signed numbers the bytes that go on are the smallest.
+  // As signed numbers, continuation bytes are the smallest.
   return text.size() - count_bytes(text, [](const WideBytes& bytes, WideBytes& counted) { counted -= bytes < -64; });
 }
 
@@ -166,20 +167,20 @@ void append_utf8(std::string& text, char32_t c) {
 
 namespace {
 
-// A code point as YAML and JSON escape it.
+// Returns a code point as YAML and JSON escape it.
 std::string escape_of(char32_t c) {
   const auto number = static_cast<std::uint32_t>(c);
   if (c < 0x80) return fmt::format("\\x{:02X}", number);
   return c <= 0xFFFF ? fmt::format("\\u{:04X}", number) : fmt::format("\\U{:08X}", number);
 }
 
-// How many bytes at the beginning are ASCII that everybody sees.
+// Returns the number of printable ASCII bytes at the beginning.
 std::size_t plain_begin(std::string_view text) {
   const auto other = std::find_if(text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; });
   return static_cast<std::size_t>(other - text.begin());
 }
 
-// The text with what is `hidden` escaped, and bytes that are no text; cut after so many code points.
+// Escapes `hidden` code points and invalid bytes. Truncates after `most` code points.
 template <class Hidden>
 std::string escaped(std::string_view text, std::size_t most, const Hidden& hidden) {
   std::string out;

@@ -7,41 +7,41 @@
 
 namespace spadille {
 
-/// Byte offset of the first byte that is not UTF-8, or nothing if all of `text` is.
+/// Returns the offset of the first byte that is not UTF-8; nullopt if all of `text` is valid.
 std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 
-/// The name of the encoding that a text begins in, if it is UTF-16 or UTF-32: by its byte order mark, or by the NUL
-/// bytes of its first characters where they are ASCII. Empty of any other text.
+/// Returns "UTF-16" or "UTF-32" if a text begins in that encoding; otherwise an empty string. Detects the byte order
+/// mark, or the NUL bytes of ASCII characters at the beginning.
 std::string_view wide_encoding(std::string_view text);
 
-/// Number of code points in valid UTF-8.
+/// Returns the number of code points in valid UTF-8.
 std::size_t count_code_points(std::string_view text);
 
-/// Number of LF in a text.
+/// Returns the number of LF characters in a text.
 std::size_t count_lines(std::string_view text);
 
-/// Columns that valid UTF-8 takes on a terminal (wide signs two, combining marks none).
+/// Returns the number of terminal columns of valid UTF-8. Wide characters count two, combining marks none.
 std::size_t display_width(std::string_view text);
 
-/// Appends the UTF-8 form of a code point.
+/// Appends a code point as UTF-8.
 void append_utf8(std::string& text, char32_t code_point);
 
-/// `text` as it can stand in a message: control signs escaped, cut after `most` code points with "…".
+/// Returns `text` for use in a message. Escapes control characters and invalid bytes. Truncates with "…" after `most`
+/// code points.
 std::string printable(std::string_view text, std::size_t most = 60);
 
-/// How many bytes the code point that begins at `i` has in valid UTF-8.
+/// Returns the number of bytes of the code point at `i` in valid UTF-8.
 std::size_t code_point_length(std::string_view text, std::size_t i);
-/// The first code point of valid UTF-8.
+/// Returns the first code point of valid UTF-8.
 char32_t code_point_of(std::string_view text);
 
-/// Whether valid UTF-8 has control characters: C0, DEL, C1, line and paragraph separators, and those that turn the
-/// direction of writing.
+/// True if valid UTF-8 has control characters: C0, DEL, C1, line and paragraph separators, bidirectional controls.
 bool has_controls(std::string_view text);
 
-/// A whole line as it can stand in a message: control signs escaped.
+/// As `printable`, for a whole line: never truncates.
 std::string printable_line(std::string_view text);
 
-/// A word as a message quotes it that says why it means nothing: every sign that nobody can see is escaped too.
+/// As `printable`, but also escapes invisible characters. For quoting an unknown word.
 std::string visible(std::string_view text, std::size_t most = 60);
 
 }  // namespace spadille

@@ -5,21 +5,22 @@
 #include <cstdint>
 #include <cstring>
 
-// (clang does not take this for C++.)
+// Clang rejects this header in C++.
 #if defined(__x86_64__) && !defined(__clang__) && __has_include(<sys/platform/x86.h>)
 #include <sys/platform/x86.h>
 #endif
 
 namespace spadille {
 
-/// Bytes of a text of which the same is asked together. What is asked, by `==` or `>`, gives -1 for yes and 0 for no in
-/// their places. ASCII is not negative.
+/// 32 bytes of a text for vector operations. A comparison (`==`, `>`) gives -1 for true and 0 for false, per byte.
+/// ASCII is not negative.
 using WideBytes [[gnu::vector_size(32)]] = signed char;
 
-/// Puts the bytes from here on into `bytes`. (They are not given back: how that is done depends on the machine.)
+/// Copies the bytes from `at` on into `bytes`. It does not return them, because how vectors are returned depends on the
+/// machine.
 inline void read_wide(const char* at, WideBytes& bytes) { std::memcpy(&bytes, at, sizeof bytes); }
 
-/// The same bytes, eight together.
+/// The bytes of a `WideBytes` in groups of eight.
 using WideParts = std::array<std::uint64_t, sizeof(WideBytes) / sizeof(std::uint64_t)>;
 [[gnu::always_inline]] inline WideParts parts_of(const WideBytes& bytes) {
   WideParts parts{};
@@ -27,14 +28,14 @@ using WideParts = std::array<std::uint64_t, sizeof(WideBytes) / sizeof(std::uint
   return parts;
 }
 
-/// Whether any of the bytes is not zero.
+/// True if any byte is not zero.
 [[gnu::always_inline]] inline bool has_any(const WideBytes& bytes) {
   std::uint64_t all = 0;
   for (const std::uint64_t part : parts_of(bytes)) all |= part;
   return all != 0;
 }
 
-/// Their sum, of bytes so small that one has room for each four of them that stand eight bytes apart.
+/// Returns the sum of all bytes. Each sum of four bytes that are eight apart must fit in one byte.
 [[gnu::always_inline]] inline std::size_t sum_of(const WideBytes& bytes) {
   std::uint64_t sums = 0;
   for (const std::uint64_t part : parts_of(bytes)) sums += part;
@@ -44,23 +45,22 @@ using WideParts = std::array<std::uint64_t, sizeof(WideBytes) / sizeof(std::uint
 }
 
 #if defined(__x86_64__) && defined(__GNUC__)
-/// Whether this machine has AVX2. The C library, where it can be asked, has found out already when it was loaded; the
-/// compiler's own way asks the processor anew before every start, which a virtual machine answers slowly.
+/// True if this machine has AVX2. Uses the C library's answer if possible: it was determined when the library was
+/// loaded. The compiler's builtin queries the processor at every program start, which is slow on a virtual machine.
 #ifdef CPU_FEATURE_ACTIVE
 inline const bool kHasAvx2 = CPU_FEATURE_ACTIVE(AVX2);
 #else
 inline const auto kHasAvx2 = static_cast<bool>(__builtin_cpu_supports("avx2"));
 #endif
 
-/// What `loop` gives, compiled for machines that have AVX2.
+/// Returns `loop()`, compiled for machines with AVX2.
 template <class Loop>
 [[gnu::target("avx2"), gnu::flatten]] auto run_on_avx2(Loop loop) {
   return loop();
 }
 #endif
 
-/// What `loop` gives, one over `WideBytes`: it is compiled for every machine, and once more for those whose registers
-/// are wider.
+/// Returns `loop()`, a loop over `WideBytes`. It is compiled for every machine, and again for machines with AVX2.
 template <class Loop>
 auto run_wide(Loop loop) {
 #if defined(__x86_64__) && defined(__GNUC__)

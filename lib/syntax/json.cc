@@ -41,7 +41,7 @@ class Builder {
     return root;
   }
 
-  // Where the reading stopped: simdjson's exceptions do not tell.
+  // simdjson's exceptions have no location: find where the parser stopped.
   [[nodiscard]] SyntaxError explain(const simdjson::simdjson_error& error) {
     switch (error.error()) {
       case simdjson::UNCLOSED_STRING:
@@ -113,7 +113,8 @@ class Builder {
     return std::max(last_, offset_of(at));
   }
 
-  // The first sign in a text that JSON does not allow there, or the opening quote of the last text.
+  // Returns the offset of the first character that JSON does not allow in a string. If there is none, returns that of
+  // the quote that is never closed.
   [[nodiscard]] std::size_t bad_text() const {
     std::optional<std::size_t> quote;
     for (std::size_t i = 0; i < raw_.size(); ++i) {
@@ -154,7 +155,7 @@ class Builder {
   ondemand::parser parser_;
   ondemand::document document_;
   std::size_t last_ = 0;  // where the last value or key begins
-  bool started_ = false;  // the document can be asked where it stands
+  bool started_ = false;  // `document_` can report its location
   std::size_t nodes_ = 0;
 };
 

@@ -7,7 +7,7 @@
 
 namespace spadille::syntax {
 
-/// Parses one JSON document with simdjson. `text` is valid UTF-8.
+/// Parses one JSON document with simdjson. `text` must be valid UTF-8.
 Result<Node, SyntaxError> parse_json(std::string_view text);
 
 }  // namespace spadille::syntax

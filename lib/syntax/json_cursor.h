@@ -10,23 +10,23 @@
 
 namespace spadille::syntax {
 
-/// Walks over a JSON object from sign to sign, and hands out what stands there; nothing is kept. A step goes from the
-/// place of a value to the one behind it, and gives none where the text is no such value, or no JSON that is written
-/// plainly: then all is over. Places are handed from step to step, so that the processor need not keep them in memory.
+/// Walks a plain JSON object token by token and passes its content on; it keeps nothing. A step takes the position of a
+/// value and returns the position after it. It returns nullptr if the text is not such a value, or not plain JSON; this
+/// ends the walk. Positions are passed from step to step, so that the compiler can keep them in registers.
 class JsonCursor {
  public:
-  using Place = const std::uint32_t*;  ///< of a sign
+  using Place = const std::uint32_t*;  ///< points to a token
 
-  /// `text` was taken, and stays as it is as long as this.
+  /// `text` has taken a document. It must stay unchanged while the cursor is in use.
   explicit JsonCursor(const JsonText& text) : text_(text.begin()), first_(text.signs()), end_(text.signs_end()) {}
 
-  /// The whole document, which is a map: `act` gets its place, and gives the one behind it.
+  /// Walks the whole document, which must be a map: `act` gets its position and returns the position after it.
   template <class Act>
   [[nodiscard]] bool root(const Act& act) const {
-    // The last sign of all closes a map: only behind what is closed there may be none.
+    // Because the last token must close a map, every scalar is followed by a token.
     return first_ != end_ && sign(first_) == '{' && text_[end_[-1]] == '}' && act(first_) == end_;
   }
-  /// The same, each entry as by `map`.
+  /// Like `root`, but passes each entry of the map to `act`, as `map` does.
   template <class Act>
   [[nodiscard]] bool document(const Act& act) const {
     return root([&](Place at) { return map(at, act); });
@@ -34,7 +34,7 @@ class JsonCursor {
 
   [[nodiscard]] bool at_map(Place at) const { return sign(at) == '{'; }
   [[nodiscard]] bool at_list(Place at) const { return sign(at) == '['; }
-  /// Offset of the document's first value, or of the value that comes next; in quotes: of the quote.
+  /// Offset of the document's first value, or of the value at `at`. For a quoted value, the offset of its quote.
   [[nodiscard]] std::uint32_t offset() const { return first_ == end_ ? 0 : *first_; }
   [[nodiscard]] std::uint32_t offset(Place at) const { return *at; }
 
@@ -42,14 +42,15 @@ class JsonCursor {
     scalar = sign(at) == '"' ? quoted(at) : word(at);
     return scalar.begin == nullptr ? nullptr : at + 1;
   }
-  /// The same of a whole number of a few digits, which most are, behind a minus or nothing; any other is none.
+  /// Like `scalar`, for a whole number of at most eight digits after an optional minus, as most numbers are. Returns
+  /// nullptr for any other value.
   [[gnu::always_inline]] Place few_digits(Place at, PlainScalar& scalar, std::int32_t& number) const {
     const char* const begin = text_ + *at;
     if (!read_few_digits(begin, text_ + at[1], number)) return nullptr;
     scalar = {begin, at[1] - *at, PlainScalar::What::plain};
     return at + 1;
   }
-  /// Calls `act` with the place of each value of a list; it gives the one behind it.
+  /// Calls `act` with the position of each value of a list; `act` returns the position after it.
   template <class Act>
   [[gnu::always_inline]] Place list(Place at, const Act& act) const {
     if (sign(at) != '[') return nullptr;
@@ -64,7 +65,8 @@ class JsonCursor {
       if (behind != ',') return behind == ']' ? inner(open, at) : nullptr;
     }
   }
-  /// Calls `act` with the key of each entry of a map and the place of its value; it gives the one behind that.
+  /// Calls `act` with the key and the position of the value of each entry of a map; `act` returns the position after
+  /// it.
   template <class Act>
   [[gnu::always_inline]] Place map(Place at, const Act& act) const {
     const Place behind = entries(at, act);
@@ -73,7 +75,7 @@ class JsonCursor {
 
  private:
   [[nodiscard]] char sign(Place at) const { return text_[*at]; }
-  // Behind what is within something else there is more.
+  // A list or map inside another value cannot end the document.
   [[nodiscard]] Place inner(Place at, Place behind) const { return behind == end_ && at != first_ ? nullptr : behind; }
 
   template <class Act>
@@ -95,16 +97,16 @@ class JsonCursor {
 
   static bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
-  // Where what begins here ends, the blanks behind it left out.
+  // Returns the end of the word that begins here, without the blanks after it.
   [[nodiscard]] [[gnu::noinline]] const char* end_of_word(Place at) const {
     const char* end = text_ + at[1];
     while (is_blank(end[-1])) --end;
     return end;
   }
 
-  // These give a scalar that begins nowhere where there is none.
+  // If there is no scalar, these return one whose `begin` is null.
 
-  // Mostly the quote that ends a text stands right before the next sign. There is one: the first stage has seen to it.
+  // The closing quote is usually the last byte before the next token. The first stage has checked that there is one.
   [[nodiscard]] [[gnu::always_inline]] PlainScalar quoted(Place at) const {
     const char* const begin = text_ + *at + 1;
     const char* quote = text_ + at[1] - 1;
@@ -115,7 +117,7 @@ class JsonCursor {
     return {begin, static_cast<std::uint32_t>(quote - begin), PlainScalar::What::json};
   }
 
-  // A number, or what else may stand without quotes.
+  // A number, `true`, `false` or `null`.
   [[nodiscard]] [[gnu::noinline]] PlainScalar word(Place at) const {
     const char* const begin = text_ + *at;
     const char* end = text_ + at[1];

@@ -6,16 +6,16 @@
 
 namespace spadille::syntax {
 
-/// Whether a text is a number as JSON writes it, of any size: the reader of records says which it can use.
+/// True if `text` is a JSON number of any size. The record reader decides which numbers it can use.
 bool is_json_number(std::string_view text);
 
-/// A whole number of at most eight digits behind a minus or nothing, between these bytes, of which there are some;
-/// behind them stands no digit. False where anything else is there, or a nought before other digits.
+/// Parses a whole number of one to eight digits after an optional minus. The bytes from `at` to `end` must not be
+/// empty, and no digit may follow them. Returns false for any other text, and for a zero before other digits.
 [[gnu::always_inline]] inline bool read_few_digits(const char* at, const char* end, std::int32_t& number) {
   constexpr std::ptrdiff_t kFew = 8;
   constexpr unsigned kTen = 10;
   const auto digit = [](char sign) { return static_cast<unsigned>(sign - '0'); };
-  // Nobody can foretell the sign, nor whether there is one digit or two: without a branch.
+  // Branchless: whether there is a minus, and whether there are one or two digits, is unpredictable.
   const auto negative = static_cast<std::int32_t>(*at == '-');
   at += negative;
   const std::ptrdiff_t size = end - at;

@@ -14,10 +14,10 @@ void advance(LineColumn& at, char c) {
   }
 }
 
-// How deep the bytes so far have gone in.
+// Nesting depth after the bytes seen so far.
 class Depth {
  public:
-  // Whether this byte closes what the first one has opened.
+  // True if this byte closes the bracket that the first byte opened.
   bool closes(char c) {
     if (in_text_) {
       if (escaped_) {

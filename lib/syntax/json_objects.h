@@ -11,39 +11,39 @@
 
 namespace spadille::syntax {
 
-/// One object as it was cut out of a stream, and where it begins.
+/// One object cut out of a stream, and its location there.
 struct JsonObject {
   std::string text;
   LineColumn at;
 
-  /// Place in the stream of a byte of `text`.
+  /// Returns the location in the stream of the byte of `text` at `offset`.
   [[nodiscard]] LineColumn place(std::size_t offset) const;
 };
 
-/// Why the stream cannot be cut further, and where.
+/// Why and where the stream cannot be cut further.
 struct CutError {
   std::string message;
   LineColumn at;
 };
 
-/// Cuts a stream into JSON objects, which may stand on lines of their own, share one, or go over many; keeps one of
-/// them at a time. Only brackets and texts are looked at: whether an object is JSON, its reader finds out.
+/// Cuts a stream into JSON objects and keeps one of them at a time. Objects may share a line or span several lines.
+/// Only brackets and strings are examined. The parser of the object checks whether it is valid JSON.
 class JsonObjects {
  public:
-  /// No object may be larger than this.
+  /// Maximum size of an object, in bytes.
   static constexpr std::size_t kLargest = std::size_t{16} << 20U;
 
   explicit JsonObjects(std::istream& in) : in_(in) {}
 
-  /// The next object; nothing at the end of the stream.
+  /// Returns the next object, or nullopt at the end of the stream.
   Result<std::optional<JsonObject>, CutError> next();
 
  private:
-  // The next byte, counted; nothing at the end.
+  // Returns the next byte and advances `at_`; nullopt at the end of the stream.
   std::optional<char> take();
 
   std::istream& in_;
-  LineColumn at_;  // of the next byte
+  LineColumn at_;  // location of the next byte
 };
 
 }  // namespace spadille::syntax

@@ -11,7 +11,7 @@ namespace spadille::syntax {
 class JsonText::Stage {
  public:
   explicit Stage(std::size_t room) {
-    constexpr std::size_t kNoDepth = 1;  // nothing but the first stage is wanted
+    constexpr std::size_t kNoDepth = 1;  // only the first stage is used
     const auto error = simdjson::get_active_implementation()->create_dom_parser_implementation(room, kNoDepth, parser_);
     if (error != simdjson::SUCCESS) throw std::bad_alloc();
   }

@@ -8,8 +8,9 @@
 
 namespace spadille::syntax {
 
-/// A text in which plain JSON is looked for: where each value and each sign between values begins, by simdjson's first
-/// stage, which also sees to it that the text is UTF-8 without bare control signs in quotes.
+/// A copy of a text that may be plain JSON, and the offsets of its tokens: values and the punctuation between them.
+/// simdjson's first stage finds them. It also checks that the text is UTF-8 and has no raw control characters in
+/// strings.
 class JsonText {
  public:
   JsonText();
@@ -17,15 +18,15 @@ class JsonText {
   JsonText& operator=(const JsonText&) = delete;
   ~JsonText();
 
-  /// Takes another text, of any bytes, of which the first value is an object; false where the quotes of a text do not
-  /// match, or it has too little or too much in it. Its memory is used again for the next.
+  /// Copies `text`, which may be any bytes, and finds its tokens. Returns false if the first stage rejects it, for
+  /// example for an unclosed string, or for a text without tokens. The memory is reused by the next call.
   bool take(std::string_view text);
 
-  /// The text. So many bytes from each of its bytes on may be read, whatever they are.
+  /// The copied text. `kReach` bytes may be read from each of its bytes on; bytes after the text may have any value.
   [[nodiscard]] const char* begin() const { return text_.data(); }
   static constexpr std::size_t kReach = 64;
 
-  /// The offsets of the signs. Behind the last there is one more, the end of the text.
+  /// Offsets of the tokens. After the last one, `*signs_end()` is the end of the text.
   [[nodiscard]] const std::uint32_t* signs() const { return signs_; }
   [[nodiscard]] const std::uint32_t* signs_end() const { return signs_end_; }
 

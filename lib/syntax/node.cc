@@ -23,7 +23,7 @@ Span Node::part(std::size_t begin, std::size_t length) const {
 }
 
 Node Node::cut(std::size_t begin, std::size_t length) const {
-  Node part;  // not a copy of the whole: a record may be one long line
+  Node part;  // not a copy of the whole node: a record may be one long line
   part.style = style;
   part.text = text.substr(begin, length);
   part.at = this->part(begin, length);

@@ -7,7 +7,7 @@ namespace {
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-// Bytes of a double-quoted escape at `raw[i]`, the backslash included.
+// Size in bytes of the double-quoted escape at `raw[i]`, with its backslash.
 std::size_t escape_length(std::string_view raw, std::size_t i) {
   if (i + 1 >= raw.size()) return 1;
   switch (raw[i + 1]) {
@@ -25,14 +25,14 @@ std::size_t escape_length(std::string_view raw, std::size_t i) {
   }
 }
 
-// Bytes of the code point that begins at `text[i]`.
+// Size in bytes of the code point that begins at `text[i]`.
 std::size_t code_point_length(std::string_view text, std::size_t i) {
   std::size_t n = 1;
   while (i + n < text.size() && (static_cast<unsigned char>(text[i + n]) & 0xC0U) == 0x80U) ++n;
   return n;
 }
 
-// Walks a written scalar and the text it stands for side by side.
+// Walks the raw form of a scalar and its text in parallel.
 class Walk {
  public:
   Walk(std::string_view raw, std::size_t begin, std::string_view text, RawStyle style)
@@ -61,7 +61,7 @@ class Walk {
     }
   }
 
-  // The next bytes of the text come from here.
+  // Records the current raw byte as the origin of the next bytes of the text.
   void put(std::size_t bytes) {
     for (std::size_t k = 0; k < bytes; ++k) origins_.push_back(static_cast<std::uint32_t>(j_));
     i_ += bytes;
@@ -74,7 +74,7 @@ class Walk {
     if (joins_lines) skip_space();
   }
 
-  // Folded lines: much space may stand for one blank, or for none.
+  // In folded lines, any amount of space may become one blank or none.
   void space() {
     if (is_space(text_[i_])) put(1);
     const bool next_is_space = i_ < text_.size() && is_space(text_[i_]);
@@ -90,8 +90,8 @@ class Walk {
   std::string_view raw_;
   std::string_view text_;
   RawStyle style_;
-  std::size_t i_ = 0;  // in the text
-  std::size_t j_;      // in what was written
+  std::size_t i_ = 0;  // index in the text
+  std::size_t j_;      // index in the raw form
   std::vector<std::uint32_t> origins_;
 };
 
@@ -107,7 +107,7 @@ void set_place(Node& scalar, std::string_view raw, std::size_t begin, RawStyle s
   auto [offsets, end] = find_origins(raw, begin, scalar.text, style);
   scalar.origins = std::move(offsets);
   scalar.at.end = static_cast<std::uint32_t>(end);
-  // A block's first lines may be blank, or further to the right: its place is its first word.
+  // The first lines of a block may be blank or indented further. Its location begins at its first word.
   const std::size_t word = style == RawStyle::block ? scalar.text.find_first_not_of(" \n") : std::string::npos;
   if (word != std::string::npos) scalar.at.begin = scalar.origins[word];
 }

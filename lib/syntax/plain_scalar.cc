@@ -12,7 +12,8 @@ using What = PlainScalar::What;
 
 constexpr std::size_t kDigits = 4;
 
-// The sign that `\u` and these four digits mean; nothing where they are none, or half a sign, or a control sign.
+// Returns the character of `\u` and these digits. Returns nullopt if they are not four hexadecimal digits, or give a
+// surrogate or a control character.
 std::optional<char32_t> escaped_sign(std::string_view digits) {
   constexpr int kHexadecimal = 16;
   constexpr std::uint32_t kFirstSurrogate = 0xD800;
@@ -25,7 +26,7 @@ std::optional<char32_t> escaped_sign(std::string_view digits) {
   return sign;
 }
 
-// In single quotes a quote is doubled.
+// In single quotes, a quote is doubled.
 std::string without_doubled_quotes(std::string_view written) {
   std::string text;
   text.reserve(written.size());

@@ -7,41 +7,42 @@
 
 namespace spadille::syntax {
 
-/// A scalar of a document written plainly, as it is found: nothing is copied out of the text yet. It is handed on by
-/// value, so that it need not be in memory at all.
+/// A scalar of a plain document, as it is found. Its text is not copied. It is passed by value, so that the compiler
+/// can keep it in registers.
 struct PlainScalar {
   enum class What : std::uint8_t {
     plain,
-    quoted,          ///< in quotes, and just what stands there
-    json,            ///< in JSON's quotes: there may be escapes in it
-    double_escaped,  ///< in double quotes of YAML, with `\"` or `\\` in it
-    single_escaped,  ///< in single quotes, with `''` in it
-    folded,          ///< behind `>-`: lines one below the other, from the first byte below `>-`
-    empty            ///< nothing is written
+    quoted,          ///< in quotes, without escapes
+    json,            ///< in JSON's quotes; may have escapes
+    double_escaped,  ///< in YAML's double quotes, with `\"` or `\\`
+    single_escaped,  ///< in single quotes, with `''`
+    folded,          ///< after `>-`: consecutive lines, from the first byte below `>-`
+    empty            ///< not written
   };
 
-  /// Its first byte; in quotes: of its content. From each of its bytes on eight may be read.
+  /// The first byte of the scalar, or of its content if it is quoted. Eight bytes may be read from each of its bytes.
   const char* begin = nullptr;
-  std::uint32_t size = 0;  ///< bytes written for it
+  std::uint32_t size = 0;  ///< in bytes, as written
   What what = What::plain;
 
-  /// The bytes that are written for it.
+  /// Returns the bytes of the scalar as written.
   [[nodiscard]] std::string_view written() const { return {begin, size}; }
-  /// Whether it says just what is written, when that is known to be a word that has no escape in it.
+  /// True if the text of the scalar is exactly its written bytes. Also true for `json`, which may have escapes: compare
+  /// its bytes only with words that have none.
   [[nodiscard]] bool is_word() const { return what <= What::json; }
 };
 
-/// Whether a text in JSON's quotes has escapes in it, or a sign that no record may have.
+/// True if a scalar in JSON's quotes has escapes, or a character that records may not have.
 bool has_escape(PlainScalar scalar);
 
-/// What a scalar says that says just what is written; nothing of any other.
+/// Returns the text of a scalar that is exactly its written bytes, and nullopt for any other.
 inline std::optional<std::string_view> literal(PlainScalar scalar) {
   if (!scalar.is_word() || (scalar.what == PlainScalar::What::json && has_escape(scalar))) return std::nullopt;
   return scalar.written();
 }
 
-/// What a scalar in quotes says that has escapes in it: of `\"`, `\\`, `\/`, `\u00e9`, `''` alone. Nothing of any
-/// other.
+/// Returns the text of a quoted scalar whose only escapes are `\"`, `\\`, `\/`, `\u` as in `\u00e9`, or `''`. Returns
+/// nullopt for any other scalar.
 std::optional<std::string> unescaped(PlainScalar scalar);
 
 }  // namespace spadille::syntax

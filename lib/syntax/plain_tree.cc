@@ -9,7 +9,7 @@ namespace {
 
 using What = PlainScalar::What;
 
-// What the lines of a folded text say.
+// Returns the text of a folded scalar: its lines without indentation, joined by spaces.
 std::string unfolded(std::string_view written) {
   const std::size_t indent = written.find_first_not_of(' ');
   std::string text;

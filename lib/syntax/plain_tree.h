@@ -10,21 +10,22 @@
 
 namespace spadille::syntax {
 
-/// Puts a scalar of a document that is written plainly into a new node; false where it has escapes that only others
-/// know. `text` is the whole document, and `begin` where in it the scalar begins.
+/// Fills a new node from a scalar of a plain document. Returns false if the scalar has escapes that are not plain.
+/// `text` is the whole document, and the scalar begins at `begin` in it.
 bool put_scalar(PlainScalar scalar, std::string_view text, std::size_t begin, Node& node);
 
-/// Makes the tree of a document over which a cursor goes (`JsonCursor`, `YamlCursor`). Each step goes from the place of
-/// a value to the one behind it; none where it is not plain, too deep, or there are too many values.
+/// Builds the tree of a document that a cursor walks (`JsonCursor`, `YamlCursor`). Each step takes the position of a
+/// value and returns the position after it. It returns nullptr if the document is not plain, nested too deep, or has
+/// too many values.
 template <class Cursor>
 class PlainTree {
  public:
   using Place = typename Cursor::Place;
 
-  /// `text` is the whole document, as the cursor has it.
+  /// `text` is the whole document, as the cursor has it. Both must outlive this object.
   PlainTree(Cursor& cursor, std::string_view text) : cursor_(cursor), text_(text) {}
 
-  /// The document's value, or another.
+  /// Builds the node of the value at `at`.
   Place build(Place at, Node& node) { return build(at, node, 1); }
 
  private:
@@ -48,7 +49,7 @@ class PlainTree {
     const Span place = map.items.back().at;
     Node value;
     at = build(at, value, depth + 1);
-    // The place of a value that is not there is its key's.
+    // A value that is not written gets the location of its key.
     if (value.is_empty()) value.at = place;
     map.items.push_back(std::move(value));
     return at;

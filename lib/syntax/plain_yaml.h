@@ -7,14 +7,13 @@
 
 namespace spadille::syntax {
 
-/// Reads a document written in the plain part of YAML, many times faster than `parse_yaml`, and gives
-/// the very same tree. Any bytes may be given: whatever is not plain, or not YAML at all, or may not be,
-/// gives nothing, and `parse_yaml` has to tell what it is.
+/// Parses a document in plain YAML many times faster than `parse_yaml`, and returns the same tree. `text` may be any
+/// bytes. Returns nullopt if it is not plain or not YAML, or may not be; then `parse_yaml` has to find out what it is.
 ///
-/// Plain are block lists and maps, flow lists and maps, scalars on one line without escapes other than
-/// of quotes and backslashes, one paragraph of text behind `>-`, comments, and a first line `---`. Not
-/// plain are anchors, aliases, tags, all other block scalars and scalars over several lines, directives,
-/// keys that are no scalars, tabs and CR.
+/// Plain YAML has block and flow lists and maps, comments, and a first line `---`. Scalars are on one line, and their
+/// only escapes are those of quotes and backslashes. One paragraph of text after `>-` is plain, too.
+/// Not plain are anchors, aliases, tags, directives, tabs, and CR except before LF. All other block scalars, scalars
+/// over several lines, and keys that are not scalars are not plain either.
 std::optional<Node> parse_plain_yaml(std::string_view text);
 
 }  // namespace spadille::syntax

@@ -12,7 +12,7 @@ namespace spadille::syntax {
 
 using std::string_view_literals::operator""sv;
 
-/// Some of the 256 bytes.
+/// A set of byte values.
 class ByteSet {
  public:
   explicit constexpr ByteSet(std::string_view bytes) {
@@ -24,17 +24,17 @@ class ByteSet {
   std::array<bool, 256> has_{};
 };
 
-/// Walks over the lines of a `PlainYamlText`: blanks, comments, markers, columns. Steps go on from `p`. Those that give
-/// a truth give false where the text is not plain. What nearly every line has is done in place, the rest elsewhere.
+/// Walks the lines of a `PlainYamlText`: blanks, comments, markers, columns. Each step advances `p`. A step that
+/// returns bool returns false if the text is not plain. The common case is inline, the rest is out of line.
 class LineCursor {
  protected:
   explicit LineCursor(const char* text) : line_(text) {}
 
-  /// Columns count from 1: the end of the document stands to the left of all lines.
+  /// Columns count from 1. The end of the document has column 0, to the left of all lines.
   using Column = std::ptrdiff_t;
   static constexpr Column kOutside = 0;
 
-  static constexpr char kEnd = '\0';  ///< what stands behind the text
+  static constexpr char kEnd = '\0';  ///< follows the text
   static constexpr ByteSet kBlanks{" \n\0"sv};
   static constexpr ByteSet kLineEnds{"\n\0"sv};
   static constexpr ByteSet kLineEndsAndHash{"\n#\0"sv};
@@ -42,10 +42,10 @@ class LineCursor {
   static bool at_marker(const char* p, char sign) { return p[0] == sign && p[1] == sign && p[2] == sign; }
   static bool at_any_marker(const char* p) { return at_marker(p, '-') || at_marker(p, '.'); }
   static bool at_entry(const char* p) { return *p == '-' && kBlanks.has(p[1]); }
-  /// A comment only behind a blank: yaml-cpp sees some without.
+  /// `#` begins a comment only after a space, although yaml-cpp also accepts some comments without one.
   static bool at_line_end(const char* p) { return kLineEndsAndHash.has(*p) && (*p != '#' || p[-1] == ' '); }
 
-  /// Mostly there is one, or none.
+  /// Usually there is at most one space.
   static const char* skip_spaces(const char* p) {
     while (*p == ' ') ++p;
     return p;
@@ -55,8 +55,8 @@ class LineCursor {
     return p;
   }
 
-  /// From the beginning of a line to the first sign that is no comment. Where that stands in the column it is `likely`
-  /// to stand in, what comes next need not wait until the spaces before it are counted.
+  /// Advances from the beginning of a line to the first character outside blanks and comments. If its column is
+  /// `likely`, the next step need not wait for the spaces to be counted.
   [[gnu::always_inline]] bool seek_line(const char*& p, Column likely) {
     line_ = p;
     if (PlainYamlText::skip_spaces(p) - p + 1 == likely && !kLineEndsAndHash.has(p[likely - 1])) {
@@ -68,7 +68,7 @@ class LineCursor {
     return column_ != 1 || !at_any_marker(p);
   }
 
-  /// From behind a value to the first sign of the next line.
+  /// Advances from the end of a value to the first character of the next line that has content.
   [[gnu::always_inline]] bool end_line(const char*& p, Column likely) {
     p = skip_spaces(p);
     if (*p != '\n') {
@@ -79,7 +79,7 @@ class LineCursor {
     return seek_line(p, likely);
   }
 
-  /// Over blanks, lines and comments within brackets.
+  /// Skips blanks, line ends and comments inside brackets.
   [[gnu::always_inline]] bool flow_space(const char*& p) {
     p = skip_spaces(p);
     if (!kLineEndsAndHash.has(*p)) return true;
@@ -88,11 +88,11 @@ class LineCursor {
     return behind.has_value();
   }
 
-  const char* line_;          ///< where the line begins; not kept within brackets
-  Column column_ = kOutside;  ///< of the first sign of the line, or of what stands behind a dash
+  const char* line_;          ///< beginning of the line; not updated inside brackets
+  Column column_ = kOutside;  ///< column of the line's first character, or of the content after a dash
 
  private:
-  // The same as `seek_line`, wherever it stands.
+  // Out-of-line part of `seek_line`: the content may be in any column, after any number of lines.
   [[gnu::noinline]] const char* seek_content(const char* p) {
     while (true) {
       line_ = p;

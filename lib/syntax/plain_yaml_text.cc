@@ -9,7 +9,7 @@ namespace {
 
 enum class Bytes { ascii, wide, controls };
 
-// Marks the signs of a text, and tells whether it has bytes that are no ASCII, or control signs other than LF.
+// Marks the delimiters of a text. Reports whether it has bytes that are not ASCII, or control characters except LF.
 Bytes mark_signs(const char* text, char* signs, std::size_t size) {
   return run_wide([text, signs, size] {
     WideBytes bytes{};
@@ -19,7 +19,7 @@ Bytes mark_signs(const char* text, char* signs, std::size_t size) {
       read_wide(text + i, bytes);
       const WideBytes newline = bytes == '\n';
       const WideBytes quote_or_hash = (bytes | 1) == '#';
-      // Signs between these are `\` and `|`.
+      // The characters between the brackets are `\` and `|`.
       const WideBytes lower = bytes | ' ';
       const WideBytes bracket = (lower >= '{') & (lower <= '}');
       const WideBytes other = (bytes == '\'') | (bytes == ',') | (bytes == ':') | (bytes == '?');
@@ -33,7 +33,7 @@ Bytes mark_signs(const char* text, char* signs, std::size_t size) {
   });
 }
 
-// Lines may end in CR LF: a blank before the LF means the same. Returns whether there was any.
+// Replaces the CR of each CR LF by a blank, which has the same meaning there. Returns whether there was any.
 bool blank_carriage_returns(std::span<char> text) {
   bool any = false;
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {

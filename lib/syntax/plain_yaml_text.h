@@ -11,27 +11,28 @@
 
 namespace spadille::syntax {
 
-/// A text in which plain YAML is looked for: a copy with room around it and a NUL behind it, so that whoever walks over
-/// it need not ask at each byte whether that is the last, and where the signs are that may end a scalar.
+/// A copy of a text that may be plain YAML, with padding around it and a NUL after it. Because of the NUL, a cursor
+/// need not check for the end at each byte. Delimiters that may end a scalar are marked in advance.
 class PlainYamlText {
  public:
-  /// Takes another text, of any bytes; false where it is not valid UTF-8 without control signs other than LF and CR LF,
-  /// begins with a byte order mark, or is larger than a document may be. Its memory is used again for the next.
+  /// Copies `text`, which may be any bytes, and marks its delimiters. Returns false if it is not valid UTF-8, begins
+  /// with a byte order mark, or is larger than `kLargestDocument`. Also returns false for control characters, except LF
+  /// and CR LF. The memory is reused by the next call.
   bool take(std::string_view text);
 
-  /// The text, and behind it a NUL. Before it stands a LF. So many bytes from each of its bytes on may be read.
+  /// The copied text, with an LF before it and a NUL after it. `kReach` bytes may be read from each of its bytes on.
   [[nodiscard]] const char* begin() const { return room_->data() + kBefore; }
   static constexpr std::size_t kReach = 2 * sizeof(WideBytes);
 
-  /// From a byte of such a text to the first LF, NUL or one of `:#,[]{}?"'\`. Now and then another sign is taken for
-  /// one of them.
+  /// Returns the position of the first LF, NUL or one of `:#,[]{}?"'\` from `at` on. May also stop at another
+  /// character, such as `|`.
   static const char* next_sign(const char* at) {
     for (;; at += EightBytes::kSize) {
       const EightBytes signs(at + kToSigns);
       if (signs.any()) return at + signs.first();
     }
   }
-  /// From a byte of such a text to the first that is no space.
+  /// Returns the position of the first character from `at` on that is not a space.
   static const char* skip_spaces(const char* at) {
     for (;; at += EightBytes::kSize) {
       const EightBytes others = EightBytes(at).without_spaces();
@@ -41,11 +42,11 @@ class PlainYamlText {
 
  private:
   static constexpr std::size_t kBefore = 32;
-  // So many bytes are looked at together, and eight more may be looked at behind the last.
+  // Marks are set for blocks of this many bytes. Up to eight more bytes may be read after the last block.
   static constexpr std::size_t kBlock = sizeof(WideBytes);
   static constexpr std::size_t kBehind = kReach;
-  // From a byte of the text to what is known of it: whether it is a sign. No multiple of a page, for processors take
-  // bytes that stand so far apart for the same at first.
+  // Distance from a byte of the text to its mark, which is zero unless the byte is a delimiter. Not a multiple of the
+  // page size: processors at first mistake addresses at such a distance for each other (4K aliasing).
   static constexpr std::size_t kToSigns = kLargestDocument + 2048;
   using Room = std::array<char, kBefore + kToSigns + kLargestDocument + kBehind>;
 

@@ -26,7 +26,7 @@ std::optional<SyntaxError> find_wide_encoding(std::string_view text) {
   return SyntaxError{"the file is " + std::string(encoding) + "; save it as UTF-8", 0};
 }
 
-// What no text may hold, whatever its syntax; yaml-cpp would mend or drop these silently.
+// Finds bytes that no document may have, in any syntax. yaml-cpp would silently replace or drop them.
 std::optional<SyntaxError> find_bad_bytes(std::string_view text) {
   if (auto wide = find_wide_encoding(text)) return wide;
   if (const auto bad = first_invalid_utf8(text))
@@ -40,14 +40,14 @@ std::optional<SyntaxError> find_bad_bytes(std::string_view text) {
   return SyntaxError{*control == '\0' ? "the text holds a NUL byte" : "the text holds a control sign", offset};
 }
 
-// More nesting signs than records need, seen before any parser descends into them.
+// Rejects far more nesting than a record needs, before a recursive parser sees it.
 std::optional<SyntaxError> find_too_deep(std::string_view text) {
   std::size_t depth = 0;
   bool quoted = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (c == '"' && (i == 0 || text[i - 1] != '\\')) quoted = !quoted;
-    if (c == '\n') quoted = false;  // only a guard: a text over several lines is not followed
+    if (c == '\n') quoted = false;  // only a guard: a string over several lines is not followed
     if (quoted) continue;
     if (c == '[' || c == '{') {
       if (++depth > 4 * kDeepest) return SyntaxError{"the document is nested too deep", i};
@@ -55,7 +55,7 @@ std::optional<SyntaxError> find_too_deep(std::string_view text) {
       --depth;
     }
   }
-  // Block nesting: "- - - - …" on one line.
+  // Block nesting on one line: "- - - - …".
   constexpr std::string_view kDash = "- ";
   for (std::size_t i = 0; i < text.size();) {
     std::size_t dashes = 0;
@@ -72,7 +72,7 @@ std::optional<SyntaxError> find_too_deep(std::string_view text) {
 constexpr std::string_view kMarker = "---";
 constexpr std::string_view kSpace = " \t\r\n";
 
-// Whether a document of a YAML stream begins as JSON objects do; they do so in brackets.
+// True if a document of a YAML stream begins like a JSON object: with `{`, and then a quote or `}`.
 bool begins_as_json(std::string_view text) {
   const std::size_t bracket = text.find_first_not_of(kSpace, text.starts_with(kMarker) ? kMarker.size() : 0);
   if (bracket == std::string_view::npos || text[bracket] != '{') return false;
@@ -89,7 +89,7 @@ Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
   if (const auto bad = find_bad_bytes(text)) return Unexpected{*bad};
   if (const auto deep = find_too_deep(text)) return Unexpected{*deep};
   if (kind != StreamKind::yaml) return parse_json(text);
-  // A JSON document in a YAML stream: yaml-cpp does not know all of JSON's escapes.
+  // A JSON document in a YAML stream is parsed as JSON, because yaml-cpp does not know all JSON escapes.
   if (begins_as_json(text)) {
     std::string blanked(text);
     if (text.starts_with(kMarker)) blanked.replace(0, kMarker.size(), kMarker.size(), ' ');
@@ -100,7 +100,7 @@ Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
 }
 
 bool has_duplicate_keys(const Node& map) {
-  // So few are sooner compared with each other than put into a set.
+  // Up to this many keys, comparing them is faster than a set.
   constexpr std::size_t kFew = 16;
   std::unordered_set<std::string_view> seen;
   for (std::size_t i = 0; i < map.entry_count(); ++i) {
@@ -160,7 +160,7 @@ bool is_json(std::string_view text, StreamKind kind) { return kind != StreamKind
 
 Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink) {
   const auto refuse = [&](std::string message, std::size_t offset) {
-    // What breaks off does so behind its last word, and not on the line below.
+    // Report an unexpected end after the last word, not on the line below.
     const std::size_t size = raw.document.text().find_last_not_of(kSpace) + 1;
     const Span at = span_at(std::min(offset, size), offset < size ? 1 : 0);
     return sink.report({.code = Code::record_syntax, .at = at, .message = std::move(message)});

@@ -8,21 +8,21 @@
 
 namespace spadille::syntax {
 
-/// Nesting deeper than this is no record.
+/// Maximum nesting depth.
 inline constexpr std::size_t kDeepest = 64;
-/// More values than this, aliases spelt out, are no record.
+/// Maximum number of values, with aliases expanded.
 inline constexpr std::size_t kMostNodes = 200'000;
 
-/// Reads one document, JSON or YAML, into a tree. Reports a document that cannot be read as `record/syntax`.
+/// Parses one document, JSON or YAML, into a tree. Reports a document that cannot be parsed as `record/syntax`.
 Fact<Node> read_document(const RawDocument& raw, StreamKind kind, Sink& sink);
 
-/// Reports each key that a mapping repeats as `record/duplicate-key`, and keeps the first.
+/// Reports each duplicate key of the maps in `node` as `record/duplicate-key`, and keeps the first entry.
 void drop_duplicate_keys(Node& node, Sink& sink);
 
-/// Whether a document of a stream is JSON, also one of YAML, where it seems to be.
+/// True for every document of a JSON stream. In a YAML stream, true for a document that begins like a JSON object.
 bool is_json(std::string_view text, StreamKind kind);
 
-/// Reads a YAML text that is no record (a rule set, the catalogue). A key that stands twice is an error.
+/// Parses YAML that is not a record (a rule set, the catalogue). A duplicate key is an error.
 Result<Node, SyntaxError> read_yaml(std::string_view text);
 
 }  // namespace spadille::syntax

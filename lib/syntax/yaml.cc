@@ -19,10 +19,10 @@
 namespace spadille::syntax {
 namespace {
 
-// More text than this behind anchors and aliases is a bomb.
+// Maximum size of the text copied for anchors and aliases, in bytes. More is an alias bomb.
 constexpr std::size_t kMostCopiedText = std::size_t{4} << 20U;
 
-// Thrown through yaml-cpp by the builder and caught below: there is no other way to stop it.
+// Thrown by the builder through yaml-cpp, which cannot be stopped otherwise. Caught in `parse_yaml`.
 struct Refused {
   SyntaxError error;
 };
@@ -30,7 +30,7 @@ struct Refused {
 class TextBuffer : public std::streambuf {
  public:
   explicit TextBuffer(std::string_view text) {
-    // A streambuf's get area is never written to.
+    // A streambuf never writes to its get area.
     char* begin = const_cast<char*>(text.data());  // NOLINT(cppcoreguidelines-pro-type-const-cast)
     setg(begin, begin, begin + text.size());
   }
@@ -38,8 +38,7 @@ class TextBuffer : public std::streambuf {
 
 std::size_t offset_of(const YAML::Mark& mark) { return mark.pos < 0 ? 0 : static_cast<std::size_t>(mark.pos); }
 
-// Builds the tree from yaml-cpp's events: its own nodes lose the places of aliases and keys twice
-// written.
+// Builds the tree from yaml-cpp's events. yaml-cpp's own nodes lose the locations of aliases, and duplicate keys.
 class Builder : public YAML::EventHandler {
  public:
   explicit Builder(std::string_view raw) : raw_(raw) {}
@@ -97,10 +96,10 @@ class Builder : public YAML::EventHandler {
   struct Open {
     Node node;
     YAML::anchor_t anchor;
-    bool dashes = false;  // a list whose items stand behind dashes
+    bool dashes = false;  // a list whose items follow dashes
   };
 
-  // yaml-cpp gives the place of a tag or an anchor for the value behind it.
+  // For a value with a tag or an anchor, yaml-cpp gives the location of the tag or anchor.
   [[nodiscard]] std::size_t content_begin(std::size_t i) const {
     constexpr std::string_view kSpace = " \t\r\n";
     const auto skip_to = [&](std::size_t found) { i = found == std::string_view::npos ? raw_.size() : found; };
@@ -115,7 +114,7 @@ class Builder : public YAML::EventHandler {
     return i;
   }
 
-  // The last dash of a list, of which the first is known, before some place: all stand in one column.
+  // Returns the last dash of a list before `end`; the first one is at `first`. All dashes of a list are in one column.
   [[nodiscard]] std::size_t dash_before(std::size_t end, std::size_t first) const {
     const auto line_begin = [&](std::size_t i) { return i == 0 ? 0 : raw_.rfind('\n', i - 1) + 1; };
     const std::size_t column = first - line_begin(first);
@@ -126,7 +125,7 @@ class Builder : public YAML::EventHandler {
     return first;
   }
 
-  // yaml-cpp takes the end of the document for the end of a quoted text.
+  // yaml-cpp accepts the end of the document as the end of a quoted text.
   [[nodiscard]] bool is_closed(std::size_t quote) const {
     const char mark = raw_[quote];
     for (std::size_t i = quote + 1; i < raw_.size(); ++i) {
@@ -168,7 +167,7 @@ class Builder : public YAML::EventHandler {
     for (Node& item : node.items) place_copy(item, at);
   }
 
-  // Before a copy is made: what aliases and anchors hold counts as if it were written out.
+  // Counts a copy before it is made, so that the content of anchors and aliases counts as if written out.
   void count_copy(const Node& node, std::size_t offset) {
     count(offset);
     copied_text_ += node.text.size();
@@ -208,7 +207,7 @@ class Builder : public YAML::EventHandler {
     }
     Node& parent = stack_.back().node;
     const bool is_value = parent.is_map() && parent.items.size() % 2 == 1;
-    // The place of a value that is not there is its key's; of an item, its dash's.
+    // A value that is not written gets the location of its key; a missing list item gets that of its dash.
     if (is_value && node.is_empty()) node.at = parent.items.back().at;
     if (stack_.back().dashes && node.is_empty()) node.at = span_at(dash_before(node.at.begin, parent.at.begin), 0);
     parent.items.push_back(std::move(node));
@@ -224,12 +223,12 @@ class Builder : public YAML::EventHandler {
 
 struct Scalar {
   Node* node = nullptr;
-  const Node* key = nullptr;  // of a value in a mapping
+  const Node* key = nullptr;  // for a value in a map
 };
 
-// For a value that is not there yaml-cpp gives the place of what comes next; where that begins with
-// `~` or `null`, the value looks as if it were written. But only one of two nodes stands in a place,
-// and the first is not it. (An alias's copies share theirs; they have origins.)
+// For a missing value, yaml-cpp gives the location of what follows. If that begins with `~` or `null`, the value looks
+// as if it were written. Two nodes at one location show this: the first of them is not written. (Copies of an alias
+// share a location too, but they have origins.)
 void empty_false_nulls(Node& node, const Node* key, Scalar& last) {
   if (!node.is_scalar()) {
     for (std::size_t i = 0; i < node.items.size(); ++i)

@@ -11,19 +11,19 @@
 
 namespace spadille::syntax {
 
-/// Walks over a document in the plain part of YAML, and hands out what stands there; nothing is kept. A step goes from
-/// the place of a value to what stands behind it, and gives none where the text is no such value, or is not plain: then
-/// all is over. Each place is used once, in the order of the text.
+/// Walks a document in plain YAML and passes its content on; it keeps nothing. A step takes the position of a value and
+/// returns the position after it. It returns nullptr if the text is not such a value, or not plain; this ends the walk.
+/// Each position is used once, in the order of the text.
 class YamlCursor : private LineCursor {
  public:
-  using Place = const char*;  ///< of the first byte of a value; in quotes, of the quote
+  using Place = const char*;  ///< points to the first byte of a value, or to its opening quote
 
-  /// `text` was taken, and stays as it is as long as this.
+  /// `text` has taken a document. It must stay unchanged while the cursor is in use.
   explicit YamlCursor(const PlainYamlText& text) : LineCursor(text.begin()), begin_(text.begin()), first_(begin_) {
     if (!seek_first()) first_ = nullptr;
   }
 
-  /// The whole document: `act` gets the place of its value, and gives the one behind it.
+  /// Walks the whole document: `act` gets the position of its value and returns the position after it.
   template <class Act>
   [[nodiscard]] bool root(const Act& act) {
     if (first_ == nullptr || !seek_first()) return false;
@@ -31,7 +31,7 @@ class YamlCursor : private LineCursor {
     likely_ = kOutside;
     return act(first_) != nullptr && column_ == kOutside;
   }
-  /// A document that is a map: each entry as by `map`.
+  /// Walks a document that is a map, and passes each entry to `act`, as `map` does.
   template <class Act>
   [[nodiscard]] bool document(const Act& act) {
     return root([&](Place at) { return map(at, act); });
@@ -43,7 +43,7 @@ class YamlCursor : private LineCursor {
   [[nodiscard]] bool at_list(Place at) const {
     return at_bracket(at, '[') || (where_ == Where::own_line && at_entry(at));
   }
-  /// Offset of the document's value, or of the one that comes next.
+  /// Offset of the document's value, or of the value at `at`.
   [[nodiscard]] std::uint32_t offset() const { return first_ == nullptr ? 0 : offset(first_); }
   [[nodiscard]] std::uint32_t offset(Place at) const { return static_cast<std::uint32_t>(at - begin_); }
 
@@ -56,12 +56,13 @@ class YamlCursor : private LineCursor {
       ++at;
       return seek_line(at, likely_) ? at : nullptr;
     }
-    PlainScalar other;  // so that the usual one need not be in memory
+    PlainScalar other;  // keeps `scalar` in registers on the usual path
     at = scalar_of_block(at, other);
     scalar = other;
     return at;
   }
-  /// The same of a whole number of a few digits, which most are, behind a minus or nothing; any other is none.
+  /// Like `scalar`, for a whole number of at most eight digits after an optional minus, as most numbers are. Returns
+  /// nullptr for any other value.
   [[gnu::always_inline]] Place few_digits(Place at, PlainScalar& scalar, std::int32_t& number) {
     const char* end = at + (*at == '-' ? 1 : 0);
     while (*end >= '0' && *end <= '9') ++end;
@@ -72,13 +73,14 @@ class YamlCursor : private LineCursor {
     ++end;
     return seek_line(end, likely_) ? end : nullptr;
   }
-  /// Calls `act` with the place of each value of a list; it gives the one behind it.
+  /// Calls `act` with the position of each value of a list; `act` returns the position after it.
   template <class Act>
   [[gnu::always_inline]] Place list(Place at, const Act& act) {
     if (at_bracket(at, '[')) return in_brackets(at, [&](Place open) { return flow_list(open, act); });
     return where_ == Where::own_line && at_entry(at) ? block_list(at, act) : nullptr;
   }
-  /// Calls `act` with the key of each entry of a map and the place of its value; it gives the one behind that.
+  /// Calls `act` with the key and the position of the value of each entry of a map; `act` returns the position after
+  /// it.
   template <class Act>
   [[gnu::always_inline]] Place map(Place at, const Act& act) {
     if (at_bracket(at, '{')) return in_brackets(at, [&](Place open) { return flow_map(open, act); });
@@ -89,30 +91,30 @@ class YamlCursor : private LineCursor {
   using What = PlainScalar::What;
   enum class Context { block, flow };
 
-  // Where a value stands.
+  // The location of a value.
   enum class Where : std::uint8_t {
     flow,        // in brackets
-    behind_key,  // of a block map, on its line
-    own_line,    // on a line of its own, or behind a dash
-    nowhere      // it is not written
+    behind_key,  // after a key of a block map, on the same line
+    own_line,    // on a line of its own, or after a dash
+    nowhere      // not written
   };
 
-  // How much further to the right what is below a key mostly stands.
+  // Usual indentation of a value below its key, in columns.
   static constexpr Column kUsualIndent = 2;
-  // yaml-cpp takes no longer text for a key (from its first byte to the colon).
+  // yaml-cpp's limit for a key, in bytes from its first byte to the colon.
   static constexpr std::ptrdiff_t kLongestKey = 1024;
 
-  // A plain scalar never begins with these; `?` and `:` may, but seldom do.
+  // A plain scalar never begins with these. YAML allows some to begin with `?` or `:`, but they are rare.
   static constexpr ByteSet kNeverFirst{"\0 \n,[]{}#&*!|>'\"%@`?:"sv};
-  // Nearly all others begin a plain scalar whatever follows; a dash may be that of an entry.
+  // Any other byte begins a plain scalar, whatever follows. A dash is excluded because it may begin a list item.
   static constexpr ByteSet kNoWord{"\0 \n,[]{}#&*!|>'\"%@`?:-"sv};
   // No key begins with these.
   static constexpr ByteSet kNoKey{"\0 \n,[]{}#&*!|>%@`?:"sv};
-  // Where a plain scalar in brackets ends in any case; it may also at a colon or a comment.
+  // In brackets, a plain scalar always ends at these. It may also end at a colon or a comment.
   static constexpr ByteSet kFlowStops{"\0\n,[]{}?"sv};
   static constexpr ByteSet kFlowSigns{",[]{}"sv};
 
-  // Behind the marker, if there is one.
+  // Finds the document's value, after a `---` if there is one.
   bool seek_first() {
     const char* p = begin_;
     const bool marker = at_marker(p, '-');
@@ -130,8 +132,8 @@ class YamlCursor : private LineCursor {
 
   // --- scalars ----------------------------------------------------------------------------------
 
-  // From a sign that may end a plain scalar. A colon before a sign of a flow is no end, but nothing plain goes on
-  // there.
+  // Called at a character that may end a plain scalar. In brackets, YAML does not end a scalar at a colon before a flow
+  // character. It is treated as an end here, and the caller then finds that the text is not plain.
   template <Context context>
   static bool at_plain_end(const char* p) {
     if ((context == Context::block ? kLineEnds : kFlowStops).has(*p)) return true;
@@ -144,7 +146,7 @@ class YamlCursor : private LineCursor {
     return {first, static_cast<std::uint32_t>(end - first), What::plain};
   }
 
-  // Most scalars are a word that ends at the first sign behind it: taken where `ends` says so of that.
+  // Fast path: most scalars end at the first delimiter after them. Reads the scalar if `ends` accepts that delimiter.
   template <class Ends>
   [[gnu::always_inline]] static bool word(const char*& p, PlainScalar& scalar, const Ends& ends) {
     if (kNoWord.has(*p)) return false;
@@ -179,7 +181,7 @@ class YamlCursor : private LineCursor {
     return true;
   }
 
-  // A key, up to its colon.
+  // Reads a key, up to its colon.
   template <Context context>
   [[gnu::always_inline]] static bool read_key(const char*& p, PlainScalar& scalar) {
     const char* const first = p;
@@ -188,28 +190,29 @@ class YamlCursor : private LineCursor {
   }
 
   struct Quoted {
-    const char* quote;  // that ends it
+    const char* quote;  // the closing quote
     What what;
   };
-  // What begins with the quote at `p`.
+  // Finds the end of the scalar that begins with the quote at `p`. Returns nullopt if it is not plain.
   static std::optional<Quoted> seek_quote(const char* p);
 
-  // Whether a key stands here, on a line of its own.
+  // True if a key begins here, on a line of its own.
   [[nodiscard]] static bool is_key(const char* p) {
     PlainScalar scalar;
     return read_key<Context::block>(p, scalar);
   }
 
-  // A scalar in a block, up to the next line.
+  // Reads a scalar outside brackets and advances to the next line.
   Place scalar_of_block(Place at, PlainScalar& scalar);
-  // Folded text behind `>-`, without empty lines in it and without lines further to the right.
+  // Reads folded text after `>-`. Empty lines within it and lines with more indentation are not plain.
   Place folded(Place at, PlainScalar& scalar);
-  // yaml-cpp puts what is not written where the next word stands, and takes it for a null if that word looks like one.
+  // yaml-cpp gives a missing value the location of the next word. If that word looks like a null, it takes it for the
+  // value, so the text is not plain.
   Place nothing(Place at, PlainScalar& scalar) const;
 
   // --- lists and maps ---------------------------------------------------------------------------
 
-  // Behind what is in brackets: where that stands decides how it goes on.
+  // Reads a value in brackets and what follows it. Outside other brackets, its line must end after it.
   template <class Read>
   [[gnu::always_inline]] Place in_brackets(Place at, const Read& read) {
     const Where where = where_;
@@ -250,7 +253,7 @@ class YamlCursor : private LineCursor {
     return *at == '}' ? at + 1 : nullptr;
   }
 
-  // From a dash.
+  // `at` is the first dash.
   template <class Act>
   [[gnu::always_inline]] Place block_list(Place at, const Act& act) {
     const Column column = column_;
@@ -271,7 +274,7 @@ class YamlCursor : private LineCursor {
     return column_ <= column ? at : nullptr;
   }
 
-  // From the first key.
+  // `at` is the first key.
   template <class Act>
   [[gnu::always_inline]] Place block_map(Place at, const Act& act) {
     const Column column = column_;
@@ -287,7 +290,7 @@ class YamlCursor : private LineCursor {
     } while (column_ == column);
     return column_ < column ? at : nullptr;
   }
-  // From the end of a key's line to its value, if there is one.
+  // Advances from the end of a key's line to the value below, if there is one.
   [[gnu::always_inline]] bool seek_below(const char*& p, Column column) {
     if (!end_line(p, column + kUsualIndent)) return false;
     where_ = column_ > column || (column_ == column && at_entry(p)) ? Where::own_line : Where::nowhere;
@@ -296,11 +299,11 @@ class YamlCursor : private LineCursor {
   }
 
   const char* const begin_;
-  Place first_;  // of the document's value; null where it has none that is plain
-  // Of the value that comes next.
+  Place first_;  // the document's value; nullptr if there is none that is plain
+  // For the next value:
   Where where_ = Where::own_line;
-  Column likely_ = kOutside;       // where the line behind it mostly begins
-  const char* nowhere_ = nullptr;  // where it is told of, if it is not written
+  Column likely_ = kOutside;       // usual column of the line after it
+  const char* nowhere_ = nullptr;  // its location if it is not written
 };
 
 }  // namespace spadille::syntax

@@ -11,7 +11,7 @@
 namespace spadille::syntax {
 namespace {
 
-// A text that is no YAML, and the place where yaml-cpp stopped.
+// A text that is not YAML, and the location where yaml-cpp stopped.
 class Fault {
  public:
   Fault(std::string_view text, std::size_t offset) : text_(text), at_(std::min(offset, text.size())) {}
@@ -37,11 +37,11 @@ class Fault {
       case YamlFault::other:
         break;
     }
-    // yaml-cpp quotes single bytes: half a code point is no text.
+    // yaml-cpp quotes single bytes, so the message may end in half a code point: cut it off.
     return here(message.substr(0, first_invalid_utf8(message).value_or(message.size())));
   }
 
-  // A line that begins with a tab.
+  // Returns the error of a line that begins with a tab; nullopt if this line does not.
   [[nodiscard]] std::optional<SyntaxError> leading_tab() const {
     const std::size_t first = text_.find_first_not_of(' ', line_begin(at_));
     if (first == std::string_view::npos || text_[first] != '\t') return std::nullopt;
@@ -66,7 +66,7 @@ class Fault {
     return text_.substr(begin, text_.find('\n', begin) - begin);
   }
 
-  // The brackets that are open at some place; quoted texts are passed over where they end in their line.
+  // Returns the brackets that are open at `end`. Skips quoted texts that end on their line.
   [[nodiscard]] std::vector<Open> open_before(std::size_t end, std::vector<Open> open = {}, std::size_t i = 0) const {
     for (; i < end; ++i) {
       const char c = text_[i];
@@ -85,7 +85,7 @@ class Fault {
     return open;
   }
 
-  // Something stands in brackets where a comma or their end is expected.
+  // In brackets, a comma or the closing bracket is missing.
   [[nodiscard]] SyntaxError in_brackets() const {
     const auto open = open_before(at_);
     if (open.empty()) return here("a comma or the closing bracket is missing before this");
@@ -103,7 +103,7 @@ class Fault {
     return here(fmt::format("'{}' cannot close the '{}' that is open here", sign(), open.back().sign));
   }
 
-  // A colon where no key can stand before it.
+  // A colon where no key can precede it.
   [[nodiscard]] SyntaxError second_colon() const {
     const std::size_t begin = line_begin(at_);
     const std::string_view before = text_.substr(begin, at_ - begin);
@@ -121,7 +121,7 @@ class Fault {
     return {"this line is indented further than the one above, which has a value already", begin + first};
   }
 
-  // What belongs neither to the mapping or list above it nor to what stands around that.
+  // Text that belongs neither to the map or list above it nor to one around that.
   [[nodiscard]] SyntaxError out_of_column() const {
     const std::size_t begin = line_begin(at_);
     const std::size_t first = text_.find_first_not_of(' ', begin);
@@ -134,7 +134,7 @@ class Fault {
   std::size_t at_;
 };
 
-// What is missing at the end is missing behind the last word, not in the line of the next document.
+// Moves an error from after the content to its last byte, away from the line of the next document.
 std::size_t within_content(std::size_t offset, std::string_view text) {
   const std::size_t last = text.find_last_not_of(" \t\r\n");
   return last == std::string_view::npos ? 0 : std::min(offset, last);

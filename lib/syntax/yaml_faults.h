@@ -7,20 +7,20 @@
 
 namespace spadille::syntax {
 
-/// Why a text is no YAML, as far as people make such faults.
+/// Why a text is not YAML, for the errors that people usually make.
 enum class YamlFault {
-  open_brackets,  ///< neither a comma nor the end of what brackets hold
-  closing,        ///< a bracket closed that is not open
-  colon,          ///< a colon where no key can stand before it
-  column,         ///< what belongs to no mapping or list around it
-  dash,           ///< an item of a list where none can begin
-  first_sign,     ///< a sign that no text can begin with
-  alias,          ///< an alias of nothing
-  escape,         ///< an escape that there is none of
+  open_brackets,  ///< inside brackets, neither a comma nor the closing bracket
+  closing,        ///< a closing bracket that matches no open one
+  colon,          ///< a colon where no key can precede it
+  column,         ///< text that belongs to no map or list around it
+  dash,           ///< a list item where none can begin
+  first_sign,     ///< a character that cannot begin a text
+  alias,          ///< an alias whose anchor is unknown
+  escape,         ///< an unknown escape
   other
 };
 
-/// What can be done about a fault at some place, and where; `message` says what any other is.
+/// Explains a fault at `offset`: how to correct it, and where. `message` is yaml-cpp's, used for `other`.
 SyntaxError explain_yaml(YamlFault fault, const std::string& message, std::string_view text, std::size_t offset);
 
 }  // namespace spadille::syntax

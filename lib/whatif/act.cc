@@ -49,7 +49,7 @@ class Finder {
   }
 
  private:
-  // --- what is to stand there -------------------------------------------------------------------
+  // --- the new value ----------------------------------------------------------------------------
 
   [[nodiscard]] std::vector<Card> cards() const {
     const auto tokens = parse_cards(q_.value, hand_.notation);
@@ -71,7 +71,7 @@ class Finder {
     return all.front();
   }
 
-  // --- where --------------------------------------------------------------------------------------
+  // --- the location -------------------------------------------------------------------------------
 
   [[nodiscard]] Place place(std::string_view option, Act::Kind first, Act::Kind second, std::string_view forms) const {
     if (!q_.at) throw UsageError(fmt::format("{} needs --at: {}", option, forms));
@@ -81,7 +81,7 @@ class Finder {
     return place;
   }
 
-  // A place that the hand does not have.
+  // Returns the error for a location that the hand does not have.
   [[nodiscard]] auto at_error(const std::string& why) const {
     return UsageError(fmt::format("--at {}: {}", printable(*q_.at), why));
   }
@@ -94,14 +94,14 @@ class Finder {
                                printable(join_words(hand_.players, "and"), 400)));
   }
 
-  // What the entries of a list are called, and what has them.
+  // Nouns for the entries of a list and for their holder.
   struct Words {
     std::string_view holder;
     std::string_view one;
     std::string_view many;
   };
 
-  // The entry that a number means, or the one entry of a player. A player may be called like a number.
+  // Returns the index of the entry with this number, or of the player's only entry. A player's name may be a number.
   template <class Entries, class Player>
   [[nodiscard]] std::size_t index(const Entries& entries, const std::string& which, const Words& words,
                                   Player player_of) const {

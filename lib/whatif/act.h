@@ -13,40 +13,40 @@
 
 namespace spadille::whatif {
 
-/// The act that is changed, found in a record. Its place is that of the recorded one.
+/// The act that is changed, as found in a record. Its location is that of the recorded act.
 struct ChangedAct {
   enum class Kind : std::uint8_t { play, call, trump, called, exchange, discard };
   using Value = std::variant<Card, Suit, std::string, std::vector<Card>>;
 
   Kind kind;
   Span at{};
-  std::optional<Act> entry;             ///< of what is numbered
-  std::optional<std::size_t> position;  ///< of a card in its trick, from 1
-  std::optional<Seat> player;           ///< whose act it is; nothing where the record does not show it
-  std::optional<Value> recorded;        ///< nothing where the record has none
+  std::optional<Act> entry;             ///< set if acts of this kind are numbered
+  std::optional<std::size_t> position;  ///< position of a card in its trick, from 1
+  std::optional<Seat> player;           ///< the player who acts; nullopt if the record does not show it
+  std::optional<Value> recorded;        ///< nullopt if the record has none
   Value changed;
 
   [[nodiscard]] Card card() const { return std::get<Card>(changed); }
   [[nodiscard]] const std::vector<Card>& cards() const { return std::get<std::vector<Card>>(changed); }
 };
 
-/// The word of a kind of act in reports.
+/// Returns the word for a kind of act in reports.
 std::string_view name_of(ChangedAct::Kind kind);
 
-/// What is played, called, named or discarded, its cards in the notation of the record.
+/// Returns the value as text, its cards in the given notation; `nothing` for an empty list of cards.
 std::string to_string(const ChangedAct::Value& value, Notation notation);
 
-/// Finds the act that a question means in a hand whose players are written at their acts. `followed` says of which
-/// tricks that is so, `declarer` who names trumps. Throws `UsageError`, telling what there is, where there is no such
-/// act.
+/// A hand to search, with players named at their acts. In trick t they are named only if `followed[t]` is true.
+/// `declarer` names trumps.
 struct Search {
   const record::HandRecord& hand;
   const std::vector<bool>& followed;
   std::optional<Seat> declarer;
 };
+/// Finds the act that a question means. Throws `UsageError`, which lists what the hand has, if there is no such act.
 ChangedAct find_act(const Question& question, const Search& search);
 
-/// Puts the change into a record that has the act.
+/// Writes the change into a record that has the act.
 void put(const ChangedAct& act, record::HandRecord& hand);
 
 }  // namespace spadille::whatif

@@ -16,7 +16,7 @@ std::vector<std::optional<Seat>> takers_of(const HandView& view) {
   return takers;
 }
 
-// Where everybody's account stood before the hand, and where it stands after the changed one.
+// Moves the balances from the recorded result to the changed one.
 void book(const ChipResult& before, const ChipResult& now, Report& report) {
   if (!report.balances) return;
   for (std::size_t i = 0; i < report.balances->size(); ++i) {
@@ -29,14 +29,14 @@ void book(const PointsResult& before, const PointsResult& now, Report& report) {
   const bool after_end = std::any_of(report.diagnostics.begin(), report.diagnostics.end(),
                                      [](const Diagnostic& d) { return d.code == Code::session_after_end; });
   if (!report.totals || after_end) return;
-  if (!now.settled && !report.match) report.totals.reset();  // a hand that stands alone has none before it is settled
+  if (!now.settled && !report.match) report.totals.reset();  // a hand outside a session has none until it is settled
   for (std::size_t i = 0; report.totals && i < report.totals->size(); ++i) {
     if (before.sheet) (*report.totals)[i] -= before.sheet->of(seat_at(i));
     if (now.sheet) (*report.totals)[i] += now.sheet->of(seat_at(i));
   }
 }
 
-// What was told of the document before and behind the judging of the hand: it holds for the changed one too.
+// Returns what was reported about the document before and after the hand was judged. It holds for the changed hand too.
 std::vector<Diagnostic> told_besides(const Report& report, const std::vector<Diagnostic>& judged) {
   std::vector<Diagnostic> besides;
   for (const Diagnostic& each : report.diagnostics) {
@@ -49,14 +49,14 @@ std::vector<Diagnostic> told_besides(const Report& report, const std::vector<Dia
   return besides;
 }
 
-// A deal that was worked out is no evidence: it stands nowhere.
+// A derived deal is not evidence, because the record does not contain it.
 void forget_deal(const AsPlayed& played, Diagnostic& diagnostic) {
   if (!played.hands_added) return;
   std::erase_if(diagnostic.related, [&](const Related& each) { return each.at == played.record.at; });
 }
 
-// Faults of the record of which the changed hand cannot say whether they are gone: what is claimed belongs to the hand
-// as it was, and behind the act the changed hand may stop anywhere.
+// Returns faults of the record that the changed hand can neither confirm nor clear. Claims belong to the recorded hand,
+// and after the act the changed hand may stop anywhere.
 std::vector<Diagnostic> not_replayed(const Report& report, const AsPlayed& played, const ChangedAct& act,
                                      Extent extent) {
   std::vector<Diagnostic> faults = faults_beyond(report.diagnostics, played.judged.diagnostics);
@@ -83,7 +83,7 @@ Report changed_report(const Report& recorded, const judge::ReadHand& hand, const
   const auto explained = faults_beyond(played.judged.diagnostics, recorded.diagnostics);
   for (Diagnostic each : replayed.judged.diagnostics) {
     if (std::any_of(explained.begin(), explained.end(), [&](const Diagnostic& d) { return is_same_fault(d, each); }))
-      continue;  // it follows from another one, as the report says
+      continue;  // it follows from another fault, as in the report
     forget_deal(played, each);
     judge::cite(each, hand.rules);
     report.diagnostics.push_back(std::move(each));

@@ -24,9 +24,9 @@ record::CardList list_of(CardSet cards, Span at) {
   return list;
 }
 
-// --- who held what --------------------------------------------------------------------------------
+// --- holdings -------------------------------------------------------------------------------------
 
-// Whether the record deals cards to everybody who plays.
+// True if the record deals cards to every player who plays.
 bool deals_all(const HandRecord& hand, const HandView& view) {
   const auto& plays = view.tricks.front().plays;
   return hand.deal && std::all_of(plays.begin(), plays.end(), [&](const tricks::PlayView& each) {
@@ -34,7 +34,8 @@ bool deals_all(const HandRecord& hand, const HandView& view) {
          });
 }
 
-// What a player held before the passing: a card of another's that he holds came to him by it.
+// Returns a player's cards before the passing. Leaves out cards that another player passed, because they arrived by the
+// pass.
 CardSet before_pass(CardSet cards, Seat seat, const record::Pass& pass) {
   CardSet own;
   for (const record::PassedCards& each : pass.cards) {
@@ -44,7 +45,7 @@ CardSet before_pass(CardSet cards, Seat seat, const record::Pass& pass) {
   return cards | own;
 }
 
-// The deal that the hands before the first lead, the exchange and the passing make.
+// Adds the deal that follows from the holdings before the first lead, the exchange and the passing.
 void add_deal(HandRecord& hand, const HandView& view) {
   record::Deal deal;
   deal.at = hand.at;
@@ -62,7 +63,7 @@ void add_deal(HandRecord& hand, const HandView& view) {
   hand.deal = std::move(deal);
 }
 
-// The cards that went from hand to hand where the record leaves them to be worked out.
+// Adds the passed cards if the record leaves them to be derived.
 void add_passes(HandRecord& hand, const HandView& view) {
   record::Pass pass = hand.pass.value_or(record::Pass{hand.at, std::nullopt, {}, true});
   for (std::size_t i = 0; i < hand.players.size(); ++i) {
@@ -85,7 +86,7 @@ void add_draws(HandRecord& hand, const HandView& view) {
   }
 }
 
-// The hands before the first lead as if nothing had come before.
+// Deals the holdings before the first lead, as if no exchange or pass had preceded it.
 HandRecord with_first_hands(HandRecord hand, const HandView& view, std::optional<record::PassWord> direction) {
   hand.exchange.clear();
   hand.pass.reset();
@@ -114,7 +115,7 @@ bool is_same_result(const PointsResult& a, const PointsResult& b) {
   return a.outcome == b.outcome && a.settled == b.settled && lines(a) == lines(b);
 }
 
-// Whether the hands before the first lead are known from what came before it.
+// True if the holdings before the first lead are known from what precedes it.
 bool holds_without_plays(const Table& table, HandRecord hand, const HandView& view) {
   hand.tricks.resize(1);
   hand.surrender.reset();
@@ -148,7 +149,7 @@ AsPlayed with_all_written(const Table& table, const record::HandRecord& hand) {
   HandRecord named = played.record;
   played.followed = judge::name_players(named, played.judged.view);
   Judged with_names = table.judge(named);
-  // After some faults the replay only guesses whose card is whose.
+  // After some faults, the replay only guesses who played which card.
   if (!is_same(played.judged, with_names)) {
     played.followed.assign(played.followed.size(), false);
     return played;
@@ -158,7 +159,7 @@ AsPlayed with_all_written(const Table& table, const record::HandRecord& hand) {
   const HandView view = played.judged.view;
   if (view.tricks.empty()) return played;
 
-  // What is written in is right where the referee finds the very same in it.
+  // Added cards are correct if the referee then finds exactly the same.
   const auto try_hand = [&](const HandRecord& candidate, bool added) {
     Judged judged = table.judge(candidate);
     if (!is_same(played.judged, judged) || !holds_without_plays(table, candidate, judged.view)) return false;

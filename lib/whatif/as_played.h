@@ -7,18 +7,18 @@
 
 namespace spadille::whatif {
 
-/// A hand with all that its replay shows written into it: who called, who played which card, who held what. What is
-/// claimed of it is left out. So a change moves no card into another hand.
+/// A hand with everything written into it that its replay shows: who called, who played which card, who held which
+/// cards. Claims are removed. Because the holdings are written, a change moves no card to another player.
 struct AsPlayed {
   record::HandRecord record;
-  Judged judged;               ///< with every fault
-  bool explained = false;      ///< one transcription error explains several of them
-  std::vector<bool> followed;  ///< of each trick: whose card is whose is known
-  bool hands_added = false;    ///< the record does not deal the cards itself
-  bool hands_hold = true;      ///< false: who holds what is known from the plays alone, and changes with them
+  Judged judged;               ///< with every fault; none is replaced by a transcription error
+  bool explained = false;      ///< one transcription error explains several faults
+  std::vector<bool> followed;  ///< by trick: true if it is known who played each card
+  bool hands_added = false;    ///< the deal is derived: the record does not deal all cards itself
+  bool hands_hold = true;      ///< false if holdings are known only from the plays, and so change with them
 };
 
-/// Reads it out of a record.
+/// Builds it from a record.
 AsPlayed as_played(const Table& table, const record::HandRecord& hand);
 
 }  // namespace spadille::whatif

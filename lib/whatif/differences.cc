@@ -10,11 +10,11 @@ namespace {
 using Numbers = std::vector<std::pair<std::string, std::int64_t>>;
 using Words = std::vector<std::string>;
 
-// What a report of a game that counts in the other unit says of this one.
+// Empty results, for a game that counts in the other unit.
 const ChipResult kNoChips{};
 const PointsResult kNoPoints{};
 
-// Reads from one report what another is compared with; nothing where it does not say.
+// Reads the values of a report to compare; nullopt if it does not have them.
 class Reader {
  public:
   explicit Reader(const Side& side)
@@ -165,7 +165,7 @@ class Comparison {
     }
   }
 
-  // As far as the changed hand goes.
+  // Counts the tricks of each player, as far as the changed hand goes.
   [[nodiscard]] std::optional<Value> taken(const Side& side) const {
     if (changed_.takers.empty()) return std::nullopt;
     std::vector<std::int64_t> count(side.report.players.size());

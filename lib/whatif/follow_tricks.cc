@@ -5,7 +5,7 @@
 
 #include "whatif/growing_hand.h"
 
-// The play after a changed act: every card as recorded where that is still lawful, else the only lawful one.
+// The play after a changed act: every card as recorded if that is still legal, otherwise the only legal card.
 namespace spadille::whatif {
 namespace {
 
@@ -56,7 +56,8 @@ class Tricks {
     g_.stop({Stop::Why::not_lawful, act(t), by, fault->message});
   }
 
-  // Who led to this trick, if the record lacks just that card: what was played to it nobody can judge.
+  // Returns the leader of this trick if the record lacks only their card. The other cards of the trick then cannot be
+  // judged.
   [[nodiscard]] std::optional<Seat> missing_leader(std::size_t t) const {
     const auto& plays = recorded_[t].plays;
     const auto leader = taker_before(g_.as_played().judged.view, t);
@@ -68,7 +69,7 @@ class Tricks {
   [[nodiscard]] static Act act(std::size_t t) { return {Act::Kind::trick, t + 1}; }
   [[nodiscard]] std::string name(Seat seat) const { return g_.hand.name_of(seat); }
 
-  // Who has taken the trick before this one; nobody is known where there is none.
+  // Returns the winner of the trick before this one; nullopt if there is none or it is unknown.
   static std::optional<Seat> taker_before(const HandView& view, std::size_t t) {
     return t > 0 && t <= view.tricks.size() ? view.tricks[t - 1].winner : std::nullopt;
   }
@@ -106,19 +107,19 @@ class Tricks {
     }
   }
 
-  // Whether the change has had the card played already. A condoned fault would not show it.
+  // True if the change has already used up the card. A condoned fault would not show it.
   [[nodiscard]] bool is_used_up(std::size_t t, const Play& play) const {
     return trick_with(g_.hand.tricks, *play.card) && !repeats(t, play);
   }
 
-  // The trick in which the card is played.
+  // Returns the index of the trick in which the card is played; nullopt if there is none.
   static std::optional<std::size_t> trick_with(const std::vector<record::Trick>& tricks, Card card) {
     for (std::size_t t = 0; t < tricks.size(); ++t)
       for (const Play& each : tricks[t].plays)
         if (each.card == card) return t;
     return std::nullopt;
   }
-  // Whether the record itself has the card twice, here for the second time.
+  // True if the record itself has played the card before.
   [[nodiscard]] bool repeats(std::size_t t, const Play& play) const {
     const auto first = trick_with(recorded_, *play.card);
     if (first && *first < t) return true;
@@ -127,7 +128,7 @@ class Tricks {
     return std::any_of(plays.begin(), end, [&](const Play& each) { return each.card == play.card; });
   }
 
-  // Everybody could have played another card to another lead: only a single lawful card is certain.
+  // With another lead, every player could have played another card. Only a single legal card is certain.
   void led_by(Seat leader, std::size_t t) {
     const auto first = std::find(in_turn_.begin(), in_turn_.end(), leader);
     for (std::size_t i = 0; i < recorded_[t].plays.size() && !g_.stopped(); ++i) {
@@ -147,7 +148,7 @@ class Tricks {
     }
   }
 
-  // The last card put down gives way to the only lawful one, where there is one.
+  // Replaces the last card with the only legal one. Returns false unless exactly one card is known to be legal.
   bool put_only_card(std::size_t t, const Play& recorded) {
     auto& plays = g_.hand.tricks[t].plays;
     const Options options = options_of(g_.as_played(), g_.judge().view, t, plays.size() - 1);
@@ -160,7 +161,7 @@ class Tricks {
 
   void drop_last(std::size_t t) { g_.hand.tricks[t].plays.pop_back(); }
 
-  // Without a fault, or with one of holding, the card is gone.
+  // Without a fault, or if the fault is that the player does not hold the card, the card is gone.
   void refuse(std::size_t t, const Play& play, const std::optional<Diagnostic>& fault) {
     const Options options = options_of(g_.as_played(), g_.judge().view, t, g_.hand.tricks[t].plays.size() - 1);
     drop_last(t);

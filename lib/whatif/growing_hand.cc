@@ -11,7 +11,7 @@ using record::HandRecord;
 
 bool is_of(const Diagnostic& fault, Act act) { return fault.act == std::optional(act); }
 
-// Who plays as ombre, as far as the auction tells.
+// Returns who plays as ombre, as far as the auction shows.
 std::optional<Seat> ombre_of(const Table& table, HandRecord hand) {
   hand.exchange.clear();
   hand.tricks.clear();
@@ -21,14 +21,14 @@ std::optional<Seat> ombre_of(const Table& table, HandRecord hand) {
   return chips == nullptr ? std::nullopt : chips->declarer;
 }
 
-// Ends the replay before an entry that would break a rule now.
+// Ends the replay before an entry that would now break a rule.
 template <class Entry>
 void refuse(GrowingHand& g, const Entry& entry, Act act, const Diagnostic& fault) {
   const auto player = entry.player ? std::optional(entry.player->value) : std::nullopt;
   g.stop({Stop::Why::not_lawful, act, player, fault.message});
 }
 
-// The new fault of the earliest entry behind the changed one.
+// Returns the new fault of the earliest entry after the changed one.
 std::optional<Diagnostic> first_after_act(const GrowingHand& g, Act::Kind kind) {
   std::optional<Diagnostic> first;
   for (Diagnostic& each : faults_beyond(g.judge().diagnostics, g.as_played().judged.diagnostics)) {
@@ -70,7 +70,7 @@ Options options_of(const AsPlayed& played, const HandView& view, std::size_t tri
   const tricks::PlayView& play = view.tricks[trick].plays[card];
   const auto& deal = played.record.deal;
   if (!played.hands_hold || !deal || deal->faulty) return {play.legal, false};
-  // A hand that is not dealt may be known as the rest of the pack; each has as many cards as the others.
+  // A holding that is not dealt may be known as the rest of the pack. All players are dealt the same number of cards.
   const record::CardList* dealt = nullptr;
   for (const auto& each : deal->hands)
     if (each && dealt == nullptr) dealt = &*each;
@@ -83,7 +83,7 @@ void draw_again(GrowingHand& g, std::size_t entry) {
   record::ExchangeEntry& now = g.hand.exchange[entry];
   const std::size_t n = now.discard ? now.discard->cards.size() : size_of(before);
   const std::size_t n_before = before.discard ? before.discard->cards.size() : size_of(before);
-  if (n_before != size_of(before)) return;  // not as many: he takes what is left, or it is a fault
+  if (n_before != size_of(before)) return;  // the numbers differ: the player takes what is left, or it is a fault
   const Span at = before.draw ? before.draw->at : before.at;
   std::size_t next = 0;
   std::size_t next_before = 0;
@@ -105,7 +105,7 @@ void follow_calls(GrowingHand& g) {
   if (const auto fault = first_after_act(g, Act::Kind::auction)) {
     const std::size_t i = fault->act->number - 1;
     calls.resize(i);
-    // Where the auction is over sooner, what follows was not said.
+    // If the auction now ends earlier, the calls that follow were not made.
     if (fault->code != Code::auction_after_end) return refuse(g, recorded[i], *fault->act, *fault);
   }
   const auto open = g.new_fault([](const Diagnostic& d) { return d.code == Code::auction_unfinished; });

@@ -10,7 +10,7 @@
 
 namespace spadille::whatif {
 
-/// A hand that grows act by act out of a record in which one act is changed.
+/// A hand that is rebuilt act by act from a record in which one act is changed.
 class GrowingHand {
  public:
   GrowingHand(const Table& table, const AsPlayed& recorded, const ChangedAct& act);
@@ -24,7 +24,7 @@ class GrowingHand {
   record::HandRecord hand;
 
   [[nodiscard]] Judged judge() const { return table_.judge(hand); }
-  /// The first fault, of those meant, that the record as it is does not have.
+  /// Returns the first fault accepted by `is_meant` that the recorded hand does not have; nullopt if there is none.
   [[nodiscard]] std::optional<Diagnostic> new_fault(const std::function<bool(const Diagnostic&)>& is_meant) const;
   /// Ends the replay.
   void stop(Stop why) { stop_ = std::move(why); }
@@ -36,26 +36,27 @@ class GrowingHand {
   std::optional<Stop> stop_;
 };
 
-/// What a player might have played instead of a card.
+/// The cards that a player might have played instead of a card.
 struct Options {
   CardSet legal;
-  bool whole = false;  ///< all his cards are known
+  bool whole = false;  ///< all cards of the player are known
 };
 
-/// The same, of a card of a hand that was judged.
+/// Returns the options at a card of a judged hand; empty if the hand has no such card.
 Options options_of(const AsPlayed& played, const HandView& view, std::size_t trick, std::size_t card);
 
-/// Each follows its part of the record after the act, until it stops.
+/// Each function follows its part of the record after the act, until the replay stops.
 void follow_calls(GrowingHand& growing);
 void follow_naming(GrowingHand& growing);
 void follow_exchange(GrowingHand& growing);
 void follow_tricks(GrowingHand& growing, std::vector<Forced>& forced);
 void follow_turns(GrowingHand& growing);
 
-/// Leaves only who exchanges, from this entry on: who is first and who second hangs on who comes later.
+/// Clears the discards and draws from entry `first` on. The players remain, because later entries decide who is first
+/// and who second.
 void forget_exchanges(record::HandRecord& hand, std::size_t first);
 
-/// What is drawn for a changed discard: the next cards of the stock, where it is known.
+/// Redraws for a changed discard: takes the next cards of the stock if it is known.
 void draw_again(GrowingHand& growing, std::size_t entry);
 
 }  // namespace spadille::whatif

@@ -9,16 +9,16 @@
 
 namespace spadille::whatif {
 
-/// What the referee finds in a hand.
+/// The referee's findings in a hand.
 struct Judged {
   HandView view;
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Whether each fault is reported, or one transcription error for all the faults that it explains.
+/// Whether each fault is reported, or one transcription error in place of all faults that it explains.
 enum class Faults : std::uint8_t { each, explained };
 
-/// Judges hands of one table: the same game, rules and session.
+/// Judges hands at one table: the same game, rule set and carried state.
 class Table {
  public:
   Table(const GameEntry& game, const rules::RuleSet& rules, Carried carried)
@@ -34,10 +34,10 @@ class Table {
   Carried carried_;
 };
 
-/// Whether two diagnostics are the same fault at the same place.
+/// True if two diagnostics report the same fault at the same location.
 bool is_same_fault(const Diagnostic& a, const Diagnostic& b);
 
-/// The errors of the first that are not in the second.
+/// Returns the errors in `found` that are not in `known`.
 std::vector<Diagnostic> faults_beyond(const std::vector<Diagnostic>& found, const std::vector<Diagnostic>& known);
 
 }  // namespace spadille::whatif

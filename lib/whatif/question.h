@@ -7,30 +7,30 @@
 
 #include "diagnostics/diagnostic.h"
 
-/// What if one act of a recorded hand had been another?
+/// Answers how a recorded hand would have gone with one act changed.
 namespace spadille::whatif {
 
-/// What is changed, in the words of who asks.
+/// The change to make, as the user wrote it.
 struct Question {
   enum class What : std::uint8_t { play, call, trump, discard };
   What what = What::play;
-  std::string value;              ///< the card, bid, suit or cards instead
-  std::optional<std::string> at;  ///< where; trumps and the called card have their own place
+  std::string value;              ///< the new card, bid, suit or cards
+  std::optional<std::string> at;  ///< location of the act; nullopt for trumps and the called card
 };
 
-/// A place in a hand: `trick:4.2`, `trick:4.Bent`, `auction:3`, `exchange:Bent`, `turn:7`.
+/// A location in a hand: `trick:4.2`, `trick:4.Bent`, `auction:3`, `exchange:Bent`, `turn:7`.
 struct Place {
   Act::Kind kind;
-  std::string entry;  ///< which entry of its kind: a number from 1, or the name of a player
-  std::string card;   ///< which card of a trick, likewise; empty elsewhere
+  std::string entry;  ///< entry of its kind: a number from 1, or the name of a player
+  std::string card;   ///< card of a trick, likewise; otherwise empty
 
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// Reads a place. Throws `UsageError` where it is none.
+/// Parses a location. Throws `UsageError` if the text is not one.
 Place parse_place(std::string_view text);
 
-/// The number that a text is, counted from 1; nothing where it is none.
+/// Parses a number from 1; nullopt if the text is not one.
 std::optional<std::size_t> parse_number(std::string_view text);
 
 }  // namespace spadille::whatif

@@ -18,7 +18,7 @@ using record::HandRecord;
 
 void cut_auction(HandRecord& hand, std::size_t calls) {
   hand.auction->calls.resize(calls);
-  hand.declarer.reset();  // beside an auction they are claims
+  hand.declarer.reset();  // with an auction, declarer and contract are claims
   hand.contract.reset();
   hand.trump.reset();
   hand.turned.reset();
@@ -62,13 +62,13 @@ void cut_after(const ChangedAct& act, HandRecord& hand) {
   cut_before_surrender(hand);
 }
 
-// Who takes a trick was written down of the record as it is.
+// The recorded trick winners belong to the unchanged record.
 void forget_takers(const ChangedAct& act, HandRecord& hand) {
   const std::size_t first = act.kind == Kind::play ? act.entry->number - 1 : 0;
   for (std::size_t t = first; t < hand.tricks.size(); ++t) hand.tricks[t].won.reset();
 }
 
-// What the table let stand was the recorded act, not the changed one.
+// The table condoned the recorded act, not the changed one.
 void forget_condonation(const ChangedAct& act, HandRecord& hand) {
   if (!act.entry) return;
   std::vector<Condonation> kept;
@@ -85,7 +85,8 @@ void forget_condonation(const ChangedAct& act, HandRecord& hand) {
   hand.condoned = std::move(kept);
 }
 
-// The whole record in which the player has played one card for the other: he still shows the same hand.
+// Returns the whole record with the two cards swapped in the player's plays. The player then still shows the same
+// holding.
 HandRecord with_cards_swapped(const AsPlayed& recorded, const ChangedAct& act) {
   HandRecord hand = recorded.record;
   for (std::size_t t = act.entry->number - 1; t < hand.tricks.size(); ++t)
@@ -121,7 +122,7 @@ void judge_act(const Table& table, const AsPlayed& recorded, const ChangedAct& a
     case Kind::play: {
       const std::size_t trick = act.entry->number - 1;
       const std::size_t card = *act.position - 1;
-      // What might be played does not hang on what was played.
+      // The legal cards do not depend on the card played.
       Options options = options_of(recorded, recorded.judged.view, trick, card);
       if (!options.whole) judged = table.judge(with_cards_swapped(recorded, act));
       if (options.legal.empty()) options.legal = options_of(recorded, judged.view, trick, card).legal;

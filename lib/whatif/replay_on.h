@@ -11,15 +11,15 @@
 
 namespace spadille::whatif {
 
-/// Why the record cannot be followed any further.
+/// Reason why the record cannot be followed any further.
 struct Stop {
   enum class Why : std::uint8_t {
     impossible,    ///< the changed act cannot have happened
-    not_lawful,    ///< the next recorded act would break a rule that it did not break
-    card_gone,     ///< the next recorded card is not in its player's hand any more
-    other_leader,  ///< the trick would be led by somebody else
-    other_ombre,   ///< somebody else would be ombre, or nobody
-    not_recorded,  ///< who would have to act has nothing recorded
+    not_lawful,    ///< the next recorded act would break a rule that it did not break before
+    card_gone,     ///< the player no longer holds the next recorded card
+    other_leader,  ///< another player would lead the trick
+    other_ombre,   ///< another player, or none, would be ombre
+    not_recorded,  ///< the record has no act of the player who would act
   };
   Why why;
   std::optional<Act> before;  ///< the recorded act that is not replayed
@@ -27,10 +27,10 @@ struct Stop {
   std::string message;  ///< one sentence
 };
 
-/// The word of a reason in reports.
+/// Returns the word for a reason in reports.
 std::string_view name_of(Stop::Why why);
 
-/// A card that had to be played instead of the recorded one: no other was lawful.
+/// A card played instead of the recorded one, because no other was legal.
 struct Forced {
   std::size_t trick;
   Seat player;
@@ -38,7 +38,7 @@ struct Forced {
   Card played;
 };
 
-/// What is drawn from the stock instead of the recorded cards.
+/// Cards drawn from the stock instead of the recorded ones.
 struct Redrawn {
   std::size_t exchange;
   Seat player;
@@ -49,15 +49,15 @@ struct Redrawn {
 struct ReplayedOn {
   record::HandRecord hand;
   Judged judged;
-  std::vector<Diagnostic> act_faults;  ///< of the changed act
-  std::optional<CardSet> legal;        ///< what might be played there
-  bool certain = true;                 ///< false where the record does not show all it takes to judge the act
-  std::optional<Stop> stop;            ///< nothing where all of the record was followed
+  std::vector<Diagnostic> act_faults;  ///< faults of the changed act
+  std::optional<CardSet> legal;        ///< cards that the rules allow at a changed play; nullopt if unknown
+  bool certain = true;                 ///< false if the record does not show all that is needed to judge the act
+  std::optional<Stop> stop;            ///< nullopt if the whole record was followed
   std::vector<Forced> forced;
   std::vector<Redrawn> redrawn;
 };
 
-/// Changes the act and replays what was recorded after it, act by act: each as recorded, or the only lawful one.
+/// Changes the act and replays the acts recorded after it, one by one: each as recorded, or the only legal one.
 ReplayedOn replay_on(const Table& table, const AsPlayed& recorded, const ChangedAct& act);
 
 }  // namespace spadille::whatif

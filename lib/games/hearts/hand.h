@@ -11,54 +11,55 @@
 #include "record/hand_record.h"
 #include "result/doubts.h"
 
-/// What the phases of one hand of hearts look at and hand on to each other.
+/// Data that the phases of one hand of hearts share and pass on.
 namespace spadille::hearts {
 
-/// One written hand and its table.
+/// One recorded hand and its table.
 struct Scene {
   const record::HandRecord& record;
   const Rules& rules;
-  tricks::Turn turn;                        ///< from the player after the dealer, where he is known
-  std::optional<std::size_t> hands_before;  ///< in a session
+  tricks::Turn turn;                        ///< from the player after the dealer, if known
+  std::optional<std::size_t> hands_before;  ///< in a session: number of its hands before this one
   Sink& sink;
 
   [[nodiscard]] const std::string& name(Seat seat) const { return record.name_of(seat); }
 };
 
-/// Something of each player, by seat.
+/// One value for each player, by seat.
 template <class T>
 using BySeat = std::array<T, kMaxSeats>;
 
-/// The hands as they were dealt, as far as the record gives them.
+/// The holdings as dealt, as far as the record gives them.
 using Dealt = BySeat<std::optional<CardSet>>;
 
-/// What is known of the passing before a trick is looked at.
+/// The passing, as known before any trick is examined.
 struct Passing {
-  std::optional<PassTo> to;              ///< `none` where nobody passes; nothing where it is not known
-  std::optional<PassTo> written;         ///< the direction in the record's words, lawful or not
-  BySeat<std::optional<CardSet>> cards;  ///< what each passed, where it is written
-  bool sound = true;                     ///< false after a fault told already: then who holds what is not known
-  bool due = false;                      ///< cards were to be passed, whether or not it is written
+  std::optional<PassTo> to;              ///< `none` if no player passes; nullopt if unknown
+  std::optional<PassTo> written;         ///< the recorded direction, legal or not
+  BySeat<std::optional<CardSet>> cards;  ///< cards that each player passed, if recorded
+  bool sound = true;                     ///< false after a reported error: the holdings are then unknown
+  bool due = false;                      ///< cards had to be passed, whether or not that is recorded
 };
 
-/// Judges the passing as it is written. Options rotation, pass_count, pass_cycle; law: passing.
+/// Judges the recorded passing. Options rotation, pass_count, pass_cycle; law: passing.
 Passing judge_pass(const Scene& scene, const Dealt& dealt);
 
-/// Who receives what a player passes.
+/// Returns the player who receives the cards that `from` passes.
 Seat receiver(const Scene& scene, Seat from, PassTo to);
 
-/// What is known of the hands after the passing.
+/// The known part of each holding after the passing.
 struct Hands {
   BySeat<tricks::KnownHand> held{};
-  std::optional<Seat> leader;           ///< of the first trick; nothing where nobody can say whose cards are whose
-  std::optional<std::size_t> followed;  ///< tricks behind which nobody can say so any more
+  std::optional<Seat> leader;           ///< leader of the first trick; nullopt if it is unknown who played which card
+  std::optional<std::size_t> followed;  ///< number of tricks in which it is known who played which card; nullopt: all
 };
 
-/// The hands after the passing; where it is not written, as deal and tricks show them together. Option first_lead.
+/// Returns the holdings after the passing. If it is not recorded, combines deal and tricks. Option first_lead.
 Hands find_hands(const Scene& scene, const Dealt& dealt, const Passing& passing, Doubts& doubts);
 
-/// Replays the written tricks from these hands, of which the leader is known; what is wrong goes to `sink`. Somebody
-/// holds the card that is to be led first, so that another was led is a fault also where nobody is seen to have it.
+/// Replays the recorded tricks from these holdings and reports to `sink`. `hands.leader` must be set. Some player holds
+/// the card that must be led first. A different first lead is therefore a violation even if no player is seen to hold
+/// that card.
 tricks::Replayed replay_tricks(const Scene& scene, const Law& law, const Hands& hands, Sink& sink,
                                std::vector<tricks::TrickView>* log = nullptr);
 

@@ -8,12 +8,12 @@
 #include "games/hearts/reading.h"
 #include "mechanics/tricks/observed_cards.h"
 
-// Who holds what when the play begins. Where the passing is not written, deal and tricks may show it: a card that a
-// player was dealt and plays was kept, and one that its receiver plays was passed.
+// The holdings before the first lead. If the passing is not recorded, deal and tricks may show it. A card that a player
+// was dealt and plays was kept. A card that its receiver plays was passed.
 namespace spadille::hearts {
 namespace {
 
-// More cards than these that cannot have come where they are played are no mere faults.
+// If more cards than this are misplaced, they are not just single errors.
 constexpr std::size_t kFew = 3;
 
 class FindHands {
@@ -44,7 +44,7 @@ class FindHands {
     return to == PassTo::none ? CardSet{} : cards[seat];
   }
 
-  // The cards that each is sure to hold, as far as deal and passing tell; whole where they tell all.
+  // Returns the cards that each player surely holds by deal and passing; `whole` is true if these are all of them.
   [[nodiscard]] BySeat<tricks::KnownHand> sure_hands(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
     BySeat<tricks::KnownHand> sure{};
     for (tricks::KnownHand& hand : sure) hand.whole = false;
@@ -64,7 +64,7 @@ class FindHands {
 
   // --- the leader of the first trick ------------------------------------------------------------
 
-  // Eldest, or who holds C2 as far as these hands show.
+  // Returns the first leader by option first_lead: eldest hand, or the holder of C2 as far as these holdings show.
   [[nodiscard]] std::optional<Seat> leader_by_rule(const BySeat<tricks::KnownHand>& hands) const {
     if (s_.rules.first_lead == FirstLead::eldest) return s_.turn.at(0);
     for (std::size_t i = 0; i < seats(); ++i)
@@ -79,11 +79,11 @@ class FindHands {
     return hands;
   }
 
-  // --- a deal, and no passing or not all of it --------------------------------------------------
+  // --- a deal, and no passing or only a part of it ----------------------------------------------
 
-  // Nothing is written of a pass, and no session says that there was one: nobody passed, if the tricks bear it out.
-  // A pass has to show itself: one card that was dealt to another is a fault of the play. And the play has to break
-  // fewer rules by it than by the deal alone, for where much is open a pass accounts for any card.
+  // No pass is recorded, and no session requires one: no player passed, if the tricks confirm that. Otherwise the
+  // tricks must show the pass, because a single card dealt to another player is a violation in the play. The play must
+  // also have fewer violations than with the deal alone, because a mostly open pass explains any card.
   Hands from_deal_alone() {
     const auto kept = best_if({PassTo::none});
     if (explain(kept)) return whole(PassTo::none, {});
@@ -103,21 +103,21 @@ class FindHands {
     return from_pass(directions);
   }
 
-  // A pass of which nothing is written.
+  // A pass that is not recorded at all.
   struct Guess {
     PassTo to{};
-    bool explains = false;   // every card can have come where it is played
-    std::size_t faults = 0;  // that the play has by it
+    bool explains = false;   // every card can have reached its player
+    std::size_t faults = 0;  // number of violations in the play
   };
   static bool is_better(const Guess& a, const Guess& b) {
     return a.faults != b.faults ? a.faults < b.faults : a.explains && !b.explains;
   }
 
-  // Cards that are played by others than those to whom they were dealt.
+  // How many cards are played by players who were not dealt them.
   enum class Strays : std::uint8_t { few, many };
 
-  // Nothing where the tricks do not speak for cards gone this way. Where many stray they need not show who passed what,
-  // and a few may be amiss; but then something has to be told of them.
+  // Returns nullopt if the tricks do not indicate a pass in this direction. If many cards stray, the tricks need not
+  // show who passed what, and a few cards may be misplaced; but then the play must have a violation to report.
   [[nodiscard]] std::optional<Guess> guess_pass(PassTo to, Strays strays) const {
     const auto best = best_if({to});
     Guess guess{.to = to, .explains = explain(best)};
@@ -130,7 +130,7 @@ class FindHands {
     return guess;
   }
 
-  // How many faults the play has if these were the hands; none where it cannot be followed.
+  // Returns the number of violations in the play from these holdings; 0 if the play cannot be followed.
   [[nodiscard]] std::size_t faults_with(const Hands& hands) const {
     if (!hands.leader) return 0;
     Sink trial;
@@ -139,7 +139,7 @@ class FindHands {
     return trial.error_count();
   }
 
-  // Cards were passed in one of these directions.
+  // Finds the holdings if cards were passed in one of these directions.
   Hands from_pass(std::vector<PassTo> directions) {
     const auto best = best_if(directions);
     const bool explained = explain(best);
@@ -150,14 +150,15 @@ class FindHands {
                             explained ? "the tricks do not show who passed what"
                                       : "no pass that was due explains who plays what"));
     if (explained) return as_seen(best, Trust::in_readings);
-    directions.push_back(PassTo::none);  // the pass that was due may not have been made
+    directions.push_back(PassTo::none);  // the expected pass may not have been made
     return as_seen(best_if(directions), Trust::in_plays);
   }
 
-  // What a hand that is not known whole is taken from.
+  // Source of a holding that is not completely known.
   enum class Trust : std::uint8_t { in_readings, in_plays };
 
-  // Hands of which only those cards are known that all readings agree on and that are seen.
+  // Returns partly known holdings: the cards on which all interpretations agree (only for `Trust::in_readings`), and
+  // the cards seen.
   [[nodiscard]] Hands as_seen(const std::vector<Reading>& readings, Trust trust) const {
     Hands hands;
     for (std::size_t i = 0; i < kMaxSeats; ++i) hands.held[i].whole = false;
@@ -178,7 +179,7 @@ class FindHands {
     return hands;
   }
 
-  // The cards that by all of these readings each is sure to hold.
+  // Returns the cards that each player surely holds by all of these interpretations.
   [[nodiscard]] BySeat<CardSet> agreed(const std::vector<Reading>& readings) const {
     BySeat<CardSet> sure{};
     for (std::size_t i = 0; i < seats(); ++i) {
@@ -189,8 +190,8 @@ class FindHands {
     return sure;
   }
 
-  // Who led first by all of these readings, if they agree. Where the cards alone tell it, few may be amiss: with
-  // another leader than the true one nearly all would be.
+  // Returns the first leader if all interpretations agree on one. If only the cards show the leader, few may be
+  // misplaced: with the wrong leader nearly all would be.
   [[nodiscard]] std::optional<Seat> first_of(const std::vector<Reading>& readings) const {
     if (readings.empty()) return std::nullopt;
     const Reading& one = readings.front();
@@ -211,10 +212,10 @@ class FindHands {
     });
   }
 
-  // --- readings ---------------------------------------------------------------------------------
+  // --- interpretations --------------------------------------------------------------------------
 
-  // Of the ways to read the tricks if cards went in one of these directions, those in which the fewest cards are amiss;
-  // where the cards leave open who led first, those by which the first trick went to its taker by the record.
+  // Returns the interpretations for these directions with the fewest misplaced cards. If the cards leave the first
+  // leader open, keeps those in which the recorded winner wins the first trick.
   [[nodiscard]] std::vector<Reading> best_if(const std::vector<PassTo>& directions) const {
     auto best = best_of(read_all(directions));
     for (const Seat first : leaders_by_taker(s_, law_)) {
@@ -226,7 +227,7 @@ class FindHands {
     return best;
   }
 
-  // Every way to read the tricks if cards went in one of these directions: by who may have led first.
+  // Returns all interpretations for these directions, one for each possible first leader.
   [[nodiscard]] std::vector<Reading> read_all(const std::vector<PassTo>& directions) const {
     std::vector<Reading> readings;
     for (const PassTo to : directions)
@@ -246,10 +247,11 @@ class FindHands {
     return {};
   }
 
-  // --- no whole deal ----------------------------------------------------------------------------
+  // --- no complete deal -------------------------------------------------------------------------
 
   Hands from_plays() {
-    // Hands of which the record says nothing else: nobody passed, unless the session says otherwise.
+    // If neither record nor session gives a direction, assume no pass, provided that the plays agree with the dealt
+    // cards.
     const bool told = passing_.to.has_value();
     const auto sure = told || dealt_hands_hold() ? sure_hands(passing_.to.value_or(PassTo::none), passing_.cards)
                                                  : BySeat<tricks::KnownHand>{};
@@ -258,7 +260,7 @@ class FindHands {
     return with_plays(sure);
   }
 
-  // Whether those whose hands are dealt in the record are seen to play no other cards.
+  // True if no player with recorded dealt cards is seen to play other cards.
   [[nodiscard]] bool dealt_hands_hold() const {
     const auto first = first_player(sure_hands(PassTo::none, {}));
     if (!first) return true;
@@ -268,7 +270,7 @@ class FindHands {
     return true;
   }
 
-  // Who played the first card of the first trick, by what the record says of it.
+  // Returns the player of the first card of the first trick, as far as the record shows it.
   [[nodiscard]] std::optional<Seat> first_player(const BySeat<tricks::KnownHand>& sure) const {
     if (const auto named = named_leader(s_)) return named;
     if (const auto by_rule = leader_by_rule(sure)) return by_rule;
@@ -276,7 +278,7 @@ class FindHands {
     return by_taker.empty() ? std::nullopt : std::optional(by_taker.front());
   }
 
-  // Sure cards and those that are seen.
+  // Combines the sure cards with those seen in the play.
   Hands with_plays(const BySeat<tricks::KnownHand>& sure) {
     Hands hands;
     hands.held = sure;
@@ -316,10 +318,10 @@ class FindHands {
     return tricks::followed_tricks(s_.record, s_.turn, law_, first, s_.rules.hand_size());
   }
 
-  // --- after a fault in the passing -------------------------------------------------------------
+  // --- after an error in the passing ------------------------------------------------------------
 
-  // Only the plays tell who holds what, and the cards tell who may have led first. Cards may have gone as it is
-  // written, or any other way.
+  // Only the plays show who holds what, and the cards show who may have led first. Cards may have been passed as
+  // recorded or in any other direction.
   Hands after_fault() {
     if (!all_dealt()) return with_plays({});
     std::vector<PassTo> directions = s_.rules.pass_cycle->to;
@@ -342,7 +344,8 @@ Hands find_hands(const Scene& scene, const Dealt& dealt, const Passing& passing,
 
 namespace {
 
-// Whether another card was led first than the one that has to be, which nobody is seen to hold, and the leader may.
+// Reports a first lead other than C2 if C2 is not seen in any holding and the leader may have it. Returns true if it
+// was reported.
 bool report_other_lead(const Scene& s, const Hands& hands, Sink& sink) {
   if (s.rules.first_lead != FirstLead::two_of_clubs || s.record.tricks.empty()) return false;
   const auto& plays = s.record.tricks.front().plays;

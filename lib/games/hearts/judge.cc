@@ -13,8 +13,7 @@
 #include "record/last_act.h"
 #include "result/point_claims.h"
 
-// Hearts, phase by phase: deal, passing, play, score, claims. Each phase stands in its own file; this one hands
-// their results on.
+// Hearts in phases: deal, passing, play, score, claims. Each phase has its own file; this file connects them.
 namespace spadille::hearts {
 namespace {
 
@@ -22,7 +21,7 @@ constexpr auto kKeys = std::to_array<std::string_view>(
     {"hand", "game", "rules", "players", "dealer", "deal", "pass", "tricks", "result", "notation", "condoned", "meta"});
 constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
 
-// Everybody plays, from the player after the dealer.
+// Returns all players, from the player after the dealer; from the first seat if the dealer is unknown.
 tricks::Turn turn_from(const record::HandRecord& record) {
   tricks::Turn turn;
   const std::size_t first = record.dealer ? index_of(record.dealer->value) + 1 : 0;
@@ -30,13 +29,13 @@ tricks::Turn turn_from(const record::HandRecord& record) {
   return turn;
 }
 
-// What a hand came to up to its last card, before anything is scored.
+// A hand up to its last card, before it is scored.
 struct Play {
-  std::optional<tricks::Replayed> replayed{};  // nothing where it is not known who took which card
-  std::optional<Seat> last_taker{};            // of the one trick that is left, where everybody's last card tells it
+  std::optional<tricks::Replayed> replayed{};  // nullopt if it is unknown who took which card
+  std::optional<Seat> last_taker{};            // winner of the last remaining trick, if all last cards are known
   Doubts doubts{};
-  bool unfinished = false;     // told already: there is no play to go by
-  bool under_protest = false;  // an act was told that nobody condoned
+  bool unfinished = false;     // already reported: no play can be judged
+  bool under_protest = false;  // an uncondoned violation was reported
 };
 
 void report_incomplete(const Scene& s, std::string why) {
@@ -58,7 +57,7 @@ class PlayPhase {
     return std::move(play_);
   }
 
-  // Sequences of cards from the first lead; nothing where the record does not say enough.
+  // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
   Counts count(std::size_t depth) {
     if (!prepare() || !hands_.leader) return std::nullopt;
     tricks::Lead lead{s_.turn, *hands_.leader, {}};
@@ -70,7 +69,7 @@ class PlayPhase {
   }
 
  private:
-  // Deal and passing. False where a fault, told already, leaves nothing to go on with.
+  // Deal and passing. Returns false if an already reported error leaves nothing to judge.
   bool prepare() {
     const auto dealt = check_deal();
     if (!dealt) return false;
@@ -80,7 +79,7 @@ class PlayPhase {
     return true;
   }
 
-  // All cards are dealt out. Laws: pack, deal.
+  // Checks that all cards are dealt. Returns nullopt if the deal is faulty (reported). Laws: pack, deal.
   [[nodiscard]] std::optional<Dealt> check_deal() const {
     if (s_.record.is_unread("deal")) return std::nullopt;
     Dealt dealt{};
@@ -105,7 +104,7 @@ class PlayPhase {
     tricks::Replayed replayed = replay_tricks(s_, law_, hands_, s_.sink, log_);
     if (const auto& open = replayed.unproven_winner)
       play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
-    // After a faulty pass nobody knows who ought to have held what.
+    // After an illegal pass it is unknown who should have held what.
     if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
     play_.replayed = std::move(replayed);
     play_.last_taker = find_last_taker(*play_.replayed);
@@ -134,7 +133,7 @@ class PlayPhase {
   bool passed_soundly_ = true;
 };
 
-// Scores what was played, and checks the claims.
+// Scores the play and checks the claims.
 class SettlementPhase {
  public:
   SettlementPhase(const record::HandRecord& record, const Rules& rules, const Carried& carried, const Play& play,
@@ -224,7 +223,7 @@ PlayerRange players(const rules::RuleSet& rules) {
   return {wanted, wanted};
 }
 
-// Who dealt decides only who leads where eldest does.
+// The dealer matters only if eldest hand leads first.
 bool needs_dealer(const rules::RuleSet& rules) { return rules.as<Rules>().first_lead == FirstLead::eldest; }
 
 // Options limit, rounds.
@@ -239,7 +238,7 @@ MatchRules match_of(const rules::RuleSet& rule_set) {
   return match;
 }
 
-// A card may count less than 0, and the shooter of the moon may subtract. Options points, moon.
+// True if a card may count less than 0 points, or if a player who shoots the moon may subtract. Options points, moon.
 bool may_fall(const rules::RuleSet& rule_set) {
   const auto& rules = rule_set.as<Rules>();
   const CardPoints& points = *rules.points;

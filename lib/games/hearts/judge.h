@@ -4,7 +4,7 @@
 
 namespace spadille::hearts {
 
-/// Hearts as the rest of the program meets it.
+/// Returns the entry of hearts for `all_games`.
 GameEntry game_entry();
 
 }  // namespace spadille::hearts

@@ -9,14 +9,14 @@
 
 namespace spadille::hearts {
 
-/// The first few of the cards, and how many more there are, for a sentence: "SA, S4, D9, C7 and 8 more".
+/// Joins the first few cards and the number of the rest for a message: "SA, S4, D9, C7 and 8 more".
 std::string some_of(std::vector<std::string> cards);
 
-/// The rule that says which card is led first.
+/// The rule that fixes the first card led.
 inline constexpr RuleRef kFirstLead{Code::play_must_lead, "first_lead"};
 
-/// Leading, following and taking. Laws: follow_suit, trick_winner; options first_lead, points_on_first_trick,
-/// must_break_hearts, queen_breaks_hearts.
+/// Rules for leading, following suit and winning a trick. Laws: follow_suit, trick_winner; options first_lead,
+/// points_on_first_trick, must_break_hearts, queen_breaks_hearts.
 class Law final : public tricks::LawOf<Law> {
  public:
   explicit Law(const Rules& rules) : rules_(rules), pack_(rules.pack()) {}
@@ -54,8 +54,8 @@ class Law final : public tricks::LawOf<Law> {
       cards.require(cards.hand() - rules_.counting_cards(),
                     {Code::play_points_on_first_trick, "points_on_first_trick"});
   }
-  // A heart that was led lawfully either followed another that broke them, or came from a hand of nothing else and
-  // broke them itself.
+  // A heart that was led legally implies that hearts are broken. Either an earlier card broke them, or the leader held
+  // only hearts and this lead broke them.
   [[nodiscard]] bool is_broken(const tricks::Earlier& earlier) const {
     const CardSet hearts = CardSet::of_suit(Suit::hearts);
     if (!((earlier.led | earlier.followed) & hearts).empty()) return true;

@@ -26,7 +26,7 @@ inline constexpr Words<hearts::Moon, 3> kWords<hearts::Moon>{{{"others_add", hea
 
 namespace spadille::hearts {
 
-// Found by their argument's own namespace.
+// Must be in this namespace, where argument-dependent lookup finds them.
 rules::Problem read_value(const syntax::Node& node, PassCycle& out) {
   auto problem = rules::read_value(node, out.to);
   if (!problem) out.written = true;
@@ -85,7 +85,7 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
                        print_value(cycle), rules.seats())}};
 }
 
-// With an odd number of players the usual cycle has no third direction.
+// With an odd number of players the usual cycle has no `across`.
 void complete(std::any& any) {
   auto& rules = std::any_cast<Rules&>(any);
   if (rules.pass_cycle->written || rules.seats() % 2 == 0) return;

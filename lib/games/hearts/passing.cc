@@ -5,13 +5,14 @@
 #include "base/pluralize.h"
 #include "games/hearts/hand.h"
 
-// The passing as it is written: in this hand's direction, so many cards of each, each of them dealt to who passes it.
+// The recorded passing: the direction of this hand, and the required number of cards per player. A player may pass only
+// cards that they were dealt.
 namespace spadille::hearts {
 namespace {
 
 using record::PassWord;
 
-// The words of a direction in a sentence: "to the left".
+// Returns a direction in words, for a message: "to the left".
 std::string_view words_of(PassTo to, Rotation rotation) {
   const bool clockwise = rotation == Rotation::clockwise;
   switch (to) {
@@ -77,7 +78,7 @@ class JudgePass {
     return std::any_of(lists.begin(), lists.end(), [](const auto& each) { return !each.cards.cards.empty(); });
   }
 
-  // The direction that the session's cycle gives, else the one that is written.
+  // Finds the direction that the session's cycle gives, otherwise the recorded one.
   void find_direction() {
     const PassCycle& cycle = s_.rules.pass_cycle;
     std::optional<PassTo> due;
@@ -92,7 +93,7 @@ class JudgePass {
       refuse(word.at, fmt::format("the cards are passed across, but nobody sits across from another where {} play",
                                   s_.rules.seats()));
     } else if (s_.rules.passed() == 0 && to == PassTo::none) {
-      return;  // as many as are to be passed
+      return;  // legal: no cards are to be passed
     } else if (due && to != *due) {
       refuse(word.at,
              fmt::format("the direction is written as {}, but in this hand, number {} of the session, {}",
@@ -143,7 +144,7 @@ class JudgePass {
            .player = s_.name(list.player.value)});
       passing_.sound = false;
     }
-    // Of a list that is too long nobody can say which cards are too many.
+    // In a list that is too long it is unknown which cards are extra.
     if (written <= due) check_cards(list);
   }
 
@@ -162,7 +163,7 @@ class JudgePass {
                misplaced ? "but was dealt none of the cards passed" : "but was not dealt it",
                dealt_line(seat, card.value));
         if (!misplaced) continue;
-        misplaced_[index_of(seat)] = true;  // it is the dealt hand that stands at the wrong name
+        misplaced_[index_of(seat)] = true;  // the dealt cards are recorded under the wrong name
         return;
       } else if (before) {
         report(Code::pass_not_in_hand, "passing", seat, card, "but that card is passed already",
@@ -171,7 +172,7 @@ class JudgePass {
     }
   }
 
-  // Whether all of these cards were dealt to somebody who himself passes none that he was dealt.
+  // True if all of these cards were dealt to a player who passes none of their own.
   [[nodiscard]] bool is_of_told_hand(CardSet cards) const {
     bool found = false;
     for (std::size_t i = 0; i < kMaxSeats; ++i) found = found || (misplaced_[i] && (cards - *dealt_[i]).empty());
@@ -190,7 +191,7 @@ class JudgePass {
     passing_.sound = false;
   }
 
-  // Whose card it is, else what the passer was dealt.
+  // Returns the place where the card was dealt, otherwise the cards dealt to the player who passes it.
   [[nodiscard]] std::vector<Related> dealt_line(Seat passer, Card card) const {
     if (!s_.record.deal) return {};
     const auto& hands = s_.record.deal->hands;
@@ -209,7 +210,7 @@ class JudgePass {
   const Dealt& dealt_;
   Passing passing_;
   std::array<std::optional<Span>, 52> place_of_{};
-  BySeat<bool> misplaced_{};  // told that he was dealt none of the cards he passes
+  BySeat<bool> misplaced_{};  // reported as passing only cards that they were not dealt
 };
 
 }  // namespace

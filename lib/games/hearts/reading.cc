@@ -29,8 +29,8 @@ class Read {
   }
 
  private:
-  // The tricks before the first one of which somebody's card is missing, too many or not understood: from there on
-  // nobody can say by position whose cards are whose.
+  // Returns the number of tricks before the first with a missing, extra or unparsed card. After that, position does not
+  // show who played which card.
   [[nodiscard]] std::size_t whole_tricks() const {
     const auto& tricks = s_.record.tricks;
     const std::size_t most = std::min(tricks.size(), s_.rules.hand_size());
@@ -48,7 +48,7 @@ class Read {
     return reading_.to == PassTo::none ? CardSet{} : passing_.cards[owner];
   }
 
-  // A card lies in the hand of this player: it was kept or passed.
+  // Notes that a card is in this player's holding: it was kept or passed.
   void place(Card card, std::size_t player) {
     for (std::size_t owner = 0; owner < s_.rules.seats(); ++owner) {
       if (!dealt_[owner]->contains(card)) continue;
@@ -68,7 +68,8 @@ class Read {
     }
   }
 
-  // When all that a player passed is known, he kept the rest; when all that he kept, he passed it.
+  // If all cards that a player passed are known, they kept the rest. If all cards that they kept are known, they passed
+  // the rest.
   void conclude(std::size_t owner) {
     CardSet& kept = reading_.kept[owner];
     const std::size_t most = s_.rules.hand_size() - passed_by_each();
@@ -93,7 +94,7 @@ class Read {
   const Passing& passing_;
   Law law_;
   Reading reading_;
-  BySeat<CardSet> gone_{};  // cards dealt to each that his receiver is seen to have
+  BySeat<CardSet> gone_{};  // cards dealt to each player that their receiver is seen to have
 };
 
 std::optional<Seat> leader_by_names(const Scene& s, const record::Trick& trick) {
@@ -103,7 +104,8 @@ std::optional<Seat> leader_by_names(const Scene& s, const record::Trick& trick) 
   return std::nullopt;
 }
 
-// Who took the first trick by the record: he is written there, or named as leading to the next. Nobody twice.
+// Returns the recorded winners of the first trick: the one recorded there, and the named leader of the next trick. No
+// player is returned twice.
 std::vector<Seat> takers_of_first(const Scene& s) {
   const auto& tricks = s.record.tricks;
   std::vector<Seat> takers;

@@ -4,33 +4,35 @@
 
 #include "games/hearts/hand.h"
 
-/// What the tricks show of a passing that is not written.
+/// Conclusions from the tricks about a passing that is not recorded.
 namespace spadille::hearts {
 
-/// The tricks read as if cards had gone in one direction and one player had led first.
+/// An interpretation of the tricks that assumes a direction of passing and a first leader.
 struct Reading {
   PassTo to = PassTo::none;
-  Seat first{};                           ///< who led first
-  BySeat<CardSet> seen{};                 ///< what each is seen to play
-  BySeat<CardSet> kept{};                 ///< of the cards dealt to each, those that he surely kept
-  BySeat<std::optional<CardSet>> passed;  ///< what each passed; nothing where it is not determined
-  std::size_t amiss = 0;                  ///< cards that cannot have come where they are played
-  std::size_t denied = 0;                 ///< cards that are played against what is written of the passing
-  bool determined = true;                 ///< what everybody passed is known
+  Seat first{};                           ///< the player who led first
+  BySeat<CardSet> seen{};                 ///< cards that each player is seen to play
+  BySeat<CardSet> kept{};                 ///< cards dealt to each player that they surely kept
+  BySeat<std::optional<CardSet>> passed;  ///< cards that each player passed; nullopt if not determined
+  std::size_t amiss = 0;                  ///< number of cards played by a player who cannot have them
+  std::size_t denied = 0;                 ///< number of cards played against the recorded passing
+  bool determined = true;                 ///< it is known what every player passed
 };
 
-/// Reads the tricks of a hand that was dealt in full.
+/// Interprets the tricks of a hand whose deal is recorded completely.
 Reading read(const Scene& scene, const Dealt& dealt, const Passing& passing, PassTo to, Seat first);
 
-/// Those in which the fewest cards are amiss or denied.
+/// Returns the interpretations with the lowest sum of `amiss` and `denied`.
 std::vector<Reading> best_of(const std::vector<Reading>& readings);
-/// Whether in each of them every card can have come where it is played, save for what is written; false for none.
+/// True if `amiss` is 0 in each interpretation, so that every card can have reached its player. Ignores `denied`. False
+/// for an empty list.
 bool explain(const std::vector<Reading>& readings);
 
-/// Who led to the first trick by the names written there.
+/// Returns the player who led to the first trick, by the names recorded there; nullopt if there are none.
 std::optional<Seat> named_leader(const Scene& scene);
-/// Who led to it if the player took it who did so by the record: he is written there, or he is named as leading to the
-/// next. Two, where these are not the same player.
+/// Returns the player who led to the first trick if its winner is the recorded one. The winner is recorded there, or is
+/// named as leader of the next trick. If these are two players, returns a leader for each. Empty if the record lacks a
+/// winner or a card of the trick.
 std::vector<Seat> leaders_by_taker(const Scene& scene, const Law& law);
 
 }  // namespace spadille::hearts

@@ -8,7 +8,7 @@
 #include "cards/card_set.h"
 #include "rules/option.h"
 
-/// Hearts for three to five: what may vary from table to table. One member for each option of the catalogue.
+/// Options of hearts for three to five players, one member per option of the catalogue.
 namespace spadille::hearts {
 
 using rules::Applies;
@@ -17,25 +17,25 @@ inline constexpr Card kFirstCard{Suit::clubs, Rank::two};
 inline constexpr Card kQueen{Suit::spades, Rank::queen};
 inline constexpr Card kKnave{Suit::diamonds, Rank::jack};
 
-/// Which way the turn goes round the table.
+/// Direction of the turn around the table.
 enum class Rotation : std::uint8_t { clockwise, counterclockwise };
-/// To whom cards are passed: by place in turn.
+/// Player to whom cards are passed, by place in turn.
 enum class PassTo : std::uint8_t { next, previous, across, none };
-/// Who leads to the first trick, and what: the holder of C2 that card, or eldest any lawful card.
+/// The first lead: the holder of C2 leads that card, or eldest hand leads any legal card.
 enum class FirstLead : std::uint8_t { two_of_clubs, eldest };
-/// What follows when one player takes all hearts and SQ.
+/// Result if one player wins all hearts and SQ.
 enum class Moon : std::uint8_t { others_add, shooter_subtracts, none };
 
-/// The directions of passing, hand by hand of a session.
+/// The directions of passing, for successive hands of a session.
 struct PassCycle {
   std::vector<PassTo> to{PassTo::next, PassTo::previous, PassTo::across, PassTo::none};
-  bool written = false;  ///< false: the usual one for the number of players
+  bool written = false;  ///< false: the usual cycle for the number of players
 
-  /// The direction of the hand before which a session had so many.
+  /// Returns the direction of the hand that comes after `hands_before` hands of a session.
   [[nodiscard]] PassTo of_hand(std::size_t hands_before) const { return to[hands_before % to.size()]; }
 };
 
-/// What each heart, SQ and DJ count. What a rule set does not name keeps its usual value.
+/// Points of each heart, SQ and DJ. A card that a rule set does not name keeps its usual value.
 struct CardPoints {
   using Value = rules::Bounded<-1000, 1000>;
   Value hearts{1};
@@ -43,7 +43,7 @@ struct CardPoints {
   Value knave{0};
 };
 
-/// The rules of one table, every option resolved.
+/// The rules of one table, with every option resolved.
 struct Rules {
   rules::Option<rules::Bounded<3, 5>> players{{4}};
   rules::Option<Rotation> rotation{Rotation::clockwise};
@@ -59,17 +59,17 @@ struct Rules {
   rules::Option<std::optional<rules::Bounded<1, 1'000'000>>> rounds;
 
   [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(players->value); }
-  /// How many cards each player passes where any are passed.
+  /// Returns the number of cards that each player passes if any are passed.
   [[nodiscard]] std::size_t passed() const { return static_cast<std::size_t>(pass_count->value); }
-  /// The cards that are dealt: three play without D2, five without D2 and C3.
+  /// Returns the cards that are dealt: three play without D2, five without D2 and C3.
   [[nodiscard]] CardSet pack() const;
-  /// Cards of each player, and so the tricks of a hand.
+  /// Returns the number of cards per player, which is also the number of tricks in a hand.
   [[nodiscard]] std::size_t hand_size() const;
-  /// The cards that count: all hearts and SQ, but for those that are worth nothing. Option points.
+  /// Returns the point cards: all hearts and SQ, except those worth 0 points. Option points.
   [[nodiscard]] CardSet counting_cards() const;
 };
 
-/// Names of the options and the members they set, in the order of the law.
+/// Returns the names of the options and the members they set, in the order of the catalogue.
 const rules::GameOptions& game_options();
 
 }  // namespace spadille::hearts

@@ -7,7 +7,7 @@ std::int64_t hearts_in(CardSet cards) {
   return static_cast<std::int64_t>((cards & CardSet::of_suit(Suit::hearts)).size());
 }
 
-// Who has taken all cards that count.
+// Returns the player who has taken all point cards; nullopt if there is none, or if option moon is `none`.
 std::optional<Seat> shooter(const Scene& s, const BySeat<CardSet>& taken) {
   const CardSet counting = s.rules.counting_cards();
   if (s.rules.moon == Moon::none || counting.empty()) return std::nullopt;

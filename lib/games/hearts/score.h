@@ -5,16 +5,16 @@
 
 namespace spadille::hearts {
 
-/// What the tricks of a hand brought.
+/// Points of a hand.
 struct Score {
   ScoreSheet sheet;
-  bool moon = false;  ///< one player has taken all cards that count, and the rules know of it
+  bool moon = false;  ///< one player has taken all point cards, and option moon is not `none`
 };
 
-/// The cards that decide a hand: when they have been taken, no figure can change.
+/// Returns the cards that decide a hand: after they have been taken, no score can change.
 CardSet deciding_cards(const Rules& rules);
 
-/// Scores the cards that each has taken. Options points, moon.
+/// Scores the cards that each player has taken. Options points, moon.
 Score score(const Scene& scene, const BySeat<CardSet>& taken);
 
 }  // namespace spadille::hearts

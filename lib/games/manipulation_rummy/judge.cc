@@ -14,9 +14,10 @@
 #include "result/point_claims.h"
 #include "result/winner_claim.h"
 
-// Manipulation rummy, phase by phase: deal, turns, points, claims. The turns stand in turns.cc, what a turn makes of
-// the table in table.cc. The book does not say who begins, what happens when the stock is empty, or how many may play:
-// here eldest begins, who cannot play then passes, the hand is drawn when all have passed, and two to six may play.
+// Manipulation rummy, phase by phase: deal, turns, points, claims. The turns are in turns.cc; table.cc has the effect
+// of a turn on the table. The source does not specify who begins, what happens when the stock is empty, or how many may
+// play. Here eldest hand begins, and two to six may play. If the stock is empty, a player who cannot play passes. The
+// hand is drawn when all have passed.
 namespace spadille::manipulation_rummy {
 namespace {
 
@@ -57,7 +58,7 @@ class Judge {
     check_winner(record_, *result_.winner, sink_);
   }
 
-  // The cards as dealt. Laws: pack, deal; options packs, hand_size. Nothing where the deal is faulty.
+  // Returns the cards as dealt; nullopt if the deal is faulty. Laws: pack, deal; options packs, hand_size.
   std::optional<melds::Holdings> find_holdings() {
     if (record_.is_unread("deal")) return std::nullopt;
     const std::size_t hand = rules_.hand_size->of(record_.seats());
@@ -96,7 +97,7 @@ class Judge {
                                    "in turn"});
   }
 
-  // Each loser scores the cards he is left with against him; nobody scores in a drawn hand. Options scoring,
+  // Each loser scores the cards left in their holding against them. In a drawn hand no player scores. Options scoring,
   // card_points.
   void settle(const Course& course) {
     if (rules_.scoring == Scoring::first_out) {

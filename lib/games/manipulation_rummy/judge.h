@@ -4,7 +4,7 @@
 
 namespace spadille::manipulation_rummy {
 
-/// Manipulation rummy as the rest of the program meets it.
+/// Returns the interface of manipulation rummy to the rest of the program.
 GameEntry game_entry();
 
 }  // namespace spadille::manipulation_rummy

@@ -7,8 +7,8 @@
 
 #include "games/manipulation_rummy/rules.h"
 
-// All arrangements at once, rank by rank from the low ace to the high one: an arrangement up to a rank matters only by
-// the runs that are open there, at most two in each suit. The cards of a rank are groups or continue runs.
+// Explores all arrangements at once, rank by rank from the low ace to the high one. An arrangement up to a rank matters
+// only by its open runs, at most two in each suit. Each card of a rank is in a group or continues a run.
 namespace spadille::manipulation_rummy {
 namespace {
 
@@ -21,7 +21,8 @@ constexpr std::size_t kMostCopies = 2;
 // A number of copies for each suit.
 using BySuit = std::array<std::uint8_t, kSuitCount>;
 
-// How long the two open runs of a suit are, the shorter first; from three cards on a run may end.
+// Lengths of the two open runs of a suit, the shorter first. They are counted up to kMeldLeast, because a run may then
+// end.
 struct OpenRuns {
   std::uint8_t shorter = 0;
   std::uint8_t longer = 0;
@@ -34,8 +35,8 @@ std::uint8_t longer_by_one(std::uint8_t length) {
   return static_cast<std::uint8_t>(std::min<std::size_t>(length + 1U, kMeldLeast));
 }
 
-// The runs after so many cards of the next rank; nullopt if one ends too short. A run goes on rather than end: a long
-// run can be split.
+// Returns the open runs after `cards` cards of the next rank; nullopt if one ends too short. A run continues rather
+// than ends, because a long run can be split.
 std::optional<OpenRuns> after(OpenRuns runs, std::size_t cards) {
   if (cards == 0) return runs.may_end() ? std::optional(OpenRuns{}) : std::nullopt;
   if (cards == 2) {
@@ -47,7 +48,7 @@ std::optional<OpenRuns> after(OpenRuns runs, std::size_t cards) {
   return OpenRuns{0, longer_by_one(runs.shorter)};
 }
 
-// The open runs of all suits as a number.
+// The open runs of all suits, packed into a number.
 using State = std::uint16_t;
 constexpr std::size_t kBits = 2;
 constexpr std::size_t kBitsOfSuit = 2 * kBits;
@@ -62,7 +63,7 @@ State with_runs(State state, std::size_t suit, OpenRuns runs) {
   return static_cast<State>(state | bits << (suit * kBitsOfSuit));
 }
 
-// Whether so many cards of each suit of one rank make groups: none, one, or two.
+// True if these numbers of cards by suit, of one rank, make groups: none, one, or two.
 bool are_groups(const BySuit& cards) {
   std::size_t sum = 0;
   std::size_t most = 0;
@@ -73,11 +74,11 @@ bool are_groups(const BySuit& cards) {
   return sum == 0 || sum >= most * kMeldLeast;
 }
 
-// One rank added to an arrangement.
+// The addition of one rank to an arrangement.
 struct Edge {
   State from = 0;
   State to = 0;
-  BySuit cards{};  // of the rank
+  BySuit cards{};  // cards of the rank
 };
 
 class Search {
@@ -107,7 +108,8 @@ class Search {
   }
   static std::size_t rank_at(std::size_t step) { return step == kLow || step == kHigh ? 0 : kRanks - step; }
 
-  // Counts through the aces of each suit that begin runs, each of which needs a two and a three; false after the last.
+  // Advances to the next numbers of aces by suit that begin runs. Each of these aces needs a two and a three. Returns
+  // false after the last.
   bool next_low_aces() {
     if (ace_ == melds::Ace::high) return false;
     for (std::size_t suit = 0; suit < kSuitCount; ++suit) {
@@ -122,7 +124,7 @@ class Search {
     return false;
   }
 
-  // Adds what can be played with these aces below the twos; false if it takes too long.
+  // Adds the cards that can be played with these low aces; returns false if it takes too many steps.
   bool arrange() {
     State begin = 0;
     for (std::size_t suit = 0; suit < kSuitCount; ++suit) begin = with_runs(begin, suit, *after({}, low_aces_[suit]));
@@ -147,7 +149,8 @@ class Search {
     return true;
   }
 
-  // Notes the cards of the edges that lead to one of the states, which are in order; returns where they come from.
+  // Adds the cards of the edges that lead to one of `states`, which are sorted. Returns the states from which these
+  // edges start.
   std::vector<State> note(std::size_t step, const std::vector<Edge>& edges, const std::vector<State>& states) {
     const std::size_t rank = rank_at(step);
     std::vector<State> from;
@@ -164,7 +167,7 @@ class Search {
     return from;
   }
 
-  // All ways to add the cards of a rank.
+  // Adds an edge for each way to add the cards of a rank.
   void add_edges(std::size_t step, State from, std::vector<Edge>& edges) {
     add_suit({step, from, edges}, 0, {from, 0, {}}, {});
   }
@@ -202,8 +205,8 @@ class Search {
   const CardBag& hand_;
   melds::Ace ace_;
   std::size_t steps_left_;
-  Copies least_{};  // the copies of the table
-  Copies most_{};   // with those of the hand
+  Copies least_{};  // copies on the table
+  Copies most_{};   // copies on the table and in the holding
   BySuit low_aces_{};
   CardSet found_;
 };

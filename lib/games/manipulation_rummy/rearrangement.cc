@@ -14,7 +14,7 @@ namespace {
 
 using melds::Cards;
 
-// A meld of the old table goes on as a new one only with so many of its cards; one card is a card that moved.
+// An old meld continues as a new one only if they share this many cards. A single shared card is a card that moved.
 constexpr std::size_t kLeastOfBase = 2;
 
 CardBag bag_of(std::span<const Card> cards) {
@@ -41,7 +41,7 @@ class Matching {
       out_.melds[best->after].has_base = true;
       move(*best);
     }
-    // What is left of a meld and goes on as a meld of its own: the other part of one that was split.
+    // The rest of a meld that continues as a meld of its own: the other part of a split.
     while (const auto best = closest(Pairs::without_base)) {
       out_.melds[best->after].has_base = true;
       move(*best);
@@ -58,7 +58,7 @@ class Matching {
     std::size_t before = 0;
     std::size_t after = 0;
   };
-  // Old and new melds that have not been matched; new ones that have not; all.
+  // free: neither meld is matched yet; without_base: the new meld is not; all: any two.
   enum class Pairs : std::uint8_t { free, without_base, all };
 
   void keep_unchanged() {
@@ -73,7 +73,7 @@ class Matching {
     }
   }
 
-  // The two that have the most cards in common; of several, those that differ least.
+  // Returns the pair with the most cards in common; on ties, the pair that differs least.
   [[nodiscard]] std::optional<Pair> closest(Pairs among) const {
     std::optional<Pair> best;
     std::size_t most = among == Pairs::all ? 0 : kLeastOfBase - 1;
@@ -100,13 +100,13 @@ class Matching {
     out_.melds[pair.after].parts.push_back({pair.before, cards.cards()});
   }
 
-  std::vector<CardBag> old_;  // what is not yet matched
+  std::vector<CardBag> old_;  // cards not matched yet
   std::vector<CardBag> new_;
   std::vector<bool> continued_;
   Rearrangement out_;
 };
 
-// Finds the words for a rearrangement.
+// Describes a rearrangement in words.
 class Teller {
  public:
   Teller(std::span<const Cards> before, std::span<const Cards> after, const Telling& telling)
@@ -130,7 +130,7 @@ class Teller {
   }
 
   [[nodiscard]] Cards in_order(std::span<const Card> cards) const { return melds::in_order(cards, telling_.law); }
-  // These cards in the order of a meld of their own.
+  // Returns these cards in the order of a meld of their own.
   [[nodiscard]] std::string cards_text(std::span<const Card> cards) const {
     return melds::cards_text(in_order(cards), telling_.notation);
   }
@@ -142,7 +142,7 @@ class Teller {
     return cards.size() == 1 ? one : many;
   }
 
-  // These cards in the order in which they lie in the new meld.
+  // Returns these cards in their order in the new meld.
   [[nodiscard]] Cards as_in(std::size_t meld, std::span<const Card> cards) const {
     CardBag wanted = bag_of(cards);
     Cards sorted;
@@ -154,7 +154,7 @@ class Teller {
     return sorted;
   }
 
-  // The cards to which the others of the meld came, as they lay: the whole old meld by its name.
+  // Names the cards that the rest of the meld joined, as they were before. A complete old meld is named with its kind.
   [[nodiscard]] std::string base_text(const Rearrangement::Part& base) const {
     if (base.cards.size() == before_[*base.from].size()) return meld_text(before_[*base.from], telling_);
     return cards_text(base.cards);

@@ -7,18 +7,18 @@
 #include "mechanics/melds/meld.h"
 #include "rules/option.h"
 
-/// Manipulation rummy: what may vary. One member for each option of the catalogue.
+/// Manipulation rummy: the options of its rules. There is one member for each option of catalogue.yaml.
 namespace spadille::manipulation_rummy {
 
-/// The fewest cards of a meld. Law: table_melds.
+/// Minimum number of cards in a meld. Law: table_melds.
 inline constexpr std::size_t kMeldLeast = 3;
 
-/// What the ace may join in a run; it never goes round from the king to the two.
+/// Position of the ace in a run. A run never goes around from the king to the two.
 enum class Ace : std::uint8_t { low, high, both };
-/// Whether anything is scored besides winning the hand.
+/// Whether the players score points besides winning the hand.
 enum class Scoring : std::uint8_t { first_out, losers_penalty };
 
-/// The rules of the game, every option resolved.
+/// A rule set: a value for every option.
 struct Rules {
   rules::Option<rules::Bounded<1, 2>> packs{{2}};
   rules::Option<melds::HandSize> hand_size;
@@ -27,14 +27,14 @@ struct Rules {
   rules::Option<Scoring> scoring{Scoring::first_out};
   rules::Option<rules::Bounded<1, 1'000'000>> limit{{100}};
 
-  /// How many packs are used as one, and so how many copies of a card there are.
+  /// Number of packs used as one, and so of copies of each card.
   [[nodiscard]] std::size_t copies() const { return static_cast<std::size_t>(packs->value); }
   [[nodiscard]] std::size_t cards() const { return copies() * 4 * kRanks; }
-  /// What makes a meld one. Law: table_melds; option ace.
+  /// Conditions for a valid meld. Law: table_melds; option ace.
   [[nodiscard]] melds::MeldLaw meld_law() const;
 };
 
-/// Names of the options and the members they set, in the order of the law.
+/// Returns the names of the options and the members they set, in the order of catalogue.yaml.
 const rules::GameOptions& options();
 
 }  // namespace spadille::manipulation_rummy

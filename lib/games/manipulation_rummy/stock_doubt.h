@@ -8,24 +8,24 @@
 
 namespace spadille::manipulation_rummy {
 
-/// After a draw too many, or one left out, the record may go on as if the stock were one card further or less far:
-/// what follows from that is not told again.
+/// Tracks draws that were not allowed, and due draws that were not made. After one, the record may continue as if the
+/// stock were one card further or less far along. Faults that follow from that are not reported again.
 class StockDoubt {
  public:
   explicit StockDoubt(const record::HandRecord& record);
 
-  /// The top card is drawn.
+  /// Draws the top card.
   void draw() { ++next_; }
-  /// The draw that was just made ought not to have been; one that was due has not been made.
+  /// `add_draw`: the last draw was not allowed. `omit_draw`: a due draw was not made.
   void add_draw() { ++surplus_; }
   void omit_draw() { ++omitted_; }
 
-  /// How many draws that were due have not been made.
+  /// Returns the number of due draws that were not made.
   [[nodiscard]] std::size_t omitted() const { return omitted_; }
   [[nodiscard]] bool has_surplus() const { return surplus_ > 0; }
-  /// Whether this card would be the top one if the record did not count such a draw, or did.
+  /// True if this card would be on top if the record counted such draws differently.
   [[nodiscard]] bool explains(Card card) const { return near_top().contains(card); }
-  /// What the top card may be instead of the one that it is.
+  /// Returns the cards that may be the top one instead of the actual top card.
   [[nodiscard]] CardSet near_top() const;
 
  private:

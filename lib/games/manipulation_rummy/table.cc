@@ -14,7 +14,7 @@ namespace {
 
 using melds::Cards;
 
-// How often each card is there; unlike a bag it has no limit.
+// Number of copies of each card. Unlike a bag, it has no limit.
 using Copies = std::array<std::size_t, 4 * kRanks>;
 
 Cards values_of(const record::CardList& list) {
@@ -70,9 +70,9 @@ class TableJudge {
   }
 
  private:
-  // --- cards that cannot all be there -------------------------------------------------------------
+  // --- too many copies of a card ------------------------------------------------------------------
 
-  // Told where the copy stands that is one too many.
+  // Reports the surplus copy at its place.
   bool has_card_too_often() {
     Copies seen{};
     for (const auto* card : all_) {
@@ -132,7 +132,7 @@ class TableJudge {
 
   // --- cards from the hand ------------------------------------------------------------------------
 
-  // Of equal cards on the table the last ones written are those that came to it.
+  // If there are equal cards on the table, the last recorded ones are those that were played.
   void find_played() {
     Copies more{};
     for (std::size_t i = 0; i < more.size(); ++i) more[i] = new_[i] - old_[i];
@@ -145,7 +145,7 @@ class TableJudge {
     std::reverse(played_.begin(), played_.end());
   }
 
-  // The cards that could have been played; nullopt if they are not known.
+  // Returns the cards that could have been played; nullopt if they are unknown.
   [[nodiscard]] std::optional<CardSet> legal() const {
     if (!hand_.cards || hand_.others_may_have_played) return std::nullopt;
     return playable(*hand_.cards, before_.melds, law_.ace);
@@ -158,7 +158,7 @@ class TableJudge {
     acting_.sink.report(std::move(fault));
   }
 
-  // The cards written as played, against those that were.
+  // Compares the cards recorded as played with the cards that were played.
   void check_play() {
     if (!turn_.play || hand_.others_may_have_played) return;
     Copies left{};
@@ -203,7 +203,7 @@ class TableJudge {
     return list.cards.empty() ? list.at : list.cards.front().at;
   }
 
-  // The option decides where the same cards would be a run if the ace stood elsewhere.
+  // If the same cards would be a run with the ace in another position, the option decides.
   [[nodiscard]] std::string_view rule_of(const Cards& cards) const {
     return melds::judge_meld(cards, {.ace = melds::Ace::around, .least = law_.least}) ? "ace" : "table_melds";
   }
@@ -230,8 +230,8 @@ class TableJudge {
   const Hand& hand_;
   Copies old_{};
   Copies new_{};
-  std::vector<const Written<Card>*> all_;     // of the new table, as written
-  std::vector<const Written<Card>*> played_;  // of these, those that came from the hand
+  std::vector<const Written<Card>*> all_;     // cards of the new table, as recorded
+  std::vector<const Written<Card>*> played_;  // cards in `all_` that came from the holding
 };
 
 }  // namespace

@@ -9,39 +9,40 @@
 #include "mechanics/melds/faults.h"
 #include "record/hand_record.h"
 
-/// The table of manipulation rummy: what a turn makes of it.
+/// The table of manipulation rummy, and how a turn changes it.
 namespace spadille::manipulation_rummy {
 
 /// The melds on the table.
 struct Table {
   std::vector<melds::Cards> melds;
-  const record::MeldList* written = nullptr;  ///< where the record shows them; nothing before the first play
+  const record::MeldList* written = nullptr;  ///< as recorded; null before the first play
 };
 
-/// The table that a turn leaves.
+/// Returns the table that a turn leaves.
 Table table_of(const record::MeldList& written);
 
-/// Whether a turn writes down the very melds that lie on the table, and plays nothing.
+/// True if a turn records exactly the melds that are already on the table, and plays no card.
 bool only_restates(const Table& before, const record::TurnEntry& turn);
 
-/// What a new table shows of the turn.
+/// Findings about a turn from its new table.
 struct Laid {
-  melds::Cards played;  ///< the cards that came from the hand, as they are written
+  melds::Cards played;  ///< cards that came from the holding, in recorded order
 };
 
-/// The hand of the one who plays.
+/// The holding of the player who acts.
 struct Hand {
-  std::optional<CardBag> cards;  ///< all of them if they are known
-  /// The first of the cards that cannot come from it; nothing where all can, for all that is known.
+  std::optional<CardBag> cards;  ///< all of them; nullopt if unknown
+  /// Returns the index of the first card that cannot come from the holding; nullopt if all can, as far as known.
   std::function<std::optional<std::size_t>(std::span<const Card>)> first_missing;
-  /// What the record showed of the cards up to this turn.
+  /// Returns the places where the record showed the cards before this turn.
   std::function<melds::Trace()> trace;
-  bool others_may_have_played = false;  ///< since the table that was last written, by what has been told
+  bool others_may_have_played = false;  ///< since the last recorded table, because of reported faults
 };
 
-/// Judges the table after a turn: no card of the old one is lost, at least one comes from the hand, where it was
-/// held, and every meld is one; of several faults the first in this order is reported. Nothing where it is no
-/// longer known what lies on the table (reported). Laws: table_stays, play_or_draw, play_from_hand, table_melds.
+/// Judges the table after a turn; `turn.table` must be set. No card of the old table may be missing. At least one card
+/// must come from the holding, and the player must have held it. Every meld must be valid. Only the first fault in this
+/// order is reported. Returns nullopt if it is now unknown which cards are on the table (reported). Laws: table_stays,
+/// play_or_draw, play_from_hand, table_melds.
 std::optional<Laid> judge_table(const melds::Acting& acting, const Rules& rules, const Table& before,
                                 const record::TurnEntry& turn, const Hand& hand);
 

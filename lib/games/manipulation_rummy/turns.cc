@@ -22,12 +22,12 @@ using melds::Acting;
 using record::Draw;
 using record::TurnEntry;
 
-// What is done in one turn.
+// The state of one turn.
 struct Doing {
   const Acting& acting;
   const TurnEntry& turn;
-  bool plays = false;         // brings cards to the table, or means to
-  bool draw_refused = false;  // a fault of its draws has been told
+  bool plays = false;         // brings cards to the table, or tries to
+  bool draw_refused = false;  // a fault of its draws has been reported
 };
 
 class Turns {
@@ -87,7 +87,7 @@ class Turns {
   void take(const TurnEntry& turn) {
     const Seat seat = turn.player->value;
     const auto late = order_.take({record_, sink_, seat, number_}, turn.player->at);
-    // What else is wrong in a turn that is not his goes with it.
+    // Other faults of a turn out of order are not reported.
     const bool mute = late && !late->condoned();
     if (mute) lose_turn();
     Sink unheard;
@@ -97,7 +97,7 @@ class Turns {
     if (log_ != nullptr) log_turn(seat);
   }
 
-  // A turn may be missing, or one too many: any card may be anywhere.
+  // A turn may be missing or surplus, so any card may be anywhere.
   void lose_turn() {
     doubt_cards();
     countable_ = false;
@@ -143,8 +143,8 @@ class Turns {
     acts_.emplace_back("does nothing");
   }
 
-  // Somebody neither played nor drew, by what has been told. What he played may be left out: then it lies on the next
-  // table that is written.
+  // A player neither played nor drew (reported). If the record only omits their play, its cards are on the next
+  // recorded table.
   void omit_turn(Seat seat) {
     omit_draw(seat);
     table_left_out_ = true;
@@ -152,7 +152,7 @@ class Turns {
     for (CardSet& maybe : maybe_) maybe = maybe | his;
   }
 
-  // A draw that was due has not been made, by what has been told: the record may take him to hold one card more.
+  // A due draw was not made (reported). The record may assume that the player holds one card more.
   void omit_draw(Seat seat) {
     if (out_.holdings.stock_size() > 0) {
       CardSet& maybe = maybe_[index_of(seat)];
@@ -167,7 +167,7 @@ class Turns {
     acts_.emplace_back("passes");
     const std::size_t left = out_.holdings.stock_size();
     if (left == 0 && !doing.plays) return;
-    if (!doing.plays && left <= shifted_.omitted()) return;  // the record takes the stock to be empty
+    if (!doing.plays && left <= shifted_.omitted()) return;  // the record assumes that the stock is empty
     Diagnostic fault = doing.acting.fault(Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty");
     fault.message = left > 0 ? fmt::format("{} passes, but the stock still has {} to draw from", doing.acting.name(),
                                            pluralize(left, "card"))
@@ -178,7 +178,7 @@ class Turns {
 
   // --- drawing ------------------------------------------------------------------------------------
 
-  // Law: play_or_draw. One fault of a turn's draws is told: the first that the rules name.
+  // Law: play_or_draw. Reports at most one fault of the draws of a turn: the first in the order of these checks.
   void draw(Doing& doing) {
     const auto& draws = doing.turn.draws;
     const std::string& name = doing.acting.name();
@@ -215,7 +215,7 @@ class Turns {
     doing.draw_refused = true;
   }
 
-  // There is no card that he can have drawn. One that is written all the same he may play.
+  // There is no card to draw. If a drawn card is recorded all the same, the player may play it later.
   void draw_nothing(Doing& doing, const Draw& draw) {
     if (!doing.draw_refused && !shifted_.has_surplus())
       melds::nothing_to_draw(doing.acting, draw.at, "play_or_draw", "the stock");
@@ -280,7 +280,7 @@ class Turns {
     if (laid->played.empty()) omit_turn(seat);
   }
 
-  // What a fault told already may have brought him is not told to be missing.
+  // Does not report a card as missing if a reported fault may have brought it to the player.
   std::optional<std::size_t> first_missing(Seat seat, std::span<const Card> cards) {
     if (cards_doubtful_) return std::nullopt;
     const auto missing = out_.holdings.first_missing(seat, cards);
@@ -290,13 +290,13 @@ class Turns {
     return std::nullopt;
   }
 
-  // Somebody has another card than the record shows: nobody knows who has which.
+  // A player has another card than the record shows, so it is unknown who has which cards.
   void doubt_cards() {
     cards_doubtful_ = true;
     out_.certain = false;
   }
 
-  // What the record has shown of the cards so far.
+  // Returns the places where the record has shown the cards so far.
   [[nodiscard]] melds::Trace trace() const {
     melds::Trace trace(record_, rules_.copies());
     for (std::size_t i = 0; i + 1 < number_; ++i) {
@@ -333,15 +333,15 @@ class Turns {
   Table table_;
   StockDoubt shifted_;
   std::size_t number_ = 1;
-  std::array<std::size_t, kMaxSeats> counts_{};  // how many cards everybody holds
-  std::array<CardSet, kMaxSeats> maybe_{};       // what a fault told already may have brought everybody
-  std::array<bool, kMaxSeats> passed_{};         // since anybody last played or drew
-  std::array<bool, kMaxSeats> short_{};          // who has left out a draw that was due
-  bool table_left_out_ = false;                  // somebody may have played since the last table that is written
+  std::array<std::size_t, kMaxSeats> counts_{};  // number of cards each player holds
+  std::array<CardSet, kMaxSeats> maybe_{};       // cards that a reported fault may have brought each player
+  std::array<bool, kMaxSeats> passed_{};         // players who have passed since the last play or draw
+  std::array<bool, kMaxSeats> short_{};          // players who did not make a due draw
+  bool table_left_out_ = false;                  // there may be plays since the last recorded table
   bool cards_doubtful_ = false;
-  bool countable_ = true;  // how many cards everybody holds is known
+  bool countable_ = true;  // the number of cards that each player holds is known
   bool order_doubted_ = false;
-  std::vector<std::string> acts_;  // of this turn
+  std::vector<std::string> acts_;  // actions of the current turn
 };
 
 }  // namespace

@@ -9,20 +9,21 @@
 #include "record/hand_record.h"
 #include "result/doubts.h"
 
-/// The turns of a hand of manipulation rummy, one after the other.
+/// The turns of a hand of manipulation rummy, in order.
 namespace spadille::manipulation_rummy {
 
-/// What a hand came to.
+/// Result of replaying the turns.
 struct Course {
-  /// How it ended: who has won it, nobody where it is drawn. Nothing where it has not ended.
+  /// How the hand ended: the winner, or an inner nullopt if it is drawn. Nullopt if it has not ended.
   std::optional<std::optional<Seat>> ended;
-  melds::Holdings holdings;    ///< at the end, as far as it is known
-  std::optional<Seat> dealer;  ///< where only the first turn shows him
-  bool certain = true;         ///< false where a fault, told already, leaves it open who has what, or is due
-  bool understood = true;      ///< false where nobody can know how it went on (told)
+  melds::Holdings holdings;    ///< at the end, as far as known
+  std::optional<Seat> dealer;  ///< set only if inferred from the first turn
+  bool certain = true;         ///< false: after a reported fault it is unknown who has which cards, or is due
+  bool understood = true;      ///< false: it is unknown how the hand continued (reported)
 };
 
-/// Replays the turns; reports what is wrong in each. Law: everything from eldest_begins to end_of_hand.
+/// Replays the turns and reports the faults of each. `log` may be null. Law: everything from eldest_begins to
+/// end_of_hand.
 Course play_turns(const record::HandRecord& record, const Rules& rules, melds::Holdings holdings, Sink& sink,
                   Doubts& doubts, std::vector<melds::TurnView>* log);
 

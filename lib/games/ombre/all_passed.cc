@@ -2,11 +2,11 @@
 #include "games/ombre_family/suspects.h"
 #include "mechanics/tricks/observed_cards.h"
 
-// All have passed: nobody plays, or the holder of spadille has to, or the idle player takes the stock.
+// After all have passed: the hand is passed, the holder of spadille must play, or the idle player takes the stock.
 namespace spadille::ombre {
 namespace {
 
-// Who is forced to play by cards dealt so, as far as they tell.
+// Finds the player forced to play by the cards dealt, as far as these are known.
 Fact<AllPassed> forced_by(const Setting& s, const Dealt& dealt) {
   for (const Card card : {ombre_family::kSpadille, ombre_family::kBasto}) {
     for (const Seat player : s.turn) {
@@ -19,13 +19,13 @@ Fact<AllPassed> forced_by(const Setting& s, const Dealt& dealt) {
   return AllPassed{Bid{s.turn.at(0), Contract::entrada, Way::forced}};
 }
 
-// Whether a player has drawn cards that the record does not name.
+// True if a player drew cards that the record does not name.
 bool drew_unnamed(const record::ExchangeEntry& entry) {
   return !entry.draw && entry.discard && !entry.discard->cards.empty();
 }
 
-// What the record shows of the deal if this player was ombre. Hands that are not whole count with the
-// cards seen; not with those that may have been drawn.
+// Returns the deal that the record shows if this player was ombre. An incomplete holding counts with the cards seen,
+// except those that may have been drawn.
 Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
   const auto shown = tricks::shown_cards(s.record, s.turn, law_of(s.rules, s.record.trump->value),
                                          opening_leader(s, bid), s.shape.hand);
@@ -49,7 +49,8 @@ Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
   return seen;
 }
 
-// Who, were he ombre, would have been forced to be: the only one, or the one against whom the record speaks least.
+// Finds the forced ombre from the plays. A candidate is a player who, assumed to be ombre, may also be the forced one.
+// Returns the only candidate, or the one whom the record contradicts least.
 Fact<AllPassed> forced_by_plays(const Setting& s, const Dealt& dealt) {
   if (!s.record.trump || s.record.tricks.empty()) return Unknown{};
   const auto if_ombre = [](Seat player) { return Bid{player, Contract::entrada, Way::forced}; };
@@ -63,10 +64,10 @@ Fact<AllPassed> forced_by_plays(const Setting& s, const Dealt& dealt) {
   }
   const auto only = suspects.only();
   if (!only) return Unknown{};
-  return forced_by(s, seen_if_ombre(s, dealt, if_ombre(*only)));  // nothing where it may be he, but is not seen to be
+  return forced_by(s, seen_if_ombre(s, dealt, if_ombre(*only)));  // Unknown if they are not seen to be forced
 }
 
-// Where the deal does not tell, ombre is whom the plays tell, or else who is written down.
+// If the deal does not show ombre, uses the plays, then `declarer`.
 Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& doubts) {
   const auto seen = forced_by_plays(s, dealt);
   if (seen.known()) return seen;

@@ -10,30 +10,29 @@
 
 namespace spadille::ombre {
 
-/// The bids, low to high: three of the first auction, three of the second, which follows when all have
-/// passed.
+/// The bids, low to high: three of the first auction, three of the second. The second follows after all have passed.
 enum class Contract : std::uint8_t { entrada, vuelta, solo, voltereta, gascarola, contrabola };
 
-/// The contracts as records and reports write them.
+/// Names of the contracts in records and reports.
 inline constexpr std::array<std::string_view, 6> kContractNames{"entrada",   "vuelta",    "solo",
                                                                 "voltereta", "gascarola", "contrabola"};
 constexpr std::string_view name_of(Contract contract) { return kContractNames[static_cast<std::size_t>(contract)]; }
 
-/// The bids of the second auction, by name.
+/// Names of the bids of the second auction.
 inline constexpr std::span<const std::string_view> kSecondBids = std::span(kContractNames).subspan(3);
 
-/// A contract is a bid of the auction, and the other way round.
+/// Converts between a contract and its bid in the auction.
 constexpr ombre_family::BidNo bid_of(Contract contract) {
   return ombre_family::BidNo{static_cast<std::uint8_t>(contract)};
 }
 constexpr Contract contract_of(ombre_family::BidNo bid) { return static_cast<Contract>(bid); }
 
-/// What may be bid under these rules, and in which words; looks into the rules. Law: bids.
+/// Returns the bids under these rules, and their words. The result borrows `rules`. Law: bids.
 ombre_family::Bidding bidding(const Rules& rules);
 
-/// The top card of the stock is turned for trumps.
+/// True if the top card of the stock is turned for trumps.
 constexpr bool turns_card(Contract contract) { return contract == Contract::vuelta || contract == Contract::voltereta; }
-/// Ombre plays the cards dealt.
+/// True if ombre plays the cards dealt.
 constexpr bool keeps_hand(Contract contract) { return contract == Contract::solo || contract == Contract::contrabola; }
 
 }  // namespace spadille::ombre

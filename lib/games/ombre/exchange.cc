@@ -11,14 +11,14 @@
 #include "games/ombre/hand.h"
 #include "games/ombre/stock.h"
 
-// The exchange: ombre first (not in a solo), then each defender, discarding and drawing as many from
-// the top of the stock.
+// The exchange: ombre first (except in a solo), then each defender. Each discards cards and draws as many from the top
+// of the stock.
 namespace spadille::ombre {
 namespace {
 
 class Exchange {
  public:
-  /// What is found is put into `out`, which is new.
+  /// Fills `out`, which must be default-constructed.
   Exchange(const Setting& s, const Dealt& dealt, const Bid& bid, Certainty ombre, Doubts& doubts, Exchanged& out)
       : s_(s), dealt_(dealt), bid_(bid), doubts_(doubts), out_(out), order_(s, bid, ombre) {}
 
@@ -28,7 +28,8 @@ class Exchange {
     if (order_.is_ombre_certain() && !s_.record.exchange.empty()) note_keepers();
     out_.unread = s_.record.is_unread("exchange");
     stock_.put(s_.record.exchange.empty() ? nullptr : dealt_.stock);
-    // What ombre ought to have drawn, the others draw: that is told of him.
+    // If ombre has no entry, the others draw the cards that ombre should have drawn. Only ombre's violation is
+    // reported.
     if (bid_.contract == Contract::gascarola)
       out_.drew_wrong = order_.is_ombre_certain() && !s_.record.exchange.empty() && !order_.is_listed(0, 0);
     std::size_t number = 0;
@@ -49,7 +50,7 @@ class Exchange {
     for (const Seat seat : s_.turn) out_.of(seat).keeps = keeps_hand(s_.rules, bid_, seat);
   }
 
-  // Where a player may not exchange now, reports it.
+  // Returns false, and reports it, if the player may not exchange now.
   bool check_order(const record::ExchangeEntry& entry, std::size_t number, std::size_t step) {
     const auto fault = order_.fault_of(step, size_of(entry), number);
     if (fault) report_order(entry, number, *fault);
@@ -62,8 +63,8 @@ class Exchange {
     s_.sink.report(std::move(told));
   }
 
-  // Where the defenders may choose who is first and one of them came out of turn, or drew what was the other's, which
-  // of them that was is open: the wider limit holds.
+  // The defenders may choose their order. If one came out of turn or drew the other's cards, it is open who was first.
+  // The wider limit then holds.
   [[nodiscard]] ExchangeLimit limit_of(Exchanger who) const {
     ExchangeLimit limit = exchange_limit(s_.rules, bid_, who);
     if (who != Exchanger::ombre && (order_.is_told() || defender_drew_wrong_)) widen(limit);
@@ -75,12 +76,12 @@ class Exchange {
       if (const ExchangeLimit other = exchange_limit(s_.rules, bid_, each); other.most > limit.most) limit = other;
   }
 
-  // The cards of one exchange, as they are written.
+  // The cards of one recorded exchange.
   struct Lists {
     CardBag discards;
     CardBag drawn;
   };
-  // How many cards an exchange has cannot be foreseen: as far as both lists go, they are looked through together.
+  // Because the number of cards is unpredictable, one loop reads both lists up to the length of the shorter one.
   static Lists gather(const record::ExchangeEntry& entry) {
     using Cards = std::span<const Written<Card>>;
     const Cards discards = entry.discard ? Cards(entry.discard->cards) : Cards();
@@ -112,7 +113,7 @@ class Exchange {
         return;
     }
     const CardSet discards = take_discards(entry, lists.discards, number, actor);
-    const bool own_name = actor == entry.player->value;  // else in which place he exchanged is open
+    const bool own_name = actor == entry.player->value;  // otherwise their place in the exchange is open
     const std::size_t step_of_actor = own_name ? *step : *order_.step(actor);
     const Exchanger who = order_.role(step_of_actor);
     order_.note_done(step_of_actor);
@@ -122,8 +123,8 @@ class Exchange {
     if (who == Exchanger::ombre && size_of(entry) > 0) out_.drew_turned = turns_card(bid_.contract);
   }
 
-  // Whose exchange it is that has the name of somebody else: of those who are not listed, his who held all that was
-  // laid away. Nothing where the player named held some of it, or nobody else all.
+  // Finds the owner of an exchange recorded under another name: a player without an entry of their own who was dealt
+  // all discards. Returns nullopt if the named player held some of them, or if no other player held all.
   [[nodiscard, gnu::cold]] std::optional<Seat> meant_by(const record::ExchangeEntry& entry, std::size_t number,
                                                         CardSet discards) const {
     const Seat named = entry.player->value;
@@ -138,35 +139,35 @@ class Exchange {
     return std::nullopt;
   }
 
-  // Whether a player can have exchanged these cards once more. Else they are written twice, mostly, and count for
-  // nothing: he had laid them away before, or drawn them.
+  // True if the player can have exchanged these cards in a second exchange. Otherwise the entry is most likely a
+  // duplicate and is ignored, because the cards were discarded or drawn before.
   [[nodiscard, gnu::cold]] bool may_be_second(Seat seat, const Lists& lists) const {
     const CardSet drawn = lists.drawn.different();
     const bool drawn_before = !drawn.empty() && (drawn - out_.all_drawn).empty();
     return !drawn_before && (lists.discards.different() - out_.of(seat).cards).empty();
   }
 
-  // Who sits out has no cards to change. Which cards the others found in the stock is open then.
+  // A player who sits out has no cards to exchange. It is then open which cards the others found in the stock.
   void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
     if (size_of(entry) == 0) return;
     s_.sink.report(faults::sits_out(written(entry, number)));
     out_.stock_certain = false;
   }
 
-  // How many cards change hands.
+  // Returns the number of cards exchanged.
   static std::size_t size_of(const record::ExchangeEntry& entry) {
     return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
   }
 
-  // `written`: the cards that the record says were drawn.
+  // `written`: the cards recorded as drawn.
   void draw(const record::ExchangeEntry& entry, CardSet written, CardSet discards, Seat seat) {
     Exchanged::Hand& hand = out_.of(seat);
     const std::size_t n = size_of(entry);
     const CardSet drawn = entry.draw ? written : out_.stock_certain ? top_of_stock(n) : CardSet{};
     if (n > 0) note_unknown(entry, seat);
     hand.drew_behind_wrong_count = n > 0 && out_.count_faulty;
-    // After a fault of this act the hand is what was written or what should have been: which of them
-    // is told by the plays.
+    // After a violation in this exchange the player has either the recorded cards or the expected ones. Only the plays
+    // show which.
     if (act_faulty_) {
       hand.spare = hand.cards | top_of_stock(std::max(n, entry.discard ? entry.discard->cards.size() : 0));
       hand.faulty = true;
@@ -180,7 +181,7 @@ class Exchange {
     next_ += n;
   }
 
-  // What the record does not show of an exchange of some cards.
+  // Notes what the record does not show of a nonempty exchange.
   void note_unknown(const record::ExchangeEntry& entry, Seat seat) {
     if (!entry.discard) out_.of(seat).discards_unknown = true;
     if (dealt_.stock == nullptr || (!entry.draw && !out_.stock_certain)) note_unknown_draw(entry, seat);
@@ -194,12 +195,12 @@ class Exchange {
     if (dealt_.stock == nullptr) doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
   }
 
-  // Whether cards are all different and all among others: most lists need no further look.
+  // True if the cards are distinct and all in `others`. Most lists pass and need no further check.
   static bool are_different_and_of(const CardBag& cards, CardSet others) {
     return cards.doubles().empty() && (cards.different() - others).empty();
   }
 
-  // `actor` becomes whoever laid them away, where it was somebody else.
+  // Returns the discards. If another player discarded them, sets `actor` to that player.
   CardSet take_discards(const record::ExchangeEntry& entry, const CardBag& written, std::size_t number, Seat& actor) {
     if (!entry.discard) return {};
     const bool known = dealt_.hands[index_of(actor)].has_value();
@@ -208,12 +209,14 @@ class Exchange {
     return report_discards(entry, number, holdable, actor);
   }
 
-  // Reports every card that he could not discard, or only the first where all are another's; the others are left.
+  // Reports every card that the player could not discard. If all belong to another player, reports only the first and
+  // sets `actor` to that player. Returns the remaining discards.
   CardSet report_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable, Seat& actor) {
     CardSet all;
     for (const auto& card : entry.discard->cards) all.insert(card.value);
     if (const auto other = meant_by(entry, number, all)) {
-      // Whoever came before this name, as he ought to, has been told to have come too early.
+      // If a violation of the order was reported, the wrong name caused it: the earlier player was in turn. This entry
+      // is then not reported too.
       if (!order_.is_told()) s_.sink.report(faults::held_by(written(entry, number), entry.discard->cards[0], *other));
       act_faulty_ = true;
       order_.note_told();
@@ -235,12 +238,12 @@ class Exchange {
     return discards;
   }
 
-  // Reports a wrong number of cards. False where it leaves nothing to say of the cards drawn.
+  // Reports a wrong number of cards. Returns false if the cards drawn can then not be judged.
   bool check_numbers(const record::ExchangeEntry& entry, std::size_t number, Exchanger who) {
     const record::CardList* list = entry.discard ? &*entry.discard : entry.draw ? &*entry.draw : nullptr;
     if (list == nullptr) return true;
     const std::size_t n = list->cards.size();
-    // After a fault nobody knows how much of the stock is left.
+    // After a violation the number of cards left in the stock is unknown.
     const std::size_t left = s_.shape.stock - (out_.stock_certain ? std::min(s_.shape.stock, next_) : 0);
     const ExchangeLimit most = limit_of(who);
     const bool mismatch =
@@ -265,7 +268,7 @@ class Exchange {
     return !mismatch && n <= left;
   }
 
-  // Ombre of a gascarola must change his hand: not to be listed is to have kept it.
+  // In a gascarola ombre must exchange cards. Without an entry they kept the cards dealt.
   void check_gascarola() {
     const bool played = !s_.record.exchange.empty() || !s_.record.tricks.empty();
     if (order_.has_exchanged(0) || out_.unread || !order_.is_ombre_certain() || !played) return;
@@ -282,7 +285,7 @@ class Exchange {
     if (!are_different_and_of(drawn, drawable)) {
       report_draw(entry, draw, number, actor, due, drawable);
     } else if (out_.is_stock_disordered() && !(drawn.different() - due).empty()) {
-      note_wrong_draw(actor);  // behind a fault told already
+      note_wrong_draw(actor);  // consequence of a reported violation
     }
   }
 
@@ -303,11 +306,11 @@ class Exchange {
       note_wrong_draw(actor);
       const auto next_cards = dealt_.stock != nullptr ? std::optional(due) : std::nullopt;
       s_.sink.report(faults::wrong_draw(written(entry, number), card, next_cards, next_));
-      return;  // the rest of a wrong draw is wrong with it
+      return;  // the rest of a wrong draw is wrong for the same reason
     }
   }
 
-  // The cards that a player can draw; `due` are the next of the stock.
+  // Returns the cards that a player can draw. `due`: the next cards of the stock.
   [[nodiscard]] CardSet may_be_drawn(Seat seat, CardSet due) const {
     if (out_.is_stock_disordered() && dealt_.stock_cards) return due | out_.left_of_stock(dealt_);
     if (dealt_.stock != nullptr && out_.stock_certain) return due;
@@ -329,7 +332,7 @@ class Exchange {
   Exchanged& out_;
   ExchangeOrder order_;
   Stock stock_;                       // as far as it is recorded
-  std::size_t next_ = 0;              // of the stock
+  std::size_t next_ = 0;              // number of cards drawn from the stock
   bool act_faulty_ = false;           // of the exchange being judged
   bool defender_drew_wrong_ = false;  // cards that were not the next
 };

@@ -21,7 +21,7 @@ Diagnostic fault(const WrittenExchange& e, Code code, Span at, std::string messa
           .act = Act{Act::Kind::exchange, e.number}};
 }
 
-// An eight is wrong everywhere, whatever was to be done with it.
+// A card outside the pack, such as an eight, has its own code, whatever was done with it.
 Diagnostic of_card(const WrittenExchange& e, const Written<Card>& card, Code code, std::string_view rule,
                    std::string message) {
   const bool in_pack = e.setting.shape.pack().contains(card.value);

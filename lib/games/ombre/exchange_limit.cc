@@ -2,13 +2,13 @@
 
 #include "games/ombre/hand.h"
 
-// Who may exchange cards, and how many at most.
+// Which players may exchange cards, and how many at most.
 namespace spadille::ombre {
 namespace {
 
 std::size_t count(Count n) { return static_cast<std::size_t>(n.value); }
 
-// The option, or what the contract itself allows, whichever is less.
+// Returns the lower of the option and the limit of the contract. A gascarola has only its own limit.
 ExchangeLimit limit_of_ombre(const Rules& rules, const Bid& bid) {
   const std::size_t most = count(rules.ombre_max_discards);
   if (bid.contract == Contract::gascarola) return {deal_shape(rules).hand, "gascarola"};

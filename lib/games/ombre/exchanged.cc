@@ -43,13 +43,13 @@ class HandsFinder {
   }
 
  private:
-  // Whether it is open which cards somebody drew, if any: nobody wrote them down, and he may draw, and somebody drew
-  // what was not the next, or, before this draw or with it, a wrong number changed hands.
+  // True if it is open which cards this player drew. They may draw, the record does not show their draw, and the stock
+  // is in disorder. That is, a player drew wrong cards, or a wrong number was exchanged before or with this draw.
   [[nodiscard, gnu::cold]] bool is_draw_open(const Exchanged::Hand& hand) const {
     return !hand.keeps && hand.written_draw.empty() && (exchanged_.drew_wrong || hand.drew_behind_wrong_count);
   }
 
-  // The hand of a player whose exchange was faulty, or whose draw is open.
+  // Marks the holding of a player whose exchange was faulty, or whose draw is open, as doubtful.
   void doubt(tricks::KnownHand& hand, std::size_t seat, CardSet spare) const {
     hand.spare = spare - hand.cards;
     hand.doubtful = true;
@@ -57,8 +57,8 @@ class HandsFinder {
     if (seen.size() == s_.shape.hand) hand.cards = seen & (hand.cards | hand.spare);
   }
 
-  // What a player is seen to hold: what he draws and plays, unless somebody else had it or it was
-  // laid away before.
+  // Returns the cards that a player is seen to draw and play. Omits cards that another player had or that were
+  // discarded before.
   [[nodiscard, gnu::cold]] tricks::KnownHand from_plays(std::size_t seat) const {
     const CardSet pack = s_.shape.pack();
     if (exchanged_.unread) return {shown_()[seat] & pack, false, true};
@@ -78,7 +78,7 @@ class HandsFinder {
   }
 
   void note_unseen(const Held& held) const {
-    if (exchanged_.unread) return;  // told already
+    if (exchanged_.unread) return;  // already reported
     std::vector<std::string> names;
     for (const Seat player : s_.turn) {
       const std::size_t seat = index_of(player);

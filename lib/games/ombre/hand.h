@@ -16,97 +16,97 @@
 #include "mechanics/tricks/trick_rules.h"
 #include "record/hand_record.h"
 
-/// What the phases of one hand of ombre hand on to each other.
+/// Data that the phases of one hand of ombre share and pass on.
 namespace spadille::ombre {
 
-/// Tricks that ombre must win one after the other to stop, or to undertake the vole.
+/// Number of tricks from the first that ombre must win in a row to stop or to undertake the vole.
 inline constexpr std::size_t kFirstTricks = 5;
 
 using ombre_family::Dealt;
 
-/// What every phase looks at.
+/// Data that every phase reads.
 struct Setting : ombre_family::Scene {
   const Rules& rules;
 };
 
-/// How many cards are dealt, and from which pack. Law: deal; options players, removed_suit.
+/// Returns how many cards are dealt, and from which pack. Law: deal; options players, removed_suit.
 ombre_family::DealShape deal_shape(const Rules& rules);
 
-/// Who is dealt no cards, of four players. Option idle.
+/// Returns the one of four players who is dealt no cards; nullopt with fewer players. Option idle.
 std::optional<Seat> idle_player(const Rules& rules, Seat dealer, SeatCount seats);
 
-/// The hand and its table before the auction.
+/// Returns the hand and its table before the auction. The result borrows the arguments.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
 
-/// How ombre came to be ombre.
+/// How a player became ombre.
 enum class Way : std::uint8_t {
   bid,
-  forced,  ///< all passed, and he holds spadille (option all_pass: spadille_force)
-  mort     ///< all passed, and he, who sat out, takes the stock (option all_pass: mort)
+  forced,  ///< all passed, and they are forced to play (option all_pass: spadille_force)
+  mort     ///< all passed, and the idle player takes the stock (option all_pass: mort)
 };
 
-/// Who plays what against the others.
+/// The ombre of a hand, and their contract.
 struct Bid {
   Seat ombre{};
   Contract contract{};
   Way way = Way::bid;
 
-  /// Only what was bid, or forced, as an entrada can be taken over.
+  /// True for an entrada that was bid or forced. Only such an entrada can be taken over.
   [[nodiscard]] bool is_plain_entrada() const { return contract == Contract::entrada && way != Way::mort; }
 
   friend bool operator==(const Bid&, const Bid&) = default;
 };
 
-/// Finds ombre where all have passed: nothing, where the hand is passed; unknown, where nobody can say
-/// who holds spadille. Options all_pass, spadille_force_fallback.
+/// Ombre after all have passed; nullopt if the hand is passed. `after_all_passed` returns Unknown if the record does
+/// not show who was dealt spadille. Options all_pass, spadille_force_fallback.
 struct AllPassed {
   std::optional<Bid> bid;
 };
 Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Doubts& doubts);
 
-/// The trump suit, and in a vuelta the card turned, if it is known.
+/// The trump suit, and the card turned in a vuelta or voltereta, if known.
 struct Trumps {
   Suit suit{};
   std::optional<Card> turned;
   bool faulty = false;
 };
-/// Puts them into `trumps`, which is empty and stays so where they are not known: the record does not say, or there was
-/// a fault to be told that leaves nothing to say.
+/// Fills `trumps`, which must be empty; it stays empty if trumps are unknown. Returns the `Reported` of an error that
+/// leaves them unknown, otherwise nullopt.
 std::optional<Reported> judge_trump(const Setting& setting, const Dealt& dealt, const Bid& bid, Doubts& doubts,
                                     std::optional<Trumps>& trumps);
 
-/// Whether what would tell trumps was not understood: then nothing more is said of their lack.
+/// True if the part of the record that shows trumps could not be parsed. Missing trumps are then not reported.
 bool is_unread_trump(const record::HandRecord& record, const Bid& bid);
 
-/// Whether ombre holds a card of the suit named, in a contrabola. Law: contrabola.
+/// Reports a contrabola in which ombre holds no card of the suit named. Law: contrabola.
 void check_trump_held(const Setting& setting, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand);
 
-/// Whether the player keeps the hand dealt, by the contract. Laws: solo_keeps_hand, contrabola; option
+/// True if the contract makes the player keep the cards dealt. Laws: solo_keeps_hand, contrabola; option
 /// contrabola_exchange.
 bool keeps_hand(const Rules& rules, const Bid& bid, Seat player);
 
-/// In whose turn a player exchanges.
+/// A player's place in the exchange.
 enum class Exchanger : std::uint8_t { ombre, first, second };
 
-/// How many cards may be exchanged, and the option or law that says so.
+/// The most cards that may be exchanged, and the key of the option or fixed rule that limits them.
 struct ExchangeLimit {
   std::size_t most;
   std::string_view rule;
 };
 ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who);
 
-/// The hands as they stand before the first lead.
+/// The holdings before the first lead.
 struct Held {
   std::array<tricks::KnownHand, kMaxSeats> hands{};
-  /// What is known for certain of each hand as dealt.
+  /// The certain part of each holding as dealt.
   std::array<tricks::KnownHand, kMaxSeats> dealt{};
-  bool ombre_drew_turned = false;  ///< ombre exchanged after a card was turned: he holds it
+  bool ombre_drew_turned = false;  ///< ombre exchanged after a card was turned, and so holds it
 };
 
-/// The cards each player is seen to play, by seat; found when first asked for.
+/// The cards that each player is seen to play, by seat; computed on first use.
 class ShownCards {
  public:
-  /// Shows none where trumps are not known. All that it is made of outlives it.
+  /// Shows no cards if trumps are unknown. All arguments must outlive this object.
   ShownCards(const Setting& setting, const Bid& bid, const std::optional<Trumps>& trumps)
       : setting_(setting), bid_(bid), trumps_(trumps) {}
 
@@ -119,31 +119,32 @@ class ShownCards {
   mutable std::optional<std::array<CardSet, kMaxSeats>> found_;
 };
 
-/// Whether the record's ombre is the one whom the rules make ombre.
+/// Whether the record's ombre is surely ombre under the rules.
 enum class Certainty : std::uint8_t { certain, doubtful };
 
-/// Replays the exchange and fills `held`. `shown` is asked where a hand is not known without it.
+/// Replays the exchange and fills `held`. Calls `shown` only if a holding cannot be known otherwise.
 void judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
                     const ShownCards& shown, Doubts& doubts, Held& held);
 
-/// The hands where the idle player takes the stock, put into `held`: nobody else exchanges. Law: mort.
+/// Judges the exchange in which the idle player takes the stock, and fills `held`. No other player may exchange. Law:
+/// mort.
 void judge_mort(const Setting& setting, const Dealt& dealt, Seat ombre, const ShownCards& shown, Doubts& doubts,
                 Held& held);
 
-/// When a hand is looked at: as it was dealt, or as it is when the first card is led.
+/// When a holding is examined: as dealt, or at the first lead.
 enum class Moment : std::uint8_t { deal, first_lead };
 
-/// A hand that is not doubtful, and not whole, with all that may be in it.
+/// Returns the known and the possible cards of a holding that is neither doubtful nor complete.
 ombre_family::OpenHand open_hand(const Setting& setting, const Bid& bid, const Held& held, Seat seat, Moment moment);
 
-/// Who leads to the first trick. Options opening_lead, takeover.
+/// Returns the player who leads to the first trick. Options opening_lead, takeover.
 Seat opening_leader(const Setting& setting, const Bid& bid);
 
-/// The card that has to be led to the first trick, if the rules fix one.
+/// Returns the card that must be led to the first trick; nullopt if the rules fix none.
 std::optional<ombre_family::FixedLead> fixed_lead(const Setting& setting, const Bid& bid, const Trumps& trumps,
                                                   bool ombre_drew_turned);
 
-/// Leading, following and taking under these rules.
+/// Returns the rules for leading, following suit and winning a trick.
 ombre_family::Law law_of(const Rules& rules, Suit trump,
                          const std::optional<ombre_family::FixedLead>& must_lead = std::nullopt);
 

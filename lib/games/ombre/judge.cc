@@ -12,7 +12,7 @@
 #include "record/last_act.h"
 #include "result/chip_claims.h"
 
-// Ombre: what was played is counted and paid, and the claims are checked.
+// Ombre: counts and pays the play, and checks the claims.
 namespace spadille::ombre {
 namespace {
 
@@ -20,7 +20,7 @@ constexpr auto kKeys = std::to_array<std::string_view>(
     {"hand", "game", "rules", "players", "dealer", "pool", "deal", "auction", "declarer", "contract", "trump", "turned",
      "exchange", "tricks", "surrender", "result", "notation", "condoned", "meta"});
 
-// Counts and pays what was played.
+// Counts and pays the play.
 class SettlementPhase {
  public:
   SettlementPhase(const Setting& setting, Play& play, const Carried& carried)
@@ -28,7 +28,7 @@ class SettlementPhase {
     result_.carried = carried.pool;
     result_.pool_known = !s_.record.is_unread("pool");
     result_.claims_doubtful = play.claims_doubtful;
-    // Who takes the stock sat out, and staked nothing.
+    // The idle player who takes the stock staked no chips.
     if (play.bid && play.bid->way == Way::mort)
       ombre_family::put_stakes(s_.rules.stake, setting_of(s_.record, s_.rules, s_.sink), result_);
     else
@@ -113,7 +113,7 @@ class SettlementPhase {
     finish_report();
   }
 
-  // A sixth trick that is begun undertakes the vole: then five tricks are no stop.
+  // A begun sixth trick undertakes the vole. The first five tricks are then not a stop.
   void decide(const Contest& contest, const TakenTricks& taken, const tricks::Replayed& replayed,
               std::optional<Final>& final) const {
     decided(s_, contest, taken, result_.pool(), final);
@@ -143,14 +143,15 @@ class SettlementPhase {
       if (!revoke.condoned) ledger.pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
   }
 
-  // What comes to the pool hangs neither on estuches nor on what the contract pays as.
+  // The payments to the pool depend neither on the estuches nor on the worth of the contract.
   void check_pool_alone(const Contest& contest, const Final& final, const tricks::Replayed& replayed) const {
     Ledger ledger;
     put_payments(contest, final, replayed, 0, ledger);
     check_pool(s_.record, result_.pool() + ledger.pool(), s_.sink);
   }
 
-  // What the contract pays as. False (a doubt) where it hangs on a card that the record does not show.
+  // Finds the contract by which the hand is paid. If that depends on a card that the record does not show, adds a doubt
+  // and returns false.
   bool find_worth(Contest& contest) {
     if (play_.bid->contract == Contract::vuelta || play_.bid->contract == Contract::solo) return true;
     contest.worth = Contract::entrada;
@@ -165,8 +166,8 @@ class SettlementPhase {
     return true;
   }
 
-  // Ombre's run of top trumps; where the record does not show all of his hand, one of those that it may have, and all
-  // of them in `open_runs_`. False where a fault told already leaves open what the hand was.
+  // Finds ombre's run of top trumps. If the record does not show their complete holding, puts all possible runs into
+  // `open_runs_` and uses one of them. Returns false if an already reported error leaves the holding open.
   bool find_estuches(Contest& contest) {
     if (play_.bid->contract == Contract::contrabola) return true;
     if (s_.turn.size() == 2 && s_.rules.estuches_when == EstuchesWhen::trumps_named)
@@ -177,14 +178,14 @@ class SettlementPhase {
     const tricks::KnownHand& held = play_.held.hands[index_of(seat)];
     const auto run_of_dealt = ombre_family::top_run(dealt.cards, order);
     const auto run_of_held = ombre_family::top_run(held.cards, order);
-    // Which of the two counts is no question where both tell the same.
+    // If both runs are equal, it does not matter which holding counts.
     const bool same = dealt.whole && held.whole && run_of_dealt == run_of_held;
     const bool of_held = same || !of_dealt_hand();
     const tricks::KnownHand& hand = of_held ? held : dealt;
     const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
     if (!hand.whole && (!shared || contest.paid_when_named)) {
       if (held.doubtful) {
-        // A hand in doubt after a fault told already is no second thing to tell.
+        // A holding that is doubtful after a reported error needs no second report.
         if (!hand.doubtful) note_unknown_estuches(seat);
         return false;
       }
@@ -210,8 +211,8 @@ class SettlementPhase {
     doubts_.add(s_.record.at, fmt::format("the estuches of {} are not known", s_.name(seat)));
   }
 
-  // Whether the runs that the hand may have all count the same as the hand ended, or however it may end. False (a
-  // doubt) where they do not.
+  // True if all possible runs count the same for the actual outcome or, if it is open, for each possible one. Otherwise
+  // adds a doubt and returns false.
   bool count_alike(Contest contest, const std::optional<Final>& final) {
     SmallVector<Outcome, 2> ends{Outcome::sacada, Outcome::puesta};
     if (final) ends = {final->outcome};
@@ -228,8 +229,8 @@ class SettlementPhase {
     return true;
   }
 
-  // Whether estuches are looked for in the hand as it was dealt. Where they are paid when trumps are
-  // named: unless ombre draws first.
+  // True if estuches are counted in the holding as dealt. If they are paid when trumps are named, this applies unless
+  // ombre draws first.
   [[nodiscard]] bool of_dealt_hand() const {
     if (s_.turn.size() == 2 && s_.rules.estuches_when == EstuchesWhen::trumps_named)
       return play_.bid->way == Way::bid && play_.bid->contract != Contract::gascarola;
@@ -244,8 +245,8 @@ class SettlementPhase {
   const Setting& s_;
   const Play& play_;
   ChipResult result_;
-  Doubts& doubts_;                                  // those of the play, and what the settlement leaves open
-  SmallVector<ombre_family::TopRun, 8> open_runs_;  // where it is open which run counts
+  Doubts& doubts_;                                  // doubts of the play and of the settlement
+  SmallVector<ombre_family::TopRun, 8> open_runs_;  // filled if it is open which run counts
 };
 
 ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,

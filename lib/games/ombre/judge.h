@@ -4,7 +4,7 @@
 
 namespace spadille::ombre {
 
-/// Ombre as the rest of the program meets it.
+/// Returns the entry of ombre for `all_games`.
 GameEntry game_entry();
 
 }  // namespace spadille::ombre

@@ -1,12 +1,12 @@
 #include "games/ombre/hand.h"
 #include "mechanics/tricks/observed_cards.h"
 
-// Who leads first, what he has to lead, the law of play under the rules, and what the play shows by it.
+// The first lead: the leader, the card they must lead, the rules of play, and the cards that the play then shows.
 namespace spadille::ombre {
 
 namespace {
 
-// Who takes the game over before the first trick is ombre for all purposes, under the rules that say so.
+// If the rules say so, a player who takes over before the first trick is ombre for all purposes.
 Seat ombre_at_the_lead(const Setting& s, const Bid& bid) {
   const auto& surrender = s.record.surrender;
   const bool at_once = surrender && surrender->before && number_of(surrender->before->value) == 1;

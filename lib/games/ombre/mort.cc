@@ -2,7 +2,7 @@
 
 #include "games/ombre/hand.h"
 
-// The idle player takes the whole stock and lays four cards away; nobody else changes any.
+// The idle player takes the whole stock and discards four cards. No other player exchanges any.
 namespace spadille::ombre {
 namespace {
 
@@ -10,7 +10,7 @@ class MortExchange {
  public:
   MortExchange(const Setting& s, const Dealt& dealt, Seat ombre) : s_(s), dealt_(dealt), ombre_(ombre) {}
 
-  // What ombre holds when the play begins; nothing where the record does not show it.
+  // Returns ombre's holding before the first lead; nullopt if the record does not show it.
   std::optional<CardSet> run() {
     if (dealt_.stock_cards) stock_ = *dealt_.stock_cards;
     bool done = false;
@@ -33,7 +33,7 @@ class MortExchange {
   }
 
   [[nodiscard]] bool faulty() const { return faulty_; }
-  /// What others wrote that they drew, which they may not.
+  /// Returns the cards that a player other than ombre drew, which is illegal; nullopt if they did not exchange.
   [[nodiscard]] const std::optional<CardSet>& drawn_by(std::size_t seat) const { return meddled_[seat]; }
   [[nodiscard]] const std::optional<CardSet>& stock() const { return stock_; }
 
@@ -56,7 +56,7 @@ class MortExchange {
     const bool told = faulty_;
     fault(Code::exchange_not_allowed, entry.player->at, act,
           "exchanges cards, but only the idle player does in his own game");
-    faulty_ = told;  // it is not his exchange that is faulty
+    faulty_ = told;  // ombre's own exchange is not faulty
     meddled_[index_of(entry.player->value)] = entry.draw ? entry.draw->set() : CardSet{};
   }
 

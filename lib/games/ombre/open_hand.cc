@@ -2,8 +2,8 @@
 
 #include "games/ombre/hand.h"
 
-// What is known of a hand of which the record does not show every card, and what else may be in it. No card comes
-// from one player to another, and none that was laid away comes back.
+// The known and the possible cards of a holding that the record does not show completely. No card passes from one
+// player to another, and no discarded card returns.
 namespace spadille::ombre {
 namespace {
 
@@ -26,7 +26,7 @@ class Opened {
   }
 
  private:
-  // After a fault told already it is open what this player had, laid away and drew.
+  // After a reported error it is open which cards this player had, discarded and drew.
   [[nodiscard]] bool is_doubtful(Seat seat) const { return held_.hands[index_of(seat)].doubtful; }
 
   void add_hand(Seat other) {
@@ -52,7 +52,7 @@ class Opened {
     return bid_.way != Way::mort && (moment_ == Moment::deal || !changed_);
   }
 
-  // What was dealt to a player and not laid away he holds when the first card is led.
+  // A player still holds, at the first lead, the cards that were dealt to them and not discarded.
   [[nodiscard]] CardSet possible() const {
     const tricks::KnownHand& later = held_.hands[index_of(seat_)];
     return moment_ == Moment::deal && later.whole && laid_away_known_ ? later.cards : s_.shape.pack();
@@ -72,7 +72,7 @@ class Opened {
   CardSet elsewhere_;
   CardSet laid_away_;  // by this player
   bool laid_away_known_ = true;
-  bool changed_ = false;  // this player laid cards away and drew others
+  bool changed_ = false;  // this player discarded or drew cards
 };
 
 }  // namespace

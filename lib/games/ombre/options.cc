@@ -70,7 +70,7 @@ inline constexpr Words<ombre::RenegePenalty, 2> kWords<ombre::RenegePenalty>{
 
 namespace spadille::ombre {
 
-// Not in an unnamed namespace: the loader finds these by their argument's own.
+// Not in an unnamed namespace, because the loader finds these functions by argument-dependent lookup.
 static rules::Problem read_value(const syntax::Node& node, LimitByContract& out) {
   return rules::read_members(node, rules::MemberRef{"solo", out.solo}, rules::MemberRef{"other", out.other});
 }
@@ -93,7 +93,7 @@ static rules::Problem read_second_bids(const syntax::Node& node, std::vector<omb
   return std::nullopt;
 }
 
-// A word, or `{bids: [voltereta, …], then: redeal | spadille_force}`.
+// Parses a word, or `{bids: [voltereta, …], then: redeal | spadille_force}`.
 static rules::Problem read_value(const syntax::Node& node, AllPass& out) {
   AllPass value;
   if (!node.is_map()) {
@@ -175,7 +175,7 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
 
 std::any default_rules() { return Rules{}; }
 
-// A vuelta or a solo that is worth less than an entrada would be a bid that nobody understands.
+// Rejects a vuelta or a solo worth less than an entrada, because such a bid makes no sense.
 std::optional<rules::Contradiction> worth_less(const Rules& rules) {
   const auto& value = rules.game_value;
   if (value->vuelta.value >= value->entrada.value && value->solo.value >= value->entrada.value) return std::nullopt;

@@ -2,20 +2,20 @@
 
 #include "games/ombre/settle.h"
 
-// Who has won: sacada, puesta or codille by the number of tricks; the vole; hands recorded short.
+// The winner: sacada, puesta or codille by the number of tricks; the vole; hands recorded short.
 namespace spadille::ombre {
 namespace {
 
-// Tricks by seat.
+// Number of tricks by seat.
 using Taken = std::array<std::uint8_t, kMaxSeats>;
 
-// How the tricks stand, as far as the ends depend on it: not on their order.
+// The tricks so far, as far as the outcome depends on them. Their order does not matter.
 struct Standing {
   Taken taken{};
-  std::size_t count = 0;     // of all tricks
-  std::size_t of_first = 0;  // of the first five, those that ombre won
+  std::size_t count = 0;     // number of all tricks
+  std::size_t of_first = 0;  // number of the first five tricks that ombre won
 
-  // So many more tricks of one player; of how many of the first five it tells only where he is ombre.
+  // Adds tricks of one player. `first`: how many of them are among the first five; 0 unless the player is ombre.
   void add(Seat winner, std::size_t tricks, std::size_t first) {
     taken[index_of(winner)] = static_cast<std::uint8_t>(taken[index_of(winner)] + tricks);
     count += tricks;
@@ -54,7 +54,7 @@ Outcome by_tricks(const Setting& s, Seat ombre, const Taken& taken, Final& final
   return Outcome::codille;
 }
 
-// Every trick has to be lost.
+// Ombre wins a contrabola only by losing every trick.
 Outcome of_contrabola(const Rules& rules, std::size_t won) {
   if (won == 0) return Outcome::sacada;
   return won > 1 && rules.contrabola_failure == ContrabolaFailure::codille_at_two ? Outcome::codille : Outcome::puesta;
@@ -70,7 +70,7 @@ SharedEnd by_shares(const Setting& s, Seat first, Seat taker, const Taken& taken
   return own == std::max(of_first, of_third) ? SharedEnd::taker_has_as_many : SharedEnd::taker_has_fewer;
 }
 
-// Puts the outcome of a whole hand, or of one that ombre stopped, into `final`, which is new.
+// Puts the outcome of a complete hand, or of one that ombre stopped, into `final`, which must be default-constructed.
 void end_at(const Setting& s, const Contest& contest, const Standing& standing, Final& final) {
   if (contest.contract == Contract::contrabola) {
     final.outcome = of_contrabola(s.rules, standing.taken[index_of(contest.ombre)]);
@@ -93,12 +93,12 @@ void end_at(const Setting& s, const Contest& contest, const Standing& standing, 
   final.outcome = by_tricks(s, contest.ombre, standing.taken, final);
 }
 
-// Whether every way to play on ends alike.
+// Decides whether every continuation of the hand ends alike.
 class Decision {
  public:
   Decision(const Setting& s, const Contest& contest, Chips pool) : s_(s), contest_(contest), pool_(pool) {}
 
-  // The standing is the same afterwards.
+  // Leaves `standing` unchanged on return.
   bool same_ends(Standing& standing) {
     const std::size_t left = s_.shape.hand - standing.count;
     const std::size_t of_first = kFirstTricks - std::min<std::size_t>(standing.count, kFirstTricks);
@@ -108,15 +108,15 @@ class Decision {
   [[nodiscard]] const Final& first() const { return *first_; }
 
  private:
-  // Somebody takes all tricks that are left: where two ends differ at all, two of these nearly always do.
+  // Tries ends in which one player wins all remaining tricks. If any two ends differ, two of these nearly always do.
   bool one_takes(Standing& standing, std::size_t left, std::size_t left_of_first) {
     for (const Seat seat : s_.turn)
       if (!agrees_with(standing, seat, left, seat == contest_.ombre ? left_of_first : 0)) return false;
     return true;
   }
 
-  // Visits the ways to share the tricks that are left until two differ. Ombre has any number of them, as many of the
-  // first five as can be.
+  // Tries the distributions of the remaining tricks until two ends differ. Ombre wins any possible number of them, and
+  // any possible number of the first five.
   bool same_shares(Standing& standing, std::size_t left, std::size_t left_of_first) {
     const std::size_t later = left - left_of_first;
     for (std::size_t n = 0; n <= left; ++n) {
@@ -130,7 +130,7 @@ class Decision {
     return true;
   }
 
-  // The same from the player so many steps after ombre.
+  // Does the same from the player `steps` after ombre.
   bool same_shares_from(std::size_t steps, Standing& standing, std::size_t left) {
     const Seat seat = s_.turn.after(contest_.ombre, steps);
     if (steps + 1 == s_.turn.size()) return agrees_with(standing, seat, left, 0);
@@ -143,7 +143,7 @@ class Decision {
     return true;
   }
 
-  // As `Standing::add`.
+  // Parameters as for `Standing::add`.
   bool agrees_with(Standing& standing, Seat winner, std::size_t tricks, std::size_t first) {
     standing.add(winner, tricks, first);
     const bool same = agrees(standing);
@@ -176,7 +176,7 @@ class Decision {
   const Contest& contest_;
   Chips pool_;
   std::optional<Final> first_;
-  std::optional<Payments> payments_;  // of the first; found when a second has the same outcome
+  std::optional<Payments> payments_;  // payments of `first_`; set when a second end has the same outcome
 };
 
 }  // namespace

@@ -9,8 +9,8 @@
 #include "mechanics/tricks/faults.h"
 #include "mechanics/tricks/perft.h"
 
-// What is done at the table, phase by phase: deal, auction, trumps, exchange, tricks, surrender. Each phase stands in
-// its own file; this one hands their results on.
+// The play at the table in phases: deal, auction, trumps, exchange, tricks, surrender. Each phase has its own file;
+// this file connects them.
 namespace spadille::ombre {
 namespace {
 
@@ -19,7 +19,7 @@ class OpeningPhase {
  public:
   OpeningPhase(Setting& setting, Opening& out) : s_(setting), out_(out) {}
 
-  // What is missing afterwards has been reported, or is unknown.
+  // A result that is missing afterwards has been reported, or is unknown.
   void run() {
     open();
     out_.turn = s_.turn;
@@ -33,7 +33,7 @@ class OpeningPhase {
     if (out_.unjudgeable) return;
     find_ombre(dealt);
     if (!out_.bid || s_.sink.is_stopped()) return;
-    // Who sat out plays after all: from here on he is one of those in turn.
+    // The idle player plays after all: from here on they are in turn.
     if (out_.bid->way == Way::mort) s_.turn = ombre_family::turn_from(s_.dealer, s_.record.seats());
     find_trumps(dealt);
     if (s_.sink.is_stopped()) return;
@@ -42,7 +42,7 @@ class OpeningPhase {
       check_trump_held(s_, *out_.bid, *out_.trumps, out_.held.hands[index_of(out_.bid->ombre)]);
   }
 
-  // Who is ombre, and in what; or that the hand is passed.
+  // Finds ombre and their contract, or that the hand is passed.
   void find_ombre(const Dealt& dealt) {
     const auto bids = bidding(s_.rules);
     const auto auction = ombre_family::judge_auction(s_, bids, out_.doubts);
@@ -63,7 +63,7 @@ class OpeningPhase {
     ombre_family::check_declared(s_, bids, won);
   }
 
-  // Who sits out can be written as ombre only where he takes the stock.
+  // A player who sits out can be recorded as ombre only if they take the stock.
   void take_bid(const ombre_family::WonBid& won) {
     const Bid bid{won.ombre, contract_of(won.bid)};
     if (s_.turn.find(won.ombre)) {
@@ -79,7 +79,7 @@ class OpeningPhase {
     }
   }
 
-  // False where it remains open what follows.
+  // Returns false if it remains open what follows.
   bool play_after_passes(const Dealt& dealt) {
     const auto after = after_all_passed(s_, dealt, out_.doubts);
     if (!after.known()) {
@@ -87,7 +87,7 @@ class OpeningPhase {
       return false;
     }
     out_.bid = after->bid;
-    // What is done after an auction whose bid does not stand follows from that bid.
+    // Actions after an auction with an invalid bid follow from that bid.
     if (out_.ombre_doubtful && out_.bid && out_.bid->way == Way::mort && !sits_in(out_.bid->ombre)) out_.bid.reset();
     if (!out_.bid) out_.unjudgeable = out_.ombre_doubtful && !(s_.record.tricks.empty() && s_.record.exchange.empty());
     if (out_.unjudgeable) ombre_family::note_condoned_bid(s_, out_.doubts);
@@ -95,7 +95,7 @@ class OpeningPhase {
     return !out_.unjudgeable;
   }
 
-  // Whether the record shows the player who sat out at play.
+  // True if the record shows that the idle player took part.
   [[nodiscard]] bool sits_in(Seat idle) const {
     const auto& tricks = s_.record.tricks;
     if (!tricks.empty()) return tricks.front().plays.size() > s_.turn.size();
@@ -116,7 +116,7 @@ class OpeningPhase {
     out_.claims_doubtful = out_.claims_doubtful || (out_.trumps && out_.trumps->faulty);
   }
 
-  // Whatever was bid, the suit that was played, by what the record names or turns.
+  // Returns the suit that was played, regardless of the bid: the suit that the record names or turns.
   [[nodiscard]] std::optional<Trumps> as_written(const Dealt& dealt) const {
     const auto& turned = s_.record.turned;
     if (!s_.record.trump) return turned ? std::optional(Trumps{turned->value.suit(), turned->value}) : std::nullopt;
@@ -151,7 +151,7 @@ class PlayPhase {
     play_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
   }
 
-  // Sequences of cards from the first lead; nothing where the record does not say enough.
+  // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
   Counts count(std::size_t depth) {
     if (!play_.bid || !play_.trumps || !known_whole()) return std::nullopt;
     tricks::Lead lead{s_.turn, opening_leader(s_, *play_.bid), {}};
@@ -186,8 +186,8 @@ class PlayPhase {
            ends_there ? end_of_play(*surrender) : s_.shape.hand, surrender && surrender->faulty, !play_.ombre_doubtful},
           sink, log, out);
     };
-    // Where the card turned was not heeded and the table played by the suit it wrote, each breach of the
-    // right suit follows from that one fault.
+    // The table may have ignored the card turned and played by the recorded suit. Then each violation under the correct
+    // suit follows from that one error, and the play is not judged.
     if (play_.trumps->faulty && s_.record.trump && s_.record.trump->value != play_.trumps->suit) {
       const auto has_errors = [&](Suit trump) {
         Sink sink;
@@ -209,7 +209,7 @@ class PlayPhase {
     play_.surrender = surrender;
   }
 
-  // A trick that was begun when ombre gave up belongs to the play; a whole one lies behind the end.
+  // A trick that was begun when ombre surrendered belongs to the play. A complete one comes after its end.
   [[nodiscard]] std::size_t end_of_play(const SurrenderRuling& surrender) const {
     const std::size_t tricks = s_.record.tricks.size();
     const bool begun = tricks == surrender.before && s_.record.tricks.back().plays.size() < s_.turn.size();

@@ -12,35 +12,35 @@
 
 namespace spadille::ombre {
 
-/// What stands when the first card is led: who is ombre, in what, and who holds which cards.
+/// State of a hand before the first lead: ombre and contract, trumps, and the holdings.
 struct Opening {
-  tricks::Turn turn;             ///< who plays, from eldest
-  std::optional<Bid> bid;        ///< nothing where the hand is passed, or it is not known who is ombre
-  std::optional<Trumps> trumps;  ///< nothing where they are not known
-  Held held;                     ///< the hands before the first lead
-  Doubts doubts;                 ///< what was open so far
-  bool unjudgeable = false;      ///< a fault, told already, leaves nothing to go on with
-  bool passed = false;           ///< all passed, and that was it
-  bool ombre_unknown = false;    ///< all passed, and the record does not show who has to play
+  tricks::Turn turn;             ///< the players, from eldest hand
+  std::optional<Bid> bid;        ///< nullopt if the hand is passed or ombre is unknown
+  std::optional<Trumps> trumps;  ///< nullopt if unknown
+  Held held;                     ///< the holdings before the first lead
+  Doubts doubts;                 ///< doubts so far
+  bool unjudgeable = false;      ///< an already reported error leaves nothing to judge
+  bool passed = false;           ///< all passed, and the hand is over
+  bool ombre_unknown = false;    ///< all passed, and the record does not show who must play
   bool ombre_doubtful = false;   ///< see AuctionResult
-  bool claims_doubtful = false;  ///< a fault told already makes them what they are
-  bool under_protest = false;    ///< an act was told that nobody condoned
+  bool claims_doubtful = false;  ///< the claims follow from an already reported error
+  bool under_protest = false;    ///< an uncondoned violation was reported
 };
 
-/// What a hand came to up to its last card, before anything is counted or paid.
+/// A hand up to its last card, before it is counted and paid.
 struct Play : Opening {
-  std::optional<SurrenderRuling> surrender;  ///< where ombre gave up
-  std::optional<tricks::Replayed> replayed;  ///< nothing where it is not known who took which trick
+  std::optional<SurrenderRuling> surrender;  ///< if ombre surrendered
+  std::optional<tricks::Replayed> replayed;  ///< nullopt if it is unknown who won which trick
 };
 
-/// Judges deal, auction, trumps and exchange. What they come to is put into `opening`, which is new; who sat out and
-/// plays after all comes into the turn of the setting.
+/// Judges deal, auction, trumps and exchange, and fills `opening`, which must be default-constructed. Adds the idle
+/// player to the turn of `setting` if they play after all.
 void open_hand(Setting& setting, Opening& opening);
 
-/// Judges tricks and surrender of a play that has been opened. Every card goes into `log`, where there is one.
+/// Judges the tricks and the surrender of an opened hand. Logs every card to `log` unless it is null.
 void play_hand(const Setting& setting, Play& play, std::vector<tricks::TrickView>* log);
 
-/// As `GameEntry::count`.
+/// See `GameEntry::count`.
 Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth);
 
 }  // namespace spadille::ombre

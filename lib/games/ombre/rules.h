@@ -12,8 +12,8 @@
 #include "games/ombre_family/matadors.h"
 #include "rules/option.h"
 
-/// Ombre for two, three or four: what may vary from book to book. One member for each option of the catalogue;
-/// the initialisers are the values that hold where no rule set says otherwise.
+/// Options of ombre for two, three or four players, one member per option of the catalogue. The initializers are the
+/// values that hold unless a rule set sets others.
 namespace spadille::ombre {
 
 using ombre_family::Applies;
@@ -31,55 +31,55 @@ struct LimitByContract {
   Count other{9};
 };
 
-/// V of the law, in chips. Option game_value.
+/// The game value, V in the rules, in chips. Option game_value.
 struct GameValue {
   Fee entrada{5};
   Fee vuelta{7};
   Fee solo{15};
 };
 
-/// What happens when all have passed.
+/// Procedure after all have passed.
 struct AllPass {
   enum class Way { redeal, spadille_force, mort };
-  std::vector<ombre_family::BidNo> bids;  ///< of a second auction, low to high; empty: there is none
-  Way then = Way::redeal;                 ///< at once, or when all have passed again
+  std::vector<ombre_family::BidNo> bids;  ///< bids of a second auction, low to high; empty if there is none
+  Way then = Way::redeal;                 ///< at once, or after all have passed again
 };
-/// Who is forced where both black aces lie in the stock. Option spadille_force_fallback.
+/// The player forced to play if both black aces are in the stock. Option spadille_force_fallback.
 enum class ForceFallback { eldest, redeal };
-/// Option contrabola_exchange.
+/// Players who may exchange cards in a contrabola. Option contrabola_exchange.
 enum class ContrabolaExchange { none, defenders };
-/// What a contrabola costs that wins tricks.
+/// Cost of a contrabola in which ombre wins tricks.
 enum class ContrabolaFailure { puesta, codille_at_two };
-/// The suit that two players leave out.
+/// The suit that is left out with two players.
 enum class RemovedSuit { diamonds, hearts };
-/// Who of four players is dealt no cards.
+/// The one of four players who is dealt no cards.
 enum class Idle { dealer, opposite };
 /// When two players pay the estuches.
 enum class EstuchesWhen { settlement, trumps_named };
-/// Which defender exchanges first.
+/// The defender who exchanges first.
 enum class DefenderOrder { either, fixed };
-/// Whether the card turned for trumps has to be led.
+/// Whether the card turned for trumps must be led.
 enum class TurnedCard { drawn, led_first };
-/// Until when ombre may give up.
+/// Latest time at which ombre may surrender.
 enum class SurrenderLimit { before_fourth_trick, before_own_card, none };
-/// Whether the opponents have to accept that a vuelta is given up.
+/// Whether the opponents must accept the surrender of a vuelta.
 enum class SurrenderVuelta { free, by_consent };
-/// How a surrendered entrada that is taken over goes on and is paid.
+/// How a surrendered entrada continues and is paid after a takeover.
 enum class Takeover { shared, successor, none };
-/// What becomes of the pool in a failed vole.
+/// Use of the pool after a failed vole.
 enum class VolePool { stays, taken };
-/// Who gets the loss chips.
+/// Recipient of the loss chips.
 enum class LossTo { pool_or_winner, each };
-/// In which hand the estuches are looked for.
+/// The holding in which estuches are counted.
 enum class EstuchesHand { after_exchange, as_dealt };
-/// When top trumps that ombre lacks count.
+/// When top trumps that ombre lacks count as estuches.
 enum class EstuchesWithout { always, on_win };
-/// What a revoke costs.
+/// Cost of a revoke.
 enum class RenegePenalty { none, beast };
 
 using Players = rules::Bounded<2, 4>;
 
-/// The rules of one game, every option resolved.
+/// The rules of one game, with every option resolved.
 struct Rules {
   rules::Option<Players> players{{3}};
   rules::Option<Stake> stake;
@@ -121,7 +121,7 @@ struct Rules {
   rules::Option<RenegePenalty> renege_penalty{RenegePenalty::none};
 };
 
-/// Names of the options and the members they set, in the order of the law.
+/// Returns the names of the options and the members they set, in the order of the catalogue.
 const rules::GameOptions& options();
 
 }  // namespace spadille::ombre

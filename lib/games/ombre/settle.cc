@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-// Who pays whom, line by line.
+// The payments of a hand, line by line.
 namespace spadille::ombre {
 namespace {
 
@@ -56,9 +56,9 @@ class Settlement {
         return chips(rules_.game_value->entrada);
     }
   }
-  // What the contract is worth above an entrada.
+  // Returns the value of the contract above that of an entrada.
   [[nodiscard]] Chips supplement() const { return game_value(contest_.worth) - game_value(Contract::entrada); }
-  // n of the law: everybody who pays, ombre too.
+  // Returns n of the rules: the number of payers, ombre included.
   [[nodiscard]] std::int64_t payers() const { return static_cast<std::int64_t>(opponents_.size()) + 1; }
   [[nodiscard]] Chips loss() const { return pool_ + chips(rules_.loss_chips) * payers(); }
 
@@ -79,7 +79,7 @@ class Settlement {
     ledger_.pay(ombre, winner, pool_, "pool_match", winner ? "codille" : "puesta");
     if (rules_.loss_to == LossTo::pool_or_winner)
       ledger_.pay(ombre, winner, chips(rules_.loss_chips) * payers(), "loss_chips", "loss_chips");
-    // What each of them gets: lines of no chips are left out.
+    // Each opponent's share. The ledger omits payments of 0 chips.
     const Chips share = rules_.loss_to == LossTo::each ? chips(rules_.loss_chips) : Chips{};
     const Chips above_entrada = rules_.loss_supplements == Applies::yes ? supplement() : Chips{};
     const bool primeras_lost = rules_.primeras_on_loss == Applies::yes && final_.lost_first_five;
@@ -93,8 +93,8 @@ class Settlement {
     if (winner && rules_.codille_pool == CodillePool::divided) divide_pool(*winner);
   }
 
-  // As a codille, but what is due to its winner is shared by all opponents; what does not divide goes to
-  // the one next in turn after ombre.
+  // As a codille, except that all opponents share the amount due to its winner. The remainder goes to the next player
+  // in turn after ombre.
   void lost_contrabola() {
     const Seat ombre = contest_.ombre;
     const Seat lucky = *winner_of(s_, contest_, final_);
@@ -102,7 +102,7 @@ class Settlement {
     const Chips loss = loss_to_winner ? chips(rules_.loss_chips) * payers() : Chips{};
     const auto n = static_cast<std::int64_t>(opponents_.size());
     const std::int64_t due = (pool_ + loss).amount();
-    Chips match = pool_;  // of it, what is not yet paid of the pool's amount
+    Chips match = pool_;  // unpaid part of the pool's amount
     for (const Seat each : opponents_) {
       const Chips share{due / n + (each == lucky ? due % n : 0)};
       const Chips of_match = std::min(share, match);
@@ -162,9 +162,9 @@ class Settlement {
   const Contest& contest_;
   const Final& final_;
   Chips pool_;
-  Chips estuches_;    // that count in the settlement
-  Chips when_named_;  // that were paid when trumps were named
-  Seats opponents_;   // every payer but ombre, in order of seats
+  Chips estuches_;    // count in the settlement
+  Chips when_named_;  // were paid when trumps were named
+  Seats opponents_;   // every payer except ombre, in order of seats
   Ledger& ledger_;
 };
 

@@ -11,11 +11,10 @@
 
 namespace spadille::ombre {
 
-/// The cards of a stock in their order, from the top. How many are drawn cannot be foreseen: there is no loop in
-/// finding them.
+/// The cards of a stock in order, from the top. Because the number of cards drawn is unpredictable, `next` has no loop.
 class Stock {
  public:
-  /// To be called first. The cards of the list are all different; there are none where it is null.
+  /// Must be called first. The cards of the list must be distinct. A null list is an empty stock.
   void put(const record::CardList* list) {
     CardSet cards;
     first_[0] = cards.bits();
@@ -29,15 +28,15 @@ class Stock {
     }
   }
 
-  /// The next cards when so many are drawn; fewer or none where there are no more.
+  /// Returns the next n cards after the first `drawn`; fewer or none at the end of the stock.
   [[nodiscard]] CardSet next(std::size_t drawn, std::size_t n) const { return first(drawn + n) - first(drawn); }
 
  private:
-  static constexpr std::size_t kMost = 14;  // of any game
+  static constexpr std::size_t kMost = 14;  // in any game
 
   [[nodiscard]] CardSet first(std::size_t n) const { return CardSet::from_bits(first_[std::min(n, size_)]); }
 
-  std::array<std::uint64_t, kMost + 1> first_;  // the bits of the first cards, by their number
+  std::array<std::uint64_t, kMost + 1> first_;  // bits of the first n cards, by n
   std::size_t size_ = 0;
 };
 

@@ -6,8 +6,8 @@
 
 #include "base/spelling.h"
 
-// Giving up: ombre's right before the fourth trick, never in a solo; in an entrada another player may
-// take the game over.
+// Surrender: ombre may surrender before the fourth trick, but never in a solo. In an entrada another player may take
+// the game over.
 namespace spadille::ombre {
 namespace {
 
@@ -17,7 +17,7 @@ class SurrenderJudge {
  public:
   SurrenderJudge(const Setting& s, const Bid& bid) : s_(s), bid_(bid), surrender_(*s.record.surrender) {}
 
-  // One fault of the surrender itself; the takeover is judged only where the surrender may stand.
+  // Reports at most one violation. An illegal takeover is reported only if the surrender itself is legal.
   SurrenderRuling run() {
     SurrenderRuling ruling;
     ruling.before = number_of(surrender_.before->value);
@@ -39,7 +39,7 @@ class SurrenderJudge {
   [[nodiscard]] Seat by() const { return surrender_.by ? surrender_.by->value : bid_.ombre; }
   [[nodiscard]] Span at() const { return surrender_.by ? surrender_.by->at : surrender_.at; }
 
-  // Who may give up, and what.
+  // Returns true, and reports it, if this player may not surrender, or not in this contract.
   bool judge_right() {
     if (by() != bid_.ombre) {
       fault(Code::surrender_not_allowed, at(),
@@ -108,7 +108,7 @@ class SurrenderJudge {
   bool faulty_ = false;
 };
 
-// Tricks that have all their cards.
+// Returns the number of tricks that have all their cards.
 std::size_t complete_tricks(const record::HandRecord& hand, std::size_t players) {
   return static_cast<std::size_t>(
       std::count_if(hand.tricks.begin(), hand.tricks.end(), [&](const auto& t) { return t.plays.size() >= players; }));

@@ -1,6 +1,6 @@
 #include "games/ombre/hand.h"
 
-// Who sits at the table, and what they are dealt.
+// The players at the table, and the cards they are dealt.
 namespace spadille::ombre {
 
 ombre_family::DealShape deal_shape(const Rules& rules) {

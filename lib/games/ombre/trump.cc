@@ -2,7 +2,7 @@
 
 #include "games/ombre/hand.h"
 
-// Naming trumps: ombre names any suit; in a vuelta the top card of the stock decides.
+// Naming trumps: ombre names any suit; in a vuelta or voltereta the top card of the stock decides.
 namespace spadille::ombre {
 namespace {
 

@@ -9,7 +9,7 @@
 #include "record/named.h"
 #include "source/utf8.h"
 
-// The auction: bids from eldest in turn, a pass is final, the last bidder is ombre.
+// The auction: players bid in turn from eldest hand, a pass is final, and the last bidder is ombre.
 namespace spadille::ombre_family {
 namespace {
 
@@ -70,13 +70,13 @@ class AuctionReplay {
     return {won, lost_bid_ || open, (lost_bid_ && faulty_) || open};
   }
 
-  // Whether the fault leaves open whose the bid is that stands: a call is missing, there is one too many among calls
-  // without names, or it was made out of turn.
+  // True if the violation leaves open whose bid is the highest. Either a call is missing, or an unnamed call is extra,
+  // or the highest bid was made out of turn.
   [[nodiscard]] bool is_ombre_open() const {
     return !state_.ended() || one_too_many_ || (state_.standing() && state_.standing()->position == spoke_early_);
   }
 
-  // Only the first fault of an auction is told, condoned or not: what follows it is its consequence.
+  // Only the first violation of an auction is reported, condoned or not. Later ones are its consequences.
   Reported tell(Diagnostic diagnostic) {
     fault_ = s_.sink.report(std::move(diagnostic));
     faulty_ = faulty_ || !fault_->condoned();
@@ -98,7 +98,7 @@ class AuctionReplay {
           .act = Act{Act::Kind::auction, number}});
   }
 
-  // The call of a player who sits out is nobody's: it is not counted.
+  // A call by a player who sits out is not counted.
   void take_from_idle(const record::Call& call, std::size_t number) {
     const Seat idle = call.player->value;
     if (!is_pass(call.word.value) && !faulty_) lost_bid_ = true;
@@ -119,7 +119,7 @@ class AuctionReplay {
     judge(call, number, speaker);
   }
 
-  // The call of a player who may not speak now, or not any more.
+  // The call of a player who may not call now, or not any more.
   void take_out_of_place(const record::Call& call, std::size_t number, std::size_t speaker) {
     const std::string& name = s_.name(s_.turn.at(speaker));
     if (state_.ended()) {
@@ -147,10 +147,10 @@ class AuctionReplay {
     const std::optional<BidNo> bid = state_.find(call.word.value);
     if (bid && state_.may_bid(speaker, *bid)) return state_.bid(speaker, *bid);
     report_bid(call, number, speaker, bid);
-    state_.pass(speaker);  // a faulty call counts as a pass
+    state_.pass(speaker);  // an illegal call counts as a pass
   }
 
-  // Reports a call that is no bid, or none that may be made now.
+  // Reports a call that is not a bid, or a bid that is not legal now.
   void report_bid(const record::Call& call, std::size_t number, std::size_t speaker, std::optional<BidNo> bid) {
     const std::string& word = call.word.value;
     const std::string& name = s_.name(s_.turn.at(speaker));
@@ -174,8 +174,8 @@ class AuctionReplay {
     }
   }
 
-  // What to write instead of a word that is not a bid: a mapping if a player is named in it, otherwise the calls of the
-  // auction.
+  // Suggests a correction of a word that is not a bid. This is a mapping if the word contains a player's name,
+  // otherwise the calls of the auction.
   [[nodiscard]] std::string instead_of(std::string_view word) const {
     if (const auto named = record::named_in(s_.record.players, word))
       return fmt::format("; write '{{{}: {}}}'", printable(s_.name(named->player)), printable(named->rest));
@@ -201,14 +201,14 @@ class AuctionReplay {
   const Bidding& bidding_;
   const record::Auction& auction_;
   AuctionState state_;
-  bool faulty_ = false;                     // a fault was told that nobody condoned
-  bool lost_bid_ = false;                   // a bid was told that does not stand
-  bool one_too_many_ = false;               // somebody calls after the end, by position alone
-  std::optional<std::size_t> spoke_early_;  // the last who called out of turn
+  bool faulty_ = false;                     // an uncondoned violation was reported
+  bool lost_bid_ = false;                   // a bid was reported that counts as a pass or is ignored
+  bool one_too_many_ = false;               // an unnamed call comes after the end
+  std::optional<std::size_t> spoke_early_;  // the last player who called out of turn
   std::optional<Reported> fault_;
 };
 
-// Whether the rules have the bid at all, in the first auction or in the second.
+// True if the rules have the bid in the first auction or the second.
 bool may_be_won(const Bidding& bidding, BidNo bid) {
   const auto in = [&](std::span<const BidNo> bids) { return std::find(bids.begin(), bids.end(), bid) != bids.end(); };
   return in(bidding.first) || in(bidding.second());
@@ -224,14 +224,14 @@ Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::T
                                                join_words(known, "or"), suggestion(word.value, bidding.names))});
 }
 
-// The contract that a word means where no auction says in which one it was bid: a bid of the second, if the rules have
-// it there.
+// Returns the contract that a word means if the auction is not recorded. This is its bid in the second auction if the
+// rules have that one, otherwise its bid in the first.
 std::optional<BidNo> find_contract(const Bidding& bidding, std::string_view word) {
   const std::optional<BidNo> bid = bidding.find(word, Round::second);
   return bid && may_be_won(bidding, *bid) ? bid : bidding.find(word, Round::first);
 }
 
-// Declarer and contract as written, without an auction.
+// Uses `declarer` and `contract` of a record without an auction.
 Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts& doubts) {
   if (!s.record.declarer || !s.record.contract) return Unknown{};
   const record::Text& word = *s.record.contract;

@@ -18,7 +18,7 @@ Round Bidding::round_of(BidNo bid) const {
 }
 
 std::size_t AuctionState::rank(BidNo bid) const {
-  // Which bid it is cannot be foreseen: each is looked at in any case.
+  // Branchless: the position of the bid is unpredictable, so the loop visits all bids.
   const std::span<const BidNo> all = bids();
   std::size_t height = all.size();
   for (std::size_t i = all.size(); i-- > 0;) height = all[i] == bid ? i : height;

@@ -13,28 +13,28 @@
 
 namespace spadille::ombre_family {
 
-/// A bid of a game: index of its name.
+/// A bid of a game: index into `Bidding::names`.
 enum class BidNo : std::uint8_t {};
 
-/// Index of a bid into the names.
+/// Returns the index of a bid into the names.
 constexpr std::size_t index_of(BidNo bid) { return static_cast<std::size_t>(bid); }
 
-/// The auctions of a hand: the second follows where all have passed, if the rules have one.
+/// The auctions of a hand. If the rules have a second one, it follows after all have passed.
 enum class Round : std::uint8_t { first, second };
 
-/// One way to say a bid.
+/// One word for a bid.
 struct BidWord {
-  std::string_view word;  ///< in small letters
+  std::string_view word;  ///< in lower case
   BidNo bid;
-  std::optional<BidNo> in_first{};  ///< the bid that the word means in the first auction, if it is another
+  std::optional<BidNo> in_first{};  ///< the bid that the word means in the first auction, if different
 };
 
-/// Gives the bids of a second auction, low to high. Whoever calls it looks into the rules.
+/// Returns the bids of a second auction, low to high. The call reads an option of the rules.
 class SecondBids {
  public:
-  /// There is no second auction.
+  /// No second auction.
   constexpr SecondBids() = default;
-  /// `Find` finds them in the rules, which outlive this.
+  /// `Find` returns the bids from the rules, which must outlive this object.
   template <auto Find, class Rules>
   static constexpr SecondBids in(const Rules& rules) {
     return {&rules, [](const void* of) { return Find(*static_cast<const Rules*>(of)); }};
@@ -54,23 +54,23 @@ class SecondBids {
 
 /// The bids of a game under its rules. Law: bids; options equal_bid, all_pass, solo_only_last.
 struct Bidding {
-  std::string_view game;                    ///< as messages call it
-  std::span<const std::string_view> names;  ///< of the bids, by number
-  std::span<const BidWord> words;           ///< every way to say them, of all the books
+  std::string_view game;                    ///< name in messages
+  std::span<const std::string_view> names;  ///< by bid number
+  std::span<const BidWord> words;           ///< every word for a bid, from all sources
   std::span<const BidNo> first;             ///< low to high
-  SecondBids second{};                      ///< after all have passed
+  SecondBids second{};                      ///< bids after all have passed
   const rules::Option<EqualBid>& equal_bid;
-  std::optional<BidNo> only_last{};  ///< only the last to speak may bid it, after all others have passed
+  std::optional<BidNo> only_last{};  ///< legal only for the last player to call, after all others have passed
 
   [[nodiscard]] std::string_view name_of(BidNo bid) const { return names[index_of(bid)]; }
-  /// The bid that a word means in this auction, in any letter case; nullopt for any other word.
+  /// Returns the bid that a word means in this auction, ignoring letter case; nullopt for any other word.
   [[nodiscard]] std::optional<BidNo> find(std::string_view word, Round round) const;
-  /// The auction that a bid belongs to.
+  /// Returns the auction that a bid belongs to.
   [[nodiscard]] Round round_of(BidNo bid) const;
 };
 
-/// An auction as it stands: whose turn it is and what may be bid. Players are positions in turn from
-/// eldest. Law: auction_turn, pass_is_final; option equal_bid.
+/// State of an auction: whose turn it is, and which bids are legal. Players are positions in turn from eldest hand.
+/// Law: auction_turn, pass_is_final; option equal_bid.
 class AuctionState {
  public:
   /// The highest bid so far.
@@ -84,27 +84,27 @@ class AuctionState {
   [[nodiscard]] std::size_t due() const { return due_; }
   [[nodiscard]] bool has_passed(std::size_t position) const { return passed_[position]; }
   [[nodiscard]] const std::optional<Standing>& standing() const { return standing_; }
-  /// The auction that is going on.
+  /// The current auction.
   [[nodiscard]] Round round() const { return round_; }
-  /// Its bids, low to high.
+  /// Bids of the current auction, low to high.
   [[nodiscard]] std::span<const BidNo> bids() const {
     return round_ == Round::second ? bidding_.second() : bidding_.first;
   }
-  /// The bid that a word means in it; nullopt for any other word.
+  /// Returns the bid that a word means in the current auction; nullopt for any other word.
   [[nodiscard]] std::optional<BidNo> find(std::string_view word) const { return bidding_.find(word, round_); }
-  /// Nobody can speak any more.
+  /// True if no player can call any more.
   [[nodiscard]] bool ended() const { return passes_ == players_ || (standing_ && passes_ + 1 == players_); }
-  /// All have passed once, and the second auction goes on.
+  /// True during the second auction.
   [[nodiscard]] bool in_second() const { return round_ == Round::second; }
-  /// Nobody has called in it yet.
+  /// True if the second auction has begun and no player has called in it.
   [[nodiscard]] bool begins_second() const { return in_second() && passes_ == 0 && !standing_; }
-  /// Has not passed, and does not hold the standing bid.
+  /// True if the player has not passed and does not hold the highest bid.
   [[nodiscard]] bool may_still_speak(std::size_t position) const {
     return !passed_[position] && !(standing_ && standing_->position == position);
   }
-  /// Whether the bid has its place here, high enough or not.
+  /// True if the bid is legal for the player at this point, apart from its height.
   [[nodiscard]] bool belongs_here(std::size_t position, BidNo bid) const;
-  /// Whether it is high enough too.
+  /// True if the bid is legal, its height included.
   [[nodiscard]] bool may_bid(std::size_t position, BidNo bid) const;
 
   void bid(std::size_t position, BidNo bid) {
@@ -117,14 +117,14 @@ class AuctionState {
     passed_[position] = true;
     if (passes_ != players_ || !begin_second()) advance_from(position);
   }
-  /// Somebody spoke before his turn: it is still this player's, if he may speak at all.
+  /// After a call out of turn, gives the turn back to this player, if they may still call.
   void wait_for(std::size_t position);
 
  private:
-  /// All have passed: where there is a second auction everybody may speak again, from eldest. False where there is
-  /// none, or no further one.
+  /// After all have passed, begins the second auction, in which all may call again from eldest hand. Returns false if
+  /// the rules have none, or if it is already going on.
   bool begin_second();
-  /// How high a bid of this auction is.
+  /// Returns the position of a bid among the current bids, low to high; their number if it is not one of them.
   [[nodiscard]] std::size_t rank(BidNo bid) const;
   [[nodiscard]] bool has_place(std::size_t position, BidNo bid, std::size_t rank) const;
   void advance_from(std::size_t position) {

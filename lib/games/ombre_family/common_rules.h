@@ -4,25 +4,25 @@
 
 #include "rules/value.h"
 
-/// Options that several games of the family have, with the same values.
+/// Options that several games of the family share, with the same values.
 namespace spadille::ombre_family {
 
 using Fee = rules::Bounded<0, 1'000'000>;
 
-/// Into the pool before every deal.
+/// The stake that goes into the pool before every deal.
 struct Stake {
   enum class By : std::uint8_t { dealer, each };
   By by = By::dealer;
   Fee chips{5};
 };
 
-/// Who leads to the first trick.
+/// The player who leads to the first trick.
 enum class OpeningLead : std::uint8_t { eldest, ombre };
-/// Who may bid as high as the standing bid.
+/// The player who may equal the highest bid.
 enum class EqualBid : std::uint8_t { elder, prior_bidder, none };
-/// What becomes of the pool at the end of a session.
+/// Use of the pool at the end of a session.
 enum class LeftoverPool : std::uint8_t { divided, stays };
-/// What becomes of the pool after a codille.
+/// Use of the pool after a codille.
 enum class CodillePool : std::uint8_t { stays, divided };
 using rules::Applies;
 

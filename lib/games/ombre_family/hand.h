@@ -17,16 +17,16 @@
 #include "result/hand_report.h"
 #include "rules/rule_set.h"
 
-/// What the phases of one hand, of any game of the family, look at and hand on to each other.
+/// Data that the phases of one hand share and pass on, for all games of the family.
 namespace spadille::ombre_family {
 
-/// Everybody but `idle`, from the player next in turn after the dealer.
+/// Returns all players except `idle`, from the player after the dealer.
 tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle = std::nullopt);
 
-/// The claims that `result` may make of a hand played for chips.
+/// The keys that `result` may have in a hand played for chips.
 inline constexpr std::array<std::string_view, 5> kClaimKeys{"outcome", "tricks", "payments", "pool", "balances"};
 
-/// In every game of the family the dealer decides who speaks first, and who leads.
+/// Always true: in every game of the family the dealer decides who calls first and who leads.
 inline bool needs_dealer(const rules::RuleSet& /*rules*/) { return true; }
 
 /// How the pack is dealt.
@@ -38,10 +38,10 @@ struct DealShape {
   [[nodiscard]] CardSet pack() const;
 };
 
-/// One written hand and its table.
+/// One recorded hand and its table.
 struct Scene {
   const record::HandRecord& record;
-  tricks::Turn turn;  ///< who is dealt cards, from eldest
+  tricks::Turn turn;  ///< players who are dealt cards, from eldest hand
   Seat dealer;
   DealShape shape;
   Sink& sink;
@@ -49,26 +49,26 @@ struct Scene {
   [[nodiscard]] const std::string& name(Seat seat) const { return record.name_of(seat); }
 };
 
-/// The cards as they were dealt.
+/// The cards as dealt.
 struct Dealt : deal::DealtFromOnePack {
-  /// The top card of the stock, where it is recorded.
+  /// Returns the top card of the stock; nullopt if it is not recorded.
   [[nodiscard]] std::optional<Card> top() const {
     return stock == nullptr ? std::nullopt : std::optional(stock->cards.front().value);
   }
 };
 
-/// Checks the deal, and puts it into `dealt`, which is new. False where it is faulty: then nothing further is judged.
-/// Laws: pack, deal.
+/// Checks the deal and fills `dealt`, which must be default-constructed. Returns false if the deal is faulty: the rest
+/// of the hand is then not judged. Laws: pack, deal.
 bool check_deal(const Scene& scene, Dealt& dealt);
 
-/// Puts the stakes of the deal into a result. Option stake.
+/// Adds the stakes of the deal to a result. Option stake.
 void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);
 
-/// Puts the tricks of those who play into a result, in order of seats.
+/// Adds the tricks of all who play to a result, in order of seats.
 void put_tricks(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken, ChipResult& result);
 
-/// Divides what is left in the pool at the end of a session: equal parts; what does not divide goes to the player who
-/// won the last game, otherwise to the first. Option leftover_pool.
+/// Divides the pool that is left at the end of a session into equal parts. The remainder goes to the winner of the last
+/// game, or to the first seat if there is none. Option leftover_pool.
 Ledger divide_leftover(LeftoverPool leftover, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
 
 }  // namespace spadille::ombre_family

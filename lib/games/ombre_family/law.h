@@ -8,20 +8,20 @@
 
 namespace spadille::ombre_family {
 
-/// A card that has to be led to the first trick, and the rule that says so.
+/// A card that must be led to the first trick, and the key of the rule that requires it.
 struct FixedLead {
   Card card;
   std::string_view rule;
 };
 
-/// Leading, following and taking in the family. Laws: follow_suit; option matador_privilege.
+/// Rules for leading, following suit and winning a trick in the family. Laws: follow_suit; option matador_privilege.
 class Law final : public tricks::LawOf<Law> {
  public:
-  /// The order and the option outlive the law.
+  /// `order` and `privilege` must outlive the law.
   Law(const Order& order, const rules::Option<MatadorPrivilege>& privilege, CardSet pack,
       const std::optional<FixedLead>& must_lead = std::nullopt)
       : order_(order), privilege_(privilege), pack_(pack) {
-    // Nothing is copied where there is nothing.
+    // Skips the copy of an empty optional.
     if (must_lead) must_lead_ = must_lead;
   }
 

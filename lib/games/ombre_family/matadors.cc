@@ -3,7 +3,8 @@
 namespace spadille::ombre_family {
 
 TopRun top_run(CardSet held, const Order& order) {
-  // Most runs are short, but how short cannot be foreseen: so many cards are looked at in any case.
+  // Branchless: most runs are short, but their length is unpredictable, so the first `kMostly` cards are always
+  // examined.
   constexpr std::size_t kMostly = 4;
   const bool with = held.contains(kSpadille);
   const CardSet alike = with ? held : order.trumps() - held;

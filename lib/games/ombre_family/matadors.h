@@ -8,20 +8,20 @@
 
 namespace spadille::ombre_family {
 
-/// Whether a matador may be withheld when a lower trump is led.
+/// Whether a player may withhold a matador when a lower trump is led.
 enum class MatadorPrivilege { full, none };
 
-/// The duty to follow the card led, with the matadors' privilege. Law: follow_suit, option matador_privilege.
+/// The duty to follow the card led, with the privilege of the matadors. Law: follow_suit, option matador_privilege.
 class Following {
  public:
-  /// The option outlives it.
+  /// `privilege` must outlive this object.
   constexpr Following(Card led, const Order& order, const rules::Option<MatadorPrivilege>& privilege)
       : trump_led_(order.is_trump(led)),
         answers_(order.followers(led)),
         above_(order.matadors_above(led)),
         privilege_(&privilege) {}
 
-  /// Adds it to the obligations of a hand.
+  /// Adds this duty to the obligations of a holding.
   template <class Obligations>
   constexpr void operator()(Obligations& cards) const {
     CardSet compelled = answers_;
@@ -33,11 +33,11 @@ class Following {
  private:
   bool trump_led_;
   CardSet answers_;
-  CardSet above_;  // the matadors that the card led cannot force
+  CardSet above_;  // the matadors that the led card cannot force
   const rules::Option<MatadorPrivilege>* privilege_;
 };
 
-/// Length of the unbroken run of top trumps in `held` from spadille down, or of those it lacks.
+/// An unbroken run of top trumps from spadille down, either all held or all lacking.
 struct TopRun {
   enum class Kind { with, without };
   Kind kind;
@@ -45,10 +45,10 @@ struct TopRun {
 
   friend constexpr bool operator==(TopRun, TopRun) = default;
 };
-/// The run of a hand under the order of a trump suit.
+/// Returns the run of a holding under the order of a trump suit.
 TopRun top_run(CardSet held, const Order& order);
 
-/// Every run that a hand may have of which not every card is known.
+/// Returns every run that an incompletely known holding may have.
 SmallVector<TopRun, 8> possible_runs(const OpenHand& hand, const Order& order);
 
 }  // namespace spadille::ombre_family

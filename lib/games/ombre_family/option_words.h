@@ -3,7 +3,7 @@
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/matadors.h"
 
-/// How rule sets write the values of the options that the games of the family share.
+/// Text form, in rule sets, of the option values that the games of the family share.
 namespace spadille::rules {
 
 template <>
@@ -34,7 +34,7 @@ inline constexpr Words<ombre_family::CodillePool, 2> kWords<ombre_family::Codill
 
 namespace spadille::ombre_family {
 
-// Found by their argument's own namespace.
+// Must be in this namespace, where argument-dependent lookup finds them.
 inline rules::Problem read_value(const syntax::Node& node, Stake& out) {
   return rules::read_members(node, rules::MemberRef{"by", out.by}, rules::MemberRef{"chips", out.chips});
 }

@@ -6,7 +6,7 @@
 
 #include "cards/card_set.h"
 
-/// The cards of the ombre family and their order, said once for all its games.
+/// The cards of the ombre family and their order, for all its games.
 namespace spadille::ombre_family {
 
 /// The first matador and the third.
@@ -15,16 +15,16 @@ inline constexpr Card kBasto{Suit::clubs, Rank::ace};
 /// See `GameEntry::forcing`.
 inline constexpr std::array kForcing{kSpadille, kBasto};
 
-/// Where the ace of a plain red suit stands: below the knave, or (the modern habit) above the king.
+/// Rank of the ace in a plain red suit: below the jack, or (in modern play) above the king.
 enum class RedAce { low, high };
 
-/// Hearts and diamonds.
+/// True for hearts and diamonds.
 constexpr bool is_red(Suit suit) { return suit == Suit::hearts || suit == Suit::diamonds; }
 
 /// The second matador: the two of a black trump suit, the seven of a red one.
 constexpr Card manille(Suit trump) { return {trump, is_red(trump) ? Rank::seven : Rank::two}; }
 
-/// The forty cards: no eights, nines, tens.
+/// The forty cards: no eights, nines and tens.
 inline constexpr CardSet kFullPack = [] {
   CardSet pack;
   for (const Suit suit : kSuits)
@@ -40,7 +40,7 @@ class Order {
     add_trumps();
     for (const Suit suit : kSuits)
       if (suit != trump) add_plain(suit, red_ace);
-    // Of all cards: a faulty record may lead one that is not in the pack.
+    // Covers all 52 cards, because a faulty record may lead one that is not in the pack.
     for (const Card card : kWholePack) {
       followers_[card.index()] = is_trump(card) ? trumps_ : plain_[static_cast<std::size_t>(card.suit())];
       for (std::size_t i = 0; i < 3; ++i)
@@ -55,16 +55,17 @@ class Order {
 
   [[nodiscard]] constexpr Suit trump() const { return trump_; }
   [[nodiscard]] constexpr CardSet trumps() const { return trumps_; }
-  /// Trumps from spadille down.
+  /// Returns the trumps from spadille down.
   [[nodiscard]] constexpr std::span<const Card> trump_line() const { return {line_.data(), trump_count_}; }
-  /// The highest trumps, so many; as many as there are at most.
+  /// Returns the n highest trumps; n is at most the number of trumps.
   [[nodiscard]] constexpr CardSet top_trumps(std::size_t n) const { return top_trumps_[n]; }
   [[nodiscard]] constexpr bool is_trump(Card card) const { return trumps_.contains(card); }
-  /// The cards that follow when `led` is led: all trumps, or the plain cards of its suit.
+  /// Returns the cards that follow when `led` is led: all trumps, or the plain cards of its suit.
   [[nodiscard]] constexpr CardSet followers(Card led) const { return followers_[led.index()]; }
-  /// The matadors that rank above a trump, which a lead of it cannot force; none for a plain card.
+  /// Returns the matadors that rank above `led`, which cannot force them; none if `led` is a plain card.
   [[nodiscard]] constexpr CardSet matadors_above(Card led) const { return matadors_above_[led.index()]; }
-  /// How strong each card is in a trick to which `led` was led, by its index; the strongest takes it.
+  /// Returns the strength of each card, by its index, in a trick to which `led` was led. The strongest card wins the
+  /// trick.
   [[nodiscard]] constexpr const std::array<std::uint8_t, 52>& strengths(Card led) const {
     return strengths_[row_[led.index()]];
   }
@@ -122,13 +123,13 @@ class Order {
   std::array<CardSet, 13> top_trumps_{};  // by their number
   std::array<CardSet, 4> plain_{};
   std::array<std::uint8_t, 52> height_{};  // among all cards
-  std::array<CardSet, 52> followers_{};    // by card
+  std::array<CardSet, 52> followers_{};    // by card led
   std::array<CardSet, 52> matadors_above_{};
-  std::array<std::uint8_t, 52> row_{};  // which of these strengths count when it is led: by plain suit, or of trumps
+  std::array<std::uint8_t, 52> row_{};  // row of `strengths_` when this card is led: by plain suit, or trumps
   std::array<std::array<std::uint8_t, 52>, 5> strengths_{};
 };
 
-/// The order under a trump suit; computed once.
+/// Returns the order under a trump suit, from tables computed at compile time.
 const Order& order_of(Suit trump, RedAce red_ace);
 
 }  // namespace spadille::ombre_family

@@ -12,9 +12,9 @@
 
 namespace spadille::ombre_family {
 
-/// What is to be said of packets that do not come to the cards of a hand. Records tell what was dealt and not in which
-/// packets, so that it forbids nothing. `options` decide the two,
-/// and `beside` names those besides deal_packets with their values: " with players: 2".
+/// Returns a contradiction if the packets do not add up to the cards of a holding. Records show the cards dealt but not
+/// the packets, so its weight is only `means_nothing`. `options` are the keys of the options involved. `beside` names
+/// the options other than deal_packets with their values, as in " with players: 2".
 template <class Packet>
 std::optional<rules::Contradiction> packets_beside(const std::vector<Packet>& packets, std::size_t cards,
                                                    std::vector<std::string_view> options, std::string_view beside) {

@@ -7,17 +7,17 @@
 
 namespace spadille::ombre_family {
 
-/// Those who may have been ombre where all have passed and the deal does not tell: what is written in the tricks speaks
-/// more or less against each.
+/// Candidates for ombre when all have passed and the deal does not show who was forced to play. Each is weighed by how
+/// often the recorded tricks contradict them.
 class Suspects {
  public:
-  /// Adds one, with what `tricks::contradictions` finds if he was.
+  /// Adds a candidate, with the result of `tricks::contradictions` if they were ombre.
   void add(Seat seat, std::size_t contradictions) {
     if (fewest_ && contradictions > *fewest_) return;
     only_ = contradictions == fewest_ ? std::nullopt : std::optional(seat);
     fewest_ = contradictions;
   }
-  /// Who is contradicted least; nobody where that is none or more than one.
+  /// Returns the least contradicted candidate; nullopt if there is no candidate or a tie.
   [[nodiscard]] std::optional<Seat> only() const { return only_; }
 
  private:

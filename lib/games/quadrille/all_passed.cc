@@ -2,13 +2,13 @@
 #include "games/quadrille/hand.h"
 #include "mechanics/tricks/observed_cards.h"
 
-// All have passed: nobody plays, or the holder of spadille has to.
+// After all have passed: the hand is passed, or the holder of spadille must play.
 namespace spadille::quadrille {
 namespace {
 
 Fact<AllPassed> forced(Seat ombre) { return AllPassed{Bid{ombre, Contract::alliance, Way::forced}}; }
 
-// The cards seen in hands that are known not to have had them.
+// Returns the number of cards seen in holdings that, by the deal, did not have them.
 std::size_t dealt_otherwise(const std::array<CardSet, kMaxSeats>& shown, const Dealt& dealt) {
   std::size_t count = 0;
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
@@ -18,8 +18,8 @@ std::size_t dealt_otherwise(const std::array<CardSet, kMaxSeats>& shown, const D
   return count;
 }
 
-// In whose play, were he ombre, spadille is seen: the only one, or the one against whom the record speaks least. His
-// hand is not written: he would have been found.
+// Finds the player who is seen to play spadille if they were ombre. It is the only candidate, or the one whom the
+// record contradicts least. Skips players whose dealt cards are recorded, because spadille would have been found there.
 std::optional<Seat> seen_with_spadille(const Setting& s, const Dealt& dealt) {
   if (!s.record.trump || s.record.tricks.empty()) return std::nullopt;
   const auto law = law_of(s.rules, s.record.trump->value);

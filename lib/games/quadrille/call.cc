@@ -3,7 +3,8 @@
 #include "games/ombre_family/order.h"
 #include "games/quadrille/hand.h"
 
-// In an alliance ombre calls a king that he does not hold, else a queen: who holds it is his partner.
+// In an alliance ombre calls a king that they do not hold, or a queen if they hold all kings. Its holder is the
+// partner.
 namespace spadille::quadrille {
 namespace {
 
@@ -13,7 +14,7 @@ CardSet of_rank(Rank rank) {
   return cards;
 }
 
-// The cards of a rank that may be called at all, whoever holds them. Option call_trump_king.
+// Returns the cards of a rank that may be called, whether or not ombre holds them. Option call_trump_king.
 CardSet callable_of(const Rules& rules, Suit trump, Rank rank) {
   CardSet cards = of_rank(rank);
   if (rules.call_trump_king == Applies::no) cards.erase({trump, rank});
@@ -52,7 +53,7 @@ class CallJudge {
       if (hands_.dealt[index_of(player)].cards.contains(card)) return player;
     return std::nullopt;
   }
-  // Whether ombre holds all of these cards, as far as the record tells.
+  // Returns whether ombre holds all of these cards, as far as the record shows.
   [[nodiscard]] Holds holds_all(CardSet cards) const {
     const ombre_family::OpenHand hand = dealt_together(s_, hands_, {bid_.ombre});
     if (!hand.may_be(cards, {})) return Holds::no;
@@ -81,7 +82,7 @@ class CallJudge {
   }
   void refuse(std::string message, std::string_view rule) { fault(Code::call_not_allowed, std::move(message), rule); }
 
-  // The line of the deal that shows a card in ombre's own hand.
+  // Returns the place in the deal that shows a card in ombre's own holding.
   [[nodiscard]] std::vector<Related> dealt_there(Card card) const {
     if (!s_.record.deal || !s_.record.deal->hands[index_of(bid_.ombre)]) return {};
     for (const auto& each : s_.record.deal->hands[index_of(bid_.ombre)]->cards)
@@ -134,7 +135,7 @@ class CallJudge {
     fault(Code::call_holds_card, fmt::format("{} calls {}, but holds that card", name(), card_text()), "called_king");
   }
 
-  // Who holds his own card called plays alone.
+  // Returns ombre's partner. If ombre holds the called card, they play alone.
   Fact<Partner> holder_of(Card card) {
     if (holds(card) == Holds::yes) return Partner{};
     if (const auto seat = holder(card)) return Partner{seat};
@@ -143,8 +144,8 @@ class CallJudge {
     return Unknown{};
   }
 
-  // Of a card that nobody is seen to hold: the only one of the others who may hold it. That ombre does not follows
-  // from his calling it, as long as that is not seen to be a fault.
+  // If no player is seen to hold the card, returns the only other player who may hold it. Ombre's call implies that
+  // ombre does not hold it, unless the call is a known violation.
   std::optional<Seat> only_holder_left(Card card) {
     const bool may_be_ombres = holds(card) == Holds::unknown;
     if (refused_ && may_be_ombres) return std::nullopt;
@@ -161,7 +162,7 @@ class CallJudge {
     return left;
   }
 
-  // No card is called: right where ombre holds all that he could call.
+  // Judges a hand without a call, which is legal only if ombre holds all cards that they could call.
   Fact<Partner> uncalled() {
     const Holds all = holds_all(kings(s_.rules, trump_) | queens(s_.rules, trump_));
     if (all == Holds::yes) return Partner{};
@@ -185,7 +186,7 @@ class CallJudge {
   Suit trump_;
   const Hands& hands_;
   Doubts& doubts_;
-  bool refused_ = false;  // the call is a fault
+  bool refused_ = false;  // the call is a violation
 };
 
 }  // namespace

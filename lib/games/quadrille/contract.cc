@@ -24,7 +24,7 @@ ombre_family::Bidding bidding(const Rules& rules) {
   ombre_family::Bidding bidding{
       .game = rules.table.game, .names = kContractNames, .words = kWords, .first = kBids, .equal_bid = rules.equal_bid};
   if (rules.solo_only_last == Applies::yes) {
-    // To play alone is left to the last: the book that says so knows no bid above the solo.
+    // Only the last player to call may play alone. The source of this rule has no bid above the solo.
     bidding.first = std::span(kBids).first(2);
     bidding.only_last = bid_of(Contract::solo);
   }

@@ -9,20 +9,20 @@
 
 namespace spadille::quadrille {
 
-/// The bids, low to high. In an alliance ombre calls a partner; in the others he plays alone.
+/// The bids, low to high. In an alliance ombre calls a partner; in the others they play alone.
 enum class Contract : std::uint8_t { alliance, solo, vole };
 
-/// The contracts as records and reports write them.
+/// Names of the contracts in records and reports.
 inline constexpr std::array<std::string_view, 3> kContractNames{"alliance", "solo", "vole"};
 constexpr std::string_view name_of(Contract contract) { return kContractNames[static_cast<std::size_t>(contract)]; }
 
-/// A contract is a bid of the auction, and the other way round.
+/// Converts between a contract and its bid in the auction.
 constexpr ombre_family::BidNo bid_of(Contract contract) {
   return ombre_family::BidNo{static_cast<std::uint8_t>(contract)};
 }
 constexpr Contract contract_of(ombre_family::BidNo bid) { return static_cast<Contract>(bid); }
 
-/// What may be bid under these rules, and in which words. Law: bids; option solo_only_last.
+/// Returns the bids under these rules, and their words. The result borrows `rules`. Law: bids; option solo_only_last.
 ombre_family::Bidding bidding(const Rules& rules);
 
 }  // namespace spadille::quadrille

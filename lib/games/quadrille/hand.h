@@ -14,29 +14,29 @@
 #include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
 
-/// What the phases of one hand of quadrille or quintille hand on to each other.
+/// Data that the phases of one hand of quadrille or quintille share and pass on.
 namespace spadille::quadrille {
 
 using ombre_family::Dealt;
 
-/// What every phase looks at.
+/// Data that every phase reads.
 struct Setting : ombre_family::Scene {
   const Rules& rules;
 };
 
-/// The whole pack is dealt: there is no stock. Law: deal.
+/// Returns how the pack is dealt: completely, without a stock. Law: deal.
 ombre_family::DealShape deal_shape(const Rules& rules);
 
-/// The hand and its table before the auction.
+/// Returns the hand and its table before the auction. The result borrows the arguments.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
 
-/// How ombre came to be ombre.
+/// How a player became ombre.
 enum class Way : std::uint8_t {
   bid,
-  forced  ///< all passed, and he holds spadille (option all_pass)
+  forced  ///< all passed, and they hold spadille (option all_pass)
 };
 
-/// Who plays what against the others.
+/// The ombre of a hand, and their contract.
 struct Bid {
   Seat ombre{};
   Contract contract{};
@@ -45,59 +45,59 @@ struct Bid {
   friend bool operator==(const Bid&, const Bid&) = default;
 };
 
-/// Who leads to the first trick. Option opening_lead.
+/// Returns the player who leads to the first trick. Option opening_lead.
 Seat opening_leader(const Setting& setting, Seat ombre);
 
-/// Leading, following and taking under these rules.
+/// Returns the rules for leading, following suit and winning a trick.
 ombre_family::Law law_of(const Rules& rules, Suit trump);
 
-/// Ombre where all have passed: nothing where the hand is passed; unknown where nobody can say who holds
-/// spadille. Option all_pass.
+/// Ombre after all have passed; nullopt if the hand is passed. `after_all_passed` returns Unknown if the record does
+/// not show who was dealt spadille. Option all_pass.
 struct AllPassed {
   std::optional<Bid> bid;
 };
 Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Doubts& doubts);
 
-/// The trump suit. Law: naming_trumps.
+/// Returns the trump suit. Law: naming_trumps.
 Fact<Suit> judge_trump(const Setting& setting);
 
-/// What is known of each hand before the first lead.
+/// The known part of each holding before the first lead.
 struct Hands {
   std::array<tricks::KnownHand, kMaxSeats> dealt{};
-  std::array<tricks::KnownHand, kMaxSeats> held{};  ///< after an exchange that ought not to have been
+  std::array<tricks::KnownHand, kMaxSeats> held{};  ///< doubtful after an exchange, which is illegal
 };
 
-/// Finds the cards each player is seen to play.
+/// Returns the cards that each player is seen to play, by seat.
 using ShownCards = std::function<std::array<CardSet, kMaxSeats>()>;
 
-/// The hands as dealt or, where that was not written down, as they are seen; refuses every exchange.
-/// Law: no_exchange.
+/// Returns the holdings as dealt or, if the deal is not recorded, as the plays show them. Reports any exchange. Law:
+/// no_exchange.
 Hands find_hands(const Setting& setting, const Dealt& dealt, const ShownCards& shown, Doubts& doubts);
 
-/// The cards that some players were dealt, taken together: what is not seen of them may be any card that is seen
+/// Returns the cards dealt to some players, taken together. Each of their unseen cards may be any card that is seen
 /// nowhere.
 ombre_family::OpenHand dealt_together(const Setting& setting, const Hands& hands,
                                       const SmallVector<Seat, kMaxSeats>& players);
 
-/// Ombre's partner, if he has one.
+/// Ombre's partner; nullopt if there is none.
 struct Partner {
   std::optional<Seat> seat;
 };
 
-/// The card that was called, and who plays with ombre.
+/// The card that was called, and ombre's partner.
 struct Calling {
   std::optional<Card> called{};
   Fact<Partner> partner;
 };
 
-/// Whether the record's ombre and contract are those that the rules make of the auction.
+/// Whether the record's ombre and contract are surely those of the auction under the rules.
 enum class Certainty : std::uint8_t { certain, doubtful };
 
 /// Judges the call of a king or queen. Law: called_king; option call_trump_king.
 Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands,
                    Doubts& doubts);
 
-/// The cards that ombre may call from this hand: kings, else queens; none where he has to play alone.
+/// Returns the cards that ombre may call from this holding: kings, otherwise queens; none if they must play alone.
 CardSet callable(const Rules& rules, Suit trump, CardSet hand);
 
 }  // namespace spadille::quadrille

@@ -2,7 +2,7 @@
 #include "games/ombre_family/order.h"
 #include "games/quadrille/settle.h"
 
-// The matadors, and punto, in the hand of ombre or in the hands of his side.
+// The matadors, and punto, in the holding of ombre or of their side.
 namespace spadille::quadrille {
 namespace {
 
@@ -18,7 +18,7 @@ Fee fee_of(const Rules& rules, Honours honours) {
   return {};
 }
 
-// Whether, as far as anybody can tell, the hand may have just these.
+// True if, as far as is known, the holding may have exactly these honors.
 bool may_have(const ombre_family::OpenHand& hand, Suit trump, Honours honours) {
   const CardSet matadors{ombre_family::kSpadille, ombre_family::manille(trump), ombre_family::kBasto};
   const CardSet punto = ombre_family::is_red(trump) ? CardSet{{trump, Rank::ace}} : CardSet{};

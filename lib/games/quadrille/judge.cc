@@ -15,8 +15,8 @@
 #include "record/last_act.h"
 #include "result/chip_claims.h"
 
-// Quadrille and quintille, phase by phase: deal, auction, trumps, call, play, outcome, settlement, claims.
-// Each phase stands in its own file; this one hands their results on.
+// Quadrille and quintille in phases: deal, auction, trumps, call, play, outcome, settlement, claims. Each phase has its
+// own file; this file connects them.
 namespace spadille::quadrille {
 namespace {
 
@@ -24,22 +24,22 @@ constexpr auto kKeys = std::to_array<std::string_view>(
     {"hand", "game", "rules", "players", "dealer", "pool", "deal", "auction", "declarer", "contract", "trump", "called",
      "exchange", "tricks", "surrender", "result", "notation", "condoned", "meta"});
 
-// What a hand came to up to its last card, before anything is counted or paid.
+// A hand up to its last card, before it is counted and paid.
 struct Play {
   std::optional<Bid> bid{};
   std::optional<Suit> trump{};
   Hands hands{};
   std::optional<Card> called{};
-  std::optional<Partner> partner{};  // nothing where it is not known who plays with ombre, and whether anybody
-  std::optional<tricks::Replayed> replayed{};  // nothing where it is not known who took which trick
+  std::optional<Partner> partner{};            // nullopt if it is unknown who plays with ombre, if anyone
+  std::optional<tricks::Replayed> replayed{};  // nullopt if it is unknown who won which trick
   Doubts doubts{};
-  bool unjudgeable = false;  // a fault, told already, leaves nothing to go on with
+  bool unjudgeable = false;  // an already reported error leaves nothing to judge
   bool passed = false;
-  bool ombre_unknown = false;    // all passed, and the record does not show who has to play
+  bool ombre_unknown = false;    // all passed, and the record does not show who must play
   bool ombre_doubtful = false;   // see AuctionResult
-  bool claims_doubtful = false;  // a fault told already makes them what they are
-  bool partner_told = false;     // a fault told already leaves open who the partner is
-  bool under_protest = false;    // an act was told that nobody condoned
+  bool claims_doubtful = false;  // the claims follow from an already reported error
+  bool partner_told = false;     // an already reported error leaves the partner open
+  bool under_protest = false;    // an uncondoned violation was reported
 };
 
 // Deal, auction, trumps, call, tricks.
@@ -56,7 +56,7 @@ class PlayPhase {
     return std::move(play_);
   }
 
-  // Sequences of cards from the first lead; nothing where the record does not say enough.
+  // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
   Counts count(std::size_t depth) {
     prepare();
     if (!play_.bid || !play_.trump) return std::nullopt;
@@ -70,7 +70,7 @@ class PlayPhase {
   }
 
  private:
-  // Deal, auction and trumps. What is missing afterwards has been reported, or is unknown.
+  // Deal, auction and trumps. A result that is missing afterwards has been reported, or is unknown.
   void prepare() {
     Dealt dealt;
     play_.unjudgeable = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
@@ -88,7 +88,7 @@ class PlayPhase {
     play_.hands = find_hands(s_, dealt, shown, play_.doubts);
   }
 
-  // Who is ombre, and in what; or that the hand is passed.
+  // Finds ombre and their contract, or that the hand is passed.
   void find_ombre(const Dealt& dealt) {
     const auto bids = bidding(s_.rules);
     const auto auction = ombre_family::judge_auction(s_, bids, play_.doubts);
@@ -109,7 +109,7 @@ class PlayPhase {
     ombre_family::check_declared(s_, bids, won);
   }
 
-  // False where it remains open what follows.
+  // Returns false if it remains open what follows.
   bool play_after_passes(const Dealt& dealt) {
     const auto after = after_all_passed(s_, dealt, play_.doubts);
     if (!after.known()) {
@@ -117,7 +117,7 @@ class PlayPhase {
       return false;
     }
     play_.bid = after->bid;
-    // Cards after an auction whose bid does not stand follow from that bid.
+    // Cards played after an auction with an invalid bid follow from that bid.
     if (!play_.bid) play_.unjudgeable = play_.ombre_doubtful && !s_.record.tricks.empty();
     if (play_.unjudgeable) ombre_family::note_condoned_bid(s_, play_.doubts);
     play_.passed = !play_.bid && !play_.unjudgeable;
@@ -153,7 +153,7 @@ class PlayPhase {
     if (replayed.certain && !s_.record.is_unread("tricks")) play_.replayed = std::move(replayed);
   }
 
-  // A partner who is told by elimination was dealt the card called, though nobody has seen it.
+  // A partner found by elimination was dealt the called card, although it was not seen.
   void note_dealt(Seat partner, Card called) {
     for (auto* hands : {&play_.hands.dealt, &play_.hands.held}) {
       tricks::KnownHand& hand = (*hands)[index_of(partner)];
@@ -168,7 +168,7 @@ class PlayPhase {
   Play play_;
 };
 
-// Counts and pays what was played, and checks the claims.
+// Counts and pays the play, and checks the claims.
 class SettlementPhase {
  public:
   SettlementPhase(const record::HandRecord& record, const Rules& rules, const Play& play, const Carried& carried,
@@ -189,7 +189,7 @@ class SettlementPhase {
  private:
   void incomplete(std::string why) {
     result_.unfinished = true;
-    if (play_.bid && s_.record.surrender) return;  // why a hand that was given up stops short has been told
+    if (play_.bid && s_.record.surrender) return;  // the surrender is reported and explains the end
     s_.sink.report({.code = Code::record_incomplete,
                     .at = record::last_act_at(s_.record),
                     .message = "the hand cannot be settled: " + std::move(why)});
@@ -258,8 +258,8 @@ class SettlementPhase {
     finish_report();
   }
 
-  // Where it is not known who had the matadors, the hand is settled if that makes no difference. What comes to the pool
-  // never hangs on them.
+  // If it is unknown who had the matadors, the hand is settled only if that makes no difference. The payments to the
+  // pool never depend on them.
   void put_settlement(Contest contest, const Final& final, std::optional<Honours> honours) {
     Ledger ledger = settle(s_, contest, final, result_.pool());
     bool certain = true;

@@ -5,12 +5,12 @@
 
 namespace spadille::quadrille {
 
-/// Quadrille and quintille as the rest of the program meets them.
+/// Returns the entry of quadrille for `all_games`.
 GameEntry quadrille_entry();
-/// Quintille as the rest of the program meets it.
+/// Returns the entry of quintille for `all_games`.
 GameEntry quintille_entry();
 
-/// The entry of the game that these rules are of.
+/// Returns the entry of the game that these rules belong to.
 GameEntry entry_of(const Rules& rules);
 
 }  // namespace spadille::quadrille

@@ -69,7 +69,7 @@ std::optional<rules::Contradiction> too_many_to_win(const Rules& rules) {
                                           rules.table.game, rules.table.cards)};
 }
 
-// A number of tricks that wins is no remise.
+// Reports a remise at a number of tricks that wins the game.
 std::optional<rules::Contradiction> remise_that_wins(const Rules& rules) {
   for (const TrickCount each : *rules.remise_at)
     if (each.value >= rules.tricks_to_win->value)

@@ -2,11 +2,11 @@
 
 #include "games/quadrille/settle.h"
 
-// Who has won: the tricks of ombre's side; the vole; hands recorded short.
+// The winner: tricks of ombre's side; the vole; hands recorded short.
 namespace spadille::quadrille {
 namespace {
 
-// Tricks by those whom the settlement tells apart: which of the opponents took one never matters.
+// Tricks by group. It never matters for the settlement which opponent won a trick.
 struct Tally {
   std::size_t ombre = 0;
   std::size_t partner = 0;
@@ -24,7 +24,7 @@ Tally tally(const Contest& contest, const TakenTricks& taken) {
   return tally;
 }
 
-// Of the tricks that win the game, those that were won one after the other from the first.
+// Returns how many tricks the side won in a row from the first, counting at most those that win the game.
 std::size_t won_from_first(const Setting& s, const Contest& contest, const TakenTricks& taken) {
   const auto begin = taken.winners.begin();
   const auto end = begin + static_cast<std::ptrdiff_t>(std::min(taken.count, s.rules.winning_tricks()));
@@ -40,7 +40,7 @@ Outcome by_tricks(const Rules& rules, Contract contract, std::size_t side) {
   return remise ? Outcome::remise : Outcome::codille;
 }
 
-// A vole missed is no more than a game won where nothing hangs on it.
+// If no chips depend on the vole, a missed one is just a game won.
 bool vole_is_worth_something(const Rules& rules) { return rules.bonus_vole != Fee{} || rules.vole_stake != Fee{}; }
 
 Final finish(const Setting& s, const Contest& contest, const Tally& tally, Final final) {
@@ -53,7 +53,7 @@ Final finish(const Setting& s, const Contest& contest, const Tally& tally, Final
   return final;
 }
 
-// The payments of a finished hand, for telling two ends apart.
+// Payments of a finished hand, to compare two ends.
 struct End {
   Outcome outcome{};
   std::array<Chips, kMaxSeats> payments{};
@@ -67,7 +67,7 @@ End end_of(const Setting& s, const Contest& contest, const Final& final, Chips p
   return end;
 }
 
-// The end that every way to play on comes to, if it is one.
+// Returns the end that all continuations share; nullopt if they differ.
 std::optional<Final> same_end(const Setting& s, const Contest& contest, const Tally& so_far, const Final& known,
                               Chips pool) {
   const std::size_t left = s.shape.hand - so_far.side() - so_far.opponents;
@@ -106,7 +106,7 @@ std::optional<Final> decided(const Setting& s, const Contest& contest, const Cou
   const Final known{.premiers = won_first == first, .undertaken = has_undertaken_vole(s, contest, course)};
   const bool stopped = known.premiers && count == first && !course.next_begun && contest.contract != Contract::vole;
   if (count == s.shape.hand || stopped) return finish(s, contest, so_far, known);
-  // As long as the side has won every trick, and too few, it may win or lose.
+  // While the side has won every trick, but too few, it may win or lose.
   if (won_first == count && count < first) return std::nullopt;
   return same_end(s, contest, so_far, known, pool);
 }

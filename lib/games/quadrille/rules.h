@@ -8,8 +8,8 @@
 #include "games/ombre_family/matadors.h"
 #include "rules/option.h"
 
-/// Quadrille for four and quintille for five: what may vary from book to book. One member for each option
-/// of the catalogue, and the table, which the game fixes.
+/// Options of quadrille for four players and quintille for five, one member per option of the catalogue; also the
+/// table, which the game fixes.
 namespace spadille::quadrille {
 
 using ombre_family::Applies;
@@ -20,33 +20,33 @@ using ombre_family::LeftoverPool;
 using ombre_family::OpeningLead;
 using ombre_family::Stake;
 
-/// What the two games do not share and no rule set changes: the whole pack is dealt.
+/// Differences between the two games that no rule set changes. In both the whole pack is dealt.
 struct Table {
   std::string_view game;
   std::size_t players;
-  std::size_t cards;  ///< of each player, and so the tricks of a hand
+  std::size_t cards;  ///< per player; also the number of tricks in a hand
 };
 /// Four players, ten cards each.
 inline constexpr Table kQuadrille{"quadrille", 4, 10};
 /// Five players, eight cards each.
 inline constexpr Table kQuintille{"quintille", 5, 8};
 
-/// What happens when all have passed.
+/// Procedure after all have passed.
 enum class AllPass : std::uint8_t { spadille_force, redeal };
-/// What a vole costs that was undertaken and missed by a side that has won all the same.
+/// Cost of a vole that was undertaken and missed by a side that still won the game.
 enum class VoleMissed : std::uint8_t { carried, won_but_fined };
-/// How a vole that was bid is lost with too few tricks to win the game.
+/// How a bid vole is lost with too few tricks to win the game.
 enum class VoleLost : std::uint8_t { remise, by_tricks };
-/// In whose hand the matadors are paid.
+/// The holding in which matadors are paid.
 enum class MatadorsIn : std::uint8_t { ombre, side };
-/// What becomes of the partner of an ombre who pays alone.
+/// Role of the partner if ombre pays alone.
 enum class PartnerThen : std::uint8_t { receives, neither };
-/// How ombre and partner share what comes and goes.
+/// How ombre and partner share receipts and payments.
 enum class Shares : std::uint8_t { halves, thirds };
 
 using TrickCount = rules::Bounded<0, 10>;
 
-/// The rules of one game, every option resolved.
+/// The rules of one game, with every option resolved.
 struct Rules {
   Table table = kQuadrille;
   rules::Option<Stake> stake{{Stake::By::each, {1}}};
@@ -77,14 +77,15 @@ struct Rules {
   rules::Option<Shares> shares{Shares::halves};
   rules::Option<LeftoverPool> leftover_pool{LeftoverPool::divided};
 
-  /// Number of tricks with which ombre's side has won.
+  /// Returns the number of tricks with which ombre's side wins.
   [[nodiscard]] std::size_t winning_tricks() const { return static_cast<std::size_t>(tricks_to_win->value); }
 };
 
-/// The values that hold in quintille where no rule set says otherwise; those of quadrille are the initialisers.
+/// Returns the quintille values that hold unless a rule set sets others. The initializers are those of quadrille.
 Rules quintille_rules();
 
-/// Names of the options and the members they set, in the order of the law; the same for both games.
+/// Returns the names of the options and the members they set, in the order of the catalogue. Both games have the same
+/// ones.
 const rules::GameOptions& quadrille_options();
 const rules::GameOptions& quintille_options();
 

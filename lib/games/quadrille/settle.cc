@@ -1,18 +1,18 @@
 #include "games/quadrille/settle.h"
 
-// Who pays whom, line by line.
+// The payments of a hand, line by line.
 namespace spadille::quadrille {
 namespace {
 
-// One stream of chips that comes to the side, or is paid by it. Of all that has run the partner's part is
-// rounded down; the odd chips are ombre's.
+// A stream of chips received or paid by the side. The partner's share of the running total is rounded down; the odd
+// chips are ombre's.
 class Stream {
  public:
   struct Parts {
     Chips ombre;
     Chips partner;
   };
-  /// The partner's part is one of so many; there is none where the divisor is 0.
+  /// The partner's share is 1/`divisor` of the total; a divisor of 0 gives them none.
   explicit Stream(std::int64_t divisor) : divisor_(divisor) {}
 
   Parts split(Chips amount) {
@@ -67,7 +67,7 @@ class Settlement {
  private:
   static Chips chips(Fee fee) { return Chips{fee.value}; }
 
-  // Ombre pays alone for a lost alliance in which he won too few tricks himself.
+  // Ombre pays alone for a lost alliance in which they won too few tricks themselves, unless they were forced to play.
   [[nodiscard]] bool is_liable_alone() const {
     return contest_.partner && contest_.way != Way::forced &&
            final_.own < static_cast<std::size_t>(rules_.liable_alone_below->value);
@@ -76,7 +76,7 @@ class Settlement {
     return Stream(!contest_.partner ? 0 : rules_.shares == Shares::halves ? 2 : 3);
   }
 
-  // What each opponent pays, or is paid where the game is lost.
+  // Amounts that each opponent pays or, if the game is lost, receives.
   [[nodiscard]] std::vector<Bonus> bonuses() const {
     std::vector<Bonus> all;
     if (contest_.contract != Contract::alliance) all.push_back({chips(rules_.bonus_solo), "bonus.solo", "bonus_solo"});
@@ -112,7 +112,8 @@ class Settlement {
     for (const Seat each : opponents_) side_pays(each, stream.split(chips(rules_.bonus_vole)), "fine", "vole_missed");
   }
 
-  // As much as the pool holds, in equal parts; the odd chips go one each to the first in turn after the dealer.
+  // Divides as much as the pool holds into equal parts. The odd chips go one each to the first opponents in turn after
+  // the dealer.
   [[nodiscard]] SmallVector<std::pair<Seat, Chips>, kMaxSeats> parts_of_pool() const {
     const auto n = static_cast<std::int64_t>(opponents_.size());
     std::int64_t odd = pool_.amount() % n;

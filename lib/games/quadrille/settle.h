@@ -8,25 +8,25 @@
 #include "games/quadrille/hand.h"
 #include "result/hand_report.h"
 
-/// Outcome and settlement of a hand whose tricks are known: pure functions of numbers.
+/// Outcome and settlement of a hand whose tricks are known: pure functions.
 namespace spadille::quadrille {
 
 /// How a hand ended. Law: outcome.
 enum class Outcome : std::uint8_t { won, remise, codille, vole_missed, passed };
 
-/// The outcomes as records and reports write them.
+/// Names of the outcomes in records and reports.
 inline constexpr std::array<std::string_view, 5> kOutcomeNames{"won", "remise", "codille", "vole_missed", "passed"};
 constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[static_cast<std::size_t>(outcome)]; }
 
-/// What the top trumps of ombre, or of his side, are paid as.
+/// How the top trumps of ombre, or of their side, are paid.
 enum class Honours : std::uint8_t { none, matadors, matadors_and_punto };
 
-/// Whether the three matadors, and the red ace of trumps, are where they are paid; nothing where that hangs on cards
-/// that the record does not show. Option matadors_in.
+/// Returns whether the three matadors, and the red ace of trumps, are in a holding where they are paid; nullopt if the
+/// payment depends on cards that the record does not show. Option matadors_in.
 std::optional<Honours> find_honours(const Setting& setting, Seat ombre, std::optional<Seat> partner, Suit trump,
                                     const Hands& hands);
 
-/// What the settlement of a hand depends on, its tricks apart.
+/// All data that the settlement of a hand depends on, except its tricks.
 struct Contest {
   Seat ombre{};
   std::optional<Seat> partner{};
@@ -45,24 +45,24 @@ struct Course {
   bool next_begun = false;  ///< a card has been led to the next trick
 };
 
-/// Whether the side has undertaken to win every trick: by its bid, or by leading on after the first tricks.
-/// Option vole_by_lead.
+/// True if the side has undertaken to win every trick, by its bid or by leading on after the first tricks. Option
+/// vole_by_lead.
 bool has_undertaken_vole(const Setting& setting, const Contest& contest, const Course& course);
 
-/// How the tricks of a hand fell out.
+/// Result of the tricks of a hand.
 struct Final {
   Outcome outcome{};
-  bool premiers = false;    ///< the side won the first tricks, as many as win
-  bool vole = false;        ///< the side won all
-  bool undertaken = false;  ///< the side had to win all
+  bool premiers = false;    ///< the side won the first tricks, as many as win the game
+  bool vole = false;        ///< the side won all tricks
+  bool undertaken = false;  ///< the side undertook to win all tricks
   std::size_t own = 0;      ///< ombre's own tricks
 };
 
-/// The outcome of a whole hand, of one that the side stopped, or of one recorded short: nothing where it,
-/// or a payment, could still change. `pool` holds all stakes.
+/// Returns the outcome of a hand that is complete, stopped by the side, or recorded short; nullopt if it, or a payment,
+/// could still change. `pool` includes all stakes.
 std::optional<Final> decided(const Setting& setting, const Contest& contest, const Course& course, Chips pool);
 
-/// The ledger of a hand; `pool` holds all stakes.
+/// Returns the ledger of a hand; `pool` includes all stakes.
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool);
 
 }  // namespace spadille::quadrille

@@ -5,7 +5,7 @@
 #include "base/spelling.h"
 #include "games/quadrille/hand.h"
 
-// Who sits at the table, what they are dealt and hold, trumps, and who leads first.
+// The table: players, deal, holdings, trumps, and the first leader.
 namespace spadille::quadrille {
 
 ombre_family::DealShape deal_shape(const Rules& rules) { return {.hand = rules.table.cards, .stock = 0}; }
@@ -62,7 +62,7 @@ class FindHands {
     return *shown_;
   }
 
-  // What a player is seen to play, unless it was dealt to somebody else.
+  // Returns the cards that a player is seen to play, except cards that were dealt to another player.
   tricks::KnownHand from_plays(std::size_t seat) {
     CardSet elsewhere;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
@@ -71,7 +71,7 @@ class FindHands {
     return {known, known.size() == s_.shape.hand};
   }
 
-  // One fault, whoever changed how many cards; what they hold then is told by the plays.
+  // Reports one violation, however many cards were exchanged. Only the plays then show the holdings.
   void refuse_exchange(Hands& hands) {
     const auto& first = s_.record.exchange.front();
     s_.sink.report(
@@ -117,7 +117,7 @@ ombre_family::OpenHand dealt_together(const Setting& s, const Hands& hands,
     together.known = together.known | cards;
     together.room += s.shape.hand - std::min(cards.size(), s.shape.hand);
   }
-  // Whoever played a card too many, a fault told already, leaves too few for the others.
+  // A player who played a card too many leaves too few for the others. That violation is already reported.
   together.room = std::min(together.room, together.open.size());
   return together;
 }

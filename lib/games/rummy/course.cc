@@ -24,7 +24,7 @@ std::string Turn::told(std::string_view does) const {
 
 bool Turn::is_excused(Card card) const {
   if (course.aftermath.doubtful.contains(card)) return true;
-  // Where the stock is about to be made anew the record may have made it so a few draws ago.
+  // If the stock is nearly empty, the record may have restocked a few draws ago.
   const bool stock_near_end = course.table.cards.stock_size() <= course.record.players.size();
   if (course.aftermath.piles_doubtful && stock_near_end)
     for (const melds::Slot& slot : course.table.discards)
@@ -37,7 +37,7 @@ bool Turn::is_excused(Card card) const {
 
 bool Turn::is_excused_from_holding(Card card) const {
   if (is_excused(card)) return true;
-  // A card in doubt may stand for any other of which nobody knows where it is.
+  // In the record, a doubtful card may be any other card whose position is unknown.
   const melds::Holdings& cards = course.table.cards;
   return cards.is_hidden(card) && !(cards.known(seat()).different() & course.aftermath.doubtful).empty();
 }

@@ -5,7 +5,7 @@
 #include "base/pluralize.h"
 #include "games/rummy/course.h"
 
-// The discard, with which a turn ends.
+// The discard, which ends a turn.
 namespace spadille::rummy {
 namespace {
 
@@ -56,7 +56,7 @@ class DiscardPhase {
     const bool taken = std::find(taken_.begin(), taken_.end(), card.value) != taken_.end();
     if (!taken || c_.rules.draw_from == DrawFrom::stock || c_.rules.no_immediate_return == Applies::no) return;
     if (legal().contains(card.value) || turn_.is_excused(card.value)) return;
-    // With two packs he may hold the other copy where the record does not show it.
+    // With two packs, the player may hold the other copy although the record does not show it.
     if (!cards_.first_missing(turn_.seat(), std::array{card.value, card.value})) {
       c_.doubts.add(card.at,
                     fmt::format("which of two {} {} discards", turn_.acting.text(card.value), turn_.acting.name()));
@@ -76,7 +76,7 @@ class DiscardPhase {
     // A turn in which a card was not there may have been broken off.
     if (after_.table_doubtful || turn_.lost) return;
     const std::size_t held = cards_.count(turn_.seat());
-    if (held <= surplus()) {  // the record takes him to have gone out
+    if (held <= surplus()) {  // the record assumes that they went out
       after_.countable = false;
       return;
     }

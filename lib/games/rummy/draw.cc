@@ -5,7 +5,7 @@
 #include "base/pluralize.h"
 #include "games/rummy/course.h"
 
-// The draw, and the stock made anew out of the discards.
+// The draw, and restocking from the discard pile.
 namespace spadille::rummy {
 namespace {
 
@@ -40,13 +40,13 @@ class DrawPhase {
     draws_less();
   }
 
-  // The record may take him to have drawn all the same.
+  // The record may assume that the player drew all the same.
   void draws_less() {
     doubt_piles();
     ++after_.deficit[index_of(turn_.seat())];
   }
 
-  // The record may take the top cards to be others.
+  // The record may assume other top cards.
   void doubt_piles() {
     after_.piles_doubtful = true;
     after_.stock_doubtful = true;
@@ -62,7 +62,7 @@ class DrawPhase {
     }
   }
 
-  // A draw that the rules bar is replayed as far as it can be.
+  // Replays a draw that the rules bar, as far as possible.
   void bar(const record::Draw& draw, NoDraw why) {
     const bool discards = draw.from == From::discards;
     const bool can_be_done = discards && !turn_.table().discards.empty();
@@ -96,7 +96,7 @@ class DrawPhase {
     }
   }
 
-  // Two draws: the second is the fault, and every card of them is his.
+  // The second draw is illegal; the player keeps all drawn cards.
   void take_more(const record::Draw& draw, std::size_t i) {
     if (i == 1) {
       Diagnostic fault = turn_.acting.fault(Code::turn_draw, draw.at, "one_draw");
@@ -121,7 +121,7 @@ class DrawPhase {
     if (draw.card) check_written(*draw.card, top, pile);
     const auto card = c_.table.cards.card_of(top);
     if (card) {
-      // The record may take him to have drawn another.
+      // The record may assume that the player drew another card.
       if (after_.piles_doubtful) after_.doubtful.insert(*card);
       c_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.told(discards ? "takes" : "draws"));
       if (discards) taken_.push_back(*card);
@@ -143,7 +143,7 @@ class DrawPhase {
   }
 
   void doubt_order() {
-    if (c_.order_doubted || after_.stock_doubtful || !c_.record.deal) return;  // without a deal nothing at all is known
+    if (c_.order_doubted || after_.stock_doubtful || !c_.record.deal) return;  // without a deal, all is unknown
     c_.order_doubted = true;
     c_.doubts.add(c_.record.deal->at, "in which order the cards of the stock lie");
   }
@@ -164,7 +164,7 @@ class DrawPhase {
     } else if (shuffled && pile.size() > 1) {
       c_.table.cards.forget_order(pile);
       c_.order_doubted = true;
-      // A new stock that is not written because the old one should have lasted is no gap in the record.
+      // If the old stock should have lasted, an unrecorded new stock is not a gap in the record.
       if (!after_.stock_doubtful)
         c_.doubts.add(turn_.entry.at,
                       fmt::format("in which order the discards were shuffled in turn {}", turn_.acting.turn));
@@ -172,7 +172,7 @@ class DrawPhase {
     c_.table.cards.restock(std::move(pile));
   }
 
-  // Whether it is the top discard, which stays where it is.
+  // True if the card is the top discard, which is not restocked.
   [[nodiscard]] bool stays(Card card) const {
     const auto& discards = c_.table.discards;
     return !discards.empty() && c_.table.cards.card_of(discards.back()) == std::optional(card);
@@ -207,7 +207,7 @@ class DrawPhase {
     check_length(pile);
   }
 
-  // The order is what the record says; the cards must be those that were turned.
+  // The record determines the order, but the cards must be those taken from the discard pile.
   void check_set(std::vector<Slot>& pile) {
     std::vector<Slot> left = pile;
     std::vector<Slot> order;
@@ -234,7 +234,7 @@ class DrawPhase {
     pile = std::move(order);
   }
 
-  // A known card before one that may be it: so nothing is guessed that is known.
+  // Prefers a slot known to be the card to one that may be it. So no known card is guessed.
   [[nodiscard]] std::vector<Slot>::iterator find_in(std::vector<Slot>& slots, Card card) const {
     const auto known = std::find_if(slots.begin(), slots.end(),
                                     [&](const Slot& s) { return c_.table.cards.card_of(s) == std::optional(card); });

@@ -13,8 +13,8 @@
 #include "result/point_claims.h"
 #include "result/winner_claim.h"
 
-// Rummy: the deal, turn by turn the draw, melds, lay-offs and the discard, the end, the points, the claims.
-// The source says both 'shuffled' and 'not shuffled': the option restock takes the latter.
+// Rummy: the deal; in each turn the draw, melds, lay-offs, and discard; then the end, the points, and the claims. The
+// source has both 'shuffled' and 'not shuffled'; option restock defaults to the latter.
 namespace spadille::rummy {
 namespace {
 
@@ -42,7 +42,7 @@ class Judge {
  private:
   [[nodiscard]] std::size_t copies() const { return static_cast<std::size_t>(rules_.packs->value); }
 
-  // The cards as they lie after the deal; nothing (reported) where the deal is faulty.
+  // Returns the cards after the deal; nullopt if the deal is faulty (reported).
   [[nodiscard]] std::optional<melds::Holdings::Start> dealt() const {
     melds::Holdings::Start start;
     start.pack = rules_.pack();
@@ -84,7 +84,7 @@ class Judge {
     }
     Sink unused;
     const Acting acting{record_, sink_, entry.player->value, i + 1};
-    // Of a turn that is another's it is told that it is, and no more.
+    // If the turn is another player's, report only that.
     const bool out_of_turn = !winner_ && order_.take(acting, entry.player->at).has_value();
     Turn turn{c, {record_, out_of_turn ? unused : sink_, entry.player->value, i + 1}, entry};
     if (winner_) {
@@ -114,7 +114,7 @@ class Judge {
     show(turn);
   }
 
-  // A turn after the end. Why the record takes nobody to have gone out, where that is so, has been told.
+  // Refuses a turn after the end. Does not report it if a reported fault may be why the record continues.
   void refuse_turn(const Turn& turn) {
     Aftermath& after = turn.course.aftermath;
     const std::size_t winner = index_of(*winner_);
@@ -155,7 +155,7 @@ class Judge {
   void report_incomplete(const Course& c) {
     const Aftermath& after = c.aftermath;
     if (!after.countable || record_.is_unread("turns")) return;
-    // Who is short of going out by what has been told would have ended the hand.
+    // If reported faults explain the cards that the last player still holds, the record assumes that they went out.
     if (last_ && c.table.cards.count(*last_) <= after.surplus[index_of(*last_)]) return;
     const bool stuck = why_no_draw(c.table, rules_, From::stock) && why_no_draw(c.table, rules_, From::discards);
     sink_.report({.code = Code::record_incomplete,
@@ -166,7 +166,7 @@ class Judge {
                                                  : "nobody has gone out")});
   }
 
-  // Whether the record takes somebody to hold other cards than he does, after a fault that has been told.
+  // True if, after a reported fault, the record may assume other holdings or melds than the replay.
   static bool differs_from_record(const Course& c) {
     const auto any = [](std::size_t cards) { return cards > 0; };
     const Aftermath& after = c.aftermath;
@@ -201,8 +201,8 @@ class Judge {
   std::vector<melds::TurnView>* log_;
   PointsResult result_;
   std::optional<Seat> winner_;
-  std::optional<Seat> last_;  // who acted last
-  bool stopped_ = false;      // a turn came after the end
+  std::optional<Seat> last_;  // the last player to act
+  bool stopped_ = false;      // there was a turn after the end
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,

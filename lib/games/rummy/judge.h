@@ -4,7 +4,7 @@
 
 namespace spadille::rummy {
 
-/// Rummy as the rest of the program meets it.
+/// Returns the interface of rummy to the rest of the program.
 GameEntry game_entry();
 
 }  // namespace spadille::rummy

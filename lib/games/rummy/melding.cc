@@ -11,7 +11,7 @@
 namespace spadille::rummy {
 namespace {
 
-// Takes the cards out of his hand, as far as he can have them; nothing of the others.
+// Removes the cards that the player can hold from their holding. Returns the number of the others.
 std::size_t take_all(Turn& turn, const melds::Cards& cards) {
   std::size_t missing = 0;
   for (const Card card : cards) {
@@ -26,7 +26,7 @@ std::size_t take_all(Turn& turn, const melds::Cards& cards) {
 
 enum class Told : std::uint8_t { no, yes };
 
-// A card that he cannot hold: told, unless it follows from what has been told.
+// Reports a card that the player cannot hold, unless a reported fault explains it.
 Told miss(Turn& turn, Code code, const Written<Card>& card, std::string_view does, std::string_view rule) {
   const bool excused = turn.is_excused_from_holding(card.value);
   if (!excused) melds::not_held(turn.acting, card.at, {code, card.value, does, rule, {}}, turn.course.trace);
@@ -34,8 +34,8 @@ Told miss(Turn& turn, Code code, const Written<Card>& card, std::string_view doe
   return excused ? Told::no : Told::yes;
 }
 
-// Lays cards on a meld. More than the pack has lie on no table: a record that goes on so is nonsense, and has been
-// called so.
+// Adds cards to a meld. No meld has more cards than the pack. A record that goes beyond is already reported as faulty,
+// so limit the size.
 void add(Course& c, Laid& to, const melds::Cards& cards) {
   to.cards.insert(to.cards.end(), cards.begin(), cards.end());
   if (to.cards.size() > c.rules.pack().size()) to.cards.resize(c.rules.pack().size(), to.cards.front());
@@ -56,9 +56,9 @@ void lay_down(Turn& turn, const record::CardList& written) {
     if (told == Told::no)
       melds::bad_meld(turn.acting, cards.empty() ? written.at : written.cards.front().at,
                       {cards, meld.error(), "meld", "meld_min"});
-    // Another card of his hand may be meant.
+    // The record may intend another card of the player's holding.
     c.aftermath.doubtful = c.aftermath.doubtful | c.table.cards.may_hold(turn.seat());
-    // The record may take him to have laid down more than it says, up to all of a suit.
+    // The record may assume that the player laid down more cards, up to a whole suit.
     if (meld.error().too_short()) c.aftermath.surplus[index_of(turn.seat())] += kRanks;
   }
   c.aftermath.surplus[index_of(turn.seat())] += take_all(turn, cards);
@@ -100,7 +100,7 @@ class LayOffPhase {
   }
 
  private:
-  // The meld that is meant: of those that are in doubt, one that has a card of it.
+  // Returns the meld that is named; if none is, the first doubtful meld that has one of the cards.
   [[nodiscard]] std::optional<std::size_t> find() const {
     if (written_.number && c_.aftermath.numbers_doubtful) return std::nullopt;
     if (const auto exactly = find_meld(c_.table, written_)) return exactly;
@@ -109,7 +109,8 @@ class LayOffPhase {
     return std::nullopt;
   }
 
-  // The only one with any of the cards that name none: what else lies on it the record may know better.
+  // Returns the only meld that has any of the naming cards, although they do not name it. Marks it as doubtful, because
+  // the record may have other cards on it.
   [[nodiscard]] std::optional<std::size_t> meant() {
     std::optional<std::size_t> only;
     for (std::size_t i = 0; i < c_.table.laid.size(); ++i) {
@@ -126,7 +127,7 @@ class LayOffPhase {
                        [&](Card card) { return std::find(cards.begin(), cards.end(), card) != cards.end(); });
   }
 
-  // The melds of others that have these cards, if the player who is written has none.
+  // Returns the melds of other players that have these cards, if the recorded owner has none.
   [[nodiscard]] std::vector<std::size_t> of_others() const {
     if (!written_.of || written_.number || !melds_named(c_.table, written_).empty()) return {};
     record::LayOff of_anybody = written_;
@@ -164,13 +165,13 @@ class LayOffPhase {
     if (named.empty()) c_.aftermath.numbers_doubtful = true;
   }
 
-  // Where the meld is named.
+  // Returns the place where the meld is named.
   [[nodiscard]] Span meld_at() const {
     if (written_.number) return written_.number->at;
     return to_.empty() ? written_.to.at : written_.to.cards.front().at;
   }
 
-  // Whether that this meld is not there has been told.
+  // True if this missing meld was reported.
   [[nodiscard]] bool of_unseen() const {
     return std::any_of(to_.begin(), to_.end(), [&](Card card) { return c_.aftermath.unseen.contains(card); });
   }
@@ -204,8 +205,8 @@ class LayOffPhase {
                        join_words(ways, "or"));
   }
 
-  // How the lay-off is to be written, if it is on this one of the melds that it names: with whose the meld is, if that
-  // will do, else with its number.
+  // Returns how to record the lay-off so that it names only this one of its melds. Adds the owner if that suffices;
+  // otherwise uses the number.
   [[nodiscard]] std::string unlike_others(std::size_t meld, const std::vector<std::size_t>& named) const {
     const Seat owner = c_.table.laid[meld].owner;
     const bool alone =
@@ -220,7 +221,7 @@ class LayOffPhase {
     return record::lay_off_text(clear, c_.record.players, c_.record.notation);
   }
 
-  // A meld of the table; if another has the same cards, with whose it is, or with its number.
+  // Names a meld by its cards. If another meld has the same cards, adds its owner or its number.
   [[nodiscard]] std::string described(std::size_t meld) const {
     const auto& laid = c_.table.laid;
     const Laid& on = laid[meld];
@@ -236,7 +237,7 @@ class LayOffPhase {
     return alike ? fmt::format("{}'s {}", c_.record.name_of(on.owner), cards) : cards;
   }
 
-  // What may be laid off where. A meld in doubt is not judged, nor one of a table in doubt.
+  // Checks whether the card may be laid off on the meld. Does not judge a doubtful meld or a doubtful table.
   void check(std::size_t meld, Told told) {
     const Laid& on = c_.table.laid[meld];
     const auto why = why_no_lay_off(c_.table, c_.rules, turn_.seat(), on, card_);
@@ -253,7 +254,7 @@ class LayOffPhase {
   }
 
   void bar(const Laid& on, const std::string& why) {
-    // Turns that are not in the record may have changed whose melds there are.
+    // Unrecorded turns may have changed who has melds on the table.
     if (c_.aftermath.table_doubtful && c_.rules.lay_off != LayOffOn::none) return;
     Diagnostic fault = turn_.acting.fault(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off");
     fault.message =
@@ -263,7 +264,7 @@ class LayOffPhase {
     turn_.acting.sink.report(std::move(fault));
   }
 
-  // Whether it would be a meld with some of the cards of which nobody knows where they lie.
+  // True if the result would be a meld with some of the cards whose meld is unknown.
   [[nodiscard]] bool fits_with_astray(const Laid& on) const {
     const auto is_meld = [&](const melds::Cards& cards) {
       return melds::judge_meld(cards, c_.rules.meld_law()).has_value();
@@ -283,7 +284,7 @@ class LayOffPhase {
     return true;
   }
 
-  // The cards of his hand that could be laid off there.
+  // Returns the known cards of the player that could be laid off on the meld.
   [[nodiscard]] CardSet fitting(const Laid& on) const {
     CardSet cards;
     for (const Card card : c_.table.cards.known(turn_.seat()).different())
@@ -292,7 +293,7 @@ class LayOffPhase {
   }
 
   void put(std::optional<std::size_t> on, bool held) {
-    // On a meld that is in doubt nobody knows either whether it was the one meant.
+    // If the meld is doubtful, it is also unknown whether it was the one intended.
     if ((!on || !c_.table.laid[*on].sound) && c_.aftermath.astray.size() < kRanks) c_.aftermath.astray.push_back(card_);
     if (!on) {
       turn_.acts.push_back(fmt::format("lays off {}, nobody knows where", turn_.acting.text(card_)));

@@ -8,21 +8,21 @@
 #include "mechanics/melds/meld.h"
 #include "rules/option.h"
 
-/// Rummy: what may vary from table to table. One member for each option of the catalogue.
+/// Rummy: the options of its rules. There is one member for each option of catalogue.yaml.
 namespace spadille::rummy {
 
 using rules::Applies;
 
-/// From where a player may draw.
+/// Piles from which a player may draw.
 enum class DrawFrom : std::uint8_t { stock, either };
-/// On which melds of the table a player may lay off.
+/// Melds on which a player may lay off.
 enum class LayOffOn : std::uint8_t { any, own, after_melding, none };
-/// How the discards become the new stock.
+/// How the discard pile becomes the new stock.
 enum class Restock : std::uint8_t { turn, shuffle };
-/// Who scores the cards that are left.
+/// Determines which players score the cards that are left.
 enum class Scoring : std::uint8_t { losers_penalty, winner_takes_sum };
 
-/// The rules of one game, every option resolved.
+/// A rule set: a value for every option.
 struct Rules {
   rules::Option<rules::Bounded<1, 2>> packs{{1}};
   rules::Option<melds::HandSize> hand_size;
@@ -41,11 +41,12 @@ struct Rules {
 
   [[nodiscard]] CardBag pack() const;
   [[nodiscard]] melds::MeldLaw meld_law() const { return {ace, static_cast<std::size_t>(meld_min->value)}; }
-  /// Cards that can be dealt to players: one is turned up where the discards begin with it.
+  /// Returns the number of cards that can be dealt to players: all except the first discard, if option starting_discard
+  /// applies.
   [[nodiscard]] std::size_t cards_for_hands() const;
 };
 
-/// The options of rummy.
+/// Returns the options of rummy.
 const rules::GameOptions& options();
 
 }  // namespace spadille::rummy

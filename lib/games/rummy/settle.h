@@ -5,7 +5,8 @@
 
 namespace spadille::rummy {
 
-/// What the cards left in the hands score, and whom. Options card_points, scoring. All hands are known.
+/// Returns the scores for the cards left in the holdings. Requires that all holdings are known. Options card_points,
+/// scoring.
 ScoreSheet settle(const Table& table, const Rules& rules, SeatCount seats, Seat winner);
 
 }  // namespace spadille::rummy

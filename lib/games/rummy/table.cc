@@ -8,14 +8,14 @@ namespace {
 bool lies_in(const melds::Cards& part, const melds::Cards& whole) {
   CardBag left;
   for (const Card card : part) {
-    if (left.count(card) == 2) return false;  // three copies of one card lie nowhere
+    if (left.count(card) == 2) return false;  // no meld has three copies of a card
     left.insert(card);
   }
   for (const Card card : whole) left.erase(card);
   return left.empty();
 }
 
-// Why the option lay_off bars him from this meld; empty where it does not.
+// Returns why option lay_off bars the player from this meld; empty if it does not.
 std::string why_barred(const Table& table, const Rules& rules, Seat seat, const Laid& on) {
   switch (rules.lay_off) {
     case LayOffOn::any:
@@ -107,7 +107,7 @@ std::size_t number_of(const Table& table, std::size_t meld, Among among) {
 CardSet may_discard(const Table& table, const Rules& rules, Seat seat, const melds::Cards& taken) {
   CardSet cards = table.cards.known(seat).different();
   if (rules.draw_from == DrawFrom::stock || rules.no_immediate_return == Applies::no) return cards;
-  // Of two copies the one that was not taken may go.
+  // If the player holds two copies, the one that was not taken may be discarded.
   for (const Card card : taken)
     if (!table.cards.is_known(seat) || table.cards.known(seat).count(card) < 2) cards.erase(card);
   return cards;

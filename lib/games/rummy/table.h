@@ -10,17 +10,17 @@
 #include "mechanics/melds/meld.h"
 #include "record/hand_record.h"
 
-/// The table of rummy between two acts, and what may be done next. What is barred, and why, and what is lawful
-/// come out of the same functions.
+/// The table of rummy between two actions, and the legal next actions. The same functions return what is legal, and
+/// what is barred and why.
 namespace spadille::rummy {
 
 using From = record::Draw::From;
 
-/// A meld on the table. It belongs to the one who laid it down.
+/// A meld on the table. It belongs to the player who laid it down.
 struct Laid {
   melds::Cards cards;
   Seat owner{};
-  bool sound = true;  ///< false where it is no meld, or nobody knows any more what lies in it
+  bool sound = true;  ///< false if it is not a meld, or its cards are no longer known
 };
 
 /// Hands, stock, discards and melds.
@@ -32,42 +32,44 @@ struct Table {
   [[nodiscard]] bool has_melded(Seat seat) const;
 };
 
-/// The cards of a list, in its order.
+/// Returns the cards of a list, in its order.
 melds::Cards cards_of(const record::CardList& list);
 
-/// The table after the deal: the discards begin with the top card of the stock. Option starting_discard.
+/// Returns the table after the deal. The discard pile may start with the top card of the stock. Option
+/// starting_discard.
 Table table_of(const melds::Holdings::Start& start, const Rules& rules);
 
-/// Why a card cannot be drawn from somewhere.
+/// Why a card cannot be drawn from a pile.
 enum class NoDraw : std::uint8_t { not_allowed, nothing_left };
-/// Nothing where it can be drawn. Options draw_from, restock_keeps_top.
+/// Nullopt if a card can be drawn. Options draw_from, restock_keeps_top.
 std::optional<NoDraw> why_no_draw(const Table& table, const Rules& rules, From from);
 
-/// The discards that would become the new stock, in its order if they are turned over: all of them, or all but the
-/// top one. Valid until the discards change. Option restock_keeps_top.
+/// Returns the discards that would become the new stock: all, or all except the top one. If they are turned over, they
+/// are in the order of the new stock. Valid until the discards change. Option restock_keeps_top.
 std::span<const melds::Slot> for_restock(const Table& table, const Rules& rules);
-/// Takes them from the discards.
+/// Removes these cards from the discard pile and returns them.
 std::vector<melds::Slot> take_for_restock(Table& table, const Rules& rules);
 
 /// Why a card cannot be laid off on a meld.
 struct NoLayOff {
-  std::optional<melds::NoMeld> no_meld;  ///< what would lie there is no meld
-  std::string why;                       ///< else: why he may not lay off there
+  std::optional<melds::NoMeld> no_meld;  ///< set if the result would not be a meld
+  std::string why;                       ///< otherwise: why the player may not lay off there
 };
-/// Nothing where he may. Option lay_off, law lay_off_on_meld.
+/// Nullopt if the player may lay off the card on the meld. Option lay_off, law lay_off_on_meld.
 std::optional<NoLayOff> why_no_lay_off(const Table& table, const Rules& rules, Seat seat, const Laid& on, Card card);
 
-/// The melds of the table that a lay-off names by cards or number, and by whose they are. It is to be exactly one.
+/// Returns the melds on the table that a lay-off names, by cards or number, and by owner. It must name exactly one.
 std::vector<std::size_t> melds_named(const Table& table, const record::LayOff& lay_off);
-/// The only one; nullopt if it names none, or more than one.
+/// Returns the only named meld; nullopt if there is none, or more than one.
 std::optional<std::size_t> find_meld(const Table& table, const record::LayOff& lay_off);
 
-/// Among which melds of the table one is counted: all, or those of its owner.
+/// The melds among which one is counted: all, or its owner's.
 enum class Among : std::uint8_t { all, own };
-/// The number of a meld, from 1, in the order in which they were laid down.
+/// Returns the number of a meld, from 1, in the order in which they were laid down.
 std::size_t number_of(const Table& table, std::size_t meld, Among among);
 
-/// Which cards of the hand he may discard, having taken these from the discards. Option no_immediate_return.
+/// Returns the known cards that the player may discard after taking `taken` from the discard pile. Option
+/// no_immediate_return.
 CardSet may_discard(const Table& table, const Rules& rules, Seat seat, const melds::Cards& taken);
 
 }  // namespace spadille::rummy

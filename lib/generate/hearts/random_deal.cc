@@ -6,7 +6,7 @@
 namespace spadille::hearts {
 namespace {
 
-// Puts cards together for one hand.
+// Collects cards for one holding.
 class Wanted {
  public:
   explicit Wanted(const Rules& rules) : pack_(rules.pack()), most_(rules.hand_size()) {}
@@ -14,7 +14,7 @@ class Wanted {
   void add(Card card) {
     if (cards_.size() < most_ && pack_.contains(card)) cards_.insert(card);
   }
-  // The highest cards of a suit.
+  // Adds the n highest cards of a suit.
   void add_top(Suit suit, std::size_t n) {
     for (std::size_t i = 0; i < n && i < kRanks; ++i) add({suit, kAllRanks[i]});
   }

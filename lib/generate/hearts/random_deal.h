@@ -3,23 +3,23 @@
 #include "base/random.h"
 #include "generate/hearts/random_play.h"
 
-/// Random hands of cards for what a random hand of hearts is to show.
+/// Random holdings that lead to the kind of hand wanted.
 namespace spadille::hearts {
 
-/// What becomes of a random hand.
+/// The kind of hand wanted.
 enum class Plan : std::uint8_t {
   anything,
-  moon,         ///< one player holds the highest of every suit
-  all_count,    ///< one holds nothing but cards that count
-  hoard,        ///< one holds most of the hearts and can lead until he has nothing else
-  no_clubs,     ///< one can follow to no club
-  early_hearts  ///< everybody leads and throws what counts as soon as he may
+  moon,         ///< one player holds the highest cards of every suit
+  all_count,    ///< one player holds as many point cards as possible
+  hoard,        ///< one player holds most of the hearts and can lead until they have nothing else
+  no_clubs,     ///< one player has no clubs
+  early_hearts  ///< all lead and throw point cards as soon as they may
 };
 
-/// The hands after the passing; the player at `favourite` gets what the plan wants.
+/// Returns the holdings after the passing. The player at `favourite` gets the cards that the plan wants.
 BySeat<CardSet> random_cards(const Rules& rules, Plan plan, Seat favourite, Random& random);
 
-/// What a player is out for under this plan.
+/// Returns a player's aim under this plan. `favourite`: this player got the cards that the plan wants.
 Aim aim_of(Plan plan, bool favourite, Random& random);
 
 }  // namespace spadille::hearts

@@ -7,7 +7,7 @@
 #include "generate/hearts/random_deal.h"
 #include "generate/random_players.h"
 
-// Random lawful hands. The cards are given as they lie after the passing, and the passing is thought back from them.
+// Random legal hands. The holdings after the passing are chosen first, and the passing is derived from them.
 namespace spadille::hearts {
 namespace {
 
@@ -71,7 +71,7 @@ class Maker {
     hand_.deal.emplace();
     hand_.deal->hands.resize(rules_.seats());
     for (std::size_t i = 0; i < rules_.seats(); ++i) hand_.deal->hands[i] = list_of(dealt[i]);
-    // The last hand follows from the others.
+    // One holding may be left out, because it follows from the others.
     if (random_.one_in(10)) hand_.deal->hands[random_.below(rules_.seats())].reset();
   }
 
@@ -128,7 +128,7 @@ class Maker {
     while (!course.ended()) {
       course.play_trick(hand_, choose, random_);
       for (const record::Play& each : hand_.tricks.back().plays) left.erase(*each.card);
-      // Nothing can change any more: the record may stop.
+      // Because nothing can change any more, the record may stop.
       if (left.empty() && random_.one_in(3)) return;
     }
   }

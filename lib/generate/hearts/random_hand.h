@@ -6,7 +6,7 @@
 
 namespace spadille::hearts {
 
-/// As `generate::random_hand`.
+/// Like `generate::random_hand`.
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 
 }  // namespace spadille::hearts

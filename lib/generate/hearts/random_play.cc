@@ -8,7 +8,7 @@ namespace {
 
 bool is_heart(Card card) { return card.suit() == Suit::hearts; }
 
-// What is good about a card for one aim; the aces are the highest.
+// Rates a card for one aim. Aces are high.
 class Merit {
  public:
   Merit(const Law& law, Aim aim, const tricks::Table& table) : law_(law), aim_(aim), table_(table) {}

@@ -6,23 +6,23 @@
 #include "games/hearts/hand.h"
 #include "generate/random_trick.h"
 
-/// Random play of hearts, for random hands and for what follows a fault planted into one.
+/// Random play of hearts, for random hands and for the play after an injected fault.
 namespace spadille::hearts {
 
-/// What a player is out for.
+/// A player's aim.
 enum class Aim : std::uint8_t {
-  anything,  ///< any lawful card
-  duck,      ///< to take nothing, and to be rid of what counts
-  take,      ///< to take every trick
-  draw,      ///< the same, leading what counts as soon as he may
-  unload,    ///< to take every trick and to keep the hearts for the end
-  hold       ///< to take nothing, and to throw no heart
+  anything,  ///< any legal card
+  duck,      ///< take no trick, and get rid of point cards
+  take,      ///< take every trick
+  draw,      ///< lead and throw point cards as soon as allowed, otherwise take tricks
+  unload,    ///< take every trick, and keep the hearts for the end
+  hold       ///< take no trick, and throw no heart
 };
 
-/// A hand of hearts in the middle of its play.
+/// A hand of hearts in progress.
 class Course {
  public:
-  /// Chooses a card for this player, as a rule a lawful one; the table shows what has been played to the trick.
+  /// Chooses a card for this player, usually a legal one. `table` holds the cards already played to the trick.
   using Choose = std::function<Card(Seat seat, CardSet legal, const tricks::Table& table)>;
 
   Course(const Law& law, const tricks::Turn& turn, Seat leader, const BySeat<CardSet>& hands)
@@ -31,7 +31,7 @@ class Course {
   [[nodiscard]] bool ended() const { return hands_[index_of(leader_)].empty(); }
   [[nodiscard]] const Law& law() const { return law_; }
 
-  /// Plays the next trick and writes it.
+  /// Plays the next trick and appends it to the record.
   void play_trick(record::HandRecord& hand, const Choose& choose, Random& random);
 
  private:
@@ -43,7 +43,7 @@ class Course {
   std::size_t played_ = 0;
 };
 
-/// A lawful card that serves the aim; now and then any other.
+/// Returns a legal card that serves the aim; sometimes any legal card.
 Card choose_card(const Law& law, Aim aim, CardSet legal, const tricks::Table& table, Random& random);
 
 }  // namespace spadille::hearts

@@ -14,7 +14,7 @@ Card card_at(Suit suit, std::size_t step) {
   return {suit, step == kLowAce || step == kHighAce ? Rank::ace : static_cast<Rank>(kRanks - step)};
 }
 
-// The place of the card in the run.
+// Returns the position of the card in the run.
 std::size_t place_in(const LaidMeld& run, Card card) {
   const auto index = static_cast<std::size_t>(card.rank());
   if (card.rank() != Rank::ace) return kRanks - index - run.low;
@@ -28,7 +28,7 @@ std::vector<Card> shuffled(const CardBag& hand, Random& random) {
   return list;
 }
 
-// A place to begin at in a list that is gone through once around.
+// Returns a random start for going around a list once.
 std::size_t start_in(std::size_t size, Random& random) { return size == 0 ? 0 : random.below(size); }
 
 }  // namespace
@@ -59,7 +59,7 @@ bool LayOut::play(Way way, CardBag& hand, Random& random) {
   return false;
 }
 
-// Every meld of three that has this card.
+// Returns every meld of three cards that has this card.
 std::vector<LaidMeld> LayOut::melds_with(Card card) const {
   std::vector<LaidMeld> found;
   const auto add_runs = [&](std::size_t step) {
@@ -92,7 +92,7 @@ bool LayOut::lay_down(CardBag& hand, Random& random) {
     for (LaidMeld meld : melds) {
       if (!(meld.cards - hand.different()).empty()) continue;
       for (const Card each : meld.cards) hand.erase(each);
-      // As long as it goes, most of the time.
+      // Most of the time, extend the meld as far as possible.
       while (!random.one_in(4)) {
         std::optional<LaidMeld> longer;
         for (const Card each : shuffled(hand, random))
@@ -107,7 +107,7 @@ bool LayOut::lay_down(CardBag& hand, Random& random) {
   return false;
 }
 
-// The meld with one card more; nothing where that is none.
+// Returns the meld with one card more; nullopt if that is not a meld.
 std::optional<LaidMeld> LayOut::joined(const LaidMeld& meld, Card card) const {
   if (meld.cards.contains(card)) return std::nullopt;
   LaidMeld longer = meld;
@@ -171,7 +171,7 @@ CardSet LayOut::spare() const {
   return cards;
 }
 
-// Takes the card out of a meld that can spare it.
+// Takes the card out of a meld that can spare it; false if none can.
 bool LayOut::take(Card card, Random& random) {
   const std::size_t start = start_in(melds_.size(), random);
   for (std::size_t i = 0; i < melds_.size(); ++i) {
@@ -262,7 +262,8 @@ void LayOut::put(const melds::Cards& meld) {
   if (laid.is_run()) {
     const bool has_two = laid.cards.contains({laid.suit(), Rank::two});
     const bool has_ace = laid.cards.contains({laid.suit(), Rank::ace});
-    // The lowest card but the ace; the ace lies below it where it is a two, unless the whole suit stands above.
+    // The run begins at its lowest card other than the ace. With a two and an ace it begins at the ace, unless the ace
+    // is only high.
     std::size_t low = kHighAce;
     for (const Card card : meld)
       if (card.rank() != Rank::ace) low = std::min(low, kRanks - static_cast<std::size_t>(card.rank()));

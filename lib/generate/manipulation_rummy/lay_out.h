@@ -8,36 +8,36 @@
 #include "cards/card_bag.h"
 #include "games/manipulation_rummy/rules.h"
 
-/// A table that lawful plays change: what random hands are made of.
+/// A table that legal plays change, from which random hands are made.
 namespace spadille::manipulation_rummy {
 
-/// The steps of a run: the ace at 0 below the two, and at 13 above the king.
+/// The steps of a run. The ace is at 0 below the two, and at 13 above the king.
 inline constexpr std::size_t kLowAce = 0;
 inline constexpr std::size_t kHighAce = kRanks;
 
-/// One meld, which is always one.
+/// A meld that is legal at all times.
 struct LaidMeld {
   CardSet cards;
   melds::MeldKind kind{};
-  std::size_t low = 0;  ///< of a run: the step at which it begins
+  std::size_t low = 0;  ///< step at which a run begins
 
   [[nodiscard]] std::size_t size() const { return cards.size(); }
   [[nodiscard]] bool is_run() const { return kind == melds::MeldKind::run; }
   [[nodiscard]] Suit suit() const { return (*cards.begin()).suit(); }
   [[nodiscard]] Rank rank() const { return (*cards.begin()).rank(); }
-  /// Behind its last step.
+  /// Returns the step after the last one.
   [[nodiscard]] std::size_t end() const { return low + size(); }
 };
 
-/// The ways in which cards come from a hand to the table.
+/// The ways to bring cards from a holding to the table.
 enum class Way : std::uint8_t {
-  lay_down,  ///< a new meld, all from the hand
-  join,      ///< one card more at the end of a run, or in a group
-  insert,    ///< a card that a long run has already: the run becomes two
+  lay_down,  ///< a new meld, all from the holding
+  join,      ///< one more card at the end of a run, or in a group
+  insert,    ///< a card that a long run already has: the run becomes two
   borrow,    ///< a new meld with cards that other melds can spare
   bridge     ///< a card between two runs, which become one
 };
-/// All ways.
+/// Number of ways.
 inline constexpr std::size_t kWays = 5;
 
 /// The table, and the plays that it allows.
@@ -45,16 +45,16 @@ class LayOut {
  public:
   explicit LayOut(const Rules& rules);
 
-  /// Brings at least one card of the hand to the table in this way, if there is a play; false where none was found.
+  /// Brings at least one card of the holding to the table in this way. Returns false if no such play was found.
   bool play(Way way, CardBag& hand, Random& random);
-  /// Splits a long run, or joins two runs, if any can be; nothing else changes.
+  /// Splits a long run, or joins two runs, if possible. Changes nothing else.
   void rearrange(Random& random);
-  /// Puts a meld there as it is written.
+  /// Puts a recorded meld on the table.
   void put(const melds::Cards& meld);
   void clear() { melds_.clear(); }
 
   [[nodiscard]] const std::vector<LaidMeld>& melds() const { return melds_; }
-  /// The cards of a meld as they are laid.
+  /// Returns the cards of a meld in their order on the table.
   [[nodiscard]] melds::Cards in_order(const LaidMeld& meld) const;
 
  private:
@@ -72,7 +72,7 @@ class LayOut {
   [[nodiscard]] LaidMeld run_of(Suit suit, std::size_t low, std::size_t end) const;
 
   std::size_t lowest_;   // first step that a run can have
-  std::size_t highest_;  // last one
+  std::size_t highest_;  // last step that a run can have
   std::vector<LaidMeld> melds_;
 };
 

@@ -9,10 +9,10 @@
 namespace spadille::manipulation_rummy {
 namespace {
 
-// How near to being out the players begin: without a discard it takes long until all cards of somebody fit.
+// How close to going out the players begin. Because there is no discard, it takes long until all cards of a player fit.
 enum class Fortune : std::uint8_t { any, some_melds, nearly_out };
 
-// The cards of a meld of three to five, wherever the ace stands.
+// Returns a group or a run of `size` cards, three to five. A run may continue beyond the ace.
 melds::Cards any_meld(std::size_t size, Random& random) {
   const Suit suit = kSuits[random.below(kSuits.size())];
   const Rank rank = kAllRanks[random.below(kRanks)];
@@ -27,7 +27,7 @@ melds::Cards any_meld(std::size_t size, Random& random) {
   return cards;
 }
 
-// The pack as it was shuffled; the hands come first.
+// Makes a shuffled pack that begins with the holdings of the players.
 class Shuffle {
  public:
   Shuffle(const Rules& rules, std::size_t hand_size, std::size_t players, Random& random)
@@ -46,7 +46,7 @@ class Shuffle {
   }
 
  private:
-  // Puts melds into the hand that begins here.
+  // Puts melds into the holding that begins at `first`.
   void favour(std::size_t first, Fortune fortune) {
     const std::size_t end = first + hand_size_;
     for (std::size_t at = first; at + kMeldLeast <= end;) {
@@ -57,7 +57,7 @@ class Shuffle {
     }
     const std::size_t below = std::min(pack_.size() - dealt_, dealt_);
     if (fortune != Fortune::nearly_out || below == 0 || !random_.one_in(4)) return;
-    // He waits for one of them.
+    // The player then waits for one of these cards.
     std::swap(pack_[first + random_.below(hand_size_)], pack_[dealt_ + random_.below(below)]);
   }
 
@@ -88,7 +88,7 @@ record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
   record::HandRecord hand;
   const std::size_t most = own.hand_size->most_players(own.cards());
   hand.players = record::random_players(2 + random.below(most - 1), random);
-  // Of a drawn hand the winner is written as null, which then must not mean a player.
+  // If a hand is drawn, its winner is recorded as null. No player may then have that name.
   std::replace(hand.players.begin(), hand.players.end(), std::string("null"), std::string("Off"));
   hand.dealer = {seat_at(random.below(hand.players.size())), {}};
   const std::size_t hand_size = own.hand_size->of(hand.seats());

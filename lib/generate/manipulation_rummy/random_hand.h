@@ -6,8 +6,8 @@
 
 namespace spadille::manipulation_rummy {
 
-/// As `generate::random_hand`: dealt and played until somebody is out or all have passed. Every way to bring cards
-/// to the table occurs, runs with the ace at either end, and every number of players that the rules allow.
+/// Like `generate::random_hand`: dealt and played until a player is out or all have passed. Every way to bring cards to
+/// the table occurs, and runs with the ace at either end. Every number of players that the rules allow occurs.
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 
 }  // namespace spadille::manipulation_rummy

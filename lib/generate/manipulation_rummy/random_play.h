@@ -9,43 +9,43 @@
 #include "generate/manipulation_rummy/lay_out.h"
 #include "record/hand_record.h"
 
-/// Random lawful turns of manipulation rummy, from any point of a hand.
+/// Random legal turns of manipulation rummy, from any point of a hand.
 namespace spadille::manipulation_rummy {
 
-/// How somebody plays and how it is written down; chances in a hundred.
+/// How a player plays and how the turns are recorded. All values are chances in percent.
 struct Habit {
-  std::size_t plays = 100;      ///< to play where he can
-  std::size_t goes_on = 100;    ///< to bring more to the table after one play
+  std::size_t plays = 100;      ///< to play if possible
+  std::size_t goes_on = 100;    ///< to bring more cards to the table after one play
   std::size_t tricky = 30;      ///< to look first for plays that change other melds
-  std::size_t rearranges = 0;   ///< to change something more on the table
-  std::size_t names_card = 50;  ///< that the card drawn is written
-  std::size_t names_play = 30;  ///< that the cards played are written
-  std::size_t shuffles = 20;    ///< that the melds are written in any order
+  std::size_t rearranges = 0;   ///< to change more on the table
+  std::size_t names_card = 50;  ///< that the drawn card is recorded
+  std::size_t names_play = 30;  ///< that the cards played are recorded
+  std::size_t shuffles = 20;    ///< that the melds are recorded in any order
 
-  /// One of the habits of different tables.
+  /// Returns a random habit.
   static Habit any(Random& random);
 };
 
-/// A hand that is being played.
+/// A hand in progress.
 class RandomPlay {
  public:
-  /// At the first turn of a hand whose deal, stock and dealer are recorded; everybody acts by this habit.
+  /// Starts at the first turn of a hand whose deal, stock and dealer are recorded. All players follow this habit.
   RandomPlay(const record::HandRecord& dealt, const Rules& rules, const Habit& habit);
 
   [[nodiscard]] bool over() const { return over_; }
   [[nodiscard]] Seat due() const { return due_; }
-  /// Lets somebody act out of turn.
+  /// Makes this player act next, even out of turn.
   void let_act(Seat seat) { due_ = seat; }
   [[nodiscard]] const CardBag& hand(Seat seat) const { return hands_[index_of(seat)]; }
-  /// The cards that are left in the stock, from the top.
+  /// Returns the cards left in the stock, from the top.
   [[nodiscard]] std::span<const Card> stock() const { return std::span(stock_).subspan(drawn_); }
   [[nodiscard]] const LayOut& table() const { return table_; }
 
-  /// A lawful turn of whose turn it is, which is taken.
+  /// Plays and returns a legal turn of the player who is due.
   record::TurnEntry turn(Random& random);
-  /// Lawful turns to the end of the hand.
+  /// Appends legal turns up to the end of the hand.
   void finish(record::HandRecord& hand, Random& random);
-  /// Takes a turn that is recorded, as it is written: every draw, and all that the new table has gained.
+  /// Plays a recorded turn as written: every draw from the stock, and all cards that the new table has gained.
   void take(const record::TurnEntry& turn);
 
  private:

@@ -9,14 +9,13 @@
 #include "generate/ombre/rigged_pack.h"
 #include "generate/ombre_family/random_table.h"
 
-// Random lawful hands. What is lawful is asked of the same functions that judge.
+// Random legal hands. The functions that judge also decide what is legal here.
 namespace spadille::ombre {
 namespace {
 
 using ombre_family::Law;
 using ombre_family::Order;
 
-// How a card list is drawn out of a pack in some order.
 std::vector<Card> cards_of(CardSet set) { return {set.begin(), set.end()}; }
 
 class Maker {
@@ -68,7 +67,7 @@ class Maker {
     }
   }
 
-  // Who is forced to play is known when the cards are dealt.
+  // The deal decides who is forced to play.
   void find_forced() {
     if (bid_ || rules_.all_pass->then != AllPass::Way::spadille_force) return;
     Dealt dealt;
@@ -82,12 +81,12 @@ class Maker {
 
   // --- deal -------------------------------------------------------------------------------------
 
-  // Ombre's hand is strong or without matadors as the wish wants it.
+  // Ombre's holding is strong or without matadors, as the wish requires.
   void deal(Suit wanted) {
     const std::vector<Card> pack = rigged_pack({rules_, turn_.size(), bid_, wanted, wish_}, random_);
     hand_.deal.emplace();
     hand_.deal->hands.resize(hand_.players.size());
-    // Ombre gets the first cards; he who takes the stock has the last.
+    // Ombre gets the first cards. A player who takes the stock has the last.
     const std::size_t first = bid_ ? turn_.find(bid_->ombre).value_or(0) : 0;
     std::size_t at = 0;
     for (std::size_t i = 0; i < turn_.size(); ++i) {
@@ -119,7 +118,8 @@ class Maker {
     hand_.trump = {trumps_.suit, {}};
   }
 
-  // The suit wanted, or any, of which ombre holds a card: but not one that cannot be trumps.
+  // Returns the suit wanted if ombre holds a card of it, otherwise another suit that ombre holds. In a contrabola,
+  // ombre must hold a card of the trump suit.
   [[nodiscard]] Suit held_suit(Suit wanted) const {
     Suit held = wanted;
     for (const Card card : hands_[index_of(bid_->ombre)]) {
@@ -145,20 +145,20 @@ class Maker {
     }
     order.emplace_back(second, Exchanger::second);
     const bool must_change = bid_->contract == Contract::gascarola;
-    if (!must_change && random_.one_in(8)) return;  // nobody changes a card
+    if (!must_change && random_.one_in(8)) return;  // nobody exchanges a card
     const bool swapped = first != turn_.after(bid_->ombre, 1);
     for (const auto& [seat, who] : order) {
       const std::size_t limit = std::min(exchange_limit(rules_, *bid_, who).most, shape_.hand);
       const std::size_t most = std::min(limit, stock_.size() - drawn_);
       std::size_t n = random_.one_in(5) ? most : random_.below(most + 1);
       if (must_change && who == Exchanger::ombre) n = shape_.hand - random_.below(2);
-      // Nobody who changes nothing need be written, save where his turn would be told wrong.
+      // A player who exchanges no card may be left out, unless the order of the exchange would then be unclear.
       if (n == 0 && !swapped && random_.one_in(2)) continue;
       change(seat, n);
     }
   }
 
-  // The idle player takes the stock and lays four cards away.
+  // The idle player takes the stock and discards four cards.
   void take_stock() {
     CardSet& hand = hands_[index_of(bid_->ombre)];
     for (const Card card : stock_) hand.insert(card);
@@ -210,7 +210,7 @@ class Maker {
     TakenTricks taken;
     for (std::size_t trick = 1; trick <= shape_.hand; ++trick) {
       if (give_up_before_ == trick && gives_up(law, order, leader, trick)) return;
-      if (trick == 1) leader = opening_leader(setting(), *bid_);  // a taker may lead
+      if (trick == 1) leader = opening_leader(setting(), *bid_);  // the player who takes over may lead
       leader = play_trick(law, order, leader, trick_no(trick));
       taken.add(leader);
       if (may_end(taken)) return;
@@ -236,7 +236,7 @@ class Maker {
     return winner;
   }
 
-  // A card that leans towards the wish, among the lawful ones; it leaves the hand.
+  // Chooses a legal card, usually one that fits the wish, and removes it from the holding.
   Card choose(const Law& law, const Order& order, Seat seat, TrickNo number, const tricks::Table& table) {
     CardSet& hand = hands_[index_of(seat)];
     std::vector<Card> lawful = cards_of(law.choices(hand, number, table, {}).legal());
@@ -273,7 +273,7 @@ class Maker {
     return true;
   }
 
-  // Ombre stops after the first five; or the record is short because nothing can change any more.
+  // True if the record ends here: ombre stops after the first five tricks, or nothing can change any more.
   bool may_end(const TakenTricks& taken) {
     if (taken.count == shape_.hand) return true;
     const Contest contest{.ombre = taker_.value_or(bid_->ombre),
@@ -287,7 +287,7 @@ class Maker {
     return random_.one_in(final->primeras ? 2 : bid_->contract == Contract::contrabola ? 4 : 12);
   }
 
-  // --- giving up --------------------------------------------------------------------------------
+  // --- surrender --------------------------------------------------------------------------------
 
   void plan_surrender() {
     const bool allowed = !keeps_hand(bid_->contract) && rules_.surrender != SurrenderLimit::none;
@@ -299,7 +299,7 @@ class Maker {
     return Succession{bid_->ombre, rules_.takeover};
   }
 
-  // True where the hand ends here.
+  // True if the hand ends here.
   bool gives_up(const Law& law, const Order& order, Seat leader, std::size_t trick) {
     record::Surrender s;
     s.by = {bid_->ombre, {}};
@@ -321,7 +321,7 @@ class Maker {
     return true;
   }
 
-  // A fourth trick that is begun, but not by ombre, may be given up under `before_own_card`.
+  // Under `before_own_card`, ombre may still surrender when another player has begun the trick.
   void begin_trick(const Law& law, const Order& order, Seat leader, std::size_t trick) {
     if (rules_.surrender != SurrenderLimit::before_own_card || leader == bid_->ombre || !random_.one_in(2)) return;
     tricks::Table table;

@@ -6,8 +6,8 @@
 
 namespace spadille::ombre {
 
-/// As `generate::random_hand`, for ombre: dealt, bid, exchanged, played to its end, stopped, given up or
-/// taken over. Every contract, outcome, feat, limit of the exchange and privilege occurs.
+/// Like `generate::random_hand`, for ombre: dealt, bid and exchanged. The hand is played to its end, stopped,
+/// surrendered or taken over. Every contract, outcome, feat, limit of the exchange and privilege occurs.
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 
 }  // namespace spadille::ombre

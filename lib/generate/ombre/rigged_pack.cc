@@ -31,13 +31,13 @@ class Stacker {
   void rig(std::vector<Card>& pack) {
     const auto line = ombre_family::order_of(plan_.trump, plan_.rules.red_ace).trump_line();
     const bool from_stock = plan_.bid->way == Way::mort;
-    const std::size_t own = from_stock ? plan_.dealt * shape_.hand : 0;  // where ombre's cards lie
+    const std::size_t own = from_stock ? plan_.dealt * shape_.hand : 0;  // index of ombre's first card
     const std::size_t others = from_stock ? 0 : shape_.hand;
     if (plan_.wish == Wish::ombre_wins) {
       const std::size_t n = 3 + random_.below(6);
       for (std::size_t i = 0; i < n; ++i) put(pack, line[i], own + i);
     } else if (plan_.wish == Wish::withhold) {
-      // Matadors alone in the defenders' hands.
+      // Put the matadors only into the defenders' holdings.
       for (std::size_t i = 0; i < 3; ++i) put(pack, line[i], others + random_.below((plan_.dealt - 1) * shape_.hand));
     } else if (plan_.wish == Wish::ombre_loses || plan_.wish == Wish::one_defender_wins) {
       const std::size_t n = 3 + random_.below(6);
@@ -45,7 +45,7 @@ class Stacker {
     }
   }
 
-  // Low cards for ombre, who wants no trick, and the lowest trump; sometimes he lacks a suit.
+  // Gives ombre, who wants no trick, low cards and the lowest trump. Sometimes ombre lacks a suit.
   void rig_contrabola(std::vector<Card>& pack) {
     const ombre_family::Order& order = ombre_family::order_of(plan_.trump, plan_.rules.red_ace);
     std::vector<Card> low;
@@ -65,7 +65,7 @@ class Stacker {
     put(pack, order.trump_line().back(), shape_.hand - 1);
   }
 
-  // Spadille, sometimes basto too, into the stock: then another is forced, or nobody.
+  // Puts spadille, sometimes also basto, into the stock. Then another player is forced, or none.
   void hide_black_aces(std::vector<Card>& pack) {
     put(pack, ombre_family::kSpadille, pack.size() - 1);
     if (random_.one_in(2)) put(pack, ombre_family::kBasto, pack.size() - 2);

@@ -12,11 +12,11 @@
 /// Random tables and auctions, for the random hands of all games of the family.
 namespace spadille::ombre_family {
 
-/// Puts players, a dealer and sometimes a pool into a hand.
+/// Adds players, a dealer and sometimes a pool to a hand.
 void seat_players(record::HandRecord& hand, std::size_t players, Random& random);
 
-/// Writes a lawful auction, with or without names; what stands at its end. `all_pass` says whether
-/// nobody is to bid in the first auction, or in the second.
+/// Writes a legal auction, with or without names. Returns the highest bid; nullopt if all passed. `all_pass(second)` is
+/// true if nobody is to bid in the first auction, or in the second.
 std::optional<AuctionState::Standing> random_auction(std::vector<record::Call>& calls, const tricks::Turn& turn,
                                                      const Bidding& bidding,
                                                      const std::function<bool(bool second)>& all_pass, Random& random);

@@ -9,14 +9,14 @@
 #include "generate/ombre_family/random_play.h"
 #include "generate/ombre_family/random_table.h"
 
-// Random lawful hands. What is lawful is asked of the same functions that judge.
+// Random legal hands. The functions that judge also decide what is legal here.
 namespace spadille::quadrille {
 namespace {
 
 using ombre_family::Leaning;
 using ombre_family::Order;
 
-// What ombre is dealt; the rest is chance.
+// The strength of the cards that ombre is dealt. The rest is random.
 enum class Strength : std::uint8_t { any, strong, overwhelming, weak };
 enum class Courts : std::uint8_t { any, all_kings, all_kings_and_queens };
 
@@ -46,7 +46,7 @@ class Maker {
   void plan() {
     strength_ = static_cast<Strength>(random_.below(4));
     courts_ = random_.percent(15) ? Courts::all_kings : random_.percent(6) ? Courts::all_kings_and_queens : Courts::any;
-    // How many tricks the side is out for; strong sides often for all.
+    // Number of tricks that the side aims for. Strong sides often aim for all.
     const std::size_t all = rules_.table.cards;
     switch (strength_) {
       case Strength::any:
@@ -74,7 +74,7 @@ class Maker {
     if (standing) bid_ = Bid{turn_.at(standing->position), contract_of(standing->bid)};
   }
 
-  // Who is forced to play is known when the cards are dealt.
+  // The deal decides who is forced to play.
   void find_forced() {
     if (bid_) return;
     Dealt dealt;
@@ -110,7 +110,7 @@ class Maker {
     }
   }
 
-  // What ombre is meant to hold, the forced one spadille above all.
+  // Returns the cards that ombre is meant to hold. A forced ombre gets spadille first.
   [[nodiscard]] std::vector<Card> wanted_cards() {
     std::vector<Card> own;
     const auto want = [&](Card card) {
@@ -178,7 +178,7 @@ class Maker {
     return side_wants ? Leaning::take : Leaning::lose;
   }
 
-  // The side stops after the first tricks; or the record is short because nothing can change any more.
+  // True if the record ends here: the side stops after winning the first tricks, or nothing can change any more.
   bool may_end(std::size_t tricks) {
     const bool stops = won_by_side_ == tricks && tricks == rules_.winning_tricks();
     if (!random_.one_in(stops ? 3 : 20)) return false;
@@ -198,7 +198,7 @@ class Maker {
   Suit trump_{};
   Strength strength_ = Strength::any;
   Courts courts_ = Courts::any;
-  std::size_t goal_ = 0;  // tricks the side is out for
+  std::size_t goal_ = 0;  // number of tricks that the side aims for
   bool partner_works_ = false;
   std::size_t won_by_side_ = 0;
   std::array<CardSet, kMaxSeats> hands_{};

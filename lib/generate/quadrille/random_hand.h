@@ -6,8 +6,8 @@
 
 namespace spadille::quadrille {
 
-/// As `generate::random_hand`, for both games: dealt, bid, called, and played to its end, stopped, or no
-/// further than the payments can change. Every contract, outcome, feat and kind of call occurs.
+/// Like `generate::random_hand`, for both games: dealt, bid and called. The hand is played to its end, stopped, or cut
+/// off once the payments can no longer change. Every contract, outcome, feat and kind of call occurs.
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 
 }  // namespace spadille::quadrille

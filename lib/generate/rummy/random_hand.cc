@@ -6,13 +6,13 @@
 #include "games/rummy/judge.h"
 #include "generate/rummy/legal_table.h"
 
-// Random lawful hands. What is lawful is asked of the same functions that judge.
+// Random legal hands. The functions that judge also decide what is legal here.
 namespace spadille::rummy {
 namespace {
 
 using record::TurnEntry;
 
-// A hand is given up and dealt anew when nobody has gone out by then.
+// If nobody has gone out after this many turns, the hand is abandoned and dealt again.
 constexpr std::size_t kMostTurns = 160;
 constexpr std::size_t kMostDeals = 400;
 
@@ -21,7 +21,7 @@ class Maker {
   Maker(const rules::RuleSet& rule_set, Random& random)
       : rules_(rule_set.as<Rules>()), most_(game_entry().players(rule_set).most), random_(random) {}
 
-  // The hand, if somebody has gone out; luckier with every attempt.
+  // Returns the hand if a player has gone out; otherwise nullopt. Each attempt deals better cards.
   std::optional<record::HandRecord> run(std::size_t attempt) {
     luck_ = 50 + random_.below(50) + attempt * 5;
     seat_players();
@@ -40,7 +40,7 @@ class Maker {
     return std::nullopt;
   }
 
-  /// The last attempt as far as it went.
+  /// Returns the last attempt, as far as it went.
   [[nodiscard]] record::HandRecord unfinished() const { return hand_; }
 
  private:
@@ -57,7 +57,7 @@ class Maker {
   }
 
   void plan() {
-    // Some keep what they have in their hands until late, so that the stock runs out.
+    // Some players keep their cards until late, so that the stock runs out.
     eager_ = random_.one_in(5) ? 10 + random_.below(30) : 60 + random_.below(41);
     late_ = random_.one_in(5) ? random_.below(8 * hand_.players.size()) : 0;
     tells_draws_ = random_.below(101);
@@ -85,7 +85,7 @@ class Maker {
     hand_.deal->stock = written(pack);
   }
 
-  // Any meld of the fewest cards; often one with an ace, of which the rules say most.
+  // Returns a random meld of the fewest cards. Often it has an ace, because the rules say most about aces.
   [[nodiscard]] melds::Cards some_meld() {
     CardBag cards;
     const Suit suit = kSuits[random_.below(kSuits.size())];
@@ -118,14 +118,14 @@ class Maker {
     return !wanted.empty();
   }
 
-  // What is left out is derived.
+  // A holding that is left out can be derived.
   void forget_one_hand() {
     if (random_.one_in(12)) hand_.deal->hands[random_.below(hand_.players.size())].reset();
   }
 
   // --- turns ------------------------------------------------------------------------------------
 
-  // False where no card can be drawn.
+  // False if no card can be drawn.
   bool take_turn(Seat seat) {
     turn_ = {};
     turn_.player = {seat, {}};
@@ -168,7 +168,7 @@ class Maker {
     return *table_->cards.card_of(next);
   }
 
-  // Writes the new stock where its order is not known otherwise, and at times where it is. Returns its top card.
+  // Writes the new stock if its order is otherwise unknown, and sometimes if it is known. Returns its top card.
   Card restock() {
     melds::Cards order;
     for (const melds::Slot& slot : for_restock(*table_, rules_)) order.push_back(*table_->cards.card_of(slot));
@@ -188,7 +188,7 @@ class Maker {
     });
   }
 
-  // Whether he could end his turn holding what he holds on this table.
+  // True if the player could end the turn with these cards and this table.
   [[nodiscard]] bool can_end(const Table& table, Seat seat) const {
     if (table.cards.count(seat) == 0) return rules_.must_discard_to_go_out == Applies::no;
     return !may_discard(table, rules_, seat, taken_).empty();
@@ -230,8 +230,8 @@ class Maker {
     return false;
   }
 
-  // One card of the meld, or some, or all, at times with whose it is, if they name it alone. Else its number, and at
-  // times for no reason.
+  // Identifies the meld by one, some or all of its cards, sometimes with its owner. If they fit other melds too, uses
+  // its number; sometimes uses it without need.
   [[nodiscard]] record::LayOff lay_off_on(std::size_t meld, Card card) {
     const Laid& laid = table_->laid[meld];
     record::LayOff one{{}, {card, {}}};
@@ -264,7 +264,7 @@ class Maker {
     replay_discard(*table_, seat, turn_);
   }
 
-  // How many cards of his hand may come to lie in a meld with this one.
+  // Returns how many cards of the player may form a meld with this one.
   [[nodiscard]] std::size_t friends_of(Card card, Seat seat) const {
     std::size_t friends = 0;
     for (const Card other : table_->cards.known(seat).different()) {
@@ -279,16 +279,16 @@ class Maker {
   }
 
   const Rules& rules_;
-  std::size_t most_;  // players
+  std::size_t most_;  // maximum number of players
   Random& random_;
   record::HandRecord hand_;
   std::optional<Table> table_;
   TurnEntry turn_;
-  melds::Cards taken_;           // from the discards, in this turn
-  std::size_t luck_ = 0;         // chances in a hundred of being dealt a meld
-  std::size_t eager_ = 0;        // chances in a hundred of laying down what can be
-  std::size_t late_ = 0;         // nobody lays down anything before so many turns
-  std::size_t tells_draws_ = 0;  // chances in a hundred that the card drawn is written
+  melds::Cards taken_;           // from the discard pile, in this turn
+  std::size_t luck_ = 0;         // percent chance of being dealt a meld
+  std::size_t eager_ = 0;        // percent chance of each possible meld or lay-off
+  std::size_t late_ = 0;         // nobody melds or lays off before this many turns
+  std::size_t tells_draws_ = 0;  // percent chance that the drawn card is recorded
 };
 
 }  // namespace
@@ -297,7 +297,7 @@ record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
   Maker maker(rules, random);
   for (std::size_t attempt = 0; attempt < kMostDeals; ++attempt)
     if (auto hand = maker.run(attempt)) return std::move(*hand);
-  return maker.unfinished();  // rules under which nobody can go out
+  return maker.unfinished();  // these rules do not let a player go out
 }
 
 }  // namespace spadille::rummy

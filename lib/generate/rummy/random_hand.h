@@ -6,7 +6,8 @@
 
 namespace spadille::rummy {
 
-/// A complete lawful hand without claims, its deal and dealer written. See generate::random_hand.
+/// Returns a complete legal hand without claims, with its deal and dealer recorded. See `generate::random_hand`. The
+/// hand is unfinished if nobody went out in any attempt.
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 
 }  // namespace spadille::rummy

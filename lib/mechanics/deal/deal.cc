@@ -26,11 +26,11 @@ Cards cards_of(const CardBag& bag) {
     return bag;
 }
 
-// How many cards are due to a player.
+// Returns the number of cards due to a player.
 std::size_t due_to(const Shape& shape, std::size_t seat) { return shape.sits_out[seat] ? 0 : shape.hand; }
 
-// Takes a deal of which every part is written, and every card of one pack dealt once: the usual case. False where
-// there is any other to be taken: then nothing can be made of `dealt`.
+// Fast path for the usual case: every part is recorded, and every card of one pack is dealt exactly once. Otherwise
+// returns false, and `dealt` is unspecified.
 template <class Cards>
 bool take_all_cards(const record::Deal& deal, const Shape& shape, DealtAs<Cards>& dealt) {
   CardSet all;
@@ -52,19 +52,19 @@ bool take_all_cards(const record::Deal& deal, const Shape& shape, DealtAs<Cards>
     dealt.stock = &*deal.stock;
   }
   dealt.stock_cards.emplace(left);
-  // As many cards as the pack has: so none came twice if none of the pack is missing.
+  // The number of cards is that of the pack. So there is no duplicate if no card of the pack is missing.
   const std::size_t stock = deal.stock ? deal.stock->cards.size() : 0;
   return stock == shape.stock && shape.pack == CardBag(all);
 }
 
-// Looks at any deal.
+// Checks any deal.
 template <class Cards>
 class DealCheck {
  public:
   DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtAs<Cards>& dealt)
       : record_(record), shape_(shape), deal_(*record.deal), sink_(sink), dealt_(dealt) {}
 
-  // False where the deal is faulty.
+  // Returns false if the deal is faulty.
   bool run() {
     bool sound = !deal_.faulty;
     if (!take_all()) {
@@ -78,8 +78,8 @@ class DealCheck {
   }
 
  private:
-  // Takes every card dealt out of the pack, as often as it is dealt. False where one is not there: most deals need no
-  // further look.
+  // Removes every dealt card from the pack. Returns false if the pack has no such card left. Most deals need no further
+  // check.
   bool take_all() {
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
       if (!deal_.hands[i]) continue;
@@ -90,7 +90,7 @@ class DealCheck {
     return !deal_.stock || take(*deal_.stock, dealt_.stock_cards.emplace());
   }
 
-  // `taken` is empty.
+  // `taken` must be empty.
   bool take(const record::CardList& list, Cards& taken) {
     for (const auto& card : list.cards) {
       if (!left_.contains(card.value)) return false;
@@ -100,7 +100,7 @@ class DealCheck {
     return true;
   }
 
-  // In the order in which they are written.
+  // Collects the dealt cards in the order in which they are recorded.
   void collect() {
     const auto add = [&](const std::optional<record::CardList>& list) {
       if (!list) return;
@@ -146,7 +146,7 @@ class DealCheck {
     return fmt::format("{} {}", shape_.lacks, join_words(to_words(shape_.lacking, record_.notation), "and"));
   }
 
-  // A list of the wrong length whose surplus has been told already is not told again.
+  // True if the length is right, or if reported cards explain it. Then it is not reported as well.
   [[nodiscard]] bool right_size(const record::CardList& list, std::size_t size) const {
     if (!list.complete || list.cards.size() == size) return true;
     const auto told = static_cast<std::size_t>(std::count(spoilt_.begin(), spoilt_.end(), &list));
@@ -157,7 +157,7 @@ class DealCheck {
   struct WrongSize {
     const record::CardList* list;
     std::size_t due;
-    std::optional<std::size_t> seat;  // nothing: the stock
+    std::optional<std::size_t> seat;  // nullopt: the stock
   };
 
   bool check_sizes() {
@@ -166,7 +166,7 @@ class DealCheck {
       const auto& hand = deal_.hands[i];
       if (hand && !right_size(*hand, due_to(shape_, i))) wrong.push_back({&*hand, due_to(shape_, i), i});
     }
-    // A name that is no player's may be one that is missing among them: then the stock is smaller.
+    // An unknown name may be a player who is missing from the list. Then the stock is smaller.
     const std::size_t to_strangers = deal_.unknown_players * shape_.hand;
     if (deal_.stock && !right_size(*deal_.stock, shape_.stock) &&
         (to_strangers == 0 || deal_.stock->cards.size() + to_strangers != shape_.stock))
@@ -178,7 +178,8 @@ class DealCheck {
     return wrong.empty();
   }
 
-  // What one part has too many and another too few lies in the wrong one: one fault. False where it is not so.
+  // If one part has as many cards too many as another has too few, the cards are misplaced. Reports one fault then;
+  // otherwise returns false.
   bool report_misplaced(const WrongSize& more, const WrongSize& fewer) {
     if (more.list->cards.size() <= more.due || fewer.list->cards.size() >= fewer.due) return false;
     const std::size_t misplaced = more.list->cards.size() - more.due;
@@ -206,7 +207,7 @@ class DealCheck {
             .player = name};
   }
 
-  // The last part that is not written is what is left of the pack.
+  // If only one part is not recorded, it is what is left of the pack.
   void derive() {
     std::size_t missing = 0;
     for (std::size_t i = 0; i < deal_.hands.size(); ++i)

@@ -27,7 +27,7 @@ std::optional<Rank> rank_named(std::string_view text) {
 CardPoints::CardPoints() {
   for (const Rank rank : kAllRanks) {
     const auto index = static_cast<std::size_t>(rank);
-    // From the ten down to the two they stand in the order of their numbers.
+    // The ranks from ten down to two have consecutive indices.
     const auto number = static_cast<std::int64_t>(kRanks + 1 - index);
     points_[index] = Points{rank == Rank::ace ? 1 : is_named_always(rank) ? 10 : number};
   }

@@ -10,10 +10,10 @@
 
 namespace spadille::melds {
 
-/// What the cards count that are left in a hand. Option card_points.
+/// Points of the cards that are left in a holding, by rank. Option card_points.
 class CardPoints {
  public:
-  /// The ace one, the court cards ten, the others their number.
+  /// The usual values: ace 1, court cards 10, other ranks their number.
   CardPoints();
 
   [[nodiscard]] Points of(Card card) const { return points_[static_cast<std::size_t>(card.rank())]; }
@@ -27,9 +27,9 @@ class CardPoints {
   std::array<Points, kRanks> points_{};  // by rank
 };
 
-/// Reads a mapping of ranks to points; a rank that it does not name has its usual value.
+/// Parses a mapping of ranks to points. A rank that it does not name has its usual value.
 rules::Problem read_value(const syntax::Node& node, CardPoints& out);
-/// The ace and the court cards, and the others where they have not their usual value.
+/// Prints the ace and the court cards, and each other rank that does not have its usual value.
 std::string print_value(const CardPoints& value);
 
 }  // namespace spadille::melds

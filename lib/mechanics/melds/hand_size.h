@@ -10,16 +10,16 @@
 
 namespace spadille::melds {
 
-/// How many cards each player is dealt: one number, or by the number of players. Option hand_size.
+/// Number of cards dealt to each player: one number, or one by number of players. Option hand_size.
 class HandSize {
  public:
-  /// Where the mapping does not name a number of players.
+  /// The size for a number of players that the mapping does not name.
   static constexpr std::size_t kUsual = 7;
 
   [[nodiscard]] std::size_t of(SeatCount seats) const;
-  /// The most players for whom so many cards will do, as of two; nobody where they do not even for two.
+  /// Returns the largest number of players, from 2 up, for whom `cards` cards suffice; 0 if they do not suffice for 2.
   [[nodiscard]] std::size_t most_players(std::size_t cards) const;
-  /// Why these sizes cannot be dealt from so many cards, if they cannot.
+  /// Returns why these sizes cannot be dealt from `cards` cards; nullopt if they can.
   [[nodiscard]] std::optional<std::string> beyond(std::size_t cards) const;
 
   friend bool operator==(const HandSize&, const HandSize&) = default;
@@ -32,9 +32,9 @@ class HandSize {
   std::array<std::optional<std::size_t>, kMaxSeats + 1> named_{};  // by number of players
 };
 
-/// Reads a number, or a mapping of numbers of players to numbers of cards.
+/// Parses a number, or a mapping of numbers of players to numbers of cards.
 rules::Problem read_value(const syntax::Node& node, HandSize& out);
-/// The same as a rule set writes it.
+/// Prints the value as a rule set gives it.
 std::string print_value(const HandSize& value);
 
 }  // namespace spadille::melds

@@ -51,7 +51,7 @@ void Holdings::take(Seat seat, Card card) {
     own.known.erase(card);
     return;
   }
-  // Of two copies in two pools nobody knows which one this was: from now on the pools are one.
+  // If copies of the card may be in two pools, it is unknown which pool this one came from. So merge the pools.
   std::optional<std::size_t> pool;
   for (const Slot& slot : own.hidden)
     if (can_be(slot, card)) pool = pool ? join(*pool, pool_of(slot)) : pool_of(slot);
@@ -95,7 +95,7 @@ bool Holdings::is_hidden(Card card) const {
 
 std::optional<Card> Holdings::card_of(const Slot& slot) const {
   if (slot.card_) return slot.card_;
-  // Of a pool whose cards are all alike every place is known.
+  // If all cards of a pool are equal, each of its slots is known.
   const CardBag& cards = cards_of(slot);
   if (cards.different().size() == 1) return *cards.different().begin();
   return std::nullopt;
@@ -140,7 +140,7 @@ std::size_t Holdings::join(std::size_t a, std::size_t b) {
   return a;
 }
 
-// A hand that has all the places of a pool holds all its cards.
+// A holding that has all slots of a pool has all its cards.
 void Holdings::settle() {
   for (std::size_t i = 0; i < seats_; ++i) {
     Hand& own = hands_[i];

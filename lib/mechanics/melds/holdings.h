@@ -10,10 +10,11 @@
 #include "cards/card_bag.h"
 #include "cards/pile.h"
 
-/// Where the cards are while a game of melds is played, as far as the record shows it.
+/// Positions of the cards in a game of melds, as far as the record shows them.
 namespace spadille::melds {
 
-/// A card that lies somewhere face down or up: known, or one of those of a pool, which are known only together.
+/// The place of one card, face down or face up. Either its card is known, or it belongs to a pool: slots whose cards
+/// are known only together.
 class Slot {
  public:
   Slot(Card card) : card_(card) {}
@@ -25,65 +26,65 @@ class Slot {
   std::size_t pool_ = 0;
 };
 
-/// The hands and the stock. What the record does not show is kept as what it can be: every card that is known
-/// to be nowhere lies in one of the places that are not known, and in no other. A place is known as soon as
-/// only one card is left for it.
+/// The players' holdings and the stock. Every card whose position is unknown belongs to exactly one pool, which has as
+/// many slots as cards. A slot becomes known as soon as only one card is possible for it.
 class Holdings {
  public:
-  /// The cards as they are dealt.
+  /// The cards as dealt.
   struct Start {
     CardBag pack;
     SeatCount seats{};
     std::size_t hand = 0;  ///< cards of each player
     std::array<std::optional<CardBag>, kMaxSeats> hands{};
-    std::optional<Pile> stock;  ///< from the top, where its order is known
+    std::optional<Pile> stock;  ///< from the top; nullopt if the order is unknown
   };
   explicit Holdings(const Start& start);
 
-  // --- hands ---
+  // --- holdings ---
 
-  /// How many cards he holds.
+  /// Returns how many cards the player holds.
   [[nodiscard]] std::size_t count(Seat seat) const { return hand(seat).known.size() + hand(seat).hidden.size(); }
-  /// The cards that he is known to hold.
+  /// Returns the cards that the player is known to hold.
   [[nodiscard]] const CardBag& known(Seat seat) const { return hand(seat).known; }
-  /// Whether all that he holds is known.
+  /// True if all cards that the player holds are known.
   [[nodiscard]] bool is_known(Seat seat) const { return hand(seat).hidden.empty(); }
-  /// Whether he holds the card, or can hold it for all that is known.
+  /// True if the player holds the card, or can hold it as far as known.
   [[nodiscard]] bool can_hold(Seat seat, Card card) const;
-  /// All cards that he holds or can hold.
+  /// Returns all cards that the player holds or can hold.
   [[nodiscard]] CardSet may_hold(Seat seat) const;
-  /// Takes the card out of his hand; `can_hold` is true of it.
+  /// Removes the card from the player's holding. Requires `can_hold`.
   void take(Seat seat, Card card);
-  /// The first of the cards that he cannot hold besides those before it; nothing where he can hold them all.
+  /// Returns the index of the first card that the player cannot hold together with those before it; nullopt if they can
+  /// hold all.
   [[nodiscard]] std::optional<std::size_t> first_missing(Seat seat, std::span<const Card> cards) const;
-  /// Puts a card into his hand.
+  /// Adds a card to the player's holding.
   void give(Seat seat, Slot slot);
 
   // --- the stock ---
 
   [[nodiscard]] std::size_t stock_size() const { return stock_.size(); }
-  /// All cards that lie or can lie in it.
+  /// Returns all cards that are or can be in the stock.
   [[nodiscard]] CardSet may_lie_in_stock() const;
-  /// The top card of the stock, which is not empty.
+  /// The top card of the stock, which must not be empty.
   [[nodiscard]] const Slot& top() const { return stock_.front(); }
-  /// Takes the top card of the stock, which is not empty.
+  /// Removes and returns the top card of the stock, which must not be empty.
   Slot draw();
-  /// Puts these cards, from the top, where the stock was; it is empty.
+  /// Sets the cards of the stock, from the top. The stock must be empty.
   void restock(std::vector<Slot> from_top) { stock_ = std::move(from_top); }
 
-  // --- cards that are not known ---
+  // --- unknown cards ---
 
-  /// Whether a copy of the card lies where it is not known.
+  /// True if the position of a copy of the card is unknown.
   [[nodiscard]] bool is_hidden(Card card) const;
-  /// The card, where it is known.
+  /// Returns the card; nullopt if it is unknown.
   [[nodiscard]] std::optional<Card> card_of(const Slot& slot) const;
-  /// Whether this may be that card.
+  /// True if the slot may be that card.
   [[nodiscard]] bool can_be(const Slot& slot, Card card) const { return may_be(slot).contains(card); }
-  /// All cards that this may be.
+  /// Returns all cards that the slot may be.
   [[nodiscard]] CardSet may_be(const Slot& slot) const;
-  /// The record shows that this is that card; `can_be` is true of it.
+  /// Sets the card that the record shows in the slot. Requires `can_be`.
   void reveal(Slot& slot, Card card);
-  /// From now on only what these cards are together is known, and no longer in which order they lie.
+  /// Forgets the order: from now on the cards of these slots are known only together.
   void forget_order(std::vector<Slot>& slots);
 
  private:
@@ -91,10 +92,10 @@ class Holdings {
     CardBag known;
     std::vector<Slot> hidden;
   };
-  // Cards that are known only together; as many places as cards.
+  // Cards that are known only together. There are as many slots as cards.
   struct Pool {
     CardBag cards;
-    std::optional<std::size_t> joined;  // the pool that has taken it in
+    std::optional<std::size_t> joined;  // the pool into which it was merged
   };
 
   [[nodiscard]] const Hand& hand(Seat seat) const { return hands_[index_of(seat)]; }

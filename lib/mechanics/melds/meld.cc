@@ -9,7 +9,7 @@
 namespace spadille::melds {
 namespace {
 
-// Steps of a run: the ace below the two, and again above the king.
+// Steps of a run: the ace is below the two, and again above the king.
 constexpr std::size_t kSteps = kRanks + 1;
 constexpr std::size_t kAceLow = 0;
 constexpr std::size_t kAceHigh = kRanks;
@@ -20,7 +20,7 @@ constexpr std::size_t step_of(Rank rank) {
 
 using Held = std::array<std::optional<Card>, kSteps>;
 
-// The cards in sequence, if they are one: `held` from its first step to its last without a gap.
+// Returns the cards in sequence; nullopt if there is a gap between the first step and the last.
 std::optional<Cards> sequence(const Held& held, std::size_t count) {
   Cards cards;
   for (const auto& card : held) {
@@ -34,7 +34,7 @@ std::optional<Cards> sequence(const Held& held, std::size_t count) {
   return cards;
 }
 
-// Around the corner: begins behind the gap.
+// A run around the corner starts after the gap.
 std::optional<Cards> circle(const Held& low, std::size_t count) {
   std::size_t begin = 0;
   for (std::size_t i = 0; i < kRanks; ++i)
@@ -48,7 +48,7 @@ std::optional<Cards> circle(const Held& low, std::size_t count) {
   return cards;
 }
 
-// Cards of one suit and different ranks as the run that they are.
+// Returns the cards, of one suit and different ranks, as a run; nullopt if they are not one.
 std::optional<Cards> run_of(std::span<const Card> cards, Ace ace) {
   Held low;
   for (const Card card : cards) low[step_of(card.rank())] = card;
@@ -91,7 +91,7 @@ std::string_view ace_text(Ace ace) {
   return {};
 }
 
-// The first step between two cards of the would-be run at which nothing lies.
+// Describes the first gap between two cards of the would-be run.
 std::string gap_text(std::span<const Card> cards, Ace ace, Notation notation) {
   Cards sorted(cards.begin(), cards.end());
   const auto step = [&](Card c) { return c.rank() == Rank::ace && ace == Ace::high ? kAceHigh : step_of(c.rank()); };
@@ -111,7 +111,7 @@ Result<MeldKind, NoMeld> judge_meld(std::span<const Card> cards, const MeldLaw& 
   const auto none = [&](NoMeld::Why why) { return Unexpected{NoMeld{why, Cards(cards.begin(), cards.end()), law}}; };
   if (cards.size() < law.least) return none(NoMeld::Why::too_short);
   if (double_of(cards)) return none(NoMeld::Why::duplicate);
-  if (cards.size() > 1 && one_rank(cards)) return MeldKind::group;  // no card twice: all suits differ
+  if (cards.size() > 1 && one_rank(cards)) return MeldKind::group;  // no duplicates, so all suits differ
   if (!one_suit(cards)) return none(NoMeld::Why::mixed);
   if (run_of(cards, law.ace)) return MeldKind::run;
   return none(NoMeld::Why::gap);

@@ -3,7 +3,7 @@
 #include "mechanics/melds/meld.h"
 #include "rules/value.h"
 
-/// How rule sets write the values of the options that games of melds share.
+/// Names of the option values that games of melds share, as in rule sets.
 namespace spadille::rules {
 
 template <>

@@ -10,15 +10,15 @@
 
 namespace spadille::melds {
 
-/// Where the record showed each card: the places that prove where it is.
+/// The places in the record that show where each card is.
 class Trace {
  public:
-  /// Begins with the deal, as far as it is recorded; `copies` of each card are in play.
+  /// Starts with the deal, as far as it is recorded. `copies` of each card are in play.
   Trace(const record::HandRecord& record, std::size_t copies);
 
-  /// The card is seen here; `what` as "Ana discards it in turn 3".
+  /// Adds a place that shows the card. `what` is a clause such as "Ana discards it in turn 3".
   void note(Card card, Span at, std::string what) { seen_.emplace_back(card, Related{at, std::move(what)}); }
-  /// Where the card was seen last: one place for each copy.
+  /// Returns the last places that show the card: at most one for each copy, in order.
   [[nodiscard]] std::vector<Related> of(Card card) const;
 
  private:

@@ -7,20 +7,21 @@
 
 namespace spadille::melds {
 
-/// Whose turn it is: eldest begins, the others follow. Where the record does not say who dealt, the first who
-/// acts is taken for eldest. After a turn out of order the game goes on after the one who acted.
+/// Order of turns: eldest hand begins, the others follow in turn. If the record does not name the dealer, the first
+/// player to act is taken for eldest hand. After a turn out of order, the turns continue after the player who acted.
 class TurnOrder {
  public:
   explicit TurnOrder(const record::HandRecord& record);
 
-  /// A player has a turn; reported where it is another's. Laws: eldest_begins, turn_order.
+  /// Takes a turn of a player. Reports it if it is another player's turn; otherwise returns nullopt. Laws:
+  /// eldest_begins, turn_order.
   std::optional<Reported> take(const Acting& acting, Span at);
-  /// A turn whose player was not understood: whoever acts next may be right.
+  /// Takes a turn whose player was not parsed. The next turn may be any player's.
   void take_unknown();
 
-  /// Who dealt: as recorded, or as the first turn shows.
+  /// The dealer: as recorded, or as inferred from the first turn. Nullopt if unknown.
   [[nodiscard]] std::optional<Seat> dealer() const { return dealer_; }
-  /// Whether the record shows who dealt only by who begins.
+  /// True if the dealer is only inferred from the first turn.
   [[nodiscard]] bool is_inferred() const { return inferred_; }
 
  private:

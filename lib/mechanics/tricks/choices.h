@@ -8,17 +8,17 @@
 
 namespace spadille::tricks {
 
-/// What a player may play now, under the obligations of a law.
+/// The cards that a player may play now, under the obligations of a game.
 ///
-/// Invariant: legal() is part of the hand, and empty only if the hand is.
+/// Invariant: `legal()` is a subset of the holding, and empty only if the holding is.
 class LegalCards {
  public:
   explicit constexpr LegalCards(CardSet hand) : hand_(hand), legal_(hand) {}
 
-  /// Binds when a card still playable is `compelled`; then only cards that `answer` stay playable.
-  /// Every compelled card answers. The order of the calls is the precedence of the rules.
+  /// Applies an obligation. If a card that is still legal is in `compelled`, only cards in `answers` stay legal.
+  /// `compelled` must be a subset of `answers`. Call in order of precedence.
   constexpr void oblige(CardSet compelled, CardSet answers, RuleRef /*why*/) {
-    // Who can follow cannot be foreseen: a choice of two values, not of two ways.
+    // Branchless: whether a player can follow is unpredictable.
     const CardSet left = legal_ & answers;
     legal_ = (legal_ & compelled).empty() ? legal_ : left;
   }
@@ -32,10 +32,10 @@ class LegalCards {
   CardSet legal_;
 };
 
-/// The same, and for every other card of the hand the rule that bars it: the same obligations yield what generating,
-/// judging and explaining need.
+/// As `LegalCards`, but also keeps the rule that bars each other card of the holding. So the same obligations serve to
+/// generate, judge, and explain plays.
 ///
-/// Invariant: legal() and the barred cards are disjoint and together are the hand.
+/// Invariant: `legal()` and the barred cards are disjoint and together are the holding.
 class Choices {
  public:
   explicit constexpr Choices(CardSet hand) : cards_(hand) {}
@@ -50,7 +50,7 @@ class Choices {
 
   [[nodiscard]] constexpr CardSet legal() const { return cards_.legal(); }
   [[nodiscard]] constexpr CardSet hand() const { return cards_.hand(); }
-  /// The rule that bars a card of the hand; nothing for a lawful one.
+  /// Returns the rule that bars a card of the holding; nullopt if the card is legal.
   [[nodiscard]] constexpr std::optional<RuleRef> why_not(Card card) const {
     for (std::size_t i = 0; i < count_; ++i)
       if (bars_[i].cards.contains(card)) return bars_[i].why;

@@ -25,7 +25,7 @@ std::string list_of(const record::HandRecord& record, CardSet cards, std::string
 
 namespace {
 
-// The first of these cards that somebody else has passed.
+// Returns the place of the first of these cards that another player passed.
 std::vector<Related> passed_line(const record::HandRecord& record, Seat seat, CardSet cards) {
   if (!record.pass) return {};
   for (const auto& entry : record.pass->cards) {
@@ -40,7 +40,7 @@ std::vector<Related> passed_line(const record::HandRecord& record, Seat seat, Ca
   return {};
 }
 
-// Where a player passed on the card that he is now said to play.
+// Returns the place where the player passed on the card that they are recorded to play.
 std::vector<Related> passed_on(const record::HandRecord& record, Seat seat, Card card) {
   if (!record.pass) return {};
   for (const auto& entry : record.pass->cards)

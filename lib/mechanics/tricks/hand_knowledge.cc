@@ -45,7 +45,7 @@ CardSet Holdings::without_astray(Seat seat, Card played) const {
   return held;
 }
 
-// Of a hand in doubt: they are yet played, and nobody else can have them.
+// Returns the cards of a holding in doubt that are yet to be played and can be in no other holding.
 CardSet Holdings::surely_held(Seat seat, TrickNo number, const Table& table) const {
   CardSet elsewhere;
   for (std::size_t i = 0; i < table.count; ++i) elsewhere.insert(table.cards[i]);
@@ -54,7 +54,7 @@ CardSet Holdings::surely_held(Seat seat, TrickNo number, const Table& table) con
   return (of(seat) & yet_played(seat, number)) - elsewhere;
 }
 
-// The cards of this trick and later ones that this player may have played, by the names written.
+// Returns the cards that this player may play in this trick or later, according to the recorded names.
 CardSet Holdings::yet_played(Seat seat, TrickNo number) const {
   const auto& tricks = s_.record.tricks;
   if (yet_played_.empty()) {

@@ -9,32 +9,33 @@
 
 namespace spadille::tricks {
 
-/// What everybody holds as the written tricks go by, as far as it is known, and which cards have been played.
+/// Each player's holding in the course of the recorded tricks, as far as known, and the cards already played.
 class Holdings {
  public:
-  /// The setting outlives it.
+  /// `setting` must outlive this object.
   explicit Holdings(const Setting& setting);
 
-  /// By seat, cards that he only may hold among them.
+  /// By seat; includes cards that the player only may hold.
   [[nodiscard]] const std::array<CardSet, kMaxSeats>& hands() const { return hands_; }
   [[nodiscard]] CardSet of(Seat seat) const { return hands_[index_of(seat)]; }
 
-  /// Where the card was played; nothing where it was not.
+  /// Returns where the card was played; nullopt if it was not.
   [[nodiscard]] std::optional<Span> place_of(Card card) const;
-  /// Whether it was played.
+  /// True if the card was played.
   [[nodiscard]] bool is_played(Card card) const { return played_.contains(card); }
 
-  /// He plays a card that he holds.
+  /// Plays a card that the player holds.
   void play(Seat seat, Card card, Span at);
-  /// A card is played of which nobody can say by whom.
+  /// Plays a card whose player is unknown.
   void put_down(Card card, Span at);
-  /// A card lies beside a trick or under another's name. Who holds it may have played it there, or plays it later: he
-  /// is not held to it. If he only is presumed to have drawn it, all that was drawn is in question, and not this card.
+  /// Notes a card that is surplus in a trick or recorded under another player's name. Its holder may have played it
+  /// there or may play it later, so it does not bind them. Exception: if the card is only presumed to be drawn, the
+  /// whole draw is in doubt instead.
   void go_astray(Card card);
-  /// From now on only the cards he is yet seen to play are surely this player's.
+  /// From now on, only the cards that the player is yet seen to play are surely theirs.
   void doubt(Seat seat) { doubtful_[index_of(seat)] = true; }
 
-  /// The cards that a player who plays one here is held to, `table` being before him.
+  /// Returns the cards that bind a player who plays `played` now. `table` has the cards before theirs in the trick.
   [[nodiscard]] CardSet answered_for(Seat seat, Card played, TrickNo number, const Table& table) const;
 
  private:
@@ -45,9 +46,9 @@ class Holdings {
   const Setting& s_;
   std::array<CardSet, kMaxSeats> hands_{};
   std::array<bool, kMaxSeats> doubtful_{};
-  mutable std::vector<std::array<CardSet, kMaxSeats>> yet_played_;  // by trick and seat; empty before it is asked for
+  mutable std::vector<std::array<CardSet, kMaxSeats>> yet_played_;  // by trick and seat; filled on first use
   CardSet played_;
-  CardSet astray_;  // cards seen where whoever holds them did not play them
+  CardSet astray_;  // cards seen where their holder did not play them
   std::array<Span, 52> place_of_{};
 };
 

@@ -4,16 +4,18 @@
 
 namespace spadille::tricks {
 
-/// A law made of its obligations. `Law`, which derives from it, has
+/// Implements `TrickRules` with functions of `Law`, which derives from it:
 ///
 ///     auto leading(TrickNo trick, const Earlier& earlier) const;
 ///     auto following(TrickNo trick, Card led, const Earlier& earlier) const;
 ///     auto strengths(Card led) const;
 ///
-/// The first two find what binds the player who leads to a trick, and whoever follows: a function that tells a
-/// `LegalCards` or `Choices` of his hand every duty, in their order. It is used before `earlier` changes. The third
-/// finds how strong a card is in the trick: a function that gives a number below 256. The card of the greatest takes
-/// it, of several the first.
+/// `leading` and `following` return the obligations of a player who leads or follows. The result is a function. It
+/// passes every obligation to a `LegalCards` or `Choices` of the player's holding, in order of precedence. It is called
+/// only before `earlier` changes.
+///
+/// `strengths` returns a function from a card to its strength in the trick, below 256. The strongest card wins the
+/// trick, the first on ties.
 template <class Law>
 class LawOf : public TrickRules {
  public:

@@ -8,7 +8,7 @@ using record::Play;
 
 namespace {
 
-// Follows the written tricks from leader to leader, whatever rules they break.
+// Follows the recorded tricks from leader to leader, whatever rules they break.
 class Follow {
  public:
   Follow(const record::HandRecord& record, const Turn& turn, const TrickRules& law, Seat leader)
@@ -40,7 +40,7 @@ class Follow {
     Table table;
     SmallVector<Seat, kMaxSeats> seats;
     Seat seat = first_;
-    bool seat_known = taker_known_;  // else nobody is shown to have the card
+    bool seat_known = taker_known_;  // if false, the card is not shown for any player
     for (std::size_t i = 0; i < trick.plays.size() && i < turn_.size(); ++i) {
       const Play& play = trick.plays[i];
       if (i > 0) seat = turn_.after(seat, 1);
@@ -56,7 +56,7 @@ class Follow {
       seats.push_back(seat);
     }
     taker_known_ = seat_known && table.count == turn_.size();
-    // A card that cannot have been played takes no trick.
+    // A card that cannot have been played does not win the trick.
     if (table.count > 0 && trick.plays.size() >= turn_.size()) first_ = seats[law_.winner(table)];
     if (!trick.won || !turn_.find(trick.won->value)) return;
     if (taker_known_) {

@@ -30,7 +30,7 @@ class Mends {
  private:
   using Hands = std::array<KnownHand, kMaxSeats>;
 
-  // Whether nothing is to be told of the tricks if this was so.
+  // True if there is nothing to report about the tricks under these assumptions.
   [[nodiscard]] bool is_faultless(const record::HandRecord& record, const Turn& turn, Seat leader,
                                   const Hands& hands) const {
     Replayed out;
@@ -60,7 +60,7 @@ class Mends {
     return std::nullopt;
   }
 
-  // The card of each player in turn that lies in no trick; nothing where it is not one of each.
+  // Returns the one card of each player, in turn, that is in no trick; nullopt unless each has exactly one.
   [[nodiscard]] std::optional<std::vector<Card>> cards_left() const {
     CardSet played;
     for (const Trick& trick : s_.record.tricks)
@@ -75,7 +75,7 @@ class Mends {
     return left;
   }
 
-  // A trick that is missing has the cards that lie in no other; one that is written twice may stand in its place.
+  // A missing trick has the cards that are in no other trick. A repeated trick may be recorded in its place.
   [[nodiscard]] std::optional<Related> trick_left_out() const {
     auto left = cards_left();
     if (!left) return std::nullopt;
@@ -90,7 +90,7 @@ class Mends {
     return std::nullopt;
   }
 
-  // Whether a card of the trick lies in an earlier one.
+  // True if a card of the trick is in an earlier one.
   [[nodiscard]] bool is_written_before(std::size_t trick) const {
     const auto& tricks = s_.record.tricks;
     CardSet before;
@@ -101,7 +101,7 @@ class Mends {
                        [&](const record::Play& play) { return play.card && before.contains(*play.card); });
   }
 
-  // A card that is written twice may stand, in one of the two places, for one that is written nowhere.
+  // A card that is recorded twice may, in one of the two places, be an error for an unrecorded card.
   [[nodiscard]] std::optional<Related> card_for_another() const {
     CardBag written;
     for (const Trick& trick : s_.record.tricks)
@@ -124,7 +124,7 @@ class Mends {
     return std::nullopt;
   }
 
-  // Those of the cards with which nothing is to be told, written as this play of the trick.
+  // Returns the cards that, recorded as this play, leave nothing to report.
   [[nodiscard]] CardSet cards_for(std::size_t trick, std::size_t play, CardSet cards) const {
     record::HandRecord mended = s_.record;
     CardSet fitting;
@@ -156,7 +156,7 @@ class Mends {
     return mended;
   }
 
-  // In another order another player may be eldest, who leads first in most games.
+  // In another order another player may be eldest hand, who leads first in most games.
   [[nodiscard]] std::optional<Related> order_of_players() const {
     std::vector<Seat> seats(s_.turn.begin(), s_.turn.end());
     std::sort(seats.begin(), seats.end());
@@ -171,7 +171,7 @@ class Mends {
     return std::nullopt;
   }
 
-  // `seats` in their order, any of them first.
+  // Describes the order of `seats`, in which any of them may be first.
   [[nodiscard]] std::string other_order(std::vector<Seat> seats, Seat leader) const {
     std::rotate(seats.begin(), std::find(seats.begin(), seats.end(), s_.turn.at(0)), seats.end());
     if (std::equal(seats.begin(), seats.end(), s_.turn.begin()))
@@ -201,7 +201,7 @@ class Mends {
     return std::nullopt;
   }
 
-  // Cards that nobody holds, or somebody only if every exchange is written, are in the hands of those who play them.
+  // Assumes that cards held by no player, or only presumed to be drawn, belong to the players who play them.
   [[nodiscard]] std::optional<Related> unwritten_exchange() const {
     CardSet strange = s_.law.pack();
     for (const KnownHand& hand : s_.hands) strange = strange - (hand.cards - hand.presumed);

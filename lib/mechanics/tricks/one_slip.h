@@ -7,10 +7,10 @@
 
 namespace spadille::tricks {
 
-/// The one slip of whoever wrote the hand down that explains all faults of its tricks: with it mended nothing is left
-/// to be told. Two tricks stand in each other's place, a trick is left out or written as another, one card is, the
-/// players are named in the wrong order, two hands are written as each other's, or an exchange is left out. Nothing
-/// where there is no such slip, or where not all is known that would show it.
+/// Returns the one transcription error that explains all faults of the tricks: with it corrected, there is nothing left
+/// to report. The error is one of these: two tricks are swapped; a trick is left out or recorded as another; a card is
+/// recorded as another; the players are named in the wrong order; two holdings are swapped; an exchange is left out.
+/// Returns nullopt if there is no such error, or if too little is known to show it.
 std::optional<Related> one_slip(const Setting& setting);
 
 }  // namespace spadille::tricks

@@ -39,7 +39,7 @@ class Search {
                        [&](Card card) { return card != led && may_win_with(card, led, winner.seat); });
   }
 
-  // Whether the others can lose to this card.
+  // True if all others can lose to this card.
   [[nodiscard]] bool may_win_with(Card best, Card led, Seat winner) const {
     for (std::size_t i = 0; i < trick_.table.count; ++i)
       if (!loses(trick_.table.cards[i], best, led)) return false;

@@ -6,9 +6,9 @@
 
 namespace spadille::tricks {
 
-/// A trick of which only the first cards are recorded, if any.
+/// A trick with only its first cards, or none, recorded.
 struct OpenTrick {
-  /// A player who still has to play, in turn.
+  /// A player who still has to play.
   struct Waiting {
     Seat seat{};
     CardSet hand;
@@ -20,8 +20,8 @@ struct OpenTrick {
   std::vector<Waiting> waiting;  ///< in order of play
 };
 
-/// Whether a player wins the trick in at least one legal way to play it on. What a player may play depends on their
-/// hand and the card led alone, so each of the others is looked at by themselves.
+/// True if the player wins the trick in at least one legal continuation. A player's legal cards depend only on their
+/// holding and the card led. So each player is examined separately.
 bool may_win(const OpenTrick& trick, Seat winner, const TrickRules& law, const Earlier& earlier);
 
 }  // namespace spadille::tricks

@@ -14,7 +14,7 @@ class Counter {
   }
 
  private:
-  // Where a sequence stands.
+  // A position in a sequence of plays.
   struct Stand {
     Seat leader;
     Seat seat;

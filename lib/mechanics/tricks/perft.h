@@ -8,14 +8,14 @@
 
 namespace spadille::tricks {
 
-/// A hand that is about to be led to.
+/// A hand before its first lead.
 struct Lead {
   Turn turn;
   Seat leader{};
   std::array<CardSet, kMaxSeats> hands{};
 };
 
-/// Number of lawful sequences of 1 … depth cards; zeros beyond the last card.
+/// Returns the number of legal sequences of 1 … `depth` cards, by length. Lengths beyond the last card have 0.
 std::vector<std::uint64_t> count_sequences(const TrickRules& law, const Lead& lead, std::size_t depth);
 
 }  // namespace spadille::tricks

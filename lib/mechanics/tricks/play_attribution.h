@@ -9,21 +9,22 @@
 
 namespace spadille::tricks {
 
-/// A card of a written trick with its player settled.
+/// A card of a recorded trick, and the player to whom it is attributed.
 struct Assigned {
   const record::Play* play;
   Seat seat;
 };
 using AssignedPlays = SmallVector<Assigned, kMaxSeats>;
 
-/// Gives each card of a trick to whom its name says, or else to the next in turn, from the leader; fills `assigned`.
+/// Attributes each card of a trick to the player it names; otherwise to the next player in turn, starting with the
+/// leader. Overwrites `assigned`.
 void by_position(const record::Trick& trick, const Turn& turn, Seat leader, AssignedPlays& assigned);
 
-/// How many of the cards are in the hands, by seat, of those who would have played them.
+/// Returns how many of the cards are in the holding of their player. `hands` is by seat.
 std::size_t count_held(const AssignedPlays& assigned, const std::array<CardSet, kMaxSeats>& hands);
 
-/// The best way to give cards of a trick without names to players in turn when their number is wrong: as many of the
-/// written ones to as many of the players.
+/// Returns the best attribution, in turn, for an unnamed trick with too many or too few cards. Leaves out surplus cards
+/// or players, so that most cards are in the holding of their player.
 AssignedPlays best_match(const record::Trick& trick, const Turn& turn, Seat leader,
                          const std::array<CardSet, kMaxSeats>& hands);
 

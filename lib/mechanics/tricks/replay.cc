@@ -52,7 +52,7 @@ class Replay {
   }
 
  private:
-  // Whether the cards of this trick are those of an earlier one, in whatever order: it is written twice.
+  // True if an earlier trick has the same cards, in any order: the trick is a duplicate.
   [[nodiscard]] bool is_written_before(std::size_t trick) const {
     const auto& tricks = s_.record.tricks;
     CardSet cards;
@@ -69,7 +69,7 @@ class Replay {
     return cards.size() == players() && std::any_of(tricks.begin(), end, has_them);
   }
 
-  // It is one fault, of its first card, and no trick.
+  // A duplicate is one fault, at its first card, and does not count as a trick.
   void report_repeated(const record::Trick& trick, TrickNo number) {
     const Play& first = trick.plays.front();
     const Seat seat = first.player.value_or(leader_);
@@ -81,7 +81,7 @@ class Replay {
 
   [[nodiscard]] std::size_t players() const { return s_.turn.size(); }
 
-  // --- whose card is whose ----------------------------------------------------------------------
+  // --- attribution of cards ---------------------------------------------------------------------
 
   static bool has_names(const record::Trick& trick) {
     return std::any_of(trick.plays.begin(), trick.plays.end(), [](const Play& p) { return p.player.has_value(); });
@@ -92,12 +92,12 @@ class Replay {
     return tricks::best_match(trick, s_.turn, leader_, held_.hands());
   }
 
-  // Whoever sits out cannot lead, whatever is written.
+  // Ignores a recorded lead by a player who sits out.
   void lead_from(Seat seat) {
     if (s_.turn.find(seat)) leader_ = seat;
   }
 
-  // After a trick whose taker is not known, the lead is found from the cards.
+  // Finds the leader by the cards if the winner of the last trick is unknown.
   void find_leader(const record::Trick& trick) {
     if (!trick.plays.empty() && trick.plays.front().player) {
       lead_from(*trick.plays.front().player);
@@ -139,7 +139,8 @@ class Replay {
       return;
     }
     wrong_lead_ = named_ && leader_certain_ && assigned.front().seat != leader_;
-    // Names in another order than the cards were played: who follows then is no second fault.
+    // The names may be in another order than the cards were played. If the cards are legal in turn, failing to follow
+    // the recorded lead is not a second fault.
     if (wrong_lead_ && !turn_fault_ && is_lawful_in_turn(assigned, number)) led_certain_ = false;
 
     Table table;
@@ -159,7 +160,7 @@ class Replay {
     finish(trick, number, table);
   }
 
-  // Who takes a trick that lacks cards is not known, unless it is written.
+  // The winner of a trick with missing cards is unknown unless recorded.
   void lose_taker(const record::Trick& trick) {
     out_.certain = false;
     leader_certain_ = false;
@@ -167,8 +168,8 @@ class Replay {
     if (trick.won) lead_from(trick.won->value);
   }
 
-  // The winner of a last trick whose cards are not all recorded: no player can be ruled out unless all holdings are
-  // known.
+  // Checks the recorded winner of a last trick whose cards are not all recorded. A player can be ruled out only if all
+  // holdings are known.
   void check_open_winner(const Written<Seat>& won, TrickNo number) {
     out_.unproven_winner = UnprovenWinner{number, won};
     const bool in_turn = std::all_of(on_table_.begin(), on_table_.end(), [&](const Assigned& a) {
@@ -192,8 +193,8 @@ class Replay {
     if (!possible || winners.size() == 1) out_.unproven_winner.reset();
   }
 
-  // A trick of which nobody can say who led, for what the players held is known only from who played what: nobody is
-  // held to it, and only what needs no leader is told.
+  // Passes over a trick whose leader is unknown, because the holdings are known only from the plays. No obligation is
+  // judged; only faults that do not depend on the leader are reported.
   void pass_over(const record::Trick& trick, TrickNo number, bool last) {
     const std::size_t n = trick.plays.size();
     const auto cards = std::count_if(trick.plays.begin(), trick.plays.end(), [](const Play& p) { return !!p.card; });
@@ -211,7 +212,7 @@ class Replay {
     lose_taker(trick);
   }
 
-  // A card of whoever had it. Of too many nobody can say which do not belong there.
+  // Plays a card whose player is unknown. If the trick has too many cards, it is unknown which do not belong to it.
   void put_down(const faults::Where& where, Card card, bool of_too_many) {
     if (!s_.law.pack().contains(card)) {
       sink_.report(faults::not_in_pack(where, card, {}));
@@ -225,7 +226,7 @@ class Replay {
     }
   }
 
-  // Mends what position alone says of who played what, where the number or the holders of the cards are wrong.
+  // Corrects the attribution by position if the number of cards is wrong or players do not hold their cards.
   void settle_players(const record::Trick& trick, TrickNo number, bool last, AssignedPlays& assigned) {
     const std::size_t n = trick.plays.size();
     if (n > players()) {
@@ -234,7 +235,7 @@ class Replay {
       const auto is_surplus = [&](const Play& p) {
         return std::none_of(assigned.begin(), assigned.end(), [&](const Assigned& a) { return a.play == &p; });
       };
-      // A word that is no card is told, and no card too many besides.
+      // Skip surplus tokens that are not cards: they have been reported.
       const auto first =
           std::find_if(trick.plays.begin(), trick.plays.end(), [&](const Play& p) { return p.card && is_surplus(p); });
       if (first != trick.plays.end())
@@ -251,12 +252,12 @@ class Replay {
     if (n == players() && leader_certain_ && fit(assigned) < n) take_displaced(number, assigned);
   }
 
-  // Whether the last trick is not just begun: its cards are those of players who come later in turn.
+  // True if the last trick lacks a card before its last one: its cards are those of players later in turn.
   [[nodiscard]] bool lacks_card_before_the_last(const record::Trick& trick, const AssignedPlays& by_turn) const {
     return !named_ && leader_certain_ && fit(by_turn) < by_turn.size() && fit(best_match(trick)) == by_turn.size();
   }
 
-  // Whether the same cards of the same players break no rule when the due leader leads.
+  // True if the same cards of the same players break no rule when the due leader leads.
   [[nodiscard]] bool is_lawful_in_turn(const AssignedPlays& assigned, TrickNo number) const {
     Table table;
     for (std::size_t i = 0; i < players(); ++i) {
@@ -287,12 +288,12 @@ class Replay {
     if (trick_certain_ && trick.whole)
       sink_.report(faults::missing_card({s_.record, number, {}, trick.at}, assigned.size(), players(), missing));
     trick_certain_ = false;
-    turn_fault_ = true;  // nobody left out is out of turn
+    turn_fault_ = true;  // players after a missing one are not out of turn
     led_certain_ = false;
   }
 
-  // A trick of which some cards have changed places, and in another order each is in its player's
-  // hand: one fault, of the first card out of place, not one for each.
+  // Handles a trick whose cards are all in their players' holdings, but only in another order. Reports one fault, at
+  // the first misplaced card, instead of one for each.
   void take_displaced(TrickNo number, AssignedPlays& assigned) {
     std::array<std::size_t, kMaxSeats> order{};
     const auto end = order.begin() + static_cast<std::ptrdiff_t>(assigned.size());
@@ -318,8 +319,8 @@ class Replay {
 
   // --- one card ---------------------------------------------------------------------------------
 
-  // Reports a written name whose turn it is not; one a trick. Who sits out has no turn at all: the card is
-  // another's, nobody can say whose. Whether nothing else is to be told of the play.
+  // Reports a recorded name out of turn, at most once per trick. A player who sits out has no turn, so the card belongs
+  // to an unknown other player. Returns true if no other fault of the play is to be reported.
   bool report_turn_fault(const Assigned& a, TrickNo number, Seat due, bool leads) {
     if (names_told_) return true;
     if (leads && !leader_certain_) return false;
@@ -372,8 +373,8 @@ class Replay {
     on_table_.push_back(a);
   }
 
-  // A card that its player cannot have played. From a hand in doubt the lawful cards are told of all
-  // that he may hold; of one of which no card is known, none can be.
+  // Reports a card that its player cannot have played. If the holding is in doubt, the legal cards are computed from
+  // all cards that it may have. If none of its cards is known, they are nullopt.
   void report_holding(const faults::Where& where, Card card, const Table& table, std::optional<Span> before) {
     const std::size_t seat = index_of(*where.seat);
     std::optional<CardSet> legal = s_.law.choices(held_.of(*where.seat), where.trick, table, earlier_).legal();
@@ -386,7 +387,8 @@ class Replay {
       sink_.report(faults::already_played(where, card, legal, *before));
       return;
     }
-    // Cards that lay in nobody's hand: an exchange that is not written tells of them once, all of it or each player's.
+    // A card in nobody's holding shows that an exchange is not recorded. Report that only once, or once for each player
+    // if exchanges are recorded with all their draws.
     const bool strange = std::none_of(s_.hands.begin(), s_.hands.end(), [&](const KnownHand& each) {
       return (each.cards - each.presumed).contains(card);
     });
@@ -398,7 +400,7 @@ class Replay {
     told = told || strange;
   }
 
-  // This player's card here is not what he can have played: who takes this trick is not known.
+  // The player cannot have played this card here, so the winner of this trick is unknown.
   void doubt(Seat seat, bool led) {
     held_.doubt(seat);
     trick_certain_ = false;
@@ -407,7 +409,7 @@ class Replay {
   }
 
   void finish(const record::Trick& trick, TrickNo number, const Table& table) {
-    if (table.count < players()) return lose_taker(trick);  // some word was no card
+    if (table.count < players()) return lose_taker(trick);  // a token was not a card
     lead_lost_ = !trick_certain_ && !trick.won;
     const Assigned& best = on_table_[s_.law.winner(table)];
     leader_ = best.seat;
@@ -428,22 +430,22 @@ class Replay {
   Sink& sink_;
   std::vector<TrickView>* log_;
   Replayed out_;
-  AssignedPlays assigned_;  // of the trick
+  AssignedPlays assigned_;  // current trick
   AssignedPlays on_table_;
   Holdings held_;
-  std::array<bool, kMaxSeats> strange_told_{};  // by seat; where not all that was drawn is written, the first for all
+  std::array<bool, kMaxSeats> strange_told_{};  // by seat; only index 0 is used unless all draws are recorded
   Earlier earlier_;
-  Earlier now_;  // what this trick adds to them
+  Earlier now_;  // cards that the current trick adds to `earlier_`
   Seat leader_;
   bool leader_certain_;
-  bool lead_lost_ = false;    // nobody can say who took the last trick
-  bool known_whole_ = true;   // of every hand all cards are known
-  std::size_t repeated_ = 0;  // tricks so far that were written before
+  bool lead_lost_ = false;    // the winner of the last trick is unknown
+  bool known_whole_ = true;   // all cards of every holding are known
+  std::size_t repeated_ = 0;  // duplicate tricks so far
   bool named_ = false;
-  bool names_told_ = false;    // of the trick: a name in it was told, and whose card is whose is not known
-  bool wrong_lead_ = false;    // of the trick: somebody led who did not have the lead
-  bool turn_fault_ = false;    // one fault of turn a trick
-  bool trick_certain_ = true;  // nobody's card in this trick is in doubt
+  bool names_told_ = false;    // current trick: a name was reported, and the attribution is unknown
+  bool wrong_lead_ = false;    // current trick: led by a player who did not have the lead
+  bool turn_fault_ = false;    // at most one turn fault per trick
+  bool trick_certain_ = true;  // no card of the current trick is in doubt
   bool led_certain_ = true;    // the card led is not in doubt
 };
 

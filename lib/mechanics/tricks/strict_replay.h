@@ -8,31 +8,31 @@
 
 namespace spadille::tricks {
 
-/// Replays tricks in which nothing is wrong, left open or out of the ordinary, as `replay` does: the usual case,
-/// without any allocation. `Law` gives its obligations to any collector of them.
+/// Replays tricks without faults, gaps, or irregularities, with the same result as `replay`. This is the usual case; it
+/// does not allocate. `Law` passes its obligations to any collector.
 template <class Law>
 class StrictReplay {
  public:
-  /// `out` is empty.
+  /// `out` must be empty.
   StrictReplay(const Setting& setting, const Law& law, Replayed& out) : s_(setting), law_(law), out_(out) {}
 
-  /// False where there is anything to be told.
+  /// Returns false if there may be anything to report.
   bool run() {
     const std::size_t players = s_.turn.size();
-    // Three or four play most games: where the compiler knows how many there are, it needs no loops over them.
+    // Most games have three or four players. If the compiler knows the number, it unrolls the loops over players.
     if (players == 3) return take_all(std::integral_constant<std::size_t, 3>());
     if (players == 4) return take_all(std::integral_constant<std::size_t, 4>());
     return take_all(players);
   }
 
  private:
-  // The cards of a trick, and which of them takes it.
+  // The cards of a trick, and which of them wins it.
   struct Cards {
     CardSet all;
     Strongest strongest;
   };
 
-  // `Players` is a number, or a type that knows it.
+  // `Players` is an integer or a `std::integral_constant`.
   template <class Players>
   bool take_all(Players players) {
     const auto leader = s_.turn.find(s_.leader);
@@ -60,7 +60,7 @@ class StrictReplay {
     return true;
   }
 
-  // Takes a whole trick. False where something is wrong.
+  // Takes a complete trick. Returns false if anything is wrong.
   template <class Players>
   bool take(const record::Trick& trick, TrickNo number, Players players, Earlier& earlier) {
     Cards cards;
@@ -72,7 +72,7 @@ class StrictReplay {
     return !trick.won || trick.won->value == winner;
   }
 
-  // Takes a trick that has too few cards. False where something is wrong.
+  // Takes a trick with too few cards. Returns false if anything is wrong.
   bool begin(const record::Trick& trick, TrickNo number, Earlier& earlier) {
     const std::size_t n = trick.plays.size();
     Cards cards;
@@ -83,7 +83,7 @@ class StrictReplay {
     return true;
   }
 
-  // Takes so many cards of a trick from the hands, into `cards`, which is new.
+  // Takes the first `n` cards of a trick from the holdings into `cards`, which must be new.
   template <class Count>
   bool play_all(const record::Trick& trick, TrickNo number, Count n, Earlier& earlier, Cards& cards) {
     const record::Play* const plays = trick.plays.data();
@@ -107,7 +107,7 @@ class StrictReplay {
     return true;
   }
 
-  // Takes a card from its player's hand. False where it is not his turn, or the law does not allow it.
+  // Takes a card from its player's holding. Returns false if it is not their turn, or the card is not legal.
   template <class Duties>
   bool play(const record::Play& play, std::size_t position, const Duties& duties) {
     if (!play.card || (play.player && *play.player != seats_[position])) return false;
@@ -122,7 +122,7 @@ class StrictReplay {
   const Setting& s_;
   const Law& law_;
   Replayed& out_;
-  std::size_t first_ = 0;  // who leads
+  std::size_t first_ = 0;  // position in turn of the leader
   // By position in turn.
   std::array<Seat, kMaxSeats> seats_{};
   std::array<CardSet, kMaxSeats> hands_{};

@@ -16,10 +16,10 @@
 
 namespace spadille::tricks {
 
-/// Most tricks of any game here: 52 cards, three players.
+/// Maximum number of tricks in any game here: 52 cards, three players.
 inline constexpr std::size_t kMostTricks = 17;
 
-/// The players who play, in order of turn from eldest; who sits out is not among them.
+/// The players who take part, in order of turn from eldest hand. Players who sit out are not included.
 class Turn {
  public:
   constexpr Turn() = default;
@@ -34,33 +34,33 @@ class Turn {
     SPADILLE_ASSERT(count_ > 0);
     return seats_[i < count_ ? i : i % count_];
   }
-  /// Position in turn of a player, or nothing if he does not play.
+  /// Returns the position of a player in turn; nullopt if they do not play.
   [[nodiscard]] constexpr std::optional<std::size_t> find(Seat seat) const {
     const std::size_t place = index_of(seat) < kMaxSeats ? places_[index_of(seat)] : 0;
     return place == 0 ? std::nullopt : std::optional(place - 1);
   }
-  /// How many steps in turn lead from one player to another; both play.
+  /// Returns the number of steps in turn from one player to another. Both must play.
   [[nodiscard]] constexpr std::size_t steps(Seat from, Seat to) const {
     const std::size_t begin = *find(from);
     const std::size_t end = *find(to);
     return end >= begin ? end - begin : end + count_ - begin;
   }
-  /// The player who plays `steps` after `seat`, who plays.
+  /// Returns the player `steps` steps in turn after `seat`, who must play.
   [[nodiscard]] constexpr Seat after(Seat seat, std::size_t steps) const { return at(*find(seat) + steps); }
 
   friend constexpr bool operator==(const Turn&, const Turn&) = default;
 
  private:
   std::array<Seat, kMaxSeats> seats_{};
-  std::array<std::uint8_t, kMaxSeats> places_{};  // by seat, counted from 1; 0: he does not play
+  std::array<std::uint8_t, kMaxSeats> places_{};  // by seat, counted from 1; 0: does not play
   std::size_t count_ = 0;
 };
 
-/// The takers of the tricks, in order.
+/// The winners of the tricks, in order.
 struct TakenTricks {
   std::array<Seat, kMostTricks> winners{};
   std::size_t count = 0;
-  std::array<std::uint8_t, kMaxSeats> by_seat{};  ///< how many each has taken
+  std::array<std::uint8_t, kMaxSeats> by_seat{};  ///< tricks won by each player
   void add(Seat seat) {
     winners[count++] = seat;
     ++by_seat[index_of(seat)];
@@ -77,13 +77,13 @@ struct Table {
   void add(Card card) { cards[count++] = card; }
 };
 
-/// Finds the strongest of the cards of a trick, of several the first. Which it is cannot be foreseen: there are no two
-/// ways in it.
+/// Finds the index of the strongest card of a trick, the first on ties. Branchless, because the result is
+/// unpredictable.
 class Strongest {
  public:
   /// Adds the next card. `strength` is below 256.
   constexpr void add(std::size_t strength) { key_ = std::max(key_, strength << kShift | --left_); }
-  /// Its index in order of play.
+  /// The index in order of play.
   [[nodiscard]] constexpr std::size_t index() const { return kMost - 1 - (key_ & (kMost - 1)); }
 
  private:
@@ -95,20 +95,20 @@ class Strongest {
   std::size_t left_ = kMost;
 };
 
-/// What was played to the tricks before this one, as far as a law may ask.
+/// The cards played to earlier tricks, as far as the rules of a game need them.
 struct Earlier {
-  /// Cards that were led, and lawfully.
+  /// Cards that were led legally.
   CardSet led;
-  /// Cards played by those who did not lead; where they are not known, all that they may have played.
+  /// Cards played by players who followed; if these are unknown, all cards that they may have played.
   CardSet followed;
-  /// Of all cards played, those that a rule barred.
+  /// Cards played although a rule barred them.
   CardSet barred;
 };
 
 struct Setting;
 struct Replayed;
 
-/// A card that a rule bars, in the words of the record: what a sentence about it is made of.
+/// A card that a rule bars, in the notation of the record: the parts of a sentence about it.
 struct BarredCard {
   std::string_view player;
   std::string card;
@@ -116,7 +116,7 @@ struct BarredCard {
   std::vector<std::string> legal;  ///< the cards that the rule leaves
 };
 
-/// What a trick game tells the replay: its obligations and its order of cards. See `LawOf`.
+/// The obligations and the order of cards of a trick game, for the replay. See `LawOf`.
 class TrickRules {
  public:
   TrickRules() = default;
@@ -124,20 +124,20 @@ class TrickRules {
   TrickRules& operator=(const TrickRules&) = delete;
   virtual ~TrickRules() = default;
 
-  /// What may be played from `hand`, in the law's own order of obligations.
+  /// Returns the cards that may be played from `hand`. The obligations apply in the game's order of precedence.
   [[nodiscard]] virtual Choices choices(CardSet hand, TrickNo trick, const Table& table,
                                         const Earlier& earlier) const = 0;
-  /// Puts into `out`, which is empty, what `replay` gives for tricks of which there is nothing to tell. False where
-  /// there is: then nothing can be made of `out`.
+  /// Sets `out`, which must be empty, to the result of `replay` if there is nothing to report about the tricks.
+  /// Otherwise returns false, and `out` is unspecified.
   [[nodiscard]] virtual bool replay_strictly(const Setting& setting, Replayed& out) const = 0;
-  /// Which of the cards takes the trick: index in order of play.
+  /// Returns the index, in order of play, of the card that wins the trick.
   [[nodiscard]] virtual std::size_t winner(const Table& table) const = 0;
-  /// The cards that the game is played with.
+  /// Returns the pack that the game is played with.
   [[nodiscard]] virtual CardSet pack() const = 0;
-  /// The rule that says who leads to a trick.
+  /// Returns the key of the rule that determines the leader of a trick.
   [[nodiscard]] virtual std::string_view leader_rule(TrickNo trick) const = 0;
-  /// The sentence that a card is barred by a rule which only this game has; nothing for following suit and for a
-  /// lead that is fixed, which every game tells alike.
+  /// Returns the sentence for a card that is barred by a rule of this game only. Nullopt for following suit and for a
+  /// fixed lead, which have the same sentence in every game.
   [[nodiscard]] virtual std::optional<std::string> sentence(const BarredCard& /*barred*/) const { return std::nullopt; }
 };
 

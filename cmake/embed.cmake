@@ -3,7 +3,7 @@ set(body "")
 list(SORT FILES)
 foreach(file IN LISTS FILES)
   file(READ "${ROOT}/${file}" text)
-  # Paths are told from schemas/; the records that explain an option stand under examples/ too.
+  # Embedded paths are relative to schemas/. The records that explain an option are embedded under examples/ too.
   string(REGEX REPLACE "^schemas/" "" path "${file}")
   string(REGEX REPLACE "^records/" "examples/" path "${path}")
   string(APPEND body "    {\"${path}\", R\"~~~~(${text})~~~~\"},\n")

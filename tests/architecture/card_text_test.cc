@@ -1,5 +1,6 @@
-// A record is answered in its own notation. So a sentence about a hand takes its cards from the record
-// (`HandRecord::name_of`, or `to_string` and `to_words` with the notation of the record), and never names one itself.
+// Reports use the notation of the record. A message about a hand therefore formats its cards through the record
+// (`HandRecord::name_of`, or `to_string` and `to_words` with the record's notation). It never contains a card of its
+// own.
 
 #include <gtest/gtest.h>
 
@@ -14,18 +15,18 @@
 namespace spadille {
 namespace {
 
-// What makes a text of a card without asking the record.
+// Matches code that formats a card without the record.
 const std::regex kOwnNotation(R"(Notation::(english|spanish)|\b(rank_text|letter_of)\(|\bsign_of\((?!c\)|char))");
-// A card in a text: in quotes, not in a comment.
+// Matches a card inside a string literal.
 const std::regex kCardInText(R"re("[^"]*\b[SHDC](10|[AKQJT2-9])[AKQJT0-9]*\b[^"]*")re");
 
-// Texts that are not about a hand: how rule sets and the command line write cards, always in English.
+// Files whose texts are not about a hand. Rule sets and the command line always write cards in English.
 const std::set<std::string> kNoSentences{
     "lib/games/hearts/options.cc",         // values of options
     "lib/mechanics/melds/card_points.cc",  // values of an option
     "lib/render/style.cc",                 // suit symbols
-    "lib/result/hand_report.h",            // the notation of a report before its record is read
-    "cli/app.cc",                          // examples of the command line
+    "lib/result/hand_report.h",            // a report's notation before its record is read
+    "cli/app.cc",                          // examples in the help text
     "cli/commands/random.cc",              // the notation in which hands are generated
 };
 

@@ -1,4 +1,4 @@
-// House rules that a compiler does not know: sizes, guards, comments on what is public, no leftovers.
+// Rules of this project that a compiler does not check: file sizes, guards, comments on public classes, no leftovers.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ std::vector<std::string> lines_of(const std::string& path) {
   return lines;
 }
 
-// The code of a line: what stands before a comment.
+// Returns the code of a line, without its comment.
 std::string code_of(const std::string& line) { return line.substr(0, line.find("//")); }
 
 TEST(HouseRules, NoFileIsTooLong) {
@@ -53,7 +53,7 @@ TEST(HouseRules, EveryHeaderIsGuardedOnItsFirstLine) {
 
 bool is_word_sign(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-// Whether `word` stands in `code` and is not a part of a longer one.
+// True if `word` occurs in `code` as a whole word.
 bool has_word(const std::string& code, const std::string& word) {
   for (std::size_t i = code.find(word); i != std::string::npos; i = code.find(word, i + 1)) {
     const bool begins = i == 0 || !is_word_sign(code[i - 1]) || !is_word_sign(word.front());
@@ -72,7 +72,7 @@ void expect_none(const std::string& path, const std::vector<std::string>& words)
 
 TEST(HouseRules, TheLibraryWritesToNoStream) {
   for (const std::string& path : files_of({"lib"}, {".cc", ".h"})) {
-    if (path == "lib/base/assert.cc") continue;  // the last words of a program with a fault of its own
+    if (path == "lib/base/assert.cc") continue;  // prints the failed assertion before the program aborts
     expect_none(path, {"cout", "cerr", "clog", "printf", "fprintf", "puts", "fputs", "putchar", "fmt::print",
                        "<iostream>", "<cstdio>"});
   }
@@ -84,7 +84,7 @@ TEST(HouseRules, OnlyMainKnowsTheStandardStreams) {
 }
 
 TEST(HouseRules, NothingIsLeftForLater) {
-  // Spelt in two parts, so that this file does not find itself.
+  // Split in two, so that this test does not find itself.
   const std::vector<std::string> words{std::string("TO") + "DO", std::string("FIX") + "ME"};
   for (const std::string& path :
        files_of({"lib", "cli", "tests", "schemas", "cmake"}, {".cc", ".h", ".yaml", ".cmake", "CMakeLists.txt"})) {
@@ -95,8 +95,8 @@ TEST(HouseRules, NothingIsLeftForLater) {
   }
 }
 
-// Rough: every class at namespace level says what it is for, and every header explains something.
-// Plain structs and enumerations often say all by the names of their members.
+// A rough check: every class at namespace scope has a doc comment, and every header contains at least one `///`. Plain
+// structs and enumerations are exempt, because the names of their members often say enough.
 TEST(HouseRules, PublicClassesHaveACommentAboveThem) {
   for (const std::string& path : files_of({"lib", "cli"}, {".h"})) {
     const auto lines = lines_of(path);

@@ -1,5 +1,5 @@
-// Who may include whom: the table of the design, as data. A module is a folder of lib/ (games are one
-// each); the folders at the bottom include nothing above themselves and everybody may include them.
+// Checks every include against the table of allowed includes below. A module is a folder of lib/; each game is a module
+// of its own. The modules at the bottom include nothing above them, and every module may include them.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ namespace {
 
 using Words = std::set<std::string>;
 
-// The bottom row, and what each of it may include of the row itself.
+// The bottom row, and which modules of that row each may include.
 const std::map<std::string, Words> kBottom{
     {"base", {}},
     {"source", {"base"}},
@@ -26,7 +26,7 @@ const std::map<std::string, Words> kBottom{
     {"diagnostics", {"base", "source", "cards"}},
 };
 
-// What each module above may include besides the bottom row. A word with a dot is a single header.
+// The modules above: what each may include besides the bottom row. A name with a dot is a single header.
 const std::map<std::string, Words> kAbove{
     {"syntax", {}},
     {"rules", {"syntax"}},
@@ -34,7 +34,7 @@ const std::map<std::string, Words> kAbove{
     {"mechanics/tricks", {"record"}},  // it replays recorded tricks
     {"mechanics/melds", {"record", "rules"}},
     {"mechanics/deal", {"record"}},
-    {"result", {"record"}},  // a claim points at its place in the record
+    {"result", {"record"}},  // a claim refers to its location in the record
     {"games/ombre_family", {"mechanics/deal", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
     {"games/game.h", {"mechanics/melds", "mechanics/tricks", "record", "rules", "result"}},
     {"games/ombre", {"games/ombre_family", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
@@ -52,10 +52,10 @@ const std::map<std::string, Words> kAbove{
       "games/quadrille", "games/rummy", "mechanics/melds", "mechanics/tricks", "record", "rules", "result"}},
 };
 
-// A game that is not in the table above includes these alone, and no other game.
+// A game that is not in the table above may include only these, and no other game.
 const Words kGame{"mechanics/deal", "mechanics/tricks", "mechanics/melds", "record", "rules", "result", "games/game.h"};
 
-// Libraries with one door.
+// Libraries, and the only files that may include each.
 const std::map<std::string, Words> kDoors{
     {"yaml-cpp/", {"lib/syntax/yaml.cc"}},
     {"simdjson", {"lib/syntax/json.cc", "lib/syntax/json_text.cc"}},
@@ -89,8 +89,8 @@ Includes includes_of(const std::string& path) {
   return found;
 }
 
-// "games/ombre" of "games/ombre/judge.h", "mechanics/deal" of "mechanics/deal/deal.h", "record" of "record/keys.h",
-// "games/game.h" of itself.
+// Returns "games/ombre" for "games/ombre/judge.h", "mechanics/deal" for "mechanics/deal/deal.h", "record" for
+// "record/keys.h". A direct child of a nested folder is its own module: "games/game.h".
 std::string module_of(const std::string& path) {
   const std::size_t slash = path.find('/');
   const std::string first = path.substr(0, slash);
@@ -125,7 +125,7 @@ TEST(Includes, KeepTheTableOfTheDesign) {
   }
 }
 
-// A game knows the tree of a document only through `rules` and `record`; the parsers never.
+// A game sees the tree of a document only through `rules` and `record`. It never sees the parsers.
 TEST(Includes, NoGameSeesTheParsersOrAnotherGame) {
   const Words shared{"games/ombre_family", "games/game.h"};
   for (const std::string& path : source_files("lib/games")) {
@@ -188,7 +188,7 @@ TEST(Includes, NoCircleBetweenModules) {
     for (const std::string& header : includes_of(path).own)
       if (module_of(header) != from) edges[from].insert(module_of(header));
   }
-  // Take away, again and again, every module that includes none of those left.
+  // Repeatedly removes every module that includes none of the remaining modules.
   for (bool changed = true; changed;) {
     changed = false;
     for (auto each = edges.begin(); each != edges.end();) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# An archive of random hands of several games with faults, judged by many processes at once: the sum of the parts is
-# byte for byte what one process says of the whole. Needs GNU parallel.
+# Judges an archive of random hands of several games, some with errors, in many processes at once. The sum of the
+# parts must equal the summary of the whole, byte for byte. Needs GNU parallel.
 #
 #   tests/archive/in_parts.sh PROGRAM
 set -euo pipefail
@@ -8,10 +8,10 @@ program=$(realpath "${1:?usage: in_parts.sh PROGRAM}")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-export HOME=$folder LC_ALL=C.UTF-8  # parallel keeps its settings there
+export HOME=$folder LC_ALL=C.UTF-8  # parallel stores its settings there
 
-# Hands of six games one after the other, with the figures of their settlements. Some have a key that is unknown, a
-# figure that is wrong, or a text that never ends.
+# Hands of six games, one game after another, with their settlements. Some have an unknown key, a wrong outcome, or a
+# string that never ends.
 {
   for game in ombre quadrille quintille hearts rummy manipulation-rummy; do
     "$program" random --game "$game" --count 150 --seed 5 --results --form jsonl
@@ -19,7 +19,7 @@ export HOME=$folder LC_ALL=C.UTF-8  # parallel keeps its settings there
 } | sed -e '7~40s/^{/{"sead":1,/' -e '11~50s/"outcome": *"[a-z_]*"/"outcome":"codille"/' -e '97~200s/}$//' >whole.jsonl
 [[ $(wc -l <whole.jsonl) == 900 ]]
 
-# The command, which may end with 1 but not with 2.
+# Runs a command, which may exit with 1 but not with 2.
 judged() {
   local status=0
   "$@" || status=$?
@@ -34,7 +34,7 @@ split --lines=64 --numeric-suffixes --additional-suffix=.jsonl whole.jsonl part-
 judged "$program" check part-*.jsonl --summary --format json >all.json
 grep -q '"invalid": [1-9]' all.json
 grep -q '"unreadable": [1-9]' all.json
-# Every job may end with 1, and parallel counts them.
+# Every job may exit with 1. The exit status of parallel is the number of such jobs.
 parallel --will-cite --keep-order --jobs 4 "$program" check {} --jobs 1 --summary --format jsonl ::: part-*.jsonl >parts.jsonl || true
 judged "$program" summary merge parts.jsonl --format json >sum.json
 same all.json sum.json
@@ -45,7 +45,7 @@ parallel --will-cite --pipe --keep-order --jobs 4 --block 64k "$program" check -
   <whole.jsonl >parts.jsonl || true
 (($(wc -l <parts.jsonl) > 4))
 judged "$program" summary merge - --format json <parts.jsonl >sum.json
-# Places, and names that are numbers, count from the beginning of a block; all else is the same.
+# Locations, and names that are numbers, count from the start of a block. Everything else must be equal.
 without_places() { grep -vE '^ +"(line|column|hand)": ' "$1"; }
 without_places all.json >all.txt
 without_places sum.json >sum.txt

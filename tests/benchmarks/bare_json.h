@@ -6,10 +6,10 @@
 
 namespace spadille::bare {
 
-/// Touches JSON Lines with simdjson alone: every key, text and number of a document, and nothing is made of them.
+/// Baseline for JSON Lines: reads every key, string and number with simdjson alone and builds nothing from them.
 class JsonToucher {
  public:
-  /// So many bytes behind what it is given have to be readable.
+  /// The caller must keep this many bytes readable after the text that it passes.
   static const std::size_t kPadding;
 
   JsonToucher();
@@ -17,9 +17,9 @@ class JsonToucher {
   JsonToucher& operator=(const JsonToucher&) = delete;
   ~JsonToucher();
 
-  /// The lengths of all keys, texts and numbers of one line, added up. Throws where it is no JSON object.
+  /// Returns the total length of all keys, strings and numbers of one line. Throws if the line is not a JSON object.
   std::size_t touch_line(std::string_view line);
-  /// The same of all lines; each ends with a newline.
+  /// Returns the total over all lines. Each line ends with a newline.
   std::size_t touch(std::string_view lines);
 
  private:
@@ -27,7 +27,7 @@ class JsonToucher {
   std::unique_ptr<Parser> parser_;
 };
 
-/// How many newlines there are, found with memchr: what it costs to see where the documents end.
+/// Returns the number of newlines, found with memchr: the minimum cost of finding the ends of documents.
 std::size_t count_lines(std::string_view text);
 
 }  // namespace spadille::bare

@@ -11,28 +11,28 @@ namespace {
 using ombre::Contract;
 using ombre::Outcome;
 
-// What ombre/gibbs says in numbers.
+// The numbers of the preset ombre/gibbs.
 constexpr std::size_t kHand = 9;
 constexpr std::size_t kStock = 13;
 constexpr std::size_t kFirstTricks = 5;
 constexpr std::size_t kFirstDefenderInSolo = 8;
 constexpr std::size_t kLastSurrender = 4;
 constexpr std::int64_t kStake = 5;
-constexpr std::int64_t kLossChips = 15;  // five for each of three
+constexpr std::int64_t kLossChips = 15;  // five for each of three players
 constexpr std::int64_t kPrimeras = 3;
 constexpr std::int64_t kVole = 10;
 constexpr std::int64_t kFailedVole = 30;
 constexpr std::int64_t kLeastEstuches = 3;
 constexpr std::int64_t kEntrada = 5;
-constexpr std::array<std::int64_t, 3> kGameValue{kEntrada, 7, 15};  // by contract
+constexpr std::array<std::int64_t, 3> kGameValue{kEntrada, 7, 15};  // indexed by contract
 
 constexpr Seat next(Seat seat) {
   return index_of(seat) + 1 == kOmbrePlayers ? seat_at(0) : seat_at(index_of(seat) + 1);
 }
 
-// How a hand ends, as far as payments depend on it.
+// The end of a hand, as far as payments depend on it.
 struct End {
-  // Who has to pay where a hand was taken over, by the lines of the law.
+  // The case of the shared takeover that applies. It determines the payers.
   enum class Takeover : std::uint8_t { none, third_wins, taker_wins, both_lose, taker_loses };
 
   Outcome outcome{};
@@ -44,7 +44,7 @@ struct End {
   friend bool operator==(const End&, const End&) = default;
 };
 
-// Each phase says whether all in it was lawful.
+// Replays a hand in phases. Each phase returns true if everything in it was legal.
 class Replay {
  public:
   explicit Replay(const OmbreHand& hand) : hand_(hand), pool_(hand.pool + kStake) {}
@@ -55,7 +55,7 @@ class Replay {
   }
 
  private:
-  // Adds the bits of the cards; whether none of them was there.
+  // Adds the bits of the cards. Returns false if a card was already present.
   static bool gather(const FewCards& cards, Bits& bits) {
     Bits all = bits;
     Bits twice = 0;
@@ -151,7 +151,7 @@ class Replay {
       const FewCards* const cards = each.draw ? &*each.draw : each.discard ? &*each.discard : nullptr;
       const std::size_t n = cards != nullptr ? cards->count : 0;
       if (done[seat] || (by_ombre && (solo ? n > 0 : a_defender_did))) return false;
-      // A left-hand defender alone is the second.
+      // A left-hand defender who exchanges alone counts as the second.
       const bool first = !by_ombre && !a_defender_did && (each.player == right || right_exchanges);
       if (n > (first && solo ? kFirstDefenderInSolo : kHand)) return false;
       done[seat] = true;
@@ -161,7 +161,7 @@ class Replay {
     return true;
   }
 
-  // What is drawn are the top cards of the stock, in whatever order they are written.
+  // The cards drawn are the top cards of the stock, recorded in any order.
   bool change(const OmbreExchange& each, std::size_t n) {
     Bits& hand = hands_[index_of(each.player)];
     Bits discards = 0;
@@ -210,7 +210,7 @@ class Replay {
     return whole_ + 1 == before && (!begun_ || before < kLastSurrender);
   }
 
-  // The winner of a whole trick leads next.
+  // The winner of a complete trick leads next.
   bool take(const OmbreTrick& trick, Seat& leader) {
     if (trick.plays.count == 0) return false;
     const std::size_t led = trick.plays.items[0].card;
@@ -240,11 +240,12 @@ class Replay {
     return !trick.won || (!begun_ && *trick.won == winner);
   }
 
-  // The end of a whole hand, or of one recorded short: nothing where it, or a payment, could still change.
+  // Returns the end of a complete hand, or of one recorded short. Returns nullopt if the outcome or a payment could
+  // still change.
   [[nodiscard]] std::optional<End> decide() const {
     const bool stops = !taker_ && whole_ == kFirstTricks && of_first_five_ == kFirstTricks && !begun_;
     if (whole_ == kHand || stops) return end_of(out_.taken);
-    if (whole_ < kFirstTricks) return std::nullopt;  // everybody can still win
+    if (whole_ < kFirstTricks) return std::nullopt;  // every player can still win
     const std::size_t left = kHand - whole_;
     std::optional<End> end;
     for (std::size_t a = 0; a <= left; ++a) {
@@ -363,19 +364,19 @@ class Replay {
   }
 
   const OmbreHand& hand_;
-  std::int64_t pool_;  // with the stake
+  std::int64_t pool_;  // including the stake
   OmbreVerdict out_;
   ForSeats<Bits> hands_{};
   Seat ombre_{};
-  std::optional<Contract> contract_;  // nothing where all have passed
+  std::optional<Contract> contract_;  // nullopt if all passed
   const Order* order_ = kOrders.data();
-  std::size_t drawn_ = 0;  // of the stock
+  std::size_t drawn_ = 0;  // cards drawn from the stock
   std::int64_t estuches_ = 0;
   bool gave_up_ = false;
   std::optional<Seat> taker_;
-  std::size_t whole_ = 0;          // tricks
-  std::size_t of_first_five_ = 0;  // won by ombre
-  bool begun_ = false;             // the last trick is not whole
+  std::size_t whole_ = 0;          // complete tricks
+  std::size_t of_first_five_ = 0;  // first five tricks won by ombre
+  bool begun_ = false;             // the last trick is incomplete
 };
 
 }  // namespace

@@ -9,12 +9,12 @@
 #include "games/ombre/contract.h"
 #include "games/ombre/settle.h"
 
-/// The replay of an ombre hand with every check and nothing around it: what the referee's engine is measured by.
+/// Replay of an ombre hand with every check and nothing around it: the baseline for the referee's engine.
 namespace spadille::bare {
 
 inline constexpr std::size_t kOmbrePlayers = 3;
 
-/// A few things in their order, without memory of their own.
+/// A short list with fixed capacity. Allocates nothing.
 template <class T, std::size_t kMost>
 struct Few {
   std::uint8_t count = 0;
@@ -24,20 +24,20 @@ struct Few {
   [[nodiscard]] constexpr const T* end() const { return items.data() + count; }
 };
 
-/// Cards as they are written, by their place in the canonical order.
+/// Cards in recorded order, as indices into the canonical order.
 using FewCards = Few<std::uint8_t, 14>;
 
-/// A figure for every seat.
+/// One value for every seat.
 template <class T>
 using ForSeats = std::array<T, kOmbrePlayers>;
 
-/// One word of the auction.
+/// One call of the auction.
 struct OmbreCall {
-  std::optional<Seat> player;          ///< where he is written
-  std::optional<ombre::Contract> bid;  ///< nothing: a pass
+  std::optional<Seat> player;          ///< if recorded
+  std::optional<ombre::Contract> bid;  ///< nullopt: a pass
 };
 
-/// What one player laid away and drew.
+/// The cards that one player discarded and drew.
 struct OmbreExchange {
   Seat player{};
   std::optional<FewCards> discard;
@@ -47,23 +47,23 @@ struct OmbreExchange {
 /// One card of a trick.
 struct OmbrePlay {
   std::uint8_t card = 0;
-  std::optional<Seat> player;  ///< where he is written
+  std::optional<Seat> player;  ///< if recorded
 };
 
 /// A trick in order of play.
 struct OmbreTrick {
   Few<OmbrePlay, kOmbrePlayers> plays;
-  std::optional<Seat> won;  ///< where it is written
+  std::optional<Seat> won;  ///< if recorded
 };
 
-/// Who gave up, before which trick, and who took the game over.
+/// A surrender: its player, the trick before which it happened, and the player who took the game over.
 struct OmbreSurrender {
   std::optional<Seat> by;
   std::uint8_t before = 0;
   std::optional<Seat> taken_over;
 };
 
-/// The figures that the record claims.
+/// The claims of the record.
 struct OmbreClaims {
   std::optional<ombre::Outcome> outcome;
   std::optional<ForSeats<std::uint8_t>> tricks;
@@ -71,36 +71,36 @@ struct OmbreClaims {
   std::optional<std::int64_t> pool;
 };
 
-/// All that the record of a hand for three says, in numbers.
+/// The whole record of a hand for three players, as numbers.
 struct OmbreHand {
   Seat dealer{};
   std::int64_t pool = 0;  ///< before the stakes
   ForSeats<FewCards> dealt;
-  FewCards stock;  ///< from the top
+  FewCards stock;  ///< top card first
   Few<OmbreCall, 16> auction;
   std::optional<Seat> declarer;
   std::optional<ombre::Contract> contract;
   std::optional<Suit> trump;
-  std::optional<std::uint8_t> turned;  ///< a card
+  std::optional<std::uint8_t> turned;  ///< index of the turned card
   Few<OmbreExchange, 4> exchange;
   Few<OmbreTrick, 10> tricks;
   std::optional<OmbreSurrender> surrender;
   OmbreClaims claims;
 };
 
-/// What came of it.
+/// Result of a replay.
 struct OmbreVerdict {
-  bool lawful = false;  ///< every act was, the hand is decided and its claims are right; else the rest means nothing
+  bool lawful = false;  ///< actions legal, hand decided, claims right; if false, the other members are meaningless
   ombre::Outcome outcome{};
-  ForSeats<std::uint8_t> taken{};     ///< tricks
+  ForSeats<std::uint8_t> taken{};     ///< tricks won
   ForSeats<std::int64_t> payments{};  ///< in chips, without the stakes
   std::int64_t pool = 0;              ///< after the settlement
 
   friend bool operator==(const OmbreVerdict&, const OmbreVerdict&) = default;
 };
 
-/// Judges and settles a hand by the rules of ombre/gibbs: deal, auction, trumps, exchange, tricks, surrender, outcome,
-/// estuches, payments and claims. Stops at the first fault.
+/// Judges and settles a hand by the rule set ombre/gibbs: deal, auction, trumps, exchange, tricks, surrender, outcome,
+/// estuches, payments and claims. Stops at the first error.
 OmbreVerdict replay(const OmbreHand& hand);
 
 }  // namespace spadille::bare

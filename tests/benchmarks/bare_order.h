@@ -6,15 +6,15 @@
 
 #include "cards/card.h"
 
-/// The order of the cards for the bare replay of ombre, red aces low.
+/// Order of the cards for the bare replay of ombre, with red aces low.
 namespace spadille::bare {
 
-/// Cards as bits, by their place in the canonical order.
+/// A set of cards, one bit for each index in the canonical order.
 using Bits = std::uint64_t;
 
 constexpr Bits bit(Card card) { return Bits{1} << card.index(); }
 
-/// The cards under one trump suit, by their numbers.
+/// The cards under one trump suit. Arrays over all cards are indexed by the canonical order.
 struct Order {
   static constexpr std::size_t kCards = 52;
   static constexpr std::array kBlackRanks{Rank::two,   Rank::three, Rank::four,  Rank::five, Rank::six,
@@ -27,8 +27,8 @@ struct Order {
   std::array<Bits, 12> line{};  ///< trumps from spadille down
   std::uint8_t line_length = 0;
   std::array<std::uint8_t, kCards> strength{};
-  std::array<Bits, kCards> followers{};       ///< of a card led
-  std::array<Bits, kCards> matadors_above{};  ///< those that a card led cannot force
+  std::array<Bits, kCards> followers{};       ///< cards that follow suit to the card led
+  std::array<Bits, kCards> matadors_above{};  ///< matadors that the card led cannot force
 
   constexpr explicit Order(Suit trump) {
     std::array<Bits, 4> plain{};
@@ -58,7 +58,7 @@ struct Order {
  private:
   static constexpr bool is_red(Suit suit) { return suit == Suit::hearts || suit == Suit::diamonds; }
 
-  // From the weakest up. A card that stands higher too is added again.
+  // Adds the ranks from the weakest up. A card that also ranks higher is added again later.
   constexpr void add_suit(Suit suit, std::uint8_t& next, Bits& set) {
     const std::span<const Rank> ranks = is_red(suit) ? std::span<const Rank>(kRedRanks) : kBlackRanks;
     for (const Rank rank : ranks) add({suit, rank}, next, set);
@@ -69,7 +69,7 @@ struct Order {
   }
 };
 
-/// By trump suit.
+/// Indexed by trump suit.
 inline constexpr std::array kOrders{Order(Suit::spades), Order(Suit::hearts), Order(Suit::diamonds),
                                     Order(Suit::clubs)};
 

@@ -1,5 +1,5 @@
-// The bare libraries as a program: `spadille_bare_program json|yaml|newlines FILE` reads a file and prints what there
-// was to count.
+// Runs the bare libraries as a program: `spadille_bare_program json|yaml|newlines FILE` reads a file and prints the
+// count.
 
 #include <cstring>
 #include <exception>
@@ -16,7 +16,8 @@
 namespace spadille::bare {
 namespace {
 
-// Hands on the whole lines of a stream, as many at a time as fit into a block; behind them the padding is readable.
+// Passes the complete lines of a stream to `use`, as many at a time as fit into a block. The padding after them is
+// readable.
 template <class Use>
 void for_whole_lines(std::istream& in, const Use& use) {
   std::vector<char> block(std::size_t{1} << 20U);

@@ -5,8 +5,8 @@
 
 namespace spadille::bare {
 
-/// Parses all documents of a stream with yaml-cpp alone: the number of its events, and nothing is made of them.
-/// Throws where it is no YAML.
+/// Parses all documents of a stream with yaml-cpp alone and builds nothing from them. Returns the number of parser
+/// events. Throws if the stream is not YAML.
 std::size_t count_yaml_events(std::istream& in);
 
 }  // namespace spadille::bare

@@ -1,4 +1,5 @@
-// The engine of each game, the bare replay and the bare libraries, all in memory. Time is counted per hand.
+// Benchmarks the engine of each game, the bare replay and the bare libraries, all in memory. Counters are rates per
+// second.
 
 #include <benchmark/benchmark.h>
 
@@ -21,14 +22,14 @@ using Syntax = record::WriteStyle::Syntax;
 
 constexpr std::size_t kHands = 1000;
 
-// So many hands, plays and bytes went by in each iteration.
+// Hands, plays and bytes processed in each iteration.
 struct Work {
   std::size_t hands = 0;
   std::size_t plays = 0;
   std::size_t bytes = 0;
 };
 
-// Every benchmark has all the counters: the table of figures has the same columns for all.
+// Every benchmark reports all counters, so that the table of results has the same columns for all.
 void count(benchmark::State& state, Work work) {
   const auto rate = [&](std::size_t each) {
     return benchmark::Counter(static_cast<double>(each), benchmark::Counter::kIsIterationInvariantRate);

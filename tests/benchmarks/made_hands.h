@@ -8,28 +8,28 @@
 #include "record/writer.h"
 #include "rules/loader.h"
 
-/// Random hands in memory, for the benchmarks: the same in every run.
+/// Random hands in memory for the benchmarks. Every run makes the same hands.
 namespace spadille::bare {
 
-/// Hands of one game, played and settled by the game's default rules.
+/// Hands of one game, played and settled by the game's default rule set.
 struct MadeHands {
   const GameEntry& game;
   rules::RuleSetPtr rules;
-  std::vector<record::HandRecord> records;  ///< with all their figures written
+  std::vector<record::HandRecord> records;  ///< with all their claims recorded
 
-  /// Cards played to the tricks of all hands.
+  /// Returns the number of cards played to the tricks of all hands.
   [[nodiscard]] std::size_t plays() const;
-  /// The hands as one text, each a document.
+  /// Returns all hands as one text, each hand a document.
   [[nodiscard]] std::string text(record::WriteStyle::Syntax syntax) const;
 };
 
-/// Makes so many hands.
+/// Makes `count` hands. Throws if the default rule set cannot be loaded.
 MadeHands make_hands(const GameEntry& game, std::size_t count);
 
-/// What is carried to a hand that stands alone.
+/// Returns the state carried into a hand outside a session.
 Carried carried_to(const record::HandRecord& hand);
 
-/// The engine's verdict: all checks of a hand, its settlement and its written figures among them.
+/// Returns the engine's verdict. Runs all checks of a hand, including its settlement and its claims.
 Verdict verdict_on(const MadeHands& hands, const record::HandRecord& hand);
 
 }  // namespace spadille::bare

@@ -1,11 +1,11 @@
-// Runs a command some times and prints what it cost, the median of each figure:
+// Runs a command N times and prints what it cost, as the median of each value:
 //
 //   spadille_measure [--times N] [--output FILE] [--pipe] COMMAND [ARGUMENT...]
 //
 //   seconds  seconds of processor time  peak memory in KiB  seconds until the first byte of output (- without --pipe)
 //
-// The standard output of the command goes to FILE, or nowhere; with --pipe it is read here. A command that does not end
-// with status 0 is a fault.
+// The standard output of the command goes to FILE, by default to /dev/null. With --pipe this program reads it. A
+// command that does not exit with status 0 is an error.
 
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -83,7 +83,7 @@ Options options_of(std::span<const std::string> words) {
   return options;
 }
 
-// The last thing of a child: becomes the command, its output going to `out`.
+// Last step of a child: turns into the command, with its output going to `out`.
 [[noreturn]] void become(std::vector<std::string> command, int out) {
   std::vector<char*> words;
   words.reserve(command.size() + 1);
@@ -95,7 +95,7 @@ Options options_of(std::span<const std::string> words) {
   ::_exit(127);
 }
 
-// Reads all; the time from `begin` to the first byte, nothing where there was none.
+// Reads everything. Returns the seconds from `begin` to the first byte, or nullopt if there was none.
 std::optional<double> read_out(int from, Clock::time_point begin) {
   std::optional<double> first;
   std::array<char, 65536> chunk{};

@@ -19,7 +19,7 @@ constexpr std::size_t kFaultsPerHand = 4;
 using ombre::Contract;
 using ombre::Outcome;
 
-// What the form has no room for, or no word: it is told apart from faults of this program.
+// Thrown if the bare form cannot express a record. Its type distinguishes this from errors of this program.
 class NoRoom : public std::runtime_error {
  public:
   NoRoom() : std::runtime_error("the record says more than the bare replay can hold") {}
@@ -118,7 +118,7 @@ OmbreHand to_numbers(const record::HandRecord& record) {
   return hand;
 }
 
-// What the referee makes of a lawful hand.
+// Returns the referee's result for a legal hand.
 OmbreVerdict by_referee(const MadeHands& hands, const record::HandRecord& record) {
   Sink lawful;
   const auto result = std::get<ChipResult>(hands.game.judge(record, *hands.rules, carried_to(record), lawful));
@@ -132,7 +132,8 @@ OmbreVerdict by_referee(const MadeHands& hands, const record::HandRecord& record
   return out;
 }
 
-// One fault that nothing else follows from, of those that the default rules know; nothing where there is none.
+// Returns the record with one fault that causes no other, chosen among those that the default rules know. Returns
+// nullopt if there is none.
 std::optional<record::HandRecord> with_fault(const MadeHands& hands, const record::HandRecord& record, Random& random) {
   record::HandRecord bare = record;
   bare.result = {};

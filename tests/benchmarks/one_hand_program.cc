@@ -1,4 +1,4 @@
-// The least that a process which checks one hand has to do: the same command line by CLI11, the same file by yaml-cpp.
+// The minimum work of a process that checks one hand: CLI11 parses the same command line, and yaml-cpp the same file.
 
 #include <CLI/CLI.hpp>
 #include <exception>
@@ -20,7 +20,7 @@ std::size_t parse(const std::string& path) {
   return count_yaml_events(in);
 }
 
-// The words of `check`, with the values they may have.
+// The options of `check`, with their values.
 struct Words {
   std::vector<std::string> paths;
   std::string rules;

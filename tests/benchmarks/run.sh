@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Measures the referee against bare libraries, all in this one run, and prints the figures as a table.
+# Measures the referee against bare libraries, all in the same run, and prints a table of results.
 #
 #   tests/benchmarks/run.sh [--quick|--long] [--write]
 #
-#   --quick   small archives, to see that everything works: its figures say little
-#   --long    also archives of gigabytes and ten million hands: takes long, and about 20 GB of $TMPDIR
-#   --write   renews the table of tests/benchmarks/README.md
+#   --quick   small archives, to check that everything works; the results mean little
+#   --long    adds archives of gigabytes and ten million hands; slow, and needs about 20 GB of $TMPDIR
+#   --write   updates the table of tests/benchmarks/README.md
 #
-# Before it: cmake --workflow --preset benchmarks
-# shellcheck disable=SC2016,SC2034 # commands are arrays whose names are handed on; some are bash's own
+# Run first: cmake --workflow --preset benchmarks
+# shellcheck disable=SC2016,SC2034 # commands are arrays passed by name; some variables are bash's own
 set -Eeuo pipefail
 trap 'echo "run.sh: line $LINENO failed" >&2' ERR
 export LC_ALL=C
@@ -50,7 +50,7 @@ trap 'rm -rf "$work"' EXIT
 
 # --- the table ---------------------------------------------------------------------------------------
 
-# What a figure should come to, by its key; one that is not here is there for orientation.
+# The target of each row, by its key. Rows without a target are for orientation.
 declare -A target=(
   [json]="at most 1.7 ×"
   [json_report]="at most 4 ×"
@@ -74,7 +74,7 @@ declare -A target=(
 table=$work/table.md
 printf '| figure | target | seen |\n| --- | --- | --- |\n' >"$table"
 
-# figure KEY NAME SEEN: a row of the table.
+# figure KEY NAME SEEN: adds a row to the table.
 figure() {
   printf '| %s | %s | %s |\n' "$2" "${target[$1]-–}" "$3" >>"$table"
   printf '%s: %s\n' "$2" "$3" >&2
@@ -87,7 +87,7 @@ seconds() { if (($(calculate '%d' "$1 < 0.1"))); then milliseconds "$1"; else ca
 microseconds() { calculate '%.2f µs' "$1 * 1e6"; }
 mebibytes() { calculate '%.1f MiB' "$1 / 1024"; }
 
-# list ITEM...: the items with commas between them.
+# list ITEM...: prints the items, separated by commas.
 list() {
   local all
   printf -v all '%s, ' "$@"
@@ -96,13 +96,13 @@ list() {
 
 # --- measuring ---------------------------------------------------------------------------------------
 
-# The median of a column of numbers.
+# Prints the median of a column of numbers.
 median() { sort -g | awk '{ each[NR] = $1 } END { print each[int((NR + 1) / 2)] }'; }
 
 declare -A wall cpu peak first
 
-# alternate NAME...: runs the commands that the arrays of these names hold, one after the other and all of it again, so
-# that noise hits all alike. Fills wall, cpu (seconds), peak (KiB) and first (seconds) with medians, by name.
+# alternate NAME...: runs the commands in the arrays with these names in turn, and repeats the whole round, so that
+# noise affects all of them equally. Fills wall, cpu (seconds), peak (KiB) and first (seconds) with medians, by name.
 alternate() {
   local name round
   for name; do : >"$work/$name.runs"; done
@@ -120,9 +120,9 @@ alternate() {
   done
 }
 
-# multiple KEY NAME REFEREE BARE: the referee's time as a multiple of the bare program's.
+# multiple KEY NAME REFEREE BARE: adds the referee's time as a multiple of the bare program's time.
 multiple() { figure "$1" "$2" "$(ratio "${cpu[$3]}" "${cpu[$4]}") × ($(seconds "${cpu[$3]}") : $(seconds "${cpu[$4]}"))"; }
-# times_as_fast KEY NAME REFEREE BARE: the other way round.
+# times_as_fast KEY NAME REFEREE BARE: adds the inverse.
 times_as_fast() {
   figure "$1" "$2" "$(ratio "${cpu[$4]}" "${cpu[$3]}") times as fast ($(seconds "${cpu[$3]}") : $(seconds "${cpu[$4]}"))"
 }
@@ -139,7 +139,7 @@ if has_option --jobs; then two_jobs=(--jobs 2) one_job=(--jobs 1); fi
 
 random() { "$referee" random --game ombre --seed 1 "$@"; }
 
-# Gives every Nth document of a YAML archive something that plain YAML has not.
+# Adds syntax that is not plain YAML to every Nth document of a YAML archive.
 with_meta() {
   awk -v every="$1" '
     function meta() {
@@ -152,16 +152,16 @@ with_meta() {
     END { meta() }'
 }
 
-# A hand of a session begins with the pool that the one before it has left.
+# Removes the pool: a hand of a session begins with the pool that the previous hand left.
 without_pool() { sed 's/"pool": [0-9]*, "deal"/"deal"/'; }
 
-# repeat FILE TIMES
+# repeat FILE TIMES: prints a file TIMES times.
 repeat() {
   local i
   for ((i = 0; i < $2; ++i)); do cat "$1"; done
 }
 
-# Whether so many MiB can be written.
+# True if this many MiB can be written.
 has_room() {
   local free
   free=$(df -Pm "$work" | awk 'NR == 2 { print $4 }')
@@ -194,7 +194,7 @@ json_lines() {
   rm "$archive.gz"
 }
 
-# yaml_file ARCHIVE: measures the referee and bare yaml-cpp on it.
+# yaml_file ARCHIVE: measures the referee and bare yaml-cpp on an archive.
 yaml_file() {
   local yaml_bare=("$tools/spadille_bare_program" yaml "$1")
   local yaml_verdicts=("$referee" "${quiet[@]}" "${one_job[@]}" "$1")
@@ -215,7 +215,7 @@ yaml() {
   rm "$work/other.yaml"
 }
 
-# jobs KEY NAME ARCHIVE
+# jobs KEY NAME ARCHIVE: measures two jobs against one, and checks that their output is equal.
 jobs() {
   local one=("$referee" "${quiet[@]}" --jobs 1 "$3")
   local two=("$referee" "${quiet[@]}" --jobs 2 "$3")
@@ -240,12 +240,12 @@ two_against_one() {
     return
   fi
   jobs jobs_json "Two jobs against one, JSON Lines" "$work/hands.jsonl"
-  # As many hands: those that yaml-cpp is measured by are read too soon.
+  # Uses as many hands as for JSON. The archive for yaml-cpp is too small: it is read too quickly.
   random --count "$json_hands" --results >"$work/hands.many.yaml"
   jobs jobs_yaml "Two jobs against one, YAML" "$work/hands.many.yaml"
 }
 
-# in_memory NAME COLUMN: a figure of the benchmarks in memory.
+# in_memory NAME COLUMN: prints one result of the in-memory benchmarks.
 in_memory() {
   awk -F, -v name="\"$1_median\"" -v column="$2" '
     $1 == "name" { for (i = 1; i <= NF; ++i) { gsub(/"/, "", $i); if ($i == column) at = i } }
@@ -293,14 +293,14 @@ first_verdict() {
   figure first_yaml "Until the first verdict is printed, YAML" "$(milliseconds "${first[of_yaml]}")"
 }
 
-# session FILE TIMES: one session of the hands of a file, so many times over.
+# session FILE TIMES: prints one session with the hands of a file, repeated TIMES times.
 session() {
   echo '{"session": "long", "game": "ombre"}'
   repeat "$1" "$2"
 }
 
-# peaks KEY NAME MAKE BLOCK: peak memory by the size of a file, of which MAKE writes so many blocks of a MB. A large file
-# is read once only, for memory is not noisy as time is.
+# peaks KEY NAME MAKE BLOCK: measures peak memory by file size. MAKE writes as many blocks of 1 MB as the size
+# requires. A large file is read only once, because memory is less noisy than time.
 peaks() {
   local key=$1 name=$2 make=$3 block=$4 size archive=$work/large.${4##*.}
   local judged=("$referee" "${quiet[@]}" "${two_jobs[@]}" "$archive")

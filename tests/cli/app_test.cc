@@ -1,4 +1,4 @@
-// The words of the command line: help, suggestions, forms of output, exit statuses.
+// The command line: help, suggestions, output formats, exit statuses.
 
 #include "cli/app.h"
 
@@ -97,8 +97,8 @@ INSTANTIATE_TEST_SUITE_P(
     }),
     [](const auto& each) { return each.param.name; });
 
-// A value that an option does not take is refused with the option, the value and the values that there are, and
-// without any word of the library that reads the command line.
+// If an option rejects a value, the error names the option, the value and the accepted values. It contains no text of
+// the library that parses the command line.
 class WrongValue : public testing::TestWithParam<Wrong> {};
 
 TEST_P(WrongValue, NamesTheOptionTheValueAndTheValuesThereAre) {
@@ -193,7 +193,7 @@ TEST(App, PrintsTextJsonAndJsonLines) {
 }
 
 TEST(App, JsonIsOneObjectEvenWithoutAnyReport) {
-  // A session header alone has nothing to report.
+  // A session header alone produces no report.
   const auto json = nlohmann::json::parse(test::run({"check", "-", "--format", "json"}, "session: x\n").out);
   EXPECT_EQ(json["reports"], nlohmann::json::array());
 }
@@ -213,8 +213,8 @@ TEST(App, ColoursOnlyWhereAsked) {
   EXPECT_TRUE(colours({"check", "-", "--color", "always"}, false));
   ::setenv("NO_COLOR", "1", 1);
   EXPECT_FALSE(colours({"check", "-"}, true));
-  EXPECT_TRUE(colours({"check", "-", "--color", "always"}, true));  // said aloud, it counts more
-  ::setenv("NO_COLOR", "", 1);                                      // empty is as if it were not there
+  EXPECT_TRUE(colours({"check", "-", "--color", "always"}, true));  // the explicit option overrides NO_COLOR
+  ::setenv("NO_COLOR", "", 1);                                      // an empty value counts as unset
   EXPECT_TRUE(colours({"check", "-"}, true));
   ::unsetenv("NO_COLOR");
 }
@@ -249,7 +249,7 @@ TEST(App, TheRealProgramEndsWithTheSameStatuses) {
   const test::TemporaryFolder folder;
   const std::string good = folder.write("good.yaml", kHand);
   EXPECT_EQ(test::run_program({"check", good}).status, 0);
-  EXPECT_EQ(test::run_program({"check", "-"}).status, 1);  // nothing on standard input is no record
+  EXPECT_EQ(test::run_program({"check", "-"}).status, 1);  // empty standard input is not a record
   const auto wrong = test::run_program({"chekc"});
   EXPECT_EQ(wrong.status, 2);
   EXPECT_EQ(wrong.out, "");

@@ -5,17 +5,17 @@
 
 #include "support/judged.h"
 
-/// What the tests of archives on the command line begin with.
+/// Shared definitions of the tests of archives on the command line.
 namespace spadille::test {
 
 using Words = std::vector<std::string>;
 
-/// A hand that is valid, one with two faults, and one that stops short.
+/// A valid hand, a hand with two errors, and an incomplete hand.
 inline const std::string kHand = "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
 inline const std::string kOdd = kHand + "foo: 1\nbar: 2\n";
 inline const std::string kUnfinished = "players: [A, B, C]\ndealer: A\n";
 
-/// Checks records from standard input.
+/// Checks records given as standard input. `more` holds further arguments.
 inline Run check(const std::string& input, Words more) {
   more.insert(more.begin(), {"check", "-"});
   return run(more, input);

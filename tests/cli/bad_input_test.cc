@@ -1,4 +1,4 @@
-// Documents that cannot be read at all: one diagnostic each, at its exact place, and no more.
+// Unreadable documents: each gets exactly one diagnostic, at its exact location.
 
 #include <gtest/gtest.h>
 
@@ -10,13 +10,13 @@
 namespace spadille {
 namespace {
 
-using namespace std::string_literals;  // for texts with a NUL inside
+using namespace std::string_literals;  // for strings with an embedded NUL
 
 struct Bad {
   std::string name;
   std::string text;
   std::string place;   // line:column
-  std::string clue{};  // stands in the message
+  std::string clue{};  // part of the expected message
 };
 
 class Unreadable : public testing::TestWithParam<Bad> {};
@@ -26,7 +26,7 @@ TEST_P(Unreadable, IsOneFaultAtItsPlace) {
   const test::Run run = test::run({"check", "-", "--format", "jsonl"}, bad.text);
   EXPECT_EQ(run.status, 1);
   EXPECT_EQ(run.err, "");
-  const auto report = nlohmann::json::parse(run.out);  // fails where there is more than one report
+  const auto report = nlohmann::json::parse(run.out);  // fails if there is more than one report
   EXPECT_EQ(report["verdict"], "unreadable");
   EXPECT_EQ(test::faults(report), std::vector<std::string>{"record/syntax " + bad.place});
   EXPECT_NE(report["diagnostics"][0]["message"].get<std::string>().find(bad.clue), std::string::npos)
@@ -94,7 +94,7 @@ const std::vector<Bad> kNotText{
     {"LoneCarriageReturns", "a: 1\rb: 2\r", "1:5", "carriage return"},
 };
 
-// JSON Lines too: one file is one fault, and not one a line.
+// In JSON Lines too, a UTF-16 file is one error, not one error per line.
 TEST(Utf16, IsOneFaultOfAFileOfManyLines) {
   std::string wide;
   for (const char c : std::string("{\"hand\": 1}\n{\"hand\": 2}\n---\n")) {
@@ -138,7 +138,7 @@ INSTANTIATE_TEST_SUITE_P(NotYaml, Unreadable, testing::ValuesIn(kNotYaml), kName
 INSTANTIATE_TEST_SUITE_P(NotText, Unreadable, testing::ValuesIn(kNotText), kName);
 INSTANTIATE_TEST_SUITE_P(TooMuch, Unreadable, testing::ValuesIn(kTooMuch), kName);
 
-// Nested by indentation, as deep as a document has room for.
+// Nested by indentation, as deep as the size limit of a document allows.
 TEST(BadInput, IndentedMapsAreRefusedAtTheFirstTooDeep) {
   std::string text;
   for (std::size_t i = 0; i < 1000; ++i) text += std::string(i, ' ') + "a:\n";
@@ -152,7 +152,7 @@ TEST(BadInput, AsManyKeysAsFitAreCountedAndTheFirstThousandReportedEachAtItsPlac
   const auto faults = test::faults(report);
   ASSERT_EQ(faults.size(), 1000U);
   EXPECT_EQ(faults.back(), "record/unknown-key 999:1");
-  EXPECT_EQ(report["diagnostics_left_out"], 1001);  // the players are missing too
+  EXPECT_EQ(report["diagnostics_left_out"], 1001);  // the missing players are an error too
 }
 
 TEST(BadInput, AValueOfAMegabyteIsNoFault) {

@@ -189,7 +189,7 @@ TEST(Only, LeavesTheSummaryAsItIs) {
   EXPECT_EQ(run["summary"], summary_of(kMixed));
 }
 
-// --- wrong use ------------------------------------------------------------------------------------
+// --- usage errors ---------------------------------------------------------------------------------
 
 struct Wrong {
   std::string name;

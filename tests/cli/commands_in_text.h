@@ -5,7 +5,7 @@
 
 namespace spadille::test {
 
-/// The words of a command line, single quotes respected.
+/// Splits a command line into words at spaces. Single quotes protect spaces.
 inline std::vector<std::string> words_of(const std::string& line) {
   std::vector<std::string> words;
   bool quoted = false;

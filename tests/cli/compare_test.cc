@@ -1,4 +1,4 @@
-// `compare`: what differs by which book, and the options named for it.
+// `compare`: the differences between rule sets, and the options responsible.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ Json compared(const std::string& record, const std::string& rules, int status = 
   return Json::parse(run.out);
 }
 
-// The options named for a pair of rows, by the short names of their rule sets; no names where the pair agrees.
+// Returns the options named for a pair of rows, given the names of their rule sets. Empty if the pair agrees.
 Names why(const Json& hand, const std::string& from, const std::string& to) {
   Names names;
   for (const Json& each : hand["why"]) {
@@ -60,7 +60,7 @@ TEST(Compare, PopesLastTrickHangsOnTheRedAceAlone) {
 
 struct Dispute {
   std::string name;
-  std::string record;  // below records/ombre; its own claims left out
+  std::string record;  // below records/ombre; its claims are removed
   Names gibbs_wikipedia;
   Names gibbs_rigvedawiki;
   Names wikipedia_rigvedawiki;
@@ -123,14 +123,15 @@ TEST(Compare, TheDefaultIsEveryPresetForTheNumberOfPlayers) {
   EXPECT_TRUE(why(hand, "ombre/gibbs", "ombre/wikipedia").empty());
 }
 
-// Under rules by which each card is the same player's: those of the record, and others with the same first lead.
+// Uses rule sets under which each card belongs to the same player: the record's own, and others with the same first
+// lead.
 TEST(Compare, RowsAreTheReportsOfCheck) {
   const std::string record = test::project_file("records/ombre/evening.yaml");
   const std::string other_stakes = "{extends: gibbs, stake: {by: each, chips: 5}}";
   const Json all = compared(record, "gibbs,wikipedia," + other_stakes, 1);
   for (std::size_t i = 0; const std::string& rules : {std::string("gibbs"), std::string("wikipedia"), other_stakes}) {
     auto reports = test::judge(record, rules);
-    for (Json& report : reports)  // which presets allow a fault is what the other rows show
+    for (Json& report : reports)  // a row omits it, because the other rows show which presets allow a violation
       for (Json& each : report["diagnostics"]) each.erase("allowed_by");
     std::size_t k = 0;
     for (const Json& each : all["reports"]) {
@@ -146,9 +147,9 @@ TEST(Compare, RowsAreTheReportsOfCheck) {
   }
 }
 
-// --- who played what --------------------------------------------------------------------------------
+// --- attribution of plays and calls -----------------------------------------------------------------
 
-// Eldest leads, who is not ombre; no trick has names.
+// Eldest hand leads and is not ombre. No trick names its players.
 std::string led_by_eldest(const std::string& rules) {
   const std::string record = test::project_file("records/ombre/settlement/10-entrada-codille-third.yaml");
   return test::with(record.substr(0, record.find("result:")), "rules: gibbs\n", rules);
@@ -161,7 +162,7 @@ std::vector<std::string> codes(const Json& row) {
 }
 using Codes = std::vector<std::string>;
 
-// By the other rules ombre leads. Every card is still its player's, and the tricks are paid as they were won.
+// Under the other rules ombre leads. Each card still belongs to its player, and the tricks are paid as they were won.
 TEST(Compare, WhoPlayedWhatIsReadByTheOwnRulesOfTheRecord) {
   const Json hand = compared(led_by_eldest("rules: gibbs\n"), "rigvedawiki,gibbs", 1)["reports"][0];
   const Json& other = hand["rows"][0];
@@ -182,7 +183,8 @@ TEST(Compare, TheOwnRulesAreThoseOfTheSessionOrTheDefaults) {
     EXPECT_EQ(codes(compared(record, "rigvedawiki,gibbs", 1)["reports"][0]["rows"][0]), Codes{"play/wrong-leader"});
 }
 
-// Ombre would lead by the record's own rules, so the cards are not those of their players: that is their fault.
+// Under the record's own rules ombre would lead, so the cards do not match their players. That is an error of the
+// record.
 TEST(Compare, AFaultByTheOwnRulesIsAFaultOfTheRecord) {
   const Json hand = compared(led_by_eldest("rules: {extends: gibbs, opening_lead: ombre}\n"),
                              "{extends: gibbs, opening_lead: ombre},gibbs", 1)["reports"][0];
@@ -197,7 +199,7 @@ TEST(Compare, WithoutRulesOfItsOwnARecordIsReadByEach) {
   EXPECT_EQ(codes(hand["rows"][1]), Codes{"play/not-in-hand"});
 }
 
-// Trick 8 is Ana's by the low ace, so she leads to the ninth; by the high ace Bent has won it.
+// With a low red ace Belinda wins trick 8 and leads to trick 9. With a high red ace Baron wins trick 8.
 TEST(Compare, AnotherWinnerIsAnotherLeaderOfTheNextTrick) {
   std::string pope = test::project_file("schemas/examples/pope-bare.yaml");
   pope = test::with(test::with(pope, "  - DJ H6 HQ\n", ""), "  - HA H7 HK\n", "  - HA H7 HK\n  - HQ DJ H6\n");
@@ -207,7 +209,7 @@ TEST(Compare, AnotherWinnerIsAnotherLeaderOfTheNextTrick) {
   EXPECT_EQ(hand["rows"][1]["tricks"], (Json{{"Belinda", 5}, {"Baron", 4}, {"Third", 0}}));
 }
 
-// Another dealer would explain the first lead. But by its own rules the record has no fault.
+// A different dealer would explain the first lead. But under its own rules the record has no error.
 TEST(Compare, OtherRulesLookForNoTranscriptionError) {
   const Json hand =
       compared(led_by_eldest("rules: gibbs\n"), "{extends: rigvedawiki, ombre_max_discards: 3},gibbs", 1)["reports"][0];
@@ -215,8 +217,8 @@ TEST(Compare, OtherRulesLookForNoTranscriptionError) {
   EXPECT_TRUE(hand["rows"][0].contains("payments"));
 }
 
-// Three passes end the auction of the other rules. A fourth call is one too many, and of calls without names it is open
-// which one; but each is its caller's.
+// Under the other rules three passes end the auction, so a fourth call is one too many. Because the calls have no
+// names, it is open which call that is. But each call still belongs to its caller.
 TEST(Compare, ACallIsItsCallersByTheOwnRules) {
   const std::string record =
       "rules: gibbs-local\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n"
@@ -255,7 +257,7 @@ TEST(Compare, WhatEarlierHandsLeftIsACauseOfItsOwn) {
 }
 
 TEST(Compare, TwoDisjointCausesAreBothTold) {
-  // Three estuches are not paid where four are wanted, nor where none is counted.
+  // Three estuches are paid neither with a minimum of 12 nor with a cap of 0.
   std::string record = test::project_file("records/ombre/rape-of-the-lock.yaml");
   record = record.substr(0, record.find("result:"));
   const Json all = compared(record, "gibbs,{extends: gibbs, estuches_min: 12, estuches_cap: 0}");
@@ -266,8 +268,8 @@ TEST(Compare, TwoDisjointCausesAreBothTold) {
             (Names{"estuches_min", "estuches_cap"}));
 }
 
-// Belinda has 43 or loses 48: 91 chips go elsewhere. In an entrada she would have 23 or lose 28. In hearts DJ is ten
-// points.
+// Belinda wins 43 or loses 48, a difference of 91 chips. In an entrada Belinda wins 23 or loses 28. In hearts DJ counts
+// ten points.
 TEST(Compare, AnArchiveIsAddedUp) {
   const std::string pope = test::project_file("records/ombre/rape-of-the-lock.yaml");
   std::string records = "players: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\n";
@@ -352,7 +354,7 @@ TEST(Compare, AFaultyHeaderIsToldForTheRulesItIsFaultyUnder) {
 }
 
 TEST(Compare, AFaultThatAllSeeIsToldOnceBesideWhatDiffers) {
-  // A revoke, in a hand that is not settled: the books differ in what lies in the pool.
+  // A revoke in a hand that is not settled: the rule sets differ in the amount in the pool.
   std::string record = test::project_file("records/ombre/rape-of-the-lock.yaml");
   record = test::with(record.substr(0, record.find("  - CA S5 C2")), "- S2 S4 S7", "- S2 HA S7");
   const test::Run run = test::run({"compare", "-", "--rules", "gibbs,wikipedia,rigvedawiki"}, record);
@@ -408,7 +410,7 @@ INSTANTIATE_TEST_SUITE_P(Rules, CompareRefuses,
                                          Wrong{"many", many_rules()}),
                          [](const auto& each) { return each.param.name; });
 
-// The third hand is cut short: what the others bring is not what the session brings.
+// The third hand is cut short, so the results of the others are not the result of the session.
 TEST(CompareSession, DoesNotCountHandsThatAreNotSettled) {
   const std::string record = test::project_file("tests/data/err/session__unsettled/ombre-hand-cut-short.yaml");
   for (const std::string& each : {record, record.substr(0, record.find("---\nsettlement"))}) {
@@ -428,7 +430,7 @@ TEST(CompareSession, DoesNotCountHandsThatAreNotSettled) {
   }
 }
 
-// That a figure is partial under one of two rule sets makes no difference in the hand.
+// A hand does not differ merely because an amount is partial under one of two rule sets.
 TEST(CompareSession, APartialFigureIsNoDifference) {
   const std::string passed = "---\nauction: [pass, pass, pass]\n";
   const std::string stay = "{extends: gibbs, leftover_pool: stays}";

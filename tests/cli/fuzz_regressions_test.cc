@@ -1,4 +1,4 @@
-// What the fuzzers found once, replayed without them.
+// Replays the inputs that the fuzzers once found, without the fuzzers.
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 namespace spadille {
 namespace {
 
-// A broken promise ends the process: the last name printed is the input that broke it.
+// A failed assertion ends the process. The last path printed is the input that caused it.
 void replay(const std::string& folder, void (*target)(std::string_view)) {
   for (const std::string& path : test::project_files(folder, "")) {
     std::cout << "replaying " << path << '\n';

@@ -1,5 +1,5 @@
-// Hostile input and a broken world: what a record must not do to other records, to the machine and to files; and what
-// the program says if it cannot read or write.
+// Hostile input and failing I/O. A record must not harm other records, the machine or other files. If the program
+// cannot read or write, it reports that.
 
 #include <gtest/gtest.h>
 
@@ -29,7 +29,7 @@ std::string json_hand(const std::string& rules) { return "{\"rules\":" + rules +
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-// --- files that a record names ------------------------------------------------------------------
+// --- rule set files named by a record -----------------------------------------------------------
 
 TEST(RuleFiles, ARecordReadsOnlyFilesBelowItsOwnFolder) {
   const TemporaryFolder folder;
@@ -138,7 +138,7 @@ TEST(JsonLines, AnObjectOverSeveralLinesIsOneFault) {
   EXPECT_EQ(verdicts, (std::vector<std::string>{"unreadable", "valid", "valid", "unreadable", "valid", "valid"}));
 }
 
-// A file on a disk that fails: whole blocks can be read, until none can.
+// A file on a failing disk: full blocks can be read until a block would be incomplete.
 class FailingDisk : public std::streambuf {
  public:
   explicit FailingDisk(std::string text) : text_(std::move(text)) {}
@@ -199,7 +199,7 @@ TEST(HugeInput, MemoryIsFlatWhateverTheHandsAre) {
   }
 }
 
-// A document of 1 MiB is not judged if it has more than any hand.
+// A document of 1 MiB is not judged if it contains more than any hand can.
 TEST(HugeInput, WhatIsMoreThanAnyHandHasIsOneFault) {
   const TemporaryFolder folder;
   const std::string begin = "players: [A, B, C]\ndealer: A\n";
@@ -250,7 +250,8 @@ TEST(NoMemory, IsReported) {
     const int status = std::system(("bash -c '" + command + "'").c_str());
     ASSERT_TRUE(WIFEXITED(status)) << limit;
     const int exit = WEXITSTATUS(status);
-    EXPECT_TRUE(exit == 1 || exit == 2 || exit == 127) << limit << ": " << exit;  // 127: it cannot even be loaded
+    EXPECT_TRUE(exit == 1 || exit == 2 || exit == 127)
+        << limit << ": " << exit;  // 127: the program could not even be loaded
     std::ifstream out(folder.path() + "/out");
     const std::string said{std::istreambuf_iterator<char>(out), {}};
     EXPECT_FALSE(has(said, "terminate called")) << limit << ": " << said;
@@ -302,7 +303,7 @@ TEST(Folders, ARuleSetNamedAsARecordIsOneFault) {
   EXPECT_TRUE(has(run.out, "1 error")) << run.out;
 }
 
-// --- what is written wrongly around records -----------------------------------------------------
+// --- errors around records ----------------------------------------------------------------------
 
 std::vector<std::string> all_faults(const std::string& text) {
   std::vector<std::string> all;
@@ -350,7 +351,7 @@ TEST(Names, AreOneInEveryUnicodeForm) {
                   .empty());
   EXPECT_EQ(all_faults("players: [" + composed + ", " + decomposed + ", C]\ndealer: C\n"),
             std::vector<std::string>{"record/bad-value 1:17"});
-  // In a session they have one account.
+  // In a session both forms of the name share an account.
   const auto reports = test::judge(
       "session: s\nplayers: [" + composed + ", B, C]\ndealer: C\n---\nauction: [pass, pass, pass]\n---\nplayers: [" +
       decomposed + ", B, C]\ndealer: " + decomposed + "\nauction: [pass, pass, pass]\n---\nsettlement: true\n");

@@ -1,5 +1,5 @@
-// No name that a record, a rule set or a file brings reaches the output as it is, if it steers a terminal, breaks a
-// line, turns the direction of writing or is a formula for a spreadsheet. Every command and format, and every code.
+// A name in a record, a rule set or a file name may steer a terminal, break a line, change the text direction or be a
+// spreadsheet formula. No such name reaches the output unescaped. Covers every command, every format and every code.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ namespace {
 
 using test::TemporaryFolder;
 
-// ESC, BEL, a new line with a false verdict, DEL, C1, a line separator, a turn of direction.
+// ESC, BEL, a newline with a false verdict, DEL, a C1 control, a line separator, a direction override.
 const std::string kHostile = "X\x1B[31m\a\nfake.yaml:1: hand 9: valid\x7F\u0085\u2028\u202Ey";
 const std::string kFileName = "=x\x1B[31m\nfake.yaml:1: hand 9: valid.yaml";
 
@@ -45,12 +45,12 @@ void expect_harmless(const std::string& out, const std::string& format, const st
   }
 }
 
-// In quotes, with what is no letter escaped.
+// Returns the text in quotes, with every character outside printable ASCII escaped.
 std::string quoted(const std::string& text) {
   return std::regex_replace(nlohmann::json(text).dump(-1, ' ', true), std::regex("\x7F"), "\\u007f");
 }
 
-// A session of two hands, each name of which is hostile, by a rule set whose every text is.
+// Returns a session of two hands with hostile names throughout. Its rule set file is hostile too.
 std::string hostile_session(const std::string& rules_file) {
   const std::string ana = quoted("Ana" + kHostile);
   const std::string bent = quoted("=Bent" + kHostile);
@@ -123,7 +123,7 @@ TEST_F(HostileNames, AreHarmlessInEveryCommandAndFormat) {
     }
 }
 
-// Each record with a fault, its players and its file called by hostile names.
+// Checks each record with an error, also with hostile names for its players. The file name is always hostile.
 TEST_F(HostileNames, AreHarmlessInEveryDiagnostic) {
   std::set<std::string> seen;
   const std::regex names(R"(\b(Ana|Bent|Cara|Dan|Dora|Dov|Eva|Belinda|Baron|Third)\b)");

@@ -1,5 +1,5 @@
-// The real program on input made to exhaust it: bounded memory, no long wait, an ordinary verdict. The
-// bounds leave room for the sanitizers and for a machine that does other work besides.
+// Runs the real program on input made to exhaust it. It must use bounded memory, finish in time and give an ordinary
+// verdict. The bounds allow for the sanitizers and for a machine under other load.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ std::string repeated(const std::string& text, std::size_t times) {
 }
 
 test::ProcessRun check_file(const std::string& path) {
-  // Two jobs as everywhere here: memory must not hang on how many processors there are.
+  // All tests here use two jobs, because peak memory must not depend on the number of processors.
   const auto run = test::run_program({"check", path, "--format", "jsonl", "--jobs", "2"});
   EXPECT_EQ(run.signal, 0);
   EXPECT_EQ(run.err, "");
@@ -43,7 +43,7 @@ test::ProcessRun check(const std::string& name, const std::string& content) {
 }
 
 TEST(HugeInput, OneLineOfFiftyMegabytes) {
-  // Written piece by piece: what this process holds would count as the program's, which it becomes.
+  // Write in pieces: the child starts as a fork of this process, so this process's memory would count as the child's.
   const test::TemporaryFolder folder;
   const std::string path = folder.write("a.yaml", "hand: ");
   std::ofstream file(path, std::ios::app);
@@ -81,7 +81,7 @@ TEST(HugeInput, ThousandsOfUnknownWordsAreReportedInOneReading) {
   check("players.yaml", "players: [" + repeated("x, ", 90'000) + "]\ndealer: x\n");
 }
 
-// Whoever looks for one slip in a hand does not try every card of a list that is no hand.
+// The search for a transcription error in a hand must not try every card of a list that is too long for a hand.
 TEST(HugeInput, ASlipIsNotLookedForAmongThousandsOfCards) {
   check("deal.yaml", "players: [A, B, C]\ndealer: A\ndeal: {A: \"" + repeated("S2 C3 ", 30'000) +
                          "\", B: SA D3, C: C4}\nauction: [pass, pass, pass]\ntricks: [S2 C3 C4, S3 C4 C5]\n");
@@ -93,7 +93,7 @@ TEST(HugeInput, ASlipIsNotLookedForAmongThousandsOfCards) {
   EXPECT_LT(passed.seconds, kSeconds / 10);
 }
 
-// A copy of each anchored value is kept: nested anchors would keep a copy of a copy of a copy.
+// The parser keeps a copy of each anchored value. With nested anchors it would keep copies of copies.
 TEST(HugeInput, NestedAnchorsDoNotMultiply) {
   std::string text = "x-a: ";
   for (int i = 0; i < 60; ++i) text += "&a" + std::to_string(i) + " [";
@@ -105,7 +105,7 @@ TEST(HugeInput, AliasesOfOneLongTextDoNotMultiply) {
   check("a.yaml", "x-a: &a \"" + std::string(500'000, 'x') + "\"\nx-b: [" + repeated("*a,", 100'000) + "]\n");
 }
 
-// Pieces of it are in memory, however long it is.
+// The program keeps only pieces of a session in memory, however long the session is.
 TEST(HugeInput, ALongSessionIsJudgedInBoundedMemory) {
   const test::TemporaryFolder folder;
   const std::string path = folder.write("long.yaml", "session: long\nplayers: [A, B, C]\ndealer: A\n");
@@ -121,7 +121,7 @@ TEST(HugeInput, ALongSessionIsJudgedInBoundedMemory) {
   EXPECT_LT(run.peak_mib, kMostForOneLine);
 }
 
-// So are pieces of what is written of it: here five times as long, and more than the bound.
+// Output is kept in pieces too. Here it is five times as long as the input and exceeds the memory bound.
 TEST(HugeInput, ALongArchiveIsComparedInBoundedMemory) {
   constexpr int kTimes = 150;
   const test::TemporaryFolder folder;
@@ -132,7 +132,7 @@ TEST(HugeInput, ALongArchiveIsComparedInBoundedMemory) {
   file.close();
   const auto run = test::run_program({"compare", path, "--all", "--jobs", "2"});
   EXPECT_EQ(run.status, 1);
-  EXPECT_GE(run.out.size(), std::size_t{1} << 20U);  // as much of it as is kept here
+  EXPECT_GE(run.out.size(), std::size_t{1} << 20U);  // run_program keeps only the first MiB of it
   EXPECT_LT(run.peak_mib, kMostForOneLine);
 }
 

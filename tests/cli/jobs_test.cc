@@ -1,4 +1,4 @@
-// The output is the same for every number of jobs, whatever is printed, and memory is bounded.
+// The output is the same for every number of jobs, in every format.
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 namespace spadille {
 namespace {
 
-// Larger than a few pieces. The sanitizers make the program ten times slower.
+// More hands than fit into a few pieces. The sanitizers make the program ten times slower.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::size_t kHands = 500;
 #else
@@ -25,10 +25,10 @@ std::string random_hands(const std::string& game, std::size_t count) {
   return test::run({"random", "--game", game, "--count", std::to_string(count), "--seed", "3"}).out;
 }
 
-// One hand in twenty or so gets a fault.
+// Adds an error to about one hand in twenty.
 std::string with_faults(const std::string& hands) { return replaced(hands, " S7", " S8"); }
 
-// Sessions of all lengths, hands that stand alone before them and behind, and rules of their own.
+// Returns sessions of all lengths, preceded by single hands. Some sessions end with a hand that has its own rules.
 std::string sessions() {
   const std::string hands = random_hands("hearts", kHands);
   std::string text = random_hands("ombre", 300);
@@ -136,7 +136,7 @@ TEST(Jobs, AreAWholeNumberFromOneOn) {
   }
 }
 
-// One thread reads standard input while another writes what is shown: neither meddles with the other.
+// One thread reads standard input while another writes the output. They must not interfere.
 TEST(Jobs, StandardInputGivesTheSameOutput) {
   const std::string hand = "---\nplayers: [A, B, C]\ndealer: C\nauction: [pass, pass, pass]\n";
   std::string long_text = "x-text: \"\n";

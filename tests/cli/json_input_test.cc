@@ -1,4 +1,4 @@
-// JSON and JSON Lines: what is no JSON is told at its place, and each line is judged for itself.
+// JSON and JSON Lines: invalid JSON is reported at its location, and each line is judged on its own.
 
 #include <gtest/gtest.h>
 
@@ -77,7 +77,7 @@ TEST(JsonInput, FindsKeysThatStandTwiceHoweverWritten) {
   EXPECT_EQ(test::faults(reports[0]).back(), "record/duplicate-key 2:3");
 }
 
-// A fault stands in its own line, also where all of it would be a comment or a marker in YAML.
+// An error is reported in its own line, even if YAML would read that line as a comment or a marker.
 TEST(JsonInput, TellsTheLineOfEveryFault) {
   const std::string good =
       "{\"players\":[\"A\",\"B\",\"C\"],\"dealer\":\"A\",\"auction\":[\"pass\",\"pass\",\"pass\"]}\n";
@@ -130,7 +130,8 @@ TEST(JsonInput, KnowsJsonLinesOnStandardInputByItsFirstTwoLines) {
 TEST(JsonInput, ReadsJsonBetweenYamlMarkers) {
   const auto reports = test::judge("---\n{\"hand\": 1,\n\t\"x-sign\": \"\\ud83d\\ude00\"}\n---\n{\"hand\": 2}\n");
   ASSERT_EQ(reports.size(), 2U);
-  for (const auto& report : reports) EXPECT_EQ(report["verdict"], "invalid");  // no players, but read
+  for (const auto& report : reports)
+    EXPECT_EQ(report["verdict"], "invalid");  // players are missing, but the document is readable
   EXPECT_EQ(test::faults(reports[0]).front(), "record/missing-key 2:1");
 }
 

@@ -1,5 +1,5 @@
-// Records in gzip and Zstandard: from files, folders and standard input; what is broken is told, and what stands before
-// it is judged.
+// Records packed with gzip or Zstandard, from files, folders and standard input. Broken data is reported, and the
+// records before it are judged.
 
 #include <gtest/gtest.h>
 #include <zlib.h>
@@ -63,7 +63,7 @@ class Folder {
   fs::path path_;
 };
 
-// More than the blocks in which it is read and unpacked.
+// More hands than fit into one block of reading and unpacking.
 constexpr std::size_t kMany = 400;
 
 TEST(PackedInput, IsReadFromStandardInput) {

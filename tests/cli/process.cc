@@ -31,8 +31,8 @@ std::string read_all(int from, std::size_t at_most) {
   return text;
 }
 
-/// Under the address sanitizer what is freed is kept for a while: 256 MiB of it, unless told otherwise, which would
-/// hide what the program itself holds.
+/// Limits how much freed memory the address sanitizer keeps. Its default of 256 MiB would hide how much the program
+/// itself uses.
 void keep_little_that_is_freed() {
   const char* const given = std::getenv("ASAN_OPTIONS");
   const std::string options = given == nullptr ? "" : std::string(given) + ":";
@@ -43,7 +43,7 @@ void keep_little_that_is_freed() {
 
 ProcessRun run_program(const std::vector<std::string>& arguments, std::size_t read_at_most,
                        const std::string& standard_input) {
-  std::vector<char*> argv{const_cast<char*>(SPADILLE_PROGRAM)};  // execv writes to none of them
+  std::vector<char*> argv{const_cast<char*>(SPADILLE_PROGRAM)};  // execv does not modify them
   for (const std::string& each : arguments) argv.push_back(const_cast<char*>(each.c_str()));
   argv.push_back(nullptr);
   std::array<int, 2> out{};

@@ -6,8 +6,7 @@
 #include "cli/commands_in_text.h"
 #include "support/judged.h"
 
-// The examples of README.md say what the program says today: every line shown, in order; "…" leaves
-// lines out.
+// The examples in README.md match the program's output. Every line shown must occur, in that order; "…" omits lines.
 namespace spadille::test {
 namespace {
 
@@ -20,7 +19,7 @@ TEST(Readme, ExamplesAreWhatTheProgramSays) {
   for (std::string line; std::getline(lines, line);) {
     if (!line.starts_with(mark)) continue;
     const test::Run done = run(words_of(line.substr(mark.size(), line.find(" -->") - mark.size())));
-    std::getline(lines, line);  // the fence
+    std::getline(lines, line);  // skip the opening fence
     std::size_t at = 0;
     while (std::getline(lines, line) && line != "```") {
       if (line == "…") continue;

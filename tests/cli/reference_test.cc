@@ -11,8 +11,8 @@
 #include "render/markdown.h"
 #include "support/judged.h"
 
-// The pages of schemas/reference, and the one about archives, show what the program says today, whole: below each `<!--
-// example: … -->` stands the output of that command line. SPADILLE_UPDATE_GOLDEN=1 writes them anew.
+// The pages of schemas/reference and schemas/archives.md show the program's current output in full. Each `<!-- example:
+// … -->` is followed by the output of that command line. SPADILLE_UPDATE_GOLDEN=1 rewrites the pages.
 namespace spadille::test {
 namespace {
 
@@ -28,7 +28,7 @@ void expect_same_lines(const std::string& page, const std::string& now) {
   EXPECT_FALSE(std::getline(as_it_is, is)) << is;
 }
 
-// The names under which the headings of a page can be linked to.
+// Returns the anchors of a page's headings.
 std::set<std::string> anchors_of(const std::string& page) {
   std::set<std::string> anchors;
   std::istringstream lines(page);
@@ -45,7 +45,7 @@ class Reference : public testing::TestWithParam<std::string> {
   }
   void TearDown() override { std::filesystem::current_path(before_); }
 
-  // The page with the output of each of its examples as it is today.
+  // Returns the page with the current output of each of its examples.
   static std::string current(const std::string& page) {
     const std::string mark = "<!-- example: ";
     std::istringstream lines(page);
@@ -57,8 +57,8 @@ class Reference : public testing::TestWithParam<std::string> {
       EXPECT_EQ(done.err, "") << line;
       EXPECT_FALSE(done.out.empty()) << line;
       text += "```\n" + done.out + "```\n";
-      while (std::getline(lines, line) && line != "```") continue;  // to the fence that opens
-      while (std::getline(lines, line) && line != "```") continue;  // to the one that closes
+      while (std::getline(lines, line) && line != "```") continue;  // skip to the opening fence
+      while (std::getline(lines, line) && line != "```") continue;  // skip to the closing fence
     }
     return text;
   }
@@ -87,7 +87,7 @@ std::string page_name(const testing::TestParamInfo<std::string>& info) {
 INSTANTIATE_TEST_SUITE_P(Pages, Reference, testing::Values("schemas/reference/ombre-family.md", "schemas/archives.md"),
                          page_name);
 
-// The other pages are written whole by `rules reference`.
+// `rules reference` writes all of the other pages.
 class WrittenPage : public testing::TestWithParam<std::string> {};
 
 TEST_P(WrittenPage, IsCurrent) {
@@ -107,7 +107,7 @@ std::vector<std::string> written_pages() {
 
 INSTANTIATE_TEST_SUITE_P(Pages, WrittenPage, testing::ValuesIn(written_pages()), page_name);
 
-// Every page is in the index, and every link of every page leads somewhere.
+// Every page is in the index, and every link of every page has a target.
 TEST(ReferencePages, LinkToPagesThatExist) {
   const auto folder = std::filesystem::path(SPADILLE_SOURCE_DIR) / "schemas/reference";
   const std::string index = project_file("schemas/reference/README.md");

@@ -4,7 +4,7 @@
 
 #include "support/judged.h"
 
-// `spadille replay --trick`: the hands that go so far, and what is reported if none does.
+// `spadille replay --trick` shows the hands that have the trick, and reports an error if none has it.
 namespace spadille::test {
 namespace {
 
@@ -50,7 +50,7 @@ TEST_F(ReplayTrick, IsATurnInAGameOfMelds) {
   EXPECT_TRUE(last.out.starts_with("turn 22: ")) << last.out;
 }
 
-// A hand that stops sooner has nothing to show: only if none goes so far is the number wrong.
+// A hand that stops sooner shows nothing. The number is wrong only if no hand goes that far.
 TEST_F(ReplayTrick, OfSeveralHandsIsShownOfThoseThatHaveIt) {
   const auto ninth = ask({kEvening}, "9");
   EXPECT_EQ(ninth.status, 0);

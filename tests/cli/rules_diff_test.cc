@@ -9,7 +9,7 @@
 #include "source/utf8.h"
 #include "support/judged.h"
 
-// `spadille rules diff`, and the forms of `rules show`.
+// `spadille rules diff`, and the output formats of `rules show`.
 namespace spadille::test {
 namespace {
 
@@ -47,7 +47,7 @@ TEST(RulesDiff, ShowsEveryOptionWhereAllAreAskedFor) {
   EXPECT_EQ(diff({"librewiki", "omnibus"})["options"].size(), 1U);
 }
 
-// A value that follows from others is the one that is played by.
+// A value that follows from other options is shown as it applies.
 TEST(RulesDiff, ShowsDerivedValues) {
   const json table = diff({"librewiki", "{game: hearts, players: 3}"});
   EXPECT_EQ(options_of(table), (std::vector<std::string>{"players", "pass_cycle"}));
@@ -96,7 +96,7 @@ INSTANTIATE_TEST_SUITE_P(Rules, WrongDiff,
                          }),
                          [](const auto& each) { return each.param.name; });
 
-// All presets of every game fit a terminal: only a name or a word without blanks may be longer than the page.
+// Presets of every game fit a terminal of 100 columns. Only a name or a word without spaces could be wider.
 TEST(RulesDiff, IsNoWiderThanATerminal) {
   for (const GameEntry& game : all_games()) {
     std::vector<std::string> words{"rules", "diff", "--all"};

@@ -8,7 +8,7 @@
 #include "support/judged.h"
 #include "syntax/embedded.h"
 
-// `spadille rules`, and rule sets of a club's own.
+// `spadille rules`, and a club's own rule sets.
 namespace spadille::test {
 namespace {
 
@@ -28,7 +28,7 @@ TEST(Rules, ListShowsEveryPresetWithItsTitleAndSource) {
   }
 }
 
-// Ten lines that extend a preset.
+// A rule set of ten lines that extends a preset.
 constexpr const char* kClub = R"(about: {title: Our Thursday quadrille}
 game: quadrille
 extends: hoyle
@@ -92,8 +92,8 @@ TEST(RulesCheckCommand, EndsWithTheStatusOfTheWorstFile) {
   EXPECT_THAT(missing.err, HasSubstr("none.yaml' cannot be read"));
 }
 
-// Rule sets whose shape alone is right or wrong. tests/schema/validate.mjs holds the same files against
-// schemas/ruleset.schema.json: both accept these and refuse those.
+// Rule sets that are valid or invalid by their shape alone. tests/schema/validate.mjs validates the same files against
+// schemas/ruleset.schema.json. Both accept and reject the same files.
 TEST(RulesCheckCommand, RefusesWhatTheSchemaRefusesAndNothingElse) {
   for (const auto& [folder, status] : {std::pair{"accepted", 0}, std::pair{"refused", 1}}) {
     const auto files = project_files("tests/schema/rulesets/" + std::string(folder), ".yaml");

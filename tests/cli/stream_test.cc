@@ -1,4 +1,4 @@
-// Many documents in one stream: each is judged for itself, and every place is a place in the file.
+// Many documents in one stream: each is judged on its own, and every location is a location in the file.
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 using Faults = std::vector<std::string>;
 
-// Three players and no more: judged, with no place told but those that a test puts in.
+// Returns a minimal valid hand. Only `more` can cause a diagnostic.
 std::string hand(const std::string& more = {}) {
   return "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n" + more;
 }
@@ -40,7 +40,7 @@ TEST(Stream, IsCutAtMarkersWithCommentsAndContent) {
       test::judge("--- # first\nhand: a\n--- # second\nhand: b\n...\n# between\n--- {hand: c}\n---\nhand: d\n");
   ASSERT_EQ(reports.size(), 4U);
   const std::vector<std::string> names{"a", "b", "c", "d"};
-  const std::vector<int> lines{2, 4, 7, 9};  // of the first word, not of the marker
+  const std::vector<int> lines{2, 4, 7, 9};  // lines of the first word, not of the marker
   for (std::size_t i = 0; i < 4; ++i) {
     EXPECT_EQ(reports[i]["hand"], names[i]);
     EXPECT_EQ(reports[i]["line"], lines[i]);

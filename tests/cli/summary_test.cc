@@ -1,4 +1,4 @@
-// Summaries of the parts of an archive are added: summary merge.
+// `summary merge` adds up the summaries of the parts of an archive.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ using test::kOdd;
 using test::kUnfinished;
 using test::Words;
 
-// Files that hold an archive in parts of so many hands, and what each of them comes to.
+// The files of an archive split into parts, and the files of the parts' summaries.
 struct Parts {
   Words records;
   Words summaries;
@@ -31,7 +31,7 @@ Parts parts_of(const test::TemporaryFolder& folder, const Words& lines, std::siz
     const std::string name = std::to_string(begin);
     const std::size_t end = std::min(begin + size, lines.size());
     parts.records.push_back(folder.write(name + ".jsonl", test::joined(lines, begin, end)));
-    // One a line and over many lines by turns.
+    // Alternates between summaries on a single line and on many lines.
     const std::string form = parts.records.size() % 2 == 0 ? "json" : "jsonl";
     parts.summaries.push_back(
         folder.write("summary-" + name, test::run({"check", parts.records.back(), "--summary", "--format", form}).out));
@@ -85,7 +85,7 @@ TEST(SummaryMerge, EndsWithTheStatusOfTheWhole) {
   EXPECT_EQ(status(test::run({"check", "no/such/file.yaml", "--summary", "--format", "json"}).out), 2);
 }
 
-// A session of nobody has no hand that is incomplete, but its settlement is.
+// A session without players has no incomplete hand, but its settlement is incomplete.
 TEST(SummaryMerge, CountsSettlementsThatAreIncomplete) {
   const std::string part = check("session: x\n---\nsettlement: end\n", {"--summary", "--format", "json"}).out;
   EXPECT_EQ(json::parse(part)["unsettled"], 1);

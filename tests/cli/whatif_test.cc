@@ -4,7 +4,7 @@
 
 #include "support/judged.h"
 
-// `spadille whatif` on the records of the project, word for word.
+// `spadille whatif` on the records of the project: the exact output.
 namespace spadille::test {
 namespace {
 
@@ -30,7 +30,7 @@ class WhatIf : public testing::Test {
   std::filesystem::path before_ = std::filesystem::current_path();
 };
 
-// The lines behind the ledger's head are those of `settle`.
+// Returns the text before the ledger, whose lines are those of `settle`.
 std::string before_ledger(const std::string& text) { return text.substr(0, text.find("\n  Third   -> pool")); }
 
 TEST_F(WhatIf, ACardIsForcedAndTheHandIsWon) {
@@ -127,7 +127,7 @@ TEST_F(WhatIf, TheRulesInForceMayBeOthers) {
   EXPECT_EQ(with["lawful"], true);
   EXPECT_EQ(with["recorded"]["outcome"], "codille");
   EXPECT_EQ(with["changed"]["outcome"], "codille");
-  EXPECT_EQ(with["changed"]["verdict"], "valid");  // what the record claims belongs to the recorded hand
+  EXPECT_EQ(with["changed"]["verdict"], "valid");  // the record's claims apply to the recorded hand
   EXPECT_EQ(with["recorded"]["verdict"], "invalid");
 }
 
@@ -255,7 +255,7 @@ TEST_F(WhatIf, ReadsAndWritesTheNotationOfTheRecord) {
   EXPECT_NE(done.out.find("plays C7 instead of E1"), std::string::npos) << done.out << done.err;
 }
 
-// There are no symbols of Spanish suits: a Spanish record keeps its letters, in the colors of the suits.
+// Spanish suits have no symbols, so a Spanish record keeps its letters, in the colors of the suits.
 TEST_F(WhatIf, ShowsSpanishCardsInColorByTheirLetters) {
   const std::string record =
       "players: [A, B, C]\nnotation: spanish\ndealer: A\ndeclarer: B\ncontract: solo\ntrump: "
@@ -293,7 +293,7 @@ TEST_F(WhatIf, ACardThatIsUsedUpIsNotThereAgain) {
                        "1 (what may be played: S2 HA)\n"),
       std::string::npos)
       << stopped.out;
-  // The same if the table condoned the later fault.
+  // Condoning the later violation makes no difference.
   const auto condoned =
       run({"whatif", "-", "--at", "trick:1.2", "--play", "C7"}, kUsedUp + "condoned: [{trick: 8, reason: late}]\n");
   EXPECT_NE(condoned.out.find("\nthe record can be followed up to trick 8: "), std::string::npos) << condoned.out;

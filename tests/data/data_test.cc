@@ -13,9 +13,9 @@
 #include "support/judged.h"
 #include "syntax/embedded.h"
 
-// Records with all that the program prints about them. `err/<code>` holds records with that one fault
-// and no other; `ok` lawful ones, in all the ways in which people write. Beside each record stands
-// the whole text output of `spadille check` (`.out`); SPADILLE_UPDATE_GOLDEN=1 writes it anew.
+// Records with the program's complete output. `err/<code>` holds records with exactly that error. `ok` holds legal
+// records in all the styles in which people write. Next to each record is the text output of `spadille check` (`.out`).
+// SPADILLE_UPDATE_GOLDEN=1 rewrites it.
 namespace spadille::test {
 namespace {
 
@@ -29,7 +29,7 @@ std::string bare_name(const std::string& path) { return std::filesystem::path(pa
 
 std::string full_path(const std::string& path) { return (std::filesystem::path(SPADILLE_SOURCE_DIR) / path).string(); }
 
-// The output, with the file called by its bare name as if the program ran in its folder.
+// Returns the output with the bare file name, as if the program ran in the file's folder.
 std::string output(const std::string& path) {
   const Run done = run({"check", full_path(path)});
   EXPECT_EQ(done.err, "");
@@ -56,7 +56,7 @@ std::vector<std::string> codes_of(const std::string& path, bool errors) {
   return codes;
 }
 
-// `play/follow-suit` of `…/err/play__follow-suit/name.yaml`.
+// Returns `play/follow-suit` for `…/err/play__follow-suit/name.yaml`.
 std::string code_of_folder(const std::string& path) {
   std::string folder = std::filesystem::path(path).parent_path().filename().string();
   return folder.replace(folder.find("__"), 2, "/");
@@ -92,7 +92,7 @@ class Faulty : public testing::TestWithParam<std::string> {};
 
 TEST_P(Faulty, IsReportedAsWritten) { compare_with_golden(GetParam()); }
 
-// One cause, one diagnostic.
+// One cause produces one diagnostic.
 TEST_P(Faulty, HasThisFaultAndNoOther) {
   const std::string code = code_of_folder(GetParam());
   const auto known = parse_code(code);
@@ -120,7 +120,7 @@ TEST_P(Lawful, IsValid) {
 
 INSTANTIATE_TEST_SUITE_P(Ok, Lawful, testing::ValuesIn(records("ok")), test_name);
 
-// What is said about the codes that a game can raise lies in schemas/diagnostics.yaml.
+// schemas/diagnostics.yaml describes the codes that a game can raise.
 TEST(Data, EveryCodeHasACase) {
   std::set<std::string> covered;
   for (const std::string& path : records("err")) covered.insert(code_of_folder(path));
@@ -141,7 +141,7 @@ TEST(Data, EveryOutputBelongsToARecord) {
     EXPECT_TRUE(stems.contains(path.substr(0, path.rfind('.')))) << path;
 }
 
-// The same hand in every notation is the same hand.
+// A hand is the same in every notation.
 TEST(Data, PopesGameIsPaidAlikeHoweverItIsWritten) {
   const json expected = reports("tests/data/ok/pope.yaml").front();
   for (const char* name :

@@ -34,14 +34,13 @@
 #include "syntax/yaml.h"
 #include "whatif/answer.h"
 
-/// What the fuzzers call, and the test that replays what they once found: each function takes any bytes
-/// whatever and must come back. A promise of the program that is broken on the way ends the process, so
-/// that libFuzzer and gtest both see it.
+/// Fuzz targets; a test also replays earlier findings with them. Each function takes arbitrary bytes and must return. A
+/// failed `SPADILLE_ASSERT` aborts the process, so libFuzzer and gtest both report it.
 namespace spadille::fuzz {
 
 inline constexpr const char* kRulesPath = "fuzz.yaml";
 
-/// The only file there is; nothing of the disk is seen.
+/// A file reader with exactly one file, `kRulesPath`. Never reads the disk.
 class OneFile : public FileReader {
  public:
   explicit OneFile(std::string text) : text_(std::move(text)) {}
@@ -71,7 +70,7 @@ inline void check_chips_are_conserved(const Report& report) {
   SPADILLE_ASSERT(sum == Chips{});
 }
 
-/// A question about any act that a record may have.
+/// A what-if question about an action that a record may have.
 struct Asked {
   whatif::Question::What what;
   const char* value;
@@ -84,7 +83,7 @@ inline constexpr std::array<Asked, 6> kQuestions{{{whatif::Question::What::play,
                                                   {whatif::Question::What::discard, "SA C4", "exchange:1"},
                                                   {whatif::Question::What::discard, "C5", "turn:1"}}};
 
-/// The answer in text, or why there is none.
+/// Returns the answer as text, or the error message if there is no answer.
 inline std::string answer_to(const Asked& asked, const Report& report, const Document& document,
                              const judge::ReadHand& hand) {
   const auto at = asked.at == nullptr ? std::nullopt : std::optional<std::string>(asked.at);
@@ -142,7 +141,7 @@ inline void judge(std::string_view bytes, StreamKind kind) {
   judge(referee, std::string(bytes), kind);
 }
 
-/// Every option and its value, as a rule-set file that stands alone.
+/// Returns a self-contained rule set file with every option and its value.
 inline std::string written_out(const rules::RuleSet& rules) {
   std::string text = fmt::format("game: {}\n", rules.game().game);
   const auto options = rules.game().options;
@@ -150,7 +149,7 @@ inline std::string written_out(const rules::RuleSet& rules) {
   return text;
 }
 
-/// Summaries as `summary merge` reads them: what is read is written, and reads the same again.
+/// Reads summaries as `summary merge` does. A summary that was read must survive a round trip through JSON.
 inline void read_summaries(std::string_view bytes) {
   std::istringstream in{std::string(bytes)};
   syntax::JsonObjects objects(in);
@@ -167,7 +166,8 @@ inline void read_summaries(std::string_view bytes) {
   }
 }
 
-/// The hands of a stream, each read as one of every game: without a tree as with one, or left to the tree.
+/// Reads each document as a hand of every game. Reading without a tree must match reading with a tree, or leave the
+/// document to the tree.
 inline void read_hands_alike(std::string_view bytes, StreamKind kind) {
   DocumentStream stream(std::string(bytes), kind, 1);
   while (const auto raw = stream.next())
@@ -175,13 +175,13 @@ inline void read_hands_alike(std::string_view bytes, StreamKind kind) {
       SPADILLE_ASSERT(test::plain_reading(*raw, stream.kind(), game) != test::PlainReading::different);
 }
 
-/// The whole referee over a YAML stream, with every form of report.
+/// Judges the bytes as a YAML stream and prints every form of report.
 inline void judge_yaml(std::string_view bytes) {
   read_hands_alike(bytes, StreamKind::yaml);
   judge(bytes, StreamKind::yaml);
 }
 
-/// The fast reader of plain JSON: the tree that simdjson's values give, or nothing.
+/// Parses plain JSON. The fast parser must return the tree that simdjson returns, or nullopt.
 inline void read_plain_json(std::string_view bytes) {
   const auto tree = syntax::parse_plain_json(bytes);
   if (!tree) return;
@@ -189,7 +189,7 @@ inline void read_plain_json(std::string_view bytes) {
   SPADILLE_ASSERT(expected.has_value() && test::same_tree(*tree, *expected));
 }
 
-/// The whole referee over JSON Lines, and over the bytes as one JSON document.
+/// Judges the bytes as JSON Lines and as a single JSON document. Also reads them as plain JSON and as summaries.
 inline void judge_json(std::string_view bytes) {
   read_plain_json(bytes);
   read_hands_alike(bytes, StreamKind::json_lines);
@@ -198,7 +198,7 @@ inline void judge_json(std::string_view bytes) {
   read_summaries(bytes);
 }
 
-/// The fast reader of plain YAML: the tree that yaml-cpp gives, or nothing.
+/// Parses plain YAML. The fast parser must return the tree that yaml-cpp returns, or nullopt.
 inline void read_plain_yaml(std::string_view bytes) {
   const auto tree = syntax::parse_plain_yaml(bytes);
   if (!tree) return;
@@ -206,7 +206,7 @@ inline void read_plain_yaml(std::string_view bytes) {
   SPADILLE_ASSERT(expected.has_value() && test::same_tree(*tree, *expected));
 }
 
-/// Card lists: what is read is printed, read again, and must be the same.
+/// Parses card lists. A parsed list must survive printing and parsing.
 inline void read_cards(std::string_view bytes) {
   for (const Notation notation : {Notation::english, Notation::spanish}) {
     parse_suit(bytes, notation);
@@ -230,8 +230,7 @@ inline void read_cards(std::string_view bytes) {
   }
 }
 
-/// A rule-set file: what is loaded is printed, loaded again, and must be the same; then hands are judged
-/// by it.
+/// Loads a rule set file. A loaded rule set must survive printing and loading. Then judges two example records by it.
 inline void load_rules(std::string_view bytes) {
   OneFile files{std::string(bytes)};
   rules::Loader loader(files, all_game_options());

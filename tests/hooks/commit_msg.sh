@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The commit-message check in a repository of its own: which messages pass, and which do not.
+# Tests the commit-message check in a repository of its own: the messages that pass, and those that do not.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 repository=$(mktemp -d)
@@ -10,7 +10,7 @@ git config user.name tester
 git config user.email tester@example.org
 git config core.hooksPath "$top/.githooks"
 
-# Commits a change of so many files of code with this message.
+# Commits a change of `files` code files with this message.
 try() {
   local files=$1 message=$2 i
   for ((i = 0; i < files; ++i)); do echo "$RANDOM$RANDOM" >"file$i.cc"; done
@@ -30,7 +30,7 @@ refuses() {
   fi
 }
 
-long="Name $(printf 'é%.0s' {1..67})"  # 72 characters, of two bytes most of them
+long="Name $(printf 'é%.0s' {1..67})"  # 72 characters, most of them two bytes long
 passes 1 'Name the player who has to lead'
 passes 1 'compare: keep the answers in one place'
 passes 1 'Bring records up to the law'

@@ -3,7 +3,7 @@
 
 #include "laws/ruling_records.h"
 
-// The rulings of the record format, sentence by sentence, as far as they concern three players.
+// The rulings on the record format, one by one, as far as they concern three players.
 namespace spadille::test {
 namespace {
 
@@ -55,7 +55,7 @@ TEST(FormatRulings, ASettlementMayClaimBalancesPoolAndWinner) {
               UnorderedElementsAre("claim/balances", "claim/pool", "claim/winner"));
 }
 
-// In a game of chips the totals are the balances.
+// In a game played for chips the totals are the balances.
 TEST(FormatRulings, ASettlementMayClaimTotals) {
   const auto record = std::string(kHeader) + kPass + "---\nsettlement: end\n";
   EXPECT_THAT(codes_of(record + "totals: {Ana: -2, Bent: 1, Cara: 1}\n"), IsEmpty());
@@ -358,7 +358,7 @@ TEST(ActRulings, NotAsManyDrawnAsDiscardedIsACountMismatch) {
               ElementsAre("exchange/count-mismatch"));
 }
 
-// The left-hand defender alone is still the second: the limit of the first is not his.
+// A left-hand defender who exchanges alone is still the second. The limit of the first does not apply to them.
 TEST(ActRulings, WhoIsNotListedStandsInHisNormalPlace) {
   const std::string record =
       example("nine-for-the-second", {{"  - Ffion: {discard: H4 D4, draw: D2 C3}\n", ""},
@@ -450,7 +450,7 @@ TEST(WithoutADeal, OneCardInTwoTricksIsFoundAllTheSame) {
   EXPECT_THAT(found, testing::Contains("play/already-played"));
 }
 
-// Of a hand of which nothing is known it is not said what would be lawful.
+// If nothing is known about a holding, the report lists no legal cards.
 TEST(WithoutADeal, NothingIsLawfulOnlyWhereThatIsKnown) {
   const auto last = [](const std::string& record) { return judge_one(record)["diagnostics"].back(); };
   const std::string begun =

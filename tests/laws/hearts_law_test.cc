@@ -7,7 +7,7 @@
 #include "cards/notation.h"
 #include "games/hearts/law.h"
 
-// Leading, following and taking: the rows H1 and H5 to H10 of the law and their rulings, on bare cards.
+// Leading, following suit and winning tricks on bare cards: rules H1 and H5 to H10 and their rulings.
 namespace spadille::test {
 namespace {
 
@@ -36,7 +36,7 @@ tricks::Table on_table(const std::string& text) {
   return table;
 }
 
-/// A moment of the play; what has been played to earlier tricks, by those who led and by the others.
+/// A moment of the play. `led`, `followed` and `barred` are the cards of earlier tricks, as in `tricks::Earlier`.
 struct Moment {
   std::string hand;
   std::size_t trick = 1;
@@ -110,7 +110,7 @@ TEST(HeartsH6, FollowSuitIfAble) {
 TEST(HeartsH6, ElseAnyCard) { EXPECT_EQ(lawful({}, {.hand = "SQ HA D3", .trick = 2, .table = "CA"}), "SQ HA D3"); }
 
 TEST(HeartsH6, ComesBeforePointsOnTheFirstTrick) {
-  // SQ would count, and is no club besides: following suit is named.
+  // SQ is a point card, and it does not follow suit either. The rule reported is following suit.
   EXPECT_EQ(why_not({}, {.hand = "SQ D3 C5", .table = "C2"}, "SQ"), "play/follow-suit follow_suit");
 }
 
@@ -242,7 +242,7 @@ TEST(HeartsH9, TheQueenPlayedAgainstARuleBreaksNothing) {
 
 // --- H10 ---------------------------------------------------------------------------------------------------
 
-// The example of the page.
+// The example of the source.
 TEST(HeartsH10, HighestOfTheSuitLedTakesTheTrick) { EXPECT_EQ(taker("D4 D3 SA DK"), 3U); }
 
 TEST(HeartsH10, RankIsAceKingQueenKnaveTenToTwoInEverySuit) {
@@ -265,7 +265,7 @@ TEST(HeartsH10, ThereAreNoTrumps) {
   EXPECT_EQ(taker("H2 SA DA CA"), 0U);
 }
 
-// A fault told already: what follows goes by where the card was played first.
+// The duplicate is reported already. The trick counts the card where it was played first.
 TEST(HeartsH10, OfACardThatLiesThereTwiceTheFirstCounts) {
   EXPECT_EQ(taker("DQ D10 DQ D2"), 0U);
   EXPECT_EQ(taker("D10 DQ D2 DQ"), 1U);

@@ -8,8 +8,8 @@
 #include "rules/catalogue.h"
 #include "support/judged.h"
 
-// What each value of each option of hearts does. A record is judged under the value, and again under another one: its
-// claims are right, or its acts lawful, under the first only.
+// The effect of each value of each option of hearts. A record is judged under the value, and again under another one.
+// Its claims are right, or its actions legal, only under the first.
 namespace spadille::test {
 namespace {
 
@@ -17,12 +17,12 @@ using nlohmann::json;
 
 struct HeartsOption {
   const char* option;
-  const char* value;   ///< as the catalogue writes it
+  const char* value;   ///< spelled as in the catalogue
   const char* record;  ///< below records/hearts/
-  const char* faults;  ///< under the value
+  const char* faults;  ///< expected under the value
   const char* contrary;
   const char* contrary_faults;
-  const char* beside = "";  ///< what else the rules of the record say
+  const char* beside = "";  ///< other options of the record
 };
 
 void PrintTo(const HeartsOption& each, std::ostream* out) { *out << each.option << ": " << each.value; }

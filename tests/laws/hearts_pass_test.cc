@@ -4,8 +4,8 @@
 #include "laws/hearts_records.h"
 #include "support/judged.h"
 
-// The rows H2 to H4 of the law and their rulings: who passes what to whom, and what deal and tricks show of it where
-// it is not written.
+// Rules H2 to H4 and their rulings: who passes which cards to whom. If the pass is not recorded, the deal and the
+// tricks show it as far as they can.
 namespace spadille::test {
 namespace {
 
@@ -17,7 +17,7 @@ std::string hearts(const std::string& options) { return "{game: hearts, " + opti
 
 constexpr const char* kHeader = "session: An evening\ngame: hearts\nplayers: [Ana, Bent, Cara, Dora]\n---\n";
 
-// The hand as the first of a session, or as a later one behind so many others that were not played.
+// Returns a session in which the hand follows `before` hands that were not played.
 std::string in_session(const std::string& hand, std::size_t before = 0) {
   std::string text = kHeader;
   for (std::size_t i = 0; i < before; ++i) text += "hand: empty\n---\n";
@@ -141,7 +141,7 @@ TEST(HeartsH3, WhereNoneAreToBePassedNobodyPasses) {
 }
 
 TEST(HeartsH3, TheCardsPassedWereDealtToWhoPassesThem) {
-  // Bent has CJ only from Ana, who passes it to him.
+  // Bent does not have CJ until Ana passes it.
   const json report = judge_one(with(kPassedLeft, "Bent: SAKQ\n", "Bent: SAK CJ\n"));
   EXPECT_THAT(faults(report), ElementsAre("pass/not-in-hand 13:13"));
   EXPECT_EQ(report["diagnostics"][0]["card"], "CJ");
@@ -181,14 +181,14 @@ TEST(HeartsH3, AFaultOfThePassIsTheOnlyOneAndNothingIsSettled) {
   }
 }
 
-// After it the plays tell who holds what.
+// After the faulty pass the plays show who holds which cards.
 TEST(HeartsH3, FaultsOfThePlayAreToldAfterAFaultyPass) {
   std::string record = with(kPassedLeft, "Bent: SAKQ\n", "Bent: SAK\n");
   record = with(with(record, "C3 C8 C6 SQ", "C3 C8 DQ SQ"), "CK DQ SK S10", "CK C6 SK S10");
   EXPECT_THAT(faults(judge_one(record)), ElementsAre("pass/wrong-count 13:9", "play/follow-suit 21:11"));
 }
 
-// --- what deal and tricks show ------------------------------------------------------------------------------------
+// --- the pass as deal and tricks show it --------------------------------------------------------------------------
 
 TEST(HeartsPassLeftOut, InASessionDealAndTricksShowIt) {
   const json report = last(in_session(without_pass(kPassedLeft)));
@@ -220,7 +220,7 @@ TEST(HeartsPassLeftOut, OutsideASessionNobodyPassedWhereEverybodyPlaysWhatHeWasD
 }
 
 TEST(HeartsPassLeftOut, WhereNoPassExplainsTheCardsTheyAreNotInHand) {
-  // In the last two tricks Bent and Dora play each other's clubs, and nobody passed.
+  // In the second trick Bent and Dora play each other's spades, and nobody passed.
   EXPECT_THAT(faults(judge_one(with(kMoon, "SA SQ SJ S9", "SA S9 SJ SQ"))), ElementsAre("play/not-in-hand 12:8"));
 }
 
@@ -232,7 +232,7 @@ TEST(HeartsPassLeftOut, WhatTheyDoNotShowIsANoteAndNoFault) {
 }
 
 TEST(HeartsPassLeftOut, APassThatWasDueAndWasNotMadeIsANote) {
-  // In the first hand of a session everybody plays what he was dealt.
+  // In the first hand of a session all players play the cards that they were dealt.
   const json report = last(in_session(kMoon));
   EXPECT_EQ(report["verdict"], "valid");
   EXPECT_THAT(faults(report), ElementsAre(testing::StartsWith("record/unverifiable")));
@@ -240,16 +240,16 @@ TEST(HeartsPassLeftOut, APassThatWasDueAndWasNotMadeIsANote) {
 }
 
 TEST(HeartsPassLeftOut, OfTheWrittenOnesTheCardsAreJudged) {
-  // Bent passed SA, and plays it; what Cara passed is not written.
+  // Bent passed SA but plays it. The cards that Cara passed are not recorded.
   std::string record = with(kPassedLeft, "  Cara: HQ D10 CQ\n", "");
   record = with(cut(record, 1), "C2 C5 SA C4", "C2 SA S3 C4");
   EXPECT_THAT(faults(judge_one(record)), testing::Contains("play/not-in-hand 16:8"));
 }
 
-// --- who led first, where the pass is not written -----------------------------------------------------------------
+// --- the first leader without a recorded pass ---------------------------------------------------------------------
 
-// Cards go across. Ana was dealt C2, and Ana or Cara may have led it: the first trick fits either way, and the names of
-// the second hide who leads to it by position.
+// The pass goes across. Ana was dealt C2, and either Ana or Cara may have led it. The first trick fits both. The names
+// in the second hide who leads to it by position.
 constexpr const char* kPassedAcross = R"(game: hearts
 rules: {extends: librewiki, pass_cycle: [across]}
 players: [Ana, Bent, Cara, Dora]
@@ -295,9 +295,9 @@ TEST(HeartsFirstLeader, OrByWhoIsWrittenToHaveTakenTheFirst) {
   };
   EXPECT_EQ(taken_by("Bent")["diagnostics"], json::array());
   EXPECT_EQ(taken_by("Bent")["points"], kPointsAcross);
-  // Dora would have taken it, had Cara led.
+  // If Cara had led, Dora would have won the trick.
   EXPECT_THAT(faults(taken_by("Dora")), ElementsAre("play/wrong-leader 12:12"));
-  // Whichever of the two led, Ana did not take it.
+  // Whether Ana or Cara led, Ana did not win the trick.
   EXPECT_THAT(faults(taken_by("Ana")), ElementsAre("claim/winner 11:31"));
 }
 
@@ -312,17 +312,17 @@ TEST(HeartsFirstLeader, WhomTheCardsTellIsNotOverruledByAWrongTaker) {
   EXPECT_THAT(faults(report), ElementsAre("claim/winner 11:31"));
 }
 
-// --- which pass is believed ---------------------------------------------------------------------------------------
+// --- choosing among possible passes -------------------------------------------------------------------------------
 
 TEST(HeartsPassBelieved, IsTheOneThatLeavesOneFaultAndNotTheDealThatLeavesMany) {
-  // Everybody has passed to the left; DQ lies in the sixth trick and in the last.
+  // All players have passed to the left. DQ is played in the sixth trick and in the last.
   EXPECT_THAT(faults(judge_one(with(without_pass(kPassedLeft), "D7 D9 DJ HK", "D7 D9 DQ HK"))),
               ElementsAre("record/unverifiable 11:3", "play/already-played 23:8"));
 }
 
 TEST(HeartsPassBelieved, IsNoneWhereTheDealAloneLeavesFewerFaults) {
-  // With SJ in the place of H3 Cara takes a trick that was not hers, and hardly a card of the next ones is where it was
-  // dealt; a pass across would account for them, but by it she ought to have followed suit many times.
+  // With SJ in place of H3, Cara wins a trick that belongs to another player. In the next tricks few cards then match
+  // the deal. A pass across would explain those cards, but Cara would have revoked many times.
   const std::string record = project_file("tests/data/err/play__not-in-hand/hearts-and-no-pass-is-written.yaml");
   EXPECT_THAT(faults(judge_one(record)), ElementsAre("play/not-in-hand 27:8"));
   EXPECT_THAT(faults(judge_one(with(record, "tricks:\n", "pass: {direction: none}\ntricks:\n"))),
@@ -337,13 +337,13 @@ std::string counts(const std::string& record) {
 }
 
 TEST(HeartsPerft, CountsFromTheHandsAfterThePassing) {
-  // C2 is led; Bent has CJ, C10, C6 and C5; Cara no club, but eight cards that do not count.
+  // C2 is led. Bent has CJ, C10, C6 and C5. Cara has no club, but eight cards that are not point cards.
   EXPECT_EQ(counts(cut(kPassedLeft, 0)), R"({"1":1,"2":4,"3":32})");
   EXPECT_EQ(counts(with(cut(kPassedLeft, 0), "left", "next")), R"({"1":1,"2":4,"3":32})");
 }
 
 TEST(HeartsPerft, CountsFromTheDealWhereNobodyPasses) {
-  // As dealt Bent has C6 and C5, and Cara CQ.
+  // As dealt, Bent has C6 and C5, and Cara has CQ.
   EXPECT_EQ(counts(without_pass(cut(kPassedLeft, 0))), R"({"1":1,"2":2,"3":2})");
 }
 

@@ -4,7 +4,7 @@
 #include "laws/hearts_records.h"
 #include "support/judged.h"
 
-// The rows H1 and H5 to H10 of the law and their rulings, on whole hands.
+// Rules H1 and H5 to H10 and their rulings, on whole hands.
 namespace spadille::test {
 namespace {
 
@@ -110,7 +110,7 @@ TEST(HeartsH5, AnotherLeadsByName) {
 }
 
 TEST(HeartsH5, WhoHoldsC2AfterThePassingLeads) {
-  // Ana passes C2 to Bent instead of the knave of clubs, and Bent leads it.
+  // Ana passes C2 to Bent instead of the jack of clubs, and Bent leads it.
   std::string record = with(cut(kPassedLeft, 1), "Ana: H10 CJ10", "Ana: H10 C102");
   record = with(record, "C2 C5 SA C4", "C2 SA C4 CJ");
   EXPECT_THAT(errors(record), IsEmpty());
@@ -225,14 +225,14 @@ TEST(HeartsH8, OptionLetsThemBeLed) {
 }
 
 TEST(HeartsH8, AHeartInTheSameTrickComesTooLate) {
-  // In the sixth trick of the record Dora breaks hearts, and Cara leads one to the seventh.
+  // In the original record Dora breaks hearts in the sixth trick, and Cara leads one to the seventh.
   EXPECT_THAT(errors(kPassedLeft), IsEmpty());
   std::string record = with(cut(kPassedLeft, 6), "D7 D9 DJ HK", "D7 D9 DJ CQ") + "  - H6 H9 H4 H2\n";
   EXPECT_THAT(errors(record), ElementsAre("play/hearts-not-broken 23:5"));
 }
 
 TEST(HeartsH9, TheQueenBreaksHeartsOnlyByTheOption) {
-  // Cara throws SQ to the fifth trick; in the sixth no heart falls.
+  // Cara plays SQ to the fifth trick. No heart is played in the sixth.
   const std::string record = with(cut(kPassedLeft, 6), "D7 D9 DJ HK", "D7 D9 DJ CQ") + "  - H6 H9 H4 H2\n";
   EXPECT_THAT(errors(record), ElementsAre("play/hearts-not-broken 23:5"));
   EXPECT_THAT(errors(record, hearts("queen_breaks_hearts: true")), IsEmpty());
@@ -244,7 +244,7 @@ TEST(HeartsH9, TheQueenBreaksThemWhenItIsLed) {
   EXPECT_THAT(errors(record, hearts("queen_breaks_hearts: true")), IsEmpty());
 }
 
-// Cara has clubs. A heart that was not led breaks them all the same, the queen does not.
+// Cara holds clubs, so both cards are revokes. A heart that was not led still breaks hearts, but the queen does not.
 TEST(HeartsH9, NotWhereARuleBarredTheQueen) {
   const auto revoked = [](const char* card) {
     return std::string(R"(game: hearts
@@ -264,7 +264,7 @@ tricks:
   EXPECT_THAT(errors(revoked("H4"), with_queen), ElementsAre("play/follow-suit 10:8"));
 }
 
-// What nobody can read may have been a heart.
+// An unreadable card may have been a heart.
 TEST(HeartsH8, ACardThatIsNotUnderstoodMayHaveBrokenThem) {
   const std::string record = with(cut(kPassedLeft, 6), "D7 D9 DJ HK", "D7 D9 DJ XX") + "  - {Cara: H6, Dora: H9}\n";
   EXPECT_THAT(errors(record), ElementsAre("record/unknown-card 22:14"));
@@ -350,7 +350,7 @@ TEST(HeartsWithoutDeal, SoIsTheDealerWhereEldestLeads) {
 }
 
 TEST(HeartsWithoutDeal, TheWholeHandIsWhatIsPlayed) {
-  // Bent throws DQ to a club in the fifth trick, and plays C6 to the last.
+  // Bent plays DQ to a club in the fifth trick, and C6 to the last trick.
   const std::string revoke =
       with(with(named_first(without_deal()), "C3 C8 C6 SQ", "C3 C8 DQ SQ"), "CK DQ SK S10", "CK C6 SK S10");
   EXPECT_THAT(errors(revoke), ElementsAre("play/follow-suit 10:11"));
@@ -361,7 +361,7 @@ TEST(HeartsWithoutDeal, WhatIsNotSeenIsANote) {
   EXPECT_THAT(faults(report), ElementsAre("record/unverifiable 6:3", "record/incomplete 8:5"));
 }
 
-// Nobody can say who took the ninth trick, nor whose cards lie behind it.
+// The winner of the eighth trick is unknown, and so are the players of all later cards.
 TEST(HeartsWithoutDeal, BehindACardPlayedTwiceNothingIsJudged) {
   const json report = judge_one(with(named_first(without_deal()), "S4 SJ HJ S8", "C2 SJ HJ S8"));
   EXPECT_THAT(errors_of(report), ElementsAre("play/already-played 13:5"));

@@ -2,10 +2,10 @@
 
 #include <string>
 
-/// Hands of hearts played to their ends, from which the law tests make others.
+/// Complete hands of hearts. The tests derive other hands from them.
 namespace spadille::test {
 
-/// Cards go to the left; Ana holds C2. Hearts are broken in the sixth trick. Points 15, 1, 1, 9.
+/// The pass goes left, and Ana holds C2. Hearts are broken in the sixth trick. Points 15, 1, 1, 9.
 inline constexpr const char* kPassedLeft = R"(game: hearts
 rules: librewiki
 players: [Ana, Bent, Cara, Dora]
@@ -37,7 +37,7 @@ tricks:
   - CK DQ SK S10
 )";
 
-/// Nobody passes; Ana takes all the hearts and SQ, and Bent the last trick.
+/// No pass. Ana wins all the hearts and SQ, and Bent wins the last trick.
 inline constexpr const char* kMoon = R"(game: hearts
 rules: librewiki
 players: [Ana, Bent, Cara, Dora]
@@ -63,7 +63,7 @@ tricks:
   - C3 C4 S2 S3
 )";
 
-/// Nobody passes; Ana takes all the hearts and SQ, the last of them in the twelfth trick, and Dora DJ in the last.
+/// No pass. Ana wins all the hearts and SQ, the last of them in the twelfth trick. Dora wins DJ in the last trick.
 inline constexpr const char* kMoonWithoutKnave = R"(game: hearts
 rules: librewiki
 players: [Ana, Bent, Cara, Dora]
@@ -89,7 +89,7 @@ tricks:
   - D3 D2 D5 DJ
 )";
 
-/// Nobody passes; Ana was dealt all the hearts. Points 0, 5, 18, 3.
+/// No pass. Ana was dealt all the hearts. Points 0, 5, 18, 3.
 inline constexpr const char* kAllHearts = R"(game: hearts
 rules: librewiki
 players: [Ana, Bent, Cara, Dora]
@@ -115,14 +115,14 @@ tricks:
   - S6 S2 HJ SA
 )";
 
-/// The record with nothing behind its first tricks.
+/// Returns the record up to and including its first `tricks` tricks.
 inline std::string cut(const std::string& record, std::size_t tricks) {
   std::size_t at = record.find("tricks:");
   for (std::size_t i = 0; i <= tricks; ++i) at = record.find('\n', at) + 1;
   return record.substr(0, at);
 }
 
-/// The record without what stands from one word up to another.
+/// Returns the record without the text from `from` up to, but not including, `to`.
 inline std::string without(const std::string& record, const std::string& from, const std::string& to) {
   const std::size_t begin = record.find(from);
   return record.substr(0, begin) + record.substr(record.find(to, begin));

@@ -4,7 +4,7 @@
 #include "laws/hearts_records.h"
 #include "support/judged.h"
 
-// The rows H11 to H13 of the law and their rulings: points, the moon, hands recorded short, matches.
+// Rules H11 to H13 and their rulings: points, the moon, hands recorded short, matches.
 namespace spadille::test {
 namespace {
 
@@ -20,7 +20,7 @@ json points(int ana, int bent, int cara, int dora) {
 
 json points_of(const std::string& record, const std::string& rules = {}) { return judge_one(record, rules)["points"]; }
 
-// "Ana 13 queen_of_spades" for each line of the sheet.
+// Returns "Ana 13 queen_of_spades" and the like, one for each line of the sheet.
 std::vector<std::string> sheet(const json& report) {
   std::vector<std::string> lines;
   for (const json& line : report["sheet"])
@@ -31,7 +31,7 @@ std::vector<std::string> sheet(const json& report) {
 
 // --- H11: points -----------------------------------------------------------------------------------------------
 
-// The example of the page: nine hearts, three hearts, nothing, SQ and one heart.
+// The example of the source: nine hearts, three hearts, no point card, SQ and one heart.
 TEST(HeartsH11, NineThreeNothingAndFourteen) {
   const json report = judge_one(project_file("records/hearts/worked-cases/nine-three-nothing-fourteen.yaml"));
   EXPECT_EQ(report["points"], points(9, 3, 0, 14));
@@ -46,7 +46,7 @@ TEST(HeartsH11, TwentySixInAHand) {
 }
 
 TEST(HeartsH11, TheKnaveTakesTenAway) {
-  // Cara takes DJ in the sixth trick.
+  // Cara wins DJ in the sixth trick.
   EXPECT_EQ(points_of(kPassedLeft, "hearts/omnibus"), points(15, 1, -9, 9));
   EXPECT_THAT(sheet(judge_one(kPassedLeft, "hearts/omnibus")), testing::Contains("Cara -10 knave_of_diamonds"));
 }
@@ -130,7 +130,7 @@ TEST(HeartsClaims, OfChipsBelongToOtherGames) {
 // --- hands recorded short ----------------------------------------------------------------------------------------
 
 TEST(HeartsShort, IsDecidedWhenAllCardsThatCountAreTaken) {
-  // The last heart falls in the twelfth trick.
+  // The last heart is played in the twelfth trick.
   const json report = judge_one(cut(kMoon, 12));
   EXPECT_EQ(report["verdict"], "valid");
   EXPECT_EQ(report["points"], points(0, 26, 26, 26));
@@ -176,7 +176,7 @@ TEST(HeartsShort, NobodyTakesFewerTricksThanHeHasOrMoreThanThereAre) {
 
 // --- H13: the match ------------------------------------------------------------------------------------------------
 
-// So many times the same moon: each time Ana scores 0 and the others 26, unless the rules say otherwise.
+// Returns a session of `hands` equal moons. In each, Ana scores 0 and the others 26, unless the rules say otherwise.
 std::string evening(std::size_t hands, const std::string& rules = "pass_cycle: [none]",
                     const std::string& header = {}) {
   std::string text =

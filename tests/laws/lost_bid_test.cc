@@ -4,14 +4,14 @@
 #include "laws/quadrille_records.h"
 #include "laws/ruling_records.h"
 
-// A bid that may not be made counts for nothing; what is wrong behind it and no consequence of it is told as well.
+// An illegal bid is ignored. Later errors that it does not cause are reported as well.
 namespace spadille::test {
 namespace {
 
 using testing::ElementsAre;
 using testing::StartsWith;
 
-// The alliance of Bent with other calls, and what is claimed of it.
+// Returns the report on kAlliance with other calls and a claimed result.
 json alliance(const std::string& calls, const std::string& result) {
   return judge_one(with(kAlliance, "[pass, alliance, pass, pass]", calls) + "result: " + result + "\n");
 }
@@ -28,13 +28,13 @@ TEST(LostBid, HidesNoWrongFigure) {
   }
 }
 
-// What is wrong whoever was ombre, is wrong.
+// A claim that is wrong for every possible ombre is reported.
 TEST(LostBid, HidesNothingThatIsWrongByEveryReading) {
   const json report = alliance("[pass, alliance, alliance, pass]", "{tricks: {Ana: 3, Bent: 1, Cara: 6, Dora: 1}}");
   EXPECT_THAT(faults(report), ElementsAre(StartsWith("auction/too-low"), StartsWith("claim/tricks")));
 }
 
-// The table let Bent play, who leads as ombre: what follows from his bid is no fault of its own.
+// The table let Bent play, and as ombre Bent leads. Consequences of the bid are not errors of their own.
 TEST(LostBid, ExplainsTheHandOfItsMaker) {
   EXPECT_THAT(faults(alliance("[alliance, alliance, pass, pass]", "{payments: {Ana: 0, Bent: 2, Cara: 2, Dora: 0}}")),
               ElementsAre(StartsWith("auction/too-low")));

@@ -3,15 +3,15 @@
 
 #include "laws/ruling_records.h"
 
-// What is still told where a fault has made it unknown who led, or who holds a card.
+// Reports that remain possible when a violation hides who led or who holds a card.
 namespace spadille::test {
 namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-// Of a trick with too few cards nobody can say who took it, so nobody knows who played what to the next two; the names
-// of the last tell it again.
+// A trick has too few cards, so its winner is unknown. The players of the cards in the next two tricks are then unknown
+// too. The names in the last trick show them again.
 std::string behind_a_lost_lead(const std::string& second, const std::string& third) {
   return R"(game: quadrille
 rules: hoyle
@@ -28,7 +28,7 @@ tricks:
 constexpr const char* kSecond = "[SA, S4, S5, S6]";
 constexpr const char* kThird = "[CK, C2, C3, C4]";
 
-// The codes of the errors behind the trick in which the lead was lost, each with the card or the number of the trick.
+// Returns the codes of the errors after the lead was lost, each with its card or its trick number.
 std::vector<std::string> told_behind(const std::string& second, const std::string& third) {
   std::vector<std::string> told;
   const json report = judge_one(behind_a_lost_lead(second, third));
@@ -67,7 +67,7 @@ TEST(BehindALostLead, TheReplayShowsTheCardsAsTheyLie) {
   EXPECT_THAT(replay.out, HasSubstr("trick 2\n  SA S4 S5 S6: who played them is not known\n"));
 }
 
-// Bent plays Cara's S6; she need not follow with it, but with her S5, her hearts and her clubs.
+// Bent plays Cara's S6. Cara need not follow suit with S6, but must with S5, the hearts and the clubs.
 TEST(BehindACardOfAnother, ItsHolderIsHeldToTheOthersOfHis) {
   const std::string record = project_file("tests/data/err/play__not-in-hand/holder-cannot-follow-with-it.yaml");
   const std::string lawful = record + "  - [H4, H7, HK, HA]\n";

@@ -4,7 +4,7 @@
 #include "laws/manipulation_rummy_table.h"
 #include "support/judged.h"
 
-// The rows M1 to M6 of the law, and every value of every option.
+// Rules M1 to M6, and every value of every option.
 namespace spadille::test {
 namespace {
 
@@ -30,7 +30,7 @@ TEST(ManipulationRummyM1, TwoCopiesOfACardAreTwoCardsAndThereIsNoThird) {
   const ManipulationHand hand{.hands = {{"Ana", "H77 D7 C7 S77 D2"}, {"Bent", "D3459 C88 DK"}},
                               .turns = {"Ana: {table: [H7 D7 C7], play: H7 D7 C7}", "Bent: {draw: stock}",
                                         "Ana: {table: [H7 D7 C7, S7 H7 D7]}"}};
-  EXPECT_THAT(faults(judged(hand)), ElementsAre("meld/not-in-hand 12:35"));  // a second D7 Ana does not hold
+  EXPECT_THAT(faults(judged(hand)), ElementsAre("meld/not-in-hand 12:35"));  // Ana does not hold a second D7
   const std::string record = record_of({.hands = {{"Ana", "H77 D77 C7 S77"}, {"Bent", "D3459 C88 DK"}}});
   EXPECT_THAT(faults(judge_one(with(record, "Bent: D3459", "Bent: H7 D459"))),
               ElementsAre("record/duplicate-card 7:9"));
@@ -138,7 +138,7 @@ TEST(ManipulationRummyM2, ToRearrangeIsNotEnough) {
   EXPECT_THAT(faults(report), ElementsAre("turn/nothing-played 11:5", "record/incomplete 13:5"));
 }
 
-// --- M3: every card lies in a meld, and stays -----------------------------------------------------
+// --- M3: every card is in a meld, and stays -------------------------------------------------------
 
 TEST(ManipulationRummyM3, NoCardGoesBackToAHand) {
   const json report = judged({.rules = "{hand_size: 4}",
@@ -322,7 +322,7 @@ TEST(ManipulationRummyM5, WithoutPointsAMatchIsNeverOver) {
 
 // --- M6: the empty stock --------------------------------------------------------------------------
 
-// All cards but four are dealt: Ana 50, Bent 50 of 104.
+// One pack, with 25 cards dealt to each player. The stock is HK and CK.
 ManipulationHand nearly_all(const std::vector<std::string>& turns) {
   return {.rules = "{packs: 1, hand_size: 25}",
           .hands = {{"Ana", "SA2345678910JQK HA2345678910JQ"}, {"Bent", "DA2345678910JQK CA2345678910JQ"}},

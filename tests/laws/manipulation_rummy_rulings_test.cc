@@ -4,7 +4,7 @@
 #include "laws/manipulation_rummy_table.h"
 #include "support/judged.h"
 
-// The rulings on manipulation rummy: turns, draws, faults of one table, what is settled, and what is not known.
+// The rulings on manipulation rummy: turns, draws, errors in one table, settlement, and unknown cards.
 namespace spadille::test {
 namespace {
 
@@ -14,7 +14,7 @@ using testing::IsEmpty;
 
 json judged(const ManipulationHand& hand) { return judge_one(record_of(hand)); }
 
-// Three players of five cards; Ana can lay down her spades, Bent and Cara a group each.
+// Three players with five cards each. Ana can lay down the spades, and Bent and Cara a group each.
 ManipulationHand table(const std::vector<std::string>& turns) {
   return {.rules = "{hand_size: 5}",
           .hands = {{"Ana", "S3456 H2"}, {"Bent", "H6 D6 C6 H3 H4"}, {"Cara", "H9 D9 C9 S9 D2"}},
@@ -78,7 +78,7 @@ TEST(ManipulationRummyDraws, TheCardDrawnIsTheTopOne) {
 }
 
 TEST(ManipulationRummyDraws, WhatFollowsFromAWrongCardIsNotTold) {
-  // Bent has drawn, if not C9, perhaps D4; the stock goes on as it may.
+  // Instead of C9, Bent may have drawn D4 or another card. The rest of the stock is therefore uncertain.
   EXPECT_THAT(not_settled_after({"Ana: {draw: D3}", "Bent: {draw: C9}", "Cara: {draw: C9}", "Ana: {table: [S3456]}",
                                  "Bent: {table: [S3456, D6 C6 S6]}"}),
               ElementsAre("turn/wrong-card 12:18"));
@@ -157,10 +157,10 @@ TEST(ManipulationRummyPasses, AFaultOfPassingIsSettledUnderProtest) {
   EXPECT_EQ(report["under_protest"], true);
 }
 
-// --- of several faults in one table ---------------------------------------------------------------
+// --- several errors in one table ------------------------------------------------------------------
 
 TEST(ManipulationRummyTable, ALostCardComesBeforeAllElse) {
-  // S6 is lost, nothing is played, and what is left is too short.
+  // S6 is lost, no card is played, and a remaining meld is too short.
   EXPECT_THAT(not_settled_after({"Ana: {table: [S3456]}", "Bent: {table: [S34, S5]}"}),
               ElementsAre("turn/table-card-lost 12:5"));
   EXPECT_THAT(not_settled_after({"Ana: {table: [S3456]}", "Bent: {table: [S34, CK CA]}"}),
@@ -211,11 +211,11 @@ TEST(ManipulationRummyTable, AThirdCopyIsADuplicateCard) {
   EXPECT_THAT(faults(once), ElementsAre("record/duplicate-card 10:25"));
 }
 
-// --- the cards written as played ------------------------------------------------------------------
+// --- the cards recorded as played -----------------------------------------------------------------
 
 TEST(ManipulationRummyPlay, IsCheckedAgainstTheTable) {
   EXPECT_THAT(faults(judged(table({"Ana: {table: [S3456], play: S6543}"}))), ElementsAre("record/incomplete 11:5"));
-  // A card too many, another card, a card too few.
+  // One card too many, a wrong card, one card too few.
   EXPECT_THAT(faults(judged(table({"Ana: {table: [S3456], play: S3456 H2}"}))),
               ElementsAre("record/incomplete 11:5", "turn/play-mismatch 11:39"));
   EXPECT_THAT(faults(judged(table({"Ana: {table: [S345], play: S346}"}))),
@@ -260,7 +260,7 @@ TEST(ManipulationRummyReplay, TellsWhatMovedFromWhereToWhere) {
 
 // --- claims ---------------------------------------------------------------------------------------
 
-// Ana lays her four cards down at once.
+// Ana lays down all four cards at once.
 ManipulationHand out_at_once(const std::string& rules, const std::string& tail = {}) {
   return {.rules = rules,
           .hands = {{"Ana", "S3456"}, {"Bent", "HA HK D10 C2"}},
@@ -282,7 +282,7 @@ TEST(ManipulationRummyClaims, EveryWrongFigureIsTold) {
   EXPECT_THAT(claimed("{totals: {Ana: 1, Bent: 23}}"), ElementsAre("claim/totals 11:24"));
 }
 
-// Under first_out there are no points and no totals: whatever figure is written is a wrong one.
+// Under first_out there are no points and no totals, so any recorded score is wrong.
 TEST(ManipulationRummyClaims, WhereNothingIsScoredEveryFigureIsWrong) {
   const auto claimed = [](const std::string& result) {
     return judged(out_at_once("{hand_size: 4}", "result: " + result + "\n"));
@@ -303,7 +303,7 @@ TEST(ManipulationRummyClaims, AlsoOfAHandThatIsNotPlayedOut) {
   EXPECT_THAT(faults(judged(hand)), ElementsAre("record/incomplete 11:5", "claim/points 12:24"));
 }
 
-// What closes a session of such hands, the first of which Ana has won.
+// Returns the diagnostics of the settlement after a session of one hand, which Ana has won.
 std::vector<std::string> of_settlement(const std::string& figures, const std::string& rules = "{hand_size: 4}") {
   const ManipulationHand hand = out_at_once("{hand_size: 4}");
   const std::string header = "session: Evening\ngame: manipulation-rummy\nplayers: [Ana, Bent]\nrules: " + rules;
@@ -317,7 +317,7 @@ TEST(ManipulationRummyClaims, SoItIsInASettlement) {
   EXPECT_THAT(of_settlement("balances: {Bent: 23}\n"), ElementsAre("claim/balances 18:18"));
 }
 
-// The session has no rules of its own, and so those of the preset; but its hand counts points.
+// The session has no rules of its own and so uses the preset. But its hand counts points.
 TEST(ManipulationRummyClaims, PointsOfHandsWithRulesOfTheirOwnAreNotRefused) {
   const std::string hand = record_of({.rules = "{hand_size: 4, scoring: losers_penalty}",
                                       .hands = {{"Ana", "S3456"}, {"Bent", "HA HK D10 C2"}},
@@ -349,7 +349,7 @@ TEST(ManipulationRummyTurns, ActsOfRummyAreUnknown) {
   EXPECT_THAT(faults(judged(table({"Ana: {draw: stock, discard: H2}"}))), ElementsAre("record/unknown-key 11:24"));
 }
 
-// --- what is not known ----------------------------------------------------------------------------
+// --- unknown cards --------------------------------------------------------------------------------
 
 std::string without_line(const std::string& record, const std::string& beginning) {
   const std::size_t at = record.find(beginning);
@@ -404,7 +404,7 @@ TEST(ManipulationRummyUnknown, WithoutADealPlayersHoldWhatTheyAreSeenToPlay) {
   EXPECT_THAT(faults(report), ElementsAre("record/unverifiable 1:1"));
   EXPECT_EQ(report["verdict"], "valid");
   EXPECT_EQ(report["winner"], "Ana");
-  // Points would need the hand that Bent is left with.
+  // For the points, Bent's remaining cards would have to be known.
   const json scored = judge_one(with(record, "{hand_size: 4}", "{hand_size: 4, scoring: losers_penalty}"));
   EXPECT_FALSE(scored.contains("points"));
   EXPECT_EQ(scored["winner"], "Ana");
@@ -418,7 +418,7 @@ TEST(ManipulationRummyUnknown, ACardThatADrawMayHaveBroughtIsNotMissing) {
                 "Bent: {table: [S3456, H6 D6 S6]}", "Ana: {table: [S3456, H6 D6 S6, HK DK CK]}"}};
   const std::string record = without_line(record_of(hand), "  stock:");
   const json report = judge_one(record);
-  // S6 twice, drawn unseen; but then Ana has drawn no two kings.
+  // Both draws may have been S6. But then Ana did not draw two kings.
   ASSERT_EQ(report["diagnostics"].size(), 2U);
   EXPECT_EQ(report["diagnostics"][0]["code"], "record/unverifiable");
   EXPECT_EQ(report["diagnostics"][1]["code"], "meld/not-in-hand");

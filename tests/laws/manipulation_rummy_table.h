@@ -6,17 +6,18 @@
 
 namespace spadille::test {
 
-/// A hand of manipulation rummy for the law tests; the rest of the packs lies below the top of the stock.
+/// A hand of manipulation rummy for the tests. The rest of the packs is below `top` in the stock.
 struct ManipulationHand {
   std::string rules = "{}";
-  std::vector<std::pair<std::string, std::string>> hands;  ///< players in order of turn; the last one deals
-  std::string top{};                                       ///< the first cards of the stock
-  std::vector<std::string> turns{};                        ///< "Ana: {draw: stock}"
-  std::string tail{};                                      ///< what stands behind the turns
+  std::vector<std::pair<std::string, std::string>>
+      hands;                         ///< players and their cards, in order of turn; the last player deals
+  std::string top{};                 ///< first cards of the stock
+  std::vector<std::string> turns{};  ///< each like "Ana: {draw: stock}"
+  std::string tail{};                ///< text after the turns
   std::size_t packs = 2;
 };
 
-/// Its record. The turns begin three lines below the last hand: with two players in line 10.
+/// Returns the record of the hand. The turns begin three lines after the last hand: with two players, in line 10.
 std::string record_of(const ManipulationHand& hand);
 
 }  // namespace spadille::test

@@ -7,8 +7,8 @@
 #include "games/ombre/hand.h"
 #include "support/judged.h"
 
-// Section 5 of the law, the matador privilege: its examples, the records that show it, and the whole
-// of it against a second statement in the law's own words.
+// Section 5 of the rules of ombre, the matador privilege: its examples and the records that show it. A second
+// implementation, written after the text of the rules, checks every case.
 namespace spadille::test {
 namespace {
 
@@ -16,7 +16,7 @@ using nlohmann::json;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// --- the examples of the law ------------------------------------------------------------------------
+// --- the examples of the rules ----------------------------------------------------------------------
 
 std::vector<Card> cards_of(const std::string& text) {
   const auto tokens = parse_cards(text, Notation::english);
@@ -41,7 +41,7 @@ CardSet lawful(const std::string& hand, const std::string& table, Suit trump = S
 
 struct PrivilegeExample {
   const char* name;
-  const char* table;  ///< what lies there, the card led first
+  const char* table;  ///< the cards on the table, the card led first
   const char* hand;
   Suit trump;
   const char* lawful;
@@ -102,8 +102,7 @@ TEST_P(MatadorRecord, IsLawfulWithThePrivilege) {
   EXPECT_THAT(faults(report), IsEmpty());
 }
 
-// Where a matador is kept back, it is the privilege that allows it; where all trumps follow, the
-// option makes no difference.
+// If a matador is withheld, only the privilege allows it. If all trumps follow suit, the option makes no difference.
 TEST_P(MatadorRecord, NeedsThePrivilegeWhereSomethingIsWithheld) {
   const auto report = judge_one(project_file(GetParam()), "{extends: gibbs, matador_privilege: none}");
   if (GetParam().find("withheld") == std::string::npos &&
@@ -129,9 +128,9 @@ TEST(Matadors, ABastoWithheldUnderManilleIsARevoke) {
   EXPECT_EQ(report["diagnostics"][0]["option"], "matador_privilege");
 }
 
-// --- the whole of it ----------------------------------------------------------------------------------
+// --- every case ---------------------------------------------------------------------------------------
 
-// Trumps from the highest down, typed from the table of section 1.
+// Returns the trumps from the highest down, as in the table of section 1.
 std::vector<Card> trumps_of(Suit suit) {
   const std::string letter(1, letter_of(suit, Notation::english));
   const bool black = suit == Suit::spades || suit == Suit::clubs;
@@ -143,9 +142,9 @@ std::vector<Card> trumps_of(Suit suit) {
   return line;
 }
 
-// "Let L be the card led, F the trumps in the player's hand. If L is a trump and F is not empty: if
-// every card of F is a matador that ranks above L, any card may be played; otherwise some card of F
-// must be played, any of them." And a plain suit must be followed if able, otherwise any card.
+// The rule says: "Let L be the card led, F the trumps in the player's hand. If L is a trump and F is not empty: if
+// every card of F is a matador that ranks above L, any card may be played; otherwise some card of F must be played, any
+// of them." A player must follow a plain suit if able. Otherwise any card may be played.
 std::vector<Card> playable(const std::vector<Card>& hand, Card led, const std::vector<Card>& trumps) {
   const auto height = [&](Card card) {  // 0 is the highest trump
     return std::find(trumps.begin(), trumps.end(), card) - trumps.begin();
@@ -165,9 +164,8 @@ std::vector<Card> playable(const std::vector<Card>& hand, Card led, const std::v
 
 class WholePrivilege : public testing::TestWithParam<Suit> {};
 
-// Hands of up to four cards drawn from all trumps and one plain card of each other suit, against
-// every card that can be led: no case of the privilege is left out, for the rest of a hand cannot
-// matter to it.
+// Checks all hands of up to four cards against every card that can be led. The cards are all trumps and one plain card
+// of each other suit. This covers every case of the privilege, because the rest of a hand cannot affect it.
 TEST_P(WholePrivilege, AgreesWithTheChoicesOfTheProgram) {
   const Suit trump = GetParam();
   const std::vector<Card> trumps = trumps_of(trump);
@@ -208,7 +206,7 @@ TEST_P(WholePrivilege, AgreesWithTheChoicesOfTheProgram) {
   EXPECT_GT(cases, 50'000U);
 }
 
-// Every card that is not lawful is barred by one rule, and none that is.
+// One rule bars every illegal card, and no rule bars a legal card.
 TEST_P(WholePrivilege, EveryOtherCardIsBarredByFollowingSuit) {
   const Suit trump = GetParam();
   const ombre::Rules rules;

@@ -3,8 +3,8 @@
 
 #include "laws/ruling_records.h"
 
-// Section 7 of ombre, and the rulings on it: the second auction, and who is forced to play. What the bids of
-// the second auction ask for stands in ombre_second_bids_test.cc.
+// Section 7 of the rules of ombre and its rulings: the second auction, and who is forced to play.
+// ombre_second_bids_test.cc tests what the bids of the second auction require.
 namespace spadille::test {
 namespace {
 
@@ -86,7 +86,7 @@ TEST(OmbreSecondAuction, TheBidsHaveOtherNames) {
     EXPECT_EQ(judge_one(called_again(std::string(word) + ", pass, pass"), kAllBids)["contract"], bid) << word;
 }
 
-// The format, words: a plain `null` among calls is the bid, in whatever way it is written.
+// Words of the record format: a plain `null` among the calls is the bid, however it is spelled.
 TEST(OmbreSecondAuction, APlainNullIsTheBid) {
   for (const char* word : {"null", "Null", "NULL", "{Ana: null}"})
     EXPECT_EQ(judge_one(called_again(std::string(word) + ", pass, pass"), kAllBids)["contract"], "contrabola") << word;
@@ -128,9 +128,9 @@ TEST(OmbreSecondAuction, ItsBidsDoNotBelongToTheFirst) {
         << bid;
 }
 
-// --- voltereta, another word for a vuelta ---------------------------------------------------------------------
+// --- voltereta as a word for a vuelta -------------------------------------------------------------------------
 
-// Section 10: in the first auction the word means a vuelta, under every rule set.
+// Section 10: in the first auction the word is a vuelta, under every rule set.
 TEST(OmbreVolteretaInTheFirstAuction, IsAVuelta) {
   for (const char* rules : {"gibbs", "wikipedia", "rigvedawiki", "rigvedawiki-local", "wikipedia-local"}) {
     const auto report = judge_one(called("{Ana: pass}, {Bent: Voltereta}, {Cara: pass}"), rules);
@@ -161,7 +161,7 @@ TEST(OmbreVolteretaInTheFirstAuction, MayBeWrittenAsTheContractToo) {
   EXPECT_THAT(errors_of(second + "contract: vuelta\n", "wikipedia-local"), ElementsAre("claim/contract"));
 }
 
-// Without an auction the word is the rule set's own voltereta, if there is one.
+// Without an auction the word is the rule set's own voltereta if it has one, and otherwise a vuelta.
 TEST(OmbreVolteretaInTheFirstAuction, IsTheContractWithoutAnAuction) {
   const std::string declared = kThree + std::string("declarer: Ana\ncontract: voltereta\n");
   EXPECT_EQ(judge_one(declared, "rigvedawiki")["contract"], "vuelta");
@@ -221,7 +221,7 @@ TEST(OmbreSecondAuction, PresetsHaveTheBidsOfTheirPages) {
   EXPECT_EQ(may_bid("rigvedawiki-local"), "gascarola contrabola ");
 }
 
-// --- who is forced ------------------------------------------------------------------------------------------
+// --- the forced player --------------------------------------------------------------------------------------
 
 TEST(OmbreSpadilleForce, TheHolderOfSpadilleIsOmbre) {
   const auto report = judge_one(acts_of("ombre/all-pass/forced-by-spadille"));

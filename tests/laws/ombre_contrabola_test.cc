@@ -3,7 +3,7 @@
 
 #include "laws/ruling_records.h"
 
-// Section 7 of ombre, and the rulings on it: the contrabola, in which ombre has to lose every trick.
+// Section 7 of the rules of ombre and its rulings: the contrabola, in which ombre must lose every trick.
 namespace spadille::test {
 namespace {
 
@@ -37,7 +37,7 @@ TEST(OmbreContrabola, NoPlayerExchangesUnderWikipedia) {
   }
 }
 
-// Ana, the eldest hand, is ombre; Bent is next in turn.
+// Ana, eldest hand, is ombre. Bent is next in turn.
 constexpr const char* kExchanged = R"(players: [Ana, Bent, Cara]
 dealer: Cara
 deal:
@@ -68,7 +68,7 @@ TEST(OmbreContrabola, OmbreKeepsTheHandDealtWhoeverElseExchanges) {
   EXPECT_FALSE(fault.contains("option")) << "no option lets ombre exchange";
 }
 
-// The limits and the order of any contract: the option says eight in a solo, and `other` here.
+// The limits and the order are those of any contract. The limits are those of `other`, not of `solo`.
 TEST(OmbreContrabola, TheLimitsAreThoseOfOtherContracts) {
   const std::string four = "  - Bent: {discard: HKQJ DK, draw: SKQJ2}\n";
   const std::string limits = ", first_defender_max: {solo: 8, other: 3}, second_defender_max: 1";
@@ -120,9 +120,9 @@ TEST(OmbreContrabola, NoOtherBidAsksForACardOfTheSuit) {
   EXPECT_THAT(errors_of(solo), IsEmpty()) << "Cara holds no spade";
 }
 
-// --- made ---------------------------------------------------------------------------------------------------
+// --- contrabola made ----------------------------------------------------------------------------------------
 
-// Cara lacks the five top trumps, which would be five estuches without.
+// Cara lacks the five top trumps, which would count as five estuches without.
 TEST(OmbreContrabola, MadeIsPaidAsAnEntradaSacadaWithoutEstuches) {
   const auto report = judge_one(acts_of(kMade));
   EXPECT_EQ(ends(report), end_of("sacada", {{"Ana", -5}, {"Bent", -5}, {"Cara", 15}}, 0));
@@ -135,7 +135,7 @@ TEST(OmbreContrabola, IsNotMadeBeforeTheLastTrick) {
   EXPECT_THAT(codes_of(acts_of(kMade, {{"  - H7 CK C7\n", ""}})), ElementsAre("record/incomplete"));
 }
 
-// --- lost ---------------------------------------------------------------------------------------------------
+// --- contrabola lost ----------------------------------------------------------------------------------------
 
 TEST(OmbreContrabola, ATrickWonIsAPuestaWithoutEstuches) {
   const auto report = judge_one(acts_of(kFirst));
@@ -160,7 +160,8 @@ TEST(OmbreContrabola, ExactlyOneTrickIsAPuestaUnderCodilleAtTwo) {
             end_of("puesta", {{"Wanda", -20}, {"Xenia", 0}, {"Yrsa", 0}}, 25));
 }
 
-// P 15, of which Pío, next after Runa, has eight and Quirin seven; five to each; and the pool divided likewise.
+// P is 15: eight go to Pío, next after Runa, and seven to Quirin. Each also receives five. The pool is divided
+// likewise.
 TEST(OmbreContrabola, AtTheSecondTrickItIsACodilleWhoseDueIsShared) {
   const auto report = judge_one(acts_of(kSecond));
   EXPECT_EQ(ends(report), end_of("codille", {{"Pío", 21}, {"Quirin", 19}, {"Runa", -25}}, 0));
@@ -168,26 +169,26 @@ TEST(OmbreContrabola, AtTheSecondTrickItIsACodilleWhoseDueIsShared) {
   EXPECT_EQ(report["estuches"], 0);
 }
 
-// P 5 and three times five: ten to each, the pool stays.
+// P is 5, plus three times five: ten to each. The pool stays.
 TEST(OmbreContrabola, WhatIsDueToTheWinnerIsThePoolAndTheLossChips) {
   EXPECT_EQ(ends(judge_one(acts_of(kSecond), at_two(", opening_lead: ombre"))),
             end_of("codille", {{"Pío", 10}, {"Quirin", 10}, {"Runa", -20}}, 5));
 }
 
-// P 6: twenty-one, eleven to the next after ombre.
+// P is 6: of the 21 chips due, eleven go to the player next after ombre.
 TEST(OmbreContrabola, TheOddChipGoesToTheNextInTurnAfterOmbre) {
   EXPECT_EQ(
       ends(judge_one(acts_of(kSecond, {{"dealer: Pío\n", "dealer: Pío\npool: 1\n"}}), at_two(", opening_lead: ombre"))),
       end_of("codille", {{"Pío", 11}, {"Quirin", 10}, {"Runa", -21}}, 6));
 }
 
-// Ten to each, and of the five chips of the pool three and two.
+// Ten to each. The five chips of the pool are divided into three and two.
 TEST(OmbreContrabola, TheOddChipsOfADividedPoolGoThereToo) {
   EXPECT_EQ(ends(judge_one(acts_of(kSecond), at_two(", opening_lead: ombre, codille_pool: divided"))),
             end_of("codille", {{"Pío", 13}, {"Quirin", 12}, {"Runa", -20}}, 0));
 }
 
-// Three and two of P 5, and five to each.
+// P is 5, divided into three and two. Each also receives five.
 TEST(OmbreContrabola, LossChipsToEachAreNotShared) {
   EXPECT_EQ(ends(judge_one(acts_of(kSecond), at_two(", opening_lead: ombre, loss_to: each"))),
             end_of("codille", {{"Pío", 8}, {"Quirin", 7}, {"Runa", -15}}, 5));
@@ -200,9 +201,9 @@ TEST(OmbreContrabola, MayStopAsSoonAsItIsDecided) {
   EXPECT_THAT(codes_of(acts_of(kFirst), at_two()), ElementsAre("record/incomplete")) << "one trick does not decide it";
 }
 
-// --- what does not exist in it ------------------------------------------------------------------------------
+// --- rules that do not apply to a contrabola ---------------------------------------------------------------
 
-// Ana holds nine trumps of the eleven.
+// Ana holds nine of the eleven trumps.
 constexpr const char* kAllTricks = R"(players: [Ana, Bent, Cara]
 dealer: Cara
 deal:

@@ -3,7 +3,7 @@
 
 #include "laws/ruling_records.h"
 
-// Section 8 of ombre, and the rulings on it: four at the table, one of whom sits out, and the mort.
+// Section 8 of the rules of ombre and its rulings: four players at the table, one of them idle, and the mort.
 namespace spadille::test {
 namespace {
 
@@ -26,7 +26,7 @@ json end_of(const char* outcome, const json& payments, int pool) {
   return json{{"outcome", outcome}, {"payments", payments}, {"pool", pool}};
 }
 
-// --- who sits out -------------------------------------------------------------------------------------------
+// --- the idle player ----------------------------------------------------------------------------------------
 
 TEST(OmbreFour, TheDealerIsDealtNoCardsUnderGibbs) {
   EXPECT_THAT(codes_of(acts_of(kDealer)), IsEmpty());
@@ -52,7 +52,7 @@ TEST(OmbreFour, TheIdlePlayerPaysLikeAnOpponent) {
             end_of("sacada", {{"Aase", -8}, {"Bruno", -8}, {"Chiara", -8}, {"David", 29}}, 0));
 }
 
-// P 15 to the winner, five to each opponent, and of the pool five to each.
+// P is 15 and goes to the winner. Each opponent receives five chips, and five more from the pool.
 TEST(OmbreFour, TheIdlePlayerReceivesLikeAnOpponent) {
   EXPECT_EQ(ends(judge_one(acts_of(kOpposite))),
             end_of("codille", {{"봄", -30}, {"여름", 25}, {"가을", 10}, {"겨울", 10}}, 0));
@@ -114,7 +114,7 @@ TEST(OmbreFour, TheIdlePlayerTakesNothingOver) {
               ElementsAre("surrender/not-allowed"));
 }
 
-// David, Chiara and Bruno hold the two black aces; Aase, who sits out, is nobody's holder.
+// David, Chiara and Bruno were dealt the two black aces. Aase sits out and is not a holder.
 TEST(OmbreFour, SpadilleIsForcedOfThoseWhoAreDealtCards) {
   const auto record = before("trump", acts_of(kDealer, {{"{David: entrada}", "{David: pass}"}}));
   const auto report = judge_one(record, "{extends: gibbs-four, all_pass: spadille_force}");
@@ -148,7 +148,7 @@ TEST(OmbreMort, AllElseIsAPuesta) {
             end_of("puesta", {{"Mara", 0}, {"Noor", 0}, {"Otto", -25}, {"Piet", 0}}, 30));
 }
 
-// Section 8: the first lead follows the option opening_lead.
+// Section 8: the option opening_lead decides the first lead.
 TEST(OmbreMort, TheFirstLeadFollowsTheOption) {
   const Edits eldest{{"{Kaja: H7, Ludo: H5, Ida: H3, Jan: H6}", "{Jan: H6, Kaja: H7, Ludo: H5, Ida: H3}"}};
   const std::string by_eldest = "{extends: rigvedawiki-four, opening_lead: eldest}";
@@ -177,7 +177,7 @@ TEST(OmbreMort, MayBeWrittenWithoutTheAuction) {
   EXPECT_EQ(report["outcome"], "sacada");
 }
 
-// The record of the sacada before the play, with another exchange.
+// Returns the errors of the sacada before the play, with another exchange.
 std::vector<std::string> exchanged(const std::string& entry, const std::string& more = "") {
   const auto record = before("exchange", acts_of(kSacada));
   return errors_of(record + "exchange:\n  - Greta: " + entry + "\n" + more);
@@ -249,7 +249,7 @@ TEST(OmbreMort, IsNotTakenOver) {
               ElementsAre("surrender/not-allowed"));
 }
 
-// Six top trumps lie in the stock.
+// The stock contains the six top trumps.
 const std::string kTopOfTheStock = R"(players: [Ana, Bent, Cara, Dora]
 dealer: Ana
 deal:

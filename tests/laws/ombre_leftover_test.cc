@@ -5,8 +5,8 @@
 
 #include "laws/ruling_records.h"
 
-// Section 6 of ombre, end of the session: who gets what does not divide. The hands are records of other tests, at one
-// table.
+// Section 6 of the rules of ombre, end of the session: who receives the chips that do not divide evenly. The hands are
+// records of other tests, placed at one table.
 namespace spadille::test {
 namespace {
 
@@ -24,7 +24,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return text;
 }
 
-// The acts of a record with the names of the session.
+// Returns the actions of a record with the names of the session.
 std::string seated(const Dealt& hand, std::size_t players) {
   std::string text = project_file(hand.record);
   text.resize(text.find("result:\n"));
@@ -41,7 +41,7 @@ std::string seated(const Dealt& hand, std::size_t players) {
 
 constexpr const char* kAllPass = "---\nauction: [pass, pass, pass]\n";
 
-// Each player's part of the pool at the end of a session of these hands and another document.
+// Returns each player's share of the pool at the end of a session of these hands, followed by the document `last`.
 json shares(const std::string& rules, const std::vector<Dealt>& hands, std::size_t players = 3,
             const std::string& last = kAllPass) {
   std::string session = "session: s\ndealer: Ana\nplayers: [";
@@ -70,13 +70,13 @@ TEST(OmbreLeftover, IsOmbresAfterASacada) { EXPECT_EQ(shares("gibbs", {kSacadaOf
 
 TEST(OmbreLeftover, IsTheFirstPlayersWhereNoGameWasWon) { EXPECT_EQ(shares("gibbs", {}), kOddToAna); }
 
-// The pool of the codille stays, and five more are staked.
+// The pool stays after the codille, and five more chips are staked.
 TEST(OmbreLeftover, IsTheWinnersAfterACodille) {
   EXPECT_EQ(shares("gibbs", {kSacadaOfBent, kCodilleWonByCara}), json::array({3, 3, 4}));
   EXPECT_EQ(shares("gibbs", {kCodilleWonByCara, kSacadaOfBent}), kOddToBent);
 }
 
-// 5 and 20, then 30 and 45, and five staked.
+// The pool is 5 + 20 after the first puesta and 30 + 45 after the second. Then five more chips are staked.
 TEST(OmbreLeftover, IsNotTouchedByAPuesta) {
   EXPECT_EQ(shares("gibbs", {kSacadaOfBent, kPuesta, kPuesta}), json::array({26, 28, 26}));
 }
@@ -89,12 +89,12 @@ TEST(OmbreLeftover, IsNotTouchedByASharedTakeover) {
   EXPECT_EQ(shares("gibbs", {kSacadaOfBent, kSharedTakeover}), json::array({3, 4, 3}));
 }
 
-// Cara has taken the game over, and is ombre for all purposes.
+// Cara took the game over and counts as ombre for all purposes.
 TEST(OmbreLeftover, IsTheTakersAfterASacadaOfTheirs) {
   EXPECT_EQ(shares("{extends: gibbs, takeover: successor}", {kSacadaOfBent, kTakenOverAsSuccessor}), kOddToCara);
 }
 
-// Bent is ombre, and Cara next in turn.
+// Bent is ombre, and Cara is next in turn.
 TEST(OmbreLeftover, IsTheNextPlayersAfterAContrabolaLostAsCodille) {
   const Dealt contrabola{"records/ombre/all-pass/contrabola-lost-at-its-second-trick.yaml", 2};
   const std::string rules =

@@ -3,7 +3,7 @@
 
 #include "laws/ruling_records.h"
 
-// The rulings of section 10 of ombre, sentence by sentence, as far as they concern three players.
+// The rulings of section 10 of the rules of ombre, one by one, as far as they concern three players.
 namespace spadille::test {
 namespace {
 
@@ -11,8 +11,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-// A hand of Cara's in which she wins the first five tricks without an exchange; Ana's entrada, taken
-// over before the first trick.
+// Cara takes Ana's entrada over before the first trick. Cara wins the first five tricks without an exchange.
 std::string taken_over_at_once(const std::string& more_tricks = "") {
   return R"(rules: {extends: gibbs, takeover: successor}
 players: [Ana, Bent, Cara]
@@ -42,7 +41,7 @@ TEST(OmbreRulings, PriorBiddersLastBidMustBeLowerThanTheStandingOne) {
   EXPECT_EQ(report["declarer"], "Belinda");
 }
 
-// K gives the opponents no order of exchange: only a rule set of one's own can fix it.
+// K gives the defenders no order of exchange. Only a custom rule set can fix it.
 TEST(OmbreRulings, NoPresetFixesTheOrderInWhichTheDefendersExchange) {
   const auto record = before("tricks", project_file("tests/data/ok/exchange-in-either-order.yaml"));
   for (const char* preset : {"gibbs", "wikipedia", "rigvedawiki", "rigvedawiki-local"})

@@ -3,7 +3,7 @@
 
 #include "laws/ruling_records.h"
 
-// Section 7 of ombre: what may be bid when all have passed, and how it is played and paid.
+// Section 7 of the rules of ombre: the bids after all have passed, and how they are played and paid.
 namespace spadille::test {
 namespace {
 
@@ -42,7 +42,7 @@ TEST(OmbreVoltereta, ATurnedBlackAceCountsForItsOwnSuit) {
               ElementsAre("trump/not-turned"));
 }
 
-// e 3: spadille, manille, basto.
+// e is 3: spadille, manille, basto.
 TEST(OmbreVoltereta, PaysAsAnEntrada) {
   EXPECT_EQ(ends(judge_one(acts_of(kAsEntrada))), end_of("sacada", {{"Þóra", -8}, {"Tancrède", 21}, {"Ines", -8}}, 0));
 }
@@ -51,7 +51,7 @@ TEST(OmbreVoltereta, PaysAsAVueltaIfSpadilleWasTurned) {
   EXPECT_EQ(ends(judge_one(acts_of(kSpadilleTurned))), end_of("sacada", {{"Cara", 19}, {"Ana", -7}, {"Bent", -7}}, 0));
 }
 
-// Where a loss costs the supplement of the bid, too.
+// Uses rules under which a loss also costs the supplement of the bid.
 TEST(OmbreVoltereta, IsLostAsWhatItPaysAs) {
   const char* rules = "{extends: gibbs, all_pass: {bids: [voltereta], then: redeal}}";
   const auto lost = [&](const std::string& name, const std::string& by) {

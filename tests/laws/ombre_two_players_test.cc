@@ -3,7 +3,7 @@
 
 #include "laws/ruling_records.h"
 
-// Section 8 of ombre, and the rulings on it: the game for two.
+// Section 8 of the rules of ombre and its rulings: the game for two.
 namespace spadille::test {
 namespace {
 
@@ -28,7 +28,7 @@ json end_of(const char* outcome, const json& payments, int pool) {
   return json{{"outcome", outcome}, {"payments", payments}, {"pool", pool}};
 }
 
-// The hand of kNoHearts before the auction, under rules that take the hearts away, with other acts.
+// Returns the hand of kNoHearts before the auction, under rules that remove the hearts, with other actions.
 std::string without_hearts(const std::string& acts, const std::string& rules = "extends: wikipedia-two") {
   return before("auction", acts_of(kNoHearts, {{"extends: wikipedia-two", rules}})) + acts;
 }
@@ -107,7 +107,7 @@ TEST(OmbreTwo, MoreTricksThanTheOtherAreASacada) {
   EXPECT_EQ(judge_one(acts_of(kNamed))["tricks"], (json{{"Ines", 7}, {"Tomé", 1}}));
 }
 
-// Everybody stakes five, so P is ten.
+// Each player stakes five chips, so P is ten.
 TEST(OmbreTwo, FourEachAreAPuesta) {
   EXPECT_EQ(ends(judge_one(acts_of(kFourEach))), end_of("puesta", {{"Solveig", -15}, {"Matteo", 5}}, 20));
 }
@@ -134,7 +134,7 @@ TEST(OmbreTwo, AllEightAreTheVole) {
   EXPECT_EQ(ends(report), end_of("sacada", {{"Ruth", 27}, {"Ake", -17}}, 0));
 }
 
-// Thirty less the two of the vuelta.
+// Thirty, less the two of the vuelta.
 TEST(OmbreTwo, ASixthTrickLostIsAFailedVole) {
   const auto report = judge_one(before("tricks", acts_of(kVole)) +
                                 "tricks: [B1 E2, BR E4, BC E7, B6 EC, B5 C7, C4 CR, C5 C1, C2 C3]\n");
@@ -168,7 +168,7 @@ TEST(OmbreTwo, WithoutIsNotPaidWhenTrumpsAreNamed) {
             end_of("puesta", {{"Bo", -19}, {"Zdeněk", 4}}, 20));
 }
 
-// Zdeněk names clubs with the three matadors in hand, and lays manille away.
+// Zdeněk names clubs while holding the three matadors, and then discards manille.
 TEST(OmbreTwo, TheHandLookedAtIsThatOfTheNaming) {
   const std::string acts =
       "auction: [entrada, pass]\ntrump: clubs\nexchange:\n  - Zdeněk: {discard: C2, draw: S7}\n"
@@ -186,7 +186,7 @@ TEST(OmbreTwo, AContrabolaHasNone) {
   EXPECT_EQ(report["estuches"], 0);
 }
 
-// A solo with six estuches; the last trick but one is lost.
+// A solo with six estuches. The seventh of the eight tricks is lost.
 constexpr const char* kFailedVole = R"(players: [Ana, Bent]
 dealer: Bent
 deal:
@@ -227,7 +227,7 @@ surrender: {by: Zdeněk, before: 1, taken_over: Bo}
 tricks: [SA C3, CA C5, C2 CQ, CJ S4, SQ S6, S5 D4, D7 DQ, D5 D2]
 )";
 
-// Three for the estuches of the first ombre; the taker loses a codille, and the first five tricks.
+// Three chips for the estuches of the first ombre. The taker loses a codille, and the first five tricks.
 TEST(OmbreTwo, AnEntradaIsTakenOverByTheOther) {
   const auto report = judge_one(without_hearts(kTakenOver));
   EXPECT_EQ(report["verdict"], "valid");
@@ -235,7 +235,7 @@ TEST(OmbreTwo, AnEntradaIsTakenOverByTheOther) {
   EXPECT_EQ(ends(report), end_of("codille", {{"Bo", -21}, {"Zdeněk", 21}}, 5));
 }
 
-// The first ombre leads with seven tricks to one: the taker pays fifteen to the pool.
+// The first ombre wins seven tricks and the taker one, so the taker pays fifteen to the pool.
 TEST(OmbreTwo, ASharedTakeoverHasNoThird) {
   EXPECT_EQ(ends(judge_one(without_hearts(kTakenOver, "extends: gibbs, players: 2, removed_suit: hearts"))),
             end_of("takeover", {{"Bo", -15}, {"Zdeněk", 0}}, 20));

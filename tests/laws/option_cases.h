@@ -2,18 +2,18 @@
 
 #include <ostream>
 
-/// What each value of each option of ombre does to a record.
+/// The effect of each value of each option of ombre on a record.
 namespace spadille::test {
 
 /// A record judged under one value of an option, and under another.
 struct OptionCase {
   const char* option;
-  const char* value;  ///< as the catalogue writes it
+  const char* value;  ///< spelled as in the catalogue
   const char* name;
   const char* record;
-  const char* rules;     ///< the value, and what else must hold with it
-  const char* faults;    ///< the codes under these rules, each once, in the order of the alphabet
-  const char* contrary;  ///< rules under which the record is judged otherwise; may be null
+  const char* rules;     ///< the value, and the other options that it requires
+  const char* faults;    ///< codes under these rules, each once, in alphabetical order
+  const char* contrary;  ///< rules under which the result differs; may be null
   const char* contrary_faults;
 };
 

@@ -7,9 +7,9 @@
 #include "rules/catalogue.h"
 #include "support/judged.h"
 
-// What each value of each option does (option_cases.h). A record is judged under the value, and
-// again under another one: its claims are right, or its acts lawful, under the first only; or, where
-// a value forbids something, under the second only.
+// The effect of each value of each option (option_cases.h). A record is judged under the value, and again under another
+// one. Its claims are right, or its actions legal, only under the first. If a value forbids something, they are so only
+// under the second.
 namespace spadille::test {
 namespace {
 
@@ -42,9 +42,9 @@ std::string case_name(const testing::TestParamInfo<OptionCase>& each) {
 
 INSTANTIATE_TEST_SUITE_P(Options, OptionValue, testing::ValuesIn(kCases), case_name);
 
-// The rules of a case under which an act is a fault that rests on the option; null where the option
-// only changes figures, or who has to lead a plain list of cards; and where it decides whether there is
-// anything to bid or to play at all.
+// Returns the rules of a case under which an action is a violation because of the option. Returns null if the option
+// only changes amounts, or only who must lead a plain list of cards. Also returns null if the option decides whether
+// there is anything to bid or play at all.
 const char* forbidding(const OptionCase& each) {
   const std::string option = each.option;
   if (option == "all_pass" || option == "spadille_force_fallback") return nullptr;
@@ -98,7 +98,7 @@ TEST(Options, EveryRecordOfAnOptionIsUsed) {
     })) << path;
 }
 
-// --- options whose effect is not in one hand's faults ------------------------------------------------
+// --- options whose effect is not an error in one hand ------------------------------------------------
 
 constexpr const char* kPassed = "players: [Ana, Bent, Cara]\ndealer: Cara\nauction: [pass, pass, pass]\n";
 
@@ -125,7 +125,7 @@ TEST(Options, PlayersAreTwoThreeOrFour) {
   EXPECT_EQ(status_under("{players: 5}"), 1) << "five play hearts, but not ombre";
 }
 
-// Every player who is dealt cards stakes: fifteen chips lie there before the first card.
+// Every player who is dealt cards stakes: the pool holds fifteen chips before the first card.
 TEST(Options, StakeByEachIsInTheReport) {
   const auto report = judge_one(kPassed, "{stake: {by: each, chips: 5}}");
   EXPECT_EQ(report["stakes"], (json{{"Ana", 5}, {"Bent", 5}, {"Cara", 5}}));
@@ -175,14 +175,14 @@ TEST(Options, LeftoverPoolStaysPaysNobody) {
   EXPECT_EQ(report["payments"], (json{{"Ana", 0}, {"Bent", 0}, {"Cara", 0}}));
 }
 
-// --- figures that the law states in words ---------------------------------------------------------------
+// --- amounts that the rules state in words --------------------------------------------------------------
 
 int ombre_gets(const std::string& record, const std::string& rules) {
   const auto report = judge_one(project_file(record), "{" + rules + "}");
   return report["payments"][report["declarer"].get<std::string>()];
 }
 
-// "W and K's 25 is 10 + 10 + the pool's 5; another reading is 25 from each".
+// The rules say: "W and K's 25 is 10 + 10 + the pool's 5; another reading is 25 from each".
 TEST(Options, VoleBonusOfTenMakesTwentyFiveWithThePool) {
   EXPECT_EQ(ombre_gets("schemas/examples/vole.yaml", "vole_bonus: 10") -
                 ombre_gets("schemas/examples/vole.yaml", "vole_bonus: 0") + 5,

@@ -5,8 +5,8 @@
 
 #include "games/ombre/settle.h"
 
-// Section 6 of the law: who has won, by the numbers of tricks; the vole; and from when on a hand may
-// be recorded short. Each stated here a second time, in the law's own words.
+// Section 6 of the rules of ombre: the winner by the numbers of tricks, the vole, and when a hand may be recorded
+// short. Each is implemented here a second time, after the text of the rules.
 namespace spadille::test {
 namespace {
 
@@ -22,7 +22,7 @@ Contest contest(Seat ombre, Contract contract, std::size_t with, std::size_t wit
   return {.ombre = ombre, .contract = contract, .worth = contract, .with = with, .without = without};
 }
 
-// A table of three with ombre in some seat, and nothing recorded: settling is a matter of numbers.
+// A table of three players with ombre in the given seat. The record is empty, because a settlement needs only numbers.
 class Table {
  public:
   explicit Table(std::size_t ombre = 0, const ombre::Rules& rules = {}) : rules_(rules), ombre_(seat_at(ombre)) {
@@ -35,7 +35,7 @@ class Table {
   [[nodiscard]] Contest contest(Contract contract = Contract::entrada) const {
     return spadille::test::contest(ombre_, contract, 0, 0);
   }
-  // 0 is ombre, 1 and 2 the defenders in turn after him.
+  // Returns the seat of ombre for 0, and of the defenders in turn order for 1 and 2.
   [[nodiscard]] Seat player(std::size_t steps) const { return seat_at((index_of(ombre_) + steps) % 3); }
 
  private:
@@ -46,7 +46,7 @@ class Table {
   Sink sink_;
 };
 
-// The takers in their order; 0 is ombre.
+// Winners of the tricks in order; 0 is ombre.
 using Order = std::vector<std::size_t>;
 
 TakenTricks taken(const Table& table, const Order& order) {
@@ -72,15 +72,15 @@ std::vector<Split> all_splits() {
   return splits;
 }
 
-// "sacada o > a and o > b; codille one defender has more than everyone else; puesta all else, so
-// exactly 4-4-1, 4-1-4, 1-4-4, 3-3-3."
+// The rules say: "sacada o > a and o > b; codille one defender has more than everyone else; puesta all else, so exactly
+// 4-4-1, 4-1-4, 1-4-4, 3-3-3."
 Outcome outcome_by_the_law(const Split& s) {
   const std::set<std::array<std::size_t, 3>> puestas{{4, 4, 1}, {4, 1, 4}, {1, 4, 4}, {3, 3, 3}};
   if (puestas.contains({s.o, s.a, s.b})) return Outcome::puesta;
   return s.o > s.a && s.o > s.b ? Outcome::sacada : Outcome::codille;
 }
 
-// The defenders' tricks first, so that ombre undertakes a vole only where he wins all.
+// The defenders' tricks come first, so that ombre undertakes a vole only by winning all tricks.
 Order order_of(const Split& s) {
   Order order(s.a, 1);
   order.insert(order.end(), s.b, 2);
@@ -145,7 +145,8 @@ TEST(Splits, ThreeOrFewerNeverWin) {
 
 class VoleUndertaken : public testing::TestWithParam<std::size_t> {};
 
-// "If he leads to the sixth he has undertaken the vole, all tricks": whoever takes what is left.
+// By leading to the sixth trick, ombre undertakes the vole, all tricks. The winners of the remaining tricks do not
+// matter.
 TEST_P(VoleUndertaken, IsFailedWhateverTheRest) {
   const std::size_t won = GetParam();
   for (unsigned places = 0; places < 16; ++places) {
@@ -200,8 +201,7 @@ TEST(Primeras, SixTricksAreNoStop) {
 
 // --- hands recorded short --------------------------------------------------------------------------------
 
-// What the law's table gives at the end of nine tricks, under gibbs with the pool of one stake; who is
-// paid what, ombre first.
+// A result of the rules' table after nine tricks, under gibbs, with a pool of one stake. Payments list ombre first.
 struct End {
   std::string outcome;
   std::array<int, 3> payments{};
@@ -296,7 +296,7 @@ class RecordedShort : public testing::TestWithParam<Stakes> {
   std::size_t short_hands_ = 0;
 };
 
-// Every order of tricks up to the ninth: a hand is decided exactly where each way to go on ends alike.
+// Every order of tricks up to the ninth: a hand is decided exactly if every continuation ends in the same way.
 TEST_P(RecordedShort, IsDecidedWhereNothingCanChangeAnyMore) {
   contest_ = contest(table_.player(0), GetParam().contract, GetParam().held, GetParam().lacked);
   Order order;
@@ -338,7 +338,7 @@ TEST(ShortHands, AFailedVoleIsDecidedWithTheTrickThatIsLost) {
   EXPECT_EQ(final->outcome, Outcome::failed_vole);
 }
 
-// The outcome alone is not enough: with the payment for five lost tricks open, so is the hand.
+// The outcome alone is not enough. While the payment for five lost tricks is open, the hand is open too.
 TEST(ShortHands, PaymentsThatCanChangeKeepAHandOpen) {
   ombre::Rules rules;
   rules.primeras_on_loss = ombre::Applies::yes;
@@ -353,7 +353,7 @@ TEST(ShortHands, PaymentsThatCanChangeKeepAHandOpen) {
 
 // --- estuches that depend on the outcome ---------------------------------------------------------------------
 
-// "It counts as a lost game for estuches_without."
+// The rules say: "It counts as a lost game for estuches_without."
 TEST(Estuches, WithoutOnWinDoesNotCountInAFailedVole) {
   ombre::Rules rules;
   rules.estuches_without = ombre::EstuchesWithout::on_win;
@@ -380,10 +380,10 @@ TEST(Estuches, NeverExceedTheNineCardsOfTheHand) {
   EXPECT_EQ(counted_estuches(table.setting(), without_twelve, Outcome::sacada), 9U);
 }
 
-// --- a takeover that is shared -----------------------------------------------------------------------
+// --- a shared takeover -------------------------------------------------------------------------------
 
-// Section 5: f the first ombre, s the taker, t the third; each loss is A = P + 5·3; the first line
-// that fits. Who pays A to whom, in the words of the law.
+// Section 5: f is the first ombre, s the taker, t the third. Each loss is A = P + 5·3, and the first line that fits
+// applies. Returns who pays A to whom, in the words of the rules.
 std::vector<std::string> payments_by_the_law(std::size_t f, std::size_t s, std::size_t t) {
   if (t > f && t > s) return {"f to pool", "s to t"};
   if (s > f && s > t) return {"f to s"};
@@ -395,7 +395,7 @@ class SharedTakeover : public testing::TestWithParam<Split> {};
 
 TEST_P(SharedTakeover, IsPaidByTheFirstLineThatFits) {
   const auto [f, s, t] = GetParam();
-  Table table(0);  // the taker is ombre now; after him in turn the third, then the first ombre
+  Table table(0);  // the taker is now ombre; next in turn are the third, then the first ombre
   const Seat taker = table.player(0);
   const Seat third = table.player(1);
   const Seat first = table.player(2);

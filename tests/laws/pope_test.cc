@@ -5,8 +5,8 @@
 
 #include "support/judged.h"
 
-// Section 9 of the law: the game of The Rape of the Lock. One record, two rule sets, opposite results,
-// one option responsible.
+// Section 9 of the rules of ombre: the game of The Rape of the Lock. One record, two rule sets, opposite results, one
+// option responsible.
 namespace spadille::test {
 namespace {
 
@@ -15,7 +15,7 @@ using testing::ElementsAre;
 
 std::string solo() { return project_file("records/ombre/rape-of-the-lock.yaml"); }
 
-// The verse does not say what Belinda bids; the law gives the figures of an entrada too.
+// The verse does not state Belinda's bid. The rules give the amounts of an entrada too.
 std::string entrada() { return with(solo(), "auction: [solo, pass, pass]", "auction: [entrada, pass, pass]"); }
 
 std::string without_claims(const std::string& record) { return record.substr(0, record.find("result:")); }
@@ -78,8 +78,8 @@ TEST(PopesGame, WithTheRedAceHighTheEntradaIsACodilleOfTwentyEight) {
   EXPECT_EQ(report["pool"]["after"], 5);
 }
 
-// Claims that were right under the record's own rules are wrong under others, each by itself, and the
-// play is faultless under both.
+// Claims that are right under the record's own rules are wrong under others, and each is reported separately. The play
+// is legal under both.
 TEST(PopesGame, WithTheRedAceHighEveryWrongClaimIsToldOnce) {
   const auto report = judge_one(solo(), kRedAceHigh);
   EXPECT_EQ(report["verdict"], "invalid");

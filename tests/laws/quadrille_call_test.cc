@@ -4,7 +4,7 @@
 #include "laws/quadrille_records.h"
 #include "support/judged.h"
 
-// Q5 and its rulings: ombre calls a king or a queen, and who holds it is his partner.
+// Rule Q5 and its rulings: ombre calls a king or a queen, and its holder is the partner.
 namespace spadille::test {
 namespace {
 
@@ -16,7 +16,7 @@ std::string call(const std::string& card, const char* record = kAlliance, const 
   return with(record, before, "called: " + card);
 }
 
-// The faults of the call alone.
+// Returns the diagnostics about the call alone.
 std::vector<std::string> faults_of_call(const json& report) {
   std::vector<std::string> found;
   for (const std::string& each : faults(report))
@@ -40,7 +40,8 @@ TEST(QuadrilleCall, TextNamesThePartner) {
               testing::HasSubstr("Bent with Cara, alliance in hearts: won; tricks Ana 2, Bent 1, Cara 6, Dora 1;"));
 }
 
-// Bent holds DK. He plays on alone, one trick against nine: P = 4 and the pool to Ana 2, Cara and Dora 1; B = 5.
+// Bent holds DK and plays on alone, one trick against nine. P = 4 is divided into 2 for Ana, 1 for Cara and 1 for Dora,
+// and the pool likewise; B = 5.
 TEST(QuadrilleCall, OfAKingInHisOwnHandLeavesHimAlone) {
   const json report = judge_one(call("DK"));
   EXPECT_THAT(faults(report), ElementsAre("call/holds-card 12:9"));
@@ -57,7 +58,7 @@ TEST(QuadrilleCall, NamesTheKingsThatCouldBeCalled) {
   EXPECT_EQ(report["diagnostics"][0]["card"], "DK");
 }
 
-// Its holder is the partner all the same.
+// The holder of the card called is still the partner.
 TEST(QuadrilleCall, OfTheKingOfTrumpsHangsOnAnOption) {
   const json refused = judge_one(call("HK"), "{game: quadrille, call_trump_king: false}");
   EXPECT_THAT(faults(refused), ElementsAre("call/not-allowed 12:9"));
@@ -71,7 +72,7 @@ TEST(QuadrilleCall, OfTheKingOfTrumpsHangsOnAnOption) {
   EXPECT_EQ(allowed["called"], "HK");
 }
 
-// Dora holds CQ: with her Bent has won two tricks, one of them his own, and pays alone.
+// Dora holds CQ and is the partner. The side wins two tricks, one of them Bent's, and Bent pays alone.
 TEST(QuadrilleCall, OfAQueenWhileThereAreKingsToCall) {
   const json report = judge_one(call("CQ"));
   EXPECT_THAT(faults(report), ElementsAre("call/not-allowed 12:9"));
@@ -82,8 +83,8 @@ TEST(QuadrilleCall, OfAQueenWhileThereAreKingsToCall) {
 
 TEST(QuadrilleCall, OfAnyOtherCard) {
   EXPECT_THAT(faults(judge_one(call("SA"))), ElementsAre("call/not-allowed 12:9"));
-  EXPECT_THAT(faults(judge_one(call("C5"))), ElementsAre("call/not-allowed 12:9"));  // his own
-  EXPECT_THAT(faults(judge_one(call("DQ"))), ElementsAre("call/not-allowed 12:9"));  // his own queen
+  EXPECT_THAT(faults(judge_one(call("C5"))), ElementsAre("call/not-allowed 12:9"));  // held by Bent
+  EXPECT_THAT(faults(judge_one(call("DQ"))), ElementsAre("call/not-allowed 12:9"));  // a queen held by Bent
 }
 
 TEST(QuadrilleCall, OfWhatIsNoCardOfThePack) {
@@ -138,7 +139,7 @@ TEST(QuadrilleQueen, InHisOwnHandIsNotCalled) {
   EXPECT_THAT(faults(judge_one(call("CQ", kQueen, "called: HQ"))), ElementsAre("call/holds-card 12:9"));
 }
 
-// Ana lacks the king of trumps only.
+// Ana lacks only the king of trumps.
 TEST(QuadrilleQueen, IsNotCalledWhereTheKingOfTrumpsMayBe) {
   EXPECT_THAT(faults(judge_one(kQueen, "{game: quadrille, call_trump_king: true}")),
               ElementsAre("call/not-allowed 12:9"));
@@ -151,7 +152,7 @@ TEST(QuadrilleQueen, NobodyIsCalledByTheHolderOfAll) {
   EXPECT_EQ(report["verdict"], "valid");
   EXPECT_FALSE(report.contains("partner"));
   EXPECT_FALSE(report.contains("called"));
-  // P = 4 + 12; game 5, matadors 1, premiers 1, vole 2 from each of three; an alliance is no solo.
+  // P = 4 + 12. Game 5, matadors 1, premiers 1 and vole 2 from each of three. An alliance is not a solo.
   EXPECT_EQ(report["payments"], (json{{"Ana", 43}, {"Bent", -9}, {"Cara", -9}, {"Dora", -9}}));
 }
 

@@ -2,10 +2,10 @@
 
 #include <string>
 
-/// Hands of quadrille and quintille played to their ends, from which the law tests make others.
+/// Complete hands of quadrille and quintille. The tests derive other hands from them.
 namespace spadille::test {
 
-/// Bent, in hearts, calls SK; Cara holds it and all the matadors. Won with 1 + 6 tricks, the first lost.
+/// Bent, in hearts, calls SK. Cara holds SK and all the matadors. Won with 1 + 6 tricks; the first trick is lost.
 inline constexpr const char* kAlliance = R"(game: quadrille
 rules: quadrille/rigvedawiki
 players: [Ana, Bent, Cara, Dora]
@@ -31,8 +31,8 @@ tricks:
   - CA CQ C4 SJ
 )";
 
-/// Ana, in spades, holds the kings of the other suits and calls HQ, which Cara holds, for that of trumps may not be
-/// called. Won.
+/// Ana, in spades, holds the kings of the other suits. Because the king of trumps may not be called, Ana calls HQ,
+/// which Cara holds. Won.
 inline constexpr const char* kQueen = R"(game: quadrille
 rules: {extends: quadrille/rigvedawiki, call_trump_king: false}
 players: [Ana, Bent, Cara, Dora]
@@ -58,7 +58,7 @@ tricks:
   - DK HA C6 HJ
 )";
 
-/// Ana, in spades, holds all four kings and calls DQ, which Bent holds. Not played.
+/// Ana, in spades, holds all four kings and calls DQ, which Bent holds. Recorded without tricks.
 inline constexpr const char* kEveryKing = R"(game: quadrille
 rules: quadrille/rigvedawiki
 players: [Ana, Bent, Cara, Dora]
@@ -73,7 +73,7 @@ trump: spades
 called: DQ
 )";
 
-/// Ana, in clubs, holds every king and queen of the other suits: she has nobody to call and wins all.
+/// Ana, in clubs, holds every king and queen of the other suits. Ana has nobody to call and wins all tricks.
 inline constexpr const char* kNoCall = R"(game: quadrille
 rules: {extends: quadrille/rigvedawiki, call_trump_king: false}
 players: [Ana, Bent, Cara, Dora]
@@ -98,7 +98,7 @@ tricks:
   - SQ DA HJ D4
 )";
 
-/// All pass; Cara holds SA and plays, in diamonds, calling HK of Dora. Five tricks, two of them her own.
+/// All pass. Cara holds SA and plays, in diamonds, calling HK, which Dora holds. Five tricks, two of them Cara's.
 inline constexpr const char* kForced = R"(game: quadrille
 rules: quadrille/rigvedawiki
 players: [Ana, Bent, Cara, Dora]
@@ -124,7 +124,7 @@ tricks:
   - C6 C7 SQ SJ
 )";
 
-/// Ana, in hearts, plays a solo and wins two tricks.
+/// Ana plays a solo in hearts and wins two tricks.
 inline constexpr const char* kSolo = R"(game: quadrille
 rules: quadrille/rigvedawiki
 players: [Ana, Bent, Cara, Dora]
@@ -149,7 +149,7 @@ tricks:
   - S3 SJ D4 S6
 )";
 
-/// Ana, in clubs, bids the vole and makes it.
+/// Ana bids the vole in clubs and makes it.
 inline constexpr const char* kVoleBid = R"(game: quadrille
 rules: quadrille/rigvedawiki
 players: [Ana, Bent, Cara, Dora]
@@ -174,7 +174,7 @@ tricks:
   - CK H4 D6 DJ
 )";
 
-/// Ana, in diamonds, calls HK of Dora; `tricks` as they are written.
+/// Returns a hand in which Ana, in diamonds, calls HK, which Dora holds. `tricks` is the text of its tricks.
 inline std::string alliance_with_dora(const std::string& rules, const std::string& tricks) {
   return "game: quadrille\nrules: " + rules + R"(
 players: [Ana, Bent, Cara, Dora]
@@ -191,7 +191,7 @@ tricks:
 )" + tricks;
 }
 
-/// They win the first six tricks, lead on, and lose one: Dora takes two.
+/// The side wins the first six tricks, leads on, and loses one. Dora wins two.
 inline const std::string kVoleLed = alliance_with_dora("quadrille/rigvedawiki", R"(  - CA DJ D6 DQ
   - SA SQ DK D5
   - DA HA D3 D2
@@ -204,8 +204,8 @@ inline const std::string kVoleLed = alliance_with_dora("quadrille/rigvedawiki", 
   - SK H7 SJ S6
 )");
 
-/// Ana, in diamonds, calls CQ, holding the kings of the other suits, where that of trumps may not be called: Bent. Won
-/// with seven.
+/// Ana, in diamonds, holds the kings of the other suits, and the king of trumps may not be called. Ana calls CQ, which
+/// Bent holds. Won with seven tricks.
 inline constexpr const char* kQuintille = R"(game: quintille
 rules: {extends: quintille/rigvedawiki, call_trump_king: false}
 players: [Ana, Bent, Cara, Dora, Emil]
@@ -230,7 +230,7 @@ tricks:
   - D7 SQ S5 H3 S6
 )";
 
-/// All pass to Emil, the last, who plays a solo in clubs and wins all, under quintille/wikipedia.
+/// All pass up to Emil, the last, who plays a solo in clubs and wins all tricks, under quintille/wikipedia.
 inline constexpr const char* kFifth = R"(game: quintille
 rules: quintille/wikipedia
 players: [Ana, Bent, Cara, Dora, Emil]
@@ -254,7 +254,7 @@ tricks:
   - SA HA S3 HJ S6
 )";
 
-/// Bent, in clubs, calls SK under quadrille/hoyle: Cara, who holds all the matadors. Won with ten.
+/// Bent, in clubs, calls SK under quadrille/hoyle. Cara holds SK and all the matadors. Won with ten tricks.
 inline constexpr const char* kSide = R"(game: quadrille
 rules: quadrille/hoyle
 players: [Ana, Bent, Cara, Dora]

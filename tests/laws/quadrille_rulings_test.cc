@@ -4,7 +4,7 @@
 #include "laws/quadrille_records.h"
 #include "support/judged.h"
 
-// The rows Q1 to Q9 and V1 to V8 of the law and its rulings, on whole hands.
+// Rules Q1 to Q9 and V1 to V8 and their rulings, on whole hands.
 namespace spadille::test {
 namespace {
 
@@ -12,7 +12,7 @@ using nlohmann::json;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// The record with nothing behind its first tricks.
+// Returns the record up to and including its first `tricks` tricks.
 std::string cut(const std::string& record, std::size_t tricks) {
   std::size_t at = record.find("tricks:");
   for (std::size_t i = 0; i <= tricks; ++i) at = record.find('\n', at) + 1;
@@ -117,7 +117,7 @@ TEST(QuadrilleQ4, TheHolderOfSpadillePlaysAnAlliance) {
   EXPECT_EQ(report["partner"], "Dora");
   EXPECT_EQ(report["contract"], "alliance");
   EXPECT_EQ(report["forced"], true);
-  // Two tricks of her own, but forced: not liable alone.
+  // Cara wins two tricks but was forced, and so is not liable alone.
   EXPECT_EQ(report["payments"], (json{{"Ana", 5}, {"Bent", 5}, {"Cara", -7}, {"Dora", -7}}));
   EXPECT_EQ(report["pool"]["after"], 8);
 }
@@ -137,7 +137,7 @@ TEST(QuadrilleQ4, Redeal) {
   EXPECT_THAT(faults(judge_one(kForced, quadrille("all_pass: redeal"))), ElementsAre("play/after-end 14:5"));
 }
 
-// Eldest leads: whose card spadille was is seen, the deal left out.
+// Ombre leads. The deal is omitted, but the play shows who held spadille.
 TEST(QuadrilleQ4, SpadilleIsFoundInThePlay) {
   const std::string eldest = with(kForced, "rules: quadrille/rigvedawiki", "rules: {opening_lead: ombre}");
   const json report = judge_one(with(without_deal(eldest), "trump:", "declarer: Cara\ntrump:"));
@@ -160,7 +160,7 @@ TEST(QuadrilleQ6, OmbreLeadsOrEldest) {
 }
 
 TEST(QuadrilleQ6, PlayFollowsTheLawOfOmbre) {
-  // H2 is led, a trump, and Bent holds HJ and H3.
+  // H2, a trump, is led, and Bent holds HJ and H3.
   EXPECT_THAT(faults(judge_one(cut(kAlliance, 3) + "  - H2 DK H6 H5\n")), testing::Contains("play/follow-suit 17:8"));
 }
 
@@ -172,7 +172,7 @@ TEST(QuadrilleQ8, TheSideMayStopAfterSix) {
   EXPECT_EQ(report["outcome"], "won");
   EXPECT_EQ(report["feats"], json({"premiers"}));
   EXPECT_EQ(report["stakes"]["Ana"], 1);
-  // P = 4; B = game 5 + premiers 1 + the matadors of Ana: SA and CA, D7 and the red ace: 2.
+  // P = 4; B = game 5 + premiers 1 + matadors 2. Ana holds SA, CA, D7 and the red ace.
   EXPECT_EQ(report["payments"], (json{{"Ana", 10}, {"Bent", -8}, {"Cara", -8}, {"Dora", 10}}));
 }
 
@@ -200,7 +200,7 @@ TEST(QuadrilleQ9, AVoleBidStakesAtOnce) {
   EXPECT_EQ(judge_one(cut(kVoleBid, 6))["verdict"], "incomplete");
 }
 
-// P = 16; B = game 5, solo 4, matadors 1, premiers 1, vole 2.
+// P = 16; B = game 5 + solo 4 + matadors 1 + premiers 1 + vole 2.
 TEST(QuadrilleQ9, AVoleBidAndMade) {
   const json report = judge_one(kVoleBid);
   EXPECT_EQ(report["feats"], json({"premiers", "vole"}));
@@ -221,14 +221,14 @@ TEST(QuadrilleQ8, WhereLeadingOnObligesToNothing) {
 
 // --- matadors -------------------------------------------------------------------------------------------------
 
-// Bent is ombre; Cara holds SA, H7, CA and the ace of hearts.
+// Bent is ombre. Cara holds SA, H7, CA and the ace of hearts.
 TEST(QuadrilleMatadors, InTheHandsOfTheSide) {
   const json report = judge_one(kAlliance, quadrille("matadors_in: side"));
   EXPECT_EQ(report["payments"], (json{{"Ana", -7}, {"Bent", 9}, {"Cara", 9}, {"Dora", -7}}));
   EXPECT_EQ(report["ledger"][4]["reason"], "bonus.matadors");
 }
 
-// Clubs: SA, C2 and CA in Cara's hand. B = game 1 and, of the side, matadors 1.
+// Clubs are trumps: Cara holds SA, C2 and CA. B = game 1 + matadors 1 for the side.
 TEST(QuadrilleMatadors, OfABlackSuit) {
   EXPECT_EQ(judge_one(kSide)["payments"], (json{{"Ana", -2}, {"Bent", 4}, {"Cara", 4}, {"Dora", -2}}));
   EXPECT_EQ(judge_one(kSide, "{extends: quadrille/hoyle, matadors_in: ombre}")["payments"],
@@ -248,7 +248,7 @@ TEST(QuadrilleWithoutDeal, PlayedOutEverythingIsShown) {
 }
 
 TEST(QuadrilleWithoutDeal, AKingThatNobodyIsSeenToHold) {
-  // HK falls to the eighth trick.
+  // HK is played in the eighth trick.
   const std::string record =
       with(without_deal(cut(kForced, 4)), "[pass, pass, pass, pass]", "[pass, pass, alliance, pass]");
   const json report = judge_one(record);
@@ -258,7 +258,7 @@ TEST(QuadrilleWithoutDeal, AKingThatNobodyIsSeenToHold) {
   EXPECT_FALSE(report.contains("partner"));
 }
 
-// --- what belongs to ombre ----------------------------------------------------------------------------------------
+// --- keys that belong to ombre ------------------------------------------------------------------------------------
 
 TEST(QuadrilleExchange, IsRefusedOnceWhoeverChanges) {
   const std::string record =
@@ -297,7 +297,7 @@ TEST(QuintilleV3, SoloIsLeftToTheFifth) {
   const json early = judge_one(with(kFifth, "[pass, pass, pass, pass, solo]", "[pass, solo, pass, pass, pass]"));
   EXPECT_THAT(faults(early), ElementsAre("auction/not-allowed 11:17"));
   EXPECT_EQ(early["diagnostics"][0]["option"], "solo_only_last");
-  // Others have bid: the fifth is not the last of five passes.
+  // Others have bid, so the fifth call is not the last of five passes.
   EXPECT_THAT(faults(judge_one(with(kFifth, "[pass, pass, pass, pass, solo]", "[alliance, pass, pass, pass, solo]"))),
               ElementsAre("auction/not-allowed 11:39"));
 }
@@ -314,7 +314,8 @@ TEST(QuintilleV4, AllPass) {
   EXPECT_EQ(judge_one(record, "quintille/rigvedawiki")["forced"], true);
 }
 
-// P = 5: 2 to Bent and 3 to Ana; in thirds 1 and 4. B = 5 from three: 7 and 8; in thirds 5 and 10.
+// P = 5: in halves 2 to Bent and 3 to Ana, in thirds 1 and 4. B = 5 from each of three: in halves 7 and 8, in thirds 5
+// and 10.
 TEST(QuintilleV6, HalvesAndThirds) {
   EXPECT_EQ(judge_one(kQuintille)["payments"],
             (json{{"Ana", 11}, {"Bent", 9}, {"Cara", -5}, {"Dora", -5}, {"Emil", -5}}));
@@ -326,7 +327,7 @@ TEST(QuintilleV6, HalvesAndThirds) {
 
 std::string hand_of_session(const std::string& record) { return "---\n" + record.substr(record.find("dealer:")); }
 
-// Bent wins a pool of 3; the vole missed leaves 3 + 12 chips: 3 to each, and the 3 over to Bent.
+// Bent wins a pool of 3. The missed vole leaves 3 + 12 chips: 3 to each player, and the remaining 3 to Bent.
 TEST(QuadrilleSession, WhatDoesNotDivideGoesToTheOmbreWhoWonLast) {
   const auto reports = judge(
       "session: evening\nrules: {extends: quadrille/rigvedawiki, stake: {by: dealer, chips: 3}}\n"
@@ -365,7 +366,7 @@ TEST(QuadrilleCommands, ReplaySettleAndPerft) {
     EXPECT_EQ(run({"settle", "-"}, record).status, 0);
   }
   EXPECT_THAT(run({"settle", "-"}, kAlliance).out, testing::HasSubstr("pool -> Bent"));
-  // Ombre leads any of his ten cards, or eldest does.
+  // The leader, ombre or eldest hand, may lead any of ten cards.
   EXPECT_THAT(run({"perft", "-", "--depth", "1", "--format", "jsonl"}, kAlliance).out,
               testing::HasSubstr("\"nodes\":{\"1\":10}"));
 }

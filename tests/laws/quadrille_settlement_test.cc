@@ -2,7 +2,7 @@
 
 #include "laws/quadrille_table.h"
 
-// Outcome and settlement of quadrille, by the table of the law; figures worked out by hand. P is the pool
+// Outcome and settlement of quadrille, after the table of the rules. The amounts are worked out by hand. P is the pool
 // with all stakes, B the sum of the bonuses for each opponent.
 namespace spadille::test {
 namespace {
@@ -79,7 +79,7 @@ TEST(QuadrilleCodillePool, StaysForTheNextHand) {
   EXPECT_EQ(outcome_of(game, "XOOOFYYYYY"), "codille: O -7 X +7 F -7 Y +7, pool 4");
 }
 
-// P = 7 and the pool 7 to X and Y: of each 4 and 3.
+// P = 7 and the pool of 7 go to X and Y, each as 4 and 3.
 TEST(QuadrilleCodillePool, IsDividedWithWhatWasCarried) {
   EXPECT_EQ(outcome_of(carrying(alliance(), 3), "XOOOFYYYYY"), "codille: O -9 X +13 F -8 Y +11, pool 0");
 }
@@ -105,7 +105,7 @@ TEST(QuadrilleQ7, OptionsSayHowManyTricksWinAndWhichAreARemise) {
   EXPECT_EQ(outcome_of(game, "XXOXFYYYYY"), "codille: O -19 X +9 F +5 Y +9, pool 0");
 }
 
-// --- Q2: P is what lies in the pool with the stakes ---------------------------------------------------
+// --- Q2: P is the pool including the stakes -----------------------------------------------------------
 
 TEST(QuadrilleQ2, DealerStakesForAll) {
   Game game;
@@ -122,24 +122,25 @@ TEST(QuadrilleQ2, WhatWasCarriedBelongsToThePool) {
 TEST(QuadrilleOddChip, OfThePoolIsOmbresPaidOrReceived) {
   EXPECT_EQ(outcome_of(carrying(alliance(), 1), "XOOOFFFXYY"), "won: O +8 X -5 F +7 Y -5, pool 0");
   EXPECT_EQ(outcome_of(carrying(alliance(), 1), "XOOOFFXXYY"), "remise: O -8 X +5 F -7 Y +5, pool 10");
-  // P = 5 to X and Y: 3 to X, who is first in turn after the dealer. O pays 3 of it, F 2. The pool likewise.
+  // P = 5 goes to X and Y: 3 to X, who is first in turn after the dealer. O pays 3 of it and F pays 2. The pool
+  // likewise.
   EXPECT_EQ(outcome_of(carrying(alliance(), 1), "OOOFXXXYYY"), "codille: O -8 X +11 F -7 Y +9, pool 0");
 }
 
 TEST(QuadrilleOddChip, OfACodilleGoesToTheFirstInTurnAfterTheDealer) {
   Game game = alone(Contract::solo);
-  game.dealer = 'X';  // so Y is eldest
+  game.dealer = 'X';  // so Y is eldest hand
   EXPECT_EQ(outcome_of(game, "XOOOOXXYYZ"), "codille: O -31 X +11 Y +13 Z +11, pool 0");
   game.dealer = 'Y';
   EXPECT_EQ(outcome_of(game, "XOOOOXXYYZ"), "codille: O -31 X +11 Y +11 Z +13, pool 0");
 }
 
-// P = 5 and the pool to three: of each two odd chips, one each.
+// P = 5 and the pool go to three players. Each leaves two odd chips, one each for two players.
 TEST(QuadrilleOddChip, TwoOfThemGoToTwo) {
   EXPECT_EQ(outcome_of(carrying(alone(Contract::solo), 1), "XOOOOXXYYZ"), "codille: O -32 X +13 Y +13 Z +11, pool 0");
 }
 
-// Each stream by itself: P = 5 gives F 2; B = 6 + 6 from two opponents gives F 6.
+// Each payment is divided separately: P = 5 gives F 2; B = 6 + 6 from two opponents gives F 6.
 TEST(QuadrilleOddChip, IsTakenStreamByStream) {
   EXPECT_EQ(outcome_of(carrying(with_honours(alliance(), Honours::matadors), 1), "XOOOFFFXYY"),
             "won: O +9 X -6 F +8 Y -6, pool 0");
@@ -163,7 +164,7 @@ TEST(QuadrilleBonus, OfTheGameIsPaidWonOrLost) {
   EXPECT_EQ(outcome_of(game, "XOOOFFXXYY"), "remise: O -3 X +1 F -3 Y +1, pool 8");
 }
 
-// Game 5, solo 4 and matadors 1 to each of three; P into the pool.
+// Game 5, solo 4 and matadors 1 to each of three. P goes into the pool.
 TEST(QuadrilleBonus, OfSoloAndMatadorsCountOnALoss) {
   EXPECT_EQ(outcome_of(with_honours(alone(Contract::solo), Honours::matadors), "XOOOOOXYYZ"),
             "remise: O -34 X +10 Y +10 Z +10, pool 8");
@@ -176,15 +177,15 @@ TEST(QuadrilleBonus, OfTricksDoNotCountOnALoss) {
   EXPECT_EQ(outcome_of(game, "OOOXYYYYYY"), "remise: O -7 X +5 F -7 Y +5, pool 8");
 }
 
-// F has the smaller part of each stream: P 4, B 7 × 2.
+// F has the smaller part of each payment: P = 4, B = 7 × 2.
 TEST(QuadrilleShares, Thirds) {
   Game game =
       with_option(with_honours(alliance(), Honours::matadors_and_punto), &Rules::shares, quadrille::Shares::thirds);
-  EXPECT_EQ(outcome_of(game, "XOOOFFFXYY"), "won: O +13 X -7 F +5 Y -7, pool 0");  // F: 4/3, 4/3
+  EXPECT_EQ(outcome_of(game, "XOOOFFFXYY"), "won: O +13 X -7 F +5 Y -7, pool 0");  // F: 4/3 and 14/3, rounded down
   EXPECT_EQ(outcome_of(game, "XOOOFFXXYY"), "remise: O -13 X +7 F -5 Y +7, pool 8");
 }
 
-// --- an ombre who pays alone ------------------------------------------------------------------------------
+// --- ombre pays alone -------------------------------------------------------------------------------------
 
 TEST(QuadrilleLiable, PartnerIsPaidLikeAnOpponent) {
   EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOFFFXXYY"),
@@ -197,7 +198,7 @@ TEST(QuadrilleLiable, PartnerIsNeitherPaidNorPays) {
   EXPECT_EQ(outcome_of(game, "XOOFFFXXYY"), "remise: O -16 X +6 F +0 Y +6, pool 8");
 }
 
-// The pool's amount of a codille is shared by the two opponents alone, whatever the partner gets of B.
+// The amount of the pool in a codille goes only to the two opponents, even if the partner receives B.
 TEST(QuadrilleLiable, CodilleGoesToTheOpponentsAlone) {
   EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOFXXXYYY"),
             "codille: O -22 X +10 F +6 Y +10, pool 0");
@@ -250,14 +251,14 @@ TEST(QuadrilleVole, BidAndLostIsARemiseWhateverTheNumberOfTricks) {
   EXPECT_EQ(outcome_of(alone(Contract::vole), "XXXXXYYYZX"), "remise: O -43 X +9 Y +9 Z +9, pool 32");
 }
 
-// A codille with four: P = 16 to three, and so the pool: 6, 5, 5.
+// A codille with four tricks: P = 16 goes to three players as 6, 5, 5, and so does the pool.
 TEST(QuadrilleVole, BidAndLostByTheNumberOfTricks) {
   const Game game = with_option(alone(Contract::vole), &Rules::vole_lost, quadrille::VoleLost::by_tricks);
   EXPECT_EQ(outcome_of(game, "XOOOOOYYZX"), "remise: O -43 X +9 Y +9 Z +9, pool 32");
   EXPECT_EQ(outcome_of(game, "XOOOOXYYZX"), "codille: O -43 X +21 Y +19 Z +19, pool 0");
 }
 
-// Premiers and vole are paid, no stake is laid for it.
+// Premiers and vole are paid, but no stake is laid for the vole.
 TEST(QuadrilleVole, WhereLeadingOnObligesToNothing) {
   const Game game = with_option(alliance(), &Rules::vole_by_lead, quadrille::Applies::no);
   EXPECT_EQ(outcome_of(game, "OFOFOFOFOF"), "won premiers vole: O +10 X -8 F +10 Y -8, pool 0");
@@ -280,33 +281,33 @@ TEST(QuadrilleHoyle, SoloWon) {
   EXPECT_EQ(outcome_of(hoyle(alone(Contract::solo)), "XOOOOOOYYZ"), "won: O +13 X -3 Y -3 Z -3, pool 0");
 }
 
-// No stake for it; B = game 1 + vole 5.
+// No stake for the vole; B = game 1 + vole 5.
 TEST(QuadrilleHoyle, VoleMadeByLeadingOn) {
   EXPECT_EQ(outcome_of(hoyle(), "OFOFOFOFOF"), "won premiers vole: O +8 X -6 F +8 Y -6, pool 0");
 }
 
-// Won: O and F 2 + 1 each; fined 5 to X and 5 to Y.
+// Won: O and F receive 2 + 1 each. They are fined 5 to X and 5 to Y.
 TEST(QuadrilleHoyle, VoleMissedIsWonButFined) {
   EXPECT_EQ(outcome_of(hoyle(), "OFOFOFXFOF"), "vole_missed premiers: O -2 X +4 F -2 Y +4, pool 0");
 }
 
-// P 4, B 3 from each; fined 5 to each.
+// O receives P = 4 and B = 3 from each opponent, and is fined 5 to each.
 TEST(QuadrilleHoyle, VoleBidAndMissed) {
   EXPECT_EQ(outcome_of(hoyle(alone(Contract::vole)), "OXOOOOOYZX"), "vole_missed: O -2 X +2 Y +2 Z +2, pool 0");
 }
 
-// B = game 1 to each; the ombre with two tricks pays it and P.
+// B = game 1 to each opponent. With two tricks, ombre pays B and P alone.
 TEST(QuadrilleHoyle, OmbreWithTwoTricksPaysAloneAndHisPartnerNothing) {
   EXPECT_EQ(outcome_of(hoyle(), "XOOFFFXXYY"), "remise: O -6 X +1 F +0 Y +1, pool 8");
 }
 
-// A fine of 5 + 5 in thirds: F pays 3 and O 7; P 4: 3 and 1; B 1 + 1: 2 and 0.
+// The fine of 5 + 5 in thirds: F pays 3 and O 7. P = 4: 3 and 1. B = 1 + 1: 2 and 0.
 TEST(QuadrilleHoyle, FineIsDividedByTheSameShares) {
   const Game game = with_option(hoyle(), &Rules::shares, quadrille::Shares::thirds);
   EXPECT_EQ(outcome_of(game, "OFOFOFXFOF"), "vole_missed premiers: O -2 X +4 F -2 Y +4, pool 0");
 }
 
-// --- alone in an alliance: every king and queen in his own hand --------------------------------------------
+// --- alone in an alliance: ombre holds every king and queen ------------------------------------------------
 
 TEST(QuadrilleAlone, AnAllianceWithoutAPartnerIsNoSolo) {
   EXPECT_EQ(outcome_of(alone(Contract::alliance), "XOOOOOOYYZ"), "won: O +19 X -5 Y -5 Z -5, pool 0");
@@ -340,7 +341,7 @@ TEST(QuadrilleShort, WonWithSixAfterATrickWasLost) {
   EXPECT_EQ(outcome_of(alliance(), "XOOOFF"), "open");
 }
 
-// Six lost make a codille; but ombre's third trick would change who pays.
+// Six lost tricks make a codille, but a third trick of ombre would change who pays.
 TEST(QuadrilleShort, AnOmbreWhoMayStillFallUnderThreeTricksLeavesItOpen) {
   EXPECT_EQ(outcome_of(alliance(), "OXXXXXX"), "open");
   EXPECT_EQ(outcome_of(alliance(), "OXXXXXXX"), "open");

@@ -5,11 +5,11 @@
 #include "games/quadrille/rules.h"
 #include "games/quadrille/settle.h"
 
-/// Hands of quadrille and quintille as bare numbers: who took which trick, and what the law pays for it.
+/// Hands of quadrille and quintille as bare numbers: who won each trick, and what the rules pay for it.
 namespace spadille::test {
 
-/// A game as the table sees it before the tricks. The players are named by one letter each, in order of
-/// turn: O ombre, F his friend, X, Y and Z the others. The last of them deals unless written.
+/// A game before its tricks. Each player has one letter, in order of turn: O is ombre, F the partner, the other letters
+/// are opponents. The last player deals unless `dealer` is set.
 struct Game {
   quadrille::Rules rules;
   std::string players = "OXFY";
@@ -20,11 +20,12 @@ struct Game {
   int carried = 0;
 };
 
-/// What a sequence of tricks comes to: "won premiers: O +3 X -1 F +3 Y -1, pool 0". One letter for the
-/// taker of each trick; a `+` at the end: the next has been begun. "open" where it is not decided.
+/// Returns the result of a sequence of tricks, such as "won premiers: O +3 X -1 F +3 Y -1, pool 0". `tricks` has one
+/// letter for the winner of each trick. A `+` at its end means that the next trick has begun. Returns "open" if the
+/// hand is not decided.
 std::string outcome_of(const Game& game, const std::string& tricks);
 
-/// The presets of the books, as the program has them.
+/// Returns the rules of a shipped preset.
 quadrille::Rules quadrille_preset(const std::string& name);
 
 }  // namespace spadille::test

@@ -2,7 +2,7 @@
 
 #include "laws/quadrille_table.h"
 
-// Outcome and settlement of quintille: two against three, eight tricks; figures worked out by hand.
+// Outcome and settlement of quintille: two against three, eight tricks. The amounts are worked out by hand.
 namespace spadille::test {
 namespace {
 
@@ -34,18 +34,18 @@ TEST(QuintilleV5, SixWinFiveAreARemiseFourACodille) {
   const Game game = game_of("rigvedawiki");
   EXPECT_EQ(outcome_of(game, "XOOOFFFY"), "won: O +11 X -5 F +9 Y -5 Z -5, pool 0");
   EXPECT_EQ(outcome_of(game, "XOOOFFYZ"), "remise: O -11 X +5 F -9 Y +5 Z +5, pool 10");
-  // P = 5 and the pool 5 to three: of each 2, 2, 1.
+  // P = 5 and the pool of 5 go to three players, each as 2, 2, 1.
   EXPECT_EQ(outcome_of(game, "XOOOFYYZ"), "codille: O -11 X +9 F -9 Y +9 Z +7, pool 0");
 }
 
 TEST(QuintilleV5, AnOmbreWithTwoTricksPaysAlone) {
-  // P = 5 and the pool to X, Y and Z, and B = 6 to them and the partner.
+  // P = 5 and the pool go to X, Y and Z. B = 6 goes to them and to the partner.
   EXPECT_EQ(outcome_of(with_honours(game_of("rigvedawiki"), Honours::matadors), "XOOFFYYZ"),
             "codille: O -29 X +10 F +6 Y +10 Z +8, pool 0");
 }
 
 TEST(QuintilleV6, TheOddChipIsOmbres) {
-  // P = 5: F 2, O 3; B = 6 from three: halves.
+  // P = 5: F 2, O 3. B = 6 from each of three, in halves.
   EXPECT_EQ(outcome_of(with_honours(game_of("rigvedawiki"), Honours::matadors), "XOOOFFFY"),
             "won: O +12 X -6 F +11 Y -6 Z -6, pool 0");
   EXPECT_EQ(outcome_of(with_honours(game_of("rigvedawiki"), Honours::matadors), "XOOOFFYZ"),
@@ -54,7 +54,7 @@ TEST(QuintilleV6, TheOddChipIsOmbres) {
 
 TEST(QuintilleV7, SoloAgainstFour) {
   EXPECT_EQ(outcome_of(alone("rigvedawiki", Contract::solo), "WOOOOOOX"), "won: O +41 W -9 X -9 Y -9 Z -9, pool 0");
-  // P = 5 and the pool to four: of each 2, 1, 1, 1.
+  // P = 5 and the pool go to four players, each as 2, 1, 1, 1.
   EXPECT_EQ(outcome_of(alone("rigvedawiki", Contract::solo), "WOOOOXYZ"),
             "codille: O -41 W +13 X +11 Y +11 Z +11, pool 0");
 }
@@ -84,7 +84,7 @@ TEST(QuintilleWikipedia, ThreeAndFourAreARemise) {
   EXPECT_EQ(outcome_of(game_of("wikipedia"), "XOFFXXYZ"), "remise: O -4 X +0 F -1 Y +0 Z +0, pool 10");
 }
 
-// Nobody is liable alone: O pays 4 and F 1, to X, Y and Z 2, 2 and 1.
+// Nobody is liable alone: O pays 4 and F pays 1. X, Y and Z receive 2, 2 and 1.
 TEST(QuintilleWikipedia, FewerAreACodille) {
   EXPECT_EQ(outcome_of(game_of("wikipedia"), "XFFXXYZZ"), "codille: O -4 X +2 F -1 Y +2 Z +1, pool 5");
 }
@@ -106,7 +106,7 @@ TEST(QuintilleWikipedia, AVoleIsSimplyWonMadeOrMissed) {
   EXPECT_EQ(outcome_of(game, "OFOFOXOF"), "won premiers: O +4 X +0 F +1 Y +0 Z +0, pool 0");
 }
 
-// Nothing hangs on the tricks that are left.
+// The remaining tricks decide nothing.
 TEST(QuintilleWikipedia, ARecordMayEndAnywhereAfterTheFifth) {
   EXPECT_EQ(outcome_of(game_of("wikipedia"), "OFOFO+"), "won premiers: O +4 X +0 F +1 Y +0 Z +0, pool 0");
   EXPECT_EQ(outcome_of(game_of("wikipedia"), "OFOFOO"), "won premiers: O +4 X +0 F +1 Y +0 Z +0, pool 0");
@@ -115,7 +115,7 @@ TEST(QuintilleWikipedia, ARecordMayEndAnywhereAfterTheFifth) {
 TEST(QuintilleWikipedia, AVoleMissedHasItsNameWhereSomethingHangsOnIt) {
   Game game = game_of("wikipedia");
   game.rules.bonus_vole = {3};
-  // 3 to each of three: 9, F 3, O 6; and the pool.
+  // The bonus is 3 to each of three, 9 in all: F pays 3 and O pays 6. O and F still share the pool.
   EXPECT_EQ(outcome_of(game, "OFOFOXOF"), "vole_missed premiers: O -2 X +3 F -2 Y +3 Z +3, pool 0");
 }
 

@@ -4,22 +4,22 @@
 
 #include "support/judged.h"
 
-/// Small records for the tests of the rulings, and short ways to ask what is said of them.
+/// Small records for the tests of the rulings, and short functions to query their reports.
 namespace spadille::test {
 
 using nlohmann::json;
 
 using Edits = std::vector<std::pair<std::string, std::string>>;
 
-// A record of schemas/examples with some of its words changed.
+// Returns a record of schemas/examples with `edits` applied.
 inline std::string example(const std::string& name, const Edits& edits = {}) {
   std::string text = project_file("schemas/examples/" + name + ".yaml");
-  text = text.substr(text.find('\n') + 1);  // the comment that tells what it is
+  text = text.substr(text.find('\n') + 1);  // skip the comment that describes it
   for (const auto& [from, to] : edits) text = with(std::move(text), from, to);
   return text;
 }
 
-// A record of records/, with some of its words changed and without its claims.
+// Returns a record of records/ with `edits` applied and without its claims.
 inline std::string acts_of(const std::string& name, const Edits& edits = {}) {
   std::string text = project_file("records/" + name + ".yaml");
   text.resize(text.find("result:\n"));
@@ -27,7 +27,7 @@ inline std::string acts_of(const std::string& name, const Edits& edits = {}) {
   return text;
 }
 
-// A record up to the line that begins with `key`: the cards are not played yet, or not exchanged.
+// Returns the record up to the line that begins with `key`: for example, before any card is played or exchanged.
 inline std::string before(const std::string& key, std::string record) {
   const std::size_t at = record.find("\n" + key + ":");
   EXPECT_NE(at, std::string::npos) << key;
@@ -47,7 +47,7 @@ inline std::vector<std::string> codes_of(const std::string& record, const std::s
   return list;
 }
 
-// The codes of the errors alone, whatever is unfinished or unknown besides.
+// Returns the codes of the errors alone. Ignores warnings and notes.
 inline std::vector<std::string> errors_of(const std::string& record, const std::string& rules = {}) {
   std::vector<std::string> list;
   for (const json& report : judge(record, rules))
@@ -56,7 +56,7 @@ inline std::vector<std::string> errors_of(const std::string& record, const std::
   return list;
 }
 
-// "line:column" of the only diagnostic.
+// Returns "line:column" of the only diagnostic.
 inline std::string place(const std::string& record) {
   const auto found = faults(judge_one(record));
   EXPECT_EQ(found.size(), 1U);

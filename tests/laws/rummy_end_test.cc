@@ -3,7 +3,7 @@
 
 #include "laws/rummy_records.h"
 
-// Rummy, R11 to R14, and what the rulings say of them: going out, points, matches, claims.
+// Rules R11 to R14 of rummy and their rulings: going out, points, matches, claims.
 namespace spadille::test {
 namespace {
 
@@ -12,7 +12,7 @@ using testing::IsEmpty;
 
 std::string result(const std::string& claims) { return std::string(kRummy) + "result: " + claims + "\n"; }
 
-// The last turn of the hand, in which Bent holds SA C10 CJ CQ H2.
+// Returns kRummy with another last turn. In that turn Bent holds SA C10 CJ CQ H2.
 std::string last_turn(const std::string& turn) {
   return with(kRummy, "{draw: {stock: H2}, meld: [C10JQ], lay_off: {card: SA, to: S23456}, discard: H2}", turn);
 }
@@ -183,10 +183,11 @@ TEST(RummyRulings, ACondonedFaultIsANoteAndNoProtest) {
   EXPECT_THAT(codes(judge_one(other)), ElementsAre("record/unused-condonation"));
 }
 
-// --- after a fault ---------------------------------------------------------------------------------------
+// --- after an error --------------------------------------------------------------------------------------
 
 TEST(RummyRulings, AfterATurnWithoutADrawOrADiscardTheHandIsSettledUnderProtest) {
-  // Ana has not drawn CK in the fourth turn, nor discarded; Bent's H2 is CK then.
+  // First, Ana does not draw CK in the fourth turn, so Bent draws it in place of H2. Then, Ana draws CK but discards
+  // nothing.
   const std::string draw = with(kRummy, "{draw: {stock: CK}, lay_off: {card: S2, to: S3456}, discard: CK}",
                                 "{lay_off: {card: S2, to: S3456}, discard: H5}");
   const auto undrawn =
@@ -201,18 +202,18 @@ TEST(RummyRulings, AfterATurnWithoutADrawOrADiscardTheHandIsSettledUnderProtest)
 }
 
 TEST(RummyRulings, WhatFollowsFromAFaultIsNotToldAgain) {
-  // Nobody wrote that Bent drew S9, but he discards it, and those after him draw what they draw.
+  // Bent's draw of S9 is not recorded. But Bent discards S9, and the later players draw as recorded.
   const auto undrawn = judge_one(with(kRummy, "draw: {stock: S9}, ", ""));
   EXPECT_THAT(codes(undrawn), ElementsAre("turn/draw"));
   EXPECT_FALSE(undrawn.contains("points"));
   const auto twice = judge_one(with(kRummy, "draw: {stock: S9}", "draw: [{stock: S9}, stock]"));
   EXPECT_THAT(codes(twice), ElementsAre("turn/draw"));
-  // Bent keeps S9, and so has not gone out.
+  // Bent keeps S9 and so has not gone out.
   EXPECT_THAT(codes(judge_one(with(kRummy, ", discard: S9", ""))), ElementsAre("turn/no-discard"));
 }
 
 TEST(RummyRulings, AnotherFaultIsTold) {
-  // D3 has nothing to do with the card that Bent did not draw: it is Cara's from the deal.
+  // D3 is unrelated to the card that Bent did not draw: Cara was dealt it.
   const std::string record =
       with(with(kRummy, "draw: {stock: S9}, ", ""), "S3456}, discard: CK", "S3456}, discard: D3");
   EXPECT_THAT(codes(judge_one(record)), ElementsAre("turn/draw", "turn/discard-not-in-hand"));

@@ -3,15 +3,15 @@
 
 #include "laws/rummy_records.h"
 
-// Rummy, R7 to R9, and what the rulings say of them: melds and lay-offs.
+// Rules R7 to R9 of rummy and their rulings: melds and lay-offs.
 namespace spadille::test {
 namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Ana holds these seven cards and lays down these melds in the first turn; she draws the first card of a stock
-// of which nothing is known, and discards it.
+// Returns the codes reported if Ana holds `cards` and lays down `melds` in the first turn. In that turn Ana draws the
+// first card of an unknown stock and discards it. Omits the codes that begin with record/.
 std::vector<std::string> laid(const std::string& cards, const std::string& melds, const std::string& options = {}) {
   const std::string record = "game: rummy\nrules: {" + options +
                              "}\nplayers: [Ana, Bent]\ndealer: Bent\ndeal: {Ana: " + cards +
@@ -21,7 +21,7 @@ std::vector<std::string> laid(const std::string& cards, const std::string& melds
   return told;
 }
 
-// --- R7: what a meld is ----------------------------------------------------------------------------------
+// --- R7: valid melds -------------------------------------------------------------------------------------
 
 TEST(RummyR7, ARunIsOfOneSuitInSequence) {
   EXPECT_THAT(laid("S345 H2 C2 C4 C9", "S345"), IsEmpty());
@@ -35,7 +35,7 @@ TEST(RummyR7, ARunIsOfOneSuitInSequence) {
 TEST(RummyR7, AGroupIsOfOneRankAndDifferentSuits) {
   EXPECT_THAT(laid("S7 H7 D7 C7 C2 C4 C9", "D7H7S7"), IsEmpty());
   EXPECT_THAT(laid("S7 H7 D7 C7 C2 C4 C9", "S7 H7 D7 C7"), IsEmpty());
-  // Of two packs: the same suit twice is no group.
+  // Two packs: a suit that occurs twice does not make a group.
   EXPECT_THAT(laid("S77 H7 D7 C7 C2 C4", "S7 S7 H7", "packs: 2"), ElementsAre("meld/invalid"));
   EXPECT_THAT(laid("S3455 C7 C2 C4", "S3 S4 S5 S5", "packs: 2"), ElementsAre("meld/invalid"));
 }
@@ -69,7 +69,7 @@ TEST(RummyR7, TheCardsComeOutOfTheHand) {
   EXPECT_THAT(faults(report), ElementsAre(told("meld/not-in-hand", record, "meld: [S345|6]")));
   EXPECT_EQ(report["diagnostics"][0]["related"][0]["message"], "it is dealt to Cara");
   EXPECT_FALSE(report.contains("points"));
-  // A card is in a meld only once.
+  // A card can be in only one meld.
   const std::string twice = with(kRummy, "meld: [S345], discard: HK", "meld: [S345, S234], discard: HK");
   EXPECT_EQ(faults_of(twice).front(), told("meld/not-in-hand", twice, "[S345, S2|34]"));
 }
@@ -106,7 +106,7 @@ TEST(RummyR8, Around) {
   EXPECT_THAT(laid("SKA2 C4 C9 H7 H8", "SKA2", "ace: around"), IsEmpty());
   EXPECT_THAT(laid("SQKA23 C4 C9", "SQKA23", "ace: around"), IsEmpty());
   EXPECT_THAT(laid("SQA2 C4 C9 H7 H8", "SQA2", "ace: around"), ElementsAre("meld/invalid"));
-  // No run is longer than the suit.
+  // A run cannot be longer than its suit.
   const std::string all = "SAKQJ1098765432";
   EXPECT_THAT(laid(all, all, "ace: around, hand_size: 13"), IsEmpty());
   EXPECT_THAT(laid("SAAKQJ1098765432", "SAAKQJ1098765432", "ace: around, hand_size: 14, packs: 2"),
@@ -145,7 +145,7 @@ TEST(RummyR9, ButOfExactlyOne) {
   }
 }
 
-// Two packs, and the same run twice on the table: Ana's and Bent's. Cara has a six for each.
+// Two packs, with the same run twice on the table: Ana's and Bent's. Cara has a six for each.
 std::string two_runs(const std::string& lay_off) {
   return R"(game: rummy
 rules: {packs: 2}
@@ -159,7 +159,7 @@ turns:
          lay_off + ", discard: H4}\n";
 }
 
-// Without the note that the stock is not known.
+// Omits the note that the stock is unknown.
 std::vector<std::string> faults_of_two_runs(const std::string& lay_off) {
   auto all = faults_of(two_runs(lay_off));
   std::erase_if(all, [](const std::string& each) { return each.starts_with("record/unverifiable"); });
@@ -171,7 +171,7 @@ TEST(RummyRulings, OfTwoEqualMeldsOneIsNamedByWhoseItIs) {
                               "[{card: S6, to: S345, of: Bent}, {card: S6, to: S345, of: Ana}]",
                               "[{card: S6, to: S3, of: Ana}, {card: S6, to: S345, of: Bent}]"})
     EXPECT_THAT(faults_of_two_runs(lay_off), IsEmpty()) << lay_off;
-  // Ana's has S6 already.
+  // Ana's meld already contains S6.
   const std::string twice = "[{card: S6, to: S345, of: Ana}, {card: S6, to: S3, of: Ana}]";
   EXPECT_THAT(faults_of_two_runs(twice),
               ElementsAre(told("meld/invalid", two_runs(twice), "{card: |S6, to: S3, of: Ana}")));
@@ -221,7 +221,7 @@ TEST(RummyRulings, WhatIsInTwoMeldsIsToldWithAFormForEach) {
       message,
       "Cara lays off S6 on the meld with S3 S4 S5, but that is in 2 melds on the table: write '{card: S6, to: S345, "
       "of: Ana}' for Ana's S3 S4 S5 or '{card: S6, to: S345, of: Bent}' for Bent's S3 S4 S5");
-  // Each form is read as it is told.
+  // Each suggested form is accepted.
   for (const char* form : {"{card: S6, to: S345, of: Ana}", "{card: S6, to: S345, of: Bent}"}) {
     EXPECT_NE(message.find(form), std::string::npos);
     EXPECT_THAT(faults_of_two_runs(form), IsEmpty());
@@ -251,7 +251,7 @@ TEST(RummyRulings, WhoseMeldItIsAndItsNumberAreChecked) {
               ElementsAre("record/missing-key"));
 }
 
-// The second meld on the table is none, or there is no telling how many there are: what a number names is not known.
+// If the second meld on the table is invalid, the number of melds is unknown. So is the meld that a number refers to.
 TEST(RummyRulings, ANumberAfterAFaultOfAMeldIsNotHeldAgainstTheRecord) {
   const std::string number = with(kRummy, "{card: S2, to: S3456}", "{card: S2, to: 1}");
   EXPECT_THAT(faults_of(number), IsEmpty());
@@ -272,7 +272,7 @@ TEST(RummyR9, ListsAreLaidOffInTheirOrderAndOneMappingIsEnough) {
   };
   const std::string both = lay_off("[{card: S2, to: S3}, {card: D4, to: S2}]");
   EXPECT_EQ(faults_of(both).front(), told("meld/invalid", both, "{card: |D4, to: S2}"));
-  // S7 lies in Bent's meld, and S2 is on the table once it has been laid off.
+  // S7 is in Bent's meld, and S2 is on the table once it has been laid off.
   EXPECT_THAT(faults_of(lay_off("[{card: S2, to: S3456}]")), IsEmpty());
 }
 
@@ -291,10 +291,10 @@ TEST(RummyR9, OwnMeldsOnly) {
 }
 
 TEST(RummyR9, AfterMeldingOnly) {
-  // Cara has no meld; Bent has one of an earlier turn, and Ana her own.
+  // Cara has no meld. Bent has one from an earlier turn, and Ana has one too.
   EXPECT_THAT(faults_of(kRummy, rummy("lay_off: after_melding")),
               ElementsAre(told("turn/lay-off-not-allowed", kRummy, "{card: |S6, to: S345}")));
-  // A meld of the same turn will do.
+  // A meld of the same turn is enough.
   const std::string record = with(kRummy, "meld: [S7 H7 D7], ", "");
   EXPECT_THAT(faults_of(with(record, "meld: [C10JQ]", "meld: [C10JQ, S7 H7 D7]"), rummy("lay_off: after_melding")),
               ElementsAre(told("turn/lay-off-not-allowed", record, "{card: |S6, to: S345}")));
@@ -305,7 +305,7 @@ TEST(RummyR9, OnNone) {
               ElementsAre("turn/lay-off-not-allowed", "turn/lay-off-not-allowed", "turn/lay-off-not-allowed"));
 }
 
-// --- the act stands, and what rests on it is not told again ---------------------------------------------------
+// --- an illegal action counts, and its consequences are not reported again ------------------------------------
 
 TEST(RummyRulings, AfterAnIllegalMeldTheHandIsSettledUnderProtest) {
   const std::string record = with(kRummy, "meld: [S345], discard: HK", "meld: [S3 S4 C8], discard: HK");
@@ -313,7 +313,7 @@ TEST(RummyRulings, AfterAnIllegalMeldTheHandIsSettledUnderProtest) {
   EXPECT_THAT(codes(report), ElementsAre("meld/invalid"));
   EXPECT_EQ(report["under_protest"], true);
   EXPECT_EQ(report["winner"], "Bent");
-  EXPECT_EQ(report["points"], (json{{"Ana", 14}, {"Bent", 0}, {"Cara", 39}}));  // S5 for C8
+  EXPECT_EQ(report["points"], (json{{"Ana", 14}, {"Bent", 0}, {"Cara", 39}}));  // S5 instead of C8
 }
 
 TEST(RummyRulings, AfterAnIllegalLayOffToo) {

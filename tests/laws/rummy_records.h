@@ -7,11 +7,11 @@
 
 #include "laws/ruling_records.h"
 
-/// Hands of rummy from which the law tests make others.
+/// Hands of rummy. The tests derive other hands from them.
 namespace spadille::test {
 
-/// Three players, melds of two, lay-offs on one's own meld and on another's; Bent goes out with a discard.
-/// Ana is left with H5 D4 C8, Cara with H9 DQ DJ D3 C5 C2.
+/// Three players. Ana and Bent meld. Cards are laid off on own melds and on those of others. Bent goes out with a
+/// discard. Ana is left with H5 D4 C8, Cara with H9 DQ DJ D3 C5 C2.
 inline constexpr const char* kRummy = R"(game: rummy
 rules: rigvedawiki
 players: [Ana, Bent, Cara]
@@ -29,7 +29,7 @@ turns:
   - Bent: {draw: {stock: H2}, meld: [C10JQ], lay_off: {card: SA, to: S23456}, discard: H2}
 )";
 
-/// Bent takes S5, which Ana has just discarded, and melds it; Ana takes H9 and keeps it.
+/// Bent takes S5, which Ana has just discarded, and melds it. Ana takes H9 and keeps it.
 inline constexpr const char* kEither = R"(game: rummy
 rules: {extends: standard, hand_size: 7}
 players: [Ana, Bent]
@@ -44,8 +44,8 @@ turns:
   - Ana: {draw: {discard: H9}, discard: C2}
 )";
 
-/// Two players with twenty-four cards each, and a stock of four. In the fifth turn it is empty, and the discards are
-/// SK DK SQ DQ; in the ninth it is again.
+/// Two players with 24 cards each, and a stock of four. In the fifth turn the stock is empty, and the discard pile is
+/// SK DK SQ DQ. In the ninth turn the stock is empty again.
 inline constexpr const char* kRestock = R"(game: rummy
 rules: {hand_size: 24}
 players: [Ana, Bent]
@@ -66,7 +66,7 @@ turns:
   - Ana: {draw: {stock: SJ}, discard: S9}
 )";
 
-/// The same where the top discard stays, and H3 is turned up. In the fourth turn the stock is empty, and H3 SK DK lie
+/// As kRestock, but the top discard stays, and H3 is turned up. In the fourth turn the stock is empty, and H3 SK DK are
 /// below the top discard.
 inline constexpr const char* kKeepsTop = R"(game: rummy
 rules: {hand_size: 24, starting_discard: true, restock_keeps_top: true}
@@ -84,7 +84,8 @@ turns:
   - Ana: {draw: {stock: SK}, discard: SJ}
 )";
 
-/// The code at the place marked by `|` in a text that stands once in the record: "turn/draw 11:10".
+/// Returns the code with the location that `|` marks in `marked`, such as "turn/draw 11:10". Without `|`, that text
+/// must occur exactly once in the record.
 inline std::string told(const std::string& code, const std::string& record, std::string marked) {
   const std::size_t mark = marked.find('|');
   EXPECT_NE(mark, std::string::npos) << marked;
@@ -105,14 +106,14 @@ inline std::string told(const std::string& code, const std::string& record, std:
   return code + " " + std::to_string(line) + ":" + std::to_string(column);
 }
 
-/// The faults of a record of rummy that nothing else is said of but that it stops before the end.
+/// Returns the diagnostics of a record of rummy, except that it stops before the end.
 inline std::vector<std::string> faults_of(const std::string& record, const std::string& rules = {}) {
   std::vector<std::string> all = faults(judge_one(record, rules));
   std::erase_if(all, [](const std::string& each) { return each.starts_with("record/incomplete"); });
   return all;
 }
 
-/// Rules of rummy with some options.
+/// Returns a rule set of rummy with these options.
 inline std::string rummy(const std::string& options) { return "{game: rummy, " + options + "}"; }
 
 }  // namespace spadille::test

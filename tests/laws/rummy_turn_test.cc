@@ -3,7 +3,7 @@
 
 #include "laws/rummy_records.h"
 
-// Rummy, R1 to R6 and R10, and what the rulings say of them: the deal, the order of turns, the draw, the stock.
+// Rules R1 to R6 and R10 of rummy and their rulings: the deal, the order of turns, the draw, the stock.
 namespace spadille::test {
 namespace {
 
@@ -39,7 +39,7 @@ TEST(RummyR1, TwoToSixPlay) {
         << players;
 }
 
-// --- R2: cards to each -----------------------------------------------------------------------------------
+// --- R2: the size of a hand ------------------------------------------------------------------------------
 
 TEST(RummyR2, SevenCardsEach) {
   const std::string record = with(kRummy, "Ana: S5432 HK", "Ana: S5432");
@@ -63,20 +63,21 @@ TEST(RummyR2, ByNumberOfPlayersAndSevenWhereItIsNotNamed) {
 TEST(RummyR2, ThePackMustReach) {
   EXPECT_THAT(codes(judge_one(kRummy, rummy("hand_size: 17"))),
               ElementsAre("record/hand-size", "record/hand-size", "record/hand-size", "record/stock-size"));
-  // Three times eighteen are more than there are, two times eighteen are not.
+  // Three times 18 cards are more than the pack has; two times 18 are not.
   EXPECT_THAT(codes(judge_one(with(kRummy, "rules: rigvedawiki", "rules: {hand_size: 18}"))),
               ElementsAre("record/bad-value"));
   for (const char* sizes : {"27", "{2: 13, 5: 11}", "{7: 3}", "0", "{}", "many"})
     EXPECT_THAT(codes(judge_one(with(kRummy, "rules: rigvedawiki", "rules: {hand_size: " + std::string(sizes) + "}"))),
                 ElementsAre("record/unknown-rules"))
         << sizes;
-  // Without a card turned up all fifty-two may be dealt: for three players that is too many, but not for two.
+  // Without a card turned up, all 52 cards may be dealt. With 26 each, that is too many for three players, but not for
+  // two.
   EXPECT_EQ(codes(judge_one(with(kRummy, "rules: rigvedawiki", "rules: {hand_size: 26}"))).front(), "record/bad-value");
   const std::string turned_up = "rules: {hand_size: 26, starting_discard: true}";
   EXPECT_THAT(codes(judge_one(with(kRummy, "rules: rigvedawiki", turned_up))), ElementsAre("record/unknown-rules"));
 }
 
-// A hand of so many players, each dealt so many cards, before the first turn.
+// Returns a hand before the first turn: `players` players with `each` cards each.
 std::string dealt(const std::string& rules, std::size_t players, std::size_t each) {
   const std::string suits = "SHDC";
   const std::string ranks = "AKQJT98765432";
@@ -111,7 +112,7 @@ TEST(RummyR2, TheHandThatIsNotWrittenIsWhatIsLeft) {
 // --- R3: the first discard -------------------------------------------------------------------------------
 
 TEST(RummyR3, NoCardIsTurnedUp) {
-  EXPECT_THAT(faults_of(kRummy), IsEmpty());  // H5, the top card of the stock, is the first to be drawn
+  EXPECT_THAT(faults_of(kRummy), IsEmpty());  // H5, the top card of the stock, is drawn first
   const std::string record = with(kRummy, "{stock: H5}", "{stock: S9}");
   EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "Ana: {draw: {stock: |S9}")));
   EXPECT_THAT(judge_one(record)["diagnostics"][0]["legal"], ElementsAre("H5"));
@@ -197,7 +198,7 @@ TEST(RummyR4, TheCardDrawnMayBeDiscardedMeldedOrLaidOff) {
   EXPECT_THAT(faults_of(kRummy), IsEmpty());  // Bent discards S9 at once
 }
 
-// --- R5: from where --------------------------------------------------------------------------------------
+// --- R5: the source of the draw --------------------------------------------------------------------------
 
 TEST(RummyR5, FromTheStockOnly) {
   const std::string record = with(kRummy, "{draw: {stock: DQ},", "{draw: discard,");
@@ -260,7 +261,8 @@ turns:
 // --- R10: the stock is empty -----------------------------------------------------------------------------
 
 TEST(RummyR10, AllDiscardsAreTurnedOver) {
-  EXPECT_THAT(faults_of(kRestock), IsEmpty());  // SK, the oldest, goes to Ana, then DK, SQ, DQ, and SJ to her again
+  EXPECT_THAT(faults_of(kRestock),
+              IsEmpty());  // SK, the oldest, goes to Ana, then DK, SQ and DQ, and then SJ to Ana again
   const std::string oldest = with(kRestock, "{draw: stock, discard: SJ}", "{draw: {stock: DQ}, discard: SJ}");
   EXPECT_THAT(faults_of(oldest), ElementsAre(told("turn/wrong-card", oldest, "{stock: |DQ}, discard: SJ")));
   EXPECT_THAT(judge_one(oldest)["diagnostics"][0]["legal"], ElementsAre("SK"));
@@ -306,7 +308,7 @@ turns:
 }
 
 TEST(RummyR10, NothingIsLeftToTakeFromTheDiscardsOnceAllAreTurnedOver) {
-  // Seventeen each and one in the stock: Bent turns SA over, discards nothing but H2, and Cara takes that.
+  // Seventeen cards each and one in the stock. Bent turns SA over and discards only H2, and Cara takes H2.
   const std::string record = R"(game: rummy
 rules: {hand_size: 17, draw_from: either}
 players: [Ana, Bent, Cara]
@@ -378,7 +380,7 @@ TEST(RummyR10, ShuffledAndNotWrittenItIsUnverifiable) {
   const std::string rules = rummy("hand_size: 24, starting_discard: true, restock: shuffle, restock_keeps_top: true");
   EXPECT_THAT(faults_of(kKeepsTop, rules),
               ElementsAre(told("record/unverifiable", kKeepsTop, "- |Bent: {draw: stock, discard: DQ}")));
-  // Whatever it is, it is one of the cards that were turned over.
+  // The card is one of those that were turned over.
   const std::string record = with(kKeepsTop, "{stock: SK}", "{stock: DQ}");
   EXPECT_THAT(codes(judge_one(record, rules)), ElementsAre("record/unverifiable", "turn/wrong-card"));
 }
@@ -393,7 +395,7 @@ TEST(RummyR10, ANewStockIsWrittenOnlyWhereOneIsDue) {
 }
 
 TEST(RummyR10, WhereTheTopDiscardStaysOneIsNothingToTurnOver) {
-  // Seventeen each, and the card that is left is turned up: there is no stock, and the top discard stays.
+  // Seventeen cards each, and the remaining card is turned up. The stock is empty, and the top discard stays.
   const std::string stuck = R"(game: rummy
 rules: {hand_size: 17, starting_discard: true, restock_keeps_top: true}
 players: [Ana, Bent, Cara]

@@ -3,8 +3,8 @@
 
 #include "laws/rummy_records.h"
 
-// Rummy of which the record does not show everything: without a deal, a stock, a dealer, with turns that were not
-// understood. What cannot be known is noted once, and nothing is guessed.
+// Records of rummy that do not show everything: no deal, stock or dealer, or turns that cannot be parsed. Unknown facts
+// are noted once, and the judge never guesses.
 namespace spadille::test {
 namespace {
 
@@ -32,24 +32,24 @@ TEST(RummyUnknown, TheOrderOfTheStock) {
 }
 
 TEST(RummyUnknown, ACardDrawnFromItIsKnownOnceItIsSeen) {
-  // Ana's H5, Cara's DQ are not written: Ana keeps H5 to the end, so what she holds is not known.
+  // Ana's H5 and Cara's DQ are not recorded. Ana keeps H5 to the end, so Ana's holding is unknown.
   const std::string hidden = with(without_stock(), "{stock: H5}", "stock");
   EXPECT_THAT(codes(judge_one(hidden)), ElementsAre("record/unverifiable"));
   EXPECT_FALSE(judge_one(hidden).contains("points"));
   EXPECT_EQ(judge_one(hidden)["winner"], "Bent");
-  // Bent discards what he drew, Ana too: nothing of them remains unknown.
+  // Bent and Ana discard the cards that they drew, so those cards are known in the end.
   const std::string seen = with(with(without_stock(), "{stock: S9}", "stock"), "{stock: CK}", "stock");
   EXPECT_EQ(judge_one(seen)["points"], (json{{"Ana", 17}, {"Bent", 0}, {"Cara", 39}}));
   EXPECT_THAT(codes(judge_one(seen)), ElementsAre("record/unverifiable"));
 }
 
 TEST(RummyUnknown, ACardThatCannotHaveBeenDrawnIsAFault) {
-  // CQ was dealt to Bent: Ana did not draw it, and does not hold it.
+  // CQ was dealt to Bent, so Ana did not draw it and does not hold it.
   const std::string drawn = with(without_stock(), "{stock: H5}", "{stock: CQ}");
   EXPECT_THAT(codes(judge_one(drawn)), ElementsAre("record/unverifiable", "turn/wrong-card"));
   const std::string discarded = with(with(without_stock(), "{stock: H5}", "stock"), "discard: HK", "discard: CQ");
   EXPECT_THAT(codes(judge_one(discarded)), ElementsAre("record/unverifiable", "turn/discard-not-in-hand"));
-  // But H9 ... CK may be what she drew, if only one of them.
+  // But Ana may have drawn any one of H9 ... CK, and only one of them.
   const std::string may = with(with(without_stock(), "{stock: H5}", "stock"), "discard: HK", "discard: C9");
   EXPECT_THAT(codes(judge_one(may)), ElementsAre("record/unverifiable"));
   const std::string both = with(may, "meld: [S345], discard: C9", "meld: [S345, H3 H4 H6], discard: C9");
@@ -98,7 +98,7 @@ TEST(RummyUnknown, TwoHands) {
   const auto report = judge_one(record);
   EXPECT_THAT(codes(report), ElementsAre("record/unverifiable"));
   EXPECT_THAT(report["diagnostics"][0]["message"].get<std::string>(), HasSubstr("what was dealt to Bent and Cara"));
-  // All that Bent held has been seen, so Cara's is what is left.
+  // All of Bent's cards have been seen, so the rest are Cara's.
   EXPECT_EQ(report["points"], (json{{"Ana", 17}, {"Bent", 0}, {"Cara", 39}}));
 }
 
@@ -108,7 +108,7 @@ TEST(RummyUnknown, TheDealer) {
   EXPECT_THAT(faults(report), ElementsAre("record/unverifiable 1:1"));
   EXPECT_THAT(report["diagnostics"][0]["message"].get<std::string>(), HasSubstr("who dealt"));
   EXPECT_EQ(report["points"], (json{{"Ana", 17}, {"Bent", 0}, {"Cara", 39}}));
-  // The others still follow in turn.
+  // The other players still follow in turn.
   const std::string later = with(record, "  - Bent: {draw: {stock: S9}, meld: [S7 H7 D7], discard: S9}\n", "");
   EXPECT_EQ(codes(judge_one(later)).back(), "turn/out-of-turn");
 }

@@ -4,7 +4,7 @@
 #include "laws/quadrille_records.h"
 #include "laws/ruling_records.h"
 
-// Not every card is seen, and yet it is known: what is left out is derived, and only what cannot be known is a note.
+// Cards that are not seen but still known: the judge derives omitted cards, and only unknowable ones produce a note.
 namespace spadille::test {
 namespace {
 
@@ -13,7 +13,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-// What the notes of a report say.
+// Returns the messages of the notes of a report.
 std::string notes_of(const json& report) {
   std::string notes;
   for (const json& each : report["diagnostics"])
@@ -21,7 +21,7 @@ std::string notes_of(const json& report) {
   return notes;
 }
 
-// A record without the hands that were dealt to these.
+// Returns the record without the hands that were dealt to `players`.
 std::string without_hands(std::string record, const std::vector<std::string>& players) {
   for (const std::string& player : players) {
     const std::size_t at = record.find("\n  " + player + ":");
@@ -36,7 +36,7 @@ std::string without_deal(const std::string& record) {
 
 // --- the matadors -----------------------------------------------------------------------------------------
 
-// Ana plays alone in diamonds and stops after six tricks; she has two cards more, and no matador is seen.
+// Ana plays alone in diamonds and stops after six tricks. Ana has two more cards, and no matador is seen.
 constexpr const char* kNoRoom = R"(game: quintille
 rules: rigvedawiki
 players: [Ana, Bent, Cara, Dora, Emil]
@@ -52,7 +52,7 @@ tricks:
   - DJ S7 HJ HQ SJ
 )";
 
-// They win the first six tricks and stop; nobody has played punto, which is Ana's.
+// The side wins the first six tricks and stops. Punto, which Ana holds, has not been played.
 const std::string kStopped = alliance_with_dora("hoyle", R"(  - CA DJ D6 DQ
   - SA SQ DK D5
   - D7 HA D3 D2
@@ -64,19 +64,19 @@ const std::string kStopped = alliance_with_dora("hoyle", R"(  - CA DJ D6 DQ
 TEST(UnseenMatadors, AreNotAllInAHandThatHasNoRoomForThem) {
   const json report = judge_one(kNoRoom);
   EXPECT_THAT(notes_of(report), Not(HasSubstr("matadors")));
-  // P = 5; a solo 4 and premiers 1 of each of four.
+  // P = 5; solo 4 and premiers 1 from each of four.
   EXPECT_EQ(report["payments"], (json{{"Ana", 45}, {"Bent", -10}, {"Cara", -10}, {"Dora", -10}, {"Emil", -10}}));
 }
 
 TEST(UnseenMatadors, AreOpenWhereThereIsRoom) {
-  // Of the three matadors one is seen: Ana has it.
+  // One of the three matadors is seen: Ana has it.
   const json report = judge_one(with(kNoRoom, "- D5 C2", "- CA C2"));
   EXPECT_THAT(notes_of(report), HasSubstr("who was dealt the matadors is not known"));
   EXPECT_FALSE(report.contains("payments"));
 }
 
 TEST(UnseenMatadors, AreOpenForNothingWhereBothBonusesAreTheSame) {
-  // The three are Ana's; punto may be Dora's.
+  // Ana holds the three matadors. Dora may hold punto.
   const std::string record = without_hands(kStopped, {"Ana", "Dora"});
   EXPECT_THAT(notes_of(judge_one(record, "{game: quadrille, extends: rigvedawiki, opening_lead: eldest}")),
               HasSubstr("who was dealt the matadors is not known"));
@@ -134,7 +134,7 @@ TEST(UnseenEstuches, EndWithATrumpThatAnotherIsSeenToHold) {
   const json report = judge_one(kFiveTricks);
   EXPECT_THAT(notes_of(report), Not(HasSubstr("estuches")));
   EXPECT_EQ(report["estuches"], 5);
-  // P = 5; a solo 15, five estuches and primeras 3 of each.
+  // P = 5; solo 15, five estuches and primeras 3 from each.
   EXPECT_EQ(report["payments"], (json{{"Ana", 51}, {"Bent", -23}, {"Cara", -23}}));
 }
 
@@ -149,7 +149,7 @@ TEST(UnseenEstuches, AreKnownWhereMoreAreNotCounted) {
   EXPECT_EQ(report["estuches"], 5);
 }
 
-// Ana draws six cards; what she drew is not written.
+// Ana draws six cards, which are not recorded.
 constexpr const char* kDraws = R"(game: ombre
 rules: rigvedawiki
 players: [Ana, Bent, Cara]
@@ -178,7 +178,7 @@ TEST(UnseenEstuches, OfTheHandAsDealtAreOpenWhereTheTrumpsMayHaveBeenDrawn) {
   EXPECT_EQ(written["payments"], (json{{"Ana", 25}, {"Bent", -5}, {"Cara", -5}}));
 }
 
-// --- who was dealt spadille ---------------------------------------------------------------------------------
+// --- the holder of spadille ---------------------------------------------------------------------------------
 
 TEST(UnseenSpadille, IsToldByTheWinnerOfTheTrickThatItLeads) {
   const std::string record = without_deal(kForced);
@@ -202,7 +202,7 @@ TEST(UnseenSpadille, IsToldByAHandOfAnother) {
   EXPECT_EQ(report["payments"], judge_one(kForced)["payments"]);
 }
 
-// Two winners speak for Cara, one for Bent.
+// Two recorded winners point to Cara, one to Bent.
 TEST(UnseenSpadille, IsToldBesideAWinnerWhoIsWrong) {
   std::string record = with(without_deal(kForced), "- SA D6 H2 D7", "- {cards: SA D6 H2 D7, won: Cara}");
   record = with(record, "- DJ DK S3 DA", "- {cards: DJ DK S3 DA, won: Bent}");
@@ -230,7 +230,7 @@ TEST(UnseenSpadille, IsToldInOmbreAsWell) {
   }
 }
 
-// Who is written to be ombre is seen to be: there is nothing that the record does not show.
+// The plays confirm the recorded declarer, so the record leaves no doubt.
 TEST(UnseenSpadille, IsNoDoubtWhereThePlaysTellIt) {
   std::string record = with(kDraws, "[pass, pass, entrada]", "[pass, pass, pass]\ndeclarer: Ana");
   record = with(record, "DKQ C3}", "DKQ C3, draw: HQJ7 D4 CK7}");
@@ -240,9 +240,9 @@ TEST(UnseenSpadille, IsNoDoubtWhereThePlaysTellIt) {
               Not(HasSubstr("spadille")));
 }
 
-// --- who holds the card called ------------------------------------------------------------------------------
+// --- the holder of the card called --------------------------------------------------------------------------
 
-// Ana, in spades, calls HK of Bent. They win the first six tricks and stop; HK is not played.
+// Ana, in spades, calls HK, which Bent holds. The side wins the first six tricks and stops. HK is not played.
 constexpr const char* kUnplayedKing = R"(game: quadrille
 rules: hoyle
 players: [Ana, Bent, Cara, Dora]
@@ -272,7 +272,7 @@ TEST(UnseenKing, IsHisWhoAloneMayHoldIt) {
   EXPECT_EQ(report["payments"], whole["payments"]);
 }
 
-// He who is told to hold it by elimination has to follow suit with it.
+// A player who must hold the king by elimination has to follow suit with it.
 TEST(UnseenKing, IsToBePlayedByItsHolder) {
   const json report = judge_one(without_hands(
       with(with(kUnplayedKing, "H4 HQ H6 H5", "H4 CQ H6 H5"), "DQ D2 D3 DJ", "DJ DQ D2 D3"), {"Ana", "Bent"}));
@@ -280,13 +280,13 @@ TEST(UnseenKing, IsToBePlayedByItsHolder) {
   EXPECT_EQ(report["diagnostics"].back()["legal"], json({"HK"}));
 }
 
-// That Ana does not hold it follows from her call, which nobody can check.
+// Only the call implies that Ana does not hold HK, and the call cannot be verified.
 TEST(UnseenKing, MayHaveBeenCalledByItsHolder) {
   const json report = judge_one(without_hands(kUnplayedKing, {"Ana", "Bent"}));
   EXPECT_THAT(notes_of(report), HasSubstr("whether Ana holds HK, and so should not have called it, is not known"));
 }
 
-// Whether she holds it, a call that is a fault does not tell.
+// An illegal call does not show whether Ana holds the card.
 TEST(UnseenKing, IsOpenWhereItShouldNotHaveBeenCalled) {
   const json report = judge_one(without_hands(with(kUnplayedKing, "called: HK", "called: SK"), {"Ana", "Bent"}),
                                 "{game: quadrille, extends: hoyle}");

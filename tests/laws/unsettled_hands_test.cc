@@ -6,7 +6,8 @@
 #include "laws/rummy_records.h"
 #include "support/judged.h"
 
-// Sessions with a hand that is not settled: records-people-write.md, F; examples 37 and 38 of its section G.
+// Sessions with a hand that is not settled: records-people-write.md, section F, and examples 37 and 38 of its section
+// G.
 namespace spadille::test {
 namespace {
 
@@ -18,7 +19,7 @@ using testing::IsEmpty;
 using testing::IsSupersetOf;
 using testing::Not;
 
-// Example 37, with cards and every figure of the evening.
+// Example 37, with the cards and every claim of the evening.
 std::string thursday() { return project_file("tests/data/ok/thursday.yaml"); }
 
 // Example 38: the record of hand 3 ends after four tricks.
@@ -65,7 +66,7 @@ TEST(UnsettledHand, Example38LeavesOpenWhatDependsOnIt) {
   EXPECT_EQ(reports[3]["uncertain"],
             (json{{"since", "3"}, {"payments", {"Bent"}}, {"pool", {"carried"}}, {"balances", true}}));
   EXPECT_THAT(codes(reports[3]), ElementsAre("session/uncertain"));
-  // Bent took the whole pool: from there it is known again.
+  // Bent won the whole pool, so the pool is known again from there on.
   EXPECT_EQ(reports[4]["uncertain"], (json{{"since", "3"}, {"balances", true}}));
   EXPECT_EQ(reports[5]["pool"]["after"], 30);
   for (std::size_t i : {0U, 1U, 3U, 4U, 5U}) EXPECT_EQ(reports[i]["verdict"], "valid");
@@ -97,7 +98,7 @@ TEST(UnsettledHand, APoolRecordedLaterIsAFact) {
   const auto wrong =
       judge(with(with(without_end_of_hand_3(), "hand: 4\n", "hand: 4\npool: 35\n"), "Bent: 84", "Bent: 83"));
   EXPECT_THAT(codes(wrong[3]), ElementsAre("claim/payments", "session/uncertain"));
-  // The pool is certain after hand 4: another one in hand 5 is wrong.
+  // The pool is certain after hand 4, so a different pool in hand 5 is wrong.
   const auto later = judge(with(without_end_of_hand_3(), "hand: 5\n", "hand: 5\npool: 3\n"));
   EXPECT_THAT(codes(later[4]), ElementsAre("claim/pool", "session/uncertain"));
 }
@@ -107,7 +108,7 @@ TEST(UnsettledHand, BalancesThatMakeChipsAreWrongWhateverItBrought) {
   const json last = judge(with(record, "Cara: -105}", "Cara: -100}")).back();
   EXPECT_EQ(last["verdict"], "invalid");
   EXPECT_THAT(faults(last), ElementsAre("session/unsettled 98:1", "claim/balances 99:1"));
-  // Two figures leave the third open.
+  // Two balances leave the third open.
   EXPECT_THAT(codes(judge(with(record, "Bent: 131, Cara: -105}", "Bent: 131}")).back()),
               ElementsAre("session/unsettled"));
   EXPECT_THAT(codes(judge(with(record, "balances: {Ana: -26, Bent: 131, Cara: -105}",
@@ -116,7 +117,7 @@ TEST(UnsettledHand, BalancesThatMakeChipsAreWrongWhateverItBrought) {
               ElementsAre("session/unsettled", "claim/totals"));
   EXPECT_THAT(codes(judge(with(record, "\npool: 0\nwinner: Bent", "\npool: 3\nwinner: Ana")).back()),
               ElementsAre("session/unsettled", "claim/pool"));
-  // In a hand, with the pool after it.
+  // In a hand, the sum uses the pool after the hand.
   const auto reports = judge(with(record, "{Ana: -36, Bent: 81, Cara: -70}", "{Ana: -36, Bent: 81, Cara: -71}"));
   EXPECT_THAT(codes(reports[4]), IsSupersetOf({"claim/balances", "session/uncertain"}));
   EXPECT_EQ(reports[4]["diagnostics"][0]["message"].get<std::string>().substr(0, 62),
@@ -131,7 +132,7 @@ TEST(UnsettledHand, OfAPoolThatStaysTheSumIsCheckedWithTheRecordedPool) {
   EXPECT_THAT(codes(judge(with(record, "\npool: 0\n", "\npool: 30\n")).back()), ElementsAre("session/unsettled"));
   EXPECT_THAT(codes(judge(with(record, "\npool: 0\n", "\npool: 29\n")).back()),
               ElementsAre("session/unsettled", "claim/pool"));
-  // Hand 3 is the last: the pool is not known.
+  // Hand 3 is the last, so the pool is unknown.
   EXPECT_THAT(codes(judge(with(cut, "\npool: 0\n", "\npool: 30\n")).back()), ElementsAre("session/unsettled"));
   EXPECT_THAT(codes(judge(with(cut, "\npool: 0\n", "\npool: 29\n")).back()),
               ElementsAre("session/unsettled", "claim/balances"));
@@ -168,7 +169,7 @@ TEST(UnsettledHand, OfASessionWithoutSettlementIsNamedAtItsEnd) {
     EXPECT_EQ(done.status, 0);
     EXPECT_THAT(done.out, HasSubstr("\n" + line));
     EXPECT_THAT(done.out, Not(HasSubstr("gives")));
-    // Also before the header of the next session, and not after a settlement.
+    // The line also comes before the header of the next session, but not after a settlement.
     const std::string both = run({command, "-"}, open + "---\n" + record).out;
     EXPECT_LT(both.find(line), both.find("settlement of Thursday"));
     EXPECT_EQ(both.find(line), both.rfind(line));
@@ -176,7 +177,7 @@ TEST(UnsettledHand, OfASessionWithoutSettlementIsNamedAtItsEnd) {
   EXPECT_THAT(run({"check", "-", "--quiet"}, open).out, Not(HasSubstr("not counted")));
 }
 
-// Without the deal of hand 4, which ends after five tricks, nobody knows how many estuches Bent had.
+// Without the deal of hand 4, which ends after five tricks, the number of Bent's estuches is unknown.
 TEST(UnsettledHand, MayBeValid) {
   const std::string record = thursday();
   const std::size_t deal = record.find("deal:", record.find("hand: 4"));
@@ -193,7 +194,7 @@ TEST(UnsettledHand, MayBeValid) {
 
 // --- points --------------------------------------------------------------------------------------
 
-// A session of hearts of these hands; what is written alike in all of them is in its header.
+// Returns a session of hearts with these hands. Its header holds the keys that all of them share.
 std::string hearts_session(const std::string& rules, const std::vector<std::string>& hands,
                            const std::string& end = "") {
   std::string text = "session: S\ngame: hearts\nrules: " + rules + "\nplayers: [Ana, Bent, Cara, Dora]\n";
@@ -240,7 +241,7 @@ TEST(UnsettledHand, TheEndOfAMatchByLimitIsCertainIfNoHandBringsLessThanNothing)
   const auto certain = judge(hearts_session("{pass_count: 0, limit: 36}", hands));
   EXPECT_THAT(codes(certain[2]), IsEmpty());
   EXPECT_TRUE(certain[2]["match"]["over"]);
-  EXPECT_EQ(certain[2]["uncertain"], (json{{"since", "1"}, {"totals", true}, {"match", true}}));  // who has won
+  EXPECT_EQ(certain[2]["uncertain"], (json{{"since", "1"}, {"totals", true}, {"match", true}}));  // the winner
   EXPECT_THAT(codes(certain[3]), ElementsAre("session/after-end"));
   EXPECT_EQ(certain[3]["diagnostics"][0]["message"], "the match was over before this hand");
   EXPECT_EQ(certain[3]["totals"]["Cara"], 36);
@@ -250,7 +251,7 @@ TEST(UnsettledHand, TheEndOfAMatchByLimitIsCertainIfNoHandBringsLessThanNothing)
   EXPECT_TRUE(open[2]["match"]["over"]);
   EXPECT_THAT(codes(open[3]), ElementsAre("session/uncertain"));
   EXPECT_THAT(open[3]["diagnostics"][0]["message"], HasSubstr("the match may be over before this hand"));
-  EXPECT_EQ(open[3]["totals"]["Cara"], 24);  // it counts
+  EXPECT_EQ(open[3]["totals"]["Cara"], 24);  // the hand counts
 
   const auto rounds = judge(hearts_session("{pass_count: 0, rounds: 3, points: {DJ: -10}}", hands));
   EXPECT_FALSE(rounds[1]["uncertain"].contains("match"));
@@ -298,7 +299,7 @@ TEST(LostHeader, ItsHandsAreNotCountedForTheEveningBefore) {
       kTwoEvenings + "result: {payments: {A: 3}, pool: 9}\n---\nsettlement: true\nbalances: {A: 9, B: 9, C: 9}\n");
   ASSERT_EQ(reports.size(), 4U);
   EXPECT_EQ(reports[1]["verdict"], "unreadable");
-  // The rules of the hand are not known either: none of its figures is checked.
+  // The rules of the hand are unknown too, so none of its amounts is checked.
   EXPECT_EQ(reports[2]["uncertain"],
             (json{{"since", "2"}, {"payments", {"A", "B", "C"}}, {"pool", {"carried", "after"}}, {"balances", true}}));
   EXPECT_THAT(codes(reports[2]), ElementsAre("session/uncertain"));

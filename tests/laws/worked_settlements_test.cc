@@ -5,22 +5,22 @@
 
 #include "support/judged.h"
 
-// The table "Worked settlements" of the law, row by row. The figures stand here as the law has them;
-// each hand played out to such an end is a record of records/ombre/settlement.
+// The table "Worked settlements" of the rules of ombre, row by row. The amounts are those of the rules. For each row,
+// records/ombre/settlement has a record of a hand with that end.
 namespace spadille::test {
 namespace {
 
 using nlohmann::json;
 
-// The rows without players of their own: D deals, O is ombre, X the third; all net of the stakes. Where
-// four sit at the table, Ivo is the fourth.
+// The rows have no named players: D deals, O is ombre, X is the third. All amounts are net of the stakes. With four
+// players at the table, Ivo is the fourth.
 struct SettlementRow {
   const char* name;
   const char* record;
   const char* rules;
   const char* contract;
   const char* outcome;
-  int pool;  // P: with the stakes of the hand
+  int pool;  // P: including the stakes of the hand
   int estuches;
   int ombre;
   int dealer;
@@ -94,7 +94,7 @@ TEST_P(Row, Pays) {
   EXPECT_EQ(found["pool"]["after"], row.pool_after);
 }
 
-// The chips of the table do not come from nowhere: payments sum to what leaves the pool.
+// Chips are conserved: the payments sum to the amount that leaves the pool.
 TEST_P(Row, LosesNoChip) {
   const SettlementRow& row = GetParam();
   EXPECT_EQ(row.ombre + row.dealer + row.third + row.fourth.value_or(0), row.pool - row.pool_after);
@@ -118,7 +118,7 @@ TEST_P(Row, LedgerAddsUpToThePayments) {
 INSTANTIATE_TEST_SUITE_P(WorkedSettlements, Row, testing::ValuesIn(kRows),
                          [](const auto& each) { return std::string(each.param.name); });
 
-// An entrada given up before a card is played: the plainest puesta.
+// An entrada surrendered before any card is played: the simplest puesta.
 constexpr const char* kEntradaPuesta = R"(---
 auction:
   - {Ana: entrada}

@@ -3,13 +3,14 @@
 
 #include "laws/ruling_records.h"
 
-// Somebody draws a card that is not in the stock: which cards the others drew is open then, if nobody wrote them down.
+// A player draws a card that is not in the stock. The cards that the others drew are then open, unless they are
+// recorded.
 namespace spadille::test {
 namespace {
 
 using testing::ElementsAre;
 
-// Bent plays solo; Ana draws CJ, which was dealt to Cara and laid away, instead of C6.
+// Bent plays solo. Ana draws CJ, which was dealt to Cara and discarded, instead of C6.
 std::string wrong_draw(const Edits& edits) {
   std::string record = project_file("tests/data/err/exchange__wrong-card/a-card-of-another.yaml");
   for (const auto& [from, to] : edits) record = with(std::move(record), from, to);

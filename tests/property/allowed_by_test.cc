@@ -14,8 +14,8 @@
 #include "support/judged.h"
 #include "testkit/plant_fault.h"
 
-// An error that depends on an option names the presets that allow it: those by which the program itself finds none
-// there.
+// An error that depends on an option names the presets that allow the action: those under which `check` does not report
+// the error there.
 namespace spadille::test {
 namespace {
 
@@ -27,7 +27,7 @@ struct Place {
   std::size_t column;
 };
 
-// What `check` finds in the record by other rules.
+// Returns the report of `check` under other rules.
 json found_by(const std::string& record, const std::string& rules) {
   const auto done = run({"check", "-", "--format", "jsonl", "--rules", rules}, record);
   EXPECT_EQ(done.err, "") << rules;
@@ -87,7 +87,7 @@ TEST_P(AllowedBy, IsWhatThePresetsThemselvesFind) {
     }
   }
   std::cout << fmt::format("{}: {} errors on options, {} allowed by a preset\n", game.name, on_options, allowed);
-  // Faults are planted in other games that few presets allow, if any.
+  // In the other games, few presets or none allow the planted faults.
   if (game.name == "ombre" || game.name == "rummy") {
     EXPECT_GT(allowed, 0U);
   }

@@ -6,10 +6,10 @@
 #include "judge/referee.h"
 #include "whatif/answer.h"
 
-/// A hand to ask of what would have been.
+/// A hand for what-if questions.
 namespace spadille::test {
 
-/// Gives every word of a hand a place of its own, as in a text.
+/// Gives every word of a hand its own place, as in a text.
 inline void give_places(record::HandRecord& hand) {
   std::size_t place = 0;
   const auto next = [&] { return span_at(place += 4, 2); };

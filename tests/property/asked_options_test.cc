@@ -8,11 +8,11 @@
 #include "rules/rule_set.h"
 #include "testkit/plant_fault.h"
 
-// Under rules that differ only in options that nobody asked, a hand is judged exactly the same, lawful or not.
+// A hand, legal or not, is judged exactly the same if two rule sets differ only in options that were not read.
 namespace spadille::test {
 namespace {
 
-// A random hand, with a fault in every other one.
+// Returns a random hand. About half of the hands have a fault.
 record::HandRecord some_hand(const GameEntry& game, const rules::RuleSet& rules, Random& random) {
   record::HandRecord hand = generate::random_hand(rules, random);
   if (random.one_in(2)) return hand;

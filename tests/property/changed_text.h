@@ -5,10 +5,10 @@
 
 #include "base/random.h"
 
-/// Texts with something changed somewhere.
+/// Random changes of a text.
 namespace spadille::test {
 
-/// Inserts, replaces or takes away something at a random place: one of `pieces`, or a bit of this text or another.
+/// Inserts, replaces or removes something at a random position: one of `pieces`, or a slice of `text` or `other`.
 void change(std::string& text, const std::string& other, const std::vector<std::string>& pieces, Random& random);
 
 }  // namespace spadille::test

@@ -1,5 +1,5 @@
-// A few random rule sets of a game and a random hand of the first of them: who played what is read by its own rules,
-// and the options named make the difference.
+// A random hand is compared under a few random rule sets of its game, starting with its own. The hand's own rules
+// determine who played each card, and the named options cause the difference.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ namespace {
 using compare::ComparedHand;
 using compare::Explanation;
 
-// Hears of hands; there is nothing else.
+// A listener that expects only hands.
 class OnlyHands : public compare::Listener {
  public:
   explicit OnlyHands(std::function<void(const ComparedHand& hand)> take) : take_(std::move(take)) {}
@@ -47,7 +47,7 @@ class OnlyHands : public compare::Listener {
   std::function<void(const ComparedHand& hand)> take_;
 };
 
-// The same rules with a few options changed, never to what contradicts the rest.
+// Returns the same or other random rules with a few options changed, without contradictions.
 RulesText neighbour(const GameEntry& game, const RulesText& rules, Random& random) {
   RulesText other = rules;
   if (random.one_in(4)) other = random_rules(game, random.below(1000), random);
@@ -62,7 +62,7 @@ RulesText neighbour(const GameEntry& game, const RulesText& rules, Random& rando
   return other;
 }
 
-// A hand as `check` reads it, with the names of the players of each call and card by its own rules.
+// A hand as `check` reads it. The players of each call and card are named according to the hand's own rules.
 class NamedHand {
  public:
   explicit NamedHand(const std::string& text) : text_(text) {
@@ -80,10 +80,10 @@ class NamedHand {
     hand_.read.explain_none();
   }
 
-  /// The report by its own rules, without the names.
+  /// Returns the report under the hand's own rules, made before the names were added.
   [[nodiscard]] const Report& own() const { return own_; }
 
-  /// The report by other rules, without what names the rules and their sources.
+  /// Returns the report under other rules, without the names of the rule set and its sources.
   std::string judged_by(const rules::RuleSet& rules) {
     Report report;
     report.players = own_.players;
@@ -117,7 +117,7 @@ class Comparison {
     Random random(seed ^ 0xC0FFEEU);
     rules_.push_back(random_rules(game, seed, random));
     rules_.push_back(neighbour(game, rules_.front(), random));
-    // A third and a fourth share what was tried for the others.
+    // A third and a fourth rule set reuse the replays of the other pairs.
     while (rules_.size() < 4 && random.one_in(2)) rules_.push_back(neighbour(game, random.pick(rules_), random));
     const rules::RuleSetPtr first = load(rules_.front());
     record::HandRecord hand = generate::random_hand(*first, random);
@@ -189,7 +189,7 @@ class Comparison {
       EXPECT_EQ(std::count(why.cause.options.begin(), why.cause.options.end(), option), 0) << told();
   }
 
-  // The first rules of a pair with these values of the second.
+  // Returns the first rule set of a pair with the values of these options from the second.
   [[nodiscard]] RulesText mixed(const Explanation& why, const std::vector<std::size_t>& options) const {
     const rules::RuleSetPtr to = load(rules_[why.to]);
     RulesText rules = rules_[why.from];
@@ -202,7 +202,7 @@ class Comparison {
     return rules;
   }
 
-  // `{by: dealer, chips: 5}` as JSON.
+  // Converts flow YAML such as `{by: dealer, chips: 5}` to JSON.
   static std::string quoted(const std::string& flow) {
     std::string json;
     std::string word;
@@ -230,7 +230,7 @@ class Comparison {
       std::vector<std::size_t> fewer = options;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
       const RulesText rules = mixed(why, fewer);
-      if (!try_load(rules)) continue;  // what contradicts itself explains nothing
+      if (!try_load(rules)) continue;  // a contradictory rule set explains nothing
       EXPECT_NE(named.judged_by(*load(rules)), wanted) << told() << "already enough: " << rules.text();
     }
   }
@@ -253,7 +253,7 @@ TEST_P(EveryGameCompared, NamesTheOptionsThatMakeTheDifference) {
   Tally tally("hands of " + std::string(game.name) + " under a few rule sets");
   for (const char* what : {"alike", "different", "1 options named"}) tally.expect(what);
   tally.expect("several pairs");
-  // Two can only come together in a game with room for them.
+  // A pair of options as a cause needs a game with enough options.
   if (game.options().options.size() > 4) tally.expect("2 options named");
   const std::size_t wanted = std::max<std::size_t>(scaled(2'000), 100);
   for (std::size_t seed = 0; seed < wanted && !HasFailure(); ++seed) Comparison(game, seed).run(tally);
@@ -262,8 +262,7 @@ TEST_P(EveryGameCompared, NamesTheOptionsThatMakeTheDifference) {
   for (const auto& [what, n] : tally.counts()) EXPECT_GT(n, 0U) << what;
 }
 
-// Whether a settlement is left out because a player cannot have played a card as it is recorded, and for no other
-// reason.
+// True if the only reason for a missing settlement is that a player cannot have played a card as recorded.
 bool is_attributed_wrongly(const Report& report) {
   return std::all_of(report.diagnostics.begin(), report.diagnostics.end(), [](const Diagnostic& each) {
     return each.severity == Severity::note ||
@@ -271,7 +270,7 @@ bool is_attributed_wrongly(const Report& report) {
   });
 }
 
-// Whether two rule sets pass the same cards to the same players.
+// True if two rule sets pass the same number of cards to the same players.
 bool pass_alike(const rules::RuleSet& a, const rules::RuleSet& b) {
   for (const char* option : {"rotation", "pass_cycle", "pass_count"}) {
     const auto found = a.find(option);
@@ -280,7 +279,7 @@ bool pass_alike(const rules::RuleSet& a, const rules::RuleSet& b) {
   return true;
 }
 
-// Whether the same player is ombre by other rules; otherwise another game is played.
+// True if the same player is ombre under both rule sets. Otherwise a different game is played.
 bool has_same_declarer(const Report& a, const Report& b) {
   return a.chips() == nullptr || a.chips()->declarer == b.chips()->declarer;
 }
@@ -290,8 +289,8 @@ bool is_settled(const Report& report) {
   return chips != nullptr ? chips->ledger.has_value() : report.points()->settled;
 }
 
-// A hand that its own rules settle is settled by other rules as it was played, unless they differ in more than in who
-// leads, follows and wins.
+// A hand that is settled under its own rules is settled as played under other rules too. The other rules may differ
+// only in who leads, follows and wins.
 TEST_P(EveryGameCompared, SettlesTheHandAsItWasPlayed) {
   const GameEntry& game = *find_game(GetParam());
   Tally tally("hands of " + std::string(game.name) + " under all presets");
@@ -321,7 +320,7 @@ TEST_P(EveryGameCompared, SettlesTheHandAsItWasPlayed) {
   for (const auto& [what, n] : tally.counts()) EXPECT_GT(n, 0U) << what;
 }
 
-// Names must not change what the record's own rules say of a hand, whatever is wrong with it.
+// Naming the players must not change the report under the record's own rules, whatever faults the hand has.
 TEST_P(EveryGameCompared, TheRowOfTheOwnRulesIsTheReportOfCheck) {
   const GameEntry& game = *find_game(GetParam());
   const std::vector<Code> codes = test::plantable_codes(game.name);
@@ -354,7 +353,7 @@ TEST_P(EveryGameCompared, TheRowOfTheOwnRulesIsTheReportOfCheck) {
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryGameCompared, ::testing::ValuesIn(game_names()), instance_name);
 
-// What a comparison says of the reasons, hand by hand.
+// Returns the causes that a comparison finds, as one text per hand.
 std::vector<std::string> reasons(compare::Comparer& comparer, const std::string& archive) {
   std::vector<std::string> told;
   std::istringstream in(archive);
@@ -370,7 +369,7 @@ std::vector<std::string> reasons(compare::Comparer& comparer, const std::string&
   return told;
 }
 
-// So many random hands of ombre, a line each.
+// Returns `count` random hands of ombre, one per line.
 std::vector<std::string> ombre_hands(std::size_t count, std::uint64_t seed) {
   const GameEntry& game = *find_game("ombre");
   DiskReader files;
@@ -401,7 +400,7 @@ TEST(ComparedArchive, AHandIsExplainedAlikeWhateverStoodBeforeIt) {
   EXPECT_GT(differing, hands.size() / 2);
 }
 
-// Six books, up to fifteen pairs of them that differ in up to twenty options.
+// Six rule sets form up to fifteen pairs, which differ in up to twenty options.
 TEST(ComparedArchive, AFewDozenReplaysExplainAHand) {
   constexpr std::size_t kHands = 300;
   DiskReader files;

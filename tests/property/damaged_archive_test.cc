@@ -10,8 +10,8 @@
 #include "property/random_rules.h"
 #include "property/world.h"
 
-// An archive of hands of which some are damaged: as many reports as documents, and not one of the others is judged
-// otherwise than alone.
+// Some hands of an archive are damaged. Every document still has one report, and the other hands are judged exactly as
+// if alone.
 namespace spadille::test {
 namespace {
 
@@ -25,7 +25,7 @@ std::string random_document(WriteStyle::Syntax syntax, Random& random) {
       .text;
 }
 
-// Bytes changed, removed and inserted, but for those that separate documents.
+// Changes, removes and inserts bytes, except bytes that separate documents.
 std::string damaged(std::string document, Random& random) {
   const auto separates = [](char c) { return c == '\n' || c == '\r' || c == '-' || c == '.' || c == '%'; };
   for (std::size_t n = 1 + random.below(4); n > 0; --n) {
@@ -47,7 +47,7 @@ std::string damaged(std::string document, Random& random) {
   return document;
 }
 
-// What a report says of its document, apart from where that is.
+// Returns the content of a report without the position of its document.
 nlohmann::json judgment(const std::string& report) {
   nlohmann::json json = nlohmann::json::parse(report);
   for (const char* key : {"index", "line", "hand"}) json.erase(key);
@@ -68,7 +68,7 @@ TEST_P(DamagedArchive, DamageStaysInItsDocument) {
     for (std::size_t i = 0; i < 30; ++i) {
       std::string document = random_document(GetParam(), random);
       if (yaml) stream += "---\n";
-      // Places count from the line before the first.
+      // Adds as many lines as precede the document, so that its places are the same alone and in the stream.
       const std::string before(static_cast<std::size_t>(std::count(stream.begin(), stream.end(), '\n')), '\n');
       if (random.one_in(4)) {
         document = damaged(std::move(document), random);

@@ -12,7 +12,7 @@ namespace spadille::test {
 namespace {
 
 constexpr std::size_t kMostHands = 7;
-constexpr std::size_t kMostTries = 500;  // until a random hand fits into the session
+constexpr std::size_t kMostTries = 500;  // random hands tried for one place in the session
 
 bool is_settled(const HandResult& result) {
   const auto* points = std::get_if<PointsResult>(&result);
@@ -43,7 +43,7 @@ std::string Evening::text(const Changed& changed) const {
   return text + settlement_.dump() + "\n";
 }
 
-// False where no hand fits, or the match would be over.
+// Returns false if no hand fits, or if the hand would end the match.
 bool Evening::add_hand() {
   for (std::size_t tries = 0; tries < kMostTries; ++tries) {
     record::HandRecord hand = generate::random_hand(*rules_, random_);

@@ -12,21 +12,21 @@
 /// Sessions of random legal hands.
 namespace spadille::test {
 
-/// A session with all its true figures: those of each hand, and those of the settlement. No match of it ends.
+/// A session with all its true figures: those of each hand, and those of the settlement. Its match does not end.
 class Evening {
  public:
   using Record = nlohmann::ordered_json;
-  /// Documents that are recorded otherwise, by the number of the hand.
+  /// Documents that replace a hand, by the number of the hand.
   using Changed = std::map<std::size_t, std::string>;
 
-  /// `random` outlives it.
+  /// `game` and `random` must outlive the object.
   Evening(const GameEntry& game, std::size_t seed, Random& random);
 
-  /// At least 2 of them, unless the rules leave none that follow each other.
+  /// Returns at least 2 hands, unless the rules allow no second one.
   [[nodiscard]] const std::vector<Record>& hands() const { return hands_; }
   [[nodiscard]] Record& settlement() { return settlement_; }
   [[nodiscard]] const rules::RuleSet& rules() const { return *rules_; }
-  /// The session as JSON Lines.
+  /// Returns the session as JSON Lines.
   [[nodiscard]] std::string text(const Changed& changed = {}) const;
 
  private:
@@ -44,7 +44,7 @@ class Evening {
   Record settlement_;
   std::vector<Record> hands_;
   std::vector<std::string> players_;
-  std::optional<Seat> dealer_;  // of the next hand
+  std::optional<Seat> dealer_;  // deals the next hand
   std::vector<std::int64_t> owned_;
   Chips pool_;
 };

@@ -9,13 +9,13 @@
 #include "games/game.h"
 #include "generate/random_hand.h"
 
-/// Tests that every game with a generator has to pass, one instance for each.
+/// Tests that every game with a generator must pass, with one instance per game.
 namespace spadille::test {
 
-/// The games of which there are random hands.
+/// Returns the games with random hands.
 inline std::vector<std::string_view> game_names() { return {generate::games().begin(), generate::games().end()}; }
 
-/// The name of a test's instance, in which there is no room for a hyphen.
+/// Returns the name of a test instance. Because it must not contain a hyphen, underscores replace them.
 inline std::string instance_name(const ::testing::TestParamInfo<std::string_view>& each) {
   std::string name(each.param);
   std::replace(name.begin(), name.end(), '-', '_');

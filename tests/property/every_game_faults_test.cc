@@ -7,7 +7,7 @@
 #include "testkit/plant_fault.h"
 #include "testkit/plant_text.h"
 
-// One fault planted into a lawful hand of any registered game gives exactly one diagnostic, of that code, at that
+// One fault planted into a legal hand of any registered game gives exactly one diagnostic. It has that code and that
 // place.
 namespace spadille::test {
 namespace {
@@ -24,7 +24,7 @@ struct Case {
   std::string text;
   StreamKind kind = StreamKind::yaml;
   Code code{};
-  std::size_t offset = 0;  // of the fault, in bytes
+  std::size_t offset = 0;  // byte offset of the fault
 };
 
 WriteStyle any_style(Random& random) {
@@ -40,7 +40,7 @@ std::optional<Case> fault_of_acts(const GameEntry& game, const HandRecord& hand,
   auto planted = test::plant_fault(hand, *load(rules), code, random);
   if (!planted) return std::nullopt;
   for (const auto& [name, value] : planted->options) rules.set(name, value);
-  // Figures as played are right, whatever was wrong at the table.
+  // Claims computed from the actual play are correct, even if an action was illegal.
   if (is_act(code) && planted->hand.result == record::Claims{} && random.one_in(2)) {
     Sink unused;
     generate::write_claims(planted->hand, game.judge(planted->hand, *load(rules), carried_to(planted->hand), unused));
@@ -63,7 +63,7 @@ std::optional<Case> fault_of_text(const GameEntry& game, HandRecord hand, const 
   return Case{planted->text, stream_kind(style), code, planted->offset};
 }
 
-// A preset, or an option, that does not exist. The game is named, for the preset no longer tells it.
+// An unknown preset or option. Because an unknown preset does not give the game, the record names it.
 std::optional<Case> unknown_rules(const GameEntry& game, HandRecord hand, RulesText rules, Random& random) {
   const WriteStyle style = any_style(random);
   hand.game = {std::string(game.name), {}};
@@ -78,7 +78,7 @@ std::optional<Case> unknown_rules(const GameEntry& game, HandRecord hand, RulesT
   return Case{written.text, stream_kind(style), Code::record_unknown_rules, written.text.find(word) + 1};
 }
 
-// A settlement where there was no session.
+// A settlement without a session.
 std::optional<Case> bad_order(const HandRecord& hand, const RulesText& rules, Random& random) {
   const WriteStyle style = any_style(random);
   const std::string text = record::write_hand(hand, rules.text(), style).text;
@@ -119,22 +119,22 @@ void expect_exactly(const Case& c, std::size_t seed) {
   }
   ASSERT_EQ(all.size(), 1U) << "seed " << seed << " " << id_of(c.code) << "\n" << c.text << told;
   EXPECT_EQ(all.front()["code"], id_of(c.code)) << "seed " << seed << "\n" << c.text << told;
-  // The place as a person counts it, told from the text alone.
+  // The line and column that a person would count, computed from the text alone.
   const LineColumn wanted = Document(c.text, 1).place(c.offset);
   EXPECT_EQ(all.front()["line"], wanted.line) << "seed " << seed << "\n" << c.text << told;
   EXPECT_EQ(all.front()["column"], wanted.column) << "seed " << seed << "\n" << c.text << told;
 }
 
-// Shares the hands out among the codes, so that every code has its turn and none waits for ever for a hand that has
-// room for it.
+// Distributes the hands among the codes. Every code has its turn, and no code waits forever for a hand with a place for
+// it.
 class Turns {
  public:
   explicit Turns(std::vector<Code> codes) {
     for (const Code code : codes) shares_.push_back({code, 0, false});
   }
-  // The code that has been tried least; a fault planted weighs as much as many trials without room.
+  // Returns the code with the fewest trials. A planted fault counts as `kTrials` trials without a place.
   Code next() { return take(std::min_element(shares_.begin(), shares_.end(), spent_less)); }
-  // The code never planted that has been tried least; none when every code has been planted.
+  // Returns the code with the fewest trials among those never planted; nullopt if every code has been planted.
   std::optional<Code> next_missing() {
     const auto least = std::min_element(shares_.begin(), shares_.end(), [](const Share& a, const Share& b) {
       return a.planted != b.planted ? b.planted : spent_less(a, b);
@@ -164,7 +164,7 @@ class Turns {
   Share* current_ = nullptr;
 };
 
-// Far more than all the faults need: a code for which no hand has room ends the test too.
+// Far more hands than all faults need. The limit ends the test even if no hand has a place for some code.
 constexpr std::size_t kMostHands = 10'000'000;
 
 class EveryGameFaults : public ::testing::TestWithParam<std::string_view> {};
@@ -178,7 +178,7 @@ TEST_P(EveryGameFaults, OneFaultGivesOneDiagnosticAtItsPlace) {
   const std::size_t wanted = wanted_faults(game.name);
   std::size_t done = 0;
   for (std::size_t seed = 0; seed < kMostHands && !HasFailure(); ++seed) {
-    // When there are faults enough, only what is rare is still looked for.
+    // Once there are enough faults, only codes without a planted fault are tried.
     const std::optional<Code> code = done < wanted ? turns.next() : turns.next_missing();
     if (!code) break;
     Random random(seed ^ 0x5EEDU);

@@ -7,8 +7,8 @@
 #include "record/writer.h"
 #include "syntax/reader.h"
 
-// Random lawful hands of every registered game, over all presets and option values: valid, chips conserved or
-// points added up, and the same in whatever form they are written.
+// Random legal hands of every registered game, over all presets and option values. They are valid, and chips are
+// conserved or points add up. The report is the same in whatever form they are written.
 namespace spadille::test {
 namespace {
 
@@ -17,10 +17,10 @@ using record::WriteStyle;
 
 std::size_t wanted_hands(std::string_view game) {
   const std::size_t full = game == "ombre" ? 100'000 : 50'000;
-  return std::max<std::size_t>(scaled(full), 2'000);  // fewer would not show what is rare
+  return std::max<std::size_t>(scaled(full), 2'000);  // fewer would miss rare cases
 }
 
-// Reads what was written; the same hand with the same places.
+// Reads a written hand, and expects the same hand with the same places.
 void expect_reads_back(const GameEntry& game, const record::WrittenHand& written, const WriteStyle& style) {
   Sink sink;
   const RawDocument raw{Document(written.text, 1)};
@@ -61,11 +61,11 @@ void expect_adds_up(const Report& report, const PointsResult& r) {
       if (line.seat == seat_at(i)) sum += line.points;
     }
     EXPECT_EQ(sum, r.sheet->of(seat_at(i)));
-    EXPECT_EQ((*report.totals)[i], sum);  // a hand that stands alone begins at nothing
+    EXPECT_EQ((*report.totals)[i], sum);  // a hand outside a session starts from zero
   }
 }
 
-// What every game tells of a hand.
+// Counts the outcomes and feats that every game reports.
 void count_result(const ChipResult& r, Tally& occurred) {
   occurred.count("outcome " + std::string(*r.outcome));
   for (const auto feat : *r.feats) occurred.count("feat " + std::string(feat));
@@ -78,7 +78,7 @@ void count_result(const PointsResult& r, Tally& occurred) {
   if (r.winner) occurred.count(*r.winner ? "won" : "drawn");
 }
 
-// Makes, writes, judges and counts the random hands of one game.
+// Generates, writes, judges and counts the random hands of one game.
 class HandsOfGame {
  public:
   explicit HandsOfGame(const GameEntry& game)

@@ -7,30 +7,30 @@
 #include "games/game.h"
 #include "property/world.h"
 
-/// What random hands of a game have to show, beside what is asked of every game.
+/// The events that random hands of a game must include, in addition to those of every game.
 namespace spadille::test {
 
-/// A random hand and all that was found out about it.
+/// A random hand with its view and its rule set.
 struct TalliedHand {
   const record::HandRecord& hand;
   const HandView& view;
   const rules::RuleSet& rules;
 
-  /// The value of an option, as a rule set writes it.
+  /// Returns the value of an option, in the syntax of a rule set.
   [[nodiscard]] std::string option(std::string_view name) const { return rules.value(*rules.find(name)); }
 };
 
-/// A hand with something left out that the rest tells, so that the report is the same.
+/// A hand without something that can be derived from the rest, so that the report is the same.
 struct Shorter {
-  std::string_view what;  ///< as it is counted: "judged without its deal"
-  /// Nothing where the rest of this hand does not tell it.
+  std::string_view what;  ///< the counted event, such as "judged without its deal"
+  /// Returns nullopt if it cannot be derived from the rest of this hand.
   std::optional<record::HandRecord> (*make)(const TalliedHand& tallied);
 };
 
-/// The part of one game.
+/// The tally of one game.
 struct GameTally {
   std::string_view game;
-  std::vector<std::string_view> wanted;  ///< what must occur
+  std::vector<std::string_view> wanted;  ///< events that must occur
   void (*count)(const TalliedHand& tallied, Tally& occurred);
   std::vector<Shorter> shorter;
 };
@@ -42,7 +42,7 @@ GameTally hearts_tally();
 GameTally rummy_tally();
 GameTally manipulation_rummy_tally();
 
-/// The part of a game; null where it has none.
+/// Returns the tally of a game; null if there is none.
 const GameTally* tally_of(std::string_view game);
 
 }  // namespace spadille::test

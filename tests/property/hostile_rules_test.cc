@@ -7,14 +7,14 @@
 #include "property/random_rules.h"
 #include "support/judged.h"
 
-// The rules that one record gives never decide another: mappings whose texts look like other mappings are judged alone,
+// The rules in one record never affect another record. Mappings whose texts look like other mappings are judged alone,
 // in one stream in any order, and by several threads.
 namespace spadille::test {
 namespace {
 
 using nlohmann::json;
 
-// `base` with one text in it that looks like more of the mapping around it.
+// Returns a mapping that extends the default preset. A text in it may look like more entries of the mapping.
 std::string hostile_rules(const GameEntry& game, Random& random) {
   const auto& values = option_values(game);
   const OptionValue& one = values[random.below(values.size())];
@@ -55,7 +55,7 @@ std::string hostile_document(const GameEntry& game, Random& random) {
       .text;
 }
 
-// What a report says, apart from where its document is in the stream.
+// Returns the content of a report without the position of its document.
 json judgment(const std::string& report) {
   json said = json::parse(report);
   for (const char* key : {"index", "hand", "file"}) said.erase(key);

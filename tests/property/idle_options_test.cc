@@ -6,15 +6,15 @@
 #include "rules/catalogue.h"
 #include "rules/condition.h"
 
-// What the catalogues say under `only_with` is true: where the other options are not as it asks, a hand is judged
-// exactly the same whatever value the option has, alone and in a match.
+// The `only_with` conditions of the catalogues are correct. If the other options do not meet the condition, the
+// option's value does not change the judgment of a hand. This holds for a single hand and in a match.
 namespace spadille::test {
 namespace {
 
 using nlohmann::ordered_json;
 using syntax::Node;
 
-// The options that a condition speaks of.
+// Returns the options that a condition names.
 std::vector<std::string> options_in(const Node& only_with) {
   std::vector<std::string> options;
   const auto add = [&](const Node& alternative) {
@@ -32,7 +32,7 @@ std::vector<std::string> values_of(const GameEntry& game, const std::string& opt
   return values;
 }
 
-// Random rules under which the option means nothing; nothing where these few options cannot be set so.
+// Returns random rules under which the option has no effect; nullopt if 1,000 tries find none.
 std::optional<RulesText> idle_rules(const GameEntry& game, const std::string& option,
                                     const std::vector<std::string>& others, std::size_t seed, Random& random) {
   for (std::size_t tries = 0; tries < 1'000; ++tries) {
@@ -44,7 +44,7 @@ std::optional<RulesText> idle_rules(const GameEntry& game, const std::string& op
   return std::nullopt;
 }
 
-// What the referee says of a hand that stands alone, and of a match of two such hands; the rules' name apart.
+// Returns the reports of a single hand, and of a match of two such hands. The name of the rule set is left out.
 std::string judged(const GameEntry& game, const record::HandRecord& hand, const RulesText& rules) {
   const record::WriteStyle json{record::WriteStyle::Syntax::json, record::WriteStyle::Cards::grouped,
                                 Notation::english};

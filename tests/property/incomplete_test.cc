@@ -2,13 +2,14 @@
 #include "property/every_game.h"
 #include "property/random_rules.h"
 
-// A random legal hand that is cut after any of its acts: the one warning that it is incomplete is at the last act left.
+// A random legal hand is cut after any of its actions. If it is incomplete, the one warning about this is at the last
+// remaining action.
 namespace spadille::test {
 namespace {
 
 using record::HandRecord;
 
-// Cuts the play short; returns where, or nothing before the first trick.
+// Cuts the play short. Returns where; empty if no trick is left.
 std::string cut_play(HandRecord& hand, Random& random) {
   hand.surrender.reset();
   if (!hand.turns.empty()) {
@@ -24,7 +25,7 @@ std::string cut_play(HandRecord& hand, Random& random) {
   return "in a trick";
 }
 
-// Cuts what comes before the play; returns where.
+// Cuts the hand before the play. Returns where.
 std::string cut_before_play(HandRecord& hand, Random& random) {
   if (random.one_in(2)) hand.tricks_at.reset();
   if (!hand.exchange.empty()) {
@@ -38,7 +39,7 @@ std::string cut_before_play(HandRecord& hand, Random& random) {
   return "before anything";
 }
 
-// The place of the last act, by the word for it.
+// Returns the place of the last action, which `last` describes.
 Span place_of(const HandRecord& hand, std::string_view last) {
   if (last.ends_with("turn")) return hand.turns.empty() ? *hand.turns_at : hand.turns.back().at;
   if (last.ends_with("trick")) return hand.tricks.back().at;

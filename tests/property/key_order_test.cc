@@ -7,8 +7,8 @@
 #include "property/random_rules.h"
 #include "testkit/plant_fault.h"
 
-// The order of a record's keys never decides what is reported. Hands with any two cards swapped, or with a planted
-// fault, are judged with their keys in any order.
+// The order of a record's keys never affects its reports. Hands with any two cards swapped, or with a planted fault,
+// are judged with their keys in any order.
 namespace spadille::test {
 namespace {
 
@@ -17,7 +17,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view kSuits = "SHDC";
 constexpr std::string_view kRanks = "AKQJ23456789";
 
-// Where the cards of two bytes are in a text.
+// Returns the offsets of the two-byte cards in a text.
 std::vector<std::size_t> cards_in(const std::string& text) {
   std::vector<std::size_t> found;
   for (std::size_t i = 1; i + 2 < text.size(); ++i) {
@@ -49,7 +49,7 @@ std::string with_keys_shuffled(const std::string& text, Random& random) {
   return shuffled.dump() + "\n";
 }
 
-// What a report says, without the places.
+// Returns the content of a report without the places.
 std::set<std::string> said(const std::string& report) {
   const Json json = Json::parse(report);
   std::set<std::string> all;

@@ -8,13 +8,14 @@
 
 #include "property/world.h"
 
-// Eight times as much of anything takes about eight times as long, never 64 times: in one run, the best of some.
+// Eight times the input takes about eight times as long, not 64 times. One of several attempts in the same run must
+// show this.
 namespace spadille::test {
 namespace {
 
 struct Shape {
   std::string name;
-  std::size_t size;  // so that the smaller takes some milliseconds
+  std::size_t size;  // chosen so that the smaller text takes some milliseconds
   std::function<std::string(std::size_t)> text;
   StreamKind kind = StreamKind::yaml;
 };
@@ -107,7 +108,7 @@ class LinearTime : public ::testing::TestWithParam<Shape> {};
 TEST_P(LinearTime, EightTimesAsMuchTakesNoSquareOfIt) {
   const Shape& shape = GetParam();
   double ratio = 0;
-  for (int attempt = 0; attempt < 4; ++attempt) {  // the machine may do other work meanwhile
+  for (int attempt = 0; attempt < 4; ++attempt) {  // other processes may disturb an attempt
     const double small = seconds(shape.text(shape.size), shape.kind);
     const double large = seconds(shape.text(8 * shape.size), shape.kind);
     ratio = large / small;

@@ -5,14 +5,14 @@
 
 namespace spadille::test {
 
-/// Values of one option of a game, as JSON writes them.
+/// Values of an option of a game, as JSON.
 struct MoreValues {
   std::string_view game;
   std::string_view option;
   std::vector<std::string_view> values;
 };
 
-/// Values that no catalogue lists: of options whose values nobody can list, those that show most.
+/// Returns values that no catalogue lists. They belong to options with too many values to list, and show the most.
 const std::vector<MoreValues>& more_values();
 
 }  // namespace spadille::test

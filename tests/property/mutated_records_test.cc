@@ -8,20 +8,20 @@
 #include "property/every_game.h"
 #include "property/random_rules.h"
 
-// Records changed act by act, whatever sense that makes: each is judged, and what is paid adds up.
+// Records are mutated action by action, whether or not the result makes sense. Each is judged, and its payments add up.
 namespace spadille::test {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-// All values inside one, itself among them.
+// Appends a value and all values inside it.
 void collect(Json& json, std::vector<Json*>& all) {
   all.push_back(&json);
   if (json.is_structured())
     for (auto& each : json) collect(each, all);
 }
 
-// Repeats, removes, swaps or moves a value somewhere in the record.
+// Repeats, removes, swaps or moves a random value of the record.
 void mutate(Json& record, Random& random) {
   std::vector<Json*> all;
   collect(record, all);

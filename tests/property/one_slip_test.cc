@@ -7,14 +7,14 @@
 #include "property/every_game.h"
 #include "property/random_rules.h"
 
-// One cause, one diagnostic: one slip of whoever writes a lawful hand down is told once, though many acts of the hand
-// do not fit any more.
+// One cause, one diagnostic: a single transcription error in a legal hand is reported once, although many actions of
+// the hand no longer fit.
 namespace spadille::test {
 namespace {
 
 using record::HandRecord;
 
-// Whether the record gives the whole hand of everybody, and the tricks all their cards.
+// True if the record gives every player's whole hand, and the tricks have all their cards.
 bool is_whole(const HandRecord& hand) {
   if (!hand.deal || hand.tricks.empty()) return false;
   std::size_t dealt = 0;
@@ -39,7 +39,7 @@ std::vector<std::string> errors_of(const HandRecord& hand, const RulesText& rule
   return errors;
 }
 
-// Each makes its slip, or finds no room for one.
+// Each function makes its transcription error, or returns false if the hand has no place for it.
 bool write_trick_twice(HandRecord& hand, Random& random) {
   if (hand.tricks.size() < 2 || hand.surrender) return false;
   const auto trick = static_cast<std::ptrdiff_t>(random.below(hand.tricks.size() - 1));
@@ -195,7 +195,7 @@ Card any_card(Random& random) { return {random.pick(kSuits), static_cast<Rank>(r
 bool pass_another_card(HandRecord& hand, Random& random) {
   if (!hand.pass || hand.pass->cards.empty() || !deals_to_all(hand)) return false;
   auto& cards = hand.pass->cards[random.below(hand.pass->cards.size())].cards.cards;
-  // C2 tells who leads: with it all else of the tricks would be another's.
+  // C2 determines the first leader. If it changed hands, all tricks would have other players.
   const Card leads{Suit::clubs, Rank::two};
   const Card passed = any_card(random);
   if (cards.empty() || cards[0].value == leads || passed == leads) return false;
@@ -300,7 +300,7 @@ bool draw_from_other_pile(HandRecord& hand, Random& random) {
 struct Slip {
   const char* name;
   bool (*make)(HandRecord& hand, Random& random);
-  bool always_seen;  // else what is written may be lawful as well
+  bool always_seen;  // if false, the changed record may be legal too
 };
 constexpr std::array kSlips{
     Slip{"a trick written twice", write_trick_twice, true},

@@ -13,7 +13,7 @@
 #include "property/world.h"
 #include "support/read_alike.h"
 
-// A hand written plainly is read without a tree as it is read with one, and only where there is nothing to tell.
+// A plain hand is read without a tree exactly as with one, and only if there is nothing to report.
 namespace spadille::test {
 namespace {
 
@@ -57,7 +57,7 @@ const std::vector<std::string> kPieces{"\"",
 
 class PlainHands : public ::testing::TestWithParam<std::string_view> {
  protected:
-  // Whether the hand is read without a tree; then it must be the one that is read with a tree.
+  // True if the hand is read without a tree. In this case it must equal the hand read with a tree.
   static bool is_read_alike(const std::string& text, StreamKind kind, const GameEntry& game) {
     const PlainReading reading = plain_reading({Document(text, 1)}, kind, game);
     EXPECT_NE(reading, PlainReading::different) << text;
@@ -67,7 +67,7 @@ class PlainHands : public ::testing::TestWithParam<std::string_view> {
 
 TEST_P(PlainHands, AreReadAsWithATree) {
   const GameEntry& game = *find_game(GetParam());
-  const bool has_turns = !game.keys.turn.empty();  // they are read with a tree
+  const bool has_turns = !game.keys.turn.empty();  // turns are read with a tree
   const auto rules = load(RulesText{fmt::format("{}/{}", game.name, game.options().default_preset), {}});
   const std::size_t hands = scaled(4'000);
   std::size_t taken = 0;
@@ -90,7 +90,7 @@ TEST_P(PlainHands, AreReadAsWithATree) {
   EXPECT_TRUE(has_turns || changed > hands / 10);
 }
 
-// The same bytes say one thing in double quotes and another in single ones.
+// Equal bytes have different meanings in double quotes and in single quotes.
 TEST(PlainHandNames, AreWhatTheirQuotesMakeOfThem) {
   const std::string players = R"(players: ["it\"s", Ana, Bent])";
   const auto read = [&](const std::string& dealer) {

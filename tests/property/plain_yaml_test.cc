@@ -15,7 +15,7 @@
 #include "support/same_tree.h"
 #include "syntax/yaml.h"
 
-// Whatever is done to the text of a document, the fast reader gives the tree of yaml-cpp, or nothing.
+// However the text of a document is changed, the fast parser returns the tree of yaml-cpp, or nullopt.
 namespace spadille::test {
 namespace {
 
@@ -29,7 +29,7 @@ std::vector<std::string> documents() {
   return all;
 }
 
-// What means something to YAML, and what means nothing.
+// Texts with a meaning in YAML, and texts without one.
 const std::vector<std::string> kPieces{"\n",
                                        "\n\n",
                                        "\n ",
@@ -102,7 +102,7 @@ TEST(PlainYamlProperty, OfChangedDocumentsIsTheTreeOfYamlCpp) {
   for (std::size_t seed = 0; seed < changed; ++seed) {
     Random random(seed ^ 0x9A3FU);
     std::string text = random.pick(all);
-    // Most of a short text is where something else begins.
+    // In a shorter text, a change more often hits the start of a token.
     if (random.one_in(2)) text = text.substr(0, 1 + random.below(300));
     for (std::size_t changes = 1 + random.below(3); changes > 0; --changes)
       change(text, random.pick(all), kPieces, random);

@@ -7,15 +7,15 @@
 #include "cards/notation.h"
 #include "property/world.h"
 
-// Which cards a player can bring to a table of manipulation rummy, in small random positions against all ways to make
-// melds of the cards.
+// The cards that a player can bring to the table in manipulation rummy, in small random positions. The result is
+// compared with a search over all ways to form melds.
 namespace spadille::test {
 namespace {
 
 using manipulation_rummy::playable;
 using melds::Cards;
 
-// Every meld that cannot be taken for two, by the judge of melds.
+// Returns every meld that cannot be split into two, according to `judge_meld`.
 std::vector<Cards> short_melds(melds::Ace ace) {
   std::vector<Cards> all;
   const auto add = [&](const Cards& cards) {
@@ -42,7 +42,7 @@ bool has_all(const CardBag& bag, const Cards& cards) {
   return std::all_of(cards.begin(), cards.end(), [&](Card card) { return bag.contains(card); });
 }
 
-// Whether the cards are melds, each card in one.
+// True if the cards form melds, each card in exactly one.
 bool are_melds(const CardBag& cards, const std::vector<Cards>& melds) {
   if (cards.empty()) return true;
   const Card first = *cards.different().begin();
@@ -54,7 +54,7 @@ bool are_melds(const CardBag& cards, const std::vector<Cards>& melds) {
   });
 }
 
-// The cards of the hand that are in some set of them that makes melds with the table.
+// Returns the cards of the hand that belong to some subset of it that forms melds with the table.
 CardSet tried(const Cards& hand, const CardBag& table, const std::vector<Cards>& melds) {
   CardSet found;
   for (unsigned cards = 1; cards < 1U << hand.size(); ++cards) {
@@ -88,7 +88,7 @@ TEST(Playable, IsWhatAllArrangementsAllow) {
   for (std::size_t seed = 0; seed < wanted && !::testing::Test::HasFailure(); ++seed) {
     Random random(seed);
     const std::size_t law = random.below(laws.size());
-    // Few ranks, so that the melds have to do with each other; the ace among them in most positions.
+    // Five consecutive ranks, so that the melds interact. The ranks may go around the ace.
     const std::size_t begin = random.below(kRanks);
     CardBag pack;
     for (std::size_t i = 0; i < 5; ++i)

@@ -32,7 +32,7 @@ std::string json_of(const Node& node) {
   return text + (node.is_map() ? "}" : "]");
 }
 
-// A value as the catalogue lists it: one line of YAML.
+// Converts a value from the catalogue, which is one line of YAML, to JSON.
 std::string json_of_listed(const std::string& value) {
   const auto node = syntax::read_yaml(value);
   EXPECT_TRUE(node.has_value()) << value;

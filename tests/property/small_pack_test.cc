@@ -10,10 +10,10 @@
 #include "mechanics/tricks/replay.h"
 #include "property/world.h"
 
-// Two routes to one number: the sequences found by playing what `Choices` calls lawful, and the
-// permutations of the pack that the replay accepts. The small pack of a trump suit: the three
-// matadors, the king of trumps, the highest card of each other suit but one, and that one's two
-// highest: nine cards, three to each player; and its first six, two to each, in every deal.
+// Computes one number in two ways: as the sequences of cards that `Choices` considers legal, and as the permutations of
+// the pack that the replay accepts. The small pack of a trump suit has nine cards, three for each player: the three
+// matadors, the king of trumps, king and queen of two other suits, and the king of the third. Its first six cards, two
+// for each player, are tested in every deal.
 namespace spadille::test {
 namespace {
 
@@ -72,7 +72,7 @@ std::uint64_t accepted(const Deal& deal, Suit trump, const ombre::Rules& rules) 
   return n;
 }
 
-// All ways to give two of six cards to each of three players.
+// Returns all ways to deal two of six cards to each of three players.
 std::vector<Deal> all_deals(const std::vector<Card>& pack) {
   std::vector<Deal> deals;
   std::vector<std::size_t> owner{0, 0, 1, 1, 2, 2};
@@ -97,11 +97,11 @@ TEST_P(SmallPack, SixCardsInEveryDeal) {
     for (const Deal& deal : deals) {
       const auto n = generated(deal, GetParam(), rules);
       ASSERT_EQ(n, accepted(deal, GetParam(), rules));
-      EXPECT_LE(n, 8U);  // nobody can play his two cards in more than two orders
+      EXPECT_LE(n, 8U);  // each player can play two cards in at most two orders
       total += n;
     }
   }
-  EXPECT_EQ(total, 880U);  // the packs of the four suits are alike: one number for all
+  EXPECT_EQ(total, 880U);  // the packs of the four suits are equivalent, so that all have the same number
 }
 
 TEST_P(SmallPack, NineCards) {

@@ -12,15 +12,15 @@
 #include "support/judged.h"
 #include "testkit/plant_fault.h"
 
-// A hand written in Spanish is answered as the same hand written in English, card by card in its own notation: by every
-// command that shows cards, in text and JSON.
+// A hand in Spanish notation gets the same answer as in English notation, with each card in its own notation. This
+// holds for every command that shows cards, in text and JSON.
 namespace spadille::test {
 namespace {
 
 using record::HandRecord;
 using record::WriteStyle;
 
-// What rule sets and commands call by the name of a card: it is not a card of the record.
+// Card names in rule sets and explanations, which are not cards of the record.
 const std::regex kNotOfTheRecord(
     R"((\{hearts: [^}]*\}|first_lead: C2|DJ is not said there|does not name DJ|of DJ it does not speak|"reason":"\w+"))");
 const std::regex kEnglishCard(R"(\b([SHDC])(10|[AKQJ2-9])\b)");
@@ -30,7 +30,7 @@ std::string in_spanish(const std::smatch& card) {
   constexpr std::string_view kSpanish = "ECOB1RCS";
   std::string text;
   for (const char c : card.str()) {
-    // A suit comes first; among the ranks only 1 and 0 of the ten are alike.
+    // In English, no letter is both a suit and a rank. Digits are the same in both notations.
     const std::size_t i = kEnglish.find(c);
     text += i == std::string_view::npos ? c : kSpanish[i];
   }
@@ -64,13 +64,13 @@ std::string translated(const std::string& text) {
   return out;
 }
 
-// Without the lines of the record that are shown.
+// Returns the text without the quoted lines of the record.
 std::string without_excerpts(const std::string& text) {
   static const std::regex kExcerpt(R"(\n *\d* \| [^\n]*)");
   return std::regex_replace(text, kExcerpt, "");
 }
 
-// The same hand in both notations, every token in the same place.
+// A hand in both notations, with every token at the same place.
 struct InBoth {
   std::string english;
   std::string spanish;
@@ -83,12 +83,12 @@ InBoth in_both(const HandRecord& hand, const RulesText& rules, WriteStyle style)
   both.english = record::write_hand(hand, rules.text(), style).text;
   const bool json = style.syntax == WriteStyle::Syntax::json;
   const std::string key = json ? ", \"notation\": \"spanish\"" : "notation: spanish\n";
-  const std::size_t at = both.spanish.find(key);  // before the first card, so it is the same place in English
+  const std::size_t at = both.spanish.find(key);  // before the first card, so at the same place in English
   both.english.insert(at, std::regex_replace(key, std::regex("spanish"), "english"));
   return both;
 }
 
-// A card, or the player's word for it, in both languages.
+// The arguments of a command in both notations. They may contain a card.
 struct Asked {
   std::vector<std::string> english;
   std::vector<std::string> spanish;

@@ -13,14 +13,14 @@
 #include "generate/random_hand.h"
 #include "property/world.h"
 
-// What is judged in a stream does not depend on how its documents are read, with a tree or without, nor a hand that
-// stands alone on the hands before it: of what they said of their rules nothing carries on.
+// The judgment of a stream does not depend on whether its documents are read with a tree. The judgment of a hand
+// outside a session does not depend on the hands before it. Their rules do not carry over.
 namespace spadille::test {
 namespace {
 
 constexpr std::string_view kMark = "\"@@\"";
 
-// A key and a value by which hands say what rules they are of, or something else.
+// A key and a value with which hands name their rules, or state something else.
 struct Saying {
   std::string_view key;
   std::string_view value;
@@ -46,7 +46,7 @@ using record::WriteStyle;
 
 std::string random_hand(Random& random, WriteStyle::Syntax syntax) {
   const auto games = generate::games();
-  // Only hands of the game that is meant where none is said can be read under other rules than their own.
+  // If no game is named, the default game applies. Only its hands can be read under rules other than their own.
   const GameEntry& game = *find_game(random.one_in(2) ? games.front() : games[random.below(games.size())]);
   const std::string preset = fmt::format("{}/{}", game.name, game.options().default_preset);
   const record::HandRecord hand = generate::random_hand(*load({preset, {}}), random);
@@ -69,13 +69,14 @@ std::string random_header(Random& random, WriteStyle::Syntax syntax) {
   return fmt::format("session: S\n{}: {}\nplayers: [A, B, C]\n", key, value);
 }
 
-// The same document with a key at its end that says nothing, and for which it is read with a tree.
+// Appends a key without meaning to a document. Because of this key, the document is read with a tree.
 std::string with_extension(const std::string& document, WriteStyle::Syntax syntax) {
   if (syntax == WriteStyle::Syntax::yaml) return document + "x-tree: 1\n";
   return document.substr(0, document.rfind('}')) + ", \"x-tree\": 1}\n";
 }
 
-// `documents` behind each other; in YAML with a line more for each, so that all others keep their numbers.
+// Concatenates `documents`. In YAML, each document gets one extra line, so that the line numbers are the same with and
+// without extension.
 std::string stream_of(const std::vector<std::string>& documents, WriteStyle::Syntax syntax, bool extended) {
   const bool is_yaml = syntax == WriteStyle::Syntax::yaml;
   std::string text;
@@ -93,7 +94,7 @@ std::vector<std::string> judged(const std::vector<std::string>& documents, Write
   return judge_text(stream_of(documents, syntax, extended), kind).json;
 }
 
-// What a report says of the hand itself.
+// Returns the content of a report about the hand itself.
 nlohmann::json of_hand(const std::string& report) {
   auto json = nlohmann::json::parse(report);
   for (const char* key : {"line", "index", "hand"}) json.erase(key);

@@ -7,20 +7,20 @@
 #include "games/quadrille/settle.h"
 #include "property/world.h"
 
-// Quadrille: some cards of each hand are hidden. What is said of the matadors is what all ways to place the hidden
-// cards have in common, found by placing them one by one.
+// Quadrille with some cards of each hand hidden. The result for the matadors must be what all placements of the hidden
+// cards have in common. The test tries every placement.
 namespace spadille::test {
 namespace {
 
 using quadrille::Hands;
 using quadrille::Honours;
 
-// A table of four, dealt at random, with some cards hidden.
+// A random deal to four players, with some cards hidden.
 class HiddenCards {
  public:
   HiddenCards(Random& random, Suit trump) {
     const CardSet top{ombre_family::kSpadille, ombre_family::manille(trump), ombre_family::kBasto, {trump, Rank::ace}};
-    // Half of the top trumps are ombre's, and others besides.
+    // Each top trump is given to ombre, seat 0, with probability 5/8.
     for (const Card card : top) hands_.dealt[random.one_in(2) ? 0 : random.below(kPlayers)].cards.insert(card);
     std::vector<Card> rest;
     for (const Card card : ombre_family::kFullPack - top) rest.push_back(card);
@@ -29,7 +29,7 @@ class HiddenCards {
       for (CardSet& cards = hands_.dealt[seat].cards; cards.size() < quadrille::kQuadrille.cards; rest.pop_back())
         cards.insert(rest.back());
     for (std::size_t seat = 0; seat < kPlayers; ++seat) {
-      // The top trumps, mostly, and up to two others.
+      // Hides most top trumps, and up to two other cards per hand.
       std::size_t others = random.below(3);
       const CardSet cards = hands_.dealt[seat].cards;
       for (const Card card : cards) {
@@ -46,7 +46,7 @@ class HiddenCards {
 
   [[nodiscard]] const Hands& hands() const { return hands_; }
 
-  // Calls back with the hands, whole, as each way to place the hidden cards makes them.
+  // Calls `look` with the whole hands of each placement of the hidden cards.
   template <class Look>
   void for_each_way(const Look& look) {
     std::sort(owners_.begin(), owners_.end());
@@ -62,7 +62,7 @@ class HiddenCards {
   static constexpr std::size_t kPlayers = 4;
   Hands hands_;
   std::vector<Card> hidden_;
-  std::vector<std::size_t> owners_;  // of the hidden cards, one by one
+  std::vector<std::size_t> owners_;  // the seat of each hidden card
 };
 
 quadrille::Rules random_fees(Random& random) {
@@ -82,7 +82,7 @@ TEST(UnseenMatadors, AreToldWhereEveryWayToPlaceTheHiddenCardsPaysTheSame) {
   Random random(20261123);
   Tally occurred("unseen matadors");
   for (const char* what : {"told", "told: paid", "open"}) occurred.expect(what);
-  const std::size_t deals = std::max<std::size_t>(scaled(3'000), 1'000);  // fewer would not show what is rare
+  const std::size_t deals = std::max<std::size_t>(scaled(3'000), 1'000);  // fewer would miss rare cases
   for (std::size_t i = 0; i < deals; ++i) {
     const Suit trump = kSuits[random.below(kSuits.size())];
     const quadrille::Rules rules = random_fees(random);

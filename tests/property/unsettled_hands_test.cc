@@ -6,9 +6,9 @@
 #include "property/every_game.h"
 #include "support/judged.h"
 
-// Sessions in which some hands are cut short, faulty or unreadable: the settlement is incomplete and names them, no
-// true figure is called wrong, every figure that is not marked as partial is the true one, and what is wrong whatever
-// those hands brought is called wrong.
+// Sessions in which some hands are cut short, faulty or unreadable. The settlement is incomplete and names these hands.
+// True figures are never reported as wrong, and every figure without a mark as partial is true. A figure that is wrong
+// for any result of those hands is reported as wrong.
 namespace spadille::test {
 namespace {
 
@@ -36,7 +36,7 @@ bool has_code(const Json& report, const std::string& code) {
   return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
-// A hand that is damaged, and how.
+// A damaged hand, and the kind of damage.
 struct Damaged {
   std::string text;
   std::string how;
@@ -83,7 +83,7 @@ class Broken {
     ASSERT_EQ(reports_.size(), whole_.size());
     SCOPED_TRACE(evening_.text(changed_));
     find_unsettled();
-    // A hand that is cut short may be another whole hand.
+    // A hand that is cut short may still be complete.
     if (unsettled_.size() + pools_.size() != changed_.size()) return;
     for (const std::string& each : how_) tally_.count(each);
     expect_true_figures();
@@ -98,7 +98,7 @@ class Broken {
       if (!is_settled(reports_[i])) unsettled_.push_back(i);
   }
 
-  // The pool that a hand found is written into some of them.
+  // Adds the carried pool to some undamaged hands.
   void record_some_pools() {
     if (game_.point_session() != nullptr) return;
     for (std::size_t i = 0; i < evening_.hands().size(); ++i) {
@@ -128,7 +128,7 @@ class Broken {
     }
   }
 
-  // What is not marked is true.
+  // Expects that figures without a mark are true.
   void expect_certain_figures(const Json& found, const Json& truth) {
     const Json uncertain = found.value("uncertain", Json::object());
     std::set<std::string> partial;
@@ -173,7 +173,7 @@ class Broken {
     expect_sums(last.value("partial", Json::object()));
   }
 
-  // What the settled hands bring.
+  // Expects that partial figures are the sums of the settled hands.
   void expect_sums(const Json& partial) {
     for (const char* key : {"balances", "totals"}) {
       if (!partial.contains(key)) continue;
@@ -199,7 +199,7 @@ class Broken {
     }
   }
 
-  // Only where no other players, rules or header can be the reason.
+  // A fault is certain only if other players, rules or a header cannot be the reason.
   void expect_certain_faults() {
     if (how_.contains("unreadable") || how_.contains("faulty")) return;
     Record& settlement = evening_.settlement();
@@ -221,7 +221,7 @@ class Broken {
     expect_payments_checked();
   }
 
-  // A certain payment that is recorded otherwise is wrong, a partial one is not.
+  // A wrong figure for a certain payment is reported, but one for a partial payment is not.
   void expect_payments_checked() {
     for (std::size_t i = unsettled_.front() + 1; i + 1 < reports_.size(); ++i) {
       if (changed_.contains(i) || !reports_[i].contains("payments")) continue;
@@ -249,7 +249,7 @@ class Broken {
   std::set<std::string> how_;
   std::vector<Json> whole_;
   std::vector<Json> reports_;
-  std::vector<std::size_t> unsettled_;  // numbers of hands
+  std::vector<std::size_t> unsettled_;  // indices of hands
 };
 
 class EveryGameUnsettled : public ::testing::TestWithParam<std::string_view> {};

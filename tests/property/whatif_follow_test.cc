@@ -5,8 +5,8 @@
 #include "property/random_rules.h"
 #include "whatif/replay_on.h"
 
-// A random card of a random legal hand is changed into any other that its player holds, legal or not. What follows is
-// compared with a second replay that asks the referee about each card by itself.
+// A random card of a random legal hand is replaced with another card that its player holds, legal or not. The rest of
+// the hand is compared with a second replay that asks the referee about each card.
 namespace spadille::test {
 namespace {
 
@@ -14,7 +14,7 @@ using record::HandRecord;
 using whatif::ReplayedOn;
 using whatif::Stop;
 
-// A card and who plays it.
+// A replaced card: its trick, its player, the recorded card and the played card.
 struct Turned {
   std::size_t trick;
   Seat seat;
@@ -24,7 +24,7 @@ struct Turned {
   friend bool operator==(const Turned&, const Turned&) = default;
 };
 
-// The replay by the rule: a recorded card is played if it is there and legal, otherwise the only legal card.
+// The reference replay. It plays a recorded card if the player holds it and it is legal, otherwise the only legal card.
 class Expected {
  public:
   Expected(const Asked& asked, std::size_t trick, std::size_t card, Card changed)
@@ -71,7 +71,7 @@ class Expected {
     held(seat).erase(card);
   }
 
-  // Whether the referee finds no fault in this card.
+  // True if the referee finds no error at this card.
   [[nodiscard]] bool is_legal(Seat seat, Card card) const {
     HandRecord hand = now_;
     const Span at = span_at(place_ + 4, 2);
@@ -87,7 +87,7 @@ class Expected {
     return cards;
   }
 
-  // `leader` where another than the recorded one has the lead.
+  // `leader` is set if a player other than the recorded one leads.
   void follow(std::size_t t, std::size_t first, std::optional<Seat> leader) {
     const auto& plays = views()[t].plays;
     for (std::size_t i = first; i < plays.size() && !why; ++i) {
@@ -202,7 +202,7 @@ class FollowingOfGame {
     return whatif::replay_on(asked.table(), played, act);
   }
 
-  // Where the record does not show whole hands, a card is not played twice either.
+  // Even if the record does not show whole hands, each card is played at most once.
   void try_shorter(const HandRecord& hand, const HandView& truth, const rules::RuleSet& rules, Random& random) {
     const Asked asked(game_, rules, hand);
     const std::size_t t = random.below(hand.tricks.size());

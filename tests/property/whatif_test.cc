@@ -7,8 +7,8 @@
 #include "record/writer.h"
 #include "testkit/plant_fault.h"
 
-// One act of a random lawful hand changed: into itself nothing changes; a card is lawful just where the replay of the
-// hand lists it as lawful.
+// One action of a random legal hand is changed. Changed into itself, it changes nothing. A card is legal exactly if the
+// replay of the hand lists it as legal.
 namespace spadille::test {
 namespace {
 
@@ -63,7 +63,7 @@ class WhatIfOfGame {
   void expect(const std::string& what) { occurred_.expect(what); }
 
  private:
-  // `truth` is the view of the hand with everything written.
+  // `truth` is the view of the complete record.
   void try_all(const Asked& asked, const HandView& truth, Random& random) {
     if (!asked.hand().tricks.empty()) try_play(asked, truth, random);
     if (asked.hand().auction && !asked.hand().auction->calls.empty()) try_call(asked, random);
@@ -74,7 +74,7 @@ class WhatIfOfGame {
       try_word(asked, {Question::What::call, to_string(any_card(random), Notation::english), {}});
   }
 
-  // A record that is faulty itself: an act changed into itself changes nothing, as far as it can be followed.
+  // In a faulty record, an action changed into itself changes nothing, as far as the hand can be followed.
   void try_faulty(const HandRecord& hand, RulesText text, Random& random) {
     const auto codes = test::plantable_codes(game_.name);
     const Code code = codes[random.below(codes.size())];

@@ -17,7 +17,7 @@ namespace spadille::test {
 
 namespace {
 
-// In percent; sanitizers make everything some ten times slower.
+// In percent. Sanitizers make everything about ten times slower.
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::size_t kEditLoop = 1;
 #else
@@ -94,7 +94,7 @@ Judged judge_text(const std::string& text, StreamKind kind) {
 
 namespace {
 
-// No king or queen is written alike in two notations.
+// A king or queen is never written the same in both notations, so that the notation is unambiguous.
 std::string canonical(const std::string& card) {
   for (const Notation notation : {Notation::english, Notation::spanish})
     if (const auto cards = parse_cards(card, notation)) return to_string(cards->front().card, Notation::english);

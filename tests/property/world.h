@@ -12,11 +12,11 @@
 #include "render/json.h"
 #include "rules/loader.h"
 
-/// What the property tests of all games share: rule sets as text, judging of texts, counting.
+/// Helpers that the property tests of all games share: rule sets as text, judging texts, counting.
 namespace spadille::test {
 
-/// How many of something a test makes: `SPADILLE_SCALE` (in percent) of the full number, so that the
-/// edit loop is quick and the slow part of `.ci/run` complete.
+/// Returns `SPADILLE_SCALE` percent of `full`, the number of items that a test makes. If it is not set, a few percent
+/// keep the edit loop quick. `.ci/properties` sets it.
 std::size_t scaled(std::size_t full);
 
 /// A rule set as text: a preset by its full name, and options that override it.
@@ -25,31 +25,31 @@ struct RulesText {
   std::vector<std::pair<std::string, std::string>> options;
 
   void set(const std::string& name, const std::string& value);
-  /// Flow form that YAML and JSON read alike.
+  /// Returns the flow form, which is both YAML and JSON.
   [[nodiscard]] std::string text() const;
 };
 
-/// The rule set of a text, or why there is none.
+/// Returns the rule set of a text, or the reason why it cannot be loaded.
 rules::RulesResult try_load(const RulesText& text);
-/// The same of a text that is known to be one.
+/// Returns the rule set of a valid text.
 rules::RuleSetPtr load(const RulesText& text);
 
-/// Any way of writing a hand in this syntax.
+/// Returns a random style of writing a hand in this syntax.
 record::WriteStyle random_style(Random& random, record::WriteStyle::Syntax syntax);
 StreamKind stream_kind(const record::WriteStyle& style);
 
-/// Judges a text; the reports with their documents' JSON.
+/// The reports of a judged text, and the JSON of each report.
 struct Judged {
   std::vector<Report> reports;
   std::vector<std::string> json;
 };
 Judged judge_text(const std::string& text, StreamKind kind);
 
-/// The JSON of a report without what depends on the form of the text: file, places. A king or queen that is called is
-/// in canonical form.
+/// Returns the JSON of a report without the parts that depend on the form of the text: file and places. The called card
+/// is in canonical form.
 std::string without_places(const std::string& json);
 
-/// How often each thing occurred; prints itself at the end of a test.
+/// Counts how often each thing occurs. A test prints the counts at its end.
 class Tally {
  public:
   explicit Tally(std::string title) : title_(std::move(title)) {}
@@ -57,7 +57,7 @@ class Tally {
   void count(const std::string& what) { ++counts_[what]; }
   [[nodiscard]] const std::map<std::string, std::size_t>& counts() const { return counts_; }
   void print() const;
-  /// How many things occurred, and how often the rarest.
+  /// Prints how many things occurred, and the rarest with its count.
   void print_rarest() const;
 
  private:

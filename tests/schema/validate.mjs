@@ -1,4 +1,4 @@
-// Holds records, rule sets and reports against the JSON Schemas of schemas/.
+// Validates records, rule sets and reports against the JSON Schemas of schemas/.
 //
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-records  DIR...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR reject-records  DIR...
@@ -9,17 +9,17 @@
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rulesets FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR reject-rulesets FILE...
 //
-// accept-records:  every document of every record under DIR has the shape of a record.
-// reject-records:  every file under DIR has a document that cannot be read or has not that shape.
-// accept-reports:  every report in FILE (JSON, or JSON Lines) has the shape of a report.
-// accept-summaries: every summary in FILE (JSON, or one a line) has the shape of one.
-// accept-comparisons: every answer of compare in FILE (JSON, or JSON Lines) has the shape of one.
-// accept-rules:    every answer of rules show, diff and check in FILE (JSON) has the shape of one.
-// accept-rulesets: every FILE is one rule set.
-// reject-rulesets: every FILE is one document that has not the shape of a rule set.
+// accept-records:  every document of every record under DIR matches the schema of a record.
+// reject-records:  every file under DIR has a document that is unreadable or does not match that schema.
+// accept-reports:  every report in FILE (JSON or JSON Lines) matches the schema of a report.
+// accept-summaries: every summary in FILE (JSON, or one per line) matches its schema.
+// accept-comparisons: every answer of compare in FILE (JSON or JSON Lines) matches its schema.
+// accept-rules:    every answer of rules show, diff and check in FILE (JSON) matches its schema.
+// accept-rulesets: every FILE is one valid rule set.
+// reject-rulesets: every FILE is one document that does not match the schema of a rule set.
 //
-// NODE_MODULES_DIR is the node_modules folder that `npm ci` made of package.json beside this file.
-// Exit status: 0 all as it should be, 1 some are not (they are named), 2 wrong use.
+// NODE_MODULES_DIR is the node_modules folder that `npm ci` creates from the package.json next to this file.
+// Exit status: 0 all as expected, 1 some are not (the output names them), 2 usage error.
 
 import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -99,7 +99,7 @@ function judgeReports() {
   return `${paths.length} files, ${reports} reports`;
 }
 
-// Each value of each file is one `of` the schema with this name.
+// Validates each value of each file against the schema with this name. `of` is the plural noun for the messages.
 function judgeEach(schema, of) {
   let values = 0;
   for (const file of paths) {
@@ -129,7 +129,7 @@ function judgeRulesets(accept) {
 
 // ---- schemas
 
-// `oneOf` alone can only say that no kind fits: the kind that is meant says what is wrong.
+// `oneOf` only reports that no kind matches. Validating against the intended kind shows the error.
 function recordFaults({value, trouble}) {
   if (trouble) return [trouble];
   const kind = isMap(value) && Object.hasOwn(value, 'session') ? 'header'
@@ -158,7 +158,7 @@ function oneReportFaults(value) {
   return check('urn:spadille:report#/$defs/report', value, `urn:spadille:report#/$defs/${kind}`);
 }
 
-// The kind that is meant of those that a schema has.
+// Returns the schema of the intended kind, if a schema has several kinds.
 function narrower(schema, value) {
   const kind = schema !== 'comparison' || !isMap(value) ? undefined
     : Object.hasOwn(value, 'reports') ? 'run'
@@ -168,7 +168,8 @@ function narrower(schema, value) {
   return kind === undefined ? `urn:spadille:${schema}` : `urn:spadille:${schema}#/$defs/${kind}`;
 }
 
-// The faults of `value` under the schema `id`, told by the narrower schema `explain` where it finds some.
+// Returns the errors of `value` under the schema `id`. If the narrower schema `explain` has errors, returns those
+// instead.
 function check(id, value, explain = id) {
   const whole = ajv.getSchema(id);
   if (whole(value)) return [];
@@ -199,7 +200,7 @@ function readRecord(file) {
   return LINES_NAMES.includes(extname(file)) ? readLines(file) : readYaml(file);
 }
 
-// Every reader gives a list of {line, value} or {line, trouble}.
+// Every reader returns a list of {line, value} or {line, trouble}.
 
 function readText(file) {
   try {
@@ -228,7 +229,7 @@ function readLines(file) {
     if (source.trim() === '') return [];
     try {
       const value = JSON.parse(source);
-      // JSON.parse keeps the last of two equal keys; the YAML reader refuses them.
+      // JSON.parse keeps the last of two equal keys; the YAML reader rejects them.
       const trouble = yamlDocuments(source)[0]?.trouble;
       return [trouble ? {line, trouble} : {line, value}];
     } catch (error) {
@@ -257,8 +258,8 @@ function yamlDocuments(text) {
   });
 }
 
-// The document as plain data. Names are text as written: `7`, `No`, `1e3` and `Null` may be players, so
-// keys stay text, a number is what is written as a whole number, and null is what is not written at all.
+// Returns the document as plain data. `7`, `No`, `1e3` and `Null` may be names of players, so names stay text. Keys
+// stay text, only a whole number becomes a number, and only an omitted value becomes null.
 function plain(document, node, budget, depth) {
   if (depth > MAX_DEPTH) throw new Error('is too deep');
   if (++budget.nodes > MAX_NODES) throw new Error('is too large');

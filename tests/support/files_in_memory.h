@@ -8,7 +8,7 @@
 
 namespace spadille::test {
 
-/// Files that a test makes up, by their normalized paths.
+/// Serves files from memory, keyed by normalized path.
 class FilesInMemory : public FileReader {
  public:
   Result<std::string, std::string> read(const std::string& path) override {
@@ -23,7 +23,7 @@ class FilesInMemory : public FileReader {
   }
 
   std::map<std::string, std::string> files;
-  std::size_t reads = 0;  ///< how often a file was asked for
+  std::size_t reads = 0;  ///< number of calls of `read`
 };
 
 }  // namespace spadille::test

@@ -9,8 +9,8 @@
 
 namespace spadille::test {
 
-/// Holds values against a JSON Schema: as much of draft 2020-12 as those of this project use for rule sets. A word that
-/// it does not know is an exception, and never passed over.
+/// Validates values against a JSON Schema. Supports the part of draft 2020-12 that the rule set schemas of this project
+/// use. Throws `std::logic_error` at an unknown keyword instead of ignoring it.
 class JsonShape {
  public:
   using Json = nlohmann::json;

@@ -6,7 +6,7 @@
 
 namespace spadille::test {
 
-/// A text for a test of its own, and the name of that.
+/// A parameterized test case: its name and its input text.
 struct Case {
   std::string name;
   std::string text;

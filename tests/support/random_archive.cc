@@ -12,7 +12,8 @@ namespace {
 
 using record::HandRecord;
 
-// Some fault of the table, or an unknown key where this hand has no room for it.
+// Returns the hand as a JSON line with a random planted fault. If the fault cannot be planted under these rules, adds
+// an unknown key instead.
 std::string faulty(const GameEntry& game, const HandRecord& hand, const rules::RuleSet& rules, const std::string& line,
                    Random& random) {
   const std::vector<Code> codes = test::plantable_codes(game.name);

@@ -7,7 +7,7 @@
 
 namespace spadille::test {
 
-/// So many bytes, each any one of these.
+/// Returns `size` characters, each picked at random from `bytes`.
 inline std::string random_text(Random& random, std::size_t size, std::string_view bytes) {
   std::string text;
   for (; size > 0; --size) text += bytes[random.below(bytes.size())];

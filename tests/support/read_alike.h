@@ -8,11 +8,11 @@
 
 namespace spadille::test {
 
-/// How a document is read as a hand of some game without a tree, beside the reading with one.
+/// Outcome of reading a document as a hand without a tree, compared with reading it through a tree.
 enum class PlainReading {
-  left,       ///< not at all: it is left to the tree
-  alike,      ///< the same, and nothing is to be told of it
-  different,  ///< otherwise: that must never be
+  left,       ///< not read: the document is left to the tree
+  alike,      ///< equal to the reading through the tree, without diagnostics
+  different,  ///< any other result; must never happen
 };
 
 inline PlainReading plain_reading(const RawDocument& raw, StreamKind kind, const GameEntry& game) {

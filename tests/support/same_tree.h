@@ -6,7 +6,7 @@
 
 namespace spadille::test {
 
-/// Whether two trees are the same in all they have, places and origins too.
+/// True if two trees are equal in every member, including locations and origins.
 inline bool same_tree(const syntax::Node& a, const syntax::Node& b) {
   return a.kind == b.kind && a.style == b.style && a.at == b.at && a.text == b.text && a.origins == b.origins &&
          a.lost_keys == b.lost_keys &&

@@ -16,7 +16,7 @@ using Place = std::function<Span(const HandRecord& written)>;
 
 Planted planted(HandRecord hand, Place place) { return PlantedFault{std::move(hand), std::move(place), {}}; }
 
-// One figure of a list gets `more`.
+// Adds `more` to one figure of a list.
 template <class T>
 Planted spoil_figure(HandRecord hand, record::Figures<T> Claims::*list, T more, Random& random) {
   auto& figures = hand.result.*list;
@@ -26,7 +26,7 @@ Planted spoil_figure(HandRecord hand, record::Figures<T> Claims::*list, T more, 
   return planted(std::move(hand), [=](const HandRecord& h) { return (h.result.*list)[i].figure.at; });
 }
 
-// Somebody else has won; of a drawn hand, somebody at all.
+// Claims another winner; for a drawn hand, any winner.
 Planted spoil_winner(HandRecord hand, Random& random) {
   auto& winner = hand.result.winner->winner;
   std::vector<std::optional<Seat>> others;
@@ -39,7 +39,7 @@ Planted spoil_winner(HandRecord hand, Random& random) {
 
 Planted spoil_outcome(HandRecord hand, const HandResult& result, Random& random) {
   if (hand.result.winner) return spoil_winner(std::move(hand), random);
-  if (std::holds_alternative<PointsResult>(result)) return std::nullopt;  // there is one outcome only
+  if (std::holds_alternative<PointsResult>(result)) return std::nullopt;  // there is only one outcome
   auto& outcome = hand.result.outcome->value;
   outcome = outcome == "codille" ? "passed" : "codille";
   return planted(std::move(hand), [](const HandRecord& h) { return h.result.outcome->at; });

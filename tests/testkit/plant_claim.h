@@ -11,11 +11,11 @@
 
 namespace spadille::test {
 
-/// The codes of claims that `plant_claim` knows.
+/// Returns the codes of claims that `plant_claim` can plant.
 std::span<const Code> claim_codes();
 
-/// Writes all claims of `result` into a hand outside a session, one of them wrong so that it is reported with this
-/// code; nullopt if the hand has no such claim.
+/// Adds all claims of `result` to a hand outside a session. One of them is wrong and is reported with `code`. Returns
+/// nullopt if the hand has no such claim.
 std::optional<PlantedFault> plant_claim(record::HandRecord hand, const HandResult& result, Code code, Random& random);
 
 }  // namespace spadille::test

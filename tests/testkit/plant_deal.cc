@@ -13,7 +13,7 @@ using record::HandRecord;
 using Planted = std::optional<test::PlantedFault>;
 using Place = std::function<Span(const HandRecord&)>;
 
-// One list of the deal: a player's, or the stock.
+// A list of the deal: a player's hand, or the stock.
 struct Part {
   std::optional<std::size_t> player;
 
@@ -23,7 +23,7 @@ struct Part {
   }
 };
 
-// A card of the deal.
+// The position of a card in the deal.
 struct Position {
   Part part;
   std::size_t card;
@@ -37,7 +37,7 @@ class DealPlanter {
   DealPlanter(HandRecord lawful, const Shape& shape, Random& random)
       : hand_(std::move(lawful)), shape_(shape), random_(random) {}
 
-  // One card more often than it is in the pack: the last of them is the one too many.
+  // Adds one copy too many of a card. The last copy is the fault.
   Planted duplicate_card() {
     const auto all = positions();
     const Position changed = random_.pick(all);
@@ -70,7 +70,7 @@ class DealPlanter {
     return planted([part](const HandRecord& h) { return part.of(h).at; });
   }
 
-  // Where there is no stock, the cards of one player are written as one.
+  // If the deal has no stock, records a player's hand as the stock.
   Planted stock_size() {
     auto& stock = hand_.deal->stock;
     if (!stock && shape_.stock > 0) return std::nullopt;
@@ -90,7 +90,7 @@ class DealPlanter {
     return [=](const HandRecord& h) { return position.part.of(h).cards[position.card].at; };
   }
 
-  // In the order in which they are written.
+  // Returns the recorded lists, in the order of the record.
   [[nodiscard]] std::vector<Part> parts() const {
     std::vector<Part> parts;
     for (std::size_t i = 0; i < hand_.deal->hands.size(); ++i)

@@ -10,12 +10,12 @@
 
 namespace spadille::deal {
 
-/// Puts one fault of this code into the deal of a lawful hand, of any game; nothing where the hand has no room for
-/// it. What follows from the deal is judged no further.
+/// Plants one fault with this code into the deal of a legal hand of any game. Returns nullopt if the hand has no place
+/// for it. After such a fault, the referee does not judge the consequences of the deal.
 std::optional<test::PlantedFault> plant_deal(const record::HandRecord& lawful, const Shape& shape, Code code,
                                              Random& random);
 
-/// The codes that it can plant.
+/// Returns the codes that `plant_deal` can plant.
 std::span<const Code> plantable_deal_codes();
 
 }  // namespace spadille::deal

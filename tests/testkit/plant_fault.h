@@ -9,15 +9,15 @@
 #include "rules/rule_set.h"
 #include "testkit/planted_fault.h"
 
-/// Legal hands with one fault, for tests, fuzzers and benchmarks. Nothing here is linked into `spadille`.
+/// Legal hands with one fault, for tests, fuzzers and benchmarks. This code is not linked into `spadille`.
 namespace spadille::test {
 
-/// Plants one fault with this code into a legal hand without claims; nullopt if this hand offers no place for it
-/// (another may). `plant_in_text` plants faults of the bare text.
+/// Plants one fault with this code into a legal hand without claims. Returns nullopt if this hand has no place for it;
+/// another hand may have one. `plant_in_text` plants faults of the bare text.
 std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
                                               Random& random);
 
-/// The codes that `plant_fault` can plant into hands of a game, by its name in the record format.
+/// Returns the codes that `plant_fault` can plant into hands of a game. `game` is its name in the record format.
 std::vector<Code> plantable_codes(std::string_view game);
 
 }  // namespace spadille::test

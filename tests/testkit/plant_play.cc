@@ -16,17 +16,17 @@ class PlayPlanter {
  public:
   explicit PlayPlanter(const PlayGround& ground) : g_(ground), random_(ground.random), hand_(ground.hand) {}
 
-  // The players of the last two cards change places, names and all.
+  // Swaps the last two plays of a trick, each with its player's name.
   Planted out_of_turn() {
     const auto t = whole_trick();
-    if (!t || players() < 3) return std::nullopt;  // of two players only the leader can be wrong
+    if (!t || players() < 3) return std::nullopt;  // with two players only the leader can be wrong
     name_plays(*t);
     auto& plays = hand_.tricks[*t].plays;
     std::swap(plays[plays.size() - 2], plays[plays.size() - 1]);
     return planted(play_at(*t, plays.size() - 2));
   }
 
-  // In the last trick everybody has one card left: only the lead can be wrong.
+  // In the last trick every player has one card left, so that only the lead can be wrong.
   Planted wrong_leader() {
     if (hand_.tricks.size() != g_.tricks_in_hand) return std::nullopt;
     const std::size_t last = g_.tricks_in_hand - 1;
@@ -38,7 +38,7 @@ class PlayPlanter {
     return planted(play_at(last, 0));
   }
 
-  // A card somebody else holds, or nobody.
+  // Plays a card that another player holds, or that is in no hand.
   Planted not_in_hand() {
     const auto t = whole_trick();
     if (!t) return std::nullopt;
@@ -62,7 +62,7 @@ class PlayPlanter {
     return planted(play_at(*t, i));
   }
 
-  // Two cards of one player change tricks, so that the first is a revoke and nothing else changes.
+  // Swaps two of a player's cards between tricks. The first becomes a revoke, and nothing else changes.
   Planted revoke() {
     const Course lawful = course_of(g_.tricks);
     for (std::size_t tries = 0; tries < 12; ++tries) {
@@ -88,7 +88,7 @@ class PlayPlanter {
     if (!t || dead.empty() || hand_.tricks[*t].plays.front().player) return std::nullopt;
     auto& plays = hand_.tricks[*t].plays;
     const std::vector<Card> cards(dead.begin(), dead.end());
-    // Between the others only a card that nobody holds can be told for the one too many.
+    // Between the other cards, the extra card can be identified only if no player holds it.
     CardSet held;
     for (const auto& play : g_.tricks[*t].plays) held = held | play.hand;
     const Card extra = random_.pick(cards);
@@ -113,7 +113,7 @@ class PlayPlanter {
     record::Trick more;
     for (const Card card : dead_cards())
       if (more.plays.size() < players()) more.plays.push_back({{}, card, {}});
-    // Where every card has been played, the first trick comes again.
+    // If every card has been played, repeat the first trick.
     if (more.plays.empty())
       for (const auto& play : hand_.tricks.front().plays) more.plays.push_back({{}, play.card, {}});
     hand_.tricks_at = Span{};
@@ -135,14 +135,14 @@ class PlayPlanter {
 
   Planted planted(Place place) { return test::PlantedFault{std::move(hand_), std::move(place), {}}; }
 
-  // Index of a trick with all its cards, chosen at random.
+  // Returns the index of a random complete trick; nullopt if there is none.
   std::optional<std::size_t> whole_trick() {
     std::size_t n = 0;
     while (n < hand_.tricks.size() && hand_.tricks[n].plays.size() == players()) ++n;
     return n == 0 ? std::nullopt : std::optional(random_.below(n));
   }
 
-  // Cards that nobody plays in this record.
+  // Returns the cards that are not played in this record.
   [[nodiscard]] CardSet dead_cards() const {
     CardSet dead = g_.pack;
     for (const auto& trick : hand_.tricks)
@@ -155,7 +155,8 @@ class PlayPlanter {
       hand_.tricks[trick].plays[i].player = g_.tricks[trick].plays[i].seat;
   }
 
-  // The hand with `other` played here, and `card` where `other` was played later.
+  // Returns the hand with `other` played here, and `card` played where `other` was played later; nullopt if `other` is
+  // not played later.
   [[nodiscard]] std::optional<HandRecord> exchanged(std::size_t trick, std::size_t play, Card card, Card other) const {
     HandRecord changed = hand_;
     bool later = false;
@@ -171,7 +172,7 @@ class PlayPlanter {
     return changed;
   }
 
-  // How often the plays as written break the law, and who takes the tricks.
+  // The number of illegal plays in a record, and the trick winners.
   struct Course {
     std::size_t breaches = 0;
     std::vector<Seat> winners;

@@ -10,35 +10,35 @@
 #include "mechanics/tricks/replay.h"
 #include "testkit/planted_fault.h"
 
-/// Planting single faults into the play of lawful hands: what all trick games share.
+/// Planters that all trick games share: each plants a single fault into the play of a legal hand.
 namespace spadille::tricks {
 
-/// What the planters look at: a lawful hand, and who played what.
+/// The input of the planters: a legal hand, and who played which card.
 struct PlayGround {
-  /// Whether the hand ends with its last trick though there are cards left.
+  /// `final` if the hand ends with its last recorded trick although cards are left.
   enum class End : std::uint8_t { open, final };
 
   const record::HandRecord& hand;
-  const std::vector<TrickView>& tricks;  ///< as they are replayed
-  const Turn& turn;                      ///< who plays
+  const std::vector<TrickView>& tricks;  ///< as replayed
+  const Turn& turn;                      ///< the players who play
   CardSet pack;
-  std::size_t tricks_in_hand;  ///< of a hand played to its last card
+  std::size_t tricks_in_hand;  ///< in a hand played to its last card
   End end;
   Random& random;
-  /// The cards of a player's hand with which he would not follow suit.
+  /// Returns the cards in a player's hand that would be a revoke.
   std::function<CardSet(const PlayView& play, Card led)> revokes;
-  /// The tricks of the same hand after a change.
+  /// Returns the tricks of the hand after a change.
   std::function<std::vector<TrickView>(const record::HandRecord& changed)> replay;
 };
 
-/// Plants a fault of the play, or of a trick written as taken by another; nothing where the hand has no room for
-/// it. A planter changes as little as it can and gives up where the change would have consequences.
+/// Plants a fault of the play, or a trick recorded as won by the wrong player. Returns nullopt if the hand has no place
+/// for the fault. A planter changes as little as possible and returns nullopt if the change would have consequences.
 std::optional<test::PlantedFault> plant_play(const PlayGround& ground, Code code);
 
-/// The codes that it can plant.
+/// Returns the codes that `plant_play` can plant.
 std::span<const Code> plantable_play_codes();
 
-/// Where a card of a trick stands.
+/// Returns a function that finds the place of this card of a trick. Both indices count from 0.
 std::function<Span(const record::HandRecord&)> play_at(std::size_t trick, std::size_t play);
 
 }  // namespace spadille::tricks

@@ -25,7 +25,7 @@ PlantedText replaced(std::string text, Span at, std::string_view by) {
   return {std::move(text), at.begin};
 }
 
-// A byte that no text may hold, between two code points.
+// Inserts a byte that no text may contain, between two code points.
 PlantedText bad_byte(std::string text, Random& random) {
   std::size_t at = random.below(text.size());
   while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) --at;
@@ -33,7 +33,7 @@ PlantedText bad_byte(std::string text, Random& random) {
   return {std::move(text), at};
 }
 
-// One more key at the end of the hand.
+// Adds a key at the end of the hand.
 PlantedText more_key(std::string text, const WriteStyle& style, std::string_view key, std::string_view value) {
   if (style.syntax == WriteStyle::Syntax::yaml) {
     const std::size_t at = text.size();
@@ -47,7 +47,7 @@ PlantedText more_key(std::string text, const WriteStyle& style, std::string_view
   return {std::move(text), brace + 3};
 }
 
-// The name of who plays a card, which stands right before it.
+// Returns the place of the player's name directly before a card; nullopt if there is none.
 std::optional<Span> name_before(const WrittenHand& written, const Play& play) {
   if (!play.player) return std::nullopt;
   const std::string_view before = std::string_view(written.text).substr(0, play.at.begin);
@@ -58,7 +58,7 @@ std::optional<Span> name_before(const WrittenHand& written, const Play& play) {
   return span_at(at, name.size());
 }
 
-// Names of players: the dealer's, in the passing, in the tricks, in the turns.
+// Returns the places of player names: dealer, passing, tricks and turns.
 std::vector<Span> name_places(const WrittenHand& written) {
   const HandRecord& hand = written.hand;
   std::vector<Span> places;
@@ -76,7 +76,7 @@ std::vector<Span> name_places(const WrittenHand& written) {
   return places;
 }
 
-// Cards in lists and alone. In a group a card is only its rank: no word that could be another.
+// Finds cards in lists and single cards. In a group, a card is only its rank and cannot be replaced by another word.
 class CardPlaces {
  public:
   explicit CardPlaces(const WriteStyle& style) : groups_(style.cards == WriteStyle::Cards::grouped) {}

@@ -11,18 +11,18 @@
 
 namespace spadille::test {
 
-/// A written hand with one fault of its text, and the byte where the fault stands.
+/// The text of a hand with one fault, and the byte offset of the fault.
 struct PlantedText {
   std::string text;
   std::size_t offset = 0;
 };
 
-/// Puts one fault of this code into the text of a hand, whatever its game; nothing where the hand has
-/// no room for it.
+/// Plants one fault with this code into the text of a hand of any game. Returns nullopt if the hand has no place for
+/// it.
 std::optional<PlantedText> plant_in_text(const record::WrittenHand& written, const record::WriteStyle& style, Code code,
                                          Random& random);
 
-/// The codes that `plant_in_text` can plant.
+/// Returns the codes that `plant_in_text` can plant.
 std::span<const Code> text_plantable_codes();
 
 }  // namespace spadille::test

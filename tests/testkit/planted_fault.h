@@ -10,12 +10,12 @@
 
 namespace spadille::test {
 
-/// A hand with one fault that nothing else follows from.
+/// A hand with one fault that causes no other.
 struct PlantedFault {
   record::HandRecord hand;
-  /// Where the fault stands, once the hand has been written.
+  /// Returns the place of the fault after the hand has been written.
   std::function<Span(const record::HandRecord& written)> place;
-  /// Options that have to be changed for it to be a fault, as a rule set writes them.
+  /// Options that must be changed to make it a fault: name, and value in rule set syntax.
   std::vector<std::pair<std::string, std::string>> options;
 };
 

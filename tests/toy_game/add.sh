@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Adds a game to a copy of the project from the places that README.md names under "Adding a game", and from no
-# others, and passes all tests with it.
+# Adds a game to a copy of the project and runs all tests. Changes only the places that README.md names under "Adding
+# a game".
 #
-#   tests/toy_game/add.sh FOLDER    a folder that does not exist yet: the copy, and its build
+#   tests/toy_game/add.sh FOLDER    a new folder for the copy and its build; must not exist
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(cd "$here/../.." && pwd)
 copy=${1:?"usage: add.sh FOLDER"}
 
-# The table under "Adding a game": the paths in the first column, with <game> for the name.
+# The table under "Adding a game": the paths in its first column, with <game> for the name of the game.
 mapfile -t places < <(sed -n '/^\*\*Adding a game\*\*/,/^\*\*Not/p' "$top/README.md" | sed -n 's/^| `\([^`]*\)`.*/\1/p')
 ((${#places[@]})) || { echo "README.md names no places for a game" >&2; exit 1; }
 
@@ -44,7 +44,7 @@ sed -i -e 's|"manipulation-rummy"\]|"manipulation-rummy", "toy"]|' -f "$here/rul
 
 for page in toy diagnostics; do is_named "schemas/reference/$page.md"; done
 
-# In the folder of the copy. The pages of the reference are the program's own to write.
+# Runs in the folder of the copy. The program generates the pages of the reference.
 build_and_pass() {
   cmake --workflow --preset release-build
   for page in toy diagnostics; do
@@ -57,7 +57,7 @@ build_and_pass() {
   build/release/spadille check --strict records/toy
 }
 
-# Where the machine lets the copy stand in the project's place, only what the game changes is built again.
+# If the copy can be mounted at the project's path, only the files that the game changes are rebuilt.
 in_place() { unshare --mount bash -euo pipefail -c 'mount --bind "$1" "$2"; cd "$2"; eval "$3"' - "$copy" "$top" "$1"; }
 if [[ -d $top/build/release ]] && in_place true 2>/dev/null; then
   mkdir "$copy/build"

@@ -1,4 +1,5 @@
-// An error that depends on an option names the presets that allow it, in text and JSON, by check and whatif.
+// An error that depends on an option names the presets that allow the action: in text and JSON, by `check` and
+// `whatif`.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -36,7 +37,7 @@ TEST(AllowedBy, IsNotThereIfNoPresetAllowsIt) {
   EXPECT_FALSE(report["diagnostics"][0].contains("allowed_by")) << report;
 }
 
-// A preset for another number of players is no help at this table.
+// A preset for another number of players does not help this table.
 TEST(AllowedBy, NamesPresetsForThisNumberOfPlayersOnly) {
   const auto report = judge_one(
       "rules: rigvedawiki\nplayers: [A, B, C]\ndealer: C\nauction: [vuelta, solo, pass, pass]\n"

@@ -1,5 +1,4 @@
-// An archive compared in pieces, several at the same time, has the results of one that is compared document by
-// document.
+// An archive compared in pieces, several at the same time, has the same results as one compared document by document.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +14,7 @@
 namespace spadille::pipeline {
 namespace {
 
-// What has been told, and what it comes to.
+// The reported results, and their tally.
 struct Told {
   std::vector<std::string> results;
   compare::Tally tally;
@@ -71,7 +70,7 @@ class TellingPart : public compare::ComparedPart {
   Told& all_;
 };
 
-// Two jobs and more for pieces of so many bytes.
+// One to three jobs, and piece sizes from 1 to 400 bytes.
 void expect_same_in_pieces(compare::Comparer& comparer, const std::string& text, const Told& expected) {
   for (const auto& [jobs, piece] : {std::pair(1, 100), std::pair(2, 1), std::pair(2, 150), std::pair(3, 400)}) {
     Told told;
@@ -101,7 +100,7 @@ TEST_P(ComparedStreams, AreComparedInPiecesAsDocumentByDocument) {
     expect_same_in_pieces(comparer, text, listener.told());
     for (const std::string& each : listener.told().results) seen += each;
   }
-  // Otherwise little is compared here.
+  // If one of these is missing, the test compares too little.
   for (const char* each : {"\"agree\":false", "\"carried\":{", "\"settlement\":{", "session/bad-order"})
     EXPECT_NE(seen.find(each), std::string::npos) << each;
 }

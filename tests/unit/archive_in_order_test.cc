@@ -1,4 +1,4 @@
-// Tasks are done at the same time and shown in their order.
+// Tasks run at the same time and are shown in order.
 
 #include <gtest/gtest.h>
 
@@ -19,8 +19,8 @@ struct Told {
 };
 
 struct Plan {
-  std::optional<int> stop_at{};   // the task behind whose showing no more is wanted
-  std::optional<int> throw_at{};  // and the next
+  std::optional<int> stop_at{};   // no more tasks are wanted after this one is shown
+  std::optional<int> throw_at{};  // this task and the next throw
 };
 
 class Numbered : public Task {
@@ -29,7 +29,7 @@ class Numbered : public Task {
 
   void run() override {
     ++told_.run;
-    // The later ones are the quicker.
+    // Two of three tasks do not sleep, so that later tasks finish before earlier ones.
     if (number_ % 3 == 0) std::this_thread::sleep_for(std::chrono::microseconds(200));
     if (plan_.throw_at && (number_ == *plan_.throw_at || number_ == *plan_.throw_at + 1))
       throw std::runtime_error(std::to_string(number_));
@@ -47,7 +47,7 @@ class Numbered : public Task {
 
 constexpr int kTasks = 300;
 
-// How many were taken.
+// Returns the number of accepted tasks.
 int hand_in(OrderedExecutor& in_order, Plan plan, Told& told) {
   int taken = 0;
   for (int i = 0; i < kTasks; ++i) {
@@ -103,14 +103,14 @@ TEST_P(InOrderWith, WhatIsLeftAloneEnds) {
   EXPECT_LE(told.shown.size(), static_cast<std::size_t>(kTasks));
 }
 
-// Tasks by their numbers, and how often somebody asked for one.
+// Produces numbered tasks and detects concurrent fetches.
 struct Numbers {
   Plan plan;
   Told& told;
-  std::optional<int> fail_at{};  // the one that cannot be fetched
+  std::optional<int> fail_at{};  // fetching this task throws
   int next = 0;
   std::atomic<int> fetching = 0;
-  bool alone = true;  // nobody was ever asked for two at the same time
+  bool alone = true;  // false after two concurrent fetches
 
   std::unique_ptr<Task> fetch() {
     alone = ++fetching == 1 && alone;
@@ -134,7 +134,7 @@ TEST_P(InOrderWith, AllThatIsFetchedIsShownInItsOrder) {
   for (int i = 0; i < 2 * kTasks; ++i) EXPECT_EQ(told.shown[static_cast<std::size_t>(i)], i % kTasks);
 }
 
-// A task that is fetched, and the thread that does it.
+// A fetched task that records the thread it runs on.
 class Fetched : public Task {
  public:
   explicit Fetched(std::vector<std::thread::id>& done_by) : done_by_(done_by) {}

@@ -109,7 +109,7 @@ TEST(Pieces, AreCutWhereTheyMayBe) {
   EXPECT_LE(found.longest, 200U);
 }
 
-// Cutting takes time in proportion to the text only if pieces hold many documents, however these are separated.
+// Cutting takes linear time only if a piece holds many documents, whatever separates them.
 TEST(Pieces, HoldManyDocumentsWhateverSeparatesThem) {
   for (const std::string between : {"---\n", "\n---\n", "\n\n# next\n---\n", "---\r\n", "\r\n--- # next\r\n", "...\n",
                                     "...\n\n", "...\n%YAML 1.2\n---\n", "%odd\n---\n", "\xEF\xBB\xBF\n---\n"}) {

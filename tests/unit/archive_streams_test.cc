@@ -1,4 +1,4 @@
-// An archive judged in pieces, several at the same time, has the reports of one that is judged document by document.
+// An archive judged in pieces, several at the same time, has the same reports as one judged document by document.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ Reports one_by_one(judge::Referee& referee, const std::string& text) {
   return reports;
 }
 
-// Tells each report together with the number of those before it in its stream of parts.
+// Checks the number of reports that precede this part in the stream.
 class Numbering : public ReportPart {
  public:
   Numbering(Reports& shown, std::size_t wanted) : shown_(shown), wanted_(wanted) {}
@@ -55,7 +55,7 @@ class Numbering : public ReportPart {
   }
 
  private:
-  // Not of the lines of open sessions: those in front may come later than the next part needs the number.
+  // The lines of open sessions are not counted: those in front may arrive after the next part needs the number.
   static std::size_t count_reports(const Reports& reports) {
     return static_cast<std::size_t>(
         std::count_if(reports.begin(), reports.end(), [](const std::string& each) { return each.front() == '{'; }));
@@ -117,7 +117,7 @@ TEST(Streams, NothingIsJudgedBehindWhatIsWanted) {
   }
 }
 
-// What is kept of rules for the next record that writes the same is not their place.
+// A rule set cached for the next record with the same text keeps no place: each record has its own line numbers.
 TEST(Streams, RulesWrittenAgainHaveTheirOwnLines) {
   DiskReader files;
   judge::Referee referee(files);

@@ -17,8 +17,8 @@
 #include "syntax/embedded.h"
 #include "syntax/reader.h"
 
-// The catalogues, the presets and the list of diagnostics are data: here they are held against the
-// program that reads them, so that neither can say what the other does not.
+// The catalogues, the presets and the list of diagnostics are data. These tests compare them with the program that
+// reads them, so that neither contains anything that the other does not.
 namespace spadille::test {
 namespace {
 
@@ -92,18 +92,18 @@ class Option : public testing::TestWithParam<std::string> {
   }
   static std::vector<std::string> values() { return keys_of(*entry().find("values")); }
 
-  // The rule set of the game's default preset with this value.
+  // Loads the game's default preset with this value.
   static rules::RulesResult with_value(const std::string& value) {
     static DiskReader files;
     static rules::Loader loader(files, all_game_options());
-    const std::string also = value == "mort" ? "players: 4, " : "";  // the idle one of four players
+    const std::string also = value == "mort" ? "players: 4, " : "";  // `mort` needs four players, one of them idle
     auto node = syntax::read_yaml("{" + also + option() + ": " + value + "}");
     EXPECT_TRUE(node.has_value()) << value;
     return loader.load(*node, &options(), {}, [](Span) { return std::size_t{1}; });
   }
 };
 
-// The default of the catalogue, read as a rule set would be, is what the program plays by.
+// The default in the catalogue, read as in a rule set, is the program's default.
 TEST_P(Option, DefaultIsTheProgramsDefault) {
   std::any rules = options().defaults();
   const std::string program = bound().print(rules);
@@ -138,10 +138,10 @@ TEST_P(Option, CodesAreCodes) {
   for (const Node& code : entry().find("codes")->items) EXPECT_TRUE(parse_code(code.text).has_value()) << code.text;
 }
 
-// `only_with` speaks of options of the game, and the example is one of those in which the option means something.
+// `only_with` names options of the game, and the option has an effect in its own example.
 TEST_P(Option, MeansSomethingOnItsExample) {
   const auto example = judge::example_of_option(game(), option());
-  if (!example) return;  // one value
+  if (!example) return;  // the option has only one value
   DiskReader files;
   rules::Loader loader(files, all_game_options());
   const auto rules = loader.load_argument("{" + example->rules + "}", nullptr);
@@ -150,7 +150,7 @@ TEST_P(Option, MeansSomethingOnItsExample) {
   EXPECT_FALSE(idle.has_value()) << "because of " << idle->because.front();
 }
 
-// What `explain` prints of a record under one value; the name of the rules apart.
+// Returns the reports of a record under one value, without the name of the rule set.
 std::string judged_under(const judge::OptionExample& example, const std::string& option, const std::string& value) {
   std::string all;
   for (json& report : judge(example.text, judge::rules_with(example, option, value))) {
@@ -160,8 +160,8 @@ std::string judged_under(const judge::OptionExample& example, const std::string&
   return all;
 }
 
-// Where the catalogue knows more than one value there is a record that shows the difference. Records
-// tell what was dealt, not in which packets.
+// If the catalogue has more than one value, an example record shows the difference. Exception: a record contains the
+// dealt cards, but not the packets of `deal_packets`.
 TEST_P(Option, HasAnExampleOnWhichItsValuesDiffer) {
   const auto example = judge::example_of_option(game(), option());
   if (values().size() < 2 || option() == "deal_packets") {
@@ -176,7 +176,7 @@ TEST_P(Option, HasAnExampleOnWhichItsValuesDiffer) {
 
 TEST_P(Option, ExampleMakesNoWrongClaimUnderTheDefault) {
   const auto example = judge::example_of_option(game(), option());
-  if (!example) return;  // one value
+  if (!example) return;  // the option has only one value
   std::any rules = options().defaults();
   for (const json& report : judge(example->text, judge::rules_with(*example, option(), bound().print(rules))))
     for (const json& each : report["diagnostics"])
@@ -194,7 +194,7 @@ INSTANTIATE_TEST_SUITE_P(Catalogue, Option, testing::ValuesIn(all_options()), na
 
 // --- presets --------------------------------------------------------------------------------------
 
-// "ombre/gibbs".
+// Returns full names such as "ombre/gibbs".
 std::vector<std::string> all_presets() {
   std::vector<std::string> names;
   for (const GameEntry& game : all_games())
@@ -223,7 +223,7 @@ TEST_P(Preset, EveryOptionHasItsPlaceInTheSourceAndEveryPlaceAnOption) {
   EXPECT_EQ(options, std::set<std::string>(cited.begin(), cited.end()));
 }
 
-// So that a page which lists the values of an option names every preset under one of them.
+// Therefore a page that lists the values of an option can name every preset under one of them.
 TEST_P(Preset, EveryValueIsInTheCatalogue) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
@@ -250,20 +250,21 @@ TEST_P(Preset, ItsSourceIsKnown) {
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, Preset, testing::ValuesIn(all_presets()), name_of_param);
 
-// --- keys that diagnostics and ledgers rest on -----------------------------------------------------
+// --- keys that diagnostics and ledgers use -----------------------------------------------------------
 
-// The folder of a game under lib/games/.
+// Returns the folder of a game under lib/games/.
 std::string folder_of(std::string game) {
-  if (game == "quintille") game = "quadrille";  // one module plays both
+  if (game == "quintille") game = "quadrille";  // one module for both games
   std::replace(game.begin(), game.end(), '-', '_');
   return "lib/games/" + game;
 }
 
-// All text of the library as far as a game uses it: its own folder, and again and again what is included.
+// Returns the library source text that a game uses: its own folder, and recursively all included headers and their
+// sources.
 std::string sources_of(const std::string& game) {
   std::vector<std::string> paths;
   const auto add = [&](const std::string& path) {
-    if (path.starts_with("lib/games/game.")) return;  // how the program meets any game
+    if (path.starts_with("lib/games/game.")) return;  // the interface to all games
     const bool known = std::find(paths.begin(), paths.end(), path) != paths.end();
     if (!known && !path.starts_with("lib/diagnostics/") &&
         std::filesystem::exists(std::filesystem::path(SPADILLE_SOURCE_DIR) / path))
@@ -286,8 +287,8 @@ std::string sources_of(const std::string& game) {
   return all;
 }
 
-// The words that stand in quotes behind each place of `before` and its end in `text`, where nothing but
-// the letters of a name stand between the two.
+// Returns the first quoted word after each `before` in `text`. The word must be on the same line and in the same
+// statement.
 std::set<std::string> quoted_behind(const std::string& text, const std::string& before) {
   std::set<std::string> found;
   for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + 1)) {
@@ -298,7 +299,8 @@ std::set<std::string> quoted_behind(const std::string& text, const std::string& 
   return found;
 }
 
-// The text that a named constant stands for, in its quotes: `kMoon = "moon"`.
+// Returns the quoted text of a named constant, such as `kMoon = "moon"`, including its quotes. Empty if it is not
+// found.
 std::string constant_of(const std::string& text, const std::string& name) {
   const std::size_t at = text.find(name + " = \"");
   if (at == std::string::npos) return {};
@@ -320,7 +322,7 @@ TEST_P(Game, KnowsEveryRuleThatADiagnosticNames) {
 }
 
 TEST_P(Game, KnowsEveryRuleThatAPaymentOrAScoreNames) {
-  std::set<std::string> keys;  // the last word of each
+  std::set<std::string> keys;  // the last argument of each call
   const std::string sources = sources_of(GetParam());
   for (const std::string call : {"pay(", "sheet.score(", "sheet->score("}) {
     for (std::size_t at = sources.find(call); at != std::string::npos; at = sources.find(call, at + 1)) {
@@ -342,8 +344,7 @@ bool lists_code(const Node* entry, const std::string& code) {
   return std::any_of(codes.begin(), codes.end(), [&](const Node& each) { return each.text == code; });
 }
 
-// Every rule that the faulty records of tests/data are judged by is in a catalogue, and under it the code of its
-// breach.
+// Every rule that a faulty record of tests/data breaks is in a catalogue. The code of the violation is listed under it.
 TEST(Catalogue, KnowsEveryRuleThatAFaultyRecordBreaks) {
   std::set<std::pair<std::string, std::string>> breaches;  // key and code
   for (const std::string& path : project_files("tests/data/err", ".out")) {
@@ -420,7 +421,7 @@ TEST_P(DescribedCode, HasAnExample) { EXPECT_TRUE(judge::example_of(*parse_code(
 
 TEST_P(DescribedCode, LawfulExampleIsValid) {
   const auto example = judge::example_of(*parse_code(GetParam()));
-  if (!example) return;  // HasAnExample tells
+  if (!example) return;  // HasAnExample fails in this case
   for (const json& report : judge(example->lawful)) {
     EXPECT_EQ(report["verdict"], "valid");
     EXPECT_EQ(report["diagnostics"], json::array());
@@ -429,7 +430,7 @@ TEST_P(DescribedCode, LawfulExampleIsValid) {
 
 TEST_P(DescribedCode, UnlawfulExampleHasJustThisFault) {
   const auto example = judge::example_of(*parse_code(GetParam()));
-  if (!example) return;  // HasAnExample tells
+  if (!example) return;  // HasAnExample fails in this case
   std::vector<std::string> codes;
   for (const json& report : judge(example->unlawful))
     for (const json& each : report["diagnostics"]) codes.push_back(each["code"]);

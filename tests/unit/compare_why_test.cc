@@ -1,4 +1,4 @@
-// The search for the changes that make a difference, on functions that are known.
+// The search for the changes that cause a difference, on known functions.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace spadille::compare {
 namespace {
 
-// What each subset of n changes comes to, chosen at random; none without any, all with all.
+// A random effect for each subset of n changes: `none` for the empty set, `all` for the full set.
 class Made {
  public:
   enum class Kind { any, growing };
@@ -28,7 +28,7 @@ class Made {
   [[nodiscard]] std::uint64_t all() const { return effects_.size() - 1; }
   [[nodiscard]] std::size_t size() const { return n_; }
 
-  // Whether two sets without a member in common make all the difference.
+  // True if a set disjoint from `found` causes the whole difference.
   [[nodiscard]] bool has_other(std::uint64_t found) const {
     const std::uint64_t rest = all() & ~found;
     for (std::uint64_t bits = rest; bits != 0; bits = (bits - 1) & rest)
@@ -37,7 +37,7 @@ class Made {
   }
 
  private:
-  // More changes never undo what fewer do.
+  // Makes the effect monotone: more changes never undo the effect of fewer.
   void grow() {
     for (std::uint64_t bits = 1; bits < effects_.size(); ++bits)
       for (std::size_t i = 0; i < n_; ++i)
@@ -105,7 +105,7 @@ TEST(CompareWhy, OneOfManyIsFoundByHalves) {
   const Why why = find_minimal_change(64, [](Changes changes) { return changes.has(40) ? Effect::all : Effect::none; });
   EXPECT_EQ(why.changes, Changes::only(40));
   EXPECT_FALSE(why.other);
-  EXPECT_EQ(why.tries, 8U);  // six times the half, itself, and all the others together
+  EXPECT_EQ(why.tries, 8U);  // six halvings, the change itself, and all the others together
 }
 
 TEST(CompareWhy, AFewOfManyAreFoundWithAFewTriesEach) {
@@ -117,8 +117,8 @@ TEST(CompareWhy, AFewOfManyAreFoundWithAFewTriesEach) {
   const Why blind = find_minimal_change(40, effect);
   EXPECT_EQ(blind.changes, wanted);
   EXPECT_LE(blind.tries, 25U);
-  // Told what is likely, the search is nearly over: that, each member left out (two of them again, when it has become
-  // smaller), and the others.
+  // A good guess leaves few tries: the guess, each member left out (two of them again after the set has become
+  // smaller), and the other changes.
   const Why told = find_minimal_change(40, effect, {.like = {}, .likely = wanted | Changes::only(7)});
   EXPECT_EQ(told.changes, wanted);
   EXPECT_EQ(told.tries, 8U);
@@ -131,7 +131,7 @@ TEST(CompareWhy, WhatExplainedALikeDifferenceIsTakenOnlyIfItIsSufficientAndMinim
   const Changes pair = Changes::only(3) | Changes::only(5);
   const Why good = find_minimal_change(20, effect, {.like = pair, .likely = {}});
   EXPECT_EQ(good.changes, pair);
-  EXPECT_EQ(good.tries, 4U);  // itself, without either, and all the others together
+  EXPECT_EQ(good.tries, 4U);  // the set itself, without either member, and all the others together
   for (const Changes like : {Changes::only(3), pair | Changes::only(7), Changes::first(20)})
     EXPECT_EQ(find_minimal_change(20, effect, {.like = like, .likely = {}}).changes, pair);
 }

@@ -27,7 +27,7 @@ TEST(EightBytes, HaveOnesInTheFirstSoMany) {
   }
 }
 
-// One byte of any kind among others, at each place.
+// Every byte value among other bytes, at each position.
 TEST(EightBytes, HaveAByteOrNot) {
   for (const char other : {'a', '\x01', '\x7F', '\x80', '\xFF'}) {
     for (std::size_t value = 1; value < 256; ++value) {

@@ -1,4 +1,4 @@
-// The glossary: what `spadille explain` knows of the words that reports and tables use.
+// The glossary: the words in reports and tables that `spadille explain` explains.
 
 #include "render/glossary.h"
 
@@ -68,7 +68,7 @@ TEST(Glossary, NoFormIsThereTwice) {
   for (const std::string_view form : render::glossary_words()) EXPECT_TRUE(seen.emplace(form).second) << form;
 }
 
-// Every contract, outcome, feat, and reason of a ledger line that reports have.
+// Every contract, outcome, feat, and ledger reason in reports.
 TEST(Glossary, HasTheWordsOfReports) {
   std::vector<std::string> words{
       "sacada",        "puesta",      "codille",    "failed_vole", "takeover",       "passed",         "won",

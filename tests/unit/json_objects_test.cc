@@ -1,4 +1,4 @@
-// JSON objects are cut out of a stream wherever they stand.
+// JSON objects are found in a stream at any position.
 
 #include "syntax/json_objects.h"
 

@@ -1,4 +1,4 @@
-// JSON that is written as text is the JSON of a tree.
+// JSON written directly as text equals the JSON of a tree.
 
 #include "render/json_text.h"
 

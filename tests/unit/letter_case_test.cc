@@ -13,7 +13,7 @@ TEST(SameWord, IsTheSameInCapitalsWithAccents) {
   EXPECT_FALSE(is_same_word("misère", "misére"));
   EXPECT_FALSE(is_same_word("÷", "×"));
   EXPECT_FALSE(is_same_word("ÿ", "ß"));
-  EXPECT_FALSE(is_same_word("\xC4\xA0", "\xC4\x80"));  // letters after another first byte
+  EXPECT_FALSE(is_same_word("\xC4\xA0", "\xC4\x80"));  // letters whose first byte is not 0xC3
 }
 
 TEST(SameWord, IsTheSameInCapitals) {
@@ -21,7 +21,7 @@ TEST(SameWord, IsTheSameInCapitals) {
   EXPECT_TRUE(is_same_word("pass", "PaSS"));
   EXPECT_FALSE(is_same_word("pass", "passe"));
   EXPECT_FALSE(is_same_word("pass", "past"));
-  EXPECT_FALSE(is_same_word("@[`{", "`{@["));  // the bytes beside the letters are none
+  EXPECT_FALSE(is_same_word("@[`{", "`{@["));  // the bytes next to the letters are not letters
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include "cards/notation.h"
 #include "games/manipulation_rummy/rearrangement.h"
 
-// What moved between two tables, in words.
+// Describes in words how one table became another.
 namespace spadille::test {
 namespace {
 

@@ -8,7 +8,8 @@
 #include "mechanics/melds/meld.h"
 #include "syntax/reader.h"
 
-// What games of melds share: what a meld is, where the cards are, what hands have and cards count.
+// The shared parts of meld games: the definition of a meld, the location of the cards, and options for hand sizes and
+// card points.
 namespace spadille::melds {
 namespace {
 
@@ -115,10 +116,10 @@ TEST(Holdings, OfAStockWithoutOrderEveryCardCanBeDrawn) {
   all.give(kAna, top);
   EXPECT_FALSE(all.is_known(kAna));
   EXPECT_EQ(all.count(kAna), 3U);
-  // Either of the two, but not both.
+  // Ana can hold S6 or S7, but not both.
   EXPECT_FALSE(all.first_missing(kAna, cards("S6")).has_value());
   EXPECT_EQ(all.first_missing(kAna, cards("S67")), 1U);
-  // Once one is seen the other is known, though it lies face down.
+  // Once one of the two is seen, the other is known although it is face down.
   all.take(kAna, card("S7"));
   EXPECT_TRUE(all.is_known(kAna));
   EXPECT_EQ(all.card_of(all.draw()), card("S6"));
@@ -163,7 +164,7 @@ TEST(Holdings, ShuffledDiscardsAreKnownOnlyTogether) {
 }
 
 TEST(Holdings, OfTwoPoolsWithOneCopyEachNobodyKnowsWhichWasPlayed) {
-  // Of a copy of S2 nobody knows in whose hand it was dealt; the other has been shuffled into the new stock.
+  // One copy of S2 was dealt to an unknown hand. The other has been shuffled into the new stock.
   Holdings::Start deal = start("S2 S2 S3456");
   deal.stock = pile("S26");
   Holdings all(deal);

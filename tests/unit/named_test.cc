@@ -1,4 +1,4 @@
-// A player's name and what they call or play in one text, where a mapping is meant.
+// One text that holds a player's name and their call or play, although a mapping is expected.
 
 #include "record/named.h"
 
@@ -14,7 +14,7 @@ namespace {
 
 struct Text {
   std::string text;
-  std::string name;  // empty: no player is named in it
+  std::string name;  // empty if the text names no player
   std::string rest;
 };
 class NamedIn : public testing::TestWithParam<Text> {};
@@ -60,7 +60,7 @@ TEST(NamedEntries, AnUnknownCallListsThoseThatThereAre) {
             std::string::npos);
 }
 
-// The cards of such a trick are read: one fault, at the name.
+// The cards of such a trick are still read: there is one fault, at the name.
 TEST(NamedEntries, ATrickWithItsLeaderInTheTextIsOneFault) {
   const std::string before = "auction: [solo, pass, pass]\ntrump: spades\n";
   for (const std::string trick : {"'Ana: SA S3 S6'", "\"Ana SA S3 S6\"", "'Ana - SA, S3, S6'"}) {

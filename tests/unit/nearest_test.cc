@@ -1,4 +1,4 @@
-// Which word was meant by one that means nothing: measured in signs, as a reader sees them.
+// Finds the word that an unknown word was meant to be. The distance is measured in characters, as a reader sees them.
 
 #include <gtest/gtest.h>
 

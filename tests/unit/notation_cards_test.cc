@@ -1,4 +1,4 @@
-// Every card in every way of writing it.
+// Every card in every notation and form.
 
 #include <gtest/gtest.h>
 
@@ -55,14 +55,14 @@ TEST(Notation, EveryCardIsReadInEveryForm) {
       }
 }
 
-// A word that is a card suit first is read so: the Spanish `CE` cannot be, so it is rank first.
+// A word that is a card when read suit first is read so. Because the Spanish `CE` is not, it is read rank first.
 TEST(Notation, RankFirstIsReadWhereSuitFirstIsNoCard) {
   for (const Notation notation : kNotations)
     for (const Suit suit : kSuits)
       for (const Rank rank : kAllRanks) {
         const std::string text = rank_text(rank, notation) + letter_of(suit, notation);
         const bool also_suit_first = notation == Notation::spanish && rank == Rank::queen && suit == Suit::hearts;
-        if (also_suit_first) continue;  // CC is the queen (caballo) of copas either way
+        if (also_suit_first) continue;  // CC is the queen (caballo) of copas in either order
         expect_card(text, notation, Card(suit, rank));
         expect_card(lower(text), notation, Card(suit, rank));
       }
@@ -97,7 +97,7 @@ TEST(Notation, ListsArePrintedInCanonicalOrder) {
 struct Group {
   std::string text;
   std::string cards;   // canonical, in the order read
-  std::string places;  // begin+length of each
+  std::string places;  // begin+length of each card
 };
 
 class Groups : public testing::TestWithParam<Group> {};
@@ -150,7 +150,7 @@ TEST(Notation, SuitsAreReadByWordLetterAndSign) {
     EXPECT_EQ(parse_suit(text, Notation::english), std::nullopt) << text;
 }
 
-// Room behind a text for what is read at once.
+// Appends the bytes that `PlainCards` may read after the end of a text.
 std::string with_room(std::string text) {
   text.resize(text.size() + PlainCards::kReach, 'A');
   return text;
@@ -162,7 +162,7 @@ constexpr auto put_token = [](CardToken* place, Card card, std::size_t begin, st
 
 std::vector<CardToken> blank_tokens(std::size_t count) { return {count, CardToken{Card::from_index(0), 0, 0}}; }
 
-// The cards of a text that are found together; nothing where they are left to the grammar.
+// Returns the cards that the fast path finds in a text; nullopt if it leaves the text to the grammar.
 std::optional<std::vector<CardToken>> plain_cards(const std::string& text) {
   const std::string room = with_room(text);
   const PlainCards found(room.data(), text.size());
@@ -172,7 +172,7 @@ std::optional<std::vector<CardToken>> plain_cards(const std::string& text) {
   return cards;
 }
 
-// The same of cards that stand one by one.
+// Like `plain_cards`, for cards that are separate words.
 std::optional<std::vector<CardToken>> single_cards(const std::string& text) {
   const std::uint32_t count = PlainCards::count_single(static_cast<std::uint32_t>(text.size()));
   auto cards = blank_tokens(count);
@@ -190,13 +190,14 @@ void expect_those_of_the_grammar(const std::vector<CardToken>& cards, const std:
       << text;
 }
 
-// What is read at once is what is read by the grammar; what is not is left to it.
+// The fast path finds the same cards as the grammar, or declines.
 TEST(Notation, PlainCardsAreThoseOfTheGrammar) {
   constexpr std::string_view kBytes = "SHDCshdcAKQJT19876543220 ,\txa";
   std::size_t plain = 0;
   for (std::size_t seed = 0; seed < 40'000; ++seed) {
     Random random(seed);
-    // Most long texts are none: they are put together of cards, of which one byte is changed.
+    // Because most long random texts are not cards, half of the texts are concatenated cards, some with one byte
+    // changed.
     std::string text = test::random_text(random, random.below(12), kBytes);
     if (random.one_in(2)) {
       text.clear();

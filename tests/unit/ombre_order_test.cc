@@ -5,7 +5,8 @@
 namespace spadille::ombre_family {
 namespace {
 
-// A faulty record may lead a card that is not in the pack: its suit is followed all the same, and takes it.
+// A faulty record may lead a card that is not in the pack. Its suit must still be followed, and a card of that suit
+// wins.
 TEST(OmbreOrder, ACardThatIsNotInThePackHasItsSuit) {
   constexpr Card kEight{Suit::hearts, Rank::eight};
   constexpr Card kTwo{Suit::hearts, Rank::two};

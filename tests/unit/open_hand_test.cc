@@ -8,14 +8,14 @@
 
 #include "games/ombre_family/matadors.h"
 
-// What is said of a hand of which some cards are not known, against all ways to fill it, one by one.
+// Compares the statements about a partly unknown hand with all ways to fill it.
 namespace spadille::ombre_family {
 namespace {
 
-// Where each card of a small pack lies: in the hand, elsewhere, or nobody knows.
+// The place of each card of a small pack: in the hand, elsewhere, or unknown.
 enum class Place : std::uint8_t { in_hand, elsewhere, open };
 
-// Every way to fill the hand.
+// Returns every way to fill the hand.
 std::vector<CardSet> ways_to_fill(const OpenHand& hand) {
   std::vector<Card> open;
   for (const Card card : hand.open) open.push_back(card);
@@ -29,7 +29,7 @@ std::vector<CardSet> ways_to_fill(const OpenHand& hand) {
   return ways;
 }
 
-// Calls back with every hand that can be made of these cards.
+// Calls `check` with every hand that these cards can form.
 template <class Check>
 void for_each_hand(const std::vector<Card>& pack, const Check& check) {
   std::size_t places = 1;

@@ -1,5 +1,5 @@
-// The table of keys that people write for others: what it says to write is read, and every unknown key of the table is
-// answered with it.
+// The table of keys that people confuse with others. The reader accepts every replacement that the table suggests. The
+// message for every unknown key in the table names its replacement.
 
 #include "record/other_keys.h"
 
@@ -21,7 +21,7 @@ namespace {
 
 using syntax::Node;
 
-// A document of a game in which a part has this line. `%` is the line.
+// A document of a game in which this part has this line. `%` is the line.
 const std::map<std::string, std::string> kParts{{"a hand", "%\n"},
                                                 {"a result", "result: {%}\n"},
                                                 {"an exchange", "exchange: [{Ana: {%}}]\n"},
@@ -63,7 +63,8 @@ bool has(std::span<const std::string_view> keys, std::string_view key) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// Whether a part of a hand has the key in this game. A part that is the same in all games has any key of the table.
+// True if this part of a hand has the key in this game. A part that is the same in all games has every key of the
+// table.
 bool has_key(const GameEntry& game, const std::string& part, std::string_view key) {
   if (part == "a hand") return has(game.keys.hand, key);
   if (part == "a result") return has(game.keys.result, key);
@@ -75,7 +76,7 @@ bool has_key(const GameEntry& game, const std::string& part, std::string_view ke
          !(part == "a session header" && key == "pool" && game.point_session() != nullptr);
 }
 
-// The rows for parts of documents, without those for values.
+// Calls `use` with the rows for parts of documents, without those for values.
 template <class Use>
 void for_each_row(const Use& use) {
   const Node& table = syntax::embedded_tree("words/keys.yaml");
@@ -94,7 +95,7 @@ TEST(OtherKeys, WhatTheTableSaysToWriteIsRead) {
       for (const GameEntry& game : all_games()) {
         if (!is_of(row, game.name) || !has_key(game, part, key)) continue;
         ++games;
-        // A header is of any game, and its preset of ombre.
+        // A header belongs to any game, but its preset belongs to ombre.
         if (part == "a session header" && key == "rules" && game.name != "ombre") continue;
         const std::string shown = record::form_text(line.text, Notation::english);
         const std::string text = with_line(part, shown, game);
@@ -167,7 +168,7 @@ TEST(OtherKeys, ACardOfTheOtherNotationIsKnownForOne) {
   EXPECT_EQ(said("english", "X9").front().find("'notation:"), std::string::npos);
 }
 
-// One cause, one diagnostic: what an unknown key was meant for is not missing as well.
+// One cause, one diagnostic: if an unknown key is recognized as a known one, the known one is not reported as missing.
 TEST(OtherKeys, WhatIsMeantIsNotMissed) {
   EXPECT_EQ(test::faults(test::judge_one("seats: [A, B, C]\ndealer: A\n")),
             std::vector<std::string>{"record/unknown-key 1:1"});

@@ -1,5 +1,5 @@
-// A hand that is written plainly is read without a tree as it is read with one: the ways in which people write, one by
-// one. Random hands are a property (tests/property/plain_hand_test.cc).
+// Reading a plain hand without a tree gives the same result as with one. Each case here is one way of writing. Random
+// hands are in tests/property/plain_hand_test.cc.
 
 #include "record/plain_hand.h"
 
@@ -18,7 +18,7 @@ PlainReading reading(const std::string& text, StreamKind kind, std::string_view 
   return plain_reading({Document(text, 1)}, kind, *find_game(game));
 }
 
-// --- what is read -------------------------------------------------------------------------------
+// --- read without a tree ------------------------------------------------------------------------
 
 class PlainYamlHand : public testing::TestWithParam<Case> {};
 
@@ -89,7 +89,7 @@ const std::vector<Case> kJson{
 
 INSTANTIATE_TEST_SUITE_P(Plain, PlainJsonHand, testing::ValuesIn(kJson), name_of);
 
-// --- what is left to the tree -------------------------------------------------------------------
+// --- left to the tree ---------------------------------------------------------------------------
 
 class OddYamlHand : public testing::TestWithParam<Case> {};
 
@@ -151,7 +151,7 @@ const std::vector<Case> kOddJson{
 
 INSTANTIATE_TEST_SUITE_P(Odd, OddJsonHand, testing::ValuesIn(kOddJson), name_of);
 
-// --- what is inherited --------------------------------------------------------------------------
+// --- inherited ----------------------------------------------------------------------------------
 
 TEST(PlainHand, InheritsPlayersAndNotation) {
   const std::vector<std::string> players{"Ana", "Bent", "Cara"};
@@ -166,7 +166,7 @@ TEST(PlainHand, InheritsPlayersAndNotation) {
   EXPECT_EQ(hand.deal->hands[1]->set(), (CardSet{Card(Suit::diamonds, Rank::seven)}));
 }
 
-// A backslash in a name is one in the text only where that is no escape.
+// In JSON, a backslash in a name is an escape and must be written twice.
 TEST(PlainHand, KnowsInheritedNamesByWhatTheyAre) {
   const std::vector<std::string> players{"a\\b", "B", "a\\\\b"};
   const auto dealer = [&](const std::string& written) {
@@ -181,7 +181,7 @@ TEST(PlainHand, KnowsInheritedNamesByWhatTheyAre) {
   EXPECT_EQ(dealer("a\\b"), std::nullopt);
 }
 
-// Its own players count from the first word on, also of those before them.
+// The hand's own players apply to the whole hand, including words before the `players` key.
 TEST(PlainHand, NamesItsOwnPlayersInsteadOfTheInherited) {
   const std::vector<std::string> players{"A", "B", "C"};
   record::HandRecord hand;

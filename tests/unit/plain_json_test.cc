@@ -1,4 +1,4 @@
-// The fast reader of plain JSON gives the tree that simdjson's values give, or declines.
+// The fast parser of plain JSON returns the same tree as simdjson, or declines.
 
 #include "syntax/plain_json.h"
 
@@ -64,16 +64,16 @@ class NotPlainJson : public testing::TestWithParam<Case> {};
 TEST_P(NotPlainJson, IsLeftToTheValues) { EXPECT_FALSE(parse_plain_json(GetParam().text)) << GetParam().text; }
 
 const std::vector<Case> kDeclined{
-    // Lawful, and told by others.
+    // Legal JSON, left to simdjson.
     {"ControlSignByItsNumber", R"({"a": "\u0007"})"},
     {"HalfASign", R"({"a": "\ud83c\udca1"})"},
     {"EscapedLineEnd", R"({"a": "b\nc"})"},
     {"DeleteSign", "{\"a\": \"\x7F\"}"},
-    // No record.
+    // Not a record.
     {"List", "[1]"},
     {"Word", R"("a")"},
     {"Number", "1"},
-    // No JSON.
+    // Not JSON.
     {"Nothing", ""},
     {"Blanks", "  \n"},
     {"OpenMap", R"({"a": 1)"},
@@ -136,7 +136,7 @@ TEST(PlainJson, HasNoMoreValuesThanARecord) {
   EXPECT_FALSE(parse_plain_json(list(kMostNodes - kOthers + 1)));
 }
 
-// Each thread has a memory of its own, which is there before there is anything to read.
+// Each thread has its own buffer, which must exist before the first parse.
 TEST(PlainJson, BeginsWithNothingInAnyThread) {
   bool found = true;
   std::thread([&] { found = parse_plain_json("").has_value(); }).join();

@@ -1,4 +1,4 @@
-// The fast reader of plain YAML gives the tree that yaml-cpp gives, or nothing.
+// The fast parser of plain YAML returns the same tree as yaml-cpp, or nullopt.
 
 #include "syntax/plain_yaml.h"
 
@@ -111,7 +111,7 @@ class NotPlainYaml : public testing::TestWithParam<Case> {};
 TEST_P(NotPlainYaml, IsLeftToYamlCpp) { EXPECT_FALSE(parse_plain_yaml(GetParam().text)) << GetParam().text; }
 
 const std::vector<Case> kDeclined{
-    // No content at all.
+    // No content.
     {"Nothing", ""},
     {"CarriageReturnAlone", "a: b\rc: d\n"},
     {"OnlyComments", "# a\n\n"},
@@ -159,7 +159,7 @@ const std::vector<Case> kDeclined{
     {"EmptyBeforeWhatSeemsNull", "a:\n  -\n~: b\n"},
     {"CommentWithoutSpace", "a: 'b'#c\n"},
     {"CommentWithoutSpaceInFlow", "[a,#b\n]"},
-    // No YAML.
+    // Not YAML.
     {"FlowIsNotClosed", "a: [b\n"},
     {"FlowIsClosedOtherwise", "a: [b}\n"},
     {"FlowIsClosedTwice", "a: [b]]\n"},
@@ -206,7 +206,7 @@ void expect_tree_of_yaml_cpp(const std::string& text) {
   EXPECT_TRUE(test::same_tree(*tree, *expected)) << text;
 }
 
-// The pattern with so many letters for each `@`, and so many spaces for each `_`.
+// Replaces each `@` in the pattern with `size` letters, and each `_` with `size` spaces.
 std::string filled(std::string_view pattern, std::size_t size) {
   std::string text;
   for (const char c : pattern) {
@@ -216,7 +216,7 @@ std::string filled(std::string_view pattern, std::size_t size) {
   return text;
 }
 
-// Many bytes are looked at together.
+// The parser examines several bytes at a time, so the tokens must be found at every offset.
 TEST(PlainYaml, HasTheTreeOfYamlCppWhereverItsSignsStand) {
   for (std::size_t size = 1; size < 80; ++size)
     for (const std::string_view pattern :
@@ -271,7 +271,7 @@ Count read_documents(const std::string& folder) {
 }
 
 TEST(PlainYaml, IsWhatNearlyAllDocumentsOfTheProjectAre) {
-  // The data of the tests has all that YAML knows.
+  // The test data may use any YAML syntax.
   for (const std::string folder : {"records", "schemas", "tests/data"}) {
     const auto [all, taken] = read_documents(folder);
     EXPECT_GE(taken * 100, all * 95) << taken << " of the " << all << " documents under " << folder << " are plain";

@@ -7,7 +7,7 @@
 namespace spadille::record {
 namespace {
 
-// Ana and ~, which is written in quotes, play a card each; nobody else is named.
+// Ana and ~, whose name must be quoted, play a card each. No other player is named.
 HandRecord named_trick() {
   HandRecord hand;
   hand.hand = {"1", {}};

@@ -1,4 +1,4 @@
-// What a terminal shows of a long run.
+// The progress line of a long run on a terminal.
 
 #include "cli/progress.h"
 

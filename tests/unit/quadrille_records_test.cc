@@ -11,8 +11,8 @@
 
 #include "support/judged.h"
 
-// The records of quadrille and quintille: what the law pays in each, written down here from the law and not
-// from the referee, and that no outcome of the two games is without its record.
+// The records of quadrille and quintille. The expected payments are derived here from the rules, not from the referee.
+// Every outcome of the two games has a record.
 namespace spadille::test {
 namespace {
 
@@ -23,7 +23,7 @@ struct Paid {
   std::string file;  // below records/
   std::string outcome;
   int ombre;
-  std::optional<int> partner;  // none where ombre plays alone
+  std::optional<int> partner;  // nullopt if ombre plays alone
   std::vector<int> opponents;  // in turn after the dealer
   int pool;                    // after the hand
 };
@@ -42,7 +42,7 @@ class PaidRecord : public testing::TestWithParam<Paid> {
   std::string text = project_file("records/" + GetParam().file + ".yaml");
   YAML::Node record = YAML::Load(text);
 
-  /// The players in turn after the dealer, the dealer last.
+  /// Returns the players in turn after the dealer, the dealer last.
   std::vector<std::string> in_turn() const {
     const auto players = record["players"].as<std::vector<std::string>>();
     const auto dealer = std::find(players.begin(), players.end(), record["dealer"].as<std::string>());
@@ -52,7 +52,7 @@ class PaidRecord : public testing::TestWithParam<Paid> {
   }
 };
 
-// The referee pays it, and so does the scribe.
+// Both the referee's report and the recorded result have these amounts.
 TEST_P(PaidRecord, PaysWhatTheLawSays) {
   const Paid& paid = GetParam();
   const json report = judge_one(text);
@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(
         Paid{"quadrille/worked/05-solo-codille", "codille", -4 - 27, alone, {2 + 9 + 2, 1 + 9 + 1, 1 + 9 + 1}, 0}),
     readable);
 
-// P is 4, or 16 with the stakes of a vole; what else lay in the pool is added where it did.
+// P, the pool, is 4, or 16 with the stakes of a vole, plus any chips left in the pool.
 INSTANTIATE_TEST_SUITE_P(
     Quadrille, PaidRecord,
     testing::Values(
@@ -152,7 +152,7 @@ std::vector<json> reports_of(const std::string& game) {
   return all;
 }
 
-/// What a hand is an example of: contract and outcome, feats, forced or not, and what was called.
+/// Returns the features that the hands show: contract and outcome, feats, forced or not, and the called card.
 std::set<std::string> shown_in(const std::vector<json>& reports) {
   std::set<std::string> shown;
   for (const json& report : reports) {
@@ -187,7 +187,7 @@ TEST(QuintilleRecords, ShowEveryOutcome) {
                             "vole won", "passed", "forced remise", "alliance premiers", "vole vole"}));
 }
 
-// A missed vole goes two ways, and both are there for each contract.
+// A missed vole is carried or fined. Both exist for each contract.
 TEST(QuadrilleRecords, ShowAMissedVoleCarriedAndFined) {
   std::set<std::pair<std::string, std::string>> shown;
   for (const json& report : reports_of("quadrille"))
@@ -209,7 +209,7 @@ TEST(QuadrilleRecords, TheKingOfTrumpsIsCalledWhereItMayBe) {
 
 class Evening : public testing::TestWithParam<std::pair<const char*, std::size_t>> {};
 
-// The deals, the settlement, and balances that come to nothing.
+// Checks the deals, the settlement, and that the balances sum to 0.
 TEST_P(Evening, Squares) {
   const auto reports = judge(project_file(GetParam().first));
   ASSERT_EQ(reports.size(), GetParam().second + 1);

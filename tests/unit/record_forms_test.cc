@@ -1,4 +1,4 @@
-// The table of right forms: the reader accepts each of them, and answers a value of the wrong kind with its line.
+// The table of correct forms. The reader accepts each form, and its message for a value of the wrong kind shows it.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ bool has(std::span<const std::string_view> keys, std::string_view key) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// The keys of the parts of a hand that have no table of keys of their own.
+// The keys of the parts of a hand that have no key table of their own.
 const std::map<std::string, std::vector<std::string>> kOtherParts{
     {"exchange", {"discard", "draw"}},
     {"pass", {"direction"}},
@@ -34,7 +34,7 @@ const std::map<std::string, std::vector<std::string>> kOtherParts{
     {"lay_off", {"card", "to", "of"}},
     {"entry", {"call", "exchange", "trick", "turn", "condoned", "holding", "play", "draw", "player", "card"}}};
 
-// The key of a hand that holds a part.
+// Returns the key of a hand that contains a part.
 std::string holder_of(const std::string& part, const std::string& key) {
   static const std::map<std::string, std::string> kEntries{
       {"call", "auction"},      {"exchange", "exchange"}, {"trick", "tricks"}, {"turn", "turns"},
@@ -46,7 +46,7 @@ std::string holder_of(const std::string& part, const std::string& key) {
   return part == "turn" || part == "lay_off" ? "turns" : part;
 }
 
-// A line of a hand: the key of a part with this value.
+// Returns a line of a hand: the key of a part with this value.
 std::string line_with(const std::string& part, const std::string& key, const std::string& value) {
   const std::string entry = key + ": " + value;
   const auto beside = [&](const std::string& others) { return "{" + others + entry + "}\n"; };
@@ -77,13 +77,13 @@ struct Key {
   std::string key;
 };
 
-// Whether the table has a form of the key for this game, or one for all games.
+// True if the table has a form of the key for this game or for all games.
 bool has_form(const Key& key, const GameEntry& game) {
   const syntax::Node* entry = syntax::embedded_tree("words/forms.yaml").find(key.part)->find(key.key);
   return entry->is_scalar() || entry->find(game.name) != nullptr || entry->find("") != nullptr;
 }
 
-// Every key that a hand of this game may have anywhere.
+// Returns every key that a hand of this game may have at any level.
 std::vector<Key> keys_of(const GameEntry& game) {
   std::vector<Key> keys;
   for (const auto& [part, words] :
@@ -110,7 +110,7 @@ std::string hand_of(const GameEntry& game, const std::string& line, const std::s
          unless("hand", "1") + more + line;
 }
 
-// What the reader says of the shape of a document.
+// Returns the reader's faults about the shape of a document.
 std::vector<std::string> shape_faults(const std::string& text) {
   const std::set<std::string> shape{"record/syntax",        "record/unknown-key",    "record/missing-key",
                                     "record/bad-value",     "record/unknown-player", "record/unknown-card",
@@ -127,12 +127,12 @@ std::string form_of(const Key& key, const GameEntry& game, Notation notation = N
   return record::right_form({key.part, key.key}, game.name, notation);
 }
 
-// The value of a form, without its key.
+// Returns the value of a form, without its key.
 std::string value_of(const Key& key, const std::string& form) {
   return key.part == "entry" ? form : form.substr(key.key.size() + 2);
 }
 
-// Every key of every document has a form, whatever the game.
+// Every key of every document has a form, in every game.
 TEST(RecordForms, EveryKeyHasOne) {
   const auto expect_all = [](const std::string& part, std::span<const std::string_view> keys) {
     for (const std::string_view key : keys)
@@ -177,9 +177,9 @@ TEST(RecordForms, EachOfAHeaderAndASettlementIsRead) {
   }
 }
 
-// Values that are of the wrong kind where this form is right.
+// Returns values that are of the wrong kind for a key with this form.
 std::vector<std::string> wrong_kinds(const Key& key, const std::string& right) {
-  // A list of cards, players or draws may be one text, and the other way round.
+  // A list of cards, players or draws may be written as one text, and a text as a list.
   const std::set<std::string> either{"accepted", "meld",  "table",   "restock", "play",
                                      "winner",   "cards", "discard", "to",      "draw"};
   if (either.contains(key.key)) return {"{a: {b: c}}"};
@@ -193,7 +193,7 @@ TEST(RecordForms, AValueOfTheWrongKindIsAnsweredWithTheLineOfItsKey) {
   for (const GameEntry& game : all_games()) {
     for (const Key& key : keys_of(game)) {
       if (key.part == "entry") continue;
-      // A game that is not understood is not known either.
+      // If the value of `game` is not understood, the game is unknown too.
       const std::string form = key.key == "game" ? std::string("game: ombre") : form_of(key, game);
       for (const std::string& wrong : wrong_kinds(key, value_of(key, form))) {
         const std::string text = hand_of(game, line_with(key.part, key.key, wrong));

@@ -1,4 +1,4 @@
-// A text in which no session begins or ends is known without reading it.
+// A text without a session header or settlement is recognized without reading it.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ TEST(OnlyHands, AreNotSoWhereASessionBeginsOrEnds) {
     EXPECT_FALSE(holds_only_hands(text)) << text;
 }
 
-// Many bytes are looked at together: a key is seen wherever it stands, and at the very end.
+// The scan examines several bytes at a time, so a key must be found at every offset, including the end.
 TEST(OnlyHands, AreNotSoWhereverTheKeyStands) {
   for (const std::string key : {"sess", "sett"}) {
     for (std::size_t size = key.size(); size < 100; ++size) {
@@ -41,7 +41,7 @@ TEST(OnlyHands, AreNotSoWhereverTheKeyStands) {
   }
 }
 
-// Whoever reads the documents finds no other kind in what holds only hands.
+// If a text is recognized as hands only, reading its documents finds no other kind.
 TEST(OnlyHands, AreWhatReadingFinds) {
   std::size_t seen = 0;
   for (const std::string folder : {"records", "tests/data"}) {

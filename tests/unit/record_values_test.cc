@@ -1,4 +1,4 @@
-// Numbers, players and names as people write them, and what is no number, player or name.
+// Numbers, players and names as people write them, and values that are not numbers, players or names.
 
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(Players, NoTable,
                                          Table{"[A, B, '']", "1:18"}, Table{"[A, B, [C]]", "1:17"},
                                          Table{"A, B, C", "1:10"}, Table{"{A: 1, B: 2, C: 3}", "1:10"}));
 
-// What YAML 1.1 takes for truth values, numbers and nothing are names all the same.
+// Words that YAML 1.1 reads as booleans, numbers or null are still names.
 TEST(Players, AnyOtherTextIsAName) {
   for (const std::string names :
        {"[A, No, Yes]", "[A, 7, 1e3]", "[A, ~, 'null']", "[A, on, off]", "[A, Stock, Pool]", "[A, '[', '{']",

@@ -6,8 +6,8 @@
 #include "record/writer.h"
 #include "syntax/reader.h"
 
-// What is written reads back as the same hand, places and all: the parts of a record that games scored by points
-// have. Those of the ombre family are read back by the property tests too.
+// A written hand reads back equal, including places. These tests cover the parts of a record used by games scored in
+// points. Property tests read back hands of the ombre family too.
 namespace spadille::record {
 namespace {
 

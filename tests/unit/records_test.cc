@@ -6,7 +6,7 @@
 
 #include "support/judged.h"
 
-// The records that go with the project: lawful ones, and disputes with the one fault that each tells of.
+// The records that ship with the project: legal ones, and disputes, each with the one fault that it declares.
 namespace spadille::test {
 namespace {
 
@@ -24,7 +24,7 @@ std::vector<YAML::Node> documents(const std::string& path) { return YAML::LoadAl
 
 class EveryRecord : public testing::TestWithParam<std::string> {};
 
-// What a record is for, and where it comes from, stands in every one of its documents.
+// Every document states its purpose and its source.
 TEST_P(EveryRecord, TellsWhatItShowsAndItsSource) {
   for (const YAML::Node& document : documents(GetParam())) {
     EXPECT_TRUE(document["meta"]["shows"].IsScalar());
@@ -43,7 +43,7 @@ TEST_P(LawfulRecord, IsValidWithoutErrorOrWarning) {
   }
 }
 
-// A record that shows something also says what comes of it, so that the referee can be wrong.
+// Every record claims its result, so that a wrong referee is detected.
 TEST_P(LawfulRecord, ClaimsItsResult) {
   for (const YAML::Node& document : documents(GetParam())) {
     if (document["session"] || document["settlement"]) continue;
@@ -54,7 +54,7 @@ TEST_P(LawfulRecord, ClaimsItsResult) {
   }
 }
 
-// The records of every game; beside them stand only the disputes.
+// Returns the records of every game, without the disputes.
 std::vector<std::string> lawful_records() {
   std::vector<std::string> paths = project_files("records", ".yaml");
   std::erase_if(paths, [](const std::string& path) { return path.starts_with("records/disputes/"); });

@@ -1,4 +1,4 @@
-// Whoever listens to the reports may have other hands judged meanwhile.
+// A report listener may judge other hands during its callback.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// The keys of a report are a contract: their names and their order.
+// The names and the order of the keys of a report are a contract.
 
 #include <gtest/gtest.h>
 
@@ -44,7 +44,7 @@ TEST(ReportJson, OfASettledHandHasTheKeysOfTheContract) {
 }
 
 TEST(ReportJson, OfAFaultHasTheKeysOfTheContract) {
-  // The Baron keeps back a trump and pays for it with his ace, to the last trick.
+  // The Baron revokes in the first trick: HA is played, and the trump S3 is kept for the last trick.
   const std::string pope = test::project_file("schemas/examples/pope-bare.yaml");
   const Json report = report_of(test::with(test::with(pope, "- SA S3 S6", "- SA HA S6"), "- HA H7 HK", "- S3 H7 HK"));
   ASSERT_FALSE(report["diagnostics"].empty());

@@ -1,4 +1,4 @@
-// The text report: the line of the record, and the caret under the very word on any terminal.
+// The text report: the line of the record, with the caret exactly under the word on any terminal.
 
 #include <gtest/gtest.h>
 

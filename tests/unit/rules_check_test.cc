@@ -13,7 +13,7 @@
 #include "syntax/embedded.h"
 #include "syntax/reader.h"
 
-// Everything that is said of a rule set of one's own, at its place.
+// All findings about a custom rule set, at their places.
 namespace spadille::rules {
 namespace {
 
@@ -31,7 +31,7 @@ class RulesCheck : public testing::Test {
     game_ = checked.game;
     return std::move(checked.findings);
   }
-  // "line:column code" of each.
+  // Returns "line:column code" of each finding.
   std::vector<std::string> found(const std::string& text, const GameOptions* game = nullptr) {
     std::vector<std::string> words;
     for (const Finding& each : check(text, game)) {
@@ -67,7 +67,7 @@ TEST_F(RulesCheck, SaysNothingOfARuleSetInWhichNothingIsWrong) {
               IsEmpty());
 }
 
-// A fault behind which nothing can be known keeps back what would only follow from it.
+// A fault suppresses the findings that would only follow from it.
 TEST_F(RulesCheck, TellsOneCauseOnce) {
   EXPECT_THAT(found("extends: gibbs\nplayers: 44\nall_pass: mort\n"), ElementsAre("2:10 rules/bad-value"));
   EXPECT_THAT(found("game: ombre\nextends: gibs\nall_pass: mort\nremoved_suit: hearts\nred_ace: high\n"),
@@ -75,7 +75,7 @@ TEST_F(RulesCheck, TellsOneCauseOnce) {
   EXPECT_THAT(found("game: hearts\nrounds: few\nlimit: 50\n"), ElementsAre("2:9 rules/bad-value"));
 }
 
-// What the file itself says is known although what it extends is not.
+// The options in the file itself are known although the rule set it extends is not.
 TEST_F(RulesCheck, JudgesTheOptionsOfAFileThatExtendsNothingKnown) {
   EXPECT_THAT(found("game: ombre\nextends: gibs\nplayers: 3\nall_pass: mort\nred_acr: high\n"),
               ElementsAre("2:10 rules/cannot-extend", "4:1 rules/contradiction", "5:1 rules/unknown-option"));
@@ -122,7 +122,8 @@ TEST_F(RulesCheck, NamesTheOptionsThatMakeOneIdle) {
             "queen_breaks_hearts: true has no effect with must_break_hearts: false");
 }
 
-// Whatever a preset says has a source. What is idle in it matters to those that extend it.
+// Every option of a preset has a source. An option without effect in a preset may have one in a rule set that extends
+// it.
 TEST_F(RulesCheck, FindsNothingButIdleOptionsInAPreset) {
   for (const GameEntry& game : all_games())
     for (const std::string& name : Loader::presets(game.name)) {

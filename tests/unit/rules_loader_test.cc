@@ -1,4 +1,4 @@
-// Rule sets: what extends what, who set each option, and what is refused.
+// Rule sets: inheritance, the origin of each option, and rejected rule sets.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ class RulesLoader : public testing::Test {
   RulesResult load_name(const std::string& name, const std::string& folder = {}) {
     return Loader(files_, all_game_options()).load_name(name, nullptr, folder);
   }
-  // A `rules:` value, written on line 1 of a record.
+  // Loads a `rules:` value, written on line 1 of a record.
   RulesResult load(const std::string& value, const std::string& folder = {}) {
     const Document document(value, 1);
     const auto node = syntax::read_yaml(value);
@@ -187,7 +187,7 @@ TEST_F(RulesLoader, AChildsValueReplacesTheWholeOfItsParents) {
 
 struct Refused {
   std::string value;
-  std::size_t begin;  // byte of the fault in it
+  std::size_t begin;  // byte offset of the fault in `value`
   std::string clue;
 };
 
@@ -220,7 +220,7 @@ TEST_F(RulesLoader, RefusesWhatMeansNothingAtItsPlace) {
   }
 }
 
-// The record only names the file: the message tells the place inside it.
+// Because the record only names the file, the message gives the place inside the file.
 TEST_F(RulesLoader, TellsThePlaceInsideAFile) {
   files_.files["club.yaml"] = "extends: gibbs\n\n  \nred_ace: hihg\n";
   EXPECT_TRUE(load_name("club.yaml").error().message.starts_with("club.yaml:4:10: "))

@@ -1,4 +1,4 @@
-// The games, and the bounds of every number of a rule set: the schemas and the program say the same.
+// The schemas and the program agree on the games, and on the bounds of every number in a rule set.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ Json json_of(const syntax::Node& node) {
   return read.is_number() || read.is_boolean() ? read : Json(node.text);
 }
 
-// The place of a whole value, for which a number may stand, and every place in it where one does.
+// Returns the place of the whole value, which a number may replace, and the place of every number in it.
 std::vector<Json::json_pointer> numbers_in(const Json& value) {
   std::vector<Json::json_pointer> places{Json::json_pointer("/0")};
   const Json flat = value.flatten();
@@ -45,7 +45,7 @@ constexpr std::array<std::int64_t, 26> kProbes{
 
 class RuleSetSchema : public testing::TestWithParam<const GameOptions*> {
  protected:
-  // Whether the program takes this value of an option, which may be right only beside others.
+  // True if the program accepts this value of an option, with the other options at their defaults.
   bool takes(std::string_view option, const Json& value) {
     const std::string text = Json{{"game", GetParam()->game}, {std::string(option), value}}.dump();
     return Loader(files_, all_game_options()).load_argument(text, GetParam()).has_value();
@@ -60,7 +60,7 @@ class RuleSetSchema : public testing::TestWithParam<const GameOptions*> {
 
 TEST_P(RuleSetSchema, BoundsEveryNumberAsTheProgramDoes) {
   const GameOptions& game = *GetParam();
-  // Their numbers are measured by each other too, or by the packs: no schema says that.
+  // The bounds of these numbers also depend on each other or on the packs. A schema cannot express this.
   constexpr std::array<std::string_view, 3> kHangOnOthers{"deal_packets", "game_value", "hand_size"};
   std::size_t probed = 0;
   for (const OptionEntry& option : game.options) {
@@ -98,7 +98,7 @@ TEST_P(RuleSetSchema, KnowsTheOptionsOfTheGameAndNoOthers) {
     }
 }
 
-// In alphabetical order.
+// Returns the games in alphabetical order.
 std::vector<std::string> games_in(std::string_view schema) {
   const Json read = Json::parse(test::project_file(std::string(schema)));
   auto names = read.at("$defs").at("game").at("enum").get<std::vector<std::string>>();

@@ -1,4 +1,4 @@
-// What carries on from hand to hand of a session, and what a settlement closes.
+// Values that carry over from hand to hand of a session, and the settlement that closes it.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ using Json = nlohmann::json;
 const std::string kHeader = "session: S\nplayers: [A, B, C]\n";
 const std::string kPassed = "---\nauction: [pass, pass, pass]\n";
 
-// Pope's hand: Belinda gains 43 of her neighbours and the pool.
+// Returns Pope's hand: Belinda gains 43 chips from the other players and the pool.
 std::string pope() {
   const std::string text = test::project_file("schemas/examples/pope-bare.yaml");
   return "---\n" + text.substr(text.find("deal:"));
@@ -37,7 +37,8 @@ TEST(Session, AWrittenDealerCountsAndTheDealGoesOnFromHim) {
 
 // --- a dealer out of turn ---------------------------------------------------------------------------
 
-// The places of the warnings of a session whose hands say no more than this. A hand that no game can read says "?".
+// Returns the numbers, from 1, of the reports with the warning `session/dealer`. Each hand contains only a name and the
+// given text; "?" is an unreadable document.
 std::string dealers_out_of_turn(const std::string& header, const std::vector<std::string>& hands) {
   std::string text = "session: S\n" + header;
   for (const std::string& hand : hands) text += hand == "?" ? "---\n- unreadable\n" : "---\nhand: h\n" + hand;
@@ -85,7 +86,7 @@ TEST(SessionDealer, IsFreeAfterAChangeOfPlayers) {
       << "they have changed seats";
 }
 
-// In all games; those of melds and hearts do not need a dealer.
+// In all games, although meld games and hearts do not need a dealer.
 TEST(SessionDealer, IsWarnedOfInEveryGame) {
   for (const char* game : {"ombre", "hearts", "rummy", "manipulation-rummy"}) {
     const std::string header = std::string("game: ") + game + "\n" + kTable + "dealer: A\n";
@@ -138,7 +139,7 @@ TEST(Session, APoolWrittenOtherwiseIsAFaultAndMakesNoChip) {
   EXPECT_EQ(reports[2]["pool"]["carried"], 10);
 }
 
-// That another dealer would explain the calls explains nothing of the pool.
+// Another dealer would explain the calls, but not the pool.
 TEST(Session, APoolWrittenOtherwiseIsAFaultBesideThoseOfTheHand) {
   const auto reports =
       judge(kHeader + "pool: 3\n---\ndealer: C\npool: 5\nauction: [{B: pass}, {C: pass}, {A: pass}]\n");
@@ -173,7 +174,7 @@ TEST(Session, RulesOfAHandThatAreNoWordCountBehindHandsWithout) {
   EXPECT_EQ(test::faults(reports[3]), Faults{"record/bad-value 13:7"});
 }
 
-// D plays the second hand in C's place, and deals it, for it was C's turn.
+// In the second hand D plays for C, and deals because it was C's turn.
 TEST(Session, WhoPlaysForAnotherKeepsHisChipsAndTheDealGoesOn) {
   const auto reports =
       judge(kHeader + "dealer: B\n" + kPassed + "---\nplayers: [A, B, D]\nauction: [pass, pass, pass]\n" + kPassed +
@@ -219,7 +220,7 @@ TEST(Session, WhoIsNamedInTheHeaderAloneKeepsWhatHeHas) {
   EXPECT_EQ(reports[1]["balances"]["D"], 7);
 }
 
-// Nobody of the second hand has sat there before: who deals is not derived.
+// None of the players of the second hand has played before, so the dealer cannot be derived.
 TEST(Session, AmongStrangersTheDealerIsNotKnown) {
   const auto reports =
       judge(kHeader + "dealer: A\n" + kPassed + "---\nplayers: [E, F, D]\nauction: [pass, pass, pass]\n");
@@ -279,7 +280,7 @@ TEST(Settlement, DividesThePoolAndSquaresEverybody) {
   EXPECT_EQ(last["session"], "S");
   EXPECT_FALSE(last.contains("index"));
   EXPECT_EQ(last["pool"], (Json{{"carried", 5}, {"after", 0}}));
-  // One chip each, and the two odd ones to Belinda, who won the last game.
+  // Each player receives one chip. Belinda, who won the last game, receives the remaining two.
   EXPECT_EQ(last["payments"], (Json{{"Belinda", 3}, {"Baron", 1}, {"Third", 1}}));
   EXPECT_EQ(last["balances"], (Json{{"Belinda", 46}, {"Baron", -23}, {"Third", -23}}));
   EXPECT_EQ(last["winners"], Json{"Belinda"});

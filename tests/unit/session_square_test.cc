@@ -1,4 +1,4 @@
-// Squaring accounts: every account comes to zero, and no shorter list of transfers does it.
+// Settling all debts: every account becomes zero, and no shorter list of transfers does this.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ void expect_squared(std::vector<Chips> owed, const std::vector<Transfer>& transf
   for (const Chips each : owed) EXPECT_EQ(each, Chips{});
 }
 
-// By trying: the first account that is not zero is squared against each of the opposite sign. (Some
+// Exhaustive search: settles the first account that is not zero against each account of the opposite sign. (Some
 // shortest list always has this form.)
 std::size_t fewest(std::vector<Chips> owed) {
   const auto first = std::find_if(owed.begin(), owed.end(), [](Chips c) { return c != Chips{}; });
@@ -65,7 +65,7 @@ TEST(Square, FiveAccountsOfEverySmallSize) {
 }
 
 TEST(Square, FindsThePairsThatAGreedyHandMisses) {
-  // Largest debtor to largest creditor would take five.
+  // A greedy algorithm (largest debtor pays largest creditor) would need five transfers.
   const auto chips = accounts({-7, -5, -4, 9, 7, 0, 0});
   EXPECT_EQ(square(chips).size(), 3U);
   const auto pairs = accounts({-10, 10, -3, 3, -6, 6, 0});

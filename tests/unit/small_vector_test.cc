@@ -18,7 +18,7 @@ Few pluralize(int n) {
   return list;
 }
 
-// Below, at and beyond what it holds without memory of its own; the last takes room twice.
+// Lengths below, at and above the capacity that needs no allocation. The longest lists grow more than once.
 class SmallVectorOfLength : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(Lengths, SmallVectorOfLength, testing::Values(0, 1, 2, 3, 4, 6, 7, 30));
 

@@ -1,4 +1,4 @@
-// Places: lines from 1 in the file, columns from 1 in code points.
+// Places: lines count from 1 in the file, columns from 1 in code points.
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 namespace spadille {
 namespace {
 
-// The slow way: one sign after the other.
+// Slow reference implementation: one byte at a time.
 LineColumn pluralize(std::string_view text, std::size_t first_line, std::size_t offset) {
   LineColumn at{first_line, 1};
   for (std::size_t i = 0; i < offset && i < text.size(); ++i) {

@@ -1,4 +1,5 @@
-// Where documents of a stream may end, and how many lines they have, is found many bytes at a time: as line by line.
+// The search for document ends and the line count examine many bytes at a time. Both give the same result as line by
+// line.
 
 #include <gtest/gtest.h>
 
@@ -31,7 +32,7 @@ TEST(Markers, ContentIsWhatAReaderSees) {
 }
 
 TEST(Markers, AnOddLineIsFoundWhereverItStands) {
-  // More than is looked at together.
+  // More bytes than are examined together.
   for (std::size_t before = 0; before < 300; ++before) {
     for (const std::string odd : {"---", "--", "...", "\xEF\xBB\xBF", "\xC3\xA9"}) {
       for (const std::size_t behind : {0U, 1U, 200U}) {
@@ -108,7 +109,7 @@ TEST(Stream, InMemoryHasTheDocumentsOfOneThatIsRead) {
                                        "\xEF\xBB\xBF---",
                                        "\xEF\xBB\xBF\xEF\xBB\xBF...",
                                        "\xEF\xBB\xBF# c",
-                                       std::string("a\0", 2),  // without a letter it is UTF-16
+                                       std::string("a\0", 2),  // without the letter, this would be UTF-16
                                        "  - " + std::string(70, 'b'),
                                        std::string(150, 'c')};
   Random random(14);

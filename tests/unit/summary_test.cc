@@ -1,4 +1,4 @@
-// What an archive comes to: counts, first places, sums of parts, and the way there and back through JSON.
+// The summary of an archive: counts, first places, sums of parts, and the round trip through JSON.
 
 #include "render/summary.h"
 
@@ -22,7 +22,7 @@ using render::Summary;
 
 const std::string kPassed = "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n";
 
-// Counts a text, each report into the summary that `where` picks by the number of those before it.
+// Counts the reports of a text. `where` maps the number of earlier reports to the summary that counts the next one.
 void count(const std::string& text, StreamKind kind, const std::function<Summary&(std::size_t)>& where) {
   DiskReader files;
   judge::Referee referee(files);
@@ -156,7 +156,7 @@ TEST(Summary, ThatIsTooMuchIsTold) {
   EXPECT_NE(render::excess_of(slow).value_or("").find("seconds"), std::string::npos);
 }
 
-// --- what is no summary ---------------------------------------------------------------------------
+// --- not a summary --------------------------------------------------------------------------------
 
 const std::string kSummary =
     R"({"spadille_summary":1,"documents":3,"hands":2,"valid":1,"invalid":1,"incomplete":0,"unreadable":0,)"
@@ -169,7 +169,7 @@ struct Spoilt {
   std::string name;
   std::string from;
   std::string to;
-  std::string at;  // what stands at the place that is named
+  std::string at;  // the text at the reported place
   std::string clue;
 };
 

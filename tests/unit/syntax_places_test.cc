@@ -1,4 +1,4 @@
-// Each word is found where it stands, however the value that holds it is written.
+// Each word is found at its place, in whatever form its value is written.
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 namespace spadille {
 namespace {
 
-// The word `XX` (no card, player, key …) stands once in each record: its one fault must lie on it.
+// The word `XX` (not a card, player, key …) occurs once in each record. The only fault must be at that place.
 std::string place_of_mark(const std::string& text) {
   std::size_t line = 1;
   std::size_t column = 1;
@@ -43,7 +43,7 @@ TEST_P(Place, IsThatOfTheWord) {
   EXPECT_EQ(on_mark.size(), 1U) << report["diagnostics"] << "\nwanted at " << place_of_mark(text);
 }
 
-// Behind these lines comes what is tested.
+// The tested lines follow these.
 const std::string kHead = "players: [A, B, C]\ndealer: A\n";
 
 const std::vector<Marked> kScalars{
@@ -150,7 +150,7 @@ TEST(Places, OfSomethingMissingIsTheEntryThatLacksIt) {
   EXPECT_EQ(faults, Faults{"record/missing-key 5:5"});
 }
 
-// yaml-cpp gives a value that is not there the place, and so the look, of the key behind it.
+// yaml-cpp gives a missing value the place of the next key, so that the value looks like that key.
 TEST(Places, AValueThatIsNotThereIsNotTheNextKey) {
   const std::string players = "players: [\"null\", ~, No]\ndealer: No\nauction: [pass, pass, pass]\n";
   EXPECT_EQ(test::faults(test::judge_one(players + "result:\n  payments:\n    No:\n    null: 0\n    ~: 0\n")),

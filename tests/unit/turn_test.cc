@@ -1,4 +1,4 @@
-// Who plays, in order of turn.
+// The players of a hand, in turn.
 
 #include <gtest/gtest.h>
 

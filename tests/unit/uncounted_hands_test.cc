@@ -1,4 +1,4 @@
-// The list of a session's hands that are not settled, and what an unreadable document may have been.
+// The list of unsettled hands of a session, and the possible kinds of an unreadable document.
 
 #include "judge/uncounted_hands.h"
 
@@ -28,7 +28,7 @@ TEST(UncountedHands, AreThoseOfTheUnit) {
   EXPECT_EQ(places[0].message, "hand points is not settled");
 }
 
-// However many and however they are called: memory is bounded, and none is lost from the count.
+// Memory is bounded for any number and length of names, and the count includes every hand.
 TEST(UncountedHands, AreBounded) {
   judge::UncountedHands hands;
   for (std::size_t i = 0; i < 100'000; ++i) hands.add({.name = std::to_string(i), .unit = Unit::chips});

@@ -4,7 +4,7 @@
 #include "whatif/differences.h"
 #include "whatif/question.h"
 
-// The grammar of places, and what counts as a difference.
+// The grammar of places, and which differences count.
 namespace spadille {
 namespace {
 

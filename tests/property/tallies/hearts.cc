@@ -2,7 +2,7 @@
 
 #include "property/game_tally.h"
 
-// What random hands of hearts have to show.
+// The events that random hands of hearts must include.
 namespace spadille::test {
 namespace {
 
@@ -16,7 +16,7 @@ bool counts(Card card) { return is_heart(card) || card == kQueen; }
 
 std::size_t tricks_of_hand(const HandRecord& hand) { return 52 / hand.players.size(); }
 
-// Who has taken all the hearts and SQ, if one player has.
+// Returns the player who took all hearts and SQ; nullopt if there is none.
 std::optional<Seat> shooter(const HandView& view) {
   std::optional<Seat> taker;
   std::size_t taken = 0;
@@ -72,7 +72,8 @@ void name_first_trick(HandRecord& hand, const HandView& view) {
     hand.tricks.front().plays[i].player = view.tricks.front().plays[i].seat;
 }
 
-// By the last trick every card has been shown; who led first is told by the names of the first trick.
+// Because a complete hand shows every card, the deal can be left out. The names in the first trick give the first
+// leader.
 std::optional<HandRecord> without_deal(const TalliedHand& t) {
   if (t.hand.tricks.size() != tricks_of_hand(t.hand)) return std::nullopt;
   HandRecord hand = t.hand;
@@ -81,8 +82,8 @@ std::optional<HandRecord> without_deal(const TalliedHand& t) {
   return hand;
 }
 
-// What was dealt to one and is played by another was passed. Across the table either of two players may have led
-// first, so names tell it.
+// A card that was dealt to one player and played by another was passed. If cards are passed across, either of two
+// players may have led first. Therefore the first trick must have names.
 std::optional<HandRecord> without_cards_passed(const TalliedHand& t) {
   const bool whole = t.hand.tricks.size() == tricks_of_hand(t.hand);
   if (!whole || !t.hand.pass || t.hand.pass->cards.empty()) return std::nullopt;
@@ -92,7 +93,7 @@ std::optional<HandRecord> without_cards_passed(const TalliedHand& t) {
   return hand;
 }
 
-// The direction too follows from deal and play; where nothing says otherwise, nobody passed.
+// The direction can be derived from the deal and the play too. Without other evidence, no cards were passed.
 std::optional<HandRecord> without_pass(const TalliedHand& t) {
   const bool nobody = t.hand.pass && t.hand.pass->cards.empty();
   auto hand = nobody ? std::optional(t.hand) : without_cards_passed(t);

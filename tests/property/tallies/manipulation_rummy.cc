@@ -2,7 +2,7 @@
 
 #include "property/game_tally.h"
 
-// What random hands of manipulation rummy have to show.
+// The events that random hands of manipulation rummy must include.
 namespace spadille::test {
 namespace {
 
@@ -23,13 +23,13 @@ std::size_t shared_cards(const Meld& a, const Meld& b) {
       std::count_if(a.begin(), a.end(), [&](Card card) { return std::find(b.begin(), b.end(), card) != b.end(); }));
 }
 
-// What became of the melds that lay there before.
+// Counts what happened to the melds that were on the table before.
 void count_changes(const std::vector<Meld>& before, const std::vector<Meld>& after, Tally& occurred) {
   for (const Meld& meld : before) {
     const auto whole = [&](const Meld& now) { return is_part_of(meld, now); };
     if (std::any_of(after.begin(), after.end(), whole)) continue;
     occurred.count("rearranged");
-    // A run of which two parts go on as melds of their own.
+    // A run is split if two parts of it are in different runs afterward.
     const auto parts = std::count_if(after.begin(), after.end(), [&](const Meld& now) {
       return !is_group(meld) && !is_group(now) && shared_cards(meld, now) >= 2;
     });
@@ -41,7 +41,7 @@ void count_changes(const std::vector<Meld>& before, const std::vector<Meld>& aft
   }
 }
 
-// What the replay says was done.
+// Counts an action as the replay describes it.
 void count_act(const std::string& act, Tally& occurred) {
   const auto starts = [&](const char* with) { return act.starts_with(with); };
   const auto has = [&](const char* what) { return act.find(what) != std::string::npos; };

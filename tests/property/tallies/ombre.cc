@@ -3,13 +3,13 @@
 #include "games/ombre_family/order.h"
 #include "property/game_tally.h"
 
-// What random hands of ombre have to show.
+// The events that random hands of ombre must include.
 namespace spadille::test {
 namespace {
 
 using record::HandRecord;
 
-// A matador that a trump lead did not force.
+// True if a player withholds a matador that a trump lead did not force.
 bool withholds(const HandView& view, Suit trump) {
   const auto& order = ombre_family::order_of(trump, ombre_family::RedAce::low);
   for (const auto& trick : view.tricks) {
@@ -44,7 +44,8 @@ void count(const TalliedHand& t, Tally& occurred) {
   if (drawn == hand.deal->stock->cards.size()) occurred.count("whole stock drawn");
 }
 
-// Nothing exchanged, every card shown, and who holds spadille does not decide who plays or leads.
+// True if the deal can be derived from the rest: there is no exchange, every card is shown, and the holder of spadille
+// does not determine who plays or leads.
 bool tells_itself(const TalliedHand& t) {
   const HandRecord& hand = t.hand;
   const bool may_force = t.option("all_pass").find("spadille_force") != std::string::npos;

@@ -2,7 +2,7 @@
 
 #include "property/game_tally.h"
 
-// What random hands of quadrille and quintille have to show.
+// The events that random hands of quadrille and quintille must include.
 namespace spadille::test {
 namespace {
 
@@ -40,7 +40,7 @@ void count(const TalliedHand& t, Tally& occurred) {
   if (made) occurred.count(r.contract == "vole" ? "vole bid and made" : "vole led and made");
 }
 
-// By the last trick every card has been shown. Who was forced to play may hang on the deal.
+// A complete hand shows every card. If ombre is forced to play, that may depend on the deal.
 std::optional<HandRecord> without_deal(const TalliedHand& t) {
   if (t.hand.tricks.size() != cards_of(t.hand) || t.view.chips().forced.value_or(false)) return std::nullopt;
   HandRecord hand = t.hand;

@@ -2,7 +2,7 @@
 
 #include "property/game_tally.h"
 
-// What random hands of rummy have to show.
+// The events that random hands of rummy must include.
 namespace spadille::test {
 namespace {
 
@@ -32,7 +32,7 @@ std::vector<Card> cards_of(const record::CardList& list) {
   return cards;
 }
 
-// Follows the melds on the table and the cards left in the stock.
+// Tracks the melds on the table and the number of cards left in the stock.
 class Follower {
  public:
   Follower(const TalliedHand& t, Tally& occurred) : t_(t), occurred_(occurred) {

@@ -2,7 +2,7 @@
 #include "testkit/hearts/ground.h"
 #include "testkit/plant_claim.h"
 
-// Faults of written figures; warnings and notes.
+// Faults of recorded figures; warnings and notes.
 namespace spadille::hearts::plant {
 namespace {
 
@@ -11,7 +11,7 @@ Planted claim(Ground& g) {
   return test::plant_claim(g.hand, g.view.result, code, g.random);
 }
 
-// Fewer tricks than none, and an outcome that hearts does not have.
+// A negative number of tricks, or an outcome that hearts does not have.
 Planted bad_value(Ground& g) {
   if (g.random.one_in(2)) {
     g.hand.result.tricks.push_back({seat_at(g.random.below(g.rules.seats())), {-1, {}}});
@@ -21,7 +21,7 @@ Planted bad_value(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.result.outcome->at; });
 }
 
-// Some of the cards that count are not yet taken.
+// Some point cards are not taken yet.
 Planted incomplete(Ground& g) {
   CardSet left = deciding_cards(g.rules);
   std::size_t undecided = 0;
@@ -29,17 +29,17 @@ Planted incomplete(Ground& g) {
     for (const auto& play : g.hand.tricks[undecided].plays) left.erase(*play.card);
     if (left.empty()) break;
   }
-  // A hand of which not one trick is written is another matter.
+  // A hand without a single recorded trick is a different case.
   if (undecided == 0) return std::nullopt;
   const std::size_t kept = 1 + g.random.below(undecided);
   g.hand.tricks.erase(g.hand.tricks.begin() + static_cast<std::ptrdiff_t>(kept), g.hand.tricks.end());
   return planted(g.hand, [](const HandRecord& h) { return h.tricks.back().at; });
 }
 
-// Without its deal a hand recorded short does not show every card.
+// Without its deal, a hand that is recorded short does not show every card.
 Planted unverifiable(Ground& g) {
   const std::size_t unseen = g.tricks_in_hand() - g.hand.tricks.size();
-  if (unseen <= g.rules.passed()) return std::nullopt;  // what was passed may show the rest
+  if (unseen <= g.rules.passed()) return std::nullopt;  // the passed cards may show the rest
   g.hand.deal.reset();
   for (std::size_t i = 0; i < g.turn.size(); ++i) g.hand.tricks.front().plays[i].player = g.turn.at(i);
   return planted(g.hand, [](const HandRecord& h) { return *h.tricks_at; });

@@ -10,21 +10,21 @@
 #include "generate/hearts/random_play.h"
 #include "testkit/planted_fault.h"
 
-/// Planting single faults into lawful hands of hearts.
+/// Planters of hearts: each plants a single fault into a legal hand.
 namespace spadille::hearts::plant {
 
 using record::HandRecord;
 using Place = std::function<Span(const HandRecord&)>;
 using Planted = std::optional<test::PlantedFault>;
 
-/// What a planter may look at and change: the hand, and who played what.
+/// The state that a planter may read and change: the hand, and who played which card.
 class Ground {
  public:
   Ground(HandRecord lawful, const rules::RuleSet& judged_by, Random& choices);
 
   [[nodiscard]] std::size_t tricks_in_hand() const { return rules.hand_size(); }
   [[nodiscard]] bool is_short() const { return hand.tricks.size() < tricks_in_hand(); }
-  /// The same hand judged anew, after a change.
+  /// Judges the hand after a change.
   [[nodiscard]] HandView view_of(const HandRecord& changed) const;
 
   HandRecord hand;
@@ -32,13 +32,13 @@ class Ground {
   const Rules& rules;
   Random& random;
   HandView view;
-  tricks::Turn turn;  ///< in order of the seats, from who led first
+  tricks::Turn turn;  ///< the seats in turn, beginning with the leader of the first trick
 };
 
-/// A fault that needs no change of the rules.
+/// Returns a fault that needs no changed option.
 Planted planted(HandRecord hand, Place place);
 
-/// One way to plant the fault of one code.
+/// A way to plant the fault of one code.
 struct Planter {
   Code code;
   Planted (*plant)(Ground&);

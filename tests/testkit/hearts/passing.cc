@@ -35,13 +35,13 @@ CardSet passed_cards(const Ground& g) {
   return passed;
 }
 
-// What a player was dealt, where it is written.
+// Returns the cards dealt to a player; nullopt if they are not recorded.
 std::optional<CardSet> dealt(const Ground& g, Seat seat) {
   const auto& hand = g.hand.deal->hands[index_of(seat)];
   return hand ? std::optional(hand->set()) : std::nullopt;
 }
 
-// One card too few; or one of his own too many, also where nobody passes any.
+// One card too few, or one of the player's own too many. If these rules pass no cards, one passed card.
 Planted wrong_count(Ground& g) {
   if (g.rules.passed() == 0) {
     const Seat seat = seat_at(g.random.below(g.rules.seats()));
@@ -66,7 +66,7 @@ Planted wrong_count(Ground& g) {
   return planted(g.hand, list_at(i));
 }
 
-// A card of another's that nobody passes; or one of the same list again.
+// A card of another player that is not passed, or a card that the same list already has.
 Planted not_in_hand(Ground& g) {
   if (!has_cards(g)) return std::nullopt;
   const std::size_t i = g.random.below(g.hand.pass->cards.size());
@@ -85,7 +85,8 @@ Planted not_in_hand(Ground& g) {
   return planted(g.hand, card_at(i, card));
 }
 
-// Cards passed to nobody; a direction that nobody sits in; one that these rules do not have.
+// Cards passed although the direction is `none`; `across` at a table with an odd number of players; or a direction that
+// these rules do not have.
 Planted not_allowed(Ground& g) {
   if (!has_cards(g)) return std::nullopt;
   auto& word = g.hand.pass->direction->value;
@@ -111,7 +112,7 @@ Planted missing_direction(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.pass->at; });
 }
 
-// Where eldest leads, nobody can without a dealer.
+// If eldest hand leads, the leader is unknown without a dealer.
 Planted missing_key(Ground& g) {
   if (g.rules.first_lead != FirstLead::eldest || (has_cards(g) && g.random.one_in(2))) return missing_direction(g);
   g.hand.dealer.reset();

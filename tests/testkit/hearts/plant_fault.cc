@@ -2,8 +2,8 @@
 
 #include "testkit/hearts/ground.h"
 
-// Single faults, planted into lawful hands. A planter changes as little as it can, or plays on lawfully, and gives up
-// where the change would have consequences.
+// Plants single faults into legal hands. A planter changes as little as possible, or replaces the rest with legal play.
+// It returns nullopt if the change would have consequences.
 namespace spadille::hearts {
 namespace {
 

@@ -3,7 +3,8 @@
 #include "testkit/hearts/ground.h"
 #include "testkit/plant_play.h"
 
-// Faults of the play: those of all trick games, and cards that a rule bars, after which the hand goes on.
+// Faults of the play: those that all trick games share, and cards that a rule forbids. After a forbidden card the hand
+// is played on.
 namespace spadille::hearts::plant {
 namespace {
 
@@ -26,18 +27,18 @@ Planted fault_of_play(Ground& g) {
   return tricks::plant_play(play, code);
 }
 
-// --- cards that a rule bars -------------------------------------------------------------------------
+// --- cards that a rule forbids ----------------------------------------------------------------------
 
-// Where a card is about to be played.
+// The state just before a card is played.
 struct Stand {
   std::size_t trick;
   std::size_t play;
   CardSet hand;
   std::optional<Suit> led;
-  bool broken;  ///< a heart, or what counts for one, has been played to an earlier trick by one who did not lead
+  bool broken;  ///< an earlier trick has a heart, or the queen of spades if that breaks hearts too
 };
 
-// The cards of the hand that this rule bars there, and no rule before it.
+// Returns the cards of the hand that this rule forbids, and that no rule before it forbids.
 using Barred = CardSet (*)(const Ground& g, const Stand& stand);
 
 CardSet of_suit_led(const Stand& stand) { return stand.led ? stand.hand & CardSet::of_suit(*stand.led) : CardSet{}; }
@@ -93,7 +94,7 @@ std::vector<Breach> breaches_of(const Ground& g, Barred barred) {
   return found;
 }
 
-// The hand with this card played instead, and the play gone on lawfully from there to its end.
+// Returns the hand with this card played instead, and legal play from there to its end.
 HandRecord played_on(Ground& g, const Breach& breach) {
   const Law law(g.rules);
   BySeat<CardSet> hands{};

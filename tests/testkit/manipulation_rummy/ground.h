@@ -10,7 +10,7 @@
 #include "generate/manipulation_rummy/random_play.h"
 #include "testkit/planted_fault.h"
 
-/// Planting single faults into lawful hands of manipulation rummy.
+/// Planters of manipulation rummy: each plants a single fault into a legal hand.
 namespace spadille::manipulation_rummy::plant {
 
 using record::HandRecord;
@@ -18,25 +18,25 @@ using record::TurnEntry;
 using Place = std::function<Span(const HandRecord&)>;
 using Planted = std::optional<test::PlantedFault>;
 
-/// What a planter may look at and change.
+/// The state that a planter may read and change.
 struct Ground {
   HandRecord hand;
   const rules::RuleSet& rule_set;
   const Rules& rules;
   Random& random;
 
-  /// The hand as it stands before a turn, which counts from 0.
+  /// Returns the state before a turn. Turns count from 0.
   [[nodiscard]] RandomPlay before(std::size_t turn) const;
-  /// Index of a turn of which this is true, chosen at random.
+  /// Returns the index of a random turn for which `wanted` is true; nullopt if there is none.
   [[nodiscard]] std::optional<std::size_t> turn_where(const std::function<bool(const TurnEntry&)>& wanted) const;
-  /// The turns of the play go on after the last of the record, to the end of the hand.
+  /// Appends random turns, after the last of the record, until the hand ends.
   void go_on(RandomPlay& play) { play.finish(hand, random); }
 };
 
-/// A fault that needs no change of the rules.
+/// Returns a fault that needs no changed option.
 Planted planted(HandRecord hand, Place place);
 
-/// One way to plant the fault of one code.
+/// A way to plant the fault of one code.
 struct Planter {
   Code code;
   Planted (*plant)(Ground&);

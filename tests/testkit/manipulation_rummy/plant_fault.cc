@@ -2,7 +2,8 @@
 
 #include "testkit/manipulation_rummy/ground.h"
 
-// Single faults, planted into lawful hands. After a fault that changes who holds what, the hand is played on anew.
+// Plants single faults into legal hands. If a fault changes the players' holdings, the rest of the hand is played
+// again.
 namespace spadille::manipulation_rummy {
 namespace plant {
 

@@ -2,13 +2,13 @@
 #include "testkit/manipulation_rummy/ground.h"
 #include "testkit/plant_claim.h"
 
-// Faults of the deal and of written figures; warnings and notes.
+// Faults of the deal and of recorded figures; warnings and notes.
 namespace spadille::manipulation_rummy::plant {
 namespace {
 
 // --- the deal -------------------------------------------------------------------------------------
 
-// A card of which all copies are dealt before, in the place of another of the stock.
+// Replaces a card of the stock with one whose copies are all dealt to players.
 Planted duplicate_card(Ground& g) {
   CardBag before;
   for (const auto& hand : g.hand.deal->hands)
@@ -44,7 +44,7 @@ Planted unjudgeable(Ground& g, Code code) {
 }
 
 Planted claim_outcome(Ground& g) { return unjudgeable(g, Code::claim_outcome); }
-// Where nothing is scored, a figure at all.
+// If the hand is not scored, any figure is a fault.
 Planted spoilt_points(Ground& g, Code code, record::Figures<Points> record::Claims::*list) {
   if (g.rules.scoring != Scoring::first_out) return unjudgeable(g, code);
   const Seat seat = seat_at(g.random.below(g.hand.players.size()));
@@ -62,7 +62,7 @@ Planted incomplete(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.turns.empty() ? *h.turns_at : h.turns.back().at; });
 }
 
-// Who dealt is not written; or all that was dealt; or two of the hands.
+// Leaves out the dealer, the whole deal, or two of the hands.
 Planted unverifiable(Ground& g) {
   switch (g.random.below(3)) {
     case 0:
@@ -84,7 +84,7 @@ Planted unused_condonation(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.condoned.front().at; });
 }
 
-// The cards played are named, but not the table after it.
+// Leaves out the table after a turn whose played cards are named.
 Planted missing_key(Ground& g) {
   const auto turn = g.turn_where([](const TurnEntry& each) { return each.table && each.play; });
   if (!turn) return std::nullopt;

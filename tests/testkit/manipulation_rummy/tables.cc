@@ -1,18 +1,18 @@
 #include "mechanics/melds/meld.h"
 #include "testkit/manipulation_rummy/ground.h"
 
-// Faults of the table after a turn. What follows on one that is wrong is not judged, and stays as it was.
+// Faults of the table after a turn. Because the turns after a wrong table are not judged, they stay unchanged.
 namespace spadille::manipulation_rummy::plant {
 namespace {
 
 using record::CardList;
 
-// A turn that brings cards to the table, and the state before it.
+// A turn that plays cards to the table, and the state before it.
 struct Play {
   std::size_t turn;
   RandomPlay before;
   CardBag old;     ///< on the table
-  CardBag played;  ///< from the hand
+  CardBag played;  ///< from the player's hand
 };
 
 CardBag bag_of(const record::MeldList& table) {
@@ -38,7 +38,7 @@ Place meld_at(std::size_t turn, std::size_t meld) {
   return [=](const HandRecord& h) { return h.turns[turn].table->melds[meld].cards.front().at; };
 }
 
-// Why a meld of the table is none, if it is none.
+// Returns the code for a meld that is not valid; nullopt if it is valid.
 std::optional<Code> fault_of(const CardList& list, const Rules& rules) {
   melds::Cards cards;
   for (const auto& card : list.cards) cards.push_back(card.value);
@@ -47,12 +47,12 @@ std::optional<Code> fault_of(const CardList& list, const Rules& rules) {
   return judged.error().too_short() ? Code::meld_too_short : Code::meld_invalid;
 }
 
-// The cards of the table otherwise put together, or one more of the hand among them.
+// Rearranges cards of the table, or adds a card of the hand to a meld.
 void spoil(record::MeldList& table, const CardBag& left, const CardBag& played, Random& random) {
   auto& melds = table.melds;
   CardList& meld = melds[random.below(melds.size())];
   switch (random.below(4)) {
-    case 0: {  // a part of it by itself
+    case 0: {  // split a meld
       const std::size_t kept = 1 + random.below(meld.cards.size() - 1);
       CardList part;
       part.cards.assign(meld.cards.begin() + static_cast<std::ptrdiff_t>(kept), meld.cards.end());
@@ -60,19 +60,19 @@ void spoil(record::MeldList& table, const CardBag& left, const CardBag& played, 
       melds.push_back(std::move(part));
       return;
     }
-    case 1: {  // a card of it with another
+    case 1: {  // move a card to another meld
       CardList& other = melds[random.below(melds.size())];
       if (&other == &meld) return;
       other.cards.push_back(meld.cards.back());
       meld.cards.pop_back();
       return;
     }
-    case 2: {  // two cards change places
+    case 2: {  // swap two cards
       CardList& other = melds[random.below(melds.size())];
       std::swap(meld.cards[random.below(meld.cards.size())], other.cards[random.below(other.cards.size())]);
       return;
     }
-    default: {  // one more from the hand
+    default: {  // add a card from the hand
       const auto cards = (left - played).cards();
       if (!cards.empty()) meld.cards.push_back({random.pick(cards), {}});
       return;
@@ -97,7 +97,7 @@ Planted bad_meld(Ground& g, Code code) {
 Planted invalid(Ground& g) { return bad_meld(g, Code::meld_invalid); }
 Planted too_short(Ground& g) { return bad_meld(g, Code::meld_too_short); }
 
-// A card comes to the table that its player does not hold, in the place of another or besides.
+// Adds a card to the table that the player does not hold, or replaces a card with it.
 Planted not_in_hand(Ground& g) {
   const auto play = any_play(g);
   if (!play) return std::nullopt;
@@ -109,7 +109,7 @@ Planted not_in_hand(Ground& g) {
   auto& cards = melds[meld].cards;
   std::size_t at = g.random.below(cards.size());
   if (g.random.one_in(2)) {
-    // Only a card of which no copy lay on the table can be left out.
+    // A card can be left out only if no copy of it was on the table before.
     if (play->old.contains(cards[at].value)) return std::nullopt;
     cards[at].value = card;
   } else {
@@ -120,7 +120,7 @@ Planted not_in_hand(Ground& g) {
       g.hand, [t = play->turn, meld, at](const HandRecord& h) { return h.turns[t].table->melds[meld].cards[at].at; });
 }
 
-// A card more than there are, in one of the melds.
+// Adds one copy too many of a card to a meld.
 Planted duplicate_on_table(Ground& g) {
   const auto play = any_play(g);
   if (!play) return std::nullopt;
@@ -135,7 +135,7 @@ Planted duplicate_on_table(Ground& g) {
                  [t = play->turn, at](const HandRecord& h) { return h.turns[t].table->melds.back().cards[at].at; });
 }
 
-// A card that lay on the table is left out, or a whole meld.
+// Leaves out a card that was on the table, or a whole meld.
 Planted card_lost(Ground& g) {
   const auto play = any_play(g);
   if (!play) return std::nullopt;
@@ -155,7 +155,7 @@ Planted card_lost(Ground& g) {
   return planted(g.hand, [t = play->turn](const HandRecord& h) { return h.turns[t].at; });
 }
 
-// The cards written as played are not those that were.
+// The recorded `play` differs from the cards that were played.
 Planted play_mismatch(Ground& g) {
   const auto play = any_play(g);
   if (!play) return std::nullopt;

@@ -1,6 +1,6 @@
 #include "testkit/manipulation_rummy/ground.h"
 
-// Faults of turns: who acts, and what he draws, passes or leaves out.
+// Faults of turns: the player, the draw, the pass, and what is left out.
 namespace spadille::manipulation_rummy::plant {
 namespace {
 
@@ -8,7 +8,7 @@ Place entry_at(std::size_t turn) {
   return [turn](const HandRecord& h) { return h.turns[turn].at; };
 }
 
-// The record up to this turn, which is faulty, and then the hand played on from what it leaves.
+// Returns the record up to this faulty turn, with the hand played on from there.
 Planted played_on(Ground& g, std::size_t turn, const TurnEntry& faulty, Place place) {
   RandomPlay play = g.before(turn);
   g.hand.turns.resize(turn);
@@ -36,7 +36,7 @@ Planted out_of_turn(Ground& g) {
   return planted(g.hand, [turn](const HandRecord& h) { return h.turns[turn].player->at; });
 }
 
-// Two cards are drawn.
+// Draws two cards.
 Planted two_draws(Ground& g) {
   const auto turn = g.turn_where([](const TurnEntry& each) { return !each.draws.empty(); });
   if (!turn) return std::nullopt;
@@ -47,7 +47,7 @@ Planted two_draws(Ground& g) {
   return played_on(g, *turn, faulty, [t = *turn](const HandRecord& h) { return h.turns[t].draws[1].at; });
 }
 
-// A card is drawn, and cards are played.
+// Draws a card in a turn that also plays cards.
 Planted draw_and_play(Ground& g) {
   const auto turn = g.turn_where([](const TurnEntry& each) { return each.table.has_value(); });
   if (!turn) return std::nullopt;
@@ -59,7 +59,7 @@ Planted draw_and_play(Ground& g) {
   return played_on(g, *turn, faulty, [t = *turn](const HandRecord& h) { return h.turns[t].draws[0].at; });
 }
 
-// A draw where there is nothing to draw, or from discards, which there are not.
+// Draws from an empty stock, or from a discard pile, which this game does not have.
 Planted vain_draw(Ground& g) {
   const auto turn = g.turn_where([](const TurnEntry& each) { return !each.table; });
   if (!turn) return std::nullopt;
@@ -82,7 +82,7 @@ Planted draw(Ground& g) {
   }
 }
 
-// Any card but the top one; what follows is not judged by the cards any more.
+// Draws any card except the top one. The cards of later turns are not judged.
 Planted wrong_card(Ground& g) {
   const auto turn = g.turn_where([](const TurnEntry& each) { return !each.draws.empty(); });
   if (!turn) return std::nullopt;
@@ -102,7 +102,7 @@ Planted pass_not_allowed(Ground& g) {
   return played_on(g, *turn, faulty, [t = *turn](const HandRecord& h) { return *h.turns[t].pass; });
 }
 
-// Nothing is written; or the table as it was, perhaps otherwise arranged.
+// Records an empty turn, or the table of the turn before, perhaps rearranged.
 Planted nothing_played(Ground& g) {
   const std::size_t turn = g.random.below(g.hand.turns.size());
   TurnEntry faulty;

@@ -18,7 +18,7 @@ record::ExchangeEntry no_cards(Seat seat) {
   return entry;
 }
 
-// Somebody else than the idle player changes a card in that one's game.
+// A player other than the idle player exchanges a card although the idle player has taken the stock.
 Planted not_allowed_in_mort(Ground& g) {
   const Seat other = g.turn.at(g.random.below(g.turn.size()));
   record::ExchangeEntry entry = no_cards(other);
@@ -28,7 +28,7 @@ Planted not_allowed_in_mort(Ground& g) {
   return planted(g.hand, exchanger_at(g.hand.exchange.size() - 1));
 }
 
-// A card that the short hand never needs is changed in a contrabola.
+// In a contrabola, exchanges a card that is not played in the recorded tricks.
 Planted not_allowed_in_contrabola(Ground& g) {
   const bool by_ombre = g.rules.contrabola_exchange == ContrabolaExchange::defenders;
   const Seat seat = by_ombre ? g.ombre() : g.turn.at(g.random.below(g.turn.size()));
@@ -43,7 +43,7 @@ Planted not_allowed_in_contrabola(Ground& g) {
   return planted(g.hand, exchanger_at(g.hand.exchange.size() - 1));
 }
 
-// Ombre changes a card in his solo; the same hand as an entrada is lawful.
+// Ombre exchanges a card in a solo. As an entrada, the same hand is legal.
 Planted not_allowed_in_solo(Ground& g) {
   if (!g.hand.exchange.empty()) return std::nullopt;
   const Card drawn = g.hand.deal->stock->cards.front().value;
@@ -80,7 +80,7 @@ Planted exchange_not_allowed(Ground& g) {
   return g.bid() == Contract::solo ? not_allowed_in_solo(g) : std::nullopt;
 }
 
-// Somebody who changes nothing says so twice.
+// Lists a player twice, the second time without an exchange.
 Planted exchange_out_of_turn(Ground& g) {
   if (g.passed()) return std::nullopt;
   if (g.is_mort()) {
@@ -92,7 +92,7 @@ Planted exchange_out_of_turn(Ground& g) {
   const bool listed = std::any_of(g.hand.exchange.begin(), g.hand.exchange.end(),
                                   [&](const auto& e) { return e.player->value == late; });
   if (!listed && !g.hand.exchange.empty() && g.rules.defender_order == DefenderOrder::fixed) {
-    // The left-hand defender tells before the right-hand one, or ombre, what he does not change.
+    // The left-hand defender is listed, without an exchange, before the right-hand defender or ombre.
     const Seat first = g.hand.exchange.front().player->value;
     if (!(solo && first == g.ombre())) {
       g.hand.exchange.insert(g.hand.exchange.begin(), no_cards(late));
@@ -105,7 +105,7 @@ Planted exchange_out_of_turn(Ground& g) {
   return planted(g.hand, exchanger_at(g.hand.exchange.size() - 1));
 }
 
-// A fifth card is laid away out of the stock.
+// Discards a fifth card from the stock.
 Planted too_many_of_mort(Ground& g) {
   auto& away = g.hand.exchange.front().discard->cards;
   const CardSet laid = g.hand.exchange.front().discard->set();
@@ -117,7 +117,7 @@ Planted too_many_of_mort(Ground& g) {
   return std::nullopt;
 }
 
-// A limit is lowered beneath what one player exchanges.
+// Lowers a limit below the number of cards that one player exchanges.
 Planted exchange_too_many(Ground& g) {
   if (g.passed() || g.hand.exchange.empty()) return std::nullopt;
   if (g.is_mort()) return too_many_of_mort(g);
@@ -142,7 +142,7 @@ Planted exchange_too_many(Ground& g) {
   return fault;
 }
 
-// The stock is empty, and the last defender discards a card that the short hand never needs.
+// With the stock empty, the last defender discards a card that is not played in the recorded tricks.
 Planted stock_exhausted(Ground& g) {
   if (g.passed() || g.is_mort()) return std::nullopt;
   std::size_t drawn = 0;
@@ -177,7 +177,7 @@ Planted discard_not_in_hand(Ground& g) {
   return planted(g.hand, [=](const HandRecord& h) { return h.exchange[i].discard->cards[k].at; });
 }
 
-// Ombre changes fewer cards than a gascarola wants.
+// Ombre exchanges fewer cards than a gascarola requires.
 Planted too_few_of_gascarola(Ground& g) {
   auto& entry = g.hand.exchange.front();
   if (g.hand.exchange.size() != 1 || entry.discard->cards.size() + 1 != g.shape.hand) return std::nullopt;

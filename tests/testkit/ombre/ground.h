@@ -5,7 +5,7 @@
 #include "testkit/ombre_family/ground.h"
 #include "testkit/plant_play.h"
 
-/// Planting faults into hands of ombre.
+/// Planters of ombre: each plants a single fault into a legal hand.
 namespace spadille::ombre::plant {
 
 using ombre_family::plant::cut_after;
@@ -15,7 +15,7 @@ using ombre_family::plant::planted;
 using record::HandRecord;
 using tricks::play_at;
 
-/// The ground of the family, with ombre's own rules.
+/// The ground of the ombre family, with ombre's own rules.
 class Ground : public ombre_family::plant::Ground {
  public:
   Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as,
@@ -26,13 +26,13 @@ class Ground : public ombre_family::plant::Ground {
 
   [[nodiscard]] Contract bid() const { return contract_of(*bidding.find(contract(), ombre_family::Round::second)); }
 
-  /// The idle player has taken the stock.
+  /// True if the idle player has taken the stock.
   [[nodiscard]] bool is_mort() const { return !passed() && !turn.find(ombre()); }
 
   const Rules& rules;
 };
 
-/// One way to plant the fault of one code of ombre's own.
+/// A way to plant the fault of one of ombre's own codes.
 struct Planter {
   Code code;
   Planted (*plant)(Ground&);

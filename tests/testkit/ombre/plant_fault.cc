@@ -2,8 +2,8 @@
 
 #include "testkit/ombre/ground.h"
 
-// Single faults, planted into lawful hands. A planter changes as little as it can and gives up where
-// the change would have consequences.
+// Plants single faults into legal hands. A planter changes as little as possible and returns nullopt if the change
+// would have consequences.
 namespace spadille::ombre {
 namespace {
 

@@ -1,6 +1,6 @@
 #include "testkit/ombre/ground.h"
 
-// Faults of giving up.
+// Faults of surrenders.
 namespace spadille::ombre::plant {
 namespace {
 

@@ -21,7 +21,7 @@ Planted trump_not_turned(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.turned->at; });
 }
 
-// A card is turned where ombre names trumps; or he names a suit that is not in the pack.
+// Turns a card although ombre names trumps, or names a suit that is not in the pack.
 Planted trump_not_allowed(Ground& g) {
   if (g.passed() || turns_card(g.bid())) return std::nullopt;
   if (g.shape.removed && g.hand.trump && g.random.one_in(2)) {
@@ -46,7 +46,7 @@ bool is_lawful_entrada(const Ground& g, HandRecord hand) {
   return !sink.has_errors();
 }
 
-// A contrabola in a suit that ombre does not hold, whose plays are lawful all the same.
+// Names a suit that ombre does not hold in a contrabola whose plays stay legal.
 Planted trump_not_held(Ground& g) {
   if (g.passed() || g.bid() != Contract::contrabola) return std::nullopt;
   for (const Suit suit : kSuits) {
@@ -65,7 +65,7 @@ Planted trump_not_held(Ground& g) {
   return std::nullopt;
 }
 
-// Under a rule that fixes the lead, a lawful hand that was led otherwise.
+// Changes options so that the lead is fixed, in a legal hand with a different lead.
 Planted must_lead(Ground& g) {
   if (g.passed() || !turns_card(g.bid()) || g.view.tricks.empty()) return std::nullopt;
   const Card turned = g.hand.deal->stock->cards.front().value;

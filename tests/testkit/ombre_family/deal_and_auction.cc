@@ -20,13 +20,13 @@ Planted fault_of_deal(Ground& g) {
 
 // --- the auction ----------------------------------------------------------------------------------
 
-// Lets whose turn it is make a written call.
+// Lets the player in turn make a recorded call.
 void speak(AuctionState& state, const record::Call& call) {
   const auto bid = state.find(call.word.value);
   bid ? state.bid(state.due(), *bid) : state.pass(state.due());
 }
 
-// Writes the name of the speaker beside every call.
+// Adds the name of the player to every call.
 void name_calls(Ground& g) {
   AuctionState state(g.turn.size(), g.bidding);
   for (record::Call& call : g.hand.auction->calls) {
@@ -35,7 +35,7 @@ void name_calls(Ground& g) {
   }
 }
 
-// The first two of the last calls change places: the same two passes, told in the wrong order.
+// Swaps the last two calls if both are passes: the same passes, in the wrong order.
 Planted auction_out_of_turn(Ground& g) {
   auto& calls = g.hand.auction->calls;
   name_calls(g);
@@ -80,7 +80,7 @@ Planted too_low(Ground& g) {
   return std::nullopt;
 }
 
-// A pass becomes a word that counts as one.
+// Replaces a pass with a word that is not a call.
 Planted unknown_call(Ground& g) {
   auto& calls = g.hand.auction->calls;
   const std::size_t begin = g.random.below(calls.size());
@@ -93,7 +93,7 @@ Planted unknown_call(Ground& g) {
   return std::nullopt;
 }
 
-// A pass becomes a bid that has no place there.
+// Replaces a pass with a bid that is not allowed at this point.
 Planted call_not_allowed(Ground& g) {
   auto& calls = g.hand.auction->calls;
   AuctionState state(g.turn.size(), g.bidding);

@@ -1,7 +1,7 @@
 #include "testkit/ombre_family/ground.h"
 #include "testkit/plant_claim.h"
 
-// Faults of written figures; warnings and notes.
+// Faults of recorded figures; warnings and notes.
 namespace spadille::ombre_family::plant {
 namespace {
 
@@ -16,7 +16,7 @@ Planted claim_contract(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.contract->at; });
 }
 
-// One of the lawful claims is spoilt.
+// Adds the correct claims, with one of them made wrong.
 template <Code code>
 Planted claim(Ground& g) {
   return test::plant_claim(g.hand, g.view.result, code, g.random);
@@ -26,7 +26,7 @@ Planted incomplete(Ground& g) {
   if (g.passed() || g.hand.surrender || g.hand.tricks.size() < 4) return std::nullopt;
   cut_after(g.hand, 1 + g.random.below(3));
   Sink unused;
-  if (!g.view_of(g.hand, unused).chips().unfinished) return std::nullopt;  // decided that soon
+  if (!g.view_of(g.hand, unused).chips().unfinished) return std::nullopt;  // decided that early
   return planted(g.hand, [](const HandRecord& h) { return h.tricks.back().at; });
 }
 

@@ -14,14 +14,14 @@
 #include "games/ombre_family/hand.h"
 #include "testkit/planted_fault.h"
 
-/// Planting single faults into lawful hands: what all games of the family share.
+/// Planters that all games of the ombre family share: each plants a single fault into a legal hand.
 namespace spadille::ombre_family::plant {
 
 using record::HandRecord;
 using Place = std::function<Span(const HandRecord&)>;
 using Planted = std::optional<test::PlantedFault>;
 
-/// What a planter may look at and change: the hand, how it was bid, and who played what.
+/// The state that a planter may read and change: the hand, its auction, and who played which card.
 class Ground {
  public:
   Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as, const Bidding& bids,
@@ -29,11 +29,11 @@ class Ground {
 
   [[nodiscard]] bool passed() const { return view.chips().passed; }
   [[nodiscard]] bool forced() const { return view.chips().forced.value_or(false); }
-  /// Who won the auction; the report names the taker where the hand was taken over.
+  /// Returns the winner of the auction. If the hand was taken over, the report names the taker instead.
   [[nodiscard]] Seat ombre() const;
   [[nodiscard]] std::string_view contract() const { return view.chips().contract.value_or(""); }
   [[nodiscard]] CardSet dealt(Seat seat) const { return hand.deal->hands[index_of(seat)]->set(); }
-  /// The same hand judged anew, after a change.
+  /// Judges the hand after a change.
   [[nodiscard]] HandView view_of(const HandRecord& changed, Sink& sink) const;
 
   HandRecord hand;
@@ -42,24 +42,24 @@ class Ground {
   const Bidding& bidding;
   DealShape shape;
   Random& random;
-  tricks::Turn turn;   ///< who is dealt cards, from eldest
-  tricks::Turn table;  ///< who plays: also the idle player, where he plays after all
+  tricks::Turn turn;   ///< the players who are dealt cards, from eldest hand
+  tricks::Turn table;  ///< the players who play, including the idle player if they do
   HandView view;
 };
 
-/// A fault that needs no change of the rules.
+/// Returns a fault that needs no changed option.
 Planted planted(HandRecord hand, Place place);
 
-/// Leaves only the first tricks.
+/// Removes all tricks except the first `tricks`.
 void cut_after(HandRecord& hand, std::size_t tricks);
 
-/// One way to plant the fault of one code.
+/// A way to plant the fault of one code.
 struct Planter {
   Code code;
   Planted (*plant)(Ground&);
 };
 
-/// The planters of the deal, the auction, the play and the written figures.
+/// The planters of the deal and the auction, of the play, and of the recorded figures.
 std::span<const Planter> deal_and_auction_planters();
 std::span<const Planter> play_planters();
 std::span<const Planter> figure_planters();

@@ -1,7 +1,7 @@
 #include "testkit/ombre_family/ground.h"
 #include "testkit/plant_play.h"
 
-// Faults of the play: those of all trick games.
+// Faults of the play that all trick games share.
 namespace spadille::ombre_family::plant {
 namespace {
 

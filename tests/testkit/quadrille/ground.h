@@ -3,14 +3,14 @@
 #include "games/quadrille/hand.h"
 #include "testkit/ombre_family/ground.h"
 
-/// Planting faults into hands of quadrille and quintille.
+/// Planters of quadrille and quintille: each plants a single fault into a legal hand.
 namespace spadille::quadrille::plant {
 
 using ombre_family::plant::Planted;
 using ombre_family::plant::planted;
 using record::HandRecord;
 
-/// The ground of the family, with the two games' own rules.
+/// The ground of the ombre family, with the rules of the two games.
 class Ground : public ombre_family::plant::Ground {
  public:
   Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as,
@@ -24,7 +24,7 @@ class Ground : public ombre_family::plant::Ground {
   const Rules& rules;
 };
 
-/// One way to plant the fault of one code of these games' own.
+/// A way to plant the fault of one of these games' own codes.
 struct Planter {
   Code code;
   Planted (*plant)(Ground&);

@@ -1,10 +1,10 @@
 #include "testkit/quadrille/ground.h"
 
-// Faults of trumps and the call; acts that belong to ombre and not to these games.
+// Faults of trumps and of the call; actions that belong to ombre but not to these games.
 namespace spadille::quadrille::plant {
 namespace {
 
-// The hand with this card called; nothing where a hand recorded short would no longer be decided.
+// Calls this card. Returns nullopt if a hand that is recorded short is no longer decided.
 Planted with_called(Ground& g, Card card) {
   g.hand.called = {card, {}};
   Sink unused;
@@ -35,7 +35,7 @@ Planted holds_card(Ground& g) {
   return own.empty() ? std::nullopt : with_called(g, g.random.pick(own));
 }
 
-// Any card at all in a hand without a call; in an alliance one that ombre neither holds nor may call.
+// In a hand without a call, any card. In an alliance, a card that ombre neither holds nor may call.
 Planted call_not_allowed(Ground& g) {
   if (g.passed()) return std::nullopt;
   CardSet wrong = ombre_family::kFullPack;

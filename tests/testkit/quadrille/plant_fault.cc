@@ -3,14 +3,14 @@
 #include "games/quadrille/judge.h"
 #include "testkit/quadrille/ground.h"
 
-// Single faults, planted into lawful hands. A planter changes as little as it can and gives up where the
-// change would have consequences.
+// Plants single faults into legal hands. A planter changes as little as possible and returns nullopt if the change
+// would have consequences.
 namespace spadille::quadrille {
 namespace {
 
 using AnyPlanter = std::pair<Code, std::function<plant::Planted(plant::Ground&)>>;
 
-// Of a code that both know, the games' own planter comes first and is the one.
+// If both the games and the family have a planter for a code, the games' own planter is used.
 const std::vector<AnyPlanter>& all_planters() {
   static const std::vector<AnyPlanter> kAll = [] {
     std::vector<AnyPlanter> all;

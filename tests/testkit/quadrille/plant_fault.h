@@ -10,11 +10,11 @@
 
 namespace spadille::quadrille {
 
-/// As `test::plant_fault`.
+/// Like `test::plant_fault`, for quadrille and quintille.
 std::optional<test::PlantedFault> plant_fault(const record::HandRecord& lawful, const rules::RuleSet& rules, Code code,
                                               Random& random);
 
-/// The codes that it can plant.
+/// Returns the codes that `plant_fault` can plant.
 std::vector<Code> plantable_codes();
 
 }  // namespace spadille::quadrille

@@ -10,7 +10,7 @@
 #include "generate/rummy/legal_table.h"
 #include "testkit/planted_fault.h"
 
-/// Planting single faults into lawful hands of rummy.
+/// Planters of rummy: each plants a single fault into a legal hand.
 namespace spadille::rummy::plant {
 
 using record::HandRecord;
@@ -18,7 +18,7 @@ using record::TurnEntry;
 using Place = std::function<Span(const HandRecord&)>;
 using Planted = std::optional<test::PlantedFault>;
 
-/// What a planter may look at and change: the hand, and the table as it was in each turn.
+/// The state that a planter may read and change: the hand, and the table of the legal hand in each turn.
 class Ground {
  public:
   Ground(HandRecord lawful, const Rules& judged_by, Random& choices)
@@ -28,20 +28,21 @@ class Ground {
   [[nodiscard]] std::size_t last() const { return hand.turns.size() - 1; }
   [[nodiscard]] Seat winner() const { return seat(lawful_.turns.size() - 1); }
 
-  /// The lawful table before a turn; and in it, once a card is drawn, melds are down, cards laid off, at its end.
+  /// Return the table of the legal hand: before a turn, after its draw, after its melds, after its lay-offs, and at its
+  /// end.
   [[nodiscard]] Table before(std::size_t turn) const { return table_before(lawful_, rules, turn); }
   [[nodiscard]] Table drawn(std::size_t turn) const;
   [[nodiscard]] Table melded(std::size_t turn) const;
   [[nodiscard]] Table laid_off(std::size_t turn) const;
   [[nodiscard]] Table after(std::size_t turn) const { return before(turn + 1); }
 
-  /// The turns of which this is true.
+  /// Returns the turns for which `is` is true.
   [[nodiscard]] std::vector<std::size_t> turns_where(const std::function<bool(const TurnEntry&)>& is) const;
-  /// Whether a later lay-off names this card.
+  /// True if a lay-off in this turn or a later one names this card.
   [[nodiscard]] bool is_named_later(Card card, std::size_t turn) const;
-  /// The player keeps the card from this turn to the end.
+  /// True if the player can hold the card at the end of the hand.
   [[nodiscard]] bool keeps(Seat seat, Card card) const;
-  /// A card that this player does not hold at a table, any of the pack.
+  /// Returns a random card of the pack that this player cannot hold at this table; nullopt if there is none.
   [[nodiscard]] std::optional<Card> strange(const Table& table, Seat seat);
 
   HandRecord hand;
@@ -55,20 +56,20 @@ class Ground {
   HandRecord lawful_;
 };
 
-/// A fault at a place of the hand as it is now; `options` have to be changed for it.
+/// Returns a fault at a place of the current hand. `options` must be changed to make it a fault.
 Planted planted(const Ground& ground, Place place, std::vector<std::pair<std::string, std::string>> options = {});
 
-/// Where the entry of a turn stands, and the name of its player.
+/// Return functions that find the entry of a turn, and the name of its player.
 Place turn_at(std::size_t turn);
 Place player_at(std::size_t turn);
 
-/// One way to plant the fault of one code.
+/// A way to plant the fault of one code.
 struct Planter {
   Code code;
   Planted (*plant)(Ground&);
 };
 
-/// The planters of the turn and its draw, of melds and lay-offs, of the deal and the figures.
+/// The planters of the turn and its draw, of melds and lay-offs, and of the deal and the figures.
 std::span<const Planter> turn_planters();
 std::span<const Planter> meld_planters();
 std::span<const Planter> record_planters();

@@ -14,7 +14,7 @@ Place lay_off_at(std::size_t turn, std::size_t i) {
   return [=](const HandRecord& h) { return h.turns[turn].lay_offs[i].card.at; };
 }
 
-/// One meld of the hand as it is laid down.
+/// The position of a meld in the record.
 struct Which {
   std::size_t turn;
   std::size_t meld;
@@ -32,7 +32,7 @@ record::WrittenCards& cards_of_meld(Ground& g, Which which) {
   return g.hand.turns[which.turn].meld->melds[which.meld].cards;
 }
 
-// Two melds of one turn are written as one.
+// Records two melds of a turn as one.
 Planted two_in_one(Ground& g) {
   const auto turns = g.turns_where([](const TurnEntry& t) { return t.meld && t.meld->melds.size() > 1; });
   if (turns.empty()) return std::nullopt;
@@ -46,7 +46,7 @@ Planted two_in_one(Ground& g) {
   return planted(g, meld_card_at(i, 0, 0));
 }
 
-// A card of the meld stays in the hand, another that is kept to the end lies in its place.
+// Replaces a card of a meld with a card that the player keeps to the end.
 Planted wrong_member(Ground& g) {
   const auto all = all_melds(g);
   if (all.empty()) return std::nullopt;
@@ -68,7 +68,7 @@ Planted wrong_member(Ground& g) {
 
 record::LayOff by_cards(Card card, const melds::Cards& to) { return {{}, {card, {}}, written(to)}; }
 
-// The last card of the hand to be laid off is laid off on a meld that it does not fit.
+// Moves the last lay-off of the hand to a meld that the card does not fit.
 Planted wrong_lay_off(Ground& g) {
   const auto turns = g.turns_where([](const TurnEntry& t) { return !t.lay_offs.empty(); });
   if (turns.empty() || g.rules.lay_off == LayOffOn::own) return std::nullopt;
@@ -93,7 +93,7 @@ Planted invalid(Ground& g) {
   return way == 0 ? two_in_one(g) : way == 1 ? wrong_member(g) : wrong_lay_off(g);
 }
 
-// A card of the meld stays in the hand.
+// Leaves out cards of a meld until it is too short.
 Planted too_short(Ground& g) {
   const auto all = all_melds(g);
   if (all.empty()) return std::nullopt;
@@ -107,7 +107,7 @@ Planted too_short(Ground& g) {
   return planted(g, meld_card_at(which.turn, which.meld, 0));
 }
 
-// A card that he does not hold is added to a meld, or lies in it instead of another.
+// Adds a card that the player does not hold to a meld, or replaces a card with it; or lays off such a card.
 Planted not_in_hand(Ground& g) {
   if (g.random.one_in(3)) {
     const auto turns = g.turns_where([](const TurnEntry& t) { return !t.lay_offs.empty(); });
@@ -134,7 +134,7 @@ Planted not_in_hand(Ground& g) {
   return planted(g, meld_card_at(which.turn, which.meld, k));
 }
 
-// The option becomes one that a single lay-off of the hand breaks.
+// Sets the option to a value that exactly one lay-off of the hand violates.
 Planted lay_off_not_allowed(Ground& g) {
   struct Kind {
     LayOffOn value;
@@ -163,7 +163,7 @@ Planted lay_off_not_allowed(Ground& g) {
                  {{"lay_off", std::string("\"") + kind.word + "\""}});
 }
 
-// A card that is in no meld on the table.
+// Returns a card that is in no meld on the table; nullopt if there is none.
 std::optional<melds::Cards> in_no_meld(Ground& g, const Table& table) {
   CardSet away = g.rules.pack().different();
   for (const Laid& laid : table.laid)
@@ -173,7 +173,7 @@ std::optional<melds::Cards> in_no_meld(Ground& g, const Table& table) {
   return melds::Cards{g.random.pick(cards)};
 }
 
-// The cards of two melds.
+// Returns the cards of two melds; nullopt if there are fewer than two.
 std::optional<melds::Cards> in_two_melds(Ground& g, const Table& table) {
   if (table.laid.size() < 2) return std::nullopt;
   const std::size_t a = g.random.below(table.laid.size());
@@ -183,7 +183,8 @@ std::optional<melds::Cards> in_two_melds(Ground& g, const Table& table) {
   return both;
 }
 
-// Cards of two melds, or one that is not on the table; a meld beyond the last, or the wrong player's.
+// Names cards of two melds, or a card that is not on the table. Alternatively, names a meld after the last, or the
+// wrong player's meld.
 Planted no_such_meld(Ground& g) {
   const auto turns = g.turns_where([](const TurnEntry& t) { return !t.lay_offs.empty(); });
   if (turns.empty()) return std::nullopt;

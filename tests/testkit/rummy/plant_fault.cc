@@ -2,7 +2,7 @@
 
 #include "testkit/rummy/ground.h"
 
-// Single faults, planted into lawful hands. A planter changes one thing; what follows from that is not its own.
+// Plants single faults into legal hands. A planter changes one thing and does not adjust the rest of the hand.
 namespace spadille::rummy {
 namespace {
 

@@ -10,7 +10,7 @@
 
 namespace spadille::rummy {
 
-/// As `test::plant_fault`.
+/// Like `test::plant_fault`, for rummy.
 std::optional<test::PlantedFault> plant_fault(const record::HandRecord& lawful, const rules::RuleSet& rules, Code code,
                                               Random& random);
 

@@ -4,7 +4,7 @@
 #include "result/point_claims.h"
 #include "testkit/rummy/ground.h"
 
-// Faults of the deal, of the record, and of the figures in it.
+// Faults of the deal, of the record, and of its figures.
 namespace spadille::rummy::plant {
 namespace {
 
@@ -28,7 +28,7 @@ Planted stock_size(Ground& g) {
   return planted(g, [](const HandRecord& h) { return h.deal->stock->at; });
 }
 
-// A card of the stock is one that lies in a hand already, as often as there are packs.
+// Replaces a card of the stock with one whose copies are all in recorded hands.
 Planted duplicate_card(Ground& g) {
   auto& cards = g.hand.deal->stock->cards;
   CardBag seen;
@@ -85,7 +85,7 @@ Planted bad_value(Ground& g) {
   return planted(g, [](const HandRecord& h) { return h.result.outcome->at; });
 }
 
-// All the claims that the rules give for the hand.
+// Adds all claims that the rules give for the hand.
 void add_claims(Ground& g) {
   const Table end = g.after(g.last());
   const ScoreSheet sheet = settle(end, g.rules, g.hand.seats(), g.winner());

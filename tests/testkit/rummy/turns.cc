@@ -17,7 +17,7 @@ Place discard_at(std::size_t turn) {
   return [=](const HandRecord& h) { return h.turns[turn].discard->at; };
 }
 
-// A turn is left out; or another dealt, so that eldest does not begin.
+// Leaves out a turn, or changes the dealer so that eldest hand does not begin.
 Planted out_of_turn(Ground& g) {
   if (g.random.one_in(4)) {
     const std::size_t n = g.hand.players.size();
@@ -44,7 +44,7 @@ Planted two_draws(Ground& g, std::size_t i) {
   return planted(g, draw_at(i, 1));
 }
 
-// From the discards, where only the stock is drawn from.
+// Draws from the discard pile although only the stock is allowed.
 Planted draw_from_discards(Ground& g, std::size_t i) {
   TurnEntry& turn = g.hand.turns[i];
   if (turn.restock || g.before(i).discards.empty()) return std::nullopt;
@@ -60,7 +60,7 @@ Planted turn_draw(Ground& g) {
   return std::nullopt;
 }
 
-// Not the top card, or no card that can be drawn at all.
+// Draws a card other than the top card. The card may even be one that cannot be drawn at all.
 Planted wrong_draw(Ground& g, std::size_t i) {
   record::Draw& draw = g.hand.turns[i].draws.front();
   Table drawn = g.drawn(i);
@@ -85,7 +85,7 @@ Planted wrong_restock(Ground& g) {
   const auto card_at = [i](std::size_t k) {
     return Place([i, k](const HandRecord& h) { return h.turns[i].restock->cards[k].at; });
   };
-  if (g.random.one_in(3) && cards.size() > 1) {  // one is missing at the end
+  if (g.random.one_in(3) && cards.size() > 1) {  // the last card is missing
     cards.pop_back();
     return planted(g, [i](const HandRecord& h) { return h.turns[i].restock->at; });
   }
@@ -122,7 +122,7 @@ Planted wrong_card(Ground& g) {
   return wrong_draw(g, g.random.below(g.hand.turns.size()));
 }
 
-// The card taken from the discards in a turn.
+// Returns the card taken from the discard pile in a turn; nullopt if none was, or if it is unknown.
 std::optional<Card> taken(const Ground& g, std::size_t i) {
   const Table before = g.before(i);
   if (g.hand.turns[i].draws.front().from != From::discards) return std::nullopt;
@@ -135,7 +135,7 @@ bool is_returned(const Ground& g, std::size_t i) {
   return card && discard && discard->value == *card && g.laid_off(i).cards.known(g.seat(i)).count(*card) == 1;
 }
 
-// The option becomes what the one return of the hand breaks; or a card that is kept to the end is discarded.
+// Sets the option so that the only return in the hand violates it; or discards a card that the player keeps to the end.
 Planted immediate_return(Ground& g) {
   if (g.rules.draw_from == DrawFrom::stock) return std::nullopt;
   std::vector<std::size_t> returns;
@@ -146,7 +146,7 @@ Planted immediate_return(Ground& g) {
   if (g.rules.no_immediate_return == Applies::no) return std::nullopt;
   for (std::size_t i = g.hand.turns.size(); i-- > 0;) {
     const auto card = taken(g, i);
-    // What comes after must not draw from the discards, nor turn them over.
+    // Later turns must not draw from the discard pile or restock.
     if (i < g.last() && g.hand.turns[i + 1].draws.front().from == From::discards) return std::nullopt;
     if (i < g.last() && g.before(i + 1).cards.stock_size() == 0) return std::nullopt;
     auto& discard = g.hand.turns[i].discard;

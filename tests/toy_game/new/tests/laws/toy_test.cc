@@ -3,7 +3,7 @@
 
 #include "support/judged.h"
 
-// The toy game by its laws: what a new game brings is judged, counted, settled and explained like the others.
+// The fixed rules and the option of the toy game. A new game is judged, counted, settled and explained like the others.
 namespace spadille::test {
 namespace {
 

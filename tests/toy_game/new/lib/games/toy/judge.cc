@@ -19,7 +19,8 @@ constexpr auto kClaims = std::to_array<std::string_view>({"outcome", "tricks", "
 
 using Hands = std::array<tricks::KnownHand, kMaxSeats>;
 
-// The hands as dealt; where they are not written, as they are seen to be played. Nothing after a faulty deal.
+// Returns the holdings as dealt. If one is not recorded, its cards are those that its player shows in the tricks.
+// Returns nullopt after a faulty deal.
 std::optional<Hands> find_hands(const record::HandRecord& record, Sink& sink) {
   Hands hands;
   std::array<CardSet, kMaxSeats> shown{};

@@ -4,7 +4,7 @@
 
 namespace spadille::toy {
 
-/// The game as the rest of the program meets it.
+/// Returns the entry of the toy game for the registry.
 GameEntry game_entry();
 
 }  // namespace spadille::toy

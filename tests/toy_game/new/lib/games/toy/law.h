@@ -5,17 +5,17 @@
 
 namespace spadille::toy {
 
-/// Players, and cards of each.
+/// Number of players, and of cards in a hand.
 inline constexpr std::size_t kPlayers = 3;
 inline constexpr std::size_t kHand = 4;
 
-/// Ace, king and queen of each suit.
+/// Returns the ace, king and queen of each suit.
 CardSet pack();
 
-/// Everybody, from the player after the dealer.
+/// Returns the order of turns: from the player after the dealer around to the dealer.
 tricks::Turn turn_of(const record::HandRecord& record);
 
-/// Follow suit if able; the highest card of the suit led takes the trick.
+/// Follow suit if able; the highest card of the suit led wins the trick.
 class Law final : public tricks::LawOf<Law> {
  public:
   [[nodiscard]] auto leading(TrickNo /*trick*/, const tricks::Earlier& /*earlier*/) const {
@@ -26,7 +26,7 @@ class Law final : public tricks::LawOf<Law> {
       cards.require(suit, {Code::play_follow_suit, "follow_suit"});
     };
   }
-  // In canonical order the higher rank comes first.
+  // Canonical order lists the higher rank first, so the rank is inverted.
   [[nodiscard]] auto strengths(Card led) const {
     return [led](Card card) { return card.suit() == led.suit() ? kRanks - static_cast<std::size_t>(card.rank()) : 0; };
   }

@@ -4,11 +4,7 @@
 #include <array>
 
 #include "base/assert.h"
-#include "generate/hearts/random_hand.h"
-#include "generate/manipulation_rummy/random_hand.h"
-#include "generate/ombre/random_hand.h"
-#include "generate/quadrille/random_hand.h"
-#include "generate/rummy/random_hand.h"
+#include "generate/generators.h"
 
 namespace spadille::generate {
 namespace {

@@ -6,11 +6,12 @@
 
 #include "base/spelling.h"
 #include "judge/allowing_presets.h"
-#include "judge/finish.h"
+#include "judge/citation.h"
 #include "judge/infer_game.h"
 #include "judge/player_count.h"
 #include "judge/rule_set_document.h"
 #include "judge/settle_session.h"
+#include "judge/verdict.h"
 #include "record/budget.h"
 #include "record/document.h"
 #include "record/forms.h"
@@ -215,7 +216,7 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   finish(report, sink);
   if (session_->rules) {
     report.rules = session_->rules->name();
-    citations_.cite_all(report, session_->rules);
+    cite_all(report, *session_->rules);
   }
   return report;
 }
@@ -274,7 +275,7 @@ void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
   const std::size_t before = count_uncounted();
   begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report);
   list_uncounted(before, begun.report, document);
-  citations_.cite_all(begun.report, in_force_);
+  cite_all(begun.report, *in_force_);
   if (presets_ == Presets::named && begun.carried)
     name_allowing_presets(begun.report.diagnostics, {*begun.hand->game, begun.hand->record, *in_force_, *begun.carried},
                           *loader_);
@@ -485,7 +486,7 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
     settle_session(*session_, uncounted_, written, *rules, report, sink);
   }
   finish(report, sink);
-  if (rules) citations_.cite_all(report, rules);
+  if (rules) cite_all(report, *rules);
   return report;
 }
 

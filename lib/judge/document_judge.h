@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 
-#include "judge/citations.h"
 #include "judge/hand_case.h"
 #include "judge/lazy_document.h"
 #include "judge/listener.h"
@@ -118,7 +117,6 @@ class DocumentJudge {
   const Overrides* overrides_;
   StreamName stream_;
   Presets presets_;
-  Citations citations_;
   std::optional<Session> session_;
   UncountedHands uncounted_;    // in the session
   SaidRules last_rules_key_;    // from the last hand of this session in plain form

@@ -10,9 +10,9 @@
 #include "diagnosis/hand_slip.h"
 #include "diagnosis/lost_bid.h"
 #include "judge/booking.h"
-#include "judge/finish.h"
 #include "judge/player_count.h"
 #include "judge/uncertain.h"
+#include "judge/verdict.h"
 
 namespace spadille::judge {
 namespace {

@@ -4,7 +4,8 @@
 #include <iterator>
 
 #include "judge/allowing_presets.h"
-#include "judge/finish.h"
+#include "judge/citation.h"
+#include "judge/verdict.h"
 
 namespace spadille::whatif {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/random.h"
 #include "generate/claims.h"
 #include "generate/random_hand.h"
-#include "judge/finish.h"
+#include "judge/verdict.h"
 
 namespace spadille::bare {
 namespace {

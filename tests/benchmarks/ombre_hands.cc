@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 #include "generate/claims.h"
-#include "judge/finish.h"
+#include "judge/verdict.h"
 #include "testkit/plant_claim.h"
 #include "testkit/plant_fault.h"
 

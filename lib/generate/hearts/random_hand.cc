@@ -1,9 +1,8 @@
-#include "generate/hearts/random_hand.h"
-
 #include <algorithm>
 #include <vector>
 
 #include "games/hearts/score.h"
+#include "generate/generators.h"
 #include "generate/hearts/random_deal.h"
 #include "generate/random_players.h"
 

@@ -1,8 +1,7 @@
-#include "generate/manipulation_rummy/random_hand.h"
-
 #include <algorithm>
 #include <string>
 
+#include "generate/generators.h"
 #include "generate/manipulation_rummy/random_play.h"
 #include "generate/random_players.h"
 

@@ -1,11 +1,10 @@
-#include "generate/ombre/random_hand.h"
-
 #include <algorithm>
 #include <array>
 
 #include "games/ombre/hand.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/order.h"
+#include "generate/generators.h"
 #include "generate/ombre/rigged_pack.h"
 #include "generate/ombre_family/random_table.h"
 

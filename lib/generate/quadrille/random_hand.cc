@@ -1,11 +1,10 @@
-#include "generate/quadrille/random_hand.h"
-
 #include <algorithm>
 #include <array>
 
 #include "games/ombre_family/order.h"
 #include "games/quadrille/judge.h"
 #include "games/quadrille/settle.h"
+#include "generate/generators.h"
 #include "generate/ombre_family/random_play.h"
 #include "generate/ombre_family/random_table.h"
 

@@ -1,9 +1,8 @@
-#include "generate/rummy/random_hand.h"
-
 #include <algorithm>
 #include <array>
 
 #include "games/rummy/judge.h"
+#include "generate/generators.h"
 #include "generate/rummy/legal_table.h"
 
 // Random legal hands. The functions that judge also decide what is legal here.

@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "base/file_reader.h"
-#include "games/game.h"
+#include "generate/random_hand.h"
 #include "judge/referee.h"
 #include "render/read_summary.h"
 #include "render/summary_json.h"
@@ -73,7 +73,7 @@ TEST(Summary, OfPartsAddsUpToThatOfAll) {
   const auto lines = test::random_archive(120, 7);
   const std::string text = test::joined(lines, 0, lines.size());
   const Summary all = summary_of(text, StreamKind::json_lines);
-  ASSERT_EQ(all.games.size(), all_games().size());
+  ASSERT_EQ(all.games.size(), generate::games().size());
   ASSERT_GT(all.faults.size(), 10U);
   for (const std::size_t size : {1U, 2U, 7U, 50U, 120U}) {
     std::vector<Summary> parts((lines.size() + size - 1) / size);

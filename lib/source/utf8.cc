@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "source/eight_bytes.h"
-#include "source/wide_loop.h"
 
 namespace spadille {
 namespace {
@@ -77,38 +76,6 @@ std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
   return std::nullopt;
 }
 
-namespace {
-
-// Returns the number of matching bytes. `count_in` adds one to the counter of each matching byte. Zero bytes must not
-// match, because they pad the end of the text.
-template <class CountIn>
-std::size_t count_bytes(std::string_view text, const CountIn& count_in) {
-  return run_wide([&] {
-    // 63 bytes per counter, so that the sum of four counters fits in one byte.
-    constexpr std::size_t kBlock = 63 * sizeof(WideBytes);
-    std::size_t count = 0;
-    std::size_t i = 0;
-    WideBytes bytes{};
-    while (i + sizeof(WideBytes) <= text.size()) {
-      const std::size_t end = std::min(text.size() - sizeof(WideBytes), i + kBlock - sizeof(WideBytes));
-      WideBytes counted{};
-      for (; i <= end; i += sizeof bytes) {
-        read_wide(text.data() + i, bytes);
-        count_in(bytes, counted);
-      }
-      count += sum_of(counted);
-    }
-    std::array<char, sizeof(WideBytes)> rest{};
-    text.copy(rest.data(), rest.size(), i);
-    read_wide(rest.data(), bytes);
-    WideBytes counted{};
-    count_in(bytes, counted);
-    return count + sum_of(counted);
-  });
-}
-
-}  // namespace
-
 std::string_view wide_encoding(std::string_view text) {
   constexpr std::string_view kUtf16 = "UTF-16";
   constexpr std::string_view kUtf32 = "UTF-32";
@@ -123,12 +90,12 @@ std::string_view wide_encoding(std::string_view text) {
 }
 
 std::size_t count_code_points(std::string_view text) {
-  // As signed numbers, continuation bytes are the smallest.
-  return text.size() - count_bytes(text, [](const WideBytes& bytes, WideBytes& counted) { counted -= bytes < -64; });
+  const auto starts = [](char c) { return !is_continuation(static_cast<unsigned char>(c)); };
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts));
 }
 
 std::size_t count_lines(std::string_view text) {
-  return count_bytes(text, [](const WideBytes& bytes, WideBytes& counted) { counted -= bytes == '\n'; });
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
 std::size_t display_width(std::string_view text) {

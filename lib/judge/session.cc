@@ -28,7 +28,7 @@ std::optional<Seat> Session::dealer_among(const std::vector<std::string>& names)
 }
 
 std::optional<Seat> Session::dealer_due(const std::vector<std::string>& names) const {
-  if (hands == 0 || !dealer_certain || names != last_table()) return std::nullopt;
+  if (!dealer_certain || names != last_table()) return std::nullopt;
   return dealer_among(names);
 }
 

@@ -72,8 +72,8 @@ class Session {
   /// Returns the dealer of the next hand if these players play it. If that dealer has left, the player in their seat
   /// deals. Nullopt if the session does not know.
   [[nodiscard]] std::optional<Seat> dealer_among(const std::vector<std::string>& names) const;
-  /// Returns the player whose turn it is to deal. Nullopt in the first hand of the session and after a change of
-  /// players. Nullopt also if the dealer of the last hand is unknown.
+  /// Returns the player whose turn it is to deal: in the first hand the header's dealer. Nullopt after a change of
+  /// players, or if the dealer of the last hand is unknown.
   [[nodiscard]] std::optional<Seat> dealer_due(const std::vector<std::string>& names) const;
   /// True if both sessions agree on who deals next.
   [[nodiscard]] bool has_same_deal(const Session& other) const {

@@ -67,9 +67,11 @@ TEST(SessionDealer, TheTurnGoesOnFromTheOneNamed) {
   EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"", "dealer: C\n", "", "dealer: B\n"}), "2");
 }
 
-TEST(SessionDealer, IsFreeInTheFirstHand) {
-  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"dealer: C\n", "dealer: A\n"}), "");
+TEST(SessionDealer, OfTheFirstHandIsTheHeaders) {
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"dealer: A\n", "dealer: B\n"}), "");
+  EXPECT_EQ(dealers_out_of_turn(kTable + "dealer: A\n", {"dealer: C\n", "dealer: A\n"}), "1");
   EXPECT_EQ(dealers_out_of_turn(kTable, {"dealer: C\n", "dealer: A\n", "dealer: A\n"}), "3");
+  EXPECT_EQ(dealers_out_of_turn("dealer: A\n", {kTable + "dealer: C\n"}), "") << "the header names no players";
 }
 
 TEST(SessionDealer, IsFreeWhereNobodyIsKnownToHaveDealt) {

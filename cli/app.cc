@@ -448,6 +448,8 @@ ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
     streams.err << "spadille: " << printable_line(e.what()) << '\n';
   } catch (const std::bad_alloc&) {
     streams.err << "spadille: not enough memory\n";
+  } catch (const std::runtime_error& e) {  // thrown by streams that cannot be read
+    streams.err << "spadille: " << printable_line(e.what()) << '\n';
   }
   return ExitStatus::unusable;
 }

@@ -1,3 +1,5 @@
+#include <malloc.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -11,6 +13,9 @@ int main(int argc, char** argv) {
   // If the reader of the output has closed it, die silently on SIGPIPE, as other programs do.
   std::signal(SIGPIPE, SIG_DFL);
   std::ios::sync_with_stdio(false);
+  // In a limited address space malloc cannot create an arena for each thread, and tries again at each allocation.
+  rlimit space{};
+  if (::getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY) ::mallopt(M_ARENA_MAX, 1);
   std::cin.tie(nullptr);  // one thread reads while another writes, so reading must not flush the output
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const auto status = spadille::cli::run(

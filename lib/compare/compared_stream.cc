@@ -38,14 +38,24 @@ const GameEntry& game_written(const Node& root) {
   return judge::infer_game(root, game == nullptr ? nullptr : &game->options());
 }
 
-void fill(SessionRow& row, const judge::Session& session, bool points) {
+// Adds the names that are not yet in the list.
+void add_names(std::vector<std::string>& names, const std::vector<std::string>& more) {
+  for (const std::string& name : more)
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+}
+
+void fill(SessionRow& row, const judge::Session& session, const std::vector<std::string>& players, bool points) {
   if (points) {
-    for (const Points each : session.totals.of(session.players)) row.balances.push_back(each.amount());
+    for (const Points each : session.totals.of(players)) row.balances.push_back(each.amount());
     return;
   }
   const bool settled = row.settlement && row.settlement->balances;
-  for (const Chips each : settled ? *row.settlement->balances : session.balances.of(session.players))
-    row.balances.push_back(each.amount());
+  for (const Chips each : session.balances.of(players)) row.balances.push_back(each.amount());
+  for (std::size_t i = 0; settled && i < players.size(); ++i) {
+    const std::vector<std::string>& names = row.settlement->players;
+    const auto seat = static_cast<std::size_t>(std::find(names.begin(), names.end(), players[i]) - names.begin());
+    if (seat < names.size()) row.balances[i] = (*row.settlement->balances)[seat].amount();
+  }
   const ChipResult* result = settled ? row.settlement->chips() : nullptr;
   row.pool = result != nullptr && result->pool_after() ? *result->pool_after() : session.pool;
 }
@@ -224,19 +234,25 @@ void ComparedStream::end_session(Listener& listener) const {
 void ComparedStream::report_session(const std::vector<DocumentJudge>& judges, const Document& document,
                                     Settlements settlements, Listener& listener) const {
   ComparedSession compared;
+  // Rule sets for different numbers of players count different hands, so the players of a session can differ too.
+  for (std::size_t i = 0; i < judges.size(); ++i) {
+    const judge::Session& session = *judges[i].session();
+    if (session.faulty || session.players.empty()) continue;
+    add_names(compared.players, session.players);
+    if (i < settlements.size() && settlements[i]->balances) add_names(compared.players, settlements[i]->players);
+  }
   for (std::size_t i = 0; i < judges.size(); ++i) {
     const judge::Session& session = *judges[i].session();
     compared.title = session.title;
     compared.line = session.line;
     if (session.faulty || session.players.empty()) continue;
-    compared.players = session.players;
     SessionRow row{.rules = panel_->members[i].name};
     if (session.rules) row.rules = session.rules->name();
     const GameEntry* game = session.rules ? find_game(session.rules->game().game) : nullptr;
     compared.points = game != nullptr && game->point_session() != nullptr;
     row.uncounted = judges[i].uncounted(compared.points ? judge::Unit::points : judge::Unit::chips);
     if (i < settlements.size()) row.settlement = std::move(settlements[i]);
-    fill(row, session, compared.points);
+    fill(row, session, compared.players, compared.points);
     compared.rows.push_back(std::move(row));
   }
   if (!compared.rows.empty()) listener.on_session(compared, document);

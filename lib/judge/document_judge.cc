@@ -178,7 +178,10 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   uncounted_ = {};
   last_rules_key_ = {};
   Report report = start(document, Report::Kind::header);
-  const record::Header header = record::read_header(root, sink);
+  // Reports repeat the texts of the header, so their size is limited as in a hand.
+  const auto excess = record::find_excess(root);
+  if (excess) sink.report({.code = Code::record_bad_value, .at = excess->at, .message = excess->message});
+  const record::Header header = excess ? record::Header{} : record::read_header(root, sink);
   session_->title = header.title;
   session_->line = report.line;
   session_->players = header.players;
@@ -190,7 +193,7 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   for (const auto& each : header.balances) start_account(header.people[index_of(each.seat)], each.figure.value);
 
   const rules::GameOptions* game = header.game ? find_options(*header.game, sink) : nullptr;
-  bool sound = header.sound && (game != nullptr || !header.game);
+  bool sound = !excess && header.sound && (game != nullptr || !header.game);
   if (header.game) session_->game = header.game->value;
   if (overrides_->given()) {
     session_->rules = overriding(root, game, sink);

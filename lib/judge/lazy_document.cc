@@ -42,8 +42,12 @@ const syntax::Node& LazyDocument::tree() {
 
 void LazyDocument::find_kind() {
   kind_known_ = true;
-  if (plain_) kind_ = record::plain_kind_of(raw_, stream_);
-  if (kind_) return;
+  // Only the tree shows if a header or a settlement can be read: a marker may be missing, and a null key counts as
+  // absent.
+  if (plain_ && record::plain_kind_of(raw_, stream_) == DocumentKind::hand) {
+    kind_ = DocumentKind::hand;
+    return;
+  }
   plain_ = false;
   read_tree();
   if (!tree_) return;

@@ -49,9 +49,15 @@ struct NextDocument {
   std::string message;
 };
 
+// Returns the title of a session header; nullptr if the document is none. A null key counts as absent.
+const Node* find_session(const Node& root) {
+  const Node* session = root.find("session");
+  return session == nullptr || session->is_null() || session->is_empty() ? nullptr : session;
+}
+
 std::optional<NextDocument> find_next_document(const Node& root) {
   constexpr std::string_view kMarker = "---";
-  const bool header = root.find("session") != nullptr;
+  const bool header = find_session(root) != nullptr;
   const auto needs_marker = [](const Node& key) {
     return fmt::format("a line '---' is missing before '{}': another document begins here", visible(key.text));
   };
@@ -92,7 +98,10 @@ void drop_nulls(Node& node, const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     Node& key = node.items[2 * i];
     Node& value = node.items[2 * i + 1];
-    if (value.is_null() && !is_one_of(kNullMeansNoPlayer, key) && !is_one_of(names, value)) continue;
+    // A colon inside a key without a value is a missing blank: `{Ana:5}` is no null value of `Ana:5`.
+    const bool is_absent = value.is_empty() && key.text.find(':') == std::string::npos;
+    const bool is_null = is_absent || (value.is_null() && !is_one_of(names, value));
+    if (is_null && !is_one_of(kNullMeansNoPlayer, key)) continue;
     if (!is_one_of(kKeptWhole, key)) drop_nulls(value, names);
     kept.push_back(std::move(key));
     kept.push_back(std::move(value));
@@ -111,7 +120,7 @@ TreeUse prepare_tree(Node& root, Sink& sink) {
   }
   TreeUse use = TreeUse::whole;
   if (auto next = find_next_document(root)) {
-    const Node* session = root.find("session");
+    const Node* session = find_session(root);
     sink.report({.code = next->code, .at = root.key(next->entry).at, .message = std::move(next->message)});
     const bool is_header = session != nullptr && session < &root.value(next->entry);
     if (!is_header) return TreeUse::none;

@@ -52,7 +52,9 @@ class JoinedLines {
 
 // True if a line holds one JSON object. Checks only quotes and braces.
 bool is_whole_json_object(std::string_view text) {
-  if (!text.starts_with("{\"") && text != "{}") return false;
+  if (!text.starts_with('{')) return false;
+  const std::string_view content = trimmed(text.substr(1));
+  if (!content.starts_with('"') && !content.starts_with('}')) return false;
   std::size_t depth = 0;
   bool quoted = false;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -71,7 +71,7 @@ class RuleMixes {
 
   std::vector<std::shared_ptr<const rules::RuleSet>> rules_;
   std::vector<std::vector<std::size_t>> differing_;  // by pair
-  std::vector<rules::OptionSet> differing_set_;      // the same by pair, as a set
+  std::vector<rules::OptionSet> differing_set_;      // by pair, as a set
   std::vector<Place> places_;                        // by option; mask 0 if all rule sets agree
   std::size_t words_ = 1;                            // words of a key in use
   std::vector<MixKey> own_;                          // key of each rule set

@@ -20,7 +20,7 @@ struct Judged {
 
 /// Interpretations of a hand with an illegal bid. By the rules such a bid counts as a pass or is ignored, but the table
 /// may have let the bidder play. Some later faults may therefore be consequences of the bid. `ruled` follows the rules.
-/// `stood` lets the bid stand, once for each bid that may have been meant. No interpretation reports the bid itself.
+/// `stood` assumes that the table accepted it, once per bid that may have been meant. None reports the bid itself.
 struct BidReadings {
   Judged ruled;
   std::vector<Judged> stood;  ///< at least one

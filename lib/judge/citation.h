@@ -6,7 +6,7 @@
 
 namespace spadille::judge {
 
-/// Adds to a diagnostic the source of its rule, and the option that decides it. Does nothing if it names no rule.
+/// Adds to a diagnostic the source of its rule, and the option that decides it. Has no effect if it names no rule.
 void cite(Diagnostic& diagnostic, const rules::RuleSet& rules);
 
 /// Does the same for every diagnostic of a report.

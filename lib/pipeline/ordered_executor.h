@@ -80,7 +80,7 @@ class OrderedExecutor {
   std::deque<std::unique_ptr<Slot>> slots_;  // in order; the front is shown next
   std::size_t begun_ = 0;                    // how many of them, from the front, are being run or done
   bool showing_ = false;                     // a thread shows the front
-  const Source* source_ = nullptr;           // of the tasks to fetch; null after the last
+  const Source* source_ = nullptr;           // source of the tasks to fetch; null after the last
   bool fetching_ = false;                    // a thread fetches a task
   std::exception_ptr not_fetched_;           // why fetching failed
   bool closed_ = false;                      // no more tasks follow

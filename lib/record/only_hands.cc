@@ -11,7 +11,7 @@ bool may_have_key(std::string_view text) {
   return text.find(kHeader) != std::string_view::npos || text.find(kSettlement) != std::string_view::npos;
 }
 
-// An escape can stand for any letter, except that of a quote or a backslash.
+// An escape can mean any letter, except that of a quote or a backslash.
 bool may_have_escaped_letter(std::string_view text) {
   for (std::size_t i = text.find('\\'); i != std::string_view::npos; i = text.find('\\', i)) {
     const std::string_view escaped = text.substr(i + 1, 1);

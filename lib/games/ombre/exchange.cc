@@ -333,7 +333,7 @@ class Exchange {
   ExchangeOrder order_;
   Stock stock_;                       // as far as it is recorded
   std::size_t next_ = 0;              // number of cards drawn from the stock
-  bool act_faulty_ = false;           // of the exchange being judged
+  bool act_faulty_ = false;           // exchange being judged
   bool defender_drew_wrong_ = false;  // cards that were not the next
 };
 

@@ -98,7 +98,7 @@ void drop_nulls(Node& node, const std::vector<std::string>& names) {
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     Node& key = node.items[2 * i];
     Node& value = node.items[2 * i + 1];
-    // A colon inside a key without a value is a missing blank: `{Ana:5}` is no null value of `Ana:5`.
+    // A colon inside a key without a value is a missing blank, as in `{Ana:5}`.
     const bool is_absent = value.is_empty() && key.text.find(':') == std::string::npos;
     const bool is_null = is_absent || (value.is_null() && !is_one_of(names, value));
     if (is_null && !is_one_of(kNullMeansNoPlayer, key)) continue;

@@ -81,7 +81,6 @@ const std::vector<Marked> kTokens{
     {"KeyOfAHand", kHead + "XX: 1\n"},
     {"QuotedKey", kHead + "\"XX\": 1\n"},
     {"ExplicitKey", kHead + "? XX\n: 1\n"},
-    {"KeyWithoutValue", kHead + "XX:\n"},
     {"KeyOfResult", kHead + "result: {XX: 1}\n"},
     {"KeyOfExchange", kHead + "exchange: [{A: {XX: SA}}]\n"},
     {"KeyOfSurrender", kHead + "surrender: {by: A, before: 1, XX: 1}\n"},
@@ -150,11 +149,12 @@ TEST(Places, OfSomethingMissingIsTheEntryThatLacksIt) {
   EXPECT_EQ(faults, Faults{"record/missing-key 5:5"});
 }
 
-// yaml-cpp gives a missing value the place of the next key, so that the value looks like that key.
+// yaml-cpp gives a missing value the place of the next key, so that the value looks like that key. It is null: the key
+// counts as absent.
 TEST(Places, AValueThatIsNotThereIsNotTheNextKey) {
   const std::string players = "players: [\"null\", ~, No]\ndealer: No\nauction: [pass, pass, pass]\n";
-  EXPECT_EQ(test::faults(test::judge_one(players + "result:\n  payments:\n    No:\n    null: 0\n    ~: 0\n")),
-            Faults{"record/bad-value 6:5"});
+  EXPECT_EQ(test::faults(test::judge_one(players + "result:\n  payments:\n    No:\n    null: 0\n    ~: 1\n")),
+            Faults{"claim/payments 8:8"});
   EXPECT_EQ(test::faults(test::judge_one(players + "result: {payments: {null: 0, ~: 0, No: 0}}\n")), Faults{});
 }
 

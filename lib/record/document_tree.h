@@ -13,8 +13,8 @@ enum class TreeUse {
 };
 
 /// Prepares the tree of a document for reading. Reports duplicate keys and keeps the first of each. Removes keys whose
-/// value is null or empty, as if they were not written. This does not apply to calls, to `meta`, or to keys for which null means
-/// that there is no player. Reports a merge key, and a document that follows another without a `---`.
+/// value is null or empty, as if they were not written. This does not apply to calls, to `meta`, or to keys for which
+/// null means that there is no player. Reports a merge key, and a document that follows another without a `---`.
 TreeUse prepare_tree(syntax::Node& root, Sink& sink);
 
 }  // namespace spadille::record

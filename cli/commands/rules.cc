@@ -97,7 +97,7 @@ ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& l
   for (const std::string& name : files) {
     auto text = disk.read(name);
     if (!text) throw UsageError(fmt::format("the rule set '{}' cannot be read", printable(name)));
-    Document document(std::move(*text), 1);
+    Document document(*text, 1);
     auto found = rules::check_rules(reader, document, name, game);
     checked.push_back({name, std::move(document), std::move(found)});
   }

@@ -1,6 +1,7 @@
 #include "judge/rule_set_document.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/game.h"
 #include "record/keys.h"
@@ -22,9 +23,9 @@ bool is_key_of_rules(std::string_view key) {
 }
 
 bool is_key_of_records(std::string_view key) {
-  for (const auto keys : {record::hand_keys(), record::header_keys(), record::settlement_keys()})
-    if (std::find(keys.begin(), keys.end(), key) != keys.end()) return true;
-  return false;
+  const std::array all{record::hand_keys(), record::header_keys(), record::settlement_keys()};
+  return std::any_of(all.begin(), all.end(),
+                     [key](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); });
 }
 
 }  // namespace

@@ -238,38 +238,39 @@ class HandReader {
                                 visible(name), visible(name))});
   }
 
-  void add_plays(const Node& node, Trick& trick, const Form& form) {
-    // A word that is not a card keeps its position in the order of play.
-    const auto add_word = [&](const Node& scalar) {
-      std::size_t i = 0;
-      const std::string_view text = scalar.text;
-      constexpr std::string_view kBetween = " ,\t\r\n";
-      while ((i = text.find_first_not_of(kBetween, i)) != std::string_view::npos) {
-        std::size_t end = text.find_first_of(kBetween, i);
-        if (end == std::string_view::npos) end = text.size();
-        std::string_view name = text.substr(i, end - i);
-        if (name.ends_with(':')) name.remove_suffix(1);
-        if (trick.plays.empty() && find_player(hand_.players, name)) {
-          report_name_among_cards(scalar.part(i, name.size()), name);
-          i = end;
-          continue;
-        }
-        const Node word = scalar.cut(i, end - i);
-        const auto list = fields_.cards(word, {"a trick", {"entry", "trick"}});
-        for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
-        if (!list->complete) trick.plays.push_back({{}, std::nullopt, word.at});
-        // It is unknown how many cards a longer word was meant to be.
-        if (!list->complete && word.text.size() > 3) trick.whole = false;
+  // Adds the cards of a text. A word that is not a card keeps its position in the order of play.
+  void add_text(const Node& scalar, Trick& trick) {
+    std::size_t i = 0;
+    const std::string_view text = scalar.text;
+    constexpr std::string_view kBetween = " ,\t\r\n";
+    while ((i = text.find_first_not_of(kBetween, i)) != std::string_view::npos) {
+      std::size_t end = text.find_first_of(kBetween, i);
+      if (end == std::string_view::npos) end = text.size();
+      std::string_view name = text.substr(i, end - i);
+      if (name.ends_with(':')) name.remove_suffix(1);
+      if (trick.plays.empty() && find_player(hand_.players, name)) {
+        report_name_among_cards(scalar.part(i, name.size()), name);
         i = end;
+        continue;
       }
-    };
+      const Node word = scalar.cut(i, end - i);
+      const auto list = fields_.cards(word, {"a trick", {"entry", "trick"}});
+      for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
+      if (!list->complete) trick.plays.push_back({{}, std::nullopt, word.at});
+      // It is unknown how many cards a longer word was meant to be.
+      if (!list->complete && word.text.size() > 3) trick.whole = false;
+      i = end;
+    }
+  }
+
+  void add_plays(const Node& node, Trick& trick, const Form& form) {
     if (node.is_scalar() && !node.is_empty()) {
       const auto cards = fields_.after_name(node);
-      add_word(cards ? *cards : node);
+      add_text(cards ? *cards : node, trick);
     } else if (node.is_list()) {
       for (const Node& item : node.items) {
         if (item.is_scalar() && !item.is_empty()) {
-          add_word(item);
+          add_text(item, trick);
         } else {
           fields_.wrong_kind(item, "a card is expected here", {"entry", "card"});
           trick.plays.push_back({{}, std::nullopt, item.at});

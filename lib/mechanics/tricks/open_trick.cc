@@ -10,7 +10,7 @@ class Search {
   Search(const OpenTrick& trick, const TrickRules& law, const Earlier& earlier)
       : trick_(trick), law_(law), earlier_(earlier) {}
 
-  bool may_win(Seat winner) const {
+  [[nodiscard]] bool may_win(Seat winner) const {
     const auto is_winner = [&](const OpenTrick::Waiting& each) { return each.seat == winner; };
     const auto waiting = std::find_if(trick_.waiting.begin(), trick_.waiting.end(), is_winner);
     if (waiting == trick_.waiting.end()) {
@@ -21,9 +21,10 @@ class Search {
     }
     if (trick_.table.count > 0) return may_win_after(trick_.table.cards[0], *waiting);
     const OpenTrick::Waiting& leader = trick_.waiting.front();
-    for (const Card led : law_.choices(leader.hand, trick_.number, {}, earlier_).legal())
-      if (leader.seat == winner ? may_win_with(led, led, winner) : may_win_after(led, *waiting)) return true;
-    return false;
+    const CardSet leads = law_.choices(leader.hand, trick_.number, {}, earlier_).legal();
+    return std::any_of(leads.begin(), leads.end(), [&](Card led) {
+      return leader.seat == winner ? may_win_with(led, led, winner) : may_win_after(led, *waiting);
+    });
   }
 
  private:

@@ -14,7 +14,8 @@ bool is_ascii(std::string_view text) {
 }
 
 struct Free {
-  void operator()(utf8proc_uint8_t* text) const { std::free(text); }  // utf8proc allocates with malloc
+  // utf8proc allocates with malloc. NOLINTNEXTLINE(cppcoreguidelines-no-malloc)
+  void operator()(utf8proc_uint8_t* text) const { std::free(text); }
 };
 
 }  // namespace

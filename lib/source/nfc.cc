@@ -3,8 +3,7 @@
 #include <utf8proc.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <memory>
+#include <vector>
 
 namespace spadille {
 namespace {
@@ -13,22 +12,21 @@ bool is_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
 }
 
-struct Free {
-  // utf8proc allocates with malloc. NOLINTNEXTLINE(cppcoreguidelines-no-malloc)
-  void operator()(utf8proc_uint8_t* text) const { std::free(text); }
-};
-
 }  // namespace
 
 std::string to_nfc(std::string_view text) {
   if (is_ascii(text)) return std::string(text);
-  utf8proc_uint8_t* out = nullptr;
-  const auto size =
-      utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()),
-                   &out, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
-  const std::unique_ptr<utf8proc_uint8_t, Free> owned(out);
-  if (size < 0) return std::string(text);
-  return {reinterpret_cast<const char*>(out), static_cast<std::size_t>(size)};
+  constexpr auto kOptions = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+  const auto* const bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+  const auto size = static_cast<utf8proc_ssize_t>(text.size());
+  const utf8proc_ssize_t count = utf8proc_decompose(bytes, size, nullptr, 0, kOptions);
+  if (count < 0) return std::string(text);
+  // The code points are encoded in place, and a terminating zero follows.
+  std::vector<utf8proc_int32_t> code_points(static_cast<std::size_t>(count) + 1);
+  utf8proc_decompose(bytes, size, code_points.data(), count, kOptions);
+  const utf8proc_ssize_t length = utf8proc_reencode(code_points.data(), count, kOptions);
+  if (length < 0) return std::string(text);
+  return {reinterpret_cast<const char*>(code_points.data()), static_cast<std::size_t>(length)};
 }
 
 bool is_same_name(std::string_view a, std::string_view b) {

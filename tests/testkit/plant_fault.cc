@@ -4,11 +4,7 @@
 #include <array>
 
 #include "base/assert.h"
-#include "testkit/hearts/plant_fault.h"
-#include "testkit/manipulation_rummy/plant_fault.h"
-#include "testkit/ombre/plant_fault.h"
-#include "testkit/quadrille/plant_fault.h"
-#include "testkit/rummy/plant_fault.h"
+#include "testkit/game_planters.h"
 
 namespace spadille::test {
 namespace {

@@ -1,5 +1,4 @@
-#include "testkit/manipulation_rummy/plant_fault.h"
-
+#include "testkit/game_planters.h"
 #include "testkit/manipulation_rummy/ground.h"
 
 // Plants single faults into legal hands. If a fault changes the players' holdings, the rest of the hand is played

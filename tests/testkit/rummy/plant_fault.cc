@@ -1,37 +1,29 @@
-#include "testkit/rummy/plant_fault.h"
-
+#include "testkit/game_planters.h"
+#include "testkit/planter_table.h"
 #include "testkit/rummy/ground.h"
 
 // Plants single faults into legal hands. A planter changes one thing and does not adjust the rest of the hand.
 namespace spadille::rummy {
 namespace {
 
-const std::vector<plant::Planter>& all_planters() {
-  static const std::vector<plant::Planter> kAll = [] {
-    std::vector<plant::Planter> all;
-    for (const auto planters : {plant::turn_planters(), plant::meld_planters(), plant::record_planters()})
-      all.insert(all.end(), planters.begin(), planters.end());
-    return all;
-  }();
-  return kAll;
+const test::PlanterTable<plant::Ground>& planters() {
+  static const auto kTable = test::PlanterTable<plant::Ground>()
+                                 .add(plant::turn_planters())
+                                 .add(plant::meld_planters())
+                                 .add(plant::record_planters());
+  return kTable;
 }
 
 }  // namespace
 
 std::optional<test::PlantedFault> plant_fault(const record::HandRecord& lawful, const rules::RuleSet& rules, Code code,
                                               Random& random) {
-  for (const auto& [own, plant] : all_planters()) {
-    if (own != code) continue;
-    plant::Ground ground(lawful, rules.as<Rules>(), random);
-    return plant(ground);
-  }
-  return std::nullopt;
+  const auto* const plant = planters().find(code);
+  if (plant == nullptr) return std::nullopt;
+  plant::Ground ground(lawful, rules.as<Rules>(), random);
+  return (*plant)(ground);
 }
 
-std::vector<Code> plantable_codes() {
-  std::vector<Code> codes;
-  for (const auto& planter : all_planters()) codes.push_back(planter.code);
-  return codes;
-}
+std::vector<Code> plantable_codes() { return planters().codes(); }
 
 }  // namespace spadille::rummy

@@ -7,8 +7,8 @@
 
 #include "base/pluralize.h"
 #include "base/spelling.h"
-#include "diagnosis/hand_slip.h"
-#include "diagnosis/lost_bid.h"
+#include "diagnosis/illegal_bid.h"
+#include "diagnosis/transcription_errors.h"
 #include "judge/booking.h"
 #include "judge/player_count.h"
 #include "judge/uncertain.h"
@@ -148,7 +148,7 @@ class HandJudge {
     result = game_.judge(hand_, rules_, before, sink);
     if (sink.told() > told_before) judge_lost_bid(before, told_before, sink, result);
     if (sink.error_count() > errors_before + 1 && !case_.read.has_errors() && sink_.explains())
-      look_for_slip(before, told_before, sink, result);
+      look_for_transcription_error(before, told_before, sink, result);
   }
 
   [[nodiscard]] bool is_pool_partial() const {
@@ -223,17 +223,18 @@ class HandJudge {
 
   // If one transcription error explains several faults, it is reported with the first of them. The hand is then not
   // settled.
-  void look_for_slip(const Carried& before, std::size_t told_before, Sink& sink, HandResult& result) {
+  void look_for_transcription_error(const Carried& before, std::size_t told_before, Sink& sink, HandResult& result) {
     const diagnosis::Faults faults = sink.told_since(told_before);
     // Wrong claims alone are reported one by one.
     if (std::none_of(faults.begin(), faults.end(), [](const Diagnostic& each) {
           return each.severity == Severity::error && !id_of(each.code).starts_with("claim/");
         }))
       return;
-    auto slip = diagnosis::hand_slip(hand_, diagnosis::slip_clues(hand_, game_.forcing, faults),
-                                     [&](const record::HandRecord& mended) { return is_faultless(mended, before); });
-    if (!slip) return;
-    sink.keep_first(told_before, std::move(*slip));
+    auto cause = diagnosis::find_transcription_error(
+        hand_, diagnosis::error_clues(hand_, game_.forcing, faults),
+        [&](const record::HandRecord& mended) { return is_faultless(mended, before); });
+    if (!cause) return;
+    sink.keep_first(told_before, std::move(*cause));
     leave_unsettled(result);
   }
 

@@ -46,8 +46,8 @@ Diagnostic impossible_winner(const record::HandRecord& record, TrickNo trick, co
 /// Returns a clause: the cards with which `winner` won are not recorded.
 std::string unproven_winner(const record::HandRecord& record, TrickNo trick, Seat winner);
 
-/// Returns the place that shows that the player held these cards: dealt or passed to them. If `cards` is empty, returns
-/// what they were dealt.
+/// Returns the place that shows that the player held these cards: dealt or passed to them. If `cards` is empty,
+/// returns what they were dealt.
 std::vector<Related> dealt_line(const record::HandRecord& record, Seat seat, CardSet cards);
 
 }  // namespace spadille::tricks::faults

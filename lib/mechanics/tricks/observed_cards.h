@@ -21,8 +21,8 @@ std::array<CardSet, kMaxSeats> shown_cards(const record::HandRecord& record, con
 std::size_t followed_tricks(const record::HandRecord& record, const Turn& turn, const TrickRules& law, Seat leader,
                             std::size_t tricks_in_hand);
 
-/// Returns how often the record contradicts this leader of the first trick. A contradiction is a name other than that
-/// of the player whose turn it is, or another winner.
+/// Returns how often the record contradicts this leader of the first trick. A contradiction is a name other than
+/// that of the player whose turn it is, or another winner.
 std::size_t contradictions(const record::HandRecord& record, const Turn& turn, const TrickRules& law, Seat leader,
                            std::size_t tricks_in_hand);
 

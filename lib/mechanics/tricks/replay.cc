@@ -5,9 +5,9 @@
 
 #include "mechanics/tricks/faults.h"
 #include "mechanics/tricks/hand_knowledge.h"
-#include "mechanics/tricks/one_slip.h"
 #include "mechanics/tricks/open_trick.h"
 #include "mechanics/tricks/play_attribution.h"
+#include "mechanics/tricks/trick_errors.h"
 
 namespace spadille::tricks {
 namespace {
@@ -462,10 +462,10 @@ void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Rep
   const std::size_t told_before = sink.told();
   out = Replay(setting, sink, log).run();
   if (sink.told() < told_before + 2 || sink.stops_at_first_error() || !sink.explains()) return;
-  auto slip = one_slip(setting);
-  if (!slip) return;
+  auto found = trick_error(setting);
+  if (!found) return;
   sink.take_back_to(told_before + 1);
-  sink.explain_last(std::move(*slip));
+  sink.explain_last(std::move(*found));
   out.certain = false;
 }
 

@@ -11,6 +11,6 @@ namespace spadille::tricks {
 /// to report. The error is one of these: two tricks are swapped; a trick is left out or recorded as another; a card is
 /// recorded as another; the players are named in the wrong order; two holdings are swapped; an exchange is left out.
 /// Returns nullopt if there is no such error, or if too little is known to show it.
-std::optional<Related> one_slip(const Setting& setting);
+std::optional<Related> trick_error(const Setting& setting);
 
 }  // namespace spadille::tricks

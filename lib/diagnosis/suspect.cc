@@ -1,4 +1,4 @@
-#include "diagnosis/slip.h"
+#include "diagnosis/suspect.h"
 
 #include <algorithm>
 #include <string_view>
@@ -56,8 +56,8 @@ std::size_t turns_to_fault(const record::HandRecord& hand, Faults faults) {
 
 }  // namespace
 
-SlipClues slip_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults) {
-  SlipClues clues{.in_play = has_any(faults, "play/"), .in_exchange = has_any(faults, "exchange/")};
+ErrorClues error_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults) {
+  ErrorClues clues{.in_play = has_any(faults, "play/"), .in_exchange = has_any(faults, "exchange/")};
   if (const auto* fault = find_any(faults, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand,
                                             Code::meld_not_in_hand, Code::turn_discard_not_in_hand})) {
     clues.not_held = fault->card;

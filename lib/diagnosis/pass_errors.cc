@@ -1,4 +1,4 @@
-#include "diagnosis/pass_slip.h"
+#include "diagnosis/pass_errors.h"
 
 #include <fmt/format.h>
 
@@ -65,11 +65,11 @@ std::optional<Related> other_card(Suspect& suspect, Card used) {
 
 }  // namespace
 
-std::optional<Related> pass_slip(Suspect& suspect) {
+std::optional<Related> pass_error(Suspect& suspect) {
   const record::HandRecord& hand = suspect.hand;
   if (!hand.pass || hand.pass->cards.size() > hand.players.size()) return std::nullopt;
-  if (auto slip = other_direction(suspect)) return slip;
-  if (auto slip = exchanged_names(suspect)) return slip;
+  if (auto found = other_direction(suspect)) return found;
+  if (auto found = exchanged_names(suspect)) return found;
   return suspect.clues.not_held ? other_card(suspect, *suspect.clues.not_held) : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-#include "diagnosis/exchange_slip.h"
+#include "diagnosis/exchange_errors.h"
 
 #include <fmt/format.h>
 
@@ -71,9 +71,9 @@ std::optional<Related> exchange_left_out(Suspect& suspect) {
 
 }  // namespace
 
-std::optional<Related> exchange_slip(Suspect& suspect) {
+std::optional<Related> exchange_error(Suspect& suspect) {
   if (!has_few_exchanges(suspect.hand) || !suspect.clues.in_exchange) return std::nullopt;
-  if (auto slip = swapped_exchanges(suspect)) return slip;
+  if (auto found = swapped_exchanges(suspect)) return found;
   return exchange_left_out(suspect);
 }
 

@@ -17,7 +17,7 @@ using Faults = std::span<const Diagnostic>;
 using IsFaultless = std::function<bool(const record::HandRecord& mended)>;
 
 /// Hints at a transcription error in a hand: everything its search needs to know of the hand's faults.
-struct SlipClues {
+struct ErrorClues {
   bool in_play = false;
   bool in_exchange = false;
   /// The first card that a player used without holding it, and that player.
@@ -32,21 +32,21 @@ struct SlipClues {
   /// Number of turns up to and including the first with a fault; 0 if no turn has one.
   std::size_t turns{};
 
-  friend bool operator==(const SlipClues&, const SlipClues&) = default;
+  friend bool operator==(const ErrorClues&, const ErrorClues&) = default;
 };
 
 /// Returns the clues that `faults` give for a transcription error in `hand`. `forcing` is as in `GameEntry`.
-SlipClues slip_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults);
+ErrorClues error_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults);
 
 /// A hand under search for the one transcription error that explains every error of it.
 class Suspect {
  public:
-  Suspect(const record::HandRecord& written, const SlipClues& found, const IsFaultless& is_faultless)
+  Suspect(const record::HandRecord& written, const ErrorClues& found, const IsFaultless& is_faultless)
       : hand(written), mended(written), clues(found), is_faultless_(is_faultless) {}
 
   const record::HandRecord& hand;  ///< as recorded
   record::HandRecord mended;       ///< as it may have been meant; equal to `hand` until that is found
-  SlipClues clues;
+  ErrorClues clues;
 
   /// True if the corrected hand has no errors.
   [[nodiscard]] bool is_mended() const { return is_faultless_(mended); }

@@ -1,4 +1,4 @@
-#include "diagnosis/hand_slip.h"
+#include "diagnosis/transcription_errors.h"
 
 #include <fmt/format.h>
 
@@ -6,10 +6,10 @@
 
 #include "base/letter_case.h"
 #include "cards/notation.h"
-#include "diagnosis/deal_slip.h"
-#include "diagnosis/exchange_slip.h"
-#include "diagnosis/pass_slip.h"
-#include "diagnosis/turn_slip.h"
+#include "diagnosis/deal_errors.h"
+#include "diagnosis/exchange_errors.h"
+#include "diagnosis/pass_errors.h"
+#include "diagnosis/turn_errors.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -65,12 +65,12 @@ std::optional<Related> misnamed_trumps(Suspect& suspect) {
 
 }  // namespace
 
-std::optional<Related> hand_slip(const record::HandRecord& hand, const SlipClues& clues,
-                                 const IsFaultless& is_faultless) {
+std::optional<Related> find_transcription_error(const record::HandRecord& hand, const ErrorClues& clues,
+                                                const IsFaultless& is_faultless) {
   Suspect suspect(hand, clues, is_faultless);
   for (const auto look :
-       {&wrong_dealer, &exchanged_calls, &misnamed_trumps, &exchange_slip, &pass_slip, &turn_slip, &deal_slip})
-    if (auto slip = look(suspect)) return slip;
+       {&wrong_dealer, &exchanged_calls, &misnamed_trumps, &exchange_error, &pass_error, &turn_error, &deal_error})
+    if (auto found = look(suspect)) return found;
   return std::nullopt;
 }
 

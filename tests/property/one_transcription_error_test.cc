@@ -336,11 +336,11 @@ constexpr std::array kSlips{
     Slip{"two hands exchanged", exchange_hands, false},
 };
 
-class OneSlip : public ::testing::TestWithParam<std::string_view> {};
+class OneTranscriptionError : public ::testing::TestWithParam<std::string_view> {};
 
-TEST_P(OneSlip, IsToldOnce) {
+TEST_P(OneTranscriptionError, IsToldOnce) {
   const GameEntry& game = *find_game(GetParam());
-  Tally made("slips in hands of " + std::string(game.name));
+  Tally made("transcription errors in hands of " + std::string(game.name));
   const std::size_t hands = scaled(game.name.ends_with("rummy") ? 2'000 : 20'000);
   for (std::size_t seed = 0; seed < hands && !HasFailure(); ++seed) {
     Random random(seed ^ 0x51195U);
@@ -358,7 +358,7 @@ TEST_P(OneSlip, IsToldOnce) {
   made.print();
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, OneSlip, testing::ValuesIn(game_names()), instance_name);
+INSTANTIATE_TEST_SUITE_P(Games, OneTranscriptionError, testing::ValuesIn(game_names()), instance_name);
 
 }  // namespace
 }  // namespace spadille::test

@@ -20,10 +20,10 @@ struct Judged {
 
 /// Interpretations of a hand with an illegal bid. By the rules such a bid counts as a pass or is ignored, but the table
 /// may have let the bidder play. Some later faults may therefore be consequences of the bid. `ruled` follows the rules.
-/// `stood` assumes that the table accepted it, once per bid that may have been meant. None reports the bid itself.
+/// `accepted` follows the table, once per bid that may have been meant. None of them reports the bid itself.
 struct BidReadings {
   Judged ruled;
-  std::vector<Judged> stood;  ///< at least one
+  std::vector<Judged> accepted;  ///< at least one
 
   /// True if the hand goes better by the rules than with any such bid. Then none of its faults is a consequence.
   [[nodiscard]] bool goes_by_rules() const;

@@ -1,4 +1,4 @@
-#include "diagnosis/turn_slip.h"
+#include "diagnosis/turn_errors.h"
 
 #include <fmt/format.h>
 
@@ -56,11 +56,11 @@ std::optional<Related> other_pile(Suspect& suspect) {
 
 }  // namespace
 
-std::optional<Related> turn_slip(Suspect& suspect) {
-  if (auto slip = other_pile(suspect)) return slip;
+std::optional<Related> turn_error(Suspect& suspect) {
+  if (auto found = other_pile(suspect)) return found;
   const auto& turn = suspect.clues.turn;
   if (!turn) return std::nullopt;
-  if (auto slip = other_player(suspect, *turn)) return slip;
+  if (auto found = other_player(suspect, *turn)) return found;
   return swapped_with_next(suspect, *turn);
 }
 

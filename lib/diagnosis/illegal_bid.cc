@@ -1,4 +1,4 @@
-#include "diagnosis/lost_bid.h"
+#include "diagnosis/illegal_bid.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -55,7 +55,7 @@ HandRecord with_ombre(HandRecord hand, Seat bidder, record::Text bid) {
 }  // namespace
 
 bool BidReadings::goes_by_rules() const {
-  return std::all_of(stood.begin(), stood.end(), [&](const Judged& each) { return goes_better(ruled, each); });
+  return std::all_of(accepted.begin(), accepted.end(), [&](const Judged& each) { return goes_better(ruled, each); });
 }
 
 std::vector<Diagnostic> BidReadings::wrong_by_all() const {
@@ -63,7 +63,8 @@ std::vector<Diagnostic> BidReadings::wrong_by_all() const {
   for (std::size_t i = 0; i < ruled.told.told(); ++i) {
     const Diagnostic& fault = ruled.told.at(i);
     const auto tells_it = [&](const Judged& each) { return each.told.has(fault.code, fault.at); };
-    if (fault.severity == Severity::error && std::all_of(stood.begin(), stood.end(), tells_it)) wrong.push_back(fault);
+    if (fault.severity == Severity::error && std::all_of(accepted.begin(), accepted.end(), tells_it))
+      wrong.push_back(fault);
   }
   return wrong;
 }
@@ -83,10 +84,10 @@ std::optional<BidReadings> read_bid(const HandRecord& hand, const Diagnostic& fa
   const std::string_view written = hand.auction->calls[call].word.value;
   for (const std::string_view meant : fault.code == Code::auction_unknown_call ? bids : std::span(&written, 1)) {
     bid.value = std::string(meant);
-    Judged stood = judge(with_ombre(hand, *bidder, bid));
-    if (has_bidder(stood)) readings.stood.push_back(std::move(stood));  // otherwise these rules lack the bid
+    Judged accepted = judge(with_ombre(hand, *bidder, bid));
+    if (has_bidder(accepted)) readings.accepted.push_back(std::move(accepted));  // otherwise these rules lack the bid
   }
-  if (readings.stood.empty()) return std::nullopt;
+  if (readings.accepted.empty()) return std::nullopt;
   return readings;
 }
 

@@ -1,4 +1,4 @@
-#include "diagnosis/deal_slip.h"
+#include "diagnosis/deal_errors.h"
 
 #include <fmt/format.h>
 
@@ -54,7 +54,7 @@ std::optional<Related> between_hands(const record::Deal& deal, const Misdealt& m
   for (std::size_t i = 0; i < hands.size(); ++i) {
     const Seat other = seat_at(i);
     if (!hands[i] || other == has_it || (misdealt.belongs_to && other != *misdealt.belongs_to)) continue;
-    if (auto slip = look(has_it, other)) return slip;
+    if (auto cause = look(has_it, other)) return cause;
   }
   return std::nullopt;
 }
@@ -65,7 +65,7 @@ std::optional<Related> exchanged_dealt(Suspect& suspect, const Misdealt& misdeal
   return between_hands(*suspect.hand.deal, misdealt, [&](Seat holder, Seat other) -> std::optional<Related> {
     Written<Card>& written = *find(*hands[index_of(holder)], misdealt.card);
     for (Written<Card>& each : hands[index_of(other)]->cards)
-      if (auto slip = exchanged(suspect, written, each, "deal")) return slip;
+      if (auto cause = exchanged(suspect, written, each, "deal")) return cause;
     return std::nullopt;
   });
 }
@@ -92,9 +92,9 @@ std::optional<Related> exchanged_in_stock(Suspect& suspect, Card card) {
   Written<Card>* const begin = &stock->cards.front();
   Written<Card>* const last = &stock->cards.back();
   if (written != begin)
-    if (auto slip = exchanged(suspect, written[-1], *written, "stock")) return slip;
+    if (auto cause = exchanged(suspect, written[-1], *written, "stock")) return cause;
   if (written != last)
-    if (auto slip = exchanged(suspect, *written, written[1], "stock")) return slip;
+    if (auto cause = exchanged(suspect, *written, written[1], "stock")) return cause;
   return std::nullopt;
 }
 
@@ -110,19 +110,19 @@ std::optional<Related> turned_stock(Suspect& suspect) {
 
 }  // namespace
 
-std::optional<Related> deal_slip(Suspect& suspect) {
+std::optional<Related> deal_error(Suspect& suspect) {
   if (!suspect.mended.deal || !has_few_cards(*suspect.mended.deal)) return std::nullopt;
-  const SlipClues& clues = suspect.clues;
+  const ErrorClues& clues = suspect.clues;
   SmallVector<Misdealt, 2> misdealt;
   if (clues.not_held && clues.misheld_by) misdealt.push_back({*clues.not_held, clues.misheld_by});
   if (clues.misdealt) misdealt.push_back({*clues.misdealt, std::nullopt});
   for (const Misdealt& each : misdealt) {
-    if (auto slip = exchanged_dealt(suspect, each)) return slip;
-    if (auto slip = exchanged_hands(suspect, each)) return slip;
+    if (auto cause = exchanged_dealt(suspect, each)) return cause;
+    if (auto cause = exchanged_hands(suspect, each)) return cause;
   }
   for (const auto& card : {clues.of_stock, clues.not_held})
     if (card)
-      if (auto slip = exchanged_in_stock(suspect, *card)) return slip;
+      if (auto cause = exchanged_in_stock(suspect, *card)) return cause;
   return clues.of_stock || clues.not_held ? turned_stock(suspect) : std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-#include "mechanics/tricks/one_slip.h"
+#include "mechanics/tricks/trick_errors.h"
 
 #include <fmt/format.h>
 
@@ -225,7 +225,7 @@ class Mends {
 
 }  // namespace
 
-std::optional<Related> one_slip(const Setting& setting) {
+std::optional<Related> trick_error(const Setting& setting) {
   if (setting.record.tricks.size() > setting.tricks_in_hand) return std::nullopt;
   return Mends(setting).find();
 }

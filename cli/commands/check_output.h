@@ -12,8 +12,8 @@
 /// The output of `check`, in three classes so that documents can be written at the same time:
 ///
 /// * `ReportWriter` writes one report. It has no state.
-/// * `Course` is all that is carried from report to report: the rule set that `--show-rules` printed last, and how much
-///   of `--max-diagnostics` is used. (The summary knows whether `--fail-fast` has stopped.)
+/// * `Course` is all that is carried from report to report: the rule set that `--show-rules` printed last, and the used
+///   part of `--max-diagnostics`. (The summary knows whether `--fail-fast` has stopped.)
 /// * `CheckOutput` prints written reports in the order of the input, and then the summary.
 namespace spadille::cli {
 

@@ -7,10 +7,10 @@
 
 namespace spadille::judge {
 
-/// Settles a session into its report: divides the rest of the pool, and sets balances, winners, and the transfers that
-/// settle all debts. Checks the recorded figures. Law: pool, balances; option leftover_pool. If the session has
-/// unsettled hands (`uncounted`), it reports them and gives the figures of the other hands alone. It then divides
-/// nothing, and reports only what is wrong whatever those hands brought.
+/// Settles a session into its report: divides the rest of the pool, and sets balances, winners, and the transfers
+/// that settle all debts. Checks the recorded figures. Law: pool, balances; option leftover_pool. If the session
+/// has unsettled hands (`uncounted`), it reports them and gives the figures of the other hands alone. It then
+/// divides nothing, and reports only what is wrong whatever those hands brought.
 void settle_session(Session& session, const UncountedHands& uncounted, const record::Settlement& written,
                     const rules::RuleSet& rules, Report& report, Sink& sink);
 

@@ -20,8 +20,9 @@ struct Piece {
   [[nodiscard]] std::string_view view() const { return {text.data(), text.size()}; }
 };
 
-/// Cuts a stream into pieces while reading it. Keeps one piece in memory, and never more than a few MiB. The documents
-/// of the pieces are those of a `DocumentStream`, with the same locations. An empty stream has one empty piece.
+/// Cuts a stream into pieces while reading it. Keeps one piece in memory, and never more than a few MiB. The
+/// documents of the pieces are those of a `DocumentStream`, with the same locations. An empty stream has one empty
+/// piece.
 class PieceStream {
  public:
   /// A piece has about `size` bytes, if documents end there.

@@ -23,8 +23,8 @@ struct Saying {
   std::size_t same_value = 0;  ///< equal for sayings of the same option and value
 };
 
-/// Caches the sayings of the compared rule sets for all hands. Its size depends on the number of rule sets, not on that
-/// of hands.
+/// Caches the sayings of the compared rule sets for all hands. Its size depends on the number of rule sets, not on
+/// that of hands.
 class Sayings {
  public:
   /// The sayings of one rule set.

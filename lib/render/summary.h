@@ -51,8 +51,8 @@ struct GameCount {
   friend bool operator==(const GameCount&, const GameCount&) = default;
 };
 
-/// Counts everything that was judged. Lists are in order of first appearance. The summaries of separately judged parts
-/// of an archive can be added with `+=` in order. The sum equals the summary of the archive.
+/// Counts everything that was judged. Lists are in order of first appearance. The summaries of separately judged
+/// parts of an archive can be added with `+=` in order. The sum equals the summary of the archive.
 struct Summary {
   std::size_t documents = 0;
   std::size_t hands = 0;

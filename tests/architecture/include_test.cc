@@ -1,5 +1,5 @@
-// Checks every include against the table of allowed includes below. A module is a folder of lib/; each game is a module
-// of its own. The modules at the bottom include nothing above them, and every module may include them.
+// Checks every include against the table of allowed includes below. A module is a folder of lib/; each game is a
+// module of its own. The modules at the bottom include nothing above them, and every module may include them.
 
 #include <gtest/gtest.h>
 

@@ -143,8 +143,8 @@ std::vector<Card> trumps_of(Suit suit) {
 }
 
 // The rule says: "Let L be the card led, F the trumps in the player's hand. If L is a trump and F is not empty: if
-// every card of F is a matador that ranks above L, any card may be played; otherwise some card of F must be played, any
-// of them." A player must follow a plain suit if able. Otherwise any card may be played.
+// every card of F is a matador that ranks above L, any card may be played; otherwise some card of F must be played,
+// any of them." A player must follow a plain suit if able. Otherwise any card may be played.
 std::vector<Card> playable(const std::vector<Card>& hand, Card led, const std::vector<Card>& trumps) {
   const auto height = [&](Card card) {  // 0 is the highest trump
     return std::find(trumps.begin(), trumps.end(), card) - trumps.begin();
@@ -164,8 +164,8 @@ std::vector<Card> playable(const std::vector<Card>& hand, Card led, const std::v
 
 class WholePrivilege : public testing::TestWithParam<Suit> {};
 
-// Checks all hands of up to four cards against every card that can be led. The cards are all trumps and one plain card
-// of each other suit. This covers every case of the privilege, because the rest of a hand cannot affect it.
+// Checks all hands of up to four cards against every card that can be led. The cards are all trumps and one plain
+// card of each other suit. This covers every case of the privilege, because the rest of a hand cannot affect it.
 TEST_P(WholePrivilege, AgreesWithTheChoicesOfTheProgram) {
   const Suit trump = GetParam();
   const std::vector<Card> trumps = trumps_of(trump);

@@ -186,8 +186,8 @@ TEST(RummyRulings, ACondonedFaultIsANoteAndNoProtest) {
 // --- after an error --------------------------------------------------------------------------------------
 
 TEST(RummyRulings, AfterATurnWithoutADrawOrADiscardTheHandIsSettledUnderProtest) {
-  // First, Ana does not draw CK in the fourth turn, so Bent draws it in place of H2. Then, Ana draws CK but discards
-  // nothing.
+  // First, Ana does not draw CK in the fourth turn, so Bent draws it in place of H2. Then, Ana draws CK but
+  // discards nothing.
   const std::string draw = with(kRummy, "{draw: {stock: CK}, lay_off: {card: S2, to: S3456}, discard: CK}",
                                 "{lay_off: {card: S2, to: S3456}, discard: H5}");
   const auto undrawn =

@@ -87,7 +87,7 @@ class FindHands {
   Hands from_deal_alone() {
     const auto kept = best_if({PassTo::none});
     if (explain(kept)) return whole(PassTo::none, {});
-    const Strays strays = !kept.empty() && kept.front().amiss > kFew ? Strays::many : Strays::few;
+    const Strays strays = !kept.empty() && kept.front().misplaced > kFew ? Strays::many : Strays::few;
     std::vector<Guess> guesses;
     for (const PassTo to : s_.rules.pass_cycle->to) {
       if (to == PassTo::none || s_.rules.passed() == 0) continue;
@@ -122,7 +122,7 @@ class FindHands {
     const auto best = best_if({to});
     Guess guess{.to = to, .explains = explain(best)};
     const bool shown = guess.explains && best.front().determined && same_hands(best);
-    const bool fits = !best.empty() && best.front().amiss <= kFew;
+    const bool fits = !best.empty() && best.front().misplaced <= kFew;
     if (!shown && (strays == Strays::few || !fits)) return std::nullopt;
     Doubts unused;
     guess.faults = faults_with(FindHands(s_, dealt_, passing_, unused).from_pass({to}));
@@ -196,7 +196,7 @@ class FindHands {
     if (readings.empty()) return std::nullopt;
     const Reading& one = readings.front();
     const bool by_cards = s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_);
-    if (by_cards && one.amiss + one.denied > kFew) return std::nullopt;
+    if (by_cards && one.misplaced + one.denied > kFew) return std::nullopt;
     const bool agreed =
         std::all_of(readings.begin(), readings.end(), [&](const Reading& each) { return each.first == one.first; });
     return agreed ? std::optional(one.first) : std::nullopt;

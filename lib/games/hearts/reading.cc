@@ -63,7 +63,7 @@ class Read {
       } else if (received) {
         gone_[owner].insert(card);
       } else {
-        ++reading_.amiss;
+        ++reading_.misplaced;
       }
     }
   }
@@ -78,8 +78,8 @@ class Read {
       kept = *dealt_[owner] - *cards;
       return;
     }
-    reading_.amiss += gone_[owner].size() - std::min(gone_[owner].size(), passed_by_each());
-    reading_.amiss += kept.size() - std::min(kept.size(), most);
+    reading_.misplaced += gone_[owner].size() - std::min(gone_[owner].size(), passed_by_each());
+    reading_.misplaced += kept.size() - std::min(kept.size(), most);
     if (gone_[owner].size() == passed_by_each()) {
       reading_.passed[owner] = gone_[owner];
     } else if (kept.size() == most) {
@@ -122,7 +122,7 @@ Reading read(const Scene& scene, const Dealt& dealt, const Passing& passing, Pas
 }
 
 std::vector<Reading> best_of(const std::vector<Reading>& readings) {
-  const auto wrong = [](const Reading& each) { return each.amiss + each.denied; };
+  const auto wrong = [](const Reading& each) { return each.misplaced + each.denied; };
   std::size_t least = SIZE_MAX;
   for (const Reading& each : readings) least = std::min(least, wrong(each));
   std::vector<Reading> found;
@@ -133,7 +133,7 @@ std::vector<Reading> best_of(const std::vector<Reading>& readings) {
 
 bool explain(const std::vector<Reading>& readings) {
   return !readings.empty() &&
-         std::all_of(readings.begin(), readings.end(), [](const Reading& each) { return each.amiss == 0; });
+         std::all_of(readings.begin(), readings.end(), [](const Reading& each) { return each.misplaced == 0; });
 }
 
 std::optional<Seat> named_leader(const Scene& s) {

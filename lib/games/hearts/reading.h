@@ -14,7 +14,7 @@ struct Reading {
   BySeat<CardSet> seen{};                 ///< cards that each player is seen to play
   BySeat<CardSet> kept{};                 ///< cards dealt to each player that they surely kept
   BySeat<std::optional<CardSet>> passed;  ///< cards that each player passed; nullopt if not determined
-  std::size_t amiss = 0;                  ///< number of cards played by a player who cannot have them
+  std::size_t misplaced = 0;              ///< number of cards played by a player who cannot have them
   std::size_t denied = 0;                 ///< number of cards played against the recorded passing
   bool determined = true;                 ///< it is known what every player passed
 };
@@ -22,10 +22,10 @@ struct Reading {
 /// Interprets the tricks of a hand whose deal is recorded completely.
 Reading read(const Scene& scene, const Dealt& dealt, const Passing& passing, PassTo to, Seat first);
 
-/// Returns the interpretations with the lowest sum of `amiss` and `denied`.
+/// Returns the interpretations with the lowest sum of `misplaced` and `denied`.
 std::vector<Reading> best_of(const std::vector<Reading>& readings);
-/// True if `amiss` is 0 in each interpretation, so that every card can have reached its player. Ignores `denied`. False
-/// for an empty list.
+/// True if `misplaced` is 0 in each interpretation, so that every card can have reached its player. Ignores `denied`.
+/// False for an empty list.
 bool explain(const std::vector<Reading>& readings);
 
 /// Returns the player who led to the first trick, by the names recorded there; nullopt if there are none.

@@ -14,10 +14,10 @@
 #include "result/point_claims.h"
 #include "result/winner_claim.h"
 
-// Manipulation rummy, phase by phase: deal, turns, points, claims. The turns are in turns.cc; table.cc has the effect
-// of a turn on the table. The source does not specify who begins, what happens when the stock is empty, or how many may
-// play. Here eldest hand begins, and two to six may play. If the stock is empty, a player who cannot play passes. The
-// hand is drawn when all have passed.
+// Manipulation rummy, phase by phase: deal, turns, points, claims. The turns are in turns.cc; table.cc has the
+// effect of a turn on the table. The source does not specify who begins, what happens when the stock is empty, or
+// how many may play. Here eldest hand begins, and two to six may play. If the stock is empty, a player who cannot
+// play passes. The hand is drawn when all have passed.
 namespace spadille::manipulation_rummy {
 namespace {
 

@@ -11,8 +11,8 @@
 #include "games/ombre/hand.h"
 #include "games/ombre/stock.h"
 
-// The exchange: ombre first (except in a solo), then each defender. Each discards cards and draws as many from the top
-// of the stock.
+// The exchange: ombre first (except in a solo), then each defender. Each discards cards and draws as many from the
+// top of the stock.
 namespace spadille::ombre {
 namespace {
 

@@ -57,8 +57,8 @@ struct Dealt : deal::DealtFromOnePack {
   }
 };
 
-/// Checks the deal and fills `dealt`, which must be default-constructed. Returns false if the deal is faulty: the rest
-/// of the hand is then not judged. Laws: pack, deal.
+/// Checks the deal and fills `dealt`, which must be default-constructed. Returns false if the deal is faulty: the
+/// rest of the hand is then not judged. Laws: pack, deal.
 bool check_deal(const Scene& scene, Dealt& dealt);
 
 /// Adds the stakes of the deal to a result. Option stake.

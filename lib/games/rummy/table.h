@@ -10,8 +10,8 @@
 #include "mechanics/melds/meld.h"
 #include "record/hand_record.h"
 
-/// The table of rummy between two actions, and the legal next actions. The same functions return what is legal, and
-/// what is barred and why.
+/// The table of rummy between two actions, and the legal next actions. The same functions return what is legal,
+/// and what is barred and why.
 namespace spadille::rummy {
 
 using From = record::Draw::From;

@@ -18,13 +18,13 @@ std::string to_nfc(std::string_view text) {
   if (is_ascii(text)) return std::string(text);
   constexpr auto kOptions = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE);
   const auto* const bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-  const auto size = static_cast<utf8proc_ssize_t>(text.size());
-  const utf8proc_ssize_t count = utf8proc_decompose(bytes, size, nullptr, 0, kOptions);
-  if (count < 0) return std::string(text);
+  const auto text_length = static_cast<utf8proc_ssize_t>(text.size());
+  const utf8proc_ssize_t needed = utf8proc_decompose(bytes, text_length, nullptr, 0, kOptions);
+  if (needed < 0) return std::string(text);
   // The code points are encoded in place, and a terminating zero follows.
-  std::vector<utf8proc_int32_t> code_points(static_cast<std::size_t>(count) + 1);
-  utf8proc_decompose(bytes, size, code_points.data(), count, kOptions);
-  const utf8proc_ssize_t length = utf8proc_reencode(code_points.data(), count, kOptions);
+  std::vector<utf8proc_int32_t> code_points(static_cast<std::size_t>(needed) + 1);
+  utf8proc_decompose(bytes, text_length, code_points.data(), needed, kOptions);
+  const utf8proc_ssize_t length = utf8proc_reencode(code_points.data(), needed, kOptions);
   if (length < 0) return std::string(text);
   return {reinterpret_cast<const char*>(code_points.data()), static_cast<std::size_t>(length)};
 }

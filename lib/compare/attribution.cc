@@ -46,7 +46,7 @@ void attribute_plays(DocumentJudge& own, judge::LazyDocument& read, judge::HandC
     if (!is_judged_alike(named, *own.rules(), std::move(before), judged.report)) return;
     hand.record = std::move(named.record);
   }
-  if (judged.report.verdict != Verdict::invalid) hand.read.explain_none();
+  if (judged.report.verdict != Verdict::invalid) hand.explained = false;
 }
 
 }  // namespace spadille::compare

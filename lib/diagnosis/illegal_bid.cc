@@ -78,7 +78,7 @@ std::optional<BidReadings> read_bid(const HandRecord& hand, const Diagnostic& fa
   if (!bidder || call >= hand.auction->calls.size()) return std::nullopt;
   BidReadings readings{judge(as_ruled(hand, call, fault.code)), {}};
   if (!readings.ruled.told.has_errors() || !has_bidder(readings.ruled)) return std::nullopt;
-  if (readings.ruled.told.find(0, kAuctionFaults))
+  if (readings.ruled.told.find(kAuctionFaults))
     return std::nullopt;  // a consequence: the auction went on as if the bid were legal
   record::Text bid = hand.auction->calls[call].word;
   const std::string_view written = hand.auction->calls[call].word.value;

@@ -37,6 +37,18 @@ struct Act {
   friend bool operator==(const Act&, const Act&) = default;
 };
 
+/// A replacement of text of the document. `at` is within one line; if it is empty, the text is inserted.
+struct TextEdit {
+  Span at;
+  std::string text;
+};
+
+/// A correction of the record that makes the hand legal.
+struct Repair {
+  std::string message;          ///< imperative without a full stop: "swap tricks 3 and 4"
+  std::vector<TextEdit> edits;  ///< to be applied together; empty if the correction is not a few words
+};
+
 /// One error, warning or note, at its location in the document.
 struct Diagnostic {
   Code code;
@@ -48,6 +60,7 @@ struct Diagnostic {
   std::optional<Act> act{};
   std::optional<CardSet> legal{};  ///< cards that would have been legal
   std::vector<Related> related{};
+  std::optional<Repair> repair{};       ///< corrects the transcription error that caused this and other errors
   Severity severity = Severity::error;  ///< set by the sink
   std::optional<std::string> option{};  ///< name of the option responsible; set by the referee
   std::optional<std::string> source{};  ///< source of the rule; set by the referee

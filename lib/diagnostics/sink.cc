@@ -1,7 +1,6 @@
 #include "diagnostics/sink.h"
 
 #include <algorithm>
-#include <tuple>
 #include <unordered_set>
 
 namespace spadille {
@@ -81,30 +80,15 @@ void Sink::report_unused_condonations() {
   }
 }
 
-void Sink::keep_only(Span at) {
-  std::erase_if(diagnostics_, [&](const Diagnostic& each) { return !(each.at == at); });
-  left_out_.clear();
-  count_errors();
-}
-
-void Sink::keep_first(std::size_t told, Related why) {
-  // Uses the order of play, not of the keys: a record may list its tricks before its exchange.
-  const auto stands_before = [](const Diagnostic& a, const Diagnostic& b) {
-    const auto order = [](const Diagnostic& each) {
-      return std::tuple(each.severity != Severity::error, phase_of(each.code), each.act ? each.act->number : 0,
-                        each.at.begin);
-    };
-    return order(a) < order(b);
-  };
-  const auto begin = diagnostics_.begin() + static_cast<std::ptrdiff_t>(told);
-  const auto first = std::min_element(begin, diagnostics_.end(), stands_before);
-  keep_one(told, static_cast<std::size_t>(first - diagnostics_.begin()));
-  explain_last(std::move(why));
-}
-
-void Sink::keep_one(std::size_t told, std::size_t number) {
-  std::swap(diagnostics_[told], diagnostics_[number]);
-  take_back_to(told + 1);
+Sink Sink::holding(std::vector<Diagnostic> diagnostics) const {
+  Sink other;
+  other.condoned_ = condoned_;
+  other.uncondoned_act_ = uncondoned_act_;
+  for (Diagnostic& each : diagnostics) {
+    if (each.severity == Severity::error) ++other.errors_;
+    other.keep(std::move(each));
+  }
+  return other;
 }
 
 bool Sink::has(Code code, Span at) const {
@@ -112,32 +96,10 @@ bool Sink::has(Code code, Span at) const {
                      [&](const Diagnostic& each) { return each.code == code && each.at == at; });
 }
 
-std::optional<std::size_t> Sink::find(std::size_t told, std::initializer_list<Code> codes) const {
-  for (std::size_t i = told; i < diagnostics_.size(); ++i)
+std::optional<std::size_t> Sink::find(std::initializer_list<Code> codes) const {
+  for (std::size_t i = 0; i < diagnostics_.size(); ++i)
     if (std::find(codes.begin(), codes.end(), diagnostics_[i].code) != codes.end()) return i;
   return std::nullopt;
-}
-
-void Sink::withdraw(Code code) {
-  std::erase_if(diagnostics_, [&](const Diagnostic& each) { return each.code == code; });
-  std::erase_if(left_out_, [&](const LeftOut& each) { return each.code == code; });
-  count_errors();
-}
-
-void Sink::take_back_to(std::size_t told) {
-  if (told < diagnostics_.size()) {
-    diagnostics_.erase(diagnostics_.begin() + static_cast<std::ptrdiff_t>(told), diagnostics_.end());
-    left_out_.clear();
-  } else {
-    left_out_.resize(std::min(left_out_.size(), told - diagnostics_.size()), LeftOut{});
-  }
-  count_errors();
-}
-
-void Sink::count_errors() {
-  const auto is_error = [](const auto& each) { return each.severity == Severity::error; };
-  errors_ = static_cast<std::size_t>(std::count_if(diagnostics_.begin(), diagnostics_.end(), is_error) +
-                                     std::count_if(left_out_.begin(), left_out_.end(), is_error));
 }
 
 // A repeated unknown name is one transcription error, mostly in the list of players.

@@ -47,43 +47,25 @@ class Sink {
   /// True if the caller needs only that, and an error was reported. Further judging is unnecessary.
   [[nodiscard]] bool is_stopped() const { return asks_for_any_ && errors_ > 0; }
 
-  /// Turns off the search for a transcription error that explains several faults. Each fault is reported as found.
-  void explain_none() { explains_ = false; }
-  [[nodiscard]] bool explains() const { return explains_; }
-
   /// Adds a diagnostic. Sets its severity: the one of its code, or note if condoned.
   Reported report(Diagnostic diagnostic);
 
   /// Adds the diagnostics of `other`, and marks the condonations used there. Both must have the same condonations.
   void absorb(const Sink& other);
 
-  /// Removes diagnostics with `code`; a later one caused them.
-  void withdraw(Code code);
+  /// Returns a sink that has reported these diagnostics instead, with the same condonations.
+  [[nodiscard]] Sink holding(std::vector<Diagnostic> diagnostics) const;
 
-  /// Keeps only the diagnostics at `at`, which caused the others.
-  void keep_only(Span at);
-  /// Keeps the first n diagnostics and, of the later ones, only the one with this number.
-  void keep_one(std::size_t told, std::size_t number);
-  /// Keeps the first n and, of the later ones, only the first error in order of play. Adds `why` as its explanation.
-  /// There must be such an error.
-  void keep_first(std::size_t told, Related why);
   /// Returns the number of diagnostics so far, including those not kept in full.
   [[nodiscard]] std::size_t told() const { return diagnostics_.size() + left_out_.size(); }
   /// Returns a diagnostic that was kept in full. Numbers start at 0, in the order of reporting.
   [[nodiscard]] const Diagnostic& at(std::size_t number) const { return diagnostics_[number]; }
-  /// Returns the diagnostics after the first n, as far as kept in full. Valid until the next report or removal.
-  [[nodiscard]] std::span<const Diagnostic> told_since(std::size_t told) const {
-    return std::span(diagnostics_).subspan(std::min(told, diagnostics_.size()));
-  }
-  /// Finds the first diagnostic after the first n that has one of `codes`. Returns its number, or nullopt.
-  [[nodiscard]] std::optional<std::size_t> find(std::size_t told, std::initializer_list<Code> codes) const;
+  /// Returns the diagnostics kept in full, in the order of reporting. Valid until the next report.
+  [[nodiscard]] std::span<const Diagnostic> all() const { return diagnostics_; }
+  /// Finds the first diagnostic that has one of `codes`. Returns its number, or nullopt.
+  [[nodiscard]] std::optional<std::size_t> find(std::initializer_list<Code> codes) const;
   /// True if a diagnostic kept in full has `code` at `at`.
   [[nodiscard]] bool has(Code code, Span at) const;
-  /// Keeps the first n; the rest follow from the last kept.
-  void take_back_to(std::size_t told);
-  /// Adds an explanation to the last diagnostic.
-  void explain_last(Related why) { diagnostics_.back().related.push_back(std::move(why)); }
-
   /// Warns of each condonation that matched no fault.
   void report_unused_condonations();
 
@@ -108,7 +90,6 @@ class Sink {
   static constexpr std::size_t kMostKept = 1'000;
 
   void keep(Diagnostic diagnostic);
-  void count_errors();
   void keep_first_of_each_stranger();
 
   std::vector<Diagnostic> diagnostics_;
@@ -116,7 +97,6 @@ class Sink {
   std::vector<Condoned> condoned_;
   bool uncondoned_act_ = false;
   bool asks_for_any_ = false;
-  bool explains_ = true;
   std::size_t errors_ = 0;
 };
 

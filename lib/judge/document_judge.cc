@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/spelling.h"
+#include "diagnosis/unknown_cards.h"
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
 #include "judge/infer_game.h"
@@ -71,6 +74,16 @@ std::optional<Related> games_with(const Node& key) {
   if (games.empty()) return std::nullopt;
   return Related{key.at,
                  fmt::format("no game is written, so ombre is meant; it is a key with {}", join_words(games, "or"))};
+}
+
+// Returns the diagnostics at a key of a game that the hand does not name. It caused the others.
+std::vector<Diagnostic> only_at(std::span<const Diagnostic> all, const Node& key) {
+  std::vector<Diagnostic> kept;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(kept),
+               [&](const Diagnostic& each) { return each.at == key.at; });
+  auto games = games_with(key);
+  if (games && !kept.empty()) kept.back().related.push_back(std::move(*games));
+  return kept;
 }
 
 }  // namespace
@@ -326,6 +339,8 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
     const record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
     sink.absorb(of_game);
     hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, std::move(sink))));
+    if (auto explained = diagnosis::explain_unknown_cards(hand->read.all(), document.text(), hand->record.notation))
+      hand->read = hand->read.holding(std::move(*explained));
   }
   if (in_force_) return begin_by_rules(*hand, document);
 
@@ -342,10 +357,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   list_uncounted(before, report, document);
   Sink told = hand->read;
   told.absorb(of_rules);
-  if (lost != nullptr) {
-    told.keep_only(lost->at);
-    if (auto games = games_with(*lost)) told.explain_last(std::move(*games));
-  }
+  if (lost != nullptr) told = told.holding(only_at(told.all(), *lost));
   told.report_unused_condonations();
   finish(report, told);
   return {std::move(report), hand};
@@ -401,6 +413,7 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
 
 DocumentJudge::JudgedHand DocumentJudge::begin_by_rules(HandCase& hand, const Document& document) {
   JudgedHand begun{start(document, Report::Kind::hand), &hand};
+  hand.text = document.text();
   name_hand(begun.report, &hand.record);
   begun.report.players.assign(hand.record.players.begin(), hand.record.players.end());
   begun.report.game = hand.game->name;

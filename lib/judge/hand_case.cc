@@ -7,8 +7,10 @@
 
 #include "base/pluralize.h"
 #include "base/spelling.h"
+#include "diagnosis/clues.h"
+#include "diagnosis/edit_kinds.h"
+#include "diagnosis/explain.h"
 #include "diagnosis/illegal_bid.h"
-#include "diagnosis/transcription_errors.h"
 #include "judge/booking.h"
 #include "judge/player_count.h"
 #include "judge/uncertain.h"
@@ -51,6 +53,7 @@ class HandJudge {
     sink_.report_unused_condonations();
     report_.diagnostics = sink_.take();
     report_.left_out = sink_.take_left_out();
+    if (too_few_players_) drop_unknown_players();
     report_.verdict = verdict_of(report_.diagnostics, is_unfinished(report_.result));
     return carried;
   }
@@ -61,8 +64,15 @@ class HandJudge {
     const std::size_t n = hand_.players.size();
     if (n == 0 || has_room(wanted, n)) return true;
     report_player_count(n, game_, rules_, case_.players_at, sink_);
-    if (n < wanted.least) sink_.withdraw(Code::record_unknown_player);  // they are the one left out
+    too_few_players_ = n < wanted.least;
     return false;
+  }
+
+  // Unknown names are those of the players who are not listed (reported).
+  void drop_unknown_players() {
+    const auto is_unknown_player = [](const auto& each) { return each.code == Code::record_unknown_player; };
+    std::erase_if(report_.diagnostics, is_unknown_player);
+    std::erase_if(report_.left_out, is_unknown_player);
   }
 
   // Returns false if the dealer is unknown (reported) and the game needs one.
@@ -79,11 +89,24 @@ class HandJudge {
       }
     }
     if (hand_.players.empty() || !game_.needs_dealer(rules_)) return true;
-    if (case_.dealer_misspelt) return false;
+    if (!case_.dealer_misspelt) report_missing_dealer();
+    return false;
+  }
+
+  // In a session, the first missing dealer is also the cause that later hands have none.
+  void report_missing_dealer() {
+    if (session_ != nullptr && std::exchange(session_->dealer_missed, true)) {
+      leave_unjudged("no dealer is known since an earlier hand of the session");
+      return;
+    }
     sink_.report({.code = Code::record_missing_key,
                   .at = hand_.at,
-                  .message = "the hand lacks the key 'dealer': who dealt decides who speaks and leads first"});
-    return false;
+                  .message = "missing key 'dealer': it sets who calls and leads first"});
+  }
+
+  void leave_unjudged(std::string_view why) {
+    sink_.report({.code = Code::record_incomplete, .at = hand_.at, .message = fmt::format("not judged: {}", why)});
+    std::visit([](auto& result) { result.unfinished = true; }, report_.result);
   }
 
   // The players may have agreed on another dealer, so this is not an error. After the end of the match the hand is
@@ -92,6 +115,7 @@ class HandJudge {
     const Seat dealer = hand_.dealer->value;
     const auto due = session_->dealer_due(hand_.players);
     session_->dealer_certain = true;
+    session_->dealer_missed = false;
     const PointSession* points = game_.point_session();
     const bool after_end = points != nullptr && session_->match(points->match(rules_)).over;
     if (!due || *due == dealer || after_end) return;
@@ -129,27 +153,44 @@ class HandJudge {
       recorded = hand_.result;
       drop_uncertain_claims(before, *recorded);
     }
-    judge_play(before, sink_, report_.result);
+    Played played = judge_play(before);
+    report_.result = std::move(played.result);
+    if (played.in_other_order && inherits_players() && std::exchange(session_->order_doubted, true)) {
+      leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
+    } else {
+      sink_.absorb(played.told);
+    }
     booking_.book();
     if (recorded) hand_.result = std::move(*recorded);
     return before;
   }
 
-  // Prepares a separate sink for a part of the judging.
-  void prepare(Sink& sink) const {
-    if (!hand_.condoned.empty()) sink.condone(hand_.condoned);
-    if (!sink_.explains()) sink.explain_none();
+  // Judges the hand as if it were recorded as `record`.
+  [[nodiscard]] diagnosis::Judged judge_record(const record::HandRecord& record, const Carried& before) const {
+    diagnosis::Judged judged;
+    judged.told.condone(hand_.condoned);
+    judged.result = game_.judge(record, rules_, before, judged.told);
+    return judged;
   }
 
-  // Puts the faults of the hand into `sink` and its outcome into `result`.
-  void judge_play(const Carried& before, Sink& sink, HandResult& result) {
-    const std::size_t told_before = sink.told();
-    const std::size_t errors_before = sink.error_count();
-    result = game_.judge(hand_, rules_, before, sink);
-    if (sink.told() > told_before) judge_lost_bid(before, told_before, sink, result);
-    if (sink.error_count() > errors_before + 1 && !case_.read.has_errors() && sink_.explains())
-      look_for_transcription_error(before, told_before, sink, result);
+  struct Played : diagnosis::Judged {
+    bool in_other_order = false;  // the players are probably in another order
+  };
+
+  [[nodiscard]] Played judge_unexplained(const Carried& before) const {
+    Played played{judge_record(hand_, before)};
+    if (played.told.told() > 0) judge_illegal_bid(before, played);
+    return played;
   }
+
+  // Judges the hand and looks for the cause of its errors.
+  [[nodiscard]] Played judge_play(const Carried& before) const {
+    Played played = judge_unexplained(before);
+    if (played.told.error_count() > 1 && case_.explained && !case_.read.has_errors()) explain_errors(before, played);
+    return played;
+  }
+
+  [[nodiscard]] bool inherits_players() const { return session_ != nullptr && case_.players_at == hand_.at; }
 
   [[nodiscard]] bool is_pool_partial() const {
     return session_ != nullptr && game_.point_session() == nullptr && !session_->pool_certain && !hand_.pool;
@@ -173,69 +214,49 @@ class HandJudge {
   void find_partial(const Carried& before) {
     hand_.result.payments.clear();
     hand_.result.pool.reset();
-    const auto come_to = [&](const Carried& carried) {
-      Sink unused = case_.read;
-      HandResult result;
-      judge_play(carried, unused, result);
-      return result;
-    };
     Carried more = before;
     more.pool += kMoreChips;
-    mark_partial(come_to(before), come_to(more), hand_.seats(), booking_.uncertain);
-  }
-
-  // Judges the hand as if it were recorded as `other`.
-  void judge_otherwise(const record::HandRecord& other, const Carried& before, diagnosis::Judged& judged) const {
-    prepare(judged.told);
-    judged.result = game_.judge(other, rules_, before, judged.told);
-  }
-  [[nodiscard]] bool is_faultless(const record::HandRecord& other, const Carried& before) const {
-    diagnosis::Judged judged;
-    judged.told.stop_at_first_error();
-    judge_otherwise(other, before, judged);
-    return !judged.told.has_errors();
+    mark_partial(judge_unexplained(before).result, judge_unexplained(more).result, hand_.seats(), booking_.uncertain);
   }
 
   // After an illegal bid, reports also what is wrong by every interpretation.
-  void judge_lost_bid(const Carried& before, std::size_t told_before, Sink& sink, HandResult& result) {
+  void judge_illegal_bid(const Carried& before, diagnosis::Judged& judged) const {
     const auto* game = std::get_if<ChipSession>(&game_.session);
-    const auto fault =
-        sink.find(told_before, {Code::auction_too_low, Code::auction_not_allowed, Code::auction_unknown_call,
-                                Code::auction_after_pass, Code::auction_after_end});
+    const auto fault = judged.told.find({Code::auction_too_low, Code::auction_not_allowed, Code::auction_unknown_call,
+                                         Code::auction_after_pass, Code::auction_after_end});
     if (!fault || game == nullptr) return;
-    auto readings = diagnosis::read_bid(hand_, sink.at(*fault), game->bids, [&](const record::HandRecord& other) {
-      diagnosis::Judged judged;
-      judge_otherwise(other, before, judged);
-      return judged;
-    });
+    auto readings = diagnosis::read_bid(hand_, judged.told.at(*fault), game->bids,
+                                        [&](const record::HandRecord& other) { return judge_record(other, before); });
     if (!readings) return;
     if (readings->goes_by_rules()) {
-      sink.keep_one(told_before, *fault);
-      sink.absorb(readings->ruled.told);
-      result = std::move(readings->ruled.result);
+      judged.told = judged.told.holding({judged.told.at(*fault)});
+      judged.told.absorb(readings->ruled.told);
+      judged.result = std::move(readings->ruled.result);
     } else {
       for (Diagnostic& wrong : readings->wrong_by_all())
-        if (!sink.has(wrong.code, wrong.at)) sink.report(std::move(wrong));
+        if (!judged.told.has(wrong.code, wrong.at)) judged.told.report(std::move(wrong));
     }
-    if (auto* chips = std::get_if<ChipResult>(&result))
-      chips->under_protest = chips->ledger && sink.has_uncondoned_act();
+    if (auto* chips = std::get_if<ChipResult>(&judged.result))
+      chips->under_protest = chips->ledger && judged.told.has_uncondoned_act();
   }
 
-  // If one transcription error explains several faults, it is reported with the first of them. The hand is then not
+  // If one transcription error explains several errors, only the first of them is reported. The hand is then not
   // settled.
-  void look_for_transcription_error(const Carried& before, std::size_t told_before, Sink& sink, HandResult& result) {
-    const diagnosis::Faults faults = sink.told_since(told_before);
-    // Wrong claims alone are reported one by one.
-    if (std::none_of(faults.begin(), faults.end(), [](const Diagnostic& each) {
-          return each.severity == Severity::error && !id_of(each.code).starts_with("claim/");
-        }))
-      return;
-    auto cause = diagnosis::find_transcription_error(
-        hand_, diagnosis::error_clues(hand_, game_.forcing, faults),
-        [&](const record::HandRecord& mended) { return is_faultless(mended, before); });
-    if (!cause) return;
-    sink.keep_first(told_before, std::move(*cause));
-    leave_unsettled(result);
+  void explain_errors(const Carried& before, Played& played) const {
+    const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.told.all());
+    const diagnosis::Case c{hand_, clues, case_.text, case_.players_at};
+    auto explained = diagnosis::explain(
+        c, played.told.all(),
+        [&](const record::HandRecord& corrected, std::optional<std::size_t> hands_before, Sink& sink) {
+          sink.condone(hand_.condoned);
+          Carried carried = before;
+          if (hands_before && carried.hands_before) carried.hands_before = hands_before;
+          return game_.judge(corrected, rules_, carried, sink);
+        });
+    if (!explained) return;
+    played.told = played.told.holding(std::move(explained->diagnostics));
+    played.in_other_order = explained->kind->candidates == &diagnosis::other_order_of_players;
+    leave_unsettled(played.result);
   }
 
   const GameEntry& game_;
@@ -246,6 +267,7 @@ class HandJudge {
   Report& report_;
   Sink sink_;
   Booking booking_;
+  bool too_few_players_ = false;
 };
 
 }  // namespace

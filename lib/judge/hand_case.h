@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct HandCase {
   Span players_at{};             ///< place of the players; of the hand if it has none
   bool says_dealer = false;      ///< true if it has a dealer of its own, understood or not
   bool dealer_misspelt = false;  ///< true if a key resembles `dealer` (reported)
+  std::string_view text{};       ///< the document, for repairs; empty if they are not needed
+  bool explained = true;         ///< false: each error is reported as found, without a search for its cause
 };
 
 /// A hand that was read without a tree, before its game was known.

@@ -53,6 +53,8 @@ class Session {
   std::size_t line = 1;               ///< line of the header
   std::optional<std::string> dealer;  ///< dealer of the next hand, if the players of the last hand stay
   bool dealer_certain = true;         ///< false if the dealer of the last hand is unknown
+  bool dealer_missed = false;         ///< a hand lacked its dealer (reported), and no later hand has named one
+  bool order_doubted = false;         ///< the header's players are probably in another order (reported)
   std::size_t hands = 0;              ///< number of hands, judged or not
   Chips pool;
   bool pool_certain = true;  ///< false after an unsettled hand, until a hand records the pool or settles it for certain

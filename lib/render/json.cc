@@ -233,6 +233,34 @@ void put_part(Object& json, const Named& named) {
   });
 }
 
+template <class Object>
+void put_repair(Object& json, const Repair& repair, const Document& document) {
+  json.object("repair", [&](auto& each) {
+    each.text("message", repair.message);
+    each.list("edits", [&](auto& edits) {
+      for (const TextEdit& edit : repair.edits) {
+        edits.object([&](auto& replaced) {
+          put_place(replaced, document.place(edit.at.begin));
+          replaced.number("end_column", document.place(edit.at.end).column);
+          replaced.text("text", edit.text);
+        });
+      }
+    });
+  });
+}
+
+template <class Object>
+void put_related(Object& json, const std::vector<Related>& related, const Document& document) {
+  json.list("related", [&](auto& places) {
+    for (const Related& each : related) {
+      places.object([&](auto& place) {
+        put_place(place, place_of(each, document));
+        place.text("message", each.message);
+      });
+    }
+  });
+}
+
 // Writes cards in the notation of the record.
 template <class Object>
 void put_diagnostic(Object& json, const Diagnostic& d, Notation notation, const Document& document) {
@@ -251,15 +279,8 @@ void put_diagnostic(Object& json, const Diagnostic& d, Notation notation, const 
   if (d.option) json.text("option", *d.option);
   if (d.source && !d.source->empty()) json.text("source", *d.source);
   if (!d.allowed_by.empty()) put_texts(json, "allowed_by", d.allowed_by);
-  if (d.related.empty()) return;
-  json.list("related", [&](auto& places) {
-    for (const Related& each : d.related) {
-      places.object([&](auto& related) {
-        put_place(related, place_of(each, document));
-        related.text("message", each.message);
-      });
-    }
-  });
+  if (!d.related.empty()) put_related(json, d.related, document);
+  if (d.repair) put_repair(json, *d.repair, document);
 }
 
 template <class Object>

@@ -181,11 +181,6 @@ AsPlayed with_all_written(const Table& table, const record::HandRecord& hand) {
 
 }  // namespace
 
-AsPlayed as_played(const Table& table, const record::HandRecord& hand) {
-  AsPlayed played = with_all_written(table, hand);
-  const Judged reported = table.judge(played.record, Faults::explained);
-  played.explained = reported.diagnostics.size() < played.judged.diagnostics.size();
-  return played;
-}
+AsPlayed as_played(const Table& table, const record::HandRecord& hand) { return with_all_written(table, hand); }
 
 }  // namespace spadille::whatif

@@ -12,7 +12,6 @@ namespace spadille::whatif {
 struct AsPlayed {
   record::HandRecord record;
   Judged judged;               ///< with every fault; none is replaced by a transcription error
-  bool explained = false;      ///< one transcription error explains several faults
   std::vector<bool> followed;  ///< by trick: true if it is known who played each card
   bool hands_added = false;    ///< the deal is derived: the record does not deal all cards itself
   bool hands_hold = true;      ///< false if holdings are known only from the plays, and so change with them

@@ -5,9 +5,8 @@
 
 namespace spadille::whatif {
 
-Judged Table::judge(const record::HandRecord& hand, Faults faults) const {
+Judged Table::judge(const record::HandRecord& hand) const {
   Sink sink;
-  if (faults == Faults::each) sink.explain_none();
   sink.condone(hand.condoned);
   Judged judged;
   judged.view = game_.view(hand, rules_, carried_, sink);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -15,16 +14,14 @@ struct Judged {
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Whether each fault is reported, or one transcription error in place of all faults that it explains.
-enum class Faults : std::uint8_t { each, explained };
-
 /// Judges hands at one table: the same game, rule set and carried state.
 class Table {
  public:
   Table(const GameEntry& game, const rules::RuleSet& rules, Carried carried)
       : game_(game), rules_(rules), carried_(carried) {}
 
-  [[nodiscard]] Judged judge(const record::HandRecord& hand, Faults faults = Faults::each) const;
+  /// Reports each fault, without a search for a transcription error.
+  [[nodiscard]] Judged judge(const record::HandRecord& hand) const;
   [[nodiscard]] const GameEntry& game() const { return game_; }
   [[nodiscard]] const rules::RuleSet& rules() const { return rules_; }
 

@@ -201,7 +201,7 @@ ReplayedOn replay_on(const Table& table, const AsPlayed& recorded, const Changed
   out.hand = std::move(growing.hand);
   out.stop = growing.stopped();
   out.redrawn = redrawn(recorded.record, out.hand);
-  out.judged = table.judge(out.hand, recorded.explained ? Faults::explained : Faults::each);
+  out.judged = table.judge(out.hand);
   return out;
 }
 

@@ -25,8 +25,8 @@ std::string random_hands(const std::string& game, std::size_t count) {
   return test::run({"random", "--game", game, "--count", std::to_string(count), "--seed", "3"}).out;
 }
 
-// Adds an error to about one hand in twenty.
-std::string with_faults(const std::string& hands) { return replaced(hands, " S7", " S8"); }
+// Adds an error to about one hand in ten.
+std::string with_faults(const std::string& hands) { return replaced(hands, " S7 C", " S8 C"); }
 
 // Returns sessions of all lengths, preceded by single hands. Some sessions end with a hand that has its own rules.
 std::string sessions() {

@@ -77,7 +77,7 @@ class NamedHand {
                                   Sink legal;
                                   write_names(hand->game.view(hand->record, hand->rules, hand->carried, legal));
                                 }});
-    hand_.read.explain_none();
+    hand_.explained = false;
   }
 
   /// Returns the report under the hand's own rules, made before the names were added.

@@ -7,7 +7,6 @@
 #include "mechanics/tricks/hand_knowledge.h"
 #include "mechanics/tricks/open_trick.h"
 #include "mechanics/tricks/play_attribution.h"
-#include "mechanics/tricks/trick_errors.h"
 
 namespace spadille::tricks {
 namespace {
@@ -459,14 +458,7 @@ Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log)
 
 void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out) {
   if (log == nullptr && setting.law.replay_strictly(setting, out)) return;
-  const std::size_t told_before = sink.told();
   out = Replay(setting, sink, log).run();
-  if (sink.told() < told_before + 2 || sink.stops_at_first_error() || !sink.explains()) return;
-  auto found = trick_error(setting);
-  if (!found) return;
-  sink.take_back_to(told_before + 1);
-  sink.explain_last(std::move(*found));
-  out.certain = false;
 }
 
 }  // namespace spadille::tricks

@@ -81,8 +81,7 @@ struct Replayed {
   }
 };
 
-/// Replays the recorded tricks. Reports every fault once, at its card. If one transcription error explains all faults,
-/// reports only the first fault, together with the error. `log` may be null.
+/// Replays the recorded tricks. Reports every fault once, at its card. `log` may be null.
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);
 /// As above, into `out`, which must be new.
 void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out);

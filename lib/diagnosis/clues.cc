@@ -1,4 +1,4 @@
-#include "diagnosis/suspect.h"
+#include "diagnosis/clues.h"
 
 #include <algorithm>
 #include <string_view>
@@ -56,8 +56,8 @@ std::size_t turns_to_fault(const record::HandRecord& hand, Faults faults) {
 
 }  // namespace
 
-ErrorClues error_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults) {
-  ErrorClues clues{.in_play = has_any(faults, "play/"), .in_exchange = has_any(faults, "exchange/")};
+Clues clues_of(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults) {
+  Clues clues{.in_play = has_any(faults, "play/"), .in_exchange = has_any(faults, "exchange/")};
   if (const auto* fault = find_any(faults, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand,
                                             Code::meld_not_in_hand, Code::turn_discard_not_in_hand})) {
     clues.not_held = fault->card;
@@ -75,6 +75,8 @@ ErrorClues error_clues(const record::HandRecord& hand, std::span<const Card> for
   const auto* fault = find_any(faults, {Code::turn_out_of_turn});
   if (fault != nullptr && fault->act && fault->act->number <= hand.turns.size()) clues.turn = fault->act->number - 1;
   clues.turns = turns_to_fault(hand, faults);
+  if (const auto* melded = find_any(faults, {Code::meld_too_short}); melded != nullptr && melded->act)
+    clues.short_meld = melded->act->number - 1;
   return clues;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <span>
 
@@ -13,11 +12,8 @@ namespace spadille::diagnosis {
 /// Diagnostics of a hand, in the order in which they were reported.
 using Faults = std::span<const Diagnostic>;
 
-/// True if a hand with this correction has no errors.
-using IsFaultless = std::function<bool(const record::HandRecord& mended)>;
-
-/// Hints at a transcription error in a hand: everything its search needs to know of the hand's faults.
-struct ErrorClues {
+/// Hints at a transcription error in a hand.
+struct Clues {
   bool in_play = false;
   bool in_exchange = false;
   /// The first card that a player used without holding it, and that player.
@@ -31,28 +27,11 @@ struct ErrorClues {
   std::optional<std::size_t> turn{};  ///< index from 0 of the first turn out of turn
   /// Number of turns up to and including the first with a fault; 0 if no turn has one.
   std::size_t turns{};
-
-  friend bool operator==(const ErrorClues&, const ErrorClues&) = default;
+  /// Index from 0 of the first turn with a meld of too few cards.
+  std::optional<std::size_t> short_meld{};
 };
 
 /// Returns the clues that `faults` give for a transcription error in `hand`. `forcing` is as in `GameEntry`.
-ErrorClues error_clues(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults);
-
-/// A hand under search for the one transcription error that explains every error of it.
-class Suspect {
- public:
-  Suspect(const record::HandRecord& written, const ErrorClues& found, const IsFaultless& is_faultless)
-      : hand(written), mended(written), clues(found), is_faultless_(is_faultless) {}
-
-  const record::HandRecord& hand;  ///< as recorded
-  record::HandRecord mended;       ///< as it may have been meant; equal to `hand` until that is found
-  ErrorClues clues;
-
-  /// True if the corrected hand has no errors.
-  [[nodiscard]] bool is_mended() const { return is_faultless_(mended); }
-
- private:
-  const IsFaultless& is_faultless_;
-};
+Clues clues_of(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults);
 
 }  // namespace spadille::diagnosis

@@ -1,0 +1,36 @@
+#include "diagnosis/edit_kinds.h"
+
+#include <array>
+
+namespace spadille::diagnosis {
+
+std::span<const EditKind> edit_kinds() {
+  static constexpr std::array kKinds{
+      EditKind{"two adjacent tricks are swapped", swapped_tricks},
+      EditKind{"a trick is left out or recorded as another", missing_trick},
+      EditKind{"a card of a trick is recorded as another", duplicate_card},
+      EditKind{"another player dealt", other_dealer},
+      EditKind{"the players are in another order", other_order_of_players},
+      EditKind{"two adjacent calls are swapped", swapped_calls},
+      EditKind{"a call is recorded for another player", other_caller},
+      EditKind{"another suit is trumps", other_trumps},
+      EditKind{"two adjacent exchanges are swapped", swapped_exchanges},
+      EditKind{"exchanges are left out", missing_exchange},
+      EditKind{"a discard is recorded as another card", other_discard},
+      EditKind{"the cards were passed in another direction", other_direction},
+      EditKind{"the passes of two players are swapped", swapped_passes},
+      EditKind{"a passed card is recorded as another", other_passed_card},
+      EditKind{"a card was drawn from the other pile", other_pile},
+      EditKind{"a turn is another player's", other_player_of_turn},
+      EditKind{"two adjacent turns are swapped", swapped_turns},
+      EditKind{"the cards of one meld are recorded as melds", split_meld},
+      EditKind{"two holdings are swapped", swapped_holdings},
+      EditKind{"two cards are swapped in the deal", swapped_cards},
+      EditKind{"a card of a holding and one of the stock are swapped", swapped_with_stock},
+      EditKind{"two adjacent cards of the stock are swapped", swapped_in_stock},
+      EditKind{"the stock is recorded from its bottom", reversed_stock},
+  };
+  return kKinds;
+}
+
+}  // namespace spadille::diagnosis

@@ -1,0 +1,122 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "base/pluralize.h"
+#include "base/spelling.h"
+#include "diagnosis/edit_kinds.h"
+#include "diagnosis/text_edits.h"
+
+namespace spadille::diagnosis {
+namespace {
+
+using record::HandRecord;
+
+CardSet played_cards(const HandRecord& hand) {
+  CardSet played;
+  for (const record::Trick& trick : hand.tricks)
+    for (const record::Play& play : trick.plays)
+      if (play.card) played.insert(*play.card);
+  return played;
+}
+
+// Returns the exchange that the tricks show of a player without an entry: a dealt card that is never played must have
+// been discarded. Nullopt if the player has an entry, or their cards are unknown.
+std::optional<record::ExchangeEntry> shown_exchange(const HandRecord& hand, Seat seat) {
+  const auto& dealt = hand.deal->hands[index_of(seat)];
+  const bool listed = std::any_of(hand.exchange.begin(), hand.exchange.end(),
+                                  [&](const auto& entry) { return entry.player && entry.player->value == seat; });
+  if (!dealt || listed) return std::nullopt;
+  const CardSet played = played_cards(hand);
+  record::ExchangeEntry entry(hand.tricks_at.value_or(hand.at));
+  entry.player = {seat, entry.at};
+  entry.discard = record::CardList(dealt->at);
+  for (const Written<Card>& card : dealt->cards)
+    if (!played.contains(card.value)) entry.discard->cards.push_back(card);
+  return entry;
+}
+
+Edit added_exchange(const Case& c, std::size_t place, const record::ExchangeEntry& entry) {
+  return {[place, entry](HandRecord& hand) {
+            hand.exchange.insert(hand.exchange.begin() + static_cast<std::ptrdiff_t>(place), entry);
+          },
+          [&c, entry] {
+            return Correction{entry.at,
+                              fmt::format("add an exchange of {} by {}", pluralize(entry.discard->cards.size(), "card"),
+                                          c.hand.name_of(entry.player->value))};
+          }};
+}
+
+// Adds the exchanges of all players without an entry who have to have exchanged.
+void add_all(const Case& c, const std::vector<record::ExchangeEntry>& entries, Candidates& found) {
+  if (entries.size() < 2) return;
+  found.push_back(
+      {[entries](HandRecord& hand) { hand.exchange.insert(hand.exchange.end(), entries.begin(), entries.end()); },
+       [&c, entries] {
+         std::vector<std::string> names;
+         for (const auto& each : entries) names.push_back(c.hand.name_of(each.player->value));
+         return Correction{entries.front().at, fmt::format("add the exchanges of {}", join_words(names, "and"))};
+       }});
+}
+
+}  // namespace
+
+Candidates swapped_exchanges(const Case& c) {
+  Candidates found;
+  for (std::size_t i = 0; i + 1 < c.hand.exchange.size(); ++i) {
+    found.push_back({[i](HandRecord& hand) { std::swap(hand.exchange[i], hand.exchange[i + 1]); },
+                     [&c, i] {
+                       const auto& exchange = c.hand.exchange;
+                       return Correction{exchange[i].at, fmt::format("swap exchanges {} and {}", i + 1, i + 2),
+                                         swap_texts(c.text, exchange[i].at, exchange[i + 1].at)};
+                     }});
+  }
+  return found;
+}
+
+Candidates missing_exchange(const Case& c) {
+  Candidates found;
+  const HandRecord& hand = c.hand;
+  if (!hand.deal || hand.tricks.empty()) return found;
+  std::vector<record::ExchangeEntry> needed;
+  // The order of exchanges begins after the dealer; in every order ombre is first, who exchanges most.
+  for (std::size_t i = 0; i < hand.players.size(); ++i) {
+    const auto entry = shown_exchange(hand, seat_at(i));
+    if (!entry) continue;
+    for (std::size_t place = hand.exchange.size() + 1; place-- > 0;) found.push_back(added_exchange(c, place, *entry));
+    if (!entry->discard->cards.empty()) needed.push_back(*entry);
+  }
+  add_all(c, needed, found);
+  return found;
+}
+
+// A player may use a card that they are recorded to have discarded. Then another of their dealt cards is meant.
+Candidates other_discard(const Case& c) {
+  Candidates found;
+  const HandRecord& hand = c.hand;
+  if (!hand.deal || !c.clues.not_held) return found;
+  for (std::size_t i = 0; i < hand.exchange.size(); ++i) {
+    const record::ExchangeEntry& entry = hand.exchange[i];
+    const auto& dealt = entry.player ? hand.deal->hands[index_of(entry.player->value)] : std::nullopt;
+    if (!dealt || !entry.discard) continue;
+    for (std::size_t k = 0; k < entry.discard->cards.size(); ++k) {
+      if (entry.discard->cards[k].value != *c.clues.not_held) continue;
+      for (const Card other : dealt->set() - entry.discard->set()) {
+        found.push_back({[i, k, other](HandRecord& draft) { draft.exchange[i].discard->cards[k].value = other; },
+                         [&c, i, k, other] {
+                           const record::CardList& list = *c.hand.exchange[i].discard;
+                           const Written<Card>& card = list.cards[k];
+                           return Correction{card.at,
+                                             fmt::format("replace {} in exchange {} by {}", c.hand.name_of(card.value),
+                                                         i + 1, c.hand.name_of(other)),
+                                             replace_card(c.text, list, card, other, c.hand.notation)};
+                         }});
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace spadille::diagnosis

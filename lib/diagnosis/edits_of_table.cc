@@ -1,0 +1,154 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+
+#include "base/letter_case.h"
+#include "base/spelling.h"
+#include "diagnosis/edit_kinds.h"
+#include "diagnosis/reseat.h"
+#include "diagnosis/text_edits.h"
+
+// Transcription errors of the table and the auction: dealer, order of the players, calls, trumps.
+namespace spadille::diagnosis {
+namespace {
+
+using record::HandRecord;
+using Order = std::vector<std::size_t>;
+
+// Above this number of players only the reversed order and swapped neighbors are tried.
+constexpr std::size_t kMostPermuted = 5;
+
+// Returns the other cyclic orders of n players, beginning with player 0. The reversed order is first.
+std::vector<Order> other_orders(std::size_t n) {
+  Order recorded(n);
+  std::iota(recorded.begin(), recorded.end(), std::size_t{0});
+  Order reversed = recorded;
+  if (n > 1) std::reverse(reversed.begin() + 1, reversed.end());
+  std::vector<Order> orders;
+  if (reversed != recorded) orders.push_back(reversed);
+  const auto add = [&](const Order& order) {
+    if (order != recorded && order != reversed) orders.push_back(order);
+  };
+  Order order = recorded;
+  if (n <= kMostPermuted) {
+    while (n > 1 && std::next_permutation(order.begin() + 1, order.end())) add(order);
+  } else {
+    for (std::size_t i = 0; i + 1 < n; ++i) {
+      std::swap(order[i], order[i + 1]);
+      add(order);
+      std::swap(order[i], order[i + 1]);
+    }
+  }
+  return orders;
+}
+
+// Without names, swapping two calls of the same word changes nothing.
+bool are_alike(const record::Call& a, const record::Call& b) {
+  return !a.player && !b.player && is_same_word(a.word.value, b.word.value);
+}
+
+}  // namespace
+
+Candidates other_dealer(const Case& c) {
+  Candidates found;
+  const auto& dealer = c.hand.dealer;
+  if (!dealer) return found;
+  for (std::size_t i = 0; i < c.hand.players.size(); ++i) {
+    const Seat seat = seat_at(i);
+    if (seat == dealer->value) continue;
+    found.push_back({[seat](HandRecord& hand) { hand.dealer->value = seat; },
+                     [&c, seat] {
+                       const std::string& name = c.hand.name_of(seat);
+                       return Correction{c.hand.dealer->at, fmt::format("name {} as dealer", name),
+                                         replace_word(c.text, c.hand.dealer->at, name)};
+                     }});
+  }
+  return found;
+}
+
+Candidates other_order_of_players(const Case& c) {
+  Candidates found;
+  // A dealer who was derived from the session was derived in the recorded order.
+  const bool derived = c.hand.dealer && c.hand.dealer->at == c.hand.at;
+  const std::size_t n = c.hand.players.size();
+  for (const Order& order : other_orders(n)) {
+    const auto describe = [&c, order] {
+      std::vector<std::string> names;
+      for (const std::size_t i : order) names.push_back(c.hand.players[i]);
+      return Correction{c.players_at, fmt::format("list the players in the order {}", join_words(names, "and")),
+                        reorder(c.text, c.players_at, order)};
+    };
+    found.push_back({[order](HandRecord& hand) { hand = reseated(hand, order); }, describe});
+    for (std::size_t i = 0; derived && i < n; ++i) {
+      if (order[i] == index_of(c.hand.dealer->value)) continue;
+      found.push_back({[order, i](HandRecord& hand) {
+                         hand = reseated(hand, order);
+                         hand.dealer->value = seat_at(i);
+                       },
+                       describe});
+    }
+  }
+  return found;
+}
+
+Candidates swapped_calls(const Case& c) {
+  Candidates found;
+  if (!c.hand.auction) return found;
+  const auto& calls = c.hand.auction->calls;
+  for (std::size_t i = 0; i + 1 < calls.size(); ++i) {
+    if (are_alike(calls[i], calls[i + 1])) continue;
+    found.push_back(
+        {[i](HandRecord& hand) { std::swap(hand.auction->calls[i], hand.auction->calls[i + 1]); },
+         [&c, i] {
+           const auto& one = c.hand.auction->calls[i];
+           const auto& next = c.hand.auction->calls[i + 1];
+           TextEdits edits = swap_texts(c.text, one.word.at, next.word.at);
+           if (one.player || next.player)
+             edits = one.player && next.player
+                         ? both(std::move(edits), swap_names(c.text, one.player->at, next.player->at))
+                         : TextEdits{};
+           return Correction{one.word.at, fmt::format("swap calls {} and {}", i + 1, i + 2), std::move(edits)};
+         }});
+  }
+  return found;
+}
+
+Candidates other_caller(const Case& c) {
+  Candidates found;
+  if (!c.hand.auction) return found;
+  const auto& calls = c.hand.auction->calls;
+  for (std::size_t i = 0; i < calls.size(); ++i) {
+    for (std::size_t k = 0; calls[i].player && k < c.hand.players.size(); ++k) {
+      const Seat seat = seat_at(k);
+      if (seat == calls[i].player->value) continue;
+      found.push_back(
+          {[i, seat](HandRecord& hand) { hand.auction->calls[i].player->value = seat; },
+           [&c, i, seat] {
+             const Span at = c.hand.auction->calls[i].player->at;
+             const std::string& name = c.hand.name_of(seat);
+             return Correction{at, fmt::format("record call {} for {}", i + 1, name), replace_word(c.text, at, name)};
+           }});
+    }
+  }
+  return found;
+}
+
+Candidates other_trumps(const Case& c) {
+  Candidates found;
+  const auto& trump = c.hand.trump;
+  if (!trump || !c.clues.in_play) return found;
+  for (const Suit suit : kSuits) {
+    if (suit == trump->value) continue;
+    found.push_back({[suit](HandRecord& hand) { hand.trump->value = suit; },
+                     [&c, suit] {
+                       return Correction{c.hand.trump->at, fmt::format("name {} as trumps", name_of(suit)),
+                                         replace_word(c.text, c.hand.trump->at, name_of(suit))};
+                     }});
+  }
+  return found;
+}
+
+}  // namespace spadille::diagnosis

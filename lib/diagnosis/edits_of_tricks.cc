@@ -1,0 +1,214 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "base/spelling.h"
+#include "cards/card_bag.h"
+#include "diagnosis/edit_kinds.h"
+#include "diagnosis/text_edits.h"
+
+namespace spadille::diagnosis {
+namespace {
+
+using record::HandRecord;
+using record::Trick;
+
+// No hand has more tricks than a pack has cards, so a longer record is not searched.
+constexpr std::size_t kMostTricks = 52;
+
+CardBag recorded_cards(const HandRecord& hand) {
+  CardBag cards;
+  for (const Trick& trick : hand.tricks)
+    for (const record::Play& play : trick.plays)
+      if (play.card) cards.insert(*play.card);
+  return cards;
+}
+
+// Returns the number of cards in a complete trick.
+std::size_t cards_of_trick(const HandRecord& hand) {
+  std::size_t most = 0;
+  for (const Trick& trick : hand.tricks) most = std::max(most, trick.plays.size());
+  return most;
+}
+
+// Returns the number of tricks in a complete hand; nullopt if no player's whole holding is recorded.
+std::optional<std::size_t> tricks_of_hand(const HandRecord& hand) {
+  std::optional<std::size_t> most;
+  if (!hand.deal) return most;
+  for (const auto& each : hand.deal->hands)
+    if (each) most = std::max(most.value_or(0), each->cards.size());
+  return most;
+}
+
+// Returns the cards that a player may have held, by the deal, the exchange and the pass.
+CardSet possible_cards(const HandRecord& hand, Seat seat) {
+  CardSet cards;
+  if (const auto& dealt = hand.deal->hands[index_of(seat)]) cards = dealt->set();
+  if (hand.pass)
+    for (const record::PassedCards& passed : hand.pass->cards) cards = cards | passed.cards.set();
+  const auto entry = std::find_if(hand.exchange.begin(), hand.exchange.end(),
+                                  [&](const auto& each) { return each.player && each.player->value == seat; });
+  const bool drawn = entry != hand.exchange.end() && entry->draw;
+  if (drawn) return cards | entry->draw->set();
+  return hand.deal->stock ? cards | hand.deal->stock->set() : cards;
+}
+
+// Collects the legal tricks at one place, made of cards that no trick has. The hand must have a deal.
+class LegalTricks {
+ public:
+  LegalTricks(const Case& c, CardSet unrecorded) : case_(c), size_(cards_of_trick(c.hand)) {
+    for (std::size_t i = 0; i < c.hand.players.size(); ++i)
+      possible_.emplace_back(possible_cards(c.hand, seat_at(i)) & unrecorded);
+  }
+
+  std::vector<std::vector<Card>> at(std::size_t trick) {
+    found_.clear();
+    CardSet cards;
+    for (const CardSet each : possible_) cards = cards | each;
+    if (cards.size() < size_) return {};
+    begun_ = case_.hand;
+    begun_.tricks.resize(trick);
+    begun_.tricks.emplace_back();
+    begun_.result = {};
+    begun_.surrender.reset();
+    extend();
+    return std::move(found_);
+  }
+
+ private:
+  // The players are named, so that the judge attributes no card to another player.
+  void extend() {
+    record::Plays& plays = begun_.tricks.back().plays;
+    if (plays.size() == size_) {
+      auto& cards = found_.emplace_back();
+      for (const record::Play& play : plays) cards.push_back(*play.card);
+      return;
+    }
+    for (std::size_t i = 0; i < possible_.size(); ++i) {
+      const Seat seat = seat_at(i);
+      if (std::any_of(plays.begin(), plays.end(), [&](const record::Play& play) { return play.player == seat; }))
+        continue;
+      for (const Card card : possible_[i]) {
+        plays.push_back({seat, card, {}});
+        if (case_.is_legal_so_far(begun_)) extend();
+        plays.pop_back();
+      }
+    }
+  }
+
+  const Case& case_;
+  std::size_t size_;
+  SeatList<CardSet> possible_;
+  HandRecord begun_;
+  std::vector<std::vector<Card>> found_;
+};
+
+Trick trick_of(std::span<const Card> cards) {
+  Trick trick;
+  for (const Card card : cards) trick.plays.push_back({{}, card, {}});
+  return trick;
+}
+
+// True if a card of the trick is in an earlier one.
+bool is_recorded_before(const HandRecord& hand, std::size_t trick) {
+  CardSet before;
+  for (std::size_t i = 0; i < trick; ++i)
+    for (const record::Play& play : hand.tricks[i].plays)
+      if (play.card) before.insert(*play.card);
+  return std::any_of(hand.tricks[trick].plays.begin(), hand.tricks[trick].plays.end(),
+                     [&](const record::Play& play) { return play.card && before.contains(*play.card); });
+}
+
+std::string list_of(const HandRecord& hand, std::span<const Card> cards) {
+  return join_words(to_words(cards, hand.notation), "and");
+}
+
+Edit added_trick(const Case& c, std::size_t place, std::vector<Card> cards) {
+  const auto add = [place, cards](HandRecord& hand) {
+    hand.tricks.insert(hand.tricks.begin() + static_cast<std::ptrdiff_t>(place), trick_of(cards));
+  };
+  return {add,
+          [&c, place, cards] {
+            const Span at = c.hand.tricks[place].at;
+            return Correction{at, fmt::format("add a trick of {} before trick {}", list_of(c.hand, cards), place + 1),
+                              insert_trick(c.text, at, cards, c.hand.notation)};
+          },
+          std::nullopt, true};
+}
+
+Edit replaced_trick(const Case& c, std::size_t place, std::vector<Card> cards) {
+  const auto replace = [place, cards](HandRecord& hand) { hand.tricks[place] = trick_of(cards); };
+  return {replace, [&c, place, cards] {
+            const Span at = c.hand.tricks[place].at;
+            return Correction{at, fmt::format("replace trick {} by {}", place + 1, list_of(c.hand, cards)),
+                              replace_cards(c.text, at, cards, c.hand.notation)};
+          }};
+}
+
+}  // namespace
+
+Candidates swapped_tricks(const Case& c) {
+  Candidates found;
+  if (!c.clues.in_play) return found;
+  for (std::size_t i = 0; i + 1 < c.hand.tricks.size(); ++i) {
+    found.push_back({[i](HandRecord& hand) { std::swap(hand.tricks[i], hand.tricks[i + 1]); },
+                     [&c, i] {
+                       const auto& tricks = c.hand.tricks;
+                       return Correction{tricks[i].at, fmt::format("swap tricks {} and {}", i + 1, i + 2),
+                                         swap_texts(c.text, tricks[i].at, tricks[i + 1].at)};
+                     }});
+  }
+  return found;
+}
+
+Candidates missing_trick(const Case& c) {
+  Candidates found;
+  const auto whole = tricks_of_hand(c.hand);
+  if (!c.clues.in_play || !whole || c.hand.tricks.size() > kMostTricks) return found;
+  LegalTricks legal(c, kWholePack - recorded_cards(c.hand).different());
+  for (std::size_t i = 0; i < c.hand.tricks.size(); ++i) {
+    const bool repeated = is_recorded_before(c.hand, i);
+    if (!repeated && c.hand.tricks.size() >= *whole) continue;
+    for (auto& cards : legal.at(i)) {
+      if (repeated) found.push_back(replaced_trick(c, i, cards));
+      found.push_back(added_trick(c, i, std::move(cards)));
+    }
+  }
+  return found;
+}
+
+Candidates duplicate_card(const Case& c) {
+  Candidates found;
+  const CardBag recorded = recorded_cards(c.hand);
+  const CardSet twice = recorded.doubles();
+  if (twice.size() != 1 || c.hand.tricks.size() > kMostTricks) return found;
+  for (std::size_t i = 0; i < c.hand.tricks.size(); ++i) {
+    const auto& plays = c.hand.tricks[i].plays;
+    for (std::size_t k = 0; k < plays.size(); ++k) {
+      if (plays[k].card != *twice.begin()) continue;
+      HandRecord beginning = c.hand;
+      beginning.tricks.resize(i + 1);
+      beginning.tricks.back().plays.truncate(k + 1);
+      beginning.result = {};
+      beginning.surrender.reset();
+      for (const Card card : kWholePack - recorded.different()) {
+        beginning.tricks.back().plays.back().card = card;
+        if (!c.is_legal_so_far(beginning)) continue;
+        found.push_back({[i, k, card](HandRecord& hand) { hand.tricks[i].plays[k].card = card; },
+                         [&c, i, k, card] {
+                           const record::Play& play = c.hand.tricks[i].plays[k];
+                           const std::string name = c.hand.name_of(card);
+                           return Correction{
+                               play.at,
+                               fmt::format("replace {} in trick {} by {}", c.hand.name_of(*play.card), i + 1, name),
+                               replace_word(c.text, play.at, name)};
+                         }});
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace spadille::diagnosis

@@ -1,0 +1,104 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "diagnosis/edit_kinds.h"
+#include "diagnosis/text_edits.h"
+
+namespace spadille::diagnosis {
+namespace {
+
+using record::HandRecord;
+using From = record::Draw::From;
+
+From other(From pile) { return pile == From::stock ? From::discards : From::stock; }
+
+std::string_view name_of(From pile) { return pile == From::stock ? "stock" : "discards"; }
+
+// Replaces the word at the beginning of a draw: `stock`, `{stock: H7}`.
+TextEdits replace_pile(const Case& c, const record::Draw& draw) {
+  const std::size_t at = c.text.find(name_of(draw.from), draw.at.begin);
+  if (at == std::string_view::npos || at > draw.at.begin + 2) return {};
+  return replace_word(c.text, span_at(at, name_of(draw.from).size()), name_of(other(draw.from)));
+}
+
+}  // namespace
+
+// A card from the wrong pile may show only turns later. Therefore all turns up to the first fault are tried, the last
+// first.
+Candidates other_pile(const Case& c) {
+  Candidates found;
+  for (std::size_t i = c.clues.turns; i-- > 0;) {
+    if (c.hand.turns[i].draws.size() != 1) continue;
+    found.push_back({[i](HandRecord& hand) {
+                       From& from = hand.turns[i].draws.front().from;
+                       from = other(from);
+                     },
+                     [&c, i] {
+                       const record::Draw& draw = c.hand.turns[i].draws.front();
+                       return Correction{draw.at,
+                                         fmt::format("draw from the {} in turn {}",
+                                                     draw.from == From::stock ? "discard pile" : "stock", i + 1),
+                                         replace_pile(c, draw)};
+                     }});
+  }
+  return found;
+}
+
+Candidates other_player_of_turn(const Case& c) {
+  Candidates found;
+  if (!c.clues.turn || !c.hand.turns[*c.clues.turn].player) return found;
+  const std::size_t turn = *c.clues.turn;
+  for (std::size_t i = 0; i < c.hand.players.size(); ++i) {
+    const Seat seat = seat_at(i);
+    if (seat == c.hand.turns[turn].player->value) continue;
+    found.push_back(
+        {[turn, seat](HandRecord& hand) { hand.turns[turn].player->value = seat; },
+         [&c, turn, seat] {
+           const Span at = c.hand.turns[turn].player->at;
+           const std::string& name = c.hand.name_of(seat);
+           return Correction{at, fmt::format("record turn {} for {}", turn + 1, name), replace_word(c.text, at, name)};
+         }});
+  }
+  return found;
+}
+
+Candidates swapped_turns(const Case& c) {
+  Candidates found;
+  if (!c.clues.turn || *c.clues.turn + 1 >= c.hand.turns.size()) return found;
+  const std::size_t turn = *c.clues.turn;
+  found.push_back({[turn](HandRecord& hand) { std::swap(hand.turns[turn], hand.turns[turn + 1]); },
+                   [&c, turn] {
+                     const Span at = c.hand.turns[turn].at;
+                     return Correction{at, fmt::format("swap turns {} and {}", turn + 1, turn + 2),
+                                       swap_texts(c.text, at, c.hand.turns[turn + 1].at)};
+                   }});
+  return found;
+}
+
+Candidates split_meld(const Case& c) {
+  Candidates found;
+  if (!c.clues.short_meld || *c.clues.short_meld >= c.hand.turns.size()) return found;
+  const std::size_t turn = *c.clues.short_meld;
+  const auto& melds = c.hand.turns[turn].meld;
+  if (!melds || melds->melds.size() < 2 ||
+      std::any_of(melds->melds.begin(), melds->melds.end(), [](const auto& meld) { return meld.cards.size() != 1; }))
+    return found;
+  record::CardList joined(melds->at);
+  for (const record::CardList& meld : melds->melds) joined.cards.push_back(meld.cards.front());
+  found.push_back({[turn, joined](HandRecord& hand) { hand.turns[turn].meld->melds = {joined}; },
+                   [&c, joined] {
+                     std::vector<Card> cards;
+                     for (const Written<Card>& card : joined.cards) cards.push_back(card.value);
+                     const std::string one =
+                         fmt::format("[{}]", to_string(std::span<const Card>(cards), c.hand.notation));
+                     return Correction{joined.at, fmt::format("record one meld as {}", one),
+                                       replace_cards(c.text, joined.at, cards, c.hand.notation)};
+                   }});
+  return found;
+}
+
+}  // namespace spadille::diagnosis

@@ -1,0 +1,209 @@
+#include "diagnosis/explain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "diagnosis/edit_kinds.h"
+
+namespace spadille::diagnosis {
+namespace {
+
+using record::HandRecord;
+
+bool is_claim(const Diagnostic& each) { return id_of(each.code).starts_with("claim/"); }
+
+std::size_t actions_of(const HandRecord& hand) {
+  std::size_t actions = 1 + hand.exchange.size() + hand.turns.size();
+  if (hand.auction) actions += hand.auction->calls.size();
+  if (hand.pass) actions += hand.pass->cards.size();
+  for (const record::Trick& trick : hand.tricks) actions += trick.plays.size();
+  return actions;
+}
+
+// Begins a sentence with the imperative of a correction: "swapping tricks 3 and 4".
+std::string gerund_of(std::string_view what) {
+  struct Verb {
+    std::string_view imperative;
+    std::string_view gerund;
+  };
+  static constexpr std::array kVerbs{
+      Verb{"add", "adding"},       Verb{"draw", "drawing"},      Verb{"list", "listing"},      Verb{"name", "naming"},
+      Verb{"record", "recording"}, Verb{"replace", "replacing"}, Verb{"reverse", "reversing"}, Verb{"swap", "swapping"},
+  };
+  const std::string_view verb = what.substr(0, what.find(' '));
+  const auto* const found =
+      std::find_if(kVerbs.begin(), kVerbs.end(), [&](const Verb& each) { return each.imperative == verb; });
+  SPADILLE_ASSERT(found != kVerbs.end());
+  return std::string(found->gerund) + std::string(what.substr(verb.size()));
+}
+
+bool has_tricks(const HandResult& result) {
+  return std::visit([](const auto& each) { return each.tricks.has_value(); }, result);
+}
+
+// Orders diagnostics by play, not by keys: a record may list its tricks before its exchange.
+auto order_of_play(const Diagnostic& each) {
+  return std::tuple(phase_of(each.code), each.act ? each.act->number : 0, each.at.begin);
+}
+
+bool is_before(const Diagnostic* a, const Diagnostic* b) { return order_of_play(*a) < order_of_play(*b); }
+
+class Search {
+ public:
+  Search(const Case& c, Faults faults, const JudgeAgain& judge)
+      : case_(c), faults_(faults), judge_(judge), actions_(actions_of(c.hand)) {
+    std::size_t others = 0;
+    std::size_t claims = 0;
+    for (const Diagnostic& each : faults)
+      if (each.severity == Severity::error) ++(is_claim(each) ? claims : others);
+    claims_count_ = others == 1 && claims > 0;
+    for (const Diagnostic& each : faults)
+      if (counts(each)) errors_.push_back(&each);
+    std::stable_sort(errors_.begin(), errors_.end(), is_before);
+    if (others == 0) errors_.clear();
+  }
+
+  std::optional<Explanation> run() {
+    if (errors_.size() < 2) return std::nullopt;
+    if (auto found = try_all(&Search::removes_all)) return found;
+    // Two or more errors of later phases may have a cause of their own.
+    const std::size_t first = phase_of(errors_.front()->code);
+    const bool later = errors_.size() > 2 && phase_of(errors_[errors_.size() - 2]->code) > first;
+    return later ? try_all(&Search::removes_later) : std::nullopt;
+  }
+
+ private:
+  // Returns the first error that a correction explains; null if it explains none.
+  using Explained = const Diagnostic* (Search::*)(const Edit& edit);
+
+  [[nodiscard]] bool counts(const Diagnostic& each) const {
+    return each.severity == Severity::error && (claims_count_ || !is_claim(each));
+  }
+
+  std::optional<Explanation> try_all(Explained explained_by) {
+    Case counted = case_;
+    counted.is_legal_so_far = [&](const HandRecord& beginning) { return is_legal_so_far(beginning); };
+    for (const EditKind& kind : edit_kinds()) {
+      const Diagnostic* explained = nullptr;
+      Correction correction;
+      bool several = false;
+      for (const Edit& edit : kind.candidates(counted)) {
+        const Diagnostic* const fault = (this->*explained_by)(edit);
+        if (fault == nullptr) continue;
+        Correction found = edit.describe();
+        several = explained != nullptr && found.what != correction.what;
+        if (several) break;
+        if (explained == nullptr) correction = std::move(found);
+        explained = fault;
+      }
+      if (explained != nullptr) return Explanation{reported(*explained, std::move(correction), several), &kind};
+    }
+    return std::nullopt;
+  }
+
+  // True if the corrected hand leaves open what the recorded hand does not.
+  [[nodiscard]] bool is_new_gap(const Diagnostic& each) const {
+    return each.code == Code::record_unverifiable &&
+           std::none_of(faults_.begin(), faults_.end(),
+                        [&](const Diagnostic& known) { return known.code == each.code; });
+  }
+
+  // Spends a part of the bounded work. Returns false if it is used up.
+  bool spend(std::size_t actions) {
+    if (spent_ + actions > kMostActions) return false;
+    spent_ += actions;
+    return true;
+  }
+
+  // Judges the corrected hand. Returns false if the bounded work is used up, the hand should be complete and is not, or
+  // its tricks have unknown winners.
+  bool judge(const Edit& edit, Sink& sink) {
+    if (!spend(actions_)) return false;
+    HandRecord corrected = case_.hand;
+    edit.apply(corrected);
+    const HandResult result = judge_(corrected, edit.hands_before, sink);
+    if (sink.has_errors() || !is_unfinished(result)) return true;
+    return !edit.completes && (corrected.tricks.empty() || has_tricks(result));
+  }
+
+  // True if no diagnostic counts. Judges again if only the first was asked for, and always before it returns true.
+  template <class Judge, class Counts>
+  static bool has_none(const Judge& judge, const Counts& counts) {
+    Sink first;
+    first.stop_at_first_error();
+    if (!judge(first) || std::any_of(first.all().begin(), first.all().end(), counts)) return false;
+    Sink all;
+    return judge(all) && std::none_of(all.all().begin(), all.all().end(), counts);
+  }
+
+  bool is_legal_so_far(const HandRecord& beginning) {
+    return has_none(
+        [&](Sink& sink) {
+          if (!spend(actions_of(beginning))) return false;
+          judge_(beginning, std::nullopt, sink);
+          return true;
+        },
+        [](const Diagnostic& each) {
+          return each.severity == Severity::error && id_of(each.code).starts_with("play/");
+        });
+  }
+
+  const Diagnostic* removes_all(const Edit& edit) {
+    const bool none =
+        has_none([&](Sink& sink) { return judge(edit, sink); }, [&](const Diagnostic& each) { return counts(each); });
+    return none ? errors_.front() : nullptr;
+  }
+
+  const Diagnostic* removes_later(const Edit& edit) {
+    Sink sink;
+    if (!judge(edit, sink)) return nullptr;
+    std::vector<const Diagnostic*> removed = errors_;
+    std::size_t last_left = 0;
+    for (const Diagnostic& each : sink.all()) {
+      if (is_new_gap(each)) return nullptr;
+      if (!counts(each)) continue;
+      const auto same = std::find_if(removed.begin(), removed.end(), [&](const Diagnostic* known) {
+        return known->code == each.code && known->at == each.at;
+      });
+      if (same == removed.end()) return nullptr;
+      removed.erase(same);
+      last_left = std::max(last_left, phase_of(each.code));
+    }
+    return removed.size() >= 2 && phase_of(removed.front()->code) > last_left ? removed.front() : nullptr;
+  }
+
+  // Returns the diagnostics before the explained error in the order of play, and that error with its explanation.
+  [[nodiscard]] std::vector<Diagnostic> reported(const Diagnostic& explained, Correction correction,
+                                                 bool several) const {
+    std::vector<Diagnostic> kept;
+    for (const Diagnostic& each : faults_)
+      if (phase_of(each.code) < phase_of(explained.code) && &explained != errors_.front()) kept.push_back(each);
+    Diagnostic& fault = kept.emplace_back(explained);
+    fault.related.push_back({correction.at, fmt::format("{}{} makes the hand legal", several ? "for example, " : "",
+                                                        gerund_of(correction.what))});
+    if (!several) fault.repair = Repair{std::move(correction.what), std::move(correction.text_edits)};
+    return kept;
+  }
+
+  const Case& case_;
+  Faults faults_;
+  const JudgeAgain& judge_;
+  std::size_t actions_;
+  std::size_t spent_ = 0;
+  bool claims_count_ = false;
+  std::vector<const Diagnostic*> errors_;  // that count, in the order of play
+};
+
+}  // namespace
+
+std::optional<Explanation> explain(const Case& c, Faults faults, const JudgeAgain& judge) {
+  return Search(c, faults, judge).run();
+}
+
+}  // namespace spadille::diagnosis

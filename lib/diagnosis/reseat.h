@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "record/hand_record.h"
+
+namespace spadille::diagnosis {
+
+/// Returns the hand with its players in another order: player `order[0]` of `hand` comes first. Every action stays with
+/// its player. `order` must be a permutation of the seats.
+record::HandRecord reseated(const record::HandRecord& hand, std::span<const std::size_t> order);
+
+}  // namespace spadille::diagnosis

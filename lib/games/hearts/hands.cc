@@ -145,10 +145,10 @@ class FindHands {
     const bool explained = explain(best);
     if (explained && best.front().determined && same_hands(best)) return whole(best.front().to, best.front().passed);
     const bool nothing = !s_.record.pass || s_.record.pass->cards.empty();
-    doubts_.add(s_.record.pass ? s_.record.pass->at : s_.record.tricks_at.value_or(s_.record.at),
-                fmt::format("{} of the passing is written, and {}", nothing ? "nothing" : "not all",
-                            explained ? "the tricks do not show who passed what"
-                                      : "no pass that was due explains who plays what"));
+    doubts_.add(
+        s_.record.pass ? s_.record.pass->at : s_.record.tricks_at.value_or(s_.record.at),
+        fmt::format("{} of the pass is recorded, and {}", nothing ? "none" : "only part",
+                    explained ? "the tricks do not show who passed what" : "no expected pass explains who plays what"));
     if (explained) return as_seen(best, Trust::in_readings);
     directions.push_back(PassTo::none);  // the expected pass may not have been made
     return as_seen(best_if(directions), Trust::in_plays);
@@ -256,7 +256,7 @@ class FindHands {
     const auto sure = told || dealt_hands_hold() ? sure_hands(passing_.to.value_or(PassTo::none), passing_.cards)
                                                  : BySeat<tricks::KnownHand>{};
     if (passing_.due && !all_written(*passing_.to))
-      doubts_.add(s_.record.pass ? s_.record.pass->at : s_.record.at, "not all of the passing is written");
+      doubts_.add(s_.record.pass ? s_.record.pass->at : s_.record.at, "the pass is not fully recorded");
     return with_plays(sure);
   }
 
@@ -299,7 +299,7 @@ class FindHands {
     }
     if (first && !unseen.empty() && passing_.sound)
       doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
-                  fmt::format("not every card of {} is seen, so what could be played is judged from those that are",
+                  fmt::format("some cards of {} are unknown, so plays are judged by the known cards",
                               join_words(unseen, "and")));
     hands.leader = leader_by_rule(hands.held);
     if (!first) {
@@ -357,8 +357,8 @@ bool report_other_lead(const Scene& s, const Hands& hands, Sink& sink) {
   const std::string& name = s.name(*hands.leader);
   sink.report({.code = kFirstLead.code,
                .at = plays.front().at,
-               .message = fmt::format("{} leads {}, but whoever holds {} leads it to the first trick", name,
-                                      s.record.name_of(led), s.record.name_of(kFirstCard)),
+               .message = fmt::format("{} leads {}, but the first lead must be {}", name, s.record.name_of(led),
+                                      s.record.name_of(kFirstCard)),
                .rule = kFirstLead.key,
                .player = name,
                .card = led,

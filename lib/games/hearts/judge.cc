@@ -41,7 +41,7 @@ struct Play {
 void report_incomplete(const Scene& s, std::string why) {
   s.sink.report({.code = Code::record_incomplete,
                  .at = record::last_act_at(s.record),
-                 .message = "the hand cannot be settled: " + std::move(why)});
+                 .message = "not settled: " + std::move(why)});
 }
 
 // Deal, passing, tricks.
@@ -85,7 +85,7 @@ class PlayPhase {
     Dealt dealt{};
     if (!s_.record.deal) return dealt;
     const deal::Shape shape{.pack = CardBag(s_.rules.pack()),
-                            .lacks = s_.rules.seats() == 3 ? "three play without" : "five play without",
+                            .lacks = s_.rules.seats() == 3 ? "three players play without" : "five players play without",
                             .lacking = kWholePack - s_.rules.pack(),
                             .hand = s_.rules.hand_size()};
     deal::DealtFromOnePack checked;
@@ -98,7 +98,7 @@ class PlayPhase {
       if (!passed_soundly_ || s_.record.is_unread("tricks")) return;
       play_.unfinished = true;
       report_incomplete(s_, s_.record.tricks.empty() ? "no card is played"
-                                                     : "nobody can say who led to the first trick; write names there");
+                                                     : "the leader of the first trick is unknown; write names there");
       return;
     }
     tricks::Replayed replayed = replay_tricks(s_, law_, hands_, s_.sink, log_);
@@ -151,8 +151,8 @@ class SettlementPhase {
   void incomplete_after(std::size_t tricks, CardSet open) {
     result_.unfinished = true;
     report_incomplete(
-        s_, tricks == 0 ? std::string("not one trick is complete")
-                        : fmt::format("after {} {} {} not taken yet", pluralize(tricks, "trick"),
+        s_, tricks == 0 ? std::string("no trick is complete")
+                        : fmt::format("undecided after {}: {} {} not taken yet", pluralize(tricks, "trick"),
                                       some_of(to_words(open, s_.record.notation)), open.size() == 1 ? "is" : "are"));
   }
 

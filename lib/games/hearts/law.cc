@@ -19,13 +19,12 @@ std::string_view Law::leader_rule(TrickNo trick) const {
 }
 
 std::optional<std::string> Law::sentence(const tricks::BarredCard& barred) const {
-  const std::string_view has = barred.legal.size() == 1 ? "has" : "holds";
   if (barred.why.code == Code::play_points_on_first_trick)
-    return fmt::format("{} plays {}, a card that counts, to the first trick, but still {} {}", barred.player,
-                       barred.card, has, some_of(barred.legal));
+    return fmt::format("{} plays point card {} to the first trick, but has {}", barred.player, barred.card,
+                       some_of(barred.legal));
   if (barred.why.code == Code::play_hearts_not_broken)
-    return fmt::format("{} leads {}, but hearts are not broken and {} still {} {}", barred.player, barred.card,
-                       barred.player, has, some_of(barred.legal));
+    return fmt::format("{} leads {}, but hearts are not broken and {} has {}", barred.player, barred.card,
+                       barred.player, some_of(barred.legal));
   return std::nullopt;
 }
 

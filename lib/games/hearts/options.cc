@@ -36,7 +36,7 @@ std::string print_value(const PassCycle& value) { return rules::print_value(valu
 
 rules::Problem read_value(const syntax::Node& node, CardPoints& out) {
   constexpr std::array<std::string_view, 3> kNames{"hearts", "SQ", "DJ"};
-  if (!node.is_map()) return rules::ValueError{node.at, "the value is a mapping of hearts, SQ and DJ"};
+  if (!node.is_map()) return rules::ValueError{node.at, "the value must be a mapping of hearts, SQ and DJ"};
   CardPoints points;
   const std::array<CardPoints::Value*, 3> members{&points.hearts, &points.queen, &points.knave};
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
@@ -81,7 +81,7 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const bool across = std::find(cycle.to.begin(), cycle.to.end(), PassTo::across) != cycle.to.end();
   if (!cycle.written || !across || rules.seats() % 2 == 0) return {};
   return {{{"players", "pass_cycle"},
-           fmt::format("pass_cycle: {} has across, but nobody sits across from another with players: {}",
+           fmt::format("pass_cycle: {} includes across, but with players: {} nobody sits across from another",
                        print_value(cycle), rules.seats())}};
 }
 

@@ -62,8 +62,9 @@ class JudgePass {
     } else if (!passing_.to && cards && passing_.sound) {
       s_.sink.report({.code = Code::record_missing_key,
                       .at = s_.record.pass->at,
-                      .message = "the pass lacks the key 'direction': outside a session nothing else says whose cards "
-                                 "went where"});
+                      .message =
+                          "missing key 'direction' in the pass: outside a session only it shows whose cards went "
+                          "where"});
       passing_.sound = false;
     }
     passing_.due = passing_.to && *passing_.to != PassTo::none;
@@ -90,19 +91,19 @@ class JudgePass {
     passing_.written = to;
     if (!due) passing_.to = to;
     if (to == PassTo::across && s_.rules.seats() % 2 != 0) {
-      refuse(word.at, fmt::format("the cards are passed across, but nobody sits across from another where {} play",
+      refuse(word.at, fmt::format("cards are passed across, but with {} players nobody sits across from another",
                                   s_.rules.seats()));
     } else if (s_.rules.passed() == 0 && to == PassTo::none) {
       return;  // legal: no cards are to be passed
     } else if (due && to != *due) {
       refuse(word.at,
-             fmt::format("the direction is written as {}, but in this hand, number {} of the session, {}",
+             fmt::format("direction is {}, but in hand {} of the session {}",
                          record::kPassWords[static_cast<std::size_t>(word.value)], *s_.hands_before + 1,
                          *due == PassTo::none ? "nobody passes"
                                               : fmt::format("cards are passed {}", words_of(*due, s_.rules.rotation))));
     } else if (!due && std::find(cycle.to.begin(), cycle.to.end(), to) == cycle.to.end()) {
-      refuse(word.at, to == PassTo::none ? std::string("nobody passes, but these rules have no hand without a pass")
-                                         : fmt::format("cards are passed {}, but these rules have no such hand",
+      refuse(word.at, to == PassTo::none ? std::string("direction is none, but these rules pass in every hand")
+                                         : fmt::format("cards are passed {}, but these rules never pass that way",
                                                        words_of(to, s_.rules.rotation)));
     }
   }
@@ -136,12 +137,12 @@ class JudgePass {
     const std::size_t written = list.cards.cards.size();
     const std::size_t due = s_.rules.passed();
     if (written != due) {
-      s_.sink.report(
-          {.code = Code::pass_wrong_count,
-           .at = list.cards.at,
-           .message = fmt::format("{} passes {}, not {}", s_.name(list.player.value), pluralize(written, "card"), due),
-           .rule = "pass_count",
-           .player = s_.name(list.player.value)});
+      s_.sink.report({.code = Code::pass_wrong_count,
+                      .at = list.cards.at,
+                      .message = fmt::format("{} passes {}, expected {}", s_.name(list.player.value),
+                                             pluralize(written, "card"), due),
+                      .rule = "pass_count",
+                      .player = s_.name(list.player.value)});
       passing_.sound = false;
     }
     // In a list that is too long it is unknown which cards are extra.
@@ -157,7 +158,7 @@ class JudgePass {
       const std::optional<Span> before = place_of_[card.value.index()];
       if (!before) place_of_[card.value.index()] = card.at;
       if (!s_.rules.pack().contains(card.value)) {
-        report(Code::record_card_not_in_pack, "pack", seat, card, "a card that is not in the pack", {});
+        report(Code::record_card_not_in_pack, "pack", seat, card, "but it is not in the pack", {});
       } else if (hand && !hand->contains(card.value)) {
         report(Code::pass_not_in_hand, "passing", seat, card,
                misplaced ? "but was dealt none of the cards passed" : "but was not dealt it",
@@ -166,7 +167,7 @@ class JudgePass {
         misplaced_[index_of(seat)] = true;  // the dealt cards are recorded under the wrong name
         return;
       } else if (before) {
-        report(Code::pass_not_in_hand, "passing", seat, card, "but that card is passed already",
+        report(Code::pass_not_in_hand, "passing", seat, card, "but that card is already passed",
                {{*before, fmt::format("{} is passed here", s_.record.name_of(card.value))}});
       }
     }

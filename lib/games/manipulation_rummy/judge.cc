@@ -76,8 +76,7 @@ class Judge {
       if (!dealt.hands[i]) unknown.push_back(record_.players[i]);
     if (!unknown.empty())
       doubts_.add(record_.deal ? record_.deal->at : record_.at,
-                  fmt::format("what {} {} dealt is not written", join_words(unknown, "and"),
-                              unknown.size() == 1 ? "was" : "were"));
+                  fmt::format("the cards dealt to {} are not recorded", join_words(unknown, "and")));
     return melds::Holdings(
         {.pack = pack,
          .seats = record_.seats(),
@@ -92,9 +91,8 @@ class Judge {
     sink_.report({.code = Code::record_incomplete,
                   .at = record::last_act_at(record_),
                   .message = record_.turns.empty()
-                                 ? "the hand cannot be settled: it has no turns"
-                                 : "the hand cannot be settled: everybody still holds cards, and not all have passed "
-                                   "in turn"});
+                                 ? "not settled: no turn is recorded"
+                                 : "not settled: all players still have cards, and not all have passed in turn"});
   }
 
   // Each loser scores the cards left in their holding against them. In a drawn hand no player scores. Options scoring,
@@ -112,8 +110,7 @@ class Judge {
       sheet.score(seat, rules_.card_points->of(course.holdings.known(seat)), "cards_left", "card_points");
     }
     if (!hidden.empty()) {
-      doubts_.add(record_.at, fmt::format("what {} {} left with is not known", join_words(hidden, "and"),
-                                          hidden.size() == 1 ? "was" : "were"));
+      doubts_.add(record_.at, fmt::format("{}'s remaining cards are unknown", join_words(hidden, "and")));
       return;
     }
     result_.sheet = std::move(sheet);

@@ -81,11 +81,10 @@ class TableJudge {
       Diagnostic fault = acting_.fault(Code::record_duplicate_card, card->at, "pack");
       fault.message =
           rules_.copies() == 1
-              ? fmt::format("{} lies on the table twice, but one pack has it once", acting_.text(card->value))
-              : fmt::format("{} lies on the table a third time, but two packs have it twice",
-                            acting_.text(card->value));
+              ? fmt::format("{} is on the table twice, but one pack has it once", acting_.text(card->value))
+              : fmt::format("{} is on the table a third time, but two packs have it twice", acting_.text(card->value));
       fault.card = card->value;
-      fault.related = {{(*first)->at, "it lies here first"}};
+      fault.related = {{(*first)->at, "the first is here"}};
       acting_.sink.report(std::move(fault));
       return true;
     }
@@ -110,7 +109,7 @@ class TableJudge {
       losses.push_back(loss_text(found.lost[i], before_.melds[i]));
       for (const Card card : found.lost[i]) fault.related.push_back(lay_here(i, card));
     }
-    fault.message = fmt::format("{} takes {} off the table, where every card has to stay", acting_.name(),
+    fault.message = fmt::format("{} takes {} off the table, but every card there must stay", acting_.name(),
                                 join_words(losses, "and"));
     fault.card = first;
     acting_.sink.report(std::move(fault));
@@ -127,7 +126,7 @@ class TableJudge {
   [[nodiscard]] Related lay_here(std::size_t meld, Card card) const {
     const auto& written = before_.written->melds[meld].cards;
     const auto at = std::find_if(written.begin(), written.end(), [&](const auto& each) { return each.value == card; });
-    return {at->at, fmt::format("{} lay here", acting_.text(card))};
+    return {at->at, fmt::format("{} was here", acting_.text(card))};
   }
 
   // --- cards from the hand ------------------------------------------------------------------------
@@ -153,8 +152,7 @@ class TableJudge {
 
   void report_nothing_played() {
     Diagnostic fault = acting_.fault(Code::turn_nothing_played, turn_.at, "play_or_draw");
-    fault.message = fmt::format("{} brings no card to the table: at least one has to come from the hand, or be drawn",
-                                acting_.name());
+    fault.message = fmt::format("{} plays no card; play or draw at least one", acting_.name());
     acting_.sink.report(std::move(fault));
   }
 
@@ -179,7 +177,7 @@ class TableJudge {
     Diagnostic fault =
         acting_.fault(Code::turn_play_mismatch, wrong == nullptr ? turn_.play->at : wrong->at, "play_matches_table");
     fault.card = wrong == nullptr ? Card::from_index(static_cast<std::size_t>(unnamed - left.begin())) : wrong->value;
-    fault.message = fmt::format("{} is written to play {}, but the table has gained {}", acting_.name(),
+    fault.message = fmt::format("{}'s play recorded as {}, but the table gained {}", acting_.name(),
                                 acting_.text(values_of(*turn_.play)), acting_.text(played));
     acting_.sink.report(std::move(fault));
   }
@@ -213,12 +211,12 @@ class TableJudge {
     const auto why = *why_bad(meld);
     Diagnostic fault = acting_.fault(why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
                                      why.too_short() ? "table_melds" : rule_of(cards));
-    fault.message = fmt::format("after {}'s turn {} on the table is no meld: {}", acting_.name(), acting_.text(cards),
-                                why.text(acting_.record.notation));
+    fault.message = fmt::format("after {}'s turn, {} on the table is not a meld: {}", acting_.name(),
+                                acting_.text(cards), why.text(acting_.record.notation));
     if (!cards.empty()) fault.card = cards.front();
     for (std::size_t i = meld + 1; i < turn_.table->melds.size(); ++i)
       if (const auto also = why_bad(i))
-        fault.related.push_back({place_of(i), "this is no meld either: " + also->text(acting_.record.notation)});
+        fault.related.push_back({place_of(i), "this is not a meld either: " + also->text(acting_.record.notation)});
     acting_.sink.report(std::move(fault));
   }
 

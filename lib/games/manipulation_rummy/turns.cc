@@ -61,7 +61,7 @@ class Turns {
     }
     if (order_.is_inferred()) {
       out_.dealer = order_.dealer();
-      doubts_.add(record_.at, fmt::format("who dealt is not written, so {}, who begins, is taken for eldest",
+      doubts_.add(record_.at, fmt::format("the dealer is not recorded, so {}, who begins, is taken as eldest hand",
                                           record_.name_of(next(*order_.dealer(), record_.seats()))));
     }
     return std::move(out_);
@@ -70,7 +70,7 @@ class Turns {
  private:
   [[nodiscard]] std::string end_text() const {
     const auto& winner = *out_.ended;
-    return winner ? fmt::format("{} has no card left", record_.name_of(*winner))
+    return winner ? fmt::format("{} has no cards left", record_.name_of(*winner))
                   : std::string("the stock is empty, and all have passed in turn");
   }
 
@@ -130,14 +130,14 @@ class Turns {
 
   void lacks_table(const Acting& acting, const TurnEntry& turn) {
     Diagnostic fault = acting.fault(Code::record_missing_key, turn.at, {});
-    fault.message = "a turn that names the cards played lacks the key 'table': the whole table after it";
+    fault.message = "missing key 'table' in a turn with 'play': it is the whole table after the turn";
     sink_.report(std::move(fault));
     out_.understood = false;
   }
 
   void do_nothing(const Doing& doing) {
     Diagnostic fault = doing.acting.fault(Code::turn_nothing_played, doing.turn.at, "play_or_draw");
-    fault.message = fmt::format("{} neither plays a card nor draws one", doing.acting.name());
+    fault.message = fmt::format("{} neither plays nor draws a card", doing.acting.name());
     doing.acting.sink.report(std::move(fault));
     omit_turn(doing.acting.seat);
     acts_.emplace_back("does nothing");
@@ -169,9 +169,9 @@ class Turns {
     if (left == 0 && !doing.plays) return;
     if (!doing.plays && left <= shifted_.omitted()) return;  // the record assumes that the stock is empty
     Diagnostic fault = doing.acting.fault(Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty");
-    fault.message = left > 0 ? fmt::format("{} passes, but the stock still has {} to draw from", doing.acting.name(),
-                                           pluralize(left, "card"))
-                             : fmt::format("{} passes and plays in the same turn", doing.acting.name());
+    fault.message =
+        left > 0 ? fmt::format("{} passes, but the stock still has {}", doing.acting.name(), pluralize(left, "card"))
+                 : fmt::format("{} passes and plays in the same turn, but may do only one", doing.acting.name());
     doing.acting.sink.report(std::move(fault));
     if (!doing.plays && doing.turn.draws.empty()) omit_draw(doing.acting.seat);
   }
@@ -186,14 +186,12 @@ class Turns {
         std::find_if(draws.begin(), draws.end(), [](const Draw& each) { return each.from == Draw::From::discards; });
     if (of_discards != draws.end()) {
       refuse_draw(doing, of_discards->at,
-                  fmt::format("{} draws from the discards, but there are none in this game: only the stock is drawn "
-                              "from",
-                              name));
+                  fmt::format("{} draws from the discard pile, but may draw only from the stock", name));
     } else if (draws.size() > 1) {
-      refuse_draw(doing, draws[1].at, fmt::format("{} draws {} cards, but a turn has one draw", name, draws.size()));
+      refuse_draw(doing, draws[1].at, fmt::format("{} draws {} cards, but may draw only one", name, draws.size()));
     } else if (doing.plays) {
       refuse_draw(doing, draws.front().at,
-                  fmt::format("{} draws a card and plays in the same turn: it is one or the other", name));
+                  fmt::format("{} draws and plays in the same turn, but may do only one", name));
     }
     const bool none_of_stock =
         std::none_of(draws.begin(), draws.end(), [](const Draw& each) { return each.from == Draw::From::stock; });
@@ -218,7 +216,7 @@ class Turns {
   // There is no card to draw. If a drawn card is recorded all the same, the player may play it later.
   void draw_nothing(Doing& doing, const Draw& draw) {
     if (!doing.draw_refused && !shifted_.has_surplus())
-      melds::nothing_to_draw(doing.acting, draw.at, "play_or_draw", "the stock");
+      melds::nothing_to_draw(doing.acting, draw.at, "play_or_draw", "the stock", "it is empty");
     doing.draw_refused = true;
     if (draw.card) maybe_[index_of(doing.acting.seat)].insert(draw.card->value);
   }
@@ -250,7 +248,7 @@ class Turns {
     if (order_doubted_) return;
     order_doubted_ = true;
     doubts_.add(record_.deal ? record_.deal->at : record_.at,
-                "the order of the stock is not written, so what is drawn cannot be checked");
+                "the order of the stock is not recorded, so draws cannot be checked");
   }
 
   // --- playing ------------------------------------------------------------------------------------
@@ -308,7 +306,7 @@ class Turns {
     }
     if (table_.written != nullptr)
       for (const auto& meld : table_.written->melds)
-        for (const auto& card : meld.cards) trace.note(card.value, card.at, "it lies on the table");
+        for (const auto& card : meld.cards) trace.note(card.value, card.at, "it is on the table");
     return trace;
   }
 

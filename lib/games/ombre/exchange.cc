@@ -188,11 +188,11 @@ class Exchange {
   }
   void note_unknown_draw(const record::ExchangeEntry& entry, Seat seat) {
     if (entry.draw) {
-      doubts_.add(entry.draw->at, fmt::format("the cards {} drew cannot be compared with the stock", s_.name(seat)));
+      doubts_.add(entry.draw->at, fmt::format("{}'s draw cannot be compared with the stock", s_.name(seat)));
       return;
     }
     out_.of(seat).draw_unknown = true;
-    if (dealt_.stock == nullptr) doubts_.add(entry.at, fmt::format("what {} drew was not written down", s_.name(seat)));
+    if (dealt_.stock == nullptr) doubts_.add(entry.at, fmt::format("{}'s draw is not recorded", s_.name(seat)));
   }
 
   // True if the cards are distinct and all in `others`. Most lists pass and need no further check.

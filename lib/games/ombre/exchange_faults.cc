@@ -40,8 +40,8 @@ Diagnostic wrong_order(const WrittenExchange& e, Order why) {
   };
   switch (why) {
     case Order::again:
-      return told(Code::exchange_out_of_turn, fmt::format("{} has exchanged already: each does once", name),
-                  "exchange_once");
+      return told(Code::exchange_out_of_turn,
+                  fmt::format("{} exchanges a second time, but each player exchanges once", name), "exchange_once");
     case Order::in_contrabola:
       return told(Code::exchange_not_allowed,
                   fmt::format("{} exchanges cards, but these rules allow no exchange in a contrabola", name),
@@ -49,17 +49,18 @@ Diagnostic wrong_order(const WrittenExchange& e, Order why) {
     case Order::keeps_hand:
       return told(
           Code::exchange_not_allowed,
-          fmt::format("{} exchanges cards, but plays a {}: ombre keeps the hand dealt", name, name_of(e.bid.contract)),
+          fmt::format("{} exchanges cards, but plays a {}: ombre keeps the cards dealt", name, name_of(e.bid.contract)),
           e.bid.contract == Contract::solo ? "solo_keeps_hand" : "contrabola");
     case Order::before_ombre:
-      return told(Code::exchange_out_of_turn,
-                  fmt::format("{} exchanges before {}, who is ombre and goes first", name, e.setting.name(e.bid.ombre)),
-                  "exchange_once");
+      return told(
+          Code::exchange_out_of_turn,
+          fmt::format("{} exchanges before {}, who is ombre and exchanges first", name, e.setting.name(e.bid.ombre)),
+          "exchange_once");
     case Order::before_right_hand:
       break;
   }
   return told(Code::exchange_out_of_turn,
-              fmt::format("{} exchanges before {}, who sits at ombre's right and goes first", name,
+              fmt::format("{} exchanges before {}, who sits at ombre's right and exchanges first", name,
                           e.setting.name(e.setting.turn.after(e.bid.ombre, 1))),
               "defender_order");
 }
@@ -94,10 +95,10 @@ Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, 
                    fmt::format("{} exchanges {}, but the stock has {} left", name, cards, most), "stock_limit");
     case Number::too_many:
       return fault(e, Code::exchange_too_many, list.cards[most].at,
-                   fmt::format("{} exchanges {}, but may exchange {} at most", name, cards, most), rule);
+                   fmt::format("{} exchanges {}, but may exchange at most {}", name, cards, most), rule);
     case Number::of_gascarola:
       return fault(e, Code::exchange_count_mismatch, list.at,
-                   fmt::format("{} exchanges {}, but a gascarola wants {} or {}", name, cards,
+                   fmt::format("{} exchanges {}, but must exchange {} or {} in a gascarola", name, cards,
                                least_of_gascarola(e.setting), e.setting.shape.hand),
                    "gascarola");
     case Number::mismatch:
@@ -106,14 +107,14 @@ Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, 
   const auto& drawn = e.entry.draw->cards;
   return fault(e, Code::exchange_count_mismatch,
                drawn.size() > list.cards.size() ? drawn[list.cards.size()].at : e.entry.draw->at,
-               fmt::format("{} discards {} and draws {}: as many are drawn as discarded", name, cards, drawn.size()),
+               fmt::format("{} discards {} and draws {}, expected {}", name, cards, drawn.size(), list.cards.size()),
                "draw_as_many");
 }
 
 Diagnostic kept_in_gascarola(const Setting& s, const Bid& bid) {
   return {.code = Code::exchange_count_mismatch,
           .at = s.record.exchange.empty() ? s.record.at : s.record.exchange.front().at,
-          .message = fmt::format("{} exchanges no cards, but a gascarola wants {} or {}", s.name(bid.ombre),
+          .message = fmt::format("{} exchanges no cards, but must exchange {} or {} in a gascarola", s.name(bid.ombre),
                                  least_of_gascarola(s), s.shape.hand),
           .rule = "gascarola",
           .player = s.name(bid.ombre)};
@@ -127,9 +128,10 @@ Diagnostic wrong_draw(const WrittenExchange& e, const Written<Card>& card, std::
   const record::HandRecord& record = e.setting.record;
   const std::string drawn = record.name_of(card.value);
   Diagnostic told = of_card(e, card, Code::exchange_wrong_card, "top_of_stock",
-                            due ? fmt::format("{} draws {}, but the next cards of the stock are {}", name, drawn,
+                            due ? fmt::format("{} draws {}, but the next {} of the stock {} {}", name, drawn,
+                                              due->size() == 1 ? "card" : "cards", due->size() == 1 ? "is" : "are",
                                               to_string(*due, record.notation))
-                                : fmt::format("{} draws {}, which cannot lie in the stock", name, drawn));
+                                : fmt::format("{} draws {}, but it cannot be in the stock", name, drawn));
   const auto& deal = record.deal;
   if (deal && deal->stock && next < deal->stock->cards.size())
     told.related.push_back({deal->stock->cards[next].at, "the next card of the stock"});

@@ -88,7 +88,7 @@ class HandsFinder {
     }
     if (names.empty()) return;
     doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
-                fmt::format("not every card of {} is seen, so following suit is judged from those that are",
+                fmt::format("some cards of {} are unknown, so following suit is judged by the known cards",
                             join_words(names, "and")));
   }
 

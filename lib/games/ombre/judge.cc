@@ -46,7 +46,7 @@ class SettlementPhase {
     result_.unfinished = true;
     s_.sink.report({.code = Code::record_incomplete,
                     .at = record::last_act_at(s_.record),
-                    .message = "the hand cannot be settled: " + std::move(why)});
+                    .message = "not settled: " + std::move(why)});
   }
 
   void judge() {
@@ -64,8 +64,8 @@ class SettlementPhase {
     if (play_.trumps) result_.trump = play_.trumps->suit;
     if (play_.unjudgeable) return;
     if (!play_.bid) {
-      incomplete(play_.ombre_unknown ? "all passed, and it is not known who was dealt spadille"
-                                     : "it has neither an auction nor declarer and contract");
+      incomplete(play_.ombre_unknown ? "all passed, and it is unknown who was dealt spadille"
+                                     : "neither an auction nor declarer and contract is recorded");
       return;
     }
     if (!play_.trumps) {
@@ -95,10 +95,10 @@ class SettlementPhase {
       decide(contest, taken, replayed, final);
     if (!open_runs_.empty()) figures_known = count_alike(contest, final);
     if (!final) {
-      incomplete(ahead ? fmt::format("it is given up before trick {}, but only {} {} recorded",
-                                     number_of(s_.record.surrender->before->value), taken.count,
+      incomplete(ahead ? fmt::format("surrendered before trick {}, but only {} {} recorded",
+                                     number_of(s_.record.surrender->before->value), pluralize(taken.count, "trick"),
                                      taken.count == 1 ? "is" : "are")
-                       : fmt::format("after {} it is not decided", pluralize(taken.count, "trick")));
+                       : fmt::format("undecided after {}", pluralize(taken.count, "trick")));
       if (!result_.claims_doubtful)
         check_tricks_so_far(s_.record, *result_.tricks, s_.shape.hand - taken.count, s_.sink);
       return;
@@ -159,7 +159,7 @@ class SettlementPhase {
     if (!play_.trumps->turned && play_.trumps->suit == Suit::spades) {
       if (!play_.ombre_doubtful)
         doubts_.add(s_.record.at,
-                    "a voltereta pays as a vuelta if spadille was turned, which the record does not show");
+                    "the record does not show whether spadille was turned, so that a voltereta pays as a vuelta");
       return false;
     }
     if (play_.trumps->turned == ombre_family::kSpadille) contest.worth = Contract::vuelta;
@@ -208,7 +208,7 @@ class SettlementPhase {
   }
 
   void note_unknown_estuches(Seat seat) {
-    doubts_.add(s_.record.at, fmt::format("the estuches of {} are not known", s_.name(seat)));
+    doubts_.add(s_.record.at, fmt::format("{}'s estuches are unknown", s_.name(seat)));
   }
 
   // True if all possible runs count the same for the actual outcome or, if it is open, for each possible one. Otherwise

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/pluralize.h"
 #include "games/ombre/hand.h"
 
 // The idle player takes the whole stock and discards four cards. No other player exchanges any.
@@ -22,7 +23,8 @@ class MortExchange {
       if (entry.player->value != ombre_) {
         if (!empty) meddle(entry, act);
       } else if (done) {
-        fault(Code::exchange_out_of_turn, entry.player->at, act, "has exchanged already: each does once");
+        fault(Code::exchange_out_of_turn, entry.player->at, act,
+              "exchanges a second time, but each player exchanges once");
       } else {
         done = true;
         take(entry, act);
@@ -55,7 +57,7 @@ class MortExchange {
   void meddle(const record::ExchangeEntry& entry, Act act) {
     const bool told = faulty_;
     fault(Code::exchange_not_allowed, entry.player->at, act,
-          "exchanges cards, but only the idle player does in his own game");
+          "exchanges cards, but only the idle player exchanges in mort");
     faulty_ = told;  // ombre's own exchange is not faulty
     meddled_[index_of(entry.player->value)] = entry.draw ? entry.draw->set() : CardSet{};
   }
@@ -76,12 +78,13 @@ class MortExchange {
       }
       const bool in_pack = s_.shape.pack().contains(card.value);
       fault(in_pack ? Code::exchange_wrong_card : Code::record_card_not_in_pack, card.at, act,
-            fmt::format("draws {}, which does not lie in the stock", s_.record.name_of(card.value)), card.value);
+            fmt::format("draws {}, but it is not in the stock", s_.record.name_of(card.value)), card.value);
       return false;
     }
     if (draw.cards.size() == s_.shape.stock || !draw.complete) return true;
-    fault(Code::exchange_count_mismatch, draw.at, act,
-          fmt::format("draws {} cards, but takes the whole stock of {}", draw.cards.size(), s_.shape.stock));
+    fault(
+        Code::exchange_count_mismatch, draw.at, act,
+        fmt::format("draws {}, expected the whole stock of {}", pluralize(draw.cards.size(), "card"), s_.shape.stock));
     return false;
   }
 
@@ -101,10 +104,10 @@ class MortExchange {
     const std::size_t n = list.cards.size();
     if (n > kLaidAway) {
       fault(Code::exchange_too_many, list.cards[kLaidAway].at, act,
-            fmt::format("lays {} cards away, but keeps nine of the thirteen", n));
+            fmt::format("discards {}, expected {}", pluralize(n, "card"), kLaidAway));
     } else if (n < kLaidAway && list.complete) {
       fault(Code::exchange_count_mismatch, list.at, act,
-            fmt::format("lays {} cards away, but keeps nine of the thirteen", n));
+            fmt::format("discards {}, expected {}", pluralize(n, "card"), kLaidAway));
     }
     discards_ = laid;
   }
@@ -157,7 +160,7 @@ void judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
   }
   if (unseen)
     doubts.add(s.record.tricks_at.value_or(s.record.at),
-               "not every card of every player is seen, so following suit is judged from those that are");
+               "some cards are unknown, so following suit is judged by the known cards");
   held.dealt = held.hands;
 }
 

@@ -80,14 +80,14 @@ static std::string print_value(const LimitByContract& value) {
 
 static rules::Problem read_second_bids(const syntax::Node& node, std::vector<ombre_family::BidNo>& out) {
   if (!node.is_list() || node.items.empty())
-    return rules::ValueError{node.at, "a list of at least one bid is expected here"};
+    return rules::ValueError{node.at, "bids must be a list of at least one bid"};
   out.clear();
   for (const syntax::Node& item : node.items) {
     const auto word = std::find(kContractNames.begin() + 3, kContractNames.end(), item.is_scalar() ? item.text : "");
     if (word == kContractNames.end()) return rules::not_one_of(item, kSecondBids);
     const auto bid = bid_of(static_cast<Contract>(word - kContractNames.begin()));
     if (std::find(out.begin(), out.end(), bid) != out.end())
-      return rules::ValueError{item.at, fmt::format("{} stands twice", *word)};
+      return rules::ValueError{item.at, fmt::format("duplicate {}", *word)};
     out.push_back(bid);
   }
   return std::nullopt;
@@ -107,7 +107,7 @@ static rules::Problem read_value(const syntax::Node& node, AllPass& out) {
   if (auto problem = read_second_bids(*node.find("bids"), value.bids)) return problem;
   const syntax::Node& then = *node.find("then");
   if (auto problem = rules::read_value(then, value.then)) return problem;
-  if (value.then == AllPass::Way::mort) return rules::ValueError{then.at, "redeal or spadille_force is expected here"};
+  if (value.then == AllPass::Way::mort) return rules::ValueError{then.at, "then must be redeal or spadille_force"};
   out = value;
   return std::nullopt;
 }
@@ -188,8 +188,7 @@ std::optional<rules::Contradiction> mort_without_idle(const Rules& rules) {
   if (rules.all_pass->then != AllPass::Way::mort || rules.players->value == 4) return std::nullopt;
   return rules::Contradiction{
       {"players", "all_pass"},
-      fmt::format("all_pass: mort is played by the idle one of four players, but there are players: {}",
-                  rules.players->value)};
+      fmt::format("all_pass: mort needs an idle player, but with players: {} nobody is idle", rules.players->value)};
 }
 
 std::vector<rules::Contradiction> contradictions(const std::any& any) {

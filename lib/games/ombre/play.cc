@@ -73,7 +73,7 @@ class OpeningPhase {
     } else {
       s_.sink.report({.code = Code::auction_not_allowed,
                       .at = s_.record.declarer->at,
-                      .message = fmt::format("{} is written as ombre, but sits out", s_.name(won.ombre)),
+                      .message = fmt::format("{} is recorded as ombre, but sits out", s_.name(won.ombre)),
                       .rule = "idle"});
       out_.unjudgeable = true;
     }

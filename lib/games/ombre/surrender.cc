@@ -43,24 +43,24 @@ class SurrenderJudge {
   bool judge_right() {
     if (by() != bid_.ombre) {
       fault(Code::surrender_not_allowed, at(),
-            fmt::format("{} gives up, but {} is ombre", s_.name(by()), s_.name(bid_.ombre)), "surrender_by_ombre");
+            fmt::format("{} surrenders, but {} is ombre", s_.name(by()), s_.name(bid_.ombre)), "surrender_by_ombre");
     } else if (keeps_hand(bid_.contract)) {
       fault(Code::surrender_not_allowed, at(),
-            fmt::format("{} gives up, but a {} is played to its end", s_.name(by()), name_of(bid_.contract)),
+            fmt::format("{} surrenders, but a {} must be played to its end", s_.name(by()), name_of(bid_.contract)),
             "no_surrender_in_solo");
     } else if (s_.rules.surrender == SurrenderLimit::none) {
       fault(Code::surrender_not_allowed, at(),
-            fmt::format("{} gives up, which these rules do not allow", s_.name(by())), "surrender");
+            fmt::format("{} surrenders, but these rules do not allow it", s_.name(by())), "surrender");
     }
     return faulty_;
   }
 
   void judge_time(std::size_t before) {
     if (before > kLastTrick) {
-      fault(Code::surrender_too_late, surrender_.before->at,
-            fmt::format("{} gives up before trick {}, but may do so before trick {} at the latest", s_.name(by()),
-                        before, kLastTrick),
-            "surrender");
+      fault(
+          Code::surrender_too_late, surrender_.before->at,
+          fmt::format("{} surrenders before trick {}; the limit is before trick {}", s_.name(by()), before, kLastTrick),
+          "surrender");
       return;
     }
     if (bid_.contract != Contract::vuelta || s_.rules.surrender_vuelta != SurrenderVuelta::by_consent) return;
@@ -72,7 +72,7 @@ class SurrenderJudge {
     }
     if (missing.empty()) return;
     fault(Code::surrender_not_accepted, surrender_.accepted_at.value_or(surrender_.at),
-          fmt::format("{} gives up a vuelta, which both opponents must accept: {} did not", s_.name(by()),
+          fmt::format("{} surrenders a vuelta, but both opponents must accept: {} did not", s_.name(by()),
                       join_words(missing, "and")),
           "surrender_vuelta");
   }
@@ -92,13 +92,13 @@ class SurrenderJudge {
     };
     const std::string& name = s_.name(taker.value);
     if (s_.rules.takeover == Takeover::none)
-      return refuse(fmt::format("{} takes the game over, which these rules do not allow", name), "takeover");
+      return refuse(fmt::format("{} takes over the game, but these rules do not allow it", name), "takeover");
     if (!bid_.is_plain_entrada())
       return refuse(fmt::format("{} takes over a {}, but only an entrada can be taken over", name,
                                 bid_.way == Way::mort ? "hand of the idle player" : name_of(bid_.contract)),
                     "takeover");
     if (taker.value == bid_.ombre || !s_.turn.find(taker.value))
-      return refuse(fmt::format("{} cannot take over the game: only an opponent of ombre can", name), "takeover");
+      return refuse(fmt::format("{} takes over the game, but only an opponent of ombre may", name), "takeover");
     return true;
   }
 
@@ -135,7 +135,7 @@ void judge_begun_trick(const Setting& s, const Bid& bid, const SurrenderRuling& 
   if (!too_late) return;
   s.sink.report({.code = Code::surrender_too_late,
                  .at = s.record.surrender->before->at,
-                 .message = fmt::format("{} gives up when trick {} has begun{}", s.name(bid.ombre), kLastTrick,
+                 .message = fmt::format("{} surrenders after trick {} has begun{}", s.name(bid.ombre), kLastTrick,
                                         begun_by_ombre ? " and ombre has played to it" : ""),
                  .rule = "surrender",
                  .player = s.name(bid.ombre)});

@@ -14,7 +14,7 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
   if (turned && !s.shape.pack().contains(turned->value)) {
     strange = s.sink.report({.code = Code::record_card_not_in_pack,
                              .at = turned->at,
-                             .message = fmt::format("{} is written as the card turned, but is not in the pack",
+                             .message = fmt::format("turned card recorded as {}, but it is not in the pack",
                                                     s.record.name_of(turned->value)),
                              .rule = "pack",
                              .card = turned->value});
@@ -35,21 +35,21 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
   };
 
   if (turned && top && turned->value != *top)
-    not_turned(turned->at, fmt::format("{} is written as the card turned, but {} lies on top of the stock",
+    not_turned(turned->at, fmt::format("turned card recorded as {}, but the stock's top card is {}",
                                        s.record.name_of(turned->value), s.record.name_of(*top)));
   if (turned && !top && dealt.stock_cards && !dealt.stock_cards->contains(turned->value))
-    not_turned(turned->at, fmt::format("{} is written as the card turned, but it was dealt to a player",
+    not_turned(turned->at, fmt::format("turned card recorded as {}, but it was dealt to a player",
                                        s.record.name_of(turned->value)));
 
   const std::optional<Card> card = top ? top : turned ? std::optional(turned->value) : std::nullopt;
   if (!card) {
     if (!trump || strange) return strange;
-    doubts.add(trump->at, "the card turned for trumps was not written down");
+    doubts.add(trump->at, "the turned card is not recorded");
     trumps.emplace().suit = trump->value;
     return std::nullopt;
   }
   if (trump && trump->value != card->suit() && !faulty)
-    not_turned(trump->at, fmt::format("{} are written as trumps, but the card turned is {}", name_of(trump->value),
+    not_turned(trump->at, fmt::format("trumps recorded as {}, but the turned card is {}", name_of(trump->value),
                                       s.record.name_of(*card)));
   trumps = Trumps{card->suit(), card, faulty};
   return std::nullopt;
@@ -72,13 +72,13 @@ std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const 
       s.sink.report(
           {.code = Code::trump_not_allowed,
            .at = s.record.turned->at,
-           .message = fmt::format("no card is turned in a hand of {}: ombre names trumps", name_of(bid.contract)),
+           .message = fmt::format("a card is turned, but in a hand of {} ombre names trumps", name_of(bid.contract)),
            .rule = "naming_trumps"});
     }
     if (s.record.trump && s.record.trump->value == s.shape.removed) {
       return s.sink.report({.code = Code::trump_not_allowed,
                             .at = s.record.trump->at,
-                            .message = fmt::format("{} names {}, which are not in the pack", s.name(bid.ombre),
+                            .message = fmt::format("{} names {}, but they are not in the pack", s.name(bid.ombre),
                                                    name_of(s.record.trump->value)),
                             .rule = "removed_suit",
                             .player = s.name(bid.ombre)});
@@ -99,8 +99,8 @@ void check_trump_held(const Setting& s, const Bid& bid, const Trumps& trumps, co
   s.sink.report(
       {.code = Code::trump_not_held,
        .at = s.record.trump->at,
-       .message = fmt::format("{} names {}, but holds no card of that suit, as a contrabola demands: {}",
-                              s.name(bid.ombre), name_of(trumps.suit), to_string(hand.cards, s.record.notation)),
+       .message = fmt::format("{} names {}, but a contrabola needs a card of that suit: {} has {}", s.name(bid.ombre),
+                              name_of(trumps.suit), s.name(bid.ombre), to_string(hand.cards, s.record.notation)),
        .rule = "contrabola",
        .player = s.name(bid.ombre)});
 }

@@ -56,13 +56,13 @@ class AuctionReplay {
  private:
   [[nodiscard]] std::string unfinished_text() const {
     if (state_.begins_second())
-      return fmt::format("all have passed, so a second auction is due: {} calls first, {}", s_.name(s_.turn.at(0)),
+      return fmt::format("all have passed, so a second auction must follow: {} calls first, {}", s_.name(s_.turn.at(0)),
                          lawful_calls(0));
     std::vector<std::string> waiting;
     for (std::size_t i = 0; i < s_.turn.size(); ++i)
       if (state_.may_still_speak(i)) waiting.push_back(s_.name(s_.turn.at(i)));
-    return fmt::format("the {}auction stops before {} {} spoken", state_.in_second() ? "second " : "",
-                       join_words(waiting, "and"), waiting.size() == 1 ? "has" : "have");
+    return fmt::format("{}auction incomplete: {} must still call", state_.in_second() ? "second " : "",
+                       join_words(waiting, "and"));
   }
 
   [[nodiscard]] AuctionResult result(std::optional<WonBid> won) const {
@@ -130,12 +130,12 @@ class AuctionReplay {
     }
     if (state_.has_passed(speaker)) {
       fault(call, number, speaker, Code::auction_after_pass, "pass_is_final",
-            fmt::format("{} calls {} after having passed: a pass is final", name, printable(call.word.value)));
+            fmt::format("{} calls {} after passing, but a pass is final", name, printable(call.word.value)));
       return;
     }
     const std::size_t due = state_.due();
     fault(call, number, speaker, Code::auction_out_of_turn, "auction_turn",
-          fmt::format("{} calls {} when it is {}'s turn to speak", name, printable(call.word.value),
+          fmt::format("{} calls {}, but it is {}'s turn to call", name, printable(call.word.value),
                       s_.name(s_.turn.at(due))));
     judge(call, number, speaker);
     spoke_early_ = speaker;
@@ -155,22 +155,21 @@ class AuctionReplay {
     const std::string& word = call.word.value;
     const std::string& name = s_.name(s_.turn.at(speaker));
     if (!bid) {
-      fault(
-          call, number, speaker, Code::auction_unknown_call, "bids",
-          fmt::format("{} calls '{}', which is no bid of {}{}", name, visible(word), bidding_.game, instead_of(word)));
+      fault(call, number, speaker, Code::auction_unknown_call, "bids",
+            fmt::format("{} calls '{}', but that is not a bid of {}{}", name, visible(word), bidding_.game,
+                        instead_of(word)));
     } else if (!state_.belongs_here(speaker, *bid)) {
       const bool too_early = bid == bidding_.only_last;
       fault(call, number, speaker, Code::auction_not_allowed, too_early ? "solo_only_last" : "bids",
-            fmt::format("{} calls {}, which {}: {} would be lawful", name, printable(word),
-                        too_early ? "only the last to speak may bid, when all others have passed"
-                                  : "may not be bid here under these rules",
+            fmt::format("{} calls {}, but {}; legal: {}", name, printable(word),
+                        too_early ? "only the last player to call may bid it, after all others have passed"
+                                  : "these rules do not allow it here",
                         lawful_calls(speaker)));
     } else {
       const auto& standing = *state_.standing();
-      fault(
-          call, number, speaker, Code::auction_too_low, "equal_bid",
-          fmt::format("{} bids {} over {}'s {}, which is not higher: {} would be lawful", name, bidding_.name_of(*bid),
-                      s_.name(s_.turn.at(standing.position)), bidding_.name_of(standing.bid), lawful_calls(speaker)));
+      fault(call, number, speaker, Code::auction_too_low, "equal_bid",
+            fmt::format("{}'s {} does not beat {}'s {}; legal: {}", name, bidding_.name_of(*bid),
+                        s_.name(s_.turn.at(standing.position)), bidding_.name_of(standing.bid), lawful_calls(speaker)));
     }
   }
 
@@ -220,7 +219,7 @@ Reported refuse_contract(const Scene& s, const Bidding& bidding, const record::T
   for (const BidNo each : bidding.second()) known.emplace_back(bidding.name_of(each));
   return s.sink.report({.code = Code::record_bad_value,
                         .at = word.at,
-                        .message = fmt::format("'{}' is no contract: {}{}", visible(word.value),
+                        .message = fmt::format("'{}' is not a contract: write {}{}", visible(word.value),
                                                join_words(known, "or"), suggestion(word.value, bidding.names))});
 }
 
@@ -239,11 +238,11 @@ Fact<AuctionResult> take_declared(const Scene& s, const Bidding& bidding, Doubts
   if (bid && !may_be_won(bidding, *bid)) {
     return s.sink.report({.code = Code::auction_not_allowed,
                           .at = word.at,
-                          .message = fmt::format("'{}' may not be played under these rules", printable(word.value)),
+                          .message = fmt::format("these rules do not allow the contract '{}'", printable(word.value)),
                           .rule = "bids"});
   }
   if (!bid) return refuse_contract(s, bidding, word);
-  doubts.add(s.record.declarer->at, "the auction was not written down");
+  doubts.add(s.record.declarer->at, "the auction is not recorded");
   return AuctionResult{WonBid{s.record.declarer->value, *bid}};
 }
 
@@ -261,8 +260,7 @@ std::vector<std::optional<Seat>> callers(const Scene& scene, const Bidding& bidd
 
 void note_condoned_bid(const Scene& scene, Doubts& doubts) {
   if (!scene.sink.has_uncondoned_act())
-    doubts.add(scene.record.auction->at,
-               "what was played is not judged: the bid before it counts as a pass, though the table let it stand");
+    doubts.add(scene.record.auction->at, "the bid before the play was condoned, but counts as a pass");
 }
 
 bool is_unread_auction(const record::HandRecord& record) {
@@ -278,9 +276,9 @@ void check_declared(const Scene& s, const Bidding& bidding, const std::optional<
   const auto& declarer = s.record.declarer;
   const auto& contract = s.record.contract;
   if (declarer && !(won && won->ombre == declarer->value)) {
-    differs(declarer->at, won ? fmt::format("{} is written as ombre, but the auction made it {}",
-                                            s.name(declarer->value), s.name(won->ombre))
-                              : fmt::format("{} is written as ombre, but all passed", s.name(declarer->value)));
+    differs(declarer->at, won ? fmt::format("{} is recorded as ombre, but {} won the auction", s.name(declarer->value),
+                                            s.name(won->ombre))
+                              : fmt::format("{} is recorded as ombre, but all passed", s.name(declarer->value)));
   }
   if (!contract) return;
   const std::optional<BidNo> written =
@@ -288,10 +286,9 @@ void check_declared(const Scene& s, const Bidding& bidding, const std::optional<
   if (!written) {
     refuse_contract(s, bidding, *contract);
   } else if (!(won && written == won->bid)) {
-    differs(contract->at,
-            won ? fmt::format("the contract is written as {}, but the auction made it {}", printable(contract->value),
-                              bidding.name_of(won->bid))
-                : fmt::format("the contract is written as {}, but all passed", printable(contract->value)));
+    differs(contract->at, won ? fmt::format("contract recorded as {}, but the auction ended with {}",
+                                            printable(contract->value), bidding.name_of(won->bid))
+                              : fmt::format("contract recorded as {}, but all passed", printable(contract->value)));
   }
 }
 

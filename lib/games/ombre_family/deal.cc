@@ -9,9 +9,9 @@ CardSet DealShape::pack() const { return removed ? kFullPack - CardSet::of_suit(
 namespace {
 
 std::string_view what_is_missing(const DealShape& shape) {
-  if (!shape.removed) return "it has no eights, nines and tens";
-  return *shape.removed == Suit::hearts ? "it has no eights, nines and tens, and no hearts"
-                                        : "it has no eights, nines and tens, and no diamonds";
+  if (!shape.removed) return "it has no eights, nines or tens";
+  return *shape.removed == Suit::hearts ? "it has no eights, nines, tens or hearts"
+                                        : "it has no eights, nines, tens or diamonds";
 }
 
 }  // namespace

@@ -21,10 +21,10 @@ std::optional<rules::Contradiction> packets_contradict(const std::vector<Packet>
   std::int64_t sum = 0;
   for (const Packet each : packets) sum += each.value;
   if (sum == static_cast<std::int64_t>(cards)) return std::nullopt;
-  return rules::Contradiction{std::move(options),
-                              fmt::format("deal_packets: {} comes to {} cards, but a hand has {}{}",
-                                          rules::print_value(packets), sum, cards, others),
-                              rules::Contradiction::Weight::means_nothing};
+  return rules::Contradiction{
+      std::move(options),
+      fmt::format("deal_packets: {} is {} cards, but a hand has {}{}", rules::print_value(packets), sum, cards, others),
+      rules::Contradiction::Weight::means_nothing};
 }
 
 }  // namespace spadille::ombre_family

@@ -26,7 +26,7 @@ bool judge_passed(const Scene& s, ChipResult& result) {
   }
   if (record.surrender)
     refuse(Code::surrender_not_allowed, record.surrender->by ? record.surrender->by->at : record.surrender->at,
-           "a hand that all have passed cannot be given up", std::nullopt);
+           "the hand is surrendered, but all have passed", std::nullopt);
   return sound;
 }
 

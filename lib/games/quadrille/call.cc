@@ -94,7 +94,7 @@ class CallJudge {
     if (!ombre_family::kFullPack.contains(card))
       return s_.sink.report({.code = Code::record_card_not_in_pack,
                              .at = s_.record.called->at,
-                             .message = fmt::format("{} calls {}, a card that is not in the pack", name(), card_text()),
+                             .message = fmt::format("{} calls {}, but it is not in the pack", name(), card_text()),
                              .rule = "pack",
                              .player = name(),
                              .card = card});
@@ -103,8 +103,7 @@ class CallJudge {
     } else if (card.rank() == Rank::queen) {
       judge_queen(card);
     } else {
-      refuse(fmt::format("{} calls {}: a king is to be called, or a queen by one who holds the kings", name(),
-                         card_text()),
+      refuse(fmt::format("{} calls {}, but must call a king, or a queen if they hold the kings", name(), card_text()),
              "called_king");
     }
     return holder_of(card);
@@ -114,20 +113,20 @@ class CallJudge {
     if (holds(card) == Holds::yes) {
       refuse_own();
     } else if (!kings(s_.rules, trump_).contains(card)) {
-      refuse(fmt::format("{} calls {}, the king of trumps", name(), card_text()), "call_trump_king");
+      refuse(fmt::format("{} calls {}, but may not call the king of trumps", name(), card_text()), "call_trump_king");
     }
   }
 
   void judge_queen(Card card) {
     const Holds all_kings = holds_all(kings(s_.rules, trump_));
     if (all_kings == Holds::no) {
-      refuse(fmt::format("{} calls {}, but could still call a king", name(), card_text()), "called_king");
+      refuse(fmt::format("{} calls {}, but can still call a king", name(), card_text()), "called_king");
     } else if (holds(card) == Holds::yes) {
       refuse_own();
     } else if (!queens(s_.rules, trump_).contains(card)) {
-      refuse(fmt::format("{} calls {}, the queen of trumps", name(), card_text()), "call_trump_king");
+      refuse(fmt::format("{} calls {}, but may not call the queen of trumps", name(), card_text()), "call_trump_king");
     } else if (all_kings == Holds::unknown) {
-      doubts_.add(s_.record.called->at, fmt::format("whether {} could have called a king is not known", name()));
+      doubts_.add(s_.record.called->at, fmt::format("it is unknown whether {} could have called a king", name()));
     }
   }
 
@@ -140,7 +139,7 @@ class CallJudge {
     if (holds(card) == Holds::yes) return Partner{};
     if (const auto seat = holder(card)) return Partner{seat};
     if (const auto left = only_holder_left(card)) return Partner{left};
-    doubts_.add(s_.record.called->at, fmt::format("nobody is seen to hold {}, which {} calls", card_text(), name()));
+    doubts_.add(s_.record.called->at, fmt::format("the holder of {}, called by {}, is unknown", card_text(), name()));
     return Unknown{};
   }
 
@@ -158,7 +157,7 @@ class CallJudge {
     if (left && may_be_ombres)
       doubts_.add(
           s_.record.called->at,
-          fmt::format("whether {} holds {}, and so should not have called it, is not known", name(), card_text()));
+          fmt::format("it is unknown whether {} held {}, and so should not have called it", name(), card_text()));
     return left;
   }
 
@@ -168,16 +167,15 @@ class CallJudge {
     if (all == Holds::yes) return Partner{};
     if (s_.record.tricks.empty() || s_.record.is_unread("called") || !certain_) return Unknown{};
     if (all == Holds::unknown) {
-      doubts_.add(s_.record.at, fmt::format("whether {} could have called a king or queen is not known", name()));
+      doubts_.add(s_.record.at, fmt::format("it is unknown whether {} could have called a king or queen", name()));
       return Unknown{};
     }
-    return s_.sink.report(
-        {.code = Code::call_missing,
-         .at = s_.record.at,
-         .message = fmt::format("cards are played, but {} has called no partner for the alliance", name()),
-         .rule = "called_king",
-         .player = name(),
-         .legal = lawful()});
+    return s_.sink.report({.code = Code::call_missing,
+                           .at = s_.record.at,
+                           .message = fmt::format("cards played, but {} called none for the alliance", name()),
+                           .rule = "called_king",
+                           .player = name(),
+                           .legal = lawful()});
   }
 
   const Setting& s_;

@@ -128,12 +128,12 @@ class PlayPhase {
     const auto& surrender = s_.record.surrender;
     if (!surrender) return;
     const Seat by = surrender->by ? surrender->by->value : play_.bid->ombre;
-    s_.sink.report(
-        {.code = Code::surrender_not_allowed,
-         .at = surrender->by ? surrender->by->at : surrender->at,
-         .message = fmt::format("{} gives up, but a hand of {} is played to its end", s_.name(by), s_.rules.table.game),
-         .rule = "no_surrender",
-         .player = s_.name(by)});
+    s_.sink.report({.code = Code::surrender_not_allowed,
+                    .at = surrender->by ? surrender->by->at : surrender->at,
+                    .message = fmt::format("{} surrenders, but a hand of {} must be played to its end", s_.name(by),
+                                           s_.rules.table.game),
+                    .rule = "no_surrender",
+                    .player = s_.name(by)});
   }
 
   void play() {
@@ -192,7 +192,7 @@ class SettlementPhase {
     if (play_.bid && s_.record.surrender) return;  // the surrender is reported and explains the end
     s_.sink.report({.code = Code::record_incomplete,
                     .at = record::last_act_at(s_.record),
-                    .message = "the hand cannot be settled: " + std::move(why)});
+                    .message = "not settled: " + std::move(why)});
   }
 
   void judge() {
@@ -211,8 +211,8 @@ class SettlementPhase {
     result_.trump = play_.trump;
     if (play_.unjudgeable) return;
     if (!play_.bid) {
-      incomplete(play_.ombre_unknown ? "all passed, and it is not known who was dealt spadille"
-                                     : "it has neither an auction nor declarer and contract");
+      incomplete(play_.ombre_unknown ? "all passed, and it is unknown who was dealt spadille"
+                                     : "neither an auction nor declarer and contract is recorded");
       return;
     }
     if (!play_.trump) {
@@ -233,8 +233,8 @@ class SettlementPhase {
     } else if (!play_.partner_told && !s_.record.is_unread("called") && !play_.ombre_doubtful &&
                course.taken.count < s_.shape.hand) {
       incomplete(play_.called
-                     ? fmt::format("nobody is seen to hold {}, which was called", s_.record.name_of(*play_.called))
-                     : "it is not known whether a card was called");
+                     ? fmt::format("the holder of {}, the called card, is unknown", s_.record.name_of(*play_.called))
+                     : "it is unknown whether a card was called");
     }
   }
 
@@ -248,7 +248,7 @@ class SettlementPhase {
     if (play_.bid->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes();
     const auto final = decided(s_, contest, course, result_.pool());
     if (!final) {
-      incomplete(fmt::format("after {} it is not decided", pluralize(course.taken.count, "trick")));
+      incomplete(fmt::format("undecided after {}", pluralize(course.taken.count, "trick")));
       if (!result_.claims_doubtful)
         check_tricks_so_far(s_.record, *result_.tricks, s_.shape.hand - course.taken.count, s_.sink);
       return;
@@ -268,7 +268,7 @@ class SettlementPhase {
       contest.honours = each;
       certain = certain && pays_alike(settle(s_, contest, final, result_.pool()), ledger);
     }
-    if (!certain) doubts_.add(s_.record.at, "who was dealt the matadors is not known");
+    if (!certain) doubts_.add(s_.record.at, "it is unknown who was dealt the matadors");
     if (s_.record.is_unread("pool")) return;
     if (certain)
       result_.ledger = std::move(ledger);

@@ -75,7 +75,7 @@ std::optional<rules::Contradiction> remise_that_wins(const Rules& rules) {
     if (each.value >= rules.tricks_to_win->value)
       return rules::Contradiction{
           {"tricks_to_win", "remise_at"},
-          fmt::format("remise_at: {} has {}, but that many tricks win with tricks_to_win: {}",
+          fmt::format("remise_at: {} includes {}, but that many tricks win with tricks_to_win: {}",
                       rules::print_value(*rules.remise_at), each.value, rules.tricks_to_win->value),
           rules::Contradiction::Weight::means_nothing};
   return std::nullopt;

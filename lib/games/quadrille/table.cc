@@ -49,7 +49,7 @@ class FindHands {
     }
     if (!unseen.empty())
       doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
-                  fmt::format("not every card of {} is seen, so following suit is judged from those that are",
+                  fmt::format("some cards of {} are unknown, so following suit is judged by the known cards",
                               join_words(unseen, "and")));
     hands.held = hands.dealt;
     if (!s_.record.exchange.empty()) refuse_exchange(hands);
@@ -77,8 +77,8 @@ class FindHands {
     s_.sink.report(
         {.code = Code::exchange_not_allowed,
          .at = first.player ? first.player->at : first.at,
-         .message = fmt::format("{} exchanges cards, but in {} there is no stock and nobody does",
-                                first.player ? s_.name(first.player->value) : "somebody", s_.rules.table.game),
+         .message = fmt::format("{} exchanges cards, but {} has no stock and no exchange",
+                                first.player ? s_.name(first.player->value) : "a player", s_.rules.table.game),
          .rule = "no_exchange",
          .player = first.player ? std::optional(s_.name(first.player->value)) : std::nullopt,
          .act = Act{Act::Kind::exchange, 1}});

@@ -58,13 +58,13 @@ class DiscardPhase {
     if (legal().contains(card.value) || turn_.is_excused(card.value)) return;
     // With two packs, the player may hold the other copy although the record does not show it.
     if (!cards_.first_missing(turn_.seat(), std::array{card.value, card.value})) {
-      c_.doubts.add(card.at,
-                    fmt::format("which of two {} {} discards", turn_.acting.text(card.value), turn_.acting.name()));
+      c_.doubts.add(card.at, fmt::format("it is unknown which of two {} {} discards", turn_.acting.text(card.value),
+                                         turn_.acting.name()));
       return;
     }
     Diagnostic fault = turn_.acting.fault(Code::turn_immediate_return, card.at, "no_immediate_return");
-    fault.message = fmt::format("{} discards {}, which was taken from the discards in this very turn",
-                                turn_.acting.name(), turn_.acting.text(card.value));
+    fault.message = fmt::format("{} discards {}, but drew it from the discard pile in this turn", turn_.acting.name(),
+                                turn_.acting.text(card.value));
     fault.card = card.value;
     fault.legal = legal();
     fault.related = c_.trace.of(card.value);
@@ -81,8 +81,7 @@ class DiscardPhase {
       return;
     }
     Diagnostic fault = turn_.acting.fault(Code::turn_no_discard, turn_.entry.at, "discard_ends_turn");
-    fault.message =
-        fmt::format("{} discards no card, but still holds {}", turn_.acting.name(), pluralize(held, "card"));
+    fault.message = fmt::format("{} discards no card, but still has {}", turn_.acting.name(), pluralize(held, "card"));
     fault.legal = legal();
     turn_.acting.sink.report(std::move(fault));
     after_.doubtful = after_.doubtful | cards_.may_hold(turn_.seat());
@@ -92,8 +91,7 @@ class DiscardPhase {
 
   void must_discard() {
     Diagnostic fault = turn_.acting.fault(Code::turn_must_discard, turn_.entry.at, "must_discard_to_go_out");
-    fault.message =
-        fmt::format("{} goes out without a discard, but the last card has to be discarded", turn_.acting.name());
+    fault.message = fmt::format("{} goes out without a discard, but must discard the last card", turn_.acting.name());
     turn_.acting.sink.report(std::move(fault));
     after_.end_doubtful = true;
   }

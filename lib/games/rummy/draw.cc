@@ -35,7 +35,7 @@ class DrawPhase {
   void no_draw() {
     turn_.acts.emplace_back("draws no card");
     Diagnostic fault = turn_.acting.fault(Code::turn_draw, turn_.entry.at, "one_draw");
-    fault.message = fmt::format("{} draws no card: every turn begins with the draw of one", turn_.acting.name());
+    fault.message = fmt::format("{} draws no card, but must draw one to begin the turn", turn_.acting.name());
     turn_.acting.sink.report(std::move(fault));
     draws_less();
   }
@@ -68,8 +68,7 @@ class DrawPhase {
     const bool can_be_done = discards && !turn_.table().discards.empty();
     if (why == NoDraw::not_allowed) {
       Diagnostic fault = turn_.acting.fault(Code::turn_draw, draw.at, "draw_from");
-      fault.message = fmt::format("{} takes the top card of the discards, but cards are drawn from the stock only",
-                                  turn_.acting.name());
+      fault.message = fmt::format("{} draws the upcard, but may draw only from the stock", turn_.acting.name());
       if (can_be_done) fault.card = c_.table.cards.card_of(turn_.table().discards.back());
       turn_.acting.sink.report(std::move(fault));
     } else if (!after_.piles_doubtful) {
@@ -81,18 +80,18 @@ class DrawPhase {
       take_top(draw);
     } else {
       draws_less();
-      turn_.acts.emplace_back("draws, but there is no card");
+      turn_.acts.emplace_back("draws, but no card is left");
     }
   }
 
   void report_nothing_left(Span at, bool discards) const {
     if (discards) {
-      melds::nothing_to_draw(turn_.acting, at, "one_draw", "the discards");
+      melds::nothing_to_draw(turn_.acting, at, "one_draw", "the discard pile", "it is empty");
     } else if (c_.table.discards.empty()) {
-      melds::nothing_to_draw(turn_.acting, at, "one_draw", "the stock, which cannot be made anew");
+      melds::nothing_to_draw(turn_.acting, at, "one_draw", "the stock", "it is empty and cannot be restocked");
     } else {
-      melds::nothing_to_draw(turn_.acting, at, "restock_keeps_top",
-                             "the stock, which cannot be made of the top discard alone");
+      melds::nothing_to_draw(turn_.acting, at, "restock_keeps_top", "the stock",
+                             "it is empty, and the upcard alone cannot restock it");
     }
   }
 
@@ -100,8 +99,8 @@ class DrawPhase {
   void take_more(const record::Draw& draw, std::size_t i) {
     if (i == 1) {
       Diagnostic fault = turn_.acting.fault(Code::turn_draw, draw.at, "one_draw");
-      fault.message = fmt::format("{} draws {} cards: every turn begins with the draw of one", turn_.acting.name(),
-                                  turn_.entry.draws.size());
+      fault.message =
+          fmt::format("{} draws {} cards, but may draw only one", turn_.acting.name(), turn_.entry.draws.size());
       turn_.acting.sink.report(std::move(fault));
     }
     doubt_piles();
@@ -116,7 +115,7 @@ class DrawPhase {
     if (!discards && c_.table.cards.stock_size() == 0) restock();
     Slot top = discards ? c_.table.discards.back() : c_.table.cards.draw();
     if (discards) c_.table.discards.pop_back();
-    const std::string_view pile = discards ? "the discards" : "the stock";
+    const std::string_view pile = discards ? "the discard pile" : "the stock";
     if (!c_.table.cards.card_of(top) && !discards) doubt_order();
     if (draw.card) check_written(*draw.card, top, pile);
     const auto card = c_.table.cards.card_of(top);
@@ -145,7 +144,7 @@ class DrawPhase {
   void doubt_order() {
     if (c_.order_doubted || after_.stock_doubtful || !c_.record.deal) return;  // without a deal, all is unknown
     c_.order_doubted = true;
-    c_.doubts.add(c_.record.deal->at, "in which order the cards of the stock lie");
+    c_.doubts.add(c_.record.deal->at, "the order of the stock is not recorded");
   }
 
   // --- the new stock ----------------------------------------------------------------------------
@@ -155,10 +154,11 @@ class DrawPhase {
     if (after_.piles_doubtful) after_.doubtful = after_.doubtful | cards_of(c_.table.discards);
     std::vector<Slot> pile = take_for_restock(turn_.table(), c_.rules);
     const bool shuffled = c_.rules.restock == Restock::shuffle;
-    turn_.acts.push_back(fmt::format("finds the stock empty: {} are {}{}",
-                                     c_.rules.restock_keeps_top == Applies::yes ? "the discards" : "all discards",
-                                     shuffled ? "shuffled" : "turned over",
-                                     c_.rules.restock_keeps_top == Applies::yes ? " without their top card" : ""));
+    turn_.acts.push_back(
+        fmt::format("finds the stock empty: {} is {}{}",
+                    c_.rules.restock_keeps_top == Applies::yes ? "the discard pile" : "the whole discard pile",
+                    shuffled ? "shuffled" : "turned over",
+                    c_.rules.restock_keeps_top == Applies::yes ? " without its top card" : ""));
     if (turn_.entry.restock) {
       shuffled ? check_set(pile) : check_order(pile);
     } else if (shuffled && pile.size() > 1) {
@@ -167,7 +167,7 @@ class DrawPhase {
       // If the old stock should have lasted, an unrecorded new stock is not a gap in the record.
       if (!after_.stock_doubtful)
         c_.doubts.add(turn_.entry.at,
-                      fmt::format("in which order the discards were shuffled in turn {}", turn_.acting.turn));
+                      fmt::format("the order of the stock after the shuffle in turn {} is unknown", turn_.acting.turn));
     }
     c_.table.cards.restock(std::move(pile));
   }
@@ -180,7 +180,7 @@ class DrawPhase {
 
   void wrong_top(const std::vector<Slot>& pile, const Written<Card>& card) {
     wrong_stock(pile, card.at, card.value,
-                fmt::format("{}, the top discard, stays where it is", turn_.acting.text(card.value)),
+                fmt::format("{}, the top discard, must stay on the discard pile", turn_.acting.text(card.value)),
                 "restock_keeps_top");
   }
 
@@ -201,7 +201,7 @@ class DrawPhase {
       wrong_stock(
           pile, card.at, card.value,
           due ? fmt::format("the next card is {}, not {}", turn_.acting.text(*due), turn_.acting.text(card.value))
-              : fmt::format("{} cannot lie there", turn_.acting.text(card.value)));
+              : fmt::format("{} cannot be there", turn_.acting.text(card.value)));
       return;
     }
     check_length(pile);
@@ -219,7 +219,7 @@ class DrawPhase {
           wrong_top(pile, card);
         } else {
           wrong_stock(pile, card.at, card.value,
-                      fmt::format("{} is not among the discards", turn_.acting.text(card.value)));
+                      fmt::format("{} is not in the discard pile", turn_.acting.text(card.value)));
         }
         right = false;
         break;
@@ -251,12 +251,12 @@ class DrawPhase {
     if (top && std::none_of(written.cards.begin(), written.cards.end(),
                             [&](const Written<Card>& card) { return card.value == *top; })) {
       wrong_stock(pile, written.at, std::nullopt,
-                  fmt::format("{}, the top discard, is missing, but all discards become the new stock",
+                  fmt::format("{}, the top discard, is missing, but the whole discard pile becomes the stock",
                               turn_.acting.text(*top)),
                   "restock_keeps_top");
     } else {
       wrong_stock(pile, written.at, std::nullopt,
-                  fmt::format("it has {}, not {}", pluralize(written.cards.size(), "card"), due));
+                  fmt::format("it has {}, expected {}", pluralize(written.cards.size(), "card"), due));
     }
     return false;
   }
@@ -267,7 +267,7 @@ class DrawPhase {
     const bool follows = !(turned & after_.doubtful).empty() || (card && turn_.is_excused(*card));
     if (!follows) {
       Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, at, rule);
-      fault.message = fmt::format("the new stock is not what the discards make it: {}", what);
+      fault.message = fmt::format("the new stock does not match the discard pile: {}", what);
       fault.card = card;
       if (card) fault.related = c_.trace.of(*card);
       turn_.acting.sink.report(std::move(fault));
@@ -285,8 +285,9 @@ class DrawPhase {
   void restock_not_due() {
     if (!after_.piles_doubtful) {
       Diagnostic fault = turn_.acting.fault(Code::turn_wrong_card, turn_.entry.restock->at, "restock");
-      fault.message = fmt::format("a new stock is written, but no card is drawn from an empty one: the old one had {}",
-                                  pluralize(stock_before_, "card"));
+      fault.message =
+          fmt::format("a new stock is recorded, but no card is drawn from an empty stock: the old one had {}",
+                      pluralize(stock_before_, "card"));
       turn_.acting.sink.report(std::move(fault));
     }
     CardSet written;

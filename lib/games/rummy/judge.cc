@@ -63,14 +63,14 @@ class Judge {
 
   void doubt_deal(Course& c) const {
     if (!record_.deal) {
-      c.doubts.add(record_.at, "which cards were dealt");
+      c.doubts.add(record_.at, "the deal is not recorded");
       return;
     }
     std::vector<std::string> unknown;
     for (std::size_t i = 0; i < record_.players.size(); ++i)
       if (!c.table.cards.is_known(seat_at(i))) unknown.push_back(record_.players[i]);
     if (!unknown.empty())
-      c.doubts.add(record_.deal->at, fmt::format("what was dealt to {}", join_words(unknown, "and")));
+      c.doubts.add(record_.deal->at, fmt::format("the cards dealt to {} are not recorded", join_words(unknown, "and")));
   }
 
   // --- turns ------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ class Judge {
     doubt_eldest(turn);
     if (!entry.whole) {
       c.aftermath.lose_turn();
-      turn.acts.emplace_back("acts, but not all of it was understood");
+      turn.acts.emplace_back("acts, but part of the turn cannot be read");
       show(turn);
       return;
     }
@@ -127,7 +127,9 @@ class Judge {
 
   void doubt_eldest(const Turn& turn) {
     if (turn.acting.turn > 1 || !order_.is_inferred() || record_.is_unread("dealer")) return;
-    turn.course.doubts.add(record_.at, fmt::format("who dealt, and so whether {} begins", turn.acting.name()));
+    turn.course.doubts.add(
+        record_.at,
+        fmt::format("the dealer is not recorded, so it is unknown whether {} is eldest hand", turn.acting.name()));
   }
 
   void show(Turn& turn) {
@@ -160,10 +162,9 @@ class Judge {
     const bool stuck = why_no_draw(c.table, rules_, From::stock) && why_no_draw(c.table, rules_, From::discards);
     sink_.report({.code = Code::record_incomplete,
                   .at = record::last_act_at(record_),
-                  .message = fmt::format("the hand cannot be settled: {}",
-                                         record_.turns.empty() ? "no turn is recorded"
-                                         : stuck ? "nobody has gone out, and there is no card left to be drawn"
-                                                 : "nobody has gone out")});
+                  .message = fmt::format("not settled: {}", record_.turns.empty() ? "no turn is recorded"
+                                                            : stuck ? "nobody has gone out, and no card is left to draw"
+                                                                    : "nobody has gone out")});
   }
 
   // True if, after a reported fault, the record may assume other holdings or melds than the replay.
@@ -186,8 +187,7 @@ class Judge {
       result_.settled = true;
       result_.sheet = settle(c.table, rules_, record_.seats(), *winner_);
     } else {
-      c.doubts.add(record_.at,
-                   fmt::format("what {} {} left", join_words(unknown, "and"), unknown.size() == 1 ? "has" : "have"));
+      c.doubts.add(record_.at, fmt::format("{}'s remaining cards are unknown", join_words(unknown, "and")));
     }
     result_.claims_doubtful = differs_from_record(c);
     if (!result_.claims_doubtful) check_claims(record_, result_, sink_);

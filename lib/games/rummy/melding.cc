@@ -144,7 +144,7 @@ class LayOffPhase {
     }
     Diagnostic fault = turn_.acting.fault(Code::turn_no_such_meld, written_.of->at, "lay_off_on_meld");
     fault.card = card_;
-    fault.message = fmt::format("{} lays off {} on {}'s meld with {}, but that is {}", turn_.acting.name(),
+    fault.message = fmt::format("{} lays off {} on {}'s meld with {}, but that meld is {}", turn_.acting.name(),
                                 turn_.acting.text(card_), c_.record.name_of(written_.of->value), turn_.acting.text(to_),
                                 join_words(owners, "and"));
     turn_.acting.sink.report(std::move(fault));
@@ -181,7 +181,7 @@ class LayOffPhase {
         static_cast<std::size_t>(std::count_if(c_.table.laid.begin(), c_.table.laid.end(), [&](const Laid& each) {
           return !written_.of || each.owner == written_.of->value;
         }));
-    const std::string there = count == 0 ? "no meld" : pluralize(count, "meld");
+    const std::string there = count == 0 ? "no melds" : pluralize(count, "meld");
     if (!written_.of)
       return fmt::format("on meld {}, but there {} {} on the table", written_.number->value, count == 1 ? "is" : "are",
                          there);
@@ -193,16 +193,14 @@ class LayOffPhase {
     if (to_.empty()) return "but no card names the meld";
     const std::string meld = fmt::format("on the meld with {}", turn_.acting.text(to_));
     if (named.empty())
-      return fmt::format(
-          "{}, but {}", meld,
-          to_.size() == 1 ? "that is in no meld on the table" : "those are not in one meld on the table");
+      return fmt::format("{}, but {}", meld,
+                         to_.size() == 1 ? "no meld on the table has it" : "no meld on the table has them all");
     std::vector<std::string> ways;
     ways.reserve(named.size());
     for (const std::size_t i : named)
       ways.push_back(fmt::format("'{}' for {}'s {}", unlike_others(i, named), c_.record.name_of(c_.table.laid[i].owner),
                                  turn_.acting.text(c_.table.laid[i].cards)));
-    return fmt::format("{}, but that is in {} melds on the table: write {}", meld, named.size(),
-                       join_words(ways, "or"));
+    return fmt::format("{}, but {} melds on the table fit; write {}", meld, named.size(), join_words(ways, "or"));
   }
 
   // Returns how to record the lay-off so that it names only this one of its melds. Adds the owner if that suffices;
@@ -245,7 +243,7 @@ class LayOffPhase {
     if (!why->no_meld) return bar(on, why->why);
     if (!on.sound || c_.aftermath.table_doubtful || fits_with_astray(on)) return;
     Diagnostic fault = turn_.acting.fault(Code::meld_invalid, written_.card.at, "lay_off_on_meld");
-    fault.message = fmt::format("{} lays off {} on {}, but that leaves no meld: {}", turn_.acting.name(),
+    fault.message = fmt::format("{} lays off {} on {}, but the result is not a meld: {}", turn_.acting.name(),
                                 turn_.acting.text(card_), described(meld), why->no_meld->text(c_.record.notation));
     fault.card = card_;
     fault.legal = fitting(on);
@@ -257,9 +255,8 @@ class LayOffPhase {
     // Unrecorded turns may have changed who has melds on the table.
     if (c_.aftermath.table_doubtful && c_.rules.lay_off != LayOffOn::none) return;
     Diagnostic fault = turn_.acting.fault(Code::turn_lay_off_not_allowed, written_.card.at, "lay_off");
-    fault.message =
-        fmt::format("{} lays off {} on {}, which is {}'s, but {}", turn_.acting.name(), turn_.acting.text(card_),
-                    turn_.acting.text(on.cards), c_.record.name_of(on.owner), why);
+    fault.message = fmt::format("{} lays off {} on {}'s {}, but {}", turn_.acting.name(), turn_.acting.text(card_),
+                                c_.record.name_of(on.owner), turn_.acting.text(on.cards), why);
     fault.card = card_;
     turn_.acting.sink.report(std::move(fault));
   }
@@ -296,7 +293,7 @@ class LayOffPhase {
     // If the meld is doubtful, it is also unknown whether it was the one intended.
     if ((!on || !c_.table.laid[*on].sound) && c_.aftermath.astray.size() < kRanks) c_.aftermath.astray.push_back(card_);
     if (!on) {
-      turn_.acts.push_back(fmt::format("lays off {}, nobody knows where", turn_.acting.text(card_)));
+      turn_.acts.push_back(fmt::format("lays off {} on an unknown meld", turn_.acting.text(card_)));
       return;
     }
     Laid& laid = c_.table.laid[*on];

@@ -21,11 +21,11 @@ std::string why_barred(const Table& table, const Rules& rules, Seat seat, const 
     case LayOffOn::any:
       return {};
     case LayOffOn::own:
-      return on.owner == seat ? "" : "cards are laid off on one's own melds only";
+      return on.owner == seat ? "" : "may use only their own melds";
     case LayOffOn::after_melding:
-      return table.has_melded(seat) ? "" : "nobody lays off before he has laid down a meld himself";
+      return table.has_melded(seat) ? "" : "must first lay down a meld of their own";
     case LayOffOn::none:
-      return "no cards are laid off at this table";
+      return "these rules allow no lay-offs";
   }
   return {};
 }

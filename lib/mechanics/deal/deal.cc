@@ -131,7 +131,7 @@ class DealCheck {
                                              copies == 1 ? "twice" : "a third time"),
                       .rule = "pack",
                       .card = dealt.card,
-                      .related = {{first[dealt.card.index()]->at, "it is dealt here first"}}});
+                      .related = {{first[dealt.card.index()]->at, "the first is here"}}});
       } else {
         if (!seen.contains(dealt.card)) first[dealt.card.index()] = &dealt;
         seen.insert(dealt.card);
@@ -195,14 +195,15 @@ class DealCheck {
     if (!wrong.seat) {
       return {.code = Code::record_stock_size,
               .at = wrong.list->at,
-              .message = fmt::format("the stock has {}, not {}", cards, wrong.due),
+              .message = fmt::format("the stock has {}, expected {}", cards, wrong.due),
               .rule = "deal"};
     }
     const std::string& name = record_.players[*wrong.seat];
     return {.code = Code::record_hand_size,
             .at = wrong.list->at,
-            .message = shape_.sits_out[*wrong.seat] ? fmt::format("{} is dealt {}, but sits out", name, cards)
-                                                    : fmt::format("{} is dealt {}, not {}", name, cards, wrong.due),
+            .message = shape_.sits_out[*wrong.seat]
+                           ? fmt::format("{} is dealt {}, but sits out", name, cards)
+                           : fmt::format("{} is dealt {}, expected {}", name, cards, wrong.due),
             .rule = "deal",
             .player = name};
   }

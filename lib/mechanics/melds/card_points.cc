@@ -41,11 +41,11 @@ Points CardPoints::of(const CardBag& cards) const {
 
 rules::Problem read_value(const syntax::Node& node, CardPoints& out) {
   if (!node.is_map() || node.entry_count() == 0)
-    return rules::ValueError{node.at, "the value is a mapping of ranks to points: {A: 1, K: 10, Q: 10, J: 10}"};
+    return rules::ValueError{node.at, "the value must be a mapping of ranks to points: {A: 1, K: 10, Q: 10, J: 10}"};
   CardPoints value;
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const auto rank = rank_named(node.key(i).text);
-    if (!rank) return rules::ValueError{node.key(i).at, "the rank of a card is A, K, Q, J, 10, 9 and so on to 2"};
+    if (!rank) return rules::ValueError{node.key(i).at, "a rank must be A, K, Q, J, 10, 9 and so on to 2"};
     std::int64_t points = 0;
     if (auto problem = rules::read_number(node.value(i), 0, kMost, points)) return problem;
     value.points_[static_cast<std::size_t>(*rank)] = Points{points};

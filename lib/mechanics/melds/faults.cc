@@ -15,9 +15,9 @@ std::string Acting::text(std::span<const Card> cards) const { return cards_text(
 Reported out_of_turn(const Acting& acting, Span at, Seat due, Turns turns) {
   const bool first = turns == Turns::first;
   Diagnostic fault = acting.fault(Code::turn_out_of_turn, at, first ? "eldest_begins" : "turn_order");
-  fault.message = first ? fmt::format("{} begins, but the first turn is {}'s, who is eldest", acting.name(),
-                                      acting.record.name_of(due))
-                        : fmt::format("{} acts, but it is {}'s turn", acting.name(), acting.record.name_of(due));
+  fault.message =
+      first ? fmt::format("{} begins, but {} is eldest hand and must begin", acting.name(), acting.record.name_of(due))
+            : fmt::format("{} acts, but it is {}'s turn", acting.name(), acting.record.name_of(due));
   return acting.sink.report(std::move(fault));
 }
 
@@ -27,9 +27,10 @@ Reported after_end(const Acting& acting, Span at, std::string_view why) {
   return acting.sink.report(std::move(fault));
 }
 
-Reported nothing_to_draw(const Acting& acting, Span at, std::string_view rule, std::string_view pile) {
+Reported nothing_to_draw(const Acting& acting, Span at, std::string_view rule, std::string_view pile,
+                         std::string_view why) {
   Diagnostic fault = acting.fault(Code::turn_draw, at, rule);
-  fault.message = fmt::format("{} draws from {}, but there is no card to be drawn", acting.name(), pile);
+  fault.message = fmt::format("{} draws from {}, but {}", acting.name(), pile, why);
   return acting.sink.report(std::move(fault));
 }
 
@@ -37,14 +38,13 @@ Reported wrong_draw(const Acting& acting, Span at, const WrongDraw& draw, const 
   Diagnostic fault = acting.fault(Code::turn_wrong_card, at, "draw_top");
   fault.card = draw.card;
   if (draw.top) {
-    fault.message = fmt::format("{} is written to draw {}, but the top card of {} is {}", acting.name(),
+    fault.message = fmt::format("{}'s draw recorded as {}, but {}'s top card is {}", acting.name(),
                                 acting.text(draw.card), draw.pile, acting.text(*draw.top));
     fault.legal = CardSet{*draw.top};
     fault.related = trace.of(*draw.top);
   } else {
-    fault.message =
-        fmt::format("{} is written to draw {}, but it cannot be the top card of {}: it is known to be elsewhere",
-                    acting.name(), acting.text(draw.card), draw.pile);
+    fault.message = fmt::format("{}'s draw recorded as {}, but it cannot be {}'s top card: it is known to be elsewhere",
+                                acting.name(), acting.text(draw.card), draw.pile);
     fault.related = trace.of(draw.card);
   }
   return acting.sink.report(std::move(fault));
@@ -62,7 +62,7 @@ Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Tra
 Reported bad_meld(const Acting& acting, Span at, const BadMeld& fault) {
   Diagnostic told = fault.why.too_short() ? acting.fault(Code::meld_too_short, at, fault.rule_of_length)
                                           : acting.fault(Code::meld_invalid, at, fault.rule);
-  told.message = fmt::format("{} is no meld: {}", acting.text(fault.cards), fault.why.text(acting.record.notation));
+  told.message = fmt::format("{} is not a meld: {}", acting.text(fault.cards), fault.why.text(acting.record.notation));
   if (!fault.cards.empty()) told.card = fault.cards.front();
   return acting.sink.report(std::move(told));
 }

@@ -37,8 +37,9 @@ enum class Turns : std::uint8_t { first, later };
 Reported out_of_turn(const Acting& acting, Span at, Seat due, Turns turns);
 /// `turn/after-end`: `why` is a clause such as "Ana has gone out".
 Reported after_end(const Acting& acting, Span at, std::string_view why);
-/// `turn/draw`: `pile`, such as "the stock", has no card to draw.
-Reported nothing_to_draw(const Acting& acting, Span at, std::string_view rule, std::string_view pile);
+/// `turn/draw`: `pile`, such as "the stock", has no card to draw. `why` is a clause such as "it is empty".
+Reported nothing_to_draw(const Acting& acting, Span at, std::string_view rule, std::string_view pile,
+                         std::string_view why);
 
 /// A card recorded as drawn that cannot have been drawn.
 struct WrongDraw {

@@ -55,7 +55,7 @@ rules::Problem read_value(const syntax::Node& node, HandSize& out) {
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     std::int64_t players = 0;
     if (auto problem = rules::read_number(node.key(i), kFewestPlayers, kMaxSeats, players)) {
-      problem->message = fmt::format("the number of players is from {} to {}", kFewestPlayers, kMaxSeats);
+      problem->message = fmt::format("the number of players must be from {} to {}", kFewestPlayers, kMaxSeats);
       return problem;
     }
     std::size_t size = 0;

@@ -6,6 +6,8 @@
 #include <array>
 #include <optional>
 
+#include "base/pluralize.h"
+
 namespace spadille::melds {
 namespace {
 
@@ -120,9 +122,9 @@ Result<MeldKind, NoMeld> judge_meld(std::span<const Card> cards, const MeldLaw& 
 std::string NoMeld::text(Notation notation) const {
   switch (why) {
     case Why::too_short:
-      return fmt::format("a meld has {} cards or more, and this one {}", law.least, cards.size());
+      return fmt::format("it has {}, expected at least {}", pluralize(cards.size(), "card"), law.least);
     case Why::duplicate:
-      return fmt::format("{} lies in it twice", to_string(*double_of(cards), notation));
+      return fmt::format("it has {} twice", to_string(*double_of(cards), notation));
     case Why::mixed:
       return "its cards are neither of one suit nor of one rank";
     case Why::gap:

@@ -14,7 +14,7 @@ Trace::Trace(const record::HandRecord& record, std::size_t copies) : copies_(cop
       note(card.value, card.at, fmt::format("it is dealt to {}", record.players[i]));
   }
   if (record.deal->stock)
-    for (const auto& card : record.deal->stock->cards) note(card.value, card.at, "it lies in the stock");
+    for (const auto& card : record.deal->stock->cards) note(card.value, card.at, "it is in the stock");
 }
 
 std::vector<Related> Trace::of(Card card) const {

@@ -15,7 +15,7 @@ std::optional<std::string> player_of(const Where& w) {
   return w.seat ? std::optional(w.record.name_of(*w.seat)) : std::nullopt;
 }
 
-std::string name_of(const Where& w) { return player_of(w).value_or("somebody"); }
+std::string name_of(const Where& w) { return player_of(w).value_or("a player"); }
 
 std::string list_of(const record::HandRecord& record, CardSet cards, std::string_view last) {
   return join_words(to_words(cards, record.notation), last);
@@ -78,7 +78,7 @@ Diagnostic wrong_leader(const Where& w, Card card, Seat due, std::string_view ru
 Diagnostic out_of_turn(const Where& w, Card card, Seat due) {
   return {.code = Code::play_out_of_turn,
           .at = w.at,
-          .message = fmt::format("{} plays {} to trick {} when it is {}'s turn", name_of(w), w.record.name_of(card),
+          .message = fmt::format("{} plays {} to trick {}, but it is {}'s turn", name_of(w), w.record.name_of(card),
                                  number_of(w.trick), w.record.name_of(due)),
           .rule = "turn_to_play",
           .player = player_of(w),
@@ -104,7 +104,7 @@ Diagnostic not_in_hand(const Where& w, Card card, std::optional<CardSet> legal) 
 Diagnostic not_in_pack(const Where& w, Card card, std::optional<CardSet> legal) {
   return {.code = Code::record_card_not_in_pack,
           .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, a card that is not in the pack", name_of(w),
+          .message = fmt::format("{} plays {} to trick {}, but it is not in the pack", name_of(w),
                                  w.record.name_of(card), number_of(w.trick)),
           .rule = "pack",
           .player = player_of(w),
@@ -134,9 +134,8 @@ Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card>
   if (auto own = bar.law.sentence({name, w.record.name_of(card), bar.why, to_words(legal, w.record.notation)})) {
     message = std::move(*own);
   } else if (led) {
-    message =
-        fmt::format("{} plays {}, but {} was led and {} still {} {}", name, w.record.name_of(card),
-                    w.record.name_of(*led), name, legal.size() == 1 ? "has" : "holds", list_of(w.record, legal, "and"));
+    message = fmt::format("{} plays {}, but must follow suit: {} was led, {} has {}", name, w.record.name_of(card),
+                          w.record.name_of(*led), name, list_of(w.record, legal, "and"));
     if (led_at) related.push_back({*led_at, fmt::format("{} was led", w.record.name_of(*led))});
   } else {
     message =
@@ -157,7 +156,8 @@ Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card>
 Diagnostic too_many(const Where& w, std::size_t players) {
   return {.code = Code::play_too_many,
           .at = w.at,
-          .message = fmt::format("trick {} has more than {} cards: one from each player", number_of(w.trick), players),
+          .message = fmt::format("trick {} has more than {} cards, expected one from each player", number_of(w.trick),
+                                 players),
           .rule = "one_card_each",
           .act = act_of(w.trick),
           .legal = CardSet{}};
@@ -194,7 +194,7 @@ Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at
   const std::string& name = record.name_of(winner);
   return {.code = Code::claim_winner,
           .at = at,
-          .message = fmt::format("trick {} is written as taken by {}, but {} takes it with {}", number_of(trick),
+          .message = fmt::format("trick {} recorded as won by {}, but {} wins it with {}", number_of(trick),
                                  record.name_of(claimed), name, record.name_of(card)),
           .rule = "trick_winner",
           .player = record.name_of(claimed),
@@ -208,14 +208,13 @@ Diagnostic impossible_winner(const record::HandRecord& record, TrickNo trick, co
   names.reserve(winners.size());
   for (const Seat each : winners) names.push_back(record.name_of(each));
   const std::string& name = record.name_of(claimed.value);
-  return {
-      .code = Code::claim_winner,
-      .at = claimed.at,
-      .message = fmt::format("trick {} is recorded as won by {}, but from the cards that are left only {} can win it",
-                             number_of(trick), name, join_words(names, "or")),
-      .rule = "trick_winner",
-      .player = name,
-      .act = act_of(trick)};
+  return {.code = Code::claim_winner,
+          .at = claimed.at,
+          .message = fmt::format("trick {} recorded as won by {}, but with the cards left only {} can win it",
+                                 number_of(trick), name, join_words(names, "or")),
+          .rule = "trick_winner",
+          .player = name,
+          .act = act_of(trick)};
 }
 
 std::string unproven_winner(const record::HandRecord& record, TrickNo trick, Seat winner) {

@@ -33,7 +33,7 @@ class Replay {
         const bool full = i - repeated_ >= s_.tricks_in_hand;
         if (s_.end_told && !full) break;
         sink_.report(faults::after_end(s_.record, trick_no(i + 1), at,
-                                       full ? "every card has been played" : "it was given up before"));
+                                       full ? "every card has been played" : "it was surrendered before"));
         break;
       }
       if (is_written_before(i)) {

@@ -6,7 +6,7 @@
 namespace spadille {
 
 void fail_assertion(const char* what, const char* file, int line) {
-  std::fprintf(stderr, "spadille: this is a fault of the program: %s (%s:%d)\n", what, file, line);
+  std::fprintf(stderr, "spadille: internal error: %s (%s:%d)\n", what, file, line);
   std::abort();
 }
 

@@ -17,8 +17,7 @@ Panels::Panels(FileReader& files, const std::vector<std::string>& rules, rules::
     : loader_(files, all_game_options(), files_of_records) {
   if (rules.empty()) return;
   if (rules.size() > kMost)
-    throw UsageError(
-        fmt::format("--rules: {} rule sets are too many, {} can be compared at once", rules.size(), kMost));
+    throw UsageError(fmt::format("--rules: {} rule sets, but at most {} can be compared at once", rules.size(), kMost));
   fixed_.emplace();
   for (const std::string& each : rules) {
     auto found = judge::find_overrides(loader_, each);

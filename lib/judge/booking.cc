@@ -113,8 +113,7 @@ void Booking::report_after_end(const MatchRules& match, const Session& session) 
   std::string message = "the match was over before this hand";
   if (!session.points_since) {
     const auto winners = session.match(match).winners;
-    message = fmt::format("the match is over: {} {} won it before this hand", join_words(winners, "and"),
-                          winners.size() == 1 ? "has" : "have");
+    message = fmt::format("the match is over: {} won it before this hand", join_words(winners, "and"));
   }
   sink_.report({.code = Code::session_after_end, .at = hand_.at, .message = std::move(message), .rule = "match"});
 }

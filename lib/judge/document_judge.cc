@@ -72,8 +72,8 @@ std::optional<Related> games_with(const Node& key) {
     if (std::find(each.keys.hand.begin(), each.keys.hand.end(), key.text) != each.keys.hand.end())
       games.push_back(fmt::format("'game: {}'", each.name));
   if (games.empty()) return std::nullopt;
-  return Related{key.at,
-                 fmt::format("no game is written, so ombre is meant; it is a key with {}", join_words(games, "or"))};
+  return Related{
+      key.at, fmt::format("the record names no game, so ombre is assumed; this key needs {}", join_words(games, "or"))};
 }
 
 // Returns the diagnostics at a key of a game that the hand does not name. It caused the others.
@@ -106,7 +106,7 @@ void DocumentJudge::name_hand(Report& report, const record::HandRecord* hand) {
 
 Report DocumentJudge::report_empty_stream() {
   Sink sink;
-  sink.report({.code = Code::record_syntax, .at = {}, .message = "the file holds no record"});
+  sink.report({.code = Code::record_syntax, .at = {}, .message = "the file has no record"});
   return take_unreadable(Document{}, std::move(sink));
 }
 
@@ -165,7 +165,7 @@ rules::RuleSetPtr DocumentJudge::overriding(const Node& root, const rules::GameO
   if (const auto found = overrides_->of_game.find(meant); found != overrides_->of_game.end()) return found->second;
   sink.report({.code = Code::record_unknown_rules,
                .at = root.at,
-               .message = fmt::format("the rules given instead of its own are none of {}: {}", meant,
+               .message = fmt::format("the overriding rules are not rules of {}: {}", meant,
                                       overrides_->why_not.find(meant)->second)});
   return nullptr;
 }
@@ -322,7 +322,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
     return {refuse_hand(root, document,
                         {.code = Code::record_syntax,
                          .at = root.at,
-                         .message = "this is a rule set, not a record: put it in force with --rules, or check it with "
+                         .message = "this is a rule set, not a record; use it with --rules, or check it with "
                                     "`spadille rules check`"})};
   }
   const record::Inherited inherited = this->inherited();
@@ -442,10 +442,10 @@ Report DocumentJudge::refuse_hand(const Node& root, const Document& document, Di
 
 std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
   if (inherits() && session_->faulty)
-    return Diagnostic{.code = Code::record_incomplete,
-                      .at = hand.tree().at,
-                      .message = fmt::format("the hand is not judged: the header of its session (line {}) is faulty",
-                                             session_->line)};
+    return Diagnostic{
+        .code = Code::record_incomplete,
+        .at = hand.tree().at,
+        .message = fmt::format("not judged: the header of its session (line {}) has errors", session_->line)};
   if (hand.document().text().size() <= record::kAlwaysRead) return std::nullopt;
   auto excess = record::find_excess(hand.tree());
   if (!excess) return std::nullopt;
@@ -456,9 +456,9 @@ std::optional<Diagnostic> DocumentJudge::why_refused(LazyDocument& hand) const {
 
 // Returns why the session cannot be settled; nullopt if it can.
 std::optional<std::string> DocumentJudge::why_unsettled() const {
-  if (session_->faulty) return fmt::format("its header (line {}) is faulty", session_->line);
+  if (session_->faulty) return fmt::format("its header (line {}) has errors", session_->line);
   if (session_->crowded) return fmt::format("more than {} people have played in it", kMaxSeats);
-  if (session_->players.empty()) return "nobody is said to have played in it";
+  if (session_->players.empty()) return "its players are not named";
   return std::nullopt;
 }
 
@@ -471,8 +471,7 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
   if (!inherits()) {
     sink.report({.code = Code::session_bad_order,
                  .at = root.at,
-                 .message = session_ ? "this session has been settled already"
-                                     : "a settlement closes a session, but no session header stands before it"});
+                 .message = session_ ? "the session is already settled" : "settlement without a session header"});
     record::read_settlement(root, {}, sink);
     finish(report, sink);
     return report;
@@ -493,9 +492,8 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
   if (rules && find_game(rules->game().game)->point_session() != nullptr)
     record::refuse_pool(root, rules->game().game, sink);
   if (const auto why = why_unsettled()) {
-    sink.report({.code = Code::record_incomplete,
-                 .at = root.at,
-                 .message = fmt::format("the session is not settled: {}", *why)});
+    sink.report(
+        {.code = Code::record_incomplete, .at = root.at, .message = fmt::format("session not settled: {}", *why)});
     report.result = unjudged();
     report.uncounted = uncounted_.in(rules ? unit_of(rules->game().game) : Unit::unknown);
   } else if (rules) {

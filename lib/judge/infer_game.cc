@@ -32,7 +32,7 @@ const GameEntry& infer_game(const Node& root, const rules::GameOptions* said) {
 std::string no_such_game(std::string_view word) {
   std::vector<std::string_view> names;
   for (const GameEntry& each : all_games()) names.push_back(each.name);
-  std::string text = fmt::format("there is no game '{}' here{}", visible(word), choice("games", word, names));
+  std::string text = fmt::format("unknown game '{}'{}", visible(word), choice("games", word, names));
   if (const auto meant = record::find_other_key(word, {"a game", {}, {}})) text += meant->text();
   return text;
 }

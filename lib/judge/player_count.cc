@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/assert.h"
+#include "base/pluralize.h"
 #include "base/spelling.h"
 #include "rules/loader.h"
 
@@ -57,8 +58,7 @@ void report_player_count(std::size_t named, const GameEntry& game, const rules::
                                                      : fmt::format("{} to {}", wanted.least, wanted.most);
   sink.report({.code = Code::record_bad_value,
                .at = at,
-               .message = fmt::format("{} named, but the rules in force are for {}{}",
-                                      named == 1 ? "1 player is" : fmt::format("{} players are", named), by,
+               .message = fmt::format("{} listed, but the rules are for {}{}", pluralize(named, "player"), by,
                                       what_fits(game, named)),
                .rule = rules.find("players") ? "players" : "deal"});
 }

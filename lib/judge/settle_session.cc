@@ -42,12 +42,11 @@ std::vector<std::string> claimed_winners(const Report& report, const record::Set
 void report_winners(std::vector<std::string> claimed, Span at, std::string_view but, std::string_view rule,
                     Sink& sink) {
   std::sort(claimed.begin(), claimed.end());
-  sink.report(
-      {.code = Code::claim_winner,
-       .at = at,
-       .message = fmt::format("{} {} of the session, but {}", join_words(claimed, "and"),
-                              claimed.size() == 1 ? "is written as the winner" : "are written as the winners", but),
-       .rule = rule});
+  sink.report({.code = Code::claim_winner,
+               .at = at,
+               .message = fmt::format("{} of the session recorded as {}, but {}",
+                                      claimed.size() == 1 ? "winner" : "winners", join_words(claimed, "and"), but),
+               .rule = rule});
 }
 
 void check_winners(const record::Settlement& written, const Report& report, std::string_view why, std::string_view rule,
@@ -65,15 +64,14 @@ void check_winners(const record::Settlement& written, const Report& report, std:
 // Without points nobody leads: hands have winners, but the session has none.
 void refuse_winners(const record::Settlement& written, const Report& report, Sink& sink) {
   if (!written.winners_at || written.winners.empty()) return;
-  report_winners(claimed_winners(report, written), *written.winners_at,
-                 fmt::format("nobody has won it, for {}", kNothingCounted), "match", sink);
+  report_winners(claimed_winners(report, written), *written.winners_at, std::string(kNothingCounted), "match", sink);
 }
 
 void check_leftover(const record::Settlement& written, Chips left, Sink& sink) {
   if (!written.pool || written.pool->value == left) return;
   sink.report({.code = Code::claim_pool,
                .at = written.pool->at,
-               .message = fmt::format("the pool is written to hold {} at the end, but holds {}",
+               .message = fmt::format("final pool recorded as {}, expected {}",
                                       pluralize(written.pool->value.amount(), "chip"), left.amount()),
                .rule = "pool"});
 }
@@ -133,7 +131,7 @@ void report_unsettled(const UncountedHands& uncounted, Unit unit, const record::
   report.uncounted = uncounted.in(unit);
   sink.report({.code = Code::session_unsettled,
                .at = written.key_at,
-               .message = fmt::format("not settled: {}; the figures are those of the other hands",
+               .message = fmt::format("not settled: {}; the figures are for the other hands",
                                       not_counted_text(report.uncounted)),
                .related = uncounted.places(unit)});
 }

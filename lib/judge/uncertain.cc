@@ -70,7 +70,7 @@ void report_uncertain(const record::HandRecord& hand, const Uncertain& uncertain
   if (!unchecked.first && remarks.empty()) return;
   std::string message = fmt::format("hand {} is not settled, so these figures are partial: {}", uncertain.since,
                                     join_words(partial_figures(uncertain, hand.players), "and"));
-  if (unchecked.first) message += "; claims on them are not checked";
+  if (unchecked.first) message += "; claims about them are not checked";
   for (const std::string_view remark : remarks) message.append("; ").append(remark);
   sink.report(
       {.code = Code::session_uncertain, .at = unchecked.first.value_or(hand.at), .message = std::move(message)});

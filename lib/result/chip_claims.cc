@@ -18,7 +18,7 @@ void check_claims(const record::HandRecord& hand, const ChipResult& result, Outc
     const std::string& name = hand.name_of(claim.seat);
     sink.report({.code = Code::claim_payments,
                  .at = claim.figure.at,
-                 .message = fmt::format(FMT_COMPILE("{}'s payments are written as {}, but come to {}"), name,
+                 .message = fmt::format(FMT_COMPILE("{}'s payment recorded as {}, expected {}"), name,
                                         signed_text(claim.figure.value), signed_text(net)),
                  .rule = "settlement",
                  .player = name});
@@ -31,7 +31,7 @@ void check_pool(const record::HandRecord& hand, Chips after, Sink& sink) {
   if (!claimed || claimed->value == after) return;
   sink.report({.code = Code::claim_pool,
                .at = claimed->at,
-               .message = fmt::format(FMT_COMPILE("the pool is written to hold {} after the hand, but holds {}"),
+               .message = fmt::format(FMT_COMPILE("pool after the hand recorded as {}, expected {}"),
                                       pluralize(claimed->value.amount(), "chip"), after.amount()),
                .rule = "pool"});
 }
@@ -44,7 +44,7 @@ void check_balances(Code code, const record::Figures<Chips>& claimed, const std:
     const std::string& name = players[index_of(claim.seat)];
     sink.report({.code = code,
                  .at = claim.figure.at,
-                 .message = fmt::format(FMT_COMPILE("{}'s balance is written as {}, but is {}"), name,
+                 .message = fmt::format(FMT_COMPILE("{}'s balance recorded as {}, expected {}"), name,
                                         signed_text(claim.figure.value), signed_text(owned)),
                  .rule = "balances",
                  .player = name});
@@ -59,7 +59,7 @@ void check_balance_sum(Code code, Span at, const record::Figures<Chips>& claimed
   if (sum + pool == all) return;
   sink.report({.code = code,
                .at = at,
-               .message = fmt::format("the sum of all balances is recorded as {}, expected {}: with the {} in the pool "
+               .message = fmt::format("sum of all balances recorded as {}, expected {}: with the {} in the pool "
                                       "it is the same as at the start of the session, however the hands ended",
                                       signed_text(sum), signed_text(all - pool), pluralize(pool.amount(), "chip")),
                .rule = "balances"});

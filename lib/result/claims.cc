@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/pluralize.h"
 #include "base/spelling.h"
 #include "source/utf8.h"
 
@@ -23,13 +22,13 @@ void check_outcome(const record::HandRecord& hand, std::optional<std::string_vie
   if (std::find(outcomes.begin(), outcomes.end(), claimed.value) == outcomes.end()) {
     sink.report({.code = Code::record_bad_value,
                  .at = claimed.at,
-                 .message = fmt::format("'{}' is no outcome of this game{}", visible(claimed.value),
+                 .message = fmt::format("'{}' is not an outcome of this game{}", visible(claimed.value),
                                         choice("outcomes", claimed.value, outcomes))});
     return;
   }
   sink.report({.code = Code::claim_outcome,
                .at = claimed.at,
-               .message = fmt::format("the outcome is written as {}, but it is {}", claimed.value, *outcome),
+               .message = fmt::format("outcome recorded as {}, expected {}", claimed.value, *outcome),
                .rule = "outcome"});
 }
 
@@ -41,14 +40,12 @@ std::array<std::size_t, kMaxSeats> by_seat(const PerSeat<std::size_t>& tricks) {
   return numbers;
 }
 
-// `truth` is the end of the message.
-void report_tricks(const record::HandRecord& hand, const record::Figure<std::int64_t>& claim, std::string_view truth,
+void report_tricks(const record::HandRecord& hand, const record::Figure<std::int64_t>& claim, std::string_view expected,
                    Sink& sink) {
   const std::string& name = hand.name_of(claim.seat);
   sink.report({.code = Code::claim_tricks,
                .at = claim.figure.at,
-               .message = fmt::format("{} is written to have taken {}, but {}", name,
-                                      pluralize(claim.figure.value, "trick"), truth),
+               .message = fmt::format("{}'s tricks recorded as {}, expected {}", name, claim.figure.value, expected),
                .rule = "outcome",
                .player = name});
 }
@@ -59,8 +56,7 @@ void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tr
   const auto taken = by_seat(tricks);
   for (const auto& claim : hand.result.tricks) {
     const std::size_t won = taken[index_of(claim.seat)];
-    if (claim.figure.value != static_cast<std::int64_t>(won))
-      report_tricks(hand, claim, fmt::format("took {}", won), sink);
+    if (claim.figure.value != static_cast<std::int64_t>(won)) report_tricks(hand, claim, fmt::format("{}", won), sink);
   }
 }
 
@@ -70,9 +66,9 @@ void check_tricks_so_far(const record::HandRecord& hand, const PerSeat<std::size
   for (const auto& claim : hand.result.tricks) {
     const auto least = so_far[index_of(claim.seat)];
     if (claim.figure.value < static_cast<std::int64_t>(least))
-      report_tricks(hand, claim, fmt::format("has taken {} already", least), sink);
+      report_tricks(hand, claim, fmt::format("at least {}", least), sink);
     else if (claim.figure.value > static_cast<std::int64_t>(least + left))
-      report_tricks(hand, claim, fmt::format("can have taken {} at most", least + left), sink);
+      report_tricks(hand, claim, fmt::format("at most {}", least + left), sink);
   }
 }
 

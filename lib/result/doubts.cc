@@ -13,7 +13,7 @@ void Doubts::report(Sink& sink) const {
   if (!at_) return;
   sink.report({.code = Code::record_unverifiable,
                .at = *at_,
-               .message = fmt::format("the record does not show everything: {}", fmt::join(what_, "; "))});
+               .message = fmt::format("not fully checked: {}", fmt::join(what_, "; "))});
 }
 
 }  // namespace spadille

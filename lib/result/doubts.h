@@ -11,6 +11,7 @@ namespace spadille {
 /// Collects facts that the record cannot prove, for the hand's one note.
 class Doubts {
  public:
+  /// `what` is a clause such as "the auction is not recorded".
   void add(Span at, std::string what);
   /// Reports `record/unverifiable`, if any fact was added.
   void report(Sink& sink) const;

@@ -16,8 +16,8 @@ void check_points(const record::HandRecord& hand, const ScoreSheet& sheet, Sink&
     const std::string& name = hand.name_of(claim.seat);
     sink.report({.code = Code::claim_points,
                  .at = claim.figure.at,
-                 .message = fmt::format("{} is written to have scored {}, but scores {}", name,
-                                        claim.figure.value.amount(), scored.amount()),
+                 .message = fmt::format("{}'s points recorded as {}, expected {}", name, claim.figure.value.amount(),
+                                        scored.amount()),
                  .rule = "points_of_hand",
                  .player = name});
   }
@@ -52,7 +52,7 @@ void check_totals(Code code, const record::Figures<Points>& claimed, const std::
     const std::string& name = players[index_of(claim.seat)];
     sink.report({.code = code,
                  .at = claim.figure.at,
-                 .message = fmt::format("{}'s total is written as {}, but is {}", name, claim.figure.value.amount(),
+                 .message = fmt::format("{}'s total recorded as {}, expected {}", name, claim.figure.value.amount(),
                                         total.amount()),
                  .rule = "totals",
                  .player = name});
@@ -67,7 +67,7 @@ void check_least_totals(Code code, const record::Figures<Points>& claimed, const
     const std::string& name = players[index_of(claim.seat)];
     sink.report({.code = code,
                  .at = claim.figure.at,
-                 .message = fmt::format("{}'s total is recorded as {}, expected {} or more: the settled hands alone "
+                 .message = fmt::format("{}'s total recorded as {}, expected {} or more: the settled hands alone "
                                         "bring {}, and no hand brings less than 0",
                                         name, claim.figure.value.amount(), part.amount(), part.amount()),
                  .rule = "totals",
@@ -79,7 +79,7 @@ void refuse_figures(const record::HandRecord& hand, Sink& sink) {
   for (const auto& claim : hand.result.points) {
     const std::string& name = hand.name_of(claim.seat);
     sink.report(uncounted(Code::claim_points, claim.figure, name,
-                          fmt::format("{} is written to have scored {}", name, claim.figure.value.amount())));
+                          fmt::format("{}'s points recorded as {}", name, claim.figure.value.amount())));
   }
   refuse_totals(Code::claim_totals, hand.result.totals, hand.players, sink);
 }
@@ -89,7 +89,7 @@ void refuse_totals(Code code, const record::Figures<Points>& claimed, const std:
   for (const auto& claim : claimed) {
     const std::string& name = players[index_of(claim.seat)];
     sink.report(uncounted(code, claim.figure, name,
-                          fmt::format("{}'s total is written as {}", name, claim.figure.value.amount())));
+                          fmt::format("{}'s total recorded as {}", name, claim.figure.value.amount())));
   }
 }
 

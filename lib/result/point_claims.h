@@ -25,7 +25,7 @@ void check_least_totals(Code code, const record::Figures<Points>& claimed, const
 
 /// The reason why a figure is wrong if the rule set counts no points.
 inline constexpr std::string_view kNothingCounted =
-    "these rules count no points: each hand is won by whoever goes out first";
+    "these rules count no points: the first player to go out wins the hand";
 
 /// For a rule set that counts no points: report every recorded figure as wrong. `refuse_figures` reports `claim/points`
 /// and `claim/totals` of `result`, `refuse_totals` reports `code` for each total.

@@ -10,8 +10,8 @@ void check_winner(const record::HandRecord& hand, std::optional<Seat> winner, Si
   const auto who = [&](std::optional<Seat> seat) { return seat ? hand.name_of(*seat) : std::string("nobody"); };
   sink.report({.code = Code::claim_outcome,
                .at = claim->at,
-               .message = fmt::format("{} is written to have won the hand, but {}", who(claim->winner),
-                                      winner ? who(winner) + " has" : std::string("it is drawn")),
+               .message = fmt::format("winner recorded as {}, expected {}", who(claim->winner),
+                                      winner ? who(winner) : std::string("nobody: the hand is drawn")),
                .rule = "winner"});
 }
 

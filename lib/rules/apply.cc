@@ -41,16 +41,17 @@ class Layering {
 
   void take_about(const Node& about) {
     if (!about.is_map())
-      return add(FindingCode::bad_value, about.at,
-                 "about is a mapping of title, source and text; write 'about: {title: the club, text: as we play it}'");
+      return add(
+          FindingCode::bad_value, about.at,
+          "about must be a mapping of title, source and text; write 'about: {title: the club, text: as we play it}'");
     for (std::size_t i = 0; i < about.entry_count(); ++i) {
       const Node& key = about.key(i);
       if (std::find(kAboutKeys.begin(), kAboutKeys.end(), key.text) == kAboutKeys.end())
         add(FindingCode::bad_value, key.at,
-            fmt::format("about has title, source and text, but no '{}'{}", visible(key.text),
+            fmt::format("unknown key '{}' in about: its keys are title, source and text{}", visible(key.text),
                         suggestion(key.text, kAboutKeys)));
       else if (!about.value(i).is_scalar())
-        add(FindingCode::bad_value, about.value(i).at, fmt::format("the {} of about is a text", key.text));
+        add(FindingCode::bad_value, about.value(i).at, fmt::format("the {} of about must be text", key.text));
     }
     const auto text = [&](std::string_view key) {
       const Node* node = about.find(key);
@@ -63,16 +64,16 @@ class Layering {
     if (!cite.is_map())
       return add(
           FindingCode::bad_value, cite.at,
-          fmt::format("cite is a mapping from options to their places in the source; write 'cite: {{{}: page 7}}'",
+          fmt::format("cite must be a mapping from options to their places in the source; write 'cite: {{{}: page 7}}'",
                       names_.front()));
     for (std::size_t i = 0; i < cite.entry_count(); ++i) {
       const Node& key = cite.key(i);
       if (!index_of(key.text))
         add(FindingCode::unknown_cite, key.at,
-            fmt::format("cite names '{}', which is no option of {}{}", visible(key.text), reading_.game->game,
+            fmt::format("cite names '{}', but that is not an option of {}{}", visible(key.text), reading_.game->game,
                         suggestion(key.text, names_)));
       else if (!cite.value(i).is_scalar())
-        add(FindingCode::bad_value, cite.value(i).at, fmt::format("cite of {}: the place is a text", key.text));
+        add(FindingCode::bad_value, cite.value(i).at, fmt::format("cite of {}: the place must be text", key.text));
     }
     cite_ = &cite;
   }
@@ -81,7 +82,7 @@ class Layering {
     const auto k = key.is_scalar() ? index_of(key.text) : std::nullopt;
     if (!k)
       return add(FindingCode::unknown_option, key.at,
-                 fmt::format("'{}' is no option of {}{}", visible(key.text), reading_.game->game,
+                 fmt::format("'{}' is not an option of {}{}", visible(key.text), reading_.game->game,
                              suggestion(key.text, names_)));
     OptionReading& option = reading_.options[*k];
     option.key = key.at;

@@ -66,8 +66,8 @@ class Remarks {
       return add(FindingCode::same_value, *said.value, fmt::format("{} is {} without this line too", option, value),
                  option);
     if (!cited && catalogue_.citations_of_value(option, value).empty())
-      add(FindingCode::no_source, *said.value,
-          fmt::format("nobody is named who says {}: {}; cite can name the place", option, value), option);
+      add(FindingCode::no_source, *said.value, fmt::format("no source for {}: {}; add one under cite", option, value),
+          option);
   }
 
   [[nodiscard]] bool all_known(const std::vector<std::string>& options) const {

@@ -37,7 +37,7 @@ std::optional<std::string> games_of_words(Loader& loader, const std::vector<std:
     for (const GameOptions* game : loader.games())
       if (loader.load_argument(word, game)) games.emplace_back(game->game);
     if (games.empty()) return std::nullopt;
-    parts.push_back(fmt::format("{} is of {}", printable(word), join_words(games, "or")));
+    parts.push_back(fmt::format("{} is for {}", printable(word), join_words(games, "or")));
   }
   return join_words(parts, "and");
 }
@@ -55,7 +55,7 @@ Result<std::vector<RuleSetPtr>, std::string> load_together(Loader& loader, const
   }
   if (game == nullptr && words.size() > 1)
     if (const auto games = games_of_words(loader, words))
-      return Unexpected{fmt::format("these rule sets are of different games: {}", *games)};
+      return Unexpected{fmt::format("these rule sets are for different games: {}", *games)};
   return Unexpected{best.errors.front()};
 }
 

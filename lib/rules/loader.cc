@@ -70,7 +70,7 @@ RulesResult Loader::load(const Node& node, const GameOptions* game, const std::s
   }
   if (node.is_map()) return load_map(node, game, scope, line_of);
   return Unexpected{
-      RulesError{"rules are the name of a preset, a file ending in .yaml, or a mapping "
+      RulesError{"rules must be the name of a preset, a file ending in .yaml, or a mapping "
                  "of options",
                  node.at}};
 }

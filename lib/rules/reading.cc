@@ -173,7 +173,7 @@ Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, 
   const auto refused = [&](std::string_view outcome, std::string_view why) {
     return failed(FindingCode::cannot_extend, fmt::format("the rule set '{}' {}: {}", visible(name), outcome, why));
   };
-  if (name.find('\0') != std::string::npos) return refused("cannot be read", "the name of a file has no NUL");
+  if (name.find('\0') != std::string::npos) return refused("cannot be read", "a file name must not contain NUL");
   const std::filesystem::path path = std::filesystem::path(folder) / name;
   const std::string id = path.lexically_normal().string();
   if (auto refusal = refuse_chain(id, seen)) return std::move(*refusal);
@@ -199,7 +199,7 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
       return failed(FindingCode::cannot_extend,
                     fmt::format("'{}' is a rule set of another game than {}", visible(name), game->game));
     if (named == nullptr)
-      return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}'{}", visible(name),
+      return failed(FindingCode::cannot_extend, fmt::format("unknown rule set '{}'{}", visible(name),
                                                             choice("games", name.substr(0, slash), game_names())));
     game = named;
     preset.remove_prefix(slash + 1);
@@ -213,8 +213,8 @@ Reading Reader::chain_of_preset(const std::string& name, const GameOptions* game
     std::vector<std::string_view> words;
     words.reserve(known.size());
     for (const std::string& each : known) words.push_back(std::string_view(each).substr(game->game.size() + 1));
-    return failed(FindingCode::cannot_extend, fmt::format("there is no rule set '{}' for {}{}", visible(preset),
-                                                          game->game, choice("rule sets", preset, words)));
+    return failed(FindingCode::cannot_extend, fmt::format("unknown rule set '{}' for {}{}", visible(preset), game->game,
+                                                          choice("rule sets", preset, words)));
   }
   if (auto refusal = refuse_chain(id, seen)) return std::move(*refusal);
   const Document document(std::string(embedded->text), 1);
@@ -230,7 +230,7 @@ Reading Reader::chain_of_text(const Document& document, const Layer& layer, cons
   if (root && root->is_map()) return chain_of_map(*root, game, layer);
   Reading reading;
   reading.findings.push_back(root
-                                 ? Finding{FindingCode::bad_value, Span{}, "a rule set is a mapping of options"}
+                                 ? Finding{FindingCode::bad_value, Span{}, "a rule set must be a mapping of options"}
                                  : Finding{FindingCode::syntax, span_at(root.error().offset, 1), root.error().message});
   return reading;
 }
@@ -254,14 +254,14 @@ const GameOptions* Reader::game_of(const Node& map, const GameOptions* game, std
   if (named == nullptr) return game;
   const GameOptions* own = find_game(named->text);
   if (own == nullptr) {
-    findings.push_back({FindingCode::unknown_game, named->at,
-                        fmt::format("there is no game '{}' here{}", visible(named->text),
-                                    choice("games", named->text, game_names()))});
+    findings.push_back(
+        {FindingCode::unknown_game, named->at,
+         fmt::format("unknown game '{}'{}", visible(named->text), choice("games", named->text, game_names()))});
     return game;
   }
   if (game != nullptr && own != game)
     findings.push_back({FindingCode::unknown_game, named->at,
-                        fmt::format("these rules are for {}, the record is of {}", own->game, game->game)});
+                        fmt::format("these rules are for {}, but the record is for {}", own->game, game->game)});
   return own;
 }
 
@@ -272,7 +272,7 @@ Reading Reader::parent_of(const Node& map, const GameOptions* game, const Layer&
       inherited = layer.seen.empty() ? read_name(parent->text, game, layer.scope)
                                      : chain_of_name(parent->text, game, layer.scope, layer.folder, layer.seen);
     } else {
-      inherited = failed(FindingCode::bad_value, "extends is the name of one preset or file");
+      inherited = failed(FindingCode::bad_value, "extends must be the name of one preset or file");
     }
     const bool sound = inherited.error() == nullptr;
     put_at(inherited.findings, parent->at);

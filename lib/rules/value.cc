@@ -10,9 +10,9 @@ namespace spadille::rules {
 ValueError not_one_of(const syntax::Node& node, std::span<const std::string_view> words) {
   std::vector<std::string> listed(words.begin(), words.end());
   const std::string choice = join_words(listed, "or");
-  if (!node.is_scalar()) return {node.at, fmt::format("the value is {}", choice)};
+  if (!node.is_scalar()) return {node.at, fmt::format("the value must be {}", choice)};
   return {node.at,
-          fmt::format("the value is {}, not '{}'{}", choice, visible(node.text), suggestion(node.text, words))};
+          fmt::format("the value must be {}, not '{}'{}", choice, visible(node.text), suggestion(node.text, words))};
 }
 
 Problem read_number(const syntax::Node& node, std::int64_t least, std::int64_t most, std::int64_t& out) {
@@ -21,7 +21,7 @@ Problem read_number(const syntax::Node& node, std::int64_t least, std::int64_t m
   const auto [stop, error] = std::from_chars(node.text.data(), end, value);
   const bool whole = node.is_scalar() && !node.text.empty() && error == std::errc{} && stop == end;
   if (!whole || value < least || value > most)
-    return ValueError{node.at, fmt::format("the value is a whole number from {} to {}", least, most)};
+    return ValueError{node.at, fmt::format("the value must be a whole number from {} to {}", least, most)};
   out = value;
   return std::nullopt;
 }
@@ -29,7 +29,7 @@ Problem read_number(const syntax::Node& node, std::int64_t least, std::int64_t m
 Problem check_members(const syntax::Node& node, std::span<const std::string_view> names) {
   const std::vector<std::string> listed(names.begin(), names.end());
   if (!node.is_map())
-    return ValueError{node.at, fmt::format("the value is a mapping of {}", join_words(listed, "and"))};
+    return ValueError{node.at, fmt::format("the value must be a mapping of {}", join_words(listed, "and"))};
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const syntax::Node& key = node.key(i);
     if (std::find(names.begin(), names.end(), key.text) == names.end())
@@ -38,7 +38,7 @@ Problem check_members(const syntax::Node& node, std::span<const std::string_view
   }
   for (const std::string_view name : names)
     if (node.find(name) == nullptr)
-      return ValueError{node.at, fmt::format("the value lacks '{}': a value is always given whole", name)};
+      return ValueError{node.at, fmt::format("the value lacks '{}'; give all its keys", name)};
   return std::nullopt;
 }
 

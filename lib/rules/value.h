@@ -106,8 +106,8 @@ std::string print_value(const std::optional<T>& value) {
 
 template <class T>
 Problem read_value(const syntax::Node& node, std::vector<T>& out) {
-  if (!node.is_list()) return ValueError{node.at, "a list is expected here"};
-  if (node.items.empty()) return ValueError{node.at, "the list may not be empty"};
+  if (!node.is_list()) return ValueError{node.at, "the value must be a list"};
+  if (node.items.empty()) return ValueError{node.at, "the list must not be empty"};
   std::vector<T> values(node.items.size());
   for (std::size_t i = 0; i < values.size(); ++i)
     if (auto problem = read_value(node.items[i], values[i])) return problem;

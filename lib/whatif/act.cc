@@ -67,7 +67,7 @@ class Finder {
     const auto all = cards();
     if (all.size() != 1)
       throw UsageError(
-          fmt::format("{}: '{}' is {} cards, but one is changed", option_of(q_.what), visible(q_.value), all.size()));
+          fmt::format("{}: '{}' is {} cards, expected one", option_of(q_.what), visible(q_.value), all.size()));
     return all.front();
   }
 
@@ -89,9 +89,8 @@ class Finder {
   [[nodiscard]] Seat seat(std::string_view name) const {
     if (const auto found = record::find_player(hand_.players, name)) return *found;
     const std::vector<std::string_view> names(hand_.players.begin(), hand_.players.end());
-    throw at_error(fmt::format("nobody called '{}' sits at this table{} There are {}", visible(name),
-                               suggestion(name, names).empty() ? "." : suggestion(name, names),
-                               printable(join_words(hand_.players, "and"), 400)));
+    throw at_error(fmt::format("unknown player '{}'; the players are {}{}", visible(name),
+                               printable(join_words(hand_.players, "and"), 400), suggestion(name, names)));
   }
 
   // Nouns for the entries of a list and for their holder.
@@ -121,7 +120,7 @@ class Finder {
     }
     if (own.empty()) throw at_error(fmt::format("{} has {}, none of them of {}", words.holder, all, name(who)));
     if (own.size() > 1)
-      throw at_error(fmt::format("{} has the {} {}: say which", name(who), words.many, join_words(own, "and")));
+      throw at_error(fmt::format("{} has the {} {}; give one number", name(who), words.many, join_words(own, "and")));
     return found;
   }
 
@@ -141,7 +140,7 @@ class Finder {
     const auto none = [](const record::Trick&) { return std::optional<Seat>{}; };
     const std::size_t t = index(hand_.tricks, where.entry, {kHand, "trick", "tricks"}, none);
     if (!s_.followed[t])
-      throw UsageError(fmt::format("whose card is whose in trick {} is not known: see `spadille check`", t + 1));
+      throw UsageError(fmt::format("it is unknown who played which card in trick {}; see `spadille check`", t + 1));
     const auto& plays = hand_.tricks[t].plays;
     const std::string trick = fmt::format("trick {}", t + 1);
     const std::size_t i = index(plays, where.card, {trick, "card", "cards"}, who_played);
@@ -160,8 +159,8 @@ class Finder {
   [[nodiscard]] ChangedAct called() const {
     if (!hand_.called) {
       throw UsageError(
-          "--call needs --at: auction:3; without it the card is changed that ombre called, but none is "
-          "written here");
+          "--call needs --at: auction:3; without it, --call changes the card that ombre called, but none is "
+          "recorded");
     }
     return {Kind::called, hand_.called->at, std::nullopt, std::nullopt, s_.declarer, hand_.called->value, one_card()};
   }
@@ -201,7 +200,7 @@ class Finder {
     const auto& turns = hand_.turns;
     const std::size_t i = index(turns, where.entry, {kHand, "turn", "turns"}, writer_of<record::TurnEntry>);
     const auto& discard = turns[i].discard;
-    if (!discard) throw UsageError(fmt::format("no card is discarded in turn {}", i + 1));
+    if (!discard) throw UsageError(fmt::format("turn {} has no discard", i + 1));
     return {Kind::discard,  discard->at, Act{Act::Kind::turn, i + 1}, std::nullopt, writer_of(turns[i]),
             discard->value, one_card()};
   }

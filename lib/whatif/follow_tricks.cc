@@ -27,7 +27,7 @@ class Tricks {
     for (; t < recorded_.size() && !g_.stopped(); ++t) {
       if (t < g_.hand.tricks.size()) {
         if (const auto leader = missing_leader(t)) {
-          const std::string why = fmt::format("what {} led to it is not recorded", name(*leader));
+          const std::string why = fmt::format("{}'s lead is not recorded", name(*leader));
           g_.stop({Stop::Why::not_recorded, act(t), leader, why});
         } else {
           as_led(t);
@@ -78,7 +78,7 @@ class Tricks {
     if (is_given_up_before(t + 1)) give_up(t);
     if (g_.stopped()) return;
     if (!g_.as_played().followed[t]) {
-      g_.stop({Stop::Why::not_recorded, act(t), std::nullopt, "whose cards these are is not known"});
+      g_.stop({Stop::Why::not_recorded, act(t), std::nullopt, "it is unknown who played these cards"});
       return;
     }
     const Judged now = g_.judge();
@@ -90,7 +90,7 @@ class Tricks {
     } else if (leader) {
       led_by(*leader, t);
     } else {
-      g_.stop({Stop::Why::not_recorded, act(t), std::nullopt, fmt::format("nobody can say who took trick {}", t)});
+      g_.stop({Stop::Why::not_recorded, act(t), std::nullopt, fmt::format("the winner of trick {} is unknown", t)});
     }
     if (g_.hand.tricks.back().plays.empty()) g_.hand.tricks.pop_back();
   }
@@ -141,9 +141,8 @@ class Tricks {
         if (put_only_card(t, *own)) continue;
         drop_last(t);
       }
-      const std::string why =
-          i == 0 ? fmt::format("{0} would lead, and what {0} would have led is not recorded", name(seat))
-                 : fmt::format("what {} would have played to this lead is not recorded", name(seat));
+      const std::string why = i == 0 ? fmt::format("{0} would lead, but {0}'s lead is not recorded", name(seat))
+                                     : fmt::format("{}'s play to this lead is not recorded", name(seat));
       g_.stop({Stop::Why::other_leader, act(t), seat, why});
     }
   }
@@ -170,13 +169,13 @@ class Tricks {
     std::string message =
         gone ? fmt::format("{} would play {}, {}", name(seat), g_.hand.name_of(*play.card), why_gone(play))
              : fault->message;
-    if (options.whole) message += fmt::format(" (what may be played: {})", to_string(options.legal, g_.hand.notation));
+    if (options.whole) message += fmt::format(" (legal: {})", to_string(options.legal, g_.hand.notation));
     g_.stop({gone ? Stop::Why::card_gone : Stop::Why::not_lawful, act(t), seat, std::move(message)});
   }
 
   [[nodiscard]] std::string why_gone(const Play& play) const {
     const auto before = trick_with(g_.hand.tricks, *play.card);
-    return before ? fmt::format("which was played in trick {}", *before + 1) : "but does not hold it any more";
+    return before ? fmt::format("but it was played in trick {}", *before + 1) : "but no longer has it";
   }
 
   GrowingHand& g_;

@@ -49,7 +49,7 @@ void compare_ombre(GrowingHand& g) {
   const bool nothing_more = g.recorded().tricks.empty() && g.recorded().exchange.empty() && !g.recorded().trump;
   if (nothing_more && !now) return;
   const std::string message =
-      now ? fmt::format("{0} would be ombre, and what {0} would then have done is not recorded", g.hand.name_of(*now))
+      now ? fmt::format("{0} would be ombre, but {0}'s actions as ombre are not recorded", g.hand.name_of(*now))
           : std::string("all would have passed");
   g.stop({Stop::Why::other_ombre, std::nullopt, now, message});
 }

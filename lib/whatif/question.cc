@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array kKinds{Act::Kind::trick, Act::Kind::auction, Act::Kind::exchange, Act::Kind::turn};
 
-constexpr std::string_view kForms = "a place is trick:4.2, trick:4.NAME, auction:3, exchange:NAME or turn:7";
+constexpr std::string_view kForms = "a location is trick:4.2, trick:4.NAME, auction:3, exchange:NAME or turn:7";
 
 }  // namespace
 
@@ -34,15 +34,15 @@ Place parse_place(std::string_view text) {
     if (name_of(kind) != word) continue;
     const std::string_view rest = colon == std::string_view::npos ? std::string_view{} : text.substr(colon + 1);
     if (kind != Act::Kind::trick) {
-      if (rest.empty()) throw UsageError(fmt::format("--at {}: which? {}", text, kForms));
+      if (rest.empty()) throw UsageError(fmt::format("--at {}: name an action; {}", text, kForms));
       return {kind, std::string(rest), {}};
     }
     const std::size_t dot = rest.find('.');
     if (!parse_number(rest.substr(0, dot)) || dot == std::string_view::npos || dot + 1 == rest.size())
-      throw UsageError(fmt::format("--at {}: which card of which trick? {}", text, kForms));
+      throw UsageError(fmt::format("--at {}: name a trick and a card; {}", text, kForms));
     return {kind, std::string(rest.substr(0, dot)), std::string(rest.substr(dot + 1))};
   }
-  throw UsageError(fmt::format("--at {}: there is no '{}' ({}){}", text, word, kForms, suggestion(word, words)));
+  throw UsageError(fmt::format("--at {}: unknown '{}'; {}{}", text, word, kForms, suggestion(word, words)));
 }
 
 }  // namespace spadille::whatif

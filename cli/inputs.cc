@@ -89,7 +89,7 @@ class FolderSearch {
     const bool link = fs::is_symlink(fs::symlink_status(path, error));
     const fs::file_status status = fs::status(path, error);
     if (!fs::exists(status)) {
-      report(path, link && fs::status_known(status) ? "the link leads to nothing" : error.message());
+      report(path, link && fs::status_known(status) ? "the link is broken" : error.message());
     } else if (fs::is_directory(status)) {
       link ? linked_.push_back(path) : read(path);
     } else if (is_record(path)) {
@@ -124,7 +124,7 @@ Inputs find_inputs(const std::string& path) {
   std::error_code error;
   if (path == "-") return {{{.name = "<stdin>", .path = "", .folder = ""}}, {}};
   if (fs::is_directory(path, error)) return FolderSearch().run(path);
-  if (!fs::exists(path, error)) return {{}, {fmt::format("{}: there is no such file or folder", path)}};
+  if (!fs::exists(path, error)) return {{}, {fmt::format("{}: no such file or folder", path)}};
   return {{file_input(path)}, {}};
 }
 
@@ -145,7 +145,7 @@ void with_stream(const Input& input, std::istream& standard_input, const std::fu
   if (!file) throw UsageError(fmt::format("{}: the file cannot be read", input.path));
   use_unpacked(file);
   if (before != state_of(input.path))
-    throw UsageError(fmt::format("{}: the file was changed while it was read: check it again", input.path));
+    throw UsageError(fmt::format("{}: the file was changed while it was read; check it again", input.path));
 }
 
 }  // namespace spadille::cli

@@ -17,9 +17,9 @@ namespace {
 void require_room_for_the_time(const CheckOptions& options) {
   if (options.timing == Timing::left_out || options.listing == Listing::summary) return;
   if (options.format == Format::jsonl)
-    throw UsageError("--time stands in the summary, and --format jsonl has one only with --summary");
+    throw UsageError("--time is part of the summary; with --format jsonl it needs --summary");
   if (options.format == Format::text && options.talk == Talk::quiet)
-    throw UsageError("--time stands in the summary, and --quiet leaves that out");
+    throw UsageError("--time is part of the summary, but --quiet omits the summary");
 }
 
 // The output of the reports of a piece, and their counts.

@@ -42,22 +42,21 @@ void explain_code(Code code, const Node& entry, const render::Style& style, std:
   out << wrapped(text_of(entry, "summary"), 2) << "\n" << wrapped(text_of(entry, "text"), 2);
   const auto example = judge::example_of(code);
   if (!example) return;
-  out << "\n  Lawful, in the record '" << example->name << "':\n";
+  out << "\n  Legal, in the record '" << example->name << "':\n";
   for (const auto& [before, after] : example->edits) out << indented(before);
-  out << "\n  With this instead:\n";
+  out << "\n  Changed to:\n";
   for (const auto& [before, after] : example->edits) out << indented(after);
-  out << "\n  the referee says:\n"
-      << indented(render::verdict_on_record(example->name + ".yaml", example->unlawful, {}, style));
+  out << "\n  Report:\n" << indented(render::verdict_on_record(example->name + ".yaml", example->unlawful, {}, style));
 }
 
 void explain_finding(const rules::FindingInfo& info, const Node& entry, const render::Style& style, std::ostream& out) {
   out << style.strong(fmt::format("{} ({}, of a rule set)", info.id, name_of(info.severity))) << "\n";
   out << wrapped(text_of(entry, "summary"), 2) << "\n" << wrapped(text_of(entry, "text"), 2);
   const std::string unlawful = text_of(entry, "unlawful");
-  out << "\n  Of this rule set:\n"
-      << indented(unlawful) << "\n  rules check says:\n"
+  out << "\n  A rule set that has it:\n"
+      << indented(unlawful) << "\n  Report:\n"
       << indented(render::verdict_on_rules("club.yaml", unlawful, style));
-  out << "\n  and of this one nothing:\n" << indented(text_of(entry, "lawful"));
+  out << "\n  A rule set that does not have it:\n" << indented(text_of(entry, "lawful"));
 }
 
 std::vector<std::string> texts_of(const Node& entry, std::string_view key) {
@@ -69,7 +68,8 @@ std::vector<std::string> texts_of(const Node& entry, std::string_view key) {
 
 void explain_word(const render::Word& word, const render::Style& style, std::ostream& out) {
   const Node& entry = *word.entry;
-  out << style.strong(fmt::format("{} (a word of {})", word.name, join_words(texts_of(entry, "games"), "and"))) << "\n"
+  out << style.strong(fmt::format("{} (a card term of {})", word.name, join_words(texts_of(entry, "games"), "and")))
+      << "\n"
       << wrapped(text_of(entry, "text"), 2);
   if (const auto also = texts_of(entry, "also"); !also.empty())
     out << wrapped("Also: " + fmt::format("{}", fmt::join(also, ", ")) + ".", 2);
@@ -88,7 +88,7 @@ std::string names_of(const Games& games) {
 
 void explain_law(const Games& games, std::string_view key, const Node& entry, const render::Style& style,
                  std::ostream& out) {
-  out << style.strong(fmt::format("{} (a law of {}: it does not vary)", key, names_of(games))) << "\n"
+  out << style.strong(fmt::format("{} (a fixed rule of {})", key, names_of(games))) << "\n"
       << wrapped(text_of(entry, "text"), 2);
   const std::string sources = rules::Catalogue::citations(entry);
   if (!sources.empty()) out << "\n" << wrapped("Sources: " + sources, 2);
@@ -108,7 +108,7 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
   out << style.strong(fmt::format("{} (an option of {})", key, names_of(games))) << "\n"
       << wrapped(text_of(entry, "text"), 2);
   if (const Node* only_with = entry.find("only_with"))
-    out << wrapped("Means something only with " + rules::words_of_condition(*only_with) + ".", 2);
+    out << wrapped("Has an effect only with " + rules::words_of_condition(*only_with) + ".", 2);
   const auto example = judge::example_of_option(games.front()->name, key);
   const Node* values = entry.find("values");
   for (std::size_t i = 0; values != nullptr && i < values->entry_count(); ++i) {
@@ -134,7 +134,7 @@ ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
   const Node* codes = syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
   if (const auto code = parse_code(what)) {
     const Node* entry = codes->find(what);
-    if (entry == nullptr) throw UsageError(fmt::format("'{}' belongs to a game that is not judged here", what));
+    if (entry == nullptr) throw UsageError(fmt::format("'{}' belongs to a game that spadille does not judge", what));
     explain_code(*code, *entry, style, streams.out);
     return ExitStatus::all_valid;
   }
@@ -172,7 +172,7 @@ ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
   words.insert(words.end(), known.begin(), known.end());
   for (const std::string_view each : render::glossary_words()) words.push_back(each);
   throw UsageError(
-      fmt::format("'{}' is not a code, an option, a law or a word of the table{}", what, suggestion(what, words)));
+      fmt::format("'{}' is not a code, an option, a fixed rule or a card term{}", what, suggestion(what, words)));
 }
 
 }  // namespace spadille::cli

@@ -88,7 +88,7 @@ void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Str
     });
   }
   if (rule_sets > 0)
-    use.remark(fmt::format("{} passed over: {}", pluralize(rule_sets, "rule set"),
+    use.remark(fmt::format("{} skipped: {}", pluralize(rule_sets, "rule set"),
                            rule_sets == 1 ? "it is not a record" : "they are not records"));
 }
 
@@ -128,7 +128,7 @@ bool is_wanted(const Report& report, const std::optional<std::string>& hand) {
 
 void require_found(bool found, const std::optional<std::string>& hand) {
   if (!found && hand)
-    throw UsageError(fmt::format("--hand: no hand is called '{}' (`spadille check` lists the hands)", visible(*hand)));
+    throw UsageError(fmt::format("--hand: no hand is named '{}'; `spadille check` lists the hands", visible(*hand)));
 }
 
 }  // namespace spadille::cli

@@ -24,10 +24,9 @@ void print(const Report& report, const std::vector<std::uint64_t>& nodes, Format
 }
 
 std::string_view why_not_counted(const Report& report, const judge::ReadHand* hand) {
-  if (hand != nullptr && hand->game.count == nullptr)
-    return "nothing is led in this game: there are no tricks to count";
+  if (hand != nullptr && hand->game.count == nullptr) return "this game has no tricks to count";
   if (report.chips() != nullptr && report.chips()->passed) return "all passed: no card is led";
-  return "the hands before the first lead are not known";
+  return "the holdings before the first lead are unknown";
 }
 
 }  // namespace

@@ -44,7 +44,8 @@ std::string word_of(const std::string& name, WriteStyle::Syntax syntax) {
 ExitStatus random_hands(const RandomOptions& options, Streams streams) {
   const rules::RuleSetPtr rules = rules_of(options);
   const GameEntry& game = *find_game(rules->game().game);
-  if (!generate::has_generator(game.name)) throw UsageError(fmt::format("there are no random hands of {}", game.name));
+  if (!generate::has_generator(game.name))
+    throw UsageError(fmt::format("spadille cannot generate hands of {}", game.name));
   const bool json = options.form == RecordForm::json_lines;
   const WriteStyle style{json ? WriteStyle::Syntax::json : WriteStyle::Syntax::yaml, WriteStyle::Cards::grouped,
                          Notation::english};

@@ -23,7 +23,7 @@ ExitStatus print_reference(const std::string& page, Streams streams) {
   }
   std::vector<std::string_view> pages{kDiagnostics};
   for (const GameEntry& game : all_games()) pages.push_back(game.name);
-  throw UsageError(fmt::format("there is no page '{}'{}", page, choice("pages", page, pages)));
+  throw UsageError(fmt::format("unknown page '{}'{}", page, choice("pages", page, pages)));
 }
 
 }  // namespace spadille::cli

@@ -35,7 +35,7 @@ void add(Sum& sum, const Input& input, const syntax::JsonObject& object) {
     return;
   }
   *sum += part;
-  if (const auto excess = render::excess_of(*sum)) refuse(input, object.at, "with this one " + *excess);
+  if (const auto excess = render::excess_of(*sum)) refuse(input, object.at, "with this summary, " + *excess);
 }
 
 void add_all(Sum& sum, const Input& input, std::istream& in) {
@@ -48,7 +48,7 @@ void add_all(Sum& sum, const Input& input, std::istream& in) {
     add(sum, input, **object);
     any = true;
   }
-  if (!any) throw UsageError(fmt::format("{}: there is no summary in it", input.name));
+  if (!any) throw UsageError(fmt::format("{}: the file has no summary", input.name));
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ Question question_of(const WhatIfOptions& options) {
        {Question::What::discard, &options.discard}}};
   const auto given = [](const auto& each) { return each.second->has_value(); };
   if (std::count_if(changes.begin(), changes.end(), given) != 1)
-    throw UsageError("what is changed? Give one of --play, --call, --trump, --discard");
+    throw UsageError("give exactly one of --play, --call, --trump, --discard");
   const auto& [what, value] = *std::find_if(changes.begin(), changes.end(), given);
   return {what, **value, options.at};
 }
@@ -55,11 +55,11 @@ class OneHand {
   ExitStatus tell(std::ostream& out) const {
     if (all_.empty()) throw UsageError("the file has no hand");
     if (wanted_ == 0)
-      throw UsageError(fmt::format("--hand: no hand is called '{}': there {} {}", printable(options_.hand.value_or("")),
-                                   all_.size() == 1 ? "is" : "are", join_words(all_, "and")));
+      throw UsageError(fmt::format("--hand: no hand is named '{}': the file has {}",
+                                   printable(options_.hand.value_or("")), join_words(all_, "and")));
     if (wanted_ > 1) {
-      throw UsageError(options_.hand ? fmt::format("{} hands are called '{}'", wanted_, printable(*options_.hand))
-                                     : fmt::format("the file has {} hands: say with --hand which of {}", wanted_,
+      throw UsageError(options_.hand ? fmt::format("{} hands are named '{}'", wanted_, printable(*options_.hand))
+                                     : fmt::format("the file has {} hands; choose one with --hand: {}", wanted_,
                                                    join_words(all_, "and")));
     }
     if (trouble_) throw UsageError(*trouble_);

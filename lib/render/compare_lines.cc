@@ -29,9 +29,9 @@ void add_names(std::string& text, const ComparedHand& hand, const RowNumbers& ro
 }
 
 void add_carried(std::string& text, const ComparedHand& hand, const Explanation& why) {
-  text += "what the hands before it left";
+  text += "the result of earlier hands";
   if (!why.since) return;
-  text.append(", not the same since hand ").append(printable(why.since->hand));
+  text.append(", different since hand ").append(printable(why.since->hand));
   std::string_view between = " (";
   for (const std::size_t i : why.since->options) {
     text.append(between).append(hand.rows[why.from].rule_set->game().options[i].name);
@@ -52,8 +52,8 @@ void write_reason(std::string& text, const ComparedHand& hand, const Explanation
     add_carried(text, hand, why);
   }
   if (why.whole && why.cause.options.size() + (why.cause.carried ? 1 : 0) > 1)
-    text += " (nothing short of all in which they differ explains it)";
-  if (why.other) text.append(" (or just as well: ").append(cause_words(hand, why, *why.other)).append(")");
+    text += " (only all differences together explain it)";
+  if (why.other) text.append(" (or instead: ").append(cause_words(hand, why, *why.other)).append(")");
 }
 
 // A reason, and the pairs of rule sets that it explains.

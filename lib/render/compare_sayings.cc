@@ -49,7 +49,7 @@ Saying Sayings::look_up(const rules::RuleSet& rules, std::size_t option) {
   const std::string value = fmt::format("{}: {}", saying.option, saying.value);
   saying.same_value = number_of(value, values_);
   saying.statement =
-      number_of(fmt::format("{}: {}", value, saying.source.empty() ? "nobody is named" : saying.source), statements_);
+      number_of(fmt::format("{}: {}", value, saying.source.empty() ? "no source" : saying.source), statements_);
   return saying;
 }
 

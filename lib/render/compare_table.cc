@@ -27,7 +27,7 @@ std::string verdict_words(const Report& report) {
   for (const Diagnostic& each : report.diagnostics)
     if (each.severity == Severity::error && id_of(each.code).starts_with("claim/")) ++claims;
   if (claims > 0) words.push_back(fmt::format("{} {} wrong", claims, claims == 1 ? "figure" : "figures"));
-  std::string text(report.verdict == Verdict::valid ? "lawful" : name_of(report.verdict));
+  std::string text(report.verdict == Verdict::valid ? "valid" : name_of(report.verdict));
   for (std::size_t i = 0; i < words.size(); ++i) text.append(i == 0 ? ": " : ", ").append(words[i]);
   const auto under_protest = [](const auto& result) { return result.under_protest; };
   if (report.judged && std::visit(under_protest, report.result)) text += ", under protest";
@@ -153,7 +153,7 @@ Table swing_table(const compare::Tally& tally) {
   Table table({{"hand"}, {"swing", Align::right}, {"rules"}, {"and"}, {"because of"}});
   for (const compare::Swing& each : tally.largest) {
     std::vector<std::string_view> why(each.options.begin(), each.options.end());
-    if (each.carried) why.emplace_back("hands before it");
+    if (each.carried) why.emplace_back("earlier hands");
     table.add(fmt::format("{} {}", place_text(each.file, each.line), printable(each.hand)));
     table.add(std::to_string(each.amount));
     table.add(printable(each.from, kWidestName));

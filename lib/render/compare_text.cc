@@ -42,7 +42,7 @@ std::string counts_text(const Tally& tally) {
   text += tally.differing == 0 ? "all rule sets agree"
                                : fmt::format("the rule sets agree on {}, and differ on {}",
                                              tally.hands - tally.differing, tally.differing);
-  if (tally.not_valid > 0) text += fmt::format("; {} not valid under every one of them", tally.not_valid);
+  if (tally.not_valid > 0) text += fmt::format("; {} not valid under every rule set", tally.not_valid);
   return text;
 }
 
@@ -60,10 +60,10 @@ std::string compared_text(const ComparedHand& hand, const Document& document, co
   text.reserve(kUsualSize);
   text.append(style.strong(hand_title(hand))).append("\n").append(hand_table(hand, sayings).text("  "));
   if (!hand.left_out.empty()) text.append("  ").append(style.faint(left_out_text(hand))).append("\n");
-  add_list(text, "faults", faults(hand, document, sayings), style);
+  add_list(text, "errors", faults(hand, document, sayings), style);
   add_list(text, "tricks", disputed_tricks(hand, sayings), style);
   add_list(text, "why", reasons(hand, sayings), style);
-  add_list(text, "who says so", authorities(hand, sayings), style);
+  add_list(text, "sources", authorities(hand, sayings), style);
   return text += '\n';
 }
 
@@ -71,10 +71,10 @@ std::string compared_markdown(const ComparedHand& hand, const Document& document
   std::string text =
       fmt::format("## {}\n\n{}\n", markdown::text(hand_title(hand)), hand_table(hand, sayings).markdown());
   if (!hand.left_out.empty()) text.append(markdown::text(left_out_text(hand))).append("\n\n");
-  add_markdown_list(text, "Faults", faults(hand, document, sayings));
+  add_markdown_list(text, "Errors", faults(hand, document, sayings));
   add_markdown_list(text, "Tricks", disputed_tricks(hand, sayings));
   add_markdown_list(text, "Why", reasons(hand, sayings));
-  add_markdown_list(text, "Who says so", authorities(hand, sayings));
+  add_markdown_list(text, "Sources", authorities(hand, sayings));
   return text;
 }
 

@@ -95,7 +95,7 @@ std::string cause_words(const compare::ComparedHand& hand, const compare::Explan
   std::vector<std::string_view> words;
   for (const std::size_t option : cause.options)
     words.push_back(hand.rows[why.from].rule_set->game().options[option].name);
-  if (cause.carried) words.emplace_back("what the hands before it left");
+  if (cause.carried) words.emplace_back("the result of earlier hands");
   return fmt::format("{}", fmt::join(words, " and "));
 }
 

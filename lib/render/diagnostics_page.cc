@@ -68,8 +68,7 @@ std::string head(std::string_view id, const Node& entry) {
 
 std::string section(const CodeInfo& info, const Node& entry) {
   std::string text = head(info.id, entry);
-  if (const std::string behind = rules_behind(info.id); !behind.empty())
-    text += fmt::format("\nRules that it rests on: {}.\n", behind);
+  if (const std::string behind = rules_behind(info.id); !behind.empty()) text += fmt::format("\nRules: {}.\n", behind);
   const auto example = judge::example_of(info.code);
   if (!example) return text;
   std::string change;
@@ -77,14 +76,13 @@ std::string section(const CodeInfo& info, const Node& entry) {
     if (!change.empty()) change += "…\n";
     change += signed_lines("-", before) + signed_lines("+", after);
   }
-  return text +
-         fmt::format("\nIn the record {}, in which nothing is wrong, this change:\n\n{}\nand the referee says\n\n{}",
-                     link_to(example->name), block("diff", change),
-                     block("", verdict_on_record(example->name + ".yaml", example->unlawful, {}, {})));
+  return text + fmt::format("\nThis change to the valid record {}\n\n{}\ngives this report:\n\n{}",
+                            link_to(example->name), block("diff", change),
+                            block("", verdict_on_record(example->name + ".yaml", example->unlawful, {}, {})));
 }
 
 std::string section(const rules::FindingInfo& info, const Node& entry) {
-  return head(info.id, entry) + fmt::format("\nHere it is said:\n\n{}\n{}\nand here not:\n\n{}",
+  return head(info.id, entry) + fmt::format("\nThis rule set has it:\n\n{}\n{}\nThis one does not:\n\n{}",
                                             block("yaml", scalar(entry, "unlawful")),
                                             block("", verdict_on_rules("club.yaml", scalar(entry, "unlawful"), {})),
                                             block("yaml", scalar(entry, "lawful")));
@@ -93,7 +91,7 @@ std::string section(const rules::FindingInfo& info, const Node& entry) {
 // Returns a table of all entries with links, then a section for each.
 template <class Parse>
 std::string chapter(const Node& entries, Parse parse) {
-  std::vector<std::vector<std::string>> rows{{"code", "", "what it says"}};
+  std::vector<std::vector<std::string>> rows{{"code", "", "meaning"}};
   std::string sections;
   for (std::size_t i = 0; i < entries.entry_count(); ++i) {
     const std::string& id = entries.key(i).text;
@@ -109,16 +107,15 @@ std::string chapter(const Node& entries, Parse parse) {
 
 std::string diagnostics_page() {
   std::string text =
-      "# Diagnostics\n\nEverything that the referee can say of a record, and what it can say of a rule set, each with "
-      "an "
-      "example that has just that fault and with one that has none. Written by `spadille rules reference "
-      "diagnostics`; `spadille explain CODE` shows one of them.\n\n## Of records\n\nAn error makes a hand invalid, a "
-      "warning incomplete or suspect; a note says what could not be checked.\n\n";
+      "# Diagnostics\n\nAll diagnostics of records and of rule sets. Each has an example with exactly that diagnostic "
+      "and "
+      "an example without any. `spadille rules reference diagnostics` writes this page. `spadille explain CODE` prints "
+      "one diagnostic.\n\n## Of records\n\nAn error makes a hand invalid. A warning marks a hand as incomplete or "
+      "suspect. A note names what could not be checked.\n\n";
   text += chapter(part("diagnostics"), [](std::string_view id) { return parse_code(id); });
   text +=
-      "\n## Of rule sets\n\nWhat `spadille rules check` says of a file. A rule set with an error cannot be used; one "
-      "with "
-      "warnings can.\n\n";
+      "\n## Of rule sets\n\n`spadille rules check` reports these. A rule set with an error cannot be used. A rule set "
+      "with warnings can.\n\n";
   text += chapter(part("rule_sets"), [](std::string_view id) { return rules::parse_finding_code(id); });
   return text;
 }

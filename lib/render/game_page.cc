@@ -58,17 +58,16 @@ class GamePage {
   std::string run() {
     text_ = fmt::format("# {}\n\n", markdown::text(scalar(catalogue_.root(), "title")));
     text_ += fmt::format(
-        "What may vary in this game and what may not, and who says so. Written by `spadille rules reference {}`; what "
-        "a "
-        "diagnostic means stands in [diagnostics](diagnostics.md).\n\n[Presets](#presets) · [Options side by "
-        "side](#options-side-by-side) · [Options](#options) · [Laws](#laws) · [Sources](#sources)\n",
+        "The options and the fixed rules of this game, with their sources. `spadille rules reference {}` writes this "
+        "page. The page of [diagnostics](diagnostics.md) explains the codes.\n\n[Presets](#presets) · [Options side by "
+        "side](#options-side-by-side) · [Options](#options) · [Fixed rules](#fixed-rules) · [Sources](#sources)\n",
         game_.name);
     put_presets();
     put_side_by_side();
     text_ += "\n## Options\n";
-    if (has_variants()) text_ += "\nA variant has the values of what it varies, where it is not named itself.\n";
+    if (has_variants()) text_ += "\nA variant that is not named has the values of the preset that it varies.\n";
     for (const rules::OptionEntry& each : game_.options().options) put_option(std::string(each.name));
-    text_ += "\n## Laws\n\nThey do not vary.\n";
+    text_ += "\n## Fixed rules\n\nThey are the same in every rule set.\n";
     for (const std::string& key : catalogue_.laws()) put_law(key);
     put_books();
     return std::move(text_);
@@ -97,7 +96,7 @@ class GamePage {
     text_ += "\n## Presets\n\n";
     for (const Preset& each : presets_) {
       const bool usual = each.name == game_.options().default_preset;
-      text_ += fmt::format("* **{}**{}: {} ({}). {}\n", code(each.name), usual ? ", where nothing is said" : "",
+      text_ += fmt::format("* **{}**{}: {} ({}). {}\n", code(each.name), usual ? ", the default" : "",
                            markdown::text(each.about().title),
                            markdown::text(rules::short_name_of_source(each.about().source)), prose(each.about().text));
     }
@@ -108,7 +107,7 @@ class GamePage {
     std::vector<const Preset*> variants;
     for (const Preset& each : presets_) (is_variant(each) ? variants : columns).push_back(&each);
     text_ += "\n## Options side by side\n\n";
-    if (columns.size() > 1) text_ += "In bold, what differs from the first column.\n\n";
+    if (columns.size() > 1) text_ += "Values that differ from the first column are bold.\n\n";
     std::vector<std::vector<std::string>> rows{{"option"}};
     for (const Preset* each : columns) rows.front().push_back(code(each->name));
     for (std::size_t i = 0; i < game_.options().options.size(); ++i) {
@@ -124,7 +123,7 @@ class GamePage {
   }
 
   void put_variants(const std::vector<const Preset*>& variants) {
-    std::vector<std::vector<std::string>> rows{{"variant", "of", "what it changes"}};
+    std::vector<std::vector<std::string>> rows{{"variant", "of", "changes"}};
     for (const Preset* each : variants) {
       const Preset& parent = *varied_by(*each);
       std::vector<std::string> changes;
@@ -142,9 +141,9 @@ class GamePage {
     put_values(key, *entry.find("values"));
     std::vector<std::string> facts;
     if (const Node* only_with = entry.find("only_with"))
-      facts.push_back("Means something only with " + code(rules::words_of_condition(*only_with)) + ".");
+      facts.push_back("Has an effect only with " + code(rules::words_of_condition(*only_with)) + ".");
     const std::string codes = codes_of(entry);
-    facts.push_back(codes.empty() ? "Nothing that is judged rests on it." : "What rests on it: " + codes + ".");
+    facts.push_back(codes.empty() ? "No diagnostic depends on it." : "Diagnostics: " + codes + ".");
     text_ += fmt::format("\n{}\n", fmt::join(facts, " "));
   }
 
@@ -215,7 +214,7 @@ class GamePage {
     const Node& entry = *catalogue_.law(key);
     text_ += fmt::format("\n### {}\n\n{}\n\n", key, prose(scalar(entry, "text")));
     put_sources(entry, "");
-    if (const std::string codes = codes_of(entry); !codes.empty()) text_ += fmt::format("\nIts breach: {}.\n", codes);
+    if (const std::string codes = codes_of(entry); !codes.empty()) text_ += fmt::format("\nDiagnostics: {}.\n", codes);
   }
 
   const GameEntry& game_;

@@ -65,7 +65,7 @@ std::string transfers_text(const Report& report) {
     return fmt::format("  no transfers: the balances and the pool sum to {}, not to 0\n", signed_text(sum));
   if (report.transfers.empty()) return {};
   const auto account = [&](std::size_t i) { return i < report.players.size() ? printable(report.players[i]) : "pool"; };
-  std::string text = "  to square everybody:\n";
+  std::string text = "  to settle all debts:\n";
   for (const Transfer& each : report.transfers)
     text += fmt::format("    {} gives {} to {}\n", account(each.from), each.amount.amount(), account(each.to));
   return text;

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/pluralize.h"
 #include "base/spelling.h"
 #include "games/game.h"
 #include "render/summary_json.h"
@@ -38,15 +39,15 @@ struct Refused {
 [[noreturn]] void refuse(const Node& node, std::string message) { throw Refused{{std::move(message), node.at.begin}}; }
 
 void expect_map(const Node& node, std::string_view what) {
-  if (!node.is_map()) refuse(node, fmt::format("{} is an object", what));
+  if (!node.is_map()) refuse(node, fmt::format("{} must be an object", what));
 }
 
 // No game has nearly as many words as `kMostWords`, and the program has fewer games.
 void expect_each_once(const Node& map) {
-  if (map.entry_count() > kMostWords) refuse(map, "this has more entries than anything that is counted");
+  if (map.entry_count() > kMostWords) refuse(map, "too many entries");
   for (std::size_t i = 0; i < map.entry_count(); ++i)
     if (map.find(map.key(i).text) != &map.value(i))
-      refuse(map.key(i), fmt::format("'{}' stands here twice", printable(map.key(i).text)));
+      refuse(map.key(i), fmt::format("duplicate key '{}'", printable(map.key(i).text)));
 }
 
 // An unknown key could not be added up.
@@ -54,14 +55,14 @@ void expect_keys(const Node& map, std::span<const std::string_view> known) {
   for (std::size_t i = 0; i < map.entry_count(); ++i) {
     const Node& key = map.key(i);
     if (std::find(known.begin(), known.end(), key.text) == known.end())
-      refuse(key, fmt::format("'{}' is no key here{}", printable(key.text), suggestion(key.text, known)));
+      refuse(key, fmt::format("unknown key '{}'{}", printable(key.text), suggestion(key.text, known)));
   }
   expect_each_once(map);
 }
 
 const Node& member(const Node& map, std::string_view key) {
   const Node* found = map.find(key);
-  if (found == nullptr) refuse(map, fmt::format("'{}' is missing", key));
+  if (found == nullptr) refuse(map, fmt::format("missing key '{}'", key));
   return *found;
 }
 
@@ -71,8 +72,8 @@ std::size_t number(const Node& node) {
   const auto [stop, error] = std::from_chars(node.text.data(), end, value);
   const bool plain = node.is_scalar() && node.style == syntax::ScalarStyle::plain;
   if (!plain || stop != end || (error != std::errc{} && error != std::errc::result_out_of_range))
-    refuse(node, "this is a whole number that is not below nought");
-  if (error != std::errc{} || value > kMostOfAnything) refuse(node, "no archive has so many: the most is 2^53");
+    refuse(node, "expected a whole number of 0 or more");
+  if (error != std::errc{} || value > kMostOfAnything) refuse(node, "the number is larger than 2^53");
   return value;
 }
 
@@ -85,7 +86,7 @@ std::size_t number_from_one(const Node& node, std::string_view why) {
 }
 
 std::size_t position(const Node& map, std::string_view key) {
-  return number_from_one(member(map, key), "places count from 1");
+  return number_from_one(member(map, key), "lines and columns start at 1");
 }
 
 double decimal(const Node& node) {
@@ -94,12 +95,12 @@ double decimal(const Node& node) {
   const auto [stop, error] = std::from_chars(node.text.data(), end, value);
   const bool plain = node.is_scalar() && node.style == syntax::ScalarStyle::plain;
   if (!plain || stop != end || error != std::errc{} || !(value >= 0) || value > kMostSeconds)
-    refuse(node, "this is a number that is not below nought, and no more than two thousand million");
+    refuse(node, "expected a number from 0 to 2000000000");
   return value;
 }
 
 std::string text(const Node& node) {
-  if (!node.is_scalar() || node.style != syntax::ScalarStyle::quoted) refuse(node, "this is a text");
+  if (!node.is_scalar() || node.style != syntax::ScalarStyle::quoted) refuse(node, "expected text in quotes");
   return node.text;
 }
 
@@ -114,17 +115,17 @@ std::size_t sum_of(const std::vector<WordCount>& words) {
 }
 
 std::vector<WordCount> words(const Node& map, std::size_t most) {
-  expect_map(map, "what was counted");
+  expect_map(map, "a list of counts");
   expect_each_once(map);
   std::vector<WordCount> list;
   for (std::size_t i = 0; i < map.entry_count(); ++i) {
     const std::string& word = map.key(i).text;
     const bool is_word = word.find_first_not_of("abcdefghijklmnopqrstuvwxyz_-") == std::string::npos;
     if (!is_word || word.empty() || word.size() > kLongestWord)
-      refuse(map.key(i), fmt::format("'{}' is no word of a game", printable(word)));
-    list.push_back({word, number_from_one(map.value(i), "what never was is not listed")});
+      refuse(map.key(i), fmt::format("'{}' is not a word of a game", printable(word)));
+    list.push_back({word, number_from_one(map.value(i), "a listed count must be 1 or more")});
   }
-  if (sum_of(list) > most) refuse(map, fmt::format("these are more than the {} hands", most));
+  if (sum_of(list) > most) refuse(map, fmt::format("these counts exceed the number of hands, {}", most));
   return list;
 }
 
@@ -132,7 +133,7 @@ GameCount game(const Node& name, const Node& map) {
   if (find_game(name.text) == nullptr) {
     std::vector<std::string_view> names;
     for (const GameEntry& each : all_games()) names.push_back(each.name);
-    refuse(name, fmt::format("there is no game '{}' here{}", printable(name.text), choice("games", name.text, names)));
+    refuse(name, fmt::format("unknown game '{}'{}", printable(name.text), choice("games", name.text, names)));
   }
   expect_map(map, "a game");
   expect_keys(map, std::array<std::string_view, 3>{"hands", "contracts", "outcomes"});
@@ -143,7 +144,7 @@ GameCount game(const Node& name, const Node& map) {
 }
 
 std::vector<GameCount> games(const Node& map, std::size_t hands) {
-  expect_map(map, "what was counted of each game");
+  expect_map(map, "games");
   expect_each_once(map);
   std::vector<GameCount> list;
   std::size_t sum = 0;
@@ -151,12 +152,13 @@ std::vector<GameCount> games(const Node& map, std::size_t hands) {
     list.push_back(game(map.key(i), map.value(i)));
     sum += list.back().hands;
   }
-  if (sum > hands) refuse(map, fmt::format("the games have {} hands, and all together only {}", sum, hands));
+  if (sum > hands)
+    refuse(map, fmt::format("the games have {}, but the summary has only {}", pluralize(sum, "hand"), hands));
   return list;
 }
 
 FirstPlace place(const Node& map) {
-  expect_map(map, "a place");
+  expect_map(map, "a location");
   expect_keys(map, std::array<std::string_view, 5>{"file", "line", "column", "hand", "session"});
   return {.file = text(member(map, "file")),
           .at = {position(map, "line"), position(map, "column")},
@@ -165,7 +167,7 @@ FirstPlace place(const Node& map) {
 }
 
 CodeCount code(const Node& map) {
-  expect_map(map, "what was counted of a code");
+  expect_map(map, "the count of a code");
   expect_keys(map, std::array<std::string_view, 3>{"code", "count", "first"});
   const Node& id = member(map, "code");
   const auto known = parse_code(text(id));
@@ -173,20 +175,19 @@ CodeCount code(const Node& map) {
     std::vector<std::string_view> ids;
     ids.reserve(kCodes.size());
     for (const CodeInfo& each : kCodes) ids.push_back(each.id);
-    refuse(id, fmt::format("there is no code '{}' here{}", printable(id.text), suggestion(id.text, ids)));
+    refuse(id, fmt::format("unknown code '{}'{}", printable(id.text), suggestion(id.text, ids)));
   }
-  return {*known, number_from_one(member(map, "count"), "what never was has no first place"),
+  return {*known, number_from_one(member(map, "count"), "a listed count must be 1 or more"),
           place(member(map, "first"))};
 }
 
 std::vector<CodeCount> codes(const Node& list) {
-  if (!list.is_list()) refuse(list, "codes are a list");
+  if (!list.is_list()) refuse(list, "codes must be a list");
   std::vector<CodeCount> read;
   for (const Node& each : list.items) {
     CodeCount next = code(each);
     const auto same = [&](const CodeCount& other) { return other.code == next.code; };
-    if (std::any_of(read.begin(), read.end(), same))
-      refuse(each, fmt::format("{} stands here twice", id_of(next.code)));
+    if (std::any_of(read.begin(), read.end(), same)) refuse(each, fmt::format("duplicate code '{}'", id_of(next.code)));
     read.push_back(std::move(next));
   }
   return read;
@@ -200,7 +201,7 @@ std::size_t sum_of(const std::vector<CodeCount>& codes, Severity severity) {
 }
 
 void expect_sum(const Node& at, std::string_view key, std::size_t written, std::size_t sum) {
-  if (written != sum) refuse(at, fmt::format("{} is {}, but what it is made of adds up to {}", key, written, sum));
+  if (written != sum) refuse(at, fmt::format("{} is {}, but its parts add up to {}", key, written, sum));
 }
 
 // The counts of a genuine summary add up.
@@ -210,7 +211,7 @@ void expect_sound(const Summary& s, const Node& root) {
   if (s.hands + s.settlements > s.documents) refuse(documents, "there are more hands and settlements than documents");
   if (s.faulty_others > s.documents - s.hands) refuse(documents, "there are more faulty headers than documents");
   if (s.unsettled > s.settlements)
-    refuse(*root.find("unsettled"), fmt::format("these are more than the {} settlements", s.settlements));
+    refuse(*root.find("unsettled"), fmt::format("this exceeds the number of settlements, {}", s.settlements));
   expect_sum(member(root, "errors"), "errors", s.errors, sum_of(s.faults, Severity::error));
   expect_sum(member(root, "warnings"), "warnings", s.warnings, sum_of(s.faults, Severity::warning));
   std::size_t notes = 0;
@@ -218,15 +219,15 @@ void expect_sound(const Summary& s, const Node& root) {
   expect_sum(member(root, "notes"), "notes", s.notes, notes);
   for (const CodeCount& each : s.faults)
     if (info_of(each.code).severity == Severity::note)
-      refuse(member(root, "codes"), fmt::format("{} is never more than a note", id_of(each.code)));
+      refuse(member(root, "codes"), fmt::format("{} is always a note", id_of(each.code)));
 }
 
 void expect_version(const Node& root) {
   const Node* version = root.find(kSummaryKey);
-  if (version == nullptr) refuse(root, fmt::format("this is no summary: '{}' is missing", kSummaryKey));
+  if (version == nullptr) refuse(root, fmt::format("this is not a summary: missing key '{}'", kSummaryKey));
   if (const std::size_t written = number(*version); written != kSummaryVersion)
     refuse(*version,
-           fmt::format("this is a summary of version {}, and only version {} is known here", written, kSummaryVersion));
+           fmt::format("this is a summary of version {}, but only version {} is supported", written, kSummaryVersion));
 }
 
 void expect_keys_of_summary(const Node& root) {
@@ -246,10 +247,10 @@ Summary summary(const Node& root) {
   read.faults = codes(member(root, "codes"));
   read.noted = codes(member(root, "note_codes"));
   if (const Node* unsettled = root.find("unsettled"))
-    read.unsettled = number_from_one(*unsettled, "the number 0 is left out");
+    read.unsettled = number_from_one(*unsettled, "this count must be 1 or more, or omitted");
   if (const Node* stopped = root.find("stopped")) {
     if (stopped->text != "true" || stopped->style != syntax::ScalarStyle::plain)
-      refuse(*stopped, "this is true, or left out");
+      refuse(*stopped, "this must be true, or omitted");
     read.stopped = true;
   }
   if (const Node* seconds = root.find("seconds"))
@@ -275,7 +276,7 @@ std::optional<std::string> excess_of(const Summary& sum) {
   for (const SummaryCount& each : kSummaryCounts)
     if (sum.*each.count > kMostOfAnything) return fmt::format("{} add up to more than 2^53", each.key);
   if (sum.time && std::chrono::duration<double>(*sum.time).count() > kMostSeconds)
-    return "the seconds add up to more than two thousand million";
+    return "the seconds add up to more than 2000000000";
   for (const GameCount& each : sum.games)
     if (std::max(each.contracts.size(), each.outcomes.size()) > kMostWords)
       return fmt::format("{} has more words than any game", each.game);

@@ -36,11 +36,11 @@ std::string trick_text(const Report& report, const tricks::TrickView& trick, std
                         lawful || play.legal.empty() ? " " : style.error("!"), held);
   }
   if (!trick.unplaced.empty())
-    text += fmt::format("  {}: who played them is not known\n", cards_text(trick.unplaced, notation, style));
+    text += fmt::format("  {}: played by unknown players\n", cards_text(trick.unplaced, notation, style));
   if (trick.winner) {
     const auto best = std::find_if(trick.plays.begin(), trick.plays.end(),
                                    [&](const tricks::PlayView& p) { return p.seat == *trick.winner; });
-    text += fmt::format("  {} takes it with {}\n", printable(report.name_of(*trick.winner)),
+    text += fmt::format("  {} wins it with {}\n", printable(report.name_of(*trick.winner)),
                         style.card(best->card, notation));
   }
   return text;
@@ -78,8 +78,7 @@ std::string replay_text(const Report& report, const HandView& view, const Docume
     text += style.strong(hand_line(report, Style{}));
     text += faults_text(report, std::nullopt, document, style);
   }
-  if (!view.tricks.empty() && !only)
-    text += style.faint("  cards in brackets were held, but could not lawfully be played") + "\n";
+  if (!view.tricks.empty() && !only) text += style.faint("  cards in brackets were in hand, but not legal") + "\n";
   std::size_t width = 0;
   for (const std::string& name : report.players) width = std::max(width, display_width(name));
   for (std::size_t i = 0; i < view.tricks.size(); ++i) {

@@ -59,7 +59,7 @@ std::string codes_text(std::string_view heading, const std::vector<CodeCount>& c
 std::string time_text(const Summary& s) {
   const double seconds = std::chrono::duration<double>(*s.time).count();
   std::string text = fmt::format("{:.3f} s", seconds);
-  if (seconds > 0) text += fmt::format(", {:.0f} hands a second", static_cast<double>(s.hands) / seconds);
+  if (seconds > 0) text += fmt::format(", {:.0f} hands per second", static_cast<double>(s.hands) / seconds);
   return text + "\n";
 }
 
@@ -79,7 +79,7 @@ std::string summary_text(const Summary& s, const Style& style) {
 
 std::string remarks_text(const Summary& s, const Style& style) {
   std::string text;
-  if (s.stopped) text += style.warning("stopped at what is not valid: the rest was not judged") + "\n";
+  if (s.stopped) text += style.warning("stopped by --fail-fast: the rest was not judged") + "\n";
   if (s.time) text += time_text(s);
   return text;
 }
@@ -94,7 +94,7 @@ std::string summary_block(const Summary& s, const Style& style) {
     text += style.warning(pluralize(s.unsettled, "settlement is", "settlements are")) + " incomplete\n";
   if (s.unusable > 0) text += style.error(pluralize(s.unusable, "file", "files")) + " could not be used\n";
   for (const GameCount& each : s.games) text += game_text(each, style);
-  text += codes_text("fault", s.faults, style);
+  text += codes_text("error or warning", s.faults, style);
   text += codes_text("note", s.noted, style);
   return text + remarks_text(s, style);
 }

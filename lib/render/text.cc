@@ -155,7 +155,7 @@ std::string diagnostic_text(const Diagnostic& d, const Report& of, const Documen
     text += printable(each.message, kWidestMessage) + "\n";
   }
   if (d.repair) text += fmt::format("       repair: {}\n", printable(d.repair->message, kWidestMessage));
-  if (d.legal && !d.legal->empty()) text += fmt::format("       lawful: {}\n", to_string(*d.legal, of.notation));
+  if (d.legal && !d.legal->empty()) text += fmt::format("       legal: {}\n", to_string(*d.legal, of.notation));
   if (!d.rule.empty()) {
     text += fmt::format("       rule: {}{}{}\n", d.rule, of.rules.empty() ? "" : " in " + printable_rules(of),
                         d.source && !d.source->empty() ? fmt::format(" ({})", *d.source) : "");

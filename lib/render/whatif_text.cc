@@ -19,7 +19,7 @@ using whatif::Answer;
 using whatif::Difference;
 
 std::string who(const Report& report, std::optional<Seat> seat) {
-  return seat ? printable(report.name_of(*seat)) : std::string("somebody");
+  return seat ? printable(report.name_of(*seat)) : std::string("a player");
 }
 
 std::string cards_text(const std::vector<Card>& cards, Notation notation, const Style& style) {
@@ -79,14 +79,13 @@ std::string act_text(const Answer& answer, const Style& style) {
 
 std::string verdict_text(const Answer& answer, const Document& document, const Style& style) {
   if (!answer.is_lawful()) {
-    std::string text = style.error("not lawful") + "\n";
+    std::string text = style.error("not legal") + "\n";
     for (const Diagnostic& each : answer.faults) text += diagnostic_text(each, answer.recorded, document, style);
     return text;
   }
-  std::string text = style.good("lawful");
+  std::string text = style.good("legal");
   if (!answer.certain) text += ", as far as the record shows";
-  if (answer.legal)
-    text += fmt::format("; what may be played: {}", style.cards(*answer.legal, answer.recorded.notation));
+  if (answer.legal) text += fmt::format("; all legal cards: {}", style.cards(*answer.legal, answer.recorded.notation));
   return text + "\n";
 }
 
@@ -97,10 +96,10 @@ std::string followed_text(const Answer& answer, const Style& style) {
     text += fmt::format("exchange {}: {} draws {}\n", each.exchange, who(answer.recorded, each.player),
                         each.cards.empty() ? "nothing" : cards_text(each.cards, notation, style));
   for (const whatif::Forced& each : answer.forced)
-    text += fmt::format("trick {}: {} has to play {} instead of {}\n", each.trick, who(answer.recorded, each.player),
+    text += fmt::format("trick {}: {} must play {} instead of {}\n", each.trick, who(answer.recorded, each.player),
                         style.card(each.played, notation), style.card(each.recorded, notation));
   if (!answer.stop) return text + "the record can be followed to its end\n";
-  if (answer.is_impossible()) return text + "it cannot have been done: nothing that follows is replayed\n";
+  if (answer.is_impossible()) return text + "this is impossible: the rest is not replayed\n";
   const whatif::Stop& stop = *answer.stop;
   const std::string how_far = stop.before ? fmt::format("can be followed up to {}", where_text(*stop.before))
                                           : std::string("cannot be followed any further");
@@ -136,7 +135,7 @@ std::string side_text(const Difference& difference, const std::optional<whatif::
 }
 
 std::string label_of(const Difference& difference, const Answer& answer) {
-  if (difference.trick) return fmt::format("taker of trick {}", *difference.trick);
+  if (difference.trick) return fmt::format("winner of trick {}", *difference.trick);
   if (difference.key == "tricks" && answer.stop) return fmt::format("after {} tricks", answer.tricks);
   std::string label(difference.key);
   std::replace(label.begin(), label.end(), '_', ' ');
@@ -149,8 +148,8 @@ std::string faults_text(const Difference& difference) {
     for (const std::string& each : std::get<std::vector<std::string>>(*value))
       text += fmt::format("  {}: {}\n", what, printable(each, 2000));
   };
-  add(difference.recorded, "no longer a fault");
-  add(difference.changed, "a fault now");
+  add(difference.recorded, "no longer an error");
+  add(difference.changed, "an error now");
   return text;
 }
 

@@ -12,6 +12,7 @@
 #include "base/usage_error.h"
 #include "cli/command_line/archive_options.h"
 #include "cli/command_line/choice.h"
+#include "cli/command_line/help_formatter.h"
 #include "cli/command_line/list_words.h"
 #include "cli/command_line/whole_number.h"
 #include "cli/commands/commands.h"
@@ -26,14 +27,14 @@ constexpr const char* kVersion = "0.1.0";
 constexpr std::uint64_t kMostOfTurns = 1'000'000;
 
 constexpr const char* kFooter = R"(Examples:
-  spadille check records/ombre               judge every record of a folder
+  spadille check records/ombre               judge all records of a folder
   spadille check night.yaml --rules wikipedia
   spadille settle night.yaml                 who pays whom, line by line
   spadille replay night.yaml --hand 3        the table, trick by trick
   spadille whatif hand.yaml --at trick:4.2 --play D7
-  spadille explain play/follow-suit          what a code means, with examples
+  spadille explain play/follow-suit          explain a code, with examples
 
-Exit status: 0 every hand is valid, 1 some hand is not, 2 the command line or a file cannot be used.)";
+Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
 
 constexpr const char* kCheckFooter = R"(Examples:
   spadille check night.yaml
@@ -49,7 +50,7 @@ constexpr const char* kSummaryFooter = R"(Examples:
   spadille summary merge parts/*.json --format json
   cat parts/*.json | spadille summary merge -
 
-Exit status: as check would give for all parts together.)";
+Exit status: as for check of all parts together)";
 
 constexpr const char* kSettleFooter = R"(Examples:
   spadille settle evening.yaml
@@ -58,27 +59,28 @@ constexpr const char* kSettleFooter = R"(Examples:
 constexpr const char* kReplayFooter = R"(Examples:
   spadille replay evening.yaml --hand 4
   spadille replay hand.yaml --trick 2
-  spadille replay rummy.yaml --trick 20                         the twentieth turn
+  spadille replay rummy.yaml --trick 20         the twentieth turn
 
 --trick shows that trick of every hand that has it.
 
-Exit status: 0 every hand valid, 1 at least one is not, 2 the command line or a file cannot be used, or no hand shown
-has that trick.)";
+Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error,
+or no hand has that trick)";
 
 constexpr const char* kWhatIfFooter = R"(Examples:
-  spadille whatif hand.yaml --at trick:4.2 --play D7            the second card of the fourth trick
+  spadille whatif hand.yaml --at trick:4.2 --play D7      trick 4, second card
   spadille whatif evening.yaml --hand 3 --at trick:4.Bent --play D7
   spadille whatif hand.yaml --at auction:2 --call solo
   spadille whatif hand.yaml --trump hearts
-  spadille whatif hand.yaml --call HK                           the king that ombre calls, in quadrille
+  spadille whatif hand.yaml --call HK     the king called in quadrille
   spadille whatif hand.yaml --at exchange:Bent --discard 'S3 C42'
   spadille whatif rummy.yaml --at turn:7 --discard C5
 
-What follows is replayed as recorded as far as it can be: a recorded card that cannot lawfully be played any more gives
-way where only one other can; else the replay stops before it.
+The rest is replayed as recorded, as far as possible. If a recorded card is no
+longer legal and only one other card is, that card is played instead. Otherwise
+the replay stops before it.
 
-Exit status: 0 the changed act is lawful, 1 it is not, 2 the command line or a file cannot be used, or the hand has no
-such act.)";
+Exit status: 0 the changed action is legal, 1 it is not, 2 usage or file error,
+or the hand has no such action)";
 
 constexpr const char* kPerftFooter = R"(Examples:
   spadille perft hand.yaml --depth 5
@@ -93,7 +95,8 @@ constexpr const char* kRulesFooter = R"(Examples:
   spadille rules check ./club.yaml
   spadille rules reference quadrille > quadrille.md
 
-Exit status of check: 0 the rule sets can be used, 1 one has errors, 2 the command line or a file cannot be used.)";
+Exit status of check: 0 the rule sets can be used, 1 one has errors, 2 usage or
+file error)";
 
 constexpr const char* kExplainFooter = R"(Examples:
   spadille explain play/follow-suit
@@ -101,19 +104,22 @@ constexpr const char* kExplainFooter = R"(Examples:
   spadille explain estuches)";
 
 constexpr const char* kCompareFooter = R"(Examples:
-  spadille compare hand.yaml                                   by all books that know the game
+  spadille compare hand.yaml                     by all presets that fit
   spadille compare hand.yaml --rules gibbs,wikipedia
   spadille compare hand.yaml --rules 'gibbs,{extends: gibbs, red_ace: high}'
   spadille compare archive.jsonl --rules gibbs,./club.yaml --quiet
   spadille compare evening.yaml --format markdown > evening.md
 
-Who played what is read by the rules of the record; all rule sets judge that play.
-Sums in chips count what goes elsewhere, stakes and pool included; in points, what the players' scores differ by.
-Exit status: 0 every hand is valid under every rule set, 1 some hand is not, 2 as always.)";
+The record's own rules determine who played each card. All rule sets judge that
+play. A sum in chips counts all chips that go to another player or to the pool,
+stakes included. A sum in points counts the differences of the scores.
+
+Exit status: 0 all hands are valid under all rule sets, 1 some hand is not,
+2 usage or file error)";
 
 constexpr const char* kRandomFooter = R"(Examples:
   spadille random --game hearts
-  spadille random --rules rigvedawiki --count 1000 --seed 7 --form jsonl > thousand.jsonl)";
+  spadille random --rules rigvedawiki --count 1000 --seed 7 --form jsonl)";
 
 // The words of the command line, and the options that they set.
 class CommandLine {
@@ -123,7 +129,7 @@ class CommandLine {
     app_.require_subcommand(0, 1);
     app_.set_version_flag("--version", std::string("spadille ") + kVersion);
     app_.footer(kFooter);
-    app_.get_formatter()->column_width(34);
+    wrap_help(app_);
     constexpr std::array<std::pair<std::string_view, void (CommandLine::*)()>, kCommands.size()> kAdding{
         {{"check", &CommandLine::add_check},
          {"summary", &CommandLine::add_summary},
@@ -179,7 +185,7 @@ class CommandLine {
     if (arguments.size() <= i || arguments[i].starts_with('-')) return;
     const std::string& word = arguments[i];
     if (is_known(word, known)) return;
-    throw UsageError("there is no command '" + word + "'" + suggestion(word, known) + " (see spadille --help)");
+    throw UsageError("unknown command '" + word + "'" + suggestion(word, known) + " (see spadille --help)");
   }
 
   // Adds an option that takes one of several words; the first is the default.
@@ -197,19 +203,18 @@ class CommandLine {
   static void add_colour(CLI::App& command, Colour& colour) {
     add_choice<Colour>(command, "--color", colour,
                        {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},
-                       "Colours and suit signs: auto (on a terminal, NO_COLOR honoured), always, never");
+                       "Use color and suit symbols: auto, always, never");
   }
 
   static void add_format(CLI::App& command, Format& format) {
     add_choice<Format>(command, "--format", format,
-                       {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}},
-                       "Form of the output: text, json (one object), jsonl (one line a report)");
+                       {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}}, "Set the format");
   }
 
   static void add_files(CLI::App& command, JudgeOptions& judge) {
     command
         .add_option("file", judge.paths,
-                    "Records: files (YAML, JSON, JSON Lines; also packed: .gz, .zst), folders, or - for standard input")
+                    "Read files (YAML, JSON, JSON Lines, also .gz and .zst), folders, or - for standard input")
         ->required()
         ->type_name("FILE|DIR|-");
     add_choice<StreamKind>(command, "--input", judge.input,
@@ -217,57 +222,55 @@ class CommandLine {
                             {"yaml", StreamKind::yaml},
                             {"json", StreamKind::json},
                             {"jsonl", StreamKind::json_lines}},
-                           "Set the form of the records; auto goes by names and first lines");
+                           "Set the format of the records; auto uses file names and first lines");
     command.add_flag_callback(
         "--allow-rule-files", [&judge] { judge.rule_files = rules::RuleFiles::anywhere; },
-        "Let records name rule-set files outside their own folder");
+        "Allow records to name rule-set files outside their folder");
   }
 
   static void add_judging(CLI::App& command, JudgeOptions& judge) {
     add_files(command, judge);
-    command
-        .add_option("--rules", judge.rules,
-                    "Judge by these rules instead of the records' own: a preset, a rule-set file, or '{options}'")
-        ->type_name("PRESET|FILE|{…}");
+    command.add_option("--rules", judge.rules, "Override the records' rules (preset, file, '{..}')")
+        ->type_name("PRESET|FILE|{..}");
     add_colour(command, judge.colour);
   }
 
   void add_check() {
-    CLI::App* command = app_.add_subcommand("check", "Judge records: was every hand played and settled by the rules?");
+    CLI::App* command = app_.add_subcommand("check", "Check hands and settlements against the rules");
     command->footer(kCheckFooter);
     add_judging(*command, check_.judge);
     add_jobs(*command, check_.judge.jobs);
     add_format(*command, check_.format);
     command->add_flag_callback(
-        "--strict", [this] { check_.strictness = Strictness::strict; }, "An incomplete hand counts as not valid");
+        "--strict", [this] { check_.strictness = Strictness::strict; }, "Treat incomplete hands as invalid");
     command->add_flag_callback(
-        "--quiet,-q", [this] { check_.talk = Talk::quiet; }, "Only errors and warnings");
+        "--quiet,-q", [this] { check_.talk = Talk::quiet; }, "Print only errors and warnings");
     command->add_flag_callback(
         "--show-rules", [this] { check_.show_rules = ShowRules::yes; },
-        "Print the options in force, who set each, and the source");
+        "Print the options in force, with origin and source");
     add_archive_options(*command, check_);
     command->callback([this] { action_ = [this] { return check(check_, streams_); }; });
   }
 
   void add_summary() {
-    CLI::App* command = app_.add_subcommand("summary", "Summaries of the parts of an archive: add them");
+    CLI::App* command = app_.add_subcommand("summary", "Add up the summaries of parts of an archive");
     command->footer(kSummaryFooter);
     command->require_subcommand(1);
-    CLI::App* merge = command->add_subcommand("merge", "Add summaries in the order given");
+    CLI::App* merge = command->add_subcommand("merge", "Add up summaries in the given order");
     merge
         ->add_option("file", merge_.paths,
-                     "What check --summary printed as JSON, once or many times; - for standard input")
+                     "Read JSON output of check --summary from files, folders, or - for standard input")
         ->required()
         ->type_name("FILE|DIR|-");
     add_format(*merge, merge_.format);
     merge->add_flag_callback(
-        "--strict", [this] { merge_.strictness = Strictness::strict; }, "An incomplete hand counts as not valid");
+        "--strict", [this] { merge_.strictness = Strictness::strict; }, "Treat incomplete hands as invalid");
     add_colour(*merge, merge_.colour);
     merge->callback([this] { action_ = [this] { return merge_summaries(merge_, streams_); }; });
   }
 
   void add_settle() {
-    CLI::App* command = app_.add_subcommand("settle", "Print who pays whom, line by line, and what squares everybody");
+    CLI::App* command = app_.add_subcommand("settle", "Print who pays whom, and how to settle all debts");
     command->footer(kSettleFooter);
     add_judging(*command, settle_.judge);
     add_jobs(*command, settle_.judge.jobs);
@@ -275,94 +278,93 @@ class CommandLine {
   }
 
   void add_replay() {
-    CLI::App* command = app_.add_subcommand("replay", "Show the table trick by trick: hands, lawful cards, takers");
+    CLI::App* command = app_.add_subcommand("replay", "Show each trick: holdings, legal cards, winner");
     command->footer(kReplayFooter);
     add_judging(*command, replay_.judge);
     add_jobs(*command, replay_.judge.jobs);
-    command->add_option("--hand", replay_.hand, "Only the hand of this name")->type_name("NAME");
-    command->add_option("--trick", replay_.trick, "Only this trick; in rummy games, this turn")
+    command->add_option("--hand", replay_.hand, "Show only hands named NAME")->type_name("NAME");
+    command->add_option("--trick", replay_.trick, "Show only trick N (in rummy games, turn N)")
         ->type_name("N")
         ->check(WholeNumber(1, kMostOfTurns));
     command->callback([this] { action_ = [this] { return replay(replay_, streams_); }; });
   }
 
   void add_whatif() {
-    CLI::App* command =
-        app_.add_subcommand("whatif", "Judge a hand with one act changed: lawful? and what would follow?");
+    CLI::App* command = app_.add_subcommand("whatif", "Judge a hand with one action changed");
     command->footer(kWhatIfFooter);
     add_judging(*command, whatif_.judge);
-    command->add_option("--hand", whatif_.hand, "The hand of this name, where there are several")->type_name("NAME");
-    command->add_option("--at", whatif_.at, "Which act: trick:4.2, trick:4.NAME, auction:3, exchange:NAME, turn:7")
+    command->add_option("--hand", whatif_.hand, "Choose the hand named NAME")->type_name("NAME");
+    command
+        ->add_option("--at", whatif_.at, "Choose the action: trick:4.2, trick:4.NAME, auction:3, exchange:NAME, turn:7")
         ->type_name("PLACE");
-    command->add_option("--play", whatif_.play, "The card played instead")->type_name("CARD");
-    command->add_option("--call", whatif_.call, "The bid instead; without --at the card that ombre calls")
+    command->add_option("--play", whatif_.play, "Play this card instead")->type_name("CARD");
+    command->add_option("--call", whatif_.call, "Make this bid instead; without --at, ombre calls this card instead")
         ->type_name("BID|CARD");
-    command->add_option("--trump", whatif_.trump, "The trumps named instead")->type_name("SUIT");
-    command->add_option("--discard", whatif_.discard, "The cards discarded instead; in an exchange as many are drawn")
+    command->add_option("--trump", whatif_.trump, "Name these trumps instead")->type_name("SUIT");
+    command->add_option("--discard", whatif_.discard, "Discard these cards instead; an exchange draws as many")
         ->type_name("CARDS");
     add_format(*command, whatif_.format);
     command->callback([this] { action_ = [this] { return whatif(whatif_, streams_); }; });
   }
 
   void add_perft() {
-    CLI::App* command = app_.add_subcommand("perft", "Count the lawful sequences of cards from the first lead");
+    CLI::App* command = app_.add_subcommand("perft", "Count the legal sequences of cards from the first lead");
     command->footer(kPerftFooter);
     add_judging(*command, perft_.judge);
     add_jobs(*command, perft_.judge.jobs);
-    command->add_option("--depth", perft_.depth, "How many cards deep")
+    command->add_option("--depth", perft_.depth, "Count sequences of up to N cards")
         ->required()
         ->type_name("N")
         ->check(WholeNumber(1, 52));
-    command->add_option("--hand", perft_.hand, "Only the hand of this name")->type_name("NAME");
+    command->add_option("--hand", perft_.hand, "Count only for hands named NAME")->type_name("NAME");
     add_format(*command, perft_.format);
     command->callback([this] { action_ = [this] { return perft(perft_, streams_); }; });
   }
 
   void add_look(CLI::App& command, const Choices<RulesFormat>& formats) {
-    command.add_option("--game", look_.game, "The game of short names; without it the one that all names can mean")
-        ->type_name("GAME");
-    add_choice<RulesFormat>(command, "--format", look_.format, formats, "Form of the output");
+    command.add_option("--game", look_.game, "Look up short names in this game")->type_name("GAME");
+    add_choice<RulesFormat>(command, "--format", look_.format, formats, "Set the format");
     add_colour(command, look_.colour);
   }
 
   void add_rules() {
     const Choices<RulesFormat> all_formats{
         {"text", RulesFormat::text}, {"json", RulesFormat::json}, {"markdown", RulesFormat::markdown}};
-    CLI::App* command = app_.add_subcommand("rules", "Rule sets: list, show, compare and check them");
+    CLI::App* command = app_.add_subcommand("rules", "List, show, compare and check rule sets");
     command->footer(kRulesFooter);
     command->require_subcommand(1);
-    CLI::App* list = command->add_subcommand("list", "All presets with title and source");
+    CLI::App* list = command->add_subcommand("list", "List all presets with title and source");
     add_colour(*list, look_.colour);
     list->callback([this] { action_ = [this] { return list_rules(look_, streams_); }; });
-    CLI::App* show = command->add_subcommand("show", "The options of one rule set, who set each, and the source");
-    show->add_option("name", name_, "A preset, a rule-set file, or '{options}'")->required()->type_name("NAME");
+    CLI::App* show = command->add_subcommand("show", "Show the options of a rule set, with origin and source");
+    show->add_option("name", name_, "Choose a preset, a rule-set file, or '{options}'")->required()->type_name("NAME");
     add_look(*show, all_formats);
     show->callback([this] { action_ = [this] { return show_rules(name_, look_, streams_); }; });
-    CLI::App* diff = command->add_subcommand("diff", "Rule sets of one game side by side, with meanings and sources");
-    diff->add_option("name", diff_.words, "Presets, rule-set files, or '{options}'")
+    CLI::App* diff = command->add_subcommand("diff", "Show rule sets of one game side by side");
+    diff->add_option("name", diff_.words, "Choose presets, rule-set files, or '{options}'")
         ->required()
         ->expected(2, 1000)
         ->type_name("NAME");
     diff->add_flag_callback(
-        "--all", [this] { diff_.shown = render::Shown::all; }, "The options that do not differ as well");
+        "--all", [this] { diff_.shown = render::Shown::all; }, "Show equal options too");
     add_look(*diff, all_formats);
     diff->callback([this] { action_ = [this] { return diff_rules(diff_, look_, streams_); }; });
-    CLI::App* check = command->add_subcommand("check", "Everything that is wrong, idle or unsourced in rule-set files");
-    check->add_option("file", rule_files_, "Rule-set files")->required()->type_name("FILE");
+    CLI::App* check = command->add_subcommand("check", "Report errors, options without effect, missing sources");
+    check->add_option("file", rule_files_, "Read these rule-set files")->required()->type_name("FILE");
     add_look(*check, {{"text", RulesFormat::text}, {"json", RulesFormat::json}});
-    CLI::App* reference = command->add_subcommand("reference", "A page of Markdown: all of a game, or all diagnostics");
-    reference->add_option("page", name_, "A game, or diagnostics")->required()->type_name("GAME|diagnostics");
+    CLI::App* reference = command->add_subcommand("reference", "Print the page of a game or all diagnostics");
+    reference->add_option("page", name_, "Choose a game, or diagnostics")->required()->type_name("GAME|diagnostics");
     reference->callback([this] { action_ = [this] { return print_reference(name_, streams_); }; });
     check->callback([this] { action_ = [this] { return check_rules(rule_files_, look_, streams_); }; });
   }
 
   void add_explain() {
-    CLI::App* command =
-        app_.add_subcommand("explain", "Explain a diagnostic, an option, a law or a word of the table, with examples");
+    CLI::App* command = app_.add_subcommand("explain", "Explain a code, an option, a fixed rule or a card term");
     command->footer(kExplainFooter);
     command
-        ->add_option("what", name_,
-                     "A code (play/follow-suit), an option (red_ace), a law (follow_suit) or a word (estuches)")
+        ->add_option(
+            "what", name_,
+            "Name a code (play/follow-suit), an option (red_ace), a fixed rule (follow_suit) or a card term (estuches)")
         ->required()
         ->type_name("CODE|OPTION|WORD");
     add_colour(*command, colour_);
@@ -370,8 +372,7 @@ class CommandLine {
   }
 
   void add_compare() {
-    CLI::App* command =
-        app_.add_subcommand("compare", "Judge records by several books: what differs, and which rule it is");
+    CLI::App* command = app_.add_subcommand("compare", "Compare rule sets; find the options responsible");
     command->footer(kCompareFooter);
     add_files(*command, compare_.judge);
     add_colour(*command, compare_.judge.colour);
@@ -379,45 +380,43 @@ class CommandLine {
     command
         ->add_option_function<std::string>(
             "--rules", [this](const std::string& list) { compare_.rules = split_list("--rules", "a rule set", list); },
-            "Rule sets with commas between: presets, rule-set files, '{options}'; default: every preset of the game "
-            "for its number of players")
-        ->type_name("A,B,…");
-    command->add_option("--hand", compare_.hand, "Only the hand of this name")->type_name("NAME");
+            "Compare these (default: all presets that fit)")
+        ->type_name("A,B,..");
+    command->add_option("--hand", compare_.hand, "Compare only hands named NAME")->type_name("NAME");
     add_choice<CompareFormat>(*command, "--format", compare_.format,
                               {{"text", CompareFormat::text},
                                {"markdown", CompareFormat::markdown},
                                {"csv", CompareFormat::csv},
                                {"json", CompareFormat::json},
                                {"jsonl", CompareFormat::jsonl}},
-                              "Form of the output: text, markdown, csv, json, jsonl");
+                              "Set the format");
     CLI::Option* all = command->add_flag_callback(
-        "--all", [this] { compare_.listed = Listed::all; }, "List also the hands on which all rule sets agree");
+        "--all", [this] { compare_.listed = Listed::all; }, "List hands on which all rule sets agree, too");
     command
         ->add_flag_callback(
-            "--quiet,-q", [this] { compare_.listed = Listed::none; }, "List no hand, only what all of them come to")
+            "--quiet,-q", [this] { compare_.listed = Listed::none; }, "Print totals only")
         ->excludes(all);
     command->callback([this] { action_ = [this] { return compare_rules(compare_, streams_); }; });
   }
 
   void add_random() {
-    CLI::App* command = app_.add_subcommand("random", "Write random lawful hands, to test programs with");
+    CLI::App* command = app_.add_subcommand("random", "Generate random legal hands");
     command->footer(kRandomFooter);
-    command->add_option("--game", random_.game, "The game; default: what the rules say, else ombre")->type_name("GAME");
-    command->add_option("--rules", random_.rules, "A preset or a rule-set file; default: the game's own")
+    command->add_option("--game", random_.game, "Choose the game (default: from --rules, or ombre)")->type_name("GAME");
+    command->add_option("--rules", random_.rules, "Choose a preset or rule-set file (default: the game's own)")
         ->type_name("PRESET|FILE");
-    command->add_option("--count", random_.count, "How many hands")
+    command->add_option("--count", random_.count, "Generate N hands")
         ->type_name("N")
         ->check(WholeNumber())
         ->default_str("1");
-    command->add_option("--seed", random_.seed, "The same seed gives the same hands")
+    command->add_option("--seed", random_.seed, "Set the seed; the same seed gives the same hands")
         ->type_name("N")
         ->check(WholeNumber())
         ->default_str("1");
     add_choice<RecordForm>(*command, "--form", random_.form,
-                           {{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}},
-                           "Form of the records: yaml, jsonl (JSON, one a line)");
+                           {{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}}, "Set the format");
     command->add_flag_callback(
-        "--results", [this] { random_.results = Results::written; }, "Write the figures of each settlement too");
+        "--results", [this] { random_.results = Results::written; }, "Include each hand's result");
     command->callback([this] { action_ = [this] { return random_hands(random_, streams_); }; });
   }
 

@@ -13,14 +13,13 @@ namespace spadille::cli {
 
 void add_archive_options(CLI::App& command, CheckOptions& options) {
   CLI::Option* summary = command.add_flag_callback(
-      "--summary", [&options] { options.listing = Listing::summary; },
-      "No report of any hand, only what all of them come to");
+      "--summary", [&options] { options.listing = Listing::summary; }, "Print totals only");
   command.add_flag_callback(
-      "--time", [&options] { options.timing = Timing::told; }, "The summary tells the seconds and hands a second");
+      "--time", [&options] { options.timing = Timing::told; }, "Add elapsed time and hands per second");
   command.add_flag_callback(
       "--fail-fast", [&options] { options.on_fault = OnFault::stop; },
       "Stop after the first hand, header or settlement that is not valid");
-  command.add_option("--max-diagnostics", options.max_diagnostics, "List so many at most, and count the rest")
+  command.add_option("--max-diagnostics", options.max_diagnostics, "List at most N diagnostics, count the rest")
       ->type_name("N")
       ->check(WholeNumber());
   command
@@ -29,8 +28,8 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
           [&options](const std::string& list) {
             for (const std::string& word : split_list("--only", "a code", list)) options.only.add(word);
           },
-          "List only diagnostics of these codes, and only the hands that have any; play/ is every code that begins so")
-      ->type_name("CODE,…")
+          "List only these codes and their hands; play/ = all of play")
+      ->type_name("CODE,..")
       ->trigger_on_parse();  // each --only by itself; the next word is a file
   for (const char* each : {"--quiet", "--show-rules", "--max-diagnostics", "--only"})
     summary->excludes(command.get_option(each));
@@ -42,7 +41,7 @@ void add_jobs(CLI::App& command, pipeline::Jobs& jobs) {
   command
       .add_option_function<std::size_t>(
           "--jobs,-j", [&jobs](std::size_t count) { jobs = pipeline::Jobs{count}; },
-          "Judge with so many threads; the output is the same for every number")
+          "Use N threads; the output stays the same")
       ->type_name("N")
       ->default_str("all processors")
       ->check(WholeNumber(1, kMost));

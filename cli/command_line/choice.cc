@@ -9,7 +9,7 @@
 namespace spadille::cli {
 
 void refuse_choice(std::string_view option, std::string_view word, std::span<const std::string_view> words) {
-  throw UsageError(fmt::format("{}: there is no '{}'{}", option, visible(word), choice("values", word, words)));
+  throw UsageError(fmt::format("{}: unknown value '{}'{}", option, visible(word), choice("values", word, words)));
 }
 
 std::string choices_text(std::span<const std::string_view> words) { return fmt::format("{}", fmt::join(words, "|")); }

@@ -211,7 +211,7 @@ yaml() {
   times_as_fast yaml_hundredth "The same where one document in a hundred is not plain" yaml_verdicts yaml_bare
   with_meta 1 <"$archive" >"$work/other.yaml"
   yaml_file "$work/other.yaml"
-  multiple yaml_other "YAML of which no document is plain: time against bare yaml-cpp" yaml_verdicts yaml_bare
+  multiple yaml_other "YAML without plain documents: time against bare yaml-cpp" yaml_verdicts yaml_bare
   rm "$work/other.yaml"
 }
 
@@ -267,7 +267,7 @@ engines() {
   figure engine_hearts "The engine alone, hearts" "$(calculate '%.1f' "$plays / 1e6") million plays a second"
   for game in quadrille quintille rummy manipulation-rummy; do
     figure "engine_$game" "The engine alone, $game" \
-      "$(calculate '%.0f' "$(in_memory "engine/${game/-/_}" hands) / 1e3") thousand hands a second"
+      "$(calculate '%.0f' "$(in_memory "engine/${game/-/_}" hands) / 1e3") thousand hands per second"
   done
   figure memory_json "Bare simdjson, in memory" "$(calculate '%.0f' "$(in_memory bare_json bytes) / 1e6") MB/s"
   figure memory_yaml "Bare yaml-cpp, in memory" "$(calculate '%.1f' "$(in_memory bare_yaml bytes) / 1e6") MB/s"

@@ -25,6 +25,11 @@ TEST_P(EachCommand, HelpsWithExamples) {
   EXPECT_NE(run.out.find("Examples:\n  spadille " + GetParam()), std::string::npos) << run.out;
 }
 
+TEST_P(EachCommand, HelpsInEightyColumns) {
+  std::istringstream help(test::run({GetParam(), "--help"}).out);
+  for (std::string line; std::getline(help, line);) EXPECT_LE(line.size(), 80U) << line;
+}
+
 TEST_P(EachCommand, RefusesAFlagItDoesNotKnow) {
   const test::Run run = test::run({GetParam(), "--no-such-flag", "x"});
   EXPECT_EQ(run.status, 2);

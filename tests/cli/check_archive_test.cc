@@ -34,7 +34,7 @@ TEST(CheckSummary, TellsOnlyWhatAllHandsComeTo) {
             "4 hands: 1 valid, 2 invalid, 1 incomplete; 3 errors, 1 warning, 0 notes\n"
             "ombre: 4 hands\n"
             "  outcomes   passed 3\n"
-            "fault               count  first\n"
+            "error or warning    count  first\n"
             "record/unknown-key      3  <stdin>:9:1, hand odd\n"
             "record/incomplete       1  <stdin>:12:1, hand 3\n");
 }
@@ -67,7 +67,7 @@ TEST(CheckTime, StandsInEverySummary) {
   EXPECT_TRUE(json::parse(check(kMixed, {"--time", "--format", "json"}).out)["summary"].contains("seconds"));
   for (const Words& form : {Words{"--time"}, Words{"--time", "--summary"}}) {
     const std::string out = check(kMixed, form).out;
-    EXPECT_TRUE(out.ends_with(" hands a second\n")) << out;
+    EXPECT_TRUE(out.ends_with(" hands per second\n")) << out;
   }
 }
 
@@ -79,7 +79,7 @@ TEST(FailFast, JudgesNothingBehindTheFirstThatIsNotValid) {
   EXPECT_EQ(run.out.find("baz"), std::string::npos);
   EXPECT_TRUE(
       run.out.ends_with("2 hands: 1 valid, 1 invalid; 2 errors, 0 warnings, 0 notes\n"
-                        "stopped at what is not valid: the rest was not judged\n"))
+                        "stopped by --fail-fast: the rest was not judged\n"))
       << run.out;
   const json summary = summary_of(kMixed, {"--fail-fast"});
   EXPECT_EQ(summary["hands"], 2);
@@ -151,8 +151,8 @@ TEST(MaxDiagnostics, AreCountedInEveryReportThatWasCut) {
 
 TEST(Only, ListsTheseCodesAndTheHandsThatHaveAny) {
   EXPECT_EQ(check(kMixed, {"--only", "record/incomplete"}).out,
-            "<stdin>:12:1: warning[record/incomplete]: the hand cannot be settled: it has neither an auction nor "
-            "declarer and contract\n"
+            "<stdin>:12:1: warning[record/incomplete]: not settled: neither an auction nor declarer and "
+            "contract is recorded\n"
             "    12 | players: [A, B, C]\n"
             "       | ^\n"
             "<stdin>:12: hand 3: incomplete; rules ombre/gibbs\n"

@@ -349,7 +349,7 @@ TEST(Compare, MarkdownIsAPage) {
 TEST(Compare, AFaultyHeaderIsToldForTheRulesItIsFaultyUnder) {
   const test::Run run = test::run({"compare", "-", "--rules", "gibbs,rigvedawiki-two"}, kSession);
   EXPECT_EQ(run.status, 1);
-  EXPECT_TRUE(run.out.starts_with("rigvedawiki-two:\n<stdin>:2:10: error[record/bad-value]: 3 players are named"))
+  EXPECT_TRUE(run.out.starts_with("rigvedawiki-two:\n<stdin>:2:10: error[record/bad-value]: 3 players listed"))
       << run.out;
 }
 
@@ -371,7 +371,7 @@ TEST(Compare, WhereNoPresetIsForSoManyPlayersEachSaysSo) {
   for (const std::string& record : {six, "session: Six\n" + six + "---\nhand: 1\n"}) {
     const test::Run run = test::run({"compare", "-", "--all"}, record);
     EXPECT_EQ(run.status, 1);
-    EXPECT_NE(run.out.find("6 players are named"), std::string::npos) << run.out;
+    EXPECT_NE(run.out.find("6 players listed"), std::string::npos) << run.out;
     EXPECT_EQ(run.out.find("at the end"), std::string::npos) << run.out;
   }
 }
@@ -426,7 +426,7 @@ TEST(CompareSession, DoesNotCountHandsThatAreNotSettled) {
     const std::string text = test::run({"compare", "-", "--rules", "gibbs,wikipedia", "--all"}, each).out;
     EXPECT_NE(text.find("balances at the end, without the hands that are not counted\n"), std::string::npos) << text;
     EXPECT_NE(text.find("  30  hand 3\n"), std::string::npos) << text;
-    EXPECT_NE(text.find("lawful, uncertain since hand 3"), std::string::npos) << text;
+    EXPECT_NE(text.find("valid, uncertain since hand 3"), std::string::npos) << text;
   }
 }
 

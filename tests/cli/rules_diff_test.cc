@@ -81,20 +81,21 @@ TEST_P(WrongDiff, IsRefused) {
   EXPECT_THAT(done.err, HasSubstr(GetParam().clue));
 }
 
-INSTANTIATE_TEST_SUITE_P(Rules, WrongDiff,
-                         testing::ValuesIn(std::vector<Wrong>{
-                             {"DifferentGames", {"gibbs", "librewiki"}, "gibbs is of ombre and librewiki is of hearts"},
-                             {"DifferentFullNames", {"ombre/gibbs", "quadrille/hoyle"}, "different games"},
-                             {"UnknownName", {"gibbs", "wikipedai"}, "did you mean 'wikipedia'"},
-                             {"UnknownNameBesideAFullOne",
-                              {"quadrille/hoyle", "rigvedawikii"},
-                              "for quadrille: the rule sets are hoyle and rigvedawiki; did you mean 'rigvedawiki'"},
-                             {"UnknownGame", {"gibbs", "wikipedia", "--game", "ombra"}, "did you mean 'ombre'"},
-                             {"NotOfThisGame", {"gibbs", "wikipedia", "--game", "hearts"}, "for hearts"},
-                             {"OnlyOne", {"gibbs"}, "name"},
-                             {"UnknownOption", {"gibbs", "{red_acr: high}"}, "did you mean 'red_ace'"},
-                         }),
-                         [](const auto& each) { return each.param.name; });
+INSTANTIATE_TEST_SUITE_P(
+    Rules, WrongDiff,
+    testing::ValuesIn(std::vector<Wrong>{
+        {"DifferentGames", {"gibbs", "librewiki"}, "gibbs is for ombre and librewiki is for hearts"},
+        {"DifferentFullNames", {"ombre/gibbs", "quadrille/hoyle"}, "different games"},
+        {"UnknownName", {"gibbs", "wikipedai"}, "did you mean 'wikipedia'"},
+        {"UnknownNameBesideAFullOne",
+         {"quadrille/hoyle", "rigvedawikii"},
+         "for quadrille: the rule sets are hoyle and rigvedawiki; did you mean 'rigvedawiki'"},
+        {"UnknownGame", {"gibbs", "wikipedia", "--game", "ombra"}, "did you mean 'ombre'"},
+        {"NotOfThisGame", {"gibbs", "wikipedia", "--game", "hearts"}, "for hearts"},
+        {"OnlyOne", {"gibbs"}, "name"},
+        {"UnknownOption", {"gibbs", "{red_acr: high}"}, "did you mean 'red_ace'"},
+    }),
+    [](const auto& each) { return each.param.name; });
 
 // Presets of every game fit a terminal of 100 columns. Only a name or a word without spaces could be wider.
 TEST(RulesDiff, IsNoWiderThanATerminal) {

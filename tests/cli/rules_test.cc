@@ -62,7 +62,7 @@ TEST(Rules, AShortNameBelongsToTheGameOfTheRecord) {
 TEST(Rules, ANameThatMeansNothingInAnyGameIsRefused) {
   const auto done = test::run({"check", "-", "--rules", "gibs"}, "players: [A, B, C]\n");
   EXPECT_EQ(done.status, 2);
-  EXPECT_THAT(done.err, HasSubstr("there is no rule set 'gibs'"));
+  EXPECT_THAT(done.err, HasSubstr("unknown rule set 'gibs'"));
 }
 
 TEST(RulesCheckCommand, PointsAtEverythingAndCounts) {
@@ -70,14 +70,15 @@ TEST(RulesCheckCommand, PointsAtEverythingAndCounts) {
   const std::string club = folder.write("club.yaml", "extends: gibbs\nred_ace: hihg\nidle: opposite\nprimeras: 3\n");
   const auto done = test::run({"rules", "check", club});
   EXPECT_EQ(done.status, 1);
-  EXPECT_EQ(done.out,
-            club +
-                ":2:10: error[rules/bad-value]: red_ace: the value is low or high, not 'hihg'; did you mean 'high'?\n" +
-                "     2 | red_ace: hihg\n       |          ^^^^\n" + club +
-                ":3:1: warning[rules/no-effect]: idle: opposite has no effect with players: 3\n" +
-                "     3 | idle: opposite\n       | ^^^^\n" + club +
-                ":4:11: note[rules/same-value]: primeras is 3 without this line too\n" +
-                "     4 | primeras: 3\n       |           ^\n1 rule set: 1 error, 1 warning, 1 note\n");
+  EXPECT_EQ(
+      done.out,
+      club +
+          ":2:10: error[rules/bad-value]: red_ace: the value must be low or high, not 'hihg'; did you mean 'high'?\n" +
+          "     2 | red_ace: hihg\n       |          ^^^^\n" + club +
+          ":3:1: warning[rules/no-effect]: idle: opposite has no effect with players: 3\n" +
+          "     3 | idle: opposite\n       | ^^^^\n" + club +
+          ":4:11: note[rules/same-value]: primeras is 3 without this line too\n" +
+          "     4 | primeras: 3\n       |           ^\n1 rule set: 1 error, 1 warning, 1 note\n");
 }
 
 TEST(RulesCheckCommand, EndsWithTheStatusOfTheWorstFile) {

@@ -101,7 +101,7 @@ TEST(SummaryMerge, CountsSettlementsThatAreIncomplete) {
   const test::Run wrong =
       test::run({"summary", "merge", "-"}, test::with(part, "\"unsettled\": 1", "\"unsettled\": 2"));
   EXPECT_EQ(wrong.status, 2);
-  EXPECT_NE(wrong.err.find("these are more than the 1 settlements"), std::string::npos) << wrong.err;
+  EXPECT_NE(wrong.err.find("this exceeds the number of settlements, 1"), std::string::npos) << wrong.err;
 }
 
 TEST(SummaryMerge, KeepsThatAPartWasStoppedAndTheTimeThatAllHave) {
@@ -127,17 +127,17 @@ TEST(SummaryMerge, NamesTheFileAndPlaceOfWhatItCannotAdd) {
     const std::size_t at = run.err.find("part.json:");
     return at == std::string::npos ? run.err : run.err.substr(at);
   };
-  EXPECT_EQ(told(""), "part.json: there is no summary in it\n");
+  EXPECT_EQ(told(""), "part.json: the file has no summary\n");
   EXPECT_EQ(told("\n\n  [1]"), "part.json:3:3: a JSON object should begin here\n");
   EXPECT_EQ(told(good + "{\"spadille_summary\":"), "part.json:26:1: the object that begins here never ends\n");
   EXPECT_EQ(told(test::with(good, "\"valid\": 1", "\"valid\": x")).substr(0, 14), "part.json:5:12");
   EXPECT_EQ(told(test::with(good, "summary\": 1", "summary\": 9")),
-            "part.json:2:23: this is a summary of version 9, and only version 1 is known here\n");
+            "part.json:2:23: this is a summary of version 9, but only version 1 is supported\n");
   EXPECT_EQ(told(good + test::with(good, "\"unusable_files\": 0", "\"unusable_files\": 9007199254740992") +
                  test::with(good, "\"unusable_files\": 0", "\"unusable_files\": 1")),
-            "part.json:51:1: with this one unusable_files add up to more than 2^53\n");
+            "part.json:51:1: with this summary, unusable_files add up to more than 2^53\n");
   EXPECT_NE(told("{\"spadille_summary\": \"\xff\"}").find("part.json:1:23: this is not UTF-8"), std::string::npos);
-  EXPECT_NE(told("{\"reports\": []}").find("no summary"), std::string::npos);
+  EXPECT_NE(told("{\"reports\": []}").find("not a summary"), std::string::npos);
   EXPECT_NE(told("{\"a\":" + std::string(100, '[') + std::string(100, ']') + "}").find("nested too deep"),
             std::string::npos);
 }

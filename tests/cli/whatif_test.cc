@@ -40,14 +40,14 @@ TEST_F(WhatIf, ACardIsForcedAndTheHandIsWon) {
                                          R"(:27:5: hand Canto III: trick 5: Belinda plays HK instead of CK
     27 |   - CK SQ HJ
        |     ^^
-lawful; what may be played: HK HQ D7 D6 CK
-trick 5: Baron has to play HA instead of SQ
-the record can be followed up to trick 6: Belinda would lead, and what Belinda would have led is not recorded
+legal; all legal cards: HK HQ D7 D6 CK
+trick 5: Baron must play HA instead of SQ
+the record can be followed up to trick 6: Belinda would lead, but Belinda's lead is not recorded
 what changes
-  taker of trick 5  Baron -> Belinda
-  after 5 tricks    Belinda 4, Baron 1, Third 0 -> Belinda 5, Baron 0, Third 0
-  feats             none -> primeras
-  payments          Belinda +43, Baron −19, Third −19 -> Belinda +49, Baron −22, Third −22
+  winner of trick 5  Baron -> Belinda
+  after 5 tricks     Belinda 4, Baron 1, Third 0 -> Belinda 5, Baron 0, Third 0
+  feats              none -> primeras
+  payments           Belinda +43, Baron −19, Third −19 -> Belinda +49, Baron −22, Third −22
 )" + kPope +
                                          ":3: hand Canto III: valid; Belinda, solo in spades: sacada "
                                          "(primeras); tricks Belinda 5, Baron 0, Third 0; "
@@ -60,8 +60,8 @@ TEST_F(WhatIf, TwoCardsChangePlacesAndNothingElse) {
   EXPECT_EQ(done.out, kPope + R"(:30:8: hand Canto III: trick 8: Third plays H7 instead of H6
     30 |   - DJ H6 HQ                      # codille threatens
        |        ^^
-lawful; what may be played: H7 H6
-trick 9: Third has to play H6 instead of H7
+legal; all legal cards: H7 H6
+trick 9: Third must play H6 instead of H7
 the record can be followed to its end
 nothing else changes
 )" + kPope +
@@ -83,14 +83,14 @@ TEST_F(WhatIf, ARevokeIsNotLawful) {
   EXPECT_EQ(done.out, kPope + R"(:31:8: hand Canto III: trick 9: Third plays S7 instead of H7
     31 |   - HA H7 HK
        |        ^^
-not lawful
+not legal
 )" + kPope + R"(:31:8: error[play/already-played]: Third plays S7 to trick 9, but that card was played before
     31 |   - HA H7 HK
        |        ^^
        )" + kPope + R"(:24:11: S7 was played here
-       lawful: H7
+       legal: H7
        rule: play_from_hand in ombre/gibbs (Gibbs 1878 (Akagiri), paragraph that opens the play (the usual rules of trick games))
-it cannot have been done: nothing that follows is replayed
+this is impossible: the rest is not replayed
 )" + kPope + ":3: hand Canto III: invalid; Belinda, solo in spades; rules ombre/gibbs\n");
 
   const auto revoke = json({kPope, "--at", "trick:7.2", "--play", "CJ"});
@@ -111,12 +111,12 @@ TEST_F(WhatIf, TheRevokeIsGoneAndTheTrickWithIt) {
   EXPECT_EQ(done.out, kRevoke + R"(:27:11: hand 1: trick 4: Bartholomew plays DQ instead of H4
     27 |   - DK D5 H4
        |           ^^
-lawful; what may be played: DQ
-the record can be followed up to trick 5: Inés would lead, and what Inés would have led is not recorded
+legal; all legal cards: DQ
+the record can be followed up to trick 5: Inés would lead, but Inés's lead is not recorded
 what changes
-  no longer a fault: Bartholomew plays H4, but DK was led and Bartholomew still has DQ
-  taker of trick 4  Bartholomew -> Inés
-  after 4 tricks    Zoë 0, Bartholomew 2, Inés 2 -> Zoë 0, Bartholomew 1, Inés 3
+  no longer an error: Bartholomew plays H4, but must follow suit: DK was led, Bartholomew has DQ
+  winner of trick 4  Bartholomew -> Inés
+  after 4 tricks     Zoë 0, Bartholomew 2, Inés 2 -> Zoë 0, Bartholomew 1, Inés 3
 )" + kRevoke +
                           ":1: hand 1: incomplete; Inés, entrada in hearts; tricks Zoë 0, Bartholomew "
                           "1, Inés 3; rules ombre/gibbs\n  not settled\n");
@@ -137,7 +137,7 @@ TEST_F(WhatIf, AllMightHavePassed) {
   EXPECT_EQ(before_ledger(done.out), kPope + R"(:20:11: hand Canto III: call 1: Belinda calls pass instead of solo
     20 | auction: [solo, pass, pass]
        |           ^^^^
-lawful
+legal
 the record cannot be followed any further: all would have passed
 what changes
   outcome   sacada -> passed
@@ -169,10 +169,10 @@ TEST_F(WhatIf, OtherTrumpsAreFollowedAsFarAsTheyAllow) {
                           R"(:21:8: hand Canto III: Belinda names hearts instead of spades
     21 | trump: spades                     # "Let Spades be trumps! she said, and trumps they were."
        |        ^^^^^^
-lawful
-trick 1: Baron has to play HA instead of S3
-the record can be followed up to trick 1: Third plays S6, but SA was led and Third still holds HJ, H7, H6, H5 and H4 )"
-                          R"((what may be played: HJ H7 H6 H5 H4)
+legal
+trick 1: Baron must play HA instead of S3
+the record can be followed up to trick 1: Third plays S6, but must follow suit: SA was led, Third has HJ, H7, H6, H5 and H4 )"
+                          R"((legal: HJ H7 H6 H5 H4)
 what changes
   trump  spades -> hearts
 )" + kPope +
@@ -193,14 +193,14 @@ TEST_F(WhatIf, AnotherExchangeDrawsOtherCards) {
           R"(:72:20: hand 3: exchange 1: Zoë discards H7 H5 H4 instead of H7 H5 H4 H3
     72 |   - Zoë: {discard: ♥7543, draw: ♠Q ♥A ♦KJ}
        |                    ^^^^^
-lawful
+legal
 exchange 1: Zoë draws DK DJ HA
 exchange 2: Señor Díaz draws SQ S4 C7 DA
 exchange 3: 민수 draws H6 C2 C4 D2 S2
-trick 4: Señor Díaz has to play HQ instead of H6
-trick 4: 민수 has to play H6 instead of CQ
-the record can be followed up to trick 6: Zoë would play SQ, but does not hold it any more )"
-          R"((what may be played: HA H3 DK DJ)
+trick 4: Señor Díaz must play HQ instead of H6
+trick 4: 민수 must play H6 instead of CQ
+the record can be followed up to trick 6: Zoë would play SQ, but no longer has it )"
+          R"((legal: HA H3 DK DJ)
 up to there nothing else changes
 )" + kEvening +
           ":60: hand 3: incomplete; Zoë, vuelta in diamonds; tricks Zoë 4, Señor Díaz 1, 민수 0; rules ombre/gibbs\n");
@@ -238,7 +238,7 @@ TEST_F(WhatIf, HeartsAndRummyAreAskedTheSameWay) {
   EXPECT_EQ(done.out, rummy + R"(:22:34: hand 1: turn 1: Ilse discards D3 instead of H9
     22 |   - Ilse: {draw: stock, discard: H9}
        |                                  ^^
-lawful
+legal
 the record can be followed up to turn 19: Ilse melds D3, but does not hold it
 up to there nothing else changes
 )" + rummy + ":12: hand 1: incomplete; rules rummy/standard\n");
@@ -289,8 +289,8 @@ TEST_F(WhatIf, ACardThatIsUsedUpIsNotThereAgain) {
   const auto stopped = run({"whatif", "-", "--at", "trick:1.2", "--play", "C7"}, kUsedUp);
   EXPECT_EQ(stopped.status, 1);
   EXPECT_NE(
-      stopped.out.find("\nthe record can be followed up to trick 8: Bent would play C7, which was played in trick "
-                       "1 (what may be played: S2 HA)\n"),
+      stopped.out.find("\nthe record can be followed up to trick 8: Bent would play C7, but it was played in trick "
+                       "1 (legal: S2 HA)\n"),
       std::string::npos)
       << stopped.out;
   // Condoning the later violation makes no difference.
@@ -302,16 +302,15 @@ TEST_F(WhatIf, ACardThatIsUsedUpIsNotThereAgain) {
 TEST_F(WhatIf, TheOnlyLegalCardIsPlayedForOneThatIsUsedUp) {
   const auto last = run({"whatif", "-", "--at", "trick:8.3", "--play", "HA"}, kUsedUp);
   EXPECT_EQ(last.status, 0);
-  EXPECT_NE(last.out.find("\ntrick 9: Bent has to play C7 instead of HA\nthe record can be followed to its end\n"),
+  EXPECT_NE(last.out.find("\ntrick 9: Bent must play C7 instead of HA\nthe record can be followed to its end\n"),
             std::string::npos)
       << last.out;
   // Cara has other cards, but must follow suit with D2.
   const auto suit = run({"whatif", "-", "--at", "trick:1.3", "--play", "DK"}, kUsedUp);
   EXPECT_EQ(suit.status, 1);
-  EXPECT_NE(
-      suit.out.find("\ntrick 7: Cara has to play D2 instead of DK\nthe record can be followed up to trick 8: Cara "
-                    "would play D2, which was played in trick 7 (what may be played: SJ HK)\n"),
-      std::string::npos)
+  EXPECT_NE(suit.out.find("\ntrick 7: Cara must play D2 instead of DK\nthe record can be followed up to trick 8: Cara "
+                          "would play D2, but it was played in trick 7 (legal: SJ HK)\n"),
+            std::string::npos)
       << suit.out;
 }
 
@@ -330,29 +329,29 @@ TEST_P(WrongWhatIf, TellsWhatThereIs) {
   EXPECT_EQ(done.err, "spadille: " + GetParam().told + "\n");
 }
 
-const std::string kForms = "a place is trick:4.2, trick:4.NAME, auction:3, exchange:NAME or turn:7";
+const std::string kForms = "a location is trick:4.2, trick:4.NAME, auction:3, exchange:NAME or turn:7";
 
 INSTANTIATE_TEST_SUITE_P(
     Questions, WrongWhatIf,
     testing::ValuesIn(std::vector<Wrong>{
-        {"NoChange", {kPope, "--at", "trick:1.1"}, "what is changed? Give one of --play, --call, --trump, --discard"},
+        {"NoChange", {kPope, "--at", "trick:1.1"}, "give exactly one of --play, --call, --trump, --discard"},
         {"TwoChanges",
          {kPope, "--trump", "S", "--call", "solo"},
-         "what is changed? Give one of --play, --call, --trump, --discard"},
+         "give exactly one of --play, --call, --trump, --discard"},
         {"WhichHand",
          {kEvening, "--trump", "S"},
-         "the file has 12 hands: say with --hand which of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 12"},
-        {"NoSuchHand", {kPope, "--hand", "7", "--trump", "S"}, "--hand: no hand is called '7': there is Canto III"},
+         "the file has 12 hands; choose one with --hand: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 12"},
+        {"NoSuchHand", {kPope, "--hand", "7", "--trump", "S"}, "--hand: no hand is named '7': the file has Canto III"},
         {"NoPlace", {kPope, "--play", "D7"}, "--play needs --at: trick:4.2 or trick:4.NAME"},
         {"OtherPlace",
          {kPope, "--at", "auction:1", "--play", "D7"},
          "--play is not for --at auction:1, but for trick:4.2 or trick:4.NAME"},
         {"MisspeltPlace",
          {kPope, "--at", "trik:1.1", "--play", "D7"},
-         "--at trik:1.1: there is no 'trik' (" + kForms + "); did you mean 'trick'?"},
+         "--at trik:1.1: unknown 'trik'; " + kForms + "; did you mean 'trick'?"},
         {"NoCardOfTheTrick",
          {kPope, "--at", "trick:1", "--play", "D7"},
-         "--at trick:1: which card of which trick? " + kForms},
+         "--at trick:1: name a trick and a card; " + kForms},
         {"NoSuchTrick",
          {kPope, "--at", "trick:12.1", "--play", "D7"},
          "--at trick:12.1: the hand has no trick 12, but 9 tricks"},
@@ -361,14 +360,14 @@ INSTANTIATE_TEST_SUITE_P(
          "--at trick:1.4: trick 1 has no card 4, but 3 cards"},
         {"NoSuchPlayer",
          {kPope, "--at", "trick:1.Belind", "--play", "D7"},
-         "--at trick:1.Belind: nobody called 'Belind' sits at this table; did you mean 'Belinda'? There are Belinda, "
-         "Baron and Third"},
+         "--at trick:1.Belind: unknown player 'Belind'; the players are Belinda, Baron and Third; did you mean "
+         "'Belinda'?"},
         {"NoSuchCall",
          {kPope, "--at", "auction:4", "--call", "solo"},
          "--at auction:4: the hand has no call 4, but 3 calls"},
         {"CallsTwice",
          {kEvening, "--hand", "3", "--at", "auction:민수", "--call", "pass"},
-         "--at auction:민수: 민수 has the calls 1 and 4: say which"},
+         "--at auction:민수: 민수 has the calls 1 and 4; give one number"},
         {"NoExchange", {kPope, "--at", "exchange:1", "--discard", "S2"}, "--at exchange:1: the hand has no exchanges"},
         {"NoExchangeOfHis",
          {kEvening, "--hand", "6", "--at", "exchange:Zoë", "--discard", "S2"},
@@ -377,14 +376,15 @@ INSTANTIATE_TEST_SUITE_P(
         {"NoCard",
          {kPope, "--at", "trick:1.1", "--play", "X9"},
          "--play: 'X9' is not a card (suit S H D C, then A K Q J 10 … 2)"},
-        {"TwoCards", {kPope, "--at", "trick:1.1", "--play", "S23"}, "--play: 'S23' is 2 cards, but one is changed"},
+        {"TwoCards", {kPope, "--at", "trick:1.1", "--play", "S23"}, "--play: 'S23' is 2 cards, expected one"},
         {"NoSuit", {kPope, "--trump", "cups"}, "--trump: 'cups' is not a suit: spades, hearts, diamonds or clubs"},
         {"TrumpWithAPlace",
          {kPope, "--at", "trick:1.1", "--trump", "S"},
          "--trump needs no --at: a hand has one trump suit"},
         {"NothingCalled",
          {kPope, "--call", "HK"},
-         "--call needs --at: auction:3; without it the card is changed that ombre called, but none is written here"},
+         "--call needs --at: auction:3; without it, --call changes the card that ombre called, but none is "
+         "recorded"},
     }),
     [](const auto& each) { return each.param.name; });
 

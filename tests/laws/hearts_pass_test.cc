@@ -304,7 +304,7 @@ TEST(HeartsFirstLeader, OrByWhoIsWrittenToHaveTakenTheFirst) {
 TEST(HeartsFirstLeader, IsNotGuessed) {
   const json report = last(in_session(cut(kPassedAcross, 1)));
   EXPECT_EQ(report["verdict"], "incomplete");
-  EXPECT_THAT(report["diagnostics"].back()["message"], HasSubstr("nobody can say who led to the first trick"));
+  EXPECT_THAT(report["diagnostics"].back()["message"], HasSubstr("the leader of the first trick is unknown"));
 }
 
 TEST(HeartsFirstLeader, WhomTheCardsTellIsNotOverruledByAWrongTaker) {

@@ -70,7 +70,7 @@ TEST(HeartsDeal, ThreePlayWithoutD2) {
   EXPECT_THAT(errors(kThree), IsEmpty());
   const json report = judge_one(with(kThree, "DAKQ3", "DAKQ2"));
   EXPECT_THAT(faults(report), ElementsAre("record/card-not-in-pack 5:30"));
-  EXPECT_THAT(report["diagnostics"][0]["message"], HasSubstr("three play without D2"));
+  EXPECT_THAT(report["diagnostics"][0]["message"], HasSubstr("three players play without D2"));
 }
 
 TEST(HeartsDeal, FivePlayWithoutD2AndC3) {

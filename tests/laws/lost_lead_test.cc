@@ -64,7 +64,7 @@ TEST(BehindALostLead, CardsTooFewAreTold) {
 
 TEST(BehindALostLead, TheReplayShowsTheCardsAsTheyLie) {
   const auto replay = run({"replay", "-"}, behind_a_lost_lead(kSecond, kThird));
-  EXPECT_THAT(replay.out, HasSubstr("trick 2\n  SA S4 S5 S6: who played them is not known\n"));
+  EXPECT_THAT(replay.out, HasSubstr("trick 2\n  SA S4 S5 S6: played by unknown players\n"));
 }
 
 // Bent plays Cara's S6. Cara need not follow suit with S6, but must with S5, the hearts and the clubs.

@@ -146,7 +146,7 @@ TEST(ManipulationRummyM3, NoCardGoesBackToAHand) {
                               .turns = {"Ana: {table: [S345]}", "Bent: {table: [H6 D6 C6]}"}});
   EXPECT_THAT(faults(report), ElementsAre("turn/table-card-lost 11:5"));
   EXPECT_EQ(report["diagnostics"][0]["message"],
-            "Bent takes the run S3 S4 S5 off the table, where every card has to stay");
+            "Bent takes the run S3 S4 S5 off the table, but every card there must stay");
 }
 
 TEST(ManipulationRummyM3, TheCardThatIsLostAndItsMeldAreNamed) {
@@ -155,7 +155,7 @@ TEST(ManipulationRummyM3, TheCardThatIsLostAndItsMeldAreNamed) {
                               .turns = {"Ana: {table: [S3456]}", "Bent: {table: [S345, H6 D6 C6]}"}});
   EXPECT_THAT(faults(report), ElementsAre("turn/table-card-lost 11:5"));
   const json& fault = report["diagnostics"][0];
-  EXPECT_EQ(fault["message"], "Bent takes S6 of the run S3 S4 S5 S6 off the table, where every card has to stay");
+  EXPECT_EQ(fault["message"], "Bent takes S6 of the run S3 S4 S5 S6 off the table, but every card there must stay");
   EXPECT_EQ(fault["card"], "S6");
   EXPECT_EQ(fault["related"][0]["line"], 10);
   EXPECT_EQ(fault["related"][0]["column"], 23);
@@ -167,7 +167,7 @@ TEST(ManipulationRummyM3, OneOfTwoEqualCardsIsLostAllTheSame) {
                               .turns = {"Ana: {table: [S345, S345]}", "Bent: {table: [S3456]}"}});
   EXPECT_THAT(faults(report), ElementsAre("turn/table-card-lost 11:5"));
   EXPECT_EQ(report["diagnostics"][0]["message"],
-            "Bent takes the run S3 S4 S5 off the table, where every card has to stay");
+            "Bent takes the run S3 S4 S5 off the table, but every card there must stay");
 }
 
 TEST(ManipulationRummyM3, EveryMeldHasThreeCardsOrMore) {
@@ -180,7 +180,7 @@ TEST(ManipulationRummyM3, EveryMeldHasThreeCardsOrMore) {
                             .turns = {"Ana: {table: [S345]}", "Bent: {table: [S34, S5 H5 D5]}"}});
   EXPECT_THAT(faults(left), ElementsAre("meld/too-short 11:20"));
   EXPECT_EQ(left["diagnostics"][0]["message"],
-            "after Bent's turn S3 S4 on the table is no meld: a meld has 3 cards or more, and this one 2");
+            "after Bent's turn, S3 S4 on the table is not a meld: it has 2 cards, expected at least 3");
 }
 
 // --- M4: runs and groups, and the ace -------------------------------------------------------------
@@ -334,7 +334,7 @@ TEST(ManipulationRummyM6, NobodyPassesWhileThereIsAStock) {
   const json report = judged(nearly_all(
       {"Ana: {pass: true}", "Bent: {draw: HK}", "Ana: {draw: CK}", "Bent: {pass: true}", "Ana: {pass: true}"}));
   EXPECT_THAT(faults(report), ElementsAre("turn/pass-not-allowed 10:17"));
-  EXPECT_EQ(report["diagnostics"][0]["message"], "Ana passes, but the stock still has 2 cards to draw from");
+  EXPECT_EQ(report["diagnostics"][0]["message"], "Ana passes, but the stock still has 2 cards");
   EXPECT_EQ(report["outcome"], "scored");
   EXPECT_EQ(report["winner"], json());
   EXPECT_EQ(report["under_protest"], true);

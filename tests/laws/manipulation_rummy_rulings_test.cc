@@ -35,7 +35,7 @@ std::vector<std::string> not_settled_after(const std::vector<std::string>& turns
 TEST(ManipulationRummyTurns, EldestBegins) {
   const json report = judged(table({"Bent: {draw: stock}"}));
   EXPECT_THAT(faults(report), ElementsAre("turn/out-of-turn 11:5"));
-  EXPECT_EQ(report["diagnostics"][0]["message"], "Bent begins, but the first turn is Ana's, who is eldest");
+  EXPECT_EQ(report["diagnostics"][0]["message"], "Bent begins, but Ana is eldest hand and must begin");
   EXPECT_EQ(report["diagnostics"][0]["turn"], 1);
 }
 
@@ -203,7 +203,7 @@ TEST(ManipulationRummyTable, TurnsAfterATableThatIsWrongAreNotJudged) {
 TEST(ManipulationRummyTable, AThirdCopyIsADuplicateCard) {
   const json report = judged(table({"Ana: {table: [S3456]}", "Bent: {table: [S3456, S34, S345]}"}));
   EXPECT_THAT(faults(report), ElementsAre("record/duplicate-card 12:32"));
-  EXPECT_EQ(report["diagnostics"][0]["message"], "S3 lies on the table a third time, but two packs have it twice");
+  EXPECT_EQ(report["diagnostics"][0]["message"], "S3 is on the table a third time, but two packs have it twice");
   const json once = judged({.rules = "{packs: 1, hand_size: 3}",
                             .hands = {{"Ana", "S345"}, {"Bent", "D345"}},
                             .turns = {"Ana: {table: [S345, S345]}"},

@@ -203,10 +203,9 @@ turns:
         << lay_off;
   const std::string both = record("{card: S6, to: S345, of: Ana}");
   EXPECT_EQ(faults(judge_one(both)).back(), told("turn/no-such-meld", both, "to: |S345, of"));
-  EXPECT_EQ(
-      judge_one(both)["diagnostics"].back()["message"],
-      "Bent lays off S6 on the meld with S3 S4 S5, but that is in 2 melds on the table: write '{card: S6, to: 1, of: "
-      "Ana}' for Ana's S3 S4 S5 or '{card: S6, to: 2, of: Ana}' for Ana's S3 S4 S5");
+  EXPECT_EQ(judge_one(both)["diagnostics"].back()["message"],
+            "Bent lays off S6 on the meld with S3 S4 S5, but 2 melds on the table fit; write '{card: S6, to: 1, of: "
+            "Ana}' for Ana's S3 S4 S5 or '{card: S6, to: 2, of: Ana}' for Ana's S3 S4 S5");
 }
 
 TEST(RummyRulings, WhatIsInTwoMeldsIsToldWithAFormForEach) {
@@ -217,10 +216,9 @@ TEST(RummyRulings, WhatIsInTwoMeldsIsToldWithAFormForEach) {
   std::string message;
   for (const auto& each : report["diagnostics"])
     if (each["code"] == "turn/no-such-meld") message = each["message"];
-  EXPECT_EQ(
-      message,
-      "Cara lays off S6 on the meld with S3 S4 S5, but that is in 2 melds on the table: write '{card: S6, to: S345, "
-      "of: Ana}' for Ana's S3 S4 S5 or '{card: S6, to: S345, of: Bent}' for Bent's S3 S4 S5");
+  EXPECT_EQ(message,
+            "Cara lays off S6 on the meld with S3 S4 S5, but 2 melds on the table fit; write '{card: S6, to: S345, "
+            "of: Ana}' for Ana's S3 S4 S5 or '{card: S6, to: S345, of: Bent}' for Bent's S3 S4 S5");
   // Each suggested form is accepted.
   for (const char* form : {"{card: S6, to: S345, of: Ana}", "{card: S6, to: S345, of: Bent}"}) {
     EXPECT_NE(message.find(form), std::string::npos);

@@ -15,7 +15,7 @@ using testing::IsEmpty;
 TEST(RummyR1, FiftyTwoCardsEachOnce) {
   const std::string record = with(kRummy, "Bent: SA7", "Bent: SA2");
   EXPECT_THAT(faults_of(record), ElementsAre(told("record/duplicate-card", record, "SA|2 H7")));
-  EXPECT_THAT(judge_one(record)["diagnostics"][0]["related"][0]["message"], "it is dealt here first");
+  EXPECT_THAT(judge_one(record)["diagnostics"][0]["related"][0]["message"], "the first is here");
 }
 
 TEST(RummyR1, TwoPacksHaveTwoOfEach) {
@@ -142,7 +142,7 @@ TEST(RummyR3, WithoutItThereIsNoDiscardForTheFirstPlayer) {
 TEST(RummyR4, EldestBegins) {
   const std::string record = with(kRummy, "dealer: Cara", "dealer: Ana");
   EXPECT_THAT(faults_of(record), ElementsAre(told("turn/out-of-turn", record, "- |Ana: {draw: {stock: H5}")));
-  EXPECT_EQ(judge_one(record)["diagnostics"][0]["message"], "Ana begins, but the first turn is Bent's, who is eldest");
+  EXPECT_EQ(judge_one(record)["diagnostics"][0]["message"], "Ana begins, but Bent is eldest hand and must begin");
   EXPECT_FALSE(judge_one(record).contains("points"));
 }
 
@@ -173,7 +173,7 @@ TEST(RummyR4, OneDiscardWhileCardsAreLeft) {
   const std::string record = with(kRummy, "meld: [S345], discard: HK", "meld: [S345]");
   const auto report = judge_one(record);
   EXPECT_THAT(faults(report), ElementsAre(told("turn/no-discard", record, "- |Ana: {draw: {stock: H5}")));
-  EXPECT_EQ(report["diagnostics"][0]["message"], "Ana discards no card, but still holds 5 cards");
+  EXPECT_EQ(report["diagnostics"][0]["message"], "Ana discards no card, but still has 5 cards");
   EXPECT_THAT(report["diagnostics"][0]["legal"], ElementsAre("S2", "HK", "H5", "D4", "C8"));
   EXPECT_EQ(report["diagnostics"][0]["turn"], 1);
 }
@@ -214,7 +214,7 @@ TEST(RummyR5, OrTheTopDiscard) {
   EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "{discard: |S5}")));
   EXPECT_THAT(judge_one(record)["diagnostics"][0]["legal"], ElementsAre("H9"));
   EXPECT_EQ(judge_one(record)["diagnostics"][0]["message"],
-            "Ana is written to draw S5, but the top card of the discards is H9");
+            "Ana's draw recorded as S5, but the discard pile's top card is H9");
 }
 
 TEST(RummyR5, ABareCardIsDrawnFromTheStock) {

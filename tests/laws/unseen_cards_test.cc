@@ -71,7 +71,7 @@ TEST(UnseenMatadors, AreNotAllInAHandThatHasNoRoomForThem) {
 TEST(UnseenMatadors, AreOpenWhereThereIsRoom) {
   // One of the three matadors is seen: Ana has it.
   const json report = judge_one(with(kNoRoom, "- D5 C2", "- CA C2"));
-  EXPECT_THAT(notes_of(report), HasSubstr("who was dealt the matadors is not known"));
+  EXPECT_THAT(notes_of(report), HasSubstr("it is unknown who was dealt the matadors"));
   EXPECT_FALSE(report.contains("payments"));
 }
 
@@ -79,7 +79,7 @@ TEST(UnseenMatadors, AreOpenForNothingWhereBothBonusesAreTheSame) {
   // Ana holds the three matadors. Dora may hold punto.
   const std::string record = without_hands(kStopped, {"Ana", "Dora"});
   EXPECT_THAT(notes_of(judge_one(record, "{game: quadrille, extends: rigvedawiki, opening_lead: eldest}")),
-              HasSubstr("who was dealt the matadors is not known"));
+              HasSubstr("it is unknown who was dealt the matadors"));
   const json report =
       judge_one(record, "{game: quadrille, extends: rigvedawiki, opening_lead: eldest, bonus_matadors_and_punto: 1}");
   EXPECT_TRUE(report.contains("payments")) << report;
@@ -111,7 +111,7 @@ tricks:
 )";
   EXPECT_THAT(errors_of(record), ElementsAre("call/missing"));
   const std::string queen = with(record, "trump: spades\n", "trump: spades\ncalled: HQ\n");
-  EXPECT_THAT(notes_of(judge_one(queen)), HasSubstr("whether Ana could have called a king is not known"));
+  EXPECT_THAT(notes_of(judge_one(queen)), HasSubstr("it is unknown whether Ana could have called a king"));
 }
 
 // --- estuches ---------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ TEST(UnseenEstuches, EndWithATrumpThatAnotherIsSeenToHold) {
 
 TEST(UnseenEstuches, AreOpenWhereTheNextTrumpIsUnseen) {
   const json report = judge_one(with(kFiveTricks, "SA C6 CJ", "SA C6 C4"));
-  EXPECT_THAT(notes_of(report), HasSubstr("the estuches of Ana are not known"));
+  EXPECT_THAT(notes_of(report), HasSubstr("Ana's estuches are unknown"));
   EXPECT_FALSE(report.contains("estuches"));
 }
 
@@ -172,7 +172,7 @@ tricks:
 )";
 
 TEST(UnseenEstuches, OfTheHandAsDealtAreOpenWhereTheTrumpsMayHaveBeenDrawn) {
-  EXPECT_THAT(notes_of(judge_one(kDraws)), HasSubstr("the estuches of Ana are not known"));
+  EXPECT_THAT(notes_of(judge_one(kDraws)), HasSubstr("Ana's estuches are unknown"));
   const json written = judge_one(with(kDraws, "DKQ C3}", "DKQ C3, draw: HQJ7 D4 CK7}"));
   EXPECT_EQ(written["estuches"], 0);
   EXPECT_EQ(written["payments"], (json{{"Ana", 25}, {"Bent", -5}, {"Cara", -5}}));
@@ -283,7 +283,7 @@ TEST(UnseenKing, IsToBePlayedByItsHolder) {
 // Only the call implies that Ana does not hold HK, and the call cannot be verified.
 TEST(UnseenKing, MayHaveBeenCalledByItsHolder) {
   const json report = judge_one(without_hands(kUnplayedKing, {"Ana", "Bent"}));
-  EXPECT_THAT(notes_of(report), HasSubstr("whether Ana holds HK, and so should not have called it, is not known"));
+  EXPECT_THAT(notes_of(report), HasSubstr("it is unknown whether Ana held HK, and so should not have called it"));
 }
 
 // An illegal call does not show whether Ana holds the card.
@@ -297,7 +297,7 @@ TEST(UnseenKing, IsOpenWhereItShouldNotHaveBeenCalled) {
 TEST(UnseenKing, IsOpenWhereTwoMayHoldIt) {
   const json report = judge_one(without_hands(kUnplayedKing, {"Ana", "Bent", "Dora"}));
   EXPECT_FALSE(report.contains("partner"));
-  EXPECT_THAT(notes_of(report), HasSubstr("nobody is seen to hold HK, which Ana calls"));
+  EXPECT_THAT(notes_of(report), HasSubstr("the holder of HK, called by Ana, is unknown"));
 }
 
 }  // namespace

@@ -120,8 +120,8 @@ TEST(UnsettledHand, BalancesThatMakeChipsAreWrongWhateverItBrought) {
   // In a hand, the sum uses the pool after the hand.
   const auto reports = judge(with(record, "{Ana: -36, Bent: 81, Cara: -70}", "{Ana: -36, Bent: 81, Cara: -71}"));
   EXPECT_THAT(codes(reports[4]), IsSupersetOf({"claim/balances", "session/uncertain"}));
-  EXPECT_EQ(reports[4]["diagnostics"][0]["message"].get<std::string>().substr(0, 62),
-            "the sum of all balances is recorded as −26, expected −25: ");
+  EXPECT_EQ(reports[4]["diagnostics"][0]["message"].get<std::string>().substr(0, 55),
+            "sum of all balances recorded as −26, expected −25: ");
 }
 
 TEST(UnsettledHand, OfAPoolThatStaysTheSumIsCheckedWithTheRecordedPool) {

@@ -193,7 +193,7 @@ class Broken {
   void expect_no_transfers() {
     for (const char* command : {"settle", "check"}) {
       const std::string out = test::run({command, "-"}, evening_.text(changed_)).out;
-      EXPECT_EQ(out.find("to square everybody"), std::string::npos) << out;
+      EXPECT_EQ(out.find("to settle all debts"), std::string::npos) << out;
       EXPECT_NE(out.find("settlement of Evening: incomplete; hand"), std::string::npos) << out;
       EXPECT_NE(out.find("not counted"), std::string::npos) << out;
     }

@@ -50,7 +50,7 @@ build_and_pass() {
   for page in toy diagnostics; do
     build/release/spadille rules reference "$page" >"schemas/reference/$page.md"
   done
-  sed -i 's/^| \[hearts.md\].*/&\n| [toy.md](toy.md) | the same of a game made up for a test |/' schemas/reference/README.md
+  sed -i 's/^| \[hearts.md\].*/&\n| [toy.md](toy.md) | the same for a game made up for a test |/' schemas/reference/README.md
   grep -q '(toy.md)' schemas/reference/README.md
 
   cmake --workflow --preset release

@@ -83,19 +83,20 @@ TEST(Glossary, HasTheWordsOfReports) {
     EXPECT_TRUE(render::find_word(word).has_value()) << word;
     const auto done = test::run({"explain", word});
     EXPECT_EQ(done.status, 0) << word << done.err;
-    EXPECT_THAT(done.out, HasSubstr(word + " (a word of ")) << word;
+    EXPECT_THAT(done.out, HasSubstr(word + " (a card term of ")) << word;
   }
 }
 
 TEST(Explain, KnowsOtherFormsAndLetterCases) {
-  EXPECT_THAT(test::run({"explain", "Matadors"}).out, HasSubstr("matador (a word of ombre, quadrille and quintille)"));
-  EXPECT_THAT(test::run({"explain", "tourne"}).out, HasSubstr("vuelta (a word of ombre)"));
+  EXPECT_THAT(test::run({"explain", "Matadors"}).out,
+              HasSubstr("matador (a card term of ombre, quadrille and quintille)"));
+  EXPECT_THAT(test::run({"explain", "tourne"}).out, HasSubstr("vuelta (a card term of ombre)"));
 }
 
 TEST(Explain, AWordThatIsALawTooHasBoth) {
   const auto done = test::run({"explain", "codille"});
-  EXPECT_THAT(done.out, HasSubstr("codille (a word of "));
-  EXPECT_THAT(done.out, HasSubstr("codille (a law of "));
+  EXPECT_THAT(done.out, HasSubstr("codille (a card term of "));
+  EXPECT_THAT(done.out, HasSubstr("codille (a fixed rule of "));
 }
 
 TEST(Explain, SuggestsWordsToo) {

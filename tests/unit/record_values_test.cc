@@ -57,7 +57,7 @@ TEST(Players, AnyOtherTextIsAName) {
 
 TEST(Players, OnePlayerIsCountedInTheSingular) {
   const auto report = test::judge_one("players: [A]\ndealer: A\n");
-  EXPECT_TRUE(report["diagnostics"][0]["message"].get<std::string>().starts_with("1 player is named"))
+  EXPECT_TRUE(report["diagnostics"][0]["message"].get<std::string>().starts_with("1 player listed"))
       << report["diagnostics"][0]["message"];
 }
 
@@ -86,7 +86,7 @@ TEST(Games, AnUnknownOneListsThoseThatThereAre) {
   const auto report = test::judge_one("game: tarock\nplayers: [A, B, C]\ndealer: A\n");
   EXPECT_EQ(test::faults(report), Faults{"record/bad-value 1:7"});
   const std::string message = report["diagnostics"][0]["message"];
-  EXPECT_TRUE(message.starts_with("there is no game 'tarock' here: the games are ")) << message;
+  EXPECT_TRUE(message.starts_with("unknown game 'tarock': the games are ")) << message;
   for (const GameEntry& game : all_games()) EXPECT_NE(message.find(game.name), std::string::npos) << message;
 }
 

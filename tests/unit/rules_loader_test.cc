@@ -48,16 +48,16 @@ TEST_F(RulesLoader, FindsPresetsByShortAndFullName) {
 TEST_F(RulesLoader, RefusesUnknownPresetsWithThoseThatThereAreAndASuggestion) {
   for (const std::string name : {"gibs", "ombre/gibs"}) {
     const std::string message = load_name(name).error().message;
-    EXPECT_TRUE(message.starts_with("there is no rule set 'gibs' for ombre: the rule sets are gibbs, ")) << message;
+    EXPECT_TRUE(message.starts_with("unknown rule set 'gibs' for ombre: the rule sets are gibbs, ")) << message;
     EXPECT_TRUE(message.ends_with("; did you mean 'gibbs'?")) << message;
     for (const std::string& preset : Loader::presets("ombre"))
       EXPECT_NE(message.find(preset.substr(preset.find('/') + 1)), std::string::npos) << message;
   }
   EXPECT_EQ(load_name("manipulation-rummy/x").error().message,
-            "there is no rule set 'x' for manipulation-rummy: there is only rigvedawiki");
+            "unknown rule set 'x' for manipulation-rummy: there is only rigvedawiki");
   EXPECT_TRUE(load_name("whist/gibbs")
                   .error()
-                  .message.starts_with("there is no rule set 'whist/gibbs': the games are ombre, quadrille, "));
+                  .message.starts_with("unknown rule set 'whist/gibbs': the games are ombre, quadrille, "));
   EXPECT_FALSE(load_name(""));
   EXPECT_FALSE(load_name("../gibbs"));
 }

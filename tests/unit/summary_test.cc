@@ -141,7 +141,7 @@ TEST(Summary, PutsTheMostFrequentFirstForPeople) {
             "ombre: 6 hands\n"
             "  contracts  entrada 4, solo 2\n"
             "  outcomes   sacada 4, codille 1, puesta 1\n"
-            "1.500 s, 4 hands a second\n");
+            "1.500 s, 4 hands per second\n");
 }
 
 TEST(Summary, ThatIsTooMuchIsTold) {
@@ -187,38 +187,38 @@ INSTANTIATE_TEST_SUITE_P(
     Summary, SpoiltSummary,
     testing::ValuesIn(std::vector<Spoilt>{
         {"NoJson", "\"hands\":2,\"valid\"", "\"hands\" 2,\"valid\"", "", "not JSON"},
-        {"NoMark", "\"spadille_summary\":1,", "", "{", "no summary"},
+        {"NoMark", "\"spadille_summary\":1,", "", "{", "not a summary"},
         {"OtherVersion", "summary\":1", "summary\":2", "2,", "version 2"},
         {"VersionAsText", "summary\":1", "summary\":\"1\"", "1\"", "whole number"},
-        {"KeyMissing", "\"unreadable\":0,", "", "{", "'unreadable' is missing"},
+        {"KeyMissing", "\"unreadable\":0,", "", "{", "missing key 'unreadable'"},
         {"UnknownKey", "\"note_codes\"", "\"note_code\"", "note_code\"", "did you mean 'note_codes'"},
-        {"KeyTwice", "\"notes\":0", "\"notes\":0,\"notes\":0", "notes\":0,\"faulty", "twice"},
-        {"Negative", "\"settlements\":1", "\"settlements\":-1", "-1", "not below nought"},
+        {"KeyTwice", "\"notes\":0", "\"notes\":0,\"notes\":0", "notes\":0,\"faulty", "duplicate key"},
+        {"Negative", "\"settlements\":1", "\"settlements\":-1", "-1", "0 or more"},
         {"Fraction", "\"settlements\":1", "\"settlements\":1.5", "1.5", "whole number"},
         {"TooLarge", "\"documents\":3", "\"documents\":9007199254740993", "900", "2^53"},
         {"FarTooLarge", "\"documents\":3", "\"documents\":99999999999999999999999", "999", "2^53"},
-        {"VerdictsDoNotAddUp", "\"valid\":1", "\"valid\":2", "2,\"valid", "adds up to 3"},
+        {"VerdictsDoNotAddUp", "\"valid\":1", "\"valid\":2", "2,\"valid", "add up to 3"},
         {"FewerDocumentsThanHands", "\"documents\":3", "\"documents\":2", "2,", "more hands"},
         {"MoreFaultyHeadersThanDocuments", "\"faulty_others\":0", "\"faulty_others\":2", "3,", "faulty headers"},
-        {"ErrorsDoNotAddUp", "\"errors\":2", "\"errors\":3", "3,", "adds up to 2"},
-        {"WarningsDoNotAddUp", "\"warnings\":0", "\"warnings\":1", "1,", "adds up to 0"},
-        {"NotesDoNotAddUp", "\"notes\":0", "\"notes\":1", "1,", "adds up to 0"},
+        {"ErrorsDoNotAddUp", "\"errors\":2", "\"errors\":3", "3,", "add up to 2"},
+        {"WarningsDoNotAddUp", "\"warnings\":0", "\"warnings\":1", "1,", "add up to 0"},
+        {"NotesDoNotAddUp", "\"notes\":0", "\"notes\":1", "1,", "add up to 0"},
         {"GamesAreNoMapping", R"({"ombre":{"hands":2,"contracts":{"solo":1},"outcomes":{"sacada":1}}})", "[]", "[]",
          "object"},
         {"UnknownGame", "\"ombre\"", "\"ombra\"", "ombra", "did you mean 'ombre'"},
         {"MoreHandsOfGames", "\"ombre\":{\"hands\":2", "\"ombre\":{\"hands\":3", "{\"ombre\"", "have 3 hands"},
-        {"MoreContractsThanHands", "\"solo\":1", "\"solo\":3", "{\"solo\"", "more than the 2"},
-        {"NoWord", "\"sacada\"", "\"sa cada\"", "sa cada", "no word"},
-        {"AWordThatNeverWas", "\"sacada\":1", "\"sacada\":0", "0}", "never was"},
+        {"MoreContractsThanHands", "\"solo\":1", "\"solo\":3", "{\"solo\"", "number of hands, 2"},
+        {"NoWord", "\"sacada\"", "\"sa cada\"", "sa cada", "not a word"},
+        {"AWordThatNeverWas", "\"sacada\":1", "\"sacada\":0", "0}", "1 or more"},
         {"CodesAreNoList", R"("note_codes":[])", R"("note_codes":{})", "{}", "list"},
         {"UnknownCode", "play/follow-suit", "play/folow-suit", "play/folow", "did you mean 'play/follow-suit'"},
-        {"CodeThatNeverWas", "\"count\":2", "\"count\":0", "0,", "never was"},
+        {"CodeThatNeverWas", "\"count\":2", "\"count\":0", "0,", "1 or more"},
         {"NeverMoreThanANote", "play/follow-suit\",\"count\":2,", "record/unverifiable\",\"count\":2,", "2,", "errors"},
-        {"NoLine", "\"line\":3", "\"line\":0", "0,", "from 1"},
+        {"NoLine", "\"line\":3", "\"line\":0", "0,", "at 1"},
         {"FileIsNoText", "\"file\":\"a\"", "\"file\":7", "7,", "text"},
         {"StoppedIsNoText", "\"seconds\"", "\"stopped\":\"true\",\"seconds\"", "true\"", "true"},
-        {"NegativeTime", "1.5", "-1.5", "-1.5", "not below nought"},
-        {"EndlessTime", "1.5", "1e300", "1e300", "two thousand million"},
+        {"NegativeTime", "1.5", "-1.5", "-1.5", "from 0 to"},
+        {"EndlessTime", "1.5", "1e300", "1e300", "2000000000"},
         {"RateIsNoNumber", "second\":1}", "second\":null}", "null", "whole number"},
     }),
     [](const auto& each) { return each.param.name; });

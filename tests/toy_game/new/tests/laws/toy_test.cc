@@ -37,7 +37,7 @@ TEST(Toy, IsKnownToEveryCommand) {
   EXPECT_THAT(run({"rules", "list"}).out, testing::HasSubstr("toy/plain"));
   EXPECT_THAT(run({"explain", "last_trick"}).out, testing::HasSubstr("What the last trick counts."));
   EXPECT_THAT(run({"settle", "-"}, record()).out, testing::HasSubstr("points: Ana 3, Bent 1, Cara 0"));
-  EXPECT_THAT(run({"replay", "-"}, record()).out, testing::HasSubstr("Bent takes it with DA"));
+  EXPECT_THAT(run({"replay", "-"}, record()).out, testing::HasSubstr("Bent wins it with DA"));
   EXPECT_THAT(run({"perft", "-", "--depth", "3", "--format", "jsonl"}, record()).out,
               testing::HasSubstr(R"("nodes":{"1":4,"2":5,"3":17})"));
 }

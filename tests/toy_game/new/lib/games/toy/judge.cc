@@ -61,14 +61,14 @@ PointsResult judge(const record::HandRecord& record, const Rules& rules, Sink& s
     for (const tricks::KnownHand& hand : *hands) {
       if (hand.whole || &hand >= &(*hands)[kPlayers]) continue;
       Doubts doubts;
-      doubts.add(record.at, "not every card is seen");
+      doubts.add(record.at, "some cards are unknown");
       doubts.report(sink);
       break;
     }
     result.unfinished = true;
     sink.report({.code = Code::record_incomplete,
                  .at = record::last_act_at(record),
-                 .message = "the hand cannot be settled: not every card has been played"});
+                 .message = "not settled: not every card has been played"});
     return result;
   }
   result.tricks.emplace();

@@ -211,8 +211,9 @@ class TableJudge {
     const auto why = *why_bad(meld);
     Diagnostic fault = acting_.fault(why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
                                      why.too_short() ? "table_melds" : rule_of(cards));
-    fault.message = fmt::format("after {}'s turn, {} on the table is not a meld: {}", acting_.name(),
-                                acting_.text(cards), why.text(acting_.record.notation));
+    fault.message =
+        fmt::format("after {}'s turn, {} on the table is not a meld: {}", acting_.name(),
+                    cards.empty() ? "an empty list" : acting_.text(cards), why.text(acting_.record.notation));
     if (!cards.empty()) fault.card = cards.front();
     for (std::size_t i = meld + 1; i < turn_.table->melds.size(); ++i)
       if (const auto also = why_bad(i))

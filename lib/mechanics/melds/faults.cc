@@ -62,7 +62,8 @@ Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Tra
 Reported bad_meld(const Acting& acting, Span at, const BadMeld& fault) {
   Diagnostic told = fault.why.too_short() ? acting.fault(Code::meld_too_short, at, fault.rule_of_length)
                                           : acting.fault(Code::meld_invalid, at, fault.rule);
-  told.message = fmt::format("{} is not a meld: {}", acting.text(fault.cards), fault.why.text(acting.record.notation));
+  told.message = fmt::format("{} is not a meld: {}", fault.cards.empty() ? "an empty list" : acting.text(fault.cards),
+                             fault.why.text(acting.record.notation));
   if (!fault.cards.empty()) told.card = fault.cards.front();
   return acting.sink.report(std::move(told));
 }

@@ -42,7 +42,7 @@ Reported Sink::report(Diagnostic diagnostic) {
     }
     if (condoned) {
       diagnostic.severity = Severity::note;
-      diagnostic.message += " (the table let it stand)";
+      diagnostic.message += " (condoned by the table)";
     } else {
       uncondoned_act_ = true;
     }
@@ -75,7 +75,7 @@ void Sink::report_unused_condonations() {
     const Condonation& c = each.what;
     std::string message =
         "nothing to condone in " + std::string(word_of(c.act.kind)) + " " + std::to_string(c.act.number);
-    if (c.player) message += ": no fault of " + *c.player + " is found there";
+    if (c.player) message += ": no violation by " + *c.player;
     report({.code = Code::record_unused_condonation, .at = c.at, .message = std::move(message)});
   }
 }

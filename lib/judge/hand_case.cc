@@ -137,9 +137,8 @@ class HandJudge {
     } else if (hand_.pool->value != carried.pool) {
       sink_.report({.code = Code::claim_pool,
                     .at = hand_.pool->at,
-                    .message = fmt::format("the pool is written to hold {} before this hand, but {} {} left in it",
-                                           pluralize(hand_.pool->value.amount(), "chip"), carried.pool.amount(),
-                                           carried.pool == Chips{1} ? "was" : "were"),
+                    .message = fmt::format("pool before the hand recorded as {}, expected {}",
+                                           pluralize(hand_.pool->value.amount(), "chip"), carried.pool.amount()),
                     .rule = "pool"});
     }
     return carried;

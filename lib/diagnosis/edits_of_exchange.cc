@@ -56,6 +56,7 @@ void add_all(const Case& c, const std::vector<record::ExchangeEntry>& entries, C
       {[entries](HandRecord& hand) { hand.exchange.insert(hand.exchange.end(), entries.begin(), entries.end()); },
        [&c, entries] {
          std::vector<std::string> names;
+         names.reserve(entries.size());
          for (const auto& each : entries) names.push_back(c.hand.name_of(each.player->value));
          return Correction{entries.front().at, fmt::format("add the exchanges of {}", join_words(names, "and"))};
        }});

@@ -77,6 +77,7 @@ Candidates other_order_of_players(const Case& c) {
   for (const Order& order : other_orders(n)) {
     const auto describe = [&c, order] {
       std::vector<std::string> names;
+      names.reserve(order.size());
       for (const std::size_t i : order) names.push_back(c.hand.players[i]);
       return Correction{c.players_at, fmt::format("list the players in the order {}", join_words(names, "and")),
                         reorder(c.text, c.players_at, order)};

@@ -125,7 +125,7 @@ std::string list_of(const HandRecord& hand, std::span<const Card> cards) {
   return join_words(to_words(cards, hand.notation), "and");
 }
 
-Edit added_trick(const Case& c, std::size_t place, std::vector<Card> cards) {
+Edit added_trick(const Case& c, std::size_t place, const std::vector<Card>& cards) {
   const auto add = [place, cards](HandRecord& hand) {
     hand.tricks.insert(hand.tricks.begin() + static_cast<std::ptrdiff_t>(place), trick_of(cards));
   };
@@ -138,7 +138,7 @@ Edit added_trick(const Case& c, std::size_t place, std::vector<Card> cards) {
           std::nullopt, true};
 }
 
-Edit replaced_trick(const Case& c, std::size_t place, std::vector<Card> cards) {
+Edit replaced_trick(const Case& c, std::size_t place, const std::vector<Card>& cards) {
   const auto replace = [place, cards](HandRecord& hand) { hand.tricks[place] = trick_of(cards); };
   return {replace, [&c, place, cards] {
             const Span at = c.hand.tricks[place].at;
@@ -171,9 +171,9 @@ Candidates missing_trick(const Case& c) {
   for (std::size_t i = 0; i < c.hand.tricks.size(); ++i) {
     const bool repeated = is_recorded_before(c.hand, i);
     if (!repeated && c.hand.tricks.size() >= *whole) continue;
-    for (auto& cards : legal.at(i)) {
+    for (const auto& cards : legal.at(i)) {
       if (repeated) found.push_back(replaced_trick(c, i, cards));
-      found.push_back(added_trick(c, i, std::move(cards)));
+      found.push_back(added_trick(c, i, cards));
     }
   }
   return found;

@@ -112,6 +112,7 @@ std::string without_places(const std::string& json) {
     diagnostic.erase("line");
     diagnostic.erase("column");
     diagnostic.erase("related");
+    diagnostic.erase("repair");
   }
   return value.dump();
 }

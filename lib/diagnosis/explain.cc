@@ -155,8 +155,8 @@ class Search {
   }
 
   const Diagnostic* removes_all(const Edit& edit) {
-    const bool none =
-        has_none([&](Sink& sink) { return judge(edit, sink); }, [&](const Diagnostic& each) { return counts(each); });
+    const bool none = has_none([&](Sink& sink) { return judge(edit, sink); },
+                               [&](const Diagnostic& each) { return counts(each) || is_new_gap(each); });
     return none ? errors_.front() : nullptr;
   }
 

@@ -29,9 +29,10 @@ struct Explanation {
 /// Searches for one transcription error that explains two or more of `faults`. Returns nullopt if there is none.
 ///
 /// A correction explains errors if it removes them and every error of their phase and of later phases, and adds none.
-/// Errors of earlier phases may stay. Wrong claims do not count, unless there is only one other error: then the
-/// correction must remove all errors. The first explained error in the order of play is reported, with the correction
-/// as its repair. If several corrections of a kind fit, the error has no repair, but names one of them as an example.
+/// Nor may it leave open what the recorded hand does not. Errors of earlier phases may stay. Wrong claims do not count,
+/// unless there is only one other error: then the correction must remove all errors. The first explained error in the
+/// order of play is reported, with the correction as its repair. If several corrections of a kind fit, the error has no
+/// repair, but names one of them as an example.
 std::optional<Explanation> explain(const Case& c, Faults faults, const JudgeAgain& judge);
 
 }  // namespace spadille::diagnosis

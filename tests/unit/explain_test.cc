@@ -73,6 +73,38 @@ TEST(Explain, OneErrorNeedsNoCause) {
   EXPECT_FALSE(found);
 }
 
+// Returns whether a search succeeds if every corrected record gets this diagnostic.
+bool explains_with(std::vector<Diagnostic> faults, const Diagnostic& each) {
+  const HandRecord hand = hand_of(9);
+  const Clues clues = clues_of(hand, {}, faults);
+  return explain({hand, clues, {}, {}}, faults,
+                 [&](const HandRecord&, std::optional<std::size_t>, Sink& sink) {
+                   sink.report(each);
+                   ChipResult settled;
+                   settled.unfinished = false;
+                   return HandResult(settled);
+                 })
+      .has_value();
+}
+
+TEST(Explain, ACorrectionLeavesNothingNewOpen) {
+  const Diagnostic unverifiable{.code = Code::record_unverifiable, .at = {}, .message = ""};
+  EXPECT_FALSE(explains_with(two_errors(), unverifiable));
+  auto with_the_same_note = two_errors();
+  with_the_same_note.push_back(unverifiable);
+  with_the_same_note.back().severity = Severity::note;
+  EXPECT_TRUE(explains_with(with_the_same_note, unverifiable));
+}
+
+TEST(Explain, WrongClaimsDoNotHideACause) {
+  const Diagnostic claim{.code = Code::claim_pool, .at = {9, 10}, .message = ""};
+  EXPECT_TRUE(explains_with(two_errors(), claim));
+  auto one_error = two_errors();
+  one_error.pop_back();
+  one_error.push_back(claim);
+  EXPECT_FALSE(explains_with(one_error, claim)) << "with one other error, the claims must become right";
+}
+
 TEST(EditKinds, HaveDistinctNames) {
   for (const EditKind& each : edit_kinds())
     EXPECT_EQ(std::count_if(edit_kinds().begin(), edit_kinds().end(),

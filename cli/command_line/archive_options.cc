@@ -15,7 +15,7 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
   CLI::Option* summary = command.add_flag_callback(
       "--summary", [&options] { options.listing = Listing::summary; }, "Print totals only");
   command.add_flag_callback(
-      "--time", [&options] { options.timing = Timing::told; }, "Add elapsed time and hands per second");
+      "--time", [&options] { options.timing = Timing::shown; }, "Add elapsed time and hands per second");
   command.add_flag_callback(
       "--fail-fast", [&options] { options.on_fault = OnFault::stop; },
       "Stop after the first hand, header or settlement that is not valid");

@@ -93,7 +93,7 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
              if (all.progress) all.progress->read(bytes);
            }});
   all.progress.reset();
-  if (options.timing == Timing::told)
+  if (options.timing == Timing::shown)
     all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
   output.finish(all.summary, all.course);
   return status_of(all.summary, options.strictness);

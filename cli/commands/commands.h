@@ -27,7 +27,7 @@ enum class ShowRules { no, yes };
 /// Output for an archive: every report, or only the summary.
 enum class Listing { reports, summary };
 /// Whether the elapsed time is printed.
-enum class Timing { left_out, told };
+enum class Timing { left_out, shown };
 /// Whether judging stops after a report that makes the exit status nonzero.
 enum class OnFault { go_on, stop };
 

@@ -421,7 +421,7 @@ constexpr std::array kErrors{
     TranscriptionError{"a trick written for another", write_trick_for_another, true},
     TranscriptionError{"two calls exchanged", exchange_calls, false},
     TranscriptionError{"another dealer", name_another_dealer, false},
-    TranscriptionError{"a call misspelt", misspell_call, true},
+    TranscriptionError{"a call misspelled", misspell_call, true},
     TranscriptionError{"a card of a trick written as another", write_card_for_another, true},
     TranscriptionError{"trumps misnamed", misname_trumps, false},
     TranscriptionError{"a discard written as another card", discard_another, false},

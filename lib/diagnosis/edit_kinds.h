@@ -3,12 +3,16 @@
 #include <span>
 #include <vector>
 
+#include "cards/card_bag.h"
 #include "diagnosis/edit.h"
 
 namespace spadille::diagnosis {
 
 /// Returns the transcription errors that are searched for, in this order.
 std::span<const EditKind> edit_kinds();
+
+/// Returns the cards in the tricks.
+CardBag cards_in_tricks(const record::HandRecord& hand);
 
 // --- the candidates of each kind --------------------------------------------------------------------
 

@@ -14,14 +14,6 @@ namespace {
 
 using record::HandRecord;
 
-CardSet played_cards(const HandRecord& hand) {
-  CardSet played;
-  for (const record::Trick& trick : hand.tricks)
-    for (const record::Play& play : trick.plays)
-      if (play.card) played.insert(*play.card);
-  return played;
-}
-
 // Returns the exchange that the tricks show of a player without an entry: a dealt card that is never played must have
 // been discarded. Nullopt if the player has an entry, or their cards are unknown.
 std::optional<record::ExchangeEntry> shown_exchange(const HandRecord& hand, Seat seat) {
@@ -29,7 +21,7 @@ std::optional<record::ExchangeEntry> shown_exchange(const HandRecord& hand, Seat
   const bool listed = std::any_of(hand.exchange.begin(), hand.exchange.end(),
                                   [&](const auto& entry) { return entry.player && entry.player->value == seat; });
   if (!dealt || listed) return std::nullopt;
-  const CardSet played = played_cards(hand);
+  const CardSet played = cards_in_tricks(hand).different();
   record::ExchangeEntry entry(hand.tricks_at.value_or(hand.at));
   entry.player = {seat, entry.at};
   entry.discard = record::CardList(dealt->at);

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/spelling.h"
-#include "cards/card_bag.h"
 #include "diagnosis/edit_kinds.h"
 #include "diagnosis/text_edits.h"
 
@@ -17,14 +16,6 @@ using record::Trick;
 
 // No hand has more tricks than a pack has cards, so a longer record is not searched.
 constexpr std::size_t kMostTricks = 52;
-
-CardBag recorded_cards(const HandRecord& hand) {
-  CardBag cards;
-  for (const Trick& trick : hand.tricks)
-    for (const record::Play& play : trick.plays)
-      if (play.card) cards.insert(*play.card);
-  return cards;
-}
 
 // Returns the number of cards in a complete trick.
 std::size_t cards_of_trick(const HandRecord& hand) {
@@ -149,6 +140,14 @@ Edit replaced_trick(const Case& c, std::size_t place, const std::vector<Card>& c
 
 }  // namespace
 
+CardBag cards_in_tricks(const HandRecord& hand) {
+  CardBag cards;
+  for (const Trick& trick : hand.tricks)
+    for (const record::Play& play : trick.plays)
+      if (play.card) cards.insert(*play.card);
+  return cards;
+}
+
 Candidates swapped_tricks(const Case& c) {
   Candidates found;
   if (!c.clues.in_play) return found;
@@ -167,7 +166,7 @@ Candidates missing_trick(const Case& c) {
   Candidates found;
   const auto whole = tricks_of_hand(c.hand);
   if (!c.clues.in_play || !whole || c.hand.tricks.size() > kMostTricks) return found;
-  LegalTricks legal(c, kWholePack - recorded_cards(c.hand).different());
+  LegalTricks legal(c, kWholePack - cards_in_tricks(c.hand).different());
   for (std::size_t i = 0; i < c.hand.tricks.size(); ++i) {
     const bool repeated = is_recorded_before(c.hand, i);
     if (!repeated && c.hand.tricks.size() >= *whole) continue;
@@ -181,7 +180,7 @@ Candidates missing_trick(const Case& c) {
 
 Candidates duplicate_card(const Case& c) {
   Candidates found;
-  const CardBag recorded = recorded_cards(c.hand);
+  const CardBag recorded = cards_in_tricks(c.hand);
   const CardSet twice = recorded.doubles();
   if (twice.size() != 1 || c.hand.tricks.size() > kMostTricks) return found;
   for (std::size_t i = 0; i < c.hand.tricks.size(); ++i) {

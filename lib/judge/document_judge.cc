@@ -2,11 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
-#include "base/spelling.h"
 #include "diagnosis/unknown_cards.h"
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
@@ -14,11 +11,10 @@
 #include "judge/player_count.h"
 #include "judge/rule_set_document.h"
 #include "judge/settle_session.h"
+#include "judge/unnamed_game.h"
 #include "judge/verdict.h"
 #include "record/budget.h"
 #include "record/document.h"
-#include "record/forms.h"
-#include "source/utf8.h"
 
 namespace spadille::judge {
 namespace {
@@ -37,12 +33,6 @@ HandResult unjudged() {
   return result;
 }
 
-const rules::GameOptions* find_options(const record::Text& game, Sink& sink) {
-  if (const GameEntry* entry = find_game(game.value)) return &entry->options();
-  sink.report({.code = Code::record_bad_value, .at = game.at, .message = no_such_game(game.value)});
-  return nullptr;
-}
-
 Node written_word(std::string_view word, Span at) {
   Node node;
   node.style = syntax::ScalarStyle::plain;
@@ -51,40 +41,7 @@ Node written_word(std::string_view word, Span at) {
   return node;
 }
 
-HandCase read_case(const Node& root, const record::HandNames& names, const GameEntry& game, Sink sink) {
-  HandCase hand{.game = &game, .record = record::read_hand(root, names, game.keys, game.name, sink), .read = {}};
-  const Node* players = root.find("players");
-  hand.players_at = players != nullptr ? players->at : root.at;
-  hand.says_dealer = hand.record.dealer.has_value() || root.find("dealer") != nullptr;
-  hand.dealer_misspelt = record::is_misspelt(root, "dealer", record::hand_keys());
-  hand.sound = names.usable;
-  sink.condone(hand.record.condoned);
-  hand.read = std::move(sink);
-  return hand;
-}
-
 Unit unit_of(std::string_view game) { return find_game(game)->point_session() != nullptr ? Unit::points : Unit::chips; }
-
-// Returns which games have this key of a hand that names no game.
-std::optional<Related> games_with(const Node& key) {
-  std::vector<std::string> games;
-  for (const GameEntry& each : all_games())
-    if (std::find(each.keys.hand.begin(), each.keys.hand.end(), key.text) != each.keys.hand.end())
-      games.push_back(fmt::format("'game: {}'", each.name));
-  if (games.empty()) return std::nullopt;
-  return Related{
-      key.at, fmt::format("the record names no game, so ombre is assumed; this key needs {}", join_words(games, "or"))};
-}
-
-// Returns the diagnostics at a key of a game that the hand does not name. It caused the others.
-std::vector<Diagnostic> only_at(std::span<const Diagnostic> all, const Node& key) {
-  std::vector<Diagnostic> kept;
-  std::copy_if(all.begin(), all.end(), std::back_inserter(kept),
-               [&](const Diagnostic& each) { return each.at == key.at; });
-  auto games = games_with(key);
-  if (games && !kept.empty()) kept.back().related.push_back(std::move(*games));
-  return kept;
-}
 
 }  // namespace
 
@@ -141,46 +98,6 @@ std::optional<OpenSession> DocumentJudge::open_session() const {
   return OpenSession{stream_.file, session_->line, session_->title, uncounted_.all()};
 }
 
-// --- rules --------------------------------------------------------------------------------------
-
-rules::RuleSetPtr DocumentJudge::load(const Node& node, const rules::GameOptions* game, const Document& document,
-                                      Sink& sink) {
-  auto found = loader_->load(node, game, stream_.folder, [&](Span at) { return document.line_number(at.begin); });
-  if (found) return *found;
-  std::string message = found.error().message;
-  if (node.is_list() || node.is_empty()) {
-    const std::string_view name = game == nullptr ? std::string_view{} : game->game;
-    message += fmt::format("; write '{}'", record::right_form({"hand", "rules"}, name));
-  }
-  sink.report(
-      {.code = Code::record_unknown_rules, .at = found.error().at.value_or(node.at), .message = std::move(message)});
-  return nullptr;
-}
-
-rules::RuleSetPtr DocumentJudge::overriding(const Node& root, const rules::GameOptions* game, Sink& sink) {
-  const Node* own = root.find("rules");
-  const bool says_its_game = game != nullptr || (own != nullptr && name_behind(*own));
-  if (!says_its_game && overrides_->named) return overrides_->named;
-  const std::string_view meant = infer_game(root, game).name;
-  if (const auto found = overrides_->of_game.find(meant); found != overrides_->of_game.end()) return found->second;
-  sink.report({.code = Code::record_unknown_rules,
-               .at = root.at,
-               .message = fmt::format("the overriding rules are not rules of {}: {}", meant,
-                                      overrides_->why_not.find(meant)->second)});
-  return nullptr;
-}
-
-rules::RuleSetPtr DocumentJudge::rules_of(const Node& root, const rules::GameOptions* game, const Document& document,
-                                          Sink& sink) {
-  if (overrides_->given()) return overriding(root, game, sink);
-  if (const Node* own = root.find("rules")) return load(*own, game, document, sink);
-  if (inherits() && session_->rules && (game == nullptr || &session_->rules->game() == game)) return session_->rules;
-  const rules::GameOptions* wanted = game != nullptr ? game : &all_games().front().options();
-  auto found = loader_->defaults(*wanted);
-  SPADILLE_ASSERT(found.has_value());
-  return *found;
-}
-
 // --- session header -----------------------------------------------------------------------------
 
 std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
@@ -208,11 +125,11 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   const rules::GameOptions* game = header.game ? find_options(*header.game, sink) : nullptr;
   bool sound = !excess && header.sound && (game != nullptr || !header.game);
   if (header.game) session_->game = header.game->value;
-  if (overrides_->given()) {
-    session_->rules = overriding(root, game, sink);
+  if (finder_.is_overridden()) {
+    session_->rules = finder_.overriding(root, game, sink);
     sound = sound && session_->rules != nullptr;
   } else if (header.rules != nullptr && sound) {
-    session_->rules = load(*header.rules, game, document, sink);
+    session_->rules = finder_.load(*header.rules, game, document, sink);
     sound = session_->rules != nullptr;
   }
   const GameEntry& entry = session_->rules ? *find_game(session_->rules->game().game) : infer_game(root, game);
@@ -246,39 +163,9 @@ void DocumentJudge::start_account(const std::string& player, std::int64_t amount
 
 // --- hand ---------------------------------------------------------------------------------------
 
-Fact<const rules::GameOptions*> DocumentJudge::game_of_hand(const Node& root, Sink& sink) const {
-  const Node* own = root.find("game");
-  if (own != nullptr && !own->is_scalar()) return Unknown{};  // the reader of the hand reports it
-  if (own != nullptr && !own->is_empty()) {
-    const rules::GameOptions* game = find_options({own->text, own->at}, sink);
-    return game == nullptr ? Fact<const rules::GameOptions*>(Unknown{}) : game;
-  }
-  if (!inherits()) return nullptr;
-  if (session_->game)
-    if (const GameEntry* entry = find_game(*session_->game)) return &entry->options();
-  const Node* rules = root.find("rules");
-  if (rules != nullptr && session_->rules && !name_behind(*rules)) return &session_->rules->game();
-  return nullptr;
-}
-
-const Node* DocumentJudge::key_without_game(const Node& root) const {
-  const bool said_before = inherits() && (session_->game || session_->rules);
-  const bool said = root.find("game") != nullptr || root.find("rules") != nullptr;
-  if (overrides_->given() || said_before || said) return nullptr;
-  const auto all = record::hand_keys();
-  const auto own = all_games().front().keys.hand;
-  const auto is_in = [](std::span<const std::string_view> keys, std::string_view word) {
-    return std::find(keys.begin(), keys.end(), word) != keys.end();
-  };
-  for (std::size_t i = 0; i < root.entry_count(); ++i) {
-    const Node& key = root.key(i);
-    if (!key.is_scalar() || record::is_extension(key.text)) continue;
-    const auto meant = is_in(all, key.text) ? std::nullopt : nearest(key.text, all);
-    const bool misspelt = meant == "game" || meant == "rules";
-    const bool foreign = is_in(all, key.text) && !is_in(own, key.text);
-    if (misspelt || foreign) return &key;
-  }
-  return nullptr;
+bool DocumentJudge::is_game_named(const Node& root) const {
+  const bool named_before = inherits() && (session_->game || session_->rules);
+  return finder_.is_overridden() || named_before || root.find("game") != nullptr || root.find("rules") != nullptr;
 }
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCases& read) {
@@ -294,7 +181,7 @@ void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
   cite_all(begun.report, *in_force_);
   if (presets_ == Presets::named && begun.carried)
     name_allowing_presets(begun.report.diagnostics, {*begun.hand->game, begun.hand->record, *in_force_, *begun.carried},
-                          *loader_);
+                          finder_.loader());
 }
 
 std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(LazyDocument& written, HandCases& read) {
@@ -327,10 +214,10 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   }
   const record::Inherited inherited = this->inherited();
   Sink of_game;
-  const auto game = game_of_hand(root, of_game);
+  const auto game = game_of_hand(root, session(), of_game);
   Sink of_rules;
-  const Node* lost = key_without_game(root);
-  in_force_ = game.known() && lost == nullptr ? rules_of(root, *game, document, of_rules) : nullptr;
+  const Node* lost = is_game_named(root) ? nullptr : key_of_unnamed_game(root);
+  in_force_ = game.known() && lost == nullptr ? finder_.rules_of(root, *game, session(), document, of_rules) : nullptr;
   const GameEntry& entry =
       in_force_ ? *find_game(in_force_->game().game) : infer_game(root, game.known() ? *game : nullptr);
   HandCase* hand = read.find(entry);
@@ -357,7 +244,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   list_uncounted(before, report, document);
   Sink told = hand->read;
   told.absorb(of_rules);
-  if (lost != nullptr) told = told.holding(only_at(told.all(), *lost));
+  if (lost != nullptr) told = told.holding(faults_at_key(told.all(), *lost));
   told.report_unused_condonations();
   finish(report, told);
   return {std::move(report), hand};
@@ -404,8 +291,8 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
   add("game", hand.game);
   add("rules", hand.rules);
   Sink told;
-  const auto said = game_of_hand(head, told);
-  if (said.known()) in_force_ = rules_of(head, *said, document, told);
+  const auto said = game_of_hand(head, session(), told);
+  if (said.known()) in_force_ = finder_.rules_of(head, *said, session(), document, told);
   if (!in_force_) return;
   const auto copy = [](const auto& word) { return word ? std::optional(std::string(word->value)) : std::nullopt; };
   last_rules_key_ = {copy(hand.game), copy(hand.rules), in_force_, find_game(in_force_->game().game)};
@@ -484,7 +371,7 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
   if (!rules) {
     const GameEntry* entry = session_->game ? find_game(*session_->game) : &all_games().front();
     if (entry != nullptr && !session_->faulty) {
-      auto found = loader_->defaults(entry->options());
+      auto found = finder_.loader().defaults(entry->options());
       SPADILLE_ASSERT(found.has_value());
       rules = *found;
     }

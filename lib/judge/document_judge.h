@@ -7,7 +7,7 @@
 #include "judge/hand_case.h"
 #include "judge/lazy_document.h"
 #include "judge/listener.h"
-#include "judge/overrides.h"
+#include "judge/rule_finder.h"
 #include "record/plain_hand.h"
 #include "rules/loader.h"
 #include "source/document.h"
@@ -38,7 +38,7 @@ class DocumentJudge {
   /// `loader` and `overrides` must outlive it.
   DocumentJudge(rules::Loader& loader, const Overrides& overrides, StreamName stream,
                 Presets presets = Presets::left_out)
-      : loader_(&loader), overrides_(&overrides), stream_(std::move(stream)), presets_(presets) {}
+      : finder_(loader, overrides, stream.folder), stream_(std::move(stream)), presets_(presets) {}
 
   /// Returns the report of a stream without documents.
   Report report_empty_stream();
@@ -91,19 +91,8 @@ class DocumentJudge {
   // Sets `in_force_` for the hand; null if the two words alone do not determine it.
   void find_rules_of(const record::PlainHead& hand, const Document& document);
   JudgedHand begin_by_rules(HandCase& hand, const Document& document);
-  rules::RuleSetPtr load(const syntax::Node& node, const rules::GameOptions* game, const Document& document,
-                         Sink& sink);
-  // Returns the rule set of the command line for the game of a document; null (reported) if it does not fit that game.
-  rules::RuleSetPtr overriding(const syntax::Node& root, const rules::GameOptions* game, Sink& sink);
-  // Returns the key that shows a game which the hand does not name: a misspelled `game` or `rules`, or a key of another
-  // game. Null if there is no such key. Null also if the hand, its session or the command line names a game or rules.
-  [[nodiscard]] const syntax::Node* key_without_game(const syntax::Node& root) const;
-  // Returns the rule set of a hand: of the command line, its own, the session's, or the game's default.
-  rules::RuleSetPtr rules_of(const syntax::Node& root, const rules::GameOptions* game, const Document& document,
-                             Sink& sink);
-  // Returns the game that a hand or its session names; a known null if neither names one. Unknown (reported) if the
-  // name is not a game.
-  Fact<const rules::GameOptions*> game_of_hand(const syntax::Node& root, Sink& sink) const;
+  // True if the hand, its session or the command line names a game or rules.
+  [[nodiscard]] bool is_game_named(const syntax::Node& root) const;
   void start_account(const std::string& player, std::int64_t amount);
   // Skips a document of the session that cannot be judged, whatever its kind.
   void leave_out(const Report& report, const Document& document, record::UnreadableForm form);
@@ -113,8 +102,7 @@ class DocumentJudge {
   [[nodiscard]] std::size_t count_uncounted() const { return session_ ? session_->uncounted : 0; }
   [[nodiscard]] std::optional<std::string> why_unsettled() const;
 
-  rules::Loader* loader_;
-  const Overrides* overrides_;
+  RuleFinder finder_;
   StreamName stream_;
   Presets presets_;
   std::optional<Session> session_;

@@ -271,6 +271,18 @@ class HandJudge {
 
 }  // namespace
 
+HandCase read_case(const syntax::Node& root, const record::HandNames& names, const GameEntry& game, Sink sink) {
+  HandCase hand{.game = &game, .record = record::read_hand(root, names, game.keys, game.name, sink), .read = {}};
+  const syntax::Node* players = root.find("players");
+  hand.players_at = players != nullptr ? players->at : root.at;
+  hand.says_dealer = hand.record.dealer.has_value() || root.find("dealer") != nullptr;
+  hand.dealer_misspelt = record::is_misspelt(root, "dealer", record::hand_keys());
+  hand.sound = names.usable;
+  sink.condone(hand.record.condoned);
+  hand.read = std::move(sink);
+  return hand;
+}
+
 HandCase* HandCases::find(const GameEntry& game) const {
   const auto found = std::find_if(cases_.begin(), cases_.end(), [&](const auto& each) { return each->game == &game; });
   return found == cases_.end() ? nullptr : found->get();

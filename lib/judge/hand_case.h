@@ -9,6 +9,7 @@
 #include "games/game.h"
 #include "judge/lazy_document.h"
 #include "judge/session.h"
+#include "record/document.h"
 #include "result/hand_report.h"
 
 namespace spadille::judge {
@@ -25,6 +26,9 @@ struct HandCase {
   std::string_view text{};       ///< the document, for repairs; empty if they are not needed
   bool explained = true;         ///< false: each error is reported as found, without a search for its cause
 };
+
+/// Reads a hand of a game. `sink` has the diagnostics of its names.
+HandCase read_case(const syntax::Node& root, const record::HandNames& names, const GameEntry& game, Sink sink);
 
 /// A hand that was read without a tree, before its game was known.
 struct PlainReading {

@@ -1,0 +1,353 @@
+#include "property/transcription_errors.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+
+#include "diagnosis/reseat.h"
+
+namespace spadille::test {
+namespace {
+
+using record::HandRecord;
+
+// True if the record gives every player's whole hand, and the tricks have all their cards.
+bool is_whole(const HandRecord& hand) {
+  if (!hand.deal || hand.tricks.empty()) return false;
+  std::size_t dealt = 0;
+  for (const auto& each : hand.deal->hands) {
+    if (!each) return false;
+    dealt += each->cards.size();
+  }
+  std::size_t played = 0;
+  for (const record::Trick& trick : hand.tricks) played += trick.plays.size();
+  return played == dealt;
+}
+
+// Each function makes its transcription error, or returns false if the hand has no place for it.
+bool write_trick_twice(HandRecord& hand, Random& random) {
+  if (hand.tricks.size() < 2 || hand.surrender) return false;
+  const auto trick = static_cast<std::ptrdiff_t>(random.below(hand.tricks.size() - 1));
+  const record::Trick again = hand.tricks[static_cast<std::size_t>(trick)];
+  hand.tricks.insert(hand.tricks.begin() + trick + 1, again);
+  return true;
+}
+
+bool write_trick_for_another(HandRecord& hand, Random& random) {
+  if (hand.tricks.size() < 2 || !is_whole(hand)) return false;
+  const std::size_t trick = random.below(hand.tricks.size() - 1);
+  hand.tricks[trick + 1] = hand.tricks[trick];
+  return true;
+}
+
+bool exchange_tricks(HandRecord& hand, Random& random) {
+  if (hand.tricks.size() < 2 || !is_whole(hand)) return false;
+  const std::size_t trick = random.below(hand.tricks.size() - 1);
+  std::swap(hand.tricks[trick], hand.tricks[trick + 1]);
+  return true;
+}
+
+bool leave_trick_out(HandRecord& hand, Random& random) {
+  if (!is_whole(hand)) return false;
+  hand.tricks.erase(hand.tricks.begin() + static_cast<std::ptrdiff_t>(random.below(hand.tricks.size())));
+  return true;
+}
+
+bool write_exchange_twice(HandRecord& hand, Random& random) {
+  if (hand.exchange.empty()) return false;
+  const auto entry = static_cast<std::ptrdiff_t>(random.below(hand.exchange.size()));
+  const record::ExchangeEntry again = hand.exchange[static_cast<std::size_t>(entry)];
+  hand.exchange.insert(hand.exchange.begin() + entry + 1, again);
+  return true;
+}
+
+bool leave_exchange_out(HandRecord& hand, Random& random) {
+  if (hand.exchange.empty() || !is_whole(hand)) return false;
+  hand.exchange.erase(hand.exchange.begin() + static_cast<std::ptrdiff_t>(random.below(hand.exchange.size())));
+  return true;
+}
+
+bool exchange_entries(HandRecord& hand, Random& random) {
+  if (hand.exchange.size() < 2 || !is_whole(hand)) return false;
+  const std::size_t entry = random.below(hand.exchange.size() - 1);
+  std::swap(hand.exchange[entry], hand.exchange[entry + 1]);
+  return true;
+}
+
+bool misname_exchange(HandRecord& hand, Random& random) {
+  if (hand.exchange.empty() || !is_whole(hand)) return false;
+  auto& entry = hand.exchange[random.below(hand.exchange.size())];
+  if (!entry.player || !entry.discard || entry.discard->cards.empty()) return false;
+  const Seat named = entry.player->value;
+  entry.player->value = seat_at(random.below(hand.players.size()));
+  return entry.player->value != named;
+}
+
+bool exchange_calls(HandRecord& hand, Random& random) {
+  if (!hand.auction || hand.auction->calls.size() < 2) return false;
+  auto& calls = hand.auction->calls;
+  const std::size_t call = random.below(calls.size() - 1);
+  std::swap(calls[call], calls[call + 1]);
+  return true;
+}
+
+bool name_another_dealer(HandRecord& hand, Random& random) {
+  if (!hand.dealer || !is_whole(hand)) return false;
+  const Seat dealt = hand.dealer->value;
+  hand.dealer->value = seat_at(random.below(hand.players.size()));
+  return hand.dealer->value != dealt;
+}
+
+bool misplace_card(HandRecord& hand, Random& random) {
+  if (!hand.deal) return false;
+  auto& hands = hand.deal->hands;
+  auto& from = hands[random.below(hands.size())];
+  auto& to = hands[random.below(hands.size())];
+  if (!from || !to || &from == &to || from->cards.empty() || to->cards.empty()) return false;
+  to->cards.push_back(from->cards.back());
+  from->cards.pop_back();
+  return true;
+}
+
+bool misspell_call(HandRecord& hand, Random& random) {
+  if (!hand.auction || hand.auction->calls.empty()) return false;
+  hand.auction->calls[random.below(hand.auction->calls.size())].word.value += "xx";
+  return true;
+}
+
+bool write_card_for_another(HandRecord& hand, Random& random) {
+  if (hand.tricks.empty() || !is_whole(hand)) return false;
+  const auto play = [&]() -> record::Play& {
+    auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
+    return plays[random.below(plays.size())];
+  };
+  record::Play& written = play();
+  const record::Play& meant = play();
+  if (written.card == meant.card) return false;
+  written.card = meant.card;
+  return true;
+}
+
+bool misname_trumps(HandRecord& hand, Random& random) {
+  if (!hand.trump || !is_whole(hand)) return false;
+  const Suit before = hand.trump->value;
+  hand.trump->value = random.pick(kSuits);
+  return before != hand.trump->value;
+}
+
+bool discard_another(HandRecord& hand, Random& random) {
+  if (hand.exchange.empty() || !is_whole(hand)) return false;
+  auto& entry = hand.exchange[random.below(hand.exchange.size())];
+  if (!entry.discard || entry.discard->cards.empty()) return false;
+  auto& card = entry.discard->cards[random.below(entry.discard->cards.size())];
+  const auto& trick = random.pick(hand.tricks);
+  const Card other = *trick.plays[0].card;
+  if (entry.discard->set().contains(other)) return false;
+  card.value = other;
+  return true;
+}
+
+bool misname_player(HandRecord& hand, Random& random) {
+  if (hand.tricks.empty() || !is_whole(hand)) return false;
+  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
+  auto& play = plays[random.below(plays.size())];
+  if (!play.player) return false;
+  play.player = seat_at(random.below(hand.players.size()));
+  return true;
+}
+
+bool leave_card_out(HandRecord& hand, Random& random) {
+  if (!is_whole(hand)) return false;
+  auto& plays = hand.tricks[random.below(hand.tricks.size() - 1)].plays;
+  plays.erase(plays.begin() + static_cast<std::ptrdiff_t>(random.below(plays.size())));
+  return true;
+}
+
+bool exchange_cards(HandRecord& hand, Random& random) {
+  if (hand.tricks.empty()) return false;
+  auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
+  std::swap(plays[random.below(plays.size())].card, plays[random.below(plays.size())].card);
+  return true;
+}
+
+bool deals_to_all(const HandRecord& hand) {
+  return hand.deal && std::all_of(hand.deal->hands.begin(), hand.deal->hands.end(),
+                                  [](const auto& dealt) { return dealt.has_value(); });
+}
+
+Card any_card(Random& random) { return {random.pick(kSuits), static_cast<Rank>(random.below(13))}; }
+
+bool pass_another_card(HandRecord& hand, Random& random) {
+  if (!hand.pass || hand.pass->cards.empty() || !deals_to_all(hand)) return false;
+  auto& cards = hand.pass->cards[random.below(hand.pass->cards.size())].cards.cards;
+  // C2 determines the first leader. If it changed hands, all tricks would have other players.
+  const Card leads{Suit::clubs, Rank::two};
+  const Card passed = any_card(random);
+  if (cards.empty() || cards[0].value == leads || passed == leads) return false;
+  cards[0].value = passed;
+  return true;
+}
+
+bool pass_another_way(HandRecord& hand, Random& random) {
+  if (!hand.pass || !hand.pass->direction) return false;
+  hand.pass->direction->value = static_cast<record::PassWord>(random.below(record::kPassWords.size()));
+  return true;
+}
+
+bool misname_pass(HandRecord& hand, Random& random) {
+  if (!hand.pass || hand.pass->cards.size() < 2) return false;
+  auto& passed = hand.pass->cards;
+  std::swap(passed[random.below(passed.size())].player, passed[random.below(passed.size())].player);
+  return true;
+}
+
+bool write_turn_twice(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  const auto turn = static_cast<std::ptrdiff_t>(random.below(hand.turns.size()));
+  const record::TurnEntry again = hand.turns[static_cast<std::size_t>(turn)];
+  hand.turns.insert(hand.turns.begin() + turn, again);
+  return true;
+}
+
+bool leave_turn_out(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  hand.turns.erase(hand.turns.begin() + static_cast<std::ptrdiff_t>(random.below(hand.turns.size())));
+  return true;
+}
+
+bool exchange_turns(HandRecord& hand, Random& random) {
+  if (hand.turns.size() < 2) return false;
+  const std::size_t turn = random.below(hand.turns.size() - 1);
+  std::swap(hand.turns[turn], hand.turns[turn + 1]);
+  return true;
+}
+
+bool misname_turn(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  auto& turn = hand.turns[random.below(hand.turns.size())];
+  if (turn.player) turn.player->value = seat_at(random.below(hand.players.size()));
+  return turn.player.has_value();
+}
+
+bool discard_another_card(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  auto& turn = hand.turns[random.below(hand.turns.size())];
+  if (!turn.discard) return false;
+  turn.discard->value = any_card(random);
+  return true;
+}
+
+bool leave_discard_out(HandRecord& hand, Random& random) {
+  if (hand.turns.empty()) return false;
+  auto& turn = hand.turns[random.below(hand.turns.size())];
+  if (!turn.discard) return false;
+  turn.discard.reset();
+  return true;
+}
+
+bool exchange_stock(HandRecord& hand, Random& random) {
+  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.size() < 2) return false;
+  auto& stock = hand.deal->stock->cards;
+  const std::size_t card = random.below(stock.size() - 1);
+  std::swap(stock[card].value, stock[card + 1].value);
+  return true;
+}
+
+bool exchange_dealt(HandRecord& hand, Random& random) {
+  if (!hand.deal || !is_whole(hand)) return false;
+  auto& hands = hand.deal->hands;
+  auto& from = hands[random.below(hands.size())];
+  auto& to = hands[random.below(hands.size())];
+  if (!from || !to || &from == &to || from->cards.empty() || to->cards.empty()) return false;
+  std::swap(from->cards[random.below(from->cards.size())].value, to->cards[random.below(to->cards.size())].value);
+  return true;
+}
+
+bool exchange_hands(HandRecord& hand, Random& random) {
+  if (!hand.deal) return false;
+  auto& hands = hand.deal->hands;
+  auto& one = hands[random.below(hands.size())];
+  auto& other = hands[random.below(hands.size())];
+  if (!one || !other || &one == &other) return false;
+  std::swap(one, other);
+  return true;
+}
+
+bool reverse_players(HandRecord& hand, Random& /*random*/) {
+  if (hand.players.size() < 3) return false;
+  std::vector<std::size_t> order(hand.players.size());
+  std::iota(order.rbegin(), order.rend(), std::size_t{0});
+  hand = diagnosis::reseated(hand, order);
+  return true;
+}
+
+bool misname_call(HandRecord& hand, Random& random) {
+  if (!hand.auction || hand.auction->calls.empty()) return false;
+  auto& player = hand.auction->calls[random.below(hand.auction->calls.size())].player;
+  if (!player) return false;
+  const Seat before = player->value;
+  player->value = seat_at(random.below(hand.players.size()));
+  return player->value != before;
+}
+
+bool exchange_with_stock(HandRecord& hand, Random& random) {
+  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.empty() || !is_whole(hand)) return false;
+  auto& dealt = hand.deal->hands[random.below(hand.deal->hands.size())];
+  if (!dealt || dealt->cards.empty()) return false;
+  auto& stock = hand.deal->stock->cards;
+  std::swap(dealt->cards[random.below(dealt->cards.size())].value, stock[random.below(stock.size())].value);
+  return true;
+}
+
+bool draw_from_other_pile(HandRecord& hand, Random& random) {
+  using From = record::Draw::From;
+  if (hand.turns.empty()) return false;
+  auto& draws = hand.turns[random.below(hand.turns.size())].draws;
+  if (draws.size() != 1) return false;
+  draws.front().from = draws.front().from == From::stock ? From::discards : From::stock;
+  return true;
+}
+
+constexpr std::array kErrors{
+    TranscriptionError{"a trick written twice", write_trick_twice, true},
+    TranscriptionError{"two tricks exchanged", exchange_tricks, false},
+    TranscriptionError{"a trick left out", leave_trick_out, false},
+    TranscriptionError{"an exchange written twice", write_exchange_twice, true},
+    TranscriptionError{"a card in the wrong hand", misplace_card, true},
+    TranscriptionError{"an exchange left out", leave_exchange_out, false},
+    TranscriptionError{"two exchanges exchanged", exchange_entries, false},
+    TranscriptionError{"an exchange under another name", misname_exchange, false},
+    TranscriptionError{"a trick written for another", write_trick_for_another, true},
+    TranscriptionError{"two calls exchanged", exchange_calls, false},
+    TranscriptionError{"another dealer", name_another_dealer, false},
+    TranscriptionError{"a call misspelled", misspell_call, true},
+    TranscriptionError{"a card of a trick written as another", write_card_for_another, true},
+    TranscriptionError{"trumps misnamed", misname_trumps, false},
+    TranscriptionError{"a discard written as another card", discard_another, false},
+    TranscriptionError{"a play under another name", misname_player, false},
+    TranscriptionError{"a card of a trick left out", leave_card_out, true},
+    TranscriptionError{"two cards of a trick exchanged", exchange_cards, false},
+    TranscriptionError{"a card passed written as another", pass_another_card, false},
+    TranscriptionError{"another direction of the pass", pass_another_way, false},
+    TranscriptionError{"two names in the pass exchanged", misname_pass, false},
+    TranscriptionError{"a turn written twice", write_turn_twice, false},
+    TranscriptionError{"a turn left out", leave_turn_out, false},
+    TranscriptionError{"two turns exchanged", exchange_turns, false},
+    TranscriptionError{"a turn under another name", misname_turn, false},
+    TranscriptionError{"a card discarded written as another", discard_another_card, false},
+    TranscriptionError{"a discard left out", leave_discard_out, false},
+    TranscriptionError{"a card drawn from the other pile", draw_from_other_pile, false},
+    TranscriptionError{"the players in reversed order", reverse_players, false},
+    TranscriptionError{"a call under another name", misname_call, false},
+    TranscriptionError{"a dealt card and one of the stock exchanged", exchange_with_stock, false},
+    TranscriptionError{"two neighbours of the stock exchanged", exchange_stock, false},
+    TranscriptionError{"two dealt cards exchanged", exchange_dealt, false},
+    TranscriptionError{"two hands exchanged", exchange_hands, false},
+};
+
+}  // namespace
+
+std::span<const TranscriptionError> transcription_errors() { return kErrors; }
+
+}  // namespace spadille::test

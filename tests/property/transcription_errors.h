@@ -1,0 +1,21 @@
+#pragma once
+
+#include <span>
+
+#include "base/random.h"
+#include "record/hand_record.h"
+
+namespace spadille::test {
+
+/// A transcription error that a person may make in a legal hand.
+struct TranscriptionError {
+  const char* name;
+  /// Makes the error, or returns false if the hand has no place for it.
+  bool (*make)(record::HandRecord& hand, Random& random);
+  bool always_seen;  ///< if false, the changed record may be legal too
+};
+
+/// Returns all transcription errors that the tests make.
+std::span<const TranscriptionError> transcription_errors();
+
+}  // namespace spadille::test

@@ -176,6 +176,7 @@ Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, 
   if (name.find('\0') != std::string::npos) return refused("cannot be read", "a file name must not contain NUL");
   const std::filesystem::path path = std::filesystem::path(folder) / name;
   const std::string id = path.lexically_normal().string();
+  const bool outermost = seen.empty();
   if (auto refusal = refuse_chain(id, seen)) return std::move(*refusal);
   if (scope.files == RuleFiles::below_folder && !files_.is_below(path.string(), scope.folder))
     return refused("may not be read", kOnlyBelow);
@@ -185,7 +186,6 @@ Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, 
   const auto line_of = [&](Span at) { return document.line_number(at.begin); };
   Reading reading =
       chain_of_text(document, {{Origin::Kind::file, name, line_of}, scope, path.parent_path().string(), seen}, game);
-  const bool outermost = seen.size() == 1;
   if (outermost && reading.game != nullptr) find_contradictions(reading);
   report_places(reading.findings, id, document);
   return reading;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <sstream>
@@ -23,6 +24,7 @@
 #include "render/text.h"
 #include "render/whatif_json.h"
 #include "render/whatif_text.h"
+#include "rules/check.h"
 #include "source/utf8.h"
 #include "support/read_alike.h"
 #include "support/same_tree.h"
@@ -230,9 +232,21 @@ inline void read_cards(std::string_view bytes) {
   }
 }
 
+/// Checks a rule set file as `rules check` does. It must have an error exactly if it cannot be loaded for its game.
+inline void check_rule_set(FileReader& files, std::string_view bytes) {
+  if (first_invalid_utf8(bytes)) return;
+  rules::Reader reader(files, all_game_options());
+  const auto checked = rules::check_rules(reader, Document(std::string(bytes), 1), kRulesPath, nullptr);
+  const bool faulty = std::any_of(checked.findings.begin(), checked.findings.end(),
+                                  [](const auto& each) { return each.severity() == Severity::error; });
+  rules::Loader loader(files, all_game_options());
+  SPADILLE_ASSERT(faulty == !loader.load_name(kRulesPath, checked.game, {}).has_value());
+}
+
 /// Loads a rule set file. A loaded rule set must survive printing and loading. Then judges two example records by it.
 inline void load_rules(std::string_view bytes) {
   OneFile files{std::string(bytes)};
+  check_rule_set(files, bytes);
   rules::Loader loader(files, all_game_options());
   const auto loaded = loader.load_name(kRulesPath, nullptr, {});
   if (!loaded) {

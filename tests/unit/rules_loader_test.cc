@@ -234,6 +234,27 @@ TEST_F(RulesLoader, TellsThePlaceInsideAFile) {
   EXPECT_FALSE(load_name("club.yaml")) << "which of the two is meant cannot be known";
 }
 
+// Each rule set here is contradictory, whichever text sets which of the two options.
+TEST_F(RulesLoader, RefusesAContradictionHoweverTheRuleSetIsPutTogether) {
+  files_.files["whole.yaml"] = "players: 2\nall_pass: mort\n";
+  files_.files["of-preset.yaml"] = "extends: rigvedawiki\nplayers: 2\nall_pass: mort\n";
+  files_.files["two.yaml"] = "extends: rigvedawiki\nplayers: 2\n";
+  files_.files["mort.yaml"] = "extends: two.yaml\nall_pass: mort\n";
+  files_.files["adds-nothing.yaml"] = "extends: mort.yaml\nred_ace: high\n";
+  for (const char* name : {"whole.yaml", "of-preset.yaml", "mort.yaml", "adds-nothing.yaml"}) {
+    const auto result = load_name(name);
+    ASSERT_FALSE(result.has_value()) << name;
+    EXPECT_NE(result.error().message.find("all_pass: mort needs an idle player"), std::string::npos) << name;
+  }
+  for (const char* map : {"{players: 2, all_pass: mort}", "{extends: rigvedawiki, players: 2, all_pass: mort}",
+                          "{extends: two.yaml, all_pass: mort}", "{extends: mort.yaml, red_ace: high}"}) {
+    const auto result = load(map);
+    ASSERT_FALSE(result.has_value()) << map;
+    EXPECT_NE(result.error().message.find("all_pass: mort needs an idle player"), std::string::npos) << map;
+  }
+  EXPECT_TRUE(load_name("two.yaml").has_value());
+}
+
 TEST_F(RulesLoader, OfAnOptionThatStandsTwiceInARecordTheFirstCounts) {
   const auto report = test::judge_one(
       "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n"

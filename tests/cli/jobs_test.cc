@@ -28,10 +28,11 @@ std::string random_hands(const std::string& game, std::size_t count) {
 // Adds an error to about one hand in ten.
 std::string with_faults(const std::string& hands) { return replaced(hands, " S7 C", " S8 C"); }
 
-// Returns sessions of all lengths, preceded by single hands. Some sessions end with a hand that has its own rules.
-std::string sessions() {
-  const std::string hands = random_hands("hearts", kHands);
-  std::string text = random_hands("ombre", 300);
+// Returns hearts hands in sessions of all lengths, preceded by single hands of ombre. Some sessions end with a hand
+// that has its own rules.
+std::string sessions(std::size_t count, std::size_t alone) {
+  const std::string hands = random_hands("hearts", count);
+  std::string text = random_hands("ombre", alone);
   std::size_t at = 0;
   for (std::size_t length = 1; at < hands.size(); length = length * 7 % 211) {
     text += "---\nsession: of " + std::to_string(length) + "\ngame: hearts\nplayers: [A, B, C, D]\n";
@@ -70,7 +71,7 @@ void expect_same(const std::vector<std::string>& command, const std::vector<std:
 
 TEST(Jobs, PrintTheSame) {
   const test::TemporaryFolder folder;
-  const std::string file = folder.write("sessions.yaml", with_faults(sessions()));
+  const std::string file = folder.write("sessions.yaml", with_faults(sessions(kHands, 300)));
   for (const std::string format : {"text", "json", "jsonl"}) expect_same({"check", "--format", format}, {file}, true);
   expect_same({"check", "--summary", "--format", "json"}, {file});
   expect_same({"check", "--show-rules"}, {file}, true);
@@ -102,7 +103,8 @@ TEST(Jobs, PrintTheSameOfManyFiles) {
 
 TEST(Jobs, PrintTheSameComparison) {
   const test::TemporaryFolder folder;
-  const std::string file = folder.write("sessions.yaml", with_faults(sessions()));
+  // A comparison cuts an archive into smaller pieces, and takes far longer.
+  const std::string file = folder.write("sessions.yaml", with_faults(sessions(kHands / 2, 60)));
   for (const std::string format : {"text", "markdown", "json", "jsonl", "csv"})
     expect_same({"compare", "--format", format}, {file}, true);
   expect_same({"compare", "--all", "--rules", "gibbs,wikipedia,librewiki"}, {file}, true);

@@ -78,7 +78,9 @@ std::optional<std::size_t> last_line(std::string_view text) {
 std::optional<std::size_t> find_cut(std::string_view text, StreamKind kind) {
   if (const auto header = find_header(text, kind)) return header;
   if (kind == StreamKind::json_lines) return last_line(text);
-  return std::max(last_begin(text), last_end(text));  // nullopt is less than any offset
+  const std::size_t begin = last_begin(text).value_or(0);
+  const std::size_t end = last_end(text.substr(begin)).value_or(0);
+  return begin + end == 0 ? std::nullopt : std::optional(begin + end);
 }
 
 }  // namespace

@@ -8,14 +8,17 @@
 namespace spadille {
 namespace {
 
-bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) >= 0; });
+// True if no code point is U+0300 or later. Those before have only one form: no two of them compose.
+bool is_composed(std::string_view text) {
+  constexpr unsigned char kFirstByteFrom0300 = 0xCC;
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) < kFirstByteFrom0300; });
 }
 
 }  // namespace
 
 std::string to_nfc(std::string_view text) {
-  if (is_ascii(text)) return std::string(text);
+  if (is_composed(text)) return std::string(text);
   constexpr auto kOptions = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE);
   const auto* const bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
   const auto text_length = static_cast<utf8proc_ssize_t>(text.size());
@@ -30,12 +33,11 @@ std::string to_nfc(std::string_view text) {
 }
 
 bool is_same_name(std::string_view a, std::string_view b) {
-  if (a == b) return true;
-  return !is_ascii(a) && !is_ascii(b) && to_nfc(a) == to_nfc(b);
+  return a == b || (!(is_composed(a) && is_composed(b)) && to_nfc(a) == to_nfc(b));
 }
 
 bool NameOrder::operator()(std::string_view a, std::string_view b) const {
-  if (is_ascii(a) && is_ascii(b)) return a < b;
+  if (is_composed(a) && is_composed(b)) return a < b;
   return to_nfc(a) < to_nfc(b);
 }
 

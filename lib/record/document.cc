@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "base/spelling.h"
+#include "record/hand_grammar.h"
+#include "record/tree_fields.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
@@ -23,28 +24,35 @@ Fact<DocumentKind> kind_of(const Node& root, Sink& sink) {
   return DocumentKind::hand;
 }
 
+namespace {
+
+// The words of the notations, in the order of `Notation`.
+constexpr auto kNotations = std::to_array<std::string_view>({"english", "spanish"});
+
+}  // namespace
+
 std::optional<Notation> find_notation(std::string_view word) {
-  if (word == "english") return Notation::english;
-  if (word == "spanish") return Notation::spanish;
-  return std::nullopt;
+  const auto* found = std::find(kNotations.begin(), kNotations.end(), word);
+  if (found == kNotations.end()) return std::nullopt;
+  return static_cast<Notation>(found - kNotations.begin());
 }
 
 std::optional<std::vector<std::string>> read_players(const Node& node, std::string_view game, Sink& sink) {
   const std::vector<std::string> nobody;
-  FieldReader fields(sink, nobody, Notation::english, game);
+  TreeFields fields(sink, nobody, Notation::english, game);
   const auto bad = [&](const Node& at, std::string message) {
-    fields.bad_value(at, std::move(message));
+    fields.bad_value(&at, std::move(message));
     return std::nullopt;
   };
   if (!node.is_list() || node.items.empty()) {
-    fields.no_list(node, "players is a list of names", {"hand", "players"});
+    fields.no_list(&node, "players is a list of names", {"hand", "players"});
     return std::nullopt;
   }
   if (node.items.size() > kMaxSeats) return bad(node, fmt::format("no game here has more than {} players", kMaxSeats));
   std::vector<std::string> names;
   for (const Node& item : node.items) {
     if (!item.is_scalar() || item.is_empty() || item.text.empty()) {
-      fields.wrong_kind(item, "the name of a player is a text", {"hand", "players"});
+      fields.fault(&item, "the name of a player is a text", {"hand", "players"});
       return std::nullopt;
     }
     if (is_reserved_name(item.text))
@@ -58,17 +66,10 @@ std::optional<std::vector<std::string>> read_players(const Node& node, std::stri
 namespace {
 
 std::optional<Notation> read_notation(const Node& node, Sink& sink) {
-  constexpr auto kWords = std::to_array<std::string_view>({"english", "spanish"});
-  const auto notation = node.is_scalar() ? find_notation(node.text) : std::nullopt;
-  if (notation) return notation;
   const std::vector<std::string> nobody;
-  FieldReader fields(sink, nobody, Notation::english, {});
-  constexpr std::string_view kSentence = "notation is english or spanish";
-  if (node.is_scalar() && !node.is_empty())
-    fields.bad_value(node, fmt::format("{}, not '{}'{}", kSentence, visible(node.text), suggestion(node.text, kWords)));
-  else
-    fields.wrong_kind(node, std::string(kSentence), {"hand", "notation"});
-  return std::nullopt;
+  TreeFields fields(sink, nobody, Notation::english, {});
+  const auto number = fields.choice(&node, kNotations, "notation is english or spanish", {"hand", "notation"});
+  return number ? std::optional(static_cast<Notation>(*number)) : std::nullopt;
 }
 
 // Counts the texts in a value that are not cards in this notation.
@@ -119,22 +120,24 @@ Header read_header(const Node& root, Sink& sink) {
   else
     header.people = people_named(root);
   if (const Node* notation = root.find("notation")) header.notation = read_notation(*notation, sink);
-  FieldReader fields(sink, header.people, header.notation.value_or(Notation::english), game_name);
+  TreeFields fields(sink, header.people, header.notation.value_or(Notation::english), game_name);
   const std::size_t before_keys = sink.error_count();
   fields.check_keys(root, header_keys(), "a session header");
   const std::size_t of_keys = sink.error_count() - before_keys;
-  if (const auto title = fields.text(*root.find("session"), {"the title of a session", {"header", "session"}}))
-    header.title = title->value;
-  if (game != nullptr) header.game = fields.text(*game, {"game", {"header", "game"}});
+  std::optional<Text> title;
+  fields.read_text(root.find("session"), title, {"the title of a session", {"header", "session"}});
+  if (title) header.title = title->value;
+  if (game != nullptr) fields.read_text(game, header.game, {"game", {"header", "game"}});
   header.rules = root.find("rules");
-  if (const Node* pool = root.find("pool")) header.pool = read_pool(*pool, "header", fields);
+  if (const Node* pool = root.find("pool"))
+    fields.read_number(pool, header.pool, {"the pool", {"header", "pool"}}, 0, kLargestAmount);
   const bool misnamed = header.players.empty() && root.find("players") != nullptr;
   if (const Node* balances = root.find("balances"); balances != nullptr && !misnamed)
-    header.balances = read_figures(*balances, {"balances", {"header", "balances"}}, fields);
+    read_amounts(fields, balances, {"balances", {"header", "balances"}}, header.balances);
   if (const Node* dealer = root.find("dealer"); dealer != nullptr && !misnamed)
-    header.dealer = fields.player(*dealer, {"header", "dealer"});
+    fields.read_seat(dealer, header.dealer, {"header", "dealer"});
   header.sound = sink.error_count() - errors_before == of_keys;
-  check_meta(root, "header", fields);
+  fields.check_meta(root, "header");
   return header;
 }
 
@@ -142,13 +145,13 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
   Settlement out;
   out.at = root.at;
   out.key_at = root.place_of_key("settlement");
-  FieldReader fields(sink, players, Notation::english, {});
+  TreeFields fields(sink, players, Notation::english, {});
   fields.check_keys(root, settlement_keys(), "a settlement");
   // The claims are next to the key `settlement`, or in its value.
   const Node& mark = *root.find("settlement");
   if (mark.is_list())
-    fields.wrong_kind(mark, "settlement is a word, or a mapping of the figures", {"settlement", "settlement"});
-  check_meta(root, "settlement", fields);
+    fields.fault(&mark, "settlement is a word, or a mapping of the figures", {"settlement", "settlement"});
+  fields.check_meta(root, "settlement");
   if (mark.is_map()) fields.check_keys(mark, settlement_keys(), "a settlement");
   const auto holder = [&](std::string_view key) -> const Node& {
     return root.find(key) != nullptr || !mark.is_map() ? root : mark;
@@ -158,16 +161,18 @@ Settlement read_settlement(const Node& root, const std::vector<std::string>& pla
   const auto figures = [&](std::string_view key, Figures<std::int64_t>& list, Span& at) {
     const Node* value = figure(key);
     if (value == nullptr) return;
-    list = read_figures(*value, {key, {"settlement", key}}, fields);
+    read_amounts(fields, value, {key, {"settlement", key}}, list);
     at = holder(key).place_of_key(key);
   };
   figures("balances", out.balances, out.balances_at);
   figures("totals", out.totals, out.totals_at);
-  if (const Node* pool = figure("pool")) out.pool = read_pool(*pool, "settlement", fields);
+  if (const Node* pool = figure("pool"))
+    fields.read_number(pool, out.pool, {"the pool", {"settlement", "pool"}}, 0, kLargestAmount);
   if (const Node* winner = figure("winner")) {
     const std::size_t before = sink.error_count();
-    out.winners = fields.player_list(*winner, {"winner", {"settlement", "winner"}});
-    if (sink.error_count() == before) out.winners_at = winner->at;
+    Span at{};
+    fields.read_seats(winner, out.winners, at, {"winner", {"settlement", "winner"}});
+    if (sink.error_count() == before) out.winners_at = at;
   }
   return out;
 }
@@ -204,6 +209,18 @@ HandNames read_hand_names(const Node& root, const Inherited& inherited, std::str
     names.notation = notation_of_cards(root);
   }
   return names;
+}
+
+HandRecord read_hand(const Node& root, const HandNames& names, const GameKeys& keys, std::string_view game,
+                     Sink& sink) {
+  HandRecord hand;
+  hand.at = root.at;
+  hand.players = names.players;
+  hand.notation = names.notation;
+  TreeFields fields(sink, names.players, names.notation, game);
+  HandGrammar grammar(fields, keys, hand);
+  fields.read_hand(root, hand, keys, game, [&](HandKey key, const Node* at) { grammar.read(key, at); });
+  return hand;
 }
 
 }  // namespace spadille::record

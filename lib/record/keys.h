@@ -36,41 +36,58 @@ enum class HandKey : std::uint8_t {
   condoned,
   meta
 };
-/// The words of the keys, in the order of `HandKey`.
-inline constexpr auto kHandKeys = std::to_array<std::string_view>(
-    {"hand",      "game",     "rules",  "players",  "dealer",   "pool",     "deal", "auction",
-     "declarer",  "contract", "trump",  "turned",   "called",   "exchange", "pass", "tricks",
-     "surrender", "turns",    "result", "notation", "condoned", "meta"});
-std::span<const std::string_view> hand_keys();
-
-/// Returns the key with this word, or nullopt.
-std::optional<HandKey> find_hand_key(std::string_view word);
 
 /// All keys that the `result` of some hand may have, in the order of the record format.
 enum class ResultKey : std::uint8_t { outcome, tricks, payments, pool, balances, points, totals, winner };
-/// The words of the keys, in the order of `ResultKey`.
-inline constexpr auto kResultKeys = std::to_array<std::string_view>(
-    {"outcome", "tricks", "payments", "pool", "balances", "points", "totals", "winner"});
+
+/// All keys that an entry of `turns` of some game may have.
+enum class TurnKey : std::uint8_t { draw, restock, meld, lay_off, discard, table, play, pass };
+
+/// The words of the keys, in the order of their enum.
+template <class Key>
+inline constexpr std::array<std::string_view, 0> kWords{};
+template <>
+inline constexpr auto kWords<HandKey> = std::to_array<std::string_view>(
+    {"hand",      "game",     "rules",  "players",  "dealer",   "pool",     "deal", "auction",
+     "declarer",  "contract", "trump",  "turned",   "called",   "exchange", "pass", "tricks",
+     "surrender", "turns",    "result", "notation", "condoned", "meta"});
+template <>
+inline constexpr auto kWords<ResultKey> = std::to_array<std::string_view>({"outcome", "tricks", "payments", "pool",
+                                                                           "balances", "points", "totals", "winner"});
+template <>
+inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw", "restock", "meld", "lay_off",
+                                                                         "discard", "table", "play", "pass"});
 
 /// Returns the key with this word, or nullopt.
-std::optional<ResultKey> find_result_key(std::string_view word);
+template <class Key>
+constexpr std::optional<Key> find_key(std::string_view word) {
+  for (std::size_t i = 0; i < kWords<Key>.size(); ++i)
+    if (kWords<Key>[i] == word) return static_cast<Key>(i);
+  return std::nullopt;
+}
 
-/// A set of keys; their words are `kWords`.
-template <class Key, const auto& kWords>
+/// All keys that a hand of some game may have.
+std::span<const std::string_view> hand_keys();
+
+/// A set of keys.
+template <class Key>
 class KeySet {
  public:
   constexpr KeySet() = default;
   /// The keys among these words. Words that are not keys are ignored.
   constexpr explicit KeySet(std::span<const std::string_view> words) {
     for (const std::string_view word : words)
-      for (std::size_t i = 0; i < kWords.size(); ++i)
-        if (kWords[i] == word) insert(static_cast<Key>(i));
+      if (const auto key = find_key<Key>(word)) insert(*key);
   }
 
-  constexpr void insert(Key key) { bits_ |= bit(key); }
+  /// Returns false if the set has the key already.
+  constexpr bool insert(Key key) {
+    const bool is_new = !contains(key);
+    bits_ |= bit(key);
+    return is_new;
+  }
+  constexpr void insert(KeySet other) { bits_ |= other.bits_; }
   [[nodiscard]] constexpr bool contains(Key key) const { return (bits_ & bit(key)) != 0; }
-  /// True if the set has any key after this one, in the order of the keys.
-  [[nodiscard]] constexpr bool has_any_behind(Key key) const { return (bits_ & ~(2 * bit(key) - 1)) != 0; }
   /// True if the set has all keys of `other`.
   [[nodiscard]] constexpr bool contains_all(KeySet other) const { return (other.bits_ & ~bits_) == 0; }
 
@@ -79,22 +96,18 @@ class KeySet {
   std::uint32_t bits_ = 0;
 };
 
-/// A set of keys of a hand.
-using HandKeySet = KeySet<HandKey, kHandKeys>;
-/// A set of keys of a `result`.
-using ResultKeySet = KeySet<ResultKey, kResultKeys>;
-
 /// The keys that a hand of one game may have: in the hand, in its `result`, and in one entry of its `turns`.
 struct GameKeys {
   constexpr GameKeys(std::span<const std::string_view> hand_words, std::span<const std::string_view> result_words,
                      std::span<const std::string_view> turn_words)
-      : hand(hand_words), result(result_words), turn(turn_words), hand_set(hand_words), result_set(result_words) {}
+      : hand(hand_words), result(result_words), turn(turn_words) {}
 
   std::span<const std::string_view> hand;
   std::span<const std::string_view> result;
   std::span<const std::string_view> turn;
-  HandKeySet hand_set;      ///< the keys in `hand`
-  ResultKeySet result_set;  ///< the keys in `result`
+  KeySet<HandKey> hand_set{hand};        ///< the keys in `hand`
+  KeySet<ResultKey> result_set{result};  ///< the keys in `result`
+  KeySet<TurnKey> turn_set{turn};        ///< the keys in `turn`
 };
 
 /// The keys of a session header.

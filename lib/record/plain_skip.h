@@ -2,50 +2,48 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
-#include "base/small_vector.h"
+#include "syntax/cursor.h"
 #include "syntax/plain_scalar.h"
 #include "syntax/reader.h"
 
 namespace spadille::record {
 
-/// Whether duplicate keys of a map are reported elsewhere, or make the document not plain.
-enum class KeysTwice : std::uint8_t { are_told, are_not_plain };
-
-/// The YAML key that merges another map into its own.
-inline constexpr std::string_view kMergeKey = "<<";
-
-/// Skips a value of a plain document. Returns nullptr if the value is nested too deep, or not plain after all.
-template <class Cursor>
-typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, KeysTwice twice, std::size_t depth = 1) {
+/// Reads a map of a plain document whose keys are distinct: calls `act` with each key, and the place of its value.
+/// Returns nullptr if `act` does, or if the map is not of this kind.
+template <syntax::Cursor Cursor, class Act>
+typename Cursor::Place plain_map(Cursor& cursor, typename Cursor::Place at, const Act& act) {
   using Place = typename Cursor::Place;
-  using syntax::PlainScalar;
-  constexpr std::size_t kFew = 16;
-  if (depth == syntax::kDeepest) return nullptr;
-  if (cursor.at_list(at))
-    return cursor.list(at, [&](Place each) { return skip_plain(cursor, each, twice, depth + 1); });
-  // In JSON, escapes have not been checked yet.
-  const auto is_text = [](PlainScalar scalar) {
-    return scalar.what != PlainScalar::What::json || literal(scalar) || unescaped(scalar);
-  };
-  if (!cursor.at_map(at)) {
-    PlainScalar scalar;
-    at = cursor.scalar(at, scalar);
-    return at != nullptr && is_text(scalar) ? at : nullptr;
-  }
-  SmallVector<std::string_view, kFew> keys;
-  const auto is_new = [&](PlainScalar key) {
+  constexpr std::size_t kMostKeys = 24;
+  constexpr std::string_view kMergeKey = "<<";
+  std::vector<std::string> keys;
+  return cursor.map(at, [&](syntax::PlainScalar key, Place value) -> Place {
     const auto word = literal(key);
-    if (!word || keys.size() == kFew || std::find(keys.begin(), keys.end(), *word) != keys.end()) return false;
-    keys.push_back(*word);
-    return true;
-  };
-  return cursor.map(at, [&](PlainScalar key, Place value) -> Place {
-    const bool plain = twice == KeysTwice::are_told ? is_text(key) : is_new(key);
-    return plain && key.written() != kMergeKey ? skip_plain(cursor, value, twice, depth + 1) : nullptr;
+    auto text = word ? std::optional(std::string(*word)) : unescaped(key);
+    if (!text || keys.size() == kMostKeys || std::find(keys.begin(), keys.end(), *text) != keys.end()) return nullptr;
+    keys.push_back(std::move(*text));
+    return keys.back() == kMergeKey ? nullptr : act(std::string_view(keys.back()), value);
   });
+}
+
+/// Skips a value of a plain document. Returns nullptr if it is nested too deep, or not plain after all.
+template <syntax::Cursor Cursor>
+typename Cursor::Place skip_plain(Cursor& cursor, typename Cursor::Place at, std::size_t depth = 1) {
+  using Place = typename Cursor::Place;
+  if (depth == syntax::kDeepest) return nullptr;
+  if (cursor.at_list(at)) return cursor.list(at, [&](Place each) { return skip_plain(cursor, each, depth + 1); });
+  if (cursor.at_map(at))
+    return plain_map(cursor, at, [&](std::string_view, Place value) { return skip_plain(cursor, value, depth + 1); });
+  syntax::PlainScalar scalar;
+  at = cursor.scalar(at, scalar);
+  // In JSON, escapes have not been checked yet.
+  const bool plain = scalar.what != syntax::PlainScalar::What::json || literal(scalar) || unescaped(scalar);
+  return plain ? at : nullptr;
 }
 
 }  // namespace spadille::record

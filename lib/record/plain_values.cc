@@ -1,30 +1,9 @@
 #include "record/plain_values.h"
 
-#include <memory>
-
 #include "cards/plain_cards.h"
 #include "record/fields.h"
 
 namespace spadille::record {
-
-static_assert(PlainCards::kReach <= PlainValues::kReach && PlainNames::kReach <= PlainValues::kReach);
-
-namespace {
-
-constexpr std::size_t kTwo = 2;  // size of nearly every card, in bytes
-
-constexpr auto put_card = [](Written<Card>* place, Card card, std::uint32_t begin, std::uint32_t size) {
-  std::construct_at(place, Written<Card>{card, {begin, begin + size}});
-};
-constexpr auto put_play = [](Play* place, Card card, std::uint32_t begin, std::uint32_t size) {
-  // Construct the play in place: copying a temporary would read it in other chunks than it was written in.
-  std::construct_at(place);
-  place->card = card;
-  place->at = {begin, begin + size};
-};
-
-}  // namespace
-
 bool PlainValues::text(PlainScalar scalar, Text& text) const {
   if (scalar.size == 0) return false;
   text.at = place(scalar);
@@ -45,14 +24,34 @@ std::optional<std::int64_t> PlainValues::whole(PlainScalar scalar) {
   return word ? whole_number(*word) : std::nullopt;
 }
 
-std::optional<Written<Card>> PlainValues::card(PlainScalar scalar) const {
-  if (scalar.size == kTwo && may_be_plain(scalar))
-    if (const auto card = PlainCards::two_bytes(scalar.begin)) return Written<Card>{*card, place(scalar)};
+void PlainValues::clear_players() {
+  players_.clear();
+  written_ = {};
+}
+
+void PlainValues::add_player(std::string name, PlainScalar written) {
+  written_[players_.size()] = written;
+  players_.push_back(std::move(name));
+}
+
+bool PlainValues::player(PlainScalar scalar, Written<Seat>& seat) const {
+  // In the same quotes, the same bytes are the same name, even with escapes.
+  for (std::size_t i = 0; i < players_.size(); ++i) {
+    if (written_[i].what != scalar.what || written_[i].written() != scalar.written()) continue;
+    seat = {seat_at(i), place(scalar)};
+    return true;
+  }
   const auto word = syntax::literal(scalar);
-  if (!word) return std::nullopt;
-  const auto tokens = parse_cards(*word, notation_);
-  if (!tokens || tokens->size() != 1) return std::nullopt;
-  return Written<Card>{tokens->front().card, part(scalar, tokens->front().begin, tokens->front().length)};
+  const auto text = word ? std::nullopt : syntax::unescaped(scalar);
+  if (scalar.size == 0 || (!word && !text)) return false;
+  const auto found = find_player(players_, word ? *word : *text);
+  if (found) seat = {*found, place(scalar)};
+  return found.has_value();
+}
+
+std::optional<Written<Card>> PlainValues::card(PlainScalar scalar) const {
+  WrittenCards cards;
+  return add_cards(scalar, cards) && cards.size() == 1 ? std::optional(cards.front()) : std::nullopt;
 }
 
 std::optional<Written<Suit>> PlainValues::suit(PlainScalar scalar) const {
@@ -63,57 +62,26 @@ std::optional<Written<Suit>> PlainValues::suit(PlainScalar scalar) const {
 }
 
 bool PlainValues::add_cards(PlainScalar scalar, WrittenCards& cards) const {
-  return add_plain_cards(scalar, cards, put_card);
-}
-
-bool PlainValues::add_play(PlainScalar scalar, Seat player, Plays& plays) const {
-  Play& play = *plays.extend(1);
-  const bool usual = scalar.size == kTwo && may_be_plain(scalar);
-  if (!usual || !PlainCards::put_single(scalar.begin, 1, &play, place(scalar).begin, put_play)) {
-    const auto other = card(scalar);
-    if (!other) {
-      plays.pop_back();
-      return false;
-    }
-    std::construct_at(&play, Play{std::nullopt, other->value, other->at});
-  }
-  play.player = player;
-  return true;
+  return add_each(scalar, cards, [](Card card, Span at) { return Written<Card>{card, at}; });
 }
 
 bool PlainValues::add_plays(PlainScalar scalar, Plays& plays) const {
-  // Fast path: usually the cards are single, with a blank between them.
-  const std::uint32_t count = PlainCards::count_single(scalar.size);
-  if (count == 0 || !may_be_plain(scalar)) return add_plain_cards(scalar, plays, put_play);
-  const std::size_t before = plays.size();
-  Play* const first = plays.extend(count);
-  if (PlainCards::put_single(scalar.begin, count, first, place(scalar).begin, put_play)) return true;
-  plays.truncate(before);
-  return add_plain_cards(scalar, plays, put_play);
+  return add_each(scalar, plays, [](Card card, Span at) { return Play{std::nullopt, card, at}; });
 }
 
-template <class List, class Put>
-bool PlainValues::add_plain_cards(PlainScalar scalar, List& list, Put put) const {
-  if (!may_be_plain(scalar)) return add_other_cards(scalar, list, put);
-  const PlainCards plain(scalar.begin, scalar.size);
-  if (!plain.found()) return add_other_cards(scalar, list, put);
+template <class List, class Make>
+bool PlainValues::add_each(PlainScalar scalar, List& list, const Make& make) const {
   const std::size_t before = list.size();
-  auto* const first = list.extend(plain.count());
-  if (plain.put_all(first, place(scalar).begin, put)) return true;
+  const auto add = [&](Card card, std::size_t begin, std::size_t size) {
+    list.push_back(make(card, part(scalar, begin, size)));
+  };
+  if (notation_ == Notation::english && scalar.is_word() && read_plain_cards(scalar.written(), add)) return true;
   list.truncate(before);
-  return add_other_cards(scalar, list, put);
-}
-
-template <class List, class Put>
-bool PlainValues::add_other_cards(PlainScalar scalar, List& list, Put put) const {
   const auto text = syntax::literal(scalar);
   const auto tokens =
       text ? parse_cards(*text, notation_) : Result<std::vector<CardToken>, BadCard>(Unexpected{BadCard{}});
   if (!tokens) return false;
-  const std::uint32_t begin = place(scalar).begin;
-  for (const CardToken& token : *tokens)
-    put(list.extend(1), token.card, begin + static_cast<std::uint32_t>(token.begin),
-        static_cast<std::uint32_t>(token.length));
+  for (const CardToken& token : *tokens) add(token.card, token.begin, token.length);
   return true;
 }
 

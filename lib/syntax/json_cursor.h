@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "source/span.h"
 #include "syntax/json_number.h"
 #include "syntax/json_text.h"
 #include "syntax/plain_scalar.h"
@@ -16,6 +17,7 @@ namespace spadille::syntax {
 class JsonCursor {
  public:
   using Place = const std::uint32_t*;  ///< points to a token
+  using Scalar = PlainScalar;
 
   /// `text` has taken a document. It must stay unchanged while the cursor is in use.
   explicit JsonCursor(const JsonText& text) : text_(text.begin()), first_(text.signs()), end_(text.signs_end()) {}
@@ -26,29 +28,15 @@ class JsonCursor {
     // Because the last token must close a map, every scalar is followed by a token.
     return first_ != end_ && sign(first_) == '{' && text_[end_[-1]] == '}' && act(first_) == end_;
   }
-  /// Like `root`, but passes each entry of the map to `act`, as `map` does.
-  template <class Act>
-  [[nodiscard]] bool document(const Act& act) const {
-    return root([&](Place at) { return map(at, act); });
-  }
 
   [[nodiscard]] bool at_map(Place at) const { return sign(at) == '{'; }
   [[nodiscard]] bool at_list(Place at) const { return sign(at) == '['; }
-  /// Offset of the document's first value, or of the value at `at`. For a quoted value, the offset of its quote.
-  [[nodiscard]] std::uint32_t offset() const { return first_ == end_ ? 0 : *first_; }
-  [[nodiscard]] std::uint32_t offset(Place at) const { return *at; }
+  /// Location of a list or map.
+  [[nodiscard]] Span place_of(Place at) const { return span_at(*at, 1); }
 
   [[gnu::always_inline]] Place scalar(Place at, PlainScalar& scalar) const {
     scalar = sign(at) == '"' ? quoted(at) : word(at);
     return scalar.begin == nullptr ? nullptr : at + 1;
-  }
-  /// Like `scalar`, for a whole number of at most eight digits after an optional minus, as most numbers are. Returns
-  /// nullptr for any other value.
-  [[gnu::always_inline]] Place few_digits(Place at, PlainScalar& scalar, std::int32_t& number) const {
-    const char* const begin = text_ + *at;
-    if (!read_few_digits(begin, text_ + at[1], number)) return nullptr;
-    scalar = {begin, at[1] - *at, PlainScalar::What::plain};
-    return at + 1;
   }
   /// Calls `act` with the position of each value of a list; `act` returns the position after it.
   template <class Act>

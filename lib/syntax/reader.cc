@@ -8,8 +8,7 @@
 
 #include "source/utf8.h"
 #include "syntax/json.h"
-#include "syntax/plain_json.h"
-#include "syntax/plain_yaml.h"
+#include "syntax/plain_tree.h"
 #include "syntax/yaml.h"
 
 namespace spadille::syntax {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "syntax/json_number.h"
+#include "source/span.h"
 #include "syntax/plain_scalar.h"
 #include "syntax/plain_yaml_lines.h"
 #include "syntax/plain_yaml_text.h"
@@ -17,6 +17,7 @@ namespace spadille::syntax {
 class YamlCursor : private LineCursor {
  public:
   using Place = const char*;  ///< points to the first byte of a value, or to its opening quote
+  using Scalar = PlainScalar;
 
   /// `text` has taken a document. It must stay unchanged while the cursor is in use.
   explicit YamlCursor(const PlainYamlText& text) : LineCursor(text.begin()), begin_(text.begin()), first_(begin_) {
@@ -31,11 +32,6 @@ class YamlCursor : private LineCursor {
     likely_ = kOutside;
     return act(first_) != nullptr && column_ == kOutside;
   }
-  /// Walks a document that is a map, and passes each entry to `act`, as `map` does.
-  template <class Act>
-  [[nodiscard]] bool document(const Act& act) {
-    return root([&](Place at) { return map(at, act); });
-  }
 
   [[nodiscard]] bool at_map(Place at) const {
     return at_bracket(at, '{') || (where_ == Where::own_line && !kNoKey.has(*at) && !at_entry(at) && is_key(at));
@@ -43,9 +39,8 @@ class YamlCursor : private LineCursor {
   [[nodiscard]] bool at_list(Place at) const {
     return at_bracket(at, '[') || (where_ == Where::own_line && at_entry(at));
   }
-  /// Offset of the document's value, or of the value at `at`.
-  [[nodiscard]] std::uint32_t offset() const { return first_ == nullptr ? 0 : offset(first_); }
-  [[nodiscard]] std::uint32_t offset(Place at) const { return static_cast<std::uint32_t>(at - begin_); }
+  /// Location of a list or map.
+  [[nodiscard]] Span place_of(Place at) const { return span_at(static_cast<std::size_t>(at - begin_), 1); }
 
   [[gnu::always_inline]] Place scalar(Place at, PlainScalar& scalar) {
     if (where_ == Where::flow) {
@@ -60,18 +55,6 @@ class YamlCursor : private LineCursor {
     at = scalar_of_block(at, other);
     scalar = other;
     return at;
-  }
-  /// Like `scalar`, for a whole number of at most eight digits after an optional minus, as most numbers are. Returns
-  /// nullptr for any other value.
-  [[gnu::always_inline]] Place few_digits(Place at, PlainScalar& scalar, std::int32_t& number) {
-    const char* end = at + (*at == '-' ? 1 : 0);
-    while (*end >= '0' && *end <= '9') ++end;
-    const bool ends = where_ == Where::flow ? *end == ',' || *end == '}' : where_ == Where::behind_key && *end == '\n';
-    if (!ends || !read_few_digits(at, end, number)) return nullptr;
-    scalar = {at, static_cast<std::uint32_t>(end - at), What::plain};
-    if (where_ == Where::flow) return end;
-    ++end;
-    return seek_line(end, likely_) ? end : nullptr;
   }
   /// Calls `act` with the position of each value of a list; `act` returns the position after it.
   template <class Act>

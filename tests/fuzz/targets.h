@@ -31,8 +31,7 @@
 #include "syntax/embedded.h"
 #include "syntax/json.h"
 #include "syntax/json_objects.h"
-#include "syntax/plain_json.h"
-#include "syntax/plain_yaml.h"
+#include "syntax/plain_tree.h"
 #include "syntax/yaml.h"
 #include "whatif/answer.h"
 

@@ -1,4 +1,4 @@
-#include "syntax/plain_yaml.h"
+#include "syntax/plain_tree.h"
 
 #include <gtest/gtest.h>
 

@@ -150,34 +150,11 @@ TEST(Notation, SuitsAreReadByWordLetterAndSign) {
     EXPECT_EQ(parse_suit(text, Notation::english), std::nullopt) << text;
 }
 
-// Appends the bytes that `PlainCards` may read after the end of a text.
-std::string with_room(std::string text) {
-  text.resize(text.size() + PlainCards::kReach, 'A');
-  return text;
-}
-
-constexpr auto put_token = [](CardToken* place, Card card, std::size_t begin, std::size_t size) {
-  *place = {card, begin, size};
-};
-
-std::vector<CardToken> blank_tokens(std::size_t count) { return {count, CardToken{Card::from_index(0), 0, 0}}; }
-
 // Returns the cards that the fast path finds in a text; nullopt if it leaves the text to the grammar.
 std::optional<std::vector<CardToken>> plain_cards(const std::string& text) {
-  const std::string room = with_room(text);
-  const PlainCards found(room.data(), text.size());
-  if (!found.found()) return std::nullopt;
-  auto cards = blank_tokens(found.count());
-  if (!found.put_all(cards.data(), 0, put_token)) return std::nullopt;
-  return cards;
-}
-
-// Like `plain_cards`, for cards that are separate words.
-std::optional<std::vector<CardToken>> single_cards(const std::string& text) {
-  const std::uint32_t count = PlainCards::count_single(static_cast<std::uint32_t>(text.size()));
-  auto cards = blank_tokens(count);
-  if (count == 0 || !PlainCards::put_single(text.data(), count, cards.data(), 0, put_token)) return std::nullopt;
-  return cards;
+  std::vector<CardToken> cards;
+  const auto add = [&](Card card, std::size_t begin, std::size_t size) { cards.push_back({card, begin, size}); };
+  return read_plain_cards(text, add) ? std::optional(std::move(cards)) : std::nullopt;
 }
 
 void expect_those_of_the_grammar(const std::vector<CardToken>& cards, const std::string& text) {
@@ -218,36 +195,6 @@ TEST(Notation, PlainCardsBeginWithTheirSuit) {
   for (const std::string text : {"", "SA2K C10", "sa,hT d10", "S2H3", " S7 "}) EXPECT_TRUE(is_plain(text)) << text;
   for (const std::string text : {"2S", "S", "SA H", "SH2", "♠A", "S1", "S11", "S0", "SX", "E1", "S1 0", "S10 0"})
     EXPECT_FALSE(is_plain(text)) << text;
-  EXPECT_TRUE(is_plain(std::string(61, ' ') + "S10"));
-  EXPECT_FALSE(is_plain(std::string(62, ' ') + "S10"));
-  EXPECT_FALSE(is_plain(std::string(62, ' ') + "S1"));
-}
-
-TEST(Notation, SingleCardsAreThoseOfTheGrammar) {
-  for (const std::string text : {"SA", "SA h2", "SA HK dt C9"}) {
-    const auto cards = single_cards(text);
-    ASSERT_TRUE(cards) << text;
-    expect_those_of_the_grammar(*cards, text);
-  }
-  for (const std::string text : {"", "S", "SA2", "SA2 H3", "SA H2 ", "SA,H2", "SA H1", "AS H2", "SA H10", "SA  H2"})
-    EXPECT_FALSE(single_cards(text)) << text;
-}
-
-TEST(Notation, TwoBytesAreACard) {
-  for (std::size_t first = 0; first < 256; ++first) {
-    for (std::size_t second = 0; second < 256; ++second) {
-      const std::string text{static_cast<char>(first), static_cast<char>(second)};
-      const auto read = parse_cards(text, Notation::english);
-      const auto card = PlainCards::two_bytes(text.data());
-      const bool rank_first = second >= 128 || std::string_view("SHDCshdc").find(text[1]) != std::string_view::npos;
-      if (card) {
-        ASSERT_TRUE(read && read->size() == 1) << first << ' ' << second;
-        EXPECT_EQ(read->front().card, *card);
-      } else {
-        EXPECT_TRUE(!read || read->size() != 1 || rank_first) << first << ' ' << second;
-      }
-    }
-  }
 }
 
 }  // namespace

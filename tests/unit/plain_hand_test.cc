@@ -89,6 +89,53 @@ const std::vector<Case> kJson{
 
 INSTANTIATE_TEST_SUITE_P(Plain, PlainJsonHand, testing::ValuesIn(kJson), name_of);
 
+// Keys of turns, in the games that have them.
+class PlainTurns : public testing::TestWithParam<Case> {};
+
+TEST_P(PlainTurns, AreReadAsWithATree) {
+  const std::string text = "players: [A, B, C]\nturns:\n" + GetParam().text;
+  const bool table = text.find("table") != std::string::npos || text.find("play:") != std::string::npos;
+  EXPECT_EQ(reading(text, StreamKind::yaml, table ? "manipulation-rummy" : "rummy"), PlainReading::alike) << text;
+}
+
+const std::vector<Case> kTurns{
+    {"Draws", "- A: {draw: stock}\n- B: {draw: {discard: HK}}\n- C: {draw: S5}\n- A: {draw: {stock: S6}}\n"},
+    {"SeveralDraws", "- A: {draw: [S5, discard, {stock: HK}]}\n- B: {draw: []}\n"},
+    {"MeldsInEveryForm", "- A: {meld: [SA23, [H4, D4, C4]]}\n- B: {meld: S456}\n- C: {meld: []}\n"},
+    {"LayOffs", "- A:\n    lay_off:\n      - {card: S4, to: SA}\n      - {to: [H4, D4], of: B, card: C4}\n"},
+    {"OneLayOffOnANumber", "- A: {lay_off: {card: S4, to: 12}}\n- B: {lay_off: {card: S4, to: '7'}}\n"},
+    {"DiscardAndRestock", "- A: {draw: stock, restock: S2 S3, discard: HK}\n- B: {restock: [S2, S3]}\n"},
+    {"TableAndPlay", "- A: {table: [S234, H2 H3 H4], play: S2}\n- B: {play: [], table: S234}\n"},
+    {"Pass", "- A: {play: S2}\n- B: {pass: true}\n- C: {pass: yes}\n"},
+    {"NothingDone", "- A: {}\n"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Plain, PlainTurns, testing::ValuesIn(kTurns), name_of);
+
+class OddTurns : public testing::TestWithParam<Case> {};
+
+TEST_P(OddTurns, AreLeftToTheTree) {
+  const std::string text = "players: [A, B, C]\nturns:\n" + GetParam().text;
+  EXPECT_EQ(reading(text, StreamKind::yaml, "rummy"), PlainReading::left) << text;
+}
+
+const std::vector<Case> kOddTurns{
+    {"TwoPlayers", "- A: {draw: stock}\n  B: {draw: stock}\n"},
+    {"Nobody", "- {}\n"},
+    {"NoMap", "- A: stock\n"},
+    {"KeyOfAnotherGame", "- A: {table: [S234]}\n"},
+    {"UnknownKey", "- A: {drow: stock}\n"},
+    {"UnknownPile", "- A: {draw: {pile: S5}}\n"},
+    {"TwoPiles", "- A: {draw: {stock: S5, discard: S6}}\n"},
+    {"LayOffWithoutAMeld", "- A: {lay_off: {card: S4}}\n"},
+    {"LayOffOnNumberNought", "- A: {lay_off: {card: S4, to: 0}}\n"},
+    {"LayOffOnOnesOwnOfNobody", "- A: {lay_off: {card: S4, to: SA, of: X}}\n"},
+    {"MeldsInAMap", "- A: {meld: {S2: S3}}\n"},
+    {"PassThatIsNone", "- A: {pass: no}\n"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Odd, OddTurns, testing::ValuesIn(kOddTurns), name_of);
+
 // --- left to the tree ---------------------------------------------------------------------------
 
 class OddYamlHand : public testing::TestWithParam<Case> {};

@@ -1,6 +1,6 @@
 // The fast parser of plain JSON returns the same tree as simdjson, or declines.
 
-#include "syntax/plain_json.h"
+#include "syntax/plain_tree.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // The fast parser of plain YAML returns the same tree as yaml-cpp, or nullopt.
 
-#include "syntax/plain_yaml.h"
+#include "syntax/plain_tree.h"
 
 #include <gtest/gtest.h>
 

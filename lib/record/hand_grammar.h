@@ -1,0 +1,395 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "record/fields.h"
+#include "record/figures_grammar.h"
+#include "record/hand_record.h"
+#include "record/keys.h"
+#include "record/turn_grammar.h"
+
+namespace spadille::record {
+
+enum class DealKey : std::uint8_t { stock };
+enum class ExchangeKey : std::uint8_t { discard, draw };
+enum class PassKey : std::uint8_t { direction };
+enum class TrickKey : std::uint8_t { cards, won };
+enum class SurrenderKey : std::uint8_t { by, before, accepted, taken_over };
+enum class CondonedKey : std::uint8_t { trick, auction, exchange, turn, player, reason };
+
+template <>
+inline constexpr auto kWords<DealKey> = std::to_array<std::string_view>({"stock"});
+template <>
+inline constexpr auto kWords<ExchangeKey> = std::to_array<std::string_view>({"discard", "draw"});
+template <>
+inline constexpr auto kWords<PassKey> = std::to_array<std::string_view>({"direction"});
+template <>
+inline constexpr auto kWords<TrickKey> = std::to_array<std::string_view>({"cards", "won"});
+template <>
+inline constexpr auto kWords<SurrenderKey> = std::to_array<std::string_view>({"by", "before", "accepted",
+                                                                              "taken_over"});
+template <>
+inline constexpr auto kWords<CondonedKey> = std::to_array<std::string_view>({"trick", "auction", "exchange", "turn",
+                                                                             "player", "reason"});
+
+/// The grammar of a hand, for every source. `Fields` reads single values and reports what it does not understand
+/// (`TreeFields`), or gives up then (`PlainFields`). A step takes the place of a value and returns the place after it,
+/// or null if `fields` has given up; the record is then incomplete.
+template <class Fields>
+class HandGrammar {
+ public:
+  using Place = typename Fields::Place;
+
+  /// `keys` are those of the hand's game. `hand` is a new record.
+  HandGrammar(Fields& fields, const GameKeys& keys, HandRecord& hand) : fields_(fields), keys_(keys), hand_(hand) {}
+
+  /// Reads the value of one key of the hand.
+  Place read(HandKey key, Place at) {
+    switch (key) {
+      case HandKey::hand:
+        return fields_.read_text(at, hand_.hand, {"the name of a hand", {"hand", "hand"}});
+      case HandKey::game:
+        return fields_.read_text(at, hand_.game, {"game", {"hand", "game"}});
+      case HandKey::dealer:
+        return fields_.read_seat(at, hand_.dealer, {"hand", "dealer"});
+      case HandKey::pool:
+        return needed(key, hand_.pool,
+                      fields_.read_number(at, hand_.pool, {"the pool", {"hand", "pool"}}, 0, kLargestAmount));
+      case HandKey::deal:
+        return read_deal(at);
+      case HandKey::auction:
+        return read_auction(at);
+      case HandKey::declarer:
+        return needed(key, hand_.declarer, fields_.read_seat(at, hand_.declarer, {"hand", "declarer"}));
+      case HandKey::contract:
+        return needed(key, hand_.contract, fields_.read_text(at, hand_.contract, {"contract", {"hand", "contract"}}));
+      case HandKey::trump:
+        return needed(key, hand_.trump, fields_.read_suit(at, hand_.trump, {"hand", "trump"}));
+      case HandKey::turned:
+        return needed(key, hand_.turned, fields_.read_card(at, hand_.turned, {"hand", "turned"}));
+      case HandKey::called:
+        return needed(key, hand_.called, fields_.read_card(at, hand_.called, {"hand", "called"}));
+      case HandKey::exchange:
+        return read_exchange(at);
+      case HandKey::pass:
+        return read_pass(at);
+      case HandKey::tricks:
+        return read_tricks(at);
+      case HandKey::surrender:
+        return read_surrender(at);
+      case HandKey::turns:
+        return read_turns(at);
+      case HandKey::result:
+        return read_claims(at);
+      case HandKey::condoned:
+        return read_condoned(at);
+      case HandKey::rules:
+      case HandKey::players:
+      case HandKey::notation:
+      case HandKey::meta:
+        break;  // these are read before the hand, or not at all
+    }
+    return at;
+  }
+
+ private:
+  static constexpr std::string_view word_of(HandKey key) { return kWords<HandKey>[static_cast<std::size_t>(key)]; }
+
+  void lose(HandKey key) { hand_.unread.push_back(word_of(key)); }
+  // If the value was not understood, everything that depends on it is unknown.
+  template <class T>
+  Place needed(HandKey key, const std::optional<T>& value, Place behind) {
+    if (!value) lose(key);
+    return behind;
+  }
+  // Drops an entry of a list. The list as a whole is then unknown.
+  Place lose_entry(Place entry, HandKey key, std::string_view sentence, const Form& form) {
+    const bool is_first = !hand_.is_unread(word_of(key));
+    lose(key);
+    return is_first ? fields_.fault(entry, sentence, form) : fields_.fault(entry);  // the others are usually alike
+  }
+  Place no_list(Place at, HandKey key) {
+    lose(key);
+    return fields_.no_list(at, std::string(word_of(key)) + " is a list", {"hand", word_of(key)});
+  }
+
+  // --- actions ----------------------------------------------------------------------------------
+
+  Place read_deal(Place at) {
+    Deal& deal = hand_.deal.emplace();
+    deal.at = fields_.place_of(at);
+    deal.hands.resize(hand_.players.size());
+    if (!fields_.may_be_map(at)) {
+      deal.faulty = true;
+      return fields_.fault(at, "deal gives the cards of each player, and the stock", {"hand", "deal"});
+    }
+    KeySet<DealKey> seen;
+    bool whole = true;
+    const auto read_holding = [&](std::optional<CardList>& list, Place value) {
+      value = fields_.read_cards(value, list, {"a dealt hand", {"entry", "holding"}});
+      if (!list || !list->complete) deal.faulty = true;
+      return value;
+    };
+    at = fields_.template players<DealKey>(
+        at, "a deal", seen, whole, [&](DealKey /*key*/, Place value) { return read_holding(deal.stock, value); },
+        [&](const std::optional<Written<Seat>>& seat, Place value) {
+          if (seat && !deal.hands[index_of(seat->value)]) return read_holding(deal.hands[index_of(seat->value)], value);
+          if (!seat) deal.faulty = true;
+          if (fields_.is_one_word(seat, value)) return value;
+          if (!seat) ++deal.unknown_players;
+          std::optional<CardList> nobodys;
+          return read_holding(nobodys, value);
+        });
+    if (!whole) deal.faulty = true;
+    return at;
+  }
+
+  Place read_auction(Place at) {
+    constexpr std::size_t kUsualCalls = 4;
+    if (!fields_.may_be_list(at)) return no_list(at, HandKey::auction);
+    Auction& auction = hand_.auction.emplace();
+    auction.at = fields_.place_of(at);
+    auction.calls.reserve(kUsualCalls);
+    return fields_.list(at, [&](Place each) {
+      const auto read_call = [&](const std::optional<Written<Seat>>& player, Place value) {
+        std::optional<Text> word;
+        value = fields_.read_text(value, word, {"a call", {"entry", "call"}});
+        if (word)
+          auction.calls.push_back({player, std::move(*word)});
+        else
+          lose(HandKey::auction);
+        return value;
+      };
+      if (!fields_.at_map(each)) return read_call(std::nullopt, each);
+      return fields_.single_player(each, read_call, [&] {
+        return lose_entry(each, HandKey::auction, "one call is one player and one word", {"entry", "call"});
+      });
+    });
+  }
+
+  Place read_exchange(Place at) {
+    if (!fields_.may_be_list(at)) return no_list(at, HandKey::exchange);
+    return fields_.list(at, [&](Place each) {
+      const Span place = fields_.place_of(each);
+      return fields_.single_player(
+          each,
+          [&](const std::optional<Written<Seat>>& player, Place value) {
+            return read_exchange_of(player, value, place);
+          },
+          [&] {
+            return lose_entry(each, HandKey::exchange, "one exchange is one player and what is discarded and drawn",
+                              {"entry", "exchange"});
+          });
+    });
+  }
+  Place read_exchange_of(const std::optional<Written<Seat>>& player, Place at, Span place) {
+    if (!fields_.may_be_map(at))
+      return lose_entry(at, HandKey::exchange, "an exchange says what is discarded and drawn", {"entry", "exchange"});
+    ExchangeEntry& entry = hand_.exchange.emplace_back(place);
+    entry.player = player;
+    bool whole = player.has_value() && !fields_.template lacks_misspelt<ExchangeKey>(at);
+    KeySet<ExchangeKey> seen;
+    at = fields_.entries(at, "an exchange", seen, [&](ExchangeKey key, Place value, auto /*word*/) {
+      const bool discards = key == ExchangeKey::discard;
+      std::optional<CardList>& list = discards ? entry.discard : entry.draw;
+      const std::string_view word = kWords<ExchangeKey>[static_cast<std::size_t>(key)];
+      value = fields_.read_cards(value, list, {word, {"exchange", word}});
+      whole = whole && list && list->complete;
+      return value;
+    });
+    if (!whole) lose(HandKey::exchange);
+    return at;
+  }
+
+  Place read_pass(Place at) {
+    Pass& pass = hand_.pass.emplace();
+    pass.at = fields_.place_of(at);
+    if (!fields_.may_be_map(at)) {
+      pass.whole = false;
+      lose(HandKey::pass);
+      return fields_.fault(at, "pass gives the cards that each player passed", {"hand", "pass"});
+    }
+    pass.whole = !fields_.lost_keys(at);
+    KeySet<PassKey> seen;
+    at = fields_.template players<PassKey>(
+        at, "a pass", seen, pass.whole,
+        [&](PassKey /*key*/, Place value) {
+          value = fields_.read_choice(value, pass.direction, kPassWords,
+                                      "the direction of a pass is left, right, across or none", {"pass", "direction"});
+          if (!pass.direction) pass.whole = false;
+          return value;
+        },
+        [&](const std::optional<Written<Seat>>& player, Place value) {
+          std::optional<CardList> cards;
+          value = fields_.read_cards(value, cards, {"the cards passed", {"entry", "holding"}});
+          if (!player || !cards || !cards->complete) pass.whole = false;
+          if (player && cards) pass.cards.push_back({*player, std::move(*cards)});
+          return value;
+        });
+    if (!pass.whole) lose(HandKey::pass);
+    return at;
+  }
+
+  Place read_tricks(Place at) {
+    if (!fields_.may_be_list(at)) return no_list(at, HandKey::tricks);
+    hand_.tricks_at = fields_.place_of(at);
+    return fields_.list(at, [&](Place each) {
+      Trick& trick = hand_.tricks.emplace_back(fields_.place_of(each));
+      return fields_.at_map(each) ? read_trick_map(each, trick)
+                                  : fields_.read_plays(each, trick, trick.at, {"entry", "trick"});
+    });
+  }
+  // A map of players to cards, or a map that has the cards under `cards`.
+  Place read_trick_map(Place at, Trick& trick) {
+    trick.whole = !fields_.lost_keys(at);
+    const auto read_key = [&](TrickKey key, Place value) {
+      if (key == TrickKey::won) return fields_.read_seat(value, trick.won, {"trick", "won"});
+      Span list{};
+      return fields_.read_plays(value, trick, list, {"trick", "cards"});
+    };
+    KeySet<TrickKey> seen;
+    return fields_.template players_unless<TrickKey::cards>(
+        at, "a trick", seen, trick.whole, read_key, [&](const std::optional<Written<Seat>>& player, Place value) {
+          return fields_.read_play(value, player, trick.plays, {"entry", "play"});
+        });
+  }
+
+  Place read_surrender(Place at) {
+    if (!fields_.may_be_map(at)) {
+      lose(HandKey::surrender);
+      return fields_.fault(at, "surrender says who gives up, and before which trick", {"hand", "surrender"});
+    }
+    Surrender& surrender = hand_.surrender.emplace();
+    surrender.at = fields_.place_of(at);
+    bool whole = !fields_.template lacks_misspelt<SurrenderKey>(at);
+    KeySet<SurrenderKey> seen;
+    const Place map = at;
+    at = fields_.entries(at, "a surrender", seen, [&](SurrenderKey key, Place value, auto /*word*/) {
+      switch (key) {
+        case SurrenderKey::by:
+          return fields_.read_seat(value, surrender.by, {"surrender", "by"});
+        case SurrenderKey::before: {
+          std::optional<Written<std::int64_t>> number;
+          value = fields_.read_number(value, number, {"before", {"surrender", "before"}}, 1, kLargestTrick);
+          if (number) surrender.before = {trick_no(static_cast<std::size_t>(number->value)), number->at};
+          return value;
+        }
+        case SurrenderKey::accepted:
+          return fields_.read_seats(value, surrender.accepted, surrender.accepted_at.emplace(),
+                                    {"accepted", {"surrender", "accepted"}});
+        case SurrenderKey::taken_over:
+          value = fields_.read_seat(value, surrender.taken_over, {"surrender", "taken_over"});
+          whole = whole && surrender.taken_over;
+          return value;
+      }
+      return value;
+    });
+    for (const SurrenderKey key : {SurrenderKey::by, SurrenderKey::before})
+      if (!seen.contains(key)) at = fields_.missing_key(map, at, key, "the surrender");
+    if (!whole || !surrender.by || !surrender.before) lose(HandKey::surrender);
+    return at;
+  }
+
+  Place read_turns(Place at) {
+    if (!fields_.may_be_list(at)) return no_list(at, HandKey::turns);
+    hand_.turns_at = fields_.place_of(at);
+    return fields_.list(
+        at, [&](Place each) { return TurnGrammar(fields_, keys_.turn, hand_.turns.emplace_back()).read(each); });
+  }
+
+  // --- claims -----------------------------------------------------------------------------------
+
+  Place read_claims(Place at) {
+    if (!fields_.may_be_map(at)) return fields_.fault(at, "result is a mapping of claims", {"hand", "result"});
+    KeySet<ResultKey> seen;
+    Claims& claims = hand_.result;
+    return fields_.entries(
+        at, "a result", seen,
+        [&](ResultKey key, Place value, auto word) {
+          const std::string_view name = kWords<ResultKey>[static_cast<std::size_t>(key)];
+          const Wanted wanted{name, {"result", name}};
+          switch (key) {
+            case ResultKey::outcome:
+              return fields_.read_text(value, claims.outcome, wanted);
+            case ResultKey::tricks:
+              return read_figures(fields_, value, wanted, "a number of tricks", 0, kLargestTrick, claims.tricks);
+            case ResultKey::payments:
+              return read_amounts(fields_, value, wanted, claims.payments);
+            case ResultKey::pool:
+              return fields_.read_number(value, claims.pool, {"the pool", wanted.form}, -kLargestAmount,
+                                         kLargestAmount);
+            case ResultKey::balances:
+              claims.balances_at = fields_.place_of(word);
+              return read_amounts(fields_, value, wanted, claims.balances);
+            case ResultKey::points:
+              return read_amounts(fields_, value, wanted, claims.points);
+            case ResultKey::totals:
+              return read_amounts(fields_, value, wanted, claims.totals);
+            case ResultKey::winner:
+              return read_winner(value);
+          }
+          return value;
+        },
+        keys_.result);
+  }
+
+  Place read_winner(Place at) {
+    if (fields_.is_nobody(at)) {
+      hand_.result.winner = WinnerClaim{fields_.place_of(at), std::nullopt};
+      return at;
+    }
+    std::optional<Written<Seat>> seat;
+    at = fields_.read_seat(at, seat, {"result", "winner"});
+    if (seat) hand_.result.winner = WinnerClaim{seat->at, seat->value};
+    return at;
+  }
+
+  // --- condonations -----------------------------------------------------------------------------
+
+  Place read_condoned(Place at) {
+    if constexpr (!Fields::kReports) {
+      return fields_.fault(at);  // the hand is judged with the condonations in its sink
+    } else {
+      if (!fields_.may_be_list(at)) return no_list(at, HandKey::condoned);
+      return fields_.list(at, [&](Place each) { return read_condonation(each); });
+    }
+  }
+
+  Place read_condonation(Place at) {
+    if (!fields_.may_be_map(at))
+      return fields_.fault(at, "a condoned fault says where it is, and whose", {"entry", "condoned"});
+    std::optional<Act> act;
+    std::optional<Written<Seat>> player;
+    std::optional<Text> reason;
+    KeySet<CondonedKey> seen;
+    std::size_t places = 0;
+    fields_.entries(at, "a condoned fault", seen, [&](CondonedKey key, Place value, auto /*word*/) {
+      const std::string_view word = kWords<CondonedKey>[static_cast<std::size_t>(key)];
+      const Form form{"condoned", word};
+      if (key == CondonedKey::player) return fields_.read_seat(value, player, form);
+      if (key == CondonedKey::reason) return fields_.read_text(value, reason, {"the reason of a condoned fault", form});
+      constexpr std::array kKinds{Act::Kind::trick, Act::Kind::auction, Act::Kind::exchange, Act::Kind::turn};
+      ++places;
+      std::optional<Written<std::int64_t>> number;
+      value = fields_.read_number(value, number, {word, form}, 1, kLargestAct);
+      if (number) act = {kKinds[static_cast<std::size_t>(key)], static_cast<std::size_t>(number->value)};
+      return value;
+    });
+    if (places != 1) fields_.report_condoned_places(at, places, kWords<CondonedKey>);
+    if (places != 1 || !act || (seen.contains(CondonedKey::player) && !player)) return at;
+    hand_.condoned.push_back(
+        {*act, player ? std::optional(hand_.name_of(player->value)) : std::nullopt, fields_.place_of(at)});
+    return at;
+  }
+
+  Fields& fields_;
+  const GameKeys& keys_;
+  HandRecord& hand_;
+};
+
+}  // namespace spadille::record

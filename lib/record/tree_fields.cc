@@ -1,0 +1,360 @@
+#include "record/tree_fields.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "base/spelling.h"
+#include "record/forms.h"
+#include "record/named.h"
+#include "record/other_keys.h"
+#include "source/utf8.h"
+
+namespace spadille::record {
+
+using syntax::Node;
+
+TreeFields::Place TreeFields::bad_value(Place at, std::string message) {
+  sink_.report({.code = Code::record_bad_value, .at = at->at, .message = std::move(message)});
+  return at;
+}
+
+TreeFields::Place TreeFields::fault(Place at, std::string_view sentence, const Form& form) {
+  return bad_value(at, fmt::format("{}; write '{}'", sentence, right_form(form, game_, notation_)));
+}
+
+TreeFields::Place TreeFields::no_list(Place at, std::string_view sentence, const Form& form) {
+  const std::string own = at->is_scalar() ? as_list(at->text) : std::string{};
+  const std::string known = right_form(form, game_, notation_);
+  const std::string written = fmt::format("{}: {}", form.key, own);
+  if (own.empty() || written == known) return fault(at, sentence, form);
+  return bad_value(at, fmt::format("{}; write '{}', as in '{}'", sentence, written, known));
+}
+
+void TreeFields::missing_key(const Node& map, std::string_view key, std::span<const std::string_view> known,
+                             std::string_view of) {
+  if (is_misspelt(map, key, known)) return;
+  sink_.report(
+      {.code = Code::record_missing_key, .at = map.at, .message = fmt::format("{} lacks the key '{}'", of, key)});
+}
+
+void TreeFields::check_keys(const Node& map, std::span<const std::string_view> known, std::string_view of) {
+  for (std::size_t i = 0; i < map.entry_count(); ++i) {
+    const Node& key = map.key(i);
+    if (!key.is_scalar()) {
+      bad_value(&key, fmt::format("a key of {} is a word, not a list or a mapping", of));
+      continue;
+    }
+    if (is_extension(key.text) || std::find(known.begin(), known.end(), key.text) != known.end()) continue;
+    unknown_key(key, known, of);
+  }
+}
+
+void TreeFields::unknown_key(const Node& key, std::span<const std::string_view> known, std::string_view of) {
+  sink_.report(
+      {.code = Code::record_unknown_key,
+       .at = key.at,
+       .message = fmt::format("'{}' is no key of {}{}", visible(key.text), of, meant_key(key.text, known, of))});
+}
+
+std::string TreeFields::meant_key(std::string_view key, std::span<const std::string_view> known,
+                                  std::string_view of) const {
+  if (const auto other = find_other_key(key, {of, known, game_, notation_})) return other->text();
+  return suggestion(key, known);
+}
+
+bool TreeFields::is_private(const Node& key) const {
+  return key.is_scalar() && is_extension(key.text) && !find_player(players_, key.text);
+}
+
+bool TreeFields::report_misspelt(const Node& key, std::span<const std::string_view> words, std::string_view of) {
+  if (!key.is_scalar() || find_player(players_, key.text)) return false;
+  std::vector<std::string_view> known(players_.begin(), players_.end());
+  known.insert(known.end(), words.begin(), words.end());
+  const auto meant = nearest(key.text, known);
+  if (!meant || std::find(words.begin(), words.end(), *meant) == words.end()) return false;
+  unknown_key(key, words, of);
+  return true;
+}
+
+TreeFields::Place TreeFields::read_text(Place at, std::optional<Text>& out, const Wanted& wanted) {
+  if (!at->is_scalar() || at->is_empty() || at->text.empty())
+    return fault(at, fmt::format("{} is a text", wanted.what), wanted.form);
+  out = Text{at->text, at->at};
+  return at;
+}
+
+std::optional<std::int64_t> TreeFields::number(Place at, const Wanted& wanted, std::int64_t least, std::int64_t most) {
+  const auto value = at->is_scalar() ? whole_number(at->text) : std::nullopt;
+  if (value && *value >= least && *value <= most) return value;
+  const std::string written = at->is_scalar() ? fmt::format(", not '{}'", visible(at->text)) : "";
+  const bool plain = !value && least == -most;  // such wide bounds are shown only if they are exceeded
+  std::string sentence = plain ? fmt::format("{} is a whole number{}", wanted.what, written)
+                               : fmt::format("{} is a whole number from {} to {}{}", wanted.what, least, most, written);
+  value ? bad_value(at, std::move(sentence)) : fault(at, sentence, wanted.form);
+  return std::nullopt;
+}
+
+std::optional<Written<Seat>> TreeFields::player(const Node& node, const Form& form) {
+  if (!node.is_scalar() || node.is_empty()) {
+    fault(&node, "the name of a player is expected here", form);
+    return std::nullopt;
+  }
+  if (const auto seat = find_player(players_, node.text)) return Written<Seat>{*seat, node.at};
+  const std::vector<std::string_view> names(players_.begin(), players_.end());
+  const auto meant = nearest(node.text, names);
+  sink_.report({.code = Code::record_unknown_player,
+                .at = node.at,
+                .message = fmt::format("nobody called '{}' sits at this table{}", visible(node.text),
+                                       meant ? fmt::format("; did you mean '{}'?", visible(*meant)) : "")});
+  return std::nullopt;
+}
+
+void TreeFields::unknown_card(Span at, std::string_view word) {
+  const Notation other = notation_ == Notation::english ? Notation::spanish : Notation::english;
+  std::string hint;
+  if (const auto meant = find_other_key(word, {"a card", {}, game_, notation_}))
+    hint = meant->text();
+  else if (parse_cards(word, other))
+    hint = fmt::format("; it is one with 'notation: {}'", other == Notation::spanish ? "spanish" : "english");
+  sink_.report({.code = Code::record_unknown_card,
+                .at = at,
+                .message = fmt::format("'{}' is no card ({}){}", visible(word), form_of_card(notation_), hint)});
+}
+
+void TreeFields::add_cards(const Node& scalar, CardList& list) {
+  std::size_t from = 0;
+  const std::string_view text = scalar.text;
+  while (true) {
+    const auto tokens = parse_cards(text.substr(from), notation_);
+    if (tokens) {
+      for (const CardToken& t : *tokens) list.cards.push_back({t.card, scalar.part(from + t.begin, t.length)});
+      return;
+    }
+    // Keep the cards before the bad word, report it, and continue after it.
+    const BadCard bad = tokens.error();
+    const auto good = parse_cards(text.substr(from, bad.begin), notation_);
+    for (const CardToken& t : *good) list.cards.push_back({t.card, scalar.part(from + t.begin, t.length)});
+    list.complete = false;
+    unknown_card(scalar.part(from + bad.begin, bad.length), text.substr(from + bad.begin, bad.length));
+    from += bad.begin + bad.length;
+  }
+}
+
+std::optional<Node> TreeFields::after_name(const Node& node) {
+  const auto named = named_in(players_, node.text);
+  if (!named || named->begin != 0) return std::nullopt;
+  const auto length = static_cast<std::size_t>(named->rest.data() - node.text.data());
+  const std::string_view word = std::string_view(node.text).substr(0, length);
+  if (parse_cards(word, notation_)) return std::nullopt;  // a player's name may look like a card
+  sink_.report({.code = Code::record_unknown_card,
+                .at = node.part(0, word.find_last_not_of(" \t") + 1),
+                .message = fmt::format("the name of {} is in the text of the cards; write '{}', in order of play",
+                                       printable(players_[index_of(named->player)]), printable(named->rest))});
+  return node.cut(length, named->rest.size());
+}
+
+TreeFields::Place TreeFields::read_cards(Place at, std::optional<CardList>& out, const Wanted& wanted) {
+  if (at->is_map() || at->is_empty()) return fault(at, fmt::format("{} is a list of cards", wanted.what), wanted.form);
+  CardList& list = out.emplace(at->at);
+  if (at->is_scalar()) add_cards(*at, list);
+  for (const Node& item : at->items) {
+    if (item.is_scalar() && !item.is_empty()) {
+      add_cards(item, list);
+    } else {
+      fault(&item, "a card is expected here", {"entry", "card"});
+      list.complete = false;
+    }
+  }
+  return at;
+}
+
+TreeFields::Place TreeFields::read_card(Place at, std::optional<Written<Card>>& out, const Form& form) {
+  if (!at->is_scalar() || at->is_empty()) return fault(at, "a card is expected here", form);
+  const auto tokens = parse_cards(at->text, notation_);
+  if (!tokens) {
+    unknown_card(at->at, at->text);
+  } else if (tokens->size() != 1) {
+    sink_.report({.code = Code::record_unknown_card,
+                  .at = at->at,
+                  .message = fmt::format("one card is expected here, not '{}'", visible(at->text))});
+  } else {
+    out = {tokens->front().card, at->part(tokens->front().begin, tokens->front().length)};
+  }
+  return at;
+}
+
+TreeFields::Place TreeFields::read_suit(Place at, std::optional<Written<Suit>>& out, const Form& form) {
+  if (!at->is_scalar() || at->is_empty())
+    return fault(at, "a suit is expected here: spades, hearts, diamonds or clubs", form);
+  const auto suit = parse_suit(at->text, notation_);
+  if (!suit) return bad_value(at, fmt::format("'{}' is no suit: spades, hearts, diamonds or clubs", visible(at->text)));
+  out = {*suit, at->at};
+  return at;
+}
+
+std::optional<std::size_t> TreeFields::choice(Place at, std::span<const std::string_view> words,
+                                              std::string_view sentence, const Form& form) {
+  const auto word = std::find(words.begin(), words.end(), at->text);
+  if (at->is_scalar() && word != words.end()) return static_cast<std::size_t>(word - words.begin());
+  if (at->is_scalar() && !at->is_empty())
+    bad_value(at, fmt::format("{}, not '{}'{}", sentence, visible(at->text), suggestion(at->text, words)));
+  else
+    fault(at, sentence, form);
+  return std::nullopt;
+}
+
+TreeFields::Place TreeFields::read_seats(Place at, std::vector<Written<Seat>>& out, Span& place, const Wanted& wanted) {
+  place = at->at;
+  const auto add = [&](const Node& item) {
+    if (const auto seat = player(item)) out.push_back(*seat);
+  };
+  if (at->is_list()) {
+    for (const Node& item : at->items) add(item);
+  } else if (at->is_scalar() && !at->is_empty()) {
+    add(*at);
+  } else {
+    fault(at, fmt::format("{} is a list of players", wanted.what), wanted.form);
+  }
+  return at;
+}
+
+void TreeFields::check_meta(const Node& root, std::string_view part) {
+  const Node* meta = root.find("meta");
+  if (meta != nullptr && !meta->is_map() && !meta->is_empty())
+    fault(meta, "meta is a mapping of whatever is worth keeping", {part, "meta"});
+}
+
+void TreeFields::report_condoned_places(Place at, std::size_t places, std::span<const std::string_view> known) {
+  constexpr std::string_view kWhere = "trick, auction, exchange or turn";
+  constexpr std::size_t kKinds = 4;
+  const auto kinds = known.first(kKinds);
+  if (places > 1) {
+    bad_value(at, fmt::format("a condoned fault stands in one place: {}", kWhere));
+  } else if (std::none_of(kinds.begin(), kinds.end(),
+                          [&](std::string_view kind) { return is_misspelt(*at, kind, known); })) {
+    sink_.report({.code = Code::record_missing_key,
+                  .at = at->at,
+                  .message = fmt::format("a condoned fault lacks the key that says where it is: {}", kWhere)});
+  }
+}
+
+void TreeFields::check_hand_keys(const Node& root, HandRecord& hand, std::span<const std::string_view> keys,
+                                 std::string_view game) {
+  constexpr auto kOtherDocuments = std::to_array<std::string_view>({"session", "settlement"});
+  for (std::size_t i = 0; i < root.entry_count(); ++i) {
+    const Node& key = root.key(i);
+    if (!key.is_scalar()) {
+      bad_value(&key, "a key of a hand is a word, not a list or a mapping");
+      continue;
+    }
+    const auto report = [&](std::string message) {
+      sink_.report({.code = Code::record_unknown_key, .at = key.at, .message = std::move(message)});
+    };
+    if (key_among<HandKey>(&key, keys) || is_extension(key.text)) continue;
+    if (key_among<HandKey>(&key, hand_keys())) {
+      report(fmt::format("'{}' belongs to another game: a hand of {} has no such key", key.text, game));
+      continue;
+    }
+    // Suggest a key of this game, or one that begins another document.
+    std::string meant_by_it = meant_key(key.text, keys, "a hand");
+    if (meant_by_it.empty()) meant_by_it = suggestion(key.text, kOtherDocuments);
+    report(fmt::format("'{}' is no key of a hand{}", visible(key.text), meant_by_it));
+    // The value of a misspelled key is unknown. That the right key is missing is not a second error.
+    const auto near = nearest(key.text, keys);
+    for (const std::string_view meant : keys)
+      if ((near == meant || may_mean(key.text, meant)) && root.find(meant) == nullptr) hand.unread.push_back(meant);
+  }
+}
+
+// Once per hand, because the whole list is usually written like this.
+void TreeFields::report_name_among_cards(Span at, std::string_view name) {
+  if (std::exchange(name_among_cards_told_, true)) return;
+  sink_.report({.code = Code::record_unknown_card,
+                .at = at,
+                .message = fmt::format("'{}' is a player, not a card: write the cards alone, from the leader, "
+                                       "or each with its player: {{{}: …, …}}",
+                                       visible(name), visible(name))});
+}
+
+// Adds the cards of a text. A word that is not a card keeps its position in the order of play.
+void TreeFields::add_text(const Node& scalar, Trick& trick) {
+  std::size_t i = 0;
+  const std::string_view text = scalar.text;
+  constexpr std::string_view kBetween = " ,\t\r\n";
+  while ((i = text.find_first_not_of(kBetween, i)) != std::string_view::npos) {
+    std::size_t end = text.find_first_of(kBetween, i);
+    if (end == std::string_view::npos) end = text.size();
+    std::string_view name = text.substr(i, end - i);
+    if (name.ends_with(':')) name.remove_suffix(1);
+    if (trick.plays.empty() && find_player(players_, name)) {
+      report_name_among_cards(scalar.part(i, name.size()), name);
+      i = end;
+      continue;
+    }
+    const Node word = scalar.cut(i, end - i);
+    std::optional<CardList> list;
+    read_cards(&word, list, {"a trick", {"entry", "trick"}});
+    for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
+    if (!list->complete) trick.plays.push_back({{}, std::nullopt, word.at});
+    // It is unknown how many cards a longer word was meant to be.
+    if (!list->complete && word.text.size() > 3) trick.whole = false;
+    i = end;
+  }
+}
+
+TreeFields::Place TreeFields::read_plays(Place at, Trick& trick, Span& place, const Form& form) {
+  place = at->at;
+  if (at->is_scalar() && !at->is_empty()) {
+    const auto cards = after_name(*at);
+    add_text(cards ? *cards : *at, trick);
+  } else if (at->is_list()) {
+    for (const Node& item : at->items) {
+      if (item.is_scalar() && !item.is_empty()) {
+        add_text(item, trick);
+      } else {
+        fault(&item, "a card is expected here", {"entry", "card"});
+        trick.plays.push_back({{}, std::nullopt, item.at});
+      }
+    }
+  } else {
+    fault(at, "a trick is its cards in order of play", form);
+    trick.whole = false;
+  }
+  return at;
+}
+
+TreeFields::Place TreeFields::read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays,
+                                        const Form& form) {
+  std::optional<Written<Card>> card;
+  if (!is_one_word(player, at)) read_card(at, card, form);
+  Play& play = plays.emplace_back(Play{{}, std::nullopt, card ? card->at : at->at});
+  if (player) play.player = player->value;
+  if (card) play.card = card->value;
+  return at;
+}
+
+TreeFields::Place TreeFields::read_meld_name(Place at, std::optional<MeldName>& out, const Wanted& wanted) {
+  if (at->is_scalar() && whole_number(at->text)) {
+    const auto number = this->number(at, {"the number of a meld", wanted.form}, 1, kLargestMeldNumber);
+    if (number) out = {CardList(at->at), Written<std::size_t>{static_cast<std::size_t>(*number), at->at}};
+    return at;
+  }
+  std::optional<CardList> cards;
+  read_cards(at, cards, wanted);
+  if (cards) out = {std::move(*cards), std::nullopt};
+  return at;
+}
+
+std::optional<TreeFields::Place> TreeFields::read_yes(Place at, std::optional<Span>& out) {
+  if (!at->is_scalar() || (at->text != "true" && at->text != "yes")) return std::nullopt;
+  out = at->at;
+  return at;
+}
+
+bool TreeFields::is_nobody(Place at) const {
+  return at->is_empty() || (at->is_scalar() && at->style == syntax::ScalarStyle::plain &&
+                            (at->text == "null" || at->text == "~") && !find_player(players_, at->text));
+}
+
+}  // namespace spadille::record

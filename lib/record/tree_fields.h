@@ -1,0 +1,230 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "record/fields.h"
+#include "record/hand_record.h"
+#include "record/keys.h"
+#include "syntax/tree_cursor.h"
+
+namespace spadille::record {
+
+/// Reads the fields of a hand from a tree for `HandGrammar`. Reports everything that is not understood, and never gives
+/// up: a step returns its own place.
+class TreeFields {
+ public:
+  using TreeCursor = syntax::TreeCursor;
+  using Place = TreeCursor::Place;
+  using Scalar = TreeCursor::Scalar;
+  static constexpr bool kReports = true;
+
+  /// `players` must outlive it. `game` is the name of the game in the record format, or empty if unknown. Messages show
+  /// the forms of this game.
+  TreeFields(Sink& sink, const std::vector<std::string>& players, Notation notation, std::string_view game)
+      : sink_(sink), players_(players), notation_(notation), game_(game) {}
+
+  [[nodiscard]] static bool at_map(Place at) { return TreeCursor::at_map(at); }
+  [[nodiscard]] static bool at_list(Place at) { return TreeCursor::at_list(at); }
+  [[nodiscard]] static Span place_of(Place at) { return TreeCursor::place_of(at); }
+  template <class Act>
+  static Place list(Place at, const Act& act) {
+    return TreeCursor::list(at, act);
+  }
+
+  // --- faults -----------------------------------------------------------------------------------
+
+  static Place fault(Place at) { return at; }  // reported already
+  /// Reports a value of the wrong kind and shows the right form. `sentence` describes the expected kind.
+  Place fault(Place at, std::string_view sentence, const Form& form);
+  Place bad_value(Place at, std::string message);
+  /// Like `fault`, for a list of words. If the value is one text, the message also shows its words as a list.
+  Place no_list(Place at, std::string_view sentence, const Form& form);
+  template <class Key>
+  Place missing_key(Place map, Place behind, Key key, std::string_view of) {
+    missing_key(*map, kWords<Key>[static_cast<std::size_t>(key)], kWords<Key>, of);
+    return behind;
+  }
+  void report_condoned_places(Place at, std::size_t places, std::span<const std::string_view> known);
+  [[nodiscard]] std::size_t error_count() { return sink_.error_count(); }
+  [[nodiscard]] static bool lost_keys(Place map) { return map->lost_keys; }
+  template <class Key>
+  [[nodiscard]] static bool lacks_misspelt(Place map) {
+    return record::lacks_misspelt(*map, kWords<Key>);
+  }
+  [[nodiscard]] static bool is_one_word(const std::optional<Written<Seat>>& player, Place value) {
+    return record::is_one_word(player, *value);
+  }
+
+  [[nodiscard]] static bool may_be_map(Place at) { return at->is_map(); }
+  [[nodiscard]] static bool may_be_list(Place at) { return at->is_list(); }
+  [[nodiscard]] static bool may_be_cards(Place at) { return !at->is_map() && !at->is_empty(); }
+
+  // --- maps -------------------------------------------------------------------------------------
+
+  /// Checks the keys of a map and reports those that it lacks. Returns whether it has both.
+  template <class Key>
+  bool has_keys(Place map, Key one, Key other, std::string_view part, std::string_view of) {
+    const std::size_t errors = error_count();
+    check_keys(*map, kWords<Key>, part);
+    const auto lacks = [&](Key key) { return map->find(kWords<Key>[static_cast<std::size_t>(key)]) == nullptr; };
+    // An unknown key is probably meant as the only missing one: `on` for `to`.
+    if (error_count() == errors || lacks(one) == lacks(other))
+      for (const Key key : {one, other})
+        if (lacks(key)) missing_key(map, map, key, of);
+    return !lacks(one) && !lacks(other);
+  }
+
+  template <class Key, class Act>
+  Place entries(Place at, std::string_view of, KeySet<Key>& seen, const Act& act,
+                std::span<const std::string_view> known = kWords<Key>) {
+    if (!of.empty()) check_keys(*at, known, of);
+    return TreeCursor::map(at, [&](Scalar word, Place value) {
+      const auto key = key_among<Key>(word, known);
+      if (key && seen.insert(*key)) act(*key, value, word);
+      return value;
+    });
+  }
+
+  template <class Key, class OnKey, class OnPlayer>
+  Place players(Place at, std::string_view of, KeySet<Key>& seen, bool& whole, const OnKey& on_key,
+                const OnPlayer& on_player) {
+    return TreeCursor::map(at, [&](Scalar word, Place value) {
+      if (is_private(*word)) return value;
+      if (const auto key = key_among<Key>(word, kWords<Key>)) {
+        if (seen.insert(*key)) on_key(*key, value);
+      } else if (!kWords<Key>.empty() && report_misspelt(*word, kWords<Key>, of)) {
+        whole = false;
+      } else {
+        on_player(player(*word), value);
+      }
+      return value;
+    });
+  }
+  template <auto kAlone, class Key, class OnKey, class OnPlayer>
+  Place players_unless(Place at, std::string_view of, KeySet<Key>& seen, bool& whole, const OnKey& on_key,
+                       const OnPlayer& on_player) {
+    if (at->find(kWords<Key>[static_cast<std::size_t>(kAlone)]) == nullptr)
+      return players(at, of, seen, whole, on_key, on_player);
+    return entries(at, of, seen, [&](Key key, Place value, Scalar /*word*/) { return on_key(key, value); });
+  }
+
+  template <class Act, class Lost>
+  Place single_player(Place at, const Act& act, const Lost& lost) {
+    if (!at->is_map() || at->entry_count() != 1) return lost();
+    return act(player(at->key(0)), &at->value(0));
+  }
+  template <class Key, class Act, class Lost>
+  Place single(Place at, const Act& act, const Lost& lost) {
+    const auto key = at->entry_count() == 1 ? key_among<Key>(&at->key(0), kWords<Key>) : std::nullopt;
+    return key ? act(*key, &at->value(0)) : lost();
+  }
+
+  // --- values -----------------------------------------------------------------------------------
+
+  Place read_text(Place at, std::optional<Text>& out, const Wanted& wanted);
+  template <class T>
+  Place read_number(Place at, std::optional<Written<T>>& out, const Wanted& wanted, std::int64_t least,
+                    std::int64_t most) {
+    if (const auto value = number(at, wanted, least, most)) out = {T{*value}, at->at};
+    return at;
+  }
+  Place read_seat(Place at, std::optional<Written<Seat>>& out, const Form& form) {
+    out = player(*at, form);
+    return at;
+  }
+  Place read_seats(Place at, std::vector<Written<Seat>>& out, Span& place, const Wanted& wanted);
+  Place read_card(Place at, std::optional<Written<Card>>& out, const Form& form);
+  Place read_card_or(Place at, std::optional<Draw::From>& word, std::optional<Written<Card>>& out, Span& place,
+                     const Form& form) {
+    place = at->at;
+    word = key_among<Draw::From>(at, kWords<Draw::From>);
+    return word ? at : read_card(at, out, form);
+  }
+  Place read_suit(Place at, std::optional<Written<Suit>>& out, const Form& form);
+  Place read_cards(Place at, std::optional<CardList>& out, const Wanted& wanted);
+  Place read_plays(Place at, Trick& trick, Span& place, const Form& form);
+  Place read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays, const Form& form);
+  Place read_meld_name(Place at, std::optional<MeldName>& out, const Wanted& wanted);
+  /// Reads one of these words, and returns its index.
+  std::optional<std::size_t> choice(Place at, std::span<const std::string_view> words, std::string_view sentence,
+                                    const Form& form);
+  template <class Word>
+  Place read_choice(Place at, std::optional<Written<Word>>& out, std::span<const std::string_view> words,
+                    std::string_view sentence, const Form& form) {
+    if (const auto number = choice(at, words, sentence, form)) out = {static_cast<Word>(*number), at->at};
+    return at;
+  }
+  /// Reads `true` or `yes`; nullopt if it is another value (not reported).
+  static std::optional<Place> read_yes(Place at, std::optional<Span>& out);
+  /// True if the value says that there is nobody. If a player is called `null` or `~`, the word means that player.
+  [[nodiscard]] bool is_nobody(Place at) const;
+
+  // --- the hand ---------------------------------------------------------------------------------
+
+  /// Reports each key of `map` that is neither in `known` nor an extension. `of` names the map.
+  void check_keys(const syntax::Node& map, std::span<const std::string_view> known, std::string_view of);
+  /// Reports `meta` if it is neither a map nor empty. Its content is not checked.
+  void check_meta(const syntax::Node& root, std::string_view part);
+
+  /// Calls `act` for each key of a hand and its value, except for those that are read before the hand. Without players,
+  /// no name in the hand can be resolved, so that only the name of the hand is read.
+  template <class Act>
+  void read_hand(const syntax::Node& root, HandRecord& hand, const GameKeys& keys, std::string_view game,
+                 const Act& act) {
+    check_hand_keys(root, hand, keys.hand, game);
+    KeySet<HandKey> seen;
+    TreeCursor::map(&root, [&](Scalar word, Place value) {
+      const auto key = key_among<HandKey>(word, keys.hand);
+      if (key && (!hand.players.empty() || key == HandKey::hand) && seen.insert(*key)) act(*key, value);
+      return value;
+    });
+    if (!hand.players.empty()) check_meta(root, "hand");
+  }
+
+ private:
+  template <class Key>
+  [[nodiscard]] static std::optional<Key> key_among(Scalar word, std::span<const std::string_view> known) {
+    if (!word->is_scalar() || std::find(known.begin(), known.end(), word->text) == known.end()) return std::nullopt;
+    return find_key<Key>(word->text);
+  }
+
+  void check_hand_keys(const syntax::Node& root, HandRecord& hand, std::span<const std::string_view> keys,
+                       std::string_view game);
+  // Reports that `map` lacks a key, unless a misspelling of the key is there.
+  void missing_key(const syntax::Node& map, std::string_view key, std::span<const std::string_view> known,
+                   std::string_view of);
+  void unknown_key(const syntax::Node& key, std::span<const std::string_view> known, std::string_view of);
+  // Returns the end of a message about an unknown key. It shows the form to write instead, or the nearest known key.
+  // Empty if there is neither.
+  [[nodiscard]] std::string meant_key(std::string_view key, std::span<const std::string_view> known,
+                                      std::string_view of) const;
+  // True if a key is an extension, which programs may add freely, and not the name of a player.
+  [[nodiscard]] bool is_private(const syntax::Node& key) const;
+  // Reports a key among players that names none of them but is probably a misspelling of one of `words`. Returns false
+  // if it has not reported.
+  bool report_misspelt(const syntax::Node& key, std::span<const std::string_view> words, std::string_view of);
+
+  std::optional<std::int64_t> number(Place at, const Wanted& wanted, std::int64_t least, std::int64_t most);
+  std::optional<Written<Seat>> player(const syntax::Node& node, const Form& form = {"entry", "player"});
+  void add_cards(const syntax::Node& scalar, CardList& list);
+  void unknown_card(Span at, std::string_view word);
+  // Reports a player's name before the cards in a text, and returns the text of the cards. Returns nullopt if there is
+  // no such name.
+  std::optional<syntax::Node> after_name(const syntax::Node& node);
+  void add_text(const syntax::Node& scalar, Trick& trick);
+  void report_name_among_cards(Span at, std::string_view name);
+
+  Sink& sink_;
+  const std::vector<std::string>& players_;
+  Notation notation_;
+  std::string_view game_;
+  bool name_among_cards_told_ = false;
+};
+
+}  // namespace spadille::record

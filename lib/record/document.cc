@@ -56,7 +56,7 @@ std::optional<std::vector<std::string>> read_players(const Node& node, std::stri
       return std::nullopt;
     }
     if (is_reserved_name(item.text))
-      return bad(item, fmt::format("'{}' is a word of the record format and no player's name", item.text));
+      return bad(item, fmt::format("'{}' is a word of the record format, so it cannot be a player's name", item.text));
     if (find_player(names, item.text)) return bad(item, fmt::format("two players are called '{}'", visible(item.text)));
     names.push_back(item.text);
   }
@@ -198,7 +198,7 @@ HandNames read_hand_names(const Node& root, const Inherited& inherited, std::str
     if (!misspelt)
       sink.report({.code = Code::record_missing_key,
                    .at = root.at,
-                   .message = "the hand lacks the key 'players': who sits at the table, in order of turn"});
+                   .message = "missing key 'players': it lists the players in order of turn"});
     names.usable = false;
   }
   names.notation = inherited.notation.value_or(Notation::english);

@@ -35,7 +35,7 @@ void TreeFields::missing_key(const Node& map, std::string_view key, std::span<co
                              std::string_view of) {
   if (is_misspelt(map, key, known)) return;
   sink_.report(
-      {.code = Code::record_missing_key, .at = map.at, .message = fmt::format("{} lacks the key '{}'", of, key)});
+      {.code = Code::record_missing_key, .at = map.at, .message = fmt::format("missing key '{}' in {}", key, of)});
 }
 
 void TreeFields::check_keys(const Node& map, std::span<const std::string_view> known, std::string_view of) {
@@ -54,7 +54,7 @@ void TreeFields::unknown_key(const Node& key, std::span<const std::string_view> 
   sink_.report(
       {.code = Code::record_unknown_key,
        .at = key.at,
-       .message = fmt::format("'{}' is no key of {}{}", visible(key.text), of, meant_key(key.text, known, of))});
+       .message = fmt::format("unknown key '{}' in {}{}", visible(key.text), of, meant_key(key.text, known, of))});
 }
 
 std::string TreeFields::meant_key(std::string_view key, std::span<const std::string_view> known,
@@ -105,7 +105,7 @@ std::optional<Written<Seat>> TreeFields::player(const Node& node, const Form& fo
   const auto meant = nearest(node.text, names);
   sink_.report({.code = Code::record_unknown_player,
                 .at = node.at,
-                .message = fmt::format("nobody called '{}' sits at this table{}", visible(node.text),
+                .message = fmt::format("unknown player '{}'{}", visible(node.text),
                                        meant ? fmt::format("; did you mean '{}'?", visible(*meant)) : "")});
   return std::nullopt;
 }
@@ -119,7 +119,7 @@ void TreeFields::unknown_card(Span at, std::string_view word) {
     hint = fmt::format("; it is one with 'notation: {}'", other == Notation::spanish ? "spanish" : "english");
   sink_.report({.code = Code::record_unknown_card,
                 .at = at,
-                .message = fmt::format("'{}' is no card ({}){}", visible(word), form_of_card(notation_), hint)});
+                .message = fmt::format("'{}' is not a card ({}){}", visible(word), form_of_card(notation_), hint)});
 }
 
 void TreeFields::add_cards(const Node& scalar, CardList& list) {
@@ -188,7 +188,8 @@ TreeFields::Place TreeFields::read_suit(Place at, std::optional<Written<Suit>>& 
   if (!at->is_scalar() || at->is_empty())
     return fault(at, "a suit is expected here: spades, hearts, diamonds or clubs", form);
   const auto suit = parse_suit(at->text, notation_);
-  if (!suit) return bad_value(at, fmt::format("'{}' is no suit: spades, hearts, diamonds or clubs", visible(at->text)));
+  if (!suit)
+    return bad_value(at, fmt::format("'{}' is not a suit: spades, hearts, diamonds or clubs", visible(at->text)));
   out = {*suit, at->at};
   return at;
 }
@@ -230,12 +231,12 @@ void TreeFields::report_condoned_places(Place at, std::size_t places, std::span<
   constexpr std::size_t kKinds = 4;
   const auto kinds = known.first(kKinds);
   if (places > 1) {
-    bad_value(at, fmt::format("a condoned fault stands in one place: {}", kWhere));
+    bad_value(at, fmt::format("a condoned fault has one place: {}", kWhere));
   } else if (std::none_of(kinds.begin(), kinds.end(),
                           [&](std::string_view kind) { return is_misspelt(*at, kind, known); })) {
     sink_.report({.code = Code::record_missing_key,
                   .at = at->at,
-                  .message = fmt::format("a condoned fault lacks the key that says where it is: {}", kWhere)});
+                  .message = fmt::format("missing key in a condoned fault: {} shows where it is", kWhere)});
   }
 }
 
@@ -259,7 +260,7 @@ void TreeFields::check_hand_keys(const Node& root, HandRecord& hand, std::span<c
     // Suggest a key of this game, or one that begins another document.
     std::string meant_by_it = meant_key(key.text, keys, "a hand");
     if (meant_by_it.empty()) meant_by_it = suggestion(key.text, kOtherDocuments);
-    report(fmt::format("'{}' is no key of a hand{}", visible(key.text), meant_by_it));
+    report(fmt::format("unknown key '{}' in a hand{}", visible(key.text), meant_by_it));
     // The value of a misspelled key is unknown. That the right key is missing is not a second error.
     const auto near = nearest(key.text, keys);
     for (const std::string_view meant : keys)

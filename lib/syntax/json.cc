@@ -47,15 +47,15 @@ class Builder {
       case simdjson::UNCLOSED_STRING:
         return {"the text that begins here never ends", bad_text()};
       case simdjson::UNESCAPED_CHARS:
-        return {R"(a control sign stands in a text; in JSON it is written \n, \t or \u0000)", bad_text()};
+        return {R"(a text has a control character; in JSON, write \n, \t or \u0000)", bad_text()};
       case simdjson::STRING_ERROR:
-        return {"this is not JSON: an escape in this text means nothing", last_};
+        return {"this is not JSON: unknown escape in this text", last_};
       case simdjson::NUMBER_ERROR:
-        return {"this is not JSON: this is no number", last_};
+        return {"this is not JSON: invalid number", last_};
       case simdjson::INCORRECT_TYPE:
         return {"this is not JSON: a value is expected here", last_};
       default:
-        return {"this is not JSON: a comma, colon or bracket is missing or too many here", stopped()};
+        return {"this is not JSON: a comma, colon or bracket is missing or extra here", stopped()};
     }
   }
 
@@ -93,7 +93,7 @@ class Builder {
         break;
       case ondemand::json_type::number:
         out = plain_node(token);
-        if (!is_json_number(out.text)) throw Refused{{"this is no number", last_}};
+        if (!is_json_number(out.text)) throw Refused{{"invalid number", last_}};
         break;
       case ondemand::json_type::boolean:
         static_cast<void>(bool(value.get_bool()));

@@ -32,11 +32,11 @@ std::optional<SyntaxError> find_bad_bytes(std::string_view text) {
     return SyntaxError{"the text is not UTF-8 here; save the file as UTF-8", *bad};
   for (std::size_t i = text.find('\r'); i != std::string_view::npos; i = text.find('\r', i + 1))
     if (i + 1 < text.size() && text[i + 1] != '\n')
-      return SyntaxError{"a carriage return stands alone here; lines end in LF or CR LF", i};
+      return SyntaxError{"a carriage return without a line feed; lines end in LF or CR LF", i};
   const auto control = std::find_if(text.begin(), text.end(), is_forbidden_control);
   if (control == text.end()) return std::nullopt;
   const auto offset = static_cast<std::size_t>(control - text.begin());
-  return SyntaxError{*control == '\0' ? "the text holds a NUL byte" : "the text holds a control sign", offset};
+  return SyntaxError{*control == '\0' ? "the text has a NUL byte" : "the text has a control character", offset};
 }
 
 // Rejects far more nesting than a record needs, before a recursive parser sees it.

@@ -61,7 +61,7 @@ class Builder : public YAML::EventHandler {
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     const auto found = anchored_.find(anchor);
     const std::size_t begin = offset_of(mark);
-    if (found == anchored_.end()) throw Refused{{"an alias stands inside the very value it names", begin}};
+    if (found == anchored_.end()) throw Refused{{"an alias is inside the value that it names", begin}};
     count_copy(found->second, begin);
     Node copy = found->second;
     std::size_t length = 1;
@@ -171,12 +171,13 @@ class Builder : public YAML::EventHandler {
   void count_copy(const Node& node, std::size_t offset) {
     count(offset);
     copied_text_ += node.text.size();
-    if (copied_text_ > kMostCopiedText) throw Refused{{"the aliases of the document spell out too much text", offset}};
+    if (copied_text_ > kMostCopiedText) throw Refused{{"the aliases of the document expand to too much text", offset}};
     for (const Node& item : node.items) count_copy(item, offset);
   }
 
   void count(std::size_t offset) {
-    if (++nodes_ > kMostNodes) throw Refused{{"the document has too many values (its aliases spelt out)", offset}};
+    if (++nodes_ > kMostNodes)
+      throw Refused{{"the document has too many values (after its aliases are expanded)", offset}};
   }
 
   void open(Node::Kind kind, std::size_t begin, YAML::anchor_t anchor) {

@@ -27,13 +27,13 @@ class Fault {
       case YamlFault::column:
         return out_of_column();
       case YamlFault::dash:
-        return here("the items of a list, '- …', stand on lines of their own");
+        return here("each item of a list, '- …', needs a line of its own");
       case YamlFault::first_sign:
-        return here(fmt::format("no text can begin with '{}' here: put it in quotes", visible(sign())));
+        return here(fmt::format("a text cannot begin with '{}' here: put it in quotes", visible(sign())));
       case YamlFault::alias:
-        return here("no value before this alias has its name");
+        return here("unknown alias: no value before it has this name");
       case YamlFault::escape:
-        return here("there is no such escape: in double quotes a backslash is written '\\\\'");
+        return here("unknown escape: in double quotes, write '\\\\' for a backslash");
       case YamlFault::other:
         break;
     }
@@ -108,26 +108,26 @@ class Fault {
     const std::size_t begin = line_begin(at_);
     const std::string_view before = text_.substr(begin, at_ - begin);
     if (before.find(": ") != std::string_view::npos || !open_before(at_).empty())
-      return here("a second colon with a blank behind it: put text that holds one in quotes");
+      return here("a second colon followed by a blank: put a text with one in quotes");
     const std::size_t first = std::min(before.find_first_not_of(' '), before.size());
     constexpr std::size_t kLongestKey = 1024;
-    if (before.size() > kLongestKey) return {"a key has at most 1024 signs", begin + first};
+    if (before.size() > kLongestKey) return {"a key has at most 1024 bytes", begin + first};
     if (begin == 0) return {"a key, a colon and a blank are expected here", begin + first};
     const std::size_t above = line_begin(begin - 1);
     const std::string_view line = line_at(above);
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
     if (indent == first && line.find(": ") == std::string_view::npos)
       return {"a key, a colon and a blank are expected here", above + indent};
-    return {"this line is indented further than the one above, which has a value already", begin + first};
+    return {"this line is indented further than the line above, which already has a value", begin + first};
   }
 
   // Text that belongs neither to the map or list above it nor to one around that.
   [[nodiscard]] SyntaxError out_of_column() const {
     const std::size_t begin = line_begin(at_);
     const std::size_t first = text_.find_first_not_of(' ', begin);
-    if (first != at_) return here("nothing more can stand behind the value: a text with such signs is put in quotes");
-    if (text_.substr(at_).starts_with("- ")) return here("an item of a list stands here in a column of no list");
-    return here("this line stands in no column of those above it: look at how it is indented");
+    if (first != at_) return here("unexpected text after the value: put a text with such characters in quotes");
+    if (text_.substr(at_).starts_with("- ")) return here("the indentation of this list item matches no list above");
+    return here("the indentation of this line matches no line above");
   }
 
   std::string_view text_;

@@ -16,12 +16,6 @@
 namespace spadille {
 namespace {
 
-// Files whose messages are not in plain English yet. A file must leave this list when it is.
-constexpr std::array<std::string_view, 5> kNotYetPlain{
-    "lib/record/tree_fields.cc", "lib/syntax/json.cc",        "lib/syntax/reader.cc",
-    "lib/syntax/yaml.cc",        "lib/syntax/yaml_faults.cc",
-};
-
 // Keys of reports and of diagnostics.yaml. As such they are exempt.
 constexpr std::array<std::string_view, 2> kKeys{"lawful", "unlawful"};
 
@@ -74,11 +68,6 @@ void expect_plain(const std::string& path, const Passages& passages, const std::
   for (const Passage& passage : passages)
     for (const std::string& hit : hits_in(passage, banned))
       ADD_FAILURE() << path << ":" << passage.line << ": '" << hit << "' in: " << passage.text;
-}
-
-bool is_plain(const Passages& passages, const std::vector<Banned>& banned) {
-  return std::all_of(passages.begin(), passages.end(),
-                     [&](const Passage& passage) { return hits_in(passage, banned).empty(); });
 }
 
 void join(std::string& text, std::string_view more) {
@@ -210,19 +199,10 @@ TEST(PlainEnglish, NoCommentHasABannedWord) {
 
 TEST(PlainEnglish, NoMessageHasABannedWord) {
   const std::vector<Banned> banned = banned_words();
-  std::size_t not_yet_plain = 0;
   for (const std::string folder : {"lib", "cli"})
     for (const std::string ending : {".h", ".cc"})
-      for (const std::string& path : test::project_files(folder, ending)) {
-        const Passages literals = literals_of(test::project_file(path));
-        if (contains(kNotYetPlain, path)) {
-          ++not_yet_plain;
-          EXPECT_FALSE(is_plain(literals, banned)) << path << " is plain: remove it from kNotYetPlain";
-        } else {
-          expect_plain(path, literals, banned);
-        }
-      }
-  EXPECT_EQ(not_yet_plain, kNotYetPlain.size()) << "a file of kNotYetPlain does not exist";
+      for (const std::string& path : test::project_files(folder, ending))
+        expect_plain(path, literals_of(test::project_file(path)), banned);
 }
 
 TEST(PlainEnglish, NoSchemaHasABannedWord) {

@@ -11,7 +11,7 @@ std::string text_of(const std::string& record) { return test::run({"check", "-",
 
 TEST(ReportText, ShowsTheLineAndMarksTheWord) {
   EXPECT_EQ(text_of("players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\nfoo: 1\n"),
-            "<stdin>:4:1: error[record/unknown-key]: 'foo' is no key of a hand\n"
+            "<stdin>:4:1: error[record/unknown-key]: unknown key 'foo' in a hand\n"
             "     4 | foo: 1\n"
             "       | ^^^\n");
 }

@@ -12,8 +12,10 @@
 #include "base/usage_error.h"
 #include "cli/command_line/archive_options.h"
 #include "cli/command_line/choice.h"
+#include "cli/command_line/footers.h"
 #include "cli/command_line/help_formatter.h"
 #include "cli/command_line/list_words.h"
+#include "cli/command_line/shared_options.h"
 #include "cli/command_line/whole_number.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/rules_commands.h"
@@ -26,100 +28,30 @@ constexpr const char* kVersion = "0.1.0";
 
 constexpr std::uint64_t kMostOfTurns = 1'000'000;
 
-constexpr const char* kFooter = R"(Examples:
-  spadille check records/ombre               judge all records of a folder
-  spadille check night.yaml --rules wikipedia
-  spadille settle night.yaml                 who pays whom, line by line
-  spadille replay night.yaml --hand 3        the table, trick by trick
-  spadille whatif hand.yaml --at trick:4.2 --play D7
-  spadille explain play/follow-suit          explain a code, with examples
+constexpr std::array<std::string_view, 10> kCommands{"check", "summary", "settle", "replay",  "whatif",
+                                                     "perft", "compare", "rules",  "explain", "random"};
+constexpr std::array<std::string_view, 1> kSummaryCommands{"merge"};
+constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
 
-Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
+bool is_known(const std::string& word, std::span<const std::string_view> known) {
+  return std::find(known.begin(), known.end(), word) != known.end();
+}
 
-constexpr const char* kCheckFooter = R"(Examples:
-  spadille check night.yaml
-  spadille check records/ --quiet
-  spadille check archive/ --summary --time
-  spadille check archive/ --only claim/ --max-diagnostics 20
-  spadille check night.yaml --rules '{extends: gibbs, red_ace: high}'
-  spadille check night.yaml --rules ./club.yaml --show-rules
-  zcat games.jsonl.gz | spadille check - --format jsonl)";
+void refuse_unknown_word(const std::vector<std::string>& arguments, std::size_t i,
+                         std::span<const std::string_view> known) {
+  if (arguments.size() <= i || arguments[i].starts_with('-')) return;
+  const std::string& word = arguments[i];
+  if (is_known(word, known)) return;
+  throw UsageError("unknown command '" + word + "'" + suggestion(word, known) + " (see spadille --help)");
+}
 
-constexpr const char* kSummaryFooter = R"(Examples:
-  spadille summary merge monday.json tuesday.json
-  spadille summary merge parts/*.json --format json
-  cat parts/*.json | spadille summary merge -
-
-Exit status: as for check of all parts together)";
-
-constexpr const char* kSettleFooter = R"(Examples:
-  spadille settle evening.yaml
-  spadille settle hand.yaml --rules rigvedawiki)";
-
-constexpr const char* kReplayFooter = R"(Examples:
-  spadille replay evening.yaml --hand 4
-  spadille replay hand.yaml --trick 2
-  spadille replay rummy.yaml --trick 20         the twentieth turn
-
---trick shows that trick of every hand that has it.
-
-Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error,
-or no hand has that trick)";
-
-constexpr const char* kWhatIfFooter = R"(Examples:
-  spadille whatif hand.yaml --at trick:4.2 --play D7      trick 4, second card
-  spadille whatif evening.yaml --hand 3 --at trick:4.Bent --play D7
-  spadille whatif hand.yaml --at auction:2 --call solo
-  spadille whatif hand.yaml --trump hearts
-  spadille whatif hand.yaml --call HK     the king called in quadrille
-  spadille whatif hand.yaml --at exchange:Bent --discard 'S3 C42'
-  spadille whatif rummy.yaml --at turn:7 --discard C5
-
-The rest is replayed as recorded, as far as possible. If a recorded card is no
-longer legal and only one other card is, that card is played instead. Otherwise
-the replay stops before it.
-
-Exit status: 0 the changed action is legal, 1 it is not, 2 usage or file error,
-or the hand has no such action)";
-
-constexpr const char* kPerftFooter = R"(Examples:
-  spadille perft hand.yaml --depth 5
-  spadille perft hand.yaml --depth 7 --format jsonl)";
-
-constexpr const char* kRulesFooter = R"(Examples:
-  spadille rules list
-  spadille rules show gibbs
-  spadille rules show '{extends: gibbs, red_ace: high}'
-  spadille rules diff gibbs wikipedia rigvedawiki
-  spadille rules diff hoyle rigvedawiki --game quadrille --format markdown
-  spadille rules check ./club.yaml
-  spadille rules reference quadrille > quadrille.md
-
-Exit status of check: 0 the rule sets can be used, 1 one has errors, 2 usage or
-file error)";
-
-constexpr const char* kExplainFooter = R"(Examples:
-  spadille explain play/follow-suit
-  spadille explain red_ace
-  spadille explain estuches)";
-
-constexpr const char* kCompareFooter = R"(Examples:
-  spadille compare hand.yaml                     by all presets that fit
-  spadille compare hand.yaml --rules gibbs,wikipedia
-  spadille compare hand.yaml --rules 'gibbs,{extends: gibbs, red_ace: high}'
-  spadille compare archive.jsonl --rules gibbs,./club.yaml --quiet
-  spadille compare evening.yaml --format markdown > evening.md
-
-The record's own rules determine who played each card. All rule sets judge that
-play. A sum in chips counts all chips that go to another player or to the pool,
-stakes included. A sum in points counts the differences of the scores.
-
-Exit status: 0 all hands are valid under all rule sets, 1 some hand is not,
-2 usage or file error)";
-
-constexpr const char* kRandomFooter = R"(Examples:
-  spadille random --game hearts
-  spadille random --rules rigvedawiki --count 1000 --seed 7 --form jsonl)";
+// CLI11 would only report that a subcommand is required; this suggests the one meant.
+void refuse_unknown_command(const std::vector<std::string>& arguments) {
+  refuse_unknown_word(arguments, 0, kCommands);
+  if (arguments.empty()) return;
+  if (arguments.front() == "summary") refuse_unknown_word(arguments, 1, kSummaryCommands);
+  if (arguments.front() == "rules") refuse_unknown_word(arguments, 1, kRulesCommands);
+}
 
 // The words of the command line, and the options that they set.
 class CommandLine {
@@ -163,78 +95,6 @@ class CommandLine {
   }
 
  private:
-  static constexpr std::array<std::string_view, 10> kCommands{"check", "summary", "settle", "replay",  "whatif",
-                                                              "perft", "compare", "rules",  "explain", "random"};
-  static constexpr std::array<std::string_view, 1> kSummaryCommands{"merge"};
-  static constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
-
-  // CLI11 would only report that a subcommand is required; this suggests the one meant.
-  static void refuse_unknown_command(const std::vector<std::string>& arguments) {
-    refuse_unknown_word(arguments, 0, kCommands);
-    if (arguments.empty()) return;
-    if (arguments.front() == "summary") refuse_unknown_word(arguments, 1, kSummaryCommands);
-    if (arguments.front() == "rules") refuse_unknown_word(arguments, 1, kRulesCommands);
-  }
-
-  static bool is_known(const std::string& word, std::span<const std::string_view> known) {
-    return std::find(known.begin(), known.end(), word) != known.end();
-  }
-
-  static void refuse_unknown_word(const std::vector<std::string>& arguments, std::size_t i,
-                                  std::span<const std::string_view> known) {
-    if (arguments.size() <= i || arguments[i].starts_with('-')) return;
-    const std::string& word = arguments[i];
-    if (is_known(word, known)) return;
-    throw UsageError("unknown command '" + word + "'" + suggestion(word, known) + " (see spadille --help)");
-  }
-
-  // Adds an option that takes one of several words; the first is the default.
-  template <class T>
-  static void add_choice(CLI::App& command, const char* option, T& value, const Choices<T>& choices,
-                         const char* description) {
-    command
-        .add_option_function<std::string>(
-            option, [option, &value, choices](const std::string& word) { value = choose(option, word, choices); },
-            description)
-        ->type_name(choices_text(words_of(choices)))
-        ->default_str(std::string(choices.front().first));
-  }
-
-  static void add_colour(CLI::App& command, Colour& colour) {
-    add_choice<Colour>(command, "--color", colour,
-                       {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},
-                       "Use color and suit symbols: auto, always, never");
-  }
-
-  static void add_format(CLI::App& command, Format& format) {
-    add_choice<Format>(command, "--format", format,
-                       {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}}, "Set the format");
-  }
-
-  static void add_files(CLI::App& command, JudgeOptions& judge) {
-    command
-        .add_option("file", judge.paths,
-                    "Read files (YAML, JSON, JSON Lines, also .gz and .zst), folders, or - for standard input")
-        ->required()
-        ->type_name("FILE|DIR|-");
-    add_choice<StreamKind>(command, "--input", judge.input,
-                           {{"auto", StreamKind::unknown},
-                            {"yaml", StreamKind::yaml},
-                            {"json", StreamKind::json},
-                            {"jsonl", StreamKind::json_lines}},
-                           "Set the format of the records; auto uses file names and first lines");
-    command.add_flag_callback(
-        "--allow-rule-files", [&judge] { judge.rule_files = rules::RuleFiles::anywhere; },
-        "Allow records to name rule-set files outside their folder");
-  }
-
-  static void add_judging(CLI::App& command, JudgeOptions& judge) {
-    add_files(command, judge);
-    command.add_option("--rules", judge.rules, "Override the records' rules (preset, file, '{..}')")
-        ->type_name("PRESET|FILE|{..}");
-    add_colour(command, judge.colour);
-  }
-
   void add_check() {
     CLI::App* command = app_.add_subcommand("check", "Check hands and settlements against the rules");
     command->footer(kCheckFooter);

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "cli/command_line/choice.h"
+#include "cli/commands/commands.h"
+
+/// Command-line options that several commands have. Each value must outlive the command.
+namespace spadille::cli {
+
+/// Adds an option that takes one of several words; the first is the default.
+template <class T>
+void add_choice(CLI::App& command, const char* option, T& value, const Choices<T>& choices, const char* description) {
+  command
+      .add_option_function<std::string>(
+          option, [option, &value, choices](const std::string& word) { value = choose(option, word, choices); },
+          description)
+      ->type_name(choices_text(words_of(choices)))
+      ->default_str(std::string(choices.front().first));
+}
+
+/// Adds `--color`.
+void add_colour(CLI::App& command, Colour& colour);
+
+/// Adds `--format` of reports.
+void add_format(CLI::App& command, Format& format);
+
+/// Adds the files to read, `--input` and `--allow-rule-files`.
+void add_files(CLI::App& command, JudgeOptions& judge);
+
+/// Adds the files to read, `--rules` and `--color`.
+void add_judging(CLI::App& command, JudgeOptions& judge);
+
+}  // namespace spadille::cli

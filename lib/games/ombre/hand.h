@@ -10,6 +10,7 @@
 #include "games/ombre/contract.h"
 #include "games/ombre/rules.h"
 #include "games/ombre_family/hand.h"
+#include "games/ombre_family/knowledge.h"
 #include "games/ombre_family/law.h"
 #include "games/ombre_family/open_hand.h"
 #include "mechanics/tricks/replay.h"
@@ -22,7 +23,10 @@ namespace spadille::ombre {
 /// Number of tricks from the first that ombre must win in a row to stop or to undertake the vole.
 inline constexpr std::size_t kFirstTricks = 5;
 
+using ombre_family::AfterAuction;
+using ombre_family::Certainty;
 using ombre_family::Dealt;
+using ombre_family::HandKnowledge;
 
 /// Data that every phase reads.
 struct Setting : ombre_family::Scene {
@@ -119,10 +123,8 @@ class ShownCards {
   mutable std::optional<std::array<CardSet, kMaxSeats>> found_;
 };
 
-/// Whether the record's ombre is surely ombre under the rules.
-enum class Certainty : std::uint8_t { certain, doubtful };
-
-/// Replays the exchange and fills `held`. Calls `shown` only if a holding cannot be known otherwise.
+/// Replays the exchange and fills `held`. `ombre`: whether the recorded ombre is surely ombre. Calls `shown` only if a
+/// holding cannot be known otherwise.
 void judge_exchange(const Setting& setting, const Dealt& dealt, const Bid& bid, Certainty ombre,
                     const ShownCards& shown, Doubts& doubts, Held& held);
 

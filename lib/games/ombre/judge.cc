@@ -27,7 +27,7 @@ class SettlementPhase {
       : s_(setting), play_(play), doubts_(play.doubts) {
     result_.carried = carried.pool;
     result_.pool_known = !s_.record.is_unread("pool");
-    result_.claims_doubtful = play.claims_doubtful;
+    result_.claims_doubtful = play.known.claims_doubtful;
     // The idle player who takes the stock staked no chips.
     if (play.bid && play.bid->way == Way::mort)
       ombre_family::put_stakes(s_.rules.stake, setting_of(s_.record, s_.rules, s_.sink), result_);
@@ -50,7 +50,7 @@ class SettlementPhase {
   }
 
   void judge() {
-    if (play_.passed) {
+    if (play_.known.is(AfterAuction::passed)) {
       if (!ombre_family::judge_passed(s_, result_)) result_.claims_doubtful = true;
       result_.outcome = name_of(Outcome::passed);
       finish_report();
@@ -62,10 +62,11 @@ class SettlementPhase {
       result_.forced = play_.bid->way == Way::forced;
     }
     if (play_.trumps) result_.trump = play_.trumps->suit;
-    if (play_.unjudgeable) return;
+    if (play_.known.is(AfterAuction::unjudgeable)) return;
     if (!play_.bid) {
-      incomplete(play_.ombre_unknown ? "all passed, and it is unknown who was dealt spadille"
-                                     : "neither an auction nor declarer and contract is recorded");
+      incomplete(play_.known.is(AfterAuction::ombre_unknown)
+                     ? "all passed, and it is unknown who was dealt spadille"
+                     : "neither an auction nor declarer and contract is recorded");
       return;
     }
     if (!play_.trumps) {
@@ -157,7 +158,7 @@ class SettlementPhase {
     contest.worth = Contract::entrada;
     if (play_.bid->contract != Contract::voltereta) return true;
     if (!play_.trumps->turned && play_.trumps->suit == Suit::spades) {
-      if (!play_.ombre_doubtful)
+      if (play_.known.is_ombre_certain())
         doubts_.add(s_.record.at,
                     "the record does not show whether spadille was turned, so that a voltereta pays as a vuelta");
       return false;
@@ -238,7 +239,7 @@ class SettlementPhase {
   }
 
   void finish_report() {
-    result_.under_protest = result_.ledger && (play_.under_protest || s_.sink.has_uncondoned_act());
+    result_.under_protest = result_.ledger && (play_.known.under_protest || s_.sink.has_uncondoned_act());
     if (!result_.claims_doubtful) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
   }
 

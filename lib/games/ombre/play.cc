@@ -23,14 +23,14 @@ class OpeningPhase {
   void run() {
     open();
     out_.turn = s_.turn;
-    out_.under_protest = s_.sink.has_uncondoned_act();
+    out_.known.under_protest = s_.sink.has_uncondoned_act();
   }
 
  private:
   void open() {
     Dealt dealt;
-    out_.unjudgeable = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
-    if (out_.unjudgeable) return;
+    const bool dealt_soundly = ombre_family::check_deal(s_, dealt);
+    if (out_.known.give_up_if(!dealt_soundly || ombre_family::is_unread_auction(s_.record))) return;
     find_ombre(dealt);
     if (!out_.bid || s_.sink.is_stopped()) return;
     // The idle player plays after all: from here on they are in turn.
@@ -38,7 +38,7 @@ class OpeningPhase {
     find_trumps(dealt);
     if (s_.sink.is_stopped()) return;
     find_hands(dealt);
-    if (out_.trumps && !out_.ombre_doubtful && !out_.held.hands[index_of(out_.bid->ombre)].doubtful)
+    if (out_.trumps && out_.known.is_ombre_certain() && !out_.held.hands[index_of(out_.bid->ombre)].doubtful)
       check_trump_held(s_, *out_.bid, *out_.trumps, out_.held.hands[index_of(out_.bid->ombre)]);
   }
 
@@ -47,17 +47,17 @@ class OpeningPhase {
     const auto bids = bidding(s_.rules);
     const auto auction = ombre_family::judge_auction(s_, bids, out_.doubts);
     if (!auction.known()) {
-      out_.unjudgeable = auction.reported();
+      out_.known.give_up_if(auction.reported());
       return;
     }
-    out_.claims_doubtful = auction->claims_doubtful;
-    out_.ombre_doubtful = auction->ombre_doubtful;
+    out_.known.claims_doubtful = auction->claims_doubtful;
+    out_.known.ombre = auction->ombre;
     if (auction->won) {
       take_bid(*auction->won);
     } else if (!play_after_passes(dealt)) {
       return;
     }
-    if (!s_.record.auction || out_.ombre_doubtful) return;
+    if (!s_.record.auction || !out_.known.is_ombre_certain()) return;
     const auto won =
         out_.bid ? std::optional(ombre_family::WonBid{out_.bid->ombre, bid_of(out_.bid->contract)}) : std::nullopt;
     ombre_family::check_declared(s_, bids, won);
@@ -75,7 +75,7 @@ class OpeningPhase {
                       .at = s_.record.declarer->at,
                       .message = fmt::format("{} is recorded as ombre, but sits out", s_.name(won.ombre)),
                       .rule = "idle"});
-      out_.unjudgeable = true;
+      out_.known.after_auction = AfterAuction::unjudgeable;
     }
   }
 
@@ -83,16 +83,20 @@ class OpeningPhase {
   bool play_after_passes(const Dealt& dealt) {
     const auto after = after_all_passed(s_, dealt, out_.doubts);
     if (!after.known()) {
-      out_.ombre_unknown = true;
+      out_.known.after_auction = AfterAuction::ombre_unknown;
       return false;
     }
-    out_.bid = after->bid;
+    const bool certain = out_.known.is_ombre_certain();
+    const bool sits_out = after->bid && after->bid->way == Way::mort && !sits_in(after->bid->ombre);
+    if (certain || !sits_out) out_.bid = after->bid;
+    if (out_.bid) return true;
     // Actions after an auction with an invalid bid follow from that bid.
-    if (out_.ombre_doubtful && out_.bid && out_.bid->way == Way::mort && !sits_in(out_.bid->ombre)) out_.bid.reset();
-    if (!out_.bid) out_.unjudgeable = out_.ombre_doubtful && !(s_.record.tricks.empty() && s_.record.exchange.empty());
-    if (out_.unjudgeable) ombre_family::note_condoned_bid(s_, out_.doubts);
-    out_.passed = !out_.bid && !out_.unjudgeable;
-    return !out_.unjudgeable;
+    if (out_.known.give_up_if(!certain && !(s_.record.tricks.empty() && s_.record.exchange.empty()))) {
+      ombre_family::note_condoned_bid(s_, out_.doubts);
+      return false;
+    }
+    out_.known.after_auction = AfterAuction::passed;
+    return true;
   }
 
   // True if the record shows that the idle player took part.
@@ -106,14 +110,14 @@ class OpeningPhase {
 
   void find_trumps(const Dealt& dealt) {
     std::optional<Reported> told;
-    const bool as_played = out_.ombre_doubtful && (s_.record.trump || !turns_card(out_.bid->contract));
+    const bool as_played = !out_.known.is_ombre_certain() && (s_.record.trump || !turns_card(out_.bid->contract));
     if (as_played)
       out_.trumps = as_written(dealt);
     else
       told = judge_trump(s_, dealt, *out_.bid, out_.doubts, out_.trumps);
     const bool lost = as_played ? !s_.record.tricks.empty() : is_unread_trump(s_.record, *out_.bid);
-    out_.unjudgeable = told || (!out_.trumps && lost);
-    out_.claims_doubtful = out_.claims_doubtful || (out_.trumps && out_.trumps->faulty);
+    out_.known.give_up_if(told || (!out_.trumps && lost));
+    out_.known.claims_doubtful = out_.known.claims_doubtful || (out_.trumps && out_.trumps->faulty);
   }
 
   // Returns the suit that was played, regardless of the bid: the suit that the record names or turns.
@@ -131,8 +135,7 @@ class OpeningPhase {
     if (out_.bid->way == Way::mort) {
       judge_mort(s_, dealt, out_.bid->ombre, shown, out_.doubts, out_.held);
     } else {
-      judge_exchange(s_, dealt, *out_.bid, out_.ombre_doubtful ? Certainty::doubtful : Certainty::certain, shown,
-                     out_.doubts, out_.held);
+      judge_exchange(s_, dealt, *out_.bid, out_.known.ombre, shown, out_.doubts, out_.held);
     }
   }
 
@@ -147,8 +150,8 @@ class PlayPhase {
       : s_(setting), log_(log), play_(play) {}
 
   void run() {
-    if (!play_.unjudgeable && play_.bid && play_.trumps) play();
-    play_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
+    if (!play_.known.is(AfterAuction::unjudgeable) && play_.bid && play_.trumps) play();
+    play_.known.under_protest = play_.known.under_protest || s_.sink.has_uncondoned_act();
   }
 
   // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
@@ -176,15 +179,15 @@ class PlayPhase {
 
   void play() {
     const bool lost = s_.record.is_unread("surrender") || s_.record.is_unread("tricks") ||
-                      (play_.ombre_doubtful && is_given_up_by_another());
+                      (!play_.known.is_ombre_certain() && is_given_up_by_another());
     const auto surrender = lost ? std::nullopt : judge_surrender(s_, *play_.bid);
     const bool ends_there = surrender && !surrender->taker;
     const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log, tricks::Replayed& out) {
       const ombre_family::Law play_law = law(trump);
-      tricks::replay(
-          {s_.record, s_.turn, play_law, opening_leader(s_, *play_.bid), play_.held.hands, s_.shape.hand,
-           ends_there ? end_of_play(*surrender) : s_.shape.hand, surrender && surrender->faulty, !play_.ombre_doubtful},
-          sink, log, out);
+      tricks::replay({s_.record, s_.turn, play_law, opening_leader(s_, *play_.bid), play_.held.hands, s_.shape.hand,
+                      ends_there ? end_of_play(*surrender) : s_.shape.hand, surrender && surrender->faulty,
+                      play_.known.is_ombre_certain()},
+                     sink, log, out);
     };
     // The table may have ignored the card turned and played by the recorded suit. Then each violation under the correct
     // suit follows from that one error, and the play is not judged.
@@ -205,7 +208,7 @@ class PlayPhase {
     if (surrender)
       judge_begun_trick(s_, *play_.bid, *surrender, replayed.begun, replayed.begun_by[index_of(play_.bid->ombre)]);
     if (!replayed.certain || lost) return play_.replayed.reset();
-    play_.claims_doubtful = play_.claims_doubtful || (surrender && surrender->takeover_refused);
+    play_.known.claims_doubtful = play_.known.claims_doubtful || (surrender && surrender->takeover_refused);
     play_.surrender = surrender;
   }
 

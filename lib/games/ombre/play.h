@@ -19,12 +19,7 @@ struct Opening {
   std::optional<Trumps> trumps;  ///< nullopt if unknown
   Held held;                     ///< the holdings before the first lead
   Doubts doubts;                 ///< doubts so far
-  bool unjudgeable = false;      ///< an already reported error leaves nothing to judge
-  bool passed = false;           ///< all passed, and the hand is over
-  bool ombre_unknown = false;    ///< all passed, and the record does not show who must play
-  bool ombre_doubtful = false;   ///< see AuctionResult
-  bool claims_doubtful = false;  ///< the claims follow from an already reported error
-  bool under_protest = false;    ///< an uncondoned violation was reported
+  HandKnowledge known;           ///< the facts that reported errors leave
 };
 
 /// A hand up to its last card, before it is counted and paid.

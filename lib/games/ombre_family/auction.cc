@@ -67,7 +67,8 @@ class AuctionReplay {
 
   [[nodiscard]] AuctionResult result(std::optional<WonBid> won) const {
     const bool open = faulty_ && is_ombre_open();
-    return {won, lost_bid_ || open, (lost_bid_ && faulty_) || open};
+    const bool doubtful = lost_bid_ || open;
+    return {won, doubtful ? Certainty::doubtful : Certainty::certain, (lost_bid_ && faulty_) || open};
   }
 
   // True if the violation leaves open whose bid is the highest. Either a call is missing, or an unnamed call is extra,

@@ -5,6 +5,7 @@
 
 #include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/hand.h"
+#include "games/ombre_family/knowledge.h"
 
 namespace spadille::ombre_family {
 
@@ -17,10 +18,10 @@ struct WonBid {
 /// Result of an auction.
 struct AuctionResult {
   std::optional<WonBid> won;  ///< nullopt: all passed
-  /// True if a reported bid counts as a pass or is ignored, or if a violation leaves open whose the bids are. The
+  /// Doubtful if a reported bid counts as a pass or is ignored, or if a violation leaves open whose the bids are. The
   /// player who acted as ombre may then not be the one in `won`. The consequences are not held against the record.
-  bool ombre_doubtful = false;
-  /// As `ombre_doubtful`, but only if the table did not condone the violation.
+  Certainty ombre = Certainty::certain;
+  /// True if `ombre` is doubtful and the table did not condone the violation.
   bool claims_doubtful = false;
 };
 

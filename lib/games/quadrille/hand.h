@@ -7,6 +7,7 @@
 
 #include "diagnostics/sink.h"
 #include "games/ombre_family/hand.h"
+#include "games/ombre_family/knowledge.h"
 #include "games/ombre_family/law.h"
 #include "games/ombre_family/open_hand.h"
 #include "games/quadrille/contract.h"
@@ -17,7 +18,10 @@
 /// Data that the phases of one hand of quadrille or quintille share and pass on.
 namespace spadille::quadrille {
 
+using ombre_family::AfterAuction;
+using ombre_family::Certainty;
 using ombre_family::Dealt;
+using ombre_family::HandKnowledge;
 
 /// Data that every phase reads.
 struct Setting : ombre_family::Scene {
@@ -90,10 +94,8 @@ struct Calling {
   Fact<Partner> partner;
 };
 
-/// Whether the record's ombre and contract are surely those of the auction under the rules.
-enum class Certainty : std::uint8_t { certain, doubtful };
-
-/// Judges the call of a king or queen. Law: called_king; option call_trump_king.
+/// Judges the call of a king or queen. `ombre`: whether ombre and contract are surely those of the auction. Law:
+/// called_king; option call_trump_king.
 Calling judge_call(const Setting& setting, const Bid& bid, Certainty ombre, Suit trump, const Hands& hands,
                    Doubts& doubts);
 

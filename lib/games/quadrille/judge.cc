@@ -33,13 +33,8 @@ struct Play {
   std::optional<Partner> partner{};            // nullopt if it is unknown who plays with ombre, if anyone
   std::optional<tricks::Replayed> replayed{};  // nullopt if it is unknown who won which trick
   Doubts doubts{};
-  bool unjudgeable = false;  // an already reported error leaves nothing to judge
-  bool passed = false;
-  bool ombre_unknown = false;    // all passed, and the record does not show who must play
-  bool ombre_doubtful = false;   // see AuctionResult
-  bool claims_doubtful = false;  // the claims follow from an already reported error
-  bool partner_told = false;     // an already reported error leaves the partner open
-  bool under_protest = false;    // an uncondoned violation was reported
+  HandKnowledge known{};          // the facts that reported errors leave
+  bool partner_reported = false;  // an already reported error leaves the partner open
 };
 
 // Deal, auction, trumps, call, tricks.
@@ -51,8 +46,8 @@ class PlayPhase {
   Play run() {
     prepare();
     if (play_.bid) refuse_surrender();
-    if (!play_.unjudgeable && play_.bid && play_.trump) play();
-    play_.under_protest = s_.sink.has_uncondoned_act();
+    if (!play_.known.is(AfterAuction::unjudgeable) && play_.bid && play_.trump) play();
+    play_.known.under_protest = s_.sink.has_uncondoned_act();
     return std::move(play_);
   }
 
@@ -73,12 +68,12 @@ class PlayPhase {
   // Deal, auction and trumps. A result that is missing afterwards has been reported, or is unknown.
   void prepare() {
     Dealt dealt;
-    play_.unjudgeable = !ombre_family::check_deal(s_, dealt) || ombre_family::is_unread_auction(s_.record);
-    if (play_.unjudgeable) return;
+    const bool dealt_soundly = ombre_family::check_deal(s_, dealt);
+    if (play_.known.give_up_if(!dealt_soundly || ombre_family::is_unread_auction(s_.record))) return;
     find_ombre(dealt);
     if (!play_.bid) return;
     const auto trump = judge_trump(s_);
-    play_.unjudgeable = trump.reported() || s_.record.is_unread("trump");
+    play_.known.give_up_if(trump.reported() || s_.record.is_unread("trump"));
     if (trump.known()) play_.trump = *trump;
     const auto shown = [&] {
       if (!play_.trump) return std::array<CardSet, kMaxSeats>{};
@@ -93,17 +88,17 @@ class PlayPhase {
     const auto bids = bidding(s_.rules);
     const auto auction = ombre_family::judge_auction(s_, bids, play_.doubts);
     if (!auction.known()) {
-      play_.unjudgeable = auction.reported();
+      play_.known.give_up_if(auction.reported());
       return;
     }
-    play_.claims_doubtful = auction->claims_doubtful;
-    play_.ombre_doubtful = auction->ombre_doubtful;
+    play_.known.claims_doubtful = auction->claims_doubtful;
+    play_.known.ombre = auction->ombre;
     if (auction->won) {
       play_.bid = Bid{auction->won->ombre, contract_of(auction->won->bid)};
     } else if (!play_after_passes(dealt)) {
       return;
     }
-    if (!s_.record.auction || play_.ombre_doubtful) return;
+    if (!s_.record.auction || !play_.known.is_ombre_certain()) return;
     const auto won =
         play_.bid ? std::optional(ombre_family::WonBid{play_.bid->ombre, bid_of(play_.bid->contract)}) : std::nullopt;
     ombre_family::check_declared(s_, bids, won);
@@ -113,15 +108,18 @@ class PlayPhase {
   bool play_after_passes(const Dealt& dealt) {
     const auto after = after_all_passed(s_, dealt, play_.doubts);
     if (!after.known()) {
-      play_.ombre_unknown = true;
+      play_.known.after_auction = AfterAuction::ombre_unknown;
       return false;
     }
     play_.bid = after->bid;
+    if (play_.bid) return true;
     // Cards played after an auction with an invalid bid follow from that bid.
-    if (!play_.bid) play_.unjudgeable = play_.ombre_doubtful && !s_.record.tricks.empty();
-    if (play_.unjudgeable) ombre_family::note_condoned_bid(s_, play_.doubts);
-    play_.passed = !play_.bid && !play_.unjudgeable;
-    return !play_.unjudgeable;
+    if (play_.known.give_up_if(!play_.known.is_ombre_certain() && !s_.record.tricks.empty())) {
+      ombre_family::note_condoned_bid(s_, play_.doubts);
+      return false;
+    }
+    play_.known.after_auction = AfterAuction::passed;
+    return true;
   }
 
   void refuse_surrender() {
@@ -137,16 +135,15 @@ class PlayPhase {
   }
 
   void play() {
-    const auto ombre = play_.ombre_doubtful ? Certainty::doubtful : Certainty::certain;
-    const Calling calling = judge_call(s_, *play_.bid, ombre, *play_.trump, play_.hands, play_.doubts);
+    const Calling calling = judge_call(s_, *play_.bid, play_.known.ombre, *play_.trump, play_.hands, play_.doubts);
     play_.called = calling.called;
     if (calling.partner.known()) play_.partner = *calling.partner;
-    play_.partner_told = calling.partner.reported();
+    play_.partner_reported = calling.partner.reported();
     if (play_.partner && play_.partner->seat && play_.called) note_dealt(*play_.partner->seat, *play_.called);
     const ombre_family::Law law = law_of(s_.rules, *play_.trump);
     tricks::Replayed replayed =
         tricks::replay({s_.record, s_.turn, law, opening_leader(s_, play_.bid->ombre), play_.hands.held, s_.shape.hand,
-                        s_.shape.hand, false, !play_.ombre_doubtful},
+                        s_.shape.hand, false, play_.known.is_ombre_certain()},
                        s_.sink, log_);
     if (const auto& open = replayed.unproven_winner)
       play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
@@ -176,7 +173,7 @@ class SettlementPhase {
       : s_(setting_of(record, rules, sink)), play_(play), doubts_(play.doubts) {
     result_.carried = carried.pool;
     result_.pool_known = !record.is_unread("pool");
-    result_.claims_doubtful = play.claims_doubtful;
+    result_.claims_doubtful = play.known.claims_doubtful;
     ombre_family::put_stakes(rules.stake, s_, result_);
   }
 
@@ -196,7 +193,7 @@ class SettlementPhase {
   }
 
   void judge() {
-    if (play_.passed) {
+    if (play_.known.is(AfterAuction::passed)) {
       if (!ombre_family::judge_passed(s_, result_)) result_.claims_doubtful = true;
       result_.outcome = name_of(Outcome::passed);
       finish_report();
@@ -209,10 +206,11 @@ class SettlementPhase {
       if (play_.bid->contract == Contract::vole) put_vole_stakes();
     }
     result_.trump = play_.trump;
-    if (play_.unjudgeable) return;
+    if (play_.known.is(AfterAuction::unjudgeable)) return;
     if (!play_.bid) {
-      incomplete(play_.ombre_unknown ? "all passed, and it is unknown who was dealt spadille"
-                                     : "neither an auction nor declarer and contract is recorded");
+      incomplete(play_.known.is(AfterAuction::ombre_unknown)
+                     ? "all passed, and it is unknown who was dealt spadille"
+                     : "neither an auction nor declarer and contract is recorded");
       return;
     }
     if (!play_.trump) {
@@ -230,7 +228,7 @@ class SettlementPhase {
     for (std::size_t i = 0; i < replayed.complete; ++i) course.taken.add(replayed.winners[i]);
     if (play_.partner) {
       settle_hand(play_.partner->seat, course);
-    } else if (!play_.partner_told && !s_.record.is_unread("called") && !play_.ombre_doubtful &&
+    } else if (!play_.partner_reported && !s_.record.is_unread("called") && play_.known.is_ombre_certain() &&
                course.taken.count < s_.shape.hand) {
       incomplete(play_.called
                      ? fmt::format("the holder of {}, the called card, is unknown", s_.record.name_of(*play_.called))
@@ -307,7 +305,7 @@ class SettlementPhase {
   }
 
   void finish_report() {
-    result_.under_protest = result_.ledger && (play_.under_protest || s_.sink.has_uncondoned_act());
+    result_.under_protest = result_.ledger && (play_.known.under_protest || s_.sink.has_uncondoned_act());
     if (!result_.claims_doubtful) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
   }
 

@@ -41,12 +41,19 @@ class HandJudge {
         sink_(hand.read),
         booking_(hand, rules, session, report, sink_) {}
 
+  // README.md quotes this function.
   std::optional<Carried> run() {
     const bool seated = check_player_count();
     const bool dealt = find_dealer();
-    std::optional<Carried> carried;
+    std::optional<Carried> before;
     if (case_.sound && seated && dealt) {
-      carried = judge();
+      before = carried();  // the pool, and the hands before this one
+      auto recorded = drop_uncertain_claims(*before);
+      Played played = judge_by_rules(*before);                             // each game states its law once
+      if (played.told.error_count() > 1) explain_errors(*before, played);  // one cause, one diagnostic
+      accept(std::move(played));
+      booking_.book();  // the session goes on from the result
+      if (recorded) hand_.result = std::move(*recorded);
     } else {
       booking_.skip();
     }
@@ -55,7 +62,7 @@ class HandJudge {
     report_.left_out = sink_.take_left_out();
     if (too_few_players_) drop_unknown_players();
     report_.verdict = verdict_of(report_.diagnostics, is_unfinished(report_.result));
-    return carried;
+    return before;
   }
 
  private:
@@ -144,26 +151,6 @@ class HandJudge {
     return carried;
   }
 
-  Carried judge() {
-    const Carried before = carried();
-    report_.judged = true;
-    std::optional<record::Claims> recorded;
-    if (booking_.are_rules_lost() || is_pool_partial()) {
-      recorded = hand_.result;
-      drop_uncertain_claims(before, *recorded);
-    }
-    Played played = judge_play(before);
-    report_.result = std::move(played.result);
-    if (played.in_other_order && inherits_players() && std::exchange(session_->order_doubted, true)) {
-      leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
-    } else {
-      sink_.absorb(played.told);
-    }
-    booking_.book();
-    if (recorded) hand_.result = std::move(*recorded);
-    return before;
-  }
-
   // Judges the hand as if it were recorded as `record`.
   [[nodiscard]] diagnosis::Judged judge_record(const record::HandRecord& record, const Carried& before) const {
     diagnosis::Judged judged;
@@ -176,17 +163,21 @@ class HandJudge {
     bool in_other_order = false;  // the players are probably in another order
   };
 
-  [[nodiscard]] Played judge_unexplained(const Carried& before) const {
+  [[nodiscard]] Played judge_by_rules(const Carried& before) const {
     Played played{judge_record(hand_, before)};
     if (played.told.told() > 0) judge_illegal_bid(before, played);
     return played;
   }
 
-  // Judges the hand and looks for the cause of its errors.
-  [[nodiscard]] Played judge_play(const Carried& before) const {
-    Played played = judge_unexplained(before);
-    if (played.told.error_count() > 1 && case_.explained && !case_.read.has_errors()) explain_errors(before, played);
-    return played;
+  // Takes the result into the report. If the header lists the players in another order, only its first hand reports
+  // that.
+  void accept(Played played) {
+    report_.judged = true;
+    report_.result = std::move(played.result);
+    if (played.in_other_order && inherits_players() && std::exchange(session_->order_doubted, true))
+      leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
+    else
+      sink_.absorb(played.told);
   }
 
   [[nodiscard]] bool inherits_players() const { return session_ != nullptr && case_.players_at == hand_.at; }
@@ -195,18 +186,21 @@ class HandJudge {
     return session_ != nullptr && game_.point_session() == nullptr && !session_->pool_certain && !hand_.pool;
   }
 
-  // Keeps only the claims that can be checked.
-  void drop_uncertain_claims(const Carried& before, const record::Claims& recorded) {
-    if (!booking_.are_rules_lost()) {
+  // Keeps only the claims that can be checked. Returns all recorded claims; nullopt if every one can be.
+  std::optional<record::Claims> drop_uncertain_claims(const Carried& before) {
+    if (!booking_.are_rules_lost() && !is_pool_partial()) return std::nullopt;
+    record::Claims recorded = hand_.result;
+    if (booking_.are_rules_lost()) {
+      booking_.uncertain.carried = is_pool_partial();
+      if (game_.point_session() == nullptr) mark_all(hand_.seats(), booking_.uncertain);
+      drop_all_claims(hand_.result, booking_.unchecked);
+    } else {
       if (recorded.pool) booking_.claimed_pool = recorded.pool->value;
       find_partial(before);
       hand_.result = recorded;
       drop_partial_claims(booking_.uncertain, hand_.result, booking_.unchecked);
-      return;
     }
-    booking_.uncertain.carried = is_pool_partial();
-    if (game_.point_session() == nullptr) mark_all(hand_.seats(), booking_.uncertain);
-    drop_all_claims(hand_.result, booking_.unchecked);
+    return recorded;
   }
 
   // Judges the hand with the pool as carried and with more in it, both times without the claims that this may change.
@@ -215,7 +209,7 @@ class HandJudge {
     hand_.result.pool.reset();
     Carried more = before;
     more.pool += kMoreChips;
-    mark_partial(judge_unexplained(before).result, judge_unexplained(more).result, hand_.seats(), booking_.uncertain);
+    mark_partial(judge_by_rules(before).result, judge_by_rules(more).result, hand_.seats(), booking_.uncertain);
   }
 
   // After an illegal bid, reports also what is wrong by every interpretation.
@@ -242,6 +236,7 @@ class HandJudge {
   // If one transcription error explains several errors, only the first of them is reported. The hand is then not
   // settled.
   void explain_errors(const Carried& before, Played& played) const {
+    if (!case_.explained || case_.read.has_errors()) return;
     const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.told.all());
     const diagnosis::Case c{hand_, clues, case_.text, case_.players_at};
     auto explained = diagnosis::explain(

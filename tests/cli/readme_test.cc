@@ -33,5 +33,22 @@ TEST(Readme, ExamplesAreWhatTheProgramSays) {
   EXPECT_EQ(examples, 5U);
 }
 
+// The code in README.md is the program's own, except that it may be indented less.
+TEST(Readme, ShowsTheCodeOfTheProgram) {
+  std::istringstream lines(project_file("README.md"));
+  const std::string mark = "<!-- code: ";
+  std::size_t functions = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with(mark)) continue;
+    const std::string code = project_file(line.substr(mark.size(), line.find(" -->") - mark.size()));
+    std::getline(lines, line);  // skip the opening fence
+    std::string shown;
+    while (std::getline(lines, line) && line != "```") shown += (line.empty() ? "" : "  ") + line + "\n";
+    EXPECT_NE(code.find(shown), std::string::npos) << shown;
+    ++functions;
+  }
+  EXPECT_EQ(functions, 1U);
+}
+
 }  // namespace
 }  // namespace spadille::test

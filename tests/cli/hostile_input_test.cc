@@ -201,7 +201,7 @@ TEST(HugeInput, MemoryIsFlatWhateverTheHandsAre) {
   }
 }
 
-#ifndef __SANITIZE_ADDRESS__  // the sanitizer itself reserves terabytes
+#ifndef SPADILLE_SANITIZED  // the sanitizer itself reserves terabytes
 // If malloc cannot create an arena per thread, it must not try again at each allocation: that took 50 times as long.
 TEST(HugeInput, ASmallAddressSpaceCostsLittleTime) {
   const TemporaryFolder folder;
@@ -261,7 +261,7 @@ TEST(NoMemory, IsReported) {
   std::string lines;
   for (int i = 0; i < 1000; ++i) lines += "{\"x\":\"" + std::string(50, 'y') + "\"}\n";
   const std::string path = folder.write("a.jsonl", lines);
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(SPADILLE_SANITIZED)
   for (const std::string limit : {"20000", "40000", "80000", "200000"}) {
     const std::string command = "ulimit -v " + limit + "; " + SPADILLE_PROGRAM + " check " + path +
                                 " --summary --jobs 64 > " + folder.path() + "/out 2>&1";

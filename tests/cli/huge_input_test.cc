@@ -14,7 +14,7 @@ namespace spadille {
 namespace {
 
 constexpr double kSeconds = 20;
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(SPADILLE_SANITIZED)
 constexpr long kMostForOneLine = 500;
 #else
 constexpr long kMostForOneLine = 40;

@@ -8,11 +8,16 @@
 namespace spadille {
 namespace {
 
-// More hands than fit into a few pieces. The sanitizers make the program ten times slower.
-#ifdef __SANITIZE_ADDRESS__
+using Words = std::vector<std::string>;
+
+// More hands than fit into a few pieces, and the numbers of jobs that are compared with one job. The sanitizers make
+// the program ten times slower.
+#ifdef SPADILLE_SANITIZED
 constexpr std::size_t kHands = 500;
+const std::vector<Words> kJobs{{"-j", "7"}, {}};
 #else
 constexpr std::size_t kHands = 1500;
+const std::vector<Words> kJobs{{"--jobs", "2"}, {"--jobs", "3"}, {"-j", "7"}, {}};
 #endif
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
@@ -48,9 +53,9 @@ std::string sessions(std::size_t count, std::size_t alone) {
   return text;
 }
 
-void expect_same(const std::vector<std::string>& command, const std::vector<std::string>& paths, bool many = false) {
-  const auto run_with = [&](const std::vector<std::string>& jobs) {
-    std::vector<std::string> words = command;
+void expect_same(const Words& command, const Words& paths, bool many = false) {
+  const auto run_with = [&](const Words& jobs) {
+    Words words = command;
     words.insert(words.end(), jobs.begin(), jobs.end());
     words.insert(words.end(), paths.begin(), paths.end());
     return test::run(words);
@@ -59,8 +64,7 @@ void expect_same(const std::vector<std::string>& command, const std::vector<std:
   if (many) {
     EXPECT_GT(one.out.size(), 100'000U);
   }
-  const std::vector<std::vector<std::string>> more{{"--jobs", "2"}, {"--jobs", "3"}, {"-j", "7"}, {}};
-  for (const std::vector<std::string>& jobs : more) {
+  for (const Words& jobs : kJobs) {
     const test::Run run = run_with(jobs);
     EXPECT_EQ(run.status, one.status) << command.back();
     EXPECT_TRUE(run.out == one.out) << command.back() << " prints something else with "
@@ -103,8 +107,8 @@ TEST(Jobs, PrintTheSameOfManyFiles) {
 
 TEST(Jobs, PrintTheSameComparison) {
   const test::TemporaryFolder folder;
-  // A comparison cuts an archive into smaller pieces, and takes far longer.
-  const std::string file = folder.write("sessions.yaml", with_faults(sessions(kHands / 2, 60)));
+  // A comparison of ombre takes far longer than one of hearts, and each piece is smaller.
+  const std::string file = folder.write("sessions.yaml", with_faults(sessions(kHands, 60)));
   for (const std::string format : {"text", "markdown", "json", "jsonl", "csv"})
     expect_same({"compare", "--format", format}, {file}, true);
   expect_same({"compare", "--all", "--rules", "gibbs,wikipedia,librewiki"}, {file}, true);

@@ -18,7 +18,7 @@ struct ProcessRun {
 /// Upper bound of the peak memory of every run, in MiB. Linux counts the memory of the test program at the fork toward
 /// the peak of its child. Under the address sanitizer, which also keeps freed memory for a while, that is several
 /// hundred MiB.
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(SPADILLE_SANITIZED)
 inline constexpr long kMostMib = 800;
 #else
 inline constexpr long kMostMib = 250;

@@ -158,8 +158,9 @@ class WhatIfOfGame {
     const auto& discard = asked.hand().turns[i].discard;
     const std::string at = "turn:" + std::to_string(i + 1);
     if (!discard) {
-      EXPECT_THROW(asked.ask({Question::What::discard, to_string(any_card(random), Notation::english), at}),
-                   UsageError);
+      EXPECT_THROW(
+          static_cast<void>(asked.ask({Question::What::discard, to_string(any_card(random), Notation::english), at})),
+          UsageError);
       occurred_.count("no discard to change");
       return;
     }

@@ -18,7 +18,7 @@ namespace spadille::test {
 namespace {
 
 // In percent. Sanitizers make everything about ten times slower.
-#ifdef __SANITIZE_ADDRESS__
+#ifdef SPADILLE_SANITIZED
 constexpr std::size_t kEditLoop = 1;
 #else
 constexpr std::size_t kEditLoop = 5;

@@ -3,6 +3,7 @@
 /// The texts below the options of each command's help: examples, and the exit status.
 namespace spadille::cli {
 
+/// Each is named after its command; `kFooter` is that of `spadille` itself.
 inline constexpr const char* kFooter = R"(Examples:
   spadille check records/ombre               judge all records of a folder
   spadille check night.yaml --rules wikipedia

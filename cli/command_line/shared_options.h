@@ -9,7 +9,7 @@
 /// Command-line options that several commands have. Each value must outlive the command.
 namespace spadille::cli {
 
-/// Adds an option that takes one of several words; the first is the default.
+/// Adds an option that takes one of several words. `value` must be that of the first, which help shows as the default.
 template <class T>
 void add_choice(CLI::App& command, const char* option, T& value, const Choices<T>& choices, const char* description) {
   command
@@ -29,7 +29,7 @@ void add_format(CLI::App& command, Format& format);
 /// Adds the files to read, `--input` and `--allow-rule-files`.
 void add_files(CLI::App& command, JudgeOptions& judge);
 
-/// Adds the files to read, `--rules` and `--color`.
+/// Adds the options of `add_files`, `--rules` and `--color`.
 void add_judging(CLI::App& command, JudgeOptions& judge);
 
 }  // namespace spadille::cli

@@ -24,7 +24,7 @@ struct Edit {
   std::function<void(record::HandRecord&)> apply;
   /// Called only if the edit explains the errors. Valid as long as the `Case` that it was made for.
   std::function<Correction()> describe;
-  /// The number of earlier hands of the session as if which the hand is judged; nullopt: those there are.
+  /// The number of earlier hands in the session, for the judging; nullopt: the number that there are.
   std::optional<std::size_t> hands_before{};
   /// True if the edit counts only if it leaves a complete hand.
   bool completes = false;

@@ -18,6 +18,10 @@ using record::HandRecord;
 
 bool is_claim(const Diagnostic& each) { return id_of(each.code).starts_with("claim/"); }
 
+bool is_condoned(const Diagnostic& each) {
+  return each.severity == Severity::note && info_of(each.code).severity == Severity::error;
+}
+
 std::size_t actions_of(const HandRecord& hand) {
   std::size_t actions = 1 + hand.exchange.size() + hand.turns.size();
   if (hand.auction) actions += hand.auction->calls.size();
@@ -26,7 +30,7 @@ std::size_t actions_of(const HandRecord& hand) {
   return actions;
 }
 
-// Begins a sentence with the imperative of a correction: "swapping tricks 3 and 4".
+// Turns the imperative of a correction into a gerund: "swapping tricks 3 and 4".
 std::string gerund_of(std::string_view what) {
   struct Verb {
     std::string_view imperative;
@@ -132,7 +136,7 @@ class Search {
     return !edit.completes && (corrected.tricks.empty() || has_tricks(result));
   }
 
-  // True if no diagnostic counts. Judges again if only the first was asked for, and always before it returns true.
+  // True if no diagnostic counts. Judges only up to the first error at first, because most corrections fail there.
   template <class Judge, class Counts>
   static bool has_none(const Judge& judge, const Counts& counts) {
     Sink first;
@@ -178,12 +182,14 @@ class Search {
     return removed.size() >= 2 && phase_of(removed.front()->code) > last_left ? removed.front() : nullptr;
   }
 
-  // Returns the diagnostics before the explained error in the order of play, and that error with its explanation.
+  // Returns the diagnostics of earlier phases, and the explained error with its correction. If it explains all errors,
+  // only condoned faults are left of the earlier phases.
   [[nodiscard]] std::vector<Diagnostic> reported(const Diagnostic& explained, Correction correction,
                                                  bool several) const {
     std::vector<Diagnostic> kept;
     for (const Diagnostic& each : faults_)
-      if (phase_of(each.code) < phase_of(explained.code) && &explained != errors_.front()) kept.push_back(each);
+      if (phase_of(each.code) < phase_of(explained.code) && (is_condoned(each) || &explained != errors_.front()))
+        kept.push_back(each);
     Diagnostic& fault = kept.emplace_back(explained);
     fault.related.push_back({correction.at, fmt::format("{}{} makes the hand legal", several ? "for example, " : "",
                                                         gerund_of(correction.what))});

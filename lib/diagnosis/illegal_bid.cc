@@ -32,7 +32,7 @@ bool is_settled(const Judged& hand) {
 // After a fault that leaves nothing certain, judging stops. Therefore a settled hand wins over a lower error count.
 bool goes_better(const Judged& hand, const Judged& than) {
   if (is_settled(hand) != is_settled(than)) return is_settled(hand);
-  return hand.told.error_count() < than.told.error_count();
+  return hand.findings.error_count() < than.findings.error_count();
 }
 
 // Removes a call after the player's pass or after the end; turns any other illegal call into a pass.
@@ -60,9 +60,9 @@ bool BidReadings::goes_by_rules() const {
 
 std::vector<Diagnostic> BidReadings::wrong_by_all() const {
   std::vector<Diagnostic> wrong;
-  for (std::size_t i = 0; i < ruled.told.told(); ++i) {
-    const Diagnostic& fault = ruled.told.at(i);
-    const auto tells_it = [&](const Judged& each) { return each.told.has(fault.code, fault.at); };
+  for (std::size_t i = 0; i < ruled.findings.report_count(); ++i) {
+    const Diagnostic& fault = ruled.findings.at(i);
+    const auto tells_it = [&](const Judged& each) { return each.findings.has(fault.code, fault.at); };
     if (fault.severity == Severity::error && std::all_of(accepted.begin(), accepted.end(), tells_it))
       wrong.push_back(fault);
   }
@@ -77,8 +77,8 @@ std::optional<BidReadings> read_bid(const HandRecord& hand, const Diagnostic& fa
   const auto bidder = record::find_player(hand.players, *fault.player);
   if (!bidder || call >= hand.auction->calls.size()) return std::nullopt;
   BidReadings readings{judge(as_ruled(hand, call, fault.code)), {}};
-  if (!readings.ruled.told.has_errors() || !has_bidder(readings.ruled)) return std::nullopt;
-  if (readings.ruled.told.find(kAuctionFaults))
+  if (!readings.ruled.findings.has_errors() || !has_bidder(readings.ruled)) return std::nullopt;
+  if (readings.ruled.findings.find(kAuctionFaults))
     return std::nullopt;  // a consequence: the auction went on as if the bid were legal
   record::Text bid = hand.auction->calls[call].word;
   const std::string_view written = hand.auction->calls[call].word.value;

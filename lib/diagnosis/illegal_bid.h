@@ -15,7 +15,7 @@ namespace spadille::diagnosis {
 /// A judged hand and its diagnostics.
 struct Judged {
   HandResult result;
-  Sink told;
+  Sink findings;
 };
 
 /// Interpretations of a hand with an illegal bid. By the rules such a bid counts as a pass or is ignored, but the table

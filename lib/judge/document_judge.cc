@@ -103,7 +103,7 @@ std::optional<OpenSession> DocumentJudge::open_session() const {
 std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   const Node& root = written.tree();
   const Document& document = written.document();
-  Sink sink = written.told();
+  Sink sink = written.findings();
   session_.emplace();
   uncounted_ = {};
   last_rules_key_ = {};
@@ -222,7 +222,7 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
       in_force_ ? *find_game(in_force_->game().game) : infer_game(root, game.known() ? *game : nullptr);
   HandCase* hand = read.find(entry);
   if (hand == nullptr) {
-    Sink sink = written.told();
+    Sink sink = written.findings();
     const record::HandNames names = record::read_hand_names(root, inherited, entry.name, sink);
     sink.absorb(of_game);
     hand = &read.add(std::make_unique<HandCase>(read_case(root, names, entry, std::move(sink))));
@@ -233,8 +233,8 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
 
   Report report = start(document, Report::Kind::hand);
   name_hand(report, &hand->record);
-  Sink told_already;
-  report.players = record::read_hand_names(root, inherited, entry.name, told_already).players;
+  Sink reported_already;
+  report.players = record::read_hand_names(root, inherited, entry.name, reported_already).players;
   report.notation = hand->record.notation;
   const std::size_t before = count_uncounted();
   if (inherits()) {
@@ -242,11 +242,11 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
     session_->skip_hand(hand->record, report.hand, Unit::unknown);
   }
   list_uncounted(before, report, document);
-  Sink told = hand->read;
-  told.absorb(of_rules);
-  if (lost != nullptr) told = told.holding(faults_at_key(told.all(), *lost));
-  told.report_unused_condonations();
-  finish(report, told);
+  Sink findings = hand->read;
+  findings.absorb(of_rules);
+  if (lost != nullptr) findings = findings.holding(faults_at_key(findings.all(), *lost));
+  findings.report_unused_condonations();
+  finish(report, findings);
   return {std::move(report), hand};
 }
 
@@ -290,9 +290,9 @@ void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document&
   };
   add("game", hand.game);
   add("rules", hand.rules);
-  Sink told;
-  const auto said = game_of_hand(head, session(), told);
-  if (said.known()) in_force_ = finder_.rules_of(head, *said, session(), document, told);
+  Sink findings;
+  const auto said = game_of_hand(head, session(), findings);
+  if (said.known()) in_force_ = finder_.rules_of(head, *said, session(), document, findings);
   if (!in_force_) return;
   const auto copy = [](const auto& word) { return word ? std::optional(std::string(word->value)) : std::nullopt; };
   last_rules_key_ = {copy(hand.game), copy(hand.rules), in_force_, find_game(in_force_->game().game)};
@@ -352,7 +352,7 @@ std::optional<std::string> DocumentJudge::why_unsettled() const {
 Report DocumentJudge::take_settlement(LazyDocument& closing) {
   const Node& root = closing.tree();
   const Document& document = closing.document();
-  Sink sink = closing.told();
+  Sink sink = closing.findings();
   last_rules_key_ = {};
   Report report = start(document, Report::Kind::settlement);
   if (!inherits()) {

@@ -22,6 +22,7 @@ namespace {
 void leave_unsettled(HandResult& result) {
   if (auto* chips = std::get_if<ChipResult>(&result)) {
     chips->ledger.reset();
+    chips->under_protest = false;
   } else if (auto* points = std::get_if<PointsResult>(&result)) {
     points->settled = false;
     points->sheet.reset();
@@ -49,8 +50,8 @@ class HandJudge {
     if (case_.sound && seated && dealt) {
       before = carried();  // the pool, and the hands before this one
       auto recorded = drop_uncertain_claims(*before);
-      Played played = judge_by_rules(*before);                             // each game states its law once
-      if (played.told.error_count() > 1) explain_errors(*before, played);  // one cause, one diagnostic
+      Played played = judge_by_rules(*before);                                 // each game has its rules in one place
+      if (played.findings.error_count() > 1) explain_errors(*before, played);  // one cause, one diagnostic
       accept(std::move(played));
       booking_.book();  // the session goes on from the result
       if (recorded) hand_.result = std::move(*recorded);
@@ -86,7 +87,7 @@ class HandJudge {
   bool find_dealer() {
     if (case_.says_dealer) {
       if (session_ != nullptr && hand_.dealer) check_turn_to_deal();
-      return hand_.dealer.has_value();
+      return hand_.dealer || !game_.needs_dealer(rules_);
     }
     hand_.dealer.reset();
     if (session_ != nullptr) {
@@ -154,8 +155,8 @@ class HandJudge {
   // Judges the hand as if it were recorded as `record`.
   [[nodiscard]] diagnosis::Judged judge_record(const record::HandRecord& record, const Carried& before) const {
     diagnosis::Judged judged;
-    judged.told.condone(hand_.condoned);
-    judged.result = game_.judge(record, rules_, before, judged.told);
+    judged.findings.condone(hand_.condoned);
+    judged.result = game_.judge(record, rules_, before, judged.findings);
     return judged;
   }
 
@@ -165,7 +166,7 @@ class HandJudge {
 
   [[nodiscard]] Played judge_by_rules(const Carried& before) const {
     Played played{judge_record(hand_, before)};
-    if (played.told.told() > 0) judge_illegal_bid(before, played);
+    if (played.findings.report_count() > 0) judge_illegal_bid(before, played);
     return played;
   }
 
@@ -177,7 +178,7 @@ class HandJudge {
     if (played.in_other_order && inherits_players() && std::exchange(session_->order_doubted, true))
       leave_unjudged("the header's players are probably in another order, as reported at an earlier hand");
     else
-      sink_.absorb(played.told);
+      sink_.absorb(played.findings);
   }
 
   [[nodiscard]] bool inherits_players() const { return session_ != nullptr && case_.players_at == hand_.at; }
@@ -215,32 +216,33 @@ class HandJudge {
   // After an illegal bid, reports also what is wrong by every interpretation.
   void judge_illegal_bid(const Carried& before, diagnosis::Judged& judged) const {
     const auto* game = std::get_if<ChipSession>(&game_.session);
-    const auto fault = judged.told.find({Code::auction_too_low, Code::auction_not_allowed, Code::auction_unknown_call,
-                                         Code::auction_after_pass, Code::auction_after_end});
+    const auto fault =
+        judged.findings.find({Code::auction_too_low, Code::auction_not_allowed, Code::auction_unknown_call,
+                              Code::auction_after_pass, Code::auction_after_end});
     if (!fault || game == nullptr) return;
-    auto readings = diagnosis::read_bid(hand_, judged.told.at(*fault), game->bids,
+    auto readings = diagnosis::read_bid(hand_, judged.findings.at(*fault), game->bids,
                                         [&](const record::HandRecord& other) { return judge_record(other, before); });
     if (!readings) return;
     if (readings->goes_by_rules()) {
-      judged.told = judged.told.holding({judged.told.at(*fault)});
-      judged.told.absorb(readings->ruled.told);
+      judged.findings = judged.findings.holding({judged.findings.at(*fault)});
+      judged.findings.absorb(readings->ruled.findings);
       judged.result = std::move(readings->ruled.result);
     } else {
       for (Diagnostic& wrong : readings->wrong_by_all())
-        if (!judged.told.has(wrong.code, wrong.at)) judged.told.report(std::move(wrong));
+        if (!judged.findings.has(wrong.code, wrong.at)) judged.findings.report(std::move(wrong));
     }
     if (auto* chips = std::get_if<ChipResult>(&judged.result))
-      chips->under_protest = chips->ledger && judged.told.has_uncondoned_act();
+      chips->under_protest = chips->ledger && judged.findings.has_uncondoned_act();
   }
 
   // If one transcription error explains several errors, only the first of them is reported. The hand is then not
   // settled.
   void explain_errors(const Carried& before, Played& played) const {
     if (!case_.explained || case_.read.has_errors()) return;
-    const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.told.all());
+    const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
     const diagnosis::Case c{hand_, clues, case_.text, case_.players_at};
     auto explained = diagnosis::explain(
-        c, played.told.all(),
+        c, played.findings.all(),
         [&](const record::HandRecord& corrected, std::optional<std::size_t> hands_before, Sink& sink) {
           sink.condone(hand_.condoned);
           Carried carried = before;
@@ -248,7 +250,7 @@ class HandJudge {
           return game_.judge(corrected, rules_, carried, sink);
         });
     if (!explained) return;
-    played.told = played.told.holding(std::move(explained->diagnostics));
+    played.findings = played.findings.holding(std::move(explained->diagnostics));
     played.in_other_order = explained->kind->candidates == &diagnosis::other_order_of_players;
     leave_unsettled(played.result);
   }

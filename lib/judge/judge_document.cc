@@ -18,7 +18,7 @@ void tell(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, c
 void judge_any(DocumentJudge& judge, LazyDocument& read, HandCases& cases, const Listener& listener) {
   const Document& document = read.document();
   if (!read.kind()) {
-    listener.on_report(judge.take_unreadable(document, read.told()), document, nullptr);
+    listener.on_report(judge.take_unreadable(document, read.findings()), document, nullptr);
     return;
   }
   switch (*read.kind()) {

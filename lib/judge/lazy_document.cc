@@ -51,15 +51,15 @@ void LazyDocument::find_kind() {
   plain_ = false;
   read_tree();
   if (!tree_) return;
-  const auto what = record::kind_of(*tree_, told_);
+  const auto what = record::kind_of(*tree_, findings_);
   if (what.known()) kind_ = *what;
 }
 
 void LazyDocument::read_tree() {
-  auto root = syntax::read_document(raw_, stream_, told_);
+  auto root = syntax::read_document(raw_, stream_, findings_);
   if (!root.known()) return;
   syntax::Node tree = std::move(root).value();
-  const record::TreeUse use = record::prepare_tree(tree, told_);
+  const record::TreeUse use = record::prepare_tree(tree, findings_);
   runs_into_hand_ = use == record::TreeUse::header_before_hand;
   if (use != record::TreeUse::none) tree_ = std::move(tree);
 }

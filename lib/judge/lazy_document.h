@@ -27,7 +27,7 @@ class LazyDocument {
   /// True if it is a header that runs into a hand, which is lost (reported). Known only after `tree`.
   [[nodiscard]] bool runs_into_hand() const { return runs_into_hand_; }
   /// Diagnostics of reading it; complete after `kind` and `tree`.
-  [[nodiscard]] const Sink& told() const { return told_; }
+  [[nodiscard]] const Sink& findings() const { return findings_; }
 
  private:
   void find_kind();
@@ -40,7 +40,7 @@ class LazyDocument {
   bool runs_into_hand_ = false;
   std::optional<record::DocumentKind> kind_;
   std::optional<syntax::Node> tree_;
-  Sink told_;
+  Sink findings_;
 };
 
 }  // namespace spadille::judge

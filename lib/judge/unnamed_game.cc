@@ -18,12 +18,15 @@ namespace {
 
 using syntax::Node;
 
-// Returns which games have the key.
-std::optional<Related> games_with(const Node& key) {
+bool is_in(std::span<const std::string_view> keys, std::string_view word) {
+  return std::find(keys.begin(), keys.end(), word) != keys.end();
+}
+
+// Returns the related line that names the games with the key; nullopt if there are none.
+std::optional<Related> related_games(const Node& key) {
   std::vector<std::string> games;
   for (const GameEntry& each : all_games())
-    if (std::find(each.keys.hand.begin(), each.keys.hand.end(), key.text) != each.keys.hand.end())
-      games.push_back(fmt::format("'game: {}'", each.name));
+    if (is_in(each.keys.hand, key.text)) games.push_back(fmt::format("'game: {}'", each.name));
   if (games.empty()) return std::nullopt;
   return Related{
       key.at, fmt::format("the record names no game, so ombre is assumed; this key needs {}", join_words(games, "or"))};
@@ -34,9 +37,6 @@ std::optional<Related> games_with(const Node& key) {
 const Node* key_of_unnamed_game(const Node& root) {
   const auto all = record::hand_keys();
   const auto own = all_games().front().keys.hand;
-  const auto is_in = [](std::span<const std::string_view> keys, std::string_view word) {
-    return std::find(keys.begin(), keys.end(), word) != keys.end();
-  };
   for (std::size_t i = 0; i < root.entry_count(); ++i) {
     const Node& key = root.key(i);
     if (!key.is_scalar() || record::is_extension(key.text)) continue;
@@ -52,7 +52,7 @@ std::vector<Diagnostic> faults_at_key(std::span<const Diagnostic> all, const Nod
   std::vector<Diagnostic> kept;
   std::copy_if(all.begin(), all.end(), std::back_inserter(kept),
                [&](const Diagnostic& each) { return each.at == key.at; });
-  auto games = games_with(key);
+  auto games = related_games(key);
   if (games && !kept.empty()) kept.back().related.push_back(std::move(*games));
   return kept;
 }

@@ -37,8 +37,8 @@ template <>
 inline constexpr auto kWords<CondonedKey> = std::to_array<std::string_view>({"trick", "auction", "exchange", "turn",
                                                                              "player", "reason"});
 
-/// The grammar of a hand, for every source. `Fields` reads single values and reports what it does not understand
-/// (`TreeFields`), or gives up then (`PlainFields`). A step takes the place of a value and returns the place after it,
+/// The grammar of a hand, for every source. `Fields` reads single values: `TreeFields` reports each that it does not
+/// understand, `PlainFields` gives up at the first. A step takes the place of a value and returns the place after it,
 /// or null if `fields` has given up; the record is then incomplete.
 template <class Fields>
 class HandGrammar {
@@ -99,7 +99,6 @@ class HandGrammar {
 
  private:
   static constexpr std::string_view word_of(HandKey key) { return kWords<HandKey>[static_cast<std::size_t>(key)]; }
-
   void lose(HandKey key) { hand_.unread.push_back(word_of(key)); }
   // If the value was not understood, everything that depends on it is unknown.
   template <class T>
@@ -109,7 +108,7 @@ class HandGrammar {
   }
   // Drops an entry of a list. The list as a whole is then unknown.
   Place lose_entry(Place entry, HandKey key, std::string_view sentence, const Form& form) {
-    const bool is_first = !hand_.is_unread(word_of(key));
+    const bool is_first = reported_entries_.insert(key);
     lose(key);
     return is_first ? fields_.fault(entry, sentence, form) : fields_.fault(entry);  // the others are usually alike
   }
@@ -138,10 +137,10 @@ class HandGrammar {
     at = fields_.template players<DealKey>(
         at, "a deal", seen, whole, [&](DealKey /*key*/, Place value) { return read_holding(deal.stock, value); },
         [&](const std::optional<Written<Seat>>& seat, Place value) {
-          if (seat && !deal.hands[index_of(seat->value)]) return read_holding(deal.hands[index_of(seat->value)], value);
-          if (!seat) deal.faulty = true;
+          if (seat) return read_holding(deal.hands[index_of(seat->value)], value);
+          deal.faulty = true;
           if (fields_.is_one_word(seat, value)) return value;
-          if (!seat) ++deal.unknown_players;
+          ++deal.unknown_players;
           std::optional<CardList> nobodys;
           return read_holding(nobodys, value);
         });
@@ -189,7 +188,8 @@ class HandGrammar {
   }
   Place read_exchange_of(const std::optional<Written<Seat>>& player, Place at, Span place) {
     if (!fields_.may_be_map(at))
-      return lose_entry(at, HandKey::exchange, "an exchange says what is discarded and drawn", {"entry", "exchange"});
+      return lose_entry(at, HandKey::exchange, "an exchange is a mapping of the cards discarded and drawn",
+                        {"entry", "exchange"});
     ExchangeEntry& entry = hand_.exchange.emplace_back(place);
     entry.player = player;
     bool whole = player.has_value() && !fields_.template lacks_misspelt<ExchangeKey>(at);
@@ -262,7 +262,7 @@ class HandGrammar {
   Place read_surrender(Place at) {
     if (!fields_.may_be_map(at)) {
       lose(HandKey::surrender);
-      return fields_.fault(at, "surrender says who gives up, and before which trick", {"hand", "surrender"});
+      return fields_.fault(at, "surrender is a mapping of who gives up, and before which trick", {"hand", "surrender"});
     }
     Surrender& surrender = hand_.surrender.emplace();
     surrender.at = fields_.place_of(at);
@@ -279,9 +279,13 @@ class HandGrammar {
           if (number) surrender.before = {trick_no(static_cast<std::size_t>(number->value)), number->at};
           return value;
         }
-        case SurrenderKey::accepted:
-          return fields_.read_seats(value, surrender.accepted, surrender.accepted_at.emplace(),
-                                    {"accepted", {"surrender", "accepted"}});
+        case SurrenderKey::accepted: {
+          const std::size_t errors = fields_.error_count();
+          value = fields_.read_seats(value, surrender.accepted, surrender.accepted_at.emplace(),
+                                     {"accepted", {"surrender", "accepted"}});
+          whole = whole && fields_.error_count() == errors;
+          return value;
+        }
         case SurrenderKey::taken_over:
           value = fields_.read_seat(value, surrender.taken_over, {"surrender", "taken_over"});
           whole = whole && surrender.taken_over;
@@ -362,7 +366,7 @@ class HandGrammar {
 
   Place read_condonation(Place at) {
     if (!fields_.may_be_map(at))
-      return fields_.fault(at, "a condoned fault says where it is, and whose", {"entry", "condoned"});
+      return fields_.fault(at, "a condoned fault is a mapping of its place and its player", {"entry", "condoned"});
     std::optional<Act> act;
     std::optional<Written<Seat>> player;
     std::optional<Text> reason;
@@ -390,6 +394,7 @@ class HandGrammar {
   Fields& fields_;
   const GameKeys& keys_;
   HandRecord& hand_;
+  KeySet<HandKey> reported_entries_;  // lists with an entry of a wrong form
 };
 
 }  // namespace spadille::record

@@ -268,7 +268,7 @@ class PlainFields {
     });
   }
 
-  /// Reads a scalar that is not null and that `use` accepts. A key with a null value counts as not written.
+  /// Reads a scalar that is not null and that `use` accepts. Gives up at a null: only the tree knows what it means.
   template <class Use>
   Place with_scalar(Place at, const Use& use) {
     Scalar scalar;

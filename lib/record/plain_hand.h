@@ -15,8 +15,7 @@ struct PlainHead {
   KeySet<HandKey> keys;           ///< the keys of the hand
   KeySet<ResultKey> result_keys;  ///< the keys of its `result`
   KeySet<TurnKey> turn_keys;      ///< the keys of the entries of its `turns`
-  /// The words of `game` and `rules`. They are valid until this thread reads another document, and as long as the
-  /// record.
+  /// The words of `game` and `rules`. Valid while the record lives, and until this thread reads another document.
   std::optional<Written<std::string_view>> game;
   std::optional<Written<std::string_view>> rules;
   Span players_at{};  ///< location of `players`, or of the hand if it has none

@@ -57,6 +57,13 @@ void TreeFields::unknown_key(const Node& key, std::span<const std::string_view> 
        .message = fmt::format("unknown key '{}' in {}{}", visible(key.text), of, meant_key(key.text, known, of))});
 }
 
+void TreeFields::report_duplicate(const Node& key, Span first) {
+  sink_.report({.code = Code::record_duplicate_key,
+                .at = key.at,
+                .message = fmt::format("duplicate key '{}'; the first is used", visible(key.text)),
+                .related = {{first, "the first is here"}}});
+}
+
 std::string TreeFields::meant_key(std::string_view key, std::span<const std::string_view> known,
                                   std::string_view of) const {
   if (const auto other = find_other_key(key, {of, known, game_, notation_})) return other->text();
@@ -270,7 +277,7 @@ void TreeFields::check_hand_keys(const Node& root, HandRecord& hand, std::span<c
 
 // Once per hand, because the whole list is usually written like this.
 void TreeFields::report_name_among_cards(Span at, std::string_view name) {
-  if (std::exchange(name_among_cards_told_, true)) return;
+  if (std::exchange(name_among_cards_reported_, true)) return;
   sink_.report({.code = Code::record_unknown_card,
                 .at = at,
                 .message = fmt::format("'{}' is a player, not a card: write the cards alone, from the leader, "
@@ -287,8 +294,9 @@ void TreeFields::add_text(const Node& scalar, Trick& trick) {
     std::size_t end = text.find_first_of(kBetween, i);
     if (end == std::string_view::npos) end = text.size();
     std::string_view name = text.substr(i, end - i);
+    const bool is_card = parse_cards(name, notation_).has_value();  // a player's name may look like a card
     if (name.ends_with(':')) name.remove_suffix(1);
-    if (trick.plays.empty() && find_player(players_, name)) {
+    if (!is_card && trick.plays.empty() && find_player(players_, name)) {
       report_name_among_cards(scalar.part(i, name.size()), name);
       i = end;
       continue;

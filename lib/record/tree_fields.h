@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,7 +17,7 @@
 namespace spadille::record {
 
 /// Reads the fields of a hand from a tree for `HandGrammar`. Reports everything that is not understood, and never gives
-/// up: a step returns its own place.
+/// up: a step never returns null.
 class TreeFields {
  public:
   using TreeCursor = syntax::TreeCursor;
@@ -51,7 +52,7 @@ class TreeFields {
     return behind;
   }
   void report_condoned_places(Place at, std::size_t places, std::span<const std::string_view> known);
-  [[nodiscard]] std::size_t error_count() { return sink_.error_count(); }
+  [[nodiscard]] std::size_t error_count() const { return sink_.error_count(); }
   [[nodiscard]] static bool lost_keys(Place map) { return map->lost_keys; }
   template <class Key>
   [[nodiscard]] static bool lacks_misspelt(Place map) {
@@ -94,6 +95,7 @@ class TreeFields {
   template <class Key, class OnKey, class OnPlayer>
   Place players(Place at, std::string_view of, KeySet<Key>& seen, bool& whole, const OnKey& on_key,
                 const OnPlayer& on_player) {
+    std::array<std::optional<Span>, kMaxSeats> named{};  // by seat
     return TreeCursor::map(at, [&](Scalar word, Place value) {
       if (is_private(*word)) return value;
       if (const auto key = key_among<Key>(word, kWords<Key>)) {
@@ -101,7 +103,14 @@ class TreeFields {
       } else if (!kWords<Key>.empty() && report_misspelt(*word, kWords<Key>, of)) {
         whole = false;
       } else {
-        on_player(player(*word), value);
+        const auto seat = player(*word);
+        if (seat && named[index_of(seat->value)]) {
+          report_duplicate(*word, *named[index_of(seat->value)]);
+          whole = false;
+          return value;
+        }
+        if (seat) named[index_of(seat->value)] = seat->at;
+        on_player(seat, value);
       }
       return value;
     });
@@ -151,7 +160,7 @@ class TreeFields {
   Place read_plays(Place at, Trick& trick, Span& place, const Form& form);
   Place read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays, const Form& form);
   Place read_meld_name(Place at, std::optional<MeldName>& out, const Wanted& wanted);
-  /// Reads one of these words, and returns its index.
+  /// Reads one of these words. Returns its index; nullopt (reported) if it is another value.
   std::optional<std::size_t> choice(Place at, std::span<const std::string_view> words, std::string_view sentence,
                                     const Form& form);
   template <class Word>
@@ -162,7 +171,7 @@ class TreeFields {
   }
   /// Reads `true` or `yes`; nullopt if it is another value (not reported).
   static std::optional<Place> read_yes(Place at, std::optional<Span>& out);
-  /// True if the value says that there is nobody. If a player is called `null` or `~`, the word means that player.
+  /// True if the value means nobody. If a player is called `null` or `~`, the word means that player.
   [[nodiscard]] bool is_nobody(Place at) const;
 
   // --- the hand ---------------------------------------------------------------------------------
@@ -204,6 +213,8 @@ class TreeFields {
   // Empty if there is neither.
   [[nodiscard]] std::string meant_key(std::string_view key, std::span<const std::string_view> known,
                                       std::string_view of) const;
+  // Reports a player who is named twice, in two forms of the name.
+  void report_duplicate(const syntax::Node& key, Span first);
   // True if a key is an extension, which programs may add freely, and not the name of a player.
   [[nodiscard]] bool is_private(const syntax::Node& key) const;
   // Reports a key among players that names none of them but is probably a misspelling of one of `words`. Returns false
@@ -224,7 +235,7 @@ class TreeFields {
   const std::vector<std::string>& players_;
   Notation notation_;
   std::string_view game_;
-  bool name_among_cards_told_ = false;
+  bool name_among_cards_reported_ = false;
 };
 
 }  // namespace spadille::record

@@ -153,12 +153,12 @@ bool misname_player(HandRecord& hand, Random& random) {
   auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
   auto& play = plays[random.below(plays.size())];
   if (!play.player) return false;
-  play.player = seat_at(random.below(hand.players.size()));
-  return true;
+  const auto before = std::exchange(play.player, seat_at(random.below(hand.players.size())));
+  return play.player != before;
 }
 
 bool leave_card_out(HandRecord& hand, Random& random) {
-  if (!is_whole(hand)) return false;
+  if (hand.tricks.size() < 2 || !is_whole(hand)) return false;
   auto& plays = hand.tricks[random.below(hand.tricks.size() - 1)].plays;
   plays.erase(plays.begin() + static_cast<std::ptrdiff_t>(random.below(plays.size())));
   return true;
@@ -167,8 +167,10 @@ bool leave_card_out(HandRecord& hand, Random& random) {
 bool exchange_cards(HandRecord& hand, Random& random) {
   if (hand.tricks.empty()) return false;
   auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
-  std::swap(plays[random.below(plays.size())].card, plays[random.below(plays.size())].card);
-  return true;
+  auto& one = plays[random.below(plays.size())].card;
+  auto& other = plays[random.below(plays.size())].card;
+  std::swap(one, other);
+  return one != other;
 }
 
 bool deals_to_all(const HandRecord& hand) {
@@ -185,21 +187,22 @@ bool pass_another_card(HandRecord& hand, Random& random) {
   const Card leads{Suit::clubs, Rank::two};
   const Card passed = any_card(random);
   if (cards.empty() || cards[0].value == leads || passed == leads) return false;
-  cards[0].value = passed;
-  return true;
+  return std::exchange(cards[0].value, passed) != passed;
 }
 
 bool pass_another_way(HandRecord& hand, Random& random) {
   if (!hand.pass || !hand.pass->direction) return false;
-  hand.pass->direction->value = static_cast<record::PassWord>(random.below(record::kPassWords.size()));
-  return true;
+  const auto way = static_cast<record::PassWord>(random.below(record::kPassWords.size()));
+  return std::exchange(hand.pass->direction->value, way) != way;
 }
 
 bool misname_pass(HandRecord& hand, Random& random) {
   if (!hand.pass || hand.pass->cards.size() < 2) return false;
   auto& passed = hand.pass->cards;
-  std::swap(passed[random.below(passed.size())].player, passed[random.below(passed.size())].player);
-  return true;
+  auto& one = passed[random.below(passed.size())].player;
+  auto& other = passed[random.below(passed.size())].player;
+  std::swap(one, other);
+  return &one != &other;
 }
 
 bool write_turn_twice(HandRecord& hand, Random& random) {
@@ -226,16 +229,17 @@ bool exchange_turns(HandRecord& hand, Random& random) {
 bool misname_turn(HandRecord& hand, Random& random) {
   if (hand.turns.empty()) return false;
   auto& turn = hand.turns[random.below(hand.turns.size())];
-  if (turn.player) turn.player->value = seat_at(random.below(hand.players.size()));
-  return turn.player.has_value();
+  if (!turn.player) return false;
+  const Seat other = seat_at(random.below(hand.players.size()));
+  return std::exchange(turn.player->value, other) != other;
 }
 
 bool discard_another_card(HandRecord& hand, Random& random) {
   if (hand.turns.empty()) return false;
   auto& turn = hand.turns[random.below(hand.turns.size())];
   if (!turn.discard) return false;
-  turn.discard->value = any_card(random);
-  return true;
+  const Card other = any_card(random);
+  return std::exchange(turn.discard->value, other) != other;
 }
 
 bool leave_discard_out(HandRecord& hand, Random& random) {

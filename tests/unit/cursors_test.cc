@@ -39,8 +39,8 @@ class Events {
       EXPECT_FALSE(cursor_.at_list(at));
       EXPECT_EQ(cursor_.place_of(at).end, cursor_.place_of(at).begin + 1);
       text_ += '{';
-      at = cursor_.map(at, [this](Scalar key, Place each) {
-        add(key);
+      at = cursor_.map(at, [this](Scalar key, Place each) -> Place {
+        if (!add(key)) return nullptr;
         return value(each);
       });
       text_ += '}';
@@ -88,6 +88,7 @@ constexpr std::array kDocuments{
              "players: [Ana, Zoë, '\"B\"']\ntricks:\n- SA S2\n- cards:\n  - H2\n  won: Ana\n"},
     Document{R"({"a": true, "b": null, "c": "", "d": "it's"})", "{a: true, b: null, c: \"\", d: 'it''s'}"},
     Document{R"({"a": ["b", "end", "c"], "d": "e"})", "a:\n- b\n- end\n- c\nd: e\n"},
+    Document{R"({"a": "b", "end": "c"})", "a: b\nend: c\n"},
 };
 
 template <class C>
@@ -120,6 +121,7 @@ TYPED_TEST(Cursors, PassOnTheSameEvents) {
       "{a {b [1 -2 ]c {}}d []e [[][{f g }]]}",
       "{players [Ana Zoë \"B\" ]tricks [SA S2 {cards [H2 ]won Ana }]}",
       "{a true b null c  d it's }",
+      std::nullopt,
       std::nullopt,
   };
   ASSERT_EQ(kDocuments.size(), expected.size());

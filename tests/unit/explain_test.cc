@@ -96,6 +96,23 @@ TEST(Explain, ACorrectionLeavesNothingNewOpen) {
   EXPECT_TRUE(explains_with(with_the_same_note, unverifiable));
 }
 
+TEST(Explain, NotesOfEarlierPhasesStay) {
+  auto faults = two_errors();
+  const Diagnostic note{.code = Code::auction_after_end, .at = {0, 1}, .message = "", .severity = Severity::note};
+  faults.insert(faults.begin(), note);
+  const HandRecord hand = hand_of(9);
+  const Clues clues = clues_of(hand, {}, faults);
+  const auto found =
+      explain({hand, clues, {}, {}}, faults, [](const HandRecord&, std::optional<std::size_t>, Sink&) -> HandResult {
+        ChipResult settled;
+        settled.unfinished = false;
+        return settled;
+      });
+  ASSERT_TRUE(found);
+  ASSERT_EQ(found->diagnostics.size(), 2U);
+  EXPECT_EQ(found->diagnostics.front().code, note.code);
+}
+
 TEST(Explain, WrongClaimsDoNotHideACause) {
   const Diagnostic claim{.code = Code::claim_pool, .at = {9, 10}, .message = ""};
   EXPECT_TRUE(explains_with(two_errors(), claim));

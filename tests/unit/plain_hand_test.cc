@@ -40,6 +40,10 @@ const std::vector<Case> kYaml{
     {"NamesBehindTheThird", "players: [A, B, C, D, E]\ndealer: E\ndeclarer: D\nsurrender: {by: E, before: 3}\n"},
     {"NamesInOtherQuotes", "players: ['it''s', \"b\\\"c\", d]\ndealer: \"it's\"\ndeclarer: 'b\"c'\n"},
     {"NameThatIsAWord", "players: [won't, card, stocks]\ntricks: [{won't: SA, card: S2, stocks: S3, won: card}]\n"},
+    {"NamesThatAreCards",
+     "players: [SA, C10, B]\ndealer: SA\ndeal: {SA: C10 SA, C10: S2}\ntricks: [SA S2 S3, [C10, H2], {C10: HA, SA: "
+     "C10}]\n"
+     "exchange: [{SA: {discard: C10, draw: SA}}]\nresult: {payments: {SA: 1, C10: -1}}\n"},
     {"CardsOneByOne", "players: [A, B, C]\ndeal: {A: [SA, S2K], B: [], stock: [ ]}\n"},
     {"CardsInSmallLettersAndCommas", "players: [A, B, C]\ndeal: {A: 'sa,s2 , hk', B: \"\"}\n"},
     {"CardsBySigns", "players: [A, B, C]\ndeal: {A: ♠A2 10h, B: A♣}\ntricks: [♠A 2S SK]\n"},

@@ -246,5 +246,16 @@ TEST(RecordForms, WordsInATextAreShownAsAList) {
   EXPECT_EQ(record::as_list("a\nb"), "[a, b]");
 }
 
+// The other entries of a wrong form are usually alike, so only the first is reported; other errors do not hide it.
+TEST(Forms, TheFirstEntryOfAWrongFormIsReported) {
+  for (const char* list : {"exchange: [{Ana: {discard: XX}}, foo, bar]", "auction: [{Ana: []}, {}, {}]"}) {
+    const auto report = test::judge_one(kPlayers + "dealer: Ana\n" + list + "\n");
+    const auto& all = report["diagnostics"];
+    const auto errors =
+        std::count_if(all.begin(), all.end(), [](const auto& each) { return each["severity"] == "error"; });
+    EXPECT_EQ(errors, 2) << all.dump();
+  }
+}
+
 }  // namespace
 }  // namespace spadille

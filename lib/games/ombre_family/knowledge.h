@@ -22,9 +22,11 @@ struct HandKnowledge {
   bool claims_doubtful = false;          ///< the claims follow from an already reported error
   bool under_protest = false;            ///< an uncondoned violation was reported
 
+  /// True if the auction leaves the hand so.
   [[nodiscard]] bool is(AfterAuction what) const { return after_auction == what; }
+  /// True if the recorded ombre is surely ombre.
   [[nodiscard]] bool is_ombre_certain() const { return ombre == Certainty::certain; }
-  /// Notes that a reported error leaves nothing to judge, if it does. Returns whether it does.
+  /// If there is an error, nothing is left to judge. Returns `error`.
   bool give_up_if(bool error) {
     if (error) after_auction = AfterAuction::unjudgeable;
     return error;

@@ -52,7 +52,7 @@ void play_card(ReplayState& state, const Assigned& a, TrickNo number, Seat due, 
   const Card card = *a.play->card;
   const faults::Where where{setting.record, number, a.seat, a.play->at};
   const bool leads = state.on_table.empty();
-  const bool lead_reported = setting.lead_told && number_of(number) == 1 && leads;
+  const bool lead_reported = setting.lead_reported && number_of(number) == 1 && leads;
   const bool reported = report_turn_fault(state, a, number, due) || lead_reported;
   const CardSet held = state.held.answered_for(a.seat, card, number, table);
   const Choices choices = state.choices(held, number, table);
@@ -76,8 +76,8 @@ void play_card(ReplayState& state, const Assigned& a, TrickNo number, Seat due, 
   state.on_table.push_back(a);
 }
 
-// If the holding is in doubt, the legal cards are computed from all cards that it may have. If none of its cards is
-// known, they are nullopt.
+// If the holding is in doubt, `legal` is computed from every card that it may have. If none of its cards is known,
+// `legal` is nullopt.
 void report_holding(ReplayState& state, const faults::Where& where, Card card, const Table& table,
                     std::optional<Span> before) {
   const auto& hands = state.setting.hands;

@@ -12,7 +12,8 @@ namespace spadille::tricks {
 /// too.
 void play_card(ReplayState& state, const Assigned& play, TrickNo number, Seat due, Table& table);
 
-/// Reports a card that its player cannot have played. `before` is where it was played before.
+/// Reports a card that its player cannot have played. `where.seat` must be set. `before` is the location of its first
+/// play, if it was played.
 void report_holding(ReplayState& state, const faults::Where& where, Card card, const Table& table,
                     std::optional<Span> before);
 

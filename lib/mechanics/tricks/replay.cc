@@ -56,7 +56,7 @@ class Replay {
  private:
   void report_after_end(const Trick& trick, TrickNo number) {
     const bool full = number_of(number) - 1 - duplicates_ >= s_.tricks_in_hand;
-    if (s_.end_told && !full) return;
+    if (s_.end_reported && !full) return;
     const Span at = trick.plays.empty() ? trick.at : trick.plays.front().at;
     state_.sink.report(
         faults::after_end(s_.record, number, at, full ? "every card has been played" : "it was surrendered before"));
@@ -71,9 +71,10 @@ class Replay {
       cards.insert(*play.card);
     }
     const auto has_them = [&](const Trick& before) {
-      return before.plays.size() == cards.size() &&
-             std::all_of(before.plays.begin(), before.plays.end(),
-                         [&](const Play& play) { return play.card && cards.contains(*play.card); });
+      CardSet others;
+      for (const Play& play : before.plays)
+        if (play.card) others.insert(*play.card);
+      return before.plays.size() == cards.size() && others == cards;
     };
     const auto end = tricks.begin() + static_cast<std::ptrdiff_t>(trick);
     return cards.size() == state_.players() && std::any_of(tricks.begin(), end, has_them);

@@ -28,9 +28,9 @@ struct Setting {
   const std::array<KnownHand, kMaxSeats>& hands;
   std::size_t tricks_in_hand;  ///< number of tricks in a complete hand
   std::size_t end_after;       ///< any trick after this many is after the end
-  bool end_told = false;       ///< the cause of tricks after the end has been reported
+  bool end_reported = false;   ///< the cause of tricks after the end has been reported
   bool leader_certain = true;  ///< false: after a reported fault, another player may have led first
-  bool lead_told = false;      ///< the first card led is a reported fault
+  bool lead_reported = false;  ///< the first card led is a reported fault
 };
 
 /// One card as it was played.

@@ -66,14 +66,14 @@ Progress::Progress(std::ostream& terminal, std::optional<std::uint64_t> in_all, 
     : terminal_(terminal), in_all_(in_all), clock_(std::move(clock)), begin_(clock_()) {}
 
 Progress::~Progress() {
-  if (told_) terminal_ << kWipe << std::flush;
+  if (shown_) terminal_ << kWipe << std::flush;
 }
 
 void Progress::judged(std::size_t hands) {
   hands_ += hands;
   const auto now = clock_();
-  if (now - begin_ < kFirst || (told_ && now - *told_ < kBetween)) return;
-  told_ = now;
+  if (now - begin_ < kFirst || (shown_ && now - *shown_ < kBetween)) return;
+  shown_ = now;
   terminal_ << kWipe << line(now - begin_) << std::flush;
 }
 

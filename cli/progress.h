@@ -40,7 +40,7 @@ class Progress {
   std::optional<std::uint64_t> in_all_;
   Clock clock_;
   std::chrono::steady_clock::time_point begin_;
-  std::optional<std::chrono::steady_clock::time_point> told_;
+  std::optional<std::chrono::steady_clock::time_point> shown_;
   std::atomic<std::uint64_t> bytes_ = 0;
   std::size_t hands_ = 0;
 };

@@ -57,8 +57,8 @@ ExitStatus random_hands(const RandomOptions& options, Streams streams) {
     hand.hand = {std::to_string(i), {}};
     if (options.results == Results::written) {
       const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
-      Sink lawful;
-      generate::write_claims(hand, game.judge(hand, *rules, carried, lawful));
+      Sink unused;
+      generate::write_claims(hand, game.judge(hand, *rules, carried, unused));
     }
     if (!json && i > 1) streams.out << "---\n";
     streams.out << record::write_hand(hand, name, style).text;

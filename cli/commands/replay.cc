@@ -64,9 +64,9 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
                   if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
                   found = true;
                   HandView view;
-                  Sink told;  // unused: the report has all diagnostics
+                  Sink unused;  // unused: the report has all diagnostics
                   if (hand != nullptr) {
-                    view = hand->game.view(hand->record, hand->rules, hand->carried, told);
+                    view = hand->game.view(hand->record, hand->rules, hand->carried, unused);
                     reach.take(report, *hand);
                   }
                   page.out << render::replay_text(report, view, document, options.trick, style);

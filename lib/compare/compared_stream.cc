@@ -109,9 +109,9 @@ void ComparedStream::seat_for(LazyDocument& hand) {
 void ComparedStream::take(LazyDocument read, Listener& listener) {
   if (!read.kind()) {
     seat_for(read);
-    own_.take_unreadable(read.document(), read.told());
+    own_.take_unreadable(read.document(), read.findings());
     report_alike(read.document(), listener,
-                 [&](DocumentJudge& judge) { return judge.take_unreadable(read.document(), read.told()); });
+                 [&](DocumentJudge& judge) { return judge.take_unreadable(read.document(), read.findings()); });
     return;
   }
   switch (*read.kind()) {

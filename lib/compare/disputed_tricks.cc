@@ -12,8 +12,8 @@ Winners winners_of(const Row& row, const judge::HandCases& read) {
   Winners winners;
   if (!row.carried) return winners;
   const GameEntry& game = *find_game(row.rule_set->game().game);
-  Sink told;  // discarded: the report has these diagnostics already
-  const HandView view = game.view(read.find(game)->record, *row.rule_set, *row.carried, told);
+  Sink unused;  // discarded: the report has these diagnostics already
+  const HandView view = game.view(read.find(game)->record, *row.rule_set, *row.carried, unused);
   for (const tricks::TrickView& trick : view.tricks) winners.push_back(trick.winner);
   return winners;
 }

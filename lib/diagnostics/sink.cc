@@ -104,9 +104,9 @@ std::optional<std::size_t> Sink::find(std::initializer_list<Code> codes) const {
 
 // A repeated unknown name is one transcription error, mostly in the list of players.
 void Sink::keep_first_of_each_stranger() {
-  std::unordered_set<std::string> told;
+  std::unordered_set<std::string> reported;
   std::erase_if(diagnostics_, [&](const Diagnostic& each) {
-    return each.code == Code::record_unknown_player && !told.insert(each.message).second;
+    return each.code == Code::record_unknown_player && !reported.insert(each.message).second;
   });
 }
 

@@ -57,7 +57,7 @@ class Sink {
   [[nodiscard]] Sink holding(std::vector<Diagnostic> diagnostics) const;
 
   /// Returns the number of diagnostics so far, including those not kept in full.
-  [[nodiscard]] std::size_t told() const { return diagnostics_.size() + left_out_.size(); }
+  [[nodiscard]] std::size_t report_count() const { return diagnostics_.size() + left_out_.size(); }
   /// Returns a diagnostic that was kept in full. Numbers start at 0, in the order of reporting.
   [[nodiscard]] const Diagnostic& at(std::size_t number) const { return diagnostics_[number]; }
   /// Returns the diagnostics kept in full, in the order of reporting. Valid until the next report.

@@ -135,23 +135,23 @@ std::string hand_title(const ComparedHand& hand) {
 
 Lines faults(const ComparedHand& hand, const Document& document, Sayings& sayings) {
   // A fault that several rule sets report is listed once, with all their names.
-  std::vector<SeenFault> told;
+  std::vector<SeenFault> shown;
   for (std::size_t row = 0; row < hand.rows.size(); ++row) {
     for (const Diagnostic& each : hand.rows[row].report.diagnostics) {
       if (each.severity != Severity::error) continue;
-      auto same = std::find_if(told.begin(), told.end(), [&](const auto& known) { return known.is(each); });
-      if (same == told.end()) {
+      auto same = std::find_if(shown.begin(), shown.end(), [&](const auto& known) { return known.is(each); });
+      if (same == shown.end()) {
         const LineColumn at = document.place(each.at.begin);
         std::string line =
             fmt::format("{}:{}: {}: {}", at.line, at.column, id_of(each.code), printable(each.message, kWidestMessage));
-        same = std::find_if(told.begin(), told.end(), [&](const auto& known) { return known.line == line; });
-        if (same == told.end()) same = told.insert(same, {&each, std::move(line), {}});
+        same = std::find_if(shown.begin(), shown.end(), [&](const auto& known) { return known.line == line; });
+        if (same == shown.end()) same = shown.insert(same, {&each, std::move(line), {}});
       }
       same->rows.push_back(row);
     }
   }
   Lines lines;
-  for (const SeenFault& each : told) {
+  for (const SeenFault& each : shown) {
     if (each.rows.size() != hand.rows.size()) {
       add_names(lines.text(), hand, each.rows, sayings);
       lines.text() += ": ";
@@ -205,13 +205,13 @@ Lines reasons(const ComparedHand& hand, Sayings& sayings) {
 
 Lines authorities(const ComparedHand& hand, Sayings& sayings) {
   // Each statement once; sorted by option below.
-  std::vector<std::pair<std::string_view, std::size_t>> told;
-  std::vector<bool> is_told(sayings.statements());
+  std::vector<std::pair<std::string_view, std::size_t>> shown;
+  std::vector<bool> is_shown(sayings.statements());
   const auto tell = [&](const Saying& saying) {
-    if (is_told.size() <= saying.statement) is_told.resize(saying.statement + 1);
-    if (is_told[saying.statement]) return;
-    is_told[saying.statement] = true;
-    told.emplace_back(saying.option, saying.statement);
+    if (is_shown.size() <= saying.statement) is_shown.resize(saying.statement + 1);
+    if (is_shown[saying.statement]) return;
+    is_shown[saying.statement] = true;
+    shown.emplace_back(saying.option, saying.statement);
   };
   for (const Explanation& each : hand.why) {
     for_each_changed(hand, each, each.cause, sayings, [&](const ChangedOption& changed) {
@@ -219,9 +219,9 @@ Lines authorities(const ComparedHand& hand, Sayings& sayings) {
       tell(changed.to);
     });
   }
-  std::stable_sort(told.begin(), told.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::stable_sort(shown.begin(), shown.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   Lines lines;
-  for (const auto& each : told) {
+  for (const auto& each : shown) {
     lines.text() += sayings.statement(each.second);
     lines.end_line();
   }

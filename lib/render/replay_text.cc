@@ -22,7 +22,7 @@ std::string trick_text(const Report& report, const tricks::TrickView& trick, std
   std::string text = style.strong(fmt::format("trick {}", number)) + "\n";
   for (const tricks::PlayView& play : trick.plays) {
     const std::string name = printable(report.name_of(play.seat));
-    const bool lawful = play.legal.contains(play.card);
+    const bool legal = play.legal.contains(play.card);
     const std::string card = style.card(play.card, notation);
     const std::string gap(width - std::min(width, display_width(name)) + 2, ' ');
     const std::string pad(to_string(play.card, notation).size() < 3 ? 1 : 0, ' ');
@@ -33,7 +33,7 @@ std::string trick_text(const Report& report, const tricks::TrickView& trick, std
       held += barred ? fmt::format(" ({})", style.card(each, notation)) : " " + style.card(each, notation);
     }
     text += fmt::format("  {}{}plays {}{}{}  from{}\n", name, gap, card, pad,
-                        lawful || play.legal.empty() ? " " : style.error("!"), held);
+                        legal || play.legal.empty() ? " " : style.error("!"), held);
   }
   if (!trick.unplaced.empty())
     text += fmt::format("  {}: played by unknown players\n", cards_text(trick.unplaced, notation, style));

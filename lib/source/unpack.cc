@@ -171,9 +171,9 @@ class GzipBuffer : public UnpackingBuffer {
   bool begin_part() {
     while (true) {
       const std::string_view rest = input().rest();
-      const std::size_t nought = std::min(rest.find_first_not_of('\0'), rest.size());
-      input().skip(nought);
-      if (nought < rest.size()) break;
+      const std::size_t zeros = std::min(rest.find_first_not_of('\0'), rest.size());
+      input().skip(zeros);
+      if (zeros < rest.size()) break;
       if (!input().refill()) return false;
     }
     inside_ = inflateReset(&stream_) == Z_OK;

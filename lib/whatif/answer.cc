@@ -38,7 +38,7 @@ void book(const PointsResult& before, const PointsResult& now, Report& report) {
 }
 
 // Returns what was reported about the document before and after the hand was judged. It holds for the changed hand too.
-std::vector<Diagnostic> told_besides(const Report& report, const std::vector<Diagnostic>& judged) {
+std::vector<Diagnostic> reported_elsewhere_too(const Report& report, const std::vector<Diagnostic>& judged) {
   std::vector<Diagnostic> besides;
   for (const Diagnostic& each : report.diagnostics) {
     const bool of_the_document = id_of(each.code).starts_with("record/") || id_of(each.code).starts_with("session/");
@@ -80,7 +80,7 @@ Report changed_report(const Report& recorded, const judge::ReadHand& hand, const
   Sink before;
   before.condone(hand.record.condoned);
   hand.game.judge(hand.record, hand.rules, hand.carried, before);
-  report.diagnostics = told_besides(recorded, before.take());
+  report.diagnostics = reported_elsewhere_too(recorded, before.take());
   const auto explained = faults_beyond(played.judged.diagnostics, recorded.diagnostics);
   for (Diagnostic each : replayed.judged.diagnostics) {
     if (std::any_of(explained.begin(), explained.end(), [&](const Diagnostic& d) { return is_same_fault(d, each); }))

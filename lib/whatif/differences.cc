@@ -131,7 +131,7 @@ class Comparison {
     const auto messages = [](const Side& one, const Side& other) {
       Words words;
       for (const Diagnostic& each :
-           faults_beyond(faults_beyond(one.report.diagnostics, other.report.diagnostics), one.told))
+           faults_beyond(faults_beyond(one.report.diagnostics, other.report.diagnostics), one.reported_elsewhere))
         if (!id_of(each.code).starts_with("claim/")) words.push_back(each.message);
       return words;
     };

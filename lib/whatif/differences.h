@@ -29,7 +29,7 @@ struct Side {
   const Report& report;
   /// Winners by trick; nullopt if unknown.
   std::vector<std::optional<Seat>> takers;
-  std::vector<Diagnostic> told;  ///< faults that are reported elsewhere
+  std::vector<Diagnostic> reported_elsewhere;  ///< faults that are reported elsewhere
 };
 
 /// How much of the two hands can be compared.

@@ -125,7 +125,7 @@ TEST(HeartsH7, NoHeartAndNotTheQueenToTheFirstTrick) {
 
 TEST(HeartsH7, TheKnaveIsNoCardThatCounts) {
   Rules rules;
-  rules.points.to_set().knave.value = -10;
+  rules.points.to_set().jack.value = -10;
   EXPECT_EQ(lawful(rules, {.hand = "HA DJ", .table = "C2"}), "DJ");
 }
 

@@ -52,7 +52,7 @@ bool Evening::add_hand() {
     hand.pool.reset();
     Sink sink;
     const HandResult result = game_.judge(hand, *rules_, {pool_, hands_.size()}, sink);
-    if (sink.told() > 0 || !is_settled(result)) continue;
+    if (sink.report_count() > 0 || !is_settled(result)) continue;
     if (const auto* points = std::get_if<PointsResult>(&result); points != nullptr && ends_match(*points)) return false;
     add(std::move(hand), result);
     return true;

@@ -162,9 +162,9 @@ class FindHands {
   [[nodiscard]] Hands as_seen(const std::vector<Reading>& readings, Trust trust) const {
     Hands hands;
     for (std::size_t i = 0; i < kMaxSeats; ++i) hands.held[i].whole = false;
-    const auto told = first_of(readings);
-    if (!told) return hands;
-    const Seat first = *told;
+    const auto first_reported = first_of(readings);
+    if (!first_reported) return hands;
+    const Seat first = *first_reported;
     const auto sure = trust == Trust::in_readings ? agreed(readings) : BySeat<CardSet>{};
     for (std::size_t i = 0; i < seats(); ++i) {
       CardSet elsewhere;
@@ -373,9 +373,9 @@ tricks::Replayed replay_tricks(const Scene& scene, const Law& law, const Hands& 
                                std::vector<tricks::TrickView>* log) {
   const std::size_t size = scene.rules.hand_size();
   const std::size_t followed = hands.followed.value_or(size);
-  const bool lead_told = report_other_lead(scene, hands, sink);
+  const bool lead_reported = report_other_lead(scene, hands, sink);
   return tricks::replay(
-      {scene.record, scene.turn, law, *hands.leader, hands.held, size, followed, followed < size, true, lead_told},
+      {scene.record, scene.turn, law, *hands.leader, hands.held, size, followed, followed < size, true, lead_reported},
       sink, log);
 }
 

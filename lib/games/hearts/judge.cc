@@ -242,7 +242,7 @@ MatchRules match_of(const rules::RuleSet& rule_set) {
 bool may_fall(const rules::RuleSet& rule_set) {
   const auto& rules = rule_set.as<Rules>();
   const CardPoints& points = *rules.points;
-  return std::min({points.hearts.value, points.queen.value, points.knave.value}) < 0 ||
+  return std::min({points.hearts.value, points.queen.value, points.jack.value}) < 0 ||
          *rules.moon == Moon::shooter_subtracts;
 }
 

@@ -38,7 +38,7 @@ rules::Problem read_value(const syntax::Node& node, CardPoints& out) {
   constexpr std::array<std::string_view, 3> kNames{"hearts", "SQ", "DJ"};
   if (!node.is_map()) return rules::ValueError{node.at, "the value must be a mapping of hearts, SQ and DJ"};
   CardPoints points;
-  const std::array<CardPoints::Value*, 3> members{&points.hearts, &points.queen, &points.knave};
+  const std::array<CardPoints::Value*, 3> members{&points.hearts, &points.queen, &points.jack};
   for (std::size_t i = 0; i < node.entry_count(); ++i) {
     const syntax::Node& key = node.key(i);
     const auto* name = std::find(kNames.begin(), kNames.end(), key.text);
@@ -52,8 +52,8 @@ rules::Problem read_value(const syntax::Node& node, CardPoints& out) {
 std::string print_value(const CardPoints& value) {
   const rules::MemberRef hearts{"hearts", value.hearts};
   const rules::MemberRef queen{"SQ", value.queen};
-  if (value.knave.value == 0) return rules::print_members(hearts, queen);
-  return rules::print_members(hearts, queen, rules::MemberRef{"DJ", value.knave});
+  if (value.jack.value == 0) return rules::print_members(hearts, queen);
+  return rules::print_members(hearts, queen, rules::MemberRef{"DJ", value.jack});
 }
 
 namespace {

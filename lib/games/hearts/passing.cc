@@ -153,7 +153,7 @@ class JudgePass {
     const Seat seat = list.player.value;
     const auto& hand = dealt_[index_of(seat)];
     const bool misplaced = hand && list.cards.cards.size() > 1 && (list.cards.set() & *hand).empty();
-    if (misplaced && is_of_told_hand(list.cards.set())) return;
+    if (misplaced && is_of_reported_hand(list.cards.set())) return;
     for (const auto& card : list.cards.cards) {
       const std::optional<Span> before = place_of_[card.value.index()];
       if (!before) place_of_[card.value.index()] = card.at;
@@ -174,7 +174,7 @@ class JudgePass {
   }
 
   // True if all of these cards were dealt to a player who passes none of their own.
-  [[nodiscard]] bool is_of_told_hand(CardSet cards) const {
+  [[nodiscard]] bool is_of_reported_hand(CardSet cards) const {
     bool found = false;
     for (std::size_t i = 0; i < kMaxSeats; ++i) found = found || (misplaced_[i] && (cards - *dealt_[i]).empty());
     return found;

@@ -15,7 +15,7 @@ using rules::Applies;
 
 inline constexpr Card kFirstCard{Suit::clubs, Rank::two};
 inline constexpr Card kQueen{Suit::spades, Rank::queen};
-inline constexpr Card kKnave{Suit::diamonds, Rank::jack};
+inline constexpr Card kJack{Suit::diamonds, Rank::jack};
 
 /// Direction of the turn around the table.
 enum class Rotation : std::uint8_t { clockwise, counterclockwise };
@@ -40,7 +40,7 @@ struct CardPoints {
   using Value = rules::Bounded<-1000, 1000>;
   Value hearts{1};
   Value queen{13};
-  Value knave{0};
+  Value jack{0};
 };
 
 /// The rules of one table, with every option resolved.

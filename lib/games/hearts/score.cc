@@ -20,7 +20,7 @@ std::optional<Seat> shooter(const Scene& s, const BySeat<CardSet>& taken) {
 
 CardSet deciding_cards(const Rules& rules) {
   CardSet cards = rules.counting_cards();
-  if (rules.points->knave.value != 0) cards.insert(kKnave);
+  if (rules.points->jack.value != 0) cards.insert(kJack);
   return cards;
 }
 
@@ -41,7 +41,7 @@ Score score(const Scene& s, const BySeat<CardSet>& taken) {
     } else if (s.rules.moon == Moon::shooter_subtracts && seat == *moon) {
       score.sheet.score(seat, -all, "moon", "moon");
     }
-    if (taken[i].contains(kKnave)) score.sheet.score(seat, Points{points.knave.value}, "knave_of_diamonds", "points");
+    if (taken[i].contains(kJack)) score.sheet.score(seat, Points{points.jack.value}, "knave_of_diamonds", "points");
   }
   return score;
 }

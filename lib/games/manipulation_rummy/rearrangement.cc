@@ -120,13 +120,13 @@ class Teller {
       if (!found_.lost[i].empty())
         say("{} {} gone from {}", list_text(in_order(found_.lost[i])), verb(found_.lost[i], "is", "are"),
             meld_text(before_[i], telling_));
-    return std::move(told_);
+    return std::move(sentences_);
   }
 
  private:
   template <class... Words>
   void say(fmt::format_string<Words...> format, Words&&... words) {
-    told_.push_back(fmt::format(format, std::forward<Words>(words)...));
+    sentences_.push_back(fmt::format(format, std::forward<Words>(words)...));
   }
 
   [[nodiscard]] Cards in_order(std::span<const Card> cards) const { return melds::in_order(cards, telling_.law); }
@@ -198,7 +198,7 @@ class Teller {
   std::span<const Cards> after_;
   const Telling& telling_;
   Rearrangement found_;
-  std::vector<std::string> told_;
+  std::vector<std::string> sentences_;
 };
 
 }  // namespace

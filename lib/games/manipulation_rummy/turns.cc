@@ -263,8 +263,8 @@ class Turns {
     const auto laid = judge_table(doing.acting, rules_, table_, doing.turn, hand);
     Table after = table_of(*doing.turn.table);
     if (log_ != nullptr) {
-      const auto told = sentences_of(table_.melds, after.melds, {rules_.meld_law(), record_.notation});
-      acts_.insert(acts_.end(), told.begin(), told.end());
+      const auto sentences = sentences_of(table_.melds, after.melds, {rules_.meld_law(), record_.notation});
+      acts_.insert(acts_.end(), sentences.begin(), sentences.end());
     }
     table_ = std::move(after);
     if (!laid) {

@@ -58,16 +58,16 @@ class Exchange {
   }
 
   void report_order(const record::ExchangeEntry& entry, std::size_t number, faults::Order why) {
-    Diagnostic told = faults::wrong_order(written(entry, number), why);
-    if (told.code == Code::exchange_out_of_turn) order_.note_told();
-    s_.sink.report(std::move(told));
+    Diagnostic diagnostic = faults::wrong_order(written(entry, number), why);
+    if (diagnostic.code == Code::exchange_out_of_turn) order_.note_reported();
+    s_.sink.report(std::move(diagnostic));
   }
 
   // The defenders may choose their order. If one came out of turn or drew the other's cards, it is open who was first.
   // The wider limit then holds.
   [[nodiscard]] ExchangeLimit limit_of(Exchanger who) const {
     ExchangeLimit limit = exchange_limit(s_.rules, bid_, who);
-    if (who != Exchanger::ombre && (order_.is_told() || defender_drew_wrong_)) widen(limit);
+    if (who != Exchanger::ombre && (order_.is_reported() || defender_drew_wrong_)) widen(limit);
     return limit;
   }
   void widen(ExchangeLimit& limit) const {
@@ -217,9 +217,10 @@ class Exchange {
     if (const auto other = meant_by(entry, number, all)) {
       // If a violation of the order was reported, the wrong name caused it: the earlier player was in turn. This entry
       // is then not reported too.
-      if (!order_.is_told()) s_.sink.report(faults::held_by(written(entry, number), entry.discard->cards[0], *other));
+      if (!order_.is_reported())
+        s_.sink.report(faults::held_by(written(entry, number), entry.discard->cards[0], *other));
       act_faulty_ = true;
-      order_.note_told();
+      order_.note_reported();
       Exchanged::Hand& named = out_.of(actor);
       named.spare = named.cards | out_.left_of_stock(dealt_);
       named.faulty = true;

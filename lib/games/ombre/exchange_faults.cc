@@ -25,44 +25,45 @@ Diagnostic fault(const WrittenExchange& e, Code code, Span at, std::string messa
 Diagnostic of_card(const WrittenExchange& e, const Written<Card>& card, Code code, std::string_view rule,
                    std::string message) {
   const bool in_pack = e.setting.shape.pack().contains(card.value);
-  Diagnostic told =
+  Diagnostic diagnostic =
       fault(e, in_pack ? code : Code::record_card_not_in_pack, card.at, std::move(message), in_pack ? rule : "pack");
-  told.card = card.value;
-  return told;
+  diagnostic.card = card.value;
+  return diagnostic;
 }
 
 }  // namespace
 
 Diagnostic wrong_order(const WrittenExchange& e, Order why) {
   const std::string& name = name_in(e);
-  const auto told = [&](Code code, std::string message, std::string_view rule) {
+  const auto of_player = [&](Code code, std::string message, std::string_view rule) {
     return fault(e, code, e.entry.player->at, std::move(message), rule);
   };
   switch (why) {
     case Order::again:
-      return told(Code::exchange_out_of_turn,
-                  fmt::format("{} exchanges a second time, but each player exchanges once", name), "exchange_once");
+      return of_player(Code::exchange_out_of_turn,
+                       fmt::format("{} exchanges a second time, but each player exchanges once", name),
+                       "exchange_once");
     case Order::in_contrabola:
-      return told(Code::exchange_not_allowed,
-                  fmt::format("{} exchanges cards, but these rules allow no exchange in a contrabola", name),
-                  "contrabola_exchange");
+      return of_player(Code::exchange_not_allowed,
+                       fmt::format("{} exchanges cards, but these rules allow no exchange in a contrabola", name),
+                       "contrabola_exchange");
     case Order::keeps_hand:
-      return told(
+      return of_player(
           Code::exchange_not_allowed,
           fmt::format("{} exchanges cards, but plays a {}: ombre keeps the cards dealt", name, name_of(e.bid.contract)),
           e.bid.contract == Contract::solo ? "solo_keeps_hand" : "contrabola");
     case Order::before_ombre:
-      return told(
+      return of_player(
           Code::exchange_out_of_turn,
           fmt::format("{} exchanges before {}, who is ombre and exchanges first", name, e.setting.name(e.bid.ombre)),
           "exchange_once");
     case Order::before_right_hand:
       break;
   }
-  return told(Code::exchange_out_of_turn,
-              fmt::format("{} exchanges before {}, who sits at ombre's right and exchanges first", name,
-                          e.setting.name(e.setting.turn.after(e.bid.ombre, 1))),
-              "defender_order");
+  return of_player(Code::exchange_out_of_turn,
+                   fmt::format("{} exchanges before {}, who sits at ombre's right and exchanges first", name,
+                               e.setting.name(e.setting.turn.after(e.bid.ombre, 1))),
+                   "defender_order");
 }
 
 Diagnostic sits_out(const WrittenExchange& e) {
@@ -76,13 +77,13 @@ Diagnostic not_held(const WrittenExchange& e, const Written<Card>& card) {
 }
 
 Diagnostic held_by(const WrittenExchange& e, const Written<Card>& card, Seat other) {
-  Diagnostic told = not_held(e, card);
+  Diagnostic diagnostic = not_held(e, card);
   if (e.entry.discard->cards.size() > 1)
-    told.message +=
+    diagnostic.message +=
         fmt::format(": all {} cards are in {}'s hand", e.entry.discard->cards.size(), e.setting.name(other));
   for (Related& line : tricks::faults::dealt_line(e.setting.record, other, CardSet{card.value}))
-    told.related.push_back(std::move(line));
-  return told;
+    diagnostic.related.push_back(std::move(line));
+  return diagnostic;
 }
 
 Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, Number why, std::size_t most,
@@ -127,15 +128,15 @@ Diagnostic wrong_draw(const WrittenExchange& e, const Written<Card>& card, std::
   const std::string& name = name_in(e);
   const record::HandRecord& record = e.setting.record;
   const std::string drawn = record.name_of(card.value);
-  Diagnostic told = of_card(e, card, Code::exchange_wrong_card, "top_of_stock",
-                            due ? fmt::format("{} draws {}, but the next {} of the stock {} {}", name, drawn,
-                                              due->size() == 1 ? "card" : "cards", due->size() == 1 ? "is" : "are",
-                                              to_string(*due, record.notation))
-                                : fmt::format("{} draws {}, but it cannot be in the stock", name, drawn));
+  Diagnostic diagnostic = of_card(e, card, Code::exchange_wrong_card, "top_of_stock",
+                                  due ? fmt::format("{} draws {}, but the next {} of the stock {} {}", name, drawn,
+                                                    due->size() == 1 ? "card" : "cards",
+                                                    due->size() == 1 ? "is" : "are", to_string(*due, record.notation))
+                                      : fmt::format("{} draws {}, but it cannot be in the stock", name, drawn));
   const auto& deal = record.deal;
   if (deal && deal->stock && next < deal->stock->cards.size())
-    told.related.push_back({deal->stock->cards[next].at, "the next card of the stock"});
-  return told;
+    diagnostic.related.push_back({deal->stock->cards[next].at, "the next card of the stock"});
+  return diagnostic;
 }
 
 }  // namespace spadille::ombre::faults

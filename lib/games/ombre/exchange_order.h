@@ -32,7 +32,7 @@ class ExchangeOrder {
     if (!ombre_certain_) return std::nullopt;
     if (cards > 0 && keeps_hand(s_.rules, bid_, s_.turn.at(ombre_place_ + step)))
       return step == 0 ? faults::Order::keeps_hand : faults::Order::in_contrabola;
-    if (told_) return std::nullopt;
+    if (reported_) return std::nullopt;
     if (step != 0 && !keeps_hand(bid_.contract) && comes_later(0, number)) return faults::Order::before_ombre;
     if (step == 2 && comes_later(1, number) && s_.rules.defender_order == DefenderOrder::fixed)
       return faults::Order::before_right_hand;
@@ -40,8 +40,8 @@ class ExchangeOrder {
   }
 
   /// Notes that a violation of the order was reported. Later ones are its consequences and are not reported.
-  void note_told() { told_ = true; }
-  [[nodiscard]] bool is_told() const { return told_; }
+  void note_reported() { reported_ = true; }
+  [[nodiscard]] bool is_reported() const { return reported_; }
 
   /// If false, order and limits are not judged.
   [[nodiscard]] bool is_ombre_certain() const { return ombre_certain_; }
@@ -71,7 +71,7 @@ class ExchangeOrder {
   bool ombre_certain_;
   std::size_t ombre_place_ = s_.turn.find(bid_.ombre).value_or(0);
   std::array<bool, kMaxSeats> done_{};
-  bool told_ = false;
+  bool reported_ = false;
   mutable std::optional<std::array<std::size_t, kMaxSeats>> last_entry_;  // by step, from 1; filled on first use
 };
 

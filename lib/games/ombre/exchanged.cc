@@ -83,8 +83,8 @@ class HandsFinder {
     for (const Seat player : s_.turn) {
       const std::size_t seat = index_of(player);
       const Exchanged::Hand& own = exchanged_.hands[seat];
-      const bool told = own.faulty || is_draw_open(own) || (own.draw_unknown && !exchanged_.stock_certain);
-      if (!held.hands[seat].whole && !told) names.push_back(s_.name(player));
+      const bool reported = own.faulty || is_draw_open(own) || (own.draw_unknown && !exchanged_.stock_certain);
+      if (!held.hands[seat].whole && !reported) names.push_back(s_.name(player));
     }
     if (names.empty()) return;
     doubts_.add(s_.record.tricks_at.value_or(s_.record.at),

@@ -55,10 +55,10 @@ class MortExchange {
   }
 
   void meddle(const record::ExchangeEntry& entry, Act act) {
-    const bool told = faulty_;
+    const bool was_faulty = faulty_;
     fault(Code::exchange_not_allowed, entry.player->at, act,
           "exchanges cards, but only the idle player exchanges in mort");
-    faulty_ = told;  // ombre's own exchange is not faulty
+    faulty_ = was_faulty;  // ombre's own exchange is not faulty
     meddled_[index_of(entry.player->value)] = entry.draw ? entry.draw->set() : CardSet{};
   }
 

@@ -109,14 +109,14 @@ class OpeningPhase {
   }
 
   void find_trumps(const Dealt& dealt) {
-    std::optional<Reported> told;
+    std::optional<Reported> reported;
     const bool as_played = !out_.known.is_ombre_certain() && (s_.record.trump || !turns_card(out_.bid->contract));
     if (as_played)
       out_.trumps = as_written(dealt);
     else
-      told = judge_trump(s_, dealt, *out_.bid, out_.doubts, out_.trumps);
+      reported = judge_trump(s_, dealt, *out_.bid, out_.doubts, out_.trumps);
     const bool lost = as_played ? !s_.record.tricks.empty() : is_unread_trump(s_.record, *out_.bid);
-    out_.known.give_up_if(told || (!out_.trumps && lost));
+    out_.known.give_up_if(reported || (!out_.trumps && lost));
     out_.known.claims_doubtful = out_.known.claims_doubtful || (out_.trumps && out_.trumps->faulty);
   }
 

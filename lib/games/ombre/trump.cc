@@ -64,9 +64,9 @@ bool is_unread_trump(const record::HandRecord& record, const Bid& bid) {
 
 std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, Doubts& doubts,
                                     std::optional<Trumps>& trumps) {
-  std::optional<Reported> told;
+  std::optional<Reported> reported;
   if (turns_card(bid.contract)) {
-    told = turned_trumps(s, dealt, doubts, trumps);
+    reported = turned_trumps(s, dealt, doubts, trumps);
   } else {
     if (s.record.turned) {
       s.sink.report(
@@ -85,7 +85,7 @@ std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const 
     }
     if (s.record.trump) trumps.emplace().suit = s.record.trump->value;
   }
-  if (told || trumps || s.record.tricks.empty() || is_unread_trump(s.record, bid)) return told;
+  if (reported || trumps || s.record.tricks.empty() || is_unread_trump(s.record, bid)) return reported;
   return s.sink.report({.code = Code::trump_missing,
                         .at = s.record.at,
                         .message = "cards are played, but trumps are not named",

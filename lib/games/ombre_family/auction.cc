@@ -57,7 +57,7 @@ class AuctionReplay {
   [[nodiscard]] std::string unfinished_text() const {
     if (state_.begins_second())
       return fmt::format("all have passed, so a second auction must follow: {} calls first, {}", s_.name(s_.turn.at(0)),
-                         lawful_calls(0));
+                         legal_calls(0));
     std::vector<std::string> waiting;
     for (std::size_t i = 0; i < s_.turn.size(); ++i)
       if (state_.may_still_speak(i)) waiting.push_back(s_.name(s_.turn.at(i)));
@@ -165,12 +165,12 @@ class AuctionReplay {
             fmt::format("{} calls {}, but {}; legal: {}", name, printable(word),
                         too_early ? "only the last player to call may bid it, after all others have passed"
                                   : "these rules do not allow it here",
-                        lawful_calls(speaker)));
+                        legal_calls(speaker)));
     } else {
       const auto& standing = *state_.standing();
       fault(call, number, speaker, Code::auction_too_low, "equal_bid",
             fmt::format("{}'s {} does not beat {}'s {}; legal: {}", name, bidding_.name_of(*bid),
-                        s_.name(s_.turn.at(standing.position)), bidding_.name_of(standing.bid), lawful_calls(speaker)));
+                        s_.name(s_.turn.at(standing.position)), bidding_.name_of(standing.bid), legal_calls(speaker)));
     }
   }
 
@@ -189,12 +189,12 @@ class AuctionReplay {
     return fmt::format(": the calls are {}{}", join_words(calls, "and"), suggestion(word, words));
   }
 
-  [[nodiscard]] std::string lawful_calls(std::size_t speaker) const {
-    std::vector<std::string> lawful;
+  [[nodiscard]] std::string legal_calls(std::size_t speaker) const {
+    std::vector<std::string> legal;
     for (const BidNo each : state_.bids())
-      if (state_.may_bid(speaker, each)) lawful.emplace_back(bidding_.name_of(each));
-    lawful.emplace_back("pass");
-    return join_words(lawful, "or");
+      if (state_.may_bid(speaker, each)) legal.emplace_back(bidding_.name_of(each));
+    legal.emplace_back("pass");
+    return join_words(legal, "or");
   }
 
   const Scene& s_;

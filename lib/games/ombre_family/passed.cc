@@ -10,9 +10,9 @@ bool judge_passed(const Scene& s, ChipResult& result) {
   const auto& record = s.record;
   bool sound = true;
   const auto refuse = [&](Code code, Span at, std::string message, std::optional<Act> act) {
-    const Reported told =
+    const Reported reported =
         s.sink.report({.code = code, .at = at, .message = std::move(message), .rule = "all_pass", .act = act});
-    sound = sound && told.condoned();
+    sound = sound && reported.condoned();
   };
   if (!record.exchange.empty()) {
     const record::ExchangeEntry& first = record.exchange.front();

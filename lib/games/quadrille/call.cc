@@ -62,7 +62,7 @@ class CallJudge {
     return Holds::yes;
   }
 
-  [[nodiscard]] std::optional<CardSet> lawful() const {
+  [[nodiscard]] std::optional<CardSet> legal() const {
     if (!hand().whole || bid_.contract != Contract::alliance) return std::nullopt;
     return callable(s_.rules, trump_, hand().cards);
   }
@@ -77,7 +77,7 @@ class CallJudge {
                     .rule = rule,
                     .player = name(),
                     .card = called.value,
-                    .legal = lawful(),
+                    .legal = legal(),
                     .related = dealt_there(called.value)});
   }
   void refuse(std::string message, std::string_view rule) { fault(Code::call_not_allowed, std::move(message), rule); }
@@ -175,7 +175,7 @@ class CallJudge {
                            .message = fmt::format("cards played, but {} called none for the alliance", name()),
                            .rule = "called_king",
                            .player = name(),
-                           .legal = lawful()});
+                           .legal = legal()});
   }
 
   const Setting& s_;

@@ -18,7 +18,7 @@ void Turn::lose(CardSet cards) {
   lost = true;
 }
 
-std::string Turn::told(std::string_view does) const {
+std::string Turn::clause(std::string_view does) const {
   return fmt::format("{} {} it in turn {}", acting.name(), does, acting.turn);
 }
 

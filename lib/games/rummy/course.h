@@ -62,7 +62,7 @@ struct Turn {
   [[nodiscard]] Seat seat() const { return acting.seat; }
   [[nodiscard]] Table& table() const { return course.table; }
   /// Returns a clause such as "Ana melds it in turn 3".
-  [[nodiscard]] std::string told(std::string_view does) const;
+  [[nodiscard]] std::string clause(std::string_view does) const;
   /// Marks cards that are not where the record has them.
   void lose(CardSet cards);
   /// True if a reported fault may be why the card is not where the record has it.

@@ -40,7 +40,7 @@ class DiscardPhase {
       turn_.lose(CardSet{card.value} | cards_.may_hold(turn_.seat()));
       ++surplus();
     }
-    c_.trace.note(card.value, card.at, turn_.told("discards"));
+    c_.trace.note(card.value, card.at, turn_.clause("discards"));
     turn_.acts.push_back(fmt::format("discards {}", turn_.acting.text(card.value)));
     c_.table.discards.emplace_back(card.value);
   }

@@ -122,7 +122,7 @@ class DrawPhase {
     if (card) {
       // The record may assume that the player drew another card.
       if (after_.piles_doubtful) after_.doubtful.insert(*card);
-      c_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.told(discards ? "takes" : "draws"));
+      c_.trace.note(*card, draw.card ? draw.card->at : draw.at, turn_.clause(discards ? "takes" : "draws"));
       if (discards) taken_.push_back(*card);
     }
     turn_.acts.push_back(fmt::format("{} {} from {}", discards ? "takes" : "draws",

@@ -24,14 +24,14 @@ std::size_t take_all(Turn& turn, const melds::Cards& cards) {
   return missing;
 }
 
-enum class Told : std::uint8_t { no, yes };
+enum class AlreadyReported : std::uint8_t { no, yes };
 
 // Reports a card that the player cannot hold, unless a reported fault explains it.
-Told miss(Turn& turn, Code code, const Written<Card>& card, std::string_view does, std::string_view rule) {
+AlreadyReported miss(Turn& turn, Code code, const Written<Card>& card, std::string_view does, std::string_view rule) {
   const bool excused = turn.is_excused_from_holding(card.value);
   if (!excused) melds::not_held(turn.acting, card.at, {code, card.value, does, rule, {}}, turn.course.trace);
   turn.lose(CardSet{card.value} | turn.table().cards.may_hold(turn.seat()));
-  return excused ? Told::no : Told::yes;
+  return excused ? AlreadyReported::no : AlreadyReported::yes;
 }
 
 // Adds cards to a meld. No meld has more cards than the pack. A record that goes beyond is already reported as faulty,
@@ -45,15 +45,15 @@ void add(Course& c, Laid& to, const melds::Cards& cards) {
 void lay_down(Turn& turn, const record::CardList& written) {
   Course& c = turn.course;
   const melds::Cards cards = cards_of(written);
-  Told told = Told::no;
+  AlreadyReported reported = AlreadyReported::no;
   bool sound = true;
   if (const auto missing = c.table.cards.first_missing(turn.seat(), cards)) {
-    told = miss(turn, Code::meld_not_in_hand, written.cards[*missing], "melds", "meld_from_hand");
+    reported = miss(turn, Code::meld_not_in_hand, written.cards[*missing], "melds", "meld_from_hand");
     sound = false;
   }
   if (const auto meld = melds::judge_meld(cards, c.rules.meld_law()); !meld) {
     sound = false;
-    if (told == Told::no)
+    if (reported == AlreadyReported::no)
       melds::bad_meld(turn.acting, cards.empty() ? written.at : written.cards.front().at,
                       {cards, meld.error(), "meld", "meld_min"});
     // The record may intend another card of the player's holding.
@@ -62,7 +62,7 @@ void lay_down(Turn& turn, const record::CardList& written) {
     if (meld.error().too_short()) c.aftermath.surplus[index_of(turn.seat())] += kRanks;
   }
   c.aftermath.surplus[index_of(turn.seat())] += take_all(turn, cards);
-  for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.told("melds"));
+  for (const auto& card : written.cards) c.trace.note(card.value, card.at, turn.clause("melds"));
   if (!sound) c.aftermath.numbers_doubtful = true;
   Laid laid{{}, turn.seat(), sound};
   add(c, laid, cards);
@@ -77,25 +77,25 @@ class LayOffPhase {
 
   void run() {
     const bool held = c_.table.cards.can_hold(turn_.seat(), card_);
-    Told told = Told::no;
+    AlreadyReported reported = AlreadyReported::no;
     if (!held) {
-      told = miss(turn_, Code::meld_not_in_hand, written_.card, "lays off", "meld_from_hand");
+      reported = miss(turn_, Code::meld_not_in_hand, written_.card, "lays off", "meld_from_hand");
       ++c_.aftermath.surplus[index_of(turn_.seat())];
     }
     auto on = find();
-    if (!on && told == Told::no) {
+    if (!on && reported == AlreadyReported::no) {
       if (const auto others = of_others(); !others.empty()) {
         not_their_meld(others);
-        told = Told::yes;
+        reported = AlreadyReported::yes;
         if (others.size() == 1) on = others.front();
       } else {
         no_such_meld();
         on = meant();
       }
     }
-    if (on) check(*on, told);
+    if (on) check(*on, reported);
     if (held) c_.table.cards.take(turn_.seat(), card_);
-    c_.trace.note(card_, written_.card.at, turn_.told("lays off"));
+    c_.trace.note(card_, written_.card.at, turn_.clause("lays off"));
     put(on, held);
   }
 
@@ -236,10 +236,10 @@ class LayOffPhase {
   }
 
   // Checks whether the card may be laid off on the meld. Does not judge a doubtful meld or a doubtful table.
-  void check(std::size_t meld, Told told) {
+  void check(std::size_t meld, AlreadyReported reported) {
     const Laid& on = c_.table.laid[meld];
     const auto why = why_no_lay_off(c_.table, c_.rules, turn_.seat(), on, card_);
-    if (!why || told == Told::yes) return;
+    if (!why || reported == AlreadyReported::yes) return;
     if (!why->no_meld) return bar(on, why->why);
     if (!on.sound || c_.aftermath.table_doubtful || fits_with_astray(on)) return;
     Diagnostic fault = turn_.acting.fault(Code::meld_invalid, written_.card.at, "lay_off_on_meld");

@@ -38,17 +38,17 @@ void add_groups(const CardBag& cards, const melds::MeldLaw& law, std::vector<mel
 
 }  // namespace
 
-Table dealt_table(const record::HandRecord& lawful, const Rules& rules) {
+Table dealt_table(const record::HandRecord& legal, const Rules& rules) {
   melds::Holdings::Start start;
   start.pack = rules.pack();
-  start.seats = lawful.seats();
-  start.hand = rules.hand_size->of(lawful.seats());
-  for (std::size_t i = 0; i < lawful.deal->hands.size(); ++i) {
-    if (!lawful.deal->hands[i]) continue;
+  start.seats = legal.seats();
+  start.hand = rules.hand_size->of(legal.seats());
+  for (std::size_t i = 0; i < legal.deal->hands.size(); ++i) {
+    if (!legal.deal->hands[i]) continue;
     start.hands[i].emplace();
-    for (const Card card : cards_of(*lawful.deal->hands[i])) start.hands[i]->insert(card);
+    for (const Card card : cards_of(*legal.deal->hands[i])) start.hands[i]->insert(card);
   }
-  const auto stock = cards_of(*lawful.deal->stock);
+  const auto stock = cards_of(*legal.deal->stock);
   start.stock = Pile(stock.begin(), stock.end());
   return table_of(start, rules);
 }
@@ -94,10 +94,10 @@ void replay_discard(Table& table, Seat seat, const record::TurnEntry& turn) {
   table.discards.emplace_back(turn.discard->value);
 }
 
-Table table_before(const record::HandRecord& lawful, const Rules& rules, std::size_t turn) {
-  Table table = dealt_table(lawful, rules);
+Table table_before(const record::HandRecord& legal, const Rules& rules, std::size_t turn) {
+  Table table = dealt_table(legal, rules);
   for (std::size_t i = 0; i < turn; ++i) {
-    const record::TurnEntry& entry = lawful.turns[i];
+    const record::TurnEntry& entry = legal.turns[i];
     const Seat seat = entry.player->value;
     replay_draw(table, rules, seat, entry);
     replay_melds(table, seat, entry);

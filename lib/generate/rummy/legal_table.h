@@ -7,7 +7,7 @@
 namespace spadille::rummy {
 
 /// Returns the table after the deal of a complete legal hand.
-Table dealt_table(const record::HandRecord& lawful, const Rules& rules);
+Table dealt_table(const record::HandRecord& legal, const Rules& rules);
 
 /// Each function replays one part of a legal turn of this player.
 void replay_draw(Table& table, const Rules& rules, Seat seat, const record::TurnEntry& turn);
@@ -16,7 +16,7 @@ void replay_lay_offs(Table& table, Seat seat, const record::TurnEntry& turn);
 void replay_discard(Table& table, Seat seat, const record::TurnEntry& turn);
 
 /// Returns the table before a turn (counted from 0) of a legal hand.
-Table table_before(const record::HandRecord& lawful, const Rules& rules, std::size_t turn);
+Table table_before(const record::HandRecord& legal, const Rules& rules, std::size_t turn);
 
 /// Returns all melds that can be made of these cards. Groups of one rank include every choice of suits.
 std::vector<melds::Cards> melds_in(const CardBag& cards, const melds::MeldLaw& law);

@@ -149,8 +149,8 @@ class DealCheck {
   // True if the length is right, or if reported cards explain it. Then it is not reported as well.
   [[nodiscard]] bool right_size(const record::CardList& list, std::size_t size) const {
     if (!list.complete || list.cards.size() == size) return true;
-    const auto told = static_cast<std::size_t>(std::count(spoilt_.begin(), spoilt_.end(), &list));
-    return list.cards.size() == size + told;
+    const auto reported = static_cast<std::size_t>(std::count(spoilt_.begin(), spoilt_.end(), &list));
+    return list.cards.size() == size + reported;
   }
 
   // A part of the deal with a wrong number of cards.
@@ -184,9 +184,9 @@ class DealCheck {
     if (more.list->cards.size() <= more.due || fewer.list->cards.size() >= fewer.due) return false;
     const std::size_t misplaced = more.list->cards.size() - more.due;
     if (fewer.due - fewer.list->cards.size() != misplaced) return false;
-    Diagnostic told = of_size(more);
-    told.related.push_back({fewer.list->at, of_size(fewer).message});
-    sink_.report(std::move(told));
+    Diagnostic diagnostic = of_size(more);
+    diagnostic.related.push_back({fewer.list->at, of_size(fewer).message});
+    sink_.report(std::move(diagnostic));
     return true;
   }
 

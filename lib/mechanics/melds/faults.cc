@@ -51,21 +51,23 @@ Reported wrong_draw(const Acting& acting, Span at, const WrongDraw& draw, const 
 }
 
 Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Trace& trace) {
-  Diagnostic told = acting.fault(fault.code, at, fault.rule);
-  told.message = fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, acting.text(fault.card));
-  told.card = fault.card;
-  told.legal = fault.legal;
-  told.related = trace.of(fault.card);
-  return acting.sink.report(std::move(told));
+  Diagnostic diagnostic = acting.fault(fault.code, at, fault.rule);
+  diagnostic.message =
+      fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, acting.text(fault.card));
+  diagnostic.card = fault.card;
+  diagnostic.legal = fault.legal;
+  diagnostic.related = trace.of(fault.card);
+  return acting.sink.report(std::move(diagnostic));
 }
 
 Reported bad_meld(const Acting& acting, Span at, const BadMeld& fault) {
-  Diagnostic told = fault.why.too_short() ? acting.fault(Code::meld_too_short, at, fault.rule_of_length)
-                                          : acting.fault(Code::meld_invalid, at, fault.rule);
-  told.message = fmt::format("{} is not a meld: {}", fault.cards.empty() ? "an empty list" : acting.text(fault.cards),
-                             fault.why.text(acting.record.notation));
-  if (!fault.cards.empty()) told.card = fault.cards.front();
-  return acting.sink.report(std::move(told));
+  Diagnostic diagnostic = fault.why.too_short() ? acting.fault(Code::meld_too_short, at, fault.rule_of_length)
+                                                : acting.fault(Code::meld_invalid, at, fault.rule);
+  diagnostic.message =
+      fmt::format("{} is not a meld: {}", fault.cards.empty() ? "an empty list" : acting.text(fault.cards),
+                  fault.why.text(acting.record.notation));
+  if (!fault.cards.empty()) diagnostic.card = fault.cards.front();
+  return acting.sink.report(std::move(diagnostic));
 }
 
 std::string cards_text(std::span<const Card> cards, Notation notation) {

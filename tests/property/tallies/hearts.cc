@@ -9,7 +9,7 @@ namespace {
 using record::HandRecord;
 
 constexpr Card kQueen{Suit::spades, Rank::queen};
-constexpr Card kKnave{Suit::diamonds, Rank::jack};
+constexpr Card kJack{Suit::diamonds, Rank::jack};
 
 bool is_heart(Card card) { return card.suit() == Suit::hearts; }
 bool counts(Card card) { return is_heart(card) || card == kQueen; }
@@ -56,7 +56,7 @@ void count(const TalliedHand& t, Tally& occurred) {
   const bool knave_counts = t.option("points").find("DJ") != std::string::npos;
   for (const auto& trick : t.view.tricks)
     for (const auto& play : trick.plays)
-      if (play.card == kKnave && trick.winner && knave_counts) occurred.count("DJ taken");
+      if (play.card == kJack && trick.winner && knave_counts) occurred.count("DJ taken");
   const bool is_short = t.hand.tricks.size() < tricks_of_hand(t.hand);
   if (is_short) occurred.count("recorded short");
   if (!t.hand.pass) {

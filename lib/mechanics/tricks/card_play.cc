@@ -9,15 +9,16 @@ namespace {
 
 // Reports a recorded name out of turn, at most once per trick. A player who sits out has no turn, so the card belongs
 // to an unknown other player. Returns true if no other fault of the play is to be reported.
-bool report_turn_fault(ReplayState& state, const Assigned& a, TrickNo number, Seat due) {
+bool report_turn_fault(ReplayState& state, const Assigned& assigned, TrickNo number, Seat due) {
   TrickKnowledge& trick = state.trick;
   const bool leads = state.on_table.empty();
   if (trick.names_reported) return true;
   if (leads && state.leader_is != LeaderIs::certain) return false;
-  const bool sits_out = a.play->player && !state.setting.turn.find(*a.play->player);
-  if (!trick.named || trick.order_reported || (a.seat == due && !sits_out)) return false;
-  const faults::Where written{state.setting.record, number, sits_out ? *a.play->player : a.seat, a.play->at};
-  const Card card = *a.play->card;
+  const bool sits_out = assigned.play->player && !state.setting.turn.find(*assigned.play->player);
+  if (!trick.named || trick.order_reported || (assigned.seat == due && !sits_out)) return false;
+  const faults::Where written{state.setting.record, number, sits_out ? *assigned.play->player : assigned.seat,
+                              assigned.play->at};
+  const Card card = *assigned.play->card;
   state.sink.report(leads ? faults::wrong_leader(written, card, due, state.setting.law.leader_rule(number))
                           : faults::out_of_turn(written, card, due));
   trick.order_reported = true;
@@ -45,35 +46,35 @@ void report_barred(ReplayState& state, const faults::Where& where, Card card, co
 
 }  // namespace
 
-void play_card(ReplayState& state, const Assigned& a, TrickNo number, Seat due, Table& table) {
-  const CardSet hand = state.held.of(a.seat);
-  if (!a.play->card) return doubt(state, a.seat, hand, table);
+void play_card(ReplayState& state, const Assigned& assigned, TrickNo number, Seat due, Table& table) {
+  const CardSet hand = state.held.of(assigned.seat);
+  if (!assigned.play->card) return doubt(state, assigned.seat, hand, table);
   const Setting& setting = state.setting;
-  const Card card = *a.play->card;
-  const faults::Where where{setting.record, number, a.seat, a.play->at};
+  const Card card = *assigned.play->card;
+  const faults::Where where{setting.record, number, assigned.seat, assigned.play->at};
   const bool leads = state.on_table.empty();
   const bool lead_reported = setting.lead_reported && number_of(number) == 1 && leads;
-  const bool reported = report_turn_fault(state, a, number, due) || lead_reported;
-  const CardSet held = state.held.answered_for(a.seat, card, number, table);
+  const bool reported = report_turn_fault(state, assigned, number, due) || lead_reported;
+  const CardSet held = state.held.answered_for(assigned.seat, card, number, table);
   const Choices choices = state.choices(held, number, table);
   const bool led_certain = state.trick.led_certain;
   const auto before = state.held.place_of(card);
   if (before || !hand.contains(card)) {
     if (!reported) report_holding(state, where, card, table, before);
     state.held.go_astray(card);
-    doubt(state, a.seat, hand, table);
+    doubt(state, assigned.seat, hand, table);
   } else {
     const auto why = choices.why_not(card);
     if (why && !reported && led_certain) report_barred(state, where, card, choices, *why, table);
     if (!why && leads) state.now.led.insert(card);
     if (why && led_certain) state.now.barred.insert(card);
-    state.held.play(a.seat, card, a.play->at);
+    state.held.play(assigned.seat, card, assigned.play->at);
   }
   if (state.log != nullptr)
-    state.log->back().plays.push_back({a.seat, card, held, led_certain ? choices.legal() : CardSet{}});
+    state.log->back().plays.push_back({assigned.seat, card, held, led_certain ? choices.legal() : CardSet{}});
   if (!leads || !state.trick.led_certain) state.now.followed.insert(card);
   table.add(card);
-  state.on_table.push_back(a);
+  state.on_table.push_back(assigned);
 }
 
 // If the holding is in doubt, `legal` is computed from every card that it may have. If none of its cards is known,

@@ -90,7 +90,7 @@ class Replay {
     log_trick();
   }
 
-  void log_trick() {
+  void log_trick() const {
     if (state_.log != nullptr) state_.log->emplace_back();
   }
 

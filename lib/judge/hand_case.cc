@@ -83,11 +83,11 @@ class HandJudge {
     std::erase_if(report_.left_out, is_unknown_player);
   }
 
-  // Returns false if the dealer is unknown (reported) and the game needs one.
+  // Returns false if the recorded dealer is not understood, or is missing in a game that needs one (both reported).
   bool find_dealer() {
     if (case_.says_dealer) {
       if (session_ != nullptr && hand_.dealer) check_turn_to_deal();
-      return hand_.dealer || !game_.needs_dealer(rules_);
+      return hand_.dealer.has_value();
     }
     hand_.dealer.reset();
     if (session_ != nullptr) {

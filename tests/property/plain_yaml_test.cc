@@ -1,5 +1,3 @@
-#include "syntax/plain_tree.h"
-
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -13,6 +11,7 @@
 #include "source/stream.h"
 #include "support/judged.h"
 #include "support/same_tree.h"
+#include "syntax/plain_tree.h"
 #include "syntax/yaml.h"
 
 // However the text of a document is changed, the fast parser returns the tree of yaml-cpp, or nullopt.

@@ -1,7 +1,5 @@
 // The fast parser of plain JSON returns the same tree as simdjson, or declines.
 
-#include "syntax/plain_tree.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
@@ -12,6 +10,7 @@
 #include "support/named_text.h"
 #include "support/same_tree.h"
 #include "syntax/json.h"
+#include "syntax/plain_tree.h"
 #include "syntax/reader.h"
 
 namespace spadille::syntax {

@@ -1,7 +1,5 @@
 // The fast parser of plain YAML returns the same tree as yaml-cpp, or nullopt.
 
-#include "syntax/plain_tree.h"
-
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -14,6 +12,7 @@
 #include "support/judged.h"
 #include "support/named_text.h"
 #include "support/same_tree.h"
+#include "syntax/plain_tree.h"
 #include "syntax/reader.h"
 #include "syntax/yaml.h"
 

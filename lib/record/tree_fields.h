@@ -181,18 +181,18 @@ class TreeFields {
   /// Reports `meta` if it is neither a map nor empty. Its content is not checked.
   void check_meta(const syntax::Node& root, std::string_view part);
 
-  /// Calls `act` for each key of a hand and its value, except for those that are read before the hand. Without players,
-  /// no name in the hand can be resolved, so that only the name of the hand is read.
+  /// Calls `act` for each key of a hand and its value, in the order of `keys`: the order in the text decides nothing.
+  /// Leaves out the keys that are read before the hand. Without players, no name in the hand can be resolved, so that
+  /// only the name of the hand is read.
   template <class Act>
   void read_hand(const syntax::Node& root, HandRecord& hand, const GameKeys& keys, std::string_view game,
                  const Act& act) {
     check_hand_keys(root, hand, keys.hand, game);
-    KeySet<HandKey> seen;
-    TreeCursor::map(&root, [&](Scalar word, Place value) {
-      const auto key = key_among<HandKey>(word, keys.hand);
-      if (key && (!hand.players.empty() || key == HandKey::hand) && seen.insert(*key)) act(*key, value);
-      return value;
-    });
+    for (const std::string_view word : keys.hand) {
+      const auto key = find_key<HandKey>(word);
+      const syntax::Node* value = root.find(word);
+      if (key && value != nullptr && (!hand.players.empty() || key == HandKey::hand)) act(*key, value);
+    }
     if (!hand.players.empty()) check_meta(root, "hand");
   }
 

@@ -257,5 +257,14 @@ TEST(Forms, TheFirstEntryOfAWrongFormIsReported) {
   }
 }
 
+// One diagnostic covers all words in the other notation. Which word it names depends on no order of keys.
+TEST(Forms, TheOrderOfKeysDecidesNothing) {
+  const std::string deal = "deal: {Ana: SAK}\n";
+  const std::string tricks = "tricks: [SQ SJ S2]\n";
+  const std::string head = kPlayers + "dealer: Ana\nnotation: spanish\n";
+  const auto message = [](const std::string& text) { return test::judge_one(text)["diagnostics"][0]["message"]; };
+  EXPECT_EQ(message(head + deal + tricks), message(head + tricks + deal));
+}
+
 }  // namespace
 }  // namespace spadille

@@ -125,7 +125,7 @@ class CommandLine {
     add_format(*merge, merge_.format);
     merge->add_flag_callback(
         "--strict", [this] { merge_.strictness = Strictness::strict; }, "Treat incomplete hands as invalid");
-    add_colour(*merge, merge_.colour);
+    add_color(*merge, merge_.color);
     merge->callback([this] { action_ = [this] { return merge_summaries(merge_, streams_); }; });
   }
 
@@ -184,7 +184,7 @@ class CommandLine {
   void add_look(CLI::App& command, const Choices<RulesFormat>& formats) {
     command.add_option("--game", look_.game, "Look up short names in this game")->type_name("GAME");
     add_choice<RulesFormat>(command, "--format", look_.format, formats, "Set the format");
-    add_colour(command, look_.colour);
+    add_color(command, look_.color);
   }
 
   void add_rules() {
@@ -194,7 +194,7 @@ class CommandLine {
     command->footer(kRulesFooter);
     command->require_subcommand(1);
     CLI::App* list = command->add_subcommand("list", "List all presets with title and source");
-    add_colour(*list, look_.colour);
+    add_color(*list, look_.color);
     list->callback([this] { action_ = [this] { return list_rules(look_, streams_); }; });
     CLI::App* show = command->add_subcommand("show", "Show the options of a rule set, with origin and source");
     show->add_option("name", name_, "Choose a preset, a rule-set file, or '{options}'")->required()->type_name("NAME");
@@ -227,15 +227,15 @@ class CommandLine {
             "Name a code (play/follow-suit), an option (red_ace), a fixed rule (follow_suit) or a card term (estuches)")
         ->required()
         ->type_name("CODE|OPTION|WORD");
-    add_colour(*command, colour_);
-    command->callback([this] { action_ = [this] { return explain(name_, colour_, streams_); }; });
+    add_color(*command, color_);
+    command->callback([this] { action_ = [this] { return explain(name_, color_, streams_); }; });
   }
 
   void add_compare() {
     CLI::App* command = app_.add_subcommand("compare", "Compare rule sets; find the options responsible");
     command->footer(kCompareFooter);
     add_files(*command, compare_.judge);
-    add_colour(*command, compare_.judge.colour);
+    add_color(*command, compare_.judge.color);
     add_jobs(*command, compare_.judge.jobs);
     command
         ->add_option_function<std::string>(
@@ -291,7 +291,7 @@ class CommandLine {
   PerftOptions perft_;
   CompareOptions compare_;
   RandomOptions random_;
-  Colour colour_ = Colour::automatic;
+  Color color_ = Color::automatic;
   std::string name_;
   RulesLook look_;
   DiffOptions diff_;

@@ -2,10 +2,10 @@
 
 namespace spadille::cli {
 
-void add_colour(CLI::App& command, Colour& colour) {
-  add_choice<Colour>(command, "--color", colour,
-                     {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},
-                     "Use color and suit symbols: auto, always, never");
+void add_color(CLI::App& command, Color& color) {
+  add_choice<Color>(command, "--color", color,
+                    {{"auto", Color::automatic}, {"always", Color::always}, {"never", Color::never}},
+                    "Use color and suit symbols: auto, always, never");
 }
 
 void add_format(CLI::App& command, Format& format) {
@@ -34,7 +34,7 @@ void add_judging(CLI::App& command, JudgeOptions& judge) {
   add_files(command, judge);
   command.add_option("--rules", judge.rules, "Override the records' rules (preset, file, '{..}')")
       ->type_name("PRESET|FILE|{..}");
-  add_colour(command, judge.colour);
+  add_color(command, judge.color);
 }
 
 }  // namespace spadille::cli

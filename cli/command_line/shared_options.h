@@ -21,7 +21,7 @@ void add_choice(CLI::App& command, const char* option, T& value, const Choices<T
 }
 
 /// Adds `--color`.
-void add_colour(CLI::App& command, Colour& colour);
+void add_color(CLI::App& command, Color& color);
 
 /// Adds `--format` of reports.
 void add_format(CLI::App& command, Format& format);

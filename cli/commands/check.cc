@@ -78,7 +78,7 @@ class CheckedPart : public pipeline::ReportPart {
 
 ExitStatus check(const CheckOptions& options, Streams streams) {
   require_room_for_the_time(options);
-  const ReportWriter writer(options, style_for(options.judge.colour, streams));
+  const ReportWriter writer(options, style_for(options.judge.color, streams));
   CheckOutput output(options, streams);
   CheckedPart::All all;
   if (shows_progress(options.listing, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));

@@ -91,7 +91,7 @@ void ReportWriter::write(std::string& out, const judge::OpenSession& session) co
 }
 
 CheckOutput::CheckOutput(const CheckOptions& options, Streams streams)
-    : options_(options), out_(streams.out), style_(style_for(options.judge.colour, streams)) {}
+    : options_(options), out_(streams.out), style_(style_for(options.judge.color, streams)) {}
 
 void CheckOutput::put(std::string_view written) {
   if (written.empty()) return;

@@ -17,7 +17,7 @@ namespace spadille::cli {
 /// Output format of reports.
 enum class Format { text, json, jsonl };
 /// Whether color and suit symbols are used; `automatic` depends on the output and NO_COLOR.
-enum class Colour { automatic, always, never };
+enum class Color { automatic, always, never };
 /// Whether an incomplete hand counts as not valid.
 enum class Strictness { lenient, strict };
 /// Whether text output has notes, a line for each document, and the counts.
@@ -37,7 +37,7 @@ struct JudgeOptions {
   StreamKind input = StreamKind::unknown;  ///< form of all of them; unknown: shown by names and first lines
   rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< files that records may name
   std::optional<std::string> rules;
-  Colour colour = Colour::automatic;
+  Color color = Color::automatic;
   pipeline::Jobs jobs{1};
 };
 
@@ -62,7 +62,7 @@ struct MergeOptions {
   std::vector<std::string> paths;  ///< `-` is standard input
   Format format = Format::text;
   Strictness strictness = Strictness::lenient;
-  Colour colour = Colour::automatic;
+  Color color = Color::automatic;
 };
 /// Adds the summaries of parts of an archive, in the given order. Throws `UsageError` if one cannot be read.
 ExitStatus merge_summaries(const MergeOptions& options, Streams streams);
@@ -123,7 +123,7 @@ struct WhatIfOptions {
 ExitStatus whatif(const WhatIfOptions& options, Streams streams);
 
 /// Prints the text of a code, an option, a law or a word, and what the referee reports on its example.
-ExitStatus explain(const std::string& what, Colour colour, Streams streams);
+ExitStatus explain(const std::string& what, Color color, Streams streams);
 
 /// Output format of records.
 enum class RecordForm { yaml, json_lines };
@@ -142,6 +142,6 @@ struct RandomOptions {
 ExitStatus random_hands(const RandomOptions& options, Streams streams);
 
 /// Returns the style of text for this choice on this output; `automatic` respects NO_COLOR.
-render::Style style_for(Colour colour, const Streams& streams);
+render::Style style_for(Color color, const Streams& streams);
 
 }  // namespace spadille::cli

@@ -98,7 +98,7 @@ ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
   DiskReader files;
   const auto detail = options.listed == Listed::none ? compare::Detail::causes : compare::Detail::tricks;
   compare::Comparer comparer(files, {options.rules, options.hand, detail, options.judge.rule_files});
-  ComparisonWriter writer(options, style_for(options.judge.colour, streams));
+  ComparisonWriter writer(options, style_for(options.judge.color, streams));
   ComparisonOutput output(options, streams);
   WrittenResults::All all;
   if (shows_progress(Listing::reports, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));

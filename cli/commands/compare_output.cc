@@ -70,7 +70,7 @@ std::string ComparisonWriter::written(const compare::Row& faulty, const Document
 }
 
 ComparisonOutput::ComparisonOutput(const CompareOptions& options, Streams streams)
-    : options_(options), out_(streams.out), style_(style_for(options.judge.colour, streams)) {}
+    : options_(options), out_(streams.out), style_(style_for(options.judge.color, streams)) {}
 
 void ComparisonOutput::begin() {
   if (options_.format == CompareFormat::csv) out_ << render::csv_heading();

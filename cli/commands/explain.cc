@@ -129,8 +129,8 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
 
 }  // namespace
 
-ExitStatus explain(const std::string& what, Colour colour, Streams streams) {
-  const render::Style style = style_for(colour, streams);
+ExitStatus explain(const std::string& what, Color color, Streams streams) {
+  const render::Style style = style_for(color, streams);
   const Node* codes = syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
   if (const auto code = parse_code(what)) {
     const Node* entry = codes->find(what);

@@ -52,11 +52,11 @@ class PrintedPart : public pipeline::ReportPart {
 
 }  // namespace
 
-render::Style style_for(Colour colour, const Streams& streams) {
+render::Style style_for(Color color, const Streams& streams) {
   const char* no_color = std::getenv("NO_COLOR");
   const bool refused = no_color != nullptr && *no_color != '\0';
-  const bool on = colour == Colour::always || (colour == Colour::automatic && streams.out_is_terminal && !refused);
-  return {on ? render::Style::Colour::on : render::Style::Colour::off,
+  const bool on = color == Color::always || (color == Color::automatic && streams.out_is_terminal && !refused);
+  return {on ? render::Style::Color::on : render::Style::Color::off,
           on ? render::Style::Cards::signs : render::Style::Cards::ascii};
 }
 

@@ -55,7 +55,7 @@ class Reach {
 }  // namespace
 
 ExitStatus replay(const ReplayOptions& options, Streams streams) {
-  const render::Style style = style_for(options.judge.colour, streams);
+  const render::Style style = style_for(options.judge.color, streams);
   std::atomic<bool> found = false;
   Reach reach(options.trick.value_or(0));
   const auto summary =

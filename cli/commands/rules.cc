@@ -58,7 +58,7 @@ ExitStatus print(const render::RulesTable& table, const RulesLook& look, Streams
 }  // namespace
 
 ExitStatus list_rules(const RulesLook& look, Streams streams) {
-  const render::Style style = style_for(look.colour, streams);
+  const render::Style style = style_for(look.color, streams);
   std::size_t width = 0;
   for (const GameEntry& game : all_games())
     for (const std::string& name : rules::presets_of(game.name)) width = std::max(width, name.size());
@@ -80,16 +80,16 @@ ExitStatus list_rules(const RulesLook& look, Streams streams) {
 
 ExitStatus show_rules(const std::string& word, const RulesLook& look, Streams streams) {
   const render::RulesTable table = table_of({word}, look, render::Shown::all);
-  return print(table, look, streams, render::rules_text(*table.sets().front(), style_for(look.colour, streams)));
+  return print(table, look, streams, render::rules_text(*table.sets().front(), style_for(look.color, streams)));
 }
 
 ExitStatus diff_rules(const DiffOptions& options, const RulesLook& look, Streams streams) {
   const render::RulesTable table = table_of(options.words, look, options.shown);
-  return print(table, look, streams, render::rules_table_text(table, style_for(look.colour, streams)));
+  return print(table, look, streams, render::rules_table_text(table, style_for(look.color, streams)));
 }
 
 ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& look, Streams streams) {
-  const render::Style style = style_for(look.colour, streams);
+  const render::Style style = style_for(look.color, streams);
   const rules::GameOptions* game = game_of(look);
   DiskReader disk;
   rules::Reader reader(disk, all_game_options());

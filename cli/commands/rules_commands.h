@@ -17,7 +17,7 @@ enum class RulesFormat { text, json, markdown };
 struct RulesLook {
   std::optional<std::string> game;  ///< game whose rule sets short names mean
   RulesFormat format = RulesFormat::text;
-  Colour colour = Colour::automatic;
+  Color color = Color::automatic;
 };
 
 /// Lists every preset with its title and source.

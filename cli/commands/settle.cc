@@ -7,7 +7,7 @@
 namespace spadille::cli {
 
 ExitStatus settle(const SettleOptions& options, Streams streams) {
-  const render::Style style = style_for(options.judge.colour, streams);
+  const render::Style style = style_for(options.judge.color, streams);
   const auto summary = judge_all(
       options.judge, streams,
       [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {

@@ -63,7 +63,7 @@ ExitStatus merge_summaries(const MergeOptions& options, Streams streams) {
   }
   switch (options.format) {
     case Format::text:
-      streams.out << render::summary_block(*sum, style_for(options.colour, streams));
+      streams.out << render::summary_block(*sum, style_for(options.color, streams));
       break;
     case Format::json:
       streams.out << render::to_json(*sum, render::Lines::many) << '\n';

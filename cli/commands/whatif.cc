@@ -90,7 +90,7 @@ class OneHand {
 
 ExitStatus whatif(const WhatIfOptions& options, Streams streams) {
   const Question question = question_of(options);
-  OneHand one(options, question, style_for(options.judge.colour, streams));
+  OneHand one(options, question, style_for(options.judge.color, streams));
   JudgeOptions judge = options.judge;
   judge.jobs = pipeline::Jobs{1};  // `one` needs the reports one after the other
   const auto summary =

@@ -5,7 +5,7 @@
 namespace spadille::render {
 
 std::string Style::paint(std::string_view text, std::string_view code) const {
-  return colour_ == Colour::on ? fmt::format("\x1B[{}m{}\x1B[0m", code, text) : std::string(text);
+  return color_ == Color::on ? fmt::format("\x1B[{}m{}\x1B[0m", code, text) : std::string(text);
 }
 
 std::string Style::card(Card card, Notation notation) const {

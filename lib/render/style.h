@@ -10,11 +10,11 @@ namespace spadille::render {
 /// The look of text on an output: color if the terminal supports it, suit symbols if it can show them.
 class Style {
  public:
-  enum class Colour { off, on };
+  enum class Color { off, on };
   enum class Cards { ascii, signs };
 
   Style() = default;
-  Style(Colour colour, Cards cards) : colour_(colour), cards_(cards) {}
+  Style(Color color, Cards cards) : color_(color), cards_(cards) {}
 
   [[nodiscard]] std::string error(std::string_view text) const { return paint(text, "1;31"); }
   [[nodiscard]] std::string warning(std::string_view text) const { return paint(text, "1;33"); }
@@ -31,7 +31,7 @@ class Style {
  private:
   [[nodiscard]] std::string paint(std::string_view text, std::string_view code) const;
 
-  Colour colour_ = Colour::off;
+  Color color_ = Color::off;
   Cards cards_ = Cards::ascii;
 };
 

@@ -24,7 +24,7 @@ std::size_t parse(const std::string& path) {
 struct Words {
   std::vector<std::string> paths;
   std::string rules;
-  int colour = 0;
+  int color = 0;
   int format = 0;
   std::size_t jobs = 1;
   std::size_t max_diagnostics = 0;
@@ -42,7 +42,7 @@ void add_check(CLI::App& app, Words& words) {
   CLI::App* check = app.add_subcommand("check", "Parse records");
   check->add_option("file", words.paths, "Records")->required()->type_name("FILE|DIR|-");
   check->add_option("--rules", words.rules, "Rules")->type_name("PRESET|FILE|{…}");
-  check->add_option("--color", words.colour, "Colours")
+  check->add_option("--color", words.color, "Colors")
       ->transform(CLI::CheckedTransformer(Names{{"auto", 0}, {"always", 1}, {"never", 2}}))
       ->default_str("auto");
   check->add_option("--jobs,-j", words.jobs, "Threads")->type_name("N")->default_str("1")->check(CLI::Range(1, 256));

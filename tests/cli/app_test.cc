@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"NoFile", {"check"}, "file"},
         {"NoSuchFile", {"check", "no/such/file.yaml"}, "no/such/file.yaml"},
         {"UnknownFormat", {"check", "-", "--format", "xml"}, "xml"},
-        {"UnknownColour", {"check", "-", "--color", "red"}, "red"},
+        {"UnknownColor", {"check", "-", "--color", "red"}, "red"},
         {"FormatWithoutValue", {"check", "-", "--format"}, "--format"},
         {"UnknownRules", {"check", "-", "--rules", "gibs"}, "did you mean 'gibbs'"},
         {"RulesOfTheGameThatKnowsMostOfThem",
@@ -203,8 +203,8 @@ TEST(App, JsonIsOneObjectEvenWithoutAnyReport) {
   EXPECT_EQ(json["reports"], nlohmann::json::array());
 }
 
-TEST(App, ColoursOnlyWhereAsked) {
-  const auto colours = [&](const std::vector<std::string>& arguments, bool terminal) {
+TEST(App, ColorsOnlyWhereAsked) {
+  const auto colors = [&](const std::vector<std::string>& arguments, bool terminal) {
     std::istringstream in(kHand);
     std::ostringstream out;
     std::ostringstream err;
@@ -212,15 +212,15 @@ TEST(App, ColoursOnlyWhereAsked) {
     return out.str().find('\x1b') != std::string::npos;
   };
   ::unsetenv("NO_COLOR");
-  EXPECT_FALSE(colours({"check", "-"}, false));
-  EXPECT_TRUE(colours({"check", "-"}, true));
-  EXPECT_FALSE(colours({"check", "-", "--color", "never"}, true));
-  EXPECT_TRUE(colours({"check", "-", "--color", "always"}, false));
+  EXPECT_FALSE(colors({"check", "-"}, false));
+  EXPECT_TRUE(colors({"check", "-"}, true));
+  EXPECT_FALSE(colors({"check", "-", "--color", "never"}, true));
+  EXPECT_TRUE(colors({"check", "-", "--color", "always"}, false));
   ::setenv("NO_COLOR", "1", 1);
-  EXPECT_FALSE(colours({"check", "-"}, true));
-  EXPECT_TRUE(colours({"check", "-", "--color", "always"}, true));  // the explicit option overrides NO_COLOR
-  ::setenv("NO_COLOR", "", 1);                                      // an empty value counts as unset
-  EXPECT_TRUE(colours({"check", "-"}, true));
+  EXPECT_FALSE(colors({"check", "-"}, true));
+  EXPECT_TRUE(colors({"check", "-", "--color", "always"}, true));  // the explicit option overrides NO_COLOR
+  ::setenv("NO_COLOR", "", 1);                                     // an empty value counts as unset
+  EXPECT_TRUE(colors({"check", "-"}, true));
   ::unsetenv("NO_COLOR");
 }
 

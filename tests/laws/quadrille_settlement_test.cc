@@ -8,7 +8,7 @@ namespace spadille::test {
 namespace {
 
 using quadrille::Contract;
-using quadrille::Honours;
+using quadrille::Honors;
 using quadrille::Rules;
 using quadrille::Way;
 
@@ -32,8 +32,8 @@ Game with_option(Game game, rules::Option<T> Rules::*option, T value) {
   return game;
 }
 
-Game with_honours(Game game, Honours honours) {
-  game.honours = honours;
+Game with_honors(Game game, Honors honors) {
+  game.honors = honors;
   return game;
 }
 
@@ -45,7 +45,7 @@ Game carrying(Game game, int chips) {
 // --- the worked settlements -----------------------------------------------------------------------
 
 TEST(QuadrilleWorked, AllianceWonWithSixAndMatadorsInOmbresHand) {
-  EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOOFFFXYY"), "won: O +8 X -6 F +8 Y -6, pool 0");
+  EXPECT_EQ(outcome_of(with_honors(alliance(), Honors::matadors), "XOOOFFFXYY"), "won: O +8 X -6 F +8 Y -6, pool 0");
 }
 
 TEST(QuadrilleWorked, AllianceRemiseWithoutBonus) {
@@ -142,14 +142,14 @@ TEST(QuadrilleOddChip, TwoOfThemGoToTwo) {
 
 // Each payment is divided separately: P = 5 gives F 2; B = 6 + 6 from two opponents gives F 6.
 TEST(QuadrilleOddChip, IsTakenStreamByStream) {
-  EXPECT_EQ(outcome_of(carrying(with_honours(alliance(), Honours::matadors), 1), "XOOOFFFXYY"),
+  EXPECT_EQ(outcome_of(carrying(with_honors(alliance(), Honors::matadors), 1), "XOOOFFFXYY"),
             "won: O +9 X -6 F +8 Y -6, pool 0");
 }
 
 // --- bonuses ------------------------------------------------------------------------------------------
 
 TEST(QuadrilleBonus, MatadorsAndPuntoInsteadOfMatadors) {
-  EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors_and_punto), "XOOOFFFXYY"),
+  EXPECT_EQ(outcome_of(with_honors(alliance(), Honors::matadors_and_punto), "XOOOFFFXYY"),
             "won: O +9 X -7 F +9 Y -7, pool 0");
 }
 
@@ -166,7 +166,7 @@ TEST(QuadrilleBonus, OfTheGameIsPaidWonOrLost) {
 
 // Game 5, solo 4 and matadors 1 to each of three. P goes into the pool.
 TEST(QuadrilleBonus, OfSoloAndMatadorsCountOnALoss) {
-  EXPECT_EQ(outcome_of(with_honours(alone(Contract::solo), Honours::matadors), "XOOOOOXYYZ"),
+  EXPECT_EQ(outcome_of(with_honors(alone(Contract::solo), Honors::matadors), "XOOOOOXYYZ"),
             "remise: O -34 X +10 Y +10 Z +10, pool 8");
 }
 
@@ -180,7 +180,7 @@ TEST(QuadrilleBonus, OfTricksDoNotCountOnALoss) {
 // F has the smaller part of each payment: P = 4, B = 7 × 2.
 TEST(QuadrilleShares, Thirds) {
   Game game =
-      with_option(with_honours(alliance(), Honours::matadors_and_punto), &Rules::shares, quadrille::Shares::thirds);
+      with_option(with_honors(alliance(), Honors::matadors_and_punto), &Rules::shares, quadrille::Shares::thirds);
   EXPECT_EQ(outcome_of(game, "XOOOFFFXYY"), "won: O +13 X -7 F +5 Y -7, pool 0");  // F: 4/3 and 14/3, rounded down
   EXPECT_EQ(outcome_of(game, "XOOOFFXXYY"), "remise: O -13 X +7 F -5 Y +7, pool 8");
 }
@@ -188,19 +188,19 @@ TEST(QuadrilleShares, Thirds) {
 // --- ombre pays alone -------------------------------------------------------------------------------------
 
 TEST(QuadrilleLiable, PartnerIsPaidLikeAnOpponent) {
-  EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOFFFXXYY"),
+  EXPECT_EQ(outcome_of(with_honors(alliance(), Honors::matadors), "XOOFFFXXYY"),
             "remise: O -22 X +6 F +6 Y +6, pool 8");
 }
 
 TEST(QuadrilleLiable, PartnerIsNeitherPaidNorPays) {
   const Game game =
-      with_option(with_honours(alliance(), Honours::matadors), &Rules::partner_then, quadrille::PartnerThen::neither);
+      with_option(with_honors(alliance(), Honors::matadors), &Rules::partner_then, quadrille::PartnerThen::neither);
   EXPECT_EQ(outcome_of(game, "XOOFFFXXYY"), "remise: O -16 X +6 F +0 Y +6, pool 8");
 }
 
 // The amount of the pool in a codille goes only to the two opponents, even if the partner receives B.
 TEST(QuadrilleLiable, CodilleGoesToTheOpponentsAlone) {
-  EXPECT_EQ(outcome_of(with_honours(alliance(), Honours::matadors), "XOOFXXXYYY"),
+  EXPECT_EQ(outcome_of(with_honors(alliance(), Honors::matadors), "XOOFXXXYYY"),
             "codille: O -22 X +10 F +6 Y +10, pool 0");
 }
 

@@ -26,7 +26,7 @@ std::string outcome_of(const Game& game, const std::string& tricks) {
   const quadrille::Setting setting = quadrille::setting_of(record, game.rules, sink);
 
   quadrille::Contest contest{
-      .ombre = seat_of(game, 'O'), .contract = game.contract, .way = game.way, .honours = game.honours};
+      .ombre = seat_of(game, 'O'), .contract = game.contract, .way = game.way, .honors = game.honors};
   if (game.players.find('F') != std::string::npos) contest.partner = seat_of(game, 'F');
   quadrille::Course course;
   for (const char taker : tricks) {

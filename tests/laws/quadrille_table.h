@@ -16,7 +16,7 @@ struct Game {
   char dealer = 0;
   quadrille::Contract contract = quadrille::Contract::alliance;
   quadrille::Way way = quadrille::Way::bid;
-  quadrille::Honours honours = quadrille::Honours::none;
+  quadrille::Honors honors = quadrille::Honors::none;
   int carried = 0;
 };
 

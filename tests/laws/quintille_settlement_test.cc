@@ -7,7 +7,7 @@ namespace spadille::test {
 namespace {
 
 using quadrille::Contract;
-using quadrille::Honours;
+using quadrille::Honors;
 
 Game game_of(const std::string& preset) {
   Game game;
@@ -23,8 +23,8 @@ Game alone(const std::string& preset, Contract contract) {
   return game;
 }
 
-Game with_honours(Game game, Honours honours) {
-  game.honours = honours;
+Game with_honors(Game game, Honors honors) {
+  game.honors = honors;
   return game;
 }
 
@@ -40,15 +40,15 @@ TEST(QuintilleV5, SixWinFiveAreARemiseFourACodille) {
 
 TEST(QuintilleV5, AnOmbreWithTwoTricksPaysAlone) {
   // P = 5 and the pool go to X, Y and Z. B = 6 goes to them and to the partner.
-  EXPECT_EQ(outcome_of(with_honours(game_of("rigvedawiki"), Honours::matadors), "XOOFFYYZ"),
+  EXPECT_EQ(outcome_of(with_honors(game_of("rigvedawiki"), Honors::matadors), "XOOFFYYZ"),
             "codille: O -29 X +10 F +6 Y +10 Z +8, pool 0");
 }
 
 TEST(QuintilleV6, TheOddChipIsOmbres) {
   // P = 5: F 2, O 3. B = 6 from each of three, in halves.
-  EXPECT_EQ(outcome_of(with_honours(game_of("rigvedawiki"), Honours::matadors), "XOOOFFFY"),
+  EXPECT_EQ(outcome_of(with_honors(game_of("rigvedawiki"), Honors::matadors), "XOOOFFFY"),
             "won: O +12 X -6 F +11 Y -6 Z -6, pool 0");
-  EXPECT_EQ(outcome_of(with_honours(game_of("rigvedawiki"), Honours::matadors), "XOOOFFYZ"),
+  EXPECT_EQ(outcome_of(with_honors(game_of("rigvedawiki"), Honors::matadors), "XOOOFFYZ"),
             "remise: O -12 X +6 F -11 Y +6 Z +6, pool 10");
 }
 

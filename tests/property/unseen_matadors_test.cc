@@ -13,7 +13,7 @@ namespace spadille::test {
 namespace {
 
 using quadrille::Hands;
-using quadrille::Honours;
+using quadrille::Honors;
 
 // A random deal to four players, with some cards hidden.
 class HiddenCards {
@@ -73,9 +73,9 @@ quadrille::Rules random_fees(Random& random) {
   return rules;
 }
 
-std::int64_t paid(const quadrille::Rules& rules, Honours honours) {
-  if (honours == Honours::matadors) return rules.bonus_matadors->value;
-  return honours == Honours::matadors_and_punto ? rules.bonus_matadors_and_punto->value : 0;
+std::int64_t paid(const quadrille::Rules& rules, Honors honors) {
+  if (honors == Honors::matadors) return rules.bonus_matadors->value;
+  return honors == Honors::matadors_and_punto ? rules.bonus_matadors_and_punto->value : 0;
 }
 
 TEST(UnseenMatadors, AreToldWhereEveryWayToPlaceTheHiddenCardsPaysTheSame) {
@@ -95,11 +95,11 @@ TEST(UnseenMatadors, AreToldWhereEveryWayToPlaceTheHiddenCardsPaysTheSame) {
     HiddenCards table(random, trump);
     std::set<std::int64_t> ways;
     table.for_each_way([&](const Hands& whole) {
-      const auto found = quadrille::find_honours(setting, seat_at(0), partner, trump, whole);
+      const auto found = quadrille::find_honors(setting, seat_at(0), partner, trump, whole);
       ASSERT_TRUE(found);
       ways.insert(paid(rules, *found));
     });
-    const auto found = quadrille::find_honours(setting, seat_at(0), partner, trump, table.hands());
+    const auto found = quadrille::find_honors(setting, seat_at(0), partner, trump, table.hands());
     ASSERT_EQ(found.has_value(), ways.size() == 1);
     if (found) {
       ASSERT_EQ(paid(rules, *found), *ways.begin());

@@ -237,12 +237,12 @@ class SettlementPhase {
   }
 
   void settle_hand(std::optional<Seat> partner, const Course& course) {
-    const auto honours = find_honours(s_, play_.bid->ombre, partner, *play_.trump, play_.hands);
+    const auto honors = find_honors(s_, play_.bid->ombre, partner, *play_.trump, play_.hands);
     const Contest contest{.ombre = play_.bid->ombre,
                           .partner = partner,
                           .contract = play_.bid->contract,
                           .way = play_.bid->way,
-                          .honours = honours.value_or(Honours::none)};
+                          .honors = honors.value_or(Honors::none)};
     if (play_.bid->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes();
     const auto final = decided(s_, contest, course, result_.pool());
     if (!final) {
@@ -252,18 +252,18 @@ class SettlementPhase {
       return;
     }
     put_outcome(*final);
-    put_settlement(contest, *final, honours);
+    put_settlement(contest, *final, honors);
     finish_report();
   }
 
   // If it is unknown who had the matadors, the hand is settled only if that makes no difference. The payments to the
   // pool never depend on them.
-  void put_settlement(Contest contest, const Final& final, std::optional<Honours> honours) {
+  void put_settlement(Contest contest, const Final& final, std::optional<Honors> honors) {
     Ledger ledger = settle(s_, contest, final, result_.pool());
     bool certain = true;
-    for (const Honours each : {Honours::matadors, Honours::matadors_and_punto}) {
-      if (honours) break;
-      contest.honours = each;
+    for (const Honors each : {Honors::matadors, Honors::matadors_and_punto}) {
+      if (honors) break;
+      contest.honors = each;
       certain = certain && pays_alike(settle(s_, contest, final, result_.pool()), ledger);
     }
     if (!certain) doubts_.add(s_.record.at, "it is unknown who was dealt the matadors");

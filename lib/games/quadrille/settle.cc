@@ -81,9 +81,9 @@ class Settlement {
     std::vector<Bonus> all;
     if (contest_.contract != Contract::alliance) all.push_back({chips(rules_.bonus_solo), "bonus.solo", "bonus_solo"});
     all.push_back({chips(rules_.bonus_game), "bonus.game", "bonus_game"});
-    if (contest_.honours == Honours::matadors)
+    if (contest_.honors == Honors::matadors)
       all.push_back({chips(rules_.bonus_matadors), "bonus.matadors", "bonus_matadors"});
-    if (contest_.honours == Honours::matadors_and_punto)
+    if (contest_.honors == Honors::matadors_and_punto)
       all.push_back({chips(rules_.bonus_matadors_and_punto), "bonus.matadors", "bonus_matadors_and_punto"});
     return all;
   }

@@ -19,12 +19,12 @@ inline constexpr std::array<std::string_view, 5> kOutcomeNames{"won", "remise", 
 constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[static_cast<std::size_t>(outcome)]; }
 
 /// How the top trumps of ombre, or of their side, are paid.
-enum class Honours : std::uint8_t { none, matadors, matadors_and_punto };
+enum class Honors : std::uint8_t { none, matadors, matadors_and_punto };
 
 /// Returns whether the three matadors, and the red ace of trumps, are in a holding where they are paid; nullopt if the
 /// payment depends on cards that the record does not show. Option matadors_in.
-std::optional<Honours> find_honours(const Setting& setting, Seat ombre, std::optional<Seat> partner, Suit trump,
-                                    const Hands& hands);
+std::optional<Honors> find_honors(const Setting& setting, Seat ombre, std::optional<Seat> partner, Suit trump,
+                                  const Hands& hands);
 
 /// All data that the settlement of a hand depends on, except its tricks.
 struct Contest {
@@ -32,7 +32,7 @@ struct Contest {
   std::optional<Seat> partner{};
   Contract contract{};
   Way way{};
-  Honours honours{};
+  Honors honors{};
 
   [[nodiscard]] bool is_side(Seat seat) const { return seat == ombre || seat == partner; }
 };

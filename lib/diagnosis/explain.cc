@@ -94,6 +94,8 @@ class Search {
     Case counted = case_;
     counted.is_legal_so_far = [&](const HandRecord& beginning) { return is_legal_so_far(beginning); };
     for (const EditKind& kind : edit_kinds()) {
+      // Half of the work that is left, so that no kind with many candidates keeps the later ones from being tried.
+      most_ = spent_ + (kMostActions - spent_) / 2;
       const Diagnostic* explained = nullptr;
       Correction correction;
       bool several = false;
@@ -120,7 +122,7 @@ class Search {
 
   // Spends a part of the bounded work. Returns false if it is used up.
   bool spend(std::size_t actions) {
-    if (spent_ + actions > kMostActions) return false;
+    if (spent_ + actions > most_) return false;
     spent_ += actions;
     return true;
   }
@@ -202,6 +204,7 @@ class Search {
   const JudgeAgain& judge_;
   std::size_t actions_;
   std::size_t spent_ = 0;
+  std::size_t most_ = 0;  // upper bound of `spent_` for the current kind
   bool claims_count_ = false;
   std::vector<const Diagnostic*> errors_;  // that count, in the order of play
 };

@@ -25,6 +25,7 @@ void leave_unsettled(HandResult& result) {
     chips->under_protest = false;
   } else if (auto* points = std::get_if<PointsResult>(&result)) {
     points->settled = false;
+    points->under_protest = false;
     points->sheet.reset();
   }
 }

@@ -4,9 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "cli/exit_status.h"
-
 namespace spadille::cli {
+
+/// The exit status of the program, as the record format describes it.
+enum class ExitStatus : int {
+  all_valid = 0,
+  not_valid = 1,  ///< at least one hand is not valid
+  unusable = 2    ///< the command line or a file could not be used
+};
 
 /// The streams of a run, and which of them are terminals.
 struct Streams {

@@ -9,9 +9,9 @@
 #include <optional>
 #include <set>
 
-#include "base/letter_case.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
-#include "judge/rule_set_document.h"
+#include "judge/infer_game.h"
 #include "source/unpack.h"
 
 namespace spadille::cli {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,5 +37,25 @@ T choose(std::string_view option, std::string_view word, const Choices<T>& choic
 
 /// Returns the words as help shows them: "text|json|jsonl".
 std::string choices_text(std::span<const std::string_view> words);
+
+/// Splits an option's value at the commas outside brackets. Throws `UsageError` if a part is empty. Its message names
+/// the `option` and `what` is missing, such as "a rule set".
+std::vector<std::string> split_list(const std::string& option, const std::string& what, const std::string& list);
+
+/// Checks the value of an option that takes a whole number. Returns an error message, or an empty text if the value is
+/// valid.
+class WholeNumber {
+ public:
+  /// Accepts any 64-bit number. Without this check, a minus or too many digits would give a huge number.
+  WholeNumber() = default;
+  /// Accepts numbers from `least` to `most`.
+  WholeNumber(std::uint64_t least, std::uint64_t most) : least_(least), most_(most) {}
+
+  std::string operator()(const std::string& value) const;
+
+ private:
+  std::uint64_t least_ = 0;
+  std::uint64_t most_ = std::numeric_limits<std::uint64_t>::max();
+};
 
 }  // namespace spadille::cli

@@ -1,5 +1,13 @@
 #include "cli/command_line/shared_options.h"
 
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "cli/command_line/choice.h"
+
 namespace spadille::cli {
 
 void add_color(CLI::App& command, Color& color) {
@@ -35,6 +43,42 @@ void add_judging(CLI::App& command, JudgeOptions& judge) {
   command.add_option("--rules", judge.rules, "Override the records' rules (preset, file, '{..}')")
       ->type_name("PRESET|FILE|{..}");
   add_color(command, judge.color);
+}
+
+void add_archive_options(CLI::App& command, CheckOptions& options) {
+  CLI::Option* summary = command.add_flag_callback(
+      "--summary", [&options] { options.listing = Listing::summary; }, "Print totals only");
+  command.add_flag_callback(
+      "--time", [&options] { options.timing = Timing::shown; }, "Add elapsed time and hands per second");
+  command.add_flag_callback(
+      "--fail-fast", [&options] { options.on_fault = OnFault::stop; },
+      "Stop after the first hand, header or settlement that is not valid");
+  command.add_option("--max-diagnostics", options.max_diagnostics, "List at most N diagnostics, count the rest")
+      ->type_name("N")
+      ->check(WholeNumber());
+  command
+      .add_option_function<std::string>(
+          "--only",
+          [&options](const std::string& list) {
+            for (const std::string& word : split_list("--only", "a code", list)) options.only.add(word);
+          },
+          "List only these codes and their hands; play/ = all of play")
+      ->type_name("CODE,..")
+      ->trigger_on_parse();  // each --only by itself; the next word is a file
+  for (const char* each : {"--quiet", "--show-rules", "--max-diagnostics", "--only"})
+    summary->excludes(command.get_option(each));
+}
+
+void add_jobs(CLI::App& command, pipeline::Jobs& jobs) {
+  constexpr std::size_t kMost = 256;
+  jobs = pipeline::Jobs{std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, kMost)};
+  command
+      .add_option_function<std::size_t>(
+          "--jobs,-j", [&jobs](std::size_t count) { jobs = pipeline::Jobs{count}; },
+          "Use N threads; the output stays the same")
+      ->type_name("N")
+      ->default_str("all processors")
+      ->check(WholeNumber(1, kMost));
 }
 
 }  // namespace spadille::cli

@@ -3,12 +3,15 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <ostream>
 #include <string>
 
 #include "base/usage_error.h"
 #include "cli/commands/check_output.h"
 #include "cli/commands/judging.h"
 #include "cli/progress.h"
+#include "render/ledger_text.h"
+#include "render/text.h"
 
 namespace spadille::cli {
 namespace {
@@ -28,7 +31,7 @@ class CheckedPart : public pipeline::ReportPart {
   // The totals of all parts shown.
   struct All {
     render::Summary summary;
-    Course course;
+    PrintState print_state;
     std::optional<Progress> progress;
     std::atomic<std::size_t> usual_size = 0;  // bytes of output of a part
   };
@@ -38,12 +41,14 @@ class CheckedPart : public pipeline::ReportPart {
     written_.reserve(all.usual_size);
   }
 
-  void follow(const ReportPart& before) override { course_ = dynamic_cast<const CheckedPart&>(before).course_; }
+  void follow(const ReportPart& before) override {
+    print_state_ = dynamic_cast<const CheckedPart&>(before).print_state_;
+  }
 
   void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
     if (counts_.stopped) return;
     counts_.add(report, document);
-    writer_.write(written_, report, document, hand, course_);
+    writer_.write(written_, report, document, hand, print_state_);
     counts_.stopped =
         options_.on_fault == OnFault::stop && status_of(counts_, options_.strictness) != ExitStatus::all_valid;
   }
@@ -58,7 +63,7 @@ class CheckedPart : public pipeline::ReportPart {
     // Later parts reserve this much memory, because most of them are about as long.
     all_.usual_size = written_.size() + written_.size() / 8;
     all_.summary += counts_;
-    all_.course = course_;
+    all_.print_state = print_state_;
     if (all_.progress) all_.progress->judged(counts_.hands);
     return !counts_.stopped && output_.good();
   }
@@ -69,7 +74,7 @@ class CheckedPart : public pipeline::ReportPart {
   CheckOutput& output_;
   All& all_;
   render::Summary counts_;
-  Course course_;
+  PrintState print_state_;
   std::string in_front_;
   std::string written_;
 };
@@ -95,8 +100,23 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   all.progress.reset();
   if (options.timing == Timing::shown)
     all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
-  output.finish(all.summary, all.course);
+  output.finish(all.summary, all.print_state);
   return status_of(all.summary, options.strictness);
+}
+
+ExitStatus settle(const SettleOptions& options, Streams streams) {
+  const render::Style style = style_for(options.judge.color, streams);
+  const auto summary = judge_all(
+      options.judge, streams,
+      [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
+        for (const Diagnostic& each : report.diagnostics)
+          page.out << render::diagnostic_text(each, report, document, style);
+        page.out << render::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, style);
+      },
+      [&](const judge::OpenSession& session, Page& page) {
+        page.out << render::open_session_line(session.file, session.line, session.title, session.uncounted, style);
+      });
+  return status_of(summary, Strictness::lenient);
 }
 
 }  // namespace spadille::cli

@@ -24,7 +24,7 @@ struct Picked {
   std::size_t asked_for = 0;
 };
 
-Picked pick(const CheckOptions& options, const Report& report, Course& course) {
+Picked pick(const CheckOptions& options, const Report& report, PrintState& print_state) {
   Picked picked;
   const bool quiet = options.talk == Talk::quiet && options.format == Format::text;
   for (const Diagnostic& each : report.diagnostics) {
@@ -34,14 +34,14 @@ Picked pick(const CheckOptions& options, const Report& report, Course& course) {
     }
     ++picked.asked_for;
     if (quiet && each.severity == Severity::note) continue;
-    if (options.max_diagnostics && course.listed >= *options.max_diagnostics) {
+    if (options.max_diagnostics && print_state.listed >= *options.max_diagnostics) {
       ++picked.unlisted.left_out;
       continue;
     }
     picked.listed.push_back(&each);
-    ++course.listed;
+    ++print_state.listed;
   }
-  course.left_out += picked.unlisted.left_out;
+  print_state.left_out += picked.unlisted.left_out;
   return picked;
 }
 
@@ -59,15 +59,15 @@ void append_json(std::string& out, const Report& report, const Document& documen
 }  // namespace
 
 void ReportWriter::write(std::string& out, const Report& report, const Document& document, const judge::ReadHand* hand,
-                         Course& course) const {
+                         PrintState& print_state) const {
   if (options_.listing == Listing::summary) return;
-  const Picked picked = pick(options_, report, course);
+  const Picked picked = pick(options_, report, print_state);
   if (!options_.only.takes_all() && picked.asked_for == 0) return;
   switch (options_.format) {
     case Format::text:
       if (options_.show_rules == ShowRules::yes && hand != nullptr) {
         std::string rules = render::rules_text(hand->rules, style_);
-        if (rules != course.shown_rules) out += course.shown_rules = std::move(rules);
+        if (rules != print_state.shown_rules) out += print_state.shown_rules = std::move(rules);
       }
       for (const Diagnostic* each : picked.listed) out += render::diagnostic_text(*each, report, document, style_);
       out += render::left_out_text(report);
@@ -102,28 +102,28 @@ void CheckOutput::put(std::string_view written) {
   out_ << written;
 }
 
-void CheckOutput::finish(const render::Summary& summary, const Course& course) {
+void CheckOutput::finish(const render::Summary& summary, const PrintState& print_state) {
   if (options_.format == Format::text) {
-    finish_text(summary, course);
+    finish_text(summary, print_state);
   } else {
-    finish_json(summary, course);
+    finish_json(summary, print_state);
   }
 }
 
-void CheckOutput::finish_text(const render::Summary& summary, const Course& course) {
+void CheckOutput::finish_text(const render::Summary& summary, const PrintState& print_state) {
   if (options_.listing == Listing::summary) {
     out_ << render::summary_block(summary, style_);
     return;
   }
-  if (course.left_out > 0)
-    out_ << fmt::format("{} more {} not listed (--max-diagnostics {})\n", course.left_out,
-                        course.left_out == 1 ? "diagnostic is" : "diagnostics are", *options_.max_diagnostics);
+  if (print_state.left_out > 0)
+    out_ << fmt::format("{} more {} not listed (--max-diagnostics {})\n", print_state.left_out,
+                        print_state.left_out == 1 ? "diagnostic is" : "diagnostics are", *options_.max_diagnostics);
   const bool nothing = summary.documents == 0 && summary.unusable > 0;
   if (options_.talk == Talk::normal && !nothing)
     out_ << render::summary_text(summary, style_) << render::remarks_text(summary, style_);
 }
 
-void CheckOutput::finish_json(const render::Summary& summary, const Course& course) {
+void CheckOutput::finish_json(const render::Summary& summary, const PrintState& print_state) {
   if (options_.listing == Listing::summary) {
     out_ << render::to_json(summary, options_.format == Format::json ? render::Lines::many : render::Lines::one)
          << '\n';
@@ -132,7 +132,7 @@ void CheckOutput::finish_json(const render::Summary& summary, const Course& cour
   if (options_.format == Format::jsonl) return;
   if (!opened_) out_ << kOpening;  // there may be no report
   out_ << "\n]";
-  if (course.left_out > 0) out_ << fmt::format(",\"diagnostics_left_out\":{}", course.left_out);
+  if (print_state.left_out > 0) out_ << fmt::format(",\"diagnostics_left_out\":{}", print_state.left_out);
   out_ << ",\"summary\":" << render::to_json(summary) << "}\n";
 }
 

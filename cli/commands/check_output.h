@@ -12,13 +12,12 @@
 /// The output of `check`, in three classes so that documents can be written at the same time:
 ///
 /// * `ReportWriter` writes one report. It has no state.
-/// * `Course` is all that is carried from report to report: the rule set that `--show-rules` printed last, and the used
-///   part of `--max-diagnostics`. (The summary knows whether `--fail-fast` has stopped.)
+/// * `PrintState` is all that is carried from report to report. (The summary knows whether `--fail-fast` has stopped.)
 /// * `CheckOutput` prints written reports in the order of the input, and then the summary.
 namespace spadille::cli {
 
 /// The state carried from report to report.
-struct Course {
+struct PrintState {
   std::string shown_rules;   ///< `--show-rules`: the rule set printed last, with its options
   std::size_t listed = 0;    ///< `--max-diagnostics`: diagnostics listed so far
   std::size_t left_out = 0;  ///< `--max-diagnostics`: diagnostics beyond the maximum
@@ -31,14 +30,14 @@ class ReportWriter {
   ReportWriter(const CheckOptions& options, render::Style style) : options_(options), style_(style) {}
 
   /// True if the text of a report depends on the reports before it. Then all are written in the order of the input with
-  /// one `Course`. Otherwise any thread can write a report with a `Course` of its own.
+  /// one `PrintState`. Otherwise any thread can write a report with a `PrintState` of its own.
   [[nodiscard]] bool is_ordered() const {
     return options_.show_rules == ShowRules::yes || options_.max_diagnostics.has_value();
   }
 
   /// Appends the text of a report for `CheckOutput::put`, if the report is listed.
   void write(std::string& out, const Report& report, const Document& document, const judge::ReadHand* hand,
-             Course& course) const;
+             PrintState& print_state) const;
   /// Appends the text of a session that ended without a settlement, if it is listed.
   void write(std::string& out, const judge::OpenSession& session) const;
 
@@ -58,11 +57,11 @@ class CheckOutput {
   /// True if all output has been written so far.
   [[nodiscard]] bool good() const { return out_.good(); }
   /// Prints the part after all reports.
-  void finish(const render::Summary& summary, const Course& course);
+  void finish(const render::Summary& summary, const PrintState& print_state);
 
  private:
-  void finish_text(const render::Summary& summary, const Course& course);
-  void finish_json(const render::Summary& summary, const Course& course);
+  void finish_text(const render::Summary& summary, const PrintState& print_state);
+  void finish_json(const render::Summary& summary, const PrintState& print_state);
 
   const CheckOptions& options_;
   std::ostream& out_;

@@ -7,7 +7,7 @@
 #include "cli/commands/compare_output.h"
 #include "cli/commands/judging.h"
 #include "cli/progress.h"
-#include "compare/comparer.h"
+#include "compare/compared_stream.h"
 #include "compare/tally.h"
 
 namespace spadille::cli {

@@ -9,20 +9,19 @@
 
 namespace spadille::cli {
 
-std::string ComparisonWriter::written(const compare::ComparedHand& hand, const Document& document) {
+std::string ComparisonWriter::written(const compare::ComparedHand& hand, const Document& document) const {
   if (options_.listed == Listed::none || (options_.listed == Listed::differing && hand.agrees())) return {};
-  const auto sayings = sayings_.lend();
   std::string text;
   switch (options_.format) {
     case CompareFormat::text:
-      text = render::compared_text(hand, document, style_, *sayings);
+      text = render::compared_text(hand, document, style_);
       break;
     case CompareFormat::markdown:
-      text = render::compared_markdown(hand, document, *sayings);
+      text = render::compared_markdown(hand, document);
       break;
     case CompareFormat::json:
     case CompareFormat::jsonl:
-      text = render::compared_json(hand, document, *sayings);
+      text = render::compared_json(hand, document);
       break;
     case CompareFormat::csv:
       text = render::compared_csv(hand);

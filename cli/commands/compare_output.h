@@ -4,11 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "base/pool.h"
 #include "cli/commands/commands.h"
 #include "compare/comparison.h"
 #include "compare/tally.h"
-#include "render/compare_sayings.h"
 
 /// The output of `compare`, in two classes so that hands can be written at the same time. `ComparisonWriter` writes one
 /// result, independently of those before it. `ComparisonOutput` prints written results in the order of the input, and
@@ -22,7 +20,7 @@ class ComparisonWriter {
   ComparisonWriter(const CompareOptions& options, render::Style style) : options_(options), style_(style) {}
 
   /// Returns the text of a result for `ComparisonOutput::put`; empty if the result is not listed.
-  std::string written(const compare::ComparedHand& hand, const Document& document);
+  [[nodiscard]] std::string written(const compare::ComparedHand& hand, const Document& document) const;
   [[nodiscard]] std::string written(const compare::ComparedSession& session, const Document& document) const;
   /// Returns the text of a header or settlement that has errors under a rule set.
   [[nodiscard]] std::string written(const compare::Row& faulty, const Document& document) const;
@@ -30,7 +28,6 @@ class ComparisonWriter {
  private:
   const CompareOptions& options_;
   render::Style style_;
-  Pool<render::Sayings> sayings_;
 };
 
 /// Prints written results and the tally of all of them.

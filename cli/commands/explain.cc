@@ -12,11 +12,11 @@
 #include "judge/examples.h"
 #include "render/glossary.h"
 #include "render/layout.h"
-#include "render/verdict_on.h"
+#include "render/text.h"
 #include "rules/catalogue.h"
 #include "rules/condition.h"
 #include "rules/finding.h"
-#include "rules/presets_by_value.h"
+#include "rules/presets.h"
 #include "syntax/embedded.h"
 
 namespace spadille::cli {

@@ -7,7 +7,7 @@
 #include <ostream>
 #include <utility>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "base/usage_error.h"
 #include "source/utf8.h"
 

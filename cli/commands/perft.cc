@@ -5,7 +5,7 @@
 
 #include "cli/commands/judging.h"
 #include "render/excerpt.h"
-#include "render/json_value.h"
+#include "render/json.h"
 #include "render/text.h"
 #include "source/utf8.h"
 

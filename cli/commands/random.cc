@@ -7,11 +7,10 @@
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
 #include "games/game.h"
-#include "generate/claims.h"
 #include "generate/random_hand.h"
 #include "judge/infer_game.h"
 #include "record/writer.h"
-#include "render/json_value.h"
+#include "render/json.h"
 #include "rules/loader.h"
 
 namespace spadille::cli {

@@ -8,11 +8,11 @@
 #include "cli/commands/rules_commands.h"
 #include "games/game.h"
 #include "judge/infer_game.h"
-#include "render/findings_text.h"
-#include "render/rules_json.h"
+#include "render/reference_pages.h"
+#include "render/rules_table.h"
 #include "render/text.h"
 #include "rules/catalogue.h"
-#include "rules/load_many.h"
+#include "rules/loader.h"
 #include "rules/presets.h"
 #include "source/utf8.h"
 #include "syntax/embedded.h"
@@ -116,6 +116,21 @@ ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& l
         pluralize(count(Severity::warning), "warning"), pluralize(count(Severity::note), "note"));
   }
   return count(Severity::error) == 0 ? ExitStatus::all_valid : ExitStatus::not_valid;
+}
+
+ExitStatus print_reference(const std::string& page, Streams streams) {
+  constexpr std::string_view kDiagnostics = "diagnostics";
+  if (page == kDiagnostics) {
+    streams.out << render::diagnostics_page();
+    return ExitStatus::all_valid;
+  }
+  if (const GameEntry* game = find_game(page)) {
+    streams.out << render::game_page(*game);
+    return ExitStatus::all_valid;
+  }
+  std::vector<std::string_view> pages{kDiagnostics};
+  for (const GameEntry& game : all_games()) pages.push_back(game.name);
+  throw UsageError(fmt::format("unknown page '{}'{}", page, choice("pages", page, pages)));
 }
 
 }  // namespace spadille::cli

@@ -4,7 +4,6 @@
 
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
-#include "render/read_summary.h"
 #include "render/summary_json.h"
 #include "render/summary_text.h"
 #include "source/utf8.h"

@@ -1,3 +1,5 @@
+#include "render/whatif.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,8 +9,6 @@
 #include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
-#include "render/whatif_json.h"
-#include "render/whatif_text.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {

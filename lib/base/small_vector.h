@@ -75,14 +75,6 @@ class SmallVector {
     }
     return *std::construct_at(data_ + size_++, std::forward<Args>(args)...);
   }
-  /// Appends n uninitialized values and returns a pointer to the first. The caller must construct them before any other
-  /// use.
-  T* extend(std::size_t n) {
-    if (size_ + n > capacity_) grow(size_ + std::max<std::size_t>(n, capacity_));
-    T* const first = data_ + size_;
-    size_ += static_cast<Size>(n);
-    return first;
-  }
   void pop_back() { --size_; }
   void clear() { size_ = 0; }
   void reserve(std::size_t n) {

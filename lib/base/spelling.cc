@@ -4,8 +4,6 @@
 #include <numeric>
 #include <utility>
 
-#include "base/letter_case.h"
-
 namespace spadille {
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "base/letter_case.h"
+#include "base/spelling.h"
 
 namespace spadille {
 namespace {

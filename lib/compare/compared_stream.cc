@@ -1,9 +1,13 @@
 #include "compare/compared_stream.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
-#include "compare/attribution.h"
-#include "compare/judgement.h"
+#include "compare/comparison.h"
+#include "compare/disputed_tricks.h"
+#include "compare/explain.h"
+#include "judge/hand_case.h"
 #include "judge/infer_game.h"
 
 namespace spadille::compare {
@@ -58,6 +62,48 @@ void fill(SessionRow& row, const judge::Session& session, const std::vector<std:
   }
   const ChipResult* result = settled ? row.settlement->chips() : nullptr;
   row.pool = result != nullptr && result->pool_after() ? *result->pool_after() : session.pool;
+}
+
+using judge::DocumentJudge;
+using judge::HandCase;
+using judge::Session;
+
+void write_names(record::HandRecord& hand, const HandView& view) {
+  judge::name_callers(hand, view);
+  judge::name_players(hand, view);
+}
+
+// After a fault, or if the record leaves something open, a name may add information to the record.
+bool is_judged_alike(HandCase& named, const rules::RuleSet& rules, std::optional<Session> session,
+                     const Report& without_names) {
+  Report with_names;
+  judge::judge(named, rules, session ? &*session : nullptr, with_names);
+  return same_judgement(with_names, without_names);
+}
+
+// Judges the next hand of a stream by its own rule set, which is that of `own`. Writes into the hand, as read in
+// `cases`, who made each call and played each card. Other rule sets then judge the same play. By its own rule set, the
+// hand is judged alike with and without these names. If it would not be, or cannot be judged, it stays as recorded.
+// Unless its own rule set finds it invalid, other rule sets do not look for a transcription error.
+void attribute_plays(DocumentJudge& own, judge::LazyDocument& read, judge::HandCases& cases) {
+  DocumentJudge::JudgedHand judged = own.begin_hand(read, cases);
+  if (!own.rules()) return;
+  std::optional<Session> before;
+  if (own.session() != nullptr) before = *own.session();
+  own.finish_hand(judged, read.document());
+  if (!judged.carried) return;
+  HandCase& hand = *judged.hand;
+  Sink unused;
+  const HandView view = hand.game->view(hand.record, *own.rules(), *judged.carried, unused);
+  if (judged.report.diagnostics.empty()) {
+    write_names(hand.record, view);
+  } else {
+    HandCase named = hand;
+    write_names(named.record, view);
+    if (!is_judged_alike(named, *own.rules(), std::move(before), judged.report)) return;
+    hand.record = std::move(named.record);
+  }
+  if (judged.report.verdict != Verdict::invalid) hand.explained = false;
 }
 
 }  // namespace
@@ -177,7 +223,9 @@ void ComparedStream::take_settlement(LazyDocument& read, Listener& listener) {
 
 void ComparedStream::take_hand(LazyDocument& read, Listener& listener) {
   seat_for(read);
-  const auto scratch = context_->scratches.lend();
+  // Comparing rule sets takes longer than judging a hand, so each thread keeps what it found. This affects no result.
+  thread_local Explainer explainer;
+  thread_local DifferingOptions differing;
   const std::vector<std::optional<judge::Session>> before = sessions();
   judge::HandCases cases;
   attribute_plays(own_, read, cases);
@@ -203,10 +251,9 @@ void ComparedStream::take_hand(LazyDocument& read, Listener& listener) {
   compared.left_out = panel_->left_out;
   compared.groups = group_rows(compared.rows);
   if (!compared.agrees()) {
-    scratch->explainer.explain(compared, cases, before);
+    explainer.explain(compared, cases, before);
     note_what_is_carried(compared);
-    if (context_->question.detail == Detail::tricks)
-      compared.tricks = disputed_tricks(compared.rows, cases, scratch->differing);
+    if (context_->question.detail == Detail::tricks) compared.tricks = disputed_tricks(compared.rows, cases, differing);
   }
   tell(compared, read.document(), listener);
 }
@@ -256,6 +303,17 @@ void ComparedStream::report_session(const std::vector<DocumentJudge>& judges, co
     compared.rows.push_back(std::move(row));
   }
   if (!compared.rows.empty()) listener.on_session(compared, document);
+}
+
+void Comparer::compare(std::istream& in, StreamKind kind, judge::StreamName name, Listener& listener) {
+  DocumentStream documents(in, kind);
+  ComparedStream compared = stream(std::move(name));
+  bool any = false;
+  while (auto raw = documents.next()) {
+    any = true;
+    compared.take(judge::LazyDocument(std::move(*raw), documents.kind()), listener);
+  }
+  compared.end(any, listener);
 }
 
 }  // namespace spadille::compare

@@ -1,26 +1,63 @@
 #pragma once
 
 #include <cstddef>
+#include <istream>
 #include <map>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "base/file_reader.h"
-#include "base/pool.h"
-#include "compare/disputed_tricks.h"
-#include "compare/explain.h"
-#include "compare/listener.h"
+#include "compare/comparison.h"
 #include "compare/panel.h"
-#include "compare/question.h"
 #include "judge/document_judge.h"
+#include "rules/reading.h"
+#include "source/document.h"
+#include "source/stream.h"
 
 namespace spadille::compare {
 
-/// Working memory for one hand. Keeps what is expensive to compute from hand to hand; it does not affect results.
-struct Scratch {
-  Explainer explainer;
-  DifferingOptions differing;
+/// How much a comparison finds out.
+enum class Detail {
+  causes,  ///< the differences and their causes
+  tricks   ///< also which tricks go to another player
+};
+
+/// A comparison to make.
+struct Question {
+  std::vector<std::string> rules{};   ///< presets, files, mappings; empty: all presets of a hand's game for its players
+  std::optional<std::string> hand{};  ///< if set, only hands with this name are reported
+  Detail detail = Detail::tricks;
+  rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< rule-set files that records may name
+};
+
+/// Receives the results, in the order of the stream.
+class Listener {
+ public:
+  Listener() = default;
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
+  virtual ~Listener() = default;
+
+  virtual void on_hand(const ComparedHand& hand, const Document& document) = 0;
+  /// Called at the end of a session: after its settlement, with the settlement's document. Without a settlement, called
+  /// at the next header or the end of the stream, with an empty document. Not called for a session that no rule set can
+  /// judge.
+  virtual void on_session(const ComparedSession& session, const Document& document) = 0;
+  /// Called for a header that is faulty under a rule set, and for a settlement out of place.
+  virtual void on_fault(const Row& row, const Document& document) = 0;
+};
+
+/// Receives and shows the results of a piece of a stream.
+class ComparedPart : public Listener {
+ public:
+  /// Returns a listener whose results are shown before all results of this part.
+  virtual Listener& in_front() = 0;
+  /// Continues where another part ended. Used only if parts are made one after the other.
+  virtual void follow(const ComparedPart& before) = 0;
+  /// Shows the results. Returns false if no more is wanted.
+  virtual bool show() = 0;
 };
 
 /// State that all streams of a comparison share, in all threads.
@@ -32,7 +69,6 @@ struct Context {
   const Question question;
   const judge::Overrides no_overrides{};
   Panels panels;
-  Pool<Scratch> scratches;
 };
 
 /// Compares the documents of one stream in order, each under all rule sets of a panel. Keeps what carries on from one
@@ -87,6 +123,21 @@ class ComparedStream {
   judge::DocumentJudge own_;                  // judges by the records' own rule sets
   std::size_t hands_ = 0;
   std::map<std::pair<std::size_t, std::size_t>, CarriedSince> since_;  // by pair of rows
+};
+
+/// Judges streams under several rule sets at once and explains why the judgments differ.
+class Comparer {
+ public:
+  /// Throws `UsageError` if a rule set cannot be loaded.
+  Comparer(FileReader& files, Question question) : context_(files, std::move(question)) {}
+
+  /// Returns the comparison of a stream, at its beginning. The comparer must outlive it.
+  [[nodiscard]] ComparedStream stream(judge::StreamName name) { return {context_, std::move(name)}; }
+  /// Compares a whole stream, document by document. Keeps one document in memory at a time.
+  void compare(std::istream& in, StreamKind kind, judge::StreamName name, Listener& listener);
+
+ private:
+  Context context_;
 };
 
 }  // namespace spadille::compare

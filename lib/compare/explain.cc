@@ -4,7 +4,7 @@
 #include <deque>
 #include <tuple>
 
-#include "compare/judgement.h"
+#include "compare/comparison.h"
 
 namespace spadille::compare {
 namespace {

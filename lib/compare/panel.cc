@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/usage_error.h"
-#include "judge/player_count.h"
+#include "judge/rule_finder.h"
 
 namespace spadille::compare {
 namespace {

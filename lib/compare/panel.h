@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "games/game.h"
-#include "judge/overrides.h"
+#include "judge/rule_finder.h"
 #include "rules/loader.h"
 
 namespace spadille::compare {

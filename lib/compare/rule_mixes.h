@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "compare/minimal_change.h"
-#include "rules/rule_mixer.h"
 #include "rules/rule_set.h"
 
 namespace spadille::compare {
@@ -51,8 +50,6 @@ class RuleMixes {
     return true;
   }
 
-  /// Returns how many options the game has.
-  [[nodiscard]] std::size_t option_count() const { return places_.size(); }
   /// Returns the index of the option with this name; nullopt if there is none.
   [[nodiscard]] std::optional<std::size_t> option(std::string_view name) const;
 

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "compare/judgement.h"
+#include "compare/comparison.h"
 
 namespace spadille::compare {
-
 namespace {
 
 // An option that made a difference in a hand.

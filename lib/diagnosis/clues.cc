@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "base/letter_case.h"
+#include "base/spelling.h"
 #include "record/fields.h"
 
 namespace spadille::diagnosis {

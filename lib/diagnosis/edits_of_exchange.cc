@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "base/pluralize.h"
 #include "base/spelling.h"
 #include "diagnosis/edit_kinds.h"
 #include "diagnosis/text_edits.h"

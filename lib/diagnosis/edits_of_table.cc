@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "base/letter_case.h"
 #include "base/spelling.h"
 #include "diagnosis/edit_kinds.h"
 #include "diagnosis/reseat.h"

@@ -91,7 +91,7 @@ class LegalTricks {
 
   const Case& case_;
   std::size_t size_;
-  SeatList<CardSet> possible_;
+  std::vector<CardSet> possible_;
   HandRecord begun_;
   std::vector<std::vector<Card>> found_;
 };

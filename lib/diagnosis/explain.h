@@ -3,9 +3,12 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
-#include "diagnosis/edit.h"
+#include "cards/notation.h"
+#include "diagnosis/clues.h"
+#include "diagnosis/edit_kinds.h"
 #include "diagnostics/sink.h"
 #include "result/hand_report.h"
 
@@ -34,5 +37,10 @@ struct Explanation {
 /// order of play is reported, with the correction as its repair. If several corrections of a kind fit, the error has no
 /// repair, but names one of them as an example.
 std::optional<Explanation> explain(const Case& c, Faults faults, const JudgeAgain& judge);
+
+/// Returns `faults` of reading a hand, with only the first of the unknown cards that have the same cause: cards of
+/// another notation, or suits apart from their ranks (`S K42`). Nullopt if no two have the same cause. `text` is the
+/// document, `notation` that of the hand.
+std::optional<std::vector<Diagnostic>> explain_unknown_cards(Faults faults, std::string_view text, Notation notation);
 
 }  // namespace spadille::diagnosis

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <optional>
 
-#include "base/letter_case.h"
+#include "base/spelling.h"
 
 namespace spadille::diagnosis {
 namespace {

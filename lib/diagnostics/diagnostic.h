@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -75,5 +76,11 @@ struct LeftOut {
 
   friend bool operator==(const LeftOut&, const LeftOut&) = default;
 };
+
+/// Returns the key of a kind of action in records and reports.
+constexpr std::string_view name_of(Act::Kind kind) {
+  constexpr std::array<std::string_view, 4> kNames{"trick", "auction", "exchange", "turn"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
 
 }  // namespace spadille

@@ -43,7 +43,6 @@ class Sink {
 
   /// Declares that the caller needs only to know if there is any error. Errors then need no explanation.
   void stop_at_first_error() { asks_for_any_ = true; }
-  [[nodiscard]] bool stops_at_first_error() const { return asks_for_any_; }
   /// True if the caller needs only that, and an error was reported. Further judging is unnecessary.
   [[nodiscard]] bool is_stopped() const { return asks_for_any_ && errors_ > 0; }
 

@@ -1,10 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/random.h"
 #include "record/hand_record.h"
+#include "result/hand_report.h"
 #include "rules/rule_set.h"
 
 /// Random legal hands, for `spadille random` and for tests. The games do not depend on their generators.
@@ -21,4 +25,15 @@ bool has_generator(std::string_view game);
 /// rules cover.
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 
+/// Replaces the claims of a hand outside a session with the amounts of `result`. Removes them if the hand is not
+/// settled.
+void write_claims(record::HandRecord& hand, const HandResult& result);
+
 }  // namespace spadille::generate
+
+namespace spadille::record {
+
+/// Returns names for two to six players of a random hand. Some are names that YAML would take for another type.
+std::vector<std::string> random_players(std::size_t players, Random& random);
+
+}  // namespace spadille::record

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "base/assert.h"
-#include "judge/player_count.h"
-#include "rules/rule_mixer.h"
+#include "judge/rule_finder.h"
+#include "rules/rule_set.h"
 
 namespace spadille::judge {
 namespace {

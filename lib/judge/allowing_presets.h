@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
-#include "judge/listener.h"
+#include "judge/document_judge.h"
 #include "rules/loader.h"
 
 namespace spadille::judge {

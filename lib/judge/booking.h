@@ -8,7 +8,7 @@
 #include "diagnostics/sink.h"
 #include "judge/hand_case.h"
 #include "judge/session.h"
-#include "judge/uncertain.h"
+#include "judge/uncounted_hands.h"
 #include "result/hand_report.h"
 
 namespace spadille::judge {

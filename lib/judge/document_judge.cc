@@ -4,17 +4,15 @@
 
 #include <utility>
 
-#include "diagnosis/unknown_cards.h"
+#include "diagnosis/explain.h"
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
 #include "judge/infer_game.h"
-#include "judge/player_count.h"
-#include "judge/rule_set_document.h"
+#include "judge/rule_finder.h"
 #include "judge/settle_session.h"
-#include "judge/unnamed_game.h"
 #include "judge/verdict.h"
-#include "record/budget.h"
 #include "record/document.h"
+#include "record/document_tree.h"
 
 namespace spadille::judge {
 namespace {

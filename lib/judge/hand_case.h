@@ -10,6 +10,7 @@
 #include "judge/lazy_document.h"
 #include "judge/session.h"
 #include "record/document.h"
+#include "record/hand_record.h"
 #include "result/hand_report.h"
 
 namespace spadille::judge {
@@ -54,5 +55,12 @@ class HandCases {
 /// report, except the names of players, game and rule set, and the sources of its diagnostics. Returns what was carried
 /// to the hand; nullopt if it could not be judged.
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report);
+
+/// Adds the player to each call of the auction that the view attributes to one.
+void name_callers(record::HandRecord& hand, const HandView& view);
+
+/// Adds the player to each card of a trick, if the view shows the trick exactly as recorded. Returns for each trick
+/// whether it does.
+std::vector<bool> name_players(record::HandRecord& hand, const HandView& view);
 
 }  // namespace spadille::judge

@@ -2,14 +2,60 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/spelling.h"
+#include "games/game.h"
+#include "record/forms.h"
+#include "record/keys.h"
 #include "record/other_keys.h"
+#include "rules/reading.h"
 #include "source/utf8.h"
+#include "syntax/reader.h"
 
 namespace spadille::judge {
+namespace {
+
+using syntax::Node;
+
+bool is_in(std::span<const std::string_view> keys, std::string_view word) {
+  return std::find(keys.begin(), keys.end(), word) != keys.end();
+}
+
+// Returns the related line that names the games with the key; nullopt if there are none.
+std::optional<Related> related_games(const Node& key) {
+  std::vector<std::string> games;
+  for (const GameEntry& each : all_games())
+    if (is_in(each.keys.hand, key.text)) games.push_back(fmt::format("'game: {}'", each.name));
+  if (games.empty()) return std::nullopt;
+  return Related{
+      key.at, fmt::format("the record names no game, so ombre is assumed; this key needs {}", join_words(games, "or"))};
+}
+
+using syntax::Node;
+
+bool is_key_of_rules(std::string_view key) {
+  if (rules::is_file_key(key)) return true;
+  const auto has_option = [key](const GameEntry& game) {
+    const auto options = game.options().options;
+    return std::any_of(options.begin(), options.end(), [key](const auto& option) { return option.name == key; });
+  };
+  return std::any_of(all_games().begin(), all_games().end(), has_option);
+}
+
+bool is_key_of_records(std::string_view key) {
+  const std::array all{record::hand_keys(), record::header_keys(), record::settlement_keys()};
+  return std::any_of(all.begin(), all.end(),
+                     [key](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); });
+}
+
+}  // namespace
 
 using syntax::Node;
 
@@ -35,6 +81,47 @@ std::string no_such_game(std::string_view word) {
   std::string text = fmt::format("unknown game '{}'{}", visible(word), choice("games", word, names));
   if (const auto meant = record::find_other_key(word, {"a game", {}, {}})) text += meant->text();
   return text;
+}
+
+const Node* key_of_unnamed_game(const Node& root) {
+  const auto all = record::hand_keys();
+  const auto own = all_games().front().keys.hand;
+  for (std::size_t i = 0; i < root.entry_count(); ++i) {
+    const Node& key = root.key(i);
+    if (!key.is_scalar() || record::is_extension(key.text)) continue;
+    const auto meant = is_in(all, key.text) ? std::nullopt : nearest(key.text, all);
+    const bool misspelled = meant == "game" || meant == "rules";
+    const bool foreign = is_in(all, key.text) && !is_in(own, key.text);
+    if (misspelled || foreign) return &key;
+  }
+  return nullptr;
+}
+
+std::vector<Diagnostic> faults_at_key(std::span<const Diagnostic> all, const Node& key) {
+  std::vector<Diagnostic> kept;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(kept),
+               [&](const Diagnostic& each) { return each.at == key.at; });
+  auto games = related_games(key);
+  if (games && !kept.empty()) kept.back().related.push_back(std::move(*games));
+  return kept;
+}
+
+bool is_rule_set(const Node& root) {
+  bool only_of_rules = false;
+  for (std::size_t i = 0; i < root.entry_count(); ++i) {
+    if (!root.key(i).is_scalar()) continue;
+    const std::string& key = root.key(i).text;
+    const bool of_rules = is_key_of_rules(key);
+    const bool of_records = is_key_of_records(key);
+    if (of_records && !of_rules) return false;
+    only_of_rules = only_of_rules || (of_rules && !of_records);
+  }
+  return root.is_map() && only_of_rules;
+}
+
+bool is_rule_set_text(std::string_view text) {
+  const auto root = syntax::read_yaml(text);
+  return root && is_rule_set(*root);
 }
 
 }  // namespace spadille::judge

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
+#include "diagnostics/diagnostic.h"
 #include "games/game.h"
 #include "syntax/node.h"
 
@@ -16,5 +19,20 @@ const GameEntry& infer_game(const syntax::Node& root, const rules::GameOptions* 
 
 /// Returns a message: the word is not a game, the games are these, and one of them may be meant.
 std::string no_such_game(std::string_view word);
+
+/// Returns the key that shows a game which a hand does not name: a misspelled `game` or `rules`, or a key of another
+/// game than the default. Null if there is no such key. Only for hands without a game and rules.
+const syntax::Node* key_of_unnamed_game(const syntax::Node& root);
+
+/// Returns the diagnostics at such a key. The last one also names the games with that key. All other diagnostics follow
+/// from the missing game.
+std::vector<Diagnostic> faults_at_key(std::span<const Diagnostic> all, const syntax::Node& key);
+
+/// True if a document is a rule set and not a record: it has keys that only a rule set has, and none that only a record
+/// has.
+bool is_rule_set(const syntax::Node& root);
+
+/// True if the whole text of a file is such a document; false if it has several documents.
+bool is_rule_set_text(std::string_view text);
 
 }  // namespace spadille::judge

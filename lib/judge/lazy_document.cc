@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "base/assert.h"
+#include "record/document.h"
 #include "record/document_tree.h"
-#include "record/only_hands.h"
 #include "syntax/reader.h"
 
 namespace spadille::judge {

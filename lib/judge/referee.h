@@ -5,8 +5,8 @@
 
 #include "base/file_reader.h"
 #include "judge/document_judge.h"
-#include "judge/listener.h"
-#include "judge/overrides.h"
+#include "judge/lazy_document.h"
+#include "judge/rule_finder.h"
 #include "source/stream.h"
 
 namespace spadille::judge {
@@ -35,5 +35,11 @@ class Referee {
   Overrides overrides_;
   Presets presets_;
 };
+
+/// Judges a document as the next one of its stream and calls the listener. Parses only as much as that needs.
+void judge_document(DocumentJudge& judge, LazyDocument& read, const Listener& listener);
+
+/// Reports the current session if it has uncounted hands. Call it if the session ends here without a settlement.
+void report_open_session(const DocumentJudge& judge, const Listener& listener);
 
 }  // namespace spadille::judge

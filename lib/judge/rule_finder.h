@@ -1,16 +1,33 @@
 #pragma once
 
+#include <cstddef>
+#include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "diagnostics/sink.h"
-#include "judge/overrides.h"
+#include "games/game.h"
 #include "judge/session.h"
 #include "rules/loader.h"
+#include "rules/rule_set.h"
 #include "source/document.h"
 #include "syntax/node.h"
 
 namespace spadille::judge {
+
+/// Rule sets that replace those of the records. A short name means a rule set of the record's game.
+struct Overrides {
+  rules::RuleSetPtr named;  ///< for a record that does not name its game; null if the rules do not name one either
+  std::map<std::string_view, rules::RuleSetPtr> of_game;
+  std::map<std::string_view, std::string> why_not;  ///< error messages of the games in which the rules cannot be loaded
+
+  /// True if there are any.
+  [[nodiscard]] bool given() const { return !of_game.empty(); }
+};
+
+/// Loads a preset, a file or a mapping `{…}` for every game. Returns an error message if no game can load it.
+Result<Overrides, std::string> find_overrides(rules::Loader& loader, const std::string& rules);
 
 /// Returns the game of this name; null (reported) if there is none.
 const rules::GameOptions* find_options(const record::Text& game, Sink& sink);
@@ -45,5 +62,13 @@ class RuleFinder {
   const Overrides* overrides_;
   std::string folder_;
 };
+
+/// True if the rules are for this number of players.
+bool has_room(PlayerRange wanted, std::size_t players);
+
+/// Reports, at the list of players, that the rules in force are for another number of them. Names rules for this
+/// number: presets of the game, otherwise an option of it, otherwise other games. The message does not name the rules
+/// in force, so that equal rules are reported alike.
+void report_player_count(std::size_t named, const GameEntry& game, const rules::RuleSet& rules, Span at, Sink& sink);
 
 }  // namespace spadille::judge

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace spadille::judge {
-
 namespace {
 
 bool has(const std::vector<std::string>& names, const std::string& name) {
@@ -171,9 +170,9 @@ void Session::pass_deal(const record::HandRecord& hand) {
   dealer = hand.name_of(after);
 }
 
-std::optional<SeatList<Chips>> gains(const record::HandRecord& hand, const ChipResult& result) {
+std::optional<std::vector<Chips>> gains(const record::HandRecord& hand, const ChipResult& result) {
   if (!result.ledger) return std::nullopt;
-  SeatList<Chips> gained;
+  std::vector<Chips> gained;
   for (std::size_t i = 0; i < hand.players.size(); ++i) gained.emplace_back(result.ledger->net(seat_at(i)));
   for (const auto& [seat, chips] : result.stakes) gained[index_of(seat)] -= chips;
   return gained;

@@ -6,14 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "base/seat_list.h"
 #include "games/game.h"
 #include "judge/uncounted_hands.h"
 #include "record/document.h"
-#include "record/unreadable.h"
 #include "result/hand_report.h"
 #include "rules/loader.h"
-#include "source/nfc.h"
+#include "source/utf8.h"
 
 namespace spadille::judge {
 
@@ -124,7 +122,7 @@ class Session {
 };
 
 /// Returns the gain of each player in a hand for chips, by seat; nullopt if it is not settled.
-std::optional<SeatList<Chips>> gains(const record::HandRecord& hand, const ChipResult& result);
+std::optional<std::vector<Chips>> gains(const record::HandRecord& hand, const ChipResult& result);
 
 /// Returns the fewest transfers that bring every account to zero. The accounts must sum to zero; there are at most 7.
 std::vector<Transfer> square(const std::vector<Chips>& accounts);

@@ -4,9 +4,8 @@
 
 #include <algorithm>
 
-#include "base/pluralize.h"
 #include "base/spelling.h"
-#include "judge/uncertain.h"
+#include "judge/uncounted_hands.h"
 #include "result/chip_claims.h"
 #include "result/point_claims.h"
 

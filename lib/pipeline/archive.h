@@ -13,7 +13,7 @@
 #include "judge/lazy_document.h"
 #include "pipeline/ordered_executor.h"
 #include "pipeline/pieces.h"
-#include "record/only_hands.h"
+#include "record/document.h"
 
 namespace spadille::pipeline {
 
@@ -177,7 +177,7 @@ class Archive {
 
     // First finds out what the next piece needs to begin.
     void judge_ahead() {
-      if (!piece_.single && record::holds_only_hands(piece_.view())) {
+      if (!piece_.single && record::holds_only_hands(piece_.text)) {
         judge_hands();
       } else {
         judge_read();

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "judge/judge_document.h"
+#include "judge/referee.h"
 
 namespace spadille::pipeline {
 

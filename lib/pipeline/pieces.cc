@@ -87,7 +87,7 @@ std::optional<std::size_t> find_cut(std::string_view text, StreamKind kind) {
 
 PieceStream::PieceStream(std::istream& in, StreamKind kind, std::size_t size) : in_(in), size_(size), kind_(kind) {
   read_up_to(kDetectedBytes);
-  kind_ = find_kind(kind_, {text_.data(), text_.size()}, at_end_);
+  kind_ = find_kind(kind_, text_, at_end_);
 }
 
 std::optional<Piece> PieceStream::next() {
@@ -122,19 +122,18 @@ void PieceStream::read_up_to(std::size_t size) {
 
 Piece PieceStream::take_text(std::size_t size) {
   Piece piece{.text = {}, .first_line = line_, .single = {}};
-  ReadText rest(text_.begin() + static_cast<std::ptrdiff_t>(size), text_.end());
+  std::string rest = text_.substr(size);
   text_.resize(size);
   piece.text = std::exchange(text_, std::move(rest));
-  line_ += count_lines(piece.view());
+  line_ += count_lines(piece.text);
   return piece;
 }
 
 // Reads line by line, so that what is too long is read but not kept.
 Piece PieceStream::take_single() {
-  DocumentStream documents(std::string(text_.begin(), text_.end()), in_, kind_, line_);
+  DocumentStream documents(text_, in_, kind_, line_);
   Piece piece{.text = {}, .first_line = line_, .single = documents.next()};
-  const std::string rest = documents.take_rest();
-  text_.assign(rest.begin(), rest.end());
+  text_ = documents.take_rest();
   line_ = documents.line();
   piece.cut_off = in_.bad();
   return piece;

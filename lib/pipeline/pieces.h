@@ -11,13 +11,11 @@ namespace spadille::pipeline {
 
 /// Whole consecutive documents of a stream.
 struct Piece {
-  ReadText text;                      ///< text of all its documents; empty if `single` is set
+  std::string text;                   ///< text of all its documents; empty if `single` is set
   std::size_t first_line = 1;         ///< number of its first line in the file
   std::optional<RawDocument> single;  ///< a document too long for a piece, or the only one of its file
   bool is_last = false;               ///< no piece follows in the stream
   bool cut_off = false;               ///< reading failed at its end
-
-  [[nodiscard]] std::string_view view() const { return {text.data(), text.size()}; }
 };
 
 /// Cuts a stream into pieces while reading it. Keeps one piece in memory, and never more than a few MiB. The
@@ -43,7 +41,7 @@ class PieceStream {
   std::istream& in_;
   std::size_t size_;
   StreamKind kind_;
-  ReadText text_;         // read but not yet returned
+  std::string text_;      // read but not yet returned
   std::size_t line_ = 1;  // number of the first line of `text_`
   bool at_end_ = false;   // the stream has no more text to read
   bool done_ = false;     // the last piece was returned

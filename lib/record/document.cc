@@ -6,10 +6,54 @@
 #include <array>
 
 #include "record/hand_grammar.h"
+#include "record/keys.h"
 #include "record/tree_fields.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
+namespace {
+
+// The keys of a header and of a settlement begin so.
+constexpr std::string_view kHeader = "sess";
+constexpr std::string_view kSettlement = "sett";
+
+bool may_have_key(std::string_view text) {
+  return text.find(kHeader) != std::string_view::npos || text.find(kSettlement) != std::string_view::npos;
+}
+
+// An escape can mean any letter, except that of a quote or a backslash.
+bool may_have_escaped_letter(std::string_view text) {
+  for (std::size_t i = text.find('\\'); i != std::string_view::npos; i = text.find('\\', i)) {
+    const std::string_view escaped = text.substr(i + 1, 1);
+    if (escaped != "\"" && escaped != "\\") return true;
+    i += 2;
+  }
+  return false;
+}
+
+bool is_in_word(char c) {
+  const auto letter = static_cast<unsigned char>(c | 0x20);
+  return (letter >= 'a' && letter <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+}
+
+// True if the text has `word` followed by a colon, with or without quotes.
+bool has_key(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    if (at > 0 && is_in_word(text[at - 1])) continue;
+    std::string_view after = text.substr(at + word.size());
+    if (after.starts_with('"') || after.starts_with('\'')) after.remove_prefix(1);
+    after.remove_prefix(std::min(after.find_first_not_of(" \t"), after.size()));
+    if (after.starts_with(':')) return true;
+  }
+  return false;
+}
+
+bool is_of_headers(std::string_view key) {
+  const auto headers = header_keys();
+  return std::find(headers.begin(), headers.end(), key) != headers.end();
+}
+
+}  // namespace
 
 using syntax::Node;
 
@@ -221,6 +265,16 @@ HandRecord read_hand(const Node& root, const HandNames& names, const GameKeys& k
   HandGrammar grammar(fields, keys, hand);
   fields.read_hand(root, hand, keys, game, [&](HandKey key, const Node* at) { grammar.read(key, at); });
   return hand;
+}
+
+bool holds_only_hands(std::string_view text) { return !may_have_key(text) && !may_have_escaped_letter(text); }
+
+UnreadableForm form_of_unreadable(std::string_view text) {
+  const auto hands = hand_keys();
+  const bool is_hand = std::any_of(hands.begin(), hands.end(),
+                                   [&](std::string_view key) { return !is_of_headers(key) && has_key(text, key); });
+  if (!is_hand || has_key(text, "session")) return UnreadableForm::any;
+  return has_key(text, "players") ? UnreadableForm::other_table : UnreadableForm::hand;
 }
 
 }  // namespace spadille::record

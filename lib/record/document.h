@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -77,5 +78,18 @@ HandNames read_hand_names(const syntax::Node& root, const Inherited& inherited, 
 /// and left out.
 HandRecord read_hand(const syntax::Node& root, const HandNames& names, const GameKeys& keys, std::string_view game,
                      Sink& sink);
+
+/// True if every document of a text counts as a hand. This is decided without parsing: nothing in the text can be the
+/// key of a session header or a settlement. Also false if this is not certain.
+bool holds_only_hands(std::string_view text);
+
+/// The form that an unparsable document may have had, according to its text.
+enum class UnreadableForm : std::uint8_t {
+  hand,         ///< it has a key that only hands have, and not the key `players`
+  other_table,  ///< like `hand`, but with the key `players`
+  any,          ///< it may have been a session header
+};
+
+UnreadableForm form_of_unreadable(std::string_view text);
 
 }  // namespace spadille::record

@@ -1,6 +1,11 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <string>
+
 #include "diagnostics/sink.h"
+#include "source/span.h"
 #include "syntax/node.h"
 
 namespace spadille::record {
@@ -16,5 +21,19 @@ enum class TreeUse {
 /// value is null or empty, as if they were not written. This does not apply to calls, to `meta`, or to keys for which
 /// null means that there is no player. Reports a merge key, and a document that follows another without a `---`.
 TreeUse prepare_tree(syntax::Node& root, Sink& sink);
+
+/// A hand of at most this many bytes is read whatever it contains.
+inline constexpr std::size_t kAlwaysRead = std::size_t{1} << 14U;
+
+/// A value that is larger than any real hand needs.
+struct Excess {
+  Span at;
+  std::string message;
+};
+
+/// Returns the first such value of a hand, except in `meta` and extensions, or nullopt if there is none. The bounds are
+/// 2,000 entries per list or map, 4,000 bytes per text, and 256 KiB for all texts. Only within them, the time and
+/// memory for judging are proportional to the size of the hand.
+std::optional<Excess> find_excess(const syntax::Node& hand);
 
 }  // namespace spadille::record

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -7,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/strong.h"
 #include "diagnostics/sink.h"
 #include "record/forms.h"
 #include "record/hand_record.h"
@@ -59,5 +61,16 @@ inline constexpr std::int64_t kLargestTrick = 99;
 inline constexpr std::int64_t kLargestAct = 9999;
 /// Largest amount of chips or points that a record may have. Sums over any record stay exact.
 inline constexpr std::int64_t kLargestAmount = 1'000'000'000'000;
+
+/// A player's name in a text that should be a map: "Ana: solo", "solo (Ana)".
+struct Named {
+  Seat player{};
+  std::size_t begin = 0;  ///< offset of the name, in bytes
+  std::string_view rest;  ///< the text without the name and the punctuation around it
+};
+
+/// Finds the longest player's name at the beginning or the end of a text that has more than the name. Returns nullopt
+/// if there is none.
+std::optional<Named> named_in(std::span<const std::string> players, std::string_view text);
 
 }  // namespace spadille::record

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/seat_list.h"
 #include "base/small_vector.h"
 #include "base/strong.h"
 #include "cards/notation.h"
@@ -46,10 +45,10 @@ struct CardList {
 /// The cards as the record deals them.
 struct Deal {
   Span at{};
-  SeatList<std::optional<CardList>> hands;  ///< by seat
-  std::optional<CardList> stock;            ///< from the top
-  std::size_t unknown_players = 0;          ///< number of holdings dealt to names that are not players
-  bool faulty = false;                      ///< a player or card in it was not understood
+  std::vector<std::optional<CardList>> hands;  ///< by seat
+  std::optional<CardList> stock;               ///< from the top
+  std::size_t unknown_players = 0;             ///< number of holdings dealt to names that are not players
+  bool faulty = false;                         ///< a player or card in it was not understood
 
   friend bool operator==(const Deal&, const Deal&) = default;
 };
@@ -265,5 +264,10 @@ struct HandRecord {
   /// Returns the name of a card in the notation of the record, as every message about the hand names it.
   [[nodiscard]] std::string name_of(Card card) const { return to_string(card, notation); }
 };
+
+/// Returns the location of the last recorded action, where the hand stops. This is the last trick or turn. If there is
+/// none, it is the last exchange or pass, then the called card, turned card or trump. Next is the last call, then the
+/// contract. If there is none of them, it is the empty list of tricks or turns, or the hand.
+Span last_act_at(const HandRecord& hand);
 
 }  // namespace spadille::record

@@ -45,7 +45,7 @@ enum class TurnKey : std::uint8_t { draw, restock, meld, lay_off, discard, table
 
 /// The words of the keys, in the order of their enum.
 template <class Key>
-inline constexpr std::array<std::string_view, 0> kWords{};
+inline constexpr std::array<std::string_view, 0> kWords{};  // a type without words
 template <>
 inline constexpr auto kWords<HandKey> = std::to_array<std::string_view>(
     {"hand",      "game",     "rules",  "players",  "dealer",   "pool",     "deal", "auction",

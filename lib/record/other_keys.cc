@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/letter_case.h"
 #include "base/spelling.h"
 #include "record/forms.h"
 #include "syntax/embedded.h"

@@ -13,7 +13,6 @@
 #include "record/hand_record.h"
 #include "record/keys.h"
 #include "record/plain_hand.h"
-#include "record/plain_skip.h"
 #include "record/plain_values.h"
 #include "syntax/cursor.h"
 

@@ -5,7 +5,7 @@
 
 #include "record/hand_grammar.h"
 #include "record/plain_fields.h"
-#include "record/plain_skip.h"
+#include "record/plain_values.h"
 #include "syntax/plain_cursor.h"
 #include "syntax/reader.h"
 

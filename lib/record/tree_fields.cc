@@ -5,8 +5,8 @@
 #include <array>
 
 #include "base/spelling.h"
+#include "record/fields.h"
 #include "record/forms.h"
-#include "record/named.h"
 #include "record/other_keys.h"
 #include "source/utf8.h"
 

@@ -46,11 +46,13 @@ class TreeFields {
   Place bad_value(Place at, std::string message);
   /// Like `fault`, for a list of words. If the value is one text, the message also shows its words as a list.
   Place no_list(Place at, std::string_view sentence, const Form& form);
+  /// Reports that `map`, named `of`, lacks a key. Returns `after`.
   template <class Key>
-  Place missing_key(Place map, Place behind, Key key, std::string_view of) {
+  Place missing_key(Place map, Place after, Key key, std::string_view of) {
     missing_key(*map, kWords<Key>[static_cast<std::size_t>(key)], kWords<Key>, of);
-    return behind;
+    return after;
   }
+  /// Reports a condonation with several places of an action, or with none. `known` begins with the keys of places.
   void report_condoned_places(Place at, std::size_t places, std::span<const std::string_view> known);
   [[nodiscard]] std::size_t error_count() const { return sink_.error_count(); }
   [[nodiscard]] static bool lost_keys(Place map) { return map->lost_keys; }
@@ -81,6 +83,9 @@ class TreeFields {
     return !lacks(one) && !lacks(other);
   }
 
+  /// Calls `act` with each key of a map that is among `known`, its value, and the key as written, in the order of the
+  /// text. Adds the keys to `seen`, and leaves out those that it has. If `of` is not empty, it names the map, and all
+  /// other keys are reported.
   template <class Key, class Act>
   Place entries(Place at, std::string_view of, KeySet<Key>& seen, const Act& act,
                 std::span<const std::string_view> known = kWords<Key>) {
@@ -92,8 +97,11 @@ class TreeFields {
     });
   }
 
+  /// Reads a map whose keys are players and the words of `Key`. Calls `on_player` with each player and value; the
+  /// player is nullopt (reported) if the key names none. Calls `on_key` as `entries` does. `complete` becomes false if
+  /// a value is left out: under a misspelled word, or under the second name of a player (both reported).
   template <class Key, class OnKey, class OnPlayer>
-  Place players(Place at, std::string_view of, KeySet<Key>& seen, bool& whole, const OnKey& on_key,
+  Place players(Place at, std::string_view of, KeySet<Key>& seen, bool& complete, const OnKey& on_key,
                 const OnPlayer& on_player) {
     std::array<std::optional<Span>, kMaxSeats> named{};  // by seat
     return TreeCursor::map(at, [&](Scalar word, Place value) {
@@ -101,12 +109,12 @@ class TreeFields {
       if (const auto key = key_among<Key>(word, kWords<Key>)) {
         if (seen.insert(*key)) on_key(*key, value);
       } else if (!kWords<Key>.empty() && report_misspelt(*word, kWords<Key>, of)) {
-        whole = false;
+        complete = false;
       } else {
         const auto seat = player(*word);
         if (seat && named[index_of(seat->value)]) {
           report_duplicate(*word, *named[index_of(seat->value)]);
-          whole = false;
+          complete = false;
           return value;
         }
         if (seat) named[index_of(seat->value)] = seat->at;
@@ -115,19 +123,24 @@ class TreeFields {
       return value;
     });
   }
+  /// Reads a map with the word `kAlone` like `entries`, and any other map like `players`.
   template <auto kAlone, class Key, class OnKey, class OnPlayer>
-  Place players_unless(Place at, std::string_view of, KeySet<Key>& seen, bool& whole, const OnKey& on_key,
+  Place players_unless(Place at, std::string_view of, KeySet<Key>& seen, bool& complete, const OnKey& on_key,
                        const OnPlayer& on_player) {
     if (at->find(kWords<Key>[static_cast<std::size_t>(kAlone)]) == nullptr)
-      return players(at, of, seen, whole, on_key, on_player);
+      return players(at, of, seen, complete, on_key, on_player);
     return entries(at, of, seen, [&](Key key, Place value, Scalar /*word*/) { return on_key(key, value); });
   }
 
+  /// Calls `act` with the player and value of a map of one entry; the player is nullopt (reported) if the key names
+  /// none. Returns `lost()` for any other value.
   template <class Act, class Lost>
   Place single_player(Place at, const Act& act, const Lost& lost) {
     if (!at->is_map() || at->entry_count() != 1) return lost();
     return act(player(at->key(0)), &at->value(0));
   }
+  /// Calls `act` with the key and value of a map of one entry whose key is a word of `Key`. Returns `lost()` for any
+  /// other map.
   template <class Key, class Act, class Lost>
   Place single(Place at, const Act& act, const Lost& lost) {
     const auto key = at->entry_count() == 1 ? key_among<Key>(&at->key(0), kWords<Key>) : std::nullopt;
@@ -136,7 +149,9 @@ class TreeFields {
 
   // --- values -----------------------------------------------------------------------------------
 
+  /// Each `read_…` sets `out` to the value; if it is not understood, reports it and leaves `out` unset.
   Place read_text(Place at, std::optional<Text>& out, const Wanted& wanted);
+  /// Accepts whole numbers from `least` to `most`.
   template <class T>
   Place read_number(Place at, std::optional<Written<T>>& out, const Wanted& wanted, std::int64_t least,
                     std::int64_t most) {
@@ -149,6 +164,7 @@ class TreeFields {
   }
   Place read_seats(Place at, std::vector<Written<Seat>>& out, Span& place, const Wanted& wanted);
   Place read_card(Place at, std::optional<Written<Card>>& out, const Form& form);
+  /// Reads a card, or the word of a pile. `place` becomes the location of the value.
   Place read_card_or(Place at, std::optional<Draw::From>& word, std::optional<Written<Card>>& out, Span& place,
                      const Form& form) {
     place = at->at;
@@ -157,7 +173,9 @@ class TreeFields {
   }
   Place read_suit(Place at, std::optional<Written<Suit>>& out, const Form& form);
   Place read_cards(Place at, std::optional<CardList>& out, const Wanted& wanted);
+  /// Reads the cards of a trick, without or after a player's name. `place` becomes their location.
   Place read_plays(Place at, Trick& trick, Span& place, const Form& form);
+  /// Reads the card of one player and appends it to `plays`.
   Place read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays, const Form& form);
   Place read_meld_name(Place at, std::optional<MeldName>& out, const Wanted& wanted);
   /// Reads one of these words. Returns its index; nullopt (reported) if it is another value.

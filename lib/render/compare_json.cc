@@ -1,7 +1,12 @@
 #include "render/compare_json.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "render/compare_words.h"
-#include "render/json_value.h"
+#include "render/json.h"
+#include "source/utf8.h"
 
 namespace spadille::render {
 namespace {
@@ -10,17 +15,20 @@ using compare::Cause;
 using compare::ComparedHand;
 using compare::Explanation;
 
-// Reasons are the largest part of a comparison and repeat the same words, so they are assembled from prepared pieces.
-void add_options(std::string& text, const ComparedHand& hand, const Explanation& why, const Cause& cause,
-                 Sayings& sayings) {
-  text += '[';
-  std::string_view between;
-  for_each_changed(hand, why, cause, sayings, [&](const ChangedOption& each) {
-    text.append(between).append(R"({"option":")").append(each.option()).append(R"(","from":)").append(each.from.json);
-    text.append(R"(,"to":)").append(each.to.json).append("}");
-    between = ",";
-  });
-  text += ']';
+// Returns the options of a cause, each with its values in two rule sets and their sources.
+Json changed_options(const ComparedHand& hand, const Explanation& why, const Cause& cause) {
+  const auto value = [](const compare::Row& row, std::size_t option) {
+    OptionValue found = option_value(*row.rule_set, option);
+    Json json{{"value", std::move(found.value)}};
+    if (!found.source.empty()) json["source"] = std::move(found.source);
+    return json;
+  };
+  Json options = Json::array();
+  for (const std::size_t option : cause.options)
+    options.push_back({{"option", hand.rows[why.from].rule_set->game().options[option].name},
+                       {"from", value(hand.rows[why.from], option)},
+                       {"to", value(hand.rows[why.to], option)}});
+  return options;
 }
 
 Json carried_value(const ComparedHand& hand, const Explanation& why) {
@@ -33,32 +41,18 @@ Json carried_value(const ComparedHand& hand, const Explanation& why) {
   return carried;
 }
 
-void add_why(std::string& text, const ComparedHand& hand, const Explanation& why, const std::vector<std::string>& names,
-             Sayings& sayings) {
-  text.append(R"({"from":)").append(names[why.from]).append(R"(,"to":)").append(names[why.to]);
-  text += R"(,"options":)";
-  add_options(text, hand, why, why.cause, sayings);
-  if (why.cause.carried) text.append(R"(,"carried":)").append(dump(carried_value(hand, why)));
-  text.append(R"(,"all":)").append(why.whole ? "true" : "false");
+Json why_value(const ComparedHand& hand, const Explanation& why) {
+  Json json{{"from", hand.rows[why.from].rules},
+            {"to", hand.rows[why.to].rules},
+            {"options", changed_options(hand, why, why.cause)}};
+  if (why.cause.carried) json["carried"] = carried_value(hand, why);
+  json["all"] = why.whole;
   if (why.other) {
-    text += R"(,"other":{"options":)";
-    add_options(text, hand, why, *why.other, sayings);
-    if (why.other->carried) text += R"(,"carried":{})";
-    text += '}';
+    Json& other = json["other"] = {{"options", changed_options(hand, why, *why.other)}};
+    if (why.other->carried) other["carried"] = Json::object();
   }
-  text.append(R"(,"replays":)").append(std::to_string(why.tries)).append("}");
-}
-
-std::string why_json(const ComparedHand& hand, Sayings& sayings) {
-  std::vector<std::string> names;
-  names.reserve(hand.rows.size());
-  for (const compare::Row& row : hand.rows) names.push_back(dump(row.rules));
-  std::string text = "[";
-  for (const Explanation& each : hand.why) {
-    if (text.size() > 1) text += ',';
-    add_why(text, hand, each, names, sayings);
-  }
-  return text += ']';
+  json["replays"] = why.tries;
+  return json;
 }
 
 Json disputed_value(const ComparedHand& hand) {
@@ -82,9 +76,54 @@ Json joined(Json json, const Json& more) {
   return json;
 }
 
+// Returns a cell that is safe in any reader: control characters are escaped, and a character that begins a formula has
+// an apostrophe before it.
+std::string cell(std::string_view value) {
+  std::string text = printable_line(value);
+  if (!text.empty() && std::string_view("=+-@").find(text.front()) != std::string_view::npos) text.insert(0, 1, '\'');
+  if (text.find_first_of(",\"'") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) {
+    if (c == '"') quoted += '"';
+    quoted += c;
+  }
+  return quoted + "\"";
+}
+
+// "Ana 5; Bent -4": names and figures share one cell because the number of players varies.
+template <class Amounts>
+std::string per_player(const Report& report, const Amounts& amount_of) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < report.players.size(); ++i)
+    words.push_back(fmt::format("{} {}", report.players[i], amount_of(seat_at(i))));
+  return fmt::format("{}", fmt::join(words, "; "));
+}
+
+std::string gains_cell(const Report& report) {
+  const ChipResult* chips = report.chips();
+  const PointsResult* points = report.points();
+  if (report.judged && chips != nullptr && chips->ledger)
+    return per_player(report, [&](Seat seat) { return chips->ledger->net(seat).amount(); });
+  if (report.judged && points != nullptr && points->sheet)
+    return per_player(report, [&](Seat seat) { return points->sheet->of(seat).amount(); });
+  return {};
+}
+
+// Returns why a row differs from the first row.
+std::string why_cell(const compare::ComparedHand& hand, std::size_t row) {
+  const auto why = std::find_if(hand.why.begin(), hand.why.end(),
+                                [&](const auto& each) { return each.from == 0 && each.to == row; });
+  if (why == hand.why.end()) return {};
+  std::vector<std::string_view> words;
+  for (const std::size_t option : why->cause.options)
+    words.push_back(hand.rows.front().rule_set->game().options[option].name);
+  if (why->cause.carried) words.emplace_back("(carried)");
+  return fmt::format("{}", fmt::join(words, " "));
+}
+
 }  // namespace
 
-std::string compared_json(const ComparedHand& hand, const Document& document, Sayings& sayings) {
+std::string compared_json(const ComparedHand& hand, const Document& document) {
   const Report& first = hand.rows.front().report;
   Json json{{"file", first.file}, {"line", first.line}};
   if (first.index) json["index"] = *first.index;
@@ -101,9 +140,9 @@ std::string compared_json(const ComparedHand& hand, const Document& document, Sa
   }
   if (!hand.left_out.empty()) json["left_out"] = hand.left_out;
   if (!hand.tricks.empty()) json["tricks"] = disputed_value(hand);
-  std::string text = dump(json);
-  text.pop_back();
-  return text.append(R"(,"why":)").append(why_json(hand, sayings)).append("}");
+  Json& why = json["why"] = Json::array();
+  for (const Explanation& each : hand.why) why.push_back(why_value(hand, each));
+  return dump(json);
 }
 
 std::string compared_json(const compare::ComparedSession& session, const Document& document) {
@@ -151,6 +190,30 @@ std::string fault_json(const compare::Row& row, const Document& document) {
   Json json = to_value(row.report, document);
   json["rules"] = row.rules;
   return dump(json);
+}
+
+std::string csv_heading() { return "file,line,hand,rules,agree,verdict,faults,outcome,tricks,gains,pool,why\r\n"; }
+
+std::string compared_csv(const compare::ComparedHand& hand) {
+  std::string text;
+  for (std::size_t i = 0; i < hand.rows.size(); ++i) {
+    const Report& report = hand.rows[i].report;
+    const std::vector<std::string> cells{report.file,
+                                         fmt::format("{}", report.line),
+                                         report.hand,
+                                         hand.rows[i].rules,
+                                         hand.agrees() ? "yes" : "no",
+                                         std::string(name_of(report.verdict)),
+                                         fmt::format("{}", fmt::join(fault_words(report), " ")),
+                                         outcome_words(report),
+                                         trick_words(report),
+                                         gains_cell(report),
+                                         pool_words(report),
+                                         why_cell(hand, i)};
+    for (std::size_t k = 0; k < cells.size(); ++k) text += (k == 0 ? "" : ",") + cell(cells[k]);
+    text += "\r\n";
+  }
+  return text;
 }
 
 }  // namespace spadille::render

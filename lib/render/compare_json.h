@@ -4,14 +4,13 @@
 
 #include "compare/comparison.h"
 #include "compare/tally.h"
-#include "render/compare_sayings.h"
 #include "source/document.h"
 
 /// A comparison as JSON or CSV. `schemas/README.md` describes the keys.
 namespace spadille::render {
 
 /// Returns one JSON object without a line break.
-std::string compared_json(const compare::ComparedHand& hand, const Document& document, Sayings& sayings);
+std::string compared_json(const compare::ComparedHand& hand, const Document& document);
 std::string compared_json(const compare::ComparedSession& session, const Document& document);
 std::string tally_json(const compare::Tally& tally);
 /// Returns a header or settlement that has errors under a rule set.

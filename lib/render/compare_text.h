@@ -4,7 +4,6 @@
 
 #include "compare/comparison.h"
 #include "compare/tally.h"
-#include "render/compare_sayings.h"
 #include "render/style.h"
 #include "source/document.h"
 
@@ -12,9 +11,8 @@
 namespace spadille::render {
 
 /// A hand: the table of the rule sets, the faults, and why the rule sets differ.
-std::string compared_text(const compare::ComparedHand& hand, const Document& document, const Style& style,
-                          Sayings& sayings);
-std::string compared_markdown(const compare::ComparedHand& hand, const Document& document, Sayings& sayings);
+std::string compared_text(const compare::ComparedHand& hand, const Document& document, const Style& style);
+std::string compared_markdown(const compare::ComparedHand& hand, const Document& document);
 
 /// A session at its end: each player's balance under each rule set.
 std::string compared_text(const compare::ComparedSession& session, const Style& style);

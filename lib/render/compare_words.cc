@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "result/claims.h"
+#include "rules/catalogue.h"
 #include "source/utf8.h"
 
 namespace spadille::render {
@@ -97,6 +98,16 @@ std::string cause_words(const compare::ComparedHand& hand, const compare::Explan
     words.push_back(hand.rows[why.from].rule_set->game().options[option].name);
   if (cause.carried) words.emplace_back("the result of earlier hands");
   return fmt::format("{}", fmt::join(words, " and "));
+}
+
+std::string rules_name(const compare::Row& row) {
+  return printable(row.rule_set ? row.rule_set->name() : row.rules, kWidestName);
+}
+
+OptionValue option_value(const rules::RuleSet& rules, std::size_t option) {
+  const rules::GameOptions& game = rules.game();
+  return {game.options[option].name, rules.value(option),
+          rules::Catalogue::of(game.game).source_of_option(rules, option)};
 }
 
 }  // namespace spadille::render

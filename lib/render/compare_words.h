@@ -1,35 +1,30 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "compare/comparison.h"
-#include "render/compare_sayings.h"
+#include "rules/rule_set.h"
 
 namespace spadille::render {
 
 /// Maximum length of a shown rule-set name, in code points.
 inline constexpr std::size_t kWidestName = 200;
 
-/// An option that makes a difference between two rows, with the saying of each row.
-struct ChangedOption {
-  const Saying& from;
-  const Saying& to;
+/// Returns the printable name of a row's rule set.
+std::string rules_name(const compare::Row& row);
 
-  [[nodiscard]] std::string_view option() const { return from.option; }
+/// The value of an option in a rule set, and its source.
+struct OptionValue {
+  std::string_view option;
+  std::string value;
+  std::string source;  ///< empty if none is named
 };
 
-/// Calls `take` with every option of `cause`, in the order of the game's options. `cause` is the cause in `why` or its
-/// alternative.
-template <class Take>
-void for_each_changed(const compare::ComparedHand& hand, const compare::Explanation& why, const compare::Cause& cause,
-                      Sayings& sayings, const Take& take) {
-  if (cause.options.empty()) return;
-  Sayings::Book& from = sayings.book(hand.rows[why.from].rule_set);
-  Sayings::Book& to = sayings.book(hand.rows[why.to].rule_set);
-  for (const std::size_t option : cause.options) take(ChangedOption{from[option], to[option]});
-}
+/// Returns the value of an option (its index in the game's table) in a rule set.
+OptionValue option_value(const rules::RuleSet& rules, std::size_t option);
 
 /// Returns the codes of a report's errors, each once, in order of first place. A code with several errors has their
 /// number: "play/follow-suit", "claim/payments (3)".

@@ -1,6 +1,6 @@
 #include "render/glossary.h"
 
-#include "base/letter_case.h"
+#include "base/spelling.h"
 #include "syntax/embedded.h"
 
 namespace spadille::render {

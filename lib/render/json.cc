@@ -2,323 +2,186 @@
 
 #include <fmt/format.h>
 
-#include "base/small_vector.h"
+#include <optional>
+#include <string_view>
+#include <variant>
+
 #include "cards/notation.h"
-#include "diagnostics/act_name.h"
+#include "diagnostics/diagnostic.h"
 #include "render/excerpt.h"
-#include "render/json_text.h"
-#include "render/json_tree.h"
-#include "render/json_value.h"
 #include "source/utf8.h"
 
-// Reports are written into an `Object`: a `JsonText` or a `JsonTree`.
 namespace spadille::render {
 namespace {
 
-template <class Object>
-void put_place(Object& json, LineColumn place) {
-  json.number("line", place.line);
-  json.number("column", place.column);
+template <class Texts>
+Json list_of(const Texts& texts) {
+  Json list = Json::array();
+  for (const auto& each : texts) list.push_back(each);
+  return list;
 }
 
-// A report, with the names of its players and the pool prepared because they are written many times.
-class Named {
- public:
-  explicit Named(const Report& report) : report_(report) {
-    for (const std::string& each : report.players) players_.emplace_back(each);
-  }
+std::string party(const Report& report, std::optional<Seat> seat) { return seat ? report.name_of(*seat) : "pool"; }
 
-  [[nodiscard]] const Report& report() const { return report_; }
-  [[nodiscard]] const JsonName& player(Seat seat) const { return players_[index_of(seat)]; }
-  /// In order of seats.
-  [[nodiscard]] const auto& players() const { return players_; }
-  [[nodiscard]] const JsonName& party(std::optional<Seat> seat) const { return seat ? player(*seat) : pool_; }
-  [[nodiscard]] const JsonName& account(std::size_t i) const { return i < players_.size() ? players_[i] : pool_; }
-
- private:
-  const Report& report_;
-  SmallVector<JsonName, kMaxSeats> players_;
-  JsonName pool_{"pool"};
-};
-
-template <class Object>
-void put_ledger(Object& json, const Named& named, const Ledger& ledger) {
-  json.list("ledger", [&](auto& lines) {
-    for (const LedgerLine& line : ledger.lines()) {
-      lines.object([&](auto& each) {
-        each.text("from", named.party(line.from));
-        each.text("to", named.party(line.to));
-        each.number("amount", line.amount.amount());
-        each.word("reason", line.reason);
-      });
-    }
-  });
+std::string_view account(const Report& report, std::size_t i) {
+  return i < report.players.size() ? std::string_view(report.players[i]) : "pool";
 }
 
-// Writes a number for each player, in order of seats.
-template <class Object, class Amount>
-void put_amounts(Object& json, const JsonKey& key, const Named& named, const Amount& amount_of) {
-  json.object(key, [&](auto& amounts) {
-    for (std::size_t i = 0; i < named.players().size(); ++i) amounts.figure(named.players()[i], amount_of(i).amount());
-  });
+void put_place(Json& json, LineColumn place) {
+  json["line"] = place.line;
+  json["column"] = place.column;
 }
 
-template <class Object>
-void put_payments(Object& json, const Named& named, const Ledger& ledger) {
-  put_amounts(json, "payments", named, [&](std::size_t i) { return ledger.net(seat_at(i)); });
+// Returns a number for each player, in order of seats.
+template <class AmountOf>
+Json amounts(const Report& report, const AmountOf& amount_of) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < report.players.size(); ++i) json[report.players[i]] = amount_of(i).amount();
+  return json;
 }
 
-template <class Object>
-void put_balances(Object& json, const Named& named) {
-  const auto& balances = named.report().balances;
-  if (balances) put_amounts(json, "balances", named, [&](std::size_t i) { return (*balances)[i]; });
+Json payments(const Report& report, const Ledger& ledger) {
+  return amounts(report, [&](std::size_t i) { return ledger.net(seat_at(i)); });
 }
 
-template <class Object>
-void put_tricks(Object& json, const Named& named, const PerSeat<std::size_t>& tricks) {
-  json.object("tricks", [&](auto& taken) {
-    for (const auto& [seat, n] : tricks) taken.figure(named.player(seat), static_cast<std::int64_t>(n));
-  });
+Json ledger_lines(const Report& report, const Ledger& ledger) {
+  Json lines = Json::array();
+  for (const LedgerLine& line : ledger.lines())
+    lines.push_back({{"from", party(report, line.from)},
+                     {"to", party(report, line.to)},
+                     {"amount", line.amount.amount()},
+                     {"reason", line.reason}});
+  return lines;
 }
 
-template <class Object, class Texts>
-void put_texts(Object& json, const JsonKey& key, const Texts& texts) {
-  json.list(key, [&](auto& list) {
-    for (const auto& each : texts) list.text(each);
-  });
+void put_balances(Json& json, const Report& report) {
+  if (report.balances) json["balances"] = amounts(report, [&](std::size_t i) { return (*report.balances)[i]; });
 }
 
-template <class Object>
-void put_totals(Object& json, const Named& named) {
-  const auto& totals = named.report().totals;
-  if (totals) put_amounts(json, "totals", named, [&](std::size_t i) { return (*totals)[i]; });
+void put_totals(Json& json, const Report& report) {
+  if (report.totals) json["totals"] = amounts(report, [&](std::size_t i) { return (*report.totals)[i]; });
 }
 
-template <class Object>
-void put_match(Object& json, const Named& named) {
-  const Report& report = named.report();
-  if (!report.match) return;
-  json.object("match", [&](auto& match) {
-    match.truth("over", report.match->over);
-    put_texts(match, "winners", report.match->winners);
-  });
+Json tricks_taken(const Report& report, const PerSeat<std::size_t>& tricks) {
+  Json taken = Json::object();
+  for (const auto& [seat, n] : tricks) taken[report.name_of(seat)] = n;
+  return taken;
 }
 
-template <class Object>
-void put_pool(Object& json, const ChipResult& r) {
+void put_pool(Json& json, const ChipResult& r) {
   const auto after = r.pool_after();
   if (!r.pool_known && !after) return;
-  json.object("pool", [&](auto& pool) {
-    if (r.pool_known) {
-      pool.number("carried", r.carried.amount());
-      pool.number("staked", r.staked.amount());
-    }
-    if (after) pool.number("after", after->amount());
-  });
+  Json& pool = json["pool"];
+  if (r.pool_known) {
+    pool["carried"] = r.carried.amount();
+    pool["staked"] = r.staked.amount();
+  }
+  if (after) pool["after"] = after->amount();
 }
 
-template <class Object>
-void put_uncertain(Object& json, const Named& named, const Uncertain& uncertain) {
-  json.object("uncertain", [&](auto& figures) {
-    figures.text("since", uncertain.since);
-    if (!uncertain.payments.empty()) {
-      figures.list("payments", [&](auto& players) {
-        for (const Seat seat : uncertain.payments) players.text(named.report().name_of(seat));
-      });
-    }
-    if (uncertain.carried || uncertain.after) {
-      figures.list("pool", [&](auto& words) {
-        if (uncertain.carried) words.text("carried");
-        if (uncertain.after) words.text("after");
-      });
-    }
-    if (uncertain.balances) figures.truth("balances", true);
-    if (uncertain.totals) figures.truth("totals", true);
-    if (uncertain.match) figures.truth("match", true);
-  });
+Json uncertain_figures(const Report& report, const Uncertain& uncertain) {
+  Json figures{{"since", uncertain.since}};
+  if (!uncertain.payments.empty()) {
+    Json& players = figures["payments"] = Json::array();
+    for (const Seat seat : uncertain.payments) players.push_back(report.name_of(seat));
+  }
+  if (uncertain.carried || uncertain.after) {
+    Json& words = figures["pool"] = Json::array();
+    if (uncertain.carried) words.push_back("carried");
+    if (uncertain.after) words.push_back("after");
+  }
+  if (uncertain.balances) figures["balances"] = true;
+  if (uncertain.totals) figures["totals"] = true;
+  if (uncertain.match) figures["match"] = true;
+  return figures;
 }
 
-template <class Object>
-void put_result(Object& json, const Named& named, const ChipResult& r) {
-  if (r.declarer) json.text("declarer", named.player(*r.declarer));
-  if (r.contract) json.word("contract", *r.contract);
-  if (r.forced) json.truth("forced", *r.forced);
-  if (r.partner) json.text("partner", named.player(*r.partner));
-  if (r.called) json.word("called", to_string(*r.called, named.report().notation));
-  if (r.trump) json.word("trump", name_of(*r.trump));
-  if (r.outcome) json.word("outcome", *r.outcome);
-  if (r.feats) put_texts(json, "feats", *r.feats);
-  if (r.estuches) json.number("estuches", *r.estuches);
-  if (r.tricks) put_tricks(json, named, *r.tricks);
-  json.object("stakes", [&](auto& stakes) {
-    for (const auto& [seat, chips] : r.stakes) stakes.figure(named.player(seat), chips.amount());
-  });
-  if (r.ledger) put_payments(json, named, *r.ledger);
+void put_result(Json& json, const Report& report, const ChipResult& r) {
+  if (r.declarer) json["declarer"] = report.name_of(*r.declarer);
+  if (r.contract) json["contract"] = *r.contract;
+  if (r.forced) json["forced"] = *r.forced;
+  if (r.partner) json["partner"] = report.name_of(*r.partner);
+  if (r.called) json["called"] = to_string(*r.called, report.notation);
+  if (r.trump) json["trump"] = name_of(*r.trump);
+  if (r.outcome) json["outcome"] = *r.outcome;
+  if (r.feats) json["feats"] = list_of(*r.feats);
+  if (r.estuches) json["estuches"] = *r.estuches;
+  if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
+  Json& stakes = json["stakes"] = Json::object();
+  for (const auto& [seat, chips] : r.stakes) stakes[report.name_of(seat)] = chips.amount();
+  if (r.ledger) json["payments"] = payments(report, *r.ledger);
   put_pool(json, r);
   if (r.ledger) {
-    put_ledger(json, named, *r.ledger);
-    json.truth("under_protest", r.under_protest);
+    json["ledger"] = ledger_lines(report, *r.ledger);
+    json["under_protest"] = r.under_protest;
   }
-  put_balances(json, named);
+  put_balances(json, report);
 }
 
-template <class Object>
-void put_sheet(Object& json, const Named& named, const ScoreSheet& sheet) {
-  put_amounts(json, "points", named, [&](std::size_t i) { return sheet.of(seat_at(i)); });
-  json.list("sheet", [&](auto& lines) {
-    for (const ScoreLine& line : sheet.lines()) {
-      lines.object([&](auto& each) {
-        each.text("player", named.player(line.seat));
-        each.number("points", line.points.amount());
-        each.word("reason", line.reason);
-      });
-    }
-  });
+void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet) {
+  json["points"] = amounts(report, [&](std::size_t i) { return sheet.of(seat_at(i)); });
+  Json& lines = json["sheet"] = Json::array();
+  for (const ScoreLine& line : sheet.lines())
+    lines.push_back({{"player", report.name_of(line.seat)}, {"points", line.points.amount()}, {"reason", line.reason}});
 }
 
-template <class Object>
-void put_result(Object& json, const Named& named, const PointsResult& r) {
-  if (r.outcome) json.word("outcome", *r.outcome);
-  if (r.feats) put_texts(json, "feats", *r.feats);
-  if (r.tricks) put_tricks(json, named, *r.tricks);
-  if (r.winner && *r.winner) json.text("winner", named.player(**r.winner));
-  if (r.winner && !*r.winner) json.nothing("winner");
-  if (r.sheet) put_sheet(json, named, *r.sheet);
-  if (r.settled) json.truth("under_protest", r.under_protest);
+void put_result(Json& json, const Report& report, const PointsResult& r) {
+  if (r.outcome) json["outcome"] = *r.outcome;
+  if (r.feats) json["feats"] = list_of(*r.feats);
+  if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
+  if (r.winner) json["winner"] = *r.winner ? Json(report.name_of(**r.winner)) : Json();
+  if (r.sheet) put_sheet(json, report, *r.sheet);
+  if (r.settled) json["under_protest"] = r.under_protest;
 }
 
-template <class Object>
-void put_transfers(Object& json, const Named& named) {
-  json.list("transfers", [&](auto& transfers) {
-    for (const Transfer& each : named.report().transfers) {
-      transfers.object([&](auto& transfer) {
-        transfer.text("from", named.account(each.from));
-        transfer.text("to", named.account(each.to));
-        transfer.number("amount", each.amount.amount());
-      });
-    }
-  });
-}
-
-template <class Object>
-void put_settlement(Object& json, const Named& named, const ChipResult& r) {
+void put_settlement(Json& json, const Report& report, const ChipResult& r) {
   if (!r.ledger) return;
-  put_payments(json, named, *r.ledger);
-  json.object("pool", [&](auto& pool) {
-    pool.number("carried", r.carried.amount());
-    pool.number("after", r.pool_after()->amount());
-  });
-  put_ledger(json, named, *r.ledger);
-  put_balances(json, named);
-  put_texts(json, "winners", named.report().winners);
-  put_transfers(json, named);
+  json["payments"] = payments(report, *r.ledger);
+  json["pool"] = {{"carried", r.carried.amount()}, {"after", r.pool_after()->amount()}};
+  json["ledger"] = ledger_lines(report, *r.ledger);
+  put_balances(json, report);
+  json["winners"] = report.winners;
+  Json& transfers = json["transfers"] = Json::array();
+  for (const Transfer& each : report.transfers)
+    transfers.push_back(
+        {{"from", account(report, each.from)}, {"to", account(report, each.to)}, {"amount", each.amount.amount()}});
 }
 
-template <class Object>
-void put_settlement(Object& json, const Named& named, const PointsResult& /*result*/) {
-  put_texts(json, "winners", named.report().winners);
+void put_settlement(Json& json, const Report& report, const PointsResult& /*result*/) {
+  json["winners"] = report.winners;
 }
 
 // Writes the figures of the settled hands of a session.
-template <class Object>
-void put_part(Object& json, const Named& named) {
-  const Report& report = named.report();
-  put_texts(json, "uncounted", report.uncounted.hands);
-  if (report.uncounted.left_out > 0) json.number("uncounted_left_out", report.uncounted.left_out);
+void put_part(Json& json, const Report& report) {
+  json["uncounted"] = report.uncounted.hands;
+  if (report.uncounted.left_out > 0) json["uncounted_left_out"] = report.uncounted.left_out;
   if (!report.balances && !report.totals) return;
-  json.object("partial", [&](auto& partial) {
-    put_balances(partial, named);
-    put_totals(partial, named);
-    if (report.balances) partial.number("pool", report.chips()->carried.amount());
-  });
+  Json& partial = json["partial"] = Json::object();
+  put_balances(partial, report);
+  put_totals(partial, report);
+  if (report.balances) partial["pool"] = report.chips()->carried.amount();
 }
 
-template <class Object>
-void put_repair(Object& json, const Repair& repair, const Document& document) {
-  json.object("repair", [&](auto& each) {
-    each.text("message", repair.message);
-    each.list("edits", [&](auto& edits) {
-      for (const TextEdit& edit : repair.edits) {
-        edits.object([&](auto& replaced) {
-          put_place(replaced, document.place(edit.at.begin));
-          replaced.number("end_column", document.place(edit.at.end).column);
-          replaced.text("text", edit.text);
-        });
-      }
-    });
-  });
-}
-
-template <class Object>
-void put_related(Object& json, const std::vector<Related>& related, const Document& document) {
-  json.list("related", [&](auto& places) {
-    for (const Related& each : related) {
-      places.object([&](auto& place) {
-        put_place(place, place_of(each, document));
-        place.text("message", each.message);
-      });
-    }
-  });
-}
-
-// Writes cards in the notation of the record.
-template <class Object>
-void put_diagnostic(Object& json, const Diagnostic& d, Notation notation, const Document& document) {
-  json.text("code", id_of(d.code));
-  json.text("severity", name_of(d.severity));
-  json.text("message", d.message);
-  put_place(json, document.place(d.at.begin));
-  if (d.player) json.text("player", *d.player);
-  if (d.card) json.text("card", to_string(*d.card, notation));
-  if (d.act) json.figure(name_of(d.act->kind), static_cast<std::int64_t>(d.act->number));
-  if (d.legal) {
-    json.list("legal", [&](auto& cards) {
-      for (const Card card : *d.legal) cards.text(to_string(card, notation));
-    });
+void put_repair(Json& json, const Repair& repair, const Document& document) {
+  Json& each = json["repair"] = {{"message", repair.message}, {"edits", Json::array()}};
+  for (const TextEdit& edit : repair.edits) {
+    Json replaced;
+    put_place(replaced, document.place(edit.at.begin));
+    replaced["end_column"] = document.place(edit.at.end).column;
+    replaced["text"] = edit.text;
+    each["edits"].push_back(std::move(replaced));
   }
-  if (d.option) json.text("option", *d.option);
-  if (d.source && !d.source->empty()) json.text("source", *d.source);
-  if (!d.allowed_by.empty()) put_texts(json, "allowed_by", d.allowed_by);
-  if (!d.related.empty()) put_related(json, d.related, document);
-  if (d.repair) put_repair(json, *d.repair, document);
 }
 
-template <class Object>
-void put_report(Object& json, const Report& report, const Document& document) {
-  json.text("file", report.file);
-  json.number("line", report.line);
-  if (report.index) json.number("index", *report.index);
-  if (report.kind == Report::Kind::hand) json.text("hand", report.hand);
-  if (report.kind == Report::Kind::settlement) json.truth("settlement", true);
-  if (report.session) json.text("session", *report.session);
-  if (!report.game.empty()) json.word("game", report.game);
-  if (!report.rules.empty() && report.kind != Report::Kind::header) json.text("rules", report.rules);
-  json.word("verdict", name_of(report.verdict));
-  json.list("diagnostics", [&](auto& diagnostics) {
-    for (const Diagnostic& each : report.diagnostics)
-      diagnostics.object([&](auto& diagnostic) { put_diagnostic(diagnostic, each, report.notation, document); });
-  });
-  const Named named(report);
-  if (!report.uncounted.empty()) {
-    put_part(json, named);
-    return;
+void put_related(Json& json, const std::vector<Related>& related, const Document& document) {
+  Json& places = json["related"] = Json::array();
+  for (const Related& each : related) {
+    Json place;
+    put_place(place, place_of(each, document));
+    place["message"] = each.message;
+    places.push_back(std::move(place));
   }
-  if (report.judged) {
-    std::visit(
-        [&](const auto& result) {
-          report.kind == Report::Kind::settlement ? put_settlement(json, named, result)
-                                                  : put_result(json, named, result);
-        },
-        report.result);
-  }
-  put_totals(json, named);
-  put_match(json, named);
-  if (report.uncertain) put_uncertain(json, named, *report.uncertain);
 }
-
-}  // namespace
-
-namespace {
 
 // Escapes control characters that JSON allows but a terminal obeys: DEL, C1, separators, direction marks.
 std::string escape_high_controls(std::string text) {
@@ -343,25 +206,62 @@ std::string dump(const Json& json, Lines lines) {
 
 Json to_value(const Diagnostic& d, Notation notation, const Document& document) {
   Json json;
-  JsonTree tree(json);
-  put_diagnostic(tree, d, notation, document);
+  json["code"] = id_of(d.code);
+  json["severity"] = name_of(d.severity);
+  json["message"] = d.message;
+  put_place(json, document.place(d.at.begin));
+  if (d.player) json["player"] = *d.player;
+  if (d.card) json["card"] = to_string(*d.card, notation);
+  if (d.act) json[name_of(d.act->kind)] = d.act->number;
+  if (d.legal) {
+    Json& cards = json["legal"] = Json::array();
+    for (const Card card : *d.legal) cards.push_back(to_string(card, notation));
+  }
+  if (d.option) json["option"] = *d.option;
+  if (d.source && !d.source->empty()) json["source"] = *d.source;
+  if (!d.allowed_by.empty()) json["allowed_by"] = list_of(d.allowed_by);
+  if (!d.related.empty()) put_related(json, d.related, document);
+  if (d.repair) put_repair(json, *d.repair, document);
   return json;
 }
 
 Json to_value(const Report& report, const Document& document) {
   Json json;
-  JsonTree tree(json);
-  put_report(tree, report, document);
+  json["file"] = report.file;
+  json["line"] = report.line;
+  if (report.index) json["index"] = *report.index;
+  if (report.kind == Report::Kind::hand) json["hand"] = report.hand;
+  if (report.kind == Report::Kind::settlement) json["settlement"] = true;
+  if (report.session) json["session"] = *report.session;
+  if (!report.game.empty()) json["game"] = report.game;
+  if (!report.rules.empty() && report.kind != Report::Kind::header) json["rules"] = report.rules;
+  json["verdict"] = name_of(report.verdict);
+  Json& diagnostics = json["diagnostics"] = Json::array();
+  for (const Diagnostic& each : report.diagnostics) diagnostics.push_back(to_value(each, report.notation, document));
+  if (!report.uncounted.empty()) {
+    put_part(json, report);
+    return json;
+  }
+  if (report.judged) {
+    std::visit(
+        [&](const auto& result) {
+          report.kind == Report::Kind::settlement ? put_settlement(json, report, result)
+                                                  : put_result(json, report, result);
+        },
+        report.result);
+  }
+  put_totals(json, report);
+  if (report.match) json["match"] = {{"over", report.match->over}, {"winners", report.match->winners}};
+  if (report.uncertain) json["uncertain"] = uncertain_figures(report, *report.uncertain);
   return json;
 }
 
 void append_json(std::string& out, const Report& report, const Document& document, const Unlisted& unlisted) {
-  JsonText::append(out, [&](JsonText& json) {
-    put_report(json, report, document);
-    const std::size_t left_out = unlisted.left_out + report.left_out.size();
-    if (left_out > 0) json.number("diagnostics_left_out", left_out);
-    if (unlisted.of_other_codes > 0) json.number("diagnostics_of_other_codes", unlisted.of_other_codes);
-  });
+  Json json = to_value(report, document);
+  const std::size_t left_out = unlisted.left_out + report.left_out.size();
+  if (left_out > 0) json["diagnostics_left_out"] = left_out;
+  if (unlisted.of_other_codes > 0) json["diagnostics_of_other_codes"] = unlisted.of_other_codes;
+  out += dump(json);
 }
 
 }  // namespace spadille::render

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <nlohmann/json.hpp>
 #include <string>
 
 #include "result/hand_report.h"
@@ -10,6 +11,18 @@ namespace spadille::render {
 
 /// Layout of an object: on one line, or on many.
 enum class Lines { one, many };
+
+/// A tree of JSON, for the files that write JSON.
+using Json = nlohmann::ordered_json;
+
+/// Returns a report as the record format describes it.
+Json to_value(const Report& report, const Document& document);
+
+/// Returns a diagnostic in the report of a record of this notation.
+Json to_value(const Diagnostic& diagnostic, Notation notation, const Document& document);
+
+/// Returns JSON as text. Replaces bytes that are not UTF-8.
+std::string dump(const Json& json, Lines lines = Lines::one);
 
 /// Numbers of diagnostics that were removed from a report before it is written.
 struct Unlisted {

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "render/style.h"
+#include "rules/check.h"
 #include "rules/loader.h"
+#include "source/document.h"
 
 /// Rule sets of one game side by side, option by option.
 namespace spadille::render {
@@ -67,5 +69,18 @@ class RulesTable {
 std::string rules_table_text(const RulesTable& table, const Style& style);
 /// Returns a page of Markdown to print or publish.
 std::string rules_table_markdown(const RulesTable& table);
+
+/// Returns rule sets side by side as one JSON object on many lines.
+std::string rules_table_json(const RulesTable& table);
+
+/// A rule-set file and its findings.
+struct CheckedFile {
+  std::string name;
+  Document document;
+  rules::CheckedRules checked;
+};
+
+/// Returns the findings in rule-set files as one JSON object on many lines.
+std::string findings_json(const std::vector<CheckedFile>& files);
 
 }  // namespace spadille::render

@@ -3,15 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 #include <vector>
 
-#include "base/pluralize.h"
 #include "base/spelling.h"
 #include "cards/notation.h"
+#include "games/game.h"
+#include "judge/referee.h"
 #include "render/excerpt.h"
 #include "result/claims.h"
-#include "result/partial_figures.h"
+#include "result/hand_report.h"
 #include "rules/catalogue.h"
+#include "rules/check.h"
 #include "source/utf8.h"
 
 namespace spadille::render {
@@ -220,6 +223,45 @@ std::string rules_text(const rules::RuleSet& rules, const Style& style) {
                         source.empty() ? "" : style.faint(" (" + source + ")"));
   }
   return text;
+}
+
+std::string finding_text(const rules::Finding& finding, const std::string& file, const Document& document,
+                         const Style& style) {
+  const Span at = finding.at.value_or(Span{});
+  return fmt::format("{}: {}: {}\n{}", style.strong(place_text(file, document.place(at.begin))),
+                     severity_text(finding.severity(), rules::info_of(finding.code).id, style),
+                     printable(finding.message, kWidestMessage), source_excerpt(at, document, style));
+}
+
+std::string verdict_on_record(const std::string& name, const std::string& text, const std::optional<std::string>& rules,
+                              const render::Style& style) {
+  DiskReader files;
+  judge::Referee referee(files, rules::RuleFiles::below_folder, judge::Presets::named);
+  if (rules) referee.override_rules(*rules);
+  std::istringstream in(text);
+  std::string out;
+  referee.judge(in, StreamKind::yaml, name, {},
+                {[&](const Report& report, const Document& document, const judge::ReadHand* /*hand*/) {
+                   for (const Diagnostic& each : report.diagnostics)
+                     out += render::diagnostic_text(each, report, document, style);
+                   if (!report.diagnostics.empty() || report.kind == Report::Kind::hand)
+                     out += render::hand_line(report, style);
+                 },
+                 [&](const judge::OpenSession& session) {
+                   out +=
+                       render::open_session_line(session.file, session.line, session.title, session.uncounted, style);
+                 }});
+  return out;
+}
+
+std::string verdict_on_rules(const std::string& name, const std::string& text, const render::Style& style) {
+  DiskReader files;
+  rules::Reader reader(files, all_game_options());
+  const Document document(text, 1);
+  std::string out;
+  for (const rules::Finding& each : rules::check_rules(reader, document, name, nullptr).findings)
+    out += render::finding_text(each, name, document, style);
+  return out;
 }
 
 }  // namespace spadille::render

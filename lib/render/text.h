@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "render/style.h"
 #include "result/hand_report.h"
+#include "rules/finding.h"
 #include "rules/rule_set.h"
 #include "source/document.h"
 
@@ -33,5 +35,16 @@ std::string payments_text(const Report& report, const Ledger& ledger);
 std::string points_text(const Report& report, const ScoreSheet& sheet);
 /// Returns " (uncertain since hand 3)" for figures that do not count every hand; otherwise an empty text.
 std::string uncertain_text(const Report& report);
+
+/// Returns one finding in a rule-set file: place and message, and the line with a caret.
+std::string finding_text(const rules::Finding& finding, const std::string& file, const Document& document,
+                         const Style& style);
+
+/// Returns what `check` prints for a record, by other rules if given.
+std::string verdict_on_record(const std::string& name, const std::string& text, const std::optional<std::string>& rules,
+                              const render::Style& style);
+
+/// Returns what `rules check` prints for a rule set.
+std::string verdict_on_rules(const std::string& name, const std::string& text, const render::Style& style);
 
 }  // namespace spadille::render

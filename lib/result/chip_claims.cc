@@ -3,7 +3,7 @@
 #include <fmt/compile.h>
 #include <fmt/format.h>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 
 namespace spadille {
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -16,9 +17,16 @@
 #include "diagnostics/diagnostic.h"
 #include "result/ledger.h"
 #include "result/score_sheet.h"
-#include "result/uncounted.h"
 
 namespace spadille {
+
+/// The unsettled hands of a session, by name. No figure of the session counts them.
+struct Uncounted {
+  std::vector<std::string> hands;
+  std::size_t left_out = 0;  ///< number of hands not listed because there are too many
+
+  [[nodiscard]] bool empty() const { return hands.empty() && left_out == 0; }
+};
 
 /// The judgment of a document, and its name in reports.
 enum class Verdict : std::uint8_t { valid, invalid, incomplete, unreadable };
@@ -152,5 +160,17 @@ struct Report {
 
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
 };
+
+/// Returns "hand 3" or "hands 3 and 5". Of many hands it lists the first, and counts the others. Escapes control
+/// characters in names.
+std::string hands_text(const Uncounted& uncounted);
+
+/// Returns "hand 3 is not counted" or "hands 3 and 5 are not counted".
+std::string not_counted_text(const Uncounted& uncounted);
+
+/// Names the partial amounts of a hand's payments: "the pool before the hand", "the payments of Bent and Cara".
+std::vector<std::string> partial_payments(const Uncertain& uncertain, const std::vector<std::string>& players);
+/// Names all partial figures of the hand.
+std::vector<std::string> partial_figures(const Uncertain& uncertain, const std::vector<std::string>& players);
 
 }  // namespace spadille

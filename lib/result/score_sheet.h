@@ -24,7 +24,11 @@ class ScoreSheet {
   /// Most hands need no more lines.
   using Lines = SmallVector<ScoreLine, 8>;
 
-  void score(Seat seat, Points points, std::string_view reason, std::string_view rule);
+  void score(Seat seat, Points points, std::string_view reason, std::string_view rule) {
+    if (points == Points{}) return;
+    lines_.push_back({seat, points, reason, rule});
+    sums_[index_of(seat)] += points;
+  }
 
   [[nodiscard]] const Lines& lines() const { return lines_; }
   /// Returns a player's sum of all lines.

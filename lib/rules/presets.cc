@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "base/assert.h"
 #include "rules/catalogue.h"
+#include "rules/loader.h"
 #include "syntax/embedded.h"
 
 namespace spadille::rules {
@@ -26,6 +28,19 @@ std::optional<PresetText> find_preset(std::string_view game, std::string_view pr
   const auto text = syntax::embedded_file(path);
   if (!text) return std::nullopt;
   return PresetText{*text, syntax::embedded_tree(path)};
+}
+
+std::vector<std::string> presets_with(const GameOptions& game, std::string_view option, std::string_view value) {
+  DiskReader files;
+  Loader loader(files, {&game});
+  std::vector<std::string> names;
+  for (const std::string& name : presets_of(game.game)) {
+    const auto rules = loader.load_name(name, &game, {});
+    SPADILLE_ASSERT(rules.has_value());
+    const auto index = (*rules)->find(option);
+    if (index && (*rules)->value(*index) == value) names.push_back(name);
+  }
+  return names;
 }
 
 }  // namespace spadille::rules

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/option.h"
 #include "syntax/node.h"
 
 namespace spadille::rules {
@@ -20,5 +21,8 @@ struct PresetText {
 
 /// Returns a preset by its short name; nullopt if there is none.
 std::optional<PresetText> find_preset(std::string_view game, std::string_view preset);
+
+/// Returns the full names of the presets of a game in which an option has this value, sorted.
+std::vector<std::string> presets_with(const GameOptions& game, std::string_view option, std::string_view value);
 
 }  // namespace spadille::rules

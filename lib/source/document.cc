@@ -5,7 +5,6 @@
 #include "source/utf8.h"
 
 namespace spadille {
-
 namespace {
 
 constexpr std::size_t kBlock = 1024;

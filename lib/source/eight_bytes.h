@@ -15,18 +15,12 @@ class EightBytes {
   static constexpr std::size_t kSize = sizeof(std::uint64_t);
 
   explicit EightBytes(const char* at) { std::memcpy(&bytes_, at, kSize); }
-  /// Returns the first bytes of a text, at most eight, padded with zeros.
-  static EightBytes of(std::string_view text) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, text.data(), std::min(text.size(), kSize));
-    return EightBytes(bytes);
-  }
   /// Returns a mask with all bits of the first `size` bytes set. `size` must not exceed eight.
   static constexpr EightBytes ones(std::size_t size) {
     const std::uint64_t all = ~std::uint64_t{0};
     if (size == 0) return EightBytes(std::uint64_t{0});
-    const std::size_t behind = (kSize - size) * kBitsOfAByte;
-    return EightBytes(kFirstIsLowest ? all >> behind : all << behind);
+    const std::size_t after = (kSize - size) * kBitsOfAByte;
+    return EightBytes(kFirstIsLowest ? all >> after : all << after);
   }
   /// `bytes` has the byte order of memory.
   explicit constexpr EightBytes(std::uint64_t bytes) : bytes_(bytes) {}
@@ -43,19 +37,11 @@ class EightBytes {
     const std::uint64_t others = bytes_ ^ (kOnes * static_cast<unsigned char>(byte));
     return ((others - kOnes) & ~others & kHighest) != 0;
   }
-  /// True if any byte is less than `byte`, which must be ASCII.
-  [[nodiscard]] bool has_below(char byte) const {
-    constexpr std::uint64_t kOnes = 0x0101010101010101U;
-    return ((bytes_ - kOnes * static_cast<unsigned char>(byte)) & ~bytes_ & 0x8080808080808080U) != 0;
-  }
   /// Returns the bytes XOR spaces: a byte becomes zero exactly if it is a space.
   [[nodiscard]] EightBytes without_spaces() const { return EightBytes(bytes_ ^ 0x2020202020202020U); }
   /// Returns the high bit of each byte: zero exactly for ASCII.
   [[nodiscard]] EightBytes non_ascii() const { return EightBytes(bytes_ & 0x8080808080808080U); }
   [[nodiscard]] constexpr std::uint64_t bits() const { return bytes_; }
-  /// Returns the XOR of both: zero exactly if they are equal.
-  [[nodiscard]] constexpr std::uint64_t difference(EightBytes other) const { return bytes_ ^ other.bytes_; }
-  friend constexpr bool operator==(EightBytes, EightBytes) = default;
 
  private:
   static constexpr unsigned kBitsOfAByte = 8;

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "base/letter_case.h"
+#include "base/spelling.h"
 #include "source/utf8.h"
 
 namespace spadille {
@@ -141,10 +141,13 @@ DocumentStream::DocumentStream(std::string text, std::istream& in, StreamKind ki
     : in_(&in), kind_(kind), line_(first_line), buffer_(std::move(text)), chunk_(buffer_) {}
 
 DocumentStream::DocumentStream(std::string text, StreamKind kind, std::size_t first_line)
-    : DocumentStream(std::make_shared<const std::string>(std::move(text)), kind, first_line) {}
-
-DocumentStream::DocumentStream(ReadText text, StreamKind kind, std::size_t first_line)
-    : DocumentStream(std::make_shared<const ReadText>(std::move(text)), kind, first_line) {}
+    : in_(nullptr),
+      whole_(std::make_shared<const std::string>(std::move(text))),
+      kind_(kind),
+      line_(first_line),
+      chunk_(*whole_) {
+  if (kind_ == StreamKind::unknown) kind_ = find_kind(kind_, chunk_, true);
+}
 
 // Reads the next chunk. Returns false at the end.
 bool DocumentStream::refill() {

@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/default_init_allocator.h"
 #include "source/document.h"
 #include "source/markers.h"
 
@@ -24,9 +23,6 @@ enum class StreamKind {
 
 /// Maximum size of a document, in bytes. A larger one is skipped; only its beginning is kept.
 inline constexpr std::size_t kLargestDocument = std::size_t{1} << 20U;
-
-/// A text that is read in one call. Its buffer is not zeroed first.
-using ReadText = DefaultInitVector<char>;
 
 /// One document as split from the stream.
 struct RawDocument {
@@ -63,7 +59,6 @@ class DocumentStream {
   DocumentStream(std::string text, std::istream& in, StreamKind kind, std::size_t first_line);
   /// Splits a text in memory. Its first line has the number `first_line`.
   DocumentStream(std::string text, StreamKind kind, std::size_t first_line);
-  DocumentStream(ReadText text, StreamKind kind, std::size_t first_line);
   DocumentStream(const DocumentStream&) = delete;
   DocumentStream& operator=(const DocumentStream&) = delete;
 
@@ -79,12 +74,6 @@ class DocumentStream {
   std::string take_rest();
 
  private:
-  template <class Text>
-  DocumentStream(std::shared_ptr<const Text> whole, StreamKind kind, std::size_t first_line)
-      : in_(nullptr), whole_(whole), kind_(kind), line_(first_line), chunk_(whole->data(), whole->size()) {
-    if (kind_ == StreamKind::unknown) kind_ = find_kind(kind_, chunk_, true);
-  }
-
   struct Line {
     std::string_view text;  // with its line break; part of the chunk if all is in memory, otherwise of a copy
     bool cut = false;       // over the limit: the rest was dropped
@@ -103,8 +92,8 @@ class DocumentStream {
   RawDocument rest_of_object(const Line& opening, std::size_t first_line);
   [[nodiscard]] Document document(std::string_view text, std::size_t first_line) const;
 
-  std::istream* in_;                   // null if all is in memory; the chunk then holds the whole text
-  std::shared_ptr<const void> whole_;  // shared with the documents if all is in memory
+  std::istream* in_;                          // null if all is in memory; the chunk then holds the whole text
+  std::shared_ptr<const std::string> whole_;  // shared with the documents if all is in memory
   StreamKind kind_;
   bool cut_off_ = false;           // a text in memory is incomplete
   std::size_t line_ = 1;           // number of the next line

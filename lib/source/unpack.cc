@@ -15,7 +15,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "base/letter_case.h"
+#include "base/spelling.h"
 
 namespace spadille {
 namespace {

@@ -44,4 +44,16 @@ std::string printable_line(std::string_view text);
 /// As `printable`, but also escapes invisible characters. For quoting an unknown word.
 std::string visible(std::string_view text, std::size_t most = 60);
 
+/// Returns valid UTF-8 in Unicode normalization form C, any other text unchanged.
+std::string to_nfc(std::string_view text);
+
+/// True if two names are equal, byte by byte or in normalization form C.
+bool is_same_name(std::string_view a, std::string_view b);
+
+/// Orders names by normalization form C. Two forms of one name compare equal.
+struct NameOrder {
+  using is_transparent = void;
+  bool operator()(std::string_view a, std::string_view b) const;
+};
+
 }  // namespace spadille

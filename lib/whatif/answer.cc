@@ -98,13 +98,13 @@ Report changed_report(const Report& recorded, const judge::ReadHand& hand, const
 }  // namespace
 
 Answer answer(const Question& question, const judge::ReadHand& hand, const Report& report) {
-  const Table table(hand.game, hand.rules, hand.carried);
-  const AsPlayed played = as_played(table, hand.record);
+  const Conditions conditions(hand.game, hand.rules, hand.carried);
+  const AsPlayed played = as_played(conditions, hand.record);
   const ChipResult* chips = report.chips();
   const bool taken_over = hand.record.surrender && hand.record.surrender->taken_over;
   const auto declarer = chips == nullptr || taken_over ? std::optional<Seat>{} : chips->declarer;
   const ChangedAct act = find_act(question, {played.record, played.followed, declarer});
-  ReplayedOn replayed = replay_on(table, played, act);
+  ReplayedOn replayed = replay_on(conditions, played, act);
 
   Answer answer{act,
                 std::move(replayed.act_faults),

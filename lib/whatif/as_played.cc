@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "judge/named_hand.h"
+#include "judge/hand_case.h"
 
 namespace spadille::whatif {
 namespace {
@@ -116,10 +116,10 @@ bool is_same_result(const PointsResult& a, const PointsResult& b) {
 }
 
 // True if the holdings before the first lead are known from what precedes it.
-bool holds_without_plays(const Table& table, HandRecord hand, const HandView& view) {
+bool holds_without_plays(const Conditions& conditions, HandRecord hand, const HandView& view) {
   hand.tricks.resize(1);
   hand.surrender.reset();
-  const HandView begun = table.judge(hand).view;
+  const HandView begun = conditions.judge(hand).view;
   if (begun.tricks.empty()) return false;
   const auto& plays = view.tricks.front().plays;
   const auto& first = begun.tricks.front().plays;
@@ -140,15 +140,15 @@ bool is_same(const Judged& a, const Judged& b) {
          faults_beyond(a.diagnostics, b.diagnostics).empty() && faults_beyond(b.diagnostics, a.diagnostics).empty();
 }
 
-AsPlayed with_all_written(const Table& table, const record::HandRecord& hand) {
+AsPlayed with_all_written(const Conditions& conditions, const record::HandRecord& hand) {
   AsPlayed played;
   played.record = hand;
   played.record.result = {};
-  judge::name_callers(played.record, table.judge(played.record).view);
-  played.judged = table.judge(played.record);
+  judge::name_callers(played.record, conditions.judge(played.record).view);
+  played.judged = conditions.judge(played.record);
   HandRecord named = played.record;
   played.followed = judge::name_players(named, played.judged.view);
-  Judged with_names = table.judge(named);
+  Judged with_names = conditions.judge(named);
   // After some faults, the replay only guesses who played which card.
   if (!is_same(played.judged, with_names)) {
     played.followed.assign(played.followed.size(), false);
@@ -161,8 +161,8 @@ AsPlayed with_all_written(const Table& table, const record::HandRecord& hand) {
 
   // Added cards are correct if the referee then finds exactly the same.
   const auto try_hand = [&](const HandRecord& candidate, bool added) {
-    Judged judged = table.judge(candidate);
-    if (!is_same(played.judged, judged) || !holds_without_plays(table, candidate, judged.view)) return false;
+    Judged judged = conditions.judge(candidate);
+    if (!is_same(played.judged, judged) || !holds_without_plays(conditions, candidate, judged.view)) return false;
     played.record = candidate;
     played.judged = std::move(judged);
     played.hands_added = added;
@@ -181,6 +181,8 @@ AsPlayed with_all_written(const Table& table, const record::HandRecord& hand) {
 
 }  // namespace
 
-AsPlayed as_played(const Table& table, const record::HandRecord& hand) { return with_all_written(table, hand); }
+AsPlayed as_played(const Conditions& conditions, const record::HandRecord& hand) {
+  return with_all_written(conditions, hand);
+}
 
 }  // namespace spadille::whatif

@@ -18,6 +18,6 @@ struct AsPlayed {
 };
 
 /// Builds it from a record.
-AsPlayed as_played(const Table& table, const record::HandRecord& hand);
+AsPlayed as_played(const Conditions& conditions, const record::HandRecord& hand);
 
 }  // namespace spadille::whatif

@@ -12,11 +12,11 @@ using record::HandRecord;
 bool is_of(const Diagnostic& fault, Act act) { return fault.act == std::optional(act); }
 
 // Returns who plays as ombre, as far as the auction shows.
-std::optional<Seat> ombre_of(const Table& table, HandRecord hand) {
+std::optional<Seat> ombre_of(const Conditions& conditions, HandRecord hand) {
   hand.exchange.clear();
   hand.tricks.clear();
   hand.surrender.reset();
-  const HandView view = table.judge(hand).view;
+  const HandView view = conditions.judge(hand).view;
   const auto* chips = std::get_if<ChipResult>(&view.result);
   return chips == nullptr ? std::nullopt : chips->declarer;
 }
@@ -43,8 +43,8 @@ std::size_t size_of(const record::ExchangeEntry& entry) {
 }
 
 void compare_ombre(GrowingHand& g) {
-  const auto before = ombre_of(g.table(), g.recorded());
-  const auto now = ombre_of(g.table(), g.hand);
+  const auto before = ombre_of(g.conditions(), g.recorded());
+  const auto now = ombre_of(g.conditions(), g.hand);
   if (now == before) return;
   const bool nothing_more = g.recorded().tricks.empty() && g.recorded().exchange.empty() && !g.recorded().trump;
   if (nothing_more && !now) return;
@@ -56,8 +56,8 @@ void compare_ombre(GrowingHand& g) {
 
 }  // namespace
 
-GrowingHand::GrowingHand(const Table& table, const AsPlayed& recorded, const ChangedAct& act)
-    : hand(recorded.record), table_(table), recorded_(recorded), act_(act) {}
+GrowingHand::GrowingHand(const Conditions& conditions, const AsPlayed& recorded, const ChangedAct& act)
+    : hand(recorded.record), conditions_(conditions), recorded_(recorded), act_(act) {}
 
 std::optional<Diagnostic> GrowingHand::new_fault(const std::function<bool(const Diagnostic&)>& is_meant) const {
   for (Diagnostic& each : faults_beyond(judge().diagnostics, recorded_.judged.diagnostics))

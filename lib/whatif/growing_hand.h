@@ -13,24 +13,24 @@ namespace spadille::whatif {
 /// A hand that is rebuilt act by act from a record in which one act is changed.
 class GrowingHand {
  public:
-  GrowingHand(const Table& table, const AsPlayed& recorded, const ChangedAct& act);
+  GrowingHand(const Conditions& conditions, const AsPlayed& recorded, const ChangedAct& act);
 
   [[nodiscard]] const record::HandRecord& recorded() const { return recorded_.record; }
-  [[nodiscard]] const Table& table() const { return table_; }
+  [[nodiscard]] const Conditions& conditions() const { return conditions_; }
   [[nodiscard]] const AsPlayed& as_played() const { return recorded_; }
   [[nodiscard]] const ChangedAct& act() const { return act_; }
   [[nodiscard]] const std::optional<Stop>& stopped() const { return stop_; }
 
   record::HandRecord hand;
 
-  [[nodiscard]] Judged judge() const { return table_.judge(hand); }
+  [[nodiscard]] Judged judge() const { return conditions_.judge(hand); }
   /// Returns the first fault accepted by `is_meant` that the recorded hand does not have; nullopt if there is none.
   [[nodiscard]] std::optional<Diagnostic> new_fault(const std::function<bool(const Diagnostic&)>& is_meant) const;
   /// Ends the replay.
   void stop(Stop why) { stop_ = std::move(why); }
 
  private:
-  const Table& table_;
+  const Conditions& conditions_;
   const AsPlayed& recorded_;
   const ChangedAct& act_;
   std::optional<Stop> stop_;

@@ -5,7 +5,7 @@
 
 namespace spadille::whatif {
 
-Judged Table::judge(const record::HandRecord& hand) const {
+Judged Conditions::judge(const record::HandRecord& hand) const {
   Sink sink;
   sink.condone(hand.condoned);
   Judged judged;

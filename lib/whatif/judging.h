@@ -14,10 +14,10 @@ struct Judged {
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Judges hands at one table: the same game, rule set and carried state.
-class Table {
+/// Judges hands under the same conditions: game, rule set and carried state.
+class Conditions {
  public:
-  Table(const GameEntry& game, const rules::RuleSet& rules, Carried carried)
+  Conditions(const GameEntry& game, const rules::RuleSet& rules, Carried carried)
       : game_(game), rules_(rules), carried_(carried) {}
 
   /// Reports each fault, without a search for a transcription error.

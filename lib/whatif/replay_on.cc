@@ -115,8 +115,8 @@ std::vector<Diagnostic> faults_of(const ChangedAct& act, const std::vector<Diagn
   return faults;
 }
 
-void judge_act(const Table& table, const AsPlayed& recorded, const ChangedAct& act, ReplayedOn& out) {
-  Judged judged = table.judge(out.hand);
+void judge_act(const Conditions& conditions, const AsPlayed& recorded, const ChangedAct& act, ReplayedOn& out) {
+  Judged judged = conditions.judge(out.hand);
   const bool dealt = recorded.record.deal && !recorded.hands_added;
   switch (act.kind) {
     case Kind::play: {
@@ -124,7 +124,7 @@ void judge_act(const Table& table, const AsPlayed& recorded, const ChangedAct& a
       const std::size_t card = *act.position - 1;
       // The legal cards do not depend on the card played.
       Options options = options_of(recorded, recorded.judged.view, trick, card);
-      if (!options.whole) judged = table.judge(with_cards_swapped(recorded, act));
+      if (!options.whole) judged = conditions.judge(with_cards_swapped(recorded, act));
       if (options.legal.empty()) options.legal = options_of(recorded, judged.view, trick, card).legal;
       if (!options.legal.empty()) out.legal = options.legal;
       out.certain = options.whole;
@@ -181,8 +181,8 @@ std::string_view name_of(Stop::Why why) {
   return {};
 }
 
-ReplayedOn replay_on(const Table& table, const AsPlayed& recorded, const ChangedAct& act) {
-  GrowingHand growing(table, recorded, act);
+ReplayedOn replay_on(const Conditions& conditions, const AsPlayed& recorded, const ChangedAct& act) {
+  GrowingHand growing(conditions, recorded, act);
   put(act, growing.hand);
   forget_takers(act, growing.hand);
   forget_condonation(act, growing.hand);
@@ -191,7 +191,7 @@ ReplayedOn replay_on(const Table& table, const AsPlayed& recorded, const Changed
 
   ReplayedOn out;
   out.hand = growing.hand;
-  judge_act(table, recorded, act, out);
+  judge_act(conditions, recorded, act, out);
   const bool possible = std::none_of(out.act_faults.begin(), out.act_faults.end(), is_impossible);
   if (possible) {
     follow(growing, out.forced);
@@ -201,7 +201,7 @@ ReplayedOn replay_on(const Table& table, const AsPlayed& recorded, const Changed
   out.hand = std::move(growing.hand);
   out.stop = growing.stopped();
   out.redrawn = redrawn(recorded.record, out.hand);
-  out.judged = table.judge(out.hand);
+  out.judged = conditions.judge(out.hand);
   return out;
 }
 

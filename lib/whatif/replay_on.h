@@ -58,6 +58,6 @@ struct ReplayedOn {
 };
 
 /// Changes the act and replays the acts recorded after it, one by one: each as recorded, or the only legal one.
-ReplayedOn replay_on(const Table& table, const AsPlayed& recorded, const ChangedAct& act);
+ReplayedOn replay_on(const Conditions& conditions, const AsPlayed& recorded, const ChangedAct& act);
 
 }  // namespace spadille::whatif

@@ -26,7 +26,7 @@ const std::set<std::string> kNoSentences{
     "lib/mechanics/melds/card_points.cc",  // values of an option
     "lib/render/style.cc",                 // suit symbols
     "lib/result/hand_report.h",            // a report's notation before its record is read
-    "cli/command_line/footers.h",          // examples in the help text
+    "cli/command_line/help.h",             // examples in the help text
     "cli/commands/random.cc",              // the notation in which hands are generated
 };
 

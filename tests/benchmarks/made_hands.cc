@@ -4,7 +4,6 @@
 
 #include "base/file_reader.h"
 #include "base/random.h"
-#include "generate/claims.h"
 #include "generate/random_hand.h"
 #include "judge/verdict.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/random.h"
-#include "generate/claims.h"
+#include "generate/random_hand.h"
 #include "judge/verdict.h"
 #include "testkit/plant_claim.h"
 #include "testkit/plant_fault.h"

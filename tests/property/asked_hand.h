@@ -49,7 +49,7 @@ class Asked {
 
   [[nodiscard]] const record::HandRecord& hand() const { return hand_; }
   [[nodiscard]] const HandView& view() const { return view_; }
-  [[nodiscard]] whatif::Table table() const { return {read_->game, read_->rules, read_->carried}; }
+  [[nodiscard]] whatif::Conditions table() const { return {read_->game, read_->rules, read_->carried}; }
   [[nodiscard]] whatif::Answer ask(const whatif::Question& question) const {
     return whatif::answer(question, *read_, report_);
   }

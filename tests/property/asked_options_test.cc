@@ -1,10 +1,9 @@
-#include "compare/judgement.h"
+#include "compare/comparison.h"
 #include "generate/random_hand.h"
 #include "judge/hand_case.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "rules/option_tracking.h"
-#include "rules/rule_mixer.h"
 #include "rules/rule_set.h"
 #include "testkit/plant_fault.h"
 

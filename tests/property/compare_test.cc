@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "compare/comparer.h"
-#include "compare/judgement.h"
-#include "generate/claims.h"
+#include "compare/compared_stream.h"
+#include "compare/comparison.h"
+#include "compare/minimal_change.h"
 #include "generate/random_hand.h"
 #include "judge/hand_case.h"
 #include "property/every_game.h"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "generate/claims.h"
 #include "generate/random_hand.h"
 #include "property/random_rules.h"
 

@@ -1,6 +1,5 @@
 #include <nlohmann/json.hpp>
 
-#include "generate/claims.h"
 #include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"

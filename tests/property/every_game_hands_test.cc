@@ -1,4 +1,3 @@
-#include "generate/claims.h"
 #include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/game_tally.h"

@@ -3,9 +3,8 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "generate/claims.h"
 #include "generate/random_hand.h"
-#include "judge/named_hand.h"
+#include "judge/hand_case.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
 #include "property/transcription_errors.h"

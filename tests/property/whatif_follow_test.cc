@@ -28,7 +28,7 @@ struct Turned {
 class Expected {
  public:
   Expected(const Asked& asked, std::size_t trick, std::size_t card, Card changed)
-      : asked_(asked), table_(asked.table()), now_(asked.hand()) {
+      : asked_(asked), conditions_(asked.table()), now_(asked.hand()) {
     for (const auto& play : asked.view().tricks.front().plays) {
       order_.push_back(play.seat);
       held_.emplace_back(play.hand);
@@ -44,7 +44,7 @@ class Expected {
     put(views()[trick].plays[card].seat, changed);
     follow(trick, card + 1, std::nullopt);
     for (std::size_t t = trick + 1; t < views().size() && !why; ++t) {
-      const auto leader = table_.judge(now_).view.tricks.back().winner;
+      const auto leader = conditions_.judge(now_).view.tricks.back().winner;
       begin(t);
       follow(t, 0, leader != views()[t].plays.front().seat ? leader : std::nullopt);
     }
@@ -76,7 +76,7 @@ class Expected {
     HandRecord hand = now_;
     const Span at = span_at(place_ + 4, 2);
     hand.tricks.back().plays.push_back({seat, card, at});
-    const auto found = table_.judge(hand).diagnostics;
+    const auto found = conditions_.judge(hand).diagnostics;
     return std::none_of(found.begin(), found.end(),
                         [&](const Diagnostic& d) { return d.severity == Severity::error && d.at == at; });
   }
@@ -114,7 +114,7 @@ class Expected {
   }
 
   const Asked& asked_;
-  whatif::Table table_;
+  whatif::Conditions conditions_;
   HandRecord now_;
   std::vector<Seat> order_;
   std::vector<CardSet> held_;

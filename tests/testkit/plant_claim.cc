@@ -4,7 +4,7 @@
 #include <array>
 #include <functional>
 
-#include "generate/claims.h"
+#include "generate/random_hand.h"
 
 namespace spadille::test {
 namespace {

@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "base/random.h"
-#include "compare/comparer.h"
+#include "compare/compared_stream.h"
 #include "compare/tally.h"
 #include "pipeline/archive.h"
 #include "render/compare_json.h"
@@ -29,8 +29,7 @@ class Telling : public compare::Listener {
  public:
   void on_hand(const compare::ComparedHand& hand, const Document& document) override {
     told_.tally.add(hand);
-    render::Sayings sayings;
-    told_.results.push_back(render::compared_json(hand, document, sayings));
+    told_.results.push_back(render::compared_json(hand, document));
   }
   void on_session(const compare::ComparedSession& session, const Document& document) override {
     told_.results.push_back(render::compared_json(session, document));

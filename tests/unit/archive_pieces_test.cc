@@ -126,7 +126,7 @@ TEST(Pieces, BeginWithASessionWhereOneBeginsInTheirSecondHalf) {
   for (int i = 0; i < 100; ++i) text += "---\nsession: s\n---\nhand: 1\n---\nhand: 2\n";
   std::istringstream in(text);
   PieceStream stream(in, StreamKind::yaml, 300);
-  while (const auto piece = stream.next()) EXPECT_TRUE(piece->view().starts_with("---\nsession: s\n")) << piece->view();
+  while (const auto piece = stream.next()) EXPECT_TRUE(piece->text.starts_with("---\nsession: s\n")) << piece->text;
 }
 
 TEST(Pieces, ADocumentThatIsTooLargeIsNotKept) {

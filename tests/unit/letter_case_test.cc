@@ -1,8 +1,8 @@
-#include "base/letter_case.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
+
+#include "base/spelling.h"
 
 namespace spadille {
 namespace {

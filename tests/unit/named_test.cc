@@ -1,12 +1,11 @@
 // One text that holds a player's name and their call or play, although a mapping is expected.
 
-#include "record/named.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
+#include "record/fields.h"
 #include "support/judged.h"
 
 namespace spadille {

@@ -1,7 +1,5 @@
 // Names that look alike are one name, however their letters are encoded.
 
-#include "source/nfc.h"
-
 #include <gtest/gtest.h>
 
 #include <array>

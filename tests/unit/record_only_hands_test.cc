@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "judge/lazy_document.h"
-#include "record/only_hands.h"
+#include "record/document.h"
 #include "support/judged.h"
 
 namespace spadille::record {

@@ -9,7 +9,6 @@
 #include "base/file_reader.h"
 #include "generate/random_hand.h"
 #include "judge/referee.h"
-#include "render/read_summary.h"
 #include "render/summary_json.h"
 #include "render/summary_text.h"
 #include "support/judged.h"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/unreadable.h"
+#include "record/document.h"
 
 namespace spadille {
 namespace {

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "base/usage_error.h"
+#include "whatif/answer.h"
 #include "whatif/differences.h"
-#include "whatif/question.h"
 
 // The grammar of places, and which differences count.
 namespace spadille {

@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "games/hearts/hand.h"
 #include "games/hearts/score.h"
 #include "mechanics/deal/deal.h"
 #include "mechanics/tricks/faults.h"
 #include "mechanics/tricks/perft.h"
-#include "record/last_act.h"
+#include "record/hand_record.h"
 #include "result/point_claims.h"
 
 // Hearts in phases: deal, passing, play, score, claims. Each phase has its own file; this file connects them.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "games/hearts/hand.h"
 
 // The recorded passing: the direction of this hand, and the required number of cards per player. A player may pass only

@@ -9,10 +9,9 @@
 #include "games/manipulation_rummy/rules.h"
 #include "games/manipulation_rummy/turns.h"
 #include "mechanics/deal/deal.h"
-#include "record/last_act.h"
+#include "record/hand_record.h"
 #include "result/doubts.h"
 #include "result/point_claims.h"
-#include "result/winner_claim.h"
 
 // Manipulation rummy, phase by phase: deal, turns, points, claims. The turns are in turns.cc; table.cc has the
 // effect of a turn on the table. The source does not specify who begins, what happens when the stock is empty, or

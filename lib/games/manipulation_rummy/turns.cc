@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "cards/notation.h"
 #include "games/manipulation_rummy/rearrangement.h"
 #include "games/manipulation_rummy/stock_doubt.h"

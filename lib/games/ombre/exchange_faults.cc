@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "mechanics/tricks/faults.h"
 
 namespace spadille::ombre::faults {

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "games/ombre/play.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
-#include "record/last_act.h"
+#include "record/hand_record.h"
 #include "result/chip_claims.h"
 
 // Ombre: counts and pays the play, and checks the claims.

@@ -3,7 +3,6 @@
 
 // The first lead: the leader, the card they must lead, the rules of play, and the cards that the play then shows.
 namespace spadille::ombre {
-
 namespace {
 
 // If the rules say so, a player who takes over before the first trick is ombre for all purposes.

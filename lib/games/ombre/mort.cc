@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "games/ombre/hand.h"
 
 // The idle player takes the whole stock and discards four cards. No other player exchanges any.

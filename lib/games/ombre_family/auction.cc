@@ -4,9 +4,8 @@
 
 #include <algorithm>
 
-#include "base/letter_case.h"
 #include "base/spelling.h"
-#include "record/named.h"
+#include "record/fields.h"
 #include "source/utf8.h"
 
 // The auction: players bid in turn from eldest hand, a pass is final, and the last bidder is ombre.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/letter_case.h"
+#include "base/spelling.h"
 
 namespace spadille::ombre_family {
 

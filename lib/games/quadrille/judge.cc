@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/passed.h"
 #include "games/quadrille/hand.h"
@@ -12,7 +12,7 @@
 #include "mechanics/tricks/faults.h"
 #include "mechanics/tricks/observed_cards.h"
 #include "mechanics/tricks/perft.h"
-#include "record/last_act.h"
+#include "record/hand_record.h"
 #include "result/chip_claims.h"
 
 // Quadrille and quintille in phases: deal, auction, trumps, call, play, outcome, settlement, claims. Each phase has its

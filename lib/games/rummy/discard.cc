@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 #include "games/rummy/course.h"
 
 // The discard, which ends a turn.

@@ -9,9 +9,8 @@
 #include "games/rummy/settle.h"
 #include "mechanics/deal/deal.h"
 #include "mechanics/melds/turn_order.h"
-#include "record/last_act.h"
+#include "record/hand_record.h"
 #include "result/point_claims.h"
-#include "result/winner_claim.h"
 
 // Rummy: the deal; in each turn the draw, melds, lay-offs, and discard; then the end, the points, and the claims. The
 // source has both 'shuffled' and 'not shuffled'; option restock defaults to the latter.

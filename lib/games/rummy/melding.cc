@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/pluralize.h"
 #include "base/spelling.h"
 #include "games/rummy/course.h"
 #include "record/turn_writer.h"

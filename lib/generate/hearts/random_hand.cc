@@ -1,10 +1,11 @@
+#include "generate/random_hand.h"
+
 #include <algorithm>
 #include <vector>
 
 #include "games/hearts/score.h"
 #include "generate/generators.h"
-#include "generate/hearts/random_deal.h"
-#include "generate/random_players.h"
+#include "generate/hearts/random_play.h"
 
 // Random legal hands. The holdings after the passing are chosen first, and the passing is derived from them.
 namespace spadille::hearts {
@@ -119,13 +120,13 @@ class Maker {
 
   void play() {
     hand_.tricks_at = Span{};
-    Course course(law_, turn_, leader(), hands_);
+    PlayInProgress play(law_, turn_, leader(), hands_);
     const auto choose = [&](Seat seat, CardSet legal, const tricks::Table& table) {
       return choose_card(law_, aims_[index_of(seat)], legal, table, random_);
     };
     CardSet left = deciding_cards(rules_);
-    while (!course.ended()) {
-      course.play_trick(hand_, choose, random_);
+    while (!play.ended()) {
+      play.play_trick(hand_, choose, random_);
       for (const record::Play& each : hand_.tricks.back().plays) left.erase(*each.card);
       // Because nothing can change any more, the record may stop.
       if (left.empty() && random_.one_in(3)) return;

@@ -20,12 +20,12 @@ enum class Aim : std::uint8_t {
 };
 
 /// A hand of hearts in progress.
-class Course {
+class PlayInProgress {
  public:
   /// Chooses a card for this player, usually a legal one. `table` holds the cards already played to the trick.
   using Choose = std::function<Card(Seat seat, CardSet legal, const tricks::Table& table)>;
 
-  Course(const Law& law, const tricks::Turn& turn, Seat leader, const BySeat<CardSet>& hands)
+  PlayInProgress(const Law& law, const tricks::Turn& turn, Seat leader, const BySeat<CardSet>& hands)
       : law_(law), turn_(turn), leader_(leader), hands_(hands) {}
 
   [[nodiscard]] bool ended() const { return hands_[index_of(leader_)].empty(); }
@@ -45,5 +45,21 @@ class Course {
 
 /// Returns a legal card that serves the aim; sometimes any legal card.
 Card choose_card(const Law& law, Aim aim, CardSet legal, const tricks::Table& table, Random& random);
+
+/// The kind of hand wanted.
+enum class Plan : std::uint8_t {
+  anything,
+  moon,         ///< one player holds the highest cards of every suit
+  all_count,    ///< one player holds as many point cards as possible
+  hoard,        ///< one player holds most of the hearts and can lead until they have nothing else
+  no_clubs,     ///< one player has no clubs
+  early_hearts  ///< all lead and throw point cards as soon as they may
+};
+
+/// Returns the holdings after the passing. The player at `favourite` gets the cards that the plan wants.
+BySeat<CardSet> random_cards(const Rules& rules, Plan plan, Seat favourite, Random& random);
+
+/// Returns a player's aim under this plan. `favourite`: this player got the cards that the plan wants.
+Aim aim_of(Plan plan, bool favourite, Random& random);
 
 }  // namespace spadille::hearts

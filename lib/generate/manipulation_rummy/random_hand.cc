@@ -1,9 +1,10 @@
+#include "generate/random_hand.h"
+
 #include <algorithm>
 #include <string>
 
 #include "generate/generators.h"
 #include "generate/manipulation_rummy/random_play.h"
-#include "generate/random_players.h"
 
 namespace spadille::manipulation_rummy {
 namespace {

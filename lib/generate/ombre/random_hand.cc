@@ -6,7 +6,7 @@
 #include "games/ombre_family/order.h"
 #include "generate/generators.h"
 #include "generate/ombre/rigged_pack.h"
-#include "generate/ombre_family/random_table.h"
+#include "generate/ombre_family/random_play.h"
 
 // Random legal hands. The functions that judge also decide what is legal here.
 namespace spadille::ombre {

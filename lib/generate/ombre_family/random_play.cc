@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "generate/random_hand.h"
+
 namespace spadille::ombre_family {
 
 Card random_card(const Law& law, const Order& order, CardSet legal, const tricks::Table& table, Leaning leaning,
@@ -18,6 +20,41 @@ Card random_card(const Law& law, const Order& order, CardSet legal, const tricks
   };
   const auto wanted = std::find_if(lawful.begin(), lawful.end(), leans);
   return wanted == lawful.end() ? lawful.front() : *wanted;
+}
+
+void seat_players(record::HandRecord& hand, std::size_t players, Random& random) {
+  hand.players = record::random_players(players, random);
+  hand.dealer = {seat_at(random.below(players)), {}};
+  if (random.one_in(3)) hand.pool = {Chips{static_cast<std::int64_t>(random.below(60))}, {}};
+}
+
+std::optional<AuctionState::Standing> random_auction(std::vector<record::Call>& calls, const tricks::Turn& turn,
+                                                     const Bidding& bidding,
+                                                     const std::function<bool(bool second)>& all_pass, Random& random) {
+  AuctionState state(turn.size(), bidding);
+  const bool named = random.one_in(3);
+  while (!state.ended()) {
+    const std::size_t due = state.due();
+    std::vector<BidNo> lawful;
+    for (const BidNo each : state.bids())
+      if (state.may_bid(due, each)) lawful.push_back(each);
+    std::size_t passes = 0;
+    for (std::size_t i = 0; i < turn.size(); ++i) passes += state.has_passed(i) ? 1 : 0;
+    const bool last_chance = !state.standing() && passes + 1 == turn.size();
+    const bool bids = !all_pass(state.round() == Round::second) && !lawful.empty() && (last_chance || random.one_in(3));
+    record::Call call;
+    if (named) call.player = {turn.at(due), {}};
+    if (bids) {
+      const BidNo chosen = random.pick(lawful);
+      call.word = {std::string(bidding.name_of(chosen)), {}};
+      state.bid(due, chosen);
+    } else {
+      call.word = {"pass", {}};
+      state.pass(due);
+    }
+    calls.push_back(std::move(call));
+  }
+  return state.standing();
 }
 
 }  // namespace spadille::ombre_family

@@ -1,8 +1,15 @@
 #pragma once
 
+#include <functional>
+#include <optional>
+#include <vector>
+
 #include "base/random.h"
+#include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/law.h"
 #include "generate/random_trick.h"
+#include "mechanics/tricks/trick_rules.h"
+#include "record/hand_record.h"
 
 /// Random legal play, for the random hands of the games of the family.
 namespace spadille::ombre_family {
@@ -12,5 +19,14 @@ using tricks::Leaning;
 /// Returns a random legal card, usually one that suits the leaning.
 Card random_card(const Law& law, const Order& order, CardSet legal, const tricks::Table& table, Leaning leaning,
                  Random& random);
+
+/// Adds players, a dealer and sometimes a pool to a hand.
+void seat_players(record::HandRecord& hand, std::size_t players, Random& random);
+
+/// Writes a legal auction, with or without names. Returns the highest bid; nullopt if all passed. `all_pass(second)` is
+/// true if nobody is to bid in the first auction, or in the second.
+std::optional<AuctionState::Standing> random_auction(std::vector<record::Call>& calls, const tricks::Turn& turn,
+                                                     const Bidding& bidding,
+                                                     const std::function<bool(bool second)>& all_pass, Random& random);
 
 }  // namespace spadille::ombre_family

@@ -6,7 +6,6 @@
 #include "games/quadrille/settle.h"
 #include "generate/generators.h"
 #include "generate/ombre_family/random_play.h"
-#include "generate/ombre_family/random_table.h"
 
 // Random legal hands. The functions that judge also decide what is legal here.
 namespace spadille::quadrille {

@@ -6,7 +6,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/pluralize.h"
 #include "base/spelling.h"
 
 namespace spadille::deal {

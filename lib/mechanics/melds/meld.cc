@@ -6,7 +6,7 @@
 #include <array>
 #include <optional>
 
-#include "base/pluralize.h"
+#include "base/spelling.h"
 
 namespace spadille::melds {
 namespace {

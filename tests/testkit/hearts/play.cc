@@ -101,8 +101,8 @@ HandRecord played_on(Ground& g, const Breach& breach) {
   for (const auto& play : g.view.tricks.front().plays) hands[index_of(play.seat)] = play.hand;
   HandRecord hand = g.hand;
   hand.tricks.clear();
-  Course course(law, g.turn, g.turn.at(0), hands);
-  while (!course.ended()) {
+  PlayInProgress play(law, g.turn, g.turn.at(0), hands);
+  while (!play.ended()) {
     const std::size_t trick = hand.tricks.size();
     const auto choose = [&](Seat /*seat*/, CardSet legal, const tricks::Table& table) {
       const bool before = trick < breach.trick || (trick == breach.trick && table.count < breach.play);
@@ -110,7 +110,7 @@ HandRecord played_on(Ground& g, const Breach& breach) {
       if (trick == breach.trick && table.count == breach.play) return breach.card;
       return choose_card(law, Aim::anything, legal, table, g.random);
     };
-    course.play_trick(hand, choose, g.random);
+    play.play_trick(hand, choose, g.random);
   }
   return hand;
 }

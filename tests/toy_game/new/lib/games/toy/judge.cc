@@ -5,7 +5,7 @@
 #include "mechanics/deal/deal.h"
 #include "mechanics/tricks/observed_cards.h"
 #include "mechanics/tricks/perft.h"
-#include "record/last_act.h"
+#include "record/hand_record.h"
 #include "result/doubts.h"
 #include "result/point_claims.h"
 

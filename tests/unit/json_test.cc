@@ -1,0 +1,41 @@
+// JSON as text: what its strings escape.
+
+#include "render/json.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace spadille::render {
+namespace {
+
+TEST(Json, EscapesControlCharactersAndReplacesInvalidBytes) {
+  const std::vector<std::pair<std::string_view, std::string_view>> cases{
+      {"", R"("")"},
+      {"Zoë 민수 🂡 O'Hara/", R"("Zoë 민수 🂡 O'Hara/")"},
+      {"a\"b\\", R"("a\"b\\")"},
+      {"\t\n\x01\x1F", R"("\t\n\u0001\u001f")"},
+      {"\x7F", R"("\u007f")"},
+      {"\xC2\x9B", R"("\u009b")"},      // C1: the beginning of a terminal's command
+      {"\xE2\x80\xA8", R"("\u2028")"},  // line separator
+      {"\xE2\x80\xAE", R"("\u202e")"},  // right-to-left override
+      {"a\xFFz", "\"a\xEF\xBF\xBDz\""},
+      {"\xE2\x82", "\"\xEF\xBF\xBD\""},
+  };
+  for (const auto& [text, quoted] : cases) {
+    EXPECT_EQ(dump(Json(text)), quoted);
+    EXPECT_EQ(dump(Json{{std::string(text), 1}}), "{" + std::string(quoted) + ":1}") << "as a key";
+  }
+}
+
+TEST(Json, WritesOnOneLineOrOnMany) {
+  const Json json{{"b", {1, -2}}, {"a", nullptr}};
+  EXPECT_EQ(dump(json), R"({"b":[1,-2],"a":null})");
+  EXPECT_EQ(dump(json, Lines::many), "{\n  \"b\": [\n    1,\n    -2\n  ],\n  \"a\": null\n}");
+}
+
+}  // namespace
+}  // namespace spadille::render

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
+#include <cstdint>
+
 #include "base/spelling.h"
 
 namespace spadille::hearts {

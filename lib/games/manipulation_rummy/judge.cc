@@ -55,18 +55,21 @@ class Judge {
                                  : "not settled: all players still have cards, and not all have passed in turn"});
   }
 
-  // Each loser scores the cards left in their holding against them. In a drawn hand no player scores. Options scoring,
-  // card_points.
+  // Option scoring.
   void settle(const PlayedTurns& played) {
-    result_.settled = true;
-    if (rules_.scoring == Scoring::first_out) return;
-    if (!played.end->winner) {
-      result_.sheet.emplace();
-    } else if (melds::are_known_at_end(record_, played.holdings, doubts_)) {
-      result_.sheet = melds::score_cards_left(played.holdings, record_.seats(), rules_.card_points);
-    } else {
-      result_.settled = false;
+    if (rules_.scoring != Scoring::first_out) {
+      result_.sheet = score(played);
+      if (!result_.sheet) return;
     }
+    result_.settled = true;
+  }
+
+  // Each loser scores the cards left in their holding against them. In a drawn hand no player scores. Returns nullopt
+  // if the cards are unknown. Option card_points.
+  std::optional<ScoreSheet> score(const PlayedTurns& played) {
+    if (!played.end->winner) return ScoreSheet{};
+    if (!melds::are_known_at_end(record_, played.holdings, doubts_)) return std::nullopt;
+    return melds::score_cards_left(played.holdings, record_.seats(), rules_.card_points);
   }
 
   const record::HandRecord& record_;

@@ -40,8 +40,8 @@ class TableJudge {
     Cards played;
     for (const auto* card : played_) played.push_back(card->value);
     if (played.empty()) {
-      acting_.report(Code::turn_nothing_played, turn_.at, "play_or_draw",
-                     fmt::format("{} plays no card; play or draw at least one", acting_.name()));
+      melds::report(acting_, Code::turn_nothing_played, turn_.at, "play_or_draw",
+                    fmt::format("{} plays no card; play or draw at least one", acting_.name()));
       if (first_bad()) return std::nullopt;
       return played;
     }
@@ -67,11 +67,11 @@ class TableJudge {
     for (const auto* card : all_) {
       if (++seen[card->value.index()] <= rules_.copies()) continue;
       const auto first = std::find_if(all_.begin(), all_.end(), [&](const auto* c) { return c->value == card->value; });
-      acting_.report(Code::record_duplicate_card, card->at, "pack",
-                     fmt::format("{} is on the table {}", acting_.text(card->value),
-                                 rules_.copies() == 1 ? "twice, but one pack has it once"
-                                                      : "a third time, but two packs have it twice"),
-                     {card->value, {}, {{(*first)->at, "the first is here"}}});
+      melds::report(acting_, Code::record_duplicate_card, card->at, "pack",
+                    fmt::format("{} is on the table {}", acting_.text(card->value),
+                                rules_.copies() == 1 ? "twice, but one pack has it once"
+                                                     : "a third time, but two packs have it twice"),
+                    {card->value, {}, {{(*first)->at, "the first is here"}}});
       return true;
     }
     return false;
@@ -95,10 +95,10 @@ class TableJudge {
       losses.push_back(loss_text(found.lost[i], before_.melds[i]));
       for (const Card card : found.lost[i]) places.push_back(lay_here(i, card));
     }
-    acting_.report(Code::turn_table_card_lost, turn_.at, "table_stays",
-                   fmt::format("{} takes {} off the table, but every card there must stay", acting_.name(),
-                               join_words(losses, "and")),
-                   {first, {}, std::move(places)});
+    melds::report(acting_, Code::turn_table_card_lost, turn_.at, "table_stays",
+                  fmt::format("{} takes {} off the table, but every card there must stay", acting_.name(),
+                              join_words(losses, "and")),
+                  {first, {}, std::move(places)});
     return true;
   }
 
@@ -154,10 +154,11 @@ class TableJudge {
     if (wrong == nullptr && unnamed == left.end()) return;
     const Card first =
         wrong == nullptr ? Card::from_index(static_cast<std::size_t>(unnamed - left.begin())) : wrong->value;
-    acting_.report(Code::turn_play_mismatch, wrong == nullptr ? turn_.play->at : wrong->at, "play_matches_table",
-                   fmt::format("{}'s play recorded as {}, but the table gained {}", acting_.name(),
-                               acting_.text(cards_of(*turn_.play)), acting_.text(played)),
-                   {first, {}, {}});
+    melds::report(acting_, Code::turn_play_mismatch, wrong == nullptr ? turn_.play->at : wrong->at,
+                  "play_matches_table",
+                  fmt::format("{}'s play recorded as {}, but the table gained {}", acting_.name(),
+                              acting_.text(cards_of(*turn_.play)), acting_.text(played)),
+                  {first, {}, {}});
   }
 
   // --- melds --------------------------------------------------------------------------------------
@@ -191,12 +192,11 @@ class TableJudge {
     for (std::size_t i = meld + 1; i < turn_.table->melds.size(); ++i)
       if (const auto also = why_bad(i))
         others.push_back({place_of(i), "this is not a meld either: " + also->text(acting_.record.notation)});
-    acting_.report(
-        why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
-        why.too_short() ? "table_melds" : rule_of(cards),
-        fmt::format("after {}'s turn, {} on the table is not a meld: {}", acting_.name(),
-                    cards.empty() ? "an empty list" : acting_.text(cards), why.text(acting_.record.notation)),
-        {cards.empty() ? std::nullopt : std::optional(cards.front()), {}, std::move(others)});
+    melds::report(acting_, why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
+                  why.too_short() ? "table_melds" : rule_of(cards),
+                  fmt::format("after {}'s turn, {} on the table is not a meld: {}", acting_.name(),
+                              cards.empty() ? "an empty list" : acting_.text(cards), why.text(acting_.record.notation)),
+                  {cards.empty() ? std::nullopt : std::optional(cards.front()), {}, std::move(others)});
   }
 
   const melds::Acting& acting_;

@@ -169,16 +169,16 @@ class Turns {
       out_.end = End{std::nullopt};
   }
 
+  // Judging stops here, so the fault is reported even in a turn out of order.
   void lacks_table(const Acting& acting, const TurnEntry& turn) {
-    Acting{record_, sink_, acting.seat, number_}.report(
-        Code::record_missing_key, turn.at, {},
-        "missing key 'table' in a turn with 'play': it is the whole table after the turn");
+    melds::report({record_, sink_, acting.seat, number_}, Code::record_missing_key, turn.at, {},
+                  "missing key 'table' in a turn with 'play': it is the whole table after the turn");
     reduce_to(Knowledge::lost);
   }
 
   void do_nothing(const Doing& doing) {
-    doing.acting.report(Code::turn_nothing_played, doing.turn.at, "play_or_draw",
-                        fmt::format("{} neither plays nor draws a card", doing.acting.name()));
+    melds::report(doing.acting, Code::turn_nothing_played, doing.turn.at, "play_or_draw",
+                  fmt::format("{} neither plays nor draws a card", doing.acting.name()));
     omit_turn(doing.acting.seat);
     acts_.emplace_back("does nothing");
   }
@@ -206,8 +206,8 @@ class Turns {
     const std::size_t left = out_.holdings.stock_size();
     if (left == 0 && !doing.plays) return;
     if (!doing.plays && left <= stock_doubt_.omitted()) return;  // the record assumes that the stock is empty
-    doing.acting.report(
-        Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty",
+    melds::report(
+        doing.acting, Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty",
         left > 0 ? fmt::format("{} passes, but the stock still has {}", doing.acting.name(), pluralize(left, "card"))
                  : fmt::format("{} passes and plays in the same turn, but may do only one", doing.acting.name()));
     if (!doing.plays && doing.turn.draws.empty()) omit_draw(doing.acting.seat);
@@ -244,7 +244,7 @@ class Turns {
   }
 
   void refuse_draw(Doing& doing, Span at, std::string message) {
-    doing.acting.report(Code::turn_draw, at, "play_or_draw", std::move(message));
+    melds::report(doing.acting, Code::turn_draw, at, "play_or_draw", std::move(message));
     doing.draw_refused = true;
   }
 

@@ -36,8 +36,8 @@ class DrawPhase {
  private:
   void no_draw() {
     turn_.acts.emplace_back("draws no card");
-    turn_.acting.report(Code::turn_draw, turn_.entry.at, "one_draw",
-                        fmt::format("{} draws no card, but must draw one to begin the turn", turn_.acting.name()));
+    melds::report(turn_.acting, Code::turn_draw, turn_.entry.at, "one_draw",
+                  fmt::format("{} draws no card, but must draw one to begin the turn", turn_.acting.name()));
     draws_less();
   }
 
@@ -67,9 +67,9 @@ class DrawPhase {
     const bool discards = draw.from == From::discards;
     const bool can_be_done = discards && !discards_.empty();
     if (why == NoDraw::not_allowed) {
-      turn_.acting.report(Code::turn_draw, draw.at, "draw_from",
-                          fmt::format("{} draws the upcard, but may draw only from the stock", turn_.acting.name()),
-                          {can_be_done ? cards_.card_of(discards_.back()) : std::nullopt, {}, {}});
+      melds::report(turn_.acting, Code::turn_draw, draw.at, "draw_from",
+                    fmt::format("{} draws the upcard, but may draw only from the stock", turn_.acting.name()),
+                    {can_be_done ? cards_.card_of(discards_.back()) : std::nullopt, {}, {}});
     } else if (!known_.differs_in(Departure::discards)) {
       report_nothing_left(draw.at, discards);
     }
@@ -97,8 +97,8 @@ class DrawPhase {
   // The second draw is illegal; the player keeps all drawn cards.
   void take_more(const record::Draw& draw, std::size_t i) {
     if (i == 1)
-      turn_.acting.report(
-          Code::turn_draw, draw.at, "one_draw",
+      melds::report(
+          turn_.acting, Code::turn_draw, draw.at, "one_draw",
           fmt::format("{} draws {} cards, but may draw only one", turn_.acting.name(), turn_.entry.draws.size()));
     doubt_piles();
     known_.doubt(cards_.may_hold(turn_.seat()));
@@ -264,9 +264,9 @@ class DrawPhase {
     const CardSet turned = cards_of(pile);
     const bool follows = !(turned & known_.doubtful).empty() || (card && turn_.is_excused(*card));
     if (!follows)
-      turn_.acting.report(Code::turn_wrong_card, at, rule,
-                          fmt::format("the new stock does not match the discard pile: {}", what),
-                          {card, {}, card ? hand_.trace.of(*card) : std::vector<Related>{}});
+      melds::report(turn_.acting, Code::turn_wrong_card, at, rule,
+                    fmt::format("the new stock does not match the discard pile: {}", what),
+                    {card, {}, card ? hand_.trace.of(*card) : std::vector<Related>{}});
     known_.depart_in(Departure::stock);
     turn_.lose(card ? turned | CardSet{*card} : turned);
   }
@@ -279,10 +279,9 @@ class DrawPhase {
 
   void restock_not_due() {
     if (!known_.differs_in(Departure::discards))
-      turn_.acting.report(
-          Code::turn_wrong_card, turn_.entry.restock->at, "restock",
-          fmt::format("a new stock is recorded, but no card is drawn from an empty stock: the old one had {}",
-                      pluralize(stock_before_, "card")));
+      melds::report(turn_.acting, Code::turn_wrong_card, turn_.entry.restock->at, "restock",
+                    fmt::format("a new stock is recorded, but no card is drawn from an empty stock: the old one had {}",
+                                pluralize(stock_before_, "card")));
     CardSet written;
     for (const auto& card : turn_.entry.restock->cards) written.insert(card.value);
     turn_.lose(cards_.may_lie_in_stock() | written);

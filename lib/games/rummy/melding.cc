@@ -47,9 +47,9 @@ void report_bad(const Turn& turn, const record::CardList& written, const melds::
                 const melds::NoMeld& why) {
   const std::string what = cards.empty() ? "an empty list" : turn.acting.text(cards);
   const auto first = cards.empty() ? std::nullopt : std::optional(cards.front());
-  turn.acting.report(why.too_short() ? Code::meld_too_short : Code::meld_invalid,
-                     cards.empty() ? written.at : written.cards.front().at, why.too_short() ? "meld_min" : "meld",
-                     fmt::format("{} is not a meld: {}", what, why.text(turn.acting.record.notation)), {first, {}, {}});
+  melds::report(turn.acting, why.too_short() ? Code::meld_too_short : Code::meld_invalid,
+                cards.empty() ? written.at : written.cards.front().at, why.too_short() ? "meld_min" : "meld",
+                fmt::format("{} is not a meld: {}", what, why.text(turn.acting.record.notation)), {first, {}, {}});
 }
 
 void lay_down(Turn& turn, const record::CardList& written) {
@@ -265,9 +265,9 @@ class LayOffPhase {
   // Reports a fault of the lay-off. `why` follows "Ana lays off S6".
   void report(Code code, Span at, std::string_view rule, const std::string& why,
               std::optional<CardSet> legal = std::nullopt) const {
-    turn_.acting.report(code, at, rule,
-                        fmt::format("{} lays off {} {}", turn_.acting.name(), turn_.acting.text(card_), why),
-                        {card_, legal, {}});
+    melds::report(turn_.acting, code, at, rule,
+                  fmt::format("{} lays off {} {}", turn_.acting.name(), turn_.acting.text(card_), why),
+                  {card_, legal, {}});
   }
 
   // True if the result would be a meld with some of the cards whose meld is unknown.

@@ -59,10 +59,10 @@ class DiscardPhase {
                                             turn_.acting.name()));
       return;
     }
-    turn_.acting.report(Code::turn_immediate_return, card.at, "no_immediate_return",
-                        fmt::format("{} discards {}, but drew it from the discard pile in this turn",
-                                    turn_.acting.name(), turn_.acting.text(card.value)),
-                        {card.value, legal(), hand_.trace.of(card.value)});
+    melds::report(turn_.acting, Code::turn_immediate_return, card.at, "no_immediate_return",
+                  fmt::format("{} discards {}, but drew it from the discard pile in this turn", turn_.acting.name(),
+                              turn_.acting.text(card.value)),
+                  {card.value, legal(), hand_.trace.of(card.value)});
   }
 
   void no_discard() {
@@ -74,19 +74,17 @@ class DiscardPhase {
       known_.countable = false;
       return;
     }
-    turn_.acting.report(
-        Code::turn_no_discard, turn_.entry.at, "discard_ends_turn",
-        fmt::format("{} discards no card, but still has {}", turn_.acting.name(), pluralize(held, "card")),
-        {{}, legal(), {}});
+    melds::report(turn_.acting, Code::turn_no_discard, turn_.entry.at, "discard_ends_turn",
+                  fmt::format("{} discards no card, but still has {}", turn_.acting.name(), pluralize(held, "card")),
+                  {{}, legal(), {}});
     known_.doubt(cards_.may_hold(turn_.seat()));
     known_.depart_in(Departure::discards);
     ++turn_.surplus();
   }
 
   void must_discard() {
-    turn_.acting.report(
-        Code::turn_must_discard, turn_.entry.at, "must_discard_to_go_out",
-        fmt::format("{} goes out without a discard, but must discard the last card", turn_.acting.name()));
+    melds::report(turn_.acting, Code::turn_must_discard, turn_.entry.at, "must_discard_to_go_out",
+                  fmt::format("{} goes out without a discard, but must discard the last card", turn_.acting.name()));
     known_.end_doubtful = true;
   }
 

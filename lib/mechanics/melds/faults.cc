@@ -10,16 +10,17 @@ namespace spadille::melds {
 
 std::string Acting::text(std::span<const Card> cards) const { return cards_text(cards, record.notation); }
 
-Reported Acting::report(Code code, Span at, std::string_view rule, std::string message, Evidence evidence) const {
-  return sink.report({.code = code,
-                      .at = at,
-                      .message = std::move(message),
-                      .rule = rule,
-                      .player = name(),
-                      .card = evidence.card,
-                      .act = Act{Act::Kind::turn, turn},
-                      .legal = evidence.legal,
-                      .related = std::move(evidence.related)});
+Reported report(const Acting& acting, Code code, Span at, std::string_view rule, std::string message,
+                Evidence evidence) {
+  return acting.sink.report({.code = code,
+                             .at = at,
+                             .message = std::move(message),
+                             .rule = rule,
+                             .player = acting.name(),
+                             .card = evidence.card,
+                             .act = Act{Act::Kind::turn, acting.turn},
+                             .legal = evidence.legal,
+                             .related = std::move(evidence.related)});
 }
 
 Trace::Trace(const record::HandRecord& record, std::size_t copies) : copies_(copies) {
@@ -42,31 +43,30 @@ std::vector<Related> Trace::of(Card card) const {
 }
 
 Reported after_end(const Acting& acting, Span at, std::string_view why) {
-  return acting.report(Code::turn_after_end, at, "end_of_hand",
-                       fmt::format("{} has a turn, but the hand is over: {}", acting.name(), why));
+  return report(acting, Code::turn_after_end, at, "end_of_hand",
+                fmt::format("{} has a turn, but the hand is over: {}", acting.name(), why));
 }
 
 Reported nothing_to_draw(const Acting& acting, Span at, std::string_view rule, std::string_view pile,
                          std::string_view why) {
-  return acting.report(Code::turn_draw, at, rule, fmt::format("{} draws from {}, but {}", acting.name(), pile, why));
+  return report(acting, Code::turn_draw, at, rule, fmt::format("{} draws from {}, but {}", acting.name(), pile, why));
 }
 
 Reported wrong_draw(const Acting& acting, Span at, const WrongDraw& draw, const Trace& trace) {
   const std::string recorded = fmt::format("{}'s draw recorded as {}, but", acting.name(), acting.text(draw.card));
   if (draw.top)
-    return acting.report(Code::turn_wrong_card, at, "draw_top",
-                         fmt::format("{} {}'s top card is {}", recorded, draw.pile, acting.text(*draw.top)),
-                         {draw.card, CardSet{*draw.top}, trace.of(*draw.top)});
-  return acting.report(Code::turn_wrong_card, at, "draw_top",
-                       fmt::format("{} it cannot be {}'s top card: it is known to be elsewhere", recorded, draw.pile),
-                       {draw.card, {}, trace.of(draw.card)});
+    return report(acting, Code::turn_wrong_card, at, "draw_top",
+                  fmt::format("{} {}'s top card is {}", recorded, draw.pile, acting.text(*draw.top)),
+                  {draw.card, CardSet{*draw.top}, trace.of(*draw.top)});
+  return report(acting, Code::turn_wrong_card, at, "draw_top",
+                fmt::format("{} it cannot be {}'s top card: it is known to be elsewhere", recorded, draw.pile),
+                {draw.card, {}, trace.of(draw.card)});
 }
 
 Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Trace& trace) {
-  return acting.report(
-      fault.code, at, fault.rule,
-      fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, acting.text(fault.card)),
-      {fault.card, fault.legal, trace.of(fault.card)});
+  return report(acting, fault.code, at, fault.rule,
+                fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, acting.text(fault.card)),
+                {fault.card, fault.legal, trace.of(fault.card)});
 }
 
 std::string cards_text(std::span<const Card> cards, Notation notation) {

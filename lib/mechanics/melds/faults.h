@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -8,8 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/strong.h"
+#include "cards/card_set.h"
+#include "cards/notation.h"
+#include "diagnostics/diagnostic.h"
 #include "diagnostics/sink.h"
-#include "mechanics/melds/meld.h"
 #include "record/hand_record.h"
 
 /// The faults that games of melds share: each function reports one.
@@ -33,9 +36,11 @@ struct Acting {
   /// A card, or cards in the given order, in the notation of the record.
   [[nodiscard]] std::string text(Card card) const { return record.name_of(card); }
   [[nodiscard]] std::string text(std::span<const Card> cards) const;
-  /// Reports a fault of this player in this turn. `rule` is empty for a fault of the record's form.
-  Reported report(Code code, Span at, std::string_view rule, std::string message, Evidence evidence = {}) const;
 };
+
+/// Reports a fault of the player in this turn. `rule` is empty for a fault in the record's form.
+Reported report(const Acting& acting, Code code, Span at, std::string_view rule, std::string message,
+                Evidence evidence = {});
 
 /// The places in the record that show where each card is.
 class Trace {

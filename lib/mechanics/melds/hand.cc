@@ -58,11 +58,10 @@ std::optional<Reported> TurnOrder::take(const Acting& acting, Span at) {
   std::optional<Reported> reported;
   if (due_ && *due_ != acting.seat) {
     const std::string& due = record.name_of(*due_);
-    reported = begun_
-                   ? acting.report(Code::turn_out_of_turn, at, "turn_order",
-                                   fmt::format("{} acts, but it is {}'s turn", acting.name(), due))
-                   : acting.report(Code::turn_out_of_turn, at, "eldest_begins",
-                                   fmt::format("{} begins, but {} is eldest hand and must begin", acting.name(), due));
+    reported = begun_ ? report(acting, Code::turn_out_of_turn, at, "turn_order",
+                               fmt::format("{} acts, but it is {}'s turn", acting.name(), due))
+                      : report(acting, Code::turn_out_of_turn, at, "eldest_begins",
+                               fmt::format("{} begins, but {} is eldest hand and must begin", acting.name(), due));
   }
   if (!begun_ && !record.dealer) {
     const std::size_t n = record.players.size();

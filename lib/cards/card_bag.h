@@ -1,7 +1,10 @@
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <vector>
 
+#include "base/small_vector.h"
 #include "cards/card_set.h"
 
 namespace spadille {
@@ -16,6 +19,13 @@ class CardBag {
   static constexpr CardBag of_packs(std::size_t packs, CardSet pack) {
     CardBag bag(pack);
     if (packs > 1) bag.twice_ = pack;
+    return bag;
+  }
+
+  /// Contains each of these cards as often as it occurs there, at most twice.
+  static constexpr CardBag of(std::span<const Card> cards) {
+    CardBag bag;
+    for (const Card card : cards) bag.insert(card);
     return bag;
   }
 
@@ -61,5 +71,8 @@ class CardBag {
   CardSet once_;   // the cards that occur at least once
   CardSet twice_;  // the cards that occur twice: a subset of `once_`
 };
+
+/// Ordered cards, from the top.
+using Pile = SmallVector<Card, 14>;
 
 }  // namespace spadille

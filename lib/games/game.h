@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "diagnostics/sink.h"
-#include "mechanics/melds/turn_view.h"
+#include "mechanics/melds/hand.h"
 #include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
 #include "record/keys.h"

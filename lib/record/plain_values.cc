@@ -1,6 +1,6 @@
 #include "record/plain_values.h"
 
-#include "cards/plain_cards.h"
+#include "cards/notation.h"
 #include "record/fields.h"
 
 namespace spadille::record {

@@ -32,7 +32,7 @@ const std::map<std::string, Words> kAbove{
     {"rules", {"syntax"}},
     {"record", {"syntax"}},
     {"mechanics/tricks", {"record"}},  // it replays recorded tricks
-    {"mechanics/melds", {"record", "rules"}},
+    {"mechanics/melds", {"mechanics/deal", "record", "result", "rules"}},
     {"mechanics/deal", {"record"}},
     {"result", {"record"}},  // a claim refers to its location in the record
     {"games/ombre_family", {"mechanics/deal", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},

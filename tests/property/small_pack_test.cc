@@ -6,7 +6,7 @@
 
 #include "games/ombre/hand.h"
 #include "games/ombre_family/order.h"
-#include "mechanics/tricks/perft.h"
+#include "mechanics/tricks/continuations.h"
 #include "mechanics/tricks/replay.h"
 #include "property/world.h"
 

@@ -2,10 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "cards/notation.h"
-#include "mechanics/melds/card_points.h"
-#include "mechanics/melds/hand_size.h"
 #include "mechanics/melds/holdings.h"
 #include "mechanics/melds/meld.h"
+#include "mechanics/melds/options.h"
 #include "syntax/reader.h"
 
 // The shared parts of meld games: the definition of a meld, the location of the cards, and options for hand sizes and

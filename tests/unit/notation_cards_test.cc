@@ -11,7 +11,6 @@
 
 #include "base/random.h"
 #include "cards/notation.h"
-#include "cards/plain_cards.h"
 #include "support/random_text.h"
 
 namespace spadille {

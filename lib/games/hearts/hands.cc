@@ -1,15 +1,14 @@
+#include "games/hearts/hands.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
 
 #include "base/spelling.h"
-#include "cards/notation.h"
-#include "games/hearts/hand.h"
 #include "games/hearts/reading.h"
 #include "mechanics/tricks/observed_cards.h"
 
-// The holdings before the first lead. If the passing is not recorded, deal and tricks may show it. A card that a player
-// was dealt and plays was kept. A card that its receiver plays was passed.
 namespace spadille::hearts {
 namespace {
 
@@ -23,7 +22,8 @@ class FindHands {
 
   Hands run() {
     if (!passing_.sound) return after_fault();
-    if (all_dealt() && passing_.to && all_written(*passing_.to)) return whole(*passing_.to, passing_.cards);
+    if (all_dealt() && passing_.to && show_pass(passing_.cards, *passing_.to))
+      return whole(*passing_.to, passing_.cards);
     if (all_dealt()) return passing_.to ? from_pass({*passing_.to}) : from_deal_alone();
     return from_plays();
   }
@@ -35,13 +35,15 @@ class FindHands {
     return std::all_of(dealt_.begin(), dealt_.begin() + static_cast<std::ptrdiff_t>(seats()),
                        [](const auto& hand) { return hand.has_value(); });
   }
-  [[nodiscard]] bool all_written(PassTo to) const {
+  // True if these are the passed cards of every player.
+  [[nodiscard]] bool show_pass(const BySeat<std::optional<CardSet>>& cards, PassTo to) const {
     for (std::size_t i = 0; i < seats(); ++i)
-      if (!cards_passed(passing_.cards, i, to)) return false;
+      if (!cards_passed(cards, i, to)) return false;
     return true;
   }
-  static std::optional<CardSet> cards_passed(const BySeat<std::optional<CardSet>>& cards, std::size_t seat, PassTo to) {
-    return to == PassTo::none ? CardSet{} : cards[seat];
+  // True if every card can have reached its player, and the interpretations agree on what each player passed.
+  [[nodiscard]] bool show_pass(const std::vector<Reading>& readings) const {
+    return explain(readings) && show_pass(readings.front().passed, readings.front().to) && same_hands(readings);
   }
 
   // Returns the cards that each player surely holds by deal and passing; `whole` is true if these are all of them.
@@ -54,7 +56,7 @@ class FindHands {
       if (!passed) continue;
       if (dealt_[i]) sure[i].cards = sure[i].cards | (*dealt_[i] - *passed);
       kept_known[i] = dealt_[i].has_value();
-      tricks::KnownHand& other = sure[index_of(receiver(s_, seat_at(i), to))];
+      tricks::KnownHand& other = sure[index_of(s_.rules.receiver(seat_at(i), to))];
       other.cards = other.cards | *passed;
     }
     for (std::size_t i = 0; i < seats(); ++i)
@@ -64,11 +66,12 @@ class FindHands {
 
   // --- the leader of the first trick ------------------------------------------------------------
 
-  // Returns the first leader by option first_lead: eldest hand, or the holder of C2 as far as these holdings show.
+  // Returns the first leader by option first_lead, as far as these holdings show.
   [[nodiscard]] std::optional<Seat> leader_by_rule(const BySeat<tricks::KnownHand>& hands) const {
-    if (s_.rules.first_lead == FirstLead::eldest) return s_.turn.at(0);
+    const auto first_card = s_.rules.first_card();
+    if (!first_card) return s_.turn.at(0);
     for (std::size_t i = 0; i < seats(); ++i)
-      if (hands[i].cards.contains(kFirstCard)) return seat_at(i);
+      if (hands[i].cards.contains(*first_card)) return seat_at(i);
     return std::nullopt;
   }
 
@@ -121,7 +124,7 @@ class FindHands {
   [[nodiscard]] std::optional<Guess> guess_pass(PassTo to, Strays strays) const {
     const auto best = best_if({to});
     Guess guess{.to = to, .explains = explain(best)};
-    const bool shown = guess.explains && best.front().determined && same_hands(best);
+    const bool shown = show_pass(best);
     const bool fits = !best.empty() && best.front().misplaced <= kFew;
     if (!shown && (strays == Strays::few || !fits)) return std::nullopt;
     Doubts unused;
@@ -142,8 +145,8 @@ class FindHands {
   // Finds the holdings if cards were passed in one of these directions.
   Hands from_pass(std::vector<PassTo> directions) {
     const auto best = best_if(directions);
+    if (show_pass(best)) return whole(best.front().to, best.front().passed);
     const bool explained = explain(best);
-    if (explained && best.front().determined && same_hands(best)) return whole(best.front().to, best.front().passed);
     const bool nothing = !s_.record.pass || s_.record.pass->cards.empty();
     doubts_.add(
         s_.record.pass ? s_.record.pass->at : s_.record.tricks_at.value_or(s_.record.at),
@@ -195,7 +198,7 @@ class FindHands {
   [[nodiscard]] std::optional<Seat> first_of(const std::vector<Reading>& readings) const {
     if (readings.empty()) return std::nullopt;
     const Reading& one = readings.front();
-    const bool by_cards = s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_);
+    const bool by_cards = s_.rules.first_card() && !named_leader(s_);
     if (by_cards && one.misplaced + one.denied > kFew) return std::nullopt;
     const bool agreed =
         std::all_of(readings.begin(), readings.end(), [&](const Reading& each) { return each.first == one.first; });
@@ -237,10 +240,11 @@ class FindHands {
 
   [[nodiscard]] std::vector<Seat> possible_leaders(PassTo to) const {
     if (const auto named = named_leader(s_)) return {*named};
-    if (s_.rules.first_lead == FirstLead::eldest) return {s_.turn.at(0)};
+    const auto first_card = s_.rules.first_card();
+    if (!first_card) return {s_.turn.at(0)};
     for (std::size_t i = 0; i < seats(); ++i) {
-      if (!dealt_[i]->contains(kFirstCard)) continue;
-      const Seat other = receiver(s_, seat_at(i), to);
+      if (!dealt_[i]->contains(*first_card)) continue;
+      const Seat other = s_.rules.receiver(seat_at(i), to);
       if (other == seat_at(i)) return {other};
       return {seat_at(i), other};
     }
@@ -255,7 +259,7 @@ class FindHands {
     const bool told = passing_.to.has_value();
     const auto sure = told || dealt_hands_hold() ? sure_hands(passing_.to.value_or(PassTo::none), passing_.cards)
                                                  : BySeat<tricks::KnownHand>{};
-    if (passing_.due && !all_written(*passing_.to))
+    if (passing_.is_due() && !show_pass(passing_.cards, *passing_.to))
       doubts_.add(s_.record.pass ? s_.record.pass->at : s_.record.at, "the pass is not fully recorded");
     return with_plays(sure);
   }
@@ -344,26 +348,30 @@ Hands find_hands(const Scene& scene, const Dealt& dealt, const Passing& passing,
 
 namespace {
 
-// Reports a first lead other than C2 if C2 is not seen in any holding and the leader may have it. Returns true if it
-// was reported.
-bool report_other_lead(const Scene& s, const Hands& hands, Sink& sink) {
-  if (s.rules.first_lead != FirstLead::two_of_clubs || s.record.tricks.empty()) return false;
+// Some player holds the card that must be led first. If it is not seen in any holding, the leader may have it: reports
+// another first lead. Returns true if it was reported.
+bool report_other_lead(const Scene& s, const Law& law, const Hands& hands, Sink& sink) {
+  const auto first_card = s.rules.first_card();
+  if (!first_card || s.record.tricks.empty()) return false;
   const auto& plays = s.record.tricks.front().plays;
   const bool is_seen = std::any_of(hands.held.begin(), hands.held.end(),
-                                   [](const tricks::KnownHand& each) { return each.cards.contains(kFirstCard); });
+                                   [&](const tricks::KnownHand& each) { return each.cards.contains(*first_card); });
   if (is_seen || plays.empty() || !plays.front().card || hands.held[index_of(*hands.leader)].whole) return false;
   const Card led = *plays.front().card;
-  if (led == kFirstCard || !s.rules.pack().contains(led)) return false;
+  if (!s.rules.pack().contains(led)) return false;
+  const tricks::Choices choices = law.choices(CardSet{*first_card, led}, trick_no(1), {}, {});
+  const auto why = choices.why_not(led);
+  if (!why) return false;
   const std::string& name = s.name(*hands.leader);
-  sink.report({.code = kFirstLead.code,
+  sink.report({.code = why->code,
                .at = plays.front().at,
                .message = fmt::format("{} leads {}, but the first lead must be {}", name, s.record.name_of(led),
-                                      s.record.name_of(kFirstCard)),
-               .rule = kFirstLead.key,
+                                      s.record.name_of(*first_card)),
+               .rule = why->key,
                .player = name,
                .card = led,
                .act = Act{Act::Kind::trick, 1},
-               .legal = CardSet{kFirstCard}});
+               .legal = choices.legal()});
   return true;
 }
 
@@ -373,7 +381,7 @@ tricks::Replayed replay_tricks(const Scene& scene, const Law& law, const Hands& 
                                std::vector<tricks::TrickView>* log) {
   const std::size_t size = scene.rules.hand_size();
   const std::size_t followed = hands.followed.value_or(size);
-  const bool lead_reported = report_other_lead(scene, hands, sink);
+  const bool lead_reported = report_other_lead(scene, law, hands, sink);
   return tricks::replay(
       {scene.record, scene.turn, law, *hands.leader, hands.held, size, followed, followed < size, true, lead_reported},
       sink, log);

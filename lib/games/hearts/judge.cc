@@ -3,17 +3,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "base/spelling.h"
-#include "games/hearts/hand.h"
-#include "games/hearts/score.h"
+#include "games/hearts/hands.h"
+#include "games/hearts/law.h"
+#include "games/hearts/passing.h"
 #include "mechanics/deal/deal.h"
+#include "mechanics/tricks/continuations.h"
 #include "mechanics/tricks/faults.h"
-#include "mechanics/tricks/perft.h"
 #include "record/hand_record.h"
+#include "result/doubts.h"
 #include "result/point_claims.h"
 
-// Hearts in phases: deal, passing, play, score, claims. Each phase has its own file; this file connects them.
+// Hearts in phases: deal, passing, play, score, claims.
 namespace spadille::hearts {
 namespace {
 
@@ -29,54 +36,38 @@ tricks::Turn turn_from(const record::HandRecord& record) {
   return turn;
 }
 
-// A hand up to its last card, before it is scored.
-struct Play {
-  std::optional<tricks::Replayed> replayed{};  // nullopt if it is unknown who took which card
-  std::optional<Seat> last_taker{};            // winner of the last remaining trick, if all last cards are known
-  Doubts doubts{};
-  bool unfinished = false;     // already reported: no play can be judged
-  bool under_protest = false;  // an uncondoned violation was reported
-};
-
-void report_incomplete(const Scene& s, std::string why) {
-  s.sink.report({.code = Code::record_incomplete,
-                 .at = record::last_act_at(s.record),
-                 .message = "not settled: " + std::move(why)});
-}
-
-// Deal, passing, tricks.
-class PlayPhase {
+class Judge {
  public:
-  PlayPhase(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
-            std::vector<tricks::TrickView>* log)
+  Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
+        std::vector<tricks::TrickView>* log)
       : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules), log_(log) {}
 
-  Play run() {
-    if (prepare()) play();
-    play_.under_protest = s_.sink.has_uncondoned_act();
-    return std::move(play_);
+  PointsResult run() {
+    if (const auto hands = find_hands()) play(*hands);
+    doubts_.report(s_.sink);
+    return std::move(result_);
   }
 
   // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
   Counts count(std::size_t depth) {
-    if (!prepare() || !hands_.leader) return std::nullopt;
-    tricks::Lead lead{s_.turn, *hands_.leader, {}};
+    const auto hands = find_hands();
+    if (!hands || !hands->leader) return std::nullopt;
+    tricks::Lead lead{s_.turn, *hands->leader, {}};
     for (std::size_t i = 0; i < s_.rules.seats(); ++i) {
-      if (!hands_.held[i].whole) return std::nullopt;
-      lead.hands[i] = hands_.held[i].cards;
+      if (!hands->held[i].whole) return std::nullopt;
+      lead.hands[i] = hands->held[i].cards;
     }
     return tricks::count_sequences(law_, lead, depth);
   }
 
  private:
-  // Deal and passing. Returns false if an already reported error leaves nothing to judge.
-  bool prepare() {
+  // Returns the holdings after deal and passing; nullopt if a reported error leaves nothing to judge.
+  std::optional<Hands> find_hands() {
     const auto dealt = check_deal();
-    if (!dealt) return false;
+    if (!dealt) return std::nullopt;
     const Passing passing = judge_pass(s_, *dealt);
     passed_soundly_ = passing.sound;
-    hands_ = find_hands(s_, *dealt, passing, play_.doubts);
-    return true;
+    return hearts::find_hands(s_, *dealt, passing, doubts_);
   }
 
   // Checks that all cards are dealt. Returns nullopt if the deal is faulty (reported). Laws: pack, deal.
@@ -93,87 +84,67 @@ class PlayPhase {
     return checked.hands;
   }
 
-  void play() {
-    if (!hands_.leader) {
-      if (!passed_soundly_ || s_.record.is_unread("tricks")) return;
-      play_.unfinished = true;
-      report_incomplete(s_, s_.record.tricks.empty() ? "no card is played"
-                                                     : "the leader of the first trick is unknown; write names there");
+  void play(const Hands& hands) {
+    // After an illegal pass it is unknown who should have held what.
+    const bool judgeable = passed_soundly_ && !s_.record.is_unread("tricks");
+    if (!hands.leader) {
+      if (judgeable)
+        incomplete(s_.record.tricks.empty() ? "no card is played"
+                                            : "the leader of the first trick is unknown; write names there");
       return;
     }
-    tricks::Replayed replayed = replay_tricks(s_, law_, hands_, s_.sink, log_);
+    const tricks::Replayed replayed = replay_tricks(s_, law_, hands, s_.sink, log_);
     if (const auto& open = replayed.unproven_winner)
-      play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
-    // After an illegal pass it is unknown who should have held what.
-    if (!passed_soundly_ || !replayed.certain || s_.record.is_unread("tricks")) return;
-    play_.replayed = std::move(replayed);
-    play_.last_taker = find_last_taker(*play_.replayed);
+      doubts_.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
+    if (judgeable && replayed.certain) settle(hands, replayed);
   }
 
-  [[nodiscard]] std::optional<Seat> find_last_taker(const tricks::Replayed& replayed) const {
-    if (replayed.complete + 1 != s_.rules.hand_size() || replayed.begun > 0) return std::nullopt;
-    CardSet played;
-    for (const CardSet& cards : replayed.won) played = played | cards;
-    const Seat leader = replayed.winners[replayed.complete - 1];
-    tricks::Table table;
-    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
-      const tricks::KnownHand& hand = hands_.held[index_of(s_.turn.after(leader, i))];
-      const CardSet left = hand.cards - played;
-      if (!hand.whole || left.size() != 1) return std::nullopt;
-      table.add(*left.begin());
-    }
-    return s_.turn.after(leader, law_.winner(table));
-  }
-
-  Scene s_;
-  Law law_;
-  std::vector<tricks::TrickView>* log_;
-  Play play_;
-  Hands hands_;
-  bool passed_soundly_ = true;
-};
-
-// Scores the play and checks the claims.
-class SettlementPhase {
- public:
-  SettlementPhase(const record::HandRecord& record, const Rules& rules, const Carried& carried, const Play& play,
-                  Sink& sink)
-      : s_{record, rules, turn_from(record), carried.hands_before, sink}, play_(play) {}
-
-  PointsResult run() {
-    result_.unfinished = play_.unfinished;
-    if (play_.replayed) settle(*play_.replayed);
-    play_.doubts.report(s_.sink);
-    return std::move(result_);
-  }
-
- private:
-  void incomplete_after(std::size_t tricks, CardSet open) {
+  void incomplete(std::string_view why) {
     result_.unfinished = true;
-    report_incomplete(
-        s_, tricks == 0 ? std::string("no trick is complete")
-                        : fmt::format("undecided after {}: {} {} not taken yet", pluralize(tricks, "trick"),
-                                      some_of(to_words(open, s_.record.notation)), open.size() == 1 ? "is" : "are"));
+    s_.sink.report({.code = Code::record_incomplete,
+                    .at = record::last_act_at(s_.record),
+                    .message = fmt::format("not settled: {}", why)});
   }
 
-  void settle(const tricks::Replayed& replayed) {
+  void settle(const Hands& hands, const tricks::Replayed& replayed) {
     CardSet all;
     for (const CardSet& cards : replayed.won) all = all | cards;
     const bool finished = replayed.complete == s_.rules.hand_size();
-    if (!finished) check_tricks_so_far(replayed);
-    if (!finished && !(deciding_cards(s_.rules) - all).empty()) {
-      incomplete_after(replayed.complete, deciding_cards(s_.rules) - all);
-      return;
+    if (!finished) {
+      check_tricks_so_far(replayed, find_last_taker(hands, replayed, all));
+      if (const CardSet open = s_.rules.deciding_cards() - all; !open.empty())
+        return incomplete(why_undecided(replayed.complete, open));
     }
-    Score scored = score(s_, replayed.won);
+    Score scored = score(s_.rules, replayed.won);
     result_.settled = true;
     result_.outcome = kScored;
     result_.feats.emplace();
     if (scored.moon) result_.feats->push_back("moon");
     result_.sheet = std::move(scored.sheet);
     if (finished) result_.tricks = by_seat(replayed.taken);
-    result_.under_protest = play_.under_protest || s_.sink.has_uncondoned_act();
+    result_.under_protest = s_.sink.has_uncondoned_act();
     check_claims(s_.record, result_, s_.sink);
+  }
+
+  [[nodiscard]] std::string why_undecided(std::size_t tricks, CardSet open) const {
+    if (tricks == 0) return "no trick is complete";
+    return fmt::format("undecided after {}: {} {} not taken yet", pluralize(tricks, "trick"),
+                       some_of(to_words(open, s_.record.notation)), open.size() == 1 ? "is" : "are");
+  }
+
+  // Returns the winner of the only trick that is left, if every player's last card is known.
+  [[nodiscard]] std::optional<Seat> find_last_taker(const Hands& hands, const tricks::Replayed& replayed,
+                                                    CardSet played) const {
+    if (replayed.complete + 1 != s_.rules.hand_size() || replayed.begun > 0) return std::nullopt;
+    const Seat leader = replayed.winners[replayed.complete - 1];
+    tricks::Table table;
+    for (std::size_t i = 0; i < s_.turn.size(); ++i) {
+      const tricks::KnownHand& hand = hands.held[index_of(s_.turn.after(leader, i))];
+      const CardSet left = hand.cards - played;
+      if (!hand.whole || left.size() != 1) return std::nullopt;
+      table.add(*left.begin());
+    }
+    return s_.turn.after(leader, law_.winner(table));
   }
 
   [[nodiscard]] PerSeat<std::size_t> by_seat(const std::array<std::uint8_t, kMaxSeats>& taken) const {
@@ -182,40 +153,38 @@ class SettlementPhase {
     return tricks;
   }
 
-  void check_tricks_so_far(const tricks::Replayed& replayed) const {
+  void check_tricks_so_far(const tricks::Replayed& replayed, std::optional<Seat> last_taker) const {
     auto taken = replayed.taken;
     std::size_t left = s_.rules.hand_size() - replayed.complete;
-    if (play_.last_taker) {
-      ++taken[index_of(*play_.last_taker)];
+    if (last_taker) {
+      ++taken[index_of(*last_taker)];
       left = 0;
     }
     spadille::check_tricks_so_far(s_.record, by_seat(taken), left, s_.sink);
   }
 
   Scene s_;
-  const Play& play_;
+  Law law_;
+  std::vector<tricks::TrickView>* log_;
+  bool passed_soundly_ = true;
+  Doubts doubts_;
   PointsResult result_;
 };
 
-PointsResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
-                   std::vector<tricks::TrickView>* log) {
-  return SettlementPhase(hand, rules, carried, PlayPhase(hand, rules, carried, sink, log).run(), sink).run();
-}
-
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
+  return Judge(hand, rules.as<Rules>(), carried, sink, nullptr).run();
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
-  view.result = judge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
+  view.result = Judge(hand, rules.as<Rules>(), carried, sink, &view.tricks).run();
   return view;
 }
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
                   std::size_t depth) {
   Sink unused;
-  return PlayPhase(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
+  return Judge(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
 }
 
 PlayerRange players(const rules::RuleSet& rules) {
@@ -224,7 +193,7 @@ PlayerRange players(const rules::RuleSet& rules) {
 }
 
 // The dealer matters only if eldest hand leads first.
-bool needs_dealer(const rules::RuleSet& rules) { return rules.as<Rules>().first_lead == FirstLead::eldest; }
+bool needs_dealer(const rules::RuleSet& rules) { return !rules.as<Rules>().first_card(); }
 
 // Options limit, rounds.
 MatchRules match_of(const rules::RuleSet& rule_set) {

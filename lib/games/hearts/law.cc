@@ -2,9 +2,29 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
+#include <cstdint>
+
 #include "base/spelling.h"
 
 namespace spadille::hearts {
+namespace {
+
+std::int64_t hearts_in(CardSet cards) {
+  return static_cast<std::int64_t>((cards & CardSet::of_suit(Suit::hearts)).size());
+}
+
+// Returns the player who has taken all point cards; nullopt if there is none, or if option moon is `none`.
+std::optional<Seat> shooter(const Rules& rules, const BySeat<CardSet>& taken) {
+  const CardSet counting = rules.counting_cards();
+  if (rules.moon == Moon::none || counting.empty()) return std::nullopt;
+  for (std::size_t i = 0; i < rules.seats(); ++i)
+    if ((counting - taken[i]).empty()) return seat_at(i);
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::string some_of(std::vector<std::string> cards) {
   constexpr std::size_t kShown = 4;
   if (cards.size() > kShown + 1) {
@@ -26,6 +46,28 @@ std::optional<std::string> Law::sentence(const tricks::BarredCard& barred) const
     return fmt::format("{} leads {}, but hearts are not broken and {} has {}", barred.player, barred.card,
                        barred.player, some_of(barred.legal));
   return std::nullopt;
+}
+
+Score score(const Rules& rules, const BySeat<CardSet>& taken) {
+  Score score;
+  const CardPoints& points = rules.points;
+  const auto moon = shooter(rules, taken);
+  score.moon = moon.has_value();
+  const Points all = Points{points.hearts.value} * static_cast<std::int64_t>(CardSet::of_suit(Suit::hearts).size()) +
+                     Points{points.queen.value};
+  for (std::size_t i = 0; i < rules.seats(); ++i) {
+    const Seat seat = seat_at(i);
+    if (!moon) {
+      score.sheet.score(seat, Points{points.hearts.value} * hearts_in(taken[i]), "hearts", "points");
+      if (taken[i].contains(kQueen)) score.sheet.score(seat, Points{points.queen.value}, "queen_of_spades", "points");
+    } else if (rules.moon == Moon::others_add && seat != *moon) {
+      score.sheet.score(seat, all, "moon", "moon");
+    } else if (rules.moon == Moon::shooter_subtracts && seat == *moon) {
+      score.sheet.score(seat, -all, "moon", "moon");
+    }
+    if (taken[i].contains(kJack)) score.sheet.score(seat, Points{points.jack.value}, "knave_of_diamonds", "points");
+  }
+  return score;
 }
 
 }  // namespace spadille::hearts

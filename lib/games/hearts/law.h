@@ -1,13 +1,22 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/strong.h"
 #include "games/hearts/rules.h"
 #include "mechanics/tricks/law_of.h"
+#include "result/score_sheet.h"
 
+/// The rules of play and of scoring.
 namespace spadille::hearts {
+
+/// One value for each player, by seat.
+template <class T>
+using BySeat = std::array<T, kMaxSeats>;
 
 /// Joins the first few cards and the number of the rest for a message: "SA, S4, D9, C7 and 8 more".
 std::string some_of(std::vector<std::string> cards);
@@ -23,8 +32,10 @@ class Law final : public tricks::LawOf<Law> {
 
   [[nodiscard]] auto leading(TrickNo trick, const tricks::Earlier& earlier) const {
     return [this, &earlier, first_trick = number_of(trick) == 1](auto& cards) {
-      if (first_trick && rules_.first_lead == FirstLead::two_of_clubs) cards.require(CardSet{kFirstCard}, kFirstLead);
-      if (first_trick) keep_points_back(cards);
+      if (first_trick) {
+        if (const auto first_card = rules_.first_card()) cards.require(CardSet{*first_card}, kFirstLead);
+        keep_points_back(cards);
+      }
       if (rules_.must_break_hearts == Applies::yes && !is_broken(earlier))
         cards.require(cards.hand() - CardSet::of_suit(Suit::hearts),
                       {Code::play_hearts_not_broken, "must_break_hearts"});
@@ -66,5 +77,14 @@ class Law final : public tricks::LawOf<Law> {
   const Rules& rules_;
   CardSet pack_;
 };
+
+/// Points of a hand.
+struct Score {
+  ScoreSheet sheet;
+  bool moon = false;  ///< one player has taken all point cards, and option moon is not `none`
+};
+
+/// Scores the cards that each player has taken. Options points, moon.
+Score score(const Rules& rules, const BySeat<CardSet>& taken);
 
 }  // namespace spadille::hearts

@@ -110,6 +110,31 @@ CardSet Rules::counting_cards() const {
   return cards;
 }
 
+CardSet Rules::deciding_cards() const {
+  CardSet cards = counting_cards();
+  if (points->jack.value != 0) cards.insert(kJack);
+  return cards;
+}
+
+std::optional<Card> Rules::first_card() const {
+  return first_lead == FirstLead::two_of_clubs ? std::optional(kFirstCard) : std::nullopt;
+}
+
+Seat Rules::receiver(Seat from, PassTo to) const {
+  const auto after = [&](std::size_t steps) { return seat_at((index_of(from) + steps) % seats()); };
+  switch (to) {
+    case PassTo::next:
+      return after(1);
+    case PassTo::previous:
+      return after(seats() - 1);
+    case PassTo::across:
+      return after(seats() / 2);
+    case PassTo::none:
+      return from;
+  }
+  return from;
+}
+
 std::size_t Rules::hand_size() const {
   constexpr std::array<std::size_t, 3> kOfThreeFourFive{17, 13, 10};
   return kOfThreeFourFive[seats() - 3];

@@ -1,12 +1,14 @@
+#include "games/hearts/passing.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
 
 #include "base/spelling.h"
-#include "games/hearts/hand.h"
 
-// The recorded passing: the direction of this hand, and the required number of cards per player. A player may pass only
-// cards that they were dealt.
 namespace spadille::hearts {
 namespace {
 
@@ -67,7 +69,6 @@ class JudgePass {
                           "where"});
       passing_.sound = false;
     }
-    passing_.due = passing_.to && *passing_.to != PassTo::none;
     if (s_.record.pass) take_cards();
     return passing_;
   }
@@ -127,8 +128,8 @@ class JudgePass {
 
   void take_cards() {
     for (const auto& each : s_.record.pass->cards) {
-      if (!passing_.due && each.cards.cards.empty()) continue;
-      if (each.cards.complete && (passing_.due || s_.rules.passed() == 0)) check_list(each);
+      if (!passing_.is_due() && each.cards.cards.empty()) continue;
+      if (each.cards.complete && (passing_.is_due() || s_.rules.passed() == 0)) check_list(each);
       passing_.cards[index_of(each.player.value)] = each.cards.set();
     }
   }
@@ -218,19 +219,8 @@ class JudgePass {
 
 Passing judge_pass(const Scene& scene, const Dealt& dealt) { return JudgePass(scene, dealt).run(); }
 
-Seat receiver(const Scene& s, Seat from, PassTo to) {
-  const std::size_t n = s.rules.seats();
-  switch (to) {
-    case PassTo::next:
-      return seat_at((index_of(from) + 1) % n);
-    case PassTo::previous:
-      return seat_at((index_of(from) + n - 1) % n);
-    case PassTo::across:
-      return seat_at((index_of(from) + n / 2) % n);
-    case PassTo::none:
-      return from;
-  }
-  return from;
+std::optional<CardSet> cards_passed(const BySeat<std::optional<CardSet>>& cards, std::size_t player, PassTo to) {
+  return to == PassTo::none ? CardSet{} : cards[player];
 }
 
 }  // namespace spadille::hearts

@@ -22,8 +22,8 @@ class Read {
     const auto sure = tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, std::min(followed, whole_tricks()));
     for (std::size_t player = 0; player < s_.rules.seats(); ++player)
       for (const Card card : sure[player]) place(card, player);
-    if (s_.rules.first_lead == FirstLead::two_of_clubs && !named_leader(s_))
-      place(kFirstCard, index_of(reading_.first));
+    if (const auto first_card = s_.rules.first_card(); first_card && !named_leader(s_))
+      place(*first_card, index_of(reading_.first));
     for (std::size_t i = 0; i < s_.rules.seats(); ++i) conclude(i);
     return reading_;
   }
@@ -45,7 +45,7 @@ class Read {
 
   [[nodiscard]] std::size_t passed_by_each() const { return reading_.to == PassTo::none ? 0 : s_.rules.passed(); }
   [[nodiscard]] std::optional<CardSet> written(std::size_t owner) const {
-    return reading_.to == PassTo::none ? CardSet{} : passing_.cards[owner];
+    return cards_passed(passing_.cards, owner, reading_.to);
   }
 
   // Notes that a card is in this player's holding: it was kept or passed.
@@ -54,7 +54,7 @@ class Read {
       if (!dealt_[owner]->contains(card)) continue;
       const bool kept = owner == player;
       const bool received =
-          reading_.to != PassTo::none && index_of(receiver(s_, seat_at(owner), reading_.to)) == player;
+          reading_.to != PassTo::none && index_of(s_.rules.receiver(seat_at(owner), reading_.to)) == player;
       const auto cards = written(owner);
       if (cards && reading_.to != PassTo::none) {
         if (cards->contains(card) ? !received : !kept) ++reading_.denied;
@@ -84,8 +84,6 @@ class Read {
       reading_.passed[owner] = gone_[owner];
     } else if (kept.size() == most) {
       reading_.passed[owner] = *dealt_[owner] - kept;
-    } else {
-      reading_.determined = false;
     }
   }
 

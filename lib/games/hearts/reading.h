@@ -1,8 +1,13 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
-#include "games/hearts/hand.h"
+#include "base/strong.h"
+#include "cards/card_set.h"
+#include "games/hearts/law.h"
+#include "games/hearts/passing.h"
 
 /// Conclusions from the tricks about a passing that is not recorded.
 namespace spadille::hearts {
@@ -16,7 +21,6 @@ struct Reading {
   BySeat<std::optional<CardSet>> passed;  ///< cards that each player passed; nullopt if not determined
   std::size_t misplaced = 0;              ///< number of cards played by a player who cannot have them
   std::size_t denied = 0;                 ///< number of cards played against the recorded passing
-  bool determined = true;                 ///< it is known what every player passed
 };
 
 /// Interprets the tricks of a hand whose deal is recorded completely.

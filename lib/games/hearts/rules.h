@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/strong.h"
 #include "cards/card_set.h"
 #include "rules/option.h"
 
@@ -13,7 +14,7 @@ namespace spadille::hearts {
 
 using rules::Applies;
 
-inline constexpr Card kFirstCard{Suit::clubs, Rank::two};
+inline constexpr Card kFirstCard{Suit::clubs, Rank::two};  ///< see `Rules::first_card`
 inline constexpr Card kQueen{Suit::spades, Rank::queen};
 inline constexpr Card kJack{Suit::diamonds, Rank::jack};
 
@@ -65,8 +66,14 @@ struct Rules {
   [[nodiscard]] CardSet pack() const;
   /// Returns the number of cards per player, which is also the number of tricks in a hand.
   [[nodiscard]] std::size_t hand_size() const;
+  /// Returns the card that its holder must lead first; nullopt if eldest hand leads any legal card. Option first_lead.
+  [[nodiscard]] std::optional<Card> first_card() const;
+  /// Returns the player who receives the cards that `from` passes in this direction.
+  [[nodiscard]] Seat receiver(Seat from, PassTo to) const;
   /// Returns the point cards: all hearts and SQ, except those worth 0 points. Option points.
   [[nodiscard]] CardSet counting_cards() const;
+  /// Returns the cards that decide a hand: after they have been taken, no score can change.
+  [[nodiscard]] CardSet deciding_cards() const;
 };
 
 /// Returns the names of the options and the members they set, in the order of the catalogue.

@@ -1,17 +1,14 @@
 #include "games/manipulation_rummy/judge.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
+#include <vector>
 
-#include "base/spelling.h"
 #include "games/manipulation_rummy/rules.h"
 #include "games/manipulation_rummy/turns.h"
-#include "mechanics/deal/deal.h"
+#include "mechanics/melds/hand.h"
 #include "record/hand_record.h"
-#include "result/doubts.h"
-#include "result/point_claims.h"
 
 // Manipulation rummy, phase by phase: deal, turns, points, claims. The turns are in turns.cc; table.cc has the
 // effect of a turn on the table. The source does not specify who begins, what happens when the stock is empty, or
@@ -20,11 +17,7 @@
 namespace spadille::manipulation_rummy {
 namespace {
 
-constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand", "game", "rules", "players", "dealer", "deal", "turns", "result", "notation", "condoned", "meta"});
-constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "winner"});
 constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "pass", "table", "play"});
-constexpr std::size_t kFewestPlayers = 2;
 
 class Judge {
  public:
@@ -32,61 +25,29 @@ class Judge {
       : record_(record), rules_(rules), sink_(sink), log_(log) {}
 
   PointsResult run() {
-    judge();
+    const std::size_t hand = rules_.hand_size->of(record_.seats());
+    if (const auto start = melds::dealt(record_, rules_.pack(), hand, sink_)) {
+      const melds::Holdings holdings(*start);
+      melds::doubt_deal(record_, holdings, doubts_);
+      if (!record_.is_unread("turns")) judge(play_turns(record_, rules_, holdings, sink_, doubts_, log_));
+    }
     doubts_.report(sink_);
     return std::move(result_);
   }
 
  private:
-  void judge() {
-    const auto holdings = find_holdings();
-    if (!holdings || record_.is_unread("turns")) return;
-    const Course course = play_turns(record_, rules_, *holdings, sink_, doubts_, log_);
-    result_.dealer = course.dealer;
-    if (!course.understood) return;
-    if (!course.ended) {
-      incomplete(course);
-      return;
-    }
-    if (!course.certain) return;
-    result_.outcome = kScored;
-    result_.winner = *course.ended;
-    settle(course);
-    result_.under_protest = sink_.has_uncondoned_act();
-    check_claims(record_, result_, sink_);
-    check_winner(record_, *result_.winner, sink_);
+  void judge(const PlayedTurns& played) {
+    result_.dealer = played.dealer;
+    if (played.knowledge == Knowledge::lost) return;
+    if (!played.end) return incomplete(played);
+    if (played.knowledge != Knowledge::certain) return;
+    settle(played);
+    melds::finish(record_, played.end->winner, result_, sink_);
   }
 
-  // Returns the cards as dealt; nullopt if the deal is faulty. Laws: pack, deal; options packs, hand_size.
-  std::optional<melds::Holdings> find_holdings() {
-    if (record_.is_unread("deal")) return std::nullopt;
-    const std::size_t hand = rules_.hand_size->of(record_.seats());
-    const CardBag pack = CardBag::of_packs(rules_.copies(), CardSet::from_bits(kWholePack));
-    const std::size_t stock = pack.size() - hand * record_.players.size();
-    deal::Dealt dealt;
-    if (record_.deal) {
-      const auto checked =
-          deal::check(record_, {.pack = pack, .lacks = "it has fifty-two cards", .hand = hand, .stock = stock}, sink_);
-      if (!checked) return std::nullopt;
-      dealt = *checked;
-    }
-    std::vector<std::string> unknown;
-    for (std::size_t i = 0; i < record_.players.size(); ++i)
-      if (!dealt.hands[i]) unknown.push_back(record_.players[i]);
-    if (!unknown.empty())
-      doubts_.add(record_.deal ? record_.deal->at : record_.at,
-                  fmt::format("the cards dealt to {} are not recorded", join_words(unknown, "and")));
-    return melds::Holdings(
-        {.pack = pack,
-         .seats = record_.seats(),
-         .hand = hand,
-         .hands = dealt.hands,
-         .stock = dealt.stock == nullptr ? std::nullopt : std::optional(deal::pile_of(*dealt.stock))});
-  }
-
-  void incomplete(const Course& course) {
+  void incomplete(const PlayedTurns& played) {
     result_.unfinished = true;
-    if (!course.certain && sink_.has_errors()) return;
+    if (played.knowledge != Knowledge::certain && sink_.has_errors()) return;
     sink_.report({.code = Code::record_incomplete,
                   .at = record::last_act_at(record_),
                   .message = record_.turns.empty()
@@ -94,29 +55,22 @@ class Judge {
                                  : "not settled: all players still have cards, and not all have passed in turn"});
   }
 
-  // Each loser scores the cards left in their holding against them. In a drawn hand no player scores. Options scoring,
-  // card_points.
-  void settle(const Course& course) {
-    if (rules_.scoring == Scoring::first_out) {
-      result_.settled = true;
-      return;
+  // Option scoring.
+  void settle(const PlayedTurns& played) {
+    if (rules_.scoring != Scoring::first_out) {
+      result_.sheet = score(played);
+      if (!result_.sheet) return;
     }
-    ScoreSheet sheet;
-    std::vector<std::string> hidden;
-    for (std::size_t i = 0; i < record_.players.size() && *course.ended; ++i) {
-      const Seat seat = seat_at(i);
-      if (!course.holdings.is_known(seat)) hidden.push_back(record_.players[i]);
-      sheet.score(seat, rules_.card_points->of(course.holdings.known(seat)), "cards_left", "card_points");
-    }
-    if (!hidden.empty()) {
-      doubts_.add(record_.at, fmt::format("{}'s remaining cards are unknown", join_words(hidden, "and")));
-      return;
-    }
-    result_.sheet = std::move(sheet);
     result_.settled = true;
   }
 
-  static constexpr std::uint64_t kWholePack = (std::uint64_t{1} << (4 * kRanks)) - 1;
+  // Each loser scores the cards left in their holding against them. In a drawn hand no player scores. Returns nullopt
+  // if the cards are unknown. Option card_points.
+  std::optional<ScoreSheet> score(const PlayedTurns& played) {
+    if (!played.end->winner) return ScoreSheet{};
+    if (!melds::are_known_at_end(record_, played.holdings, doubts_)) return std::nullopt;
+    return melds::score_cards_left(played.holdings, record_.seats(), rules_.card_points);
+  }
 
   const record::HandRecord& record_;
   const Rules& rules_;
@@ -140,7 +94,7 @@ HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, 
 
 PlayerRange players(const rules::RuleSet& rules) {
   const auto& own = rules.as<Rules>();
-  return {kFewestPlayers, own.hand_size->most_players(own.cards())};
+  return {melds::HandSize::kFewestPlayers, own.hand_size->most_players(own.pack().size())};
 }
 
 bool needs_dealer(const rules::RuleSet& /*rules*/) { return false; }
@@ -156,7 +110,7 @@ MatchRules match(const rules::RuleSet& rules) {
 
 GameEntry game_entry() {
   return {.name = "manipulation-rummy",
-          .keys = {kKeys, kClaimKeys, kTurnKeys},
+          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys},
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,

@@ -32,7 +32,7 @@ constexpr auto kOptions = std::to_array<rules::OptionEntry>({
 
 std::vector<rules::Contradiction> contradictions(const std::any& any) {
   const auto& rules = std::any_cast<const Rules&>(any);
-  if (auto beyond = rules.hand_size->beyond(rules.cards()))
+  if (auto beyond = rules.hand_size->beyond(rules.pack().size()))
     return {{{"packs", "hand_size"}, fmt::format("{} with packs: {}", *beyond, rules.packs->value)}};
   return {};
 }

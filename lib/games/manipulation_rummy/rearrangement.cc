@@ -17,19 +17,13 @@ using melds::Cards;
 // An old meld continues as a new one only if they share this many cards. A single shared card is a card that moved.
 constexpr std::size_t kLeastOfBase = 2;
 
-CardBag bag_of(std::span<const Card> cards) {
-  CardBag bag;
-  for (const Card card : cards) bag.insert(card);
-  return bag;
-}
-
 CardBag common(const CardBag& a, const CardBag& b) { return a - (a - b); }
 
 class Matching {
  public:
   Matching(std::span<const Cards> before, std::span<const Cards> after) {
-    for (const Cards& meld : before) old_.push_back(bag_of(meld));
-    for (const Cards& meld : after) new_.push_back(bag_of(meld));
+    for (const Cards& meld : before) old_.push_back(CardBag::of(meld));
+    for (const Cards& meld : after) new_.push_back(CardBag::of(meld));
     out_.melds.resize(after.size());
     continued_.resize(before.size());
   }
@@ -107,10 +101,10 @@ class Matching {
 };
 
 // Describes a rearrangement in words.
-class Teller {
+class Description {
  public:
-  Teller(std::span<const Cards> before, std::span<const Cards> after, const Telling& telling)
-      : before_(before), after_(after), telling_(telling), found_(rearrange(before, after)) {}
+  Description(std::span<const Cards> before, std::span<const Cards> after, const MeldNames& names)
+      : before_(before), after_(after), names_(names), found_(rearrange(before, after)) {}
 
   std::vector<std::string> run() {
     for (std::size_t i = 0; i < before_.size(); ++i) report_split(i);
@@ -119,7 +113,7 @@ class Teller {
     for (std::size_t i = 0; i < before_.size(); ++i)
       if (!found_.lost[i].empty())
         say("{} {} gone from {}", list_text(in_order(found_.lost[i])), verb(found_.lost[i], "is", "are"),
-            meld_text(before_[i], telling_));
+            meld_text(before_[i], names_));
     return std::move(sentences_);
   }
 
@@ -129,14 +123,14 @@ class Teller {
     sentences_.push_back(fmt::format(format, std::forward<Words>(words)...));
   }
 
-  [[nodiscard]] Cards in_order(std::span<const Card> cards) const { return melds::in_order(cards, telling_.law); }
+  [[nodiscard]] Cards in_order(std::span<const Card> cards) const { return melds::in_order(cards, names_.law); }
   // Returns these cards in the order of a meld of their own.
   [[nodiscard]] std::string cards_text(std::span<const Card> cards) const {
-    return melds::cards_text(in_order(cards), telling_.notation);
+    return melds::cards_text(in_order(cards), names_.notation);
   }
   // "H7", "H7 and H8".
   [[nodiscard]] std::string list_text(std::span<const Card> cards) const {
-    return join_words(to_words(cards, telling_.notation), "and");
+    return join_words(to_words(cards, names_.notation), "and");
   }
   static std::string_view verb(const Cards& cards, std::string_view one, std::string_view many) {
     return cards.size() == 1 ? one : many;
@@ -144,7 +138,7 @@ class Teller {
 
   // Returns these cards in their order in the new meld.
   [[nodiscard]] Cards as_in(std::size_t meld, std::span<const Card> cards) const {
-    CardBag wanted = bag_of(cards);
+    CardBag wanted = CardBag::of(cards);
     Cards sorted;
     for (const Card card : in_order(after_[meld])) {
       if (!wanted.contains(card)) continue;
@@ -156,7 +150,7 @@ class Teller {
 
   // Names the cards that the rest of the meld joined, as they were before. A complete old meld is named with its kind.
   [[nodiscard]] std::string base_text(const Rearrangement::Part& base) const {
-    if (base.cards.size() == before_[*base.from].size()) return meld_text(before_[*base.from], telling_);
+    if (base.cards.size() == before_[*base.from].size()) return meld_text(before_[*base.from], names_);
     return cards_text(base.cards);
   }
 
@@ -164,7 +158,7 @@ class Teller {
     std::vector<std::string> parts;
     for (const auto& origin : found_.melds)
       if (origin.has_base && origin.parts.front().from == i) parts.push_back(cards_text(origin.parts.front().cards));
-    if (parts.size() > 1) say("{} is split into {}", meld_text(before_[i], telling_), join_words(parts, "and"));
+    if (parts.size() > 1) say("{} is split into {}", meld_text(before_[i], names_), join_words(parts, "and"));
   }
 
   void report_moves(std::size_t j) {
@@ -173,10 +167,10 @@ class Teller {
       const auto& part = origin.parts[k];
       if (!part.from) continue;
       if (origin.has_base && part.cards.size() >= kMeldLeast && part.cards.size() == before_[*part.from].size()) {
-        say("{} joins {}", meld_text(before_[*part.from], telling_), base_text(origin.parts.front()));
+        say("{} joins {}", meld_text(before_[*part.from], names_), base_text(origin.parts.front()));
       } else {
         say("{} {} from {} to {}", list_text(as_in(j, part.cards)), verb(part.cards, "moves", "move"),
-            meld_text(before_[*part.from], telling_), meld_text(after_[j], telling_));
+            meld_text(before_[*part.from], names_), meld_text(after_[j], names_));
       }
     }
   }
@@ -186,17 +180,17 @@ class Teller {
     if (origin.parts.empty() || origin.parts.back().from) return;
     const Cards cards = as_in(j, origin.parts.back().cards);
     if (origin.parts.size() == 1) {
-      say("lays down {}", meld_text(after_[j], telling_));
+      say("lays down {}", meld_text(after_[j], names_));
     } else if (origin.has_base) {
       say("{} from the hand {} {}", list_text(cards), verb(cards, "joins", "join"), base_text(origin.parts.front()));
     } else {
-      say("{} from the hand {} into {}", list_text(cards), verb(cards, "goes", "go"), meld_text(after_[j], telling_));
+      say("{} from the hand {} into {}", list_text(cards), verb(cards, "goes", "go"), meld_text(after_[j], names_));
     }
   }
 
   std::span<const Cards> before_;
   std::span<const Cards> after_;
-  const Telling& telling_;
+  const MeldNames& names_;
   Rearrangement found_;
   std::vector<std::string> sentences_;
 };
@@ -208,13 +202,13 @@ Rearrangement rearrange(std::span<const Cards> before, std::span<const Cards> af
 }
 
 std::vector<std::string> sentences_of(std::span<const Cards> before, std::span<const Cards> after,
-                                      const Telling& telling) {
-  return Teller(before, after, telling).run();
+                                      const MeldNames& names) {
+  return Description(before, after, names).run();
 }
 
-std::string meld_text(std::span<const Card> meld, const Telling& telling) {
-  const auto kind = melds::judge_meld(meld, telling.law);
-  std::string cards = melds::cards_text(melds::in_order(meld, telling.law), telling.notation);
+std::string meld_text(std::span<const Card> meld, const MeldNames& names) {
+  const auto kind = melds::judge_meld(meld, names.law);
+  std::string cards = melds::cards_text(melds::in_order(meld, names.law), names.notation);
   if (!kind) return cards;
   return fmt::format("the {} {}", *kind == melds::MeldKind::run ? "run" : "group", cards);
 }

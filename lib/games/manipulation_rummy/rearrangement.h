@@ -31,8 +31,8 @@ struct Rearrangement {
 /// Finds the origin of every card of the new table.
 Rearrangement rearrange(std::span<const melds::Cards> before, std::span<const melds::Cards> after);
 
-/// How sentences name melds.
-struct Telling {
+/// How sentences name melds and cards.
+struct MeldNames {
   melds::MeldLaw law;
   Notation notation;
 };
@@ -40,9 +40,9 @@ struct Telling {
 /// Returns what moved, one sentence each: "the run … is split into …". A sentence about the player has no
 /// subject: "lays down …". Omits melds that did not change.
 std::vector<std::string> sentences_of(std::span<const melds::Cards> before, std::span<const melds::Cards> after,
-                                      const Telling& telling);
+                                      const MeldNames& names);
 
 /// Names a meld by its kind and cards, "the run S3 S4 S5"; by its cards alone if it is not a meld.
-std::string meld_text(std::span<const Card> meld, const Telling& telling);
+std::string meld_text(std::span<const Card> meld, const MeldNames& names);
 
 }  // namespace spadille::manipulation_rummy

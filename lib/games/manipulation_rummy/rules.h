@@ -2,9 +2,9 @@
 
 #include <cstdint>
 
-#include "mechanics/melds/card_points.h"
-#include "mechanics/melds/hand_size.h"
+#include "cards/card_bag.h"
 #include "mechanics/melds/meld.h"
+#include "mechanics/melds/options.h"
 #include "rules/option.h"
 
 /// Manipulation rummy: the options of its rules. There is one member for each option of catalogue.yaml.
@@ -29,7 +29,7 @@ struct Rules {
 
   /// Number of packs used as one, and so of copies of each card.
   [[nodiscard]] std::size_t copies() const { return static_cast<std::size_t>(packs->value); }
-  [[nodiscard]] std::size_t cards() const { return copies() * 4 * kRanks; }
+  [[nodiscard]] CardBag pack() const { return CardBag::of_packs(copies(), kWholePack); }
   /// Conditions for a valid meld. Law: table_melds; option ace.
   [[nodiscard]] melds::MeldLaw meld_law() const;
 };

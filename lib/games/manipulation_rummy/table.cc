@@ -8,32 +8,21 @@
 #include "base/spelling.h"
 #include "games/manipulation_rummy/playable.h"
 #include "games/manipulation_rummy/rearrangement.h"
+#include "mechanics/melds/hand.h"
 
 namespace spadille::manipulation_rummy {
 namespace {
 
 using melds::Cards;
+using melds::cards_of;
 
 // Number of copies of each card. Unlike a bag, it has no limit.
 using Copies = std::array<std::size_t, 4 * kRanks>;
 
-Cards values_of(const record::CardList& list) {
-  Cards cards;
-  cards.reserve(list.cards.size());
-  for (const auto& card : list.cards) cards.push_back(card.value);
-  return cards;
-}
-
-CardBag bag_of(const Cards& cards) {
-  CardBag bag;
-  for (const Card card : cards) bag.insert(card);
-  return bag;
-}
-
 class TableJudge {
  public:
-  TableJudge(const melds::Acting& acting, const Rules& rules, const Table& before, const record::TurnEntry& turn,
-             const Hand& hand)
+  TableJudge(const melds::Acting& acting, const Rules& rules, const TableMelds& before, const record::TurnEntry& turn,
+             const ActingHand& hand)
       : acting_(acting), rules_(rules), law_(rules.meld_law()), before_(before), turn_(turn), hand_(hand) {
     for (const Cards& meld : before.melds)
       for (const Card card : meld) ++old_[card.index()];
@@ -44,29 +33,29 @@ class TableJudge {
       }
   }
 
-  std::optional<Laid> run() {
+  std::optional<Cards> run() {
     if (has_card_too_often()) return std::nullopt;
     if (loses_card()) return std::nullopt;
     find_played();
-    Laid laid;
-    for (const auto* card : played_) laid.played.push_back(card->value);
-    if (played_.empty()) {
-      report_nothing_played();
+    Cards played;
+    for (const auto* card : played_) played.push_back(card->value);
+    if (played.empty()) {
+      melds::report(acting_, Code::turn_nothing_played, turn_.at, "play_or_draw",
+                    fmt::format("{} plays no card; play or draw at least one", acting_.name()));
       if (first_bad()) return std::nullopt;
-      return laid;
+      return played;
     }
-    if (const auto missing = hand_.first_missing(laid.played)) {
+    if (const auto missing = hand_.first_missing(played)) {
       melds::not_held(acting_, played_[*missing]->at,
-                      {Code::meld_not_in_hand, laid.played[*missing], "plays", "play_from_hand", legal()},
-                      hand_.trace());
+                      {Code::meld_not_in_hand, played[*missing], "plays", "play_from_hand", legal()}, hand_.trace());
       return std::nullopt;
     }
     if (const auto bad = first_bad()) {
       report_bad(*bad);
       return std::nullopt;
     }
-    check_play();
-    return laid;
+    check_play(played);
+    return played;
   }
 
  private:
@@ -78,14 +67,11 @@ class TableJudge {
     for (const auto* card : all_) {
       if (++seen[card->value.index()] <= rules_.copies()) continue;
       const auto first = std::find_if(all_.begin(), all_.end(), [&](const auto* c) { return c->value == card->value; });
-      Diagnostic fault = acting_.fault(Code::record_duplicate_card, card->at, "pack");
-      fault.message =
-          rules_.copies() == 1
-              ? fmt::format("{} is on the table twice, but one pack has it once", acting_.text(card->value))
-              : fmt::format("{} is on the table a third time, but two packs have it twice", acting_.text(card->value));
-      fault.card = card->value;
-      fault.related = {{(*first)->at, "the first is here"}};
-      acting_.sink.report(std::move(fault));
+      melds::report(acting_, Code::record_duplicate_card, card->at, "pack",
+                    fmt::format("{} is on the table {}", acting_.text(card->value),
+                                rules_.copies() == 1 ? "twice, but one pack has it once"
+                                                     : "a third time, but two packs have it twice"),
+                    {card->value, {}, {{(*first)->at, "the first is here"}}});
       return true;
     }
     return false;
@@ -100,27 +86,27 @@ class TableJudge {
       if (gone(i)) first = Card::from_index(i);
     if (!first) return false;
     std::vector<Cards> after;
-    for (const auto& meld : turn_.table->melds) after.push_back(values_of(meld));
+    for (const auto& meld : turn_.table->melds) after.push_back(cards_of(meld));
     const Rearrangement found = rearrange(before_.melds, after);
-    Diagnostic fault = acting_.fault(Code::turn_table_card_lost, turn_.at, "table_stays");
     std::vector<std::string> losses;
+    std::vector<Related> places;
     for (std::size_t i = 0; i < before_.melds.size(); ++i) {
       if (found.lost[i].empty()) continue;
       losses.push_back(loss_text(found.lost[i], before_.melds[i]));
-      for (const Card card : found.lost[i]) fault.related.push_back(lay_here(i, card));
+      for (const Card card : found.lost[i]) places.push_back(lay_here(i, card));
     }
-    fault.message = fmt::format("{} takes {} off the table, but every card there must stay", acting_.name(),
-                                join_words(losses, "and"));
-    fault.card = first;
-    acting_.sink.report(std::move(fault));
+    melds::report(acting_, Code::turn_table_card_lost, turn_.at, "table_stays",
+                  fmt::format("{} takes {} off the table, but every card there must stay", acting_.name(),
+                              join_words(losses, "and")),
+                  {first, {}, std::move(places)});
     return true;
   }
 
   [[nodiscard]] std::string loss_text(const Cards& lost, const Cards& meld) const {
-    const Telling telling{law_, acting_.record.notation};
-    if (lost.size() == meld.size()) return meld_text(meld, telling);
-    return fmt::format("{} of {}", join_words(to_words(melds::in_order(lost, law_), telling.notation), "and"),
-                       meld_text(meld, telling));
+    const MeldNames names{law_, acting_.record.notation};
+    if (lost.size() == meld.size()) return meld_text(meld, names);
+    return fmt::format("{} of {}", join_words(to_words(melds::in_order(lost, law_), names.notation), "and"),
+                       meld_text(meld, names));
   }
 
   [[nodiscard]] Related lay_here(std::size_t meld, Card card) const {
@@ -150,14 +136,8 @@ class TableJudge {
     return playable(*hand_.cards, before_.melds, law_.ace);
   }
 
-  void report_nothing_played() {
-    Diagnostic fault = acting_.fault(Code::turn_nothing_played, turn_.at, "play_or_draw");
-    fault.message = fmt::format("{} plays no card; play or draw at least one", acting_.name());
-    acting_.sink.report(std::move(fault));
-  }
-
   // Compares the cards recorded as played with the cards that were played.
-  void check_play() {
+  void check_play(const Cards& played) {
     if (!turn_.play || hand_.others_may_have_played) return;
     Copies left{};
     for (const auto* card : played_) ++left[card->value.index()];
@@ -172,20 +152,19 @@ class TableJudge {
     }
     const auto unnamed = std::find_if(left.begin(), left.end(), [](std::size_t n) { return n > 0; });
     if (wrong == nullptr && unnamed == left.end()) return;
-    Cards played;
-    for (const auto* card : played_) played.push_back(card->value);
-    Diagnostic fault =
-        acting_.fault(Code::turn_play_mismatch, wrong == nullptr ? turn_.play->at : wrong->at, "play_matches_table");
-    fault.card = wrong == nullptr ? Card::from_index(static_cast<std::size_t>(unnamed - left.begin())) : wrong->value;
-    fault.message = fmt::format("{}'s play recorded as {}, but the table gained {}", acting_.name(),
-                                acting_.text(values_of(*turn_.play)), acting_.text(played));
-    acting_.sink.report(std::move(fault));
+    const Card first =
+        wrong == nullptr ? Card::from_index(static_cast<std::size_t>(unnamed - left.begin())) : wrong->value;
+    melds::report(acting_, Code::turn_play_mismatch, wrong == nullptr ? turn_.play->at : wrong->at,
+                  "play_matches_table",
+                  fmt::format("{}'s play recorded as {}, but the table gained {}", acting_.name(),
+                              acting_.text(cards_of(*turn_.play)), acting_.text(played)),
+                  {first, {}, {}});
   }
 
   // --- melds --------------------------------------------------------------------------------------
 
   [[nodiscard]] std::optional<melds::NoMeld> why_bad(std::size_t meld) const {
-    const auto judged = melds::judge_meld(values_of(turn_.table->melds[meld]), law_);
+    const auto judged = melds::judge_meld(cards_of(turn_.table->melds[meld]), law_);
     if (judged) return std::nullopt;
     return judged.error();
   }
@@ -207,26 +186,25 @@ class TableJudge {
   }
 
   void report_bad(std::size_t meld) {
-    const Cards cards = values_of(turn_.table->melds[meld]);
+    const Cards cards = cards_of(turn_.table->melds[meld]);
     const auto why = *why_bad(meld);
-    Diagnostic fault = acting_.fault(why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
-                                     why.too_short() ? "table_melds" : rule_of(cards));
-    fault.message =
-        fmt::format("after {}'s turn, {} on the table is not a meld: {}", acting_.name(),
-                    cards.empty() ? "an empty list" : acting_.text(cards), why.text(acting_.record.notation));
-    if (!cards.empty()) fault.card = cards.front();
+    std::vector<Related> others;
     for (std::size_t i = meld + 1; i < turn_.table->melds.size(); ++i)
       if (const auto also = why_bad(i))
-        fault.related.push_back({place_of(i), "this is not a meld either: " + also->text(acting_.record.notation)});
-    acting_.sink.report(std::move(fault));
+        others.push_back({place_of(i), "this is not a meld either: " + also->text(acting_.record.notation)});
+    melds::report(acting_, why.too_short() ? Code::meld_too_short : Code::meld_invalid, place_of(meld),
+                  why.too_short() ? "table_melds" : rule_of(cards),
+                  fmt::format("after {}'s turn, {} on the table is not a meld: {}", acting_.name(),
+                              cards.empty() ? "an empty list" : acting_.text(cards), why.text(acting_.record.notation)),
+                  {cards.empty() ? std::nullopt : std::optional(cards.front()), {}, std::move(others)});
   }
 
   const melds::Acting& acting_;
   const Rules& rules_;
   melds::MeldLaw law_;
-  const Table& before_;
+  const TableMelds& before_;
   const record::TurnEntry& turn_;
-  const Hand& hand_;
+  const ActingHand& hand_;
   Copies old_{};
   Copies new_{};
   std::vector<const Written<Card>*> all_;     // cards of the new table, as recorded
@@ -235,29 +213,29 @@ class TableJudge {
 
 }  // namespace
 
-Table table_of(const record::MeldList& written) {
-  Table table{.melds = {}, .written = &written};
+TableMelds table_of(const record::MeldList& written) {
+  TableMelds table{.melds = {}, .written = &written};
   table.melds.reserve(written.melds.size());
-  for (const auto& meld : written.melds) table.melds.push_back(values_of(meld));
+  for (const auto& meld : written.melds) table.melds.push_back(cards_of(meld));
   return table;
 }
 
-bool only_restates(const Table& before, const record::TurnEntry& turn) {
+bool only_restates(const TableMelds& before, const record::TurnEntry& turn) {
   if (!turn.table || turn.table->melds.size() != before.melds.size()) return false;
   if (turn.play && !turn.play->cards.empty()) return false;
   std::vector<CardBag> left;
-  for (const Cards& meld : before.melds) left.push_back(bag_of(meld));
+  for (const Cards& meld : before.melds) left.push_back(CardBag::of(meld));
   for (const auto& written : turn.table->melds) {
-    const Cards meld = values_of(written);
-    const auto same = std::find(left.begin(), left.end(), bag_of(meld));
+    const Cards meld = cards_of(written);
+    const auto same = std::find(left.begin(), left.end(), CardBag::of(meld));
     if (same == left.end() || same->size() != meld.size()) return false;
     left.erase(same);
   }
   return true;
 }
 
-std::optional<Laid> judge_table(const melds::Acting& acting, const Rules& rules, const Table& before,
-                                const record::TurnEntry& turn, const Hand& hand) {
+std::optional<Cards> judge_table(const melds::Acting& acting, const Rules& rules, const TableMelds& before,
+                                 const record::TurnEntry& turn, const ActingHand& hand) {
   return TableJudge(acting, rules, before, turn, hand).run();
 }
 

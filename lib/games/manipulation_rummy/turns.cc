@@ -8,12 +8,9 @@
 #include <utility>
 
 #include "base/spelling.h"
-#include "cards/notation.h"
 #include "games/manipulation_rummy/rearrangement.h"
-#include "games/manipulation_rummy/stock_doubt.h"
 #include "games/manipulation_rummy/table.h"
-#include "mechanics/melds/trace.h"
-#include "mechanics/melds/turn_order.h"
+#include "mechanics/melds/faults.h"
 
 namespace spadille::manipulation_rummy {
 namespace {
@@ -21,6 +18,48 @@ namespace {
 using melds::Acting;
 using record::Draw;
 using record::TurnEntry;
+
+// Tracks draws that were not allowed, and due draws that were not made. After one, the record may continue as if the
+// stock were one card further or less far along. Faults that follow from that are not reported again.
+class StockDoubt {
+ public:
+  explicit StockDoubt(const record::HandRecord& record)
+      : stock_(record.deal && record.deal->stock ? &*record.deal->stock : nullptr) {}
+
+  // Draws the top card.
+  void draw() { ++next_; }
+  // `add_draw`: the last draw was not allowed. `omit_draw`: a due draw was not made.
+  void add_draw() { ++surplus_; }
+  void omit_draw() { ++omitted_; }
+
+  // Returns the number of due draws that were not made.
+  [[nodiscard]] std::size_t omitted() const { return omitted_; }
+  [[nodiscard]] bool has_surplus() const { return surplus_ > 0; }
+  // Returns the cards that would be on top if the record counted such draws differently.
+  [[nodiscard]] CardSet near_top() const {
+    CardSet cards;
+    if (stock_ == nullptr) return cards;
+    const std::size_t begin = next_ - std::min(next_, surplus_);
+    const std::size_t end = std::min(stock_->cards.size(), next_ + omitted_ + 1);
+    for (std::size_t i = begin; i < end; ++i)
+      if (i != next_) cards.insert(stock_->cards[i].value);
+    return cards;
+  }
+
+ private:
+  const record::CardList* stock_;  // null if not recorded
+  std::size_t next_ = 0;
+  std::size_t surplus_ = 0;
+  std::size_t omitted_ = 0;
+};
+
+// The state of a player besides their cards.
+struct Player {
+  std::size_t count = 0;     // number of cards they hold
+  CardSet maybe;             // cards that a reported fault may have brought them
+  bool passed = false;       // since the last play or draw
+  bool missed_draw = false;  // they did not make a due draw (reported)
+};
 
 // The state of one turn.
 struct Doing {
@@ -39,49 +78,52 @@ class Turns {
         sink_(sink),
         doubts_(doubts),
         log_(log),
-        out_{.ended = {}, .holdings = std::move(holdings), .dealer = {}},
+        out_{.end = {}, .holdings = std::move(holdings), .dealer = {}},
         order_(record),
-        shifted_(record) {
-    for (std::size_t i = 0; i < record.players.size(); ++i) counts_[i] = out_.holdings.count(seat_at(i));
+        stock_doubt_(record) {
+    for (std::size_t i = 0; i < record.players.size(); ++i) players_[i].count = out_.holdings.count(seat_at(i));
   }
 
-  Course run() {
-    for (std::size_t i = 0; i < record_.turns.size() && out_.understood; ++i) {
+  PlayedTurns run() {
+    for (std::size_t i = 0; i < record_.turns.size() && is_known(Knowledge::counts_doubtful); ++i) {
       const TurnEntry& turn = record_.turns[i];
       number_ = i + 1;
-      if (out_.ended) {
+      if (out_.end) {
         if (turn.player) refuse(turn);
         break;
       }
       if (turn.whole && turn.player) {
         take(turn);
       } else {
-        out_.understood = false;
+        reduce_to(Knowledge::lost);
       }
     }
-    if (order_.is_inferred()) {
-      out_.dealer = order_.dealer();
+    out_.dealer = order_.inferred_dealer();
+    if (out_.dealer)
       doubts_.add(record_.at, fmt::format("the dealer is not recorded, so {}, who begins, is taken as eldest hand",
-                                          record_.name_of(next(*order_.dealer(), record_.seats()))));
-    }
+                                          record_.name_of(next(*out_.dealer, record_.seats()))));
     return std::move(out_);
   }
 
  private:
+  // True if at least this much is known.
+  [[nodiscard]] bool is_known(Knowledge least) const { return out_.knowledge <= least; }
+  // Notes that no more than this is known from now on.
+  void reduce_to(Knowledge most) { out_.knowledge = std::max(out_.knowledge, most); }
+  [[nodiscard]] Player& player(Seat seat) { return players_[index_of(seat)]; }
+
   [[nodiscard]] std::string end_text() const {
-    const auto& winner = *out_.ended;
+    const auto& winner = out_.end->winner;
     return winner ? fmt::format("{} has no cards left", record_.name_of(*winner))
                   : std::string("the stock is empty, and all have passed in turn");
   }
 
   void refuse(const TurnEntry& turn) {
-    if (*out_.ended && short_[index_of(**out_.ended)]) {
-      out_.certain = false;
-      return;
-    }
-    melds::after_end({record_, sink_, turn.player->value, number_}, turn.player->at, end_text());
+    if (out_.end->winner && player(*out_.end->winner).missed_draw) return reduce_to(Knowledge::cards_doubtful);
+    const Acting acting{record_, sink_, turn.player->value, number_};
+    melds::after_end(acting, turn.player->at, end_text());
     acts_ = {"is not judged: the hand is over"};
-    if (log_ != nullptr) log_turn(turn.player->value);
+    log_turn(acting);
   }
 
   void take(const TurnEntry& turn) {
@@ -94,16 +136,15 @@ class Turns {
     const Acting acting{record_, mute ? unheard : sink_, seat, number_};
     acts_.clear();
     act(acting, turn);
-    if (log_ != nullptr) log_turn(seat);
+    log_turn(acting);
   }
 
   // A turn may be missing or surplus, so any card may be anywhere.
   void lose_turn() {
-    doubt_cards();
-    countable_ = false;
-    table_left_out_ = true;
-    shifted_.omit_draw();
-    shifted_.add_draw();
+    reduce_to(Knowledge::counts_doubtful);
+    may_lack_plays_ = true;
+    stock_doubt_.omit_draw();
+    stock_doubt_.add_draw();
   }
 
   void act(const Acting& acting, const TurnEntry& turn) {
@@ -119,26 +160,25 @@ class Turns {
     if (doing.plays) lay(doing);
     if (turn.draws.empty() && !doing.plays && !turn.pass) do_nothing(doing);
     if (!turn.pass || doing.plays || !stock_empty) {
-      passed_.fill(false);
+      for (Player& each : players_) each.passed = false;
       return;
     }
-    passed_[index_of(acting.seat)] = true;
+    player(acting.seat).passed = true;
     const auto players = static_cast<std::ptrdiff_t>(record_.players.size());
-    if (std::all_of(passed_.begin(), passed_.begin() + players, [](bool each) { return each; }))
-      out_.ended.emplace(std::nullopt);
+    if (std::all_of(players_.begin(), players_.begin() + players, [](const Player& each) { return each.passed; }))
+      out_.end = End{std::nullopt};
   }
 
+  // Judging stops here, so the fault is reported even in a turn out of order.
   void lacks_table(const Acting& acting, const TurnEntry& turn) {
-    Diagnostic fault = acting.fault(Code::record_missing_key, turn.at, {});
-    fault.message = "missing key 'table' in a turn with 'play': it is the whole table after the turn";
-    sink_.report(std::move(fault));
-    out_.understood = false;
+    melds::report({record_, sink_, acting.seat, number_}, Code::record_missing_key, turn.at, {},
+                  "missing key 'table' in a turn with 'play': it is the whole table after the turn");
+    reduce_to(Knowledge::lost);
   }
 
   void do_nothing(const Doing& doing) {
-    Diagnostic fault = doing.acting.fault(Code::turn_nothing_played, doing.turn.at, "play_or_draw");
-    fault.message = fmt::format("{} neither plays nor draws a card", doing.acting.name());
-    doing.acting.sink.report(std::move(fault));
+    melds::report(doing.acting, Code::turn_nothing_played, doing.turn.at, "play_or_draw",
+                  fmt::format("{} neither plays nor draws a card", doing.acting.name()));
     omit_turn(doing.acting.seat);
     acts_.emplace_back("does nothing");
   }
@@ -147,19 +187,17 @@ class Turns {
   // recorded table.
   void omit_turn(Seat seat) {
     omit_draw(seat);
-    table_left_out_ = true;
-    const CardSet his = out_.holdings.may_hold(seat);
-    for (CardSet& maybe : maybe_) maybe = maybe | his;
+    may_lack_plays_ = true;
+    const CardSet theirs = out_.holdings.may_hold(seat);
+    for (Player& each : players_) each.maybe = each.maybe | theirs;
   }
 
   // A due draw was not made (reported). The record may assume that the player holds one card more.
   void omit_draw(Seat seat) {
-    if (out_.holdings.stock_size() > 0) {
-      CardSet& maybe = maybe_[index_of(seat)];
-      maybe = maybe | out_.holdings.may_be(out_.holdings.top());
-    }
-    shifted_.omit_draw();
-    short_[index_of(seat)] = true;
+    Player& own = player(seat);
+    if (out_.holdings.stock_size() > 0) own.maybe = own.maybe | out_.holdings.may_be(out_.holdings.top());
+    stock_doubt_.omit_draw();
+    own.missed_draw = true;
   }
 
   // Law: pass_when_stock_empty.
@@ -167,12 +205,11 @@ class Turns {
     acts_.emplace_back("passes");
     const std::size_t left = out_.holdings.stock_size();
     if (left == 0 && !doing.plays) return;
-    if (!doing.plays && left <= shifted_.omitted()) return;  // the record assumes that the stock is empty
-    Diagnostic fault = doing.acting.fault(Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty");
-    fault.message =
+    if (!doing.plays && left <= stock_doubt_.omitted()) return;  // the record assumes that the stock is empty
+    melds::report(
+        doing.acting, Code::turn_pass_not_allowed, *doing.turn.pass, "pass_when_stock_empty",
         left > 0 ? fmt::format("{} passes, but the stock still has {}", doing.acting.name(), pluralize(left, "card"))
-                 : fmt::format("{} passes and plays in the same turn, but may do only one", doing.acting.name());
-    doing.acting.sink.report(std::move(fault));
+                 : fmt::format("{} passes and plays in the same turn, but may do only one", doing.acting.name()));
     if (!doing.plays && doing.turn.draws.empty()) omit_draw(doing.acting.seat);
   }
 
@@ -199,7 +236,7 @@ class Turns {
     for (std::size_t i = 0; i < draws.size(); ++i) {
       if (draws[i].from == Draw::From::stock && out_.holdings.stock_size() > 0) {
         draw_top(doing, draws[i]);
-        if (i > 0 || doing.plays) shifted_.add_draw();
+        if (i > 0 || doing.plays) stock_doubt_.add_draw();
       } else {
         draw_nothing(doing, draws[i]);
       }
@@ -207,38 +244,36 @@ class Turns {
   }
 
   void refuse_draw(Doing& doing, Span at, std::string message) {
-    Diagnostic fault = doing.acting.fault(Code::turn_draw, at, "play_or_draw");
-    fault.message = std::move(message);
-    doing.acting.sink.report(std::move(fault));
+    melds::report(doing.acting, Code::turn_draw, at, "play_or_draw", std::move(message));
     doing.draw_refused = true;
   }
 
   // There is no card to draw. If a drawn card is recorded all the same, the player may play it later.
   void draw_nothing(Doing& doing, const Draw& draw) {
-    if (!doing.draw_refused && !shifted_.has_surplus())
+    if (!doing.draw_refused && !stock_doubt_.has_surplus())
       melds::nothing_to_draw(doing.acting, draw.at, "play_or_draw", "the stock", "it is empty");
     doing.draw_refused = true;
-    if (draw.card) maybe_[index_of(doing.acting.seat)].insert(draw.card->value);
+    if (draw.card) player(doing.acting.seat).maybe.insert(draw.card->value);
   }
 
   // Law: draw_top.
   void draw_top(const Doing& doing, const Draw& draw) {
-    const std::size_t own = index_of(doing.acting.seat);
+    Player& own = player(doing.acting.seat);
     melds::Slot top = out_.holdings.draw();
     const auto known = out_.holdings.card_of(top);
     if (!known) doubt_order();
     if (draw.card && out_.holdings.can_be(top, draw.card->value)) {
       out_.holdings.reveal(top, draw.card->value);
-    } else if (draw.card && !cards_doubtful_) {
-      if (!doing.draw_refused && !shifted_.explains(draw.card->value))
+    } else if (draw.card && is_known(Knowledge::certain)) {
+      if (!doing.draw_refused && !stock_doubt_.near_top().contains(draw.card->value))
         melds::wrong_draw(doing.acting, draw.card->at, {draw.card->value, "the stock", known}, trace());
-      doubt_cards();
+      reduce_to(Knowledge::cards_doubtful);
     } else if (!draw.card) {
-      maybe_[own] = maybe_[own] | shifted_.near_top();
+      own.maybe = own.maybe | stock_doubt_.near_top();
     }
-    shifted_.draw();
+    stock_doubt_.draw();
     out_.holdings.give(doing.acting.seat, top);
-    ++counts_[own];
+    ++own.count;
     const auto card = draw.card ? std::optional(draw.card->value) : known;
     acts_.push_back(card ? fmt::format("draws {} from the stock", record_.name_of(*card))
                          : "draws a card from the stock");
@@ -255,43 +290,34 @@ class Turns {
 
   void lay(const Doing& doing) {
     const Seat seat = doing.acting.seat;
-    const std::size_t own = index_of(seat);
-    const Hand hand{.cards = out_.holdings.is_known(seat) ? std::optional(out_.holdings.known(seat)) : std::nullopt,
-                    .first_missing = [&](std::span<const Card> cards) { return first_missing(seat, cards); },
-                    .trace = [&] { return trace(); },
-                    .others_may_have_played = std::exchange(table_left_out_, false)};
-    const auto laid = judge_table(doing.acting, rules_, table_, doing.turn, hand);
-    Table after = table_of(*doing.turn.table);
+    const ActingHand hand{
+        .cards = out_.holdings.is_known(seat) ? std::optional(out_.holdings.known(seat)) : std::nullopt,
+        .first_missing = [&](std::span<const Card> cards) { return first_missing(seat, cards); },
+        .trace = [&] { return trace(); },
+        .others_may_have_played = std::exchange(may_lack_plays_, false)};
+    const auto played = judge_table(doing.acting, rules_, table_, doing.turn, hand);
+    TableMelds after = table_of(*doing.turn.table);
     if (log_ != nullptr) {
       const auto sentences = sentences_of(table_.melds, after.melds, {rules_.meld_law(), record_.notation});
       acts_.insert(acts_.end(), sentences.begin(), sentences.end());
     }
     table_ = std::move(after);
-    if (!laid) {
-      out_.understood = false;
-      return;
-    }
-    for (const Card card : laid->played)
+    if (!played) return reduce_to(Knowledge::lost);
+    if (played->empty()) return omit_turn(seat);
+    for (const Card card : *played)
       if (out_.holdings.can_hold(seat, card)) out_.holdings.take(seat, card);
-    counts_[own] -= std::min(counts_[own], laid->played.size());
-    if (counts_[own] == 0 && countable_ && !laid->played.empty()) out_.ended.emplace(seat);
-    if (laid->played.empty()) omit_turn(seat);
+    std::size_t& count = player(seat).count;
+    count -= std::min(count, played->size());
+    if (count == 0 && is_known(Knowledge::cards_doubtful)) out_.end = End{seat};
   }
 
   // Does not report a card as missing if a reported fault may have brought it to the player.
   std::optional<std::size_t> first_missing(Seat seat, std::span<const Card> cards) {
-    if (cards_doubtful_) return std::nullopt;
+    if (!is_known(Knowledge::certain)) return std::nullopt;
     const auto missing = out_.holdings.first_missing(seat, cards);
-    if (!missing || !maybe_[index_of(seat)].contains(cards[*missing])) return missing;
-    doubt_cards();
-    countable_ = false;
+    if (!missing || !player(seat).maybe.contains(cards[*missing])) return missing;
+    reduce_to(Knowledge::counts_doubtful);
     return std::nullopt;
-  }
-
-  // A player has another card than the record shows, so it is unknown who has which cards.
-  void doubt_cards() {
-    cards_doubtful_ = true;
-    out_.certain = false;
   }
 
   // Returns the places where the record has shown the cards so far.
@@ -310,13 +336,10 @@ class Turns {
     return trace;
   }
 
-  void log_turn(Seat seat) {
-    melds::TurnView view;
-    view.seat = seat;
-    view.number = number_;
-    view.acts = acts_;
-    view.hand = out_.holdings.known(seat);
-    view.hand_known = out_.holdings.is_known(seat) && !cards_doubtful_ && out_.understood;
+  void log_turn(const Acting& acting) {
+    if (log_ == nullptr) return;
+    melds::TurnView view = melds::view_of(acting, acts_, out_.holdings);
+    view.hand_known = view.hand_known && is_known(Knowledge::certain);
     for (const auto& meld : table_.melds) view.table.push_back(melds::in_order(meld, rules_.meld_law()));
     log_->push_back(std::move(view));
   }
@@ -326,26 +349,21 @@ class Turns {
   Sink& sink_;
   Doubts& doubts_;
   std::vector<melds::TurnView>* log_;
-  Course out_;
+  PlayedTurns out_;
   melds::TurnOrder order_;
-  Table table_;
-  StockDoubt shifted_;
+  TableMelds table_;
+  StockDoubt stock_doubt_;
   std::size_t number_ = 1;
-  std::array<std::size_t, kMaxSeats> counts_{};  // number of cards each player holds
-  std::array<CardSet, kMaxSeats> maybe_{};       // cards that a reported fault may have brought each player
-  std::array<bool, kMaxSeats> passed_{};         // players who have passed since the last play or draw
-  std::array<bool, kMaxSeats> short_{};          // players who did not make a due draw
-  bool table_left_out_ = false;                  // there may be plays since the last recorded table
-  bool cards_doubtful_ = false;
-  bool countable_ = true;  // the number of cards that each player holds is known
+  std::array<Player, kMaxSeats> players_{};
+  bool may_lack_plays_ = false;  // there may be plays since the last recorded table
   bool order_doubted_ = false;
   std::vector<std::string> acts_;  // actions of the current turn
 };
 
 }  // namespace
 
-Course play_turns(const record::HandRecord& record, const Rules& rules, melds::Holdings holdings, Sink& sink,
-                  Doubts& doubts, std::vector<melds::TurnView>* log) {
+PlayedTurns play_turns(const record::HandRecord& record, const Rules& rules, melds::Holdings holdings, Sink& sink,
+                       Doubts& doubts, std::vector<melds::TurnView>* log) {
   return Turns(record, rules, std::move(holdings), sink, doubts, log).run();
 }
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "games/ombre_family/auction.h"
+#include "mechanics/tricks/continuations.h"
 #include "mechanics/tricks/faults.h"
-#include "mechanics/tricks/perft.h"
 
 // The play at the table in phases: deal, auction, trumps, exchange, tricks, surrender. Each phase has its own file;
 // this file connects them.

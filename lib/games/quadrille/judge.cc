@@ -9,9 +9,9 @@
 #include "games/ombre_family/passed.h"
 #include "games/quadrille/hand.h"
 #include "games/quadrille/settle.h"
+#include "mechanics/tricks/continuations.h"
 #include "mechanics/tricks/faults.h"
 #include "mechanics/tricks/observed_cards.h"
-#include "mechanics/tricks/perft.h"
 #include "record/hand_record.h"
 #include "result/chip_claims.h"
 

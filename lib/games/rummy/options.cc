@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include "games/rummy/rules.h"
-#include "mechanics/melds/option_words.h"
 
 namespace spadille::rules {
 
@@ -56,10 +55,6 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
 }
 
 }  // namespace
-
-CardBag Rules::pack() const {
-  return CardBag::of_packs(static_cast<std::size_t>(packs->value), CardSet::from_bits((std::uint64_t{1} << 52U) - 1));
-}
 
 std::size_t Rules::cards_for_hands() const { return pack().size() - (starting_discard == Applies::yes ? 1 : 0); }
 

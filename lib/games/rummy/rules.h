@@ -3,9 +3,8 @@
 #include <cstdint>
 
 #include "cards/card_bag.h"
-#include "mechanics/melds/card_points.h"
-#include "mechanics/melds/hand_size.h"
 #include "mechanics/melds/meld.h"
+#include "mechanics/melds/options.h"
 #include "rules/option.h"
 
 /// Rummy: the options of its rules. There is one member for each option of catalogue.yaml.
@@ -39,7 +38,9 @@ struct Rules {
   rules::Option<Scoring> scoring{Scoring::losers_penalty};
   rules::Option<rules::Bounded<1, 1'000'000>> limit{{100}};
 
-  [[nodiscard]] CardBag pack() const;
+  /// Number of packs used as one, and so of copies of each card.
+  [[nodiscard]] std::size_t copies() const { return static_cast<std::size_t>(packs->value); }
+  [[nodiscard]] CardBag pack() const { return CardBag::of_packs(copies(), kWholePack); }
   [[nodiscard]] melds::MeldLaw meld_law() const { return {ace, static_cast<std::size_t>(meld_min->value)}; }
   /// Returns the number of cards that can be dealt to players: all except the first discard, if option starting_discard
   /// applies.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/hearts/score.h"
+#include "games/hearts/law.h"
 #include "generate/generators.h"
 #include "generate/hearts/random_play.h"
 
@@ -49,16 +49,12 @@ class Maker {
 
   // --- passing and deal -------------------------------------------------------------------------
 
-  [[nodiscard]] Seat receiver_of(std::size_t passer) {
-    return receiver({hand_, rules_, turn_, std::nullopt, unused_}, seat_at(passer), to_);
-  }
-
   void pass_and_deal() {
     to_ = random_.pick(rules_.pass_cycle->to);
     if (rules_.passed() == 0) to_ = PassTo::none;
     BySeat<CardSet> dealt = hands_;
     for (std::size_t i = 0; to_ != PassTo::none && i < rules_.seats(); ++i) {
-      const std::size_t to = index_of(receiver_of(i));
+      const std::size_t to = index_of(rules_.receiver(seat_at(i), to_));
       std::vector<Card> cards(hands_[to].begin(), hands_[to].end());
       random_.shuffle(cards);
       cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(rules_.passed()), cards.end());
@@ -124,7 +120,7 @@ class Maker {
     const auto choose = [&](Seat seat, CardSet legal, const tricks::Table& table) {
       return choose_card(law_, aims_[index_of(seat)], legal, table, random_);
     };
-    CardSet left = deciding_cards(rules_);
+    CardSet left = rules_.deciding_cards();
     while (!play.ended()) {
       play.play_trick(hand_, choose, random_);
       for (const record::Play& each : hand_.tricks.back().plays) left.erase(*each.card);
@@ -136,7 +132,6 @@ class Maker {
   const Rules& rules_;
   Random& random_;
   Law law_;
-  Sink unused_;
   record::HandRecord hand_;
   tricks::Turn turn_;
   Plan plan_ = Plan::anything;

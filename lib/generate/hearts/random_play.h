@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "base/random.h"
-#include "games/hearts/hand.h"
+#include "games/hearts/law.h"
 #include "generate/random_trick.h"
 
 /// Random play of hearts, for random hands and for the play after an injected fault.

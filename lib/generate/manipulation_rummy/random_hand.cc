@@ -32,7 +32,7 @@ class Shuffle {
  public:
   Shuffle(const Rules& rules, std::size_t hand_size, std::size_t players, Random& random)
       : hand_size_(hand_size), dealt_(hand_size * players), random_(random) {
-    pack_ = CardBag::of_packs(rules.copies(), CardSet::from_bits((std::uint64_t{1} << 52U) - 1)).cards();
+    pack_ = rules.pack().cards();
     random.shuffle(pack_);
   }
 
@@ -86,7 +86,7 @@ record::CardList next_cards(const std::vector<Card>& pack, std::size_t& at, std:
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
   const auto& own = rules.as<Rules>();
   record::HandRecord hand;
-  const std::size_t most = own.hand_size->most_players(own.cards());
+  const std::size_t most = own.hand_size->most_players(own.pack().size());
   hand.players = record::random_players(2 + random.below(most - 1), random);
   // If a hand is drawn, its winner is recorded as null. No player may then have that name.
   std::replace(hand.players.begin(), hand.players.end(), std::string("null"), std::string("Off"));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/assert.h"
+#include "mechanics/melds/hand.h"
 
 namespace spadille::rummy {
 namespace {
@@ -38,7 +39,7 @@ void add_groups(const CardBag& cards, const melds::MeldLaw& law, std::vector<mel
 
 }  // namespace
 
-Table dealt_table(const record::HandRecord& legal, const Rules& rules) {
+Position dealt_table(const record::HandRecord& legal, const Rules& rules) {
   melds::Holdings::Start start;
   start.pack = rules.pack();
   start.seats = legal.seats();
@@ -46,14 +47,14 @@ Table dealt_table(const record::HandRecord& legal, const Rules& rules) {
   for (std::size_t i = 0; i < legal.deal->hands.size(); ++i) {
     if (!legal.deal->hands[i]) continue;
     start.hands[i].emplace();
-    for (const Card card : cards_of(*legal.deal->hands[i])) start.hands[i]->insert(card);
+    for (const Card card : melds::cards_of(*legal.deal->hands[i])) start.hands[i]->insert(card);
   }
-  const auto stock = cards_of(*legal.deal->stock);
+  const auto stock = melds::cards_of(*legal.deal->stock);
   start.stock = Pile(stock.begin(), stock.end());
-  return table_of(start, rules);
+  return position_after_deal(start, rules);
 }
 
-void replay_draw(Table& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
+void replay_draw(Position& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
   const record::Draw& draw = turn.draws.front();
   if (draw.from == From::discards) {
     table.cards.give(seat, table.discards.back());
@@ -63,7 +64,7 @@ void replay_draw(Table& table, const Rules& rules, Seat seat, const record::Turn
   if (table.cards.stock_size() == 0) {
     std::vector<melds::Slot> pile = take_for_restock(table, rules);
     if (turn.restock) {
-      const melds::Cards order = cards_of(*turn.restock);
+      const melds::Cards order = melds::cards_of(*turn.restock);
       pile.assign(order.begin(), order.end());
     }
     table.cards.restock(std::move(pile));
@@ -71,15 +72,15 @@ void replay_draw(Table& table, const Rules& rules, Seat seat, const record::Turn
   table.cards.give(seat, table.cards.draw());
 }
 
-void replay_melds(Table& table, Seat seat, const record::TurnEntry& turn) {
+void replay_melds(Position& table, Seat seat, const record::TurnEntry& turn) {
   if (!turn.meld) return;
   for (const record::CardList& each : turn.meld->melds) {
-    table.laid.push_back({cards_of(each), seat, true});
+    table.laid.push_back({melds::cards_of(each), seat, true});
     for (const Card card : table.laid.back().cards) table.cards.take(seat, card);
   }
 }
 
-void replay_lay_offs(Table& table, Seat seat, const record::TurnEntry& turn) {
+void replay_lay_offs(Position& table, Seat seat, const record::TurnEntry& turn) {
   for (const record::LayOff& each : turn.lay_offs) {
     const auto on = find_meld(table, each);
     SPADILLE_ASSERT(on.has_value());
@@ -88,14 +89,14 @@ void replay_lay_offs(Table& table, Seat seat, const record::TurnEntry& turn) {
   }
 }
 
-void replay_discard(Table& table, Seat seat, const record::TurnEntry& turn) {
+void replay_discard(Position& table, Seat seat, const record::TurnEntry& turn) {
   if (!turn.discard) return;
   table.cards.take(seat, turn.discard->value);
   table.discards.emplace_back(turn.discard->value);
 }
 
-Table table_before(const record::HandRecord& legal, const Rules& rules, std::size_t turn) {
-  Table table = dealt_table(legal, rules);
+Position table_before(const record::HandRecord& legal, const Rules& rules, std::size_t turn) {
+  Position table = dealt_table(legal, rules);
   for (std::size_t i = 0; i < turn; ++i) {
     const record::TurnEntry& entry = legal.turns[i];
     const Seat seat = entry.player->value;

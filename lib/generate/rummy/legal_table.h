@@ -1,22 +1,22 @@
 #pragma once
 
-#include "games/rummy/table.h"
+#include "games/rummy/position.h"
 #include "record/hand_record.h"
 
 /// Replays legal hands without any check. Used for random hands and for the faults injected into them.
 namespace spadille::rummy {
 
 /// Returns the table after the deal of a complete legal hand.
-Table dealt_table(const record::HandRecord& legal, const Rules& rules);
+Position dealt_table(const record::HandRecord& legal, const Rules& rules);
 
 /// Each function replays one part of a legal turn of this player.
-void replay_draw(Table& table, const Rules& rules, Seat seat, const record::TurnEntry& turn);
-void replay_melds(Table& table, Seat seat, const record::TurnEntry& turn);
-void replay_lay_offs(Table& table, Seat seat, const record::TurnEntry& turn);
-void replay_discard(Table& table, Seat seat, const record::TurnEntry& turn);
+void replay_draw(Position& table, const Rules& rules, Seat seat, const record::TurnEntry& turn);
+void replay_melds(Position& table, Seat seat, const record::TurnEntry& turn);
+void replay_lay_offs(Position& table, Seat seat, const record::TurnEntry& turn);
+void replay_discard(Position& table, Seat seat, const record::TurnEntry& turn);
 
 /// Returns the table before a turn (counted from 0) of a legal hand.
-Table table_before(const record::HandRecord& legal, const Rules& rules, std::size_t turn);
+Position table_before(const record::HandRecord& legal, const Rules& rules, std::size_t turn);
 
 /// Returns all melds that can be made of these cards. Groups of one rank include every choice of suits.
 std::vector<melds::Cards> melds_in(const CardBag& cards, const melds::MeldLaw& law);

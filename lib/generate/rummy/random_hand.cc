@@ -188,7 +188,7 @@ class Maker {
   }
 
   // True if the player could end the turn with these cards and this table.
-  [[nodiscard]] bool can_end(const Table& table, Seat seat) const {
+  [[nodiscard]] bool can_end(const Position& table, Seat seat) const {
     if (table.cards.count(seat) == 0) return rules_.must_discard_to_go_out == Applies::no;
     return !may_discard(table, rules_, seat, taken_).empty();
   }
@@ -200,7 +200,7 @@ class Maker {
     melds::Cards cards = random_.pick(melds);
     if (random_.one_in(4)) random_.shuffle(cards);
     one.meld = record::MeldList{{}, {written(cards)}};
-    Table after = *table_;
+    Position after = *table_;
     replay_melds(after, seat, one);
     if (!can_end(after, seat)) return false;
     table_ = std::move(after);
@@ -219,7 +219,7 @@ class Maker {
       TurnEntry one;
       one.lay_offs.push_back(lawful[i]);
       lawful.erase(lawful.begin() + static_cast<std::ptrdiff_t>(i));
-      Table after = *table_;
+      Position after = *table_;
       replay_lay_offs(after, seat, one);
       if (!can_end(after, seat)) continue;
       table_ = std::move(after);
@@ -281,7 +281,7 @@ class Maker {
   std::size_t most_;  // maximum number of players
   Random& random_;
   record::HandRecord hand_;
-  std::optional<Table> table_;
+  std::optional<Position> table_;
   TurnEntry turn_;
   melds::Cards taken_;           // from the discard pile, in this turn
   std::size_t luck_ = 0;         // percent chance of being dealt a meld

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "cards/card_bag.h"
-#include "cards/pile.h"
 #include "diagnostics/sink.h"
 #include "record/hand_record.h"
 

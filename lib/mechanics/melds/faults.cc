@@ -2,72 +2,71 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cards/notation.h"
 
 namespace spadille::melds {
 
-Diagnostic Acting::fault(Code code, Span at, std::string_view rule) const {
-  return {.code = code, .at = at, .message = {}, .rule = rule, .player = name(), .act = Act{Act::Kind::turn, turn}};
-}
-
 std::string Acting::text(std::span<const Card> cards) const { return cards_text(cards, record.notation); }
 
-Reported out_of_turn(const Acting& acting, Span at, Seat due, Turns turns) {
-  const bool first = turns == Turns::first;
-  Diagnostic fault = acting.fault(Code::turn_out_of_turn, at, first ? "eldest_begins" : "turn_order");
-  fault.message =
-      first ? fmt::format("{} begins, but {} is eldest hand and must begin", acting.name(), acting.record.name_of(due))
-            : fmt::format("{} acts, but it is {}'s turn", acting.name(), acting.record.name_of(due));
-  return acting.sink.report(std::move(fault));
+Reported report(const Acting& acting, Code code, Span at, std::string_view rule, std::string message,
+                Evidence evidence) {
+  return acting.sink.report({.code = code,
+                             .at = at,
+                             .message = std::move(message),
+                             .rule = rule,
+                             .player = acting.name(),
+                             .card = evidence.card,
+                             .act = Act{Act::Kind::turn, acting.turn},
+                             .legal = evidence.legal,
+                             .related = std::move(evidence.related)});
+}
+
+Trace::Trace(const record::HandRecord& record, std::size_t copies) : copies_(copies) {
+  if (!record.deal) return;
+  for (std::size_t i = 0; i < record.deal->hands.size(); ++i) {
+    if (!record.deal->hands[i]) continue;
+    for (const auto& card : record.deal->hands[i]->cards)
+      note(card.value, card.at, fmt::format("it is dealt to {}", record.players[i]));
+  }
+  if (record.deal->stock)
+    for (const auto& card : record.deal->stock->cards) note(card.value, card.at, "it is in the stock");
+}
+
+std::vector<Related> Trace::of(Card card) const {
+  std::vector<Related> places;
+  for (auto each = seen_.rbegin(); each != seen_.rend() && places.size() < copies_; ++each)
+    if (each->first == card) places.push_back(each->second);
+  std::reverse(places.begin(), places.end());
+  return places;
 }
 
 Reported after_end(const Acting& acting, Span at, std::string_view why) {
-  Diagnostic fault = acting.fault(Code::turn_after_end, at, "end_of_hand");
-  fault.message = fmt::format("{} has a turn, but the hand is over: {}", acting.name(), why);
-  return acting.sink.report(std::move(fault));
+  return report(acting, Code::turn_after_end, at, "end_of_hand",
+                fmt::format("{} has a turn, but the hand is over: {}", acting.name(), why));
 }
 
 Reported nothing_to_draw(const Acting& acting, Span at, std::string_view rule, std::string_view pile,
                          std::string_view why) {
-  Diagnostic fault = acting.fault(Code::turn_draw, at, rule);
-  fault.message = fmt::format("{} draws from {}, but {}", acting.name(), pile, why);
-  return acting.sink.report(std::move(fault));
+  return report(acting, Code::turn_draw, at, rule, fmt::format("{} draws from {}, but {}", acting.name(), pile, why));
 }
 
 Reported wrong_draw(const Acting& acting, Span at, const WrongDraw& draw, const Trace& trace) {
-  Diagnostic fault = acting.fault(Code::turn_wrong_card, at, "draw_top");
-  fault.card = draw.card;
-  if (draw.top) {
-    fault.message = fmt::format("{}'s draw recorded as {}, but {}'s top card is {}", acting.name(),
-                                acting.text(draw.card), draw.pile, acting.text(*draw.top));
-    fault.legal = CardSet{*draw.top};
-    fault.related = trace.of(*draw.top);
-  } else {
-    fault.message = fmt::format("{}'s draw recorded as {}, but it cannot be {}'s top card: it is known to be elsewhere",
-                                acting.name(), acting.text(draw.card), draw.pile);
-    fault.related = trace.of(draw.card);
-  }
-  return acting.sink.report(std::move(fault));
+  const std::string recorded = fmt::format("{}'s draw recorded as {}, but", acting.name(), acting.text(draw.card));
+  if (draw.top)
+    return report(acting, Code::turn_wrong_card, at, "draw_top",
+                  fmt::format("{} {}'s top card is {}", recorded, draw.pile, acting.text(*draw.top)),
+                  {draw.card, CardSet{*draw.top}, trace.of(*draw.top)});
+  return report(acting, Code::turn_wrong_card, at, "draw_top",
+                fmt::format("{} it cannot be {}'s top card: it is known to be elsewhere", recorded, draw.pile),
+                {draw.card, {}, trace.of(draw.card)});
 }
 
 Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Trace& trace) {
-  Diagnostic diagnostic = acting.fault(fault.code, at, fault.rule);
-  diagnostic.message =
-      fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, acting.text(fault.card));
-  diagnostic.card = fault.card;
-  diagnostic.legal = fault.legal;
-  diagnostic.related = trace.of(fault.card);
-  return acting.sink.report(std::move(diagnostic));
-}
-
-Reported bad_meld(const Acting& acting, Span at, const BadMeld& fault) {
-  Diagnostic diagnostic = fault.why.too_short() ? acting.fault(Code::meld_too_short, at, fault.rule_of_length)
-                                                : acting.fault(Code::meld_invalid, at, fault.rule);
-  diagnostic.message =
-      fmt::format("{} is not a meld: {}", fault.cards.empty() ? "an empty list" : acting.text(fault.cards),
-                  fault.why.text(acting.record.notation));
-  if (!fault.cards.empty()) diagnostic.card = fault.cards.front();
-  return acting.sink.report(std::move(diagnostic));
+  return report(acting, fault.code, at, fault.rule,
+                fmt::format("{} {} {}, but does not hold it", acting.name(), fault.does, acting.text(fault.card)),
+                {fault.card, fault.legal, trace.of(fault.card)});
 }
 
 std::string cards_text(std::span<const Card> cards, Notation notation) {

@@ -1,19 +1,29 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "base/strong.h"
+#include "cards/card_set.h"
+#include "cards/notation.h"
+#include "diagnostics/diagnostic.h"
 #include "diagnostics/sink.h"
-#include "mechanics/melds/meld.h"
-#include "mechanics/melds/trace.h"
 #include "record/hand_record.h"
 
-/// The faults that games of melds share. Each function reports one.
+/// The faults that games of melds share: each function reports one.
 namespace spadille::melds {
+
+/// The cards and places that a fault concerns.
+struct Evidence {
+  std::optional<Card> card{};
+  std::optional<CardSet> legal{};  ///< cards that could have been played instead; nullopt if unknown
+  std::vector<Related> related{};
+};
 
 /// The turn that is judged: the context of its diagnostics.
 struct Acting {
@@ -26,15 +36,28 @@ struct Acting {
   /// A card, or cards in the given order, in the notation of the record.
   [[nodiscard]] std::string text(Card card) const { return record.name_of(card); }
   [[nodiscard]] std::string text(std::span<const Card> cards) const;
-  /// Returns a fault of this player in this turn, without a message.
-  [[nodiscard]] Diagnostic fault(Code code, Span at, std::string_view rule) const;
 };
 
-/// Whether a player has had a turn before.
-enum class Turns : std::uint8_t { first, later };
+/// Reports a fault of the player in this turn. `rule` is empty for a fault in the record's form.
+Reported report(const Acting& acting, Code code, Span at, std::string_view rule, std::string message,
+                Evidence evidence = {});
 
-/// `turn/out-of-turn`: it is the turn of `due`.
-Reported out_of_turn(const Acting& acting, Span at, Seat due, Turns turns);
+/// The places in the record that show where each card is.
+class Trace {
+ public:
+  /// Starts with the deal, as far as it is recorded. `copies` of each card are in play.
+  Trace(const record::HandRecord& record, std::size_t copies);
+
+  /// Adds a place that shows the card. `what` is a clause such as "Ana discards it in turn 3".
+  void note(Card card, Span at, std::string what) { seen_.emplace_back(card, Related{at, std::move(what)}); }
+  /// Returns the last places that show the card: at most one for each copy, in order.
+  [[nodiscard]] std::vector<Related> of(Card card) const;
+
+ private:
+  std::size_t copies_;
+  std::vector<std::pair<Card, Related>> seen_;
+};
+
 /// `turn/after-end`: `why` is a clause such as "Ana has gone out".
 Reported after_end(const Acting& acting, Span at, std::string_view why);
 /// `turn/draw`: `pile`, such as "the stock", has no card to draw. `why` is a clause such as "it is empty".
@@ -60,16 +83,6 @@ struct NotHeld {
 };
 /// `meld/not-in-hand`, `turn/discard-not-in-hand`.
 Reported not_held(const Acting& acting, Span at, const NotHeld& fault, const Trace& trace);
-
-/// Cards that are not a meld.
-struct BadMeld {
-  std::span<const Card> cards;
-  const NoMeld& why;
-  std::string_view rule;            ///< key of the rule for valid melds
-  std::string_view rule_of_length;  ///< key of the rule for the number of cards
-};
-/// `meld/invalid`, `meld/too-short`.
-Reported bad_meld(const Acting& acting, Span at, const BadMeld& fault);
 
 /// Returns the cards in the given order, as "S3 S4 S5"; "no card" if there are none.
 std::string cards_text(std::span<const Card> cards, Notation notation);

@@ -8,7 +8,6 @@
 
 #include "base/strong.h"
 #include "cards/card_bag.h"
-#include "cards/pile.h"
 
 /// Positions of the cards in a game of melds, as far as the record shows them.
 namespace spadille::melds {

@@ -21,9 +21,32 @@ std::string list_of(const record::HandRecord& record, CardSet cards, std::string
   return join_words(to_words(cards, record.notation), last);
 }
 
-}  // namespace
+// Returns a fault of a play, or of a whole trick.
+Diagnostic fault_of(const Where& w, Code code, std::string_view rule, std::string message) {
+  return {.code = code,
+          .at = w.at,
+          .message = std::move(message),
+          .rule = rule,
+          .player = player_of(w),
+          .act = act_of(w.trick)};
+}
 
-namespace {
+// Returns a fault of a play. `what` follows "Ana plays S6 to trick 3".
+Diagnostic play_fault(const Where& w, Code code, std::string_view rule, Card card, std::string_view what) {
+  Diagnostic fault = fault_of(
+      w, code, rule,
+      fmt::format("{} plays {} to trick {}, but {}", name_of(w), w.record.name_of(card), number_of(w.trick), what));
+  fault.card = card;
+  return fault;
+}
+
+// Returns a fault of the number of cards in a trick, after which no card is legal.
+Diagnostic trick_fault(const Where& w, Code code, std::string_view rule, std::string message) {
+  Diagnostic fault = fault_of(w, code, rule, std::move(message));
+  fault.player = std::nullopt;
+  fault.legal = CardSet{};
+  return fault;
+}
 
 // Returns the place of the first of these cards that another player passed.
 std::vector<Related> passed_line(const record::HandRecord& record, Seat seat, CardSet cards) {
@@ -65,65 +88,37 @@ std::vector<Related> dealt_line(const record::HandRecord& record, Seat seat, Car
 }
 
 Diagnostic wrong_leader(const Where& w, Card card, Seat due, std::string_view rule) {
-  return {.code = Code::play_wrong_leader,
-          .at = w.at,
-          .message = fmt::format("{} leads {} to trick {}, but {} has the lead", name_of(w), w.record.name_of(card),
-                                 number_of(w.trick), w.record.name_of(due)),
-          .rule = rule,
-          .player = player_of(w),
-          .card = card,
-          .act = act_of(w.trick)};
+  Diagnostic fault = fault_of(w, Code::play_wrong_leader, rule,
+                              fmt::format("{} leads {} to trick {}, but {} has the lead", name_of(w),
+                                          w.record.name_of(card), number_of(w.trick), w.record.name_of(due)));
+  fault.card = card;
+  return fault;
 }
 
 Diagnostic out_of_turn(const Where& w, Card card, Seat due) {
-  return {.code = Code::play_out_of_turn,
-          .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, but it is {}'s turn", name_of(w), w.record.name_of(card),
-                                 number_of(w.trick), w.record.name_of(due)),
-          .rule = "turn_to_play",
-          .player = player_of(w),
-          .card = card,
-          .act = act_of(w.trick)};
+  return play_fault(w, Code::play_out_of_turn, "turn_to_play", card,
+                    fmt::format("it is {}'s turn", w.record.name_of(due)));
 }
 
 Diagnostic not_in_hand(const Where& w, Card card, std::optional<CardSet> legal) {
-  std::vector<Related> related = passed_on(w.record, *w.seat, card);
-  if (related.empty()) related = dealt_line(w.record, *w.seat, {});
-  return {.code = Code::play_not_in_hand,
-          .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, but does not hold it", name_of(w), w.record.name_of(card),
-                                 number_of(w.trick)),
-          .rule = "play_from_hand",
-          .player = player_of(w),
-          .card = card,
-          .act = act_of(w.trick),
-          .legal = legal,
-          .related = std::move(related)};
+  Diagnostic fault = play_fault(w, Code::play_not_in_hand, "play_from_hand", card, "does not hold it");
+  fault.legal = legal;
+  fault.related = passed_on(w.record, *w.seat, card);
+  if (fault.related.empty()) fault.related = dealt_line(w.record, *w.seat, {});
+  return fault;
 }
 
 Diagnostic not_in_pack(const Where& w, Card card, std::optional<CardSet> legal) {
-  return {.code = Code::record_card_not_in_pack,
-          .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, but it is not in the pack", name_of(w),
-                                 w.record.name_of(card), number_of(w.trick)),
-          .rule = "pack",
-          .player = player_of(w),
-          .card = card,
-          .act = act_of(w.trick),
-          .legal = legal};
+  Diagnostic fault = play_fault(w, Code::record_card_not_in_pack, "pack", card, "it is not in the pack");
+  fault.legal = legal;
+  return fault;
 }
 
 Diagnostic already_played(const Where& w, Card card, std::optional<CardSet> legal, Span before) {
-  return {.code = Code::play_already_played,
-          .at = w.at,
-          .message = fmt::format("{} plays {} to trick {}, but that card was played before", name_of(w),
-                                 w.record.name_of(card), number_of(w.trick)),
-          .rule = "play_from_hand",
-          .player = player_of(w),
-          .card = card,
-          .act = act_of(w.trick),
-          .legal = legal,
-          .related = {{before, fmt::format("{} was played here", w.record.name_of(card))}}};
+  Diagnostic fault = play_fault(w, Code::play_already_played, "play_from_hand", card, "that card was played before");
+  fault.legal = legal;
+  fault.related = {{before, fmt::format("{} was played here", w.record.name_of(card))}};
+  return fault;
 }
 
 Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card> led, std::optional<Span> led_at) {
@@ -142,25 +137,17 @@ Diagnostic barred(const Where& w, Card card, const Bar& bar, std::optional<Card>
         fmt::format("{} leads {}, but must lead {}", name, w.record.name_of(card), list_of(w.record, legal, "or"));
   }
   for (Related& line : dealt_line(w.record, *w.seat, legal)) related.push_back(std::move(line));
-  return {.code = bar.why.code,
-          .at = w.at,
-          .message = std::move(message),
-          .rule = bar.why.key,
-          .player = name,
-          .card = card,
-          .act = act_of(w.trick),
-          .legal = legal,
-          .related = std::move(related)};
+  Diagnostic fault = fault_of(w, bar.why.code, bar.why.key, std::move(message));
+  fault.card = card;
+  fault.legal = legal;
+  fault.related = std::move(related);
+  return fault;
 }
 
 Diagnostic too_many(const Where& w, std::size_t players) {
-  return {.code = Code::play_too_many,
-          .at = w.at,
-          .message = fmt::format("trick {} has more than {} cards, expected one from each player", number_of(w.trick),
-                                 players),
-          .rule = "one_card_each",
-          .act = act_of(w.trick),
-          .legal = CardSet{}};
+  return trick_fault(
+      w, Code::play_too_many, "one_card_each",
+      fmt::format("trick {} has more than {} cards, expected one from each player", number_of(w.trick), players));
 }
 
 Diagnostic missing_card(const Where& w, std::size_t played, std::size_t players, const std::vector<Seat>& missing) {
@@ -171,22 +158,16 @@ Diagnostic missing_card(const Where& w, std::size_t played, std::size_t players,
   std::string what = count == 1 ? "one is missing" : fmt::format("{} are missing", count);
   if (names.size() == 1) what = names.front() + "'s is missing";
   if (names.size() > 1) what += fmt::format(", those of {}", join_words(names, "and"));
-  return {.code = Code::play_missing_card,
-          .at = w.at,
-          .message = fmt::format("trick {} has {} of {} cards: {}", number_of(w.trick), played, players, what),
-          .rule = "one_card_each",
-          .player = names.size() == 1 ? std::optional(names.front()) : std::nullopt,
-          .act = act_of(w.trick),
-          .legal = CardSet{}};
+  Diagnostic fault =
+      trick_fault(w, Code::play_missing_card, "one_card_each",
+                  fmt::format("trick {} has {} of {} cards: {}", number_of(w.trick), played, players, what));
+  if (names.size() == 1) fault.player = names.front();
+  return fault;
 }
 
-Diagnostic after_end(const record::HandRecord& /*record*/, TrickNo trick, Span at, std::string_view why) {
-  return {.code = Code::play_after_end,
-          .at = at,
-          .message = fmt::format("trick {} is played after the end of the hand: {}", number_of(trick), why),
-          .rule = "end_of_hand",
-          .act = act_of(trick),
-          .legal = CardSet{}};
+Diagnostic after_end(const Where& w, std::string_view why) {
+  return trick_fault(w, Code::play_after_end, "end_of_hand",
+                     fmt::format("trick {} is played after the end of the hand: {}", number_of(w.trick), why));
 }
 
 Diagnostic wrong_winner(const record::HandRecord& record, TrickNo trick, Span at, Seat claimed, Seat winner, Card card,

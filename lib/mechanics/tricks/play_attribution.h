@@ -1,31 +1,21 @@
 #pragma once
 
-#include <array>
+#include "mechanics/tricks/replay_state.h"
 
-#include "base/small_vector.h"
-#include "cards/card_set.h"
-#include "mechanics/tricks/trick_rules.h"
-#include "record/hand_record.h"
-
+/// Attribution of the cards of a recorded trick to players.
 namespace spadille::tricks {
 
-/// A card of a recorded trick, and the player to whom it is attributed.
-struct Assigned {
-  const record::Play* play;
-  Seat seat;
-};
-using AssignedPlays = SmallVector<Assigned, kMaxSeats>;
+/// Attributes the cards of a recorded trick to players, from `state.leader` on. Reports a wrong number of cards, and
+/// cards that are in the holdings of other players of the trick. The result has at most one card for each player.
+AssignedPlays attribute_plays(ReplayState& state, const record::Trick& trick, TrickNo number, bool last);
 
-/// Attributes each card of a trick to the player it names; otherwise to the next player in turn, starting with the
-/// leader. Overwrites `assigned`.
-void by_position(const record::Trick& trick, const Turn& turn, Seat leader, AssignedPlays& assigned);
+/// Sets the leader of a trick from its names or, if there are none, from the holdings that its cards are in.
+void find_leader(ReplayState& state, const record::Trick& trick);
 
-/// Returns how many of the cards are in the holding of their player. `hands` is by seat.
-std::size_t count_held(const AssignedPlays& assigned, const std::array<CardSet, kMaxSeats>& hands);
+/// Gives the lead to a player. Ignores a player who sits out.
+void lead_from(ReplayState& state, Seat seat);
 
-/// Returns the best attribution, in turn, for an unnamed trick with too many or too few cards. Leaves out surplus cards
-/// or players, so that most cards are in the holding of their player.
-AssignedPlays best_match(const record::Trick& trick, const Turn& turn, Seat leader,
-                         const std::array<CardSet, kMaxSeats>& hands);
+/// True if the cards are legal when the due leader leads and each player plays their card in turn.
+bool is_legal_in_turn(const ReplayState& state, const AssignedPlays& assigned, TrickNo number);
 
 }  // namespace spadille::tricks

@@ -1,9 +1,13 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "base/strong.h"
+#include "cards/card_set.h"
 #include "diagnostics/sink.h"
 #include "mechanics/tricks/trick_rules.h"
 #include "record/hand_record.h"

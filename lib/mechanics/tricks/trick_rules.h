@@ -12,6 +12,7 @@
 #include "base/assert.h"
 #include "base/strong.h"
 #include "cards/card_set.h"
+#include "diagnostics/diagnostic.h"
 #include "mechanics/tricks/choices.h"
 
 namespace spadille::tricks {

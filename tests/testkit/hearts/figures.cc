@@ -1,4 +1,3 @@
-#include "games/hearts/score.h"
 #include "testkit/hearts/ground.h"
 #include "testkit/plant_claim.h"
 
@@ -23,7 +22,7 @@ Planted bad_value(Ground& g) {
 
 // Some point cards are not taken yet.
 Planted incomplete(Ground& g) {
-  CardSet left = deciding_cards(g.rules);
+  CardSet left = g.rules.deciding_cards();
   std::size_t undecided = 0;
   for (; undecided < g.hand.tricks.size(); ++undecided) {
     for (const auto& play : g.hand.tricks[undecided].plays) left.erase(*play.card);

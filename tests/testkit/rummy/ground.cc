@@ -2,22 +2,24 @@
 
 #include <algorithm>
 
+#include "mechanics/melds/hand.h"
+
 namespace spadille::rummy::plant {
 
-Table Ground::drawn(std::size_t turn) const {
-  Table table = before(turn);
+Position Ground::drawn(std::size_t turn) const {
+  Position table = before(turn);
   replay_draw(table, rules, seat(turn), lawful_.turns[turn]);
   return table;
 }
 
-Table Ground::melded(std::size_t turn) const {
-  Table table = drawn(turn);
+Position Ground::melded(std::size_t turn) const {
+  Position table = drawn(turn);
   replay_melds(table, seat(turn), lawful_.turns[turn]);
   return table;
 }
 
-Table Ground::laid_off(std::size_t turn) const {
-  Table table = melded(turn);
+Position Ground::laid_off(std::size_t turn) const {
+  Position table = melded(turn);
   replay_lay_offs(table, seat(turn), lawful_.turns[turn]);
   return table;
 }
@@ -32,7 +34,7 @@ std::vector<std::size_t> Ground::turns_where(const std::function<bool(const Turn
 bool Ground::is_named_later(Card card, std::size_t turn) const {
   for (std::size_t i = turn; i < lawful_.turns.size(); ++i)
     for (const record::LayOff& each : lawful_.turns[i].lay_offs) {
-      const melds::Cards to = cards_of(each.to);
+      const melds::Cards to = melds::cards_of(each.to);
       if (each.card.value == card || std::find(to.begin(), to.end(), card) != to.end()) return true;
     }
   return false;
@@ -40,7 +42,7 @@ bool Ground::is_named_later(Card card, std::size_t turn) const {
 
 bool Ground::keeps(Seat seat, Card card) const { return after(lawful_.turns.size() - 1).cards.can_hold(seat, card); }
 
-std::optional<Card> Ground::strange(const Table& table, Seat seat) {
+std::optional<Card> Ground::strange(const Position& table, Seat seat) {
   std::vector<Card> cards;
   for (const Card card : rules.pack().different())
     if (!table.cards.can_hold(seat, card)) cards.push_back(card);

@@ -30,11 +30,11 @@ class Ground {
 
   /// Return the table of the legal hand: before a turn, after its draw, after its melds, after its lay-offs, and at its
   /// end.
-  [[nodiscard]] Table before(std::size_t turn) const { return table_before(lawful_, rules, turn); }
-  [[nodiscard]] Table drawn(std::size_t turn) const;
-  [[nodiscard]] Table melded(std::size_t turn) const;
-  [[nodiscard]] Table laid_off(std::size_t turn) const;
-  [[nodiscard]] Table after(std::size_t turn) const { return before(turn + 1); }
+  [[nodiscard]] Position before(std::size_t turn) const { return table_before(lawful_, rules, turn); }
+  [[nodiscard]] Position drawn(std::size_t turn) const;
+  [[nodiscard]] Position melded(std::size_t turn) const;
+  [[nodiscard]] Position laid_off(std::size_t turn) const;
+  [[nodiscard]] Position after(std::size_t turn) const { return before(turn + 1); }
 
   /// Returns the turns for which `is` is true.
   [[nodiscard]] std::vector<std::size_t> turns_where(const std::function<bool(const TurnEntry&)>& is) const;
@@ -43,7 +43,7 @@ class Ground {
   /// True if the player can hold the card at the end of the hand.
   [[nodiscard]] bool keeps(Seat seat, Card card) const;
   /// Returns a random card of the pack that this player cannot hold at this table; nullopt if there is none.
-  [[nodiscard]] std::optional<Card> strange(const Table& table, Seat seat);
+  [[nodiscard]] std::optional<Card> strange(const Position& table, Seat seat);
 
   HandRecord hand;
   const Rules& rules;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "mechanics/melds/hand.h"
 #include "testkit/rummy/ground.h"
 
 // Faults of melds and lay-offs.
@@ -41,7 +42,7 @@ Planted two_in_one(Ground& g) {
   auto& first = melds[0].cards;
   first.insert(first.end(), melds[1].cards.begin(), melds[1].cards.end());
   melds.erase(melds.begin() + 1);
-  melds::Cards cards = cards_of(melds[0]);
+  melds::Cards cards = melds::cards_of(melds[0]);
   if (melds::judge_meld(cards, g.rules.meld_law())) return std::nullopt;
   return planted(g, meld_card_at(i, 0, 0));
 }
@@ -52,7 +53,7 @@ Planted wrong_member(Ground& g) {
   if (all.empty()) return std::nullopt;
   const Which which = g.random.pick(all);
   const Seat seat = g.seat(which.turn);
-  const Table end = g.after(g.last());
+  const Position end = g.after(g.last());
   std::vector<Card> kept;
   for (const Card card : (end.cards.known(seat)).different())
     if (g.drawn(which.turn).cards.can_hold(seat, card)) kept.push_back(card);
@@ -61,7 +62,7 @@ Planted wrong_member(Ground& g) {
   const std::size_t k = g.random.below(cards.size());
   if (g.is_named_later(cards[k].value, which.turn)) return std::nullopt;
   cards[k].value = g.random.pick(kept);
-  const melds::Cards now = cards_of(g.hand.turns[which.turn].meld->melds[which.meld]);
+  const melds::Cards now = melds::cards_of(g.hand.turns[which.turn].meld->melds[which.meld]);
   if (melds::judge_meld(now, g.rules.meld_law())) return std::nullopt;
   return planted(g, meld_card_at(which.turn, which.meld, 0));
 }
@@ -74,7 +75,7 @@ Planted wrong_lay_off(Ground& g) {
   if (turns.empty() || g.rules.lay_off == LayOffOn::own) return std::nullopt;
   const std::size_t i = turns.back();
   auto& lay_off = g.hand.turns[i].lay_offs.back();
-  const Table table = g.laid_off(i);
+  const Position table = g.laid_off(i);
   std::vector<std::size_t> wrong;
   for (std::size_t k = 0; k < table.laid.size(); ++k) {
     if (!why_no_lay_off(table, g.rules, g.seat(i), table.laid[k], lay_off.card.value)) continue;
@@ -148,7 +149,7 @@ Planted lay_off_not_allowed(Ground& g) {
   std::vector<Which> barred;  // turn and lay-off
   for (std::size_t i = 0; i < g.hand.turns.size(); ++i) {
     if (g.hand.turns[i].lay_offs.empty()) continue;
-    Table table = g.melded(i);
+    Position table = g.melded(i);
     for (std::size_t k = 0; k < g.hand.turns[i].lay_offs.size(); ++k) {
       const record::LayOff& each = g.hand.turns[i].lay_offs[k];
       const auto on = find_meld(table, each);
@@ -164,7 +165,7 @@ Planted lay_off_not_allowed(Ground& g) {
 }
 
 // Returns a card that is in no meld on the table; nullopt if there is none.
-std::optional<melds::Cards> in_no_meld(Ground& g, const Table& table) {
+std::optional<melds::Cards> in_no_meld(Ground& g, const Position& table) {
   CardSet away = g.rules.pack().different();
   for (const Laid& laid : table.laid)
     for (const Card card : laid.cards) away.erase(card);
@@ -174,7 +175,7 @@ std::optional<melds::Cards> in_no_meld(Ground& g, const Table& table) {
 }
 
 // Returns the cards of two melds; nullopt if there are fewer than two.
-std::optional<melds::Cards> in_two_melds(Ground& g, const Table& table) {
+std::optional<melds::Cards> in_two_melds(Ground& g, const Position& table) {
   if (table.laid.size() < 2) return std::nullopt;
   const std::size_t a = g.random.below(table.laid.size());
   const std::size_t b = (a + 1 + g.random.below(table.laid.size() - 1)) % table.laid.size();
@@ -190,7 +191,7 @@ Planted no_such_meld(Ground& g) {
   if (turns.empty()) return std::nullopt;
   const std::size_t i = g.random.pick(turns);
   const std::size_t k = g.random.below(g.hand.turns[i].lay_offs.size());
-  Table table = g.melded(i);
+  Position table = g.melded(i);
   for (std::size_t before = 0; before < k; ++before) {
     TurnEntry one;
     one.lay_offs.push_back(g.hand.turns[i].lay_offs[before]);

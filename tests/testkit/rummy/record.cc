@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "games/rummy/settle.h"
+#include "games/rummy/position.h"
 #include "result/point_claims.h"
 #include "testkit/rummy/ground.h"
 
@@ -87,7 +87,7 @@ Planted bad_value(Ground& g) {
 
 // Adds all claims that the rules give for the hand.
 void add_claims(Ground& g) {
-  const Table end = g.after(g.last());
+  const Position end = g.after(g.last());
   const ScoreSheet sheet = settle(end, g.rules, g.hand.seats(), g.winner());
   record::Claims& claims = g.hand.result;
   claims = {};

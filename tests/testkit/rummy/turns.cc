@@ -63,8 +63,8 @@ Planted turn_draw(Ground& g) {
 // Draws a card other than the top card. The card may even be one that cannot be drawn at all.
 Planted wrong_draw(Ground& g, std::size_t i) {
   record::Draw& draw = g.hand.turns[i].draws.front();
-  Table drawn = g.drawn(i);
-  Table before = g.before(i);
+  Position drawn = g.drawn(i);
+  Position before = g.before(i);
   std::vector<Card> others;
   const Card top = [&] {
     for (const Card card : drawn.cards.known(g.seat(i)).cards())
@@ -93,7 +93,7 @@ Planted wrong_restock(Ground& g) {
     std::swap(cards[0], cards[1]);
     return planted(g, card_at(0));
   }
-  const Table before = g.before(i);
+  const Position before = g.before(i);
   CardSet turned;
   for (const melds::Slot& slot : before.discards) turned = turned | before.cards.may_be(slot);
   std::vector<Card> strange;
@@ -106,7 +106,7 @@ Planted wrong_restock(Ground& g) {
 
 Planted restock_not_due(Ground& g) {
   const std::size_t i = g.random.below(g.hand.turns.size());
-  const Table before = g.before(i);
+  const Position before = g.before(i);
   if (before.cards.stock_size() == 0 && g.hand.turns[i].draws.front().from == From::stock) return std::nullopt;
   if (before.discards.empty()) return std::nullopt;
   melds::Cards cards;
@@ -124,7 +124,7 @@ Planted wrong_card(Ground& g) {
 
 // Returns the card taken from the discard pile in a turn; nullopt if none was, or if it is unknown.
 std::optional<Card> taken(const Ground& g, std::size_t i) {
-  const Table before = g.before(i);
+  const Position before = g.before(i);
   if (g.hand.turns[i].draws.front().from != From::discards) return std::nullopt;
   return before.cards.card_of(before.discards.back());
 }

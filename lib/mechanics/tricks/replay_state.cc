@@ -1,4 +1,4 @@
-#include "mechanics/tricks/hand_knowledge.h"
+#include "mechanics/tricks/replay_state.h"
 
 #include <algorithm>
 
@@ -6,47 +6,47 @@ namespace spadille::tricks {
 
 using record::Play;
 
-Holdings::Holdings(const Setting& setting) : s_(setting) {
+RemainingCards::RemainingCards(const Setting& setting) : s_(setting) {
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
     hands_[i] = s_.hands[i].cards | s_.hands[i].spare;
     doubtful_[i] = s_.hands[i].doubtful;
   }
 }
 
-std::optional<Span> Holdings::place_of(Card card) const {
+std::optional<Span> RemainingCards::place_of(Card card) const {
   return is_played(card) ? std::optional(place_of_[card.index()]) : std::nullopt;
 }
 
-void Holdings::play(Seat seat, Card card, Span at) {
+void RemainingCards::play(Seat seat, Card card, Span at) {
   hands_[index_of(seat)].erase(card);
   played_.insert(card);
   place_of_[card.index()] = at;
 }
 
-void Holdings::put_down(Card card, Span at) {
+void RemainingCards::put_down(Card card, Span at) {
   for (CardSet& hand : hands_) hand.erase(card);
   played_.insert(card);
   place_of_[card.index()] = at;
 }
 
-void Holdings::go_astray(Card card) {
+void RemainingCards::go_astray(Card card) {
   const bool presumed = std::any_of(s_.hands.begin(), s_.hands.end(),
                                     [&](const KnownHand& each) { return each.presumed.contains(card); });
   if (!presumed) astray_.insert(card);
 }
 
-CardSet Holdings::answered_for(Seat seat, Card played, TrickNo number, const Table& table) const {
+CardSet RemainingCards::answered_for(Seat seat, Card played, TrickNo number, const Table& table) const {
   return doubtful_[index_of(seat)] ? surely_held(seat, number, table) : without_astray(seat, played);
 }
 
-CardSet Holdings::without_astray(Seat seat, Card played) const {
+CardSet RemainingCards::without_astray(Seat seat, Card played) const {
   CardSet held = of(seat) - astray_;
   if (of(seat).contains(played)) held.insert(played);
   return held;
 }
 
 // Returns the cards of a holding in doubt that are yet to be played and can be in no other holding.
-CardSet Holdings::surely_held(Seat seat, TrickNo number, const Table& table) const {
+CardSet RemainingCards::surely_held(Seat seat, TrickNo number, const Table& table) const {
   CardSet elsewhere;
   for (std::size_t i = 0; i < table.count; ++i) elsewhere.insert(table.cards[i]);
   for (std::size_t i = 0; i < kMaxSeats; ++i)
@@ -55,7 +55,7 @@ CardSet Holdings::surely_held(Seat seat, TrickNo number, const Table& table) con
 }
 
 // Returns the cards that this player may play in this trick or later, according to the recorded names.
-CardSet Holdings::yet_played(Seat seat, TrickNo number) const {
+CardSet RemainingCards::yet_played(Seat seat, TrickNo number) const {
   const auto& tricks = s_.record.tricks;
   if (yet_played_.empty()) {
     yet_played_.resize(tricks.size() + 1);
@@ -67,6 +67,22 @@ CardSet Holdings::yet_played(Seat seat, TrickNo number) const {
     }
   }
   return yet_played_[number_of(number) - 1][index_of(seat)];
+}
+
+ReplayState::ReplayState(const Setting& start, Sink& reports, std::vector<TrickView>* tricks)
+    : setting(start),
+      sink(reports),
+      log(tricks),
+      held(start),
+      leader(start.leader),
+      leader_is(start.leader_certain ? LeaderIs::certain : LeaderIs::supposed),
+      holdings_complete(std::all_of(start.turn.begin(), start.turn.end(),
+                                    [&](Seat each) { return start.hands[index_of(each)].whole; })) {}
+
+std::size_t ReplayState::count_held(const AssignedPlays& assigned) const {
+  return static_cast<std::size_t>(std::count_if(assigned.begin(), assigned.end(), [&](const Assigned& each) {
+    return each.play->card && held.of(each.seat).contains(*each.play->card);
+  }));
 }
 
 }  // namespace spadille::tricks

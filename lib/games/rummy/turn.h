@@ -1,25 +1,37 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "games/rummy/table.h"
+#include "base/strong.h"
+#include "cards/card_set.h"
+#include "diagnostics/sink.h"
+#include "games/rummy/position.h"
+#include "games/rummy/rules.h"
 #include "mechanics/melds/faults.h"
-#include "mechanics/melds/trace.h"
+#include "record/hand_record.h"
 #include "result/doubts.h"
 
-/// The state of a replayed hand of rummy, and the phases of a turn, each in its own file.
+/// The state of a replayed hand of rummy, and the phases of a turn. Draw and melding are in files of their own.
 namespace spadille::rummy {
 
-using melds::Acting;
+/// In what the record may differ from the replay after reported faults. Each step includes those before it.
+enum class Departure : std::uint8_t {
+  none,
+  discards,  ///< the discard pile, and so the next stock
+  stock,     ///< also when the stock is empty
+  turns      ///< also in turns and melds that the replay does not know
+};
 
-/// Uncertainty that reported faults leave. Faults that may follow from it are not reported again.
-struct Aftermath {
+/// The facts that are still known of a hand after reported faults. Faults that may follow from them are not reported again.
+struct HandKnowledge {
+  Departure departure = Departure::none;
   CardSet doubtful;               ///< cards that may be elsewhere in the record than in the replay
-  bool piles_doubtful = false;    ///< the discard pile, and so the next stock, may differ in the record
-  bool stock_doubtful = false;    ///< the record may restock sooner or later than the replay
-  bool table_doubtful = false;    ///< there may be turns and melds that the replay does not know
   bool numbers_doubtful = false;  ///< the record may count more or fewer melds than are on the table
   bool end_doubtful = false;      ///< the player without cards should not have gone out in this way
   bool countable = true;          ///< false if it is no longer known what the players hold
@@ -29,38 +41,40 @@ struct Aftermath {
   melds::Cards astray;  ///< laid off, but it is unknown on which meld
   CardSet unseen;       ///< cards of melds that the record assumes to be on the table
 
+  /// True if the record may differ in this from the replay.
+  [[nodiscard]] bool differs_in(Departure what) const { return departure >= what; }
+  /// Notes that the record may differ in this.
+  void depart_in(Departure what) { departure = std::max(departure, what); }
+  /// Marks cards that may be elsewhere in the record.
+  void doubt(CardSet cards) { doubtful = doubtful | cards; }
   /// Marks cards that were not where the record has them.
-  void lose(CardSet cards) {
-    doubtful = doubtful | cards;
-    piles_doubtful = true;
-    countable = false;
-  }
+  void lose(CardSet cards);
   /// Marks a turn as missing or not parsed: any card may be anywhere.
   void lose_turn();
 };
 
-/// The state of the hand so far.
-struct Course {
+/// A hand in progress.
+struct HandState {
   const record::HandRecord& record;
   const Rules& rules;
-  Sink& sink;
-  Table table;
+  Position position;
   melds::Trace trace;
-  Aftermath aftermath;
-  Doubts doubts;
+  HandKnowledge known{};
+  Doubts doubts{};
   bool order_doubted = false;  ///< the unknown order of the stock is already in `doubts`
 };
 
 /// The turn in progress, shared by its phases.
 struct Turn {
-  Course& course;
-  Acting acting;
+  HandState& hand;
+  melds::Acting acting;
   const record::TurnEntry& entry;
   std::vector<std::string> acts{};  ///< actions so far, for the log
   bool lost = false;                ///< in this turn a card was not where the record has it
 
   [[nodiscard]] Seat seat() const { return acting.seat; }
-  [[nodiscard]] Table& table() const { return course.table; }
+  /// How many cards more than the record assumes the player may hold.
+  [[nodiscard]] std::size_t& surplus() const { return hand.known.surplus[index_of(seat())]; }
   /// Returns a clause such as "Ana melds it in turn 3".
   [[nodiscard]] std::string clause(std::string_view does) const;
   /// Marks cards that are not where the record has them.

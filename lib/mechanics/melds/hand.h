@@ -1,0 +1,87 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/strong.h"
+#include "cards/card_bag.h"
+#include "diagnostics/sink.h"
+#include "mechanics/melds/faults.h"
+#include "mechanics/melds/holdings.h"
+#include "mechanics/melds/meld.h"
+#include "mechanics/melds/options.h"
+#include "record/hand_record.h"
+#include "result/doubts.h"
+#include "result/hand_report.h"
+
+/// The frame of a hand in games of melds: its deal, the order of its turns, and its end.
+namespace spadille::melds {
+
+/// Keys of a record and of its claims.
+inline constexpr auto kHandKeys = std::to_array<std::string_view>(
+    {"hand", "game", "rules", "players", "dealer", "deal", "turns", "result", "notation", "condoned", "meta"});
+inline constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "winner"});
+
+/// Returns the cards of a list, in its order.
+Cards cards_of(const record::CardList& list);
+
+// --- the deal ---
+
+/// Returns the cards as dealt, as far as recorded: `hand` cards to each player, the others to the stock. Returns
+/// nullopt if the deal is faulty (reported) or was not parsed. Laws: pack, deal.
+std::optional<Holdings::Start> dealt(const record::HandRecord& record, const CardBag& pack, std::size_t hand,
+                                     Sink& sink);
+/// Adds a doubt if it is unknown which cards some players were dealt.
+void doubt_deal(const record::HandRecord& record, const Holdings& after_deal, Doubts& doubts);
+
+// --- turns ---
+
+/// Order of turns: eldest hand begins, the others follow in turn. If the record does not name the dealer, the first
+/// player to act is taken for eldest hand. After a turn out of order, the turns continue after the player who acted.
+class TurnOrder {
+ public:
+  explicit TurnOrder(const record::HandRecord& record);
+
+  /// Takes a turn of a player. Reports it if it is another player's turn; otherwise returns nullopt. Laws:
+  /// eldest_begins, turn_order.
+  std::optional<Reported> take(const Acting& acting, Span at);
+  /// Takes a turn whose player was not parsed. The next turn may be any player's.
+  void take_unknown();
+
+  /// Returns the dealer if only the first turn shows them; nullopt if the record names the dealer.
+  [[nodiscard]] std::optional<Seat> inferred_dealer() const { return inferred_dealer_; }
+
+ private:
+  bool begun_ = false;
+  std::optional<Seat> due_;
+  std::optional<Seat> inferred_dealer_;
+};
+
+/// One turn as it was replayed.
+struct TurnView {
+  Seat seat{};
+  std::optional<std::size_t> number;  ///< turn number in the record, from 1; nullopt: position in the log
+  std::vector<std::string> acts;      ///< actions in order, one sentence each: "draws S5 from the stock"
+  CardBag hand;                       ///< after the turn
+  bool hand_known = true;             ///< false if the record does not show it
+  std::vector<Cards> table;           ///< after the turn
+};
+
+/// Returns the view of a turn, without its table. `holdings` are those after the turn.
+TurnView view_of(const Acting& acting, std::vector<std::string> acts, const Holdings& holdings);
+
+// --- the end ---
+
+/// Returns true if all remaining cards are known. Otherwise adds a doubt.
+bool are_known_at_end(const record::HandRecord& record, const Holdings& holdings, Doubts& doubts);
+/// Scores the cards that each player has left. All holdings must be known. Option card_points.
+ScoreSheet score_cards_left(const Holdings& holdings, SeatCount seats, const CardPoints& points);
+/// Completes the result of a hand that has ended, and checks the claims: only the winner if they are doubtful. The hand
+/// is drawn if `winner` is nullopt.
+void finish(const record::HandRecord& record, std::optional<Seat> winner, PointsResult& result, Sink& sink);
+
+}  // namespace spadille::melds

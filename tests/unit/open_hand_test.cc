@@ -6,8 +6,6 @@
 #include <array>
 #include <vector>
 
-#include "games/ombre_family/matadors.h"
-
 // Compares the statements about a partly unknown hand with all ways to fill it.
 namespace spadille::ombre_family {
 namespace {

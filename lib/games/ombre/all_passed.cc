@@ -1,5 +1,5 @@
 #include "games/ombre/hand.h"
-#include "games/ombre_family/suspects.h"
+#include "games/ombre_family/knowledge.h"
 #include "mechanics/tricks/observed_cards.h"
 
 // After all have passed: the hand is passed, the holder of spadille must play, or the idle player takes the stock.

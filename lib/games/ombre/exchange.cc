@@ -9,7 +9,6 @@
 #include "games/ombre/exchange_order.h"
 #include "games/ombre/exchanged.h"
 #include "games/ombre/hand.h"
-#include "games/ombre/stock.h"
 
 // The exchange: ombre first (except in a solo), then each defender. Each discards cards and draws as many from the
 // top of the stock.

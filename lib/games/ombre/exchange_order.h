@@ -2,12 +2,29 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "games/ombre/exchange_faults.h"
 #include "games/ombre/hand.h"
 
 namespace spadille::ombre {
+
+/// True if the contract makes the player keep the cards dealt. Laws: solo_keeps_hand, contrabola; option
+/// contrabola_exchange.
+bool keeps_hand(const Rules& rules, const Bid& bid, Seat player);
+
+/// A player's place in the exchange.
+enum class Exchanger : std::uint8_t { ombre, first, second };
+
+/// The most cards that may be exchanged, and the key of the option or fixed rule that limits them.
+struct ExchangeLimit {
+  std::size_t most;
+  std::string_view rule;
+};
+/// Returns the limit of a player. Options ombre_max_discards, first_defender_max, second_defender_max.
+ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who);
 
 /// Order of the exchange: ombre first (unless they keep the cards dealt), then the defenders, from the right of ombre.
 /// A player is identified by their steps in turn from ombre. 0 is ombre, 1 the right-hand defender, 2 the left-hand

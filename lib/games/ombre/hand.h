@@ -85,20 +85,6 @@ bool is_unread_trump(const record::HandRecord& record, const Bid& bid);
 /// Reports a contrabola in which ombre holds no card of the suit named. Law: contrabola.
 void check_trump_held(const Setting& setting, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand);
 
-/// True if the contract makes the player keep the cards dealt. Laws: solo_keeps_hand, contrabola; option
-/// contrabola_exchange.
-bool keeps_hand(const Rules& rules, const Bid& bid, Seat player);
-
-/// A player's place in the exchange.
-enum class Exchanger : std::uint8_t { ombre, first, second };
-
-/// The most cards that may be exchanged, and the key of the option or fixed rule that limits them.
-struct ExchangeLimit {
-  std::size_t most;
-  std::string_view rule;
-};
-ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who);
-
 /// The holdings before the first lead.
 struct Held {
   std::array<tricks::KnownHand, kMaxSeats> hands{};

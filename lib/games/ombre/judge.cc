@@ -8,7 +8,7 @@
 #include "games/ombre/play.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/auction.h"
-#include "games/ombre_family/passed.h"
+#include "games/ombre_family/hand.h"
 #include "record/hand_record.h"
 #include "result/chip_claims.h"
 

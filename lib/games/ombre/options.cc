@@ -6,7 +6,6 @@
 #include "games/ombre/hand.h"
 #include "games/ombre/rules.h"
 #include "games/ombre_family/option_words.h"
-#include "games/ombre_family/packets.h"
 
 namespace spadille::rules {
 

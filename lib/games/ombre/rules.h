@@ -9,7 +9,7 @@
 #include "base/strong.h"
 #include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/common_rules.h"
-#include "games/ombre_family/matadors.h"
+#include "games/ombre_family/order.h"
 #include "rules/option.h"
 
 /// Options of ombre for two, three or four players, one member per option of the catalogue. The initializers are the

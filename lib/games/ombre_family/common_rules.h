@@ -24,6 +24,9 @@ enum class EqualBid : std::uint8_t { elder, prior_bidder, none };
 enum class LeftoverPool : std::uint8_t { divided, stays };
 /// Use of the pool after a codille.
 enum class CodillePool : std::uint8_t { stays, divided };
+/// Whether a player may withhold a matador when a lower trump is led.
+enum class MatadorPrivilege { full, none };
+
 using rules::Applies;
 
 }  // namespace spadille::ombre_family

@@ -71,4 +71,9 @@ void put_tricks(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSea
 /// game, or to the first seat if there is none. Option leftover_pool.
 Ledger divide_leftover(LeftoverPool leftover, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
 
+/// Judges a hand that all have passed, where no exchange, play or surrender is legal. Makes tricks and feats empty, and
+/// the ledger too if the pool is known. Returns false after an uncondoned violation: its claims then follow from it.
+/// Option all_pass.
+bool judge_passed(const Scene& scene, ChipResult& result);
+
 }  // namespace spadille::ombre_family

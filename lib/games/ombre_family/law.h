@@ -1,12 +1,41 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
-#include "games/ombre_family/matadors.h"
+#include "games/ombre_family/common_rules.h"
+#include "games/ombre_family/order.h"
+#include "mechanics/tricks/choices.h"
 #include "mechanics/tricks/law_of.h"
 #include "rules/option_tracking.h"
 
 namespace spadille::ombre_family {
+
+/// The duty to follow the card led, with the privilege of the matadors. Law: follow_suit, option matador_privilege.
+class Following {
+ public:
+  /// `privilege` must outlive this object.
+  constexpr Following(Card led, const Order& order, const rules::Option<MatadorPrivilege>& privilege)
+      : trump_led_(order.is_trump(led)),
+        answers_(order.followers(led)),
+        above_(order.matadors_above(led)),
+        privilege_(&privilege) {}
+
+  /// Adds this duty to the obligations of a holding.
+  template <class Obligations>
+  constexpr void operator()(Obligations& cards) const {
+    CardSet compelled = answers_;
+    if (const CardSet above = above_ & cards.hand(); !above.empty())
+      if (*privilege_ == MatadorPrivilege::full) compelled = answers_ - above;
+    cards.oblige(compelled, answers_, {Code::play_follow_suit, trump_led_ ? "matador_privilege" : "follow_suit"});
+  }
+
+ private:
+  bool trump_led_;
+  CardSet answers_;
+  CardSet above_;  // the matadors that the led card cannot force
+  const rules::Option<MatadorPrivilege>* privilege_;
+};
 
 /// A card that must be led to the first trick, and the key of the rule that requires it.
 struct FixedLead {
@@ -37,7 +66,9 @@ class Law final : public tricks::LawOf<Law> {
     return [&of = order_.strengths(led)](Card card) { return of[card.index()]; };
   }
   [[nodiscard]] CardSet pack() const override { return pack_; }
-  [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override;
+  [[nodiscard]] std::string_view leader_rule(TrickNo trick) const override {
+    return number_of(trick) == 1 ? "opening_lead" : "winner_leads";
+  }
 
  private:
   const Order& order_;

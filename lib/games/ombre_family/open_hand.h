@@ -2,7 +2,9 @@
 
 #include <cstddef>
 
+#include "base/small_vector.h"
 #include "cards/card_set.h"
+#include "games/ombre_family/order.h"
 
 namespace spadille::ombre_family {
 
@@ -19,5 +21,19 @@ struct OpenHand {
            (elsewhere & open).size() <= open.size() - room;
   }
 };
+
+/// An unbroken run of top trumps from spadille down, either all held or all lacking.
+struct TopRun {
+  enum class Kind { with, without };
+  Kind kind;
+  std::size_t length;
+
+  friend constexpr bool operator==(TopRun, TopRun) = default;
+};
+/// Returns the run of a holding under the order of a trump suit.
+TopRun top_run(CardSet held, const Order& order);
+
+/// Returns every run that an incompletely known holding may have.
+SmallVector<TopRun, 8> possible_runs(const OpenHand& hand, const Order& order);
 
 }  // namespace spadille::ombre_family

@@ -1,9 +1,18 @@
 #pragma once
 
-#include "games/ombre_family/common_rules.h"
-#include "games/ombre_family/matadors.h"
+#include <fmt/format.h>
 
-/// Text form, in rule sets, of the option values that the games of the family share.
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/ombre_family/common_rules.h"
+#include "games/ombre_family/order.h"
+#include "rules/option.h"
+
+/// Text form, in rule sets, of the option values that the games of the family share, and a check of them.
 namespace spadille::rules {
 
 template <>
@@ -40,6 +49,21 @@ inline rules::Problem read_value(const syntax::Node& node, Stake& out) {
 }
 inline std::string print_value(const Stake& value) {
   return rules::print_members(rules::MemberRef{"by", value.by}, rules::MemberRef{"chips", value.chips});
+}
+
+/// Returns a contradiction if the packets do not add up to the cards of a holding. Records show the cards dealt but not
+/// the packets, so its weight is only `means_nothing`. `options` are the keys of the options involved. `others` names
+/// the options other than deal_packets with their values, as in " with players: 2".
+template <class Packet>
+std::optional<rules::Contradiction> packets_contradict(const std::vector<Packet>& packets, std::size_t cards,
+                                                       std::vector<std::string_view> options, std::string_view others) {
+  std::int64_t sum = 0;
+  for (const Packet each : packets) sum += each.value;
+  if (sum == static_cast<std::int64_t>(cards)) return std::nullopt;
+  return rules::Contradiction{
+      std::move(options),
+      fmt::format("deal_packets: {} is {} cards, but a hand has {}{}", rules::print_value(packets), sum, cards, others),
+      rules::Contradiction::Weight::means_nothing};
 }
 
 }  // namespace spadille::ombre_family

@@ -4,13 +4,14 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 
 #include "diagnostics/sink.h"
+#include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/hand.h"
 #include "games/ombre_family/knowledge.h"
 #include "games/ombre_family/law.h"
 #include "games/ombre_family/open_hand.h"
-#include "games/quadrille/contract.h"
 #include "games/quadrille/rules.h"
 #include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
@@ -22,6 +23,22 @@ using ombre_family::AfterAuction;
 using ombre_family::Certainty;
 using ombre_family::Dealt;
 using ombre_family::HandKnowledge;
+
+/// The bids, low to high. In an alliance ombre calls a partner; in the others they play alone.
+enum class Contract : std::uint8_t { alliance, solo, vole };
+
+/// Names of the contracts in records and reports.
+inline constexpr std::array<std::string_view, 3> kContractNames{"alliance", "solo", "vole"};
+constexpr std::string_view name_of(Contract contract) { return kContractNames[static_cast<std::size_t>(contract)]; }
+
+/// Converts between a contract and its bid in the auction.
+constexpr ombre_family::BidNo bid_of(Contract contract) {
+  return ombre_family::BidNo{static_cast<std::uint8_t>(contract)};
+}
+constexpr Contract contract_of(ombre_family::BidNo bid) { return static_cast<Contract>(bid); }
+
+/// Returns the bids under these rules, and their words. The result borrows `rules`. Law: bids; option solo_only_last.
+ombre_family::Bidding bidding(const Rules& rules);
 
 /// Data that every phase reads.
 struct Setting : ombre_family::Scene {

@@ -6,7 +6,7 @@
 
 #include "base/spelling.h"
 #include "games/ombre_family/auction.h"
-#include "games/ombre_family/passed.h"
+#include "games/ombre_family/hand.h"
 #include "games/quadrille/hand.h"
 #include "games/quadrille/settle.h"
 #include "mechanics/tricks/continuations.h"

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include "games/ombre_family/option_words.h"
-#include "games/ombre_family/packets.h"
 #include "games/quadrille/rules.h"
 
 namespace spadille::rules {

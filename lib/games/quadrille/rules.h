@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "games/ombre_family/common_rules.h"
-#include "games/ombre_family/matadors.h"
+#include "games/ombre_family/order.h"
 #include "rules/option.h"
 
 /// Options of quadrille for four players and quintille for five, one member per option of the catalogue; also the

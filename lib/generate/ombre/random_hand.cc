@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/ombre/exchange_order.h"
 #include "games/ombre/hand.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/order.h"

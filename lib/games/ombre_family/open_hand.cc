@@ -1,4 +1,4 @@
-#include "games/ombre_family/matadors.h"
+#include "games/ombre_family/open_hand.h"
 
 namespace spadille::ombre_family {
 

@@ -1,12 +1,42 @@
+#include "games/quadrille/hand.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "base/spelling.h"
-#include "games/quadrille/hand.h"
+#include "mechanics/tricks/observed_cards.h"
 
-// The table: players, deal, holdings, trumps, and the first leader.
+// The bids, the table, ombre after all have passed, trumps, and the holdings.
 namespace spadille::quadrille {
+namespace {
+
+using ombre_family::BidWord;
+
+constexpr auto kWords = std::to_array<BidWord>({
+    {"alliance", bid_of(Contract::alliance)},
+    {"ask-leave", bid_of(Contract::alliance)},
+    {"entrada", bid_of(Contract::alliance)},
+    {"solo", bid_of(Contract::solo)},
+    {"sans-prendre", bid_of(Contract::solo)},
+    {"vole", bid_of(Contract::vole)},
+});
+
+constexpr std::array kBids{bid_of(Contract::alliance), bid_of(Contract::solo), bid_of(Contract::vole)};
+
+}  // namespace
+
+ombre_family::Bidding bidding(const Rules& rules) {
+  ombre_family::Bidding bidding{
+      .game = rules.table.game, .names = kContractNames, .words = kWords, .first = kBids, .equal_bid = rules.equal_bid};
+  if (rules.solo_only_last == Applies::yes) {
+    // Only the last player to call may play alone. The source of this rule has no bid above the solo.
+    bidding.first = std::span(kBids).first(2);
+    bidding.only_last = bid_of(Contract::solo);
+  }
+  return bidding;
+}
 
 ombre_family::DealShape deal_shape(const Rules& rules) { return {.hand = rules.table.cards, .stock = 0}; }
 
@@ -120,6 +150,50 @@ ombre_family::OpenHand dealt_together(const Setting& s, const Hands& hands,
   // A player who played a card too many leaves too few for the others. That violation is already reported.
   together.room = std::min(together.room, together.open.size());
   return together;
+}
+
+namespace {
+
+Fact<AllPassed> forced(Seat ombre) { return AllPassed{Bid{ombre, Contract::alliance, Way::forced}}; }
+
+// Returns the number of cards seen in holdings that, by the deal, did not have them.
+std::size_t dealt_otherwise(const std::array<CardSet, kMaxSeats>& shown, const Dealt& dealt) {
+  std::size_t count = 0;
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+    if (const auto& hand = dealt.hands[seat])
+      for (std::size_t other = 0; other < kMaxSeats; ++other)
+        count += (other == seat ? shown[other] - *hand : shown[other] & *hand).size();
+  return count;
+}
+
+// Finds the player who is seen to play spadille if they were ombre. It is the only candidate, or the one whom the
+// record contradicts least. Skips players whose dealt cards are recorded, because spadille would have been found there.
+std::optional<Seat> seen_with_spadille(const Setting& s, const Dealt& dealt) {
+  if (!s.record.trump || s.record.tricks.empty()) return std::nullopt;
+  const auto law = law_of(s.rules, s.record.trump->value);
+  ombre_family::Suspects suspects;
+  for (const Seat seat : s.turn) {
+    const Seat leader = opening_leader(s, seat);
+    const auto shown = tricks::shown_cards(s.record, s.turn, law, leader, s.shape.hand);
+    if (dealt.hands[index_of(seat)] || !shown[index_of(seat)].contains(ombre_family::kSpadille)) continue;
+    suspects.add(seat,
+                 tricks::contradictions(s.record, s.turn, law, leader, s.shape.hand) + dealt_otherwise(shown, dealt));
+  }
+  return suspects.only();
+}
+
+}  // namespace
+
+Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& doubts) {
+  if (s.rules.all_pass == AllPass::redeal) return AllPassed{};
+  for (const Seat player : s.turn) {
+    const auto& hand = dealt.hands[index_of(player)];
+    if (hand && hand->contains(ombre_family::kSpadille)) return forced(player);
+  }
+  if (const auto seen = seen_with_spadille(s, dealt)) return forced(*seen);
+  if (!s.record.declarer || dealt.hands[index_of(s.record.declarer->value)]) return Unknown{};
+  doubts.add(s.record.declarer->at, "the deal does not show who was dealt spadille");
+  return forced(s.record.declarer->value);
 }
 
 }  // namespace spadille::quadrille

@@ -46,16 +46,16 @@ void explain_code(Code code, const Node& entry, const render::Style& style, std:
   for (const auto& [before, after] : example->edits) out << indented(before);
   out << "\n  Changed to:\n";
   for (const auto& [before, after] : example->edits) out << indented(after);
-  out << "\n  Report:\n" << indented(render::verdict_on_record(example->name + ".yaml", example->unlawful, {}, style));
+  out << "\n  Report:\n" << indented(render::verdict_on_record(example->name + ".yaml", example->faulty, {}, style));
 }
 
 void explain_finding(const rules::FindingInfo& info, const Node& entry, const render::Style& style, std::ostream& out) {
   out << style.strong(fmt::format("{} ({}, of a rule set)", info.id, name_of(info.severity))) << "\n";
   out << wrapped(text_of(entry, "summary"), 2) << "\n" << wrapped(text_of(entry, "text"), 2);
-  const std::string unlawful = text_of(entry, "unlawful");
+  const std::string faulty = text_of(entry, "unlawful");
   out << "\n  A rule set that has it:\n"
-      << indented(unlawful) << "\n  Report:\n"
-      << indented(render::verdict_on_rules("club.yaml", unlawful, style));
+      << indented(faulty) << "\n  Report:\n"
+      << indented(render::verdict_on_rules("club.yaml", faulty, style));
   out << "\n  A rule set that does not have it:\n" << indented(text_of(entry, "lawful"));
 }
 

@@ -46,7 +46,7 @@ class OneHand {
       const whatif::Answer answer = whatif::answer(question_, *hand, report);
       text_ = options_.format == Format::text ? render::whatif_text(answer, document, hand->rules, style_)
                                               : render::to_json(answer, document) + "\n";
-      status_ = answer.is_lawful() ? ExitStatus::all_valid : ExitStatus::not_valid;
+      status_ = answer.is_legal() ? ExitStatus::all_valid : ExitStatus::not_valid;
     } catch (const UsageError& e) {
       trouble_ = e.what();
     }

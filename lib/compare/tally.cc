@@ -41,13 +41,13 @@ void Tally::rank(Swing swing) {
   if (largest.size() > kLargest) largest.pop_back();
 }
 
-Tally& Tally::operator+=(const Tally& behind) {
-  hands += behind.hands;
-  differing += behind.differing;
-  not_valid += behind.not_valid;
-  for (const auto& [option, weight] : behind.options) options[option] += weight;
-  for (const auto& [names, weight] : behind.pairs) pairs[names] += weight;
-  for (const Swing& each : behind.largest)
+Tally& Tally::operator+=(const Tally& after) {
+  hands += after.hands;
+  differing += after.differing;
+  not_valid += after.not_valid;
+  for (const auto& [option, weight] : after.options) options[option] += weight;
+  for (const auto& [names, weight] : after.pairs) pairs[names] += weight;
+  for (const Swing& each : after.largest)
     if (has_room_for(each.amount)) rank(each);
   return *this;
 }

@@ -53,7 +53,7 @@ class Tally {
 
   void add(const ComparedHand& hand);
   /// Adds the totals of a later part of the archive.
-  Tally& operator+=(const Tally& behind);
+  Tally& operator+=(const Tally& after);
 
   std::size_t hands = 0;
   std::size_t differing = 0;

@@ -103,7 +103,7 @@ std::optional<std::size_t> Sink::find(std::initializer_list<Code> codes) const {
 }
 
 // A repeated unknown name is one transcription error, mostly in the list of players.
-void Sink::keep_first_of_each_stranger() {
+void Sink::keep_first_of_each_unknown_player() {
   std::unordered_set<std::string> reported;
   std::erase_if(diagnostics_, [&](const Diagnostic& each) {
     return each.code == Code::record_unknown_player && !reported.insert(each.message).second;
@@ -119,7 +119,7 @@ std::vector<Diagnostic> Sink::take() {
     return a.code == b.code && a.at == b.at && a.message == b.message;
   };
   diagnostics_.erase(std::unique(diagnostics_.begin(), diagnostics_.end(), same), diagnostics_.end());
-  if (errors_ > 1) keep_first_of_each_stranger();
+  if (errors_ > 1) keep_first_of_each_unknown_player();
   return std::exchange(diagnostics_, {});
 }
 

@@ -89,7 +89,7 @@ class Sink {
   static constexpr std::size_t kMostKept = 1'000;
 
   void keep(Diagnostic diagnostic);
-  void keep_first_of_each_stranger();
+  void keep_first_of_each_unknown_player();
 
   std::vector<Diagnostic> diagnostics_;
   std::vector<LeftOut> left_out_;

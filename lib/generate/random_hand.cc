@@ -73,10 +73,6 @@ void write_claims(HandRecord& hand, const HandResult& result) {
   hand.result = std::visit([&](const auto& each) { return claims_of(hand, each); }, result);
 }
 
-}  // namespace spadille::generate
-
-namespace spadille::record {
-
 std::vector<std::string> random_players(std::size_t players, Random& random) {
   static const std::vector<std::vector<std::string>> kTables{
       {"Ana", "Bent", "Cara", "Dora", "Emil", "Fay"},
@@ -88,4 +84,4 @@ std::vector<std::string> random_players(std::size_t players, Random& random) {
   return names;
 }
 
-}  // namespace spadille::record
+}  // namespace spadille::generate

@@ -29,11 +29,7 @@ record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 /// settled.
 void write_claims(record::HandRecord& hand, const HandResult& result);
 
-}  // namespace spadille::generate
-
-namespace spadille::record {
-
 /// Returns names for two to six players of a random hand. Some are names that YAML would take for another type.
 std::vector<std::string> random_players(std::size_t players, Random& random);
 
-}  // namespace spadille::record
+}  // namespace spadille::generate

@@ -33,11 +33,11 @@ std::optional<CodeExample> example_of(Code code) {
   if (example == nullptr) return std::nullopt;
   CodeExample out;
   out.name = example->find("record")->text;
-  out.lawful = record_text(out.name);
-  out.unlawful = out.lawful;
+  out.legal = record_text(out.name);
+  out.faulty = out.legal;
   const auto edit = [&](const Node& each) {
     out.edits.emplace_back(each.find("replace")->text, each.find("by")->text);
-    out.unlawful = replaced(std::move(out.unlawful), out.edits.back().first, out.edits.back().second);
+    out.faulty = replaced(std::move(out.faulty), out.edits.back().first, out.edits.back().second);
   };
   if (const Node* edits = example->find("edits")) {
     for (const Node& each : edits->items) edit(each);

@@ -13,9 +13,9 @@ namespace spadille::judge {
 
 /// A legal record and a change that makes one fault in it.
 struct CodeExample {
-  std::string name;      ///< name of the legal record
-  std::string lawful;    ///< its text
-  std::string unlawful;  ///< the text with the fault
+  std::string name;    ///< name of the legal record
+  std::string legal;   ///< its text
+  std::string faulty;  ///< the text with the fault
   /// Each replaced text and its replacement.
   std::vector<std::pair<std::string, std::string>> edits;
   std::vector<std::string> besides;  ///< codes of the faults that cause it

@@ -59,7 +59,7 @@ bool is_key_of_records(std::string_view key) {
 
 using syntax::Node;
 
-std::optional<std::string_view> name_behind(const Node& rules) {
+std::optional<std::string_view> named_rules(const Node& rules) {
   const Node* name = rules.is_map() ? rules.find("extends") : &rules;
   if (name == nullptr || !name->is_scalar()) return std::nullopt;
   const std::string_view text = name->text;
@@ -70,7 +70,7 @@ std::optional<std::string_view> name_behind(const Node& rules) {
 const GameEntry& infer_game(const Node& root, const rules::GameOptions* said) {
   if (said != nullptr) return *find_game(said->game);
   const Node* rules = root.find("rules");
-  const auto name = rules == nullptr ? std::nullopt : name_behind(*rules);
+  const auto name = rules == nullptr ? std::nullopt : named_rules(*rules);
   const GameEntry* meant = name ? find_game(name->substr(0, name->find('/'))) : nullptr;
   return meant == nullptr ? all_games().front() : *meant;
 }

@@ -72,7 +72,7 @@ Fact<const rules::GameOptions*> game_of_hand(const Node& root, const Session* se
   if (session->game)
     if (const GameEntry* entry = find_game(*session->game)) return &entry->options();
   const Node* rules = root.find("rules");
-  if (rules != nullptr && session->rules && !name_behind(*rules)) return &session->rules->game();
+  if (rules != nullptr && session->rules && !named_rules(*rules)) return &session->rules->game();
   return nullptr;
 }
 
@@ -92,7 +92,7 @@ rules::RuleSetPtr RuleFinder::load(const Node& node, const rules::GameOptions* g
 
 rules::RuleSetPtr RuleFinder::overriding(const Node& root, const rules::GameOptions* game, Sink& sink) const {
   const Node* own = root.find("rules");
-  const bool says_its_game = game != nullptr || (own != nullptr && name_behind(*own));
+  const bool says_its_game = game != nullptr || (own != nullptr && named_rules(*own));
   if (!says_its_game && overrides_->named) return overrides_->named;
   const std::string_view meant = infer_game(root, game).name;
   if (const auto found = overrides_->of_game.find(meant); found != overrides_->of_game.end()) return found->second;

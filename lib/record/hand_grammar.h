@@ -99,12 +99,12 @@ class HandGrammar {
 
  private:
   static constexpr std::string_view word_of(HandKey key) { return kWords<HandKey>[static_cast<std::size_t>(key)]; }
-  void lose(HandKey key) { hand_.unread.push_back(word_of(key)); }
+  void lose(HandKey key) { hand_.unparsed.push_back(word_of(key)); }
   // If the value was not understood, everything that depends on it is unknown.
   template <class T>
-  Place needed(HandKey key, const std::optional<T>& value, Place behind) {
+  Place needed(HandKey key, const std::optional<T>& value, Place after) {
     if (!value) lose(key);
-    return behind;
+    return after;
   }
   // Drops an entry of a list. The list as a whole is then unknown.
   Place lose_entry(Place entry, HandKey key, std::string_view sentence, const Form& form) {

@@ -252,12 +252,12 @@ struct HandRecord {
   Claims result;
   std::vector<Condonation> condoned;
   /// Keys whose values were not understood, or only in part (reported). Everything that depends on them is unknown.
-  std::vector<std::string_view> unread;
+  std::vector<std::string_view> unparsed;
 
   friend bool operator==(const HandRecord&, const HandRecord&) = default;
 
-  [[nodiscard]] bool is_unread(std::string_view key) const {
-    return !unread.empty() && std::find(unread.begin(), unread.end(), key) != unread.end();
+  [[nodiscard]] bool is_unparsed(std::string_view key) const {
+    return !unparsed.empty() && std::find(unparsed.begin(), unparsed.end(), key) != unparsed.end();
   }
   [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }

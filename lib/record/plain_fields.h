@@ -63,7 +63,7 @@ class PlainFields {
   static Place fault(Place /*at*/, std::string_view /*sentence*/ = {}, const Form& /*form*/ = {}) { return nullptr; }
   static Place no_list(Place /*at*/, std::string_view /*sentence*/, const Form& /*form*/) { return nullptr; }
   template <class Key>
-  static Place missing_key(Place /*map*/, Place /*behind*/, Key /*key*/, std::string_view /*of*/) {
+  static Place missing_key(Place /*map*/, Place /*after*/, Key /*key*/, std::string_view /*of*/) {
     return nullptr;
   }
   static std::size_t error_count() { return 0; }

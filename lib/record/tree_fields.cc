@@ -271,7 +271,7 @@ void TreeFields::check_hand_keys(const Node& root, HandRecord& hand, std::span<c
     // The value of a misspelled key is unknown. That the right key is missing is not a second error.
     const auto near = nearest(key.text, keys);
     for (const std::string_view meant : keys)
-      if ((near == meant || may_mean(key.text, meant)) && root.find(meant) == nullptr) hand.unread.push_back(meant);
+      if ((near == meant || may_mean(key.text, meant)) && root.find(meant) == nullptr) hand.unparsed.push_back(meant);
   }
 }
 

@@ -75,7 +75,7 @@ class TurnGrammar {
       case TurnKey::play:
         return fields_.read_cards(at, turn_.play, {"play", {"turn", "play"}});
       case TurnKey::pass:
-        if (auto behind = fields_.read_yes(at, turn_.pass)) return *behind;
+        if (auto after = fields_.read_yes(at, turn_.pass)) return *after;
         return lose(at, "a pass has no other value", {"turn", "pass"});
     }
     return at;

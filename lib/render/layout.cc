@@ -33,9 +33,9 @@ std::vector<std::string> lines_of_words(std::string_view text, std::size_t width
   return lines;
 }
 
-std::string wrapped(std::string_view text, std::size_t indent) { return wrapped_behind(blanks(indent), text); }
+std::string wrapped(std::string_view text, std::size_t indent) { return wrapped_after(blanks(indent), text); }
 
-std::string wrapped_behind(std::string_view head, std::string_view text) {
+std::string wrapped_after(std::string_view head, std::string_view text) {
   const std::size_t indent = display_width(head);
   std::string out;
   for (const std::string& line : lines_of_words(text, kPageWidth - std::min(indent, kPageWidth / 2)))

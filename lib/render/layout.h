@@ -17,7 +17,7 @@ std::vector<std::string> lines_of_words(std::string_view text, std::size_t width
 std::string wrapped(std::string_view text, std::size_t indent);
 
 /// Returns a text in lines, with `head` before the first line. The other lines are indented by the width of `head`.
-std::string wrapped_behind(std::string_view head, std::string_view text);
+std::string wrapped_after(std::string_view head, std::string_view text);
 
 /// Returns rows of cells in columns of these widths, each after two spaces. A long cell continues on the line below.
 std::string columns(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& widths);

@@ -268,7 +268,7 @@ std::string link_to(const std::string& record) {
 }
 
 // Returns the laws and options of each game that list the code.
-std::string rules_behind(std::string_view id) {
+std::string rules_for_code(std::string_view id) {
   std::vector<std::string> games;
   for (const GameEntry& game : all_games()) {
     const auto& catalogue = rules::Catalogue::of(game.name);
@@ -292,7 +292,7 @@ std::string head(std::string_view id, const Node& entry) {
 
 std::string section(const CodeInfo& info, const Node& entry) {
   std::string text = head(info.id, entry);
-  if (const std::string behind = rules_behind(info.id); !behind.empty()) text += fmt::format("\nRules: {}.\n", behind);
+  if (const std::string after = rules_for_code(info.id); !after.empty()) text += fmt::format("\nRules: {}.\n", after);
   const auto example = judge::example_of(info.code);
   if (!example) return text;
   std::string change;
@@ -302,7 +302,7 @@ std::string section(const CodeInfo& info, const Node& entry) {
   }
   return text + fmt::format("\nThis change to the valid record {}\n\n{}\ngives this report:\n\n{}",
                             link_to(example->name), block("diff", change),
-                            block("", verdict_on_record(example->name + ".yaml", example->unlawful, {}, {})));
+                            block("", verdict_on_record(example->name + ".yaml", example->faulty, {}, {})));
 }
 
 std::string section(const rules::FindingInfo& info, const Node& entry) {

@@ -74,7 +74,7 @@ std::string option_text(const RulesTable& table, std::size_t option, const Style
     text += wrapped(table.meaning(option, shared.value), 4);
     for_each_source(table, option, shared, [&](const std::string& labels, const std::string& source) {
       const std::string head = table.sets().size() == 1 ? "    source: " : fmt::format("    {}: ", labels);
-      const std::string lines = wrapped_behind(head.size() > kPageWidth / 2 ? "    " : head, source);
+      const std::string lines = wrapped_after(head.size() > kPageWidth / 2 ? "    " : head, source);
       text += style.faint(lines.substr(0, lines.size() - 1)) + "\n";
     });
   }

@@ -31,8 +31,8 @@ std::string words_text(std::vector<WordCount> words) {
 
 std::string game_text(const GameCount& game, const Style& style) {
   std::string text = fmt::format("{}: {}\n", style.strong(game.game), pluralize(game.hands, "hand", "hands"));
-  if (!game.contracts.empty()) text += wrapped_behind("  contracts  ", words_text(game.contracts));
-  if (!game.outcomes.empty()) text += wrapped_behind("  outcomes   ", words_text(game.outcomes));
+  if (!game.contracts.empty()) text += wrapped_after("  contracts  ", words_text(game.contracts));
+  if (!game.outcomes.empty()) text += wrapped_after("  outcomes   ", words_text(game.outcomes));
   return text;
 }
 

@@ -148,7 +148,7 @@ std::string act_text(const Answer& answer, const Style& style) {
 }
 
 std::string verdict_text(const Answer& answer, const Document& document, const Style& style) {
-  if (!answer.is_lawful()) {
+  if (!answer.is_legal()) {
     std::string text = style.error("not legal") + "\n";
     for (const Diagnostic& each : answer.faults) text += diagnostic_text(each, answer.recorded, document, style);
     return text;
@@ -245,7 +245,7 @@ std::string differences_text(const Answer& answer, const Style& style) {
 
 std::string to_json(const Answer& answer, const Document& document) {
   Json json{{"file", answer.recorded.file}, {"hand", answer.recorded.hand}, {"act", act_value(answer, document)}};
-  json["lawful"] = answer.is_lawful();
+  json["lawful"] = answer.is_legal();
   json["certain"] = answer.certain;
   const Notation notation = answer.recorded.notation;
   if (answer.legal) json["legal"] = to_words(*answer.legal, notation);

@@ -61,7 +61,7 @@ class RuleSet {
 
   const GameOptions* game_;
   std::string name_;
-  std::shared_ptr<const std::any> said_;
+  std::shared_ptr<const std::any> as_set_;
   std::shared_ptr<const std::any> rules_;  // completed; equal to `said_` if the game has nothing to complete
   Origins origins_;                        // by option index
   About about_;
@@ -87,7 +87,7 @@ class RuleMixer {
   const RuleSet& rules();
 
  private:
-  std::shared_ptr<std::any> said_;
+  std::shared_ptr<std::any> as_set_;
   RuleSet rules_;  // shares `said_`
   bool complete_ = true;
 };

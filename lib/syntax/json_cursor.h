@@ -82,23 +82,23 @@ class JsonCursor {
     while (true) {
       at = act(at);
       if (at == nullptr) return nullptr;
-      const char behind = sign(at);
+      const char after = sign(at);
       ++at;
-      if (behind != ',') return behind == ']' ? inner(open, at) : nullptr;
+      if (after != ',') return after == ']' ? inner(open, at) : nullptr;
     }
   }
   /// Calls `act` with the key and the position of the value of each entry of a map; `act` returns the position after
   /// it.
   template <class Act>
   [[gnu::always_inline]] Place map(Place at, const Act& act) const {
-    const Place behind = entries(at, act);
-    return behind == nullptr ? nullptr : inner(at, behind);
+    const Place after = entries(at, act);
+    return after == nullptr ? nullptr : inner(at, after);
   }
 
  private:
   [[nodiscard]] char sign(Place at) const { return text_[*at]; }
   // A list or map inside another value cannot end the document.
-  [[nodiscard]] Place inner(Place at, Place behind) const { return behind == end_ && at != first_ ? nullptr : behind; }
+  [[nodiscard]] Place inner(Place at, Place after) const { return after == end_ && at != first_ ? nullptr : after; }
 
   template <class Act>
   [[gnu::always_inline]] Place entries(Place at, const Act& act) const {
@@ -111,9 +111,9 @@ class JsonCursor {
       if (key.begin == nullptr) return nullptr;
       at = act(key, at + 2);
       if (at == nullptr) return nullptr;
-      const char behind = sign(at);
+      const char after = sign(at);
       ++at;
-      if (behind != ',') return behind == '}' ? at : nullptr;
+      if (after != ',') return after == '}' ? at : nullptr;
     }
   }
 

@@ -83,9 +83,9 @@ class LineCursor {
   [[gnu::always_inline]] bool flow_space(const char*& p) {
     p = skip_spaces(p);
     if (!kLineEndsAndHash.has(*p)) return true;
-    const auto behind = behind_lines(p);
-    if (behind) p = *behind;
-    return behind.has_value();
+    const auto after = after_lines(p);
+    if (after) p = *after;
+    return after.has_value();
   }
 
   const char* line_;          ///< beginning of the line; not updated inside brackets
@@ -105,7 +105,7 @@ class LineCursor {
     return p;
   }
 
-  [[gnu::noinline]] static std::optional<const char*> behind_lines(const char* p) {
+  [[gnu::noinline]] static std::optional<const char*> after_lines(const char* p) {
     do {
       if (*p == '#') {
         if (!kBlanks.has(p[-1])) return std::nullopt;

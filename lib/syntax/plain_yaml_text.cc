@@ -52,7 +52,7 @@ bool PlainYamlText::take(std::string_view text) {
   char* const copy = room_->data() + kBefore;
   copy[-1] = '\n';
   text.copy(copy, text.size());
-  std::memset(copy + text.size(), '\n', kBehind);
+  std::memset(copy + text.size(), '\n', kAfter);
   const auto mark = [&] { return mark_signs(copy, copy + kToSigns, (text.size() / kBlock + 1) * kBlock); };
   Bytes bytes = mark();
   if (bytes == Bytes::controls && blank_carriage_returns({copy, text.size()})) bytes = mark();

@@ -44,11 +44,11 @@ class PlainYamlText {
   static constexpr std::size_t kBefore = 32;
   // Marks are set for blocks of this many bytes. Up to eight more bytes may be read after the last block.
   static constexpr std::size_t kBlock = sizeof(WideBytes);
-  static constexpr std::size_t kBehind = kReach;
+  static constexpr std::size_t kAfter = kReach;
   // Distance from a byte of the text to its mark, which is zero unless the byte is a delimiter. Not a multiple of the
   // page size: processors at first mistake addresses at such a distance for each other (4K aliasing).
   static constexpr std::size_t kToSigns = kLargestDocument + 2048;
-  using Room = std::array<char, kBefore + kToSigns + kLargestDocument + kBehind>;
+  using Room = std::array<char, kBefore + kToSigns + kLargestDocument + kAfter>;
 
   std::unique_ptr<Room> room_ = std::make_unique_for_overwrite<Room>();
 };

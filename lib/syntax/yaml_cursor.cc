@@ -22,7 +22,7 @@ std::optional<YamlCursor::Quoted> YamlCursor::seek_quote(const char* p) {
 
 YamlCursor::Place YamlCursor::scalar_of_block(Place at, PlainScalar& scalar) {
   if (where_ == Where::nowhere) return nothing(at, scalar);
-  if (where_ == Where::behind_key && *at == '>') return folded(at, scalar);
+  if (where_ == Where::after_key && *at == '>') return folded(at, scalar);
   const char* const first = at;
   if (!read<Context::block>(at, scalar)) return nullptr;
   if (where_ == Where::own_line && at_key_sign(at, first)) return nullptr;

@@ -76,10 +76,10 @@ class YamlCursor : private LineCursor {
 
   // The location of a value.
   enum class Where : std::uint8_t {
-    flow,        // in brackets
-    behind_key,  // after a key of a block map, on the same line
-    own_line,    // on a line of its own, or after a dash
-    nowhere      // not written
+    flow,       // in brackets
+    after_key,  // after a key of a block map, on the same line
+    own_line,   // on a line of its own, or after a dash
+    nowhere     // not written
   };
 
   // Usual indentation of a value below its key, in columns.
@@ -265,7 +265,7 @@ class YamlCursor : private LineCursor {
       PlainScalar key;
       if (!read_key<Context::block>(at, key)) return nullptr;
       at = skip_spaces(at + 1);
-      where_ = Where::behind_key;
+      where_ = Where::after_key;
       if (at_line_end(at) && !seek_below(at, column)) return nullptr;
       likely_ = column;
       at = act(key, at);

@@ -24,7 +24,7 @@ struct Answer {
   Report changed;
   std::vector<Difference> differences;
 
-  [[nodiscard]] bool is_lawful() const { return faults.empty(); }
+  [[nodiscard]] bool is_legal() const { return faults.empty(); }
   /// True if the changed act cannot have happened, so that nothing follows from it.
   [[nodiscard]] bool is_impossible() const { return stop && stop->why == Stop::Why::impossible; }
 };

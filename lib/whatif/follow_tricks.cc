@@ -53,7 +53,7 @@ class Tricks {
     if (!fault) return;
     g_.hand.surrender.reset();
     const auto by = surrender->by ? std::optional(surrender->by->value) : std::nullopt;
-    g_.stop({Stop::Why::not_lawful, act(t), by, fault->message});
+    g_.stop({Stop::Why::not_legal, act(t), by, fault->message});
   }
 
   // Returns the leader of this trick if the record lacks only their card. The other cards of the trick then cannot be
@@ -170,7 +170,7 @@ class Tricks {
         gone ? fmt::format("{} would play {}, {}", name(seat), g_.hand.name_of(*play.card), why_gone(play))
              : fault->message;
     if (options.whole) message += fmt::format(" (legal: {})", to_string(options.legal, g_.hand.notation));
-    g_.stop({gone ? Stop::Why::card_gone : Stop::Why::not_lawful, act(t), seat, std::move(message)});
+    g_.stop({gone ? Stop::Why::card_gone : Stop::Why::not_legal, act(t), seat, std::move(message)});
   }
 
   [[nodiscard]] std::string why_gone(const Play& play) const {

@@ -25,7 +25,7 @@ std::optional<Seat> ombre_of(const Conditions& conditions, HandRecord hand) {
 template <class Entry>
 void refuse(GrowingHand& g, const Entry& entry, Act act, const Diagnostic& fault) {
   const auto player = entry.player ? std::optional(entry.player->value) : std::nullopt;
-  g.stop({Stop::Why::not_lawful, act, player, fault.message});
+  g.stop({Stop::Why::not_legal, act, player, fault.message});
 }
 
 // Returns the new fault of the earliest entry after the changed one.
@@ -124,7 +124,7 @@ void follow_naming(GrowingHand& g) {
     const auto fault = g.new_fault([&](const Diagnostic& d) { return d.at == word->at; });
     if (!fault) return;
     (g.hand.*member).reset();
-    g.stop({Stop::Why::not_lawful, std::nullopt, std::nullopt, fault->message});
+    g.stop({Stop::Why::not_legal, std::nullopt, std::nullopt, fault->message});
   };
   follow(&HandRecord::trump);
   follow(&HandRecord::turned);

@@ -167,7 +167,7 @@ std::string_view name_of(Stop::Why why) {
   switch (why) {
     case Stop::Why::impossible:
       return "impossible";
-    case Stop::Why::not_lawful:
+    case Stop::Why::not_legal:
       return "not_lawful";
     case Stop::Why::card_gone:
       return "card_gone";

@@ -15,7 +15,7 @@ namespace spadille::whatif {
 struct Stop {
   enum class Why : std::uint8_t {
     impossible,    ///< the changed act cannot have happened
-    not_lawful,    ///< the next recorded act would break a rule that it did not break before
+    not_legal,     ///< the next recorded act would break a rule that it did not break before
     card_gone,     ///< the player no longer holds the next recorded card
     other_leader,  ///< another player would lead the trick
     other_ombre,   ///< another player, or none, would be ombre

@@ -50,7 +50,7 @@ class Replay {
   explicit Replay(const OmbreHand& hand) : hand_(hand), pool_(hand.pool + kStake) {}
 
   OmbreVerdict run() {
-    out_.lawful = deal() && auction() && declared() && (contract_ ? play() : pass_out()) && claims();
+    out_.legal = deal() && auction() && declared() && (contract_ ? play() : pass_out()) && claims();
     return out_;
   }
 

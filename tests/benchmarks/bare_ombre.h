@@ -90,7 +90,7 @@ struct OmbreHand {
 
 /// Result of a replay.
 struct OmbreVerdict {
-  bool lawful = false;  ///< actions legal, hand decided, claims right; if false, the other members are meaningless
+  bool legal = false;  ///< actions legal, hand decided, claims right; if false, the other members are meaningless
   ombre::Outcome outcome{};
   ForSeats<std::uint8_t> taken{};     ///< tricks won
   ForSeats<std::int64_t> payments{};  ///< in chips, without the stakes

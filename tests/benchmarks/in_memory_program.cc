@@ -61,7 +61,7 @@ void bare_ombre(benchmark::State& state) {
     for (const OmbreHand& hand : hands) {
       const OmbreVerdict verdict = replay(hand);
       benchmark::DoNotOptimize(verdict);
-      if (!verdict.lawful) state.SkipWithError("a lawful hand is found not to be lawful");
+      if (!verdict.legal) state.SkipWithError("a lawful hand is found not to be lawful");
     }
   }
   count(state, {.hands = hands.size(), .plays = made.plays()});

@@ -42,8 +42,8 @@ MadeHands make_hands(const GameEntry& game, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) {
     Random random(seeds.next());
     record::HandRecord hand = generate::random_hand(**rules, random);
-    Sink lawful;
-    generate::write_claims(hand, game.judge(hand, **rules, carried_to(hand), lawful));
+    Sink legal;
+    generate::write_claims(hand, game.judge(hand, **rules, carried_to(hand), legal));
     made.records.push_back(std::move(hand));
   }
   return made;

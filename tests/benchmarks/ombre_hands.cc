@@ -120,10 +120,10 @@ OmbreHand to_numbers(const record::HandRecord& record) {
 
 // Returns the referee's result for a legal hand.
 OmbreVerdict by_referee(const MadeHands& hands, const record::HandRecord& record) {
-  Sink lawful;
-  const auto result = std::get<ChipResult>(hands.game.judge(record, *hands.rules, carried_to(record), lawful));
+  Sink legal;
+  const auto result = std::get<ChipResult>(hands.game.judge(record, *hands.rules, carried_to(record), legal));
   OmbreVerdict out;
-  out.lawful = judge::verdict_of(lawful.take(), result.unfinished) == Verdict::valid;
+  out.legal = judge::verdict_of(legal.take(), result.unfinished) == Verdict::valid;
   out.outcome = static_cast<Outcome>(place_of(ombre::kOutcomeNames, std::string(result.outcome.value())));
   for (const auto& [seat, count] : result.tricks.value())
     out.taken.at(index_of(seat)) = static_cast<std::uint8_t>(count);
@@ -139,8 +139,8 @@ std::optional<record::HandRecord> with_fault(const MadeHands& hands, const recor
   bare.result = {};
   auto planted = test::plant_fault(bare, *hands.rules, random.pick(test::plantable_codes(hands.game.name)), random);
   if (!planted) {
-    Sink lawful;
-    const HandResult result = hands.game.judge(record, *hands.rules, carried_to(record), lawful);
+    Sink legal;
+    const HandResult result = hands.game.judge(record, *hands.rules, carried_to(record), legal);
     planted = test::plant_claim(
         record, result, random.pick(std::vector<Code>(test::claim_codes().begin(), test::claim_codes().end())), random);
   }
@@ -152,7 +152,7 @@ void check_fault_is_seen(const MadeHands& hands, const record::HandRecord& recor
   const auto faulty = with_fault(hands, record, random);
   if (!faulty || verdict_on(hands, *faulty) == Verdict::valid) return;
   const auto numbers = in_numbers(*faulty);
-  if (numbers && replay(*numbers).lawful) throw std::runtime_error("the bare replay overlooks a fault");
+  if (numbers && replay(*numbers).legal) throw std::runtime_error("the bare replay overlooks a fault");
 }
 
 }  // namespace

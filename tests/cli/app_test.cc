@@ -60,7 +60,7 @@ struct Wrong {
 
 class WrongUse : public testing::TestWithParam<Wrong> {};
 
-TEST_P(WrongUse, IsToldOnStandardErrorOnly) {
+TEST_P(WrongUse, IsReportedOnStandardErrorOnly) {
   const test::Run run = test::run(GetParam().arguments, kHand);
   EXPECT_EQ(run.status, 2);
   EXPECT_EQ(run.out, "");

@@ -27,7 +27,7 @@ json summary_of(const std::string& input, Words more = {}) {
 
 // --- --summary ------------------------------------------------------------------------------------
 
-TEST(CheckSummary, TellsOnlyWhatAllHandsComeTo) {
+TEST(CheckSummary, ReportsOnlyWhatAllHandsComeTo) {
   const test::Run run = check(kMixed, {"--summary"});
   EXPECT_EQ(run.status, 1);
   EXPECT_EQ(run.out,
@@ -73,7 +73,7 @@ TEST(CheckTime, StandsInEverySummary) {
 
 // --- --fail-fast ----------------------------------------------------------------------------------
 
-TEST(FailFast, JudgesNothingBehindTheFirstThatIsNotValid) {
+TEST(FailFast, JudgesNothingAfterTheFirstThatIsNotValid) {
   const test::Run run = check(kMixed, {"--fail-fast"});
   EXPECT_EQ(run.status, 1);
   EXPECT_EQ(run.out.find("baz"), std::string::npos);
@@ -169,7 +169,7 @@ TEST(Only, TakesListsBeginningsAndRepetition) {
   EXPECT_EQ(check(kMixed, {"--only", "record/unk*,play/"}).out, check(kMixed, {"--only", "record/unknown-key"}).out);
 }
 
-TEST(Only, LeavesTheFilesBehindItAlone) {
+TEST(Only, LeavesTheFilesAfterItAlone) {
   const test::TemporaryFolder folder;
   const Words files{folder.write("a.yaml", kMixed), folder.write("b.yaml", kHand)};
   EXPECT_EQ(test::run({"check", "--only", "record/", files[0], files[1]}).out,
@@ -199,7 +199,7 @@ struct Wrong {
 
 class WrongUseOfArchives : public testing::TestWithParam<Wrong> {};
 
-TEST_P(WrongUseOfArchives, IsToldOnStandardErrorOnly) {
+TEST_P(WrongUseOfArchives, IsReportedOnStandardErrorOnly) {
   const test::Run run = test::run(GetParam().arguments, kHand);
   EXPECT_EQ(run.status, 2);
   EXPECT_EQ(run.out, "");

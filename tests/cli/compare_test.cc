@@ -256,7 +256,7 @@ TEST(Compare, WhatEarlierHandsLeftIsACauseOfItsOwn) {
   EXPECT_EQ(session["rows"][1]["balances"], session["rows"][1]["settlement"]["balances"]);
 }
 
-TEST(Compare, TwoDisjointCausesAreBothTold) {
+TEST(Compare, TwoDisjointCausesAreBothReported) {
   // Three estuches are paid neither with a minimum of 12 nor with a cap of 0.
   std::string record = test::project_file("records/ombre/rape-of-the-lock.yaml");
   record = record.substr(0, record.find("result:"));
@@ -346,14 +346,14 @@ TEST(Compare, MarkdownIsAPage) {
   EXPECT_NE(run.out.find("**Why**\n\n* ombre/gibbs → "), std::string::npos) << run.out;
 }
 
-TEST(Compare, AFaultyHeaderIsToldForTheRulesItIsFaultyUnder) {
+TEST(Compare, AFaultyHeaderIsReportedForTheRulesItIsFaultyUnder) {
   const test::Run run = test::run({"compare", "-", "--rules", "gibbs,rigvedawiki-two"}, kSession);
   EXPECT_EQ(run.status, 1);
   EXPECT_TRUE(run.out.starts_with("rigvedawiki-two:\n<stdin>:2:10: error[record/bad-value]: 3 players listed"))
       << run.out;
 }
 
-TEST(Compare, AFaultThatAllSeeIsToldOnceBesideWhatDiffers) {
+TEST(Compare, AFaultThatAllSeeIsReportedOnceBesideWhatDiffers) {
   // A revoke in a hand that is not settled: the rule sets differ in the amount in the pool.
   std::string record = test::project_file("records/ombre/rape-of-the-lock.yaml");
   record = test::with(record.substr(0, record.find("  - CA S5 C2")), "- S2 S4 S7", "- S2 HA S7");

@@ -98,7 +98,7 @@ TEST(StandardInput, JsonLinesAreKnownWhateverIsDamagedInFront) {
   }
 }
 
-TEST(StandardInput, JsonLinesAreKnownByTheFirstWhateverIsDamagedBehind) {
+TEST(StandardInput, JsonLinesAreKnownByTheFirstWhateverIsDamagedAfter) {
   for (const std::size_t whole : {1U, 3U}) {
     const std::string damaged = "damaged\n{\"hand\":\n{\n[]\n{\"hand\": 1, \"deal\": {\n";
     const auto run = test::run({"check", "-", "--summary"}, json_lines(whole) + damaged);

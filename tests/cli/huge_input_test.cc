@@ -56,7 +56,7 @@ TEST(HugeInput, OneLineOfFiftyMegabytes) {
   EXPECT_NE(run.out.find("record/syntax"), std::string::npos);
 }
 
-TEST(HugeInput, TheHandBehindAHugeOneIsJudged) {
+TEST(HugeInput, TheHandAfterAHugeOneIsJudged) {
   const std::string pope = test::project_file("schemas/examples/pope-bare.yaml");
   const auto run = check("a.yaml", "hand: " + std::string(5'000'000, 'x') + "\n---\n" + pope);
   EXPECT_NE(run.out.find("\"verdict\":\"unreadable\""), std::string::npos);
@@ -82,7 +82,7 @@ TEST(HugeInput, ThousandsOfUnknownWordsAreReportedInOneReading) {
 }
 
 // The search for a transcription error in a hand must not try every card of a list that is too long for a hand.
-TEST(HugeInput, ASlipIsNotLookedForAmongThousandsOfCards) {
+TEST(HugeInput, ATranscriptionErrorIsNotLookedForAmongThousandsOfCards) {
   check("deal.yaml", "players: [A, B, C]\ndealer: A\ndeal: {A: \"" + repeated("S2 C3 ", 30'000) +
                          "\", B: SA D3, C: C4}\nauction: [pass, pass, pass]\ntricks: [S2 C3 C4, S3 C4 C5]\n");
   const auto passed =

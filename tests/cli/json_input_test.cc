@@ -64,21 +64,21 @@ INSTANTIATE_TEST_SUITE_P(Json, BadJson,
                          }),
                          [](const auto& each) { return each.param.name; });
 
-TEST(JsonInput, KeepsPlacesBehindEscapesAndWideSigns) {
+TEST(JsonInput, KeepsPlacesAfterEscapesAndWideCharacters) {
   const auto reports = check_file(
       "a.json", "{\"players\": [\"Zo\\u00eb\", \"\\ud83d\\ude00\", \"민수\"], \"dealer\": \"민수\", \"trump\": \"x\"}");
   ASSERT_EQ(reports.size(), 1U);
   EXPECT_EQ(test::faults(reports[0]).back(), "record/bad-value 1:75");
 }
 
-TEST(JsonInput, FindsKeysThatStandTwiceHoweverWritten) {
+TEST(JsonInput, FindsKeysThatAreDuplicatesHoweverWritten) {
   const auto reports =
       check_file("a.json", "{\"players\": [\"A\", \"B\", \"C\"], \"dealer\": \"A\",\n \"de\\u0061ler\": \"B\"}");
   EXPECT_EQ(test::faults(reports[0]).back(), "record/duplicate-key 2:3");
 }
 
 // An error is reported in its own line, even if YAML would read that line as a comment or a marker.
-TEST(JsonInput, TellsTheLineOfEveryFault) {
+TEST(JsonInput, ReportsTheLineOfEveryFault) {
   const std::string good =
       "{\"players\":[\"A\",\"B\",\"C\"],\"dealer\":\"A\",\"auction\":[\"pass\",\"pass\",\"pass\"]}\n";
   for (const std::string bad : {"{\"players\":[\"A\"", "{", "[", "---", "...", "# words", "%x"}) {

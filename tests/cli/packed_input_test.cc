@@ -75,7 +75,7 @@ TEST(PackedInput, IsReadFromStandardInput) {
   }
 }
 
-TEST(PackedInput, IsToldByItsNameWithoutTheEnding) {
+TEST(PackedInput, IsReportedByItsNameWithoutTheEnding) {
   const Folder folder;
   const std::string text = hands(3);
   for (const auto& path : {folder.write("a.jsonl.gz", gzip(text)), folder.write("b.ndjson.zst", zstandard(text)),
@@ -99,7 +99,7 @@ TEST(PackedInput, MayHaveManyParts) {
   EXPECT_EQ(check(gzip(text) + std::string(100'000, '\0')).out, plain);
 }
 
-TEST(PackedInput, ThatIsCutShortIsToldBehindWhatStandsBefore) {
+TEST(PackedInput, ThatIsCutShortIsReportedAfterWhatStandsBefore) {
   const std::string text = hands(kMany);
   for (const std::string& packed : {gzip(text), zstandard(text)}) {
     const auto run = check(packed.substr(0, packed.size() - 100));
@@ -109,7 +109,7 @@ TEST(PackedInput, ThatIsCutShortIsToldBehindWhatStandsBefore) {
   }
 }
 
-TEST(PackedInput, ThatIsBrokenIsTold) {
+TEST(PackedInput, ThatIsBrokenIsReported) {
   std::string packed = gzip(hands(kMany));
   packed[packed.size() / 2] = static_cast<char>(~packed[packed.size() / 2]);
   EXPECT_EQ(check(packed).status, 2);

@@ -77,7 +77,7 @@ TEST_F(WhatIf, TheRecordedCardIsNoChange) {
   EXPECT_NE(done.out.find("\nnothing else changes\n"), std::string::npos) << done.out;
 }
 
-TEST_F(WhatIf, ARevokeIsNotLawful) {
+TEST_F(WhatIf, ARevokeIsNotLegal) {
   const auto done = ask({kPope, "--at", "trick:9.2", "--play", "S7"});
   EXPECT_EQ(done.status, 1);
   EXPECT_EQ(done.out, kPope + R"(:31:8: hand Canto III: trick 9: Third plays S7 instead of H7
@@ -322,7 +322,7 @@ struct Wrong {
 
 class WrongWhatIf : public WhatIf, public testing::WithParamInterface<Wrong> {};
 
-TEST_P(WrongWhatIf, TellsWhatThereIs) {
+TEST_P(WrongWhatIf, ReportsWhatThereIs) {
   const auto done = ask(GetParam().arguments);
   EXPECT_EQ(done.status, 2);
   EXPECT_EQ(done.out, "");

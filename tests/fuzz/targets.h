@@ -216,13 +216,13 @@ inline void read_cards(std::string_view bytes) {
       continue;
     }
     std::string printed;
-    std::size_t behind = 0;
+    std::size_t after = 0;
     for (const CardToken& token : *read) {
-      SPADILLE_ASSERT(token.length > 0 && token.begin >= behind);
-      behind = token.begin + token.length;
+      SPADILLE_ASSERT(token.length > 0 && token.begin >= after);
+      after = token.begin + token.length;
       printed += to_string(token.card, notation) + ' ';
     }
-    SPADILLE_ASSERT(behind <= bytes.size());
+    SPADILLE_ASSERT(after <= bytes.size());
     const auto again = parse_cards(printed, notation);
     SPADILLE_ASSERT(again.has_value() && again->size() == read->size());
     for (std::size_t i = 0; i < read->size(); ++i) SPADILLE_ASSERT((*again)[i].card == (*read)[i].card);

@@ -451,7 +451,7 @@ TEST(WithoutADeal, OneCardInTwoTricksIsFoundAllTheSame) {
 }
 
 // If nothing is known about a holding, the report lists no legal cards.
-TEST(WithoutADeal, NothingIsLawfulOnlyWhereThatIsKnown) {
+TEST(WithoutADeal, NothingIsLegalOnlyWhereThatIsKnown) {
   const auto last = [](const std::string& record) { return judge_one(record)["diagnostics"].back(); };
   const std::string begun =
       "players: [A, B, C]\ndealer: C\nauction: [solo, pass, pass]\ntrump: spades\ntricks:\n  - SA S3 S6\n  - S2 S4 "

@@ -51,7 +51,7 @@ tricks::Choices choices(const Rules& rules, const Moment& now) {
                             {cards(now.led), cards(now.followed), cards(now.barred)});
 }
 
-std::string lawful(const Rules& rules, const Moment& now) {
+std::string legal(const Rules& rules, const Moment& now) {
   return to_string(choices(rules, now).legal(), Notation::english);
 }
 
@@ -86,28 +86,28 @@ TEST(HeartsH1, FiftyTwoCardsLessD2ForThreeAndLessC3BesidesForFive) {
 
 TEST(HeartsH5, TheHolderOfC2LeadsIt) {
   const Moment now{.hand = "SA HK D3 CA2"};
-  EXPECT_EQ(lawful({}, now), "C2");
+  EXPECT_EQ(legal({}, now), "C2");
   EXPECT_EQ(why_not({}, now, "CA"), "play/must-lead first_lead");
   EXPECT_EQ(why_not({}, now, "HK"), "play/must-lead first_lead");
 }
 
-TEST(HeartsH5, OnlyToTheFirstTrick) { EXPECT_EQ(lawful({}, {.hand = "SA D3 CA2", .trick = 2}), "SA D3 CA C2"); }
+TEST(HeartsH5, OnlyToTheFirstTrick) { EXPECT_EQ(legal({}, {.hand = "SA D3 CA2", .trick = 2}), "SA D3 CA C2"); }
 
-TEST(HeartsH5, EldestLeadsAnyLawfulCard) {
+TEST(HeartsH5, EldestLeadsAnyLegalCard) {
   Rules rules;
   rules.first_lead = FirstLead::eldest;
-  EXPECT_EQ(lawful(rules, {.hand = "SA HK D3 CA2"}), "SA D3 CA C2");
+  EXPECT_EQ(legal(rules, {.hand = "SA HK D3 CA2"}), "SA D3 CA C2");
 }
 
 // --- H6 ----------------------------------------------------------------------------------------------------
 
 TEST(HeartsH6, FollowSuitIfAble) {
   const Moment now{.hand = "S72 HA D3", .trick = 2, .table = "SA"};
-  EXPECT_EQ(lawful({}, now), "S7 S2");
+  EXPECT_EQ(legal({}, now), "S7 S2");
   EXPECT_EQ(why_not({}, now, "HA"), "play/follow-suit follow_suit");
 }
 
-TEST(HeartsH6, ElseAnyCard) { EXPECT_EQ(lawful({}, {.hand = "SQ HA D3", .trick = 2, .table = "CA"}), "SQ HA D3"); }
+TEST(HeartsH6, ElseAnyCard) { EXPECT_EQ(legal({}, {.hand = "SQ HA D3", .trick = 2, .table = "CA"}), "SQ HA D3"); }
 
 TEST(HeartsH6, ComesBeforePointsOnTheFirstTrick) {
   // SQ is a point card, and it does not follow suit either. The rule reported is following suit.
@@ -118,35 +118,35 @@ TEST(HeartsH6, ComesBeforePointsOnTheFirstTrick) {
 
 TEST(HeartsH7, NoHeartAndNotTheQueenToTheFirstTrick) {
   const Moment now{.hand = "SAQ H92 D3", .table = "C2"};
-  EXPECT_EQ(lawful({}, now), "SA D3");
+  EXPECT_EQ(legal({}, now), "SA D3");
   EXPECT_EQ(why_not({}, now, "SQ"), "play/points-on-first-trick points_on_first_trick");
   EXPECT_EQ(why_not({}, now, "H2"), "play/points-on-first-trick points_on_first_trick");
 }
 
-TEST(HeartsH7, TheKnaveIsNoCardThatCounts) {
+TEST(HeartsH7, TheJackIsNoCardThatCounts) {
   Rules rules;
   rules.points.to_set().jack.value = -10;
-  EXPECT_EQ(lawful(rules, {.hand = "HA DJ", .table = "C2"}), "DJ");
+  EXPECT_EQ(legal(rules, {.hand = "HA DJ", .table = "C2"}), "DJ");
 }
 
 TEST(HeartsH7, WhoHasNothingElsePlaysOneOfThem) {
-  EXPECT_EQ(lawful({}, {.hand = "SQ H92", .table = "C2"}), "SQ H9 H2");
-  EXPECT_EQ(lawful({}, {.hand = "HAKQJ1098765432", .table = "C2"}),
+  EXPECT_EQ(legal({}, {.hand = "SQ H92", .table = "C2"}), "SQ H9 H2");
+  EXPECT_EQ(legal({}, {.hand = "HAKQJ1098765432", .table = "C2"}),
             to_string(CardSet::of_suit(Suit::hearts), Notation::english));
 }
 
 TEST(HeartsH7, WhoMustFollowWithTheQueenPlaysIt) {
   Rules rules;
   rules.first_lead = FirstLead::eldest;
-  EXPECT_EQ(lawful(rules, {.hand = "SQ H9 D3", .table = "SA"}), "SQ");
-  EXPECT_EQ(lawful(rules, {.hand = "SQ2 H9 D3", .table = "SA"}), "S2");
+  EXPECT_EQ(legal(rules, {.hand = "SQ H9 D3", .table = "SA"}), "SQ");
+  EXPECT_EQ(legal(rules, {.hand = "SQ2 H9 D3", .table = "SA"}), "S2");
 }
 
 TEST(HeartsH7, BindsTheLeaderToo) {
   Rules rules;
   rules.first_lead = FirstLead::eldest;
   const Moment now{.hand = "SQ H9 D3"};
-  EXPECT_EQ(lawful(rules, now), "D3");
+  EXPECT_EQ(legal(rules, now), "D3");
   EXPECT_EQ(why_not(rules, now, "SQ"), "play/points-on-first-trick points_on_first_trick");
 }
 
@@ -160,83 +160,81 @@ TEST(HeartsH7, WhereItYieldsHeartsMustStillBeBroken) {
   Rules rules;
   rules.first_lead = FirstLead::eldest;
   const Moment now{.hand = "SQ H92"};
-  EXPECT_EQ(lawful(rules, now), "SQ");
+  EXPECT_EQ(legal(rules, now), "SQ");
   EXPECT_EQ(why_not(rules, now, "H9"), "play/hearts-not-broken must_break_hearts");
-  EXPECT_EQ(lawful(rules, {.hand = "H92"}), "H9 H2");
+  EXPECT_EQ(legal(rules, {.hand = "H92"}), "H9 H2");
 }
 
 TEST(HeartsH7, OnlyToTheFirstTrick) {
-  EXPECT_EQ(lawful({}, {.hand = "SQ H9 D3", .trick = 2, .table = "C5"}), "SQ H9 D3");
+  EXPECT_EQ(legal({}, {.hand = "SQ H9 D3", .trick = 2, .table = "C5"}), "SQ H9 D3");
 }
 
 TEST(HeartsH7, ACardWorthNothingIsNoCardThatCounts) {
   Rules rules;
   rules.points.to_set().queen.value = 0;
-  EXPECT_EQ(lawful(rules, {.hand = "SQ H92", .table = "C2"}), "SQ");
-  EXPECT_EQ(lawful(rules, {.hand = "SQ H92 D3", .table = "C2"}), "SQ D3");
+  EXPECT_EQ(legal(rules, {.hand = "SQ H92", .table = "C2"}), "SQ");
+  EXPECT_EQ(legal(rules, {.hand = "SQ H92 D3", .table = "C2"}), "SQ D3");
   rules.points.to_set().hearts.value = 0;
-  EXPECT_EQ(lawful(rules, {.hand = "SQ H92 D3", .table = "C2"}), "SQ H9 H2 D3");
+  EXPECT_EQ(legal(rules, {.hand = "SQ H92 D3", .table = "C2"}), "SQ H9 H2 D3");
   rules.points.to_set().queen.value = -5;
-  EXPECT_EQ(lawful(rules, {.hand = "SQ H92 D3", .table = "C2"}), "H9 H2 D3");
+  EXPECT_EQ(legal(rules, {.hand = "SQ H92 D3", .table = "C2"}), "H9 H2 D3");
 }
 
 TEST(HeartsH7, OptionAllowsThem) {
   Rules rules;
   rules.points_on_first_trick = Applies::yes;
-  EXPECT_EQ(lawful(rules, {.hand = "SQ H9 D3", .table = "C2"}), "SQ H9 D3");
+  EXPECT_EQ(legal(rules, {.hand = "SQ H9 D3", .table = "C2"}), "SQ H9 D3");
   rules.first_lead = FirstLead::eldest;
-  EXPECT_EQ(lawful(rules, {.hand = "SQ H9 D3"}), "SQ D3") << "hearts are not broken";
+  EXPECT_EQ(legal(rules, {.hand = "SQ H9 D3"}), "SQ D3") << "hearts are not broken";
 }
 
 // --- H8 ----------------------------------------------------------------------------------------------------
 
 TEST(HeartsH8, HeartsAreNotLedBeforeTheyAreBroken) {
   const Moment now{.hand = "S5 H92 D3", .trick = 4, .led = "SA", .followed = "SQ D10"};
-  EXPECT_EQ(lawful({}, now), "S5 D3");
+  EXPECT_EQ(legal({}, now), "S5 D3");
   EXPECT_EQ(why_not({}, now, "H9"), "play/hearts-not-broken must_break_hearts");
 }
 
 TEST(HeartsH8, AHeartPlayedByOneWhoDidNotLeadBreaksThem) {
-  EXPECT_EQ(lawful({}, {.hand = "S5 H92", .trick = 4, .followed = "H3"}), "S5 H9 H2");
+  EXPECT_EQ(legal({}, {.hand = "S5 H92", .trick = 4, .followed = "H3"}), "S5 H9 H2");
 }
 
-TEST(HeartsH8, WhoHasOnlyHeartsMayLeadOne) { EXPECT_EQ(lawful({}, {.hand = "H92", .trick = 4}), "H9 H2"); }
+TEST(HeartsH8, WhoHasOnlyHeartsMayLeadOne) { EXPECT_EQ(legal({}, {.hand = "H92", .trick = 4}), "H9 H2"); }
 
-TEST(HeartsH8, AndThatBreaksThem) { EXPECT_EQ(lawful({}, {.hand = "S5 H2", .trick = 5, .led = "H9"}), "S5 H2"); }
+TEST(HeartsH8, AndThatBreaksThem) { EXPECT_EQ(legal({}, {.hand = "S5 H2", .trick = 5, .led = "H9"}), "S5 H2"); }
 
-TEST(HeartsH8, DoesNotBarPlayingAHeart) {
-  EXPECT_EQ(lawful({}, {.hand = "S5 H2", .trick = 4, .table = "CA"}), "S5 H2");
-}
+TEST(HeartsH8, DoesNotBarPlayingAHeart) { EXPECT_EQ(legal({}, {.hand = "S5 H2", .trick = 4, .table = "CA"}), "S5 H2"); }
 
 TEST(HeartsH8, OptionLetsHeartsBeLedAtAnyTime) {
   Rules rules;
   rules.must_break_hearts = Applies::no;
-  EXPECT_EQ(lawful(rules, {.hand = "S5 H92", .trick = 2}), "S5 H9 H2");
+  EXPECT_EQ(legal(rules, {.hand = "S5 H92", .trick = 2}), "S5 H9 H2");
 }
 
 // --- H9 ----------------------------------------------------------------------------------------------------
 
-TEST(HeartsH9, OnlyHeartsBreakHearts) { EXPECT_EQ(lawful({}, {.hand = "S5 H9", .trick = 4, .followed = "SQ"}), "S5"); }
+TEST(HeartsH9, OnlyHeartsBreakHearts) { EXPECT_EQ(legal({}, {.hand = "S5 H9", .trick = 4, .followed = "SQ"}), "S5"); }
 
 TEST(HeartsH9, OptionLetsTheQueenBreakThem) {
   Rules rules;
   rules.queen_breaks_hearts = Applies::yes;
-  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .followed = "SQ"}), "S5 H9");
-  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .followed = "H3"}), "S5 H9");
+  EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .followed = "SQ"}), "S5 H9");
+  EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .followed = "H3"}), "S5 H9");
 }
 
 TEST(HeartsH9, TheQueenThatIsLedBreaksThemToo) {
   Rules rules;
   rules.queen_breaks_hearts = Applies::yes;
-  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5 H9");
-  EXPECT_EQ(lawful({}, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5");
+  EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5 H9");
+  EXPECT_EQ(legal({}, {.hand = "S5 H9", .trick = 4, .led = "SQ"}), "S5");
 }
 
 TEST(HeartsH9, TheQueenPlayedAgainstARuleBreaksNothing) {
   Rules rules;
   rules.queen_breaks_hearts = Applies::yes;
-  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .followed = "SQ", .barred = "SQ"}), "S5");
-  EXPECT_EQ(lawful(rules, {.hand = "S5 H9", .trick = 4, .followed = "H3", .barred = "H3"}), "S5 H9")
+  EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .followed = "SQ", .barred = "SQ"}), "S5");
+  EXPECT_EQ(legal(rules, {.hand = "S5 H9", .trick = 4, .followed = "H3", .barred = "H3"}), "S5 H9")
       << "any heart that was not led does";
 }
 
@@ -245,7 +243,7 @@ TEST(HeartsH9, TheQueenPlayedAgainstARuleBreaksNothing) {
 // The example of the source.
 TEST(HeartsH10, HighestOfTheSuitLedTakesTheTrick) { EXPECT_EQ(taker("D4 D3 SA DK"), 3U); }
 
-TEST(HeartsH10, RankIsAceKingQueenKnaveTenToTwoInEverySuit) {
+TEST(HeartsH10, RankIsAceKingQueenJackTenToTwoInEverySuit) {
   for (const char* suit : {"SAKQJ1098765432", "HAKQJ1098765432", "DAKQJ1098765432", "CAKQJ1098765432"}) {
     const std::vector<Card> ranks = cards_of(suit);
     ASSERT_EQ(ranks.size(), 13U);

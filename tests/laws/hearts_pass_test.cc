@@ -182,7 +182,7 @@ TEST(HeartsH3, AFaultOfThePassIsTheOnlyOneAndNothingIsSettled) {
 }
 
 // After the faulty pass the plays show who holds which cards.
-TEST(HeartsH3, FaultsOfThePlayAreToldAfterAFaultyPass) {
+TEST(HeartsH3, FaultsOfThePlayAreReportedAfterAFaultyPass) {
   std::string record = with(kPassedLeft, "Bent: SAKQ\n", "Bent: SAK\n");
   record = with(with(record, "C3 C8 C6 SQ", "C3 C8 DQ SQ"), "CK DQ SK S10", "CK C6 SK S10");
   EXPECT_THAT(faults(judge_one(record)), ElementsAre("pass/wrong-count 13:9", "play/follow-suit 21:11"));
@@ -277,7 +277,7 @@ tricks:
 
 const json kPointsAcross{{"Ana", 0}, {"Bent", 7}, {"Cara", 19}, {"Dora", 0}};
 
-TEST(HeartsFirstLeader, IsToldByTheNamesOfTheFirstTrick) {
+TEST(HeartsFirstLeader, IsReportedByTheNamesOfTheFirstTrick) {
   const json report = judge_one(with(kPassedAcross, "C2 C6 C5 C3", "{Ana: C2, Bent: C6, Cara: C5, Dora: C3}"));
   EXPECT_EQ(report["diagnostics"], json::array());
   EXPECT_EQ(report["points"], kPointsAcross);

@@ -146,7 +146,7 @@ TEST(HeartsH7, CardsThatCountDoNotFallToTheFirstTrick) {
               IsEmpty());
 }
 
-TEST(HeartsH7, TheKnaveMayFallToItEvenWhereItHasPoints) {
+TEST(HeartsH7, TheJackMayFallToItEvenWhereItHasPoints) {
   const std::string record = with(cut(kPassedLeft, 1), "C2 C5 SA C4", "C2 C5 DJ C4");
   EXPECT_THAT(errors(record), IsEmpty());
   EXPECT_THAT(errors(record, "hearts/omnibus"), IsEmpty());
@@ -185,7 +185,7 @@ TEST(HeartsH8, TheHeartsThatFollowToItBreakThem) {
   EXPECT_THAT(errors(record), ElementsAre("play/hearts-not-broken 10:5"));
 }
 
-TEST(HeartsH8, AHeartLedUnlawfullyBreaksNothing) {
+TEST(HeartsH8, AHeartLedIllegallyBreaksNothing) {
   const std::string record = R"(game: hearts
 players: [Ana, Bent, Cara, Dora]
 deal:
@@ -362,7 +362,7 @@ TEST(HeartsWithoutDeal, WhatIsNotSeenIsANote) {
 }
 
 // The winner of the eighth trick is unknown, and so are the players of all later cards.
-TEST(HeartsWithoutDeal, BehindACardPlayedTwiceNothingIsJudged) {
+TEST(HeartsWithoutDeal, AfterACardPlayedTwiceNothingIsJudged) {
   const json report = judge_one(with(named_first(without_deal()), "S4 SJ HJ S8", "C2 SJ HJ S8"));
   EXPECT_THAT(errors_of(report), ElementsAre("play/already-played 13:5"));
   EXPECT_FALSE(report.contains("points"));

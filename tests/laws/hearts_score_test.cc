@@ -45,7 +45,7 @@ TEST(HeartsH11, TwentySixInAHand) {
   EXPECT_EQ(points_of(kAllHearts), points(0, 5, 18, 3));
 }
 
-TEST(HeartsH11, TheKnaveTakesTenAway) {
+TEST(HeartsH11, TheJackTakesTenAway) {
   // Cara wins DJ in the sixth trick.
   EXPECT_EQ(points_of(kPassedLeft, "hearts/omnibus"), points(15, 1, -9, 9));
   EXPECT_THAT(sheet(judge_one(kPassedLeft, "hearts/omnibus")), testing::Contains("Cara -10 knave_of_diamonds"));
@@ -83,13 +83,13 @@ TEST(HeartsH12, OrNothingFollows) {
   EXPECT_EQ(report["feats"], json::array());
 }
 
-TEST(HeartsH12, TheKnaveCountsForItsTakerBesides) {
+TEST(HeartsH12, TheJackCountsForItsTakerBesides) {
   EXPECT_EQ(points_of(kMoon, "hearts/omnibus"), points(-10, 26, 26, 26));
   EXPECT_EQ(points_of(kMoon, hearts("extends: omnibus, moon: shooter_subtracts")), points(-36, 0, 0, 0));
   EXPECT_EQ(points_of(kMoon, hearts("extends: omnibus, moon: none")), points(16, 0, 0, 0));
 }
 
-TEST(HeartsH12, WithoutTheKnaveTheMoonIsShotAllTheSame) {
+TEST(HeartsH12, WithoutTheJackTheMoonIsShotAllTheSame) {
   const json report = judge_one(kMoonWithoutKnave, "hearts/omnibus");
   EXPECT_EQ(report["feats"], json({"moon"}));
   EXPECT_EQ(report["points"], points(0, 26, 26, 16));
@@ -146,7 +146,7 @@ TEST(HeartsShort, ACardOnTheTableIsNotTaken) {
   EXPECT_EQ(judge_one(cut(kMoon, 12) + "  - C3\n")["verdict"], "valid") << "begun, and nothing in it counts";
 }
 
-TEST(HeartsShort, TheKnaveMustBeTakenWhereItHasPoints) {
+TEST(HeartsShort, TheJackMustBeTakenWhereItHasPoints) {
   const std::string record = cut(kMoonWithoutKnave, 12);
   EXPECT_EQ(points_of(record), points(0, 26, 26, 26));
   EXPECT_EQ(judge_one(record, "hearts/omnibus")["verdict"], "incomplete");

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 
 // A trick has too few cards, so its winner is unknown. The players of the cards in the next two tricks are then unknown
 // too. The names in the last trick show them again.
-std::string behind_a_lost_lead(const std::string& second, const std::string& third) {
+std::string after_lost_lead(const std::string& second, const std::string& third) {
   return R"(game: quadrille
 rules: hoyle
 players: [Ana, Bent, Cara, Dora]
@@ -29,9 +29,9 @@ constexpr const char* kSecond = "[SA, S4, S5, S6]";
 constexpr const char* kThird = "[CK, C2, C3, C4]";
 
 // Returns the codes of the errors after the lead was lost, each with its card or its trick number.
-std::vector<std::string> told_behind(const std::string& second, const std::string& third) {
+std::vector<std::string> reported_after(const std::string& second, const std::string& third) {
   std::vector<std::string> told;
-  const json report = judge_one(behind_a_lost_lead(second, third));
+  const json report = judge_one(after_lost_lead(second, third));
   for (const json& each : report["diagnostics"]) {
     if (each["severity"] != "error") continue;
     EXPECT_TRUE(each["trick"] == 1 || !each.contains("player")) << each;
@@ -43,36 +43,36 @@ std::vector<std::string> told_behind(const std::string& second, const std::strin
   return told;
 }
 
-TEST(BehindALostLead, NobodyIsHeldToFollow) { EXPECT_THAT(told_behind("[SA, C6, H7, S6]", kThird), ElementsAre()); }
+TEST(AfterALostLead, NobodyIsHeldToFollow) { EXPECT_THAT(reported_after("[SA, C6, H7, S6]", kThird), ElementsAre()); }
 
-TEST(BehindALostLead, ACardPlayedBeforeIsTold) {
-  EXPECT_THAT(told_behind("[SA, H4, S5, S6]", kThird), ElementsAre("play/already-played H4"));
+TEST(AfterALostLead, ACardPlayedBeforeIsReported) {
+  EXPECT_THAT(reported_after("[SA, H4, S5, S6]", kThird), ElementsAre("play/already-played H4"));
 }
 
-TEST(BehindALostLead, ACardThatIsNotInThePackIsTold) {
-  EXPECT_THAT(told_behind("[SA, S8, S5, S6]", kThird), ElementsAre("record/card-not-in-pack S8"));
+TEST(AfterALostLead, ACardThatIsNotInThePackIsReported) {
+  EXPECT_THAT(reported_after("[SA, S8, S5, S6]", kThird), ElementsAre("record/card-not-in-pack S8"));
 }
 
-TEST(BehindALostLead, OneCardTooManyIsToldAndTheOthersAreNotPlayedTwice) {
-  EXPECT_THAT(told_behind("[SA, S4, S5, S6, C3]", kThird), ElementsAre("play/too-many 2"));
+TEST(AfterALostLead, OneCardTooManyIsReportedAndTheOthersAreNotPlayedTwice) {
+  EXPECT_THAT(reported_after("[SA, S4, S5, S6, C3]", kThird), ElementsAre("play/too-many 2"));
 }
 
-TEST(BehindALostLead, CardsTooFewAreTold) {
-  EXPECT_THAT(told_behind(kSecond, "[CK, C2, C3]"), ElementsAre("play/missing-card 3"));
-  EXPECT_THAT(told_behind(kSecond, "[CK, C2]"), ElementsAre("play/missing-card 3"));
+TEST(AfterALostLead, CardsTooFewAreReported) {
+  EXPECT_THAT(reported_after(kSecond, "[CK, C2, C3]"), ElementsAre("play/missing-card 3"));
+  EXPECT_THAT(reported_after(kSecond, "[CK, C2]"), ElementsAre("play/missing-card 3"));
 }
 
-TEST(BehindALostLead, TheReplayShowsTheCardsAsTheyLie) {
-  const auto replay = run({"replay", "-"}, behind_a_lost_lead(kSecond, kThird));
+TEST(AfterALostLead, TheReplayShowsTheCardsAsTheyLie) {
+  const auto replay = run({"replay", "-"}, after_lost_lead(kSecond, kThird));
   EXPECT_THAT(replay.out, HasSubstr("trick 2\n  SA S4 S5 S6: played by unknown players\n"));
 }
 
 // Bent plays Cara's S6. Cara need not follow suit with S6, but must with S5, the hearts and the clubs.
-TEST(BehindACardOfAnother, ItsHolderIsHeldToTheOthersOfHis) {
+TEST(AfterACardOfAnother, ItsHolderIsHeldToTheOthersOfHis) {
   const std::string record = project_file("tests/data/err/play__not-in-hand/holder-cannot-follow-with-it.yaml");
-  const std::string lawful = record + "  - [H4, H7, HK, HA]\n";
-  EXPECT_THAT(errors_of(lawful), ElementsAre("play/not-in-hand"));
-  EXPECT_THAT(errors_of(with(lawful, "H7, HK", "H7, D7")), ElementsAre("play/not-in-hand", "play/follow-suit"));
+  const std::string legal = record + "  - [H4, H7, HK, HA]\n";
+  EXPECT_THAT(errors_of(legal), ElementsAre("play/not-in-hand"));
+  EXPECT_THAT(errors_of(with(legal, "H7, HK", "H7, D7")), ElementsAre("play/not-in-hand", "play/follow-suit"));
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ TEST(ManipulationRummyTurns, AfterATurnOutOfOrderTheGameGoesOnAfterTheOneWhoActe
               ElementsAre("turn/out-of-turn 12:5"));
 }
 
-TEST(ManipulationRummyTurns, WhatElseIsWrongInATurnOutOfOrderIsNotTold) {
+TEST(ManipulationRummyTurns, WhatElseIsWrongInATurnOutOfOrderIsNotReported) {
   EXPECT_THAT(not_settled_after({"Ana: {table: [S3456]}", "Cara: {table: [S34]}"}),
               ElementsAre("turn/out-of-turn 12:5"));
   EXPECT_THAT(not_settled_after({"Bent: {pass: true}", "Cara: {draw: stock}"}), ElementsAre("turn/out-of-turn 11:5"));
@@ -77,7 +77,7 @@ TEST(ManipulationRummyDraws, TheCardDrawnIsTheTopOne) {
   EXPECT_EQ(report["diagnostics"][0]["legal"], json::array({"D3"}));
 }
 
-TEST(ManipulationRummyDraws, WhatFollowsFromAWrongCardIsNotTold) {
+TEST(ManipulationRummyDraws, WhatFollowsFromAWrongCardIsNotReported) {
   // Instead of C9, Bent may have drawn D4 or another card. The rest of the stock is therefore uncertain.
   EXPECT_THAT(not_settled_after({"Ana: {draw: D3}", "Bent: {draw: C9}", "Cara: {draw: C9}", "Ana: {table: [S3456]}",
                                  "Bent: {table: [S3456, D6 C6 S6]}"}),
@@ -114,7 +114,7 @@ TEST(ManipulationRummyDraws, TheTableAsItLayBesideADrawIsNoPlay) {
               ElementsAre("turn/table-card-lost 12:5", "turn/draw 12:18"));
 }
 
-TEST(ManipulationRummyDraws, ADrawTooManyThatTheRecordDoesNotCountIsToldOnce) {
+TEST(ManipulationRummyDraws, ADrawTooManyThatTheRecordDoesNotCountIsReportedOnce) {
   EXPECT_THAT(not_settled_after({"Ana: {draw: stock, table: [S3456]}", "Bent: {draw: D3}", "Cara: {draw: D4}"}),
               ElementsAre("turn/draw 11:17"));
   EXPECT_THAT(not_settled_after({"Ana: {}", "Bent: {draw: D4}", "Cara: {draw: D5}"}),
@@ -123,7 +123,7 @@ TEST(ManipulationRummyDraws, ADrawTooManyThatTheRecordDoesNotCountIsToldOnce) {
 
 // --- passes ---------------------------------------------------------------------------------------
 
-TEST(ManipulationRummyPasses, AreLawfulWheneverTheStockIsEmptyThoughOneCouldPlay) {
+TEST(ManipulationRummyPasses, AreLegalWheneverTheStockIsEmptyThoughOneCouldPlay) {
   const json report =
       judged({.rules = "{packs: 1, hand_size: 26}",
               .hands = {{"Ana", "SA2345678910JQK HA2345678910JQK"}, {"Bent", "DA2345678910JQK CA2345678910JQK"}},
@@ -179,7 +179,7 @@ TEST(ManipulationRummyTable, ACardThatIsNotHeldComesBeforeABadMeld) {
   EXPECT_EQ(report["diagnostics"][0]["message"], "Bent plays CK, but does not hold it");
 }
 
-TEST(ManipulationRummyTable, OfBadMeldsTheFirstIsTold) {
+TEST(ManipulationRummyTable, OfBadMeldsTheFirstIsReported) {
   const json report = judged(table({"Ana: {table: [S345, S6 H2]}"}));
   EXPECT_THAT(faults(report), ElementsAre("meld/too-short 11:25"));
   const json two = judged(table({"Ana: {table: [S34, S5 H2 S6]}"}));
@@ -248,7 +248,7 @@ TEST(ManipulationRummyPlay, WithoutATableItSaysTooLittle) {
 
 // --- the replay -----------------------------------------------------------------------------------
 
-TEST(ManipulationRummyReplay, TellsWhatMovedFromWhereToWhere) {
+TEST(ManipulationRummyReplay, ReportsWhatMovedFromWhereToWhere) {
   const auto done =
       run({"replay", std::string(SPADILLE_SOURCE_DIR) + "/tests/data/ok/manipulation-runs-split-and-joined.yaml"});
   for (const char* told :
@@ -268,7 +268,7 @@ ManipulationHand out_at_once(const std::string& rules, const std::string& tail =
           .tail = tail};
 }
 
-TEST(ManipulationRummyClaims, EveryWrongFigureIsTold) {
+TEST(ManipulationRummyClaims, EveryWrongFigureIsReported) {
   const auto claimed = [](const std::string& result) {
     return faults(judged(out_at_once("{hand_size: 4, scoring: losers_penalty}", "result: " + result + "\n")));
   };

@@ -32,7 +32,7 @@ CardSet set_of(const std::string& text) {
   return set;
 }
 
-CardSet lawful(const std::string& hand, const std::string& table, Suit trump = Suit::spades) {
+CardSet legal(const std::string& hand, const std::string& table, Suit trump = Suit::spades) {
   tricks::Table on_table;
   for (const Card card : cards_of(table)) on_table.add(card);
   const ombre::Rules rules;
@@ -44,7 +44,7 @@ struct PrivilegeExample {
   const char* table;  ///< the cards on the table, the card led first
   const char* hand;
   Suit trump;
-  const char* lawful;
+  const char* legal;
 };
 
 void PrintTo(const PrivilegeExample& each, std::ostream* out) { *out << each.table << " led, from " << each.hand; }
@@ -78,8 +78,8 @@ class PrivilegeCase : public testing::TestWithParam<PrivilegeExample> {};
 
 TEST_P(PrivilegeCase, OfTheLaw) {
   const PrivilegeExample& each = GetParam();
-  EXPECT_EQ(to_string(lawful(each.hand, each.table, each.trump), Notation::english),
-            to_string(set_of(each.lawful), Notation::english));
+  EXPECT_EQ(to_string(legal(each.hand, each.table, each.trump), Notation::english),
+            to_string(set_of(each.legal), Notation::english));
 }
 
 INSTANTIATE_TEST_SUITE_P(Matadors, PrivilegeCase, testing::ValuesIn(kExamples),
@@ -96,7 +96,7 @@ std::string readable(const testing::TestParamInfo<std::string>& info) {
 
 class MatadorRecord : public testing::TestWithParam<std::string> {};
 
-TEST_P(MatadorRecord, IsLawfulWithThePrivilege) {
+TEST_P(MatadorRecord, IsLegalWithThePrivilege) {
   const auto report = judge_one(project_file(GetParam()));
   EXPECT_EQ(report["verdict"], "valid");
   EXPECT_THAT(faults(report), IsEmpty());

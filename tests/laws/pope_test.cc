@@ -80,7 +80,7 @@ TEST(PopesGame, WithTheRedAceHighTheEntradaIsACodilleOfTwentyEight) {
 
 // Claims that are right under the record's own rules are wrong under others, and each is reported separately. The play
 // is legal under both.
-TEST(PopesGame, WithTheRedAceHighEveryWrongClaimIsToldOnce) {
+TEST(PopesGame, WithTheRedAceHighEveryWrongClaimIsReportedOnce) {
   const auto report = judge_one(solo(), kRedAceHigh);
   EXPECT_EQ(report["verdict"], "invalid");
   std::vector<std::string> codes;
@@ -106,7 +106,7 @@ void PrintTo(const Depth& depth, std::ostream* out) { *out << depth.sequences; }
 
 class PopesGameCounted : public testing::TestWithParam<Depth> {};
 
-TEST_P(PopesGameCounted, LawfulSequencesOfCards) {
+TEST_P(PopesGameCounted, LegalSequencesOfCards) {
   const auto [cards, sequences] = GetParam();
   const auto done = test::run({"perft", "-", "--depth", std::to_string(cards), "--format", "jsonl"}, solo());
   EXPECT_EQ(done.status, 0);

@@ -171,13 +171,13 @@ TEST(QuadrilleQueen, TheHolderOfAllMustCallTheKingOfTrumpsWhereHeMay) {
 
 TEST(QuadrilleCall, HasNoPlaceInASoloOrAVole) {
   for (const char* record : {kSolo, kVoleBid}) {
-    const json lawful = judge_one(record);
-    const std::string trump = "trump: " + lawful["trump"].get<std::string>() + "\n";
+    const json legal = judge_one(record);
+    const std::string trump = "trump: " + legal["trump"].get<std::string>() + "\n";
     const json report = judge_one(with(record, trump, trump + "called: HK\n"));
     EXPECT_THAT(faults(report), ElementsAre("call/not-allowed 12:9"));
     EXPECT_FALSE(report.contains("partner"));
     EXPECT_FALSE(report.contains("called"));
-    EXPECT_EQ(report["payments"], lawful["payments"]);
+    EXPECT_EQ(report["payments"], legal["payments"]);
   }
 }
 

@@ -42,7 +42,7 @@ TEST(RummyR11, ByAMeldOrALayOff) {
   EXPECT_EQ(report["diagnostics"][0]["option"], "must_discard_to_go_out");
 }
 
-TEST(RummyR11, TheLastCardDiscardedIsLawfulEverywhere) {
+TEST(RummyR11, TheLastCardDiscardedIsLegalEverywhere) {
   EXPECT_THAT(faults_of(kRummy, rummy("must_discard_to_go_out: true")), IsEmpty());
 }
 
@@ -201,7 +201,7 @@ TEST(RummyRulings, AfterATurnWithoutADrawOrADiscardTheHandIsSettledUnderProtest)
   EXPECT_EQ(kept["under_protest"], true);
 }
 
-TEST(RummyRulings, WhatFollowsFromAFaultIsNotToldAgain) {
+TEST(RummyRulings, WhatFollowsFromAFaultIsNotReportedAgain) {
   // Bent's draw of S9 is not recorded. But Bent discards S9, and the later players draw as recorded.
   const auto undrawn = judge_one(with(kRummy, "draw: {stock: S9}, ", ""));
   EXPECT_THAT(codes(undrawn), ElementsAre("turn/draw"));
@@ -212,7 +212,7 @@ TEST(RummyRulings, WhatFollowsFromAFaultIsNotToldAgain) {
   EXPECT_THAT(codes(judge_one(with(kRummy, ", discard: S9", ""))), ElementsAre("turn/no-discard"));
 }
 
-TEST(RummyRulings, AnotherFaultIsTold) {
+TEST(RummyRulings, AnotherFaultIsReported) {
   // D3 is unrelated to the card that Bent did not draw: Cara was dealt it.
   const std::string record =
       with(with(kRummy, "draw: {stock: S9}, ", ""), "S3456}, discard: CK", "S3456}, discard: D3");

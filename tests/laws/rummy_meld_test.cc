@@ -208,7 +208,7 @@ turns:
             "Ana}' for Ana's S3 S4 S5 or '{card: S6, to: 2, of: Ana}' for Ana's S3 S4 S5");
 }
 
-TEST(RummyRulings, WhatIsInTwoMeldsIsToldWithAFormForEach) {
+TEST(RummyRulings, WhatIsInTwoMeldsIsReportedWithAFormForEach) {
   const std::string record = two_runs("{card: S6, to: S345}");
   EXPECT_THAT(faults_of_two_runs("{card: S6, to: S345}"), ElementsAre(told("turn/no-such-meld", record, "to: |S345}")));
   const auto report = judge_one(record);
@@ -320,7 +320,7 @@ TEST(RummyRulings, AfterAnIllegalLayOffToo) {
   EXPECT_EQ(report["points"], (json{{"Ana", 17}, {"Bent", 0}, {"Cara", 39}}));
 }
 
-TEST(RummyRulings, AMeldThatIsTooShortIsToldOnce) {
+TEST(RummyRulings, AMeldThatIsTooShortIsReportedOnce) {
   const std::string record = with(kRummy, "meld: [S7 H7 D7]", "meld: [S7 H7]");
   EXPECT_THAT(faults_of(record), ElementsAre(told("meld/too-short", record, "meld: [|S7 H7]")));
 }

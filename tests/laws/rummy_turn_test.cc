@@ -223,7 +223,7 @@ TEST(RummyR5, ABareCardIsDrawnFromTheStock) {
   EXPECT_THAT(faults_of(record), ElementsAre(told("turn/wrong-card", record, "draw: |HK, meld")));
 }
 
-TEST(RummyR5, AWrongCardIsToldOnceAndNothingIsSettled) {
+TEST(RummyR5, AWrongCardIsReportedOnceAndNothingIsSettled) {
   const std::string record = with(kRummy, "{stock: S9}", "{stock: S8}");
   const auto report = judge_one(record);
   EXPECT_THAT(faults(report), ElementsAre(told("turn/wrong-card", record, "{stock: |S8}")));

@@ -180,7 +180,7 @@ TEST(UnseenEstuches, OfTheHandAsDealtAreOpenWhereTheTrumpsMayHaveBeenDrawn) {
 
 // --- the holder of spadille ---------------------------------------------------------------------------------
 
-TEST(UnseenSpadille, IsToldByTheWinnerOfTheTrickThatItLeads) {
+TEST(UnseenSpadille, IsReportedByTheWinnerOfTheTrickThatItLeads) {
   const std::string record = without_deal(kForced);
   EXPECT_THAT(faults(judge_one(record)), ElementsAre("record/incomplete 18:5"));
   const json report = judge_one(with(record, "- SA D6 H2 D7", "- {cards: SA D6 H2 D7, won: Cara}"));
@@ -189,21 +189,21 @@ TEST(UnseenSpadille, IsToldByTheWinnerOfTheTrickThatItLeads) {
   EXPECT_EQ(report["payments"], judge_one(kForced)["payments"]);
 }
 
-TEST(UnseenSpadille, IsToldByNamesInALaterTrick) {
+TEST(UnseenSpadille, IsReportedByNamesInALaterTrick) {
   const json report =
       judge_one(with(without_deal(kForced), "- DJ DK S3 DA", "- {Cara: DJ, Dora: DK, Ana: S3, Bent: DA}"));
   EXPECT_EQ(report["declarer"], "Cara");
   EXPECT_EQ(report["payments"], judge_one(kForced)["payments"]);
 }
 
-TEST(UnseenSpadille, IsToldByAHandOfAnother) {
+TEST(UnseenSpadille, IsReportedByAHandOfAnother) {
   const json report = judge_one(without_hands(kForced, {"Bent", "Cara", "Dora"}));
   EXPECT_EQ(report["declarer"], "Cara");
   EXPECT_EQ(report["payments"], judge_one(kForced)["payments"]);
 }
 
 // Two recorded winners point to Cara, one to Bent.
-TEST(UnseenSpadille, IsToldBesideAWinnerWhoIsWrong) {
+TEST(UnseenSpadille, IsReportedBesideAWinnerWhoIsWrong) {
   std::string record = with(without_deal(kForced), "- SA D6 H2 D7", "- {cards: SA D6 H2 D7, won: Cara}");
   record = with(record, "- DJ DK S3 DA", "- {cards: DJ DK S3 DA, won: Bent}");
   const json report = judge_one(with(record, "- C6 C7 SQ SJ", "- {cards: C6 C7 SQ SJ, won: Ana}"));
@@ -217,7 +217,7 @@ TEST(UnseenSpadille, IsOpenWhereTheRecordContradictsItself) {
   EXPECT_THAT(faults(report), ElementsAre("record/incomplete 18:5"));
 }
 
-TEST(UnseenSpadille, IsToldInOmbreAsWell) {
+TEST(UnseenSpadille, IsReportedInOmbreAsWell) {
   const std::string rules = "{extends: rigvedawiki, all_pass: spadille_force}";
   const std::string record =
       with(with(kDraws, "[pass, pass, entrada]", "[pass, pass, pass]"), "DKQ C3}", "DKQ C3, draw: HQJ7 D4 CK7}");

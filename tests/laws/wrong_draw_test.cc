@@ -17,12 +17,12 @@ std::string wrong_draw(const Edits& edits) {
   return record;
 }
 
-TEST(BehindAWrongDraw, WhoLaysNothingAwayMayHaveDrawnTheCardThatIsLeft) {
+TEST(AfterAWrongDraw, WhoLaysNothingAwayMayHaveDrawnTheCardThatIsLeft) {
   const Edits unwritten{{", draw: H5 C5 HQ D45 H6 SQ}}", "}}"}, {"- D7 D3 D5", "- D7 D3 C6"}};
   EXPECT_THAT(errors_of(wrong_draw(unwritten)), ElementsAre("exchange/wrong-card"));
 }
 
-TEST(BehindAWrongDraw, OmbreOfASoloStillHasTheCardsDealtToHim) {
+TEST(AfterAWrongDraw, OmbreOfASoloStillHasTheCardsDealtToHim) {
   EXPECT_THAT(errors_of(wrong_draw({{"- CA H6 SK", "- C6 H6 SK"}})),
               ElementsAre("exchange/wrong-card", "play/not-in-hand"));
 }

@@ -123,8 +123,8 @@ class Comparison {
     record::HandRecord hand = generate::random_hand(*first, random);
     if (random.one_in(2)) {
       const Carried carried{.pool = hand.pool ? hand.pool->value : Chips{}, .hands_before = {}};
-      Sink lawful;
-      generate::write_claims(hand, game.judge(hand, *first, carried, lawful));
+      Sink legal;
+      generate::write_claims(hand, game.judge(hand, *first, carried, legal));
     }
     hand.game = {std::string(game.name), {}};
     const auto style = random_style(random, record::WriteStyle::Syntax::yaml);

@@ -134,10 +134,10 @@ TEST_P(OneTranscriptionError, IsReportedOnceAndRepairedByItsEdits) {
     for (const auto& repair : found.repairs) {
       repairs.count(repair["edits"].empty() ? "without edits" : "with edits");
       if (repair["edits"].empty()) continue;
-      const std::string mended = repaired(text, repair["edits"]);
-      EXPECT_THAT(errors_of(mended, stream_kind(style)).errors, testing::IsEmpty())
+      const std::string corrected = repaired(text, repair["edits"]);
+      EXPECT_THAT(errors_of(corrected, stream_kind(style)).errors, testing::IsEmpty())
           << "seed " << seed << ": " << error.name << ": " << repair["message"] << "\n"
-          << mended;
+          << corrected;
     }
     if (HasFailure()) std::cout << text;
     if (found.errors.empty()) continue;

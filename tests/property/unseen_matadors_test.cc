@@ -78,7 +78,7 @@ std::int64_t paid(const quadrille::Rules& rules, Honors honors) {
   return honors == Honors::matadors_and_punto ? rules.bonus_matadors_and_punto->value : 0;
 }
 
-TEST(UnseenMatadors, AreToldWhereEveryWayToPlaceTheHiddenCardsPaysTheSame) {
+TEST(UnseenMatadors, AreReportedWhereEveryWayToPlaceTheHiddenCardsPaysTheSame) {
   Random random(20261123);
   Tally occurred("unseen matadors");
   for (const char* what : {"told", "told: paid", "open"}) occurred.expect(what);

@@ -102,7 +102,7 @@ class Expected {
       }
       const CardSet cards = legal(seat);
       if (own == plays.end() || cards.size() != 1) {
-        why = leader ? Stop::Why::other_leader : gone ? Stop::Why::card_gone : Stop::Why::not_lawful;
+        why = leader ? Stop::Why::other_leader : gone ? Stop::Why::card_gone : Stop::Why::not_legal;
         stop_trick = t + 1;
         stop_seat = seat;
         return;

@@ -26,7 +26,7 @@ void expect_conserved(const Answer& answer) {
 
 void expect_nothing_changes(const Asked& asked, const Question& question) {
   const Answer answer = asked.ask(question);
-  EXPECT_TRUE(answer.is_lawful()) << *question.at << " " << question.value << ": " << answer.faults.front().message;
+  EXPECT_TRUE(answer.is_legal()) << *question.at << " " << question.value << ": " << answer.faults.front().message;
   EXPECT_TRUE(answer.differences.empty())
       << *question.at << " " << question.value << ": " << answer.differences.front().key;
   EXPECT_FALSE(answer.stop.has_value()) << *question.at << " " << question.value << ": "
@@ -118,7 +118,7 @@ class WhatIfOfGame {
       occurred_.count("card played where not every hand is known");
       return;
     }
-    EXPECT_EQ(answer.is_lawful(), play.legal.contains(card))
+    EXPECT_EQ(answer.is_legal(), play.legal.contains(card))
         << at << " " << to_string(card, Notation::english) << " instead of " << to_string(play.card, Notation::english)
         << " of " << to_string(play.hand, Notation::english) << (asked.hand().deal ? ", dealt" : "")
         << (asked.hand().pass ? ", passed" : "");
@@ -178,7 +178,7 @@ class WhatIfOfGame {
   }
 
   void count(const std::string& what, const Answer& answer) {
-    occurred_.count(what + (answer.is_lawful() ? ", lawful, " : ", not lawful, ") +
+    occurred_.count(what + (answer.is_legal() ? ", lawful, " : ", not lawful, ") +
                     (answer.stop ? std::string(name_of(answer.stop->why)) : std::string("followed to the end")));
   }
 
@@ -188,7 +188,7 @@ class WhatIfOfGame {
 
 class EveryGameWhatIf : public ::testing::TestWithParam<std::string_view> {};
 
-TEST_P(EveryGameWhatIf, IsLawfulJustWhereTheReplaySaysSo) {
+TEST_P(EveryGameWhatIf, IsLegalJustWhereTheReplaySaysSo) {
   const GameEntry& game = *find_game(GetParam());
   WhatIfOfGame asked(game);
   if (game.count != nullptr)

@@ -34,8 +34,8 @@ struct Position {
 // A copy of the hand in which one planter changes something.
 class DealPlanter {
  public:
-  DealPlanter(HandRecord lawful, const Shape& shape, Random& random)
-      : hand_(std::move(lawful)), shape_(shape), random_(random) {}
+  DealPlanter(HandRecord legal, const Shape& shape, Random& random)
+      : hand_(std::move(legal)), shape_(shape), random_(random) {}
 
   // Adds one copy too many of a card. The last copy is the fault.
   Planted duplicate_card() {
@@ -123,9 +123,9 @@ constexpr std::array kCodesOfDeal{Code::record_duplicate_card, Code::record_card
 
 }  // namespace
 
-Planted plant_deal(const HandRecord& lawful, const Shape& shape, Code code, Random& random) {
-  if (!lawful.deal) return std::nullopt;
-  DealPlanter planter(lawful, shape, random);
+Planted plant_deal(const HandRecord& legal, const Shape& shape, Code code, Random& random) {
+  if (!legal.deal) return std::nullopt;
+  DealPlanter planter(legal, shape, random);
   if (code == Code::record_duplicate_card) return planter.duplicate_card();
   if (code == Code::record_card_not_in_pack) return planter.card_not_in_pack();
   if (code == Code::record_hand_size) return planter.hand_size();

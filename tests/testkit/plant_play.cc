@@ -64,7 +64,7 @@ class PlayPlanter {
 
   // Swaps two of a player's cards between tricks. The first becomes a revoke, and nothing else changes.
   Planted revoke() {
-    const Course lawful = course_of(g_.tricks);
+    const Course legal = course_of(g_.tricks);
     for (std::size_t tries = 0; tries < 12; ++tries) {
       const auto t = whole_trick();
       if (!t || *t + 1 >= hand_.tricks.size()) continue;
@@ -74,7 +74,7 @@ class PlayPlanter {
         auto changed = exchanged(*t, i, play.card, other);
         if (!changed) continue;
         const Course now = course_of(g_.replay(*changed));
-        if (now.breaches != 1 || now.winners != lawful.winners) continue;
+        if (now.breaches != 1 || now.winners != legal.winners) continue;
         hand_ = std::move(*changed);
         return planted(play_at(*t, i));
       }

@@ -19,9 +19,9 @@ struct Told {
   std::vector<std::string> results;
   compare::Tally tally;
 
-  void add(const Told& behind) {
-    results.insert(results.end(), behind.results.begin(), behind.results.end());
-    tally += behind.tally;
+  void add(const Told& after) {
+    results.insert(results.end(), after.results.begin(), after.results.end());
+    tally += after.tally;
   }
 };
 

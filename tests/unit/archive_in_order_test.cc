@@ -72,7 +72,7 @@ TEST_P(InOrderWith, AllAreShownInTheirOrder) {
   for (int i = 0; i < kTasks; ++i) EXPECT_EQ(told.shown[static_cast<std::size_t>(i)], i);
 }
 
-TEST_P(InOrderWith, NothingIsShownBehindTheOneThatStops) {
+TEST_P(InOrderWith, NothingIsShownAfterTheOneThatStops) {
   Told told;
   OrderedExecutor in_order(jobs());
   EXPECT_LT(hand_in(in_order, {.stop_at = 20}, told), kTasks);
@@ -81,7 +81,7 @@ TEST_P(InOrderWith, NothingIsShownBehindTheOneThatStops) {
   EXPECT_LT(told.run, kTasks);
 }
 
-TEST_P(InOrderWith, TheFirstThatFailsIsToldAndStops) {
+TEST_P(InOrderWith, TheFirstThatFailsIsReportedAndStops) {
   Told told;
   OrderedExecutor in_order(jobs());
   EXPECT_LT(hand_in(in_order, {.throw_at = 30}, told), kTasks);
@@ -164,7 +164,7 @@ TEST_P(InOrderWith, WhoFetchesATaskDoesIt) {
   EXPECT_EQ(by_asker, jobs() > Jobs{1} ? 0 : kTasks) << "who asks for them waits, if there are others";
 }
 
-TEST_P(InOrderWith, FewMoreAreFetchedBehindTheOneThatStops) {
+TEST_P(InOrderWith, FewMoreAreFetchedAfterTheOneThatStops) {
   Told told;
   OrderedExecutor in_order(jobs());
   Numbers numbers{{.stop_at = 20}, told};
@@ -175,7 +175,7 @@ TEST_P(InOrderWith, FewMoreAreFetchedBehindTheOneThatStops) {
   EXPECT_LE(numbers.next, 21 + 2 * GetParam() + 1);
 }
 
-TEST_P(InOrderWith, WhatCannotBeFetchedIsToldAndCostsNothingBeforeIt) {
+TEST_P(InOrderWith, WhatCannotBeFetchedIsReportedAndCostsNothingBeforeIt) {
   Told told;
   OrderedExecutor in_order(jobs());
   Numbers numbers{{}, told, 30};

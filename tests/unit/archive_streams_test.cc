@@ -104,7 +104,7 @@ TEST(Streams, AreJudgedInPiecesAsDocumentByDocument) {
   }
 }
 
-TEST(Streams, NothingIsJudgedBehindWhatIsWanted) {
+TEST(Streams, NothingIsJudgedAfterWhatIsWanted) {
   DiskReader files;
   judge::Referee referee(files);
   std::string text;

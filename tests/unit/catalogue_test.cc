@@ -289,7 +289,7 @@ std::string sources_of(const std::string& game) {
 
 // Returns the first quoted word after each `before` in `text`. The word must be on the same line and in the same
 // statement.
-std::set<std::string> quoted_behind(const std::string& text, const std::string& before) {
+std::set<std::string> quoted_after(const std::string& text, const std::string& before) {
   std::set<std::string> found;
   for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + 1)) {
     const std::size_t quote = text.find_first_of("\"\n;", at + before.size());
@@ -315,8 +315,8 @@ bool is_law_or_option(const std::string& game, const std::string& key) {
 
 TEST_P(Game, KnowsEveryRuleThatADiagnosticNames) {
   const std::string sources = sources_of(GetParam());
-  auto keys = quoted_behind(sources, ".rule = ");
-  keys.merge(quoted_behind(sources, "{Code::play_"));
+  auto keys = quoted_after(sources, ".rule = ");
+  keys.merge(quoted_after(sources, "{Code::play_"));
   EXPECT_GT(keys.size(), 5U);
   for (const std::string& key : keys) EXPECT_TRUE(is_law_or_option(GetParam(), key)) << key;
 }
@@ -419,20 +419,20 @@ TEST_P(DescribedCode, IsACodeWithThisSeverity) {
 
 TEST_P(DescribedCode, HasAnExample) { EXPECT_TRUE(judge::example_of(*parse_code(GetParam())).has_value()); }
 
-TEST_P(DescribedCode, LawfulExampleIsValid) {
+TEST_P(DescribedCode, LegalExampleIsValid) {
   const auto example = judge::example_of(*parse_code(GetParam()));
   if (!example) return;  // HasAnExample fails in this case
-  for (const json& report : judge(example->lawful)) {
+  for (const json& report : judge(example->legal)) {
     EXPECT_EQ(report["verdict"], "valid");
     EXPECT_EQ(report["diagnostics"], json::array());
   }
 }
 
-TEST_P(DescribedCode, UnlawfulExampleHasJustThisFault) {
+TEST_P(DescribedCode, FaultyExampleHasJustThisFault) {
   const auto example = judge::example_of(*parse_code(GetParam()));
   if (!example) return;  // HasAnExample fails in this case
   std::vector<std::string> codes;
-  for (const json& report : judge(example->unlawful))
+  for (const json& report : judge(example->faulty))
     for (const json& each : report["diagnostics"]) codes.push_back(each["code"]);
   std::vector<std::string> expected = example->besides;
   expected.push_back(GetParam());

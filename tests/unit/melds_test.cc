@@ -53,7 +53,7 @@ TEST(Melds, RunsAndGroups) {
   EXPECT_EQ(judge_meld(cards("S9J108"), {}).value(), MeldKind::run);
 }
 
-TEST(Melds, TellWhyTheyAreNone) {
+TEST(Melds, ReportWhyTheyAreNone) {
   EXPECT_EQ(why_not("S34"), "it has 2 cards, expected at least 3");
   EXPECT_EQ(why_not("S346"), "S6 does not follow S4");
   EXPECT_EQ(why_not("SQKA"), "SQ does not follow SA: the ace is low");
@@ -210,7 +210,7 @@ TEST(HandSizes, AreANumberOrByTheNumberOfPlayers) {
     EXPECT_TRUE(reprint<HandSize>(wrong).starts_with("no: ")) << wrong;
 }
 
-TEST(HandSizes, TellForHowManyThePackReaches) {
+TEST(HandSizes, ReportForHowManyThePackReaches) {
   HandSize size;
   EXPECT_EQ(size.most_players(51), 6U);
   ASSERT_FALSE(read_value(*syntax::read_yaml("10"), size));

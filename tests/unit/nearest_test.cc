@@ -18,7 +18,7 @@ TEST(Nearest, ASignOfSeveralBytesIsOneSign) {
   EXPECT_EQ(nearest("ë", kNames), std::nullopt);
 }
 
-TEST(Nearest, TwoSwappedSignsAreOneSlip) {
+TEST(Nearest, TwoSwappedSignsAreOneTranscriptionError) {
   constexpr std::array<std::string_view, 2> kNames{"Énéa", "tricks"};
   EXPECT_EQ(nearest("naéÉ", kNames), std::nullopt);
   EXPECT_EQ(nearest("néÉa", kNames), "Énéa") << "in capitals or not, as TRICKS";

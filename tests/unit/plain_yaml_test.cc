@@ -231,7 +231,7 @@ TEST(PlainYaml, IsNotMistakenForTheTextBeforeIt) {
   expect_tree_of_yaml_cpp("a:");
 }
 
-TEST(PlainYaml, ControlSignsAndBadBytesAreSeenWhereverTheyStand) {
+TEST(PlainYaml, ControlCharactersAndBadBytesAreSeenWhereverTheyStand) {
   for (std::size_t before = 0; before < 80; ++before)
     for (const char bad : {'\0', '\t', '\r', '\x1F', '\x7F', '\x80', '\xC3', '\xFF'})
       EXPECT_FALSE(parse_plain_yaml("a: 'é" + std::string(before, 'b') + bad + "'\n")) << before;

@@ -29,7 +29,7 @@ class ProgressLine : public testing::Test {
   std::ostringstream terminal_;
 };
 
-TEST_F(ProgressLine, TellsBytesHandsRateAndTheTimeLeft) {
+TEST_F(ProgressLine, ReportsBytesHandsRateAndTheTimeLeft) {
   Progress progress(terminal_, 8'000'000'000, clock());
   progress.read(999);
   EXPECT_EQ(told_at(milliseconds(500), progress, 10), "");

@@ -25,7 +25,7 @@ std::vector<YAML::Node> documents(const std::string& path) { return YAML::LoadAl
 class EveryRecord : public testing::TestWithParam<std::string> {};
 
 // Every document states its purpose and its source.
-TEST_P(EveryRecord, TellsWhatItShowsAndItsSource) {
+TEST_P(EveryRecord, ReportsWhatItShowsAndItsSource) {
   for (const YAML::Node& document : documents(GetParam())) {
     EXPECT_TRUE(document["meta"]["shows"].IsScalar());
     EXPECT_TRUE(document["meta"]["source"].IsScalar());
@@ -55,13 +55,13 @@ TEST_P(LawfulRecord, ClaimsItsResult) {
 }
 
 // Returns the records of every game, without the disputes.
-std::vector<std::string> lawful_records() {
+std::vector<std::string> legal_records() {
   std::vector<std::string> paths = project_files("records", ".yaml");
   std::erase_if(paths, [](const std::string& path) { return path.starts_with("records/disputes/"); });
   return paths;
 }
 
-INSTANTIATE_TEST_SUITE_P(Records, LawfulRecord, testing::ValuesIn(lawful_records()), readable);
+INSTANTIATE_TEST_SUITE_P(Records, LawfulRecord, testing::ValuesIn(legal_records()), readable);
 
 class Dispute : public testing::TestWithParam<std::string> {};
 

@@ -25,7 +25,7 @@ TEST(ReportText, SetsTheCaretByTheWidthOfWhatStandsBefore) {
       << out;
 }
 
-TEST(ReportText, SetsTheCaretBehindSignsThatAreShownAsEscapes) {
+TEST(ReportText, SetsTheCaretAfterSignsThatAreShownAsEscapes) {
   const std::string out =
       text_of("players: [A, B, C]\ndealer: B\nmeta: {a: \"\u0085\"}\nauction: [pass, \"\u202E\", pass]\n");
   EXPECT_NE(out.find("     4 | auction: [pass, \"\\u202E\", pass]\n       | " + std::string(17, ' ') + "^^^^^^\n"),

@@ -68,7 +68,7 @@ TEST_F(RulesCheck, SaysNothingOfARuleSetInWhichNothingIsWrong) {
 }
 
 // A fault suppresses the findings that would only follow from it.
-TEST_F(RulesCheck, TellsOneCauseOnce) {
+TEST_F(RulesCheck, ReportsOneCauseOnce) {
   EXPECT_THAT(found("extends: gibbs\nplayers: 44\nall_pass: mort\n"), ElementsAre("2:10 rules/bad-value"));
   EXPECT_THAT(found("game: ombre\nextends: gibs\nall_pass: mort\nremoved_suit: hearts\nred_ace: high\n"),
               ElementsAre("2:10 rules/cannot-extend"));
@@ -89,7 +89,7 @@ TEST_F(RulesCheck, FindsTheGameOfAFileThatExtendsNothingKnown) {
   EXPECT_EQ(game_->game, "hearts");
 }
 
-TEST_F(RulesCheck, TellsEveryFaultOfAFileThatIsExtended) {
+TEST_F(RulesCheck, ReportsEveryFaultOfAFileThatIsExtended) {
   files_.files["town.yaml"] = "red_ace: hihg\nprimeras: x\n";
   const auto all = check("extends: town.yaml\nvole_bonus: 25\n");
   ASSERT_EQ(all.size(), 2U);
@@ -201,7 +201,7 @@ TEST(Condition, MeetsWhatItAsksFor) {
         << each.value << " " << each.requirement;
 }
 
-TEST(Condition, IsToldInWords) {
+TEST(Condition, IsReportedInWords) {
   const auto words = [](const std::string& text) { return words_of_condition(*syntax::read_yaml(text)); };
   EXPECT_EQ(words("{players: 2}"), "players: 2");
   EXPECT_EQ(words("{players: [3, 4], surrender: {not: none}}"), "players: 3 or 4 and surrender: anything but none");

@@ -78,7 +78,7 @@ TEST_F(RulesLoader, TakesTheRestFromWhatIsExtended) {
         << option.name;
 }
 
-TEST_F(RulesLoader, TellsWhoSetEachOption) {
+TEST_F(RulesLoader, ReportsWhoSetEachOption) {
   files_.files["club/rules/house.yaml"] = "extends: ../town.yaml\n\nprimeras: 5\n";
   files_.files["club/town.yaml"] = "extends: wikipedia\nvole_bonus: 20\nprimeras: 4\n";
   const auto rules = load("extends: rules/house.yaml\nred_ace: high\n", "club");
@@ -221,7 +221,7 @@ TEST_F(RulesLoader, RefusesWhatMeansNothingAtItsPlace) {
 }
 
 // Because the record only names the file, the message gives the place inside the file.
-TEST_F(RulesLoader, TellsThePlaceInsideAFile) {
+TEST_F(RulesLoader, ReportsThePlaceInsideAFile) {
   files_.files["club.yaml"] = "extends: gibbs\n\n  \nred_ace: hihg\n";
   EXPECT_TRUE(load_name("club.yaml").error().message.starts_with("club.yaml:4:10: "))
       << load_name("club.yaml").error().message;
@@ -255,7 +255,7 @@ TEST_F(RulesLoader, RefusesAContradictionHoweverTheRuleSetIsPutTogether) {
   EXPECT_TRUE(load_name("two.yaml").has_value());
 }
 
-TEST_F(RulesLoader, OfAnOptionThatStandsTwiceInARecordTheFirstCounts) {
+TEST_F(RulesLoader, OfAnOptionThatIsDuplicateInARecordTheFirstCounts) {
   const auto report = test::judge_one(
       "players: [A, B, C]\ndealer: A\nauction: [pass, pass, pass]\n"
       "rules: {stake: {by: each, chips: 1}, stake: {by: each, chips: 2}}\n");

@@ -166,7 +166,7 @@ TEST(Session, RulesAndNotationAreInherited) {
   EXPECT_EQ(test::faults(reports[1]).back(), "record/bad-value 15:8");
 }
 
-TEST(Session, RulesOfAHandThatAreNoWordCountBehindHandsWithout) {
+TEST(Session, RulesOfAHandThatAreNoWordCountAfterHandsWithout) {
   const auto reports = judge(kHeader + "dealer: A\n" + kPassed +
                              "---\nrules: {extends: gibbs, stake: {by: dealer, chips: 7}}\n" + kPassed.substr(4) +
                              "---\nrules: [ombre]\n" + kPassed.substr(4) + "---\ngame: [hearts]\n" + kPassed.substr(4));
@@ -223,7 +223,7 @@ TEST(Session, WhoIsNamedInTheHeaderAloneKeepsWhatHeHas) {
 }
 
 // None of the players of the second hand has played before, so the dealer cannot be derived.
-TEST(Session, AmongStrangersTheDealerIsNotKnown) {
+TEST(Session, AmongUnknownPlayersTheDealerIsNotKnown) {
   const auto reports =
       judge(kHeader + "dealer: A\n" + kPassed + "---\nplayers: [E, F, D]\nauction: [pass, pass, pass]\n");
   EXPECT_EQ(test::faults(reports[1]), Faults{"record/missing-key 7:1"});

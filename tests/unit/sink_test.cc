@@ -45,7 +45,7 @@ TEST(SinkTest, ACondonationThatMetNoneIsStillUnused) {
   EXPECT_EQ(all.take().front().code, Code::record_unused_condonation);
 }
 
-TEST(SinkTest, TellsInTheOrderOfPlaces) {
+TEST(SinkTest, ReportsInTheOrderOfPlaces) {
   Sink sink;
   sink.report({.code = Code::record_syntax, .at = {7, 8}, .message = "later"});
   sink.report({.code = Code::record_syntax, .at = {3, 4}, .message = "earlier"});

@@ -84,7 +84,7 @@ TEST(Utf8, MeasuresWhatATerminalShows) {
   EXPECT_EQ(count_code_points("민수 ♠"), 4U);
 }
 
-TEST(Utf8, ShowsControlSignsAsEscapes) {
+TEST(Utf8, ShowsControlCharactersAsEscapes) {
   EXPECT_EQ(printable("a\x1b[31m\n"), "a\\x1B[31m\\x0A");
   EXPECT_EQ(printable("\xff"), "\\xFF");
   EXPECT_EQ(printable("민수민수", 3), "민수민…");

@@ -35,9 +35,9 @@ TEST(Markers, AnOddLineIsFoundWhereverItStands) {
   // More bytes than are examined together.
   for (std::size_t before = 0; before < 300; ++before) {
     for (const std::string odd : {"---", "--", "...", "\xEF\xBB\xBF", "\xC3\xA9"}) {
-      for (const std::size_t behind : {0U, 1U, 200U}) {
+      for (const std::size_t after : {0U, 1U, 200U}) {
         std::string text(before + 1, 'a');
-        text += '\n' + odd + std::string(behind, '-');
+        text += '\n' + odd + std::string(after, '-');
         ASSERT_EQ(find_odd_line(text, 0), before + 2) << before;
         ASSERT_EQ(find_odd_line(text, before + 2), text.size()) << before;
       }

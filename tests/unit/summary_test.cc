@@ -143,7 +143,7 @@ TEST(Summary, PutsTheMostFrequentFirstForPeople) {
             "1.500 s, 4 hands per second\n");
 }
 
-TEST(Summary, ThatIsTooMuchIsTold) {
+TEST(Summary, ThatIsTooMuchIsReported) {
   Summary sum;
   sum.documents = sum.hands = sum.valid = std::size_t{1} << 53U;
   EXPECT_EQ(render::excess_of(sum), std::nullopt);

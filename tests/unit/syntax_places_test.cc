@@ -128,7 +128,7 @@ TEST(Places, OfASecondKeyIsItsOwnAndTheFirstIsRelated) {
   EXPECT_EQ(report["diagnostics"][0]["related"][0]["column"], 3);
 }
 
-TEST(Places, OfKeysThatStandTwiceAtEveryLevel) {
+TEST(Places, OfKeysThatAreDuplicatesAtEveryLevel) {
   const auto report = test::judge_one(
       "players: [A, B, C]\ndealer: A\ndealer: B\nauction: [{B: pass, B: pass}, pass, pass]\nmeta:\n  a: {b: 1, b: 2}\n"
       "  a: 3\n");

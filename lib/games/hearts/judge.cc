@@ -72,7 +72,7 @@ class Judge {
 
   // Checks that all cards are dealt. Returns nullopt if the deal is faulty (reported). Laws: pack, deal.
   [[nodiscard]] std::optional<Dealt> check_deal() const {
-    if (s_.record.is_unread("deal")) return std::nullopt;
+    if (s_.record.is_unparsed("deal")) return std::nullopt;
     Dealt dealt{};
     if (!s_.record.deal) return dealt;
     const deal::Shape shape{.pack = CardBag(s_.rules.pack()),
@@ -86,7 +86,7 @@ class Judge {
 
   void play(const Hands& hands) {
     // After an illegal pass it is unknown who should have held what.
-    const bool judgeable = passed_soundly_ && !s_.record.is_unread("tricks");
+    const bool judgeable = passed_soundly_ && !s_.record.is_unparsed("tricks");
     if (!hands.leader) {
       if (judgeable)
         incomplete(s_.record.tricks.empty() ? "no card is played"

@@ -54,7 +54,7 @@ class JudgePass {
   JudgePass(const Scene& s, const Dealt& dealt) : s_(s), dealt_(dealt) {}
 
   Passing run() {
-    passing_.sound = !s_.record.is_unread("pass");
+    passing_.sound = !s_.record.is_unparsed("pass");
     find_direction();
     const bool cards = has_cards();
     if (s_.rules.passed() == 0) {

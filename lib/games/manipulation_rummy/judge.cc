@@ -29,7 +29,7 @@ class Judge {
     if (const auto start = melds::dealt(record_, rules_.pack(), hand, sink_)) {
       const melds::Holdings holdings(*start);
       melds::doubt_deal(record_, holdings, doubts_);
-      if (!record_.is_unread("turns")) judge(play_turns(record_, rules_, holdings, sink_, doubts_, log_));
+      if (!record_.is_unparsed("turns")) judge(play_turns(record_, rules_, holdings, sink_, doubts_, log_));
     }
     doubts_.report(sink_);
     return std::move(result_);

@@ -25,7 +25,7 @@ class Exchange {
     for (const Seat seat : s_.turn)
       if (const auto& hand = dealt_.hands[index_of(seat)]) out_.of(seat).cards = *hand;
     if (order_.is_ombre_certain() && !s_.record.exchange.empty()) note_keepers();
-    out_.unread = s_.record.is_unread("exchange");
+    out_.unparsed = s_.record.is_unparsed("exchange");
     stock_.put(s_.record.exchange.empty() ? nullptr : dealt_.stock);
     // If ombre has no entry, the others draw the cards that ombre should have drawn. Only ombre's violation is
     // reported.
@@ -116,7 +116,7 @@ class Exchange {
     const std::size_t step_of_actor = own_name ? *step : *order_.step(actor);
     const Exchanger who = order_.role(step_of_actor);
     order_.note_done(step_of_actor);
-    if (in_order && own_name && !out_.unread && check_numbers(entry, number, who) && entry.draw)
+    if (in_order && own_name && !out_.unparsed && check_numbers(entry, number, who) && entry.draw)
       check_draw(entry, *entry.draw, lists.drawn, number, actor);
     draw(entry, lists.drawn.different(), discards, actor);
     if (who == Exchanger::ombre && size_of(entry) > 0) out_.drew_turned = turns_card(bid_.contract);
@@ -164,7 +164,7 @@ class Exchange {
     const std::size_t n = size_of(entry);
     const CardSet drawn = entry.draw ? written : out_.stock_certain ? top_of_stock(n) : CardSet{};
     if (n > 0) note_unknown(entry, seat);
-    hand.drew_behind_wrong_count = n > 0 && out_.count_faulty;
+    hand.drew_after_wrong_count = n > 0 && out_.count_faulty;
     // After a violation in this exchange the player has either the recorded cards or the expected ones. Only the plays
     // show which.
     if (act_faulty_) {
@@ -271,7 +271,7 @@ class Exchange {
   // In a gascarola ombre must exchange cards. Without an entry they kept the cards dealt.
   void check_gascarola() {
     const bool played = !s_.record.exchange.empty() || !s_.record.tricks.empty();
-    if (order_.has_exchanged(0) || out_.unread || !order_.is_ombre_certain() || !played) return;
+    if (order_.has_exchanged(0) || out_.unparsed || !order_.is_ombre_certain() || !played) return;
     s_.sink.report(faults::kept_in_gascarola(s_, bid_));
   }
 

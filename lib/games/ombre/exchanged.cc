@@ -24,7 +24,7 @@ class HandsFinder {
       const Exchanged::Hand& own = exchanged_.hands[seat];
       tricks::KnownHand& hand = held.hands[seat];
       const auto& dealt = dealt_.hands[seat];
-      if (dealt && !exchanged_.unread && !own.draw_unknown && !own.discards_unknown) {
+      if (dealt && !exchanged_.unparsed && !own.draw_unknown && !own.discards_unknown) {
         hand.cards = own.cards;
         hand.presumed = own.drawn - own.written_draw;
       } else
@@ -46,7 +46,7 @@ class HandsFinder {
   // True if it is open which cards this player drew. They may draw, the record does not show their draw, and the stock
   // is in disorder. That is, a player drew wrong cards, or a wrong number was exchanged before or with this draw.
   [[nodiscard, gnu::cold]] bool is_draw_open(const Exchanged::Hand& hand) const {
-    return !hand.keeps && hand.written_draw.empty() && (exchanged_.drew_wrong || hand.drew_behind_wrong_count);
+    return !hand.keeps && hand.written_draw.empty() && (exchanged_.drew_wrong || hand.drew_after_wrong_count);
   }
 
   // Marks the holding of a player whose exchange was faulty, or whose draw is open, as doubtful.
@@ -61,7 +61,7 @@ class HandsFinder {
   // discarded before.
   [[nodiscard, gnu::cold]] tricks::KnownHand from_plays(std::size_t seat) const {
     const CardSet pack = s_.shape.pack();
-    if (exchanged_.unread) return {shown_()[seat] & pack, false, true};
+    if (exchanged_.unparsed) return {shown_()[seat] & pack, false, true};
     CardSet elsewhere = exchanged_.all_discarded;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
       if (i != seat) elsewhere = elsewhere | exchanged_.hands[i].drawn | dealt_.hands[i].value_or(CardSet{});
@@ -78,7 +78,7 @@ class HandsFinder {
   }
 
   void note_unseen(const Held& held) const {
-    if (exchanged_.unread) return;  // already reported
+    if (exchanged_.unparsed) return;  // already reported
     std::vector<std::string> names;
     for (const Seat player : s_.turn) {
       const std::size_t seat = index_of(player);

@@ -54,7 +54,7 @@ struct Exchanged {
     bool faulty = false;   ///< only the plays show which of `cards` and `spare` they hold
     bool draw_unknown = false;
     bool discards_unknown = false;
-    bool drew_behind_wrong_count = false;  ///< a count error came before this draw or with it
+    bool drew_after_wrong_count = false;  ///< a count error came before this draw or with it
   };
   std::array<Hand, kMaxSeats> hands{};
 
@@ -64,7 +64,7 @@ struct Exchanged {
   bool stock_certain = true;  ///< the number of cards drawn from the stock is known
   bool drew_wrong = false;    ///< a player drew cards that were not the next of the stock
   bool count_faulty = false;  ///< a wrong number of cards was exchanged
-  bool unread = false;        ///< an exchange could not be parsed: only the plays show the holdings
+  bool unparsed = false;      ///< an exchange could not be parsed: only the plays show the holdings
 
   [[nodiscard]] Hand& of(Seat seat) { return hands[index_of(seat)]; }
   [[nodiscard]] const Hand& of(Seat seat) const { return hands[index_of(seat)]; }

@@ -80,7 +80,7 @@ std::optional<Reported> judge_trump(const Setting& setting, const Dealt& dealt, 
                                     std::optional<Trumps>& trumps);
 
 /// True if the part of the record that shows trumps could not be parsed. Missing trumps are then not reported.
-bool is_unread_trump(const record::HandRecord& record, const Bid& bid);
+bool is_unparsed_trump(const record::HandRecord& record, const Bid& bid);
 
 /// Reports a contrabola in which ombre holds no card of the suit named. Law: contrabola.
 void check_trump_held(const Setting& setting, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand);

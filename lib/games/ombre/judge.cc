@@ -26,7 +26,7 @@ class SettlementPhase {
   SettlementPhase(const Setting& setting, Play& play, const Carried& carried)
       : s_(setting), play_(play), doubts_(play.doubts) {
     result_.carried = carried.pool;
-    result_.pool_known = !s_.record.is_unread("pool");
+    result_.pool_known = !s_.record.is_unparsed("pool");
     result_.claims_doubtful = play.known.claims_doubtful;
     // The idle player who takes the stock staked no chips.
     if (play.bid && play.bid->way == Way::mort)
@@ -105,7 +105,7 @@ class SettlementPhase {
       return;
     }
     put_outcome(contest, *final);
-    if (!s_.record.is_unread("pool")) {
+    if (!s_.record.is_unparsed("pool")) {
       if (figures_known)
         put_settlement(contest, *final, replayed);
       else if (!result_.claims_doubtful && s_.record.result.pool)

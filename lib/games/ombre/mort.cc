@@ -131,8 +131,8 @@ class MortExchange {
 
 void judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCards& shown, Doubts& doubts, Held& held) {
   MortExchange exchange(s, dealt, ombre);
-  const bool unread = s.record.is_unread("exchange");
-  const auto kept = unread ? std::nullopt : exchange.run();
+  const bool unparsed = s.record.is_unparsed("exchange");
+  const auto kept = unparsed ? std::nullopt : exchange.run();
   bool unseen = false;
   for (const Seat player : s.turn) {
     const std::size_t seat = index_of(player);
@@ -151,7 +151,7 @@ void judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
       if (k != seat) elsewhere = elsewhere | dealt.hands[k].value_or(CardSet{});
     hand.cards = (shown()[seat] - elsewhere) & s.shape.pack();
     hand.whole = hand.cards.size() == s.shape.hand;
-    if (player == ombre && (exchange.faulty() || unread)) {
+    if (player == ombre && (exchange.faulty() || unparsed)) {
       hand.spare = exchange.stock().value_or(CardSet{}) - hand.cards;
       hand.doubtful = true;
     } else {

@@ -30,7 +30,7 @@ class OpeningPhase {
   void open() {
     Dealt dealt;
     const bool dealt_soundly = ombre_family::check_deal(s_, dealt);
-    if (out_.known.give_up_if(!dealt_soundly || ombre_family::is_unread_auction(s_.record))) return;
+    if (out_.known.give_up_if(!dealt_soundly || ombre_family::is_unparsed_auction(s_.record))) return;
     find_ombre(dealt);
     if (!out_.bid || s_.sink.is_stopped()) return;
     // The idle player plays after all: from here on they are in turn.
@@ -115,7 +115,7 @@ class OpeningPhase {
       out_.trumps = as_written(dealt);
     else
       reported = judge_trump(s_, dealt, *out_.bid, out_.doubts, out_.trumps);
-    const bool lost = as_played ? !s_.record.tricks.empty() : is_unread_trump(s_.record, *out_.bid);
+    const bool lost = as_played ? !s_.record.tricks.empty() : is_unparsed_trump(s_.record, *out_.bid);
     out_.known.give_up_if(reported || (!out_.trumps && lost));
     out_.known.claims_doubtful = out_.known.claims_doubtful || (out_.trumps && out_.trumps->faulty);
   }
@@ -178,7 +178,7 @@ class PlayPhase {
   }
 
   void play() {
-    const bool lost = s_.record.is_unread("surrender") || s_.record.is_unread("tricks") ||
+    const bool lost = s_.record.is_unparsed("surrender") || s_.record.is_unparsed("tricks") ||
                       (!play_.known.is_ombre_certain() && is_given_up_by_another());
     const auto surrender = lost ? std::nullopt : judge_surrender(s_, *play_.bid);
     const bool ends_there = surrender && !surrender->taker;

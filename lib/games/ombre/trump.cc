@@ -57,9 +57,9 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
 
 }  // namespace
 
-bool is_unread_trump(const record::HandRecord& record, const Bid& bid) {
-  return record.is_unread("trump") || record.is_unread("turned") ||
-         (turns_card(bid.contract) && record.is_unread("deal"));
+bool is_unparsed_trump(const record::HandRecord& record, const Bid& bid) {
+  return record.is_unparsed("trump") || record.is_unparsed("turned") ||
+         (turns_card(bid.contract) && record.is_unparsed("deal"));
 }
 
 std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, Doubts& doubts,
@@ -85,7 +85,7 @@ std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const 
     }
     if (s.record.trump) trumps.emplace().suit = s.record.trump->value;
   }
-  if (reported || trumps || s.record.tricks.empty() || is_unread_trump(s.record, bid)) return reported;
+  if (reported || trumps || s.record.tricks.empty() || is_unparsed_trump(s.record, bid)) return reported;
   return s.sink.report({.code = Code::trump_missing,
                         .at = s.record.at,
                         .message = "cards are played, but trumps are not named",

@@ -263,9 +263,9 @@ void note_condoned_bid(const Scene& scene, Doubts& doubts) {
     doubts.add(scene.record.auction->at, "the bid before the play was condoned, but counts as a pass");
 }
 
-bool is_unread_auction(const record::HandRecord& record) {
-  if (record.auction || record.is_unread("auction")) return record.is_unread("auction");
-  return record.is_unread("declarer") || record.is_unread("contract");
+bool is_unparsed_auction(const record::HandRecord& record) {
+  if (record.auction || record.is_unparsed("auction")) return record.is_unparsed("auction");
+  return record.is_unparsed("declarer") || record.is_unparsed("contract");
 }
 
 void check_declared(const Scene& s, const Bidding& bidding, const std::optional<WonBid>& won) {

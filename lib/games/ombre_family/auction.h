@@ -40,7 +40,7 @@ void note_condoned_bid(const Scene& scene, Doubts& doubts);
 
 /// True if the recorded auction or, in its absence, `declarer` or `contract` could not be parsed: ombre is then
 /// unknown.
-bool is_unread_auction(const record::HandRecord& record);
+bool is_unparsed_auction(const record::HandRecord& record);
 
 /// Checks the recorded `declarer` and `contract` against the result of the auction; `won` is nullopt if the hand is
 /// passed. Law: ombre_of_the_auction.

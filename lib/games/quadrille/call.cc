@@ -165,7 +165,7 @@ class CallJudge {
   Fact<Partner> uncalled() {
     const Holds all = holds_all(kings(s_.rules, trump_) | queens(s_.rules, trump_));
     if (all == Holds::yes) return Partner{};
-    if (s_.record.tricks.empty() || s_.record.is_unread("called") || !certain_) return Unknown{};
+    if (s_.record.tricks.empty() || s_.record.is_unparsed("called") || !certain_) return Unknown{};
     if (all == Holds::unknown) {
       doubts_.add(s_.record.at, fmt::format("it is unknown whether {} could have called a king or queen", name()));
       return Unknown{};

@@ -55,7 +55,7 @@ ombre_family::Law law_of(const Rules& rules, Suit trump) {
 
 Fact<Suit> judge_trump(const Setting& s) {
   if (s.record.trump) return s.record.trump->value;
-  if (s.record.tricks.empty() || s.record.is_unread("trump")) return Unknown{};
+  if (s.record.tricks.empty() || s.record.is_unparsed("trump")) return Unknown{};
   return s.sink.report({.code = Code::trump_missing,
                         .at = s.record.at,
                         .message = "cards are played, but trumps are not named",

@@ -69,11 +69,11 @@ class PlayPhase {
   void prepare() {
     Dealt dealt;
     const bool dealt_soundly = ombre_family::check_deal(s_, dealt);
-    if (play_.known.give_up_if(!dealt_soundly || ombre_family::is_unread_auction(s_.record))) return;
+    if (play_.known.give_up_if(!dealt_soundly || ombre_family::is_unparsed_auction(s_.record))) return;
     find_ombre(dealt);
     if (!play_.bid) return;
     const auto trump = judge_trump(s_);
-    play_.known.give_up_if(trump.reported() || s_.record.is_unread("trump"));
+    play_.known.give_up_if(trump.reported() || s_.record.is_unparsed("trump"));
     if (trump.known()) play_.trump = *trump;
     const auto shown = [&] {
       if (!play_.trump) return std::array<CardSet, kMaxSeats>{};
@@ -147,7 +147,7 @@ class PlayPhase {
                        s_.sink, log_);
     if (const auto& open = replayed.unproven_winner)
       play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
-    if (replayed.certain && !s_.record.is_unread("tricks")) play_.replayed = std::move(replayed);
+    if (replayed.certain && !s_.record.is_unparsed("tricks")) play_.replayed = std::move(replayed);
   }
 
   // A partner found by elimination was dealt the called card, although it was not seen.
@@ -172,7 +172,7 @@ class SettlementPhase {
                   Sink& sink)
       : s_(setting_of(record, rules, sink)), play_(play), doubts_(play.doubts) {
     result_.carried = carried.pool;
-    result_.pool_known = !record.is_unread("pool");
+    result_.pool_known = !record.is_unparsed("pool");
     result_.claims_doubtful = play.known.claims_doubtful;
     ombre_family::put_stakes(rules.stake, s_, result_);
   }
@@ -228,7 +228,7 @@ class SettlementPhase {
     for (std::size_t i = 0; i < replayed.complete; ++i) course.taken.add(replayed.winners[i]);
     if (play_.partner) {
       settle_hand(play_.partner->seat, course);
-    } else if (!play_.partner_reported && !s_.record.is_unread("called") && play_.known.is_ombre_certain() &&
+    } else if (!play_.partner_reported && !s_.record.is_unparsed("called") && play_.known.is_ombre_certain() &&
                course.taken.count < s_.shape.hand) {
       incomplete(play_.called
                      ? fmt::format("the holder of {}, the called card, is unknown", s_.record.name_of(*play_.called))
@@ -267,7 +267,7 @@ class SettlementPhase {
       certain = certain && pays_alike(settle(s_, contest, final, result_.pool()), ledger);
     }
     if (!certain) doubts_.add(s_.record.at, "it is unknown who was dealt the matadors");
-    if (s_.record.is_unread("pool")) return;
+    if (s_.record.is_unparsed("pool")) return;
     if (certain)
       result_.ledger = std::move(ledger);
     else if (!result_.claims_doubtful)

@@ -97,7 +97,7 @@ class Judge {
   }
 
   void doubt_eldest(const Turn& turn) {
-    if (turn.acting.turn > 1 || !order_.inferred_dealer() || record_.is_unread("dealer")) return;
+    if (turn.acting.turn > 1 || !order_.inferred_dealer() || record_.is_unparsed("dealer")) return;
     turn.hand.doubts.add(
         record_.at,
         fmt::format("the dealer is not recorded, so it is unknown whether {} is eldest hand", turn.acting.name()));
@@ -116,7 +116,7 @@ class Judge {
     if (!winner_) {
       result_.unfinished = true;
       report_incomplete(hand);
-    } else if (hand.known.countable && !record_.is_unread("turns")) {
+    } else if (hand.known.countable && !record_.is_unparsed("turns")) {
       score(hand);
     }
     hand.doubts.report(sink_);
@@ -124,7 +124,7 @@ class Judge {
 
   void report_incomplete(const HandState& hand) {
     const HandKnowledge& known = hand.known;
-    if (!known.countable || record_.is_unread("turns")) return;
+    if (!known.countable || record_.is_unparsed("turns")) return;
     // If reported faults explain the cards that the last player still holds, the record assumes that they went out.
     if (last_ && hand.position.cards.count(*last_) <= known.surplus[index_of(*last_)]) return;
     const bool stuck =

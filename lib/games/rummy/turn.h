@@ -28,7 +28,8 @@ enum class Departure : std::uint8_t {
   turns      ///< also in turns and melds that the replay does not know
 };
 
-/// The facts that are still known of a hand after reported faults. Faults that may follow from them are not reported again.
+/// The facts that are still known of a hand after reported faults. Faults that may follow from them are not reported
+/// again.
 struct HandKnowledge {
   Departure departure = Departure::none;
   CardSet doubtful;               ///< cards that may be elsewhere in the record than in the replay

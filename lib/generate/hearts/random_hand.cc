@@ -28,7 +28,7 @@ class Maker {
 
  private:
   void seat_players() {
-    hand_.players = record::random_players(rules_.seats(), random_);
+    hand_.players = generate::random_players(rules_.seats(), random_);
     const Seat dealer = seat_at(random_.below(rules_.seats()));
     if (rules_.first_lead == FirstLead::eldest || random_.one_in(2)) hand_.dealer = {dealer, {}};
     for (std::size_t i = 0; i < rules_.seats(); ++i) turn_.add(seat_at((index_of(dealer) + 1 + i) % rules_.seats()));

@@ -157,8 +157,8 @@ bool LayOut::can_spare(const LaidMeld& meld, Card card) const {
   if (!meld.cards.contains(card)) return false;
   if (!meld.is_run()) return meld.size() > kMeldLeast;
   const std::size_t before = place_in(meld, card);
-  const std::size_t behind = meld.size() - before - 1;
-  return (before == 0 || before >= kMeldLeast) && (behind == 0 || behind >= kMeldLeast) && before + behind > 0;
+  const std::size_t after = meld.size() - before - 1;
+  return (before == 0 || before >= kMeldLeast) && (after == 0 || after >= kMeldLeast) && before + after > 0;
 }
 
 CardSet LayOut::spare() const {

@@ -87,7 +87,7 @@ record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
   const auto& own = rules.as<Rules>();
   record::HandRecord hand;
   const std::size_t most = own.hand_size->most_players(own.pack().size());
-  hand.players = record::random_players(2 + random.below(most - 1), random);
+  hand.players = generate::random_players(2 + random.below(most - 1), random);
   // If a hand is drawn, its winner is recorded as null. No player may then have that name.
   std::replace(hand.players.begin(), hand.players.end(), std::string("null"), std::string("Off"));
   hand.dealer = {seat_at(random.below(hand.players.size())), {}};

@@ -239,18 +239,18 @@ class Maker {
   // Chooses a legal card, usually one that fits the wish, and removes it from the holding.
   Card choose(const Law& law, const Order& order, Seat seat, TrickNo number, const tricks::Table& table) {
     CardSet& hand = hands_[index_of(seat)];
-    std::vector<Card> lawful = cards_of(law.choices(hand, number, table, {}).legal());
-    random_.shuffle(lawful);
-    Card card = lawful.front();
+    std::vector<Card> legal = cards_of(law.choices(hand, number, table, {}).legal());
+    random_.shuffle(legal);
+    Card card = legal.front();
     if (random_.percent(80)) {
       const auto takes = [&](Card c) {
         tricks::Table next = table;
         next.add(c);
         return law.winner(next) == table.count && (table.count > 0 || order.is_trump(c));
       };
-      const auto wanted = wants_trick(seat) ? std::find_if(lawful.begin(), lawful.end(), takes)
-                                            : std::find_if_not(lawful.begin(), lawful.end(), takes);
-      if (wanted != lawful.end()) card = *wanted;
+      const auto wanted = wants_trick(seat) ? std::find_if(legal.begin(), legal.end(), takes)
+                                            : std::find_if_not(legal.begin(), legal.end(), takes);
+      if (wanted != legal.end()) card = *wanted;
     }
     hand.erase(card);
     return card;

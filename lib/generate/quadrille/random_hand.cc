@@ -139,9 +139,9 @@ class Maker {
 
   void call() {
     if (bid_->contract != Contract::alliance) return;
-    const CardSet lawful = callable(rules_, trump_, hands_[index_of(bid_->ombre)]);
-    if (lawful.empty()) return;
-    const std::vector<Card> cards(lawful.begin(), lawful.end());
+    const CardSet legal = callable(rules_, trump_, hands_[index_of(bid_->ombre)]);
+    if (legal.empty()) return;
+    const std::vector<Card> cards(legal.begin(), legal.end());
     hand_.called = {random_.pick(cards), {}};
     for (const Seat player : turn_)
       if (hands_[index_of(player)].contains(hand_.called->value)) partner_ = player;

@@ -210,15 +210,15 @@ class Maker {
   }
 
   bool lay_off(Seat seat) {
-    std::vector<record::LayOff> lawful;
+    std::vector<record::LayOff> legal;
     for (const Card card : table_->cards.known(seat).different())
       for (std::size_t i = 0; i < table_->laid.size(); ++i)
-        if (!why_no_lay_off(*table_, rules_, seat, table_->laid[i], card)) lawful.push_back(lay_off_on(i, card));
-    while (!lawful.empty()) {
-      const std::size_t i = random_.below(lawful.size());
+        if (!why_no_lay_off(*table_, rules_, seat, table_->laid[i], card)) legal.push_back(lay_off_on(i, card));
+    while (!legal.empty()) {
+      const std::size_t i = random_.below(legal.size());
       TurnEntry one;
-      one.lay_offs.push_back(lawful[i]);
-      lawful.erase(lawful.begin() + static_cast<std::ptrdiff_t>(i));
+      one.lay_offs.push_back(legal[i]);
+      legal.erase(legal.begin() + static_cast<std::ptrdiff_t>(i));
       Position after = *table_;
       replay_lay_offs(after, seat, one);
       if (!can_end(after, seat)) continue;

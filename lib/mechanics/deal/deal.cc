@@ -136,7 +136,7 @@ class DealCheck {
         seen.insert(dealt.card);
         continue;
       }
-      spoilt_.push_back(dealt.list);
+      faulty_lists_.push_back(dealt.list);
     }
   }
 
@@ -148,7 +148,7 @@ class DealCheck {
   // True if the length is right, or if reported cards explain it. Then it is not reported as well.
   [[nodiscard]] bool right_size(const record::CardList& list, std::size_t size) const {
     if (!list.complete || list.cards.size() == size) return true;
-    const auto reported = static_cast<std::size_t>(std::count(spoilt_.begin(), spoilt_.end(), &list));
+    const auto reported = static_cast<std::size_t>(std::count(faulty_lists_.begin(), faulty_lists_.end(), &list));
     return list.cards.size() == size + reported;
   }
 
@@ -166,11 +166,11 @@ class DealCheck {
       if (hand && !right_size(*hand, due_to(shape_, i))) wrong.push_back({&*hand, due_to(shape_, i), i});
     }
     // An unknown name may be a player who is missing from the list. Then the stock is smaller.
-    const std::size_t to_strangers = deal_.unknown_players * shape_.hand;
+    const std::size_t to_unknown_players = deal_.unknown_players * shape_.hand;
     if (deal_.stock && !right_size(*deal_.stock, shape_.stock) &&
-        (to_strangers == 0 || deal_.stock->cards.size() + to_strangers != shape_.stock))
+        (to_unknown_players == 0 || deal_.stock->cards.size() + to_unknown_players != shape_.stock))
       wrong.push_back({&*deal_.stock, shape_.stock, std::nullopt});
-    if (wrong.size() == 2 && spoilt_.empty()) {
+    if (wrong.size() == 2 && faulty_lists_.empty()) {
       if (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])) return false;
     }
     for (const WrongSize& each : wrong) sink_.report(of_size(each));
@@ -230,7 +230,7 @@ class DealCheck {
   Cards left_ = cards_of<Cards>(shape_.pack);
   DealtAs<Cards>& dealt_;
   std::vector<DealtCard> cards_;
-  std::vector<const record::CardList*> spoilt_;
+  std::vector<const record::CardList*> faulty_lists_;
 };
 
 template <class Cards>

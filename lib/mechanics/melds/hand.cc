@@ -30,7 +30,7 @@ Cards cards_of(const record::CardList& list) {
 
 std::optional<Holdings::Start> dealt(const record::HandRecord& record, const CardBag& pack, std::size_t hand,
                                      Sink& sink) {
-  if (record.is_unread("deal")) return std::nullopt;
+  if (record.is_unparsed("deal")) return std::nullopt;
   Holdings::Start start{.pack = pack, .seats = record.seats(), .hand = hand, .hands = {}, .stock = {}};
   if (!record.deal) return start;
   const std::size_t stock = pack.size() - hand * record.players.size();

@@ -53,10 +53,10 @@ void count(const TalliedHand& t, Tally& occurred) {
   count_breaking(t, occurred);
   count_first_trick(t, occurred);
   if (shooter(t.view)) occurred.count("moon: " + t.option("moon"));
-  const bool knave_counts = t.option("points").find("DJ") != std::string::npos;
+  const bool jack_counts = t.option("points").find("DJ") != std::string::npos;
   for (const auto& trick : t.view.tricks)
     for (const auto& play : trick.plays)
-      if (play.card == kJack && trick.winner && knave_counts) occurred.count("DJ taken");
+      if (play.card == kJack && trick.winner && jack_counts) occurred.count("DJ taken");
   const bool is_short = t.hand.tricks.size() < tricks_of_hand(t.hand);
   if (is_short) occurred.count("recorded short");
   if (!t.hand.pass) {

@@ -4,8 +4,8 @@
 
 namespace spadille::hearts::plant {
 
-Ground::Ground(HandRecord lawful, const rules::RuleSet& judged_by, Random& choices)
-    : hand(std::move(lawful)), rule_set(judged_by), rules(judged_by.as<Rules>()), random(choices), view(view_of(hand)) {
+Ground::Ground(HandRecord legal, const rules::RuleSet& judged_by, Random& choices)
+    : hand(std::move(legal)), rule_set(judged_by), rules(judged_by.as<Rules>()), random(choices), view(view_of(hand)) {
   for (const tricks::PlayView& play : view.tricks.front().plays) turn.add(play.seat);
 }
 

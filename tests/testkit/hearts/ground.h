@@ -20,7 +20,7 @@ using Planted = std::optional<test::PlantedFault>;
 /// The state that a planter may read and change: the hand, and who played which card.
 class Ground {
  public:
-  Ground(HandRecord lawful, const rules::RuleSet& judged_by, Random& choices);
+  Ground(HandRecord legal, const rules::RuleSet& judged_by, Random& choices);
 
   [[nodiscard]] std::size_t tricks_in_hand() const { return rules.hand_size(); }
   [[nodiscard]] bool is_short() const { return hand.tricks.size() < tricks_in_hand(); }

@@ -17,11 +17,11 @@ const test::PlanterTable<plant::Ground>& planters() {
 
 }  // namespace
 
-std::optional<test::PlantedFault> plant_fault(const record::HandRecord& lawful, const rules::RuleSet& rules, Code code,
+std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
                                               Random& random) {
   const auto* const plant = planters().find(code);
   if (plant == nullptr) return std::nullopt;
-  plant::Ground ground(lawful, rules, random);
+  plant::Ground ground(legal, rules, random);
   return (*plant)(ground);
 }
 

@@ -35,12 +35,12 @@ std::vector<plant::Planter> all_planters() {
 
 }  // namespace
 
-std::optional<test::PlantedFault> plant_fault(const record::HandRecord& lawful, const rules::RuleSet& rules, Code code,
+std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
                                               Random& random) {
   std::vector<plant::Planter> ways = all_planters();
   std::erase_if(ways, [&](const plant::Planter& each) { return each.code != code; });
   if (ways.empty()) return std::nullopt;
-  plant::Ground ground{lawful, rules, rules.as<Rules>(), random};
+  plant::Ground ground{legal, rules, rules.as<Rules>(), random};
   return random.pick(ways).plant(ground);
 }
 

@@ -45,15 +45,15 @@ Planted unjudgeable(Ground& g, Code code) {
 
 Planted claim_outcome(Ground& g) { return unjudgeable(g, Code::claim_outcome); }
 // If the hand is not scored, any figure is a fault.
-Planted spoilt_points(Ground& g, Code code, record::Figures<Points> record::Claims::*list) {
+Planted faulty_points(Ground& g, Code code, record::Figures<Points> record::Claims::*list) {
   if (g.rules.scoring != Scoring::first_out) return unjudgeable(g, code);
   const Seat seat = seat_at(g.random.below(g.hand.players.size()));
   (g.hand.result.*list).push_back({seat, {Points{static_cast<std::int64_t>(g.random.below(100))}, {}}});
   return planted(g.hand, [list](const HandRecord& h) { return (h.result.*list).front().figure.at; });
 }
 
-Planted claim_points(Ground& g) { return spoilt_points(g, Code::claim_points, &record::Claims::points); }
-Planted claim_totals(Ground& g) { return spoilt_points(g, Code::claim_totals, &record::Claims::totals); }
+Planted claim_points(Ground& g) { return faulty_points(g, Code::claim_points, &record::Claims::points); }
+Planted claim_totals(Ground& g) { return faulty_points(g, Code::claim_totals, &record::Claims::totals); }
 
 // --- warnings and notes ---------------------------------------------------------------------------
 

@@ -18,9 +18,9 @@ using tricks::play_at;
 /// The ground of the ombre family, with ombre's own rules.
 class Ground : public ombre_family::plant::Ground {
  public:
-  Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as,
+  Ground(HandRecord legal, const rules::RuleSet& judged_by, const GameEntry& judged_as,
          const ombre_family::Bidding& bids, Random& choices)
-      : ombre_family::plant::Ground(std::move(lawful), judged_by, judged_as, bids, deal_shape(judged_by.as<Rules>()),
+      : ombre_family::plant::Ground(std::move(legal), judged_by, judged_as, bids, deal_shape(judged_by.as<Rules>()),
                                     choices),
         rules(judged_by.as<Rules>()) {}
 

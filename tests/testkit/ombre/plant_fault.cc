@@ -20,13 +20,13 @@ const test::PlanterTable<plant::Ground>& planters() {
 
 }  // namespace
 
-std::optional<test::PlantedFault> plant_fault(const record::HandRecord& lawful, const rules::RuleSet& rules, Code code,
+std::optional<test::PlantedFault> plant_fault(const record::HandRecord& legal, const rules::RuleSet& rules, Code code,
                                               Random& random) {
   const auto* const plant = planters().find(code);
   if (plant == nullptr) return std::nullopt;
   const GameEntry game = game_entry();
   const auto bids = bidding(rules.as<Rules>());
-  plant::Ground ground(lawful, rules, game, bids, random);
+  plant::Ground ground(legal, rules, game, bids, random);
   return (*plant)(ground);
 }
 

@@ -37,7 +37,7 @@ bool is_settled(const Ground& g, const HandRecord& hand) {
   return g.view_of(hand, unused).chips().ledger.has_value();
 }
 
-bool is_lawful_entrada(const Ground& g, HandRecord hand) {
+bool is_legal_entrada(const Ground& g, HandRecord hand) {
   hand.auction.reset();
   hand.declarer = {g.ombre(), {}};
   hand.contract = {"entrada", {}};
@@ -58,7 +58,7 @@ Planted trump_not_held(Ground& g) {
       HandRecord changed = g.hand;
       cut_after(changed, tricks);
       changed.trump->value = suit;
-      if (is_settled(g, changed) && is_lawful_entrada(g, changed))
+      if (is_settled(g, changed) && is_legal_entrada(g, changed))
         return planted(changed, [](const HandRecord& h) { return h.trump->at; });
     }
   }

@@ -2,9 +2,9 @@
 
 namespace spadille::ombre_family::plant {
 
-Ground::Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as, const Bidding& bids,
+Ground::Ground(HandRecord legal, const rules::RuleSet& judged_by, const GameEntry& judged_as, const Bidding& bids,
                const DealShape& dealt_as, Random& choices)
-    : hand(std::move(lawful)), rule_set(judged_by), game(judged_as), bidding(bids), shape(dealt_as), random(choices) {
+    : hand(std::move(legal)), rule_set(judged_by), game(judged_as), bidding(bids), shape(dealt_as), random(choices) {
   Sink unused;
   view = view_of(hand, unused);
   Seat seat = hand.dealer->value;

@@ -24,7 +24,7 @@ using Planted = std::optional<test::PlantedFault>;
 /// The state that a planter may read and change: the hand, its auction, and who played which card.
 class Ground {
  public:
-  Ground(HandRecord lawful, const rules::RuleSet& judged_by, const GameEntry& judged_as, const Bidding& bids,
+  Ground(HandRecord legal, const rules::RuleSet& judged_by, const GameEntry& judged_as, const Bidding& bids,
          const DealShape& dealt_as, Random& choices);
 
   [[nodiscard]] bool passed() const { return view.chips().passed; }

@@ -27,8 +27,8 @@ Planted call_missing(Ground& g) {
 Planted holds_card(Ground& g) {
   if (g.passed() || !g.is_alliance()) return std::nullopt;
   const CardSet hand = g.dealt(g.ombre());
-  const CardSet lawful = callable(g.rules, g.hand.trump->value, hand);
-  const bool could_call_king = !lawful.empty() && (*lawful.begin()).rank() == Rank::king;
+  const CardSet legal = callable(g.rules, g.hand.trump->value, hand);
+  const bool could_call_king = !legal.empty() && (*legal.begin()).rank() == Rank::king;
   std::vector<Card> own;
   for (const Card card : hand)
     if (card.rank() == Rank::king || (card.rank() == Rank::queen && !could_call_king)) own.push_back(card);

@@ -8,19 +8,19 @@ namespace spadille::rummy::plant {
 
 Position Ground::drawn(std::size_t turn) const {
   Position table = before(turn);
-  replay_draw(table, rules, seat(turn), lawful_.turns[turn]);
+  replay_draw(table, rules, seat(turn), legal_.turns[turn]);
   return table;
 }
 
 Position Ground::melded(std::size_t turn) const {
   Position table = drawn(turn);
-  replay_melds(table, seat(turn), lawful_.turns[turn]);
+  replay_melds(table, seat(turn), legal_.turns[turn]);
   return table;
 }
 
 Position Ground::laid_off(std::size_t turn) const {
   Position table = melded(turn);
-  replay_lay_offs(table, seat(turn), lawful_.turns[turn]);
+  replay_lay_offs(table, seat(turn), legal_.turns[turn]);
   return table;
 }
 
@@ -32,15 +32,15 @@ std::vector<std::size_t> Ground::turns_where(const std::function<bool(const Turn
 }
 
 bool Ground::is_named_later(Card card, std::size_t turn) const {
-  for (std::size_t i = turn; i < lawful_.turns.size(); ++i)
-    for (const record::LayOff& each : lawful_.turns[i].lay_offs) {
+  for (std::size_t i = turn; i < legal_.turns.size(); ++i)
+    for (const record::LayOff& each : legal_.turns[i].lay_offs) {
       const melds::Cards to = melds::cards_of(each.to);
       if (each.card.value == card || std::find(to.begin(), to.end(), card) != to.end()) return true;
     }
   return false;
 }
 
-bool Ground::keeps(Seat seat, Card card) const { return after(lawful_.turns.size() - 1).cards.can_hold(seat, card); }
+bool Ground::keeps(Seat seat, Card card) const { return after(legal_.turns.size() - 1).cards.can_hold(seat, card); }
 
 std::optional<Card> Ground::strange(const Position& table, Seat seat) {
   std::vector<Card> cards;

@@ -21,16 +21,16 @@ using Planted = std::optional<test::PlantedFault>;
 /// The state that a planter may read and change: the hand, and the table of the legal hand in each turn.
 class Ground {
  public:
-  Ground(HandRecord lawful, const Rules& judged_by, Random& choices)
-      : hand(lawful), rules(judged_by), random(choices), lawful_(std::move(lawful)) {}
+  Ground(HandRecord legal, const Rules& judged_by, Random& choices)
+      : hand(legal), rules(judged_by), random(choices), legal_(std::move(legal)) {}
 
-  [[nodiscard]] Seat seat(std::size_t turn) const { return *seat_of(lawful_, turn); }
+  [[nodiscard]] Seat seat(std::size_t turn) const { return *seat_of(legal_, turn); }
   [[nodiscard]] std::size_t last() const { return hand.turns.size() - 1; }
-  [[nodiscard]] Seat winner() const { return seat(lawful_.turns.size() - 1); }
+  [[nodiscard]] Seat winner() const { return seat(legal_.turns.size() - 1); }
 
   /// Return the table of the legal hand: before a turn, after its draw, after its melds, after its lay-offs, and at its
   /// end.
-  [[nodiscard]] Position before(std::size_t turn) const { return table_before(lawful_, rules, turn); }
+  [[nodiscard]] Position before(std::size_t turn) const { return table_before(legal_, rules, turn); }
   [[nodiscard]] Position drawn(std::size_t turn) const;
   [[nodiscard]] Position melded(std::size_t turn) const;
   [[nodiscard]] Position laid_off(std::size_t turn) const;
@@ -53,7 +53,7 @@ class Ground {
   static std::optional<Seat> seat_of(const HandRecord& hand, std::size_t turn) {
     return hand.turns[turn].player->value;
   }
-  HandRecord lawful_;
+  HandRecord legal_;
 };
 
 /// Returns a fault at a place of the current hand. `options` must be changed to make it a fault.

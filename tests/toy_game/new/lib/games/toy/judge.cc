@@ -56,7 +56,7 @@ PointsResult judge(const record::HandRecord& record, const Rules& rules, Sink& s
   const tricks::Turn turn = turn_of(record);
   const Law law;
   const auto replayed = tricks::replay({record, turn, law, turn.at(0), *hands, kHand, kHand, false, true}, sink, log);
-  if (!replayed.certain || record.is_unread("tricks")) return result;
+  if (!replayed.certain || record.is_unparsed("tricks")) return result;
   if (replayed.complete < kHand) {
     for (const tricks::KnownHand& hand : *hands) {
       if (hand.whole || &hand >= &(*hands)[kPlayers]) continue;

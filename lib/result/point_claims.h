@@ -33,7 +33,4 @@ void refuse_figures(const record::HandRecord& hand, Sink& sink);
 void refuse_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                    Sink& sink);
 
-/// Compares the recorded winner with `winner`; nullopt means a drawn hand.
-void check_winner(const record::HandRecord& hand, std::optional<Seat> winner, Sink& sink);
-
 }  // namespace spadille

@@ -7,6 +7,7 @@
 #include "base/spelling.h"
 #include "mechanics/deal/deal.h"
 #include "result/point_claims.h"
+#include "result/winner_claim.h"
 
 namespace spadille::melds {
 namespace {

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <deque>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/game.h"

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <istream>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "source/stream.h"

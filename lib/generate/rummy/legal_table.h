@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
 #include "games/rummy/position.h"
 #include "record/hand_record.h"
 

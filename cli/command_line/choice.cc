@@ -6,7 +6,6 @@
 
 #include "base/spelling.h"
 #include "base/usage_error.h"
-#include "cli/command_line/choice.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {

@@ -66,6 +66,7 @@ std::string pairs_text(const ComparedHand& hand, const std::vector<const Explana
   std::map<RowNumbers, RowNumbers> from_of;  // by the rows on the right
   for (auto& [from, to] : to_of) from_of[to].push_back(from);
   std::vector<std::string> sides;
+  sides.reserve(from_of.size());
   for (const auto& [to, from] : from_of)
     sides.push_back(fmt::format("{} → {}", names_of(hand, from), names_of(hand, to)));
   return fmt::format("{}", fmt::join(sides, "; "));
@@ -129,6 +130,7 @@ Lines disputed_tricks(const ComparedHand& hand) {
     for (std::size_t i = 0; i < trick.winners.size(); ++i)
       if (trick.winners[i]) rows_of[*trick.winners[i]].push_back(i);
     std::vector<std::string> winners;
+    winners.reserve(rows_of.size());
     for (const auto& [seat, rows] : rows_of)
       winners.push_back(
           fmt::format("to {} under {}", printable(hand.rows.front().report.name_of(seat)), names_of(hand, rows)));

@@ -38,9 +38,8 @@ template <>
 inline constexpr auto kWords<CondonedKey> = std::to_array<std::string_view>({"trick", "auction", "exchange", "turn",
                                                                              "player", "reason"});
 
-/// The grammar of a hand, for every source. `Fields` reads single values: `TreeFields` reports each that it does not
-/// understand, `PlainFields` gives up at the first. A step takes the place of a value and returns the place after it,
-/// or null if `fields` has given up; the record is then incomplete.
+/// The grammar of a hand, for every source. `Fields` reads single values: `TreeFields` reports what it does not
+/// understand, `PlainFields` gives up. A step returns the place after its value, or null if `fields` has given up.
 template <class Fields>
 class HandGrammar {
  public:

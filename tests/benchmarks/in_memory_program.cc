@@ -43,7 +43,7 @@ void engine(benchmark::State& state, std::string_view game) {
   const MadeHands hands = make_hands(*find_game(game), kHands);
   while (state.KeepRunning()) {
     for (const record::HandRecord& hand : hands.records)
-      if (verdict_on(hands, hand) != Verdict::valid) state.SkipWithError("a lawful hand is found not to be valid");
+      if (verdict_on(hands, hand) != Verdict::valid) state.SkipWithError("a legal hand is found not to be valid");
   }
   count(state, {.hands = kHands, .plays = hands.plays()});
 }
@@ -61,7 +61,7 @@ void bare_ombre(benchmark::State& state) {
     for (const OmbreHand& hand : hands) {
       const OmbreVerdict verdict = replay(hand);
       benchmark::DoNotOptimize(verdict);
-      if (!verdict.legal) state.SkipWithError("a lawful hand is found not to be lawful");
+      if (!verdict.legal) state.SkipWithError("a legal hand is found not to be legal");
     }
   }
   count(state, {.hands = hands.size(), .plays = made.plays()});

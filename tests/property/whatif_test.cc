@@ -178,7 +178,7 @@ class WhatIfOfGame {
   }
 
   void count(const std::string& what, const Answer& answer) {
-    occurred_.count(what + (answer.is_legal() ? ", lawful, " : ", not lawful, ") +
+    occurred_.count(what + (answer.is_legal() ? ", legal, " : ", not legal, ") +
                     (answer.stop ? std::string(name_of(answer.stop->why)) : std::string("followed to the end")));
   }
 
@@ -192,12 +192,12 @@ TEST_P(EveryGameWhatIf, IsLegalJustWhereTheReplaySaysSo) {
   const GameEntry& game = *find_game(GetParam());
   WhatIfOfGame asked(game);
   if (game.count != nullptr)
-    for (const std::string what : {"lawful, followed to the end", "lawful, card_gone", "lawful, other_leader",
-                                   "lawful, not_lawful", "not lawful, impossible", "not lawful, followed to the end"})
+    for (const std::string what : {"legal, followed to the end", "legal, card_gone", "legal, other_leader",
+                                   "legal, not_lawful", "not legal, impossible", "not legal, followed to the end"})
       asked.expect("card played, " + what);
   const auto turn = game.keys.turn;
   const bool discards = std::find(turn.begin(), turn.end(), "discard") != turn.end();
-  if (!turn.empty()) asked.expect(discards ? "discard, lawful, followed to the end" : "no discard to change");
+  if (!turn.empty()) asked.expect(discards ? "discard, legal, followed to the end" : "no discard to change");
   const std::size_t wanted = std::max<std::size_t>(scaled(2'000), 200);
   for (std::size_t i = 0; i < wanted && !HasFailure(); ++i) {
     SCOPED_TRACE(i);

@@ -255,7 +255,7 @@ TEST_P(EveryGameCompared, NamesTheOptionsThatMakeTheDifference) {
   tally.expect("several pairs");
   // A pair of options as a cause needs a game with enough options.
   if (game.options().options.size() > 4) tally.expect("2 options named");
-  const std::size_t wanted = std::max<std::size_t>(scaled(2'000), 100);
+  const std::size_t wanted = scaled(2'000, 100);
   for (std::size_t seed = 0; seed < wanted && !HasFailure(); ++seed) Comparison(game, seed).run(tally);
   ASSERT_FALSE(HasFailure());
   tally.print();
@@ -297,7 +297,7 @@ TEST_P(EveryGameCompared, SettlesTheHandAsItWasPlayed) {
   tally.expect("settled");
   DiskReader files;
   compare::Comparer comparer(files, {});
-  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(10'000), 200) && !HasFailure(); ++seed) {
+  for (std::size_t seed = 0; seed < scaled(10'000, 200) && !HasFailure(); ++seed) {
     Random random(seed ^ 0xACEU);
     const RulesText rules = random_rules(game, seed, random);
     const rules::RuleSetPtr own = load(rules);
@@ -326,7 +326,7 @@ TEST_P(EveryGameCompared, TheRowOfTheOwnRulesIsTheReportOfCheck) {
   const std::vector<Code> codes = test::plantable_codes(game.name);
   Tally tally("faulty hands of " + std::string(game.name) + " by their own rules");
   tally.expect("alike");
-  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(10'000), 200) && !HasFailure(); ++seed) {
+  for (std::size_t seed = 0; seed < scaled(10'000, 200) && !HasFailure(); ++seed) {
     Random random(seed ^ 0xFA017U);
     RulesText rules = random_rules(game, seed, random);
     const Code code = random.pick(codes);

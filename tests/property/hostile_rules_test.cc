@@ -66,7 +66,7 @@ class HostileRules : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(HostileRules, DecideNoOtherRecord) {
   const GameEntry& game = *find_game(GetParam());
-  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(400), 20); ++seed) {
+  for (std::size_t seed = 0; seed < scaled(400, 20); ++seed) {
     Random random(seed ^ 0xF1U);
     std::string stream;
     std::vector<json> alone;

@@ -69,7 +69,7 @@ class IdleOptions : public ::testing::TestWithParam<std::string_view> {};
 TEST_P(IdleOptions, ChangeNothing) {
   const GameEntry& game = *find_game(GetParam());
   const auto& catalogue = rules::Catalogue::of(game.name);
-  const std::size_t wanted = std::max<std::size_t>(scaled(600), 60);
+  const std::size_t wanted = scaled(600, 60);
   for (const rules::OptionEntry& each : game.options().options) {
     const std::string option(each.name);
     const Node* only_with = catalogue.option(option)->find("only_with");

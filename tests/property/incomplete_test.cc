@@ -60,7 +60,7 @@ TEST_P(EveryGameCutShort, IsIncompleteAtItsLastAct) {
   for (const std::string& what : turns ? std::vector<std::string>{"before the first turn", "after a turn"}
                                        : std::vector<std::string>{"in a trick", "after a trick"})
     occurred.expect(what + ", incomplete");
-  const std::size_t wanted = std::max<std::size_t>(scaled(5'000), 300);
+  const std::size_t wanted = scaled(5'000, 300);
   for (std::size_t i = 0; i < wanted && !HasFailure(); ++i) {
     Random random(i);
     const RulesText rules = random_rules(game, i, random);

@@ -68,7 +68,7 @@ class KeyOrder : public ::testing::TestWithParam<std::string_view> {};
 TEST_P(KeyOrder, DecidesNothing) {
   const GameEntry& game = *find_game(GetParam());
   const std::vector<Code> codes = test::plantable_codes(game.name);
-  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(20'000), 500); ++seed) {
+  for (std::size_t seed = 0; seed < scaled(20'000, 500); ++seed) {
     Random random(seed ^ 0xF15U);
     const RulesText rules = random_rules(game, seed, random);
     record::HandRecord hand = generate::random_hand(*load(rules), random);

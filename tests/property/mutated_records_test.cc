@@ -63,7 +63,7 @@ class MutatedRecords : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(MutatedRecords, AreJudgedAndWhatIsPaidAddsUp) {
   const GameEntry& game = *find_game(GetParam());
-  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(30'000), 500); ++seed) {
+  for (std::size_t seed = 0; seed < scaled(30'000, 500); ++seed) {
     Random random(seed ^ 0x307AU);
     const RulesText rules = random_rules(game, seed, random);
     record::WriteStyle style = random_style(random, record::WriteStyle::Syntax::json);

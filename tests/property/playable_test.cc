@@ -84,7 +84,7 @@ TEST(Playable, IsWhatAllArrangementsAllow) {
   const std::array laws{melds::Ace::low, melds::Ace::high, melds::Ace::both};
   std::array<std::vector<Cards>, laws.size()> melds;
   for (std::size_t i = 0; i < laws.size(); ++i) melds[i] = short_melds(laws[i]);
-  const std::size_t wanted = std::max<std::size_t>(scaled(20'000), 2'000);
+  const std::size_t wanted = scaled(20'000, 2'000);
   for (std::size_t seed = 0; seed < wanted && !::testing::Test::HasFailure(); ++seed) {
     Random random(seed);
     const std::size_t law = random.below(laws.size());

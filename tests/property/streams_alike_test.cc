@@ -108,7 +108,7 @@ class Streams : public ::testing::TestWithParam<WriteStyle::Syntax> {};
 TEST_P(Streams, AreJudgedAlikeWithTreesAndWithout) {
   constexpr std::size_t kDocuments = 12;
   std::size_t reports = 0;
-  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(2'000), 100); ++seed) {
+  for (std::size_t seed = 0; seed < scaled(2'000, 100); ++seed) {
     Random random(seed ^ 0x57EAU);
     std::vector<std::string> documents;
     while (documents.size() < kDocuments)
@@ -122,7 +122,7 @@ TEST_P(Streams, AreJudgedAlikeWithTreesAndWithout) {
 
 TEST_P(Streams, JudgeHandsThatStandAloneAsIfTheyWereAlone) {
   constexpr std::size_t kHands = 12;
-  for (std::size_t seed = 0; seed < std::max<std::size_t>(scaled(2'000), 100); ++seed) {
+  for (std::size_t seed = 0; seed < scaled(2'000, 100); ++seed) {
     Random random(seed ^ 0xA10EU);
     std::vector<std::string> hands;
     while (hands.size() < kHands) hands.push_back(random_hand(random, GetParam()));

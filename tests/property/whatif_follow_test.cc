@@ -253,7 +253,7 @@ class EveryTrickGameWhatIf : public ::testing::TestWithParam<std::string_view> {
 
 TEST_P(EveryTrickGameWhatIf, GoesOnUntilACardThatIsGone) {
   FollowingOfGame following(*find_game(GetParam()));
-  const std::size_t wanted = std::max<std::size_t>(scaled(2'000), 300);
+  const std::size_t wanted = scaled(2'000, 300);
   for (std::size_t i = 0; i < wanted && !HasFailure(); ++i) {
     SCOPED_TRACE(i);
     following.try_hand(i);

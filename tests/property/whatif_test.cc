@@ -198,7 +198,7 @@ TEST_P(EveryGameWhatIf, IsLegalJustWhereTheReplaySaysSo) {
   const auto turn = game.keys.turn;
   const bool discards = std::find(turn.begin(), turn.end(), "discard") != turn.end();
   if (!turn.empty()) asked.expect(discards ? "discard, legal, followed to the end" : "no discard to change");
-  const std::size_t wanted = std::max<std::size_t>(scaled(2'000), 200);
+  const std::size_t wanted = scaled(2'000, 200);
   for (std::size_t i = 0; i < wanted && !HasFailure(); ++i) {
     SCOPED_TRACE(i);
     asked.try_hand(i);

@@ -91,8 +91,7 @@ Candidates split_meld(const Case& c) {
   for (const record::CardList& meld : melds->melds) joined.cards.push_back(meld.cards.front());
   found.push_back({[turn, joined](HandRecord& hand) { hand.turns[turn].meld->melds = {joined}; },
                    [&c, joined] {
-                     std::vector<Card> cards;
-                     for (const Written<Card>& card : joined.cards) cards.push_back(card.value);
+                     const std::vector<Card> cards = joined.values();
                      const std::string one =
                          fmt::format("[{}]", to_string(std::span<const Card>(cards), c.hand.notation));
                      return Correction{joined.at, fmt::format("record one meld as {}", one),

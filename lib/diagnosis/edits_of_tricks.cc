@@ -164,12 +164,12 @@ Candidates swapped_tricks(const Case& c) {
 
 Candidates missing_trick(const Case& c) {
   Candidates found;
-  const auto whole = tricks_of_hand(c.hand);
-  if (!c.clues.in_play || !whole || c.hand.tricks.size() > kMostTricks) return found;
+  const auto complete = tricks_of_hand(c.hand);
+  if (!c.clues.in_play || !complete || c.hand.tricks.size() > kMostTricks) return found;
   LegalTricks legal(c, kWholePack - cards_in_tricks(c.hand).different());
   for (std::size_t i = 0; i < c.hand.tricks.size(); ++i) {
     const bool repeated = is_recorded_before(c.hand, i);
-    if (!repeated && c.hand.tricks.size() >= *whole) continue;
+    if (!repeated && c.hand.tricks.size() >= *complete) continue;
     for (const auto& cards : legal.at(i)) {
       if (repeated) found.push_back(replaced_trick(c, i, cards));
       found.push_back(added_trick(c, i, cards));

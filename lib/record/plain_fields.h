@@ -102,13 +102,13 @@ class PlainFields {
   }
 
   template <class Key, class OnKey, class OnPlayer>
-  Place players(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*whole*/, const OnKey& on_key,
+  Place players(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*complete*/, const OnKey& on_key,
                 const OnPlayer& on_player) {
     SeatSet seats;
     return each_player(at, seats, seen, on_key, on_player);
   }
   template <auto kAlone, class Key, class OnKey, class OnPlayer>
-  Place players_unless(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*whole*/, const OnKey& on_key,
+  Place players_unless(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*complete*/, const OnKey& on_key,
                        const OnPlayer& on_player) {
     SeatSet seats;
     at = each_player(at, seats, seen, on_key, on_player);
@@ -143,7 +143,7 @@ class PlainFields {
   Place read_number(Place at, std::optional<Written<T>>& out, const Wanted& /*wanted*/, std::int64_t least,
                     std::int64_t most) {
     return with_scalar(at, [&](Scalar scalar) {
-      const auto number = PlainValues::whole(scalar);
+      const auto number = PlainValues::number(scalar);
       if (number) out = {T{*number}, values_.place(scalar)};
       return number && *number >= least && *number <= most;
     });
@@ -188,7 +188,7 @@ class PlainFields {
     MeldName& meld = out.emplace();
     const bool may_be_number = !cursor_.at_list(at);
     return each_scalar(at, meld.cards.at, [&](Scalar scalar) {
-      const auto number = may_be_number ? PlainValues::whole(scalar) : std::nullopt;
+      const auto number = may_be_number ? PlainValues::number(scalar) : std::nullopt;
       if (!number) return values_.add_cards(scalar, meld.cards.cards);
       meld.number = {static_cast<std::size_t>(*number), values_.place(scalar)};
       return *number >= 1 && *number <= kLargestMeldNumber;

@@ -10,8 +10,8 @@ namespace {
 enum class Bytes { ascii, wide, controls };
 
 // Marks the delimiters of a text. Reports whether it has bytes that are not ASCII, or control characters except LF.
-Bytes mark_signs(const char* text, char* signs, std::size_t size) {
-  return run_wide([text, signs, size] {
+Bytes mark_delimiters(const char* text, char* marks, std::size_t size) {
+  return run_wide([text, marks, size] {
     WideBytes bytes{};
     WideBytes all{};
     WideBytes controls{};
@@ -23,8 +23,8 @@ Bytes mark_signs(const char* text, char* signs, std::size_t size) {
       const WideBytes lower = bytes | ' ';
       const WideBytes bracket = (lower >= '{') & (lower <= '}');
       const WideBytes other = (bytes == '\'') | (bytes == ',') | (bytes == ':') | (bytes == '?');
-      const WideBytes sign = newline | quote_or_hash | bracket | other;
-      std::memcpy(signs + i, &sign, sizeof sign);
+      const WideBytes delimiter = newline | quote_or_hash | bracket | other;
+      std::memcpy(marks + i, &delimiter, sizeof delimiter);
       all |= bytes;
       controls |= (((bytes & ~0x1F) == 0) & ~newline) | (bytes == 0x7F);
     }
@@ -53,7 +53,7 @@ bool PlainYamlText::take(std::string_view text) {
   copy[-1] = '\n';
   text.copy(copy, text.size());
   std::memset(copy + text.size(), '\n', kAfter);
-  const auto mark = [&] { return mark_signs(copy, copy + kToSigns, (text.size() / kBlock + 1) * kBlock); };
+  const auto mark = [&] { return mark_delimiters(copy, copy + kToMarks, (text.size() / kBlock + 1) * kBlock); };
   Bytes bytes = mark();
   if (bytes == Bytes::controls && blank_carriage_returns({copy, text.size()})) bytes = mark();
   copy[text.size()] = '\0';

@@ -26,10 +26,10 @@ class PlainYamlText {
 
   /// Returns the position of the first LF, NUL or one of `:#,[]{}?"'\` from `at` on. May also stop at another
   /// character, such as `|`.
-  static const char* next_sign(const char* at) {
+  static const char* next_delimiter(const char* at) {
     for (;; at += EightBytes::kSize) {
-      const EightBytes signs(at + kToSigns);
-      if (signs.any()) return at + signs.first();
+      const EightBytes marks(at + kToMarks);
+      if (marks.any()) return at + marks.first();
     }
   }
   /// Returns the position of the first character from `at` on that is not a space.
@@ -47,8 +47,8 @@ class PlainYamlText {
   static constexpr std::size_t kAfter = kReach;
   // Distance from a byte of the text to its mark, which is zero unless the byte is a delimiter. Not a multiple of the
   // page size: processors at first mistake addresses at such a distance for each other (4K aliasing).
-  static constexpr std::size_t kToSigns = kLargestDocument + 2048;
-  using Room = std::array<char, kBefore + kToSigns + kLargestDocument + kAfter>;
+  static constexpr std::size_t kToMarks = kLargestDocument + 2048;
+  using Room = std::array<char, kBefore + kToMarks + kLargestDocument + kAfter>;
 
   std::unique_ptr<Room> room_ = std::make_unique_for_overwrite<Room>();
 };

@@ -1,12 +1,9 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "base/spelling.h"
-#include "diagnosis/edit_kinds.h"
-#include "diagnosis/text_edits.h"
+#include "diagnosis/edit_forms.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -150,15 +147,8 @@ CardBag cards_in_tricks(const HandRecord& hand) {
 
 Candidates swapped_tricks(const Case& c) {
   Candidates found;
-  if (!c.clues.in_play) return found;
-  for (std::size_t i = 0; i + 1 < c.hand.tricks.size(); ++i) {
-    found.push_back({[i](HandRecord& hand) { std::swap(hand.tricks[i], hand.tricks[i + 1]); },
-                     [&c, i] {
-                       const auto& tricks = c.hand.tricks;
-                       return Correction{tricks[i].at, fmt::format("swap tricks {} and {}", i + 1, i + 2),
-                                         swap_texts(c.text, tricks[i].at, tricks[i + 1].at)};
-                     }});
-  }
+  for (std::size_t i = 0; c.clues.in_play && i + 1 < c.hand.tricks.size(); ++i)
+    found.push_back(swapped_neighbors(c, &HandRecord::tricks, i, "tricks"));
   return found;
 }
 

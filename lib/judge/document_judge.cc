@@ -19,12 +19,6 @@ namespace {
 
 using syntax::Node;
 
-void finish(Report& report, Sink& sink) {
-  report.diagnostics = sink.take();
-  report.left_out = sink.take_left_out();
-  report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
-}
-
 HandResult unjudged() {
   ChipResult result;
   result.unfinished = true;
@@ -68,8 +62,7 @@ Report DocumentJudge::report_empty_stream() {
 Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
   Report report = start(document, Report::Kind::hand);
   name_hand(report, nullptr);
-  report.diagnostics = sink.take();
-  report.left_out = sink.take_left_out();
+  finish(report, sink);
   report.verdict = Verdict::unreadable;
   if (inherits()) leave_out(report, document, record::form_of_unreadable(document.text()));
   return report;

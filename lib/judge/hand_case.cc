@@ -59,10 +59,8 @@ class HandJudge {
       booking_.skip();
     }
     sink_.report_unused_condonations();
-    report_.diagnostics = sink_.take();
-    report_.left_out = sink_.take_left_out();
+    finish(report_, sink_);
     if (too_few_players_) drop_unknown_players();
-    report_.verdict = verdict_of(report_.diagnostics, is_unfinished(report_.result));
     return before;
   }
 

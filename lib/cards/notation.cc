@@ -1,5 +1,7 @@
 #include "cards/notation.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
 #include "base/spelling.h"
@@ -129,12 +131,7 @@ std::vector<std::string> words_of(const Cards& cards, Notation notation) {
 
 template <class Cards>
 std::string joined(const Cards& cards, Notation notation) {
-  std::string text;
-  for (const Card card : cards) {
-    if (!text.empty()) text += ' ';
-    text += to_string(card, notation);
-  }
-  return text;
+  return fmt::format("{}", fmt::join(words_of(cards, notation), " "));
 }
 
 bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'; }

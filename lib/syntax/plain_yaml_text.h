@@ -7,7 +7,6 @@
 
 #include "source/eight_bytes.h"
 #include "source/stream.h"
-#include "source/wide_loop.h"
 
 namespace spadille::syntax {
 
@@ -22,7 +21,7 @@ class PlainYamlText {
 
   /// The copied text, with an LF before it and a NUL after it. `kReach` bytes may be read from each of its bytes on.
   [[nodiscard]] const char* begin() const { return room_->data() + kBefore; }
-  static constexpr std::size_t kReach = 2 * sizeof(WideBytes);
+  static constexpr std::size_t kReach = 64;
 
   /// Returns the position of the first LF, NUL or one of `:#,[]{}?"'\` from `at` on. May also stop at another
   /// character, such as `|`.
@@ -43,7 +42,7 @@ class PlainYamlText {
  private:
   static constexpr std::size_t kBefore = 32;
   // Marks are set for blocks of this many bytes. Up to eight more bytes may be read after the last block.
-  static constexpr std::size_t kBlock = sizeof(WideBytes);
+  static constexpr std::size_t kBlock = 16;
   static constexpr std::size_t kAfter = kReach;
   // Distance from a byte of the text to its mark, which is zero unless the byte is a delimiter. Not a multiple of the
   // page size: processors at first mistake addresses at such a distance for each other (4K aliasing).

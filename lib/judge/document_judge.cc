@@ -251,7 +251,7 @@ HandCase* DocumentJudge::read_plain(LazyDocument& written, HandCases& read) {
     }
     head = *found;
     hand->players_at = head.players_at;
-    hand->says_dealer = hand->record.dealer.has_value();
+    if (hand->record.dealer) hand->dealer = DealerKey::written;
   }
   const record::PlainHead& head = read.plain->head;
   find_rules_of(head, written.document());

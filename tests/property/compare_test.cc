@@ -73,7 +73,7 @@ class NamedHand {
                                   own_ = report;
                                   hand_.game = &hand->game;
                                   hand_.record = hand->record;
-                                  hand_.says_dealer = hand->record.dealer.has_value();
+                                  if (hand->record.dealer) hand_.dealer = judge::DealerKey::written;
                                   Sink legal;
                                   write_names(hand->game.view(hand->record, hand->rules, hand->carried, legal));
                                 }});

@@ -24,7 +24,7 @@ Edit swapped_neighbors(const Case& c, std::vector<Entry> record::HandRecord::*li
           }};
 }
 
-/// Replaces a value by another, which is written as `word`.
+/// Replaces a value by another. Its text becomes `word`.
 template <class Get, class Value>
 Edit replaced_value(const Case& c, const Get& get, Value value, std::string_view word, std::string what) {
   return {[get, value](record::HandRecord& hand) { get(hand).value = value; },

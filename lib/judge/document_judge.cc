@@ -86,7 +86,7 @@ void DocumentJudge::list_uncounted(std::size_t before, const Report& report, con
 
 std::optional<OpenSession> DocumentJudge::open_session() const {
   if (!inherits() || session_->uncounted == 0) return std::nullopt;
-  return OpenSession{stream_.file, session_->line, session_->title, uncounted_.all()};
+  return OpenSession{stream_.file, session_->line, session_->title, uncounted_.in(std::nullopt)};
 }
 
 // --- session header -----------------------------------------------------------------------------

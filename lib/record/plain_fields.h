@@ -21,22 +21,6 @@
 
 namespace spadille::record {
 
-/// A set of seats.
-class SeatSet {
- public:
-  /// Returns false if the seat was in the set already.
-  bool insert(Seat seat) {
-    const std::uint32_t bit = std::uint32_t{1} << index_of(seat);
-    const bool is_new = (seats_ & bit) == 0;
-    seats_ |= bit;
-    return is_new;
-  }
-  [[nodiscard]] bool empty() const { return seats_ == 0; }
-
- private:
-  std::uint32_t seats_ = 0;
-};
-
 /// Reads the fields of a hand from plain text for `HandGrammar`. Reports nothing: at the first thing to report, or that
 /// may be, it gives up, and a step returns null. The interface is that of `TreeFields`; parameters that only messages
 /// need are not used.
@@ -104,15 +88,15 @@ class PlainFields {
   template <class Key, class OnKey, class OnPlayer>
   Place players(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*complete*/, const OnKey& on_key,
                 const OnPlayer& on_player) {
-    SeatSet seats;
+    KeySet<Seat> seats;
     return each_player(at, seats, seen, on_key, on_player);
   }
   template <auto kAlone, class Key, class OnKey, class OnPlayer>
   Place players_unless(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*complete*/, const OnKey& on_key,
                        const OnPlayer& on_player) {
-    SeatSet seats;
+    KeySet<Seat> seats;
     at = each_player(at, seats, seen, on_key, on_player);
-    return seats.empty() || !seen.contains(kAlone) ? at : nullptr;
+    return KeySet<Seat>().contains_all(seats) || !seen.contains(kAlone) ? at : nullptr;
   }
 
   template <class Act, class Lost>
@@ -261,7 +245,7 @@ class PlainFields {
   }
 
   template <class Key, class OnKey, class OnPlayer>
-  Place each_player(Place at, SeatSet& seats, KeySet<Key>& seen, const OnKey& on_key, const OnPlayer& on_player) {
+  Place each_player(Place at, KeySet<Seat>& seats, KeySet<Key>& seen, const OnKey& on_key, const OnPlayer& on_player) {
     return cursor_.map(at, [&](Scalar word, Place value) -> Place {
       if (const auto key = key_of<Key>(word)) return seen.insert(*key) ? on_key(*key, value) : nullptr;
       Written<Seat> seat{};

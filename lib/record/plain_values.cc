@@ -1,6 +1,7 @@
 #include "record/plain_values.h"
 
 #include "cards/notation.h"
+#include "cards/plain_cards.h"
 #include "record/fields.h"
 
 namespace spadille::record {
@@ -71,11 +72,17 @@ bool PlainValues::add_plays(PlainScalar scalar, Plays& plays) const {
 
 template <class List, class Make>
 bool PlainValues::add_each(PlainScalar scalar, List& list, const Make& make) const {
+  const std::size_t before = list.size();
+  const auto add = [&](Card card, std::size_t begin, std::size_t size) {
+    list.push_back(make(card, part(scalar, begin, size)));
+  };
+  if (notation_ == Notation::english && scalar.is_word() && read_plain_cards(scalar.written(), add)) return true;
+  list.truncate(before);
   const auto text = syntax::literal(scalar);
   if (!text) return false;
   const auto tokens = parse_cards(*text, notation_);
   if (!tokens) return false;
-  for (const CardToken& token : *tokens) list.push_back(make(token.card, part(scalar, token.begin, token.length)));
+  for (const CardToken& token : *tokens) add(token.card, token.begin, token.length);
   return true;
 }
 

@@ -4,11 +4,15 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/random.h"
 #include "cards/notation.h"
+#include "cards/plain_cards.h"
+#include "support/random_text.h"
 
 namespace spadille {
 namespace {
@@ -144,6 +148,53 @@ TEST(Notation, SuitsAreReadByWordLetterAndSign) {
   EXPECT_EQ(parse_suit("bastos", Notation::spanish), Suit::clubs);
   for (const std::string text : {"", "x", "spadess", "SS", "SA", "♠♠", "trump"})
     EXPECT_EQ(parse_suit(text, Notation::english), std::nullopt) << text;
+}
+
+// Returns the cards that the fast path finds in a text; nullopt if it leaves the text to the grammar.
+std::optional<std::vector<CardToken>> plain_cards(const std::string& text) {
+  std::vector<CardToken> cards;
+  const auto add = [&](Card card, std::size_t begin, std::size_t size) { cards.push_back({card, begin, size}); };
+  return read_plain_cards(text, add) ? std::optional(std::move(cards)) : std::nullopt;
+}
+
+void expect_those_of_the_grammar(const std::vector<CardToken>& cards, const std::string& text) {
+  const auto expected = parse_cards(text, Notation::english);
+  ASSERT_TRUE(expected) << text;
+  EXPECT_TRUE(std::equal(cards.begin(), cards.end(), expected->begin(), expected->end(),
+                         [](const CardToken& a, const CardToken& b) {
+                           return a.card == b.card && a.begin == b.begin && a.length == b.length;
+                         }))
+      << text;
+}
+
+// The fast path finds the same cards as the grammar, or declines.
+TEST(Notation, PlainCardsAreThoseOfTheGrammar) {
+  constexpr std::string_view kBytes = "SHDCshdcAKQJT19876543220 ,\txa";
+  std::size_t plain = 0;
+  for (std::size_t seed = 0; seed < 40'000; ++seed) {
+    Random random(seed);
+    // Because most long random texts are not cards, half of the texts are concatenated cards, some with one byte
+    // changed.
+    std::string text = test::random_text(random, random.below(12), kBytes);
+    if (random.one_in(2)) {
+      text.clear();
+      while (text.size() < 60 && !random.one_in(20))
+        text += to_string(Card::from_index(random.below(52)), Notation::english) + (random.one_in(3) ? "" : " ");
+      if (random.one_in(3) && !text.empty()) text[random.below(text.size())] = kBytes[random.below(kBytes.size())];
+    }
+    if (const auto cards = plain_cards(text)) {
+      ++plain;
+      expect_those_of_the_grammar(*cards, text);
+    }
+  }
+  EXPECT_GT(plain, 10'000U);
+}
+
+TEST(Notation, PlainCardsBeginWithTheirSuit) {
+  const auto is_plain = [](const std::string& text) { return plain_cards(text).has_value(); };
+  for (const std::string text : {"", "SA2K C10", "sa,hT d10", "S2H3", " S7 "}) EXPECT_TRUE(is_plain(text)) << text;
+  for (const std::string text : {"2S", "S", "SA H", "SH2", "♠A", "S1", "S11", "S0", "SX", "E1", "S1 0", "S10 0"})
+    EXPECT_FALSE(is_plain(text)) << text;
 }
 
 }  // namespace

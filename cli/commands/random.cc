@@ -60,7 +60,7 @@ ExitStatus random_hands(const RandomOptions& options, Streams streams) {
       generate::write_claims(hand, game.judge(hand, *rules, carried, unused));
     }
     if (!json && i > 1) streams.out << "---\n";
-    streams.out << record::write_hand(hand, name, style).text;
+    streams.out << record::write_hand(hand, name, style);
   }
   return ExitStatus::all_valid;
 }

@@ -9,21 +9,21 @@ namespace spadille {
 namespace {
 
 // The code points of a word, each as its UTF-8 bytes.
-using Signs = std::vector<std::string_view>;
+using Characters = std::vector<std::string_view>;
 
-Signs signs_of(std::string_view word) {
+Characters characters_of(std::string_view word) {
   const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
-  Signs signs;
+  Characters characters;
   for (std::size_t begin = 0; begin < word.size();) {
     std::size_t end = begin + 1;
     while (end < word.size() && continues(word[end])) ++end;
-    signs.push_back(word.substr(begin, end - begin));
+    characters.push_back(word.substr(begin, end - begin));
     begin = end;
   }
-  return signs;
+  return characters;
 }
 
-std::size_t edit_distance(const Signs& a, const Signs& b) {
+std::size_t edit_distance(const Characters& a, const Characters& b) {
   std::vector<std::size_t> above2(b.size() + 1);
   std::vector<std::size_t> above(b.size() + 1);
   std::vector<std::size_t> row(b.size() + 1);
@@ -49,15 +49,15 @@ constexpr std::size_t kLongestWord = 64;
 
 std::optional<std::string_view> nearest(std::string_view word, std::span<const std::string_view> candidates) {
   if (word.empty() || word.size() > kLongestWord) return std::nullopt;
-  const Signs signs = signs_of(word);
+  const Characters characters = characters_of(word);
   std::optional<std::string_view> best;
-  std::size_t best_distance = std::max<std::size_t>(1, signs.size() / 3) + 1;
+  std::size_t best_distance = std::max<std::size_t>(1, characters.size() / 3) + 1;
   for (const std::string_view candidate : candidates) {
     if (candidate.size() > kLongestWord) continue;
-    const Signs others = signs_of(candidate);
-    const std::size_t longer = std::max(signs.size(), others.size()) - std::min(signs.size(), others.size());
+    const Characters others = characters_of(candidate);
+    const std::size_t longer = std::max(characters.size(), others.size()) - std::min(characters.size(), others.size());
     if (longer >= best_distance) continue;
-    const std::size_t d = edit_distance(signs, others);
+    const std::size_t d = edit_distance(characters, others);
     if (d < best_distance && d < others.size()) {
       best_distance = d;
       best = candidate;

@@ -1,5 +1,7 @@
 #include "cards/notation.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
 #include "base/spelling.h"
@@ -14,14 +16,14 @@ struct Read {
   std::size_t length;
 };
 
-struct Sign {
+struct Symbol {
   std::string_view bytes;
   Suit suit;
 };
 
-constexpr std::array kSigns{Sign{"♠", Suit::spades},   Sign{"♥", Suit::hearts}, Sign{"♦", Suit::diamonds},
-                            Sign{"♣", Suit::clubs},    Sign{"♤", Suit::spades}, Sign{"♡", Suit::hearts},
-                            Sign{"♢", Suit::diamonds}, Sign{"♧", Suit::clubs}};
+constexpr std::array kSymbols{Symbol{"♠", Suit::spades},   Symbol{"♥", Suit::hearts}, Symbol{"♦", Suit::diamonds},
+                              Symbol{"♣", Suit::clubs},    Symbol{"♤", Suit::spades}, Symbol{"♡", Suit::hearts},
+                              Symbol{"♢", Suit::diamonds}, Symbol{"♧", Suit::clubs}};
 constexpr std::array<std::string_view, 2> kVariationSelectors{"\xEF\xB8\x8E", "\xEF\xB8\x8F"};
 
 // In the order of `Suit`.
@@ -33,18 +35,18 @@ static_assert(kEnglishRanks.size() == kRanks);
 
 std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation notation) {
   const std::string_view rest = word.substr(i);
-  for (const Sign& sign : kSigns) {
-    if (!rest.starts_with(sign.bytes)) continue;
-    std::size_t length = sign.bytes.size();
-    for (const std::string_view selector : kVariationSelectors)
-      if (rest.substr(length).starts_with(selector)) length += selector.size();
-    return Read<Suit>{sign.suit, length};
-  }
   if (rest.empty()) return std::nullopt;
   const std::string_view letters = notation == Notation::english ? kEnglishSuits : kSpanishSuits;
   const std::size_t found = letters.find(capital_of(rest.front()));
-  if (found == std::string_view::npos) return std::nullopt;
-  return Read<Suit>{static_cast<Suit>(found), 1};
+  if (found != std::string_view::npos) return Read<Suit>{static_cast<Suit>(found), 1};
+  for (const Symbol& symbol : kSymbols) {
+    if (!rest.starts_with(symbol.bytes)) continue;
+    std::size_t length = symbol.bytes.size();
+    for (const std::string_view selector : kVariationSelectors)
+      if (rest.substr(length).starts_with(selector)) length += selector.size();
+    return Read<Suit>{symbol.suit, length};
+  }
+  return std::nullopt;
 }
 
 struct SuitWord {
@@ -83,11 +85,9 @@ std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation
   return Read<Rank>{static_cast<Rank>(static_cast<std::size_t>(Rank::nine) + steps), 1};
 }
 
-using Tokens = std::vector<CardToken>;
-
 // `SA2K`, `D7H7S7`: a suit and its ranks, repeated. A letter that is a rank and a suit (the Spanish C) is a rank inside
 // a group.
-bool read_suit_first(std::string_view word, std::size_t base, Notation notation, Tokens& out) {
+bool read_suit_first(std::string_view word, std::size_t base, Notation notation, CardTokens& out) {
   std::size_t i = 0;
   while (i < word.size()) {
     const auto suit = suit_at(word, i, notation);
@@ -107,7 +107,7 @@ bool read_suit_first(std::string_view word, std::size_t base, Notation notation,
 }
 
 // `AS`, `10H`; a word may hold several.
-bool read_rank_first(std::string_view word, std::size_t base, Notation notation, Tokens& out) {
+bool read_rank_first(std::string_view word, std::size_t base, Notation notation, CardTokens& out) {
   std::size_t i = 0;
   while (i < word.size()) {
     const auto rank = rank_at(word, i, notation);
@@ -131,20 +131,15 @@ std::vector<std::string> words_of(const Cards& cards, Notation notation) {
 
 template <class Cards>
 std::string joined(const Cards& cards, Notation notation) {
-  std::string text;
-  for (const Card card : cards) {
-    if (!text.empty()) text += ' ';
-    text += to_string(card, notation);
-  }
-  return text;
+  return fmt::format("{}", fmt::join(words_of(cards, notation), " "));
 }
 
 bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r'; }
 
 }  // namespace
 
-Result<std::vector<CardToken>, BadCard> parse_cards(std::string_view text, Notation notation) {
-  Tokens tokens;
+Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation) {
+  CardTokens tokens;
   for (std::size_t i = 0; i < text.size();) {
     if (is_separator(text[i])) {
       ++i;
@@ -154,9 +149,8 @@ Result<std::vector<CardToken>, BadCard> parse_cards(std::string_view text, Notat
     while (end < text.size() && !is_separator(text[end])) ++end;
     const std::string_view word = text.substr(i, end - i);
     const std::size_t before = tokens.size();
-    const auto forget = [&] { tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(before), tokens.end()); };
     if (!read_suit_first(word, i, notation, tokens)) {
-      forget();
+      tokens.truncate(before);
       if (!read_rank_first(word, i, notation, tokens)) return Unexpected{BadCard{i, word.size()}};
     }
     i = end;
@@ -167,8 +161,8 @@ Result<std::vector<CardToken>, BadCard> parse_cards(std::string_view text, Notat
 std::optional<Suit> parse_suit(std::string_view text, Notation notation) {
   for (const SuitWord& w : kSuitWords)
     if (is_same_word(text, w.word)) return w.suit;
-  const auto sign = suit_at(text, 0, notation);
-  if (sign && sign->length == text.size()) return sign->value;
+  const auto suit = suit_at(text, 0, notation);
+  if (suit && suit->length == text.size()) return suit->value;
   return std::nullopt;
 }
 
@@ -204,6 +198,6 @@ char letter_of(Suit suit, Notation notation) {
   return (notation == Notation::english ? kEnglishSuits : kSpanishSuits)[static_cast<std::size_t>(suit)];
 }
 
-std::string_view sign_of(Suit suit) { return kSigns[static_cast<std::size_t>(suit)].bytes; }
+std::string_view symbol_of(Suit suit) { return kSymbols[static_cast<std::size_t>(suit)].bytes; }
 
 }  // namespace spadille

@@ -1,7 +1,6 @@
 #include "diagnosis/clues.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "base/spelling.h"
 #include "record/fields.h"
@@ -9,10 +8,7 @@
 namespace spadille::diagnosis {
 namespace {
 
-bool has_any(Faults faults, std::string_view sort) {
-  return std::any_of(faults.begin(), faults.end(),
-                     [&](const Diagnostic& each) { return id_of(each.code).starts_with(sort); });
-}
+bool is_of_play(const Diagnostic& fault) { return id_of(fault.code).starts_with("play/"); }
 
 const Diagnostic* find_any(Faults faults, std::initializer_list<Code> codes) {
   const auto found = std::find_if(faults.begin(), faults.end(), [&](const Diagnostic& each) {
@@ -57,7 +53,7 @@ std::size_t turns_to_fault(const record::HandRecord& hand, Faults faults) {
 }  // namespace
 
 Clues clues_of(const record::HandRecord& hand, std::span<const Card> forcing, Faults faults) {
-  Clues clues{.in_play = has_any(faults, "play/"), .in_exchange = has_any(faults, "exchange/")};
+  Clues clues{.in_play = std::any_of(faults.begin(), faults.end(), is_of_play)};
   if (const auto* fault = find_any(faults, {Code::play_not_in_hand, Code::exchange_not_in_hand, Code::pass_not_in_hand,
                                             Code::meld_not_in_hand, Code::turn_discard_not_in_hand})) {
     clues.not_held = fault->card;

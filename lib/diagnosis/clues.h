@@ -14,8 +14,7 @@ using Faults = std::span<const Diagnostic>;
 
 /// Hints at a transcription error in a hand.
 struct Clues {
-  bool in_play = false;
-  bool in_exchange = false;
+  bool in_play = false;  ///< an error of play was reported
   /// The first card that a player used without holding it, and that player.
   std::optional<Card> not_held{};
   std::optional<Seat> misheld_by{};

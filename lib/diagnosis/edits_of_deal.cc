@@ -64,8 +64,7 @@ TextEdits swap_in_text(const Case& c, DealtCard one, DealtCard other) {
   const Written<Card>& card = list.cards[one.index];
   const Written<Card>& by = other_list.cards[other.index];
   if (one.part == other.part) {
-    std::vector<Card> cards;
-    for (const Written<Card>& each : list.cards) cards.push_back(each.value);
+    std::vector<Card> cards = list.values();
     std::swap(cards[one.index], cards[other.index]);
     return replace_cards(c.text, list.at, cards, c.hand.notation);
   }
@@ -175,8 +174,7 @@ Candidates reversed_stock(const Case& c) {
        },
        [&c] {
          const CardList& stock = *c.hand.deal->stock;
-         std::vector<Card> cards;
-         for (const Written<Card>& card : stock.cards) cards.push_back(card.value);
+         std::vector<Card> cards = stock.values();
          std::reverse(cards.begin(), cards.end());
          return Correction{stock.at, "reverse the stock", replace_cards(c.text, stock.at, cards, c.hand.notation)};
        }});

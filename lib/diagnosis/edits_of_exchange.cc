@@ -1,12 +1,9 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "base/spelling.h"
-#include "diagnosis/edit_kinds.h"
-#include "diagnosis/text_edits.h"
+#include "diagnosis/edit_forms.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -57,14 +54,8 @@ void add_all(const Case& c, const std::vector<record::ExchangeEntry>& entries, C
 
 Candidates swapped_exchanges(const Case& c) {
   Candidates found;
-  for (std::size_t i = 0; i + 1 < c.hand.exchange.size(); ++i) {
-    found.push_back({[i](HandRecord& hand) { std::swap(hand.exchange[i], hand.exchange[i + 1]); },
-                     [&c, i] {
-                       const auto& exchange = c.hand.exchange;
-                       return Correction{exchange[i].at, fmt::format("swap exchanges {} and {}", i + 1, i + 2),
-                                         swap_texts(c.text, exchange[i].at, exchange[i + 1].at)};
-                     }});
-  }
+  for (std::size_t i = 0; i + 1 < c.hand.exchange.size(); ++i)
+    found.push_back(swapped_neighbors(c, &HandRecord::exchange, i, "exchanges"));
   return found;
 }
 
@@ -96,15 +87,8 @@ Candidates other_discard(const Case& c) {
     for (std::size_t k = 0; k < entry.discard->cards.size(); ++k) {
       if (entry.discard->cards[k].value != *c.clues.not_held) continue;
       for (const Card other : dealt->set() - entry.discard->set()) {
-        found.push_back({[i, k, other](HandRecord& draft) { draft.exchange[i].discard->cards[k].value = other; },
-                         [&c, i, k, other] {
-                           const record::CardList& list = *c.hand.exchange[i].discard;
-                           const Written<Card>& card = list.cards[k];
-                           return Correction{card.at,
-                                             fmt::format("replace {} in exchange {} by {}", c.hand.name_of(card.value),
-                                                         i + 1, c.hand.name_of(other)),
-                                             replace_card(c.text, list, card, other, c.hand.notation)};
-                         }});
+        const auto discard = [i](auto& draft) -> auto& { return *draft.exchange[i].discard; };
+        found.push_back(replaced_card(c, discard, k, other, fmt::format(" in exchange {}", i + 1)));
       }
     }
   }

@@ -1,11 +1,7 @@
-#include <fmt/format.h>
-
-#include <array>
 #include <string>
 #include <utility>
 
-#include "diagnosis/edit_kinds.h"
-#include "diagnosis/text_edits.h"
+#include "diagnosis/edit_forms.h"
 
 namespace spadille::diagnosis {
 
@@ -13,6 +9,9 @@ using record::HandRecord;
 using record::PassWord;
 
 namespace {
+
+std::string_view name_of(PassWord word) { return record::kPassWords[static_cast<std::size_t>(word)]; }
+std::string record_direction(PassWord word) { return fmt::format("record 'direction: {}'", name_of(word)); }
 
 // In a session the direction is derived from the number of hands before. If the table went on from another number, the
 // cards passed in another direction.
@@ -24,8 +23,7 @@ void add_derived_directions(const Case& c, Candidates& found) {
                          hand.pass->direction = {word, at};
                        },
                        [word, at] {
-                         return Correction{at, fmt::format("record 'direction: {}'",
-                                                           record::kPassWords[static_cast<std::size_t>(word)])};
+                         return Correction{at, record_direction(word)};
                        },
                        before});
     }
@@ -41,16 +39,10 @@ Candidates other_direction(const Case& c) {
     add_derived_directions(c, found);
     return found;
   }
-  for (const PassWord word : {PassWord::left, PassWord::right, PassWord::across, PassWord::none}) {
-    if (c.hand.pass->direction->value == word) continue;
-    found.push_back(
-        {[word](HandRecord& hand) { hand.pass->direction->value = word; },
-         [&c, word] {
-           const Span at = c.hand.pass->direction->at;
-           const std::string_view name = record::kPassWords[static_cast<std::size_t>(word)];
-           return Correction{at, fmt::format("record 'direction: {}'", name), replace_word(c.text, at, name)};
-         }});
-  }
+  const auto direction = [](auto& hand) -> auto& { return *hand.pass->direction; };
+  for (const PassWord word : {PassWord::left, PassWord::right, PassWord::across, PassWord::none})
+    if (c.hand.pass->direction->value != word)
+      found.push_back(replaced_value(c, direction, word, name_of(word), record_direction(word)));
   return found;
 }
 
@@ -89,15 +81,8 @@ Candidates other_passed_card(const Case& c) {
     const CardSet kept = dealt->set() - list.set();
     for (std::size_t k = 0; k < list.cards.size(); ++k) {
       for (const Card other : list.cards[k].value == used ? kept : kept & CardSet{used}) {
-        found.push_back({[i, k, other](HandRecord& draft) { draft.pass->cards[i].cards.cards[k].value = other; },
-                         [&c, i, k, other] {
-                           const auto& [of, cards] = c.hand.pass->cards[i];
-                           const Written<Card>& card = cards.cards[k];
-                           return Correction{card.at,
-                                             fmt::format("replace {}, passed by {}, by {}", c.hand.name_of(card.value),
-                                                         c.hand.name_of(of.value), c.hand.name_of(other)),
-                                             replace_card(c.text, cards, card, other, c.hand.notation)};
-                         }});
+        const auto passed = [i](auto& draft) -> auto& { return draft.pass->cards[i].cards; };
+        found.push_back(replaced_card(c, passed, k, other, fmt::format(", passed by {},", hand.name_of(player.value))));
       }
     }
   }

@@ -1,14 +1,11 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <numeric>
 #include <string>
 #include <utility>
 
 #include "base/spelling.h"
-#include "diagnosis/edit_kinds.h"
+#include "diagnosis/edit_forms.h"
 #include "diagnosis/reseat.h"
-#include "diagnosis/text_edits.h"
 
 // Transcription errors of the table and the auction: dealer, order of the players, calls, trumps.
 namespace spadille::diagnosis {
@@ -53,18 +50,9 @@ bool are_alike(const record::Call& a, const record::Call& b) {
 
 Candidates other_dealer(const Case& c) {
   Candidates found;
-  const auto& dealer = c.hand.dealer;
-  if (!dealer) return found;
-  for (std::size_t i = 0; i < c.hand.players.size(); ++i) {
-    const Seat seat = seat_at(i);
-    if (seat == dealer->value) continue;
-    found.push_back({[seat](HandRecord& hand) { hand.dealer->value = seat; },
-                     [&c, seat] {
-                       const std::string& name = c.hand.name_of(seat);
-                       return Correction{c.hand.dealer->at, fmt::format("name {} as dealer", name),
-                                         replace_word(c.text, c.hand.dealer->at, name)};
-                     }});
-  }
+  const auto dealer = [](auto& hand) -> auto& { return *hand.dealer; };
+  const auto what = [](const std::string& name) { return fmt::format("name {} as dealer", name); };
+  if (c.hand.dealer) add_other_players(c, dealer, what, found);
   return found;
 }
 
@@ -119,35 +107,21 @@ Candidates swapped_calls(const Case& c) {
 Candidates other_caller(const Case& c) {
   Candidates found;
   if (!c.hand.auction) return found;
-  const auto& calls = c.hand.auction->calls;
-  for (std::size_t i = 0; i < calls.size(); ++i) {
-    for (std::size_t k = 0; calls[i].player && k < c.hand.players.size(); ++k) {
-      const Seat seat = seat_at(k);
-      if (seat == calls[i].player->value) continue;
-      found.push_back(
-          {[i, seat](HandRecord& hand) { hand.auction->calls[i].player->value = seat; },
-           [&c, i, seat] {
-             const Span at = c.hand.auction->calls[i].player->at;
-             const std::string& name = c.hand.name_of(seat);
-             return Correction{at, fmt::format("record call {} for {}", i + 1, name), replace_word(c.text, at, name)};
-           }});
-    }
+  for (std::size_t i = 0; i < c.hand.auction->calls.size(); ++i) {
+    const auto caller = [i](auto& hand) -> auto& { return *hand.auction->calls[i].player; };
+    const auto what = [i](const std::string& name) { return fmt::format("record call {} for {}", i + 1, name); };
+    if (c.hand.auction->calls[i].player) add_other_players(c, caller, what, found);
   }
   return found;
 }
 
 Candidates other_trumps(const Case& c) {
   Candidates found;
-  const auto& trump = c.hand.trump;
-  if (!trump || !c.clues.in_play) return found;
-  for (const Suit suit : kSuits) {
-    if (suit == trump->value) continue;
-    found.push_back({[suit](HandRecord& hand) { hand.trump->value = suit; },
-                     [&c, suit] {
-                       return Correction{c.hand.trump->at, fmt::format("name {} as trumps", name_of(suit)),
-                                         replace_word(c.text, c.hand.trump->at, name_of(suit))};
-                     }});
-  }
+  if (!c.hand.trump || !c.clues.in_play) return found;
+  const auto trump = [](auto& hand) -> auto& { return *hand.trump; };
+  for (const Suit suit : kSuits)
+    if (suit != c.hand.trump->value)
+      found.push_back(replaced_value(c, trump, suit, name_of(suit), fmt::format("name {} as trumps", name_of(suit))));
   return found;
 }
 

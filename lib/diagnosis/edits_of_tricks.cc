@@ -1,12 +1,9 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "base/spelling.h"
-#include "diagnosis/edit_kinds.h"
-#include "diagnosis/text_edits.h"
+#include "diagnosis/edit_forms.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -150,26 +147,19 @@ CardBag cards_in_tricks(const HandRecord& hand) {
 
 Candidates swapped_tricks(const Case& c) {
   Candidates found;
-  if (!c.clues.in_play) return found;
-  for (std::size_t i = 0; i + 1 < c.hand.tricks.size(); ++i) {
-    found.push_back({[i](HandRecord& hand) { std::swap(hand.tricks[i], hand.tricks[i + 1]); },
-                     [&c, i] {
-                       const auto& tricks = c.hand.tricks;
-                       return Correction{tricks[i].at, fmt::format("swap tricks {} and {}", i + 1, i + 2),
-                                         swap_texts(c.text, tricks[i].at, tricks[i + 1].at)};
-                     }});
-  }
+  for (std::size_t i = 0; c.clues.in_play && i + 1 < c.hand.tricks.size(); ++i)
+    found.push_back(swapped_neighbors(c, &HandRecord::tricks, i, "tricks"));
   return found;
 }
 
 Candidates missing_trick(const Case& c) {
   Candidates found;
-  const auto whole = tricks_of_hand(c.hand);
-  if (!c.clues.in_play || !whole || c.hand.tricks.size() > kMostTricks) return found;
+  const auto complete = tricks_of_hand(c.hand);
+  if (!c.clues.in_play || !complete || c.hand.tricks.size() > kMostTricks) return found;
   LegalTricks legal(c, kWholePack - cards_in_tricks(c.hand).different());
   for (std::size_t i = 0; i < c.hand.tricks.size(); ++i) {
     const bool repeated = is_recorded_before(c.hand, i);
-    if (!repeated && c.hand.tricks.size() >= *whole) continue;
+    if (!repeated && c.hand.tricks.size() >= *complete) continue;
     for (const auto& cards : legal.at(i)) {
       if (repeated) found.push_back(replaced_trick(c, i, cards));
       found.push_back(added_trick(c, i, cards));

@@ -1,12 +1,9 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 #include <string>
 #include <utility>
 
-#include "diagnosis/edit_kinds.h"
-#include "diagnosis/text_edits.h"
+#include "diagnosis/edit_forms.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -52,31 +49,15 @@ Candidates other_player_of_turn(const Case& c) {
   Candidates found;
   if (!c.clues.turn || !c.hand.turns[*c.clues.turn].player) return found;
   const std::size_t turn = *c.clues.turn;
-  for (std::size_t i = 0; i < c.hand.players.size(); ++i) {
-    const Seat seat = seat_at(i);
-    if (seat == c.hand.turns[turn].player->value) continue;
-    found.push_back(
-        {[turn, seat](HandRecord& hand) { hand.turns[turn].player->value = seat; },
-         [&c, turn, seat] {
-           const Span at = c.hand.turns[turn].player->at;
-           const std::string& name = c.hand.name_of(seat);
-           return Correction{at, fmt::format("record turn {} for {}", turn + 1, name), replace_word(c.text, at, name)};
-         }});
-  }
+  const auto player = [turn](auto& hand) -> auto& { return *hand.turns[turn].player; };
+  const auto what = [turn](const std::string& name) { return fmt::format("record turn {} for {}", turn + 1, name); };
+  add_other_players(c, player, what, found);
   return found;
 }
 
 Candidates swapped_turns(const Case& c) {
-  Candidates found;
-  if (!c.clues.turn || *c.clues.turn + 1 >= c.hand.turns.size()) return found;
-  const std::size_t turn = *c.clues.turn;
-  found.push_back({[turn](HandRecord& hand) { std::swap(hand.turns[turn], hand.turns[turn + 1]); },
-                   [&c, turn] {
-                     const Span at = c.hand.turns[turn].at;
-                     return Correction{at, fmt::format("swap turns {} and {}", turn + 1, turn + 2),
-                                       swap_texts(c.text, at, c.hand.turns[turn + 1].at)};
-                   }});
-  return found;
+  if (!c.clues.turn || *c.clues.turn + 1 >= c.hand.turns.size()) return {};
+  return {swapped_neighbors(c, &HandRecord::turns, *c.clues.turn, "turns")};
 }
 
 Candidates split_meld(const Case& c) {
@@ -91,8 +72,7 @@ Candidates split_meld(const Case& c) {
   for (const record::CardList& meld : melds->melds) joined.cards.push_back(meld.cards.front());
   found.push_back({[turn, joined](HandRecord& hand) { hand.turns[turn].meld->melds = {joined}; },
                    [&c, joined] {
-                     std::vector<Card> cards;
-                     for (const Written<Card>& card : joined.cards) cards.push_back(card.value);
+                     const std::vector<Card> cards = joined.values();
                      const std::string one =
                          fmt::format("[{}]", to_string(std::span<const Card>(cards), c.hand.notation));
                      return Correction{joined.at, fmt::format("record one meld as {}", one),

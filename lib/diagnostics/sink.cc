@@ -11,19 +11,7 @@ bool matches(const Condonation& condonation, const Diagnostic& diagnostic) {
   return !condonation.player || !diagnostic.player || *condonation.player == *diagnostic.player;
 }
 
-std::string_view word_of(Act::Kind kind) {
-  switch (kind) {
-    case Act::Kind::trick:
-      return "trick";
-    case Act::Kind::auction:
-      return "call";
-    case Act::Kind::exchange:
-      return "exchange";
-    case Act::Kind::turn:
-      return "turn";
-  }
-  return {};
-}
+std::string_view word_of(Act::Kind kind) { return kind == Act::Kind::auction ? "call" : name_of(kind); }
 
 }  // namespace
 

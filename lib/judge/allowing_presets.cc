@@ -46,12 +46,12 @@ class Search {
 
   void try_preset(const rules::RuleSet& preset) {
     if (!has_room(hand_.game.players(preset), hand_.record.players.size())) return;
-    std::optional<Otherwise> whole;
+    std::optional<Otherwise> by_preset;
     for (const Asked& each : asked_) {
       const std::string value = preset.value(each.option);
       if (value == hand_.rules.value(each.option)) continue;
-      if (!whole) whole = judge(preset);
-      if (allows(*whole, *each.fault) || allows(with_option(preset, each.option, value), *each.fault))
+      if (!by_preset) by_preset = judge(preset);
+      if (allows(*by_preset, *each.fault) || allows(with_option(preset, each.option, value), *each.fault))
         each.fault->allowed_by.push_back(preset.name());
     }
   }

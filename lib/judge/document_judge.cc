@@ -19,12 +19,6 @@ namespace {
 
 using syntax::Node;
 
-void finish(Report& report, Sink& sink) {
-  report.diagnostics = sink.take();
-  report.left_out = sink.take_left_out();
-  report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
-}
-
 HandResult unjudged() {
   ChipResult result;
   result.unfinished = true;
@@ -68,8 +62,7 @@ Report DocumentJudge::report_empty_stream() {
 Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
   Report report = start(document, Report::Kind::hand);
   name_hand(report, nullptr);
-  report.diagnostics = sink.take();
-  report.left_out = sink.take_left_out();
+  finish(report, sink);
   report.verdict = Verdict::unreadable;
   if (inherits()) leave_out(report, document, record::form_of_unreadable(document.text()));
   return report;
@@ -93,7 +86,7 @@ void DocumentJudge::list_uncounted(std::size_t before, const Report& report, con
 
 std::optional<OpenSession> DocumentJudge::open_session() const {
   if (!inherits() || session_->uncounted == 0) return std::nullopt;
-  return OpenSession{stream_.file, session_->line, session_->title, uncounted_.all()};
+  return OpenSession{stream_.file, session_->line, session_->title, uncounted_.in(std::nullopt)};
 }
 
 // --- session header -----------------------------------------------------------------------------
@@ -258,7 +251,7 @@ HandCase* DocumentJudge::read_plain(LazyDocument& written, HandCases& read) {
     }
     head = *found;
     hand->players_at = head.players_at;
-    hand->says_dealer = hand->record.dealer.has_value();
+    if (hand->record.dealer) hand->dealer = DealerKey::written;
   }
   const record::PlainHead& head = read.plain->head;
   find_rules_of(head, written.document());

@@ -59,10 +59,8 @@ class HandJudge {
       booking_.skip();
     }
     sink_.report_unused_condonations();
-    report_.diagnostics = sink_.take();
-    report_.left_out = sink_.take_left_out();
+    finish(report_, sink_);
     if (too_few_players_) drop_unknown_players();
-    report_.verdict = verdict_of(report_.diagnostics, is_unfinished(report_.result));
     return before;
   }
 
@@ -85,7 +83,7 @@ class HandJudge {
 
   // Returns false if the recorded dealer is not understood, or is missing in a game that needs one (both reported).
   bool find_dealer() {
-    if (case_.says_dealer) {
+    if (case_.dealer == DealerKey::written) {
       if (session_ != nullptr && hand_.dealer) check_turn_to_deal();
       return hand_.dealer.has_value();
     }
@@ -97,13 +95,14 @@ class HandJudge {
       }
     }
     if (hand_.players.empty() || !game_.needs_dealer(rules_)) return true;
-    if (!case_.dealer_misspelt) report_missing_dealer();
+    if (case_.dealer == DealerKey::absent) report_missing_dealer();
     return false;
   }
 
   // In a session, the first missing dealer is also the cause that later hands have none.
   void report_missing_dealer() {
-    if (session_ != nullptr && std::exchange(session_->dealer_missed, true)) {
+    if (session_ != nullptr &&
+        std::exchange(session_->last_deal, LastDeal::unknown_and_reported) == LastDeal::unknown_and_reported) {
       leave_unjudged("no dealer is known since an earlier hand of the session");
       return;
     }
@@ -122,8 +121,7 @@ class HandJudge {
   void check_turn_to_deal() {
     const Seat dealer = hand_.dealer->value;
     const auto due = session_->dealer_due(hand_.players);
-    session_->dealer_certain = true;
-    session_->dealer_missed = false;
+    session_->last_deal = LastDeal::known;
     const PointSession* points = game_.point_session();
     const bool after_end = points != nullptr && session_->match(points->match(rules_)).over;
     if (!due || *due == dealer || after_end) return;
@@ -278,8 +276,10 @@ HandCase read_case(const syntax::Node& root, const record::HandNames& names, con
   HandCase hand{.game = &game, .record = record::read_hand(root, names, game.keys, game.name, sink), .read = {}};
   const syntax::Node* players = root.find("players");
   hand.players_at = players != nullptr ? players->at : root.at;
-  hand.says_dealer = hand.record.dealer.has_value() || root.find("dealer") != nullptr;
-  hand.dealer_misspelt = record::is_misspelt(root, "dealer", record::hand_keys());
+  if (root.find("dealer") != nullptr)
+    hand.dealer = DealerKey::written;
+  else if (record::is_misspelt(root, "dealer", record::hand_keys()))
+    hand.dealer = DealerKey::misspelled;
   hand.sound = names.usable;
   sink.condone(hand.record.condoned);
   hand.read = std::move(sink);

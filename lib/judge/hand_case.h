@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -15,17 +16,23 @@
 
 namespace spadille::judge {
 
+/// How a hand records its dealer.
+enum class DealerKey : std::uint8_t {
+  absent,
+  misspelled,  ///< a key resembles `dealer` (reported)
+  written      ///< understood or not
+};
+
 /// A hand as read. It can be judged by any rules of its game, any number of times.
 struct HandCase {
   const GameEntry* game = nullptr;
-  record::HandRecord record{};   ///< its dealer is recorded, or was found by the last judging
-  Sink read{};                   ///< diagnostics of reading it, and the condonations
-  bool sound = true;             ///< false if too much of it was not understood (reported)
-  Span players_at{};             ///< place of the players; of the hand if it has none
-  bool says_dealer = false;      ///< true if it has a dealer of its own, understood or not
-  bool dealer_misspelt = false;  ///< true if a key resembles `dealer` (reported)
-  std::string_view text{};       ///< the document, for repairs; empty if they are not needed
-  bool explained = true;         ///< false: each error is reported as found, without a search for its cause
+  record::HandRecord record{};  ///< its dealer is recorded, or was found by the last judging
+  Sink read{};                  ///< diagnostics of reading it, and the condonations
+  bool sound = true;            ///< false if too much of it was not understood (reported)
+  Span players_at{};            ///< place of the players; of the hand if it has none
+  DealerKey dealer = DealerKey::absent;
+  std::string_view text{};  ///< the document, for repairs; empty if they are not needed
+  bool explained = true;    ///< false: each error is reported as found, without a search for its cause
 };
 
 /// Reads a hand of a game. `sink` has the diagnostics of its names.

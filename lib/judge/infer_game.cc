@@ -38,8 +38,6 @@ std::optional<Related> related_games(const Node& key) {
       key.at, fmt::format("the record names no game, so ombre is assumed; this key needs {}", join_words(games, "or"))};
 }
 
-using syntax::Node;
-
 bool is_key_of_rules(std::string_view key) {
   if (rules::is_file_key(key)) return true;
   const auto has_option = [key](const GameEntry& game) {
@@ -51,13 +49,10 @@ bool is_key_of_rules(std::string_view key) {
 
 bool is_key_of_records(std::string_view key) {
   const std::array all{record::hand_keys(), record::header_keys(), record::settlement_keys()};
-  return std::any_of(all.begin(), all.end(),
-                     [key](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); });
+  return std::any_of(all.begin(), all.end(), [key](const auto& keys) { return is_in(keys, key); });
 }
 
 }  // namespace
-
-using syntax::Node;
 
 std::optional<std::string_view> named_rules(const Node& rules) {
   const Node* name = rules.is_map() ? rules.find("extends") : &rules;

@@ -12,25 +12,26 @@ namespace spadille::judge {
 using record::DocumentKind;
 
 const std::optional<DocumentKind>& LazyDocument::kind() {
-  if (!kind_known_) find_kind();
+  if (!is_kind_known()) find_kind();
   return kind_;
 }
 
 bool LazyDocument::counts_as_hand() {
   // Usually no parsing is needed.
-  if (!kind_known_ && record::holds_only_hands(raw_.document.text())) return true;
+  if (!is_kind_known() && record::holds_only_hands(raw_.document.text())) return true;
   return !kind() || *kind() == DocumentKind::hand;
 }
 
 std::optional<record::PlainHead> LazyDocument::read_plain_hand(const record::Inherited& inherited,
                                                                record::HandRecord& record) {
-  if (!plain_ || (kind_known_ && kind_ != DocumentKind::hand)) return std::nullopt;
+  if (state_ != State::unread && state_ != State::plain_hand) return std::nullopt;
   auto head = record::read_plain_hand(raw_, stream_, inherited, record);
-  plain_ = head.has_value();
-  if (head) {
-    kind_ = DocumentKind::hand;
-    kind_known_ = true;
+  if (!head) {
+    state_ = state_ == State::unread ? State::not_plain : State::kind_known;
+    return std::nullopt;
   }
+  state_ = State::plain_hand;
+  kind_ = DocumentKind::hand;
   return head;
 }
 
@@ -41,14 +42,14 @@ const syntax::Node& LazyDocument::tree() {
 }
 
 void LazyDocument::find_kind() {
-  kind_known_ = true;
   // Only the tree shows if a header or a settlement can be read: a marker may be missing, and a null key counts as
   // absent.
-  if (plain_ && record::plain_kind_of(raw_, stream_) == DocumentKind::hand) {
+  if (state_ == State::unread && record::plain_kind_of(raw_, stream_) == DocumentKind::hand) {
+    state_ = State::plain_hand;
     kind_ = DocumentKind::hand;
     return;
   }
-  plain_ = false;
+  state_ = State::kind_known;
   read_tree();
   if (!tree_) return;
   const auto what = record::kind_of(*tree_, findings_);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "diagnostics/sink.h"
@@ -30,13 +31,21 @@ class LazyDocument {
   [[nodiscard]] const Sink& findings() const { return findings_; }
 
  private:
+  [[nodiscard]] bool is_kind_known() const { return state_ == State::plain_hand || state_ == State::kind_known; }
   void find_kind();
   void read_tree();
 
   RawDocument raw_;
   StreamKind stream_;
-  bool plain_ = true;  // as far as known
-  bool kind_known_ = false;
+  // What is known of the document.
+  enum class State : std::uint8_t {
+    unread,
+    plain_hand,
+    not_plain,  // only the tree shows its kind
+    kind_known
+  };
+
+  State state_ = State::unread;
   bool runs_into_hand_ = false;
   std::optional<record::DocumentKind> kind_;
   std::optional<syntax::Node> tree_;

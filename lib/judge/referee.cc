@@ -9,8 +9,8 @@ namespace {
 
 using record::DocumentKind;
 
-void tell(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, const Document& document,
-          const Listener& listener) {
+void report_hand(const DocumentJudge& judge, const DocumentJudge::JudgedHand& judged, const Document& document,
+                 const Listener& listener) {
   if (!judged.carried) {
     listener.on_report(judged.report, document, nullptr);
     return;
@@ -31,7 +31,7 @@ void judge_any(DocumentJudge& judge, LazyDocument& read, HandCases& cases, const
       if (const auto faulty = judge.take_header(read)) listener.on_report(*faulty, document, nullptr);
       return;
     case DocumentKind::hand:
-      tell(judge, judge.take_hand(read, cases), document, listener);
+      report_hand(judge, judge.take_hand(read, cases), document, listener);
       return;
     case DocumentKind::settlement:
       listener.on_report(judge.take_settlement(read), document, nullptr);
@@ -74,7 +74,7 @@ void report_open_session(const DocumentJudge& judge, const Listener& listener) {
 void judge_document(DocumentJudge& judge, LazyDocument& read, const Listener& listener) {
   HandCases cases;
   if (const auto judged = judge.take_plain_hand(read, cases)) {
-    tell(judge, *judged, read.document(), listener);
+    report_hand(judge, *judged, read.document(), listener);
   } else {
     judge_any(judge, read, cases, listener);
   }

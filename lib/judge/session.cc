@@ -27,7 +27,7 @@ std::optional<Seat> Session::dealer_among(const std::vector<std::string>& names)
 }
 
 std::optional<Seat> Session::dealer_due(const std::vector<std::string>& names) const {
-  if (!dealer_certain || names != last_table()) return std::nullopt;
+  if (last_deal != LastDeal::known || names != last_table()) return std::nullopt;
   return dealer_among(names);
 }
 
@@ -63,7 +63,7 @@ void Session::book(const record::HandRecord& hand, const HandResult& result, con
                      : points != nullptr ? points->dealer
                                          : std::nullopt;
   if (dealt) dealer = hand.name_of(next(*dealt, hand.seats()));
-  dealer_certain = dealer_certain && hand.dealer;
+  if (!hand.dealer) forget_last_deal();
   seat(hand.players);
   ++hands;
   if (points != nullptr) {
@@ -147,7 +147,7 @@ void Session::skip_hand(const record::HandRecord& hand, const std::string& name,
 }
 
 void Session::pass_deal() {
-  dealer_certain = false;
+  forget_last_deal();
   ++hands;
   const std::vector<std::string>& table = last_table();
   if (const auto dealt = dealer_among(table)) dealer = table[index_of(next(*dealt, seat_count(table.size())))];
@@ -155,7 +155,7 @@ void Session::pass_deal() {
 
 void Session::pass_deal(const record::HandRecord& hand) {
   if (hand.players.empty()) return pass_deal();
-  dealer_certain = dealer_certain && hand.dealer && hand.players == last_table();
+  if (!hand.dealer || hand.players != last_table()) forget_last_deal();
   ++hands;
   const auto dealt = hand.dealer ? std::optional(hand.dealer->value) : dealer_among(hand.players);
   if (!dealt) return;

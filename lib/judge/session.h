@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -40,6 +41,13 @@ class Accounts {
   std::map<std::string, Amount<Unit>, NameOrder> amounts_;
 };
 
+/// Whether the session knows the dealer of its last hand.
+enum class LastDeal : std::uint8_t {
+  known,
+  unknown,
+  unknown_and_reported  ///< also, a hand lacked its dealer (reported), and no later hand has named one
+};
+
 /// The state carried from hand to hand, from a session header to its settlement.
 class Session {
  public:
@@ -52,10 +60,9 @@ class Session {
   bool settled = false;               ///< true after its settlement
   std::size_t line = 1;               ///< line of the header
   std::optional<std::string> dealer;  ///< dealer of the next hand, if the players of the last hand stay
-  bool dealer_certain = true;         ///< false if the dealer of the last hand is unknown
-  bool dealer_missed = false;         ///< a hand lacked its dealer (reported), and no later hand has named one
-  bool order_doubted = false;         ///< the header's players are probably in another order (reported)
-  std::size_t hands = 0;              ///< number of hands, judged or not
+  LastDeal last_deal = LastDeal::known;
+  bool order_doubted = false;  ///< the header's players are probably in another order (reported)
+  std::size_t hands = 0;       ///< number of hands, judged or not
   Chips pool;
   bool pool_certain = true;  ///< false after an unsettled hand, until a hand records the pool or settles it for certain
   Chips chips_at_start;      ///< sum of all balances and the pool in the header; payments never change it
@@ -79,7 +86,8 @@ class Session {
   [[nodiscard]] std::optional<Seat> dealer_due(const std::vector<std::string>& names) const;
   /// True if both sessions agree on who deals next.
   [[nodiscard]] bool has_same_deal(const Session& other) const {
-    return dealer == other.dealer && dealer_certain == other.dealer_certain && table_ == other.table_;
+    const auto is_known = [](const Session& session) { return session.last_deal == LastDeal::known; };
+    return dealer == other.dealer && is_known(*this) == is_known(other) && table_ == other.table_;
   }
   /// Returns the players at the table: those of the session, unless others played the last hand.
   [[nodiscard]] const std::vector<std::string>& seated() const;
@@ -112,6 +120,9 @@ class Session {
   void book_chips(const record::HandRecord& hand, const ChipResult& result, const std::string& name);
   void book_points(const record::HandRecord& hand, const PointsResult& result, const std::string& name);
   void pass_deal();
+  void forget_last_deal() {
+    if (last_deal == LastDeal::known) last_deal = LastDeal::unknown;
+  }
   // The players of the last hand; before the first hand, those of the header.
   [[nodiscard]] const std::vector<std::string>& last_table() const { return table_.empty() ? players : table_; }
   // Leaves a hand uncounted: from it on, the figures in its unit are partial.

@@ -43,16 +43,10 @@ void UncountedHands::add(UncountedHand hand) {
   }
 }
 
-Uncounted UncountedHands::all() const {
-  Uncounted uncounted{.hands = {}, .left_out = left_out_};
-  for (const UncountedHand& each : hands_) uncounted.hands.push_back(each.name);
-  return uncounted;
-}
-
-Uncounted UncountedHands::in(Unit unit) const {
+Uncounted UncountedHands::in(std::optional<Unit> unit) const {
   Uncounted uncounted{.hands = {}, .left_out = left_out_};
   for (const UncountedHand& each : hands_)
-    if (counts_in(each, unit)) uncounted.hands.push_back(each.name);
+    if (!unit || counts_in(each, *unit)) uncounted.hands.push_back(each.name);
   return uncounted;
 }
 

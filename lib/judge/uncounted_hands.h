@@ -33,9 +33,8 @@ class UncountedHands {
  public:
   void add(UncountedHand hand);
 
-  [[nodiscard]] Uncounted all() const;
-  /// Returns the hands that count in `unit`, or whose unit is unknown.
-  [[nodiscard]] Uncounted in(Unit unit) const;
+  /// Returns the hands that count in `unit`, or whose unit is unknown; without `unit`, all hands.
+  [[nodiscard]] Uncounted in(std::optional<Unit> unit) const;
   /// Returns the places of these hands.
   [[nodiscard]] std::vector<Related> places(Unit unit) const;
 

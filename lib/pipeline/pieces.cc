@@ -93,9 +93,9 @@ PieceStream::PieceStream(std::istream& in, StreamKind kind, std::size_t size) : 
 std::optional<Piece> PieceStream::next() {
   if (done_) return std::nullopt;
   if (kind_ == StreamKind::json) {
-    Piece whole = take_single();
-    done_ = whole.is_last = true;
-    return whole;
+    Piece all = take_single();
+    done_ = all.is_last = true;
+    return all;
   }
   for (std::size_t size = size_; size <= 2 * kLargestDocument; size *= 2) {
     read_up_to(size);

@@ -89,7 +89,7 @@ std::vector<std::string> null_names(const Node& root) {
 
 void drop_nulls(Node& node, const std::vector<std::string>& names) {
   constexpr auto kNullMeansNoPlayer = std::to_array<std::string_view>({"winner", "out", "partner", "settlement"});
-  constexpr auto kKeptWhole = std::to_array<std::string_view>({"auction", "meta"});
+  constexpr auto kKeptUnchanged = std::to_array<std::string_view>({"auction", "meta"});
   if (node.is_list())
     for (Node& item : node.items) drop_nulls(item, names);
   if (!node.is_map()) return;
@@ -102,7 +102,7 @@ void drop_nulls(Node& node, const std::vector<std::string>& names) {
     const bool is_absent = value.is_empty() && key.text.find(':') == std::string::npos;
     const bool is_null = is_absent || (value.is_null() && !is_one_of(names, value));
     if (is_null && !is_one_of(kNullMeansNoPlayer, key)) continue;
-    if (!is_one_of(kKeptWhole, key)) drop_nulls(value, names);
+    if (!is_one_of(kKeptUnchanged, key)) drop_nulls(value, names);
     kept.push_back(std::move(key));
     kept.push_back(std::move(value));
   }
@@ -164,7 +164,7 @@ TreeUse prepare_tree(Node& root, Sink& sink) {
                  .message = "YAML merge keys (<<) are not read: write the merged entries out"});
     return TreeUse::none;
   }
-  TreeUse use = TreeUse::whole;
+  TreeUse use = TreeUse::complete;
   if (auto next = find_next_document(root)) {
     const Node* session = find_session(root);
     sink.report({.code = next->code, .at = root.key(next->entry).at, .message = std::move(next->message)});

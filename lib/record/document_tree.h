@@ -12,7 +12,7 @@ namespace spadille::record {
 
 /// How the tree of a document can be used.
 enum class TreeUse {
-  whole,
+  complete,
   header_before_hand,  ///< a header; the hand that follows it without `---` was removed (reported)
   none                 ///< the content of the document is unknown (reported)
 };

@@ -21,9 +21,9 @@ typename Fields::Place read_figures(Fields& fields, typename Fields::Place at, c
   if (!fields.may_be_map(at))
     return fields.fault(at, std::string(wanted.what) + " gives a number for each player", wanted.form);
   KeySet<NoKey> none;
-  bool whole = true;
+  bool complete = true;
   return fields.template players<NoKey>(
-      at, {}, none, whole, [&](NoKey /*key*/, auto value) { return value; },
+      at, {}, none, complete, [&](NoKey /*key*/, auto value) { return value; },
       [&](const std::optional<Written<Seat>>& seat, auto value) {
         if (fields.is_one_word(seat, value)) return value;
         std::optional<Written<T>> number;

@@ -59,8 +59,6 @@ std::string right_form(const Form& form, std::string_view game, Notation notatio
   return form.part == "entry" ? value : fmt::format("{}: {}", form.key, value);
 }
 
-std::string right_form(const Form& form, std::string_view game) { return right_form(form, game, Notation::english); }
-
 std::string as_list(std::string_view text) {
   // A longer text would not be shown in full.
   constexpr std::size_t kLongest = 200;

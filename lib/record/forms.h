@@ -17,9 +17,7 @@ struct Form {
 /// Returns the form of a key in a record of this game, such as "players: [Ana, Bent, Cara]". For the part `entry`,
 /// returns only the value. Cards are in this notation. If there is no game, or the table does not list it, returns the
 /// default form, or the first one.
-std::string right_form(const Form& form, std::string_view game, Notation notation);
-/// Like the other overload, for a key whose value has no cards.
-std::string right_form(const Form& form, std::string_view game);
+std::string right_form(const Form& form, std::string_view game, Notation notation = Notation::english);
 
 /// Returns a line of such a table as it is shown. Cards between < and > are in this notation: `<SA2>` is "SA2" or
 /// "E12".

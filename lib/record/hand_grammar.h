@@ -106,7 +106,7 @@ class HandGrammar {
     if (!value) lose(key);
     return after;
   }
-  // Drops an entry of a list. The list as a whole is then unknown.
+  // Drops an entry of a list. The list as a complete is then unknown.
   Place lose_entry(Place entry, HandKey key, std::string_view sentence, const Form& form) {
     const bool is_first = reported_entries_.insert(key);
     lose(key);
@@ -128,14 +128,14 @@ class HandGrammar {
       return fields_.fault(at, "deal gives the cards of each player, and the stock", {"hand", "deal"});
     }
     KeySet<DealKey> seen;
-    bool whole = true;
+    bool complete = true;
     const auto read_holding = [&](std::optional<CardList>& list, Place value) {
       value = fields_.read_cards(value, list, {"a dealt hand", {"entry", "holding"}});
       if (!list || !list->complete) deal.faulty = true;
       return value;
     };
     at = fields_.template players<DealKey>(
-        at, "a deal", seen, whole, [&](DealKey /*key*/, Place value) { return read_holding(deal.stock, value); },
+        at, "a deal", seen, complete, [&](DealKey /*key*/, Place value) { return read_holding(deal.stock, value); },
         [&](const std::optional<Written<Seat>>& seat, Place value) {
           if (seat) return read_holding(deal.hands[index_of(seat->value)], value);
           deal.faulty = true;
@@ -144,7 +144,7 @@ class HandGrammar {
           std::optional<CardList> nobodys;
           return read_holding(nobodys, value);
         });
-    if (!whole) deal.faulty = true;
+    if (!complete) deal.faulty = true;
     return at;
   }
 
@@ -192,17 +192,17 @@ class HandGrammar {
                         {"entry", "exchange"});
     ExchangeEntry& entry = hand_.exchange.emplace_back(place);
     entry.player = player;
-    bool whole = player.has_value() && !fields_.template lacks_misspelt<ExchangeKey>(at);
+    bool complete = player.has_value() && !fields_.template lacks_misspelt<ExchangeKey>(at);
     KeySet<ExchangeKey> seen;
     at = fields_.entries(at, "an exchange", seen, [&](ExchangeKey key, Place value, auto /*word*/) {
       const bool discards = key == ExchangeKey::discard;
       std::optional<CardList>& list = discards ? entry.discard : entry.draw;
       const std::string_view word = kWords<ExchangeKey>[static_cast<std::size_t>(key)];
       value = fields_.read_cards(value, list, {word, {"exchange", word}});
-      whole = whole && list && list->complete;
+      complete = complete && list && list->complete;
       return value;
     });
-    if (!whole) lose(HandKey::exchange);
+    if (!complete) lose(HandKey::exchange);
     return at;
   }
 
@@ -210,28 +210,28 @@ class HandGrammar {
     Pass& pass = hand_.pass.emplace();
     pass.at = fields_.place_of(at);
     if (!fields_.may_be_map(at)) {
-      pass.whole = false;
+      pass.complete = false;
       lose(HandKey::pass);
       return fields_.fault(at, "pass gives the cards that each player passed", {"hand", "pass"});
     }
-    pass.whole = !fields_.lost_keys(at);
+    pass.complete = !fields_.lost_keys(at);
     KeySet<PassKey> seen;
     at = fields_.template players<PassKey>(
-        at, "a pass", seen, pass.whole,
+        at, "a pass", seen, pass.complete,
         [&](PassKey /*key*/, Place value) {
           value = fields_.read_choice(value, pass.direction, kPassWords,
                                       "the direction of a pass is left, right, across or none", {"pass", "direction"});
-          if (!pass.direction) pass.whole = false;
+          if (!pass.direction) pass.complete = false;
           return value;
         },
         [&](const std::optional<Written<Seat>>& player, Place value) {
           std::optional<CardList> cards;
           value = fields_.read_cards(value, cards, {"the cards passed", {"entry", "holding"}});
-          if (!player || !cards || !cards->complete) pass.whole = false;
+          if (!player || !cards || !cards->complete) pass.complete = false;
           if (player && cards) pass.cards.push_back({*player, std::move(*cards)});
           return value;
         });
-    if (!pass.whole) lose(HandKey::pass);
+    if (!pass.complete) lose(HandKey::pass);
     return at;
   }
 
@@ -246,7 +246,7 @@ class HandGrammar {
   }
   // A map of players to cards, or a map that has the cards under `cards`.
   Place read_trick_map(Place at, Trick& trick) {
-    trick.whole = !fields_.lost_keys(at);
+    trick.complete = !fields_.lost_keys(at);
     const auto read_key = [&](TrickKey key, Place value) {
       if (key == TrickKey::won) return fields_.read_seat(value, trick.won, {"trick", "won"});
       Span list{};
@@ -254,7 +254,7 @@ class HandGrammar {
     };
     KeySet<TrickKey> seen;
     return fields_.template players_unless<TrickKey::cards>(
-        at, "a trick", seen, trick.whole, read_key, [&](const std::optional<Written<Seat>>& player, Place value) {
+        at, "a trick", seen, trick.complete, read_key, [&](const std::optional<Written<Seat>>& player, Place value) {
           return fields_.read_play(value, player, trick.plays, {"entry", "play"});
         });
   }
@@ -266,7 +266,7 @@ class HandGrammar {
     }
     Surrender& surrender = hand_.surrender.emplace();
     surrender.at = fields_.place_of(at);
-    bool whole = !fields_.template lacks_misspelt<SurrenderKey>(at);
+    bool complete = !fields_.template lacks_misspelt<SurrenderKey>(at);
     KeySet<SurrenderKey> seen;
     const Place map = at;
     at = fields_.entries(at, "a surrender", seen, [&](SurrenderKey key, Place value, auto /*word*/) {
@@ -283,19 +283,19 @@ class HandGrammar {
           const std::size_t errors = fields_.error_count();
           value = fields_.read_seats(value, surrender.accepted, surrender.accepted_at.emplace(),
                                      {"accepted", {"surrender", "accepted"}});
-          whole = whole && fields_.error_count() == errors;
+          complete = complete && fields_.error_count() == errors;
           return value;
         }
         case SurrenderKey::taken_over:
           value = fields_.read_seat(value, surrender.taken_over, {"surrender", "taken_over"});
-          whole = whole && surrender.taken_over;
+          complete = complete && surrender.taken_over;
           return value;
       }
       return value;
     });
     for (const SurrenderKey key : {SurrenderKey::by, SurrenderKey::before})
       if (!seen.contains(key)) at = fields_.missing_key(map, at, key, "the surrender");
-    if (!whole || !surrender.by || !surrender.before) lose(HandKey::surrender);
+    if (!complete || !surrender.by || !surrender.before) lose(HandKey::surrender);
     return at;
   }
 

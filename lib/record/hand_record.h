@@ -40,6 +40,11 @@ struct CardList {
     for (const Written<Card>& card : cards) result.insert(card.value);
     return result;
   }
+  [[nodiscard]] std::vector<Card> values() const {
+    std::vector<Card> result;
+    for (const Written<Card>& card : cards) result.push_back(card.value);
+    return result;
+  }
   friend bool operator==(const CardList&, const CardList&) = default;
 };
 
@@ -102,7 +107,7 @@ struct Trick {
 
   Span at{};
   std::optional<Written<Seat>> won{};
-  bool whole = true;  ///< false if plays may be missing (reported)
+  bool complete = true;  ///< false if plays may be missing (reported)
   Plays plays{};
 
   friend bool operator==(const Trick&, const Trick&) = default;
@@ -138,7 +143,7 @@ struct Pass {
   Span at{};
   std::optional<Written<PassWord>> direction;
   std::vector<PassedCards> cards;
-  bool whole = true;  ///< false if something in it was not understood (reported)
+  bool complete = true;  ///< false if something in it was not understood (reported)
 
   friend bool operator==(const Pass&, const Pass&) = default;
 };
@@ -186,7 +191,7 @@ struct TurnEntry {
   std::optional<MeldList> table;    ///< the whole table after the turn
   std::optional<CardList> play;     ///< cards played from the holding to the table
   std::optional<Span> pass;
-  bool whole = true;  ///< false if something in it was not understood (reported)
+  bool complete = true;  ///< false if something in it was not understood (reported)
 
   friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
 };

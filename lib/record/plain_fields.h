@@ -21,22 +21,6 @@
 
 namespace spadille::record {
 
-/// A set of seats.
-class SeatSet {
- public:
-  /// Returns false if the seat was in the set already.
-  bool insert(Seat seat) {
-    const std::uint32_t bit = std::uint32_t{1} << index_of(seat);
-    const bool is_new = (seats_ & bit) == 0;
-    seats_ |= bit;
-    return is_new;
-  }
-  [[nodiscard]] bool empty() const { return seats_ == 0; }
-
- private:
-  std::uint32_t seats_ = 0;
-};
-
 /// Reads the fields of a hand from plain text for `HandGrammar`. Reports nothing: at the first thing to report, or that
 /// may be, it gives up, and a step returns null. The interface is that of `TreeFields`; parameters that only messages
 /// need are not used.
@@ -102,17 +86,17 @@ class PlainFields {
   }
 
   template <class Key, class OnKey, class OnPlayer>
-  Place players(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*whole*/, const OnKey& on_key,
+  Place players(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*complete*/, const OnKey& on_key,
                 const OnPlayer& on_player) {
-    SeatSet seats;
+    KeySet<Seat> seats;
     return each_player(at, seats, seen, on_key, on_player);
   }
   template <auto kAlone, class Key, class OnKey, class OnPlayer>
-  Place players_unless(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*whole*/, const OnKey& on_key,
+  Place players_unless(Place at, std::string_view /*of*/, KeySet<Key>& seen, bool& /*complete*/, const OnKey& on_key,
                        const OnPlayer& on_player) {
-    SeatSet seats;
+    KeySet<Seat> seats;
     at = each_player(at, seats, seen, on_key, on_player);
-    return seats.empty() || !seen.contains(kAlone) ? at : nullptr;
+    return KeySet<Seat>().contains_all(seats) || !seen.contains(kAlone) ? at : nullptr;
   }
 
   template <class Act, class Lost>
@@ -143,7 +127,7 @@ class PlainFields {
   Place read_number(Place at, std::optional<Written<T>>& out, const Wanted& /*wanted*/, std::int64_t least,
                     std::int64_t most) {
     return with_scalar(at, [&](Scalar scalar) {
-      const auto number = PlainValues::whole(scalar);
+      const auto number = PlainValues::number(scalar);
       if (number) out = {T{*number}, values_.place(scalar)};
       return number && *number >= least && *number <= most;
     });
@@ -188,7 +172,7 @@ class PlainFields {
     MeldName& meld = out.emplace();
     const bool may_be_number = !cursor_.at_list(at);
     return each_scalar(at, meld.cards.at, [&](Scalar scalar) {
-      const auto number = may_be_number ? PlainValues::whole(scalar) : std::nullopt;
+      const auto number = may_be_number ? PlainValues::number(scalar) : std::nullopt;
       if (!number) return values_.add_cards(scalar, meld.cards.cards);
       meld.number = {static_cast<std::size_t>(*number), values_.place(scalar)};
       return *number >= 1 && *number <= kLargestMeldNumber;
@@ -261,7 +245,7 @@ class PlainFields {
   }
 
   template <class Key, class OnKey, class OnPlayer>
-  Place each_player(Place at, SeatSet& seats, KeySet<Key>& seen, const OnKey& on_key, const OnPlayer& on_player) {
+  Place each_player(Place at, KeySet<Seat>& seats, KeySet<Key>& seen, const OnKey& on_key, const OnPlayer& on_player) {
     return cursor_.map(at, [&](Scalar word, Place value) -> Place {
       if (const auto key = key_of<Key>(word)) return seen.insert(*key) ? on_key(*key, value) : nullptr;
       Written<Seat> seat{};

@@ -1,6 +1,7 @@
 #include "record/plain_values.h"
 
 #include "cards/notation.h"
+#include "cards/plain_cards.h"
 #include "record/fields.h"
 
 namespace spadille::record {
@@ -19,7 +20,7 @@ bool PlainValues::text(PlainScalar scalar, Text& text) const {
   return sure;
 }
 
-std::optional<std::int64_t> PlainValues::whole(PlainScalar scalar) {
+std::optional<std::int64_t> PlainValues::number(PlainScalar scalar) {
   const auto word = syntax::literal(scalar);
   return word ? whole_number(*word) : std::nullopt;
 }
@@ -78,8 +79,8 @@ bool PlainValues::add_each(PlainScalar scalar, List& list, const Make& make) con
   if (notation_ == Notation::english && scalar.is_word() && read_plain_cards(scalar.written(), add)) return true;
   list.truncate(before);
   const auto text = syntax::literal(scalar);
-  const auto tokens =
-      text ? parse_cards(*text, notation_) : Result<std::vector<CardToken>, BadCard>(Unexpected{BadCard{}});
+  if (!text) return false;
+  const auto tokens = parse_cards(*text, notation_);
   if (!tokens) return false;
   for (const CardToken& token : *tokens) add(token.card, token.begin, token.length);
   return true;

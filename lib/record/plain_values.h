@@ -36,7 +36,7 @@ class PlainValues {
 
   bool text(PlainScalar scalar, Text& text) const;
   /// Parses a whole number; nullopt if it is none.
-  [[nodiscard]] static std::optional<std::int64_t> whole(PlainScalar scalar);
+  [[nodiscard]] static std::optional<std::int64_t> number(PlainScalar scalar);
   bool player(PlainScalar scalar, Written<Seat>& seat) const;
   [[nodiscard]] std::optional<Written<Card>> card(PlainScalar scalar) const;
   [[nodiscard]] std::optional<Written<Suit>> suit(PlainScalar scalar) const;

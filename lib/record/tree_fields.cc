@@ -307,7 +307,7 @@ void TreeFields::add_text(const Node& scalar, Trick& trick) {
     for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
     if (!list->complete) trick.plays.push_back({{}, std::nullopt, word.at});
     // It is unknown how many cards a longer word was meant to be.
-    if (!list->complete && word.text.size() > 3) trick.whole = false;
+    if (!list->complete && word.text.size() > 3) trick.complete = false;
     i = end;
   }
 }
@@ -328,7 +328,7 @@ TreeFields::Place TreeFields::read_plays(Place at, Trick& trick, Span& place, co
     }
   } else {
     fault(at, "a trick is its cards in order of play", form);
-    trick.whole = false;
+    trick.complete = false;
   }
   return at;
 }

@@ -33,7 +33,7 @@ class TurnGrammar {
         at,
         [&](const std::optional<Written<Seat>>& player, Place acts) {
           turn_.player = player;
-          if (!player) turn_.whole = false;
+          if (!player) turn_.complete = false;
           return read_acts(acts);
         },
         [&] {
@@ -43,18 +43,18 @@ class TurnGrammar {
 
  private:
   Place lose(Place at, std::string_view sentence, const Form& form) {
-    turn_.whole = false;
+    turn_.complete = false;
     return fields_.fault(at, sentence, form);
   }
 
   Place read_acts(Place at) {
     if (!fields_.may_be_map(at)) return lose(at, "a turn is a mapping of what is done in it", {"entry", "turn"});
     const std::size_t errors = fields_.error_count();
-    if (fields_.lost_keys(at)) turn_.whole = false;
+    if (fields_.lost_keys(at)) turn_.complete = false;
     KeySet<TurnKey> seen;
     at = fields_.entries(
         at, "a turn", seen, [&](TurnKey key, Place value, auto /*word*/) { return read_act(key, value); }, keys_);
-    if (fields_.error_count() > errors) turn_.whole = false;
+    if (fields_.error_count() > errors) turn_.complete = false;
     return at;
   }
 

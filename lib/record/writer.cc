@@ -1,311 +1,340 @@
 #include "record/writer.h"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <string_view>
+#include <utility>
 
-#include "record/token_writer.h"
-#include "record/turn_writer.h"
+#include "record/fields.h"
+#include "syntax/node.h"
 
 namespace spadille::record {
 namespace {
 
-// Writes a hand key by key.
-class Writer {
+using syntax::Node;
+using syntax::ScalarStyle;
+
+// --- the text of a tree -------------------------------------------------------------------------
+
+void append_scalar(std::string& text, const Node& scalar) {
+  if (scalar.style != ScalarStyle::quoted) {
+    text += scalar.text;
+    return;
+  }
+  text += '"';
+  for (const char c : scalar.text) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += c;
+  }
+  text += '"';
+}
+
+// Appends a value in flow form, which is both YAML and JSON.
+void append_flow(std::string& text, const Node& node) {
+  if (node.is_scalar()) return append_scalar(text, node);
+  text += node.is_map() ? '{' : '[';
+  for (std::size_t i = 0; i < node.items.size(); ++i) {
+    if (i > 0) text += node.is_map() && i % 2 == 1 ? ": " : ", ";
+    append_flow(text, node.items[i]);
+  }
+  text += node.is_map() ? '}' : ']';
+}
+
+void append_entry(std::string& text, const Node& key, const Node& value) {
+  append_flow(text, key);
+  text += ": ";
+  append_flow(text, value);
+  text += '\n';
+}
+
+// True if YAML writes each entry of this value of a hand on a line of its own.
+bool is_block(const Node& key, const Node& value) {
+  constexpr auto kBlocks = std::to_array<std::string_view>({"deal", "exchange", "tricks", "turns", "condoned"});
+  return !value.items.empty() && std::find(kBlocks.begin(), kBlocks.end(), key.text) != kBlocks.end();
+}
+
+std::string yaml_text(const Node& hand) {
+  std::string text;
+  for (std::size_t i = 0; i < hand.entry_count(); ++i) {
+    const Node& value = hand.value(i);
+    if (!is_block(hand.key(i), value)) {
+      append_entry(text, hand.key(i), value);
+      continue;
+    }
+    text += hand.key(i).text + ": \n";
+    for (std::size_t k = 0; value.is_map() && k < value.entry_count(); ++k) {
+      text += "  ";
+      append_entry(text, value.key(k), value.value(k));
+    }
+    for (std::size_t k = 0; value.is_list() && k < value.items.size(); ++k) {
+      text += "  - ";
+      append_flow(text, value.items[k]);
+      text += '\n';
+    }
+  }
+  return text;
+}
+
+std::string json_text(const Node& hand) {
+  std::string text;
+  append_flow(text, hand);
+  return text + '\n';
+}
+
+// --- the tree of a hand -------------------------------------------------------------------------
+
+// True if a text needs no quotes in YAML.
+bool is_plain(std::string_view text) {
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; }) &&
+         std::isalpha(static_cast<unsigned char>(text.front())) != 0 && !syntax::is_null_word(text);
+}
+
+Node scalar(std::string text, ScalarStyle style) {
+  Node node;
+  node.style = style;
+  node.text = std::move(text);
+  return node;
+}
+
+Node empty(Node::Kind kind) {
+  Node node;
+  node.kind = kind;
+  return node;
+}
+
+// Builds the tree of each part of a hand.
+class TreeBuilder {
  public:
-  Writer(HandRecord hand, const std::string& rules, const WriteStyle& style)
-      : hand_(std::move(hand)), rules_(rules), w_(hand_.players, style) {
-    hand_.notation = style.notation;
+  TreeBuilder(const std::vector<std::string>& players, const WriteStyle& style)
+      : players_(players), style_(style), json_(style.syntax == WriteStyle::Syntax::json) {}
+
+  [[nodiscard]] Node tree(const HandRecord& hand, const std::string& rules) const {
+    Node map = empty(Node::Kind::map);
+    add(map, "hand", hand.hand);
+    add(map, "game", hand.game);
+    if (!rules.empty()) put(map, "rules", scalar(rules, ScalarStyle::plain));
+    add(map, "players", hand.players);
+    add(map, "dealer", hand.dealer);
+    add(map, "pool", hand.pool);
+    if (style_.notation == Notation::spanish) add(map, "notation", "spanish");
+    add(map, "deal", hand.deal);
+    if (hand.auction) add(map, "auction", hand.auction->calls);
+    add(map, "declarer", hand.declarer);
+    add(map, "contract", hand.contract);
+    add(map, "trump", hand.trump);
+    add(map, "turned", hand.turned);
+    add(map, "called", hand.called);
+    add_unless_empty(map, "exchange", hand.exchange);
+    add(map, "pass", hand.pass);
+    if (hand.tricks_at) add(map, "tricks", hand.tricks);
+    add(map, "surrender", hand.surrender);
+    if (hand.turns_at) add(map, "turns", hand.turns);
+    if (hand.result != Claims{}) add(map, "result", hand.result);
+    add_unless_empty(map, "condoned", hand.condoned);
+    return map;
   }
 
-  WrittenHand run() {
-    if (w_.json()) w_.put("{");
-    const auto begin = w_.size();
-    hand_.at = w_.json() ? span_at(0, 1) : span_at(begin, 1);
-    head();
-    acts();
-    claims();
-    condoned();
-    w_.put(w_.json() ? "}\n" : "");
-    return {w_.take(), std::move(hand_)};
+  [[nodiscard]] Node tree(const LayOff& lay_off) const {
+    Node map = empty(Node::Kind::map);
+    add(map, "card", lay_off.card);
+    add(map, "to", lay_off.number);
+    if (!lay_off.number) add(map, "to", lay_off.to);
+    add(map, "of", lay_off.of);
+    return map;
   }
 
  private:
-  // --- the keys of a hand -----------------------------------------------------------------------
+  void put(Node& map, std::string_view key, Node value) const {
+    map.items.push_back(tree(key));
+    map.items.push_back(std::move(value));
+  }
+  template <class T>
+  void add(Node& map, std::string_view key, const T& value) const {
+    put(map, key, tree(value));
+  }
+  template <class T>
+  void add(Node& map, std::string_view key, const std::optional<T>& value) const {
+    if (value) add(map, key, *value);
+  }
+  template <class List>
+  void add_unless_empty(Node& map, std::string_view key, const List& list) const {
+    if (!list.empty()) add(map, key, list);
+  }
+  [[nodiscard]] Node single(std::string_view key, Node value) const {
+    Node map = empty(Node::Kind::map);
+    put(map, key, std::move(value));
+    return map;
+  }
+  [[nodiscard]] const std::string& name(Seat seat) const { return players_[index_of(seat)]; }
 
-  void head() {
-    if (hand_.hand) {
-      w_.key("hand");
-      hand_.hand->at = w_.text(hand_.hand->value);
-      w_.end_line();
-    }
-    if (hand_.game) {
-      w_.key("game");
-      hand_.game->at = w_.text(hand_.game->value);
-      w_.end_line();
-    }
-    if (!rules_.empty()) {
-      w_.key("rules");
-      w_.put(rules_);
-      w_.end_line();
-    }
-    w_.key("players");
-    w_.put("[");
-    for (std::size_t i = 0; i < hand_.players.size(); ++i) {
-      w_.put(i == 0 ? "" : ", ");
-      w_.text(hand_.players[i]);
-    }
-    w_.put("]");
-    w_.end_line();
-    if (hand_.dealer) {
-      w_.key("dealer");
-      w_.put_name(*hand_.dealer);
-      w_.end_line();
-    }
-    if (hand_.pool) {
-      w_.key("pool");
-      hand_.pool->at = w_.number(hand_.pool->value.amount());
-      w_.end_line();
-    }
-    if (w_.style().notation == Notation::spanish) {
-      w_.key("notation");
-      w_.text("spanish");
-      w_.end_line();
-    }
+  // --- scalars and lists ------------------------------------------------------------------------
+
+  [[nodiscard]] Node tree(std::string_view text) const {
+    return scalar(std::string(text), json_ || !is_plain(text) ? ScalarStyle::quoted : ScalarStyle::plain);
+  }
+  [[nodiscard]] Node tree(Seat seat) const { return tree(name(seat)); }
+  [[nodiscard]] Node tree(Suit suit) const { return tree(name_of(suit)); }
+  [[nodiscard]] Node tree(PassWord word) const { return tree(kPassWords[static_cast<std::size_t>(word)]); }
+  [[nodiscard]] static Node tree(std::int64_t number) { return scalar(std::to_string(number), ScalarStyle::plain); }
+  [[nodiscard]] static Node tree(std::size_t number) { return tree(static_cast<std::int64_t>(number)); }
+  [[nodiscard]] static Node tree(TrickNo trick) { return tree(number_of(trick)); }
+  template <class Unit>
+  [[nodiscard]] static Node tree(Amount<Unit> amount) {
+    return tree(amount.amount());
+  }
+  template <class T>
+  [[nodiscard]] Node tree(const Written<T>& written) const {
+    return tree(written.value);
+  }
+  template <class T>
+  [[nodiscard]] Node tree(const std::vector<T>& values) const {
+    Node list = empty(Node::Kind::list);
+    for (const T& each : values) list.items.push_back(tree(each));
+    return list;
   }
 
-  void acts() {
-    deal();
-    auction();
-    if (hand_.declarer) {
-      w_.key("declarer");
-      w_.put_name(*hand_.declarer);
-      w_.end_line();
+  // --- cards ------------------------------------------------------------------------------------
+
+  [[nodiscard]] Node card_text(std::string text) const {
+    const bool quoted = json_ || text.empty();
+    return scalar(std::move(text), quoted ? ScalarStyle::quoted : ScalarStyle::plain);
+  }
+  [[nodiscard]] Node tree(Card card) const { return card_text(to_string(card, style_.notation)); }
+  // If `grouped`, cards of one suit share the suit letter.
+  [[nodiscard]] Node cards(const std::vector<Card>& cards, bool grouped) const {
+    if (style_.cards == WriteStyle::Cards::list) return tree(cards);
+    std::string text;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      const bool joins = grouped && i > 0 && cards[i - 1].suit() == cards[i].suit();
+      if (i > 0 && !joins) text += ' ';
+      text += joins ? rank_text(cards[i].rank(), style_.notation) : to_string(cards[i], style_.notation);
     }
-    if (hand_.contract) {
-      w_.key("contract");
-      hand_.contract->at = w_.text(hand_.contract->value);
-      w_.end_line();
-    }
-    if (hand_.trump) {
-      w_.key("trump");
-      hand_.trump->at = w_.text(name_of(hand_.trump->value));
-      w_.end_line();
-    }
-    if (hand_.turned) {
-      w_.key("turned");
-      hand_.turned->at = w_.quoted_card(hand_.turned->value);
-      w_.end_line();
-    }
-    if (hand_.called) {
-      w_.key("called");
-      hand_.called->at = w_.quoted_card(hand_.called->value);
-      w_.end_line();
-    }
-    exchange();
-    if (hand_.pass) write_pass(*hand_.pass, w_);
-    tricks();
-    surrender();
-    if (hand_.turns_at) hand_.turns_at = write_turns(hand_.turns, w_);
+    return card_text(std::move(text));
+  }
+  [[nodiscard]] Node tree(const CardList& list) const {
+    return cards(list.values(), style_.cards == WriteStyle::Cards::grouped);
   }
 
-  void deal() {
-    if (!hand_.deal) return;
-    Deal& deal = *hand_.deal;
-    w_.key("deal");
-    if (w_.json()) {
-      deal.at = w_.open("{");
+  // --- actions ----------------------------------------------------------------------------------
+
+  [[nodiscard]] Node tree(const Deal& deal) const {
+    Node map = empty(Node::Kind::map);
+    for (std::size_t i = 0; i < deal.hands.size(); ++i) add(map, players_[i], deal.hands[i]);
+    add(map, "stock", deal.stock);
+    return map;
+  }
+
+  [[nodiscard]] Node tree(const Call& call) const {
+    return call.player ? single(name(call.player->value), tree(call.word)) : tree(call.word);
+  }
+
+  [[nodiscard]] Node tree(const ExchangeEntry& entry) const {
+    Node map = empty(Node::Kind::map);
+    add(map, "discard", entry.discard);
+    add(map, "draw", entry.draw);
+    return single(name(entry.player->value), std::move(map));
+  }
+
+  [[nodiscard]] Node tree(const Pass& pass) const {
+    Node map = empty(Node::Kind::map);
+    add(map, "direction", pass.direction);
+    for (const PassedCards& each : pass.cards) add(map, name(each.player.value), each.cards);
+    return map;
+  }
+
+  [[nodiscard]] Node tree(const Trick& trick) const {
+    Node map = empty(Node::Kind::map);
+    if (!trick.plays.empty() && trick.plays.front().player) {
+      for (const Play& play : trick.plays) add(map, name(*play.player), play.card);
     } else {
-      w_.put("\n");
+      std::vector<Card> played;
+      for (const Play& play : trick.plays) played.push_back(*play.card);
+      Node all = cards(played, false);
+      if (!trick.won) return all;
+      put(map, "cards", std::move(all));
     }
-    bool first = true;
-    const auto line = [&](std::string_view who, std::optional<CardList>& list) {
-      if (!list) return;
-      if (w_.json()) {
-        w_.put(first ? "" : ", ");
-      } else {
-        w_.put("  ");
-      }
-      const std::size_t begin = w_.size();
-      w_.text(who);
-      // A block map begins with its first key, or with the quote of that key.
-      if (first && !w_.json()) deal.at = span_at(begin, 1);
-      w_.put(": ");
-      w_.cards(*list);
-      w_.end_line();
-      first = false;
-    };
-    for (std::size_t i = 0; i < deal.hands.size(); ++i) line(hand_.players[i], deal.hands[i]);
-    line("stock", deal.stock);
-    if (w_.json()) w_.put("}");
+    add(map, "won", trick.won);
+    return map;
   }
 
-  void auction() {
-    if (!hand_.auction) return;
-    w_.key("auction");
-    hand_.auction->at = w_.open("[");
-    for (std::size_t i = 0; i < hand_.auction->calls.size(); ++i) {
-      Call& call = hand_.auction->calls[i];
-      w_.put(i == 0 ? "" : ", ");
-      if (call.player) {
-        w_.put("{");
-        call.player = w_.name(call.player->value, true);
-        call.word.at = w_.text(call.word.value);
-        w_.put("}");
-      } else {
-        call.word.at = w_.text(call.word.value);
-      }
-    }
-    w_.put("]");
-    w_.end_line();
+  [[nodiscard]] Node tree(const Surrender& surrender) const {
+    Node map = empty(Node::Kind::map);
+    add(map, "by", surrender.by);
+    add(map, "before", surrender.before);
+    if (surrender.accepted_at) add(map, "accepted", surrender.accepted);
+    add(map, "taken_over", surrender.taken_over);
+    return map;
   }
 
-  void exchange() {
-    if (hand_.exchange.empty()) return;
-    w_.entries("exchange", hand_.exchange, [&](ExchangeEntry& entry) {
-      entry.at = w_.open("{");
-      entry.player = w_.name(entry.player->value, true);
-      w_.put("{");
-      if (entry.discard) {
-        w_.inner_key("discard", true);
-        w_.cards(*entry.discard);
-      }
-      if (entry.draw) {
-        w_.inner_key("draw", !entry.discard);
-        w_.cards(*entry.draw);
-      }
-      w_.put("}}");
-    });
+  [[nodiscard]] Node tree(const Draw& draw) const {
+    const std::string_view pile = kWords<Draw::From>[static_cast<std::size_t>(draw.from)];
+    return draw.card ? single(pile, tree(*draw.card)) : tree(pile);
+  }
+  [[nodiscard]] Node tree(const MeldList& list) const { return tree(list.melds); }
+
+  [[nodiscard]] Node tree(const TurnEntry& turn) const {
+    Node map = empty(Node::Kind::map);
+    if (turn.draw_at) put(map, "draw", turn.draws.size() == 1 ? tree(turn.draws.front()) : tree(turn.draws));
+    add(map, "restock", turn.restock);
+    add(map, "meld", turn.meld);
+    add_unless_empty(map, "lay_off", turn.lay_offs);
+    add(map, "discard", turn.discard);
+    add(map, "table", turn.table);
+    add(map, "play", turn.play);
+    if (turn.pass) put(map, "pass", scalar("true", ScalarStyle::plain));
+    return single(name(turn.player->value), std::move(map));
   }
 
-  void tricks() {
-    if (!hand_.tricks_at) return;
-    hand_.tricks_at = w_.entries("tricks", hand_.tricks, [&](Trick& trick) {
-      const bool named = !trick.plays.empty() && trick.plays.front().player;
-      const auto play = [&](std::size_t i) { return std::pair(*trick.plays[i].card, &trick.plays[i].at); };
-      if (named) {
-        trick.at = w_.open("{");
-        bool first = true;
-        for (Play& each : trick.plays) {
-          w_.name(*each.player, first);
-          each.at = w_.quoted_card(*each.card);
-          first = false;
-        }
-        won(trick, false);
-        w_.put("}");
-      } else if (trick.won) {
-        trick.at = w_.open("{");
-        w_.inner_key("cards", true);
-        w_.put_cards(trick.plays.size(), play, false);
-        won(trick, false);
-        w_.put("}");
-      } else {
-        trick.at = w_.put_cards(trick.plays.size(), play, false);
-      }
-    });
+  // --- claims and condonations ------------------------------------------------------------------
+
+  template <class T, std::size_t N>
+  [[nodiscard]] Node tree(const SmallVector<Figure<T>, N>& figures) const {
+    Node map = empty(Node::Kind::map);
+    for (const auto& each : figures) add(map, name(each.seat), each.figure);
+    return map;
+  }
+  [[nodiscard]] Node tree(const WinnerClaim& claim) const {
+    return claim.winner ? tree(*claim.winner) : scalar("null", ScalarStyle::plain);
   }
 
-  void won(Trick& trick, bool first) {
-    if (!trick.won) return;
-    w_.inner_key("won", first);
-    w_.put_name(*trick.won);
+  [[nodiscard]] Node tree(const Claims& claims) const {
+    Node map = empty(Node::Kind::map);
+    add(map, "outcome", claims.outcome);
+    add_unless_empty(map, "tricks", claims.tricks);
+    add_unless_empty(map, "payments", claims.payments);
+    add(map, "pool", claims.pool);
+    add_unless_empty(map, "balances", claims.balances);
+    add_unless_empty(map, "points", claims.points);
+    add_unless_empty(map, "totals", claims.totals);
+    add(map, "winner", claims.winner);
+    return map;
   }
 
-  void surrender() {
-    if (!hand_.surrender) return;
-    Surrender& s = *hand_.surrender;
-    w_.key("surrender");
-    s.at = w_.open("{");
-    w_.inner_key("by", true);
-    w_.put_name(*s.by);
-    w_.inner_key("before", false);
-    s.before->at = w_.number(static_cast<std::int64_t>(number_of(s.before->value)));
-    if (s.accepted_at) {
-      w_.inner_key("accepted", false);
-      s.accepted_at = w_.open("[");
-      for (std::size_t i = 0; i < s.accepted.size(); ++i) {
-        w_.put(i == 0 ? "" : ", ");
-        w_.put_name(s.accepted[i]);
-      }
-      w_.put("]");
-    }
-    if (s.taken_over) {
-      w_.inner_key("taken_over", false);
-      w_.put_name(*s.taken_over);
-    }
-    w_.put("}");
-    w_.end_line();
+  [[nodiscard]] Node tree(const Condonation& condoned) const {
+    Node map = single(name_of(condoned.act.kind), tree(condoned.act.number));
+    add(map, "player", condoned.player);
+    return map;
   }
 
-  void claims() {
-    Claims& c = hand_.result;
-    if (c == Claims{}) return;
-    w_.key("result");
-    w_.put("{");
-    bool first = true;
-    const auto next = [&](std::string_view name) {
-      const Span at = w_.inner_key(name, first);
-      first = false;
-      return at;
-    };
-    if (c.outcome) {
-      next("outcome");
-      c.outcome->at = w_.text(c.outcome->value);
-    }
-    const auto figures = [&](std::string_view key, auto& list, auto number_of_figure) {
-      if (list.empty()) return Span{};
-      const Span at = next(key);
-      w_.put("{");
-      for (std::size_t i = 0; i < list.size(); ++i) {
-        w_.name(list[i].seat, i == 0);
-        list[i].figure.at = w_.number(number_of_figure(list[i].figure.value));
-      }
-      w_.put("}");
-      return at;
-    };
-    const auto amount = [](auto each) { return each.amount(); };
-    figures("tricks", c.tricks, [](std::int64_t n) { return n; });
-    figures("payments", c.payments, amount);
-    if (c.pool) {
-      next("pool");
-      c.pool->at = w_.number(c.pool->value.amount());
-    }
-    c.balances_at = figures("balances", c.balances, amount);
-    figures("points", c.points, amount);
-    figures("totals", c.totals, amount);
-    if (c.winner) {
-      next("winner");
-      c.winner->at = c.winner->winner ? w_.text(hand_.name_of(*c.winner->winner)) : w_.null();
-    }
-    w_.put("}");
-    w_.end_line();
-  }
-
-  void condoned() {
-    if (hand_.condoned.empty()) return;
-    w_.entries("condoned", hand_.condoned, [&](Condonation& each) {
-      constexpr std::array<std::string_view, 4> kKeys{"trick", "auction", "exchange", "turn"};
-      each.at = w_.open("{");
-      w_.inner_key(kKeys[static_cast<std::size_t>(each.act.kind)], true);
-      w_.number(static_cast<std::int64_t>(each.act.number));
-      if (each.player) {
-        w_.inner_key("player", false);
-        w_.text(*each.player);
-      }
-      w_.put("}");
-    });
-  }
-
-  HandRecord hand_;
-  const std::string& rules_;
-  TokenWriter w_;
+  const std::vector<std::string>& players_;
+  const WriteStyle& style_;
+  bool json_;
 };
 
 }  // namespace
 
-WrittenHand write_hand(const HandRecord& hand, const std::string& rules, const WriteStyle& style) {
-  return Writer(hand, rules, style).run();
+std::string write_hand(const HandRecord& hand, const std::string& rules, const WriteStyle& style) {
+  const Node tree = TreeBuilder(hand.players, style).tree(hand, rules);
+  return style.syntax == WriteStyle::Syntax::json ? json_text(tree) : yaml_text(tree);
+}
+
+std::string lay_off_text(const LayOff& lay_off, const std::vector<std::string>& players, Notation notation) {
+  const WriteStyle style{.notation = notation};
+  std::string text;
+  append_flow(text, TreeBuilder(players, style).tree(lay_off));
+  return text;
 }
 
 }  // namespace spadille::record

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "record/hand_record.h"
 
@@ -19,14 +20,11 @@ struct WriteStyle {
   Notation notation = Notation::english;
 };
 
-/// A hand as text, and the same hand with its locations in this text.
-struct WrittenHand {
-  std::string text;
-  HandRecord hand;
-};
+/// Writes a hand so that reading the text gives the same hand, in the notation of the style. `rules` is the value of
+/// the key `rules` in flow form (valid JSON if the style is JSON). If it is empty, the key is not written.
+std::string write_hand(const HandRecord& hand, const std::string& rules, const WriteStyle& style);
 
-/// Writes a hand so that reading the text gives the same hand with the same locations. `rules` is the value of the key
-/// `rules` in flow form (valid JSON if the style is JSON). If it is empty, the key is not written.
-WrittenHand write_hand(const HandRecord& hand, const std::string& rules, const WriteStyle& style);
+/// Returns a lay-off as a record of these players writes it: "{card: S6, to: S345, of: Ana}".
+std::string lay_off_text(const LayOff& lay_off, const std::vector<std::string>& players, Notation notation);
 
 }  // namespace spadille::record

@@ -19,37 +19,6 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// Joins lines. Does not copy lines that are adjacent in memory.
-class JoinedLines {
- public:
-  [[nodiscard]] std::string_view text() const { return copy_.empty() ? in_memory_ : copy_; }
-  void clear() {
-    in_memory_ = {};
-    copy_.clear();
-  }
-  void add_in_memory(std::string_view line) {
-    const bool follows = in_memory_.data() + in_memory_.size() == line.data();
-    if (text().empty()) {
-      in_memory_ = line;
-    } else if (copy_.empty() && follows) {
-      in_memory_ = {in_memory_.data(), in_memory_.size() + line.size()};
-    } else {
-      add_copy(line);
-    }
-  }
-  void add_copy(std::string_view line) {
-    if (copy_.empty()) copy_ = in_memory_;
-    copy_ += line;
-  }
-  // True if the lines were not adjacent.
-  [[nodiscard]] bool is_copy() const { return !copy_.empty(); }
-  std::string take() { return std::move(copy_); }
-
- private:
-  std::string_view in_memory_;
-  std::string copy_;
-};
-
 // True if a line holds one JSON object. Checks only quotes and braces.
 bool is_whole_json_object(std::string_view text) {
   if (!text.starts_with('{')) return false;
@@ -199,13 +168,7 @@ std::optional<DocumentStream::Line> DocumentStream::read_line() {
 }
 
 std::optional<DocumentStream::Line> DocumentStream::take_line() {
-  std::optional<Line> line;
-  if (held_) {
-    line = std::exchange(held_, std::nullopt);
-  } else {
-    line = read_line();
-  }
-  return line;
+  return held_ ? std::exchange(held_, std::nullopt) : read_line();
 }
 
 void DocumentStream::put_back(const Line& line) {
@@ -306,7 +269,7 @@ RawDocument DocumentStream::rest_of_object(const Line& opening, std::size_t firs
 }
 
 std::optional<RawDocument> DocumentStream::next_yaml() {
-  JoinedLines text;
+  std::string text;
   std::size_t first_line = line_;
   bool content = false;
   bool directives = false;  // after the last marker
@@ -336,17 +299,11 @@ std::optional<RawDocument> DocumentStream::next_yaml() {
     }
     directives = directives || line->text.starts_with('%');
     content = content || has_content(line->text);
-    if (text.text().size() + line->text.size() > kLargestDocument) too_large = true;
-    if (too_large) continue;
-    if (in_ == nullptr) {
-      text.add_in_memory(line->text);
-    } else {
-      text.add_copy(line->text);
-    }
+    if (text.size() + line->text.size() > kLargestDocument) too_large = true;
+    if (!too_large) text += line->text;
   }
   if (!content) return std::nullopt;
-  return RawDocument{text.is_copy() ? Document(text.take(), first_line) : document(text.text(), first_line),
-                     fault_if(too_large)};
+  return RawDocument{Document(std::move(text), first_line), fault_if(too_large)};
 }
 
 }  // namespace spadille

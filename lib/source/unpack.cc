@@ -83,35 +83,29 @@ class UnpackingBuffer : public Unpacking {
   void end_with(std::string_view fault) { fault_ = fmt::format("the packed data {}", fault); }
 
  private:
-  int_type underflow() final {
+  // Unpacks the next block. Returns false at the end, and after a fault.
+  bool refill() {
     const std::size_t size = fault_ ? 0 : fill(out_->data(), kBlock);
     setg(out_->data(), out_->data(), out_->data() + size);
-    if (size == 0 && fault()) throw std::runtime_error(*fault());
-    return size == 0 ? traits_type::eof() : traits_type::to_int_type(*gptr());
+    return size > 0;
   }
 
-  // A read of a block or more is unpacked directly into `out`, without a copy.
+  int_type underflow() final {
+    if (refill()) return traits_type::to_int_type(*gptr());
+    if (fault()) throw std::runtime_error(*fault());
+    return traits_type::eof();
+  }
+
+  // The base class would throw at a fault, so that the bytes before it would be lost.
   std::streamsize xsgetn(char* out, std::streamsize wanted) final {
-    const auto room = static_cast<std::size_t>(wanted);
-    std::size_t done = 0;
-    while (done < room) {
-      const auto held = static_cast<std::size_t>(egptr() - gptr());
-      std::size_t size = std::min(held, room - done);
-      if (held > 0) {
-        std::copy_n(gptr(), size, out + done);
-        setg(eback(), gptr() + size, egptr());
-      } else if (room - done >= kBlock) {
-        size = fault_ ? 0 : fill(out + done, room - done);
-        if (size == 0) break;
-      } else {
-        size = fault_ ? 0 : fill(out_->data(), kBlock);
-        if (size == 0) break;
-        setg(out_->data(), out_->data(), out_->data() + size);
-        continue;
-      }
+    std::streamsize done = 0;
+    while (done < wanted && (gptr() < egptr() || refill())) {
+      const std::streamsize size = std::min<std::streamsize>(egptr() - gptr(), wanted - done);
+      std::copy_n(gptr(), size, out + done);
+      gbump(static_cast<int>(size));
       done += size;
     }
-    return static_cast<std::streamsize>(done);
+    return done;
   }
 
   PackedInput input_;

@@ -23,20 +23,11 @@ struct Decoded {
 constexpr bool is_continuation(unsigned char c) { return (c & 0xC0U) == 0x80U; }
 
 Decoded decode(std::string_view text, std::size_t i) {
-  const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[i + k]); };
-  const unsigned char first = byte(0);
-  if (first < 0x80U) return {first, 1};
-  const std::size_t length = first >= 0xF0U ? 4 : first >= 0xE0U ? 3 : 2;
-  if (first < 0xC2U || first > 0xF4U || i + length > text.size()) return {};
-  char32_t value = first & (0x7FU >> length);
-  for (std::size_t k = 1; k < length; ++k) {
-    if (!is_continuation(byte(k))) return {};
-    value = (value << 6U) | (byte(k) & 0x3FU);
-  }
-  constexpr std::array<char32_t, 5> kSmallest{0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = value >= 0xD800 && value <= 0xDFFF;
-  if (value < kSmallest[length] || surrogate || value > 0x10FFFF) return {};
-  return {value, length};
+  const auto* const bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data() + i);
+  utf8proc_int32_t code_point = 0;
+  const auto length = utf8proc_iterate(bytes, static_cast<utf8proc_ssize_t>(text.size() - i), &code_point);
+  if (length <= 0) return {};
+  return {static_cast<char32_t>(code_point), static_cast<std::size_t>(length)};
 }
 
 using Range = std::pair<char32_t, char32_t>;
@@ -132,23 +123,10 @@ std::size_t display_width(std::string_view text) {
   return width;
 }
 
-void append_utf8(std::string& text, char32_t c) {
-  const auto put = [&](char32_t byte) { text.push_back(static_cast<char>(byte)); };
-  if (c < 0x80) {
-    put(c);
-  } else if (c < 0x800) {
-    put(0xC0 | (c >> 6U));
-    put(0x80 | (c & 0x3FU));
-  } else if (c < 0x10000) {
-    put(0xE0 | (c >> 12U));
-    put(0x80 | ((c >> 6U) & 0x3FU));
-    put(0x80 | (c & 0x3FU));
-  } else {
-    put(0xF0 | (c >> 18U));
-    put(0x80 | ((c >> 12U) & 0x3FU));
-    put(0x80 | ((c >> 6U) & 0x3FU));
-    put(0x80 | (c & 0x3FU));
-  }
+void append_utf8(std::string& text, char32_t code_point) {
+  std::array<utf8proc_uint8_t, 4> bytes{};
+  const auto length = utf8proc_encode_char(static_cast<utf8proc_int32_t>(code_point), bytes.data());
+  text.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(length));
 }
 
 namespace {

@@ -34,8 +34,8 @@ bool JsonText::take(std::string_view text) {
   if (text.size() + kReach > text_.size()) make_room(text.size());
   std::memcpy(text_.data(), text.data(), text.size());
   if (!stage_->find(text_.data(), text.size())) return false;
-  signs_ = stage_->begin();
-  signs_end_ = stage_->end();
+  tokens_ = stage_->begin();
+  tokens_end_ = stage_->end();
   return true;
 }
 

@@ -30,9 +30,9 @@ class JsonText {
   [[nodiscard]] const char* begin() const { return text_.data(); }
   static constexpr std::size_t kReach = 64;
 
-  /// Offsets of the tokens. After the last one, `*signs_end()` is the end of the text.
-  [[nodiscard]] const std::uint32_t* signs() const { return signs_; }
-  [[nodiscard]] const std::uint32_t* signs_end() const { return signs_end_; }
+  /// Offsets of the tokens. After the last one, `*tokens_end()` is the end of the text.
+  [[nodiscard]] const std::uint32_t* tokens() const { return tokens_; }
+  [[nodiscard]] const std::uint32_t* tokens_end() const { return tokens_end_; }
 
  private:
   class Stage;
@@ -41,8 +41,8 @@ class JsonText {
 
   std::vector<char> text_;
   std::unique_ptr<Stage> stage_;
-  const std::uint32_t* signs_ = nullptr;
-  const std::uint32_t* signs_end_ = nullptr;
+  const std::uint32_t* tokens_ = nullptr;
+  const std::uint32_t* tokens_end_ = nullptr;
 };
 
 /// Walks a plain JSON object token by token and passes its content on; it keeps nothing. A step takes the position of a
@@ -54,35 +54,35 @@ class JsonCursor {
   using Scalar = PlainScalar;
 
   /// `text` has taken a document. It must stay unchanged while the cursor is in use.
-  explicit JsonCursor(const JsonText& text) : text_(text.begin()), first_(text.signs()), end_(text.signs_end()) {}
+  explicit JsonCursor(const JsonText& text) : text_(text.begin()), first_(text.tokens()), end_(text.tokens_end()) {}
 
   /// Walks the whole document, which must be a map: `act` gets its position and returns the position after it.
   template <class Act>
   [[nodiscard]] bool root(const Act& act) const {
     // Because the last token must close a map, every scalar is followed by a token.
-    return first_ != end_ && sign(first_) == '{' && text_[end_[-1]] == '}' && act(first_) == end_;
+    return first_ != end_ && character(first_) == '{' && text_[end_[-1]] == '}' && act(first_) == end_;
   }
 
-  [[nodiscard]] bool at_map(Place at) const { return sign(at) == '{'; }
-  [[nodiscard]] bool at_list(Place at) const { return sign(at) == '['; }
+  [[nodiscard]] bool at_map(Place at) const { return character(at) == '{'; }
+  [[nodiscard]] bool at_list(Place at) const { return character(at) == '['; }
   /// Location of a list or map.
   [[nodiscard]] Span place_of(Place at) const { return span_at(*at, 1); }
 
   [[gnu::always_inline]] Place scalar(Place at, PlainScalar& scalar) const {
-    scalar = sign(at) == '"' ? quoted(at) : word(at);
+    scalar = character(at) == '"' ? quoted(at) : word(at);
     return scalar.begin == nullptr ? nullptr : at + 1;
   }
   /// Calls `act` with the position of each value of a list; `act` returns the position after it.
   template <class Act>
   [[gnu::always_inline]] Place list(Place at, const Act& act) const {
-    if (sign(at) != '[') return nullptr;
+    if (character(at) != '[') return nullptr;
     const Place open = at;
     ++at;
-    if (sign(at) == ']') return inner(open, at + 1);
+    if (character(at) == ']') return inner(open, at + 1);
     while (true) {
       at = act(at);
       if (at == nullptr) return nullptr;
-      const char after = sign(at);
+      const char after = character(at);
       ++at;
       if (after != ',') return after == ']' ? inner(open, at) : nullptr;
     }
@@ -96,22 +96,22 @@ class JsonCursor {
   }
 
  private:
-  [[nodiscard]] char sign(Place at) const { return text_[*at]; }
+  [[nodiscard]] char character(Place at) const { return text_[*at]; }
   // A list or map inside another value cannot end the document.
   [[nodiscard]] Place inner(Place at, Place after) const { return after == end_ && at != first_ ? nullptr : after; }
 
   template <class Act>
   [[gnu::always_inline]] Place entries(Place at, const Act& act) const {
-    if (sign(at) != '{') return nullptr;
+    if (character(at) != '{') return nullptr;
     ++at;
-    if (sign(at) == '}') return at + 1;
+    if (character(at) == '}') return at + 1;
     while (true) {
-      if (sign(at) != '"' || sign(at + 1) != ':') return nullptr;
+      if (character(at) != '"' || character(at + 1) != ':') return nullptr;
       const PlainScalar key = quoted(at);
       if (key.begin == nullptr) return nullptr;
       at = act(key, at + 2);
       if (at == nullptr) return nullptr;
-      const char after = sign(at);
+      const char after = character(at);
       ++at;
       if (after != ',') return after == '}' ? at : nullptr;
     }

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "source/utf8.h"
+
 namespace spadille::syntax {
 namespace {
 
@@ -23,13 +25,6 @@ std::size_t escape_length(std::string_view raw, std::size_t i) {
     default:
       return 2;
   }
-}
-
-// Size in bytes of the code point that begins at `text[i]`.
-std::size_t code_point_length(std::string_view text, std::size_t i) {
-  std::size_t n = 1;
-  while (i + n < text.size() && (static_cast<unsigned char>(text[i + n]) & 0xC0U) == 0x80U) ++n;
-  return n;
 }
 
 // Walks the raw form of a scalar and its text in parallel.

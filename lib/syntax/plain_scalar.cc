@@ -14,16 +14,17 @@ constexpr std::size_t kDigits = 4;
 
 // Returns the character of `\u` and these digits. Returns nullopt if they are not four hexadecimal digits, or give a
 // surrogate or a control character.
-std::optional<char32_t> escaped_sign(std::string_view digits) {
+std::optional<char32_t> escaped_character(std::string_view digits) {
   constexpr int kHexadecimal = 16;
   constexpr std::uint32_t kFirstSurrogate = 0xD800;
   constexpr std::uint32_t kLastSurrogate = 0xDFFF;
-  std::uint32_t sign = 0;
+  std::uint32_t character = 0;
   const char* const end = digits.data() + digits.size();
-  if (digits.size() != kDigits || std::from_chars(digits.data(), end, sign, kHexadecimal).ptr != end)
+  if (digits.size() != kDigits || std::from_chars(digits.data(), end, character, kHexadecimal).ptr != end)
     return std::nullopt;
-  if (sign < ' ' || sign == 0x7F || (sign >= kFirstSurrogate && sign <= kLastSurrogate)) return std::nullopt;
-  return sign;
+  if (character < ' ' || character == 0x7F || (character >= kFirstSurrogate && character <= kLastSurrogate))
+    return std::nullopt;
+  return character;
 }
 
 // In single quotes, a quote is doubled.
@@ -48,14 +49,14 @@ std::optional<std::string> without_escapes(std::string_view written) {
       text += written[i];
       continue;
     }
-    const char sign = written[++i];
-    if (sign == 'u') {
-      const auto meant = escaped_sign(written.substr(i + 1, kDigits));
+    const char character = written[++i];
+    if (character == 'u') {
+      const auto meant = escaped_character(written.substr(i + 1, kDigits));
       if (!meant) return std::nullopt;
       append_utf8(text, *meant);
       i += kDigits;
-    } else if (sign == '"' || sign == '\\' || sign == '/') {
-      text += sign;
+    } else if (character == '"' || character == '\\' || character == '/') {
+      text += character;
     } else {
       return std::nullopt;
     }

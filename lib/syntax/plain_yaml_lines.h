@@ -39,7 +39,9 @@ class LineCursor {
   static constexpr ByteSet kLineEnds{"\n\0"sv};
   static constexpr ByteSet kLineEndsAndHash{"\n#\0"sv};
 
-  static bool at_marker(const char* p, char sign) { return p[0] == sign && p[1] == sign && p[2] == sign; }
+  static bool at_marker(const char* p, char character) {
+    return p[0] == character && p[1] == character && p[2] == character;
+  }
   static bool at_any_marker(const char* p) { return at_marker(p, '-') || at_marker(p, '.'); }
   static bool at_entry(const char* p) { return *p == '-' && kBlanks.has(p[1]); }
   /// `#` begins a comment only after a space, although yaml-cpp also accepts some comments without one.
@@ -51,7 +53,7 @@ class LineCursor {
     return p;
   }
   static const char* skip_line(const char* p) {
-    while (!kLineEnds.has(*p)) p = PlainYamlText::next_sign(p + 1);
+    while (!kLineEnds.has(*p)) p = PlainYamlText::next_delimiter(p + 1);
     return p;
   }
 

@@ -1,5 +1,8 @@
 #include "syntax/plain_yaml_text.h"
 
+#include <array>
+#include <cstdint>
+#include <cstring>
 #include <span>
 
 #include "source/utf8.h"
@@ -7,30 +10,38 @@
 namespace spadille::syntax {
 namespace {
 
-enum class Bytes { ascii, wide, controls };
+enum class Bytes { ascii, other, controls };
+
+// Sixteen bytes of a text, which every x86-64 processor compares at once. A comparison gives -1 for true and 0 for
+// false, per byte. ASCII is not negative.
+using Block [[gnu::vector_size(16)]] = signed char;
+
+bool has_any(const Block& block) {
+  std::array<std::uint64_t, 2> halves{};
+  std::memcpy(halves.data(), &block, sizeof block);
+  return (halves[0] | halves[1]) != 0;
+}
 
 // Marks the delimiters of a text. Reports whether it has bytes that are not ASCII, or control characters except LF.
-Bytes mark_signs(const char* text, char* signs, std::size_t size) {
-  return run_wide([text, signs, size] {
-    WideBytes bytes{};
-    WideBytes all{};
-    WideBytes controls{};
-    for (std::size_t i = 0; i < size; i += sizeof bytes) {
-      read_wide(text + i, bytes);
-      const WideBytes newline = bytes == '\n';
-      const WideBytes quote_or_hash = (bytes | 1) == '#';
-      // The characters between the brackets are `\` and `|`.
-      const WideBytes lower = bytes | ' ';
-      const WideBytes bracket = (lower >= '{') & (lower <= '}');
-      const WideBytes other = (bytes == '\'') | (bytes == ',') | (bytes == ':') | (bytes == '?');
-      const WideBytes sign = newline | quote_or_hash | bracket | other;
-      std::memcpy(signs + i, &sign, sizeof sign);
-      all |= bytes;
-      controls |= (((bytes & ~0x1F) == 0) & ~newline) | (bytes == 0x7F);
-    }
-    if (has_any(controls)) return Bytes::controls;
-    return has_any(all < 0) ? Bytes::wide : Bytes::ascii;
-  });
+Bytes mark_delimiters(const char* text, char* marks, std::size_t size) {
+  Block bytes{};
+  Block all{};
+  Block controls{};
+  for (std::size_t i = 0; i < size; i += sizeof bytes) {
+    std::memcpy(&bytes, text + i, sizeof bytes);
+    const Block newline = bytes == '\n';
+    const Block quote_or_hash = (bytes | 1) == '#';
+    // The characters between the brackets are `\` and `|`.
+    const Block lower = bytes | ' ';
+    const Block bracket = (lower >= '{') & (lower <= '}');
+    const Block other = (bytes == '\'') | (bytes == ',') | (bytes == ':') | (bytes == '?');
+    const Block delimiter = newline | quote_or_hash | bracket | other;
+    std::memcpy(marks + i, &delimiter, sizeof delimiter);
+    all |= bytes;
+    controls |= (((bytes & ~0x1F) == 0) & ~newline) | (bytes == 0x7F);
+  }
+  if (has_any(controls)) return Bytes::controls;
+  return has_any(all < 0) ? Bytes::other : Bytes::ascii;
 }
 
 // Replaces the CR of each CR LF by a blank, which has the same meaning there. Returns whether there was any.
@@ -53,11 +64,11 @@ bool PlainYamlText::take(std::string_view text) {
   copy[-1] = '\n';
   text.copy(copy, text.size());
   std::memset(copy + text.size(), '\n', kAfter);
-  const auto mark = [&] { return mark_signs(copy, copy + kToSigns, (text.size() / kBlock + 1) * kBlock); };
+  const auto mark = [&] { return mark_delimiters(copy, copy + kToMarks, (text.size() / kBlock + 1) * kBlock); };
   Bytes bytes = mark();
   if (bytes == Bytes::controls && blank_carriage_returns({copy, text.size()})) bytes = mark();
   copy[text.size()] = '\0';
-  return bytes == Bytes::ascii || (bytes == Bytes::wide && !first_invalid_utf8(text));
+  return bytes == Bytes::ascii || (bytes == Bytes::other && !first_invalid_utf8(text));
 }
 
 }  // namespace spadille::syntax

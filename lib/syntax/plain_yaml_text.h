@@ -7,7 +7,6 @@
 
 #include "source/eight_bytes.h"
 #include "source/stream.h"
-#include "source/wide_loop.h"
 
 namespace spadille::syntax {
 
@@ -22,14 +21,14 @@ class PlainYamlText {
 
   /// The copied text, with an LF before it and a NUL after it. `kReach` bytes may be read from each of its bytes on.
   [[nodiscard]] const char* begin() const { return room_->data() + kBefore; }
-  static constexpr std::size_t kReach = 2 * sizeof(WideBytes);
+  static constexpr std::size_t kReach = 64;
 
   /// Returns the position of the first LF, NUL or one of `:#,[]{}?"'\` from `at` on. May also stop at another
   /// character, such as `|`.
-  static const char* next_sign(const char* at) {
+  static const char* next_delimiter(const char* at) {
     for (;; at += EightBytes::kSize) {
-      const EightBytes signs(at + kToSigns);
-      if (signs.any()) return at + signs.first();
+      const EightBytes marks(at + kToMarks);
+      if (marks.any()) return at + marks.first();
     }
   }
   /// Returns the position of the first character from `at` on that is not a space.
@@ -43,12 +42,12 @@ class PlainYamlText {
  private:
   static constexpr std::size_t kBefore = 32;
   // Marks are set for blocks of this many bytes. Up to eight more bytes may be read after the last block.
-  static constexpr std::size_t kBlock = sizeof(WideBytes);
+  static constexpr std::size_t kBlock = 16;
   static constexpr std::size_t kAfter = kReach;
   // Distance from a byte of the text to its mark, which is zero unless the byte is a delimiter. Not a multiple of the
   // page size: processors at first mistake addresses at such a distance for each other (4K aliasing).
-  static constexpr std::size_t kToSigns = kLargestDocument + 2048;
-  using Room = std::array<char, kBefore + kToSigns + kLargestDocument + kAfter>;
+  static constexpr std::size_t kToMarks = kLargestDocument + 2048;
+  using Room = std::array<char, kBefore + kToMarks + kLargestDocument + kAfter>;
 
   std::unique_ptr<Room> room_ = std::make_unique_for_overwrite<Room>();
 };

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <unordered_map>
-#include <unordered_set>
+#include <vector>
 
 #include "source/utf8.h"
 #include "syntax/json.h"
@@ -99,20 +99,11 @@ Result<Node, SyntaxError> parse(std::string_view text, StreamKind kind) {
 }
 
 bool has_duplicate_keys(const Node& map) {
-  // Up to this many keys, comparing them is faster than a set.
-  constexpr std::size_t kFew = 16;
-  std::unordered_set<std::string_view> seen;
-  for (std::size_t i = 0; i < map.entry_count(); ++i) {
-    const Node& key = map.key(i);
-    if (!key.is_scalar()) continue;
-    if (map.entry_count() > kFew) {
-      if (!seen.insert(key.text).second) return true;
-      continue;
-    }
-    for (std::size_t before = 0; before < i; ++before)
-      if (map.key(before).is_scalar() && map.key(before).text == key.text) return true;
-  }
-  return false;
+  std::vector<std::string_view> keys;
+  for (std::size_t i = 0; i < map.entry_count(); ++i)
+    if (map.key(i).is_scalar()) keys.push_back(map.key(i).text);
+  std::sort(keys.begin(), keys.end());
+  return std::adjacent_find(keys.begin(), keys.end()) != keys.end();
 }
 
 std::string_view text_of(RawDocument::Fault fault) {

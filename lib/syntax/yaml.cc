@@ -251,7 +251,7 @@ YamlFault fault_of(const std::string& message) {
   if (message == said::MAP_VALUE) return YamlFault::colon;
   if (message == said::END_OF_MAP || message == said::END_OF_SEQ) return YamlFault::column;
   if (message == said::BLOCK_ENTRY) return YamlFault::dash;
-  if (message == said::UNKNOWN_TOKEN) return YamlFault::first_sign;
+  if (message == said::UNKNOWN_TOKEN) return YamlFault::first_character;
   if (message == said::UNKNOWN_ANCHOR) return YamlFault::alias;
   return message.starts_with(said::INVALID_ESCAPE) ? YamlFault::escape : YamlFault::other;
 }

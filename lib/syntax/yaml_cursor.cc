@@ -6,7 +6,7 @@ std::optional<YamlCursor::Quoted> YamlCursor::seek_quote(const char* p) {
   const char quote = *p;
   What what = What::quoted;
   for (++p;; ++p) {
-    p = PlainYamlText::next_sign(p);
+    p = PlainYamlText::next_delimiter(p);
     if (kLineEnds.has(*p)) return std::nullopt;
     if (*p == quote) {
       if (quote == '"' || p[1] != quote) return Quoted{p, what};
@@ -25,7 +25,7 @@ YamlCursor::Place YamlCursor::scalar_of_block(Place at, PlainScalar& scalar) {
   if (where_ == Where::after_key && *at == '>') return folded(at, scalar);
   const char* const first = at;
   if (!read<Context::block>(at, scalar)) return nullptr;
-  if (where_ == Where::own_line && at_key_sign(at, first)) return nullptr;
+  if (where_ == Where::own_line && at_key_end(at, first)) return nullptr;
   return end_line(at, likely_) ? at : nullptr;
 }
 

@@ -44,10 +44,12 @@ class YamlCursor : private LineCursor {
 
   [[gnu::always_inline]] Place scalar(Place at, PlainScalar& scalar) {
     if (where_ == Where::flow) {
-      if (word(at, scalar, [](const char* sign) { return *sign == ',' || *sign == '}' || *sign == ']'; })) return at;
+      if (word(at, scalar,
+               [](const char* delimiter) { return *delimiter == ',' || *delimiter == '}' || *delimiter == ']'; }))
+        return at;
       return read<Context::flow>(at, scalar) && flow_space(at) ? at : nullptr;
     }
-    if (where_ < Where::nowhere && word(at, scalar, [](const char* sign) { return *sign == '\n'; })) {
+    if (where_ < Where::nowhere && word(at, scalar, [](const char* delimiter) { return *delimiter == '\n'; })) {
       ++at;
       return seek_line(at, likely_) ? at : nullptr;
     }
@@ -95,7 +97,7 @@ class YamlCursor : private LineCursor {
   static constexpr ByteSet kNoKey{"\0 \n,[]{}#&*!|>%@`?:"sv};
   // In brackets, a plain scalar always ends at these. It may also end at a colon or a comment.
   static constexpr ByteSet kFlowStops{"\0\n,[]{}?"sv};
-  static constexpr ByteSet kFlowSigns{",[]{}"sv};
+  static constexpr ByteSet kFlowCharacters{",[]{}"sv};
 
   // Finds the document's value, after a `---` if there is one.
   bool seek_first() {
@@ -109,7 +111,7 @@ class YamlCursor : private LineCursor {
 
   [[nodiscard]] bool at_bracket(Place at, char open) const { return *at == open && where_ != Where::nowhere; }
   static bool is_quote(char c) { return c == '"' || c == '\''; }
-  static bool at_key_sign(const char* p, const char* key) {
+  static bool at_key_end(const char* p, const char* key) {
     return *p == ':' && kBlanks.has(p[1]) && p - key <= kLongestKey;
   }
 
@@ -120,7 +122,7 @@ class YamlCursor : private LineCursor {
   template <Context context>
   static bool at_plain_end(const char* p) {
     if ((context == Context::block ? kLineEnds : kFlowStops).has(*p)) return true;
-    if (*p == ':') return kBlanks.has(p[1]) || (context == Context::flow && kFlowSigns.has(p[1]));
+    if (*p == ':') return kBlanks.has(p[1]) || (context == Context::flow && kFlowCharacters.has(p[1]));
     return *p == '#' && p[-1] == ' ';
   }
 
@@ -133,10 +135,10 @@ class YamlCursor : private LineCursor {
   template <class Ends>
   [[gnu::always_inline]] static bool word(const char*& p, PlainScalar& scalar, const Ends& ends) {
     if (kNoWord.has(*p)) return false;
-    const char* const sign = PlainYamlText::next_sign(p + 1);
-    if (!ends(sign)) return false;
-    scalar = plain_between(p, sign);
-    p = sign;
+    const char* const delimiter = PlainYamlText::next_delimiter(p + 1);
+    if (!ends(delimiter)) return false;
+    scalar = plain_between(p, delimiter);
+    p = delimiter;
     return true;
   }
 
@@ -145,7 +147,7 @@ class YamlCursor : private LineCursor {
     if (kNeverFirst.has(*p)) return is_quote(*p) && quoted(p, scalar);
     if (at_entry(p)) return false;
     const char* const first = p;
-    do p = PlainYamlText::next_sign(p + 1);
+    do p = PlainYamlText::next_delimiter(p + 1);
     while (!at_plain_end<context>(p));
     scalar = plain_between(first, p);
     return true;
@@ -153,7 +155,7 @@ class YamlCursor : private LineCursor {
 
   [[gnu::always_inline]] static bool quoted(const char*& p, PlainScalar& scalar) {
     const char* const first = p + 1;
-    Quoted found{PlainYamlText::next_sign(first), What::quoted};
+    Quoted found{PlainYamlText::next_delimiter(first), What::quoted};
     if (*found.quote != *p || found.quote[1] == '\'') {
       const auto far = seek_quote(p);
       if (!far) return false;
@@ -168,8 +170,8 @@ class YamlCursor : private LineCursor {
   template <Context context>
   [[gnu::always_inline]] static bool read_key(const char*& p, PlainScalar& scalar) {
     const char* const first = p;
-    if (word(p, scalar, [first](const char* sign) { return at_key_sign(sign, first); })) return true;
-    return read<context>(p, scalar) && at_key_sign(p, first);
+    if (word(p, scalar, [first](const char* delimiter) { return at_key_end(delimiter, first); })) return true;
+    return read<context>(p, scalar) && at_key_end(p, first);
   }
 
   struct Quoted {

@@ -28,8 +28,8 @@ class Fault {
         return out_of_column();
       case YamlFault::dash:
         return here("each item of a list, '- …', needs a line of its own");
-      case YamlFault::first_sign:
-        return here(fmt::format("a text cannot begin with '{}' here: put it in quotes", visible(sign())));
+      case YamlFault::first_character:
+        return here(fmt::format("a text cannot begin with '{}' here: put it in quotes", visible(character())));
       case YamlFault::alias:
         return here("unknown alias: no value before it has this name");
       case YamlFault::escape:
@@ -51,12 +51,12 @@ class Fault {
  private:
   // A bracket that is not closed before the fault.
   struct Open {
-    char sign;
+    char bracket;
     std::size_t at;
   };
 
   [[nodiscard]] SyntaxError here(std::string message) const { return {std::move(message), at_}; }
-  [[nodiscard]] std::string_view sign() const { return text_.substr(at_, 1); }
+  [[nodiscard]] std::string_view character() const { return text_.substr(at_, 1); }
 
   [[nodiscard]] std::size_t line_begin(std::size_t i) const {
     const std::size_t newline = i == 0 ? std::string_view::npos : text_.rfind('\n', i - 1);
@@ -90,17 +90,17 @@ class Fault {
     const auto open = open_before(at_);
     if (open.empty()) return here("a comma or the closing bracket is missing before this");
     const Open& innermost = open.back();
-    const char closing = innermost.sign == '[' ? ']' : '}';
+    const char closing = innermost.bracket == '[' ? ']' : '}';
     const auto never = open_before(text_.size(), open, at_);
     if (never.size() >= open.size())
-      return {fmt::format("the '{}' that opens here is never closed", innermost.sign), innermost.at};
+      return {fmt::format("the '{}' that opens here is never closed", innermost.bracket), innermost.at};
     return here(fmt::format("a comma or '{}' is missing before this", closing));
   }
 
   [[nodiscard]] SyntaxError closing() const {
     const auto open = open_before(at_);
-    if (open.empty()) return here(fmt::format("this '{}' closes nothing", sign()));
-    return here(fmt::format("'{}' cannot close the '{}' that is open here", sign(), open.back().sign));
+    if (open.empty()) return here(fmt::format("this '{}' closes nothing", character()));
+    return here(fmt::format("'{}' cannot close the '{}' that is open here", character(), open.back().bracket));
   }
 
   // A colon where no key can precede it.

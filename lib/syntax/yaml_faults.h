@@ -9,14 +9,14 @@ namespace spadille::syntax {
 
 /// Why a text is not YAML, for the errors that people usually make.
 enum class YamlFault {
-  open_brackets,  ///< inside brackets, neither a comma nor the closing bracket
-  closing,        ///< a closing bracket that matches no open one
-  colon,          ///< a colon where no key can precede it
-  column,         ///< text that belongs to no map or list around it
-  dash,           ///< a list item where none can begin
-  first_sign,     ///< a character that cannot begin a text
-  alias,          ///< an alias whose anchor is unknown
-  escape,         ///< an unknown escape
+  open_brackets,    ///< inside brackets, neither a comma nor the closing bracket
+  closing,          ///< a closing bracket that matches no open one
+  colon,            ///< a colon where no key can precede it
+  column,           ///< text that belongs to no map or list around it
+  dash,             ///< a list item where none can begin
+  first_character,  ///< a character that cannot begin a text
+  alias,            ///< an alias whose anchor is unknown
+  escape,           ///< an unknown escape
   other
 };
 

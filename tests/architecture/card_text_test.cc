@@ -16,7 +16,7 @@ namespace spadille {
 namespace {
 
 // Matches code that formats a card without the record.
-const std::regex kOwnNotation(R"(Notation::(english|spanish)|\b(rank_text|letter_of)\(|\bsign_of\((?!c\)|char))");
+const std::regex kOwnNotation(R"(Notation::(english|spanish)|\b(rank_text|letter_of)\(|\bsymbol_of\((?!c\)|char))");
 // Matches a card inside a string literal.
 const std::regex kCardInText(R"re("[^"]*\b[SHDC](10|[AKQJT2-9])[AKQJT0-9]*\b[^"]*")re");
 

@@ -27,7 +27,7 @@ std::string MadeHands::text(record::WriteStyle::Syntax syntax) const {
   std::string text;
   for (const record::HandRecord& hand : records) {
     if (!json) text += "---\n";
-    text += record::write_hand(hand, name, {.syntax = syntax}).text;
+    text += record::write_hand(hand, name, {.syntax = syntax});
   }
   return text;
 }

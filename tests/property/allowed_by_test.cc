@@ -59,7 +59,7 @@ TEST_P(AllowedBy, IsWhatThePresetsThemselvesFind) {
     for (const auto& [name, value] : planted->options) rules.set(name, value);
     const std::string in_force = planted->options.empty() ? rules.preset : rules.text();
     const std::string record =
-        record::write_hand(planted->hand, in_force, random_style(random, record::WriteStyle::Syntax::yaml)).text;
+        record::write_hand(planted->hand, in_force, random_style(random, record::WriteStyle::Syntax::yaml));
     const json report = json::parse(run({"check", "-", "--format", "jsonl"}, record).out);
     for (const json& each : report["diagnostics"]) {
       if (each["severity"] != "error" || !each.contains("option")) continue;

@@ -36,7 +36,7 @@ TEST_P(OptionTracker, AreAllThatAHandIsJudgedBy) {
     const rules::RuleSetPtr rules = load(text);
     const rules::RuleSetPtr others = load(random_rules(game, seed + 1, random));
     judge::HandCase hand{.game = &game, .record = some_hand(game, *rules, random), .read = {}};
-    hand.says_dealer = hand.record.dealer.has_value();
+    if (hand.record.dealer) hand.dealer = judge::DealerKey::written;
 
     Report report;
     rules::OptionSet asked;

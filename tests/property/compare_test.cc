@@ -73,7 +73,7 @@ class NamedHand {
                                   own_ = report;
                                   hand_.game = &hand->game;
                                   hand_.record = hand->record;
-                                  hand_.says_dealer = hand->record.dealer.has_value();
+                                  if (hand->record.dealer) hand_.dealer = judge::DealerKey::written;
                                   Sink legal;
                                   write_names(hand->game.view(hand->record, hand->rules, hand->carried, legal));
                                 }});
@@ -128,7 +128,7 @@ class Comparison {
     }
     hand.game = {std::string(game.name), {}};
     const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
-    text_ = record::write_hand(hand, rules_.front().text(), style).text;
+    text_ = record::write_hand(hand, rules_.front().text(), style);
   }
 
   void run(Tally& tally) const {
@@ -304,7 +304,7 @@ TEST_P(EveryGameCompared, SettlesTheHandAsItWasPlayed) {
     record::HandRecord hand = generate::random_hand(*own, random);
     hand.game = {std::string(game.name), {}};
     const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
-    const std::string text = record::write_hand(hand, rules.text(), style).text;
+    const std::string text = record::write_hand(hand, rules.text(), style);
     const NamedHand named(text);
     OnlyHands listener([&](const ComparedHand& compared) {
       for (const compare::Row& row : compared.rows) {
@@ -336,7 +336,7 @@ TEST_P(EveryGameCompared, TheRowOfTheOwnRulesIsTheReportOfCheck) {
     record::HandRecord hand = planted->hand;
     hand.game = {std::string(game.name), {}};
     const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
-    const std::string text = record::write_hand(hand, rules.text(), style).text;
+    const std::string text = record::write_hand(hand, rules.text(), style);
     const Report own = judge_text(text, StreamKind::yaml).reports.at(0);
     DiskReader files;
     compare::Comparer comparer(files, {{rules.text()}, {}, compare::Detail::causes});
@@ -380,7 +380,7 @@ std::vector<std::string> ombre_hands(std::size_t count, std::uint64_t seed) {
   for (std::string& each : hands) {
     record::HandRecord hand = generate::random_hand(*rules, random);
     hand.game = {std::string(game.name), {}};
-    each = record::write_hand(hand, "", {.syntax = record::WriteStyle::Syntax::json}).text + "\n";
+    each = record::write_hand(hand, "", {.syntax = record::WriteStyle::Syntax::json}) + "\n";
   }
   return hands;
 }

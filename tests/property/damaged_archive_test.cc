@@ -21,8 +21,7 @@ std::string random_document(WriteStyle::Syntax syntax, Random& random) {
   const auto games = generate::games();
   const GameEntry& game = *find_game(games[random.below(games.size())]);
   const RulesText rules = random_rules(game, random.below(100), random);
-  return record::write_hand(generate::random_hand(*load(rules), random), rules.text(), random_style(random, syntax))
-      .text;
+  return record::write_hand(generate::random_hand(*load(rules), random), rules.text(), random_style(random, syntax));
 }
 
 // Changes, removes and inserts bytes, except bytes that separate documents.

@@ -83,7 +83,7 @@ void Evening::add(record::HandRecord hand, const HandResult& result) {
   hand.hand = {fmt::format("hand {}", hands_.size()), {}};
   book(result);
   put_truth(hand, result);
-  Record record = Record::parse(record::write_hand(hand, "", {.syntax = record::WriteStyle::Syntax::json}).text);
+  Record record = Record::parse(record::write_hand(hand, "", {.syntax = record::WriteStyle::Syntax::json}));
   record.erase("players");
   hands_.push_back(std::move(record));
 }

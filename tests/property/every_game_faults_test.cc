@@ -5,6 +5,7 @@
 #include "property/random_rules.h"
 #include "testkit/plant_fault.h"
 #include "testkit/plant_text.h"
+#include "testkit/written_hand.h"
 
 // One fault planted into a legal hand of any registered game gives exactly one diagnostic. It has that code and that
 // place.
@@ -45,7 +46,7 @@ std::optional<Case> fault_of_acts(const GameEntry& game, const HandRecord& hand,
     generate::write_claims(planted->hand, game.judge(planted->hand, *load(rules), carried_to(planted->hand), unused));
   }
   const WriteStyle style = any_style(random);
-  const auto written = record::write_hand(planted->hand, rules.text(), style);
+  const WrittenHand written = write_and_read(planted->hand, rules.text(), style);
   return Case{written.text, stream_kind(style), code, planted->place(written.hand).begin};
 }
 
@@ -56,7 +57,7 @@ std::optional<Case> fault_of_text(const GameEntry& game, HandRecord hand, const 
     generate::write_claims(hand, game.judge(hand, *load(rules), carried_to(hand), unused));
   }
   const WriteStyle style = any_style(random);
-  const auto written = record::write_hand(hand, rules.text(), style);
+  const WrittenHand written = write_and_read(hand, rules.text(), style);
   const auto planted = test::plant_in_text(written, style, code, random);
   if (!planted) return std::nullopt;
   return Case{planted->text, stream_kind(style), code, planted->offset};
@@ -73,14 +74,14 @@ std::optional<Case> unknown_rules(const GameEntry& game, HandRecord hand, RulesT
   } else {
     rules.preset = "gibs";
   }
-  const auto written = record::write_hand(hand, rules.text(), style);
-  return Case{written.text, stream_kind(style), Code::record_unknown_rules, written.text.find(word) + 1};
+  const std::string text = record::write_hand(hand, rules.text(), style);
+  return Case{text, stream_kind(style), Code::record_unknown_rules, text.find(word) + 1};
 }
 
 // A settlement without a session.
 std::optional<Case> bad_order(const HandRecord& hand, const RulesText& rules, Random& random) {
   const WriteStyle style = any_style(random);
-  const std::string text = record::write_hand(hand, rules.text(), style).text;
+  const std::string text = record::write_hand(hand, rules.text(), style);
   if (style.syntax == WriteStyle::Syntax::json)
     return Case{text + "{\"settlement\": \"the end\"}\n", StreamKind::json_lines, Code::session_bad_order, text.size()};
   return Case{text + "---\nsettlement: the end\n", StreamKind::yaml, Code::session_bad_order, text.size() + 4};

@@ -51,8 +51,7 @@ std::string hostile_rules(const GameEntry& game, Random& random) {
 std::string hostile_document(const GameEntry& game, Random& random) {
   const RulesText usual{fmt::format("{}/{}", game.name, game.options().default_preset), {}};
   const auto hand = generate::random_hand(*load(usual), random);
-  return record::write_hand(hand, hostile_rules(game, random), random_style(random, record::WriteStyle::Syntax::json))
-      .text;
+  return record::write_hand(hand, hostile_rules(game, random), random_style(random, record::WriteStyle::Syntax::json));
 }
 
 // Returns the content of a report without the position of its document.

@@ -48,8 +48,8 @@ std::optional<RulesText> idle_rules(const GameEntry& game, const std::string& op
 std::string judged(const GameEntry& game, const record::HandRecord& hand, const RulesText& rules) {
   const record::WriteStyle json{record::WriteStyle::Syntax::json, record::WriteStyle::Cards::grouped,
                                 Notation::english};
-  const std::string alone = record::write_hand(hand, rules.text(), json).text;
-  const std::string bare = record::write_hand(hand, {}, json).text;
+  const std::string alone = record::write_hand(hand, rules.text(), json);
+  const std::string bare = record::write_hand(hand, {}, json);
   ordered_json header{{"session", "a match"}, {"game", game.name}, {"players", hand.players}};
   header["rules"] = ordered_json::parse(rules.text());
   const std::string match = header.dump() + "\n" + bare + bare + R"({"settlement": "the end"})" + "\n";

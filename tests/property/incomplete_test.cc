@@ -1,6 +1,7 @@
 #include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/random_rules.h"
+#include "testkit/written_hand.h"
 
 // A random legal hand is cut after any of its actions. If it is incomplete, the one warning about this is at the last
 // remaining action.
@@ -68,7 +69,7 @@ TEST_P(EveryGameCutShort, IsIncompleteAtItsLastAct) {
     std::string last = cut_play(hand, random);
     if (last.empty()) last = cut_before_play(hand, random);
     const auto style = random_style(random, record::WriteStyle::Syntax::yaml);
-    const auto written = record::write_hand(hand, rules.text(), style);
+    const WrittenHand written = write_and_read(hand, rules.text(), style);
     SCOPED_TRACE(std::to_string(i) + ", " + last + "\n" + written.text);
     const Judged judged = judge_text(written.text, stream_kind(style));
     const Report& report = judged.reports.at(0);

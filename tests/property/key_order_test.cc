@@ -77,7 +77,7 @@ TEST_P(KeyOrder, DecidesNothing) {
         if (planted->options.empty()) hand = planted->hand;
     record::WriteStyle style = random_style(random, record::WriteStyle::Syntax::json);
     style.cards = record::WriteStyle::Cards::single;
-    std::string text = record::write_hand(hand, rules.text(), style).text;
+    std::string text = record::write_hand(hand, rules.text(), style);
     for (std::size_t swaps = random.below(3); swaps > 0; --swaps) text = with_cards_swapped(text, random);
     text = Json::parse(text).dump() + "\n";
     const std::string shuffled = with_keys_shuffled(text, random);

@@ -67,8 +67,7 @@ TEST_P(MutatedRecords, AreJudgedAndWhatIsPaidAddsUp) {
     Random random(seed ^ 0x307AU);
     const RulesText rules = random_rules(game, seed, random);
     record::WriteStyle style = random_style(random, record::WriteStyle::Syntax::json);
-    Json record =
-        Json::parse(record::write_hand(generate::random_hand(*load(rules), random), rules.text(), style).text);
+    Json record = Json::parse(record::write_hand(generate::random_hand(*load(rules), random), rules.text(), style));
     for (std::size_t n = 1 + random.below(3); n > 0; --n) mutate(record, random);
     if (!record.is_object()) continue;
     const auto reports = judge_text(record.dump() + "\n", StreamKind::json_lines).json;

@@ -55,7 +55,7 @@ void write_in(const Way& way, const GameEntry& game, const rules::RuleSet& rules
 
 // Returns the hand as text. A session has a header with the players.
 std::string text_of(const HandRecord& hand, const RulesText& rules, const Way& way, const record::WriteStyle& style) {
-  std::string text = record::write_hand(hand, rules.text(), style).text;
+  std::string text = record::write_hand(hand, rules.text(), style);
   if (!way.in_session) return text;
   const nlohmann::json header{{"session", "Evening"}, {"players", hand.players}};
   if (style.syntax == record::WriteStyle::Syntax::json) return header.dump() + "\n" + text;

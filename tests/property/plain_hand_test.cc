@@ -77,7 +77,7 @@ TEST_P(PlainHands, AreReadAsWithATree) {
     const auto syntax = random.one_in(2) ? record::WriteStyle::Syntax::yaml : record::WriteStyle::Syntax::json;
     const record::WriteStyle style = random_style(random, syntax);
     std::string text =
-        record::write_hand(generate::random_hand(*rules, random), fmt::format("\"{}\"", rules->name()), style).text;
+        record::write_hand(generate::random_hand(*rules, random), fmt::format("\"{}\"", rules->name()), style);
     const bool read = is_read_alike(text, stream_kind(style), game);
     EXPECT_TRUE(read) << text;
     taken += read ? 1U : 0U;

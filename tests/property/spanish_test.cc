@@ -78,9 +78,9 @@ struct InBoth {
 InBoth in_both(const HandRecord& hand, const RulesText& rules, WriteStyle style) {
   style.notation = Notation::spanish;
   InBoth both;
-  both.spanish = record::write_hand(hand, rules.text(), style).text;
+  both.spanish = record::write_hand(hand, rules.text(), style);
   style.notation = Notation::english;
-  both.english = record::write_hand(hand, rules.text(), style).text;
+  both.english = record::write_hand(hand, rules.text(), style);
   const bool json = style.syntax == WriteStyle::Syntax::json;
   const std::string key = json ? ", \"notation\": \"spanish\"" : "notation: spanish\n";
   const std::size_t at = both.spanish.find(key);  // before the first card, so at the same place in English

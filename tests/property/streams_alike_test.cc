@@ -50,7 +50,7 @@ std::string random_hand(Random& random, WriteStyle::Syntax syntax) {
   const GameEntry& game = *find_game(random.one_in(2) ? games.front() : games[random.below(games.size())]);
   const std::string preset = fmt::format("{}/{}", game.name, game.options().default_preset);
   const record::HandRecord hand = generate::random_hand(*load({preset, {}}), random);
-  std::string text = record::write_hand(hand, std::string(kMark), random_style(random, syntax)).text;
+  std::string text = record::write_hand(hand, std::string(kMark), random_style(random, syntax));
   const Saying& saying = kSayings[random.below(kSayings.size())];
   std::string value(saying.value);
   if (const std::size_t at = value.find('@'); at != std::string::npos) value.replace(at, 1, preset);

@@ -93,7 +93,7 @@ class WhatIfOfGame {
         expect_conserved(answer);
         EXPECT_TRUE(answer.stop || answer.differences.empty())
             << id_of(code) << ", trick " << t + 1 << ": " << answer.differences.front().key << "\n"
-            << record::write_hand(planted->hand, text.text(), {}).text;
+            << record::write_hand(planted->hand, text.text(), {});
         occurred_.count(answer.stop ? "faulty, not followed to the end" : "faulty, followed to the end");
       } catch (const UsageError&) {
         occurred_.count("faulty, whose cards they are not known");

@@ -21,7 +21,7 @@ std::string faulty(const GameEntry& game, const HandRecord& hand, const rules::R
   if (!planted || !planted->options.empty()) return "{\"sead\": 1, " + line.substr(1);
   const record::WriteStyle style{record::WriteStyle::Syntax::json, record::WriteStyle::Cards::grouped,
                                  Notation::english};
-  return record::write_hand(planted->hand, '"' + rules.name() + '"', style).text;
+  return record::write_hand(planted->hand, '"' + rules.name() + '"', style);
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ std::vector<std::string> random_archive(std::size_t hands, std::uint64_t seed) {
     hand.hand = {"hand " + std::to_string(i), {}};
     const record::WriteStyle style{record::WriteStyle::Syntax::json, record::WriteStyle::Cards::grouped,
                                    Notation::english};
-    const std::string line = record::write_hand(hand, '"' + rules->name() + '"', style).text;
+    const std::string line = record::write_hand(hand, '"' + rules->name() + '"', style);
     lines.push_back(i % 3 == 1 ? faulty(game, hand, *rules, line, random) : line);
   }
   return lines;

@@ -23,7 +23,7 @@ inline PlainReading plain_reading(const RawDocument& raw, StreamKind kind, const
   const auto root = syntax::read_document(raw, kind, sink);
   if (!root.known()) return PlainReading::different;
   syntax::Node tree = *root;
-  if (record::prepare_tree(tree, sink) != record::TreeUse::whole) return PlainReading::different;
+  if (record::prepare_tree(tree, sink) != record::TreeUse::complete) return PlainReading::different;
   const record::HandNames expected = record::read_hand_names(tree, {}, game.name, sink);
   const syntax::Node* players = tree.find("players");
   const bool same = record == record::read_hand(tree, expected, game.keys, game.name, sink) &&

@@ -18,7 +18,6 @@ using record::Play;
 using record::Trick;
 using record::TurnEntry;
 using record::WriteStyle;
-using record::WrittenHand;
 
 PlantedText replaced(std::string text, Span at, std::string_view by) {
   text.replace(at.begin, at.end - at.begin, by);

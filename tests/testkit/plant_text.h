@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "diagnostics/codes.h"
 #include "record/writer.h"
+#include "testkit/written_hand.h"
 
 namespace spadille::test {
 
@@ -19,7 +20,7 @@ struct PlantedText {
 
 /// Plants one fault with this code into the text of a hand of any game. Returns nullopt if the hand has no place for
 /// it.
-std::optional<PlantedText> plant_in_text(const record::WrittenHand& written, const record::WriteStyle& style, Code code,
+std::optional<PlantedText> plant_in_text(const WrittenHand& written, const record::WriteStyle& style, Code code,
                                          Random& random);
 
 /// Returns the codes that `plant_in_text` can plant.

@@ -24,7 +24,7 @@ TEST(PlantText, NamesInTricksAreReplacedWhereTheyStand) {
   for (const auto syntax : {WriteStyle::Syntax::yaml, WriteStyle::Syntax::json}) {
     WriteStyle style;
     style.syntax = syntax;
-    const WrittenHand written = write_hand(named_trick(), "", style);
+    const test::WrittenHand written = test::write_and_read(named_trick(), "", style);
     std::set<std::string> replaced;
     Random random(1);
     for (int i = 0; i < 50; ++i) {

@@ -24,7 +24,7 @@ class Listening : public testing::Test {
   static std::string all_of(const Report& report, const Document& document, const ReadHand& hand) {
     std::string text(document.text());
     render::append_json(text, report, document);
-    return text + record::write_hand(hand.record, {}, {}).text;
+    return text + record::write_hand(hand.record, {}, {});
   }
 
  private:

@@ -21,7 +21,7 @@ TEST(UncountedHands, AreThoseOfTheUnit) {
   hands.add({.name = "lost", .at = {12, 1}, .form = judge::UncountedHand::Form::perhaps_header});
   EXPECT_EQ(hands.in(Unit::chips).hands, (Names{"chips", "lost"}));
   EXPECT_EQ(hands.in(Unit::points).hands, (Names{"points", "lost"}));
-  EXPECT_EQ(hands.all().hands, (Names{"chips", "points", "lost"}));
+  EXPECT_EQ(hands.in(std::nullopt).hands, (Names{"chips", "points", "lost"}));
   const auto places = hands.places(Unit::points);
   ASSERT_EQ(places.size(), 2U);
   EXPECT_EQ(places[0].elsewhere, (LineColumn{9, 1}));
@@ -32,14 +32,14 @@ TEST(UncountedHands, AreThoseOfTheUnit) {
 TEST(UncountedHands, AreBounded) {
   judge::UncountedHands hands;
   for (std::size_t i = 0; i < 100'000; ++i) hands.add({.name = std::to_string(i), .unit = Unit::chips});
-  const Uncounted all = hands.all();
+  const Uncounted all = hands.in(std::nullopt);
   EXPECT_GT(all.hands.size(), 300U);
   EXPECT_LT(all.hands.size(), 2'000U);
   EXPECT_EQ(all.hands.size() + all.left_out, 100'000U);
   judge::UncountedHands one;
   one.add({.name = std::string(1'000'000, 'x')});
-  EXPECT_TRUE(one.all().hands.empty());
-  EXPECT_EQ(hands_text(one.all()), "hand 1 more");
+  EXPECT_TRUE(one.in(std::nullopt).hands.empty());
+  EXPECT_EQ(hands_text(one.in(std::nullopt)), "hand 1 more");
 }
 
 TEST(Uncounted, IsNamedInText) {

@@ -38,7 +38,7 @@ class Read {
       const auto& plays = tricks[i].plays;
       const bool right = plays.size() == s_.turn.size() || (plays.size() < s_.turn.size() && i + 1 == tricks.size());
       const bool read = std::all_of(plays.begin(), plays.end(), [](const auto& play) { return play.card.has_value(); });
-      if (!right || !read || !tricks[i].whole) return i;
+      if (!right || !read || !tricks[i].complete) return i;
     }
     return most;
   }

@@ -92,7 +92,7 @@ class Turns {
         if (turn.player) refuse(turn);
         break;
       }
-      if (turn.whole && turn.player) {
+      if (turn.complete && turn.player) {
         take(turn);
       } else {
         reduce_to(Knowledge::lost);

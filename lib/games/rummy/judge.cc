@@ -69,7 +69,7 @@ class Judge {
   }
 
   void play(Turn& turn) {
-    if (!turn.entry.whole) {
+    if (!turn.entry.complete) {
       turn.hand.known.lose_turn();
       turn.acts.emplace_back("acts, but part of the turn cannot be read");
       return;

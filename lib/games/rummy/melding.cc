@@ -5,7 +5,7 @@
 #include "base/spelling.h"
 #include "games/rummy/turn.h"
 #include "mechanics/melds/hand.h"
-#include "record/turn_writer.h"
+#include "record/writer.h"
 
 // Melds and lay-offs.
 namespace spadille::rummy {

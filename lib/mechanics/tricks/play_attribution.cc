@@ -98,7 +98,7 @@ void report_missing(ReplayState& state, const Trick& trick, TrickNo number, cons
   }
   state.result.certain = false;
   if (missing.empty()) return;
-  if (trick.whole)
+  if (trick.complete)
     state.sink.report(
         faults::missing_card({state.setting.record, number, {}, trick.at}, assigned.size(), state.players(), missing));
   state.trick.doubt_players();  // so players after a missing one are not out of turn

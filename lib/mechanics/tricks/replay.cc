@@ -195,12 +195,12 @@ class Replay {
     if (state_.leader_is == LeaderIs::unknown && !named && !state_.holdings_complete)
       return pass_over(trick, number, last);
     if (state_.leader_is != LeaderIs::certain || (state_.trick.order_reported && !named)) find_leader(state_, trick);
-    state_.trick = {.named = named, .names_reported = named && !trick.whole};
+    state_.trick = {.named = named, .names_reported = named && !trick.complete};
     const AssignedPlays assigned = attribute_plays(state_, trick, number, last);
     state_.on_table.clear();
     log_trick();
     if (assigned.empty()) {
-      if (!last || !trick.whole) {
+      if (!last || !trick.complete) {
         lose_winner(trick);
       } else if (trick.won) {
         check_open_winner(*trick.won, number);
@@ -290,7 +290,7 @@ class Replay {
     const auto cards = std::count_if(trick.plays.begin(), trick.plays.end(), [](const Play& p) { return !!p.card; });
     if (static_cast<std::size_t>(cards) > state_.players()) {
       state_.sink.report(faults::too_many({s_.record, number, {}, trick.plays[state_.players()].at}, state_.players()));
-    } else if (n < state_.players() && !last && trick.whole) {
+    } else if (n < state_.players() && !last && trick.complete) {
       state_.sink.report(faults::missing_card({s_.record, number, {}, trick.at}, n, state_.players(), {}));
     }
     log_trick();

@@ -44,7 +44,7 @@ struct Explanation {
   std::size_t to = 0;
   Cause cause;                        ///< minimal: no member can be left out
   std::optional<Cause> other;         ///< has the same effect, and no member in common with `cause`
-  bool whole = false;                 ///< the rows differ in several options, and `cause` names all of them
+  bool complete = false;              ///< the rows differ in several options, and `cause` names all of them
   std::optional<CarriedSince> since;  ///< set if the cause includes carried state
   std::size_t tries = 0;              ///< combinations judged, not known from an earlier pair of the hand
 };
@@ -87,9 +87,6 @@ struct ComparedSession {
 /// True if two reports judge one hand alike: the same verdict, faults, outcome, tricks, payments and pool, line by
 /// line. Ignores the names of rule sets and sources, the balances after the hand, and which amounts are partial.
 bool same_judgement(const Report& a, const Report& b);
-
-/// Returns a hash of a judgment. Reports with the same judgment have the same hash. Cheap.
-std::uint64_t judgement_print(const Report& report);
 
 /// Returns how many chips end up elsewhere under one report than under the other, stakes and pool included. For points,
 /// returns the sum of the players' differences. Nullopt unless both reports settle the hand.

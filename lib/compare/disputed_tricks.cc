@@ -28,12 +28,11 @@ bool played_alike(const Row& first, const Row& second, DifferingOptions& differi
 }  // namespace
 
 rules::OptionSet DifferingOptions::of(const rules::RuleSetPtr& a, const rules::RuleSetPtr& b) {
-  const std::pair key(a.get(), b.get());
-  if (const auto found = pairs_.find(key); found != pairs_.end()) return found->second.options;
   if (pairs_.size() >= kMostKept) pairs_.clear();
-  Known& known = pairs_.try_emplace(key, Known{a, b, {}}).first->second;
-  for (const std::size_t option : rules::differing_options(*a, *b)) known.options.insert(option);
-  return known.options;
+  const auto [known, is_new] = pairs_.try_emplace({a, b});
+  if (is_new)
+    for (const std::size_t option : rules::differing_options(*a, *b)) known->second.insert(option);
+  return known->second;
 }
 
 std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const judge::HandCases& read,

@@ -18,14 +18,8 @@ class DifferingOptions {
   rules::OptionSet of(const rules::RuleSetPtr& a, const rules::RuleSetPtr& b);
 
  private:
-  struct Known {
-    rules::RuleSetPtr a;  // `a` and `b` keep the pointers of the key valid
-    rules::RuleSetPtr b;
-    rules::OptionSet options;
-  };
-
   static constexpr std::size_t kMostKept = 16384;
-  std::map<std::pair<const rules::RuleSet*, const rules::RuleSet*>, Known> pairs_;
+  std::map<std::pair<rules::RuleSetPtr, rules::RuleSetPtr>, rules::OptionSet> pairs_;
 };
 
 /// Returns the tricks that two rows give to different players, in order. `read` is the hand that the rows judge.

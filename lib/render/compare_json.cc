@@ -46,7 +46,7 @@ Json why_value(const ComparedHand& hand, const Explanation& why) {
             {"to", hand.rows[why.to].rules},
             {"options", changed_options(hand, why, why.cause)}};
   if (why.cause.carried) json["carried"] = carried_value(hand, why);
-  json["all"] = why.whole;
+  json["all"] = why.complete;
   if (why.other) {
     Json& other = json["other"] = {{"options", changed_options(hand, why, *why.other)}};
     if (why.other->carried) other["carried"] = Json::object();

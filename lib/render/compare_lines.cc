@@ -48,7 +48,7 @@ std::string reason_of(const ComparedHand& hand, const Explanation& why) {
     parts.push_back(fmt::format("{}: {} → {}", from.game().options[i].name, from.value(i), to.value(i)));
   if (why.cause.carried) parts.push_back(carried_text(hand, why));
   std::string text = fmt::format("{}", fmt::join(parts, "; "));
-  if (why.whole && parts.size() > 1) text += " (only all differences together explain it)";
+  if (why.complete && parts.size() > 1) text += " (only all differences together explain it)";
   if (why.other) text += fmt::format(" (or instead: {})", cause_words(hand, why, *why.other));
   return text;
 }

@@ -10,8 +10,8 @@ class Stacker {
   Stacker(const RigPlan& plan, Random& random) : plan_(plan), random_(random) {}
 
   std::vector<Card> run() {
-    const CardSet whole = shape_.pack();
-    std::vector<Card> pack(whole.begin(), whole.end());
+    const CardSet all = shape_.pack();
+    std::vector<Card> pack(all.begin(), all.end());
     random_.shuffle(pack);
     if (!plan_.bid) {
       if (random_.percent(50)) hide_black_aces(pack);

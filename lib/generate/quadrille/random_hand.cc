@@ -1,3 +1,5 @@
+#include "generate/random_hand.h"
+
 #include <algorithm>
 #include <array>
 
@@ -84,8 +86,7 @@ class Maker {
   // --- deal -------------------------------------------------------------------------------------
 
   void deal() {
-    const CardSet whole = ombre_family::kFullPack;
-    std::vector<Card> pack(whole.begin(), whole.end());
+    std::vector<Card> pack(ombre_family::kFullPack.begin(), ombre_family::kFullPack.end());
     random_.shuffle(pack);
     const std::vector<Card> own = wanted_cards();
     for (std::size_t i = 0; i < own.size(); ++i) put(pack, own[i], i);
@@ -102,9 +103,7 @@ class Maker {
     for (std::size_t i = 0; i < turn_.size(); ++i) {
       const std::size_t seat = index_of(turn_.at(first + i));
       for (std::size_t k = 0; k < rules_.table.cards; ++k) hands_[seat].insert(pack[at++]);
-      record::CardList list;
-      for (const Card card : hands_[seat]) list.cards.push_back({card, {}});
-      hand_.deal->hands[seat] = std::move(list);
+      hand_.deal->hands[seat] = generate::list_of(hands_[seat]);
     }
   }
 
@@ -161,7 +160,7 @@ class Maker {
         cards.erase(card);
         return card;
       };
-      leader = tricks::write_trick(hand_, turn_, law, leader, choose, random_).winner;
+      leader = tricks::write_trick(hand_, turn_, law, leader, choose, random_);
       won_by_side_ += is_side(leader) ? 1U : 0U;
       if (may_end(trick)) return;
     }

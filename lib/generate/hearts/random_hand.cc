@@ -73,19 +73,10 @@ class Maker {
   }
 
   [[nodiscard]] PassWord word_of_direction() {
-    const bool clockwise = rules_.rotation == Rotation::clockwise;
     const bool sides = random_.one_in(2);
-    switch (to_) {
-      case PassTo::next:
-        return !sides ? PassWord::next : clockwise ? PassWord::left : PassWord::right;
-      case PassTo::previous:
-        return !sides ? PassWord::previous : clockwise ? PassWord::right : PassWord::left;
-      case PassTo::across:
-        return PassWord::across;
-      case PassTo::none:
-        return PassWord::none;
-    }
-    return PassWord::none;
+    if (!sides || to_ == PassTo::across || to_ == PassTo::none)
+      return static_cast<PassWord>(to_);  // these words come first, in the order of `PassTo`
+    return (to_ == PassTo::next) == (rules_.rotation == Rotation::clockwise) ? PassWord::left : PassWord::right;
   }
 
   void write_pass() {

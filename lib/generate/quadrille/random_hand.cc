@@ -89,11 +89,12 @@ class Maker {
     std::vector<Card> pack(ombre_family::kFullPack.begin(), ombre_family::kFullPack.end());
     random_.shuffle(pack);
     const std::vector<Card> own = wanted_cards();
-    for (std::size_t i = 0; i < own.size(); ++i) put(pack, own[i], i);
+    for (std::size_t i = 0; i < own.size(); ++i) ombre_family::put(pack, own[i], i);
     if (strength_ == Strength::weak) {
       const auto line = order().trump_line();
       for (std::size_t i = 0; i < 6; ++i)
-        if (std::find(own.begin(), own.end(), line[i]) == own.end()) put(pack, line[i], rules_.table.cards + i);
+        if (std::find(own.begin(), own.end(), line[i]) == own.end())
+          ombre_family::put(pack, line[i], rules_.table.cards + i);
     }
     hand_.deal.emplace();
     hand_.deal->hands.resize(hand_.players.size());
@@ -126,10 +127,6 @@ class Maker {
     if (strength_ == Strength::overwhelming) trumps = rules_.table.cards - random_.below(3);
     for (const Card card : order().trump_line().first(std::min(trumps, order().trump_line().size()))) want(card);
     return own;
-  }
-
-  static void put(std::vector<Card>& pack, Card card, std::size_t place) {
-    std::iter_swap(std::find(pack.begin(), pack.end(), card), pack.begin() + static_cast<std::ptrdiff_t>(place));
   }
 
   [[nodiscard]] const Order& order() const { return ombre_family::order_of(trump_, rules_.red_ace); }

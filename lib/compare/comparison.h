@@ -2,14 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "games/game.h"
 #include "result/hand_report.h"
-#include "rules/rule_set.h"
+#include "rules/loader.h"
 
 /// One record under several rule sets: what differs, and which options cause the difference.
 namespace spadille::compare {
@@ -18,10 +17,10 @@ namespace spadille::compare {
 struct Row {
   std::string rules;  ///< the rule set's full name; as given if it is unknown in the hand's game
   Report report{};
-  std::shared_ptr<const rules::RuleSet> rule_set{};  ///< null if there is none in the hand's game
-  rules::OptionSet asked{};                          ///< options that judging the hand read
-  std::optional<Carried> carried{};                  ///< carried to the hand; nullopt if it was not judged
-  std::size_t group = 0;                             ///< rows with equal judgments have the same number
+  rules::RuleSetPtr rule_set{};      ///< null if there is none in the hand's game
+  rules::OptionSet asked{};          ///< options that judging the hand read
+  std::optional<Carried> carried{};  ///< carried to the hand; nullopt if it was not judged
+  std::size_t group = 0;             ///< rows with equal judgments have the same number
 };
 
 /// Causes of a difference: values of options, or state left by earlier hands.

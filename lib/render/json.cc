@@ -14,13 +14,6 @@
 namespace spadille::render {
 namespace {
 
-template <class Texts>
-Json list_of(const Texts& texts) {
-  Json list = Json::array();
-  for (const auto& each : texts) list.push_back(each);
-  return list;
-}
-
 std::string party(const Report& report, std::optional<Seat> seat) { return seat ? report.name_of(*seat) : "pool"; }
 
 std::string_view account(const Report& report, std::size_t i) {
@@ -104,7 +97,7 @@ void put_result(Json& json, const Report& report, const ChipResult& r) {
   if (r.called) json["called"] = to_string(*r.called, report.notation);
   if (r.trump) json["trump"] = name_of(*r.trump);
   if (r.outcome) json["outcome"] = *r.outcome;
-  if (r.feats) json["feats"] = list_of(*r.feats);
+  if (r.feats) json["feats"] = *r.feats;
   if (r.estuches) json["estuches"] = *r.estuches;
   if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
   Json& stakes = json["stakes"] = Json::object();
@@ -127,7 +120,7 @@ void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet) {
 
 void put_result(Json& json, const Report& report, const PointsResult& r) {
   if (r.outcome) json["outcome"] = *r.outcome;
-  if (r.feats) json["feats"] = list_of(*r.feats);
+  if (r.feats) json["feats"] = *r.feats;
   if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
   if (r.winner) json["winner"] = *r.winner ? Json(report.name_of(**r.winner)) : Json();
   if (r.sheet) put_sheet(json, report, *r.sheet);
@@ -219,7 +212,7 @@ Json to_value(const Diagnostic& d, Notation notation, const Document& document) 
   }
   if (d.option) json["option"] = *d.option;
   if (d.source && !d.source->empty()) json["source"] = *d.source;
-  if (!d.allowed_by.empty()) json["allowed_by"] = list_of(d.allowed_by);
+  if (!d.allowed_by.empty()) json["allowed_by"] = d.allowed_by;
   if (!d.related.empty()) put_related(json, d.related, document);
   if (d.repair) put_repair(json, *d.repair, document);
   return json;

@@ -10,20 +10,11 @@ std::string Style::paint(std::string_view text, std::string_view code) const {
 
 std::string Style::card(Card card, Notation notation) const {
   if (cards_ == Cards::ascii) return to_string(card, notation);
-  const bool has_sign = notation == Notation::english;
+  const bool has_symbol = notation == Notation::english;
   const std::string text =
-      has_sign ? std::string(sign_of(card.suit())) + rank_text(card.rank(), notation) : to_string(card, notation);
+      has_symbol ? std::string(sign_of(card.suit())) + rank_text(card.rank(), notation) : to_string(card, notation);
   const bool red = card.suit() == Suit::hearts || card.suit() == Suit::diamonds;
   return red ? paint(text, "31") : text;
-}
-
-std::string Style::cards(CardSet cards, Notation notation) const {
-  std::string text;
-  for (const Card each : cards) {
-    if (!text.empty()) text += ' ';
-    text += card(each, notation);
-  }
-  return text;
 }
 
 }  // namespace spadille::render

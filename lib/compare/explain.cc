@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <tuple>
 
 #include "compare/comparison.h"
+#include "compare/rule_mixes.h"
 
 namespace spadille::compare {
 namespace {
@@ -69,7 +71,6 @@ class HandExplainer {
   }
 
   void explain_pairs() {
-    compared_.why.reserve(compared_.why.size() + rows_.size() * (rows_.size() - 1) / 2);
     for (std::size_t from = 0; from < rows_.size(); ++from)
       for (std::size_t to = from + 1; to < rows_.size(); ++to)
         if (group(from) != group(to)) explain(from, to);
@@ -123,7 +124,6 @@ class HandExplainer {
 
   static Cause cause_of(const Pair& pair, Changes changes) {
     Cause cause;
-    cause.options.reserve(changes.size());
     for (std::size_t i = 0; i < pair.options.size(); ++i)
       if (changes.has(i)) cause.options.push_back(pair.options[i]);
     cause.carried = changes - pair.carried != changes;
@@ -204,15 +204,18 @@ class HandExplainer {
   std::size_t tries_ = 0;
 };
 
-}  // namespace
-
-RuleMixes& Explainer::mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
-  if (mixes_.size() >= kMostKept) mixes_.clear();
-  return mixes_.try_emplace(rules, rules).first->second;
+// Returns the combinations of these rule sets. Comparing rule sets takes longer than judging a hand, so each thread
+// keeps them.
+RuleMixes& mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
+  constexpr std::size_t kMostKept = 64;
+  thread_local std::map<std::vector<rules::RuleSetPtr>, RuleMixes> known;
+  if (known.size() >= kMostKept) known.clear();
+  return known.try_emplace(rules, rules).first->second;
 }
 
-void Explainer::explain(ComparedHand& compared, const judge::HandCases& read,
-                        const std::vector<std::optional<Session>>& before) {
+}  // namespace
+
+void explain(ComparedHand& compared, const judge::HandCases& read, const std::vector<std::optional<Session>>& before) {
   for (const GameEntry& game : all_games()) {
     GameRows rows;
     std::vector<rules::RuleSetPtr> rules;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <variant>
@@ -177,18 +178,19 @@ void put_related(Json& json, const std::vector<Related>& related, const Document
 }
 
 // Escapes control characters that JSON allows but a terminal obeys: DEL, C1, separators, direction marks.
-std::string escape_high_controls(std::string text) {
-  constexpr std::string_view kFirstBytes = "\x7F\xC2\xE2";
-  if (text.find_first_of(kFirstBytes) == std::string::npos) return text;
+std::string escape_high_controls(const std::string& text) {
+  const auto may_begin = [](char c) { return c == '\x7F' || c == '\xC2' || c == '\xE2'; };
   std::string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t length = code_point_length(text, i);
-    const std::string_view one = std::string_view(text).substr(i, length);
-    const bool control = kFirstBytes.find(one.front()) != std::string_view::npos && has_controls(one);
-    out += control ? fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(one))) : std::string(one);
-    i += length;
+  auto copied = text.begin();  // end of the part in `out`
+  for (auto at = std::find_if(copied, text.end(), may_begin); at != text.end();
+       at = std::find_if(at + 1, text.end(), may_begin)) {
+    const auto begin = static_cast<std::size_t>(at - text.begin());
+    const std::string one = text.substr(begin, code_point_length(text, begin));
+    if (!has_controls(one)) continue;
+    out.append(copied, at).append(fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(one))));
+    copied = at + static_cast<std::ptrdiff_t>(one.size());
   }
-  return out;
+  return out.append(copied, text.end());
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ std::string rules_name(const compare::Row& row) {
 }
 
 const OptionValue& option_value(const rules::RuleSetPtr& rules, std::size_t option) {
-  // The same few rule sets judge nearly every hand of a stream, so each thread keeps what it found.
+  // Nearly all hands of a stream are judged by a few rule sets, so each thread keeps what it found.
   constexpr std::size_t kMostKept = 4096;
   thread_local std::map<std::pair<rules::RuleSetPtr, std::size_t>, OptionValue> known;
   if (known.size() >= kMostKept) known.clear();

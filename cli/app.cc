@@ -128,8 +128,8 @@ class CommandLine {
   void add_settle() {
     CLI::App* command = app_.add_subcommand("settle", "Print who pays whom, and how to settle all debts");
     command->footer(kSettleFooter);
-    add_judging(*command, settle_.judge);
-    add_jobs(*command, settle_.judge.jobs);
+    add_judging(*command, settle_);
+    add_jobs(*command, settle_.jobs);
     command->callback([this] { action_ = [this] { return settle(settle_, streams_); }; });
   }
 
@@ -281,7 +281,7 @@ class CommandLine {
   std::function<ExitStatus()> action_;
   CheckOptions check_;
   MergeOptions merge_;
-  SettleOptions settle_;
+  JudgeOptions settle_;
   ReplayOptions replay_;
   WhatIfOptions whatif_;
   PerftOptions perft_;

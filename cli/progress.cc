@@ -41,10 +41,10 @@ std::string grouped(std::uint64_t number) {
 }
 
 std::string time_of(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(std::ceil(seconds));
-  if (whole < 60) return fmt::format("{} s", whole);
-  if (whole < 3600) return fmt::format("{}:{:02} min", whole / 60, whole % 60);
-  return fmt::format("{}:{:02} h", whole / 3600, whole / 60 % 60);
+  const auto n = static_cast<std::uint64_t>(std::ceil(seconds));
+  if (n < 60) return fmt::format("{} s", n);
+  if (n < 3600) return fmt::format("{}:{:02} min", n / 60, n % 60);
+  return fmt::format("{}:{:02} h", n / 3600, n / 60 % 60);
 }
 
 }  // namespace

@@ -1,10 +1,14 @@
 #include "cli/command_line/help.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <cstddef>
 #include <memory>
 #include <sstream>
 #include <string>
+
+#include "render/layout.h"
 
 namespace spadille::cli {
 namespace {
@@ -14,21 +18,7 @@ constexpr std::size_t kNameWidth = 34;
 
 // Breaks the text into lines that fit next to the names. CLI11 indents each line.
 std::string wrapped(const std::string& text) {
-  constexpr std::size_t kWidth = kPageWidth - kNameWidth;
-  std::istringstream words(text);
-  std::string lines;
-  std::size_t width = 0;  // width of the last line
-  for (std::string word; words >> word; width += word.size()) {
-    if (width > 0 && width + 1 + word.size() <= kWidth) {
-      lines += ' ';
-      ++width;
-    } else if (width > 0) {
-      lines += '\n';
-      width = 0;
-    }
-    lines += word;
-  }
-  return lines;
+  return fmt::format("{}", fmt::join(render::lines_of_words(text, kPageWidth - kNameWidth), "\n"));
 }
 
 class HelpFormatter : public CLI::Formatter {

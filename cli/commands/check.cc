@@ -104,10 +104,10 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   return status_of(all.summary, options.strictness);
 }
 
-ExitStatus settle(const SettleOptions& options, Streams streams) {
-  const render::Style style = style_for(options.judge.color, streams);
+ExitStatus settle(const JudgeOptions& options, Streams streams) {
+  const render::Style style = style_for(options.color, streams);
   const auto summary = judge_all(
-      options.judge, streams,
+      options, streams,
       [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
         for (const Diagnostic& each : report.diagnostics)
           page.out << render::diagnostic_text(each, report, document, style);

@@ -67,12 +67,8 @@ struct MergeOptions {
 /// Adds the summaries of parts of an archive, in the given order. Throws `UsageError` if one cannot be read.
 ExitStatus merge_summaries(const MergeOptions& options, Streams streams);
 
-/// The options of `settle`.
-struct SettleOptions {
-  JudgeOptions judge;
-};
 /// Prints the ledgers, and at the end of a session the transfers that settle all debts.
-ExitStatus settle(const SettleOptions& options, Streams streams);
+ExitStatus settle(const JudgeOptions& options, Streams streams);
 
 /// The options of `replay`.
 struct ReplayOptions {

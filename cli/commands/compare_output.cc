@@ -8,63 +8,35 @@
 #include "render/text.h"
 
 namespace spadille::cli {
+namespace {
+
+render::Page page_for(CompareFormat format, const render::Style& style) {
+  return format == CompareFormat::markdown ? render::Page() : render::Page(style);
+}
+
+bool is_json(CompareFormat format) { return format == CompareFormat::json || format == CompareFormat::jsonl; }
+
+}  // namespace
 
 std::string ComparisonWriter::written(const compare::ComparedHand& hand, const Document& document) const {
   if (options_.listed == Listed::none || (options_.listed == Listed::differing && hand.agrees())) return {};
-  std::string text;
-  switch (options_.format) {
-    case CompareFormat::text:
-      text = render::compared_text(hand, document, style_);
-      break;
-    case CompareFormat::markdown:
-      text = render::compared_markdown(hand, document);
-      break;
-    case CompareFormat::json:
-    case CompareFormat::jsonl:
-      text = render::compared_json(hand, document);
-      break;
-    case CompareFormat::csv:
-      text = render::compared_csv(hand);
-      break;
-  }
-  return text;
+  if (options_.format == CompareFormat::csv) return render::compared_csv(hand);
+  if (is_json(options_.format)) return render::compared_json(hand, document);
+  return render::compared_text(hand, document, page_for(options_.format, style_));
 }
 
 std::string ComparisonWriter::written(const compare::ComparedSession& session, const Document& document) const {
-  std::string text;
-  switch (options_.format) {
-    case CompareFormat::text:
-      text = render::compared_text(session, style_);
-      break;
-    case CompareFormat::markdown:
-      text = render::compared_markdown(session);
-      break;
-    case CompareFormat::json:
-    case CompareFormat::jsonl:
-      text = render::compared_json(session, document);
-      break;
-    case CompareFormat::csv:
-      break;
-  }
-  return text;
+  if (options_.format == CompareFormat::csv) return {};
+  if (is_json(options_.format)) return render::compared_json(session, document);
+  return render::compared_text(session, page_for(options_.format, style_));
 }
 
 std::string ComparisonWriter::written(const compare::Row& faulty, const Document& document) const {
-  std::string text;
-  switch (options_.format) {
-    case CompareFormat::text:
-    case CompareFormat::markdown:
-      text = faulty.rules + ":\n";
-      for (const Diagnostic& each : faulty.report.diagnostics)
-        text += render::diagnostic_text(each, faulty.report, document, style_);
-      break;
-    case CompareFormat::json:
-    case CompareFormat::jsonl:
-      text = render::fault_json(faulty, document);
-      break;
-    case CompareFormat::csv:
-      break;
-  }
+  if (options_.format == CompareFormat::csv) return {};
+  if (is_json(options_.format)) return render::fault_json(faulty, document);
+  std::string text = faulty.rules + ":\n";
+  for (const Diagnostic& each : faulty.report.diagnostics)
+    text += render::diagnostic_text(each, faulty.report, document, style_);
   return text;
 }
 
@@ -83,24 +55,16 @@ void ComparisonOutput::put(std::string_view written) {
 }
 
 void ComparisonOutput::finish(const compare::Tally& tally) {
-  switch (options_.format) {
-    case CompareFormat::text:
-      out_ << render::tally_text(tally, style_);
-      break;
-    case CompareFormat::markdown:
-      out_ << render::tally_markdown(tally);
-      break;
-    case CompareFormat::json: {
-      // One object: the streamed results, then the counts.
-      const std::string summary = render::tally_json(tally);
-      out_ << (opened_ ? "" : "{\"reports\":[") << "\n]," << summary.substr(1) << '\n';
-      break;
-    }
-    case CompareFormat::jsonl:
-      out_ << render::tally_json(tally) << '\n';
-      break;
-    case CompareFormat::csv:
-      break;
+  if (options_.format == CompareFormat::csv) return;
+  if (!is_json(options_.format)) {
+    out_ << render::tally_text(tally, page_for(options_.format, style_));
+    return;
+  }
+  const std::string summary = render::tally_json(tally);
+  if (options_.format == CompareFormat::jsonl) {
+    out_ << summary << '\n';
+  } else {  // one object: the streamed results, then the counts
+    out_ << (opened_ ? "" : "{\"reports\":[") << "\n]," << summary.substr(1) << '\n';
   }
 }
 

@@ -23,12 +23,8 @@ namespace spadille::cli {
 namespace {
 
 using render::wrapped;
+using rules::text_of;
 using syntax::Node;
-
-std::string text_of(const Node& entry, std::string_view key) {
-  const Node* node = entry.find(key);
-  return node == nullptr ? std::string{} : node->text;
-}
 
 std::string indented(const std::string& text) {
   std::string out;

@@ -57,7 +57,7 @@ render::Style style_for(Color color, const Streams& streams) {
   const bool refused = no_color != nullptr && *no_color != '\0';
   const bool on = color == Color::always || (color == Color::automatic && streams.out_is_terminal && !refused);
   return {on ? render::Style::Color::on : render::Style::Color::off,
-          on ? render::Style::Cards::signs : render::Style::Cards::ascii};
+          on ? render::Style::Cards::symbols : render::Style::Cards::ascii};
 }
 
 void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Streams streams, const StreamUse& use) {

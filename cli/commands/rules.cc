@@ -35,10 +35,6 @@ render::RulesTable table_of(const std::vector<std::string>& words, const RulesLo
   return {std::move(sets).value(), shown};
 }
 
-std::string pluralize(std::size_t n, std::string_view what) {
-  return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
-}
-
 // `text` is the text form of the table.
 ExitStatus print(const render::RulesTable& table, const RulesLook& look, Streams streams, const std::string& text) {
   switch (look.format) {
@@ -66,13 +62,10 @@ ExitStatus list_rules(const RulesLook& look, Streams streams) {
     for (const std::string& name : rules::presets_of(game.name)) {
       const std::string preset = name.substr(game.name.size() + 1);
       const syntax::Node& file = syntax::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, preset));
-      const syntax::Node* about = file.find("about");
-      const auto text = [&](std::string_view key) {
-        const syntax::Node* node = about == nullptr ? nullptr : about->find(key);
-        return node == nullptr ? std::string{} : node->text;
-      };
-      streams.out << fmt::format("{}  {} ({})\n", style.strong(fmt::format("{:<{}}", name, width)), text("title"),
-                                 rules::short_name_of_source(text("source")));
+      const syntax::Node& about = *file.find("about");
+      streams.out << fmt::format("{}  {} ({})\n", style.strong(fmt::format("{:<{}}", name, width)),
+                                 rules::text_of(about, "title"),
+                                 rules::short_name_of_source(rules::text_of(about, "source")));
     }
   }
   return ExitStatus::all_valid;

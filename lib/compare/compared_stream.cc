@@ -14,7 +14,9 @@ namespace spadille::compare {
 namespace {
 
 using judge::DocumentJudge;
+using judge::HandCase;
 using judge::LazyDocument;
+using judge::Session;
 using record::DocumentKind;
 using syntax::Node;
 
@@ -63,10 +65,6 @@ void fill(SessionRow& row, const judge::Session& session, const std::vector<std:
   const ChipResult* result = settled ? row.settlement->chips() : nullptr;
   row.pool = result != nullptr && result->pool_after() ? *result->pool_after() : session.pool;
 }
-
-using judge::DocumentJudge;
-using judge::HandCase;
-using judge::Session;
 
 void write_names(record::HandRecord& hand, const HandView& view) {
   judge::name_callers(hand, view);
@@ -223,9 +221,6 @@ void ComparedStream::take_settlement(LazyDocument& read, Listener& listener) {
 
 void ComparedStream::take_hand(LazyDocument& read, Listener& listener) {
   seat_for(read);
-  // Comparing rule sets takes longer than judging a hand, so each thread keeps what it found. This affects no result.
-  thread_local Explainer explainer;
-  thread_local DifferingOptions differing;
   const std::vector<std::optional<judge::Session>> before = sessions();
   judge::HandCases cases;
   attribute_plays(own_, read, cases);
@@ -251,9 +246,9 @@ void ComparedStream::take_hand(LazyDocument& read, Listener& listener) {
   compared.left_out = panel_->left_out;
   compared.groups = group_rows(compared.rows);
   if (!compared.agrees()) {
-    explainer.explain(compared, cases, before);
+    explain(compared, cases, before);
     note_what_is_carried(compared);
-    if (context_->question.detail == Detail::tricks) compared.tricks = disputed_tricks(compared.rows, cases, differing);
+    if (context_->question.detail == Detail::tricks) compared.tricks = disputed_tricks(compared.rows, cases);
   }
   tell(compared, read.document(), listener);
 }

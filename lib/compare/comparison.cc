@@ -78,29 +78,6 @@ bool same_result(const HandResult& a, const HandResult& b) {
   return points != nullptr && same(std::get<PointsResult>(a), *points);
 }
 
-// Hashes a sequence of numbers.
-class Print {
- public:
-  void add(std::uint64_t number) { value_ = (value_ ^ number) * 0x9E3779B97F4A7C15U; }
-  [[nodiscard]] std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 0;
-};
-
-void add(Print& print, const ChipResult& r) {
-  print.add(static_cast<std::uint64_t>(r.staked.amount()));
-  if (!r.ledger) return;
-  print.add(r.ledger->lines().size());
-  print.add(static_cast<std::uint64_t>(r.ledger->pool().amount()));
-  for (const LedgerLine& line : r.ledger->lines()) print.add(static_cast<std::uint64_t>(line.amount.amount()));
-}
-
-void add(Print& print, const PointsResult& r) {
-  if (!r.sheet) return;
-  for (const ScoreLine& line : r.sheet->lines()) print.add(static_cast<std::uint64_t>(line.points.amount()));
-}
-
 Chips staked_by(const ChipResult& r, Seat seat) {
   const auto stake = std::find_if(r.stakes.begin(), r.stakes.end(), [&](const auto& s) { return s.first == seat; });
   return stake == r.stakes.end() ? Chips{} : stake->second;
@@ -110,18 +87,6 @@ Chips staked_by(const ChipResult& r, Seat seat) {
 
 bool same_judgement(const Report& a, const Report& b) {
   return a.verdict == b.verdict && a.judged == b.judged && same_result(a.result, b.result) && same_diagnostics(a, b);
-}
-
-std::uint64_t judgement_print(const Report& report) {
-  Print print;
-  print.add(static_cast<std::uint64_t>(report.verdict));
-  for (const Diagnostic& each : report.diagnostics) {
-    if (!is_of_hand(each)) continue;
-    print.add(static_cast<std::uint64_t>(each.code));
-    print.add(each.at.begin);
-  }
-  std::visit([&](const auto& result) { add(print, result); }, report.result);
-  return print.value();
 }
 
 std::optional<std::int64_t> swing(const Report& a, const Report& b) {

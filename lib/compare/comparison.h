@@ -2,14 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "games/game.h"
 #include "result/hand_report.h"
-#include "rules/rule_set.h"
+#include "rules/loader.h"
 
 /// One record under several rule sets: what differs, and which options cause the difference.
 namespace spadille::compare {
@@ -18,10 +17,10 @@ namespace spadille::compare {
 struct Row {
   std::string rules;  ///< the rule set's full name; as given if it is unknown in the hand's game
   Report report{};
-  std::shared_ptr<const rules::RuleSet> rule_set{};  ///< null if there is none in the hand's game
-  rules::OptionSet asked{};                          ///< options that judging the hand read
-  std::optional<Carried> carried{};                  ///< carried to the hand; nullopt if it was not judged
-  std::size_t group = 0;                             ///< rows with equal judgments have the same number
+  rules::RuleSetPtr rule_set{};      ///< null if there is none in the hand's game
+  rules::OptionSet asked{};          ///< options that judging the hand read
+  std::optional<Carried> carried{};  ///< carried to the hand; nullopt if it was not judged
+  std::size_t group = 0;             ///< rows with equal judgments have the same number
 };
 
 /// Causes of a difference: values of options, or state left by earlier hands.
@@ -44,7 +43,7 @@ struct Explanation {
   std::size_t to = 0;
   Cause cause;                        ///< minimal: no member can be left out
   std::optional<Cause> other;         ///< has the same effect, and no member in common with `cause`
-  bool whole = false;                 ///< the rows differ in several options, and `cause` names all of them
+  bool complete = false;              ///< the rows differ in several options, and `cause` names all of them
   std::optional<CarriedSince> since;  ///< set if the cause includes carried state
   std::size_t tries = 0;              ///< combinations judged, not known from an earlier pair of the hand
 };
@@ -87,9 +86,6 @@ struct ComparedSession {
 /// True if two reports judge one hand alike: the same verdict, faults, outcome, tricks, payments and pool, line by
 /// line. Ignores the names of rule sets and sources, the balances after the hand, and which amounts are partial.
 bool same_judgement(const Report& a, const Report& b);
-
-/// Returns a hash of a judgment. Reports with the same judgment have the same hash. Cheap.
-std::uint64_t judgement_print(const Report& report);
 
 /// Returns how many chips end up elsewhere under one report than under the other, stakes and pool included. For points,
 /// returns the sum of the players' differences. Nullopt unless both reports settle the hand.

@@ -1,7 +1,9 @@
 #include "compare/disputed_tricks.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <utility>
 
 namespace spadille::compare {
 namespace {
@@ -18,30 +20,32 @@ Winners winners_of(const Row& row, const judge::HandCases& read) {
   return winners;
 }
 
+// Returns the options in which two rule sets of one game differ. Finding them takes longer than judging a hand, so each
+// thread keeps them.
+rules::OptionSet differing_options(const rules::RuleSetPtr& a, const rules::RuleSetPtr& b) {
+  constexpr std::size_t kMostKept = 16384;
+  thread_local std::map<std::pair<rules::RuleSetPtr, rules::RuleSetPtr>, rules::OptionSet> known;
+  if (known.size() >= kMostKept) known.clear();
+  const auto [pair, is_new] = known.try_emplace({a, b});
+  if (is_new)
+    for (const std::size_t option : rules::differing_options(*a, *b)) pair->second.insert(option);
+  return pair->second;
+}
+
 // True if the second rule set has the same values for all options that judging the first row read.
-bool played_alike(const Row& first, const Row& second, DifferingOptions& differing) {
+bool played_alike(const Row& first, const Row& second) {
   if (!first.carried || !second.carried) return !first.carried && !second.carried;
   if (&first.rule_set->game() != &second.rule_set->game()) return false;
-  return first.carried == second.carried && (differing.of(first.rule_set, second.rule_set) & first.asked).empty();
+  return first.carried == second.carried && (differing_options(first.rule_set, second.rule_set) & first.asked).empty();
 }
 
 }  // namespace
 
-rules::OptionSet DifferingOptions::of(const rules::RuleSetPtr& a, const rules::RuleSetPtr& b) {
-  const std::pair key(a.get(), b.get());
-  if (const auto found = pairs_.find(key); found != pairs_.end()) return found->second.options;
-  if (pairs_.size() >= kMostKept) pairs_.clear();
-  Known& known = pairs_.try_emplace(key, Known{a, b, {}}).first->second;
-  for (const std::size_t option : rules::differing_options(*a, *b)) known.options.insert(option);
-  return known.options;
-}
-
-std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const judge::HandCases& read,
-                                           DifferingOptions& differing) {
+std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const judge::HandCases& read) {
   std::vector<std::size_t> like;  // by row: the first row with the same play
   for (std::size_t i = 0; i < rows.size(); ++i) {
     like.push_back(0);
-    while (like[i] < i && !played_alike(rows[like[i]], rows[i], differing)) ++like[i];
+    while (like[i] < i && !played_alike(rows[like[i]], rows[i])) ++like[i];
   }
   std::vector<DisputedTrick> disputed;
   if (std::all_of(like.begin(), like.end(), [](std::size_t first) { return first == 0; })) return disputed;

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <tuple>
 
 #include "compare/comparison.h"
+#include "compare/rule_mixes.h"
 
 namespace spadille::compare {
 namespace {
@@ -21,10 +23,10 @@ bool same_state(const Session& a, const Session& b) {
 }
 
 // Returns the options that a report names as reasons.
-rules::OptionSet options_named(const Report& report, const RuleMixes& mixes) {
+rules::OptionSet options_named(const Report& report, const rules::RuleSet& rules) {
   rules::OptionSet named;
   const auto note = [&](std::string_view rule) {
-    if (const auto option = mixes.option(rule)) named.insert(*option);
+    if (const auto option = rules.find(rule)) named.insert(*option);
   };
   for (const Diagnostic& each : report.diagnostics) note(each.rule);
   if (const ChipResult* chips = report.chips(); chips != nullptr && chips->ledger)
@@ -59,17 +61,16 @@ class HandExplainer {
     for (std::size_t group = 0; group < compared.groups; ++group) {
       const auto first =
           std::find_if(compared.rows.begin(), compared.rows.end(), [&](const Row& row) { return row.group == group; });
-      judgements_.push_back({judgement_print(first->report), &first->report});
+      judgements_.push_back(&first->report);
     }
     named_.resize(judgements_.size());
     for (std::size_t i = 0; i < rows_.size(); ++i) {
       const MixKey own = mixes_.key(i, i, Changes());
-      answers_.push_back({own, mixes_.mask_of(compared.rows[rows_[i]].asked), states_[i], group(i)});
+      answers_.push_back({own, mask_of(compared.rows[rows_[i]].asked), states_[i], group(i)});
     }
   }
 
   void explain_pairs() {
-    compared_.why.reserve(compared_.why.size() + rows_.size() * (rows_.size() - 1) / 2);
     for (std::size_t from = 0; from < rows_.size(); ++from)
       for (std::size_t to = from + 1; to < rows_.size(); ++to)
         if (group(from) != group(to)) explain(from, to);
@@ -85,11 +86,6 @@ class HandExplainer {
     Changes carried;
 
     [[nodiscard]] std::size_t size() const { return options.size() + carried.size(); }
-  };
-
-  struct Judgement {
-    std::uint64_t print;
-    const Report* report;
   };
 
   struct Answer {
@@ -113,7 +109,7 @@ class HandExplainer {
     explanation.to = rows_[to];
     explanation.cause = cause_of(pair, why.changes);
     if (why.other) explanation.other = cause_of(pair, *why.other);
-    explanation.whole = options.size() > 1 && explanation.cause.options == options;
+    explanation.complete = options.size() > 1 && explanation.cause.options == options;
     explanation.tries = tries_ - tries_before;
     for (const std::size_t option : explanation.cause.options) active_.insert(option);
     compared_.why.push_back(std::move(explanation));
@@ -128,7 +124,6 @@ class HandExplainer {
 
   static Cause cause_of(const Pair& pair, Changes changes) {
     Cause cause;
-    cause.options.reserve(changes.size());
     for (std::size_t i = 0; i < pair.options.size(); ++i)
       if (changes.has(i)) cause.options.push_back(pair.options[i]);
     cause.carried = changes - pair.carried != changes;
@@ -152,7 +147,7 @@ class HandExplainer {
 
   rules::OptionSet named(std::size_t group) {
     std::optional<rules::OptionSet>& named = named_[group];
-    if (!named) named = options_named(*judgements_[group].report, mixes_);
+    if (!named) named = options_named(*judgements_[group], mixes_.rules(0));
     return *named;
   }
 
@@ -170,7 +165,7 @@ class HandExplainer {
 
   [[nodiscard]] std::optional<std::size_t> answer(const MixKey& mix, std::size_t state) const {
     for (const Answer& each : answers_)
-      if (each.state == state && mixes_.agree(each.mix, mix, each.asked)) return each.group;
+      if (each.state == state && agree(each.mix, mix, each.asked)) return each.group;
     return std::nullopt;
   }
 
@@ -182,17 +177,15 @@ class HandExplainer {
     std::optional<Session> session;
     if (!before_.empty()) session = before_[rows_[state]];
     judge::judge(hand_, mixes_.rules_of(mix), session ? &*session : nullptr, report);
-    const std::uint64_t print = judgement_print(report);
-    const auto same = std::find_if(judgements_.begin(), judgements_.end(), [&](const Judgement& each) {
-      return each.print == print && same_judgement(*each.report, report);
-    });
+    const auto same = std::find_if(judgements_.begin(), judgements_.end(),
+                                   [&](const Report* each) { return same_judgement(*each, report); });
     const auto group = static_cast<std::size_t>(same - judgements_.begin());
     if (same == judgements_.end()) {
-      judgements_.push_back({print, &report});
+      judgements_.push_back(&report);
     } else {
       tried_.pop_back();
     }
-    answers_.push_back({mix, mixes_.mask_of(asked.options()), state, group});
+    answers_.push_back({mix, mask_of(asked.options()), state, group});
     return group;
   }
 
@@ -205,21 +198,24 @@ class HandExplainer {
   std::vector<std::size_t> last_explained_;  // by pair of groups: 1 + index of the latest explanation; 0 if none
   rules::OptionSet active_;                  // options that are part of a cause found
   std::vector<std::optional<rules::OptionSet>> named_;  // by group of a row; computed on demand
-  std::vector<Judgement> judgements_;                   // by group
+  std::vector<const Report*> judgements_;               // by group
   std::vector<Answer> answers_;
   std::deque<Report> tried_;  // reports of groups that no row belongs to
   std::size_t tries_ = 0;
 };
 
-}  // namespace
-
-RuleMixes& Explainer::mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
-  if (mixes_.size() >= kMostKept) mixes_.clear();
-  return mixes_.try_emplace(rules, rules).first->second;
+// Returns the combinations of these rule sets. Comparing rule sets takes longer than judging a hand, so each thread
+// keeps them.
+RuleMixes& mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
+  constexpr std::size_t kMostKept = 64;
+  thread_local std::map<std::vector<rules::RuleSetPtr>, RuleMixes> known;
+  if (known.size() >= kMostKept) known.clear();
+  return known.try_emplace(rules, rules).first->second;
 }
 
-void Explainer::explain(ComparedHand& compared, const judge::HandCases& read,
-                        const std::vector<std::optional<Session>>& before) {
+}  // namespace
+
+void explain(ComparedHand& compared, const judge::HandCases& read, const std::vector<std::optional<Session>>& before) {
   for (const GameEntry& game : all_games()) {
     GameRows rows;
     std::vector<rules::RuleSetPtr> rules;

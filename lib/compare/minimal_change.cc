@@ -129,16 +129,16 @@ class Finder {
   }
 
   // Leaves out changes, the last first, until none can be left out.
-  Changes shrink(Changes whole) {
+  Changes shrink(Changes changes) {
     for (bool smaller = true; smaller;) {
       smaller = false;
       for (std::size_t i = n_; i-- > 0;) {
-        if (!whole.has(i) || !suffices(whole - Changes::only(i))) continue;
-        whole = whole - Changes::only(i);
+        if (!changes.has(i) || !suffices(changes - Changes::only(i))) continue;
+        changes = changes - Changes::only(i);
         smaller = true;
       }
     }
-    return whole;
+    return changes;
   }
 
   std::size_t n_;

@@ -34,23 +34,9 @@ struct Swing {
   std::int64_t amount = 0;  ///< in chips or points
 };
 
-/// Orders pairs of names. Transparent, so that a lookup does not copy them.
-struct ByNames {
-  using is_transparent = void;
-  template <class A, class B>
-  bool operator()(const A& a, const B& b) const {
-    const int first = std::string_view(a.first).compare(b.first);
-    return first != 0 ? first < 0 : std::string_view(a.second) < std::string_view(b.second);
-  }
-};
-
 /// Totals of an archive. Keeps amounts and the largest swings, but no hands.
 class Tally {
  public:
-  Tally() = default;
-  Tally(const Tally&) = delete;
-  Tally& operator=(const Tally&) = delete;
-
   void add(const ComparedHand& hand);
   /// Adds the totals of a later part of the archive.
   Tally& operator+=(const Tally& after);
@@ -59,24 +45,18 @@ class Tally {
   std::size_t differing = 0;
   std::size_t not_valid = 0;  ///< not valid under at least one rule set
   /// By game and option. A hand counts once, with its largest swing between rule sets that the option separates.
-  std::map<std::pair<std::string_view, std::string_view>, Weight, ByNames> options;
+  std::map<std::pair<std::string_view, std::string_view>, Weight> options;
   /// By the names of two rule sets, the earlier one first.
-  std::map<std::pair<std::string, std::string>, Weight, ByNames> pairs;
+  std::map<std::pair<std::string, std::string>, Weight> pairs;
   /// The hands with the largest swings, in descending order; equal swings in order of the archive.
   std::vector<Swing> largest;
 
  private:
-  using Pairs = std::map<std::pair<std::string, std::string>, Weight, ByNames>;
-
   // True if this swing, coming after all others, would be one of the largest.
   [[nodiscard]] bool has_room_for(std::int64_t amount) const;
   void rank(Swing swing);
-  // `place` is the position of a pair of rows in a hand. Usually the rule sets there are those of the last hand, so the
-  // entry is cached.
-  Weight& weight_of(std::size_t place, const std::string& from, const std::string& to);
 
   static constexpr std::size_t kLargest = 10;
-  std::vector<Pairs::value_type*> last_;  // entries of `pairs`, by place
 };
 
 }  // namespace spadille::compare

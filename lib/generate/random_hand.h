@@ -29,6 +29,13 @@ record::HandRecord random_hand(const rules::RuleSet& rules, Random& random);
 /// settled.
 void write_claims(record::HandRecord& hand, const HandResult& result);
 
+/// Returns cards as a record lists them, without locations.
+template <class Cards>
+record::CardList list_of(const Cards& cards) {
+  record::CardList list;
+  for (const Card card : cards) list.cards.push_back({card, {}});
+  return list;
+}
 /// Returns names for two to six players of a random hand. Some are names that YAML would take for another type.
 std::vector<std::string> random_players(std::size_t players, Random& random);
 

@@ -2,8 +2,8 @@
 
 namespace spadille::tricks {
 
-WrittenTrick write_trick(record::HandRecord& hand, const Turn& turn, const TrickRules& law, Seat leader,
-                         const ChooseCard& choose, Random& random) {
+Seat write_trick(record::HandRecord& hand, const Turn& turn, const TrickRules& law, Seat leader,
+                 const ChooseCard& choose, Random& random) {
   record::Trick trick;
   const std::size_t form = random.below(6);
   Table table;
@@ -18,7 +18,7 @@ WrittenTrick write_trick(record::HandRecord& hand, const Turn& turn, const Trick
   const Seat winner = turn.after(leader, law.winner(table));
   if (form == 1) trick.won = {winner, {}};
   hand.tricks.push_back(std::move(trick));
-  return {table, winner};
+  return winner;
 }
 
 }  // namespace spadille::tricks

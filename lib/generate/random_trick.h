@@ -15,13 +15,9 @@ enum class Leaning : std::uint8_t { take, lose };
 /// Plays and returns a card of this player, who is next to play to the trick on the table.
 using ChooseCard = std::function<Card(Seat seat, const Table& table)>;
 
-/// A trick that was written: its cards and its winner.
-struct WrittenTrick {
-  Table table;
-  Seat winner{};
-};
-/// Plays the next trick and appends it to the record, in one of the ways in which tricks are written.
-WrittenTrick write_trick(record::HandRecord& hand, const Turn& turn, const TrickRules& law, Seat leader,
-                         const ChooseCard& choose, Random& random);
+/// Plays the next trick and appends it to the record, in one of the ways in which tricks are written. Returns its
+/// winner.
+Seat write_trick(record::HandRecord& hand, const Turn& turn, const TrickRules& law, Seat leader,
+                 const ChooseCard& choose, Random& random);
 
 }  // namespace spadille::tricks

@@ -18,9 +18,9 @@ using compare::Explanation;
 // Returns the options of a cause, each with its values in two rule sets and their sources.
 Json changed_options(const ComparedHand& hand, const Explanation& why, const Cause& cause) {
   const auto value = [](const compare::Row& row, std::size_t option) {
-    OptionValue found = option_value(*row.rule_set, option);
-    Json json{{"value", std::move(found.value)}};
-    if (!found.source.empty()) json["source"] = std::move(found.source);
+    const OptionValue& found = option_value(row.rule_set, option);
+    Json json{{"value", found.value}};
+    if (!found.source.empty()) json["source"] = found.source;
     return json;
   };
   Json options = Json::array();
@@ -46,7 +46,7 @@ Json why_value(const ComparedHand& hand, const Explanation& why) {
             {"to", hand.rows[why.to].rules},
             {"options", changed_options(hand, why, why.cause)}};
   if (why.cause.carried) json["carried"] = carried_value(hand, why);
-  json["all"] = why.whole;
+  json["all"] = why.complete;
   if (why.other) {
     Json& other = json["other"] = {{"options", changed_options(hand, why, *why.other)}};
     if (why.other->carried) other["carried"] = Json::object();
@@ -91,22 +91,11 @@ std::string cell(std::string_view value) {
 }
 
 // "Ana 5; Bent -4": names and figures share one cell because the number of players varies.
-template <class Amounts>
-std::string per_player(const Report& report, const Amounts& amount_of) {
-  std::vector<std::string> words;
-  for (std::size_t i = 0; i < report.players.size(); ++i)
-    words.push_back(fmt::format("{} {}", report.players[i], amount_of(seat_at(i))));
-  return fmt::format("{}", fmt::join(words, "; "));
-}
-
 std::string gains_cell(const Report& report) {
-  const ChipResult* chips = report.chips();
-  const PointsResult* points = report.points();
-  if (report.judged && chips != nullptr && chips->ledger)
-    return per_player(report, [&](Seat seat) { return chips->ledger->net(seat).amount(); });
-  if (report.judged && points != nullptr && points->sheet)
-    return per_player(report, [&](Seat seat) { return points->sheet->of(seat).amount(); });
-  return {};
+  const std::vector<std::int64_t> amounts = gains(report);
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < amounts.size(); ++i) words.push_back(fmt::format("{} {}", report.players[i], amounts[i]));
+  return fmt::format("{}", fmt::join(words, "; "));
 }
 
 // Returns why a row differs from the first row.

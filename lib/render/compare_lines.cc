@@ -41,14 +41,15 @@ std::string carried_text(const ComparedHand& hand, const Explanation& why) {
 }
 
 std::string reason_of(const ComparedHand& hand, const Explanation& why) {
-  const rules::RuleSet& from = *hand.rows[why.from].rule_set;
-  const rules::RuleSet& to = *hand.rows[why.to].rule_set;
   std::vector<std::string> parts;
-  for (const std::size_t i : why.cause.options)
-    parts.push_back(fmt::format("{}: {} → {}", from.game().options[i].name, from.value(i), to.value(i)));
+  for (const std::size_t i : why.cause.options) {
+    const OptionValue from = option_value(hand.rows[why.from].rule_set, i);
+    parts.push_back(
+        fmt::format("{}: {} → {}", from.option, from.value, option_value(hand.rows[why.to].rule_set, i).value));
+  }
   if (why.cause.carried) parts.push_back(carried_text(hand, why));
   std::string text = fmt::format("{}", fmt::join(parts, "; "));
-  if (why.whole && parts.size() > 1) text += " (only all differences together explain it)";
+  if (why.complete && parts.size() > 1) text += " (only all differences together explain it)";
   if (why.other) text += fmt::format(" (or instead: {})", cause_words(hand, why, *why.other));
   return text;
 }
@@ -89,12 +90,8 @@ std::string hand_title(const ComparedHand& hand) {
   const Report& report = hand.rows.front().report;
   std::string text = fmt::format("{}: hand {}", place_text(report.file, report.line), printable(report.hand));
   const std::string game = game_words(report);
-  std::size_t group = 0;  // last group whose words were compared
-  const bool alike = std::all_of(hand.rows.begin(), hand.rows.end(), [&](const Row& row) {
-    if (row.group <= group) return true;
-    group = row.group;
-    return game_words(row.report) == game;
-  });
+  const bool alike =
+      std::all_of(hand.rows.begin(), hand.rows.end(), [&](const Row& row) { return game_words(row.report) == game; });
   if (alike && !game.empty()) text.append(": ").append(game);
   return text;
 }
@@ -155,9 +152,9 @@ Lines reasons(const ComparedHand& hand) {
 Lines authorities(const ComparedHand& hand) {
   std::set<std::pair<const rules::RuleSet*, std::size_t>> seen;
   std::vector<std::pair<std::string_view, std::string>> shown;  // option and line
-  const auto show = [&](const rules::RuleSet& rules, std::size_t option) {
-    if (!seen.emplace(&rules, option).second) return;
-    const OptionValue each = option_value(rules, option);
+  const auto show = [&](const rules::RuleSetPtr& rules, std::size_t option) {
+    if (!seen.emplace(rules.get(), option).second) return;
+    const OptionValue& each = option_value(rules, option);
     std::string line =
         fmt::format("{}: {}: {}", each.option, each.value, each.source.empty() ? "no source" : each.source);
     if (std::none_of(shown.begin(), shown.end(), [&](const auto& known) { return known.second == line; }))
@@ -165,8 +162,8 @@ Lines authorities(const ComparedHand& hand) {
   };
   for (const Explanation& each : hand.why) {
     for (const std::size_t option : each.cause.options) {
-      show(*hand.rows[each.from].rule_set, option);
-      show(*hand.rows[each.to].rule_set, option);
+      show(hand.rows[each.from].rule_set, option);
+      show(hand.rows[each.to].rule_set, option);
     }
   }
   std::stable_sort(shown.begin(), shown.end(), [](const auto& a, const auto& b) { return a.first < b.first; });

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/spelling.h"
 #include "render/compare_lines.h"
 #include "render/compare_words.h"
 #include "render/excerpt.h"
@@ -20,27 +21,12 @@ using compare::ComparedHand;
 using compare::ComparedSession;
 using compare::Tally;
 
-std::string hands(std::size_t n) { return fmt::format("{} {}", n, n == 1 ? "hand" : "hands"); }
-
-void add_list(std::string& text, std::string_view heading, const std::vector<std::string>& lines, const Style& style) {
-  if (lines.empty()) return;
-  text.append("  ").append(style.strong(heading)).append("\n");
-  for (const std::string& line : lines) text.append("    ").append(line).append("\n");
-}
-
-void add_markdown_list(std::string& text, std::string_view heading, const std::vector<std::string>& lines) {
-  if (lines.empty()) return;
-  text.append("**").append(heading).append("**\n\n");
-  for (const std::string& line : lines) text.append("* ").append(markdown::text(line)).append("\n");
-  text += '\n';
-}
-
 std::string left_out_text(const ComparedHand& hand) {
   return fmt::format("for another number of players: {}", fmt::join(hand.left_out, ", "));
 }
 
 std::string counts_text(const Tally& tally) {
-  std::string text = fmt::format("{}: ", hands(tally.hands));
+  std::string text = fmt::format("{}: ", pluralize(tally.hands, "hand"));
   text += tally.differing == 0 ? "all rule sets agree"
                                : fmt::format("the rule sets agree on {}, and differ on {}",
                                              tally.hands - tally.differing, tally.differing);
@@ -49,10 +35,10 @@ std::string counts_text(const Tally& tally) {
 }
 
 std::string session_title(const ComparedSession& session) {
-  const bool whole =
+  const bool complete =
       std::all_of(session.rows.begin(), session.rows.end(), [](const auto& row) { return row.uncounted.empty(); });
   return fmt::format("session {}: {} at the end{}", printable(session.title), session.points ? "totals" : "balances",
-                     whole ? "" : ", without the hands that are not counted");
+                     complete ? "" : ", without the hands that are not counted");
 }
 
 using compare::Row;
@@ -67,7 +53,7 @@ std::string verdict_words(const Report& report) {
     if (!each.starts_with("claim/")) words.push_back(std::move(each));
   for (const Diagnostic& each : report.diagnostics)
     if (each.severity == Severity::error && id_of(each.code).starts_with("claim/")) ++claims;
-  if (claims > 0) words.push_back(fmt::format("{} {} wrong", claims, claims == 1 ? "figure" : "figures"));
+  if (claims > 0) words.push_back(pluralize(claims, "figure") + " wrong");
   std::string text(report.verdict == Verdict::valid ? "valid" : name_of(report.verdict));
   for (std::size_t i = 0; i < words.size(); ++i) text.append(i == 0 ? ": " : ", ").append(words[i]);
   const auto under_protest = [](const auto& result) { return result.under_protest; };
@@ -95,7 +81,7 @@ struct GroupCells {
   std::string game;
   std::string outcome;
   std::string tricks;
-  std::vector<std::string> gains;
+  std::vector<std::int64_t> gains;
   std::string pool;
 };
 
@@ -142,8 +128,7 @@ Table hand_table(const ComparedHand& hand) {
     table.add(same_game ? std::string_view() : cells.game);
     table.add(cells.outcome);
     table.add(same_tricks ? std::string_view() : cells.tricks);
-    for (std::size_t i = 0; i < players; ++i)
-      table.add(i < cells.gains.size() ? std::string_view(cells.gains[i]) : std::string_view());
+    for (std::size_t i = 0; i < players; ++i) table.add(i < cells.gains.size() ? signed_number(cells.gains[i]) : "");
     table.add(cells.pool);
   }
   return table;
@@ -209,55 +194,54 @@ Table swing_table(const compare::Tally& tally) {
 
 }  // namespace
 
-std::string compared_text(const ComparedHand& hand, const Document& document, const Style& style) {
-  std::string text = style.strong(hand_title(hand)) + "\n" + hand_table(hand).text("  ");
-  if (!hand.left_out.empty()) text.append("  ").append(style.faint(left_out_text(hand))).append("\n");
-  add_list(text, "errors", faults(hand, document), style);
-  add_list(text, "tricks", disputed_tricks(hand), style);
-  add_list(text, "why", reasons(hand), style);
-  add_list(text, "sources", authorities(hand), style);
-  return text += '\n';
+std::string Page::title(std::string_view text) const {
+  return style_ ? style_->strong(text) + "\n" : fmt::format("## {}\n\n", markdown::text(text));
 }
 
-std::string compared_markdown(const ComparedHand& hand, const Document& document) {
-  std::string text = fmt::format("## {}\n\n{}\n", markdown::text(hand_title(hand)), hand_table(hand).markdown());
-  if (!hand.left_out.empty()) text.append(markdown::text(left_out_text(hand))).append("\n\n");
-  add_markdown_list(text, "Errors", faults(hand, document));
-  add_markdown_list(text, "Tricks", disputed_tricks(hand));
-  add_markdown_list(text, "Why", reasons(hand));
-  add_markdown_list(text, "Sources", authorities(hand));
-  return text;
+std::string Page::heading(std::string_view text) const {
+  std::string shown(text);
+  if (!style_) shown.front() = capital_of(shown.front());
+  return title(shown);
 }
 
-std::string compared_text(const ComparedSession& session, const Style& style) {
-  return style.strong(session_title(session)) + "\n" + session_table(session).text("  ") + "\n";
+std::string Page::table(const Table& table) const { return style_ ? table.text("  ") : table.markdown() + "\n"; }
+
+std::string Page::remark(std::string_view text) const {
+  return style_ ? fmt::format("  {}\n", style_->faint(text)) : markdown::text(text) + "\n\n";
 }
 
-std::string compared_markdown(const ComparedSession& session) {
-  return fmt::format("## {}\n\n{}\n", markdown::text(session_title(session)), session_table(session).markdown());
+std::string Page::list(std::string_view heading, const std::vector<std::string>& lines) const {
+  if (lines.empty()) return {};
+  std::string text = style_ ? fmt::format("  {}\n", style_->strong(heading))
+                            : fmt::format("**{}{}**\n\n", capital_of(heading.front()), heading.substr(1));
+  for (const std::string& line : lines)
+    text += style_ ? fmt::format("    {}\n", line) : fmt::format("* {}\n", markdown::text(line));
+  return style_ ? text : text + "\n";
 }
 
-std::string tally_text(const Tally& tally, const Style& style) {
-  std::string text = counts_text(tally) + "\n";
+std::string compared_text(const ComparedHand& hand, const Document& document, const Page& page) {
+  std::string text = page.title(hand_title(hand)) + page.table(hand_table(hand));
+  if (!hand.left_out.empty()) text += page.remark(left_out_text(hand));
+  text += page.list("errors", faults(hand, document));
+  text += page.list("tricks", disputed_tricks(hand));
+  text += page.list("why", reasons(hand));
+  text += page.list("sources", authorities(hand));
+  return text.append(page.gap());
+}
+
+std::string compared_text(const ComparedSession& session, const Page& page) {
+  return page.title(session_title(session)) + page.table(session_table(session)).append(page.gap());
+}
+
+std::string tally_text(const Tally& tally, const Page& page) {
+  std::string text = counts_text(tally) + (page.is_markdown() ? ".\n\n" : "\n");
   if (tally.differing < 2) return text;
   const auto part = [&](std::string_view heading, const Table& table) {
-    text += fmt::format("\n{}\n{}", style.strong(heading), table.text("  "));
+    text.append(page.gap()).append(page.heading(heading)).append(page.table(table));
   };
   if (!tally.options.empty()) part("what makes the difference (sums in chips, or points)", option_table(tally));
   if (!tally.pairs.empty()) part("between which rule sets", pair_table(tally));
   if (!tally.largest.empty()) part("the largest swings", swing_table(tally));
-  return text;
-}
-
-std::string tally_markdown(const Tally& tally) {
-  std::string text = fmt::format("{}.\n\n", counts_text(tally));
-  if (tally.differing < 2) return text;
-  const auto part = [&](std::string_view heading, const Table& table) {
-    text += fmt::format("## {}\n\n{}\n", heading, table.markdown());
-  };
-  if (!tally.options.empty()) part("What makes the difference (sums in chips, or points)", option_table(tally));
-  if (!tally.pairs.empty()) part("Between which rule sets", pair_table(tally));
-  if (!tally.largest.empty()) part("The largest swings", swing_table(tally));
   return text;
 }
 

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "result/claims.h"
 #include "rules/catalogue.h"
@@ -50,29 +52,26 @@ std::string outcome_words(const Report& report) {
   return std::visit([&](const auto& result) { return outcome_of(report, result); }, report.result);
 }
 
-std::vector<std::string> gains(const Report& report) {
-  std::vector<std::string> words;
-  if (!report.judged) return words;
+std::vector<std::int64_t> gains(const Report& report) {
+  std::vector<std::int64_t> amounts;
+  if (!report.judged) return amounts;
   const ChipResult* chips = report.chips();
   const PointsResult* points = report.points();
   for (std::size_t i = 0; i < report.players.size(); ++i) {
-    if (chips != nullptr && chips->ledger) words.push_back(signed_text(chips->ledger->net(seat_at(i))));
-    if (points != nullptr && points->sheet) words.push_back(signed_text(points->sheet->of(seat_at(i))));
+    if (chips != nullptr && chips->ledger) amounts.push_back(chips->ledger->net(seat_at(i)).amount());
+    if (points != nullptr && points->sheet) amounts.push_back(points->sheet->of(seat_at(i)).amount());
   }
-  return words;
+  return amounts;
 }
 
 std::string trick_words(const Report& report) {
-  std::string text;
-  if (!report.judged) return text;
+  if (!report.judged) return {};
   const auto& tricks = std::visit(
       [](const auto& result) -> const auto& { return result.tricks; }, report.result);
-  if (!tricks) return text;
-  for (const auto& [seat, n] : *tricks) {
-    if (!text.empty()) text += ' ';
-    text += fmt::format_int(n).c_str();
-  }
-  return text;
+  if (!tricks) return {};
+  std::vector<std::size_t> numbers;
+  for (const auto& [seat, n] : *tricks) numbers.push_back(n);
+  return fmt::format("{}", fmt::join(numbers, " "));
 }
 
 std::string pool_words(const Report& report) {
@@ -104,10 +103,18 @@ std::string rules_name(const compare::Row& row) {
   return printable(row.rule_set ? row.rule_set->name() : row.rules, kWidestName);
 }
 
-OptionValue option_value(const rules::RuleSet& rules, std::size_t option) {
-  const rules::GameOptions& game = rules.game();
-  return {game.options[option].name, rules.value(option),
-          rules::Catalogue::of(game.game).source_of_option(rules, option)};
+const OptionValue& option_value(const rules::RuleSetPtr& rules, std::size_t option) {
+  // Nearly all hands of a stream are judged by a few rule sets, so each thread keeps what it found.
+  constexpr std::size_t kMostKept = 4096;
+  thread_local std::map<std::pair<rules::RuleSetPtr, std::size_t>, OptionValue> known;
+  if (known.size() >= kMostKept) known.clear();
+  const auto [value, is_new] = known.try_emplace({rules, option});
+  if (is_new) {
+    const rules::GameOptions& game = rules->game();
+    value->second = {game.options[option].name, rules->value(option),
+                     rules::Catalogue::of(game.game).source_of_option(*rules, option)};
+  }
+  return value->second;
 }
 
 }  // namespace spadille::render

@@ -23,8 +23,8 @@ struct OptionValue {
   std::string source;  ///< empty if none is named
 };
 
-/// Returns the value of an option (its index in the game's table) in a rule set.
-OptionValue option_value(const rules::RuleSet& rules, std::size_t option);
+/// Returns the value of an option (its index in the game's table) in a rule set. Valid until the thread's next call.
+const OptionValue& option_value(const rules::RuleSetPtr& rules, std::size_t option);
 
 /// Returns the codes of a report's errors, each once, in order of first place. A code with several errors has their
 /// number: "play/follow-suit", "claim/payments (3)".
@@ -33,8 +33,8 @@ std::vector<std::string> fault_words(const Report& report);
 /// Returns the outcome of a hand in a word or two: "sacada", "codille, vole", "Ana goes out"; empty if it is unknown.
 std::string outcome_words(const Report& report);
 
-/// Returns the gain of each player with its sign, by seat, in chips or points. Empty if the hand is not settled.
-std::vector<std::string> gains(const Report& report);
+/// Returns the gain of each player, by seat, in chips or points. Empty if the hand is not settled.
+std::vector<std::int64_t> gains(const Report& report);
 
 /// Returns the tricks of each player, "5 4 0"; empty if the report has none.
 std::string trick_words(const Report& report);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <variant>
@@ -13,13 +14,6 @@
 
 namespace spadille::render {
 namespace {
-
-template <class Texts>
-Json list_of(const Texts& texts) {
-  Json list = Json::array();
-  for (const auto& each : texts) list.push_back(each);
-  return list;
-}
 
 std::string party(const Report& report, std::optional<Seat> seat) { return seat ? report.name_of(*seat) : "pool"; }
 
@@ -104,7 +98,7 @@ void put_result(Json& json, const Report& report, const ChipResult& r) {
   if (r.called) json["called"] = to_string(*r.called, report.notation);
   if (r.trump) json["trump"] = name_of(*r.trump);
   if (r.outcome) json["outcome"] = *r.outcome;
-  if (r.feats) json["feats"] = list_of(*r.feats);
+  if (r.feats) json["feats"] = *r.feats;
   if (r.estuches) json["estuches"] = *r.estuches;
   if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
   Json& stakes = json["stakes"] = Json::object();
@@ -127,7 +121,7 @@ void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet) {
 
 void put_result(Json& json, const Report& report, const PointsResult& r) {
   if (r.outcome) json["outcome"] = *r.outcome;
-  if (r.feats) json["feats"] = list_of(*r.feats);
+  if (r.feats) json["feats"] = *r.feats;
   if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
   if (r.winner) json["winner"] = *r.winner ? Json(report.name_of(**r.winner)) : Json();
   if (r.sheet) put_sheet(json, report, *r.sheet);
@@ -184,18 +178,19 @@ void put_related(Json& json, const std::vector<Related>& related, const Document
 }
 
 // Escapes control characters that JSON allows but a terminal obeys: DEL, C1, separators, direction marks.
-std::string escape_high_controls(std::string text) {
-  constexpr std::string_view kFirstBytes = "\x7F\xC2\xE2";
-  if (text.find_first_of(kFirstBytes) == std::string::npos) return text;
+std::string escape_high_controls(const std::string& text) {
+  const auto may_begin = [](char c) { return c == '\x7F' || c == '\xC2' || c == '\xE2'; };
   std::string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t length = code_point_length(text, i);
-    const std::string_view one = std::string_view(text).substr(i, length);
-    const bool control = kFirstBytes.find(one.front()) != std::string_view::npos && has_controls(one);
-    out += control ? fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(one))) : std::string(one);
-    i += length;
+  auto copied = text.begin();  // end of the part in `out`
+  for (auto at = std::find_if(copied, text.end(), may_begin); at != text.end();
+       at = std::find_if(at + 1, text.end(), may_begin)) {
+    const auto begin = static_cast<std::size_t>(at - text.begin());
+    const std::string one = text.substr(begin, code_point_length(text, begin));
+    if (!has_controls(one)) continue;
+    out.append(copied, at).append(fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(one))));
+    copied = at + static_cast<std::ptrdiff_t>(one.size());
   }
-  return out;
+  return out.append(copied, text.end());
 }
 
 }  // namespace
@@ -219,7 +214,7 @@ Json to_value(const Diagnostic& d, Notation notation, const Document& document) 
   }
   if (d.option) json["option"] = *d.option;
   if (d.source && !d.source->empty()) json["source"] = *d.source;
-  if (!d.allowed_by.empty()) json["allowed_by"] = list_of(d.allowed_by);
+  if (!d.allowed_by.empty()) json["allowed_by"] = d.allowed_by;
   if (!d.related.empty()) put_related(json, d.related, document);
   if (d.repair) put_repair(json, *d.repair, document);
   return json;

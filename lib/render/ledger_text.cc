@@ -76,13 +76,7 @@ std::string settled_text(const Report& report, const ChipResult& r, const rules:
   std::string text = lines_text(report, r, rules, style);
   text += fmt::format("  net: {}; pool {} + {} -> {}\n", payments_text(report, *r.ledger), r.carried.amount(),
                       r.staked.amount(), r.pool_after()->amount());
-  if (report.balances) {
-    std::string balances;
-    for (std::size_t i = 0; i < report.players.size(); ++i)
-      balances +=
-          fmt::format("{}{} {}", i == 0 ? "" : ", ", printable(report.players[i]), signed_text((*report.balances)[i]));
-    text += fmt::format("  balances: {}{}\n", balances, uncertain_text(report));
-  }
+  if (report.balances) text += fmt::format("  balances: {}{}\n", balances_text(report), uncertain_text(report));
   return report.kind == Report::Kind::settlement ? text + transfers_text(report) : text;
 }
 

@@ -7,10 +7,10 @@
 namespace spadille::render::markdown {
 
 std::string text(std::string_view text) {
-  constexpr std::string_view kSigns = "\\`*_{}[]<>#|~&";
+  constexpr std::string_view kCharacters = "\\`*_{}[]<>#|~&";
   std::string out;
   for (const char c : text) {
-    if (kSigns.find(c) != std::string_view::npos) out += '\\';
+    if (kCharacters.find(c) != std::string_view::npos) out += '\\';
     out += c == '\n' ? ' ' : c;
   }
   return out;

@@ -22,16 +22,17 @@
 namespace spadille::render {
 namespace {
 
-bool is_name_sign(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_name_character(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // Returns a text of the catalogue in Markdown. Names with `_`, as options and laws have them, become code.
 std::string prose(std::string_view text) {
   std::string out;
   while (!text.empty()) {
-    const auto* const end = is_name_sign(text.front()) ? std::find_if_not(text.begin(), text.end(), is_name_sign)
-                                                       : std::find_if(text.begin(), text.end(), is_name_sign);
+    const auto* const end = is_name_character(text.front())
+                                ? std::find_if_not(text.begin(), text.end(), is_name_character)
+                                : std::find_if(text.begin(), text.end(), is_name_character);
     const std::string_view part = text.substr(0, static_cast<std::size_t>(end - text.begin()));
-    const bool is_name = is_name_sign(part.front()) && part.find('_') != std::string_view::npos;
+    const bool is_name = is_name_character(part.front()) && part.find('_') != std::string_view::npos;
     out += is_name ? markdown::code(part) : markdown::text(part);
     text.remove_prefix(part.size());
   }
@@ -42,16 +43,12 @@ using render::markdown::anchor;
 using render::markdown::code;
 using render::markdown::link;
 using render::markdown::table;
+using rules::text_of;
 using syntax::Node;
 namespace markdown = render::markdown;
 
 // With more presets than this, variants of a preset have no column of their own.
 constexpr std::size_t kMostColumns = 4;
-
-std::string scalar(const Node& node, std::string_view key) {
-  const Node* found = node.find(key);
-  return found == nullptr ? std::string{} : found->text;
-}
 
 struct Preset {
   std::string name;  // without the game
@@ -59,7 +56,7 @@ struct Preset {
   rules::RuleSetPtr rules;
 
   [[nodiscard]] const rules::About& about() const { return rules->about(); }
-  [[nodiscard]] std::string extends() const { return scalar(*file, "extends"); }
+  [[nodiscard]] std::string extends() const { return text_of(*file, "extends"); }
 };
 
 class GamePage {
@@ -77,7 +74,7 @@ class GamePage {
   }
 
   std::string run() {
-    text_ = fmt::format("# {}\n\n", markdown::text(scalar(catalogue_.root(), "title")));
+    text_ = fmt::format("# {}\n\n", markdown::text(text_of(catalogue_.root(), "title")));
     text_ += fmt::format(
         "The options and the fixed rules of this game, with their sources. `spadille rules reference {}` writes this "
         "page. The page of [diagnostics](diagnostics.md) explains the codes.\n\n[Presets](#presets) · [Options side by "
@@ -87,7 +84,7 @@ class GamePage {
     put_side_by_side();
     text_ += "\n## Options\n";
     if (has_variants()) text_ += "\nA variant that is not named has the values of the preset that it varies.\n";
-    for (const rules::OptionEntry& each : game_.options().options) put_option(std::string(each.name));
+    for (const rules::OptionEntry& each : game_.options().options) put_option(each);
     text_ += "\n## Fixed rules\n\nThey are the same in every rule set.\n";
     for (const std::string& key : catalogue_.laws()) put_law(key);
     put_books();
@@ -156,10 +153,11 @@ class GamePage {
     text_ += "\n" + table(rows);
   }
 
-  void put_option(const std::string& key) {
+  void put_option(const rules::OptionEntry& option) {
+    const std::string key(option.name);
     const Node& entry = *catalogue_.option(key);
-    text_ += fmt::format("\n### {}\n\n{}\n\n", key, prose(scalar(entry, "text")));
-    put_values(key, *entry.find("values"));
+    text_ += fmt::format("\n### {}\n\n{}\n\n", key, prose(text_of(entry, "text")));
+    put_values(option, *entry.find("values"));
     std::vector<std::string> facts;
     if (const Node* only_with = entry.find("only_with"))
       facts.push_back("Has an effect only with " + code(rules::words_of_condition(*only_with)) + ".");
@@ -168,22 +166,22 @@ class GamePage {
     text_ += fmt::format("\n{}\n", fmt::join(facts, " "));
   }
 
-  void put_values(const std::string& key, const Node& values) {
-    const std::string usual = default_of(key);
+  void put_values(const rules::OptionEntry& option, const Node& values) {
+    const std::string usual = option.print(game_.options().defaults());
     for (std::size_t i = 0; i < values.entry_count(); ++i) {
       const std::string& value = values.key(i).text;
-      const std::vector<std::string> presets = presets_with(key, value);
+      const std::vector<std::string> presets = presets_with(option.name, value);
       std::vector<std::string> marks;
       if (value == usual) marks.emplace_back("default");
       if (!presets.empty()) marks.push_back("in " + join_words(presets, "and"));
-      text_ += fmt::format("* **{}**: {}{}\n", code(value), prose(scalar(values.value(i), "text")),
+      text_ += fmt::format("* **{}**: {}{}\n", code(value), prose(text_of(values.value(i), "text")),
                            marks.empty() ? "" : fmt::format(" *({})*", fmt::join(marks, "; ")));
       put_sources(values.value(i), "  ");
     }
   }
 
   // Returns the presets with a value. A variant is included only if the preset that it varies has another value.
-  [[nodiscard]] std::vector<std::string> presets_with(const std::string& key, const std::string& value) const {
+  [[nodiscard]] std::vector<std::string> presets_with(std::string_view key, const std::string& value) const {
     std::vector<std::string> names;
     for (const Preset& each : presets_) {
       const std::size_t option = *each.rules->find(key);
@@ -194,19 +192,12 @@ class GamePage {
     return names;
   }
 
-  [[nodiscard]] std::string default_of(const std::string& key) const {
-    const std::any usual = game_.options().defaults();
-    for (const rules::OptionEntry& each : game_.options().options)
-      if (each.name == key) return each.print(usual);
-    return {};
-  }
-
   void put_sources(const Node& entry, std::string_view indent) {
     for (const std::string& each : rules::Catalogue::citation_list(entry))
       text_ += fmt::format("{}* {}\n", indent, prose(each));
     const Node* sources = entry.find("sources");
     if (sources == nullptr) return;
-    for (const Node& each : sources->items) cited_.insert(scalar(each, "id"));
+    for (const Node& each : sources->items) cited_.insert(text_of(each, "id"));
   }
 
   // Lists the cited sources in the order of `sources.yaml`.
@@ -217,10 +208,10 @@ class GamePage {
     for (std::size_t i = 0; i < all.entry_count(); ++i) {
       const Node& book = all.value(i);
       if (!cited_.contains(all.key(i).text)) continue;
-      const std::string note = scalar(book, "note");
-      text_ += fmt::format("* **{}**: {}, *{}*, {}.{}\n", markdown::text(scalar(book, "short")),
-                           markdown::text(scalar(book, "author")), markdown::text(scalar(book, "title")),
-                           markdown::text(scalar(book, "year")), note.empty() ? "" : " " + markdown::text(note));
+      const std::string note = text_of(book, "note");
+      text_ += fmt::format("* **{}**: {}, *{}*, {}.{}\n", markdown::text(text_of(book, "short")),
+                           markdown::text(text_of(book, "author")), markdown::text(text_of(book, "title")),
+                           markdown::text(text_of(book, "year")), note.empty() ? "" : " " + markdown::text(note));
     }
   }
 
@@ -233,7 +224,7 @@ class GamePage {
 
   void put_law(const std::string& key) {
     const Node& entry = *catalogue_.law(key);
-    text_ += fmt::format("\n### {}\n\n{}\n\n", key, prose(scalar(entry, "text")));
+    text_ += fmt::format("\n### {}\n\n{}\n\n", key, prose(text_of(entry, "text")));
     put_sources(entry, "");
     if (const std::string codes = codes_of(entry); !codes.empty()) text_ += fmt::format("\nDiagnostics: {}.\n", codes);
   }
@@ -253,11 +244,11 @@ namespace markdown = render::markdown;
 
 const Node& part(std::string_view name) { return *syntax::embedded_tree("diagnostics.yaml").find(name); }
 
-// Returns the lines of a text, each after `sign`, as in a diff.
-std::string signed_lines(std::string_view sign, const std::string& text) {
+// Returns the lines of a text, each after `mark`, as in a diff.
+std::string marked_lines(char mark, const std::string& text) {
   std::string out;
   std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) out += fmt::format("{}{}\n", sign, line);
+  for (std::string line; std::getline(lines, line);) out += fmt::format("{}{}\n", mark, line);
   return out;
 }
 
@@ -286,8 +277,8 @@ std::string rules_for_code(std::string_view id) {
 }
 
 std::string head(std::string_view id, const Node& entry) {
-  return fmt::format("\n### {}\n\n*{}*: **{}** {}\n", id, scalar(entry, "severity"), prose(scalar(entry, "summary")),
-                     prose(scalar(entry, "text")));
+  return fmt::format("\n### {}\n\n*{}*: **{}** {}\n", id, text_of(entry, "severity"), prose(text_of(entry, "summary")),
+                     prose(text_of(entry, "text")));
 }
 
 std::string section(const CodeInfo& info, const Node& entry) {
@@ -298,7 +289,7 @@ std::string section(const CodeInfo& info, const Node& entry) {
   std::string change;
   for (const auto& [before, after] : example->edits) {
     if (!change.empty()) change += "…\n";
-    change += signed_lines("-", before) + signed_lines("+", after);
+    change += marked_lines('-', before) + marked_lines('+', after);
   }
   return text + fmt::format("\nThis change to the valid record {}\n\n{}\ngives this report:\n\n{}",
                             link_to(example->name), block("diff", change),
@@ -307,9 +298,9 @@ std::string section(const CodeInfo& info, const Node& entry) {
 
 std::string section(const rules::FindingInfo& info, const Node& entry) {
   return head(info.id, entry) + fmt::format("\nThis rule set has it:\n\n{}\n{}\nThis one does not:\n\n{}",
-                                            block("yaml", scalar(entry, "unlawful")),
-                                            block("", verdict_on_rules("club.yaml", scalar(entry, "unlawful"), {})),
-                                            block("yaml", scalar(entry, "lawful")));
+                                            block("yaml", text_of(entry, "unlawful")),
+                                            block("", verdict_on_rules("club.yaml", text_of(entry, "unlawful"), {})),
+                                            block("yaml", text_of(entry, "lawful")));
 }
 
 // Returns a table of all entries with links, then a section for each.
@@ -321,7 +312,7 @@ std::string chapter(const Node& entries, Parse parse) {
     const std::string& id = entries.key(i).text;
     const Node& entry = entries.value(i);
     rows.push_back(
-        {fmt::format("[{}](#{})", code(id), anchor(id)), scalar(entry, "severity"), prose(scalar(entry, "summary"))});
+        {fmt::format("[{}](#{})", code(id), anchor(id)), text_of(entry, "severity"), prose(text_of(entry, "summary"))});
     sections += section(info_of(*parse(id)), entry);
   }
   return markdown::table(rows) + sections;

@@ -10,12 +10,6 @@
 namespace spadille::render {
 namespace {
 
-std::string cards_text(const std::vector<Card>& cards, Notation notation, const Style& style) {
-  std::string text;
-  for (const Card each : cards) text += (text.empty() ? "" : " ") + style.card(each, notation);
-  return text.empty() ? "nothing" : text;
-}
-
 std::string trick_text(const Report& report, const tricks::TrickView& trick, std::size_t number, const Style& style,
                        std::size_t width) {
   const Notation notation = report.notation;
@@ -26,17 +20,16 @@ std::string trick_text(const Report& report, const tricks::TrickView& trick, std
     const std::string card = style.card(play.card, notation);
     const std::string gap(width - std::min(width, display_width(name)) + 2, ' ');
     const std::string pad(to_string(play.card, notation).size() < 3 ? 1 : 0, ' ');
-    const CardSet others = play.hand - play.legal;
     std::string held;
     for (const Card each : play.hand) {
-      const bool barred = others.contains(each);
-      held += barred ? fmt::format(" ({})", style.card(each, notation)) : " " + style.card(each, notation);
+      const std::string shown = style.card(each, notation);
+      held += play.legal.contains(each) ? " " + shown : fmt::format(" ({})", shown);
     }
     text += fmt::format("  {}{}plays {}{}{}  from{}\n", name, gap, card, pad,
                         legal || play.legal.empty() ? " " : style.error("!"), held);
   }
   if (!trick.unplaced.empty())
-    text += fmt::format("  {}: played by unknown players\n", cards_text(trick.unplaced, notation, style));
+    text += fmt::format("  {}: played by unknown players\n", style.cards(trick.unplaced, notation));
   if (trick.winner) {
     const auto best = std::find_if(trick.plays.begin(), trick.plays.end(),
                                    [&](const tricks::PlayView& p) { return p.seat == *trick.winner; });
@@ -49,11 +42,14 @@ std::string trick_text(const Report& report, const tricks::TrickView& trick, std
 std::string turn_text(const Report& report, const melds::TurnView& turn, std::size_t number, const Style& style) {
   std::string text = style.strong(fmt::format("turn {}: {}", number, printable(report.name_of(turn.seat)))) + "\n";
   for (const std::string& act : turn.acts) text += fmt::format("  {}\n", act);
-  if (turn.hand_known) text += fmt::format("  holds {}\n", cards_text(turn.hand.cards(), report.notation, style));
+  if (turn.hand_known)
+    text +=
+        fmt::format("  holds {}\n", turn.hand.empty() ? "nothing" : style.cards(turn.hand.cards(), report.notation));
   if (turn.table.empty()) return text;
   text += "  on the table:";
   for (std::size_t i = 0; i < turn.table.size(); ++i)
-    text += fmt::format("{} {}", i == 0 ? "" : " |", cards_text(turn.table[i], report.notation, style));
+    text += fmt::format("{} {}", i == 0 ? "" : " |",
+                        turn.table[i].empty() ? "nothing" : style.cards(turn.table[i], report.notation));
   return text + "\n";
 }
 

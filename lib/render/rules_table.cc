@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/spelling.h"
 #include "render/json.h"
@@ -47,38 +48,31 @@ std::string labels_of(const RulesTable& table, const std::vector<std::size_t>& s
   return join_words(labels, "and");
 }
 
-// Calls `say(labels, source)` for each source, with the rule sets that have the value from it.
-template <class Say>
-void for_each_source(const RulesTable& table, std::size_t option, const SharedValue& shared, Say say) {
-  std::vector<std::pair<std::string, std::vector<std::string>>> all;
-  for (const std::size_t set : shared.sets) {
-    const std::string source = table.source(option, set);
-    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.first == source; });
-    (found == all.end() ? all.emplace_back(source, std::vector<std::string>{}) : *found)
-        .second.push_back(table.label(set));
-  }
-  for (const auto& [source, labels] : all)
-    if (!source.empty()) say(join_words(labels, "and"), source);
+// Adds a rule set to those with this text.
+void share(std::vector<Shared>& all, const std::string& text, std::size_t set) {
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Shared& each) { return each.text == text; });
+  (found == all.end() ? all.emplace_back(Shared{text, {}}) : *found).sets.push_back(set);
 }
 
-std::string idle_text(const RulesTable& table, const SharedIdle& idle) {
+std::string idle_text(const RulesTable& table, const Shared& idle) {
   const std::string where = table.sets().size() == 1 ? "" : " in " + labels_of(table, idle.sets);
-  return fmt::format("No effect{}, with {}.", where, idle.because);
+  return fmt::format("No effect{}, with {}.", where, idle.text);
 }
 
 std::string option_text(const RulesTable& table, std::size_t option, const Style& style) {
   std::string text = "\n" + style.strong(table.name_of(option)) + "\n" + wrapped(table.question(option), 2);
-  for (const SharedValue& shared : table.values(option)) {
-    const std::string who = table.sets().size() == 1 ? "" : ": " + labels_of(table, shared.sets);
-    text += fmt::format("  {}{}\n", style.strong(shared.value), who);
-    text += wrapped(table.meaning(option, shared.value), 4);
-    for_each_source(table, option, shared, [&](const std::string& labels, const std::string& source) {
-      const std::string head = table.sets().size() == 1 ? "    source: " : fmt::format("    {}: ", labels);
-      const std::string lines = wrapped_after(head.size() > kPageWidth / 2 ? "    " : head, source);
+  for (const Shared& value : table.values(option)) {
+    const std::string who = table.sets().size() == 1 ? "" : ": " + labels_of(table, value.sets);
+    text += fmt::format("  {}{}\n", style.strong(value.text), who);
+    text += wrapped(table.meaning(option, value.text), 4);
+    for (const Shared& source : table.sources(option, value.sets)) {
+      const std::string head =
+          table.sets().size() == 1 ? "    source: " : fmt::format("    {}: ", labels_of(table, source.sets));
+      const std::string lines = wrapped_after(head.size() > kPageWidth / 2 ? "    " : head, source.text);
       text += style.faint(lines.substr(0, lines.size() - 1)) + "\n";
-    });
+    }
   }
-  for (const SharedIdle& each : table.idle(option)) text += wrapped(idle_text(table, each), 2);
+  for (const Shared& each : table.idle(option)) text += wrapped(idle_text(table, each), 2);
   return text;
 }
 
@@ -91,19 +85,8 @@ Json of_set(const rules::RuleSet& set) {
   return json;
 }
 
-std::string_view word_of(rules::Origin::Kind kind) {
-  switch (kind) {
-    case rules::Origin::Kind::default_value:
-      return "default";
-    case rules::Origin::Kind::preset:
-      return "preset";
-    case rules::Origin::Kind::file:
-      return "file";
-    case rules::Origin::Kind::inline_rules:
-      return "mapping";
-  }
-  return {};
-}
+// Words for the origin of a value, in the order of `rules::Origin::Kind`.
+constexpr std::array<std::string_view, 4> kOrigins{"default", "preset", "file", "mapping"};
 
 Json of_value(const RulesTable& table, std::size_t option, std::size_t set) {
   const rules::RuleSet& rules = *table.sets()[set];
@@ -112,11 +95,11 @@ Json of_value(const RulesTable& table, std::size_t option, std::size_t set) {
   Json json{{"rules", rules.name()}, {"value", value}};
   if (const std::string meaning = table.meaning(option, value); !meaning.empty()) json["text"] = meaning;
   if (const std::string source = table.source(option, set); !source.empty()) json["source"] = source;
-  for (const SharedIdle& idle : table.idle(option))
-    if (std::find(idle.sets.begin(), idle.sets.end(), set) != idle.sets.end()) json["no_effect_with"] = idle.because;
-  json["set_by"] = {{"kind", word_of(origin.kind)}};
+  for (const Shared& idle : table.idle(option))
+    if (std::find(idle.sets.begin(), idle.sets.end(), set) != idle.sets.end()) json["no_effect_with"] = idle.text;
+  json["set_by"] = {{"kind", kOrigins[static_cast<std::size_t>(origin.kind)]}};
   if (!origin.name.empty()) json["set_by"]["name"] = origin.name;
-  if (const std::size_t line = rules.origin(option).line; line > 0) json["set_by"]["line"] = line;
+  if (origin.line > 0) json["set_by"]["line"] = origin.line;
   return json;
 }
 
@@ -147,25 +130,24 @@ RulesTable::RulesTable(std::vector<rules::RuleSetPtr> sets, Shown shown) : sets_
   }
 }
 
-std::vector<SharedValue> RulesTable::values(std::size_t option) const {
-  std::vector<SharedValue> all;
-  for (std::size_t set = 0; set < sets_.size(); ++set) {
-    const std::string value = sets_[set]->value(option);
-    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.value == value; });
-    (found == all.end() ? all.emplace_back(SharedValue{value, {}}) : *found).sets.push_back(set);
-  }
+std::vector<Shared> RulesTable::values(std::size_t option) const {
+  std::vector<Shared> all;
+  for (std::size_t set = 0; set < sets_.size(); ++set) share(all, sets_[set]->value(option), set);
   return all;
 }
 
-std::vector<SharedIdle> RulesTable::idle(std::size_t option) const {
-  std::vector<SharedIdle> all;
-  for (std::size_t set = 0; set < sets_.size(); ++set) {
-    const auto idle = rules::idle(*sets_[set], name_of(option));
-    if (!idle) continue;
-    const std::string because = rules::values_of(*sets_[set], idle->because);
-    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.because == because; });
-    (found == all.end() ? all.emplace_back(SharedIdle{because, {}}) : *found).sets.push_back(set);
-  }
+std::vector<Shared> RulesTable::sources(std::size_t option, const std::vector<std::size_t>& sets) const {
+  std::vector<Shared> all;
+  for (const std::size_t set : sets)
+    if (const std::string text = source(option, set); !text.empty()) share(all, text, set);
+  return all;
+}
+
+std::vector<Shared> RulesTable::idle(std::size_t option) const {
+  std::vector<Shared> all;
+  for (std::size_t set = 0; set < sets_.size(); ++set)
+    if (const auto because = rules::idle(*sets_[set], name_of(option)))
+      share(all, rules::values_of(*sets_[set], *because), set);
   return all;
 }
 
@@ -195,12 +177,12 @@ std::string RulesTable::count_text() const {
 
 std::string RulesTable::question(std::size_t option) const {
   const syntax::Node* entry = catalogue_of(*this).option(name_of(option));
-  return entry == nullptr ? std::string{} : entry->find("text")->text;
+  return entry == nullptr ? std::string{} : rules::text_of(*entry, "text");
 }
 
 std::string RulesTable::meaning(std::size_t option, const std::string& value) const {
   const syntax::Node* listed = catalogue_of(*this).value(name_of(option), value);
-  return listed == nullptr ? std::string{} : listed->find("text")->text;
+  return listed == nullptr ? std::string{} : rules::text_of(*listed, "text");
 }
 
 std::string RulesTable::source(std::size_t option, std::size_t set) const {
@@ -242,17 +224,17 @@ std::string rules_table_markdown(const RulesTable& table) {
   text += "\n" + markdown::table(rows);
   for (const std::size_t option : table.options()) {
     text += fmt::format("\n## {}\n\n{}\n\n", table.name_of(option), markdown::text(table.question(option)));
-    for (const SharedValue& shared : table.values(option)) {
-      const std::string meaning = markdown::text(table.meaning(option, shared.value));
+    for (const Shared& value : table.values(option)) {
+      const std::string meaning = markdown::text(table.meaning(option, value.text));
       const std::string who =
-          several ? fmt::format(" ({})", markdown::text(labels_of(table, shared.sets))) : std::string{};
-      text += fmt::format("* **{}**{}{}\n", markdown::code(shared.value), who, meaning.empty() ? "" : ": " + meaning);
-      for_each_source(table, option, shared, [&](const std::string& labels, const std::string& source) {
-        text += fmt::format("  * {}{}\n", several ? markdown::text(labels) + ": " : "", markdown::text(source));
-      });
+          several ? fmt::format(" ({})", markdown::text(labels_of(table, value.sets))) : std::string{};
+      text += fmt::format("* **{}**{}{}\n", markdown::code(value.text), who, meaning.empty() ? "" : ": " + meaning);
+      for (const Shared& source : table.sources(option, value.sets)) {
+        const std::string whose = several ? markdown::text(labels_of(table, source.sets)) + ": " : "";
+        text += fmt::format("  * {}{}\n", whose, markdown::text(source.text));
+      }
     }
-    for (const SharedIdle& each : table.idle(option))
-      text += fmt::format("\n{}\n", markdown::text(idle_text(table, each)));
+    for (const Shared& each : table.idle(option)) text += fmt::format("\n{}\n", markdown::text(idle_text(table, each)));
   }
   return text;
 }

@@ -15,16 +15,10 @@ namespace spadille::render {
 /// Options to show: only those that differ, or all.
 enum class Shown { differing, all };
 
-/// A value of an option, and the rule sets that have it.
-struct SharedValue {
-  std::string value;
+/// A text about an option, and the rule sets to which it applies.
+struct Shared {
+  std::string text;
   std::vector<std::size_t> sets;  ///< indices of the compared rule sets
-};
-
-/// Option values that leave an option without effect, and the rule sets that have them.
-struct SharedIdle {
-  std::string because;  ///< "all_pass: redeal"
-  std::vector<std::size_t> sets;
 };
 
 /// Rule sets to compare: at least one, all of one game.
@@ -39,9 +33,11 @@ class RulesTable {
   /// Number of options that differ.
   [[nodiscard]] std::size_t differing() const { return differing_; }
   /// Returns the values of an option, each once, in the order of the rule sets.
-  [[nodiscard]] std::vector<SharedValue> values(std::size_t option) const;
-  /// Returns the rule sets in which an option has no effect, and why.
-  [[nodiscard]] std::vector<SharedIdle> idle(std::size_t option) const;
+  [[nodiscard]] std::vector<Shared> values(std::size_t option) const;
+  /// Returns the sources of an option's value in these rule sets, each once. Omits rule sets without one.
+  [[nodiscard]] std::vector<Shared> sources(std::size_t option, const std::vector<std::size_t>& sets) const;
+  /// Returns the rule sets in which an option has no effect, and why: "all_pass: redeal".
+  [[nodiscard]] std::vector<Shared> idle(std::size_t option) const;
   /// Returns a rule set's name without its game.
   [[nodiscard]] std::string label(std::size_t set) const;
   /// Returns the labels of all rule sets.

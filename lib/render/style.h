@@ -11,7 +11,7 @@ namespace spadille::render {
 class Style {
  public:
   enum class Color { off, on };
-  enum class Cards { ascii, signs };
+  enum class Cards { ascii, symbols };
 
   Style() = default;
   Style(Color color, Cards cards) : color_(color), cards_(cards) {}
@@ -26,7 +26,12 @@ class Style {
   /// and cups and coins are red.
   [[nodiscard]] std::string card(Card card, Notation notation) const;
   /// Returns cards with spaces between.
-  [[nodiscard]] std::string cards(CardSet cards, Notation notation) const;
+  template <class Cards>
+  [[nodiscard]] std::string cards(const Cards& cards, Notation notation) const {
+    std::string text;
+    for (const Card each : cards) text += (text.empty() ? "" : " ") + card(each, notation);
+    return text;
+  }
 
  private:
   [[nodiscard]] std::string paint(std::string_view text, std::string_view code) const;

@@ -26,31 +26,9 @@ CodeCount* find_code(std::vector<CodeCount>& codes, Code code) {
   return found == codes.end() ? nullptr : &*found;
 }
 
-std::size_t& count_of(Summary& summary, Verdict verdict) {
-  switch (verdict) {
-    case Verdict::valid:
-      return summary.valid;
-    case Verdict::invalid:
-      return summary.invalid;
-    case Verdict::incomplete:
-      return summary.incomplete;
-    case Verdict::unreadable:
-      return summary.unreadable;
-  }
-  return summary.unreadable;
-}
-
-std::size_t& count_of(Summary& summary, Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return summary.errors;
-    case Severity::warning:
-      return summary.warnings;
-    case Severity::note:
-      return summary.notes;
-  }
-  return summary.notes;
-}
+// Counts in the order of `Verdict` and of `Severity`.
+constexpr std::array kOfVerdict{&Summary::valid, &Summary::invalid, &Summary::incomplete, &Summary::unreadable};
+constexpr std::array kOfSeverity{&Summary::errors, &Summary::warnings, &Summary::notes};
 
 void count_game(std::vector<GameCount>& games, const Report& report) {
   if (report.game.empty()) return;
@@ -83,7 +61,7 @@ void add_codes(std::vector<CodeCount>& codes, const std::vector<CodeCount>& late
 }  // namespace
 
 void Summary::count(Code code, Severity severity, const std::function<FirstPlace()>& place) {
-  ++count_of(*this, severity);
+  ++(this->*kOfSeverity[static_cast<std::size_t>(severity)]);
   auto& codes = severity == Severity::note ? noted : faults;
   if (CodeCount* known = find_code(codes, code)) {
     ++known->count;
@@ -96,7 +74,7 @@ void Summary::add(const Report& report, const Document& document) {
   ++documents;
   if (report.kind == Report::Kind::hand) {
     ++hands;
-    ++count_of(*this, report.verdict);
+    ++(this->*kOfVerdict[static_cast<std::size_t>(report.verdict)]);
     count_game(games, report);
   } else {
     if (report.kind == Report::Kind::settlement) ++settlements;

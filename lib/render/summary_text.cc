@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/spelling.h"
 #include "render/excerpt.h"
 #include "render/layout.h"
 #include "render/table.h"
@@ -13,10 +14,6 @@
 
 namespace spadille::render {
 namespace {
-
-std::string pluralize(std::size_t n, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", n, n == 1 ? one : many);
-}
 
 // "sacada 12, puesta 3": the most frequent first, ties in alphabetical order.
 std::string words_text(std::vector<WordCount> words) {
@@ -30,7 +27,7 @@ std::string words_text(std::vector<WordCount> words) {
 }
 
 std::string game_text(const GameCount& game, const Style& style) {
-  std::string text = fmt::format("{}: {}\n", style.strong(game.game), pluralize(game.hands, "hand", "hands"));
+  std::string text = fmt::format("{}: {}\n", style.strong(game.game), pluralize(game.hands, "hand"));
   if (!game.contracts.empty()) text += wrapped_after("  contracts  ", words_text(game.contracts));
   if (!game.outcomes.empty()) text += wrapped_after("  outcomes   ", words_text(game.outcomes));
   return text;
@@ -70,10 +67,10 @@ std::string summary_text(const Summary& s, const Style& style) {
   if (s.invalid > 0) words.push_back(style.error(fmt::format("{} invalid", s.invalid)));
   if (s.incomplete > 0) words.push_back(style.warning(fmt::format("{} incomplete", s.incomplete)));
   if (s.unreadable > 0) words.push_back(style.error(fmt::format("{} unreadable", s.unreadable)));
-  std::string text = fmt::format("{}: {}", pluralize(s.hands, "hand", "hands"), fmt::join(words, ", "));
-  if (s.settlements > 0) text += "; " + pluralize(s.settlements, "settlement", "settlements");
-  text += fmt::format("; {}, {}, {}\n", pluralize(s.errors, "error", "errors"),
-                      pluralize(s.warnings, "warning", "warnings"), pluralize(s.notes, "note", "notes"));
+  std::string text = fmt::format("{}: {}", pluralize(s.hands, "hand"), fmt::join(words, ", "));
+  if (s.settlements > 0) text += "; " + pluralize(s.settlements, "settlement");
+  text += fmt::format("; {}, {}, {}\n", pluralize(s.errors, "error"), pluralize(s.warnings, "warning"),
+                      pluralize(s.notes, "note"));
   return text;
 }
 
@@ -87,12 +84,13 @@ std::string remarks_text(const Summary& s, const Style& style) {
 std::string summary_block(const Summary& s, const Style& style) {
   std::string text = summary_text(s, style);
   if (s.faulty_others > 0)
-    text += style.error(
-                pluralize(s.faulty_others, "session header or settlement is", "session headers or settlements are")) +
+    text += style.error(fmt::format(
+                "{} {}", s.faulty_others,
+                s.faulty_others == 1 ? "session header or settlement is" : "session headers or settlements are")) +
             " not valid\n";
   if (s.unsettled > 0)
-    text += style.warning(pluralize(s.unsettled, "settlement is", "settlements are")) + " incomplete\n";
-  if (s.unusable > 0) text += style.error(pluralize(s.unusable, "file", "files")) + " could not be used\n";
+    text += style.warning(pluralize(s.unsettled, "settlement") + (s.unsettled == 1 ? " is" : " are")) + " incomplete\n";
+  if (s.unusable > 0) text += style.error(pluralize(s.unusable, "file")) + " could not be used\n";
   for (const GameCount& each : s.games) text += game_text(each, style);
   text += codes_text("error or warning", s.faults, style);
   text += codes_text("note", s.noted, style);

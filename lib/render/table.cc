@@ -8,8 +8,6 @@
 namespace spadille::render {
 namespace {
 
-constexpr std::size_t kUsualRows = 10;
-
 std::size_t width_of(std::string_view text) {
   // Nearly every cell is ASCII, so the check has no branch for each character.
   bool plain = true;
@@ -20,8 +18,6 @@ std::size_t width_of(std::string_view text) {
 }  // namespace
 
 Table::Table(const std::vector<Column>& columns, EmptyColumns empty) : empty_(empty) {
-  columns_.reserve(columns.size());
-  cells_.reserve(kUsualRows * columns.size());
   for (const Column& column : columns) {
     columns_.push_back(column.align);
     add(column.heading);
@@ -51,9 +47,6 @@ std::string Table::text(std::string_view indent) const {
   for (std::size_t i = 0; i < cells_.size(); ++i)
     widths[i % columns_.size()] = std::max(widths[i % columns_.size()], cells_[i].width);
   std::string text;
-  std::size_t line = indent.size() + 1;
-  for (const std::size_t i : shown) line += widths[i] + 4;  // some characters have more bytes than columns
-  text.reserve(line * rows());
   for (std::size_t row = 0; row < rows(); ++row) {
     text += indent;
     for (const std::size_t i : shown) {

@@ -107,17 +107,19 @@ std::string result_text(const Report& report, const PointsResult& r) {
 std::string settlement_text(const Report& report, const ChipResult& r) {
   if (!report.balances) return {};
   return fmt::format("; {}pool {}; {}", report.uncounted.empty() ? "" : "of the other hands: ",
-                     r.pool_after() ? r.pool_after()->amount() : r.carried.amount(),
-                     per_player(report, [&](std::size_t i) { return signed_text((*report.balances)[i]); }));
+                     r.pool_after() ? r.pool_after()->amount() : r.carried.amount(), balances_text(report));
+}
+
+// "Ana wins", "Ana and Bent win".
+std::string winners_text(std::vector<std::string> names, std::string_view verb) {
+  for (std::string& name : names) name = printable(name);
+  return fmt::format("{} {}{}", join_words(names, "and"), verb, names.size() == 1 ? "s" : "");
 }
 
 std::string settlement_text(const Report& report, const PointsResult& /*result*/) {
-  std::vector<std::string> winners;
-  for (const std::string& name : report.winners) winners.push_back(printable(name));
   const std::string_view whose = report.uncounted.empty() ? "" : "of the other hands: ";
   std::string text = report.totals ? fmt::format("; {}totals {}", whose, totals_text(report)) : "";
-  if (!winners.empty() && !report.match->over)
-    text += fmt::format("; not over, {} {}", join_words(winners, "and"), winners.size() == 1 ? "leads" : "lead");
+  if (!report.winners.empty() && !report.match->over) text += "; not over, " + winners_text(report.winners, "lead");
   return text;
 }
 
@@ -127,16 +129,17 @@ std::string match_text(const Report& report) {
     text += fmt::format("; totals {}{}", totals_text(report), uncertain_text(report));
   if (!report.match || !report.match->over) return text;
   if (report.uncertain) return text + "; by these totals the match is over";
-  std::vector<std::string> winners;
-  for (const std::string& name : report.match->winners) winners.push_back(printable(name));
-  return text +
-         fmt::format("; the match is over: {} {}", join_words(winners, "and"), winners.size() == 1 ? "wins" : "win");
+  return text + "; the match is over: " + winners_text(report.match->winners, "win");
 }
 
 }  // namespace
 
 std::string payments_text(const Report& report, const Ledger& ledger) {
   return per_player(report, [&](std::size_t i) { return signed_text(ledger.net(seat_at(i))); });
+}
+
+std::string balances_text(const Report& report) {
+  return per_player(report, [&](std::size_t i) { return signed_text((*report.balances)[i]); });
 }
 
 std::string points_text(const Report& report, const ScoreSheet& sheet) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "cards/notation.h"
@@ -92,47 +93,18 @@ std::string who(const Report& report, std::optional<Seat> seat) {
   return seat ? printable(report.name_of(*seat)) : std::string("a player");
 }
 
-std::string cards_text(const std::vector<Card>& cards, Notation notation, const Style& style) {
-  std::string words;
-  for (const Card each : cards) words += (words.empty() ? "" : " ") + style.card(each, notation);
-  return words;
-}
-
 std::string value_text(const whatif::ChangedAct::Value& value, Notation notation, const Style& style) {
   if (const Card* card = std::get_if<Card>(&value)) return style.card(*card, notation);
   if (const auto* cards = std::get_if<std::vector<Card>>(&value); cards != nullptr && !cards->empty())
-    return cards_text(*cards, notation, style);
+    return style.cards(*cards, notation);
   return printable(whatif::to_string(value, notation));
 }
 
-std::string_view verb_of(Kind kind) {
-  switch (kind) {
-    case Kind::play:
-      return "plays";
-    case Kind::call:
-    case Kind::called:
-      return "calls";
-    case Kind::trump:
-      return "names";
-    case Kind::exchange:
-    case Kind::discard:
-      return "discards";
-  }
-  return {};
-}
+// Verbs in the order of `ChangedAct::Kind`.
+constexpr std::array<std::string_view, 6> kVerbs{"plays", "calls", "names", "calls", "discards", "discards"};
 
 std::string where_text(const Act& act) {
-  switch (act.kind) {
-    case Act::Kind::trick:
-      return fmt::format("trick {}", act.number);
-    case Act::Kind::auction:
-      return fmt::format("call {}", act.number);
-    case Act::Kind::exchange:
-      return fmt::format("exchange {}", act.number);
-    case Act::Kind::turn:
-      return fmt::format("turn {}", act.number);
-  }
-  return {};
+  return fmt::format("{} {}", act.kind == Act::Kind::auction ? "call" : name_of(act.kind), act.number);
 }
 
 // "trick 8: Belinda plays HK instead of HQ"
@@ -140,7 +112,7 @@ std::string act_text(const Answer& answer, const Style& style) {
   const whatif::ChangedAct& act = answer.act;
   const Notation notation = answer.recorded.notation;
   std::string text = act.entry ? where_text(*act.entry) + ": " : "";
-  text += fmt::format("{} {} {}", who(answer.recorded, act.player), verb_of(act.kind),
+  text += fmt::format("{} {} {}", who(answer.recorded, act.player), kVerbs[static_cast<std::size_t>(act.kind)],
                       value_text(act.changed, notation, style));
   if (!act.recorded) return text;
   if (act.changed == *act.recorded) return text + ", as recorded";
@@ -164,7 +136,7 @@ std::string followed_text(const Answer& answer, const Style& style) {
   std::string text;
   for (const whatif::Redrawn& each : answer.redrawn)
     text += fmt::format("exchange {}: {} draws {}\n", each.exchange, who(answer.recorded, each.player),
-                        each.cards.empty() ? "nothing" : cards_text(each.cards, notation, style));
+                        each.cards.empty() ? "nothing" : style.cards(each.cards, notation));
   for (const whatif::Forced& each : answer.forced)
     text += fmt::format("trick {}: {} must play {} instead of {}\n", each.trick, who(answer.recorded, each.player),
                         style.card(each.played, notation), style.card(each.recorded, notation));

@@ -13,11 +13,15 @@ namespace spadille::rules {
 
 using syntax::Node;
 
+std::string text_of(const Node& entry, std::string_view key) {
+  const Node* found = entry.find(key);
+  return found == nullptr ? std::string{} : found->text;
+}
+
 std::string short_name_of_source(std::string_view id) {
-  const Node* all = syntax::embedded_tree("sources.yaml").find("sources");
-  const Node* source = all == nullptr ? nullptr : all->find(id);
-  const Node* name = source == nullptr ? nullptr : source->find("short");
-  return name == nullptr ? std::string(id) : name->text;
+  const Node* source = syntax::embedded_tree("sources.yaml").find("sources")->find(id);
+  const std::string name = source == nullptr ? std::string{} : text_of(*source, "short");
+  return name.empty() ? std::string(id) : name;
 }
 
 Catalogue::Catalogue(std::string_view game)
@@ -59,10 +63,8 @@ std::vector<std::string> Catalogue::citation_list(const Node& entry) {
   const Node* sources = entry.find("sources");
   if (sources == nullptr) return all;
   for (const Node& each : sources->items) {
-    const Node* id = each.find("id");
-    const Node* at = each.find("at");
-    all.push_back(id == nullptr ? std::string{} : short_name_of_source(id->text));
-    if (at != nullptr) all.back() += ", " + at->text;
+    all.push_back(short_name_of_source(text_of(each, "id")));
+    if (const std::string at = text_of(each, "at"); !at.empty()) all.back() += ", " + at;
   }
   return all;
 }
@@ -73,11 +75,6 @@ const Node* Catalogue::value(std::string_view option, std::string_view value) co
   const Node* own = this->option(option);
   const Node* values = own == nullptr ? nullptr : own->find("values");
   return values == nullptr ? nullptr : values->find(value);
-}
-
-std::string Catalogue::citations_of_value(std::string_view option, std::string_view value) const {
-  const Node* listed = this->value(option, value);
-  return listed == nullptr ? std::string{} : citations(*listed);
 }
 
 std::string Catalogue::source_of_option(const RuleSet& rules, std::size_t i) const {

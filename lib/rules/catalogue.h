@@ -35,8 +35,6 @@ class Catalogue {
   [[nodiscard]] static std::string citations(const syntax::Node& entry);
   /// Returns the catalogue's entry for a value of an option; null if there is none.
   [[nodiscard]] const syntax::Node* value(std::string_view option, std::string_view value) const;
-  /// Returns the catalogue's sources of a value; empty if the catalogue does not list it.
-  [[nodiscard]] std::string citations_of_value(std::string_view option, std::string_view value) const;
   /// Returns the source of an option's value in a rule set. That is the rule set's own citation, otherwise the
   /// catalogue's sources of the value. Otherwise it is the line of the file or mapping that sets it.
   [[nodiscard]] std::string source_of_option(const RuleSet& rules, std::size_t i) const;
@@ -51,6 +49,9 @@ class Catalogue {
   syntax::Node root_;
   const Catalogue* parent_ = nullptr;  // the catalogue of the game under `extends`
 };
+
+/// Returns the text under a key of an entry; empty if there is none.
+std::string text_of(const syntax::Node& entry, std::string_view key);
 
 /// Returns the name of a source of `sources.yaml` in citations: its `short` form, or the id if it has none.
 std::string short_name_of_source(std::string_view id);

@@ -57,15 +57,16 @@ class Remarks {
     const bool same = value == said.inherited;
     if (same && cited) return;  // the line is there for its source
     if (const auto why = idle(rules_, option)) {
-      if (all_known(why->because))
+      if (all_known(*why))
         add(FindingCode::no_effect, *said.key,
-            fmt::format("{}: {} has no effect with {}", option, value, values_of(rules_, why->because)), option);
+            fmt::format("{}: {} has no effect with {}", option, value, values_of(rules_, *why)), option);
       return;
     }
     if (same && reading_.parent_known)
       return add(FindingCode::same_value, *said.value, fmt::format("{} is {} without this line too", option, value),
                  option);
-    if (!cited && catalogue_.citations_of_value(option, value).empty())
+    const syntax::Node* listed = catalogue_.value(option, value);
+    if (!cited && (listed == nullptr || Catalogue::citations(*listed).empty()))
       add(FindingCode::no_source, *said.value, fmt::format("no source for {}: {}; add one under cite", option, value),
           option);
   }

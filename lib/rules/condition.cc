@@ -61,23 +61,18 @@ bool meets(const Node& value, const Node& requirement) {
   return true;
 }
 
-std::optional<Idle> idle(const RuleSet& rules, std::string_view option) {
+std::optional<std::vector<std::string>> idle(const RuleSet& rules, std::string_view option) {
   const Node* entry = Catalogue::of(rules.game().game).option(option);
   const Node* only_with = entry == nullptr ? nullptr : entry->find("only_with");
   if (only_with == nullptr) return std::nullopt;
-  if (only_with->is_map()) {
-    Idle found{unmet(rules, *only_with)};
-    return found.because.empty() ? std::nullopt : std::optional(std::move(found));
-  }
-  Idle found;
-  for (const Node& alternative : only_with->items) {
+  std::vector<std::string> because;
+  for (const Node& alternative : only_with->is_map() ? std::vector<Node>{*only_with} : only_with->items) {
     const auto options = unmet(rules, alternative);
     if (options.empty()) return std::nullopt;
     for (const std::string& each : options)
-      if (std::find(found.because.begin(), found.because.end(), each) == found.because.end())
-        found.because.push_back(each);
+      if (std::find(because.begin(), because.end(), each) == because.end()) because.push_back(each);
   }
-  return found;
+  return because;
 }
 
 std::string values_of(const RuleSet& rules, const std::vector<std::string>& options) {

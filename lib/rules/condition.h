@@ -12,16 +12,12 @@
 /// form.
 namespace spadille::rules {
 
-/// The reason why an option has no effect: the values of other options.
-struct Idle {
-  std::vector<std::string> because;  ///< names of these options, in the order of the catalogue
-};
-
 /// True if a value, as written in a rule set, meets a requirement.
 bool meets(const syntax::Node& value, const syntax::Node& requirement);
 
-/// Returns why an option has no effect in a rule set; nullopt if it has one.
-std::optional<Idle> idle(const RuleSet& rules, std::string_view option);
+/// Returns the options whose values leave an option without effect in a rule set, in the order of the catalogue.
+/// Nullopt if it has an effect.
+std::optional<std::vector<std::string>> idle(const RuleSet& rules, std::string_view option);
 
 /// Formats options with their values: "players: 3 and all_pass: redeal".
 std::string values_of(const RuleSet& rules, const std::vector<std::string>& options);

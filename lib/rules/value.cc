@@ -19,8 +19,8 @@ Problem read_number(const syntax::Node& node, std::int64_t least, std::int64_t m
   std::int64_t value = 0;
   const char* end = node.text.data() + node.text.size();
   const auto [stop, error] = std::from_chars(node.text.data(), end, value);
-  const bool whole = node.is_scalar() && !node.text.empty() && error == std::errc{} && stop == end;
-  if (!whole || value < least || value > most)
+  const bool is_number = node.is_scalar() && !node.text.empty() && error == std::errc{} && stop == end;
+  if (!is_number || value < least || value > most)
     return ValueError{node.at, fmt::format("the value must be a whole number from {} to {}", least, most)};
   out = value;
   return std::nullopt;

@@ -20,19 +20,8 @@ using Kind = ChangedAct::Kind;
 
 constexpr std::string_view kHand = "the hand";
 
-std::string_view option_of(Question::What what) {
-  switch (what) {
-    case Question::What::play:
-      return "--play";
-    case Question::What::call:
-      return "--call";
-    case Question::What::trump:
-      return "--trump";
-    case Question::What::discard:
-      return "--discard";
-  }
-  return {};
-}
+// The options of the command line, in the order of `Question::What`.
+constexpr std::array<std::string_view, 4> kOptions{"--play", "--call", "--trump", "--discard"};
 
 class Finder {
  public:
@@ -53,13 +42,15 @@ class Finder {
   }
 
  private:
+  [[nodiscard]] std::string_view option() const { return kOptions[static_cast<std::size_t>(q_.what)]; }
+
   // --- the new value ----------------------------------------------------------------------------
 
   [[nodiscard]] std::vector<Card> cards() const {
     const auto tokens = parse_cards(q_.value, hand_.notation);
     if (!tokens) {
       const auto& bad = tokens.error();
-      throw UsageError(fmt::format("{}: '{}' is not a card ({})", option_of(q_.what),
+      throw UsageError(fmt::format("{}: '{}' is not a card ({})", option(),
                                    visible(q_.value.substr(bad.begin, bad.length)), form_of_card(hand_.notation)));
     }
     std::vector<Card> cards;
@@ -70,8 +61,7 @@ class Finder {
   [[nodiscard]] Card one_card() const {
     const auto all = cards();
     if (all.size() != 1)
-      throw UsageError(
-          fmt::format("{}: '{}' is {} cards, expected one", option_of(q_.what), visible(q_.value), all.size()));
+      throw UsageError(fmt::format("{}: '{}' is {} cards, expected one", option(), visible(q_.value), all.size()));
     return all.front();
   }
 
@@ -105,9 +95,8 @@ class Finder {
   };
 
   // Returns the index of the entry with this number, or of the player's only entry. A player's name may be a number.
-  template <class Entries, class Player>
-  [[nodiscard]] std::size_t index(const Entries& entries, const std::string& which, const Words& words,
-                                  Player player_of) const {
+  template <class Entries>
+  [[nodiscard]] std::size_t index(const Entries& entries, const std::string& which, const Words& words) const {
     if (entries.empty()) throw at_error(fmt::format("{} has no {}", words.holder, words.many));
     const std::string all = fmt::format("{} {}", entries.size(), entries.size() == 1 ? words.one : words.many);
     const auto number = parse_number(which);
@@ -130,24 +119,24 @@ class Finder {
 
   [[nodiscard]] std::string name(Seat who) const { return printable(hand_.name_of(who)); }
 
+  static std::optional<Seat> player_of(const record::Trick& /*trick*/) { return std::nullopt; }
+  static std::optional<Seat> player_of(const record::Play& play) { return play.player; }
   template <class Entry>
-  static std::optional<Seat> writer_of(const Entry& entry) {
+  static std::optional<Seat> player_of(const Entry& entry) {
     return entry.player ? std::optional(entry.player->value) : std::nullopt;
   }
-  static std::optional<Seat> who_played(const record::Play& play) { return play.player; }
 
   // --- the acts -----------------------------------------------------------------------------------
 
   [[nodiscard]] ChangedAct play() const {
     const Place where = place("--play", Act::Kind::trick, Act::Kind::trick, "trick:4.2 or trick:4.NAME");
     const Card card = one_card();
-    const auto none = [](const record::Trick&) { return std::optional<Seat>{}; };
-    const std::size_t t = index(hand_.tricks, where.entry, {kHand, "trick", "tricks"}, none);
+    const std::size_t t = index(hand_.tricks, where.entry, {kHand, "trick", "tricks"});
     if (!s_.followed[t])
       throw UsageError(fmt::format("it is unknown who played which card in trick {}; see `spadille check`", t + 1));
     const auto& plays = hand_.tricks[t].plays;
     const std::string trick = fmt::format("trick {}", t + 1);
-    const std::size_t i = index(plays, where.card, {trick, "card", "cards"}, who_played);
+    const std::size_t i = index(plays, where.card, {trick, "card", "cards"});
     return {Kind::play, plays[i].at, Act{Act::Kind::trick, t + 1}, i + 1, *plays[i].player, *plays[i].card, card};
   }
 
@@ -155,8 +144,8 @@ class Finder {
     const Place where = place("--call", Act::Kind::auction, Act::Kind::auction, "auction:3");
     if (!hand_.auction) throw UsageError("the hand has no auction");
     const auto& calls = hand_.auction->calls;
-    const std::size_t i = index(calls, where.entry, {kHand, "call", "calls"}, writer_of<record::Call>);
-    return {Kind::call,          calls[i].word.at, Act{Act::Kind::auction, i + 1}, std::nullopt, writer_of(calls[i]),
+    const std::size_t i = index(calls, where.entry, {kHand, "call", "calls"});
+    return {Kind::call,          calls[i].word.at, Act{Act::Kind::auction, i + 1}, std::nullopt, player_of(calls[i]),
             calls[i].word.value, q_.value};
   }
 
@@ -188,9 +177,8 @@ class Finder {
 
   [[nodiscard]] ChangedAct exchanged(const Place& where) const {
     const auto& entries = hand_.exchange;
-    const std::size_t i =
-        index(entries, where.entry, {kHand, "exchange", "exchanges"}, writer_of<record::ExchangeEntry>);
-    ChangedAct act{Kind::exchange, entries[i].at, Act{Act::Kind::exchange, i + 1}, std::nullopt, writer_of(entries[i]),
+    const std::size_t i = index(entries, where.entry, {kHand, "exchange", "exchanges"});
+    ChangedAct act{Kind::exchange, entries[i].at, Act{Act::Kind::exchange, i + 1}, std::nullopt, player_of(entries[i]),
                    std::nullopt,   cards()};
     if (!entries[i].discard) return act;
     act.at = entries[i].discard->at;
@@ -202,10 +190,10 @@ class Finder {
 
   [[nodiscard]] ChangedAct discarded(const Place& where) const {
     const auto& turns = hand_.turns;
-    const std::size_t i = index(turns, where.entry, {kHand, "turn", "turns"}, writer_of<record::TurnEntry>);
+    const std::size_t i = index(turns, where.entry, {kHand, "turn", "turns"});
     const auto& discard = turns[i].discard;
     if (!discard) throw UsageError(fmt::format("turn {} has no discard", i + 1));
-    return {Kind::discard,  discard->at, Act{Act::Kind::turn, i + 1}, std::nullopt, writer_of(turns[i]),
+    return {Kind::discard,  discard->at, Act{Act::Kind::turn, i + 1}, std::nullopt, player_of(turns[i]),
             discard->value, one_card()};
   }
 
@@ -221,21 +209,8 @@ constexpr std::string_view kForms = "a location is trick:4.2, trick:4.NAME, auct
 }  // namespace
 
 std::string_view name_of(Kind kind) {
-  switch (kind) {
-    case Kind::play:
-      return "play";
-    case Kind::call:
-      return "call";
-    case Kind::trump:
-      return "trump";
-    case Kind::called:
-      return "called";
-    case Kind::exchange:
-      return "exchange";
-    case Kind::discard:
-      return "discard";
-  }
-  return {};
+  constexpr std::array<std::string_view, 6> kNames{"play", "call", "trump", "called", "exchange", "discard"};
+  return kNames[static_cast<std::size_t>(kind)];
 }
 
 std::string to_string(const ChangedAct::Value& value, Notation notation) {
@@ -283,8 +258,8 @@ void put(const ChangedAct& act, record::HandRecord& hand) {
 std::optional<std::size_t> parse_number(std::string_view text) {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc{} && end == text.data() + text.size();
-  return whole && number > 0 ? std::optional(number) : std::nullopt;
+  const bool is_number = error == std::errc{} && end == text.data() + text.size();
+  return is_number && number > 0 ? std::optional(number) : std::nullopt;
 }
 
 Place parse_place(std::string_view text) {

@@ -39,6 +39,7 @@ std::optional<std::size_t> parse_number(std::string_view text);
 
 /// The act that is changed, as found in a record. Its location is that of the recorded act.
 struct ChangedAct {
+  /// `name_of` relies on the order.
   enum class Kind : std::uint8_t { play, call, trump, called, exchange, discard };
   using Value = std::variant<Card, Suit, std::string, std::vector<Card>>;
 

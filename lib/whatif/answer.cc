@@ -98,7 +98,7 @@ Report changed_report(const Report& recorded, const judge::ReadHand& hand, const
 }  // namespace
 
 Answer answer(const Question& question, const judge::ReadHand& hand, const Report& report) {
-  const Conditions conditions(hand.game, hand.rules, hand.carried);
+  const Conditions conditions{hand.game, hand.rules, hand.carried};
   const AsPlayed played = as_played(conditions, hand.record);
   const ChipResult* chips = report.chips();
   const bool taken_over = hand.record.surrender && hand.record.surrender->taken_over;
@@ -125,7 +125,7 @@ Answer answer(const Question& question, const judge::ReadHand& hand, const Repor
   rules::Loader loader(files, {&hand.game.options()});
   judge::name_allowing_presets(answer.faults, {hand.game, replayed.hand, hand.rules, hand.carried}, loader);
   if (answer.is_impossible()) return answer;
-  const Extent extent = replayed.stop ? Extent::begun : Extent::whole;
+  const Extent extent = replayed.stop ? Extent::begun : Extent::complete;
   answer.differences =
       differences({answer.recorded, takers_of(played.judged.view), not_replayed(report, played, act, extent)},
                   {answer.changed, takers_of(replayed.judged.view), answer.faults}, extent);

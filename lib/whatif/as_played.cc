@@ -140,7 +140,9 @@ bool is_same(const Judged& a, const Judged& b) {
          faults_beyond(a.diagnostics, b.diagnostics).empty() && faults_beyond(b.diagnostics, a.diagnostics).empty();
 }
 
-AsPlayed with_all_written(const Conditions& conditions, const record::HandRecord& hand) {
+}  // namespace
+
+AsPlayed as_played(const Conditions& conditions, const record::HandRecord& hand) {
   AsPlayed played;
   played.record = hand;
   played.record.result = {};
@@ -177,12 +179,6 @@ AsPlayed with_all_written(const Conditions& conditions, const record::HandRecord
                       try_hand(with_first_hands(played.record, view, record::PassWord::none), true) ||
                       try_hand(with_first_hands(played.record, view, std::nullopt), true);
   return played;
-}
-
-}  // namespace
-
-AsPlayed as_played(const Conditions& conditions, const record::HandRecord& hand) {
-  return with_all_written(conditions, hand);
 }
 
 }  // namespace spadille::whatif

@@ -10,107 +10,68 @@ namespace {
 using Numbers = std::vector<std::pair<std::string, std::int64_t>>;
 using Words = std::vector<std::string>;
 
-// Empty results, for a game that counts in the other unit.
-const ChipResult kNoChips{};
-const PointsResult kNoPoints{};
+using Values = std::vector<std::pair<std::string_view, std::optional<Value>>>;
 
-// Reads the values of a report to compare; nullopt if it does not have them.
-class Reader {
- public:
-  explicit Reader(const Side& side)
-      : report_(side.report),
-        chips_(report_.chips() == nullptr ? kNoChips : *report_.chips()),
-        points_(report_.points() == nullptr ? kNoPoints : *report_.points()) {}
+// --- the values of a report, in the order of reports; nullopt if it does not have them ------------
 
-  [[nodiscard]] std::optional<Value> declarer() const { return name(chips_.declarer); }
-  [[nodiscard]] std::optional<Value> partner() const { return name(chips_.partner); }
-  [[nodiscard]] std::optional<Value> contract() const { return word(chips_.contract); }
-  [[nodiscard]] std::optional<Value> forced() const {
-    return chips_.forced ? std::optional<Value>(*chips_.forced) : std::nullopt;
-  }
-  [[nodiscard]] std::optional<Value> called() const {
-    return chips_.called ? std::optional<Value>(to_string(*chips_.called, report_.notation)) : std::nullopt;
-  }
-  [[nodiscard]] std::optional<Value> trump() const {
-    return chips_.trump ? word(name_of(*chips_.trump)) : std::nullopt;
-  }
-  [[nodiscard]] std::optional<Value> outcome() const { return word(chips_.outcome ? chips_.outcome : points_.outcome); }
-  [[nodiscard]] std::optional<Value> feats() const {
-    const auto& feats = chips_.feats ? chips_.feats : points_.feats;
-    return feats ? std::optional<Value>(Words(feats->begin(), feats->end())) : std::nullopt;
-  }
-  [[nodiscard]] std::optional<Value> estuches() const {
-    return chips_.estuches ? std::optional<Value>(static_cast<std::int64_t>(*chips_.estuches)) : std::nullopt;
-  }
-  [[nodiscard]] std::optional<Value> payments() const {
-    if (!chips_.ledger) return std::nullopt;
-    return by_player([&](std::size_t i) { return chips_.ledger->net(seat_at(i)).amount(); });
-  }
-  [[nodiscard]] std::optional<Value> pool() const {
-    const auto after = chips_.pool_after();
-    return after ? std::optional<Value>(after->amount()) : std::nullopt;
-  }
-  [[nodiscard]] std::optional<Value> points() const {
-    if (!points_.sheet) return std::nullopt;
-    return by_player([&](std::size_t i) { return points_.sheet->of(seat_at(i)).amount(); });
-  }
-  [[nodiscard]] std::optional<Value> winner() const {
-    if (!points_.winner) return std::nullopt;
-    return *points_.winner ? name(*points_.winner) : std::optional<Value>(std::string("nobody"));
-  }
-  [[nodiscard]] std::optional<Value> balances() const {
-    if (!report_.balances || !chips_.ledger) return std::nullopt;
-    return by_player([&](std::size_t i) { return (*report_.balances)[i].amount(); });
-  }
-  [[nodiscard]] std::optional<Value> totals() const {
-    if (!report_.totals || !points_.settled) return std::nullopt;
-    return by_player([&](std::size_t i) { return (*report_.totals)[i].amount(); });
-  }
-  [[nodiscard]] std::optional<Value> under_protest() const {
-    if (chips_.ledger) return Value(chips_.under_protest);
-    return points_.settled ? std::optional<Value>(points_.under_protest) : std::nullopt;
-  }
+template <class T, class ToValue>
+std::optional<Value> if_set(const std::optional<T>& found, const ToValue& to_value) {
+  return found ? std::optional<Value>(to_value(*found)) : std::nullopt;
+}
 
- private:
-  static std::optional<Value> word(std::optional<std::string_view> text) {
-    return text ? std::optional<Value>(std::string(*text)) : std::nullopt;
-  }
-  [[nodiscard]] std::optional<Value> name(std::optional<Seat> seat) const {
-    return seat ? std::optional<Value>(report_.name_of(*seat)) : std::nullopt;
-  }
-  template <class Number>
-  [[nodiscard]] Value by_player(Number number) const {
-    Numbers numbers;
-    for (std::size_t i = 0; i < report_.players.size(); ++i) numbers.emplace_back(report_.players[i], number(i));
-    return numbers;
-  }
+std::string word(std::string_view text) { return std::string(text); }
+Words words(const Feats& feats) { return {feats.begin(), feats.end()}; }
 
-  const Report& report_;
-  const ChipResult& chips_;
-  const PointsResult& points_;
-};
+template <class AmountOf>
+Numbers by_player(const Report& report, const AmountOf& amount_of) {
+  Numbers numbers;
+  for (std::size_t i = 0; i < report.players.size(); ++i)
+    numbers.emplace_back(report.players[i], amount_of(i).amount());
+  return numbers;
+}
 
-struct Key {
-  std::string_view name;
-  std::optional<Value> (Reader::*read)() const;
-};
+Values before_play(const Report& report, const ChipResult& r) {
+  const auto name = [&](Seat seat) { return report.name_of(seat); };
+  return {{"declarer", if_set(r.declarer, name)},
+          {"contract", if_set(r.contract, word)},
+          {"forced", r.forced},
+          {"partner", if_set(r.partner, name)},
+          {"called", if_set(r.called, [&](Card card) { return to_string(card, report.notation); })},
+          {"trump", if_set(r.trump, [](Suit suit) { return std::string(name_of(suit)); })}};
+}
 
-constexpr auto kBeforePlay = std::to_array<Key>({{"declarer", &Reader::declarer},
-                                                 {"contract", &Reader::contract},
-                                                 {"forced", &Reader::forced},
-                                                 {"partner", &Reader::partner},
-                                                 {"called", &Reader::called},
-                                                 {"trump", &Reader::trump}});
-constexpr auto kAfterPlay = std::to_array<Key>({{"outcome", &Reader::outcome},
-                                                {"feats", &Reader::feats},
-                                                {"estuches", &Reader::estuches},
-                                                {"payments", &Reader::payments},
-                                                {"pool", &Reader::pool},
-                                                {"winner", &Reader::winner},
-                                                {"points", &Reader::points},
-                                                {"balances", &Reader::balances},
-                                                {"totals", &Reader::totals},
-                                                {"under_protest", &Reader::under_protest}});
+Values before_play(const Report& /*report*/, const PointsResult& /*result*/) { return {}; }
+
+Values after_play(const Report& report, const ChipResult& r) {
+  const auto payments = [&](const Ledger& ledger) {
+    return by_player(report, [&](std::size_t i) { return ledger.net(seat_at(i)); });
+  };
+  const auto balances = [&](const Ledger&) {
+    return by_player(report, [&](std::size_t i) { return (*report.balances)[i]; });
+  };
+  return {{"outcome", if_set(r.outcome, word)},
+          {"feats", if_set(r.feats, words)},
+          {"estuches", if_set(r.estuches, [](std::size_t n) { return static_cast<std::int64_t>(n); })},
+          {"payments", if_set(r.ledger, payments)},
+          {"pool", if_set(r.pool_after(), [](Chips pool) { return pool.amount(); })},
+          {"balances", report.balances ? if_set(r.ledger, balances) : std::nullopt},
+          {"under_protest", if_set(r.ledger, [&](const Ledger&) { return r.under_protest; })}};
+}
+
+Values after_play(const Report& report, const PointsResult& r) {
+  const auto points = [&](const ScoreSheet& sheet) {
+    return by_player(report, [&](std::size_t i) { return sheet.of(seat_at(i)); });
+  };
+  const auto totals = [&](const std::vector<Points>& all) {
+    return by_player(report, [&](std::size_t i) { return all[i]; });
+  };
+  return {{"outcome", if_set(r.outcome, word)},
+          {"feats", if_set(r.feats, words)},
+          {"winner", if_set(r.winner, [&](auto seat) { return seat ? report.name_of(*seat) : std::string("nobody"); })},
+          {"points", if_set(r.sheet, points)},
+          {"totals", r.settled ? if_set(report.totals, totals) : std::nullopt},
+          {"under_protest", r.settled ? std::optional<Value>(r.under_protest) : std::nullopt}};
+}
 
 class Comparison {
  public:
@@ -119,10 +80,10 @@ class Comparison {
 
   std::vector<Difference> run() {
     faults();
-    compare(kBeforePlay);
+    compare([](const Report& report, const auto& result) { return before_play(report, result); });
     takers();
     tricks();
-    compare(kAfterPlay);
+    compare([](const Report& report, const auto& result) { return after_play(report, result); });
     return std::move(found_);
   }
 
@@ -141,13 +102,17 @@ class Comparison {
     found_.push_back({"faults", std::nullopt, std::move(gone), std::move(come)});
   }
 
-  template <class Keys>
-  void compare(const Keys& keys) {
-    for (const Key& key : keys) {
-      auto before = (Reader(recorded_).*key.read)();
-      auto now = (Reader(changed_).*key.read)();
-      if (before == now || (extent_ == Extent::begun && !(before && now))) continue;
-      found_.push_back({key.name, std::nullopt, std::move(before), std::move(now)});
+  template <class ValuesOf>
+  void compare(const ValuesOf& values_of) {
+    const auto values = [&](const Side& side) {
+      return std::visit([&](const auto& result) { return values_of(side.report, result); }, side.report.result);
+    };
+    const Values before = values(recorded_);
+    const Values now = values(changed_);
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      const auto& [key, value] = before[i];
+      if (value == now[i].second || (extent_ == Extent::begun && !(value && now[i].second))) continue;
+      found_.push_back({key, std::nullopt, value, now[i].second});
     }
   }
 

@@ -34,8 +34,8 @@ struct Side {
 
 /// How much of the two hands can be compared.
 enum class Extent : std::uint8_t {
-  whole,  ///< everything: a value that only one of them has is a difference
-  begun   ///< the changed hand ends early: only values that both have, and the tricks so far
+  complete,  ///< everything: a value that only one of them has is a difference
+  begun      ///< the changed hand ends early: only values that both have, and the tricks so far
 };
 
 /// Returns all differences of the changed hand, in the order of reports.

@@ -151,7 +151,7 @@ class Tricks {
   bool put_only_card(std::size_t t, const Play& recorded) {
     auto& plays = g_.hand.tricks[t].plays;
     const Options options = options_of(g_.as_played(), g_.judge().view, t, plays.size() - 1);
-    if (!options.whole || options.legal.size() != 1) return false;
+    if (!options.complete || options.legal.size() != 1) return false;
     const Card card = *options.legal.begin();
     plays.back().card = card;
     if (card != *recorded.card) forced_.push_back({t + 1, *recorded.player, *recorded.card, card});
@@ -169,7 +169,7 @@ class Tricks {
     std::string message =
         gone ? fmt::format("{} would play {}, {}", name(seat), g_.hand.name_of(*play.card), why_gone(play))
              : fault->message;
-    if (options.whole) message += fmt::format(" (legal: {})", to_string(options.legal, g_.hand.notation));
+    if (options.complete) message += fmt::format(" (legal: {})", to_string(options.legal, g_.hand.notation));
     g_.stop({gone ? Stop::Why::card_gone : Stop::Why::not_legal, act(t), seat, std::move(message)});
   }
 

@@ -41,7 +41,7 @@ class GrowingHand {
 /// The cards that a player might have played instead of a card.
 struct Options {
   CardSet legal;
-  bool whole = false;  ///< all cards of the player are known
+  bool complete = false;  ///< all cards of the player are known
 };
 
 /// Returns the options at a card of a judged hand; empty if the hand has no such card.

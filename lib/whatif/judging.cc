@@ -9,7 +9,7 @@ Judged Conditions::judge(const record::HandRecord& hand) const {
   Sink sink;
   sink.condone(hand.condoned);
   Judged judged;
-  judged.view = game_.view(hand, rules_, carried_, sink);
+  judged.view = game.view(hand, rules, carried, sink);
   judged.diagnostics = sink.take();
   return judged;
 }

@@ -14,21 +14,14 @@ struct Judged {
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Judges hands under the same conditions: game, rule set and carried state.
-class Conditions {
- public:
-  Conditions(const GameEntry& game, const rules::RuleSet& rules, Carried carried)
-      : game_(game), rules_(rules), carried_(carried) {}
+/// The game, the rule set and the carried state by which hands are judged.
+struct Conditions {
+  const GameEntry& game;
+  const rules::RuleSet& rules;
+  Carried carried;
 
   /// Reports each fault, without a search for a transcription error.
   [[nodiscard]] Judged judge(const record::HandRecord& hand) const;
-  [[nodiscard]] const GameEntry& game() const { return game_; }
-  [[nodiscard]] const rules::RuleSet& rules() const { return rules_; }
-
- private:
-  const GameEntry& game_;
-  const rules::RuleSet& rules_;
-  Carried carried_;
 };
 
 /// True if two diagnostics report the same fault at the same location.

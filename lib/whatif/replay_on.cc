@@ -124,10 +124,10 @@ void judge_act(const Conditions& conditions, const AsPlayed& recorded, const Cha
       const std::size_t card = *act.position - 1;
       // The legal cards do not depend on the card played.
       Options options = options_of(recorded, recorded.judged.view, trick, card);
-      if (!options.whole) judged = conditions.judge(with_cards_swapped(recorded, act));
+      if (!options.complete) judged = conditions.judge(with_cards_swapped(recorded, act));
       if (options.legal.empty()) options.legal = options_of(recorded, judged.view, trick, card).legal;
       if (!options.legal.empty()) out.legal = options.legal;
-      out.certain = options.whole;
+      out.certain = options.complete;
       break;
     }
     case Kind::exchange:
@@ -164,21 +164,9 @@ std::vector<Redrawn> redrawn(const HandRecord& recorded, const HandRecord& now) 
 }  // namespace
 
 std::string_view name_of(Stop::Why why) {
-  switch (why) {
-    case Stop::Why::impossible:
-      return "impossible";
-    case Stop::Why::not_legal:
-      return "not_lawful";
-    case Stop::Why::card_gone:
-      return "card_gone";
-    case Stop::Why::other_leader:
-      return "other_leader";
-    case Stop::Why::other_ombre:
-      return "other_ombre";
-    case Stop::Why::not_recorded:
-      return "not_recorded";
-  }
-  return {};
+  constexpr std::array<std::string_view, 6> kNames{"impossible",   "not_lawful",  "card_gone",
+                                                   "other_leader", "other_ombre", "not_recorded"};
+  return kNames[static_cast<std::size_t>(why)];
 }
 
 ReplayedOn replay_on(const Conditions& conditions, const AsPlayed& recorded, const ChangedAct& act) {

@@ -14,6 +14,7 @@ namespace spadille::whatif {
 
 /// Reason why the record cannot be followed any further.
 struct Stop {
+  /// `name_of` relies on the order.
   enum class Why : std::uint8_t {
     impossible,    ///< the changed act cannot have happened
     not_legal,     ///< the next recorded act would break a rule that it did not break before

@@ -178,7 +178,7 @@ class Comparison {
     expect_minimal(why, why.cause.options, named, wanted);
     tally.count(fmt::format("{} options named", std::min<std::size_t>(why.cause.options.size(), 3)));
     if (differing > compare::kExact) tally.count("more differences than are tried in every combination");
-    if (why.whole) {
+    if (why.complete) {
       EXPECT_EQ(why.cause.options.size(), differing);
       tally.count("nothing short of all");
     }

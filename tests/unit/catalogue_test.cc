@@ -147,7 +147,7 @@ TEST_P(Option, MeansSomethingOnItsExample) {
   const auto rules = loader.load_argument("{" + example->rules + "}", nullptr);
   ASSERT_TRUE(rules.has_value()) << rules.error().message;
   const auto idle = rules::idle(**rules, option());
-  EXPECT_FALSE(idle.has_value()) << "because of " << idle->because.front();
+  EXPECT_FALSE(idle.has_value()) << "because of " << idle->front();
 }
 
 // Returns the reports of a record under one value, without the name of the rule set.

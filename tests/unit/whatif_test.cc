@@ -54,14 +54,14 @@ std::vector<std::string> keys_of(const std::vector<Difference>& differences) {
 
 TEST(WhatIfDifferences, OfTheSameAreNone) {
   const Report report = report_of(Chips{5});
-  EXPECT_TRUE(whatif::differences({report, {seat_at(0)}, {}}, {report, {seat_at(0)}, {}}, Extent::whole).empty());
+  EXPECT_TRUE(whatif::differences({report, {seat_at(0)}, {}}, {report, {seat_at(0)}, {}}, Extent::complete).empty());
 }
 
 TEST(WhatIfDifferences, NameTakersTricksAndPayments) {
   const Report five = report_of(Chips{5});
   const Report seven = report_of(Chips{7});
-  const auto found =
-      whatif::differences({five, {seat_at(0), seat_at(1)}, {}}, {seven, {seat_at(0), seat_at(0)}, {}}, Extent::whole);
+  const auto found = whatif::differences({five, {seat_at(0), seat_at(1)}, {}}, {seven, {seat_at(0), seat_at(0)}, {}},
+                                         Extent::complete);
   EXPECT_EQ(keys_of(found), (std::vector<std::string>{"taker", "tricks", "payments"}));
   EXPECT_EQ(found[0].trick, 2U);
   EXPECT_EQ(std::get<std::string>(*found[0].recorded), "Bent");
@@ -75,7 +75,7 @@ TEST(WhatIfDifferences, OfAHandThatStopsShortAreOfWhatBothHave) {
   std::get<ChipResult>(unfinished.result).outcome.reset();
   const whatif::Side recorded{settled, {seat_at(0), seat_at(1)}, {}};
   EXPECT_TRUE(whatif::differences(recorded, {unfinished, {seat_at(0)}, {}}, Extent::begun).empty());
-  EXPECT_EQ(keys_of(whatif::differences(recorded, {unfinished, {seat_at(0)}, {}}, Extent::whole)),
+  EXPECT_EQ(keys_of(whatif::differences(recorded, {unfinished, {seat_at(0)}, {}}, Extent::complete)),
             (std::vector<std::string>{"taker", "outcome", "payments", "pool", "under_protest"}));
 }
 

@@ -23,7 +23,7 @@ class FindHands {
   Hands run() {
     if (!passing_.sound) return after_fault();
     if (all_dealt() && passing_.to && show_pass(passing_.cards, *passing_.to))
-      return whole(*passing_.to, passing_.cards);
+      return complete(*passing_.to, passing_.cards);
     if (all_dealt()) return passing_.to ? from_pass({*passing_.to}) : from_deal_alone();
     return from_plays();
   }
@@ -75,7 +75,7 @@ class FindHands {
     return std::nullopt;
   }
 
-  [[nodiscard]] Hands whole(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
+  [[nodiscard]] Hands complete(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
     Hands hands;
     hands.held = sure_hands(to, cards);
     hands.leader = leader_by_rule(hands.held);
@@ -89,14 +89,14 @@ class FindHands {
   // also have fewer violations than with the deal alone, because a mostly open pass explains any card.
   Hands from_deal_alone() {
     const auto kept = best_if({PassTo::none});
-    if (explain(kept)) return whole(PassTo::none, {});
+    if (explain(kept)) return complete(PassTo::none, {});
     const Strays strays = !kept.empty() && kept.front().misplaced > kFew ? Strays::many : Strays::few;
     std::vector<Guess> guesses;
     for (const PassTo to : s_.rules.pass_cycle->to) {
       if (to == PassTo::none || s_.rules.passed() == 0) continue;
       if (const auto guess = guess_pass(to, strays)) guesses.push_back(*guess);
     }
-    Hands dealt = whole(PassTo::none, {});
+    Hands dealt = complete(PassTo::none, {});
     if (guesses.empty()) return dealt;
     const Guess& best = *std::min_element(guesses.begin(), guesses.end(), is_better);
     if (best.faults > 0 && faults_with(dealt) <= best.faults) return dealt;
@@ -145,7 +145,7 @@ class FindHands {
   // Finds the holdings if cards were passed in one of these directions.
   Hands from_pass(std::vector<PassTo> directions) {
     const auto best = best_if(directions);
-    if (show_pass(best)) return whole(best.front().to, best.front().passed);
+    if (show_pass(best)) return complete(best.front().to, best.front().passed);
     const bool explained = explain(best);
     const bool nothing = !s_.record.pass || s_.record.pass->cards.empty();
     doubts_.add(
@@ -165,9 +165,9 @@ class FindHands {
   [[nodiscard]] Hands as_seen(const std::vector<Reading>& readings, Trust trust) const {
     Hands hands;
     for (std::size_t i = 0; i < kMaxSeats; ++i) hands.held[i].whole = false;
-    const auto first_reported = first_of(readings);
-    if (!first_reported) return hands;
-    const Seat first = *first_reported;
+    const auto agreed_first = first_of(readings);
+    if (!agreed_first) return hands;
+    const Seat first = *agreed_first;
     const auto sure = trust == Trust::in_readings ? agreed(readings) : BySeat<CardSet>{};
     for (std::size_t i = 0; i < seats(); ++i) {
       CardSet elsewhere;
@@ -176,8 +176,7 @@ class FindHands {
       hands.held[i].cards = sure[i] | (readings.front().seen[i] - elsewhere);
       hands.held[i].whole = hands.held[i].cards.size() == s_.rules.hand_size();
     }
-    hands.leader = leader_by_rule(hands.held);
-    if (!hands.leader) hands.leader = first;
+    hands.leader = leader_by_rule(hands.held).value_or(first);
     hands.followed = followed(first);
     return hands;
   }
@@ -305,12 +304,7 @@ class FindHands {
       doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
                   fmt::format("some cards of {} are unknown, so plays are judged by the known cards",
                               join_words(unseen, "and")));
-    hands.leader = leader_by_rule(hands.held);
-    if (!first) {
-      hands.leader.reset();
-    } else if (!hands.leader) {
-      hands.leader = first;
-    }
+    if (first) hands.leader = leader_by_rule(hands.held).value_or(*first);
     if (first && !unseen.empty()) hands.followed = followed(*first);
     return hands;
   }

@@ -16,37 +16,16 @@ using record::PassWord;
 
 // Returns a direction in words, for a message: "to the left".
 std::string_view words_of(PassTo to, Rotation rotation) {
-  const bool clockwise = rotation == Rotation::clockwise;
-  switch (to) {
-    case PassTo::next:
-      return clockwise ? "to the left" : "to the right";
-    case PassTo::previous:
-      return clockwise ? "to the right" : "to the left";
-    case PassTo::across:
-      return "across";
-    case PassTo::none:
-      return "to nobody";
-  }
-  return {};
+  if (to == PassTo::across) return "across";
+  if (to == PassTo::none) return "to nobody";
+  return (to == PassTo::next) == (rotation == Rotation::clockwise) ? "to the left" : "to the right";
 }
 
 PassTo meaning_of(PassWord word, Rotation rotation) {
   const bool clockwise = rotation == Rotation::clockwise;
-  switch (word) {
-    case PassWord::next:
-      return PassTo::next;
-    case PassWord::previous:
-      return PassTo::previous;
-    case PassWord::across:
-      return PassTo::across;
-    case PassWord::none:
-      return PassTo::none;
-    case PassWord::left:
-      return clockwise ? PassTo::next : PassTo::previous;
-    case PassWord::right:
-      return clockwise ? PassTo::previous : PassTo::next;
-  }
-  return PassTo::none;
+  if (word == PassWord::left) return clockwise ? PassTo::next : PassTo::previous;
+  if (word == PassWord::right) return clockwise ? PassTo::previous : PassTo::next;
+  return static_cast<PassTo>(word);  // the other words come first, in the order of `PassTo`
 }
 
 class JudgePass {

@@ -19,7 +19,8 @@ class Read {
     const std::size_t followed =
         tricks::followed_tricks(s_.record, s_.turn, law_, reading_.first, s_.rules.hand_size());
     reading_.seen = tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, followed);
-    const auto sure = tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, std::min(followed, whole_tricks()));
+    const auto sure =
+        tricks::shown_cards(s_.record, s_.turn, law_, reading_.first, std::min(followed, complete_tricks()));
     for (std::size_t player = 0; player < s_.rules.seats(); ++player)
       for (const Card card : sure[player]) place(card, player);
     if (const auto first_card = s_.rules.first_card(); first_card && !named_leader(s_))
@@ -31,7 +32,7 @@ class Read {
  private:
   // Returns the number of tricks before the first with a missing, extra or unparsed card. After that, position does not
   // show who played which card.
-  [[nodiscard]] std::size_t whole_tricks() const {
+  [[nodiscard]] std::size_t complete_tricks() const {
     const auto& tricks = s_.record.tricks;
     const std::size_t most = std::min(tricks.size(), s_.rules.hand_size());
     for (std::size_t i = 0; i < most; ++i) {

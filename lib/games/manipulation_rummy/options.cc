@@ -39,21 +39,9 @@ std::vector<rules::Contradiction> contradictions(const std::any& any) {
 
 std::any defaults() { return Rules{}; }
 
-melds::Ace ace_of(Ace ace) {
-  switch (ace) {
-    case Ace::low:
-      return melds::Ace::low;
-    case Ace::high:
-      return melds::Ace::high;
-    case Ace::both:
-      return melds::Ace::both;
-  }
-  return melds::Ace::both;
-}
-
 }  // namespace
 
-melds::MeldLaw Rules::meld_law() const { return {.ace = ace_of(ace), .least = kMeldLeast}; }
+melds::MeldLaw Rules::meld_law() const { return {.ace = static_cast<melds::Ace>(*ace), .least = kMeldLeast}; }
 
 const rules::GameOptions& options() {
   static constexpr rules::GameOptions kGame{"manipulation-rummy", "rigvedawiki", kOptions, &defaults, &contradictions};

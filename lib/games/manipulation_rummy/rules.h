@@ -14,7 +14,7 @@ namespace spadille::manipulation_rummy {
 /// Minimum number of cards in a meld. Law: table_melds.
 inline constexpr std::size_t kMeldLeast = 3;
 
-/// Position of the ace in a run. A run never goes around from the king to the two.
+/// Position of the ace in a run, in the order of `melds::Ace`. A run never goes around from the king to the two.
 enum class Ace : std::uint8_t { low, high, both };
 /// Whether the players score points besides winning the hand.
 enum class Scoring : std::uint8_t { first_out, losers_penalty };

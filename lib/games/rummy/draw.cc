@@ -172,8 +172,7 @@ class DrawPhase {
 
   // True if the card is the top discard, which is not restocked.
   [[nodiscard]] bool stays(Card card) const {
-    const auto& discards = discards_;
-    return !discards.empty() && cards_.card_of(discards.back()) == std::optional(card);
+    return !discards_.empty() && cards_.card_of(discards_.back()) == std::optional(card);
   }
 
   void wrong_top(const std::vector<Slot>& pile, const Written<Card>& card) {

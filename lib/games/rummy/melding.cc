@@ -226,14 +226,13 @@ class LayOffPhase {
 
   // Names a meld by its cards. If another meld has the same cards, adds its owner or its number.
   [[nodiscard]] std::string described(std::size_t meld) const {
-    const auto& laid = laid_;
-    const Laid& on = laid[meld];
+    const Laid& on = laid_[meld];
     bool alike = false;
     bool same_owner = false;
-    for (std::size_t i = 0; i < laid.size(); ++i) {
-      if (i == meld || laid[i].cards != on.cards) continue;
+    for (std::size_t i = 0; i < laid_.size(); ++i) {
+      if (i == meld || laid_[i].cards != on.cards) continue;
       alike = true;
-      same_owner = same_owner || laid[i].owner == on.owner;
+      same_owner = same_owner || laid_[i].owner == on.owner;
     }
     const std::string cards = turn_.acting.text(on.cards);
     if (same_owner) return fmt::format("{} (meld {})", cards, number_of(hand_.position, meld, Among::all));

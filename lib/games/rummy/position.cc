@@ -8,13 +8,13 @@
 namespace spadille::rummy {
 namespace {
 
-bool lies_in(const melds::Cards& part, const melds::Cards& whole) {
+bool lies_in(const melds::Cards& part, const melds::Cards& all) {
   CardBag left;
   for (const Card card : part) {
     if (left.count(card) == 2) return false;  // no meld has three copies of a card
     left.insert(card);
   }
-  for (const Card card : whole) left.erase(card);
+  for (const Card card : all) left.erase(card);
   return left.empty();
 }
 

@@ -1,6 +1,7 @@
 #include "generate/random_hand.h"
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "games/hearts/law.h"
@@ -66,32 +67,16 @@ class Maker {
     }
     hand_.deal.emplace();
     hand_.deal->hands.resize(rules_.seats());
-    for (std::size_t i = 0; i < rules_.seats(); ++i) hand_.deal->hands[i] = list_of(dealt[i]);
+    for (std::size_t i = 0; i < rules_.seats(); ++i) hand_.deal->hands[i] = generate::list_of(dealt[i]);
     // One holding may be left out, because it follows from the others.
     if (random_.one_in(10)) hand_.deal->hands[random_.below(rules_.seats())].reset();
   }
 
-  template <class Cards>
-  static record::CardList list_of(const Cards& cards) {
-    record::CardList list;
-    for (const Card card : cards) list.cards.push_back({card, {}});
-    return list;
-  }
-
   [[nodiscard]] PassWord word_of_direction() {
-    const bool clockwise = rules_.rotation == Rotation::clockwise;
     const bool sides = random_.one_in(2);
-    switch (to_) {
-      case PassTo::next:
-        return !sides ? PassWord::next : clockwise ? PassWord::left : PassWord::right;
-      case PassTo::previous:
-        return !sides ? PassWord::previous : clockwise ? PassWord::right : PassWord::left;
-      case PassTo::across:
-        return PassWord::across;
-      case PassTo::none:
-        return PassWord::none;
-    }
-    return PassWord::none;
+    if (!sides || to_ == PassTo::across || to_ == PassTo::none)
+      return static_cast<PassWord>(to_);  // these words come first, in the order of `PassTo`
+    return (to_ == PassTo::next) == (rules_.rotation == Rotation::clockwise) ? PassWord::left : PassWord::right;
   }
 
   void write_pass() {
@@ -99,10 +84,10 @@ class Maker {
     hand_.pass.emplace();
     hand_.pass->direction = {word_of_direction(), {}};
     if (to_ == PassTo::none) return;
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < rules_.seats(); ++i) order.push_back(i);
+    std::vector<std::size_t> order(rules_.seats());
+    std::iota(order.begin(), order.end(), std::size_t{0});
     if (random_.one_in(3)) random_.shuffle(order);
-    for (const std::size_t i : order) hand_.pass->cards.push_back({{seat_at(i), {}}, list_of(passed_[i])});
+    for (const std::size_t i : order) hand_.pass->cards.push_back({{seat_at(i), {}}, generate::list_of(passed_[i])});
   }
 
   // --- play -------------------------------------------------------------------------------------

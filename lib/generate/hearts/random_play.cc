@@ -121,11 +121,10 @@ void PlayInProgress::play_trick(record::HandRecord& hand, const Choose& choose, 
     cards.erase(card);
     return card;
   };
-  const tricks::WrittenTrick trick = tricks::write_trick(hand, turn_, law_, leader_, play, random);
+  leader_ = tricks::write_trick(hand, turn_, law_, leader_, play, random);
   earlier_.led = earlier_.led | now.led;
   earlier_.followed = earlier_.followed | now.followed;
   earlier_.barred = earlier_.barred | now.barred;
-  leader_ = trick.winner;
 }
 
 Card choose_card(const Law& law, Aim aim, CardSet legal, const tricks::Table& table, Random& random) {

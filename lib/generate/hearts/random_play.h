@@ -31,7 +31,6 @@ class PlayInProgress {
       : law_(law), turn_(turn), leader_(leader), hands_(hands) {}
 
   [[nodiscard]] bool ended() const { return hands_[index_of(leader_)].empty(); }
-  [[nodiscard]] const Law& law() const { return law_; }
 
   /// Plays the next trick and appends it to the record.
   void play_trick(record::HandRecord& hand, const Choose& choose, Random& random);

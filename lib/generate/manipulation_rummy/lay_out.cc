@@ -44,19 +44,9 @@ LaidMeld LayOut::run_of(Suit suit, std::size_t low, std::size_t end) const {
 }
 
 bool LayOut::play(Way way, CardBag& hand, Random& random) {
-  switch (way) {
-    case Way::lay_down:
-      return lay_down(hand, random);
-    case Way::join:
-      return join(hand, random);
-    case Way::insert:
-      return insert(hand, random);
-    case Way::borrow:
-      return borrow(hand, random);
-    case Way::bridge:
-      return bridge(hand, random);
-  }
-  return false;
+  constexpr std::array<bool (LayOut::*)(CardBag&, Random&), kWays> kPlays{
+      &LayOut::lay_down, &LayOut::join, &LayOut::insert, &LayOut::borrow, &LayOut::bridge};
+  return (this->*kPlays[static_cast<std::size_t>(way)])(hand, random);
 }
 
 // Returns every meld of three cards that has this card.

@@ -29,7 +29,7 @@ struct LaidMeld {
   [[nodiscard]] std::size_t end() const { return low + size(); }
 };
 
-/// The ways to bring cards from a holding to the table.
+/// The ways to bring cards from a holding to the table. Each is a member function of `LayOut`.
 enum class Way : std::uint8_t {
   lay_down,  ///< a new meld, all from the holding
   join,      ///< one more card at the end of a run, or in a group

@@ -1,6 +1,7 @@
 #include "generate/random_hand.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "generate/generators.h"
@@ -75,12 +76,6 @@ class Shuffle {
   std::vector<Card> pack_;
 };
 
-record::CardList next_cards(const std::vector<Card>& pack, std::size_t& at, std::size_t count) {
-  record::CardList list;
-  for (std::size_t i = 0; i < count; ++i) list.cards.push_back({pack[at++], {}});
-  return list;
-}
-
 }  // namespace
 
 record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
@@ -93,10 +88,11 @@ record::HandRecord random_hand(const rules::RuleSet& rules, Random& random) {
   hand.dealer = {seat_at(random.below(hand.players.size())), {}};
   const std::size_t hand_size = own.hand_size->of(hand.seats());
   const std::vector<Card> pack = Shuffle(own, hand_size, hand.players.size(), random).run();
-  std::size_t at = 0;
+  std::span<const Card> left = pack;
   hand.deal.emplace();
-  for (std::size_t i = 0; i < hand.players.size(); ++i) hand.deal->hands.emplace_back(next_cards(pack, at, hand_size));
-  hand.deal->stock = next_cards(pack, at, pack.size() - at);
+  for (std::size_t i = 0; i < hand.players.size(); ++i, left = left.subspan(hand_size))
+    hand.deal->hands.emplace_back(generate::list_of(left.first(hand_size)));
+  hand.deal->stock = generate::list_of(left);
   hand.turns_at = Span{};
   RandomPlay(hand, own, Habit::any(random)).finish(hand, random);
   return hand;

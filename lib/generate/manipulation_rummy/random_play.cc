@@ -2,17 +2,13 @@
 
 #include <algorithm>
 
+#include "generate/random_hand.h"
+
 namespace spadille::manipulation_rummy {
 namespace {
 
 using record::CardList;
 using record::TurnEntry;
-
-CardList list_of(const melds::Cards& cards) {
-  CardList list;
-  for (const Card card : cards) list.cards.push_back({card, {}});
-  return list;
-}
 
 CardBag bag_of(const LayOut& table) {
   CardBag bag;
@@ -81,7 +77,7 @@ bool RandomPlay::play(TurnEntry& turn, Random& random) {
   if (played.empty()) return false;
   if (random.percent(habit_.rearranges)) table_.rearrange(random);
   write_table(turn, random);
-  if (random.percent(habit_.names_play)) turn.play = list_of(played.cards());
+  if (random.percent(habit_.names_play)) turn.play = generate::list_of(played.cards());
   return true;
 }
 
@@ -90,7 +86,7 @@ void RandomPlay::write_table(TurnEntry& turn, Random& random) const {
   for (const LaidMeld& meld : table_.melds()) {
     auto cards = table_.in_order(meld);
     if (random.percent(habit_.shuffles / 5)) random.shuffle(cards);
-    turn.table->melds.push_back(list_of(cards));
+    turn.table->melds.push_back(generate::list_of(cards));
   }
   if (random.percent(habit_.shuffles)) random.shuffle(turn.table->melds);
 }

@@ -1,3 +1,5 @@
+#include "generate/random_hand.h"
+
 #include <algorithm>
 #include <array>
 
@@ -94,14 +96,8 @@ class Maker {
       for (std::size_t k = 0; k < shape_.hand; ++k) hands_[seat].insert(pack[at++]);
     }
     stock_.assign(pack.begin() + static_cast<std::ptrdiff_t>(at), pack.end());
-    for (const Seat player : turn_) hand_.deal->hands[index_of(player)] = list(cards_of(hands_[index_of(player)]));
-    hand_.deal->stock = list(stock_);
-  }
-
-  static record::CardList list(const std::vector<Card>& cards) {
-    record::CardList out;
-    for (const Card card : cards) out.cards.push_back({card, {}});
-    return out;
+    for (const Seat player : turn_) hand_.deal->hands[index_of(player)] = generate::list_of(hands_[index_of(player)]);
+    hand_.deal->stock = generate::list_of(stock_);
   }
 
   // --- trumps and exchange ----------------------------------------------------------------------
@@ -170,8 +166,8 @@ class Maker {
     away.resize(4, away.front());
     record::ExchangeEntry entry;
     entry.player = {bid_->ombre, {}};
-    entry.discard = list(away);
-    if (random_.percent(70)) entry.draw = list(stock_);
+    entry.discard = generate::list_of(away);
+    if (random_.percent(70)) entry.draw = generate::list_of(stock_);
     for (const Card card : away) hand.erase(card);
     hand_.exchange.push_back(std::move(entry));
   }
@@ -186,10 +182,10 @@ class Maker {
     cards.erase(cards.begin() + static_cast<std::ptrdiff_t>(n), cards.end());
     record::ExchangeEntry entry;
     entry.player = {seat, {}};
-    entry.discard = list(cards);
+    entry.discard = generate::list_of(cards);
     const std::vector<Card> drawn(stock_.begin() + static_cast<std::ptrdiff_t>(drawn_),
                                   stock_.begin() + static_cast<std::ptrdiff_t>(drawn_ + n));
-    if (random_.percent(70)) entry.draw = list(drawn);
+    if (random_.percent(70)) entry.draw = generate::list_of(drawn);
     for (const Card card : cards) hand.erase(card);
     for (const Card card : drawn) hand.insert(card);
     drawn_ += n;
@@ -211,47 +207,21 @@ class Maker {
     for (std::size_t trick = 1; trick <= shape_.hand; ++trick) {
       if (give_up_before_ == trick && gives_up(law, order, leader, trick)) return;
       if (trick == 1) leader = opening_leader(setting(), *bid_);  // the player who takes over may lead
-      leader = play_trick(law, order, leader, trick_no(trick));
+      const auto play = [&](Seat seat, const tricks::Table& table) {
+        return choose(law, order, seat, trick_no(trick), table);
+      };
+      leader = tricks::write_trick(hand_, turn_, law, leader, play, random_);
       taken.add(leader);
       if (may_end(taken)) return;
     }
   }
 
-  Seat play_trick(const Law& law, const Order& order, Seat leader, TrickNo number) {
-    record::Trick trick;
-    const std::size_t form = random_.below(6);
-    tricks::Table table;
-    Seat seat = leader;
-    for (std::size_t i = 0; i < turn_.size(); ++i) {
-      const Card card = choose(law, order, seat, number, table);
-      record::Play play{{}, card, {}};
-      if (form == 0) play.player = seat;
-      trick.plays.push_back(play);
-      table.add(card);
-      seat = turn_.after(seat, 1);
-    }
-    const Seat winner = turn_.after(leader, law.winner(table));
-    if (form == 1) trick.won = {winner, {}};
-    hand_.tricks.push_back(std::move(trick));
-    return winner;
-  }
-
   // Chooses a legal card, usually one that fits the wish, and removes it from the holding.
   Card choose(const Law& law, const Order& order, Seat seat, TrickNo number, const tricks::Table& table) {
     CardSet& hand = hands_[index_of(seat)];
-    std::vector<Card> legal = cards_of(law.choices(hand, number, table, {}).legal());
-    random_.shuffle(legal);
-    Card card = legal.front();
-    if (random_.percent(80)) {
-      const auto takes = [&](Card c) {
-        tricks::Table next = table;
-        next.add(c);
-        return law.winner(next) == table.count && (table.count > 0 || order.is_trump(c));
-      };
-      const auto wanted = wants_trick(seat) ? std::find_if(legal.begin(), legal.end(), takes)
-                                            : std::find_if_not(legal.begin(), legal.end(), takes);
-      if (wanted != legal.end()) card = *wanted;
-    }
+    const CardSet legal = law.choices(hand, number, table, {}).legal();
+    const auto leaning = wants_trick(seat) ? tricks::Leaning::take : tricks::Leaning::lose;
+    const Card card = ombre_family::random_card(law, order, legal, table, leaning, random_);
     hand.erase(card);
     return card;
   }

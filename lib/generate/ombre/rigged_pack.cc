@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "generate/ombre_family/random_play.h"
+
 namespace spadille::ombre {
 namespace {
 
@@ -10,8 +12,8 @@ class Stacker {
   Stacker(const RigPlan& plan, Random& random) : plan_(plan), random_(random) {}
 
   std::vector<Card> run() {
-    const CardSet whole = shape_.pack();
-    std::vector<Card> pack(whole.begin(), whole.end());
+    const CardSet all = shape_.pack();
+    std::vector<Card> pack(all.begin(), all.end());
     random_.shuffle(pack);
     if (!plan_.bid) {
       if (random_.percent(50)) hide_black_aces(pack);
@@ -24,10 +26,6 @@ class Stacker {
   }
 
  private:
-  static void put(std::vector<Card>& pack, Card card, std::size_t place) {
-    std::iter_swap(std::find(pack.begin(), pack.end(), card), pack.begin() + static_cast<std::ptrdiff_t>(place));
-  }
-
   void rig(std::vector<Card>& pack) {
     const auto line = ombre_family::order_of(plan_.trump, plan_.rules.red_ace).trump_line();
     const bool from_stock = plan_.bid->way == Way::mort;
@@ -35,13 +33,14 @@ class Stacker {
     const std::size_t others = from_stock ? 0 : shape_.hand;
     if (plan_.wish == Wish::ombre_wins) {
       const std::size_t n = 3 + random_.below(6);
-      for (std::size_t i = 0; i < n; ++i) put(pack, line[i], own + i);
+      for (std::size_t i = 0; i < n; ++i) ombre_family::put(pack, line[i], own + i);
     } else if (plan_.wish == Wish::withhold) {
       // Put the matadors only into the defenders' holdings.
-      for (std::size_t i = 0; i < 3; ++i) put(pack, line[i], others + random_.below((plan_.dealt - 1) * shape_.hand));
+      for (std::size_t i = 0; i < 3; ++i)
+        ombre_family::put(pack, line[i], others + random_.below((plan_.dealt - 1) * shape_.hand));
     } else if (plan_.wish == Wish::ombre_loses || plan_.wish == Wish::one_defender_wins) {
       const std::size_t n = 3 + random_.below(6);
-      for (std::size_t i = 0; i < n; ++i) put(pack, line[i], others + i);
+      for (std::size_t i = 0; i < n; ++i) ombre_family::put(pack, line[i], others + i);
     }
   }
 
@@ -61,14 +60,14 @@ class Stacker {
       std::erase_if(low, [&](Card card) { return card.suit() == lacked; });
     }
     const std::size_t n = std::min(low.size(), shape_.hand - 1 - (random_.one_in(3) ? 1U : 0U));
-    for (std::size_t i = 0; i < n; ++i) put(pack, low[i], i);
-    put(pack, order.trump_line().back(), shape_.hand - 1);
+    for (std::size_t i = 0; i < n; ++i) ombre_family::put(pack, low[i], i);
+    ombre_family::put(pack, order.trump_line().back(), shape_.hand - 1);
   }
 
   // Puts spadille, sometimes also basto, into the stock. Then another player is forced, or none.
   void hide_black_aces(std::vector<Card>& pack) {
-    put(pack, ombre_family::kSpadille, pack.size() - 1);
-    if (random_.one_in(2)) put(pack, ombre_family::kBasto, pack.size() - 2);
+    ombre_family::put(pack, ombre_family::kSpadille, pack.size() - 1);
+    if (random_.one_in(2)) ombre_family::put(pack, ombre_family::kBasto, pack.size() - 2);
   }
 
   const RigPlan& plan_;

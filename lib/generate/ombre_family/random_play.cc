@@ -22,6 +22,10 @@ Card random_card(const Law& law, const Order& order, CardSet legal, const tricks
   return wanted == cards.end() ? cards.front() : *wanted;
 }
 
+void put(std::vector<Card>& pack, Card card, std::size_t place) {
+  std::iter_swap(std::find(pack.begin(), pack.end(), card), pack.begin() + static_cast<std::ptrdiff_t>(place));
+}
+
 void seat_players(record::HandRecord& hand, std::size_t players, Random& random) {
   hand.players = generate::random_players(players, random);
   hand.dealer = {seat_at(random.below(players)), {}};

@@ -21,6 +21,9 @@ using tricks::Leaning;
 Card random_card(const Law& law, const Order& order, CardSet legal, const tricks::Table& table, Leaning leaning,
                  Random& random);
 
+/// Swaps the card into this place of the pack.
+void put(std::vector<Card>& pack, Card card, std::size_t place);
+
 /// Adds players, a dealer and sometimes a pool to a hand.
 void seat_players(record::HandRecord& hand, std::size_t players, Random& random);
 

@@ -1,3 +1,5 @@
+#include "generate/random_hand.h"
+
 #include <algorithm>
 #include <array>
 
@@ -84,15 +86,15 @@ class Maker {
   // --- deal -------------------------------------------------------------------------------------
 
   void deal() {
-    const CardSet whole = ombre_family::kFullPack;
-    std::vector<Card> pack(whole.begin(), whole.end());
+    std::vector<Card> pack(ombre_family::kFullPack.begin(), ombre_family::kFullPack.end());
     random_.shuffle(pack);
     const std::vector<Card> own = wanted_cards();
-    for (std::size_t i = 0; i < own.size(); ++i) put(pack, own[i], i);
+    for (std::size_t i = 0; i < own.size(); ++i) ombre_family::put(pack, own[i], i);
     if (strength_ == Strength::weak) {
       const auto line = order().trump_line();
       for (std::size_t i = 0; i < 6; ++i)
-        if (std::find(own.begin(), own.end(), line[i]) == own.end()) put(pack, line[i], rules_.table.cards + i);
+        if (std::find(own.begin(), own.end(), line[i]) == own.end())
+          ombre_family::put(pack, line[i], rules_.table.cards + i);
     }
     hand_.deal.emplace();
     hand_.deal->hands.resize(hand_.players.size());
@@ -102,9 +104,7 @@ class Maker {
     for (std::size_t i = 0; i < turn_.size(); ++i) {
       const std::size_t seat = index_of(turn_.at(first + i));
       for (std::size_t k = 0; k < rules_.table.cards; ++k) hands_[seat].insert(pack[at++]);
-      record::CardList list;
-      for (const Card card : hands_[seat]) list.cards.push_back({card, {}});
-      hand_.deal->hands[seat] = std::move(list);
+      hand_.deal->hands[seat] = generate::list_of(hands_[seat]);
     }
   }
 
@@ -127,10 +127,6 @@ class Maker {
     if (strength_ == Strength::overwhelming) trumps = rules_.table.cards - random_.below(3);
     for (const Card card : order().trump_line().first(std::min(trumps, order().trump_line().size()))) want(card);
     return own;
-  }
-
-  static void put(std::vector<Card>& pack, Card card, std::size_t place) {
-    std::iter_swap(std::find(pack.begin(), pack.end(), card), pack.begin() + static_cast<std::ptrdiff_t>(place));
   }
 
   [[nodiscard]] const Order& order() const { return ombre_family::order_of(trump_, rules_.red_ace); }
@@ -161,7 +157,7 @@ class Maker {
         cards.erase(card);
         return card;
       };
-      leader = tricks::write_trick(hand_, turn_, law, leader, choose, random_).winner;
+      leader = tricks::write_trick(hand_, turn_, law, leader, choose, random_);
       won_by_side_ += is_side(leader) ? 1U : 0U;
       if (may_end(trick)) return;
     }

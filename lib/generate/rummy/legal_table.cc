@@ -1,6 +1,7 @@
 #include "generate/rummy/legal_table.h"
 
-#include <algorithm>
+#include <array>
+#include <bit>
 
 #include "base/assert.h"
 #include "mechanics/melds/hand.h"
@@ -31,8 +32,8 @@ void add_groups(const CardBag& cards, const melds::MeldLaw& law, std::vector<mel
       melds::Cards group;
       for (std::size_t i = 0; i < kSuits.size(); ++i)
         if ((choice >> i & 1U) != 0 && cards.contains({kSuits[i], rank})) group.emplace_back(kSuits[i], rank);
-      const bool whole = group.size() == static_cast<std::size_t>(std::popcount(choice));
-      if (whole && group.size() >= law.least && melds::judge_meld(group, law)) melds.push_back(group);
+      const bool complete = group.size() == static_cast<std::size_t>(std::popcount(choice));
+      if (complete && group.size() >= law.least && melds::judge_meld(group, law)) melds.push_back(group);
     }
   }
 }
@@ -40,18 +41,9 @@ void add_groups(const CardBag& cards, const melds::MeldLaw& law, std::vector<mel
 }  // namespace
 
 Position dealt_table(const record::HandRecord& legal, const Rules& rules) {
-  melds::Holdings::Start start;
-  start.pack = rules.pack();
-  start.seats = legal.seats();
-  start.hand = rules.hand_size->of(legal.seats());
-  for (std::size_t i = 0; i < legal.deal->hands.size(); ++i) {
-    if (!legal.deal->hands[i]) continue;
-    start.hands[i].emplace();
-    for (const Card card : melds::cards_of(*legal.deal->hands[i])) start.hands[i]->insert(card);
-  }
-  const auto stock = melds::cards_of(*legal.deal->stock);
-  start.stock = Pile(stock.begin(), stock.end());
-  return position_after_deal(start, rules);
+  Sink unused;
+  const auto start = melds::dealt(legal, rules.pack(), rules.hand_size->of(legal.seats()), unused);
+  return position_after_deal(*start, rules);
 }
 
 void replay_draw(Position& table, const Rules& rules, Seat seat, const record::TurnEntry& turn) {
@@ -95,30 +87,11 @@ void replay_discard(Position& table, Seat seat, const record::TurnEntry& turn) {
   table.discards.emplace_back(turn.discard->value);
 }
 
-Position table_before(const record::HandRecord& legal, const Rules& rules, std::size_t turn) {
-  Position table = dealt_table(legal, rules);
-  for (std::size_t i = 0; i < turn; ++i) {
-    const record::TurnEntry& entry = legal.turns[i];
-    const Seat seat = entry.player->value;
-    replay_draw(table, rules, seat, entry);
-    replay_melds(table, seat, entry);
-    replay_lay_offs(table, seat, entry);
-    replay_discard(table, seat, entry);
-  }
-  return table;
-}
-
 std::vector<melds::Cards> melds_in(const CardBag& cards, const melds::MeldLaw& law) {
   std::vector<melds::Cards> melds;
   add_runs(cards, law, melds);
   add_groups(cards, law, melds);
   return melds;
-}
-
-record::CardList written(const melds::Cards& cards) {
-  record::CardList list;
-  for (const Card card : cards) list.cards.push_back({card, {}});
-  return list;
 }
 
 }  // namespace spadille::rummy

@@ -18,13 +18,7 @@ void replay_melds(Position& table, Seat seat, const record::TurnEntry& turn);
 void replay_lay_offs(Position& table, Seat seat, const record::TurnEntry& turn);
 void replay_discard(Position& table, Seat seat, const record::TurnEntry& turn);
 
-/// Returns the table before a turn (counted from 0) of a legal hand.
-Position table_before(const record::HandRecord& legal, const Rules& rules, std::size_t turn);
-
 /// Returns all melds that can be made of these cards. Groups of one rank include every choice of suits.
 std::vector<melds::Cards> melds_in(const CardBag& cards, const melds::MeldLaw& law);
-
-/// Returns the cards as a record lists them, without locations.
-record::CardList written(const melds::Cards& cards);
 
 }  // namespace spadille::rummy

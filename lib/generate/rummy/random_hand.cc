@@ -1,3 +1,5 @@
+#include "generate/random_hand.h"
+
 #include <algorithm>
 #include <array>
 
@@ -79,9 +81,9 @@ class Maker {
       }
       for (; cards.size() < each; pack.pop_back()) cards.push_back(pack.back());
       std::sort(cards.begin(), cards.end(), [](Card a, Card b) { return a.index() < b.index(); });
-      hand = written(cards);
+      hand = generate::list_of(cards);
     }
-    hand_.deal->stock = written(pack);
+    hand_.deal->stock = generate::list_of(pack);
   }
 
   // Returns a random meld of the fewest cards. Often it has an ace, because the rules say most about aces.
@@ -173,7 +175,7 @@ class Maker {
     for (const melds::Slot& slot : for_restock(*table_, rules_)) order.push_back(*table_->cards.card_of(slot));
     const bool shuffled = rules_.restock == Restock::shuffle;
     if (shuffled) random_.shuffle(order);
-    if ((shuffled && order.size() > 1) || random_.one_in(3)) turn_.restock = written(order);
+    if ((shuffled && order.size() > 1) || random_.one_in(3)) turn_.restock = generate::list_of(order);
     return order.front();
   }
 
@@ -199,7 +201,7 @@ class Maker {
     TurnEntry one;
     melds::Cards cards = random_.pick(melds);
     if (random_.one_in(4)) random_.shuffle(cards);
-    one.meld = record::MeldList{{}, {written(cards)}};
+    one.meld = record::MeldList{{}, {generate::list_of(cards)}};
     Position after = *table_;
     replay_melds(after, seat, one);
     if (!can_end(after, seat)) return false;
@@ -240,7 +242,7 @@ class Maker {
       melds::Cards to = laid.cards;
       random_.shuffle(to);
       if (tries < 3) to.erase(to.begin() + 1 + static_cast<std::ptrdiff_t>(random_.below(to.size())), to.end());
-      one.to = written(to);
+      one.to = generate::list_of(to);
       if (find_meld(*table_, one) == std::optional(meld)) return one;
     }
     one.to = {};

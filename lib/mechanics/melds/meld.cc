@@ -79,19 +79,9 @@ bool one_rank(std::span<const Card> cards) {
   return std::all_of(cards.begin(), cards.end(), [&](Card c) { return c.rank() == cards.front().rank(); });
 }
 
-std::string_view ace_text(Ace ace) {
-  switch (ace) {
-    case Ace::low:
-      return "the ace is low";
-    case Ace::high:
-      return "the ace is high";
-    case Ace::both:
-      return "the ace is low or high, but does not go around";
-    case Ace::around:
-      return "the ace goes around";
-  }
-  return {};
-}
+// Sentences in the order of `Ace`.
+constexpr std::array<std::string_view, 4> kAceTexts{
+    "the ace is low", "the ace is high", "the ace is low or high, but does not go around", "the ace goes around"};
 
 // Describes the first gap between two cards of the would-be run.
 std::string gap_text(std::span<const Card> cards, Ace ace, Notation notation) {
@@ -102,7 +92,7 @@ std::string gap_text(std::span<const Card> cards, Ace ace, Notation notation) {
     if (step(sorted[i]) == step(sorted[i - 1]) + 1) continue;
     const bool ace_stands_apart = sorted.front().rank() == Rank::ace || sorted.back().rank() == Rank::ace;
     return fmt::format("{} does not follow {}{}", to_string(sorted[i], notation), to_string(sorted[i - 1], notation),
-                       ace_stands_apart ? fmt::format(": {}", ace_text(ace)) : "");
+                       ace_stands_apart ? fmt::format(": {}", kAceTexts[static_cast<std::size_t>(ace)]) : "");
   }
   return "its ranks are not in sequence";
 }

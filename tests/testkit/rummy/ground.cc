@@ -6,6 +6,17 @@
 
 namespace spadille::rummy::plant {
 
+Position Ground::before(std::size_t turn) const {
+  Position table = dealt_table(legal_, rules);
+  for (std::size_t i = 0; i < turn; ++i) {
+    replay_draw(table, rules, seat(i), legal_.turns[i]);
+    replay_melds(table, seat(i), legal_.turns[i]);
+    replay_lay_offs(table, seat(i), legal_.turns[i]);
+    replay_discard(table, seat(i), legal_.turns[i]);
+  }
+  return table;
+}
+
 Position Ground::drawn(std::size_t turn) const {
   Position table = before(turn);
   replay_draw(table, rules, seat(turn), legal_.turns[turn]);

@@ -30,7 +30,7 @@ class Ground {
 
   /// Return the table of the legal hand: before a turn, after its draw, after its melds, after its lay-offs, and at its
   /// end.
-  [[nodiscard]] Position before(std::size_t turn) const { return table_before(legal_, rules, turn); }
+  [[nodiscard]] Position before(std::size_t turn) const;
   [[nodiscard]] Position drawn(std::size_t turn) const;
   [[nodiscard]] Position melded(std::size_t turn) const;
   [[nodiscard]] Position laid_off(std::size_t turn) const;

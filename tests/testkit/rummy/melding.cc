@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "generate/random_hand.h"
 #include "mechanics/melds/hand.h"
 #include "testkit/rummy/ground.h"
 
@@ -67,7 +68,7 @@ Planted wrong_member(Ground& g) {
   return planted(g, meld_card_at(which.turn, which.meld, 0));
 }
 
-record::LayOff by_cards(Card card, const melds::Cards& to) { return {{}, {card, {}}, written(to)}; }
+record::LayOff by_cards(Card card, const melds::Cards& to) { return {{}, {card, {}}, generate::list_of(to)}; }
 
 // Moves the last lay-off of the hand to a meld that the card does not fit.
 Planted wrong_lay_off(Ground& g) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "generate/random_hand.h"
 #include "testkit/rummy/ground.h"
 
 // Faults of the turn: its order, its draw, its discard, its end.
@@ -111,7 +112,7 @@ Planted restock_not_due(Ground& g) {
   if (before.discards.empty()) return std::nullopt;
   melds::Cards cards;
   for (const melds::Slot& slot : before.discards) cards.push_back(*before.cards.card_of(slot));
-  g.hand.turns[i].restock = written(cards);
+  g.hand.turns[i].restock = generate::list_of(cards);
   return planted(g, [i](const HandRecord& h) { return h.turns[i].restock->at; });
 }
 

@@ -107,13 +107,13 @@ Passages comments_of(const std::string& text) {
       continue;
     }
     const std::string comment = line.substr(start);
-    const bool is_whole_line = line.find_first_not_of(' ') == start;
-    if (continues && is_whole_line) {
+    const bool is_full_line = line.find_first_not_of(' ') == start;
+    if (continues && is_full_line) {
       join(comments.back().text, comment.substr(std::min(comment.find_first_not_of('/'), comment.size())));
     } else {
       comments.push_back({number, comment});
     }
-    continues = is_whole_line;
+    continues = is_full_line;
   }
   return comments;
 }

@@ -149,7 +149,7 @@ TEST(FormatRulings, ReservedWordsAreNoPlayers) {
   }
 }
 
-TEST(PlaceRulings, ADuplicateStandsAtTheSecondAndTellsTheFirst) {
+TEST(PlaceRulings, ADuplicateIsReportedAtTheSecondWithTheFirst) {
   const auto report = judge_one(passed("trump: hearts\ntrump: spades\n"));
   EXPECT_EQ(only_diagnostic(report)["line"], 5);
   EXPECT_EQ(only_diagnostic(report)["related"][0]["line"], 4);

@@ -31,7 +31,7 @@ std::string without_pass(const std::string& record) { return without(record, "pa
 
 // --- H2, H4: directions ----------------------------------------------------------------------------------------
 
-TEST(HeartsH4, InASessionTheCycleTells) {
+TEST(HeartsH4, InASessionTheCycleDecides) {
   const json report = last(in_session(without_direction(kPassedLeft)));
   EXPECT_EQ(report["verdict"], "valid");
   EXPECT_EQ(report["points"], judge_one(kPassedLeft)["points"]);

@@ -157,7 +157,7 @@ struct Expected {
 std::vector<Expected> expected_diagnostics(const std::vector<std::string>& lines, std::vector<std::string>& wrong) {
   static const std::regex kPointer(R"(#( *)(\^|<-) (error|warning|note): ([a-z/-]+)(?: (\{.*\}))?)");
   std::vector<Expected> list;
-  std::size_t line = 0;  // the last that is no pointer, from 1
+  std::size_t line = 0;  // the last line without a pointer, from 1
   for (std::size_t i = 0; i < lines.size(); ++i) {
     std::smatch parts;
     if (!is_pointer(lines[i])) {
@@ -165,6 +165,7 @@ std::vector<Expected> expected_diagnostics(const std::vector<std::string>& lines
     } else if (std::regex_match(lines[i], parts, kPointer)) {
       const std::size_t column = parts.str(2) == "^" ? 2 + parts.length(1) : 1;
       list.push_back({fmt::format("{} {} {}:{}", parts.str(3), parts.str(4), line, column), mapping_of(parts.str(5))});
+      if (parts[5].matched && list.back().fields.empty()) wrong.push_back("not a mapping of fields: " + lines[i]);
     } else {
       wrong.push_back("not a pointer to a diagnostic: " + lines[i]);
     }
@@ -197,8 +198,8 @@ void compare_diagnostics(const std::vector<Expected>& expected, const std::vecto
       compare_value(each.diagnostic + " " + key, value, field_of(at->second, key), wrong);
     found.erase(at);
   }
-  for (const auto& [diagnostic, whole] : found)
-    wrong.push_back("not expected: " + diagnostic + " " + whole["message"].get<std::string>());
+  for (const auto& [place, diagnostic] : found)
+    wrong.push_back("not expected: " + place + " " + diagnostic["message"].get<std::string>());
 }
 
 void compare_figures(const std::string& document, const json& report, std::vector<std::string>& wrong) {

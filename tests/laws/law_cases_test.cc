@@ -95,6 +95,8 @@ TEST(LawCaseRunner, FailsOnPaymentsThatAreNotClaimed) {
 
 TEST(LawCaseRunner, FailsOnACommentThatPointsToNoDiagnostic) {
   EXPECT_THAT(differences(std::string(kPassed) + "#  ^ auction/unfinished\n"), ElementsAre(HasSubstr("not a pointer")));
+  EXPECT_THAT(differences(with(kUnfinished, "{message: ", "{message: [")),
+              ElementsAre(HasSubstr("not a mapping of fields")));
 }
 
 TEST(LawCaseRunner, FailsOnAFileWithoutAHand) {

@@ -163,7 +163,7 @@ std::vector<Expected> expected_diagnostics(const std::vector<std::string>& lines
     if (!is_pointer(lines[i])) {
       line = i + 1;
     } else if (std::regex_match(lines[i], parts, kPointer)) {
-      const std::size_t column = parts.str(2) == "^" ? 2 + parts.length(1) : 1;
+      const std::size_t column = parts.str(2) == "^" ? 2 + parts.str(1).size() : 1;
       list.push_back({fmt::format("{} {} {}:{}", parts.str(3), parts.str(4), line, column), mapping_of(parts.str(5))});
       if (parts[5].matched && list.back().fields.empty()) wrong.push_back("not a mapping of fields: " + lines[i]);
     } else {

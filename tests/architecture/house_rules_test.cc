@@ -50,14 +50,14 @@ TEST(HouseRules, EveryHeaderIsGuardedOnItsFirstLine) {
   }
 }
 
-bool is_word_sign(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_word_character(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 // True if `word` occurs in `code` as a whole word.
 bool has_word(const std::string& code, const std::string& word) {
   for (std::size_t i = code.find(word); i != std::string::npos; i = code.find(word, i + 1)) {
-    const bool begins = i == 0 || !is_word_sign(code[i - 1]) || !is_word_sign(word.front());
+    const bool begins = i == 0 || !is_word_character(code[i - 1]) || !is_word_character(word.front());
     const std::size_t end = i + word.size();
-    if (begins && (end == code.size() || !is_word_sign(code[end]))) return true;
+    if (begins && (end == code.size() || !is_word_character(code[end]))) return true;
   }
   return false;
 }
@@ -112,10 +112,10 @@ TEST(HouseRules, PublicClassesHaveACommentAboveThem) {
 }
 
 TEST(HouseRules, FileNamesAreSnakeCase) {
-  constexpr std::string_view kSigns = "abcdefghijklmnopqrstuvwxyz0123456789_";
+  constexpr std::string_view kCharacters = "abcdefghijklmnopqrstuvwxyz0123456789_";
   for (const std::string& path : files_of({"lib", "cli", "tests"}, {".cc", ".h"})) {
     const std::string name = path.substr(path.rfind('/') + 1);
-    EXPECT_EQ(name.find_first_not_of(kSigns), name.rfind('.')) << path;
+    EXPECT_EQ(name.find_first_not_of(kCharacters), name.rfind('.')) << path;
   }
 }
 

@@ -31,16 +31,30 @@ struct Banned {
   std::regex regex;
 };
 
-// A pattern that starts with neither ^ nor [ matches whole words.
+std::regex regex_of(const std::string& pattern) {
+  return std::regex(pattern, std::regex::icase | std::regex::optimize);
+}
+
+// A pattern that starts with neither ^ nor [ matches complete words.
 std::vector<Banned> banned_words() {
   std::vector<Banned> banned;
   std::istringstream lines(test::project_file("tests/architecture/banned_words.txt"));
   for (std::string line; std::getline(lines, line);) {
     const bool as_is = line.starts_with('^') || line.starts_with('[');
-    banned.push_back(
-        {line, std::regex(as_is ? line : "\\b(" + line + ")\\b", std::regex::icase | std::regex::optimize)});
+    banned.push_back({line, regex_of(as_is ? line : "\\b(" + line + ")\\b")});
   }
   return banned;
+}
+
+// Matches whatever one of the words matches. One search for all of them takes a fraction of the time.
+std::regex any_of(const std::vector<Banned>& banned) {
+  std::string words;
+  std::string others;
+  for (const Banned& each : banned) {
+    const bool as_is = each.pattern.starts_with('^') || each.pattern.starts_with('[');
+    (as_is ? others : words) += "|" + each.pattern;
+  }
+  return regex_of("\\b(" + words.substr(1) + ")\\b" + others);
 }
 
 // A record may name a person and then use a pronoun.
@@ -55,18 +69,20 @@ struct Passage {
 using Passages = std::vector<Passage>;
 
 // Returns the banned words of a passage. Code in backticks is exempt.
-std::vector<std::string> hits_in(const Passage& passage, const std::vector<Banned>& banned) {
+std::vector<std::string> hits_in(const Passage& passage, const std::vector<Banned>& banned, const std::regex& any) {
   static const std::regex kCode("`[^`]*`");
   const std::string words = std::regex_replace(passage.text, kCode, "`");
   std::vector<std::string> hits;
+  if (!std::regex_search(words, any)) return hits;
   for (const Banned& each : banned)
     if (std::regex_search(words, each.regex)) hits.push_back(each.pattern);
   return hits;
 }
 
 void expect_plain(const std::string& path, const Passages& passages, const std::vector<Banned>& banned) {
+  const std::regex any = any_of(banned);
   for (const Passage& passage : passages)
-    for (const std::string& hit : hits_in(passage, banned))
+    for (const std::string& hit : hits_in(passage, banned, any))
       ADD_FAILURE() << path << ":" << passage.line << ": '" << hit << "' in: " << passage.text;
 }
 
@@ -107,13 +123,13 @@ Passages comments_of(const std::string& text) {
       continue;
     }
     const std::string comment = line.substr(start);
-    const bool is_whole_line = line.find_first_not_of(' ') == start;
-    if (continues && is_whole_line) {
+    const bool is_full_line = line.find_first_not_of(' ') == start;
+    if (continues && is_full_line) {
       join(comments.back().text, comment.substr(std::min(comment.find_first_not_of('/'), comment.size())));
     } else {
       comments.push_back({number, comment});
     }
-    continues = is_whole_line;
+    continues = is_full_line;
   }
   return comments;
 }

@@ -198,16 +198,16 @@ class Replay {
   bool tricks() {
     Seat leader = next(hand_.dealer);
     for (const OmbreTrick& trick : hand_.tricks) {
-      if (begun_ || whole_ == kHand || !take(trick, leader)) return false;
+      if (begun_ || complete_ == kHand || !take(trick, leader)) return false;
       if (begun_) continue;
-      if (whole_ < kFirstTricks && leader == ombre_) ++of_first_five_;
+      if (complete_ < kFirstTricks && leader == ombre_) ++of_first_five_;
       ++out_.taken[index_of(leader)];
-      ++whole_;
+      ++complete_;
     }
     if (!hand_.surrender) return true;
     const std::size_t before = hand_.surrender->before;
-    if (taker_) return whole_ + 1 >= before;
-    return whole_ + 1 == before && (!begun_ || before < kLastSurrender);
+    if (taker_) return complete_ + 1 >= before;
+    return complete_ + 1 == before && (!begun_ || before < kLastSurrender);
   }
 
   // The winner of a complete trick leads next.
@@ -243,10 +243,10 @@ class Replay {
   // Returns the end of a complete hand, or of one recorded short. Returns nullopt if the outcome or a payment could
   // still change.
   [[nodiscard]] std::optional<End> decide() const {
-    const bool stops = !taker_ && whole_ == kFirstTricks && of_first_five_ == kFirstTricks && !begun_;
-    if (whole_ == kHand || stops) return end_of(out_.taken);
-    if (whole_ < kFirstTricks) return std::nullopt;  // every player can still win
-    const std::size_t left = kHand - whole_;
+    const bool stops = !taker_ && complete_ == kFirstTricks && of_first_five_ == kFirstTricks && !begun_;
+    if (complete_ == kHand || stops) return end_of(out_.taken);
+    if (complete_ < kFirstTricks) return std::nullopt;  // every player can still win
+    const std::size_t left = kHand - complete_;
     std::optional<End> end;
     for (std::size_t a = 0; a <= left; ++a) {
       for (std::size_t b = 0; a + b <= left; ++b) {
@@ -374,7 +374,7 @@ class Replay {
   std::int64_t estuches_ = 0;
   bool gave_up_ = false;
   std::optional<Seat> taker_;
-  std::size_t whole_ = 0;          // complete tricks
+  std::size_t complete_ = 0;       // complete tricks
   std::size_t of_first_five_ = 0;  // first five tricks won by ombre
   bool begun_ = false;             // the last trick is incomplete
 };

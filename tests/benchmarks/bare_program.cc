@@ -19,7 +19,7 @@ namespace {
 // Passes the complete lines of a stream to `use`, as many at a time as fit into a block. The padding after them is
 // readable.
 template <class Use>
-void for_whole_lines(std::istream& in, const Use& use) {
+void for_complete_lines(std::istream& in, const Use& use) {
   std::vector<char> block(std::size_t{1} << 20U);
   std::size_t held = 0;
   while (in) {
@@ -30,10 +30,10 @@ void for_whole_lines(std::istream& in, const Use& use) {
     const std::string_view text(block.data(), held);
     const std::size_t newline = text.rfind('\n');
     const std::size_t lines = newline == std::string_view::npos ? 0 : newline + 1;
-    const std::size_t whole = in.eof() ? held : lines;
-    use(text.substr(0, whole));
-    held -= whole;
-    std::memmove(block.data(), block.data() + whole, held);
+    const std::size_t complete = in.eof() ? held : lines;
+    use(text.substr(0, complete));
+    held -= complete;
+    std::memmove(block.data(), block.data() + complete, held);
   }
 }
 
@@ -44,9 +44,9 @@ std::size_t count(std::string_view kind, const std::string& path) {
   std::size_t sum = 0;
   if (kind == "json") {
     JsonToucher json;
-    for_whole_lines(in, [&](std::string_view lines) { sum += json.touch(lines); });
+    for_complete_lines(in, [&](std::string_view lines) { sum += json.touch(lines); });
   } else if (kind == "newlines") {
-    for_whole_lines(in, [&](std::string_view lines) { sum += count_lines(lines); });
+    for_complete_lines(in, [&](std::string_view lines) { sum += count_lines(lines); });
   } else {
     throw std::runtime_error("the kind is json, yaml or newlines");
   }

@@ -42,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
                                          "explain", "random"),
                          [](const auto& each) { return each.param; });
 
-TEST(App, HelpsAndTellsItsVersion) {
+TEST(App, PrintsHelpAndItsVersion) {
   const test::Run help = test::run({"--help"});
   EXPECT_EQ(help.status, 0);
   EXPECT_NE(help.out.find("Exit status: 0"), std::string::npos);

@@ -52,7 +52,7 @@ const std::vector<Bad> kNotYaml{
     {"SingleQuoteNeverEnds", "a: 'it''s\n", "1:4", "never ends"},
     {"TextAfterQuote", "a: \"x\" y\n", "1:8"},
     {"MapInMap", "a: b: c\n", "1:5"},
-    {"ReservedSign", "a: @b\n", "1:4"},
+    {"ReservedIndicator", "a: @b\n", "1:4"},
     {"UnknownEscape", "a: \"x\\qy\"\n", "1:8", "escape"},
     {"UnknownAlias", "a: *nobody\n", "1:4"},
     {"AliasOfItself", "a: &a [x, *a]\n", "1:11", "alias"},
@@ -69,11 +69,11 @@ const std::vector<Bad> kNotYaml{
 
 const std::vector<Bad> kNotText{
     {"Nul", "a: x\0y\n"s, "1:5", "NUL"},
-    {"NulBehindWideSigns", "♠♥: 민\0\n"s, "1:6", "NUL"},
+    {"NulAfterWideCharacters", "♠♥: 민\0\n"s, "1:6", "NUL"},
     {"Escape", "a: \x1b[31m\n", "1:4", "control"},
     {"Delete", "a: b\nc: \x7f\n", "2:4", "control"},
     {"Latin1", "a: 1\nname: Se\xf1or\n", "2:9", "UTF-8"},
-    {"CutOffSign", "a: \xe2\x99", "1:4", "UTF-8"},
+    {"CutOffCharacter", "a: \xe2\x99", "1:4", "UTF-8"},
     {"Overlong", "a: \xc0\xaf\n", "1:4", "UTF-8"},
     {"Surrogate", "a: \xed\xa0\x80\n", "1:4", "UTF-8"},
     {"BeyondUnicode", "a: \xf4\x90\x80\x80\n", "1:4", "UTF-8"},

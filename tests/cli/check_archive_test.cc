@@ -60,7 +60,7 @@ TEST(CheckSummary, IsTheSameFromRunToRunWithoutTheTime) {
   EXPECT_EQ(check(kMixed, {"--summary"}).out, check(kMixed, {"--summary"}).out);
 }
 
-TEST(CheckTime, StandsInEverySummary) {
+TEST(CheckTime, IsInEverySummary) {
   const json timed = summary_of(kMixed, {"--time"});
   EXPECT_GT(timed["seconds"], 0);
   EXPECT_GT(timed["hands_per_second"], 0);

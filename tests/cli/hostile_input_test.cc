@@ -99,10 +99,10 @@ TEST(StandardInput, JsonLinesAreKnownWhateverIsDamagedInFront) {
 }
 
 TEST(StandardInput, JsonLinesAreKnownByTheFirstWhateverIsDamagedAfter) {
-  for (const std::size_t whole : {1U, 3U}) {
+  for (const std::size_t complete : {1U, 3U}) {
     const std::string damaged = "damaged\n{\"hand\":\n{\n[]\n{\"hand\": 1, \"deal\": {\n";
-    const auto run = test::run({"check", "-", "--summary"}, json_lines(whole) + damaged);
-    EXPECT_TRUE(has(run.out, ": " + std::to_string(whole) + " valid")) << run.out;
+    const auto run = test::run({"check", "-", "--summary"}, json_lines(complete) + damaged);
+    EXPECT_TRUE(has(run.out, ": " + std::to_string(complete) + " valid")) << run.out;
   }
 }
 

@@ -99,7 +99,7 @@ TEST(PackedInput, MayHaveManyParts) {
   EXPECT_EQ(check(gzip(text) + std::string(100'000, '\0')).out, plain);
 }
 
-TEST(PackedInput, ThatIsCutShortIsReportedAfterWhatStandsBefore) {
+TEST(PackedInput, ThatIsCutShortIsReportedAfterTheRecordsBefore) {
   const std::string text = hands(kMany);
   for (const std::string& packed : {gzip(text), zstandard(text)}) {
     const auto run = check(packed.substr(0, packed.size() - 100));

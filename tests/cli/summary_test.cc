@@ -71,7 +71,7 @@ TEST(SummaryMerge, OfSumsIsTheSumAndAFileMayHoldMany) {
   EXPECT_EQ(test::run({"summary", "merge", "-", "--format", "json"}, text).out, all);
 }
 
-TEST(SummaryMerge, EndsWithTheStatusOfTheWhole) {
+TEST(SummaryMerge, EndsWithTheStatusOfAllParts) {
   const auto status = [](const std::string& input, const Words& more = {}) {
     const std::string text = check(kHand, {"--summary", "--format", "json"}).out + input;
     return test::run(command({"summary", "merge"}, {"-"}, more), text).status;

@@ -369,7 +369,7 @@ INSTANTIATE_TEST_SUITE_P(
          {kEvening, "--hand", "3", "--at", "auction:민수", "--call", "pass"},
          "--at auction:민수: 민수 has the calls 1 and 4; give one number"},
         {"NoExchange", {kPope, "--at", "exchange:1", "--discard", "S2"}, "--at exchange:1: the hand has no exchanges"},
-        {"NoExchangeOfHis",
+        {"NoExchangeOfThePlayer",
          {kEvening, "--hand", "6", "--at", "exchange:Zoë", "--discard", "S2"},
          "--at exchange:Zoë: the hand has 2 exchanges, none of them of Zoë"},
         {"NoTurns", {kPope, "--at", "turn:1", "--discard", "S2"}, "--at turn:1: the hand has no turns"},

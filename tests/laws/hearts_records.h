@@ -63,32 +63,6 @@ tricks:
   - C3 C4 S2 S3
 )";
 
-/// No pass. Ana wins all the hearts and SQ, the last of them in the twelfth trick. Dora wins DJ in the last trick.
-inline constexpr const char* kMoonWithoutKnave = R"(game: hearts
-rules: librewiki
-players: [Ana, Bent, Cara, Dora]
-dealer: Dora
-deal:
-  Ana: SAK HAKQJ DAK3 CAKJ3
-  Bent: SQ5 H9 D842 CQ1098764
-  Cara: SJ107642 H106 DQ65 C52
-  Dora: S983 H875432 DJ1097
-tricks:
-  - C2 S3 C3 CQ
-  - C4 C5 D10 CK
-  - SA SQ SJ S9
-  - SK S5 S10 S8
-  - DA D8 DQ D9
-  - DK D4 D6 D7
-  - CA C6 S7 H8
-  - CJ C7 S6 H7
-  - HA H9 H10 H5
-  - HK C8 H6 H4
-  - HQ C9 S4 H3
-  - HJ C10 S2 H2
-  - D3 D2 D5 DJ
-)";
-
 /// No pass. Ana was dealt all the hearts. Points 0, 5, 18, 3.
 inline constexpr const char* kAllHearts = R"(game: hearts
 rules: librewiki

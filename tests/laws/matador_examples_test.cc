@@ -162,11 +162,11 @@ std::vector<Card> playable(const std::vector<Card>& hand, Card led, const std::v
   return all_may_stay ? hand : followers;
 }
 
-class WholePrivilege : public testing::TestWithParam<Suit> {};
+class CompletePrivilege : public testing::TestWithParam<Suit> {};
 
 // Checks all hands of up to four cards against every card that can be led. The cards are all trumps and one plain
 // card of each other suit. This covers every case of the privilege, because the rest of a hand cannot affect it.
-TEST_P(WholePrivilege, AgreesWithTheChoicesOfTheProgram) {
+TEST_P(CompletePrivilege, AgreesWithTheChoicesOfTheProgram) {
   const Suit trump = GetParam();
   const std::vector<Card> trumps = trumps_of(trump);
   std::vector<Card> pool = trumps;
@@ -207,7 +207,7 @@ TEST_P(WholePrivilege, AgreesWithTheChoicesOfTheProgram) {
 }
 
 // One rule bars every illegal card, and no rule bars a legal card.
-TEST_P(WholePrivilege, EveryOtherCardIsBarredByFollowingSuit) {
+TEST_P(CompletePrivilege, EveryOtherCardIsBarredByFollowingSuit) {
   const Suit trump = GetParam();
   const ombre::Rules rules;
   const auto law = ombre::law_of(rules, trump);
@@ -232,7 +232,7 @@ TEST_P(WholePrivilege, EveryOtherCardIsBarredByFollowingSuit) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Matadors, WholePrivilege, testing::ValuesIn(kSuits),
+INSTANTIATE_TEST_SUITE_P(Matadors, CompletePrivilege, testing::ValuesIn(kSuits),
                          [](const auto& each) { return std::string(name_of(each.param)); });
 
 }  // namespace

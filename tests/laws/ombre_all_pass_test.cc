@@ -22,13 +22,6 @@ std::string all_bids(const std::string& equal_bid) {
 
 // --- when all pass ------------------------------------------------------------------------------------------
 
-TEST(OmbreAllPass, RedealIsOutcomePassedAndThePoolStays) {
-  const auto report = judge_one(passed("pool: 20\n"), "{all_pass: redeal}");
-  EXPECT_EQ(report["outcome"], "passed");
-  EXPECT_EQ(report["pool"], (json{{"carried", 20}, {"staked", 5}, {"after", 25}}));
-  EXPECT_EQ(report["payments"], (json{{"Ana", 0}, {"Bent", 0}, {"Cara", 0}}));
-}
-
 TEST(OmbreAllPass, AfterARedealTheNextDealerStakesAgain) {
   const std::string hand = "---\nauction: [pass, pass, pass, pass, pass, pass]\n";
   const auto reports = judge("session: s\nrules: gibbs-local\nplayers: [Ana, Bent, Cara]\ndealer: Ana\n" + hand + hand);
@@ -161,14 +154,6 @@ TEST(OmbreVolteretaInTheFirstAuction, MayBeWrittenAsTheContractToo) {
   EXPECT_THAT(errors_of(second + "contract: vuelta\n", "wikipedia-local"), ElementsAre("claim/contract"));
 }
 
-// Without an auction the word is the rule set's own voltereta if it has one, and otherwise a vuelta.
-TEST(OmbreVolteretaInTheFirstAuction, IsTheContractWithoutAnAuction) {
-  const std::string declared = kThree + std::string("declarer: Ana\ncontract: voltereta\n");
-  EXPECT_EQ(judge_one(declared, "rigvedawiki")["contract"], "vuelta");
-  EXPECT_EQ(judge_one(declared, "rigvedawiki-local")["contract"], "vuelta");
-  EXPECT_EQ(judge_one(declared, "wikipedia-local")["contract"], "voltereta");
-}
-
 TEST(OmbreSecondAuction, AnyOtherWordIsUnknown) {
   EXPECT_THAT(errors_of(called_again("bola, pass, pass"), kAllBids), ElementsAre("auction/unknown-call"));
 }
@@ -223,23 +208,6 @@ TEST(OmbreSecondAuction, PresetsHaveTheBidsOfTheirPages) {
 
 // --- the forced player --------------------------------------------------------------------------------------
 
-TEST(OmbreSpadilleForce, TheHolderOfSpadilleIsOmbre) {
-  const auto report = judge_one(acts_of("ombre/all-pass/forced-by-spadille"));
-  EXPECT_EQ(report["verdict"], "valid");
-  EXPECT_EQ(report["declarer"], "Marguerite");
-  EXPECT_EQ(report["contract"], "entrada");
-  EXPECT_EQ(report["forced"], true);
-  EXPECT_EQ(report["payments"], (json{{"Marguerite", 25}, {"Tomé", -5}, {"Hyun-woo", -5}}));
-}
-
-TEST(OmbreSpadilleForce, FollowsAtOnceWhereThereIsNoSecondAuction) {
-  const auto report = judge_one(
-      acts_of("ombre/all-pass/forced-by-spadille", {{"[pass, pass, pass, pass, pass, pass]", "[pass, pass, pass]"}}),
-      "{extends: rigvedawiki, all_pass: spadille_force}");
-  EXPECT_EQ(report["verdict"], "valid");
-  EXPECT_EQ(report["forced"], true);
-}
-
 // Section 10: the preset wikipedia-forced.
 TEST(OmbreSpadilleForce, FollowsAtOnceInWikipediaForced) {
   const auto report = judge_one(project_file("tests/data/ok/forced-after-three-passes.yaml"));
@@ -247,89 +215,6 @@ TEST(OmbreSpadilleForce, FollowsAtOnceInWikipediaForced) {
   EXPECT_EQ(report["declarer"], "Bent");
   EXPECT_EQ(report["forced"], true);
   EXPECT_THAT(errors_of(called_again("gascarola"), "wikipedia-forced"), ElementsAre("auction/after-end"));
-}
-
-TEST(OmbreSpadilleForce, WikipediaForcedHasTheFallbackOfItsPage) {
-  const std::string deal = before("auction", acts_of("ombre/all-pass/forced-eldest"));
-  EXPECT_EQ(judge_one(deal + "auction: [pass, pass, pass]\n", "wikipedia-forced")["declarer"], "真理子");
-}
-
-TEST(OmbreSpadilleForce, TheHolderOfBastoIfSpadilleLiesInTheStock) {
-  const auto report = judge_one(acts_of("ombre/all-pass/forced-by-basto"));
-  EXPECT_EQ(report["verdict"], "valid");
-  EXPECT_EQ(report["declarer"], "Bent");
-  EXPECT_EQ(report["forced"], true);
-}
-
-TEST(OmbreSpadilleForce, EldestIfBothLieInTheStock) {
-  const auto report = judge_one(acts_of("ombre/all-pass/forced-eldest"));
-  EXPECT_EQ(report["verdict"], "valid");
-  EXPECT_EQ(report["declarer"], "真理子");
-  EXPECT_EQ(report["forced"], true);
-  EXPECT_EQ(judge_one(acts_of("ombre/all-pass/nobody-forced"),
-                      "{extends: rigvedawiki-local, spadille_force_fallback: eldest}")["declarer"],
-            "지영");
-}
-
-TEST(OmbreSpadilleForce, OrTheHandIsPassed) {
-  EXPECT_EQ(judge_one(acts_of("ombre/all-pass/nobody-forced"))["outcome"], "passed");
-  const auto report = judge_one(before("trump", acts_of("ombre/all-pass/forced-eldest")),
-                                "{extends: wikipedia-local, spadille_force_fallback: redeal}");
-  EXPECT_EQ(report["outcome"], "passed");
-  EXPECT_FALSE(report.contains("declarer"));
-}
-
-TEST(OmbreSpadilleForce, CardsAfterARedealArePlayedAfterTheEnd) {
-  EXPECT_THAT(
-      errors_of(acts_of("ombre/all-pass/forced-eldest"), "{extends: wikipedia-local, spadille_force_fallback: redeal}"),
-      ElementsAre("play/after-end"));
-}
-
-TEST(OmbreSpadilleForce, AtMostEightAreDiscarded) {
-  const auto record =
-      before("tricks", acts_of("ombre/all-pass/forced-by-basto",
-                               {{"HK642 DJ CK53, draw: S532 HJ7 D32 C4", "HK642 DJ CAK53, draw: S532 HJ7 D32 C74"},
-                                {"  - Anselm: {discard: HA D7654, draw: SA4 CJ76}\n", ""}}));
-  EXPECT_THAT(errors_of(record), ElementsAre("exchange/too-many"));
-}
-
-TEST(OmbreSpadilleForce, AnEntradaThatIsBidHasNoSuchLimit) {
-  const auto record =
-      before("tricks", acts_of("ombre/all-pass/forced-by-basto",
-                               {{"[pass, pass, pass, pass, pass, pass]", "[pass, entrada, pass]"},
-                                {"HK642 DJ CK53, draw: S532 HJ7 D32 C4", "HK642 DJ CAK53, draw: S532 HJ7 D32 C74"},
-                                {"  - Anselm: {discard: HA D7654, draw: SA4 CJ76}\n", ""}}));
-  EXPECT_THAT(errors_of(record), IsEmpty());
-}
-
-TEST(OmbreSpadilleForce, AStricterTableStaysStricter) {
-  EXPECT_THAT(errors_of(before("tricks", acts_of("ombre/all-pass/forced-by-basto")),
-                        "{extends: wikipedia-local, ombre_max_discards: 7}"),
-              ElementsAre("exchange/too-many"));
-}
-
-TEST(OmbreSpadilleForce, MayBeGivenUpAsAnEntrada) {
-  const auto report =
-      judge_one(before("tricks", acts_of("ombre/all-pass/forced-by-basto")) + "surrender: {by: Bent, before: 1}\n");
-  EXPECT_EQ(report["verdict"], "valid");
-  EXPECT_EQ(report["outcome"], "puesta");
-  EXPECT_EQ(report["payments"], (json{{"Anselm", 0}, {"Ольга", 0}, {"Bent", -20}}));
-}
-
-TEST(OmbreSpadilleForce, MayBeTakenOverAsAnEntrada) {
-  const std::string surrender = "surrender: {by: Bent, before: 1, taken_over: Anselm}\n";
-  const auto report = judge_one(acts_of("ombre/all-pass/forced-by-basto") + surrender);
-  EXPECT_EQ(report["verdict"], "valid");
-  EXPECT_EQ(report["declarer"], "Anselm");
-  EXPECT_EQ(report["outcome"], "sacada");
-  EXPECT_EQ(report["payments"], (json{{"Anselm", 15}, {"Ольга", -5}, {"Bent", -5}}));
-}
-
-TEST(OmbreSpadilleForce, TheDeclarerMayBeWrittenBesideTheAuction) {
-  const std::string by = "declarer: Marguerite\ncontract: entrada\n";
-  EXPECT_THAT(errors_of(acts_of("ombre/all-pass/forced-by-spadille") + by), IsEmpty());
-  EXPECT_THAT(errors_of(acts_of("ombre/all-pass/forced-by-spadille") + "declarer: Tomé\n"),
-              ElementsAre("claim/contract"));
 }
 
 }  // namespace

@@ -58,21 +58,6 @@ tricks:
   - DK HA C6 HJ
 )";
 
-/// Ana, in spades, holds all four kings and calls DQ, which Bent holds. Recorded without tricks.
-inline constexpr const char* kEveryKing = R"(game: quadrille
-rules: quadrille/rigvedawiki
-players: [Ana, Bent, Cara, Dora]
-dealer: Dora
-deal:
-  Ana: SK6 HKQ7 DKJ32 CK
-  Bent: SA4 HA53 DAQ4 CJ4
-  Cara: S532 H2 CA76532
-  Dora: SQJ7 HJ64 D765 CQ
-auction: [alliance, pass, pass, pass]
-trump: spades
-called: DQ
-)";
-
 /// Ana, in clubs, holds every king and queen of the other suits. Ana has nobody to call and wins all tricks.
 inline constexpr const char* kNoCall = R"(game: quadrille
 rules: {extends: quadrille/rigvedawiki, call_trump_king: false}
@@ -228,30 +213,6 @@ tricks:
   - SA HJ H7 S4 HK
   - DA S3 C3 SJ C6
   - D7 SQ S5 H3 S6
-)";
-
-/// All pass up to Emil, the last, who plays a solo in clubs and wins all tricks, under quintille/wikipedia.
-inline constexpr const char* kFifth = R"(game: quintille
-rules: quintille/wikipedia
-players: [Ana, Bent, Cara, Dora, Emil]
-dealer: Emil
-deal:
-  Ana: SQ HAQ63 DK52
-  Bent: S32 HK52 DQ6 C3
-  Cara: SKJ7 HJ4 D3 C54
-  Dora: S654 H7 DAJ74
-  Emil: SA CAKQJ762
-auction: [pass, pass, pass, pass, solo]
-trump: clubs
-tricks:
-  - D2 D6 D3 D7 CJ
-  - CQ DK C3 C5 S4
-  - C2 HQ DQ C4 D4
-  - C6 D5 S2 SK H7
-  - C7 SQ HK S7 S5
-  - CK H6 H2 SJ DA
-  - CA H3 H5 H4 DJ
-  - SA HA S3 HJ S6
 )";
 
 /// Bent, in clubs, calls SK under quadrille/hoyle. Cara holds SK and all the matadors. Won with ten tricks.

@@ -19,14 +19,6 @@ inline std::string example(const std::string& name, const Edits& edits = {}) {
   return text;
 }
 
-// Returns a record of records/ with `edits` applied and without its claims.
-inline std::string acts_of(const std::string& name, const Edits& edits = {}) {
-  std::string text = project_file("records/" + name + ".yaml");
-  text.resize(text.find("result:\n"));
-  for (const auto& [from, to] : edits) text = with(std::move(text), from, to);
-  return text;
-}
-
 // Returns the record up to the line that begins with `key`: for example, before any card is played or exchanged.
 inline std::string before(const std::string& key, std::string record) {
   const std::size_t at = record.find("\n" + key + ":");

@@ -72,7 +72,7 @@ TEST(UnsettledHand, Example38LeavesOpenWhatDependsOnIt) {
   for (std::size_t i : {0U, 1U, 3U, 4U, 5U}) EXPECT_EQ(reports[i]["verdict"], "valid");
 }
 
-TEST(UnsettledHand, Example38IsNotClosedAsIfItWereWhole) {
+TEST(UnsettledHand, Example38IsNotClosedAsIfItWereComplete) {
   const json last = judge(without_end_of_hand_3()).back();
   EXPECT_EQ(last["verdict"], "incomplete");
   EXPECT_THAT(faults(last), ElementsAre("session/unsettled 98:1"));

@@ -73,15 +73,15 @@ TEST_P(AllowedBy, IsWhatThePresetsThemselvesFind) {
       for (const std::string& preset : presets) {
         const std::string value = load({preset, {}})->value(index);
         const bool is_named = std::find(named.begin(), named.end(), preset) != named.end();
-        const json whole = found_by(record, preset);
+        const json full = found_by(record, preset);
         if (is_named) {
           RulesText one = rules;
           one.set(option, value);
           EXPECT_NE(value, current->value(index)) << preset << "\n" << record << each;
-          EXPECT_TRUE(!has_error(whole, at) || !has_error(found_by(record, one.text()), at)) << preset << "\n"
-                                                                                             << record << each;
+          EXPECT_TRUE(!has_error(full, at) || !has_error(found_by(record, one.text()), at)) << preset << "\n"
+                                                                                            << record << each;
         } else if (value != current->value(index)) {
-          EXPECT_NE(whole["verdict"], "valid") << preset << "\n" << record << each;
+          EXPECT_NE(full["verdict"], "valid") << preset << "\n" << record << each;
         }
       }
     }

@@ -59,7 +59,7 @@ TEST_P(DamagedArchive, DamageStaysInItsDocument) {
   const bool yaml = GetParam() == WriteStyle::Syntax::yaml;
   const StreamKind kind = yaml ? StreamKind::yaml : StreamKind::json_lines;
   std::size_t damaged_documents = 0;
-  std::size_t whole_documents = 0;
+  std::size_t intact_documents = 0;
   for (std::size_t seed = 0; seed < scaled(6'000, 100); ++seed) {
     Random random(seed ^ 0xDA3AU);
     std::string stream;
@@ -75,7 +75,7 @@ TEST_P(DamagedArchive, DamageStaysInItsDocument) {
         ++damaged_documents;
       } else {
         expected.emplace_back(judgment(judge_text(before + document, kind).json.at(0)));
-        ++whole_documents;
+        ++intact_documents;
       }
       stream += document;
     }
@@ -86,7 +86,7 @@ TEST_P(DamagedArchive, DamageStaysInItsDocument) {
       ASSERT_EQ(judgment(reports[i]), *expected[i]) << "seed " << seed << "\n" << stream;
     }
   }
-  std::cout << damaged_documents << " damaged, " << whole_documents << " whole\n";
+  std::cout << damaged_documents << " damaged, " << intact_documents << " intact\n";
 }
 
 INSTANTIATE_TEST_SUITE_P(Syntaxes, DamagedArchive,

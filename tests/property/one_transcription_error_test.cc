@@ -71,14 +71,14 @@ std::string repaired(const std::string& text, const nlohmann::json& edits) {
     return std::pair(a["line"].template get<std::size_t>(), a["column"].template get<std::size_t>()) >
            std::pair(b["line"].template get<std::size_t>(), b["column"].template get<std::size_t>());
   });
-  const Document whole(text, 1);
+  const Document document(text, 1);
   std::string result = text;
   for (const auto& edit : last_first) {
     std::size_t line_begin = 0;
     for (std::size_t line = 1; line < edit["line"]; ++line) line_begin = text.find('\n', line_begin) + 1;
     const auto offset_of = [&](std::size_t column) {
       std::size_t at = line_begin;
-      while (whole.place(at).column < column || (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) ++at;
+      while (document.place(at).column < column || (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) ++at;
       return at;
     };
     const std::size_t begin = offset_of(edit["column"]);

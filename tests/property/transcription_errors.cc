@@ -12,8 +12,8 @@ namespace {
 
 using record::HandRecord;
 
-// True if the record gives every player's whole hand, and the tricks have all their cards.
-bool is_whole(const HandRecord& hand) {
+// True if the record gives the complete hand of every player, and the tricks have all their cards.
+bool is_complete(const HandRecord& hand) {
   if (!hand.deal || hand.tricks.empty()) return false;
   std::size_t dealt = 0;
   for (const auto& each : hand.deal->hands) {
@@ -35,26 +35,26 @@ bool write_trick_twice(HandRecord& hand, Random& random) {
 }
 
 bool write_trick_for_another(HandRecord& hand, Random& random) {
-  if (hand.tricks.size() < 2 || !is_whole(hand)) return false;
+  if (hand.tricks.size() < 2 || !is_complete(hand)) return false;
   const std::size_t trick = random.below(hand.tricks.size() - 1);
   hand.tricks[trick + 1] = hand.tricks[trick];
   return true;
 }
 
-bool exchange_tricks(HandRecord& hand, Random& random) {
-  if (hand.tricks.size() < 2 || !is_whole(hand)) return false;
+bool swap_tricks(HandRecord& hand, Random& random) {
+  if (hand.tricks.size() < 2 || !is_complete(hand)) return false;
   const std::size_t trick = random.below(hand.tricks.size() - 1);
   std::swap(hand.tricks[trick], hand.tricks[trick + 1]);
   return true;
 }
 
 bool leave_trick_out(HandRecord& hand, Random& random) {
-  if (!is_whole(hand)) return false;
+  if (!is_complete(hand)) return false;
   hand.tricks.erase(hand.tricks.begin() + static_cast<std::ptrdiff_t>(random.below(hand.tricks.size())));
   return true;
 }
 
-bool write_exchange_twice(HandRecord& hand, Random& random) {
+bool record_exchange_twice(HandRecord& hand, Random& random) {
   if (hand.exchange.empty()) return false;
   const auto entry = static_cast<std::ptrdiff_t>(random.below(hand.exchange.size()));
   const record::ExchangeEntry again = hand.exchange[static_cast<std::size_t>(entry)];
@@ -63,20 +63,20 @@ bool write_exchange_twice(HandRecord& hand, Random& random) {
 }
 
 bool leave_exchange_out(HandRecord& hand, Random& random) {
-  if (hand.exchange.empty() || !is_whole(hand)) return false;
+  if (hand.exchange.empty() || !is_complete(hand)) return false;
   hand.exchange.erase(hand.exchange.begin() + static_cast<std::ptrdiff_t>(random.below(hand.exchange.size())));
   return true;
 }
 
-bool exchange_entries(HandRecord& hand, Random& random) {
-  if (hand.exchange.size() < 2 || !is_whole(hand)) return false;
+bool swap_exchanges(HandRecord& hand, Random& random) {
+  if (hand.exchange.size() < 2 || !is_complete(hand)) return false;
   const std::size_t entry = random.below(hand.exchange.size() - 1);
   std::swap(hand.exchange[entry], hand.exchange[entry + 1]);
   return true;
 }
 
 bool misname_exchange(HandRecord& hand, Random& random) {
-  if (hand.exchange.empty() || !is_whole(hand)) return false;
+  if (hand.exchange.empty() || !is_complete(hand)) return false;
   auto& entry = hand.exchange[random.below(hand.exchange.size())];
   if (!entry.player || !entry.discard || entry.discard->cards.empty()) return false;
   const Seat named = entry.player->value;
@@ -84,7 +84,7 @@ bool misname_exchange(HandRecord& hand, Random& random) {
   return entry.player->value != named;
 }
 
-bool exchange_calls(HandRecord& hand, Random& random) {
+bool swap_calls(HandRecord& hand, Random& random) {
   if (!hand.auction || hand.auction->calls.size() < 2) return false;
   auto& calls = hand.auction->calls;
   const std::size_t call = random.below(calls.size() - 1);
@@ -93,7 +93,7 @@ bool exchange_calls(HandRecord& hand, Random& random) {
 }
 
 bool name_another_dealer(HandRecord& hand, Random& random) {
-  if (!hand.dealer || !is_whole(hand)) return false;
+  if (!hand.dealer || !is_complete(hand)) return false;
   const Seat dealt = hand.dealer->value;
   hand.dealer->value = seat_at(random.below(hand.players.size()));
   return hand.dealer->value != dealt;
@@ -117,7 +117,7 @@ bool misspell_call(HandRecord& hand, Random& random) {
 }
 
 bool write_card_for_another(HandRecord& hand, Random& random) {
-  if (hand.tricks.empty() || !is_whole(hand)) return false;
+  if (hand.tricks.empty() || !is_complete(hand)) return false;
   const auto play = [&]() -> record::Play& {
     auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
     return plays[random.below(plays.size())];
@@ -130,14 +130,14 @@ bool write_card_for_another(HandRecord& hand, Random& random) {
 }
 
 bool misname_trumps(HandRecord& hand, Random& random) {
-  if (!hand.trump || !is_whole(hand)) return false;
+  if (!hand.trump || !is_complete(hand)) return false;
   const Suit before = hand.trump->value;
   hand.trump->value = random.pick(kSuits);
   return before != hand.trump->value;
 }
 
 bool discard_another(HandRecord& hand, Random& random) {
-  if (hand.exchange.empty() || !is_whole(hand)) return false;
+  if (hand.exchange.empty() || !is_complete(hand)) return false;
   auto& entry = hand.exchange[random.below(hand.exchange.size())];
   if (!entry.discard || entry.discard->cards.empty()) return false;
   auto& card = entry.discard->cards[random.below(entry.discard->cards.size())];
@@ -149,7 +149,7 @@ bool discard_another(HandRecord& hand, Random& random) {
 }
 
 bool misname_player(HandRecord& hand, Random& random) {
-  if (hand.tricks.empty() || !is_whole(hand)) return false;
+  if (hand.tricks.empty() || !is_complete(hand)) return false;
   auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
   auto& play = plays[random.below(plays.size())];
   if (!play.player) return false;
@@ -158,13 +158,13 @@ bool misname_player(HandRecord& hand, Random& random) {
 }
 
 bool leave_card_out(HandRecord& hand, Random& random) {
-  if (hand.tricks.size() < 2 || !is_whole(hand)) return false;
+  if (hand.tricks.size() < 2 || !is_complete(hand)) return false;
   auto& plays = hand.tricks[random.below(hand.tricks.size() - 1)].plays;
   plays.erase(plays.begin() + static_cast<std::ptrdiff_t>(random.below(plays.size())));
   return true;
 }
 
-bool exchange_cards(HandRecord& hand, Random& random) {
+bool swap_cards(HandRecord& hand, Random& random) {
   if (hand.tricks.empty()) return false;
   auto& plays = hand.tricks[random.below(hand.tricks.size())].plays;
   auto& one = plays[random.below(plays.size())].card;
@@ -219,7 +219,7 @@ bool leave_turn_out(HandRecord& hand, Random& random) {
   return true;
 }
 
-bool exchange_turns(HandRecord& hand, Random& random) {
+bool swap_turns(HandRecord& hand, Random& random) {
   if (hand.turns.size() < 2) return false;
   const std::size_t turn = random.below(hand.turns.size() - 1);
   std::swap(hand.turns[turn], hand.turns[turn + 1]);
@@ -250,7 +250,7 @@ bool leave_discard_out(HandRecord& hand, Random& random) {
   return true;
 }
 
-bool exchange_stock(HandRecord& hand, Random& random) {
+bool swap_in_stock(HandRecord& hand, Random& random) {
   if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.size() < 2) return false;
   auto& stock = hand.deal->stock->cards;
   const std::size_t card = random.below(stock.size() - 1);
@@ -258,8 +258,8 @@ bool exchange_stock(HandRecord& hand, Random& random) {
   return true;
 }
 
-bool exchange_dealt(HandRecord& hand, Random& random) {
-  if (!hand.deal || !is_whole(hand)) return false;
+bool swap_dealt(HandRecord& hand, Random& random) {
+  if (!hand.deal || !is_complete(hand)) return false;
   auto& hands = hand.deal->hands;
   auto& from = hands[random.below(hands.size())];
   auto& to = hands[random.below(hands.size())];
@@ -268,7 +268,7 @@ bool exchange_dealt(HandRecord& hand, Random& random) {
   return true;
 }
 
-bool exchange_hands(HandRecord& hand, Random& random) {
+bool swap_hands(HandRecord& hand, Random& random) {
   if (!hand.deal) return false;
   auto& hands = hand.deal->hands;
   auto& one = hands[random.below(hands.size())];
@@ -295,8 +295,8 @@ bool misname_call(HandRecord& hand, Random& random) {
   return player->value != before;
 }
 
-bool exchange_with_stock(HandRecord& hand, Random& random) {
-  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.empty() || !is_whole(hand)) return false;
+bool swap_with_stock(HandRecord& hand, Random& random) {
+  if (!hand.deal || !hand.deal->stock || hand.deal->stock->cards.empty() || !is_complete(hand)) return false;
   auto& dealt = hand.deal->hands[random.below(hand.deal->hands.size())];
   if (!dealt || dealt->cards.empty()) return false;
   auto& stock = hand.deal->stock->cards;
@@ -314,16 +314,16 @@ bool draw_from_other_pile(HandRecord& hand, Random& random) {
 }
 
 constexpr std::array kErrors{
-    TranscriptionError{"a trick written twice", write_trick_twice, true},
-    TranscriptionError{"two tricks exchanged", exchange_tricks, false},
+    TranscriptionError{"a trick recorded twice", write_trick_twice, true},
+    TranscriptionError{"two tricks swapped", swap_tricks, false},
     TranscriptionError{"a trick left out", leave_trick_out, false},
-    TranscriptionError{"an exchange written twice", write_exchange_twice, true},
+    TranscriptionError{"an exchange recorded twice", record_exchange_twice, true},
     TranscriptionError{"a card in the wrong hand", misplace_card, true},
     TranscriptionError{"an exchange left out", leave_exchange_out, false},
-    TranscriptionError{"two exchanges exchanged", exchange_entries, false},
+    TranscriptionError{"two exchanges swapped", swap_exchanges, false},
     TranscriptionError{"an exchange under another name", misname_exchange, false},
     TranscriptionError{"a trick written for another", write_trick_for_another, true},
-    TranscriptionError{"two calls exchanged", exchange_calls, false},
+    TranscriptionError{"two calls swapped", swap_calls, false},
     TranscriptionError{"another dealer", name_another_dealer, false},
     TranscriptionError{"a call misspelled", misspell_call, true},
     TranscriptionError{"a card of a trick written as another", write_card_for_another, true},
@@ -331,23 +331,23 @@ constexpr std::array kErrors{
     TranscriptionError{"a discard written as another card", discard_another, false},
     TranscriptionError{"a play under another name", misname_player, false},
     TranscriptionError{"a card of a trick left out", leave_card_out, true},
-    TranscriptionError{"two cards of a trick exchanged", exchange_cards, false},
+    TranscriptionError{"two cards of a trick swapped", swap_cards, false},
     TranscriptionError{"a card passed written as another", pass_another_card, false},
     TranscriptionError{"another direction of the pass", pass_another_way, false},
-    TranscriptionError{"two names in the pass exchanged", misname_pass, false},
-    TranscriptionError{"a turn written twice", write_turn_twice, false},
+    TranscriptionError{"two names in the pass swapped", misname_pass, false},
+    TranscriptionError{"a turn recorded twice", write_turn_twice, false},
     TranscriptionError{"a turn left out", leave_turn_out, false},
-    TranscriptionError{"two turns exchanged", exchange_turns, false},
+    TranscriptionError{"two turns swapped", swap_turns, false},
     TranscriptionError{"a turn under another name", misname_turn, false},
     TranscriptionError{"a card discarded written as another", discard_another_card, false},
     TranscriptionError{"a discard left out", leave_discard_out, false},
     TranscriptionError{"a card drawn from the other pile", draw_from_other_pile, false},
     TranscriptionError{"the players in reversed order", reverse_players, false},
     TranscriptionError{"a call under another name", misname_call, false},
-    TranscriptionError{"a dealt card and one of the stock exchanged", exchange_with_stock, false},
-    TranscriptionError{"two neighbours of the stock exchanged", exchange_stock, false},
-    TranscriptionError{"two dealt cards exchanged", exchange_dealt, false},
-    TranscriptionError{"two hands exchanged", exchange_hands, false},
+    TranscriptionError{"a dealt card and one of the stock swapped", swap_with_stock, false},
+    TranscriptionError{"two neighbors of the stock swapped", swap_in_stock, false},
+    TranscriptionError{"two dealt cards swapped", swap_dealt, false},
+    TranscriptionError{"two hands swapped", swap_hands, false},
 };
 
 }  // namespace

@@ -51,10 +51,10 @@ class HiddenCards {
   void for_each_way(const Look& look) {
     std::sort(owners_.begin(), owners_.end());
     do {
-      Hands whole = hands_;
-      for (std::size_t i = 0; i < hidden_.size(); ++i) whole.dealt[owners_[i]].cards.insert(hidden_[i]);
-      for (std::size_t seat = 0; seat < kPlayers; ++seat) whole.dealt[seat].whole = true;
-      look(whole);
+      Hands complete = hands_;
+      for (std::size_t i = 0; i < hidden_.size(); ++i) complete.dealt[owners_[i]].cards.insert(hidden_[i]);
+      for (std::size_t seat = 0; seat < kPlayers; ++seat) complete.dealt[seat].whole = true;
+      look(complete);
     } while (std::next_permutation(owners_.begin(), owners_.end()));
   }
 
@@ -94,8 +94,8 @@ TEST(UnseenMatadors, AreReportedWhereEveryWayToPlaceTheHiddenCardsPaysTheSame) {
     const auto partner = random.one_in(3) ? std::nullopt : std::optional(seat_at(2));
     HiddenCards table(random, trump);
     std::set<std::int64_t> ways;
-    table.for_each_way([&](const Hands& whole) {
-      const auto found = quadrille::find_honors(setting, seat_at(0), partner, trump, whole);
+    table.for_each_way([&](const Hands& complete) {
+      const auto found = quadrille::find_honors(setting, seat_at(0), partner, trump, complete);
       ASSERT_TRUE(found);
       ways.insert(paid(rules, *found));
     });

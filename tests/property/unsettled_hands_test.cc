@@ -70,8 +70,8 @@ class Broken {
 
   void run() {
     if (evening_.hands().size() < 2) return;
-    whole_ = reports_of(evening_.text());
-    for (const Json& each : whole_) ASSERT_EQ(each["diagnostics"], Json::array()) << evening_.text();
+    complete_ = reports_of(evening_.text());
+    for (const Json& each : complete_) ASSERT_EQ(each["diagnostics"], Json::array()) << evening_.text();
     do {
       const std::size_t number = random_.below(evening_.hands().size());
       const Damaged damaged = damage(evening_.hands()[number], random_);
@@ -80,7 +80,7 @@ class Broken {
     } while (random_.one_in(3));
     record_some_pools();
     reports_ = reports_of(evening_.text(changed_));
-    ASSERT_EQ(reports_.size(), whole_.size());
+    ASSERT_EQ(reports_.size(), complete_.size());
     SCOPED_TRACE(evening_.text(changed_));
     find_unsettled();
     // A hand that is cut short may still be complete.
@@ -104,7 +104,7 @@ class Broken {
     for (std::size_t i = 0; i < evening_.hands().size(); ++i) {
       if (changed_.contains(i) || !random_.one_in(4)) continue;
       Record hand = evening_.hands()[i];
-      hand["pool"] = whole_[i]["pool"]["carried"];
+      hand["pool"] = complete_[i]["pool"]["carried"];
       changed_[i] = hand.dump();
       pools_.insert(i);
     }
@@ -124,7 +124,7 @@ class Broken {
       if (is_damaged(i)) continue;
       for (const std::string& code : codes_of(found)) EXPECT_EQ(code, "session/uncertain") << found;
       EXPECT_EQ(found["verdict"], "valid");
-      expect_certain_figures(found, whole_[i]);
+      expect_certain_figures(found, complete_[i]);
     }
   }
 
@@ -247,14 +247,14 @@ class Broken {
   Evening::Changed changed_;
   std::set<std::size_t> pools_;
   std::set<std::string> how_;
-  std::vector<Json> whole_;
+  std::vector<Json> complete_;
   std::vector<Json> reports_;
   std::vector<std::size_t> unsettled_;  // indices of hands
 };
 
 class EveryGameUnsettled : public ::testing::TestWithParam<std::string_view> {};
 
-TEST_P(EveryGameUnsettled, IsNotClosedAsIfItWereWhole) {
+TEST_P(EveryGameUnsettled, IsNotClosedAsIfItWereComplete) {
   const GameEntry& game = *find_game(GetParam());
   Tally tally("sessions of " + std::string(game.name) + " with hands that are not settled");
   for (const char* what : {"cut short", "faulty", "empty", "unreadable"}) tally.expect(what);

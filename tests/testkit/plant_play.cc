@@ -18,7 +18,7 @@ class PlayPlanter {
 
   // Swaps the last two plays of a trick, each with its player's name.
   Planted out_of_turn() {
-    const auto t = whole_trick();
+    const auto t = complete_trick();
     if (!t || players() < 3) return std::nullopt;  // with two players only the leader can be wrong
     name_plays(*t);
     auto& plays = hand_.tricks[*t].plays;
@@ -40,7 +40,7 @@ class PlayPlanter {
 
   // Plays a card that another player holds, or that is in no hand.
   Planted not_in_hand() {
-    const auto t = whole_trick();
+    const auto t = complete_trick();
     if (!t) return std::nullopt;
     auto& plays = hand_.tricks[*t].plays;
     const std::size_t i = random_.below(plays.size());
@@ -54,7 +54,7 @@ class PlayPlanter {
   }
 
   Planted already_played() {
-    const auto t = whole_trick();
+    const auto t = complete_trick();
     if (!t || *t == 0) return std::nullopt;
     auto& plays = hand_.tricks[*t].plays;
     const std::size_t i = random_.below(plays.size());
@@ -66,7 +66,7 @@ class PlayPlanter {
   Planted revoke() {
     const Course legal = course_of(g_.tricks);
     for (std::size_t tries = 0; tries < 12; ++tries) {
-      const auto t = whole_trick();
+      const auto t = complete_trick();
       if (!t || *t + 1 >= hand_.tricks.size()) continue;
       const std::size_t i = 1 + random_.below(players() - 1);
       const PlayView& play = g_.tricks[*t].plays[i];
@@ -83,7 +83,7 @@ class PlayPlanter {
   }
 
   Planted too_many() {
-    const auto t = whole_trick();
+    const auto t = complete_trick();
     const CardSet dead = dead_cards();
     if (!t || dead.empty() || hand_.tricks[*t].plays.front().player) return std::nullopt;
     auto& plays = hand_.tricks[*t].plays;
@@ -98,7 +98,7 @@ class PlayPlanter {
   }
 
   Planted missing_card() {
-    const auto t = whole_trick();
+    const auto t = complete_trick();
     if (!t || *t + 1 == hand_.tricks.size()) return std::nullopt;
     auto& plays = hand_.tricks[*t].plays;
     plays.erase(plays.begin() + static_cast<std::ptrdiff_t>(random_.below(plays.size())));
@@ -122,7 +122,7 @@ class PlayPlanter {
   }
 
   Planted wrong_winner() {
-    const auto t = whole_trick();
+    const auto t = complete_trick();
     if (!t) return std::nullopt;
     const std::size_t trick = *t;
     const std::size_t steps = 1 + random_.below(players() - 1);
@@ -136,7 +136,7 @@ class PlayPlanter {
   Planted planted(Place place) { return test::PlantedFault{std::move(hand_), std::move(place), {}}; }
 
   // Returns the index of a random complete trick; nullopt if there is none.
-  std::optional<std::size_t> whole_trick() {
+  std::optional<std::size_t> complete_trick() {
     std::size_t n = 0;
     while (n < hand_.tricks.size() && hand_.tricks[n].plays.size() == players()) ++n;
     return n == 0 ? std::nullopt : std::optional(random_.below(n));

@@ -15,38 +15,38 @@ namespace spadille::pipeline {
 namespace {
 
 // The reported results, and their tally.
-struct Told {
+struct Recorded {
   std::vector<std::string> results;
   compare::Tally tally;
 
-  void add(const Told& after) {
+  void add(const Recorded& after) {
     results.insert(results.end(), after.results.begin(), after.results.end());
     tally += after.tally;
   }
 };
 
-class Telling : public compare::Listener {
+class Recording : public compare::Listener {
  public:
   void on_hand(const compare::ComparedHand& hand, const Document& document) override {
-    told_.tally.add(hand);
-    told_.results.push_back(render::compared_json(hand, document));
+    recorded_.tally.add(hand);
+    recorded_.results.push_back(render::compared_json(hand, document));
   }
   void on_session(const compare::ComparedSession& session, const Document& document) override {
-    told_.results.push_back(render::compared_json(session, document));
+    recorded_.results.push_back(render::compared_json(session, document));
   }
   void on_fault(const compare::Row& row, const Document& document) override {
-    told_.results.push_back(render::fault_json(row, document));
+    recorded_.results.push_back(render::fault_json(row, document));
   }
 
-  [[nodiscard]] const Told& told() const { return told_; }
+  [[nodiscard]] const Recorded& recorded() const { return recorded_; }
 
  private:
-  Told told_;
+  Recorded recorded_;
 };
 
-class TellingPart : public compare::ComparedPart {
+class RecordingPart : public compare::ComparedPart {
  public:
-  explicit TellingPart(Told& all) : all_(all) {}
+  explicit RecordingPart(Recorded& all) : all_(all) {}
 
   void on_hand(const compare::ComparedHand& hand, const Document& document) override {
     results_.on_hand(hand, document);
@@ -58,29 +58,29 @@ class TellingPart : public compare::ComparedPart {
   compare::Listener& in_front() override { return front_; }
   void follow(const compare::ComparedPart& before) override { static_cast<void>(before); }
   bool show() override {
-    all_.add(front_.told());
-    all_.add(results_.told());
+    all_.add(front_.recorded());
+    all_.add(results_.recorded());
     return true;
   }
 
  private:
-  Telling front_;
-  Telling results_;
-  Told& all_;
+  Recording front_;
+  Recording results_;
+  Recorded& all_;
 };
 
 // One to three jobs, and piece sizes from 1 to 400 bytes.
-void expect_same_in_pieces(compare::Comparer& comparer, const std::string& text, const Told& expected) {
+void expect_same_in_pieces(compare::Comparer& comparer, const std::string& text, const Recorded& expected) {
   for (const auto& [jobs, piece] : {std::pair(1, 100), std::pair(2, 1), std::pair(2, 150), std::pair(3, 400)}) {
-    Told told;
+    Recorded recorded;
     Archive<compare::ComparedStream> archive(
         Jobs{static_cast<std::size_t>(jobs)}, Making::at_the_same_time,
-        [&] { return std::make_unique<TellingPart>(told); }, static_cast<std::size_t>(piece));
+        [&] { return std::make_unique<RecordingPart>(recorded); }, static_cast<std::size_t>(piece));
     std::istringstream in(text);
     archive.judge(in, StreamKind::yaml, comparer.stream({"file", {}}));
     archive.finish();
-    ASSERT_EQ(told.results, expected.results) << "jobs " << jobs << ", pieces of " << piece << '\n' << text;
-    ASSERT_EQ(render::tally_json(told.tally), render::tally_json(expected.tally)) << text;
+    ASSERT_EQ(recorded.results, expected.results) << "jobs " << jobs << ", pieces of " << piece << '\n' << text;
+    ASSERT_EQ(render::tally_json(recorded.tally), render::tally_json(expected.tally)) << text;
   }
 }
 
@@ -93,11 +93,11 @@ TEST_P(ComparedStreams, AreComparedInPiecesAsDocumentByDocument) {
   std::string seen;
   for (int i = 0; i < 100 && !HasFailure(); ++i) {
     const std::string text = test::random_stream(random);
-    Telling listener;
+    Recording listener;
     std::istringstream in(text);
     comparer.compare(in, StreamKind::yaml, {"file", {}}, listener);
-    expect_same_in_pieces(comparer, text, listener.told());
-    for (const std::string& each : listener.told().results) seen += each;
+    expect_same_in_pieces(comparer, text, listener.recorded());
+    for (const std::string& each : listener.recorded().results) seen += each;
   }
   // If one of these is missing, the test compares too little.
   for (const char* each : {"\"agree\":false", "\"carried\":{", "\"settlement\":{", "session/bad-order"})

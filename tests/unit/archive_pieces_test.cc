@@ -18,7 +18,7 @@ void see(Seen& seen, const RawDocument& raw) {
   seen.emplace_back(raw.document.text(), raw.document.first_line(), raw.fault.has_value());
 }
 
-Seen whole(const std::string& text, StreamKind kind) {
+Seen uncut(const std::string& text, StreamKind kind) {
   std::istringstream in(text);
   DocumentStream documents(in, kind);
   Seen seen;
@@ -54,7 +54,7 @@ InPieces in_pieces(const std::string& text, StreamKind kind, std::size_t size) {
 }
 
 void expect_same(const std::string& text, StreamKind kind) {
-  const Seen expected = whole(text, kind);
+  const Seen expected = uncut(text, kind);
   for (const std::size_t size : {1U, 7U, 40U, 200U, 100'000U})
     ASSERT_EQ(in_pieces(text, kind, size).seen, expected) << "size " << size << ":\n" << text;
 }
@@ -139,7 +139,7 @@ TEST(Pieces, ADocumentThatIsTooLargeIsNotKept) {
         std::pair("a\n--- " + huge + "\nx\n---\nb: 2\n", StreamKind::yaml),
         std::pair("{}\n{" + huge + "\n{}\n", StreamKind::json_lines), std::pair(huge, StreamKind::json)}) {
     const InPieces found = in_pieces(text, kind, 1000);
-    EXPECT_EQ(found.seen, whole(text, kind));
+    EXPECT_EQ(found.seen, uncut(text, kind));
     EXPECT_LE(found.longest, 3 * kLargestDocument);
   }
 }

@@ -26,8 +26,8 @@ class Events {
 
   // Returns the events; nullopt if the walk has ended. It ends at a scalar `end`.
   std::optional<std::string> all() {
-    const bool whole = cursor_.root([this](Place at) { return value(at); });
-    return whole ? std::optional(text_) : std::nullopt;
+    const bool complete = cursor_.root([this](Place at) { return value(at); });
+    return complete ? std::optional(text_) : std::nullopt;
   }
 
  private:

@@ -83,7 +83,7 @@ Holdings::Start start(const std::string& pack) {
   return all;
 }
 
-TEST(Holdings, AllIsKnownOfAWholeDeal) {
+TEST(Holdings, AllIsKnownOfACompleteDeal) {
   Holdings::Start deal = start("S23456");
   deal.hands[0] = bag("S23");
   deal.hands[1] = bag("S45");

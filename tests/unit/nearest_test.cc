@@ -9,7 +9,7 @@
 namespace spadille {
 namespace {
 
-TEST(Nearest, ASignOfSeveralBytesIsOneSign) {
+TEST(Nearest, ACharacterOfSeveralBytesIsOneCharacter) {
   constexpr std::array<std::string_view, 3> kNames{"Zoë", "Baron", "민수"};
   EXPECT_EQ(nearest("Zoe", kNames), "Zoë");
   EXPECT_EQ(nearest("Baroñ", kNames), "Baron");
@@ -18,7 +18,7 @@ TEST(Nearest, ASignOfSeveralBytesIsOneSign) {
   EXPECT_EQ(nearest("ë", kNames), std::nullopt);
 }
 
-TEST(Nearest, TwoSwappedSignsAreOneTranscriptionError) {
+TEST(Nearest, TwoSwappedCharactersAreOneTranscriptionError) {
   constexpr std::array<std::string_view, 2> kNames{"Énéa", "tricks"};
   EXPECT_EQ(nearest("naéÉ", kNames), std::nullopt);
   EXPECT_EQ(nearest("néÉa", kNames), "Énéa") << "in capitals or not, as TRICKS";

@@ -40,17 +40,17 @@ TEST(Notation, EveryCardIsReadInEveryForm) {
       for (const Rank rank : kAllRanks) {
         const Card card(suit, rank);
         const std::string letter(1, letter_of(suit, notation));
-        const std::string sign(symbol_of(suit));
+          const std::string symbol(symbol_of(suit));
         std::vector<std::string> ranks{rank_text(rank, notation)};
         if (rank == Rank::ten && notation == Notation::english) ranks.emplace_back("T");
         for (const std::string& r : ranks) {
-          for (const std::string& text : {letter + r, sign + r, r + sign}) {
+          for (const std::string& text : {letter + r, symbol + r, r + symbol}) {
             expect_card(text, notation, card);
             expect_card(lower(text), notation, card);
           }
-          expect_card(sign + "\xEF\xB8\x8E" + r, notation, card);
-          expect_card(sign + "\xEF\xB8\x8F" + r, notation, card);
-          expect_card(r + sign + "\xEF\xB8\x8F", notation, card);
+          expect_card(symbol + "\xEF\xB8\x8E" + r, notation, card);
+          expect_card(symbol + "\xEF\xB8\x8F" + r, notation, card);
+          expect_card(r + symbol + "\xEF\xB8\x8F", notation, card);
         }
       }
 }
@@ -125,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 class NoCards : public testing::TestWithParam<std::string> {};
 
-TEST_P(NoCards, AreRefusedAsAWholeWord) {
+TEST_P(NoCards, AreRejectedAsACompleteWord) {
   const auto read = parse_cards("SA " + GetParam() + " HK", Notation::english);
   ASSERT_FALSE(read) << GetParam();
   EXPECT_EQ(read.error().begin, 3U);
@@ -139,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(Notation, NoCards,
                                          "A",
                                          "SA2KH", "joker"));
 
-TEST(Notation, SuitsAreReadByWordLetterAndSign) {
+TEST(Notation, SuitsAreReadByWordLetterAndSymbol) {
   for (const std::string text : {"spades", "Spade", "ESPADAS", "S", "s", "♠", "♤", "♠\xEF\xB8\x8F"})
     EXPECT_EQ(parse_suit(text, Notation::english), Suit::spades) << text;
   EXPECT_EQ(parse_suit("C", Notation::english), Suit::clubs);

@@ -87,7 +87,7 @@ TEST(OpenHand, HasTheRunsOfAllWaysToFillIt) {
       ASSERT_EQ(found.size(), possible.size());
       settled += hand.room > 0 && possible.size() == 1 ? 1 : 0;
     });
-    EXPECT_GT(settled, 100U) << "some are told though the hand is not whole";
+    EXPECT_GT(settled, 100U) << "some are known although the hand is not complete";
   }
 }
 

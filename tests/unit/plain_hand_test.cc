@@ -46,7 +46,7 @@ const std::vector<Case> kYaml{
      "exchange: [{SA: {discard: C10, draw: SA}}]\nresult: {payments: {SA: 1, C10: -1}}\n"},
     {"CardsOneByOne", "players: [A, B, C]\ndeal: {A: [SA, S2K], B: [], stock: [ ]}\n"},
     {"CardsInSmallLettersAndCommas", "players: [A, B, C]\ndeal: {A: 'sa,s2 , hk', B: \"\"}\n"},
-    {"CardsBySigns", "players: [A, B, C]\ndeal: {A: ♠A2 10h, B: A♣}\ntricks: [♠A 2S SK]\n"},
+    {"CardsBySymbols", "players: [A, B, C]\ndeal: {A: ♠A2 10h, B: A♣}\ntricks: [♠A 2S SK]\n"},
     {"ManyCards",
      "players: [A, B, C]\ndeal: {stock: SA SK SQ SJ S10 S9 S8 S7 S6 S5 S4 S3 S2 HA HK HQ HJ H10 H9 H8 H7}\n"},
     {"TricksInEveryForm",
@@ -195,7 +195,7 @@ const std::vector<Case> kOddJson{
     {"UnknownEscapeInAName", R"({"players": ["A\x41", "B", "C"]})"},
     {"EscapedKey", R"({"players": ["A", "B", "C"], "p\u006fol": 5})"},
     {"EscapedCards", R"({"players": ["A", "B", "C"], "turned": "S\u0041"})"},
-    {"DeleteSign", "{\"players\": [\"A\x7F\", \"B\", \"C\"]}"},
+    {"DeleteCharacter", "{\"players\": [\"A\x7F\", \"B\", \"C\"]}"},
     {"CommaAtTheEnd", R"({"players": ["A", "B", "C"],})"},
     {"WordBehindAText", R"({"players": ["A", "B", "C"], "hand": "x"y})"},
 };

@@ -43,15 +43,15 @@ const std::vector<Case> kTaken{
     {"Lists", R"({"a": [], "b": [ ], "c": [1], "d": ["e", ["f", {"g": []}], {}]})"},
     {"MapsInMaps", R"({"a": {"b": {}, "c": {"d": "e"}}})"},
     {"ManyLines", "{\n  \"a\": [\n    \"b\",\n    1\n  ]\n}\n"},
-    {"LineEndOfTwoSigns", "{\"a\": 1}\r\n"},
+    {"LineEndOfTwoCharacters", "{\"a\": 1}\r\n"},
     {"Tabs", "{\t\"a\"\t:\t1\t,\t\"b\" : \"c\"\t}"},
-    {"LinesThatEndInTwoSigns", "{\r\n\"a\": [\r\n1\r\n]\r\n}"},
-    {"ManyBytesForASign", R"({"민수": "Zoë 🂡"})"},
-    {"SignsBetweenValuesInWords", R"({"a,b": "{[:]}", "c": ", "})"},
+    {"LinesThatEndInTwoCharacters", "{\r\n\"a\": [\r\n1\r\n]\r\n}"},
+    {"ManyBytesForACharacter", R"({"민수": "Zoë 🂡"})"},
+    {"PunctuationInStrings", R"({"a,b": "{[:]}", "c": ", "})"},
     {"EscapedQuotes", R"({"O'Hara \"Third\"": "\"", "b": "\"c"})"},
     {"EscapedBackslashes", R"({"a\\b": "\\\\", "c": "d\\"})"},
     {"EscapedSlash", R"({"a": "b\/c"})"},
-    {"SignsByTheirNumbers", R"({"Zo\u00eb": "\u0041\u00EBb \uBBFC\u2660"})"},
+    {"CharactersByTheirNumbers", R"({"Zo\u00eb": "\u0041\u00EBb \uBBFC\u2660"})"},
     {"KeysThatStandTwice", R"({"a": 1, "a": 2})"},
     {"DeepNesting", nested(kDeepest - 1)},
 };
@@ -64,10 +64,10 @@ TEST_P(NotPlainJson, IsLeftToTheValues) { EXPECT_FALSE(parse_plain_json(GetParam
 
 const std::vector<Case> kDeclined{
     // Legal JSON, left to simdjson.
-    {"ControlSignByItsNumber", R"({"a": "\u0007"})"},
-    {"HalfASign", R"({"a": "\ud83c\udca1"})"},
+    {"ControlCharacterByItsNumber", R"({"a": "\u0007"})"},
+    {"HalfACharacter", R"({"a": "\ud83c\udca1"})"},
     {"EscapedLineEnd", R"({"a": "b\nc"})"},
-    {"DeleteSign", "{\"a\": \"\x7F\"}"},
+    {"DeleteCharacter", "{\"a\": \"\x7F\"}"},
     // Not a record.
     {"List", "[1]"},
     {"Word", R"("a")"},
@@ -95,15 +95,15 @@ const std::vector<Case> kDeclined{
     {"ValueBehindAWord", R"({"a": "b"c})"},
     {"TwoNumbers", R"({"a": 1 2})"},
     {"TwoDocuments", "{} {}"},
-    {"SignsBehind", R"({"a": 1}])"},
+    {"CharactersAfter", R"({"a": 1}])"},
     {"NumberWithAZeroBefore", R"({"a": 01})"},
     {"NumberWithoutDigits", R"({"a": -})"},
     {"NumberWithAPlus", R"({"a": +1})"},
     {"AnotherLiteral", R"({"a": nul})"},
     {"LiteralInCapitals", R"({"a": True})"},
-    {"ControlSignInAWord", "{\"a\": \"b\x01\"}"},
-    {"ControlSignBetweenWords", "{\"a\":\x1F\"b\"}"},
-    {"ControlSignBehindANumber", "{\"a\": 1\x0B}"},
+    {"ControlCharacterInAString", "{\"a\": \"b\x01\"}"},
+    {"ControlCharacterBetweenStrings", "{\"a\":\x1F\"b\"}"},
+    {"ControlCharacterAfterANumber", "{\"a\": 1\x0B}"},
     {"NulBetweenWords", std::string("{\"a\":\0\"b\"}", 10)},
     {"NulInAWord", std::string("{\"a\": \"\0\"}", 10)},
     {"LineEndInAWord", "{\"a\": \"b\nc\"}"},
@@ -117,11 +117,11 @@ const std::vector<Case> kDeclined{
 
 INSTANTIATE_TEST_SUITE_P(Declined, NotPlainJson, testing::ValuesIn(kDeclined), name_of);
 
-TEST(PlainJson, NeedsWhatStandsInTheTextAlone) {
-  const std::string_view whole = R"({"a": [1, {"b": "c"}, []], "d": {"e": {"f": 2}}})";
-  for (std::size_t size = 0; size < whole.size(); ++size)
-    EXPECT_FALSE(parse_plain_json(whole.substr(0, size))) << whole.substr(0, size);
-  EXPECT_TRUE(parse_plain_json(whole));
+TEST(PlainJson, RejectsATextThatIsCutShort) {
+  const std::string_view text = R"({"a": [1, {"b": "c"}, []], "d": {"e": {"f": 2}}})";
+  for (std::size_t size = 0; size < text.size(); ++size)
+    EXPECT_FALSE(parse_plain_json(text.substr(0, size))) << text.substr(0, size);
+  EXPECT_TRUE(parse_plain_json(text));
 }
 
 TEST(PlainJson, HasNoMoreValuesThanARecord) {

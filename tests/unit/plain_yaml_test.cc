@@ -67,7 +67,7 @@ const std::vector<Case> kTaken{
     {"Marker", "---\na: b\n"},
     {"MarkerWithComment", "---  # a\n\nb: c\n"},
     {"Indented", "  a: b\n  c: d\n"},
-    {"SignsWithinPlainText", "a: b:c #d\ne: f#g h'i \"j\" k&l *m !n |o >p %q @r `s [t] {u}, -v ?w\n"},
+    {"IndicatorsWithinPlainText", "a: b:c #d\ne: f#g h'i \"j\" k&l *m !n |o >p %q @r `s [t] {u}, -v ?w\n"},
     {"PlainTextThatBeginsOddly", "a: -1\n-b: -c\n.d: ...\ne: <<\n<<: =\n\\: $\n(f): ~g\n--h: --\n"},
     {"Nulls", "a: ~\nb: null\nNull: NULL\n~: a\n"},
     {"NullsInFlow", "[~, null, {~: Null}]"},
@@ -177,7 +177,7 @@ const std::vector<Case> kDeclined{
     {"EntryAmongKeys", "a: b\n- c\n"},
     {"KeyAmongEntries", "- a\nb: c\n"},
     {"TextAmongKeys", "a: b\nc\n"},
-    {"ReservedSigns", "a: @b\n"},
+    {"ReservedIndicators", "a: @b\n"},
     {"Backtick", "a: `b\n"},
     {"PercentSign", "a: %b\n"},
     {"NotUtf8", "a: \xFF\n"},
@@ -216,7 +216,7 @@ std::string filled(std::string_view pattern, std::size_t size) {
 }
 
 // The parser examines several bytes at a time, so the tokens must be found at every offset.
-TEST(PlainYaml, HasTheTreeOfYamlCppWhereverItsSignsStand) {
+TEST(PlainYaml, HasTheTreeOfYamlCppWhereverItsIndicatorsAre) {
   for (std::size_t size = 1; size < 80; ++size)
     for (const std::string_view pattern :
          {"@: b\n@c : @\nd: @ # @\n", "a:\n_- @\n_- b: c", "{@: b, c: [@,@ ], d: {e: \"@\", f: '@'}}",
@@ -231,7 +231,7 @@ TEST(PlainYaml, IsNotMistakenForTheTextBeforeIt) {
   expect_tree_of_yaml_cpp("a:");
 }
 
-TEST(PlainYaml, ControlCharactersAndBadBytesAreSeenWhereverTheyStand) {
+TEST(PlainYaml, ControlCharactersAndBadBytesAreSeenWhereverTheyAre) {
   for (std::size_t before = 0; before < 80; ++before)
     for (const char bad : {'\0', '\t', '\r', '\x1F', '\x7F', '\x80', '\xC3', '\xFF'})
       EXPECT_FALSE(parse_plain_yaml("a: 'é" + std::string(before, 'b') + bad + "'\n")) << before;

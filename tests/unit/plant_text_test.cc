@@ -20,7 +20,7 @@ HandRecord named_trick() {
   return hand;
 }
 
-TEST(PlantText, NamesInTricksAreReplacedWhereTheyStand) {
+TEST(PlantText, NamesInTricksAreReplacedInPlace) {
   for (const auto syntax : {WriteStyle::Syntax::yaml, WriteStyle::Syntax::json}) {
     WriteStyle style;
     style.syntax = syntax;

@@ -27,7 +27,7 @@ TEST(OnlyHands, AreNotSoWhereASessionBeginsOrEnds) {
 }
 
 // The scan examines several bytes at a time, so a key must be found at every offset, including the end.
-TEST(OnlyHands, AreNotSoWhereverTheKeyStands) {
+TEST(OnlyHands, AreNotSoWhereverTheKeyIs) {
   for (const std::string key : {"sess", "sett"}) {
     for (std::size_t size = key.size(); size < 100; ++size) {
       for (std::size_t at = 0; at + key.size() <= size; ++at) {

@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(Records, LawfulRecord, testing::ValuesIn(legal_records(
 
 class Dispute : public testing::TestWithParam<std::string> {};
 
-TEST_P(Dispute, HasTheOneFaultThatItTellsOf) {
+TEST_P(Dispute, HasTheOneErrorThatItDescribes) {
   const YAML::Node meta = documents(GetParam()).front()["meta"];
   const auto report = judge_one(project_file(GetParam()));
   EXPECT_EQ(report["verdict"], "invalid");

@@ -16,7 +16,7 @@ TEST(ReportText, ShowsTheLineAndMarksTheWord) {
             "       | ^^^\n");
 }
 
-TEST(ReportText, SetsTheCaretByTheWidthOfWhatStandsBefore) {
+TEST(ReportText, SetsTheCaretByTheWidthOfTheTextBefore) {
   const std::string out =
       text_of("players: [민수, B, C]\ndealer: B\nauction: [pass, pass, pass]\nresult: {payments: {민수: 0, X: 1}}\n");
   EXPECT_NE(out.find("<stdin>:4:28: "), std::string::npos) << out;
@@ -25,7 +25,7 @@ TEST(ReportText, SetsTheCaretByTheWidthOfWhatStandsBefore) {
       << out;
 }
 
-TEST(ReportText, SetsTheCaretAfterSignsThatAreShownAsEscapes) {
+TEST(ReportText, SetsTheCaretAfterCharactersThatAreShownAsEscapes) {
   const std::string out =
       text_of("players: [A, B, C]\ndealer: B\nmeta: {a: \"\u0085\"}\nauction: [pass, \"\u202E\", pass]\n");
   EXPECT_NE(out.find("     4 | auction: [pass, \"\\u202E\", pass]\n       | " + std::string(17, ' ') + "^^^^^^\n"),

@@ -177,7 +177,7 @@ TEST_F(RulesLoader, ANameWithANulIsRefused) {
   EXPECT_EQ(files_.reads, 0U);
 }
 
-TEST_F(RulesLoader, AChildsValueReplacesTheWholeOfItsParents) {
+TEST_F(RulesLoader, AChildsValueReplacesAllOfItsParents) {
   EXPECT_EQ(value(**load("{deal_packets: [9]}"), "deal_packets"), "[9]");
   const auto part = load("{game_value: {solo: 20}}");
   ASSERT_FALSE(part);
@@ -236,12 +236,12 @@ TEST_F(RulesLoader, ReportsThePlaceInsideAFile) {
 
 // Each rule set here is contradictory, whichever text sets which of the two options.
 TEST_F(RulesLoader, RefusesAContradictionHoweverTheRuleSetIsPutTogether) {
-  files_.files["whole.yaml"] = "players: 2\nall_pass: mort\n";
+  files_.files["complete.yaml"] = "players: 2\nall_pass: mort\n";
   files_.files["of-preset.yaml"] = "extends: rigvedawiki\nplayers: 2\nall_pass: mort\n";
   files_.files["two.yaml"] = "extends: rigvedawiki\nplayers: 2\n";
   files_.files["mort.yaml"] = "extends: two.yaml\nall_pass: mort\n";
   files_.files["adds-nothing.yaml"] = "extends: mort.yaml\nred_ace: high\n";
-  for (const char* name : {"whole.yaml", "of-preset.yaml", "mort.yaml", "adds-nothing.yaml"}) {
+  for (const char* name : {"complete.yaml", "of-preset.yaml", "mort.yaml", "adds-nothing.yaml"}) {
     const auto result = load_name(name);
     ASSERT_FALSE(result.has_value()) << name;
     EXPECT_NE(result.error().message.find("all_pass: mort needs an idle player"), std::string::npos) << name;

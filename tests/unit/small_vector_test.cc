@@ -30,7 +30,7 @@ TEST_P(SmallVectorOfLength, KeepsItsValuesInOrder) {
   EXPECT_EQ(list.empty(), GetParam() == 0);
 }
 
-TEST_P(SmallVectorOfLength, IsCopiedAndMovedWhole) {
+TEST_P(SmallVectorOfLength, IsCopiedAndMovedCompletely) {
   for (const int other : {0, 2, 5, 40}) {
     const Few from = first_numbers(GetParam());
     Few copied = first_numbers(other);

@@ -66,7 +66,7 @@ TEST(Utf8, FindsTheFirstBadByte) {
   EXPECT_EQ(first_invalid_utf8("\x80"), 0U);
 }
 
-TEST(Utf8, FindsABadByteWhereverItStands) {
+TEST(Utf8, FindsABadByteAnywhere) {
   for (std::size_t before = 0; before < 40; ++before) {
     for (const std::string between : {"", "é", "민a", "a😀"}) {
       const std::string good = std::string(before, 'a') + between;

@@ -31,7 +31,7 @@ TEST(Markers, ContentIsWhatAReaderSees) {
     EXPECT_FALSE(has_content(line)) << line;
 }
 
-TEST(Markers, AnOddLineIsFoundWhereverItStands) {
+TEST(Markers, AnOddLineIsFoundAnywhere) {
   // More bytes than are examined together.
   for (std::size_t before = 0; before < 300; ++before) {
     for (const std::string odd : {"---", "--", "...", "\xEF\xBB\xBF", "\xC3\xA9"}) {

@@ -85,8 +85,8 @@ std::optional<HandRecord> without_deal(const TalliedHand& t) {
 // A card that was dealt to one player and played by another was passed. If cards are passed across, either of two
 // players may have led first. Therefore the first trick must have names.
 std::optional<HandRecord> without_cards_passed(const TalliedHand& t) {
-  const bool whole = t.hand.tricks.size() == tricks_of_hand(t.hand);
-  if (!whole || !t.hand.pass || t.hand.pass->cards.empty()) return std::nullopt;
+  const bool complete = t.hand.tricks.size() == tricks_of_hand(t.hand);
+  if (!complete || !t.hand.pass || t.hand.pass->cards.empty()) return std::nullopt;
   HandRecord hand = t.hand;
   hand.pass->cards.clear();
   if (hand.pass->direction->value == record::PassWord::across) name_first_trick(hand, t.view);

@@ -8,8 +8,8 @@ namespace {
 
 using Meld = std::vector<Card>;
 
-bool is_part_of(Meld part, const Meld& whole) {
-  for (const Card card : whole)
+bool is_part_of(Meld part, const Meld& meld) {
+  for (const Card card : meld)
     if (const auto found = std::find(part.begin(), part.end(), card); found != part.end()) part.erase(found);
   return part.empty();
 }
@@ -26,8 +26,8 @@ std::size_t shared_cards(const Meld& a, const Meld& b) {
 // Counts what happened to the melds that were on the table before.
 void count_changes(const std::vector<Meld>& before, const std::vector<Meld>& after, Tally& occurred) {
   for (const Meld& meld : before) {
-    const auto whole = [&](const Meld& now) { return is_part_of(meld, now); };
-    if (std::any_of(after.begin(), after.end(), whole)) continue;
+    const auto kept = [&](const Meld& now) { return is_part_of(meld, now); };
+    if (std::any_of(after.begin(), after.end(), kept)) continue;
     occurred.count("rearranged");
     // A run is split if two parts of it are in different runs afterward.
     const auto parts = std::count_if(after.begin(), after.end(), [&](const Meld& now) {

@@ -39,14 +39,14 @@ void count(const TalliedHand& t, Tally& occurred) {
   std::size_t drawn = 0;
   for (const auto& entry : hand.exchange) {
     drawn += entry.discard->cards.size();
-    if (entry.discard->cards.size() == dealt) occurred.count("whole hand exchanged");
+    if (entry.discard->cards.size() == dealt) occurred.count("all cards exchanged");
   }
-  if (drawn == hand.deal->stock->cards.size()) occurred.count("whole stock drawn");
+  if (drawn == hand.deal->stock->cards.size()) occurred.count("all of the stock drawn");
 }
 
 // True if the deal can be derived from the rest: there is no exchange, every card is shown, and the holder of spadille
 // does not determine who plays or leads.
-bool tells_itself(const TalliedHand& t) {
+bool is_derivable(const TalliedHand& t) {
   const HandRecord& hand = t.hand;
   const bool may_force = t.option("all_pass").find("spadille_force") != std::string::npos;
   const bool ombre_leads = t.view.chips().forced == true && t.option("opening_lead") == "ombre";
@@ -56,7 +56,7 @@ bool tells_itself(const TalliedHand& t) {
 }
 
 std::optional<HandRecord> without_deal(const TalliedHand& t) {
-  if (!tells_itself(t)) return std::nullopt;
+  if (!is_derivable(t)) return std::nullopt;
   HandRecord hand = t.hand;
   const auto& contract = t.view.chips().contract;
   if (contract == "vuelta" || contract == "voltereta") hand.turned = {hand.deal->stock->cards.front().value, {}};
@@ -96,8 +96,8 @@ GameTally ombre_tally() {
                      "given up",
                      "recorded short",
                      "turned card written",
-                     "whole hand exchanged",
-                     "whole stock drawn",
+                     "all cards exchanged",
+                     "all of the stock drawn",
                      "matador withheld"},
           .count = &count,
           .shorter = {{"judged without its deal", &without_deal}}};

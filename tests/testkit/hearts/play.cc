@@ -30,7 +30,7 @@ Planted fault_of_play(Ground& g) {
 // --- cards that a rule forbids ----------------------------------------------------------------------
 
 // The state just before a card is played.
-struct Stand {
+struct Situation {
   std::size_t trick;
   std::size_t play;
   CardSet hand;
@@ -39,35 +39,38 @@ struct Stand {
 };
 
 // Returns the cards of the hand that this rule forbids, and that no rule before it forbids.
-using Barred = CardSet (*)(const Ground& g, const Stand& stand);
+using Barred = CardSet (*)(const Ground& g, const Situation& situation);
 
-CardSet of_suit_led(const Stand& stand) { return stand.led ? stand.hand & CardSet::of_suit(*stand.led) : CardSet{}; }
-
-bool must_lead_two(const Ground& g, const Stand& stand) {
-  return g.rules.first_lead == FirstLead::two_of_clubs && stand.trick == 0 && !stand.led;
+CardSet of_suit_led(const Situation& situation) {
+  return situation.led ? situation.hand & CardSet::of_suit(*situation.led) : CardSet{};
 }
 
-CardSet against_suit(const Ground& /*g*/, const Stand& stand) {
-  const CardSet suit = of_suit_led(stand);
-  return suit.empty() ? CardSet{} : stand.hand - suit;
+bool must_lead_two(const Ground& g, const Situation& situation) {
+  return g.rules.first_lead == FirstLead::two_of_clubs && situation.trick == 0 && !situation.led;
 }
 
-CardSet against_two(const Ground& g, const Stand& stand) {
-  return must_lead_two(g, stand) ? stand.hand - CardSet{kFirstCard} : CardSet{};
+CardSet against_suit(const Ground& /*g*/, const Situation& situation) {
+  const CardSet suit = of_suit_led(situation);
+  return suit.empty() ? CardSet{} : situation.hand - suit;
 }
 
-CardSet against_points(const Ground& g, const Stand& stand) {
-  const bool allowed = g.rules.points_on_first_trick == Applies::yes || stand.trick > 0;
-  if (allowed || must_lead_two(g, stand) || !of_suit_led(stand).empty()) return {};
+CardSet against_two(const Ground& g, const Situation& situation) {
+  return must_lead_two(g, situation) ? situation.hand - CardSet{kFirstCard} : CardSet{};
+}
+
+CardSet against_points(const Ground& g, const Situation& situation) {
+  const bool allowed = g.rules.points_on_first_trick == Applies::yes || situation.trick > 0;
+  if (allowed || must_lead_two(g, situation) || !of_suit_led(situation).empty()) return {};
   const CardSet counting = g.rules.counting_cards();
-  return (stand.hand - counting).empty() ? CardSet{} : stand.hand & counting;
+  return (situation.hand - counting).empty() ? CardSet{} : situation.hand & counting;
 }
 
-CardSet against_hearts(const Ground& g, const Stand& stand) {
+CardSet against_hearts(const Ground& g, const Situation& situation) {
   const CardSet hearts = CardSet::of_suit(Suit::hearts);
-  const bool first = stand.trick == 0 && (must_lead_two(g, stand) || g.rules.points_on_first_trick == Applies::no);
-  if (stand.led || stand.broken || first || g.rules.must_break_hearts == Applies::no) return {};
-  return (stand.hand - hearts).empty() ? CardSet{} : stand.hand & hearts;
+  const bool first =
+      situation.trick == 0 && (must_lead_two(g, situation) || g.rules.points_on_first_trick == Applies::no);
+  if (situation.led || situation.broken || first || g.rules.must_break_hearts == Applies::no) return {};
+  return (situation.hand - hearts).empty() ? CardSet{} : situation.hand & hearts;
 }
 
 struct Breach {

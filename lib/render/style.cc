@@ -17,13 +17,4 @@ std::string Style::card(Card card, Notation notation) const {
   return red ? paint(text, "31") : text;
 }
 
-std::string Style::cards(CardSet cards, Notation notation) const {
-  std::string text;
-  for (const Card each : cards) {
-    if (!text.empty()) text += ' ';
-    text += card(each, notation);
-  }
-  return text;
-}
-
 }  // namespace spadille::render

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "diagnosis/edit_kinds.h"
+#include "record/document.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -210,6 +211,8 @@ class Search {
   std::vector<const Diagnostic*> errors_;  // that count, in the order of play
 };
 
+constexpr std::array<std::string_view, 2> kNotations{"english", "spanish"};
+
 std::string_view text_at(std::string_view text, Span at) {
   return at.end <= text.size() && at.begin <= at.end ? text.substr(at.begin, at.end - at.begin) : std::string_view{};
 }
@@ -228,15 +231,19 @@ Diagnostic* keep_first(std::vector<Diagnostic>& faults, const HasCause& has_caus
 }
 
 void explain_notation(std::vector<Diagnostic>& faults, std::string_view text, Notation notation) {
-  const bool is_english = notation == Notation::english;
-  const std::string_view name = is_english ? "spanish" : "english";
-  Diagnostic* const first = keep_first(faults, [&](const Diagnostic& each) {
-    const std::string_view word = text_at(text, each.at);
-    return !word.empty() && parse_cards(word, is_english ? Notation::spanish : Notation::english).has_value();
-  });
-  if (first == nullptr) return;
-  first->related.push_back({first->at, fmt::format("all such words of this hand are cards with 'notation: {}'", name)});
-  first->repair = Repair{fmt::format("add 'notation: {}' to the hand", name), {}};
+  for (const std::string_view name : kNotations) {
+    const auto other = record::find_notation(name);
+    if (!other || *other == notation) continue;
+    const auto is_in_other = [&](const Diagnostic& each) {
+      const std::string_view word = text_at(text, each.at);
+      return !word.empty() && parse_cards(word, *other).has_value();
+    };
+    Diagnostic* const first = keep_first(faults, is_in_other);
+    if (first == nullptr) continue;
+    first->related.push_back(
+        {first->at, fmt::format("all such words of this hand are cards with 'notation: {}'", name)});
+    first->repair = Repair{fmt::format("add 'notation: {}' to the hand", name), {}};
+  }
 }
 
 // A suit, the ranks after it, and the text edit that joins them.

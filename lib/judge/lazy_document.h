@@ -37,7 +37,7 @@ class LazyDocument {
 
   RawDocument raw_;
   StreamKind stream_;
-  // What is known of the document.
+  // How much is known of the document.
   enum class State : std::uint8_t {
     unread,
     plain_hand,

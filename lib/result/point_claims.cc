@@ -10,9 +10,15 @@ namespace {
 constexpr auto kOutcomes = std::to_array<std::string_view>(
     {kScored, "sacada", "puesta", "codille", "failed_vole", "takeover", "passed", "won", "remise", "vole_missed"});
 
-// Reports each figure for which `fault` returns the end of the message. `what` names the figures: "points".
+// A kind of figures: its name in messages, and the rule that decides the figures.
+struct FigureKind {
+  std::string_view name;
+  std::string_view rule;
+};
+
+// Reports each figure for which `fault` returns the end of the message.
 template <class Fault>
-void report_figures(Code code, std::string_view rule, std::string_view what, const record::Figures<Points>& claimed,
+void report_figures(Code code, FigureKind kind, const record::Figures<Points>& claimed,
                     const std::vector<std::string>& players, Sink& sink, const Fault& fault) {
   for (const auto& [seat, figure] : claimed) {
     const std::string end = fault(seat, figure.value);
@@ -20,8 +26,8 @@ void report_figures(Code code, std::string_view rule, std::string_view what, con
     const std::string& name = players[index_of(seat)];
     sink.report({.code = code,
                  .at = figure.at,
-                 .message = fmt::format("{}'s {} recorded as {}, {}", name, what, figure.value.amount(), end),
-                 .rule = rule,
+                 .message = fmt::format("{}'s {} recorded as {}, {}", name, kind.name, figure.value.amount(), end),
+                 .rule = kind.rule,
                  .player = name});
   }
 }
@@ -39,8 +45,8 @@ void check_claims(const record::HandRecord& hand, const PointsResult& result, Si
   check_outcome(hand, result.outcome, kOutcomes, sink);
   if (result.tricks) check_tricks(hand, *result.tricks, sink);
   if (!result.sheet) return;
-  report_figures(Code::claim_points, "points_of_hand", "points", hand.result.points, hand.players, sink,
-                 [&](Seat seat, Points claimed) {
+  report_figures(Code::claim_points, {.name = "points", .rule = "points_of_hand"}, hand.result.points, hand.players,
+                 sink, [&](Seat seat, Points claimed) {
                    const Points scored = result.sheet->of(seat);
                    return claimed == scored ? std::string{} : expected(scored);
                  });
@@ -48,7 +54,7 @@ void check_claims(const record::HandRecord& hand, const PointsResult& result, Si
 
 void check_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                   std::span<const Points> totals, Sink& sink) {
-  report_figures(code, "totals", "total", claimed, players, sink, [&](Seat seat, Points claim) {
+  report_figures(code, {.name = "total", .rule = "totals"}, claimed, players, sink, [&](Seat seat, Points claim) {
     const Points total = totals[index_of(seat)];
     return claim == total ? std::string{} : expected(total);
   });
@@ -56,7 +62,7 @@ void check_totals(Code code, const record::Figures<Points>& claimed, const std::
 
 void check_least_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                         std::span<const Points> parts, Sink& sink) {
-  report_figures(code, "totals", "total", claimed, players, sink, [&](Seat seat, Points claim) {
+  report_figures(code, {.name = "total", .rule = "totals"}, claimed, players, sink, [&](Seat seat, Points claim) {
     const Points part = parts[index_of(seat)];
     if (claim >= part) return std::string{};
     return fmt::format("{} or more: the settled hands alone bring {}, and no hand brings less than 0", expected(part),
@@ -65,13 +71,14 @@ void check_least_totals(Code code, const record::Figures<Points>& claimed, const
 }
 
 void refuse_figures(const record::HandRecord& hand, Sink& sink) {
-  report_figures(Code::claim_points, kCounting, "points", hand.result.points, hand.players, sink, refused);
+  report_figures(Code::claim_points, {.name = "points", .rule = kCounting}, hand.result.points, hand.players, sink,
+                 refused);
   refuse_totals(Code::claim_totals, hand.result.totals, hand.players, sink);
 }
 
 void refuse_totals(Code code, const record::Figures<Points>& claimed, const std::vector<std::string>& players,
                    Sink& sink) {
-  report_figures(code, kCounting, "total", claimed, players, sink, refused);
+  report_figures(code, {.name = "total", .rule = kCounting}, claimed, players, sink, refused);
 }
 
 }  // namespace spadille

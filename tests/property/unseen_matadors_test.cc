@@ -37,7 +37,7 @@ class HiddenCards {
         if (!hides) continue;
         if (!top.contains(card)) --others;
         hands_.dealt[seat].cards.erase(card);
-        hands_.dealt[seat].whole = false;
+        hands_.dealt[seat].complete = false;
         hidden_.push_back(card);
         owners_.push_back(seat);
       }
@@ -53,7 +53,7 @@ class HiddenCards {
     do {
       Hands complete = hands_;
       for (std::size_t i = 0; i < hidden_.size(); ++i) complete.dealt[owners_[i]].cards.insert(hidden_[i]);
-      for (std::size_t seat = 0; seat < kPlayers; ++seat) complete.dealt[seat].whole = true;
+      for (std::size_t seat = 0; seat < kPlayers; ++seat) complete.dealt[seat].complete = true;
       look(complete);
     } while (std::next_permutation(owners_.begin(), owners_.end()));
   }

@@ -49,7 +49,7 @@ class FindHands {
   // Returns the cards that each player surely holds by deal and passing; `whole` is true if these are all of them.
   [[nodiscard]] BySeat<tricks::KnownHand> sure_hands(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
     BySeat<tricks::KnownHand> sure{};
-    for (tricks::KnownHand& hand : sure) hand.whole = false;
+    for (tricks::KnownHand& hand : sure) hand.complete = false;
     BySeat<bool> kept_known{};
     for (std::size_t i = 0; i < seats(); ++i) {
       const auto passed = cards_passed(cards, i, to);
@@ -60,7 +60,7 @@ class FindHands {
       other.cards = other.cards | *passed;
     }
     for (std::size_t i = 0; i < seats(); ++i)
-      sure[i].whole = kept_known[i] && sure[i].cards.size() == s_.rules.hand_size();
+      sure[i].complete = kept_known[i] && sure[i].cards.size() == s_.rules.hand_size();
     return sure;
   }
 
@@ -164,7 +164,7 @@ class FindHands {
   // the cards seen.
   [[nodiscard]] Hands as_seen(const std::vector<Reading>& readings, Trust trust) const {
     Hands hands;
-    for (std::size_t i = 0; i < kMaxSeats; ++i) hands.held[i].whole = false;
+    for (std::size_t i = 0; i < kMaxSeats; ++i) hands.held[i].complete = false;
     const auto agreed_first = first_of(readings);
     if (!agreed_first) return hands;
     const Seat first = *agreed_first;
@@ -174,7 +174,7 @@ class FindHands {
       for (std::size_t other = 0; other < seats(); ++other)
         if (other != i) elsewhere = elsewhere | sure[other];
       hands.held[i].cards = sure[i] | (readings.front().seen[i] - elsewhere);
-      hands.held[i].whole = hands.held[i].cards.size() == s_.rules.hand_size();
+      hands.held[i].complete = hands.held[i].cards.size() == s_.rules.hand_size();
     }
     hands.leader = leader_by_rule(hands.held).value_or(first);
     hands.followed = followed(first);
@@ -290,15 +290,15 @@ class FindHands {
     std::vector<std::string> unseen;
     for (std::size_t i = 0; i < seats(); ++i) {
       tricks::KnownHand& hand = hands.held[i];
-      hand.whole = sure[i].whole && sure[i].cards.size() == s_.rules.hand_size();
-      if (!hand.whole) {
+      hand.complete = sure[i].complete && sure[i].cards.size() == s_.rules.hand_size();
+      if (!hand.complete) {
         CardSet elsewhere;
         for (std::size_t other = 0; other < seats(); ++other)
           if (other != i) elsewhere = elsewhere | sure[other].cards;
         hand.cards = hand.cards | (seen[i] - elsewhere);
-        hand.whole = hand.cards.size() == s_.rules.hand_size();
+        hand.complete = hand.cards.size() == s_.rules.hand_size();
       }
-      if (!hand.whole) unseen.push_back(s_.name(seat_at(i)));
+      if (!hand.complete) unseen.push_back(s_.name(seat_at(i)));
     }
     if (first && !unseen.empty() && passing_.sound)
       doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
@@ -350,7 +350,7 @@ bool report_other_lead(const Scene& s, const Law& law, const Hands& hands, Sink&
   const auto& plays = s.record.tricks.front().plays;
   const bool is_seen = std::any_of(hands.held.begin(), hands.held.end(),
                                    [&](const tricks::KnownHand& each) { return each.cards.contains(*first_card); });
-  if (is_seen || plays.empty() || !plays.front().card || hands.held[index_of(*hands.leader)].whole) return false;
+  if (is_seen || plays.empty() || !plays.front().card || hands.held[index_of(*hands.leader)].complete) return false;
   const Card led = *plays.front().card;
   if (!s.rules.pack().contains(led)) return false;
   const tricks::Choices choices = law.choices(CardSet{*first_card, led}, trick_no(1), {}, {});
@@ -376,9 +376,9 @@ tricks::Replayed replay_tricks(const Scene& scene, const Law& law, const Hands& 
   const std::size_t size = scene.rules.hand_size();
   const std::size_t followed = hands.followed.value_or(size);
   const bool lead_reported = report_other_lead(scene, law, hands, sink);
-  return tricks::replay(
-      {scene.record, scene.turn, law, *hands.leader, hands.held, size, followed, followed < size, true, lead_reported},
-      sink, log);
+  return tricks::replay({scene.record, scene.turn, law, *hands.leader, hands.held, size, followed, followed < size,
+                         lead_reported ? tricks::FirstLead::reported : tricks::FirstLead::certain},
+                        sink, log);
 }
 
 }  // namespace spadille::hearts

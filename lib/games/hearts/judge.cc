@@ -54,7 +54,7 @@ class Judge {
     if (!hands || !hands->leader) return std::nullopt;
     tricks::Lead lead{s_.turn, *hands->leader, {}};
     for (std::size_t i = 0; i < s_.rules.seats(); ++i) {
-      if (!hands->held[i].whole) return std::nullopt;
+      if (!hands->held[i].complete) return std::nullopt;
       lead.hands[i] = hands->held[i].cards;
     }
     return tricks::count_sequences(law_, lead, depth);
@@ -79,9 +79,9 @@ class Judge {
                             .lacks = s_.rules.seats() == 3 ? "three players play without" : "five players play without",
                             .lacking = kWholePack - s_.rules.pack(),
                             .hand = s_.rules.hand_size()};
-    deal::DealtFromOnePack checked;
-    if (!deal::check(s_.record, shape, s_.sink, checked)) return std::nullopt;
-    return checked.hands;
+    const auto checked = deal::check<CardSet>(s_.record, shape, s_.sink);
+    if (!checked) return std::nullopt;
+    return checked->hands;
   }
 
   void play(const Hands& hands) {
@@ -141,7 +141,7 @@ class Judge {
     for (std::size_t i = 0; i < s_.turn.size(); ++i) {
       const tricks::KnownHand& hand = hands.held[index_of(s_.turn.after(leader, i))];
       const CardSet left = hand.cards - played;
-      if (!hand.whole || left.size() != 1) return std::nullopt;
+      if (!hand.complete || left.size() != 1) return std::nullopt;
       table.add(*left.begin());
     }
     return s_.turn.after(leader, law_.winner(table));

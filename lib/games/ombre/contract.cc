@@ -32,8 +32,6 @@ constexpr auto kWords = std::to_array<BidWord>({
 
 constexpr std::array kFirst{bid_of(Contract::entrada), bid_of(Contract::vuelta), bid_of(Contract::solo)};
 
-std::span<const ombre_family::BidNo> second_bids(const Rules& rules) { return rules.all_pass->bids; }
-
 }  // namespace
 
 ombre_family::Bidding bidding(const Rules& rules) {
@@ -41,7 +39,7 @@ ombre_family::Bidding bidding(const Rules& rules) {
           .names = kContractNames,
           .words = kWords,
           .first = kFirst,
-          .second = ombre_family::SecondBids::in<second_bids>(rules),
+          .second = [&rules] { return std::span<const ombre_family::BidNo>(rules.all_pass->bids); },
           .equal_bid = rules.equal_bid};
 }
 

@@ -21,11 +21,8 @@ constexpr std::string_view name_of(Contract contract) { return kContractNames[st
 /// Names of the bids of the second auction.
 inline constexpr std::span<const std::string_view> kSecondBids = std::span(kContractNames).subspan(3);
 
-/// Converts between a contract and its bid in the auction.
-constexpr ombre_family::BidNo bid_of(Contract contract) {
-  return ombre_family::BidNo{static_cast<std::uint8_t>(contract)};
-}
-constexpr Contract contract_of(ombre_family::BidNo bid) { return static_cast<Contract>(bid); }
+using ombre_family::bid_of;
+using ombre_family::contract_of;
 
 /// Returns the bids under these rules, and their words. The result borrows `rules`. Law: bids.
 ombre_family::Bidding bidding(const Rules& rules);

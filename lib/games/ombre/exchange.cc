@@ -1,19 +1,24 @@
+#include "games/ombre/exchange.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
-#include "cards/card_bag.h"
 #include "games/ombre/exchange_faults.h"
 #include "games/ombre/exchange_order.h"
-#include "games/ombre/exchanged.h"
-#include "games/ombre/hand.h"
 
 // The exchange: ombre first (except in a solo), then each defender. Each discards cards and draws as many from the
 // top of the stock.
 namespace spadille::ombre {
 namespace {
+
+using faults::WrittenExchange;
+
+// Returns the number of cards exchanged.
+std::size_t size_of(const record::ExchangeEntry& entry) {
+  return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
+}
 
 class Exchange {
  public:
@@ -22,116 +27,78 @@ class Exchange {
       : s_(s), dealt_(dealt), bid_(bid), doubts_(doubts), out_(out), order_(s, bid, ombre) {}
 
   void run() {
+    const auto& entries = s_.record.exchange;
     for (const Seat seat : s_.turn)
       if (const auto& hand = dealt_.hands[index_of(seat)]) out_.of(seat).cards = *hand;
-    if (order_.is_ombre_certain() && !s_.record.exchange.empty()) note_keepers();
     out_.unparsed = s_.record.is_unparsed("exchange");
-    stock_.put(s_.record.exchange.empty() ? nullptr : dealt_.stock);
     // If ombre has no entry, the others draw the cards that ombre should have drawn. Only ombre's violation is
     // reported.
-    if (bid_.contract == Contract::gascarola)
-      out_.drew_wrong = order_.is_ombre_certain() && !s_.record.exchange.empty() && !order_.is_listed(0, 0);
-    std::size_t number = 0;
-    for (const record::ExchangeEntry& entry : s_.record.exchange) {
-      ++number;
-      if (entry.player) take(entry, number);
+    const bool gascarola = bid_.contract == Contract::gascarola && order_.is_ombre_certain();
+    if (gascarola && !entries.empty() && !order_.is_listed(0, 0)) out_.stock = StockIs::disordered;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (entries[i].player) take({s_, bid_, entries[i], i + 1});
       if (s_.sink.is_stopped()) return;
     }
-    if (bid_.contract == Contract::gascarola) check_gascarola();
+    // In a gascarola ombre must exchange cards. Without an entry they kept the cards dealt.
+    const bool played = !entries.empty() || !s_.record.tricks.empty();
+    if (gascarola && played && !order_.has_exchanged(0) && !out_.unparsed)
+      s_.sink.report(faults::kept_in_gascarola(s_, bid_));
+    if (out_.stock != StockIs::in_order) find_open_draws();
   }
 
  private:
-  [[nodiscard]] faults::WrittenExchange written(const record::ExchangeEntry& entry, std::size_t number) const {
-    return {s_, bid_, entry, number};
-  }
-
-  void note_keepers() {
-    for (const Seat seat : s_.turn) out_.of(seat).keeps = keeps_hand(s_.rules, bid_, seat);
-  }
-
   // Returns false, and reports it, if the player may not exchange now.
-  bool check_order(const record::ExchangeEntry& entry, std::size_t number, std::size_t step) {
-    const auto fault = order_.fault_of(step, size_of(entry), number);
-    if (fault) report_order(entry, number, *fault);
-    return !fault;
-  }
-
-  void report_order(const record::ExchangeEntry& entry, std::size_t number, faults::Order why) {
-    Diagnostic diagnostic = faults::wrong_order(written(entry, number), why);
+  bool check_order(const WrittenExchange& e, std::size_t step) {
+    const auto why = order_.fault_of(step, size_of(e.entry), e.number);
+    if (!why) return true;
+    Diagnostic diagnostic = faults::wrong_order(e, *why);
     if (diagnostic.code == Code::exchange_out_of_turn) order_.note_reported();
     s_.sink.report(std::move(diagnostic));
+    return false;
   }
 
-  // The defenders may choose their order. If one came out of turn or drew the other's cards, it is open who was first.
-  // The wider limit then holds.
-  [[nodiscard]] ExchangeLimit limit_of(Exchanger who) const {
-    ExchangeLimit limit = exchange_limit(s_.rules, bid_, who);
-    if (who != Exchanger::ombre && (order_.is_reported() || defender_drew_wrong_)) widen(limit);
-    return limit;
-  }
-  void widen(ExchangeLimit& limit) const {
-    if (s_.rules.defender_order == DefenderOrder::fixed) return;
-    for (const Exchanger each : {Exchanger::first, Exchanger::second})
-      if (const ExchangeLimit other = exchange_limit(s_.rules, bid_, each); other.most > limit.most) limit = other;
-  }
-
-  // The cards of one recorded exchange.
-  struct Lists {
-    CardBag discards;
-    CardBag drawn;
-  };
-  // Because the number of cards is unpredictable, one loop reads both lists up to the length of the shorter one.
-  static Lists gather(const record::ExchangeEntry& entry) {
-    using Cards = std::span<const Written<Card>>;
-    const Cards discards = entry.discard ? Cards(entry.discard->cards) : Cards();
-    const Cards drawn = entry.draw ? Cards(entry.draw->cards) : Cards();
-    const std::size_t both = std::min(discards.size(), drawn.size());
-    Lists lists;
-    for (std::size_t i = 0; i < both; ++i) {
-      lists.discards.insert(discards[i].value);
-      lists.drawn.insert(drawn[i].value);
-    }
-    for (const auto& card : discards.subspan(both)) lists.discards.insert(card.value);
-    for (const auto& card : drawn.subspan(both)) lists.drawn.insert(card.value);
-    return lists;
-  }
-
-  void take(const record::ExchangeEntry& entry, std::size_t number) {
-    const auto step = order_.step(entry.player->value);
-    if (!step) return refuse_idle(entry, number);
-    act_faulty_ = false;
-    const Lists lists = gather(entry);
+  void take(const WrittenExchange& e) {
+    const record::ExchangeEntry& entry = e.entry;
     Seat actor = entry.player->value;
-    const bool in_order = check_order(entry, number, *step);
+    const auto step = order_.step(actor);
+    if (!step) {
+      // A player who sits out has no cards to exchange. It is then open which cards the others found in the stock.
+      if (size_of(entry) == 0) return;
+      s_.sink.report(faults::sits_out(e));
+      out_.number_drawn_known = false;
+      return;
+    }
+    act_faulty_ = false;
+    const bool in_order = check_order(e, *step);
     if (!in_order) {
-      out_.stock_certain = false;
+      out_.number_drawn_known = false;
       act_faulty_ = true;
-      if (const auto other = meant_by(entry, number, lists.discards.different()))
+      if (const auto other = meant_by(e))
         actor = *other;
-      else if (order_.has_exchanged(*step) && !may_be_second(actor, lists))
+      else if (order_.has_exchanged(*step) && !may_be_second(e))
         return;
     }
-    const CardSet discards = take_discards(entry, lists.discards, number, actor);
+    const CardSet discards = take_discards(e, actor);
     const bool own_name = actor == entry.player->value;  // otherwise their place in the exchange is open
     const std::size_t step_of_actor = own_name ? *step : *order_.step(actor);
     const Exchanger who = order_.role(step_of_actor);
     order_.note_done(step_of_actor);
-    if (in_order && own_name && !out_.unparsed && check_numbers(entry, number, who) && entry.draw)
-      check_draw(entry, *entry.draw, lists.drawn, number, actor);
-    draw(entry, lists.drawn.different(), discards, actor);
+    if (in_order && own_name && !out_.unparsed && check_numbers(e, who) && entry.draw)
+      check_draw(e, *entry.draw, actor);
+    draw(entry, discards, actor);
     if (who == Exchanger::ombre && size_of(entry) > 0) out_.drew_turned = turns_card(bid_.contract);
   }
 
   // Finds the owner of an exchange recorded under another name: a player without an entry of their own who was dealt
   // all discards. Returns nullopt if the named player held some of them, or if no other player held all.
-  [[nodiscard, gnu::cold]] std::optional<Seat> meant_by(const record::ExchangeEntry& entry, std::size_t number,
-                                                        CardSet discards) const {
-    const Seat named = entry.player->value;
+  [[nodiscard, gnu::cold]] std::optional<Seat> meant_by(const WrittenExchange& e) const {
+    const Seat named = e.entry.player->value;
+    const CardSet discards = set_of(e.entry.discard);
     if (discards.empty() || !(discards & out_.of(named).cards).empty()) return std::nullopt;
     for (const Seat seat : s_.turn) {
       const std::size_t step = *order_.step(seat);
       const auto& dealt = dealt_.hands[index_of(seat)];
-      if (seat != named && !order_.has_exchanged(step) && !order_.is_listed(step, number) && dealt &&
+      if (seat != named && !order_.has_exchanged(step) && !order_.is_listed(step, e.number) && dealt &&
           (discards - *dealt).empty())
         return seat;
     }
@@ -140,41 +107,26 @@ class Exchange {
 
   // True if the player can have exchanged these cards in a second exchange. Otherwise the entry is most likely a
   // duplicate and is ignored, because the cards were discarded or drawn before.
-  [[nodiscard, gnu::cold]] bool may_be_second(Seat seat, const Lists& lists) const {
-    const CardSet drawn = lists.drawn.different();
+  [[nodiscard, gnu::cold]] bool may_be_second(const WrittenExchange& e) const {
+    const CardSet drawn = set_of(e.entry.draw);
     const bool drawn_before = !drawn.empty() && (drawn - out_.all_drawn).empty();
-    return !drawn_before && (lists.discards.different() - out_.of(seat).cards).empty();
+    return !drawn_before && (set_of(e.entry.discard) - out_.of(e.entry.player->value).cards).empty();
   }
 
-  // A player who sits out has no cards to exchange. It is then open which cards the others found in the stock.
-  void refuse_idle(const record::ExchangeEntry& entry, std::size_t number) {
-    if (size_of(entry) == 0) return;
-    s_.sink.report(faults::sits_out(written(entry, number)));
-    out_.stock_certain = false;
-  }
-
-  // Returns the number of cards exchanged.
-  static std::size_t size_of(const record::ExchangeEntry& entry) {
-    return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
-  }
-
-  // `written`: the cards recorded as drawn.
-  void draw(const record::ExchangeEntry& entry, CardSet written, CardSet discards, Seat seat) {
+  void draw(const record::ExchangeEntry& entry, CardSet discards, Seat seat) {
     Exchanged::Hand& hand = out_.of(seat);
     const std::size_t n = size_of(entry);
-    const CardSet drawn = entry.draw ? written : out_.stock_certain ? top_of_stock(n) : CardSet{};
-    if (n > 0) note_unknown(entry, seat);
-    hand.drew_after_wrong_count = n > 0 && out_.count_faulty;
+    const CardSet drawn = entry.draw ? entry.draw->set() : out_.number_drawn_known ? top_of_stock(n) : CardSet{};
+    hand.draw_open = n > 0 && out_.stock != StockIs::in_order;
     // After a violation in this exchange the player has either the recorded cards or the expected ones. Only the plays
     // show which.
-    if (act_faulty_) {
-      hand.spare = hand.cards | top_of_stock(std::max(n, entry.discard ? entry.discard->cards.size() : 0));
-      hand.faulty = true;
-    }
+    if (act_faulty_)
+      hand.instead = hand.cards | top_of_stock(std::max(n, entry.discard ? entry.discard->cards.size() : 0));
     hand.cards = (hand.cards - discards) | drawn;
-    hand.discarded = discards;
-    hand.drawn = drawn;
+    if (hand.discarded) hand.discarded = discards;
+    if (hand.drawn) hand.drawn = drawn;
     if (entry.draw) hand.written_draw = drawn;
+    if (n > 0) note_unknown(entry, seat);
     out_.all_drawn = out_.all_drawn | drawn;
     out_.all_discarded = out_.all_discarded | discards;
     next_ += n;
@@ -182,72 +134,68 @@ class Exchange {
 
   // Notes what the record does not show of a nonempty exchange.
   void note_unknown(const record::ExchangeEntry& entry, Seat seat) {
-    if (!entry.discard) out_.of(seat).discards_unknown = true;
-    if (dealt_.stock == nullptr || (!entry.draw && !out_.stock_certain)) note_unknown_draw(entry, seat);
-  }
-  void note_unknown_draw(const record::ExchangeEntry& entry, Seat seat) {
-    if (entry.draw) {
+    if (!entry.discard) out_.of(seat).discarded.reset();
+    if (!entry.draw && (dealt_.stock == nullptr || !out_.number_drawn_known)) out_.of(seat).drawn.reset();
+    if (dealt_.stock != nullptr) return;
+    if (entry.draw)
       doubts_.add(entry.draw->at, fmt::format("{}'s draw cannot be compared with the stock", s_.name(seat)));
-      return;
+    else
+      doubts_.add(entry.at, fmt::format("{}'s draw is not recorded", s_.name(seat)));
+  }
+
+  // If the stock is not in order, it is open which cards the players drew whose draw is not recorded. After a wrong
+  // number, these are the players who drew then or later.
+  void find_open_draws() {
+    for (const Seat seat : s_.turn) {
+      Exchanged::Hand& hand = out_.of(seat);
+      hand.draw_open = (hand.draw_open || out_.stock == StockIs::disordered) && hand.written_draw.empty() &&
+                       !(order_.is_ombre_certain() && keeps_hand(s_.rules, bid_, seat));
     }
-    out_.of(seat).draw_unknown = true;
-    if (dealt_.stock == nullptr) doubts_.add(entry.at, fmt::format("{}'s draw is not recorded", s_.name(seat)));
   }
 
-  // True if the cards are distinct and all in `others`. Most lists pass and need no further check.
-  static bool are_different_and_of(const CardBag& cards, CardSet others) {
-    return cards.doubles().empty() && (cards.different() - others).empty();
-  }
-
-  // Returns the discards. If another player discarded them, sets `actor` to that player.
-  CardSet take_discards(const record::ExchangeEntry& entry, const CardBag& written, std::size_t number, Seat& actor) {
-    if (!entry.discard) return {};
+  // Returns the discards, and reports every card that the player could not discard. If all belong to another player,
+  // reports only the first and sets `actor` to that player.
+  CardSet take_discards(const WrittenExchange& e, Seat& actor) {
+    CardSet discards;
+    if (!e.entry.discard) return discards;
     const bool known = dealt_.hands[index_of(actor)].has_value();
     const CardSet holdable = known ? out_.of(actor).cards : s_.shape.pack() - out_.all_discarded - out_.all_drawn;
-    if (are_different_and_of(written, holdable)) return written.different();
-    return report_discards(entry, number, holdable, actor);
-  }
-
-  // Reports every card that the player could not discard. If all belong to another player, reports only the first and
-  // sets `actor` to that player. Returns the remaining discards.
-  CardSet report_discards(const record::ExchangeEntry& entry, std::size_t number, CardSet holdable, Seat& actor) {
-    CardSet all;
-    for (const auto& card : entry.discard->cards) all.insert(card.value);
-    if (const auto other = meant_by(entry, number, all)) {
-      // If a violation of the order was reported, the wrong name caused it: the earlier player was in turn. This entry
-      // is then not reported too.
-      if (!order_.is_reported())
-        s_.sink.report(faults::held_by(written(entry, number), entry.discard->cards[0], *other));
-      act_faulty_ = true;
-      order_.note_reported();
-      Exchanged::Hand& named = out_.of(actor);
-      named.spare = named.cards | out_.left_of_stock(dealt_);
-      named.faulty = true;
-      actor = *other;
-      return all;
-    }
-    CardSet discards;
-    for (const auto& card : entry.discard->cards) {
-      if (!holdable.contains(card.value) || discards.contains(card.value)) {
-        s_.sink.report(faults::not_held(written(entry, number), card));
-        act_faulty_ = true;
+    for (const auto& card : e.entry.discard->cards) {
+      if (holdable.contains(card.value) && !discards.contains(card.value)) {
+        discards.insert(card.value);
         continue;
       }
-      discards.insert(card.value);
+      if (const auto other = meant_by(e)) {
+        report_owner(e, actor, *other);
+        actor = *other;
+        return e.entry.discard->set();
+      }
+      s_.sink.report(faults::not_held(e, card));
+      act_faulty_ = true;
     }
     return discards;
   }
 
+  // Reports discards that belong to another player. If a violation of the order was reported, the wrong name caused it:
+  // the earlier player was in turn. This entry is then not reported too.
+  void report_owner(const WrittenExchange& e, Seat named, Seat owner) {
+    if (!order_.is_reported()) s_.sink.report(faults::held_by(e, e.entry.discard->cards[0], owner));
+    act_faulty_ = true;
+    order_.note_reported();
+    out_.of(named).instead = out_.of(named).cards | out_.left_of_stock(dealt_);
+  }
+
   // Reports a wrong number of cards. Returns false if the cards drawn can then not be judged.
-  bool check_numbers(const record::ExchangeEntry& entry, std::size_t number, Exchanger who) {
-    const record::CardList* list = entry.discard ? &*entry.discard : entry.draw ? &*entry.draw : nullptr;
+  bool check_numbers(const WrittenExchange& e, Exchanger who) {
+    const auto& discard = e.entry.discard;
+    const auto& draw = e.entry.draw;
+    const record::CardList* list = discard ? &*discard : draw ? &*draw : nullptr;
     if (list == nullptr) return true;
     const std::size_t n = list->cards.size();
     // After a violation the number of cards left in the stock is unknown.
-    const std::size_t left = s_.shape.stock - (out_.stock_certain ? std::min(s_.shape.stock, next_) : 0);
-    const ExchangeLimit most = limit_of(who);
-    const bool mismatch =
-        entry.discard && entry.draw && n != entry.draw->cards.size() && entry.draw->complete && entry.discard->complete;
+    const std::size_t left = s_.shape.stock - (out_.number_drawn_known ? std::min(s_.shape.stock, next_) : 0);
+    const ExchangeLimit most = order_.limit_of(who, defender_drew_wrong_);
+    const bool mismatch = discard && draw && n != draw->cards.size() && draw->complete && discard->complete;
     std::optional<faults::Number> fault;
     if (n > left) {
       fault = faults::Number::stock_exhausted;
@@ -261,68 +209,55 @@ class Exchange {
     }
     if (!fault) return true;
     act_faulty_ = true;
-    out_.count_faulty = true;
+    if (out_.stock == StockIs::in_order) out_.stock = StockIs::miscounted;
     const std::size_t bound = fault == faults::Number::stock_exhausted ? left : most.most;
-    s_.sink.report(faults::wrong_number(written(entry, number), *list, *fault, bound, most.rule));
-    if (mismatch || n > left) out_.stock_certain = false;
+    s_.sink.report(faults::wrong_number(e, *list, *fault, bound, most.rule));
+    if (mismatch || n > left) out_.number_drawn_known = false;
     return !mismatch && n <= left;
   }
 
-  // In a gascarola ombre must exchange cards. Without an entry they kept the cards dealt.
-  void check_gascarola() {
-    const bool played = !s_.record.exchange.empty() || !s_.record.tricks.empty();
-    if (order_.has_exchanged(0) || out_.unparsed || !order_.is_ombre_certain() || !played) return;
-    s_.sink.report(faults::kept_in_gascarola(s_, bid_));
+  // Returns the next n cards of the stock, as far as it is recorded.
+  [[nodiscard]] CardSet top_of_stock(std::size_t n) const {
+    CardSet cards;
+    if (dealt_.stock == nullptr) return cards;
+    const std::size_t end = std::min(next_ + n, dealt_.stock->cards.size());
+    for (std::size_t i = next_; i < end; ++i) cards.insert(dealt_.stock->cards[i].value);
+    return cards;
   }
 
-  [[nodiscard]] CardSet top_of_stock(std::size_t n) const { return stock_.next(next_, n); }
-
-  // `drawn`: the cards of `draw`.
-  void check_draw(const record::ExchangeEntry& entry, const record::CardList& draw, const CardBag& drawn,
-                  std::size_t number, Seat actor) {
+  // Reports the first card that could not be drawn. The rest of a wrong draw is wrong for the same reason.
+  void check_draw(const WrittenExchange& e, const record::CardList& draw, Seat actor) {
     const CardSet due = top_of_stock(draw.cards.size());
     const CardSet drawable = may_be_drawn(actor, due);
-    if (!are_different_and_of(drawn, drawable)) {
-      report_draw(entry, draw, number, actor, due, drawable);
-    } else if (out_.is_stock_disordered() && !(drawn.different() - due).empty()) {
-      note_wrong_draw(actor);  // consequence of a reported violation
+    CardSet seen;
+    for (const auto& card : draw.cards) {
+      if (seen.contains(card.value) || !drawable.contains(card.value)) {
+        act_faulty_ = true;
+        note_wrong_draw(actor);
+        const auto next_cards = dealt_.stock != nullptr ? std::optional(due) : std::nullopt;
+        s_.sink.report(faults::wrong_draw(e, card, next_cards, next_));
+        return;
+      }
+      seen.insert(card.value);
     }
+    // The consequence of a reported violation.
+    if (out_.stock != StockIs::in_order && !(seen - due).empty()) note_wrong_draw(actor);
   }
 
   void note_wrong_draw(Seat actor) {
-    out_.drew_wrong = true;
+    out_.stock = StockIs::disordered;
     defender_drew_wrong_ = defender_drew_wrong_ || actor != bid_.ombre;
-  }
-
-  // Reports the first card that could not be drawn.
-  void report_draw(const record::ExchangeEntry& entry, const record::CardList& draw, std::size_t number, Seat actor,
-                   CardSet due, CardSet drawable) {
-    CardSet seen;
-    for (const auto& card : draw.cards) {
-      const bool right = !seen.contains(card.value) && drawable.contains(card.value);
-      seen.insert(card.value);
-      if (right) continue;
-      act_faulty_ = true;
-      note_wrong_draw(actor);
-      const auto next_cards = dealt_.stock != nullptr ? std::optional(due) : std::nullopt;
-      s_.sink.report(faults::wrong_draw(written(entry, number), card, next_cards, next_));
-      return;  // the rest of a wrong draw is wrong for the same reason
-    }
   }
 
   // Returns the cards that a player can draw. `due`: the next cards of the stock.
   [[nodiscard]] CardSet may_be_drawn(Seat seat, CardSet due) const {
-    if (out_.is_stock_disordered() && dealt_.stock_cards) return due | out_.left_of_stock(dealt_);
-    if (dealt_.stock != nullptr && out_.stock_certain) return due;
+    if (out_.stock != StockIs::in_order && dealt_.stock_cards) return due | out_.left_of_stock(dealt_);
+    if (dealt_.stock != nullptr && out_.number_drawn_known) return due;
     if (dealt_.stock_cards) return *dealt_.stock_cards - out_.all_drawn;
-    return s_.shape.pack() - out_.all_drawn - out_.all_discarded - held_by_others(seat);
-  }
-
-  [[nodiscard]] CardSet held_by_others(Seat seat) const {
-    CardSet held;
+    CardSet elsewhere = out_.all_drawn | out_.all_discarded;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
-      if (i != index_of(seat)) held = held | out_.hands[i].cards;
-    return held;
+      if (i != index_of(seat)) elsewhere = elsewhere | out_.hands[i].cards;
+    return s_.shape.pack() - elsewhere;
   }
 
   const Setting& s_;
@@ -331,7 +266,6 @@ class Exchange {
   Doubts& doubts_;
   Exchanged& out_;
   ExchangeOrder order_;
-  Stock stock_;                       // as far as it is recorded
   std::size_t next_ = 0;              // number of cards drawn from the stock
   bool act_faulty_ = false;           // exchange being judged
   bool defender_drew_wrong_ = false;  // cards that were not the next

@@ -35,15 +35,6 @@ ExchangeLimit exchange_limit(const Rules& rules, const Bid& bid, Exchanger who) 
   return {0, {}};
 }
 
-void ExchangeOrder::find_last_entries() const {
-  last_entry_.emplace();
-  const auto& entries = s_.record.exchange;
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (!entries[i].player) continue;
-    if (const auto place = step(entries[i].player->value)) (*last_entry_)[*place] = i + 1;
-  }
-}
-
 Exchanger ExchangeOrder::role(std::size_t step) const {
   if (step == 0) return Exchanger::ombre;
   if (s_.turn.size() == 2) return Exchanger::second;
@@ -51,6 +42,15 @@ Exchanger ExchangeOrder::role(std::size_t step) const {
   if (s_.rules.defender_order == DefenderOrder::fixed) return by_seat;
   if (done_[step == 1 ? 2 : 1]) return Exchanger::second;
   return step == 1 || comes_later(1, 0) ? Exchanger::first : Exchanger::second;
+}
+
+ExchangeLimit ExchangeOrder::limit_of(Exchanger who, bool defender_drew_wrong) const {
+  ExchangeLimit limit = exchange_limit(s_.rules, bid_, who);
+  const bool open = who != Exchanger::ombre && (reported_ || defender_drew_wrong);
+  if (!open || s_.rules.defender_order == DefenderOrder::fixed) return limit;
+  for (const Exchanger each : {Exchanger::first, Exchanger::second})
+    if (const ExchangeLimit other = exchange_limit(s_.rules, bid_, each); other.most > limit.most) limit = other;
+  return limit;
 }
 
 }  // namespace spadille::ombre

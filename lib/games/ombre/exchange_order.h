@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "games/ombre/exchange_faults.h"
@@ -68,20 +70,25 @@ class ExchangeOrder {
 
   /// True if the player has an entry after entry `number`.
   [[nodiscard]] bool is_listed(std::size_t step, std::size_t number) const {
-    if (!last_entry_) find_last_entries();
-    return (*last_entry_)[step] > number;
+    const auto later = std::span(s_.record.exchange).subspan(number);
+    return std::any_of(later.begin(), later.end(), [&](const record::ExchangeEntry& entry) {
+      return entry.player && this->step(entry.player->value) == step;
+    });
   }
 
   /// Returns the role of a player. A player without an entry keeps their normal place, so a left-hand defender alone is
   /// the second.
   [[nodiscard]] Exchanger role(std::size_t step) const;
 
+  /// Returns the limit of a player. The defenders may choose their order. If one came out of turn or drew the other's
+  /// cards (`defender_drew_wrong`), it is open who was first. The wider limit then holds.
+  [[nodiscard]] ExchangeLimit limit_of(Exchanger who, bool defender_drew_wrong) const;
+
  private:
   /// True if the player has not exchanged yet, but has a later entry.
   [[nodiscard]] bool comes_later(std::size_t step, std::size_t number) const {
     return !done_[step] && is_listed(step, number);
   }
-  void find_last_entries() const;
 
   const Setting& s_;
   const Bid& bid_;
@@ -89,7 +96,6 @@ class ExchangeOrder {
   std::size_t ombre_place_ = s_.turn.find(bid_.ombre).value_or(0);
   std::array<bool, kMaxSeats> done_{};
   bool reported_ = false;
-  mutable std::optional<std::array<std::size_t, kMaxSeats>> last_entry_;  // by step, from 1; filled on first use
 };
 
 }  // namespace spadille::ombre

@@ -1,10 +1,9 @@
 #include "games/ombre/hand.h"
 
-#include <algorithm>
-
+#include "games/ombre_family/auction.h"
 #include "mechanics/tricks/observed_cards.h"
 
-// The table before the auction, the first lead, and holdings that are not fully known.
+// The table before the auction, the first lead, and ombre after all have passed.
 namespace spadille::ombre {
 
 ombre_family::DealShape deal_shape(const Rules& rules) {
@@ -29,7 +28,7 @@ namespace {
 Seat ombre_at_the_lead(const Setting& s, const Bid& bid) {
   const auto& surrender = s.record.surrender;
   const bool at_once = surrender && surrender->before && number_of(surrender->before->value) == 1;
-  if (!at_once || !surrender->taken_over || s.rules.takeover != Takeover::successor || !bid.is_plain_entrada())
+  if (!at_once || !surrender->taken_over || s.rules.takeover != Takeover::successor || !is_plain_entrada(bid))
     return bid.ombre;
   const Seat taker = surrender->taken_over->value;
   return s.turn.find(taker) ? taker : bid.ombre;
@@ -52,89 +51,88 @@ ombre_family::Law law_of(const Rules& rules, Suit trump, const std::optional<omb
   return {ombre_family::order_of(trump, rules.red_ace), rules.matador_privilege, deal_shape(rules).pack(), must_lead};
 }
 
-const std::array<CardSet, kMaxSeats>& ShownCards::operator()() const {
-  if (found_) return *found_;
-  if (!trumps_) return found_.emplace();
-  return found_.emplace(tricks::shown_cards(setting_.record, setting_.turn, law_of(setting_.rules, trumps_->suit),
-                                            opening_leader(setting_, bid_), setting_.shape.hand));
-}
-
-// The known and the possible cards of a holding that the record does not show completely. No card passes from one
-// player to another, and no discarded card returns.
 namespace {
 
-class Opened {
- public:
-  Opened(const Setting& s, const Bid& bid, const Held& held, Seat seat, Moment moment)
-      : s_(s), bid_(bid), held_(held), seat_(seat), moment_(moment) {}
-
-  ombre_family::OpenHand run() {
-    for (const Seat player : s_.turn)
-      if (player != seat_) add_hand(player);
-    for (const auto& entry : s_.record.exchange)
-      if (entry.player && s_.turn.find(entry.player->value)) add_exchange(entry);
-    const auto& deal = s_.record.deal;
-    if (deal && deal->stock && has_none_of_stock()) elsewhere_ = elsewhere_ | deal->stock->set();
-    const CardSet known = find_known();
-    ombre_family::OpenHand hand{.known = known, .open = possible() - known - elsewhere_};
-    hand.room = std::min(s_.shape.hand - std::min(s_.shape.hand, known.size()), hand.open.size());
-    return hand;
+// Finds the player forced to play by the cards dealt, as far as these are known.
+Fact<AllPassed> forced_by(const Setting& s, const Dealt& dealt) {
+  for (const Card card : {ombre_family::kSpadille, ombre_family::kBasto}) {
+    for (const Seat player : s.turn) {
+      const auto& hand = dealt.hands[index_of(player)];
+      if (hand && hand->contains(card)) return AllPassed{Bid{player, Contract::entrada, Way::forced}};
+    }
+    if (!dealt.stock_cards || !dealt.stock_cards->contains(card)) return Unknown{};
   }
+  if (s.rules.spadille_force_fallback == ForceFallback::redeal) return AllPassed{};
+  return AllPassed{Bid{s.turn.at(0), Contract::entrada, Way::forced}};
+}
 
- private:
-  // After a reported error it is open which cards this player had, discarded and drew.
-  [[nodiscard]] bool is_doubtful(Seat seat) const { return held_.hands[index_of(seat)].doubtful; }
-
-  void add_hand(Seat other) {
-    if (!is_doubtful(other))
-      elsewhere_ = elsewhere_ | held_.hands[index_of(other)].cards | held_.dealt[index_of(other)].cards;
+// Returns the deal that the record shows if this player was ombre. An incomplete holding counts with the cards seen,
+// except those that may have been drawn.
+Dealt seen_if_ombre(const Setting& s, const Dealt& dealt, const Bid& bid) {
+  const auto shown = tricks::shown_cards(s.record, s.turn, law_of(s.rules, s.record.trump->value),
+                                         opening_leader(s, bid), s.shape.hand);
+  Dealt seen = dealt;
+  CardSet left = s.shape.pack();
+  bool complete = true;
+  for (const Seat player : s.turn) {
+    const std::size_t seat = index_of(player);
+    CardSet cards = shown[seat];
+    for (const auto& entry : s.record.exchange) {
+      if (!entry.player || entry.player->value != player) continue;
+      if (entry.draw)
+        cards = cards - entry.draw->set();
+      else if (entry.discard && !entry.discard->cards.empty())  // they drew cards that the record does not name
+        cards = cards - dealt.stock_cards.value_or(s.shape.pack());
+      if (entry.discard) cards = cards | entry.discard->set();
+    }
+    if (!seen.hands[seat]) seen.hands[seat] = cards;
+    complete = complete && seen.hands[seat]->size() == s.shape.hand;
+    left = left - *seen.hands[seat];
   }
+  if (complete) seen.stock_cards = left;
+  return seen;
+}
 
-  void add_exchange(const record::ExchangeEntry& entry) {
-    const Seat player = entry.player->value;
-    if (is_doubtful(player)) return;
-    const CardSet discards = entry.discard ? entry.discard->set() : CardSet{};
-    const CardSet drawn = entry.draw ? entry.draw->set() : CardSet{};
-    if (player != seat_ || moment_ == Moment::first_lead) elsewhere_ = elsewhere_ | discards;
-    if (player != seat_ || moment_ == Moment::deal) elsewhere_ = elsewhere_ | drawn;
-    if (player != seat_) return;
-    laid_away_ = laid_away_ | discards;
-    const bool drew = entry.draw && !entry.draw->cards.empty();
-    changed_ = changed_ || drew || !discards.empty();
-    laid_away_known_ = laid_away_known_ && (entry.discard || !drew);
-  }
+// Finds the forced ombre from the plays. A candidate is a player who, assumed to be ombre, may also be the forced one.
+// Returns the only candidate, or the one whom the record contradicts least.
+Fact<AllPassed> forced_by_plays(const Setting& s, const Dealt& dealt) {
+  if (!s.record.trump || s.record.tricks.empty()) return Unknown{};
+  const auto if_ombre = [](Seat player) { return Bid{player, Contract::entrada, Way::forced}; };
+  const auto only = ombre_family::least_contradicted(s.turn, [&](Seat player) -> std::optional<std::size_t> {
+    const Bid bid = if_ombre(player);
+    const auto forced = forced_by(s, seen_if_ombre(s, dealt, bid));
+    if (forced.known() && (!forced->bid || forced->bid->ombre != player)) return std::nullopt;
+    return tricks::contradictions(s.record, s.turn, law_of(s.rules, s.record.trump->value), opening_leader(s, bid),
+                                  s.shape.hand);
+  });
+  if (!only) return Unknown{};
+  return forced_by(s, seen_if_ombre(s, dealt, if_ombre(*only)));  // Unknown if they are not seen to be forced
+}
 
-  [[nodiscard]] bool has_none_of_stock() const {
-    return bid_.way != Way::mort && (moment_ == Moment::deal || !changed_);
-  }
-
-  // A player still holds, at the first lead, the cards that were dealt to them and not discarded.
-  [[nodiscard]] CardSet possible() const {
-    const tricks::KnownHand& later = held_.hands[index_of(seat_)];
-    return moment_ == Moment::deal && later.whole && laid_away_known_ ? later.cards : s_.shape.pack();
-  }
-
-  [[nodiscard]] CardSet find_known() const {
-    const CardSet dealt = held_.dealt[index_of(seat_)].cards;
-    if (moment_ == Moment::deal) return dealt;
-    return held_.hands[index_of(seat_)].cards | (laid_away_known_ ? dealt - laid_away_ : CardSet{});
-  }
-
-  const Setting& s_;
-  const Bid& bid_;
-  const Held& held_;
-  Seat seat_;
-  Moment moment_;
-  CardSet elsewhere_;
-  CardSet laid_away_;  // by this player
-  bool laid_away_known_ = true;
-  bool changed_ = false;  // this player discarded or drew cards
-};
+// If the deal does not show ombre, uses the plays, then `declarer`.
+Fact<AllPassed> forced_as_seen(const Setting& s, const Dealt& dealt, Doubts& doubts) {
+  const auto seen = forced_by_plays(s, dealt);
+  if (seen.known()) return seen;
+  const auto& written = s.record.declarer;
+  if (!written || !s.turn.find(written->value) || dealt.hands[index_of(written->value)]) return Unknown{};
+  doubts.add(written->at, "the deal does not show who was dealt spadille");
+  return AllPassed{Bid{written->value, Contract::entrada, Way::forced}};
+}
 
 }  // namespace
 
-ombre_family::OpenHand open_hand(const Setting& setting, const Bid& bid, const Held& held, Seat seat, Moment moment) {
-  return Opened(setting, bid, held, seat, moment).run();
+Fact<AllPassed> after_all_passed(const Setting& s, const Dealt& dealt, Doubts& doubts) {
+  switch (s.rules.all_pass->then) {
+    case AllPass::Way::redeal:
+      return AllPassed{};
+    case AllPass::Way::mort:
+      return AllPassed{Bid{*idle_player(s.rules, s.dealer, s.record.seats()), Contract::entrada, Way::mort}};
+    case AllPass::Way::spadille_force: {
+      const auto forced = forced_by(s, dealt);
+      return forced.known() ? forced : forced_as_seen(s, dealt, doubts);
+    }
+  }
+  return AllPassed{};
 }
 
 }  // namespace spadille::ombre

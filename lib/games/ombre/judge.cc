@@ -7,10 +7,7 @@
 #include "base/spelling.h"
 #include "games/ombre/play.h"
 #include "games/ombre/settle.h"
-#include "games/ombre_family/auction.h"
-#include "games/ombre_family/hand.h"
-#include "record/hand_record.h"
-#include "result/chip_claims.h"
+#include "games/ombre_family/settlement.h"
 
 // Ombre: counts and pays the play, and checks the claims.
 namespace spadille::ombre {
@@ -21,13 +18,10 @@ constexpr auto kKeys = std::to_array<std::string_view>(
      "exchange", "tricks", "surrender", "result", "notation", "condoned", "meta"});
 
 // Counts and pays the play.
-class SettlementPhase {
+class SettlementPhase : ombre_family::SettlementPhase {
  public:
   SettlementPhase(const Setting& setting, Play& play, const Carried& carried)
-      : s_(setting), play_(play), doubts_(play.doubts) {
-    result_.carried = carried.pool;
-    result_.pool_known = !s_.record.is_unparsed("pool");
-    result_.claims_doubtful = play.known.claims_doubtful;
+      : ombre_family::SettlementPhase(setting, play.known, carried, false, play.doubts), s_(setting), play_(play) {
     // The idle player who takes the stock staked no chips.
     if (play.bid && play.bid->way == Way::mort)
       ombre_family::put_stakes(s_.rules.stake, setting_of(s_.record, s_.rules, s_.sink), result_);
@@ -36,48 +30,15 @@ class SettlementPhase {
   }
 
   ChipResult run() {
-    judge();
-    doubts_.report(s_.sink);
-    return std::move(result_);
+    const auto trump = play_.trumps ? std::optional(play_.trumps->suit) : std::nullopt;
+    if (begin(play_.bid, trump, kOutcomeNames) && play_.replayed) {
+      ombre_family::put_tricks(s_.turn, play_.replayed->taken, result_);
+      settle_hand(play_.surrender, *play_.replayed);
+    }
+    return take_result();
   }
 
  private:
-  void incomplete(std::string why) {
-    result_.unfinished = true;
-    s_.sink.report({.code = Code::record_incomplete,
-                    .at = record::last_act_at(s_.record),
-                    .message = "not settled: " + std::move(why)});
-  }
-
-  void judge() {
-    if (play_.known.is(AfterAuction::passed)) {
-      if (!ombre_family::judge_passed(s_, result_)) result_.claims_doubtful = true;
-      result_.outcome = name_of(Outcome::passed);
-      finish_report();
-      return;
-    }
-    if (play_.bid) {
-      result_.declarer = play_.bid->ombre;
-      result_.contract = name_of(play_.bid->contract);
-      result_.forced = play_.bid->way == Way::forced;
-    }
-    if (play_.trumps) result_.trump = play_.trumps->suit;
-    if (play_.known.is(AfterAuction::unjudgeable)) return;
-    if (!play_.bid) {
-      incomplete(play_.known.is(AfterAuction::ombre_unknown)
-                     ? "all passed, and it is unknown who was dealt spadille"
-                     : "neither an auction nor declarer and contract is recorded");
-      return;
-    }
-    if (!play_.trumps) {
-      incomplete("trumps are not named and no card is played");
-      return;
-    }
-    if (!play_.replayed) return;
-    ombre_family::put_tricks(s_.turn, play_.replayed->taken, result_);
-    settle_hand(play_.surrender, *play_.replayed);
-  }
-
   void settle_hand(const std::optional<SurrenderRuling>& surrender, const tricks::Replayed& replayed) {
     const TakenTricks taken{replayed.winners, replayed.complete, replayed.taken};
     Contest contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .worth = play_.bid->contract};
@@ -93,32 +54,33 @@ class SettlementPhase {
     if (gave_up)
       final = give_up();
     else if (!ahead)
-      decide(contest, taken, replayed, final);
+      final = decide(contest, taken, replayed);
     if (!open_runs_.empty()) figures_known = count_alike(contest, final);
     if (!final) {
-      incomplete(ahead ? fmt::format("surrendered before trick {}, but only {} {} recorded",
-                                     number_of(s_.record.surrender->before->value), pluralize(taken.count, "trick"),
-                                     taken.count == 1 ? "is" : "are")
-                       : fmt::format("undecided after {}", pluralize(taken.count, "trick")));
-      if (!result_.claims_doubtful)
-        check_tricks_so_far(s_.record, *result_.tricks, s_.shape.hand - taken.count, s_.sink);
+      undecided(ahead ? fmt::format("surrendered before trick {}, but only {} {} recorded",
+                                    number_of(s_.record.surrender->before->value), pluralize(taken.count, "trick"),
+                                    taken.count == 1 ? "is" : "are")
+                      : fmt::format("undecided after {}", pluralize(taken.count, "trick")),
+                taken.count);
       return;
     }
     put_outcome(contest, *final);
-    if (!s_.record.is_unparsed("pool")) {
-      if (figures_known)
-        put_settlement(contest, *final, replayed);
-      else if (!result_.claims_doubtful && s_.record.result.pool)
-        check_pool_alone(contest, *final, replayed);
+    const bool pool_known = !s_.record.is_unparsed("pool");
+    if (pool_known && figures_known) {
+      result_.estuches = counted_estuches(s_, contest, final->outcome);
+      result_.ledger = payments(contest, *final, replayed, *result_.estuches);
+    } else if (pool_known && !result_.claims_doubtful && s_.record.result.pool) {
+      // The payments to the pool depend neither on the estuches nor on the worth of the contract.
+      check_pool(s_.record, result_.pool() + payments(contest, *final, replayed, 0).pool(), s_.sink);
     }
-    finish_report();
+    finish_report(kOutcomeNames);
   }
 
   // A begun sixth trick undertakes the vole. The first five tricks are then not a stop.
-  void decide(const Contest& contest, const TakenTricks& taken, const tricks::Replayed& replayed,
-              std::optional<Final>& final) const {
-    decided(s_, contest, taken, result_.pool(), final);
-    if (final && final->primeras && replayed.begun > 0) final.reset();
+  [[nodiscard]] std::optional<Final> decide(const Contest& contest, const TakenTricks& taken,
+                                            const tricks::Replayed& replayed) const {
+    const auto final = decided(s_, contest, taken, result_.pool());
+    return final && final->primeras && replayed.begun > 0 ? std::nullopt : final;
   }
 
   void put_outcome(const Contest& contest, const Final& final) {
@@ -131,24 +93,13 @@ class SettlementPhase {
       result_.feats->push_back("contrabola");
   }
 
-  void put_settlement(const Contest& contest, const Final& final, const tricks::Replayed& replayed) {
-    result_.estuches = counted_estuches(s_, contest, final.outcome);
-    put_payments(contest, final, replayed, *result_.estuches, result_.ledger.emplace());
-  }
-
-  void put_payments(const Contest& contest, const Final& final, const tricks::Replayed& replayed, std::size_t estuches,
-                    Ledger& ledger) const {
-    settle(s_, contest, final, estuches, result_.pool(), ledger);
-    if (replayed.revokes.empty() || s_.rules.renege_penalty != RenegePenalty::beast) return;
+  [[nodiscard]] Ledger payments(const Contest& contest, const Final& final, const tricks::Replayed& replayed,
+                                std::size_t estuches) const {
+    Ledger ledger = settle(s_, contest, final, estuches, result_.pool());
+    if (replayed.revokes.empty() || s_.rules.renege_penalty != RenegePenalty::beast) return ledger;
     for (const tricks::Revoke& revoke : replayed.revokes)
       if (!revoke.condoned) ledger.pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
-  }
-
-  // The payments to the pool depend neither on the estuches nor on the worth of the contract.
-  void check_pool_alone(const Contest& contest, const Final& final, const tricks::Replayed& replayed) const {
-    Ledger ledger;
-    put_payments(contest, final, replayed, 0, ledger);
-    check_pool(s_.record, result_.pool() + ledger.pool(), s_.sink);
+    return ledger;
   }
 
   // Finds the contract by which the hand is paid. If that depends on a card that the record does not show, adds a doubt
@@ -180,17 +131,17 @@ class SettlementPhase {
     const auto run_of_dealt = ombre_family::top_run(dealt.cards, order);
     const auto run_of_held = ombre_family::top_run(held.cards, order);
     // If both runs are equal, it does not matter which holding counts.
-    const bool same = dealt.whole && held.whole && run_of_dealt == run_of_held;
+    const bool same = dealt.complete && held.complete && run_of_dealt == run_of_held;
     const bool of_held = same || !of_dealt_hand();
     const tricks::KnownHand& hand = of_held ? held : dealt;
-    const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
-    if (!hand.whole && (!shared || contest.paid_when_named)) {
-      if (held.doubtful) {
+    if (!hand.complete && (!contest.is_shared() || contest.paid_when_named)) {
+      if (held.instead) {
         // A holding that is doubtful after a reported error needs no second report.
-        if (!hand.doubtful) note_unknown_estuches(seat);
+        if (!hand.instead) note_unknown_estuches(seat);
         return false;
       }
-      find_open_runs(seat, of_held || play_.bid->way == Way::mort ? Moment::first_lead : Moment::deal, order);
+      const Moment moment = of_held || play_.bid->way == Way::mort ? Moment::first_lead : Moment::deal;
+      open_runs_ = ombre_family::possible_runs(possible_hand(s_, *play_.bid, play_.held, seat, moment), order);
       put_run(open_runs_[0], contest);
       return true;
     }
@@ -202,10 +153,6 @@ class SettlementPhase {
     const bool with = run.kind == ombre_family::TopRun::Kind::with;
     contest.with = with ? run.length : 0;
     contest.without = with ? 0 : run.length;
-  }
-
-  void find_open_runs(Seat seat, Moment moment, const ombre_family::Order& order) {
-    open_runs_ = ombre_family::possible_runs(open_hand(s_, *play_.bid, play_.held, seat, moment), order);
   }
 
   void note_unknown_estuches(Seat seat) {
@@ -238,48 +185,17 @@ class SettlementPhase {
     return s_.rules.estuches_hand == EstuchesHand::as_dealt;
   }
 
-  void finish_report() {
-    result_.under_protest = result_.ledger && (play_.known.under_protest || s_.sink.has_uncondoned_act());
-    if (!result_.claims_doubtful) check_claims(s_.record, result_, kOutcomeNames, s_.sink);
-  }
-
   const Setting& s_;
   const Play& play_;
-  ChipResult result_;
-  Doubts& doubts_;                                  // doubts of the play and of the settlement
   SmallVector<ombre_family::TopRun, 8> open_runs_;  // filled if it is open which run counts
 };
 
 ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                  std::vector<tricks::TrickView>* log) {
   Setting setting = setting_of(hand, rules, sink);
-  Play play;
-  open_hand(setting, play);
-  if (sink.is_stopped()) return {};
-  play_hand(setting, play, log);
+  Play play = play_hand(setting, log);
   if (sink.is_stopped()) return {};
   return SettlementPhase(setting, play, carried).run();
-}
-
-HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  return judge(hand, rules.as<Rules>(), carried, sink, nullptr);
-}
-
-HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  HandView view;
-  view.result = judge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
-  Sink unused;
-  view.callers = ombre_family::callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
-  return view;
-}
-
-Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
-                  std::size_t depth) {
-  return count_sequences(hand, rules.as<Rules>(), depth);
-}
-
-Ledger divide_pool(const rules::RuleSet& rules, SeatCount seats, Chips pool, std::optional<Seat> last_winner) {
-  return ombre_family::divide_leftover(rules.as<Rules>().leftover_pool, seats, pool, last_winner);
 }
 
 PlayerRange players(const rules::RuleSet& rules) {
@@ -290,16 +206,7 @@ PlayerRange players(const rules::RuleSet& rules) {
 }  // namespace
 
 GameEntry game_entry() {
-  return {.name = "ombre",
-          .keys = {kKeys, ombre_family::kClaimKeys, {}},
-          .options = &options,
-          .players = &players,
-          .needs_dealer = &ombre_family::needs_dealer,
-          .judge = &judge_hand,
-          .view = &view_hand,
-          .count = &count_hand,
-          .session = ChipSession{&divide_pool, kContractNames},
-          .forcing = ombre_family::kForcing};
+  return ombre_family::make_entry<Rules, &judge, &count_sequences>("ombre", kKeys, &options, &players, kContractNames);
 }
 
 }  // namespace spadille::ombre

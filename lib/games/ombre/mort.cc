@@ -1,7 +1,8 @@
+#include "games/ombre/mort.h"
+
 #include <fmt/format.h>
 
 #include "base/spelling.h"
-#include "games/ombre/hand.h"
 
 // The idle player takes the whole stock and discards four cards. No other player exchanges any.
 namespace spadille::ombre {
@@ -19,9 +20,8 @@ class MortExchange {
       const record::ExchangeEntry& entry = s_.record.exchange[i];
       const Act act{Act::Kind::exchange, i + 1};
       if (!entry.player) continue;
-      const bool empty = (!entry.draw || entry.draw->cards.empty()) && (!entry.discard || entry.discard->cards.empty());
       if (entry.player->value != ombre_) {
-        if (!empty) meddle(entry, act);
+        if (!(set_of(entry.draw) | set_of(entry.discard)).empty()) meddle(entry, act);
       } else if (done) {
         fault(Code::exchange_out_of_turn, entry.player->at, act,
               "exchanges a second time, but each player exchanges once");
@@ -30,17 +30,17 @@ class MortExchange {
         take(entry, act);
       }
     }
-    if (discards_ && stock_ && discards_->size() == kLaidAway) return *stock_ - *discards_;
+    if (discards_ && stock_ && discards_->size() == kDiscards) return *stock_ - *discards_;
     return std::nullopt;
   }
 
   [[nodiscard]] bool faulty() const { return faulty_; }
   /// Returns the cards that a player other than ombre drew, which is illegal; nullopt if they did not exchange.
-  [[nodiscard]] const std::optional<CardSet>& drawn_by(std::size_t seat) const { return meddled_[seat]; }
+  [[nodiscard]] const std::optional<CardSet>& drawn_by(Seat seat) const { return meddled_[index_of(seat)]; }
   [[nodiscard]] const std::optional<CardSet>& stock() const { return stock_; }
 
  private:
-  static constexpr std::size_t kLaidAway = 4;
+  static constexpr std::size_t kDiscards = 4;
 
   void fault(Code code, Span at, Act act, std::string_view what, std::optional<Card> card = std::nullopt) {
     const std::string& name = s_.name(s_.record.exchange[act.number - 1].player->value);
@@ -59,7 +59,7 @@ class MortExchange {
     fault(Code::exchange_not_allowed, entry.player->at, act,
           "exchanges cards, but only the idle player exchanges in mort");
     faulty_ = was_faulty;  // ombre's own exchange is not faulty
-    meddled_[index_of(entry.player->value)] = entry.draw ? entry.draw->set() : CardSet{};
+    meddled_[index_of(entry.player->value)] = set_of(entry.draw);
   }
 
   void take(const record::ExchangeEntry& entry, Act act) {
@@ -71,8 +71,7 @@ class MortExchange {
   bool check_draw(const record::CardList& draw, Act act) {
     CardSet seen;
     for (const auto& card : draw.cards) {
-      const bool right = stock_ ? stock_->contains(card.value) : may_lie_in_stock(card.value);
-      if (right && !seen.contains(card.value)) {
+      if (may_be_in_stock(card.value) && !seen.contains(card.value)) {
         seen.insert(card.value);
         continue;
       }
@@ -89,12 +88,10 @@ class MortExchange {
   }
 
   void take_discards(const record::CardList& list, Act act) {
-    CardSet laid;
+    CardSet discards;
     for (const auto& card : list.cards) {
-      const bool held =
-          (!stock_ ? may_lie_in_stock(card.value) : stock_->contains(card.value)) && !laid.contains(card.value);
-      if (held) {
-        laid.insert(card.value);
+      if (may_be_in_stock(card.value) && !discards.contains(card.value)) {
+        discards.insert(card.value);
         continue;
       }
       const bool in_pack = s_.shape.pack().contains(card.value);
@@ -102,17 +99,16 @@ class MortExchange {
             fmt::format("discards {}, but does not hold it", s_.record.name_of(card.value)), card.value);
     }
     const std::size_t n = list.cards.size();
-    if (n > kLaidAway) {
-      fault(Code::exchange_too_many, list.cards[kLaidAway].at, act,
-            fmt::format("discards {}, expected {}", pluralize(n, "card"), kLaidAway));
-    } else if (n < kLaidAway && list.complete) {
-      fault(Code::exchange_count_mismatch, list.at, act,
-            fmt::format("discards {}, expected {}", pluralize(n, "card"), kLaidAway));
-    }
-    discards_ = laid;
+    const std::string wrong_number = fmt::format("discards {}, expected {}", pluralize(n, "card"), kDiscards);
+    if (n > kDiscards)
+      fault(Code::exchange_too_many, list.cards[kDiscards].at, act, wrong_number);
+    else if (n < kDiscards && list.complete)
+      fault(Code::exchange_count_mismatch, list.at, act, wrong_number);
+    discards_ = discards;
   }
 
-  [[nodiscard]] bool may_lie_in_stock(Card card) const {
+  [[nodiscard]] bool may_be_in_stock(Card card) const {
+    if (stock_) return stock_->contains(card);
     for (const auto& hand : dealt_.hands)
       if (hand && hand->contains(card)) return false;
     return s_.shape.pack().contains(card);
@@ -135,32 +131,17 @@ void judge_mort(const Setting& s, const Dealt& dealt, Seat ombre, const ShownCar
   const auto kept = unparsed ? std::nullopt : exchange.run();
   bool unseen = false;
   for (const Seat player : s.turn) {
-    const std::size_t seat = index_of(player);
-    tricks::KnownHand& hand = held.hands[seat];
-    const auto& known = player == ombre ? kept : dealt.hands[seat];
-    if (known && !(player == ombre && exchange.faulty())) {
-      hand = {*known, true};
-      if (const auto& drawn = exchange.drawn_by(seat)) {
-        hand.spare = *drawn;
-        hand.doubtful = true;
-      }
-      continue;
-    }
-    CardSet elsewhere;
-    for (std::size_t k = 0; k < kMaxSeats; ++k)
-      if (k != seat) elsewhere = elsewhere | dealt.hands[k].value_or(CardSet{});
-    hand.cards = (shown()[seat] - elsewhere) & s.shape.pack();
-    hand.whole = hand.cards.size() == s.shape.hand;
-    if (player == ombre && (exchange.faulty() || unparsed)) {
-      hand.spare = exchange.stock().value_or(CardSet{}) - hand.cards;
-      hand.doubtful = true;
-    } else {
-      unseen = unseen || !hand.whole;
-    }
+    tricks::KnownHand& hand = held.hands[index_of(player)];
+    const auto& known = player == ombre ? kept : dealt.hands[index_of(player)];
+    const bool faulty = player == ombre && (exchange.faulty() || unparsed);
+    hand = known && !faulty ? tricks::KnownHand{*known} : ombre_family::seen_hand(s, dealt, player, shown);
+    if (faulty)
+      hand.instead = exchange.stock().value_or(CardSet{}) - hand.cards;
+    else if (known)
+      hand.instead = exchange.drawn_by(player);
+    unseen = unseen || !(faulty || hand.complete);
   }
-  if (unseen)
-    doubts.add(s.record.tricks_at.value_or(s.record.at),
-               "some cards are unknown, so following suit is judged by the known cards");
+  if (unseen) ombre_family::note_unseen_cards(s, "", doubts);
   held.dealt = held.hands;
 }
 

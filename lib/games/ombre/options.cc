@@ -114,7 +114,7 @@ static std::string print_value(const AllPass& value) {
   std::string then = rules::print_value(value.then);
   if (value.bids.empty()) return then;
   std::vector<std::string_view> names;
-  for (const auto bid : value.bids) names.push_back(name_of(contract_of(bid)));
+  for (const auto bid : value.bids) names.push_back(name_of(contract_of<Contract>(bid)));
   return fmt::format("{{bids: [{}], then: {}}}", fmt::join(names, ", "), then);
 }
 

@@ -15,16 +15,14 @@ struct Standing {
   std::size_t count = 0;     // number of all tricks
   std::size_t of_first = 0;  // number of the first five tricks that ombre won
 
-  // Adds tricks of one player. `first`: how many of them are among the first five; 0 unless the player is ombre.
-  void add(Seat winner, std::size_t tricks, std::size_t first) {
-    taken[index_of(winner)] = static_cast<std::uint8_t>(taken[index_of(winner)] + tricks);
-    count += tricks;
-    of_first += first;
-  }
-  void take_back(Seat winner, std::size_t tricks, std::size_t first) {
-    taken[index_of(winner)] = static_cast<std::uint8_t>(taken[index_of(winner)] - tricks);
-    count -= tricks;
-    of_first -= first;
+  // Returns these tricks and some more of one player. `first`: how many of them are among the first five; 0 unless the
+  // player is ombre.
+  [[nodiscard]] Standing with(Seat winner, std::size_t tricks, std::size_t first) const {
+    Standing more = *this;
+    more.taken[index_of(winner)] = static_cast<std::uint8_t>(taken[index_of(winner)] + tricks);
+    more.count += tricks;
+    more.of_first += first;
+    return more;
   }
 };
 
@@ -70,17 +68,17 @@ SharedEnd by_shares(const Setting& s, Seat first, Seat taker, const Taken& taken
   return own == std::max(of_first, of_third) ? SharedEnd::taker_has_as_many : SharedEnd::taker_has_fewer;
 }
 
-// Puts the outcome of a complete hand, or of one that ombre stopped, into `final`, which must be default-constructed.
-void end_at(const Setting& s, const Contest& contest, const Standing& standing, Final& final) {
+// Returns the outcome of a complete hand, or of one that ombre stopped.
+Final end_at(const Setting& s, const Contest& contest, const Standing& standing) {
+  Final final;
   if (contest.contract == Contract::contrabola) {
     final.outcome = of_contrabola(s.rules, standing.taken[index_of(contest.ombre)]);
-    return;
+    return final;
   }
-  const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
-  if (shared) {
+  if (contest.is_shared()) {
     final.outcome = Outcome::takeover;
     final.shared = by_shares(s, contest.taken_over->first_ombre, contest.ombre, standing.taken);
-    return;
+    return final;
   }
   const std::size_t own = standing.taken[index_of(contest.ombre)];
   final.lost_first_five = standing.of_first == 0;
@@ -88,9 +86,10 @@ void end_at(const Setting& s, const Contest& contest, const Standing& standing, 
   final.primeras = standing.count == kFirstTricks && standing.of_first == kFirstTricks;
   if (standing.of_first == kFirstTricks && standing.count > kFirstTricks && !final.vole) {
     final.outcome = Outcome::failed_vole;
-    return;
+    return final;
   }
   final.outcome = by_tricks(s, contest.ombre, standing.taken, final);
+  return final;
 }
 
 // Decides whether every continuation of the hand ends alike.
@@ -98,8 +97,7 @@ class Decision {
  public:
   Decision(const Setting& s, const Contest& contest, Chips pool) : s_(s), contest_(contest), pool_(pool) {}
 
-  // Leaves `standing` unchanged on return.
-  bool same_ends(Standing& standing) {
+  bool same_ends(const Standing& standing) {
     const std::size_t left = s_.shape.hand - standing.count;
     const std::size_t of_first = kFirstTricks - std::min<std::size_t>(standing.count, kFirstTricks);
     return one_takes(standing, left, of_first) && same_shares(standing, left, of_first);
@@ -109,55 +107,34 @@ class Decision {
 
  private:
   // Tries ends in which one player wins all remaining tricks. If any two ends differ, two of these nearly always do.
-  bool one_takes(Standing& standing, std::size_t left, std::size_t left_of_first) {
-    for (const Seat seat : s_.turn)
-      if (!agrees_with(standing, seat, left, seat == contest_.ombre ? left_of_first : 0)) return false;
-    return true;
+  bool one_takes(const Standing& standing, std::size_t left, std::size_t left_of_first) {
+    return std::all_of(s_.turn.begin(), s_.turn.end(), [&](Seat seat) {
+      return agrees(standing.with(seat, left, seat == contest_.ombre ? left_of_first : 0));
+    });
   }
 
   // Tries the distributions of the remaining tricks until two ends differ. Ombre wins any possible number of them, and
   // any possible number of the first five.
-  bool same_shares(Standing& standing, std::size_t left, std::size_t left_of_first) {
+  bool same_shares(const Standing& standing, std::size_t left, std::size_t left_of_first) {
     const std::size_t later = left - left_of_first;
-    for (std::size_t n = 0; n <= left; ++n) {
-      for (std::size_t first = n - std::min(n, later); first <= std::min(n, left_of_first); ++first) {
-        standing.add(contest_.ombre, n, first);
-        const bool same = same_shares_from(1, standing, left - n);
-        standing.take_back(contest_.ombre, n, first);
-        if (!same) return false;
-      }
-    }
+    for (std::size_t n = 0; n <= left; ++n)
+      for (std::size_t first = n - std::min(n, later); first <= std::min(n, left_of_first); ++first)
+        if (!same_shares_from(1, standing.with(contest_.ombre, n, first), left - n)) return false;
     return true;
   }
 
   // Does the same from the player `steps` after ombre.
-  bool same_shares_from(std::size_t steps, Standing& standing, std::size_t left) {
+  bool same_shares_from(std::size_t steps, const Standing& standing, std::size_t left) {
     const Seat seat = s_.turn.after(contest_.ombre, steps);
-    if (steps + 1 == s_.turn.size()) return agrees_with(standing, seat, left, 0);
-    for (std::size_t n = 0; n <= left; ++n) {
-      standing.add(seat, n, 0);
-      const bool same = same_shares_from(steps + 1, standing, left - n);
-      standing.take_back(seat, n, 0);
-      if (!same) return false;
-    }
+    if (steps + 1 == s_.turn.size()) return agrees(standing.with(seat, left, 0));
+    for (std::size_t n = 0; n <= left; ++n)
+      if (!same_shares_from(steps + 1, standing.with(seat, n, 0), left - n)) return false;
     return true;
   }
 
-  // Parameters as for `Standing::add`.
-  bool agrees_with(Standing& standing, Seat winner, std::size_t tricks, std::size_t first) {
-    standing.add(winner, tricks, first);
-    const bool same = agrees(standing);
-    standing.take_back(winner, tricks, first);
-    return same;
-  }
-
   bool agrees(const Standing& standing) {
-    Final final;
-    end_at(s_, contest_, standing, final);
-    if (!first_) {
-      first_ = final;
-      return true;
-    }
+    const Final final = end_at(s_, contest_, standing);
+    if (!first_) first_ = final;
     if (final == *first_) return true;
     if (final.outcome != first_->outcome) return false;
     if (!payments_) payments_ = payments(*first_);
@@ -166,10 +143,7 @@ class Decision {
 
   using Payments = std::array<Chips, kMaxSeats>;
   [[nodiscard]] Payments payments(const Final& final) const {
-    const Ledger ledger = settle(s_, contest_, final, pool_);
-    Payments each{};
-    for (std::size_t i = 0; i < kMaxSeats; ++i) each[i] = ledger.net(seat_at(i));
-    return each;
+    return ombre_family::payments_of(settle(s_, contest_, final, pool_));
   }
 
   const Setting& s_;
@@ -182,9 +156,7 @@ class Decision {
 }  // namespace
 
 Final finish(const Setting& s, const Contest& contest, const TakenTricks& taken) {
-  Final final;
-  end_at(s, contest, standing_after(taken, contest.ombre), final);
-  return final;
+  return end_at(s, contest, standing_after(taken, contest.ombre));
 }
 
 std::optional<Seat> third_player(const tricks::Turn& turn, Seat one, Seat other) {
@@ -206,23 +178,16 @@ Final give_up() {
   return final;
 }
 
-void decided(const Setting& s, const Contest& contest, const TakenTricks& taken, Chips pool,
-             std::optional<Final>& final) {
-  Standing standing = standing_after(taken, contest.ombre);
-  const bool shared = contest.taken_over && contest.taken_over->mode == Takeover::shared;
-  const bool may_stop = !shared && contest.contract != Contract::contrabola;
-  const bool stopped = standing.count == kFirstTricks && standing.of_first == kFirstTricks;
-  if (standing.count == s.shape.hand || (may_stop && stopped)) return end_at(s, contest, standing, final.emplace());
-  Decision decision(s, contest, pool);
-  if (!decision.same_ends(standing)) return;
-  final = decision.first();
-  final->primeras = false;
-  final->vole = false;
-}
-
 std::optional<Final> decided(const Setting& s, const Contest& contest, const TakenTricks& taken, Chips pool) {
-  std::optional<Final> final;
-  decided(s, contest, taken, pool, final);
+  const Standing standing = standing_after(taken, contest.ombre);
+  const bool may_stop = !contest.is_shared() && contest.contract != Contract::contrabola;
+  const bool stopped = standing.count == kFirstTricks && standing.of_first == kFirstTricks;
+  if (standing.count == s.shape.hand || (may_stop && stopped)) return end_at(s, contest, standing);
+  Decision decision(s, contest, pool);
+  if (!decision.same_ends(standing)) return std::nullopt;
+  Final final = decision.first();
+  final.primeras = false;
+  final.vole = false;
   return final;
 }
 

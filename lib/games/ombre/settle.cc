@@ -1,6 +1,7 @@
 #include "games/ombre/settle.h"
 
 #include <algorithm>
+#include <utility>
 
 // The payments of a hand, line by line.
 namespace spadille::ombre {
@@ -8,18 +9,19 @@ namespace {
 
 class Settlement {
  public:
-  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips estuches, Chips pool, Ledger& ledger)
-      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool), ledger_(ledger) {
+  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips estuches, Chips pool)
+      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool) {
     const std::size_t ombre = index_of(contest.ombre);
     for (std::size_t i = 0; i + 1 < s.record.players.size(); ++i) opponents_.push_back(seat_at(i < ombre ? i : i + 1));
     (contest.paid_when_named ? when_named_ : estuches_) = estuches;
   }
 
-  void run() {
-    if (contest_.paid_when_named)
-      for (const Seat each : everybody())
-        if (each != *contest_.paid_when_named)
-          ledger_.pay(each, *contest_.paid_when_named, when_named_, "estuches", "estuches_when");
+  Ledger run() && {
+    if (const auto namer = contest_.paid_when_named) {
+      for (const Seat each : opponents_)
+        if (each != *namer) ledger_.pay(each, *namer, when_named_, "estuches", "estuches_when");
+      if (contest_.ombre != *namer) ledger_.pay(contest_.ombre, *namer, when_named_, "estuches", "estuches_when");
+    }
     switch (final_.outcome) {
       case Outcome::sacada:
         sacada();
@@ -39,11 +41,10 @@ class Settlement {
       case Outcome::passed:
         break;
     }
+    return std::move(ledger_);
   }
 
  private:
-  using Seats = SmallVector<Seat, kMaxSeats>;
-
   static Chips chips(Fee fee) { return Chips{fee.value}; }
 
   [[nodiscard]] Chips game_value(Contract contract) const {
@@ -114,13 +115,7 @@ class Settlement {
     if (rules_.codille_pool == CodillePool::divided) divide_pool(lucky);
   }
 
-  void divide_pool(Seat winner) {
-    const auto n = static_cast<std::int64_t>(opponents_.size());
-    const std::int64_t share = pool_.amount() / n;
-    const std::int64_t odd = pool_.amount() % n;
-    for (const Seat each : opponents_)
-      ledger_.pay(std::nullopt, each, Chips{share + (each == winner ? odd : 0)}, "pool_division", "codille_pool");
-  }
+  void divide_pool(Seat winner) { ombre_family::divide_pool(ledger_, pool_, opponents_, winner, "codille_pool"); }
 
   void failed_vole() {
     const Chips fine = std::max(Chips{}, chips(rules_.failed_vole_fine) - supplement() - estuches_);
@@ -151,21 +146,15 @@ class Settlement {
     }
   }
 
-  [[nodiscard]] Seats everybody() const {
-    Seats all = opponents_;
-    all.push_back(contest_.ombre);
-    return all;
-  }
-
   const Setting& s_;
   const Rules& rules_;
   const Contest& contest_;
   const Final& final_;
   Chips pool_;
-  Chips estuches_;    // count in the settlement
-  Chips when_named_;  // were paid when trumps were named
-  Seats opponents_;   // every payer except ombre, in order of seats
-  Ledger& ledger_;
+  Chips estuches_;                          // count in the settlement
+  Chips when_named_;                        // were paid when trumps were named
+  SmallVector<Seat, kMaxSeats> opponents_;  // every payer except ombre, in order of seats
+  Ledger ledger_;
 };
 
 }  // namespace
@@ -186,15 +175,12 @@ std::size_t counted_estuches(const Setting& s, const Contest& contest, Outcome o
   return cap ? std::min(n, static_cast<std::size_t>(cap->value)) : n;
 }
 
-Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
-  Ledger ledger;
-  settle(setting, contest, final, counted_estuches(setting, contest, final.outcome), pool, ledger);
-  return ledger;
+Ledger settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool) {
+  return Settlement(setting, contest, final, Chips{static_cast<std::int64_t>(estuches)}, pool).run();
 }
 
-void settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool,
-            Ledger& ledger) {
-  Settlement(setting, contest, final, Chips{static_cast<std::int64_t>(estuches)}, pool, ledger).run();
+Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
+  return settle(setting, contest, final, counted_estuches(setting, contest, final.outcome), pool);
 }
 
 }  // namespace spadille::ombre

@@ -38,6 +38,8 @@ struct Contest {
   std::size_t without = 0;  ///< number of estuches if ombre lacks spadille
   /// The player who named trumps, if they are paid their estuches for that. Option estuches_when.
   std::optional<Seat> paid_when_named{};
+
+  [[nodiscard]] bool is_shared() const { return taken_over && taken_over->mode == Takeover::shared; }
 };
 
 /// Result of the tricks of a shared takeover. Either the third player has more than each of the other two. Or the taker
@@ -76,16 +78,12 @@ std::optional<Seat> winner_of(const Setting& setting, const Contest& contest, co
 /// estuches_when.
 std::size_t counted_estuches(const Setting& setting, const Contest& contest, Outcome outcome);
 
-/// Returns the ledger of a hand; `pool` includes the stakes of this hand.
+/// Returns the ledger of a hand, with the estuches that count for the outcome; `pool` includes the stakes of this hand.
+Ledger settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool);
+/// As above; counts the estuches.
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool);
-/// As above, with the estuches that count for the outcome. Fills `ledger`, which must be empty.
-void settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool,
-            Ledger& ledger);
 
 /// Returns the outcome of a hand recorded short; nullopt if it, or a payment, could still change.
 std::optional<Final> decided(const Setting& setting, const Contest& contest, const TakenTricks& taken, Chips pool);
-/// As above; sets `final`, which must be empty.
-void decided(const Setting& setting, const Contest& contest, const TakenTricks& taken, Chips pool,
-             std::optional<Final>& final);
 
 }  // namespace spadille::ombre

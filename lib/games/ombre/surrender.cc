@@ -93,7 +93,7 @@ class SurrenderJudge {
     const std::string& name = s_.name(taker.value);
     if (s_.rules.takeover == Takeover::none)
       return refuse(fmt::format("{} takes over the game, but these rules do not allow it", name), "takeover");
-    if (!bid_.is_plain_entrada())
+    if (!is_plain_entrada(bid_))
       return refuse(fmt::format("{} takes over a {}, but only an entrada can be taken over", name,
                                 bid_.way == Way::mort ? "hand of the idle player" : name_of(bid_.contract)),
                     "takeover");
@@ -108,17 +108,13 @@ class SurrenderJudge {
   bool faulty_ = false;
 };
 
-// Returns the number of tricks that have all their cards.
-std::size_t complete_tricks(const record::HandRecord& hand, std::size_t players) {
-  return static_cast<std::size_t>(
-      std::count_if(hand.tricks.begin(), hand.tricks.end(), [&](const auto& t) { return t.plays.size() >= players; }));
-}
-
 }  // namespace
 
 bool surrender_lies_ahead(const record::HandRecord& hand, std::size_t players) {
-  return hand.surrender && hand.surrender->before &&
-         complete_tricks(hand, players) + 1 < number_of(hand.surrender->before->value);
+  if (!hand.surrender || !hand.surrender->before) return false;
+  const auto complete = std::count_if(hand.tricks.begin(), hand.tricks.end(),
+                                      [&](const record::Trick& trick) { return trick.plays.size() >= players; });
+  return static_cast<std::size_t>(complete) + 1 < number_of(hand.surrender->before->value);
 }
 
 std::optional<SurrenderRuling> judge_surrender(const Setting& s, const Bid& bid) {

@@ -1,13 +1,11 @@
+#include "games/ombre/trump.h"
+
 #include <fmt/format.h>
 
-#include "games/ombre/hand.h"
-
-// Naming trumps: ombre names any suit; in a vuelta or voltereta the top card of the stock decides.
 namespace spadille::ombre {
 namespace {
 
-std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts,
-                                      std::optional<Trumps>& trumps) {
+Fact<Trumps> turned_trumps(const Setting& s, const Dealt& dealt, Doubts& doubts) {
   auto turned = s.record.turned;
   const auto& trump = s.record.trump;
   std::optional<Reported> strange;
@@ -20,7 +18,7 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
                              .card = turned->value});
     turned.reset();
   }
-  const std::optional<Card> top = dealt.top();
+  const std::optional<Card> top = ombre_family::top_of_stock(dealt);
   bool faulty = strange.has_value();
   const auto not_turned = [&](Span at, std::string message) {
     faulty = true;
@@ -43,16 +41,34 @@ std::optional<Reported> turned_trumps(const Setting& s, const Dealt& dealt, Doub
 
   const std::optional<Card> card = top ? top : turned ? std::optional(turned->value) : std::nullopt;
   if (!card) {
-    if (!trump || strange) return strange;
+    if (strange) return *strange;
+    if (!trump) return Unknown{};
     doubts.add(trump->at, "the turned card is not recorded");
-    trumps.emplace().suit = trump->value;
-    return std::nullopt;
+    return Trumps{.suit = trump->value, .turned = {}};
   }
   if (trump && trump->value != card->suit() && !faulty)
     not_turned(trump->at, fmt::format("trumps recorded as {}, but the turned card is {}", name_of(trump->value),
                                       s.record.name_of(*card)));
-  trumps = Trumps{card->suit(), card, faulty};
-  return std::nullopt;
+  return Trumps{card->suit(), card, faulty};
+}
+
+Fact<Trumps> named_trumps(const Setting& s, const Bid& bid) {
+  if (s.record.turned) {
+    s.sink.report(
+        {.code = Code::trump_not_allowed,
+         .at = s.record.turned->at,
+         .message = fmt::format("a card is turned, but in a hand of {} ombre names trumps", name_of(bid.contract)),
+         .rule = "naming_trumps"});
+  }
+  const auto& trump = s.record.trump;
+  if (!trump) return Unknown{};
+  if (trump->value != s.shape.removed) return Trumps{.suit = trump->value, .turned = {}};
+  return s.sink.report(
+      {.code = Code::trump_not_allowed,
+       .at = trump->at,
+       .message = fmt::format("{} names {}, but they are not in the pack", s.name(bid.ombre), name_of(trump->value)),
+       .rule = "removed_suit",
+       .player = s.name(bid.ombre)});
 }
 
 }  // namespace
@@ -62,38 +78,14 @@ bool is_unparsed_trump(const record::HandRecord& record, const Bid& bid) {
          (turns_card(bid.contract) && record.is_unparsed("deal"));
 }
 
-std::optional<Reported> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, Doubts& doubts,
-                                    std::optional<Trumps>& trumps) {
-  std::optional<Reported> reported;
-  if (turns_card(bid.contract)) {
-    reported = turned_trumps(s, dealt, doubts, trumps);
-  } else {
-    if (s.record.turned) {
-      s.sink.report(
-          {.code = Code::trump_not_allowed,
-           .at = s.record.turned->at,
-           .message = fmt::format("a card is turned, but in a hand of {} ombre names trumps", name_of(bid.contract)),
-           .rule = "naming_trumps"});
-    }
-    if (s.record.trump && s.record.trump->value == s.shape.removed) {
-      return s.sink.report({.code = Code::trump_not_allowed,
-                            .at = s.record.trump->at,
-                            .message = fmt::format("{} names {}, but they are not in the pack", s.name(bid.ombre),
-                                                   name_of(s.record.trump->value)),
-                            .rule = "removed_suit",
-                            .player = s.name(bid.ombre)});
-    }
-    if (s.record.trump) trumps.emplace().suit = s.record.trump->value;
-  }
-  if (reported || trumps || s.record.tricks.empty() || is_unparsed_trump(s.record, bid)) return reported;
-  return s.sink.report({.code = Code::trump_missing,
-                        .at = s.record.at,
-                        .message = "cards are played, but trumps are not named",
-                        .rule = "naming_trumps"});
+Fact<Trumps> judge_trump(const Setting& s, const Dealt& dealt, const Bid& bid, Doubts& doubts) {
+  const Fact<Trumps> trumps = turns_card(bid.contract) ? turned_trumps(s, dealt, doubts) : named_trumps(s, bid);
+  if (trumps.known() || trumps.reported() || s.record.tricks.empty() || is_unparsed_trump(s.record, bid)) return trumps;
+  return ombre_family::report_unnamed_trumps(s);
 }
 
 void check_trump_held(const Setting& s, const Bid& bid, const Trumps& trumps, const tricks::KnownHand& hand) {
-  if (bid.contract != Contract::contrabola || !hand.whole) return;
+  if (bid.contract != Contract::contrabola || !hand.complete) return;
   for (const Card card : hand.cards)
     if (card.suit() == trumps.suit) return;
   s.sink.report(

@@ -38,18 +38,14 @@ class AuctionReplay {
   Fact<AuctionResult> run() {
     std::size_t number = 0;
     for (const record::Call& call : auction_.calls) take(call, ++number);
-    if (!state_.ended() && !fault_) {
-      const Reported reported = tell({.code = Code::auction_unfinished,
-                                      .at = auction_.at,
-                                      .message = unfinished_text(),
-                                      .rule = state_.begins_second() ? "all_pass" : "auction_turn"});
-      if (!state_.standing()) return reported;
-    }
-    if (!state_.standing()) {
-      if (fault_ && !state_.ended()) return *fault_;
-      return result(std::nullopt);
-    }
-    return result(WonBid{s_.turn.at(state_.standing()->position), state_.standing()->bid});
+    if (!state_.ended() && !fault_)
+      report({.code = Code::auction_unfinished,
+              .at = auction_.at,
+              .message = unfinished_text(),
+              .rule = state_.begins_second() ? "all_pass" : "auction_turn"});
+    if (const auto& standing = state_.standing()) return result(WonBid{s_.turn.at(standing->position), standing->bid});
+    if (fault_ && !state_.ended()) return *fault_;
+    return result(std::nullopt);
   }
 
  private:
@@ -65,9 +61,8 @@ class AuctionReplay {
   }
 
   [[nodiscard]] AuctionResult result(std::optional<WonBid> won) const {
-    const bool open = faulty_ && is_ombre_open();
-    const bool doubtful = lost_bid_ || open;
-    return {won, doubtful ? Certainty::doubtful : Certainty::certain, (lost_bid_ && faulty_) || open};
+    if (is_faulty() && (lost_bid_ || is_ombre_open())) return {won, Certainty::doubtful};
+    return {won, lost_bid_ ? Certainty::condoned : Certainty::certain};
   }
 
   // True if the violation leaves open whose bid is the highest. Either a call is missing, or an unnamed call is extra,
@@ -77,11 +72,8 @@ class AuctionReplay {
   }
 
   // Only the first violation of an auction is reported, condoned or not. Later ones are its consequences.
-  Reported tell(Diagnostic diagnostic) {
-    fault_ = s_.sink.report(std::move(diagnostic));
-    faulty_ = faulty_ || !fault_->condoned();
-    return *fault_;
-  }
+  void report(Diagnostic diagnostic) { fault_ = s_.sink.report(std::move(diagnostic)); }
+  [[nodiscard]] bool is_faulty() const { return fault_ && !fault_->condoned(); }
   void fault(const record::Call& call, std::size_t number, std::size_t position, Code code, std::string_view rule,
              std::string message) {
     fault(call, number, s_.turn.at(position), code, rule, std::move(message));
@@ -90,18 +82,18 @@ class AuctionReplay {
              std::string message) {
     if (code != Code::auction_out_of_turn && !is_pass(call.word.value)) lost_bid_ = true;
     if (fault_) return;
-    tell({.code = code,
-          .at = call.word.at,
-          .message = std::move(message),
-          .rule = rule,
-          .player = s_.name(speaker),
-          .act = Act{Act::Kind::auction, number}});
+    report({.code = code,
+            .at = call.word.at,
+            .message = std::move(message),
+            .rule = rule,
+            .player = s_.name(speaker),
+            .act = Act{Act::Kind::auction, number}});
   }
 
   // A call by a player who sits out is not counted.
   void take_from_idle(const record::Call& call, std::size_t number) {
     const Seat idle = call.player->value;
-    if (!is_pass(call.word.value) && !faulty_) lost_bid_ = true;
+    if (!is_pass(call.word.value) && !is_faulty()) lost_bid_ = true;
     fault(call, number, idle, state_.ended() ? Code::auction_after_end : Code::auction_out_of_turn,
           state_.ended() ? "auction_end" : "auction_turn",
           fmt::format("{} calls {}, but sits out", s_.name(idle), printable(call.word.value)));
@@ -200,7 +192,6 @@ class AuctionReplay {
   const Bidding& bidding_;
   const record::Auction& auction_;
   AuctionState state_;
-  bool faulty_ = false;                     // an uncondoned violation was reported
   bool lost_bid_ = false;                   // a bid was reported that counts as a pass or is ignored
   bool one_too_many_ = false;               // an unnamed call comes after the end
   std::optional<std::size_t> spoke_early_;  // the last player who called out of turn
@@ -290,6 +281,19 @@ void check_declared(const Scene& s, const Bidding& bidding, const std::optional<
                                             printable(contract->value), bidding.name_of(won->bid))
                               : fmt::format("contract recorded as {}, but all passed", printable(contract->value)));
   }
+}
+
+std::optional<Seat> least_contradicted(const tricks::Turn& turn,
+                                       const std::function<std::optional<std::size_t>(Seat)>& contradictions) {
+  std::optional<Seat> only;
+  std::optional<std::size_t> fewest;
+  for (const Seat seat : turn) {
+    const auto count = contradictions(seat);
+    if (!count || (fewest && *count > *fewest)) continue;
+    only = count == fewest ? std::nullopt : std::optional(seat);
+    fewest = count;
+  }
+  return only;
 }
 
 }  // namespace spadille::ombre_family

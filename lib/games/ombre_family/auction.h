@@ -1,11 +1,12 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <vector>
 
 #include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/hand.h"
-#include "games/ombre_family/knowledge.h"
 
 namespace spadille::ombre_family {
 
@@ -18,11 +19,9 @@ struct WonBid {
 /// Result of an auction.
 struct AuctionResult {
   std::optional<WonBid> won;  ///< nullopt: all passed
-  /// Doubtful if a reported bid counts as a pass or is ignored, or if a violation leaves open whose the bids are. The
-  /// player who acted as ombre may then not be the one in `won`. The consequences are not held against the record.
+  /// Not certain if a reported bid counts as a pass or is ignored, or if a violation leaves open whose the bids are.
+  /// The player who acted as ombre may then not be the one in `won`. The consequences are not held against the record.
   Certainty ombre = Certainty::certain;
-  /// True if `ombre` is doubtful and the table did not condone the violation.
-  bool claims_doubtful = false;
 };
 
 /// Replays the auction. If the record has none, uses its `declarer` and `contract`; returns Unknown if it lacks either.
@@ -45,5 +44,42 @@ bool is_unparsed_auction(const record::HandRecord& record);
 /// Checks the recorded `declarer` and `contract` against the result of the auction; `won` is nullopt if the hand is
 /// passed. Law: ombre_of_the_auction.
 void check_declared(const Scene& scene, const Bidding& bidding, const std::optional<WonBid>& won);
+
+/// Finds ombre and their contract, or that the hand is passed, and fills `known`. Returns nullopt if nobody is ombre,
+/// or if it is open who is. `after_passes` returns the `AllPassedOf` of the game, or Unknown. `played_on`: the record
+/// has actions that follow the auction.
+template <class Contract, class AfterPasses>
+std::optional<BidOf<Contract>> find_ombre(const Scene& scene, const Bidding& bidding, bool played_on,
+                                          AfterPasses after_passes, HandKnowledge& known, Doubts& doubts) {
+  const auto auction = judge_auction(scene, bidding, doubts);
+  if (known.give_up_if(auction.reported()) || !auction.known()) return std::nullopt;
+  known.ombre = auction->ombre;
+  known.claims_doubtful = auction->ombre == Certainty::doubtful;
+  std::optional<BidOf<Contract>> bid;
+  if (auction->won) {
+    bid = BidOf<Contract>{auction->won->ombre, contract_of<Contract>(auction->won->bid)};
+  } else {
+    const Fact<AllPassedOf<Contract>> after = after_passes();
+    known.after_auction = !after.known() ? AfterAuction::ombre_unknown
+                          : after->bid   ? AfterAuction::as_recorded
+                                         : AfterAuction::passed;
+    if (!after.known()) return std::nullopt;
+    bid = after->bid;
+    // Actions after an auction with an invalid bid follow from that bid.
+    if (known.give_up_if(!bid && !known.is_ombre_certain() && played_on)) {
+      note_condoned_bid(scene, doubts);
+      return std::nullopt;
+    }
+  }
+  if (scene.record.auction && known.is_ombre_certain())
+    check_declared(scene, bidding, bid ? std::optional(WonBid{bid->ombre, bid_of(bid->contract)}) : std::nullopt);
+  return bid;
+}
+
+/// Finds who was forced to play if the deal does not show it: the player whom the recorded tricks contradict least.
+/// `contradictions` counts for a player what `tricks::contradictions` counts if they were ombre; nullopt if they cannot
+/// be the one. Returns nullopt if there is none, or a tie.
+std::optional<Seat> least_contradicted(const tricks::Turn& turn,
+                                       const std::function<std::optional<std::size_t>(Seat)>& contradictions);
 
 }  // namespace spadille::ombre_family

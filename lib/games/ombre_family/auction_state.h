@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -19,6 +20,16 @@ enum class BidNo : std::uint8_t {};
 /// Returns the index of a bid into the names.
 constexpr std::size_t index_of(BidNo bid) { return static_cast<std::size_t>(bid); }
 
+/// Converts between a contract of a game and its bid in the auction.
+template <class Contract>
+constexpr BidNo bid_of(Contract contract) {
+  return BidNo{static_cast<std::uint8_t>(contract)};
+}
+template <class Contract>
+constexpr Contract contract_of(BidNo bid) {
+  return static_cast<Contract>(bid);
+}
+
 /// The auctions of a hand. If the rules have a second one, it follows after all have passed.
 enum class Round : std::uint8_t { first, second };
 
@@ -29,36 +40,14 @@ struct BidWord {
   std::optional<BidNo> in_first{};  ///< the bid that the word means in the first auction, if different
 };
 
-/// Returns the bids of a second auction, low to high. The call reads an option of the rules.
-class SecondBids {
- public:
-  /// No second auction.
-  constexpr SecondBids() = default;
-  /// `Find` returns the bids from the rules, which must outlive this object.
-  template <auto Find, class Rules>
-  static constexpr SecondBids in(const Rules& rules) {
-    return {&rules, [](const void* of) { return Find(*static_cast<const Rules*>(of)); }};
-  }
-
-  [[nodiscard]] std::span<const BidNo> operator()() const {
-    return find_ == nullptr ? std::span<const BidNo>() : find_(rules_);
-  }
-
- private:
-  using Finder = std::span<const BidNo> (*)(const void* rules);
-  constexpr SecondBids(const void* rules, Finder find) : rules_(rules), find_(find) {}
-
-  const void* rules_ = nullptr;
-  Finder find_ = nullptr;
-};
-
 /// The bids of a game under its rules. Law: bids; options equal_bid, all_pass, solo_only_last.
 struct Bidding {
   std::string_view game;                    ///< name in messages
   std::span<const std::string_view> names;  ///< by bid number
   std::span<const BidWord> words;           ///< every word for a bid, from all sources
   std::span<const BidNo> first;             ///< low to high
-  SecondBids second{};                      ///< bids after all have passed
+  /// Returns the bids of a second auction, low to high; none if there is none. The call reads an option of the rules.
+  std::function<std::span<const BidNo>()> second = [] { return std::span<const BidNo>(); };
   const rules::Option<EqualBid>& equal_bid;
   std::optional<BidNo> only_last{};  ///< legal only for the last player to call, after all others have passed
 

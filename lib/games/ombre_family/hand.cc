@@ -1,5 +1,9 @@
 #include "games/ombre_family/hand.h"
 
+#include <fmt/format.h>
+
+#include "base/spelling.h"
+
 namespace spadille::ombre_family {
 
 tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle) {
@@ -31,15 +35,26 @@ void put_tricks(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSea
     if (turn.find(seat_at(i))) tricks.emplace_back(seat_at(i), taken[i]);
 }
 
+std::array<Chips, kMaxSeats> payments_of(const Ledger& ledger) {
+  std::array<Chips, kMaxSeats> payments{};
+  for (std::size_t i = 0; i < kMaxSeats; ++i) payments[i] = ledger.net(seat_at(i));
+  return payments;
+}
+
+void divide_pool(Ledger& ledger, Chips pool, std::span<const Seat> players, Seat lucky, std::string_view rule) {
+  const auto n = static_cast<std::int64_t>(players.size());
+  for (const Seat each : players) {
+    const std::int64_t odd = each == lucky ? pool.amount() % n : 0;
+    ledger.pay(std::nullopt, each, Chips{pool.amount() / n + odd}, "pool_division", rule);
+  }
+}
+
 Ledger divide_leftover(LeftoverPool leftover, SeatCount seats, Chips pool, std::optional<Seat> last_winner) {
   Ledger ledger;
   if (leftover == LeftoverPool::stays) return ledger;
-  const auto n = static_cast<std::int64_t>(count_of(seats));
-  const Seat lucky = last_winner.value_or(seat_at(0));
-  for (std::size_t i = 0; i < count_of(seats); ++i) {
-    const std::int64_t odd = seat_at(i) == lucky ? pool.amount() % n : 0;
-    ledger.pay(std::nullopt, seat_at(i), Chips{pool.amount() / n + odd}, "pool_division", "leftover_pool");
-  }
+  SmallVector<Seat, kMaxSeats> players;
+  for (std::size_t i = 0; i < count_of(seats); ++i) players.push_back(seat_at(i));
+  divide_pool(ledger, pool, players, last_winner.value_or(seat_at(0)), "leftover_pool");
   return ledger;
 }
 
@@ -55,26 +70,64 @@ std::string_view what_is_missing(const DealShape& shape) {
 
 }  // namespace
 
-bool check_deal(const Scene& s, Dealt& dealt) {
-  if (!s.record.deal) return true;
+std::optional<Dealt> check_deal(const Scene& s) {
+  if (!s.record.deal) return Dealt{};
   deal::Shape shape{
       .pack = CardBag(s.shape.pack()), .lacks = what_is_missing(s.shape), .hand = s.shape.hand, .stock = s.shape.stock};
   if (s.turn.size() < s.record.players.size())
     for (std::size_t i = 0; i < s.record.players.size(); ++i) shape.sits_out[i] = !s.turn.find(seat_at(i));
-  return deal::check(s.record, shape, s.sink, dealt);
+  return deal::check<CardSet>(s.record, shape, s.sink);
 }
 
-bool judge_passed(const Scene& s, ChipResult& result) {
+std::optional<Card> top_of_stock(const Dealt& dealt) {
+  return dealt.stock == nullptr ? std::nullopt : std::optional(dealt.stock->cards.front().value);
+}
+
+CardSet dealt_to_others(const Dealt& dealt, Seat seat) {
+  CardSet cards;
+  for (std::size_t i = 0; i < kMaxSeats; ++i)
+    if (i != index_of(seat)) cards = cards | dealt.hands[i].value_or(CardSet{});
+  return cards;
+}
+
+tricks::KnownHand seen_hand(const Scene& s, const Dealt& dealt, Seat seat, const ShownCards& shown) {
+  const CardSet known = (shown()[index_of(seat)] - dealt_to_others(dealt, seat)) & s.shape.pack();
+  return {known, known.size() == s.shape.hand};
+}
+
+void doubt(const Scene& s, Seat seat, CardSet others, const ShownCards& shown, tricks::KnownHand& hand) {
+  hand.instead = others - hand.cards;
+  const CardSet seen = shown()[index_of(seat)];
+  if (seen.size() == s.shape.hand) hand.cards = seen & (hand.cards | *hand.instead);
+}
+
+void note_unseen_cards(const Scene& s, std::string_view of, Doubts& doubts) {
+  doubts.add(s.record.tricks_at.value_or(s.record.at),
+             fmt::format("some cards{} are unknown, so following suit is judged by the known cards", of));
+}
+
+void note_unseen_cards(const Scene& s, std::span<const std::string> names, Doubts& doubts) {
+  if (!names.empty()) note_unseen_cards(s, " of " + join_words(names, "and"), doubts);
+}
+
+Reported report_unnamed_trumps(const Scene& s) {
+  return s.sink.report({.code = Code::trump_missing,
+                        .at = s.record.at,
+                        .message = "cards are played, but trumps are not named",
+                        .rule = "naming_trumps"});
+}
+
+void judge_passed(const Scene& s, ChipResult& result) {
   result.passed = true;
+  result.outcome = "passed";
   result.feats.emplace();
   result.tricks.emplace();
   if (result.pool_known) result.ledger.emplace();
   const auto& record = s.record;
-  bool sound = true;
   const auto refuse = [&](Code code, Span at, std::string message, std::optional<Act> act) {
     const Reported reported =
         s.sink.report({.code = code, .at = at, .message = std::move(message), .rule = "all_pass", .act = act});
-    sound = sound && reported.condoned();
+    result.claims_doubtful = result.claims_doubtful || !reported.condoned();
   };
   if (!record.exchange.empty()) {
     const record::ExchangeEntry& first = record.exchange.front();
@@ -89,7 +142,6 @@ bool judge_passed(const Scene& s, ChipResult& result) {
   if (record.surrender)
     refuse(Code::surrender_not_allowed, record.surrender->by ? record.surrender->by->at : record.surrender->at,
            "the hand is surrendered, but all have passed", std::nullopt);
-  return sound;
 }
 
 }  // namespace spadille::ombre_family

@@ -3,9 +3,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/strong.h"
@@ -13,11 +16,10 @@
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
 #include "mechanics/deal/deal.h"
-#include "mechanics/tricks/trick_rules.h"
+#include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
 #include "result/doubts.h"
 #include "result/hand_report.h"
-#include "rules/rule_set.h"
 
 /// Data that the phases of one hand share and pass on, for all games of the family.
 namespace spadille::ombre_family {
@@ -27,9 +29,6 @@ tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle = 
 
 /// The keys that `result` may have in a hand played for chips.
 inline constexpr std::array<std::string_view, 5> kClaimKeys{"outcome", "tricks", "payments", "pool", "balances"};
-
-/// Always true: in every game of the family the dealer decides who calls first and who leads.
-inline bool needs_dealer(const rules::RuleSet& /*rules*/) { return true; }
 
 /// How the pack is dealt.
 struct DealShape {
@@ -51,17 +50,100 @@ struct Scene {
   [[nodiscard]] const std::string& name(Seat seat) const { return record.name_of(seat); }
 };
 
-/// The cards as dealt.
-struct Dealt : deal::DealtFromOnePack {
-  /// Returns the top card of the stock; nullopt if it is not recorded.
-  [[nodiscard]] std::optional<Card> top() const {
-    return stock == nullptr ? std::nullopt : std::optional(stock->cards.front().value);
+using Dealt = deal::DealtFromOnePack;  ///< the cards as dealt
+/// Returns the top card of the stock; nullopt if it is not recorded.
+std::optional<Card> top_of_stock(const Dealt& dealt);
+/// Returns the cards that the other players are known to be dealt.
+CardSet dealt_to_others(const Dealt& dealt, Seat seat);
+
+/// How a player became ombre.
+enum class Way : std::uint8_t {
+  bid,
+  forced,  ///< all passed, and they are forced to play (option all_pass: spadille_force)
+  mort     ///< all passed, and the idle player takes the stock (option all_pass: mort)
+};
+
+/// The ombre of a hand, and their contract, an enumeration of the game.
+template <class Contract>
+struct BidOf {
+  Seat ombre{};
+  Contract contract{};
+  Way way = Way::bid;
+
+  friend bool operator==(const BidOf&, const BidOf&) = default;
+};
+
+/// Ombre after all have passed; nullopt if the hand is passed.
+template <class Contract>
+struct AllPassedOf {
+  std::optional<BidOf<Contract>> bid;
+};
+
+/// Whether it is certain who is ombre. Otherwise a reported violation leaves it open.
+enum class Certainty : std::uint8_t {
+  certain,
+  condoned,  ///< the table condoned the violation, so the claims are still checked
+  doubtful
+};
+
+/// The way in which the auction leaves a hand.
+enum class AfterAuction : std::uint8_t {
+  as_recorded,    ///< a player is ombre, or the record is too incomplete to show who is
+  passed,         ///< all passed, and the hand is over
+  ombre_unknown,  ///< all passed, and the record does not show who must play
+  unjudgeable     ///< a reported error leaves nothing to judge
+};
+
+/// The facts that are still known of a hand after the faults in its deal, auction and trumps.
+struct HandKnowledge {
+  AfterAuction after_auction = AfterAuction::as_recorded;
+  Certainty ombre = Certainty::certain;  ///< see `AuctionResult`
+  bool claims_doubtful = false;          ///< the claims follow from an already reported error
+
+  /// True if the auction leaves the hand so.
+  [[nodiscard]] bool is(AfterAuction what) const { return after_auction == what; }
+  /// True if the recorded ombre is surely ombre.
+  [[nodiscard]] bool is_ombre_certain() const { return ombre == Certainty::certain; }
+  /// If there is an error, nothing is left to judge. Returns `error`.
+  bool give_up_if(bool error) {
+    if (error) after_auction = AfterAuction::unjudgeable;
+    return error;
   }
 };
 
-/// Checks the deal and fills `dealt`, which must be default-constructed. Returns false if the deal is faulty: the
-/// rest of the hand is then not judged. Laws: pack, deal.
-bool check_deal(const Scene& scene, Dealt& dealt);
+/// The cards that each player is seen to play, by seat; computed on first use.
+class ShownCards {
+ public:
+  using Cards = std::array<CardSet, kMaxSeats>;
+  explicit ShownCards(std::function<Cards()> find) : find_(std::move(find)) {}
+
+  const Cards& operator()() const {
+    if (!found_) found_ = find_();
+    return *found_;
+  }
+
+ private:
+  std::function<Cards()> find_;
+  mutable std::optional<Cards> found_;
+};
+
+/// Returns the cards that a player is seen to play, except those dealt to another player.
+tricks::KnownHand seen_hand(const Scene& scene, const Dealt& dealt, Seat seat, const ShownCards& shown);
+
+/// Notes that, after a reported error, the player may hold `others` instead. If they are seen to play as many cards as
+/// a holding has, keeps only the cards that they play.
+void doubt(const Scene& scene, Seat seat, CardSet others, const ShownCards& shown, tricks::KnownHand& hand);
+
+/// Adds the doubt that some cards are unknown. `of` names their players (" of Ana and Bent"), or is empty.
+void note_unseen_cards(const Scene& scene, std::string_view of, Doubts& doubts);
+/// As above; adds no doubt if there are no names.
+void note_unseen_cards(const Scene& scene, std::span<const std::string> names, Doubts& doubts);
+
+/// Reports cards that are played although trumps are not named. Law: naming_trumps.
+Reported report_unnamed_trumps(const Scene& scene);
+
+/// Checks the deal. Returns nullopt if it is faulty: the rest of the hand is then not judged. Laws: pack, deal.
+std::optional<Dealt> check_deal(const Scene& scene);
 
 /// Adds the stakes of the deal to a result. Option stake.
 void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);
@@ -69,13 +151,19 @@ void put_stakes(const Stake& stake, const Scene& scene, ChipResult& result);
 /// Adds the tricks of all who play to a result, in order of seats.
 void put_tricks(const tricks::Turn& turn, const std::array<std::uint8_t, kMaxSeats>& taken, ChipResult& result);
 
+/// Returns the net payments of each player, by seat.
+std::array<Chips, kMaxSeats> payments_of(const Ledger& ledger);
+
+/// Pays the whole pool to these players in equal parts, and the remainder to `lucky`.
+void divide_pool(Ledger& ledger, Chips pool, std::span<const Seat> players, Seat lucky, std::string_view rule);
+
 /// Divides the pool that is left at the end of a session into equal parts. The remainder goes to the winner of the last
 /// game, or to the first seat if there is none. Option leftover_pool.
 Ledger divide_leftover(LeftoverPool leftover, SeatCount seats, Chips pool, std::optional<Seat> last_winner);
 
 /// Judges a hand that all have passed, where no exchange, play or surrender is legal. Makes tricks and feats empty, and
-/// the ledger too if the pool is known. Returns false after an uncondoned violation: its claims then follow from it.
-/// Option all_pass.
-bool judge_passed(const Scene& scene, ChipResult& result);
+/// the ledger too if the pool is known. Claims are doubtful after an uncondoned violation: they follow from it. Option
+/// all_pass.
+void judge_passed(const Scene& scene, ChipResult& result);
 
 }  // namespace spadille::ombre_family

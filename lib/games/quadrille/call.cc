@@ -63,7 +63,7 @@ class CallJudge {
   }
 
   [[nodiscard]] std::optional<CardSet> legal() const {
-    if (!hand().whole || bid_.contract != Contract::alliance) return std::nullopt;
+    if (!hand().complete || bid_.contract != Contract::alliance) return std::nullopt;
     return callable(s_.rules, trump_, hand().cards);
   }
 

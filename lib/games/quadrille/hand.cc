@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <span>
 
-#include "base/spelling.h"
+#include "games/ombre_family/auction.h"
 #include "mechanics/tricks/observed_cards.h"
 
 // The bids, the table, ombre after all have passed, trumps, and the holdings.
@@ -56,86 +56,46 @@ ombre_family::Law law_of(const Rules& rules, Suit trump) {
 Fact<Suit> judge_trump(const Setting& s) {
   if (s.record.trump) return s.record.trump->value;
   if (s.record.tricks.empty() || s.record.is_unparsed("trump")) return Unknown{};
-  return s.sink.report({.code = Code::trump_missing,
-                        .at = s.record.at,
-                        .message = "cards are played, but trumps are not named",
-                        .rule = "naming_trumps"});
+  return ombre_family::report_unnamed_trumps(s);
 }
 
 namespace {
 
-class FindHands {
- public:
-  FindHands(const Setting& s, const Dealt& dealt, const ShownCards& shown, Doubts& doubts)
-      : s_(s), dealt_(dealt), find_shown_(shown), doubts_(doubts) {}
-
-  Hands run() {
-    Hands hands;
-    std::vector<std::string> unseen;
-    for (const Seat player : s_.turn) {
-      const std::size_t seat = index_of(player);
-      hands.dealt[seat] = dealt_.hands[seat] ? tricks::KnownHand{*dealt_.hands[seat], true} : from_plays(seat);
-      if (!hands.dealt[seat].whole) unseen.push_back(s_.name(player));
-    }
-    if (!unseen.empty())
-      doubts_.add(s_.record.tricks_at.value_or(s_.record.at),
-                  fmt::format("some cards of {} are unknown, so following suit is judged by the known cards",
-                              join_words(unseen, "and")));
-    hands.held = hands.dealt;
-    if (!s_.record.exchange.empty()) refuse_exchange(hands);
-    return hands;
+// Reports one violation, however many cards were exchanged. Only the plays then show the holdings.
+void refuse_exchange(const Setting& s, const ShownCards& shown, Hands& hands) {
+  const auto& first = s.record.exchange.front();
+  s.sink.report({.code = Code::exchange_not_allowed,
+                 .at = first.player ? first.player->at : first.at,
+                 .message = fmt::format("{} exchanges cards, but {} has no stock and no exchange",
+                                        first.player ? s.name(first.player->value) : "a player", s.rules.table.game),
+                 .rule = "no_exchange",
+                 .player = first.player ? std::optional(s.name(first.player->value)) : std::nullopt,
+                 .act = Act{Act::Kind::exchange, 1}});
+  for (const auto& entry : s.record.exchange) {
+    if (!entry.player) continue;
+    const Seat seat = entry.player->value;
+    const CardSet drawn = entry.draw ? entry.draw->set() : CardSet{};
+    if (drawn.empty() && (!entry.discard || entry.discard->cards.empty())) continue;
+    tricks::KnownHand& hand = hands.held[index_of(seat)];
+    ombre_family::doubt(s, seat, hand.instead.value_or(CardSet{}) | drawn, shown, hand);
   }
-
- private:
-  const std::array<CardSet, kMaxSeats>& shown() {
-    if (!shown_) shown_ = find_shown_();
-    return *shown_;
-  }
-
-  // Returns the cards that a player is seen to play, except cards that were dealt to another player.
-  tricks::KnownHand from_plays(std::size_t seat) {
-    CardSet elsewhere;
-    for (std::size_t i = 0; i < kMaxSeats; ++i)
-      if (i != seat) elsewhere = elsewhere | dealt_.hands[i].value_or(CardSet{});
-    const CardSet known = (shown()[seat] - elsewhere) & ombre_family::kFullPack;
-    return {known, known.size() == s_.shape.hand};
-  }
-
-  // Reports one violation, however many cards were exchanged. Only the plays then show the holdings.
-  void refuse_exchange(Hands& hands) {
-    const auto& first = s_.record.exchange.front();
-    s_.sink.report(
-        {.code = Code::exchange_not_allowed,
-         .at = first.player ? first.player->at : first.at,
-         .message = fmt::format("{} exchanges cards, but {} has no stock and no exchange",
-                                first.player ? s_.name(first.player->value) : "a player", s_.rules.table.game),
-         .rule = "no_exchange",
-         .player = first.player ? std::optional(s_.name(first.player->value)) : std::nullopt,
-         .act = Act{Act::Kind::exchange, 1}});
-    for (const auto& entry : s_.record.exchange) {
-      if (!entry.player) continue;
-      const std::size_t seat = index_of(entry.player->value);
-      const CardSet drawn = entry.draw ? entry.draw->set() : CardSet{};
-      if (drawn.empty() && (!entry.discard || entry.discard->cards.empty())) continue;
-      tricks::KnownHand& hand = hands.held[seat];
-      hand.spare = (hand.spare | drawn) - hand.cards;
-      hand.doubtful = true;
-      const CardSet seen = shown()[seat];
-      if (seen.size() == s_.shape.hand) hand.cards = seen & (hand.cards | hand.spare);
-    }
-  }
-
-  const Setting& s_;
-  const Dealt& dealt_;
-  const ShownCards& find_shown_;
-  Doubts& doubts_;
-  std::optional<std::array<CardSet, kMaxSeats>> shown_;
-};
+}
 
 }  // namespace
 
-Hands find_hands(const Setting& setting, const Dealt& dealt, const ShownCards& shown, Doubts& doubts) {
-  return FindHands(setting, dealt, shown, doubts).run();
+Hands find_hands(const Setting& s, const Dealt& dealt, const ShownCards& shown, Doubts& doubts) {
+  Hands hands;
+  std::vector<std::string> unseen;
+  for (const Seat player : s.turn) {
+    const auto& known = dealt.hands[index_of(player)];
+    tricks::KnownHand& hand = hands.dealt[index_of(player)];
+    hand = known ? tricks::KnownHand{*known} : ombre_family::seen_hand(s, dealt, player, shown);
+    if (!hand.complete) unseen.push_back(s.name(player));
+  }
+  ombre_family::note_unseen_cards(s, unseen, doubts);
+  hands.held = hands.dealt;
+  if (!s.record.exchange.empty()) refuse_exchange(s, shown, hands);
+  return hands;
 }
 
 ombre_family::OpenHand dealt_together(const Setting& s, const Hands& hands,
@@ -171,15 +131,12 @@ std::size_t dealt_otherwise(const std::array<CardSet, kMaxSeats>& shown, const D
 std::optional<Seat> seen_with_spadille(const Setting& s, const Dealt& dealt) {
   if (!s.record.trump || s.record.tricks.empty()) return std::nullopt;
   const auto law = law_of(s.rules, s.record.trump->value);
-  ombre_family::Suspects suspects;
-  for (const Seat seat : s.turn) {
+  return ombre_family::least_contradicted(s.turn, [&](Seat seat) -> std::optional<std::size_t> {
     const Seat leader = opening_leader(s, seat);
     const auto shown = tricks::shown_cards(s.record, s.turn, law, leader, s.shape.hand);
-    if (dealt.hands[index_of(seat)] || !shown[index_of(seat)].contains(ombre_family::kSpadille)) continue;
-    suspects.add(seat,
-                 tricks::contradictions(s.record, s.turn, law, leader, s.shape.hand) + dealt_otherwise(shown, dealt));
-  }
-  return suspects.only();
+    if (dealt.hands[index_of(seat)] || !shown[index_of(seat)].contains(ombre_family::kSpadille)) return std::nullopt;
+    return tricks::contradictions(s.record, s.turn, law, leader, s.shape.hand) + dealt_otherwise(shown, dealt);
+  });
 }
 
 }  // namespace

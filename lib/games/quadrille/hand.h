@@ -3,14 +3,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string_view>
 
 #include "diagnostics/sink.h"
 #include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/hand.h"
-#include "games/ombre_family/knowledge.h"
 #include "games/ombre_family/law.h"
 #include "games/ombre_family/open_hand.h"
 #include "games/quadrille/rules.h"
@@ -24,6 +22,8 @@ using ombre_family::AfterAuction;
 using ombre_family::Certainty;
 using ombre_family::Dealt;
 using ombre_family::HandKnowledge;
+using ombre_family::ShownCards;
+using ombre_family::Way;
 
 /// The bids, low to high. In an alliance ombre calls a partner; in the others they play alone.
 enum class Contract : std::uint8_t { alliance, solo, vole };
@@ -32,11 +32,8 @@ enum class Contract : std::uint8_t { alliance, solo, vole };
 inline constexpr std::array<std::string_view, 3> kContractNames{"alliance", "solo", "vole"};
 constexpr std::string_view name_of(Contract contract) { return kContractNames[static_cast<std::size_t>(contract)]; }
 
-/// Converts between a contract and its bid in the auction.
-constexpr ombre_family::BidNo bid_of(Contract contract) {
-  return ombre_family::BidNo{static_cast<std::uint8_t>(contract)};
-}
-constexpr Contract contract_of(ombre_family::BidNo bid) { return static_cast<Contract>(bid); }
+using ombre_family::bid_of;
+using ombre_family::contract_of;
 
 /// Returns the bids under these rules, and their words. The result borrows `rules`. Law: bids; option solo_only_last.
 ombre_family::Bidding bidding(const Rules& rules);
@@ -52,20 +49,9 @@ ombre_family::DealShape deal_shape(const Rules& rules);
 /// Returns the hand and its table before the auction. The result borrows the arguments.
 Setting setting_of(const record::HandRecord& record, const Rules& rules, Sink& sink);
 
-/// How a player became ombre.
-enum class Way : std::uint8_t {
-  bid,
-  forced  ///< all passed, and they hold spadille (option all_pass)
-};
-
 /// The ombre of a hand, and their contract.
-struct Bid {
-  Seat ombre{};
-  Contract contract{};
-  Way way = Way::bid;
-
-  friend bool operator==(const Bid&, const Bid&) = default;
-};
+using Bid = ombre_family::BidOf<Contract>;
+using AllPassed = ombre_family::AllPassedOf<Contract>;
 
 /// Returns the player who leads to the first trick. Option opening_lead.
 Seat opening_leader(const Setting& setting, Seat ombre);
@@ -73,11 +59,7 @@ Seat opening_leader(const Setting& setting, Seat ombre);
 /// Returns the rules for leading, following suit and winning a trick.
 ombre_family::Law law_of(const Rules& rules, Suit trump);
 
-/// Ombre after all have passed; nullopt if the hand is passed. `after_all_passed` returns Unknown if the record does
-/// not show who was dealt spadille. Option all_pass.
-struct AllPassed {
-  std::optional<Bid> bid;
-};
+/// Returns ombre after all have passed; Unknown if the record does not show who was dealt spadille. Option all_pass.
 Fact<AllPassed> after_all_passed(const Setting& setting, const Dealt& dealt, Doubts& doubts);
 
 /// Returns the trump suit. Law: naming_trumps.
@@ -88,9 +70,6 @@ struct Hands {
   std::array<tricks::KnownHand, kMaxSeats> dealt{};
   std::array<tricks::KnownHand, kMaxSeats> held{};  ///< doubtful after an exchange, which is illegal
 };
-
-/// Returns the cards that each player is seen to play, by seat.
-using ShownCards = std::function<std::array<CardSet, kMaxSeats>()>;
 
 /// Returns the holdings as dealt or, if the deal is not recorded, as the plays show them. Reports any exchange. Law:
 /// no_exchange.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "games/ombre_family/open_hand.h"
 #include "games/ombre_family/order.h"
@@ -106,17 +107,10 @@ Final finish(const Setting& s, const Contest& contest, const Tally& tally, Final
 }
 
 // Payments of a finished hand, to compare two ends.
-struct End {
-  Outcome outcome{};
-  std::array<Chips, kMaxSeats> payments{};
-  friend bool operator==(const End&, const End&) = default;
-};
+using End = std::pair<Outcome, std::array<Chips, kMaxSeats>>;
 
 End end_of(const Setting& s, const Contest& contest, const Final& final, Chips pool) {
-  const Ledger ledger = settle(s, contest, final, pool);
-  End end{final.outcome, {}};
-  for (std::size_t i = 0; i < kMaxSeats; ++i) end.payments[i] = ledger.net(seat_at(i));
-  return end;
+  return {final.outcome, ombre_family::payments_of(settle(s, contest, final, pool))};
 }
 
 // Returns the end that all continuations share; nullopt if they differ.
@@ -134,7 +128,7 @@ std::optional<Final> same_end(const Setting& s, const Contest& contest, const Ta
         first = final;
         end = other;
       }
-      if (!(other == end)) return std::nullopt;
+      if (other != end) return std::nullopt;
     }
   }
   first->vole = false;

@@ -63,7 +63,7 @@ class Maker {
     const auto standing = ombre_family::random_auction(
         hand_.auction->calls, turn_, bidding, [&](bool second) { return second ? all_pass_again : all_pass; }, random_);
     if (standing) {
-      bid_ = Bid{turn_.at(standing->position), contract_of(standing->bid)};
+      bid_ = Bid{turn_.at(standing->position), contract_of<Contract>(standing->bid)};
     } else if (rules_.all_pass->then == AllPass::Way::mort) {
       bid_ = Bid{*idle_, Contract::entrada, Way::mort};
     }
@@ -279,7 +279,7 @@ class Maker {
       s.accepted_at = Span{};
       for (std::size_t i = 1; i < turn_.size(); ++i) s.accepted.push_back({turn_.after(bid_->ombre, i), {}});
     }
-    const bool may_take_over = bid_->is_plain_entrada() && rules_.takeover != Takeover::none;
+    const bool may_take_over = is_plain_entrada(*bid_) && rules_.takeover != Takeover::none;
     if (may_take_over && random_.percent(70)) {
       taker_ = turn_.after(bid_->ombre, 1 + random_.below(turn_.size() - 1));
       s.taken_over = {*taker_, {}};

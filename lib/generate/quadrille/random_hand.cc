@@ -71,7 +71,7 @@ class Maker {
     hand_.auction.emplace();
     const auto standing = ombre_family::random_auction(
         hand_.auction->calls, turn_, bids, [&](bool /*second*/) { return all_pass; }, random_);
-    if (standing) bid_ = Bid{turn_.at(standing->position), contract_of(standing->bid)};
+    if (standing) bid_ = Bid{turn_.at(standing->position), contract_of<Contract>(standing->bid)};
   }
 
   // The deal decides who is forced to play.

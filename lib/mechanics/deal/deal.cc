@@ -28,43 +28,14 @@ Cards cards_of(const CardBag& bag) {
 // Returns the number of cards due to a player.
 std::size_t due_to(const Shape& shape, std::size_t seat) { return shape.sits_out[seat] ? 0 : shape.hand; }
 
-// Fast path for the usual case: every part is recorded, and every card of one pack is dealt exactly once. Otherwise
-// returns false, and `dealt` is unspecified.
-template <class Cards>
-bool take_all_cards(const record::Deal& deal, const Shape& shape, DealtAs<Cards>& dealt) {
-  CardSet all;
-  for (std::size_t i = 0; i < deal.hands.size(); ++i) {
-    const auto& hand = deal.hands[i];
-    if (!hand) {
-      if (due_to(shape, i) != 0) return false;
-      continue;
-    }
-    if (hand->cards.size() != due_to(shape, i)) return false;
-    const CardSet cards = hand->set();
-    all = all | cards;
-    if (!shape.sits_out[i]) dealt.hands[i].emplace(cards);
-  }
-  CardSet left;
-  if (deal.stock) {
-    left = deal.stock->set();
-    all = all | left;
-    dealt.stock = &*deal.stock;
-  }
-  dealt.stock_cards.emplace(left);
-  // The number of cards is that of the pack. So there is no duplicate if no card of the pack is missing.
-  const std::size_t stock = deal.stock ? deal.stock->cards.size() : 0;
-  return stock == shape.stock && shape.pack == CardBag(all);
-}
-
-// Checks any deal.
 template <class Cards>
 class DealCheck {
  public:
-  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtAs<Cards>& dealt)
-      : record_(record), shape_(shape), deal_(*record.deal), sink_(sink), dealt_(dealt) {}
+  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink)
+      : record_(record), shape_(shape), deal_(*record.deal), sink_(sink) {}
 
-  // Returns false if the deal is faulty.
-  bool run() {
+  // Returns nullopt if the deal is faulty.
+  std::optional<DealtAs<Cards>> run() {
     bool sound = !deal_.faulty;
     if (!take_all()) {
       collect();
@@ -72,8 +43,9 @@ class DealCheck {
       sound = false;
     }
     if (!check_sizes()) sound = false;
-    if (sound) derive();
-    return sound;
+    if (!sound) return std::nullopt;
+    derive();
+    return dealt_;
   }
 
  private:
@@ -82,21 +54,20 @@ class DealCheck {
   bool take_all() {
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
       if (!deal_.hands[i]) continue;
-      Cards taken;
-      if (!take(*deal_.hands[i], taken)) return false;
+      const auto taken = take(*deal_.hands[i]);
+      if (!taken) return false;
       if (!shape_.sits_out[i]) dealt_.hands[i] = taken;
     }
-    return !deal_.stock || take(*deal_.stock, dealt_.stock_cards.emplace());
+    if (deal_.stock) dealt_.stock_cards = take(*deal_.stock);
+    return !deal_.stock || dealt_.stock_cards;
   }
 
-  // `taken` must be empty.
-  bool take(const record::CardList& list, Cards& taken) {
-    for (const auto& card : list.cards) {
-      if (!left_.contains(card.value)) return false;
-      left_.erase(card.value);
-      taken.insert(card.value);
-    }
-    return true;
+  std::optional<Cards> take(const record::CardList& list) {
+    Cards taken;
+    for (const auto& card : list.cards) taken.insert(card.value);
+    if (taken.size() != list.cards.size() || !(taken - left_).empty()) return std::nullopt;
+    left_ = left_ - taken;
+    return taken;
   }
 
   // Collects the dealt cards in the order in which they are recorded.
@@ -228,17 +199,10 @@ class DealCheck {
   const record::Deal& deal_;
   Sink& sink_;
   Cards left_ = cards_of<Cards>(shape_.pack);
-  DealtAs<Cards>& dealt_;
+  DealtAs<Cards> dealt_;
   std::vector<DealtCard> cards_;
   std::vector<const record::CardList*> faulty_lists_;
 };
-
-template <class Cards>
-bool check_into(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtAs<Cards>& dealt) {
-  if (take_all_cards(*record.deal, shape, dealt)) return !record.deal->faulty;
-  dealt = {};
-  return DealCheck(record, shape, sink, dealt).run();
-}
 
 }  // namespace
 
@@ -248,14 +212,12 @@ Pile pile_of(const record::CardList& list) {
   return pile;
 }
 
-std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink) {
-  std::optional<Dealt> dealt;
-  if (!check_into(record, shape, sink, dealt.emplace())) dealt.reset();
-  return dealt;
+template <class Cards>
+std::optional<DealtAs<Cards>> check(const record::HandRecord& record, const Shape& shape, Sink& sink) {
+  return DealCheck<Cards>(record, shape, sink).run();
 }
 
-bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtFromOnePack& dealt) {
-  return check_into(record, shape, sink, dealt);
-}
+template std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink);
+template std::optional<DealtFromOnePack> check(const record::HandRecord& record, const Shape& shape, Sink& sink);
 
 }  // namespace spadille::deal

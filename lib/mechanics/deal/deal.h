@@ -40,8 +40,7 @@ Pile pile_of(const record::CardList& list);
 /// it is there. Every holding and the stock must have the right size. If only one part is not recorded, it is what is
 /// left of the pack. Returns nullopt if the deal is faulty (reported); then nothing further is judged. Laws: pack,
 /// deal.
-std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink);
-/// As above, for a game with one pack. Fills `dealt`, which must be new. Returns false if the deal is faulty.
-bool check(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtFromOnePack& dealt);
+template <class Cards = CardBag>
+std::optional<DealtAs<Cards>> check(const record::HandRecord& record, const Shape& shape, Sink& sink);
 
 }  // namespace spadille::deal

@@ -39,11 +39,11 @@ class StrictReplay {
   bool take_all(Players players) {
     const auto leader = s_.turn.find(s_.leader);
     const std::size_t tricks = s_.record.tricks.size();
-    if (!leader || !s_.leader_certain || tricks > s_.end_after) return false;
+    if (!leader || s_.first_lead == FirstLead::supposed || tricks > s_.end_after) return false;
     for (std::size_t i = 0; i < players; ++i) {
       seats_[i] = s_.turn.at(i);
       const KnownHand& hand = s_.hands[index_of(seats_[i])];
-      if (hand.doubtful || !hand.spare.empty()) return false;
+      if (hand.instead) return false;
       hands_[i] = hand.cards;
       after_[i] = static_cast<std::uint8_t>(i + 1);
     }

@@ -63,7 +63,7 @@ void report_holding(ReplayState& state, const faults::Where& where, Card card, c
   const auto& hands = state.setting.hands;
   const std::size_t seat = index_of(*where.seat);
   std::optional<CardSet> legal = state.choices(state.held.of(*where.seat), where.trick, table).legal();
-  if (legal->empty() && !hands[seat].whole) legal.reset();
+  if (legal->empty() && !hands[seat].complete) legal.reset();
   if (!state.setting.law.pack().contains(card)) {
     state.sink.report(faults::not_in_pack(where, card, legal));
     return;
@@ -93,7 +93,7 @@ void play_card(ReplayState& state, const Assigned& assigned, TrickNo number, Sea
   const Card card = *assigned.play->card;
   const faults::Where where{setting.record, number, assigned.seat, assigned.play->at};
   const bool leads = state.on_table.empty();
-  const bool lead_reported = setting.lead_reported && number_of(number) == 1 && leads;
+  const bool lead_reported = setting.first_lead == FirstLead::reported && number_of(number) == 1 && leads;
   const bool reported = report_turn_fault(state, assigned, number, due) || lead_reported;
   const CardSet held = state.held.answered_for(assigned.seat, card, number, table);
   const Choices choices = state.choices(held, number, table);
@@ -324,14 +324,9 @@ class Replay {
 }  // namespace
 
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log) {
-  Replayed out;
-  replay(setting, sink, log, out);
-  return out;
-}
-
-void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out) {
-  if (log == nullptr && setting.law.replay_strictly(setting, out)) return;
-  out = Replay(setting, sink, log).run();
+  Replayed strict;
+  if (log == nullptr && setting.law.replay_strictly(setting, strict)) return strict;
+  return Replay(setting, sink, log).run();
 }
 
 }  // namespace spadille::tricks

@@ -17,10 +17,17 @@ namespace spadille::tricks {
 /// The known cards of a player before the first lead.
 struct KnownHand {
   CardSet cards;
-  bool whole = true;      ///< false: `cards` has only those they are seen to hold
-  bool doubtful = false;  ///< after a reported fault: only the plays show what they hold
-  CardSet spare{};        ///< cards they may hold instead, after such a fault
-  CardSet presumed{};     ///< unrecorded draws in `cards`, as if every exchange were recorded
+  bool complete = true;  ///< false: `cards` has only those they are seen to hold
+  /// Set after a reported fault: cards they may hold instead. Only the plays show what they hold.
+  std::optional<CardSet> instead{};
+  CardSet presumed{};  ///< unrecorded draws in `cards`, as if every exchange were recorded
+};
+
+/// Whether a first lead by `Setting::leader` is expected.
+enum class FirstLead : std::uint8_t {
+  certain,
+  supposed,  ///< after a reported fault, another player may have led first
+  reported   ///< the first card led is a reported fault
 };
 
 /// The input of the replay.
@@ -33,8 +40,7 @@ struct Setting {
   std::size_t tricks_in_hand;  ///< number of tricks in a complete hand
   std::size_t end_after;       ///< any trick after this many is after the end
   bool end_reported = false;   ///< the cause of tricks after the end has been reported
-  bool leader_certain = true;  ///< false: after a reported fault, another player may have led first
-  bool lead_reported = false;  ///< the first card led is a reported fault
+  FirstLead first_lead = FirstLead::certain;
 };
 
 /// One card as it was played.
@@ -87,7 +93,5 @@ struct Replayed {
 
 /// Replays the recorded tricks. Reports every fault once, at its card. `log` may be null.
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log = nullptr);
-/// As above, into `out`, which must be new.
-void replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log, Replayed& out);
 
 }  // namespace spadille::tricks

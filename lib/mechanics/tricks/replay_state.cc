@@ -8,8 +8,8 @@ using record::Play;
 
 RemainingCards::RemainingCards(const Setting& setting) : s_(setting) {
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    hands_[i] = s_.hands[i].cards | s_.hands[i].spare;
-    doubtful_[i] = s_.hands[i].doubtful;
+    hands_[i] = s_.hands[i].cards | s_.hands[i].instead.value_or(CardSet{});
+    doubtful_[i] = s_.hands[i].instead.has_value();
   }
 }
 
@@ -75,9 +75,9 @@ ReplayState::ReplayState(const Setting& start, Sink& reports, std::vector<TrickV
       log(tricks),
       held(start),
       leader(start.leader),
-      leader_is(start.leader_certain ? LeaderIs::certain : LeaderIs::supposed),
+      leader_is(start.first_lead == FirstLead::supposed ? LeaderIs::supposed : LeaderIs::certain),
       holdings_complete(std::all_of(start.turn.begin(), start.turn.end(),
-                                    [&](Seat each) { return start.hands[index_of(each)].whole; })) {}
+                                    [&](Seat each) { return start.hands[index_of(each)].complete; })) {}
 
 std::size_t ReplayState::count_held(const AssignedPlays& assigned) const {
   return static_cast<std::size_t>(std::count_if(assigned.begin(), assigned.end(), [&](const Assigned& each) {

@@ -31,8 +31,7 @@ class RemainingCards {
   /// `setting` must outlive this object.
   explicit RemainingCards(const Setting& setting);
 
-  /// By seat; includes cards that the player only may hold.
-  [[nodiscard]] const std::array<CardSet, kMaxSeats>& hands() const { return hands_; }
+  /// Includes cards that the player only may hold.
   [[nodiscard]] CardSet of(Seat seat) const { return hands_[index_of(seat)]; }
 
   /// Returns where the card was played; nullopt if it was not.

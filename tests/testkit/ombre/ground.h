@@ -24,7 +24,9 @@ class Ground : public ombre_family::plant::Ground {
                                     choices),
         rules(judged_by.as<Rules>()) {}
 
-  [[nodiscard]] Contract bid() const { return contract_of(*bidding.find(contract(), ombre_family::Round::second)); }
+  [[nodiscard]] Contract bid() const {
+    return contract_of<Contract>(*bidding.find(contract(), ombre_family::Round::second));
+  }
 
   /// True if the idle player has taken the stock.
   [[nodiscard]] bool is_mort() const { return !passed() && !turn.find(ombre()); }

@@ -34,7 +34,7 @@ std::optional<Hands> find_hands(const record::HandRecord& record, Sink& sink) {
   for (std::size_t i = 0; i < kPlayers; ++i) {
     const auto& written = dealt->hands[i];
     hands[i].cards = written ? written->different() : shown[i];
-    hands[i].whole = hands[i].cards.size() == kHand;
+    hands[i].complete = hands[i].cards.size() == kHand;
   }
   return hands;
 }
@@ -55,11 +55,11 @@ PointsResult judge(const record::HandRecord& record, const Rules& rules, Sink& s
   if (!hands) return result;
   const tricks::Turn turn = turn_of(record);
   const Law law;
-  const auto replayed = tricks::replay({record, turn, law, turn.at(0), *hands, kHand, kHand, false, true}, sink, log);
+  const auto replayed = tricks::replay({record, turn, law, turn.at(0), *hands, kHand, kHand}, sink, log);
   if (!replayed.certain || record.is_unparsed("tricks")) return result;
   if (replayed.complete < kHand) {
     for (const tricks::KnownHand& hand : *hands) {
-      if (hand.whole || &hand >= &(*hands)[kPlayers]) continue;
+      if (hand.complete || &hand >= &(*hands)[kPlayers]) continue;
       Doubts doubts;
       doubts.add(record.at, "some cards are unknown");
       doubts.report(sink);
@@ -100,7 +100,7 @@ Counts count_hand(const record::HandRecord& record, const rules::RuleSet& /*rule
   if (!hands) return std::nullopt;
   tricks::Lead lead{turn_of(record), turn_of(record).at(0), {}};
   for (std::size_t i = 0; i < kPlayers; ++i) {
-    if (!(*hands)[i].whole) return std::nullopt;
+    if (!(*hands)[i].complete) return std::nullopt;
     lead.hands[i] = (*hands)[i].cards;
   }
   return tricks::count_sequences(Law{}, lead, depth);

@@ -1,0 +1,124 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "games/game.h"
+#include "games/ombre_family/auction.h"
+#include "games/ombre_family/hand.h"
+#include "result/chip_claims.h"
+
+/// Counting and paying a hand, and the entry of a game, as far as the games of the family share them.
+namespace spadille::ombre_family {
+
+/// The common part of the phase that counts and pays the play, and checks the claims.
+class SettlementPhase {
+ protected:
+  /// `scene`, `known` and `doubts` must outlive this object. `end_reported`: a reported violation explains why the
+  /// record stops early.
+  SettlementPhase(const Scene& scene, const HandKnowledge& known, const Carried& carried, bool end_reported,
+                  Doubts& doubts)
+      : scene_(scene), known_(known), end_reported_(end_reported), doubts_(doubts) {
+    result_.carried = carried.pool;
+    result_.pool_known = !scene.record.is_unparsed("pool");
+    result_.claims_doubtful = known.claims_doubtful;
+  }
+
+  /// Begins the result with ombre, contract and trumps, or judges a passed hand. Returns true if the tricks can be
+  /// settled.
+  template <class Contract>
+  bool begin(const std::optional<BidOf<Contract>>& bid, std::optional<Suit> trump, OutcomeNames outcomes) {
+    if (known_.is(AfterAuction::passed)) {
+      judge_passed(scene_, result_);
+      finish_report(outcomes);
+      return false;
+    }
+    if (bid) {
+      result_.declarer = bid->ombre;
+      result_.contract = name_of(bid->contract);
+      result_.forced = bid->way == Way::forced;
+    }
+    result_.trump = trump;
+    if (known_.is(AfterAuction::unjudgeable)) return false;
+    if (!bid) {
+      incomplete(known_.is(AfterAuction::ombre_unknown) ? "all passed, and it is unknown who was dealt spadille"
+                                                        : "neither an auction nor declarer and contract is recorded");
+    } else if (!trump) {
+      incomplete("trumps are not named and no card is played");
+    }
+    return bid && trump;
+  }
+
+  /// Reports why the hand is not settled.
+  void incomplete(std::string why) {
+    result_.unfinished = true;
+    if (end_reported_) return;
+    scene_.sink.report({.code = Code::record_incomplete,
+                        .at = record::last_act_at(scene_.record),
+                        .message = "not settled: " + std::move(why)});
+  }
+
+  /// Reports that the tricks so far do not decide the hand, and checks the claims about them.
+  void undecided(std::string why, std::size_t tricks) {
+    incomplete(std::move(why));
+    if (!result_.claims_doubtful)
+      check_tricks_so_far(scene_.record, *result_.tricks, scene_.shape.hand - tricks, scene_.sink);
+  }
+
+  /// Checks the claims against the complete result.
+  void finish_report(OutcomeNames outcomes) {
+    result_.under_protest = result_.ledger && scene_.sink.has_uncondoned_act();
+    if (!result_.claims_doubtful) check_claims(scene_.record, result_, outcomes, scene_.sink);
+  }
+
+  /// Returns the result, after its doubts are reported.
+  ChipResult take_result() {
+    doubts_.report(scene_.sink);
+    return std::move(result_);
+  }
+
+ private:
+  const Scene& scene_;
+  const HandKnowledge& known_;
+  bool end_reported_;
+
+ protected:
+  Doubts& doubts_;  // from the play and the settlement
+  ChipResult result_;
+};
+
+/// Returns the entry of a game with these rules. `kJudge` judges a hand, and logs its tricks unless the log is null.
+/// `kCount` counts the card sequences of a hand. The namespace of `Rules` has `setting_of` and `bidding`.
+template <class Rules, auto kJudge, auto kCount>
+GameEntry make_entry(std::string_view name, std::span<const std::string_view> keys,
+                     const rules::GameOptions& (*options)(), PlayerRange (*players)(const rules::RuleSet& rules),
+                     std::span<const std::string_view> bids) {
+  return {.name = name,
+          .keys = {keys, kClaimKeys, {}},
+          .options = options,
+          .players = players,
+          .needs_dealer = [](const rules::RuleSet& /*rules*/) { return true; },  // for the first call and lead
+          .judge = [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
+                      Sink& sink) -> HandResult { return kJudge(hand, rules.as<Rules>(), carried, sink, nullptr); },
+          .view =
+              [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+                HandView view;
+                view.result = kJudge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
+                Sink unused;
+                view.callers = callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
+                return view;
+              },
+          .count = [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
+                      std::size_t depth) { return kCount(hand, rules.as<Rules>(), depth); },
+          .session = ChipSession{[](const rules::RuleSet& rules, SeatCount seats, Chips pool,
+                                    std::optional<Seat> last_winner) {
+                                   return divide_leftover(rules.as<Rules>().leftover_pool, seats, pool, last_winner);
+                                 },
+                                 bids},
+          .forcing = kForcing};
+}
+
+}  // namespace spadille::ombre_family

@@ -175,25 +175,58 @@ class Archive {
       out_.stream.set_value(std::move(stream));
     }
 
-    // First finds out what the next piece needs to begin, then judges the documents.
+    // First finds out what the next piece needs to begin.
     void judge_ahead() {
+      if (!piece_.single && record::holds_only_hands(piece_.text)) {
+        judge_hands();
+      } else {
+        judge_read();
+      }
+    }
+
+    // Counts consecutive hands, then reads them one after the other.
+    void judge_hands() {
+      std::vector<RawDocument> hands;
+      for_each_document([&](RawDocument raw) { hands.push_back(std::move(raw)); });
+      const Before before = in_.before.get();
+      const Before after{before.hands + hands.size(), before.any || !hands.empty()};
+      out_.before.set_value(after);
+      Stream stream = in_.stream.get();
+      bool apart = hands.empty() && hand_over_apart(stream, after, nullptr);
+      if (!hands.empty()) {
+        judge::LazyDocument last(RawDocument(hands.back()), kind_);
+        apart = hand_over_apart(stream, after, &last);
+      }
+      begin_part();
+      for (RawDocument& each : hands) stream.take(judge::LazyDocument(std::move(each), kind_), *part_);
+      end(stream, after);
+      if (!apart) out_.stream.set_value(std::move(stream));
+    }
+
+    // Hands the stream over to the next piece, if it does not depend on judging the hands of this one. Returns whether
+    // it did. `last` is the last of these hands; null if there is none.
+    bool hand_over_apart(const Stream& stream, const Before& after, judge::LazyDocument* last) {
+      if (!stream.stands_alone()) return false;
+      Stream next = stream;
+      if (last != nullptr) next.skip(*last);
+      next.begin_after(after.hands);
+      out_.stream.set_value(std::move(next));
+      return true;
+    }
+
+    // Reads all documents first.
+    void judge_read() {
       std::vector<judge::LazyDocument> documents;
       for_each_document([&](RawDocument raw) { documents.emplace_back(std::move(raw), kind_); });
       const Before before = in_.before.get();
-      const auto hands = static_cast<std::size_t>(std::count_if(
-          documents.begin(), documents.end(), [](judge::LazyDocument& each) { return each.counts_as_hand(); }));
-      const Before after{before.hands + hands, before.any || !documents.empty()};
+      const auto hands = std::count_if(documents.begin(), documents.end(),
+                                       [](judge::LazyDocument& each) { return each.counts_as_hand(); });
+      const Before after{before.hands + static_cast<std::size_t>(hands), before.any || !documents.empty()};
       out_.before.set_value(after);
       const bool anew = begins_anew(documents);
       Stream stream = anew ? begun_after(before) : in_.stream.get();
-      // If all are hands outside a session, the next piece need not wait until they are judged.
-      const bool apart = hands == documents.size() && stream.stands_alone();
-      if (apart) {
-        Stream next = stream;
-        if (!documents.empty()) next.skip(documents.back());
-        next.begin_after(after.hands);
-        out_.stream.set_value(std::move(next));
-      }
+      const bool only_hands = static_cast<std::size_t>(hands) == documents.size();
+      const bool apart = only_hands && hand_over_apart(stream, after, documents.empty() ? nullptr : &documents.back());
       begin_part();
       for (judge::LazyDocument& each : documents) stream.take(std::move(each), *part_);
       end(stream, after);
@@ -203,7 +236,7 @@ class Archive {
     }
 
     [[nodiscard]] static bool begins_anew(std::vector<judge::LazyDocument>& documents) {
-      return Stream::kHeadersBeginAnew && !documents.empty() && !documents.front().counts_as_hand() &&
+      return Stream::kHeadersBeginAnew && !documents.empty() &&
              documents.front().kind() == record::DocumentKind::header;
     }
 

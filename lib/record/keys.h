@@ -62,8 +62,10 @@ inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw",
 /// Returns the key with this word, or nullopt.
 template <class Key>
 constexpr std::optional<Key> find_key(std::string_view word) {
+  // The first letters tell most words of one length apart, so that few comparisons call the library.
   for (std::size_t i = 0; i < kWords<Key>.size(); ++i)
-    if (kWords<Key>[i] == word) return static_cast<Key>(i);
+    if (kWords<Key>[i].size() == word.size() && kWords<Key>[i].front() == word.front() && kWords<Key>[i] == word)
+      return static_cast<Key>(i);
   return std::nullopt;
 }
 

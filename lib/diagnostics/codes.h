@@ -88,6 +88,12 @@ enum class Code : std::uint8_t {
   turn_play_mismatch,
   turn_table_card_lost,
   turn_after_end,
+  counted_not_allowed,
+  counted_tricks,
+  counted_outcome,
+  counted_feat,
+  counted_honors,
+  counted_points,
   claim_winner,
   claim_contract,
   claim_outcome,
@@ -187,6 +193,12 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::turn_play_mismatch, "turn/play-mismatch"},
     {Code::turn_table_card_lost, "turn/table-card-lost"},
     {Code::turn_after_end, "turn/after-end"},
+    {Code::counted_not_allowed, "counted/not-allowed"},
+    {Code::counted_tricks, "counted/tricks"},
+    {Code::counted_outcome, "counted/outcome"},
+    {Code::counted_feat, "counted/feat"},
+    {Code::counted_honors, "counted/honors"},
+    {Code::counted_points, "counted/points"},
     {Code::claim_winner, "claim/winner"},
     {Code::claim_contract, "claim/contract"},
     {Code::claim_outcome, "claim/outcome"},
@@ -225,7 +237,8 @@ constexpr std::optional<Code> parse_code(std::string_view id) {
 /// condone it. If it is not condoned, the settlement is under protest.
 constexpr bool is_act(Code code) {
   const std::string_view id = id_of(code);
-  return !id.starts_with("record/") && !id.starts_with("claim/") && !id.starts_with("session/");
+  return !id.starts_with("record/") && !id.starts_with("counted/") && !id.starts_with("claim/") &&
+         !id.starts_with("session/");
 }
 
 /// Returns the name of a severity in reports.
@@ -244,8 +257,9 @@ constexpr std::string_view name_of(Severity severity) {
 /// Returns the index of the phase that a code belongs to. The order is record, session, auction, … claim.
 constexpr std::size_t phase_of(Code code) {
   const std::string_view id = id_of(code);
-  constexpr auto kPhases = std::to_array<std::string_view>({"record", "session", "auction", "trump", "call", "exchange",
-                                                            "pass", "play", "meld", "turn", "surrender", "claim"});
+  constexpr auto kPhases =
+      std::to_array<std::string_view>({"record", "session", "auction", "trump", "call", "exchange", "pass", "play",
+                                       "meld", "turn", "surrender", "counted", "claim"});
   for (std::size_t i = 0; i < kPhases.size(); ++i)
     if (id.starts_with(kPhases[i])) return i;
   return kPhases.size();

@@ -64,6 +64,7 @@ Report DocumentJudge::take_unreadable(const Document& document, Sink sink) {
   name_hand(report, nullptr);
   finish(report, sink);
   report.verdict = Verdict::unreadable;
+  report.checked.reset();
   if (inherits()) leave_out(report, document, record::form_of_unreadable(document.text()));
   return report;
 }
@@ -168,6 +169,7 @@ DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCa
 void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
   const std::size_t before = count_uncounted();
   begun.carried = judge(*begun.hand, *in_force_, inherits() ? &*session_ : nullptr, begun.report);
+  if (inherits()) session_->checked = std::max(session_->checked, *begun.report.checked);
   list_uncounted(before, begun.report, document);
   cite_all(begun.report, *in_force_);
   if (presets_ == Presets::named && begun.carried)
@@ -378,6 +380,8 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
     settle_session(*session_, uncounted_, written, *rules, report, sink);
   }
   finish(report, sink);
+  report.checked = session_->checked;
+  if (report.verdict == Verdict::valid && session_->checked == Checked::counted) report.verdict = Verdict::counted;
   if (rules) cite_all(report, *rules);
   return report;
 }

@@ -4,16 +4,29 @@
 
 namespace spadille::judge {
 
-Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished) {
+namespace {
+
+Checked checked_of(const Report& hand) {
+  if (is_counted(hand.result)) return Checked::counted;
+  const bool settled = std::visit([](const auto& each) { return is_settled(each); }, hand.result);
+  const bool doubted = std::any_of(hand.diagnostics.begin(), hand.diagnostics.end(),
+                                   [](const Diagnostic& d) { return d.code == Code::record_unverifiable; });
+  return settled && !doubted ? Checked::full : Checked::partial;
+}
+
+}  // namespace
+
+Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished, bool counted) {
   const bool wrong = std::any_of(diagnostics.begin(), diagnostics.end(),
                                  [](const Diagnostic& d) { return d.severity == Severity::error; });
-  return wrong ? Verdict::invalid : unfinished ? Verdict::incomplete : Verdict::valid;
+  return wrong ? Verdict::invalid : unfinished ? Verdict::incomplete : counted ? Verdict::counted : Verdict::valid;
 }
 
 void finish(Report& report, Sink& sink) {
   report.diagnostics = sink.take();
   report.left_out = sink.take_left_out();
-  report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result));
+  report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result), is_counted(report.result));
+  if (report.kind == Report::Kind::hand) report.checked = checked_of(report);
 }
 
 }  // namespace spadille::judge

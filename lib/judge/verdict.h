@@ -7,10 +7,10 @@
 
 namespace spadille::judge {
 
-/// Returns the verdict on a hand with these diagnostics.
-Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished);
+/// Returns the verdict on a document with these diagnostics. `counted`: a score sheet settles it.
+Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished, bool counted);
 
-/// Moves the diagnostics of `sink` into a report, and sets its verdict.
+/// Moves the diagnostics of `sink` into a report, and sets its verdict. Sets `checked` of a hand.
 void finish(Report& report, Sink& sink);
 
 }  // namespace spadille::judge

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "record/condonation_grammar.h"
 #include "record/fields.h"
 #include "record/figures_grammar.h"
 #include "record/hand_record.h"
@@ -21,7 +22,6 @@ enum class ExchangeKey : std::uint8_t { discard, draw };
 enum class PassKey : std::uint8_t { direction };
 enum class TrickKey : std::uint8_t { cards, won };
 enum class SurrenderKey : std::uint8_t { by, before, accepted, taken_over };
-enum class CondonedKey : std::uint8_t { trick, auction, exchange, turn, player, reason };
 
 template <>
 inline constexpr auto kWords<DealKey> = std::to_array<std::string_view>({"stock"});
@@ -34,9 +34,6 @@ inline constexpr auto kWords<TrickKey> = std::to_array<std::string_view>({"cards
 template <>
 inline constexpr auto kWords<SurrenderKey> = std::to_array<std::string_view>({"by", "before", "accepted",
                                                                               "taken_over"});
-template <>
-inline constexpr auto kWords<CondonedKey> = std::to_array<std::string_view>({"trick", "auction", "exchange", "turn",
-                                                                             "player", "reason"});
 
 /// The grammar of a hand, for every source. `Fields` reads single values: `TreeFields` reports what it does not
 /// understand, `PlainFields` gives up. A step returns the place after its value, or null if `fields` has given up.
@@ -84,6 +81,8 @@ class HandGrammar {
         return read_surrender(at);
       case HandKey::turns:
         return read_turns(at);
+      case HandKey::counted:
+        return fields_.read_counted(at, keys_.counted, hand_.counted);
       case HandKey::result:
         return read_claims(at);
       case HandKey::condoned:
@@ -293,9 +292,11 @@ class HandGrammar {
       }
       return value;
     });
+    const bool timeless = hand_.counted && !seen.contains(SurrenderKey::before);  // as a score sheet may leave it
     for (const SurrenderKey key : {SurrenderKey::by, SurrenderKey::before})
-      if (!seen.contains(key)) at = fields_.missing_key(map, at, key, "the surrender");
-    if (!complete || !surrender.by || !surrender.before) lose(HandKey::surrender);
+      if (!seen.contains(key) && !(timeless && key == SurrenderKey::before))
+        at = fields_.missing_key(map, at, key, "the surrender");
+    if (!complete || !surrender.by || !(surrender.before || timeless)) lose(HandKey::surrender);
     return at;
   }
 
@@ -360,35 +361,8 @@ class HandGrammar {
       return fields_.fault(at);  // the hand is judged with the condonations in its sink
     } else {
       if (!fields_.may_be_list(at)) return no_list(at, HandKey::condoned);
-      return fields_.list(at, [&](Place each) { return read_condonation(each); });
+      return fields_.list(at, [&](Place each) { return read_condonation(fields_, each, hand_); });
     }
-  }
-
-  Place read_condonation(Place at) {
-    if (!fields_.may_be_map(at))
-      return fields_.fault(at, "a condoned fault is a mapping of its place and its player", {"entry", "condoned"});
-    std::optional<Act> act;
-    std::optional<Written<Seat>> player;
-    std::optional<Text> reason;
-    KeySet<CondonedKey> seen;
-    std::size_t places = 0;
-    fields_.entries(at, "a condoned fault", seen, [&](CondonedKey key, Place value, auto /*word*/) {
-      const std::string_view word = kWords<CondonedKey>[static_cast<std::size_t>(key)];
-      const Form form{"condoned", word};
-      if (key == CondonedKey::player) return fields_.read_seat(value, player, form);
-      if (key == CondonedKey::reason) return fields_.read_text(value, reason, {"the reason of a condoned fault", form});
-      constexpr std::array kKinds{Act::Kind::trick, Act::Kind::auction, Act::Kind::exchange, Act::Kind::turn};
-      ++places;
-      std::optional<Written<std::int64_t>> number;
-      value = fields_.read_number(value, number, {word, form}, 1, kLargestAct);
-      if (number) act = {kKinds[static_cast<std::size_t>(key)], static_cast<std::size_t>(number->value)};
-      return value;
-    });
-    if (places != 1) fields_.report_condoned_places(at, places, kWords<CondonedKey>);
-    if (places != 1 || !act || (seen.contains(CondonedKey::player) && !player)) return at;
-    hand_.condoned.push_back(
-        {*act, player ? std::optional(hand_.name_of(player->value)) : std::nullopt, fields_.place_of(at)});
-    return at;
   }
 
   Fields& fields_;

@@ -15,38 +15,13 @@
 #include "base/strong.h"
 #include "cards/notation.h"
 #include "diagnostics/sink.h"
+#include "record/counted.h"
+#include "record/values.h"
 #include "source/span.h"
 #include "syntax/node.h"
 
 /// The content of a record, with the location of every word. No rules are applied to it.
 namespace spadille::record {
-
-using Text = Written<std::string>;
-
-/// Cards with their locations.
-using WrittenCards = SmallVector<Written<Card>, 14>;
-
-/// Cards as written, in order. `at` is the whole list.
-struct CardList {
-  CardList() = default;
-  explicit CardList(Span place) noexcept : at(place) {}
-
-  Span at{};
-  bool complete = true;  ///< false if a word in it is not a card (reported)
-  WrittenCards cards;
-
-  [[nodiscard]] CardSet set() const {
-    CardSet result;
-    for (const Written<Card>& card : cards) result.insert(card.value);
-    return result;
-  }
-  [[nodiscard]] std::vector<Card> values() const {
-    std::vector<Card> result;
-    for (const Written<Card>& card : cards) result.push_back(card.value);
-    return result;
-  }
-  friend bool operator==(const CardList&, const CardList&) = default;
-};
 
 /// The cards as the record deals them.
 struct Deal {
@@ -196,27 +171,6 @@ struct TurnEntry {
   friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
 };
 
-/// The recorded winner; nullopt if the record claims that there is none.
-struct WinnerClaim {
-  Span at{};
-  std::optional<Seat> winner;
-
-  friend bool operator==(const WinnerClaim&, const WinnerClaim&) = default;
-};
-
-/// A number that the record gives for a player.
-template <class T>
-struct Figure {
-  Seat seat{};
-  Written<T> figure;
-
-  friend bool operator==(const Figure&, const Figure&) = default;
-};
-
-/// Numbers for players, in the order in which they are written.
-template <class T>
-using Figures = SmallVector<Figure<T>, kMaxSeats>;
-
 /// The claims of `result`. All are optional, and all are checked.
 struct Claims {
   std::optional<Text> outcome;
@@ -256,6 +210,7 @@ struct HandRecord {
   std::vector<TurnEntry> turns;
   std::optional<Surrender> surrender;
   Claims result;
+  std::optional<Counted> counted;
   std::vector<Condonation> condoned;
   /// Keys whose values were not understood, or only in part (reported). Everything that depends on them is unknown.
   std::vector<std::string_view> unparsed;
@@ -265,6 +220,8 @@ struct HandRecord {
   [[nodiscard]] bool is_unparsed(std::string_view key) const {
     return !unparsed.empty() && std::find(unparsed.begin(), unparsed.end(), key) != unparsed.end();
   }
+  /// True if a card of the play or the deal is recorded.
+  [[nodiscard]] bool has_cards() const { return deal || pass || tricks_at || turns_at || !exchange.empty(); }
   [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
   /// Returns the name of a card in the notation of the record, as every message about the hand names it.

@@ -32,6 +32,7 @@ enum class HandKey : std::uint8_t {
   tricks,
   surrender,
   turns,
+  counted,
   result,
   notation,
   condoned,
@@ -41,6 +42,27 @@ enum class HandKey : std::uint8_t {
 /// All keys that the `result` of some hand may have, in the order of the record format.
 enum class ResultKey : std::uint8_t { outcome, tricks, payments, pool, balances, points, totals, winner };
 
+/// All keys that `counted` of some game may have, in the order in which the law tests them. In hearts a card may be a
+/// key too.
+enum class CountedKey : std::uint8_t {
+  forced,
+  partner,
+  hearts,
+  moon,
+  points,
+  out,
+  rummy,
+  left,
+  tricks,
+  outcome,
+  winner,
+  primeras,
+  vole,
+  premiers,
+  estuches,
+  matadors
+};
+
 /// All keys that an entry of `turns` of some game may have.
 enum class TurnKey : std::uint8_t { draw, restock, meld, lay_off, discard, table, play, pass };
 
@@ -49,12 +71,17 @@ template <class Key>
 inline constexpr std::array<std::string_view, 0> kWords{};  // a type without words
 template <>
 inline constexpr auto kWords<HandKey> = std::to_array<std::string_view>(
-    {"hand",      "game",     "rules",  "players",  "dealer",   "pool",     "deal", "auction",
-     "declarer",  "contract", "trump",  "turned",   "called",   "exchange", "pass", "tricks",
-     "surrender", "turns",    "result", "notation", "condoned", "meta"});
+    {"hand",      "game",     "rules",   "players", "dealer",   "pool",     "deal", "auction",
+     "declarer",  "contract", "trump",   "turned",  "called",   "exchange", "pass", "tricks",
+     "surrender", "turns",    "counted", "result",  "notation", "condoned", "meta"});
 template <>
 inline constexpr auto kWords<ResultKey> = std::to_array<std::string_view>({"outcome", "tricks", "payments", "pool",
                                                                            "balances", "points", "totals", "winner"});
+template <>
+inline constexpr auto kWords<CountedKey> = std::to_array<std::string_view>({"forced", "partner", "hearts", "moon",
+                                                                            "points", "out", "rummy", "left", "tricks",
+                                                                            "outcome", "winner", "primeras", "vole",
+                                                                            "premiers", "estuches", "matadors"});
 template <>
 inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw", "restock", "meld", "lay_off",
                                                                          "discard", "table", "play", "pass"});
@@ -62,7 +89,7 @@ inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw",
 /// Returns the key with this word, or nullopt.
 template <class Key>
 constexpr std::optional<Key> find_key(std::string_view word) {
-  // The first letters tell most words of one length apart, so that few comparisons call the library.
+  // Most words of one length differ in their first letters, so that few comparisons call the library.
   for (std::size_t i = 0; i < kWords<Key>.size(); ++i)
     if (kWords<Key>[i].size() == word.size() && kWords<Key>[i].front() == word.front() && kWords<Key>[i] == word)
       return static_cast<Key>(i);
@@ -99,15 +126,17 @@ class KeySet {
   std::uint32_t bits_ = 0;
 };
 
-/// The keys that a hand of one game may have: in the hand, in its `result`, and in one entry of its `turns`.
+/// The keys that a hand of one game may have: in the hand, in its `result`, in its `counted`, and in one entry of its
+/// `turns`.
 struct GameKeys {
   constexpr GameKeys(std::span<const std::string_view> hand_words, std::span<const std::string_view> result_words,
-                     std::span<const std::string_view> turn_words)
-      : hand(hand_words), result(result_words), turn(turn_words) {}
+                     std::span<const std::string_view> turn_words, std::span<const std::string_view> counted_words = {})
+      : hand(hand_words), result(result_words), turn(turn_words), counted(counted_words) {}
 
   std::span<const std::string_view> hand;
   std::span<const std::string_view> result;
   std::span<const std::string_view> turn;
+  std::span<const std::string_view> counted;
   KeySet<HandKey> hand_set{hand};        ///< the keys in `hand`
   KeySet<ResultKey> result_set{result};  ///< the keys in `result`
   KeySet<TurnKey> turn_set{turn};        ///< the keys in `turn`

@@ -49,6 +49,10 @@ class PlainFields {
 
   static Place fault(Place /*at*/, std::string_view /*sentence*/ = {}, const Form& /*form*/ = {}) { return nullptr; }
   static Place no_list(Place /*at*/, std::string_view /*sentence*/, const Form& /*form*/) { return nullptr; }
+  static Place read_counted(Place /*at*/, std::span<const std::string_view> /*known*/,
+                            std::optional<Counted>& /*out*/) {
+    return nullptr;  // score sheets are short and are read from the tree
+  }
   template <class Key>
   static Place missing_key(Place /*map*/, Place /*after*/, Key /*key*/, std::string_view /*of*/) {
     return nullptr;

@@ -38,7 +38,8 @@ void TreeFields::missing_key(const Node& map, std::string_view key, std::span<co
       {.code = Code::record_missing_key, .at = map.at, .message = fmt::format("missing key '{}' in {}", key, of)});
 }
 
-void TreeFields::check_keys(const Node& map, std::span<const std::string_view> known, std::string_view of) {
+void TreeFields::check_keys(const Node& map, std::span<const std::string_view> known, std::string_view of,
+                            std::span<const Node* const> others) {
   for (std::size_t i = 0; i < map.entry_count(); ++i) {
     const Node& key = map.key(i);
     if (!key.is_scalar()) {
@@ -46,6 +47,7 @@ void TreeFields::check_keys(const Node& map, std::span<const std::string_view> k
       continue;
     }
     if (is_extension(key.text) || std::find(known.begin(), known.end(), key.text) != known.end()) continue;
+    if (std::find(others.begin(), others.end(), &key) != others.end()) continue;
     unknown_key(key, known, of);
   }
 }
@@ -353,6 +355,12 @@ TreeFields::Place TreeFields::read_meld_name(Place at, std::optional<MeldName>& 
   read_cards(at, cards, wanted);
   if (cards) out = {std::move(*cards), std::nullopt};
   return at;
+}
+
+bool TreeFields::is_card(const Node& word) const {
+  if (!word.is_scalar() || word.is_empty()) return false;
+  const auto tokens = parse_cards(word.text, notation_);
+  return tokens && tokens->size() == 1;
 }
 
 std::optional<TreeFields::Place> TreeFields::read_yes(Place at, std::optional<Span>& out) {

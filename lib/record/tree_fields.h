@@ -189,15 +189,23 @@ class TreeFields {
     if (const auto number = choice(at, words, sentence, form)) out = {static_cast<Word>(*number), at->at};
     return at;
   }
+  /// Reads `counted`. `known`: its keys in this game.
+  Place read_counted(Place at, std::span<const std::string_view> known, std::optional<Counted>& out);
   /// Reads `true` or `yes`; nullopt if it is another value (not reported).
   static std::optional<Place> read_yes(Place at, std::optional<Span>& out);
   /// True if the value means nobody. If a player is called `null` or `~`, the word means that player.
   [[nodiscard]] bool is_nobody(Place at) const;
 
+  /// True if a word is one card.
+  [[nodiscard]] bool is_card(const syntax::Node& word) const;
+  [[nodiscard]] std::size_t player_count() const { return players_.size(); }
+
   // --- the hand ---------------------------------------------------------------------------------
 
   /// Reports each key of `map` that is neither in `known` nor an extension. `of` names the map.
-  void check_keys(const syntax::Node& map, std::span<const std::string_view> known, std::string_view of);
+  /// `others`: keys that are neither.
+  void check_keys(const syntax::Node& map, std::span<const std::string_view> known, std::string_view of,
+                  std::span<const syntax::Node* const> others = {});
   /// Reports `meta` if it is neither a map nor empty. Its content is not checked.
   void check_meta(const syntax::Node& root, std::string_view part);
 

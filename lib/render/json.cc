@@ -231,6 +231,7 @@ Json to_value(const Report& report, const Document& document) {
   if (!report.game.empty()) json["game"] = report.game;
   if (!report.rules.empty() && report.kind != Report::Kind::header) json["rules"] = report.rules;
   json["verdict"] = name_of(report.verdict);
+  if (report.checked) json["checked"] = name_of(*report.checked);
   Json& diagnostics = json["diagnostics"] = Json::array();
   for (const Diagnostic& each : report.diagnostics) diagnostics.push_back(to_value(each, report.notation, document));
   if (!report.uncounted.empty()) {

@@ -27,7 +27,8 @@ CodeCount* find_code(std::vector<CodeCount>& codes, Code code) {
 }
 
 // Counts in the order of `Verdict` and of `Severity`.
-constexpr std::array kOfVerdict{&Summary::valid, &Summary::invalid, &Summary::incomplete, &Summary::unreadable};
+constexpr std::array kOfVerdict{&Summary::valid, &Summary::invalid, &Summary::incomplete, &Summary::unreadable,
+                                &Summary::counted};
 constexpr std::array kOfSeverity{&Summary::errors, &Summary::warnings, &Summary::notes};
 
 void count_game(std::vector<GameCount>& games, const Report& report) {
@@ -75,6 +76,7 @@ void Summary::add(const Report& report, const Document& document) {
   if (report.kind == Report::Kind::hand) {
     ++hands;
     ++(this->*kOfVerdict[static_cast<std::size_t>(report.verdict)]);
+    if (report.checked) ++checked[static_cast<std::size_t>(*report.checked)];
     count_game(games, report);
   } else {
     if (report.kind == Report::Kind::settlement) ++settlements;
@@ -90,6 +92,7 @@ void Summary::add(const Report& report, const Document& document) {
 Summary& Summary::operator+=(const Summary& later) {
   for (const SummaryCount& each : kSummaryCounts) this->*each.count += later.*each.count;
   unsettled += later.unsettled;
+  for (std::size_t i = 0; i < checked.size(); ++i) checked[i] += later.checked[i];
   for (const GameCount& each : later.games) {
     GameCount& game = entry_of(games, each.game);
     game.hands += each.hands;

@@ -57,9 +57,11 @@ struct Summary {
   std::size_t documents = 0;
   std::size_t hands = 0;
   std::size_t valid = 0;
+  std::size_t counted = 0;
   std::size_t invalid = 0;
   std::size_t incomplete = 0;
   std::size_t unreadable = 0;
+  std::array<std::size_t, 3> checked{};  ///< readable hands by `Checked`
   std::size_t settlements = 0;
   std::size_t unsettled = 0;  ///< incomplete settlements
   std::size_t errors = 0;
@@ -94,9 +96,10 @@ struct SummaryCount {
   std::string_view key;
   std::size_t Summary::*count;
 };
-inline constexpr std::array<SummaryCount, 12> kSummaryCounts{{{"documents", &Summary::documents},
+inline constexpr std::array<SummaryCount, 13> kSummaryCounts{{{"documents", &Summary::documents},
                                                               {"hands", &Summary::hands},
                                                               {"valid", &Summary::valid},
+                                                              {"counted", &Summary::counted},
                                                               {"invalid", &Summary::invalid},
                                                               {"incomplete", &Summary::incomplete},
                                                               {"unreadable", &Summary::unreadable},

@@ -71,6 +71,10 @@ constexpr double kMostSeconds = 2e9;
 constexpr std::size_t kMostWords = 100;
 constexpr std::size_t kLongestWord = 40;
 
+constexpr const char* kCheckedKey = "checked";
+constexpr std::array<std::string_view, 3> kCheckedWords{name_of(Checked::full), name_of(Checked::partial),
+                                                        name_of(Checked::counted)};
+
 struct Refused {
   SyntaxError error;
 };
@@ -245,7 +249,9 @@ void expect_sum(const Node& at, std::string_view key, std::size_t written, std::
 
 // The counts of a genuine summary add up.
 void expect_sound(const Summary& s, const Node& root) {
-  expect_sum(member(root, "hands"), "hands", s.hands, s.valid + s.invalid + s.incomplete + s.unreadable);
+  expect_sum(member(root, "hands"), "hands", s.hands, s.valid + s.counted + s.invalid + s.incomplete + s.unreadable);
+  if (const Node* checked = root.find(kCheckedKey))
+    expect_sum(*checked, kCheckedKey, s.hands - s.unreadable, s.checked[0] + s.checked[1] + s.checked[2]);
   const Node& documents = member(root, "documents");
   if (s.hands + s.settlements > s.documents) refuse(documents, "there are more hands and settlements than documents");
   if (s.faulty_others > s.documents - s.hands) refuse(documents, "there are more faulty headers than documents");
@@ -270,8 +276,8 @@ void expect_version(const Node& root) {
 }
 
 void expect_keys_of_summary(const Node& root) {
-  std::vector<std::string_view> keys{kSummaryKey,        "games",    "codes", "note_codes", "stopped", "seconds",
-                                     "hands_per_second", "unsettled"};
+  std::vector<std::string_view> keys{
+      kSummaryKey, "games", "codes", "note_codes", "stopped", kCheckedKey, "seconds", "hands_per_second", "unsettled"};
   for (const SummaryCount& each : kSummaryCounts) keys.push_back(each.key);
   expect_keys(root, keys);
 }
@@ -281,7 +287,16 @@ Summary summary(const Node& root) {
   expect_version(root);
   expect_keys_of_summary(root);
   Summary read;
-  for (const SummaryCount& each : kSummaryCounts) read.*each.count = number_of(root, each.key);
+  // Older summaries have neither `counted` nor `checked`: how much of their hands was checked is unknown.
+  for (const SummaryCount& each : kSummaryCounts)
+    if (each.count != &Summary::counted || root.find(each.key) != nullptr) read.*each.count = number_of(root, each.key);
+  if (const Node* checked = root.find(kCheckedKey)) {
+    expect_map(*checked, kCheckedKey);
+    expect_keys(*checked, kCheckedWords);
+    for (std::size_t i = 0; i < read.checked.size(); ++i) read.checked[i] = number_of(*checked, kCheckedWords[i]);
+  } else {
+    read.checked[static_cast<std::size_t>(Checked::partial)] = read.hands - std::min(read.hands, read.unreadable);
+  }
   read.games = games(member(root, "games"), read.hands);
   read.faults = codes(member(root, "codes"));
   read.noted = codes(member(root, "note_codes"));
@@ -304,6 +319,7 @@ Summary summary(const Node& root) {
 std::string to_json(const Summary& s, Lines lines) {
   Json json{{kSummaryKey, kSummaryVersion}};
   for (const SummaryCount& each : kSummaryCounts) json[std::string(each.key)] = s.*each.count;
+  for (std::size_t i = 0; i < s.checked.size(); ++i) json[kCheckedKey][kCheckedWords[i]] = s.checked[i];
   json["games"] = games_value(s.games);
   json["codes"] = codes_value(s.faults);
   json["note_codes"] = codes_value(s.noted);

@@ -64,6 +64,7 @@ std::string time_text(const Summary& s) {
 
 std::string summary_text(const Summary& s, const Style& style) {
   std::vector<std::string> words{fmt::format("{} valid", s.valid)};
+  if (s.counted > 0) words.push_back(fmt::format("{} counted", s.counted));
   if (s.invalid > 0) words.push_back(style.error(fmt::format("{} invalid", s.invalid)));
   if (s.incomplete > 0) words.push_back(style.warning(fmt::format("{} incomplete", s.incomplete)));
   if (s.unreadable > 0) words.push_back(style.error(fmt::format("{} unreadable", s.unreadable)));

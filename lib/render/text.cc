@@ -27,6 +27,7 @@ std::string verdict_text(Verdict verdict, const Style& style) {
   const std::string_view name = name_of(verdict);
   switch (verdict) {
     case Verdict::valid:
+    case Verdict::counted:
       return style.good(name);
     case Verdict::incomplete:
       return style.warning(name);

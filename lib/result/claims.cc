@@ -15,17 +15,20 @@ std::string signed_number(std::int64_t n) {
   return n < 0 ? fmt::format(FMT_COMPILE("−{}"), -n) : n > 0 ? fmt::format(FMT_COMPILE("+{}"), n) : "0";
 }
 
+bool expect_outcome(const record::Text& written, OutcomeNames outcomes, Sink& sink) {
+  if (std::find(outcomes.begin(), outcomes.end(), written.value) != outcomes.end()) return true;
+  sink.report({.code = Code::record_bad_value,
+               .at = written.at,
+               .message = fmt::format("'{}' is not an outcome of this game{}", visible(written.value),
+                                      choice("outcomes", written.value, outcomes))});
+  return false;
+}
+
 void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,
                    Sink& sink) {
   if (!hand.result.outcome || !outcome || hand.result.outcome->value == *outcome) return;
   const record::Text& claimed = *hand.result.outcome;
-  if (std::find(outcomes.begin(), outcomes.end(), claimed.value) == outcomes.end()) {
-    sink.report({.code = Code::record_bad_value,
-                 .at = claimed.at,
-                 .message = fmt::format("'{}' is not an outcome of this game{}", visible(claimed.value),
-                                        choice("outcomes", claimed.value, outcomes))});
-    return;
-  }
+  if (!expect_outcome(claimed, outcomes, sink)) return;
   sink.report({.code = Code::claim_outcome,
                .at = claimed.at,
                .message = fmt::format("outcome recorded as {}, expected {}", claimed.value, *outcome),

@@ -9,6 +9,9 @@ namespace spadille {
 /// The outcomes of a game, as `result.outcome` names them.
 using OutcomeNames = std::span<const std::string_view>;
 
+/// Reports a word that is not an outcome of the game. Returns whether it is one.
+bool expect_outcome(const record::Text& written, OutcomeNames outcomes, Sink& sink);
+
 /// Compare the recorded outcome, or the recorded numbers of tricks, if there are any.
 void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,
                    Sink& sink);

@@ -28,12 +28,22 @@ struct Uncounted {
   [[nodiscard]] bool empty() const { return hands.empty() && left_out == 0; }
 };
 
-/// The judgment of a document, and its name in reports.
-enum class Verdict : std::uint8_t { valid, invalid, incomplete, unreadable };
+/// The judgment of a document, and its name in reports. A counted hand has no error, and is settled by what its score
+/// sheet counts.
+enum class Verdict : std::uint8_t { valid, invalid, incomplete, unreadable, counted };
 
 constexpr std::string_view name_of(Verdict verdict) {
-  constexpr std::array<std::string_view, 4> kNames{"valid", "invalid", "incomplete", "unreadable"};
+  constexpr std::array<std::string_view, 5> kNames{"valid", "invalid", "incomplete", "unreadable", "counted"};
   return kNames[static_cast<std::size_t>(verdict)];
+}
+
+/// How much of a settlement is checked by cards, from best to worst: everything; not everything; or the figures come
+/// from a score sheet.
+enum class Checked : std::uint8_t { full, partial, counted };
+
+constexpr std::string_view name_of(Checked checked) {
+  constexpr std::array<std::string_view, 3> kNames{"full", "partial", "counted"};
+  return kNames[static_cast<std::size_t>(checked)];
 }
 
 /// A number or amount for each player, in seat order.
@@ -62,6 +72,7 @@ struct ChipResult {
   std::optional<Ledger> ledger;  ///< set if the hand is settled
   std::optional<Seat> winner;    ///< winner of the game; nullopt if no single player has won it
   bool under_protest = false;
+  bool counted = false;  ///< the figures come from a score sheet
   bool passed = false;
   bool unfinished = false;       ///< the record stops before the hand is decided
   bool claims_doubtful = false;  ///< a reported fault explains the recorded figures
@@ -84,12 +95,22 @@ struct PointsResult {
   bool settled = false;
   std::optional<ScoreSheet> sheet;  ///< set if the hand is settled and the rule set scores it
   bool under_protest = false;
+  bool counted = false;          ///< the figures come from a score sheet
   bool unfinished = false;       ///< the record stops before the hand is decided
   bool claims_doubtful = false;  ///< a reported fault explains the recorded figures
 };
 
 /// The result of a hand, in the unit of its game.
 using HandResult = std::variant<ChipResult, PointsResult>;
+
+/// True if the hand is settled, in the unit of its game.
+inline bool is_settled(const ChipResult& result) { return result.ledger.has_value(); }
+inline bool is_settled(const PointsResult& result) { return result.settled; }
+
+/// True if the hand is settled by a score sheet.
+inline bool is_counted(const HandResult& result) {
+  return std::visit([](const auto& each) { return each.counted && is_settled(each); }, result);
+}
 
 /// True if the record stops before the hand is decided.
 inline bool is_unfinished(const HandResult& result) {
@@ -138,6 +159,7 @@ struct Report {
   std::vector<std::string> players;
   Notation notation = Notation::english;  ///< the notation of the record's cards; the report uses it too
   Verdict verdict = Verdict::valid;
+  std::optional<Checked> checked;       ///< set for a readable hand; a settlement has the worst of its hands
   std::vector<Diagnostic> diagnostics;  ///< in the order of their locations
   std::vector<LeftOut> left_out;        ///< diagnostics beyond the limit for one document
   bool judged = false;                  ///< true if players and rule set were known: `result` is then valid

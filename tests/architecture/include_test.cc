@@ -32,13 +32,17 @@ const std::map<std::string, Words> kAbove{
     {"rules", {"syntax"}},
     {"record", {"syntax"}},
     {"mechanics/tricks", {"record"}},  // it replays recorded tricks
+    {"mechanics/counts", {"mechanics/tricks", "record"}},
     {"mechanics/melds", {"mechanics/deal", "record", "result", "rules"}},
     {"mechanics/deal", {"record"}},
     {"result", {"record"}},  // a claim refers to its location in the record
-    {"games/ombre_family", {"mechanics/deal", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
+    {"games/ombre_family",
+     {"mechanics/counts", "mechanics/deal", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
     {"games/game.h", {"mechanics/melds", "mechanics/tricks", "record", "rules", "result"}},
-    {"games/ombre", {"games/ombre_family", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
-    {"games/quadrille", {"games/ombre_family", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
+    {"games/ombre",
+     {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
+    {"games/quadrille",
+     {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
     {"diagnosis", {"record", "result"}},
     {"judge", {"diagnosis", "games/game.h", "record", "rules", "syntax", "result"}},
     {"pipeline", {"record", "judge", "syntax", "result"}},
@@ -53,7 +57,8 @@ const std::map<std::string, Words> kAbove{
 };
 
 // A game that is not in the table above may include only these, and no other game.
-const Words kGame{"mechanics/deal", "mechanics/tricks", "mechanics/melds", "record", "rules", "result", "games/game.h"};
+const Words kGame{"mechanics/counts", "mechanics/deal", "mechanics/tricks", "mechanics/melds",
+                  "record",           "rules",          "result",           "games/game.h"};
 
 // Libraries, and the only files that may include each.
 const std::map<std::string, Words> kDoors{

@@ -129,13 +129,13 @@ TEST(SummaryMerge, NamesTheFileAndPlaceOfWhatItCannotAdd) {
   };
   EXPECT_EQ(told(""), "part.json: the file has no summary\n");
   EXPECT_EQ(told("\n\n  [1]"), "part.json:3:3: a JSON object should begin here\n");
-  EXPECT_EQ(told(good + "{\"spadille_summary\":"), "part.json:26:1: the object that begins here never ends\n");
+  EXPECT_EQ(told(good + "{\"spadille_summary\":"), "part.json:32:1: the object that begins here never ends\n");
   EXPECT_EQ(told(test::with(good, "\"valid\": 1", "\"valid\": x")).substr(0, 14), "part.json:5:12");
   EXPECT_EQ(told(test::with(good, "summary\": 1", "summary\": 9")),
             "part.json:2:23: this is a summary of version 9, but only version 1 is supported\n");
   EXPECT_EQ(told(good + test::with(good, "\"unusable_files\": 0", "\"unusable_files\": 9007199254740992") +
                  test::with(good, "\"unusable_files\": 0", "\"unusable_files\": 1")),
-            "part.json:51:1: with this summary, unusable_files add up to more than 2^53\n");
+            "part.json:63:1: with this summary, unusable_files add up to more than 2^53\n");
   EXPECT_NE(told("{\"spadille_summary\": \"\xff\"}").find("part.json:1:23: this is not UTF-8"), std::string::npos);
   EXPECT_NE(told("{\"reports\": []}").find("not a summary"), std::string::npos);
   EXPECT_NE(told("{\"a\":" + std::string(100, '[') + std::string(100, ']') + "}").find("nested too deep"),

@@ -26,9 +26,9 @@ using Keys = std::vector<std::string>;
 TEST(ReportJson, OfASettledHandHasTheKeysOfTheContract) {
   const Json report = report_of(test::project_file("schemas/examples/pope-bare.yaml"));
   EXPECT_EQ(keys_of(report),
-            (Keys{"file",        "line",     "index",    "hand",     "game",  "rules",   "verdict",
-                  "diagnostics", "declarer", "contract", "forced",   "trump", "outcome", "feats",
-                  "estuches",    "tricks",   "stakes",   "payments", "pool",  "ledger",  "under_protest"}));
+            (Keys{"file",        "line",     "index",    "hand",   "game",   "rules",        "verdict", "checked",
+                  "diagnostics", "declarer", "contract", "forced", "trump",  "outcome",      "feats",   "estuches",
+                  "tricks",      "stakes",   "payments", "pool",   "ledger", "under_protest"}));
   EXPECT_EQ(report["file"], "<stdin>");
   EXPECT_EQ(report["index"], 0);
   EXPECT_EQ(report["hand"], "1");

@@ -121,7 +121,7 @@ TEST(Summary, ReadsBackAsItWasWritten) {
 
 TEST(Summary, OfNoTimeAtAllHasNoRate) {
   Summary summary;
-  summary.documents = summary.hands = summary.valid = std::size_t{1} << 53U;
+  summary.documents = summary.hands = summary.valid = summary.checked[0] = std::size_t{1} << 53U;
   summary.time = std::chrono::microseconds(1);
   const std::string json = render::to_json(summary);
   EXPECT_EQ(json.find("hands_per_second"), std::string::npos);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/spelling.h"
+#include "games/hearts/counted.h"
 #include "games/hearts/hands.h"
 #include "games/hearts/law.h"
 #include "games/hearts/passing.h"
@@ -24,8 +25,8 @@
 namespace spadille::hearts {
 namespace {
 
-constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand", "game", "rules", "players", "dealer", "deal", "pass", "tricks", "result", "notation", "condoned", "meta"});
+constexpr auto kKeys = std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "pass",
+                                                        "tricks", "counted", "result", "notation", "condoned", "meta"});
 constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
 
 // Returns all players, from the player after the dealer; from the first seat if the dealer is unknown.
@@ -172,6 +173,7 @@ class Judge {
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+  if (hand.counted && !hand.has_cards()) return judge_counted(hand, rules.as<Rules>(), sink);
   return Judge(hand, rules.as<Rules>(), carried, sink, nullptr).run();
 }
 
@@ -219,7 +221,7 @@ bool may_fall(const rules::RuleSet& rule_set) {
 
 GameEntry game_entry() {
   return {.name = "hearts",
-          .keys = {kKeys, kClaimKeys, {}},
+          .keys = {kKeys, kClaimKeys, {}, counted_keys()},
           .options = &game_options,
           .players = &players,
           .needs_dealer = &needs_dealer,

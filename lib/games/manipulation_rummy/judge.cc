@@ -7,6 +7,7 @@
 
 #include "games/manipulation_rummy/rules.h"
 #include "games/manipulation_rummy/turns.h"
+#include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
 #include "record/hand_record.h"
 
@@ -82,7 +83,12 @@ class Judge {
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                       Sink& sink) {
-  return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
+  const auto& own = rules.as<Rules>();
+  if (hand.counted && !hand.has_cards()) {
+    const auto left = own.scoring == Scoring::first_out ? melds::LeftCards::nobody : melds::LeftCards::losers;
+    return melds::judge_counted(hand, {own.pack(), own.card_points, left, true}, sink);
+  }
+  return Judge(hand, own, sink, nullptr).run();
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
@@ -110,7 +116,7 @@ MatchRules match(const rules::RuleSet& rules) {
 
 GameEntry game_entry() {
   return {.name = "manipulation-rummy",
-          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys},
+          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys},
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/spelling.h"
+#include "games/ombre/counted.h"
 #include "games/ombre/play.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/settlement.h"
@@ -14,14 +15,16 @@ namespace spadille::ombre {
 namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand", "game", "rules", "players", "dealer", "pool", "deal", "auction", "declarer", "contract", "trump", "turned",
-     "exchange", "tricks", "surrender", "result", "notation", "condoned", "meta"});
+    {"hand",  "game",   "rules",    "players", "dealer",  "pool",      "deal",   "auction",  "declarer", "contract",
+     "trump", "turned", "exchange", "tricks",  "counted", "surrender", "result", "notation", "condoned", "meta"});
 
 // Counts and pays the play.
 class SettlementPhase : ombre_family::SettlementPhase {
  public:
   SettlementPhase(const Setting& setting, Play& play, const Carried& carried)
-      : ombre_family::SettlementPhase(setting, play.known, carried, false, play.doubts), s_(setting), play_(play) {
+      : ombre_family::SettlementPhase(setting, play.known, carried, false, counts::NumberOf::declarer, play.doubts),
+        s_(setting),
+        play_(play) {
     // The idle player who takes the stock staked no chips.
     if (play.bid && play.bid->way == Way::mort)
       ombre_family::put_stakes(s_.rules.stake, setting_of(s_.record, s_.rules, s_.sink), result_);
@@ -192,6 +195,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
 
 ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                  std::vector<tricks::TrickView>* log) {
+  if (hand.counted && !hand.has_cards()) return judge_counted(hand, rules, carried, sink);
   Setting setting = setting_of(hand, rules, sink);
   Play play = play_hand(setting, log);
   if (sink.is_stopped()) return {};
@@ -206,7 +210,8 @@ PlayerRange players(const rules::RuleSet& rules) {
 }  // namespace
 
 GameEntry game_entry() {
-  return ombre_family::make_entry<Rules, &judge, &count_sequences>("ombre", kKeys, &options, &players, kContractNames);
+  return ombre_family::make_entry<Rules, &judge, &count_sequences>("ombre", kKeys, counted_keys(), &options, &players,
+                                                                   kContractNames);
 }
 
 }  // namespace spadille::ombre

@@ -159,6 +159,10 @@ Final finish(const Setting& s, const Contest& contest, const TakenTricks& taken)
   return end_at(s, contest, standing_after(taken, contest.ombre));
 }
 
+Final finish(const Setting& s, const Contest& contest, const Taken& taken, std::size_t count, std::size_t of_first) {
+  return end_at(s, contest, {.taken = taken, .count = count, .of_first = of_first});
+}
+
 std::optional<Seat> third_player(const tricks::Turn& turn, Seat one, Seat other) {
   std::optional<Seat> third;
   for (const Seat player : turn)

@@ -63,6 +63,10 @@ using tricks::TakenTricks;
 /// Returns the outcome of a complete hand, or of one that ombre stopped after the first five tricks.
 Final finish(const Setting& setting, const Contest& contest, const TakenTricks& taken);
 
+/// As above, for a hand of `count` tricks; `of_first`: how many of the first five ombre won.
+Final finish(const Setting& setting, const Contest& contest, const std::array<std::uint8_t, kMaxSeats>& taken,
+             std::size_t count, std::size_t of_first);
+
 /// Returns the third player of the table; nullopt if only two play.
 std::optional<Seat> third_player(const tricks::Turn& turn, Seat one, Seat other);
 

@@ -20,7 +20,7 @@ class SurrenderJudge {
   // Reports at most one violation. An illegal takeover is reported only if the surrender itself is legal.
   SurrenderRuling run() {
     SurrenderRuling ruling;
-    ruling.before = number_of(surrender_.before->value);
+    if (surrender_.before) ruling.before = number_of(surrender_.before->value);
     if (!judge_right()) judge_time(ruling.before);
     if (surrender_.taken_over && may_take_over()) {
       ruling.taker = surrender_.taken_over->value;
@@ -120,8 +120,10 @@ bool surrender_lies_ahead(const record::HandRecord& hand, std::size_t players) {
 std::optional<SurrenderRuling> judge_surrender(const Setting& s, const Bid& bid) {
   if (!s.record.surrender || !s.record.surrender->before) return std::nullopt;
   if (surrender_lies_ahead(s.record, s.turn.size())) return std::nullopt;
-  return SurrenderJudge(s, bid).run();
+  return rule_on_surrender(s, bid);
 }
+
+SurrenderRuling rule_on_surrender(const Setting& s, const Bid& bid) { return SurrenderJudge(s, bid).run(); }
 
 void judge_begun_trick(const Setting& s, const Bid& bid, const SurrenderRuling& ruling, std::size_t begun,
                        bool begun_by_ombre) {

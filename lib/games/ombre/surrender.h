@@ -7,7 +7,7 @@ namespace spadille::ombre {
 
 /// Effect of a recorded surrender on the hand.
 struct SurrenderRuling {
-  std::size_t before = 0;           ///< number of the trick about to be led
+  std::size_t before = 0;           ///< number of the trick about to be led; 0 if a score sheet does not say
   std::optional<Succession> taken;  ///< the first ombre, and how the taker goes on
   std::optional<Seat> taker;
   bool takeover_refused = false;  ///< the recorded takeover is not applied
@@ -17,6 +17,9 @@ struct SurrenderRuling {
 /// Judges the surrender of a hand. Returns nullopt if there is none, or if the record has fewer tricks than it
 /// requires. Options surrender, surrender_vuelta, takeover.
 std::optional<SurrenderRuling> judge_surrender(const Setting& setting, const Bid& bid);
+
+/// As above, for a hand with a surrender, however many tricks are recorded.
+SurrenderRuling rule_on_surrender(const Setting& setting, const Bid& bid);
 
 /// True if the record has fewer tricks than its surrender requires. The surrender is then not applied.
 bool surrender_lies_ahead(const record::HandRecord& hand, std::size_t players);

@@ -8,6 +8,7 @@
 
 #include "games/game.h"
 #include "games/ombre_family/auction.h"
+#include "games/ombre_family/counted.h"
 #include "games/ombre_family/hand.h"
 #include "result/chip_claims.h"
 
@@ -19,9 +20,10 @@ class SettlementPhase {
  protected:
   /// `scene`, `known` and `doubts` must outlive this object. `end_reported`: a reported violation explains why the
   /// record stops early.
+  /// `number_of`: what one number of tricks on a score sheet means.
   SettlementPhase(const Scene& scene, const HandKnowledge& known, const Carried& carried, bool end_reported,
-                  Doubts& doubts)
-      : scene_(scene), known_(known), end_reported_(end_reported), doubts_(doubts) {
+                  counts::NumberOf number_of, Doubts& doubts)
+      : scene_(scene), known_(known), end_reported_(end_reported), number_of_(number_of), doubts_(doubts) {
     result_.carried = carried.pool;
     result_.pool_known = !scene.record.is_unparsed("pool");
     result_.claims_doubtful = known.claims_doubtful;
@@ -71,7 +73,9 @@ class SettlementPhase {
   /// Checks the claims against the complete result.
   void finish_report(OutcomeNames outcomes) {
     result_.under_protest = result_.ledger && scene_.sink.has_uncondoned_act();
-    if (!result_.claims_doubtful) check_claims(scene_.record, result_, outcomes, scene_.sink);
+    if (result_.claims_doubtful) return;
+    check_claims(scene_.record, result_, outcomes, scene_.sink);
+    check_counted_claims(scene_, result_, number_of_, outcomes);
   }
 
   /// Returns the result, after its doubts are reported.
@@ -84,6 +88,7 @@ class SettlementPhase {
   const Scene& scene_;
   const HandKnowledge& known_;
   bool end_reported_;
+  counts::NumberOf number_of_;
 
  protected:
   Doubts& doubts_;  // from the play and the settlement
@@ -94,10 +99,10 @@ class SettlementPhase {
 /// `kCount` counts the card sequences of a hand. The namespace of `Rules` has `setting_of` and `bidding`.
 template <class Rules, auto kJudge, auto kCount>
 GameEntry make_entry(std::string_view name, std::span<const std::string_view> keys,
-                     const rules::GameOptions& (*options)(), PlayerRange (*players)(const rules::RuleSet& rules),
-                     std::span<const std::string_view> bids) {
+                     std::span<const std::string_view> counted_keys, const rules::GameOptions& (*options)(),
+                     PlayerRange (*players)(const rules::RuleSet& rules), std::span<const std::string_view> bids) {
   return {.name = name,
-          .keys = {keys, kClaimKeys, {}},
+          .keys = {keys, kClaimKeys, {}, counted_keys},
           .options = options,
           .players = players,
           .needs_dealer = [](const rules::RuleSet& /*rules*/) { return true; },  // for the first call and lead

@@ -6,6 +6,7 @@
 
 #include "base/spelling.h"
 #include "games/ombre_family/settlement.h"
+#include "games/quadrille/counted.h"
 #include "games/quadrille/hand.h"
 #include "games/quadrille/settle.h"
 #include "mechanics/tricks/continuations.h"
@@ -19,8 +20,8 @@ namespace spadille::quadrille {
 namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand", "game", "rules", "players", "dealer", "pool", "deal", "auction", "declarer", "contract", "trump", "called",
-     "exchange", "tricks", "surrender", "result", "notation", "condoned", "meta"});
+    {"hand",  "game",   "rules",    "players", "dealer",  "pool",      "deal",   "auction",  "declarer", "contract",
+     "trump", "called", "exchange", "tricks",  "counted", "surrender", "result", "notation", "condoned", "meta"});
 
 // A hand up to its last card, before it is counted and paid.
 struct Play {
@@ -125,11 +126,12 @@ class PlayPhase {
 class SettlementPhase : ombre_family::SettlementPhase {
  public:
   SettlementPhase(const Setting& setting, Play& play, const Carried& carried)
-      : ombre_family::SettlementPhase(setting, play.known, carried, play.bid && setting.record.surrender, play.doubts),
+      : ombre_family::SettlementPhase(setting, play.known, carried, play.bid && setting.record.surrender,
+                                      counts::NumberOf::side, play.doubts),
         s_(setting),
         play_(play) {
     ombre_family::put_stakes(s_.rules.stake, s_, result_);
-    if (play_.bid && play_.bid->contract == Contract::vole) put_vole_stakes();
+    if (play_.bid && play_.bid->contract == Contract::vole) put_vole_stakes(s_, result_);
   }
 
   ChipResult run() {
@@ -162,13 +164,13 @@ class SettlementPhase : ombre_family::SettlementPhase {
                           .contract = play_.bid->contract,
                           .way = play_.bid->way,
                           .honors = honors.value_or(Honors::none)};
-    if (play_.bid->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes();
+    if (play_.bid->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes(s_, result_);
     const auto final = decided(s_, contest, course, result_.pool());
     if (!final) {
       undecided(fmt::format("undecided after {}", pluralize(course.taken.count, "trick")), course.taken.count);
       return;
     }
-    put_outcome(*final);
+    put_outcome(s_, *final, result_);
     put_settlement(contest, *final, honors);
     finish_report(kOutcomeNames);
   }
@@ -192,38 +194,13 @@ class SettlementPhase : ombre_family::SettlementPhase {
       check_pool(s_.record, result_.pool() + ledger.pool(), s_.sink);
   }
 
-  // Every player adds to the pool when the vole is undertaken. Option vole_stake.
-  void put_vole_stakes() {
-    const Chips chips{s_.rules.vole_stake->value};
-    if (chips == Chips{}) return;
-    PerSeat<Chips> stakes;
-    for (std::size_t i = 0; i < s_.record.players.size(); ++i) {
-      Chips before;
-      for (const auto& [seat, staked] : result_.stakes)
-        if (seat == seat_at(i)) before = staked;
-      stakes.emplace_back(seat_at(i), before + chips);
-      result_.staked += chips;
-    }
-    result_.stakes = std::move(stakes);
-  }
-
-  void put_outcome(const Final& final) {
-    result_.outcome = name_of(final.outcome);
-    const bool won_but_fined =
-        final.outcome == Outcome::vole_missed && s_.rules.vole_missed == VoleMissed::won_but_fined;
-    if (final.outcome == Outcome::won || won_but_fined) result_.winner = result_.declarer;
-    result_.feats.emplace();
-    const bool counts = final.outcome == Outcome::won || final.outcome == Outcome::vole_missed;
-    if (final.premiers && counts) result_.feats->push_back("premiers");
-    if (final.vole) result_.feats->push_back("vole");
-  }
-
   const Setting& s_;
   const Play& play_;
 };
 
 ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
                  std::vector<tricks::TrickView>* log) {
+  if (hand.counted && !hand.has_cards()) return judge_counted(hand, rules, carried, sink);
   const Setting setting = setting_of(hand, rules, sink);
   Play play = PlayPhase(setting, log).run();
   return SettlementPhase(setting, play, carried).run();
@@ -241,7 +218,7 @@ PlayerRange players(const rules::RuleSet& rules) {
 }
 
 GameEntry entry(const Table& table, const rules::GameOptions& (*options)()) {
-  return ombre_family::make_entry<Rules, &judge, &count_sequences>(table.game, kKeys, options, &players,
+  return ombre_family::make_entry<Rules, &judge, &count_sequences>(table.game, kKeys, counted_keys(), options, &players,
                                                                    kContractNames);
 }
 

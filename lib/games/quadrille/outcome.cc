@@ -137,6 +137,40 @@ std::optional<Final> same_end(const Setting& s, const Contest& contest, const Ta
 
 }  // namespace
 
+Final finish(const Setting& s, const Contest& contest, const std::array<std::uint8_t, kMaxSeats>& taken, bool premiers,
+             bool undertaken) {
+  Tally tally;
+  for (const Seat seat : s.turn) {
+    const std::size_t n = taken[index_of(seat)];
+    (seat == contest.ombre ? tally.ombre : seat == contest.partner ? tally.partner : tally.opponents) += n;
+  }
+  return finish(s, contest, tally, Final{.premiers = premiers, .undertaken = undertaken});
+}
+
+void put_vole_stakes(const Setting& s, ChipResult& result) {
+  const Chips chips{s.rules.vole_stake->value};
+  if (chips == Chips{}) return;
+  PerSeat<Chips> stakes;
+  for (std::size_t i = 0; i < s.record.players.size(); ++i) {
+    Chips before;
+    for (const auto& [seat, staked] : result.stakes)
+      if (seat == seat_at(i)) before = staked;
+    stakes.emplace_back(seat_at(i), before + chips);
+    result.staked += chips;
+  }
+  result.stakes = std::move(stakes);
+}
+
+void put_outcome(const Setting& s, const Final& final, ChipResult& result) {
+  result.outcome = name_of(final.outcome);
+  const bool won_but_fined = final.outcome == Outcome::vole_missed && s.rules.vole_missed == VoleMissed::won_but_fined;
+  if (final.outcome == Outcome::won || won_but_fined) result.winner = result.declarer;
+  result.feats.emplace();
+  const bool counts = final.outcome == Outcome::won || final.outcome == Outcome::vole_missed;
+  if (final.premiers && counts) result.feats->push_back("premiers");
+  if (final.vole) result.feats->push_back("vole");
+}
+
 bool has_undertaken_vole(const Setting& s, const Contest& contest, const Course& course) {
   if (contest.contract == Contract::vole) return true;
   const std::size_t first = s.rules.winning_tricks();

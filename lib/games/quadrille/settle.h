@@ -62,6 +62,16 @@ struct Final {
 /// could still change. `pool` includes all stakes.
 std::optional<Final> decided(const Setting& setting, const Contest& contest, const Course& course, Chips pool);
 
+/// Returns the result of a complete or stopped hand by the tricks of each player. `premiers` and `undertaken` as in
+/// `Final`.
+Final finish(const Setting& setting, const Contest& contest, const std::array<std::uint8_t, kMaxSeats>& taken,
+             bool premiers, bool undertaken);
+
+/// Adds the stakes of every player when the vole is undertaken. Option vole_stake.
+void put_vole_stakes(const Setting& setting, ChipResult& result);
+/// Adds outcome, feats and winner. The declarer of `result` must be set.
+void put_outcome(const Setting& setting, const Final& final, ChipResult& result);
+
 /// Returns the ledger of a hand; `pool` includes all stakes.
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool);
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/rummy/turn.h"
+#include "mechanics/melds/counted.h"
 #include "mechanics/melds/hand.h"
 #include "record/hand_record.h"
 
@@ -168,7 +169,12 @@ class Judge {
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                       Sink& sink) {
-  return Judge(hand, rules.as<Rules>(), sink, nullptr).run();
+  const auto& own = rules.as<Rules>();
+  if (hand.counted && !hand.has_cards()) {
+    const auto left = own.scoring == Scoring::losers_penalty ? melds::LeftCards::losers : melds::LeftCards::winner;
+    return melds::judge_counted(hand, {own.pack(), own.card_points, left}, sink);
+  }
+  return Judge(hand, own, sink, nullptr).run();
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
@@ -197,7 +203,7 @@ MatchRules match(const rules::RuleSet& rules) {
 
 GameEntry game_entry() {
   return {.name = options().game,
-          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys},
+          .keys = {melds::kHandKeys, melds::kClaimKeys, kTurnKeys, melds::kCountedKeys},
           .options = &options,
           .players = &players,
           .needs_dealer = &needs_dealer,

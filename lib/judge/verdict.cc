@@ -16,16 +16,18 @@ Checked checked_of(const Report& hand) {
 
 }  // namespace
 
-Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished, bool counted) {
+Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, const HandResult& result) {
   const bool wrong = std::any_of(diagnostics.begin(), diagnostics.end(),
                                  [](const Diagnostic& d) { return d.severity == Severity::error; });
-  return wrong ? Verdict::invalid : unfinished ? Verdict::incomplete : counted ? Verdict::counted : Verdict::valid;
+  if (wrong) return Verdict::invalid;
+  if (is_unfinished(result)) return Verdict::incomplete;
+  return is_counted(result) ? Verdict::counted : Verdict::valid;
 }
 
 void finish(Report& report, Sink& sink) {
   report.diagnostics = sink.take();
   report.left_out = sink.take_left_out();
-  report.verdict = verdict_of(report.diagnostics, is_unfinished(report.result), is_counted(report.result));
+  report.verdict = verdict_of(report.diagnostics, report.result);
   if (report.kind == Report::Kind::hand) report.checked = checked_of(report);
 }
 

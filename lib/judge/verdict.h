@@ -7,8 +7,8 @@
 
 namespace spadille::judge {
 
-/// Returns the verdict on a document with these diagnostics. `counted`: a score sheet settles it.
-Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, bool unfinished, bool counted);
+/// Returns the verdict on a document with these diagnostics and this result.
+Verdict verdict_of(const std::vector<Diagnostic>& diagnostics, const HandResult& result);
 
 /// Moves the diagnostics of `sink` into a report, and sets its verdict. Sets `checked` of a hand.
 void finish(Report& report, Sink& sink);

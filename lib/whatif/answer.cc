@@ -91,7 +91,7 @@ Report changed_report(const Report& recorded, const judge::ReadHand& hand, const
   }
   std::stable_sort(report.diagnostics.begin(), report.diagnostics.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.at.begin < b.at.begin; });
-  report.verdict = judge::verdict_of(report.diagnostics, is_unfinished(report.result), is_counted(report.result));
+  report.verdict = judge::verdict_of(report.diagnostics, report.result);
   return report;
 }
 

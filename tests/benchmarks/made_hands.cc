@@ -56,7 +56,7 @@ Carried carried_to(const record::HandRecord& hand) {
 Verdict verdict_on(const MadeHands& hands, const record::HandRecord& hand) {
   Sink sink;
   const HandResult result = hands.game.judge(hand, *hands.rules, carried_to(hand), sink);
-  return judge::verdict_of(sink.take(), is_unfinished(result));
+  return judge::verdict_of(sink.take(), result);
 }
 
 }  // namespace spadille::bare

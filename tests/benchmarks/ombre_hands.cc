@@ -121,9 +121,10 @@ OmbreHand to_numbers(const record::HandRecord& record) {
 // Returns the referee's result for a legal hand.
 OmbreVerdict by_referee(const MadeHands& hands, const record::HandRecord& record) {
   Sink legal;
-  const auto result = std::get<ChipResult>(hands.game.judge(record, *hands.rules, carried_to(record), legal));
+  const HandResult judged = hands.game.judge(record, *hands.rules, carried_to(record), legal);
+  const auto& result = std::get<ChipResult>(judged);
   OmbreVerdict out;
-  out.legal = judge::verdict_of(legal.take(), result.unfinished) == Verdict::valid;
+  out.legal = judge::verdict_of(legal.take(), judged) == Verdict::valid;
   out.outcome = static_cast<Outcome>(place_of(ombre::kOutcomeNames, std::string(result.outcome.value())));
   for (const auto& [seat, count] : result.tricks.value())
     out.taken.at(index_of(seat)) = static_cast<std::uint8_t>(count);

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "base/spelling.h"
@@ -39,14 +40,14 @@ tricks::Turn turn_from(const record::HandRecord& record) {
 
 class Judge {
  public:
+  // `result` must be new.
   Judge(const record::HandRecord& record, const Rules& rules, const Carried& carried, Sink& sink,
-        std::vector<tricks::TrickView>* log)
-      : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules), log_(log) {}
+        std::vector<tricks::TrickView>* log, PointsResult& result)
+      : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules), log_(log), result_(result) {}
 
-  PointsResult run() {
+  void run() {
     if (const auto hands = find_hands()) play(*hands);
     doubts_.report(s_.sink);
-    return std::move(result_);
   }
 
   // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
@@ -169,24 +170,30 @@ class Judge {
   std::vector<tricks::TrickView>* log_;
   bool passed_soundly_ = true;
   Doubts doubts_;
-  PointsResult result_;
+  PointsResult& result_;
 };
 
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
-  if (hand.counted && !hand.has_cards()) return judge_counted(hand, rules.as<Rules>(), sink);
-  return Judge(hand, rules.as<Rules>(), carried, sink, nullptr).run();
+  HandResult result(std::in_place_type<PointsResult>);
+  auto& points = std::get<PointsResult>(result);
+  if (hand.counted && !hand.has_cards())
+    points = judge_counted(hand, rules.as<Rules>(), sink);
+  else
+    Judge(hand, rules.as<Rules>(), carried, sink, nullptr, points).run();
+  return result;
 }
 
 HandView view_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
   HandView view;
-  view.result = Judge(hand, rules.as<Rules>(), carried, sink, &view.tricks).run();
+  Judge(hand, rules.as<Rules>(), carried, sink, &view.tricks, view.result.emplace<PointsResult>()).run();
   return view;
 }
 
 Counts count_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
                   std::size_t depth) {
   Sink unused;
-  return Judge(hand, rules.as<Rules>(), carried, unused, nullptr).count(depth);
+  PointsResult result;
+  return Judge(hand, rules.as<Rules>(), carried, unused, nullptr, result).count(depth);
 }
 
 PlayerRange players(const rules::RuleSet& rules) {

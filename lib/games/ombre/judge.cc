@@ -21,8 +21,9 @@ constexpr auto kKeys = std::to_array<std::string_view>(
 // Counts and pays the play.
 class SettlementPhase : ombre_family::SettlementPhase {
  public:
-  SettlementPhase(const Setting& setting, Play& play, const Carried& carried)
-      : ombre_family::SettlementPhase(setting, play.known, carried, false, counts::NumberOf::declarer, play.doubts),
+  SettlementPhase(const Setting& setting, Play& play, const Carried& carried, ChipResult& result)
+      : ombre_family::SettlementPhase(setting, play.known, carried, false, counts::NumberOf::declarer, play.doubts,
+                                      result),
         s_(setting),
         play_(play) {
     // The idle player who takes the stock staked no chips.
@@ -32,13 +33,13 @@ class SettlementPhase : ombre_family::SettlementPhase {
       ombre_family::put_stakes(s_.rules.stake, s_, result_);
   }
 
-  ChipResult run() {
+  void run() {
     const auto trump = play_.trumps ? std::optional(play_.trumps->suit) : std::nullopt;
     if (begin(play_.bid, trump, kOutcomeNames) && play_.replayed) {
       ombre_family::put_tricks(s_.turn, play_.replayed->taken, result_);
       settle_hand(play_.surrender, *play_.replayed);
     }
-    return take_result();
+    doubts_.report(s_.sink);
   }
 
  private:
@@ -71,10 +72,12 @@ class SettlementPhase : ombre_family::SettlementPhase {
     const bool pool_known = !s_.record.is_unparsed("pool");
     if (pool_known && figures_known) {
       result_.estuches = counted_estuches(s_, contest, final->outcome);
-      result_.ledger = payments(contest, *final, replayed, *result_.estuches);
+      pay(contest, *final, replayed, *result_.estuches, result_.ledger.emplace());
     } else if (pool_known && !result_.claims_doubtful && s_.record.result.pool) {
       // The payments to the pool depend neither on the estuches nor on the worth of the contract.
-      check_pool(s_.record, result_.pool() + payments(contest, *final, replayed, 0).pool(), s_.sink);
+      Ledger ledger;
+      pay(contest, *final, replayed, 0, ledger);
+      check_pool(s_.record, result_.pool() + ledger.pool(), s_.sink);
     }
     finish_report(kOutcomeNames);
   }
@@ -96,13 +99,12 @@ class SettlementPhase : ombre_family::SettlementPhase {
       result_.feats->push_back("contrabola");
   }
 
-  [[nodiscard]] Ledger payments(const Contest& contest, const Final& final, const tricks::Replayed& replayed,
-                                std::size_t estuches) const {
-    Ledger ledger = settle(s_, contest, final, estuches, result_.pool());
-    if (replayed.revokes.empty() || s_.rules.renege_penalty != RenegePenalty::beast) return ledger;
+  void pay(const Contest& contest, const Final& final, const tricks::Replayed& replayed, std::size_t estuches,
+           Ledger& ledger) const {
+    settle(s_, contest, final, estuches, result_.pool(), ledger);
+    if (replayed.revokes.empty() || s_.rules.renege_penalty != RenegePenalty::beast) return;
     for (const tricks::Revoke& revoke : replayed.revokes)
       if (!revoke.condoned) ledger.pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
-    return ledger;
   }
 
   // Finds the contract by which the hand is paid. If that depends on a card that the record does not show, adds a doubt
@@ -193,13 +195,16 @@ class SettlementPhase : ombre_family::SettlementPhase {
   SmallVector<ombre_family::TopRun, 8> open_runs_;  // filled if it is open which run counts
 };
 
-ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
-                 std::vector<tricks::TrickView>* log) {
-  if (hand.counted && !hand.has_cards()) return judge_counted(hand, rules, carried, sink);
+void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
+           std::vector<tricks::TrickView>* log, ChipResult& result) {
+  if (hand.counted && !hand.has_cards()) {
+    result = judge_counted(hand, rules, carried, sink);
+    return;
+  }
   Setting setting = setting_of(hand, rules, sink);
   Play play = play_hand(setting, log);
-  if (sink.is_stopped()) return {};
-  return SettlementPhase(setting, play, carried).run();
+  if (sink.is_stopped()) return;
+  SettlementPhase(setting, play, carried, result).run();
 }
 
 PlayerRange players(const rules::RuleSet& rules) {

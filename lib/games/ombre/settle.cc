@@ -1,7 +1,6 @@
 #include "games/ombre/settle.h"
 
 #include <algorithm>
-#include <utility>
 
 // The payments of a hand, line by line.
 namespace spadille::ombre {
@@ -9,14 +8,14 @@ namespace {
 
 class Settlement {
  public:
-  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips estuches, Chips pool)
-      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool) {
+  Settlement(const Setting& s, const Contest& contest, const Final& final, Chips estuches, Chips pool, Ledger& ledger)
+      : s_(s), rules_(s.rules), contest_(contest), final_(final), pool_(pool), ledger_(ledger) {
     const std::size_t ombre = index_of(contest.ombre);
     for (std::size_t i = 0; i + 1 < s.record.players.size(); ++i) opponents_.push_back(seat_at(i < ombre ? i : i + 1));
     (contest.paid_when_named ? when_named_ : estuches_) = estuches;
   }
 
-  Ledger run() && {
+  void run() {
     if (const auto namer = contest_.paid_when_named) {
       for (const Seat each : opponents_)
         if (each != *namer) ledger_.pay(each, *namer, when_named_, "estuches", "estuches_when");
@@ -41,7 +40,6 @@ class Settlement {
       case Outcome::passed:
         break;
     }
-    return std::move(ledger_);
   }
 
  private:
@@ -154,7 +152,7 @@ class Settlement {
   Chips estuches_;                          // count in the settlement
   Chips when_named_;                        // were paid when trumps were named
   SmallVector<Seat, kMaxSeats> opponents_;  // every payer except ombre, in order of seats
-  Ledger ledger_;
+  Ledger& ledger_;
 };
 
 }  // namespace
@@ -175,12 +173,15 @@ std::size_t counted_estuches(const Setting& s, const Contest& contest, Outcome o
   return cap ? std::min(n, static_cast<std::size_t>(cap->value)) : n;
 }
 
-Ledger settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool) {
-  return Settlement(setting, contest, final, Chips{static_cast<std::int64_t>(estuches)}, pool).run();
+void settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool,
+            Ledger& ledger) {
+  Settlement(setting, contest, final, Chips{static_cast<std::int64_t>(estuches)}, pool, ledger).run();
 }
 
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool) {
-  return settle(setting, contest, final, counted_estuches(setting, contest, final.outcome), pool);
+  Ledger ledger;
+  settle(setting, contest, final, counted_estuches(setting, contest, final.outcome), pool, ledger);
+  return ledger;
 }
 
 }  // namespace spadille::ombre

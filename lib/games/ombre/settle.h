@@ -82,9 +82,11 @@ std::optional<Seat> winner_of(const Setting& setting, const Contest& contest, co
 /// estuches_when.
 std::size_t counted_estuches(const Setting& setting, const Contest& contest, Outcome outcome);
 
-/// Returns the ledger of a hand, with the estuches that count for the outcome; `pool` includes the stakes of this hand.
-Ledger settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool);
-/// As above; counts the estuches.
+/// Adds the payments of a hand to `ledger`, with the estuches that count for the outcome; `pool` includes the stakes of
+/// this hand.
+void settle(const Setting& setting, const Contest& contest, const Final& final, std::size_t estuches, Chips pool,
+            Ledger& ledger);
+/// As above; counts the estuches and returns the ledger.
 Ledger settle(const Setting& setting, const Contest& contest, const Final& final, Chips pool);
 
 /// Returns the outcome of a hand recorded short; nullopt if it, or a payment, could still change.

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "games/game.h"
 #include "games/ombre_family/auction.h"
@@ -21,9 +22,15 @@ class SettlementPhase {
   /// `scene`, `known` and `doubts` must outlive this object. `end_reported`: a reported violation explains why the
   /// record stops early.
   /// `number_of`: what one number of tricks on a score sheet means.
+  /// `result` must be new.
   SettlementPhase(const Scene& scene, const HandKnowledge& known, const Carried& carried, bool end_reported,
-                  counts::NumberOf number_of, Doubts& doubts)
-      : scene_(scene), known_(known), end_reported_(end_reported), number_of_(number_of), doubts_(doubts) {
+                  counts::NumberOf number_of, Doubts& doubts, ChipResult& result)
+      : scene_(scene),
+        known_(known),
+        end_reported_(end_reported),
+        number_of_(number_of),
+        doubts_(doubts),
+        result_(result) {
     result_.carried = carried.pool;
     result_.pool_known = !scene.record.is_unparsed("pool");
     result_.claims_doubtful = known.claims_doubtful;
@@ -78,12 +85,6 @@ class SettlementPhase {
     check_counted_claims(scene_, result_, number_of_, outcomes);
   }
 
-  /// Returns the result, after its doubts are reported.
-  ChipResult take_result() {
-    doubts_.report(scene_.sink);
-    return std::move(result_);
-  }
-
  private:
   const Scene& scene_;
   const HandKnowledge& known_;
@@ -92,10 +93,11 @@ class SettlementPhase {
 
  protected:
   Doubts& doubts_;  // from the play and the settlement
-  ChipResult result_;
+  ChipResult& result_;
 };
 
-/// Returns the entry of a game with these rules. `kJudge` judges a hand, and logs its tricks unless the log is null.
+/// Returns the entry of a game with these rules. `kJudge` judges a hand and fills its result, which is new; it logs the
+/// tricks unless the log is null.
 /// `kCount` counts the card sequences of a hand. The namespace of `Rules` has `setting_of` and `bidding`.
 template <class Rules, auto kJudge, auto kCount>
 GameEntry make_entry(std::string_view name, std::span<const std::string_view> keys,
@@ -106,12 +108,16 @@ GameEntry make_entry(std::string_view name, std::span<const std::string_view> ke
           .options = options,
           .players = players,
           .needs_dealer = [](const rules::RuleSet& /*rules*/) { return true; },  // for the first call and lead
-          .judge = [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried,
-                      Sink& sink) -> HandResult { return kJudge(hand, rules.as<Rules>(), carried, sink, nullptr); },
+          .judge =
+              [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
+                HandResult result(std::in_place_type<ChipResult>);
+                kJudge(hand, rules.as<Rules>(), carried, sink, nullptr, std::get<ChipResult>(result));
+                return result;
+              },
           .view =
               [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
                 HandView view;
-                view.result = kJudge(hand, rules.as<Rules>(), carried, sink, &view.tricks);
+                kJudge(hand, rules.as<Rules>(), carried, sink, &view.tricks, view.result.emplace<ChipResult>());
                 Sink unused;
                 view.callers = callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
                 return view;

@@ -125,22 +125,22 @@ class PlayPhase {
 // Counts and pays the play, and checks the claims.
 class SettlementPhase : ombre_family::SettlementPhase {
  public:
-  SettlementPhase(const Setting& setting, Play& play, const Carried& carried)
+  SettlementPhase(const Setting& setting, Play& play, const Carried& carried, ChipResult& result)
       : ombre_family::SettlementPhase(setting, play.known, carried, play.bid && setting.record.surrender,
-                                      counts::NumberOf::side, play.doubts),
+                                      counts::NumberOf::side, play.doubts, result),
         s_(setting),
         play_(play) {
     ombre_family::put_stakes(s_.rules.stake, s_, result_);
     if (play_.bid && play_.bid->contract == Contract::vole) put_vole_stakes(s_, result_);
   }
 
-  ChipResult run() {
+  void run() {
     if (begin(play_.bid, play_.trump, kOutcomeNames)) {
       result_.called = play_.called;
       if (play_.partner.known()) result_.partner = play_.partner->seat;
       if (play_.replayed) count_tricks(*play_.replayed);
     }
-    return take_result();
+    doubts_.report(s_.sink);
   }
 
  private:
@@ -198,12 +198,15 @@ class SettlementPhase : ombre_family::SettlementPhase {
   const Play& play_;
 };
 
-ChipResult judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
-                 std::vector<tricks::TrickView>* log) {
-  if (hand.counted && !hand.has_cards()) return judge_counted(hand, rules, carried, sink);
+void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
+           std::vector<tricks::TrickView>* log, ChipResult& result) {
+  if (hand.counted && !hand.has_cards()) {
+    result = judge_counted(hand, rules, carried, sink);
+    return;
+  }
   const Setting setting = setting_of(hand, rules, sink);
   Play play = PlayPhase(setting, log).run();
-  return SettlementPhase(setting, play, carried).run();
+  SettlementPhase(setting, play, carried, result).run();
 }
 
 Counts count_sequences(const record::HandRecord& hand, const Rules& rules, std::size_t depth) {

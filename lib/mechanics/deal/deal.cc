@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "base/spelling.h"
@@ -31,11 +32,12 @@ std::size_t due_to(const Shape& shape, std::size_t seat) { return shape.sits_out
 template <class Cards>
 class DealCheck {
  public:
-  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink)
-      : record_(record), shape_(shape), deal_(*record.deal), sink_(sink) {}
+  // `dealt` must be empty.
+  DealCheck(const record::HandRecord& record, const Shape& shape, Sink& sink, DealtAs<Cards>& dealt)
+      : record_(record), shape_(shape), deal_(*record.deal), sink_(sink), dealt_(dealt) {}
 
-  // Returns nullopt if the deal is faulty.
-  std::optional<DealtAs<Cards>> run() {
+  // Returns false if the deal is faulty.
+  bool run() {
     bool sound = !deal_.faulty;
     if (!take_all()) {
       collect();
@@ -43,31 +45,31 @@ class DealCheck {
       sound = false;
     }
     if (!check_sizes()) sound = false;
-    if (!sound) return std::nullopt;
-    derive();
-    return dealt_;
+    if (sound) derive();
+    return sound;
   }
 
  private:
-  // Removes every dealt card from the pack. Returns false if the pack has no such card left. Most deals need no further
-  // check.
+  // Removes the dealt cards from the pack. Returns false if the pack does not contain every one of them. Most deals
+  // need no further check.
   bool take_all() {
+    const std::size_t in_pack = left_.size();
+    std::size_t dealt = 0;
+    const auto take = [&](const record::CardList& list) {
+      Cards taken;
+      for (const auto& card : list.cards) taken.insert(card.value);
+      dealt += list.cards.size();
+      left_ = left_ - taken;
+      return taken;
+    };
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
       if (!deal_.hands[i]) continue;
-      const auto taken = take(*deal_.hands[i]);
-      if (!taken) return false;
+      const Cards taken = take(*deal_.hands[i]);
       if (!shape_.sits_out[i]) dealt_.hands[i] = taken;
     }
     if (deal_.stock) dealt_.stock_cards = take(*deal_.stock);
-    return !deal_.stock || dealt_.stock_cards;
-  }
-
-  std::optional<Cards> take(const record::CardList& list) {
-    Cards taken;
-    for (const auto& card : list.cards) taken.insert(card.value);
-    if (taken.size() != list.cards.size() || !(taken - left_).empty()) return std::nullopt;
-    left_ = left_ - taken;
-    return taken;
+    // Because a duplicate or a strange card removes no card, it leaves too many in the pack.
+    return left_.size() + dealt == in_pack;
   }
 
   // Collects the dealt cards in the order in which they are recorded.
@@ -198,8 +200,8 @@ class DealCheck {
   const Shape& shape_;
   const record::Deal& deal_;
   Sink& sink_;
+  DealtAs<Cards>& dealt_;
   Cards left_ = cards_of<Cards>(shape_.pack);
-  DealtAs<Cards> dealt_;
   std::vector<DealtCard> cards_;
   std::vector<const record::CardList*> faulty_lists_;
 };
@@ -214,7 +216,9 @@ Pile pile_of(const record::CardList& list) {
 
 template <class Cards>
 std::optional<DealtAs<Cards>> check(const record::HandRecord& record, const Shape& shape, Sink& sink) {
-  return DealCheck<Cards>(record, shape, sink).run();
+  std::optional<DealtAs<Cards>> dealt(std::in_place);
+  if (!DealCheck<Cards>(record, shape, sink, *dealt).run()) dealt.reset();
+  return dealt;
 }
 
 template std::optional<Dealt> check(const record::HandRecord& record, const Shape& shape, Sink& sink);

@@ -324,9 +324,9 @@ class Replay {
 }  // namespace
 
 Replayed replay(const Setting& setting, Sink& sink, std::vector<TrickView>* log) {
-  Replayed strict;
-  if (log == nullptr && setting.law.replay_strictly(setting, strict)) return strict;
-  return Replay(setting, sink, log).run();
+  Replayed replayed;
+  if (log != nullptr || !setting.law.replay_strictly(setting, replayed)) replayed = Replay(setting, sink, log).run();
+  return replayed;
 }
 
 }  // namespace spadille::tricks

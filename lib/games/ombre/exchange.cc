@@ -69,6 +69,7 @@ class Exchange {
       return;
     }
     act_faulty_ = false;
+    const CardSet drawn = set_of(entry.draw);
     const bool in_order = check_order(e, *step);
     if (!in_order) {
       out_.number_drawn_known = false;
@@ -83,9 +84,8 @@ class Exchange {
     const std::size_t step_of_actor = own_name ? *step : *order_.step(actor);
     const Exchanger who = order_.role(step_of_actor);
     order_.note_done(step_of_actor);
-    if (in_order && own_name && !out_.unparsed && check_numbers(e, who) && entry.draw)
-      check_draw(e, *entry.draw, actor);
-    draw(entry, discards, actor);
+    if (in_order && own_name && !out_.unparsed && check_numbers(e, who) && entry.draw) check_draw(e, drawn, actor);
+    draw(entry, discards, drawn, actor);
     if (who == Exchanger::ombre && size_of(entry) > 0) out_.drew_turned = turns_card(bid_.contract);
   }
 
@@ -113,10 +113,11 @@ class Exchange {
     return !drawn_before && (set_of(e.entry.discard) - out_.of(e.entry.player->value).cards).empty();
   }
 
-  void draw(const record::ExchangeEntry& entry, CardSet discards, Seat seat) {
+  // `written`: the recorded draw.
+  void draw(const record::ExchangeEntry& entry, CardSet discards, CardSet written, Seat seat) {
     Exchanged::Hand& hand = out_.of(seat);
     const std::size_t n = size_of(entry);
-    const CardSet drawn = entry.draw ? entry.draw->set() : out_.number_drawn_known ? top_of_stock(n) : CardSet{};
+    const CardSet drawn = entry.draw ? written : out_.number_drawn_known ? top_of_stock(n) : CardSet{};
     hand.draw_open = n > 0 && out_.stock != StockIs::in_order;
     // After a violation in this exchange the player has either the recorded cards or the expected ones. Only the plays
     // show which.
@@ -153,13 +154,20 @@ class Exchange {
     }
   }
 
+  // True if the cards of the list are all different and all in `allowed`. `cards`: these cards.
+  static bool are_different_and_in(CardSet allowed, const record::CardList& list, CardSet cards) {
+    return (cards - allowed).empty() && cards.size() == list.cards.size();
+  }
+
   // Returns the discards, and reports every card that the player could not discard. If all belong to another player,
   // reports only the first and sets `actor` to that player.
   CardSet take_discards(const WrittenExchange& e, Seat& actor) {
-    CardSet discards;
-    if (!e.entry.discard) return discards;
+    if (!e.entry.discard) return {};
     const bool known = dealt_.hands[index_of(actor)].has_value();
     const CardSet holdable = known ? out_.of(actor).cards : s_.shape.pack() - out_.all_discarded - out_.all_drawn;
+    const CardSet written = e.entry.discard->set();
+    if (are_different_and_in(holdable, *e.entry.discard, written)) return written;
+    CardSet discards;
     for (const auto& card : e.entry.discard->cards) {
       if (holdable.contains(card.value) && !discards.contains(card.value)) {
         discards.insert(card.value);
@@ -168,7 +176,7 @@ class Exchange {
       if (const auto other = meant_by(e)) {
         report_owner(e, actor, *other);
         actor = *other;
-        return e.entry.discard->set();
+        return written;
       }
       s_.sink.report(faults::not_held(e, card));
       act_faulty_ = true;
@@ -226,22 +234,25 @@ class Exchange {
   }
 
   // Reports the first card that could not be drawn. The rest of a wrong draw is wrong for the same reason.
-  void check_draw(const WrittenExchange& e, const record::CardList& draw, Seat actor) {
-    const CardSet due = top_of_stock(draw.cards.size());
+  void check_draw(const WrittenExchange& e, CardSet drawn, Seat actor) {
+    const CardSet due = top_of_stock(e.entry.draw->cards.size());
     const CardSet drawable = may_be_drawn(actor, due);
-    CardSet seen;
-    for (const auto& card : draw.cards) {
-      if (seen.contains(card.value) || !drawable.contains(card.value)) {
-        act_faulty_ = true;
-        note_wrong_draw(actor);
+    if (are_different_and_in(drawable, *e.entry.draw, drawn)) {
+      // The consequence of a reported violation.
+      if (out_.stock != StockIs::in_order && !(drawn - due).empty()) note_wrong_draw(actor);
+      return;
+    }
+    act_faulty_ = true;
+    note_wrong_draw(actor);
+    CardSet left = drawable;
+    for (const auto& card : e.entry.draw->cards) {
+      if (!left.contains(card.value)) {
         const auto next_cards = dealt_.stock != nullptr ? std::optional(due) : std::nullopt;
         s_.sink.report(faults::wrong_draw(e, card, next_cards, next_));
         return;
       }
-      seen.insert(card.value);
+      left.erase(card.value);
     }
-    // The consequence of a reported violation.
-    if (out_.stock != StockIs::in_order && !(seen - due).empty()) note_wrong_draw(actor);
   }
 
   void note_wrong_draw(Seat actor) {

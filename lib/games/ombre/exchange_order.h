@@ -1,11 +1,9 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 
 #include "games/ombre/exchange_faults.h"
@@ -35,7 +33,14 @@ class ExchangeOrder {
  public:
   /// `setting` and `bid` must outlive this object.
   ExchangeOrder(const Setting& setting, const Bid& bid, Certainty ombre)
-      : s_(setting), bid_(bid), ombre_certain_(ombre == Certainty::certain) {}
+      : s_(setting), bid_(bid), ombre_certain_(ombre == Certainty::certain) {
+    std::size_t number = 0;
+    for (const record::ExchangeEntry& entry : s_.record.exchange) {
+      ++number;
+      if (!entry.player) continue;
+      if (const auto step = this->step(entry.player->value)) last_entry_[*step] = number;
+    }
+  }
 
   /// Returns nullopt if the player sits out.
   [[nodiscard]] std::optional<std::size_t> step(Seat seat) const {
@@ -69,12 +74,7 @@ class ExchangeOrder {
   [[nodiscard]] bool has_exchanged(std::size_t step) const { return done_[step]; }
 
   /// True if the player has an entry after entry `number`.
-  [[nodiscard]] bool is_listed(std::size_t step, std::size_t number) const {
-    const auto later = std::span(s_.record.exchange).subspan(number);
-    return std::any_of(later.begin(), later.end(), [&](const record::ExchangeEntry& entry) {
-      return entry.player && this->step(entry.player->value) == step;
-    });
-  }
+  [[nodiscard]] bool is_listed(std::size_t step, std::size_t number) const { return last_entry_[step] > number; }
 
   /// Returns the role of a player. A player without an entry keeps their normal place, so a left-hand defender alone is
   /// the second.
@@ -94,6 +94,7 @@ class ExchangeOrder {
   const Bid& bid_;
   bool ombre_certain_;
   std::size_t ombre_place_ = s_.turn.find(bid_.ombre).value_or(0);
+  std::array<std::size_t, kMaxSeats> last_entry_{};  // by step, from 1; 0: no entry
   std::array<bool, kMaxSeats> done_{};
   bool reported_ = false;
 };

@@ -13,9 +13,9 @@ namespace spadille::ombre {
 
 /// The holdings before the first lead.
 struct Held {
-  std::array<tricks::KnownHand, kMaxSeats> hands{};
+  std::array<tricks::KnownHand, kMaxSeats> hands;
   /// The certain part of each holding as dealt.
-  std::array<tricks::KnownHand, kMaxSeats> dealt{};
+  std::array<tricks::KnownHand, kMaxSeats> dealt;
   bool ombre_drew_turned = false;  ///< ombre exchanged after a card was turned, and so holds it
 };
 
@@ -37,7 +37,7 @@ struct Exchanged {
     std::optional<CardSet> instead = std::nullopt;  ///< after a faulty exchange: as `tricks::KnownHand::instead`
     bool draw_open = false;                         ///< the state of the stock leaves open which cards they drew
   };
-  std::array<Hand, kMaxSeats> hands{};
+  std::array<Hand, kMaxSeats> hands;
 
   CardSet all_drawn;
   CardSet all_discarded;

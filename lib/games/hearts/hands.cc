@@ -48,7 +48,7 @@ class FindHands {
 
   // Returns the cards that each player surely holds by deal and passing; `whole` is true if these are all of them.
   [[nodiscard]] BySeat<tricks::KnownHand> sure_hands(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
-    BySeat<tricks::KnownHand> sure{};
+    BySeat<tricks::KnownHand> sure;
     for (tricks::KnownHand& hand : sure) hand.complete = false;
     BySeat<bool> kept_known{};
     for (std::size_t i = 0; i < seats(); ++i) {
@@ -76,8 +76,7 @@ class FindHands {
   }
 
   [[nodiscard]] Hands complete(PassTo to, const BySeat<std::optional<CardSet>>& cards) const {
-    Hands hands;
-    hands.held = sure_hands(to, cards);
+    Hands hands{.held = sure_hands(to, cards), .leader = {}, .followed = {}};
     hands.leader = leader_by_rule(hands.held);
     return hands;
   }

@@ -132,12 +132,15 @@ class JudgePass {
   void check_cards(const record::PassedCards& list) {
     const Seat seat = list.player.value;
     const auto& hand = dealt_[index_of(seat)];
-    const bool misplaced = hand && list.cards.cards.size() > 1 && (list.cards.set() & *hand).empty();
-    if (misplaced && is_of_reported_hand(list.cards.set())) return;
+    const CardSet cards = list.cards.set();
+    const CardSet pack = s_.rules.pack();
+    const bool misplaced = hand && list.cards.cards.size() > 1 && (cards & *hand).empty();
+    if (misplaced && is_of_reported_hand(cards)) return;
     for (const auto& card : list.cards.cards) {
-      const std::optional<Span> before = place_of_[card.value.index()];
-      if (!before) place_of_[card.value.index()] = card.at;
-      if (!s_.rules.pack().contains(card.value)) {
+      const bool again = passed_.contains(card.value);
+      if (!again) places_.push_back(card);
+      passed_.insert(card.value);
+      if (!pack.contains(card.value)) {
         report(Code::record_card_not_in_pack, "pack", seat, card, "but it is not in the pack", {});
       } else if (hand && !hand->contains(card.value)) {
         report(Code::pass_not_in_hand, "passing", seat, card,
@@ -146,11 +149,16 @@ class JudgePass {
         if (!misplaced) continue;
         misplaced_[index_of(seat)] = true;  // the dealt cards are recorded under the wrong name
         return;
-      } else if (before) {
+      } else if (again) {
         report(Code::pass_not_in_hand, "passing", seat, card, "but that card is already passed",
-               {{*before, fmt::format("{} is passed here", s_.record.name_of(card.value))}});
+               {{place_of(card.value), fmt::format("{} is passed here", s_.record.name_of(card.value))}});
       }
     }
+  }
+
+  // Returns where a card that is in `passed_` was passed first.
+  [[nodiscard]] Span place_of(Card card) const {
+    return std::find_if(places_.begin(), places_.end(), [&](const auto& each) { return each.value == card; })->at;
   }
 
   // True if all of these cards were dealt to a player who passes none of their own.
@@ -190,8 +198,9 @@ class JudgePass {
   const Scene& s_;
   const Dealt& dealt_;
   Passing passing_;
-  std::array<std::optional<Span>, 52> place_of_{};
-  BySeat<bool> misplaced_{};  // reported as passing only cards that they were not dealt
+  CardSet passed_;               // so far
+  record::WrittenCards places_;  // the cards of `passed_`
+  BySeat<bool> misplaced_{};     // reported as passing only cards that they were not dealt
 };
 
 }  // namespace

@@ -18,7 +18,7 @@ constexpr std::size_t kFew = 3;
 class FindHands {
  public:
   FindHands(const Scene& s, const Dealt& dealt, const Passing& passing, Doubts& doubts)
-      : s_(s), dealt_(dealt), passing_(passing), doubts_(doubts), law_(s.rules) {}
+      : s_(s), dealt_(dealt), passing_(passing), doubts_(doubts), law_(s.rules), seats_(s.rules.seats()) {}
 
   Hands run() {
     if (!passing_.sound) return after_fault();
@@ -29,15 +29,13 @@ class FindHands {
   }
 
  private:
-  [[nodiscard]] std::size_t seats() const { return s_.rules.seats(); }
-
   [[nodiscard]] bool all_dealt() const {
-    return std::all_of(dealt_.begin(), dealt_.begin() + static_cast<std::ptrdiff_t>(seats()),
+    return std::all_of(dealt_.begin(), dealt_.begin() + static_cast<std::ptrdiff_t>(seats_),
                        [](const auto& hand) { return hand.has_value(); });
   }
   // True if these are the passed cards of every player.
   [[nodiscard]] bool show_pass(const BySeat<std::optional<CardSet>>& cards, PassTo to) const {
-    for (std::size_t i = 0; i < seats(); ++i)
+    for (std::size_t i = 0; i < seats_; ++i)
       if (!cards_passed(cards, i, to)) return false;
     return true;
   }
@@ -51,7 +49,7 @@ class FindHands {
     BySeat<tricks::KnownHand> sure;
     for (tricks::KnownHand& hand : sure) hand.complete = false;
     BySeat<bool> kept_known{};
-    for (std::size_t i = 0; i < seats(); ++i) {
+    for (std::size_t i = 0; i < seats_; ++i) {
       const auto passed = cards_passed(cards, i, to);
       if (!passed) continue;
       if (dealt_[i]) sure[i].cards = sure[i].cards | (*dealt_[i] - *passed);
@@ -59,8 +57,8 @@ class FindHands {
       tricks::KnownHand& other = sure[index_of(s_.rules.receiver(seat_at(i), to))];
       other.cards = other.cards | *passed;
     }
-    for (std::size_t i = 0; i < seats(); ++i)
-      sure[i].complete = kept_known[i] && sure[i].cards.size() == s_.rules.hand_size();
+    const std::size_t size = s_.rules.hand_size();
+    for (std::size_t i = 0; i < seats_; ++i) sure[i].complete = kept_known[i] && sure[i].cards.size() == size;
     return sure;
   }
 
@@ -70,7 +68,7 @@ class FindHands {
   [[nodiscard]] std::optional<Seat> leader_by_rule(const BySeat<tricks::KnownHand>& hands) const {
     const auto first_card = s_.rules.first_card();
     if (!first_card) return s_.turn.at(0);
-    for (std::size_t i = 0; i < seats(); ++i)
+    for (std::size_t i = 0; i < seats_; ++i)
       if (hands[i].cards.contains(*first_card)) return seat_at(i);
     return std::nullopt;
   }
@@ -168,9 +166,9 @@ class FindHands {
     if (!agreed_first) return hands;
     const Seat first = *agreed_first;
     const auto sure = trust == Trust::in_readings ? agreed(readings) : BySeat<CardSet>{};
-    for (std::size_t i = 0; i < seats(); ++i) {
+    for (std::size_t i = 0; i < seats_; ++i) {
       CardSet elsewhere;
-      for (std::size_t other = 0; other < seats(); ++other)
+      for (std::size_t other = 0; other < seats_; ++other)
         if (other != i) elsewhere = elsewhere | sure[other];
       hands.held[i].cards = sure[i] | (readings.front().seen[i] - elsewhere);
       hands.held[i].complete = hands.held[i].cards.size() == s_.rules.hand_size();
@@ -183,7 +181,7 @@ class FindHands {
   // Returns the cards that each player surely holds by all of these interpretations.
   [[nodiscard]] BySeat<CardSet> agreed(const std::vector<Reading>& readings) const {
     BySeat<CardSet> sure{};
-    for (std::size_t i = 0; i < seats(); ++i) {
+    for (std::size_t i = 0; i < seats_; ++i) {
       sure[i] = s_.rules.pack();
       for (const Reading& each : readings)
         sure[i] = sure[i] & (sure_hands(each.to, each.passed)[i].cards | each.kept[i]);
@@ -240,7 +238,7 @@ class FindHands {
     if (const auto named = named_leader(s_)) return {*named};
     const auto first_card = s_.rules.first_card();
     if (!first_card) return {s_.turn.at(0)};
-    for (std::size_t i = 0; i < seats(); ++i) {
+    for (std::size_t i = 0; i < seats_; ++i) {
       if (!dealt_[i]->contains(*first_card)) continue;
       const Seat other = s_.rules.receiver(seat_at(i), to);
       if (other == seat_at(i)) return {other};
@@ -267,7 +265,7 @@ class FindHands {
     const auto first = first_player(sure_hands(PassTo::none, {}));
     if (!first) return true;
     const auto seen = shown(*first);
-    for (std::size_t i = 0; i < seats(); ++i)
+    for (std::size_t i = 0; i < seats_; ++i)
       if (dealt_[i] && !(seen[i] - *dealt_[i]).empty()) return false;
     return true;
   }
@@ -287,12 +285,12 @@ class FindHands {
     const auto first = first_player(sure);
     const auto seen = first ? shown(*first) : BySeat<CardSet>{};
     std::vector<std::string> unseen;
-    for (std::size_t i = 0; i < seats(); ++i) {
+    for (std::size_t i = 0; i < seats_; ++i) {
       tricks::KnownHand& hand = hands.held[i];
       hand.complete = sure[i].complete && sure[i].cards.size() == s_.rules.hand_size();
       if (!hand.complete) {
         CardSet elsewhere;
-        for (std::size_t other = 0; other < seats(); ++other)
+        for (std::size_t other = 0; other < seats_; ++other)
           if (other != i) elsewhere = elsewhere | sure[other].cards;
         hand.cards = hand.cards | (seen[i] - elsewhere);
         hand.complete = hand.cards.size() == s_.rules.hand_size();
@@ -331,6 +329,7 @@ class FindHands {
   const Passing& passing_;
   Doubts& doubts_;
   Law law_;
+  std::size_t seats_;
 };
 
 }  // namespace

@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "base/small_vector.h"
 #include "base/spelling.h"
 
 namespace spadille::hearts {
@@ -108,12 +109,14 @@ class JudgePass {
   void take_cards() {
     for (const auto& each : s_.record.pass->cards) {
       if (!passing_.is_due() && each.cards.cards.empty()) continue;
-      if (each.cards.complete && (passing_.is_due() || s_.rules.passed() == 0)) check_list(each);
-      passing_.cards[index_of(each.player.value)] = each.cards.set();
+      const CardSet cards = each.cards.set();
+      if (each.cards.complete && (passing_.is_due() || s_.rules.passed() == 0)) check_list(each, cards);
+      passing_.cards[index_of(each.player.value)] = cards;
     }
   }
 
-  void check_list(const record::PassedCards& list) {
+  // `cards`: those of the list.
+  void check_list(const record::PassedCards& list, CardSet cards) {
     const std::size_t written = list.cards.cards.size();
     const std::size_t due = s_.rules.passed();
     if (written != due) {
@@ -126,21 +129,24 @@ class JudgePass {
       passing_.sound = false;
     }
     // In a list that is too long it is unknown which cards are extra.
-    if (written <= due) check_cards(list);
+    if (written <= due) check_cards(list, cards);
   }
 
-  void check_cards(const record::PassedCards& list) {
+  void check_cards(const record::PassedCards& list, CardSet cards) {
     const Seat seat = list.player.value;
     const auto& hand = dealt_[index_of(seat)];
-    const CardSet cards = list.cards.set();
-    const CardSet pack = s_.rules.pack();
     const bool misplaced = hand && list.cards.cards.size() > 1 && (cards & *hand).empty();
     if (misplaced && is_of_reported_hand(cards)) return;
+    checked_.emplace_back(list.cards.cards);
+    // Most lists have only different cards of the player, none of them passed before.
+    if (hand && (cards - (*hand - passed_)).empty() && cards.size() == list.cards.cards.size()) {
+      passed_ = passed_ | cards;
+      return;
+    }
     for (const auto& card : list.cards.cards) {
       const bool again = passed_.contains(card.value);
-      if (!again) places_.push_back(card);
       passed_.insert(card.value);
-      if (!pack.contains(card.value)) {
+      if (!s_.rules.pack().contains(card.value)) {
         report(Code::record_card_not_in_pack, "pack", seat, card, "but it is not in the pack", {});
       } else if (hand && !hand->contains(card.value)) {
         report(Code::pass_not_in_hand, "passing", seat, card,
@@ -148,6 +154,7 @@ class JudgePass {
                dealt_line(seat, card.value));
         if (!misplaced) continue;
         misplaced_[index_of(seat)] = true;  // the dealt cards are recorded under the wrong name
+        checked_.back() = {list.cards.cards.begin(), &card + 1};
         return;
       } else if (again) {
         report(Code::pass_not_in_hand, "passing", seat, card, "but that card is already passed",
@@ -158,7 +165,10 @@ class JudgePass {
 
   // Returns where a card that is in `passed_` was passed first.
   [[nodiscard]] Span place_of(Card card) const {
-    return std::find_if(places_.begin(), places_.end(), [&](const auto& each) { return each.value == card; })->at;
+    for (const auto cards : checked_)
+      for (const Written<Card>& each : cards)
+        if (each.value == card) return each.at;
+    return {};
   }
 
   // True if all of these cards were dealt to a player who passes none of their own.
@@ -198,17 +208,14 @@ class JudgePass {
   const Scene& s_;
   const Dealt& dealt_;
   Passing passing_;
-  CardSet passed_;               // so far
-  record::WrittenCards places_;  // the cards of `passed_`
-  BySeat<bool> misplaced_{};     // reported as passing only cards that they were not dealt
+  CardSet passed_;  // so far
+  // The lists with the cards of `passed_`.
+  SmallVector<std::span<const Written<Card>>, kMaxSeats> checked_;
+  BySeat<bool> misplaced_{};  // reported as passing only cards that they were not dealt
 };
 
 }  // namespace
 
 Passing judge_pass(const Scene& scene, const Dealt& dealt) { return JudgePass(scene, dealt).run(); }
-
-std::optional<CardSet> cards_passed(const BySeat<std::optional<CardSet>>& cards, std::size_t player, PassTo to) {
-  return to == PassTo::none ? CardSet{} : cards[player];
-}
 
 }  // namespace spadille::hearts

@@ -45,6 +45,8 @@ Passing judge_pass(const Scene& scene, const Dealt& dealt);
 
 /// Returns the cards that a player passed if cards were passed in this direction, of those that all players passed as
 /// far as known; nullopt if unknown.
-std::optional<CardSet> cards_passed(const BySeat<std::optional<CardSet>>& cards, std::size_t player, PassTo to);
+inline std::optional<CardSet> cards_passed(const BySeat<std::optional<CardSet>>& cards, std::size_t player, PassTo to) {
+  return to == PassTo::none ? CardSet{} : cards[player];
+}
 
 }  // namespace spadille::hearts

@@ -33,8 +33,9 @@ constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks"
 // Returns all players, from the player after the dealer; from the first seat if the dealer is unknown.
 tricks::Turn turn_from(const record::HandRecord& record) {
   tricks::Turn turn;
-  const std::size_t first = record.dealer ? index_of(record.dealer->value) + 1 : 0;
-  for (std::size_t i = 0; i < record.players.size(); ++i) turn.add(seat_at((first + i) % record.players.size()));
+  const std::size_t n = record.players.size();
+  std::size_t seat = record.dealer ? index_of(record.dealer->value) + 1 : 0;
+  for (std::size_t i = 0; i < n; ++i, ++seat) turn.add(seat_at(seat < n ? seat : seat - n));
   return turn;
 }
 
@@ -67,23 +68,20 @@ class Judge {
   std::optional<Hands> find_hands() {
     const auto dealt = check_deal();
     if (!dealt) return std::nullopt;
-    const Passing passing = judge_pass(s_, *dealt);
+    const Passing passing = judge_pass(s_, dealt->hands);
     passed_soundly_ = passing.sound;
-    return hearts::find_hands(s_, *dealt, passing, doubts_);
+    return hearts::find_hands(s_, dealt->hands, passing, doubts_);
   }
 
   // Checks that all cards are dealt. Returns nullopt if the deal is faulty (reported). Laws: pack, deal.
-  [[nodiscard]] std::optional<Dealt> check_deal() const {
+  [[nodiscard]] std::optional<deal::DealtFromOnePack> check_deal() const {
     if (s_.record.is_unparsed("deal")) return std::nullopt;
-    Dealt dealt{};
-    if (!s_.record.deal) return dealt;
+    if (!s_.record.deal) return deal::DealtFromOnePack{};
     const deal::Shape shape{.pack = CardBag(s_.rules.pack()),
                             .lacks = s_.rules.seats() == 3 ? "three players play without" : "five players play without",
                             .lacking = kWholePack - s_.rules.pack(),
                             .hand = s_.rules.hand_size()};
-    const auto checked = deal::check<CardSet>(s_.record, shape, s_.sink);
-    if (!checked) return std::nullopt;
-    return checked->hands;
+    return deal::check<CardSet>(s_.record, shape, s_.sink);
   }
 
   void play(const Hands& hands) {

@@ -121,7 +121,10 @@ std::optional<Card> Rules::first_card() const {
 }
 
 Seat Rules::receiver(Seat from, PassTo to) const {
-  const auto after = [&](std::size_t steps) { return seat_at((index_of(from) + steps) % seats()); };
+  const auto after = [&](std::size_t steps) {
+    const std::size_t seat = index_of(from) + steps;
+    return seat_at(seat < seats() ? seat : seat - seats());
+  };
   switch (to) {
     case PassTo::next:
       return after(1);

@@ -214,7 +214,11 @@ std::string to_nfc(std::string_view text) {
 }
 
 bool is_same_name(std::string_view a, std::string_view b) {
-  return a == b || (!(is_composed(a) && is_composed(b)) && to_nfc(a) == to_nfc(b));
+  if (a == b) return true;
+  // A first letter in ASCII stays first in every form, though a mark after it may compose with it.
+  const auto is_ascii = [](std::string_view text) { return !text.empty() && static_cast<signed char>(text[0]) >= 0; };
+  if (is_ascii(a) && is_ascii(b) && a.front() != b.front()) return false;
+  return !(is_composed(a) && is_composed(b)) && to_nfc(a) == to_nfc(b);
 }
 
 bool NameOrder::operator()(std::string_view a, std::string_view b) const {

@@ -10,7 +10,7 @@ namespace {
 
 using Winners = std::vector<std::optional<Seat>>;
 
-Winners winners_of(const Row& row, const judge::HandCases& read) {
+Winners winners_of(const Row& row, judge::HandCases& read) {
   Winners winners;
   if (!row.carried) return winners;
   const GameEntry& game = *find_game(row.rule_set->game().game);
@@ -41,7 +41,7 @@ bool played_alike(const Row& first, const Row& second) {
 
 }  // namespace
 
-std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const judge::HandCases& read) {
+std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, judge::HandCases& read) {
   std::vector<std::size_t> like;  // by row: the first row with the same play
   for (std::size_t i = 0; i < rows.size(); ++i) {
     like.push_back(0);

@@ -8,6 +8,6 @@
 namespace spadille::compare {
 
 /// Returns the tricks that two rows give to different players, in order. `read` is the hand that the rows judge.
-std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, const judge::HandCases& read);
+std::vector<DisputedTrick> disputed_tricks(const std::vector<Row>& rows, judge::HandCases& read);
 
 }  // namespace spadille::compare

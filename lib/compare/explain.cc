@@ -215,7 +215,7 @@ RuleMixes& mixes_of(const std::vector<rules::RuleSetPtr>& rules) {
 
 }  // namespace
 
-void explain(ComparedHand& compared, const judge::HandCases& read, const std::vector<std::optional<Session>>& before) {
+void explain(ComparedHand& compared, judge::HandCases& read, const std::vector<std::optional<Session>>& before) {
   for (const GameEntry& game : all_games()) {
     GameRows rows;
     std::vector<rules::RuleSetPtr> rules;

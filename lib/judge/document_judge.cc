@@ -177,13 +177,15 @@ void DocumentJudge::finish_hand(JudgedHand& begun, const Document& document) {
                           finder_.loader());
 }
 
-std::optional<DocumentJudge::JudgedHand> DocumentJudge::take_plain_hand(LazyDocument& written, HandCases& read) {
-  if (inherits() && session_->faulty) return std::nullopt;
-  if (written.document().text().size() > record::kAlwaysRead) return std::nullopt;
-  HandCase* hand = read_plain(written, read);
-  if (hand == nullptr) return std::nullopt;
-  std::optional<JudgedHand> judged(begin_by_rules(*hand, written.document()));
-  finish_hand(*judged, written.document());
+HandCase* DocumentJudge::read_plain_hand(LazyDocument& written, HandCases& read) {
+  if (inherits() && session_->faulty) return nullptr;
+  if (written.document().text().size() > record::kAlwaysRead) return nullptr;
+  return read_plain(written, read);
+}
+
+DocumentJudge::JudgedHand DocumentJudge::take_plain_hand(HandCase& hand, const Document& document) {
+  JudgedHand judged = begin_by_rules(hand, document);
+  finish_hand(judged, document);
   return judged;
 }
 
@@ -245,24 +247,24 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
 
 HandCase* DocumentJudge::read_plain(LazyDocument& written, HandCases& read) {
   if (!read.plain) {
-    auto& [head, hand] = read.plain.emplace(PlainReading{{}, std::make_unique<HandCase>()});
-    auto found = written.read_plain_hand(inherited(), hand->record);
+    auto& [head, hand] = read.plain.emplace();
+    const auto found = written.read_plain_hand(inherited(), hand.record);
     if (!found) {
       read.plain.reset();
       return nullptr;
     }
     head = *found;
-    hand->players_at = head.players_at;
-    if (hand->record.dealer) hand->dealer = DealerKey::written;
+    hand.players_at = head.players_at;
+    if (hand.record.dealer) hand.dealer = DealerKey::written;
   }
-  const record::PlainHead& head = read.plain->head;
+  auto& [head, hand] = *read.plain;
   find_rules_of(head, written.document());
   if (!in_force_) return nullptr;
   const GameEntry& game = *last_rules_key_.of;
   if (HandCase* known = read.find(game)) return known;
-  if (read.plain->hand == nullptr || !head.is_of(game.keys)) return nullptr;
-  read.plain->hand->game = &game;
-  return &read.add(std::move(read.plain->hand));
+  if (hand.game != nullptr || !head.is_of(game.keys)) return nullptr;
+  hand.game = &game;
+  return &hand;
 }
 
 void DocumentJudge::find_rules_of(const record::PlainHead& hand, const Document& document) {

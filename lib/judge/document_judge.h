@@ -94,8 +94,11 @@ class DocumentJudge {
   void finish_hand(JudgedHand& begun, const Document& document);
   /// Calls `begin_hand`, then `finish_hand` if there is a rule set.
   JudgedHand take_hand(LazyDocument& written, HandCases& read);
-  /// Does what `take_hand` does, for a hand in plain form. Returns nullopt for any other document.
-  std::optional<JudgedHand> take_plain_hand(LazyDocument& written, HandCases& read);
+  /// Reads a hand in plain form without a tree, as `begin_hand` does, and finds its rule set. Returns null for any
+  /// other document, for which nothing has changed.
+  HandCase* read_plain_hand(LazyDocument& written, HandCases& read);
+  /// Judges a hand that `read_plain_hand` has returned.
+  JudgedHand take_plain_hand(HandCase& hand, const Document& document);
 
   /// Sets the number of hands of the stream before those that it takes.
   void begin_after(std::size_t hands) { hands_ = hands; }

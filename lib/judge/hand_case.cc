@@ -152,10 +152,10 @@ class HandJudge {
 
   // Judges the hand as if it were recorded as `record`.
   [[nodiscard]] diagnosis::Judged judge_record(const record::HandRecord& record, const Carried& before) const {
-    diagnosis::Judged judged;
-    judged.findings.condone(hand_.condoned);
-    judged.result = game_.judge(record, rules_, before, judged.findings);
-    return judged;
+    Sink findings;
+    findings.condone(hand_.condoned);
+    HandResult result = game_.judge(record, rules_, before, findings);
+    return {std::move(result), std::move(findings)};
   }
 
   struct Played : diagnosis::Judged {
@@ -286,9 +286,11 @@ HandCase read_case(const syntax::Node& root, const record::HandNames& names, con
   return hand;
 }
 
-HandCase* HandCases::find(const GameEntry& game) const {
-  const auto found = std::find_if(cases_.begin(), cases_.end(), [&](const auto& each) { return each->game == &game; });
-  return found == cases_.end() ? nullptr : found->get();
+HandCase* HandCases::find(const GameEntry& game) {
+  if (plain && plain->hand.game == &game) return &plain->hand;
+  const auto found =
+      std::find_if(from_tree_.begin(), from_tree_.end(), [&](const auto& each) { return each->game == &game; });
+  return found == from_tree_.end() ? nullptr : found->get();
 }
 
 std::optional<Carried> judge(HandCase& hand, const rules::RuleSet& rules, Session* session, Report& report) {

@@ -38,10 +38,10 @@ struct HandCase {
 /// Reads a hand of a game. `sink` has the diagnostics of its names.
 HandCase read_case(const syntax::Node& root, const record::HandNames& names, const GameEntry& game, Sink sink);
 
-/// A hand that was read without a tree, before its game was known.
+/// A hand that was read without a tree.
 struct PlainReading {
   record::PlainHead head;
-  std::unique_ptr<HandCase> hand;  ///< null once it belongs to a game
+  HandCase hand;  ///< its game is null until a rule set decides it
 };
 
 /// All readings of one document, one for each game by whose rules it is judged. References to the hands are valid while
@@ -51,11 +51,11 @@ class HandCases {
   std::optional<PlainReading> plain;  ///< set if the document was read without a tree
 
   /// Returns the document read as a hand of this game; null if it was not read so.
-  [[nodiscard]] HandCase* find(const GameEntry& game) const;
-  HandCase& add(std::unique_ptr<HandCase> hand) { return *cases_.emplace_back(std::move(hand)); }
+  [[nodiscard]] HandCase* find(const GameEntry& game);
+  HandCase& add(std::unique_ptr<HandCase> hand) { return *from_tree_.emplace_back(std::move(hand)); }
 
  private:
-  std::vector<std::unique_ptr<HandCase>> cases_;
+  std::vector<std::unique_ptr<HandCase>> from_tree_;
 };
 
 /// Judges a hand as the next one of `session` and advances the session; `session` is null outside a session. Fills the

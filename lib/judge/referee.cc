@@ -73,8 +73,8 @@ void report_open_session(const DocumentJudge& judge, const Listener& listener) {
 
 void judge_document(DocumentJudge& judge, LazyDocument& read, const Listener& listener) {
   HandCases cases;
-  if (const auto judged = judge.take_plain_hand(read, cases)) {
-    report_hand(judge, *judged, read.document(), listener);
+  if (HandCase* hand = judge.read_plain_hand(read, cases)) {
+    report_hand(judge, judge.take_plain_hand(*hand, read.document()), read.document(), listener);
   } else {
     judge_any(judge, read, cases, listener);
   }

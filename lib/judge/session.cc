@@ -170,9 +170,9 @@ void Session::pass_deal(const record::HandRecord& hand) {
   dealer = hand.name_of(after);
 }
 
-std::optional<std::vector<Chips>> gains(const record::HandRecord& hand, const ChipResult& result) {
+std::optional<SmallVector<Chips, kMaxSeats>> gains(const record::HandRecord& hand, const ChipResult& result) {
   if (!result.ledger) return std::nullopt;
-  std::vector<Chips> gained;
+  SmallVector<Chips, kMaxSeats> gained;
   for (std::size_t i = 0; i < hand.players.size(); ++i) gained.emplace_back(result.ledger->net(seat_at(i)));
   for (const auto& [seat, chips] : result.stakes) gained[index_of(seat)] -= chips;
   return gained;

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/small_vector.h"
+#include "base/strong.h"
 #include "games/game.h"
 #include "judge/uncounted_hands.h"
 #include "record/document.h"
@@ -136,7 +138,7 @@ class Session {
 };
 
 /// Returns the gain of each player in a hand for chips, by seat; nullopt if it is not settled.
-std::optional<std::vector<Chips>> gains(const record::HandRecord& hand, const ChipResult& result);
+std::optional<SmallVector<Chips, kMaxSeats>> gains(const record::HandRecord& hand, const ChipResult& result);
 
 /// Returns the fewest transfers that bring every account to zero. The accounts must sum to zero; there are at most 7.
 std::vector<Transfer> square(const std::vector<Chips>& accounts);

@@ -171,7 +171,9 @@ class HandGrammar {
   }
 
   Place read_exchange(Place at) {
+    constexpr std::size_t kUsualExchanges = 3;
     if (!fields_.may_be_list(at)) return no_list(at, HandKey::exchange);
+    hand_.exchange.reserve(kUsualExchanges);
     return fields_.list(at, [&](Place each) {
       const Span place = fields_.place_of(each);
       return fields_.single_player(
@@ -235,7 +237,9 @@ class HandGrammar {
   }
 
   Place read_tricks(Place at) {
+    constexpr std::size_t kUsualTricks = 10;
     if (!fields_.may_be_list(at)) return no_list(at, HandKey::tricks);
+    hand_.tricks.reserve(kUsualTricks);
     hand_.tricks_at = fields_.place_of(at);
     return fields_.list(at, [&](Place each) {
       Trick& trick = hand_.tricks.emplace_back(fields_.place_of(each));

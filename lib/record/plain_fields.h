@@ -336,6 +336,7 @@ class PlainFields {
 
   Place read_players(Place at) {
     values_.clear_players();
+    out_.players.reserve(kMaxSeats);
     at = cursor_.list(at, [&](Place each) {
       return with_scalar(each, [&](Scalar name) { return out_.players.size() < kMaxSeats && add_player(name); });
     });

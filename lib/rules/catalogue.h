@@ -31,7 +31,7 @@ class Catalogue {
 
   /// Returns a citation for each of an entry's `sources`: "Gibbs 1878 (Akagiri), paragraph on bids".
   [[nodiscard]] static std::vector<std::string> citation_list(const syntax::Node& entry);
-  /// Returns the citations joined by "; ".
+  /// Returns the citations of an entry of a catalogue, joined by "; ".
   [[nodiscard]] static std::string citations(const syntax::Node& entry);
   /// Returns the catalogue's entry for a value of an option; null if there is none.
   [[nodiscard]] const syntax::Node* value(std::string_view option, std::string_view value) const;

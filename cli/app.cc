@@ -97,8 +97,7 @@ class CommandLine {
     add_judging(*command, check_.judge);
     add_jobs(*command, check_.judge.jobs);
     add_format(*command, check_.format);
-    command->add_flag_callback(
-        "--strict", [this] { check_.strictness = Strictness::strict; }, "Treat incomplete hands as invalid");
+    add_demands(*command, check_.demands);
     command->add_flag_callback(
         "--quiet,-q", [this] { check_.talk = Talk::quiet; }, "Print only errors and warnings");
     command->add_flag_callback(
@@ -128,8 +127,9 @@ class CommandLine {
   void add_settle() {
     CLI::App* command = app_.add_subcommand("settle", "Print who pays whom, and how to settle all debts");
     command->footer(kSettleFooter);
-    add_judging(*command, settle_);
-    add_jobs(*command, settle_.jobs);
+    add_judging(*command, settle_.judge);
+    add_jobs(*command, settle_.judge.jobs);
+    add_demands(*command, settle_.demands);
     command->callback([this] { action_ = [this] { return settle(settle_, streams_); }; });
   }
 
@@ -246,6 +246,7 @@ class CommandLine {
                                {"json", CompareFormat::json},
                                {"jsonl", CompareFormat::jsonl}},
                               "Set the format");
+    add_demands(*command, compare_.demands);
     CLI::Option* all = command->add_flag_callback(
         "--all", [this] { compare_.listed = Listed::all; }, "List hands on which all rule sets agree, too");
     command
@@ -281,7 +282,7 @@ class CommandLine {
   std::function<ExitStatus()> action_;
   CheckOptions check_;
   MergeOptions merge_;
-  JudgeOptions settle_;
+  SettleOptions settle_;
   ReplayOptions replay_;
   WhatIfOptions whatif_;
   PerftOptions perft_;

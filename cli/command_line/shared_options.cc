@@ -16,6 +16,18 @@ void add_color(CLI::App& command, Color& color) {
                     "Use color and suit symbols: auto, always, never");
 }
 
+void add_demands(CLI::App& command, Demands& demands) {
+  command.add_flag_callback(
+      "--strict", [&demands] { demands.strictness = Strictness::strict; }, "Treat incomplete hands as invalid");
+  const Choices<Checked> levels{{name_of(Checked::full), Checked::full}, {name_of(Checked::partial), Checked::partial}};
+  command
+      .add_option_function<std::string>(
+          "--require",
+          [&demands, levels](const std::string& word) { demands.require = choose("--require", word, levels); },
+          "Exit with status 1 if a hand is checked less than this")
+      ->type_name(choices_text(words_of(levels)));
+}
+
 void add_format(CLI::App& command, Format& format) {
   add_choice<Format>(command, "--format", format,
                      {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}}, "Set the format");

@@ -23,6 +23,9 @@ void add_choice(CLI::App& command, const char* option, T& value, const Choices<T
 /// Adds `--color`.
 void add_color(CLI::App& command, Color& color);
 
+/// Adds `--strict` and `--require`.
+void add_demands(CLI::App& command, Demands& demands);
+
 /// Adds `--format` of reports.
 void add_format(CLI::App& command, Format& format);
 

@@ -50,7 +50,7 @@ class CheckedPart : public pipeline::ReportPart {
     counts_.add(report, document);
     writer_.write(written_, report, document, hand, print_state_);
     counts_.stopped =
-        options_.on_fault == OnFault::stop && status_of(counts_, options_.strictness) != ExitStatus::all_valid;
+        options_.on_fault == OnFault::stop && status_of(counts_, options_.demands) != ExitStatus::all_valid;
   }
 
   void take_open_session(const judge::OpenSession& session, Where where) override {
@@ -101,13 +101,13 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   if (options.timing == Timing::shown)
     all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
   output.finish(all.summary, all.print_state);
-  return status_of(all.summary, options.strictness);
+  return status_of(all.summary, options.demands);
 }
 
-ExitStatus settle(const JudgeOptions& options, Streams streams) {
-  const render::Style style = style_for(options.color, streams);
+ExitStatus settle(const SettleOptions& options, Streams streams) {
+  const render::Style style = style_for(options.judge.color, streams);
   const auto summary = judge_all(
-      options, streams,
+      options.judge, streams,
       [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
         for (const Diagnostic& each : report.diagnostics)
           page.out << render::diagnostic_text(each, report, document, style);
@@ -116,7 +116,7 @@ ExitStatus settle(const JudgeOptions& options, Streams streams) {
       [&](const judge::OpenSession& session, Page& page) {
         page.out << render::open_session_line(session.file, session.line, session.title, session.uncounted, style);
       });
-  return status_of(summary, Strictness::lenient);
+  return status_of(summary, options.demands);
 }
 
 }  // namespace spadille::cli

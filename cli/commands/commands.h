@@ -9,6 +9,7 @@
 #include "cli/commands/code_filter.h"
 #include "pipeline/ordered_executor.h"
 #include "render/style.h"
+#include "result/hand_report.h"
 #include "rules/reading.h"
 #include "source/stream.h"
 
@@ -20,6 +21,11 @@ enum class Format { text, json, jsonl };
 enum class Color { automatic, always, never };
 /// Whether an incomplete hand counts as not valid.
 enum class Strictness { lenient, strict };
+/// The demands on reports for exit status 0.
+struct Demands {
+  Strictness strictness = Strictness::lenient;
+  std::optional<Checked> require;  ///< the least that each report must be checked
+};
 /// Whether text output has notes, a line for each document, and the counts.
 enum class Talk { normal, quiet };
 /// Whether the options in force are printed before the first report by them.
@@ -45,7 +51,7 @@ struct JudgeOptions {
 struct CheckOptions {
   JudgeOptions judge;
   Format format = Format::text;
-  Strictness strictness = Strictness::lenient;
+  Demands demands;
   Talk talk = Talk::normal;
   ShowRules show_rules = ShowRules::no;
   Listing listing = Listing::reports;
@@ -67,8 +73,13 @@ struct MergeOptions {
 /// Adds the summaries of parts of an archive, in the given order. Throws `UsageError` if one cannot be read.
 ExitStatus merge_summaries(const MergeOptions& options, Streams streams);
 
+/// The options of `settle`.
+struct SettleOptions {
+  JudgeOptions judge;
+  Demands demands;
+};
 /// Prints the ledgers, and at the end of a session the transfers that settle all debts.
-ExitStatus settle(const JudgeOptions& options, Streams streams);
+ExitStatus settle(const SettleOptions& options, Streams streams);
 
 /// The options of `replay`.
 struct ReplayOptions {
@@ -95,7 +106,8 @@ enum class CompareFormat { text, json, jsonl, markdown, csv };
 enum class Listed { none, differing, all };
 /// The options of `compare`.
 struct CompareOptions {
-  JudgeOptions judge;              ///< its `rules` are not used
+  JudgeOptions judge;  ///< its `rules` are not used
+  Demands demands;
   std::vector<std::string> rules;  ///< empty: the presets of each hand's game
   std::optional<std::string> hand;
   CompareFormat format = CompareFormat::text;

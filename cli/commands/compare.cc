@@ -22,7 +22,8 @@ class WrittenResults : public compare::Listener {
   // The totals of everything shown.
   struct All {
     compare::Tally tally;
-    bool faulty = false;  // a session header or a settlement has errors
+    bool faulty = false;      // a session header or a settlement has errors
+    bool incomplete = false;  // a settlement is incomplete
     std::size_t unusable = 0;
     std::optional<Progress> progress;
   };
@@ -36,8 +37,11 @@ class WrittenResults : public compare::Listener {
 
   void on_session(const compare::ComparedSession& session, const Document& document) override {
     if (options_.hand) return;
-    for (const auto& row : session.rows)
-      if (row.settlement && row.settlement->verdict != Verdict::valid) faulty_ = true;
+    for (const auto& row : session.rows) {
+      if (!row.settlement) continue;
+      faulty_ = faulty_ || row.settlement->verdict == Verdict::invalid;
+      incomplete_ = incomplete_ || row.settlement->verdict == Verdict::incomplete;
+    }
     written_.push_back(writer_.written(session, document));
   }
 
@@ -50,6 +54,7 @@ class WrittenResults : public compare::Listener {
     for (const std::string& each : written_) output.put(each);
     all.tally += tally_;
     all.faulty = all.faulty || faulty_;
+    all.incomplete = all.incomplete || incomplete_;
     if (all.progress) all.progress->judged(tally_.hands);
   }
 
@@ -59,6 +64,7 @@ class WrittenResults : public compare::Listener {
   std::vector<std::string> written_;
   compare::Tally tally_;
   bool faulty_ = false;
+  bool incomplete_ = false;
 };
 
 // The results of a piece. Before them come the results that end at the header with which the piece begins.
@@ -92,6 +98,14 @@ class WrittenPart : public compare::ComparedPart {
   WrittenResults::All& all_;
 };
 
+ExitStatus status_of(const WrittenResults::All& all, const Demands& demands) {
+  if (all.unusable > 0) return ExitStatus::unusable;
+  const bool faulty = all.tally.invalid > 0 || all.faulty;
+  const bool refused = demands.strictness == Strictness::strict && (all.tally.not_valid > 0 || all.incomplete);
+  const bool unchecked = demands.require && are_less_checked(all.tally.checked, *demands.require);
+  return faulty || refused || unchecked ? ExitStatus::not_valid : ExitStatus::all_valid;
+}
+
 }  // namespace
 
 ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
@@ -115,8 +129,7 @@ ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
   all.progress.reset();
   require_found(all.tally.hands > 0, options.hand);
   output.finish(all.tally);
-  if (all.unusable > 0) return ExitStatus::unusable;
-  return all.tally.not_valid > 0 || all.faulty ? ExitStatus::not_valid : ExitStatus::all_valid;
+  return status_of(all, options.demands);
 }
 
 }  // namespace spadille::cli

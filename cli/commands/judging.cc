@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <ostream>
@@ -116,10 +117,17 @@ render::Summary judge_all(const JudgeOptions& options, Streams streams, const Pr
   return summary;
 }
 
-ExitStatus status_of(const render::Summary& summary, Strictness strictness) {
+ExitStatus status_of(const render::Summary& summary, const Demands& demands) {
   if (summary.unusable > 0) return ExitStatus::unusable;
-  const bool refused = strictness == Strictness::strict && summary.incomplete + summary.unsettled > 0;
-  return summary.all_valid() && !refused ? ExitStatus::all_valid : ExitStatus::not_valid;
+  const bool refused = demands.strictness == Strictness::strict && summary.incomplete + summary.unsettled > 0;
+  const bool unchecked = demands.require && are_less_checked(summary.checked, *demands.require);
+  return summary.all_valid() && !refused && !unchecked ? ExitStatus::all_valid : ExitStatus::not_valid;
+}
+
+// A settlement is checked as its least checked hand, so that the hands decide.
+bool are_less_checked(const std::array<std::size_t, 3>& hands, Checked required) {
+  return std::any_of(hands.begin() + static_cast<std::ptrdiff_t>(required) + 1, hands.end(),
+                     [](std::size_t count) { return count > 0; });
 }
 
 bool is_wanted(const Report& report, const std::optional<std::string>& hand) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <istream>
 #include <memory>
@@ -95,8 +96,11 @@ bool shows_progress(Listing listing, const Streams& streams);
 render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
                           const PrintOpenSession& print_open_session = {});
 
+/// True if a hand is checked less than required. `hands` has the number of hands for each `Checked`.
+bool are_less_checked(const std::array<std::size_t, 3>& hands, Checked required);
+
 /// Returns the exit status for these counts.
-ExitStatus status_of(const render::Summary& summary, Strictness strictness);
+ExitStatus status_of(const render::Summary& summary, const Demands& demands);
 
 /// True if a report is of the requested hand, or if no hand was requested.
 bool is_wanted(const Report& report, const std::optional<std::string>& hand);

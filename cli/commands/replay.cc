@@ -73,7 +73,7 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
                 });
   require_found(found, options.hand);
   if (options.trick) reach.require_found();
-  return status_of(summary, Strictness::lenient);
+  return status_of(summary, Demands{});
 }
 
 }  // namespace spadille::cli

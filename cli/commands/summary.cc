@@ -71,7 +71,7 @@ ExitStatus merge_summaries(const MergeOptions& options, Streams streams) {
       streams.out << render::to_json(*sum) << '\n';
       break;
   }
-  return status_of(*sum, options.strictness);
+  return status_of(*sum, {.strictness = options.strictness, .require = {}});
 }
 
 }  // namespace spadille::cli

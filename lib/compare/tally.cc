@@ -35,6 +35,8 @@ Tally& Tally::operator+=(const Tally& after) {
   hands += after.hands;
   differing += after.differing;
   not_valid += after.not_valid;
+  invalid += after.invalid;
+  for (std::size_t i = 0; i < checked.size(); ++i) checked[i] += after.checked[i];
   for (const auto& [option, weight] : after.options) options[option] += weight;
   for (const auto& [names, weight] : after.pairs) pairs[names] += weight;
   for (const Swing& each : after.largest)
@@ -42,11 +44,22 @@ Tally& Tally::operator+=(const Tally& after) {
   return *this;
 }
 
+void Tally::count_verdicts(const ComparedHand& hand) {
+  const auto any = [&](auto... verdicts) {
+    return std::any_of(hand.rows.begin(), hand.rows.end(),
+                       [&](const Row& row) { return ((row.report.verdict == verdicts) || ...); });
+  };
+  const bool faulty = any(Verdict::invalid, Verdict::unreadable);
+  if (faulty) ++invalid;
+  if (faulty || any(Verdict::incomplete)) ++not_valid;
+  std::optional<Checked> least;
+  for (const Row& row : hand.rows) least = std::max(least, row.report.checked);
+  if (least) ++checked[static_cast<std::size_t>(*least)];
+}
+
 void Tally::add(const ComparedHand& hand) {
   ++hands;
-  const bool valid = std::all_of(hand.rows.begin(), hand.rows.end(),
-                                 [](const Row& row) { return row.report.verdict == Verdict::valid; });
-  if (!valid) ++not_valid;
+  count_verdicts(hand);
   if (hand.agrees()) return;
   ++differing;
   std::map<std::pair<std::string_view, std::string_view>, std::int64_t> by_option;  // largest swing of each

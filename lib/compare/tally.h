@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -43,7 +44,9 @@ class Tally {
 
   std::size_t hands = 0;
   std::size_t differing = 0;
-  std::size_t not_valid = 0;  ///< not valid under at least one rule set
+  std::size_t not_valid = 0;             ///< not valid under at least one rule set
+  std::size_t invalid = 0;               ///< invalid or unreadable under at least one rule set
+  std::array<std::size_t, 3> checked{};  ///< readable hands by their least `Checked` under the rule sets
   /// By game and option. A hand counts once, with its largest swing between rule sets that the option separates.
   std::map<std::pair<std::string_view, std::string_view>, Weight> options;
   /// By the names of two rule sets, the earlier one first.
@@ -52,6 +55,7 @@ class Tally {
   std::vector<Swing> largest;
 
  private:
+  void count_verdicts(const ComparedHand& hand);
   // True if this swing, coming after all others, would be one of the largest.
   [[nodiscard]] bool has_room_for(std::int64_t amount) const;
   void rank(Swing swing);

@@ -10,6 +10,7 @@
 #include "render/excerpt.h"
 #include "render/markdown.h"
 #include "render/table.h"
+#include "render/text.h"
 #include "result/claims.h"
 #include "result/hand_report.h"
 #include "source/utf8.h"
@@ -46,7 +47,7 @@ using Align = Table::Align;
 using Empty = Table::EmptyColumns;
 
 // Wrong figures are only counted, because they are listed below and follow from the rest.
-std::string verdict_words(const Report& report) {
+std::string verdict_cell(const Report& report) {
   std::vector<std::string> words;
   std::size_t claims = 0;
   for (std::string& each : fault_words(report))
@@ -54,7 +55,7 @@ std::string verdict_words(const Report& report) {
   for (const Diagnostic& each : report.diagnostics)
     if (each.severity == Severity::error && id_of(each.code).starts_with("claim/")) ++claims;
   if (claims > 0) words.push_back(pluralize(claims, "figure") + " wrong");
-  std::string text(report.verdict == Verdict::valid ? "valid" : name_of(report.verdict));
+  std::string text(verdict_words(report));
   for (std::size_t i = 0; i < words.size(); ++i) text.append(i == 0 ? ": " : ", ").append(words[i]);
   const auto under_protest = [](const auto& result) { return result.under_protest; };
   if (report.judged && std::visit(under_protest, report.result)) text += ", under protest";
@@ -90,7 +91,7 @@ std::vector<GroupCells> group_cells(const ComparedHand& hand) {
   for (const Row& row : hand.rows) {
     if (row.group != groups.size()) continue;
     const Report& report = row.report;
-    groups.push_back({verdict_words(report), game_words(report), outcome_words(report), trick_words(report),
+    groups.push_back({verdict_cell(report), game_words(report), outcome_words(report), trick_words(report),
                       gains(report), pool_cell(report)});
   }
   return groups;
@@ -143,7 +144,7 @@ Table session_table(const compare::ComparedSession& session) {
   Table table(columns, Empty::left_out);
   for (const compare::SessionRow& row : session.rows) {
     table.add(printable(row.rules, kWidestName));
-    table.add(row.settlement ? verdict_words(*row.settlement) : "");
+    table.add(row.settlement ? verdict_cell(*row.settlement) : "");
     for (const std::int64_t each : row.balances) table.add(signed_number(each));
     table.add(row.pool ? std::to_string(row.pool->amount()) : "");
     table.add(row.uncounted.empty() ? "" : hands_text(row.uncounted));

@@ -23,8 +23,7 @@ namespace {
 // Only a player's name of many lines makes a message this long.
 constexpr std::size_t kWidestMessage = 2000;
 
-std::string verdict_text(Verdict verdict, const Style& style) {
-  const std::string_view name = name_of(verdict);
+std::string verdict_text(Verdict verdict, std::string_view name, const Style& style) {
   switch (verdict) {
     case Verdict::valid:
     case Verdict::counted:
@@ -135,6 +134,11 @@ std::string match_text(const Report& report) {
 
 }  // namespace
 
+std::string_view verdict_words(const Report& report) {
+  const bool shown = report.kind == Report::Kind::hand && report.verdict == Verdict::valid;
+  return shown && report.checked == Checked::partial ? "valid as far as shown" : name_of(report.verdict);
+}
+
 std::string payments_text(const Report& report, const Ledger& ledger) {
   return per_player(report, [&](std::size_t i) { return signed_text(ledger.net(seat_at(i))); });
 }
@@ -185,7 +189,7 @@ std::string hand_line(const Report& report, const Style& style) {
     text += fmt::format("{} {}: ", report.kind == Report::Kind::header ? "session" : "settlement of",
                         printable(report.session.value_or("(none)")));
   }
-  text += verdict_text(report.verdict, style);
+  text += verdict_text(report.verdict, verdict_words(report), style);
   if (!report.uncounted.empty()) text += "; " + not_counted_text(report.uncounted);
   if (report.judged)
     text += std::visit(
@@ -202,7 +206,8 @@ std::string hand_line(const Report& report, const Style& style) {
 std::string open_session_line(const std::string& file, std::size_t line, const std::string& title,
                               const Uncounted& uncounted, const Style& style) {
   return fmt::format("{}: session {}: {}; {}\n", place_text(file, line), printable(title),
-                     verdict_text(Verdict::incomplete, style), not_counted_text(uncounted));
+                     verdict_text(Verdict::incomplete, name_of(Verdict::incomplete), style),
+                     not_counted_text(uncounted));
 }
 
 std::string rules_text(const rules::RuleSet& rules, const Style& style) {

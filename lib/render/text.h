@@ -20,6 +20,9 @@ std::string diagnostic_text(const Diagnostic& diagnostic, const Report& of, cons
 /// Returns a line with the number of diagnostics that a report did not keep; empty if it kept all.
 std::string left_out_text(const Report& report);
 
+/// Returns the verdict in words: a valid hand that is not fully checked is "valid as far as shown".
+std::string_view verdict_words(const Report& report);
+
 /// Returns one line for a document: verdict, outcome, tricks, payments.
 std::string hand_line(const Report& report, const Style& style);
 

@@ -434,8 +434,7 @@ TEST(CompareSession, DoesNotCountHandsThatAreNotSettled) {
 TEST(CompareSession, APartialFigureIsNoDifference) {
   const std::string passed = "---\nauction: [pass, pass, pass]\n";
   const std::string stay = "{extends: gibbs, leftover_pool: stays}";
-  const Json all =
-      compared("session: S\nplayers: [A, B, C]\ndealer: A\n---\nhand: open\n" + passed, "gibbs," + stay, 1);
+  const Json all = compared("session: S\nplayers: [A, B, C]\ndealer: A\n---\nhand: open\n" + passed, "gibbs," + stay);
   for (const Json& each : all["reports"]) {
     if (each.contains("agree")) {
       EXPECT_TRUE(each["agree"]) << each;

@@ -130,6 +130,9 @@ class CommandLine {
     add_judging(*command, settle_.judge);
     add_jobs(*command, settle_.judge.jobs);
     add_demands(*command, settle_.demands);
+    add_choice<SettleFormat>(*command, "--format", settle_.format,
+                             {{"text", SettleFormat::text}, {"csv", SettleFormat::csv}},
+                             "Set the format; csv is for spreadsheets");
     command->callback([this] { action_ = [this] { return settle(settle_, streams_); }; });
   }
 

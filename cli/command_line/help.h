@@ -44,7 +44,11 @@ Exit status: as for check of all parts together)";
 
 inline constexpr const char* kSettleFooter = R"(Examples:
   spadille settle evening.yaml
-  spadille settle hand.yaml --rules rigvedawiki)";
+  spadille settle hand.yaml --rules rigvedawiki
+  spadille settle evening.yaml --format csv > evening.csv
+
+If all hands of a session are score sheets, it is printed as one table, with the
+change of each player (stakes included) and the balance.)";
 
 inline constexpr const char* kReplayFooter = R"(Examples:
   spadille replay evening.yaml --hand 4

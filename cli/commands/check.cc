@@ -10,8 +10,6 @@
 #include "cli/commands/check_output.h"
 #include "cli/commands/judging.h"
 #include "cli/progress.h"
-#include "render/ledger_text.h"
-#include "render/text.h"
 
 namespace spadille::cli {
 namespace {
@@ -102,21 +100,6 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
     all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
   output.finish(all.summary, all.print_state);
   return status_of(all.summary, options.demands);
-}
-
-ExitStatus settle(const SettleOptions& options, Streams streams) {
-  const render::Style style = style_for(options.judge.color, streams);
-  const auto summary = judge_all(
-      options.judge, streams,
-      [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
-        for (const Diagnostic& each : report.diagnostics)
-          page.out << render::diagnostic_text(each, report, document, style);
-        page.out << render::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, style);
-      },
-      [&](const judge::OpenSession& session, Page& page) {
-        page.out << render::open_session_line(session.file, session.line, session.title, session.uncounted, style);
-      });
-  return status_of(summary, options.demands);
 }
 
 }  // namespace spadille::cli

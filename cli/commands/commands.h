@@ -73,12 +73,16 @@ struct MergeOptions {
 /// Adds the summaries of parts of an archive, in the given order. Throws `UsageError` if one cannot be read.
 ExitStatus merge_summaries(const MergeOptions& options, Streams streams);
 
+/// Output format of settlements.
+enum class SettleFormat { text, csv };
 /// The options of `settle`.
 struct SettleOptions {
   JudgeOptions judge;
+  SettleFormat format = SettleFormat::text;
   Demands demands;
 };
-/// Prints the ledgers, and at the end of a session the transfers that settle all debts.
+/// Prints the ledgers, and at the end of a session the transfers that settle all debts. A session of score sheets is
+/// printed as one table.
 ExitStatus settle(const SettleOptions& options, Streams streams);
 
 /// The options of `replay`.

@@ -44,7 +44,10 @@ Report DocumentJudge::start(const Document& document, Report::Kind kind) const {
   report.kind = kind;
   report.file = stream_.file;
   report.line = document.line_number(document.content_begin());
-  if (inherits()) report.session = session_->title;
+  if (inherits()) {
+    report.session = session_->title;
+    report.session_line = session_->line;
+  }
   return report;
 }
 
@@ -138,6 +141,7 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   }
   if (!sink.has_errors()) return std::nullopt;
   report.session = session_->title;
+  report.session_line = session_->line;
   finish(report, sink);
   if (session_->rules) {
     report.rules = session_->rules->name();

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "render/compare_words.h"
+#include "render/csv.h"
 #include "render/json.h"
 #include "source/utf8.h"
 
@@ -74,20 +75,6 @@ Json to_value(const compare::Weight& weight) {
 Json joined(Json json, const Json& more) {
   json.update(more);
   return json;
-}
-
-// Returns a cell that is safe in any reader: control characters are escaped, and a character that begins a formula has
-// an apostrophe before it.
-std::string cell(std::string_view value) {
-  std::string text = printable_line(value);
-  if (!text.empty() && std::string_view("=+-@").find(text.front()) != std::string_view::npos) text.insert(0, 1, '\'');
-  if (text.find_first_of(",\"'") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) {
-    if (c == '"') quoted += '"';
-    quoted += c;
-  }
-  return quoted + "\"";
 }
 
 // "Ana 5; Bent -4": names and figures share one cell because the number of players varies.
@@ -199,7 +186,7 @@ std::string compared_csv(const compare::ComparedHand& hand) {
                                          gains_cell(report),
                                          pool_words(report),
                                          why_cell(hand, i)};
-    for (std::size_t k = 0; k < cells.size(); ++k) text += (k == 0 ? "" : ",") + cell(cells[k]);
+    for (std::size_t k = 0; k < cells.size(); ++k) text += (k == 0 ? "" : ",") + csv_cell(cells[k]);
     text += "\r\n";
   }
   return text;

@@ -127,9 +127,8 @@ std::string match_text(const Report& report) {
   std::string text;
   if (report.totals && report.match && report.kind == Report::Kind::hand)
     text += fmt::format("; totals {}{}", totals_text(report), uncertain_text(report));
-  if (!report.match || !report.match->over) return text;
-  if (report.uncertain) return text + "; by these totals the match is over";
-  return text + "; the match is over: " + winners_text(report.match->winners, "win");
+  const std::string end = match_end_text(report);
+  return end.empty() ? text : text + "; " + end;
 }
 
 }  // namespace
@@ -137,6 +136,12 @@ std::string match_text(const Report& report) {
 std::string_view verdict_words(const Report& report) {
   const bool shown = report.kind == Report::Kind::hand && report.verdict == Verdict::valid;
   return shown && report.checked == Checked::partial ? "valid as far as shown" : name_of(report.verdict);
+}
+
+std::string match_end_text(const Report& report) {
+  if (!report.match || !report.match->over) return {};
+  if (report.uncertain) return "by these totals the match is over";
+  return "the match is over: " + winners_text(report.match->winners, "win");
 }
 
 std::string payments_text(const Report& report, const Ledger& ledger) {

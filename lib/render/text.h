@@ -26,6 +26,9 @@ std::string_view verdict_words(const Report& report);
 /// Returns one line for a document: verdict, outcome, tricks, payments.
 std::string hand_line(const Report& report, const Style& style);
 
+/// Returns "the match is over: Ana wins"; empty before its end, and outside a match.
+std::string match_end_text(const Report& report);
+
 /// Returns one line for a session that ends without a settlement: its uncounted hands. `line` is the line of its
 /// header.
 std::string open_session_line(const std::string& file, std::size_t line, const std::string& title,

@@ -150,11 +150,12 @@ struct Report {
 
   Kind kind = Kind::hand;
   std::string file;
-  std::size_t line = 1;              ///< first line of the document's content
-  std::optional<std::size_t> index;  ///< for a hand, from 0
-  std::string hand;                  ///< name of the hand
-  std::optional<std::string> session;
-  std::string_view game;  ///< the program's own name of the game
+  std::size_t line = 1;                     ///< first line of the document's content
+  std::optional<std::size_t> index;         ///< for a hand, from 0
+  std::string hand;                         ///< name of the hand
+  std::optional<std::string> session;       ///< its title
+  std::optional<std::size_t> session_line;  ///< line of its header; two sessions may have one title
+  std::string_view game;                    ///< the program's own name of the game
   std::string rules;
   std::vector<std::string> players;
   Notation notation = Notation::english;  ///< the notation of the record's cards; the report uses it too

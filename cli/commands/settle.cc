@@ -1,0 +1,103 @@
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/commands/judging.h"
+#include "cli/commands/settle_output.h"
+#include "render/ledger_text.h"
+#include "render/text.h"
+
+namespace spadille::cli {
+namespace {
+
+using Form = SettledReport::Form;
+
+// A hand without cards may be one of a session of score sheets even without `counted`, such as a hand that all passed.
+Form form_of(const judge::ReadHand* hand) {
+  if (hand == nullptr) return Form::unknown;
+  if (hand->record.has_cards()) return Form::other;
+  return hand->record.counted ? Form::score_sheet : Form::unknown;
+}
+
+SettledReport settled_report(const Report& report, const Document& document, const judge::ReadHand* hand,
+                             const render::Style& style) {
+  SettledReport settled{
+      .row = render::sheet_row(report), .form = form_of(hand), .by_itself = {}, .remarks = {}, .faults = {}};
+  for (const Diagnostic& each : report.diagnostics) {
+    const std::string text = render::diagnostic_text(each, report, document, style);
+    settled.by_itself += text;
+    // A sheet shows by itself that only counts are recorded.
+    if (each.code != Code::record_unverifiable) settled.remarks += text;
+    if (each.severity != Severity::note) settled.faults += text;
+  }
+  settled.by_itself += render::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, style);
+  return settled;
+}
+
+// The reports of a piece, and their counts.
+class SettledPart : public pipeline::ReportPart {
+ public:
+  // The output and the counts of all parts shown.
+  struct All {
+    SettleOutput output;
+    render::Summary summary{};
+  };
+
+  SettledPart(All& all, const render::Style& style) : all_(all), style_(style) {}
+
+  void follow(const ReportPart& before) override { static_cast<void>(before); }
+
+  void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
+    counts_.add(report, document);
+    entries_.push_back({settled_report(report, document, hand, style_), {}});
+  }
+
+  void take_open_session(const judge::OpenSession& session, Where where) override {
+    std::string line = render::open_session_line(session.file, session.line, session.title, session.uncounted, style_);
+    if (where == Where::in_front) {
+      in_front_ = std::move(line);
+    } else {
+      entries_.push_back({{}, std::move(line)});
+    }
+  }
+
+  bool show() override {
+    if (in_front_) all_.output.put_end(*in_front_);
+    for (Entry& each : entries_) {
+      if (each.report) all_.output.put(std::move(*each.report));
+      if (each.end) all_.output.put_end(*each.end);
+    }
+    all_.summary += counts_;
+    return all_.output.good();
+  }
+
+ private:
+  // Exactly one is set.
+  struct Entry {
+    std::optional<SettledReport> report;
+    std::optional<std::string> end;
+  };
+
+  All& all_;
+  render::Style style_;
+  render::Summary counts_;
+  std::optional<std::string> in_front_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace
+
+ExitStatus settle(const SettleOptions& options, Streams streams) {
+  const render::Style style = style_for(options.judge.color, streams);
+  SettledPart::All all{SettleOutput(options, streams)};
+  judge_archive(options.judge, judge::Presets::named, streams,
+                {.make_part = [&] { return std::make_unique<SettledPart>(all, style); },
+                 .count_unusable = [&] { ++all.summary.unusable; }});
+  all.output.finish();
+  return status_of(all.summary, options.demands);
+}
+
+}  // namespace spadille::cli

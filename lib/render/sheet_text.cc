@@ -1,0 +1,75 @@
+#include "render/sheet_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "render/excerpt.h"
+#include "render/table.h"
+#include "result/claims.h"
+#include "source/utf8.h"
+
+namespace spadille::render {
+namespace {
+
+using Align = Table::Align;
+
+std::string figure_text(const std::optional<SheetFigure>& figure, bool is_signed) {
+  if (!figure) return {};
+  return (is_signed ? signed_number(figure->number) : std::to_string(figure->number)) + (figure->uncertain ? "?" : "");
+}
+
+// The players of all rows, in the order in which they first played.
+std::vector<std::string> players_of(std::span<const SheetRow> rows) {
+  std::vector<std::string> names;
+  for (const SheetRow& row : rows)
+    for (const SheetAccount& each : row.accounts)
+      if (std::find(names.begin(), names.end(), each.player) == names.end()) names.push_back(each.player);
+  return names;
+}
+
+std::string result_text(const SheetRow& row) {
+  return printable(row.result) + (row.verdict == Verdict::invalid ? " (invalid)" : "");
+}
+
+void add_accounts(Table& table, const SheetRow& row, const std::vector<std::string>& players) {
+  for (const std::string& player : players) {
+    const auto account = std::find_if(row.accounts.begin(), row.accounts.end(),
+                                      [&](const SheetAccount& each) { return each.player == player; });
+    const bool plays = account != row.accounts.end();
+    table.add(plays ? figure_text(account->change, !row.points) : "");
+    table.add(plays ? figure_text(account->balance, !row.points) : "");
+  }
+}
+
+}  // namespace
+
+std::string sheet_text(std::span<const SheetRow> rows, const Style& style) {
+  const SheetRow& first = rows.front();
+  const auto has_other_rules = [&](const SheetRow& row) { return row.rules != first.rules; };
+  const bool one_rule_set = std::none_of(rows.begin(), rows.end(), has_other_rules);
+  const std::vector<std::string> players = players_of(rows);
+  std::vector<Table::Column> columns{{"hand"}, {"rules"}, {"declarer"}, {"contract"}, {"result"}};
+  for (const std::string& player : players) {
+    columns.push_back({printable(player), Align::right});
+    columns.push_back({first.points ? "total" : "balance", Align::right});
+  }
+  columns.push_back({"pool", Align::right});
+  Table table(columns, Table::EmptyColumns::left_out);
+  for (const SheetRow& row : rows) {
+    table.add(printable(row.hand));
+    table.add(one_rule_set ? std::string() : printable(row.rules));
+    table.add(printable(row.declarer));
+    table.add(row.contract);
+    table.add(result_text(row));
+    add_accounts(table, row, players);
+    table.add(figure_text(row.pool, false));
+  }
+  std::string title = fmt::format("{}: session {}", place_text(first.file, first.session_line.value_or(1)),
+                                  printable(first.session.value_or("(none)")));
+  if (one_rule_set && !first.rules.empty()) title += "; rules " + printable(first.rules, 400);
+  return style.strong(title) + "\n" + table.text("  ");
+}
+
+}  // namespace spadille::render

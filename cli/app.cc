@@ -12,6 +12,7 @@
 #include "base/usage_error.h"
 #include "cli/command_line/choice.h"
 #include "cli/command_line/help.h"
+#include "cli/command_line/score_options.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/commands/commands.h"
 #include "cli/commands/rules_commands.h"
@@ -24,7 +25,7 @@ constexpr const char* kVersion = "0.1.0";
 
 constexpr std::uint64_t kMostOfTurns = 1'000'000;
 
-constexpr std::array<std::string_view, 10> kCommands{"check", "summary", "settle", "replay",  "whatif",
+constexpr std::array<std::string_view, 11> kCommands{"check", "summary", "settle", "score",   "replay", "whatif",
                                                      "perft", "compare", "rules",  "explain", "random"};
 constexpr std::array<std::string_view, 1> kSummaryCommands{"merge"};
 constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
@@ -62,6 +63,7 @@ class CommandLine {
         {{"check", &CommandLine::add_check},
          {"summary", &CommandLine::add_summary},
          {"settle", &CommandLine::add_settle},
+         {"score", &CommandLine::add_score},
          {"replay", &CommandLine::add_replay},
          {"whatif", &CommandLine::add_whatif},
          {"perft", &CommandLine::add_perft},
@@ -134,6 +136,13 @@ class CommandLine {
                              {{"text", SettleFormat::text}, {"csv", SettleFormat::csv}},
                              "Set the format; csv is for spreadsheets");
     command->callback([this] { action_ = [this] { return settle(settle_, streams_); }; });
+  }
+
+  void add_score() {
+    CLI::App* command = app_.add_subcommand("score", "Settle a hand by its score sheet, given as options");
+    command->footer(kScoreFooter);
+    add_score_options(*command, score_);
+    command->callback([this] { action_ = [this] { return score(score_, streams_); }; });
   }
 
   void add_replay() {
@@ -262,21 +271,7 @@ class CommandLine {
   void add_random() {
     CLI::App* command = app_.add_subcommand("random", "Generate random legal hands");
     command->footer(kRandomFooter);
-    command->add_option("--game", random_.game, "Choose the game (default: from --rules, or ombre)")->type_name("GAME");
-    command->add_option("--rules", random_.rules, "Choose a preset or rule-set file (default: the game's own)")
-        ->type_name("PRESET|FILE");
-    command->add_option("--count", random_.count, "Generate N hands")
-        ->type_name("N")
-        ->check(WholeNumber())
-        ->default_str("1");
-    command->add_option("--seed", random_.seed, "Set the seed; the same seed gives the same hands")
-        ->type_name("N")
-        ->check(WholeNumber())
-        ->default_str("1");
-    add_choice<RecordForm>(*command, "--form", random_.form,
-                           {{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}}, "Set the format");
-    command->add_flag_callback(
-        "--results", [this] { random_.results = Results::written; }, "Include each hand's result");
+    add_random_options(*command, random_);
     command->callback([this] { action_ = [this] { return random_hands(random_, streams_); }; });
   }
 
@@ -286,6 +281,7 @@ class CommandLine {
   CheckOptions check_;
   MergeOptions merge_;
   SettleOptions settle_;
+  ScoreOptions score_;
   ReplayOptions replay_;
   WhatIfOptions whatif_;
   PerftOptions perft_;

@@ -20,6 +20,7 @@ inline constexpr const char* kFooter = R"(Examples:
   spadille check records/ombre               judge all records of a folder
   spadille check night.yaml --rules wikipedia
   spadille settle night.yaml                 who pays whom, line by line
+  spadille score --help                      settle a hand by counts alone
   spadille replay night.yaml --hand 3        the table, trick by trick
   spadille whatif hand.yaml --at trick:4.2 --play D7
   spadille explain play/follow-suit          explain a code, with examples
@@ -49,6 +50,26 @@ inline constexpr const char* kSettleFooter = R"(Examples:
 
 If all hands of a session are score sheets, it is printed as one table, with the
 change of each player (stakes included) and the balance.)";
+
+inline constexpr const char* kScoreFooter = R"(Examples:
+  spadille score --rules gibbs --players Ana,Bent,Cara --dealer Cara --pool 25 \
+    --declarer Ana --contract vuelta --tricks 4,4,1 --estuches 3
+  spadille score --game hearts --players Ana,Bent,Cara,Dan \
+    --hearts Ana=9,Bent=4 --sq Dan
+  spadille score --append evening.yaml --session Thursday --rules gibbs \
+    --players Ana,Bent,Cara --dealer Cara --declarer Ana --contract solo \
+    --tricks 5,3,1
+  spadille score --append evening.yaml --declarer Bent --contract entrada \
+    --tricks 4,4,1
+
+A comma separates the items of a list: by seat (4,4,1) or by name
+(Ana=4,Bent=4). In a name, write \, and \= for a comma and an equals sign. The
+keys are those of `counted`: see records/README.md. --append adds the hand to a
+file only if it is settled. The file's last session gives rules, players, dealer
+and pool.
+
+Exit status: 0 the hand is settled, 1 it is invalid or incomplete, 2 usage or
+file error. If it is not 0, no file is changed.)";
 
 inline constexpr const char* kReplayFooter = R"(Examples:
   spadille replay evening.yaml --hand 4

@@ -81,6 +81,24 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
     summary->excludes(command.get_option(each));
 }
 
+void add_random_options(CLI::App& command, RandomOptions& options) {
+  command.add_option("--game", options.game, "Choose the game (default: from --rules, or ombre)")->type_name("GAME");
+  command.add_option("--rules", options.rules, "Choose a preset or rule-set file (default: the game's own)")
+      ->type_name("PRESET|FILE");
+  command.add_option("--count", options.count, "Generate N hands")
+      ->type_name("N")
+      ->check(WholeNumber())
+      ->default_str("1");
+  command.add_option("--seed", options.seed, "Set the seed; the same seed gives the same hands")
+      ->type_name("N")
+      ->check(WholeNumber())
+      ->default_str("1");
+  add_choice<RecordForm>(command, "--form", options.form,
+                         {{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}}, "Set the format");
+  command.add_flag_callback(
+      "--results", [&options] { options.results = Results::written; }, "Include each hand's result");
+}
+
 void add_jobs(CLI::App& command, pipeline::Jobs& jobs) {
   constexpr std::size_t kMost = 256;
   jobs = pipeline::Jobs{std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, kMost)};

@@ -42,13 +42,16 @@ namespace CLI {
 class App;
 }
 
-/// Command-line options for archives.
+/// Command-line options of one command, or for archives.
 namespace spadille::cli {
 
 /// Adds the options of `check` for a whole archive: `--summary`, `--time`, `--fail-fast`, `--max-diagnostics`,
 /// `--only`. Call it after the other options are added, because some exclude one another. `options` must outlive the
 /// command.
 void add_archive_options(CLI::App& command, CheckOptions& options);
+
+/// Adds the options of `random`. `options` must outlive the command.
+void add_random_options(CLI::App& command, RandomOptions& options);
 
 /// Adds `--jobs`, by default the number of processors. `jobs` must outlive the command.
 void add_jobs(CLI::App& command, pipeline::Jobs& jobs);

@@ -65,8 +65,8 @@ const std::map<std::string, Words> kDoors{
     {"yaml-cpp/", {"lib/syntax/yaml.cc"}},
     {"simdjson", {"lib/syntax/json.cc", "lib/syntax/json_cursor.cc"}},
     {"CLI/",
-     {"cli/app.cc", "cli/command_line/help.cc", "cli/command_line/shared_options.cc",
-      "cli/command_line/shared_options.h"}},
+     {"cli/app.cc", "cli/command_line/help.cc", "cli/command_line/score_options.cc",
+      "cli/command_line/shared_options.cc", "cli/command_line/shared_options.h"}},
     {"nlohmann/", {"lib/render/json.h", "cli/commands/perft.cc"}},
 };
 

@@ -38,8 +38,8 @@ TEST_P(EachCommand, RefusesAFlagItDoesNotKnow) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Commands, EachCommand,
-                         testing::Values("check", "summary", "settle", "replay", "whatif", "perft", "compare", "rules",
-                                         "explain", "random"),
+                         testing::Values("check", "summary", "settle", "score", "replay", "whatif", "perft", "compare",
+                                         "rules", "explain", "random"),
                          [](const auto& each) { return each.param; });
 
 TEST(App, PrintsHelpAndItsVersion) {
@@ -47,7 +47,7 @@ TEST(App, PrintsHelpAndItsVersion) {
   EXPECT_EQ(help.status, 0);
   EXPECT_NE(help.out.find("Exit status: 0"), std::string::npos);
   for (const std::string command :
-       {"check", "summary", "settle", "replay", "whatif", "perft", "compare", "rules", "explain", "random"})
+       {"check", "summary", "settle", "score", "replay", "whatif", "perft", "compare", "rules", "explain", "random"})
     EXPECT_NE(help.out.find(command), std::string::npos) << command;
   EXPECT_TRUE(test::run({"--version"}).out.starts_with("spadille "));
 }

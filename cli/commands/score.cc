@@ -1,0 +1,22 @@
+#include "cli/commands/score.h"
+
+#include "base/usage_error.h"
+#include "cli/commands/scored_hand.h"
+#include "judge/referee.h"
+
+namespace spadille::cli {
+
+ExitStatus score(const ScoreOptions& options, Streams streams) {
+  ScoredHand hand(options, streams);
+  if (options.append) return append_score(options, hand);
+  if (options.session) throw UsageError("--session needs --append");
+  DiskReader files;
+  // Like every path on the command line, that of a rule set has no restriction.
+  judge::Referee referee(files, rules::RuleFiles::anywhere, judge::Presets::named);
+  judge::DocumentJudge judge = referee.judge_of({"<options>", {}});
+  const std::string document = hand.judge_hand(judge, record::WriteStyle::Syntax::yaml, 1);
+  hand.print(document);
+  return hand.is_accepted() ? ExitStatus::all_valid : ExitStatus::not_valid;
+}
+
+}  // namespace spadille::cli

@@ -137,8 +137,8 @@ ExitStatus whatif(const WhatIfOptions& options, Streams streams);
 /// Prints the text of a code, an option, a law or a word, and what the referee reports on its example.
 ExitStatus explain(const std::string& what, Color color, Streams streams);
 
-/// Output format of records.
-enum class RecordForm { yaml, json_lines };
+/// Output format of records: YAML, YAML with the pack instead of the deal, or JSON Lines.
+enum class RecordForm { yaml, pack, json_lines };
 /// Whether records contain the figures of the settlement.
 enum class Results { left_out, written };
 /// The options of `random`.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "base/usage_error.h"
@@ -38,6 +39,24 @@ std::string word_of(const std::string& name, WriteStyle::Syntax syntax) {
   return plain && syntax == WriteStyle::Syntax::yaml ? name : render::dump(render::Json(name));
 }
 
+// Removes the deal of a hand and records the pack that gives it, cut in half of the hands. If the hand has no dealer,
+// the first player to act becomes eldest hand.
+void replace_deal_by_pack(record::HandRecord& hand, const GameEntry& game, const rules::RuleSet& rules,
+                          Random& random) {
+  const std::size_t players = hand.players.size();
+  if (!hand.dealer) {
+    const auto eldest = hand.turns.empty() ? std::nullopt : hand.turns.front().player;
+    hand.dealer = {seat_at((eldest ? index_of(eldest->value) + players - 1 : players - 1) % players), {}};
+  }
+  hand.pack = deal::pack_of(hand, game.deal_plan(hand, rules));
+  hand.deal.reset();
+  if (random.one_in(2)) return;
+  auto& cards = hand.pack->cards;
+  const std::size_t cut = 1 + random.below(cards.size() - 1);
+  std::rotate(cards.begin(), cards.end() - static_cast<std::ptrdiff_t>(cut), cards.end());
+  hand.cut = record::Cut{std::nullopt, {static_cast<std::int64_t>(cut), {}}};
+}
+
 }  // namespace
 
 ExitStatus random_hands(const RandomOptions& options, Streams streams) {
@@ -59,6 +78,7 @@ ExitStatus random_hands(const RandomOptions& options, Streams streams) {
       Sink unused;
       generate::write_claims(hand, game.judge(hand, *rules, carried, unused));
     }
+    if (options.form == RecordForm::pack) replace_deal_by_pack(hand, game, *rules, random);
     if (!json && i > 1) streams.out << "---\n";
     streams.out << record::write_hand(hand, name, style);
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <utility>
 
 #include "base/spelling.h"
 
@@ -49,19 +50,27 @@ std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation
   return std::nullopt;
 }
 
-struct SuitWord {
-  std::string_view word;
-  Suit suit;
-};
-constexpr std::array kSuitWords{
-    SuitWord{"spades", Suit::spades},     SuitWord{"spade", Suit::spades},     SuitWord{"espadas", Suit::spades},
-    SuitWord{"hearts", Suit::hearts},     SuitWord{"heart", Suit::hearts},     SuitWord{"copas", Suit::hearts},
-    SuitWord{"diamonds", Suit::diamonds}, SuitWord{"diamond", Suit::diamonds}, SuitWord{"oros", Suit::diamonds},
-    SuitWord{"clubs", Suit::clubs},       SuitWord{"club", Suit::clubs},       SuitWord{"bastos", Suit::clubs}};
+// The longest number first: `12` is one rank.
+std::optional<Read<Rank>> number_at(std::string_view rest) {
+  constexpr std::array<std::pair<std::string_view, Rank>, 10> kNumbers{{{"12", Rank::king},
+                                                                        {"11", Rank::queen},
+                                                                        {"10", Rank::jack},
+                                                                        {"7", Rank::seven},
+                                                                        {"6", Rank::six},
+                                                                        {"5", Rank::five},
+                                                                        {"4", Rank::four},
+                                                                        {"3", Rank::three},
+                                                                        {"2", Rank::two},
+                                                                        {"1", Rank::ace}}};
+  for (const auto& [number, rank] : kNumbers)
+    if (rest.starts_with(number)) return Read<Rank>{rank, number.size()};
+  return std::nullopt;
+}
 
 std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation notation) {
   if (i >= word.size()) return std::nullopt;
   const char c = capital_of(word[i]);
+  if (notation == Notation::spanish_numbers) return number_at(word.substr(i));
   if (word.substr(i).starts_with("10")) return Read<Rank>{Rank::ten, 2};
   if (notation == Notation::english) {
     const std::size_t found = kEnglishRanks.find(c);
@@ -159,8 +168,8 @@ Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation
 }
 
 std::optional<Suit> parse_suit(std::string_view text, Notation notation) {
-  for (const SuitWord& w : kSuitWords)
-    if (is_same_word(text, w.word)) return w.suit;
+  for (const Suit suit : kSuits)
+    if (is_same_word(text, name_of(suit))) return suit;
   const auto suit = suit_at(text, 0, notation);
   if (suit && suit->length == text.size()) return suit->value;
   return std::nullopt;
@@ -170,9 +179,11 @@ std::string rank_text(Rank rank, Notation notation) {
   if (notation == Notation::english) {
     return rank == Rank::ten ? "10" : std::string(1, kEnglishRanks[static_cast<std::size_t>(rank)]);
   }
-  constexpr std::array<std::string_view, kRanks> kTexts{"1", "R", "C", "S", "10", "9", "8",
-                                                        "7", "6", "5", "4", "3",  "2"};
-  return std::string(kTexts[static_cast<std::size_t>(rank)]);
+  constexpr std::array<std::string_view, kRanks> kLetters{"1", "R", "C", "S", "10", "9", "8",
+                                                          "7", "6", "5", "4", "3",  "2"};
+  constexpr std::array<std::string_view, kRanks> kNumbers{"1", "12", "11", "10", "T", "9", "8",
+                                                          "7", "6",  "5",  "4",  "3", "2"};
+  return std::string((notation == Notation::spanish ? kLetters : kNumbers)[static_cast<std::size_t>(rank)]);
 }
 
 std::string to_string(Card card, Notation notation) {
@@ -186,7 +197,15 @@ std::vector<std::string> to_words(CardSet cards, Notation notation) { return wor
 std::vector<std::string> to_words(std::span<const Card> cards, Notation notation) { return words_of(cards, notation); }
 
 std::string_view form_of_card(Notation notation) {
-  return notation == Notation::english ? "suit S H D C, then A K Q J 10 … 2" : "suit E C O B, then R C S 10 … 1";
+  switch (notation) {
+    case Notation::english:
+      return "suit S H D C, then A K Q J 10 … 2";
+    case Notation::spanish:
+      return "suit E C O B, then R C S 10 … 1";
+    case Notation::spanish_numbers:
+      return "suit E C O B, then 12 11 10 7 … 1";
+  }
+  return {};
 }
 
 std::string_view name_of(Suit suit) {

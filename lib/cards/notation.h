@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -14,7 +15,13 @@
 namespace spadille {
 
 /// How a record writes its cards.
-enum class Notation { english, spanish };
+enum class Notation {
+  english,
+  spanish,
+  spanish_numbers  ///< numbers for court cards too: 12, 11 and 10; only in packs of forty cards
+};
+/// All notations.
+inline constexpr std::array kNotations{Notation::english, Notation::spanish, Notation::spanish_numbers};
 
 /// A card found in a text, and the bytes that name it. In a group these are only its rank, otherwise the whole word.
 struct CardToken {
@@ -36,10 +43,11 @@ using CardTokens = SmallVector<CardToken, 14>;
 /// first word that is not a card.
 Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation);
 
-/// Parses a suit: a word (`spades`, `spade`, `espadas`), a letter or a suit symbol. Returns nullopt for any other text.
+/// Parses a suit: its name (`spades`), a letter or a suit symbol. Returns nullopt for any other text.
 std::optional<Suit> parse_suit(std::string_view text, Notation notation);
 
-/// Returns a card in canonical form (`H10`), or in Spanish notation (`C1`).
+/// Returns a card in canonical form (`H10`), or in Spanish notation (`C1`). Spanish numbers have no tens, so a ten
+/// becomes `T`, which is not read.
 std::string to_string(Card card, Notation notation);
 
 /// Returns the cards in canonical order, separated by blanks: `SQ S7`.

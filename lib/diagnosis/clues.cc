@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/spelling.h"
 #include "record/fields.h"
+#include "record/words.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -33,7 +33,7 @@ bool is_dealt(const record::HandRecord& hand, Card card) {
 std::optional<Card> forcing_card(const record::HandRecord& hand, std::span<const Card> forcing) {
   const bool all_passed =
       hand.auction && std::all_of(hand.auction->calls.begin(), hand.auction->calls.end(),
-                                  [](const record::Call& call) { return is_same_word(call.word.value, "pass"); });
+                                  [](const record::Call& call) { return record::is_pass(call.word.value); });
   const auto dealt = std::find_if(forcing.begin(), forcing.end(), [&](Card card) { return is_dealt(hand, card); });
   return all_passed && dealt != forcing.end() ? std::optional(*dealt) : std::nullopt;
 }

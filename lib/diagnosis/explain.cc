@@ -12,6 +12,7 @@
 
 #include "diagnosis/edit_kinds.h"
 #include "record/document.h"
+#include "record/words.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -211,8 +212,6 @@ class Search {
   std::vector<const Diagnostic*> errors_;  // that count, in the order of play
 };
 
-constexpr std::array<std::string_view, 2> kNotations{"english", "spanish"};
-
 std::string_view text_at(std::string_view text, Span at) {
   return at.end <= text.size() && at.begin <= at.end ? text.substr(at.begin, at.end - at.begin) : std::string_view{};
 }
@@ -231,12 +230,12 @@ Diagnostic* keep_first(std::vector<Diagnostic>& faults, const HasCause& has_caus
 }
 
 void explain_notation(std::vector<Diagnostic>& faults, std::string_view text, Notation notation) {
-  for (const std::string_view name : kNotations) {
-    const auto other = record::find_notation(name);
-    if (!other || *other == notation) continue;
+  for (const Notation other : kNotations) {
+    if (other == notation) continue;
+    const std::string_view name = record::name_of(other);
     const auto is_in_other = [&](const Diagnostic& each) {
       const std::string_view word = text_at(text, each.at);
-      return !word.empty() && parse_cards(word, *other).has_value();
+      return !word.empty() && parse_cards(word, other).has_value();
     };
     Diagnostic* const first = keep_first(faults, is_in_other);
     if (first == nullptr) continue;
@@ -262,7 +261,7 @@ std::vector<Parted> parted_cards(const std::vector<Diagnostic>& faults, std::str
     const std::string_view between = text_at(text, {suit.end, ranks.begin});
     if (between.empty() || between.find_first_not_of(' ') != std::string_view::npos) continue;
     std::string joined = std::string(text_at(text, suit)) + std::string(text_at(text, ranks));
-    if (parse_suit(text_at(text, suit), notation) && parse_cards(joined, notation))
+    if (record::find_suit(text_at(text, suit), notation) && parse_cards(joined, notation))
       found.push_back({suit, ranks, std::move(joined)});
   }
   return found;

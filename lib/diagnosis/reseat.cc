@@ -55,6 +55,7 @@ void reseat_acts(HandRecord& hand, const Reseating& reseat) {
 
 void reseat_claims(record::Claims& claims, const Reseating& reseat) {
   reseat(claims.tricks);
+  reseat(claims.stakes);
   reseat(claims.payments);
   reseat(claims.balances);
   reseat(claims.points);
@@ -73,6 +74,7 @@ HandRecord reseated(const HandRecord& hand, std::span<const std::size_t> order) 
   }
   reseat(other.dealer);
   reseat(other.declarer);
+  if (other.cut) reseat(other.cut->by);
   reseat_acts(other, reseat);
   reseat_claims(other.result, reseat);
   return other;

@@ -25,6 +25,7 @@ enum class Code : std::uint8_t {
   record_card_not_in_pack,
   record_hand_size,
   record_stock_size,
+  record_pack_size,
   record_incomplete,
   record_unverifiable,
   record_unused_condonation,
@@ -33,6 +34,10 @@ enum class Code : std::uint8_t {
   session_dealer,
   session_unsettled,
   session_uncertain,
+  deal_wrong_card,
+  deal_undecided,
+  deal_first_dealer,
+  deal_method,
   auction_out_of_turn,
   auction_after_pass,
   auction_too_low,
@@ -98,6 +103,7 @@ enum class Code : std::uint8_t {
   claim_contract,
   claim_outcome,
   claim_tricks,
+  claim_stakes,
   claim_payments,
   claim_pool,
   claim_points,
@@ -130,6 +136,7 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::record_card_not_in_pack, "record/card-not-in-pack"},
     {Code::record_hand_size, "record/hand-size"},
     {Code::record_stock_size, "record/stock-size"},
+    {Code::record_pack_size, "record/pack-size"},
     {Code::record_incomplete, "record/incomplete", Severity::warning},
     {Code::record_unverifiable, "record/unverifiable", Severity::note},
     {Code::record_unused_condonation, "record/unused-condonation", Severity::warning},
@@ -138,6 +145,10 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::session_dealer, "session/dealer", Severity::warning},
     {Code::session_unsettled, "session/unsettled", Severity::warning},
     {Code::session_uncertain, "session/uncertain", Severity::note},
+    {Code::deal_wrong_card, "deal/wrong-card"},
+    {Code::deal_undecided, "deal/undecided"},
+    {Code::deal_first_dealer, "deal/first-dealer"},
+    {Code::deal_method, "deal/method", Severity::warning},
     {Code::auction_out_of_turn, "auction/out-of-turn"},
     {Code::auction_after_pass, "auction/after-pass"},
     {Code::auction_too_low, "auction/too-low"},
@@ -203,6 +214,7 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::claim_contract, "claim/contract"},
     {Code::claim_outcome, "claim/outcome"},
     {Code::claim_tricks, "claim/tricks"},
+    {Code::claim_stakes, "claim/stakes"},
     {Code::claim_payments, "claim/payments"},
     {Code::claim_pool, "claim/pool"},
     {Code::claim_points, "claim/points"},
@@ -254,11 +266,11 @@ constexpr std::string_view name_of(Severity severity) {
   return {};
 }
 
-/// Returns the index of the phase that a code belongs to. The order is record, session, auction, … claim.
+/// Returns the index of the phase that a code belongs to. The order is record, session, deal, … claim.
 constexpr std::size_t phase_of(Code code) {
   const std::string_view id = id_of(code);
   constexpr auto kPhases =
-      std::to_array<std::string_view>({"record", "session", "auction", "trump", "call", "exchange", "pass", "play",
+      std::to_array<std::string_view>({"record", "session", "deal", "auction", "trump", "call", "exchange", "pass", "play",
                                        "meld", "turn", "surrender", "counted", "claim"});
   for (std::size_t i = 0; i < kPhases.size(); ++i)
     if (id.starts_with(kPhases[i])) return i;

@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "diagnostics/sink.h"
+#include "mechanics/deal/pack.h"
 #include "mechanics/melds/hand.h"
 #include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
 #include "record/keys.h"
 #include "result/hand_report.h"
+#include "rules/first_dealer.h"
 #include "rules/rule_set.h"
 
 namespace spadille {
@@ -93,6 +95,10 @@ struct GameEntry {
   /// Cards whose holder may have to play after all have passed. If several are dealt to players, the first in this list
   /// decides.
   std::span<const Card> forcing{};
+  /// Returns how the pack is dealt to the players of a hand, which has a dealer. Null if records have no pack.
+  deal::Plan (*deal_plan)(const record::HandRecord& hand, const rules::RuleSet& rules) = nullptr;
+  /// Returns how the first dealer of a session is found. Null if the rules leave it open.
+  rules::FirstDealer (*first_dealer)(const rules::RuleSet& rules) = nullptr;
 
   /// Returns the point session; null for a game played for chips.
   [[nodiscard]] const PointSession* point_session() const { return std::get_if<PointSession>(&session); }
@@ -101,7 +107,7 @@ struct GameEntry {
 /// Returns every game of the program, in the order of their names in the record format.
 std::span<const GameEntry> all_games();
 
-/// Returns the game with this name in the record format, or null.
+/// Returns the game with this name in the record format, or another word for it, or null.
 const GameEntry* find_game(std::string_view name);
 
 /// Returns the options of all games, for the loader of rule sets.

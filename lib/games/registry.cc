@@ -6,6 +6,7 @@
 #include "games/ombre/judge.h"
 #include "games/quadrille/judge.h"
 #include "games/rummy/judge.h"
+#include "record/words.h"
 
 // The only file that includes every game.
 namespace spadille {
@@ -18,8 +19,13 @@ std::span<const GameEntry> all_games() {
 
 const GameEntry* find_game(std::string_view name) {
   const auto games = all_games();
-  const auto found = std::find_if(games.begin(), games.end(), [&](const GameEntry& g) { return g.name == name; });
-  return found == games.end() ? nullptr : &*found;
+  const auto named = [&](std::string_view word) {
+    const auto found = std::find_if(games.begin(), games.end(), [&](const GameEntry& g) { return g.name == word; });
+    return found == games.end() ? nullptr : &*found;
+  };
+  if (const GameEntry* found = named(name)) return found;
+  const auto meaning = record::find_meaning(record::Words::games, name);
+  return meaning ? named(*meaning) : nullptr;
 }
 
 std::vector<const rules::GameOptions*> all_game_options() {

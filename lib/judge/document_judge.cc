@@ -7,6 +7,7 @@
 #include "diagnosis/explain.h"
 #include "judge/allowing_presets.h"
 #include "judge/citation.h"
+#include "judge/draw_for_deal.h"
 #include "judge/infer_game.h"
 #include "judge/rule_finder.h"
 #include "judge/settle_session.h"
@@ -114,7 +115,6 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
   session_->pool = header.pool ? header.pool->value : Chips{};
   session_->chips_at_start = session_->pool;
   if (session_->players.empty()) session_->expect(header.people);
-  if (header.dealer) session_->dealer = header.people[index_of(header.dealer->value)];
   for (const auto& each : header.balances) start_account(header.people[index_of(each.seat)], each.figure.value);
 
   const rules::GameOptions* game = header.game ? find_options(*header.game, sink) : nullptr;
@@ -132,6 +132,8 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
     sound = false;
     report_player_count(header.players.size(), entry, *session_->rules, root.find("players")->at, sink);
   }
+  session_->dealer = find_first_dealer(header, entry, session_->rules.get(), sink);
+  if (header.draw && !session_->dealer) session_->last_deal = LastDeal::unknown_and_reported;
   if (entry.point_session() != nullptr) record::refuse_pool(root, entry.name, sink);
   session_->faulty = !sound;
   if (sound && written.runs_into_hand()) {
@@ -139,7 +141,7 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
     lost.hand = std::to_string(hands_ + 1);
     leave_out(lost, document, record::UnreadableForm::hand);
   }
-  if (!sink.has_errors()) return std::nullopt;
+  if (sink.report_count() == 0) return std::nullopt;
   report.session = session_->title;
   report.session_line = session_->line;
   finish(report, sink);

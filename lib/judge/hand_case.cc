@@ -14,6 +14,7 @@
 #include "judge/rule_finder.h"
 #include "judge/uncounted_hands.h"
 #include "judge/verdict.h"
+#include "mechanics/deal/pack.h"
 
 namespace spadille::judge {
 namespace {
@@ -49,6 +50,7 @@ class HandJudge {
     std::optional<Carried> before;
     if (case_.sound && seated && dealt) {
       before = carried();  // the pool, and the hands before this one
+      deal_pack();         // if the hand records its pack
       auto recorded = drop_uncertain_claims(*before);
       Played played = judge_by_rules(*before);                                 // each game has its rules in one place
       if (played.findings.error_count() > 1) explain_errors(*before, played);  // one cause, one diagnostic
@@ -94,7 +96,7 @@ class HandJudge {
         return true;
       }
     }
-    if (hand_.players.empty() || !game_.needs_dealer(rules_)) return true;
+    if (hand_.players.empty() || !(hand_.pack || game_.needs_dealer(rules_))) return true;
     if (case_.dealer == DealerKey::absent) report_missing_dealer();
     return false;
   }
@@ -108,7 +110,8 @@ class HandJudge {
     }
     sink_.report({.code = Code::record_missing_key,
                   .at = hand_.at,
-                  .message = "missing key 'dealer': it sets who calls and leads first"});
+                  .message = hand_.pack ? "missing key 'dealer': it sets to whom the pack is dealt first"
+                                        : "missing key 'dealer': it sets who calls and leads first"});
   }
 
   void leave_unjudged(std::string_view why) {
@@ -150,10 +153,15 @@ class HandJudge {
     return carried;
   }
 
+  void deal_pack() {
+    if (hand_.pack && game_.deal_plan != nullptr) deal::deal_pack(hand_, game_.deal_plan(hand_, rules_));
+  }
+
   // Judges the hand as if it were recorded as `record`.
   [[nodiscard]] diagnosis::Judged judge_record(const record::HandRecord& record, const Carried& before) const {
     Sink findings;
     findings.condone(hand_.condoned);
+    if (record.pack && game_.deal_plan != nullptr) deal::check_pack(record, game_.deal_plan(record, rules_), findings);
     HandResult result = game_.judge(record, rules_, before, findings);
     return {std::move(result), std::move(findings)};
   }
@@ -170,7 +178,7 @@ class HandJudge {
 
   // Takes the result into the report. If the header lists the players in another order, only its first hand reports
   // that.
-  void accept(Played played) {
+  void accept(Played&& played) {
     report_.judged = true;
     report_.result = std::move(played.result);
     if (played.in_other_order && inherits_players() && std::exchange(session_->order_doubted, true))

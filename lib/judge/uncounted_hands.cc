@@ -100,6 +100,7 @@ void drop_all_claims(record::Claims& claims, Unchecked& unchecked) {
   add(claims.pool);
   add(claims.winner);
   add_each(claims.tricks);
+  add_each(claims.stakes);
   add_each(claims.payments);
   add_each(claims.balances);
   add_each(claims.points);

@@ -83,7 +83,7 @@ class CountedReader {
       case CountedKey::tricks:
         return read_tricks(at, form);
       case CountedKey::outcome:
-        return fields_.read_text(at, out_.outcome, {"outcome", form});
+        return fields_.read_outcome(at, out_.outcome, {"outcome", form});
       case CountedKey::winner:
         return fields_.read_seat(at, out_.winner, form);
       case CountedKey::primeras:

@@ -8,6 +8,7 @@
 #include "record/hand_grammar.h"
 #include "record/keys.h"
 #include "record/tree_fields.h"
+#include "record/words.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
@@ -78,15 +79,17 @@ Fact<DocumentKind> kind_of(const Node& root, Sink& sink) {
 namespace {
 
 // The words of the notations, in the order of `Notation`.
-constexpr auto kNotations = std::to_array<std::string_view>({"english", "spanish"});
+constexpr auto kNotationWords = std::to_array<std::string_view>({"english", "spanish", "spanish-numbers"});
 
 }  // namespace
 
 std::optional<Notation> find_notation(std::string_view word) {
-  const auto* found = std::find(kNotations.begin(), kNotations.end(), word);
-  if (found == kNotations.end()) return std::nullopt;
-  return static_cast<Notation>(found - kNotations.begin());
+  const auto* found = std::find(kNotationWords.begin(), kNotationWords.end(), word);
+  if (found == kNotationWords.end()) return std::nullopt;
+  return static_cast<Notation>(found - kNotationWords.begin());
 }
+
+std::string_view name_of(Notation notation) { return kNotationWords[static_cast<std::size_t>(notation)]; }
 
 std::optional<std::vector<std::string>> read_players(const Node& node, std::string_view game, Sink& sink) {
   const std::vector<std::string> nobody;
@@ -116,11 +119,20 @@ std::optional<std::vector<std::string>> read_players(const Node& node, std::stri
 
 namespace {
 
-std::optional<Notation> read_notation(const Node& node, Sink& sink) {
+std::optional<Notation> read_notation(const Node& node, std::string_view game, Sink& sink) {
   const std::vector<std::string> nobody;
-  TreeFields fields(sink, nobody, Notation::english, {});
-  const auto number = fields.choice(&node, kNotations, "notation is english or spanish", {"hand", "notation"});
-  return number ? std::optional(static_cast<Notation>(*number)) : std::nullopt;
+  TreeFields fields(sink, nobody, Notation::english, game);
+  const auto number =
+      fields.choice(&node, kNotationWords, "notation is english, spanish or spanish-numbers", {"hand", "notation"});
+  if (!number) return std::nullopt;
+  const auto notation = static_cast<Notation>(*number);
+  if (notation == Notation::spanish_numbers && !game.empty() && !has_forty_cards(game)) {
+    fields.bad_value(&node, fmt::format("{} is for packs without tens, but a hand of {} has tens; write 'notation: "
+                                        "spanish'",
+                                        name_of(notation), game));
+    return std::nullopt;
+  }
+  return notation;
 }
 
 // Counts the texts in a value that are not cards in this notation.
@@ -142,7 +154,8 @@ Notation notation_of_cards(const Node& root) {
       if (const Node* node = root.find(key)) count += count_no_cards(*node, notation);
     return count;
   };
-  return no_cards(Notation::spanish) < no_cards(Notation::english) ? Notation::spanish : Notation::english;
+  return *std::min_element(kNotations.begin(), kNotations.end(),
+                           [&](Notation a, Notation b) { return no_cards(a) < no_cards(b); });
 }
 
 // Returns the names in a header without `players`.
@@ -155,10 +168,17 @@ std::vector<std::string> people_named(const Node& root) {
   if (const Node* balances = root.find("balances"); balances != nullptr && balances->is_map())
     for (std::size_t i = 0; i < balances->entry_count(); ++i) note(balances->key(i));
   if (const Node* dealer = root.find("dealer")) note(*dealer);
+  const Node* draw = root.find("draw_for_deal");
+  const Node* cards = draw == nullptr || !draw->is_map() ? nullptr : draw->find("cards");
+  if (cards != nullptr && cards->is_map())
+    for (std::size_t i = 0; i < cards->entry_count(); ++i) note(cards->key(i));
   return people;
 }
 
 }  // namespace
+
+// In `draw_reader.cc`.
+std::optional<DrawForDeal> read_draw(const Node& node, TreeFields& fields);
 
 Header read_header(const Node& root, Sink& sink) {
   Header header;
@@ -170,7 +190,7 @@ Header read_header(const Node& root, Sink& sink) {
     header.people = header.players = read_players(*players, game_name, sink).value_or(std::vector<std::string>{});
   else
     header.people = people_named(root);
-  if (const Node* notation = root.find("notation")) header.notation = read_notation(*notation, sink);
+  if (const Node* notation = root.find("notation")) header.notation = read_notation(*notation, game_name, sink);
   TreeFields fields(sink, header.people, header.notation.value_or(Notation::english), game_name);
   const std::size_t before_keys = sink.error_count();
   fields.check_keys(root, header_keys(), "a session header");
@@ -187,6 +207,8 @@ Header read_header(const Node& root, Sink& sink) {
     read_amounts(fields, balances, {"balances", {"header", "balances"}}, header.balances);
   if (const Node* dealer = root.find("dealer"); dealer != nullptr && !misnamed)
     fields.read_seat(dealer, header.dealer, {"header", "dealer"});
+  if (const Node* draw = root.find("draw_for_deal"); draw != nullptr && !misnamed)
+    header.draw = read_draw(*draw, fields);
   header.sound = sink.error_count() - errors_before == of_keys;
   fields.check_meta(root, "header");
   return header;
@@ -254,7 +276,7 @@ HandNames read_hand_names(const Node& root, const Inherited& inherited, std::str
   }
   names.notation = inherited.notation.value_or(Notation::english);
   if (const Node* notation = root.find("notation")) {
-    const auto own = read_notation(*notation, sink);
+    const auto own = read_notation(*notation, game, sink);
     names.notation = own ? *own : notation_of_cards(root);
   } else if (is_misspelt(root, "notation", hand_keys())) {
     names.notation = notation_of_cards(root);

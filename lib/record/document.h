@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "record/fields.h"
@@ -13,6 +14,21 @@
 #include "syntax/node.h"
 
 namespace spadille::record {
+
+/// How the first dealer of a session was found. Exactly one way is recorded.
+struct DrawForDeal {
+  /// The cards that players drew or cut at the same time.
+  struct Round {
+    Span at{};
+    std::vector<std::pair<Seat, Written<Card>>> cards;
+  };
+
+  Span at{};
+  std::vector<Round> rounds;           ///< each after the first is drawn by the players who tied
+  std::optional<Written<Seat>> first;  ///< the player who was dealt the first of `cards`
+  std::optional<CardList> cards;       ///< dealt round until the first king
+  std::optional<Written<Seat>> lone;   ///< the only woman or man
+};
 
 /// Values that a session header passes to the hands that follow it.
 struct Header {
@@ -25,6 +41,7 @@ struct Header {
   std::optional<Written<Chips>> pool;
   Figures<std::int64_t> balances;       ///< in chips or points, depending on the game; of `people`
   std::optional<Written<Seat>> dealer;  ///< one of `people`
+  std::optional<DrawForDeal> draw;      ///< players are indices into `people`
   std::optional<Notation> notation;
   bool sound = true;  ///< false if a value that hands inherit was not understood (reported)
 };
@@ -58,6 +75,8 @@ void refuse_pool(const syntax::Node& root, std::string_view game, Sink& sink);
 
 /// Returns the notation that a word of the record format names, or nullopt.
 std::optional<Notation> find_notation(std::string_view word);
+/// Returns the word of a notation.
+std::string_view name_of(Notation notation);
 
 /// Values that a hand inherits from its session; empty outside a session.
 struct Inherited {

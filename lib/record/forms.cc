@@ -29,7 +29,10 @@ std::string grouped(std::string_view cards, Notation notation) {
   const auto tokens = parse_cards(cards, Notation::english);
   SPADILLE_ASSERT(tokens.has_value());
   for (const CardToken& token : *tokens) {
-    if (suit != token.card.suit()) text += letter_of(token.card.suit(), notation);
+    // Numbers that run together would be another number.
+    const bool apart = notation == Notation::spanish_numbers && !text.empty();
+    if (apart) text += ' ';
+    if (apart || suit != token.card.suit()) text += letter_of(token.card.suit(), notation);
     suit = token.card.suit();
     text += rank_text(token.card.rank(), notation);
   }

@@ -59,6 +59,10 @@ class HandGrammar {
                       fields_.read_number(at, hand_.pool, {"the pool", {"hand", "pool"}}, 0, kLargestAmount));
       case HandKey::deal:
         return read_deal(at);
+      case HandKey::pack:
+        return needed(key, hand_.pack, fields_.read_cards(at, hand_.pack, {"the pack", {"hand", "pack"}}));
+      case HandKey::cut:
+        return needed(key, hand_.cut, fields_.read_cut(at, hand_.pack, hand_.cut));
       case HandKey::auction:
         return read_auction(at);
       case HandKey::declarer:
@@ -237,6 +241,11 @@ class HandGrammar {
   }
 
   Place read_tricks(Place at) {
+    if (fields_.are_numbers(at)) {
+      lose(HandKey::tricks);
+      return fields_.fault(at, "tricks has the cards of each trick; numbers of tricks are counted",
+                           {"hand", "counted"});
+    }
     constexpr std::size_t kUsualTricks = 10;
     if (!fields_.may_be_list(at)) return no_list(at, HandKey::tricks);
     hand_.tricks.reserve(kUsualTricks);
@@ -327,6 +336,8 @@ class HandGrammar {
               return fields_.read_text(value, claims.outcome, wanted);
             case ResultKey::tricks:
               return read_figures(fields_, value, wanted, "a number of tricks", 0, kLargestTrick, claims.tricks);
+            case ResultKey::stakes:
+              return read_amounts(fields_, value, wanted, claims.stakes);
             case ResultKey::payments:
               return read_amounts(fields_, value, wanted, claims.payments);
             case ResultKey::pool:

@@ -30,8 +30,17 @@ struct Deal {
   std::optional<CardList> stock;               ///< from the top
   std::size_t unknown_players = 0;             ///< number of holdings dealt to names that are not players
   bool faulty = false;                         ///< a player or card in it was not understood
+  bool from_pack = false;                      ///< dealt from the recorded pack, not recorded itself
 
   friend bool operator==(const Deal&, const Deal&) = default;
+};
+
+/// The cut of the pack: its top cards go to the bottom.
+struct Cut {
+  std::optional<Written<Seat>> by;
+  Written<std::int64_t> cards;  ///< more than 0, fewer than the pack has
+
+  friend bool operator==(const Cut&, const Cut&) = default;
 };
 
 /// One word of the auction, and the player who calls it, if recorded.
@@ -175,6 +184,7 @@ struct TurnEntry {
 struct Claims {
   std::optional<Text> outcome;
   Figures<std::int64_t> tricks;
+  Figures<Chips> stakes;
   Figures<Chips> payments;
   std::optional<Written<Chips>> pool;
   Figures<Chips> balances;
@@ -196,6 +206,8 @@ struct HandRecord {
   std::optional<Written<Seat>> dealer;
   std::optional<Written<Chips>> pool;
   std::optional<Deal> deal;
+  std::optional<CardList> pack;  ///< before the cut, from the top
+  std::optional<Cut> cut;
   std::optional<Auction> auction;
   std::optional<Written<Seat>> declarer;
   std::optional<Text> contract;
@@ -221,7 +233,7 @@ struct HandRecord {
     return !unparsed.empty() && std::find(unparsed.begin(), unparsed.end(), key) != unparsed.end();
   }
   /// True if a card of the play or the deal is recorded.
-  [[nodiscard]] bool has_cards() const { return deal || pass || tricks_at || turns_at || !exchange.empty(); }
+  [[nodiscard]] bool has_cards() const { return deal || pack || pass || tricks_at || turns_at || !exchange.empty(); }
   [[nodiscard]] SeatCount seats() const { return seat_count(players.size()); }
   [[nodiscard]] const std::string& name_of(Seat seat) const { return players[index_of(seat)]; }
   /// Returns the name of a card in the notation of the record, as every message about the hand names it.

@@ -7,7 +7,7 @@ namespace spadille::record {
 namespace {
 
 constexpr auto kHeaderKeys = std::to_array<std::string_view>(
-    {"session", "game", "rules", "players", "pool", "balances", "dealer", "notation", "meta"});
+    {"session", "game", "rules", "players", "pool", "balances", "dealer", "draw_for_deal", "notation", "meta"});
 
 constexpr auto kSettlementKeys =
     std::to_array<std::string_view>({"settlement", "balances", "totals", "pool", "winner", "meta"});

@@ -21,6 +21,8 @@ enum class HandKey : std::uint8_t {
   dealer,
   pool,
   deal,
+  pack,
+  cut,
   auction,
   declarer,
   contract,
@@ -40,7 +42,7 @@ enum class HandKey : std::uint8_t {
 };
 
 /// All keys that the `result` of some hand may have, in the order of the record format.
-enum class ResultKey : std::uint8_t { outcome, tricks, payments, pool, balances, points, totals, winner };
+enum class ResultKey : std::uint8_t { outcome, tricks, stakes, payments, pool, balances, points, totals, winner };
 
 /// All keys that `counted` of some game may have, in the order in which the law tests them. In hearts a card may be a
 /// key too.
@@ -71,12 +73,13 @@ template <class Key>
 inline constexpr std::array<std::string_view, 0> kWords{};  // a type without words
 template <>
 inline constexpr auto kWords<HandKey> = std::to_array<std::string_view>(
-    {"hand",      "game",     "rules",   "players", "dealer",   "pool",     "deal", "auction",
-     "declarer",  "contract", "trump",   "turned",  "called",   "exchange", "pass", "tricks",
-     "surrender", "turns",    "counted", "result",  "notation", "condoned", "meta"});
+    {"hand",      "game",     "rules",    "players", "dealer",   "pool",     "deal",     "pack", "cut",
+     "auction",   "declarer", "contract", "trump",   "turned",   "called",   "exchange", "pass", "tricks",
+     "surrender", "turns",    "counted",  "result",  "notation", "condoned", "meta"});
 template <>
-inline constexpr auto kWords<ResultKey> = std::to_array<std::string_view>({"outcome", "tricks", "payments", "pool",
-                                                                           "balances", "points", "totals", "winner"});
+inline constexpr auto kWords<ResultKey> = std::to_array<std::string_view>({"outcome", "tricks", "stakes", "payments",
+                                                                           "pool", "balances", "points", "totals",
+                                                                           "winner"});
 template <>
 inline constexpr auto kWords<CountedKey> = std::to_array<std::string_view>({"forced", "partner", "hearts", "moon",
                                                                             "points", "out", "rummy", "left", "tricks",

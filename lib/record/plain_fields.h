@@ -53,6 +53,9 @@ class PlainFields {
                             std::optional<Counted>& /*out*/) {
     return nullptr;  // score sheets are short and are read from the tree
   }
+  static Place read_cut(Place /*at*/, const std::optional<CardList>& /*pack*/, std::optional<Cut>& /*out*/) {
+    return nullptr;  // few packs are cut, and these are read from the tree
+  }
   template <class Key>
   static Place missing_key(Place /*map*/, Place /*after*/, Key /*key*/, std::string_view /*of*/) {
     return nullptr;
@@ -69,6 +72,7 @@ class PlainFields {
   static bool may_be_map(Place /*at*/) { return true; }
   static bool may_be_list(Place /*at*/) { return true; }
   static bool may_be_cards(Place /*at*/) { return true; }
+  static bool are_numbers(Place /*at*/) { return false; }
 
   // --- maps -------------------------------------------------------------------------------------
 
@@ -329,8 +333,10 @@ class PlainFields {
   Place read_notation(Place at) {
     return with_scalar(at, [&](Scalar scalar) {
       const auto notation = find_notation(scalar.written());
-      if (notation) set_notation(*notation);
-      return notation.has_value();
+      // Some games have cards that Spanish numbers lack. The tree reports it.
+      const bool of_every_game = notation && *notation != Notation::spanish_numbers;
+      if (of_every_game) set_notation(*notation);
+      return of_every_game;
     });
   }
 

@@ -3,6 +3,7 @@
 #include "cards/notation.h"
 #include "cards/plain_cards.h"
 #include "record/fields.h"
+#include "record/words.h"
 
 namespace spadille::record {
 bool PlainValues::text(PlainScalar scalar, Text& text) const {
@@ -57,7 +58,7 @@ std::optional<Written<Card>> PlainValues::card(PlainScalar scalar) const {
 
 std::optional<Written<Suit>> PlainValues::suit(PlainScalar scalar) const {
   const auto word = syntax::literal(scalar);
-  const auto suit = word ? parse_suit(*word, notation_) : std::nullopt;
+  const auto suit = word ? find_suit(*word, notation_) : std::nullopt;
   if (!suit) return std::nullopt;
   return Written<Suit>{*suit, place(scalar)};
 }

@@ -5,9 +5,11 @@
 #include <array>
 
 #include "base/spelling.h"
+#include "record/document.h"
 #include "record/fields.h"
 #include "record/forms.h"
 #include "record/other_keys.h"
+#include "record/words.h"
 #include "source/utf8.h"
 
 namespace spadille::record {
@@ -120,18 +122,22 @@ std::optional<Written<Seat>> TreeFields::player(const Node& node, const Form& fo
 }
 
 void TreeFields::unknown_card(Span at, std::string_view word) {
-  const Notation other = notation_ == Notation::english ? Notation::spanish : Notation::english;
   std::string hint;
-  if (const auto meant = find_other_key(word, {"a card", {}, game_, notation_}))
+  if (const auto meant = find_other_key(word, {"a card", {}, game_, notation_})) {
     hint = meant->text();
-  else if (parse_cards(word, other))
-    hint = fmt::format("; it is one with 'notation: {}'", other == Notation::spanish ? "spanish" : "english");
+  } else {
+    std::vector<std::string> others;
+    for (const Notation other : kNotations)
+      if (other != notation_ && parse_cards(word, other))
+        others.push_back(fmt::format("'notation: {}'", name_of(other)));
+    if (!others.empty()) hint = fmt::format("; it is one with {}", join_words(others, "or"));
+  }
   sink_.report({.code = Code::record_unknown_card,
                 .at = at,
                 .message = fmt::format("'{}' is not a card ({}){}", visible(word), form_of_card(notation_), hint)});
 }
 
-void TreeFields::add_cards(const Node& scalar, CardList& list) {
+void TreeFields::add_plain_cards(const Node& scalar, CardList& list) {
   std::size_t from = 0;
   const std::string_view text = scalar.text;
   while (true) {
@@ -181,7 +187,9 @@ TreeFields::Place TreeFields::read_cards(Place at, std::optional<CardList>& out,
 TreeFields::Place TreeFields::read_card(Place at, std::optional<Written<Card>>& out, const Form& form) {
   if (!at->is_scalar() || at->is_empty()) return fault(at, "a card is expected here", form);
   const auto tokens = parse_cards(at->text, notation_);
-  if (!tokens) {
+  if (const auto card = tokens ? std::nullopt : card_in_words(*at, 0, at->text.size())) {
+    out = {card->card, at->at};
+  } else if (!tokens) {
     unknown_card(at->at, at->text);
   } else if (tokens->size() != 1) {
     sink_.report({.code = Code::record_unknown_card,
@@ -196,7 +204,7 @@ TreeFields::Place TreeFields::read_card(Place at, std::optional<Written<Card>>& 
 TreeFields::Place TreeFields::read_suit(Place at, std::optional<Written<Suit>>& out, const Form& form) {
   if (!at->is_scalar() || at->is_empty())
     return fault(at, "a suit is expected here: spades, hearts, diamonds or clubs", form);
-  const auto suit = parse_suit(at->text, notation_);
+  const auto suit = find_suit(at->text, notation_);
   if (!suit)
     return bad_value(at, fmt::format("'{}' is not a suit: spades, hearts, diamonds or clubs", visible(at->text)));
   out = {*suit, at->at};
@@ -205,7 +213,10 @@ TreeFields::Place TreeFields::read_suit(Place at, std::optional<Written<Suit>>& 
 
 std::optional<std::size_t> TreeFields::choice(Place at, std::span<const std::string_view> words,
                                               std::string_view sentence, const Form& form) {
-  const auto word = std::find(words.begin(), words.end(), at->text);
+  auto word = std::find(words.begin(), words.end(), at->text);
+  if (at->is_scalar() && word == words.end())
+    word = std::find_if(words.begin(), words.end(),
+                        [folded = fold_word(at->text)](std::string_view each) { return fold_word(each) == folded; });
   if (at->is_scalar() && word != words.end()) return static_cast<std::size_t>(word - words.begin());
   if (at->is_scalar() && !at->is_empty())
     bad_value(at, fmt::format("{}, not '{}'{}", sentence, visible(at->text), suggestion(at->text, words)));
@@ -288,7 +299,7 @@ void TreeFields::report_name_among_cards(Span at, std::string_view name) {
 }
 
 // Adds the cards of a text. A word that is not a card keeps its position in the order of play.
-void TreeFields::add_text(const Node& scalar, Trick& trick) {
+void TreeFields::add_plain_text(const Node& scalar, Trick& trick) {
   std::size_t i = 0;
   const std::string_view text = scalar.text;
   constexpr std::string_view kBetween = " ,\t\r\n";
@@ -360,7 +371,7 @@ TreeFields::Place TreeFields::read_meld_name(Place at, std::optional<MeldName>& 
 bool TreeFields::is_card(const Node& word) const {
   if (!word.is_scalar() || word.is_empty()) return false;
   const auto tokens = parse_cards(word.text, notation_);
-  return tokens && tokens->size() == 1;
+  return tokens ? tokens->size() == 1 : card_in_words(word, 0, word.text.size()).has_value();
 }
 
 std::optional<TreeFields::Place> TreeFields::read_yes(Place at, std::optional<Span>& out) {

@@ -153,6 +153,8 @@ class TreeFields {
 
   /// Each `read_…` sets `out` to the value; if it is not understood, reports it and leaves `out` unset.
   Place read_text(Place at, std::optional<Text>& out, const Wanted& wanted);
+  /// Reads an outcome. A word of another language or source becomes the word of the format.
+  Place read_outcome(Place at, std::optional<Text>& out, const Wanted& wanted);
   /// Accepts whole numbers from `least` to `most`.
   template <class T>
   Place read_number(Place at, std::optional<Written<T>>& out, const Wanted& wanted, std::int64_t least,
@@ -189,6 +191,8 @@ class TreeFields {
     if (const auto number = choice(at, words, sentence, form)) out = {static_cast<Word>(*number), at->at};
     return at;
   }
+  /// Reads `cut`, a number of cards or `{by: player, at: number}`. `pack` is the pack that is cut.
+  Place read_cut(Place at, const std::optional<CardList>& pack, std::optional<Cut>& out);
   /// Reads `counted`. `known`: its keys in this game.
   Place read_counted(Place at, std::span<const std::string_view> known, std::optional<Counted>& out);
   /// Reads `true` or `yes`; nullopt if it is another value (not reported).
@@ -196,6 +200,8 @@ class TreeFields {
   /// True if the value means nobody. If a player is called `null` or `~`, the word means that player.
   [[nodiscard]] bool is_nobody(Place at) const;
 
+  /// True if a value, or each entry of it, is a number or a text such as `5-3-1`.
+  [[nodiscard]] static bool are_numbers(Place at);
   /// True if a word is one card.
   [[nodiscard]] bool is_card(const syntax::Node& word) const;
   [[nodiscard]] std::size_t player_count() const { return players_.size(); }
@@ -251,12 +257,19 @@ class TreeFields {
 
   std::optional<std::int64_t> number(Place at, const Wanted& wanted, std::int64_t least, std::int64_t most);
   std::optional<Written<Seat>> player(const syntax::Node& node, const Form& form = {"entry", "player"});
+  // Parses a part of a scalar as one card in words.
+  [[nodiscard]] std::optional<CardToken> card_in_words(const syntax::Node& scalar, std::size_t begin,
+                                                       std::size_t length) const;
+  // True if a stretch of a text between commas is a card in words, and the text is not plain cards.
+  [[nodiscard]] bool has_words(const syntax::Node& scalar) const;
   void add_cards(const syntax::Node& scalar, CardList& list);
+  void add_plain_cards(const syntax::Node& scalar, CardList& list);
   void unknown_card(Span at, std::string_view word);
   // Reports a player's name before the cards in a text, and returns the text of the cards. Returns nullopt if there is
   // no such name.
   std::optional<syntax::Node> after_name(const syntax::Node& node);
   void add_text(const syntax::Node& scalar, Trick& trick);
+  void add_plain_text(const syntax::Node& scalar, Trick& trick);
   void report_name_among_cards(Span at, std::string_view name);
 
   Sink& sink_;

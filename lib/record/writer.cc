@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "record/document.h"
 #include "record/fields.h"
 #include "syntax/node.h"
 
@@ -118,8 +119,10 @@ class TreeBuilder {
     add(map, "players", hand.players);
     add(map, "dealer", hand.dealer);
     add(map, "pool", hand.pool);
-    if (style_.notation == Notation::spanish) add(map, "notation", "spanish");
-    add(map, "deal", hand.deal);
+    if (style_.notation != Notation::english) add(map, "notation", std::string(name_of(style_.notation)));
+    if (hand.deal && !hand.deal->from_pack) add(map, "deal", hand.deal);
+    add(map, "pack", hand.pack);
+    add(map, "cut", hand.cut);
     if (hand.auction) add(map, "auction", hand.auction->calls);
     add(map, "declarer", hand.declarer);
     add(map, "contract", hand.contract);
@@ -207,7 +210,8 @@ class TreeBuilder {
     if (style_.cards == WriteStyle::Cards::list) return tree(cards);
     std::string text;
     for (std::size_t i = 0; i < cards.size(); ++i) {
-      const bool joins = grouped && i > 0 && cards[i - 1].suit() == cards[i].suit();
+      const bool joins =
+          grouped && style_.notation != Notation::spanish_numbers && i > 0 && cards[i - 1].suit() == cards[i].suit();
       if (i > 0 && !joins) text += ' ';
       text += joins ? rank_text(cards[i].rank(), style_.notation) : to_string(cards[i], style_.notation);
     }
@@ -223,6 +227,14 @@ class TreeBuilder {
     Node map = empty(Node::Kind::map);
     for (std::size_t i = 0; i < deal.hands.size(); ++i) add(map, players_[i], deal.hands[i]);
     add(map, "stock", deal.stock);
+    return map;
+  }
+
+  [[nodiscard]] Node tree(const Cut& cut) const {
+    if (!cut.by) return tree(cut.cards);
+    Node map = empty(Node::Kind::map);
+    add(map, "by", cut.by);
+    add(map, "at", cut.cards);
     return map;
   }
 
@@ -303,6 +315,7 @@ class TreeBuilder {
     Node map = empty(Node::Kind::map);
     add(map, "outcome", claims.outcome);
     add_unless_empty(map, "tricks", claims.tricks);
+    add_unless_empty(map, "stakes", claims.stakes);
     add_unless_empty(map, "payments", claims.payments);
     add(map, "pool", claims.pool);
     add_unless_empty(map, "balances", claims.balances);

@@ -7,8 +7,29 @@
 
 namespace spadille {
 
+namespace {
+
+void check_stakes(const record::HandRecord& hand, const ChipResult& result, Sink& sink) {
+  for (const auto& claim : hand.result.stakes) {
+    Chips staked;
+    for (const auto& [seat, chips] : result.stakes)
+      if (seat == claim.seat) staked += chips;
+    if (claim.figure.value == staked) continue;
+    const std::string& name = hand.name_of(claim.seat);
+    sink.report({.code = Code::claim_stakes,
+                 .at = claim.figure.at,
+                 .message = fmt::format("{}'s stake recorded as {}, expected {}", name,
+                                        pluralize(claim.figure.value.amount(), "chip"), staked.amount()),
+                 .rule = "stake",
+                 .player = name});
+  }
+}
+
+}  // namespace
+
 void check_claims(const record::HandRecord& hand, const ChipResult& result, OutcomeNames outcomes, Sink& sink) {
   const record::Claims& claims = hand.result;
+  check_stakes(hand, result, sink);
   check_outcome(hand, result.outcome, outcomes, sink);
   if (result.tricks) check_tricks(hand, *result.tricks, sink);
   if (!result.ledger) return;

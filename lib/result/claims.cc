@@ -7,6 +7,7 @@
 #include <array>
 
 #include "base/spelling.h"
+#include "record/words.h"
 #include "source/utf8.h"
 
 namespace spadille {
@@ -15,24 +16,30 @@ std::string signed_number(std::int64_t n) {
   return n < 0 ? fmt::format(FMT_COMPILE("−{}"), -n) : n > 0 ? fmt::format(FMT_COMPILE("+{}"), n) : "0";
 }
 
-bool expect_outcome(const record::Text& written, OutcomeNames outcomes, Sink& sink) {
-  if (std::find(outcomes.begin(), outcomes.end(), written.value) != outcomes.end()) return true;
+std::optional<std::string_view> expect_outcome(const record::Text& written, OutcomeNames outcomes, Sink& sink) {
+  const auto* const own = std::find(outcomes.data(), outcomes.data() + outcomes.size(), written.value);
+  if (own != outcomes.data() + outcomes.size()) return *own;
+  if (const auto meant = record::find_meaning_among(record::Words::outcomes, written.value, outcomes)) return meant;
   sink.report({.code = Code::record_bad_value,
                .at = written.at,
                .message = fmt::format("'{}' is not an outcome of this game{}", visible(written.value),
                                       choice("outcomes", written.value, outcomes))});
-  return false;
+  return std::nullopt;
+}
+
+void check_outcome(const record::Text& written, std::string_view outcome, OutcomeNames outcomes, Sink& sink) {
+  if (written.value == outcome) return;
+  const auto claimed = expect_outcome(written, outcomes, sink);
+  if (!claimed || *claimed == outcome) return;
+  sink.report({.code = Code::claim_outcome,
+               .at = written.at,
+               .message = fmt::format("outcome recorded as {}, expected {}", *claimed, outcome),
+               .rule = "outcome"});
 }
 
 void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,
                    Sink& sink) {
-  if (!hand.result.outcome || !outcome || hand.result.outcome->value == *outcome) return;
-  const record::Text& claimed = *hand.result.outcome;
-  if (!expect_outcome(claimed, outcomes, sink)) return;
-  sink.report({.code = Code::claim_outcome,
-               .at = claimed.at,
-               .message = fmt::format("outcome recorded as {}, expected {}", claimed.value, *outcome),
-               .rule = "outcome"});
+  if (hand.result.outcome && outcome) check_outcome(*hand.result.outcome, *outcome, outcomes, sink);
 }
 
 namespace {

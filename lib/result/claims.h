@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string_view>
+
 #include "diagnostics/sink.h"
 #include "record/hand_record.h"
 #include "result/hand_report.h"
@@ -9,8 +12,12 @@ namespace spadille {
 /// The outcomes of a game, as `result.outcome` names them.
 using OutcomeNames = std::span<const std::string_view>;
 
-/// Reports a word that is not an outcome of the game. Returns whether it is one.
-bool expect_outcome(const record::Text& written, OutcomeNames outcomes, Sink& sink);
+/// Returns the outcome that a word means, in any language of the table of words. Returns nullopt (reported) if it is
+/// not an outcome of the game.
+std::optional<std::string_view> expect_outcome(const record::Text& written, OutcomeNames outcomes, Sink& sink);
+
+/// Compares a recorded outcome with the true one.
+void check_outcome(const record::Text& written, std::string_view outcome, OutcomeNames outcomes, Sink& sink);
 
 /// Compare the recorded outcome, or the recorded numbers of tricks, if there are any.
 void check_outcome(const record::HandRecord& hand, std::optional<std::string_view> outcome, OutcomeNames outcomes,

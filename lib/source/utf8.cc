@@ -198,19 +198,50 @@ std::string visible(std::string_view text, std::size_t most) {
   return escaped(text, most, [](char32_t c) { return is_control(c) || within(c, kInvisible); });
 }
 
-std::string to_nfc(std::string_view text) {
-  if (is_composed(text)) return std::string(text);
-  constexpr auto kOptions = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+namespace {
+
+// Decomposes valid UTF-8 with these options and composes it again. Returns any other text unchanged.
+std::string normalized(std::string_view text, utf8proc_option_t options) {
   const auto* const bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
   const auto text_length = static_cast<utf8proc_ssize_t>(text.size());
-  const utf8proc_ssize_t needed = utf8proc_decompose(bytes, text_length, nullptr, 0, kOptions);
+  const utf8proc_ssize_t needed = utf8proc_decompose(bytes, text_length, nullptr, 0, options);
   if (needed < 0) return std::string(text);
   // The code points are encoded in place, and a terminating zero follows.
   std::vector<utf8proc_int32_t> code_points(static_cast<std::size_t>(needed) + 1);
-  utf8proc_decompose(bytes, text_length, code_points.data(), needed, kOptions);
-  const utf8proc_ssize_t length = utf8proc_reencode(code_points.data(), needed, kOptions);
+  utf8proc_decompose(bytes, text_length, code_points.data(), needed, options);
+  const utf8proc_ssize_t length = utf8proc_reencode(code_points.data(), needed, options);
   if (length < 0) return std::string(text);
   return {reinterpret_cast<const char*>(code_points.data()), static_cast<std::size_t>(length)};
+}
+
+}  // namespace
+
+std::string to_nfc(std::string_view text) {
+  if (is_composed(text)) return std::string(text);
+  return normalized(text, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+}
+
+std::string fold_word(std::string_view text) {
+  constexpr std::array<std::string_view, 8> kJoints{" ", "-", "_", "\t", "\n", "\r", "\u00A0", "\u3000"};
+  constexpr std::string_view kApostrophe = "’";
+  const std::string word =
+      normalized(text, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD));
+  std::string folded;
+  for (std::size_t i = 0; i < word.size();) {
+    const std::string_view rest = std::string_view(word).substr(i);
+    const auto* const joint =
+        std::find_if(kJoints.begin(), kJoints.end(), [&](std::string_view each) { return rest.starts_with(each); });
+    if (joint != kJoints.end()) {
+      if (!folded.ends_with('-')) folded += '-';
+      i += joint->size();
+    } else if (rest.starts_with(kApostrophe)) {
+      folded += '\'';
+      i += kApostrophe.size();
+    } else {
+      folded += word[i++];
+    }
+  }
+  return folded;
 }
 
 bool is_same_name(std::string_view a, std::string_view b) {

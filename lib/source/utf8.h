@@ -47,6 +47,10 @@ std::string visible(std::string_view text, std::size_t most = 60);
 /// Returns valid UTF-8 in Unicode normalization form C, any other text unchanged.
 std::string to_nfc(std::string_view text);
 
+/// Returns valid UTF-8 as words are compared: in normalization form C, without letter case, with ' for ’ and one - for
+/// each run of blanks, - and _. Returns any other text unchanged.
+std::string fold_word(std::string_view text);
+
 /// True if two names are equal, byte by byte or in normalization form C.
 bool is_same_name(std::string_view a, std::string_view b);
 

@@ -10,6 +10,7 @@
 #include "base/usage_error.h"
 #include "diagnostics/diagnostic.h"
 #include "record/fields.h"
+#include "record/words.h"
 #include "source/utf8.h"
 
 namespace spadille::whatif {
@@ -159,7 +160,7 @@ class Finder {
   }
 
   [[nodiscard]] ChangedAct trump() const {
-    const auto suit = parse_suit(q_.value, hand_.notation);
+    const auto suit = record::find_suit(q_.value, hand_.notation);
     if (!suit)
       throw UsageError(
           fmt::format("--trump: '{}' is not a suit: spades, hearts, diamonds or clubs", visible(q_.value)));

@@ -133,7 +133,7 @@ INSTANTIATE_TEST_SUITE_P(
           {"MaxDiagnostics", {"check", "-", "--max-diagnostics", "few"}, "a whole number from 0 to"},
           {"Count", {"random", "--count", "1e3"}, "a whole number from 0 to"},
           {"Seed", {"random", "--seed", "x"}, "a whole number from 0 to"},
-          {"Form", {"random", "--form", "xml"}, "the values are yaml and jsonl"},
+          {"Form", {"random", "--form", "xml"}, "the values are yaml, pack and jsonl"},
           {"RandomGame", {"random", "--game", "whist"}, "the games are ombre, quadrille"},
           {"RandomRules", {"random", "--rules", "gibs"}, "gibbs"},
           {"ShowGame", {"rules", "show", "gibbs", "--game", "whist"}, "the games are ombre, quadrille"},

@@ -377,7 +377,7 @@ INSTANTIATE_TEST_SUITE_P(
          {kPope, "--at", "trick:1.1", "--play", "X9"},
          "--play: 'X9' is not a card (suit S H D C, then A K Q J 10 … 2)"},
         {"TwoCards", {kPope, "--at", "trick:1.1", "--play", "S23"}, "--play: 'S23' is 2 cards, expected one"},
-        {"NoSuit", {kPope, "--trump", "cups"}, "--trump: 'cups' is not a suit: spades, hearts, diamonds or clubs"},
+        {"NoSuit", {kPope, "--trump", "wands"}, "--trump: 'wands' is not a suit: spades, hearts, diamonds or clubs"},
         {"TrumpWithAPlace",
          {kPope, "--at", "trick:1.1", "--trump", "S"},
          "--trump needs no --at: a hand has one trump suit"},

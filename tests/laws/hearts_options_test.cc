@@ -58,6 +58,7 @@ constexpr auto kCases = std::to_array<HeartsOption>({
     {"moon", "others_add", "values/moon-others_add", "", "{moon: none}", "claim/points"},
     {"moon", "shooter_subtracts", "values/moon-shooter_subtracts", "", "{moon: others_add}", "claim/points"},
     {"moon", "none", "values/moon-none", "", "{moon: shooter_subtracts}", "claim/points"},
+    {"first_dealer", "any", "match-to-100", "", "{first_dealer: highest}", ""},
     {"limit", "100", "match-to-100", "", "{limit: 80}", "claim/totals claim/winner session/after-end"},
     {"limit", "50", "options/limit", "", "{limit: 100}", ""},
     {"rounds", "none", "match-to-100", "", "{rounds: 8}", "claim/totals session/after-end"},

@@ -160,11 +160,10 @@ std::string judged_under(const judge::OptionExample& example, const std::string&
   return all;
 }
 
-// If the catalogue has more than one value, an example record shows the difference. Exception: a record contains the
-// dealt cards, but not the packets of `deal_packets`.
+// If the catalogue has more than one value, an example record shows the difference.
 TEST_P(Option, HasAnExampleOnWhichItsValuesDiffer) {
   const auto example = judge::example_of_option(game(), option());
-  if (values().size() < 2 || option() == "deal_packets") {
+  if (values().size() < 2) {
     EXPECT_FALSE(example.has_value());
     return;
   }

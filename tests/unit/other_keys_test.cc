@@ -24,6 +24,7 @@ using syntax::Node;
 // A document of a game in which this part has this line. `%` is the line.
 const std::map<std::string, std::string> kParts{{"a hand", "%\n"},
                                                 {"a result", "result: {%}\n"},
+                                                {"counted", "counted: {%}\n"},
                                                 {"an exchange", "exchange: [{Ana: {%}}]\n"},
                                                 {"a surrender", "surrender: {%}\n"},
                                                 {"a condoned fault", "condoned: [{%}]\n"},
@@ -68,6 +69,7 @@ bool has(std::span<const std::string_view> keys, std::string_view key) {
 bool has_key(const GameEntry& game, const std::string& part, std::string_view key) {
   if (part == "a hand") return has(game.keys.hand, key);
   if (part == "a result") return has(game.keys.result, key);
+  if (part == "counted") return has(game.keys.counted, key);
   if (part == "a turn") return has(game.keys.turn, key);
   if (part == "a lay-off") return has(game.keys.turn, "lay_off");
   if (part == "an exchange" || part == "a surrender")

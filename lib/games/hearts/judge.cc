@@ -26,8 +26,9 @@
 namespace spadille::hearts {
 namespace {
 
-constexpr auto kKeys = std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "pass",
-                                                        "tricks", "counted", "result", "notation", "condoned", "meta"});
+constexpr auto kKeys =
+    std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "pack", "cut", "pass",
+                                     "tricks", "counted", "result", "notation", "condoned", "meta"});
 constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "tricks", "points", "totals"});
 
 // Returns all players, from the player after the dealer; from the first seat if the dealer is unknown.
@@ -37,6 +38,13 @@ tricks::Turn turn_from(const record::HandRecord& record) {
   std::size_t seat = record.dealer ? index_of(record.dealer->value) + 1 : 0;
   for (std::size_t i = 0; i < n; ++i, ++seat) turn.add(seat_at(seat < n ? seat : seat - n));
   return turn;
+}
+
+deal::Shape shape_of(const Rules& rules) {
+  return {.pack = CardBag(rules.pack()),
+          .lacks = rules.seats() == 3 ? "three players play without" : "five players play without",
+          .lacking = kWholePack - rules.pack(),
+          .hand = rules.hand_size()};
 }
 
 class Judge {
@@ -77,11 +85,7 @@ class Judge {
   [[nodiscard]] std::optional<deal::DealtFromOnePack> check_deal() const {
     if (s_.record.is_unparsed("deal")) return std::nullopt;
     if (!s_.record.deal) return deal::DealtFromOnePack{};
-    const deal::Shape shape{.pack = CardBag(s_.rules.pack()),
-                            .lacks = s_.rules.seats() == 3 ? "three players play without" : "five players play without",
-                            .lacking = kWholePack - s_.rules.pack(),
-                            .hand = s_.rules.hand_size()};
-    return deal::check<CardSet>(s_.record, shape, s_.sink);
+    return deal::check<CardSet>(s_.record, shape_of(s_.rules), s_.sink);
   }
 
   void play(const Hands& hands) {
@@ -233,7 +237,11 @@ GameEntry game_entry() {
           .judge = &judge_hand,
           .view = &view_hand,
           .count = &count_hand,
-          .session = PointSession{&match_of, &may_fall}};
+          .session = PointSession{&match_of, &may_fall},
+          .deal_plan = [](const record::HandRecord& /*hand*/, const rules::RuleSet& rules) -> deal::Plan {
+            return {shape_of(rules.as<Rules>()), {}};
+          },
+          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; }};
 }
 
 }  // namespace spadille::hearts

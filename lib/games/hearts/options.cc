@@ -62,6 +62,7 @@ using rules::option;
 
 constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::players>("players"),
+    option<&Rules::first_dealer>("first_dealer"),
     option<&Rules::rotation>("rotation"),
     option<&Rules::pass_count>("pass_count"),
     option<&Rules::pass_cycle>("pass_cycle"),

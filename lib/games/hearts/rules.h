@@ -8,6 +8,7 @@
 
 #include "base/strong.h"
 #include "cards/card_set.h"
+#include "rules/first_dealer.h"
 #include "rules/option.h"
 
 /// Options of hearts for three to five players, one member per option of the catalogue.
@@ -48,6 +49,7 @@ struct CardPoints {
 /// The rules of one table, with every option resolved.
 struct Rules {
   rules::Option<rules::Bounded<3, 5>> players{{4}};
+  rules::Option<rules::FirstDealer> first_dealer{rules::FirstDealer::any};
   rules::Option<Rotation> rotation{Rotation::clockwise};
   rules::Option<rules::Bounded<0, 6>> pass_count{{3}};
   rules::Option<PassCycle> pass_cycle;

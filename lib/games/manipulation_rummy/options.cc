@@ -23,6 +23,7 @@ using rules::option;
 
 constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::packs>("packs"),
+    option<&Rules::first_dealer>("first_dealer"),
     option<&Rules::hand_size>("hand_size"),
     option<&Rules::ace>("ace"),
     option<&Rules::card_points>("card_points"),

@@ -6,6 +6,7 @@
 #include "cards/card_bag.h"
 #include "mechanics/melds/meld.h"
 #include "mechanics/melds/options.h"
+#include "rules/first_dealer.h"
 #include "rules/option.h"
 
 /// Manipulation rummy: the options of its rules. There is one member for each option of catalogue.yaml.
@@ -22,6 +23,7 @@ enum class Scoring : std::uint8_t { first_out, losers_penalty };
 /// A rule set: a value for every option.
 struct Rules {
   rules::Option<rules::Bounded<1, 2>> packs{{2}};
+  rules::Option<rules::FirstDealer> first_dealer{rules::FirstDealer::any};
   rules::Option<melds::HandSize> hand_size;
   rules::Option<Ace> ace{Ace::both};
   rules::Option<melds::CardPoints> card_points;

@@ -15,8 +15,9 @@ namespace spadille::ombre {
 namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand",  "game",   "rules",    "players", "dealer",  "pool",      "deal",   "auction",  "declarer", "contract",
-     "trump", "turned", "exchange", "tricks",  "counted", "surrender", "result", "notation", "condoned", "meta"});
+    {"hand",    "game",      "rules",    "players",  "dealer",   "pool",   "deal",     "pack",
+     "cut",     "auction",   "declarer", "contract", "trump",    "turned", "exchange", "tricks",
+     "counted", "surrender", "result",   "notation", "condoned", "meta"});
 
 // Counts and pays the play.
 class SettlementPhase : ombre_family::SettlementPhase {

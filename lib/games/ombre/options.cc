@@ -133,6 +133,7 @@ using rules::option;
 
 constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::players>("players"),
+    option<&Rules::first_dealer>("first_dealer"),
     option<&Rules::stake>("stake"),
     option<&Rules::deal_packets>("deal_packets"),
     option<&Rules::opening_lead>("opening_lead"),

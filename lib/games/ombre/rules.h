@@ -10,6 +10,7 @@
 #include "games/ombre_family/auction_state.h"
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
+#include "rules/first_dealer.h"
 #include "rules/option.h"
 
 /// Options of ombre for two, three or four players, one member per option of the catalogue. The initializers are the
@@ -82,6 +83,7 @@ using Players = rules::Bounded<2, 4>;
 /// The rules of one game, with every option resolved.
 struct Rules {
   rules::Option<Players> players{{3}};
+  rules::Option<rules::FirstDealer> first_dealer{rules::FirstDealer::any};
   rules::Option<Stake> stake;
   rules::Option<std::vector<rules::Bounded<1, 9>>> deal_packets{{{3}, {3}, {3}}};
   rules::Option<OpeningLead> opening_lead{OpeningLead::eldest};

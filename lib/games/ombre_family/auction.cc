@@ -6,13 +6,14 @@
 
 #include "base/spelling.h"
 #include "record/fields.h"
+#include "record/words.h"
 #include "source/utf8.h"
 
 // The auction: players bid in turn from eldest hand, a pass is final, and the last bidder is ombre.
 namespace spadille::ombre_family {
 namespace {
 
-bool is_pass(std::string_view word) { return is_same_word(word, "pass"); }
+using record::is_pass;
 
 class AuctionReplay {
  public:
@@ -135,8 +136,10 @@ class AuctionReplay {
   }
 
   void judge(const record::Call& call, std::size_t number, std::size_t speaker) {
-    if (is_pass(call.word.value)) return state_.pass(speaker);
-    const std::optional<BidNo> bid = state_.find(call.word.value);
+    const std::string& word = call.word.value;
+    if (is_same_word(word, "pass")) return state_.pass(speaker);
+    const std::optional<BidNo> bid = state_.find(word);
+    if (!bid && is_pass(word)) return state_.pass(speaker);
     if (bid && state_.may_bid(speaker, *bid)) return state_.bid(speaker, *bid);
     report_bid(call, number, speaker, bid);
     state_.pass(speaker);  // an illegal call counts as a pass
@@ -174,9 +177,12 @@ class AuctionReplay {
     std::vector<std::string_view> words{"pass"};
     for (const BidNo each : state_.bids()) calls.emplace_back(bidding_.name_of(each));
     calls.emplace_back("pass");
-    for (const BidWord& each : bidding_.words)
-      if (std::find(state_.bids().begin(), state_.bids().end(), state_.find(each.word)) != state_.bids().end())
-        words.push_back(each.word);
+    std::vector<std::string_view> known(bidding_.names.begin(), bidding_.names.end());
+    const auto aliases = record::aliases_of(record::Words::bids, bidding_.game);
+    known.insert(known.end(), aliases.begin(), aliases.end());
+    for (const std::string_view each : known)
+      if (std::find(state_.bids().begin(), state_.bids().end(), state_.find(each)) != state_.bids().end())
+        words.push_back(each);
     return fmt::format(": the calls are {}{}", join_words(calls, "and"), suggestion(word, words));
   }
 

@@ -3,14 +3,22 @@
 #include <algorithm>
 
 #include "base/spelling.h"
+#include "record/words.h"
 
 namespace spadille::ombre_family {
 
 std::optional<BidNo> Bidding::find(std::string_view word, Round round) const {
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const BidWord& each) { return is_same_word(word, each.word); });
-  if (found == words.end()) return std::nullopt;
-  return round == Round::first && found->in_first ? found->in_first : found->bid;
+  const auto bid_named = [&](std::string_view name) -> std::optional<BidNo> {
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (is_same_word(name, names[i])) return BidNo{static_cast<std::uint8_t>(i)};
+    return std::nullopt;
+  };
+  std::optional<BidNo> found = bid_named(word);
+  if (!found) {
+    const auto meaning = record::find_meaning(record::Words::bids, word, game);
+    if (meaning) found = bid_named(*meaning);
+  }
+  return found && renamed && round == Round::first && *found == renamed->bid ? renamed->in_first : found;
 }
 
 Round Bidding::round_of(BidNo bid) const {

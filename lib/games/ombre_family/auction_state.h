@@ -33,26 +33,26 @@ constexpr Contract contract_of(BidNo bid) {
 /// The auctions of a hand. If the rules have a second one, it follows after all have passed.
 enum class Round : std::uint8_t { first, second };
 
-/// One word for a bid.
-struct BidWord {
-  std::string_view word;  ///< in lower case
+/// A bid of the second auction whose name means another bid in the first.
+struct RenamedBid {
   BidNo bid;
-  std::optional<BidNo> in_first{};  ///< the bid that the word means in the first auction, if different
+  BidNo in_first;
 };
 
 /// The bids of a game under its rules. Law: bids; options equal_bid, all_pass, solo_only_last.
 struct Bidding {
-  std::string_view game;                    ///< name in messages
+  std::string_view game;                    ///< name in records and messages
   std::span<const std::string_view> names;  ///< by bid number
-  std::span<const BidWord> words;           ///< every word for a bid, from all sources
   std::span<const BidNo> first;             ///< low to high
   /// Returns the bids of a second auction, low to high; none if there is none. The call reads an option of the rules.
   std::function<std::span<const BidNo>()> second = [] { return std::span<const BidNo>(); };
   const rules::Option<EqualBid>& equal_bid;
+  std::optional<RenamedBid> renamed{};
   std::optional<BidNo> only_last{};  ///< legal only for the last player to call, after all others have passed
 
   [[nodiscard]] std::string_view name_of(BidNo bid) const { return names[index_of(bid)]; }
-  /// Returns the bid that a word means in this auction, ignoring letter case; nullopt for any other word.
+  /// Returns the bid that a word means in this auction, in any language of the table of words; nullopt for any other
+  /// word.
   [[nodiscard]] std::optional<BidNo> find(std::string_view word, Round round) const;
   /// Returns the auction that a bid belongs to.
   [[nodiscard]] Round round_of(BidNo bid) const;

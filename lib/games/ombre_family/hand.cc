@@ -70,13 +70,17 @@ std::string_view what_is_missing(const DealShape& shape) {
 
 }  // namespace
 
-std::optional<Dealt> check_deal(const Scene& s) {
-  if (!s.record.deal) return Dealt{};
+deal::Shape shape_of(const Scene& s) {
   deal::Shape shape{
       .pack = CardBag(s.shape.pack()), .lacks = what_is_missing(s.shape), .hand = s.shape.hand, .stock = s.shape.stock};
   if (s.turn.size() < s.record.players.size())
     for (std::size_t i = 0; i < s.record.players.size(); ++i) shape.sits_out[i] = !s.turn.find(seat_at(i));
-  return deal::check<CardSet>(s.record, shape, s.sink);
+  return shape;
+}
+
+std::optional<Dealt> check_deal(const Scene& s) {
+  if (!s.record.deal) return Dealt{};
+  return deal::check<CardSet>(s.record, shape_of(s), s.sink);
 }
 
 std::optional<Card> top_of_stock(const Dealt& dealt) {

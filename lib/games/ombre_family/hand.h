@@ -28,7 +28,8 @@ namespace spadille::ombre_family {
 tricks::Turn turn_from(Seat dealer, SeatCount seats, std::optional<Seat> idle = std::nullopt);
 
 /// The keys that `result` may have in a hand played for chips.
-inline constexpr std::array<std::string_view, 5> kClaimKeys{"outcome", "tricks", "payments", "pool", "balances"};
+inline constexpr std::array<std::string_view, 6> kClaimKeys{"outcome",  "tricks", "stakes",
+                                                            "payments", "pool",   "balances"};
 
 /// How the pack is dealt.
 struct DealShape {
@@ -141,6 +142,9 @@ void note_unseen_cards(const Scene& scene, std::span<const std::string> names, D
 
 /// Reports cards that are played although trumps are not named. Law: naming_trumps.
 Reported report_unnamed_trumps(const Scene& scene);
+
+/// Returns how the cards are dealt.
+deal::Shape shape_of(const Scene& scene);
 
 /// Checks the deal. Returns nullopt if it is faulty: the rest of the hand is then not judged. Laws: pack, deal.
 std::optional<Dealt> check_deal(const Scene& scene);

@@ -53,8 +53,8 @@ inline std::string print_value(const Stake& value) {
   return rules::print_members(rules::MemberRef{"by", value.by}, rules::MemberRef{"chips", value.chips});
 }
 
-/// Returns a contradiction if the packets do not add up to the cards of a holding. Records show the cards dealt but not
-/// the packets, so its weight is only `means_nothing`. `options` are the keys of the options involved. `others` names
+/// Returns a contradiction if the packets do not add up to the cards of a holding. Only records of the pack need
+/// the packets, so its weight is `means_nothing`. `options` are the keys of the options involved. `others` names
 /// the options other than deal_packets with their values, as in " with players: 2".
 template <class Packet>
 std::optional<rules::Contradiction> packets_contradict(const std::vector<Packet>& packets, std::size_t cards,

@@ -129,7 +129,17 @@ GameEntry make_entry(std::string_view name, std::span<const std::string_view> ke
                                    return divide_leftover(rules.as<Rules>().leftover_pool, seats, pool, last_winner);
                                  },
                                  bids},
-          .forcing = kForcing};
+          .forcing = kForcing,
+          .deal_plan =
+              [](const record::HandRecord& hand, const rules::RuleSet& rules) {
+                const auto& own = rules.as<Rules>();
+                Sink unused;
+                deal::Plan plan{shape_of(setting_of(hand, own, unused)), {}};
+                for (const auto packet : *own.deal_packets)
+                  plan.packets.push_back(static_cast<std::size_t>(packet.value));
+                return plan;
+              },
+          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; }};
 }
 
 }  // namespace spadille::ombre_family

@@ -20,8 +20,9 @@ namespace spadille::quadrille {
 namespace {
 
 constexpr auto kKeys = std::to_array<std::string_view>(
-    {"hand",  "game",   "rules",    "players", "dealer",  "pool",      "deal",   "auction",  "declarer", "contract",
-     "trump", "called", "exchange", "tricks",  "counted", "surrender", "result", "notation", "condoned", "meta"});
+    {"hand",    "game",      "rules",    "players",  "dealer",   "pool",   "deal",     "pack",
+     "cut",     "auction",   "declarer", "contract", "trump",    "called", "exchange", "tricks",
+     "counted", "surrender", "result",   "notation", "condoned", "meta"});
 
 // A hand up to its last card, before it is counted and paid.
 struct Play {

@@ -32,6 +32,7 @@ namespace {
 using rules::option;
 
 constexpr auto kOptions = std::to_array<rules::OptionEntry>({
+    option<&Rules::first_dealer>("first_dealer"),
     option<&Rules::stake>("stake"),
     option<&Rules::deal_packets>("deal_packets"),
     option<&Rules::equal_bid>("equal_bid"),

@@ -7,6 +7,7 @@
 
 #include "games/ombre_family/common_rules.h"
 #include "games/ombre_family/order.h"
+#include "rules/first_dealer.h"
 #include "rules/option.h"
 
 /// Options of quadrille for four players and quintille for five, one member per option of the catalogue; also the
@@ -50,6 +51,7 @@ using TrickCount = rules::Bounded<0, 10>;
 /// The rules of one game, with every option resolved.
 struct Rules {
   Table table = kQuadrille;
+  rules::Option<rules::FirstDealer> first_dealer{rules::FirstDealer::any};
   rules::Option<Stake> stake{{Stake::By::each, {1}}};
   rules::Option<std::vector<rules::Bounded<1, 10>>> deal_packets{{{3}, {4}, {3}}};
   rules::Option<EqualBid> equal_bid{EqualBid::none};

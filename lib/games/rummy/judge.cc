@@ -210,7 +210,12 @@ GameEntry game_entry() {
           .judge = &judge_hand,
           .view = &view_hand,
           .count = nullptr,
-          .session = PointSession{&match}};
+          .session = PointSession{&match},
+          .deal_plan = [](const record::HandRecord& hand, const rules::RuleSet& rules) -> deal::Plan {
+            const auto& own = rules.as<Rules>();
+            return {melds::shape_of(hand, own.pack(), own.hand_size->of(hand.seats())), {}};
+          },
+          .first_dealer = [](const rules::RuleSet& rules) { return *rules.as<Rules>().first_dealer; }};
 }
 
 }  // namespace spadille::rummy

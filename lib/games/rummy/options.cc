@@ -28,6 +28,7 @@ using rules::option;
 
 constexpr auto kOptions = std::to_array<rules::OptionEntry>({
     option<&Rules::packs>("packs"),
+    option<&Rules::first_dealer>("first_dealer"),
     option<&Rules::hand_size>("hand_size"),
     option<&Rules::starting_discard>("starting_discard"),
     option<&Rules::draw_from>("draw_from"),

@@ -6,6 +6,7 @@
 #include "cards/card_bag.h"
 #include "mechanics/melds/meld.h"
 #include "mechanics/melds/options.h"
+#include "rules/first_dealer.h"
 #include "rules/option.h"
 
 /// Rummy: the options of its rules. There is one member for each option of catalogue.yaml.
@@ -25,6 +26,7 @@ enum class Scoring : std::uint8_t { losers_penalty, winner_takes_sum };
 /// A rule set: a value for every option.
 struct Rules {
   rules::Option<rules::Bounded<1, 2>> packs{{1}};
+  rules::Option<rules::FirstDealer> first_dealer{rules::FirstDealer::any};
   rules::Option<melds::HandSize> hand_size;
   rules::Option<Applies> starting_discard{Applies::no};
   rules::Option<DrawFrom> draw_from{DrawFrom::stock};

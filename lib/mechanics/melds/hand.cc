@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/spelling.h"
-#include "mechanics/deal/deal.h"
 #include "result/point_claims.h"
 #include "result/winner_claim.h"
 
@@ -29,13 +28,16 @@ Cards cards_of(const record::CardList& list) {
   return cards;
 }
 
+deal::Shape shape_of(const record::HandRecord& record, const CardBag& pack, std::size_t hand) {
+  return {.pack = pack, .lacks = {}, .hand = hand, .stock = pack.size() - hand * record.players.size()};
+}
+
 std::optional<Holdings::Start> dealt(const record::HandRecord& record, const CardBag& pack, std::size_t hand,
                                      Sink& sink) {
   if (record.is_unparsed("deal")) return std::nullopt;
   Holdings::Start start{.pack = pack, .seats = record.seats(), .hand = hand, .hands = {}, .stock = {}};
   if (!record.deal) return start;
-  const std::size_t stock = pack.size() - hand * record.players.size();
-  const auto checked = deal::check(record, {.pack = pack, .lacks = {}, .hand = hand, .stock = stock}, sink);
+  const auto checked = deal::check(record, shape_of(record, pack, hand), sink);
   if (!checked) return std::nullopt;
   start.hands = checked->hands;
   if (checked->stock != nullptr) start.stock = deal::pile_of(*checked->stock);

@@ -10,6 +10,7 @@
 #include "base/strong.h"
 #include "cards/card_bag.h"
 #include "diagnostics/sink.h"
+#include "mechanics/deal/deal.h"
 #include "mechanics/melds/faults.h"
 #include "mechanics/melds/holdings.h"
 #include "mechanics/melds/meld.h"
@@ -23,8 +24,8 @@ namespace spadille::melds {
 
 /// Keys of a record and of its claims.
 inline constexpr auto kHandKeys =
-    std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "turns", "counted", "result",
-                                     "notation", "condoned", "meta"});
+    std::to_array<std::string_view>({"hand", "game", "rules", "players", "dealer", "deal", "pack", "cut", "turns",
+                                     "counted", "result", "notation", "condoned", "meta"});
 inline constexpr auto kClaimKeys = std::to_array<std::string_view>({"outcome", "points", "totals", "winner"});
 
 /// Returns the cards of a list, in its order.
@@ -32,6 +33,8 @@ Cards cards_of(const record::CardList& list);
 
 // --- the deal ---
 
+/// Returns how `hand` cards are dealt to each player.
+deal::Shape shape_of(const record::HandRecord& record, const CardBag& pack, std::size_t hand);
 /// Returns the cards as dealt, as far as recorded: `hand` cards to each player, the others to the stock. Returns
 /// nullopt if the deal is faulty (reported) or was not parsed. Laws: pack, deal.
 std::optional<Holdings::Start> dealt(const record::HandRecord& record, const CardBag& pack, std::size_t hand,

@@ -1,3 +1,4 @@
+#include "record/words.h"
 #include "testkit/ombre_family/ground.h"
 #include "testkit/plant_deal.h"
 
@@ -98,10 +99,12 @@ Planted call_not_allowed(Ground& g) {
   auto& calls = g.hand.auction->calls;
   AuctionState state(g.turn.size(), g.bidding);
   std::vector<std::pair<std::size_t, std::string_view>> misplaced;
+  std::vector<std::string_view> known(g.bidding.names.begin(), g.bidding.names.end());
+  for (const std::string_view each : record::aliases_of(record::Words::bids, g.bidding.game)) known.push_back(each);
   for (std::size_t i = 0; i < calls.size(); ++i) {
     if (calls[i].word.value == "pass")
-      for (const BidWord& each : g.bidding.words)
-        if (!state.belongs_here(state.due(), *state.find(each.word))) misplaced.emplace_back(i, each.word);
+      for (const std::string_view each : known)
+        if (!state.belongs_here(state.due(), *state.find(each))) misplaced.emplace_back(i, each);
     speak(state, calls[i]);
   }
   if (misplaced.empty()) return std::nullopt;

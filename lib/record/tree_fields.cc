@@ -233,6 +233,9 @@ TreeFields::Place TreeFields::read_seats(Place at, std::vector<Written<Seat>>& o
   if (at->is_list()) {
     for (const Node& item : at->items) add(item);
   } else if (at->is_scalar() && !at->is_empty()) {
+    const bool is_list = at->text.find(',') != std::string::npos && !find_player(players_, at->text);
+    const std::string list = is_list ? as_list(at->text) : std::string{};
+    if (!list.empty()) return bad_value(at, fmt::format("{} is a list of players; write '{}'", wanted.what, list));
     add(*at);
   } else {
     fault(at, fmt::format("{} is a list of players", wanted.what), wanted.form);

@@ -187,6 +187,7 @@ TEST(RecordWords, HintsOfWhatIsRefused) {
       {"turned: E12\n", "'notation: spanish' or 'notation: spanish-numbers'"},
       {"turned: BR\n", "it is one with 'notation: spanish'"},
       {"turned: O11\n", "'notation: spanish-numbers'"},
+      {"surrender: {by: Ana, before: 2, accepted: 'Bent, Cara'}\n", "write '[Bent, Cara]'"},
       {"auction: solo pass pass\n", "write 'auction: [solo, pass, pass]'"}};
   for (const auto& [line, hint] : cases)
     EXPECT_NE(messages_of(head + line).find(hint), std::string::npos) << messages_of(head + line);

@@ -233,8 +233,7 @@ class CountedReader {
 
 }  // namespace
 
-TreeFields::Place TreeFields::read_counted(Place at, std::span<const std::string_view> known,
-                                           std::optional<Counted>& out) {
+TreeFields::Place TreeFields::read_counted(Place at, std::span<const std::string_view> known, Boxed<Counted>& out) {
   if (!at->is_map()) return fault(at, "counted is a mapping of what was counted", {"hand", "counted"});
   CountedReader(*this, known, out.emplace()).read(at);
   return at;

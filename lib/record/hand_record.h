@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/boxed.h"
 #include "base/small_vector.h"
 #include "base/strong.h"
 #include "cards/notation.h"
@@ -222,7 +223,7 @@ struct HandRecord {
   std::vector<TurnEntry> turns;
   std::optional<Surrender> surrender;
   Claims result;
-  std::optional<Counted> counted;
+  Boxed<Counted> counted;  ///< boxed: it would make every record 1.4 kB larger
   std::vector<Condonation> condoned;
   /// Keys whose values were not understood, or only in part (reported). Everything that depends on them is unknown.
   std::vector<std::string_view> unparsed;

@@ -49,8 +49,7 @@ class PlainFields {
 
   static Place fault(Place /*at*/, std::string_view /*sentence*/ = {}, const Form& /*form*/ = {}) { return nullptr; }
   static Place no_list(Place /*at*/, std::string_view /*sentence*/, const Form& /*form*/) { return nullptr; }
-  static Place read_counted(Place /*at*/, std::span<const std::string_view> /*known*/,
-                            std::optional<Counted>& /*out*/) {
+  static Place read_counted(Place /*at*/, std::span<const std::string_view> /*known*/, Boxed<Counted>& /*out*/) {
     return nullptr;  // score sheets are short and are read from the tree
   }
   static Place read_cut(Place /*at*/, const std::optional<CardList>& /*pack*/, std::optional<Cut>& /*out*/) {

@@ -194,7 +194,7 @@ class TreeFields {
   /// Reads `cut`, a number of cards or `{by: player, at: number}`. `pack` is the pack that is cut.
   Place read_cut(Place at, const std::optional<CardList>& pack, std::optional<Cut>& out);
   /// Reads `counted`. `known`: its keys in this game.
-  Place read_counted(Place at, std::span<const std::string_view> known, std::optional<Counted>& out);
+  Place read_counted(Place at, std::span<const std::string_view> known, Boxed<Counted>& out);
   /// Reads `true` or `yes`; nullopt if it is another value (not reported).
   static std::optional<Place> read_yes(Place at, std::optional<Span>& out);
   /// True if the value means nobody. If a player is called `null` or `~`, the word means that player.

@@ -94,7 +94,8 @@ void add_random_options(CLI::App& command, RandomOptions& options) {
       ->check(WholeNumber())
       ->default_str("1");
   add_choice<RecordForm>(command, "--form", options.form,
-                         {{"yaml", RecordForm::yaml}, {"jsonl", RecordForm::json_lines}}, "Set the format");
+                         {{"yaml", RecordForm::yaml}, {"pack", RecordForm::pack}, {"jsonl", RecordForm::json_lines}},
+                         "Set the format");
   command.add_flag_callback(
       "--results", [&options] { options.results = Results::written; }, "Include each hand's result");
 }

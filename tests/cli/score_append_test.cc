@@ -174,7 +174,8 @@ TEST(ScoreAppend, YamlOfANewFileIsItsContent) {
   const std::string path = folder.path() + "/evening.yaml";
   Options options = kNew;
   options.emplace_back("--format=yaml");
-  EXPECT_EQ(append(path, options).out, content(path));
+  const std::string out = append(path, options).out;
+  EXPECT_EQ(out, content(path));
 }
 
 TEST(ScoreAppend, FaultsOfTheHeaderCostStatusOne) {
@@ -207,7 +208,9 @@ TEST_P(ScoreAppendRefused, WritesNoByte) {
   const test::Run done = append(path, GetParam().options);
   EXPECT_EQ(done.status, GetParam().status) << done.out << done.err;
   EXPECT_THAT(GetParam().status == 2 ? done.err : done.out, HasSubstr(GetParam().clue));
-  if (GetParam().status == 2) EXPECT_EQ(done.out, "");
+  if (GetParam().status == 2) {
+    EXPECT_EQ(done.out, "");
+  }
   EXPECT_EQ(files_of(folder), before);
 }
 

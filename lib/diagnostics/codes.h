@@ -101,8 +101,11 @@ enum class Code : std::uint8_t {
   counted_points,
   claim_winner,
   claim_contract,
+  claim_partner,
   claim_outcome,
   claim_tricks,
+  claim_feats,
+  claim_honors,
   claim_stakes,
   claim_payments,
   claim_pool,
@@ -212,8 +215,11 @@ inline constexpr auto kCodes = std::to_array<CodeInfo>({
     {Code::counted_points, "counted/points"},
     {Code::claim_winner, "claim/winner"},
     {Code::claim_contract, "claim/contract"},
+    {Code::claim_partner, "claim/partner"},
     {Code::claim_outcome, "claim/outcome"},
     {Code::claim_tricks, "claim/tricks"},
+    {Code::claim_feats, "claim/feats"},
+    {Code::claim_honors, "claim/honors"},
     {Code::claim_stakes, "claim/stakes"},
     {Code::claim_payments, "claim/payments"},
     {Code::claim_pool, "claim/pool"},
@@ -270,8 +276,8 @@ constexpr std::string_view name_of(Severity severity) {
 constexpr std::size_t phase_of(Code code) {
   const std::string_view id = id_of(code);
   constexpr auto kPhases =
-      std::to_array<std::string_view>({"record", "session", "deal", "auction", "trump", "call", "exchange", "pass", "play",
-                                       "meld", "turn", "surrender", "counted", "claim"});
+      std::to_array<std::string_view>({"record", "session", "deal", "auction", "trump", "call", "exchange", "pass",
+                                       "play", "meld", "turn", "surrender", "counted", "claim"});
   for (std::size_t i = 0; i < kPhases.size(); ++i)
     if (id.starts_with(kPhases[i])) return i;
   return kPhases.size();

@@ -33,7 +33,7 @@ const std::map<std::string, Words> kAbove{
     {"record", {"syntax"}},
     {"mechanics/tricks", {"record"}},  // it replays recorded tricks
     {"mechanics/counts", {"mechanics/tricks", "record"}},
-    {"mechanics/melds", {"mechanics/deal", "record", "result", "rules"}},
+    {"mechanics/melds", {"mechanics/counts", "mechanics/deal", "record", "result", "rules"}},
     {"mechanics/deal", {"record"}},
     {"result", {"record"}},  // a claim refers to its location in the record
     {"games/ombre_family",

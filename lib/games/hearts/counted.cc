@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/spelling.h"
 #include "games/hearts/law.h"
 #include "mechanics/counts/completions.h"
 #include "result/point_claims.h"
@@ -32,28 +33,68 @@ struct Completion {
 
 class CountedHand {
  public:
-  CountedHand(const record::HandRecord& record, const Rules& rules, Sink& sink)
-      : record_(record), rules_(rules), counted_(*record.counted), sink_(sink), open_(all_completions()) {
+  CountedHand(const record::HandRecord& record, const Rules& rules, const tricks::Replayed* shown, counts::Basis basis,
+              Sink& sink)
+      : record_(record),
+        rules_(rules),
+        shown_(shown),
+        basis_(basis),
+        counted_(*record.counted),
+        sink_(sink),
+        open_(all_completions(), basis, [this](const Completion& each) { return is_shown(each); }) {}
+
+  PointsResult settle() {
     result_.counted = true;
+    sink_.report(
+        {.code = Code::record_unverifiable, .at = counted_.at, .message = std::string(counts::not_checked(basis_))});
+    test_entries();
+    if (counted_.complete) put_result();
+    return std::move(result_);
   }
 
-  PointsResult run() {
-    sink_.report({.code = Code::record_unverifiable,
-                  .at = counted_.at,
-                  .message = "not fully checked: only counts are recorded"});
+  void test_entries() {
     test_hearts();
     test_takers();
     test_moon();
     test_points();
     test_tricks();
-    if (counted_.complete) put_result();
-    return std::move(result_);
   }
 
  private:
   void fault(Code code, Span at, std::string message, std::string_view rule) {
     sink_.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
     faulty_ = true;
+  }
+  // Keeps the completions for which `agrees` is true. If there is none, reports the entry: "`what`, but … does not
+  // allow it". Returns false then.
+  template <class Agrees>
+  bool test(const Agrees& agrees, counts::EntryCodes codes, Span at, std::string what, std::string_view rule) {
+    const auto against = open_.keep(agrees);
+    if (!against) return true;
+    const bool plural = *against == counts::Against::cards;
+    fault(codes.of(*against), at,
+          fmt::format("{}, but {} {} not allow it", what, name_of(*against), plural ? "do" : "does"), rule);
+    return false;
+  }
+
+  // --- what the cards show ----------------------------------------------------------------------
+
+  // True if the recorded tricks allow this completion.
+  [[nodiscard]] bool is_shown(const Completion& each) const {
+    for (std::size_t i = 0; i < rules_.seats() && shown_ != nullptr; ++i) {
+      const CardSet won = shown_->won[i];
+      const auto elsewhere = [&](Card card, Seat taker) { return won.contains(card) && taker != seat_at(i); };
+      if ((won & kHearts).size() > each.hearts[i] || elsewhere(kQueen, each.queen)) return false;
+      if (rules_.points->jack.value != 0 && elsewhere(kJack, each.jack)) return false;
+    }
+    return true;
+  }
+
+  // Returns the player who is seen to take a card.
+  [[nodiscard]] std::optional<Seat> shown_taker(Card card) const {
+    for (std::size_t i = 0; i < rules_.seats() && shown_ != nullptr; ++i)
+      if (shown_->won[i].contains(card)) return seat_at(i);
+    return std::nullopt;
   }
   [[nodiscard]] const std::string& name(Seat seat) const { return record_.name_of(seat); }
 
@@ -111,13 +152,11 @@ class CountedHand {
   // --- the entries ------------------------------------------------------------------------------
 
   void test_hearts() {
-    for (const auto& [seat, figure] : counted_.hearts) {
-      if (!open_.keep(
-              [&, seat = seat, n = figure.value](const Completion& each) { return each.hearts[index_of(seat)] == n; }))
-        fault(Code::counted_points, figure.at,
-              fmt::format("{}'s hearts recorded as {}, but a hand has {}", name(seat), figure.value, kHearts.size()),
-              "points");
-    }
+    for (const auto& [seat, figure] : counted_.hearts)
+      test([&, seat = seat, n = figure.value](const Completion& each) { return each.hearts[index_of(seat)] == n; },
+           counts::kPoints, figure.at,
+           fmt::format("{}'s hearts of the {} in the pack recorded as {}", name(seat), kHearts.size(), figure.value),
+           "points");
   }
 
   void test_takers() {
@@ -137,9 +176,14 @@ class CountedHand {
         if (card == kJack) return rules_.points->jack.value == 0 || each.jack == player;
         return !is_heart || each.hearts[index_of(player)] >= named[index_of(player)];
       };
-      if (!open_.keep(agrees))
-        fault(Code::counted_points, taker.player.at,
-              fmt::format("{} cannot have taken {}", name(player), record_.name_of(card)), "points");
+      if (const auto shown = shown_taker(card); shown && *shown != player)
+        fault(Code::claim_points, taker.player.at,
+              fmt::format("{} is recorded to have taken {}, but it was {}", name(player), record_.name_of(card),
+                          name(*shown)),
+              "points");
+      else
+        test(agrees, counts::kPoints, taker.player.at,
+             fmt::format("{} is recorded to have taken {}", name(player), record_.name_of(card)), "points");
     }
   }
 
@@ -149,11 +193,8 @@ class CountedHand {
     const auto all_of = [&](const Completion& each) {
       return each.hearts[index_of(moon->value)] == kHearts.size() && each.queen == moon->value;
     };
-    if (!open_.keep(all_of))
-      fault(Code::counted_feat, moon->at,
-            fmt::format("{} is recorded to have taken all point cards, but what is counted before does not allow it",
-                        name(moon->value)),
-            "moon");
+    test(all_of, counts::kFeat, moon->at,
+         fmt::format("{} is recorded to have taken all point cards", name(moon->value)), "moon");
   }
 
   // The points of all players are as taken, or all as scored after the moon. Figures after a wrong one prove nothing.
@@ -166,13 +207,10 @@ class CountedHand {
         };
         return all_are(each.as_taken) || all_are(each.after_moon);
       };
-      if (open_.keep(agrees)) continue;
-      const auto& wrong = counted_.points[n - 1];
-      fault(Code::counted_points, wrong.figure.at,
-            fmt::format("{}'s points recorded as {}, but no hand brings these points", name(wrong.seat),
-                        wrong.figure.value.amount()),
-            "points_of_hand");
-      return;
+      const auto& [seat, figure] = counted_.points[n - 1];
+      if (!test(agrees, counts::kPoints, figure.at,
+                fmt::format("{}'s points recorded as {}", name(seat), figure.value.amount()), "points_of_hand"))
+        return;
     }
   }
 
@@ -181,7 +219,9 @@ class CountedHand {
     const auto& tricks = counted_.tricks;
     if (!tricks) return;
     if (tricks->of_players.empty() || (tricks->is_list && tricks->of_players.size() != rules_.seats())) {
-      fault(Code::counted_tricks, tricks->at, "the tricks of each player are expected here", "deal");
+      const counts::EntryCodes codes = counts::kTricks;
+      fault(codes.of(basis_ == counts::Basis::cards ? counts::Against::cards : counts::Against::sheet), tricks->at,
+            "the tricks of each player are expected here", "deal");
       return;
     }
     BySeat<std::optional<std::size_t>> numbers{};
@@ -190,18 +230,31 @@ class CountedHand {
       const auto n = static_cast<std::size_t>(figure.value);
       sum += n;
       numbers[index_of(seat)] = n;
-      const auto fits = [&](const Completion& each) { return has_room(each, numbers, sum); };
-      if (open_.keep(fits)) continue;
-      fault(
-          Code::counted_tricks, figure.at,
-          fmt::format("{}'s tricks recorded as {}, but that does not agree with what is counted before", name(seat), n),
-          "deal");
-      return;
+      std::string what = fmt::format("{}'s tricks recorded as {}", name(seat), n);
+      if (shown_ != nullptr && !may_have_taken(seat, n)) {
+        fault(Code::claim_tricks, figure.at, fmt::format("{}, but {}", what, shown_tricks_text(seat)), "deal");
+        continue;
+      }
+      if (!test([&](const Completion& each) { return has_room(each, numbers, sum); }, counts::kTricks, figure.at,
+                std::move(what), "deal"))
+        return;
     }
+    if (basis_ == counts::Basis::cards) return;
     if (tricks->of_players.size() == rules_.seats() && sum == rules_.hand_size()) {
       auto& out = result_.tricks.emplace();
       for (std::size_t i = 0; i < rules_.seats(); ++i) out.emplace_back(seat_at(i), *numbers[i]);
     }
+  }
+  [[nodiscard]] std::string shown_tricks_text(Seat seat) const {
+    const std::size_t open = rules_.hand_size() - shown_->complete;
+    std::string text = fmt::format("the cards show {}", shown_->taken[index_of(seat)]);
+    return open == 0
+               ? text
+               : text + fmt::format(", and {} {} not recorded", pluralize(open, "trick"), open == 1 ? "is" : "are");
+  }
+  [[nodiscard]] bool may_have_taken(Seat seat, std::size_t n) const {
+    const std::size_t shown = shown_->taken[index_of(seat)];
+    return n >= shown && n <= shown + rules_.hand_size() - shown_->complete;
   }
   [[nodiscard]] bool has_room(const Completion& each, const BySeat<std::optional<std::size_t>>& numbers,
                               std::size_t sum) const {
@@ -247,6 +300,8 @@ class CountedHand {
 
   const record::HandRecord& record_;
   const Rules& rules_;
+  const tricks::Replayed* shown_;  // the recorded tricks, if any
+  counts::Basis basis_;
   const record::Counted& counted_;
   Sink& sink_;
   counts::Completions<Completion> open_;
@@ -258,8 +313,14 @@ class CountedHand {
 
 std::span<const std::string_view> counted_keys() { return kCountedKeys; }
 
-PointsResult judge_counted(const record::HandRecord& hand, const Rules& rules, Sink& sink) {
-  return CountedHand(hand, rules, sink).run();
+PointsResult settle_by_counts(const record::HandRecord& hand, const Rules& rules, const tricks::Replayed* shown,
+                              Sink& sink) {
+  const auto basis = shown == nullptr ? counts::Basis::sheet : counts::Basis::both;
+  return CountedHand(hand, rules, shown, basis, sink).settle();
+}
+
+void check_counted(const record::HandRecord& hand, const Rules& rules, const tricks::Replayed& shown, Sink& sink) {
+  CountedHand(hand, rules, &shown, counts::Basis::cards, sink).test_entries();
 }
 
 }  // namespace spadille::hearts

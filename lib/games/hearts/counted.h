@@ -5,6 +5,7 @@
 
 #include "diagnostics/sink.h"
 #include "games/hearts/rules.h"
+#include "mechanics/tricks/replay.h"
 #include "record/hand_record.h"
 #include "result/hand_report.h"
 
@@ -13,8 +14,13 @@ namespace spadille::hearts {
 /// The keys that `counted` may have, besides cards.
 std::span<const std::string_view> counted_keys();
 
-/// Judges a hand that has no cards by what its `counted` records. Reports an entry that leaves no way to complete the
-/// hand (`counted/…`), and what is missing (`record/incomplete`).
-PointsResult judge_counted(const record::HandRecord& hand, const Rules& rules, Sink& sink);
+/// Settles a hand that its cards, if there are any, do not settle, by what its `counted` records. `shown`: the recorded
+/// tricks; null if there are none. Reports an entry that leaves no way to complete the hand (`counted/…`, or `claim/…`
+/// if only the cards contradict it), and what is missing (`record/incomplete`).
+PointsResult settle_by_counts(const record::HandRecord& hand, const Rules& rules, const tricks::Replayed* shown,
+                              Sink& sink);
+
+/// Compares the entries of `counted` with a hand that its cards settle. Reports `claim/…` for each wrong one.
+void check_counted(const record::HandRecord& hand, const Rules& rules, const tricks::Replayed& shown, Sink& sink);
 
 }  // namespace spadille::hearts

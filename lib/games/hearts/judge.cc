@@ -92,7 +92,9 @@ class Judge {
     // After an illegal pass it is unknown who should have held what.
     const bool judgeable = passed_soundly_ && !s_.record.is_unparsed("tricks");
     if (!hands.leader) {
-      if (judgeable)
+      if (judgeable && s_.record.counted)
+        result_ = settle_by_counts(s_.record, s_.rules, nullptr, s_.sink);
+      else if (judgeable)
         incomplete(s_.record.tricks.empty() ? "no card is played"
                                             : "the leader of the first trick is unknown; write names there");
       return;
@@ -116,8 +118,11 @@ class Judge {
     const bool finished = replayed.complete == s_.rules.hand_size();
     if (!finished) {
       check_tricks_so_far(replayed, find_last_taker(hands, replayed, all));
-      if (const CardSet open = s_.rules.deciding_cards() - all; !open.empty())
-        return incomplete(why_undecided(replayed.complete, open));
+      if (const CardSet open = s_.rules.deciding_cards() - all; !open.empty()) {
+        if (!s_.record.counted) return incomplete(why_undecided(replayed.complete, open));
+        result_ = settle_by_counts(s_.record, s_.rules, &replayed, s_.sink);
+        return;
+      }
     }
     Score scored = score(s_.rules, replayed.won);
     result_.settled = true;
@@ -128,6 +133,7 @@ class Judge {
     if (finished) result_.tricks = by_seat(replayed.taken);
     result_.under_protest = s_.sink.has_uncondoned_act();
     check_claims(s_.record, result_, s_.sink);
+    if (s_.record.counted) check_counted(s_.record, s_.rules, replayed, s_.sink);
   }
 
   [[nodiscard]] std::string why_undecided(std::size_t tricks, CardSet open) const {
@@ -179,7 +185,7 @@ HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rule
   HandResult result(std::in_place_type<PointsResult>);
   auto& points = std::get<PointsResult>(result);
   if (hand.counted && !hand.has_cards())
-    points = judge_counted(hand, rules.as<Rules>(), sink);
+    points = settle_by_counts(hand, rules.as<Rules>(), nullptr, sink);
   else
     Judge(hand, rules.as<Rules>(), carried, sink, nullptr, points).run();
   return result;

@@ -20,6 +20,12 @@ namespace {
 
 constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "pass", "table", "play"});
 
+// The rules by which a score sheet is settled.
+melds::CountedRules counted_rules(const Rules& rules) {
+  const auto left = rules.scoring == Scoring::first_out ? melds::LeftCards::nobody : melds::LeftCards::losers;
+  return {rules.pack(), rules.card_points, left, true};
+}
+
 class Judge {
  public:
   Judge(const record::HandRecord& record, const Rules& rules, Sink& sink, std::vector<melds::TurnView>* log)
@@ -40,10 +46,17 @@ class Judge {
   void judge(const PlayedTurns& played) {
     result_.dealer = played.dealer;
     if (played.knowledge == Knowledge::lost) return;
+    if (!played.end && record_.counted) {
+      result_ = melds::settle_by_counts(record_, counted_rules(rules_), counts::Basis::both, sink_);
+      result_.dealer = played.dealer;
+      return;
+    }
     if (!played.end) return incomplete(played);
     if (played.knowledge != Knowledge::certain) return;
     settle(played);
     melds::finish(record_, played.end->winner, result_, sink_);
+    if (record_.counted)
+      melds::check_counted(record_, counted_rules(rules_), played.end->winner, played.holdings, result_, sink_);
   }
 
   void incomplete(const PlayedTurns& played) {
@@ -84,10 +97,8 @@ class Judge {
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                       Sink& sink) {
   const auto& own = rules.as<Rules>();
-  if (hand.counted && !hand.has_cards()) {
-    const auto left = own.scoring == Scoring::first_out ? melds::LeftCards::nobody : melds::LeftCards::losers;
-    return melds::judge_counted(hand, {own.pack(), own.card_points, left, true}, sink);
-  }
+  if (hand.counted && !hand.has_cards())
+    return melds::settle_by_counts(hand, counted_rules(own), counts::Basis::sheet, sink);
   return Judge(hand, own, sink, nullptr).run();
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/spelling.h"
 #include "games/ombre/counted.h"
+#include "games/ombre/estuches.h"
 #include "games/ombre/play.h"
 #include "games/ombre/settle.h"
 #include "games/ombre_family/settlement.h"
@@ -23,50 +24,64 @@ constexpr auto kKeys = std::to_array<std::string_view>(
 class SettlementPhase : ombre_family::SettlementPhase {
  public:
   SettlementPhase(const Setting& setting, Play& play, const Carried& carried, ChipResult& result)
-      : ombre_family::SettlementPhase(setting, play.known, carried, false, counts::NumberOf::declarer, play.doubts,
-                                      result),
+      : ombre_family::SettlementPhase(setting, play.known, carried, false, play.doubts, result),
         s_(setting),
         play_(play) {
-    // The idle player who takes the stock staked no chips.
-    if (play.bid && play.bid->way == Way::mort)
-      ombre_family::put_stakes(s_.rules.stake, setting_of(s_.record, s_.rules, s_.sink), result_);
-    else
-      ombre_family::put_stakes(s_.rules.stake, s_, result_);
+    put_stakes(s_, play.bid, result_);
+  }
+
+  // True if the cards settle the hand, or an error keeps them from it.
+  [[nodiscard]] bool settles() const {
+    if (play_.known.is(AfterAuction::passed) || play_.known.is(AfterAuction::unjudgeable)) return true;
+    if (!play_.bid || !play_.trumps || !play_.replayed) return false;
+    Doubts unused;
+    const Ending ending = find_ending(*play_.replayed, unused);
+    return ending.final && ending.are_figures_known;
   }
 
   void run() {
     const auto trump = play_.trumps ? std::optional(play_.trumps->suit) : std::nullopt;
     if (begin(play_.bid, trump, kOutcomeNames) && play_.replayed) {
       ombre_family::put_tricks(s_.turn, play_.replayed->taken, result_);
-      settle_hand(play_.surrender, *play_.replayed);
+      settle_hand(*play_.replayed);
     }
+    if (s_.record.counted && result_.outcome && !result_.claims_doubtful) check_counted(s_, play_, result_);
     doubts_.report(s_.sink);
   }
 
  private:
-  void settle_hand(const std::optional<SurrenderRuling>& surrender, const tricks::Replayed& replayed) {
+  // How the hand ended, as far as the cards show it.
+  struct Ending {
+    Contest contest{};
+    std::optional<Final> final{};    // nullopt: undecided
+    bool are_figures_known = false;  // all that the payments depend on
+  };
+
+  [[nodiscard]] bool is_surrender_ahead() const { return surrender_lies_ahead(s_.record, s_.turn.size()); }
+
+  [[nodiscard]] Ending find_ending(const tricks::Replayed& replayed, Doubts& doubts) const {
     const TakenTricks taken{replayed.winners, replayed.complete, replayed.taken};
-    Contest contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .worth = play_.bid->contract};
-    if (surrender && surrender->taker) {
-      contest.ombre = *surrender->taker;
-      contest.taken_over = surrender->taken;
-      result_.declarer = contest.ombre;
-    }
-    const bool ahead = surrender_lies_ahead(s_.record, s_.turn.size());
-    const bool gave_up = surrender && !surrender->taker;
-    bool figures_known = find_worth(contest) && find_estuches(contest);
-    std::optional<Final> final;
-    if (gave_up)
-      final = give_up();
-    else if (!ahead)
-      final = decide(contest, taken, replayed);
-    if (!open_runs_.empty()) figures_known = count_alike(contest, final);
+    Ending ending{.contest = contest_of(s_, play_)};
+    const auto worth = find_worth(doubts);
+    ending.contest.worth = worth.value_or(Contract::entrada);
+    if (play_.surrender && !play_.surrender->taker)
+      ending.final = give_up();
+    else if (!is_surrender_ahead())
+      ending.final = decide(ending.contest, taken, replayed);
+    ending.are_figures_known = worth && put_estuches(ending, doubts);
+    return ending;
+  }
+
+  void settle_hand(const tricks::Replayed& replayed) {
+    const auto [contest, final, figures_known] = find_ending(replayed, doubts_);
+    result_.declarer = contest.ombre;
     if (!final) {
-      undecided(ahead ? fmt::format("surrendered before trick {}, but only {} {} recorded",
-                                    number_of(s_.record.surrender->before->value), pluralize(taken.count, "trick"),
-                                    taken.count == 1 ? "is" : "are")
-                      : fmt::format("undecided after {}", pluralize(taken.count, "trick")),
-                taken.count);
+      undecided(is_surrender_ahead()
+                    ? fmt::format("surrendered before trick {}, but only {} {} recorded",
+                                  number_of(s_.record.surrender->before->value), pluralize(replayed.complete, "trick"),
+                                  replayed.complete == 1 ? "is" : "are")
+                    : fmt::format("undecided after {}", pluralize(replayed.complete, "trick")),
+                replayed.complete);
       return;
     }
     put_outcome(contest, *final);
@@ -108,104 +123,61 @@ class SettlementPhase : ombre_family::SettlementPhase {
       if (!revoke.condoned) ledger.pay(revoke.seat, std::nullopt, result_.pool(), "renege", "renege_penalty");
   }
 
-  // Finds the contract by which the hand is paid. If that depends on a card that the record does not show, adds a doubt
-  // and returns false.
-  bool find_worth(Contest& contest) {
-    if (play_.bid->contract == Contract::vuelta || play_.bid->contract == Contract::solo) return true;
-    contest.worth = Contract::entrada;
-    if (play_.bid->contract != Contract::voltereta) return true;
+  // Returns the contract by which the hand is paid. If that depends on a card that the record does not show, adds a
+  // doubt and returns nullopt.
+  [[nodiscard]] std::optional<Contract> find_worth(Doubts& doubts) const {
+    const Contract contract = play_.bid->contract;
+    if (contract == Contract::vuelta || contract == Contract::solo) return contract;
+    if (contract != Contract::voltereta) return Contract::entrada;
     if (!play_.trumps->turned && play_.trumps->suit == Suit::spades) {
       if (play_.known.is_ombre_certain())
-        doubts_.add(s_.record.at,
-                    "the record does not show whether spadille was turned, so that a voltereta pays as a vuelta");
-      return false;
+        doubts.add(s_.record.at,
+                   "the record does not show whether spadille was turned, so that a voltereta pays as a vuelta");
+      return std::nullopt;
     }
-    if (play_.trumps->turned == ombre_family::kSpadille) contest.worth = Contract::vuelta;
-    return true;
+    return play_.trumps->turned == ombre_family::kSpadille ? Contract::vuelta : Contract::entrada;
   }
 
-  // Finds ombre's run of top trumps. If the record does not show their complete holding, puts all possible runs into
-  // `open_runs_` and uses one of them. Returns false if an already reported error leaves the holding open.
-  bool find_estuches(Contest& contest) {
-    if (play_.bid->contract == Contract::contrabola) return true;
-    if (s_.turn.size() == 2 && s_.rules.estuches_when == EstuchesWhen::trumps_named)
-      contest.paid_when_named = play_.bid->ombre;
-    const Seat seat = contest.paid_when_named.value_or(contest.ombre);
-    const auto& order = ombre_family::order_of(play_.trumps->suit, s_.rules.red_ace);
-    const tricks::KnownHand& dealt = play_.held.dealt[index_of(seat)];
-    const tricks::KnownHand& held = play_.held.hands[index_of(seat)];
-    const auto run_of_dealt = ombre_family::top_run(dealt.cards, order);
-    const auto run_of_held = ombre_family::top_run(held.cards, order);
-    // If both runs are equal, it does not matter which holding counts.
-    const bool same = dealt.complete && held.complete && run_of_dealt == run_of_held;
-    const bool of_held = same || !of_dealt_hand();
-    const tricks::KnownHand& hand = of_held ? held : dealt;
-    if (!hand.complete && (!contest.is_shared() || contest.paid_when_named)) {
-      if (held.instead) {
-        // A holding that is doubtful after a reported error needs no second report.
-        if (!hand.instead) note_unknown_estuches(seat);
-        return false;
-      }
-      const Moment moment = of_held || play_.bid->way == Way::mort ? Moment::first_lead : Moment::deal;
-      open_runs_ = ombre_family::possible_runs(possible_hand(s_, *play_.bid, play_.held, seat, moment), order);
-      put_run(open_runs_[0], contest);
-      return true;
-    }
-    put_run(of_held ? run_of_held : run_of_dealt, contest);
-    return true;
-  }
-
-  static void put_run(ombre_family::TopRun run, Contest& contest) {
-    const bool with = run.kind == ombre_family::TopRun::Kind::with;
-    contest.with = with ? run.length : 0;
-    contest.without = with ? 0 : run.length;
-  }
-
-  void note_unknown_estuches(Seat seat) {
-    doubts_.add(s_.record.at, fmt::format("{}'s estuches are unknown", s_.name(seat)));
-  }
-
-  // True if all possible runs count the same for the actual outcome or, if it is open, for each possible one. Otherwise
-  // adds a doubt and returns false.
-  bool count_alike(Contest contest, const std::optional<Final>& final) {
+  // Counts ombre's run of top trumps. If several are possible, they must all count the same for the outcome or, if it
+  // is open, for each possible one. Otherwise adds a doubt and returns false.
+  [[nodiscard]] bool put_estuches(Ending& ending, Doubts& doubts) const {
+    Contest& contest = ending.contest;
+    if (contest.contract == Contract::contrabola) return true;
+    const auto runs = find_estuches(s_, play_, contest, doubts);
+    if (!runs) return false;
+    put_run((*runs)[0], contest);
+    if (runs->size() == 1) return true;
     SmallVector<Outcome, 2> ends{Outcome::sacada, Outcome::puesta};
-    if (final) ends = {final->outcome};
+    if (ending.final) ends = {ending.final->outcome};
     for (const Outcome end : ends) {
-      put_run(open_runs_[0], contest);
       const std::size_t first = counted_estuches(s_, contest, end);
-      for (const auto run : open_runs_) {
-        put_run(run, contest);
-        if (counted_estuches(s_, contest, end) == first) continue;
-        note_unknown_estuches(contest.paid_when_named.value_or(contest.ombre));
+      for (const auto run : *runs) {
+        Contest other = contest;
+        put_run(run, other);
+        if (counted_estuches(s_, other, end) == first) continue;
+        doubt_estuches(s_, contest, doubts);
         return false;
       }
     }
     return true;
-  }
-
-  // True if estuches are counted in the holding as dealt. If they are paid when trumps are named, this applies unless
-  // ombre draws first.
-  [[nodiscard]] bool of_dealt_hand() const {
-    if (s_.turn.size() == 2 && s_.rules.estuches_when == EstuchesWhen::trumps_named)
-      return play_.bid->way == Way::bid && play_.bid->contract != Contract::gascarola;
-    return s_.rules.estuches_hand == EstuchesHand::as_dealt;
   }
 
   const Setting& s_;
   const Play& play_;
-  SmallVector<ombre_family::TopRun, 8> open_runs_;  // filled if it is open which run counts
 };
 
 void judge(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink,
            std::vector<tricks::TrickView>* log, ChipResult& result) {
-  if (hand.counted && !hand.has_cards()) {
-    result = judge_counted(hand, rules, carried, sink);
-    return;
-  }
-  Setting setting = setting_of(hand, rules, sink);
+  std::optional<record::HandRecord> completed;
+  if (hand.counted) completed = with_contract(hand, rules);
+  Setting setting = setting_of(completed ? *completed : hand, rules, sink);
   Play play = play_hand(setting, log);
   if (sink.is_stopped()) return;
-  SettlementPhase(setting, play, carried, result).run();
+  SettlementPhase settlement(setting, play, carried, result);
+  if (hand.counted && !(hand.has_cards() && settlement.settles()))
+    result = settle_by_counts(setting, std::move(play), carried);
+  else
+    settlement.run();
 }
 
 PlayerRange players(const rules::RuleSet& rules) {

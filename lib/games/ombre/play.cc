@@ -193,6 +193,18 @@ Play play_hand(Setting& setting, std::vector<tricks::TrickView>* log) {
   return play;
 }
 
+Contest contest_of(const Setting& s, const Play& play) {
+  const Contract contract = play.bid->contract;
+  const bool pays_own = contract == Contract::vuelta || contract == Contract::solo;
+  Contest contest{.ombre = play.bid->ombre, .contract = contract, .worth = pays_own ? contract : Contract::entrada};
+  if (play.surrender && play.surrender->taker) {
+    contest.ombre = *play.surrender->taker;
+    contest.taken_over = play.surrender->taken;
+  }
+  if (contract != Contract::contrabola && are_paid_when_named(s)) contest.paid_when_named = play.bid->ombre;
+  return contest;
+}
+
 Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth) {
   Sink unused;
   Setting setting = setting_of(record, rules, unused);

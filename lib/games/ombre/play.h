@@ -5,6 +5,7 @@
 
 #include "games/game.h"
 #include "games/ombre/held.h"
+#include "games/ombre/settle.h"
 #include "games/ombre/surrender.h"
 #include "mechanics/tricks/replay.h"
 #include "result/doubts.h"
@@ -25,6 +26,10 @@ struct Play {
 /// Judges deal, auction, trumps, exchange, tricks and surrender. Adds the idle player to the turn of `setting` if they
 /// play after all. Logs every card to `log` unless it is null. The result is not complete if the sink is stopped.
 Play play_hand(Setting& setting, std::vector<tricks::TrickView>* log);
+
+/// Returns the data of the settlement that bid and surrender decide. Ombre must be known. A contract that pays as
+/// another has the worth of an entrada.
+Contest contest_of(const Setting& setting, const Play& play);
 
 /// See `GameEntry::count`.
 Counts count_sequences(const record::HandRecord& record, const Rules& rules, std::size_t depth);

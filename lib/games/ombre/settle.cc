@@ -184,4 +184,15 @@ Ledger settle(const Setting& setting, const Contest& contest, const Final& final
   return ledger;
 }
 
+void put_stakes(const Setting& s, const std::optional<Bid>& bid, ChipResult& result) {
+  if (bid && bid->way == Way::mort)
+    ombre_family::put_stakes(s.rules.stake, setting_of(s.record, s.rules, s.sink), result);
+  else
+    ombre_family::put_stakes(s.rules.stake, s, result);
+}
+
+bool are_paid_when_named(const Setting& s) {
+  return s.turn.size() == 2 && s.rules.estuches_when == EstuchesWhen::trumps_named;
+}
+
 }  // namespace spadille::ombre

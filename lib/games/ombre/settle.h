@@ -42,6 +42,12 @@ struct Contest {
   [[nodiscard]] bool is_shared() const { return taken_over && taken_over->mode == Takeover::shared; }
 };
 
+/// Adds the stakes of the players who are dealt cards. The idle player who takes the stock stakes nothing.
+void put_stakes(const Setting& setting, const std::optional<Bid>& bid, ChipResult& result);
+
+/// True if estuches are paid as soon as trumps are named. Option estuches_when.
+bool are_paid_when_named(const Setting& setting);
+
 /// Result of the tricks of a shared takeover. Either the third player has more than each of the other two. Or the taker
 /// has more than any other player, as many as the best of them, or fewer. Option takeover.
 enum class SharedEnd : std::uint8_t { third_has_most, taker_has_most, taker_has_as_many, taker_has_fewer };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,39 +18,57 @@
 /// Score sheets of the games of the family.
 namespace spadille::ombre_family {
 
-/// The common part of judging a hand by its score sheet.
+/// The common part of judging a hand by its score sheet, or the sheet by the cards.
 class CountedHand {
  protected:
   /// The arguments must outlive this object. `outcomes` are those of the game.
-  CountedHand(const record::HandRecord& record, Chips carried, OutcomeNames outcomes, Sink& sink);
+  CountedHand(const Scene& scene, counts::Basis basis, OutcomeNames outcomes)
+      : scene_(scene), basis_(basis), outcomes_(outcomes) {}
 
-  [[nodiscard]] const record::Counted& counted() const { return *record_.counted; }
+  [[nodiscard]] const record::Counted& counted() const { return *scene_.record.counted; }
+  [[nodiscard]] counts::Basis basis() const { return basis_; }
   [[nodiscard]] bool is_faulty() const { return faulty_; }
 
-  /// Reports an entry that cannot be right. It is ignored, and the hand is not settled.
+  /// Reports an entry that cannot be right. It is ignored, and the sheet does not settle the hand.
   void fault(Code code, Span at, std::string message, std::string_view rule);
+  /// As above, for an entry that is wrong whatever the others say. Cards that settle the hand contradict it too.
+  void fault(counts::EntryCodes codes, Span at, std::string message, std::string_view rule);
   /// Reports what the sheet leaves open, unless a fault explains it.
-  void incomplete(std::string_view what);
+  void incomplete(std::string_view what, ChipResult& result);
   void note_counts_only();
 
   /// True if the sheet says that all passed.
   [[nodiscard]] bool says_passed() const;
-  /// Judges a hand that all passed. Every other entry is a fault.
-  void judge_passed(const Scene& scene, bool may_end_so);
+  /// Reports every entry that does not fit a hand that all passed.
+  void test_passed(bool may_end_so);
 
-  /// Tests the recorded outcome. Returns false if it is not one of the game.
+  /// Keeps the completions for which `agrees` is true. If there is none, reports the entry: `what` "does not agree with
+  /// what is counted before".
+  template <class Completion, class Agrees>
+  void test(counts::Completions<Completion>& open, const Agrees& agrees, counts::EntryCodes codes, Span at,
+            std::string_view what, std::string_view rule) {
+    if (const auto against = open.keep(agrees))
+      fault(codes.of(*against), at, std::string(what) + " does not agree with " + std::string(name_of(*against)), rule);
+  }
+
+  /// Tests the recorded outcome.
   template <class Completion>
   void test_outcome(counts::Completions<Completion>& open) {
     const auto& outcome = counted().outcome;
     if (!outcome) return;
-    if (!expect_outcome(*outcome, outcomes_, sink_)) {
+    if (!expect_outcome(*outcome, outcomes_, scene_.sink)) {
       faulty_ = true;
-    } else if (!open.keep([&](const Completion& each) { return name_of(each.final.outcome) == outcome->value; })) {
-      fault(Code::counted_outcome, outcome->at,
-            "outcome recorded as " + outcome->value + ", but what is counted before it makes it " +
-                outcomes_text(open.left()),
-            "outcome");
+      return;
     }
+    const auto against =
+        open.keep([&](const Completion& each) { return name_of(each.final.outcome) == outcome->value; });
+    if (!against) return;
+    const std::string right = outcomes_text(open.left());
+    fault(counts::kOutcome.of(*against), outcome->at,
+          "outcome recorded as " + outcome->value +
+              (*against == counts::Against::cards ? ", expected " + right
+                                                  : ", but what is counted before it makes it " + right),
+          "outcome");
   }
 
   /// Names the outcomes of these completions: "sacada or puesta".
@@ -63,36 +82,48 @@ class CountedHand {
     return join_words(names, "or");
   }
 
-  /// Tests the recorded tricks. `agree` compares a completion with them.
-  template <class Completion, class Agree>
-  void test_tricks(const counts::TrickCounts& tricks, counts::Completions<Completion>& open, const Agree& agree) {
+  /// Tests the recorded tricks of these sides. `ends_early` is true for a completion with fewer
+  /// tricks than a hand.
+  template <class Completion, class EndsEarly>
+  void test_tricks(const counts::TrickCounts& tricks, const counts::Side& side, counts::Completions<Completion>& open,
+                   const EndsEarly& ends_early) {
     if (!counted().tricks) return;
-    for (const auto& each : tricks.faults()) fault(Code::counted_tricks, each.at, each.message, "outcome");
-    if (!open.keep(agree))
-      fault(Code::counted_tricks, counted().tricks->at, "no hand under this contract ends with these tricks",
-            "outcome");
+    if (basis() == counts::Basis::cards && report_tricks(tricks, taken_in(open.left()))) return;
+    for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
+    const auto against = open.keep([&](const Completion& each) {
+      return ends_early(each) ? tricks.agree_exactly(each.taken, side) : tricks.agree(each.taken, side);
+    });
+    if (!against || (*against == counts::Against::cards && report_tricks(tricks, taken_in(open.left())))) return;
+    fault(counts::kTricks.of(*against), counted().tricks->at,
+          *against == counts::Against::sheet ? "no hand under this contract ends with these tricks"
+                                             : "these are not the tricks that the cards show",
+          "outcome");
   }
 
   /// Returns how many top trumps are recorded. Named cards must be the highest trumps without a gap, of some suit if
-  /// `trump` is unknown. Returns 0 if they are not, or are more than `most` (reported).
-  std::size_t top_trumps(const record::CardCount& count, std::optional<Suit> trump, RedAce red_ace, std::size_t most);
+  /// `trump` is unknown. Returns nullopt if they are not, or are more than `most` (reported).
+  std::optional<std::size_t> top_trumps(const record::CardCount& count, std::optional<Suit> trump, RedAce red_ace,
+                                        std::size_t most);
 
-  /// Checks the claims against the result.
-  void finish_report(bool claims_doubtful);
-
-  const record::HandRecord& record_;
-  Sink& sink_;
-  ChipResult result_;
+  /// Checks the claims against the result of the sheet.
+  void finish_report(bool claims_doubtful, ChipResult& result);
 
  private:
+  // Reports each number that the cards contradict by itself: it is in none of these. Returns true if there is one.
+  bool report_tricks(const counts::TrickCounts& tricks, const std::vector<counts::Tricks>& possible);
+
+  template <class Completion>
+  static std::vector<counts::Tricks> taken_in(const std::vector<Completion>& completions) {
+    std::vector<counts::Tricks> taken;
+    for (const Completion& each : completions) taken.push_back(each.taken);
+    return taken;
+  }
+
+  const Scene& scene_;
+  counts::Basis basis_;
   OutcomeNames outcomes_;
   bool faulty_ = false;  // an entry was reported
 };
-
-/// Compares the entries of a score sheet with the result of the cards, which settle the hand. Reports `claim/…` for
-/// each wrong number of tricks, a wrong outcome, and a player who was not forced to play.
-void check_counted_claims(const Scene& scene, const ChipResult& result, counts::NumberOf meaning,
-                          OutcomeNames outcomes);
 
 /// True if `part` returns the same for all completions.
 template <class Completion, class Part>

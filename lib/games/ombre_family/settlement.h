@@ -9,7 +9,6 @@
 
 #include "games/game.h"
 #include "games/ombre_family/auction.h"
-#include "games/ombre_family/counted.h"
 #include "games/ombre_family/hand.h"
 #include "result/chip_claims.h"
 
@@ -20,17 +19,10 @@ namespace spadille::ombre_family {
 class SettlementPhase {
  protected:
   /// `scene`, `known` and `doubts` must outlive this object. `end_reported`: a reported violation explains why the
-  /// record stops early.
-  /// `number_of`: what one number of tricks on a score sheet means.
-  /// `result` must be new.
+  /// record stops early. `result` must be new.
   SettlementPhase(const Scene& scene, const HandKnowledge& known, const Carried& carried, bool end_reported,
-                  counts::NumberOf number_of, Doubts& doubts, ChipResult& result)
-      : scene_(scene),
-        known_(known),
-        end_reported_(end_reported),
-        number_of_(number_of),
-        doubts_(doubts),
-        result_(result) {
+                  Doubts& doubts, ChipResult& result)
+      : scene_(scene), known_(known), end_reported_(end_reported), doubts_(doubts), result_(result) {
     result_.carried = carried.pool;
     result_.pool_known = !scene.record.is_unparsed("pool");
     result_.claims_doubtful = known.claims_doubtful;
@@ -80,16 +72,13 @@ class SettlementPhase {
   /// Checks the claims against the complete result.
   void finish_report(OutcomeNames outcomes) {
     result_.under_protest = result_.ledger && scene_.sink.has_uncondoned_act();
-    if (result_.claims_doubtful) return;
-    check_claims(scene_.record, result_, outcomes, scene_.sink);
-    check_counted_claims(scene_, result_, number_of_, outcomes);
+    if (!result_.claims_doubtful) check_claims(scene_.record, result_, outcomes, scene_.sink);
   }
 
  private:
   const Scene& scene_;
   const HandKnowledge& known_;
   bool end_reported_;
-  counts::NumberOf number_of_;
 
  protected:
   Doubts& doubts_;  // from the play and the settlement

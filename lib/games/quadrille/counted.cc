@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "games/ombre_family/auction.h"
 #include "games/ombre_family/counted.h"
 #include "games/quadrille/settle.h"
 
@@ -22,141 +23,229 @@ using counts::TrickCounts;
 constexpr auto kCountedKeys =
     std::to_array<std::string_view>({"forced", "partner", "tricks", "outcome", "vole", "premiers", "matadors"});
 
+// The first tricks, as many as win the game: the side did not win all of them, won them and played on, or won them and
+// stopped.
+enum class FirstTricks : std::uint8_t { other, won, stopped };
+
 // One way in which the hand may have been played.
 struct Completion {
   counts::Tricks taken{};
-  bool stopped = false;   // the side stopped after the first tricks, as many as win the game
-  bool premiers = false;  // the side won those tricks
-  bool led_on = false;    // it undertook the vole by leading on after them
+  FirstTricks first{};
+  Honors honors{};
   Final final{};
 };
 using Completions = counts::Completions<Completion>;
 
 class CountedHand : private ombre_family::CountedHand {
  public:
-  CountedHand(const record::HandRecord& record, const Rules& rules, Chips carried, Sink& sink)
-      : ombre_family::CountedHand(record, carried, kOutcomeNames, sink),
-        rules_(rules),
-        s_(setting_of(record, rules, sink)) {}
+  CountedHand(const Setting& setting, Play play, counts::Basis basis)
+      : ombre_family::CountedHand(setting, basis, kOutcomeNames),
+        rules_(setting.rules),
+        s_(setting),
+        play_(std::move(play)) {}
 
-  ChipResult run() {
-    open();
+  ChipResult settle(Chips carried) {
+    result_.counted = true;
+    result_.carried = carried;
+    result_.pool_known = !s_.record.is_unparsed("pool");
+    take_forced();
     ombre_family::put_stakes(rules_.stake, s_, result_);
     note_counts_only();
     judge();
     return std::move(result_);
   }
 
+  // Tests the entries against a hand that the cards settle.
+  void check(const ChipResult& result) {
+    if (play_.known.is(AfterAuction::passed)) return test_passed(true);
+    if (!play_.bid) return;
+    take_forced();
+    result_ = result;
+    contest_ = Contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .way = play_.bid->way};
+    find_partner();
+    test_entries();
+  }
+
  private:
   [[nodiscard]] bool may_be_forced() const { return rules_.all_pass == AllPass::spadille_force; }
 
-  // Auction and trumps.
-  void open() {
-    if (known_.give_up_if(ombre_family::is_unparsed_auction(record_))) return;
-    Doubts unused;
-    const auto unknown = [&]() -> Fact<AllPassed> {
-      if (may_be_forced()) return Unknown{};
-      return AllPassed{};
-    };
-    bid_ = ombre_family::find_ombre<Contract>(s_, bidding(rules_), false, unknown, known_, unused);
+  // The sheet says that all passed and ombre was forced to play.
+  void take_forced() {
     const auto& forced = counted().forced;
+    auto& bid = play_.bid;
     if (forced && !may_be_forced()) {
-      fault(Code::counted_not_allowed, *forced, "nobody is forced to play under these rules", "all_pass");
-    } else if (forced && bid_ && (record_.auction || bid_->contract != Contract::alliance)) {
-      fault(Code::counted_not_allowed, *forced,
-            fmt::format("{} is recorded as forced to play, but bid {}", s_.name(bid_->ombre), name_of(bid_->contract)),
+      fault(counts::kForced, *forced, "nobody is forced to play under these rules", "all_pass");
+    } else if (forced && bid && bid->way != Way::forced && (s_.record.auction || bid->contract != Contract::alliance)) {
+      fault(counts::kForced, *forced,
+            fmt::format("{} is recorded as forced to play, but bid {}", s_.name(bid->ombre), name_of(bid->contract)),
             "all_pass");
-    } else if (forced && record_.declarer && (bid_ || known_.is(AfterAuction::ombre_unknown))) {
-      bid_ = Bid{record_.declarer->value, Contract::alliance, Way::forced};
-      known_.after_auction = AfterAuction::as_recorded;
+    } else if (forced && s_.record.declarer && (bid || play_.known.is(AfterAuction::ombre_unknown))) {
+      bid = Bid{s_.record.declarer->value, Contract::alliance, Way::forced};
+      play_.known.after_auction = AfterAuction::as_recorded;
     }
-    if (!bid_) return;
-    if (const auto trump = judge_trump(s_); trump.known()) result_.trump = *trump;
   }
 
   void judge() {
-    if (known_.is(AfterAuction::passed) || (says_passed() && !bid_ && !record_.declarer))
-      return judge_passed(s_, !may_be_forced());
-    if (bid_) {
-      result_.declarer = bid_->ombre;
-      result_.contract = name_of(bid_->contract);
-      result_.forced = bid_->way == Way::forced;
+    if (play_.known.is(AfterAuction::passed) || (says_passed() && !play_.bid && !s_.record.declarer))
+      return judge_passed();
+    if (play_.bid) {
+      result_.declarer = play_.bid->ombre;
+      result_.contract = name_of(play_.bid->contract);
+      result_.forced = play_.bid->way == Way::forced;
     }
-    if (record_.called) result_.called = record_.called->value;
-    if (known_.is(AfterAuction::unjudgeable)) return;
-    if (!bid_) return incomplete(record_.declarer ? "the contract is not recorded" : "declarer is not recorded");
+    result_.trump = play_.trump;
+    if (s_.record.called) result_.called = s_.record.called->value;
+    if (play_.known.is(AfterAuction::unjudgeable)) return;
+    if (!play_.bid)
+      return incomplete(s_.record.declarer ? "the contract is not recorded" : "declarer is not recorded", result_);
     if (!counted().complete) return;
-    contest_ = Contest{.ombre = bid_->ombre, .contract = bid_->contract, .way = bid_->way};
-    const bool partner_known = find_partner();
-    contest_.honors = find_honors();
-    settle_hand(partner_known);
+    contest_ = Contest{.ombre = play_.bid->ombre, .contract = play_.bid->contract, .way = play_.bid->way};
+    const bool known = find_partner();
+    result_.partner = contest_.partner;
+    if (!known) return incomplete("it is not recorded who was declarer's partner", result_);
+    put_result(test_entries());
   }
 
-  // Returns false if an alliance lacks it.
+  void judge_passed() {
+    test_passed(!may_be_forced());
+    ombre_family::judge_passed(s_, result_);
+    result_.outcome = name_of(Outcome::passed);
+    if (is_faulty()) result_.ledger.reset();
+    finish_report(false, result_);
+  }
+
+  // Returns false if neither the cards nor the sheet name the partner.
   bool find_partner() {
+    const bool shown = play_.partner.known();
+    if (shown) contest_.partner = play_.partner->seat;
     const auto& partner = counted().partner;
-    if (!partner) return contest_.contract != Contract::alliance;
+    if (!partner) return shown || contest_.contract != Contract::alliance;
     if (contest_.contract != Contract::alliance) {
-      fault(Code::counted_not_allowed, partner->at,
+      fault(counts::kPartner, partner->at,
             fmt::format("a partner is recorded, but a {} is played alone", name_of(contest_.contract)), "called_king");
     } else if (partner->winner == contest_.ombre) {
-      fault(Code::counted_not_allowed, partner->at,
+      fault(counts::kPartner, partner->at,
             fmt::format("{} is declarer and cannot be the partner too", s_.name(contest_.ombre)), "called_king");
+    } else if (shown && partner->winner != contest_.partner) {
+      fault(Code::claim_partner, partner->at,
+            contest_.partner ? fmt::format("the partner is {}", s_.name(*contest_.partner)) : "declarer plays alone",
+            "called_king");
     } else {
       contest_.partner = partner->winner;
-      result_.partner = contest_.partner;
     }
     return true;
   }
 
-  Honors find_honors() {
+  // Returns the honors that the sheet records; nullopt if it has no matadors, or they cannot be right (reported).
+  std::optional<Honors> recorded_honors() {
     const auto& matadors = counted().matadors;
-    if (!matadors) return Honors::none;
-    const std::size_t n = top_trumps(*matadors, result_.trump, rules_.red_ace, 4);
+    if (!matadors) return std::nullopt;
+    const auto n = top_trumps(*matadors, result_.trump, rules_.red_ace, 4);
     if (n == 4 && result_.trump && !ombre_family::is_red(*result_.trump)) {
-      fault(Code::counted_honors, matadors->at, "four are paid only if trumps are red", "bonus_matadors_and_punto");
-      return Honors::none;
+      fault(counts::kHonors, matadors->at, "four are paid only if trumps are red", "bonus_matadors_and_punto");
+      return std::nullopt;
     }
-    return n < 3 ? Honors::none : n == 3 ? Honors::matadors : Honors::matadors_and_punto;
+    if (!n) return std::nullopt;
+    return *n < 3 ? Honors::none : *n == 3 ? Honors::matadors : Honors::matadors_and_punto;
   }
 
-  // --- the ways to complete the sheet -----------------------------------------------------------
+  // --- what the cards show ----------------------------------------------------------------------
 
   [[nodiscard]] Side side() const { return {contest_.ombre, contest_.partner}; }
   [[nodiscard]] std::size_t of_side(const Completion& each) const { return side().of(each.taken); }
   [[nodiscard]] bool bids_vole() const { return contest_.contract == Contract::vole; }
   [[nodiscard]] bool vole_by_lead() const { return rules_.vole_by_lead == Applies::yes && !bids_vole(); }
 
-  // All ways in which the hand may have ended, whatever the sheet says of it.
-  [[nodiscard]] std::vector<Completion> all_completions() const {
-    std::vector<Completion> all;
+  // How many of the first tricks are recorded, and how many of these the side has won.
+  struct ShownFirst {
+    std::size_t recorded;
+    std::size_t own;
+    bool led_on;  // a card has been led after them
+  };
+  [[nodiscard]] ShownFirst shown_first() const {
+    const tricks::Replayed& replayed = *play_.replayed;
+    const std::size_t wanted = rules_.winning_tricks();
+    ShownFirst first{std::min(replayed.complete, wanted), 0,
+                     replayed.complete > wanted || (replayed.complete == wanted && replayed.begun > 0)};
+    for (std::size_t i = 0; i < first.recorded; ++i)
+      if (contest_.is_side(replayed.winners[i])) ++first.own;
+    return first;
+  }
+
+  // The first tricks as the cards show them; nullopt if some of them are not recorded.
+  [[nodiscard]] std::optional<FirstTricks> shown_first_tricks() const {
+    if (!play_.replayed) return std::nullopt;
+    const ShownFirst first = shown_first();
+    if (first.recorded < rules_.winning_tricks()) return std::nullopt;
+    if (first.own < first.recorded) return FirstTricks::other;
+    return first.led_on || bids_vole() ? FirstTricks::won : FirstTricks::stopped;
+  }
+
+  // True if the recorded tricks allow this completion.
+  [[nodiscard]] bool is_shown(const Completion& each) const {
+    if (!play_.replayed) return true;
+    for (const Seat seat : s_.turn)
+      if (each.taken[index_of(seat)] < play_.replayed->taken[index_of(seat)]) return false;
+    // Cards that settle the hand show all of it. Otherwise a stop may be a hand recorded short.
+    if (const auto shown = shown_first_tricks(); shown && basis() == counts::Basis::cards) return each.first == *shown;
+    const ShownFirst first = shown_first();
+    if (first.own < first.recorded) return each.first == FirstTricks::other;
+    return !first.led_on || each.first == FirstTricks::won;
+  }
+
+  // Returns the honors that the cards allow; empty if these leave it open.
+  [[nodiscard]] SmallVector<Honors, 3> shown_honors() const {
+    if (!play_.trump || !play_.replayed) return {};
+    return possible_honors(s_, contest_.ombre, contest_.partner, *play_.trump, play_.hands);
+  }
+
+  // --- the ways to complete the sheet -----------------------------------------------------------
+
+  // All ways in which the hand may have ended, whatever the sheet says of it, each with each of these honors.
+  [[nodiscard]] std::vector<Completion> all_completions(const SmallVector<Honors, 3>& honors) const {
+    std::vector<Completion> ways;
     const std::size_t first = rules_.winning_tricks();
     for (const counts::Tricks& taken : counts::shares_of(s_.turn, s_.shape.hand)) {
       const std::size_t n = side().of(taken);
-      if (n < s_.shape.hand) all.push_back({.taken = taken});
-      if (n >= first) all.push_back({.taken = taken, .premiers = true, .led_on = vole_by_lead()});
+      if (n < s_.shape.hand) ways.push_back({.taken = taken});
+      if (n >= first) ways.push_back({.taken = taken, .first = FirstTricks::won});
     }
     if (!bids_vole())
       for (const counts::Tricks& taken : counts::shares_of(s_.turn, first))
-        if (side().of(taken) == first) all.push_back({.taken = taken, .stopped = true, .premiers = true});
-    for (Completion& each : all)
-      each.final = finish(s_, contest_, each.taken, each.premiers, bids_vole() || each.led_on);
+        if (side().of(taken) == first) ways.push_back({.taken = taken, .first = FirstTricks::stopped});
+    std::vector<Completion> all;
+    for (Completion& way : ways) {
+      const bool led_on = way.first == FirstTricks::won && vole_by_lead();
+      way.final = finish(s_, contest_, way.taken, way.first != FirstTricks::other, bids_vole() || led_on);
+      for (const Honors each : honors) {
+        all.push_back(way);
+        all.back().honors = each;
+      }
+    }
     return all;
   }
 
-  void settle_hand(bool partner_known) {
-    if (!partner_known) return incomplete("it is not recorded who was declarer's partner");
-    Completions open(all_completions());
-    const TrickCounts tricks(record_, s_.turn, s_.shape.hand, counts::NumberOf::side);
-    test_tricks(tricks, open, [&](const Completion& each) {
-      return each.stopped ? tricks.agree_exactly(each.taken, side()) : tricks.agree(each.taken, side());
+  // Tests every entry. Returns the completions that are left.
+  std::vector<Completion> test_entries() {
+    const auto recorded = recorded_honors();
+    const auto shown = shown_honors();
+    const auto is_in = [](const auto& some, Honors each) {
+      return std::find(some.begin(), some.end(), each) != some.end();
+    };
+    SmallVector<Honors, 3> honors = shown;
+    if (recorded && !is_in(honors, *recorded)) honors.push_back(*recorded);
+    if (honors.empty() || (!recorded && honors.size() > 1)) honors = {Honors::none};
+    Completions open(all_completions(honors), basis(), [&](const Completion& each) {
+      return is_shown(each) && (!recorded || shown.empty() || is_in(shown, each.honors));
     });
+    const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::side);
+    test_tricks(tricks, side(), open, [](const Completion& each) { return each.first == FirstTricks::stopped; });
     test_outcome(open);
     test_vole(open);
     test_premiers(open);
-    drop_unrecorded(tricks, open);
-    test_matadors(open);
-    put_result(open.left());
+    if (basis() != counts::Basis::cards) drop_unrecorded(tricks, open);
+    if (recorded) test_matadors(*recorded, open);
+    return open.left();
   }
 
   void test_vole(Completions& open) {
@@ -166,23 +255,21 @@ class CountedHand : private ombre_family::CountedHand {
       if (!each.final.undertaken) return false;
       return vole->value == record::Vole::undertaken || each.final.vole == (vole->value == record::Vole::made);
     };
-    if (!open.keep(agrees))
-      fault(Code::counted_feat, vole->at, "the vole does not agree with what is counted before", "bonus_vole");
+    test(open, agrees, counts::kFeat, vole->at, "the vole", "bonus_vole");
   }
 
   void test_premiers(Completions& open) {
     const auto& premiers = counted().premiers;
     if (!premiers) return;
     const auto agrees = [&](const Completion& each) {
-      return each.premiers && (!premiers->number || of_side(each) == static_cast<std::size_t>(*premiers->number));
+      return each.first != FirstTricks::other &&
+             (!premiers->number || of_side(each) == static_cast<std::size_t>(*premiers->number));
     };
-    if (!open.keep(agrees))
-      fault(Code::counted_feat, premiers->at,
-            fmt::format("the first {} tricks do not agree with what is counted before", rules_.winning_tricks()),
-            "bonus_premiers");
+    test(open, agrees, counts::kFeat, premiers->at,
+         fmt::format("a side with the first {} tricks", rules_.winning_tricks()), "bonus_premiers");
   }
 
-  // Everything that is not recorded did not happen.
+  // Everything that neither sheet nor cards record did not happen.
   void drop_unrecorded(const TrickCounts& tricks, Completions& open) const {
     const record::Counted& c = counted();
     const std::size_t first = rules_.winning_tricks();
@@ -194,21 +281,29 @@ class CountedHand : private ombre_family::CountedHand {
         tricks.is_complete() && tricks.sum() == first && recorded == first && tricks.others_have_none(side());
     const bool missed = c.outcome && c.outcome->value == name_of(Outcome::vole_missed);
     const bool vole = c.vole || missed || recorded == s_.shape.hand || (c.premiers && beyond);
-    const bool led_on = vole_by_lead() && vole;
     const bool stopped = !bids_vole() && !vole && (numbers_stop || (c.premiers && !beyond));
-    const bool premiers = c.premiers || stopped || led_on || recorded == s_.shape.hand;
-    open.drop([&](const Completion& each) {
-      return each.stopped != stopped || each.led_on != led_on || each.premiers != premiers;
-    });
+    const bool won = c.premiers || (vole_by_lead() && vole) || recorded == s_.shape.hand;
+    const FirstTricks wanted = stopped ? FirstTricks::stopped
+                               : won   ? FirstTricks::won
+                                       : shown_first_tricks().value_or(FirstTricks::other);
+    open.drop([&](const Completion& each) { return each.first != wanted; });
   }
 
   // Each of the matadors that declarer holds wins a trick.
-  void test_matadors(Completions& open) {
-    if (contest_.honors == Honors::none || rules_.matadors_in != MatadorsIn::ombre || open.left().empty()) return;
-    const std::size_t least = contest_.honors == Honors::matadors ? 3 : 4;
-    if (!open.keep(
-            [&](const Completion& each) { return each.stopped || each.taken[index_of(contest_.ombre)] >= least; }))
-      fault(Code::counted_honors, counted().matadors->at,
+  void test_matadors(Honors recorded, Completions& open) {
+    if (open.left().empty()) return;
+    const Span at = counted().matadors->at;
+    test(
+        open, [&](const Completion& each) { return fee_of(rules_, each.honors) == fee_of(rules_, recorded); },
+        counts::kHonors, at, "this number of matadors", "bonus_matadors");
+    if (recorded == Honors::none || rules_.matadors_in != MatadorsIn::ombre) return;
+    const std::size_t least = recorded == Honors::matadors ? 3 : 4;
+    const auto wins_each = [&](const Completion& each) {
+      return each.honors != recorded || each.first == FirstTricks::stopped ||
+             each.taken[index_of(contest_.ombre)] >= least;
+    };
+    if (open.keep(wins_each))
+      fault(counts::kHonors, at,
             fmt::format("each of them wins a trick, but {} has won fewer", s_.name(contest_.ombre)), "bonus_matadors");
   }
 
@@ -216,39 +311,52 @@ class CountedHand : private ombre_family::CountedHand {
 
   void put_result(const std::vector<Completion>& left) {
     using ombre_family::same;
-    if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended");
+    if (is_faulty() || left.empty()) return incomplete("what is counted does not show how the hand ended", result_);
     const Completion& first = left.front();
     if (same(left, [](const Completion& each) { return each.taken; }))
       ombre_family::put_tricks(s_.turn, first.taken, result_);
     if (!same(left, [](const Completion& each) { return each.final.outcome; }))
-      return incomplete("what is counted leaves open whether it is " + outcomes_text(left));
-    if (bids_vole() || first.led_on) put_vole_stakes(s_, result_);
+      return incomplete("what is counted leaves open whether it is " + outcomes_text(left), result_);
+    if (first.final.undertaken) put_vole_stakes(s_, result_);
     put_outcome(s_, first.final, result_);
     if (!same(left, [](const Completion& each) { return std::pair(each.final.premiers, each.final.vole); }))
       result_.feats.reset();
-    const auto ledger = [&](const Completion& each) { return settle(s_, contest_, each.final, result_.pool()); };
+    const auto ledger = [&](const Completion& each) {
+      Contest contest = contest_;
+      contest.honors = each.honors;
+      return quadrille::settle(s_, contest, each.final, result_.pool());
+    };
     if (!same(left, [&](const Completion& each) { return ombre_family::payments_of(ledger(each)); }))
-      return incomplete("what is counted leaves open who pays how much");
+      return incomplete("what is counted leaves open who pays how much", result_);
     if (result_.pool_known) result_.ledger = ledger(first);
-    finish_report(known_.claims_doubtful);
+    finish_report(play_.known.claims_doubtful, result_);
   }
 
   const Rules& rules_;
-  Setting s_;
-  std::optional<Bid> bid_;
-  ombre_family::HandKnowledge known_;
+  const Setting& s_;
+  Play play_;
   Contest contest_;
+  ChipResult result_;
 };
 
 }  // namespace
 
 std::span<const std::string_view> counted_keys() { return kCountedKeys; }
 
-ChipResult judge_counted(const record::HandRecord& hand, const Rules& rules, const Carried& carried, Sink& sink) {
+record::HandRecord with_contract(const record::HandRecord& hand) {
   record::HandRecord record = hand;
   if (!record.auction && !record.contract && record.declarer && record.counted->forced)
     record.contract = {std::string(name_of(Contract::alliance)), record.declarer->at};
-  return CountedHand(record, rules, carried.pool, sink).run();
+  return record;
+}
+
+ChipResult settle_by_counts(const Setting& setting, Play play, const Carried& carried) {
+  const auto basis = setting.record.has_cards() ? counts::Basis::both : counts::Basis::sheet;
+  return CountedHand(setting, std::move(play), basis).settle(carried.pool);
+}
+
+void check_counted(const Setting& setting, const Play& play, const ChipResult& result) {
+  CountedHand(setting, play, counts::Basis::cards).check(result);
 }
 
 }  // namespace spadille::quadrille

@@ -21,6 +21,13 @@ constexpr std::string_view name_of(Outcome outcome) { return kOutcomeNames[stati
 /// How the top trumps of ombre, or of their side, are paid.
 enum class Honors : std::uint8_t { none, matadors, matadors_and_punto };
 
+/// Returns what each opponent pays for honors.
+Fee fee_of(const Rules& rules, Honors honors);
+
+/// Returns all honors that the known cards of ombre, or of their side, allow.
+SmallVector<Honors, 3> possible_honors(const Setting& setting, Seat ombre, std::optional<Seat> partner, Suit trump,
+                                       const Hands& hands);
+
 /// Returns whether the three matadors, and the red ace of trumps, are in a holding where they are paid; nullopt if the
 /// payment depends on cards that the record does not show. Option matadors_in.
 std::optional<Honors> find_honors(const Setting& setting, Seat ombre, std::optional<Seat> partner, Suit trump,

@@ -22,6 +22,12 @@ using melds::Acting;
 
 constexpr auto kTurnKeys = std::to_array<std::string_view>({"draw", "meld", "lay_off", "discard", "restock"});
 
+// The rules by which a score sheet is settled.
+melds::CountedRules counted_rules(const Rules& rules) {
+  const auto left = rules.scoring == Scoring::losers_penalty ? melds::LeftCards::losers : melds::LeftCards::winner;
+  return {rules.pack(), rules.card_points, left};
+}
+
 class Judge {
  public:
   Judge(const record::HandRecord& record, const Rules& rules, Sink& sink, std::vector<melds::TurnView>* log)
@@ -114,7 +120,9 @@ class Judge {
   // --- the end ----------------------------------------------------------------------------------
 
   void finish(HandState& hand) {
-    if (!winner_) {
+    if (!winner_ && record_.counted) {
+      result_ = melds::settle_by_counts(record_, counted_rules(rules_), counts::Basis::both, sink_);
+    } else if (!winner_) {
       result_.unfinished = true;
       report_incomplete(hand);
     } else if (hand.known.countable && !record_.is_unparsed("turns")) {
@@ -154,6 +162,8 @@ class Judge {
     }
     result_.claims_doubtful = differs_from_record(hand);
     melds::finish(record_, winner_, result_, sink_);
+    if (record_.counted && !result_.claims_doubtful)
+      melds::check_counted(record_, counted_rules(rules_), winner_, hand.position.cards, result_, sink_);
   }
 
   const record::HandRecord& record_;
@@ -170,10 +180,8 @@ class Judge {
 HandResult judge_hand(const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& /*carried*/,
                       Sink& sink) {
   const auto& own = rules.as<Rules>();
-  if (hand.counted && !hand.has_cards()) {
-    const auto left = own.scoring == Scoring::losers_penalty ? melds::LeftCards::losers : melds::LeftCards::winner;
-    return melds::judge_counted(hand, {own.pack(), own.card_points, left}, sink);
-  }
+  if (hand.counted && !hand.has_cards())
+    return melds::settle_by_counts(hand, counted_rules(own), counts::Basis::sheet, sink);
   return Judge(hand, own, sink, nullptr).run();
 }
 

@@ -40,6 +40,7 @@ void TrickCounts::add_players(const record::HandRecord& hand, const record::Coun
     const Seat seat = tricks.is_list ? seats[index_of(each.seat)] : each.seat;
     const auto n = static_cast<std::size_t>(each.figure.value);
     const std::string& name = hand.name_of(seat);
+    if (turn_.find(seat)) figures_.push_back({seat, {n, each.figure.at}});
     if (!turn_.find(seat)) {
       if (n > 0) faults_.push_back({each.figure.at, fmt::format("{} has tricks, but sits out", name)});
     } else if (sum_ + n > in_hand_) {
@@ -109,9 +110,7 @@ bool TrickCounts::agrees(const Tricks& taken, const Side& side, bool exact) cons
   });
 }
 
-bool TrickCounts::agree(const Tricks& taken, const Side& side) const {
-  return agrees(taken, side, !complete_ || sum_ == in_hand_);
-}
+bool TrickCounts::agree(const Tricks& taken, const Side& side) const { return agrees(taken, side, is_exact()); }
 
 bool TrickCounts::agree_exactly(const Tricks& taken, const Side& side) const { return agrees(taken, side, true); }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "diagnostics/sink.h"
@@ -48,8 +49,9 @@ class TrickCounts {
   /// As `agree`, for a hand that ended with fewer tricks: the numbers are exact.
   [[nodiscard]] bool agree_exactly(const Tricks& taken, const Side& side) const;
 
-  /// Returns the number recorded for a player, with its place.
-  [[nodiscard]] const std::optional<Written<std::size_t>>& written(Seat seat) const { return players_[index_of(seat)]; }
+  /// Returns all numbers recorded for players who take part, also those that cannot be right, in the order of the
+  /// record.
+  [[nodiscard]] const std::vector<std::pair<Seat, Written<std::size_t>>>& figures() const { return figures_; }
   /// Returns the number of a player, if it is recorded, or follows because the others' numbers are.
   [[nodiscard]] std::optional<std::size_t> of(Seat seat) const;
   /// Returns the number recorded for declarer, and that for the side.
@@ -67,6 +69,8 @@ class TrickCounts {
   [[nodiscard]] bool fits(std::size_t taken, std::size_t number, bool exact) const {
     return exact ? taken == number : taken >= number;
   }
+  // True if the numbers are those of a whole hand.
+  [[nodiscard]] bool is_exact() const { return !complete_ || sum_ == in_hand_; }
   [[nodiscard]] bool agrees(const Tricks& taken, const Side& side, bool exact) const;
   [[nodiscard]] bool agrees_shape(const Tricks& taken, const Side& side, bool exact) const;
 
@@ -78,6 +82,7 @@ class TrickCounts {
   std::optional<record::CountedTricks::Shape> shape_;
   bool complete_ = false;
   std::size_t sum_ = 0;
+  std::vector<std::pair<Seat, Written<std::size_t>>> figures_;
   std::vector<Fault> faults_;
 };
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "base/spelling.h"
 #include "mechanics/melds/hand.h"
 
 namespace spadille::melds {
@@ -17,14 +18,12 @@ using PointsBySeat = std::array<std::optional<Points>, kMaxSeats>;
 class CountedHand {
  public:
   CountedHand(const record::HandRecord& record, const CountedRules& rules, Sink& sink)
-      : record_(record), rules_(rules), counted_(*record.counted), sink_(sink), unused_(rules.pack) {
-    result_.counted = true;
-  }
+      : record_(record), rules_(rules), counted_(*record.counted), sink_(sink), unused_(rules.pack) {}
 
-  PointsResult run() {
-    sink_.report({.code = Code::record_unverifiable,
-                  .at = counted_.at,
-                  .message = "not fully checked: only counts are recorded"});
+  PointsResult settle(counts::Basis basis) {
+    result_.counted = true;
+    sink_.report(
+        {.code = Code::record_unverifiable, .at = counted_.at, .message = std::string(counts::not_checked(basis))});
     test_out();
     read_left();
     test_points();
@@ -35,7 +34,7 @@ class CountedHand {
       result_.unfinished = true;
       sink_.report({.code = Code::record_incomplete, .at = counted_.at, .message = "not settled: " + open});
     } else {
-      settle();
+      score();
     }
     return std::move(result_);
   }
@@ -185,7 +184,7 @@ class CountedHand {
     return {};
   }
 
-  void settle() {
+  void score() {
     result_.settled = true;
     if (rules_.left != LeftCards::nobody) {
       ScoreSheet& sheet = result_.sheet.emplace();
@@ -212,8 +211,53 @@ class CountedHand {
 
 }  // namespace
 
-PointsResult judge_counted(const record::HandRecord& hand, const CountedRules& rules, Sink& sink) {
-  return CountedHand(hand, rules, sink).run();
+PointsResult settle_by_counts(const record::HandRecord& hand, const CountedRules& rules, counts::Basis basis,
+                              Sink& sink) {
+  return CountedHand(hand, rules, sink).settle(basis);
+}
+
+void check_counted(const record::HandRecord& hand, const CountedRules& rules, std::optional<Seat> winner,
+                   const Holdings& left, const PointsResult& result, Sink& sink) {
+  const record::Counted& counted = *hand.counted;
+  const auto wrong = [&](Code code, Span at, std::string message, std::string_view rule) {
+    sink.report({.code = code, .at = at, .message = std::move(message), .rule = rule});
+  };
+  const auto points_left = [&](Seat seat) { return rules.points.of(left.known(seat)); };
+  if (counted.out && counted.out->winner != winner)
+    wrong(Code::claim_outcome, counted.out->at,
+          winner ? fmt::format("the cards show that {} went out", hand.name_of(*winner)) : "no player went out",
+          "outcome");
+  Points sum;
+  for (std::size_t i = 0; i < hand.players.size(); ++i) {
+    if (!left.is_known(seat_at(i))) return;
+    sum += points_left(seat_at(i));
+  }
+  for (const record::Left& each : counted.left) {
+    const std::string& name = hand.name_of(each.player);
+    const Points points = points_left(each.player);
+    if (each.count.number && Points{*each.count.number} != points)
+      wrong(Code::claim_points, each.count.at,
+            fmt::format("{}'s cards left recorded as {}, expected {}", name, pluralize(*each.count.number, "point"),
+                        points.amount()),
+            "card_points");
+    if (!each.count.cards) continue;
+    CardBag cards;
+    for (const auto& card : each.count.cards->cards) cards.insert(card.value);
+    if (cards != left.known(each.player))
+      wrong(Code::claim_points, each.count.at, fmt::format("these are not the cards that {} has left", name),
+            "card_points");
+  }
+  if (counted.left_sum && Points{counted.left_sum->value} != sum)
+    wrong(Code::claim_points, counted.left_sum->at,
+          fmt::format("the sum of all cards left recorded as {}, expected {}", counted.left_sum->value, sum.amount()),
+          "card_points");
+  for (const auto& [seat, figure] : counted.points) {
+    if (!result.sheet || result.sheet->of(seat) == figure.value) continue;
+    wrong(Code::claim_points, figure.at,
+          fmt::format("{}'s points recorded as {}, expected {}", hand.name_of(seat), figure.value.amount(),
+                      result.sheet->of(seat).amount()),
+          "points_of_hand");
+  }
 }
 
 }  // namespace spadille::melds

@@ -2,10 +2,13 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "cards/card_bag.h"
 #include "diagnostics/sink.h"
+#include "mechanics/counts/entry.h"
+#include "mechanics/melds/holdings.h"
 #include "mechanics/melds/options.h"
 #include "record/hand_record.h"
 #include "result/hand_report.h"
@@ -27,8 +30,14 @@ struct CountedRules {
   bool may_be_drawn = false;  ///< a hand can end without a winner
 };
 
-/// Judges a hand that has no turns by what its `counted` records. Reports an entry that cannot be right
-/// (`counted/…`), and what is missing (`record/incomplete`).
-PointsResult judge_counted(const record::HandRecord& hand, const CountedRules& rules, Sink& sink);
+/// Settles a hand that its turns, if there are any, do not settle, by what its `counted` records. Reports an entry that
+/// cannot be right (`counted/…`), and what is missing (`record/incomplete`).
+PointsResult settle_by_counts(const record::HandRecord& hand, const CountedRules& rules, counts::Basis basis,
+                              Sink& sink);
+
+/// Compares the entries of `counted` with a hand that its turns settle. Reports `claim/…` for each wrong one. `winner`:
+/// nullopt if no player went out; `left`: the holdings at the end.
+void check_counted(const record::HandRecord& hand, const CountedRules& rules, std::optional<Seat> winner,
+                   const Holdings& left, const PointsResult& result, Sink& sink);
 
 }  // namespace spadille::melds

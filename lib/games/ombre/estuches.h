@@ -1,0 +1,22 @@
+#pragma once
+
+#include "games/ombre/play.h"
+#include "games/ombre/settle.h"
+
+/// The estuches that the cards show.
+namespace spadille::ombre {
+
+using TopRuns = SmallVector<ombre_family::TopRun, 8>;
+
+/// Returns the runs of top trumps that the player who is paid for them may have: a single run if their holding is
+/// known, otherwise all possible runs. Returns nullopt if an already reported error leaves it open; adds a doubt unless
+/// that error is about the holding in which they are counted. Trumps must be known. Option estuches_hand.
+std::optional<TopRuns> find_estuches(const Setting& setting, const Play& play, const Contest& contest, Doubts& doubts);
+
+/// Adds the doubt that the estuches are unknown.
+void doubt_estuches(const Setting& setting, const Contest& contest, Doubts& doubts);
+
+/// Makes this the run that is paid.
+void put_run(ombre_family::TopRun run, Contest& contest);
+
+}  // namespace spadille::ombre

@@ -1,0 +1,115 @@
+#include "games/quadrille/play.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "games/ombre_family/auction.h"
+#include "mechanics/tricks/continuations.h"
+#include "mechanics/tricks/faults.h"
+#include "mechanics/tricks/observed_cards.h"
+
+// The play at the table in phases: deal, auction, trumps, call, tricks. Each phase has its own file; this file connects
+// them.
+namespace spadille::quadrille {
+namespace {
+
+// Deal, auction, trumps, call, tricks.
+class PlayPhase {
+ public:
+  PlayPhase(const Setting& setting, std::vector<tricks::TrickView>* log) : s_(setting), log_(log) {}
+
+  Play run() {
+    prepare();
+    if (play_.bid) refuse_surrender();
+    if (s_.record.counted && !s_.record.has_cards()) return std::move(play_);  // a score sheet needs no call
+    if (!play_.known.is(AfterAuction::unjudgeable) && play_.bid && play_.trump) play();
+    return std::move(play_);
+  }
+
+  // Returns the counts of sequences from the first lead; nullopt if the record does not contain enough.
+  Counts count(std::size_t depth) {
+    prepare();
+    if (!play_.bid || !play_.trump) return std::nullopt;
+    tricks::Lead lead{s_.turn, opening_leader(s_, play_.bid->ombre), {}};
+    for (const Seat player : s_.turn) {
+      const std::size_t seat = index_of(player);
+      if (!play_.hands.held[seat].complete) return std::nullopt;
+      lead.hands[seat] = play_.hands.held[seat].cards;
+    }
+    return tricks::count_sequences(law_of(s_.rules, *play_.trump), lead, depth);
+  }
+
+ private:
+  // Deal, auction and trumps. A result that is missing afterwards has been reported, or is unknown.
+  void prepare() {
+    const auto dealt = ombre_family::check_deal(s_);
+    if (play_.known.give_up_if(!dealt || ombre_family::is_unparsed_auction(s_.record))) return;
+    play_.bid = ombre_family::find_ombre<Contract>(
+        s_, bidding(s_.rules), !s_.record.tricks.empty(), [&] { return after_all_passed(s_, *dealt, play_.doubts); },
+        play_.known, play_.doubts);
+    if (!play_.bid) return;
+    const auto trump = judge_trump(s_);
+    play_.known.give_up_if(trump.reported() || s_.record.is_unparsed("trump"));
+    if (trump.known()) play_.trump = *trump;
+    const ShownCards shown([&] {
+      if (!play_.trump) return ShownCards::Cards{};
+      return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, *play_.trump),
+                                 opening_leader(s_, play_.bid->ombre), s_.shape.hand);
+    });
+    play_.hands = find_hands(s_, *dealt, shown, play_.doubts);
+  }
+
+  void refuse_surrender() {
+    const auto& surrender = s_.record.surrender;
+    if (!surrender) return;
+    const Seat by = surrender->by ? surrender->by->value : play_.bid->ombre;
+    s_.sink.report({.code = Code::surrender_not_allowed,
+                    .at = surrender->by ? surrender->by->at : surrender->at,
+                    .message = fmt::format("{} surrenders, but a hand of {} must be played to its end", s_.name(by),
+                                           s_.rules.table.game),
+                    .rule = "no_surrender",
+                    .player = s_.name(by)});
+  }
+
+  void play() {
+    const Calling calling = judge_call(s_, *play_.bid, play_.known.ombre, *play_.trump, play_.hands, play_.doubts);
+    play_.called = calling.called;
+    play_.partner = calling.partner;
+    if (play_.partner.known() && play_.partner->seat && play_.called) note_dealt(*play_.partner->seat, *play_.called);
+    const ombre_family::Law law = law_of(s_.rules, *play_.trump);
+    tricks::Replayed replayed = tricks::replay(
+        {s_.record, s_.turn, law, opening_leader(s_, play_.bid->ombre), play_.hands.held, s_.shape.hand, s_.shape.hand,
+         false, play_.known.is_ombre_certain() ? tricks::FirstLead::certain : tricks::FirstLead::supposed},
+        s_.sink, log_);
+    if (const auto& open = replayed.unproven_winner)
+      play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
+    if (replayed.certain && !s_.record.is_unparsed("tricks")) play_.replayed = std::move(replayed);
+  }
+
+  // A partner found by elimination was dealt the called card, although it was not seen.
+  void note_dealt(Seat partner, Card called) {
+    for (auto* hands : {&play_.hands.dealt, &play_.hands.held}) {
+      tricks::KnownHand& hand = (*hands)[index_of(partner)];
+      if (hand.instead) continue;
+      hand.cards.insert(called);
+      hand.complete = hand.complete || hand.cards.size() == s_.shape.hand;
+    }
+  }
+
+  const Setting& s_;
+  std::vector<tricks::TrickView>* log_;
+  Play play_;
+};
+
+}  // namespace
+
+Play play_hand(const Setting& setting, std::vector<tricks::TrickView>* log) { return PlayPhase(setting, log).run(); }
+
+Counts count_sequences(const record::HandRecord& hand, const Rules& rules, std::size_t depth) {
+  Sink unused;
+  const Setting setting = setting_of(hand, rules, unused);
+  return PlayPhase(setting, nullptr).count(depth);
+}
+
+}  // namespace spadille::quadrille

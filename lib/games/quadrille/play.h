@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "games/game.h"
+#include "games/quadrille/hand.h"
+#include "mechanics/tricks/replay.h"
+#include "result/doubts.h"
+
+namespace spadille::quadrille {
+
+/// A hand up to its last card, before it is counted and paid.
+struct Play {
+  std::optional<Bid> bid{};     ///< nullopt if the hand is passed or ombre is unknown
+  std::optional<Suit> trump{};  ///< nullopt if unknown
+  Hands hands{};
+  std::optional<Card> called{};
+  Fact<Partner> partner = Unknown{};           ///< the player on the side of ombre, if any
+  std::optional<tricks::Replayed> replayed{};  ///< nullopt if it is unknown who won which trick
+  Doubts doubts{};
+  HandKnowledge known{};  ///< the facts that reported errors leave
+};
+
+/// Judges deal, auction, trumps, call and tricks. Logs every card to `log` unless it is null.
+Play play_hand(const Setting& setting, std::vector<tricks::TrickView>* log);
+
+/// See `GameEntry::count`.
+Counts count_sequences(const record::HandRecord& hand, const Rules& rules, std::size_t depth);
+
+}  // namespace spadille::quadrille

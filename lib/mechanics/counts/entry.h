@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "diagnostics/codes.h"
+
+/// Entries of score sheets, and the codes of those that are wrong.
+namespace spadille::counts {
+
+/// The evidence against an entry of a score sheet: the entries before it, or the recorded cards.
+enum class Against : std::uint8_t { sheet, cards };
+
+/// Names it in a message.
+constexpr std::string_view name_of(Against against) {
+  return against == Against::sheet ? "what is counted before" : "the recorded cards";
+}
+
+/// The codes of a wrong entry, by what contradicts it.
+struct EntryCodes {
+  Code sheet;
+  Code cards;
+
+  [[nodiscard]] Code of(Against against) const { return against == Against::sheet ? sheet : cards; }
+};
+
+inline constexpr EntryCodes kForced{Code::counted_not_allowed, Code::claim_contract};
+inline constexpr EntryCodes kPartner{Code::counted_not_allowed, Code::claim_partner};
+inline constexpr EntryCodes kTricks{Code::counted_tricks, Code::claim_tricks};
+inline constexpr EntryCodes kOutcome{Code::counted_outcome, Code::claim_outcome};
+inline constexpr EntryCodes kFeat{Code::counted_feat, Code::claim_feats};
+inline constexpr EntryCodes kHonors{Code::counted_honors, Code::claim_honors};
+inline constexpr EntryCodes kPoints{Code::counted_points, Code::claim_points};
+
+/// How the cards of a hand relate to its score sheet.
+enum class Basis : std::uint8_t {
+  sheet,  ///< there are none
+  both,   ///< they do not settle the hand; the sheet does, if it agrees with them
+  cards   ///< they settle the hand; the entries of the sheet are claims
+};
+
+/// The text of the note on a hand that a sheet settles.
+constexpr std::string_view not_checked(Basis basis) {
+  return basis == Basis::sheet ? "not fully checked: only counts are recorded"
+                               : "not fully checked: the cards alone do not settle the hand";
+}
+
+}  // namespace spadille::counts

@@ -52,7 +52,7 @@ class GrowingFile {
   void lock();
   void create_copy();
   void write(std::string_view text) const;
-  char copy_content() const;
+  [[nodiscard]] char copy_content() const;
   [[nodiscard]] bool is_unchanged() const;
 
   std::string path_;  // as given, for messages

@@ -139,9 +139,9 @@ class CountedHand : private ombre_family::CountedHand {
       if (!has(runs, run)) runs.push_back(run);
     if (runs.empty() || (recorded.empty() && runs.size() > 1)) runs = {TopRun{}};
     const bool all_runs = recorded.empty() || shown.empty();
-    return Completions(ways_.all(runs), basis(), [&](const Completion& each) {
-      return ways_.is_shown(each, basis()) && (all_runs || has(shown, each.run));
-    });
+    return {ways_.all(runs), basis(), [&](const Completion& each) {
+              return ways_.is_shown(each, basis()) && (all_runs || has(shown, each.run));
+            }};
   }
 
   // Tests every entry. Returns the completions that are left.

@@ -115,6 +115,7 @@ class CountedHand {
   template <class Completion>
   static std::vector<counts::Tricks> taken_in(const std::vector<Completion>& completions) {
     std::vector<counts::Tricks> taken;
+    taken.reserve(completions.size());
     for (const Completion& each : completions) taken.push_back(each.taken);
     return taken;
   }

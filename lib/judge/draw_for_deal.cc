@@ -25,6 +25,7 @@ class DrawJudge {
  private:
   [[nodiscard]] std::vector<std::string> names_of(const std::vector<Seat>& seats) const {
     std::vector<std::string> names;
+    names.reserve(seats.size());
     for (const Seat seat : seats) names.push_back(people_[index_of(seat)]);
     return names;
   }

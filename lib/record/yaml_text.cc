@@ -60,9 +60,9 @@ bool has_separator(std::string_view text, YamlPlace place) {
   // Some readers of YAML 1.1 take any question mark between brackets as the beginning of a key.
   if (place == YamlPlace::brackets && text.find_first_of(",[]{}?") != std::string_view::npos) return true;
   if (text.ends_with(':')) return true;
-  for (const std::string_view each : {": ", ":\t", " #", "\t#"})
-    if (text.find(each) != std::string_view::npos) return true;
-  return false;
+  constexpr std::array<std::string_view, 4> kSeparators{": ", ":\t", " #", "\t#"};
+  return std::any_of(kSeparators.begin(), kSeparators.end(),
+                     [&](std::string_view each) { return text.find(each) != std::string_view::npos; });
 }
 
 }  // namespace

@@ -17,8 +17,6 @@
 #include <sstream>
 #include <thread>
 
-#include "base/usage_error.h"
-#include "cli/growing_file.h"
 #include "cli/process.h"
 #include "support/judged.h"
 
@@ -278,16 +276,6 @@ TEST(ScoreAppend, AFolderThatTakesNoFilesIsRefused) {
   EXPECT_THAT(done.err, testing::StartsWith("spadille: /proc/evening.yaml: "));
 }
 
-TEST(ScoreAppend, AReadOnlyFolderIsRefused) {
-  if (::geteuid() == 0) GTEST_SKIP() << "the superuser may write into every folder";
-  const TemporaryFolder folder;
-  const std::string path = folder.write("evening.yaml", kHeader);
-  ASSERT_EQ(::chmod(folder.path().c_str(), 0555), 0);
-  EXPECT_EQ(append(path).status, 2);
-  EXPECT_EQ(content(path), kHeader);
-  ::chmod(folder.path().c_str(), 0755);
-}
-
 TEST(ScoreAppend, AReadOnlyFileIsRefused) {
   const TemporaryFolder folder;
   const std::string path = folder.write("evening.yaml", kHeader);
@@ -404,7 +392,7 @@ TEST(ScoreAppend, ProcessesThatBeginTheSameFileAgree) {
   EXPECT_EQ(run({"check", path}).status, 0);
 }
 
-TEST(GrowingFile, WaitsForTheLockOfItsFolder) {
+TEST(ScoreAppend, WaitsForTheLockOfTheFolder) {
   const TemporaryFolder folder;
   const std::string path = folder.write("evening.yaml", kHeader);
   const int other = ::open(folder.path().c_str(), O_RDONLY | O_DIRECTORY);
@@ -418,53 +406,6 @@ TEST(GrowingFile, WaitsForTheLockOfItsFolder) {
   unlock.join();
   ::close(other);
   EXPECT_EQ(content(path), kHeader + kAdded);
-}
-
-TEST(GrowingFile, AFileThatChangedMeanwhileIsLeftAlone) {
-  const TemporaryFolder folder;
-  const std::string path = folder.write("evening.yaml", kHeader);
-  {
-    cli::GrowingFile file(path);
-    file.stage("x\n");
-    std::ofstream(path, std::ios::app) << "# from elsewhere\n";
-    EXPECT_THROW(file.commit(), UsageError);
-  }
-  EXPECT_EQ(content(path), kHeader + "# from elsewhere\n");
-  EXPECT_EQ(files_of(folder).size(), 1U);
-}
-
-TEST(GrowingFile, AFileThatWasReplacedMeanwhileIsLeftAlone) {
-  const TemporaryFolder folder;
-  const std::string path = folder.write("evening.yaml", kHeader);
-  {
-    cli::GrowingFile file(path);
-    file.stage("x\n");
-    fs::rename(folder.write("other", kHeader), path);
-    EXPECT_THROW(file.commit(), UsageError);
-  }
-  EXPECT_EQ(content(path), kHeader);
-}
-
-TEST(GrowingFile, AFileThatAppearedMeanwhileIsLeftAlone) {
-  const TemporaryFolder folder;
-  const std::string path = folder.path() + "/evening.yaml";
-  {
-    cli::GrowingFile file(path);
-    EXPECT_FALSE(file.exists());
-    file.stage("x\n");
-    folder.write("evening.yaml", "from elsewhere");
-    EXPECT_THROW(file.commit(), UsageError);
-  }
-  EXPECT_EQ(content(path), "from elsewhere");
-  EXPECT_EQ(files_of(folder).size(), 1U);
-}
-
-TEST(GrowingFile, WithoutACommitNothingChanges) {
-  const TemporaryFolder folder;
-  const std::string path = folder.write("evening.yaml", kHeader);
-  { cli::GrowingFile(path).stage("x\n"); }
-  EXPECT_EQ(content(path), kHeader);
-  EXPECT_EQ(files_of(folder).size(), 1U);
 }
 
 }  // namespace

@@ -86,19 +86,11 @@ TEST(UnsettledHand, Example38IsNotClosedAsIfItWereComplete) {
     EXPECT_FALSE(last.contains(key)) << key;
 }
 
-// Returns the text with another part. The test fails if it does not have `from`.
-std::string changed(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
-
 // Example 38: the score sheets of the evening, and in hand 3 only declarer's four tricks.
 std::string sheets_with_hand_3_open() {
-  return changed(
-      project_file("records/ombre/thursday.yaml"),
-      "counted: {tricks: [4, 1, 4], estuches: 3}\nresult: {payments: {Ana: 5, Bent: 5, Cara: -35}, pool: 35}",
-      "counted: {tricks: 4}");
+  return with(project_file("records/ombre/thursday.yaml"),
+              "counted: {tricks: [4, 1, 4], estuches: 3}\nresult: {payments: {Ana: 5, Bent: 5, Cara: -35}, pool: 35}",
+              "counted: {tricks: 4}");
 }
 
 TEST(UnsettledHand, Example38OfScoreSheets) {
@@ -118,10 +110,10 @@ TEST(UnsettledHand, Example38OfScoreSheets) {
 TEST(UnsettledHand, Example38OfScoreSheetsWithFiguresThatAreCertain) {
   const std::string open = sheets_with_hand_3_open();
   const std::string claims = "result: {payments: {Ana: -22, Bent: 84, Cara: -22}, pool: 0}";
-  EXPECT_THAT(faults(judge(changed(open, claims, "result: {payments: {Ana: -20}}"))[3]),
+  EXPECT_THAT(faults(judge(with(open, claims, "result: {payments: {Ana: -20}}"))[3]),
               Contains(HasSubstr("claim/payments")));
-  EXPECT_EQ(judge(changed(open, claims, "pool: 35"))[3]["payments"], by_player(-22, 84, -22));
-  const json wrong = judge(changed(open, "Cara: -105}", "Cara: -100}")).back();
+  EXPECT_EQ(judge(with(open, claims, "pool: 35"))[3]["payments"], by_player(-22, 84, -22));
+  const json wrong = judge(with(open, "Cara: -105}", "Cara: -100}")).back();
   EXPECT_THAT(faults(wrong), Contains(HasSubstr("claim/balances")));
 }
 

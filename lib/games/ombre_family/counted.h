@@ -42,8 +42,8 @@ class CountedHand {
   /// Reports every entry that does not fit a hand that all passed.
   void test_passed(bool may_end_so);
 
-  /// Keeps the completions for which `agrees` is true. If there is none, reports the entry: `what` "does not agree with
-  /// what is counted before".
+  /// Keeps the completions for which `agrees` is true. If there is none, reports that the entry, named by `what`, does
+  /// not agree with the evidence.
   template <class Completion, class Agrees>
   void test(counts::Completions<Completion>& open, const Agrees& agrees, counts::EntryCodes codes, Span at,
             std::string_view what, std::string_view rule) {

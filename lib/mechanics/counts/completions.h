@@ -24,7 +24,7 @@ class Completions {
   }
 
   /// Keeps the completions for which `agrees` is true, and returns nullopt. If there is none, keeps all, and returns
-  /// what contradicts the entry: it is then the fault.
+  /// the evidence against the entry, which is then the fault.
   template <class Agrees>
   std::optional<Against> keep(const Agrees& agrees) {
     if (by_sheet_) {

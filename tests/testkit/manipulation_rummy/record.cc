@@ -62,7 +62,15 @@ Planted incomplete(Ground& g) {
   return planted(g.hand, [](const HandRecord& h) { return h.turns.empty() ? *h.turns_at : h.turns.back().at; });
 }
 
-// Leaves out the dealer, the whole deal, or two of the hands.
+bool differ(const record::CardList& a, const record::CardList& b) {
+  CardBag cards;
+  for (const auto* hand : {&a, &b})
+    for (const auto& card : hand->cards) cards.insert(card.value);
+  return cards.different().size() > 1;
+}
+
+// Leaves out the dealer, the whole deal, or two of the hands. Two hands of the same card are known without being
+// recorded.
 Planted unverifiable(Ground& g) {
   switch (g.random.below(3)) {
     case 0:
@@ -72,8 +80,10 @@ Planted unverifiable(Ground& g) {
       g.hand.deal.reset();
       return planted(g.hand, [](const HandRecord& h) { return h.at; });
     default:
-      g.hand.deal->hands.front().reset();
-      g.hand.deal->hands.back().reset();
+      auto& hands = g.hand.deal->hands;
+      if (!differ(*hands.front(), *hands.back())) return std::nullopt;
+      hands.front().reset();
+      hands.back().reset();
       return planted(g.hand, [](const HandRecord& h) { return h.deal->at; });
   }
 }

@@ -75,9 +75,10 @@ struct ExchangeEntry {
 
 /// One card of a trick.
 struct Play {
-  std::optional<Seat> player;  ///< set if the players' names are written before the cards
-  std::optional<Card> card;    ///< nullopt if the word was not a card
-  Span at{};                   ///< location of the card
+  std::optional<Seat> player;            ///< set if the players' names are written before the cards
+  std::optional<Card> card;              ///< nullopt if the word was not a card, or if the card is unknown
+  Span at{};                             ///< location of the card
+  std::optional<UnknownCard> unknown{};  ///< set if the record does not name the card
 
   friend bool operator==(const Play&, const Play&) = default;
 };
@@ -94,6 +95,7 @@ struct Trick {
   std::optional<Written<Seat>> won{};
   bool complete = true;  ///< false if plays may be missing (reported)
   Plays plays{};
+  bool others_unknown = false;  ///< recorded by its winner: players who are not named played unknown cards
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };

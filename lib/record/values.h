@@ -5,9 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "base/boxed.h"
 #include "base/small_vector.h"
 #include "base/strong.h"
 #include "cards/card_set.h"
+#include "cards/unknown_card.h"
 #include "source/span.h"
 
 /// The values of a record, with the location of every word.
@@ -18,6 +20,23 @@ using Text = Written<std::string>;
 /// Cards with their locations.
 using WrittenCards = SmallVector<Written<Card>, 14>;
 
+/// An unknown card of a list, which stands before the `before`-th named card, from 0.
+struct WrittenUnknown {
+  std::size_t before = 0;
+  UnknownCard card{};
+  Span at{};
+
+  friend bool operator==(const WrittenUnknown&, const WrittenUnknown&) = default;
+};
+
+/// The cards of a list that the record does not name.
+struct UnknownCards {
+  std::vector<WrittenUnknown> cards;  ///< in order
+  std::optional<Span> rest;           ///< `...`: as many unknown cards as are missing
+
+  friend bool operator==(const UnknownCards&, const UnknownCards&) = default;
+};
+
 /// Cards as written, in order. `at` is the whole list.
 struct CardList {
   CardList() = default;
@@ -26,7 +45,10 @@ struct CardList {
   Span at{};
   bool complete = true;  ///< false if a word in it is not a card (reported)
   WrittenCards cards;
+  Boxed<UnknownCards> unknown{};  ///< cards that are not named; no value in most lists
 
+  /// Returns the number of cards, named or not, without those that `...` stands for.
+  [[nodiscard]] std::size_t count() const { return cards.size() + (unknown ? unknown->cards.size() : 0); }
   [[nodiscard]] CardSet set() const {
     CardSet result;
     for (const Written<Card>& card : cards) result.insert(card.value);

@@ -33,6 +33,8 @@ constexpr std::string_view kSpanishSuits = "ECOB";
 // In the order of `Rank`.
 constexpr std::string_view kEnglishRanks = "AKQJT98765432";
 static_assert(kEnglishRanks.size() == kRanks);
+// The letter of an unknown trump, in every notation.
+constexpr char kTrump = 'T';
 
 std::optional<Read<Suit>> suit_at(std::string_view word, std::size_t i, Notation notation) {
   const std::string_view rest = word.substr(i);
@@ -94,9 +96,30 @@ std::optional<Read<Rank>> rank_at(std::string_view word, std::size_t i, Notation
   return Read<Rank>{static_cast<Rank>(static_cast<std::size_t>(Rank::nine) + steps), 1};
 }
 
+// The characters for an unknown rank after a suit. Only the question mark may come before the suit.
+constexpr std::string_view kUnknownAfter = "xX?";
+constexpr std::string_view kUnknownBefore = "?";
+
+// A rank, or nullopt for an unknown one.
+using RankOrUnknown = Read<std::optional<Rank>>;
+
+// Reads a rank, or one of the characters for an unknown one.
+std::optional<RankOrUnknown> rank_or(std::string_view unknown, std::string_view word, std::size_t i,
+                                     Notation notation) {
+  if (const auto rank = rank_at(word, i, notation)) return RankOrUnknown{rank->value, rank->length};
+  if (i < word.size() && unknown.find(word[i]) != std::string_view::npos) return RankOrUnknown{std::nullopt, 1};
+  return std::nullopt;
+}
+
+CardToken token_of(Suit suit, std::optional<Rank> rank, std::size_t begin, std::size_t length) {
+  if (rank) return {Card(suit, *rank), begin, length};
+  return {Card(suit, Rank{}), begin, length, unknown_of(suit)};
+}
+
 // `SA2K`, `D7H7S7`: a suit and its ranks, repeated. A letter that is a rank and a suit (the Spanish C) is a rank inside
 // a group.
-bool read_suit_first(std::string_view word, std::size_t base, Notation notation, CardTokens& out) {
+bool read_suit_first(std::string_view word, std::size_t base, Notation notation, std::string_view unknown,
+                     CardTokens& out) {
   std::size_t i = 0;
   while (i < word.size()) {
     const auto suit = suit_at(word, i, notation);
@@ -104,10 +127,10 @@ bool read_suit_first(std::string_view word, std::size_t base, Notation notation,
     const std::size_t suit_begin = i;
     i += suit->length;
     bool first = true;
-    for (auto rank = rank_at(word, i, notation); rank; rank = rank_at(word, i, notation)) {
+    for (auto rank = rank_or(unknown, word, i, notation); rank; rank = rank_or(unknown, word, i, notation)) {
       const std::size_t begin = first ? suit_begin : i;
       i += rank->length;
-      out.push_back({Card(suit->value, rank->value), base + begin, i - begin});
+      out.push_back(token_of(suit->value, rank->value, base + begin, i - begin));
       first = false;
     }
     if (first) return false;
@@ -116,18 +139,40 @@ bool read_suit_first(std::string_view word, std::size_t base, Notation notation,
 }
 
 // `AS`, `10H`; a word may hold several.
-bool read_rank_first(std::string_view word, std::size_t base, Notation notation, CardTokens& out) {
+bool read_rank_first(std::string_view word, std::size_t base, Notation notation, std::string_view unknown,
+                     CardTokens& out) {
   std::size_t i = 0;
   while (i < word.size()) {
-    const auto rank = rank_at(word, i, notation);
+    const auto rank = rank_or(unknown, word, i, notation);
     if (!rank) return false;
     const auto suit = suit_at(word, i + rank->length, notation);
     if (!suit) return false;
     const std::size_t length = rank->length + suit->length;
-    out.push_back({Card(suit->value, rank->value), base + i, length});
+    out.push_back(token_of(suit->value, rank->value, base + i, length));
     i += length;
   }
   return true;
+}
+
+// Parses a word for one unknown card without a suit.
+std::optional<UnknownCard> unknown_card(std::string_view word, UnknownForms forms) {
+  const auto is_unknown = [](char c) { return kUnknownAfter.find(c) != std::string_view::npos; };
+  if (word == "??" || (word.size() == 1 && is_unknown(word.front()))) return UnknownCard::any;
+  const bool is_trump = forms == UnknownForms::cards_and_trumps && word.size() == 2 &&
+                        capital_of(word.front()) == kTrump && is_unknown(word.back());
+  return is_trump ? std::optional(UnknownCard::trump) : std::nullopt;
+}
+
+bool read_word(std::string_view word, std::size_t base, Notation notation, UnknownForms forms, CardTokens& out) {
+  const bool named = forms == UnknownForms::none;
+  const std::size_t before = out.size();
+  if (read_suit_first(word, base, notation, named ? std::string_view() : kUnknownAfter, out)) return true;
+  out.truncate(before);
+  if (read_rank_first(word, base, notation, named ? std::string_view() : kUnknownBefore, out)) return true;
+  out.truncate(before);
+  const auto unknown = named ? std::nullopt : unknown_card(word, forms);
+  if (unknown) out.push_back({Card::from_index(0), base, word.size(), unknown});
+  return unknown.has_value();
 }
 
 template <class Cards>
@@ -147,7 +192,7 @@ bool is_separator(char c) { return c == ' ' || c == ',' || c == '\t' || c == '\n
 
 }  // namespace
 
-Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation) {
+Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation, UnknownForms forms) {
   CardTokens tokens;
   for (std::size_t i = 0; i < text.size();) {
     if (is_separator(text[i])) {
@@ -157,11 +202,7 @@ Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation
     std::size_t end = i;
     while (end < text.size() && !is_separator(text[end])) ++end;
     const std::string_view word = text.substr(i, end - i);
-    const std::size_t before = tokens.size();
-    if (!read_suit_first(word, i, notation, tokens)) {
-      tokens.truncate(before);
-      if (!read_rank_first(word, i, notation, tokens)) return Unexpected{BadCard{i, word.size()}};
-    }
+    if (!read_word(word, i, notation, forms, tokens)) return Unexpected{BadCard{i, word.size()}};
     i = end;
   }
   return tokens;
@@ -188,6 +229,11 @@ std::string rank_text(Rank rank, Notation notation) {
 
 std::string to_string(Card card, Notation notation) {
   return letter_of(card.suit(), notation) + rank_text(card.rank(), notation);
+}
+
+std::string to_string(UnknownCard card, Notation notation) {
+  if (const auto suit = suit_of(card)) return {letter_of(*suit, notation), 'x'};
+  return card == UnknownCard::trump ? "Tx" : "x";
 }
 
 std::string to_string(CardSet cards, Notation notation) { return joined(cards, notation); }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include "base/result.h"
 #include "base/small_vector.h"
 #include "cards/card_set.h"
+#include "cards/unknown_card.h"
 
 namespace spadille {
 
@@ -23,11 +25,19 @@ enum class Notation {
 /// All notations.
 inline constexpr std::array kNotations{Notation::english, Notation::spanish, Notation::spanish_numbers};
 
+/// The forms that a text may have for cards that it does not name.
+enum class UnknownForms : std::uint8_t {
+  none,
+  cards,            ///< `x`, `?`, `??`: a card; `Sx`, `S?`, `?S`, in a group `SA2xx`: a card of this suit
+  cards_and_trumps  ///< also `Tx`, `T?`: a trump
+};
+
 /// A card found in a text, and the bytes that name it. In a group these are only its rank, otherwise the whole word.
 struct CardToken {
-  Card card;
+  Card card;  ///< any card if `unknown` is set
   std::size_t begin = 0;
   std::size_t length = 0;
+  std::optional<UnknownCard> unknown{};  ///< set if the text does not name the card
 };
 
 /// A word in a text that is not a card.
@@ -40,8 +50,9 @@ struct BadCard {
 using CardTokens = SmallVector<CardToken, 14>;
 
 /// Parses any number of cards (`SA2K CAK`, `A♠, 10h`), in groups or separated by blanks or commas. The error is the
-/// first word that is not a card.
-Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation);
+/// first word that is not a card in one of these forms.
+Result<CardTokens, BadCard> parse_cards(std::string_view text, Notation notation,
+                                        UnknownForms forms = UnknownForms::none);
 
 /// Parses a suit: its name (`spades`), a letter or a suit symbol. Returns nullopt for any other text.
 std::optional<Suit> parse_suit(std::string_view text, Notation notation);
@@ -49,6 +60,9 @@ std::optional<Suit> parse_suit(std::string_view text, Notation notation);
 /// Returns a card in canonical form (`H10`), or in Spanish notation (`C1`). Spanish numbers have no tens, so a ten
 /// becomes `T`, which is not read.
 std::string to_string(Card card, Notation notation);
+
+/// Returns an unknown card as one word: `x`, `Sx`, `Tx`.
+std::string to_string(UnknownCard card, Notation notation);
 
 /// Returns the cards in canonical order, separated by blanks: `SQ S7`.
 std::string to_string(CardSet cards, Notation notation);

@@ -7,10 +7,10 @@
 
 namespace spadille {
 
-/// What a record tells of a card that it does not name: nothing, its printed suit, or that it is a trump.
+/// A card that a record does not name: any card, one of a printed suit, or a trump.
 enum class UnknownCard : std::uint8_t { spades, hearts, diamonds, clubs, any, trump };
 
-/// Returns a card of which only the printed suit is known.
+/// Returns a card with only its printed suit known.
 constexpr UnknownCard unknown_of(Suit suit) { return static_cast<UnknownCard>(suit); }
 
 /// Returns the printed suit; nullopt if it is unknown.

@@ -20,7 +20,7 @@ using Text = Written<std::string>;
 /// Cards with their locations.
 using WrittenCards = SmallVector<Written<Card>, 14>;
 
-/// An unknown card of a list, which stands before the `before`-th named card, from 0.
+/// An unknown card of a list. `before`: the number of named cards that come before it.
 struct WrittenUnknown {
   std::size_t before = 0;
   UnknownCard card{};
@@ -47,7 +47,7 @@ struct CardList {
   WrittenCards cards;
   Boxed<UnknownCards> unknown{};  ///< cards that are not named; no value in most lists
 
-  /// Returns the number of cards, named or not, without those that `...` stands for.
+  /// Returns the number of cards, named or not, without those that `...` adds.
   [[nodiscard]] std::size_t count() const { return cards.size() + (unknown ? unknown->cards.size() : 0); }
   [[nodiscard]] CardSet set() const {
     CardSet result;
@@ -61,6 +61,17 @@ struct CardList {
   }
   friend bool operator==(const CardList&, const CardList&) = default;
 };
+
+/// Calls `named` with each named card of a list and `unknown` with each unknown one, in order.
+template <class Named, class Unknown>
+void for_each_card(const CardList& list, const Named& named, const Unknown& unknown) {
+  std::size_t next = 0;
+  for (std::size_t i = 0; i <= list.cards.size(); ++i) {
+    for (; list.unknown && next < list.unknown->cards.size() && list.unknown->cards[next].before == i; ++next)
+      unknown(list.unknown->cards[next]);
+    if (i < list.cards.size()) named(list.cards[i]);
+  }
+}
 
 /// The recorded winner; nullopt if the record claims that there is none.
 struct WinnerClaim {

@@ -23,6 +23,15 @@ struct Wanted {
   Form form;
 };
 
+/// The forms that a list of cards may have for cards that it does not name.
+struct Unknowns {
+  UnknownForms cards = UnknownForms::none;
+  bool rest = false;   ///< `...` at the end: the missing cards
+  bool count = false;  ///< a number of unknown cards instead of the list
+};
+/// Largest number of unknown cards that a record may write as a number.
+inline constexpr std::int64_t kMostUnknown = 13;
+
 /// The words of the piles from which a player draws, in the order of `Draw::From`.
 template <>
 inline constexpr auto kWords<Draw::From> = std::to_array<std::string_view>({"stock", "discard"});

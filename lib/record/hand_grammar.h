@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,24 +15,6 @@
 #include "record/turn_grammar.h"
 
 namespace spadille::record {
-
-enum class DealKey : std::uint8_t { stock };
-enum class ExchangeKey : std::uint8_t { discard, draw };
-enum class PassKey : std::uint8_t { direction };
-enum class TrickKey : std::uint8_t { cards, won };
-enum class SurrenderKey : std::uint8_t { by, before, accepted, taken_over };
-
-template <>
-inline constexpr auto kWords<DealKey> = std::to_array<std::string_view>({"stock"});
-template <>
-inline constexpr auto kWords<ExchangeKey> = std::to_array<std::string_view>({"discard", "draw"});
-template <>
-inline constexpr auto kWords<PassKey> = std::to_array<std::string_view>({"direction"});
-template <>
-inline constexpr auto kWords<TrickKey> = std::to_array<std::string_view>({"cards", "won"});
-template <>
-inline constexpr auto kWords<SurrenderKey> = std::to_array<std::string_view>({"by", "before", "accepted",
-                                                                              "taken_over"});
 
 /// The grammar of a hand, for every source. `Fields` reads single values: `TreeFields` reports what it does not
 /// understand, `PlainFields` gives up. A step returns the place after its value, or null if `fields` has given up.
@@ -109,6 +90,12 @@ class HandGrammar {
     if (!value) lose(key);
     return after;
   }
+  // Games of melds have no tricks, and their judges need every card that is recorded.
+  [[nodiscard]] bool has_tricks() const { return keys_.hand_set.contains(HandKey::tricks); }
+  // The forms of unknown cards in this game. Only games with an exchange have trumps.
+  [[nodiscard]] UnknownForms forms() const {
+    return keys_.hand_set.contains(HandKey::exchange) ? UnknownForms::cards_and_trumps : UnknownForms::cards;
+  }
   // Drops an entry of a list. The list as a complete is then unknown.
   Place lose_entry(Place entry, HandKey key, std::string_view sentence, const Form& form) {
     const bool is_first = reported_entries_.insert(key);
@@ -133,8 +120,9 @@ class HandGrammar {
     KeySet<DealKey> seen;
     bool complete = true;
     const auto read_holding = [&](std::optional<CardList>& list, Place value) {
-      value = fields_.read_cards(value, list, {"a dealt hand", {"entry", "holding"}});
+      value = fields_.read_cards(value, list, {"a dealt hand", {"entry", "holding"}}, {.cards = forms(), .rest = true});
       if (!list || !list->complete) deal.faulty = true;
+      if (list && list->unknown && !has_tricks()) list.reset();  // as if not recorded
       return value;
     };
     at = fields_.template players<DealKey>(
@@ -192,21 +180,25 @@ class HandGrammar {
     });
   }
   Place read_exchange_of(const std::optional<Written<Seat>>& player, Place at, Span place) {
-    if (!fields_.may_be_map(at))
+    if (!fields_.may_be_map(at) && !fields_.is_number(at))
       return lose_entry(at, HandKey::exchange, "an exchange is a mapping of the cards discarded and drawn",
                         {"entry", "exchange"});
     ExchangeEntry& entry = hand_.exchange.emplace_back(place);
     entry.player = player;
     bool complete = player.has_value() && !fields_.template lacks_misspelt<ExchangeKey>(at);
-    KeySet<ExchangeKey> seen;
-    at = fields_.entries(at, "an exchange", seen, [&](ExchangeKey key, Place value, auto /*word*/) {
+    const auto read_list = [&](ExchangeKey key, Place value) {
       const bool discards = key == ExchangeKey::discard;
       std::optional<CardList>& list = discards ? entry.discard : entry.draw;
       const std::string_view word = kWords<ExchangeKey>[static_cast<std::size_t>(key)];
-      value = fields_.read_cards(value, list, {word, {"exchange", word}});
+      value = fields_.read_cards(value, list, {word, {"exchange", word}}, {.cards = forms(), .count = true});
       complete = complete && list && list->complete;
       return value;
-    });
+    };
+    KeySet<ExchangeKey> seen;
+    at = fields_.is_number(at)
+             ? read_list(ExchangeKey::discard, at)
+             : fields_.entries(at, "an exchange", seen,
+                               [&](ExchangeKey key, Place value, auto /*word*/) { return read_list(key, value); });
     if (!complete) lose(HandKey::exchange);
     return at;
   }
@@ -231,7 +223,7 @@ class HandGrammar {
         },
         [&](const std::optional<Written<Seat>>& player, Place value) {
           std::optional<CardList> cards;
-          value = fields_.read_cards(value, cards, {"the cards passed", {"entry", "holding"}});
+          value = fields_.read_cards(value, cards, {"the cards passed", {"entry", "holding"}}, {.cards = forms()});
           if (!player || !cards || !cards->complete) pass.complete = false;
           if (player && cards) pass.cards.push_back({*player, std::move(*cards)});
           return value;
@@ -253,7 +245,7 @@ class HandGrammar {
     return fields_.list(at, [&](Place each) {
       Trick& trick = hand_.tricks.emplace_back(fields_.place_of(each));
       return fields_.at_map(each) ? read_trick_map(each, trick)
-                                  : fields_.read_plays(each, trick, trick.at, {"entry", "trick"});
+                                  : fields_.read_plays(each, trick, trick.at, {"entry", "trick"}, forms());
     });
   }
   // A map of players to cards, or a map that has the cards under `cards`.
@@ -262,13 +254,15 @@ class HandGrammar {
     const auto read_key = [&](TrickKey key, Place value) {
       if (key == TrickKey::won) return fields_.read_seat(value, trick.won, {"trick", "won"});
       Span list{};
-      return fields_.read_plays(value, trick, list, {"trick", "cards"});
+      return fields_.read_plays(value, trick, list, {"trick", "cards"}, forms());
     };
     KeySet<TrickKey> seen;
-    return fields_.template players_unless<TrickKey::cards>(
+    at = fields_.template players_unless<TrickKey::cards>(
         at, "a trick", seen, trick.complete, read_key, [&](const std::optional<Written<Seat>>& player, Place value) {
-          return fields_.read_play(value, player, trick.plays, {"entry", "play"});
+          return fields_.read_play(value, player, trick.plays, {"entry", "play"}, forms());
         });
+    trick.others_unknown = seen.contains(TrickKey::won) && !seen.contains(TrickKey::cards);
+    return at;
   }
 
   Place read_surrender(Place at) {

@@ -68,6 +68,13 @@ enum class CountedKey : std::uint8_t {
 /// All keys that an entry of `turns` of some game may have.
 enum class TurnKey : std::uint8_t { draw, restock, meld, lay_off, discard, table, play, pass };
 
+/// All keys of the parts of a hand, other than names of players.
+enum class DealKey : std::uint8_t { stock };
+enum class ExchangeKey : std::uint8_t { discard, draw };
+enum class PassKey : std::uint8_t { direction };
+enum class TrickKey : std::uint8_t { cards, won };
+enum class SurrenderKey : std::uint8_t { by, before, accepted, taken_over };
+
 /// The words of the keys, in the order of their enum.
 template <class Key>
 inline constexpr std::array<std::string_view, 0> kWords{};  // a type without words
@@ -88,6 +95,17 @@ inline constexpr auto kWords<CountedKey> = std::to_array<std::string_view>({"for
 template <>
 inline constexpr auto kWords<TurnKey> = std::to_array<std::string_view>({"draw", "restock", "meld", "lay_off",
                                                                          "discard", "table", "play", "pass"});
+template <>
+inline constexpr auto kWords<DealKey> = std::to_array<std::string_view>({"stock"});
+template <>
+inline constexpr auto kWords<ExchangeKey> = std::to_array<std::string_view>({"discard", "draw"});
+template <>
+inline constexpr auto kWords<PassKey> = std::to_array<std::string_view>({"direction"});
+template <>
+inline constexpr auto kWords<TrickKey> = std::to_array<std::string_view>({"cards", "won"});
+template <>
+inline constexpr auto kWords<SurrenderKey> = std::to_array<std::string_view>({"by", "before", "accepted",
+                                                                              "taken_over"});
 
 /// Returns the key with this word, or nullopt.
 template <class Key>

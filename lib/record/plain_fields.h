@@ -22,8 +22,8 @@
 namespace spadille::record {
 
 /// Reads the fields of a hand from plain text for `HandGrammar`. Reports nothing: at the first thing to report, or that
-/// may be, it gives up, and a step returns null. The interface is that of `TreeFields`; parameters that only messages
-/// need are not used.
+/// may be, it gives up, and a step returns null. Cards that are not named are also left to the tree. The interface is
+/// that of `TreeFields`; parameters that only messages need are not used.
 template <syntax::Cursor Cursor>
 class PlainFields {
  public:
@@ -72,6 +72,7 @@ class PlainFields {
   static bool may_be_list(Place /*at*/) { return true; }
   static bool may_be_cards(Place /*at*/) { return true; }
   static bool are_numbers(Place /*at*/) { return false; }
+  static bool is_number(Place /*at*/) { return false; }
 
   // --- maps -------------------------------------------------------------------------------------
 
@@ -160,15 +161,16 @@ class PlainFields {
   Place read_suit(Place at, std::optional<Written<Suit>>& out, const Form& /*form*/) {
     return with_scalar(at, [&](Scalar scalar) { return (out = values_.suit(scalar)).has_value(); });
   }
-  Place read_cards(Place at, std::optional<CardList>& out, const Wanted& /*wanted*/) {
+  Place read_cards(Place at, std::optional<CardList>& out, const Wanted& /*wanted*/, Unknowns /*unknowns*/ = {}) {
     CardList& list = out.emplace();
     return each_scalar(at, list.at, [&](Scalar scalar) { return values_.add_cards(scalar, list.cards); });
   }
-  Place read_plays(Place at, Trick& trick, Span& place, const Form& /*form*/) {
+  Place read_plays(Place at, Trick& trick, Span& place, const Form& /*form*/, UnknownForms /*forms*/) {
     return each_scalar(at, place,
                        [&](Scalar scalar) { return scalar.size > 0 && values_.add_plays(scalar, trick.plays); });
   }
-  Place read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays, const Form& /*form*/) {
+  Place read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays, const Form& /*form*/,
+                  UnknownForms /*forms*/) {
     return with_scalar(at, [&](Scalar scalar) {
       const auto card = values_.card(scalar);
       if (card) plays.push_back({player->value, card->value, card->at});

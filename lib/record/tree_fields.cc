@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "base/spelling.h"
@@ -121,86 +122,6 @@ std::optional<Written<Seat>> TreeFields::player(const Node& node, const Form& fo
   return std::nullopt;
 }
 
-void TreeFields::unknown_card(Span at, std::string_view word) {
-  std::string hint;
-  if (const auto meant = find_other_key(word, {"a card", {}, game_, notation_})) {
-    hint = meant->text();
-  } else {
-    std::vector<std::string> others;
-    for (const Notation other : kNotations)
-      if (other != notation_ && parse_cards(word, other))
-        others.push_back(fmt::format("'notation: {}'", name_of(other)));
-    if (!others.empty()) hint = fmt::format("; it is one with {}", join_words(others, "or"));
-  }
-  sink_.report({.code = Code::record_unknown_card,
-                .at = at,
-                .message = fmt::format("'{}' is not a card ({}){}", visible(word), form_of_card(notation_), hint)});
-}
-
-void TreeFields::add_plain_cards(const Node& scalar, CardList& list) {
-  std::size_t from = 0;
-  const std::string_view text = scalar.text;
-  while (true) {
-    const auto tokens = parse_cards(text.substr(from), notation_);
-    if (tokens) {
-      for (const CardToken& t : *tokens) list.cards.push_back({t.card, scalar.part(from + t.begin, t.length)});
-      return;
-    }
-    // Keep the cards before the bad word, report it, and continue after it.
-    const BadCard bad = tokens.error();
-    const auto good = parse_cards(text.substr(from, bad.begin), notation_);
-    for (const CardToken& t : *good) list.cards.push_back({t.card, scalar.part(from + t.begin, t.length)});
-    list.complete = false;
-    unknown_card(scalar.part(from + bad.begin, bad.length), text.substr(from + bad.begin, bad.length));
-    from += bad.begin + bad.length;
-  }
-}
-
-std::optional<Node> TreeFields::after_name(const Node& node) {
-  const auto named = named_in(players_, node.text);
-  if (!named || named->begin != 0) return std::nullopt;
-  const auto length = static_cast<std::size_t>(named->rest.data() - node.text.data());
-  const std::string_view word = std::string_view(node.text).substr(0, length);
-  if (parse_cards(word, notation_)) return std::nullopt;  // a player's name may look like a card
-  sink_.report({.code = Code::record_unknown_card,
-                .at = node.part(0, word.find_last_not_of(" \t") + 1),
-                .message = fmt::format("the name of {} is in the text of the cards; write '{}', in order of play",
-                                       printable(players_[index_of(named->player)]), printable(named->rest))});
-  return node.cut(length, named->rest.size());
-}
-
-TreeFields::Place TreeFields::read_cards(Place at, std::optional<CardList>& out, const Wanted& wanted) {
-  if (at->is_map() || at->is_empty()) return fault(at, fmt::format("{} is a list of cards", wanted.what), wanted.form);
-  CardList& list = out.emplace(at->at);
-  if (at->is_scalar()) add_cards(*at, list);
-  for (const Node& item : at->items) {
-    if (item.is_scalar() && !item.is_empty()) {
-      add_cards(item, list);
-    } else {
-      fault(&item, "a card is expected here", {"entry", "card"});
-      list.complete = false;
-    }
-  }
-  return at;
-}
-
-TreeFields::Place TreeFields::read_card(Place at, std::optional<Written<Card>>& out, const Form& form) {
-  if (!at->is_scalar() || at->is_empty()) return fault(at, "a card is expected here", form);
-  const auto tokens = parse_cards(at->text, notation_);
-  if (const auto card = tokens ? std::nullopt : card_in_words(*at, 0, at->text.size())) {
-    out = {card->card, at->at};
-  } else if (!tokens) {
-    unknown_card(at->at, at->text);
-  } else if (tokens->size() != 1) {
-    sink_.report({.code = Code::record_unknown_card,
-                  .at = at->at,
-                  .message = fmt::format("one card is expected here, not '{}'", visible(at->text))});
-  } else {
-    out = {tokens->front().card, at->part(tokens->front().begin, tokens->front().length)};
-  }
-  return at;
-}
-
 TreeFields::Place TreeFields::read_suit(Place at, std::optional<Written<Suit>>& out, const Form& form) {
   if (!at->is_scalar() || at->is_empty())
     return fault(at, "a suit is expected here: spades, hearts, diamonds or clubs", form);
@@ -289,92 +210,6 @@ void TreeFields::check_hand_keys(const Node& root, HandRecord& hand, std::span<c
     for (const std::string_view meant : keys)
       if ((near == meant || may_mean(key.text, meant)) && root.find(meant) == nullptr) hand.unparsed.push_back(meant);
   }
-}
-
-// Once per hand, because the whole list is usually written like this.
-void TreeFields::report_name_among_cards(Span at, std::string_view name) {
-  if (std::exchange(name_among_cards_reported_, true)) return;
-  sink_.report({.code = Code::record_unknown_card,
-                .at = at,
-                .message = fmt::format("'{}' is a player, not a card: write the cards alone, from the leader, "
-                                       "or each with its player: {{{}: …, …}}",
-                                       visible(name), visible(name))});
-}
-
-// Adds the cards of a text. A word that is not a card keeps its position in the order of play.
-void TreeFields::add_plain_text(const Node& scalar, Trick& trick) {
-  std::size_t i = 0;
-  const std::string_view text = scalar.text;
-  constexpr std::string_view kBetween = " ,\t\r\n";
-  while ((i = text.find_first_not_of(kBetween, i)) != std::string_view::npos) {
-    std::size_t end = text.find_first_of(kBetween, i);
-    if (end == std::string_view::npos) end = text.size();
-    std::string_view name = text.substr(i, end - i);
-    const bool is_card = parse_cards(name, notation_).has_value();  // a player's name may look like a card
-    if (name.ends_with(':')) name.remove_suffix(1);
-    if (!is_card && trick.plays.empty() && find_player(players_, name)) {
-      report_name_among_cards(scalar.part(i, name.size()), name);
-      i = end;
-      continue;
-    }
-    const Node word = scalar.cut(i, end - i);
-    std::optional<CardList> list;
-    read_cards(&word, list, {"a trick", {"entry", "trick"}});
-    for (const auto& card : list->cards) trick.plays.push_back({{}, card.value, card.at});
-    if (!list->complete) trick.plays.push_back({{}, std::nullopt, word.at});
-    // It is unknown how many cards a longer word was meant to be.
-    if (!list->complete && word.text.size() > 3) trick.complete = false;
-    i = end;
-  }
-}
-
-TreeFields::Place TreeFields::read_plays(Place at, Trick& trick, Span& place, const Form& form) {
-  place = at->at;
-  if (at->is_scalar() && !at->is_empty()) {
-    const auto cards = after_name(*at);
-    add_text(cards ? *cards : *at, trick);
-  } else if (at->is_list()) {
-    for (const Node& item : at->items) {
-      if (item.is_scalar() && !item.is_empty()) {
-        add_text(item, trick);
-      } else {
-        fault(&item, "a card is expected here", {"entry", "card"});
-        trick.plays.push_back({{}, std::nullopt, item.at});
-      }
-    }
-  } else {
-    fault(at, "a trick is its cards in order of play", form);
-    trick.complete = false;
-  }
-  return at;
-}
-
-TreeFields::Place TreeFields::read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays,
-                                        const Form& form) {
-  std::optional<Written<Card>> card;
-  if (!is_one_word(player, at)) read_card(at, card, form);
-  Play& play = plays.emplace_back(Play{{}, std::nullopt, card ? card->at : at->at});
-  if (player) play.player = player->value;
-  if (card) play.card = card->value;
-  return at;
-}
-
-TreeFields::Place TreeFields::read_meld_name(Place at, std::optional<MeldName>& out, const Wanted& wanted) {
-  if (at->is_scalar() && whole_number(at->text)) {
-    const auto number = this->number(at, {"the number of a meld", wanted.form}, 1, kLargestMeldNumber);
-    if (number) out = {CardList(at->at), Written<std::size_t>{static_cast<std::size_t>(*number), at->at}};
-    return at;
-  }
-  std::optional<CardList> cards;
-  read_cards(at, cards, wanted);
-  if (cards) out = {std::move(*cards), std::nullopt};
-  return at;
-}
-
-bool TreeFields::is_card(const Node& word) const {
-  if (!word.is_scalar() || word.is_empty()) return false;
-  const auto tokens = parse_cards(word.text, notation_);
-  return tokens ? tokens->size() == 1 : card_in_words(word, 0, word.text.size()).has_value();
 }
 
 std::optional<TreeFields::Place> TreeFields::read_yes(Place at, std::optional<Span>& out) {

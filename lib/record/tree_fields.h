@@ -176,11 +176,12 @@ class TreeFields {
     return word ? at : read_card(at, out, form);
   }
   Place read_suit(Place at, std::optional<Written<Suit>>& out, const Form& form);
-  Place read_cards(Place at, std::optional<CardList>& out, const Wanted& wanted);
+  Place read_cards(Place at, std::optional<CardList>& out, const Wanted& wanted, Unknowns unknowns = {});
   /// Reads the cards of a trick, without or after a player's name. `place` becomes their location.
-  Place read_plays(Place at, Trick& trick, Span& place, const Form& form);
+  Place read_plays(Place at, Trick& trick, Span& place, const Form& form, UnknownForms forms);
   /// Reads the card of one player and appends it to `plays`.
-  Place read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays, const Form& form);
+  Place read_play(Place at, const std::optional<Written<Seat>>& player, Plays& plays, const Form& form,
+                  UnknownForms forms);
   Place read_meld_name(Place at, std::optional<MeldName>& out, const Wanted& wanted);
   /// Reads one of these words. Returns its index; nullopt (reported) if it is another value.
   std::optional<std::size_t> choice(Place at, std::span<const std::string_view> words, std::string_view sentence,
@@ -202,6 +203,8 @@ class TreeFields {
 
   /// True if a value, or each entry of it, is a number or a text such as `5-3-1`.
   [[nodiscard]] static bool are_numbers(Place at);
+  /// True if a value is a whole number.
+  [[nodiscard]] static bool is_number(Place at) { return at->is_scalar() && whole_number(at->text); }
   /// True if a word is one card.
   [[nodiscard]] bool is_card(const syntax::Node& word) const;
   [[nodiscard]] std::size_t player_count() const { return players_.size(); }
@@ -262,14 +265,18 @@ class TreeFields {
                                                        std::size_t length) const;
   // True if a stretch of a text between commas is a card in words, and the text is not plain cards.
   [[nodiscard]] bool has_words(const syntax::Node& scalar) const;
-  void add_cards(const syntax::Node& scalar, CardList& list);
-  void add_plain_cards(const syntax::Node& scalar, CardList& list);
-  void unknown_card(Span at, std::string_view word);
+  void add_cards(const syntax::Node& scalar, CardList& list, UnknownForms forms);
+  void add_plain_cards(const syntax::Node& scalar, CardList& list, UnknownForms forms);
+  // Reads a number of unknown cards.
+  Place read_card_number(Place at, std::optional<CardList>& out, const Wanted& wanted);
+  void unknown_card(Span at, std::string_view word, UnknownForms forms = UnknownForms::none);
+  // Returns the end of a message about a word that is a card that is not named, or `...`. Empty if it is neither.
+  [[nodiscard]] std::string unknown_form_hint(std::string_view word, UnknownForms forms) const;
   // Reports a player's name before the cards in a text, and returns the text of the cards. Returns nullopt if there is
   // no such name.
-  std::optional<syntax::Node> after_name(const syntax::Node& node);
-  void add_text(const syntax::Node& scalar, Trick& trick);
-  void add_plain_text(const syntax::Node& scalar, Trick& trick);
+  std::optional<syntax::Node> after_name(const syntax::Node& node, UnknownForms forms);
+  void add_text(const syntax::Node& scalar, Trick& trick, UnknownForms forms);
+  void add_plain_text(const syntax::Node& scalar, Trick& trick, UnknownForms forms);
   void report_name_among_cards(Span at, std::string_view name);
 
   Sink& sink_;

@@ -28,23 +28,23 @@ bool TreeFields::has_words(const Node& scalar) const {
   return any;
 }
 
-void TreeFields::add_cards(const Node& scalar, CardList& list) {
-  if (!has_words(scalar)) return add_plain_cards(scalar, list);
+void TreeFields::add_cards(const Node& scalar, CardList& list, UnknownForms forms) {
+  if (!has_words(scalar)) return add_plain_cards(scalar, list, forms);
   for_each_stretch(scalar.text, [&](std::size_t begin, std::size_t length) {
     if (const auto card = card_in_words(scalar, begin, length))
       list.cards.push_back({card->card, scalar.part(begin, length)});
     else
-      add_plain_cards(scalar.cut(begin, length), list);
+      add_plain_cards(scalar.cut(begin, length), list, forms);
   });
 }
 
-void TreeFields::add_text(const Node& scalar, Trick& trick) {
-  if (!has_words(scalar)) return add_plain_text(scalar, trick);
+void TreeFields::add_text(const Node& scalar, Trick& trick, UnknownForms forms) {
+  if (!has_words(scalar)) return add_plain_text(scalar, trick, forms);
   for_each_stretch(scalar.text, [&](std::size_t begin, std::size_t length) {
     if (const auto card = card_in_words(scalar, begin, length))
       trick.plays.push_back({{}, card->card, scalar.part(begin, length)});
     else
-      add_plain_text(scalar.cut(begin, length), trick);
+      add_plain_text(scalar.cut(begin, length), trick, forms);
   });
 }
 

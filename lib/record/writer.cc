@@ -105,6 +105,9 @@ Node empty(Node::Kind kind) {
   return node;
 }
 
+// The end of a list whose other cards are unknown.
+constexpr std::string_view kRest = "...";
+
 // Builds the tree of each part of a hand.
 class TreeBuilder {
  public:
@@ -201,24 +204,41 @@ class TreeBuilder {
   // --- cards ------------------------------------------------------------------------------------
 
   [[nodiscard]] Node card_text(std::string text) const {
-    const bool quoted = json_ || text.empty();
+    const bool quoted = json_ || text.empty() || text == kRest;
     return scalar(std::move(text), quoted ? ScalarStyle::quoted : ScalarStyle::plain);
   }
   [[nodiscard]] Node tree(Card card) const { return card_text(to_string(card, style_.notation)); }
-  // If `grouped`, cards of one suit share the suit letter.
-  [[nodiscard]] Node cards(const std::vector<Card>& cards, bool grouped) const {
-    if (style_.cards == WriteStyle::Cards::list) return tree(cards);
+  // A card as a word, and within a group of its suit.
+  struct Word {
     std::string text;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      const bool joins =
-          grouped && style_.notation != Notation::spanish_numbers && i > 0 && cards[i - 1].suit() == cards[i].suit();
-      if (i > 0 && !joins) text += ' ';
-      text += joins ? rank_text(cards[i].rank(), style_.notation) : to_string(cards[i], style_.notation);
+    std::string in_group{};
+    std::optional<Suit> suit{};
+  };
+  [[nodiscard]] Word word(Card card) const {
+    return {to_string(card, style_.notation), rank_text(card.rank(), style_.notation), card.suit()};
+  }
+  [[nodiscard]] Word word(UnknownCard card) const { return {to_string(card, style_.notation), "x", suit_of(card)}; }
+  // If `grouped`, cards of one suit share the suit letter.
+  [[nodiscard]] Node cards(const std::vector<Word>& words, bool grouped) const {
+    Node list = empty(Node::Kind::list);
+    std::string text;
+    std::optional<Suit> last;
+    for (const Word& each : words) {
+      list.items.push_back(card_text(each.text));
+      const bool joins = grouped && style_.notation != Notation::spanish_numbers && each.suit && each.suit == last;
+      if (!text.empty() && !joins) text += ' ';
+      text += joins ? each.in_group : each.text;
+      last = each.suit;
     }
-    return card_text(std::move(text));
+    return style_.cards == WriteStyle::Cards::list ? list : card_text(std::move(text));
   }
   [[nodiscard]] Node tree(const CardList& list) const {
-    return cards(list.values(), style_.cards == WriteStyle::Cards::grouped);
+    std::vector<Word> words;
+    for_each_card(
+        list, [&](const Written<Card>& each) { words.push_back(word(each.value)); },
+        [&](const WrittenUnknown& each) { words.push_back(word(each.card)); });
+    if (list.unknown && list.unknown->rest) words.push_back({std::string(kRest)});
+    return cards(words, style_.cards == WriteStyle::Cards::grouped);
   }
 
   // --- actions ----------------------------------------------------------------------------------
@@ -258,11 +278,12 @@ class TreeBuilder {
 
   [[nodiscard]] Node tree(const Trick& trick) const {
     Node map = empty(Node::Kind::map);
-    if (!trick.plays.empty() && trick.plays.front().player) {
-      for (const Play& play : trick.plays) add(map, name(*play.player), play.card);
+    const auto word_of = [&](const Play& play) { return play.unknown ? word(*play.unknown) : word(*play.card); };
+    if (trick.others_unknown || (!trick.plays.empty() && trick.plays.front().player)) {
+      for (const Play& play : trick.plays) put(map, name(*play.player), card_text(word_of(play).text));
     } else {
-      std::vector<Card> played;
-      for (const Play& play : trick.plays) played.push_back(*play.card);
+      std::vector<Word> played;
+      for (const Play& play : trick.plays) played.push_back(word_of(play));
       Node all = cards(played, false);
       if (!trick.won) return all;
       put(map, "cards", std::move(all));

@@ -66,7 +66,8 @@ class HandPlaces {
     for (record::Trick& trick : hand_.tricks) {
       use_(trick.at, "");
       seat(trick.won);
-      for (record::Play& play : trick.plays) use_(play.at, hand_.name_of(*play.card));
+      for (record::Play& play : trick.plays)
+        use_(play.at, play.unknown ? to_string(*play.unknown, hand_.notation) : hand_.name_of(*play.card));
     }
     if (auto& surrender = hand_.surrender) {
       use_(surrender->at, "");
@@ -138,6 +139,12 @@ class HandPlaces {
       const std::string name = hand_.name_of(each.value);
       use_(each.at, each.at.end - each.at.begin < name.size() ? std::string_view(name).substr(1) : name);
     }
+    if (!list.unknown) return;
+    for (record::WrittenUnknown& each : list.unknown->cards) {
+      const std::string name = to_string(each.card, hand_.notation);
+      use_(each.at, each.at.end - each.at.begin < name.size() ? std::string_view(name).substr(1) : name);
+    }
+    if (list.unknown->rest) use_(*list.unknown->rest, "...");
   }
   void cards(std::optional<record::CardList>& list) {
     if (list) cards(*list);

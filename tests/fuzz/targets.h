@@ -205,27 +205,30 @@ inline void read_plain_yaml(std::string_view bytes) {
   SPADILLE_ASSERT(expected.has_value() && test::same_tree(*tree, *expected));
 }
 
-/// Parses card lists. A parsed list must survive printing and parsing.
+/// Parses card lists. A parsed list must survive printing and parsing. Named cards are the same in all forms.
 inline void read_cards(std::string_view bytes) {
   for (const Notation notation : {Notation::english, Notation::spanish}) {
     parse_suit(bytes, notation);
-    const auto read = parse_cards(bytes, notation);
+    const auto named = parse_cards(bytes, notation);
+    const auto read = parse_cards(bytes, notation, UnknownForms::cards_and_trumps);
     if (!read) {
       const BadCard bad = read.error();
-      SPADILLE_ASSERT(bad.length > 0 && bad.begin + bad.length <= bytes.size());
+      SPADILLE_ASSERT(!named && bad.length > 0 && bad.begin + bad.length <= bytes.size());
       continue;
     }
+    SPADILLE_ASSERT(!named || named->size() == read->size());
     std::string printed;
     std::size_t after = 0;
     for (const CardToken& token : *read) {
-      SPADILLE_ASSERT(token.length > 0 && token.begin >= after);
+      SPADILLE_ASSERT(token.length > 0 && token.begin >= after && !(named && token.unknown));
       after = token.begin + token.length;
-      printed += to_string(token.card, notation) + ' ';
+      printed += (token.unknown ? to_string(*token.unknown, notation) : to_string(token.card, notation)) + ' ';
     }
     SPADILLE_ASSERT(after <= bytes.size());
-    const auto again = parse_cards(printed, notation);
+    const auto again = parse_cards(printed, notation, UnknownForms::cards_and_trumps);
     SPADILLE_ASSERT(again.has_value() && again->size() == read->size());
-    for (std::size_t i = 0; i < read->size(); ++i) SPADILLE_ASSERT((*again)[i].card == (*read)[i].card);
+    for (std::size_t i = 0; i < read->size(); ++i)
+      SPADILLE_ASSERT((*again)[i].card == (*read)[i].card && (*again)[i].unknown == (*read)[i].unknown);
   }
 }
 

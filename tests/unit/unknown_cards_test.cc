@@ -85,14 +85,17 @@ TEST(UnknownCards, SpanishForms) {
 }
 
 TEST(UnknownCards, TrumpsAreWholeWordsOfGamesWithTrumps) {
-  for (const Notation notation : kNotations) {
+  for (const Notation notation : kNotations)
     for (const char* text : {"Tx", "tx", "TX", "T?", "t?"}) {
       EXPECT_EQ(cards_of(text, notation, kTrumps), "Tx 0+2") << text;
       EXPECT_EQ(cards_of(text, notation, kCards), "-") << text;
       EXPECT_EQ(cards_of(text, notation, kNone), "-") << text;
     }
+}
+
+TEST(UnknownCards, OtherWordsWithTAreNotTrumps) {
+  for (const Notation notation : kNotations)
     for (const char* text : {"Txx", "T??", "?T", "xT", "T"}) EXPECT_EQ(cards_of(text, notation, kTrumps), "-") << text;
-  }
   EXPECT_EQ(cards_of("SATx", Notation::english, kTrumps), "SA 0+2, S10 2+1, Sx 3+1");
 }
 

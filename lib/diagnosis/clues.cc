@@ -43,6 +43,15 @@ std::optional<Card> top_of_stock(const record::HandRecord& hand) {
   return hand.deal->stock->cards.front().value;
 }
 
+// Returns the only card with which a player should have followed suit, if the stock has it.
+std::optional<Card> kept_from_stock(const record::HandRecord& hand, Faults faults) {
+  const auto* fault = find_any(faults, {Code::play_follow_suit});
+  if (fault == nullptr || !fault->legal || fault->legal->size() != 1 || !hand.deal || !hand.deal->stock)
+    return std::nullopt;
+  const Card card = *fault->legal->begin();
+  return hand.deal->stock->set().contains(card) ? std::optional(card) : std::nullopt;
+}
+
 std::size_t turns_to_fault(const record::HandRecord& hand, Faults faults) {
   std::size_t first = hand.turns.size() + 1;
   for (const Diagnostic& each : faults)
@@ -68,6 +77,7 @@ Clues clues_of(const record::HandRecord& hand, std::span<const Card> forcing, Fa
   if (const auto* fault = find_any(faults, {Code::exchange_wrong_card, Code::turn_wrong_card});
       fault != nullptr && !may_be_turned)
     clues.of_stock = fault->card;
+  if (!clues.of_stock) clues.of_stock = kept_from_stock(hand, faults);
   const auto* fault = find_any(faults, {Code::turn_out_of_turn});
   if (fault != nullptr && fault->act && fault->act->number <= hand.turns.size()) clues.turn = fault->act->number - 1;
   clues.turns = turns_to_fault(hand, faults);

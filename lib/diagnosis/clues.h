@@ -22,7 +22,9 @@ struct Clues {
   /// card was led first, and a later player of that trick played a card they do not hold. Or all players passed and the
   /// holder of the card has to play.
   std::optional<Card> misdealt{};
-  std::optional<Card> of_stock{};     ///< the top card if it may have set trumps; otherwise the first wrong drawn card
+  /// The top card if it may have set trumps. Otherwise the first wrong drawn card, or the only card of the stock with
+  /// which a player should have followed suit.
+  std::optional<Card> of_stock{};
   std::optional<std::size_t> turn{};  ///< index from 0 of the first turn out of turn
   /// Number of turns up to and including the first with a fault; 0 if no turn has one.
   std::size_t turns{};

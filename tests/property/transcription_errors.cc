@@ -159,8 +159,9 @@ bool misname_player(HandRecord& hand, Random& random) {
 
 bool leave_card_out(HandRecord& hand, Random& random) {
   if (hand.tricks.size() < 2 || !is_complete(hand)) return false;
-  auto& plays = hand.tricks[random.below(hand.tricks.size() - 1)].plays;
-  plays.erase(plays.begin() + static_cast<std::ptrdiff_t>(random.below(plays.size())));
+  record::Trick& trick = hand.tricks[random.below(hand.tricks.size() - 1)];
+  trick.plays.erase(trick.plays.begin() + static_cast<std::ptrdiff_t>(random.below(trick.plays.size())));
+  if (trick.plays.front().player) trick.won.reset();  // with names and the winner, a missing card is an unknown one
   return true;
 }
 

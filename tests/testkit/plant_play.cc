@@ -102,6 +102,8 @@ class PlayPlanter {
     if (!t || *t + 1 == hand_.tricks.size()) return std::nullopt;
     auto& plays = hand_.tricks[*t].plays;
     plays.erase(plays.begin() + static_cast<std::ptrdiff_t>(random_.below(plays.size())));
+    // With names and the winner, a missing card is an unknown one.
+    if (plays.front().player) hand_.tricks[*t].won.reset();
     const std::size_t trick = *t;
     return planted([trick](const HandRecord& h) { return h.tricks[trick].at; });
   }

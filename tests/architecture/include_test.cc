@@ -33,6 +33,7 @@ const std::map<std::string, Words> kAbove{
     {"record", {"syntax"}},
     {"mechanics/tricks", {"record"}},  // it replays recorded tricks
     {"mechanics/counts", {"mechanics/tricks", "record"}},
+    {"mechanics/unknown", {"mechanics/tricks", "record"}},
     {"mechanics/melds", {"mechanics/counts", "mechanics/deal", "record", "result", "rules"}},
     {"mechanics/deal", {"record"}},
     {"result", {"record"}},  // a claim refers to its location in the record
@@ -40,11 +41,14 @@ const std::map<std::string, Words> kAbove{
      {"mechanics/counts", "mechanics/deal", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
     {"games/game.h", {"mechanics/deal", "mechanics/melds", "mechanics/tricks", "record", "rules", "result"}},
     {"games/ombre",
-     {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
+     {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "mechanics/unknown", "record", "rules", "result",
+      "games/game.h"}},
     {"games/quadrille",
-     {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "record", "rules", "result", "games/game.h"}},
+     {"games/ombre_family", "mechanics/counts", "mechanics/tricks", "mechanics/unknown", "record", "rules", "result",
+      "games/game.h"}},
     {"diagnosis", {"record", "result"}},
-    {"judge", {"diagnosis", "games/game.h", "mechanics/deal", "record", "rules", "syntax", "result"}},
+    {"judge",
+     {"diagnosis", "games/game.h", "mechanics/deal", "mechanics/unknown", "record", "rules", "syntax", "result"}},
     {"pipeline", {"record", "judge", "syntax", "result"}},
     {"compare", {"games/game.h", "record", "judge", "rules", "syntax", "result"}},
     {"whatif", {"games/game.h", "record", "judge", "rules", "mechanics/tricks", "result"}},
@@ -57,7 +61,7 @@ const std::map<std::string, Words> kAbove{
 };
 
 // A game that is not in the table above may include only these, and no other game.
-const Words kGame{"mechanics/counts", "mechanics/deal", "mechanics/tricks", "mechanics/melds",
+const Words kGame{"mechanics/counts", "mechanics/deal", "mechanics/tricks", "mechanics/melds", "mechanics/unknown",
                   "record",           "rules",          "result",           "games/game.h"};
 
 // Libraries, and the only files that may include each.

@@ -15,6 +15,7 @@
 #include "judge/uncounted_hands.h"
 #include "judge/verdict.h"
 #include "mechanics/deal/pack.h"
+#include "mechanics/unknown/slots.h"
 
 namespace spadille::judge {
 namespace {
@@ -241,10 +242,18 @@ class HandJudge {
       chips->under_protest = chips->ledger && judged.findings.has_uncondoned_act();
   }
 
+  // In a hand with unknown cards, no transcription error is looked for: they may be anything.
+  [[nodiscard]] bool has_unknown_cards() const {
+    if (game_.deal_plan == nullptr) return false;
+    const auto& sits_out = game_.deal_plan(hand_, rules_).shape.sits_out;
+    const auto idle = static_cast<std::size_t>(std::count(sits_out.begin(), sits_out.end(), true));
+    return unknown::has_unknown_cards(hand_, hand_.players.size() - idle);
+  }
+
   // If one transcription error explains several errors, only the first of them is reported. The hand is then not
   // settled.
   void explain_errors(const Carried& before, Played& played) const {
-    if (!case_.explained || case_.read.has_errors()) return;
+    if (!case_.explained || case_.read.has_errors() || has_unknown_cards()) return;
     const diagnosis::Clues clues = diagnosis::clues_of(hand_, game_.forcing, played.findings.all());
     const diagnosis::Case c{hand_, clues, case_.text, case_.players_at};
     auto explained = diagnosis::explain(

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -259,9 +260,13 @@ class HandGrammar {
     KeySet<TrickKey> seen;
     at = fields_.template players_unless<TrickKey::cards>(
         at, "a trick", seen, trick.complete, read_key, [&](const std::optional<Written<Seat>>& player, Place value) {
+          if (player && trick.plays.empty()) trick.leader_at = player->at;
           return fields_.read_play(value, player, trick.plays, {"entry", "play"}, forms());
         });
-    trick.others_unknown = seen.contains(TrickKey::won) && !seen.contains(TrickKey::cards);
+    const bool names_understood =
+        trick.complete &&
+        std::all_of(trick.plays.begin(), trick.plays.end(), [](const Play& play) { return play.player.has_value(); });
+    trick.others_unknown = names_understood && seen.contains(TrickKey::won) && !seen.contains(TrickKey::cards);
     return at;
   }
 

@@ -95,7 +95,11 @@ struct Trick {
   std::optional<Written<Seat>> won{};
   bool complete = true;  ///< false if plays may be missing (reported)
   Plays plays{};
-  bool others_unknown = false;  ///< recorded by its winner: players who are not named played unknown cards
+  std::optional<Span> leader_at{};  ///< location of the first player's name, if players are named
+  bool others_unknown = false;      ///< recorded by its winner: players who are not named played unknown cards
+
+  /// True if every one of this many players has played to it, with a card that is named or not.
+  [[nodiscard]] bool is_whole(std::size_t players) const { return others_unknown || plays.size() >= players; }
 
   friend bool operator==(const Trick&, const Trick&) = default;
 };

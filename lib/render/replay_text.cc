@@ -28,13 +28,16 @@ std::string trick_text(const Report& report, const tricks::TrickView& trick, std
     text += fmt::format("  {}{}plays {}{}{}  from{}\n", name, gap, card, pad,
                         legal || play.legal.empty() ? " " : style.error("!"), held);
   }
+  for (const tricks::SeenCard& each : trick.seen)
+    text += fmt::format("  {} plays {}\n", each.seat ? printable(report.name_of(*each.seat)) : "an unknown player",
+                        each.card);
   if (!trick.unplaced.empty())
     text += fmt::format("  {}: played by unknown players\n", style.cards(trick.unplaced, notation));
   if (trick.winner) {
     const auto best = std::find_if(trick.plays.begin(), trick.plays.end(),
                                    [&](const tricks::PlayView& p) { return p.seat == *trick.winner; });
-    text += fmt::format("  {} wins it with {}\n", printable(report.name_of(*trick.winner)),
-                        style.card(best->card, notation));
+    text += fmt::format("  {} wins it{}\n", printable(report.name_of(*trick.winner)),
+                        best == trick.plays.end() ? "" : " with " + style.card(best->card, notation));
   }
   return text;
 }
@@ -74,7 +77,8 @@ std::string replay_text(const Report& report, const HandView& view, const Docume
     text += style.strong(hand_line(report, Style{}));
     text += faults_text(report, std::nullopt, document, style);
   }
-  if (!view.tricks.empty() && !only) text += style.faint("  cards in brackets were in hand, but not legal") + "\n";
+  const bool shows_hands = !view.tricks.empty() && view.tricks.front().seen.empty();
+  if (shows_hands && !only) text += style.faint("  cards in brackets were in hand, but not legal") + "\n";
   std::size_t width = 0;
   for (const std::string& name : report.players) width = std::max(width, display_width(name));
   for (std::size_t i = 0; i < view.tricks.size(); ++i) {

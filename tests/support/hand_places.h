@@ -66,6 +66,7 @@ class HandPlaces {
     for (record::Trick& trick : hand_.tricks) {
       use_(trick.at, "");
       seat(trick.won);
+      if (trick.leader_at) use_(*trick.leader_at, hand_.name_of(*trick.plays.front().player));
       for (record::Play& play : trick.plays)
         use_(play.at, play.unknown ? to_string(*play.unknown, hand_.notation) : hand_.name_of(*play.card));
     }
@@ -163,6 +164,7 @@ class HandPlaces {
 inline record::HandRecord without_places(record::HandRecord hand) {
   const auto clear = [](Span& at, std::string_view /*word*/) { at = {}; };
   HandPlaces(hand, clear).visit();
+  for (record::Trick& trick : hand.tricks) trick.leader_at.reset();
   return hand;
 }
 

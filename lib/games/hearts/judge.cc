@@ -15,6 +15,7 @@
 #include "games/hearts/hands.h"
 #include "games/hearts/law.h"
 #include "games/hearts/passing.h"
+#include "games/hearts/unknown.h"
 #include "mechanics/deal/deal.h"
 #include "mechanics/tricks/continuations.h"
 #include "mechanics/tricks/faults.h"
@@ -55,6 +56,7 @@ class Judge {
       : s_{record, rules, turn_from(record), carried.hands_before, sink}, law_(rules), log_(log), result_(result) {}
 
   void run() {
+    if (has_unknown_cards_) return run_unknown();
     if (const auto hands = find_hands()) play(*hands);
     doubts_.report(s_.sink);
   }
@@ -88,6 +90,32 @@ class Judge {
     return deal::check<CardSet>(s_.record, shape_of(s_.rules), s_.sink);
   }
 
+  // Judges a hand with unknown cards. If it is certain what each of them is, the hand is judged as if
+  // they were named.
+  void run_unknown() {
+    const auto dealt = check_deal();
+    if (!dealt) return;
+    const Passing passing = judge_pass(s_, dealt->hands);
+    if (!passing.sound || s_.record.is_unparsed("tricks")) return;
+    unknown::Setting input{.record = s_.record,
+                           .turn = s_.turn,
+                           .law = law_,
+                           .tricks_in_hand = s_.rules.hand_size(),
+                           .end_after = s_.rules.hand_size()};
+    put_holdings(s_, passing, input);
+    const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
+    if (const auto written = hand.written_out()) {
+      const Carried carried{.pool = {}, .hands_before = s_.hands_before};
+      return Judge(*written, s_.rules, carried, s_.sink, log_, result_).run();
+    }
+    if (log_ != nullptr) *log_ = hand.views();
+    doubts_.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
+    tricks::Replayed replayed = hand.replayed();
+    if (const auto taken = taken_alike(s_.rules, hand)) replayed.won = *taken;
+    if (replayed.certain) settle({}, replayed);
+    doubts_.report(s_.sink);
+  }
+
   void play(const Hands& hands) {
     // After an illegal pass it is unknown who should have held what.
     const bool judgeable = passed_soundly_ && !s_.record.is_unparsed("tricks");
@@ -116,13 +144,13 @@ class Judge {
     CardSet all;
     for (const CardSet& cards : replayed.won) all = all | cards;
     const bool finished = replayed.complete == s_.rules.hand_size();
-    if (!finished) {
-      check_tricks_so_far(replayed, find_last_taker(hands, replayed, all));
-      if (const CardSet open = s_.rules.deciding_cards() - all; !open.empty()) {
-        if (!s_.record.counted) return incomplete(why_undecided(replayed.complete, open));
-        result_ = settle_by_counts(s_.record, s_.rules, &replayed, s_.sink);
-        return;
-      }
+    const CardSet open = s_.rules.deciding_cards() - all;
+    if (!finished || !open.empty()) check_tricks_so_far(replayed, find_last_taker(hands, replayed, all));
+    if (!open.empty()) {
+      if (finished) result_.tricks = by_seat(replayed.taken);
+      if (!s_.record.counted) return incomplete(why_undecided(replayed.complete, open));
+      result_ = settle_by_counts(s_.record, s_.rules, &replayed, s_.sink);
+      return;
     }
     Score scored = score(s_.rules, replayed.won);
     result_.settled = true;
@@ -137,6 +165,7 @@ class Judge {
   }
 
   [[nodiscard]] std::string why_undecided(std::size_t tricks, CardSet open) const {
+    if (has_unknown_cards_) return "the unknown cards leave the points open";
     if (tricks == 0) return "no trick is complete";
     return fmt::format("undecided after {}: {} {} not taken yet", pluralize(tricks, "trick"),
                        some_of(to_words(open, s_.record.notation)), open.size() == 1 ? "is" : "are");
@@ -176,6 +205,7 @@ class Judge {
   Scene s_;
   Law law_;
   std::vector<tricks::TrickView>* log_;
+  bool has_unknown_cards_ = unknown::has_unknown_cards(s_.record, s_.turn.size());
   bool passed_soundly_ = true;
   Doubts doubts_;
   PointsResult& result_;

@@ -57,7 +57,7 @@ class JudgePass {
   [[nodiscard]] bool has_cards() const {
     if (!s_.record.pass) return false;
     const auto& lists = s_.record.pass->cards;
-    return std::any_of(lists.begin(), lists.end(), [](const auto& each) { return !each.cards.cards.empty(); });
+    return std::any_of(lists.begin(), lists.end(), [](const auto& each) { return each.cards.count() > 0; });
   }
 
   // Finds the direction that the session's cycle gives, otherwise the recorded one.
@@ -100,7 +100,7 @@ class JudgePass {
 
   void refuse_cards() {
     const auto& lists = s_.record.pass->cards;
-    const auto first = std::find_if(lists.begin(), lists.end(), [](const auto& e) { return !e.cards.cards.empty(); });
+    const auto first = std::find_if(lists.begin(), lists.end(), [](const auto& e) { return e.cards.count() > 0; });
     refuse(first->player.at,
            fmt::format("{} passes cards, but in this hand nobody passes", s_.name(first->player.value)),
            first->player.value);
@@ -109,6 +109,7 @@ class JudgePass {
   void take_cards() {
     for (const auto& each : s_.record.pass->cards) {
       if (!passing_.is_due() && each.cards.cards.empty()) continue;
+      if (each.cards.unknown) continue;  // counts as not recorded
       const CardSet cards = each.cards.set();
       if (each.cards.complete && (passing_.is_due() || s_.rules.passed() == 0)) check_list(each, cards);
       passing_.cards[index_of(each.player.value)] = cards;

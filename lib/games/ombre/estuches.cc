@@ -6,18 +6,13 @@
 
 namespace spadille::ombre {
 
-namespace {
-
-// True if estuches are counted in the holding as dealt. If they are paid when trumps are named, this applies unless
-// ombre draws first.
 bool is_of_dealt_hand(const Setting& s, const Bid& bid) {
   if (are_paid_when_named(s)) return bid.way == Way::bid && bid.contract != Contract::gascarola;
   return s.rules.estuches_hand == EstuchesHand::as_dealt;
 }
 
-}  // namespace
-
 std::optional<TopRuns> find_estuches(const Setting& s, const Play& play, const Contest& contest, Doubts& doubts) {
+  if (play.runs) return play.runs;
   const Seat seat = contest.paid_when_named.value_or(contest.ombre);
   const auto& order = ombre_family::order_of(play.trumps->suit, s.rules.red_ace);
   const tricks::KnownHand& dealt = play.held.dealt[index_of(seat)];

@@ -6,7 +6,9 @@
 /// The estuches that the cards show.
 namespace spadille::ombre {
 
-using TopRuns = SmallVector<ombre_family::TopRun, 8>;
+/// True if estuches are counted in the holding as dealt. If they are paid when trumps are named, this applies unless
+/// ombre draws first. Options estuches_hand, estuches_when.
+bool is_of_dealt_hand(const Setting& setting, const Bid& bid);
 
 /// Returns the runs of top trumps that the player who is paid for them may have: a single run if their holding is
 /// known, otherwise all possible runs. Returns nullopt if an already reported error leaves it open; adds a doubt unless

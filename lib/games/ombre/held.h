@@ -11,6 +11,8 @@
 
 namespace spadille::ombre {
 
+using ombre_family::TopRuns;
+
 /// The holdings before the first lead.
 struct Held {
   std::array<tricks::KnownHand, kMaxSeats> hands;

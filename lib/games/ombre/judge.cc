@@ -73,7 +73,8 @@ class SettlementPhase : ombre_family::SettlementPhase {
   }
 
   void settle_hand(const tricks::Replayed& replayed) {
-    const auto [contest, final, figures_known] = find_ending(replayed, doubts_);
+    Doubts unused;  // unknown cards are one doubt already
+    const auto [contest, final, figures_known] = find_ending(replayed, play_.runs ? unused : doubts_);
     result_.declarer = contest.ombre;
     if (!final) {
       undecided(is_surrender_ahead()
@@ -85,6 +86,10 @@ class SettlementPhase : ombre_family::SettlementPhase {
       return;
     }
     put_outcome(contest, *final);
+    if (play_.runs && !figures_known)
+      return undecided(fmt::format("the unknown cards leave {}'s estuches open",
+                                   s_.name(contest.paid_when_named.value_or(contest.ombre))),
+                       replayed.complete);
     const bool pool_known = !s_.record.is_unparsed("pool");
     if (pool_known && figures_known) {
       result_.estuches = counted_estuches(s_, contest, final->outcome);
@@ -173,6 +178,8 @@ void judge(const record::HandRecord& hand, const Rules& rules, const Carried& ca
   Setting setting = setting_of(completed ? *completed : hand, rules, sink);
   Play play = play_hand(setting, log);
   if (sink.is_stopped()) return;
+  // If it is certain what each unknown card is, the hand is judged as if they were named.
+  if (play.written_out) return judge(*play.written_out, rules, carried, sink, log, result);
   SettlementPhase settlement(setting, play, carried, result);
   if (hand.counted && !(hand.has_cards() && settlement.settles()))
     result = settle_by_counts(setting, std::move(play), carried);

@@ -8,6 +8,7 @@
 #include "games/ombre/exchange.h"
 #include "games/ombre/mort.h"
 #include "games/ombre/trump.h"
+#include "games/ombre/unknown.h"
 #include "games/ombre_family/auction.h"
 #include "mechanics/tricks/continuations.h"
 #include "mechanics/tricks/faults.h"
@@ -117,11 +118,21 @@ class PlayPhase {
       return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, play_.trumps->suit),
                                  opening_leader(s_, *play_.bid), s_.shape.hand);
     });
-    if (play_.bid->way == Way::mort) {
-      judge_mort(s_, dealt, play_.bid->ombre, shown, play_.doubts, play_.held);
-    } else {
-      judge_exchange(s_, dealt, *play_.bid, play_.known.ombre, shown, play_.doubts, play_.held);
+    if (has_unknown_cards_ && !are_holdings_named()) {
+      for (tricks::KnownHand& hand : play_.held.hands) hand.complete = false;
+      for (tricks::KnownHand& hand : play_.held.dealt) hand.complete = false;
+      return;
     }
+    Doubts unused;  // unknown cards are one doubt, which the reconstruction adds
+    Doubts& doubts = has_unknown_cards_ ? unused : play_.doubts;
+    if (play_.bid->way == Way::mort)
+      judge_mort(s_, dealt, play_.bid->ombre, shown, doubts, play_.held);
+    else
+      judge_exchange(s_, dealt, *play_.bid, play_.known.ombre, shown, doubts, play_.held);
+  }
+
+  [[nodiscard]] bool are_holdings_named() const {
+    return (!s_.record.deal || unknown::is_named(*s_.record.deal)) && unknown::is_named(s_.record.exchange);
   }
 
   [[nodiscard]] ombre_family::Law law(Suit trump) const {
@@ -143,13 +154,14 @@ class PlayPhase {
                       (!play_.known.is_ombre_certain() && is_given_up_by_another());
     const auto surrender = lost ? std::nullopt : judge_surrender(s_, *play_.bid);
     const bool ends_there = surrender && !surrender->taker;
+    const std::size_t end_after = ends_there ? end_of_play(*surrender) : s_.shape.hand;
+    if (has_unknown_cards_) return reconstruct(surrender, end_after, lost);
     const auto replay_with = [&](Suit trump, Sink& sink, std::vector<tricks::TrickView>* log) {
       const ombre_family::Law play_law = law(trump);
-      return tricks::replay(
-          {s_.record, s_.turn, play_law, opening_leader(s_, *play_.bid), play_.held.hands, s_.shape.hand,
-           ends_there ? end_of_play(*surrender) : s_.shape.hand, surrender && surrender->faulty,
-           play_.known.is_ombre_certain() ? tricks::FirstLead::certain : tricks::FirstLead::supposed},
-          sink, log);
+      return tricks::replay({s_.record, s_.turn, play_law, opening_leader(s_, *play_.bid), play_.held.hands,
+                             s_.shape.hand, end_after, surrender && surrender->faulty,
+                             play_.known.is_ombre_certain() ? tricks::FirstLead::certain : tricks::FirstLead::supposed},
+                            sink, log);
     };
     // The table may have ignored the card turned and played by the recorded suit. Then each violation under the correct
     // suit follows from that one error, and the play is not judged.
@@ -165,24 +177,55 @@ class PlayPhase {
     tricks::Replayed replayed = replay_with(play_.trumps->suit, s_.sink, log_);
     if (const auto& open = replayed.unproven_winner)
       play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
-    if (surrender)
-      judge_begun_trick(s_, *play_.bid, *surrender, replayed.begun, replayed.begun_by[index_of(play_.bid->ombre)]);
+    if (surrender) judge_begun(*surrender, replayed);
+    accept(std::move(replayed), surrender, lost);
+  }
+
+  void judge_begun(const SurrenderRuling& surrender, const tricks::Replayed& replayed) const {
+    judge_begun_trick(s_, *play_.bid, surrender, replayed.begun, replayed.begun_by[index_of(play_.bid->ombre)]);
+  }
+
+  void accept(tricks::Replayed&& replayed, const std::optional<SurrenderRuling>& surrender, bool lost) {
     if (!replayed.certain || lost) return;
     play_.replayed = std::move(replayed);
     play_.known.claims_doubtful = play_.known.claims_doubtful || (surrender && surrender->takeover_refused);
     play_.surrender = surrender;
   }
 
+  // Replays tricks with unknown cards. After a faulty exchange it is open what they may be.
+  void reconstruct(const std::optional<SurrenderRuling>& surrender, std::size_t end_after, bool lost) {
+    if (s_.sink.has_errors() || s_.record.is_unparsed("exchange")) return;
+    const Suit trump = play_.trumps->suit;
+    const ombre_family::Law play_law = law(trump);
+    unknown::Setting input{.record = s_.record,
+                           .turn = s_.turn,
+                           .law = play_law,
+                           .leader = opening_leader(s_, *play_.bid),
+                           .tricks_in_hand = s_.shape.hand,
+                           .end_after = end_after,
+                           .end_reported = surrender && surrender->faulty};
+    put_holdings(s_, *play_.bid, trump, input);
+    const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
+    play_.written_out = hand.written_out();
+    if (play_.written_out) return;
+    if (log_ != nullptr) *log_ = hand.views();
+    play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
+    if (surrender && hand.are_winners_known()) judge_begun(*surrender, hand.replayed());
+    accept(hand.replayed(), surrender, lost);
+    if (play_.replayed) play_.runs = possible_runs(s_, play_, hand);
+  }
+
   // A trick that was begun when ombre surrendered belongs to the play. A complete one comes after its end.
   [[nodiscard]] std::size_t end_of_play(const SurrenderRuling& surrender) const {
     const std::size_t tricks = s_.record.tricks.size();
-    const bool begun = tricks == surrender.before && s_.record.tricks.back().plays.size() < s_.turn.size();
+    const bool begun = tricks == surrender.before && !s_.record.tricks.back().is_whole(s_.turn.size());
     return begun ? tricks : surrender.before - 1;
   }
 
   Setting& s_;
   std::vector<tricks::TrickView>* log_;
   Play& play_;
+  bool has_unknown_cards_ = unknown::has_unknown_cards(s_.record, s_.turn.size());
 };
 
 }  // namespace

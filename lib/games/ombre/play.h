@@ -19,8 +19,11 @@ struct Play {
   Held held;                                 ///< the holdings before the first lead
   std::optional<SurrenderRuling> surrender;  ///< if ombre surrendered
   std::optional<tricks::Replayed> replayed;  ///< nullopt if it is unknown who won which trick
-  Doubts doubts;                             ///< doubts so far
-  HandKnowledge known;                       ///< the facts that reported errors leave
+  std::optional<TopRuns> runs;               ///< set if the hand has unknown cards: the runs that they allow
+  /// The record with every card named, if it has unknown cards and all of them are certain.
+  std::optional<record::HandRecord> written_out;
+  Doubts doubts;        ///< doubts so far
+  HandKnowledge known;  ///< the facts that reported errors leave
 };
 
 /// Judges deal, auction, trumps, exchange, tricks and surrender. Adds the idle player to the turn of `setting` if they

@@ -113,7 +113,7 @@ class SurrenderJudge {
 bool surrender_lies_ahead(const record::HandRecord& hand, std::size_t players) {
   if (!hand.surrender || !hand.surrender->before) return false;
   const auto complete = std::count_if(hand.tricks.begin(), hand.tricks.end(),
-                                      [&](const record::Trick& trick) { return trick.plays.size() >= players; });
+                                      [&](const record::Trick& trick) { return trick.is_whole(players); });
   return static_cast<std::size_t>(complete) + 1 < number_of(hand.surrender->before->value);
 }
 

@@ -16,8 +16,8 @@ TopRun top_run(CardSet held, const Order& order) {
   return {with ? TopRun::Kind::with : TopRun::Kind::without, length};
 }
 
-SmallVector<TopRun, 8> possible_runs(const OpenHand& hand, const Order& order) {
-  SmallVector<TopRun, 8> runs;
+TopRuns possible_runs(const OpenHand& hand, const Order& order) {
+  TopRuns runs;
   const std::size_t trumps = order.trump_line().size();
   for (std::size_t length = 1; length <= trumps; ++length) {
     const CardSet run = order.top_trumps(length);

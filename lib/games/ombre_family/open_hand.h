@@ -30,10 +30,12 @@ struct TopRun {
 
   friend constexpr bool operator==(TopRun, TopRun) = default;
 };
+using TopRuns = SmallVector<TopRun, 8>;
+
 /// Returns the run of a holding under the order of a trump suit.
 TopRun top_run(CardSet held, const Order& order);
 
 /// Returns every run that an incompletely known holding may have.
-SmallVector<TopRun, 8> possible_runs(const OpenHand& hand, const Order& order);
+TopRuns possible_runs(const OpenHand& hand, const Order& order);
 
 }  // namespace spadille::ombre_family

@@ -70,7 +70,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
     if (play_.partner.known()) {
       settle_hand(play_.partner->seat, course);
     } else if (!play_.partner.reported() && !s_.record.is_unparsed("called") && play_.known.is_ombre_certain() &&
-               course.taken.count < s_.shape.hand) {
+               (course.taken.count < s_.shape.hand || play_.has_unknown_cards)) {
       incomplete(play_.called
                      ? fmt::format("the holder of {}, the called card, is unknown", s_.record.name_of(*play_.called))
                      : "it is unknown whether a card was called");
@@ -105,6 +105,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
   // pool never depend on them.
   void put_settlement(const Contest& contest, const Final& final, std::optional<Honors> honors) {
     const bool certain = honors || is_paid_alike(contest, final);
+    if (!certain && play_.has_unknown_cards) return incomplete("the unknown cards leave open who had the matadors");
     if (!certain) doubts_.add(s_.record.at, "it is unknown who was dealt the matadors");
     if (s_.record.is_unparsed("pool")) return;
     Ledger ledger = settle(s_, contest, final, result_.pool());
@@ -124,6 +125,8 @@ void judge(const record::HandRecord& hand, const Rules& rules, const Carried& ca
   if (hand.counted) completed = with_contract(hand);
   const Setting setting = setting_of(completed ? *completed : hand, rules, sink);
   Play play = play_hand(setting, log);
+  // If it is certain what each unknown card is, the hand is judged as if they were named.
+  if (play.written_out) return judge(*play.written_out, rules, carried, sink, log, result);
   SettlementPhase settlement(setting, play, carried, result);
   if (hand.counted && !(hand.has_cards() && settlement.settles()))
     result = settle_by_counts(setting, std::move(play), carried);

@@ -8,6 +8,8 @@
 #include "mechanics/tricks/continuations.h"
 #include "mechanics/tricks/faults.h"
 #include "mechanics/tricks/observed_cards.h"
+#include "mechanics/unknown/origins.h"
+#include "mechanics/unknown/reconstruction.h"
 
 // The play at the table in phases: deal, auction, trumps, call, tricks. Each phase has its own file; this file connects
 // them.
@@ -57,7 +59,8 @@ class PlayPhase {
       return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, *play_.trump),
                                  opening_leader(s_, play_.bid->ombre), s_.shape.hand);
     });
-    play_.hands = find_hands(s_, *dealt, shown, play_.doubts);
+    Doubts unused;  // unknown cards are one doubt, which the reconstruction adds
+    play_.hands = find_hands(s_, *dealt, shown, play_.has_unknown_cards ? unused : play_.doubts);
   }
 
   void refuse_surrender() {
@@ -73,10 +76,8 @@ class PlayPhase {
   }
 
   void play() {
-    const Calling calling = judge_call(s_, *play_.bid, play_.known.ombre, *play_.trump, play_.hands, play_.doubts);
-    play_.called = calling.called;
-    play_.partner = calling.partner;
-    if (play_.partner.known() && play_.partner->seat && play_.called) note_dealt(*play_.partner->seat, *play_.called);
+    if (play_.has_unknown_cards) return reconstruct();
+    judge_call();
     const ombre_family::Law law = law_of(s_.rules, *play_.trump);
     tricks::Replayed replayed = tricks::replay(
         {s_.record, s_.turn, law, opening_leader(s_, play_.bid->ombre), play_.hands.held, s_.shape.hand, s_.shape.hand,
@@ -84,7 +85,47 @@ class PlayPhase {
         s_.sink, log_);
     if (const auto& open = replayed.unproven_winner)
       play_.doubts.add(open->won.at, tricks::faults::unproven_winner(s_.record, open->trick, open->won.value));
+    accept(std::move(replayed));
+  }
+
+  void accept(tricks::Replayed&& replayed) {
     if (replayed.certain && !s_.record.is_unparsed("tricks")) play_.replayed = std::move(replayed);
+  }
+
+  // Replays tricks with unknown cards. The call is judged by the cards that they show.
+  void reconstruct() {
+    if (s_.sink.has_errors()) return;
+    const ombre_family::Law law = law_of(s_.rules, *play_.trump);
+    unknown::Setting input{.record = s_.record,
+                           .turn = s_.turn,
+                           .law = law,
+                           .leader = opening_leader(s_, play_.bid->ombre),
+                           .tricks_in_hand = s_.shape.hand,
+                           .end_after = s_.shape.hand,
+                           .trumps = ombre_family::order_of(*play_.trump, s_.rules.red_ace).trumps(),
+                           .dealt = s_.record.deal.has_value()};
+    input.may_play = unknown::origins_of(s_.record.deal, s_.turn, law.pack(), input.trumps).dealt;
+    input.may_discard = input.may_play;
+    const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
+    play_.written_out = hand.written_out();
+    if (play_.written_out) return;
+    if (log_ != nullptr) *log_ = hand.views();
+    play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
+    for (const Seat player : s_.turn) {
+      const CardSet cards = hand.cards_of(player);
+      play_.hands.held[index_of(player)] = {cards, cards.size() == s_.shape.hand};
+    }
+    play_.hands.dealt = play_.hands.held;
+    judge_call();
+    accept(hand.replayed());
+  }
+
+  void judge_call() {
+    const Calling calling =
+        quadrille::judge_call(s_, *play_.bid, play_.known.ombre, *play_.trump, play_.hands, play_.doubts);
+    play_.called = calling.called;
+    play_.partner = calling.partner;
+    if (play_.partner.known() && play_.partner->seat && play_.called) note_dealt(*play_.partner->seat, *play_.called);
   }
 
   // A partner found by elimination was dealt the called card, although it was not seen.
@@ -99,7 +140,7 @@ class PlayPhase {
 
   const Setting& s_;
   std::vector<tricks::TrickView>* log_;
-  Play play_;
+  Play play_{.has_unknown_cards = unknown::has_unknown_cards(s_.record, s_.turn.size())};
 };
 
 }  // namespace

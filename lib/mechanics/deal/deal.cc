@@ -55,19 +55,19 @@ class DealCheck {
   bool take_all() {
     const std::size_t in_pack = left_.size();
     std::size_t dealt = 0;
-    const auto take = [&](const record::CardList& list) {
+    const auto take = [&](const record::CardList& list, std::optional<Cards>& out) {
       Cards taken;
       for (const auto& card : list.cards) taken.insert(card.value);
       dealt += list.cards.size();
       left_ = left_ - taken;
-      return taken;
+      if (!list.unknown) out = taken;
     };
     for (std::size_t i = 0; i < deal_.hands.size(); ++i) {
       if (!deal_.hands[i]) continue;
-      const Cards taken = take(*deal_.hands[i]);
-      if (!shape_.sits_out[i]) dealt_.hands[i] = taken;
+      std::optional<Cards> unused;
+      take(*deal_.hands[i], shape_.sits_out[i] ? unused : dealt_.hands[i]);
     }
-    if (deal_.stock) dealt_.stock_cards = take(*deal_.stock);
+    if (deal_.stock) take(*deal_.stock, dealt_.stock_cards);
     // Because a duplicate or a strange card removes no card, it leaves too many in the pack.
     return left_.size() + dealt == in_pack;
   }
@@ -120,9 +120,11 @@ class DealCheck {
 
   // True if the length is right, or if reported cards explain it. Then it is not reported as well.
   [[nodiscard]] bool right_size(const record::CardList& list, std::size_t size) const {
-    if (!list.complete || list.cards.size() == size) return true;
+    const std::size_t count = list.count();
+    if (!list.complete || count == size) return true;
+    if (list.unknown && list.unknown->rest && count < size) return true;
     const auto reported = static_cast<std::size_t>(std::count(faulty_lists_.begin(), faulty_lists_.end(), &list));
-    return list.cards.size() == size + reported;
+    return count == size + reported;
   }
 
   // A part of the deal with a wrong number of cards.
@@ -141,7 +143,7 @@ class DealCheck {
     // An unknown name may be a player who is missing from the list. Then the stock is smaller.
     const std::size_t to_unknown_players = deal_.unknown_players * shape_.hand;
     if (deal_.stock && !right_size(*deal_.stock, shape_.stock) &&
-        (to_unknown_players == 0 || deal_.stock->cards.size() + to_unknown_players != shape_.stock))
+        (to_unknown_players == 0 || deal_.stock->count() + to_unknown_players != shape_.stock))
       wrong.push_back({&*deal_.stock, shape_.stock, std::nullopt});
     if (wrong.size() == 2 && faulty_lists_.empty()) {
       if (report_misplaced(wrong[0], wrong[1]) || report_misplaced(wrong[1], wrong[0])) return false;
@@ -153,9 +155,9 @@ class DealCheck {
   // If one part has as many cards too many as another has too few, the cards are misplaced. Reports one fault then;
   // otherwise returns false.
   bool report_misplaced(const WrongSize& more, const WrongSize& fewer) {
-    if (more.list->cards.size() <= more.due || fewer.list->cards.size() >= fewer.due) return false;
-    const std::size_t misplaced = more.list->cards.size() - more.due;
-    if (fewer.due - fewer.list->cards.size() != misplaced) return false;
+    if (more.list->count() <= more.due || fewer.list->count() >= fewer.due) return false;
+    const std::size_t misplaced = more.list->count() - more.due;
+    if (fewer.due - fewer.list->count() != misplaced) return false;
     Diagnostic diagnostic = of_size(more);
     diagnostic.related.push_back({fewer.list->at, of_size(fewer).message});
     sink_.report(std::move(diagnostic));
@@ -163,7 +165,7 @@ class DealCheck {
   }
 
   [[nodiscard]] Diagnostic of_size(const WrongSize& wrong) const {
-    const std::string cards = pluralize(wrong.list->cards.size(), "card");
+    const std::string cards = pluralize(wrong.list->count(), "card");
     if (!wrong.seat) {
       return {.code = Code::record_stock_size,
               .at = wrong.list->at,
@@ -180,20 +182,28 @@ class DealCheck {
             .player = name};
   }
 
-  // If only one part is not recorded, it is what is left of the pack.
+  // If only one part is not recorded, or only in part, the other cards of it are what is left of the pack.
   void derive() {
+    const auto is_open = [&](std::size_t i) { return !shape_.sits_out[i] && !dealt_.hands[i]; };
     std::size_t missing = 0;
     for (std::size_t i = 0; i < deal_.hands.size(); ++i)
-      if (!shape_.sits_out[i] && !deal_.hands[i]) ++missing;
-    if (deal_.stock) {
+      if (is_open(i)) ++missing;
+    if (dealt_.stock_cards) {
       dealt_.stock = &*deal_.stock;
     } else if (missing == 0) {
-      dealt_.stock_cards = left_;
+      dealt_.stock_cards = with(left_, deal_.stock);
     }
-    const bool stock_known = deal_.stock || shape_.stock == 0;
+    const bool stock_known = dealt_.stock != nullptr || shape_.stock == 0;
     if (!stock_known || missing != 1) return;
     for (std::size_t i = 0; i < deal_.hands.size(); ++i)
-      if (!shape_.sits_out[i] && !deal_.hands[i]) dealt_.hands[i] = left_;
+      if (is_open(i)) dealt_.hands[i] = with(left_, deal_.hands[i]);
+  }
+
+  // Adds the named cards of a list.
+  static Cards with(Cards cards, const std::optional<record::CardList>& list) {
+    if (list)
+      for (const auto& card : list->cards) cards.insert(card.value);
+    return cards;
   }
 
   const record::HandRecord& record_;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/strong.h"
@@ -51,9 +52,16 @@ struct PlayView {
   CardSet legal;  ///< cards that could be played; empty if unknown
 };
 
+/// One card of a trick with unknown cards.
+struct SeenCard {
+  std::optional<Seat> seat;  ///< nullopt if unknown
+  std::string card;          ///< in words: "SA", "an unknown spade"
+};
+
 /// One trick as it was replayed.
 struct TrickView {
   std::vector<PlayView> plays;
+  std::vector<SeenCard> seen;  ///< instead of `plays`, if some cards of the hand are unknown
   std::vector<Card> unplaced;  ///< instead of `plays`, if the leader is unknown: the cards of the trick
   std::optional<Seat> winner;
 };

@@ -1,0 +1,101 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "mechanics/tricks/faults.h"
+#include "mechanics/unknown/reconstruction.h"
+
+// The places of the cards of a hand, as its record gives them.
+namespace spadille::unknown {
+
+void Reconstruction::add_slot(Slot slot, CardSet base) {
+  slots_.push_back(slot);
+  base_.push_back(base);
+}
+
+void Reconstruction::add_tricks() {
+  const auto& tricks = s_->record.tricks;
+  for (std::size_t i = 0; i < tricks.size(); ++i) {
+    const TrickNo number = trick_no(i + 1);
+    if (i >= s_->end_after) {
+      const bool full = i >= s_->tricks_in_hand;
+      const Span at = tricks[i].plays.empty() ? tricks[i].at : tricks[i].plays.front().at;
+      if (full || !s_->end_reported)
+        add(tricks::faults::after_end({s_->record, number, {}, at},
+                                      full ? "every card has been played" : "it was surrendered before"));
+      return;
+    }
+    tricks_.push_back(slots_of(tricks[i], number, i + 1 == tricks.size()));
+  }
+}
+
+Reconstruction::TrickSlots Reconstruction::slots_of(const record::Trick& trick, TrickNo number, bool last) {
+  TrickSlots result;
+  result.number = number;
+  const std::size_t players = s_->turn.size();
+  const Act act{Act::Kind::trick, number_of(number)};
+  const auto put = [&](Slot slot) {
+    slot.act = act;
+    result.slots.push_back(slots_.size());
+    add_slot(slot, s_->law.pack());
+  };
+  const bool named = !trick.plays.empty() && trick.plays.front().player && s_->turn.find(*trick.plays.front().player);
+  if (named) {
+    const Seat leader = *trick.plays.front().player;
+    result.named_leader = leader;
+    std::size_t before = 0;
+    bool in_order = true;
+    for (const record::Play& play : trick.plays) {
+      if (!play.player || !s_->turn.find(*play.player)) continue;
+      const std::size_t step = s_->turn.steps(leader, *play.player);
+      if (step < before && std::exchange(in_order, false)) add(out_of_turn(trick, number, play));
+      before = step;
+    }
+    for (std::size_t i = 0; i < players; ++i) {
+      const Seat player = s_->turn.after(leader, i);
+      const auto play = std::find_if(trick.plays.begin(), trick.plays.end(),
+                                     [&](const record::Play& each) { return each.player == player; });
+      if (play != trick.plays.end())
+        put({.at = play->at, .player = player, .card = play->card, .unknown = play->unknown});
+      else if (trick.others_unknown)
+        put({.at = trick.at, .player = player, .unknown = UnknownCard::any});
+    }
+  } else {
+    for (const record::Play& play : trick.plays)
+      if (result.slots.size() < players) put({.at = play.at, .card = play.card, .unknown = play.unknown});
+    while (trick.others_unknown && result.slots.size() < players) put({.at = trick.at, .unknown = UnknownCard::any});
+  }
+  result.complete = result.slots.size() == players;
+  const tricks::faults::Where where{s_->record, number, {}, trick.at};
+  if (trick.plays.size() > players) add(tricks::faults::too_many(where, players));
+  if (!result.complete && !last && trick.complete)
+    add(tricks::faults::missing_card(where, result.slots.size(), players, {}));
+  return result;
+}
+
+Diagnostic Reconstruction::out_of_turn(const record::Trick& trick, TrickNo number, const record::Play& play) const {
+  return {.code = Code::play_out_of_turn,
+          .at = play.at,
+          .message = fmt::format("{} plays out of turn: after {} the turn goes round the table",
+                                 s_->record.name_of(*play.player), s_->record.name_of(*trick.plays.front().player)),
+          .rule = "turn_to_play",
+          .player = s_->record.name_of(*play.player),
+          .act = Act{Act::Kind::trick, number_of(number)}};
+}
+
+// The cards that are left in the hands, and the rest of the pack.
+void Reconstruction::add_others() {
+  const std::size_t players = s_->turn.size();
+  std::size_t lost = 0;  // cards of tricks that are not recorded at all
+  for (const TrickSlots& trick : tricks_) lost += players - trick.slots.size();
+  for (; lost > 0; --lost) add_slot({.where = SlotIn::rest, .at = s_->record.at}, s_->law.pack());
+  for (const Seat player : s_->turn)
+    for (std::size_t left = tricks_.size(); s_->dealt && left < s_->tricks_in_hand; ++left)
+      add_slot({.where = SlotIn::hand, .at = s_->record.at, .player = player}, s_->may_play[index_of(player)]);
+  consistent_ = slots_.size() <= s_->law.pack().size();
+  while (slots_.size() < s_->law.pack().size())
+    add_slot({.where = SlotIn::rest, .at = s_->record.at}, s_->dealt ? s_->may_rest : s_->law.pack());
+}
+
+}  // namespace spadille::unknown

@@ -56,6 +56,9 @@ class ChipSheet {
     const bool taken_over = hand_.surrender && hand_.surrender->taken_over;
     sheet_.declarer = {taken_over ? hand_.surrender->by->value : *r_.declarer, {}};
     sheet_.contract = {std::string(*r_.contract), {}};
+    // Only the stock may show that spadille was turned, so that a voltereta pays as a vuelta.
+    if (*r_.contract == "voltereta" && !sheet_.turned && hand_.deal && hand_.deal->stock)
+      sheet_.turned = hand_.deal->stock->cards.front();
     if (r_.forced.value_or(false)) c.forced = Span{};
     for (const auto& [seat, n] : *r_.tricks) tricks().of_players.push_back({seat, {static_cast<std::int64_t>(n), {}}});
     c.outcome = {std::string(*r_.outcome), {}};

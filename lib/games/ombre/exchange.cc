@@ -17,7 +17,7 @@ using faults::WrittenExchange;
 
 // Returns the number of cards exchanged.
 std::size_t size_of(const record::ExchangeEntry& entry) {
-  return entry.draw ? entry.draw->cards.size() : entry.discard ? entry.discard->cards.size() : 0;
+  return entry.draw ? entry.draw->count() : entry.discard ? entry.discard->count() : 0;
 }
 
 class Exchange {
@@ -199,11 +199,11 @@ class Exchange {
     const auto& draw = e.entry.draw;
     const record::CardList* list = discard ? &*discard : draw ? &*draw : nullptr;
     if (list == nullptr) return true;
-    const std::size_t n = list->cards.size();
+    const std::size_t n = list->count();
     // After a violation the number of cards left in the stock is unknown.
     const std::size_t left = s_.shape.stock - (out_.number_drawn_known ? std::min(s_.shape.stock, next_) : 0);
     const ExchangeLimit most = order_.limit_of(who, defender_drew_wrong_);
-    const bool mismatch = discard && draw && n != draw->cards.size() && draw->complete && discard->complete;
+    const bool mismatch = discard && draw && n != draw->count() && draw->complete && discard->complete;
     std::optional<faults::Number> fault;
     if (n > left) {
       fault = faults::Number::stock_exhausted;

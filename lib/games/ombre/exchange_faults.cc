@@ -86,16 +86,31 @@ Diagnostic held_by(const WrittenExchange& e, const Written<Card>& card, Seat oth
   return diagnostic;
 }
 
+namespace {
+
+// Returns the location of a card of the list, by its number from 0.
+Span place_of(const record::CardList& list, std::size_t number) {
+  Span place = list.at;
+  std::size_t i = 0;
+  const auto take = [&](const auto& card) {
+    if (i++ == number) place = card.at;
+  };
+  record::for_each_card(list, take, take);
+  return place;
+}
+
+}  // namespace
+
 Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, Number why, std::size_t most,
                         std::string_view rule) {
   const std::string& name = name_in(e);
-  const std::string cards = pluralize(list.cards.size(), "card");
+  const std::string cards = pluralize(list.count(), "card");
   switch (why) {
     case Number::stock_exhausted:
-      return fault(e, Code::exchange_stock_exhausted, list.cards[most].at,
+      return fault(e, Code::exchange_stock_exhausted, place_of(list, most),
                    fmt::format("{} exchanges {}, but the stock has {} left", name, cards, most), "stock_limit");
     case Number::too_many:
-      return fault(e, Code::exchange_too_many, list.cards[most].at,
+      return fault(e, Code::exchange_too_many, place_of(list, most),
                    fmt::format("{} exchanges {}, but may exchange at most {}", name, cards, most), rule);
     case Number::of_gascarola:
       return fault(e, Code::exchange_count_mismatch, list.at,
@@ -105,10 +120,10 @@ Diagnostic wrong_number(const WrittenExchange& e, const record::CardList& list, 
     case Number::mismatch:
       break;
   }
-  const auto& drawn = e.entry.draw->cards;
+  const record::CardList& drawn = *e.entry.draw;
   return fault(e, Code::exchange_count_mismatch,
-               drawn.size() > list.cards.size() ? drawn[list.cards.size()].at : e.entry.draw->at,
-               fmt::format("{} discards {} and draws {}, expected {}", name, cards, drawn.size(), list.cards.size()),
+               drawn.count() > list.count() ? place_of(drawn, list.count()) : drawn.at,
+               fmt::format("{} discards {} and draws {}, expected {}", name, cards, drawn.count(), list.count()),
                "draw_as_many");
 }
 

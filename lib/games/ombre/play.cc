@@ -118,12 +118,16 @@ class PlayPhase {
       return tricks::shown_cards(s_.record, s_.turn, law_of(s_.rules, play_.trumps->suit),
                                  opening_leader(s_, *play_.bid), s_.shape.hand);
     });
+    Doubts unused;  // unknown cards are one doubt, which the reconstruction adds
     if (has_unknown_cards_ && !are_holdings_named()) {
       for (tricks::KnownHand& hand : play_.held.hands) hand.complete = false;
       for (tricks::KnownHand& hand : play_.held.dealt) hand.complete = false;
+      // Only the order of the exchange and its numbers can be judged.
+      Held unknown;
+      if (play_.bid->way != Way::mort)
+        judge_exchange(s_, Dealt{}, *play_.bid, play_.known.ombre, shown, unused, unknown);
       return;
     }
-    Doubts unused;  // unknown cards are one doubt, which the reconstruction adds
     Doubts& doubts = has_unknown_cards_ ? unused : play_.doubts;
     if (play_.bid->way == Way::mort)
       judge_mort(s_, dealt, play_.bid->ombre, shown, doubts, play_.held);

@@ -81,7 +81,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
                     ? fmt::format("surrendered before trick {}, but only {} {} recorded",
                                   number_of(s_.record.surrender->before->value), pluralize(replayed.complete, "trick"),
                                   replayed.complete == 1 ? "is" : "are")
-                    : fmt::format("undecided after {}", pluralize(replayed.complete, "trick")),
+                    : why_undecided(replayed.complete, play_.has_open_winners),
                 replayed.complete);
       return;
     }

@@ -212,6 +212,7 @@ class PlayPhase {
     const unknown::Reconstruction hand = unknown::reconstruct(input, s_.sink);
     play_.written_out = hand.written_out();
     if (play_.written_out) return;
+    play_.has_open_winners = !hand.are_winners_known();
     if (log_ != nullptr) *log_ = hand.views();
     play_.doubts.add(s_.record.tricks_at.value_or(s_.record.at), "some cards are unknown");
     if (surrender && hand.are_winners_known()) judge_begun(*surrender, hand.replayed());

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <optional>
 #include <span>
 #include <string>
@@ -7,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/spelling.h"
 #include "games/game.h"
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/hand.h"
@@ -67,6 +70,13 @@ class SettlementPhase {
     incomplete(std::move(why));
     if (!result_.claims_doubtful)
       check_tricks_so_far(scene_.record, *result_.tricks, scene_.shape.hand - tricks, scene_.sink);
+  }
+
+  /// Returns why a hand is undecided after this many tricks. `has_open_winners`: unknown cards leave open who won the
+  /// next.
+  static std::string why_undecided(std::size_t tricks, bool has_open_winners) {
+    return has_open_winners ? fmt::format("the unknown cards leave open who won trick {}", tricks + 1)
+                            : fmt::format("undecided after {}", pluralize(tricks, "trick"));
   }
 
   /// Checks the claims against the complete result.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/spelling.h"
 #include "games/ombre_family/settlement.h"
 #include "games/quadrille/counted.h"
 #include "games/quadrille/play.h"
@@ -83,7 +82,7 @@ class SettlementPhase : ombre_family::SettlementPhase {
     if (play_.bid->contract != Contract::vole && has_undertaken_vole(s_, contest, course)) put_vole_stakes(s_, result_);
     const auto final = decided(s_, contest, course, result_.pool());
     if (!final) {
-      undecided(fmt::format("undecided after {}", pluralize(course.taken.count, "trick")), course.taken.count);
+      undecided(why_undecided(course.taken.count, play_.has_open_winners), course.taken.count);
       return;
     }
     put_outcome(s_, *final, result_);

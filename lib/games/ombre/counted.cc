@@ -140,8 +140,18 @@ class CountedHand : private ombre_family::CountedHand {
     if (runs.empty() || (recorded.empty() && runs.size() > 1)) runs = {TopRun{}};
     const bool all_runs = recorded.empty() || shown.empty();
     return {ways_.all(runs), basis(), [&](const Completion& each) {
-              return ways_.is_shown(each, basis()) && (all_runs || has(shown, each.run));
+              return ways_.is_shown(each, basis()) && (all_runs || has(shown, each.run)) &&
+                     (shown.empty() || wins_each(each));
             }};
+  }
+
+  // In the play, each of the estuches that ombre holds wins a trick.
+  [[nodiscard]] bool wins_each(const Completion& each) const {
+    if (ways_.gave_up() || contest_.contract == Contract::contrabola || contest_.paid_when_named ||
+        rules_.estuches_hand != EstuchesHand::after_exchange)
+      return true;
+    return each.run.kind != TopRun::Kind::with || each.first == FirstFive::stopped ||
+           ways_.own_tricks(each) >= each.run.length;
   }
 
   // Tests every entry. Returns the completions that are left.
@@ -149,7 +159,8 @@ class CountedHand : private ombre_family::CountedHand {
     const TopRuns recorded = recorded_runs();
     Completions open = all_completions(recorded);
     const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::declarer);
-    test_tricks(tricks, side(), open, [&](const Completion& each) { return ways_.ends_early(each); });
+    const counts::Tricks shown = play_.replayed ? play_.replayed->taken : counts::Tricks{};
+    test_tricks(tricks, side(), shown, open, [&](const Completion& each) { return ways_.ends_early(each); });
     test_outcome(open);
     test_winner(open);
     test_primeras(open);
@@ -205,7 +216,7 @@ class CountedHand : private ombre_family::CountedHand {
     open.drop([&](const Completion& each) { return each.first != first; });
   }
 
-  // A number of estuches that is paid like the true one is right. In the play each that ombre holds wins a trick.
+  // A number of estuches that is paid like the true one is right.
   void test_estuches(const TopRuns& recorded, Completions& open) {
     const auto& estuches = counted().estuches;
     if (recorded.empty() || open.left().empty()) return;
@@ -219,14 +230,7 @@ class CountedHand : private ombre_family::CountedHand {
       });
     };
     test(open, agrees, counts::kHonors, at, "this number of estuches", "settlement");
-    if (ways_.gave_up() || contest_.contract == Contract::contrabola || contest_.paid_when_named ||
-        rules_.estuches_hand != EstuchesHand::after_exchange)
-      return;
-    const auto wins_each = [&](const Completion& each) {
-      return each.run.kind != TopRun::Kind::with || each.first == FirstFive::stopped ||
-             ways_.own_tricks(each) >= each.run.length;
-    };
-    if (open.keep(wins_each))
+    if (open.keep([&](const Completion& each) { return wins_each(each); }))
       fault(counts::kHonors, at,
             fmt::format("each of them wins a trick, but {} has won fewer", s_.name(contest_.ombre)), "estuches_hand");
   }

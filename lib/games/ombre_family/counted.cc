@@ -57,22 +57,30 @@ void CountedHand::test_passed(bool may_end_so) {
           fmt::format("outcome recorded as {}, but all passed", printable(c.outcome->value)), "outcome");
 }
 
-bool CountedHand::report_tricks(const counts::TrickCounts& tricks, const std::vector<counts::Tricks>& possible) {
+bool CountedHand::report_tricks(const counts::TrickCounts& tricks, const counts::Tricks& shown,
+                                const std::vector<counts::Tricks>& possible) {
   if (possible.empty()) return false;
-  // Where fewer tricks than a hand has are recorded, each player may have more.
-  const bool may_be_short = tricks.is_complete() && tricks.sum() < scene_.shape.hand;
+  const auto bounds_of = [&](Seat seat) {
+    const auto fewer = [&](const auto& a, const auto& b) { return a[index_of(seat)] < b[index_of(seat)]; };
+    const auto [least, most] = std::minmax_element(possible.begin(), possible.end(), fewer);
+    return std::pair<std::size_t, std::size_t>((*least)[index_of(seat)], (*most)[index_of(seat)]);
+  };
+  std::size_t excess = 0;  // tricks that are too many for their players
+  for (const auto& [seat, written] : tricks.figures())
+    excess += written.value - std::min(written.value, bounds_of(seat).second);
+  // Where fewer tricks than a hand has are recorded, each player may have more. If the cards are recorded short too, a
+  // number that is too large does not make those complete that agree with the cards.
+  const bool is_short = tricks.is_complete() && tricks.sum() < scene_.shape.hand;
+  const bool is_short_but_for_excess = tricks.is_complete() && tricks.sum() - excess < scene_.shape.hand &&
+                                       scene_.record.tricks.size() < scene_.shape.hand;
   bool reported = false;
   for (const auto& [seat, written] : tricks.figures()) {
-    const auto numbers = [&, seat = seat](const counts::Tricks& taken) { return std::size_t{taken[index_of(seat)]}; };
-    const auto [least, most] = std::minmax_element(
-        possible.begin(), possible.end(), [&](const auto& a, const auto& b) { return numbers(a) < numbers(b); });
-    const bool too_many = written.value > numbers(*most);
-    const bool too_few = written.value < numbers(*least) && !may_be_short;
-    if (!too_many && !too_few) continue;
+    const auto [least, most] = bounds_of(seat);
+    const bool may_have_more = is_short || (is_short_but_for_excess && written.value >= shown[index_of(seat)]);
+    if (written.value <= most && (written.value >= least || may_have_more)) continue;
     fault(Code::claim_tricks, written.at,
           fmt::format("{}'s tricks recorded as {}, {}", scene_.name(seat), written.value,
-                      numbers(*least) == numbers(*most) ? fmt::format("expected {}", numbers(*most))
-                                                        : "which the recorded cards do not allow"),
+                      least == most ? fmt::format("expected {}", most) : "which the recorded cards do not allow"),
           "outcome");
     reported = true;
   }

@@ -82,18 +82,18 @@ class CountedHand {
     return join_words(names, "or");
   }
 
-  /// Tests the recorded tricks of these sides. `ends_early` is true for a completion with fewer
-  /// tricks than a hand.
+  /// Tests the recorded tricks of these sides. `shown`: the tricks that the cards show. `ends_early` is true for a
+  /// completion with fewer tricks than a hand.
   template <class Completion, class EndsEarly>
-  void test_tricks(const counts::TrickCounts& tricks, const counts::Side& side, counts::Completions<Completion>& open,
-                   const EndsEarly& ends_early) {
+  void test_tricks(const counts::TrickCounts& tricks, const counts::Side& side, const counts::Tricks& shown,
+                   counts::Completions<Completion>& open, const EndsEarly& ends_early) {
     if (!counted().tricks) return;
-    if (basis() == counts::Basis::cards && report_tricks(tricks, taken_in(open.left()))) return;
+    if (basis() == counts::Basis::cards && report_tricks(tricks, shown, taken_in(open.left()))) return;
     for (const auto& each : tricks.faults()) fault(counts::kTricks, each.at, each.message, "outcome");
     const auto against = open.keep([&](const Completion& each) {
       return ends_early(each) ? tricks.agree_exactly(each.taken, side) : tricks.agree(each.taken, side);
     });
-    if (!against || (*against == counts::Against::cards && report_tricks(tricks, taken_in(open.left())))) return;
+    if (!against || (*against == counts::Against::cards && report_tricks(tricks, shown, taken_in(open.left())))) return;
     fault(counts::kTricks.of(*against), counted().tricks->at,
           *against == counts::Against::sheet ? "no hand under this contract ends with these tricks"
                                              : "these are not the tricks that the cards show",
@@ -110,7 +110,8 @@ class CountedHand {
 
  private:
   // Reports each number that the cards contradict by itself: it is in none of these. Returns true if there is one.
-  bool report_tricks(const counts::TrickCounts& tricks, const std::vector<counts::Tricks>& possible);
+  bool report_tricks(const counts::TrickCounts& tricks, const counts::Tricks& shown,
+                     const std::vector<counts::Tricks>& possible);
 
   template <class Completion>
   static std::vector<counts::Tricks> taken_in(const std::vector<Completion>& completions) {

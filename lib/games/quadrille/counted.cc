@@ -236,10 +236,13 @@ class CountedHand : private ombre_family::CountedHand {
     if (recorded && !is_in(honors, *recorded)) honors.push_back(*recorded);
     if (honors.empty() || (!recorded && honors.size() > 1)) honors = {Honors::none};
     Completions open(all_completions(honors), basis(), [&](const Completion& each) {
-      return is_shown(each) && (!recorded || shown.empty() || is_in(shown, each.honors));
+      return is_shown(each) && (!recorded || shown.empty() || is_in(shown, each.honors)) &&
+             (shown.empty() || wins_each(each));
     });
     const TrickCounts tricks(s_.record, s_.turn, s_.shape.hand, counts::NumberOf::side);
-    test_tricks(tricks, side(), open, [](const Completion& each) { return each.first == FirstTricks::stopped; });
+    const counts::Tricks shown_tricks = play_.replayed ? play_.replayed->taken : counts::Tricks{};
+    test_tricks(tricks, side(), shown_tricks, open,
+                [](const Completion& each) { return each.first == FirstTricks::stopped; });
     test_outcome(open);
     test_vole(open);
     test_premiers(open);
@@ -290,19 +293,19 @@ class CountedHand : private ombre_family::CountedHand {
   }
 
   // Each of the matadors that declarer holds wins a trick.
+  [[nodiscard]] bool wins_each(const Completion& each) const {
+    if (each.honors == Honors::none || rules_.matadors_in != MatadorsIn::ombre) return true;
+    const std::size_t least = each.honors == Honors::matadors ? 3 : 4;
+    return each.first == FirstTricks::stopped || each.taken[index_of(contest_.ombre)] >= least;
+  }
+
   void test_matadors(Honors recorded, Completions& open) {
     if (open.left().empty()) return;
     const Span at = counted().matadors->at;
     test(
         open, [&](const Completion& each) { return fee_of(rules_, each.honors) == fee_of(rules_, recorded); },
         counts::kHonors, at, "this number of matadors", "bonus_matadors");
-    if (recorded == Honors::none || rules_.matadors_in != MatadorsIn::ombre) return;
-    const std::size_t least = recorded == Honors::matadors ? 3 : 4;
-    const auto wins_each = [&](const Completion& each) {
-      return each.honors != recorded || each.first == FirstTricks::stopped ||
-             each.taken[index_of(contest_.ombre)] >= least;
-    };
-    if (open.keep(wins_each))
+    if (open.keep([&](const Completion& each) { return each.honors != recorded || wins_each(each); }))
       fault(counts::kHonors, at,
             fmt::format("each of them wins a trick, but {} has won fewer", s_.name(contest_.ombre)), "bonus_matadors");
   }

@@ -134,6 +134,7 @@ TEST_P(UnknownCards, PlantedFaultIsFoundOrNothing) {
     Sink sink;
     game.judge(hidden, *c.rules, c.carried, sink);
     const std::vector<Span> errors = errors_of(sink);
+    ASSERT_LE(errors.size(), 1U) << "seed " << seed << "\n" << told(sink) << written(hidden, c.text);
     const bool found = errors.size() == 1 && errors.front() == place;
     const auto what = errors.empty() ? "not found" : found ? "found" : "blamed on another action";
     tally.count(what);

@@ -25,7 +25,10 @@ Reconstruction::Reconstruction(const Setting& setting, std::optional<Ignored> ig
   consistent_ = consistent_ && restart();
   record_cards();
   narrow_all();
-  if (ignored && faults_.empty() && consistent_) report_ignored(*ignored);
+  if (ignored && faults_.empty() && consistent_) {
+    report_ignored(*ignored);
+    explains_all_ = !faults_.empty();
+  }
 }
 
 // Named cards are where they are recorded. The others are among those that are left.

@@ -43,9 +43,12 @@ class Reconstruction {
   /// `setting` must outlive this object.
   explicit Reconstruction(const Setting& setting, std::optional<Ignored> ignored = std::nullopt);
 
-  /// Returns everything that may be ignored. Named cards come last, because ignoring one explains most faults.
+  /// Returns everything that may be ignored to explain the faults. Named cards come last, because ignoring one explains
+  /// most faults.
   [[nodiscard]] std::vector<Ignored> actions() const;
   [[nodiscard]] const std::vector<Diagnostic>& faults() const { return faults_; }
+  /// True if nothing else is wrong once the ignored action is, and the other cards show that it is a fault.
+  [[nodiscard]] bool explains_all() const { return explains_all_; }
   /// True if some other action may be the cause of the faults.
   [[nodiscard]] bool may_have_another_cause() const { return faults_.size() > 1 || follows_from_others_; }
   /// Reports the faults.
@@ -142,6 +145,7 @@ class Reconstruction {
   std::vector<tricks::Revoke> revokes_;
   std::optional<Card> ignored_card_;
   bool changed_ = false;
+  bool explains_all_ = false;
   bool follows_from_others_ = false;  // a card was reported because of who must have played it
   std::vector<Diagnostic> faults_;
   bool consistent_ = true;  // there are as many places as cards

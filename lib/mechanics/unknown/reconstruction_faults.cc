@@ -56,7 +56,10 @@ std::vector<Reconstruction::Ignored> Reconstruction::actions() const {
     if (s_->record.tricks[trick].won) actions.push_back({Ignored::What::winner, trick});
     if (next_leader(trick)) actions.push_back({Ignored::What::leader, trick});
   }
-  for (std::size_t slot = 0; slot < slots_.size(); ++slot)
+  // A card is wrong only if some card has no place.
+  const bool is_any_impossible = std::any_of(
+      faults_.begin(), faults_.end(), [](const Diagnostic& each) { return each.code == Code::record_impossible; });
+  for (std::size_t slot = 0; is_any_impossible && slot < slots_.size(); ++slot)
     if (slots_[slot].card) actions.push_back({Ignored::What::card, slot});
   return actions;
 }
@@ -75,7 +78,7 @@ Reconstruction reconstruct(const Setting& setting, Sink& sink) {
   if (found.may_have_another_cause()) {
     for (const Reconstruction::Ignored& action : found.actions()) {
       Reconstruction other(setting, action);
-      if (other.faults().size() != 1) continue;
+      if (!other.explains_all()) continue;
       found = std::move(other);
       break;
     }

@@ -134,8 +134,13 @@ struct WhatIfOptions {
 /// Judges a hand with one action changed, and reports what changes. Throws `UsageError` if the hand has no such action.
 ExitStatus whatif(const WhatIfOptions& options, Streams streams);
 
+/// The options of `explain`.
+struct ExplainOptions {
+  std::string what;
+  Color color = Color::automatic;
+};
 /// Prints the text of a code, an option, a law or a word, and what the referee reports on its example.
-ExitStatus explain(const std::string& what, Color color, Streams streams);
+ExitStatus explain(const ExplainOptions& options, Streams streams);
 
 /// Output format of records: YAML, YAML with the pack instead of the deal, or JSON Lines.
 enum class RecordForm { yaml, pack, json_lines };

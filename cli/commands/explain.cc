@@ -125,8 +125,9 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
 
 }  // namespace
 
-ExitStatus explain(const std::string& what, Color color, Streams streams) {
-  const render::Style style = style_for(color, streams);
+ExitStatus explain(const ExplainOptions& options, Streams streams) {
+  const std::string& what = options.what;
+  const render::Style style = style_for(options.color, streams);
   const Node* codes = syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
   if (const auto code = parse_code(what)) {
     const Node* entry = codes->find(what);

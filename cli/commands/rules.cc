@@ -71,23 +71,26 @@ ExitStatus list_rules(const RulesLook& look, Streams streams) {
   return ExitStatus::all_valid;
 }
 
-ExitStatus show_rules(const std::string& word, const RulesLook& look, Streams streams) {
-  const render::RulesTable table = table_of({word}, look, render::Shown::all);
+ExitStatus show_rules(const ShowOptions& options, Streams streams) {
+  const RulesLook& look = options.look;
+  const render::RulesTable table = table_of({options.word}, look, render::Shown::all);
   return print(table, look, streams, render::rules_text(*table.sets().front(), style_for(look.color, streams)));
 }
 
-ExitStatus diff_rules(const DiffOptions& options, const RulesLook& look, Streams streams) {
+ExitStatus diff_rules(const DiffOptions& options, Streams streams) {
+  const RulesLook& look = options.look;
   const render::RulesTable table = table_of(options.words, look, options.shown);
   return print(table, look, streams, render::rules_table_text(table, style_for(look.color, streams)));
 }
 
-ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& look, Streams streams) {
+ExitStatus check_rules(const CheckRulesOptions& options, Streams streams) {
+  const RulesLook& look = options.look;
   const render::Style style = style_for(look.color, streams);
   const rules::GameOptions* game = game_of(look);
   DiskReader disk;
   rules::Reader reader(disk, all_game_options());
   std::vector<render::CheckedFile> checked;
-  for (const std::string& name : files) {
+  for (const std::string& name : options.files) {
     auto text = disk.read(name);
     if (!text) throw UsageError(fmt::format("the rule set '{}' cannot be read", printable(name)));
     Document document(*text, 1);

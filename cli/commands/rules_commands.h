@@ -23,20 +23,31 @@ struct RulesLook {
 /// Lists every preset with its title and source.
 ExitStatus list_rules(const RulesLook& look, Streams streams);
 
-/// Shows one rule set, option by option, each with where it was set and its source. `word` is a preset, a file or a
-/// mapping. Throws `UsageError` if there is no such rule set.
-ExitStatus show_rules(const std::string& word, const RulesLook& look, Streams streams);
+/// The options of `rules show`.
+struct ShowOptions {
+  std::string word;  ///< a preset, a file or a mapping
+  RulesLook look;
+};
+/// Shows one rule set, option by option, each with where it was set and its source. Throws `UsageError` if there is no
+/// such rule set.
+ExitStatus show_rules(const ShowOptions& options, Streams streams);
 
 /// The options of `rules diff`.
 struct DiffOptions {
   std::vector<std::string> words;
   render::Shown shown = render::Shown::differing;
+  RulesLook look;
 };
 /// Shows rule sets of one game side by side. Throws `UsageError` if they cannot be loaded together.
-ExitStatus diff_rules(const DiffOptions& options, const RulesLook& look, Streams streams);
+ExitStatus diff_rules(const DiffOptions& options, Streams streams);
 
+/// The options of `rules check`.
+struct CheckRulesOptions {
+  std::vector<std::string> files;
+  RulesLook look;
+};
 /// Reports everything that is wrong with rule-set files. Throws `UsageError` if one cannot be read.
-ExitStatus check_rules(const std::vector<std::string>& files, const RulesLook& look, Streams streams);
+ExitStatus check_rules(const CheckRulesOptions& options, Streams streams);
 
 /// Prints a page of the reference: of a game, or of the diagnostics. Throws `UsageError` if there is no such page.
 ExitStatus print_reference(const std::string& page, Streams streams);

@@ -22,13 +22,14 @@ const std::regex kCardInText(R"re("[^"]*\b[SHDC](10|[AKQJT2-9])[AKQJT0-9]*\b[^"]
 
 // Files whose texts are not about a hand. Rule sets and the command line always write cards in English.
 const std::set<std::string> kNoSentences{
-    "lib/games/hearts/options.cc",        // values of options
-    "lib/mechanics/melds/options.cc",     // values of an option
-    "lib/render/style.cc",                // suit symbols
-    "lib/result/hand_report.h",           // a report's notation before its record is read
-    "cli/command_line/help.h",            // examples in the help text
-    "cli/command_line/score_options.cc",  // options that are named after cards
-    "cli/commands/random.cc",             // the notation in which hands are generated
+    "lib/games/hearts/options.cc",         // values of options
+    "lib/mechanics/melds/options.cc",      // values of an option
+    "lib/render/style.cc",                 // suit symbols
+    "lib/result/hand_report.h",            // a report's notation before its record is read
+    "cli/app.cc",                          // examples in the help text
+    "cli/command_line/whatif_command.cc",  // examples in the help text
+    "cli/command_line/score_options.cc",   // options that are named after cards
+    "cli/commands/random.cc",              // the notation in which hands are generated
 };
 
 std::vector<std::string> files_with_sentences() {

@@ -64,13 +64,11 @@ const std::map<std::string, Words> kAbove{
 const Words kGame{"mechanics/counts", "mechanics/deal", "mechanics/tricks", "mechanics/melds", "mechanics/unknown",
                   "record",           "rules",          "result",           "games/game.h"};
 
-// Libraries, and the only files that may include each.
+// Libraries, and the only files or folders that may include each.
 const std::map<std::string, Words> kDoors{
     {"yaml-cpp/", {"lib/syntax/yaml.cc"}},
     {"simdjson", {"lib/syntax/json.cc", "lib/syntax/json_cursor.cc"}},
-    {"CLI/",
-     {"cli/app.cc", "cli/command_line/help.cc", "cli/command_line/score_options.cc",
-      "cli/command_line/shared_options.cc", "cli/command_line/shared_options.h"}},
+    {"CLI/", {"cli/app.cc", "cli/command_line/"}},
     {"nlohmann/", {"lib/render/json.h", "cli/commands/perft.cc"}},
 };
 
@@ -187,7 +185,10 @@ TEST(Includes, EachForeignLibraryHasItsDoor) {
       for (const std::string& header : includes_of(path).foreign)
         for (const auto& [library, doors] : kDoors) {
           if (header.starts_with(library)) {
-            EXPECT_TRUE(doors.contains(path)) << path << " includes <" << header << ">";
+            const auto is_door = [&](std::string_view door) {
+              return door.ends_with('/') ? path.starts_with(door) : path == door;
+            };
+            EXPECT_TRUE(std::any_of(doors.begin(), doors.end(), is_door)) << path << " includes <" << header << ">";
           }
         }
 }

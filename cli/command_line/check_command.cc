@@ -1,0 +1,38 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/command_line/shared_options.h"
+#include "cli/command_line/subcommands.h"
+
+namespace spadille::cli {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  spadille check night.yaml
+  spadille check records/ --quiet
+  spadille check archive/ --summary --time
+  spadille check archive/ --only claim/ --max-diagnostics 20
+  spadille check night.yaml --rules '{extends: gibbs, red_ace: high}'
+  spadille check night.yaml --rules ./club.yaml --show-rules
+  zcat games.jsonl.gz | spadille check - --format jsonl)";
+
+}  // namespace
+
+void add_check(CLI::App& app, Call& call) {
+  auto options = std::make_shared<CheckOptions>();
+  CLI::App* command = app.add_subcommand("check", "Check hands and settlements against the rules");
+  command->footer(kFooter);
+  add_judging(*command, options->judge);
+  add_jobs(*command, options->judge.jobs);
+  add_format(*command, options->format);
+  add_demands(*command, options->demands);
+  command->add_flag_callback(
+      "--quiet,-q", [options] { options->talk = Talk::quiet; }, "Print only errors and warnings");
+  command->add_flag_callback(
+      "--show-rules", [options] { options->show_rules = ShowRules::yes; },
+      "Print the options in force, with origin and source");
+  add_archive_options(*command, *options);
+  run_on_call(*command, call, options, check);
+}
+
+}  // namespace spadille::cli

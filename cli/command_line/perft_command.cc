@@ -1,0 +1,32 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/command_line/choice.h"
+#include "cli/command_line/shared_options.h"
+#include "cli/command_line/subcommands.h"
+
+namespace spadille::cli {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  spadille perft hand.yaml --depth 5
+  spadille perft hand.yaml --depth 7 --format jsonl)";
+
+}  // namespace
+
+void add_perft(CLI::App& app, Call& call) {
+  auto options = std::make_shared<PerftOptions>();
+  CLI::App* command = app.add_subcommand("perft", "Count the legal sequences of cards from the first lead");
+  command->footer(kFooter);
+  add_judging(*command, options->judge);
+  add_jobs(*command, options->judge.jobs);
+  command->add_option("--depth", options->depth, "Count sequences of up to N cards")
+      ->required()
+      ->type_name("N")
+      ->check(WholeNumber(1, 52));
+  command->add_option("--hand", options->hand, "Count only for hands named NAME")->type_name("NAME");
+  add_format(*command, options->format);
+  run_on_call(*command, call, options, perft);
+}
+
+}  // namespace spadille::cli

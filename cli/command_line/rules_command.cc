@@ -1,0 +1,95 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command_line/shared_options.h"
+#include "cli/command_line/subcommands.h"
+#include "cli/commands/rules_commands.h"
+
+namespace spadille::cli {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  spadille rules list
+  spadille rules show gibbs
+  spadille rules show '{extends: gibbs, red_ace: high}'
+  spadille rules diff gibbs wikipedia rigvedawiki
+  spadille rules diff hoyle rigvedawiki --game quadrille --format markdown
+  spadille rules check ./club.yaml
+  spadille rules reference quadrille > quadrille.md
+
+Exit status of check: 0 the rule sets can be used, 1 one has errors, 2 usage or
+file error)";
+
+void add_look(CLI::App& command, RulesLook& look, const Choices<RulesFormat>& formats) {
+  command.add_option("--game", look.game, "Look up short names in this game")->type_name("GAME");
+  add_choice<RulesFormat>(command, "--format", look.format, formats, "Set the format");
+  add_color(command, look.color);
+}
+
+const Choices<RulesFormat>& all_formats() {
+  static const Choices<RulesFormat> formats{
+      {"text", RulesFormat::text}, {"json", RulesFormat::json}, {"markdown", RulesFormat::markdown}};
+  return formats;
+}
+
+void add_list(CLI::App& rules, Call& call) {
+  auto options = std::make_shared<RulesLook>();
+  CLI::App* command = rules.add_subcommand("list", "List all presets with title and source");
+  add_color(*command, options->color);
+  run_on_call(*command, call, options, list_rules);
+}
+
+void add_show(CLI::App& rules, Call& call) {
+  auto options = std::make_shared<ShowOptions>();
+  CLI::App* command = rules.add_subcommand("show", "Show the options of a rule set, with origin and source");
+  command->add_option("name", options->word, "Choose a preset, a rule-set file, or '{options}'")
+      ->required()
+      ->type_name("NAME");
+  add_look(*command, options->look, all_formats());
+  run_on_call(*command, call, options, show_rules);
+}
+
+void add_diff(CLI::App& rules, Call& call) {
+  auto options = std::make_shared<DiffOptions>();
+  CLI::App* command = rules.add_subcommand("diff", "Show rule sets of one game side by side");
+  command->add_option("name", options->words, "Choose presets, rule-set files, or '{options}'")
+      ->required()
+      ->expected(2, 1000)
+      ->type_name("NAME");
+  command->add_flag_callback(
+      "--all", [options] { options->shown = render::Shown::all; }, "Show equal options too");
+  add_look(*command, options->look, all_formats());
+  run_on_call(*command, call, options, diff_rules);
+}
+
+void add_check_of_rules(CLI::App& rules, Call& call) {
+  auto options = std::make_shared<CheckRulesOptions>();
+  CLI::App* command = rules.add_subcommand("check", "Report errors, options without effect, missing sources");
+  command->add_option("file", options->files, "Read these rule-set files")->required()->type_name("FILE");
+  add_look(*command, options->look, {{"text", RulesFormat::text}, {"json", RulesFormat::json}});
+  run_on_call(*command, call, options, check_rules);
+}
+
+void add_reference(CLI::App& rules, Call& call) {
+  auto page = std::make_shared<std::string>();
+  CLI::App* command = rules.add_subcommand("reference", "Print the page of a game or all diagnostics");
+  command->add_option("page", *page, "Choose a game, or diagnostics")->required()->type_name("GAME|diagnostics");
+  run_on_call(*command, call, page, print_reference);
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app, Call& call) {
+  CLI::App* command = app.add_subcommand("rules", "List, show, compare and check rule sets");
+  command->footer(kFooter);
+  command->require_subcommand(1);
+  add_list(*command, call);
+  add_show(*command, call);
+  add_diff(*command, call);
+  add_check_of_rules(*command, call);
+  add_reference(*command, call);
+}
+
+}  // namespace spadille::cli

@@ -1,0 +1,33 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/command_line/shared_options.h"
+#include "cli/command_line/subcommands.h"
+
+namespace spadille::cli {
+namespace {
+
+constexpr const char* kFooter = R"(Examples:
+  spadille settle evening.yaml
+  spadille settle hand.yaml --rules rigvedawiki
+  spadille settle evening.yaml --format csv > evening.csv
+
+If all hands of a session are score sheets, it is printed as one table, with the
+change of each player (stakes included) and the balance.)";
+
+}  // namespace
+
+void add_settle(CLI::App& app, Call& call) {
+  auto options = std::make_shared<SettleOptions>();
+  CLI::App* command = app.add_subcommand("settle", "Print who pays whom, and how to settle all debts");
+  command->footer(kFooter);
+  add_judging(*command, options->judge);
+  add_jobs(*command, options->judge.jobs);
+  add_demands(*command, options->demands);
+  add_choice<SettleFormat>(*command, "--format", options->format,
+                           {{"text", SettleFormat::text}, {"csv", SettleFormat::csv}},
+                           "Set the format; csv is for spreadsheets");
+  run_on_call(*command, call, options, settle);
+}
+
+}  // namespace spadille::cli

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <memory>
+
+#include "cli/app.h"
+
+/// The subcommands, each with its options and its help in a file of its own.
+namespace spadille::cli {
+
+/// Runs the called subcommand.
+using Call = std::function<ExitStatus(Streams)>;
+
+/// Adds the subcommand of this name to `app`. If it is called, it sets `call`, which must outlive `app`.
+void add_check(CLI::App& app, Call& call);
+void add_compare(CLI::App& app, Call& call);
+void add_explain(CLI::App& app, Call& call);
+void add_perft(CLI::App& app, Call& call);
+void add_random(CLI::App& app, Call& call);
+void add_replay(CLI::App& app, Call& call);
+void add_rules(CLI::App& app, Call& call);
+void add_score(CLI::App& app, Call& call);
+void add_settle(CLI::App& app, Call& call);
+void add_summary(CLI::App& app, Call& call);
+void add_whatif(CLI::App& app, Call& call);
+
+/// Makes `command`, if it is called, set `call` to `run` with these options.
+template <class Options>
+void run_on_call(CLI::App& command, Call& call, const std::shared_ptr<Options>& options,
+                 ExitStatus (*run)(const Options&, Streams)) {
+  command.callback(
+      [options, run, &call] { call = [options, run](Streams streams) { return run(*options, streams); }; });
+}
+
+}  // namespace spadille::cli

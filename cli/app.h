@@ -22,6 +22,10 @@ struct Streams {
   bool err_is_terminal = false;
 };
 
+/// Returns the words of every command, with subcommands after theirs: {"rules"}, {"rules", "list"}. Help pages have the
+/// same order within a group.
+std::vector<std::vector<std::string>> all_commands();
+
 /// Runs one command line, given without the program's name.
 ExitStatus run(const std::vector<std::string>& arguments, Streams streams);
 

@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -26,11 +27,15 @@ void add_check(CLI::App& app, Call& call) {
   add_jobs(*command, options->judge.jobs);
   add_format(*command, options->format);
   add_demands(*command, options->demands);
-  command->add_flag_callback(
-      "--quiet,-q", [options] { options->talk = Talk::quiet; }, "Print only errors and warnings");
-  command->add_flag_callback(
-      "--show-rules", [options] { options->show_rules = ShowRules::yes; },
-      "Print the options in force, with origin and source");
+  command
+      ->add_flag_callback(
+          "--quiet,-q", [options] { options->talk = Talk::quiet; }, "Print only errors and warnings")
+      ->group(group::kOutput);
+  command
+      ->add_flag_callback(
+          "--show-rules", [options] { options->show_rules = ShowRules::yes; },
+          "Print the options in force, with origin and source")
+      ->group(group::kRules);
   add_archive_options(*command, *options);
   run_on_call(*command, call, options, check);
 }

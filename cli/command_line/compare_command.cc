@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cli/command_line/choice.h"
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -36,22 +37,28 @@ void add_compare(CLI::App& app, Call& call) {
       ->add_option_function<std::string>(
           "--rules", [options](const std::string& list) { options->rules = split_list("--rules", "a rule set", list); },
           "Compare these (default: all presets that fit)")
-      ->type_name("A,B,..");
-  command->add_option("--hand", options->hand, "Compare only hands named NAME")->type_name("NAME");
+      ->type_name("A,B,..")
+      ->group(group::kRules);
+  command->add_option("--hand", options->hand, "Compare only hands named NAME")
+      ->type_name("NAME")
+      ->group(group::kSelection);
   add_choice<CompareFormat>(*command, "--format", options->format,
                             {{"text", CompareFormat::text},
                              {"markdown", CompareFormat::markdown},
                              {"csv", CompareFormat::csv},
                              {"json", CompareFormat::json},
                              {"jsonl", CompareFormat::jsonl}},
-                            "Set the format");
+                            "Set the format")
+      ->group(group::kOutput);
   add_demands(*command, options->demands);
   CLI::Option* all = command->add_flag_callback(
       "--all", [options] { options->listed = Listed::all; }, "List hands on which all rule sets agree, too");
+  all->group(group::kSelection);
   command
       ->add_flag_callback(
           "--quiet,-q", [options] { options->listed = Listed::none; }, "Print totals only")
-      ->excludes(all);
+      ->excludes(all)
+      ->group(group::kOutput);
   run_on_call(*command, call, options, compare_rules);
 }
 

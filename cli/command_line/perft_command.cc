@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "cli/command_line/choice.h"
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -23,8 +24,11 @@ void add_perft(CLI::App& app, Call& call) {
   command->add_option("--depth", options->depth, "Count sequences of up to N cards")
       ->required()
       ->type_name("N")
+      ->group(group::kSelection)
       ->check(WholeNumber(1, 52));
-  command->add_option("--hand", options->hand, "Count only for hands named NAME")->type_name("NAME");
+  command->add_option("--hand", options->hand, "Count only for hands named NAME")
+      ->type_name("NAME")
+      ->group(group::kSelection);
   add_format(*command, options->format);
   run_on_call(*command, call, options, perft);
 }

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/command_line/choice.h"
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -29,9 +30,12 @@ void add_replay(CLI::App& app, Call& call) {
   command->footer(kFooter);
   add_judging(*command, options->judge);
   add_jobs(*command, options->judge.jobs);
-  command->add_option("--hand", options->hand, "Show only hands named NAME")->type_name("NAME");
+  command->add_option("--hand", options->hand, "Show only hands named NAME")
+      ->type_name("NAME")
+      ->group(group::kSelection);
   command->add_option("--trick", options->trick, "Show only trick N (in rummy games, turn N)")
       ->type_name("N")
+      ->group(group::kSelection)
       ->check(WholeNumber(1, kMostOfTurns));
   run_on_call(*command, call, options, replay);
 }

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 #include "cli/commands/rules_commands.h"
@@ -13,18 +14,39 @@ namespace {
 constexpr const char* kFooter = R"(Examples:
   spadille rules list
   spadille rules show gibbs
+  spadille rules diff gibbs wikipedia rigvedawiki
+  spadille rules check ./club.yaml
+  spadille rules reference quadrille > quadrille.md)";
+
+constexpr const char* kListFooter = R"(Examples:
+  spadille rules list
+  spadille rules list --color never)";
+
+constexpr const char* kShowFooter = R"(Examples:
+  spadille rules show gibbs
+  spadille rules show hoyle --game quadrille
   spadille rules show '{extends: gibbs, red_ace: high}'
+  spadille rules show ./club.yaml --format markdown > club.md)";
+
+constexpr const char* kDiffFooter = R"(Examples:
   spadille rules diff gibbs wikipedia rigvedawiki
   spadille rules diff hoyle rigvedawiki --game quadrille --format markdown
-  spadille rules check ./club.yaml
-  spadille rules reference quadrille > quadrille.md
+  spadille rules diff gibbs ./club.yaml --all)";
 
-Exit status of check: 0 the rule sets can be used, 1 one has errors, 2 usage or
-file error)";
+constexpr const char* kCheckFooter = R"(Examples:
+  spadille rules check ./club.yaml
+  spadille rules check rules/*.yaml --format json
+
+Exit status: 0 the rule sets can be used, 1 one has errors, 2 usage or file
+error)";
+
+constexpr const char* kReferenceFooter = R"(Examples:
+  spadille rules reference quadrille > quadrille.md
+  spadille rules reference diagnostics)";
 
 void add_look(CLI::App& command, RulesLook& look, const Choices<RulesFormat>& formats) {
-  command.add_option("--game", look.game, "Look up short names in this game")->type_name("GAME");
-  add_choice<RulesFormat>(command, "--format", look.format, formats, "Set the format");
+  command.add_option("--game", look.game, "Look up short names in this game")->type_name("GAME")->group(group::kRules);
+  add_choice<RulesFormat>(command, "--format", look.format, formats, "Set the format")->group(group::kOutput);
   add_color(command, look.color);
 }
 
@@ -37,6 +59,7 @@ const Choices<RulesFormat>& all_formats() {
 void add_list(CLI::App& rules, Call& call) {
   auto options = std::make_shared<RulesLook>();
   CLI::App* command = rules.add_subcommand("list", "List all presets with title and source");
+  command->footer(kListFooter);
   add_color(*command, options->color);
   run_on_call(*command, call, options, list_rules);
 }
@@ -44,6 +67,7 @@ void add_list(CLI::App& rules, Call& call) {
 void add_show(CLI::App& rules, Call& call) {
   auto options = std::make_shared<ShowOptions>();
   CLI::App* command = rules.add_subcommand("show", "Show the options of a rule set, with origin and source");
+  command->footer(kShowFooter);
   command->add_option("name", options->word, "Choose a preset, a rule-set file, or '{options}'")
       ->required()
       ->type_name("NAME");
@@ -54,12 +78,15 @@ void add_show(CLI::App& rules, Call& call) {
 void add_diff(CLI::App& rules, Call& call) {
   auto options = std::make_shared<DiffOptions>();
   CLI::App* command = rules.add_subcommand("diff", "Show rule sets of one game side by side");
+  command->footer(kDiffFooter);
   command->add_option("name", options->words, "Choose presets, rule-set files, or '{options}'")
       ->required()
       ->expected(2, 1000)
       ->type_name("NAME");
-  command->add_flag_callback(
-      "--all", [options] { options->shown = render::Shown::all; }, "Show equal options too");
+  command
+      ->add_flag_callback(
+          "--all", [options] { options->shown = render::Shown::all; }, "Show equal options too")
+      ->group(group::kSelection);
   add_look(*command, options->look, all_formats());
   run_on_call(*command, call, options, diff_rules);
 }
@@ -67,6 +94,7 @@ void add_diff(CLI::App& rules, Call& call) {
 void add_check_of_rules(CLI::App& rules, Call& call) {
   auto options = std::make_shared<CheckRulesOptions>();
   CLI::App* command = rules.add_subcommand("check", "Report errors, options without effect, missing sources");
+  command->footer(kCheckFooter);
   command->add_option("file", options->files, "Read these rule-set files")->required()->type_name("FILE");
   add_look(*command, options->look, {{"text", RulesFormat::text}, {"json", RulesFormat::json}});
   run_on_call(*command, call, options, check_rules);
@@ -75,6 +103,7 @@ void add_check_of_rules(CLI::App& rules, Call& call) {
 void add_reference(CLI::App& rules, Call& call) {
   auto page = std::make_shared<std::string>();
   CLI::App* command = rules.add_subcommand("reference", "Print the page of a game or all diagnostics");
+  command->footer(kReferenceFooter);
   command->add_option("page", *page, "Choose a game, or diagnostics")->required()->type_name("GAME|diagnostics");
   run_on_call(*command, call, page, print_reference);
 }

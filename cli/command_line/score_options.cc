@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "cards/notation.h"
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 
 namespace spadille::cli {
@@ -151,28 +152,30 @@ class ScoreOptionAdder {
 }  // namespace
 
 void add_score_options(CLI::App& command, ScoreOptions& options) {
-  constexpr const char* kHand = "Hand";
-  constexpr const char* kSheet = "Score sheet";
   ScoreOptionAdder adder(command, options.given);
-  adder.add_all(kHandOptions, kHand);
-  adder.add_all(kSurrenderOptions, kHand);
-  adder.add_all(kNotation, kHand);
-  adder.add_all(kCountedBeforeCards, kSheet);
-  adder.add_cards(kSheet);
-  adder.add_all(kCountedAfterCards, kSheet);
+  adder.add_all(kHandOptions, group::kHand);
+  adder.add_all(kSurrenderOptions, group::kHand);
+  adder.add_all(kNotation, group::kHand);
+  adder.add_all(kCountedBeforeCards, group::kScoreSheet);
+  adder.add_cards(group::kScoreSheet);
+  adder.add_all(kCountedAfterCards, group::kScoreSheet);
   for (const char* each : {"--accepted", "--taken-over"})
     command.get_option(each)->needs(command.get_option("--surrender"));
   CLI::Option* append = command.add_option("--append", options.append, "Add the hand to this file if it is settled");
-  append->type_name("FILE");
+  append->type_name("FILE")->group(group::kOutput);
   command.add_option("--session", options.session, "Set the title of the session that begins a new file")
       ->type_name("TITLE")
-      ->needs(append);
+      ->needs(append)
+      ->group(group::kOutput);
   add_choice<ScoreFormat>(command, "--format", options.format,
                           {{"text", ScoreFormat::text}, {"json", ScoreFormat::json}, {"yaml", ScoreFormat::yaml}},
-                          "Set the format; yaml is the record");
-  command.add_flag_callback(
-      "--allow-rule-files", [&options] { options.rule_files = rules::RuleFiles::anywhere; },
-      "Allow rule-set files outside the folder");
+                          "Set the format; yaml is the record")
+      ->group(group::kOutput);
+  command
+      .add_flag_callback(
+          "--allow-rule-files", [&options] { options.rule_files = rules::RuleFiles::anywhere; },
+          "Allow rule-set files outside the folder")
+      ->group(group::kRules);
   add_color(command, options.color);
 }
 

@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -26,7 +27,8 @@ void add_settle(CLI::App& app, Call& call) {
   add_demands(*command, options->demands);
   add_choice<SettleFormat>(*command, "--format", options->format,
                            {{"text", SettleFormat::text}, {"csv", SettleFormat::csv}},
-                           "Set the format; csv is for spreadsheets");
+                           "Set the format; csv is for spreadsheets")
+      ->group(group::kOutput);
   run_on_call(*command, call, options, settle);
 }
 

@@ -10,9 +10,11 @@
 namespace spadille::cli {
 
 /// Adds an option that takes one of several words. `value` must be that of the first, which help shows as the default.
+/// The caller gives it a group.
 template <class T>
-void add_choice(CLI::App& command, const char* option, T& value, const Choices<T>& choices, const char* description) {
-  command
+CLI::Option* add_choice(CLI::App& command, const char* option, T& value, const Choices<T>& choices,
+                        const char* description) {
+  return command
       .add_option_function<std::string>(
           option, [option, &value, choices](const std::string& word) { value = choose(option, word, choices); },
           description)

@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -28,8 +29,10 @@ void add_summary(CLI::App& app, Call& call) {
       ->required()
       ->type_name("FILE|DIR|-");
   add_format(*merge, options->format);
-  merge->add_flag_callback(
-      "--strict", [options] { options->strictness = Strictness::strict; }, "Treat incomplete hands as invalid");
+  merge
+      ->add_flag_callback(
+          "--strict", [options] { options->strictness = Strictness::strict; }, "Treat incomplete hands as invalid")
+      ->group(group::kExitStatus);
   add_color(*merge, options->color);
   run_on_call(*merge, call, options, merge_summaries);
 }

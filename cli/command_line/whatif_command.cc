@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -30,16 +31,21 @@ void add_whatif(CLI::App& app, Call& call) {
   CLI::App* command = app.add_subcommand("whatif", "Judge a hand with one action changed");
   command->footer(kFooter);
   add_judging(*command, options->judge);
-  command->add_option("--hand", options->hand, "Choose the hand named NAME")->type_name("NAME");
+  command->add_option("--hand", options->hand, "Choose the hand named NAME")
+      ->type_name("NAME")
+      ->group(group::kSelection);
   command
       ->add_option("--at", options->at, "Choose the action: trick:4.2, trick:4.NAME, auction:3, exchange:NAME, turn:7")
-      ->type_name("PLACE");
-  command->add_option("--play", options->play, "Play this card instead")->type_name("CARD");
+      ->type_name("PLACE")
+      ->group(group::kChange);
+  command->add_option("--play", options->play, "Play this card instead")->type_name("CARD")->group(group::kChange);
   command->add_option("--call", options->call, "Make this bid instead; without --at, ombre calls this card instead")
-      ->type_name("BID|CARD");
-  command->add_option("--trump", options->trump, "Name these trumps instead")->type_name("SUIT");
+      ->type_name("BID|CARD")
+      ->group(group::kChange);
+  command->add_option("--trump", options->trump, "Name these trumps instead")->type_name("SUIT")->group(group::kChange);
   command->add_option("--discard", options->discard, "Discard these cards instead; an exchange draws as many")
-      ->type_name("CARDS");
+      ->type_name("CARDS")
+      ->group(group::kChange);
   add_format(*command, options->format);
   run_on_call(*command, call, options, whatif);
 }

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/surroundings.h"
+
 namespace spadille::cli {
 
 /// The exit status of the program, as the record format describes it.
@@ -20,6 +22,7 @@ struct Streams {
   std::ostream& err;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
+  Surroundings around{};
 };
 
 /// Returns the words of every command, with subcommands after theirs: {"rules"}, {"rules", "list"}. Help pages have the

@@ -17,7 +17,7 @@ namespace spadille::cli {
 
 /// Output format of reports.
 enum class Format { text, json, jsonl };
-/// Whether color and suit symbols are used; `automatic` depends on the output and NO_COLOR.
+/// Whether color and symbols are used; `automatic` depends on the output and the environment.
 enum class Color { automatic, always, never };
 /// Whether an incomplete hand counts as not valid.
 enum class Strictness { lenient, strict };
@@ -158,7 +158,7 @@ struct RandomOptions {
 /// Prints random legal hands as records. The same seed gives the same hands on every machine.
 ExitStatus random_hands(const RandomOptions& options, Streams streams);
 
-/// Returns the style of text for this choice on this output; `automatic` respects NO_COLOR.
+/// Returns the style of text for this choice on this output and in these surroundings. Symbols need UTF-8.
 render::Style style_for(Color color, const Streams& streams);
 
 }  // namespace spadille::cli

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 #include <ostream>
 #include <utility>
@@ -54,11 +53,16 @@ class PrintedPart : public pipeline::ReportPart {
 }  // namespace
 
 render::Style style_for(Color color, const Streams& streams) {
-  const char* no_color = std::getenv("NO_COLOR");
-  const bool refused = no_color != nullptr && *no_color != '\0';
-  const bool on = color == Color::always || (color == Color::automatic && streams.out_is_terminal && !refused);
-  return {on ? render::Style::Color::on : render::Style::Color::off,
-          on ? render::Style::Cards::symbols : render::Style::Cards::ascii};
+  using Wish = Surroundings::ColorWish;
+  const Surroundings& around = streams.around;
+  const bool capable = streams.out_is_terminal && around.terminal == Surroundings::Terminal::usual;
+  const bool forced = color == Color::always || (color == Color::automatic && around.color == Wish::on);
+  const bool refused = color == Color::never || (color == Color::automatic && around.color == Wish::off);
+  const bool colored = forced || (capable && !refused);
+  // The environment's "no color" forbids only color, the option `never` also symbols.
+  const bool symbols = (forced || (capable && color != Color::never)) && around.charset == Surroundings::Charset::utf8;
+  return {colored ? render::Style::Color::on : render::Style::Color::off,
+          symbols ? render::Style::Symbols::unicode : render::Style::Symbols::ascii, around.width};
 }
 
 void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Streams streams, const StreamUse& use) {

@@ -11,7 +11,6 @@
 #include "render/markdown.h"
 #include "render/table.h"
 #include "render/text.h"
-#include "result/claims.h"
 #include "result/hand_report.h"
 #include "source/utf8.h"
 
@@ -110,7 +109,7 @@ void add_weight(Table& table, const compare::Weight& weight) {
 }
 
 // One row for each rule set: verdict, game and tricks (if they differ), outcome, each player's gain, the pool.
-Table hand_table(const ComparedHand& hand) {
+Table hand_table(const ComparedHand& hand, const Style& style) {
   const std::vector<GroupCells> groups = group_cells(hand);
   const auto widest = std::max_element(hand.rows.begin(), hand.rows.end(), [&](const Row& a, const Row& b) {
     return groups[a.group].gains.size() < groups[b.group].gains.size();
@@ -129,14 +128,15 @@ Table hand_table(const ComparedHand& hand) {
     table.add(same_game ? std::string_view() : cells.game);
     table.add(cells.outcome);
     table.add(same_tricks ? std::string_view() : cells.tricks);
-    for (std::size_t i = 0; i < players; ++i) table.add(i < cells.gains.size() ? signed_number(cells.gains[i]) : "");
+    for (std::size_t i = 0; i < players; ++i)
+      table.add(i < cells.gains.size() ? style.signed_number(cells.gains[i]) : "");
     table.add(cells.pool);
   }
   return table;
 }
 
 // The balances of a session at its end, one row for each rule set.
-Table session_table(const compare::ComparedSession& session) {
+Table session_table(const compare::ComparedSession& session, const Style& style) {
   std::vector<Table::Column> columns{{"rules"}, {"settlement"}};
   for (const std::string& player : session.players) columns.push_back({printable(player), Align::right});
   columns.push_back({"pool", Align::right});
@@ -145,8 +145,8 @@ Table session_table(const compare::ComparedSession& session) {
   for (const compare::SessionRow& row : session.rows) {
     table.add(printable(row.rules, kWidestName));
     table.add(row.settlement ? verdict_cell(*row.settlement) : "");
-    for (const std::int64_t each : row.balances) table.add(signed_number(each));
-    table.add(row.pool ? std::to_string(row.pool->amount()) : "");
+    for (const std::int64_t each : row.balances) table.add(style.signed_number(each));
+    table.add(row.pool ? style.text(*row.pool) : "");
     table.add(row.uncounted.empty() ? "" : hands_text(row.uncounted));
   }
   return table;
@@ -221,7 +221,7 @@ std::string Page::list(std::string_view heading, const std::vector<std::string>&
 }
 
 std::string compared_text(const ComparedHand& hand, const Document& document, const Page& page) {
-  std::string text = page.title(hand_title(hand)) + page.table(hand_table(hand));
+  std::string text = page.title(hand_title(hand)) + page.table(hand_table(hand, page.numbers()));
   if (!hand.left_out.empty()) text += page.remark(left_out_text(hand));
   text += page.list("errors", faults(hand, document));
   text += page.list("tricks", disputed_tricks(hand));
@@ -231,7 +231,7 @@ std::string compared_text(const ComparedHand& hand, const Document& document, co
 }
 
 std::string compared_text(const ComparedSession& session, const Page& page) {
-  return page.title(session_title(session)) + page.table(session_table(session)).append(page.gap());
+  return page.title(session_title(session)) + page.table(session_table(session, page.numbers())).append(page.gap());
 }
 
 std::string tally_text(const Tally& tally, const Page& page) {

@@ -30,6 +30,8 @@ class Page {
   [[nodiscard]] std::string remark(std::string_view text) const;
   /// Returns a list with its heading, which is given in lower case; empty if there are no lines.
   [[nodiscard]] std::string list(std::string_view heading, const std::vector<std::string>& lines) const;
+  /// Returns the look of numbers; in Markdown that of plain text.
+  [[nodiscard]] Style numbers() const { return style_.value_or(Style{}); }
   /// Returns the empty line between parts, which text needs.
   [[nodiscard]] std::string_view gap() const { return style_ ? "\n" : ""; }
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "render/text.h"
-#include "result/claims.h"
 #include "rules/catalogue.h"
 #include "source/utf8.h"
 
@@ -53,16 +52,16 @@ std::string sheet_text(const Report& report, const ScoreSheet& sheet, const rule
   std::string text;
   for (const ScoreLine& line : sheet.lines())
     text += fmt::format("  {}  {:>6}  {:<{}}{}\n", padded(printable(report.name_of(line.seat)), width),
-                        line.points.amount(), line.reason, reasons, source_text(rules, line.rule, style));
+                        style.text(line.points), line.reason, reasons, source_text(rules, line.rule, style));
   return text;
 }
 
 // Only for a settlement.
-std::string transfers_text(const Report& report) {
+std::string transfers_text(const Report& report, const Style& style) {
   Chips sum = *report.chips()->pool_after();
   for (const Chips each : *report.balances) sum += each;
   if (sum != Chips{})
-    return fmt::format("  no transfers: the balances and the pool sum to {}, not to 0\n", signed_text(sum));
+    return fmt::format("  no transfers: the balances and the pool sum to {}, not to 0\n", style.signed_text(sum));
   if (report.transfers.empty()) return {};
   const auto account = [&](std::size_t i) { return i < report.players.size() ? printable(report.players[i]) : "pool"; };
   std::string text = "  to settle all debts:\n";
@@ -74,23 +73,24 @@ std::string transfers_text(const Report& report) {
 std::string settled_text(const Report& report, const ChipResult& r, const rules::RuleSet* rules, const Style& style) {
   if (!r.ledger) return "  not settled\n";
   std::string text = lines_text(report, r, rules, style);
-  text += fmt::format("  net: {}; pool {} + {} -> {}\n", payments_text(report, *r.ledger), r.carried.amount(),
-                      r.staked.amount(), r.pool_after()->amount());
-  if (report.balances) text += fmt::format("  balances: {}{}\n", balances_text(report), uncertain_text(report));
-  return report.kind == Report::Kind::settlement ? text + transfers_text(report) : text;
+  text += fmt::format("  net: {}; pool {} + {} -> {}\n", payments_text(report, *r.ledger, style), style.text(r.carried),
+                      style.text(r.staked), style.text(*r.pool_after()));
+  if (report.balances) text += fmt::format("  balances: {}{}\n", balances_text(report, style), uncertain_text(report));
+  return report.kind == Report::Kind::settlement ? text + transfers_text(report, style) : text;
 }
 
 std::string settled_text(const Report& report, const PointsResult& r, const rules::RuleSet* rules, const Style& style) {
   if (report.kind == Report::Kind::settlement) return report.uncounted.empty() ? "" : "  not settled\n";
   if (!r.settled) return "  not settled\n";
   if (!r.sheet) return "  no points are counted\n";
-  return sheet_text(report, *r.sheet, rules, style) + fmt::format("  points: {}\n", points_text(report, *r.sheet));
+  return sheet_text(report, *r.sheet, rules, style) +
+         fmt::format("  points: {}\n", points_text(report, *r.sheet, style));
 }
 
 }  // namespace
 
 std::string ledger_text(const Report& report, const rules::RuleSet* rules, const Style& style) {
-  const std::string text = style.strong(hand_line(report, Style{}));
+  const std::string text = style.strong(hand_line(report, style.uncolored()));
   if (!report.judged) return text + "  not settled\n";
   return text +
          std::visit([&](const auto& result) { return settled_text(report, result, rules, style); }, report.result);

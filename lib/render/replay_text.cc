@@ -74,7 +74,7 @@ std::string replay_text(const Report& report, const HandView& view, const Docume
                         std::optional<std::size_t> only, const Style& style) {
   std::string text;
   if (!only) {
-    text += style.strong(hand_line(report, Style{}));
+    text += style.strong(hand_line(report, style.uncolored()));
     text += faults_text(report, std::nullopt, document, style);
   }
   const bool shows_hands = !view.tricks.empty() && view.tricks.front().seen.empty();

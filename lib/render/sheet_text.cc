@@ -7,7 +7,6 @@
 
 #include "render/excerpt.h"
 #include "render/table.h"
-#include "result/claims.h"
 #include "source/utf8.h"
 
 namespace spadille::render {
@@ -15,9 +14,12 @@ namespace {
 
 using Align = Table::Align;
 
-std::string figure_text(const std::optional<SheetFigure>& figure, bool is_signed) {
+enum class Sign { always, minus };
+
+std::string figure_text(const std::optional<SheetFigure>& figure, Sign sign, const Style& style) {
   if (!figure) return {};
-  return (is_signed ? signed_number(figure->number) : std::to_string(figure->number)) + (figure->uncertain ? "?" : "");
+  return (sign == Sign::always ? style.signed_number(figure->number) : style.number(figure->number)) +
+         (figure->uncertain ? "?" : "");
 }
 
 // The players of all rows, in the order in which they first played.
@@ -33,13 +35,14 @@ std::string result_text(const SheetRow& row) {
   return printable(row.result) + (row.verdict == Verdict::invalid ? " (invalid)" : "");
 }
 
-void add_accounts(Table& table, const SheetRow& row, const std::vector<std::string>& players) {
+void add_accounts(Table& table, const SheetRow& row, const std::vector<std::string>& players, const Style& style) {
+  const Sign sign = row.points ? Sign::minus : Sign::always;
   for (const std::string& player : players) {
     const auto account = std::find_if(row.accounts.begin(), row.accounts.end(),
                                       [&](const SheetAccount& each) { return each.player == player; });
     const bool plays = account != row.accounts.end();
-    table.add(plays ? figure_text(account->change, !row.points) : "");
-    table.add(plays ? figure_text(account->balance, !row.points) : "");
+    table.add(plays ? figure_text(account->change, sign, style) : "");
+    table.add(plays ? figure_text(account->balance, sign, style) : "");
   }
 }
 
@@ -63,8 +66,8 @@ std::string sheet_text(std::span<const SheetRow> rows, const Style& style) {
     table.add(printable(row.declarer));
     table.add(row.contract);
     table.add(result_text(row));
-    add_accounts(table, row, players);
-    table.add(figure_text(row.pool, false));
+    add_accounts(table, row, players, style);
+    table.add(figure_text(row.pool, Sign::minus, style));
   }
   std::string title = fmt::format("{}: session {}", place_text(first.file, first.session_line.value_or(1)),
                                   printable(first.session.value_or("(none)")));

@@ -1,20 +1,56 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "base/strong.h"
 #include "cards/notation.h"
 
 namespace spadille::render {
 
-/// The look of text on an output: color if the terminal supports it, suit symbols if it can show them.
+/// The width of text on an output that is not a terminal, and the least width of any, in columns.
+inline constexpr std::size_t kUsualWidth = 100;
+inline constexpr std::size_t kLeastWidth = 60;
+
+/// The marks of a verdict: ✓, ✗ and ○.
+enum class Mark { good, bad, open };
+
+/// The look of text on an output: its width, color if the terminal supports it, symbols (suits, minus, marks) if it can
+/// show them.
 class Style {
  public:
   enum class Color { off, on };
-  enum class Cards { ascii, symbols };
+  enum class Symbols { ascii, unicode };
 
   Style() = default;
-  Style(Color color, Cards cards) : color_(color), cards_(cards) {}
+  Style(Color color, Symbols symbols, std::size_t width = kUsualWidth)
+      : color_(color), symbols_(symbols), width_(width) {}
+
+  /// The width of the output, in terminal columns; at least `kLeastWidth`.
+  [[nodiscard]] std::size_t width() const { return width_; }
+  /// Returns this style without color.
+  [[nodiscard]] Style uncolored() const { return {Color::off, symbols_, width_}; }
+  [[nodiscard]] bool has_symbols() const { return symbols_ == Symbols::unicode; }
+  /// Operators of arithmetic: `−` and `×`, or `-` and `x`.
+  [[nodiscard]] std::string_view minus() const { return has_symbols() ? "−" : "-"; }
+  [[nodiscard]] std::string_view times() const { return has_symbols() ? "×" : "x"; }
+  /// Returns "15", "−4" or "0".
+  [[nodiscard]] std::string number(std::int64_t n) const;
+  /// Returns "+15", "−4" or "0".
+  [[nodiscard]] std::string signed_number(std::int64_t n) const;
+  /// Format chips or points as the numbers.
+  template <class Unit>
+  [[nodiscard]] std::string text(Amount<Unit> amount) const {
+    return number(amount.amount());
+  }
+  template <class Unit>
+  [[nodiscard]] std::string signed_text(Amount<Unit> amount) const {
+    return signed_number(amount.amount());
+  }
+  /// Returns a mark in its color. Without symbols returns `word` instead, which must say the same.
+  [[nodiscard]] std::string mark(Mark mark, std::string_view word) const;
 
   [[nodiscard]] std::string error(std::string_view text) const { return paint(text, "1;31"); }
   [[nodiscard]] std::string warning(std::string_view text) const { return paint(text, "1;33"); }
@@ -37,7 +73,8 @@ class Style {
   [[nodiscard]] std::string paint(std::string_view text, std::string_view code) const;
 
   Color color_ = Color::off;
-  Cards cards_ = Cards::ascii;
+  Symbols symbols_ = Symbols::ascii;
+  std::size_t width_ = kUsualWidth;
 };
 
 }  // namespace spadille::render

@@ -11,7 +11,6 @@
 #include "games/game.h"
 #include "judge/referee.h"
 #include "render/excerpt.h"
-#include "result/claims.h"
 #include "result/hand_report.h"
 #include "rules/catalogue.h"
 #include "rules/check.h"
@@ -70,8 +69,8 @@ std::string per_player(const Report& report, Show show) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-std::string totals_text(const Report& report) {
-  return per_player(report, [&](std::size_t i) { return (*report.totals)[i].amount(); });
+std::string totals_text(const Report& report, const Style& style) {
+  return per_player(report, [&](std::size_t i) { return style.text((*report.totals)[i]); });
 }
 
 // " (uncertain since hand 3: the pool before the hand and the payment of Bent)"; empty if all is certain.
@@ -84,30 +83,31 @@ std::string partial_text(const Report& report) {
 }
 
 // Returns the rest of a hand's line, for each kind of result.
-std::string result_text(const Report& report, const ChipResult& r) {
+std::string result_text(const Report& report, const ChipResult& r, const Style& style) {
   std::string text;
   if (const std::string game = game_text(report, r); !game.empty()) text += "; " + game;
   if (r.tricks && !r.tricks->empty()) text += "; tricks " + tricks_text(report, *r.tricks);
-  if (r.ledger) text += fmt::format("; {}; pool {}", payments_text(report, *r.ledger), r.pool_after()->amount());
+  if (r.ledger)
+    text += fmt::format("; {}; pool {}", payments_text(report, *r.ledger, style), style.text(*r.pool_after()));
   if (r.ledger) text += partial_text(report);
   if (r.under_protest) text += "; under protest";
   return text;
 }
 
-std::string result_text(const Report& report, const PointsResult& r) {
+std::string result_text(const Report& report, const PointsResult& r, const Style& style) {
   std::string text;
   if (r.winner) text += *r.winner ? fmt::format("; {} goes out", shown_name(report, **r.winner)) : "; drawn";
   if (r.tricks) text += "; tricks " + tricks_text(report, *r.tricks);
-  if (r.sheet) text += "; points " + points_text(report, *r.sheet);
+  if (r.sheet) text += "; points " + points_text(report, *r.sheet, style);
   if (r.feats && !r.feats->empty()) text += fmt::format(" ({})", fmt::join(*r.feats, ", "));
   if (r.under_protest) text += "; under protest";
   return text;
 }
 
-std::string settlement_text(const Report& report, const ChipResult& r) {
+std::string settlement_text(const Report& report, const ChipResult& r, const Style& style) {
   if (!report.balances) return {};
   return fmt::format("; {}pool {}; {}", report.uncounted.empty() ? "" : "of the other hands: ",
-                     r.pool_after() ? r.pool_after()->amount() : r.carried.amount(), balances_text(report));
+                     style.text(r.pool_after().value_or(r.carried)), balances_text(report, style));
 }
 
 // "Ana wins", "Ana and Bent win".
@@ -116,17 +116,17 @@ std::string winners_text(std::vector<std::string> names, std::string_view verb) 
   return fmt::format("{} {}{}", join_words(names, "and"), verb, names.size() == 1 ? "s" : "");
 }
 
-std::string settlement_text(const Report& report, const PointsResult& /*result*/) {
+std::string settlement_text(const Report& report, const PointsResult& /*result*/, const Style& style) {
   const std::string_view whose = report.uncounted.empty() ? "" : "of the other hands: ";
-  std::string text = report.totals ? fmt::format("; {}totals {}", whose, totals_text(report)) : "";
+  std::string text = report.totals ? fmt::format("; {}totals {}", whose, totals_text(report, style)) : "";
   if (!report.winners.empty() && !report.match->over) text += "; not over, " + winners_text(report.winners, "lead");
   return text;
 }
 
-std::string match_text(const Report& report) {
+std::string match_text(const Report& report, const Style& style) {
   std::string text;
   if (report.totals && report.match && report.kind == Report::Kind::hand)
-    text += fmt::format("; totals {}{}", totals_text(report), uncertain_text(report));
+    text += fmt::format("; totals {}{}", totals_text(report, style), uncertain_text(report));
   const std::string end = match_end_text(report);
   return end.empty() ? text : text + "; " + end;
 }
@@ -144,16 +144,16 @@ std::string match_end_text(const Report& report) {
   return "the match is over: " + winners_text(report.match->winners, "win");
 }
 
-std::string payments_text(const Report& report, const Ledger& ledger) {
-  return per_player(report, [&](std::size_t i) { return signed_text(ledger.net(seat_at(i))); });
+std::string payments_text(const Report& report, const Ledger& ledger, const Style& style) {
+  return per_player(report, [&](std::size_t i) { return style.signed_text(ledger.net(seat_at(i))); });
 }
 
-std::string balances_text(const Report& report) {
-  return per_player(report, [&](std::size_t i) { return signed_text((*report.balances)[i]); });
+std::string balances_text(const Report& report, const Style& style) {
+  return per_player(report, [&](std::size_t i) { return style.signed_text((*report.balances)[i]); });
 }
 
-std::string points_text(const Report& report, const ScoreSheet& sheet) {
-  return per_player(report, [&](std::size_t i) { return sheet.of(seat_at(i)).amount(); });
+std::string points_text(const Report& report, const ScoreSheet& sheet, const Style& style) {
+  return per_player(report, [&](std::size_t i) { return style.text(sheet.of(seat_at(i))); });
 }
 
 std::string uncertain_text(const Report& report) {
@@ -199,11 +199,11 @@ std::string hand_line(const Report& report, const Style& style) {
   if (report.judged)
     text += std::visit(
                 [&](const auto& result) {
-                  return report.kind == Report::Kind::settlement ? settlement_text(report, result)
-                                                                 : result_text(report, result);
+                  return report.kind == Report::Kind::settlement ? settlement_text(report, result, style)
+                                                                 : result_text(report, result, style);
                 },
                 report.result) +
-            match_text(report);
+            match_text(report, style);
   if (!report.rules.empty()) text += "; rules " + printable_rules(report);
   return text + "\n";
 }

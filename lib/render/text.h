@@ -37,10 +37,10 @@ std::string open_session_line(const std::string& file, std::size_t line, const s
 /// Returns the options in force, each with where it was set and its source.
 std::string rules_text(const rules::RuleSet& rules, const Style& style);
 
-/// Parts of lines that several commands print: "Ana +5, Bent −5", "Ana 3, Bent 0". The balances must be known.
-std::string payments_text(const Report& report, const Ledger& ledger);
-std::string balances_text(const Report& report);
-std::string points_text(const Report& report, const ScoreSheet& sheet);
+/// Parts of lines that several commands print: "Ana +5, Bent -5", "Ana 3, Bent 0". The balances must be known.
+std::string payments_text(const Report& report, const Ledger& ledger, const Style& style);
+std::string balances_text(const Report& report, const Style& style);
+std::string points_text(const Report& report, const ScoreSheet& sheet, const Style& style);
 /// Returns " (uncertain since hand 3)" for figures that do not count every hand; otherwise an empty text.
 std::string uncertain_text(const Report& report);
 

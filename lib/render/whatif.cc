@@ -12,7 +12,6 @@
 #include "render/json.h"
 #include "render/ledger_text.h"
 #include "render/text.h"
-#include "result/claims.h"
 #include "source/utf8.h"
 
 namespace spadille::render {
@@ -154,26 +153,27 @@ enum class Plus { shown, left_out };
 
 struct ValueWords {
   Plus plus;
+  const Style& style;
 
   std::string operator()(const std::string& word) const { return printable(word); }
   std::string operator()(const std::vector<std::string>& words) const {
     return words.empty() ? "none" : fmt::format("{}", fmt::join(words, ", "));
   }
-  std::string operator()(std::int64_t number) const { return std::to_string(number); }
+  std::string operator()(std::int64_t number) const { return style.number(number); }
   std::string operator()(bool yes) const { return yes ? "yes" : "no"; }
   std::string operator()(const std::vector<std::pair<std::string, std::int64_t>>& numbers) const {
     std::vector<std::string> words;
     words.reserve(numbers.size());
     for (const auto& [name, number] : numbers)
-      words.push_back(
-          fmt::format("{} {}", printable(name), plus == Plus::shown ? signed_number(number) : std::to_string(number)));
+      words.push_back(fmt::format("{} {}", printable(name),
+                                  plus == Plus::shown ? style.signed_number(number) : style.number(number)));
     return fmt::format("{}", fmt::join(words, ", "));
   }
 };
 
-std::string side_text(const Difference& difference, const std::optional<whatif::Value>& value) {
+std::string side_text(const Difference& difference, const std::optional<whatif::Value>& value, const Style& style) {
   const bool chips = difference.key == "payments" || difference.key == "balances";
-  return value ? std::visit(ValueWords{chips ? Plus::shown : Plus::left_out}, *value) : "none";
+  return value ? std::visit(ValueWords{chips ? Plus::shown : Plus::left_out, style}, *value) : "none";
 }
 
 std::string label_of(const Difference& difference, const Answer& answer) {
@@ -207,8 +207,8 @@ std::string differences_text(const Answer& answer, const Style& style) {
       text += faults_text(each);
       continue;
     }
-    text += fmt::format("  {:<{}}  {} -> {}\n", label_of(each, answer), width, side_text(each, each.recorded),
-                        side_text(each, each.changed));
+    text += fmt::format("  {:<{}}  {} -> {}\n", label_of(each, answer), width, side_text(each, each.recorded, style),
+                        side_text(each, each.changed, style));
   }
   return text;
 }

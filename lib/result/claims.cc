@@ -13,7 +13,7 @@
 namespace spadille {
 
 std::string signed_number(std::int64_t n) {
-  return n < 0 ? fmt::format(FMT_COMPILE("−{}"), -n) : n > 0 ? fmt::format(FMT_COMPILE("+{}"), n) : "0";
+  return n < 0 ? fmt::format(FMT_COMPILE("-{}"), -n) : n > 0 ? fmt::format(FMT_COMPILE("+{}"), n) : "0";
 }
 
 std::optional<std::string_view> expect_outcome(const record::Text& written, OutcomeNames outcomes, Sink& sink) {

@@ -28,7 +28,7 @@ void check_tricks(const record::HandRecord& hand, const PerSeat<std::size_t>& tr
 void check_tricks_so_far(const record::HandRecord& hand, const PerSeat<std::size_t>& taken, std::size_t left,
                          Sink& sink);
 
-/// Returns "+15", "−4" or "0".
+/// Returns "+15", "-4" or "0", for messages.
 std::string signed_number(std::int64_t n);
 /// Formats chips or points as `signed_number` does.
 template <class Unit>

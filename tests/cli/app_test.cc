@@ -4,7 +4,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <sstream>
 
 #include "cli/process.h"
@@ -201,27 +200,6 @@ TEST(App, JsonIsOneObjectEvenWithoutAnyReport) {
   // A session header alone produces no report.
   const auto json = nlohmann::json::parse(test::run({"check", "-", "--format", "json"}, "session: x\n").out);
   EXPECT_EQ(json["reports"], nlohmann::json::array());
-}
-
-TEST(App, ColorsOnlyWhereAsked) {
-  const auto colors = [&](const std::vector<std::string>& arguments, bool terminal) {
-    std::istringstream in(kHand);
-    std::ostringstream out;
-    std::ostringstream err;
-    cli::run(arguments, {in, out, err, terminal});
-    return out.str().find('\x1b') != std::string::npos;
-  };
-  ::unsetenv("NO_COLOR");
-  EXPECT_FALSE(colors({"check", "-"}, false));
-  EXPECT_TRUE(colors({"check", "-"}, true));
-  EXPECT_FALSE(colors({"check", "-", "--color", "never"}, true));
-  EXPECT_TRUE(colors({"check", "-", "--color", "always"}, false));
-  ::setenv("NO_COLOR", "1", 1);
-  EXPECT_FALSE(colors({"check", "-"}, true));
-  EXPECT_TRUE(colors({"check", "-", "--color", "always"}, true));  // the explicit option overrides NO_COLOR
-  ::setenv("NO_COLOR", "", 1);                                     // an empty value counts as unset
-  EXPECT_TRUE(colors({"check", "-"}, true));
-  ::unsetenv("NO_COLOR");
 }
 
 TEST(App, JudgesByOtherRulesWhereTold) {

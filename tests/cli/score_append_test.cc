@@ -59,7 +59,7 @@ TEST(ScoreAppend, AddsTheThreeLines) {
   EXPECT_EQ(done.status, 0) << done.err;
   EXPECT_EQ(content(path), kHeader + kAdded);
   EXPECT_THAT(done.out, HasSubstr(path + ":7: hand 1: counted; "));
-  EXPECT_THAT(done.out, HasSubstr("  balances: Ana −55, Bent +5, Cara 0\n"));
+  EXPECT_THAT(done.out, HasSubstr("  balances: Ana -55, Bent +5, Cara 0\n"));
   EXPECT_EQ(files_of(folder).size(), 1U);
   EXPECT_EQ(run({"check", path}).status, 0);
 }

@@ -50,7 +50,7 @@ TEST(Score, TheExampleIsSettled) {
   const test::Run done = score(example());
   EXPECT_EQ(done.status, 0);
   EXPECT_EQ(done.err, "");
-  EXPECT_THAT(done.out, HasSubstr("Ana −55, Bent +5, Cara +5; pool 75"));
+  EXPECT_THAT(done.out, HasSubstr("Ana -55, Bent +5, Cara +5; pool 75"));
 }
 
 TEST(Score, PrintsWhatSettlePrintsOfItsDocument) {

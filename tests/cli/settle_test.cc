@@ -31,18 +31,18 @@ TEST(SettledSheet, AnEveningOfOmbre) {
   EXPECT_EQ(settled(project_file("records/ombre/thursday.yaml")),
             R"(<stdin>:2: session Thursday; rules ombre/gibbs
   hand  declarer  contract  result            Ana  balance  Bent  balance  Cara  balance  pool
-  1     Ana       entrada   sacada            +15      +15    −5       −5   −10      −10     0
-  2                         passed             −5      +10     0       −5     0      −10     5
-  3     Cara      vuelta    puesta             +5      +15     0       −5   −35      −45    35
-  4     Bent      solo      sacada, primeras  −22       −7   +84      +79   −27      −72     0
-  5     Ana       vuelta    puesta            −29      −36    +2      +81    +2      −70    25
-  6     Cara      entrada   codille             0      −36   +40     +121   −45     −115    30
-<stdin>:42: settlement of Thursday: counted; pool 0; Ana −26, Bent +131, Cara −105; rules ombre/gibbs
+  1     Ana       entrada   sacada            +15      +15    -5       -5   -10      -10     0
+  2                         passed             -5      +10     0       -5     0      -10     5
+  3     Cara      vuelta    puesta             +5      +15     0       -5   -35      -45    35
+  4     Bent      solo      sacada, primeras  -22       -7   +84      +79   -27      -72     0
+  5     Ana       vuelta    puesta            -29      -36    +2      +81    +2      -70    25
+  6     Cara      entrada   codille             0      -36   +40     +121   -45     -115    30
+<stdin>:42: settlement of Thursday: counted; pool 0; Ana -26, Bent +131, Cara -105; rules ombre/gibbs
   pool -> Ana       10  pool_division
   pool -> Bent      10  pool_division
   pool -> Cara      10  pool_division
   net: Ana +10, Bent +10, Cara +10; pool 30 + 0 -> 0
-  balances: Ana −26, Bent +131, Cara −105
+  balances: Ana -26, Bent +131, Cara -105
   to settle all debts:
     Cara gives 105 to Bent
     Ana gives 26 to Bent
@@ -76,8 +76,8 @@ TEST(SettledSheet, UnsettledHandsMakeLaterFiguresUncertain) {
       settled(header() + sheet("[5, 3, 1]") + sheet("4") + sheet("[5, 3, 1]") + "---\nsettlement: true\n");
   EXPECT_THAT(text, HasSubstr("warning[record/incomplete]"));
   EXPECT_THAT(text,
-              HasSubstr("\n  2     Ana       entrada   not settled           +15?            −5?           −10?\n"));
-  EXPECT_THAT(text, HasSubstr("sacada       +15?     +30?   −10     −15?    −5     −15?     0\n"));
+              HasSubstr("\n  2     Ana       entrada   not settled           +15?            -5?           -10?\n"));
+  EXPECT_THAT(text, HasSubstr("sacada       +15?     +30?   -10     -15?    -5     -15?     0\n"));
   EXPECT_THAT(text, HasSubstr("hand 2 is not counted"));
   EXPECT_THAT(text, Not(HasSubstr("to settle all debts")));
 }

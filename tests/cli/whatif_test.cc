@@ -47,11 +47,11 @@ what changes
   winner of trick 5  Baron -> Belinda
   after 5 tricks     Belinda 4, Baron 1, Third 0 -> Belinda 5, Baron 0, Third 0
   feats              none -> primeras
-  payments           Belinda +43, Baron −19, Third −19 -> Belinda +49, Baron −22, Third −22
+  payments           Belinda +43, Baron -19, Third -19 -> Belinda +49, Baron -22, Third -22
 )" + kPope +
                                          ":3: hand Canto III: valid; Belinda, solo in spades: sacada "
                                          "(primeras); tricks Belinda 5, Baron 0, Third 0; "
-                                         "Belinda +49, Baron −22, Third −22; pool 0; rules ombre/gibbs");
+                                         "Belinda +49, Baron -22, Third -22; pool 0; rules ombre/gibbs");
 }
 
 TEST_F(WhatIf, TwoCardsChangePlacesAndNothingElse) {
@@ -67,7 +67,7 @@ nothing else changes
 )" + kPope +
                           ":3: hand Canto III: valid; Belinda, solo in spades: sacada; tricks Belinda "
                           "5, Baron 4, Third 0; "
-                          "Belinda +43, Baron −19, Third −19; pool 0; rules ombre/gibbs\n");
+                          "Belinda +43, Baron -19, Third -19; pool 0; rules ombre/gibbs\n");
 }
 
 TEST_F(WhatIf, TheRecordedCardIsNoChange) {
@@ -141,7 +141,7 @@ legal
 the record cannot be followed any further: all would have passed
 what changes
   outcome   sacada -> passed
-  payments  Belinda +43, Baron −19, Third −19 -> Belinda 0, Baron 0, Third 0
+  payments  Belinda +43, Baron -19, Third -19 -> Belinda 0, Baron 0, Third 0
   pool      0 -> 5
 )" + kPope + ":3: hand Canto III: valid; all passed; Belinda 0, Baron 0, Third 0; pool 5; rules ombre/gibbs");
 }

@@ -98,7 +98,7 @@ inline std::string answer_to(const Asked& asked, const Report& report, const Doc
 
 inline void print_everything(const Report& report, const Document& document, const judge::ReadHand* hand) {
   const render::Style plain;
-  const render::Style rich(render::Style::Color::on, render::Style::Cards::symbols);
+  const render::Style rich(render::Style::Color::on, render::Style::Symbols::unicode);
   std::string json;
   render::append_json(json, report, document);
   SPADILLE_ASSERT(json.find('\n') == std::string::npos);

@@ -152,8 +152,8 @@ TEST(UnsettledHand, BalancesThatMakeChipsAreWrongWhateverItBrought) {
   // In a hand, the sum uses the pool after the hand.
   const auto reports = judge(with(record, "{Ana: -36, Bent: 81, Cara: -70}", "{Ana: -36, Bent: 81, Cara: -71}"));
   EXPECT_THAT(codes(reports[4]), IsSupersetOf({"claim/balances", "session/uncertain"}));
-  EXPECT_EQ(reports[4]["diagnostics"][0]["message"].get<std::string>().substr(0, 55),
-            "sum of all balances recorded as −26, expected −25: ");
+  EXPECT_EQ(reports[4]["diagnostics"][0]["message"].get<std::string>().substr(0, 51),
+            "sum of all balances recorded as -26, expected -25: ");
 }
 
 TEST(UnsettledHand, OfAPoolThatStaysTheSumIsCheckedWithTheRecordedPool) {
@@ -188,7 +188,7 @@ TEST(UnsettledHand, InTextItIsNamedAndNothingIsTransferred) {
     EXPECT_THAT(done.out, Not(HasSubstr("gives")));
   }
   EXPECT_THAT(run({"settle", "-"}, without_end_of_hand_3()).out,
-              HasSubstr("balances: Ana −41, Bent +91, Cara −80 (uncertain since hand 3)\n"));
+              HasSubstr("balances: Ana -41, Bent +91, Cara -80 (uncertain since hand 3)\n"));
   EXPECT_EQ(run({"check", "-", "--strict"}, without_end_of_hand_3()).status, 1);
 }
 

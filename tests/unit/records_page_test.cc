@@ -59,7 +59,7 @@ TEST(RecordsPage, ItsCommandsScoreAnEvening) {
   ASSERT_EQ(blocks.size(), 2U);
   const auto alone = commands_of(blocks[0]);
   ASSERT_EQ(alone.size(), 1U);
-  EXPECT_THAT(run(alone[0]).out, testing::HasSubstr("Ana −55, Bent +5, Cara +5; pool 75;"));
+  EXPECT_THAT(run(alone[0]).out, testing::HasSubstr("Ana -55, Bent +5, Cara +5; pool 75;"));
   const TemporaryFolder folder;
   const auto before = std::filesystem::current_path();
   std::filesystem::current_path(folder.path());

@@ -4,21 +4,23 @@
 #include <algorithm>
 #include <array>
 #include <new>
+#include <optional>
 #include <ostream>
 #include <span>
 #include <string_view>
 
-#include "base/spelling.h"
 #include "base/usage_error.h"
+#include "cli/command_line/arguments.h"
 #include "cli/command_line/groups.h"
 #include "cli/command_line/help_page.h"
+#include "cli/command_line/option_words.h"
 #include "cli/command_line/subcommands.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kVersion = "0.1.0";
+constexpr std::string_view kHelp = "help";
 
 struct Command {
   std::string_view name;
@@ -36,35 +38,9 @@ constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::k
                                                    {"score", add_score, group::kWrite},
                                                    {"random", add_random, group::kWrite},
                                                    {"rules", add_rules, group::kLookUp},
-                                                   {"explain", add_explain, group::kLookUp}});
-constexpr auto kNames = [] {
-  std::array<std::string_view, kCommands.size()> names{};
-  for (std::size_t i = 0; i < names.size(); ++i) names[i] = kCommands[i].name;
-  return names;
-}();
-constexpr std::array<std::string_view, 1> kSummaryCommands{"merge"};
-constexpr std::array<std::string_view, 5> kRulesCommands{"list", "show", "diff", "check", "reference"};
-
-bool is_known(const std::string& word, std::span<const std::string_view> known) {
-  return std::find(known.begin(), known.end(), word) != known.end();
-}
-
-void refuse_unknown_word(const std::vector<std::string>& arguments, std::size_t i,
-                         std::span<const std::string_view> known) {
-  if (arguments.size() <= i || arguments[i].starts_with('-')) return;
-  const std::string& word = arguments[i];
-  if (is_known(word, known)) return;
-  throw UsageError("unknown command '" + word + "'" + suggestion(word, known) + " (see spadille --help)");
-}
-
-// CLI11 would only report that a subcommand is required; this suggests the one meant.
-void refuse_unknown_command(const std::vector<std::string>& arguments) {
-  refuse_unknown_word(arguments, 0, kNames);
-  if (arguments.empty()) return;
-  if (arguments.front() == "summary") refuse_unknown_word(arguments, 1, kSummaryCommands);
-  if (arguments.front() == "rules") refuse_unknown_word(arguments, 1, kRulesCommands);
-}
-
+                                                   {"explain", add_explain, group::kLookUp},
+                                                   {"help", add_help, group::kProgram},
+                                                   {"version", add_version, group::kProgram}});
 constexpr const char* kFooter = R"(Examples:
   spadille check records/ombre               judge all records of a folder
   spadille check night.yaml --rules wikipedia
@@ -81,63 +57,122 @@ void group_help_options(CLI::App& app) {
   for (CLI::App* each : app.get_subcommands([](CLI::App*) { return true; })) group_help_options(*each);
 }
 
-// The words of the command line, and what they call.
+std::vector<const CLI::App*> below(const CLI::App& command) {
+  return command.get_subcommands([](const CLI::App*) { return true; });
+}
+
+const CLI::App* find_below(const CLI::App& command, const std::string& name) {
+  for (const CLI::App* each : below(command))
+    if (each->get_name() == name) return each;
+  return nullptr;
+}
+
+// Returns all commands below `command`, each before its own.
+std::vector<const CLI::App*> all_below(const CLI::App& command) {
+  std::vector<const CLI::App*> all;
+  for (const CLI::App* each : below(command)) {
+    all.push_back(each);
+    const std::vector<const CLI::App*> more = all_below(*each);
+    all.insert(all.end(), more.begin(), more.end());
+  }
+  return all;
+}
+
+using Words = std::span<const std::string>;
+
+// The commands with their options, and the one that is called.
 class CommandLine {
  public:
-  // Adds only the called command. Without one adds all, for --help.
-  explicit CommandLine(const std::vector<std::string>& arguments) {
+  // Adds only the called command, because all take a while. Adds all if it is unknown.
+  explicit CommandLine(Words words) {
     app_.require_subcommand(0, 1);
-    app_.set_version_flag("--version", std::string("spadille ") + kVersion, "Print the version")->group(group::kHelp);
     app_.set_help_flag("-h,--help", "Print this page");
+    app_.set_version_flag("-V,--version", "spadille " + std::string(kVersion), "Print the version")
+        ->group(group::kHelp);
     app_.footer(kFooter);
-    const bool called = !arguments.empty() && is_known(arguments.front(), kNames);
-    for (const Command& each : kCommands)
-      if (!called || each.name == arguments.front()) {
-        each.add(app_, call_);
-        app_.get_subcommand(std::string(each.name))->group(each.group);
-      }
+    const auto is_called = [&](const Command& each) { return !words.empty() && each.name == words.front(); };
+    const bool any = std::any_of(kCommands.begin(), kCommands.end(), is_called) && words.front() != kHelp;
+    for (const Command& each : kCommands) {
+      if (any && !is_called(each)) continue;
+      each.add(app_, call_);
+      app_.get_subcommand(std::string(each.name))->group(each.group);
+    }
     group_help_options(app_);
   }
 
-  // Adds the words of each command to `commands`.
-  void list_all(std::vector<std::vector<std::string>>& commands) const { list_below(app_, {}, commands); }
+  [[nodiscard]] const CLI::App& app() const { return app_; }
 
-  ExitStatus run(std::vector<std::string> arguments, Streams streams) {
-    std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
-    try {
-      app_.parse(arguments);
-    } catch (const CLI::CallForHelp&) {
-      streams.out << help_page(called_command());
-      return ExitStatus::all_valid;
-    } catch (const CLI::ParseError& e) {
-      const int code = app_.exit(e, streams.out, streams.err);
-      return code == 0 ? ExitStatus::all_valid : ExitStatus::unusable;
-    }
-    if (!call_) {
-      streams.err << short_help(app_);
-      return ExitStatus::unusable;
-    }
-    return call_(streams);
+  // Returns the name of the called command, as far as it is known: "spadille rules".
+  [[nodiscard]] std::string name() const { return full_name(*command_); }
+
+  ExitStatus run(Words words, Streams streams) {
+    const bool wants_page = !words.empty() && words.front() == kHelp && !asks_for_help(words);
+    if (wants_page) words = words.subspan(1);
+    words = enter_commands(words);
+    if (wants_page && !words.empty()) refuse("unexpected argument '" + visible(words.front()) + "'");
+    if (wants_page || asks_for_help(words)) return print_page(streams);
+    if (words.empty() && command_ == &app_) return print_short_help(streams);
+    if (const auto status = parse(words, streams)) return *status;
+    return call_ ? call_(streams) : print_short_help(streams);
   }
 
  private:
-  static void list_below(const CLI::App& app, const std::vector<std::string>& words,
-                         std::vector<std::vector<std::string>>& commands) {
-    for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; })) {
-      std::vector<std::string> longer = words;
-      longer.push_back(each->get_name());
-      commands.push_back(longer);
-      list_below(*each, longer, commands);
+  [[noreturn]] void refuse(const std::string& message) const { throw UsageError(with_hint(message, *command_)); }
+
+  // Follows the names of commands. Returns the words after them.
+  Words enter_commands(Words words) {
+    while (!words.empty() && !below(*command_).empty() && !words.front().starts_with('-')) {
+      const CLI::App* next = find_below(*command_, words.front());
+      if (next == nullptr) refuse(message_for_unknown_command(*command_, words.front()));
+      path_.push_back(words.front());
+      command_ = next;
+      words = words.subspan(1);
+    }
+    return words;
+  }
+
+  ExitStatus print_page(Streams streams) const {
+    streams.out << help_page(*command_);
+    return ExitStatus::all_valid;
+  }
+
+  ExitStatus print_short_help(Streams streams) const {
+    streams.err << short_help(app_);
+    return ExitStatus::unusable;
+  }
+
+  // Stores the values of the options. Returns a status if nothing is to be called.
+  std::optional<ExitStatus> parse(Words words, Streams streams) {
+    try {
+      std::vector<std::string> all = path_;
+      const std::vector<std::string> checked = checked_arguments(*command_, words, commands_with);
+      if (command_ != &app_ && !below(*command_).empty()) throw UsageError(message_for_unknown_command(*command_, ""));
+      all.insert(all.end(), checked.begin(), checked.end());
+      std::reverse(all.begin(), all.end());  // CLI11 takes them from the back
+      app_.parse(all);
+      return std::nullopt;
+    } catch (const CLI::CallForHelp&) {  // -h in a group of letters
+      return print_page(streams);
+    } catch (const CLI::CallForVersion& e) {
+      streams.out << e.what() << '\n';
+      return ExitStatus::all_valid;
+    } catch (const std::runtime_error& e) {  // UsageError, or CLI11's for a value that its option does not take
+      refuse(e.what());
     }
   }
 
-  [[nodiscard]] const CLI::App& called_command() const {
-    const CLI::App* command = &app_;
-    while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
-    return *command;
+  static std::vector<std::string> commands_with(const std::string& option) {
+    std::vector<std::string> names;
+    const CommandLine all({});
+    for (const CLI::App* each : all_below(all.app_))
+      if (below(*each).empty() && find_option(*each, option) != nullptr)
+        names.push_back(full_name(*each).substr(all.name().size() + 1));
+    return names;
   }
 
   CLI::App app_{"spadille: the referee for traditional card games", "spadille"};
+  const CLI::App* command_ = &app_;
+  std::vector<std::string> path_;  // names of the commands down to command_
   Call call_;
 };
 
@@ -145,16 +180,28 @@ class CommandLine {
 
 std::vector<std::vector<std::string>> all_commands() {
   std::vector<std::vector<std::string>> commands;
-  CommandLine({}).list_all(commands);
+  const CommandLine line({});
+  for (const CLI::App* each : all_below(line.app())) {
+    std::vector<std::string> words;
+    for (const CLI::App* one = each; one != &line.app(); one = one->get_parent())
+      words.insert(words.begin(), one->get_name());
+    commands.push_back(words);
+  }
   return commands;
 }
 
 ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
+  std::string name = "spadille";
   try {
-    refuse_unknown_command(arguments);
-    return CommandLine(arguments).run(arguments, streams);
+    CommandLine line(arguments);
+    try {
+      return line.run(arguments, streams);
+    } catch (const UsageError&) {
+      name = line.name();
+      throw;
+    }
   } catch (const UsageError& e) {
-    streams.err << "spadille: " << printable_line(e.what()) << '\n';
+    streams.err << name << ": " << printable_line(e.what()) << '\n';
   } catch (const std::bad_alloc&) {
     streams.err << "spadille: not enough memory\n";
   } catch (const std::runtime_error& e) {  // thrown by streams that cannot be read

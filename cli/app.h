@@ -2,11 +2,15 @@
 
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/surroundings.h"
 
 namespace spadille::cli {
+
+/// The version of the program.
+inline constexpr std::string_view kVersion = "0.1.0";
 
 /// The exit status of the program, as the record format describes it.
 enum class ExitStatus : int {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <charconv>
 
 #include "base/spelling.h"
@@ -11,7 +12,12 @@
 namespace spadille::cli {
 
 void refuse_choice(std::string_view option, std::string_view word, std::span<const std::string_view> words) {
-  throw UsageError(fmt::format("{}: unknown value '{}'{}", option, visible(word), choice("values", word, words)));
+  // The names of these options name their values.
+  constexpr auto kNouns = std::to_array<std::string_view>({"--color", "--form", "--format"});
+  const bool is_noun = std::find(kNouns.begin(), kNouns.end(), option) != kNouns.end();
+  throw UsageError(fmt::format("{}unknown {} '{}' ({}){}", is_noun ? "" : fmt::format("{}: ", option),
+                               is_noun ? option.substr(2) : "value", visible(word), fmt::join(words, ", "),
+                               suggestion(word, words)));
 }
 
 std::string choices_text(std::span<const std::string_view> words) { return fmt::format("{}", fmt::join(words, "|")); }
@@ -40,7 +46,10 @@ std::string WholeNumber::operator()(const std::string& value) const {
   const char* const end = value.data() + value.size();
   const auto [stop, error] = std::from_chars(value.data(), end, number);
   if (error == std::errc() && stop == end && number >= least_ && number <= most_) return {};
-  return fmt::format("'{}' is not a whole number from {} to {}", visible(value), least_, most_);
+  if (error == std::errc::result_out_of_range) return fmt::format("'{}' is larger than {}", visible(value), most_);
+  const bool is_bounded = most_ != std::numeric_limits<std::uint64_t>::max();
+  return fmt::format("'{}' is not a whole number {}", visible(value),
+                     is_bounded ? fmt::format("from {} to {}", least_, most_) : fmt::format("({} or more)", least_));
 }
 
 }  // namespace spadille::cli

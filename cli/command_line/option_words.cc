@@ -36,6 +36,14 @@ std::string name_of(const CLI::Option& option) {
   return names.empty() ? option.get_type_name() : names.back();
 }
 
+const CLI::Option* find_option(const CLI::App& command, const std::string& name) {
+  for (const CLI::Option* each : command.get_options([](const CLI::Option* one) { return one->nonpositional(); })) {
+    const std::vector<std::string> names = names_of(*each);
+    if (std::find(names.begin(), names.end(), name) != names.end()) return each;
+  }
+  return nullptr;
+}
+
 bool is_flag(const CLI::Option& option) { return option.get_items_expected_max() == 0; }
 
 std::vector<std::string> words_of(const CLI::Option& option) {

@@ -22,6 +22,9 @@ std::string name_of(const CLI::Option& option);
 /// Returns all names of an option, the shortest first: "-q", "--quiet".
 std::vector<std::string> names_of(const CLI::Option& option);
 
+/// Returns the option of a command that has this name, with its dashes. Returns null if there is none.
+const CLI::Option* find_option(const CLI::App& command, const std::string& name);
+
 /// True if an option takes no value.
 bool is_flag(const CLI::Option& option);
 

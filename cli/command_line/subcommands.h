@@ -16,6 +16,7 @@ using Call = std::function<ExitStatus(Streams)>;
 void add_check(CLI::App& app, Call& call);
 void add_compare(CLI::App& app, Call& call);
 void add_explain(CLI::App& app, Call& call);
+void add_help(CLI::App& app, Call& call);
 void add_perft(CLI::App& app, Call& call);
 void add_random(CLI::App& app, Call& call);
 void add_replay(CLI::App& app, Call& call);
@@ -23,6 +24,7 @@ void add_rules(CLI::App& app, Call& call);
 void add_score(CLI::App& app, Call& call);
 void add_settle(CLI::App& app, Call& call);
 void add_summary(CLI::App& app, Call& call);
+void add_version(CLI::App& app, Call& call);
 void add_whatif(CLI::App& app, Call& call);
 
 /// Makes `command`, if it is called, set `call` to `run` with these options.

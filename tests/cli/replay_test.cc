@@ -32,7 +32,7 @@ class ReplayTrick : public testing::Test {
 void expect_refused(const test::Run& done, const std::string& why) {
   EXPECT_EQ(done.status, 2);
   EXPECT_EQ(done.out, "");
-  EXPECT_EQ(done.err, "spadille: --trick: " + why + "\n");
+  EXPECT_EQ(done.err, "spadille replay: --trick: " + why + "\n");
 }
 
 TEST_F(ReplayTrick, BeyondTheEndOfAHandSaysHowFarItGoes) {

@@ -92,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
          "for quadrille: the rule sets are hoyle and rigvedawiki; did you mean 'rigvedawiki'"},
         {"UnknownGame", {"gibbs", "wikipedia", "--game", "ombra"}, "did you mean 'ombre'"},
         {"NotOfThisGame", {"gibbs", "wikipedia", "--game", "hearts"}, "for hearts"},
-        {"OnlyOne", {"gibbs"}, "name"},
+        {"OnlyOne", {"gibbs"}, "1 NAME"},
         {"UnknownOption", {"gibbs", "{red_acr: high}"}, "did you mean 'red_ace'"},
     }),
     [](const auto& each) { return each.param.name; });

@@ -273,7 +273,7 @@ TEST(ScoreAppend, AFolderThatTakesNoFilesIsRefused) {
   const test::Run done = append("/proc/evening.yaml", kNew);
   EXPECT_EQ(done.status, 2);
   EXPECT_EQ(done.out, "");
-  EXPECT_THAT(done.err, testing::StartsWith("spadille: /proc/evening.yaml: "));
+  EXPECT_THAT(done.err, testing::StartsWith("spadille score: /proc/evening.yaml: "));
 }
 
 TEST(ScoreAppend, AReadOnlyFileIsRefused) {
@@ -306,7 +306,7 @@ TEST(ScoreAppend, ADiskThatIsFullLeavesTheFile) {
   std::string said(4096, '\0');
   said.resize(std::fread(said.data(), 1, said.size(), out));
   ::pclose(out);
-  EXPECT_THAT(said, testing::StartsWith("spadille: " + path + ": "));
+  EXPECT_THAT(said, testing::StartsWith("spadille score: " + path + ": "));
   EXPECT_EQ(content(path), kHeader);
   EXPECT_EQ(files_of(folder).size(), 1U);
 }

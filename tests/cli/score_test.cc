@@ -284,7 +284,7 @@ INSTANTIATE_TEST_SUITE_P(Score, ScoreWrongUse,
                              {"AcceptedAlone", {"--accepted=Ana"}, "--surrender"},
                              {"TakenOverAlone", {"--taken-over=Ana"}, "--surrender"},
                              {"SessionAlone", {"--session=Thursday"}, "--append"},
-                             {"UnknownFormat", {"--format=csv"}, "--format"},
+                             {"UnknownFormat", {"--format=csv"}, "unknown format 'csv'"},
                              {"NotUtf8", {"--dealer=\xFF"}, "--dealer: this is not UTF-8"},
                          }),
                          [](const auto& each) { return each.param.name; });

@@ -326,7 +326,7 @@ TEST_P(WrongWhatIf, ReportsWhatThereIs) {
   const auto done = ask(GetParam().arguments);
   EXPECT_EQ(done.status, 2);
   EXPECT_EQ(done.out, "");
-  EXPECT_EQ(done.err, "spadille: " + GetParam().told + "\n");
+  EXPECT_EQ(done.err, "spadille whatif: " + GetParam().told + "\n");
 }
 
 const std::string kForms = "a location is trick:4.2, trick:4.NAME, auction:3, exchange:NAME or turn:7";
@@ -392,7 +392,7 @@ TEST_F(WhatIf, AFaultyDocumentIsNoHandToAskOf) {
   const auto done = run({"whatif", "-", "--trump", "S"}, "players: [A, A, C]\n");
   EXPECT_EQ(done.status, 2);
   EXPECT_NE(done.err.find("hand 1 cannot be judged: "), std::string::npos) << done.err;
-  EXPECT_EQ(run({"whatif", "-", "--trump", "S"}, "session: x\n").err, "spadille: the file has no hand\n");
+  EXPECT_EQ(run({"whatif", "-", "--trump", "S"}, "session: x\n").err, "spadille whatif: the file has no hand\n");
 }
 
 }  // namespace

@@ -35,6 +35,7 @@ constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::k
                                                    {"compare", add_compare, group::kJudge},
                                                    {"whatif", add_whatif, group::kJudge},
                                                    {"perft", add_perft, group::kJudge},
+                                                   {"new", add_new, group::kWrite},
                                                    {"score", add_score, group::kWrite},
                                                    {"random", add_random, group::kWrite},
                                                    {"rules", add_rules, group::kLookUp},

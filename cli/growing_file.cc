@@ -133,13 +133,25 @@ char GrowingFile::copy_content() const {
 }
 
 void GrowingFile::stage(std::string_view text) {
+  begin_copy();
+  if (before_ && copy_content() != '\n') write("\n");
+  end_copy(text);
+}
+
+void GrowingFile::stage_content(std::string_view text) {
+  begin_copy();
+  end_copy(text);
+}
+
+void GrowingFile::begin_copy() {
   create_copy();
-  if (before_) {
-    // Only the superuser can keep another owner; the mode is set afterward, because a new owner may reset it.
-    if (::fchown(copy_.get(), before_->st_uid, before_->st_gid) != 0 && errno != EPERM) refuse_by_system();
-    if (::fchmod(copy_.get(), before_->st_mode & 07777U) != 0) refuse_by_system();
-    if (copy_content() != '\n') write("\n");
-  }
+  if (!before_) return;
+  // Only the superuser can keep another owner; the mode is set afterward, because a new owner may reset it.
+  if (::fchown(copy_.get(), before_->st_uid, before_->st_gid) != 0 && errno != EPERM) refuse_by_system();
+  if (::fchmod(copy_.get(), before_->st_mode & 07777U) != 0) refuse_by_system();
+}
+
+void GrowingFile::end_copy(std::string_view text) const {
   write(text);
   if (::fsync(copy_.get()) != 0) refuse_by_system();
 }
@@ -153,11 +165,11 @@ bool GrowingFile::is_unchanged() const {
 
 void GrowingFile::commit() {
   if (before_) {
-    if (!is_unchanged()) refuse("the file was changed meanwhile; nothing was appended");
+    if (!is_unchanged()) refuse("the file was changed meanwhile; nothing was written");
     if (::rename(copy_path_.c_str(), real_path_.c_str()) != 0) refuse_by_system();
   } else {
     if (!rename_to_new(copy_path_, real_path_)) {
-      if (errno == EEXIST) refuse("the file was created meanwhile; nothing was appended");
+      if (errno == EEXIST) refuse("the file was created meanwhile; nothing was written");
       refuse_by_system();
     }
   }

@@ -26,9 +26,9 @@ class OpenFile {
   int descriptor_ = -1;
 };
 
-/// A file to which a text is appended, completely or not at all. Its folder is locked while this lives, so that of
-/// several processes one appends after the other. All members throw `UsageError` if the file cannot be used. If
-/// `commit` was not called, the file is unchanged.
+/// A file to which a text is appended, or whose content is replaced, completely or not at all. Its folder is locked
+/// while this lives, so that of several processes one writes after the other. All members throw `UsageError` if the
+/// file cannot be used. If `commit` was not called, the file is unchanged.
 class GrowingFile {
  public:
   /// Follows links to the file and locks its folder. The file may be missing.
@@ -43,6 +43,8 @@ class GrowingFile {
 
   /// Writes a copy of the file with `text` at its end, on a line of its own, to the disk.
   void stage(std::string_view text);
+  /// Writes a copy of the file with only `text` as its content, to the disk.
+  void stage_content(std::string_view text);
   /// Replaces the file by the copy, if it is still the same as at first.
   void commit();
 
@@ -51,6 +53,8 @@ class GrowingFile {
   [[noreturn]] void refuse_by_system() const;
   void lock();
   void create_copy();
+  void begin_copy();
+  void end_copy(std::string_view text) const;
   void write(std::string_view text) const;
   [[nodiscard]] char copy_content() const;
   [[nodiscard]] bool is_unchanged() const;

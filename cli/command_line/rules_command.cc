@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/command_line/groups.h"
+#include "cli/command_line/new_options.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 #include "cli/commands/rules_commands.h"
@@ -15,6 +16,7 @@ constexpr const char* kFooter = R"(Examples:
   spadille rules list
   spadille rules show gibbs
   spadille rules diff gibbs wikipedia rigvedawiki
+  spadille rules new ombre -o club.yaml
   spadille rules check ./club.yaml
   spadille rules reference quadrille > quadrille.md)";
 
@@ -111,13 +113,14 @@ void add_reference(CLI::App& rules, Call& call) {
 }  // namespace
 
 void add_rules(CLI::App& app, Call& call) {
-  CLI::App* command = app.add_subcommand("rules", "List, show, compare and check rule sets");
+  CLI::App* command = app.add_subcommand("rules", "List, show, compare, check and begin rule sets");
   command->footer(kFooter);
   command->require_subcommand(1);
   add_list(*command, call);
   add_show(*command, call);
   add_diff(*command, call);
   add_check_of_rules(*command, call);
+  add_new_rules(*command, call);
   add_reference(*command, call);
 }
 

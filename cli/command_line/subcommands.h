@@ -17,6 +17,7 @@ void add_check(CLI::App& app, Call& call);
 void add_compare(CLI::App& app, Call& call);
 void add_explain(CLI::App& app, Call& call);
 void add_help(CLI::App& app, Call& call);
+void add_new(CLI::App& app, Call& call);
 void add_perft(CLI::App& app, Call& call);
 void add_random(CLI::App& app, Call& call);
 void add_replay(CLI::App& app, Call& call);

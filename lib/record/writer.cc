@@ -88,7 +88,8 @@ std::string json_text(const Node& hand) {
 // True if a text needs no quotes in YAML.
 bool is_plain(std::string_view text) {
   return !text.empty() &&
-         std::all_of(text.begin(), text.end(), [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; }) &&
+         std::all_of(text.begin(), text.end(),
+                     [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0 || c == '_' || c == '-'; }) &&
          std::isalpha(static_cast<unsigned char>(text.front())) != 0 && !syntax::is_null_word(text);
 }
 

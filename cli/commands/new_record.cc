@@ -1,0 +1,117 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+#include <vector>
+
+#include "base/spelling.h"
+#include "base/usage_error.h"
+#include "cli/commands/new_commands.h"
+#include "cli/commands/new_output.h"
+#include "games/game.h"
+#include "judge/infer_game.h"
+#include "judge/referee.h"
+#include "record/score_document.h"
+#include "record/yaml_text.h"
+#include "rules/loader.h"
+#include "rules/presets.h"
+#include "skeleton/record_skeleton.h"
+#include "source/utf8.h"
+
+namespace spadille::cli {
+namespace {
+
+// A rule set, and the value of the key `rules` that names it.
+struct NamedRules {
+  rules::RuleSetPtr rules;
+  std::string written;
+};
+
+const GameEntry& game_of(const std::string& word) {
+  if (const GameEntry* game = find_game(word)) return *game;
+  throw UsageError(judge::no_such_game(word));
+}
+
+std::string quoted_if_needed(const std::string& name) {
+  return record::is_plain_yaml(name, record::YamlPlace::brackets) ? name : record::double_quoted(name);
+}
+
+bool fits(const GameEntry& game, const rules::RuleSet& rules, std::size_t players) {
+  const PlayerRange range = game.players(rules);
+  return range.least <= players && players <= range.most;
+}
+
+// The rules that the options name, or those of the game.
+NamedRules named_rules(const NewRecordOptions& options, const GameEntry& game, rules::Loader& loader) {
+  if (!options.rules) return {*loader.defaults(game.options()), std::string(game.options().default_preset)};
+  const std::string& word = *options.rules;
+  if (word.find_first_of("\r\n") != std::string::npos) throw UsageError("--rules: write the rules in one line");
+  const auto found = loader.load_argument(word, &game.options());
+  if (!found) throw UsageError("--rules: " + found.error().message);
+  if (word.starts_with('{')) return {*found, word};
+  return {*found, quoted_if_needed(rules::is_file_name(word) ? name_from(options.output, word) : word)};
+}
+
+// If the rules are for another number of players: a preset for this number, or the rules with it.
+NamedRules rules_for(std::size_t players, const NewRecordOptions& options, const GameEntry& game,
+                     rules::Loader& loader) {
+  NamedRules named = named_rules(options, game, loader);
+  if (fits(game, *named.rules, players)) return named;
+  if (!options.rules)
+    for (const std::string& preset : rules::presets_of(game.name))
+      if (const auto found = loader.load_name(preset, &game.options(), {}); found && fits(game, **found, players))
+        return {*found, preset.substr(game.name.size() + 1)};
+  if (!named.written.starts_with('{')) {
+    const std::string base = options.rules ? quoted_if_needed(*options.rules) : named.written;
+    const auto found =
+        loader.load_argument(fmt::format("{{extends: {}, players: {}}}", base, players), &game.options());
+    if (found && fits(game, **found, players))
+      return {*found, fmt::format("{{extends: {}, players: {}}}", named.written, players)};
+  }
+  throw UsageError(fmt::format("--players: {} named, but the rules {} are for {}", pluralize(players, "player"),
+                               named.rules->name(), game.players(*named.rules).least));
+}
+
+std::vector<std::string> usual_players(const PlayerRange& range) {
+  constexpr std::size_t kUsual = 3;
+  std::vector<std::string> names{"Ana", "Bent", "Cara", "Dan", "Eva", "Finn"};
+  names.resize(std::clamp(kUsual, range.least, std::min(range.most, names.size())));
+  return names;
+}
+
+std::vector<std::string> players_of(const NewRecordOptions& options, const GameEntry& game, rules::Loader& loader) {
+  if (!options.players) return usual_players(game.players(*named_rules(options, game, loader).rules));
+  if (first_invalid_utf8(*options.players)) throw UsageError("--players: this is not UTF-8");
+  return record::split_names(*options.players);
+}
+
+// The record must be what it promises: without an error as it is. An error is one of the names or the file of rules.
+void refuse_faulty(const std::string& text, const std::string& folder) {
+  DiskReader files;
+  judge::Referee referee(files);
+  std::istringstream in(text);
+  referee.judge(in, StreamKind::yaml, {}, folder, {[](const Report& report, const Document&, const judge::ReadHand*) {
+                  for (const Diagnostic& each : report.diagnostics)
+                    if (each.severity == Severity::error) throw UsageError(each.message);
+                }});
+}
+
+}  // namespace
+
+ExitStatus new_record(const NewRecordOptions& options, Streams streams) {
+  const GameEntry& game = game_of(options.game);
+  DiskReader files;
+  rules::Loader loader(files, all_game_options());
+  const std::vector<std::string> players = players_of(options, game, loader);
+  const NamedRules named = rules_for(players.size(), options, game, loader);
+  const skeleton::SkeletonRules rules{*named.rules, named.written, named.rules->name()};
+  const std::string folder = folder_of(options.output);
+  const bool is_session = options.form == NewForm::session;
+  const std::string text =
+      is_session ? skeleton::session_skeleton(rules, players, folder) : skeleton::hand_skeleton(rules, players);
+  refuse_faulty(text, folder);
+  write_new(options.output, text, is_session ? "settle" : "check", streams);
+  return ExitStatus::all_valid;
+}
+
+}  // namespace spadille::cli

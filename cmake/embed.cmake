@@ -6,16 +6,19 @@ foreach(file IN LISTS FILES)
   # Embedded paths are relative to schemas/. The records that explain an option are embedded under examples/ too.
   string(REGEX REPLACE "^schemas/" "" path "${file}")
   string(REGEX REPLACE "^records/" "examples/" path "${path}")
-  string(APPEND body "    {\"${path}\", R\"~~~~(${text})~~~~\"},\n")
+  # With `sv` the compiler knows the length. Without it, clang counts every character and stops at a limit.
+  string(APPEND body "    {\"${path}\", R\"~~~~(${text})~~~~\"sv},\n")
 endforeach()
 file(WRITE "${OUTPUT}.new" "// Made by cmake/embed.cmake from schemas/ and records/.
 #include <array>
+#include <string_view>
 
 #include \"syntax/embedded.h\"
 
 namespace spadille::syntax {
 
 std::span<const EmbeddedFile> embedded_files() {
+  using std::string_view_literals::operator\"\"sv;
   static constexpr auto kFiles = std::to_array<EmbeddedFile>({
 ${body}  });
   return kFiles;

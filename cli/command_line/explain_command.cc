@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "cli/command_line/groups.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -10,20 +11,35 @@ namespace {
 constexpr const char* kFooter = R"(Examples:
   spadille explain play/follow-suit
   spadille explain red_ace
-  spadille explain estuches)";
+  spadille explain estuches
+  spadille explain --list options)";
 
 }  // namespace
 
 void add_explain(CLI::App& app, Call& call) {
   auto options = std::make_shared<ExplainOptions>();
-  CLI::App* command = app.add_subcommand("explain", "Explain a code, an option, a fixed rule or a card term");
+  CLI::App* command =
+      app.add_subcommand("explain", "Explain a code, an option, a rule, a card or any word of a report");
   command->footer(kFooter);
   command
       ->add_option(
           "what", options->what,
-          "Name a code (play/follow-suit), an option (red_ace), a fixed rule (follow_suit) or a card term (estuches)")
-      ->required()
+          "Name a code (play/follow-suit), an option (red_ace), a fixed rule (follow_suit) or a word (estuches)")
       ->type_name("CODE|OPTION|WORD");
+  const Choices<Explained> kinds{{"all", Explained::all},         {"codes", Explained::codes},
+                                 {"options", Explained::options}, {"values", Explained::values},
+                                 {"rules", Explained::rules},     {"words", Explained::words},
+                                 {"presets", Explained::presets}};
+  command
+      ->add_option_function<std::string>(
+          "--list",
+          [options, kinds](const std::string& kind) {
+            options->list = choose("--list", kind == "true" || kind.empty() ? "all" : kind, kinds);
+          },
+          "List the words that are explained, all or of one kind")
+      ->expected(0, 1)
+      ->type_name(choices_text(words_of(kinds)))
+      ->group(group::kSelection);
   add_color(*command, options->color);
   run_on_call(*command, call, options, explain);
 }

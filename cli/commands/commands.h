@@ -134,12 +134,16 @@ struct WhatIfOptions {
 /// Judges a hand with one action changed, and reports what changes. Throws `UsageError` if the hand has no such action.
 ExitStatus whatif(const WhatIfOptions& options, Streams streams);
 
-/// The options of `explain`.
+/// The kind of words that `explain --list` lists.
+enum class Explained { all, codes, options, values, rules, words, presets };
+/// The options of `explain`: a word, or a list.
 struct ExplainOptions {
-  std::string what;
+  std::optional<std::string> what;
+  std::optional<Explained> list;
   Color color = Color::automatic;
 };
-/// Prints the text of a code, an option, a law or a word, and what the referee reports on its example.
+/// Prints the text of a code, an option, a fixed rule, a word or a name, and what the referee reports on its example. Or
+/// lists all words that it explains. Throws `UsageError` for any other word.
 ExitStatus explain(const ExplainOptions& options, Streams streams);
 
 /// Output format of records: YAML, YAML with the pack instead of the deal, or JSON Lines.

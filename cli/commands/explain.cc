@@ -8,6 +8,8 @@
 #include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
+#include "cli/commands/explain_list.h"
+#include "cli/commands/explain_words.h"
 #include "games/game.h"
 #include "judge/examples.h"
 #include "render/glossary.h"
@@ -53,25 +55,6 @@ void explain_finding(const rules::FindingInfo& info, const Node& entry, const re
       << indented(faulty) << "\n  Report:\n"
       << indented(render::verdict_on_rules("club.yaml", faulty, style));
   out << "\n  A rule set that does not have it:\n" << indented(text_of(entry, "lawful"));
-}
-
-std::vector<std::string> texts_of(const Node& entry, std::string_view key) {
-  std::vector<std::string> texts;
-  if (const Node* list = entry.find(key))
-    for (const Node& each : list->items) texts.push_back(each.text);
-  return texts;
-}
-
-void explain_word(const render::Word& word, const render::Style& style, std::ostream& out) {
-  const Node& entry = *word.entry;
-  out << style.strong(fmt::format("{} (a card term of {})", word.name, join_words(texts_of(entry, "games"), "and")))
-      << "\n"
-      << wrapped(text_of(entry, "text"), 2);
-  if (const auto also = texts_of(entry, "also"); !also.empty())
-    out << wrapped("Also: " + fmt::format("{}", fmt::join(also, ", ")) + ".", 2);
-  if (const auto see = texts_of(entry, "see"); !see.empty())
-    out << wrapped("See `spadille explain` " + join_words(see, "or") + ".", 2);
-  out << "\n" << wrapped("Sources: " + rules::Catalogue::citations(entry), 2);
 }
 
 using Games = std::vector<const GameEntry*>;
@@ -123,53 +106,80 @@ void explain_option(const Games& games, std::string_view key, const Node& entry,
   }
 }
 
-}  // namespace
-
-ExitStatus explain(const ExplainOptions& options, Streams streams) {
-  const std::string& what = options.what;
-  const render::Style style = style_for(options.color, streams);
-  const Node* codes = syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
+// Explains a code of records or of rule sets. Returns false for any other word.
+bool explain_as_code(const std::string& what, const render::Style& style, std::ostream& out) {
+  const Node& tree = syntax::embedded_tree("diagnostics.yaml");
   if (const auto code = parse_code(what)) {
-    const Node* entry = codes->find(what);
+    const Node* entry = tree.find("diagnostics")->find(what);
     if (entry == nullptr) throw UsageError(fmt::format("'{}' belongs to a game that spadille does not judge", what));
-    explain_code(*code, *entry, style, streams.out);
-    return ExitStatus::all_valid;
+    explain_code(*code, *entry, style, out);
+    return true;
   }
-  const Node* findings = syntax::embedded_tree("diagnostics.yaml").find("rule_sets");
-  if (const auto finding = rules::parse_finding_code(what)) {
-    explain_finding(rules::info_of(*finding), *findings->find(what), style, streams.out);
-    return ExitStatus::all_valid;
-  }
-  std::vector<std::string_view> words;
-  words.reserve(rules::kFindings.size() + codes->entry_count());
-  for (const rules::FindingInfo& info : rules::kFindings) words.push_back(info.id);
-  for (std::size_t i = 0; i < codes->entry_count(); ++i) words.push_back(codes->key(i).text);
-  std::vector<std::string> known;
-  // Games whose catalogues share an entry are explained together, once.
+  const auto finding = rules::parse_finding_code(what);
+  if (finding) explain_finding(rules::info_of(*finding), *tree.find("rule_sets")->find(what), style, out);
+  return finding.has_value();
+}
+
+// The options and fixed rules of this name. Games whose catalogues share an entry are explained together, once.
+std::vector<std::string> explain_rules(const std::string& what, const render::Style& style) {
   std::vector<std::pair<const Node*, Games>> entries;
   for (const GameEntry& game : all_games()) {
     const auto& catalogue = rules::Catalogue::of(game.name);
     const Node* entry = catalogue.option(what) != nullptr ? catalogue.option(what) : catalogue.law(what);
-    if (entry != nullptr) {
-      const auto shared = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.first == entry; });
-      shared == entries.end() ? entries.push_back({entry, {&game}}) : shared->second.push_back(&game);
-    }
-    for (const auto& part : {catalogue.options(), catalogue.laws()})
-      known.insert(known.end(), part.begin(), part.end());
+    if (entry == nullptr) continue;
+    const auto shared = std::find_if(entries.begin(), entries.end(), [&](const auto& e) { return e.first == entry; });
+    shared == entries.end() ? entries.push_back({entry, {&game}}) : shared->second.push_back(&game);
   }
-  const auto word = render::find_word(what);
-  if (word) explain_word(*word, style, streams.out);
-  if (word && !entries.empty()) streams.out << "\n";
+  std::vector<std::string> sections;
   for (const auto& [entry, games] : entries) {
+    std::ostringstream text;
     const bool is_option = rules::Catalogue::of(games.front()->name).option(what) == entry;
-    is_option ? explain_option(games, what, *entry, style, streams.out)
-              : explain_law(games, what, *entry, style, streams.out);
+    is_option ? explain_option(games, what, *entry, style, text) : explain_law(games, what, *entry, style, text);
+    sections.push_back(text.str());
   }
-  if (word || !entries.empty()) return ExitStatus::all_valid;
-  words.insert(words.end(), known.begin(), known.end());
-  for (const std::string_view each : render::glossary_words()) words.push_back(each);
-  throw UsageError(
-      fmt::format("'{}' is not a code, an option, a fixed rule or a card term{}", what, suggestion(what, words)));
+  return sections;
+}
+
+// Every word that is explained, for suggestions.
+std::vector<std::string> known_words() {
+  std::vector<std::string> words;
+  const auto add = [&](const auto& more) { words.insert(words.end(), more.begin(), more.end()); };
+  for (const rules::FindingInfo& info : rules::kFindings) words.emplace_back(info.id);
+  const Node& codes = *syntax::embedded_tree("diagnostics.yaml").find("diagnostics");
+  for (std::size_t i = 0; i < codes.entry_count(); ++i) words.push_back(codes.key(i).text);
+  for (const GameEntry& game : all_games()) {
+    add(rules::Catalogue::of(game.name).options());
+    add(rules::Catalogue::of(game.name).laws());
+  }
+  add(render::glossary_words());
+  add(all_names());
+  return words;
+}
+
+}  // namespace
+
+ExitStatus explain(const ExplainOptions& options, Streams streams) {
+  const render::Style style = style_for(options.color, streams);
+  if (options.list && options.what) throw UsageError("explain: name a word, or list words with --list, not both");
+  if (options.list) {
+    list_explained(*options.list, style, streams.out);
+    return ExitStatus::all_valid;
+  }
+  if (!options.what) throw UsageError("explain: name a word, or list words with --list");
+  const std::string& what = *options.what;
+  if (explain_as_code(what, style, streams.out)) return ExitStatus::all_valid;
+  std::vector<std::string> sections;
+  if (const auto word = render::find_word(what)) sections.push_back(explain_word(*word, style));
+  for (std::string& each : explain_rules(what, style)) sections.push_back(std::move(each));
+  for (std::string& each : explain_names(what, style)) sections.push_back(std::move(each));
+  if (sections.empty()) {
+    const std::vector<std::string> known = known_words();
+    const std::vector<std::string_view> words(known.begin(), known.end());
+    throw UsageError(fmt::format("'{}' is not a word that spadille explains{}; see `spadille explain --list`", what,
+                                 suggestion(what, words)));
+  }
+  streams.out << fmt::format("{}", fmt::join(sections, "\n"));
+  return ExitStatus::all_valid;
 }
 
 }  // namespace spadille::cli

@@ -1,0 +1,188 @@
+// `explain` knows every word that the program prints: the words of its tables, and those in the reports on all records.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <filesystem>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cards/notation.h"
+#include "diagnostics/codes.h"
+#include "games/game.h"
+#include "rules/catalogue.h"
+#include "rules/finding.h"
+#include "rules/presets.h"
+#include "support/judged.h"
+
+namespace spadille::test {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+using WordSet = std::set<std::string>;
+
+void expect_all_explained(const WordSet& words) {
+  for (const std::string& word : words) {
+    const test::Run done = run({"explain", word});
+    EXPECT_EQ(done.status, 0) << done.err;
+    EXPECT_NE(done.out, "") << word;
+  }
+}
+
+// The options, their values, the fixed rules, the presets and the bids of every game, and all codes.
+TEST(ExplainedWords, TheWordsOfTheTables) {
+  WordSet words;
+  for (const GameEntry& game : all_games()) {
+    words.emplace(game.name);
+    if (const auto* chips = std::get_if<ChipSession>(&game.session))
+      words.insert(chips->bids.begin(), chips->bids.end());
+    for (const std::string& preset : rules::presets_of(game.name)) {
+      words.insert(preset);
+      words.insert(preset.substr(game.name.size() + 1));
+    }
+    const auto& catalogue = rules::Catalogue::of(game.name);
+    for (const auto& part : {catalogue.options(), catalogue.laws()}) words.insert(part.begin(), part.end());
+    for (const std::string& option : catalogue.options()) {
+      const syntax::Node* values = catalogue.option(option)->find("values");
+      for (std::size_t i = 0; values != nullptr && i < values->entry_count(); ++i) {
+        const std::string& value = values->key(i).text;
+        const bool is_word = std::isalpha(static_cast<unsigned char>(value.front())) != 0;
+        if (is_word && value != "true" && value != "false") words.insert(value);
+      }
+    }
+  }
+  for (const rules::FindingInfo& info : rules::kFindings) words.emplace(info.id);
+  expect_all_explained(words);
+}
+
+TEST(ExplainedWords, EveryCardAndSuit) {
+  for (std::size_t i = 0; i < 52; ++i) {
+    const std::string card = to_string(Card::from_index(i), Notation::english);
+    EXPECT_THAT(run({"explain", card}).out, HasSubstr(card + " (a card)\n  The "));
+  }
+  EXPECT_THAT(run({"explain", "♠A"}).out, HasSubstr("SA (a card)\n  The ace of spades"));
+  EXPECT_THAT(run({"explain", "ace of spades"}).out, HasSubstr("SA (a card)"));
+  for (const Suit suit : kSuits) expect_all_explained({std::string(name_of(suit)), std::string(symbol_of(suit))});
+  expect_all_explained({"x", "Sx", "Tx"});
+}
+
+// The words that a schema lists.
+void add_words_of(const json& schema, WordSet& words) {
+  for (const json& each : schema.at("enum")) words.insert(each.get<std::string>());
+}
+
+TEST(ExplainedWords, TheWordsOfTheReportSchema) {
+  const json defs = json::parse(project_file("schemas/report.schema.json")).at("$defs");
+  WordSet words;
+  for (const char* each : {"code", "reason", "outcomeOfOmbre", "outcomeOfQuadrille", "feat", "contractOfOmbre",
+                           "contractOfQuadrille", "suit"})
+    add_words_of(defs.at(each), words);
+  const json& hand = defs.at("judgedHand").at("properties");
+  const json& settlement = defs.at("settlement").at("properties");
+  for (const char* each : {"verdict", "checked"}) add_words_of(hand.at(each), words);
+  add_words_of(defs.at("diagnostic").at("properties").at("severity"), words);
+  const WordSet technical{"file", "line", "diagnostics_left_out", "diagnostics_of_other_codes", "uncounted_left_out"};
+  for (const json& keys : {hand, settlement, hand.at("pool").at("properties"), defs.at("uncertain").at("properties")})
+    for (const auto& [key, value] : keys.items())
+      if (!technical.contains(key)) words.insert(key);
+  expect_all_explained(words);
+}
+
+// Adds the words under the keys of reports whose values are words of the program.
+void add_report_words(const json& node, WordSet& words) {
+  const WordSet keys{"reason",   "outcome", "contract", "feats", "verdict", "checked",
+                     "severity", "code",    "option",   "game",  "trump",   "contracts"};
+  for (const auto& [key, value] : node.items()) {
+    if (node.is_object() && keys.contains(key)) {
+      if (value.is_string()) words.insert(value.get<std::string>());
+      if (value.is_array())
+        for (const json& each : value) words.insert(each.get<std::string>());
+    }
+    if (value.is_structured()) add_report_words(value, words);
+  }
+}
+
+TEST(ExplainedWords, TheWordsOfTheReportsOnAllRecords) {
+  WordSet words;
+  const std::string root = SPADILLE_SOURCE_DIR;
+  std::istringstream lines(
+      run({"check", "--format", "jsonl", root + "/records", root + "/tests/data", root + "/schemas/examples"}).out);
+  std::size_t reports = 0;
+  for (std::string line; std::getline(lines, line); ++reports) add_report_words(json::parse(line), words);
+  EXPECT_GT(reports, 500U);
+  for (const char* each : {"cards_left", "queen_of_spades", "loss_chips", "takeover", "moon", "bonus.vole"})
+    EXPECT_TRUE(words.contains(each)) << each;
+  expect_all_explained(words);
+}
+
+// Adds the words of a line, except the names of the players.
+void add_heading(const std::string& line, char separator, const WordSet& names, WordSet& words) {
+  std::istringstream cells(line);
+  for (std::string cell; std::getline(cells, cell, separator);) {
+    while (!cell.empty() && std::isspace(static_cast<unsigned char>(cell.back())) != 0) cell.pop_back();
+    if (!cell.empty() && !names.contains(cell)) words.insert(cell);
+  }
+}
+
+std::string line_of(const std::string& text, std::size_t index) {
+  std::istringstream lines(text);
+  std::string line;
+  for (std::size_t i = 0; i <= index; ++i) std::getline(lines, line);
+  return line;
+}
+
+TEST(ExplainedWords, TheHeadingsOfTables) {
+  const std::string examples = SPADILLE_SOURCE_DIR "/schemas/examples/";
+  const std::string sheet =
+      "session: Thursday\ngame: ombre\nrules: gibbs\nplayers: [Ana, Bent, Cara]\ndealer: Cara\n---\ndeclarer: Ana\n"
+      "contract: entrada\ncounted: {tricks: [5, 3, 1]}\n---\nsettlement: true\n";
+  const WordSet names{"Ana",   "Bent", "Cara",        "Belinda",      "Baron",
+                      "Third", "file", "Ana balance", "Bent balance", "Cara balance"};
+  WordSet words;
+  add_heading(line_of(run({"settle", "-"}, sheet).out, 1), ' ', names, words);
+  add_heading(line_of(run({"settle", "--format", "csv", "-"}, sheet).out, 0), ',', names, words);
+  add_heading(
+      line_of(run({"compare", examples + "pope.yaml", "--rules", "gibbs,{extends: gibbs, red_ace: high}"}).out, 1), ' ',
+      names, words);
+  for (const char* each : {"hand", "declarer", "contract", "result", "pool", "balance", "verdict", "rules", "tricks"})
+    EXPECT_TRUE(words.contains(each)) << each;
+  expect_all_explained(words);
+}
+
+// Every line of a list has a word that is explained.
+TEST(ExplainList, ListsWordsThatAreExplained) {
+  for (const std::string kind : {"codes", "options", "values", "rules", "words", "presets"}) {
+    const test::Run done = run({"explain", "--list", kind});
+    EXPECT_EQ(done.status, 0);
+    std::istringstream lines(done.out);
+    WordSet words;
+    for (std::string line; std::getline(lines, line);) {
+      if (!line.starts_with("  ")) continue;
+      const std::size_t end = line.find(kind == "values" ? " (" : "  ", 2);
+      words.insert(line.substr(2, end - 2));
+    }
+    EXPECT_FALSE(words.empty()) << kind;
+    expect_all_explained(words);
+    EXPECT_THAT(run({"explain", "--list"}).out, HasSubstr(done.out));
+  }
+}
+
+TEST(ExplainList, IsGroupedByKindAndGame) {
+  const std::string all = run({"explain", "--list"}).out;
+  for (const char* each : {"codes of records\n  record/syntax", "\noptions of hearts\n  ", "\nfixed rules of rummy\n  ",
+                           "\nwords: outcomes\n  sacada", "\npresets of ombre\n  ombre/gibbs"})
+    EXPECT_THAT(all, HasSubstr(each));
+  EXPECT_THAT(run({"explain", "--list", "option"}).err, HasSubstr("--list"));
+  EXPECT_EQ(run({"explain", "--list", "option"}).status, 2);
+  EXPECT_EQ(run({"explain"}).status, 2);
+  EXPECT_THAT(run({"explain", "spadile"}).err, HasSubstr("did you mean 'spadille'?"));
+}
+
+}  // namespace
+}  // namespace spadille::test

@@ -4,19 +4,31 @@
 #include <sstream>
 
 #include "cli/commands_in_text.h"
+#include "cli/process.h"
 #include "support/judged.h"
 
-// The examples in README.md match the program's output. Every line shown must occur, in that order; "…" omits lines.
+// The examples in README.md match the program's output. Every line shown must occur, in that order; "…" omits lines. A
+// block after `<!-- file: NAME -->` is a file of the folder in which the examples run.
 namespace spadille::test {
 namespace {
 
 TEST(Readme, ExamplesAreWhatTheProgramSays) {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory_symlink(SPADILLE_SOURCE_DIR "/records", folder.path() + "/records");
   const auto before = std::filesystem::current_path();
-  std::filesystem::current_path(SPADILLE_SOURCE_DIR);
+  std::filesystem::current_path(folder.path());
   std::istringstream lines(project_file("README.md"));
   const std::string mark = "<!-- example: ";
+  const std::string file_mark = "<!-- file: ";
   std::size_t examples = 0;
   for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with(file_mark)) {
+      const std::string name = line.substr(file_mark.size(), line.find(" -->") - file_mark.size());
+      std::getline(lines, line);  // skip the opening fence
+      std::string content;
+      while (std::getline(lines, line) && line != "```") content += line + "\n";
+      folder.write(name, content);
+    }
     if (!line.starts_with(mark)) continue;
     const test::Run done = run(words_of(line.substr(mark.size(), line.find(" -->") - mark.size())));
     std::getline(lines, line);  // skip the opening fence
@@ -30,7 +42,7 @@ TEST(Readme, ExamplesAreWhatTheProgramSays) {
     ++examples;
   }
   std::filesystem::current_path(before);
-  EXPECT_EQ(examples, 5U);
+  EXPECT_EQ(examples, 6U);
 }
 
 // The code in README.md is the program's own, except that it may be indented less.

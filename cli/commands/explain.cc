@@ -160,12 +160,12 @@ std::vector<std::string> known_words() {
 
 ExitStatus explain(const ExplainOptions& options, Streams streams) {
   const render::Style style = style_for(options.color, streams);
-  if (options.list && options.what) throw UsageError("explain: name a word, or list words with --list, not both");
+  if (options.list && options.what) throw UsageError("name a word, or list words with --list, not both");
   if (options.list) {
     list_explained(*options.list, style, streams.out);
     return ExitStatus::all_valid;
   }
-  if (!options.what) throw UsageError("explain: name a word, or list words with --list");
+  if (!options.what) throw UsageError("name a word, or list words with --list");
   const std::string& what = *options.what;
   if (explain_as_code(what, style, streams.out)) return ExitStatus::all_valid;
   std::vector<std::string> sections;

@@ -36,7 +36,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"NoCommand", {}, "check"},
         {"MisspeltCommand", {"chekc", "-"}, "did you mean 'check'"},
         {"MisspeltSubcommand", {"rules", "lst"}, "did you mean 'list'"},
-        {"NoSubcommand", {"rules"}, "missing command (list, show, diff, check, reference)"},
+        {"NoSubcommand", {"rules"}, "missing command (list, show, diff, check, new, reference)"},
         {"UnknownFlag", {"-x"}, "-x"},
         {"NoFile", {"check"}, "missing FILE|DIR|-"},
         {"NoSuchFile", {"check", "no/such/file.yaml"}, "no/such/file.yaml"},

@@ -15,6 +15,7 @@ constexpr const char* kFooter = R"(Examples:
   spadille check archive/ --only claim/ --max-diagnostics 20
   spadille check night.yaml --rules '{extends: gibbs, red_ace: high}'
   spadille check night.yaml --rules ./club.yaml --show-rules
+  spadille check night.yaml --fix --diff
   zcat games.jsonl.gz | spadille check - --format jsonl)";
 
 }  // namespace
@@ -36,6 +37,12 @@ void add_check(CLI::App& app, Call& call) {
           "--show-rules", [options] { options->show_rules = ShowRules::yes; },
           "Print the options in force, with origin and source")
       ->group(group::kRules);
+  CLI::Option* fix = command->add_flag_callback(
+      "--fix", [options] { options->fix = Fix::written; }, "Apply the repairs of transcription errors to the files");
+  CLI::Option* diff = command->add_flag_callback(
+      "--diff", [options] { options->fix = Fix::shown; }, "With --fix: show the changes, but change no file");
+  diff->needs(fix);
+  for (CLI::Option* each : {fix, diff}) each->group(group::kOutput);
   add_archive_options(*command, *options);
   run_on_call(*command, call, options, check);
 }

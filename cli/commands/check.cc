@@ -8,6 +8,7 @@
 
 #include "base/usage_error.h"
 #include "cli/commands/check_output.h"
+#include "cli/commands/fix.h"
 #include "cli/commands/judging.h"
 #include "cli/progress.h"
 
@@ -81,9 +82,11 @@ class CheckedPart : public pipeline::ReportPart {
 
 ExitStatus check(const CheckOptions& options, Streams streams) {
   require_room_for_the_time(options);
+  if (options.fix == Fix::shown) return show_fixes(options, streams);
   const ReportWriter writer(options, style_for(options.judge.color, streams));
   CheckOutput output(options, streams);
   CheckedPart::All all;
+  if (options.fix == Fix::written) all.summary.unusable = fix_files(options, streams);
   if (shows_progress(options.listing, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
   const auto begin = std::chrono::steady_clock::now();
   judge_archive(

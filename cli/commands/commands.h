@@ -34,6 +34,8 @@ enum class ShowRules { no, yes };
 enum class Listing { reports, summary };
 /// Whether the elapsed time is printed.
 enum class Timing { left_out, shown };
+/// Whether `check` applies the repairs of transcription errors to the files, or only shows what it would apply.
+enum class Fix { no, shown, written };
 /// Whether judging stops after a report that makes the exit status nonzero.
 enum class OnFault { go_on, stop };
 
@@ -59,6 +61,7 @@ struct CheckOptions {
   OnFault on_fault = OnFault::go_on;
   std::optional<std::size_t> max_diagnostics;  ///< maximum number to list, in total
   CodeFilter only;                             ///< codes to list
+  Fix fix = Fix::no;
 };
 /// Judges records and reports them. Throws `UsageError` if the command line cannot be used.
 ExitStatus check(const CheckOptions& options, Streams streams);

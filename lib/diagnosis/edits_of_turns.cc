@@ -22,6 +22,17 @@ TextEdits replace_pile(const Case& c, const record::Draw& draw) {
   return replace_word(c.text, span_at(at, name_of(draw.from).size()), name_of(other(draw.from)));
 }
 
+// Replaces a list of melds in brackets by the list of this one.
+TextEdits replace_melds(const Case& c, const record::CardList& meld) {
+  const std::vector<Card> cards = meld.values();
+  TextEdits edits = replace_cards(c.text, meld.at, cards, c.hand.notation);
+  for (TextEdit& each : edits) {
+    if (!each.text.starts_with('[')) return {};
+    each.text = fmt::format("[{}]", each.text);
+  }
+  return edits;
+}
+
 }  // namespace
 
 // A card from the wrong pile may show only turns later. Therefore all turns up to the first fault are tried, the last
@@ -75,8 +86,7 @@ Candidates split_meld(const Case& c) {
                      const std::vector<Card> cards = joined.values();
                      const std::string one =
                          fmt::format("[{}]", to_string(std::span<const Card>(cards), c.hand.notation));
-                     return Correction{joined.at, fmt::format("record one meld as {}", one),
-                                       replace_cards(c.text, joined.at, cards, c.hand.notation)};
+                     return Correction{joined.at, fmt::format("record one meld as {}", one), replace_melds(c, joined)};
                    }});
   return found;
 }

@@ -11,8 +11,10 @@
 #include <utility>
 
 #include "diagnosis/edit_kinds.h"
+#include "diagnosis/text_edits.h"
 #include "record/document.h"
 #include "record/words.h"
+#include "source/document.h"
 
 namespace spadille::diagnosis {
 namespace {
@@ -241,7 +243,9 @@ void explain_notation(std::vector<Diagnostic>& faults, std::string_view text, No
     if (first == nullptr) continue;
     first->related.push_back(
         {first->at, fmt::format("all such words of this hand are cards with 'notation: {}'", name)});
-    first->repair = Repair{fmt::format("add 'notation: {}' to the hand", name), {}};
+    const auto hand = span_at(Document(nullptr, text, 1).content_begin(), 1);
+    first->repair =
+        Repair{fmt::format("add 'notation: {}' to the hand", name), insert_entry(text, hand, "notation", name)};
   }
 }
 

@@ -159,6 +159,22 @@ TextEdits insert_trick(std::string_view text, Span trick, std::span<const Card> 
   return {{{begin, begin}, fmt::format("[\"{}\"], ", fmt::join(words, "\", \""))}};
 }
 
+TextEdits insert_entry(std::string_view text, Span map, std::string_view key, std::string_view word) {
+  if (map.begin >= text.size()) return {};
+  const bool brackets = text[map.begin] == '{';
+  const auto first = text.find_first_not_of(" \t\r\n", map.begin + (brackets ? 1 : 0));
+  if (first == std::string_view::npos || text[first] == '}' || text[first] == '#') return {};
+  const auto at = static_cast<std::uint32_t>(first);
+  if (brackets) {
+    const std::string_view form = text[first] == '"' ? R"("{}": "{}", )" : "{}: {}, ";
+    return {{{at, at}, fmt::format(fmt::runtime(form), key, word)}};
+  }
+  const std::size_t line_begin = text.substr(0, first).rfind('\n') + 1;
+  const std::string_view indentation = text.substr(line_begin, first - line_begin);
+  if (indentation.find_first_not_of(' ') != std::string_view::npos) return {};
+  return {{{at, at}, fmt::format("{}: {}\n{}", key, word, indentation)}};
+}
+
 TextEdits both(TextEdits a, TextEdits b) {
   if (a.empty() || b.empty()) return {};
   a.insert(a.end(), std::make_move_iterator(b.begin()), std::make_move_iterator(b.end()));

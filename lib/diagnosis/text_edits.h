@@ -30,6 +30,10 @@ TextEdits reorder(std::string_view text, Span list, std::span<const std::size_t>
 /// Adds a trick before the one at `trick`.
 TextEdits insert_trick(std::string_view text, Span trick, std::span<const Card> cards, Notation notation);
 
+/// Adds `key: word` before the first entry of the map that begins at `map`. No edits if the map is empty or begins in
+/// the middle of a line.
+TextEdits insert_entry(std::string_view text, Span map, std::string_view key, std::string_view word);
+
 /// Appends the second list. Returns no edits if one of the two is empty.
 TextEdits both(TextEdits a, TextEdits b);
 

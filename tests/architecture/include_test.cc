@@ -56,6 +56,7 @@ const std::map<std::string, Words> kAbove{
      {"compare", "games/game.h", "judge", "mechanics/melds", "mechanics/tricks", "result", "rules", "syntax",
       "whatif"}},
     {"skeleton", {"games/game.h", "generate", "judge", "record", "result", "rules", "syntax"}},
+    {"edit", {"record", "syntax"}},
     {"generate",
      {"games/game.h", "games/hearts", "games/manipulation_rummy", "games/ombre", "games/ombre_family",
       "games/quadrille", "games/rummy", "mechanics/melds", "mechanics/tricks", "record", "rules", "result"}},

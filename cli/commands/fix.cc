@@ -1,0 +1,144 @@
+#include "cli/commands/fix.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/usage_error.h"
+#include "cli/commands/judging.h"
+#include "cli/inputs.h"
+#include "cli/whole_file.h"
+#include "edit/repaired_text.h"
+#include "edit/unified_diff.h"
+#include "source/utf8.h"
+
+namespace spadille::cli {
+namespace {
+
+// An error, without its location.
+using ErrorText = std::pair<Code, std::string>;
+
+// The parts of a report that repairing needs.
+struct JudgedDocument {
+  Document document{};  // set if it has repairs
+  std::set<ErrorText> errors{};
+  std::vector<std::pair<ErrorText, Repair>> repairs{};  // that have edits
+};
+
+// Finds the repairs of files.
+class Fixer {
+ public:
+  explicit Fixer(const JudgeOptions& options) : kind_(options.input), referee_(files_, options.rule_files) {
+    if (options.rules) referee_.override_rules(*options.rules);
+  }
+
+  /// Returns the text of a file with its repairs applied. A repair that does not remove its error is left out.
+  std::string fixed(const Input& input, const std::string& text) {
+    std::vector<JudgedDocument> documents = judge(input, text);
+    while (true) {
+      std::string result = repaired(text, documents);
+      if (result == text) return result;
+      const std::vector<JudgedDocument> after = judge(input, result);
+      std::size_t left = 0;
+      for (std::size_t i = 0; i < documents.size(); ++i)
+        left += std::erase_if(documents[i].repairs, [&](const auto& repair) {
+          return i >= after.size() || after[i].errors.contains(repair.first);
+        });
+      if (left == 0) return result;
+    }
+  }
+
+ private:
+  std::vector<JudgedDocument> judge(const Input& input, const std::string& text) {
+    std::vector<JudgedDocument> all;
+    const auto take = [&](const Report& report, const Document& document, const judge::ReadHand* /*hand*/) {
+      JudgedDocument& each = all.emplace_back();
+      for (const Diagnostic& d : report.diagnostics) {
+        if (d.severity == Severity::error) each.errors.emplace(d.code, d.message);
+        if (d.repair && !d.repair->edits.empty()) each.repairs.push_back({{d.code, d.message}, *d.repair});
+      }
+      if (!each.repairs.empty()) each.document = document;
+    };
+    std::istringstream in(text);
+    referee_.judge(in, kind_ == StreamKind::unknown ? input.kind : kind_, input.name, input.folder, {take});
+    return all;
+  }
+
+  static std::string repaired(const std::string& text, const std::vector<JudgedDocument>& documents) {
+    edit::RepairedText repaired(text);
+    for (const JudgedDocument& each : documents)
+      for (const auto& [error, repair] : each.repairs) repaired.add(repair, each.document);
+    return repaired.text();
+  }
+
+  StreamKind kind_;
+  DiskReader files_;
+  judge::Referee referee_;
+};
+
+void refuse_standard_input(const std::vector<std::string>& paths) {
+  if (std::find(paths.begin(), paths.end(), "-") != paths.end())
+    throw UsageError("--fix changes files, but - is standard input; name a file");
+}
+
+// Whether files that are missing are reported, or left to the command that reads the files next.
+enum class Missing { reported, left };
+
+// Calls `act` for each named file. Reports each file that cannot be used, and returns their number.
+template <class Act>
+std::size_t for_each_file(const std::vector<std::string>& paths, Missing missing, Streams streams, const Act& act) {
+  std::size_t unusable = 0;
+  const auto report = [&](std::string_view why) {
+    ++unusable;
+    streams.err << "spadille: " << printable_line(why) << '\n';
+  };
+  for (const std::string& path : paths) {
+    const Inputs found = find_inputs(path);
+    if (missing == Missing::reported) std::for_each(found.troubles.begin(), found.troubles.end(), report);
+    for (const Input& input : found.readable) {
+      try {
+        act(input);
+      } catch (const UsageError& e) {
+        report(e.what());
+      }
+    }
+  }
+  return unusable;
+}
+
+}  // namespace
+
+std::size_t fix_files(const CheckOptions& options, Streams streams) {
+  refuse_standard_input(options.judge.paths);
+  Fixer fixer(options.judge);
+  std::ostream& out = options.format == Format::text ? streams.out : streams.err;
+  return for_each_file(options.judge.paths, Missing::left, streams, [&](const Input& input) {
+    const std::string before = read_whole_file(input.path);
+    const std::string after = fixer.fixed(input, before);
+    if (before == after) return;
+    replace_content(input.path, before, after);
+    out << edit::unified_diff(printable_line(input.name), before, after) << '\n';
+  });
+}
+
+ExitStatus show_fixes(const CheckOptions& options, Streams streams) {
+  refuse_standard_input(options.judge.paths);
+  Fixer fixer(options.judge);
+  bool any = false;
+  const std::size_t unusable = for_each_file(options.judge.paths, Missing::reported, streams, [&](const Input& input) {
+    const std::string before = read_whole_file(input.path);
+    const std::string after = fixer.fixed(input, before);
+    any = any || before != after;
+    streams.out << edit::unified_diff(printable_line(input.name), before, after);
+  });
+  if (unusable > 0) return ExitStatus::unusable;
+  return any ? ExitStatus::not_valid : ExitStatus::all_valid;
+}
+
+}  // namespace spadille::cli

@@ -37,6 +37,7 @@ constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::k
                                                    {"perft", add_perft, group::kJudge},
                                                    {"new", add_new, group::kWrite},
                                                    {"score", add_score, group::kWrite},
+                                                   {"fmt", add_fmt, group::kWrite},
                                                    {"random", add_random, group::kWrite},
                                                    {"rules", add_rules, group::kLookUp},
                                                    {"explain", add_explain, group::kLookUp},

@@ -1,0 +1,91 @@
+#include "cli/commands/fmt.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <ostream>
+
+#include "base/spelling.h"
+#include "base/usage_error.h"
+#include "cli/inputs.h"
+#include "cli/whole_file.h"
+#include "edit/format.h"
+#include "edit/unified_diff.h"
+#include "source/utf8.h"
+
+namespace spadille::cli {
+namespace {
+
+// Formats one file after the other.
+class Formatter {
+ public:
+  Formatter(FmtMode mode, Streams streams) : mode_(mode), streams_(streams) {}
+
+  void format(const std::string& path) {
+    if (path == "-" && mode_ == FmtMode::write)
+      throw UsageError("--write changes files, but - is standard input; without --write fmt prints the result");
+    std::error_code error;
+    const bool folder = std::filesystem::is_directory(path, error);
+    const Inputs found = find_inputs(path);
+    for (const std::string& trouble : found.troubles) report(trouble);
+    for (const Input& input : found.readable) {
+      // A folder may hold records in JSON too.
+      if (folder && input.kind != StreamKind::unknown) continue;
+      try {
+        format(input);
+      } catch (const UsageError& e) {
+        report(e.what());
+      }
+    }
+  }
+
+  ExitStatus finish() {
+    if (mode_ == FmtMode::write)
+      streams_.out << fmt::format("{} changed, {} unchanged\n", pluralize(changed_, "file"), unchanged_);
+    if (refused_ > 0) return ExitStatus::unusable;
+    const bool asks = mode_ == FmtMode::check || mode_ == FmtMode::diff;
+    return asks && changed_ > 0 ? ExitStatus::not_valid : ExitStatus::all_valid;
+  }
+
+ private:
+  void report(std::string_view why) {
+    ++refused_;
+    streams_.err << "spadille: " << printable_line(why) << '\n';
+  }
+
+  void format(const Input& input) {
+    const std::string before =
+        input.path.empty() ? std::string(std::istreambuf_iterator<char>(streams_.in), {}) : read_whole_file(input.path);
+    const auto formatted = edit::format_yaml(before, input.kind);
+    if (!formatted)
+      return report(fmt::format("{}:{}: not formatted: {}", input.name, formatted.error().line, formatted.error().why));
+    const std::string& after = *formatted;
+    if (mode_ == FmtMode::print) streams_.out << after;
+    if (before == after) {
+      ++unchanged_;
+      return;
+    }
+    if (mode_ == FmtMode::check) streams_.out << printable_line(input.name) << '\n';
+    if (mode_ == FmtMode::diff) streams_.out << edit::unified_diff(printable_line(input.name), before, after);
+    if (mode_ == FmtMode::write) replace_content(input.path, before, after);
+    ++changed_;
+  }
+
+  FmtMode mode_;
+  Streams streams_;
+  std::size_t changed_ = 0;
+  std::size_t unchanged_ = 0;
+  std::size_t refused_ = 0;
+};
+
+}  // namespace
+
+ExitStatus format_records(const FmtOptions& options, Streams streams) {
+  Formatter formatter(options.mode, streams);
+  for (const std::string& path : options.paths) formatter.format(path);
+  return formatter.finish();
+}
+
+}  // namespace spadille::cli

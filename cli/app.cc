@@ -38,6 +38,7 @@ constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::k
                                                    {"new", add_new, group::kWrite},
                                                    {"score", add_score, group::kWrite},
                                                    {"fmt", add_fmt, group::kWrite},
+                                                   {"convert", add_convert, group::kWrite},
                                                    {"random", add_random, group::kWrite},
                                                    {"rules", add_rules, group::kLookUp},
                                                    {"explain", add_explain, group::kLookUp},

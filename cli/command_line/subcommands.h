@@ -15,6 +15,7 @@ using Call = std::function<ExitStatus(Streams)>;
 /// Adds the subcommand of this name to `app`. If it is called, it sets `call`, which must outlive `app`.
 void add_check(CLI::App& app, Call& call);
 void add_compare(CLI::App& app, Call& call);
+void add_convert(CLI::App& app, Call& call);
 void add_explain(CLI::App& app, Call& call);
 void add_fmt(CLI::App& app, Call& call);
 void add_help(CLI::App& app, Call& call);

@@ -1,0 +1,81 @@
+#include "edit/convert.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "edit/piece_text.h"
+#include "edit/yaml_file.h"
+#include "edit/yaml_layout.h"
+
+namespace spadille::edit {
+namespace {
+
+FileForm form_of(StreamKind kind) {
+  if (kind == StreamKind::json_lines) return FileForm::json_lines;
+  return kind == StreamKind::json ? FileForm::json : FileForm::yaml;
+}
+
+StreamKind kind_of(FileForm form) {
+  if (form == FileForm::json_lines) return StreamKind::json_lines;
+  return form == FileForm::json ? StreamKind::json : StreamKind::yaml;
+}
+
+std::string text_of(const YamlFile& file, FileForm form) {
+  if (form == FileForm::yaml) return write_yaml_file(file);
+  const JsonLayout layout = form == FileForm::json ? JsonLayout::entry_per_line : JsonLayout::one_line;
+  std::string text;
+  for (const YamlFile::Document& each : file.documents) text += json_text(each.content, layout);
+  return text;
+}
+
+bool are_same(const Trees& a, const Trees& b) {
+  return std::equal(a.documents.begin(), a.documents.end(), b.documents.begin(), b.documents.end(),
+                    [](const syntax::Node& x, const syntax::Node& y) { return is_same(x, y, Empty::is_null); });
+}
+
+// True if a player is called `null` or `~`, without quotes.
+bool has_null_name(const syntax::Node& document) {
+  const syntax::Node* const players = document.find("players");
+  return players != nullptr && std::any_of(players->items.begin(), players->items.end(),
+                                           [](const syntax::Node& each) { return each.is_null(); });
+}
+
+}  // namespace
+
+Result<Converted, Refusal> convert(std::string_view file, StreamKind kind, const Conversion& conversion) {
+  const auto trees = parse_all(file, kind);
+  if (!trees) return Unexpected{trees.error()};
+  const FileForm form = conversion.to.value_or(form_of(trees->kind));
+  if (form == FileForm::json && trees->documents.size() != 1)
+    return Unexpected{Refusal{
+        fmt::format("a JSON file has one document, but this file has {}; write JSON Lines", trees->documents.size())}};
+  const auto named = std::find_if(trees->documents.begin(), trees->documents.end(), has_null_name);
+  if (form != FileForm::yaml && named != trees->documents.end()) {
+    const std::size_t line = trees->lines[static_cast<std::size_t>(named - trees->documents.begin())];
+    return Unexpected{Refusal{"a player is called null, but JSON has no such name", line}};
+  }
+  YamlFile documents;
+  if (form == FileForm::yaml && trees->kind == StreamKind::yaml) {
+    auto commented = read_yaml_file(file);
+    if (!commented) return Unexpected{commented.error()};
+    documents = std::move(commented).value();
+  } else {
+    for (const syntax::Node& each : trees->documents) documents.documents.push_back({{}, piece_of(each)});
+  }
+  Rewriter rewriter(conversion.rewriting);
+  for (std::size_t i = 0; i < documents.documents.size(); ++i) {
+    Piece& document = documents.documents[i].content;
+    if (const auto fault = rewriter.rewrite(document)) return Unexpected{Refusal{*fault, trees->lines[i]}};
+    if (conversion.rewriting.wording == Wording::canonical) arrange(document);
+  }
+  Converted converted{text_of(documents, form), form, rewriter.is_in_session()};
+  const auto after = parse_all(converted.text, kind_of(form));
+  const bool as_before = after && after->documents.size() == trees->documents.size() &&
+                         (!conversion.rewriting.changes_nothing() || are_same(*trees, *after));
+  if (!as_before) return Unexpected{Refusal{"the new text would not be read as the same records"}};
+  return converted;
+}
+
+}  // namespace spadille::edit

@@ -1,0 +1,183 @@
+// `spadille convert`: records in another form, notation or wording.
+
+#include "edit/convert.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/random.h"
+#include "cli/process.h"
+#include "support/judged.h"
+
+namespace spadille::test {
+namespace {
+
+using edit::FileForm;
+using testing::HasSubstr;
+
+std::string converted(const std::vector<std::string>& options, const std::string& text) {
+  std::vector<std::string> words{"convert", "-"};
+  words.insert(words.end(), options.begin(), options.end());
+  const test::Run done = run(words, text);
+  EXPECT_EQ(done.status, 0) << done.err;
+  return done.out;
+}
+
+TEST(Convert, WritesYamlAsJsonLinesAndBack) {
+  const std::string yaml =
+      "hand: 1  # a comment\nplayers: [Ana, \"7\"]\npool: 5\ndeal:\n  Ana: SA2\n  \"7\": HK\nresult: {winner: null}\n"
+      "---\nhand: two\nmeta: {a: true, b: 007}\n";
+  const std::string lines =
+      "{\"hand\": 1, \"players\": [\"Ana\", \"7\"], \"pool\": 5, \"deal\": {\"Ana\": \"SA2\", \"7\": \"HK\"}, "
+      "\"result\": {\"winner\": null}}\n{\"hand\": \"two\", \"meta\": {\"a\": true, \"b\": \"007\"}}\n";
+  EXPECT_EQ(converted({"--to", "jsonl"}, yaml), lines);
+  EXPECT_EQ(converted({"--to", "yaml"}, lines),
+            "hand: 1\nplayers: [Ana, \"7\"]\npool: 5\ndeal:\n  Ana: SA2\n  \"7\": HK\nresult: {winner: null}\n"
+            "---\nhand: two\nmeta: {a: true, b: \"007\"}\n");
+}
+
+TEST(Convert, WritesOneDocumentAsJson) {
+  EXPECT_EQ(converted({"--to", "json"}, "hand: 1\ntricks: [SA S2]\n"),
+            "{\n  \"hand\": 1,\n  \"tricks\": [\"SA S2\"]\n}\n");
+  EXPECT_THAT(run({"convert", "-", "--to", "json"}, "hand: 1\n---\nhand: 2\n").err,
+              HasSubstr("a JSON file has one document, but this file has 2"));
+}
+
+TEST(Convert, ChangesTheNotationOfAllCards) {
+  const std::string text =
+      "players: [Ana, Bent]\ntrump: S\n# cards\ndeal:\n  Ana: SA2K ...\n  stock: Sx ? D7 H7\ntricks:\n"
+      "  - {Ana: SA, won: Ana}\n  - C3 CJ\n";
+  const std::string spanish =
+      "players: [Ana, Bent]\nnotation: spanish\ntrump: spades\n# cards\ndeal:\n  Ana: E12R ...\n  stock: Ex x O7 C7\n"
+      "tricks:\n  - {Ana: E1, won: Ana}\n  - B3 BS\n";
+  EXPECT_EQ(converted({"--notation", "spanish"}, text), spanish);
+  EXPECT_EQ(converted({"--notation", "english"}, spanish),
+            "players: [Ana, Bent]\ntrump: spades\n# cards\ndeal:\n  Ana: SA2K ...\n  stock: Sx x D7 H7\ntricks:\n"
+            "  - {Ana: SA, won: Ana}\n  - C3 CJ\n");
+}
+
+TEST(Convert, SetsTheNotationOfASessionOnce) {
+  EXPECT_EQ(
+      converted({"--notation", "spanish"}, "session: a\n---\nturned: SA\n---\nsettlement: true\n---\nturned: HK\n"),
+      "session: a\nnotation: spanish\n---\nturned: E1\n---\nsettlement: true\n---\nnotation: spanish\nturned: CR\n");
+}
+
+TEST(Convert, RefusesCardsThatTheNotationCannotWrite) {
+  const test::Run done = run({"convert", "-", "--notation", "spanish-numbers"}, "hand: 1\n---\ndeal: {Ana: H10}\n");
+  EXPECT_EQ(done.status, 2);
+  EXPECT_EQ(done.out, "");
+  EXPECT_THAT(done.err,
+              HasSubstr("<stdin>:3: not converted: 'H10' cannot be written with 'notation: spanish-numbers'"));
+}
+
+TEST(Convert, WritesTheWordsOfTheFormat) {
+  EXPECT_EQ(
+      converted({"--canonical"},
+                "trump: pique\ngame: lomber\nauction: [paso, {Ana: demande}]\n# the deal\n"
+                "deal: {Ana: \"rey de espadas, 7 copas\", Bent: 10♥ as sk2}\ntricks: [k♠]\nresult: {outcome: bete}\n"),
+      "game: ombre\n# the deal\ndeal:\n  Ana: SK H7\n  Bent: H10 SA SK2\nauction: [pass, {Ana: entrada}]\n"
+      "trump: spades\ntricks:\n  - SK\nresult: {outcome: puesta}\n");
+}
+
+TEST(Convert, RefusesWhatItCannotDo) {
+  EXPECT_THAT(run({"convert", "-"}, "hand: 1\n").err, HasSubstr("convert needs --to, --notation or --canonical"));
+  EXPECT_THAT(run({"convert", "-", "--to", "xml"}, "hand: 1\n").err, HasSubstr("xml"));
+  EXPECT_THAT(run({"convert", "records", "--to", "jsonl"}).err, HasSubstr("reads files, not folders"));
+  EXPECT_THAT(run({"convert", "-", "--to", "jsonl"}, "hand: 1\n---\nx: [\n").err,
+              HasSubstr("<stdin>:3: not converted"));
+  const TemporaryFolder folder;
+  const std::string open = folder.write("open.yaml", "session: a\n");
+  const std::string hand = folder.write("hand.yaml", "hand: 1\n");
+  EXPECT_THAT(run({"convert", open, hand, "--to", "jsonl"}).err, HasSubstr("would join the open session"));
+  EXPECT_EQ(run({"convert", hand, hand, "--to", "jsonl"}).out, "{\"hand\": 1}\n{\"hand\": 1}\n");
+  EXPECT_EQ(run({"convert", hand, hand, "--to", "yaml"}).out, "hand: 1\n---\nhand: 1\n");
+}
+
+// --- the records of the project -----------------------------------------------------------------------
+
+std::vector<std::string> all_records() {
+  std::vector<std::string> all;
+  for (const char* folder : {"records", "tests/data", "schemas/examples"})
+    for (const char* ending : {".yaml", ".jsonl", ".ndjson"})
+      for (std::string& path : project_files(folder, ending)) all.push_back(std::move(path));
+  return all;
+}
+
+void expect_same(const edit::Trees& a, const edit::Trees& b, const std::string& path) {
+  ASSERT_EQ(a.documents.size(), b.documents.size()) << path;
+  for (std::size_t i = 0; i < a.documents.size(); ++i)
+    EXPECT_TRUE(edit::is_same(a.documents[i], b.documents[i], edit::Empty::is_null)) << path << " document " << i;
+}
+
+TEST(Convert, ThereAndBackIsTheSameTreeForAllRecords) {
+  std::size_t count = 0;
+  for (const std::string& path : all_records()) {
+    const std::string text = project_file(path);
+    const StreamKind kind = kind_of_file(path);
+    const auto before = edit::parse_all(text, kind);
+    // JSON Lines has only records, which are maps.
+    const auto is_map = [](const syntax::Node& each) { return each.is_map(); };
+    if (!before || !std::all_of(before->documents.begin(), before->documents.end(), is_map)) continue;
+    const auto lines = edit::convert(text, kind, {.to = FileForm::json_lines});
+    if (path.ends_with("names-1e3-null-and-tilde.yaml")) {
+      EXPECT_THAT(lines.error().why, HasSubstr("a player is called null"));
+      continue;
+    }
+    ASSERT_TRUE(lines) << path << ": " << lines.error().why;
+    const auto back = edit::convert(lines->text, StreamKind::json_lines, {.to = FileForm::yaml});
+    ASSERT_TRUE(back) << path << ": " << back.error().why;
+    const auto after = edit::parse_all(back->text, StreamKind::yaml);
+    ASSERT_TRUE(after) << path;
+    expect_same(*before, *after, path);
+    ++count;
+  }
+  EXPECT_GE(count, 890U);
+}
+
+// The figures of a record do not depend on its notation.
+TEST(Convert, KeepsTheFiguresInEveryNotation) {
+  const auto figures = [](const std::string& text) {
+    std::vector<std::string> all;
+    for (nlohmann::json report : judge(text)) {
+      nlohmann::json kept;
+      for (const char* key : {"verdict", "payments", "points", "totals", "balances", "pool", "outcome"})
+        if (report.contains(key)) kept[key] = report[key];
+      all.push_back(kept.dump());
+    }
+    return all;
+  };
+  std::size_t count = 0;
+  for (const std::string& path : project_files("records", ".yaml")) {
+    const std::string text = project_file(path);
+    const auto spanish = edit::convert(text, StreamKind::yaml, {.rewriting = {.notation = Notation::spanish}});
+    if (!spanish) continue;
+    EXPECT_EQ(figures(spanish->text), figures(text)) << path;
+    const auto canonical = edit::convert(text, StreamKind::yaml, {.rewriting = {.wording = edit::Wording::canonical}});
+    ASSERT_TRUE(canonical) << path;
+    EXPECT_EQ(figures(canonical->text), figures(text)) << path;
+    ++count;
+  }
+  EXPECT_GE(count, 200U);
+}
+
+TEST(Convert, NeverCrashesOnDamagedRecords) {
+  Random random(7);
+  const std::vector<std::string> records = all_records();
+  std::size_t count = 0;
+  for (int i = 0; i < 400; ++i) {
+    std::string text = project_file(records[random.below(records.size())]).substr(0, 4000);
+    for (int changes = 0; changes < 3 && !text.empty(); ++changes)
+      text[random.below(text.size())] = static_cast<char>(' ' + random.below(95));
+    for (const FileForm form : {FileForm::yaml, FileForm::json_lines}) {
+      const edit::Conversion conversion{form, {Notation::spanish, edit::Wording::canonical}};
+      if (edit::convert(text, StreamKind::unknown, conversion)) ++count;
+      if (edit::convert(text, StreamKind::unknown, {.to = form})) ++count;
+    }
+  }
+  EXPECT_GE(count, 50U);
+}
+
+}  // namespace
+}  // namespace spadille::test

@@ -45,6 +45,7 @@ constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::k
                                                    {"help", add_help, group::kProgram},
                                                    {"version", add_version, group::kProgram}});
 constexpr const char* kFooter = R"(Examples:
+  spadille new hearts -o hand.yaml           a record to fill in
   spadille check records/ombre               judge all records of a folder
   spadille check night.yaml --rules wikipedia
   spadille settle night.yaml                 who pays whom, line by line

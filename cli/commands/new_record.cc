@@ -61,15 +61,19 @@ NamedRules rules_for(std::size_t players, const NewRecordOptions& options, const
     for (const std::string& preset : rules::presets_of(game.name))
       if (const auto found = loader.load_name(preset, &game.options(), {}); found && fits(game, **found, players))
         return {*found, preset.substr(game.name.size() + 1)};
-  if (!named.written.starts_with('{')) {
-    const std::string base = options.rules ? quoted_if_needed(*options.rules) : named.written;
-    const auto found =
-        loader.load_argument(fmt::format("{{extends: {}, players: {}}}", base, players), &game.options());
-    if (found && fits(game, **found, players))
-      return {*found, fmt::format("{{extends: {}, players: {}}}", named.written, players)};
-  }
-  throw UsageError(fmt::format("--players: {} named, but the rules {} are for {}", pluralize(players, "player"),
-                               named.rules->name(), game.players(*named.rules).least));
+  const bool is_mapping = named.written.starts_with('{');
+  // A relative name begins at the working folder in `base`, and at the folder of the file in `written`.
+  const std::string base = options.rules ? quoted_if_needed(*options.rules) : named.written;
+  const auto with_players = [&](const std::string& word) {
+    return is_mapping ? fmt::format("{}, players: {}}}", word.substr(0, word.rfind('}')), players)
+                      : fmt::format("{{extends: {}, players: {}}}", word, players);
+  };
+  const auto found = loader.load_argument(with_players(is_mapping ? named.written : base), &game.options());
+  if (found && fits(game, **found, players)) return {*found, with_players(named.written)};
+  const PlayerRange range = game.players(*named.rules);
+  const std::string most = range.most > range.least ? fmt::format(" to {}", range.most) : "";
+  throw UsageError(fmt::format("--players: {} named, but the rules {} are for {}{}", pluralize(players, "player"),
+                               named.rules->name(), range.least, most));
 }
 
 std::vector<std::string> usual_players(const PlayerRange& range) {
@@ -82,6 +86,7 @@ std::vector<std::string> usual_players(const PlayerRange& range) {
 std::vector<std::string> players_of(const NewRecordOptions& options, const GameEntry& game, rules::Loader& loader) {
   if (!options.players) return usual_players(game.players(*named_rules(options, game, loader).rules));
   if (first_invalid_utf8(*options.players)) throw UsageError("--players: this is not UTF-8");
+  if (has_controls(*options.players)) throw UsageError("--players: a name has a control character");
   return record::split_names(*options.players);
 }
 

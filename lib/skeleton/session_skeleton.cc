@@ -80,7 +80,7 @@ std::optional<Sheet> settled_sheet(const Node& hand, const Replacements& seats, 
                                    const std::string& folder) {
   for (const Node& each : hand.find("any")->items) {
     std::string lines = sheet_of(each, seats);
-    if (lines.empty() || last_verdict(evening + "---\n" + lines, folder) != Verdict::counted) continue;
+    if (lines.empty() || last_verdict(fmt::format("{}---\n{}", evening, lines), folder) != Verdict::counted) continue;
     const Node* own = each.find(kComment);
     return Sheet{(own == nullptr ? hand.find(kComment) : own)->text, std::move(lines)};
   }

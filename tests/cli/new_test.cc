@@ -120,6 +120,8 @@ TEST(New, ChoosesRulesForThePlayers) {
               HasSubstr("\nrules: {extends: librewiki, players: 3}\n"));
   EXPECT_THAT(written({"new", "hearts", "--rules", "omnibus", "--players", "A,B,C,D,E"}),
               HasSubstr("\nrules: {extends: omnibus, players: 5}\n"));
+  EXPECT_THAT(written({"new", "hearts", "--rules", "{extends: librewiki, limit: 50}", "--players", "A,B,C"}),
+              HasSubstr("\nrules: {extends: librewiki, limit: 50, players: 3}\n"));
   EXPECT_THAT(written({"new", "l'hombre"}), HasSubstr("\ngame: ombre\n"));
 }
 
@@ -149,6 +151,9 @@ TEST(New, RefusesWhatNoRecordCanHave) {
       {{"new", "ombre", "--players", "A,stock,B"}, "stock"},
       {{"new", "ombre", "--players", "A,,B"}, "player"},
       {{"new", "ombre", "--players", "A,\xff,B"}, "UTF-8"},
+      {{"new", "ombre", "--players", "A\x1b[31m,B,C"}, "--players: a name has a control character"},
+      {{"new", "rummy", "--players", "A,B,C,D,E,F,G"}, "are for 2 to 6"},
+      {{"new", "ombre", "--rules", "hearts/librewiki"}, "--rules: "},
       {{"new", "ombre", "--rules", "{extends: gibbs,\nred_ace: high}"}, "in one line"},
       {{"rules", "new"}, "name a game"},
       {{"rules", "new", "hart"}, "unknown game 'hart'"},

@@ -8,7 +8,13 @@
 namespace spadille::cli {
 namespace {
 
-constexpr const char* kFooter = R"(Examples:
+constexpr const char* kFooter = R"(The canonical form has the keys in the order of the record format, two columns
+of indentation, quotes only if needed, one blank between cards, and a line for
+each entry of deal, exchange, tricks, turns and condoned. Keys without a place
+in that order, and meta, stay after the key that they follow. Values that are
+aligned stay aligned. Names, words and comments do not change.
+
+Examples:
   spadille fmt night.yaml
   spadille fmt records/ --check
   spadille fmt night.yaml --diff

@@ -68,10 +68,31 @@ bool is_bare(std::string_view word) {
          !is_same_word(word, "null");
 }
 
-// Returns the cards as a list in brackets if `like` is in brackets, otherwise as words with blanks.
+// Returns the cards with blanks between them. Neighbors of one suit share its letter if that reads back as the same
+// cards.
+std::string grouped(std::span<const Card> cards, Notation notation) {
+  std::string text;
+  std::optional<Suit> last;
+  for (const Card card : cards) {
+    const bool joins = card.suit() == last;
+    if (!joins && !text.empty()) text += ' ';
+    text += to_string(card, notation).substr(joins ? 1 : 0);  // without the suit letter
+    last = card.suit();
+  }
+  const auto tokens = parse_cards(text, notation);
+  const bool same = tokens && std::equal(tokens->begin(), tokens->end(), cards.begin(), cards.end(),
+                                         [](const CardToken& token, Card card) { return token.card == card; });
+  return same ? text : to_string(cards, notation);
+}
+
+// Returns the cards as a list in brackets if `like` is in brackets, otherwise as words with blanks, in groups if `like`
+// has groups.
 std::string cards_like(std::string_view like, std::span<const Card> cards, Notation notation) {
+  if (!like.starts_with('[') && !like.starts_with('{')) {
+    const auto blanks = static_cast<std::size_t>(std::count(like.begin(), like.end(), ' '));
+    return blanks + 1 < cards.size() ? grouped(cards, notation) : to_string(cards, notation);
+  }
   const auto words = to_words(cards, notation);
-  if (!like.starts_with('[') && !like.starts_with('{')) return fmt::format("{}", fmt::join(words, " "));
   if (like.find('"') == std::string_view::npos) return fmt::format("[{}]", fmt::join(words, ", "));
   return fmt::format("[\"{}\"]", fmt::join(words, "\", \""));
 }

@@ -83,6 +83,10 @@ TEST(ExplainedWords, TheWordsOfTheReportSchema) {
   for (const char* each : {"code", "reason", "outcomeOfOmbre", "outcomeOfQuadrille", "feat", "contractOfOmbre",
                            "contractOfQuadrille", "suit"})
     add_words_of(defs.at(each), words);
+  const json& whatif = defs.at("whatif").at("properties");
+  add_words_of(whatif.at("act").at("properties").at("kind"), words);
+  add_words_of(whatif.at("replayed").at("properties").at("stop").at("properties").at("why"), words);
+  add_words_of(whatif.at("differences").at("items").at("properties").at("key"), words);
   const json& hand = defs.at("judgedHand").at("properties");
   const json& settlement = defs.at("settlement").at("properties");
   for (const char* each : {"verdict", "checked"}) add_words_of(hand.at(each), words);

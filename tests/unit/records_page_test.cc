@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <regex>
 #include <set>
 #include <span>
 #include <sstream>
@@ -13,6 +14,7 @@
 #include "cards/notation.h"
 #include "cli/commands_in_text.h"
 #include "cli/process.h"
+#include "games/game.h"
 #include "generate/random_hand.h"
 #include "support/judged.h"
 
@@ -76,6 +78,33 @@ TEST(RecordsPage, ItsScoreSheetsAreCountedAndSettled) {
     EXPECT_TRUE(reports.back().contains("winners"));
   }
   EXPECT_EQ(sheets, 3U);
+}
+
+// Returns the code of the page: its blocks, and the text between backquotes.
+std::string code_of_page() {
+  std::string code;
+  bool in_block = false;
+  std::istringstream lines(project_file("records/README.md"));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("```")) {
+      in_block = !in_block;
+      continue;
+    }
+    std::istringstream parts(line);
+    std::string part;
+    for (bool is_code = in_block; std::getline(parts, part, '`'); is_code = in_block || !is_code)
+      if (is_code) code += part + "\n";
+  }
+  return code;
+}
+
+// Every key of a hand, its result, its score sheet and its turns, in all games.
+TEST(RecordsPage, NamesEveryKey) {
+  const std::string code = code_of_page();
+  for (const GameEntry& game : all_games())
+    for (const auto& keys : {game.keys.hand, game.keys.result, game.keys.counted, game.keys.turn})
+      for (const std::string_view key : keys)
+        EXPECT_TRUE(std::regex_search(code, std::regex("\\b" + std::string(key) + "\\b"))) << key;
 }
 
 // Every way to write a card that the page shows, and the cards that it means.

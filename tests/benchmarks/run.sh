@@ -210,11 +210,13 @@ yaml() {
   rm "$work/other.yaml"
 }
 
-# jobs KEY NAME ARCHIVE: measures two jobs against one, and checks that their output is equal.
+# jobs KEY NAME ARCHIVE: measures two jobs against one, and checks that their output is equal. Two processes that run
+# at once show how much two processors of this machine gain.
 jobs() {
   local one=("$referee" "${quiet[@]}" --jobs 1 "$3")
   local two=("$referee" "${quiet[@]}" --jobs 2 "$3")
-  alternate one two
+  local both=(bash -c '"$@" & "$@" & wait' _ "${one[@]}")
+  alternate one two both
   "$referee" check --format jsonl --jobs 1 "$3" >"$work/one.jsonl"
   "$referee" check --format jsonl --jobs 2 "$3" >"$work/two.jsonl"
   cmp "$work/one.jsonl" "$work/two.jsonl"
@@ -222,6 +224,8 @@ jobs() {
   "$referee" check --jobs 2 "$3" >"$work/two.txt"
   cmp "$work/one.txt" "$work/two.txt"
   figure "$1" "$2" "$(ratio "${wall[one]}" "${wall[two]}") times as fast ($(seconds "${wall[one]}") : $(seconds "${wall[two]}")), the same output byte by byte"
+  figure "both_$1" "The same as two processes, each with the whole file" \
+    "$(ratio "2 * ${wall[one]}" "${wall[both]}") times as fast ($(seconds "2 * ${wall[one]}") : $(seconds "${wall[both]}"))"
   rm "$work"/one.* "$work"/two.*
 }
 

@@ -102,7 +102,7 @@ TEST(Stream, WhatCannotBeOpenedIsATroubleOfTheRunAndCostsTheOthersNothing) {
   const test::TemporaryFolder folder;
   const std::string good = folder.write("good/a.yaml", hand());
   std::filesystem::create_directories(folder.path() + "/empty");
-  for (const std::string& path : {folder.path() + "/missing.yaml", folder.path() + "/empty", std::string()}) {
+  for (const std::string& path : {folder.path() + "/missing.yaml", folder.path() + "/empty"}) {
     const test::Run run = test::run({"check", path, good, "--format", "jsonl"});
     EXPECT_EQ(run.status, 2) << path;
     EXPECT_NE(run.out.find("\"verdict\":\"valid\""), std::string::npos) << path;

@@ -19,13 +19,15 @@ using render::Json;
 struct Shown {
   std::string file;
   LineColumn at;
+  LineColumn end;
 };
 
 std::optional<Shown> shown_in_option(Span at, const ScoreDocument& composed, const std::vector<GivenOption>& given) {
   const auto place = composed.origin(at);
   if (!place) return std::nullopt;
   const GivenOption& option = given[place->option];
-  return Shown{option.name, Document(option.value, 1).place(place->at.begin)};
+  const Document value(option.value, 1);
+  return Shown{option.name, value.place(place->at.begin), value.place(place->at.end)};
 }
 
 void relocate(Json& json, const std::optional<Shown>& shown) {
@@ -33,6 +35,8 @@ void relocate(Json& json, const std::optional<Shown>& shown) {
   json["file"] = shown->file;
   json["line"] = shown->at.line;
   json["column"] = shown->at.column;
+  json["end_line"] = shown->end.line;
+  json["end_column"] = shown->end.column;
 }
 
 }  // namespace

@@ -9,8 +9,9 @@
 
 #include "cards/notation.h"
 #include "diagnostics/diagnostic.h"
-#include "render/excerpt.h"
+#include "rules/catalogue.h"
 #include "source/utf8.h"
+#include "syntax/node.h"
 
 namespace spadille::render {
 namespace {
@@ -24,6 +25,14 @@ std::string_view account(const Report& report, std::size_t i) {
 void put_place(Json& json, LineColumn place) {
   json["line"] = place.line;
   json["column"] = place.column;
+}
+
+// Writes a range. It ends before the end column.
+void put_range(Json& json, Span at, const Document& document) {
+  put_place(json, document.place(at.begin));
+  const LineColumn end = document.place(std::max(at.begin, at.end));
+  json["end_line"] = end.line;
+  json["end_column"] = end.column;
 }
 
 // Returns a number for each player, in order of seats.
@@ -171,10 +180,26 @@ void put_related(Json& json, const std::vector<Related>& related, const Document
   Json& places = json["related"] = Json::array();
   for (const Related& each : related) {
     Json place;
-    put_place(place, place_of(each, document));
+    if (each.elsewhere) {
+      put_place(place, *each.elsewhere);
+    } else {
+      put_range(place, each.at, document);
+    }
     place["message"] = each.message;
     places.push_back(std::move(place));
   }
+}
+
+// Writes the fixed rule or option that decides a diagnostic, and its first sentence in the catalogue of the game.
+void put_rule(Json& json, std::string_view key, std::string_view game) {
+  json["rule"] = key;
+  if (game.empty()) return;
+  const auto& catalogue = rules::Catalogue::of(game);
+  const syntax::Node* option = catalogue.option(key);
+  const syntax::Node* entry = option != nullptr ? option : catalogue.law(key);
+  if (entry == nullptr) return;
+  const std::string text = rules::text_of(*entry, "text");
+  json["rule_text"] = text.substr(0, text.find(". ")) + (text.find(". ") == std::string::npos ? "" : ".");
 }
 
 // Escapes control characters that JSON allows but a terminal obeys: DEL, C1, separators, direction marks.
@@ -199,19 +224,20 @@ std::string dump(const Json& json, Lines lines) {
   return escape_high_controls(json.dump(lines == Lines::one ? -1 : 2, ' ', false, Json::error_handler_t::replace));
 }
 
-Json to_value(const Diagnostic& d, Notation notation, const Document& document) {
+Json to_value(const Diagnostic& d, const Report& of, const Document& document) {
   Json json;
   json["code"] = id_of(d.code);
   json["severity"] = name_of(d.severity);
   json["message"] = d.message;
-  put_place(json, document.place(d.at.begin));
+  put_range(json, d.at, document);
   if (d.player) json["player"] = *d.player;
-  if (d.card) json["card"] = to_string(*d.card, notation);
+  if (d.card) json["card"] = to_string(*d.card, of.notation);
   if (d.act) json[name_of(d.act->kind)] = d.act->number;
   if (d.legal) {
     Json& cards = json["legal"] = Json::array();
-    for (const Card card : *d.legal) cards.push_back(to_string(card, notation));
+    for (const Card card : *d.legal) cards.push_back(to_string(card, of.notation));
   }
+  if (!d.rule.empty()) put_rule(json, d.rule, of.game);
   if (d.option) json["option"] = *d.option;
   if (d.source && !d.source->empty()) json["source"] = *d.source;
   if (!d.allowed_by.empty()) json["allowed_by"] = d.allowed_by;
@@ -233,7 +259,7 @@ Json to_value(const Report& report, const Document& document) {
   json["verdict"] = name_of(report.verdict);
   if (report.checked) json["checked"] = name_of(*report.checked);
   Json& diagnostics = json["diagnostics"] = Json::array();
-  for (const Diagnostic& each : report.diagnostics) diagnostics.push_back(to_value(each, report.notation, document));
+  for (const Diagnostic& each : report.diagnostics) diagnostics.push_back(to_value(each, report, document));
   if (!report.uncounted.empty()) {
     put_part(json, report);
     return json;

@@ -18,8 +18,8 @@ using Json = nlohmann::ordered_json;
 /// Returns a report as the record format describes it.
 Json to_value(const Report& report, const Document& document);
 
-/// Returns a diagnostic in the report of a record of this notation.
-Json to_value(const Diagnostic& diagnostic, Notation notation, const Document& document);
+/// Returns a diagnostic of a report, or of the hand of that report.
+Json to_value(const Diagnostic& diagnostic, const Report& of, const Document& document);
 
 /// Returns JSON as text. Replaces bytes that are not UTF-8.
 std::string dump(const Json& json, Lines lines = Lines::one);

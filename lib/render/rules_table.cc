@@ -108,12 +108,16 @@ Json of_file(const CheckedFile& file) {
   if (file.checked.game != nullptr) json["game"] = file.checked.game->game;
   json["diagnostics"] = Json::array();
   for (const rules::Finding& each : file.checked.findings) {
-    const LineColumn place = file.document.place(each.at.value_or(Span{}).begin);
+    const Span at = each.at.value_or(Span{});
+    const LineColumn place = file.document.place(at.begin);
+    const LineColumn end = file.document.place(std::max(at.begin, at.end));
     Json diagnostic{{"code", rules::info_of(each.code).id},
                     {"severity", name_of(each.severity())},
                     {"message", each.message},
                     {"line", place.line},
-                    {"column", place.column}};
+                    {"column", place.column},
+                    {"end_line", end.line},
+                    {"end_column", end.column}};
     if (each.option) diagnostic["option"] = *each.option;
     json["diagnostics"].push_back(std::move(diagnostic));
   }

@@ -35,6 +35,9 @@ Json act_value(const Answer& answer, const Document& document) {
   const LineColumn place = document.place(act.at.begin);
   json["line"] = place.line;
   json["column"] = place.column;
+  const LineColumn end = document.place(std::max(act.at.begin, act.at.end));
+  json["end_line"] = end.line;
+  json["end_column"] = end.column;
   if (act.player) json["player"] = answer.recorded.name_of(*act.player);
   if (act.recorded) json["recorded"] = to_value(*act.recorded, answer.recorded.notation);
   json["changed"] = to_value(act.changed, answer.recorded.notation);
@@ -222,7 +225,7 @@ std::string to_json(const Answer& answer, const Document& document) {
   const Notation notation = answer.recorded.notation;
   if (answer.legal) json["legal"] = to_words(*answer.legal, notation);
   json["diagnostics"] = Json::array();
-  for (const Diagnostic& each : answer.faults) json["diagnostics"].push_back(to_value(each, notation, document));
+  for (const Diagnostic& each : answer.faults) json["diagnostics"].push_back(to_value(each, answer.recorded, document));
   json["replayed"] = replayed_value(answer);
   json["recorded"] = to_value(answer.recorded, document);
   json["changed"] = to_value(answer.changed, document);

@@ -172,7 +172,7 @@ std::vector<std::string> comments_of(const std::string& text) {
 // Returns what is reported, without the places.
 void remove_places(json& node) {
   if (node.is_object())
-    for (const char* key : {"line", "column", "end_column", "session_line"}) node.erase(key);
+    for (const char* key : {"line", "column", "end_line", "end_column", "session_line"}) node.erase(key);
   if (node.is_string()) node = std::regex_replace(node.get<std::string>(), std::regex("line [0-9]+"), "line");
   if (node.is_structured())
     for (json& each : node) remove_places(each);

@@ -110,8 +110,10 @@ TEST(RulesCheckCommand, WritesJson) {
   const auto files = nlohmann::json::parse(test::run({"rules", "check", club, "--format", "json"}).out)["files"];
   ASSERT_EQ(files.size(), 1U);
   EXPECT_EQ(files[0]["game"], "hearts");
-  EXPECT_EQ(files[0]["diagnostics"],
-            nlohmann::json::parse(R"([{"code": "rules/no-effect", "severity": "warning", "line": 3, "column": 1,
+  EXPECT_EQ(
+      files[0]["diagnostics"],
+      nlohmann::json::parse(
+          R"([{"code": "rules/no-effect", "severity": "warning", "line": 3, "column": 1, "end_line": 3, "end_column": 6,
                                        "message": "limit: 50 has no effect with rounds: 4", "option": "limit"}])"));
 }
 

@@ -18,6 +18,7 @@ json without_places(json report) {
   for (auto& each : report["diagnostics"]) {
     each.erase("line");
     each.erase("column");
+    each.erase("end_column");
   }
   return report;
 }

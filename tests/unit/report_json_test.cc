@@ -50,8 +50,8 @@ TEST(ReportJson, OfAFaultHasTheKeysOfTheContract) {
   ASSERT_FALSE(report["diagnostics"].empty());
   const Json& fault = report["diagnostics"][0];
   EXPECT_EQ(fault["code"], "play/follow-suit");
-  const Keys allowed{"code", "severity", "message", "line",   "column", "player",
-                     "card", "trick",    "legal",   "option", "source", "related"};
+  const Keys allowed{"code", "severity", "message", "line", "column",    "end_line", "end_column", "player",
+                     "card", "trick",    "legal",   "rule", "rule_text", "option",   "source",     "related"};
   std::size_t at = 0;
   for (const std::string& key : keys_of(fault)) {
     while (at < allowed.size() && allowed[at] != key) ++at;
@@ -62,7 +62,13 @@ TEST(ReportJson, OfAFaultHasTheKeysOfTheContract) {
   EXPECT_EQ(fault["trick"], 1);
   EXPECT_EQ(fault["legal"], (Json{"SQ", "SJ", "S5", "S4", "S3"}));
   EXPECT_FALSE(fault["source"].get<std::string>().empty());
-  for (const Json& related : fault["related"]) EXPECT_EQ(keys_of(related), (Keys{"line", "column", "message"}));
+  EXPECT_EQ(fault["end_line"], fault["line"]);
+  EXPECT_EQ(fault["end_column"], fault["column"].get<int>() + 2);
+  EXPECT_EQ(fault["rule"], "matador_privilege");
+  EXPECT_EQ(fault["rule_text"], "Whether a player may withhold matadors when a trump is led.");
+  ASSERT_FALSE(fault["related"].empty());
+  for (const Json& related : fault["related"])
+    EXPECT_EQ(keys_of(related), (Keys{"line", "column", "end_line", "end_column", "message"}));
   EXPECT_EQ(report["under_protest"], true);
 }
 

@@ -12,6 +12,7 @@ constexpr const char* kFooter = R"(Examples:
   spadille settle evening.yaml
   spadille settle hand.yaml --rules rigvedawiki
   spadille settle evening.yaml --format csv > evening.csv
+  spadille settle evening.yaml --ledger --format csv > ledger.csv
 
 If all hands of a session are score sheets, it is printed as one table, with the
 change of each player (stakes included) and the balance.)";
@@ -28,6 +29,11 @@ void add_settle(CLI::App& app, Call& call) {
   add_choice<SettleFormat>(*command, "--format", options->format,
                            {{"text", SettleFormat::text}, {"csv", SettleFormat::csv}},
                            "Set the format; csv is for spreadsheets")
+      ->group(group::kOutput);
+  command
+      ->add_flag_callback(
+          "--ledger", [options] { options->rows = SettleRows::ledger_lines; },
+          "Give each line of the ledgers a row; needs --format csv")
       ->group(group::kOutput);
   run_on_call(*command, call, options, settle);
 }

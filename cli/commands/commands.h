@@ -78,10 +78,13 @@ ExitStatus merge_summaries(const MergeOptions& options, Streams streams);
 
 /// Output format of settlements.
 enum class SettleFormat { text, csv };
+/// The rows of a table for a spreadsheet: hands and settlements, or the lines of their ledgers.
+enum class SettleRows { hands, ledger_lines };
 /// The options of `settle`.
 struct SettleOptions {
   JudgeOptions judge;
   SettleFormat format = SettleFormat::text;
+  SettleRows rows = SettleRows::hands;
   Demands demands;
 };
 /// Prints the ledgers, and at the end of a session the transfers that settle all debts. A session of score sheets is

@@ -5,8 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/usage_error.h"
 #include "cli/commands/judging.h"
 #include "cli/commands/settle_output.h"
+#include "render/ledger_csv.h"
 #include "render/ledger_text.h"
 #include "render/text.h"
 
@@ -24,8 +26,12 @@ Form form_of(const judge::ReadHand* hand) {
 
 SettledReport settled_report(const Report& report, const Document& document, const judge::ReadHand* hand,
                              const render::Style& style) {
-  SettledReport settled{
-      .row = render::sheet_row(report), .form = form_of(hand), .by_itself = {}, .remarks = {}, .faults = {}};
+  SettledReport settled{.row = render::sheet_row(report),
+                        .form = form_of(hand),
+                        .by_itself = {},
+                        .remarks = {},
+                        .faults = {},
+                        .ledger = {}};
   for (const Diagnostic& each : report.diagnostics) {
     const std::string text = render::diagnostic_text(each, report, document, style);
     settled.by_itself += text;
@@ -33,7 +39,9 @@ SettledReport settled_report(const Report& report, const Document& document, con
     if (each.code != Code::record_unverifiable) settled.remarks += text;
     if (each.severity != Severity::note) settled.faults += text;
   }
-  settled.by_itself += render::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, style);
+  const rules::RuleSet* rules = hand == nullptr ? nullptr : &hand->rules;
+  settled.by_itself += render::ledger_text(report, rules, style);
+  settled.ledger = render::ledger_csv(report, rules);
   return settled;
 }
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
+#include "render/ledger_csv.h"
 #include "render/sheet_text.h"
 
 namespace spadille::cli {
@@ -21,7 +23,13 @@ SettleOutput::SettleOutput(const SettleOptions& options, Streams streams)
 void SettleOutput::put(SettledReport report) {
   if (options_.format == SettleFormat::text) return put_text(std::move(report));
   err_ << report.faults;
+  if (options_.rows == SettleRows::ledger_lines) return put_ledger(report.ledger);
   if (report.row.kind != Report::Kind::header) out_ << csv_.add(std::move(report.row));
+}
+
+void SettleOutput::put_ledger(const std::string& rows) {
+  if (!std::exchange(has_heading_, true)) out_ << render::ledger_csv_heading();
+  out_ << rows;
 }
 
 void SettleOutput::put_text(SettledReport report) {
@@ -73,11 +81,9 @@ void SettleOutput::put_end(const std::string& line) {
 }
 
 void SettleOutput::finish() {
-  if (options_.format == SettleFormat::csv) {
-    out_ << csv_.finish();
-  } else {
-    print_kept(Closing::open);
-  }
+  if (options_.format == SettleFormat::text) return print_kept(Closing::open);
+  if (options_.rows == SettleRows::ledger_lines) return put_ledger({});
+  out_ << csv_.finish();
 }
 
 }  // namespace spadille::cli

@@ -23,6 +23,7 @@ struct SettledReport {
   std::string by_itself;  ///< its diagnostics and its ledger
   std::string remarks;    ///< its diagnostics above a sheet
   std::string faults;     ///< its errors and warnings
+  std::string ledger;     ///< the lines of its ledger as rows of CSV
 };
 
 /// Prints settled reports in order. Text: a session of score sheets as one table, other reports by themselves.
@@ -45,6 +46,7 @@ class SettleOutput {
   using SessionKey = std::optional<std::pair<std::string, std::size_t>>;
 
   void put_text(SettledReport report);
+  void put_ledger(const std::string& rows);
   void keep(SettledReport report);
   void print_each();
   enum class Closing { settled, open };
@@ -59,6 +61,7 @@ class SettleOutput {
   std::vector<SettledReport> kept_;  // hands of the current session
   std::size_t kept_bytes_ = 0;
   render::SheetCsv csv_;
+  bool has_heading_ = false;  // the ledger as CSV
 };
 
 }  // namespace spadille::cli

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "support/judged.h"
@@ -229,6 +232,64 @@ TEST(SettledCsv, MarksUncertainFigures) {
   const auto rows = cells_of(csv(header() + sheet("4") + sheet("[5, 3, 1]")));
   ASSERT_EQ(rows.size(), 3U);
   EXPECT_EQ(rows[2].back(), "yes");
+}
+
+// --- ledgers as CSV -------------------------------------------------------------------------------
+
+std::string ledgers(const std::string& record) { return settled(record, {"--ledger", "--format", "csv"}); }
+
+// Returns the sum of all rows for each account. An account without a name gets what points are scored.
+std::map<std::string, int> sums_of(const std::vector<std::vector<std::string>>& rows) {
+  std::map<std::string, int> sums;
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    sums[rows[i][4]] -= std::stoi(rows[i][6]);
+    sums[rows[i][5]] += std::stoi(rows[i][6]);
+  }
+  return sums;
+}
+
+// Returns the last report of a record.
+nlohmann::json last_report(const std::string& record) {
+  std::string out = run({"check", "-", "--format", "jsonl"}, record).out;
+  out.pop_back();
+  return nlohmann::json::parse(out.substr(out.rfind('\n') + 1));
+}
+
+TEST(LedgerCsv, AddsUpToTheBalances) {
+  const std::string record = project_file("records/ombre/thursday.yaml");
+  const auto rows = cells_of(ledgers(record));
+  EXPECT_THAT(rows[0], testing::ElementsAre("file", "session", "hand", "rules", "from", "to", "amount", "reason",
+                                            "rule", "value", "source", "uncertain"));
+  const auto sums = sums_of(rows);
+  const auto balances = last_report(record)["balances"];
+  ASSERT_EQ(balances.size(), 3U);
+  for (const auto& [player, balance] : balances.items()) EXPECT_EQ(sums.at(player), balance) << player;
+  EXPECT_EQ(rows[1][7], "stake");
+  EXPECT_TRUE(std::any_of(rows.begin() + 1, rows.end(), [](const auto& row) { return !row[10].empty(); }));
+}
+
+TEST(LedgerCsv, HasThePointsOfAMatch) {
+  const std::string record = project_file("records/hearts/match-to-100.yaml");
+  const auto rows = cells_of(ledgers(record));
+  const auto sums = sums_of(rows);
+  for (const auto& [player, total] : last_report(record)["totals"].items()) EXPECT_EQ(sums.at(player), total) << player;
+}
+
+TEST(LedgerCsv, HasAHeadingEvenWithoutRows) { EXPECT_EQ(cells_of(ledgers(header() + sheet("4"))).size(), 1U); }
+
+TEST(LedgerCsv, ProtectsSpreadsheets) {
+  const auto rows =
+      cells_of(ledgers("players: ['=Ana', Bent, Cara]\ndealer: Cara\ndeclarer: '=Ana'\ncontract: entrada\n"
+                       "counted: {tricks: [5, 3, 1]}\n"));
+  ASSERT_GT(rows.size(), 2U);
+  EXPECT_EQ(rows.back()[5], "'=Ana");
+}
+
+TEST(LedgerCsv, IsNoText) {
+  const test::Run done = run({"settle", "-", "--ledger"}, header() + sheet("[5, 3, 1]"));
+  EXPECT_EQ(done.status, 2);
+  EXPECT_EQ(done.out, "");
+  EXPECT_THAT(done.err, HasSubstr("--ledger needs --format csv"));
 }
 
 }  // namespace

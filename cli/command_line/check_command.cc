@@ -26,7 +26,18 @@ void add_check(CLI::App& app, Call& call) {
   command->footer(kFooter);
   add_judging(*command, options->judge);
   add_jobs(*command, options->judge.jobs);
-  add_format(*command, options->format);
+  add_choice<CheckFormat>(*command, "--format", options->format,
+                          {{"text", CheckFormat::text},
+                           {"json", CheckFormat::json},
+                           {"jsonl", CheckFormat::jsonl},
+                           {"short", CheckFormat::short_lines},
+                           {"github", CheckFormat::github},
+                           {"gitlab", CheckFormat::gitlab},
+                           {"sarif", CheckFormat::sarif},
+                           {"junit", CheckFormat::junit},
+                           {"markdown", CheckFormat::markdown}},
+                          "Set the format")
+      ->group(group::kOutput);
   add_demands(*command, options->demands);
   command
       ->add_flag_callback(

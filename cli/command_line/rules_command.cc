@@ -46,9 +46,11 @@ constexpr const char* kReferenceFooter = R"(Examples:
   spadille rules reference quadrille > quadrille.md
   spadille rules reference diagnostics)";
 
-void add_look(CLI::App& command, RulesLook& look, const Choices<RulesFormat>& formats) {
+// Adds the options of all these commands. `format` must outlive the command.
+template <class F>
+void add_look(CLI::App& command, RulesLook& look, F& format, const Choices<F>& formats) {
   command.add_option("--game", look.game, "Look up short names in this game")->type_name("GAME")->group(group::kRules);
-  add_choice<RulesFormat>(command, "--format", look.format, formats, "Set the format")->group(group::kOutput);
+  add_choice<F>(command, "--format", format, formats, "Set the format")->group(group::kOutput);
   add_color(command, look.color);
 }
 
@@ -73,7 +75,7 @@ void add_show(CLI::App& rules, Call& call) {
   command->add_option("name", options->word, "Choose a preset, a rule-set file, or '{options}'")
       ->required()
       ->type_name("NAME");
-  add_look(*command, options->look, all_formats());
+  add_look<RulesFormat>(*command, options->look, options->look.format, all_formats());
   run_on_call(*command, call, options, show_rules);
 }
 
@@ -89,7 +91,7 @@ void add_diff(CLI::App& rules, Call& call) {
       ->add_flag_callback(
           "--all", [options] { options->shown = render::Shown::all; }, "Show equal options too")
       ->group(group::kSelection);
-  add_look(*command, options->look, all_formats());
+  add_look<RulesFormat>(*command, options->look, options->look.format, all_formats());
   run_on_call(*command, call, options, diff_rules);
 }
 
@@ -98,7 +100,13 @@ void add_check_of_rules(CLI::App& rules, Call& call) {
   CLI::App* command = rules.add_subcommand("check", "Report errors, options without effect, missing sources");
   command->footer(kCheckFooter);
   command->add_option("file", options->files, "Read these rule-set files")->required()->type_name("FILE");
-  add_look(*command, options->look, {{"text", RulesFormat::text}, {"json", RulesFormat::json}});
+  add_look<FindingsFormat>(*command, options->look, options->format,
+                           {{"text", FindingsFormat::text},
+                            {"json", FindingsFormat::json},
+                            {"short", FindingsFormat::short_lines},
+                            {"github", FindingsFormat::github},
+                            {"gitlab", FindingsFormat::gitlab},
+                            {"sarif", FindingsFormat::sarif}});
   run_on_call(*command, call, options, check_rules);
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <utility>
 
 #include "base/usage_error.h"
 #include "cli/commands/check_output.h"
@@ -18,10 +19,19 @@ namespace {
 // Rejects options that lack another one. The parser already rejects options that exclude each other.
 void require_room_for_the_time(const CheckOptions& options) {
   if (options.timing == Timing::left_out || options.listing == Listing::summary) return;
-  if (options.format == Format::jsonl)
+  if (options.format == CheckFormat::jsonl)
     throw UsageError("--time is part of the summary; with --format jsonl it needs --summary");
-  if (options.format == Format::text && options.talk == Talk::quiet)
+  if (options.format == CheckFormat::text && options.talk == Talk::quiet)
     throw UsageError("--time is part of the summary, but --quiet omits the summary");
+}
+
+// The formats for other programs have no place for totals or rule sets.
+void require_place_in_format(const CheckOptions& options) {
+  const CheckFormat format = options.format;
+  if (format == CheckFormat::text || format == CheckFormat::json || format == CheckFormat::jsonl) return;
+  if (options.listing == Listing::summary) throw UsageError("--summary needs --format text, json or jsonl");
+  if (options.timing == Timing::shown) throw UsageError("--time needs --format text or json");
+  if (options.show_rules == ShowRules::yes) throw UsageError("--show-rules needs --format text");
 }
 
 // The output of the reports of a piece, and their counts.
@@ -36,9 +46,7 @@ class CheckedPart : public pipeline::ReportPart {
   };
 
   CheckedPart(const CheckOptions& options, const ReportWriter& writer, CheckOutput& output, All& all)
-      : options_(options), writer_(writer), output_(output), all_(all) {
-    written_.reserve(all.usual_size);
-  }
+      : options_(options), writer_(writer), output_(output), all_(all), written_(all.usual_size) {}
 
   void follow(const ReportPart& before) override {
     print_state_ = dynamic_cast<const CheckedPart&>(before).print_state_;
@@ -57,10 +65,10 @@ class CheckedPart : public pipeline::ReportPart {
   }
 
   bool show() override {
-    output_.put(in_front_);
-    output_.put(written_);
     // Later parts reserve this much memory, because most of them are about as long.
     all_.usual_size = written_.size() + written_.size() / 8;
+    output_.put(std::move(in_front_));
+    output_.put(std::move(written_));
     all_.summary += counts_;
     all_.print_state = print_state_;
     if (all_.progress) all_.progress->judged(counts_.hands);
@@ -74,17 +82,19 @@ class CheckedPart : public pipeline::ReportPart {
   All& all_;
   render::Summary counts_;
   PrintState print_state_;
-  std::string in_front_;
-  std::string written_;
+  render::Sections in_front_;
+  render::Sections written_;
 };
 
 }  // namespace
 
 ExitStatus check(const CheckOptions& options, Streams streams) {
   require_room_for_the_time(options);
+  require_place_in_format(options);
   if (options.fix == Fix::shown) return show_fixes(options, streams);
-  const ReportWriter writer(options, style_for(options.judge.color, streams));
-  CheckOutput output(options, streams);
+  const auto format = format_of(options, streams);
+  const ReportWriter writer(options, *format, style_for(options.judge.color, streams));
+  CheckOutput output(options, *format, streams);
   CheckedPart::All all;
   if (options.fix == Fix::written) all.summary.unusable = fix_files(options, streams);
   if (shows_progress(options.listing, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
@@ -93,7 +103,11 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
       options.judge, options.listing == Listing::summary ? judge::Presets::left_out : judge::Presets::named, streams,
       {.making = writer.is_ordered() ? pipeline::Making::one_after_the_other : pipeline::Making::at_the_same_time,
        .make_part = [&] { return std::make_unique<CheckedPart>(options, writer, output, all); },
-       .count_unusable = [&] { ++all.summary.unusable; },
+       .count_unusable =
+           [&](const std::string& why) {
+             ++all.summary.unusable;
+             output.put_unusable(why);
+           },
        .on_read =
            [&](std::size_t bytes) {
              if (all.progress) all.progress->read(bytes);

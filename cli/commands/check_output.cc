@@ -1,12 +1,17 @@
 #include "cli/commands/check_output.h"
 
-#include <fmt/format.h>
-
 #include <ostream>
 #include <utility>
-#include <vector>
 
-#include "render/json.h"
+#include "cli/commands/judging.h"
+#include "render/formats/github_format.h"
+#include "render/formats/gitlab_format.h"
+#include "render/formats/json_format.h"
+#include "render/formats/junit_format.h"
+#include "render/formats/markdown_format.h"
+#include "render/formats/sarif_format.h"
+#include "render/formats/short_format.h"
+#include "render/formats/text_format.h"
 #include "render/summary_json.h"
 #include "render/summary_text.h"
 #include "render/text.h"
@@ -14,126 +19,119 @@
 namespace spadille::cli {
 namespace {
 
-constexpr std::string_view kBetween = ",\n";
-constexpr std::string_view kOpening = "{\"reports\":[\n";
+bool is_json(CheckFormat format) { return format == CheckFormat::json || format == CheckFormat::jsonl; }
 
-// The diagnostics of a report to list, and the numbers of the others.
-struct Picked {
-  std::vector<const Diagnostic*> listed;
-  render::Unlisted unlisted;
-  std::size_t asked_for = 0;
-};
-
-Picked pick(const CheckOptions& options, const Report& report, PrintState& print_state) {
-  Picked picked;
-  const bool quiet = options.talk == Talk::quiet && options.format == Format::text;
-  for (const Diagnostic& each : report.diagnostics) {
-    if (!options.only.takes(each.code)) {
-      ++picked.unlisted.of_other_codes;
-      continue;
-    }
-    ++picked.asked_for;
-    if (quiet && each.severity == Severity::note) continue;
-    if (options.max_diagnostics && print_state.listed >= *options.max_diagnostics) {
-      ++picked.unlisted.left_out;
-      continue;
-    }
-    picked.listed.push_back(&each);
-    ++print_state.listed;
-  }
-  print_state.left_out += picked.unlisted.left_out;
-  return picked;
+// JSON is for programs, which can leave out notes themselves. Therefore `--quiet` has no effect there.
+render::Detail detail_of(const CheckOptions& options) {
+  const bool quiet = options.talk == Talk::quiet && !is_json(options.format);
+  return quiet ? render::Detail::faults_only : render::Detail::all;
 }
 
-void append_json(std::string& out, const Report& report, const Document& document, const Picked& picked) {
-  if (picked.listed.size() == report.diagnostics.size()) {
-    render::append_json(out, report, document);
-    return;
+// The exit status of a run with only this report decides.
+render::Demanded demanded_of(const Report& report, const Document& document, const Demands& demands) {
+  render::Summary alone;
+  alone.add(report, document);
+  return status_of(alone, demands) == ExitStatus::all_valid ? render::Demanded::met : render::Demanded::not_met;
+}
+
+// Adds the diagnostics to list. Returns the number of diagnostics with requested codes.
+std::size_t pick(render::ListedReport& listed, const CheckOptions& options, PrintState& print_state) {
+  std::size_t asked_for = 0;
+  const render::Detail detail = detail_of(options);
+  for (const Diagnostic& each : listed.report.diagnostics) {
+    if (!options.only.takes(each.code)) {
+      ++listed.unlisted.of_other_codes;
+      continue;
+    }
+    ++asked_for;
+    if (detail == render::Detail::faults_only && each.severity == Severity::note) continue;
+    if (options.max_diagnostics && print_state.listed >= *options.max_diagnostics) {
+      ++listed.unlisted.left_out;
+      continue;
+    }
+    listed.diagnostics.push_back(&each);
+    ++print_state.listed;
   }
-  Report cut = report;
-  cut.diagnostics.clear();
-  for (const Diagnostic* each : picked.listed) cut.diagnostics.push_back(*each);
-  render::append_json(out, cut, document, picked.unlisted);
+  print_state.left_out += listed.unlisted.left_out;
+  return asked_for;
 }
 
 }  // namespace
 
-void ReportWriter::write(std::string& out, const Report& report, const Document& document, const judge::ReadHand* hand,
-                         PrintState& print_state) const {
+std::unique_ptr<render::ReportFormat> format_of(const CheckOptions& options, const Streams& streams) {
+  switch (options.format) {
+    case CheckFormat::json:
+      return std::make_unique<render::JsonFormat>();
+    case CheckFormat::jsonl:
+      return std::make_unique<render::JsonLinesFormat>();
+    case CheckFormat::short_lines:
+      return std::make_unique<render::ShortFormat>();
+    case CheckFormat::github:
+      return std::make_unique<render::GithubFormat>();
+    case CheckFormat::gitlab:
+      return std::make_unique<render::GitlabFormat>();
+    case CheckFormat::sarif:
+      return std::make_unique<render::SarifFormat>(render::SarifCodes::of_records, kVersion);
+    case CheckFormat::junit:
+      return std::make_unique<render::JunitFormat>();
+    case CheckFormat::markdown:
+      return std::make_unique<render::MarkdownFormat>(detail_of(options));
+    case CheckFormat::text:
+      break;
+  }
+  return std::make_unique<render::TextFormat>(style_for(options.judge.color, streams), detail_of(options));
+}
+
+void ReportWriter::write(render::Sections& out, const Report& report, const Document& document,
+                         const judge::ReadHand* hand, PrintState& print_state) const {
   if (options_.listing == Listing::summary) return;
-  const Picked picked = pick(options_, report, print_state);
-  if (!options_.only.takes_all() && picked.asked_for == 0) return;
-  switch (options_.format) {
-    case Format::text:
-      if (options_.show_rules == ShowRules::yes && hand != nullptr) {
-        std::string rules = render::rules_text(hand->rules, style_);
-        if (rules != print_state.shown_rules) out += print_state.shown_rules = std::move(rules);
-      }
-      for (const Diagnostic* each : picked.listed) out += render::diagnostic_text(*each, report, document, style_);
-      out += render::left_out_text(report);
-      if (options_.talk == Talk::normal) out += render::hand_line(report, style_);
-      break;
-    case Format::json:
-      out += kBetween;
-      append_json(out, report, document, picked);
-      break;
-    case Format::jsonl:
-      append_json(out, report, document, picked);
-      out += '\n';
-      break;
+  render::ListedReport listed{.report = report, .document = document, .diagnostics = {}};
+  const std::size_t asked_for = pick(listed, options_, print_state);
+  if (!options_.only.takes_all() && asked_for == 0) return;
+  if (options_.show_rules == ShowRules::yes && options_.format == CheckFormat::text && hand != nullptr) {
+    std::string rules = render::rules_text(hand->rules, style_);
+    if (rules != print_state.shown_rules) out.in({}) += print_state.shown_rules = std::move(rules);
   }
+  if (options_.format == CheckFormat::junit) listed.demanded = demanded_of(report, document, options_.demands);
+  format_.append_report(out, listed);
 }
 
-void ReportWriter::write(std::string& out, const judge::OpenSession& session) const {
-  const bool listed = options_.listing != Listing::summary && options_.only.takes_all();
-  if (!listed || options_.format != Format::text || options_.talk != Talk::normal) return;
-  out += render::open_session_line(session.file, session.line, session.title, session.uncounted, style_);
+void ReportWriter::write(render::Sections& out, const judge::OpenSession& session) const {
+  if (options_.listing == Listing::reports && options_.only.takes_all()) format_.append_open_session(out, session);
 }
 
-CheckOutput::CheckOutput(const CheckOptions& options, Streams streams)
-    : options_(options), out_(streams.out), style_(style_for(options.judge.color, streams)) {}
+CheckOutput::CheckOutput(const CheckOptions& options, render::ReportFormat& format, Streams streams)
+    : options_(options), format_(format), out_(streams.out), style_(style_for(options.judge.color, streams)) {}
 
-void CheckOutput::put(std::string_view written) {
-  if (written.empty()) return;
-  if (options_.format == Format::json && !std::exchange(opened_, true)) {
-    out_ << kOpening;
-    written.remove_prefix(kBetween.size());
-  }
-  out_ << written;
+void CheckOutput::begin() {
+  if (!std::exchange(begun_, true)) out_ << format_.head();
+}
+
+void CheckOutput::put(render::Sections written) {
+  if (written.size() == 0) return;
+  begin();
+  out_ << format_.put(std::move(written));
+}
+
+void CheckOutput::put_unusable(const std::string& why) {
+  if (options_.listing == Listing::summary) return;
+  begin();
+  out_ << format_.unusable(why);
 }
 
 void CheckOutput::finish(const render::Summary& summary, const PrintState& print_state) {
-  if (options_.format == Format::text) {
-    finish_text(summary, print_state);
-  } else {
-    finish_json(summary, print_state);
-  }
-}
-
-void CheckOutput::finish_text(const render::Summary& summary, const PrintState& print_state) {
-  if (options_.listing == Listing::summary) {
-    out_ << render::summary_block(summary, style_);
-    return;
-  }
-  if (print_state.left_out > 0)
-    out_ << fmt::format("{} more {} not listed (--max-diagnostics {})\n", print_state.left_out,
-                        print_state.left_out == 1 ? "diagnostic is" : "diagnostics are", *options_.max_diagnostics);
-  const bool nothing = summary.documents == 0 && summary.unusable > 0;
-  if (options_.talk == Talk::normal && !nothing)
-    out_ << render::summary_text(summary, style_) << render::remarks_text(summary, style_);
-}
-
-void CheckOutput::finish_json(const render::Summary& summary, const PrintState& print_state) {
-  if (options_.listing == Listing::summary) {
-    out_ << render::to_json(summary, options_.format == Format::json ? render::Lines::many : render::Lines::one)
+  if (options_.listing == Listing::reports) {
+    begin();
+    out_ << format_.tail({.summary = summary,
+                          .left_out = print_state.left_out,
+                          .max_diagnostics = options_.max_diagnostics,
+                          .exit_status = static_cast<int>(status_of(summary, options_.demands))});
+  } else if (is_json(options_.format)) {
+    out_ << render::to_json(summary, options_.format == CheckFormat::json ? render::Lines::many : render::Lines::one)
          << '\n';
-    return;
+  } else {
+    out_ << render::summary_block(summary, style_);
   }
-  if (options_.format == Format::jsonl) return;
-  if (!opened_) out_ << kOpening;  // there may be no report
-  out_ << "\n]";
-  if (print_state.left_out > 0) out_ << fmt::format(",\"diagnostics_left_out\":{}", print_state.left_out);
-  out_ << ",\"summary\":" << render::to_json(summary) << "}\n";
 }
 
 }  // namespace spadille::cli

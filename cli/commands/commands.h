@@ -17,6 +17,8 @@ namespace spadille::cli {
 
 /// Output format of reports.
 enum class Format { text, json, jsonl };
+/// Output format of `check`.
+enum class CheckFormat { text, json, jsonl, short_lines, github, gitlab, sarif, junit, markdown };
 /// Whether color and symbols are used; `automatic` depends on the output and the environment.
 enum class Color { automatic, always, never };
 /// Whether an incomplete hand counts as not valid.
@@ -52,7 +54,7 @@ struct JudgeOptions {
 /// The options of `check`.
 struct CheckOptions {
   JudgeOptions judge;
-  Format format = Format::text;
+  CheckFormat format = CheckFormat::text;
   Demands demands;
   Talk talk = Talk::normal;
   ShowRules show_rules = ShowRules::no;

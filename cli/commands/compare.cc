@@ -120,7 +120,7 @@ ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
   judge_streams<compare::ComparedStream>(
       options.judge, streams, [&](judge::StreamName name) { return comparer.stream(std::move(name)); },
       {.make_part = [&] { return std::make_unique<WrittenPart>(options, writer, output, all); },
-       .count_unusable = [&] { ++all.unusable; },
+       .count_unusable = [&](const std::string& /*why*/) { ++all.unusable; },
        .on_read =
            [&](std::size_t bytes) {
              if (all.progress) all.progress->read(bytes);

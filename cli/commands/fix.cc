@@ -117,7 +117,7 @@ std::size_t for_each_file(const std::vector<std::string>& paths, Missing missing
 std::size_t fix_files(const CheckOptions& options, Streams streams) {
   refuse_standard_input(options.judge.paths);
   Fixer fixer(options.judge);
-  std::ostream& out = options.format == Format::text ? streams.out : streams.err;
+  std::ostream& out = options.format == CheckFormat::text ? streams.out : streams.err;
   return for_each_file(options.judge.paths, Missing::left, streams, [&](const Input& input) {
     const std::string before = read_whole_file(input.path);
     const std::string after = fixer.fixed(input, before);

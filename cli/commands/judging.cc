@@ -117,7 +117,7 @@ render::Summary judge_all(const JudgeOptions& options, Streams streams, const Pr
   judge_archive(
       options, judge::Presets::named, streams,
       {.make_part = [&] { return std::make_unique<PrintedPart>(print, print_open_session, streams, summary); },
-       .count_unusable = [&] { ++summary.unusable; }});
+       .count_unusable = [&](const std::string& /*why*/) { ++summary.unusable; }});
   return summary;
 }
 

@@ -53,8 +53,8 @@ template <class Part>
 struct ArchiveUse {
   pipeline::Making making = pipeline::Making::at_the_same_time;
   std::function<std::unique_ptr<Part>()> make_part;
-  /// Counts a stream that cannot be used, after it was reported. Called in the order of the output.
-  std::function<void()> count_unusable;
+  /// Counts a stream that cannot be used, after the reason was reported. Called in the order of the output.
+  std::function<void(const std::string& why)> count_unusable;
   /// Receives the number of bytes just read. May be empty.
   std::function<void(std::size_t)> on_read{};
   /// Approximate size of a piece of a stream, in bytes.
@@ -75,7 +75,7 @@ void judge_streams(const JudgeOptions& options, Streams streams,
                    [&](const std::string& why) {
                      return archive.then([&, why] {
                        streams.err << "spadille: " << printable_line(why) << '\n';
-                       use.count_unusable();
+                       use.count_unusable(why);
                      });
                    },
                    [&](const std::string& remark) {

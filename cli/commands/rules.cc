@@ -1,13 +1,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <ostream>
+#include <utility>
 
 #include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/rules_commands.h"
 #include "games/game.h"
 #include "judge/infer_game.h"
+#include "render/formats/github_format.h"
+#include "render/formats/gitlab_format.h"
+#include "render/formats/sarif_format.h"
+#include "render/formats/short_format.h"
 #include "render/reference_pages.h"
 #include "render/rules_table.h"
 #include "render/text.h"
@@ -49,6 +55,37 @@ ExitStatus print(const render::RulesTable& table, const RulesLook& look, Streams
       break;
   }
   return ExitStatus::all_valid;
+}
+
+// Returns the format for another program; null for text and JSON.
+std::unique_ptr<render::AnnotationFormat> annotation_format(FindingsFormat format) {
+  switch (format) {
+    case FindingsFormat::text:
+    case FindingsFormat::json:
+      break;
+    case FindingsFormat::short_lines:
+      return std::make_unique<render::ShortFormat>();
+    case FindingsFormat::github:
+      return std::make_unique<render::GithubFormat>();
+    case FindingsFormat::gitlab:
+      return std::make_unique<render::GitlabFormat>();
+    case FindingsFormat::sarif:
+      return std::make_unique<render::SarifFormat>(render::SarifCodes::of_rule_sets, kVersion);
+  }
+  return nullptr;
+}
+
+void print_findings(const std::vector<render::CheckedFile>& checked, render::AnnotationFormat& format,
+                    ExitStatus status, std::ostream& out) {
+  out << format.head();
+  for (const render::CheckedFile& file : checked) {
+    render::Sections sections;
+    for (const auto& each : render::annotations(file.checked.findings, file.name, file.document))
+      format.append_annotation(sections.in({}), each);
+    out << format.put(std::move(sections));
+  }
+  const render::Summary summary;
+  out << format.tail({.summary = summary, .exit_status = static_cast<int>(status)});
 }
 
 }  // namespace
@@ -101,7 +138,10 @@ ExitStatus check_rules(const CheckRulesOptions& options, Streams streams) {
   for (const auto& file : checked)
     for (const rules::Finding& each : file.checked.findings) ++counts[static_cast<std::size_t>(each.severity())];
   const auto count = [&](Severity severity) { return counts[static_cast<std::size_t>(severity)]; };
-  if (look.format == RulesFormat::json) {
+  const ExitStatus status = count(Severity::error) == 0 ? ExitStatus::all_valid : ExitStatus::not_valid;
+  if (const auto format = annotation_format(options.format)) {
+    print_findings(checked, *format, status, streams.out);
+  } else if (options.format == FindingsFormat::json) {
     streams.out << render::findings_json(checked);
   } else {
     for (const auto& file : checked)
@@ -111,7 +151,7 @@ ExitStatus check_rules(const CheckRulesOptions& options, Streams streams) {
         "{}: {}, {}, {}\n", pluralize(checked.size(), "rule set"), pluralize(count(Severity::error), "error"),
         pluralize(count(Severity::warning), "warning"), pluralize(count(Severity::note), "note"));
   }
-  return count(Severity::error) == 0 ? ExitStatus::all_valid : ExitStatus::not_valid;
+  return status;
 }
 
 ExitStatus print_reference(const std::string& page, Streams streams) {

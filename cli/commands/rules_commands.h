@@ -12,6 +12,8 @@ namespace spadille::cli {
 
 /// Output format of rule sets.
 enum class RulesFormat { text, json, markdown };
+/// Output format of the findings in rule sets.
+enum class FindingsFormat { text, json, short_lines, github, gitlab, sarif };
 
 /// The options of all these commands.
 struct RulesLook {
@@ -44,6 +46,7 @@ ExitStatus diff_rules(const DiffOptions& options, Streams streams);
 /// The options of `rules check`.
 struct CheckRulesOptions {
   std::vector<std::string> files;
+  FindingsFormat format = FindingsFormat::text;
   RulesLook look;
 };
 /// Reports everything that is wrong with rule-set files. Throws `UsageError` if one cannot be read.

@@ -99,11 +99,13 @@ class SettledPart : public pipeline::ReportPart {
 }  // namespace
 
 ExitStatus settle(const SettleOptions& options, Streams streams) {
+  if (options.rows == SettleRows::ledger_lines && options.format != SettleFormat::csv)
+    throw UsageError("--ledger needs --format csv; text shows the ledgers anyway");
   const render::Style style = style_for(options.judge.color, streams);
   SettledPart::All all{SettleOutput(options, streams)};
   judge_archive(options.judge, judge::Presets::named, streams,
                 {.make_part = [&] { return std::make_unique<SettledPart>(all, style); },
-                 .count_unusable = [&] { ++all.summary.unusable; }});
+                 .count_unusable = [&](const std::string& /*why*/) { ++all.summary.unusable; }});
   all.output.finish();
   return status_of(all.summary, options.demands);
 }

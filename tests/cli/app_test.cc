@@ -84,6 +84,7 @@ TEST_P(WrongValue, NamesTheOptionTheValueAndTheValuesThereAre) {
 INSTANTIATE_TEST_SUITE_P(
     App, WrongValue, testing::ValuesIn([] {
       const std::string forms = "(text, json, jsonl)";
+      const std::string check_forms = "(text, json, jsonl, short, github, gitlab, sarif, junit, markdown)";
       const std::string colors = "(auto, always, never)";
       std::vector<Wrong> all{
           {"CompareFormat", {"compare", "-", "--format", "xml"}, "(text, markdown, csv, json, jsonl)"},
@@ -102,7 +103,9 @@ INSTANTIATE_TEST_SUITE_P(
           {"ShowGame", {"rules", "show", "gibbs", "--game", "whist"}, "the games are ombre, quadrille"},
           {"ShowFormat", {"rules", "show", "gibbs", "--format", "xml"}, "(text, json, markdown)"},
           {"DiffFormat", {"rules", "diff", "gibbs", "wikipedia", "--format", "csv"}, "(text, json, markdown)"},
-          {"CheckRulesFormat", {"rules", "check", "x.yaml", "--format", "markdown"}, "(text, json)"},
+          {"CheckRulesFormat",
+           {"rules", "check", "x.yaml", "--format", "markdown"},
+           "(text, json, short, github, gitlab, sarif)"},
           {"ListColor", {"rules", "list", "--color", "red"}, colors},
           {"ExplainColor", {"explain", "red_ace", "--color", "red"}, colors},
           {"SummaryFormat", {"summary", "merge", "-", "--format", "xml"}, forms},
@@ -112,7 +115,8 @@ INSTANTIATE_TEST_SUITE_P(
       for (const std::string command : {"check", "settle", "replay", "whatif", "compare"}) {
         all.push_back({command + "Color", {command, "-", "--color", "red"}, colors});
         if (command != "settle" && command != "replay" && command != "compare")
-          all.push_back({command + "Format", {command, "-", "--format", "xml"}, forms});
+          all.push_back(
+              {command + "Format", {command, "-", "--format", "xml"}, command == "check" ? check_forms : forms});
         if (command != "compare" && command != "whatif")
           all.push_back({command + "Rules", {command, "-", "--rules", "gibs"}, "the rule sets are gibbs, "});
       }

@@ -40,7 +40,7 @@ void expect_harmless(const std::string& out, const std::string& format, const st
       EXPECT_TRUE(nlohmann::json::accept(line)) << context << ":\n" << line;
     }
   }
-  if (format == "json") {
+  if (format == "json" || format == "gitlab" || format == "sarif") {
     EXPECT_TRUE(nlohmann::json::accept(text)) << context << ":\n" << out;
   }
 }
@@ -86,7 +86,8 @@ TEST_F(HostileNames, AreHarmlessInEveryCommandAndFormat) {
   const std::string rules = folder_.path() + "/" + rules_;
   const std::string hand = "=1" + kHostile;
   const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> commands{
-      {{"check", record_, "--allow-rule-files"}, {"text", "json", "jsonl"}},
+      {{"check", record_, "--allow-rule-files"},
+       {"text", "json", "jsonl", "short", "github", "gitlab", "sarif", "junit", "markdown"}},
       {{"check", record_, "--summary"}, {"text", "json", "jsonl"}},
       {{"check", record_, "--show-rules"}, {"text"}},
       {{"check", record_, "--max-diagnostics", "1"}, {"text", "json"}},

@@ -79,7 +79,8 @@ void expect_same(const Words& command, const Words& paths, bool many = false) {
 TEST(Jobs, PrintTheSame) {
   const test::TemporaryFolder folder;
   const std::string file = folder.write("sessions.yaml", with_faults(sessions(kHands, 300)));
-  for (const std::string format : {"text", "json", "jsonl"}) expect_same({"check", "--format", format}, {file}, true);
+  for (const std::string format : {"text", "json", "jsonl", "short", "github", "gitlab", "sarif", "junit", "markdown"})
+    expect_same({"check", "--format", format}, {file}, true);
   expect_same({"check", "--summary", "--format", "json"}, {file});
   expect_same({"check", "--show-rules"}, {file}, true);
   expect_same({"check", "--max-diagnostics", "11"}, {file});
@@ -101,7 +102,7 @@ TEST(Jobs, PrintTheSameOfManyFiles) {
   for (int i = 0; i < 30; ++i)
     folder.write("f" + std::to_string(i) + ".yaml", with_faults(random_hands("ombre", static_cast<std::size_t>(i))));
   const std::string broken = folder.write("broken.yaml.gz", "\x1F\x8B\x08 and no more");
-  for (const std::string format : {"text", "json"})
+  for (const std::string format : {"text", "json", "github", "sarif", "junit"})
     expect_same({"check", "--format", format}, {folder.path(), "no-such-file.yaml", folder.path() + "/f7.yaml"});
   expect_same({"check", "--fail-fast", "--summary"}, {folder.path() + "/f3.yaml", "no-such-file.yaml", folder.path()});
   expect_same({"replay"}, {folder.path() + "/f9.yaml", broken});

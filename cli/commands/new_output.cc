@@ -38,7 +38,7 @@ void write_new(const OutputFile& output, std::string_view text, std::string_view
   file.stage_content(text);
   file.commit();
   const std::string name = printable(*output.path);
-  streams.out << fmt::format("wrote {}; check it with `spadille {} {}`\n", name, command, name);
+  streams.out << fmt::format("wrote {}; next: `spadille {} {}`\n", name, command, name);
 }
 
 }  // namespace spadille::cli

@@ -30,7 +30,7 @@ std::uint64_t hash_of(std::string_view text) {
 // Numbers the annotations with one key and hashes both. A key ends with a NUL, which no part of it contains.
 class Fingerprints {
  public:
-  std::string of(std::string key) {
+  std::string of(const std::string& key) {
     const std::size_t number = ++seen_[key];
     return fmt::format("{:016x}", hash_of(key + std::to_string(number)));
   }

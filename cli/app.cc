@@ -11,6 +11,7 @@
 
 #include "base/usage_error.h"
 #include "cli/command_line/arguments.h"
+#include "cli/command_line/config_options.h"
 #include "cli/command_line/groups.h"
 #include "cli/command_line/help_page.h"
 #include "cli/command_line/option_words.h"
@@ -42,6 +43,7 @@ constexpr auto kCommands = std::to_array<Command>({{"check", add_check, group::k
                                                    {"random", add_random, group::kWrite},
                                                    {"rules", add_rules, group::kLookUp},
                                                    {"explain", add_explain, group::kLookUp},
+                                                   {"config", add_config, group::kProgram},
                                                    {"help", add_help, group::kProgram},
                                                    {"version", add_version, group::kProgram}});
 constexpr const char* kFooter = R"(Examples:
@@ -101,6 +103,7 @@ class CommandLine {
       each.add(app_, call_);
       app_.get_subcommand(std::string(each.name))->group(each.group);
     }
+    add_config_choice(app_, config_choice_);
     group_help_options(app_);
   }
 
@@ -117,10 +120,27 @@ class CommandLine {
     if (wants_page || asks_for_help(words)) return print_page(streams);
     if (words.empty() && command_ == &app_) return print_short_help(streams);
     if (const auto status = parse(words, streams)) return *status;
-    return call_ ? call_(streams) : print_short_help(streams);
+    return call_ ? call_with_settings(streams) : print_short_help(streams);
   }
 
  private:
+  ExitStatus call_with_settings(Streams streams) {
+    if (find_option(*command_, "--config") == nullptr) return call_(streams);
+    try {
+      const Settings settings(config_choice_);
+      if (settings.has_options()) {
+        CommandLine all({});
+        check_settings(all.app_, settings);
+        apply_settings(app_, settings);
+      }
+      streams.settings = &settings;
+      return call_(streams);
+    } catch (const ConfigError& e) {
+      streams.err << e.text;
+      return ExitStatus::unusable;
+    }
+  }
+
   [[noreturn]] void refuse(const std::string& message) const { throw UsageError(with_hint(message, *command_)); }
 
   // Follows the names of commands. Returns the words after them.
@@ -177,6 +197,7 @@ class CommandLine {
   CLI::App app_{"spadille: the referee for traditional card games", "spadille"};
   const CLI::App* command_ = &app_;
   std::vector<std::string> path_;  // names of the commands down to command_
+  ConfigChoice config_choice_;
   Call call_;
 };
 

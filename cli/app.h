@@ -19,7 +19,9 @@ enum class ExitStatus : int {
   unusable = 2    ///< the command line or a file could not be used
 };
 
-/// The streams of a run, and which of them are terminals.
+class Settings;
+
+/// The streams of a run, which of them are terminals, and the settings in force.
 struct Streams {
   std::istream& in;
   std::ostream& out;
@@ -27,6 +29,7 @@ struct Streams {
   bool out_is_terminal = false;
   bool err_is_terminal = false;
   Surroundings around{};
+  const Settings* settings = nullptr;  ///< from file and environment; null: none
 };
 
 /// Returns the words of every command, with subcommands after theirs: {"rules"}, {"rules", "list"}. Help pages have the

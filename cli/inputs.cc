@@ -11,6 +11,7 @@
 
 #include "base/spelling.h"
 #include "base/usage_error.h"
+#include "cli/pass_over.h"
 #include "judge/infer_game.h"
 #include "source/unpack.h"
 
@@ -47,6 +48,8 @@ bool is_rule_set(const fs::path& path) {
 // Finds the records of a folder and its subfolders. Each folder is read once, even if links lead to it again.
 class FolderSearch {
  public:
+  explicit FolderSearch(const Search& search) : pass_over_(search), own_file_(search.own_file) {}
+
   Inputs run(const fs::path& folder) {
     read(folder);
     while (!linked_.empty()) {
@@ -57,16 +60,26 @@ class FolderSearch {
     std::sort(found_.begin(), found_.end());
     for (const fs::path& path : found_) {
       if (is_rule_set(path)) {
-        ++inputs_.rule_sets;
+        inputs_.rule_sets.push_back(path.string());
       } else {
         inputs_.readable.push_back(file_input(path));
       }
     }
-    if (found_.empty() && inputs_.troubles.empty()) report(folder, "the folder has no records");
+    inputs_.by_git = pass_over_.by_git();
+    inputs_.by_exclude = pass_over_.by_exclude();
+    for (const std::string& each : pass_over_.troubles()) inputs_.troubles.push_back(each);
+    if (found_.empty() && inputs_.troubles.empty()) report(folder, why_empty());
     return std::move(inputs_);
   }
 
  private:
+  [[nodiscard]] std::string_view why_empty() const {
+    const PassedOver& git = inputs_.by_git;
+    const PassedOver& exclude = inputs_.by_exclude;
+    const bool passed_over = git.files + git.folders + exclude.files + exclude.folders > 0;
+    return passed_over ? "the folder has no other records than those passed over" : "the folder has no records";
+  }
+
   void report(const fs::path& path, std::string_view why) {
     inputs_.troubles.push_back(fmt::format("{}: {}", path.string(), why));
   }
@@ -75,24 +88,29 @@ class FolderSearch {
     std::error_code error;
     const fs::path real = fs::canonical(folder, error);
     if (!error && !read_.insert(real).second) return;
+    inputs_.folders.push_back(folder.string());
     std::vector<fs::path> entries;
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
       entries.push_back(it->path());
     if (error) return report(folder, error.message());
     std::sort(entries.begin(), entries.end());
     for (const fs::path& each : entries)
-      if (!each.filename().native().starts_with('.')) take(each);
+      if (!each.filename().native().starts_with('.')) take(each, real);
   }
 
-  void take(const fs::path& path) {
+  // `real` is the path of the folder without links.
+  void take(const fs::path& path, const fs::path& real) {
     std::error_code error;
     const bool link = fs::is_symlink(fs::symlink_status(path, error));
     const fs::file_status status = fs::status(path, error);
     if (!fs::exists(status)) {
       report(path, link && fs::status_known(status) ? "the link is broken" : error.message());
     } else if (fs::is_directory(status)) {
+      if (pass_over_.takes(path, real, config::EntryKind::folder)) return;
       link ? linked_.push_back(path) : read(path);
     } else if (is_record(path)) {
+      if (!own_file_.empty() && fs::equivalent(path, own_file_, error)) return;
+      if (pass_over_.takes(path, real, config::EntryKind::file)) return;
       fs::is_regular_file(status) ? found_.push_back(path) : report(path, "this is not a regular file");
     }
   }
@@ -100,6 +118,8 @@ class FolderSearch {
   std::set<fs::path> read_;       // real paths of the folders read
   std::vector<fs::path> linked_;  // linked folders, read last so that a folder is found by its own path
   std::vector<fs::path> found_;
+  PassOver pass_over_;
+  fs::path own_file_;
   Inputs inputs_;
 };
 
@@ -120,12 +140,19 @@ std::optional<FileState> state_of(const std::string& path) {
 
 }  // namespace
 
-Inputs find_inputs(const std::string& path) {
+Inputs find_inputs(const std::string& path, const Search& search) {
   std::error_code error;
-  if (path == "-") return {{{.name = "<stdin>", .path = "", .folder = ""}}, {}};
-  if (fs::is_directory(path, error)) return FolderSearch().run(path);
-  if (!fs::exists(path, error)) return {{}, {fmt::format("{}: no such file or folder", path)}};
-  return {{file_input(path)}, {}};
+  if (path == "-") return {.readable = {standard_input(std::nullopt)}};
+  if (fs::is_directory(path, error)) return FolderSearch(search).run(path);
+  if (!fs::exists(path, error)) return {.troubles = {fmt::format("{}: no such file or folder", path)}};
+  return {.readable = {file_input(path)}};
+}
+
+Input standard_input(const std::optional<std::string>& file_name) {
+  if (!file_name) return {.name = "<stdin>", .path = "", .folder = ""};
+  Input input = file_input(*file_name);
+  input.path.clear();
+  return input;
 }
 
 void with_stream(const Input& input, std::istream& standard_input, const std::function<void(std::istream&)>& use,

@@ -9,8 +9,6 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/inputs.h"
-
 namespace spadille::cli {
 namespace {
 
@@ -49,10 +47,10 @@ std::string time_of(double seconds) {
 
 }  // namespace
 
-std::optional<std::uint64_t> bytes_of(const std::vector<std::string>& paths) {
+std::optional<std::uint64_t> bytes_of(const std::vector<std::string>& paths, const Search& search) {
   std::uint64_t bytes = 0;
   for (const std::string& path : paths) {
-    for (const Input& input : find_inputs(path).readable) {
+    for (const Input& input : find_inputs(path, search).readable) {
       std::error_code error;
       const auto size = std::filesystem::file_size(input.path, error);
       if (error) return std::nullopt;  // such as standard input or a pipe

@@ -10,10 +10,12 @@
 #include <string>
 #include <vector>
 
+#include "cli/inputs.h"
+
 namespace spadille::cli {
 
 /// Returns the total size of the named records in bytes; nullopt if it is unknown, as for standard input.
-std::optional<std::uint64_t> bytes_of(const std::vector<std::string>& paths);
+std::optional<std::uint64_t> bytes_of(const std::vector<std::string>& paths, const Search& search = {});
 
 /// Shows on a terminal how far a long run is: bytes, hands, hands per second, time left. It rewrites one line and wipes
 /// it at the end. A run of less than 1 second shows nothing.

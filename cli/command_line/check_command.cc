@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "cli/command_line/groups.h"
+#include "cli/command_line/selection_options.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -16,6 +17,9 @@ constexpr const char* kFooter = R"(Examples:
   spadille check night.yaml --rules '{extends: gibbs, red_ace: high}'
   spadille check night.yaml --rules ./club.yaml --show-rules
   spadille check night.yaml --fix --diff
+  spadille check archive/ --ignore record/unverifiable --exclude old/
+  spadille check archive/ --baseline accepted.jsonl --update-baseline
+  spadille check records/ --watch
   zcat games.jsonl.gz | spadille check - --format jsonl)";
 
 }  // namespace
@@ -39,6 +43,8 @@ void add_check(CLI::App& app, Call& call) {
                           "Set the format")
       ->group(group::kOutput);
   add_demands(*command, options->demands);
+  add_fail_on(*command, options->demands.fail_on);
+  add_selection(*command, options->selection);
   command
       ->add_flag_callback(
           "--quiet,-q", [options] { options->talk = Talk::quiet; }, "Print only errors and warnings")
@@ -55,7 +61,8 @@ void add_check(CLI::App& app, Call& call) {
   diff->needs(fix);
   for (CLI::Option* each : {fix, diff}) each->group(group::kOutput);
   add_archive_options(*command, *options);
-  run_on_call(*command, call, options, check);
+  add_repeated_runs(*command, *options);
+  run_on_call(*command, call, options, check_or_watch);
 }
 
 }  // namespace spadille::cli

@@ -9,8 +9,12 @@ namespace spadille::cli {
 namespace {
 
 // Names of values that are words. Those of other options are called WORD.
-constexpr auto kValueNames = std::to_array<std::pair<std::string_view, const char*>>(
-    {{"--color", "WHEN"}, {"--form", "FORMAT"}, {"--format", "FORMAT"}, {"--input", "FORMAT"}, {"--require", "LEVEL"}});
+constexpr auto kValueNames = std::to_array<std::pair<std::string_view, const char*>>({{"--color", "WHEN"},
+                                                                                      {"--fail-on", "LEVEL"},
+                                                                                      {"--form", "FORMAT"},
+                                                                                      {"--format", "FORMAT"},
+                                                                                      {"--input", "FORMAT"},
+                                                                                      {"--require", "LEVEL"}});
 
 bool is_word(const std::string& text) {
   return !text.empty() &&

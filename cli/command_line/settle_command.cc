@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "cli/command_line/groups.h"
+#include "cli/command_line/selection_options.h"
 #include "cli/command_line/shared_options.h"
 #include "cli/command_line/subcommands.h"
 
@@ -26,6 +27,7 @@ void add_settle(CLI::App& app, Call& call) {
   add_judging(*command, options->judge);
   add_jobs(*command, options->judge.jobs);
   add_demands(*command, options->demands);
+  add_fail_on(*command, options->demands.fail_on);
   add_choice<SettleFormat>(*command, "--format", options->format,
                            {{"text", SettleFormat::text}, {"csv", SettleFormat::csv}},
                            "Set the format; csv is for spreadsheets")

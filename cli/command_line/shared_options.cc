@@ -8,6 +8,7 @@
 
 #include "cli/command_line/choice.h"
 #include "cli/command_line/groups.h"
+#include "cli/command_line/selection_options.h"
 
 namespace spadille::cli {
 
@@ -21,7 +22,7 @@ void add_color(CLI::App& command, Color& color) {
 void add_demands(CLI::App& command, Demands& demands) {
   command
       .add_flag_callback(
-          "--strict", [&demands] { demands.strictness = Strictness::strict; }, "Treat incomplete hands as invalid")
+          "--strict", [&demands] { demands.fail_on = FailOn::incomplete; }, "Treat incomplete hands as invalid")
       ->group(group::kExitStatus);
   const Choices<Checked> levels{{name_of(Checked::full), Checked::full}, {name_of(Checked::partial), Checked::partial}};
   command
@@ -57,6 +58,7 @@ void add_files(CLI::App& command, JudgeOptions& judge) {
           "--allow-rule-files", [&judge] { judge.rule_files = rules::RuleFiles::anywhere; },
           "Allow records to name rule-set files outside their folder")
       ->group(group::kRules);
+  add_search(command, judge);
 }
 
 void add_judging(CLI::App& command, JudgeOptions& judge) {
@@ -88,7 +90,7 @@ void add_archive_options(CLI::App& command, CheckOptions& options) {
       .add_option_function<std::string>(
           "--only",
           [&options](const std::string& list) {
-            for (const std::string& word : split_list("--only", "a code", list)) options.only.add(word);
+            for (const std::string& word : split_list("--only", "a code", list)) options.only.add("--only", word);
           },
           "List only these codes and their hands; play/ = all of play")
       ->type_name("CODE,..")

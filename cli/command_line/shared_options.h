@@ -31,7 +31,7 @@ void add_demands(CLI::App& command, Demands& demands);
 /// Adds `--format` of reports.
 void add_format(CLI::App& command, Format& format);
 
-/// Adds the files to read, `--input` and `--allow-rule-files`.
+/// Adds the files to read, `--input`, `--allow-rule-files` and the options of `add_search`.
 void add_files(CLI::App& command, JudgeOptions& judge);
 
 /// Adds the options of `add_files`, `--rules` and `--color`.

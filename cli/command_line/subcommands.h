@@ -16,6 +16,7 @@ using Call = std::function<ExitStatus(Streams)>;
 void add_check(CLI::App& app, Call& call);
 void add_compare(CLI::App& app, Call& call);
 void add_convert(CLI::App& app, Call& call);
+void add_config(CLI::App& app, Call& call);
 void add_explain(CLI::App& app, Call& call);
 void add_fmt(CLI::App& app, Call& call);
 void add_help(CLI::App& app, Call& call);

@@ -31,7 +31,7 @@ void add_summary(CLI::App& app, Call& call) {
   add_format(*merge, options->format);
   merge
       ->add_flag_callback(
-          "--strict", [options] { options->strictness = Strictness::strict; }, "Treat incomplete hands as invalid")
+          "--strict", [options] { options->fail_on = FailOn::incomplete; }, "Treat incomplete hands as invalid")
       ->group(group::kExitStatus);
   add_color(*merge, options->color);
   run_on_call(*merge, call, options, merge_summaries);

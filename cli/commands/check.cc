@@ -1,16 +1,24 @@
+#include <fmt/format.h>
+
 #include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "base/spelling.h"
 #include "base/usage_error.h"
+#include "cli/commands/baseline.h"
 #include "cli/commands/check_output.h"
 #include "cli/commands/fix.h"
 #include "cli/commands/judging.h"
+#include "cli/commands/watch.h"
+#include "cli/end_signals.h"
 #include "cli/progress.h"
 
 namespace spadille::cli {
@@ -34,6 +42,30 @@ void require_place_in_format(const CheckOptions& options) {
   if (options.show_rules == ShowRules::yes) throw UsageError("--show-rules needs --format text");
 }
 
+// Counts reported diagnostics and documents that do not count.
+struct NotCounted {
+  std::size_t ignored = 0;   // diagnostics, by --select and --ignore
+  std::size_t accepted = 0;  // diagnostics, by the baseline
+  std::size_t invalid = 0;   // documents with errors that do not count
+
+  NotCounted& operator+=(const NotCounted& later) {
+    ignored += later.ignored;
+    accepted += later.accepted;
+    invalid += later.invalid;
+    return *this;
+  }
+};
+
+std::string text_of(const NotCounted& counts) {
+  std::string text;
+  if (counts.ignored > 0) text += pluralize(counts.ignored, "diagnostic") + " ignored\n";
+  if (counts.accepted > 0) text += pluralize(counts.accepted, "diagnostic") + " accepted by the baseline\n";
+  if (counts.invalid > 0)
+    text += fmt::format("{} with errors {} not count\n", pluralize(counts.invalid, "document"),
+                        counts.invalid == 1 ? "does" : "do");
+  return text;
+}
+
 // The output of the reports of a piece, and their counts.
 class CheckedPart : public pipeline::ReportPart {
  public:
@@ -41,6 +73,12 @@ class CheckedPart : public pipeline::ReportPart {
   struct All {
     render::Summary summary;
     PrintState print_state;
+    NotCounted not_counted;
+    std::optional<Baseline> baseline;
+    std::set<std::string> checked_files;  // as the baseline names them
+    std::vector<BaselineEntry> found;     // the new entries of the baseline
+    std::string configuration;            // line on its effect on the rules of records
+    std::size_t failing = 0;              // reports that lead to exit status 1
     std::optional<Progress> progress;
     std::atomic<std::size_t> usual_size = 0;  // bytes of output of a part
   };
@@ -54,10 +92,13 @@ class CheckedPart : public pipeline::ReportPart {
 
   void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
     if (counts_.stopped) return;
-    counts_.add(report, document);
-    writer_.write(written_, report, document, hand, print_state_);
-    counts_.stopped =
-        options_.on_fault == OnFault::stop && status_of(counts_, options_.demands) != ExitStatus::all_valid;
+    if (all_.baseline) checked_files_.insert(all_.baseline->name_of_file(report.file));
+    const bool compared = all_.baseline && !report.diagnostics.empty() && report.verdict != Verdict::unreadable;
+    if (!compared && !leaves_out(options_.selection, report)) return write(report, report, document, hand);
+    Report counted = report;
+    not_counted_.ignored += remove_left_out(counted, options_.selection);
+    if (compared) remove_accepted(counted);
+    write(report, counted, document, hand);
   }
 
   void take_open_session(const judge::OpenSession& session, Where where) override {
@@ -70,21 +111,67 @@ class CheckedPart : public pipeline::ReportPart {
     output_.put(std::move(in_front_));
     output_.put(std::move(written_));
     all_.summary += counts_;
+    all_.not_counted += not_counted_;
+    all_.checked_files.merge(checked_files_);
+    all_.found.insert(all_.found.end(), found_.begin(), found_.end());
+    all_.failing += failing_;
     all_.print_state = print_state_;
     if (all_.progress) all_.progress->judged(counts_.hands);
-    return !counts_.stopped && output_.good();
+    return !counts_.stopped && output_.good() && !is_end_asked_for();
   }
 
  private:
+  // Removes what the baseline accepts, or everything that an update makes it accept.
+  void remove_accepted(Report& counted) {
+    const bool updates = all_.baseline->use() == Baseline::Use::update;
+    not_counted_.accepted += std::erase_if(counted.diagnostics, [&](const Diagnostic& each) {
+      if (updates && !fails(each, counted, options_.demands)) return false;
+      BaselineEntry entry = all_.baseline->entry_of(counted, each);
+      if (!updates) return all_.baseline->accepts(entry);
+      found_.push_back(std::move(entry));
+      return true;
+    });
+  }
+
+  // `counted` is the report without the diagnostics that do not count.
+  void write(const Report& report, const Report& counted, const Document& document, const judge::ReadHand* hand) {
+    counts_.add(counted, document);
+    writer_.write(written_, counted, document, hand, print_state_);
+    const bool failing = fails(report, counted, options_.demands);
+    if (failing) ++failing_;
+    if (!failing && report.verdict == Verdict::invalid) ++not_counted_.invalid;
+    counts_.stopped = options_.on_fault == OnFault::stop && failing;
+  }
+
   const CheckOptions& options_;
   const ReportWriter& writer_;
   CheckOutput& output_;
   All& all_;
   render::Summary counts_;
+  NotCounted not_counted_;
+  std::set<std::string> checked_files_;
+  std::vector<BaselineEntry> found_;
+  std::size_t failing_ = 0;
   PrintState print_state_;
   render::Sections in_front_;
   render::Sections written_;
 };
+
+// Writes the baseline, or reports what it has too much.
+void finish_baseline(Baseline& baseline, const CheckedPart::All& all, const CheckOptions& options, Streams streams) {
+  std::vector<std::string> lines;
+  if (baseline.use() == Baseline::Use::update) {
+    lines.push_back(baseline.update(all.checked_files, all.found));
+  } else if (!all.summary.stopped && options.talk == Talk::normal) {
+    lines = baseline.notes(all.checked_files);
+  }
+  for (const std::string& each : lines)
+    if (options.format == CheckFormat::text) {
+      streams.out << each << '\n';
+    } else {
+      streams.err << "spadille: " << each << '\n';
+    }
+}
 
 }  // namespace
 
@@ -96,8 +183,12 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   const ReportWriter writer(options, *format, style_for(options.judge.color, streams));
   CheckOutput output(options, *format, streams);
   CheckedPart::All all;
+  if (options.baseline_use == Baseline::Use::update && !options.baseline)
+    throw UsageError("--update-baseline needs --baseline, or baseline in the configuration");
+  if (options.baseline) all.baseline.emplace(*options.baseline, options.baseline_use);
   if (options.fix == Fix::written) all.summary.unusable = fix_files(options, streams);
-  if (shows_progress(options.listing, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
+  if (shows_progress(options.listing, streams))
+    all.progress.emplace(streams.err, bytes_of(options.judge.paths, search_of(options.judge, streams)));
   const auto begin = std::chrono::steady_clock::now();
   judge_archive(
       options.judge, options.listing == Listing::summary ? judge::Presets::left_out : judge::Presets::named, streams,
@@ -111,12 +202,19 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
        .on_read =
            [&](std::size_t bytes) {
              if (all.progress) all.progress->read(bytes);
-           }});
+           },
+       .on_configuration = [&](const std::string& remark) { all.configuration = remark; }});
   all.progress.reset();
   if (options.timing == Timing::shown)
     all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
+  if (options.format == CheckFormat::text && options.talk == Talk::normal) {
+    streams.out << text_of(all.not_counted);
+    if (!all.configuration.empty()) streams.out << printable_line(all.configuration) << '\n';
+  }
+  if (all.baseline) finish_baseline(*all.baseline, all, options, streams);
   output.finish(all.summary, all.print_state);
-  return status_of(all.summary, options.demands);
+  if (all.summary.unusable > 0) return ExitStatus::unusable;
+  return all.failing > 0 ? ExitStatus::not_valid : ExitStatus::all_valid;
 }
 
 }  // namespace spadille::cli

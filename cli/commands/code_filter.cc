@@ -24,7 +24,7 @@ std::vector<std::string_view> groups() {
 
 }  // namespace
 
-void CodeFilter::add(std::string_view word) {
+void CodeFilter::add(std::string_view option, std::string_view word) {
   if (const auto code = parse_code(word)) {
     codes_.set(static_cast<std::size_t>(*code));
     return;
@@ -43,7 +43,7 @@ void CodeFilter::add(std::string_view word) {
   const std::vector<std::string_view> beginnings = groups();
   std::vector<std::string_view> known = beginnings;
   for (const CodeInfo& info : kCodes) known.push_back(info.id);
-  throw UsageError(fmt::format("--only: '{}' is not a code; codes begin with {}{}", printable(word),
+  throw UsageError(fmt::format("{}: '{}' is not a code; codes begin with {}{}", option, printable(word),
                                fmt::join(beginnings, ", "), suggestion(beginning, known)));
 }
 

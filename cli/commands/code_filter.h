@@ -11,8 +11,8 @@ namespace spadille::cli {
 class CodeFilter {
  public:
   /// Adds a code (`play/follow-suit`), or all codes that begin with a prefix (`play/`, `claim/*`). Throws `UsageError`
-  /// if there is none.
-  void add(std::string_view word);
+  /// if there is none; its message names the `option`.
+  void add(std::string_view option, std::string_view word);
 
   [[nodiscard]] bool takes_all() const { return codes_.none(); }
   [[nodiscard]] bool takes(Code code) const { return takes_all() || codes_.test(static_cast<std::size_t>(code)); }

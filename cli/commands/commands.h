@@ -6,7 +6,10 @@
 #include <vector>
 
 #include "cli/app.h"
-#include "cli/commands/code_filter.h"
+#include "cli/commands/baseline.h"
+#include "cli/commands/demands.h"
+#include "cli/commands/selection.h"
+#include "cli/inputs.h"
 #include "pipeline/ordered_executor.h"
 #include "render/style.h"
 #include "result/hand_report.h"
@@ -21,13 +24,6 @@ enum class Format { text, json, jsonl };
 enum class CheckFormat { text, json, jsonl, short_lines, github, gitlab, sarif, junit, markdown };
 /// Whether color and symbols are used; `automatic` depends on the output and the environment.
 enum class Color { automatic, always, never };
-/// Whether an incomplete hand counts as not valid.
-enum class Strictness { lenient, strict };
-/// The demands on reports for exit status 0.
-struct Demands {
-  Strictness strictness = Strictness::lenient;
-  std::optional<Checked> require;  ///< the least that each report must be checked
-};
 /// Whether text output has notes, a line for each document, and the counts.
 enum class Talk { normal, quiet };
 /// Whether the options in force are printed before the first report by them.
@@ -38,6 +34,8 @@ enum class Listing { reports, summary };
 enum class Timing { left_out, shown };
 /// Whether `check` applies the repairs of transcription errors to the files, or only shows what it would apply.
 enum class Fix { no, shown, written };
+/// Whether files are checked once, or again after each change.
+enum class Watching { off, on };
 /// Whether judging stops after a report that makes the exit status nonzero.
 enum class OnFault { go_on, stop };
 
@@ -47,6 +45,8 @@ struct JudgeOptions {
   StreamKind input = StreamKind::unknown;  ///< form of all of them; unknown: shown by names and first lines
   rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< files that records may name
   std::optional<std::string> rules;
+  Search search{};                              ///< how folders are searched
+  std::optional<std::string> stdin_filename{};  ///< name of standard input in reports
   Color color = Color::automatic;
   pipeline::Jobs jobs{1};
 };
@@ -64,15 +64,22 @@ struct CheckOptions {
   std::optional<std::size_t> max_diagnostics;  ///< maximum number to list, in total
   CodeFilter only;                             ///< codes to list
   Fix fix = Fix::no;
+  Selection selection;                         ///< diagnostics that count
+  std::optional<std::string> baseline;         ///< path of the file of accepted diagnostics
+  Baseline::Use baseline_use = Baseline::Use::compare;
+  Watching watching = Watching::off;
 };
-/// Judges records and reports them. Throws `UsageError` if the command line cannot be used.
+/// Judges records and reports them, once or, if they are watched, until a signal. Throws `UsageError` if the command
+/// line cannot be used.
+ExitStatus check_or_watch(const CheckOptions& options, Streams streams);
+/// Judges records and reports them once. Throws `UsageError` if the command line cannot be used.
 ExitStatus check(const CheckOptions& options, Streams streams);
 
 /// The options of `summary merge`.
 struct MergeOptions {
   std::vector<std::string> paths;  ///< `-` is standard input
   Format format = Format::text;
-  Strictness strictness = Strictness::lenient;
+  FailOn fail_on = FailOn::error;
   Color color = Color::automatic;
 };
 /// Adds the summaries of parts of an archive, in the given order. Throws `UsageError` if one cannot be read.

@@ -7,6 +7,7 @@
 #include "cli/commands/compare_output.h"
 #include "cli/commands/judging.h"
 #include "cli/progress.h"
+#include "cli/settings.h"
 #include "compare/compared_stream.h"
 #include "compare/tally.h"
 
@@ -101,7 +102,7 @@ class WrittenPart : public compare::ComparedPart {
 ExitStatus status_of(const WrittenResults::All& all, const Demands& demands) {
   if (all.unusable > 0) return ExitStatus::unusable;
   const bool faulty = all.tally.invalid > 0 || all.faulty;
-  const bool refused = demands.strictness == Strictness::strict && (all.tally.not_valid > 0 || all.incomplete);
+  const bool refused = demands.fail_on != FailOn::error && (all.tally.not_valid > 0 || all.incomplete);
   const bool unchecked = demands.require && are_less_checked(all.tally.checked, *demands.require);
   return faulty || refused || unchecked ? ExitStatus::not_valid : ExitStatus::all_valid;
 }
@@ -111,11 +112,14 @@ ExitStatus status_of(const WrittenResults::All& all, const Demands& demands) {
 ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
   DiskReader files;
   const auto detail = options.listed == Listed::none ? compare::Detail::causes : compare::Detail::tricks;
-  compare::Comparer comparer(files, {options.rules, options.hand, detail, options.judge.rule_files});
+  const Settings& settings = settings_or_none(streams.settings);
+  compare::Comparer comparer(files, {options.rules, options.hand, detail, options.judge.rule_files,
+                                     [&](rules::Loader& loader) { settings.configure(loader); }});
   ComparisonWriter writer(options, style_for(options.judge.color, streams));
   ComparisonOutput output(options, streams);
   WrittenResults::All all;
-  if (shows_progress(Listing::reports, streams)) all.progress.emplace(streams.err, bytes_of(options.judge.paths));
+  if (shows_progress(Listing::reports, streams))
+    all.progress.emplace(streams.err, bytes_of(options.judge.paths, search_of(options.judge, streams)));
   output.begin();
   judge_streams<compare::ComparedStream>(
       options.judge, streams, [&](judge::StreamName name) { return comparer.stream(std::move(name)); },

@@ -13,6 +13,7 @@
 #include "base/usage_error.h"
 #include "cli/commands/judging.h"
 #include "cli/inputs.h"
+#include "cli/settings.h"
 #include "cli/whole_file.h"
 #include "edit/repaired_text.h"
 #include "edit/unified_diff.h"
@@ -34,7 +35,9 @@ struct JudgedDocument {
 // Finds the repairs of files.
 class Fixer {
  public:
-  explicit Fixer(const JudgeOptions& options) : kind_(options.input), referee_(files_, options.rule_files) {
+  Fixer(const JudgeOptions& options, const Streams& streams)
+      : kind_(options.input), referee_(files_, options.rule_files) {
+    settings_or_none(streams.settings).configure(referee_.loader());
     if (options.rules) referee_.override_rules(*options.rules);
   }
 
@@ -92,14 +95,15 @@ enum class Missing { reported, left };
 
 // Calls `act` for each named file. Reports each file that cannot be used, and returns their number.
 template <class Act>
-std::size_t for_each_file(const std::vector<std::string>& paths, Missing missing, Streams streams, const Act& act) {
+std::size_t for_each_file(const JudgeOptions& options, Missing missing, Streams streams, const Act& act) {
   std::size_t unusable = 0;
   const auto report = [&](std::string_view why) {
     ++unusable;
     streams.err << "spadille: " << printable_line(why) << '\n';
   };
-  for (const std::string& path : paths) {
-    const Inputs found = find_inputs(path);
+  const Search search = search_of(options, streams);
+  for (const std::string& path : options.paths) {
+    const Inputs found = find_inputs(path, search);
     if (missing == Missing::reported) std::for_each(found.troubles.begin(), found.troubles.end(), report);
     for (const Input& input : found.readable) {
       try {
@@ -116,9 +120,9 @@ std::size_t for_each_file(const std::vector<std::string>& paths, Missing missing
 
 std::size_t fix_files(const CheckOptions& options, Streams streams) {
   refuse_standard_input(options.judge.paths);
-  Fixer fixer(options.judge);
+  Fixer fixer(options.judge, streams);
   std::ostream& out = options.format == CheckFormat::text ? streams.out : streams.err;
-  return for_each_file(options.judge.paths, Missing::left, streams, [&](const Input& input) {
+  return for_each_file(options.judge, Missing::left, streams, [&](const Input& input) {
     const std::string before = read_whole_file(input.path);
     const std::string after = fixer.fixed(input, before);
     if (before == after) return;
@@ -129,9 +133,9 @@ std::size_t fix_files(const CheckOptions& options, Streams streams) {
 
 ExitStatus show_fixes(const CheckOptions& options, Streams streams) {
   refuse_standard_input(options.judge.paths);
-  Fixer fixer(options.judge);
+  Fixer fixer(options.judge, streams);
   bool any = false;
-  const std::size_t unusable = for_each_file(options.judge.paths, Missing::reported, streams, [&](const Input& input) {
+  const std::size_t unusable = for_each_file(options.judge, Missing::reported, streams, [&](const Input& input) {
     const std::string before = read_whole_file(input.path);
     const std::string after = fixer.fixed(input, before);
     any = any || before != after;

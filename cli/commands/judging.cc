@@ -9,10 +9,49 @@
 
 #include "base/spelling.h"
 #include "base/usage_error.h"
+#include "cli/settings.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
 namespace {
+
+// Counts the files that the searches of folders did not read.
+class NotRead {
+ public:
+  void add(const Inputs& found) {
+    rule_sets_ += found.rule_sets.size();
+    add(by_git_, found.by_git);
+    add(by_exclude_, found.by_exclude);
+  }
+
+  [[nodiscard]] std::vector<std::string> remarks() const {
+    std::vector<std::string> lines;
+    std::vector<std::string> passed_over;
+    if (const auto text = text_of(by_git_)) passed_over.push_back(*text + " by .gitignore (--no-ignore reads them)");
+    if (const auto text = text_of(by_exclude_)) passed_over.push_back(*text + " by exclude");
+    if (!passed_over.empty()) lines.push_back("passed over: " + join_words(passed_over, "and"));
+    if (rule_sets_ > 0)
+      lines.push_back(fmt::format("{} skipped: {}", pluralize(rule_sets_, "rule set"),
+                                  rule_sets_ == 1 ? "it is not a record" : "they are not records"));
+    return lines;
+  }
+
+ private:
+  static void add(PassedOver& sum, const PassedOver& more) {
+    sum.files += more.files;
+    sum.folders += more.folders;
+  }
+  static std::optional<std::string> text_of(const PassedOver& each) {
+    if (each.files == 0 && each.folders == 0) return std::nullopt;
+    if (each.folders == 0) return pluralize(each.files, "file");
+    if (each.files == 0) return pluralize(each.folders, "folder");
+    return fmt::format("{} and {}", pluralize(each.files, "file"), pluralize(each.folders, "folder"));
+  }
+
+  std::size_t rule_sets_ = 0;
+  PassedOver by_git_;
+  PassedOver by_exclude_;
+};
 
 // The output of the reports of a piece, and their counts.
 class PrintedPart : public pipeline::ReportPart {
@@ -65,7 +104,18 @@ render::Style style_for(Color color, const Streams& streams) {
           symbols ? render::Style::Symbols::unicode : render::Style::Symbols::ascii, around.width};
 }
 
-void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Streams streams, const StreamUse& use) {
+Search search_of(const JudgeOptions& options, const Streams& streams) {
+  Search search = options.search;
+  const auto found = settings_or_none(streams.settings).find("exclude");
+  if (!search.exclude.empty() || !found) return search;
+  for (const auto& each : found->setting.values) search.exclude.push_back(each.value);
+  search.exclude_folder = found->text.folder;
+  return search;
+}
+
+void for_each_stream(const JudgeOptions& options, Streams streams, const StreamUse& use) {
+  const std::vector<std::string>& paths = options.paths;
+  const Search search = search_of(options, streams);
   bool wanted = true;
   const auto attempt = [&](const auto& act) {
     try {
@@ -74,15 +124,16 @@ void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Str
       wanted = wanted && use.refuse(e.what());
     }
   };
-  std::size_t rule_sets = 0;
+  NotRead not_read;
   for (std::size_t i = 0; wanted && i < paths.size(); ++i) {
     attempt([&] {
-      Inputs found = find_inputs(paths[i]);
+      Inputs found = find_inputs(paths[i], search);
       for (const std::string& trouble : found.troubles) wanted = wanted && use.refuse(trouble);
-      rule_sets += found.rule_sets;
+      not_read.add(found);
       std::vector<Input>& inputs = found.readable;
+      if (paths[i] == "-") inputs = {standard_input(options.stdin_filename)};
       for (std::size_t k = 0; wanted && k < inputs.size(); ++k) {
-        if (kind != StreamKind::unknown) inputs[k].kind = kind;
+        if (options.input != StreamKind::unknown) inputs[k].kind = options.input;
         const bool last = i + 1 == paths.size() && k + 1 == inputs.size();
         const auto next = last ? pipeline::OrderedExecutor::Next::none : pipeline::OrderedExecutor::Next::maybe;
         attempt([&] {
@@ -92,19 +143,25 @@ void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Str
       }
     });
   }
-  if (rule_sets > 0)
-    use.remark(fmt::format("{} skipped: {}", pluralize(rule_sets, "rule set"),
-                           rule_sets == 1 ? "it is not a record" : "they are not records"));
+  for (const std::string& remark : not_read.remarks()) use.remark(remark);
 }
 
 void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams streams,
                    const ArchiveUse<pipeline::ReportPart>& use) {
   DiskReader files;
   judge::Referee referee(files, options.rule_files, presets);
+  const Settings& settings = settings_or_none(streams.settings);
+  settings.configure(referee.loader());
   if (options.rules) referee.override_rules(*options.rules);
   judge_streams<pipeline::JudgedStream>(
       options, streams,
       [&](judge::StreamName name) { return pipeline::JudgedStream(referee.judge_of(std::move(name))); }, use);
+  const auto remark = settings.remark(referee.loader());
+  if (remark && use.on_configuration) {
+    use.on_configuration(*remark);
+  } else if (remark) {
+    streams.err << "spadille: " << printable_line(*remark) << '\n';
+  }
 }
 
 bool shows_progress(Listing listing, const Streams& streams) {
@@ -123,7 +180,9 @@ render::Summary judge_all(const JudgeOptions& options, Streams streams, const Pr
 
 ExitStatus status_of(const render::Summary& summary, const Demands& demands) {
   if (summary.unusable > 0) return ExitStatus::unusable;
-  const bool refused = demands.strictness == Strictness::strict && summary.incomplete + summary.unsettled > 0;
+  const bool refused = (demands.fail_on >= FailOn::incomplete && summary.incomplete + summary.unsettled > 0) ||
+                       (demands.fail_on >= FailOn::warning && summary.warnings > 0) ||
+                       (demands.fail_on >= FailOn::note && summary.notes > 0);
   const bool unchecked = demands.require && are_less_checked(summary.checked, *demands.require);
   return summary.all_valid() && !refused && !unchecked ? ExitStatus::all_valid : ExitStatus::not_valid;
 }

@@ -32,8 +32,11 @@ struct StreamUse {
   std::function<void(std::size_t)> on_read{};
 };
 
-/// Opens every named stream, in order. If `kind` is known, it is the kind of all of them.
-void for_each_stream(const std::vector<std::string>& paths, StreamKind kind, Streams streams, const StreamUse& use);
+/// Returns how folders are searched: as the command line says, with the patterns of the settings if it has none.
+Search search_of(const JudgeOptions& options, const Streams& streams);
+
+/// Opens every stream that the options name, in order.
+void for_each_stream(const JudgeOptions& options, Streams streams, const StreamUse& use);
 
 /// The output of the reports of a piece of a stream.
 struct Page {
@@ -57,6 +60,9 @@ struct ArchiveUse {
   std::function<void(const std::string& why)> count_unusable;
   /// Receives the number of bytes just read. May be empty.
   std::function<void(std::size_t)> on_read{};
+  /// Receives one line, after everything was judged, if the settings changed the rules of records. If empty, the line
+  /// is printed on standard error.
+  std::function<void(const std::string& remark)> on_configuration{};
   /// Approximate size of a piece of a stream, in bytes.
   std::size_t piece = pipeline::PieceStream::kUsualSize;
 };
@@ -68,7 +74,7 @@ void judge_streams(const JudgeOptions& options, Streams streams,
                    const std::function<Stream(judge::StreamName name)>& begin,
                    const ArchiveUse<typename Stream::Part>& use) {
   pipeline::Archive<Stream> archive(options.jobs, use.making, use.make_part, use.piece);
-  for_each_stream(options.paths, options.input, streams,
+  for_each_stream(options, streams,
                   {[&](const Input& input, std::istream& in, pipeline::OrderedExecutor::Next next) {
                      return archive.judge(in, input.kind, begin({input.name, input.folder}), next);
                    },

@@ -7,6 +7,7 @@
 
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
+#include "cli/settings.h"
 #include "games/game.h"
 #include "generate/random_hand.h"
 #include "judge/infer_game.h"
@@ -19,9 +20,10 @@ namespace {
 
 using record::WriteStyle;
 
-rules::RuleSetPtr rules_of(const RandomOptions& options) {
+rules::RuleSetPtr rules_of(const RandomOptions& options, const Streams& streams) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
+  settings_or_none(streams.settings).configure_aliases(loader);
   const GameEntry* game = options.game ? find_game(*options.game) : nullptr;
   if (options.game && game == nullptr) throw UsageError("--game: " + judge::no_such_game(*options.game));
   const rules::GameOptions* wanted = game == nullptr ? nullptr : &game->options();
@@ -60,7 +62,7 @@ void replace_deal_by_pack(record::HandRecord& hand, const GameEntry& game, const
 }  // namespace
 
 ExitStatus random_hands(const RandomOptions& options, Streams streams) {
-  const rules::RuleSetPtr rules = rules_of(options);
+  const rules::RuleSetPtr rules = rules_of(options, streams);
   const GameEntry& game = *find_game(rules->game().game);
   if (!generate::has_generator(game.name))
     throw UsageError(fmt::format("spadille cannot generate hands of {}", game.name));

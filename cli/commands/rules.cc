@@ -8,6 +8,7 @@
 #include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/rules_commands.h"
+#include "cli/settings.h"
 #include "games/game.h"
 #include "judge/infer_game.h"
 #include "render/formats/github_format.h"
@@ -33,9 +34,11 @@ const rules::GameOptions* game_of(const RulesLook& look) {
   throw UsageError("--game: " + judge::no_such_game(*look.game));
 }
 
-render::RulesTable table_of(const std::vector<std::string>& words, const RulesLook& look, render::Shown shown) {
+render::RulesTable table_of(const std::vector<std::string>& words, const RulesLook& look, render::Shown shown,
+                            const Streams& streams) {
   DiskReader files;
   rules::Loader loader(files, all_game_options());
+  settings_or_none(streams.settings).configure_aliases(loader);
   auto sets = rules::load_together(loader, words, game_of(look));
   if (!sets) throw UsageError(sets.error());
   return {std::move(sets).value(), shown};
@@ -110,13 +113,13 @@ ExitStatus list_rules(const RulesLook& look, Streams streams) {
 
 ExitStatus show_rules(const ShowOptions& options, Streams streams) {
   const RulesLook& look = options.look;
-  const render::RulesTable table = table_of({options.word}, look, render::Shown::all);
+  const render::RulesTable table = table_of({options.word}, look, render::Shown::all, streams);
   return print(table, look, streams, render::rules_text(*table.sets().front(), style_for(look.color, streams)));
 }
 
 ExitStatus diff_rules(const DiffOptions& options, Streams streams) {
   const RulesLook& look = options.look;
-  const render::RulesTable table = table_of(options.words, look, options.shown);
+  const render::RulesTable table = table_of(options.words, look, options.shown, streams);
   return print(table, look, streams, render::rules_table_text(table, style_for(look.color, streams)));
 }
 

@@ -71,7 +71,7 @@ ExitStatus merge_summaries(const MergeOptions& options, Streams streams) {
       streams.out << render::to_json(*sum) << '\n';
       break;
   }
-  return status_of(*sum, {.strictness = options.strictness, .require = {}});
+  return status_of(*sum, {.fail_on = options.fail_on, .require = {}});
 }
 
 }  // namespace spadille::cli

@@ -38,10 +38,10 @@ std::optional<std::size_t> players_written(const Node& root) {
   return players != nullptr && players->is_list() ? std::optional(players->items.size()) : std::nullopt;
 }
 
-const GameEntry& game_written(const Node& root) {
+const GameEntry& game_written(const Node& root, const rules::GameOptions* usual) {
   const Node* said = root.find("game");
   const GameEntry* game = said != nullptr && said->is_scalar() ? find_game(said->text) : nullptr;
-  return judge::infer_game(root, game == nullptr ? nullptr : &game->options());
+  return judge::infer_game(root, game == nullptr ? nullptr : &game->options(), usual);
 }
 
 // Adds the names that are not yet in the list.
@@ -142,7 +142,7 @@ void ComparedStream::seat(const GameEntry& game, std::optional<std::size_t> play
 void ComparedStream::seat_for(LazyDocument& hand) {
   if (session() != nullptr || seated()) return;
   if (hand.kind()) {
-    seat(game_written(hand.tree()), players_written(hand.tree()));
+    seat(game_written(hand.tree(), context_->panels.loader().default_game()), players_written(hand.tree()));
   } else {
     seat(all_games().front(), {});
   }
@@ -196,7 +196,7 @@ void ComparedStream::tell(const ComparedHand& compared, const Document& document
 
 void ComparedStream::take_header(LazyDocument& read, Listener& listener) {
   end_session(listener);
-  seat(game_written(read.tree()), players_written(read.tree()));
+  seat(game_written(read.tree(), context_->panels.loader().default_game()), players_written(read.tree()));
   since_.clear();
   own_.take_header(read);
   for (std::size_t i = 0; i < judges_.size(); ++i)

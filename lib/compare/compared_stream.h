@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <istream>
 #include <map>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -30,6 +31,7 @@ struct Question {
   std::optional<std::string> hand{};  ///< if set, only hands with this name are reported
   Detail detail = Detail::tricks;
   rules::RuleFiles rule_files = rules::RuleFiles::below_folder;  ///< rule-set files that records may name
+  std::function<void(rules::Loader&)> configure{};               ///< sets aliases and defaults; may be empty
 };
 
 /// Receives the results, in the order of the stream.
@@ -64,7 +66,7 @@ class ComparedPart : public Listener {
 struct Context {
   /// Throws `UsageError` if a rule set cannot be loaded.
   Context(FileReader& files, Question asked)
-      : question(std::move(asked)), panels(files, question.rules, question.rule_files) {}
+      : question(std::move(asked)), panels(files, question.rules, question.rule_files, question.configure) {}
 
   const Question question;
   const judge::Overrides no_overrides{};

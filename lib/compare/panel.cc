@@ -13,8 +13,10 @@ constexpr std::size_t kMost = 64;
 
 }  // namespace
 
-Panels::Panels(FileReader& files, const std::vector<std::string>& rules, rules::RuleFiles files_of_records)
+Panels::Panels(FileReader& files, const std::vector<std::string>& rules, rules::RuleFiles files_of_records,
+               const std::function<void(rules::Loader&)>& configure)
     : loader_(files, all_game_options(), files_of_records) {
+  if (configure) configure(loader_);
   if (rules.empty()) return;
   if (rules.size() > kMost)
     throw UsageError(fmt::format("--rules: {} rule sets, but at most {} can be compared at once", rules.size(), kMost));

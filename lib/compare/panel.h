@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -32,9 +33,10 @@ struct Panel {
 class Panels {
  public:
   /// `rules` as on the command line; if empty, presets are compared. Throws `UsageError` if a rule set cannot be
-  /// loaded, or if there are more than 64.
+  /// loaded, or if there are more than 64. `configure`, if given, sets aliases and defaults of the loader first.
   Panels(FileReader& files, const std::vector<std::string>& rules,
-         rules::RuleFiles files_of_records = rules::RuleFiles::below_folder);
+         rules::RuleFiles files_of_records = rules::RuleFiles::below_folder,
+         const std::function<void(rules::Loader&)>& configure = {});
 
   /// Returns the panel for a game and player count (nullopt: not yet known). Valid while `*this` lives.
   const Panel& of(const GameEntry& game, std::optional<std::size_t> players);

@@ -127,7 +127,8 @@ std::optional<Report> DocumentJudge::take_header(LazyDocument& written) {
     session_->rules = finder_.load(*header.rules, game, document, sink);
     sound = session_->rules != nullptr;
   }
-  const GameEntry& entry = session_->rules ? *find_game(session_->rules->game().game) : infer_game(root, game);
+  const GameEntry& entry = session_->rules ? *find_game(session_->rules->game().game)
+                                           : infer_game(root, game, finder_.loader().default_game());
   if (session_->rules && !header.players.empty() && !has_room(entry.players(*session_->rules), header.players.size())) {
     sound = false;
     report_player_count(header.players.size(), entry, *session_->rules, root.find("players")->at, sink);
@@ -163,7 +164,7 @@ void DocumentJudge::start_account(const std::string& player, std::int64_t amount
 
 bool DocumentJudge::is_game_named(const Node& root) const {
   const bool named_before = inherits() && (session_->game || session_->rules);
-  return finder_.is_overridden() || named_before || root.find("game") != nullptr || root.find("rules") != nullptr;
+  return finder_.gives_game() || named_before || root.find("game") != nullptr || root.find("rules") != nullptr;
 }
 
 DocumentJudge::JudgedHand DocumentJudge::take_hand(LazyDocument& written, HandCases& read) {
@@ -219,8 +220,9 @@ DocumentJudge::JudgedHand DocumentJudge::begin_hand(LazyDocument& written, HandC
   Sink of_rules;
   const Node* lost = is_game_named(root) ? nullptr : key_of_unnamed_game(root);
   in_force_ = game.known() && lost == nullptr ? finder_.rules_of(root, *game, session(), document, of_rules) : nullptr;
-  const GameEntry& entry =
-      in_force_ ? *find_game(in_force_->game().game) : infer_game(root, game.known() ? *game : nullptr);
+  const GameEntry& entry = in_force_
+                               ? *find_game(in_force_->game().game)
+                               : infer_game(root, game.known() ? *game : nullptr, finder_.loader().default_game());
   HandCase* hand = read.find(entry);
   if (hand == nullptr) {
     Sink sink = written.findings();
@@ -370,7 +372,8 @@ Report DocumentJudge::take_settlement(LazyDocument& closing) {
   report.session = session_->title;
   rules::RuleSetPtr rules = session_->rules;
   if (!rules) {
-    const GameEntry* entry = session_->game ? find_game(*session_->game) : &all_games().front();
+    const GameEntry* entry =
+        session_->game ? find_game(*session_->game) : &infer_game({}, nullptr, finder_.loader().default_game());
     if (entry != nullptr && !session_->faulty) {
       auto found = finder_.loader().defaults(entry->options());
       SPADILLE_ASSERT(found.has_value());

@@ -62,9 +62,10 @@ std::optional<std::string_view> named_rules(const Node& rules) {
   return named ? std::optional(text) : std::nullopt;
 }
 
-const GameEntry& infer_game(const Node& root, const rules::GameOptions* said) {
+const GameEntry& infer_game(const Node& root, const rules::GameOptions* said, const rules::GameOptions* usual) {
   if (said != nullptr) return *find_game(said->game);
   const Node* rules = root.find("rules");
+  if (rules == nullptr && usual != nullptr) return *find_game(usual->game);
   const auto name = rules == nullptr ? std::nullopt : named_rules(*rules);
   const GameEntry* meant = name ? find_game(name->substr(0, name->find('/'))) : nullptr;
   return meant == nullptr ? all_games().front() : *meant;

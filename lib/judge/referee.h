@@ -18,6 +18,9 @@ class Referee {
   explicit Referee(FileReader& files, rules::RuleFiles files_of_records = rules::RuleFiles::below_folder,
                    Presets presets = Presets::left_out);
 
+  /// Returns the loader of the records' rules, to set aliases and defaults before anything is judged.
+  [[nodiscard]] rules::Loader& loader() { return loader_; }
+
   /// Sets rules that override those of the records: a preset, a file, or a mapping `{…}`. Throws `UsageError` if they
   /// cannot be loaded.
   void override_rules(const std::string& rules);

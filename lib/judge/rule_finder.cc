@@ -94,7 +94,7 @@ rules::RuleSetPtr RuleFinder::overriding(const Node& root, const rules::GameOpti
   const Node* own = root.find("rules");
   const bool says_its_game = game != nullptr || (own != nullptr && named_rules(*own));
   if (!says_its_game && overrides_->named) return overrides_->named;
-  const std::string_view meant = infer_game(root, game).name;
+  const std::string_view meant = infer_game(root, game, loader_->default_game()).name;
   if (const auto found = overrides_->of_game.find(meant); found != overrides_->of_game.end()) return found->second;
   sink.report({.code = Code::record_unknown_rules,
                .at = root.at,
@@ -109,8 +109,7 @@ rules::RuleSetPtr RuleFinder::rules_of(const Node& root, const rules::GameOption
   if (const Node* own = root.find("rules")) return load(*own, game, document, sink);
   if (session != nullptr && session->rules && (game == nullptr || &session->rules->game() == game))
     return session->rules;
-  const rules::GameOptions* wanted = game != nullptr ? game : &all_games().front().options();
-  auto found = loader_->defaults(*wanted);
+  auto found = loader_->defaults(infer_game(root, game, loader_->default_game()).options());
   SPADILLE_ASSERT(found.has_value());
   return *found;
 }

@@ -45,6 +45,8 @@ class RuleFinder {
 
   /// True if the command line gives a rule set.
   [[nodiscard]] bool is_overridden() const { return overrides_->given(); }
+  /// True if the command line gives a rule set, or the configuration the game of records that name none.
+  [[nodiscard]] bool gives_game() const { return is_overridden() || loader_->default_game() != nullptr; }
   [[nodiscard]] rules::Loader& loader() const { return *loader_; }
 
   /// Returns the rule set that a document names; null (reported) if it cannot be loaded.

@@ -23,9 +23,10 @@ std::string full_name(std::string_view name, const GameOptions& game) {
 }
 
 // Names an inline rule set after the rule set that it extends and its own options.
-std::string name_of_inline(const Node& map, const GameOptions& game) {
+std::string name_of_inline(const Node& map, const GameOptions& game, const Reader& reader) {
   const Node* parent = map.find("extends");
-  const std::string extends = full_name(parent == nullptr ? game.default_preset : parent->text, game);
+  const std::string extends =
+      full_name(parent == nullptr ? game.default_preset : reader.meaning_of(parent->text), game);
   std::string own;
   for (std::size_t i = 0; i < map.entry_count(); ++i)
     if (!is_file_key(map.key(i).text))
@@ -77,7 +78,12 @@ Loader::Loader(FileReader& files, std::vector<const GameOptions*> games, RuleFil
 
 std::vector<std::string> Loader::presets(std::string_view game) { return presets_of(game); }
 
-RulesResult Loader::defaults(const GameOptions& game) { return load_name(std::string(game.default_preset), &game, {}); }
+RulesResult Loader::defaults(const GameOptions& game) {
+  const auto found = defaults_.of_game.find(&game);
+  if (found == defaults_.of_game.end()) return load_name(std::string(game.default_preset), &game, {});
+  used_defaults_ = true;
+  return found->second;
+}
 
 RulesResult Loader::load_name(const std::string& name, const GameOptions* game, const std::string& folder) {
   return load_named(name, game, {folder, RuleFiles::anywhere});
@@ -88,7 +94,7 @@ RulesResult Loader::load_named(const std::string& name, const GameOptions* game,
   const std::lock_guard lock(mutex_);
   if (const auto found = named_.find(key); found != named_.end()) return found->second;
   const Reading reading = reader_.read_name(name, game, scope);
-  auto result = result_of(reading, [&] { return full_name(name, *reading.game); });
+  auto result = result_of(reading, [&] { return full_name(reader_.meaning_of(name), *reading.game); });
   if (named_.size() >= kMostKept) named_.clear();
   named_.emplace(std::move(key), result);
   return result;
@@ -96,7 +102,16 @@ RulesResult Loader::load_named(const std::string& name, const GameOptions* game,
 
 RulesResult Loader::load(const Node& node, const GameOptions* game, const std::string& folder,
                          const std::function<std::size_t(Span)>& line_of) {
-  const FileScope scope{folder, files_of_records_};
+  return load_in({folder, files_of_records_}, node, game, line_of);
+}
+
+RulesResult Loader::load_own(const Node& node, const GameOptions* game, const std::string& folder,
+                             const std::function<std::size_t(Span)>& line_of) {
+  return load_in({folder, RuleFiles::anywhere}, node, game, line_of);
+}
+
+RulesResult Loader::load_in(const FileScope& scope, const Node& node, const GameOptions* game,
+                            const Reader::LineOf& line_of) {
   if (node.is_scalar() && !node.is_empty()) {
     auto result = load_named(node.text, game, scope);
     if (result) return result;
@@ -112,7 +127,7 @@ RulesResult Loader::load(const Node& node, const GameOptions* game, const std::s
 RulesResult Loader::load_map(const Node& map, const GameOptions* game, const FileScope& scope,
                              const Reader::LineOf& line_of) {
   const Reading reading = reader_.read_inline(map, game, scope, line_of);
-  return result_of(reading, [&] { return name_of_inline(map, *reading.game); });
+  return result_of(reading, [&] { return name_of_inline(map, *reading.game, reader_); });
 }
 
 RulesResult Loader::load_argument(const std::string& word, const GameOptions* game) {
@@ -124,6 +139,27 @@ RulesResult Loader::load_argument(const std::string& word, const GameOptions* ga
   if (found || !found.error().at) return found;
   const std::size_t column = document.place(found.error().at->begin).column;
   return Unexpected{RulesError{fmt::format("column {}: {}", column, found.error().message), found.error().at}};
+}
+
+Result<Defaults, RulesError> find_defaults(Loader& loader, const Node& rules, const GameOptions* game,
+                                           const std::string& folder, const std::function<std::size_t(Span)>& line_of) {
+  Defaults defaults;
+  std::optional<RulesError> likeliest;
+  const std::vector<const GameOptions*> one{game};
+  for (const GameOptions* each : game == nullptr ? loader.games() : one) {
+    auto found = loader.load_own(rules, each, folder, line_of);
+    if (found) {
+      defaults.of_game[each] = *found;
+      continue;
+    }
+    const auto reach = [](const RulesError& error) { return error.at ? error.at->begin : 0; };
+    if (!likeliest || reach(found.error()) > reach(*likeliest)) likeliest = found.error();
+  }
+  if (defaults.of_game.empty()) return Unexpected{*likeliest};
+  // The first game is that of a record without a game anyway.
+  const auto named = game == nullptr ? loader.load_own(rules, nullptr, folder, line_of) : RulesResult(RuleSetPtr());
+  if (named && *named && &(*named)->game() != loader.games().front()) defaults.game = &(*named)->game();
+  return defaults;
 }
 
 Result<std::vector<RuleSetPtr>, std::string> load_together(Loader& loader, const std::vector<std::string>& words,

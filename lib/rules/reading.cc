@@ -165,7 +165,28 @@ Reading Reader::read_file(const Document& document, const std::string& name, con
 
 Reading Reader::chain_of_name(const std::string& name, const GameOptions* game, const FileScope& scope,
                               const std::string& folder, Seen& seen) {
-  return is_file_name(name) ? chain_of_file(name, game, scope, folder, seen) : chain_of_preset(name, game, seen);
+  const auto alias = aliases_.find(name);
+  if (alias == aliases_.end())
+    return is_file_name(name) ? chain_of_file(name, game, scope, folder, seen) : chain_of_preset(name, game, seen);
+  {
+    const std::lock_guard lock(mutex_);
+    used_aliases_.insert(name);
+  }
+  const FileScope anywhere{};
+  return is_file_name(alias->second) ? chain_of_file(alias->second, game, anywhere, {}, seen)
+                                     : chain_of_preset(alias->second, game, seen);
+}
+
+const std::string& Reader::meaning_of(const std::string& name) const {
+  const auto alias = aliases_.find(name);
+  return alias == aliases_.end() ? name : alias->second;
+}
+
+std::vector<std::string> Reader::take_used_aliases() {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::string> names(used_aliases_.begin(), used_aliases_.end());
+  used_aliases_.clear();
+  return names;
 }
 
 Reading Reader::chain_of_file(const std::string& name, const GameOptions* game, const FileScope& scope,

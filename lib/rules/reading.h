@@ -6,9 +6,11 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "base/file_reader.h"
@@ -67,6 +69,9 @@ struct FileScope {
   friend auto operator<=>(const FileScope&, const FileScope&) = default;
 };
 
+/// Names for rule sets: each means a preset by its full name, or a file, relative to the working folder.
+using Aliases = std::map<std::string, std::string, std::less<>>;
+
 /// Reads rule sets with all they extend: embedded presets, files, inline mappings. Continues after a fault, so that one
 /// reading finds all faults. Caches the results of `read_name`. Thread-safe.
 class Reader {
@@ -76,6 +81,13 @@ class Reader {
 
   /// `games`: all games of the program.
   Reader(FileReader& files, std::vector<const GameOptions*> games);
+
+  /// Sets names that are valid wherever the name of a rule set is. Call it before anything is read.
+  void set_aliases(Aliases aliases) { aliases_ = std::move(aliases); }
+  /// Returns the rule set that an alias means; any other name unchanged.
+  [[nodiscard]] const std::string& meaning_of(const std::string& name) const;
+  /// Returns the aliases that were read since the last call, sorted.
+  std::vector<std::string> take_used_aliases();
 
   /// Reads a preset or a file (ends in `.yaml` or `.yml`). The findings have no location; their messages contain it.
   [[nodiscard]] Reading read_name(const std::string& name, const GameOptions* game, const FileScope& scope);
@@ -114,8 +126,10 @@ class Reader {
 
   FileReader& files_;
   std::vector<const GameOptions*> games_;
-  std::mutex mutex_;  // guards `named_`
+  Aliases aliases_;
+  std::mutex mutex_;  // guards `named_` and `used_aliases_`
   std::map<NameKey, std::shared_ptr<const Reading>> named_;
+  std::set<std::string> used_aliases_;
 };
 
 }  // namespace spadille::rules

@@ -29,6 +29,7 @@ const std::map<std::string, Words> kBottom{
 // The modules above: what each may include besides the bottom row. A name with a dot is a single header.
 const std::map<std::string, Words> kAbove{
     {"syntax", {}},
+    {"config", {"syntax"}},
     {"rules", {"syntax"}},
     {"record", {"syntax"}},
     {"mechanics/tricks", {"record"}},  // it replays recorded tricks

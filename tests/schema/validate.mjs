@@ -8,6 +8,8 @@
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rules FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rulesets FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR reject-rulesets FILE...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR accept-configs FILE...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR reject-configs FILE...
 //
 // accept-records:  every document of every record under DIR matches the schema of a record.
 // reject-records:  every file under DIR has a document that is unreadable or does not match that schema.
@@ -17,6 +19,8 @@
 // accept-rules:    every answer of rules show, diff and check in FILE (JSON) matches its schema.
 // accept-rulesets: every FILE is one valid rule set.
 // reject-rulesets: every FILE is one document that does not match the schema of a rule set.
+// accept-configs:  every FILE is one valid configuration.
+// reject-configs:  every FILE is one document that does not match the schema of a configuration.
 //
 // NODE_MODULES_DIR is the node_modules folder that `npm ci` creates from the package.json next to this file.
 // Exit status: 0 all as expected, 1 some are not (the output names them), 2 usage error.
@@ -45,8 +49,10 @@ const commands = {
   'accept-summaries': () => judgeEach('summary', 'summaries'),
   'accept-comparisons': () => judgeEach('comparison', 'comparisons'),
   'accept-rules': () => judgeEach('rules', 'answers'),
-  'accept-rulesets': () => judgeRulesets(true),
-  'reject-rulesets': () => judgeRulesets(false),
+  'accept-rulesets': () => judgeYaml('ruleset', true),
+  'reject-rulesets': () => judgeYaml('ruleset', false),
+  'accept-configs': () => judgeYaml('config', true),
+  'reject-configs': () => judgeYaml('config', false),
 };
 if (!Object.hasOwn(commands, command ?? '') || paths.length === 0) {
   misuse(`usage: validate.mjs NODE_MODULES_DIR ${Object.keys(commands).join('|')} PATH...`);
@@ -55,7 +61,7 @@ for (const path of paths) if (!existsSync(path)) misuse(`${path}: no such file o
 
 const {Ajv2020, YAML} = load(modules);
 const ajv = new Ajv2020({allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true});
-const SCHEMA_NAMES = ['ruleset', 'record', 'report', 'summary', 'comparison', 'rules'];
+const SCHEMA_NAMES = ['ruleset', 'record', 'report', 'summary', 'comparison', 'rules', 'config'];
 for (const name of SCHEMA_NAMES) {
   ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), 'utf8')));
 }
@@ -114,12 +120,13 @@ function judgeEach(schema, of) {
   return `${paths.length} files, ${values} ${of}`;
 }
 
-function judgeRulesets(accept) {
+// Validates files of one YAML document against the schema with this name.
+function judgeYaml(schema, accept) {
   for (const file of paths) {
     const found = readYaml(file);
-    if (found.length !== 1) offenders.push(`${file}: ${found.length} documents where one rule set should be`);
+    if (found.length !== 1) offenders.push(`${file}: ${found.length} documents where one should be`);
     for (const {line, value, trouble} of found) {
-      const faults = trouble ? [trouble] : check('urn:spadille:ruleset', value);
+      const faults = trouble ? [trouble] : check(`urn:spadille:${schema}`, value);
       if (accept || trouble) offenders.push(...faults.map((fault) => `${file}:${line}: ${fault}`));
       else if (faults.length === 0) offenders.push(`${file}:${line}: is accepted`);
     }

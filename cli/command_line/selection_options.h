@@ -1,0 +1,27 @@
+#pragma once
+
+#include "cli/commands/commands.h"
+
+namespace CLI {
+
+class App;
+}
+
+/// Command-line options that choose the files to read and the diagnostics that count. Each value must outlive the
+/// command.
+namespace spadille::cli {
+
+/// Adds `--exclude`, `--no-ignore` and `--stdin-filename`.
+void add_search(CLI::App& command, JudgeOptions& judge);
+
+/// Adds `--fail-on`. Call it after `add_demands`: it and `--strict` exclude each other.
+void add_fail_on(CLI::App& command, FailOn& fail_on);
+
+/// Adds `--select` and `--ignore`.
+void add_selection(CLI::App& command, Selection& selection);
+
+/// Adds `--baseline`, `--update-baseline` and `--watch`. Call it after `add_archive_options`, because some exclude one
+/// another.
+void add_repeated_runs(CLI::App& command, CheckOptions& options);
+
+}  // namespace spadille::cli

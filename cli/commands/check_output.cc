@@ -12,6 +12,7 @@
 #include "render/formats/sarif_format.h"
 #include "render/formats/short_format.h"
 #include "render/formats/text_format.h"
+#include "render/rules_text.h"
 #include "render/summary_json.h"
 #include "render/summary_text.h"
 #include "render/text.h"

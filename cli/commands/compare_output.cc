@@ -4,15 +4,12 @@
 #include <utility>
 
 #include "render/compare_json.h"
+#include "render/compare_markdown.h"
 #include "render/compare_text.h"
 #include "render/text.h"
 
 namespace spadille::cli {
 namespace {
-
-render::Page page_for(CompareFormat format, const render::Style& style) {
-  return format == CompareFormat::markdown ? render::Page() : render::Page(style);
-}
 
 bool is_json(CompareFormat format) { return format == CompareFormat::json || format == CompareFormat::jsonl; }
 
@@ -22,13 +19,15 @@ std::string ComparisonWriter::written(const compare::ComparedHand& hand, const D
   if (options_.listed == Listed::none || (options_.listed == Listed::differing && hand.agrees())) return {};
   if (options_.format == CompareFormat::csv) return render::compared_csv(hand);
   if (is_json(options_.format)) return render::compared_json(hand, document);
-  return render::compared_text(hand, document, page_for(options_.format, style_));
+  if (options_.format == CompareFormat::markdown) return render::compared_markdown(hand, document);
+  return render::compared_text(hand, document, style_);
 }
 
 std::string ComparisonWriter::written(const compare::ComparedSession& session, const Document& document) const {
   if (options_.format == CompareFormat::csv) return {};
   if (is_json(options_.format)) return render::compared_json(session, document);
-  return render::compared_text(session, page_for(options_.format, style_));
+  if (options_.format == CompareFormat::markdown) return render::compared_markdown(session);
+  return render::compared_text(session, style_);
 }
 
 std::string ComparisonWriter::written(const compare::Row& faulty, const Document& document) const {
@@ -57,7 +56,8 @@ void ComparisonOutput::put(std::string_view written) {
 void ComparisonOutput::finish(const compare::Tally& tally) {
   if (options_.format == CompareFormat::csv) return;
   if (!is_json(options_.format)) {
-    out_ << render::tally_text(tally, page_for(options_.format, style_));
+    out_ << (options_.format == CompareFormat::markdown ? render::tally_markdown(tally)
+                                                        : render::tally_text(tally, style_));
     return;
   }
   const std::string summary = render::tally_json(tally);

@@ -28,32 +28,37 @@ using render::wrapped;
 using rules::text_of;
 using syntax::Node;
 
+// Indent of examples.
+constexpr std::size_t kIndent = 4;
+
 std::string indented(const std::string& text) {
   std::string out;
   std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) out += line.empty() ? "\n" : "    " + line + "\n";
+  for (std::string line; std::getline(lines, line);)
+    out += line.empty() ? "\n" : std::string(kIndent, ' ') + line + "\n";
   return out;
 }
 
 void explain_code(Code code, const Node& entry, const render::Style& style, std::ostream& out) {
-  out << style.strong(fmt::format("{} ({})", id_of(code), name_of(info_of(code).severity))) << "\n";
-  out << wrapped(text_of(entry, "summary"), 2) << "\n" << wrapped(text_of(entry, "text"), 2);
+  out << wrapped(style.strong(fmt::format("{} ({})", id_of(code), name_of(info_of(code).severity))), 0, style);
+  out << wrapped(text_of(entry, "summary"), 2, style) << "\n" << wrapped(text_of(entry, "text"), 2, style);
   const auto example = judge::example_of(code);
   if (!example) return;
   out << "\n  Legal, in the record '" << example->name << "':\n";
   for (const auto& [before, after] : example->edits) out << indented(before);
   out << "\n  Changed to:\n";
   for (const auto& [before, after] : example->edits) out << indented(after);
-  out << "\n  Report:\n" << indented(render::verdict_on_record(example->name + ".yaml", example->faulty, {}, style));
+  out << "\n  Report:\n"
+      << indented(render::verdict_on_record(example->name + ".yaml", example->faulty, {}, style.narrower(kIndent)));
 }
 
 void explain_finding(const rules::FindingInfo& info, const Node& entry, const render::Style& style, std::ostream& out) {
-  out << style.strong(fmt::format("{} ({}, of a rule set)", info.id, name_of(info.severity))) << "\n";
-  out << wrapped(text_of(entry, "summary"), 2) << "\n" << wrapped(text_of(entry, "text"), 2);
+  out << wrapped(style.strong(fmt::format("{} ({}, of a rule set)", info.id, name_of(info.severity))), 0, style);
+  out << wrapped(text_of(entry, "summary"), 2, style) << "\n" << wrapped(text_of(entry, "text"), 2, style);
   const std::string faulty = text_of(entry, "unlawful");
   out << "\n  A rule set that has it:\n"
       << indented(faulty) << "\n  Report:\n"
-      << indented(render::verdict_on_rules("club.yaml", faulty, style));
+      << indented(render::verdict_on_rules("club.yaml", faulty, style.narrower(kIndent)));
   out << "\n  A rule set that does not have it:\n" << indented(text_of(entry, "lawful"));
 }
 
@@ -67,10 +72,10 @@ std::string names_of(const Games& games) {
 
 void explain_law(const Games& games, std::string_view key, const Node& entry, const render::Style& style,
                  std::ostream& out) {
-  out << style.strong(fmt::format("{} (a fixed rule of {})", key, names_of(games))) << "\n"
-      << wrapped(text_of(entry, "text"), 2);
+  out << wrapped(style.strong(fmt::format("{} (a fixed rule of {})", key, names_of(games))), 0, style)
+      << wrapped(text_of(entry, "text"), 2, style);
   const std::string sources = rules::Catalogue::citations(entry);
-  if (!sources.empty()) out << "\n" << wrapped("Sources: " + sources, 2);
+  if (!sources.empty()) out << "\n" << wrapped("Sources: " + sources, 2, style);
 }
 
 // Returns the presets that give the option this value, by their full names if there are several games.
@@ -84,24 +89,25 @@ std::string presets_with(const Games& games, std::string_view option, std::strin
 
 void explain_option(const Games& games, std::string_view key, const Node& entry, const render::Style& style,
                     std::ostream& out) {
-  out << style.strong(fmt::format("{} (an option of {})", key, names_of(games))) << "\n"
-      << wrapped(text_of(entry, "text"), 2);
+  out << wrapped(style.strong(fmt::format("{} (an option of {})", key, names_of(games))), 0, style)
+      << wrapped(text_of(entry, "text"), 2, style);
   if (const Node* only_with = entry.find("only_with"))
-    out << wrapped("Has an effect only with " + rules::words_of_condition(*only_with) + ".", 2);
+    out << wrapped("Has an effect only with " + rules::words_of_condition(*only_with) + ".", 2, style);
   const auto example = judge::example_of_option(games.front()->name, key);
   const Node* values = entry.find("values");
   for (std::size_t i = 0; values != nullptr && i < values->entry_count(); ++i) {
     const std::string& value = values->key(i).text;
     out << "\n  " << style.strong(fmt::format("{}: {}", key, value)) << "\n"
-        << wrapped(text_of(values->value(i), "text"), 4);
+        << wrapped(text_of(values->value(i), "text"), 4, style);
     const std::string presets = presets_with(games, key, value);
-    if (!presets.empty()) out << wrapped("In force in: " + presets, 4);
+    if (!presets.empty()) out << wrapped("In force in: " + presets, 4, style);
     const std::string sources = rules::Catalogue::citations(values->value(i));
-    if (!sources.empty()) out << wrapped("Sources: " + sources, 4);
+    if (!sources.empty()) out << wrapped("Sources: " + sources, 4, style);
     if (example) {
       const auto rules = judge::rules_with(*example, key, value);
       out << "    On the record '" << example->name << "':\n"
-          << indented(render::verdict_on_record(example->name + ".yaml", example->text, rules, style));
+          << indented(
+                 render::verdict_on_record(example->name + ".yaml", example->text, rules, style.narrower(kIndent)));
     }
   }
 }

@@ -36,6 +36,9 @@ std::string first_sentence(const std::string& text) {
   return first.ends_with('.') ? first.substr(0, first.size() - 1) : first;
 }
 
+// Least width of a text after its name.
+constexpr std::size_t kLeastText = 20;
+
 class Lists {
  public:
   Lists(const render::Style& style, std::ostream& out) : style_(style), out_(out) {}
@@ -46,10 +49,10 @@ class Lists {
     for (const Item& each : items) width = std::max(width, display_width(each.name));
     out_ << (any_ ? "\n" : "") << style_.strong(heading) << "\n";
     any_ = true;
-    const std::size_t left = render::kPageWidth - std::min(render::kPageWidth, width + 5);
+    const std::size_t left = style_.width() - std::min(style_.width() - kLeastText, width + 5);
     for (const Item& each : items) {
       const std::string gap(width - display_width(each.name) + 2, ' ');
-      out_ << "  " << each.name << gap << printable(first_sentence(each.text), left) << "\n";
+      out_ << render::wrapped_after("  " + each.name + gap, printable(first_sentence(each.text), left), style_.width());
     }
   }
 

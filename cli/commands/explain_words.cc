@@ -40,22 +40,22 @@ std::string explain_game(const GameEntry& game, const render::Style& style) {
   return style.strong(fmt::format("{} (a game)", game.name)) + "\n" +
          wrapped(
              fmt::format("Presets: {}. The default is {}.", join_words(presets, "and"), game.options().default_preset),
-             2) +
+             2, style) +
          wrapped(
              fmt::format("`spadille rules reference {0}` prints all its rules. `spadille new {0}` writes a record to "
                          "fill in.",
                          game.name),
-             2);
+             2, style);
 }
 
 std::string explain_preset(const GameEntry& game, const std::string& preset, const render::Style& style) {
   const Node& about =
       *syntax::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, short_name(game, preset)))
            .find("about");
-  return style.strong(fmt::format("{} (a preset of {})", preset, game.name)) + "\n" +
-         wrapped(text_of(about, "title") + ". " + text_of(about, "text"), 2) +
-         wrapped(fmt::format("`spadille rules show {}` prints all its options.", preset), 2) + "\n" +
-         wrapped("Source: " + rules::short_name_of_source(text_of(about, "source")), 2);
+  return wrapped(style.strong(fmt::format("{} (a preset of {})", preset, game.name)), 0, style) +
+         wrapped(text_of(about, "title") + ". " + text_of(about, "text"), 2, style) +
+         wrapped(fmt::format("`spadille rules show {}` prints all its options.", preset), 2, style) + "\n" +
+         wrapped("Source: " + rules::short_name_of_source(text_of(about, "source")), 2, style);
 }
 
 // --- values of options --------------------------------------------------------------------------
@@ -89,13 +89,14 @@ std::string explain_value(const ValueEntry& value, std::string_view word, const 
     games.emplace_back(game->name);
     for (const std::string& each : rules::presets_with(game->options(), value.option, word)) presets.push_back(each);
   }
-  std::string text =
-      style.strong(fmt::format("{} (a value of {}, an option of {})", word, value.option, join_words(games, "and"))) +
-      "\n" + wrapped(text_of(*value.entry, "text"), 2);
-  if (!presets.empty()) text += wrapped("In force in: " + join_words(presets, "and"), 2);
-  text += wrapped(fmt::format("See `spadille explain {}`.", value.option), 2);
+  std::string text = wrapped(style.strong(fmt::format("{} (a value of {}, an option of {})", word, value.option,
+                                                      join_words(games, "and"))),
+                             0, style) +
+                     wrapped(text_of(*value.entry, "text"), 2, style);
+  if (!presets.empty()) text += wrapped("In force in: " + join_words(presets, "and"), 2, style);
+  text += wrapped(fmt::format("See `spadille explain {}`.", value.option), 2, style);
   if (const std::string sources = rules::Catalogue::citations(*value.entry); !sources.empty())
-    text += "\n" + wrapped("Sources: " + sources, 2);
+    text += "\n" + wrapped("Sources: " + sources, 2, style);
   return text;
 }
 
@@ -120,7 +121,7 @@ std::string explain_card(Card card, const render::Style& style) {
   if (is_spanish) text += fmt::format(" In Spanish notation: {}.", to_string(card, Notation::spanish));
   if (name == "SA") text += " See `spadille explain spadille`.";
   if (name == "CA") text += " See `spadille explain basto`.";
-  return style.strong(name + " (a card)") + "\n" + wrapped(text, 2);
+  return style.strong(name + " (a card)") + "\n" + wrapped(text, 2, style);
 }
 
 }  // namespace
@@ -129,14 +130,15 @@ std::string explain_word(const render::Word& word, const render::Style& style) {
   const Node& entry = *word.entry;
   const auto games = texts_of(entry, "games");
   std::string text =
-      style.strong(games.empty() ? fmt::format("{} (a word of reports)", word.name)
-                                 : fmt::format("{} (a card term of {})", word.name, join_words(games, "and"))) +
-      "\n" + wrapped(text_of(entry, "text"), 2);
+      wrapped(style.strong(games.empty() ? fmt::format("{} (a word of reports)", word.name)
+                                         : fmt::format("{} (a card term of {})", word.name, join_words(games, "and"))),
+              0, style) +
+      wrapped(text_of(entry, "text"), 2, style);
   if (const auto also = texts_of(entry, "also"); !also.empty())
-    text += wrapped("Also: " + fmt::format("{}", fmt::join(also, ", ")) + ".", 2);
+    text += wrapped("Also: " + fmt::format("{}", fmt::join(also, ", ")) + ".", 2, style);
   if (const auto see = texts_of(entry, "see"); !see.empty())
-    text += wrapped("See `spadille explain` " + join_words(see, "or") + ".", 2);
-  return text + "\n" + wrapped("Sources: " + rules::Catalogue::citations(entry), 2);
+    text += wrapped("See `spadille explain` " + join_words(see, "or") + ".", 2, style);
+  return text + "\n" + wrapped("Sources: " + rules::Catalogue::citations(entry), 2, style);
 }
 
 std::vector<std::string> explain_names(std::string_view word, const render::Style& style) {

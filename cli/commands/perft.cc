@@ -6,15 +6,18 @@
 #include "cli/commands/judging.h"
 #include "render/excerpt.h"
 #include "render/json.h"
+#include "render/layout.h"
 #include "render/text.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
 namespace {
 
-void print(const Report& report, const std::vector<std::uint64_t>& nodes, Format format, std::ostream& out) {
+void print(const Report& report, const std::vector<std::uint64_t>& nodes, Format format, std::size_t width,
+           std::ostream& out) {
   if (format == Format::text) {
-    out << fmt::format("{}: hand {}\n", render::place_text(report.file, report.line), printable(report.hand));
+    out << render::wrapped(
+        fmt::format("{}: hand {}", render::place_text(report.file, report.line), printable(report.hand)), 0, width);
     for (std::size_t i = 0; i < nodes.size(); ++i) out << fmt::format("  {:>2}  {}\n", i + 1, nodes[i]);
     return;
   }
@@ -43,7 +46,7 @@ ExitStatus perft(const PerftOptions& options, Streams streams) {
                   const Counts nodes =
                       counts ? hand->game.count(hand->record, hand->rules, hand->carried, options.depth) : std::nullopt;
                   if (nodes) {
-                    print(report, *nodes, options.format, page.out);
+                    print(report, *nodes, options.format, streams.around.width, page.out);
                     return;
                   }
                   all_counted = false;

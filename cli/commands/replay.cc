@@ -69,7 +69,8 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
                     view = hand->game.view(hand->record, hand->rules, hand->carried, unused);
                     reach.take(report, *hand);
                   }
-                  page.out << render::replay_text(report, view, document, options.trick, style);
+                  page.out << render::replay_text(report, hand == nullptr ? nullptr : &hand->record, view, document,
+                                                  options.trick, style);
                 });
   require_found(found, options.hand);
   if (options.trick) reach.require_found();

@@ -15,8 +15,10 @@
 #include "render/formats/gitlab_format.h"
 #include "render/formats/sarif_format.h"
 #include "render/formats/short_format.h"
+#include "render/layout.h"
 #include "render/reference_pages.h"
 #include "render/rules_table.h"
+#include "render/rules_text.h"
 #include "render/text.h"
 #include "rules/catalogue.h"
 #include "rules/loader.h"
@@ -103,9 +105,10 @@ ExitStatus list_rules(const RulesLook& look, Streams streams) {
       const std::string preset = name.substr(game.name.size() + 1);
       const syntax::Node& file = syntax::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, preset));
       const syntax::Node& about = *file.find("about");
-      streams.out << fmt::format("{}  {} ({})\n", style.strong(fmt::format("{:<{}}", name, width)),
-                                 rules::text_of(about, "title"),
-                                 rules::short_name_of_source(rules::text_of(about, "source")));
+      streams.out << render::wrapped_after(style.strong(fmt::format("{:<{}}", name, width)) + "  ",
+                                           fmt::format("{} ({})", rules::text_of(about, "title"),
+                                                       rules::short_name_of_source(rules::text_of(about, "source"))),
+                                           style.width());
     }
   }
   return ExitStatus::all_valid;

@@ -35,6 +35,7 @@ struct HandView {
   std::vector<std::optional<Seat>> callers{};  ///< seat that made each call of the auction; nullopt if unknown
   std::vector<tricks::TrickView> tricks;
   std::vector<melds::TurnView> turns;
+  CardSet trumps{};  ///< empty if the hand has none, or if they are unknown
 
   /// Result of a game played for chips, or of one scored by points. Throws `std::bad_variant_access` for the other
   /// kind.

@@ -30,13 +30,19 @@ std::string names_of(const ComparedHand& hand, const RowNumbers& rows) {
   return join_words(names, "and");
 }
 
+// Returns the names of the options that began to make a difference at an earlier hand.
+std::vector<std::string_view> earlier_options(const ComparedHand& hand, const Explanation& why) {
+  std::vector<std::string_view> options;
+  for (const std::size_t i : why.since->options)
+    options.push_back(hand.rows[why.from].rule_set->game().options[i].name);
+  return options;
+}
+
 std::string carried_text(const ComparedHand& hand, const Explanation& why) {
   std::string text = "the result of earlier hands";
   if (!why.since) return text;
   text += fmt::format(", different since hand {}", printable(why.since->hand));
-  std::vector<std::string_view> options;
-  for (const std::size_t i : why.since->options)
-    options.push_back(hand.rows[why.from].rule_set->game().options[i].name);
+  const std::vector<std::string_view> options = earlier_options(hand, why);
   return options.empty() ? text : fmt::format("{} ({})", text, fmt::join(options, ", "));
 }
 
@@ -73,16 +79,9 @@ std::string pairs_text(const ComparedHand& hand, const std::vector<const Explana
   return fmt::format("{}", fmt::join(sides, "; "));
 }
 
-// A fault, and the rows that report it.
-struct SeenFault {
-  const Diagnostic* fault;
-  std::string line;
-  RowNumbers rows;
-
-  [[nodiscard]] bool is(const Diagnostic& other) const {
-    return fault->at.begin == other.at.begin && fault->code == other.code && fault->message == other.message;
-  }
-};
+bool is_same(const Diagnostic& a, const Diagnostic& b) {
+  return a.at.begin == b.at.begin && a.code == b.code && a.message == b.message;
+}
 
 }  // namespace
 
@@ -96,25 +95,50 @@ std::string hand_title(const ComparedHand& hand) {
   return text;
 }
 
-Lines faults(const ComparedHand& hand, const Document& document) {
-  // A fault that several rule sets report is listed once, with all their names.
-  std::vector<SeenFault> shown;
+std::vector<RowsFault> faults_by_rows(const ComparedHand& hand, const Document& document) {
+  std::vector<RowsFault> shown;
+  std::vector<const Diagnostic*> first;  // by the index of `shown`
   for (std::size_t row = 0; row < hand.rows.size(); ++row) {
     for (const Diagnostic& each : hand.rows[row].report.diagnostics) {
       if (each.severity != Severity::error) continue;
-      auto same = std::find_if(shown.begin(), shown.end(), [&](const auto& known) { return known.is(each); });
+      const auto known = std::find_if(first.begin(), first.end(), [&](const auto* d) { return is_same(*d, each); });
+      auto same = shown.begin() + (known - first.begin());
       if (same == shown.end()) {
         const LineColumn at = document.place(each.at.begin);
         std::string line =
             fmt::format("{}:{}: {}: {}", at.line, at.column, id_of(each.code), printable(each.message, kWidestMessage));
-        same = std::find_if(shown.begin(), shown.end(), [&](const auto& known) { return known.line == line; });
-        if (same == shown.end()) same = shown.insert(same, {&each, std::move(line), {}});
+        same = std::find_if(shown.begin(), shown.end(), [&](const auto& fault) { return fault.line == line; });
+        if (same == shown.end()) {
+          same = shown.insert(same, {std::move(line), {}});
+          first.push_back(&each);
+        }
       }
       same->rows.push_back(row);
     }
   }
+  return shown;
+}
+
+std::string reason_words(const ComparedHand& hand, const Explanation& why) {
+  std::vector<std::string> words;
+  for (const std::size_t i : why.cause.options)
+    words.emplace_back(hand.rows[why.from].rule_set->game().options[i].name);
+  if (why.cause.carried) {
+    words.emplace_back("earlier hands");
+    if (why.since) {
+      const auto options = earlier_options(hand, why);
+      words.back() += fmt::format(" (since hand {}{}{})", printable(why.since->hand), options.empty() ? "" : ": ",
+                                  fmt::join(options, ", "));
+    }
+  }
+  const bool all = why.complete && words.size() > 1;
+  std::string text = fmt::format("{}{}", fmt::join(words, ", "), all ? " (only all together)" : "");
+  return why.other ? text + fmt::format(" (or instead: {})", cause_words(hand, why, *why.other)) : text;
+}
+
+Lines faults(const ComparedHand& hand, const Document& document) {
   Lines lines;
-  for (const SeenFault& each : shown)
+  for (const RowsFault& each : faults_by_rows(hand, document))
     lines.push_back(each.rows.size() == hand.rows.size() ? each.line
                                                          : fmt::format("{}: {}", names_of(hand, each.rows), each.line));
   return lines;

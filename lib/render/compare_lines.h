@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,15 @@ namespace spadille::render {
 
 /// Returns the place and name of a hand; if all rows agree on them, also declarer, contract and trumps.
 std::string hand_title(const compare::ComparedHand& hand);
+/// An error, and the rows that report it.
+struct RowsFault {
+  std::string line;  ///< place, code and message
+  std::vector<std::size_t> rows;
+};
+/// Returns the errors of the rows, each once.
+std::vector<RowsFault> faults_by_rows(const compare::ComparedHand& hand, const Document& document);
+/// Returns a reason without values: "stake, all_pass", "stake, earlier hands (since hand 1: stake)".
+std::string reason_words(const compare::ComparedHand& hand, const compare::Explanation& why);
 /// Returns the errors of the rows, one per line: the rule sets (unless all report it), place and message.
 std::vector<std::string> faults(const compare::ComparedHand& hand, const Document& document);
 /// Returns the tricks whose winner depends on the rules, one per line.

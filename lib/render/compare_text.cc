@@ -3,246 +3,307 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
 
-#include "base/spelling.h"
+#include "games/game.h"
 #include "render/compare_lines.h"
+#include "render/compare_tally.h"
 #include "render/compare_words.h"
-#include "render/excerpt.h"
-#include "render/markdown.h"
+#include "render/layout.h"
 #include "render/table.h"
-#include "render/text.h"
-#include "result/hand_report.h"
 #include "source/utf8.h"
 
 namespace spadille::render {
 namespace {
 
 using compare::ComparedHand;
-using compare::ComparedSession;
-using compare::Tally;
-
-std::string left_out_text(const ComparedHand& hand) {
-  return fmt::format("for another number of players: {}", fmt::join(hand.left_out, ", "));
-}
-
-std::string counts_text(const Tally& tally) {
-  std::string text = fmt::format("{}: ", pluralize(tally.hands, "hand"));
-  text += tally.differing == 0 ? "all rule sets agree"
-                               : fmt::format("the rule sets agree on {}, and differ on {}",
-                                             tally.hands - tally.differing, tally.differing);
-  if (tally.not_valid > 0) text += fmt::format("; {} not valid under every rule set", tally.not_valid);
-  return text;
-}
-
-std::string session_title(const ComparedSession& session) {
-  const bool complete =
-      std::all_of(session.rows.begin(), session.rows.end(), [](const auto& row) { return row.uncounted.empty(); });
-  return fmt::format("session {}: {} at the end{}", printable(session.title), session.points ? "totals" : "balances",
-                     complete ? "" : ", without the hands that are not counted");
-}
-
+using compare::Explanation;
 using compare::Row;
 using Align = Table::Align;
 using Empty = Table::EmptyColumns;
 
-// Wrong figures are only counted, because they are listed below and follow from the rest.
-std::string verdict_cell(const Report& report) {
-  std::vector<std::string> words;
-  std::size_t claims = 0;
-  for (std::string& each : fault_words(report))
-    if (!each.starts_with("claim/")) words.push_back(std::move(each));
-  for (const Diagnostic& each : report.diagnostics)
-    if (each.severity == Severity::error && id_of(each.code).starts_with("claim/")) ++claims;
-  if (claims > 0) words.push_back(pluralize(claims, "figure") + " wrong");
-  std::string text(verdict_words(report));
-  for (std::size_t i = 0; i < words.size(); ++i) text.append(i == 0 ? ": " : ", ").append(words[i]);
-  const auto under_protest = [](const auto& result) { return result.under_protest; };
-  if (report.judged && std::visit(under_protest, report.result)) text += ", under protest";
-  return text;
+constexpr std::string_view kIndent = "  ";
+
+// Returns "A" to "Z", then "A1", "B1" and so on.
+std::string letter(std::size_t i) {
+  constexpr std::size_t kLetters = 26;
+  std::string name(1, static_cast<char>('A' + i % kLetters));
+  return i < kLetters ? name : name + std::to_string(i / kLetters);
 }
 
-// Returns the pool after the hand. If the hand is not settled, returns its pool with the stakes, in which rule sets may
-// differ.
-std::string pool_cell(const Report& report) {
-  const ChipResult* r = report.judged ? report.chips() : nullptr;
-  if (r == nullptr || r->ledger || !r->pool_known) return pool_words(report);
-  return fmt::format("{} not settled", r->pool().amount());
+// Returns the name without the game, which the rule sets of a hand share: "gibbs" for "ombre/gibbs".
+std::string short_name(std::string_view rules) {
+  const std::size_t slash = rules.find('/');
+  const bool has_game = slash != std::string_view::npos && find_game(rules.substr(0, slash)) != nullptr;
+  return printable(has_game ? rules.substr(slash + 1) : rules, kWidestName);
 }
 
-// Marks payments that depend on an earlier hand. Rows of one group may differ in this.
-std::string partial_mark(const Report& report) {
-  const bool partial = report.uncertain && !partial_payments(*report.uncertain, report.players).empty();
-  return partial ? fmt::format(", uncertain since hand {}", printable(report.uncertain->since)) : "";
-}
+std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
 
-// The cells that all rows of a group share: all except the name.
-struct GroupCells {
-  std::string verdict;
-  std::string game;
-  std::string outcome;
-  std::string tricks;
-  std::vector<std::int64_t> gains;
-  std::string pool;
+// The rows of a hand that read the same in the table.
+struct Result {
+  const Row* row;  // the first of them
+  std::string mark;
+  std::vector<std::size_t> rows;
 };
 
-std::vector<GroupCells> group_cells(const ComparedHand& hand) {
-  std::vector<GroupCells> groups;
-  for (const Row& row : hand.rows) {
-    if (row.group != groups.size()) continue;
-    const Report& report = row.report;
-    groups.push_back({verdict_cell(report), game_words(report), outcome_words(report), trick_words(report),
-                      gains(report), pool_cell(report)});
+// The results of a hand, in the order of their first rows.
+class Results {
+ public:
+  explicit Results(const ComparedHand& hand) : hand_(hand) {
+    for (std::size_t i = 0; i < hand.rows.size(); ++i) {
+      const Row& row = hand.rows[i];
+      std::string mark = partial_mark(row.report);
+      auto same = std::find_if(all_.begin(), all_.end(), [&](const Result& known) {
+        return known.row->group == row.group && known.mark == mark;
+      });
+      if (same == all_.end()) same = all_.insert(same, {&row, std::move(mark), {}});
+      same->rows.push_back(i);
+      of_row_.push_back(static_cast<std::size_t>(same - all_.begin()));
+    }
   }
-  return groups;
-}
 
-template <class Word>
-bool all_alike(const std::vector<GroupCells>& groups, Word GroupCells::*word) {
-  return std::all_of(groups.begin(), groups.end(),
-                     [&](const auto& each) { return each.*word == groups.front().*word; });
-}
+  [[nodiscard]] const std::vector<Result>& all() const { return all_; }
+  // Returns the number of the result of a row.
+  [[nodiscard]] std::size_t of(std::size_t row) const { return of_row_[row]; }
+  // Returns the names of the rule sets of these rows.
+  [[nodiscard]] std::string names(const std::vector<std::size_t>& rows) const {
+    std::vector<std::string> names;
+    for (const std::size_t row : rows) names.push_back(short_name(rules_name(hand_.rows[row])));
+    return joined(names);
+  }
+  // Returns the letters of the results of these rows. If only some rows of a result are meant, their
+  // names are returned.
+  [[nodiscard]] std::string letters(const std::vector<std::size_t>& rows) const {
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      std::vector<std::size_t> meant;
+      std::copy_if(rows.begin(), rows.end(), std::back_inserter(meant), [&](std::size_t row) { return of(row) == i; });
+      if (!meant.empty()) words.push_back(meant.size() == all_[i].rows.size() ? letter(i) : names(meant));
+    }
+    return joined(words);
+  }
 
-void add_weight(Table& table, const compare::Weight& weight) {
-  table.add(std::to_string(weight.hands));
-  table.add(std::to_string(weight.sum));
-  table.add(std::to_string(weight.most));
-}
+ private:
+  const ComparedHand& hand_;
+  std::vector<Result> all_;
+  std::vector<std::size_t> of_row_;
+};
 
-// One row for each rule set: verdict, game and tricks (if they differ), outcome, each player's gain, the pool.
-Table hand_table(const ComparedHand& hand, const Style& style) {
-  const std::vector<GroupCells> groups = group_cells(hand);
-  const auto widest = std::max_element(hand.rows.begin(), hand.rows.end(), [&](const Row& a, const Row& b) {
-    return groups[a.group].gains.size() < groups[b.group].gains.size();
+template <class Words>
+bool are_alike(const Results& results, const Words& words) {
+  return std::all_of(results.all().begin(), results.all().end(), [&](const Result& each) {
+    return words(each.row->report) == words(results.all().front().row->report);
   });
-  const std::size_t players = groups[widest->group].gains.size();
-  std::vector<Table::Column> columns{{"rules"}, {"verdict"}, {"game"}, {"outcome"}, {"tricks"}};
-  for (std::size_t i = 0; i < players; ++i) columns.push_back({printable(widest->report.players[i]), Align::right});
+}
+
+Table result_table(const Results& results, const Style& style) {
+  const auto& all = results.all();
+  const auto widest = std::max_element(all.begin(), all.end(), [](const Result& a, const Result& b) {
+    return gains(a.row->report).size() < gains(b.row->report).size();
+  });
+  const std::size_t players = gains(widest->row->report).size();
+  std::vector<Table::Column> columns{{""}, {"rules"}, {"verdict"}, {"game"}, {"outcome"}, {"tricks"}};
+  for (std::size_t i = 0; i < players; ++i)
+    columns.push_back({printable(widest->row->report.players[i]), Align::right});
   columns.push_back({"pool", Align::right});
   Table table(columns, Empty::left_out);
-  const bool same_game = all_alike(groups, &GroupCells::game);
-  const bool same_tricks = all_alike(groups, &GroupCells::tricks);
-  for (const Row& row : hand.rows) {
-    const GroupCells& cells = groups[row.group];
-    table.add(rules_name(row));
-    table.add(cells.verdict + partial_mark(row.report));
-    table.add(same_game ? std::string_view() : cells.game);
-    table.add(cells.outcome);
-    table.add(same_tricks ? std::string_view() : cells.tricks);
-    for (std::size_t i = 0; i < players; ++i)
-      table.add(i < cells.gains.size() ? style.signed_number(cells.gains[i]) : "");
-    table.add(cells.pool);
+  const bool same_game = are_alike(results, game_words);
+  const bool same_tricks = are_alike(results, trick_words);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Report& report = all[i].row->report;
+    const std::vector<std::int64_t> amounts = gains(report);
+    table.add(letter(i));
+    table.add(results.names(all[i].rows));
+    table.add(verdict_cell(report) + all[i].mark);
+    table.add(same_game ? std::string() : game_words(report));
+    table.add(outcome_words(report));
+    table.add(same_tricks ? std::string() : trick_words(report));
+    for (std::size_t k = 0; k < players; ++k)
+      table.add(k < amounts.size() ? style.signed_number(amounts[k]) : std::string());
+    table.add(pool_cell(report));
   }
   return table;
 }
 
-// The balances of a session at its end, one row for each rule set.
-Table session_table(const compare::ComparedSession& session, const Style& style) {
+// The values of the options that make a difference, each with its rule sets and its source.
+Table option_table(const ComparedHand& hand, const Results& results, const std::set<std::size_t>& options) {
+  Table table({{"option"}, {"value"}, {"rules"}, {"source"}}, Empty::left_out);
+  for (const std::size_t option : options) {
+    std::vector<std::pair<std::array<std::string, 2>, std::vector<std::size_t>>> values;
+    for (std::size_t row = 0; row < hand.rows.size(); ++row) {
+      if (!hand.rows[row].rule_set) continue;
+      const OptionValue& each = option_value(hand.rows[row].rule_set, option);
+      const std::array<std::string, 2> value{each.value, each.source.empty() ? "no source" : each.source};
+      auto same = std::find_if(values.begin(), values.end(), [&](const auto& known) { return known.first == value; });
+      if (same == values.end()) same = values.insert(same, {value, {}});
+      same->second.push_back(row);
+    }
+    const auto by_value = [](const auto& a, const auto& b) { return a.first[0] < b.first[0]; };
+    std::stable_sort(values.begin(), values.end(), by_value);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const auto& [value, rows] = values[i];
+      const OptionValue& first = option_value(hand.rows[rows.front()].rule_set, option);
+      table.add(i == 0 ? first.option : "");
+      table.add(i > 0 && values[i - 1].first[0] == value[0] ? "" : value[0]);
+      table.add(results.names(rows));
+      table.add(value[1]);
+    }
+  }
+  return table;
+}
+
+// True if all that `a` names is in `b` too.
+bool is_part_of(const compare::Cause& a, const compare::Cause& b) {
+  return (b.carried || !a.carried) &&
+         std::includes(b.options.begin(), b.options.end(), a.options.begin(), a.options.end());
+}
+
+// Pairs of results, by their numbers, and why they differ.
+using Reasons = std::map<std::pair<std::size_t, std::size_t>, std::vector<const Explanation*>>;
+
+// Returns the smallest causes for each pair of results. Any rule set of a result may represent it.
+Reasons reasons_of(const ComparedHand& hand, const Results& results) {
+  Reasons reasons;
+  for (const Explanation& each : hand.why) {
+    const auto [a, b] = std::minmax(results.of(each.from), results.of(each.to));
+    auto& known = reasons[{a, b}];
+    if (std::any_of(known.begin(), known.end(), [&](const auto* k) { return is_part_of(k->cause, each.cause); }))
+      continue;
+    std::erase_if(known, [&](const auto* k) { return is_part_of(each.cause, k->cause); });
+    known.push_back(&each);
+  }
+  return reasons;
+}
+
+std::string joined_reasons(const ComparedHand& hand, const std::vector<const Explanation*>& reasons) {
+  std::vector<std::string> words;
+  for (const Explanation* each : reasons) words.push_back(reason_words(hand, *each));
+  return fmt::format("{}", fmt::join(words, "; or "));
+}
+
+// Which results an option, or several together, separate: one row for each reason and first result.
+Table reason_table(const ComparedHand& hand, const Reasons& reasons) {
+  std::vector<std::pair<std::pair<std::size_t, std::string>, std::vector<std::string>>> rows;
+  for (const auto& [pair, why] : reasons) {
+    const std::pair key{pair.first, joined_reasons(hand, why)};
+    auto same = std::find_if(rows.begin(), rows.end(), [&](const auto& known) { return known.first == key; });
+    if (same == rows.end()) same = rows.insert(same, {key, {}});
+    same->second.push_back(letter(pair.second));
+  }
+  Table table({{"between"}, {"and"}, {"because of"}});
+  for (const auto& [key, others] : rows) {
+    table.add(letter(key.first));
+    table.add(joined(others));
+    table.add(key.second);
+  }
+  return table;
+}
+
+std::string reasons_text(const ComparedHand& hand, const Results& results, const Style& style) {
+  if (hand.why.empty()) return {};
+  const Reasons reasons = reasons_of(hand, results);
+  std::set<std::size_t> options;
+  for (const auto& [pair, why] : reasons)
+    for (const Explanation* each : why) options.insert(each->cause.options.begin(), each->cause.options.end());
+  std::string text = fmt::format("  {}\n", style.strong("why"));
+  text += reason_table(hand, reasons).text("    ", style.width());
+  if (options.empty()) return text;
+  text += fmt::format("  {}\n", style.strong("options that make the difference"));
+  return text + option_table(hand, results, options).text("    ", style.width());
+}
+
+std::string faults_text(const ComparedHand& hand, const Results& results, const Document& document,
+                        const Style& style) {
+  std::string text;
+  for (const RowsFault& each : faults_by_rows(hand, document)) {
+    if (text.empty()) text = fmt::format("  {}\n", style.strong("errors"));
+    const bool all = each.rows.size() == hand.rows.size();
+    text += wrapped_after("    ", (all ? "" : results.letters(each.rows) + ": ") + each.line, style.width());
+  }
+  return text;
+}
+
+std::string tricks_text(const ComparedHand& hand, const Results& results, const Style& style) {
+  std::string text;
+  for (const compare::DisputedTrick& trick : hand.tricks) {
+    std::map<Seat, std::vector<std::size_t>> rows_of;
+    for (std::size_t i = 0; i < trick.winners.size(); ++i)
+      if (trick.winners[i]) rows_of[*trick.winners[i]].push_back(i);
+    std::vector<std::string> winners;
+    for (const auto& [seat, rows] : rows_of)
+      winners.push_back(
+          fmt::format("{} ({})", printable(hand.rows.front().report.name_of(seat)), results.letters(rows)));
+    if (text.empty()) text = fmt::format("  {}\n", style.strong("tricks"));
+    text += wrapped(fmt::format("trick {}: won by {}", trick.number, fmt::join(winners, " or ")), 4, style.width());
+  }
+  return text;
+}
+
+std::string left_out_text(const ComparedHand& hand, const Style& style) {
+  if (hand.left_out.empty()) return {};
+  std::vector<std::string> names;
+  for (const std::string& each : hand.left_out) names.push_back(short_name(each));
+  std::string text;
+  for (const std::string& line :
+       lines_of_words("for another number of players: " + joined(names), style.width() - kIndent.size()))
+    text += fmt::format("{}{}\n", kIndent, style.faint(line));
+  return text;
+}
+
+std::string title_text(std::string_view title, const Style& style) {
+  return wrapped_after("", style.strong(title), style.width());
+}
+
+// The cells of a session's row, without the rule set.
+using SessionCells = std::vector<std::string>;
+
+SessionCells cells_of(const compare::SessionRow& row, const Style& style) {
+  SessionCells cells{row.settlement ? verdict_cell(*row.settlement) : ""};
+  for (const std::int64_t each : row.balances) cells.push_back(style.signed_number(each));
+  cells.push_back(row.pool ? style.text(*row.pool) : "");
+  cells.push_back(row.uncounted.empty() ? "" : hands_text(row.uncounted));
+  return cells;
+}
+
+}  // namespace
+
+std::string compared_text(const ComparedHand& hand, const Document& document, const Style& style) {
+  const Results results(hand);
+  return title_text(hand_title(hand), style) + result_table(results, style).text(kIndent, style.width()) +
+         left_out_text(hand, style) + faults_text(hand, results, document, style) + tricks_text(hand, results, style) +
+         reasons_text(hand, results, style) + "\n";
+}
+
+std::string compared_text(const compare::ComparedSession& session, const Style& style) {
   std::vector<Table::Column> columns{{"rules"}, {"settlement"}};
   for (const std::string& player : session.players) columns.push_back({printable(player), Align::right});
   columns.push_back({"pool", Align::right});
   columns.push_back({"not counted"});
   Table table(columns, Empty::left_out);
+  std::vector<std::pair<SessionCells, std::vector<std::string>>> results;
   for (const compare::SessionRow& row : session.rows) {
-    table.add(printable(row.rules, kWidestName));
-    table.add(row.settlement ? verdict_cell(*row.settlement) : "");
-    for (const std::int64_t each : row.balances) table.add(style.signed_number(each));
-    table.add(row.pool ? style.text(*row.pool) : "");
-    table.add(row.uncounted.empty() ? "" : hands_text(row.uncounted));
+    const SessionCells cells = cells_of(row, style);
+    auto same = std::find_if(results.begin(), results.end(), [&](const auto& known) { return known.first == cells; });
+    if (same == results.end()) same = results.insert(same, {cells, {}});
+    same->second.push_back(short_name(row.rules));
   }
-  return table;
-}
-
-// The options that made a difference in an archive, the most frequent first.
-Table option_table(const compare::Tally& tally) {
-  Table table({{"option"}, {"game"}, {"hands", Align::right}, {"sum", Align::right}, {"most", Align::right}});
-  std::vector<std::pair<std::pair<std::string_view, std::string_view>, compare::Weight>> options(tally.options.begin(),
-                                                                                                 tally.options.end());
-  std::stable_sort(options.begin(), options.end(),
-                   [](const auto& a, const auto& b) { return a.second.hands > b.second.hands; });
-  for (const auto& [key, weight] : options) {
-    table.add(key.second);
-    table.add(key.first);
-    add_weight(table, weight);
+  for (const auto& [cells, rules] : results) {
+    table.add(joined(rules));
+    for (const std::string& each : cells) table.add(each);
   }
-  return table;
+  return title_text(session_title(session), style) + table.text(kIndent, style.width()) + "\n";
 }
 
-// The pairs of rule sets that differed, in order.
-Table pair_table(const compare::Tally& tally) {
-  Table table({{"rules"}, {"and"}, {"hands", Align::right}, {"sum", Align::right}, {"most", Align::right}});
-  for (const auto& [pair, weight] : tally.pairs) {
-    table.add(printable(pair.first, kWidestName));
-    table.add(printable(pair.second, kWidestName));
-    add_weight(table, weight);
-  }
-  return table;
-}
-
-// The hands with the largest swings.
-Table swing_table(const compare::Tally& tally) {
-  Table table({{"hand"}, {"swing", Align::right}, {"rules"}, {"and"}, {"because of"}});
-  for (const compare::Swing& each : tally.largest) {
-    std::vector<std::string_view> why(each.options.begin(), each.options.end());
-    if (each.carried) why.emplace_back("earlier hands");
-    table.add(fmt::format("{} {}", place_text(each.file, each.line), printable(each.hand)));
-    table.add(std::to_string(each.amount));
-    table.add(printable(each.from, kWidestName));
-    table.add(printable(each.to, kWidestName));
-    table.add(fmt::format("{}", fmt::join(why, ", ")));
-  }
-  return table;
-}
-
-}  // namespace
-
-std::string Page::title(std::string_view text) const {
-  return style_ ? style_->strong(text) + "\n" : fmt::format("## {}\n\n", markdown::text(text));
-}
-
-std::string Page::heading(std::string_view text) const {
-  std::string shown(text);
-  if (!style_) shown.front() = capital_of(shown.front());
-  return title(shown);
-}
-
-std::string Page::table(const Table& table) const { return style_ ? table.text("  ") : table.markdown() + "\n"; }
-
-std::string Page::remark(std::string_view text) const {
-  return style_ ? fmt::format("  {}\n", style_->faint(text)) : markdown::text(text) + "\n\n";
-}
-
-std::string Page::list(std::string_view heading, const std::vector<std::string>& lines) const {
-  if (lines.empty()) return {};
-  std::string text = style_ ? fmt::format("  {}\n", style_->strong(heading))
-                            : fmt::format("**{}{}**\n\n", capital_of(heading.front()), heading.substr(1));
-  for (const std::string& line : lines)
-    text += style_ ? fmt::format("    {}\n", line) : fmt::format("* {}\n", markdown::text(line));
-  return style_ ? text : text + "\n";
-}
-
-std::string compared_text(const ComparedHand& hand, const Document& document, const Page& page) {
-  std::string text = page.title(hand_title(hand)) + page.table(hand_table(hand, page.numbers()));
-  if (!hand.left_out.empty()) text += page.remark(left_out_text(hand));
-  text += page.list("errors", faults(hand, document));
-  text += page.list("tricks", disputed_tricks(hand));
-  text += page.list("why", reasons(hand));
-  text += page.list("sources", authorities(hand));
-  return text.append(page.gap());
-}
-
-std::string compared_text(const ComparedSession& session, const Page& page) {
-  return page.title(session_title(session)) + page.table(session_table(session, page.numbers())).append(page.gap());
-}
-
-std::string tally_text(const Tally& tally, const Page& page) {
-  std::string text = counts_text(tally) + (page.is_markdown() ? ".\n\n" : "\n");
-  if (tally.differing < 2) return text;
-  const auto part = [&](std::string_view heading, const Table& table) {
-    text.append(page.gap()).append(page.heading(heading)).append(page.table(table));
-  };
-  if (!tally.options.empty()) part("what makes the difference (sums in chips, or points)", option_table(tally));
-  if (!tally.pairs.empty()) part("between which rule sets", pair_table(tally));
-  if (!tally.largest.empty()) part("the largest swings", swing_table(tally));
+std::string tally_text(const compare::Tally& tally, const Style& style) {
+  std::string text = wrapped(counts_text(tally), 0, style.width());
+  for (const TallyTable& each : tally_tables(tally))
+    text += "\n" + style.strong(each.heading) + "\n" + each.table.text(kIndent, style.width());
   return text;
 }
 

@@ -6,6 +6,8 @@
 #include <map>
 #include <utility>
 
+#include "base/spelling.h"
+#include "render/text.h"
 #include "result/claims.h"
 #include "rules/catalogue.h"
 #include "source/utf8.h"
@@ -115,6 +117,40 @@ const OptionValue& option_value(const rules::RuleSetPtr& rules, std::size_t opti
                      rules::Catalogue::of(game.game).source_of_option(*rules, option)};
   }
   return value->second;
+}
+
+// Wrong figures are only counted, because they are listed below and follow from the rest.
+std::string verdict_cell(const Report& report) {
+  std::vector<std::string> words;
+  std::size_t claims = 0;
+  for (std::string& each : fault_words(report))
+    if (!each.starts_with("claim/")) words.push_back(std::move(each));
+  for (const Diagnostic& each : report.diagnostics)
+    if (each.severity == Severity::error && id_of(each.code).starts_with("claim/")) ++claims;
+  if (claims > 0) words.push_back(pluralize(claims, "figure") + " wrong");
+  std::string text(verdict_words(report));
+  for (std::size_t i = 0; i < words.size(); ++i) text.append(i == 0 ? ": " : ", ").append(words[i]);
+  const auto under_protest = [](const auto& result) { return result.under_protest; };
+  if (report.judged && std::visit(under_protest, report.result)) text += ", under protest";
+  return text;
+}
+
+std::string pool_cell(const Report& report) {
+  const ChipResult* r = report.judged ? report.chips() : nullptr;
+  if (r == nullptr || r->ledger || !r->pool_known) return pool_words(report);
+  return fmt::format("{} not settled", r->pool().amount());
+}
+
+std::string partial_mark(const Report& report) {
+  const bool partial = report.uncertain && !partial_payments(*report.uncertain, report.players).empty();
+  return partial ? fmt::format(", uncertain since hand {}", printable(report.uncertain->since)) : "";
+}
+
+std::string session_title(const compare::ComparedSession& session) {
+  const bool complete =
+      std::all_of(session.rows.begin(), session.rows.end(), [](const auto& row) { return row.uncounted.empty(); });
+  return fmt::format("session {}: {} at the end{}", printable(session.title), session.points ? "totals" : "balances",
+                     complete ? "" : ", without the hands that are not counted");
 }
 
 }  // namespace spadille::render

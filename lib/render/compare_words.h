@@ -49,4 +49,17 @@ std::string game_words(const Report& report);
 std::string cause_words(const compare::ComparedHand& hand, const compare::Explanation& why,
                         const compare::Cause& cause);
 
+/// Returns the verdict with the errors: "invalid: auction/unfinished, 2 figures wrong, under protest".
+std::string verdict_cell(const Report& report);
+
+/// Returns the pool after the hand. If the hand is not settled, returns its pool with the stakes, in which rule sets
+/// may differ.
+std::string pool_cell(const Report& report);
+
+/// Marks payments that depend on an earlier hand: ", uncertain since hand 3". Rows of one group may differ in this.
+std::string partial_mark(const Report& report);
+
+/// Returns the title of a session's end.
+std::string session_title(const compare::ComparedSession& session);
+
 }  // namespace spadille::render

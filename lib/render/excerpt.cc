@@ -1,8 +1,12 @@
 #include "render/excerpt.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
 
 #include "source/utf8.h"
 
@@ -25,6 +29,19 @@ Cut around(std::string_view line, std::size_t caret) {
   };
   const std::size_t begin = caret < kWidest / 2 ? 0 : boundary(caret - kWidest / 2);
   return {begin, boundary(std::min(line.size(), begin + kWidest))};
+}
+
+// Returns the address of a file on this machine, as RFC 8089 writes it.
+std::string address_of(const std::filesystem::path& file) {
+  std::array<char, 256> host{};
+  ::gethostname(host.data(), host.size() - 1);
+  std::string address = fmt::format("file://{}", host.data());
+  for (const char c : file.string()) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       std::string_view("/-._~").find(c) != std::string_view::npos;
+    address += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return address;
 }
 
 // Returns a part of a line in printable form.
@@ -55,6 +72,14 @@ std::string place_text(const std::string& file, LineColumn at) {
 
 std::string place_text(const std::string& file, std::size_t line) {
   return fmt::format("{}:{}", printable_line(file), line);
+}
+
+std::string place_link(const std::string& file, LineColumn at, const Style& style) {
+  std::string text = place_text(file, at);
+  if (!style.has_links()) return text;
+  std::error_code error;
+  const auto path = std::filesystem::canonical(file, error);
+  return error ? text : style.link(text, address_of(path));
 }
 
 LineColumn place_of(const Related& related, const Document& document) {

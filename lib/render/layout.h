@@ -5,22 +5,26 @@
 #include <string_view>
 #include <vector>
 
-/// Text for a terminal: lines of limited width, and columns side by side.
+#include "render/style.h"
+
+/// Text for a terminal: lines of limited width.
 namespace spadille::render {
 
-/// Maximum width of long text, in terminal columns.
-inline constexpr std::size_t kPageWidth = 96;
+/// Returns the number of terminal columns of text that may have color and links.
+std::size_t shown_width(std::string_view text);
 
-/// Splits a text between words into lines of at most `width` columns. A longer word has its own line.
+/// Splits a text between words into lines of at most `width` columns, which must be positive. A longer word is split
+/// too. Color does not pass the end of a line, but continues on the next.
 std::vector<std::string> lines_of_words(std::string_view text, std::size_t width);
 
-/// Returns a text in lines, each after `indent` spaces.
-std::string wrapped(std::string_view text, std::size_t indent);
+/// Returns a text in lines of at most `width` columns, each after `indent` spaces.
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t width);
 
-/// Returns a text in lines, with `head` before the first line. The other lines are indented by the width of `head`.
-std::string wrapped_after(std::string_view head, std::string_view text);
+/// As above, with the width of the style.
+std::string wrapped(std::string_view text, std::size_t indent, const Style& style);
 
-/// Returns rows of cells in columns of these widths, each after two spaces. A long cell continues on the line below.
-std::string columns(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& widths);
+/// Returns a text in lines of at most `width` columns, with `head` before the first line. The other lines are indented
+/// by the width of `head`, or by 2 more than `head` itself if less than 20 columns are left.
+std::string wrapped_after(std::string_view head, std::string_view text, std::size_t width);
 
 }  // namespace spadille::render

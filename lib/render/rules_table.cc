@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 
 #include "base/spelling.h"
 #include "render/json.h"
 #include "render/layout.h"
 #include "render/markdown.h"
+#include "render/table.h"
 #include "rules/catalogue.h"
 #include "rules/condition.h"
 #include "source/utf8.h"
@@ -16,29 +18,49 @@
 namespace spadille::render {
 namespace {
 
-// Minimum width of a column of values.
+// Least width of a column of values, and most characters of a name or title.
 constexpr std::size_t kNarrowest = 14;
+constexpr std::size_t kLongestName = 96;
 
 const rules::Catalogue& catalogue_of(const RulesTable& table) { return rules::Catalogue::of(table.game().game); }
 
-std::vector<std::size_t> column_widths(const RulesTable& table) {
-  std::size_t names = 0;
-  for (const std::size_t option : table.options()) names = std::max(names, table.name_of(option).size());
-  const std::size_t n = table.sets().size();
-  const std::size_t left = kPageWidth - std::min(kPageWidth, names + 2 * (n + 1));
-  std::vector<std::size_t> widths{names};
-  widths.insert(widths.end(), n, std::max(kNarrowest, left / n));
-  return widths;
+// Returns the values of these rule sets (by index, from `begin`) side by side.
+std::string side_by_side(const RulesTable& table, std::size_t begin, std::size_t end, const Style& style) {
+  std::vector<Table::Column> columns{{""}};
+  for (std::size_t set = begin; set < end; ++set) columns.push_back({table.label(set)});
+  Table text(columns);
+  for (const std::size_t option : table.options()) {
+    text.add(table.name_of(option));
+    for (std::size_t set = begin; set < end; ++set) text.add(table.sets()[set]->value(option));
+  }
+  return text.text("  ", style.width());
 }
 
-std::string side_by_side(const RulesTable& table) {
-  std::vector<std::vector<std::string>> rows{{""}};
-  for (std::string& label : table.labels()) rows.front().push_back(std::move(label));
+// Returns the width that a rule set needs next to others: its name, and the longest word of its values.
+std::size_t least_width(const RulesTable& table, std::size_t set) {
+  std::size_t width = std::max(kNarrowest, display_width(table.label(set)));
   for (const std::size_t option : table.options()) {
-    rows.push_back({table.name_of(option)});
-    for (const auto& set : table.sets()) rows.back().push_back(set->value(option));
+    std::istringstream words(table.sets()[set]->value(option));
+    for (std::string word; words >> word;) width = std::max(width, display_width(word));
   }
-  return columns(rows, column_widths(table));
+  return width + 2;
+}
+
+// Returns the values of all rule sets, as many side by side as the width allows.
+std::string side_by_side(const RulesTable& table, const Style& style) {
+  std::size_t names = 0;
+  for (const std::size_t option : table.options()) names = std::max(names, table.name_of(option).size());
+  std::string text;
+  for (std::size_t begin = 0; begin < table.sets().size();) {
+    std::size_t end = begin;
+    for (std::size_t used = 2 + names; end < table.sets().size(); ++end) {
+      used += least_width(table, end);
+      if (end > begin && used > style.width()) break;
+    }
+    text += (begin == 0 ? "" : "\n") + side_by_side(table, begin, end, style);
+    begin = end;
+  }
+  return text;
 }
 
 std::string labels_of(const RulesTable& table, const std::vector<std::size_t>& sets) {
@@ -59,20 +81,28 @@ std::string idle_text(const RulesTable& table, const Shared& idle) {
   return fmt::format("No effect{}, with {}.", where, idle.text);
 }
 
+// Returns each line of a text in faint letters.
+std::string faint_lines(const std::string& text, const Style& style) {
+  std::string faint;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) faint += style.faint(line) + "\n";
+  return faint;
+}
+
 std::string option_text(const RulesTable& table, std::size_t option, const Style& style) {
-  std::string text = "\n" + style.strong(table.name_of(option)) + "\n" + wrapped(table.question(option), 2);
+  const std::size_t width = style.width();
+  std::string text = "\n" + style.strong(table.name_of(option)) + "\n" + wrapped(table.question(option), 2, width);
   for (const Shared& value : table.values(option)) {
     const std::string who = table.sets().size() == 1 ? "" : ": " + labels_of(table, value.sets);
-    text += fmt::format("  {}{}\n", style.strong(value.text), who);
-    text += wrapped(table.meaning(option, value.text), 4);
+    text += wrapped(style.strong(value.text) + who, 2, width);
+    text += wrapped(table.meaning(option, value.text), 4, width);
     for (const Shared& source : table.sources(option, value.sets)) {
-      const std::string head =
-          table.sets().size() == 1 ? "    source: " : fmt::format("    {}: ", labels_of(table, source.sets));
-      const std::string lines = wrapped_after(head.size() > kPageWidth / 2 ? "    " : head, source.text);
-      text += style.faint(lines.substr(0, lines.size() - 1)) + "\n";
+      const bool named = source.sets.size() < value.sets.size();
+      const std::string head = named ? fmt::format("    {}: ", labels_of(table, source.sets)) : "    source: ";
+      text += faint_lines(wrapped_after(head, source.text, width), style);
     }
   }
-  for (const Shared& each : table.idle(option)) text += wrapped(idle_text(table, each), 2);
+  for (const Shared& each : table.idle(option)) text += wrapped(idle_text(table, each), 2, width);
   return text;
 }
 
@@ -158,7 +188,7 @@ std::vector<Shared> RulesTable::idle(std::size_t option) const {
 std::string RulesTable::label(std::size_t set) const {
   const std::string& name = sets_[set]->name();
   const std::string prefix = fmt::format("{}/", game().game);
-  return printable(name.starts_with(prefix) ? name.substr(prefix.size()) : name, kPageWidth);
+  return printable(name.starts_with(prefix) ? name.substr(prefix.size()) : name, kLongestName);
 }
 
 std::vector<std::string> RulesTable::labels() const {
@@ -169,8 +199,8 @@ std::vector<std::string> RulesTable::labels() const {
 
 std::string RulesTable::title(std::size_t set) const {
   const rules::About& about = sets_[set]->about();
-  if (about.source.empty()) return printable(about.title, kPageWidth);
-  return printable(fmt::format("{} ({})", about.title, rules::short_name_of_source(about.source)), kPageWidth);
+  if (about.source.empty()) return printable(about.title, kLongestName);
+  return printable(fmt::format("{} ({})", about.title, rules::short_name_of_source(about.source)), kLongestName);
 }
 
 std::string RulesTable::count_text() const {
@@ -199,14 +229,14 @@ std::string rules_table_text(const RulesTable& table, const Style& style) {
   for (const std::string& label : table.labels()) width = std::max(width, display_width(label));
   for (std::size_t set = 0; set < table.sets().size(); ++set) {
     const std::string label = table.label(set);
-    text += style.strong(label);
-    if (const std::string title = table.title(set); !title.empty())
-      text += std::string(width - display_width(label) + 2, ' ') + title;
-    text += "\n";
+    const std::string gap(width - display_width(label) + 2, ' ');
+    const std::string title = table.title(set);
+    text += title.empty() ? wrapped(style.strong(label), 0, style.width())
+                          : wrapped_after(style.strong(label) + gap, title, style.width());
   }
   text += "\n" + table.count_text() + "\n";
   if (table.options().empty()) return text;
-  if (table.sets().size() > 1) text += "\n" + side_by_side(table);
+  if (table.sets().size() > 1) text += "\n" + side_by_side(table, style);
   for (const std::size_t option : table.options()) text += option_text(table, option, style);
   return text;
 }

@@ -8,6 +8,10 @@ std::string Style::paint(std::string_view text, std::string_view code) const {
   return color_ == Color::on ? fmt::format("\x1B[{}m{}\x1B[0m", code, text) : std::string(text);
 }
 
+std::string Style::link(std::string_view text, std::string_view address) const {
+  return has_links() ? fmt::format("\x1B]8;;{}\x1B\\{}\x1B]8;;\x1B\\", address, text) : std::string(text);
+}
+
 std::string Style::number(std::int64_t n) const { return n < 0 ? fmt::format("{}{}", minus(), -n) : std::to_string(n); }
 
 std::string Style::signed_number(std::int64_t n) const { return n > 0 ? fmt::format("+{}", n) : number(n); }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -23,15 +24,24 @@ class Style {
  public:
   enum class Color { off, on };
   enum class Symbols { ascii, unicode };
+  /// Whether the terminal opens links.
+  enum class Links { off, on };
 
   Style() = default;
-  Style(Color color, Symbols symbols, std::size_t width = kUsualWidth)
-      : color_(color), symbols_(symbols), width_(width) {}
+  Style(Color color, Symbols symbols, std::size_t width = kUsualWidth, Links links = Links::off)
+      : color_(color), symbols_(symbols), width_(width), links_(links) {}
 
   /// The width of the output, in terminal columns; at least `kLeastWidth`.
   [[nodiscard]] std::size_t width() const { return width_; }
-  /// Returns this style without color.
+  /// Returns this style without color and links.
   [[nodiscard]] Style uncolored() const { return {Color::off, symbols_, width_}; }
+  /// Returns this style for text that is indented by `columns`.
+  [[nodiscard]] Style narrower(std::size_t columns) const {
+    return {color_, symbols_, width_ - std::min(width_, columns), links_};
+  }
+  [[nodiscard]] bool has_links() const { return links_ == Links::on; }
+  /// Returns a text that opens an address, in terminals that can do that (OSC 8).
+  [[nodiscard]] std::string link(std::string_view text, std::string_view address) const;
   [[nodiscard]] bool has_symbols() const { return symbols_ == Symbols::unicode; }
   /// Operators of arithmetic: `−` and `×`, or `-` and `x`.
   [[nodiscard]] std::string_view minus() const { return has_symbols() ? "−" : "-"; }
@@ -75,6 +85,7 @@ class Style {
   Color color_ = Color::off;
   Symbols symbols_ = Symbols::ascii;
   std::size_t width_ = kUsualWidth;
+  Links links_ = Links::off;
 };
 
 }  // namespace spadille::render

@@ -28,8 +28,8 @@ std::string words_text(std::vector<WordCount> words) {
 
 std::string game_text(const GameCount& game, const Style& style) {
   std::string text = fmt::format("{}: {}\n", style.strong(game.game), pluralize(game.hands, "hand"));
-  if (!game.contracts.empty()) text += wrapped_after("  contracts  ", words_text(game.contracts));
-  if (!game.outcomes.empty()) text += wrapped_after("  outcomes   ", words_text(game.outcomes));
+  if (!game.contracts.empty()) text += wrapped_after("  contracts  ", words_text(game.contracts), style.width());
+  if (!game.outcomes.empty()) text += wrapped_after("  outcomes   ", words_text(game.outcomes), style.width());
   return text;
 }
 
@@ -48,7 +48,7 @@ std::string codes_text(std::string_view heading, const std::vector<CodeCount>& c
     table.add(std::to_string(each.count));
     table.add(first_text(each.first));
   }
-  const std::string text = table.text("");
+  const std::string text = table.text("", style.width());
   const std::size_t end = text.find('\n');
   return style.strong(text.substr(0, end)) + text.substr(end);
 }
@@ -70,9 +70,9 @@ std::string summary_text(const Summary& s, const Style& style) {
   if (s.unreadable > 0) words.push_back(style.error(fmt::format("{} unreadable", s.unreadable)));
   std::string text = fmt::format("{}: {}", pluralize(s.hands, "hand"), fmt::join(words, ", "));
   if (s.settlements > 0) text += "; " + pluralize(s.settlements, "settlement");
-  text += fmt::format("; {}, {}, {}\n", pluralize(s.errors, "error"), pluralize(s.warnings, "warning"),
+  text += fmt::format("; {}, {}, {}", pluralize(s.errors, "error"), pluralize(s.warnings, "warning"),
                       pluralize(s.notes, "note"));
-  return text;
+  return wrapped(text, 0, style.width());
 }
 
 std::string remarks_text(const Summary& s, const Style& style) {

@@ -1,9 +1,11 @@
 #include "render/table.h"
 
 #include <algorithm>
+#include <sstream>
+#include <utility>
 
 #include "base/assert.h"
-#include "source/utf8.h"
+#include "render/layout.h"
 
 namespace spadille::render {
 namespace {
@@ -12,8 +14,11 @@ std::size_t width_of(std::string_view text) {
   // Nearly every cell is ASCII, so the check has no branch for each character.
   bool plain = true;
   for (const char c : text) plain &= c >= ' ' && c <= '~';
-  return plain ? text.size() : display_width(text);
+  return plain ? text.size() : shown_width(text);
 }
+
+// Blanks between columns.
+constexpr std::size_t kBetween = 2;
 
 }  // namespace
 
@@ -41,26 +46,76 @@ std::vector<std::size_t> Table::shown_columns() const {
   return shown;
 }
 
-std::string Table::text(std::string_view indent) const {
-  const std::vector<std::size_t> shown = shown_columns();
+std::vector<std::size_t> Table::widths(const std::vector<std::size_t>& shown, std::size_t width) const {
   std::vector<std::size_t> widths(columns_.size());
   for (std::size_t i = 0; i < cells_.size(); ++i)
     widths[i % columns_.size()] = std::max(widths[i % columns_.size()], cells_[i].width);
+  std::size_t all = kBetween * (std::max<std::size_t>(1, shown.size()) - 1);
+  for (const std::size_t i : shown) all += widths[i];
+  if (all <= width) return widths;
+  // Cells are broken between words first, inside words only if that is not enough.
+  for (const std::vector<std::size_t>& least : {longest_words(), std::vector<std::size_t>(columns_.size(), 1)}) {
+    const auto spare = [&](std::size_t i) { return widths[i] > least[i] ? widths[i] : 0; };
+    for (; all > width; --all) {
+      const auto widest = std::max_element(shown.begin(), shown.end(),
+                                           [&](std::size_t a, std::size_t b) { return spare(a) < spare(b); });
+      if (widest == shown.end() || spare(*widest) == 0) break;
+      --widths[*widest];
+    }
+  }
+  return widths;
+}
+
+std::vector<std::size_t> Table::longest_words() const {
+  std::vector<std::size_t> longest(columns_.size(), 1);
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    std::istringstream words{std::string(text_of(cells_[i]))};
+    std::size_t& most = longest[i % columns_.size()];
+    for (std::string word; words >> word;) most = std::max(most, shown_width(word));
+  }
+  return longest;
+}
+
+std::string Table::text(std::string_view indent, std::size_t width) const {
+  const std::vector<std::size_t> shown = shown_columns();
+  const std::vector<std::size_t> widths = this->widths(shown, width - std::min(width, indent.size()));
   std::string text;
   for (std::size_t row = 0; row < rows(); ++row) {
-    text += indent;
-    for (const std::size_t i : shown) {
-      const Cell& cell = cells_[row * columns_.size() + i];
-      const std::size_t blanks = widths[i] - cell.width;
-      if (i != shown.front()) text += "  ";
-      if (columns_[i] == Align::right) text.append(blanks, ' ');
-      text += text_of(cell);
-      if (columns_[i] == Align::left) text.append(blanks, ' ');
+    const std::vector<CellLines> cells = row_lines(row, shown, widths);
+    std::size_t height = 1;
+    for (const CellLines& each : cells) height = std::max(height, each.size());
+    for (std::size_t line = 0; line < height; ++line) {
+      text += indent;
+      for (std::size_t i = 0; i < shown.size(); ++i) {
+        const Line part = line < cells[i].size() ? cells[i][line] : Line{};
+        const std::size_t blanks = widths[shown[i]] - std::min(widths[shown[i]], part.width);
+        if (i > 0) text.append(kBetween, ' ');
+        if (columns_[shown[i]] == Align::right) text.append(blanks, ' ');
+        text += part.text;
+        if (columns_[shown[i]] == Align::left) text.append(blanks, ' ');
+      }
+      text.erase(text.find_last_not_of(' ') + 1);
+      text += '\n';
     }
-    text.erase(text.find_last_not_of(' ') + 1);
-    text += '\n';
   }
   return text;
+}
+
+std::vector<Table::CellLines> Table::row_lines(std::size_t row, const std::vector<std::size_t>& shown,
+                                               const std::vector<std::size_t>& widths) const {
+  std::vector<CellLines> all(shown.size());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const Cell& cell = cells_[row * columns_.size() + shown[i]];
+    if (cell.width <= widths[shown[i]]) {
+      all[i].push_back({std::string(text_of(cell)), cell.width});
+      continue;
+    }
+    for (std::string& line : lines_of_words(text_of(cell), widths[shown[i]])) {
+      const std::size_t width = shown_width(line);
+      all[i].push_back({std::move(line), width});
+    }
+  }
+  return all;
 }
 
 std::string Table::markdown() const {

@@ -12,7 +12,6 @@
 #include "judge/referee.h"
 #include "render/excerpt.h"
 #include "result/hand_report.h"
-#include "rules/catalogue.h"
 #include "rules/check.h"
 #include "source/utf8.h"
 
@@ -162,7 +161,7 @@ std::string uncertain_text(const Report& report) {
 
 std::string diagnostic_text(const Diagnostic& d, const Report& of, const Document& document, const Style& style) {
   const std::string& file = of.file;
-  std::string text = fmt::format("{}: {}: {}\n", style.strong(place_text(file, document.place(d.at.begin))),
+  std::string text = fmt::format("{}: {}: {}\n", style.strong(place_link(file, document.place(d.at.begin), style)),
                                  severity_text(d.severity, id_of(d.code), style), printable(d.message, kWidestMessage));
   text += source_excerpt(d.at, document, style);
   for (const Related& each : d.related) {
@@ -215,34 +214,10 @@ std::string open_session_line(const std::string& file, std::size_t line, const s
                      not_counted_text(uncounted));
 }
 
-std::string rules_text(const rules::RuleSet& rules, const Style& style) {
-  using Kind = rules::Origin::Kind;
-  const auto& catalogue = rules::Catalogue::of(rules.game().game);
-  const auto options = rules.game().options;
-  std::size_t name_width = 0;
-  std::size_t value_width = 0;
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    name_width = std::max(name_width, options[i].name.size());
-    value_width = std::max(value_width, rules.value(i).size());
-  }
-  std::string text = style.strong(rules.name()) + "\n";
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    const rules::Origin& origin = rules.origin(i);
-    std::string who = "default";
-    if (origin.kind == Kind::preset) who = origin.name;
-    if (origin.kind == Kind::file) who = fmt::format("{}:{}", origin.name, origin.line);
-    if (origin.kind == Kind::inline_rules) who = fmt::format("{}, line {}", origin.name, origin.line);
-    const std::string source = catalogue.source_of_option(rules, i);
-    text += fmt::format("  {:<{}}  {:<{}}  {}{}\n", options[i].name, name_width, rules.value(i), value_width, who,
-                        source.empty() ? "" : style.faint(" (" + source + ")"));
-  }
-  return text;
-}
-
 std::string finding_text(const rules::Finding& finding, const std::string& file, const Document& document,
                          const Style& style) {
   const Span at = finding.at.value_or(Span{});
-  return fmt::format("{}: {}: {}\n{}", style.strong(place_text(file, document.place(at.begin))),
+  return fmt::format("{}: {}: {}\n{}", style.strong(place_link(file, document.place(at.begin), style)),
                      severity_text(finding.severity(), rules::info_of(finding.code).id, style),
                      printable(finding.message, kWidestMessage), source_excerpt(at, document, style));
 }

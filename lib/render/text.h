@@ -34,9 +34,6 @@ std::string match_end_text(const Report& report);
 std::string open_session_line(const std::string& file, std::size_t line, const std::string& title,
                               const Uncounted& uncounted, const Style& style);
 
-/// Returns the options in force, each with where it was set and its source.
-std::string rules_text(const rules::RuleSet& rules, const Style& style);
-
 /// Parts of lines that several commands print: "Ana +5, Bent -5", "Ana 3, Bent 0". The balances must be known.
 std::string payments_text(const Report& report, const Ledger& ledger, const Style& style);
 std::string balances_text(const Report& report, const Style& style);

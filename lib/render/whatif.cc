@@ -10,6 +10,7 @@
 #include "diagnostics/diagnostic.h"
 #include "render/excerpt.h"
 #include "render/json.h"
+#include "render/layout.h"
 #include "render/ledger_text.h"
 #include "render/text.h"
 #include "source/utf8.h"
@@ -130,24 +131,27 @@ std::string verdict_text(const Answer& answer, const Document& document, const S
   std::string text = style.good("legal");
   if (!answer.certain) text += ", as far as the record shows";
   if (answer.legal) text += fmt::format("; all legal cards: {}", style.cards(*answer.legal, answer.recorded.notation));
-  return text + "\n";
+  return wrapped(text, 0, style.width());
 }
 
 std::string followed_text(const Answer& answer, const Style& style) {
   const Notation notation = answer.recorded.notation;
   std::string text;
   for (const whatif::Redrawn& each : answer.redrawn)
-    text += fmt::format("exchange {}: {} draws {}\n", each.exchange, who(answer.recorded, each.player),
-                        each.cards.empty() ? "nothing" : style.cards(each.cards, notation));
+    text += wrapped(fmt::format("exchange {}: {} draws {}", each.exchange, who(answer.recorded, each.player),
+                                each.cards.empty() ? "nothing" : style.cards(each.cards, notation)),
+                    0, style.width());
   for (const whatif::Forced& each : answer.forced)
-    text += fmt::format("trick {}: {} must play {} instead of {}\n", each.trick, who(answer.recorded, each.player),
-                        style.card(each.played, notation), style.card(each.recorded, notation));
+    text +=
+        wrapped(fmt::format("trick {}: {} must play {} instead of {}", each.trick, who(answer.recorded, each.player),
+                            style.card(each.played, notation), style.card(each.recorded, notation)),
+                0, style.width());
   if (!answer.stop) return text + "the record can be followed to its end\n";
   if (answer.is_impossible()) return text + "this is impossible: the rest is not replayed\n";
   const whatif::Stop& stop = *answer.stop;
   const std::string how_far = stop.before ? fmt::format("can be followed up to {}", where_text(*stop.before))
                                           : std::string("cannot be followed any further");
-  return text + fmt::format("the record {}: {}\n", how_far, printable(stop.message, 2000));
+  return text + wrapped(fmt::format("the record {}: {}", how_far, printable(stop.message, 2000)), 0, style.width());
 }
 
 // --- differences ----------------------------------------------------------------------------------
@@ -187,11 +191,11 @@ std::string label_of(const Difference& difference, const Answer& answer) {
   return label;
 }
 
-std::string faults_text(const Difference& difference) {
+std::string faults_text(const Difference& difference, const Style& style) {
   std::string text;
   const auto add = [&](const std::optional<whatif::Value>& value, std::string_view what) {
     for (const std::string& each : std::get<std::vector<std::string>>(*value))
-      text += fmt::format("  {}: {}\n", what, printable(each, 2000));
+      text += wrapped_after(fmt::format("  {}: ", what), printable(each, 2000), style.width());
   };
   add(difference.recorded, "no longer an error");
   add(difference.changed, "an error now");
@@ -207,11 +211,13 @@ std::string differences_text(const Answer& answer, const Style& style) {
   std::string text = style.strong("what changes") + "\n";
   for (const Difference& each : answer.differences) {
     if (each.key == "faults") {
-      text += faults_text(each);
+      text += faults_text(each, style);
       continue;
     }
-    text += fmt::format("  {:<{}}  {} -> {}\n", label_of(each, answer), width, side_text(each, each.recorded, style),
-                        side_text(each, each.changed, style));
+    text += wrapped_after(
+        fmt::format("  {:<{}}  ", label_of(each, answer), width),
+        fmt::format("{} -> {}", side_text(each, each.recorded, style), side_text(each, each.changed, style)),
+        style.width());
   }
   return text;
 }
@@ -239,11 +245,11 @@ std::string whatif_text(const Answer& answer, const Document& document, const ru
   const Span at = answer.act.at;
   std::string text = style.strong(fmt::format(
       "{}: hand {}: ", place_text(answer.recorded.file, document.place(at.begin)), printable(answer.recorded.hand)));
-  text += act_text(answer, style) + "\n" + source_excerpt(at, document, style);
+  text = wrapped(text + act_text(answer, style), 0, style.width()) + source_excerpt(at, document, style);
   text += verdict_text(answer, document, style) + followed_text(answer, style);
   text += differences_text(answer, style);
-  return text +
-         (answer.differences.empty() ? hand_line(answer.changed, style) : ledger_text(answer.changed, &rules, style));
+  return text + (answer.differences.empty() ? wrapped(hand_line(answer.changed, style), 0, style.width())
+                                            : ledger_text(answer.changed, &rules, style));
 }
 
 }  // namespace spadille::render

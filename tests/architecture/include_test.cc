@@ -54,7 +54,7 @@ const std::map<std::string, Words> kAbove{
     {"compare", {"games/game.h", "record", "judge", "rules", "syntax", "result"}},
     {"whatif", {"games/game.h", "record", "judge", "rules", "mechanics/tricks", "result"}},
     {"render",
-     {"compare", "games/game.h", "judge", "mechanics/melds", "mechanics/tricks", "result", "rules", "syntax",
+     {"compare", "games/game.h", "judge", "mechanics/melds", "mechanics/tricks", "record", "result", "rules", "syntax",
       "whatif"}},
     {"skeleton", {"games/game.h", "generate", "judge", "record", "result", "rules", "syntax"}},
     {"edit", {"record", "syntax"}},

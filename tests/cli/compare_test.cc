@@ -314,6 +314,33 @@ TEST(Compare, RulesOfAnotherGameAreSaidToBe) {
   EXPECT_TRUE(hand["why"].empty());
 }
 
+TEST(CompareText, RuleSetsWithOneResultAreOneRow) {
+  const test::Run run = test::run({"compare", kPope, "--rules", "gibbs,wikipedia,{extends: gibbs, red_ace: high}"});
+  EXPECT_NE(run.out.find("\n  A  gibbs, wikipedia         valid "), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("\n  B  gibbs + {red_ace: high}  invalid: 7 figures wrong  codille "), std::string::npos)
+      << run.out;
+  EXPECT_NE(run.out.find("\n    trick 9: won by Belinda (A) or Baron (B)\n"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("\n    between  and  because of\n    A        B    red_ace\n"), std::string::npos) << run.out;
+}
+
+// Values with the same source are one row of the table.
+TEST(CompareText, EachValueIsPrintedOnceWithItsRuleSetsAndSource) {
+  const test::Run run = test::run({"compare", kPope, "--rules", "gibbs,{extends: gibbs, red_ace: high}"});
+  const std::size_t table = run.out.find("\n    option   value  rules ");
+  ASSERT_NE(table, std::string::npos) << run.out;
+  const std::size_t high = run.out.find("\n    red_ace  high   gibbs + {red_ace: high}  Wikipedia 2021", table);
+  EXPECT_NE(high, std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("\n             low    gibbs                    Gibbs 1878", high), std::string::npos)
+      << run.out;
+}
+
+TEST(CompareText, BalancesOfASessionAreOneRowForEachResult) {
+  const test::Run run = test::run({"compare", "-", "--rules", "gibbs,wikipedia,rigvedawiki"}, kSession);
+  const std::size_t end = run.out.find("balances at the end\n");
+  ASSERT_NE(end, std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("\n  gibbs, wikipedia  ", end), std::string::npos) << run.out;
+}
+
 TEST(Compare, OneHandCanBeAskedFor) {
   const test::Run run =
       test::run({"compare", "-", "--hand", "2", "--rules", "gibbs,rigvedawiki", "--format", "jsonl"}, kSession);

@@ -159,7 +159,9 @@ TEST(ExplainedWords, TheHeadingsOfTables) {
       run({"compare", root + "/schemas/examples/pope.yaml", "--rules", "gibbs,{extends: gibbs, red_ace: high}"}).out,
       "rules", words);
   const std::string archive = run({"compare", root + "/records/ombre", "--rules", "gibbs,wikipedia"}).out;
+  add_heading(archive, "between", words);
   add_heading(archive, "option", words);
+  add_heading(archive.substr(archive.find("what makes the difference")), "option", words);
   add_heading(archive.substr(archive.find("largest swings")), "hand", words);
   std::istringstream csv(run({"settle", "--format", "csv", "-"}, sheet).out);
   std::string heading;

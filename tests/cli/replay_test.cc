@@ -69,5 +69,50 @@ TEST_F(ReplayTrick, IsNotWrongWhereTheHandCannotBeJudged) {
   EXPECT_EQ(done.err, "");
 }
 
+TEST(Replay, BeginsWithTheDealTheAuctionTheExchangeAndTrumps) {
+  const auto done = run({"replay", "-", "--hand", "2"}, project_file(kEvening));
+  const std::string expected =
+      "deal\n"
+      "  Zoë         S7 S5 DJ D6 D4 D3 C5 C4 C3\n"
+      "  Señor Díaz  SA S4 S2 HA HK DK CK CQ C6\n"
+      "  민수        SQ S3 HJ H7 H6 DA D5 CA CJ\n"
+      "  stock       H4 D2 D7 DQ H3 C2 SJ H2 C7 HQ SK S6 H5\n"
+      "  dealer      Zoë\n"
+      "auction\n"
+      "  Señor Díaz: entrada, 민수: pass, Zoë: pass\n"
+      "exchange\n"
+      "  Señor Díaz  discards S4 S2 HA, draws H4 D7 D2\n"
+      "  민수        discards SQ S3 HJ H7 H6 DA D5, draws SJ HQ H3 H2 DQ C7 C2\n"
+      "  Zoë         discards D6 D4 D3, draws SK S6 H5\n"
+      "trumps\n"
+      "  clubs; Señor Díaz plays entrada\n"
+      "  * declarer; + trump; > wins the trick; cards in brackets were in hand, but not legal\n"
+      "trick 1\n";
+  EXPECT_NE(done.out.find(expected), std::string::npos) << done.out;
+}
+
+TEST(Replay, MarksDeclarerTrumpsAndTheWinningCard) {
+  const auto done = run({"replay", "-", "--hand", "2", "--trick", "4"}, project_file(kEvening));
+  EXPECT_EQ(done.out,
+            "trick 4\n"
+            "  Señor Díaz*  plays   D2     from H4 D7 D2 CK CQ C6\n"
+            "  민수         plays > CJ+    from SJ HQ H2 CA CJ C2\n"
+            "  Zoë          plays   S5     from SK S7 S6 S5 C5 C4\n"
+            "  민수 wins it with CJ\n");
+}
+
+TEST(Replay, ShowsThePassingOfHearts) {
+  const auto done = run({"replay", "-"}, project_file("records/hearts/three-players.yaml"));
+  EXPECT_NE(done.out.find("\npass\n  Ines    SA HK H10\n"), std::string::npos) << done.out;
+  EXPECT_EQ(done.out.find("* declarer"), std::string::npos);
+  EXPECT_EQ(done.out.find("\ntrumps\n"), std::string::npos);
+}
+
+TEST(Replay, OfMeldsBeginsWithTheFirstTurn) {
+  const auto done = run({"replay", "-"}, project_file("records/rummy/turns-only.yaml"));
+  EXPECT_EQ(done.out.find("\ndeal\n"), std::string::npos) << done.out;
+  EXPECT_NE(done.out.find("\nturn 1: Ana\n"), std::string::npos) << done.out;
+}
+
 }  // namespace
 }  // namespace spadille::test

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "cli/process.h"
 #include "games/game.h"
 #include "rules/catalogue.h"
@@ -12,18 +14,21 @@
 namespace spadille::test {
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 
 TEST(Rules, ListShowsEveryPresetWithItsTitleAndSource) {
   const auto listed = test::run({"rules", "list"});
   EXPECT_EQ(listed.status, 0);
+  std::string words;  // long lines are broken
+  std::istringstream list(listed.out);
+  for (std::string word; list >> word;) words += word + " ";
   for (const GameEntry& game : all_games()) {
     for (const std::string& name : rules::Loader::presets(game.name)) {
       const std::string file = "rules/" + std::string(game.name) + "/presets/" + name.substr(game.name.size() + 1);
       const auto* about = syntax::embedded_tree(file + ".yaml").find("about");
       const std::string source = rules::short_name_of_source(about->find("source")->text);
-      EXPECT_THAT(listed.out, HasSubstr(about->find("title")->text + " (" + source + ")\n")) << name;
-      EXPECT_THAT(listed.out, HasSubstr(name + " ")) << name;
+      EXPECT_THAT(words, HasSubstr(name + " " + about->find("title")->text + " (" + source + ") "));
     }
   }
 }
@@ -46,8 +51,8 @@ TEST(Rules, AClubsOwnFileExtendsAPresetAndIsUsed) {
   const std::string club = folder.write("club.yaml", kClub);
   const auto done = test::run(
       {"check", SPADILLE_SOURCE_DIR "/records/quadrille/worked/04-solo-won.yaml", "--rules", club, "--show-rules"});
-  EXPECT_THAT(done.out, HasSubstr("bonus_game                5                     " + club + ":5 (minutes of 4 May)"));
-  EXPECT_THAT(done.out, HasSubstr("equal_bid                 elder                 quadrille/hoyle"));
+  EXPECT_THAT(done.out, ContainsRegex("\n  bonus_game +5 +/[^ ]+ +minutes of 4 May\n"));
+  EXPECT_THAT(done.out, ContainsRegex("\n  equal_bid +elder +quadrille/hoyle +Hoyle's"));
 }
 
 // A short name means a rule set of the record's game.

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <sstream>
 
+#include "cli/app.h"
 #include "support/judged.h"
 
 // `spadille whatif` on the records of the project: the exact output.
@@ -12,6 +14,16 @@ const std::string kPope = "records/ombre/rape-of-the-lock.yaml";
 const std::string kEvening = "records/ombre/evening.yaml";
 const std::string kRevoke = "records/disputes/revoke.yaml";
 
+// Runs a command line on an output without broken lines.
+test::Run run_wide(const std::vector<std::string>& arguments, const std::string& input = {}) {
+  constexpr std::size_t kWide = 1000;
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  const auto status = cli::run(arguments, {.in = in, .out = out, .err = err, .around = {.width = kWide}});
+  return {static_cast<int>(status), out.str(), err.str()};
+}
+
 class WhatIf : public testing::Test {
  protected:
   void SetUp() override { std::filesystem::current_path(SPADILLE_SOURCE_DIR); }
@@ -19,7 +31,7 @@ class WhatIf : public testing::Test {
 
   static test::Run ask(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), "whatif");
-    return run(arguments);
+    return run_wide(arguments);
   }
   static nlohmann::json json(std::vector<std::string> arguments) {
     arguments.insert(arguments.end(), {"--format", "json"});
@@ -251,7 +263,7 @@ TEST_F(WhatIf, ReadsAndWritesTheNotationOfTheRecord) {
   const std::string record =
       "players: [A, B, C]\nnotation: spanish\ndealer: A\ndeclarer: B\ncontract: solo\ntrump: "
       "E\ntricks: [[E1, E3, E4]]\n";
-  const auto done = run({"whatif", "-", "--at", "trick:1.1", "--play", "C7"}, record);
+  const auto done = run_wide({"whatif", "-", "--at", "trick:1.1", "--play", "C7"}, record);
   EXPECT_NE(done.out.find("plays C7 instead of E1"), std::string::npos) << done.out << done.err;
 }
 
@@ -260,7 +272,7 @@ TEST_F(WhatIf, ShowsSpanishCardsInColorByTheirLetters) {
   const std::string record =
       "players: [A, B, C]\nnotation: spanish\ndealer: A\ndeclarer: B\ncontract: solo\ntrump: "
       "E\ntricks: [[E1, E3, E4]]\n";
-  const auto done = run({"whatif", "-", "--at", "trick:1.1", "--play", "C7", "--color", "always"}, record);
+  const auto done = run_wide({"whatif", "-", "--at", "trick:1.1", "--play", "C7", "--color", "always"}, record);
   EXPECT_NE(done.out.find("plays \x1B[31mC7\x1B[0m instead of E1"), std::string::npos) << done.out << done.err;
 }
 
@@ -286,7 +298,7 @@ tricks:
 )";
 
 TEST_F(WhatIf, ACardThatIsUsedUpIsNotThereAgain) {
-  const auto stopped = run({"whatif", "-", "--at", "trick:1.2", "--play", "C7"}, kUsedUp);
+  const auto stopped = run_wide({"whatif", "-", "--at", "trick:1.2", "--play", "C7"}, kUsedUp);
   EXPECT_EQ(stopped.status, 1);
   EXPECT_NE(
       stopped.out.find("\nthe record can be followed up to trick 8: Bent would play C7, but it was played in trick "
@@ -294,19 +306,19 @@ TEST_F(WhatIf, ACardThatIsUsedUpIsNotThereAgain) {
       std::string::npos)
       << stopped.out;
   // Condoning the later violation makes no difference.
-  const auto condoned =
-      run({"whatif", "-", "--at", "trick:1.2", "--play", "C7"}, kUsedUp + "condoned: [{trick: 8, reason: late}]\n");
+  const auto condoned = run_wide({"whatif", "-", "--at", "trick:1.2", "--play", "C7"},
+                                 kUsedUp + "condoned: [{trick: 8, reason: late}]\n");
   EXPECT_NE(condoned.out.find("\nthe record can be followed up to trick 8: "), std::string::npos) << condoned.out;
 }
 
 TEST_F(WhatIf, TheOnlyLegalCardIsPlayedForOneThatIsUsedUp) {
-  const auto last = run({"whatif", "-", "--at", "trick:8.3", "--play", "HA"}, kUsedUp);
+  const auto last = run_wide({"whatif", "-", "--at", "trick:8.3", "--play", "HA"}, kUsedUp);
   EXPECT_EQ(last.status, 0);
   EXPECT_NE(last.out.find("\ntrick 9: Bent must play C7 instead of HA\nthe record can be followed to its end\n"),
             std::string::npos)
       << last.out;
   // Cara has other cards, but must follow suit with D2.
-  const auto suit = run({"whatif", "-", "--at", "trick:1.3", "--play", "DK"}, kUsedUp);
+  const auto suit = run_wide({"whatif", "-", "--at", "trick:1.3", "--play", "DK"}, kUsedUp);
   EXPECT_EQ(suit.status, 1);
   EXPECT_NE(suit.out.find("\ntrick 7: Cara must play D2 instead of DK\nthe record can be followed up to trick 8: Cara "
                           "would play D2, but it was played in trick 7 (legal: SJ HK)\n"),
@@ -389,10 +401,10 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& each) { return each.param.name; });
 
 TEST_F(WhatIf, AFaultyDocumentIsNoHandToAskOf) {
-  const auto done = run({"whatif", "-", "--trump", "S"}, "players: [A, A, C]\n");
+  const auto done = run_wide({"whatif", "-", "--trump", "S"}, "players: [A, A, C]\n");
   EXPECT_EQ(done.status, 2);
   EXPECT_NE(done.err.find("hand 1 cannot be judged: "), std::string::npos) << done.err;
-  EXPECT_EQ(run({"whatif", "-", "--trump", "S"}, "session: x\n").err, "spadille whatif: the file has no hand\n");
+  EXPECT_EQ(run_wide({"whatif", "-", "--trump", "S"}, "session: x\n").err, "spadille whatif: the file has no hand\n");
 }
 
 }  // namespace

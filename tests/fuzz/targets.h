@@ -18,6 +18,7 @@
 #include "render/json.h"
 #include "render/ledger_text.h"
 #include "render/replay_text.h"
+#include "render/rules_text.h"
 #include "render/summary_json.h"
 #include "render/summary_text.h"
 #include "render/text.h"
@@ -110,7 +111,7 @@ inline void print_everything(const Report& report, const Document& document, con
     for (const auto& [what, value, at] : kQuestions) text += answer_to({what, value, at}, report, document, *hand);
     Sink told;
     const HandView view = hand->game.view(hand->record, hand->rules, hand->carried, told);
-    text += render::replay_text(report, view, document, std::nullopt, plain);
+    text += render::replay_text(report, &hand->record, view, document, std::nullopt, plain);
     if (hand->game.count != nullptr) hand->game.count(hand->record, hand->rules, hand->carried, 2);
   }
   SPADILLE_ASSERT(!first_invalid_utf8(text));

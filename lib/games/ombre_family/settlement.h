@@ -13,6 +13,7 @@
 #include "games/game.h"
 #include "games/ombre_family/auction.h"
 #include "games/ombre_family/hand.h"
+#include "games/ombre_family/order.h"
 #include "result/chip_claims.h"
 
 /// Counting and paying a hand, and the entry of a game, as far as the games of the family share them.
@@ -116,7 +117,9 @@ GameEntry make_entry(std::string_view name, std::span<const std::string_view> ke
           .view =
               [](const record::HandRecord& hand, const rules::RuleSet& rules, const Carried& carried, Sink& sink) {
                 HandView view;
-                kJudge(hand, rules.as<Rules>(), carried, sink, &view.tricks, view.result.emplace<ChipResult>());
+                auto& result = view.result.emplace<ChipResult>();
+                kJudge(hand, rules.as<Rules>(), carried, sink, &view.tricks, result);
+                if (result.trump) view.trumps = Order(*result.trump, RedAce::low).trumps();
                 Sink unused;
                 view.callers = callers(setting_of(hand, rules.as<Rules>(), unused), bidding(rules.as<Rules>()));
                 return view;

@@ -20,7 +20,9 @@ constexpr const char* kFooter = R"(Examples:
   spadille check archive/ --ignore record/unverifiable --exclude old/
   spadille check archive/ --baseline accepted.jsonl --update-baseline
   spadille check records/ --watch
-  zcat games.jsonl.gz | spadille check - --format jsonl)";
+  zcat games.jsonl.gz | spadille check - --format jsonl
+
+Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
 
 }  // namespace
 

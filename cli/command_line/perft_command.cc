@@ -11,7 +11,10 @@ namespace {
 
 constexpr const char* kFooter = R"(Examples:
   spadille perft hand.yaml --depth 5
-  spadille perft hand.yaml --depth 7 --format jsonl)";
+  spadille perft hand.yaml --depth 7 --format jsonl
+
+Exit status: 0 all hands are counted, 1 some hand is not, 2 usage or file
+error)";
 
 }  // namespace
 

@@ -16,6 +16,7 @@ constexpr const char* kFooter = R"(Examples:
   spadille replay evening.yaml --hand 4
   spadille replay hand.yaml --trick 2
   spadille replay rummy.yaml --trick 20         the twentieth turn
+  spadille replay hand.yaml --format json
 
 --trick shows that trick of every hand that has it.
 
@@ -37,6 +38,7 @@ void add_replay(CLI::App& app, Call& call) {
       ->type_name("N")
       ->group(group::kSelection)
       ->check(WholeNumber(1, kMostOfTurns));
+  add_format(*command, options->format);
   run_on_call(*command, call, options, replay);
 }
 

@@ -22,7 +22,7 @@ constexpr const char* kFooter = R"(Examples:
 
 constexpr const char* kListFooter = R"(Examples:
   spadille rules list
-  spadille rules list --color never)";
+  spadille rules list --format json)";
 
 constexpr const char* kShowFooter = R"(Examples:
   spadille rules show gibbs
@@ -64,6 +64,9 @@ void add_list(CLI::App& rules, Call& call) {
   auto options = std::make_shared<RulesLook>();
   CLI::App* command = rules.add_subcommand("list", "List all presets with title and source");
   command->footer(kListFooter);
+  add_choice<RulesFormat>(*command, "--format", options->format,
+                          {{"text", RulesFormat::text}, {"json", RulesFormat::json}}, "Set the format")
+      ->group(group::kOutput);
   add_color(*command, options->color);
   run_on_call(*command, call, options, list_rules);
 }

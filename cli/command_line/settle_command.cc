@@ -14,9 +14,12 @@ constexpr const char* kFooter = R"(Examples:
   spadille settle hand.yaml --rules rigvedawiki
   spadille settle evening.yaml --format csv > evening.csv
   spadille settle evening.yaml --ledger --format csv > ledger.csv
+  spadille settle evening.yaml --format json | jq '.reports[-1].transfers'
 
 If all hands of a session are score sheets, it is printed as one table, with the
-change of each player (stakes included) and the balance.)";
+change of each player (stakes included) and the balance.
+
+Exit status: 0 all hands are valid, 1 some hand is not, 2 usage or file error)";
 
 }  // namespace
 
@@ -29,7 +32,10 @@ void add_settle(CLI::App& app, Call& call) {
   add_demands(*command, options->demands);
   add_fail_on(*command, options->demands.fail_on);
   add_choice<SettleFormat>(*command, "--format", options->format,
-                           {{"text", SettleFormat::text}, {"csv", SettleFormat::csv}},
+                           {{"text", SettleFormat::text},
+                            {"csv", SettleFormat::csv},
+                            {"json", SettleFormat::json},
+                            {"jsonl", SettleFormat::jsonl}},
                            "Set the format; csv is for spreadsheets")
       ->group(group::kOutput);
   command

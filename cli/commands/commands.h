@@ -86,7 +86,7 @@ struct MergeOptions {
 ExitStatus merge_summaries(const MergeOptions& options, Streams streams);
 
 /// Output format of settlements.
-enum class SettleFormat { text, csv };
+enum class SettleFormat { text, csv, json, jsonl };
 /// The rows of a table for a spreadsheet: hands and settlements, or the lines of their ledgers.
 enum class SettleRows { hands, ledger_lines };
 /// The options of `settle`.
@@ -97,7 +97,7 @@ struct SettleOptions {
   Demands demands;
 };
 /// Prints the ledgers, and at the end of a session the transfers that settle all debts. A session of score sheets is
-/// printed as one table.
+/// printed as one table. JSON has the reports of `check`.
 ExitStatus settle(const SettleOptions& options, Streams streams);
 
 /// The options of `replay`.
@@ -105,8 +105,9 @@ struct ReplayOptions {
   JudgeOptions judge;
   std::optional<std::string> hand;
   std::optional<std::size_t> trick;
+  Format format = Format::text;
 };
-/// Prints a hand trick by trick, or turn by turn.
+/// Prints a hand trick by trick, or turn by turn. JSON has the reports of `check` with `replay`.
 ExitStatus replay(const ReplayOptions& options, Streams streams);
 
 /// The options of `perft`.

@@ -6,7 +6,9 @@
 #include <ostream>
 
 #include "base/usage_error.h"
+#include "cli/commands/json_reports.h"
 #include "cli/commands/judging.h"
+#include "render/replay_json.h"
 #include "render/replay_text.h"
 #include "render/text.h"
 #include "source/utf8.h"
@@ -58,20 +60,31 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
   const render::Style style = style_for(options.judge.color, streams);
   std::atomic<bool> found = false;
   Reach reach(options.trick.value_or(0));
-  const auto summary =
-      judge_all(options.judge, streams,
-                [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
-                  if (report.kind != Report::Kind::hand || !is_wanted(report, options.hand)) return;
-                  found = true;
-                  HandView view;
-                  Sink unused;  // unused: the report has all diagnostics
-                  if (hand != nullptr) {
-                    view = hand->game.view(hand->record, hand->rules, hand->carried, unused);
-                    reach.take(report, *hand);
-                  }
-                  page.out << render::replay_text(report, hand == nullptr ? nullptr : &hand->record, view, document,
-                                                  options.trick, style);
-                });
+  const auto view_of = [&](const Report& report, const judge::ReadHand* hand) {
+    found = true;
+    if (hand == nullptr) return HandView();
+    reach.take(report, *hand);
+    Sink unused;  // unused: the report has all diagnostics
+    return hand->game.view(hand->record, hand->rules, hand->carried, unused);
+  };
+  const auto is_shown = [&](const Report& report) {
+    return report.kind == Report::Kind::hand && is_wanted(report, options.hand);
+  };
+  const auto print_text = [&](const Report& report, const Document& document, const judge::ReadHand* hand, Page& page) {
+    if (!is_shown(report)) return;
+    page.out << render::replay_text(report, hand == nullptr ? nullptr : &hand->record, view_of(report, hand), document,
+                                    options.trick, style);
+  };
+  const auto json_of = [&](const Report& report, const Document& document, const judge::ReadHand* hand) {
+    if (!is_shown(report)) return std::string();
+    const HandView view = view_of(report, hand);
+    render::Json json = render::to_value(report, document);
+    if (hand != nullptr) json["replay"] = render::replay_value(report, view, hand->rules, options.trick);
+    return render::dump(json);
+  };
+  const auto summary = options.format == Format::text
+                           ? judge_all(options.judge, streams, print_text)
+                           : print_json_reports(options.judge, options.format, streams, json_of);
   require_found(found, options.hand);
   if (options.trick) reach.require_found();
   return status_of(summary, Demands{});

@@ -15,16 +15,13 @@
 #include "render/formats/gitlab_format.h"
 #include "render/formats/sarif_format.h"
 #include "render/formats/short_format.h"
-#include "render/layout.h"
+#include "render/presets.h"
 #include "render/reference_pages.h"
 #include "render/rules_table.h"
 #include "render/rules_text.h"
 #include "render/text.h"
-#include "rules/catalogue.h"
 #include "rules/loader.h"
-#include "rules/presets.h"
 #include "source/utf8.h"
-#include "syntax/embedded.h"
 
 namespace spadille::cli {
 namespace {
@@ -96,20 +93,11 @@ void print_findings(const std::vector<render::CheckedFile>& checked, render::Ann
 }  // namespace
 
 ExitStatus list_rules(const RulesLook& look, Streams streams) {
-  const render::Style style = style_for(look.color, streams);
-  std::size_t width = 0;
-  for (const GameEntry& game : all_games())
-    for (const std::string& name : rules::presets_of(game.name)) width = std::max(width, name.size());
-  for (const GameEntry& game : all_games()) {
-    for (const std::string& name : rules::presets_of(game.name)) {
-      const std::string preset = name.substr(game.name.size() + 1);
-      const syntax::Node& file = syntax::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, preset));
-      const syntax::Node& about = *file.find("about");
-      streams.out << render::wrapped_after(style.strong(fmt::format("{:<{}}", name, width)) + "  ",
-                                           fmt::format("{} ({})", rules::text_of(about, "title"),
-                                                       rules::short_name_of_source(rules::text_of(about, "source"))),
-                                           style.width());
-    }
+  const std::vector<render::Preset> presets = render::all_presets();
+  if (look.format == RulesFormat::json) {
+    streams.out << render::presets_json(presets);
+  } else {
+    streams.out << render::presets_text(presets, style_for(look.color, streams));
   }
   return ExitStatus::all_valid;
 }

@@ -22,7 +22,7 @@ struct RulesLook {
   Color color = Color::automatic;
 };
 
-/// Lists every preset with its title and source.
+/// Lists every preset with its title and source, as text or JSON.
 ExitStatus list_rules(const RulesLook& look, Streams streams);
 
 /// The options of `rules show`.

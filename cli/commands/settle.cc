@@ -101,6 +101,11 @@ class SettledPart : public pipeline::ReportPart {
 ExitStatus settle(const SettleOptions& options, Streams streams) {
   if (options.rows == SettleRows::ledger_lines && options.format != SettleFormat::csv)
     throw UsageError("--ledger needs --format csv; text shows the ledgers anyway");
+  if (options.format == SettleFormat::json || options.format == SettleFormat::jsonl) {
+    CheckOptions reports{.judge = options.judge, .demands = options.demands};
+    reports.format = options.format == SettleFormat::json ? CheckFormat::json : CheckFormat::jsonl;
+    return check(reports, streams);
+  }
   const render::Style style = style_for(options.judge.color, streams);
   SettledPart::All all{SettleOutput(options, streams)};
   judge_archive(options.judge, judge::Presets::named, streams,

@@ -84,6 +84,21 @@ void report_holding(ReplayState& state, const faults::Where& where, Card card, c
   reported = reported || stray;
 }
 
+// Adds a play to the view of its trick. The legal cards are unknown if the lead is.
+void log_play(TrickView& trick, Seat seat, Card card, const Choices& choices, bool led_certain) {
+  PlayView play{.seat = seat, .card = card, .hand = choices.hand(), .legal = {}};
+  if (led_certain) {
+    play.legal = choices.legal();
+    for (const Card each : choices.hand() - choices.legal()) {
+      const RuleRef why = *choices.why_not(each);
+      const auto same = std::find_if(play.barred.begin(), play.barred.end(),
+                                     [&](const BarredCards& barred) { return barred.why == why; });
+      (same == play.barred.end() ? play.barred.emplace_back(BarredCards{{}, why}) : *same).cards.insert(each);
+    }
+  }
+  trick.plays.push_back(std::move(play));
+}
+
 // Plays one card of a trick, and reports what is wrong with it: its player is out of turn, does not hold it, or may not
 // play it. `due` is the player whose turn it is; `table` has the cards of the trick before it, and then the card too.
 void play_card(ReplayState& state, const Assigned& assigned, TrickNo number, Seat due, Table& table) {
@@ -110,8 +125,7 @@ void play_card(ReplayState& state, const Assigned& assigned, TrickNo number, Sea
     if (why && led_certain) state.now.barred.insert(card);
     state.held.play(assigned.seat, card, assigned.play->at);
   }
-  if (state.log != nullptr)
-    state.log->back().plays.push_back({assigned.seat, card, held, led_certain ? choices.legal() : CardSet{}});
+  if (state.log != nullptr) log_play(state.log->back(), assigned.seat, card, choices, led_certain);
   if (!leads || !state.trick.led_certain) state.now.followed.insert(card);
   table.add(card);
   state.on_table.push_back(assigned);

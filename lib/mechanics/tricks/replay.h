@@ -44,12 +44,19 @@ struct Setting {
   FirstLead first_lead = FirstLead::certain;
 };
 
+/// Cards of a holding that one rule bars.
+struct BarredCards {
+  CardSet cards;
+  RuleRef why{};
+};
+
 /// One card as it was played.
 struct PlayView {
   Seat seat{};
   Card card = Card::from_index(0);
-  CardSet hand;   ///< before it was played
-  CardSet legal;  ///< cards that could be played; empty if unknown
+  CardSet hand;                       ///< before it was played
+  CardSet legal;                      ///< cards that could be played; empty if unknown
+  std::vector<BarredCards> barred{};  ///< the other cards of `hand`, by rule; empty if `legal` is
 };
 
 /// One card of a trick with unknown cards.

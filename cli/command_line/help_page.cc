@@ -101,7 +101,11 @@ Row option_row(const CLI::Option& option, const CLI::App& command) {
   constexpr std::string_view kNoShortName = "    ";
   std::string name =
       fmt::format("{}{}", option.get_snames().empty() ? kNoShortName : "", fmt::join(names_of(option), ", "));
-  if (!is_flag(option)) name += ' ' + value_name(option);
+  if (!is_flag(option)) {
+    const std::string value = value_name(option);
+    const bool is_optional = option.get_items_expected_min() == 0 && !value.starts_with('[');
+    name += is_optional ? " [" + value + ']' : ' ' + value;
+  }
   return {name, option.get_description() + conditions_of(option, command)};
 }
 

@@ -112,7 +112,8 @@ class ScoreOptionAdder {
         CLI::Option* option = add_value(
             {.name = name, .part = EntryPart::taker, .key = key, .form = OptionForm::text, .value = {}}, Value::needed);
         option->type_name("PLAYER")->group(is_usual ? group : "");
-        option->description(key == "SQ" ? "Name the player who took SQ" : "Name the player who took DJ; so for any card (--h10)");
+        option->description(key == "SQ" ? "Name the player who took SQ"
+                                        : "Name the player who took DJ; so for any card (--h10)");
       }
     }
   }

@@ -152,14 +152,17 @@ ExitStatus whatif(const WhatIfOptions& options, Streams streams);
 
 /// The kind of words that `explain --list` lists.
 enum class Explained { all, codes, options, values, rules, words, presets };
+/// Output format of explanations.
+enum class ExplainFormat { text, json };
 /// The options of `explain`: a word, or a list.
 struct ExplainOptions {
   std::optional<std::string> what;
   std::optional<Explained> list;
+  ExplainFormat format = ExplainFormat::text;
   Color color = Color::automatic;
 };
-/// Prints the text of a code, an option, a fixed rule, a word or a name, and what the referee reports on its example. Or
-/// lists all words that it explains. Throws `UsageError` for any other word.
+/// Prints the text of a code, an option, a fixed rule, a word or a name, and what the referee reports on its example.
+/// Or lists all words that it explains. Throws `UsageError` for any other word.
 ExitStatus explain(const ExplainOptions& options, Streams streams);
 
 /// Output format of records: YAML, YAML with the pack instead of the deal, or JSON Lines.

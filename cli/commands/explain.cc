@@ -8,6 +8,7 @@
 #include "base/spelling.h"
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
+#include "cli/commands/explain_json.h"
 #include "cli/commands/explain_list.h"
 #include "cli/commands/explain_words.h"
 #include "games/game.h"
@@ -162,6 +163,25 @@ std::vector<std::string> known_words() {
   return words;
 }
 
+// Prints all that a word means. Returns false if it is unknown.
+bool print_text(const std::string& what, const render::Style& style, std::ostream& out) {
+  if (explain_as_code(what, style, out)) return true;
+  std::vector<std::string> sections;
+  if (const auto word = render::find_word(what)) sections.push_back(explain_word(*word, style));
+  for (std::string& each : explain_rules(what, style)) sections.push_back(std::move(each));
+  for (std::string& each : explain_names(what, style)) sections.push_back(std::move(each));
+  out << fmt::format("{}", fmt::join(sections, "\n"));
+  return !sections.empty();
+}
+
+// As `print_text`.
+bool print_json(const std::string& what, std::ostream& out) {
+  const render::Json json = explanation_value(what);
+  if (json["entries"].empty()) return false;
+  out << render::dump(json, render::Lines::many) << '\n';
+  return true;
+}
+
 }  // namespace
 
 ExitStatus explain(const ExplainOptions& options, Streams streams) {
@@ -173,18 +193,14 @@ ExitStatus explain(const ExplainOptions& options, Streams streams) {
   }
   if (!options.what) throw UsageError("name a word, or list words with --list");
   const std::string& what = *options.what;
-  if (explain_as_code(what, style, streams.out)) return ExitStatus::all_valid;
-  std::vector<std::string> sections;
-  if (const auto word = render::find_word(what)) sections.push_back(explain_word(*word, style));
-  for (std::string& each : explain_rules(what, style)) sections.push_back(std::move(each));
-  for (std::string& each : explain_names(what, style)) sections.push_back(std::move(each));
-  if (sections.empty()) {
+  const bool is_known =
+      options.format == ExplainFormat::json ? print_json(what, streams.out) : print_text(what, style, streams.out);
+  if (!is_known) {
     const std::vector<std::string> known = known_words();
     const std::vector<std::string_view> words(known.begin(), known.end());
     throw UsageError(fmt::format("'{}' is not a word that spadille explains{}; see `spadille explain --list`", what,
                                  suggestion(what, words)));
   }
-  streams.out << fmt::format("{}", fmt::join(sections, "\n"));
   return ExitStatus::all_valid;
 }
 

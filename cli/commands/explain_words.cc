@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <optional>
 
 #include "base/spelling.h"
 #include "cards/notation.h"
@@ -48,39 +47,19 @@ std::string explain_game(const GameEntry& game, const render::Style& style) {
              2, style);
 }
 
-std::string explain_preset(const GameEntry& game, const std::string& preset, const render::Style& style) {
-  const Node& about =
-      *syntax::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, short_name(game, preset)))
-           .find("about");
-  return wrapped(style.strong(fmt::format("{} (a preset of {})", preset, game.name)), 0, style) +
-         wrapped(text_of(about, "title") + ". " + text_of(about, "text"), 2, style) +
-         wrapped(fmt::format("`spadille rules show {}` prints all its options.", preset), 2, style) + "\n" +
-         wrapped("Source: " + rules::short_name_of_source(text_of(about, "source")), 2, style);
+const Node& about(const GameEntry& game, const std::string& preset) {
+  return *syntax::embedded_tree(fmt::format("rules/{}/presets/{}.yaml", game.name, short_name(game, preset)))
+              .find("about");
+}
+
+std::string explain_preset(const NamedPreset& preset, const render::Style& style) {
+  return wrapped(style.strong(fmt::format("{} (a preset of {})", preset.name, preset.game->name)), 0, style) +
+         wrapped(text_of(*preset.about, "title") + ". " + text_of(*preset.about, "text"), 2, style) +
+         wrapped(fmt::format("`spadille rules show {}` prints all its options.", preset.name), 2, style) + "\n" +
+         wrapped("Source: " + rules::short_name_of_source(text_of(*preset.about, "source")), 2, style);
 }
 
 // --- values of options --------------------------------------------------------------------------
-
-// A value of an option. Games may share the entry of the catalogue.
-struct ValueEntry {
-  const Node* entry;
-  std::string option;
-  std::vector<const GameEntry*> games;
-};
-
-std::vector<ValueEntry> values_named(std::string_view word) {
-  std::vector<ValueEntry> found;
-  for (const GameEntry& game : all_games()) {
-    const auto& catalogue = rules::Catalogue::of(game.name);
-    for (const std::string& option : catalogue.options()) {
-      const Node* value = catalogue.value(option, word);
-      if (value == nullptr) continue;
-      const auto shared =
-          std::find_if(found.begin(), found.end(), [&](const ValueEntry& each) { return each.entry == value; });
-      shared == found.end() ? found.push_back({value, option, {&game}}) : shared->games.push_back(&game);
-    }
-  }
-  return found;
-}
 
 std::string explain_value(const ValueEntry& value, std::string_view word, const render::Style& style) {
   std::vector<std::string> games;
@@ -102,11 +81,6 @@ std::string explain_value(const ValueEntry& value, std::string_view word, const 
 
 // --- cards --------------------------------------------------------------------------------------
 
-std::optional<Card> card_named(std::string_view word) {
-  if (const auto tokens = parse_cards(word, Notation::english); tokens && tokens->size() == 1) return (*tokens)[0].card;
-  return record::find_card_in_words(word, "hearts");
-}
-
 std::string_view word_of(Rank rank) {
   constexpr std::array<std::string_view, kRanks> kNames{"ace",   "king", "queen", "jack", "ten",   "nine", "eight",
                                                         "seven", "six",  "five",  "four", "three", "two"};
@@ -125,6 +99,35 @@ std::string explain_card(Card card, const render::Style& style) {
 }
 
 }  // namespace
+
+std::vector<NamedPreset> presets_named(std::string_view word) {
+  std::vector<NamedPreset> found;
+  for (const GameEntry& game : all_games())
+    for (const std::string& preset : rules::presets_of(game.name))
+      if (preset == word || short_name(game, preset) == word) found.push_back({&game, preset, &about(game, preset)});
+  return found;
+}
+
+std::vector<ValueEntry> values_named(std::string_view word) {
+  std::vector<ValueEntry> found;
+  if (!is_word_value(word)) return found;
+  for (const GameEntry& game : all_games()) {
+    const auto& catalogue = rules::Catalogue::of(game.name);
+    for (const std::string& option : catalogue.options()) {
+      const Node* value = catalogue.value(option, word);
+      if (value == nullptr) continue;
+      const auto shared =
+          std::find_if(found.begin(), found.end(), [&](const ValueEntry& each) { return each.entry == value; });
+      shared == found.end() ? found.push_back({value, option, {&game}}) : shared->games.push_back(&game);
+    }
+  }
+  return found;
+}
+
+std::optional<Card> card_named(std::string_view word) {
+  if (const auto tokens = parse_cards(word, Notation::english); tokens && tokens->size() == 1) return (*tokens)[0].card;
+  return record::find_card_in_words(word, "hearts");
+}
 
 std::string explain_word(const render::Word& word, const render::Style& style) {
   const Node& entry = *word.entry;
@@ -145,11 +148,8 @@ std::vector<std::string> explain_names(std::string_view word, const render::Styl
   std::vector<std::string> sections;
   for (const GameEntry& game : all_games())
     if (game.name == word) sections.push_back(explain_game(game, style));
-  for (const GameEntry& game : all_games())
-    for (const std::string& preset : rules::presets_of(game.name))
-      if (preset == word || short_name(game, preset) == word) sections.push_back(explain_preset(game, preset, style));
-  if (is_word_value(word))
-    for (const ValueEntry& value : values_named(word)) sections.push_back(explain_value(value, word, style));
+  for (const NamedPreset& preset : presets_named(word)) sections.push_back(explain_preset(preset, style));
+  for (const ValueEntry& value : values_named(word)) sections.push_back(explain_value(value, word, style));
   if (const auto card = card_named(word)) sections.push_back(explain_card(*card, style));
   return sections;
 }

@@ -1,14 +1,39 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cards/card.h"
+#include "games/game.h"
 #include "render/glossary.h"
 #include "render/style.h"
+#include "syntax/node.h"
 
 /// The words that `explain` explains besides codes, options and fixed rules. Each function returns sections of text.
 namespace spadille::cli {
+
+/// A preset by its short or full name.
+struct NamedPreset {
+  const GameEntry* game;
+  std::string name;           ///< with its game
+  const syntax::Node* about;  ///< has `title`, `source`, and perhaps `text`
+};
+/// Returns the presets of this short or full name, game by game.
+std::vector<NamedPreset> presets_named(std::string_view word);
+
+/// A value of an option. Games may share the entry of the catalogue.
+struct ValueEntry {
+  const syntax::Node* entry;
+  std::string option;
+  std::vector<const GameEntry*> games;
+};
+/// Returns the options that have this value, if it is a word.
+std::vector<ValueEntry> values_named(std::string_view word);
+
+/// Returns the card of this name; nullopt if it names none.
+std::optional<Card> card_named(std::string_view word);
 
 /// Explains an entry of the glossary.
 std::string explain_word(const render::Word& word, const render::Style& style);

@@ -30,6 +30,7 @@ const std::set<std::string> kNoSentences{
     "cli/command_line/whatif_command.cc",  // examples in the help text
     "cli/command_line/score_options.cc",   // options that are named after cards
     "cli/commands/random.cc",              // the notation in which hands are generated
+    "cli/commands/explain_json.cc",        // cards of the command line
     "cli/commands/explain_words.cc",       // cards of the command line
 };
 

@@ -1,4 +1,4 @@
-// The JSON of `settle`, `replay` and `rules list`. .ci/run validates it against the schemas.
+// The JSON of `settle`, `replay`, `rules list` and `explain`. .ci/run validates it against the schemas.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -144,6 +144,66 @@ TEST(JsonOutput, OfRulesListHasThePresetsOfTheText) {
     EXPECT_THAT(line, testing::HasSubstr(preset["source"].get<std::string>()));
   }
   EXPECT_EQ(static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')), json["presets"].size());
+}
+
+// Returns the kinds of entries that a word has.
+Words kinds_of(const std::string& word) {
+  const Json json = json_of({"explain", word, "--format", "json"});
+  EXPECT_EQ(json["word"], word);
+  Words kinds;
+  for (const Json& each : json["entries"]) kinds.push_back(each["kind"]);
+  return kinds;
+}
+
+TEST(JsonOutput, OfExplainHasAnEntryForEachMeaning) {
+  using testing::Contains;
+  EXPECT_EQ(kinds_of("play/follow-suit"), Words{"code"});
+  EXPECT_EQ(kinds_of("rules/no-source"), Words{"rule_set_code"});
+  EXPECT_THAT(kinds_of("red_ace"), Contains("option"));
+  EXPECT_THAT(kinds_of("follow_suit"), Contains("fixed_rule"));
+  EXPECT_THAT(kinds_of("estuches"), Contains("term"));
+  EXPECT_THAT(kinds_of("hearts"), Contains("game"));
+  EXPECT_THAT(kinds_of("gibbs"), Contains("preset"));
+  EXPECT_THAT(kinds_of("high"), Contains("value"));
+  EXPECT_THAT(kinds_of("SQ"), Contains("card"));
+}
+
+// Every text of the JSON is also in the text output.
+TEST(JsonOutput, OfExplainHasTheTextsOfTheText) {
+  const auto joined = [](const std::string& text) {
+    std::istringstream words(text);
+    std::string all;
+    for (std::string word; words >> word;) all += word + ' ';
+    return all;
+  };
+  for (const std::string word : {"play/follow-suit", "red_ace", "estuches", "follow_suit", "high", "rules/no-source"}) {
+    const std::string text = joined(run({"explain", word, "--color", "never"}).out);
+    for (const Json& entry : json_of({"explain", word, "--format", "json"})["entries"]) {
+      for (const char* key : {"summary", "text"})
+        if (entry.contains(key)) EXPECT_THAT(text, testing::HasSubstr(joined(entry[key]))) << word;
+      for (const Json& source : entry.value("sources", Json::array()))
+        EXPECT_THAT(text, testing::HasSubstr(source.get<std::string>())) << word;
+      for (const Json& value : entry.value("values", Json::array()))
+        EXPECT_THAT(text, testing::HasSubstr(joined(value["text"]))) << word;
+    }
+  }
+}
+
+TEST(JsonOutput, OfExplainHasVerdictsOnExamples) {
+  const Json code = json_of({"explain", "play/follow-suit", "--format", "json"})["entries"][0];
+  EXPECT_EQ(code["severity"], "error");
+  EXPECT_FALSE(code["example"]["edits"].empty());
+  EXPECT_THAT(code["example"]["verdict"].get<std::string>(), testing::HasSubstr("error[play/follow-suit]"));
+  const Json option = json_of({"explain", "red_ace", "--format", "json"})["entries"][0];
+  ASSERT_GE(option["values"].size(), 2U);
+  EXPECT_NE(option["values"][0]["verdict"], option["values"][1]["verdict"]);
+}
+
+TEST(JsonOutput, OfExplainRefusesAnUnknownWord) {
+  const test::Run done = run({"explain", "xyzzy", "--format", "json"});
+  EXPECT_EQ(done.status, 2);
+  EXPECT_EQ(done.out, "");
+  EXPECT_EQ(run({"explain", "--list", "--format", "json"}).status, 2);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-summaries FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-comparisons FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rules FILE...
+//   node tests/schema/validate.mjs NODE_MODULES_DIR accept-explanations FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-rulesets FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR reject-rulesets FILE...
 //   node tests/schema/validate.mjs NODE_MODULES_DIR accept-configs FILE...
@@ -16,7 +17,8 @@
 // accept-reports:  every report in FILE (JSON or JSON Lines) matches the schema of a report.
 // accept-summaries: every summary in FILE (JSON, or one per line) matches its schema.
 // accept-comparisons: every answer of compare in FILE (JSON or JSON Lines) matches its schema.
-// accept-rules:    every answer of rules show, diff and check in FILE (JSON) matches its schema.
+// accept-explanations: every answer of explain in FILE (JSON) matches its schema.
+// accept-rules:    every answer of rules list, show, diff and check in FILE (JSON) matches its schema.
 // accept-rulesets: every FILE is one valid rule set.
 // reject-rulesets: every FILE is one document that does not match the schema of a rule set.
 // accept-configs:  every FILE is one valid configuration.
@@ -53,6 +55,7 @@ const commands = {
   'reject-rulesets': () => judgeYaml('ruleset', false),
   'accept-configs': () => judgeYaml('config', true),
   'reject-configs': () => judgeYaml('config', false),
+  'accept-explanations': () => judgeEach('explanation', 'answers'),
 };
 if (!Object.hasOwn(commands, command ?? '') || paths.length === 0) {
   misuse(`usage: validate.mjs NODE_MODULES_DIR ${Object.keys(commands).join('|')} PATH...`);
@@ -61,7 +64,7 @@ for (const path of paths) if (!existsSync(path)) misuse(`${path}: no such file o
 
 const {Ajv2020, YAML} = load(modules);
 const ajv = new Ajv2020({allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true});
-const SCHEMA_NAMES = ['ruleset', 'record', 'report', 'summary', 'comparison', 'rules', 'config'];
+const SCHEMA_NAMES = ['ruleset', 'record', 'report', 'summary', 'comparison', 'rules', 'config', 'explanation'];
 for (const name of SCHEMA_NAMES) {
   ajv.addSchema(JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), 'utf8')));
 }

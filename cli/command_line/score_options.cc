@@ -177,6 +177,7 @@ void add_score_options(CLI::App& command, ScoreOptions& options) {
           "--allow-rule-files", [&options] { options.rule_files = rules::RuleFiles::anywhere; },
           "Allow rule-set files outside the folder")
       ->group(group::kRules);
+  add_sources(command, options.sources);
   add_color(command, options.color);
 }
 

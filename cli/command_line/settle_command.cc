@@ -43,6 +43,7 @@ void add_settle(CLI::App& app, Call& call) {
           "--ledger", [options] { options->rows = SettleRows::ledger_lines; },
           "Give each line of the ledgers a row; needs --format csv")
       ->group(group::kOutput);
+  add_sources(*command, options->sources);
   run_on_call(*command, call, options, settle);
 }
 

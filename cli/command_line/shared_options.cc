@@ -19,6 +19,14 @@ void add_color(CLI::App& command, Color& color) {
       ->group(group::kOutput);
 }
 
+void add_sources(CLI::App& command, render::Sources& sources) {
+  add_choice<render::Sources>(
+      command, "--sources", sources,
+      {{"notes", render::Sources::notes}, {"full", render::Sources::full}, {"none", render::Sources::none}},
+      "Cite sources in numbered notes, on each line, or not at all")
+      ->group(group::kOutput);
+}
+
 void add_demands(CLI::App& command, Demands& demands) {
   command
       .add_flag_callback(

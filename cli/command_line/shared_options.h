@@ -28,6 +28,9 @@ void add_color(CLI::App& command, Color& color);
 /// Adds `--strict` and `--require`.
 void add_demands(CLI::App& command, Demands& demands);
 
+/// Adds `--sources`.
+void add_sources(CLI::App& command, render::Sources& sources);
+
 /// Adds `--format` of reports.
 void add_format(CLI::App& command, Format& format);
 

@@ -87,6 +87,7 @@ void ReportWriter::write(render::Sections& out, const Report& report, const Docu
                          const judge::ReadHand* hand, PrintState& print_state) const {
   if (options_.listing == Listing::summary) return;
   render::ListedReport listed{.report = report, .document = document, .diagnostics = {}};
+  if (hand != nullptr) listed.rules = &hand->rules;
   const std::size_t asked_for = pick(listed, options_, print_state);
   if (!options_.only.takes_all() && asked_for == 0) return;
   if (options_.show_rules == ShowRules::yes && options_.format == CheckFormat::text && hand != nullptr) {

@@ -11,6 +11,7 @@
 #include "cli/commands/selection.h"
 #include "cli/inputs.h"
 #include "pipeline/ordered_executor.h"
+#include "render/notes.h"
 #include "render/style.h"
 #include "result/hand_report.h"
 #include "rules/reading.h"
@@ -94,6 +95,7 @@ struct SettleOptions {
   JudgeOptions judge;
   SettleFormat format = SettleFormat::text;
   SettleRows rows = SettleRows::hands;
+  render::Sources sources = render::Sources::notes;
   Demands demands;
 };
 /// Prints the ledgers, and at the end of a session the transfers that settle all debts. A session of score sheets is

@@ -19,6 +19,7 @@ struct ScoreOptions {
   std::optional<std::string> session;                ///< title of the session that begins a new file
   std::optional<std::string> append;                 ///< path of the file that receives the hand
   ScoreFormat format = ScoreFormat::text;
+  render::Sources sources = render::Sources::notes;
   Color color = Color::automatic;
   rules::RuleFiles rule_files = rules::RuleFiles::below_folder;
 };

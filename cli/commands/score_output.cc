@@ -64,8 +64,9 @@ std::string ScoreOutput::text_of(const Diagnostic& diagnostic, const Report& rep
   return render::diagnostic_text(own, of, in, style_);
 }
 
-std::string ScoreOutput::json_of(const Report& report, const Document& document, const ScoreDocument& composed) const {
-  Json json = render::to_value(report, document);
+std::string ScoreOutput::json_of(const Report& report, const Document& document, const judge::ReadHand* hand,
+                                 const ScoreDocument& composed) const {
+  Json json = render::to_value(report, document, hand == nullptr ? nullptr : &hand->rules);
   for (std::size_t i = 0; i < report.diagnostics.size(); ++i) {
     const Diagnostic& diagnostic = report.diagnostics[i];
     Json& own = json["diagnostics"][i];
@@ -82,7 +83,7 @@ std::string ScoreOutput::json_of(const Report& report, const Document& document,
 void ScoreOutput::take(const Report& report, const Document& document, const judge::ReadHand* hand,
                        const ScoreDocument& composed) {
   if (format_ == ScoreFormat::json) {
-    out_ += json_of(report, document, composed);
+    out_ += json_of(report, document, hand, composed);
     return;
   }
   std::string& diagnostics = format_ == ScoreFormat::text ? out_ : err_;
@@ -91,7 +92,7 @@ void ScoreOutput::take(const Report& report, const Document& document, const jud
       diagnostics += text_of(each, report, document, composed);
   diagnostics += render::left_out_text(report);
   if (format_ == ScoreFormat::text)
-    out_ += render::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, style_);
+    out_ += render::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, sources_, style_);
 }
 
 }  // namespace spadille::cli

@@ -39,7 +39,7 @@ ScoredHand::ScoredHand(const ScoreOptions& options, Streams streams)
     : options_(options),
       streams_(streams),
       given_(checked_options(options)),
-      output_(given_, options.format, style_for(options.color, streams)) {}
+      output_(given_, options, style_for(options.color, streams)) {}
 
 const GivenOption* ScoredHand::find(std::string_view name) const {
   const auto found = std::find_if(given_.begin(), given_.end(), [&](const auto& each) { return each.name == name; });

@@ -25,7 +25,7 @@ Form form_of(const judge::ReadHand* hand) {
 }
 
 SettledReport settled_report(const Report& report, const Document& document, const judge::ReadHand* hand,
-                             const render::Style& style) {
+                             const SettleOptions& options, const render::Style& style) {
   SettledReport settled{.row = render::sheet_row(report),
                         .form = form_of(hand),
                         .by_itself = {},
@@ -40,7 +40,7 @@ SettledReport settled_report(const Report& report, const Document& document, con
     if (each.severity != Severity::note) settled.faults += text;
   }
   const rules::RuleSet* rules = hand == nullptr ? nullptr : &hand->rules;
-  settled.by_itself += render::ledger_text(report, rules, style);
+  settled.by_itself += render::ledger_text(report, rules, options.sources, style);
   settled.ledger = render::ledger_csv(report, rules);
   return settled;
 }
@@ -54,13 +54,14 @@ class SettledPart : public pipeline::ReportPart {
     render::Summary summary{};
   };
 
-  SettledPart(All& all, const render::Style& style) : all_(all), style_(style) {}
+  SettledPart(All& all, const SettleOptions& options, const render::Style& style)
+      : all_(all), options_(options), style_(style) {}
 
   void follow(const ReportPart& before) override { static_cast<void>(before); }
 
   void take(const Report& report, const Document& document, const judge::ReadHand* hand) override {
     counts_.add(report, document);
-    entries_.push_back({settled_report(report, document, hand, style_), {}});
+    entries_.push_back({settled_report(report, document, hand, options_, style_), {}});
   }
 
   void take_open_session(const judge::OpenSession& session, Where where) override {
@@ -90,6 +91,7 @@ class SettledPart : public pipeline::ReportPart {
   };
 
   All& all_;
+  const SettleOptions& options_;
   render::Style style_;
   render::Summary counts_;
   std::optional<std::string> in_front_;
@@ -109,7 +111,7 @@ ExitStatus settle(const SettleOptions& options, Streams streams) {
   const render::Style style = style_for(options.judge.color, streams);
   SettledPart::All all{SettleOutput(options, streams)};
   judge_archive(options.judge, judge::Presets::named, streams,
-                {.make_part = [&] { return std::make_unique<SettledPart>(all, style); },
+                {.make_part = [&] { return std::make_unique<SettledPart>(all, options, style); },
                  .count_unusable = [&](const std::string& /*why*/) { ++all.summary.unusable; }});
   all.output.finish();
   return status_of(all.summary, options.demands);

@@ -46,7 +46,7 @@ void SettleOutput::put_text(SettledReport report) {
   if (report.form == Form::other || kept_bytes_ > kMostKept) as_sheet_ = false;
   if (as_sheet_) return keep(std::move(report));
   print_each();
-  out_ << report.by_itself;
+  print(report.by_itself);
 }
 
 void SettleOutput::keep(SettledReport report) {
@@ -55,7 +55,7 @@ void SettleOutput::keep(SettledReport report) {
 }
 
 void SettleOutput::print_each() {
-  for (const SettledReport& each : kept_) out_ << each.by_itself;
+  for (const SettledReport& each : kept_) print(each.by_itself);
   kept_.clear();
   kept_bytes_ = 0;
 }
@@ -65,7 +65,7 @@ void SettleOutput::print_kept(Closing closing) {
   if (std::none_of(kept_.begin(), kept_.end(), is_sheet)) return print_each();
   std::vector<render::SheetRow> rows;
   for (SettledReport& each : kept_) {
-    out_ << each.remarks;
+    print(each.remarks);
     rows.push_back(std::move(each.row));
   }
   out_ << render::sheet_text(rows, style_);
@@ -81,7 +81,11 @@ void SettleOutput::put_end(const std::string& line) {
 }
 
 void SettleOutput::finish() {
-  if (options_.format == SettleFormat::text) return print_kept(Closing::open);
+  if (options_.format == SettleFormat::text) {
+    print_kept(Closing::open);
+    out_ << notes_.list(style_);
+    return;
+  }
   if (options_.rows == SettleRows::ledger_lines) return put_ledger({});
   out_ << csv_.finish();
 }

@@ -1,13 +1,14 @@
 #pragma once
 
 #include <cstddef>
-#include <iosfwd>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "cli/commands/commands.h"
+#include "render/notes.h"
 #include "render/sheet_csv.h"
 #include "render/sheet_row.h"
 
@@ -48,6 +49,7 @@ class SettleOutput {
   void put_text(SettledReport report);
   void put_ledger(const std::string& rows);
   void keep(SettledReport report);
+  void print(const std::string& text) { out_ << notes_.numbered(text, style_); }
   void print_each();
   enum class Closing { settled, open };
   void print_kept(Closing closing);
@@ -60,6 +62,7 @@ class SettleOutput {
   bool as_sheet_ = false;            // the current session may still be printed as a sheet
   std::vector<SettledReport> kept_;  // hands of the current session
   std::size_t kept_bytes_ = 0;
+  render::Notes notes_;
   render::SheetCsv csv_;
   bool has_heading_ = false;  // the ledger as CSV
 };

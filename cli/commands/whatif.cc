@@ -45,7 +45,7 @@ class OneHand {
       if (hand == nullptr) throw UsageError(why_not_judged(report));
       const whatif::Answer answer = whatif::answer(question_, *hand, report);
       text_ = options_.format == Format::text ? render::whatif_text(answer, document, hand->rules, style_)
-                                              : render::to_json(answer, document) + "\n";
+                                              : render::to_json(answer, document, hand->rules) + "\n";
       status_ = answer.is_legal() ? ExitStatus::all_valid : ExitStatus::not_valid;
     } catch (const UsageError& e) {
       trouble_ = e.what();

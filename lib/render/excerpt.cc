@@ -13,23 +13,14 @@
 namespace spadille::render {
 namespace {
 
-// A line longer than this, in bytes, is shown only around its caret.
-constexpr std::size_t kWidest = 160;
+// The number and the bar before a line.
+constexpr std::size_t kMargin = 9;
 
-// The bytes [begin, end) of a long line around the caret, cut between code points.
+// The bytes [begin, end) of a line that fit around the caret.
 struct Cut {
   std::size_t begin;
   std::size_t end;
 };
-Cut around(std::string_view line, std::size_t caret) {
-  if (line.size() <= kWidest) return {0, line.size()};
-  const auto boundary = [&](std::size_t i) {
-    while (i < line.size() && (static_cast<unsigned char>(line[i]) & 0xC0U) == 0x80U) ++i;
-    return std::min(i, line.size());
-  };
-  const std::size_t begin = caret < kWidest / 2 ? 0 : boundary(caret - kWidest / 2);
-  return {begin, boundary(std::min(line.size(), begin + kWidest))};
-}
 
 // Returns the address of a file on this machine, as RFC 8089 writes it.
 std::string address_of(const std::filesystem::path& file) {
@@ -48,7 +39,51 @@ std::string address_of(const std::filesystem::path& file) {
 std::string shown(std::string_view part) {
   std::string text(part);
   std::replace(text.begin(), text.end(), '\t', ' ');
-  return printable(text, kWidest);
+  return printable_line(text);
+}
+
+// Returns the offset of the character after or before the one at `i`. Bytes that are not UTF-8 are their own
+// characters.
+std::size_t after(std::string_view line, std::size_t i) {
+  ++i;
+  while (i < line.size() && (static_cast<unsigned char>(line[i]) & 0xC0U) == 0x80U) ++i;
+  return i;
+}
+std::size_t before(std::string_view line, std::size_t i) {
+  --i;
+  while (i > 0 && (static_cast<unsigned char>(line[i]) & 0xC0U) == 0x80U) --i;
+  return i;
+}
+
+// Cuts a line to `width` columns. `caret` is in the middle, unless the line begins or ends there. Each cut end needs a
+// column for its mark.
+Cut around(std::string_view line, std::size_t caret, std::size_t width) {
+  // A character is at most four bytes, and a line far wider than any output is not looked at as a whole.
+  if (line.size() <= 4 * width && display_width(shown(line)) <= width) return {0, line.size()};
+  const auto columns = [&](std::size_t begin, std::size_t end) {
+    return display_width(shown(line.substr(begin, end - begin)));
+  };
+  Cut cut{caret, caret};
+  std::size_t used = 2;
+  const auto grow = [&](std::size_t most) {
+    while (cut.end < line.size()) {
+      const std::size_t next = after(line, cut.end);
+      const std::size_t more = columns(cut.end, next);
+      if (used + more > most) break;
+      used += more;
+      cut.end = next;
+    }
+  };
+  grow(width / 2);
+  while (cut.begin > 0) {
+    const std::size_t next = before(line, cut.begin);
+    const std::size_t more = columns(next, cut.begin);
+    if (used + more > width) break;
+    used += more;
+    cut.begin = next;
+  }
+  grow(width);
+  return cut;
 }
 
 }  // namespace
@@ -91,14 +126,17 @@ std::string source_excerpt(Span at, const Document& document, const Style& style
   if (line.empty()) return {};
   const std::size_t number = document.line_number(at.begin);
   const std::size_t offset = std::min<std::size_t>(at.begin - document.line_begin(at.begin), line.size());
-  const Cut cut = around(line, offset);
+  const Cut cut = around(line, offset, style.width() - kMargin);
+  const std::string_view left = cut.begin > 0 ? "…" : "";
+  const std::string_view right = cut.end < line.size() ? "…" : "";
   const std::string_view before = line.substr(cut.begin, offset - cut.begin);
   const std::size_t length = std::clamp<std::size_t>(at.end > at.begin ? at.end - at.begin : 1, 1,
                                                      std::max<std::size_t>(1, cut.end - std::min(cut.end, offset)));
   const std::string_view marked = line.substr(offset, length);
   const std::size_t carets = std::max<std::size_t>(1, display_width(shown(marked)));
-  return fmt::format("{:>6} | {}\n{:>6} | {}{}\n", number, shown(line.substr(cut.begin, cut.end - cut.begin)), "",
-                     std::string(display_width(shown(before)), ' '), style.error(std::string(carets, '^')));
+  return fmt::format("{:>6} | {}{}{}\n{:>6} | {}{}\n", number, left, shown(line.substr(cut.begin, cut.end - cut.begin)),
+                     right, "", std::string(display_width(left) + display_width(shown(before)), ' '),
+                     style.error(std::string(carets, '^')));
 }
 
 }  // namespace spadille::render

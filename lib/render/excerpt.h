@@ -20,7 +20,8 @@ std::string place_text(const std::string& file, std::size_t line);
 std::string place_link(const std::string& file, LineColumn at, const Style& style);
 /// Returns a related place: in this document, or in an earlier one of the same file.
 LineColumn place_of(const Related& related, const Document& document);
-/// Returns the line of a place, with its number, and carets under the place. Empty if the line is empty.
+/// Returns the line of a place, with its number, and carets under the place. A line wider than the output is cut with
+/// "…" around the place. Empty if the line is empty.
 std::string source_excerpt(Span at, const Document& document, const Style& style);
 
 }  // namespace spadille::render

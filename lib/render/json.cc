@@ -4,11 +4,16 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "cards/notation.h"
 #include "diagnostics/diagnostic.h"
+#include "render/arithmetic_text.h"
+#include "render/excerpt.h"
+#include "render/ledger_text.h"
 #include "rules/catalogue.h"
 #include "source/utf8.h"
 #include "syntax/node.h"
@@ -47,13 +52,27 @@ Json payments(const Report& report, const Ledger& ledger) {
   return amounts(report, [&](std::size_t i) { return ledger.net(seat_at(i)); });
 }
 
-Json ledger_lines(const Report& report, const Ledger& ledger) {
+// Adds the arithmetic of a line, and the rule that decides it.
+void put_reckoning(Json& json, std::span<const Term> terms, std::string_view rule, const rules::RuleSet* rules) {
+  if (!terms.empty()) json["arithmetic"] = arithmetic_text(terms, Style{});
+  Citation citation = citation_of(rules, rule);
+  if (citation.option) {
+    json["option"] = *citation.option;
+    json["value"] = std::move(citation.value);
+  }
+  if (!citation.source.empty()) json["source"] = std::move(citation.source);
+}
+
+Json ledger_lines(const Report& report, const Ledger& ledger, const rules::RuleSet* rules) {
   Json lines = Json::array();
-  for (const LedgerLine& line : ledger.lines())
-    lines.push_back({{"from", party(report, line.from)},
-                     {"to", party(report, line.to)},
-                     {"amount", line.amount.amount()},
-                     {"reason", line.reason}});
+  for (const LedgerLine& line : ledger.lines()) {
+    Json json{{"from", party(report, line.from)},
+              {"to", party(report, line.to)},
+              {"amount", line.amount.amount()},
+              {"reason", line.reason}};
+    put_reckoning(json, ledger.terms_of(line), line.rule, rules);
+    lines.push_back(std::move(json));
+  }
   return lines;
 }
 
@@ -99,7 +118,7 @@ Json uncertain_figures(const Report& report, const Uncertain& uncertain) {
   return figures;
 }
 
-void put_result(Json& json, const Report& report, const ChipResult& r) {
+void put_result(Json& json, const Report& report, const ChipResult& r, const rules::RuleSet* rules) {
   if (r.declarer) json["declarer"] = report.name_of(*r.declarer);
   if (r.contract) json["contract"] = *r.contract;
   if (r.forced) json["forced"] = *r.forced;
@@ -115,33 +134,36 @@ void put_result(Json& json, const Report& report, const ChipResult& r) {
   if (r.ledger) json["payments"] = payments(report, *r.ledger);
   put_pool(json, r);
   if (r.ledger) {
-    json["ledger"] = ledger_lines(report, *r.ledger);
+    json["ledger"] = ledger_lines(report, *r.ledger, rules);
     json["under_protest"] = r.under_protest;
   }
   put_balances(json, report);
 }
 
-void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet) {
+void put_sheet(Json& json, const Report& report, const ScoreSheet& sheet, const rules::RuleSet* rules) {
   json["points"] = amounts(report, [&](std::size_t i) { return sheet.of(seat_at(i)); });
   Json& lines = json["sheet"] = Json::array();
-  for (const ScoreLine& line : sheet.lines())
-    lines.push_back({{"player", report.name_of(line.seat)}, {"points", line.points.amount()}, {"reason", line.reason}});
+  for (const ScoreLine& line : sheet.lines()) {
+    Json own{{"player", report.name_of(line.seat)}, {"points", line.points.amount()}, {"reason", line.reason}};
+    put_reckoning(own, sheet.terms_of(line), line.rule, rules);
+    lines.push_back(std::move(own));
+  }
 }
 
-void put_result(Json& json, const Report& report, const PointsResult& r) {
+void put_result(Json& json, const Report& report, const PointsResult& r, const rules::RuleSet* rules) {
   if (r.outcome) json["outcome"] = *r.outcome;
   if (r.feats) json["feats"] = *r.feats;
   if (r.tricks) json["tricks"] = tricks_taken(report, *r.tricks);
   if (r.winner) json["winner"] = *r.winner ? Json(report.name_of(**r.winner)) : Json();
-  if (r.sheet) put_sheet(json, report, *r.sheet);
+  if (r.sheet) put_sheet(json, report, *r.sheet, rules);
   if (r.settled) json["under_protest"] = r.under_protest;
 }
 
-void put_settlement(Json& json, const Report& report, const ChipResult& r) {
+void put_settlement(Json& json, const Report& report, const ChipResult& r, const rules::RuleSet* rules) {
   if (!r.ledger) return;
   json["payments"] = payments(report, *r.ledger);
   json["pool"] = {{"carried", r.carried.amount()}, {"after", r.pool_after()->amount()}};
-  json["ledger"] = ledger_lines(report, *r.ledger);
+  json["ledger"] = ledger_lines(report, *r.ledger, rules);
   put_balances(json, report);
   json["winners"] = report.winners;
   Json& transfers = json["transfers"] = Json::array();
@@ -150,7 +172,7 @@ void put_settlement(Json& json, const Report& report, const ChipResult& r) {
         {{"from", account(report, each.from)}, {"to", account(report, each.to)}, {"amount", each.amount.amount()}});
 }
 
-void put_settlement(Json& json, const Report& report, const PointsResult& /*result*/) {
+void put_settlement(Json& json, const Report& report, const PointsResult& /*result*/, const rules::RuleSet* /*rules*/) {
   json["winners"] = report.winners;
 }
 
@@ -246,7 +268,7 @@ Json to_value(const Diagnostic& d, const Report& of, const Document& document) {
   return json;
 }
 
-Json to_value(const Report& report, const Document& document) {
+Json to_value(const Report& report, const Document& document, const rules::RuleSet* rules) {
   Json json;
   json["file"] = report.file;
   json["line"] = report.line;
@@ -267,8 +289,8 @@ Json to_value(const Report& report, const Document& document) {
   if (report.judged) {
     std::visit(
         [&](const auto& result) {
-          report.kind == Report::Kind::settlement ? put_settlement(json, report, result)
-                                                  : put_result(json, report, result);
+          report.kind == Report::Kind::settlement ? put_settlement(json, report, result, rules)
+                                                  : put_result(json, report, result, rules);
         },
         report.result);
   }
@@ -278,8 +300,9 @@ Json to_value(const Report& report, const Document& document) {
   return json;
 }
 
-void append_json(std::string& out, const Report& report, const Document& document, const Unlisted& unlisted) {
-  Json json = to_value(report, document);
+void append_json(std::string& out, const Report& report, const Document& document, const rules::RuleSet* rules,
+                 const Unlisted& unlisted) {
+  Json json = to_value(report, document, rules);
   const std::size_t left_out = unlisted.left_out + report.left_out.size();
   if (left_out > 0) json["diagnostics_left_out"] = left_out;
   if (unlisted.of_other_codes > 0) json["diagnostics_of_other_codes"] = unlisted.of_other_codes;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "result/hand_report.h"
+#include "rules/rule_set.h"
 #include "source/document.h"
 
 namespace spadille::render {
@@ -15,8 +16,9 @@ enum class Lines { one, many };
 /// A tree of JSON, for the files that write JSON.
 using Json = nlohmann::ordered_json;
 
-/// Returns a report as the record format describes it.
-Json to_value(const Report& report, const Document& document);
+/// Returns a report as the record format describes it. `rules` are those of the hand;
+/// without them, ledgers and sheets have no options and sources.
+Json to_value(const Report& report, const Document& document, const rules::RuleSet* rules = nullptr);
 
 /// Returns a diagnostic of a report, or of the hand of that report.
 Json to_value(const Diagnostic& diagnostic, const Report& of, const Document& document);
@@ -31,6 +33,7 @@ struct Unlisted {
 };
 
 /// Appends one report as one line of JSON, without a line break. Keys are those of the record format.
-void append_json(std::string& out, const Report& report, const Document& document, const Unlisted& unlisted = {});
+void append_json(std::string& out, const Report& report, const Document& document,
+                 const rules::RuleSet* rules = nullptr, const Unlisted& unlisted = {});
 
 }  // namespace spadille::render

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "render/notes.h"
 #include "source/utf8.h"
 
 namespace spadille::render {
@@ -15,6 +16,9 @@ constexpr std::size_t kHanging = 2;
 constexpr std::size_t kNarrowest = 20;
 
 std::string blanks(std::size_t n) { return fmt::format("{:{}}", "", n); }
+
+// The first characters of escape sequences and of marks.
+constexpr std::string_view kSpecial = "\x1B\x1F";
 
 // Returns the length of the escape sequence at `i` (a color, or a link); 0 if there is none.
 std::size_t escape_length(std::string_view text, std::size_t i) {
@@ -55,14 +59,35 @@ void close_colors(std::vector<std::string>& lines) {
   }
 }
 
+// Returns the bytes of the longest beginning of a word that has at most `width` columns, at least one character. A word
+// with a code or a mark stays whole.
+std::size_t fitting(std::string_view word, std::size_t width) {
+  if (word.find_first_of(kSpecial) != std::string_view::npos) return word.size();
+  std::size_t end = 0;
+  for (std::size_t columns = 0; end < word.size();) {
+    const std::size_t length = code_point_length(word, end);
+    columns += display_width(word.substr(end, length));
+    if (columns > width && end > 0) break;
+    end += length;
+  }
+  return end;
+}
+
 }  // namespace
 
 std::size_t shown_width(std::string_view text) {
   std::size_t width = 0;
   for (std::size_t i = 0; i < text.size();) {
-    const std::size_t end = std::min(text.find('\x1B', i), text.size());
+    const std::size_t end = std::min(text.find_first_of(kSpecial, i), text.size());
     width += display_width(text.substr(i, end - i));
-    i = end == text.size() ? end : end + std::max<std::size_t>(1, escape_length(text, end));
+    i = end;
+    if (i == text.size()) break;
+    if (text[i] == kMarkEdge) {
+      width += kMarkWidth;
+      i = std::min(text.find(kMarkEdge, i + 1), text.size() - 1) + 1;
+    } else {
+      i += std::max<std::size_t>(1, escape_length(text, i));
+    }
   }
   return width;
 }
@@ -106,6 +131,45 @@ std::string wrapped_after(std::string_view head, std::string_view text, std::siz
   for (const std::string& line : lines_of_words(text, width - head_width))
     out += (out.empty() ? std::string(head) : blanks(head_width)) + line + "\n";
   return out;
+}
+
+std::string filled(std::string_view head, std::string_view text, std::size_t indent, std::size_t width) {
+  std::string out(head);
+  std::size_t at = shown_width(head);  // columns of the current line
+  if (at + shown_width(text) <= width) return out.append(text) + "\n";
+  bool begins = at <= indent;  // there is no word on the line yet
+  const auto new_line = [&] {
+    out.erase(out.find_last_not_of(' ') + 1);
+    out += "\n" + blanks(indent);
+    at = indent;
+    begins = true;
+  };
+  for (std::size_t blanks_before = 0; !text.empty();) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (word.empty()) {
+      ++blanks_before;
+      continue;
+    }
+    if (!begins && at + blanks_before + shown_width(word) > width) new_line();
+    if (!begins) {
+      out += blanks(blanks_before);
+      at += blanks_before;
+    }
+    blanks_before = 1;
+    while (at + shown_width(word) > width && indent < width) {
+      const std::size_t part = fitting(word, width - at);
+      if (part == word.size()) break;
+      out += word.substr(0, part);
+      word.remove_prefix(part);
+      new_line();
+    }
+    out += word;
+    at += shown_width(word);
+    begins = false;
+  }
+  return out + "\n";
 }
 
 }  // namespace spadille::render

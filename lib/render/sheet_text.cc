@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "render/excerpt.h"
+#include "render/layout.h"
 #include "render/table.h"
 #include "source/utf8.h"
 
@@ -13,6 +14,8 @@ namespace spadille::render {
 namespace {
 
 using Align = Table::Align;
+
+constexpr std::size_t kIndent = 4;
 
 enum class Sign { always, minus };
 
@@ -69,10 +72,12 @@ std::string sheet_text(std::span<const SheetRow> rows, const Style& style) {
     add_accounts(table, row, players, style);
     table.add(figure_text(row.pool, Sign::minus, style));
   }
-  std::string title = fmt::format("{}: session {}", place_text(first.file, first.session_line.value_or(1)),
-                                  printable(first.session.value_or("(none)")));
+  std::string title = "session " + printable(first.session.value_or("(none)"));
   if (one_rule_set && !first.rules.empty()) title += "; rules " + printable(first.rules, 400);
-  return style.strong(title) + "\n" + table.text("  ");
+  std::string text = style.strong(
+      filled(place_text(first.file, first.session_line.value_or(1)) + ": ", title, kIndent, style.width()));
+  for (const std::string& line : table.lines("  ", style.width())) text += line;
+  return text;
 }
 
 }  // namespace spadille::render

@@ -1,7 +1,6 @@
 #include "render/table.h"
 
 #include <algorithm>
-#include <sstream>
 #include <utility>
 
 #include "base/assert.h"
@@ -46,59 +45,33 @@ std::vector<std::size_t> Table::shown_columns() const {
   return shown;
 }
 
-std::vector<std::size_t> Table::widths(const std::vector<std::size_t>& shown, std::size_t width) const {
+std::optional<std::vector<std::size_t>> Table::widths_within(const std::vector<std::size_t>& shown,
+                                                             std::size_t width) const {
+  // Text and headings may be broken to a few columns, figures not at all.
+  constexpr std::size_t kLeastText = 8;
+  constexpr std::size_t kLeastHeading = 6;
   std::vector<std::size_t> widths(columns_.size());
-  for (std::size_t i = 0; i < cells_.size(); ++i)
-    widths[i % columns_.size()] = std::max(widths[i % columns_.size()], cells_[i].width);
-  std::size_t all = kBetween * (std::max<std::size_t>(1, shown.size()) - 1);
-  for (const std::size_t i : shown) all += widths[i];
-  if (all <= width) return widths;
-  // Cells are broken between words first, inside words only if that is not enough.
-  for (const std::vector<std::size_t>& least : {longest_words(), std::vector<std::size_t>(columns_.size(), 1)}) {
-    const auto spare = [&](std::size_t i) { return widths[i] > least[i] ? widths[i] : 0; };
-    for (; all > width; --all) {
-      const auto widest = std::max_element(shown.begin(), shown.end(),
-                                           [&](std::size_t a, std::size_t b) { return spare(a) < spare(b); });
-      if (widest == shown.end() || spare(*widest) == 0) break;
-      --widths[*widest];
-    }
+  std::vector<std::size_t> least(columns_.size());
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const std::size_t column = i % columns_.size();
+    widths[column] = std::max(widths[column], cells_[i].width);
+    if (columns_[column] == Align::right && i >= columns_.size())
+      least[column] = std::max(least[column], cells_[i].width);
+  }
+  std::size_t sum = kBetween * (shown.size() - std::min<std::size_t>(shown.size(), 1));
+  for (const std::size_t i : shown) {
+    least[i] = std::max(least[i], std::min(widths[i], columns_[i] == Align::right ? kLeastHeading : kLeastText));
+    sum += widths[i];
+  }
+  while (sum > width) {
+    const auto spare = [&](std::size_t i) { return widths[i] - std::min(least[i], widths[i]); };
+    const auto widest =
+        std::max_element(shown.begin(), shown.end(), [&](std::size_t a, std::size_t b) { return spare(a) < spare(b); });
+    if (widest == shown.end() || spare(*widest) == 0) return std::nullopt;
+    --widths[*widest];
+    --sum;
   }
   return widths;
-}
-
-std::vector<std::size_t> Table::longest_words() const {
-  std::vector<std::size_t> longest(columns_.size(), 1);
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    std::istringstream words{std::string(text_of(cells_[i]))};
-    std::size_t& most = longest[i % columns_.size()];
-    for (std::string word; words >> word;) most = std::max(most, shown_width(word));
-  }
-  return longest;
-}
-
-std::string Table::text(std::string_view indent, std::size_t width) const {
-  const std::vector<std::size_t> shown = shown_columns();
-  const std::vector<std::size_t> widths = this->widths(shown, width - std::min(width, indent.size()));
-  std::string text;
-  for (std::size_t row = 0; row < rows(); ++row) {
-    const std::vector<CellLines> cells = row_lines(row, shown, widths);
-    std::size_t height = 1;
-    for (const CellLines& each : cells) height = std::max(height, each.size());
-    for (std::size_t line = 0; line < height; ++line) {
-      text += indent;
-      for (std::size_t i = 0; i < shown.size(); ++i) {
-        const Line part = line < cells[i].size() ? cells[i][line] : Line{};
-        const std::size_t blanks = widths[shown[i]] - std::min(widths[shown[i]], part.width);
-        if (i > 0) text.append(kBetween, ' ');
-        if (columns_[shown[i]] == Align::right) text.append(blanks, ' ');
-        text += part.text;
-        if (columns_[shown[i]] == Align::left) text.append(blanks, ' ');
-      }
-      text.erase(text.find_last_not_of(' ') + 1);
-      text += '\n';
-    }
-  }
-  return text;
 }
 
 std::vector<Table::CellLines> Table::row_lines(std::size_t row, const std::vector<std::size_t>& shown,
@@ -116,6 +89,58 @@ std::vector<Table::CellLines> Table::row_lines(std::size_t row, const std::vecto
     }
   }
   return all;
+}
+
+std::string Table::row_text(std::size_t row, std::string_view indent, const std::vector<std::size_t>& shown,
+                            const std::vector<std::size_t>& widths) const {
+  const std::vector<CellLines> cells = row_lines(row, shown, widths);
+  std::size_t height = 1;
+  for (const CellLines& each : cells) height = std::max(height, each.size());
+  std::string text;
+  for (std::size_t line = 0; line < height; ++line) {
+    text += indent;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      const Line part = line < cells[i].size() ? cells[i][line] : Line{};
+      const std::size_t blanks = widths[shown[i]] - std::min(widths[shown[i]], part.width);
+      if (i > 0) text.append(kBetween, ' ');
+      if (columns_[shown[i]] == Align::right) text.append(blanks, ' ');
+      text += part.text;
+      if (columns_[shown[i]] == Align::left) text.append(blanks, ' ');
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    text += '\n';
+  }
+  return text;
+}
+
+std::string Table::list_text(std::size_t row, std::string_view indent, const std::vector<std::size_t>& shown,
+                             std::size_t width) const {
+  std::string cells;
+  for (const std::size_t i : shown) {
+    const std::string_view cell = text_of(cells_[row * columns_.size() + i]);
+    if (cell.empty()) continue;
+    const std::string_view heading = text_of(cells_[i]);
+    cells += cells.empty() ? "" : "; ";
+    cells += std::string(heading) + (heading.empty() ? "" : " ") + std::string(cell);
+  }
+  return filled(indent, cells, indent.size() + 2, width);
+}
+
+std::vector<std::string> Table::lines(std::string_view indent, std::size_t width) const {
+  const std::vector<std::size_t> shown = shown_columns();
+  const auto widths = widths_within(shown, width - std::min(width, indent.size()));
+  std::vector<std::string> lines;
+  for (std::size_t row = 0; row < rows(); ++row)
+    lines.push_back(widths     ? row_text(row, indent, shown, *widths)
+                    : row == 0 ? std::string{}
+                               : list_text(row, indent, shown, width));
+  return lines;
+}
+
+std::string Table::text(std::string_view indent, std::size_t width) const {
+  std::string text;
+  for (const std::string& line : lines(indent, width)) text += line;
+  return text;
 }
 
 std::string Table::markdown() const {

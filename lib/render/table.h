@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +30,11 @@ class Table {
   void add(std::string_view cell);
 
   /// Returns the table aligned with spaces, each line after `indent`, the heading first. Lines have no spaces at the
-  /// end. In a table wider than `width` columns, the widest cells continue on the next line.
+  /// end. A table wider than `width` columns breaks its cells over several lines; a still wider one has a list of
+  /// cells, each after its heading, for each row, and an empty heading.
   [[nodiscard]] std::string text(std::string_view indent, std::size_t width = kAnyWidth) const;
+  /// Returns the same as the text of the heading and of each row.
+  [[nodiscard]] std::vector<std::string> lines(std::string_view indent, std::size_t width) const;
   /// Returns the table in Markdown.
   [[nodiscard]] std::string markdown() const;
 
@@ -53,14 +57,16 @@ class Table {
     return std::string_view(text_).substr(cell.begin, cell.end - cell.begin);
   }
   [[nodiscard]] std::vector<std::size_t> shown_columns() const;
-  // Returns the width of the longest word of each column.
-  [[nodiscard]] std::vector<std::size_t> longest_words() const;
-  // Returns the width of each column, so that all shown ones have `width` columns together.
-  [[nodiscard]] std::vector<std::size_t> widths(const std::vector<std::size_t>& shown, std::size_t width) const;
-
+  // Returns the widths of all columns that fit into `width` columns; nullopt if none do.
+  [[nodiscard]] std::optional<std::vector<std::size_t>> widths_within(const std::vector<std::size_t>& shown,
+                                                                      std::size_t width) const;
   // Returns the lines of each shown cell of a row. A cell wider than its column has several.
   [[nodiscard]] std::vector<CellLines> row_lines(std::size_t row, const std::vector<std::size_t>& shown,
                                                  const std::vector<std::size_t>& widths) const;
+  [[nodiscard]] std::string row_text(std::size_t row, std::string_view indent, const std::vector<std::size_t>& shown,
+                                     const std::vector<std::size_t>& widths) const;
+  [[nodiscard]] std::string list_text(std::size_t row, std::string_view indent, const std::vector<std::size_t>& shown,
+                                      std::size_t width) const;
 
   std::vector<Align> columns_;
   EmptyColumns empty_;

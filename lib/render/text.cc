@@ -11,6 +11,7 @@
 #include "games/game.h"
 #include "judge/referee.h"
 #include "render/excerpt.h"
+#include "render/layout.h"
 #include "result/hand_report.h"
 #include "rules/check.h"
 #include "source/utf8.h"
@@ -20,6 +21,9 @@ namespace {
 
 // Only a player's name of many lines makes a message this long.
 constexpr std::size_t kWidestMessage = 2000;
+// The indents of the lines after the first: in a diagnostic, and in the text of a document.
+constexpr std::size_t kIndent = 7;
+constexpr std::size_t kIndentOfLine = 4;
 
 std::string verdict_text(Verdict verdict, std::string_view name, const Style& style) {
   switch (verdict) {
@@ -161,21 +165,25 @@ std::string uncertain_text(const Report& report) {
 
 std::string diagnostic_text(const Diagnostic& d, const Report& of, const Document& document, const Style& style) {
   const std::string& file = of.file;
-  std::string text = fmt::format("{}: {}: {}\n", style.strong(place_link(file, document.place(d.at.begin), style)),
-                                 severity_text(d.severity, id_of(d.code), style), printable(d.message, kWidestMessage));
+  std::string text = filled(
+      style.strong(place_link(file, document.place(d.at.begin), style)) + ": ",
+      fmt::format("{}: {}", severity_text(d.severity, id_of(d.code), style), printable(d.message, kWidestMessage)),
+      kIndent, style.width());
   text += source_excerpt(d.at, document, style);
+  const auto add = [&](const std::string& head, const std::string& words) {
+    text += filled(std::string(kIndent, ' ') + head, words, kIndent + 2, style.width());
+  };
   for (const Related& each : d.related) {
-    text += "       ";
-    if (each.elsewhere || each.at.begin != d.at.begin) text += place_text(file, place_of(each, document)) + ": ";
-    text += printable(each.message, kWidestMessage) + "\n";
+    const bool elsewhere = each.elsewhere || each.at.begin != d.at.begin;
+    add(elsewhere ? place_text(file, place_of(each, document)) + ": " : "", printable(each.message, kWidestMessage));
   }
-  if (d.repair) text += fmt::format("       repair: {}\n", printable(d.repair->message, kWidestMessage));
-  if (d.legal && !d.legal->empty()) text += fmt::format("       legal: {}\n", to_string(*d.legal, of.notation));
+  if (d.repair) add("repair: ", printable(d.repair->message, kWidestMessage));
+  if (d.legal && !d.legal->empty()) add("legal: ", to_string(*d.legal, of.notation));
   if (!d.rule.empty()) {
-    text += fmt::format("       rule: {}{}{}\n", d.rule, of.rules.empty() ? "" : " in " + printable_rules(of),
-                        d.source && !d.source->empty() ? fmt::format(" ({})", *d.source) : "");
+    add("rule: ", fmt::format("{}{}{}", d.rule, of.rules.empty() ? "" : " in " + printable_rules(of),
+                              d.source && !d.source->empty() ? fmt::format(" ({})", *d.source) : ""));
   }
-  if (!d.allowed_by.empty()) text += fmt::format("       allowed by: {}\n", join_words(d.allowed_by, "and"));
+  if (!d.allowed_by.empty()) add("allowed by: ", join_words(d.allowed_by, "and"));
   return text;
 }
 
@@ -186,12 +194,12 @@ std::string left_out_text(const Report& report) {
 }
 
 std::string hand_line(const Report& report, const Style& style) {
-  std::string text = place_text(report.file, report.line) + ": ";
+  std::string text;
   if (report.kind == Report::Kind::hand) {
-    text += fmt::format("hand {}: ", printable(report.hand));
+    text = fmt::format("hand {}: ", printable(report.hand));
   } else {
-    text += fmt::format("{} {}: ", report.kind == Report::Kind::header ? "session" : "settlement of",
-                        printable(report.session.value_or("(none)")));
+    text = fmt::format("{} {}: ", report.kind == Report::Kind::header ? "session" : "settlement of",
+                       printable(report.session.value_or("(none)")));
   }
   text += verdict_text(report.verdict, verdict_words(report), style);
   if (!report.uncounted.empty()) text += "; " + not_counted_text(report.uncounted);
@@ -204,22 +212,26 @@ std::string hand_line(const Report& report, const Style& style) {
                 report.result) +
             match_text(report, style);
   if (!report.rules.empty()) text += "; rules " + printable_rules(report);
-  return text + "\n";
+  return filled(place_text(report.file, report.line) + ": ", text, kIndentOfLine, style.width());
 }
 
 std::string open_session_line(const std::string& file, std::size_t line, const std::string& title,
                               const Uncounted& uncounted, const Style& style) {
-  return fmt::format("{}: session {}: {}; {}\n", place_text(file, line), printable(title),
-                     verdict_text(Verdict::incomplete, name_of(Verdict::incomplete), style),
-                     not_counted_text(uncounted));
+  return filled(
+      place_text(file, line) + ": ",
+      fmt::format("session {}: {}; {}", printable(title),
+                  verdict_text(Verdict::incomplete, name_of(Verdict::incomplete), style), not_counted_text(uncounted)),
+      kIndentOfLine, style.width());
 }
 
 std::string finding_text(const rules::Finding& finding, const std::string& file, const Document& document,
                          const Style& style) {
   const Span at = finding.at.value_or(Span{});
-  return fmt::format("{}: {}: {}\n{}", style.strong(place_link(file, document.place(at.begin), style)),
-                     severity_text(finding.severity(), rules::info_of(finding.code).id, style),
-                     printable(finding.message, kWidestMessage), source_excerpt(at, document, style));
+  return filled(style.strong(place_link(file, document.place(at.begin), style)) + ": ",
+                fmt::format("{}: {}", severity_text(finding.severity(), rules::info_of(finding.code).id, style),
+                            printable(finding.message, kWidestMessage)),
+                kIndent, style.width()) +
+         source_excerpt(at, document, style);
 }
 
 std::string verdict_on_record(const std::string& name, const std::string& text, const std::optional<std::string>& rules,

@@ -224,7 +224,7 @@ std::string differences_text(const Answer& answer, const Style& style) {
 
 }  // namespace
 
-std::string to_json(const Answer& answer, const Document& document) {
+std::string to_json(const Answer& answer, const Document& document, const rules::RuleSet& rules) {
   Json json{{"file", answer.recorded.file}, {"hand", answer.recorded.hand}, {"act", act_value(answer, document)}};
   json["lawful"] = answer.is_legal();
   json["certain"] = answer.certain;
@@ -233,8 +233,8 @@ std::string to_json(const Answer& answer, const Document& document) {
   json["diagnostics"] = Json::array();
   for (const Diagnostic& each : answer.faults) json["diagnostics"].push_back(to_value(each, answer.recorded, document));
   json["replayed"] = replayed_value(answer);
-  json["recorded"] = to_value(answer.recorded, document);
-  json["changed"] = to_value(answer.changed, document);
+  json["recorded"] = to_value(answer.recorded, document, &rules);
+  json["changed"] = to_value(answer.changed, document, &rules);
   json["differences"] = Json::array();
   for (const whatif::Difference& each : answer.differences) json["differences"].push_back(to_value(each));
   return dump(json);
@@ -248,8 +248,10 @@ std::string whatif_text(const Answer& answer, const Document& document, const ru
   text = wrapped(text + act_text(answer, style), 0, style.width()) + source_excerpt(at, document, style);
   text += verdict_text(answer, document, style) + followed_text(answer, style);
   text += differences_text(answer, style);
-  return text + (answer.differences.empty() ? wrapped(hand_line(answer.changed, style), 0, style.width())
-                                            : ledger_text(answer.changed, &rules, style));
+  if (answer.differences.empty()) return text + hand_line(answer.changed, style);
+  Notes notes;
+  text += notes.numbered(ledger_text(answer.changed, &rules, Sources::notes, style), style);
+  return text + notes.list(style);
 }
 
 }  // namespace spadille::render

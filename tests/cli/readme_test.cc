@@ -5,7 +5,9 @@
 
 #include "cli/commands_in_text.h"
 #include "cli/process.h"
+#include "render/style.h"
 #include "support/judged.h"
+#include "support/run_in_width.h"
 
 // The examples in README.md match the program's output. Every line shown must occur, in that order; "…" omits lines. A
 // block after `<!-- file: NAME -->` is a file of the folder in which the examples run.
@@ -30,7 +32,8 @@ TEST(Readme, ExamplesAreWhatTheProgramSays) {
       folder.write(name, content);
     }
     if (!line.starts_with(mark)) continue;
-    const test::Run done = run(words_of(line.substr(mark.size(), line.find(" -->") - mark.size())));
+    const test::Run done =
+        run_in_width(words_of(line.substr(mark.size(), line.find(" -->") - mark.size())), render::kUsualWidth);
     std::getline(lines, line);  // skip the opening fence
     std::size_t at = 0;
     while (std::getline(lines, line) && line != "```") {

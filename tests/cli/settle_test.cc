@@ -41,9 +41,7 @@ TEST(SettledSheet, AnEveningOfOmbre) {
   5     Ana       vuelta    puesta            -29      -36    +2      +81    +2      -70    25
   6     Cara      entrada   codille             0      -36   +40     +121   -45     -115    30
 <stdin>:42: settlement of Thursday: counted; pool 0; Ana -26, Bent +131, Cara -105; rules ombre/gibbs
-  pool -> Ana       10  pool_division
-  pool -> Bent      10  pool_division
-  pool -> Cara      10  pool_division
+  pool -> Ana, Bent, Cara  10 each  pool_division  30 / 3
   net: Ana +10, Bent +10, Cara +10; pool 30 + 0 -> 0
   balances: Ana -26, Bent +131, Cara -105
   to settle all debts:

@@ -43,7 +43,7 @@ class WhatIf : public testing::Test {
 };
 
 // Returns the text before the ledger, whose lines are those of `settle`.
-std::string before_ledger(const std::string& text) { return text.substr(0, text.find("\n  Third   -> pool")); }
+std::string before_ledger(const std::string& text) { return text.substr(0, text.find("\n  Third -> pool")); }
 
 TEST_F(WhatIf, ACardIsForcedAndTheHandIsWon) {
   const auto done = ask({kPope, "--at", "trick:5.1", "--play", "HK"});

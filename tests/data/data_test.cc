@@ -9,8 +9,10 @@
 
 #include "diagnostics/codes.h"
 #include "judge/examples.h"
+#include "render/style.h"
 #include "rules/catalogue.h"
 #include "support/judged.h"
+#include "support/run_in_width.h"
 #include "syntax/embedded.h"
 
 // Records with the program's complete output. `err/<code>` holds records with exactly that error. `ok` holds legal
@@ -25,17 +27,12 @@ using testing::IsEmpty;
 
 constexpr const char* kFolder = "tests/data";
 
-std::string bare_name(const std::string& path) { return std::filesystem::path(path).filename().string(); }
-
 std::string full_path(const std::string& path) { return (std::filesystem::path(SPADILLE_SOURCE_DIR) / path).string(); }
 
 // Returns the output of the program in the file's folder, so that neither places nor line breaks depend on the path of
 // the project.
 std::string output(const std::string& path) {
-  const std::filesystem::path before = std::filesystem::current_path();
-  std::filesystem::current_path(std::filesystem::path(full_path(path)).parent_path());
-  const Run done = run({"check", bare_name(path)});
-  std::filesystem::current_path(before);
+  const Run done = run_beside({"check"}, path, render::kUsualWidth);
   EXPECT_EQ(done.err, "");
   return done.out;
 }

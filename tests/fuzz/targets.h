@@ -90,7 +90,7 @@ inline std::string answer_to(const Asked& asked, const Report& report, const Doc
   try {
     const whatif::Answer answer = whatif::answer({asked.what, asked.value, at}, hand, report);
     check_chips_are_conserved(answer.changed);
-    SPADILLE_ASSERT(render::to_json(answer, document).find('\n') == std::string::npos);
+    SPADILLE_ASSERT(render::to_json(answer, document, hand.rules).find('\n') == std::string::npos);
     return render::whatif_text(answer, document, hand.rules, {});
   } catch (const UsageError& none) {
     return none.what();
@@ -106,7 +106,7 @@ inline void print_everything(const Report& report, const Document& document, con
   std::string text = render::hand_line(report, rich);
   for (const Diagnostic& each : report.diagnostics)
     text += render::diagnostic_text(each, report, document, each.card ? rich : plain);
-  text += render::ledger_text(report, hand != nullptr ? &hand->rules : nullptr, plain);
+  text += render::ledger_text(report, hand != nullptr ? &hand->rules : nullptr, render::Sources::full, plain);
   if (hand != nullptr) {
     for (const auto& [what, value, at] : kQuestions) text += answer_to({what, value, at}, report, document, *hand);
     Sink told;

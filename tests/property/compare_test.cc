@@ -83,16 +83,19 @@ class NamedHand {
   /// Returns the report under the hand's own rules, made before the names were added.
   [[nodiscard]] const Report& own() const { return own_; }
 
-  /// Returns the report under other rules, without the names of the rule set and its sources.
+  /// Returns the report under other rules, without the names of the rule set, its sources and its arithmetic.
   std::string judged_by(const rules::RuleSet& rules) {
     Report report;
     report.players = own_.players;
     report.game = own_.game;
     report.hand = own_.hand;
     judge::judge(hand_, rules, nullptr, report);
-    std::string json;
-    render::append_json(json, report, Document(text_, 1));
-    return json;
+    render::Json json = render::to_value(report, Document(text_, 1));
+    // Equal amounts may be computed in different ways.
+    for (const char* lines : {"ledger", "sheet"})
+      if (json.contains(lines))
+        for (render::Json& line : json[lines]) line.erase("arithmetic");
+    return render::dump(json);
   }
 
  private:

@@ -1,14 +1,23 @@
+#include <gmock/gmock.h>
+
+#include <span>
+#include <sstream>
+#include <string>
+#include <utility>
+
 #include "generate/random_hand.h"
 #include "property/every_game.h"
 #include "property/game_tally.h"
 #include "property/random_rules.h"
 #include "record/document.h"
 #include "record/writer.h"
+#include "render/arithmetic_text.h"
 #include "support/hand_places.h"
 #include "syntax/reader.h"
 
 // Random legal hands of every registered game, over all presets and option values. They are valid, and chips are
-// conserved or points add up. The report is the same in whatever form they are written.
+// conserved or points add up. The printed arithmetic of each line gives its amount. The report is the same in whatever
+// form they are written.
 namespace spadille::test {
 namespace {
 
@@ -34,6 +43,33 @@ void expect_reads_back(const GameEntry& game, HandRecord hand, const std::string
   expect_words_at_places(written, read);
 }
 
+// Computes printed arithmetic, independently of the code that makes it: "30 - 4", "5 x 3", "24 / 3 + 1".
+std::int64_t computed(const std::string& arithmetic) {
+  std::istringstream words(arithmetic);
+  std::int64_t sum = 0;
+  std::int64_t term = 0;
+  words >> term;
+  std::string sign;
+  std::int64_t number = 0;
+  while (words >> sign >> number) {
+    if (sign == "x") {
+      term *= number;
+    } else if (sign == "/") {
+      EXPECT_EQ(term % number, 0) << arithmetic;
+      term /= number;
+    } else {
+      EXPECT_THAT(sign, testing::AnyOf("+", "-")) << arithmetic;
+      sum += std::exchange(term, sign == "-" ? -number : number);
+    }
+  }
+  EXPECT_TRUE(words.eof()) << arithmetic;
+  return sum + term;
+}
+
+void expect_computes(std::span<const Term> terms, std::int64_t amount) {
+  if (!terms.empty()) EXPECT_EQ(computed(render::arithmetic_text(terms, {})), amount);
+}
+
 void expect_adds_up(const Report& report, const ChipResult& r) {
   ASSERT_TRUE(r.ledger.has_value());
   Chips payments;
@@ -46,6 +82,7 @@ void expect_adds_up(const Report& report, const ChipResult& r) {
   Chips lines;
   for (const LedgerLine& line : r.ledger->lines()) {
     EXPECT_GT(line.amount, Chips{});
+    expect_computes(r.ledger->terms_of(line), line.amount.amount());
     if (!line.from) lines -= line.amount;
     if (!line.to) lines += line.amount;
   }
@@ -60,6 +97,7 @@ void expect_adds_up(const Report& report, const PointsResult& r) {
     Points sum;
     for (const ScoreLine& line : r.sheet->lines()) {
       EXPECT_NE(line.points, Points{});
+      expect_computes(r.sheet->terms_of(line), line.points.amount());
       if (line.seat == seat_at(i)) sum += line.points;
     }
     EXPECT_EQ(sum, r.sheet->of(seat_at(i)));

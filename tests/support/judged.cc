@@ -8,15 +8,36 @@
 #include <sstream>
 
 #include "cli/app.h"
+#include "support/run_in_width.h"
 
 namespace spadille::test {
+namespace {
 
-Run run(const std::vector<std::string>& arguments, const std::string& input) {
+// Wider than any line, so that tests find each message in one line.
+constexpr std::size_t kWide = 10'000;
+
+Run run(const std::vector<std::string>& arguments, const std::string& input, std::size_t width) {
   std::istringstream in(input);
   std::ostringstream out;
   std::ostringstream err;
-  const auto status = cli::run(arguments, {in, out, err});
+  const auto status = cli::run(arguments, {in, out, err, false, false, {.width = width}});
   return {static_cast<int>(status), out.str(), err.str()};
+}
+
+}  // namespace
+
+Run run(const std::vector<std::string>& arguments, const std::string& input) { return run(arguments, input, kWide); }
+
+Run run_in_width(const std::vector<std::string>& arguments, std::size_t width) { return run(arguments, {}, width); }
+
+Run run_beside(std::vector<std::string> arguments, const std::string& path, std::size_t width) {
+  const std::filesystem::path file = std::filesystem::path(SPADILLE_SOURCE_DIR) / path;
+  arguments.push_back(file.filename().string());
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(file.parent_path());
+  Run done = run_in_width(arguments, width);
+  std::filesystem::current_path(before);
+  return done;
 }
 
 std::vector<nlohmann::json> judge(const std::string& record, const std::string& rules) {

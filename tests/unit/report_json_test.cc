@@ -40,7 +40,8 @@ TEST(ReportJson, OfASettledHandHasTheKeysOfTheContract) {
   EXPECT_EQ(report["stakes"], (Json{{"Third", 5}}));
   EXPECT_EQ(report["pool"], (Json{{"carried", 0}, {"staked", 5}, {"after", 0}}));
   EXPECT_EQ(report["under_protest"], false);
-  for (const Json& line : report["ledger"]) EXPECT_EQ(keys_of(line), (Keys{"from", "to", "amount", "reason"}));
+  EXPECT_EQ(keys_of(report["ledger"].front()), (Keys{"from", "to", "amount", "reason", "source"}));
+  EXPECT_EQ(keys_of(report["ledger"].back()), (Keys{"from", "to", "amount", "reason", "option", "value", "source"}));
 }
 
 TEST(ReportJson, OfAFaultHasTheKeysOfTheContract) {

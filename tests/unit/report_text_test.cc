@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/process.h"
 #include "support/judged.h"
+#include "support/run_in_width.h"
 
 namespace spadille {
 namespace {
@@ -34,9 +36,11 @@ TEST(ReportText, SetsTheCaretAfterCharactersThatAreShownAsEscapes) {
 }
 
 TEST(ReportText, ShowsOnlyThePartOfALongLineThatMatters) {
-  const std::string out =
-      text_of("{players: [A, B, C], dealer: A, auction: [pass, pass, pass], meta: {a: " + std::string(5000, 'm') +
-              "}, foo: 1}\n");
+  const test::TemporaryFolder folder;
+  const std::string path = folder.write(
+      "hand.yaml", "{players: [A, B, C], dealer: A, auction: [pass, pass, pass], meta: {a: " + std::string(5000, 'm') +
+                       "}, foo: 1}\n");
+  const std::string out = test::run_in_width({"check", path}, 100).out;
   EXPECT_NE(out.find("foo: 1"), std::string::npos) << out;
   EXPECT_LT(out.size(), 600U);
 }

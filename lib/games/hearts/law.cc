@@ -10,8 +10,8 @@
 namespace spadille::hearts {
 namespace {
 
-std::int64_t hearts_in(CardSet cards) {
-  return static_cast<std::int64_t>((cards & CardSet::of_suit(Suit::hearts)).size());
+std::int32_t hearts_in(CardSet cards) {
+  return static_cast<std::int32_t>((cards & CardSet::of_suit(Suit::hearts)).size());
 }
 
 // Returns the player who has taken all point cards; nullopt if there is none, or if option moon is `none`.
@@ -53,17 +53,20 @@ Score score(const Rules& rules, const BySeat<CardSet>& taken) {
   const CardPoints& points = rules.points;
   const auto moon = shooter(rules, taken);
   score.moon = moon.has_value();
-  const Points all = Points{points.hearts.value} * static_cast<std::int64_t>(CardSet::of_suit(Suit::hearts).size()) +
-                     Points{points.queen.value};
+  // All points of a hand, as a score or, with -1, taken off one.
+  const auto all = [&](std::int64_t sign) {
+    const auto hearts = static_cast<std::int32_t>(CardSet::of_suit(Suit::hearts).size());
+    return Sum{{sign * points.hearts.value, hearts}, {sign * points.queen.value}};
+  };
   for (std::size_t i = 0; i < rules.seats(); ++i) {
     const Seat seat = seat_at(i);
     if (!moon) {
-      score.sheet.score(seat, Points{points.hearts.value} * hearts_in(taken[i]), "hearts", "points");
+      score.sheet.score(seat, Sum{{points.hearts.value, hearts_in(taken[i])}}, "hearts", "points");
       if (taken[i].contains(kQueen)) score.sheet.score(seat, Points{points.queen.value}, "queen_of_spades", "points");
     } else if (rules.moon == Moon::others_add && seat != *moon) {
-      score.sheet.score(seat, all, "moon", "moon");
+      score.sheet.score(seat, all(1), "moon", "moon");
     } else if (rules.moon == Moon::shooter_subtracts && seat == *moon) {
-      score.sheet.score(seat, -all, "moon", "moon");
+      score.sheet.score(seat, all(-1), "moon", "moon");
     }
     if (taken[i].contains(kJack)) score.sheet.score(seat, Points{points.jack.value}, "knave_of_diamonds", "points");
   }

@@ -56,10 +56,14 @@ class Settlement {
     }
   }
   // Returns the value of the contract above that of an entrada.
-  [[nodiscard]] Chips supplement() const { return game_value(contest_.worth) - game_value(Contract::entrada); }
+  [[nodiscard]] Sum supplement() const {
+    if (contest_.worth == Contract::entrada) return {};
+    return {{game_value(contest_.worth).amount()}, {-game_value(Contract::entrada).amount()}};
+  }
   // Returns n of the rules: the number of payers, ombre included.
-  [[nodiscard]] std::int64_t payers() const { return static_cast<std::int64_t>(opponents_.size()) + 1; }
-  [[nodiscard]] Chips loss() const { return pool_ + chips(rules_.loss_chips) * payers(); }
+  [[nodiscard]] std::int32_t payers() const { return static_cast<std::int32_t>(opponents_.size()) + 1; }
+  // Returns the loss chips of every payer.
+  [[nodiscard]] Term all_loss_chips() const { return {rules_.loss_chips->value, payers()}; }
 
   void sacada() {
     ledger_.pay(std::nullopt, contest_.ombre, pool_, "pool", "sacada");
@@ -77,10 +81,10 @@ class Settlement {
     const Seat ombre = contest_.ombre;
     ledger_.pay(ombre, winner, pool_, "pool_match", winner ? "codille" : "puesta");
     if (rules_.loss_to == LossTo::pool_or_winner)
-      ledger_.pay(ombre, winner, chips(rules_.loss_chips) * payers(), "loss_chips", "loss_chips");
+      ledger_.pay(ombre, winner, Sum{all_loss_chips()}, "loss_chips", "loss_chips");
     // Each opponent's share. The ledger omits payments of 0 chips.
     const Chips share = rules_.loss_to == LossTo::each ? chips(rules_.loss_chips) : Chips{};
-    const Chips above_entrada = rules_.loss_supplements == Applies::yes ? supplement() : Chips{};
+    const Sum above_entrada = rules_.loss_supplements == Applies::yes ? supplement() : Sum{};
     const bool primeras_lost = rules_.primeras_on_loss == Applies::yes && final_.lost_first_five;
     const Chips primeras = primeras_lost ? chips(rules_.primeras) : Chips{};
     for (const Seat each : opponents_) {
@@ -98,16 +102,17 @@ class Settlement {
     const Seat ombre = contest_.ombre;
     const Seat lucky = *winner_of(s_, contest_, final_);
     const bool loss_to_winner = rules_.loss_to == LossTo::pool_or_winner;
-    const Chips loss = loss_to_winner ? chips(rules_.loss_chips) * payers() : Chips{};
+    const Chips loss{loss_to_winner ? all_loss_chips().amount() : 0};
     const auto n = static_cast<std::int64_t>(opponents_.size());
-    const std::int64_t due = (pool_ + loss).amount();
+    const Chips due = pool_ + loss;
     Chips match = pool_;  // unpaid part of the pool's amount
     for (const Seat each : opponents_) {
-      const Chips share{due / n + (each == lucky ? due % n : 0)};
-      const Chips of_match = std::min(share, match);
+      const Sum share = Sum::share(due, n, each == lucky ? due.amount() % n : 0);
+      const Chips of_match = std::min(Chips{share.amount()}, match);
       match -= of_match;
-      ledger_.pay(ombre, each, of_match, "pool_match", "contrabola_failure");
-      ledger_.pay(ombre, each, share - of_match, "loss_chips", "loss_chips");
+      const Sum of_loss{{share.amount()}, {-of_match.amount()}};
+      ledger_.pay(ombre, each, of_loss.amount() == 0 ? share : Sum(of_match), "pool_match", "contrabola_failure");
+      ledger_.pay(ombre, each, of_match == Chips{} ? share : of_loss, "loss_chips", "loss_chips");
       if (!loss_to_winner) ledger_.pay(ombre, each, chips(rules_.loss_chips), "loss_chips", "loss_to");
     }
     if (rules_.codille_pool == CodillePool::divided) divide_pool(lucky);
@@ -116,8 +121,11 @@ class Settlement {
   void divide_pool(Seat winner) { ombre_family::divide_pool(ledger_, pool_, opponents_, winner, "codille_pool"); }
 
   void failed_vole() {
-    const Chips fine = std::max(Chips{}, chips(rules_.failed_vole_fine) - supplement() - estuches_);
-    for (const Seat each : opponents_) ledger_.pay(contest_.ombre, each, fine, "fine", "failed_vole_fine");
+    Sum fine(chips(rules_.failed_vole_fine));
+    for (const Term& each : supplement().terms()) fine.add({-each.value});
+    fine.add({-estuches_.amount()});
+    if (fine.amount() > 0)
+      for (const Seat each : opponents_) ledger_.pay(contest_.ombre, each, fine, "fine", "failed_vole_fine");
     if (rules_.failed_vole_pool == VolePool::taken)
       ledger_.pay(std::nullopt, contest_.ombre, pool_, "pool", "failed_vole_pool");
   }
@@ -125,7 +133,8 @@ class Settlement {
   void shared_takeover() {
     const Seat f = contest_.taken_over->first_ombre;
     const Seat s = contest_.ombre;
-    const auto pay = [&](Seat from, std::optional<Seat> to) { ledger_.pay(from, to, loss(), "takeover", "takeover"); };
+    const Sum loss{{pool_.amount()}, all_loss_chips()};
+    const auto pay = [&](Seat from, std::optional<Seat> to) { ledger_.pay(from, to, loss, "takeover", "takeover"); };
     switch (*final_.shared) {
       case SharedEnd::third_has_most:
         pay(f, std::nullopt);

@@ -45,7 +45,7 @@ void divide_pool(Ledger& ledger, Chips pool, std::span<const Seat> players, Seat
   const auto n = static_cast<std::int64_t>(players.size());
   for (const Seat each : players) {
     const std::int64_t odd = each == lucky ? pool.amount() % n : 0;
-    ledger.pay(std::nullopt, each, Chips{pool.amount() / n + odd}, "pool_division", rule);
+    ledger.pay(std::nullopt, each, Sum::share(pool, n, odd), "pool_division", rule);
   }
 }
 

@@ -1,5 +1,8 @@
 #include "games/quadrille/settle.h"
 
+#include <utility>
+#include <vector>
+
 // The payments of a hand, line by line.
 namespace spadille::quadrille {
 namespace {
@@ -9,19 +12,20 @@ namespace {
 class Stream {
  public:
   struct Parts {
-    Chips ombre;
-    Chips partner;
+    Sum ombre;
+    Sum partner;
   };
   /// The partner's share is 1/`divisor` of the total; a divisor of 0 gives them none.
   explicit Stream(std::int64_t divisor) : divisor_(divisor) {}
 
-  Parts split(Chips amount) {
-    if (divisor_ == 0) return {amount, Chips{}};
-    total_ += amount;
-    const Chips partner = Chips{total_.amount() / divisor_} - given_;
-    given_ += partner;
-    return {amount - partner, partner};
+  Parts split(const Sum& amount) {
+    if (divisor_ == 0) return {amount, {}};
+    total_ += Chips{amount.amount()};
+    const Sum partner = Sum::share(total_, divisor_, -given_.amount());
+    given_ += Chips{partner.amount()};
+    return {{{amount.amount()}, {-partner.amount()}}, partner};
   }
+  Parts split(Chips amount) { return split(Sum(amount)); }
 
  private:
   std::int64_t divisor_;
@@ -114,11 +118,11 @@ class Settlement {
 
   // Divides as much as the pool holds into equal parts. The odd chips go one each to the first opponents in turn after
   // the dealer.
-  [[nodiscard]] SmallVector<std::pair<Seat, Chips>, kMaxSeats> parts_of_pool() const {
+  [[nodiscard]] std::vector<std::pair<Seat, Sum>> parts_of_pool() const {
     const auto n = static_cast<std::int64_t>(opponents_.size());
     std::int64_t odd = pool_.amount() % n;
-    SmallVector<std::pair<Seat, Chips>, kMaxSeats> parts;
-    for (const Seat each : opponents_) parts.push_back({each, Chips{pool_.amount() / n + (odd-- > 0 ? 1 : 0)}});
+    std::vector<std::pair<Seat, Sum>> parts;
+    for (const Seat each : opponents_) parts.emplace_back(each, Sum::share(pool_, n, odd-- > 0 ? 1 : 0));
     return parts;
   }
 

@@ -116,7 +116,7 @@ ScoreSheet settle(const Position& position, const Rules& rules, SeatCount seats,
     return melds::score_cards_left(position.cards, seats, rules.card_points);
   ScoreSheet sheet;
   for (std::size_t i = 0; i < count_of(seats); ++i)
-    sheet.score(winner, rules.card_points->of(position.cards.known(seat_at(i))), "cards_left", "scoring");
+    sheet.score(winner, rules.card_points->sum_of(position.cards.known(seat_at(i))), "cards_left", "scoring");
   return sheet;
 }
 

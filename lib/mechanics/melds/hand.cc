@@ -98,7 +98,7 @@ bool are_known_at_end(const record::HandRecord& record, const Holdings& holdings
 ScoreSheet score_cards_left(const Holdings& holdings, SeatCount seats, const CardPoints& points) {
   ScoreSheet sheet;
   for (std::size_t i = 0; i < count_of(seats); ++i)
-    sheet.score(seat_at(i), points.of(holdings.known(seat_at(i))), "cards_left", "card_points");
+    sheet.score(seat_at(i), points.sum_of(holdings.known(seat_at(i))), "cards_left", "card_points");
   return sheet;
 }
 

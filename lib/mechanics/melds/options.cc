@@ -102,6 +102,12 @@ Points CardPoints::of(const CardBag& cards) const {
   return sum;
 }
 
+Sum CardPoints::sum_of(const CardBag& cards) const {
+  Sum sum;
+  for (const Card card : cards.cards()) sum.count(of(card).amount());
+  return sum;
+}
+
 rules::Problem read_value(const syntax::Node& node, CardPoints& out) {
   if (!node.is_map() || node.entry_count() == 0)
     return rules::ValueError{node.at, "the value must be a mapping of ranks to points: {A: 1, K: 10, Q: 10, J: 10}"};

@@ -9,6 +9,7 @@
 #include "base/strong.h"
 #include "cards/card_bag.h"
 #include "mechanics/melds/meld.h"
+#include "result/arithmetic.h"
 #include "rules/value.h"
 
 /// Values of the options that games of melds share.
@@ -50,6 +51,8 @@ class CardPoints {
 
   [[nodiscard]] Points of(Card card) const { return points_[static_cast<std::size_t>(card.rank())]; }
   [[nodiscard]] Points of(const CardBag& cards) const;
+  /// Returns the points of cards as a sum, with equal cards together.
+  [[nodiscard]] Sum sum_of(const CardBag& cards) const;
 
   friend bool operator==(const CardPoints&, const CardPoints&) = default;
   friend rules::Problem read_value(const syntax::Node& node, CardPoints& out);

@@ -11,13 +11,13 @@ namespace {
 
 void append_object(std::string& out, const ListedReport& listed) {
   if (listed.diagnostics.size() == listed.report.diagnostics.size()) {
-    append_json(out, listed.report, listed.document);
+    append_json(out, listed.report, listed.document, listed.rules);
     return;
   }
   Report cut = listed.report;
   cut.diagnostics.clear();
   for (const Diagnostic* each : listed.diagnostics) cut.diagnostics.push_back(*each);
-  append_json(out, cut, listed.document, listed.unlisted);
+  append_json(out, cut, listed.document, listed.rules, listed.unlisted);
 }
 
 }  // namespace

@@ -10,8 +10,10 @@
 
 #include "judge/document_judge.h"
 #include "render/json.h"
+#include "render/session_table.h"
 #include "render/summary.h"
 #include "result/hand_report.h"
+#include "rules/rule_set.h"
 #include "source/document.h"
 
 /// The output formats of `check`. Each has a file of its own in this folder.
@@ -30,6 +32,7 @@ struct ListedReport {
   std::vector<const Diagnostic*> diagnostics;  ///< the listed ones, in the order of the report
   Unlisted unlisted{};                         ///< the numbers of the others
   Demanded demanded = Demanded::met;
+  const rules::RuleSet* rules = nullptr;  ///< those of the hand, if they are known
 };
 
 /// The counts of a run, and how it ended.
@@ -50,6 +53,7 @@ class Sections {
   struct Section {
     std::string key;
     std::string text;
+    std::optional<CheckedRow> row{};  ///< in text: the row of a table after the text
   };
 
   Sections() = default;
@@ -58,7 +62,8 @@ class Sections {
 
   /// Returns the text to append to. Valid until the next call.
   std::string& in(std::string_view key) {
-    if (sections_.empty() || sections_.back().key != key) sections_.push_back({std::string(key), {}});
+    if (sections_.empty() || sections_.back().key != key || sections_.back().row)
+      sections_.push_back({std::string(key), {}});
     return sections_.back().text;
   }
   /// Begins another section, even if the last one has this key.
@@ -67,10 +72,12 @@ class Sections {
     return sections_.back().text;
   }
   [[nodiscard]] std::vector<Section>& all() { return sections_; }
-  /// Returns the bytes of all texts.
+  /// Adds a row of a table.
+  void add(CheckedRow row) { sections_.push_back({{}, {}, std::move(row)}); }
+  /// Returns the bytes of all texts and rows.
   [[nodiscard]] std::size_t size() const {
     std::size_t sum = 0;
-    for (const Section& each : sections_) sum += each.text.size();
+    for (const Section& each : sections_) sum += each.text.size() + (each.row ? each.row->bytes() : 0);
     return sum;
   }
 

@@ -16,6 +16,8 @@
 #include "cli/command_line/help_page.h"
 #include "cli/command_line/option_words.h"
 #include "cli/command_line/subcommands.h"
+#include "cli/message.h"
+#include "cli/pager.h"
 #include "source/utf8.h"
 
 namespace spadille::cli {
@@ -84,6 +86,19 @@ std::vector<const CLI::App*> all_below(const CLI::App& command) {
   return all;
 }
 
+// Whether long output on a terminal goes through a pager.
+enum class Paging { automatic, off };
+
+// Adds `--no-pager` to all commands that have no commands below them. `paging` must outlive `app`.
+void add_no_pager(CLI::App& app, Paging& paging) {
+  const auto commands = app.get_subcommands([](CLI::App*) { return true; });
+  for (CLI::App* each : commands) add_no_pager(*each, paging);
+  if (commands.empty())
+    app.add_flag_callback(
+           "--no-pager", [&paging] { paging = Paging::off; }, "Do not page long output on a terminal")
+        ->group(group::kOutput);
+}
+
 using Words = std::span<const std::string>;
 
 // The commands with their options, and the one that is called.
@@ -105,6 +120,7 @@ class CommandLine {
     }
     add_config_choice(app_, config_choice_);
     group_help_options(app_);
+    add_no_pager(app_, paging_);
   }
 
   [[nodiscard]] const CLI::App& app() const { return app_; }
@@ -120,6 +136,7 @@ class CommandLine {
     if (wants_page || asks_for_help(words)) return print_page(streams);
     if (words.empty() && command_ == &app_) return print_short_help(streams);
     if (const auto status = parse(words, streams)) return *status;
+    if (paging_ == Paging::off && streams.pager != nullptr) streams.pager->turn_off();
     return call_ ? call_with_settings(streams) : print_short_help(streams);
   }
 
@@ -199,6 +216,7 @@ class CommandLine {
   std::vector<std::string> path_;  // names of the commands down to command_
   ConfigChoice config_choice_;
   Call call_;
+  Paging paging_ = Paging::automatic;
 };
 
 }  // namespace
@@ -226,11 +244,11 @@ ExitStatus run(const std::vector<std::string>& arguments, Streams streams) {
       throw;
     }
   } catch (const UsageError& e) {
-    streams.err << name << ": " << printable_line(e.what()) << '\n';
+    print_message(streams, name + ": " + e.what());
   } catch (const std::bad_alloc&) {
     streams.err << "spadille: not enough memory\n";
   } catch (const std::runtime_error& e) {  // thrown by streams that cannot be read
-    streams.err << "spadille: " << printable_line(e.what()) << '\n';
+    print_message(streams, std::string("spadille: ") + e.what());
   }
   return ExitStatus::unusable;
 }

@@ -12,6 +12,8 @@ namespace spadille::cli {
 /// The version of the program.
 inline constexpr std::string_view kVersion = "0.1.0";
 
+class Pager;
+
 /// The exit status of the program, as the record format describes it.
 enum class ExitStatus : int {
   all_valid = 0,
@@ -30,6 +32,7 @@ struct Streams {
   bool err_is_terminal = false;
   Surroundings around{};
   const Settings* settings = nullptr;  ///< from file and environment; null: none
+  Pager* pager = nullptr;              ///< the pager of `out`, if it has one
 };
 
 /// Returns the words of every command, with subcommands after theirs: {"rules"}, {"rules", "list"}. Help pages have the

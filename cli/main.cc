@@ -11,15 +11,22 @@
 #include <vector>
 
 #include "cli/app.h"
+#include "cli/pager.h"
 
 namespace {
 
-// The width of the terminal on standard output; nullopt if there is none, or if it does not know its width.
-std::optional<std::size_t> terminal_width() {
+// The size of the terminal on standard output; nullopt if there is none.
+std::optional<winsize> terminal_size() {
   winsize size{};
-  if (::isatty(STDOUT_FILENO) != 1 || ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return std::nullopt;
-  return size.ws_col > 0 ? std::optional<std::size_t>(size.ws_col) : std::nullopt;
+  if (::isatty(STDOUT_FILENO) != 1) return std::nullopt;
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) size = {};
+  return size;
 }
+
+// A terminal may not know its size.
+std::optional<std::size_t> positive(std::size_t n) { return n > 0 ? std::optional(n) : std::nullopt; }
+
+constexpr std::size_t kUsualRows = 24;
 
 }  // namespace
 
@@ -32,12 +39,23 @@ int main(int argc, char** argv) {
   if (::getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY) ::mallopt(M_ARENA_MAX, 1);
   std::cin.tie(nullptr);  // one thread reads while another writes, so reading must not flush the output
   const std::vector<std::string> arguments(argv + 1, argv + argc);
-  const auto around =
-      spadille::cli::surroundings_of([](const char* name) { return std::getenv(name); }, terminal_width());
-  const auto status = spadille::cli::run(
-      arguments, {std::cin, std::cout, std::cerr, ::isatty(STDOUT_FILENO) == 1, ::isatty(STDERR_FILENO) == 1, around});
-  std::cout.flush();
-  if (!std::cout) {
+  const std::optional<winsize> terminal = terminal_size();
+  const auto around = spadille::cli::surroundings_of([](const char* name) { return std::getenv(name); },
+                                                     terminal ? positive(terminal->ws_col) : std::nullopt);
+  std::optional<spadille::cli::Pager> pager;
+  if (auto command = spadille::cli::pager_command(); terminal && command)
+    pager.emplace(*std::cout.rdbuf(), positive(terminal->ws_row).value_or(kUsualRows), *std::move(command));
+  std::ostream out(pager ? &*pager : std::cout.rdbuf());
+  const auto status = spadille::cli::run(arguments, {.in = std::cin,
+                                                     .out = out,
+                                                     .err = std::cerr,
+                                                     .out_is_terminal = terminal.has_value(),
+                                                     .err_is_terminal = ::isatty(STDERR_FILENO) == 1,
+                                                     .around = around,
+                                                     .pager = pager ? &*pager : nullptr});
+  out.flush();
+  if (pager) pager->finish();
+  if (!out || !std::cout) {
     std::cerr << "spadille: the output could not be written\n";
     return static_cast<int>(spadille::cli::ExitStatus::unusable);
   }

@@ -60,31 +60,38 @@ std::optional<std::uint64_t> bytes_of(const std::vector<std::string>& paths, con
   return bytes;
 }
 
-Progress::Progress(std::ostream& terminal, std::optional<std::uint64_t> in_all, Clock clock)
-    : terminal_(terminal), in_all_(in_all), clock_(std::move(clock)), begin_(clock_()) {}
+Progress::Progress(std::ostream& terminal, Goal goal, Clock clock)
+    : terminal_(terminal), goal_(goal), clock_(std::move(clock)), begin_(clock_()) {}
 
-Progress::~Progress() {
-  if (shown_) terminal_ << kWipe << std::flush;
+void Progress::wipe() {
+  if (drawn_) terminal_ << kWipe << std::flush;
+  drawn_.reset();
 }
 
-void Progress::judged(std::size_t hands) {
-  hands_ += hands;
+void Progress::draw() {
   const auto now = clock_();
-  if (now - begin_ < kFirst || (shown_ && now - *shown_ < kBetween)) return;
-  shown_ = now;
+  if (now - begin_ < kFirst || (drawn_ && now - *drawn_ < kBetween)) return;
+  drawn_ = now;
   terminal_ << kWipe << line(now - begin_) << std::flush;
 }
 
 std::string Progress::line(std::chrono::duration<double> since_begin) const {
   const std::uint64_t bytes = bytes_;
+  const std::uint64_t hands = hands_;
+  const std::string speed =
+      fmt::format("{} hands/s", grouped(static_cast<std::uint64_t>(static_cast<double>(hands) / since_begin.count())));
+  const auto left = [&](std::uint64_t done, std::optional<std::uint64_t> all) {
+    if (!all || done == 0 || done > *all) return std::string{};
+    return fmt::format(", {} left",
+                       time_of(since_begin.count() * static_cast<double>(*all - done) / static_cast<double>(done)));
+  };
+  if (goal_.hands)
+    return fmt::format("{} of {} hands, {}{}", grouped(hands), grouped(*goal_.hands), speed, left(hands, goal_.hands));
   std::string line = amount_of(bytes);
-  if (in_all_) line += " of " + amount_of(*in_all_);
-  line += fmt::format(", {} hands, {} hands/s", grouped(hands_),
-                      grouped(static_cast<std::uint64_t>(static_cast<double>(hands_) / since_begin.count())));
-  if (in_all_ && bytes > 0 && bytes <= *in_all_)
-    line += fmt::format(
-        ", {} left", time_of(since_begin.count() * static_cast<double>(*in_all_ - bytes) / static_cast<double>(bytes)));
-  return line;
+  if (goal_.bytes) line += " of " + amount_of(*goal_.bytes);
+  // A single hand may take long, so that no rate is known.
+  if (hands == 0) return fmt::format("{}, {}", line, time_of(since_begin.count()));
+  return fmt::format("{}, {} hands, {}{}", line, grouped(hands), speed, left(bytes, goal_.bytes));
 }
 
 }  // namespace spadille::cli

@@ -1,6 +1,7 @@
 #include "cli/surroundings.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -44,6 +45,24 @@ Surroundings::Charset charset(const Environment& value_of) {
   return Surroundings::Charset::utf8;
 }
 
+Surroundings::Links links(const Environment& value_of) {
+  using Links = Surroundings::Links;
+  const auto is_one_of = [](std::string_view word, auto known) {
+    return std::find(known.begin(), known.end(), word) != known.end();
+  };
+  const auto known = [&](bool yes) { return yes ? Links::opened : Links::unknown; };
+  if (const std::string_view forced = text_of(value_of, "FORCE_HYPERLINK"); !forced.empty())
+    return known(forced != "0");
+  // Before 0.50.1 the library of GNOME's terminals crashed on links.
+  constexpr std::size_t kFirstVte = 5001;
+  if (const auto vte = positive_number(text_of(value_of, "VTE_VERSION"))) return known(*vte >= kFirstVte);
+  if (!text_of(value_of, "WT_SESSION").empty() || !text_of(value_of, "KONSOLE_VERSION").empty()) return Links::opened;
+  constexpr auto kPrograms = std::to_array<std::string_view>({"iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper"});
+  constexpr auto kTerms = std::to_array<std::string_view>(
+      {"xterm-kitty", "xterm-ghostty", "alacritty", "foot", "foot-extra", "wezterm", "contour"});
+  return known(is_one_of(text_of(value_of, "TERM_PROGRAM"), kPrograms) || is_one_of(text_of(value_of, "TERM"), kTerms));
+}
+
 }  // namespace
 
 Surroundings surroundings_of(const Environment& value_of, std::optional<std::size_t> terminal_width) {
@@ -53,6 +72,7 @@ Surroundings surroundings_of(const Environment& value_of, std::optional<std::siz
   found.color = color_wish(value_of);
   if (text_of(value_of, "TERM") == "dumb") found.terminal = Surroundings::Terminal::dumb;
   found.charset = charset(value_of);
+  found.links = links(value_of);
   return found;
 }
 

@@ -15,6 +15,8 @@ struct Surroundings {
   enum class ColorWish { none, on, off };
   /// The ability of the terminal.
   enum class Terminal { usual, dumb };
+  /// Whether the terminal is known to open links (OSC 8).
+  enum class Links { unknown, opened };
   /// The characters of the locale.
   enum class Charset { other, utf8 };
 
@@ -22,6 +24,7 @@ struct Surroundings {
   ColorWish color = ColorWish::none;
   Terminal terminal = Terminal::usual;
   Charset charset = Charset::utf8;
+  Links links = Links::unknown;
 };
 
 /// Returns the value of an environment variable; null if it is not set.
@@ -32,6 +35,9 @@ using Environment = std::function<const char*(const char*)>;
 /// * The width is `COLUMNS`, otherwise `terminal_width`, otherwise 100. It is at least 60.
 /// * `NO_COLOR` turns color off, otherwise `FORCE_COLOR` or `CLICOLOR_FORCE` turn it on, otherwise `CLICOLOR=0` turns
 ///   it off. An empty value counts as not set; `FORCE_COLOR=0` and `CLICOLOR_FORCE=0` do too.
+/// * `FORCE_HYPERLINK` decides whether the terminal opens links. Otherwise those that name themselves in the
+/// environment
+///   and are known to do so do.
 /// * The first set of `LC_ALL`, `LC_CTYPE` and `LANG` names the charset. If none is set, it is UTF-8, as in records.
 Surroundings surroundings_of(const Environment& value_of, std::optional<std::size_t> terminal_width);
 

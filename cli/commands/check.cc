@@ -19,7 +19,7 @@
 #include "cli/commands/judging.h"
 #include "cli/commands/watch.h"
 #include "cli/end_signals.h"
-#include "cli/progress.h"
+#include "cli/live_progress.h"
 
 namespace spadille::cli {
 namespace {
@@ -71,15 +71,15 @@ class CheckedPart : public pipeline::ReportPart {
  public:
   // The totals of all parts shown.
   struct All {
-    render::Summary summary;
-    PrintState print_state;
-    NotCounted not_counted;
-    std::optional<Baseline> baseline;
-    std::set<std::string> checked_files;  // as the baseline names them
-    std::vector<BaselineEntry> found;     // the new entries of the baseline
-    std::string configuration;            // line on its effect on the rules of records
-    std::size_t failing = 0;              // reports that lead to exit status 1
-    std::optional<Progress> progress;
+    LiveProgress& progress;
+    render::Summary summary{};
+    PrintState print_state{};
+    NotCounted not_counted{};
+    std::optional<Baseline> baseline{};
+    std::set<std::string> checked_files{};    // as the baseline names them
+    std::vector<BaselineEntry> found{};       // the new entries of the baseline
+    std::string configuration{};              // line on its effect on the rules of records
+    std::size_t failing = 0;                  // reports that lead to exit status 1
     std::atomic<std::size_t> usual_size = 0;  // bytes of output of a part
   };
 
@@ -116,7 +116,7 @@ class CheckedPart : public pipeline::ReportPart {
     all_.found.insert(all_.found.end(), found_.begin(), found_.end());
     all_.failing += failing_;
     all_.print_state = print_state_;
-    if (all_.progress) all_.progress->judged(counts_.hands);
+    all_.progress.finished(counts_.hands);
     return !counts_.stopped && output_.good() && !is_end_asked_for();
   }
 
@@ -182,13 +182,14 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
   const auto format = format_of(options, streams);
   const ReportWriter writer(options, *format, style_for(options.judge.color, streams));
   CheckOutput output(options, *format, streams);
-  CheckedPart::All all;
+  LiveProgress progress(
+      streams, options.listing == Listing::summary ? LiveProgress::Output::at_the_end : LiveProgress::Output::streamed,
+      reading(options.judge, streams));
+  CheckedPart::All all{.progress = progress};
   if (options.baseline_use == Baseline::Use::update && !options.baseline)
     throw UsageError("--update-baseline needs --baseline, or baseline in the configuration");
   if (options.baseline) all.baseline.emplace(*options.baseline, options.baseline_use);
   if (options.fix == Fix::written) all.summary.unusable = fix_files(options, streams);
-  if (shows_progress(options.listing, streams))
-    all.progress.emplace(streams.err, bytes_of(options.judge.paths, search_of(options.judge, streams)));
   const auto begin = std::chrono::steady_clock::now();
   judge_archive(
       options.judge, options.listing == Listing::summary ? judge::Presets::left_out : judge::Presets::named, streams,
@@ -199,12 +200,9 @@ ExitStatus check(const CheckOptions& options, Streams streams) {
              ++all.summary.unusable;
              output.put_unusable(why);
            },
-       .on_read =
-           [&](std::size_t bytes) {
-             if (all.progress) all.progress->read(bytes);
-           },
+       .on_read = [&](std::size_t bytes) { progress.read(bytes); },
        .on_configuration = [&](const std::string& remark) { all.configuration = remark; }});
-  all.progress.reset();
+  progress.end();
   if (options.timing == Timing::shown)
     all.summary.time = std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - begin);
   if (options.format == CheckFormat::text && options.talk == Talk::normal) {

@@ -65,8 +65,8 @@ struct CheckOptions {
   std::optional<std::size_t> max_diagnostics;  ///< maximum number to list, in total
   CodeFilter only;                             ///< codes to list
   Fix fix = Fix::no;
-  Selection selection;                         ///< diagnostics that count
-  std::optional<std::string> baseline;         ///< path of the file of accepted diagnostics
+  Selection selection;                  ///< diagnostics that count
+  std::optional<std::string> baseline;  ///< path of the file of accepted diagnostics
   Baseline::Use baseline_use = Baseline::Use::compare;
   Watching watching = Watching::off;
 };

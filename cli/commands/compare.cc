@@ -6,7 +6,7 @@
 
 #include "cli/commands/compare_output.h"
 #include "cli/commands/judging.h"
-#include "cli/progress.h"
+#include "cli/live_progress.h"
 #include "cli/settings.h"
 #include "compare/compared_stream.h"
 #include "compare/tally.h"
@@ -22,11 +22,11 @@ class WrittenResults : public compare::Listener {
  public:
   // The totals of everything shown.
   struct All {
-    compare::Tally tally;
+    compare::Tally tally{};
     bool faulty = false;      // a session header or a settlement has errors
     bool incomplete = false;  // a settlement is incomplete
     std::size_t unusable = 0;
-    std::optional<Progress> progress;
+    LiveProgress& progress;
   };
 
   WrittenResults(const CompareOptions& options, ComparisonWriter& writer) : options_(options), writer_(writer) {}
@@ -56,7 +56,7 @@ class WrittenResults : public compare::Listener {
     all.tally += tally_;
     all.faulty = all.faulty || faulty_;
     all.incomplete = all.incomplete || incomplete_;
-    if (all.progress) all.progress->judged(tally_.hands);
+    all.progress.finished(tally_.hands);
   }
 
  private:
@@ -117,20 +117,16 @@ ExitStatus compare_rules(const CompareOptions& options, Streams streams) {
                                      [&](rules::Loader& loader) { settings.configure(loader); }});
   ComparisonWriter writer(options, style_for(options.judge.color, streams));
   ComparisonOutput output(options, streams);
-  WrittenResults::All all;
-  if (shows_progress(Listing::reports, streams))
-    all.progress.emplace(streams.err, bytes_of(options.judge.paths, search_of(options.judge, streams)));
+  LiveProgress progress(streams, LiveProgress::Output::streamed, reading(options.judge, streams));
+  WrittenResults::All all{.progress = progress};
   output.begin();
   judge_streams<compare::ComparedStream>(
       options.judge, streams, [&](judge::StreamName name) { return comparer.stream(std::move(name)); },
       {.make_part = [&] { return std::make_unique<WrittenPart>(options, writer, output, all); },
        .count_unusable = [&](const std::string& /*why*/) { ++all.unusable; },
-       .on_read =
-           [&](std::size_t bytes) {
-             if (all.progress) all.progress->read(bytes);
-           },
+       .on_read = [&](std::size_t bytes) { progress.read(bytes); },
        .piece = kPiece});
-  all.progress.reset();
+  progress.end();
   require_found(all.tally.hands > 0, options.hand);
   output.finish(all.tally);
   return status_of(all, options.demands);

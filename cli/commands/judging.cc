@@ -56,8 +56,9 @@ class NotRead {
 // The output of the reports of a piece, and their counts.
 class PrintedPart : public pipeline::ReportPart {
  public:
-  PrintedPart(const Print& print, const PrintOpenSession& print_open_session, Streams streams, render::Summary& all)
-      : print_(print), print_open_session_(print_open_session), streams_(streams), all_(all) {}
+  PrintedPart(const Print& print, const PrintOpenSession& print_open_session, Streams streams, render::Summary& all,
+              LiveProgress& progress)
+      : print_(print), print_open_session_(print_open_session), streams_(streams), all_(all), progress_(progress) {}
 
   void follow(const ReportPart& before) override { static_cast<void>(before); }
 
@@ -76,6 +77,7 @@ class PrintedPart : public pipeline::ReportPart {
       streams_.err << each->err.view();
     }
     all_ += counts_;
+    progress_.finished(counts_.hands);
     return streams_.out.good();  // if writing failed, more is useless
   }
 
@@ -84,6 +86,7 @@ class PrintedPart : public pipeline::ReportPart {
   const PrintOpenSession& print_open_session_;
   Streams streams_;
   render::Summary& all_;
+  LiveProgress& progress_;
   render::Summary counts_;
   Page in_front_;
   Page page_;
@@ -100,8 +103,15 @@ render::Style style_for(Color color, const Streams& streams) {
   const bool colored = forced || (capable && !refused);
   // The environment's "no color" forbids only color, the option `never` also symbols.
   const bool symbols = (forced || (capable && color != Color::never)) && around.charset == Surroundings::Charset::utf8;
+  const bool links = colored && capable && around.links == Surroundings::Links::opened;
   return {colored ? render::Style::Color::on : render::Style::Color::off,
-          symbols ? render::Style::Symbols::unicode : render::Style::Symbols::ascii, around.width};
+          symbols ? render::Style::Symbols::unicode : render::Style::Symbols::ascii, around.width,
+          links ? render::Style::Links::on : render::Style::Links::off};
+}
+
+std::function<Goal()> reading(const JudgeOptions& options, const Streams& streams) {
+  return
+      [paths = options.paths, search = search_of(options, streams)] { return Goal{.bytes = bytes_of(paths, search)}; };
 }
 
 Search search_of(const JudgeOptions& options, const Streams& streams) {
@@ -164,17 +174,16 @@ void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams 
   }
 }
 
-bool shows_progress(Listing listing, const Streams& streams) {
-  return streams.err_is_terminal && (!streams.out_is_terminal || listing == Listing::summary);
-}
-
 render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,
                           const PrintOpenSession& print_open_session) {
   render::Summary summary;
+  LiveProgress progress(streams, LiveProgress::Output::streamed, reading(options, streams));
   judge_archive(
       options, judge::Presets::named, streams,
-      {.make_part = [&] { return std::make_unique<PrintedPart>(print, print_open_session, streams, summary); },
-       .count_unusable = [&](const std::string& /*why*/) { ++summary.unusable; }});
+      {.make_part =
+           [&] { return std::make_unique<PrintedPart>(print, print_open_session, streams, summary, progress); },
+       .count_unusable = [&](const std::string& /*why*/) { ++summary.unusable; },
+       .on_read = [&](std::size_t bytes) { progress.read(bytes); }});
   return summary;
 }
 

@@ -11,11 +11,12 @@
 
 #include "cli/commands/commands.h"
 #include "cli/inputs.h"
+#include "cli/live_progress.h"
+#include "cli/message.h"
 #include "judge/referee.h"
 #include "pipeline/archive.h"
 #include "pipeline/judged_stream.h"
 #include "render/summary.h"
-#include "source/utf8.h"
 
 namespace spadille::cli {
 
@@ -74,20 +75,19 @@ void judge_streams(const JudgeOptions& options, Streams streams,
                    const std::function<Stream(judge::StreamName name)>& begin,
                    const ArchiveUse<typename Stream::Part>& use) {
   pipeline::Archive<Stream> archive(options.jobs, use.making, use.make_part, use.piece);
-  for_each_stream(options, streams,
-                  {[&](const Input& input, std::istream& in, pipeline::OrderedExecutor::Next next) {
-                     return archive.judge(in, input.kind, begin({input.name, input.folder}), next);
-                   },
-                   [&](const std::string& why) {
-                     return archive.then([&, why] {
-                       streams.err << "spadille: " << printable_line(why) << '\n';
-                       use.count_unusable(why);
-                     });
-                   },
-                   [&](const std::string& remark) {
-                     archive.then([&, remark] { streams.err << "spadille: " << printable_line(remark) << '\n'; });
-                   },
-                   use.on_read});
+  for_each_stream(
+      options, streams,
+      {[&](const Input& input, std::istream& in, pipeline::OrderedExecutor::Next next) {
+         return archive.judge(in, input.kind, begin({input.name, input.folder}), next);
+       },
+       [&](const std::string& why) {
+         return archive.then([&, why] {
+           print_message(streams, "spadille: " + why);
+           use.count_unusable(why);
+         });
+       },
+       [&](const std::string& remark) { archive.then([&, remark] { print_message(streams, "spadille: " + remark); }); },
+       use.on_read});
   archive.finish();
 }
 
@@ -95,8 +95,8 @@ void judge_streams(const JudgeOptions& options, Streams streams,
 void judge_archive(const JudgeOptions& options, judge::Presets presets, Streams streams,
                    const ArchiveUse<pipeline::ReportPart>& use);
 
-/// True if progress can be shown: on a terminal that does not show reports at the same time.
-bool shows_progress(Listing listing, const Streams& streams);
+/// Returns the goal of a command that reads the records of these options.
+std::function<Goal()> reading(const JudgeOptions& options, const Streams& streams);
 
 /// Judges every named stream and prints its reports in order. Returns the counts of all. Throws `UsageError`.
 render::Summary judge_all(const JudgeOptions& options, Streams streams, const Print& print,

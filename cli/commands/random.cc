@@ -7,6 +7,7 @@
 
 #include "base/usage_error.h"
 #include "cli/commands/commands.h"
+#include "cli/live_progress.h"
 #include "cli/settings.h"
 #include "games/game.h"
 #include "generate/random_hand.h"
@@ -70,6 +71,8 @@ ExitStatus random_hands(const RandomOptions& options, Streams streams) {
   const WriteStyle style{json ? WriteStyle::Syntax::json : WriteStyle::Syntax::yaml, WriteStyle::Cards::grouped,
                          Notation::english};
   const std::string name = word_of(rules->name(), style.syntax);
+  LiveProgress progress(streams, LiveProgress::Output::streamed,
+                        [count = options.count] { return Goal{.hands = count}; });
   Random seeds(options.seed);
   for (std::size_t i = 1; i <= options.count && streams.out.good(); ++i) {
     Random random(seeds.next());
@@ -83,6 +86,7 @@ ExitStatus random_hands(const RandomOptions& options, Streams streams) {
     if (options.form == RecordForm::pack) replace_deal_by_pack(hand, game, *rules, random);
     if (!json && i > 1) streams.out << "---\n";
     streams.out << record::write_hand(hand, name, style);
+    progress.finished(1);
   }
   return ExitStatus::all_valid;
 }

@@ -51,6 +51,7 @@ class SettledPart : public pipeline::ReportPart {
   // The output and the counts of all parts shown.
   struct All {
     SettleOutput output;
+    LiveProgress& progress;
     render::Summary summary{};
   };
 
@@ -80,6 +81,7 @@ class SettledPart : public pipeline::ReportPart {
       if (each.end) all_.output.put_end(*each.end);
     }
     all_.summary += counts_;
+    all_.progress.finished(counts_.hands);
     return all_.output.good();
   }
 
@@ -109,10 +111,13 @@ ExitStatus settle(const SettleOptions& options, Streams streams) {
     return check(reports, streams);
   }
   const render::Style style = style_for(options.judge.color, streams);
-  SettledPart::All all{SettleOutput(options, streams)};
+  LiveProgress progress(streams, LiveProgress::Output::streamed, reading(options.judge, streams));
+  SettledPart::All all{SettleOutput(options, streams), progress};
   judge_archive(options.judge, judge::Presets::named, streams,
                 {.make_part = [&] { return std::make_unique<SettledPart>(all, options, style); },
-                 .count_unusable = [&](const std::string& /*why*/) { ++all.summary.unusable; }});
+                 .count_unusable = [&](const std::string& /*why*/) { ++all.summary.unusable; },
+                 .on_read = [&](std::size_t bytes) { progress.read(bytes); }});
+  progress.end();
   all.output.finish();
   return status_of(all.summary, options.demands);
 }

@@ -18,6 +18,7 @@
 #include "cli/commands/judging.h"
 #include "cli/end_signals.h"
 #include "cli/folder_watch.h"
+#include "cli/pager.h"
 #include "cli/settings.h"
 #include "rules/reading.h"
 #include "source/utf8.h"
@@ -178,6 +179,7 @@ ExitStatus watch(const CheckOptions& options, Streams streams) {
   const std::vector<std::string>& paths = options.judge.paths;
   if (std::find(paths.begin(), paths.end(), "-") != paths.end())
     throw UsageError("--watch: standard input cannot be watched; name files or folders");
+  if (streams.pager != nullptr) streams.pager->turn_off();  // a pager would wait for the end
   return Watcher(options, streams).run();
 }
 

@@ -32,7 +32,12 @@ std::vector<Screen> screens() {
           {"compare", {{"compare", kHand, "--rules", "gibbs,wikipedia,{extends: gibbs, red_ace: high}"}}},
           {"explain", {{"explain", "codille"}, {"explain", "follow_suit"}}},
           {"rules-show", {{"rules", "show", "rummy/standard"}}},
-          {"rules-diff", {{"rules", "diff", "rummy/rigvedawiki", "rummy/standard"}}}};
+          {"rules-diff", {{"rules", "diff", "rummy/rigvedawiki", "rummy/standard"}}},
+          {"errors",
+           {{"chek", kHand},
+            {"check", "no-such-file.yaml"},
+            {"check", kHand, "--format", "xml"},
+            {"replay", kHand, "--trick", "16"}}}};
 }
 
 enum class Color { off, on };

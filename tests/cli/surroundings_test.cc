@@ -62,6 +62,17 @@ TEST(Surroundings, TakeTheCharsetFromTheLocale) {
   EXPECT_EQ(around({{"LC_ALL", "POSIX"}, {"LC_CTYPE", "C.UTF-8"}}).charset, Charset::other);
 }
 
+TEST(Surroundings, KnowTheTerminalsThatOpenLinks) {
+  using Links = Surroundings::Links;
+  EXPECT_EQ(around({{"TERM", "xterm-256color"}}).links, Links::unknown);
+  EXPECT_EQ(around({{"TERM", "xterm-kitty"}}).links, Links::opened);
+  EXPECT_EQ(around({{"TERM_PROGRAM", "WezTerm"}}).links, Links::opened);
+  EXPECT_EQ(around({{"VTE_VERSION", "7006"}}).links, Links::opened);
+  EXPECT_EQ(around({{"VTE_VERSION", "5000"}}).links, Links::unknown);
+  EXPECT_EQ(around({{"VTE_VERSION", "7006"}, {"FORCE_HYPERLINK", "0"}}).links, Links::unknown);
+  EXPECT_EQ(around({{"FORCE_HYPERLINK", "1"}}).links, Links::opened);
+}
+
 // --- the look of the output -----------------------------------------------------------------------
 
 enum class Out { pipe, terminal };
@@ -109,6 +120,24 @@ TEST(Look, HasColorInAPipeIfTheEnvironmentForcesIt) {
   EXPECT_EQ(look(Out::pipe, {{"FORCE_COLOR", "1"}}), kBoth);
   EXPECT_EQ(look(Out::pipe, {{"CLICOLOR_FORCE", "1"}, {"TERM", "dumb"}}), kBoth);
   EXPECT_EQ(look(Out::pipe, {{"NO_COLOR", "1"}, {"FORCE_COLOR", "1"}}), kPlain);
+}
+
+TEST(Look, HasLinksToFilesInTerminalsThatOpenThem) {
+  const std::string file = std::string(SPADILLE_SOURCE_DIR) + "/records/disputes/revoke.yaml";
+  const auto has_link = [&](Out output, const Variables& variables) {
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    cli::run({"check", file}, {in, out, err, output == Out::terminal, false, around(variables)});
+    const std::size_t link = out.str().find("\x1B]8;;file://");
+    return link != std::string::npos &&
+           out.str().find("/records/disputes/revoke.yaml\x1B\\", link) != std::string::npos;
+  };
+  EXPECT_TRUE(has_link(Out::terminal, {{"FORCE_HYPERLINK", "1"}}));
+  EXPECT_FALSE(has_link(Out::terminal, {}));
+  EXPECT_FALSE(has_link(Out::terminal, {{"FORCE_HYPERLINK", "1"}, {"NO_COLOR", "1"}}));
+  EXPECT_FALSE(has_link(Out::terminal, {{"FORCE_HYPERLINK", "1"}, {"TERM", "dumb"}}));
+  EXPECT_FALSE(has_link(Out::pipe, {{"FORCE_HYPERLINK", "1"}}));
 }
 
 TEST(Look, HasSymbolsOnlyInUtf8) {

@@ -18,7 +18,8 @@ class ProgressLine : public testing::Test {
   std::string told_at(milliseconds time, Progress& progress, std::size_t hands) {
     now_ = std::chrono::steady_clock::time_point{} + time;
     terminal_.str({});
-    progress.judged(hands);
+    progress.finished(hands);
+    progress.draw();
     return terminal_.str();
   }
   Progress::Clock clock() {
@@ -30,7 +31,7 @@ class ProgressLine : public testing::Test {
 };
 
 TEST_F(ProgressLine, ReportsBytesHandsRateAndTheTimeLeft) {
-  Progress progress(terminal_, 8'000'000'000, clock());
+  Progress progress(terminal_, {.bytes = 8'000'000'000}, clock());
   progress.read(999);
   EXPECT_EQ(told_at(milliseconds(500), progress, 10), "");
   EXPECT_EQ(told_at(milliseconds(1000), progress, 10), "\r\x1b[K999 B of 8.0 GB, 20 hands, 20 hands/s, 2224:26 h left");
@@ -44,20 +45,31 @@ TEST_F(ProgressLine, ReportsBytesHandsRateAndTheTimeLeft) {
 }
 
 TEST_F(ProgressLine, LeavesOutWhatIsNotKnown) {
-  Progress progress(terminal_, std::nullopt, clock());
+  Progress progress(terminal_, {}, clock());
   progress.read(1'500);
   EXPECT_EQ(told_at(milliseconds(2000), progress, 3), "\r\x1b[K1.5 kB, 3 hands, 1 hands/s");
 }
 
+TEST_F(ProgressLine, ReportsTheTimeWhileTheFirstHandLasts) {
+  Progress progress(terminal_, {.bytes = 2'000}, clock());
+  progress.read(2'000);
+  EXPECT_EQ(told_at(milliseconds(75'000), progress, 0), "\r\x1b[K2.0 kB of 2.0 kB, 1:15 min");
+}
+
+TEST_F(ProgressLine, CountsTheHandsToGenerate) {
+  Progress progress(terminal_, {.hands = 5'000}, clock());
+  EXPECT_EQ(told_at(milliseconds(2000), progress, 1'000), "\r\x1b[K1,000 of 5,000 hands, 500 hands/s, 8 s left");
+}
+
 TEST_F(ProgressLine, IsWipedAtTheEnd) {
   {
-    Progress progress(terminal_, 1000, clock());
+    Progress progress(terminal_, {.bytes = 1000}, clock());
     told_at(milliseconds(5000), progress, 1);
     terminal_.str({});
   }
   EXPECT_EQ(terminal_.str(), "\r\x1b[K");
   terminal_.str({});
-  { const Progress unused(terminal_, 1000, clock()); }
+  { const Progress unused(terminal_, {.bytes = 1000}, clock()); }
   EXPECT_EQ(terminal_.str(), "");
 }
 

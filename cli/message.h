@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string_view>
+
+#include "cli/app.h"
+
+namespace spadille::cli {
+
+/// Prints a message to standard error: in lines that fit a terminal, otherwise on one line. Escapes control characters.
+void print_message(const Streams& streams, std::string_view message);
+
+}  // namespace spadille::cli

@@ -63,7 +63,7 @@ std::string yaml_text(const Node& hand) {
       append_entry(text, hand.key(i), value);
       continue;
     }
-    text += hand.key(i).text + ": \n";
+    text += hand.key(i).text + ":\n";
     for (std::size_t k = 0; value.is_map() && k < value.entry_count(); ++k) {
       text += "  ";
       append_entry(text, value.key(k), value.value(k));

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <variant>
 
+#include "render/arithmetic_text.h"
 #include "render/csv.h"
 #include "rules/catalogue.h"
 
@@ -19,6 +20,7 @@ struct Row {
   std::string from;
   std::string to;
   std::int64_t amount = 0;
+  std::string arithmetic;
   std::string_view reason;
   std::string_view rule;
   bool uncertain = false;
@@ -36,16 +38,17 @@ class Rows {
   void add(const ChipResult& r) {
     if (!r.ledger) return;
     for (const auto& [seat, chips] : r.stakes)
-      if (chips != Chips{}) add({name(seat), "pool", chips.amount(), "stake", {}});
+      if (chips != Chips{}) add({name(seat), "pool", chips.amount(), {}, "stake", {}});
     for (const LedgerLine& line : r.ledger->lines())
-      add({name(line.from), name(line.to), line.amount.amount(), line.reason, line.rule,
-           is_uncertain(line.from) || is_uncertain(line.to)});
+      add({name(line.from), name(line.to), line.amount.amount(), arithmetic_text(r.ledger->terms_of(line), Style{}),
+           line.reason, line.rule, is_uncertain(line.from) || is_uncertain(line.to)});
   }
 
   void add(const PointsResult& r) {
     if (!r.sheet) return;
     for (const ScoreLine& line : r.sheet->lines())
-      add({"", name(line.seat), line.points.amount(), line.reason, line.rule});
+      add({"", name(line.seat), line.points.amount(), arithmetic_text(r.sheet->terms_of(line), Style{}), line.reason,
+           line.rule});
   }
 
   [[nodiscard]] const std::string& text() const { return text_; }
@@ -66,9 +69,9 @@ class Rows {
       if (const auto i = rules_->find(row.rule)) value = rules_->value(*i);
       source = rules::Catalogue::of(rules_->game().game).source_of(*rules_, row.rule).value_or("");
     }
-    text_ += fmt::format("{}{},{},{},{},{},{},{},{}\r\n", begin_, csv_cell(row.from), csv_cell(row.to), row.amount,
-                         csv_cell(row.reason), csv_cell(row.rule), csv_cell(value), csv_cell(source),
-                         row.uncertain ? "yes" : "");
+    text_ += fmt::format("{}{},{},{},{},{},{},{},{},{}\r\n", begin_, csv_cell(row.from), csv_cell(row.to), row.amount,
+                         csv_cell(row.arithmetic), csv_cell(row.reason), csv_cell(row.rule), csv_cell(value),
+                         csv_cell(source), row.uncertain ? "yes" : "");
   }
 
   const Report& report_;
@@ -80,7 +83,7 @@ class Rows {
 }  // namespace
 
 std::string ledger_csv_heading() {
-  return "file,session,hand,rules,from,to,amount,reason,rule,value,source,uncertain\r\n";
+  return "file,session,hand,rules,from,to,amount,arithmetic,reason,rule,value,source,uncertain\r\n";
 }
 
 std::string ledger_csv(const Report& report, const rules::RuleSet* rules) {

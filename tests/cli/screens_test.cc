@@ -28,7 +28,9 @@ struct Screen {
 const std::string kHand = "records/ombre/rape-of-the-lock.yaml";
 
 std::vector<Screen> screens() {
-  return {{"replay", {{"replay", kHand}, {"replay", "records/rummy/turns-only.yaml", "--trick", "2"}}},
+  return {{"check", {{"check", "records/ombre/evening.yaml"}, {"check", "records/disputes/revoke.yaml"}}},
+          {"settle", {{"settle", kHand}, {"settle", "records/hearts/score-sheet.yaml"}}},
+          {"replay", {{"replay", kHand}, {"replay", "records/rummy/turns-only.yaml", "--trick", "2"}}},
           {"compare", {{"compare", kHand, "--rules", "gibbs,wikipedia,{extends: gibbs, red_ace: high}"}}},
           {"explain", {{"explain", "codille"}, {"explain", "follow_suit"}}},
           {"rules-show", {{"rules", "show", "rummy/standard"}}},

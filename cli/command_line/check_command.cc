@@ -62,6 +62,7 @@ void add_check(CLI::App& app, Call& call) {
       "--diff", [options] { options->fix = Fix::shown; }, "With --fix: show the changes, but change no file");
   diff->needs(fix);
   for (CLI::Option* each : {fix, diff}) each->group(group::kOutput);
+  add_sources(*command, options->sources);
   add_archive_options(*command, *options);
   add_repeated_runs(*command, *options);
   run_on_call(*command, call, options, check_or_watch);

@@ -20,10 +20,12 @@ void add_color(CLI::App& command, Color& color) {
 }
 
 void add_sources(CLI::App& command, render::Sources& sources) {
-  add_choice<render::Sources>(
-      command, "--sources", sources,
-      {{"notes", render::Sources::notes}, {"full", render::Sources::full}, {"none", render::Sources::none}},
-      "Cite sources in numbered notes, on each line, or not at all")
+  Choices<render::Sources> choices{
+      {"notes", render::Sources::notes}, {"full", render::Sources::full}, {"none", render::Sources::none}};
+  const auto is_default = [&](const auto& each) { return each.second == sources; };
+  std::iter_swap(choices.begin(), std::find_if(choices.begin(), choices.end(), is_default));
+  add_choice<render::Sources>(command, "--sources", sources, choices,
+                              "Cite sources in numbered notes, on each line, or not at all")
       ->group(group::kOutput);
 }
 

@@ -28,7 +28,7 @@ void add_color(CLI::App& command, Color& color);
 /// Adds `--strict` and `--require`.
 void add_demands(CLI::App& command, Demands& demands);
 
-/// Adds `--sources`.
+/// Adds `--sources`. The default is the value of `sources`.
 void add_sources(CLI::App& command, render::Sources& sources);
 
 /// Adds `--format` of reports.

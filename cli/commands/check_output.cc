@@ -80,7 +80,8 @@ std::unique_ptr<render::ReportFormat> format_of(const CheckOptions& options, con
     case CheckFormat::text:
       break;
   }
-  return std::make_unique<render::TextFormat>(style_for(options.judge.color, streams), detail_of(options));
+  return std::make_unique<render::TextFormat>(style_for(options.judge.color, streams), detail_of(options),
+                                              options.sources);
 }
 
 void ReportWriter::write(render::Sections& out, const Report& report, const Document& document,

@@ -134,6 +134,11 @@ std::string match_text(const Report& report, const Style& style) {
   return end.empty() ? text : text + "; " + end;
 }
 
+std::string source_text(const std::string& source, Sources sources) {
+  if (source.empty() || sources == Sources::none) return {};
+  return sources == Sources::full ? fmt::format(" ({})", source) : " " + note_mark(source);
+}
+
 }  // namespace
 
 std::string_view verdict_words(const Report& report) {
@@ -163,7 +168,8 @@ std::string uncertain_text(const Report& report) {
   return report.uncertain ? fmt::format(" (uncertain since hand {})", printable(report.uncertain->since)) : "";
 }
 
-std::string diagnostic_text(const Diagnostic& d, const Report& of, const Document& document, const Style& style) {
+std::string diagnostic_text(const Diagnostic& d, const Report& of, const Document& document, const Style& style,
+                            Sources sources) {
   const std::string& file = of.file;
   std::string text = filled(
       style.strong(place_link(file, document.place(d.at.begin), style)) + ": ",
@@ -181,7 +187,7 @@ std::string diagnostic_text(const Diagnostic& d, const Report& of, const Documen
   if (d.legal && !d.legal->empty()) add("legal: ", to_string(*d.legal, of.notation));
   if (!d.rule.empty()) {
     add("rule: ", fmt::format("{}{}{}", d.rule, of.rules.empty() ? "" : " in " + printable_rules(of),
-                              d.source && !d.source->empty() ? fmt::format(" ({})", *d.source) : ""));
+                              source_text(d.source.value_or(""), sources)));
   }
   if (!d.allowed_by.empty()) add("allowed by: ", join_words(d.allowed_by, "and"));
   return text;

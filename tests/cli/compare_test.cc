@@ -403,6 +403,17 @@ TEST(Compare, WhereNoPresetIsForSoManyPlayersEachSaysSo) {
   }
 }
 
+// To name rule sets that fit, their options are read, but the hand is not judged by these.
+TEST(Compare, RulesForOtherPlayersExplainThemselves) {
+  const std::string pope = test::project_file("records/ombre/rape-of-the-lock.yaml");
+  const Json all = compared(pope + "---\n" + pope, "wikipedia,gibbs-four", 1);
+  ASSERT_EQ(all["reports"].size(), 2U);
+  for (const Json& hand : all["reports"]) {
+    EXPECT_EQ(why(hand, "ombre/wikipedia", "ombre/gibbs-four"), Names{"players"});
+    EXPECT_EQ(hand["why"][0]["replays"], 0);
+  }
+}
+
 TEST(Compare, WhatCannotBeReadIsReportedOnceForAll) {
   const Json all = compared("players: [a\n", "gibbs,wikipedia", 1);
   EXPECT_EQ(all["reports"].size(), 0U);

@@ -1,6 +1,7 @@
 #include "render/table.h"
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "base/assert.h"
@@ -18,6 +19,13 @@ std::size_t width_of(std::string_view text) {
 
 // Blanks between columns.
 constexpr std::size_t kBetween = 2;
+
+std::size_t longest_word(std::string_view text) {
+  std::istringstream words{std::string(text)};
+  std::size_t longest = 0;
+  for (std::string word; words >> word;) longest = std::max(longest, shown_width(word));
+  return longest;
+}
 
 }  // namespace
 
@@ -45,33 +53,44 @@ std::vector<std::size_t> Table::shown_columns() const {
   return shown;
 }
 
-std::optional<std::vector<std::size_t>> Table::widths_within(const std::vector<std::size_t>& shown,
-                                                             std::size_t width) const {
-  // Text and headings may be broken to a few columns, figures not at all.
+std::vector<std::size_t> Table::least_widths(Break allowed) const {
+  // Figures are never broken. Words and headings are, to a few columns, if nothing else helps.
   constexpr std::size_t kLeastText = 8;
   constexpr std::size_t kLeastHeading = 6;
-  std::vector<std::size_t> widths(columns_.size());
   std::vector<std::size_t> least(columns_.size());
   for (std::size_t i = 0; i < cells_.size(); ++i) {
-    const std::size_t column = i % columns_.size();
-    widths[column] = std::max(widths[column], cells_[i].width);
-    if (columns_[column] == Align::right && i >= columns_.size())
-      least[column] = std::max(least[column], cells_[i].width);
+    const bool is_heading = i < columns_.size();
+    const bool is_figure = columns_[i % columns_.size()] == Align::right;
+    std::size_t needed = cells_[i].width;
+    if (!is_figure || is_heading) needed = longest_word(text_of(cells_[i]));
+    if (allowed == Break::in_words && (!is_figure || is_heading))
+      needed = std::min(needed, is_figure ? kLeastHeading : kLeastText);
+    std::size_t& most = least[i % columns_.size()];
+    most = std::max(most, needed);
   }
+  return least;
+}
+
+std::optional<std::vector<std::size_t>> Table::widths_within(const std::vector<std::size_t>& shown,
+                                                             std::size_t width) const {
+  std::vector<std::size_t> widths(columns_.size());
+  for (std::size_t i = 0; i < cells_.size(); ++i)
+    widths[i % columns_.size()] = std::max(widths[i % columns_.size()], cells_[i].width);
   std::size_t sum = kBetween * (shown.size() - std::min<std::size_t>(shown.size(), 1));
-  for (const std::size_t i : shown) {
-    least[i] = std::max(least[i], std::min(widths[i], columns_[i] == Align::right ? kLeastHeading : kLeastText));
-    sum += widths[i];
-  }
-  while (sum > width) {
+  for (const std::size_t i : shown) sum += widths[i];
+  if (sum <= width) return widths;
+  for (const Break allowed : {Break::between_words, Break::in_words}) {
+    const std::vector<std::size_t> least = least_widths(allowed);
     const auto spare = [&](std::size_t i) { return widths[i] - std::min(least[i], widths[i]); };
-    const auto widest =
-        std::max_element(shown.begin(), shown.end(), [&](std::size_t a, std::size_t b) { return spare(a) < spare(b); });
-    if (widest == shown.end() || spare(*widest) == 0) return std::nullopt;
-    --widths[*widest];
-    --sum;
+    for (; sum > width; --sum) {
+      const auto widest = std::max_element(shown.begin(), shown.end(),
+                                           [&](std::size_t x, std::size_t y) { return spare(x) < spare(y); });
+      if (widest == shown.end() || spare(*widest) == 0) break;
+      --widths[*widest];
+    }
+    if (sum <= width) return widths;
   }
-  return widths;
+  return std::nullopt;
 }
 
 std::vector<Table::CellLines> Table::row_lines(std::size_t row, const std::vector<std::size_t>& shown,

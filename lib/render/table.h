@@ -57,6 +57,10 @@ class Table {
     return std::string_view(text_).substr(cell.begin, cell.end - cell.begin);
   }
   [[nodiscard]] std::vector<std::size_t> shown_columns() const;
+  // Where the cells of a narrow table are broken.
+  enum class Break { between_words, in_words };
+  // Returns the least width of each column.
+  [[nodiscard]] std::vector<std::size_t> least_widths(Break allowed) const;
   // Returns the widths of all columns that fit into `width` columns; nullopt if none do.
   [[nodiscard]] std::optional<std::vector<std::size_t>> widths_within(const std::vector<std::size_t>& shown,
                                                                       std::size_t width) const;

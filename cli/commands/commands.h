@@ -62,9 +62,9 @@ struct CheckOptions {
   Listing listing = Listing::reports;
   Timing timing = Timing::left_out;
   OnFault on_fault = OnFault::go_on;
-  render::Sources sources = render::Sources::full;  ///< of the rules in `text`
-  std::optional<std::size_t> max_diagnostics;  ///< maximum number to list, in total
-  CodeFilter only;                             ///< codes to list
+  render::Sources sources = render::Sources::full;  ///< where text cites the sources of rules
+  std::optional<std::size_t> max_diagnostics;       ///< maximum number to list, in total
+  CodeFilter only;                                  ///< codes to list
   Fix fix = Fix::no;
   Selection selection;                  ///< diagnostics that count
   std::optional<std::string> baseline;  ///< path of the file of accepted diagnostics

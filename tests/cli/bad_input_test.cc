@@ -6,6 +6,7 @@
 #include <string>
 
 #include "support/judged.h"
+#include "support/run_in_width.h"
 
 namespace spadille {
 namespace {
@@ -163,7 +164,7 @@ TEST(BadInput, AValueOfAMegabyteIsNoFault) {
 
 TEST(BadInput, TextReportsAreNeverLongerThanAScreen) {
   const std::string record = "pool: " + repeated("♠", 300'000) + "\n";
-  const test::Run run = test::run({"check", "-"}, record);
+  const test::Run run = test::run_in_width({"check", "-"}, 100, record);
   EXPECT_EQ(run.status, 1);
   EXPECT_LT(run.out.size(), 5000U);
 }

@@ -63,7 +63,7 @@ TEST(Diagnostics, CiteSourcesOnTheLineInNotesOrNotAtAll) {
   EXPECT_EQ(checked("full", revoke), run({"check", "-"}, revoke).out);
   EXPECT_THAT(checked("full", revoke), HasSubstr("rule: follow_suit in "));
   EXPECT_THAT(checked("none", revoke), Not(HasSubstr("Gibbs 1878")));
-  // The same source in two documents is one note, after both.
+  // Two documents with one source have one note, after both.
   const std::string twice = checked("notes", revoke + "---\n" + revoke);
   EXPECT_THAT(twice, HasSubstr(" [1]\n"));
   EXPECT_EQ(twice.find("Gibbs 1878"), twice.rfind("Gibbs 1878"));

@@ -8,6 +8,7 @@
 #include "rules/presets.h"
 #include "source/utf8.h"
 #include "support/judged.h"
+#include "support/run_in_width.h"
 
 // `spadille rules diff`, and the output formats of `rules show`.
 namespace spadille::test {
@@ -104,7 +105,7 @@ TEST(RulesDiff, IsNoWiderThanATerminal) {
     const auto presets = rules::presets_of(game.name);
     words.insert(words.end(), presets.begin(), presets.begin() + std::min<std::ptrdiff_t>(3, std::ssize(presets)));
     if (presets.size() < 2) words.push_back(presets.front());
-    std::istringstream lines(run(words).out);
+    std::istringstream lines(run_in_width(words, 100).out);
     std::size_t n = 0;
     for (std::string line; std::getline(lines, line); ++n) EXPECT_LE(display_width(line), 100U) << line;
     EXPECT_GT(n, 2 * game.options().options.size()) << game.name;

@@ -256,14 +256,14 @@ nlohmann::json last_report(const std::string& record) {
 TEST(LedgerCsv, AddsUpToTheBalances) {
   const std::string record = project_file("records/ombre/thursday.yaml");
   const auto rows = cells_of(ledgers(record));
-  EXPECT_THAT(rows[0], testing::ElementsAre("file", "session", "hand", "rules", "from", "to", "amount", "reason",
-                                            "rule", "value", "source", "uncertain"));
+  EXPECT_THAT(rows[0], testing::ElementsAre("file", "session", "hand", "rules", "from", "to", "amount", "arithmetic",
+                                            "reason", "rule", "value", "source", "uncertain"));
   const auto sums = sums_of(rows);
   const auto balances = last_report(record)["balances"];
   ASSERT_EQ(balances.size(), 3U);
   for (const auto& [player, balance] : balances.items()) EXPECT_EQ(sums.at(player), balance) << player;
-  EXPECT_EQ(rows[1][7], "stake");
-  EXPECT_TRUE(std::any_of(rows.begin() + 1, rows.end(), [](const auto& row) { return !row[10].empty(); }));
+  EXPECT_EQ(rows[1][8], "stake");
+  EXPECT_TRUE(std::any_of(rows.begin() + 1, rows.end(), [](const auto& row) { return !row[11].empty(); }));
 }
 
 TEST(LedgerCsv, HasThePointsOfAMatch) {

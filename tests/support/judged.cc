@@ -28,7 +28,9 @@ Run run(const std::vector<std::string>& arguments, const std::string& input, std
 
 Run run(const std::vector<std::string>& arguments, const std::string& input) { return run(arguments, input, kWide); }
 
-Run run_in_width(const std::vector<std::string>& arguments, std::size_t width) { return run(arguments, {}, width); }
+Run run_in_width(const std::vector<std::string>& arguments, std::size_t width, const std::string& input) {
+  return run(arguments, input, width);
+}
 
 Run run_beside(std::vector<std::string> arguments, const std::string& path, std::size_t width) {
   const std::filesystem::path file = std::filesystem::path(SPADILLE_SOURCE_DIR) / path;

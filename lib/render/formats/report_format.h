@@ -32,7 +32,7 @@ struct ListedReport {
   std::vector<const Diagnostic*> diagnostics;  ///< the listed ones, in the order of the report
   Unlisted unlisted{};                         ///< the numbers of the others
   Demanded demanded = Demanded::met;
-  const rules::RuleSet* rules = nullptr;  ///< those of the hand, if they are known
+  const rules::RuleSet* rules = nullptr;  ///< in force for the hand; null if unknown
 };
 
 /// The counts of a run, and how it ended.

@@ -78,7 +78,7 @@ ExitStatus replay(const ReplayOptions& options, Streams streams) {
   const auto json_of = [&](const Report& report, const Document& document, const judge::ReadHand* hand) {
     if (!is_shown(report)) return std::string();
     const HandView view = view_of(report, hand);
-    render::Json json = render::to_value(report, document);
+    render::Json json = render::to_value(report, document, hand == nullptr ? nullptr : &hand->rules);
     if (hand != nullptr) json["replay"] = render::replay_value(report, view, hand->rules, options.trick);
     return render::dump(json);
   };

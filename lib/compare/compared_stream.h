@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <istream>
 #include <map>
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>

@@ -16,7 +16,9 @@ using syntax::Node;
 
 bool is_file_name(std::string_view name) { return name.ends_with(".yaml") || name.ends_with(".yml"); }
 
-bool has_text(const Node& node) { return node.is_scalar() && !node.is_empty() && !node.is_null() && !node.text.empty(); }
+bool has_text(const Node& node) {
+  return node.is_scalar() && !node.is_empty() && !node.is_null() && !node.text.empty();
+}
 
 std::vector<std::string_view> names_of_keys() {
   std::vector<std::string_view> names;
@@ -101,7 +103,8 @@ class ConfigurationReader {
       return report(game.at,
                     fmt::format("unknown game '{}'{}", visible(game.text), choice("games", game.text, known_.games)));
     if (!value.is_map() && !has_text(value))
-      return report(value.is_empty() ? game.at : value.at, fmt::format("the rules of {} must be a rule set", game.text));
+      return report(value.is_empty() ? game.at : value.at,
+                    fmt::format("the rules of {} must be a rule set", game.text));
     reading_.configuration.rules.push_back({game.text, value});
   }
 

@@ -15,8 +15,8 @@ namespace spadille::judge {
 /// Returns the file, or the preset with its game, that the value of `rules` names or extends; nullopt if there is none.
 std::optional<std::string_view> named_rules(const syntax::Node& rules);
 
-/// Returns the game of a document: `said` unless it is null, otherwise the game that its rules name. If it has no rules,
-/// returns `usual` unless it is null. Otherwise returns ombre.
+/// Returns the game of a document: `said` unless it is null, otherwise the game that its rules name. If it has no
+/// rules, returns `usual` unless it is null. Otherwise returns ombre.
 const GameEntry& infer_game(const syntax::Node& root, const rules::GameOptions* said,
                             const rules::GameOptions* usual = nullptr);
 

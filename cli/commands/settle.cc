@@ -106,7 +106,9 @@ ExitStatus settle(const SettleOptions& options, Streams streams) {
   if (options.rows == SettleRows::ledger_lines && options.format != SettleFormat::csv)
     throw UsageError("--ledger needs --format csv; text shows the ledgers anyway");
   if (options.format == SettleFormat::json || options.format == SettleFormat::jsonl) {
-    CheckOptions reports{.judge = options.judge, .demands = options.demands};
+    CheckOptions reports;
+    reports.judge = options.judge;
+    reports.demands = options.demands;
     reports.format = options.format == SettleFormat::json ? CheckFormat::json : CheckFormat::jsonl;
     return check(reports, streams);
   }

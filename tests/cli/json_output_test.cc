@@ -180,7 +180,9 @@ TEST(JsonOutput, OfExplainHasTheTextsOfTheText) {
     const std::string text = joined(run({"explain", word, "--color", "never"}).out);
     for (const Json& entry : json_of({"explain", word, "--format", "json"})["entries"]) {
       for (const char* key : {"summary", "text"})
-        if (entry.contains(key)) EXPECT_THAT(text, testing::HasSubstr(joined(entry[key]))) << word;
+        if (entry.contains(key)) {
+          EXPECT_THAT(text, testing::HasSubstr(joined(entry[key]))) << word;
+        }
       for (const Json& source : entry.value("sources", Json::array()))
         EXPECT_THAT(text, testing::HasSubstr(source.get<std::string>())) << word;
       for (const Json& value : entry.value("values", Json::array()))

@@ -41,7 +41,9 @@ TEST(Ledger, HasEachSourceOnceAsANote) {
   std::size_t notes = 0;
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);)
-    if (line.starts_with("[")) EXPECT_TRUE(line.starts_with("[" + std::to_string(++notes) + "] ")) << line;
+    if (line.starts_with("[")) {
+      EXPECT_TRUE(line.starts_with("[" + std::to_string(++notes) + "] ")) << line;
+    }
   EXPECT_EQ(notes, 8U);
   EXPECT_THAT(text, HasSubstr("[8]\n"));
   EXPECT_THAT(text, Not(HasSubstr("[9]")));

@@ -67,7 +67,9 @@ TEST_P(Screens, AreAsTheyWereRead) {
   EXPECT_EQ(found, project_file(path));
   std::istringstream lines(without_escapes(found));
   for (std::string line; std::getline(lines, line);)
-    if (!line.starts_with("$ ")) EXPECT_LE(display_width(line), columns) << line;
+    if (!line.starts_with("$ ")) {
+      EXPECT_LE(display_width(line), columns) << line;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Screens,

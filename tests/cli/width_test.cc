@@ -34,8 +34,9 @@ TEST_P(Width, HoldsEveryLine) {
       std::istringstream lines(run_beside({command}, path, GetParam()).out);
       // A place is not broken, so that it can be found and opened.
       for (std::string line; std::getline(lines, line);)
-        if (!line.starts_with(name + ":") || line.find(' ') != std::string::npos)
+        if (!line.starts_with(name + ":") || line.find(' ') != std::string::npos) {
           EXPECT_LE(display_width(line), GetParam()) << path << ": " << line;
+        }
     }
   }
 }

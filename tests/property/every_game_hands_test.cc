@@ -67,7 +67,9 @@ std::int64_t computed(const std::string& arithmetic) {
 }
 
 void expect_computes(std::span<const Term> terms, std::int64_t amount) {
-  if (!terms.empty()) EXPECT_EQ(computed(render::arithmetic_text(terms, {})), amount);
+  if (!terms.empty()) {
+    EXPECT_EQ(computed(render::arithmetic_text(terms, {})), amount);
+  }
 }
 
 void expect_adds_up(const Report& report, const ChipResult& r) {

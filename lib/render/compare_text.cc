@@ -171,7 +171,7 @@ using Reasons = std::map<std::pair<std::size_t, std::size_t>, std::vector<const 
 Reasons reasons_of(const ComparedHand& hand, const Results& results) {
   Reasons reasons;
   for (const Explanation& each : hand.why) {
-    const auto [a, b] = std::minmax(results.of(each.from), results.of(each.to));
+    const auto [a, b] = std::minmax({results.of(each.from), results.of(each.to)});  // by value
     auto& known = reasons[{a, b}];
     if (std::any_of(known.begin(), known.end(), [&](const auto* k) { return is_part_of(k->cause, each.cause); }))
       continue;

@@ -202,6 +202,16 @@ void compare_diagnostics(const std::vector<Expected>& expected, const std::vecto
     wrong.push_back("not expected: " + place + " " + diagnostic["message"].get<std::string>());
 }
 
+// Returns the lines of a ledger or score sheet without the explanations that the expected lines leave out. Other values
+// stay the same.
+json as_claimed(json found, const json& expected) {
+  if (!found.is_array() || !expected.is_array() || found.size() != expected.size()) return found;
+  for (std::size_t i = 0; i < found.size(); ++i)
+    for (const char* key : {"arithmetic", "option", "value", "source"})
+      if (found[i].is_object() && !expected[i].contains(key)) found[i].erase(key);
+  return found;
+}
+
 void compare_figures(const std::string& document, const json& report, std::vector<std::string>& wrong) {
   const json content = mapping_of(document);
   const json result = content.value("result", json::object());
@@ -217,7 +227,8 @@ void compare_figures(const std::string& document, const json& report, std::vecto
   const bool faulty = std::any_of(diagnostics.begin(), diagnostics.end(), is_error);
   if (!expect.contains("verdict"))
     compare_value(hand + "verdict", faulty ? "invalid" : "valid", report["verdict"], wrong);
-  for (const auto& [key, value] : expect.items()) compare_value(hand + key, value, report.value(key, json()), wrong);
+  for (const auto& [key, value] : expect.items())
+    compare_value(hand + key, value, as_claimed(report.value(key, json()), value), wrong);
   for (const auto& [key, value] : result.items())
     if (!expect.contains(key)) compare_value(hand + key, value, figure_of(report, key), wrong);
   for (const char* key : {"payments", "points"})

@@ -47,7 +47,9 @@ TEST(TableText, FitsTheWidth) {
   table.add("12");
   EXPECT_EQ(table.text("  "), "  name             value\n  a name of words     12\n");
   EXPECT_EQ(table.text("  ", 18), "  name       value\n  a name of     12\n  words\n");
-  EXPECT_EQ(table.text("", 7), "na  val\nme   ue\na    12\nna\nme\nof\nwo\nrd\ns\n");
+  EXPECT_EQ(table.text("", 15), "name      value\na name       12\nof words\n");
+  // A still narrower table is a list.
+  EXPECT_EQ(table.text("", 9), "name a\n  name of\n  words;\n  value\n  12\n");
 }
 
 }  // namespace

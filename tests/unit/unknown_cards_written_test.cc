@@ -130,12 +130,12 @@ TEST(WrittenUnknownCards, InGroupsWordsAndLists) {
     return write_hand(hand, "", {.cards = cards, .notation = notation});
   };
   const std::string head = "players: [Ana, Bent]\n";
-  const std::string tail = "  stock: \"...\"\ntricks: \n  - {won: Bent}\n";
-  EXPECT_EQ(written(Cards::grouped, Notation::english), head + "deal: \n  Ana: SAx x H10x Tx Tx ...\n" + tail);
-  EXPECT_EQ(written(Cards::single, Notation::english), head + "deal: \n  Ana: SA Sx x H10 Hx Tx Tx ...\n" + tail);
+  const std::string tail = "  stock: \"...\"\ntricks:\n  - {won: Bent}\n";
+  EXPECT_EQ(written(Cards::grouped, Notation::english), head + "deal:\n  Ana: SAx x H10x Tx Tx ...\n" + tail);
+  EXPECT_EQ(written(Cards::single, Notation::english), head + "deal:\n  Ana: SA Sx x H10 Hx Tx Tx ...\n" + tail);
   EXPECT_EQ(written(Cards::list, Notation::spanish),
-            head + "notation: spanish\ndeal: \n  Ana: [E1, Ex, x, C10, Cx, Tx, Tx, \"...\"]\n" +
-                "  stock: [\"...\"]\ntricks: \n  - {won: Bent}\n");
+            head + "notation: spanish\ndeal:\n  Ana: [E1, Ex, x, C10, Cx, Tx, Tx, \"...\"]\n" +
+                "  stock: [\"...\"]\ntricks:\n  - {won: Bent}\n");
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ void expect_same(const Words& command, const Words& paths, bool many = false) {
   };
   const test::Run one = run_with({"--jobs", "1"});
   if (many) {
-    EXPECT_GT(one.out.size(), 100'000U);
+    EXPECT_GT(one.out.size(), 50'000U);
   }
   for (const Words& jobs : kJobs) {
     const test::Run run = run_with(jobs);

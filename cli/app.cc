@@ -172,12 +172,12 @@ class CommandLine {
     return words;
   }
 
-  ExitStatus print_page(Streams streams) const {
+  [[nodiscard]] ExitStatus print_page(Streams streams) const {
     streams.out << help_page(*command_);
     return ExitStatus::all_valid;
   }
 
-  ExitStatus print_short_help(Streams streams) const {
+  [[nodiscard]] ExitStatus print_short_help(Streams streams) const {
     streams.err << short_help(app_);
     return ExitStatus::unusable;
   }

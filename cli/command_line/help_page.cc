@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -78,9 +79,10 @@ std::string usage_line(const CLI::App& command) {
 }
 
 std::string joined_names(const std::set<CLI::Option*>& options, const CLI::App& command) {
+  const std::set<const CLI::Option*> wanted(options.begin(), options.end());
   std::vector<std::string> names;  // in the order of the command, not of addresses
   for (const CLI::Option* each : command.get_options())
-    if (std::find(options.begin(), options.end(), each) != options.end()) names.push_back(name_of(*each));
+    if (wanted.contains(each)) names.push_back(name_of(*each));
   return fmt::format("{}", fmt::join(names, ", "));
 }
 

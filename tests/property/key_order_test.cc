@@ -54,7 +54,7 @@ std::set<std::string> said(const std::string& report) {
   const Json json = Json::parse(report);
   std::set<std::string> all;
   for (auto each : json["diagnostics"]) {
-    for (const char* key : {"line", "column", "end_column", "related", "repair", "source"}) each.erase(key);
+    for (const char* key : {"line", "column", "end_line", "end_column", "related", "repair", "source"}) each.erase(key);
     all.insert(each.dump());
   }
   Json figures = json;

@@ -111,10 +111,7 @@ std::string without_places(const std::string& json) {
   value.erase("line");
   value.erase("file");
   for (auto& diagnostic : value["diagnostics"]) {
-    diagnostic.erase("line");
-    diagnostic.erase("column");
-    diagnostic.erase("related");
-    diagnostic.erase("repair");
+    for (const char* key : {"line", "column", "end_line", "end_column", "related", "repair"}) diagnostic.erase(key);
   }
   return value.dump();
 }

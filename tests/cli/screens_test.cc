@@ -32,7 +32,7 @@ std::vector<Screen> screens() {
           {"settle", {{"settle", kHand}, {"settle", "records/hearts/score-sheet.yaml"}}},
           {"replay", {{"replay", kHand}, {"replay", "records/rummy/turns-only.yaml", "--trick", "2"}}},
           {"compare", {{"compare", kHand, "--rules", "gibbs,wikipedia,{extends: gibbs, red_ace: high}"}}},
-          {"explain", {{"explain", "codille"}, {"explain", "follow_suit"}}},
+          {"explain", {{"explain", "codille"}, {"explain", "red_ace"}}},
           {"rules-show", {{"rules", "show", "rummy/standard"}}},
           {"rules-diff", {{"rules", "diff", "rummy/rigvedawiki", "rummy/standard"}}},
           {"errors",

@@ -22,7 +22,7 @@ using record::WriteStyle;
 
 // Card names in rule sets and explanations, which are not cards of the record.
 const std::regex kNotOfTheRecord(
-    R"((\{hearts: [^}]*\}|first_lead: C2|DJ is not said there|does not name DJ|of DJ it does not speak|"reason":"\w+"))");
+    R"((\{hearts: [^}]*\}|first_lead: C2|DJ is not said there|does not name DJ|of DJ it does not speak|"reason":"\w+"|"rule_text":"[^"]*"))");
 const std::regex kEnglishCard(R"(\b([SHDC])(10|[AKQJ2-9])\b)");
 
 std::string in_spanish(const std::smatch& card) {

@@ -99,7 +99,7 @@ nlohmann::json of_hand(const std::string& report) {
   auto json = nlohmann::json::parse(report);
   for (const char* key : {"line", "index", "hand"}) json.erase(key);
   for (auto& each : json["diagnostics"])
-    for (const char* key : {"line", "end_line", "source", "related"}) each.erase(key);
+    for (const char* key : {"line", "end_line", "source", "related", "repair"}) each.erase(key);
   return json;
 }
 

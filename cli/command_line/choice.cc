@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -15,9 +16,10 @@ void refuse_choice(std::string_view option, std::string_view word, std::span<con
   // The names of these options name their values.
   constexpr auto kNouns = std::to_array<std::string_view>({"--color", "--form", "--format"});
   const bool is_noun = std::find(kNouns.begin(), kNouns.end(), option) != kNouns.end();
-  throw UsageError(fmt::format("{}unknown {} '{}' ({}){}", is_noun ? "" : fmt::format("{}: ", option),
-                               is_noun ? option.substr(2) : "value", visible(word), fmt::join(words, ", "),
-                               suggestion(word, words)));
+  const std::string known = fmt::format("'{}' ({})", visible(word), fmt::join(words, ", "));
+  const std::string note = suggestion(word, words);
+  if (is_noun) throw UsageError(fmt::format("unknown {} {} for {}{}", option.substr(2), known, option, note));
+  throw UsageError(fmt::format("{}: unknown value {}{}", option, known, note));
 }
 
 std::string choices_text(std::span<const std::string_view> words) { return fmt::format("{}", fmt::join(words, "|")); }

@@ -9,7 +9,7 @@ namespace {
 std::atomic<bool> asked_for = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-void note_signal(int) { asked_for = true; }
+void note_signal(int /*signal*/) { asked_for = true; }
 
 }  // namespace
 

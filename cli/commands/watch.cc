@@ -53,6 +53,7 @@ std::string files_text(const std::vector<std::string>& paths) {
   constexpr std::size_t kMost = 5;
   if (paths.size() > kMost) return pluralize(paths.size(), "file");
   std::vector<std::string> names;
+  names.reserve(paths.size());
   for (const std::string& each : paths) names.push_back(printable_line(each));
   return fmt::format("{}", fmt::join(names, ", "));
 }

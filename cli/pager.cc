@@ -17,8 +17,6 @@
 
 #include "source/utf8.h"
 
-extern char** environ;
-
 namespace spadille::cli {
 namespace {
 
@@ -49,6 +47,7 @@ std::optional<std::string_view> variable(const char* name) {
 // Starts a process that reads `from` as standard input. Returns its id, or an error number below 0.
 pid_t spawn(std::vector<std::string> words, int from) {
   std::vector<char*> argv;
+  argv.reserve(words.size() + 1);
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
   posix_spawn_file_actions_t actions{};

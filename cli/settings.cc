@@ -74,9 +74,9 @@ std::vector<Written<std::string>> words_of(std::string_view list) {
 
 void refuse_faults(const SettingText& text, const std::vector<config::Fault>& faults) {
   if (faults.empty()) return;
-  ConfigError error;
-  for (const config::Fault& each : faults) error.text += fault_text(text, each);
-  throw error;
+  std::string all;
+  for (const config::Fault& each : faults) all += fault_text(text, each);
+  throw ConfigError{all};
 }
 
 std::string path_in(const std::string& folder, const std::string& name) {

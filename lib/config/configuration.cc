@@ -22,6 +22,7 @@ bool has_text(const Node& node) {
 
 std::vector<std::string_view> names_of_keys() {
   std::vector<std::string_view> names;
+  names.reserve(std::size(kKeys));
   for (const Key& each : kKeys) names.push_back(each.name);
   return names;
 }

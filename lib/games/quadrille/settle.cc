@@ -92,11 +92,11 @@ class Settlement {
     return all;
   }
 
-  void pay_side(std::optional<Seat> from, Stream::Parts parts, std::string_view reason, std::string_view rule) {
+  void pay_side(std::optional<Seat> from, const Stream::Parts& parts, std::string_view reason, std::string_view rule) {
     ledger_.pay(from, contest_.ombre, parts.ombre, reason, rule);
     if (contest_.partner) ledger_.pay(from, contest_.partner, parts.partner, reason, rule);
   }
-  void side_pays(std::optional<Seat> to, Stream::Parts parts, std::string_view reason, std::string_view rule) {
+  void side_pays(std::optional<Seat> to, const Stream::Parts& parts, std::string_view reason, std::string_view rule) {
     ledger_.pay(contest_.ombre, to, parts.ombre, reason, rule);
     if (contest_.partner) ledger_.pay(*contest_.partner, to, parts.partner, reason, rule);
   }

@@ -20,7 +20,6 @@ namespace {
 
 using compare::ComparedHand;
 using compare::ComparedSession;
-using compare::Tally;
 
 std::string left_out_text(const ComparedHand& hand) {
   return fmt::format("for another number of players: {}", fmt::join(hand.left_out, ", "));

@@ -74,6 +74,7 @@ class Results {
   // Returns the names of the rule sets of these rows.
   [[nodiscard]] std::string names(const std::vector<std::size_t>& rows) const {
     std::vector<std::string> names;
+    names.reserve(rows.size());
     for (const std::size_t row : rows) names.push_back(short_name(rules_name(hand_.rows[row])));
     return joined(names);
   }
@@ -183,6 +184,7 @@ Reasons reasons_of(const ComparedHand& hand, const Results& results) {
 
 std::string joined_reasons(const ComparedHand& hand, const std::vector<const Explanation*>& reasons) {
   std::vector<std::string> words;
+  words.reserve(reasons.size());
   for (const Explanation* each : reasons) words.push_back(reason_words(hand, *each));
   return fmt::format("{}", fmt::join(words, "; or "));
 }
@@ -236,6 +238,7 @@ std::string tricks_text(const ComparedHand& hand, const Results& results, const 
     for (std::size_t i = 0; i < trick.winners.size(); ++i)
       if (trick.winners[i]) rows_of[*trick.winners[i]].push_back(i);
     std::vector<std::string> winners;
+    winners.reserve(rows_of.size());
     for (const auto& [seat, rows] : rows_of)
       winners.push_back(
           fmt::format("{} ({})", printable(hand.rows.front().report.name_of(seat)), results.letters(rows)));

@@ -122,7 +122,8 @@ class Settlement {
 
   void failed_vole() {
     Sum fine(chips(rules_.failed_vole_fine));
-    for (const Term& each : supplement().terms()) fine.add({-each.value});
+    const Sum paid_anyway = supplement();
+    for (const Term& each : paid_anyway.terms()) fine.add({-each.value});
     fine.add({-estuches_.amount()});
     if (fine.amount() > 0)
       for (const Seat each : opponents_) ledger_.pay(contest_.ombre, each, fine, "fine", "failed_vole_fine");

@@ -105,7 +105,8 @@ std::string entries_text(const std::vector<Entry>& entries, Sources sources, con
       head.clear();
     }
     const std::string amount = fmt::format("{}{}", std::string(amounts - display_width(each.amount), ' '), each.amount);
-    head = padded(head, 2 + column) + "  " + amount + padded(each.is_joined() ? std::string(kEach) : "", suffix) + "  ";
+    head = fmt::format("{}  {}{}  ", padded(head, 2 + column), amount,
+                       padded(each.is_joined() ? std::string(kEach) : "", suffix));
     text += filled(head, what_for(each, reasons, sums, sources, style), indent, style.width());
   }
   return text;

@@ -59,7 +59,7 @@ class Sum {
     return terms_.empty() || (terms_.size() == 1 && terms_[0].times == 1 && terms_[0].parts == 1);
   }
   [[nodiscard]] std::span<const Term> terms() const& { return {terms_.data(), terms_.size()}; }
-  std::span<const Term> terms() const&& = delete;  // the terms would not outlive the sum
+  [[nodiscard]] std::span<const Term> terms() const&& = delete;  // the terms would not outlive the sum
 
  private:
   SmallVector<Term, 3> terms_;

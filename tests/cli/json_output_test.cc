@@ -178,7 +178,8 @@ TEST(JsonOutput, OfExplainHasTheTextsOfTheText) {
   };
   for (const std::string word : {"play/follow-suit", "red_ace", "estuches", "follow_suit", "high", "rules/no-source"}) {
     const std::string text = joined(run({"explain", word, "--color", "never"}).out);
-    for (const Json& entry : json_of({"explain", word, "--format", "json"})["entries"]) {
+    const Json explained = json_of({"explain", word, "--format", "json"});
+    for (const Json& entry : explained["entries"]) {
       for (const char* key : {"summary", "text"})
         if (entry.contains(key)) {
           EXPECT_THAT(text, testing::HasSubstr(joined(entry[key]))) << word;

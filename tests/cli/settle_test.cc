@@ -270,7 +270,8 @@ TEST(LedgerCsv, HasThePointsOfAMatch) {
   const std::string record = project_file("records/hearts/match-to-100.yaml");
   const auto rows = cells_of(ledgers(record));
   const auto sums = sums_of(rows);
-  for (const auto& [player, total] : last_report(record)["totals"].items()) EXPECT_EQ(sums.at(player), total) << player;
+  const auto totals = last_report(record)["totals"];
+  for (const auto& [player, total] : totals.items()) EXPECT_EQ(sums.at(player), total) << player;
 }
 
 TEST(LedgerCsv, HasAHeadingEvenWithoutRows) { EXPECT_EQ(cells_of(ledgers(header() + sheet("4"))).size(), 1U); }

@@ -35,7 +35,7 @@ std::string TextFormat::table() {
   return session_table(std::exchange(rows_, {}), style_);
 }
 
-std::string TextFormat::numbered(std::string text) {
+std::string TextFormat::numbered(const std::string& text) {
   return sources_ == Sources::notes ? notes_.numbered(text, style_) : text;
 }
 
@@ -53,7 +53,7 @@ std::string TextFormat::put(Sections next) {
     row_bytes_ += each.row->bytes();
     rows_.push_back(std::move(*each.row));
   }
-  return numbered(std::move(text));
+  return numbered(text);
 }
 
 void TextFormat::append_open_session(Sections& out, const judge::OpenSession& session) const {

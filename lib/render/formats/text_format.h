@@ -24,7 +24,7 @@ class TextFormat : public ReportFormat {
 
  private:
   // Returns a text with its notes numbered.
-  std::string numbered(std::string text);
+  std::string numbered(const std::string& text);
   // Returns the table of all kept rows, and keeps none.
   std::string table();
 

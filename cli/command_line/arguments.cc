@@ -120,8 +120,8 @@ class ArgumentReader {
     return !has_optional_value(option) && find_option(command_, name_in(word)) == nullptr;
   }
 
-  // Suggests an option that begins with the name, or else the nearest. One letter is near every other, so it suggests
-  // nothing.
+  // Suggests an option that begins with the name, otherwise the nearest. Suggests no option for one letter, because
+  // every other letter is near.
   [[nodiscard]] std::string suggestion_for(const std::string& name) const {
     if (count_code_points(name) == std::string_view("-x").size()) return {};
     std::vector<std::string> known;

@@ -10,8 +10,8 @@ namespace spadille::edit {
 /// The keys, from a document down to a map in it. A list adds nothing.
 using KeyPath = std::vector<std::string_view>;
 
-/// Returns the keys that the map at this path may have, in the order of the record format; empty if their order is that
-/// of the author. `document` is the keys of the document.
+/// Returns the keys that the map at this path may have, in the order of the record format; empty if the author chooses
+/// their order. `document` has the keys of the document.
 std::span<const std::string_view> ordered_keys(const KeyPath& path, std::span<const std::string_view> document);
 
 /// Returns the keys of the kind of document that has these keys: a header, a settlement, otherwise a hand.

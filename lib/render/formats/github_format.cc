@@ -38,17 +38,7 @@ std::string property(std::string_view text) {
   return out;
 }
 
-std::string_view command_of(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return "error";
-    case Severity::warning:
-      return "warning";
-    case Severity::note:
-      return "notice";
-  }
-  return "notice";
-}
+std::string_view command_of(Severity severity) { return severity == Severity::note ? "notice" : name_of(severity); }
 
 // GitHub shows columns only of a range within one line.
 std::string place(const Region& region) {

@@ -108,7 +108,7 @@ std::string compared_json(const ComparedHand& hand, const Document& document) {
   json["agree"] = hand.agrees();
   json["rows"] = Json::array();
   for (const compare::Row& row : hand.rows) {
-    Json report = to_value(row.report, document);
+    Json report = to_value(row.report, document, row.rule_set.get());
     for (const char* shared : {"file", "line", "index", "hand", "session"}) report.erase(shared);
     report["rules"] = row.rules;
     report["group"] = row.group;

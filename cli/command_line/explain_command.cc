@@ -13,7 +13,8 @@ constexpr const char* kFooter = R"(Examples:
   spadille explain red_ace
   spadille explain estuches
   spadille explain red_ace --format json
-  spadille explain --list options)";
+  spadille explain --list options
+  spadille explain --list --format json)";
 
 }  // namespace
 
@@ -31,16 +32,18 @@ void add_explain(CLI::App& app, Call& call) {
                                  {"options", Explained::options}, {"values", Explained::values},
                                  {"rules", Explained::rules},     {"words", Explained::words},
                                  {"presets", Explained::presets}};
-  CLI::Option* list = command->add_option_function<std::string>(
-      "--list",
-      [options, kinds](const std::string& kind) {
-        options->list = choose("--list", kind == "true" || kind.empty() ? "all" : kind, kinds);
-      },
-      "List the words that are explained, all or of one kind");
-  list->expected(0, 1)->type_name(choices_text(words_of(kinds)))->group(group::kSelection);
+  command
+      ->add_option_function<std::string>(
+          "--list",
+          [options, kinds](const std::string& kind) {
+            options->list = choose("--list", kind == "true" || kind.empty() ? "all" : kind, kinds);
+          },
+          "List the words that are explained, all or of one kind")
+      ->expected(0, 1)
+      ->type_name(choices_text(words_of(kinds)))
+      ->group(group::kSelection);
   add_choice<ExplainFormat>(*command, "--format", options->format,
                             {{"text", ExplainFormat::text}, {"json", ExplainFormat::json}}, "Set the format")
-      ->excludes(list)
       ->group(group::kOutput);
   add_color(*command, options->color);
   run_on_call(*command, call, options, explain);

@@ -188,7 +188,11 @@ ExitStatus explain(const ExplainOptions& options, Streams streams) {
   const render::Style style = style_for(options.color, streams);
   if (options.list && options.what) throw UsageError("name a word, or list words with --list, not both");
   if (options.list) {
-    list_explained(*options.list, style, streams.out);
+    if (options.format == ExplainFormat::json) {
+      streams.out << render::dump(explained_list_value(*options.list), render::Lines::many) << '\n';
+    } else {
+      list_explained(*options.list, style, streams.out);
+    }
     return ExitStatus::all_valid;
   }
   if (!options.what) throw UsageError("name a word, or list words with --list");

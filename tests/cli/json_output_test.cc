@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <sstream>
 
@@ -206,7 +207,50 @@ TEST(JsonOutput, OfExplainRefusesAnUnknownWord) {
   const test::Run done = run({"explain", "xyzzy", "--format", "json"});
   EXPECT_EQ(done.status, 2);
   EXPECT_EQ(done.out, "");
-  EXPECT_EQ(run({"explain", "--list", "--format", "json"}).status, 2);
+}
+
+// The list has every line of the text, once for all games in which the word means the same.
+TEST(JsonOutput, OfExplainListHasTheWordsOfTheText) {
+  std::map<std::string, std::size_t> kinds;
+  for (const std::string kind : {"codes", "options", "values", "rules", "words", "presets"}) {
+    std::istringstream lines(run({"explain", "--list", kind}).out);
+    std::multiset<std::string> text;
+    for (std::string line; std::getline(lines, line);)
+      if (line.starts_with("  ") && !line.starts_with("   ")) text.insert(line.substr(2, line.find("  ", 2) - 2));
+    std::multiset<std::string> listed;
+    const Json list = json_of({"explain", "--list", kind, "--format", "json"});
+    for (const Json& each : list["words"]) {
+      const std::string word = each["word"];
+      const std::string label = each.contains("option") ? word + " (" + each["option"].get<std::string>() + ")" : word;
+      for (std::size_t i = 0; i < std::max<std::size_t>(1, each.value("games", Json::array()).size()); ++i)
+        listed.insert(label);
+      EXPECT_FALSE(each["summary"].get<std::string>().empty()) << word;
+      ++kinds[each["kind"]];
+    }
+    EXPECT_FALSE(text.empty());
+    EXPECT_EQ(text, listed) << kind;
+  }
+  EXPECT_EQ(kinds.size(), 7U);
+  const Json all = json_of({"explain", "--list", "--format", "json"});
+  std::size_t sum = 0;
+  for (const auto& [kind, count] : kinds) sum += count;
+  EXPECT_EQ(all["words"].size(), sum);
+}
+
+TEST(JsonOutput, OfExplainListSaysWhatTheWordIs) {
+  const Json words = json_of({"explain", "--list", "--format", "json"})["words"];
+  const auto listed = [&](const std::string& word, const std::string& kind) {
+    return *std::find_if(words.begin(), words.end(),
+                         [&](const Json& each) { return each["word"] == word && each["kind"] == kind; });
+  };
+  EXPECT_EQ(listed("play/follow-suit", "code"),
+            Json::parse(R"({"word": "play/follow-suit", "kind": "code", "severity": "error",
+                            "summary": "A player does not follow suit although they could"})"));
+  EXPECT_EQ(listed("sacada", "term")["group"], "outcomes");
+  EXPECT_EQ(listed("ombre/gibbs", "preset")["games"], Json({"ombre"}));
+  EXPECT_EQ(listed("rules/no-source", "rule_set_code")["severity"], "warning");
+  EXPECT_EQ(listed("full", "value")["option"], "matador_privilege");
+  EXPECT_THAT(listed("red_ace", "option")["games"], testing::Contains("ombre"));
 }
 
 }  // namespace

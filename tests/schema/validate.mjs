@@ -170,6 +170,9 @@ function oneReportFaults(value) {
 
 // Returns the schema of the intended kind, if a schema has several kinds.
 function narrower(schema, value) {
+  if (schema === 'explanation' && isMap(value)) {
+    return `urn:spadille:explanation#/$defs/${Object.hasOwn(value, 'words') ? 'list' : 'explanation'}`;
+  }
   const kind = schema !== 'comparison' || !isMap(value) ? undefined
     : Object.hasOwn(value, 'reports') ? 'run'
     : Object.hasOwn(value, 'agree') ? 'hand'

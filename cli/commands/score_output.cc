@@ -90,7 +90,7 @@ void ScoreOutput::take(const Report& report, const Document& document, const jud
   for (const Diagnostic& each : report.diagnostics)
     if (format_ == ScoreFormat::text || each.severity != Severity::note)
       diagnostics += text_of(each, report, document, composed);
-  diagnostics += render::left_out_text(report);
+  diagnostics += render::left_out_text(report, style_);
   if (format_ == ScoreFormat::text)
     out_ += render::ledger_text(report, hand == nullptr ? nullptr : &hand->rules, sources_, style_);
 }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
 
 #include "render/notes.h"
 #include "source/utf8.h"
@@ -17,6 +16,8 @@ constexpr std::size_t kNarrowest = 20;
 
 std::string blanks(std::size_t n) { return fmt::format("{:{}}", "", n); }
 
+constexpr std::string_view kBlanks = " \n\t";
+
 // The first characters of escape sequences and of marks.
 constexpr std::string_view kSpecial = "\x1B\x1F";
 
@@ -28,49 +29,65 @@ std::size_t escape_length(std::string_view text, std::size_t i) {
   return end == std::string_view::npos ? text.size() - i : end + 2 - i;
 }
 
-// Cuts from the front of `text` what fits `width` columns, at least one character.
-std::string_view cut_front(std::string_view& text, std::size_t width) {
-  std::size_t end = 0;
-  std::size_t used = 0;
-  while (end < text.size()) {
-    const std::size_t escape = escape_length(text, end);
-    const std::size_t length = escape > 0 ? escape : std::max<std::size_t>(1, code_point_length(text, end));
-    const std::size_t columns = escape > 0 ? 0 : display_width(text.substr(end, length));
-    if (end > 0 && used + columns > width) break;
-    used += columns;
-    end += length;
-  }
-  const std::string_view front = text.substr(0, end);
-  text.remove_prefix(end);
-  return front;
+// A character of a text, an escape sequence or a mark: its bytes and its columns.
+struct Atom {
+  std::size_t bytes;
+  std::size_t columns;
+};
+
+Atom atom_at(std::string_view text, std::size_t i) {
+  if (text[i] == kMarkEdge) return {std::min(text.find(kMarkEdge, i + 1), text.size() - 1) + 1 - i, kMarkWidth};
+  const std::size_t escape = escape_length(text, i);
+  if (escape > 0) return {escape, 0};
+  const std::size_t length = std::max<std::size_t>(1, code_point_length(text, i));
+  return {length, display_width(text.substr(i, length))};
 }
 
-// Ends the color of each line at its end, and continues it on the next.
-void close_colors(std::vector<std::string>& lines) {
-  constexpr std::string_view kReset = "\x1B[0m";
-  std::string open;
-  for (std::string& line : lines) {
-    line.insert(0, open);
-    const std::size_t last = line.rfind("\x1B[");
-    if (last == std::string::npos) continue;
-    open = line.substr(last, escape_length(line, last));
-    if (open == kReset) open.clear();
-    if (!open.empty()) line += kReset;
-  }
-}
+// The bytes of a word before the places where it is broken best.
+struct Parts {
+  std::size_t to_slash = 0;
+  std::size_t to_hyphen = 0;
+  std::size_t to_end = 0;  // where the line is full
 
-// Returns the bytes of the longest beginning of a word that has at most `width` columns, at least one character. A word
-// with a code or a mark stays whole.
+  // Takes the next atom, after which `columns` are used. What begins with a hyphen may be a number.
+  void add(std::string_view word, const Atom& atom, std::size_t columns) {
+    const char c = word[to_end];
+    to_end += atom.bytes;
+    if (columns < 2) return;
+    if (c == '/') to_slash = to_end;
+    if (c == '-' || c == '_') to_hyphen = to_end;
+  }
+};
+
+// Returns the bytes of the beginning of a word that fits `width` columns, at least one character.
 std::size_t fitting(std::string_view word, std::size_t width) {
-  if (word.find_first_of(kSpecial) != std::string_view::npos) return word.size();
-  std::size_t end = 0;
-  for (std::size_t columns = 0; end < word.size();) {
-    const std::size_t length = code_point_length(word, end);
-    columns += display_width(word.substr(end, length));
-    if (columns > width && end > 0) break;
-    end += length;
+  Parts parts;
+  for (std::size_t used = 0; parts.to_end < word.size();) {
+    const Atom atom = atom_at(word, parts.to_end);
+    if (used > 0 && used + atom.columns > width) break;
+    used += atom.columns;
+    parts.add(word, atom, used);
   }
-  return end;
+  if (parts.to_slash > 0) return parts.to_slash;
+  return parts.to_hyphen > 0 ? parts.to_hyphen : parts.to_end;
+}
+
+// Ends the color and the link of each line at its end, and continues them on the next.
+void close_escapes(std::vector<std::string>& lines) {
+  constexpr std::string_view kReset = "\x1B[0m";
+  constexpr std::string_view kLinkEnd = "\x1B]8;;\x1B\\";
+  std::string color;
+  std::string link;
+  for (std::string& line : lines) {
+    line.insert(0, link + color);
+    for (std::size_t i = line.find('\x1B'); i != std::string::npos; i = line.find('\x1B', i + 1)) {
+      const std::string escape = line.substr(i, escape_length(line, i));
+      if (escape.starts_with("\x1B[")) color = escape == kReset ? "" : escape;
+      if (escape.starts_with("\x1B]")) link = escape == kLinkEnd ? "" : escape;
+    }
+    if (!color.empty()) line += kReset;
+    if (!link.empty()) line += kLinkEnd;
+  }
 }
 
 }  // namespace
@@ -92,26 +109,75 @@ std::size_t shown_width(std::string_view text) {
   return width;
 }
 
-std::vector<std::string> lines_of_words(std::string_view text, std::size_t width) {
-  std::vector<std::string> lines;
-  std::istringstream words{std::string(text)};
-  std::size_t used = 0;
-  for (std::string word; words >> word;) {
-    const std::size_t columns = shown_width(word);
-    if (!lines.empty() && used + 1 + columns <= width) {
-      lines.back() += " " + word;
-      used += 1 + columns;
+std::size_t widest_part(std::string_view text, std::size_t longest_word) {
+  std::size_t widest = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(kBlanks, i), text.size());
+    std::string_view word = text.substr(i, end - i);
+    i = end + 1;
+    if (const std::size_t width = shown_width(word); width <= longest_word) {
+      widest = std::max(widest, width);
       continue;
     }
-    for (std::string_view rest = word; !rest.empty();) lines.emplace_back(cut_front(rest, width));
-    used = shown_width(lines.back());
+    Parts parts;
+    std::size_t part = 0;
+    for (std::size_t used = 0; parts.to_end < word.size();) {
+      const Atom atom = atom_at(word, parts.to_end);
+      used += atom.columns;
+      part += atom.columns;
+      widest = std::max(widest, part);
+      parts.add(word, atom, used);
+      if (std::max(parts.to_slash, parts.to_hyphen) == parts.to_end) part = 0;
+    }
   }
-  close_colors(lines);
+  return widest;
+}
+
+std::vector<std::string> lines_of_words(std::string_view text, std::size_t width, std::size_t hanging) {
+  std::vector<std::string> lines;
+  std::size_t at = 0;        // columns of the current line
+  std::size_t left = width;  // columns of the current line that may be used
+  const auto new_line = [&] {
+    lines.emplace_back();
+    at = 0;
+    left = width - std::min(width - 1, hanging);
+  };
+  std::size_t blanks_before = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(kBlanks, i), text.size());
+    std::string_view word = text.substr(i, end - i);
+    i = end + 1;
+    if (word.empty()) {
+      ++blanks_before;
+      continue;
+    }
+    std::size_t columns = shown_width(word);
+    if (lines.empty()) {
+      lines.push_back(blanks(blanks_before));
+      at = blanks_before;
+    } else if (at + blanks_before + columns > left) {
+      new_line();
+    } else {
+      lines.back() += blanks(blanks_before);
+      at += blanks_before;
+    }
+    for (; at + columns > left; columns = shown_width(word)) {
+      const std::size_t part = fitting(word, left - std::min(at, left));
+      if (part == word.size()) break;
+      lines.back() += word.substr(0, part);
+      word.remove_prefix(part);
+      new_line();
+    }
+    lines.back() += word;
+    at += columns;
+    blanks_before = 1;
+  }
+  close_escapes(lines);
   return lines;
 }
 
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t width) {
-  return wrapped_after(blanks(indent), text, width);
+  return filled(blanks(indent), text, indent, width);
 }
 
 std::string wrapped(std::string_view text, std::size_t indent, const Style& style) {
@@ -120,56 +186,15 @@ std::string wrapped(std::string_view text, std::size_t indent, const Style& styl
 
 std::string wrapped_after(std::string_view head, std::string_view text, std::size_t width) {
   const std::size_t head_width = shown_width(head);
-  if (head_width + kNarrowest > width) {
-    const std::size_t front = std::min(head.find_first_not_of(' '), head.size());
-    std::string all;
-    for (const std::string& line : lines_of_words(fmt::format("{}{}", head, text), width - front - kHanging))
-      all += blanks(all.empty() ? front : front + kHanging) + line + "\n";
-    return all;
-  }
-  std::string out;
-  for (const std::string& line : lines_of_words(text, width - head_width))
-    out += (out.empty() ? std::string(head) : blanks(head_width)) + line + "\n";
-  return out;
+  if (head_width + kNarrowest <= width) return filled(head, text, head_width, width);
+  return filled(head, text, std::min(head.find_first_not_of(' '), head.size()) + kHanging, width);
 }
 
 std::string filled(std::string_view head, std::string_view text, std::size_t indent, std::size_t width) {
-  std::string out(head);
-  std::size_t at = shown_width(head);  // columns of the current line
-  if (at + shown_width(text) <= width) return out.append(text) + "\n";
-  bool begins = at <= indent;  // there is no word on the line yet
-  const auto new_line = [&] {
-    out.erase(out.find_last_not_of(' ') + 1);
-    out += "\n" + blanks(indent);
-    at = indent;
-    begins = true;
-  };
-  for (std::size_t blanks_before = 0; !text.empty();) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    std::string_view word = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (word.empty()) {
-      ++blanks_before;
-      continue;
-    }
-    if (!begins && at + blanks_before + shown_width(word) > width) new_line();
-    if (!begins) {
-      out += blanks(blanks_before);
-      at += blanks_before;
-    }
-    blanks_before = 1;
-    while (at + shown_width(word) > width && indent < width) {
-      const std::size_t part = fitting(word, width - at);
-      if (part == word.size()) break;
-      out += word.substr(0, part);
-      word.remove_prefix(part);
-      new_line();
-    }
-    out += word;
-    at += shown_width(word);
-    begins = false;
-  }
-  return out + "\n";
+  std::string out;
+  for (const std::string& line : lines_of_words(fmt::format("{}{}", head, text), width, indent))
+    out += (out.empty() ? "" : blanks(indent)) + line + "\n";
+  return out;
 }
 
 }  // namespace spadille::render

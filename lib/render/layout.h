@@ -18,9 +18,15 @@ inline constexpr char kBlankInMark = '\x1E';
 /// Returns the number of terminal columns of text that may have color, links and marks of notes.
 std::size_t shown_width(std::string_view text);
 
-/// Splits a text between words into lines of at most `width` columns, which must be positive. A longer word is split
-/// too. Color does not pass the end of a line, but continues on the next.
-std::vector<std::string> lines_of_words(std::string_view text, std::size_t width);
+/// Splits a text between words into lines of at most `width` columns, which must be positive. Lines after the first are
+/// narrower by `hanging`. A word wider than a line is split after `/`, or without that after `-` or `_`, or without any
+/// at the end of the line. Keeps blanks between the words of a line and before the first. Color and links end with each
+/// line, and continue on the next.
+std::vector<std::string> lines_of_words(std::string_view text, std::size_t width, std::size_t hanging = 0);
+
+/// Returns the columns of the widest part of a text. Words that are wider than `longest_word` have several parts, which
+/// end with `/`, `-` or `_`; other words have one.
+std::size_t widest_part(std::string_view text, std::size_t longest_word);
 
 /// Returns a text in lines of at most `width` columns, each after `indent` spaces.
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t width);
@@ -32,8 +38,8 @@ std::string wrapped(std::string_view text, std::size_t indent, const Style& styl
 /// by the width of `head`, or by 2 more than `head` itself if less than 20 columns are left.
 std::string wrapped_after(std::string_view head, std::string_view text, std::size_t width);
 
-/// Returns `head` and `text` in lines of at most `width` columns. Breaks `text` between words, or in a word that is
-/// wider than a line; never breaks `head`, and keeps blanks between words. Each line after the first is indented.
+/// Returns `head` and `text` in lines of at most `width` columns, as `lines_of_words` does. Each line after the first
+/// is indented.
 std::string filled(std::string_view head, std::string_view text, std::size_t indent, std::size_t width);
 
 }  // namespace spadille::render

@@ -122,8 +122,8 @@ std::string session_table(std::span<const CheckedRow> rows, const Style& style) 
   const auto has_other_rules = [&](const CheckedRow& row) { return row.sheet.rules != first.rules; };
   const bool one_rule_set = std::none_of(rows.begin(), rows.end(), has_other_rules);
   const std::vector<std::string> players = players_of(rows);
-  std::vector<Table::Column> columns{{"line", Align::right}, {"hand"},    {""},      {"declarer"},
-                                     {"contract"},           {"outcome"}, {"tricks"}};
+  std::vector<Table::Column> columns{{"line", Align::right},  {"hand"}, {""}, {"declarer"}, {"contract"}, {"outcome"},
+                                     {"tricks", Align::right}};
   for (const std::string& player : players) columns.push_back({printable(player), Align::right});
   columns.push_back({"pool", Align::right});
   columns.push_back({"remarks"});

@@ -1,7 +1,6 @@
 #include "render/table.h"
 
 #include <algorithm>
-#include <sstream>
 #include <utility>
 
 #include "base/assert.h"
@@ -19,13 +18,6 @@ std::size_t width_of(std::string_view text) {
 
 // Blanks between columns.
 constexpr std::size_t kBetween = 2;
-
-std::size_t longest_word(std::string_view text) {
-  std::istringstream words{std::string(text)};
-  std::size_t longest = 0;
-  for (std::string word; words >> word;) longest = std::max(longest, shown_width(word));
-  return longest;
-}
 
 }  // namespace
 
@@ -53,20 +45,15 @@ std::vector<std::size_t> Table::shown_columns() const {
   return shown;
 }
 
-std::vector<std::size_t> Table::least_widths(Break allowed) const {
-  // Figures are never broken. Words and headings are, to a few columns, if nothing else helps.
-  constexpr std::size_t kLeastText = 8;
-  constexpr std::size_t kLeastHeading = 6;
+std::vector<std::size_t> Table::least_widths(const Breaks& breaks) const {
   std::vector<std::size_t> least(columns_.size());
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     const bool is_heading = i < columns_.size();
-    const bool is_figure = columns_[i % columns_.size()] == Align::right;
-    std::size_t needed = cells_[i].width;
-    if (!is_figure || is_heading) needed = longest_word(text_of(cells_[i]));
-    if (allowed == Break::in_words && (!is_figure || is_heading))
-      needed = std::min(needed, is_figure ? kLeastHeading : kLeastText);
+    const bool is_figure = columns_[i % columns_.size()] == Align::right && !is_heading;
     std::size_t& most = least[i % columns_.size()];
-    most = std::max(most, needed);
+    most =
+        std::max(most, is_figure ? cells_[i].width
+                                 : std::min(widest_part(text_of(cells_[i]), breaks.longest_word), breaks.longest_part));
   }
   return least;
 }
@@ -79,8 +66,8 @@ std::optional<std::vector<std::size_t>> Table::widths_within(const std::vector<s
   std::size_t sum = kBetween * (shown.size() - std::min<std::size_t>(shown.size(), 1));
   for (const std::size_t i : shown) sum += widths[i];
   if (sum <= width) return widths;
-  for (const Break allowed : {Break::between_words, Break::in_words}) {
-    const std::vector<std::size_t> least = least_widths(allowed);
+  for (const Breaks& breaks : kBreaks) {
+    const std::vector<std::size_t> least = least_widths(breaks);
     const auto spare = [&](std::size_t i) { return widths[i] - std::min(least[i], widths[i]); };
     for (; sum > width; --sum) {
       const auto widest = std::max_element(shown.begin(), shown.end(),

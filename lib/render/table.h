@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -57,10 +58,15 @@ class Table {
     return std::string_view(text_).substr(cell.begin, cell.end - cell.begin);
   }
   [[nodiscard]] std::vector<std::size_t> shown_columns() const;
-  // Where the cells of a narrow table are broken.
-  enum class Break { between_words, in_words };
+  // The widest words, and parts of wider words, that stay whole in the cells of a narrow table.
+  struct Breaks {
+    std::size_t longest_word;
+    std::size_t longest_part;
+  };
+  // Breaks texts first, then paths, then codes, then long words. Figures are never broken, nor parts of 12 columns.
+  static constexpr std::array<Breaks, 4> kBreaks{{{kAnyWidth, kAnyWidth}, {32, kAnyWidth}, {0, kAnyWidth}, {0, 12}}};
   // Returns the least width of each column.
-  [[nodiscard]] std::vector<std::size_t> least_widths(Break allowed) const;
+  [[nodiscard]] std::vector<std::size_t> least_widths(const Breaks& breaks) const;
   // Returns the widths of all columns that fit into `width` columns; nullopt if none do.
   [[nodiscard]] std::optional<std::vector<std::size_t>> widths_within(const std::vector<std::size_t>& shown,
                                                                       std::size_t width) const;

@@ -193,10 +193,11 @@ std::string diagnostic_text(const Diagnostic& d, const Report& of, const Documen
   return text;
 }
 
-std::string left_out_text(const Report& report) {
+std::string left_out_text(const Report& report, const Style& style) {
   if (report.left_out.empty()) return {};
-  return fmt::format("{}: {} of this document not listed\n", place_text(report.file, report.line),
-                     pluralize(report.left_out.size(), "more diagnostic"));
+  return filled(place_text(report.file, report.line) + ": ",
+                fmt::format("{} of this document not listed", pluralize(report.left_out.size(), "more diagnostic")),
+                kIndentOfLine, style.width());
 }
 
 std::string hand_line(const Report& report, const Style& style) {

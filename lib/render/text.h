@@ -20,7 +20,7 @@ std::string diagnostic_text(const Diagnostic& diagnostic, const Report& of, cons
                             const Style& style, Sources sources = Sources::full);
 
 /// Returns a line with the number of diagnostics that a report did not keep; empty if it kept all.
-std::string left_out_text(const Report& report);
+std::string left_out_text(const Report& report, const Style& style);
 
 /// Returns the verdict in words: a valid hand that is not fully checked is "valid as far as shown".
 std::string_view verdict_words(const Report& report);

@@ -100,12 +100,12 @@ const std::string kPassed = "---\nauction: [pass, pass, pass]\n";
 TEST(SessionTable, HasARowForEachHand) {
   EXPECT_EQ(run({"check", "-"}, project_file(kThursday)).out, R"(<stdin>:2: session Thursday; rules ombre/gibbs
   line  hand         declarer  contract           outcome           tricks  Ana  Bent  Cara  pool
-     8  1     valid  Ana       entrada, diamonds  sacada            5 3 1   +15    -5   -10     0
+     8  1     valid  Ana       entrada, diamonds  sacada             5 3 1  +15    -5   -10     0
     28  2     valid                               passed                     -5     0     0     5
-    37  3     valid  Cara      vuelta, hearts     puesta            4 1 4    +5     0   -35    35
-    58  4     valid  Bent      solo, diamonds     sacada, primeras  0 5 0   -22   +84   -27     0
-    74  5     valid  Ana       vuelta, clubs      puesta            0 0 0   -29    +2    +2    25
-    84  6     valid  Cara      entrada, diamonds  codille           2 4 3     0   +40   -45    30
+    37  3     valid  Cara      vuelta, hearts     puesta             4 1 4   +5     0   -35    35
+    58  4     valid  Bent      solo, diamonds     sacada, primeras   0 5 0  -22   +84   -27     0
+    74  5     valid  Ana       vuelta, clubs      puesta             0 0 0  -29    +2    +2    25
+    84  6     valid  Cara      entrada, diamonds  codille            2 4 3    0   +40   -45    30
 <stdin>:104: settlement of Thursday: valid; pool 0; Ana -26, Bent +131, Cara -105; rules ombre/gibbs
 6 hands: 6 valid; 1 settlement; 0 errors, 0 warnings, 0 notes
 )");

@@ -19,7 +19,7 @@ void TextFormat::append_report(Sections& out, const ListedReport& listed) const 
   std::string text;
   for (const Diagnostic* each : listed.diagnostics)
     text += diagnostic_text(*each, report, listed.document, style_, sources_);
-  text += left_out_text(report);
+  text += left_out_text(report, style_);
   if (detail_ == Detail::faults_only) {
     out.in({}) += text;
   } else if (report.kind == Report::Kind::hand && report.session && report.session_line) {
